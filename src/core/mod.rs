@@ -1,0 +1,18 @@
+//! What every game stands on: the [`Game`] trait, the [`Table`] that keeps a game's log, seats and
+//! viewers, the frozen generator, the computer players' frame and the digest that compares states.
+
+pub mod digest;
+pub mod game;
+pub mod player;
+pub mod rng;
+pub mod save;
+pub mod seats;
+pub mod table;
+
+pub use digest::digest;
+pub use game::{Applied, Game, Imagine, Outcome, Refused};
+pub use player::{Level, Player, Thought};
+pub use rng::Rng;
+pub use save::{Archive, BadSave, Opened, Restored, Save};
+pub use seats::{Seat, Seats, Viewer};
+pub use table::{Setup, Table};

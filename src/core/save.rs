@@ -1,0 +1,148 @@
+//! Saves: a table as JSON that people can read, and every way in which one can be opened.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Game, Outcome, Seat, Setup, Table};
+use crate::sheet::Sheet;
+
+/// The version of the save's own shape.
+const FORMAT: u16 = 1;
+
+/// A table as it is stored: the log, and for later versions with other rules the sheet and outcome.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound(serialize = "G::Options: Serialize", deserialize = "G::Options: Deserialize<'de>"))]
+pub struct Save<G: Game> {
+    /// The version of this shape.
+    pub tertulia: u16,
+    /// The game's name.
+    pub game: String,
+    /// The version of the game's rules.
+    pub rules: u16,
+    /// What was fixed before the first action.
+    pub setup: Setup<G::Options>,
+    /// What was done.
+    pub log: Vec<(Seat, G::Action)>,
+    /// The sheet at the time of saving.
+    pub sheet: Sheet,
+    /// The outcome at the time of saving.
+    pub outcome: Option<Outcome>,
+}
+
+/// What can still be read of a table whose rules have changed since.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+pub struct Archive {
+    /// The game's name.
+    pub game: String,
+    /// The version of the rules that it was played by.
+    pub rules: u16,
+    /// The scoring sheet.
+    pub sheet: Sheet,
+    /// The result, if it was over.
+    pub outcome: Option<Outcome>,
+}
+
+/// A save, opened.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Opened<G: Game> {
+    /// Replayed: the game goes on.
+    Table(Restored<G>),
+    /// From other rules: only the sheet and the outcome can be read.
+    Archive(Archive),
+}
+
+/// A replayed table.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Restored<G: Game> {
+    /// The table as far as its log is sound.
+    pub table: Table<G>,
+    /// The index of the first action that the rules refused, if any: it and the rest are left out.
+    pub cut: Option<usize>,
+}
+
+/// Why a save cannot be opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BadSave {
+    /// No JSON, or not of a save's shape: the line and column where reading stopped.
+    Unreadable {
+        /// From 1.
+        line: usize,
+        /// From 1.
+        column: usize,
+    },
+    /// A save of another game.
+    OtherGame(String),
+    /// A save of a later version of this program.
+    Newer,
+    /// Options that cannot be played.
+    Impossible,
+}
+
+/// The part that every version can read.
+#[derive(Deserialize)]
+struct Head {
+    tertulia: u16,
+    game: String,
+    rules: u16,
+}
+
+impl<G: Game> Table<G> {
+    /// The table as a save.
+    pub fn to_save(&self) -> Save<G> {
+        Save {
+            tertulia: FORMAT,
+            game: G::ID.to_owned(),
+            rules: G::RULES_VERSION,
+            setup: self.setup().clone(),
+            log: self.log().to_vec(),
+            sheet: self.sheet(),
+            outcome: self.outcome(),
+        }
+    }
+
+    /// The table as JSON text.
+    pub fn save(&self) -> String {
+        serde_json::to_string(&self.to_save())
+            .unwrap_or_else(|error| unreachable!("a save has no maps with odd keys: {error}"))
+    }
+
+    /// Opens a save. A log that breaks a rule is restored up to its last sound action.
+    ///
+    /// # Errors
+    /// Why nothing of it can be opened.
+    pub fn open(text: &str) -> Result<Opened<G>, BadSave> {
+        let head: Head = read(text)?;
+        if head.game != G::ID {
+            return Err(BadSave::OtherGame(head.game));
+        }
+        if head.tertulia > FORMAT || head.rules > G::RULES_VERSION {
+            return Err(BadSave::Newer);
+        }
+        if head.rules < G::RULES_VERSION {
+            return read(text).map(Opened::Archive);
+        }
+        let save: Save<G> = read(text)?;
+        Table::replay(save.setup, save.log).map(Opened::Table)
+    }
+
+    /// Replays a log, up to the first action that the rules refuse.
+    ///
+    /// # Errors
+    /// [`BadSave::Impossible`] if the setup cannot be played.
+    pub fn replay(
+        setup: Setup<G::Options>,
+        log: Vec<(Seat, G::Action)>,
+    ) -> Result<Restored<G>, BadSave> {
+        let mut table = Table::deal(setup).map_err(|_| BadSave::Impossible)?;
+        for (index, (seat, action)) in log.into_iter().enumerate() {
+            if table.act(seat, action).is_err() {
+                return Ok(Restored { table, cut: Some(index) });
+            }
+        }
+        Ok(Restored { table, cut: None })
+    }
+}
+
+fn read<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, BadSave> {
+    serde_json::from_str(text)
+        .map_err(|error| BadSave::Unreadable { line: error.line(), column: error.column() })
+}

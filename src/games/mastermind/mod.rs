@@ -1,0 +1,27 @@
+//! Mastermind: one player hides a code of coloured pegs, the other finds it row by row, told by
+//! keys of black and white pegs.
+//!
+//! The paragraphs (§1 to §9) cited in this folder are those of the rules that the player reads in
+//! the app. Source: the Spanish rules of the 5-hole, 8-colour game with 12 rows; where they are
+//! silent, an option says so.
+
+mod bot;
+mod code;
+mod imagine;
+mod judge;
+mod options;
+mod rules;
+mod score;
+mod view;
+
+pub use bot::Thinking;
+pub use code::{Code, Key, MAX_PEGS, Space};
+pub use judge::{Search, contradiction, wrong_keys};
+pub use options::{BadOptions, Count, Keying, Options, Roles};
+pub use rules::{Action, End, Event, Phase, Played, Refusal, Row, Slip, State};
+pub use score::points;
+pub use view::{CodeView, View};
+
+/// The game, for [`crate::core::Table`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mastermind;

@@ -1,0 +1,420 @@
+//! The course of a match: hide, lay, key, lift, and the other way round.
+
+use serde::{Deserialize, Serialize};
+
+use super::options::{Keying, Options};
+use super::score::{games_counted, maker, outcome, sheet};
+use super::view::View;
+use super::{BadOptions, Code, Key, Mastermind, contradiction, wrong_keys};
+use crate::core::{Applied, Game, Outcome, Rng, Seat, Seats, Viewer};
+use crate::sheet::Sheet;
+
+/// What a player does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Action {
+    /// The maker puts the code behind the shield (§2).
+    Hide(Code),
+    /// The maker keeps the code on paper (§9).
+    Paper,
+    /// The breaker covers a row (§3).
+    Lay(Code),
+    /// The maker lays the key (§4).
+    Key(Key),
+    /// The breaker gives up: the code counts as unbroken (§6).
+    GiveUp,
+    /// The maker shows the code that was kept on paper (§9).
+    Lift(Code),
+}
+
+/// What a match waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Phase {
+    /// The maker's code.
+    Hide,
+    /// The breaker's row.
+    Lay,
+    /// The maker's key.
+    Key,
+    /// The code kept on paper.
+    Lift,
+    /// Nothing: the match is over.
+    Over,
+}
+
+/// A covered row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Row {
+    /// The breaker's pegs.
+    pub guess: Code,
+    /// The key, once it is laid.
+    pub key: Option<Key>,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum End {
+    /// The last row was the code.
+    Broken,
+    /// All rows were covered.
+    Unbroken,
+    /// The breaker gave up.
+    GaveUp,
+    /// A key was wrong: the game does not count and is repeated.
+    WrongKey(Slip),
+}
+
+/// What was wrong with the keys. Never both empty.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Slip {
+    /// Rows (by index) whose key is not what the code owes, with the right key; empty where the
+    /// code is not known to the table.
+    pub wrong: Vec<(u8, Key)>,
+    /// A smallest set of rows that no code can satisfy; empty where some code can.
+    pub contradiction: Vec<u8>,
+}
+
+/// A game that has ended.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Played {
+    /// Who made the code.
+    pub maker: Seat,
+    /// The code, unless it stayed on paper.
+    pub code: Option<Code>,
+    /// The rows.
+    pub rows: Vec<Row>,
+    /// How it ended.
+    pub end: End,
+}
+
+impl Played {
+    /// Whether it counts, or was spoiled by a wrong key.
+    pub fn counts(&self) -> bool {
+        !matches!(self.end, End::WrongKey(_))
+    }
+}
+
+/// Where the code is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Secret {
+    NotYet,
+    OnPaper,
+    Hidden(Code),
+}
+
+impl Secret {
+    fn code(self) -> Option<Code> {
+        if let Secret::Hidden(code) = self { Some(code) } else { None }
+    }
+}
+
+/// The whole truth about a match.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct State {
+    pub(super) options: Options,
+    pub(super) secret: Secret,
+    pub(super) rows: Vec<Row>,
+    /// Whether the breaker of this game has given up, so that the code on paper is to be lifted.
+    pub(super) gave_up: bool,
+    pub(super) phase: Phase,
+    pub(super) played: Vec<Played>,
+}
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// The code is behind the shield, or on paper; the maker alone knows which.
+    Hidden {
+        /// Who made it.
+        maker: Seat,
+        /// Whether it is on paper.
+        on_paper: bool,
+        /// The code: for the maker.
+        code: Option<Code>,
+    },
+    /// A row was covered.
+    Laid {
+        /// By whom.
+        breaker: Seat,
+        /// Its index.
+        row: u8,
+        /// The pegs.
+        guess: Code,
+    },
+    /// A key was laid.
+    Keyed {
+        /// The row's index.
+        row: u8,
+        /// The key.
+        key: Key,
+    },
+    /// A game ended.
+    Ended(Played),
+    /// The match ended.
+    Over(Outcome),
+}
+
+/// Why an action is refused.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// Something else is due now.
+    NotNow,
+    /// The row does not have the board's number of pegs, or a colour is not in play.
+    NotOfThisBoard,
+    /// A colour stands twice in the code, but this was agreed not to happen.
+    Repeats,
+    /// Codes on paper were not agreed.
+    NoPaper,
+    /// No board has such a key.
+    ImpossibleKey,
+    /// The key is not what the code owes, and keys are checked before they are laid.
+    WrongKey {
+        /// What the code owes.
+        right: Key,
+    },
+    /// With this key no code would agree with these rows (by index), and keys are checked before
+    /// they are laid.
+    Contradiction {
+        /// A smallest set of rows, the present one included.
+        rows: Vec<u8>,
+    },
+}
+
+impl Game for Mastermind {
+    const ID: &'static str = "mastermind";
+    const RULES_VERSION: u16 = 1;
+    const SEATS: std::ops::RangeInclusive<u8> = 2..=2;
+    // Twenty games of fifteen rows with keys by hand are 640 actions; wrong keys repeat games
+    // without end, so random tables are cut here.
+    const CUT: usize = 1000;
+
+    type Options = Options;
+    type BadOptions = BadOptions;
+    type Action = Action;
+    type State = State;
+    type Event = Event;
+    type View = View;
+    type Refusal = Refusal;
+
+    fn deal(options: &Options, seats: u8, _: Rng) -> Result<State, BadOptions> {
+        options.check()?;
+        if !Self::SEATS.contains(&seats) {
+            return Err(BadOptions::Seats);
+        }
+        Ok(State {
+            options: options.clone(),
+            secret: Secret::NotYet,
+            rows: Vec::new(),
+            gave_up: false,
+            phase: Phase::Hide,
+            played: Vec::new(),
+        })
+    }
+
+    fn to_act(state: &State) -> Seats {
+        match state.phase {
+            Phase::Hide | Phase::Key | Phase::Lift => Seats::only(state.maker()),
+            Phase::Lay => Seats::only(state.breaker()),
+            Phase::Over => Seats::NONE,
+        }
+    }
+
+    fn apply(before: &State, seat: Seat, action: &Action) -> Applied<Self> {
+        let mut state = before.clone();
+        let mut events = Vec::new();
+        match (before.phase, *action) {
+            (Phase::Hide, Action::Hide(code)) => {
+                state.check_code(&code)?;
+                state.hide(Secret::Hidden(code), &mut events);
+            }
+            (Phase::Hide, Action::Paper) if !state.options.paper => return Err(Refusal::NoPaper),
+            (Phase::Hide, Action::Paper) => state.hide(Secret::OnPaper, &mut events),
+            (Phase::Lay, Action::Lay(guess)) => {
+                if !state.options.guesses().has(&guess) {
+                    return Err(Refusal::NotOfThisBoard);
+                }
+                state.lay(seat, guess, &mut events);
+            }
+            (Phase::Lay, Action::GiveUp) => {
+                state.gave_up = true;
+                state.lift_or_end(&mut events);
+            }
+            (Phase::Key, Action::Key(key)) => {
+                state.check_key(key)?;
+                state.key(key, &mut events);
+            }
+            (Phase::Lift, Action::Lift(code)) => {
+                state.check_code(&code)?;
+                let end = state.end_without_break();
+                state.end(Some(code), end, Vec::new(), &mut events);
+            }
+            _ => return Err(Refusal::NotNow),
+        }
+        Ok((state, events))
+    }
+
+    /// A row that waits for its key has shown the breaker nothing yet, and a code that nobody has
+    /// tried has shown the breaker nothing either.
+    fn reversible(before: &State, _: Seat, action: &Action) -> bool {
+        match action {
+            Action::Hide(_) | Action::Paper => true,
+            Action::Lay(_) => before.options.keys != Keying::Referee,
+            Action::Key(_) | Action::GiveUp | Action::Lift(_) => false,
+        }
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        (state.phase == Phase::Over).then(|| outcome(&state.options, &state.played))
+    }
+
+    fn sheet(state: &State) -> Sheet {
+        sheet(&state.options, &state.played)
+    }
+
+    fn view(state: &State, viewer: Viewer) -> View {
+        View::of(state, viewer)
+    }
+
+    fn private(view: &View) -> bool {
+        view.code.known().is_some()
+    }
+
+    fn witness(event: &Event, viewer: Viewer) -> Option<Event> {
+        Some(match event {
+            Event::Hidden { maker, on_paper, .. } if !viewer.is(*maker) => {
+                Event::Hidden { maker: *maker, on_paper: *on_paper, code: None }
+            }
+            open => open.clone(),
+        })
+    }
+
+    fn sample(view: &View, rng: &mut Rng) -> Action {
+        super::imagine::sample(view, rng)
+    }
+
+    fn sample_options(rng: &mut Rng) -> (Options, u8) {
+        (super::imagine::sample_options(rng), 2)
+    }
+}
+
+impl State {
+    pub(super) fn maker(&self) -> Seat {
+        maker(&self.options, &self.played)
+    }
+
+    pub(super) fn breaker(&self) -> Seat {
+        Seat(1 - self.maker().0)
+    }
+
+    fn check_code(&self, code: &Code) -> Result<(), Refusal> {
+        match (self.options.codes().has(code), self.options.guesses().has(code)) {
+            (true, _) => Ok(()),
+            (false, true) => Err(Refusal::Repeats),
+            (false, false) => Err(Refusal::NotOfThisBoard),
+        }
+    }
+
+    /// §4, and §7 where keys are checked before they are laid.
+    fn check_key(&self, key: Key) -> Result<(), Refusal> {
+        if !key.possible(self.options.pegs) {
+            return Err(Refusal::ImpossibleKey);
+        }
+        let guess = match self.rows.last() {
+            Some(row) if self.options.keys == Keying::Friendly => row.guess,
+            _ => return Ok(()),
+        };
+        if let Secret::Hidden(code) = self.secret {
+            let right = code.key(&guess);
+            return if key == right { Ok(()) } else { Err(Refusal::WrongKey { right }) };
+        }
+        match contradiction(self.options.codes(), &self.rows_with(key)) {
+            Some(rows) => Err(Refusal::Contradiction { rows }),
+            None => Ok(()),
+        }
+    }
+
+    fn rows_with(&self, key: Key) -> Vec<Row> {
+        let mut rows = self.rows.clone();
+        if let Some(last) = rows.last_mut() {
+            last.key = Some(key);
+        }
+        rows
+    }
+
+    fn hide(&mut self, secret: Secret, events: &mut Vec<Event>) {
+        self.secret = secret;
+        self.phase = Phase::Lay;
+        let on_paper = secret == Secret::OnPaper;
+        events.push(Event::Hidden { maker: self.maker(), on_paper, code: secret.code() });
+    }
+
+    fn lay(&mut self, breaker: Seat, guess: Code, events: &mut Vec<Event>) {
+        events.push(Event::Laid { breaker, row: self.rows.len() as u8, guess });
+        self.rows.push(Row { guess, key: None });
+        match self.secret {
+            Secret::Hidden(code) if self.options.keys == Keying::Referee => {
+                self.key(code.key(&guess), events);
+            }
+            _ => self.phase = Phase::Key,
+        }
+    }
+
+    fn key(&mut self, key: Key, events: &mut Vec<Event>) {
+        self.rows = self.rows_with(key);
+        let row = self.rows.len() - 1;
+        events.push(Event::Keyed { row: row as u8, key });
+        let guess = self.rows[row].guess;
+        let sound = self.secret.code().is_some_and(|code| wrong_keys(&code, &self.rows).is_empty());
+        let contradiction =
+            if sound { None } else { contradiction(self.options.codes(), &self.rows) };
+        if let Some(rows) = contradiction {
+            // §7: found as soon as no code can agree with all keys. A code on paper stays there.
+            self.end(self.secret.code(), End::Unbroken, rows, events);
+        } else if key.breaks(self.options.pegs) {
+            // The key says that the row is the code: on paper, that is the code.
+            self.end(self.secret.code().or(Some(guess)), End::Broken, Vec::new(), events);
+        } else if self.rows.len() == usize::from(self.options.rows) {
+            self.lift_or_end(events);
+        } else {
+            self.phase = Phase::Lay;
+        }
+    }
+
+    fn end_without_break(&self) -> End {
+        if self.gave_up { End::GaveUp } else { End::Unbroken }
+    }
+
+    fn lift_or_end(&mut self, events: &mut Vec<Event>) {
+        match self.secret.code() {
+            Some(code) => self.end(Some(code), self.end_without_break(), Vec::new(), events),
+            None => self.phase = Phase::Lift,
+        }
+    }
+
+    /// Ends the game as `end` says, unless a key was wrong: then it is repeated (§7).
+    fn end(
+        &mut self,
+        code: Option<Code>,
+        end: End,
+        contradiction: Vec<u8>,
+        events: &mut Vec<Event>,
+    ) {
+        let maker = self.maker();
+        let rows = std::mem::take(&mut self.rows);
+        let wrong = code.map_or(Vec::new(), |code| wrong_keys(&code, &rows));
+        let spoiled = !wrong.is_empty() || !contradiction.is_empty();
+        let end = if spoiled { End::WrongKey(Slip { wrong, contradiction }) } else { end };
+        let played = Played { maker, code, rows, end };
+        events.push(Event::Ended(played.clone()));
+        self.played.push(played);
+        self.secret = Secret::NotYet;
+        self.gave_up = false;
+        self.phase = Phase::Hide;
+        if games_counted(&self.played) == usize::from(self.options.games) {
+            self.phase = Phase::Over;
+            events.push(Event::Over(outcome(&self.options, &self.played)));
+        }
+    }
+}

@@ -1,0 +1,30 @@
+//! Tertulia: a parlour of games of deduction, bluff and nerve. This library is the games: pure,
+//! deterministic, without browser, clock or sentences.
+//!
+//! - [`registry`]: the list of games;
+//! - [`core`]: what every game stands on (trait, table, log, saves, seats, generator, players);
+//! - [`sheet`]: the scoring sheet;
+//! - [`games`]: one folder per game.
+//!
+//! A game of Mastermind, from the code to the key:
+//! ```
+//! use tertulia::core::{Seat, Setup, Table, Viewer};
+//! use tertulia::games::mastermind::{Action, Code, Key, Mastermind, Options};
+//!
+//! let setup = Setup { options: Options::default(), seats: 2, seed: 7 };
+//! let mut table = Table::<Mastermind>::deal(setup).unwrap();
+//! let code = |digits| Code::from_digits(digits).unwrap();
+//! table.act(Seat(1), Action::Hide(code("11223"))).unwrap();
+//! table.act(Seat(0), Action::Lay(code("12131"))).unwrap();
+//!
+//! let view = table.view(Viewer::Seat(Seat(0)));
+//! assert_eq!(view.rows[0].key, Some(Key { black: 1, white: 3 }));
+//! assert!(view.code.known().is_none(), "the breaker does not see the code");
+//! ```
+
+#![deny(unsafe_code, missing_docs)]
+
+pub mod core;
+pub mod games;
+pub mod registry;
+pub mod sheet;

@@ -1,0 +1,33 @@
+//! THE list of games. A game in it is on the home page, in the worker and in the battery of tests.
+
+use crate::core::{Game, Imagine, Player};
+use crate::games::mastermind::Mastermind;
+
+/// The games of the parlour in the order of the home page, with those still to come.
+pub const GAMES: [Entry; 5] = [
+    Entry { id: "regla-secreta", playable: false },
+    Entry { id: "eleusis", playable: false },
+    Entry { id: "batalla", playable: false },
+    Entry { id: "pechigonga", playable: false },
+    Entry { id: Mastermind::ID, playable: true },
+];
+
+/// A row of the list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// The game's name in saves and addresses.
+    pub id: &'static str,
+    /// Whether it can be played yet.
+    pub playable: bool,
+}
+
+/// Something that is done for every playable game.
+pub trait Visitor {
+    /// Does it for one game.
+    fn visit<G: Game + Imagine + Player>(&mut self);
+}
+
+/// Does something for every playable game.
+pub fn each(visitor: &mut impl Visitor) {
+    visitor.visit::<Mastermind>();
+}
