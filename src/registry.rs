@@ -1,6 +1,8 @@
 //! THE list of games. A game in it is on the home page, in the worker and in the battery of tests.
 
-use crate::core::{Game, Imagine, Player};
+use serde::Deserialize;
+
+use crate::core::{Game, Imagine, Job, Player};
 use crate::games::mastermind::Mastermind;
 
 /// The games of the parlour in the order of the home page, with those still to come.
@@ -30,4 +32,36 @@ pub trait Visitor {
 /// Does something for every playable game.
 pub fn each(visitor: &mut impl Visitor) {
     visitor.visit::<Mastermind>();
+}
+
+/// Starts the computer player that a [`crate::core::Request`] in JSON asks for; none if no playable
+/// game understands it.
+///
+/// ```
+/// assert!(tertulia::registry::job("{}").is_none());
+/// ```
+pub fn job(request: &str) -> Option<Job> {
+    let mut finder =
+        Finder { request, game: serde_json::from_str::<Head>(request).ok()?, job: None };
+    each(&mut finder);
+    finder.job
+}
+
+#[derive(Deserialize)]
+struct Head {
+    game: String,
+}
+
+struct Finder<'a> {
+    request: &'a str,
+    game: Head,
+    job: Option<Job>,
+}
+
+impl Visitor for Finder<'_> {
+    fn visit<G: Game + Imagine + Player>(&mut self) {
+        if self.game.game == G::ID {
+            self.job = serde_json::from_str(self.request).ok().map(Job::new::<G>);
+        }
+    }
 }

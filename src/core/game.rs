@@ -11,7 +11,10 @@ use crate::sheet::Sheet;
 
 /// What a game must say of itself. Pure and deterministic: no clock, no randomness but the
 /// [`Rng`] handed to [`Game::deal`], no sentence for players.
-pub trait Game: Sized + 'static {
+///
+/// The type that bears it is a mere name; what it can be asked to derive lets [`super::Table`] and
+/// saves derive the same.
+pub trait Game: Clone + Debug + PartialEq + 'static {
     /// The name in saves and addresses; never renamed.
     const ID: &'static str;
     /// Raised when an old log could replay differently.

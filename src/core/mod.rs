@@ -3,6 +3,7 @@
 
 pub mod digest;
 pub mod game;
+pub mod job;
 pub mod player;
 pub mod rng;
 pub mod save;
@@ -11,8 +12,15 @@ pub mod table;
 
 pub use digest::digest;
 pub use game::{Applied, Game, Imagine, Outcome, Refused};
+pub use job::{Job, Request};
 pub use player::{Level, Player, Thought};
 pub use rng::Rng;
 pub use save::{Archive, BadSave, Opened, Restored, Save};
 pub use seats::{Seat, Seats, Viewer};
 pub use table::{Setup, Table};
+
+/// A value as JSON text.
+fn json(value: &impl serde::Serialize) -> String {
+    serde_json::to_string(value)
+        .unwrap_or_else(|error| unreachable!("no map with odd keys is ever written: {error}"))
+}

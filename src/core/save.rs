@@ -101,8 +101,7 @@ impl<G: Game> Table<G> {
 
     /// The table as JSON text.
     pub fn save(&self) -> String {
-        serde_json::to_string(&self.to_save())
-            .unwrap_or_else(|error| unreachable!("a save has no maps with odd keys: {error}"))
+        super::json(&self.to_save())
     }
 
     /// Opens a save. A log that breaks a rule is restored up to its last sound action.

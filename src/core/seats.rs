@@ -30,7 +30,7 @@ impl Seats {
 
     /// One seat alone.
     pub fn only(seat: Seat) -> Self {
-        Seats(1 << seat.0)
+        Seats::NONE.with(seat)
     }
 
     /// Whether `seat` is in the set.
@@ -38,9 +38,10 @@ impl Seats {
         seat.0 < 8 && self.0 & (1 << seat.0) != 0
     }
 
-    /// The set with `seat` in it.
+    /// The set with `seat` in it; the same set if the seat is none of the eight, as foreign saves
+    /// may have it.
     pub fn with(self, seat: Seat) -> Self {
-        Seats(self.0 | 1 << seat.0)
+        Seats(self.0 | 1u8.checked_shl(seat.0.into()).unwrap_or(0))
     }
 
     /// How many seats.

@@ -124,7 +124,7 @@ impl<G: Game> Table<G> {
 }
 
 /// Seeds are written as 16 hexadecimal digits: numbers beyond 2^53 do not survive JavaScript.
-mod hex {
+pub(super) mod hex {
     use serde::{Deserialize, Deserializer, Serializer, de::Error};
 
     pub fn serialize<S: Serializer>(seed: &u64, s: S) -> Result<S::Ok, S::Error> {

@@ -1,7 +1,7 @@
 //! The computer player: hides a uniformly random code, lays the right keys, and breaks by laying
 //! only rows that agree with every key so far.
 
-use super::rules::{Action, Phase};
+use super::types::{Action, Phase};
 use super::view::View;
 use super::{Mastermind, Search};
 use crate::core::{Level, Player, Rng, Thought};

@@ -1,7 +1,8 @@
 //! States imagined from a view, and random play.
 
 use super::options::{Count, Keying, Options, Roles};
-use super::rules::{Action, Phase, Secret, State};
+use super::rules::{Secret, State};
+use super::types::{Action, Phase};
 use super::view::{CodeView, View};
 use super::{Code, Key, Mastermind, Search};
 use crate::core::{Imagine, Rng, Seat};
@@ -17,7 +18,7 @@ impl Imagine for Mastermind {
             CodeView::Hidden => Secret::Hidden(agreeing(view, rng)),
         };
         State {
-            options: view.options.clone(),
+            options: view.options,
             secret,
             rows: view.rows.clone(),
             gave_up: view.gave_up,

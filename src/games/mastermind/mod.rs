@@ -12,14 +12,16 @@ mod judge;
 mod options;
 mod rules;
 mod score;
+mod types;
 mod view;
 
 pub use bot::Thinking;
 pub use code::{Code, Key, MAX_PEGS, Space};
 pub use judge::{Search, contradiction, wrong_keys};
 pub use options::{BadOptions, Count, Keying, Options, Roles};
-pub use rules::{Action, End, Event, Phase, Played, Refusal, Row, Slip, State};
+pub use rules::State;
 pub use score::points;
+pub use types::{Action, End, Event, Phase, Played, Refusal, Row, Slip};
 pub use view::{CodeView, View};
 
 /// The game, for [`crate::core::Table`].

@@ -14,7 +14,7 @@ use crate::core::Seat;
 /// let few = Options { colours: 4, repeats: false, ..Options::default() };
 /// assert_eq!(few.check(), Err(BadOptions::TooFewColours));
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Options {
     /// Holes in a row, 3 to 6.

@@ -1,7 +1,7 @@
 //! Whose turn it is to make the code, and what each game brings.
 
 use super::options::{Count, Options, Roles};
-use super::rules::{End, Played};
+use super::types::{End, Played};
 use crate::core::{Outcome, Seat, Seats};
 use crate::sheet::{Line, Sheet};
 

@@ -2,8 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::rules::{Phase, Played, Row, Secret, State};
+use super::rules::{Secret, State};
 use super::score::{games_counted, outcome};
+use super::types::{Phase, Played, Row};
 use super::{Code, Mastermind, Options};
 use crate::core::{Game, Outcome, Seat, Seats, Viewer};
 
@@ -68,7 +69,7 @@ impl View {
         let over = state.phase == Phase::Over;
         Self {
             viewer,
-            options: state.options.clone(),
+            options: state.options,
             phase: state.phase,
             to_act: Mastermind::to_act(state),
             game: (games_counted(&state.played) + usize::from(!over)) as u8,

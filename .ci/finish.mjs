@@ -1,0 +1,67 @@
+// Trunk's last step: works on the finished page in TRUNK_STAGING_DIR, before it becomes dist/.
+import { createHash } from "node:crypto";
+import { execFileSync } from "node:child_process";
+import { readFileSync, readdirSync, renameSync, writeFileSync } from "node:fs";
+import { join, sep } from "node:path";
+
+const dir = process.env.TRUNK_STAGING_DIR;
+const at = path => join(dir, path);
+const read = path => readFileSync(at(path), "utf8");
+const sha256 = content => createHash("sha256").update(content).digest();
+const integrity = content => `sha256-${sha256(content).toString("base64")}`;
+
+// Replaces what must be there: a silent miss would give a page that breaks later.
+function replace(path, from, to) {
+    const text = read(path);
+    if (!text.includes(from)) throw new Error(`${path} does not hold ${from}`);
+    writeFileSync(at(path), text.replaceAll(from, to));
+}
+
+// 1. Without what is written for people: a third of the scripts of wasm-bindgen, for one. --minify
+//    keeps the names of the top level, which classic scripts share with each other.
+const small = (text, loader) => execFileSync("esbuild", ["--minify", `--loader=${loader}`], { input: text, encoding: "utf8" }).trim();
+for (const [path, loader] of [
+    ["tertulia.js", "js"], ["thinker.js", "js"], ["offline.js", "js"], ["tertulia.css", "css"],
+]) {
+    writeFileSync(at(path), small(read(path), loader));
+}
+const INLINE = /(<script(?![^>]*\bsrc=)[^>]*>)([^]*?)(<\/script>)/g;
+writeFileSync(at("index.html"), read("index.html")
+    .replace(/<!--[^]*?-->\s*/g, "")
+    .replace(INLINE, (_, open, script, close) => open + small(script, "js") + close));
+
+// 2. The script that the app starts as a worker. Trunk's own drops the error when the thinker
+//    cannot start; thrown on, it reaches the page, which then thinks by itself.
+writeFileSync(at("thinker_loader.js"), `importScripts("./thinker.js");
+wasm_bindgen({ module_or_path: "./thinker_bg.wasm" }).catch(error => setTimeout(() => { throw error; }));
+`);
+
+// 3. Names by content, so that a browser never mixes two versions. The loader keeps its name,
+//    because the app starts it by name; what it loads is named by content again.
+for (const [user, files] of [
+    ["index.html", ["tertulia.js", "tertulia_bg.wasm", "tertulia.css", "offline.js"]],
+    ["thinker_loader.js", ["thinker.js", "thinker_bg.wasm"]],
+]) {
+    for (const file of files) {
+        const named = file.replace(".", `-${sha256(readFileSync(at(file))).toString("hex").slice(0, 12)}.`);
+        replace(user, `./${file}`, `./${named}`);
+        renameSync(at(file), at(named));
+    }
+}
+
+// 4. The content security policy allows exactly these inline scripts.
+const hashes = [...read("index.html").matchAll(INLINE)].map(([, , script]) => `'${integrity(script)}'`);
+replace("index.html", "INLINE;", `${hashes.join(" ")};`);
+
+// 5. What the service worker keeps: all but itself and the icons that only an installation needs.
+const files = readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath ?? entry.path, entry.name).slice(dir.length + 1).split(sep).join("/"))
+    .filter(path => path !== "sw.js" && !path.startsWith("icons/"))
+    .sort()
+    .map(path => [path === "index.html" ? "./" : path, integrity(readFileSync(at(path)))]);
+const list = JSON.stringify(Object.fromEntries(files));
+replace("sw.js", "const FILES = {};", `const FILES = ${list};`);
+// The worker's own text counts too: a change in it is a new version.
+replace("sw.js", '"dev"', `"${sha256(read("sw.js")).toString("hex").slice(0, 12)}"`);
+writeFileSync(at("sw.js"), small(read("sw.js"), "js"));

@@ -1,0 +1,44 @@
+# What people do with Tertulia. The tools that a target needs are installed by .ci/setup when they
+# are missing; .ci/env puts them on the PATH.
+SHELL := bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+.PHONY: help serve dist lint test bench mutants clean
+PORT ?= 8080
+WITH_TOOLS := . .ci/env;
+
+help: ## this list
+	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 20
+
+serve: dist ## build the page and show it on http://localhost:8080 (PORT=...)
+	node .ci/serve.mjs --port $(PORT)
+
+dist: ## build the page into dist/, for any folder of any host
+	@.ci/setup build
+	@cargo fetch --locked --quiet
+	@$(WITH_TOOLS) trunk build
+
+lint: ## formatting and clippy: library, host, browser
+	@.ci/setup test
+	cargo fmt --check
+	cargo clippy --quiet --no-default-features --all-targets -- -D warnings
+	cargo clippy --quiet --all-targets -- -D warnings
+	cargo clippy --quiet --target wasm32-unknown-unknown --lib --bins -- -D warnings
+
+test: lint dist ## everything that must hold; TERTULIA_TABLES=5000 plays more tables per game (200)
+	cargo test --quiet --no-default-features
+	cargo test --quiet
+	@$(WITH_TOOLS) node --test tests/browser/
+
+bench: dist ## speed of the engines, weight of the page
+	@.ci/setup test
+	cargo bench
+	@$(WITH_TOOLS) node .ci/weigh.mjs
+
+mutants: dist ## break each guarded thing on purpose and expect its test to fail
+	@.ci/setup test
+	@$(WITH_TOOLS) tests/mutants/run
+
+clean: ## forget what was built
+	cargo clean
+	rm -rf dist

@@ -1,0 +1,36 @@
+//! A thought as a message: what the page asks of the worker, in text, whatever the game.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Level, Player, Rng, Thought};
+
+/// What a computer player is asked.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Request<V> {
+    /// The game's name.
+    pub game: String,
+    /// What the computer player's seat may know.
+    pub view: V,
+    /// How strong it should be.
+    pub level: Level,
+    /// The seed of its own random stream.
+    #[serde(with = "super::table::hex")]
+    pub seed: u64,
+}
+
+/// A request under way; answers with the action as JSON.
+pub struct Job(Box<dyn FnMut(u32) -> Option<String>>);
+
+impl Job {
+    /// Starts thinking.
+    pub fn new<G: Player>(request: Request<G::View>) -> Self {
+        let rng = Rng::from_seed(request.seed);
+        let mut thought = G::think(&request.view, request.level, rng);
+        Job(Box::new(move |work| thought.advance(work).map(|action| super::json(&action))))
+    }
+
+    /// Works for about `work` steps (see [`Thought::advance`]); the answer, once it is found.
+    pub fn advance(&mut self, work: u32) -> Option<String> {
+        (self.0)(work)
+    }
+}

@@ -1,0 +1,545 @@
+//! The screen's hold on a table: the only room that acts on it. It shows one seat's view at a time,
+//! draws the curtain between people, saves, speaks, and wakes the computer players.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use tertulia::core::{
+    Archive, BadSave, Job, Level, Opened, Player, Refused, Request, Rng, Seat, Setup, Table, Viewer,
+};
+use tertulia::sheet::Sheet;
+
+use super::kept::{self, KeptSheet};
+use super::settings::Lang;
+use super::shell::Shell;
+use super::tabs::Claim;
+use super::thinking::Question;
+use super::words::game_words;
+
+/// What the desk must know of a game beyond its rules.
+pub trait GameUi: Player<View: Send + Sync, Refusal: Send + Sync> {
+    /// What a seat has prepared but not done; saved with the match.
+    type Draft: Clone + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
+
+    /// Whether only the view's own seat may look at its screen now.
+    fn eyes_only(view: &Self::View) -> bool;
+
+    /// Whether a result lies on the table that people look at before they go on.
+    fn at_break(view: &Self::View) -> bool;
+
+    /// The draft of a seat after its action.
+    fn carry(draft: &Self::Draft, action: &Self::Action) -> Self::Draft;
+
+    /// The draft of a seat whose action was taken back.
+    fn taken_back(draft: &Self::Draft, action: &Self::Action) -> Self::Draft;
+
+    /// What is said of an event to those who may know it.
+    fn say(
+        lang: Lang,
+        names: &[String],
+        options: &Self::Options,
+        event: &Self::Event,
+    ) -> Option<String>;
+}
+
+/// Who sits on a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sitter {
+    pub name: String,
+    /// A computer player's level; none for a person.
+    pub computer: Option<Level>,
+}
+
+/// What the screen shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Gate {
+    /// A seat's view.
+    Seat(Seat),
+    /// The curtain: this seat should take the tablet. Only the public view is in the page.
+    Pass(Seat),
+    /// A result, until somebody goes on.
+    Break(Seat),
+}
+
+/// What is kept beside the table's own save.
+#[derive(Serialize, Deserialize)]
+struct Record<D> {
+    sitters: Vec<Sitter>,
+    #[serde(default = "Vec::new")]
+    drafts: Vec<D>,
+    /// Whether the match is over: nothing to continue.
+    #[serde(default)]
+    over: bool,
+}
+
+/// The part of a record that the home page reads.
+#[derive(Deserialize)]
+struct Progress {
+    over: bool,
+}
+
+/// Why there is no match to sit down at.
+pub enum NoMatch {
+    /// Nothing is saved, or what was saved is kept aside and a notice says so.
+    None,
+    /// A match by earlier rules, to be read only.
+    Archive(Archive),
+}
+
+/// The pause before a computer player's move: people should see that it is one.
+const BREATH: Duration = Duration::from_millis(500);
+
+/// Of what happened behind the curtain, so many sentences are said.
+const MOST_SAID: usize = 3;
+
+fn table_key(game: &str) -> String {
+    format!("tertulia.game.{game}")
+}
+
+fn record_key(game: &str) -> String {
+    format!("tertulia.desk.{game}")
+}
+
+/// Whether a match of the game is in progress.
+pub fn in_progress(shell: Shell, game: &str) -> bool {
+    shell.store.read(&table_key(game)).is_some()
+        && !shell.store.get::<Progress>(&record_key(game)).is_some_and(|record| record.over)
+}
+
+/// Whether a match of the game is saved, also a finished one.
+pub fn saved(shell: Shell, game: &str) -> bool {
+    shell.store.read(&table_key(game)).is_some()
+}
+
+/// The screen's hold on a table.
+pub struct Desk<G: GameUi> {
+    /// What the screen may show.
+    pub view: RwSignal<G::View>,
+    pub gate: RwSignal<Gate>,
+    pub sheet: RwSignal<Sheet>,
+    pub sitters: StoredValue<Vec<Sitter>>,
+    /// The shown seat's draft.
+    pub draft: RwSignal<G::Draft>,
+    /// The computer player that is thinking.
+    pub thinking: RwSignal<Option<Seat>>,
+    /// Whether the last action may be taken back by whoever is at the screen.
+    pub undoable: RwSignal<bool>,
+    /// This tab's hold on the match.
+    pub claim: Claim,
+    table: StoredValue<Table<G>, LocalStorage>,
+    drafts: StoredValue<Vec<G::Draft>>,
+    /// Whose screen it was last.
+    shown: StoredValue<Option<Seat>>,
+    ticket: StoredValue<Option<u32>>,
+    /// By seat, what happened while somebody else had the screen.
+    unheard: StoredValue<Vec<Vec<String>>>,
+    /// What this tab last read or wrote: another text in the store is another tab's.
+    written: StoredValue<String>,
+    shell: Shell,
+}
+
+impl<G: GameUi> Clone for Desk<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: GameUi> Copy for Desk<G> {}
+
+/// Deals a new match and saves it; [`Desk::open`] sits down at it.
+///
+/// # Errors
+/// Why the options cannot be played.
+pub fn deal<G: GameUi>(
+    shell: Shell,
+    options: G::Options,
+    sitters: Vec<Sitter>,
+) -> Result<(), G::BadOptions> {
+    // Without a source of randomness the clock serves: a match is no secret.
+    let seed = getrandom::u64().unwrap_or_else(|_| js_sys::Date::now().to_bits());
+    let setup = Setup { options, seats: sitters.len() as u8, seed };
+    let table = Table::<G>::deal(setup)?;
+    let record = Record::<G::Draft> { sitters, drafts: Vec::new(), over: false };
+    shell.store.set(&record_key(G::ID), &record);
+    shell.store.write(&table_key(G::ID), &table.save());
+    Ok(())
+}
+
+/// Deals a new match with the options and the people of the saved one. Tells whether there is one.
+pub fn deal_again<G: GameUi>(shell: Shell) -> bool {
+    let record = shell.store.get::<Record<G::Draft>>(&record_key(G::ID));
+    let table = open_table::<G>(shell).ok().map(|(_, table)| table);
+    record.zip(table).is_some_and(|(record, table)| {
+        deal::<G>(shell, table.setup().options.clone(), record.sitters).is_ok()
+    })
+}
+
+impl<G: GameUi> Desk<G> {
+    /// Sits down at the saved match.
+    ///
+    /// # Errors
+    /// Why there is none; what could not be used is kept aside, and a notice names it.
+    pub fn open(shell: Shell) -> Result<Self, NoMatch> {
+        let (text, table) = open_table::<G>(shell)?;
+        let record = shell.store.get::<Record<G::Draft>>(&record_key(G::ID));
+        let (mut sitters, mut drafts) =
+            record.map_or_else(Default::default, |record| (record.sitters, record.drafts));
+        let seats = usize::from(table.setup().seats);
+        for n in sitters.len()..seats {
+            sitters.push(Sitter { name: (shell.words().player)(n + 1), computer: None });
+        }
+        drafts.resize_with(seats, Default::default);
+        let desk = Self {
+            view: RwSignal::new(table.view(Viewer::Public)),
+            gate: RwSignal::new(Gate::Pass(Seat(0))),
+            sheet: RwSignal::new(table.sheet()),
+            sitters: StoredValue::new(sitters),
+            draft: RwSignal::default(),
+            thinking: RwSignal::new(None),
+            undoable: RwSignal::new(false),
+            claim: Claim::ask(G::ID),
+            table: StoredValue::new_local(table),
+            drafts: StoredValue::new(drafts),
+            shown: StoredValue::new(None),
+            ticket: StoredValue::new(None),
+            unheard: StoredValue::new(vec![Vec::new(); seats]),
+            written: StoredValue::new(text),
+            shell,
+        };
+        on_cleanup(move || desk.stop_thinking());
+        desk.settle(true);
+        Ok(desk)
+    }
+
+    /// Sits down anew at what the store holds, with the match taken from the other tabs.
+    pub fn take_over(self) {
+        if let Ok((text, table)) = open_table::<G>(self.shell) {
+            self.stop_thinking();
+            self.table.set_value(table);
+            self.written.set_value(text);
+            self.shown.set_value(None);
+            self.claim.take();
+            self.settle(true);
+        }
+    }
+
+    /// Names by seat.
+    pub fn names(self) -> Vec<String> {
+        self.sitters.with_value(|all| all.iter().map(|sitter| sitter.name.clone()).collect())
+    }
+
+    /// Whether a person sits on the seat.
+    pub fn is_person(self, seat: Seat) -> bool {
+        self.sitters.with_value(|all| all.get(seat.index()).is_some_and(|s| s.computer.is_none()))
+    }
+
+    fn people(self) -> usize {
+        self.sitters.with_value(|all| all.iter().filter(|s| s.computer.is_none()).count())
+    }
+
+    /// Does an action for the seat at the screen.
+    ///
+    /// # Errors
+    /// Why it is refused.
+    pub fn act(self, action: G::Action) -> Result<(), Refused<G::Refusal>> {
+        match self.gate.get_untracked() {
+            Gate::Seat(seat) => self.act_for(seat, action),
+            Gate::Pass(_) | Gate::Break(_) => Err(Refused::NotToAct),
+        }
+    }
+
+    fn act_for(self, seat: Seat, action: G::Action) -> Result<(), Refused<G::Refusal>> {
+        if self.lost() {
+            return Err(Refused::NotToAct);
+        }
+        let done = self.table.try_update_value(|table| table.act(seat, action.clone()));
+        let events = done.unwrap_or(Err(Refused::NotToAct))?;
+        self.stash_draft();
+        self.drafts.update_value(|drafts| {
+            drafts[seat.index()] = G::carry(&drafts[seat.index()], &action);
+        });
+        let at_break = self.table.with_value(|table| G::at_break(&table.view(Viewer::Public)));
+        if at_break {
+            self.drafts.update_value(|drafts| drafts.fill_with(Default::default));
+        }
+        self.shown_draft();
+        self.speak(&events);
+        self.settle(at_break);
+        Ok(())
+    }
+
+    /// Takes the last action back.
+    pub fn undo(self) {
+        if self.lost() || !self.undoable.get_untracked() {
+            return;
+        }
+        self.stop_thinking();
+        if let Some((seat, action)) = self.table.try_update_value(Table::undo).flatten() {
+            self.stash_draft();
+            self.drafts.update_value(|drafts| {
+                drafts[seat.index()] = G::taken_back(&drafts[seat.index()], &action);
+            });
+            self.shown_draft();
+            self.settle(false);
+        }
+    }
+
+    /// Changes the shown seat's draft.
+    pub fn edit(self, change: impl FnOnce(&mut G::Draft)) {
+        self.draft.update(change);
+        self.stash_draft();
+        self.save_record();
+    }
+
+    /// The person whom the curtain names has the tablet; or the result has been seen.
+    pub fn go_on(self) {
+        match self.gate.get_untracked() {
+            Gate::Pass(seat) => self.show(seat),
+            Gate::Break(_) => self.settle(false),
+            Gate::Seat(_) => {}
+        }
+    }
+
+    /// Says what happened to whoever is at the screen, and keeps it for the other people.
+    fn speak(self, events: &[G::Event]) {
+        let looking = match self.gate.get_untracked() {
+            Gate::Seat(seat) => Some(seat),
+            Gate::Pass(_) | Gate::Break(_) => None,
+        };
+        let (lang, names) = (self.shell.lang(), self.names());
+        let options = self.table.with_value(|table| table.setup().options.clone());
+        for seat in (0..names.len() as u8).map(Seat).filter(|&seat| self.is_person(seat)) {
+            let viewer = Viewer::Seat(seat);
+            let sentence = |event| G::say(lang, &names, &options, &G::witness(event, viewer)?);
+            let said: Vec<String> = events.iter().filter_map(sentence).collect();
+            self.unheard.update_value(|unheard| unheard[seat.index()].extend(said));
+        }
+        if let Some(seat) = looking {
+            self.catch_up(seat);
+        }
+    }
+
+    /// Says what the seat has not heard yet: the last few events.
+    fn catch_up(self, seat: Seat) {
+        let missed = self.unheard.try_update_value(|all| std::mem::take(&mut all[seat.index()]));
+        let missed = missed.unwrap_or_default();
+        let last = &missed[missed.len().saturating_sub(MOST_SAID)..];
+        if !last.is_empty() {
+            self.shell.speech.say(&last.join(" "));
+        }
+    }
+
+    /// Saves, and decides what the screen shows next and who thinks.
+    fn settle(self, look: bool) {
+        self.save();
+        self.sheet.set(self.table.with_value(Table::sheet));
+        let public = self.view_of(Viewer::Public);
+        let to_act = self.table.with_value(Table::to_act);
+        let person = to_act.iter().find(|&seat| self.is_person(seat));
+        let shown = self.shown.get_value();
+        let anybody = shown
+            .or(person)
+            .or_else(|| (0..8).map(Seat).find(|&seat| self.is_person(seat)))
+            .unwrap_or(Seat(0));
+        if G::at_break(&public) && (look || to_act.is_empty()) {
+            self.reveal(Gate::Break(anybody), Viewer::Seat(anybody));
+            return;
+        }
+        match person {
+            Some(next) if self.needs_curtain(next) => {
+                self.reveal(Gate::Pass(next), Viewer::Public);
+                self.shell.speech.hush();
+            }
+            Some(next) => self.show(next),
+            None => self.show(anybody),
+        }
+        self.wake();
+    }
+
+    /// Whether `next` may not simply be shown: somebody else is looking, and either screen is for
+    /// one pair of eyes only. After a reload nobody knows who is looking.
+    fn needs_curtain(self, next: Seat) -> bool {
+        let shown = self.shown.get_value();
+        let eyes_only = |seat| G::eyes_only(&self.view_of(Viewer::Seat(seat)));
+        self.people() > 1
+            && shown != Some(next)
+            && (eyes_only(next) || shown.is_some_and(eyes_only))
+    }
+
+    fn show(self, seat: Seat) {
+        self.stash_draft();
+        self.shown.set_value(Some(seat));
+        self.shown_draft();
+        self.reveal(Gate::Seat(seat), Viewer::Seat(seat));
+        self.catch_up(seat);
+    }
+
+    /// The view goes first: no moment may show one seat's view under another's gate.
+    fn reveal(self, gate: Gate, viewer: Viewer) {
+        let looking = match gate {
+            Gate::Seat(seat) | Gate::Break(seat) => Some(seat),
+            // The one who has just acted may still take it back.
+            Gate::Pass(_) => self.shown.get_value(),
+        };
+        let undo = self.table.with_value(Table::undoable);
+        let view = self.view_of(viewer);
+        if gate != self.gate.get_untracked() {
+            self.view.set(self.view_of(Viewer::Public));
+            if matches!(gate, Gate::Pass(_)) {
+                self.draft.set(G::Draft::default());
+            }
+            self.gate.set(gate);
+        }
+        self.view.set(view);
+        self.undoable.set(undo.is_some() && undo == looking);
+    }
+
+    fn view_of(self, viewer: Viewer) -> G::View {
+        self.table.with_value(|table| table.view(viewer))
+    }
+
+    /// Puts the screen's draft back to its seat; the curtain has none.
+    fn stash_draft(self) {
+        if let (Gate::Seat(seat), Some(shown)) = (self.gate.get_untracked(), self.shown.get_value())
+            && seat == shown
+        {
+            let draft = self.draft.get_untracked();
+            self.drafts.update_value(|drafts| drafts[seat.index()] = draft);
+        }
+    }
+
+    fn shown_draft(self) {
+        if let Some(seat) = self.shown.get_value() {
+            self.draft.set(self.drafts.with_value(|drafts| drafts[seat.index()].clone()));
+        }
+    }
+
+    /// Wakes the computer players that are to act.
+    fn wake(self) {
+        self.stop_thinking();
+        let to_act = self.table.with_value(Table::to_act);
+        let computer = to_act.iter().find(|&seat| !self.is_person(seat));
+        if self.claim.elsewhere.get_untracked() {
+            return;
+        }
+        let Some(seat) = computer else { return };
+        let level = self.sitters.with_value(|all| all[seat.index()].computer).unwrap_or_default();
+        let (seed, turn) =
+            self.table.with_value(|table| (table.setup().seed, table.log().len() as u64));
+        // Its own stream, one for each of its turns: the same match replays the same choices.
+        let seed = Rng::stream(seed, (turn << 8) | (u64::from(seat.0) + 1)).bits();
+        let game = G::ID.to_owned();
+        let request = Request { game, view: self.view_of(Viewer::Seat(seat)), level, seed };
+        let Ok(text) = serde_json::to_string(&request) else { return };
+        self.thinking.set(Some(seat));
+        let still = move || {
+            let now = self.table.try_with_value(|table| table.log().len() as u64);
+            now == Some(turn) && self.thinking.try_get_untracked() == Some(Some(seat))
+        };
+        let ask = move || {
+            if !still() {
+                return;
+            }
+            let answer = move |action: String| {
+                if still() {
+                    self.ticket.set_value(None);
+                    self.thinking.set(None);
+                    if let Ok(action) = serde_json::from_str(&action) {
+                        // Players answer legal actions (the battery holds them to it).
+                        let _ = self.act_for(seat, action);
+                    }
+                }
+            };
+            let job = move || Job::new::<G>(request.clone());
+            let question = Question { request: text, job: Box::new(job), answer: Box::new(answer) };
+            self.ticket.set_value(Some(self.shell.thinker().ask(question)));
+        };
+        set_timeout(ask, BREATH);
+    }
+
+    fn stop_thinking(self) {
+        if let Some(ticket) = self.ticket.try_update_value(Option::take).flatten() {
+            self.shell.thinker().cancel(ticket);
+        }
+        if self.thinking.try_get_untracked().flatten().is_some() {
+            self.thinking.set(None);
+        }
+    }
+
+    /// Whether another tab has the match: told so, or seen by a save that is not ours.
+    fn lost(self) -> bool {
+        let stored = self.shell.store.read(&table_key(G::ID));
+        let foreign = stored.is_some_and(|text| self.written.with_value(|ours| *ours != text));
+        if foreign {
+            self.claim.elsewhere.set(true);
+        }
+        if self.claim.elsewhere.get_untracked() {
+            self.stop_thinking();
+        }
+        self.claim.elsewhere.get_untracked()
+    }
+
+    fn save(self) {
+        if self.claim.elsewhere.get_untracked() {
+            return;
+        }
+        let text = self.table.with_value(Table::save);
+        if self.written.with_value(|written| *written != text) {
+            self.shell.store.write(&table_key(G::ID), &text);
+            self.written.set_value(text);
+        }
+        self.save_record();
+        self.keep_sheet();
+    }
+
+    fn save_record(self) {
+        if !self.claim.elsewhere.get_untracked() {
+            let record = Record {
+                sitters: self.sitters.get_value(),
+                drafts: self.drafts.get_value(),
+                over: self.table.with_value(|table| table.outcome().is_some()),
+            };
+            self.shell.store.set(&record_key(G::ID), &record);
+        }
+    }
+
+    /// A finished match leaves its sheet behind.
+    fn keep_sheet(self) {
+        let (outcome, seed) = self.table.with_value(|table| (table.outcome(), table.setup().seed));
+        if let Some(outcome) = outcome {
+            let sheet = self.table.with_value(Table::sheet);
+            let id = format!("{}.{seed:016x}", G::ID);
+            let names = self.names();
+            kept::keep(self.shell.store, KeptSheet::new(id, G::ID, names, sheet, outcome));
+        }
+    }
+}
+
+/// The saved table with the text it came from. Whatever cannot be used is kept aside and named.
+fn open_table<G: GameUi>(shell: Shell) -> Result<(String, Table<G>), NoMatch> {
+    let key = table_key(G::ID);
+    let text = shell.store.read(&key).ok_or(NoMatch::None)?;
+    let (w, name) = (shell.words(), game_words(shell.words(), G::ID).name);
+    let aside = |notice: String| shell.notify(notice, shell.store.set_aside(&key));
+    match Table::<G>::open(&text) {
+        Ok(Opened::Table(restored)) => {
+            if let Some(cut) = restored.cut {
+                aside((w.save_cut)(cut + 1));
+            }
+            Ok((text, restored.table))
+        }
+        Ok(Opened::Archive(archive)) => Err(NoMatch::Archive(archive)),
+        Err(bad) => {
+            aside(match bad {
+                BadSave::Unreadable { line, column } => (w.save_unreadable)(name, line, column),
+                BadSave::OtherGame(_) => (w.save_other)(name),
+                BadSave::Newer => (w.save_newer)(name),
+                BadSave::Impossible => (w.save_impossible)(name),
+            });
+            shell.store.delete(&key);
+            Err(NoMatch::None)
+        }
+    }
+}

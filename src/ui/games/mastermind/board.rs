@@ -1,0 +1,207 @@
+//! The board: shield, rows, keys, tracks. Earlier rows are drawn from the view; the row, code or key
+//! under way from the draft.
+
+use leptos::prelude::{Callable, Callback, RwSignal, With};
+use tertulia::games::mastermind::{Code, CodeView, Key, Options, Phase, Row, View};
+
+use super::draft::Draft;
+use super::say;
+use super::words::words;
+use crate::ui::parts::{El, Nodes, effect, el, symbol};
+use crate::ui::shell::Shell;
+
+/// Holes of a scoring track; beyond its end one goes round.
+pub const TRACK_HOLES: usize = 20;
+
+/// What a finger or a key does to the row under way.
+#[derive(Clone, Copy)]
+pub struct Touch {
+    /// A hole is tapped.
+    pub tap: Callback<usize>,
+    /// A peg of an earlier row is copied: hole, colour.
+    pub copy: Callback<(usize, u8)>,
+}
+
+/// A peg: its colour, and its own shape, so that hue is never needed.
+pub fn peg(options: &Options, colour: u8) -> El {
+    let peg = el("span", "");
+    draw(&peg, options, Some(colour));
+    peg
+}
+
+/// Draws what is in a hole.
+fn draw(hole: &El, options: &Options, colour: Option<u8>) {
+    let blank = |colour: u8| options.blank && colour + 1 == options.colours;
+    let (class, shape) = match colour {
+        None => ("peg hole".to_owned(), String::new()),
+        Some(colour) if blank(colour) => ("peg blank".to_owned(), String::new()),
+        Some(colour) => (format!("peg c{colour}"), symbol(&format!("peg-{colour}"))),
+    };
+    hole.raw().set_class_name(&class);
+    hole.raw().set_inner_html(&shape);
+}
+
+fn unseen(text: &str) -> El {
+    el("span", "unseen").add(text)
+}
+
+fn hidden(class: &str) -> El {
+    el("span", class).attr("aria-hidden", "true")
+}
+
+/// A row of pegs to look at.
+pub fn pegs(options: &Options, code: &Code) -> El {
+    hidden("pegs").add(code.pegs().iter().map(|&colour| peg(options, colour)).collect::<Nodes>())
+}
+
+/// The key's holes, black pegs first.
+pub fn key_pins(pegs: u8, key: Option<Key>) -> El {
+    let key = key.unwrap_or(Key { black: 0, white: 0 });
+    let class = |n: u8| match n {
+        n if n < key.black => "pin black",
+        n if n < key.black + key.white => "pin white",
+        _ => "pin",
+    };
+    hidden("key").add((0..pegs).map(|n| el("i", class(n))).collect::<Nodes>())
+}
+
+fn number(index: usize) -> El {
+    hidden("number").add((index + 1).to_string())
+}
+
+/// An earlier row; with `touch` its pegs are buttons that hand their colour down.
+pub fn past_row(
+    shell: Shell,
+    options: &Options,
+    index: usize,
+    row: &Row,
+    flagged: bool,
+    touch: Option<Touch>,
+) -> El {
+    let w = words(shell.lang());
+    let key = row.key.map_or(w.no_key_yet.to_owned(), |key| say::key(w, key));
+    let told = format!("{}: {}. {key}", (w.row)(index + 1), say::code(w, options, &row.guess));
+    let code = match touch {
+        None => pegs(options, &row.guess),
+        Some(touch) => {
+            let buttons = (0..).zip(row.guess.pegs()).map(|(hole, &colour)| {
+                let label = (w.copy)(say::colour(w, options, colour), index + 1, hole + 1);
+                el("button", "socket")
+                    .id(&format!("peg-{index}-{hole}"))
+                    .attr("tabindex", "-1")
+                    .attr("data-colour", &colour.to_string())
+                    .label(&label)
+                    .add(peg(options, colour))
+                    .click(move || touch.copy.run((hole, colour)))
+            });
+            el("span", "pegs").add(buttons.collect::<Nodes>())
+        }
+    };
+    let class = if flagged { "row flagged" } else { "row" };
+    let row_ = el("li", class).add(unseen(&told)).add(number(index)).add(code);
+    row_.add(key_pins(options.pegs, row.key))
+}
+
+/// The row or code under way: its holes are buttons.
+pub fn open_row(shell: Shell, options: Options, draft: RwSignal<Draft>, touch: Touch) -> El {
+    let w = words(shell.lang());
+    let holes = (0..usize::from(options.pegs)).map(|hole| {
+        let colour = move || draft.with(|draft| draft.peg(hole));
+        let at = move || draft.with(|draft| draft.cursor() == hole);
+        let held = move || draft.with(|draft| draft.held(hole));
+        let label = move || {
+            let what = colour().map_or(w.empty, |colour| say::colour(w, &options, colour));
+            let label = (w.hole)(hole + 1, what);
+            Some(if held() { format!("{label}, {}", w.held) } else { label })
+        };
+        let peg = el("span", "peg hole");
+        let face = peg.clone();
+        effect(Box::new(move || draw(&face, &options, colour())));
+        el("button", "socket")
+            .id(&format!("hole-{hole}"))
+            .attr("data-hole", &hole.to_string())
+            .live_attr("data-colour", move || colour().map(|colour| colour.to_string()))
+            .live_attr("tabindex", move || Some(if at() { "0" } else { "-1" }.to_owned()))
+            .live_attr("aria-label", label)
+            .live_class("cursor", at)
+            .live_class("held", held)
+            .add(peg)
+            .click(move || touch.tap.run(hole))
+    });
+    el("span", "pegs open").add(holes.collect::<Nodes>())
+}
+
+/// The shield with the code: seen by its maker, by all once it is lifted, else covered.
+pub fn shield(shell: Shell, view: &View, draft: RwSignal<Draft>, making: Option<Touch>) -> El {
+    let w = words(shell.lang());
+    let options = &view.options;
+    let shield = el("div", "shield");
+    match (making, view.code) {
+        (Some(touch), _) => el("div", "shield making").add(open_row(shell, *options, draft, touch)),
+        (None, CodeView::Known(code)) => {
+            let told = format!("{}: {}", w.code, say::code(w, options, &code));
+            shield.add(unseen(&told)).add(pegs(options, &code))
+        }
+        (None, CodeView::OnPaper) => shield.add(el("span", "paper").add(w.on_paper_note)),
+        (None, CodeView::Hidden | CodeView::NotYet) => {
+            let holes = (0..options.pegs).map(|_| el("span", "peg covered"));
+            let holes = hidden("pegs").add(holes.collect::<Nodes>());
+            el("div", "shield covered").add(unseen(w.shield)).add(holes)
+        }
+    }
+}
+
+/// The rows: covered ones, the one under way (with `touch`), those still empty.
+pub fn rows(
+    shell: Shell,
+    view: &View,
+    draft: RwSignal<Draft>,
+    touch: Option<Touch>,
+    flagged: &[u8],
+) -> El {
+    let w = words(shell.lang());
+    let options = &view.options;
+    let row = |index: usize| match (view.rows.get(index), touch) {
+        (Some(row), _) => {
+            let asked = view.phase == Phase::Key && index + 1 == view.rows.len();
+            let flagged = asked || flagged.contains(&(index as u8));
+            past_row(shell, options, index, row, flagged, touch)
+        }
+        (None, Some(touch)) if index == view.rows.len() => el("li", "row active")
+            .id("active-row")
+            .add(unseen(&(w.row)(index + 1)))
+            .add(number(index))
+            .add(open_row(shell, *options, draft, touch))
+            .add(key_pins(options.pegs, None)),
+        _ => empty_row(options, index),
+    };
+    el("ol", "rows").add((0..usize::from(options.rows)).map(row).collect::<Nodes>())
+}
+
+/// A row that nobody has covered yet: only to be seen.
+fn empty_row(options: &Options, index: usize) -> El {
+    let holes = (0..options.pegs).map(|_| el("span", "peg hole")).collect::<Nodes>();
+    let row = el("li", "row waiting").attr("aria-hidden", "true").add(number(index));
+    row.add(el("span", "pegs").add(holes)).add(key_pins(options.pegs, None))
+}
+
+/// A player's track: a column of holes with a scoring peg in hole 1 + points, and one where it stood
+/// before the last gain, as on a cribbage board.
+pub fn track(shell: Shell, name: &str, points: i32, before: i32, side: &str) -> El {
+    let w = words(shell.lang());
+    let hole = |points: i32| points.rem_euclid(TRACK_HOLES as i32) as usize;
+    let (now, was) = (hole(points), hole(before));
+    let class = |n: usize| match n {
+        n if n == now => "spot now",
+        n if n == was => "spot was",
+        _ => "spot",
+    };
+    let spots = (0..TRACK_HOLES).map(|n| el("i", class(n))).collect::<Nodes>();
+    let initial: String = name.chars().take(1).collect();
+    let bold = |text: String| el("b", "").attr("aria-hidden", "true").add(text);
+    el("div", &format!("track {side}"))
+        .add(unseen(&(w.track)(name, points)))
+        .add(bold(initial))
+        .add(hidden("spots").add(spots))
+        .add(bold(points.to_string()))
+}

@@ -1,0 +1,92 @@
+//! Dragging a peg with finger, pen or mouse: from the supply, an earlier row or a hole to a hole.
+//! Everything that can be dragged can also be tapped; this is only the shorter way.
+
+use leptos::prelude::{Get, GetUntracked, RwSignal, Set, document};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, EventTarget, HtmlElement, PointerEvent};
+
+use crate::ui::parts::{El, el, on_window};
+
+/// A peg on its way.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Drag {
+    pub colour: u8,
+    /// The hole that it came from, if it was one.
+    pub from: Option<usize>,
+    /// Where it is, in CSS pixels.
+    pub x: i32,
+    pub y: i32,
+    /// Whether it has really left its place: a tap moves a little, too.
+    pub moving: bool,
+}
+
+/// How far a finger may slip and still tap, in CSS pixels.
+const SLIP: i32 = 10;
+
+/// Where a peg was let go. (Let go where it was taken, it was only tapped: the click follows.)
+pub struct Dropped {
+    pub colour: u8,
+    pub from: Option<usize>,
+    /// The hole under the pointer; none beside the board.
+    pub to: Option<usize>,
+}
+
+/// Listens to the pointer while the screen lives. What can be dragged carries `data-colour`, what
+/// takes a peg `data-hole`.
+pub fn listen(on_drop: impl Fn(Dropped) + 'static) -> RwSignal<Option<Drag>> {
+    let drag = RwSignal::new(None::<Drag>);
+    on_window("pointerdown", move |event: PointerEvent| {
+        let Some(piece) = closest(event.target(), "[data-colour]") else { return };
+        if let Some(colour) = number(&piece, "data-colour")
+            && event.is_primary()
+            && event.button() == 0
+        {
+            let (x, y) = (event.client_x(), event.client_y());
+            let from = number(&piece, "data-hole").map(usize::from);
+            drag.set(Some(Drag { colour, from, x, y, moving: false }));
+        }
+    });
+    on_window("pointermove", move |event: PointerEvent| {
+        let Some(mut now) = drag.get_untracked() else { return };
+        let (x, y) = (event.client_x(), event.client_y());
+        if now.moving || (x - now.x).pow(2) + (y - now.y).pow(2) > SLIP * SLIP {
+            (now.x, now.y, now.moving) = (x, y, true);
+            drag.set(Some(now));
+        }
+    });
+    on_window("pointerup", move |event: PointerEvent| {
+        let Some(now) = drag.get_untracked() else { return };
+        drag.set(None);
+        if now.moving {
+            let (x, y) = (event.client_x() as f32, event.client_y() as f32);
+            let under = document().element_from_point(x, y);
+            let hole = under.and_then(|under| under.closest("[data-hole]").ok().flatten());
+            let to = hole.and_then(|hole| number(&hole, "data-hole")).map(usize::from);
+            on_drop(Dropped { colour: now.colour, from: now.from, to });
+        }
+    });
+    on_window("pointercancel", move |_: PointerEvent| drag.set(None));
+    drag
+}
+
+fn closest(target: Option<EventTarget>, selector: &str) -> Option<Element> {
+    target?.dyn_into::<Element>().ok()?.closest(selector).ok().flatten()
+}
+
+fn number(element: &Element, attribute: &str) -> Option<u8> {
+    element.get_attribute(attribute)?.parse().ok()
+}
+
+/// The peg under the finger.
+pub fn ghost(drag: RwSignal<Option<Drag>>, draw: impl Fn(u8) -> El + 'static) -> El {
+    el("div", "contents").live(move || {
+        drag.get().filter(|drag| drag.moving).map(|drag| {
+            let ghost = el("div", "ghost").attr("aria-hidden", "true").add(draw(drag.colour));
+            let node: HtmlElement = ghost.raw().clone().unchecked_into();
+            let place = format!("translate({}px, {}px)", drag.x, drag.y);
+            // Through the object model: the content security policy forbids style attributes.
+            let _ = node.style().set_property("transform", &place);
+            ghost
+        })
+    })
+}

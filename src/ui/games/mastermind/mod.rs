@@ -1,0 +1,108 @@
+//! Mastermind on screen.
+
+mod board;
+mod controls;
+mod draft;
+mod drag;
+mod hand;
+mod lesson;
+mod play;
+mod result;
+mod rules;
+mod say;
+mod setup;
+mod table;
+mod words;
+
+pub use rules::rules;
+pub use say::note;
+
+use leptos::prelude::{Callable, Callback, Get, GetValue, RwSignal, Set, StoredValue, untrack};
+use tertulia::core::{Archive, Game, Viewer};
+use tertulia::games::mastermind::{Action, Event, Mastermind, Options, Phase, View};
+
+use self::draft::Draft;
+use self::play::play;
+use self::setup::setup;
+use crate::ui::desk::{self, Desk, GameUi, NoMatch};
+use crate::ui::parts::{El, el};
+use crate::ui::settings::Lang;
+use crate::ui::sheet::sheet_table;
+use crate::ui::shell::Shell;
+
+impl GameUi for Mastermind {
+    type Draft = Draft;
+
+    /// The maker's screen, from the first peg of the code to the end of the game.
+    fn eyes_only(view: &View) -> bool {
+        let making = view.phase == Phase::Hide && view.viewer == Viewer::Seat(view.maker);
+        making || Self::private(view)
+    }
+
+    fn at_break(view: &View) -> bool {
+        view.between_games()
+    }
+
+    fn carry(draft: &Draft, action: &Action) -> Draft {
+        match action {
+            Action::Lay(_) => draft.next_row(),
+            _ => Draft::default(),
+        }
+    }
+
+    fn taken_back(draft: &Draft, action: &Action) -> Draft {
+        let mut draft = draft.clone();
+        if let Action::Lay(code) | Action::Hide(code) = action {
+            draft.fill(code);
+        }
+        draft
+    }
+
+    fn say(lang: Lang, names: &[String], options: &Options, event: &Event) -> Option<String> {
+        say::event(lang, names, options, event)
+    }
+}
+
+/// The game's screen: the match that is saved, else the form for a new one.
+pub fn screen(shell: Shell) -> El {
+    let playing = RwSignal::new(desk::saved(shell, Mastermind::ID));
+    let moves = Moves {
+        set_up: Callback::new(move |()| playing.set(false)),
+        again: Callback::new(move |()| playing.set(desk::deal_again::<Mastermind>(shell))),
+    };
+    el("div", "whole").live(move || {
+        let playing_now = playing.get();
+        untrack(|| {
+            let form = || setup(shell, Callback::new(move |()| playing.set(true))).into();
+            if !playing_now {
+                return form();
+            }
+            match Desk::<Mastermind>::open(shell) {
+                Ok(desk) => play(shell, desk, moves),
+                Err(NoMatch::None) => form(),
+                Err(NoMatch::Archive(archive)) => archived(shell, archive, moves).into(),
+            }
+        })
+    })
+}
+
+/// Where one goes from a match.
+#[derive(Clone, Copy)]
+struct Moves {
+    /// To the form.
+    set_up: Callback<()>,
+    /// To another match of the same kind.
+    again: Callback<()>,
+}
+
+/// A match by earlier rules: its sheet.
+fn archived(shell: Shell, archive: Archive, moves: Moves) -> El {
+    let w = shell.words();
+    let names: Vec<String> = (1..=usize::from(archive.sheet.seats())).map(w.player).collect();
+    let sheet = StoredValue::new(archive.sheet);
+    let again = el("button", "primary").add(w.new_match).click(move || moves.set_up.run(()));
+    el("section", "narrow")
+        .add(el("p", "").add(w.save_archive))
+        .add(sheet_table(shell, move || sheet.get_value(), &names, note))
+        .add(again)
+}

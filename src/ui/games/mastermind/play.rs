@@ -1,0 +1,153 @@
+//! A match on screen: table, keyboard, dialogs.
+
+use leptos::prelude::{
+    Callable, Get, GetUntracked, RwSignal, Set, Track, With, WithUntracked, document, untrack,
+};
+use tertulia::core::Game;
+use tertulia::games::mastermind::{Action, Mastermind, Phase};
+
+use super::Moves;
+use super::board;
+use super::drag;
+use super::hand::Hand;
+use super::lesson::steps;
+use super::table::{after_game, curtain, in_game, sheet};
+use super::words::words;
+use crate::ui::app::on_question_mark;
+use crate::ui::desk::{Desk, Gate};
+use crate::ui::parts::{El, Nodes, dialog, effect, el, focused_id, key_for_us, on_window};
+use crate::ui::shell::Shell;
+use crate::ui::tutorial::tutorial;
+
+/// The match at the desk.
+pub fn play(shell: Shell, desk: Desk<Mastermind>, moves: Moves) -> Nodes {
+    let hand = Hand::new(shell, desk);
+    let (keys_open, menu_open) = (RwSignal::new(false), RwSignal::new(false));
+    let drag = drag::listen(move |dropped| hand.drop(dropped));
+    listen_to_keys(hand);
+    on_question_mark(shell, keys_open);
+    // When a turn comes back from a computer player, the keyboard comes with it.
+    effect(Box::new(move || {
+        desk.view.track();
+        let idle = matches!(focused_id().as_str(), "" | "main");
+        if hand.is_my_turn() && idle && document().has_focus().unwrap_or(false) {
+            hand.focus_turn();
+        }
+    }));
+    let options = desk.view.with_untracked(|view| view.options);
+    let table = move || {
+        let gate = desk.gate.get();
+        untrack(|| match gate {
+            Gate::Pass(seat) => curtain(hand, seat),
+            Gate::Break(_) => after_game(hand, moves),
+            Gate::Seat(seat) => in_game(hand, seat, menu_open),
+        })
+    };
+    let class = if options.pegs == 6 { "play six" } else { "play" };
+    let warning =
+        el("div", "contents").live(move || desk.claim.elsewhere.get().then(|| elsewhere(hand)));
+    Nodes::from(warning)
+        .and(el("section", class).id("table").live(table))
+        .and(drag::ghost(drag, move |colour| board::peg(&options, colour)))
+        .and(keys_dialog(shell, keys_open))
+        .and(menu(hand, menu_open, keys_open, moves))
+}
+
+fn listen_to_keys(hand: Hand) {
+    on_window("keydown", move |event| {
+        let Some(key) = key_for_us(&event) else { return };
+        let focused = focused_id();
+        // Enter presses the button that has the focus, except that on a hole it checks the row.
+        let nowhere = focused.starts_with("hole-") || focused.is_empty() || focused == "main";
+        let enter = key == "Enter" && nowhere;
+        if enter {
+            hand.submit();
+        }
+        if enter || hand.key(&key) {
+            event.prevent_default();
+        }
+    });
+}
+
+fn elsewhere(hand: Hand) -> El {
+    let w = hand.shell.words();
+    let take = el("button", "").add(w.play_here).click(move || hand.desk.take_over());
+    let line = el("p", "notice").id("elsewhere").attr("role", "alert");
+    line.add(el("span", "").add(w.elsewhere)).add(take)
+}
+
+fn keys_dialog(shell: Shell, open: RwSignal<bool>) -> El {
+    dialog(shell, open, shell.words().keys_help, move || {
+        let rows = words(shell.lang()).shortcuts.iter().map(|(key, what)| {
+            let key = el("th", "").attr("scope", "row").add(el("kbd", "").add(*key));
+            el("tr", "").add(key).add(el("td", "").add(*what))
+        });
+        el("table", "keys").add(el("tbody", "").add(rows.collect::<Nodes>())).into()
+    })
+}
+
+/// What is asked before it is done.
+#[derive(Clone, Copy, PartialEq)]
+enum Question {
+    GiveUp,
+    NewMatch,
+}
+
+fn menu(hand: Hand, open: RwSignal<bool>, keys_open: RwSignal<bool>, moves: Moves) -> Nodes {
+    let (w, shell) = (hand.words(), hand.shell);
+    let frame = shell.words();
+    let (lesson, scores) = (RwSignal::new(false), RwSignal::new(false));
+    let asking = RwSignal::new(None::<Question>);
+    let entry = |text: &str, act: Box<dyn Fn()>| el("button", "").add(text).click(act);
+    let leave = move |other: RwSignal<bool>| -> Box<dyn Fn()> {
+        Box::new(move || {
+            open.set(false);
+            other.set(true);
+        })
+    };
+    let ask = move |question| -> Box<dyn Fn()> { Box::new(move || asking.set(Some(question))) };
+    let list = move || {
+        let laying = hand.desk.view.with(|view| view.phase == Phase::Lay);
+        let give_up = hand.is_my_turn() && laying;
+        el("div", "menu")
+            .add(give_up.then(|| entry(w.give_up, ask(Question::GiveUp))))
+            .add(entry(frame.new_match, ask(Question::NewMatch)))
+            .add(entry(frame.sheet, leave(scores)))
+            .add(entry(frame.tutorial, leave(lesson)))
+            .add(entry(frame.keys_help, leave(keys_open)))
+    };
+    let question = move |question| {
+        let text = match question {
+            Question::GiveUp => w.give_up_question,
+            Question::NewMatch => frame.new_match_question,
+        };
+        let close = move || {
+            asking.set(None);
+            open.set(false);
+        };
+        let yes = move || {
+            close();
+            match question {
+                Question::GiveUp => hand.act(Action::GiveUp),
+                Question::NewMatch => moves.set_up.run(()),
+            }
+        };
+        let no = el("button", "").add(frame.keep_playing).click(close);
+        let yes = el("button", "primary").id("yes").add(frame.give_it_up).click(yes);
+        el("div", "question").add(el("p", "").add(text)).add(el("div", "actions").add(no).add(yes))
+    };
+    let inside = move || {
+        let content = move || asking.get().map_or_else(list, question);
+        el("div", "").live(content).into()
+    };
+    let teach = move || tutorial(shell, Mastermind::ID, steps, move || lesson.set(false)).into();
+    // A question that was left open is not asked again.
+    effect(Box::new(move || {
+        if !open.get() && asking.get_untracked().is_some() {
+            asking.set(None);
+        }
+    }));
+    Nodes::from(dialog(shell, open, frame.menu, inside))
+        .and(dialog(shell, scores, frame.scores, move || sheet(hand).into()))
+        .and(dialog(shell, lesson, frame.tutorial, teach))
+}

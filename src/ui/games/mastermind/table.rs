@@ -1,0 +1,142 @@
+//! What stands on the screen: the curtain, the table in a game, the table after one.
+
+use leptos::prelude::{Get, GetUntracked, RwSignal, Set, With};
+use tertulia::core::Seat;
+use tertulia::games::mastermind::{CodeView, Phase, View};
+
+use super::Moves;
+use super::board;
+use super::controls::{controls, why};
+use super::hand::Hand;
+use super::result::result;
+use super::say;
+use crate::ui::parts::{El, Nodes, el, focus, icon};
+use crate::ui::sheet::sheet_table;
+
+/// Between two people: nothing secret is in the page while it is up.
+pub fn curtain(hand: Hand, seat: Seat) -> Nodes {
+    let w = hand.shell.words();
+    let name = hand.desk.names().swap_remove(seat.index());
+    let open = el("button", "primary").id("curtain-open").add((w.i_am)(&name));
+    focus("curtain-open");
+    el("div", "curtain")
+        .add(el("h2", "").add((w.pass_to)(&name)))
+        .add(el("p", "muted").add(w.pass_hint))
+        .add(open.click(move || hand.go_on()))
+        .live(move || undo(hand))
+        .into()
+}
+
+fn undo(hand: Hand) -> Option<El> {
+    hand.desk.undoable.get().then(|| {
+        let button = el("button", "quiet").id("undo").add(icon("undo"));
+        button.add(hand.shell.words().undo).click(move || hand.desk.undo())
+    })
+}
+
+/// The table as the seat at the screen sees it.
+pub fn in_game(hand: Hand, seat: Seat, menu_open: RwSignal<bool>) -> Nodes {
+    let (desk, w) = (hand.desk, hand.words());
+    let mine = move |view: &View| view.to_act.has(seat);
+    let board = move || {
+        desk.view.with(|view| {
+            let making = mine(view) && matches!(view.phase, Phase::Hide | Phase::Lift);
+            let laying = mine(view) && view.phase == Phase::Lay;
+            let touch = |wanted: bool| wanted.then(|| hand.touch());
+            Nodes::from(board::shield(hand.shell, view, desk.draft, touch(making)))
+                .and(board::rows(hand.shell, view, desk.draft, touch(laying), &[]))
+        })
+    };
+    let side = move || {
+        desk.view.with(|view| if mine(view) { controls(hand, view) } else { waiting().into() })
+    };
+    let reason = move || {
+        let mine = desk.view.with(mine);
+        let ours = move || desk.view.with(|view| desk.draft.with(|draft| why(w, view, draft)));
+        hand.refused.get().unwrap_or_else(|| if mine { ours() } else { String::new() })
+    };
+    let menu = el("button", "quiet").id("menu").label(hand.shell.words().menu);
+    let menu = menu.add(icon("menu")).click(move || menu_open.set(true));
+    let game = move || desk.view.with(|view| (w.game_of)(view.game, view.options.games));
+    let turn = el("p", "")
+        .add(el("span", "").live_text(move || desk.view.with(|view| status(hand, view, seat))))
+        .add(el("small", "").live_text(game));
+    let status = el("div", "status").add(turn).live(move || undo(hand)).add(menu);
+    let why = el("p", "why").id("why").live_text(reason);
+    let why = why.live_class("refused", move || hand.refused.get().is_some());
+    let controls = el("div", "controls").live(side);
+    let sheet = el("div", "wide-only").add(sheet(hand));
+    let side = el("div", "side").add(status).add(why).add(controls).add(sheet);
+    Nodes::from(between_tracks(hand, el("div", "bed").live(board))).and(side)
+}
+
+/// The table as a game left it, with the shield lifted and what it brought.
+pub fn after_game(hand: Hand, moves: Moves) -> Nodes {
+    let desk = hand.desk;
+    let view = desk.view.get_untracked();
+    let Some(game) = view.played.last() else { return Nodes::default() };
+    let lifted = View {
+        code: game.code.map_or(CodeView::OnPaper, CodeView::Known),
+        rows: game.rows.clone(),
+        phase: Phase::Over,
+        ..view.clone()
+    };
+    let bed = el("div", "bed")
+        .add(board::shield(hand.shell, &lifted, desk.draft, None))
+        .add(board::rows(hand.shell, &lifted, desk.draft, None, &say::flagged(game)));
+    focus("go-on");
+    let side = el("div", "side").add(result(hand, &view, game, moves)).add(sheet(hand));
+    Nodes::from(between_tracks(hand, bed)).and(side)
+}
+
+/// The bed of the board between the two scoring tracks.
+fn between_tracks(hand: Hand, bed: El) -> El {
+    let desk = hand.desk;
+    let names = desk.names();
+    let track = |seat: usize, side: &'static str| {
+        let name = names[seat].clone();
+        move || {
+            let sheet = desk.sheet.get();
+            let total = sheet.totals()[seat];
+            let gains = sheet.lines().iter().rev().map(|line| line.points[seat]);
+            let last = gains.into_iter().find(|&gain| gain != 0).unwrap_or(0);
+            board::track(hand.shell, &name, total, total - last, side)
+        }
+    };
+    el("div", "board")
+        .attr("role", "group")
+        .label(hand.words().board)
+        .live(track(0, "red"))
+        .add(bed)
+        .live(track(1, "blue"))
+}
+
+fn status(hand: Hand, view: &View, seat: Seat) -> String {
+    let (w, names) = (hand.words(), hand.desk.names());
+    if let Some(thinking) = hand.desk.thinking.get() {
+        return (hand.shell.words().thinking)(&names[thinking.index()]);
+    }
+    if !view.to_act.has(seat) {
+        let next = view.to_act.iter().next().unwrap_or(seat);
+        return (w.waiting)(&names[next.index()]);
+    }
+    let ask = match view.phase {
+        Phase::Hide => w.your_code,
+        Phase::Key => w.your_key,
+        Phase::Lift => w.your_lift,
+        Phase::Lay | Phase::Over => w.your_row,
+    };
+    ask(&names[seat.index()])
+}
+
+/// While somebody else is to act.
+fn waiting() -> El {
+    let dots = (0..3).map(|_| el("i", "")).collect::<Nodes>();
+    el("div", "waiting-dots").attr("aria-hidden", "true").add(dots)
+}
+
+/// The scoring sheet of the match.
+pub fn sheet(hand: Hand) -> El {
+    let desk = hand.desk;
+    sheet_table(hand.shell, move || desk.sheet.get(), &desk.names(), say::note)
+}

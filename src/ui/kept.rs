@@ -1,0 +1,47 @@
+//! The sheets of finished matches, kept.
+
+use serde::{Deserialize, Serialize};
+use tertulia::core::Outcome;
+use tertulia::sheet::Sheet;
+
+use super::store::Store;
+
+/// The sheet of a finished match.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct KeptSheet {
+    /// One match, one sheet.
+    pub id: String,
+    /// The game's name in the registry.
+    pub game: String,
+    pub names: Vec<String>,
+    pub sheet: Sheet,
+    pub outcome: Outcome,
+    /// When it was first kept: milliseconds since 1970.
+    pub when: u64,
+}
+
+impl KeptSheet {
+    pub fn new(id: String, game: &str, names: Vec<String>, sheet: Sheet, outcome: Outcome) -> Self {
+        Self { id, game: game.to_owned(), names, sheet, outcome, when: js_sys::Date::now() as u64 }
+    }
+}
+
+const KEY: &str = "tertulia.sheets";
+
+/// All kept sheets, the newest first. A list that cannot be read is kept aside.
+pub fn all(store: Store) -> Vec<KeptSheet> {
+    store.get(KEY).unwrap_or_else(|| {
+        store.set_aside(KEY);
+        store.delete(KEY);
+        Vec::new()
+    })
+}
+
+/// Keeps a sheet unless it is kept already.
+pub fn keep(store: Store, sheet: KeptSheet) {
+    let mut sheets = all(store);
+    if sheets.iter().all(|other| other.id != sheet.id) {
+        sheets.insert(0, sheet);
+        store.set(KEY, &sheets);
+    }
+}

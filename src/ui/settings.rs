@@ -1,0 +1,128 @@
+//! What a visitor sets for the whole parlour, remembered.
+
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use super::store::Store;
+
+/// The language of every sentence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Lang {
+    Es,
+    It,
+    En,
+}
+
+impl Lang {
+    pub const ALL: [Lang; 3] = [Lang::Es, Lang::It, Lang::En];
+
+    /// The tag for `lang` attributes.
+    pub fn tag(self) -> &'static str {
+        match self {
+            Lang::Es => "es",
+            Lang::It => "it",
+            Lang::En => "en",
+        }
+    }
+
+    /// The language that a tag such as `es-MX` begins with.
+    pub fn from_tag(tag: &str) -> Option<Self> {
+        let primary = tag.split('-').next()?;
+        Self::ALL.into_iter().find(|lang| lang.tag() == primary)
+    }
+
+    /// The first of the browser's languages that we speak; English where it speaks none of them.
+    fn of_browser() -> Self {
+        let languages = window().navigator().languages();
+        let tags = languages.iter().filter_map(|tag| tag.as_string());
+        tags.filter_map(|tag| Self::from_tag(&tag)).next().unwrap_or(Lang::En)
+    }
+}
+
+/// Light, dark, or as the device has it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Theme {
+    #[default]
+    System,
+    Light,
+    Dark,
+}
+
+/// The settings as signals; changing one applies and remembers it.
+#[derive(Clone, Copy)]
+pub struct Settings {
+    pub lang: RwSignal<Lang>,
+    pub theme: RwSignal<Theme>,
+    /// Whether single letters and digits are shortcuts (WCAG 2.1.4).
+    pub letter_keys: RwSignal<bool>,
+    store: Store,
+}
+
+const LANG: &str = "tertulia.lang";
+const THEME: &str = "tertulia.theme";
+const LETTER_KEYS: &str = "tertulia.letter-keys";
+
+impl Settings {
+    /// The remembered settings.
+    pub fn load(store: Store) -> Self {
+        let settings = Self {
+            lang: RwSignal::new(store.get(LANG).unwrap_or_else(Lang::of_browser)),
+            theme: RwSignal::new(store.get(THEME).unwrap_or_default()),
+            letter_keys: RwSignal::new(store.get(LETTER_KEYS).unwrap_or(true)),
+            store,
+        };
+        settings.apply();
+        settings
+    }
+
+    pub fn set_lang(self, lang: Lang) {
+        self.store.set(LANG, &lang);
+        self.lang.set(lang);
+        self.apply();
+    }
+
+    pub fn set_theme(self, theme: Theme) {
+        self.store.set(THEME, &theme);
+        self.theme.set(theme);
+        self.apply();
+    }
+
+    pub fn set_letter_keys(self, on: bool) {
+        self.store.set(LETTER_KEYS, &on);
+        self.letter_keys.set(on);
+    }
+
+    fn apply(self) {
+        let Some(root) = document().document_element() else { return };
+        set(&root, "lang", Some(self.lang.get_untracked().tag()));
+        let theme = match self.theme.get_untracked() {
+            Theme::System => None,
+            Theme::Light => Some("light"),
+            Theme::Dark => Some("dark"),
+        };
+        set(&root, "data-theme", theme);
+    }
+}
+
+fn set(element: &web_sys::Element, name: &str, value: Option<&str>) {
+    // Neither name can be malformed, so the browser has nothing to refuse.
+    let _ = match value {
+        Some(value) => element.set_attribute(name, value),
+        None => element.remove_attribute(name),
+    };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Lang;
+
+    #[test]
+    fn regional_tags_speak_their_language() {
+        assert_eq!(Lang::from_tag("es-MX"), Some(Lang::Es));
+        assert_eq!(Lang::from_tag("it"), Some(Lang::It));
+        assert_eq!(Lang::from_tag("eng"), None);
+        assert_eq!(Lang::from_tag(""), None);
+    }
+}

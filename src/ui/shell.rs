@@ -1,0 +1,82 @@
+//! What every screen is handed: settings, storage, voice, thinker, notices. One `Copy` value, passed
+//! down as an argument.
+
+use leptos::prelude::*;
+
+use super::route::{Route, embedded};
+use super::settings::{Lang, Settings};
+use super::speech::Speech;
+use super::store::Store;
+use super::thinking::Thinker;
+use super::words::{Words, words};
+
+/// The parlour around the games.
+#[derive(Clone, Copy)]
+pub struct Shell {
+    pub settings: Settings,
+    pub store: Store,
+    pub speech: Speech,
+    pub route: RwSignal<Route>,
+    /// Whether this is one game in somebody's frame.
+    pub embed: bool,
+    thinker: StoredValue<Thinker, LocalStorage>,
+    notices: RwSignal<Vec<Notice>>,
+}
+
+/// A quiet line at the top of the page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Notice {
+    pub text: String,
+    /// A key of the store whose text can be downloaded.
+    pub download: Option<String>,
+}
+
+impl Shell {
+    pub fn open() -> Self {
+        let store = Store::open();
+        Self {
+            settings: Settings::load(store),
+            store,
+            speech: Speech::new(),
+            route: RwSignal::new(Route::current()),
+            embed: embedded(),
+            thinker: StoredValue::new_local(Thinker::new()),
+            notices: RwSignal::default(),
+        }
+    }
+
+    /// The language now; the screens are made anew when it changes.
+    pub fn lang(self) -> Lang {
+        self.settings.lang.get_untracked()
+    }
+
+    /// The frame's words now.
+    pub fn words(self) -> &'static Words {
+        words(self.lang())
+    }
+
+    /// The thinker.
+    pub fn thinker(self) -> Thinker {
+        self.thinker.get_value()
+    }
+
+    /// The notices that nobody has dismissed.
+    pub fn notices(self) -> Vec<Notice> {
+        self.notices.get()
+    }
+
+    /// Puts up a notice, once.
+    pub fn notify(self, text: String, download: Option<String>) {
+        let notice = Notice { text, download };
+        self.notices.update(|all| {
+            if !all.contains(&notice) {
+                all.push(notice);
+            }
+        });
+    }
+
+    /// Takes a notice down.
+    pub fn dismiss(self, notice: &Notice) {
+        self.notices.update(|all| all.retain(|other| other != notice));
+    }
+}

@@ -1,0 +1,43 @@
+//! What is said: the only room that writes the live region. One short sentence per event, to those
+//! who may know it; what has not changed is not said.
+
+use leptos::prelude::{Get, RwSignal, Update, WithUntracked};
+
+use super::parts::{El, el};
+
+/// The parlour's voice.
+#[derive(Clone, Copy)]
+pub struct Speech {
+    /// Counts, so that a sentence said twice is heard twice.
+    said: RwSignal<(u32, String)>,
+}
+
+impl Speech {
+    pub fn new() -> Self {
+        Self { said: RwSignal::default() }
+    }
+
+    /// Says a sentence.
+    pub fn say(self, sentence: &str) {
+        self.said.update(|(count, last)| {
+            *count += 1;
+            *last = sentence.to_owned();
+        });
+    }
+
+    /// Says no more: what was said may not stay in the page when another seat is shown.
+    pub fn hush(self) {
+        if self.said.with_untracked(|(_, last)| !last.is_empty()) {
+            self.say("");
+        }
+    }
+
+    /// The live region. Each sentence is a new node.
+    pub fn region(self) -> El {
+        let region = el("div", "unseen").id("said").attr("aria-live", "polite");
+        region.live(move || {
+            let (_, sentence) = self.said.get();
+            (!sentence.is_empty()).then(|| el("p", "").add(sentence))
+        })
+    }
+}

@@ -1,0 +1,118 @@
+//! The only room that touches storage. Where the browser forbids it, or it is full, memory serves:
+//! everything works until the page is closed, and the page says so in one line.
+
+use gloo_storage::{LocalStorage, Storage};
+use leptos::prelude::*;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+/// How well things are kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Keeping {
+    /// In the browser's storage.
+    Well,
+    /// In memory: storage is forbidden.
+    Blocked,
+    /// In memory, where storage has no room left.
+    Full,
+}
+
+/// Where everything is kept. Keys begin with `tertulia.`; values are JSON.
+#[derive(Clone, Copy)]
+pub struct Store {
+    /// How well things are kept now.
+    pub keeping: RwSignal<Keeping>,
+    /// What storage did not take.
+    memory: StoredValue<Vec<(String, String)>>,
+}
+
+const PROBE: &str = "tertulia.probe";
+
+impl Store {
+    /// Looks whether storage may be used: gloo-storage panics where it is denied, so it is asked
+    /// for only after that.
+    pub fn open() -> Self {
+        let storage = window().local_storage().ok().flatten();
+        let keeping = match storage.map(|storage| storage.set_item(PROBE, "1")) {
+            Some(Ok(())) => Keeping::Well,
+            Some(Err(_)) => Keeping::Full,
+            None => Keeping::Blocked,
+        };
+        if keeping == Keeping::Well {
+            LocalStorage::delete(PROBE);
+        }
+        Self { keeping: RwSignal::new(keeping), memory: StoredValue::default() }
+    }
+
+    /// The text under a key, as it is.
+    pub fn read(self, key: &str) -> Option<String> {
+        let remembered = self.memory.with_value(|memory| {
+            memory.iter().find(|(name, _)| name == key).map(|(_, text)| text.clone())
+        });
+        remembered.or_else(|| {
+            let reachable = self.keeping.get_untracked() != Keeping::Blocked;
+            // An error here means no more than that there is nothing to read.
+            reachable.then(|| LocalStorage::raw().get_item(key).ok().flatten()).flatten()
+        })
+    }
+
+    /// Keeps a text under a key.
+    pub fn write(self, key: &str, text: &str) {
+        let kept = match self.keeping.get_untracked() {
+            Keeping::Blocked => false,
+            Keeping::Well | Keeping::Full => LocalStorage::raw().set_item(key, text).is_ok(),
+        };
+        self.memory.update_value(|memory| {
+            memory.retain(|(name, _)| name != key);
+            if !kept {
+                memory.push((key.to_owned(), text.to_owned()));
+            }
+        });
+        let all_kept = kept && self.memory.with_value(Vec::is_empty);
+        let now = match self.keeping.get_untracked() {
+            Keeping::Blocked => Keeping::Blocked,
+            _ if all_kept => Keeping::Well,
+            _ => Keeping::Full,
+        };
+        if now != self.keeping.get_untracked() {
+            self.keeping.set(now);
+        }
+    }
+
+    /// Forgets a key.
+    pub fn delete(self, key: &str) {
+        self.memory.update_value(|memory| memory.retain(|(name, _)| name != key));
+        if self.keeping.get_untracked() != Keeping::Blocked {
+            LocalStorage::delete(key);
+        }
+    }
+
+    /// The value under a key; none where there is none or it cannot be read.
+    pub fn get<T: DeserializeOwned>(self, key: &str) -> Option<T> {
+        serde_json::from_str(&self.read(key)?).ok()
+    }
+
+    /// Keeps a value under a key.
+    pub fn set(self, key: &str, value: &impl Serialize) {
+        // What we keep are plain structs: they always have a JSON form.
+        if let Ok(text) = serde_json::to_string(value) {
+            self.write(key, &text);
+        }
+    }
+
+    /// Keeps a text that could not be used aside, under a name of its own, and frees its key. The
+    /// same text is not kept twice.
+    pub fn set_aside(self, key: &str) -> Option<String> {
+        let text = self.read(key)?;
+        let mut n = 1;
+        let aside = loop {
+            let name = format!("tertulia.aside.{n}.{}", key.trim_start_matches("tertulia."));
+            match self.read(&name) {
+                Some(other) if other != text => n += 1,
+                _ => break name,
+            }
+        };
+        self.write(&aside, &text);
+        Some(aside)
+    }
+}

@@ -1,0 +1,263 @@
+// The page as a host serves it and a browser keeps it: any folder, frames, no network, updates,
+// and what is left when it cannot start.
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { DIST } from "../../.ci/serve.mjs";
+import { launch, mounted, open, site, watch } from "./harness.mjs";
+
+let browser;
+before(async () => { browser = await launch(); });
+after(() => browser.close());
+
+const NO_NETWORK = /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|Failed to fetch/;
+const wasm = readdirSync(DIST).find(name => name.startsWith("tertulia_bg-"));
+const told = (page, state) => page.waitForFunction(state => window.tertuliaOffline === state, state);
+const edition = page => page.evaluate(() => document.querySelector("meta[name=edition]")?.content ?? "first");
+
+// The built page, marked as another edition: address -> content, as serve() takes it.
+function another(name) {
+    const page = readFileSync(join(DIST, "index.html"), "utf8").replace("<title>", `<meta name="edition" content="${name}"><title>`);
+    const hash = createHash("sha256").update(page).digest("base64");
+    const worker = readFileSync(join(DIST, "sw.js"), "utf8")
+        .replace(/"\.\/":"sha256-[^"]*"/, `"./":"sha256-${hash}"`)
+        .replace(/VERSION="[^"]*"/, `VERSION="${name}"`);
+    return { "": { body: page, type: "text/html" }, "sw.js": { body: worker } };
+}
+
+// Asks for a new version and waits for what becomes of it: "installed" or "redundant" (refused).
+const update = page => page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const settled = new Promise(settle => registration.addEventListener("updatefound", () => {
+        const { installing } = registration;
+        installing.addEventListener("statechange", () => settle(installing.state));
+    }));
+    await registration.update();
+    return settled;
+});
+
+test("the page and its thinker run in any folder", async () => {
+    const host = await site({ base: "/any/sub/folder/" });
+    const { page, close } = await open(browser, host);
+    await mounted(page);
+    const first = await page.evaluate(() => new Promise((heard, failed) => {
+        const thinker = new Worker("./thinker_loader.js");
+        thinker.onmessage = event => heard(event.data);
+        thinker.onerror = event => failed(new Error(event.message ?? "the thinker could not be loaded"));
+    }));
+    assert.equal(first, "ready");
+    await close();
+    await host.close();
+});
+
+test("a thinker that cannot start tells the page", async () => {
+    const broken = readdirSync(DIST).find(name => name.startsWith("thinker_bg-"));
+    const host = await site({ overrides: new Map([[broken, { status: 404 }]]) });
+    const { page, close } = await open(browser, host, { allowed: [/404/, /thinker/] });
+    await mounted(page);
+    await page.evaluate(() => new Promise(heard => { new Worker("./thinker_loader.js").onerror = event => heard(event.message); }));
+    await close();
+    await host.close();
+});
+
+test("the content security policy lets in nothing but the page's own files", async () => {
+    const host = await site();
+    const elsewhere = await site();
+    const { page, close } = await open(browser, host, { allowed: [/Content Security Policy|violates the following/, new RegExp(elsewhere.url)] });
+    await mounted(page);
+    const blocked = await page.evaluate(async address => {
+        const blocked = [];
+        addEventListener("securitypolicyviolation", event => blocked.push(event.effectiveDirective));
+        const script = document.createElement("script");
+        script.textContent = "window.intruder = true";
+        document.head.append(script);
+        document.body.insertAdjacentHTML("beforeend", `<p style="color: red"></p><img src="${address}icon.svg">`);
+        const form = document.createElement("form");
+        form.action = address;
+        document.body.append(form);
+        form.submit();
+        await fetch(address).catch(() => {});
+        await new Promise(later => setTimeout(later, 100));
+        return { blocked: [...new Set(blocked)].sort(), intruder: window.intruder ?? false };
+    }, elsewhere.url);
+    assert.deepEqual(blocked, {
+        blocked: ["connect-src", "form-action", "img-src", "script-src-elem", "style-src-attr"], intruder: false,
+    });
+    await close();
+    await Promise.all([host.close(), elsewhere.close()]);
+});
+
+test("before the wasm is there, the page already stands in the stored theme and language", async () => {
+    const host = await site();
+    const { page, context, close } = await open(browser, host, {
+        stored: { "tertulia.theme": '"dark"', "tertulia.lang": '"it"' },
+    });
+    let release;
+    const held = new Promise(resolve => { release = resolve; });
+    await context.route("**/*.wasm", async route => { await held; await route.continue(); });
+    await page.goto(`${host.url}?again`, { waitUntil: "domcontentloaded" });
+    assert.match(await page.locator("#boot").innerText(), /^Tertulia\s+Si apparecchia/);
+    const [lang, light] = await page.evaluate(() => {
+        const [red] = getComputedStyle(document.documentElement).backgroundColor.match(/\d+/g);
+        return [document.documentElement.lang, red > 128];
+    });
+    assert.deepEqual([lang, light], ["it", false]);
+    release();
+    await mounted(page);
+    await close();
+    await host.close();
+});
+
+test("after the first visit it starts without a network", async () => {
+    const host = await site();
+    const { page, close } = await open(browser, host, { allowed: [NO_NETWORK] });
+    await told(page, "ready");
+    await host.close();
+    for (const address of ["", "index.html", "?embed=1", "#/mastermind"]) {
+        await page.goto(host.url + address);
+        await page.reload();
+        await mounted(page);
+    }
+    await close();
+});
+
+test("a new version waits until it is told to take over", async () => {
+    const overrides = new Map();
+    const host = await site({ overrides });
+    const { page, close } = await open(browser, host);
+    await told(page, "ready");
+    for (const [address, answer] of Object.entries(another("second"))) overrides.set(address, answer);
+    assert.equal(await update(page), "installed");
+    await told(page, "update");
+    await page.reload();
+    assert.equal(await edition(page), "first");
+    await told(page, "update");  // said again to whoever comes back
+    await Promise.all([page.waitForEvent("load"), page.evaluate(() => tertuliaUpdate())]);
+    await mounted(page);
+    assert.equal(await edition(page), "second");
+    const kept = await page.evaluate(() => caches.keys());
+    assert.equal(kept.length, 1, `only the new version is kept: ${kept}`);
+    await close();
+    await host.close();
+});
+
+for (const [fault, answer] of [["a missing", { status: 404 }], ["a truncated", { body: readFileSync(join(DIST, wasm)).subarray(0, 1000) }]]) {
+    test(`an update with ${fault} file leaves the old version whole`, async () => {
+        const overrides = new Map();
+        const host = await site({ overrides });
+        const { page, close } = await open(browser, host, { allowed: [NO_NETWORK, /404|integrity|digest/] });
+        await told(page, "ready");
+        for (const [address, answer] of Object.entries(another("second"))) overrides.set(address, answer);
+        overrides.set(wasm, { type: "application/wasm", ...answer });
+        assert.equal(await update(page), "redundant");
+        await host.close();
+        await page.reload();
+        await mounted(page);
+        assert.equal(await edition(page), "first");
+        assert.equal((await page.evaluate(() => caches.keys())).length, 1);
+        await close();
+    });
+}
+
+test("copies in folders of one origin leave each other alone", async () => {
+    const dir = mkdtempSync(join(tmpdir(), "tertulia-"));
+    cpSync(DIST, join(dir, "games"), { recursive: true });
+    cpSync(DIST, join(dir, "games", "old"), { recursive: true });
+    for (const [address, { body }] of Object.entries(another("old"))) writeFileSync(join(dir, "games", "old", address || "index.html"), body);
+    const host = await site({ dir, base: "/" });
+    const { page, close } = await open(browser, { url: `${host.url}games/` });
+    await told(page, "ready");
+    await page.goto(`${host.url}games/old/`);
+    assert.equal(await edition(page), "old");
+    await told(page, "ready");
+    assert.equal((await page.evaluate(() => caches.keys())).length, 2);
+    // The outer copy updates and clears away its own old version only.
+    for (const [address, { body }] of Object.entries(another("second"))) writeFileSync(join(dir, "games", address || "index.html"), body);
+    await page.goto(`${host.url}games/`);
+    await told(page, "update");
+    await Promise.all([page.waitForEvent("load"), page.evaluate(() => tertuliaUpdate())]);
+    assert.equal(await edition(page), "second");
+    assert.equal((await page.evaluate(() => caches.keys())).length, 2);
+    await host.close();
+    await page.goto(`${host.url}games/old/`);
+    await mounted(page);
+    assert.equal(await edition(page), "old");
+    await close();
+    rmSync(dir, { recursive: true });
+});
+
+test("a start that fails shows a way out: the saves, and a new try", async () => {
+    const overrides = new Map([[wasm, { status: 404, type: "application/wasm" }]]);
+    const host = await site({ overrides });
+    const { page, close } = await open(browser, host, {
+        lang: "es", allowed: [/./],
+        stored: { "tertulia.save.mastermind": '{"log":[1,2]}', "of-another-page": "1" },
+    });
+    await page.locator("#panic").waitFor({ state: "visible" });
+    assert.match(await page.locator("#panic").innerText(), /^Algo se ha roto[^]*Recargar/);
+    assert.doesNotMatch(await page.locator("#panic").innerText(), /broke|rotto/);
+    assert.equal(await page.evaluate(() => document.activeElement.id), "panic-reload");
+    const [download] = await Promise.all([page.waitForEvent("download"), page.click("#panic-export")]);
+    assert.equal(download.suggestedFilename(), "tertulia.json");
+    assert.equal(JSON.parse(readFileSync(await download.path(), "utf8"))["tertulia.save.mastermind"], '{"log":[1,2]}');
+    assert.doesNotMatch(readFileSync(await download.path(), "utf8"), /of-another-page/);
+    overrides.clear();
+    await page.click("#panic-reload");
+    await mounted(page);
+    assert.equal(await page.locator("#panic").isVisible(), false);
+    await close();
+    await host.close();
+});
+
+test("a script that cannot be loaded shows the way out too", async () => {
+    const script = readdirSync(DIST).find(name => /^tertulia-.*\.js$/.test(name));
+    const host = await site({ overrides: new Map([[script, { status: 404 }]]) });
+    const { page, close } = await open(browser, host, { allowed: [/./] });
+    await page.locator("#panic").waitFor({ state: "visible" });
+    await close();
+    await host.close();
+});
+
+test("without scripts the page says what it needs, in three languages", async () => {
+    const host = await site();
+    const { page, close } = await open(browser, host, { javaScriptEnabled: false });
+    for (const [lang, text] of [["es", /actívalo/], ["it", /attivalo/], ["en", /allow it/]]) {
+        const line = page.locator(`noscript [lang=${lang}]`);
+        assert.match(await line.innerText(), text);
+        assert.ok(await line.isVisible());
+    }
+    assert.equal(await page.locator("#panic").isVisible(), false);
+    await close();
+    await host.close();
+});
+
+for (const [frame, attributes, name] of [
+    ["a sandboxed frame", 'sandbox="allow-scripts"', "127.0.0.1"],
+    ["a sandboxed frame of its own origin", 'sandbox="allow-scripts allow-same-origin"', "127.0.0.1"],
+    ["a frame in a page of another site", "", "localhost"],
+    ["a sandboxed frame in a page of another site", 'sandbox="allow-scripts"', "localhost"],
+]) {
+    test(`the page runs in ${frame} and installs nothing`, async () => {
+        const overrides = new Map();
+        const host = await site({ overrides });
+        overrides.set("blog.html", { body: `<!doctype html><title>A blog</title><link rel="icon" href="data:,"><iframe src="${host.url}?embed=1#/mastermind" ${attributes}></iframe>` });
+        const context = await browser.newContext();
+        const outer = new URL(`${host.url}blog.html`);
+        outer.hostname = name;
+        const faults = watch(context, outer.origin, new URL(host.url).origin);
+        const page = await context.newPage();
+        await page.goto(outer.href);
+        const inner = page.frames()[1];
+        await mounted(inner);
+        assert.equal(await inner.locator("#panic").isVisible(), false);
+        assert.equal(await inner.evaluate(() => window.tertuliaUpdate ?? null), null);
+        assert.equal(context.serviceWorkers().length, 0);
+        await context.close();
+        // Chromium says of the second of these what every author of a sandbox should know.
+        assert.deepEqual(faults.filter(fault => !/can escape its sandboxing/.test(fault)), []);
+        await host.close();
+    });
+}

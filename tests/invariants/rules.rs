@@ -1,0 +1,126 @@
+//! The list of what must not be named where.
+
+/// Words that the files of a place must not name.
+pub struct Rule {
+    /// What the rule is there for.
+    pub why: &'static str,
+    /// Files whose path begins with one of these.
+    pub within: &'static [&'static str],
+    /// Files that may: their path ends with one of these.
+    pub but: &'static [&'static str],
+    /// The words.
+    pub never: &'static [&'static str],
+}
+
+impl Rule {
+    pub fn covers(&self, path: &str) -> bool {
+        let within = self.within.iter().any(|start| path.starts_with(start));
+        within && !self.but.iter().any(|end| path.ends_with(end))
+    }
+}
+
+/// The library: everything but the page and its worker. `lib.rs` is its contents page.
+const LIBRARY: &[&str] = &[
+    "src/core/",
+    "src/games/",
+    "src/secret_rule/",
+    "src/sheet.rs",
+    "src/registry.rs",
+    "src/lib.rs",
+];
+/// The page and its worker.
+const PAGE: &[&str] = &["src/ui/", "src/main.rs", "src/thinker.rs"];
+
+pub fn in_library(path: &str) -> bool {
+    LIBRARY.iter().any(|start| path.starts_with(start))
+}
+
+pub const RULES: &[Rule] = &[
+    Rule {
+        why: "the library knows no browser",
+        within: LIBRARY,
+        but: &[],
+        never: &["leptos", "web_sys", "js_sys", "wasm_bindgen", "gloo_storage", "gloo_worker"],
+    },
+    Rule {
+        why: "the library knows no clock: time passes on the page",
+        within: LIBRARY,
+        but: &[],
+        never: &["std::time", "core::time", "Instant", "SystemTime", "Duration"],
+    },
+    Rule {
+        why: "the library knows no threads and keeps nothing between calls",
+        within: LIBRARY,
+        but: &[],
+        never: &["std::thread", "std::sync", "thread_local!", "static mut", "OnceCell", "LazyCell"],
+    },
+    Rule {
+        why: "hash order differs from run to run: BTreeMap, BTreeSet or a sorted Vec",
+        within: LIBRARY,
+        but: &[],
+        never: &["HashMap", "HashSet", "RandomState", "DefaultHasher"],
+    },
+    Rule {
+        why: "randomness comes from the seed alone, by core/rng.rs",
+        within: LIBRARY,
+        but: &[],
+        never: &[
+            "getrandom",
+            "thread_rng",
+            "rand::rng",
+            "ThreadRng",
+            "OsRng",
+            "SysRng",
+            "StdRng",
+            "SmallRng",
+        ],
+    },
+    Rule {
+        why: "one generator, one set of frozen ranges: everything draws through core/rng.rs",
+        within: LIBRARY,
+        but: &["src/core/rng.rs"],
+        never: &["rand", "rand_xoshiro"],
+    },
+    Rule {
+        why: "the library reads and writes nothing",
+        within: LIBRARY,
+        but: &[],
+        never: &["std::fs", "std::env", "std::io", "std::net", "println!", "eprintln!", "print!"],
+    },
+    Rule {
+        why: "only the desk acts on a table (a lesson plays out an example of its own)",
+        within: PAGE,
+        but: &["src/ui/desk.rs", "/lesson.rs"],
+        never: &["Table"],
+    },
+    Rule {
+        why: "a state never reaches the page or a computer player: views and witnessed events do",
+        within: PAGE,
+        but: &[],
+        never: &[".state()", "Imagine", "imagine", "G::apply", "Game::apply", "State"],
+    },
+    Rule {
+        why: "only the store touches what the browser keeps",
+        within: PAGE,
+        but: &["src/ui/store.rs"],
+        never: &[
+            "gloo_storage",
+            "local_storage",
+            "session_storage",
+            "SessionStorage",
+            "localStorage",
+        ],
+    },
+    Rule {
+        why: "only speech writes live regions",
+        within: PAGE,
+        but: &["src/ui/speech.rs"],
+        never: &["aria-live"],
+    },
+    Rule {
+        why: "unfinished work does not pass",
+        within: &["src/"],
+        but: &[],
+        never: &["todo!", "unimplemented!", "dbg!"],
+    },
+];
