@@ -6,6 +6,8 @@ mod judge;
 mod options;
 #[path = "mastermind/play.rs"]
 mod play;
+#[path = "mastermind/players.rs"]
+mod players;
 #[path = "mastermind/score.rs"]
 mod score;
 #[path = "mastermind/secrecy.rs"]

@@ -164,9 +164,11 @@ fn offline(shell: Shell, notices: El) -> El {
             let _ = update.call0(&window());
         }
     };
+    let in_game = matches!(shell.route.get_untracked(), Route::Game(_));
     notices.live(move || {
         let (id, text, button) = match state.get().as_deref() {
-            Some("ready") => ("offline", w.offline_ready, w.dismiss),
+            // Not over a game: that can wait.
+            Some("ready") if !in_game => ("offline", w.offline_ready, w.dismiss),
             Some("update") => ("update", w.update_waiting, w.reload),
             _ => return None,
         };

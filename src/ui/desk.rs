@@ -1,6 +1,7 @@
 //! The screen's hold on a table: the only room that acts on it. It shows one seat's view at a time,
 //! draws the curtain between people, saves, speaks, and wakes the computer players.
 
+use std::ops::Deref;
 use std::time::Duration;
 
 use leptos::prelude::*;
@@ -113,8 +114,20 @@ pub fn saved(shell: Shell, game: &str) -> bool {
     shell.store.read(&table_key(game)).is_some()
 }
 
-/// The screen's hold on a table.
-pub struct Desk<G: GameUi> {
+/// The screen's hold on a table: a pointer, because every closure of the screen carries it.
+pub struct Desk<G: GameUi>(&'static Hold<G>);
+
+impl<G: GameUi> Deref for Desk<G> {
+    type Target = Hold<G>;
+
+    fn deref(&self) -> &Hold<G> {
+        self.0
+    }
+}
+
+/// What the handle points to. The signals belong to the screen and go with it; what stays of a
+/// screen that was left is this block of some two hundred bytes.
+pub struct Hold<G: GameUi> {
     /// What the screen may show.
     pub view: RwSignal<G::View>,
     pub gate: RwSignal<Gate>,
@@ -191,7 +204,7 @@ impl<G: GameUi> Desk<G> {
             sitters.push(Sitter { name: (shell.words().player)(n + 1), computer: None });
         }
         drafts.resize_with(seats, Default::default);
-        let desk = Self {
+        let desk = Self(Box::leak(Box::new(Hold {
             view: RwSignal::new(table.view(Viewer::Public)),
             gate: RwSignal::new(Gate::Pass(Seat(0))),
             sheet: RwSignal::new(table.sheet()),
@@ -207,7 +220,7 @@ impl<G: GameUi> Desk<G> {
             unheard: StoredValue::new(vec![Vec::new(); seats]),
             written: StoredValue::new(text),
             shell,
-        };
+        })));
         on_cleanup(move || desk.stop_thinking());
         desk.settle(true);
         Ok(desk)

@@ -1,5 +1,7 @@
-//! What every screen is handed: settings, storage, voice, thinker, notices. One `Copy` value, passed
-//! down as an argument.
+//! What every screen is handed: settings, storage, voice, thinker, notices. One thin `Copy` handle,
+//! passed down as an argument.
+
+use std::ops::Deref;
 
 use leptos::prelude::*;
 
@@ -10,9 +12,20 @@ use super::store::Store;
 use super::thinking::Thinker;
 use super::words::{Words, words};
 
-/// The parlour around the games.
+/// The parlour around the games: a pointer, because every closure of the page carries it.
 #[derive(Clone, Copy)]
-pub struct Shell {
+pub struct Shell(&'static Parlour);
+
+impl Deref for Shell {
+    type Target = Parlour;
+
+    fn deref(&self) -> &Parlour {
+        self.0
+    }
+}
+
+/// What the handle points to.
+pub struct Parlour {
     pub settings: Settings,
     pub store: Store,
     pub speech: Speech,
@@ -32,9 +45,10 @@ pub struct Notice {
 }
 
 impl Shell {
+    /// Opens the parlour: once for a page, which it outlives by nothing.
     pub fn open() -> Self {
         let store = Store::open();
-        Self {
+        Self(Box::leak(Box::new(Parlour {
             settings: Settings::load(store),
             store,
             speech: Speech::new(),
@@ -42,7 +56,7 @@ impl Shell {
             embed: embedded(),
             thinker: StoredValue::new_local(Thinker::new()),
             notices: RwSignal::default(),
-        }
+        })))
     }
 
     /// The language now; the screens are made anew when it changes.
