@@ -1,7 +1,7 @@
 // Trunk's last step: works on the finished page in TRUNK_STAGING_DIR, before it becomes dist/.
 import { createHash } from "node:crypto";
 import { execFileSync } from "node:child_process";
-import { readFileSync, readdirSync, renameSync, writeFileSync } from "node:fs";
+import { readFileSync, readdirSync, renameSync, unlinkSync, writeFileSync } from "node:fs";
 import { join, sep } from "node:path";
 
 const dir = process.env.TRUNK_STAGING_DIR;
@@ -17,26 +17,56 @@ function replace(path, from, to) {
     writeFileSync(at(path), text.replaceAll(from, to));
 }
 
-// 1. Without what is written for people: a third of the scripts of wasm-bindgen, for one. --minify
+// 1. The wasm without what its script does not ask for, as small as Binaryen gets it, and under
+//    short names between the two. Only passes that keep every panic: it must reach the page.
+const FEATURES = ["bulk-memory", "sign-ext", "nontrapping-float-to-int", "mutable-globals", "reference-types", "multivalue"]
+    .map(feature => `--enable-${feature}`);
+function shrink(script, wasm) {
+    // Classes that a crate below Leptos exports, and a start that we never call.
+    let text = read(script)
+        .replace(/^(export )?class \w+ \{[^]*?^\}\n(if \(Symbol\.dispose\).*\n)?/gm, "")
+        .replace(/^const \w+Finalization = [^;]*;\n/gm, "")
+        .replace("export { initSync, ", "export { ");
+    const used = new Set([...text.matchAll(/\bwasm\.(\w+)/g)].map(([, name]) => name));
+    const graph = at("graph.json");
+    writeFileSync(graph, JSON.stringify([...used].map(name => ({ name, export: name, root: true }))));
+    const binaryen = (tool, ...passes) =>
+        execFileSync(tool, [...FEATURES, ...passes, at(wasm), "-o", at(wasm)], { encoding: "utf8" });
+    binaryen("wasm-metadce", `--graph-file=${graph}`);
+    unlinkSync(graph);
+    const names = JSON.parse(binaryen("wasm-opt", "--flatten", "--rereloop", "-Oz", "-Oz", "--low-memory-unused",
+        "--minify-imports-and-exports-and-modules"));
+    for (const [module, name, short] of names.imports) {
+        text = text.replace(`"${module}":`, '"a":').replace(`${name}:`, `${short}:`);
+    }
+    const short = new Map(names.exports);
+    text = text.replace(/\bwasm\.(\w+)/g, (_, name) => `wasm.${short.get(name)}`);
+    writeFileSync(at(script), text);
+}
+shrink("tertulia.js", "tertulia_bg.wasm");
+shrink("thinker.js", "thinker_bg.wasm");
+
+// 2. Without what is written for people: a third of the scripts of wasm-bindgen, for one. --minify
 //    keeps the names of the top level, which classic scripts share with each other.
-const small = (text, loader) => execFileSync("esbuild", ["--minify", `--loader=${loader}`], { input: text, encoding: "utf8" }).trim();
-for (const [path, loader] of [
-    ["tertulia.js", "js"], ["thinker.js", "js"], ["offline.js", "js"], ["tertulia.css", "css"],
+const small = (text, loader, ...more) =>
+    execFileSync("esbuild", ["--minify", `--loader=${loader}`, ...more], { input: text, encoding: "utf8" }).trim();
+for (const [path, loader, ...more] of [
+    ["tertulia.js", "js", "--format=esm", "--tree-shaking=true"], ["thinker.js", "js"], ["offline.js", "js"], ["tertulia.css", "css"],
 ]) {
-    writeFileSync(at(path), small(read(path), loader));
+    writeFileSync(at(path), small(read(path), loader, ...more));
 }
 const INLINE = /(<script(?![^>]*\bsrc=)[^>]*>)([^]*?)(<\/script>)/g;
 writeFileSync(at("index.html"), read("index.html")
     .replace(/<!--[^]*?-->\s*/g, "")
     .replace(INLINE, (_, open, script, close) => open + small(script, "js") + close));
 
-// 2. The script that the app starts as a worker. Trunk's own drops the error when the thinker
+// 3. The script that the app starts as a worker. Trunk's own drops the error when the thinker
 //    cannot start; thrown on, it reaches the page, which then thinks by itself.
 writeFileSync(at("thinker_loader.js"), `importScripts("./thinker.js");
 wasm_bindgen({ module_or_path: "./thinker_bg.wasm" }).catch(error => setTimeout(() => { throw error; }));
 `);
 
-// 3. Names by content, so that a browser never mixes two versions. The loader keeps its name,
+// 4. Names by content, so that a browser never mixes two versions. The loader keeps its name,
 //    because the app starts it by name; what it loads is named by content again.
 for (const [user, files] of [
     ["index.html", ["tertulia.js", "tertulia_bg.wasm", "tertulia.css", "offline.js"]],
@@ -49,11 +79,11 @@ for (const [user, files] of [
     }
 }
 
-// 4. The content security policy allows exactly these inline scripts.
+// 5. The content security policy allows exactly these inline scripts.
 const hashes = [...read("index.html").matchAll(INLINE)].map(([, , script]) => `'${integrity(script)}'`);
 replace("index.html", "INLINE;", `${hashes.join(" ")};`);
 
-// 5. What the service worker keeps: all but itself and the icons that only an installation needs.
+// 6. What the service worker keeps: all but itself and the icons that only an installation needs.
 const files = readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
     .map(entry => join(entry.parentPath ?? entry.path, entry.name).slice(dir.length + 1).split(sep).join("/"))

@@ -9,7 +9,8 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 
-export const DIST = join(dirname(fileURLToPath(import.meta.url)), "..", "dist");
+// TERTULIA_DIST names another built page: for tests of a build that lies elsewhere.
+export const DIST = process.env.TERTULIA_DIST ?? join(dirname(fileURLToPath(import.meta.url)), "..", "dist");
 
 const TYPES = {
     ".css": "text/css; charset=utf-8",
@@ -25,12 +26,14 @@ const TYPES = {
 const PACKED = [".png"];  // gzip gains nothing
 
 // Serves `dir` under `base`. Tests may put other answers in the place of files: `overrides` maps an
-// address below the base ("" is the page itself) to { body, type, headers, status }, and is read
-// anew for each request. `seen` hears of each answer: { path, status, bytes, request }.
+// address below the base ("" is the page itself) to { body, type, headers, status }, or to { until },
+// a promise that the file itself waits for. It is read anew for each request. `seen` hears of each
+// answer: { path, status, bytes, request }.
 export async function serve({ dir = DIST, base = "/", port = 0, overrides = new Map(), seen = () => {} } = {}) {
     const zipped = new Map();  // etag -> gzip of it: the slow part is done once
-    const server = createServer((request, response) => {
+    const server = createServer(async (request, response) => {
         const path = below(base, request.url);
+        await overrides.get(path)?.until;
         const { status, body, type, headers } = answer(dir, path, overrides);
         const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 20)}"`;
         const send = (status, bytes, more = {}) => {
@@ -76,7 +79,7 @@ function below(base, address) {
 
 function answer(dir, path, overrides) {
     const other = overrides.get(path);
-    if (other) {
+    if (other && !other.until) {
         return { status: other.status ?? 200, body: Buffer.from(other.body ?? ""), headers: other.headers,
             type: other.type ?? TYPES[extname(path)] ?? "text/plain" };
     }

@@ -1,7 +1,6 @@
 //! THE list of games. A game in it is on the home page, in the worker and in the battery of tests.
 
-use serde::Deserialize;
-
+use crate::core::json;
 use crate::core::{Game, Imagine, Job, Player};
 use crate::games::mastermind::Mastermind;
 
@@ -42,15 +41,16 @@ pub fn each(visitor: &mut impl Visitor) {
 /// ```
 pub fn job(request: &str) -> Option<Job> {
     let mut finder =
-        Finder { request, game: serde_json::from_str::<Head>(request).ok()?, job: None };
+        Finder { request, game: json::read::<Head>(request).ok()?, job: None };
     each(&mut finder);
     finder.job
 }
 
-#[derive(Deserialize)]
 struct Head {
     game: String,
 }
+
+crate::json_record!(Head { game });
 
 struct Finder<'a> {
     request: &'a str,
@@ -61,7 +61,7 @@ struct Finder<'a> {
 impl Visitor for Finder<'_> {
     fn visit<G: Game + Imagine + Player>(&mut self) {
         if self.game.game == G::ID {
-            self.job = serde_json::from_str(self.request).ok().map(Job::new::<G>);
+            self.job = json::read(self.request).ok().map(Job::new::<G>);
         }
     }
 }

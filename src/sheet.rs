@@ -1,8 +1,7 @@
 //! The scoring sheet: who plays, a line per game or round, corrections that stay visible, totals.
 //! It knows no game: what a line is about is a word of the game's own that the page puts in words.
 
-use serde::{Deserialize, Serialize};
-
+use crate::core::json::{self, Json, Misfit, Node};
 use crate::core::{Seat, Seats};
 
 /// A scoring sheet.
@@ -18,17 +17,30 @@ use crate::core::{Seat, Seats};
 /// assert_eq!(sheet.totals(), [7, 8]);
 /// assert_eq!(sheet.lines()[1].points, [0, 5]);
 /// ```
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Sheet {
     /// How many players: the columns.
     seats: u8,
     lines: Vec<Line>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     corrections: Vec<Correction>,
 }
 
+impl Json for Sheet {
+    fn write(&self, out: &mut String) {
+        let Self { seats, lines, corrections } = self;
+        let fields: [(&str, &dyn Json); 3] =
+            [("seats", seats), ("lines", lines), ("corrections", corrections)];
+        // Where nothing was corrected, nothing is said of it.
+        json::write_record(out, if corrections.is_empty() { &fields[..2] } else { &fields });
+    }
+    fn read(node: &Node) -> Result<Self, Misfit> {
+        let corrections = node.field_or("corrections", Vec::new())?;
+        Ok(Self { seats: node.field("seats")?, lines: node.field("lines")?, corrections })
+    }
+}
+
 /// One line: what a game or round brought each player.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Line {
     /// The number of the game or round, from 1; a repeated one keeps its number.
     pub round: u16,
@@ -41,6 +53,8 @@ pub struct Line {
     /// Points by seat.
     pub points: Vec<i32>,
 }
+
+crate::json_record!(Line { round, dealer, note, figure, points });
 
 impl Line {
     /// A line.
@@ -56,7 +70,7 @@ impl Line {
 }
 
 /// A cell set right by hand. The line keeps what was first written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Correction {
     /// Index of the line.
     pub line: usize,
@@ -65,6 +79,8 @@ pub struct Correction {
     /// What it should say.
     pub points: i32,
 }
+
+crate::json_record!(Correction { line, seat, points });
 
 /// The cell does not exist.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -12,14 +12,11 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use serde::{Deserialize, Serialize};
-
 /// Tables per game.
 const TABLES: u64 = 40;
 
 /// One line: the states, the last digest, all digests in one (hexadecimal, for JavaScript's sake).
-#[derive(Debug, PartialEq, Serialize, Deserialize)]
-struct Line(u32, String, String);
+type Line = (u32, String, String);
 
 type Games = BTreeMap<String, Vec<Line>>;
 
@@ -28,7 +25,7 @@ fn played() -> Games {
     for game in 0.. {
         for number in 0..TABLES {
             let Some((name, run)) = digests::table(game, number) else { return games };
-            let line = Line(run.states, format!("{:016x}", run.last), format!("{:016x}", run.fold));
+            let line = (run.states, format!("{:016x}", run.last), format!("{:016x}", run.fold));
             games.entry(name.to_owned()).or_default().push(line);
         }
     }

@@ -8,14 +8,12 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use serde::Deserialize;
+use tertulia::core::json::{self, Json, Misfit, Node};
 use tertulia::core::{Game, Imagine, Opened, Outcome, Player, Save, Seat, Setup, Table};
 use tertulia::registry::{self, Visitor};
 use tertulia::sheet::Sheet;
 
 /// A file of `tests/golden/<game>/`.
-#[derive(Deserialize)]
-#[serde(bound(deserialize = "G::Options: Deserialize<'de>"))]
 struct Golden<G: Game> {
     /// What the table is there for.
     proves: String,
@@ -23,9 +21,30 @@ struct Golden<G: Game> {
     /// The digest before the first action.
     start: String,
     /// Who does what, and the digest of the state after it.
-    steps: Vec<(Seat, G::Action, String)>,
+    steps: Vec<Step<G>>,
     sheet: Sheet,
     outcome: Option<Outcome>,
+}
+
+struct Step<G: Game> {
+    seat: Seat,
+    action: G::Action,
+    digest: String,
+}
+
+tertulia::json_record!(Golden<G: Game> { proves, setup, start, steps, sheet, outcome });
+
+/// A step is a list of three, so that it stands on one line.
+impl<G: Game> Json for Step<G> {
+    fn write(&self, out: &mut String) {
+        let items: [&dyn Json; 3] = [&self.seat, &self.action, &self.digest];
+        json::write_list(out, &mut items.into_iter());
+    }
+    fn read(node: &Node) -> Result<Self, Misfit> {
+        let [seat, action, digest] = node.list()? else { return node.misfit() };
+        let (seat, action) = (Seat::read(seat)?, G::Action::read(action)?);
+        Ok(Self { seat, action, digest: String::read(digest)? })
+    }
 }
 
 #[test]
@@ -60,7 +79,7 @@ fn every_folder_is_a_game() {
 fn replay<G: Game>(file: &Path) {
     let text = fs::read_to_string(file).expect("the file was listed");
     let mut golden: Golden<G> =
-        serde_json::from_str(&text).unwrap_or_else(|error| panic!("{file:?}: {error}"));
+        json::read(&text).unwrap_or_else(|error| panic!("{file:?}: {error:?}"));
     let table = if std::env::var_os("TERTULIA_BLESS").is_some() {
         let table = play(&mut golden, |_, seen, written| *written = seen);
         fs::write(file, lines(&golden)).expect("the file can be written");
@@ -84,7 +103,7 @@ fn play<G: Game>(
     let mut table = Table::deal(golden.setup.clone())
         .unwrap_or_else(|bad| panic!("{}: not dealt: {bad:?}", golden.proves));
     compare(0, hex(&table), &mut golden.start);
-    for (index, (seat, action, digest)) in golden.steps.iter_mut().enumerate() {
+    for (index, Step { seat, action, digest }) in golden.steps.iter_mut().enumerate() {
         table
             .act(*seat, action.clone())
             .unwrap_or_else(|why| panic!("{}: step {}: {why:?}", golden.proves, index + 1));
@@ -100,12 +119,13 @@ fn opens<G: Game>(file: &Path, golden: Golden<G>, table: &Table<G>) {
         game: G::ID.to_owned(),
         rules: G::RULES_VERSION,
         setup: golden.setup,
-        log: golden.steps.into_iter().map(|(seat, action, _)| (seat, action)).collect(),
+        log: golden.steps.into_iter().map(|step| (step.seat, step.action)).collect(),
         sheet: golden.sheet,
         outcome: golden.outcome,
     };
-    let text = serde_json::to_string_pretty(&save).expect("a save is JSON");
-    let Ok(Opened::Table(opened)) = Table::<G>::open(&text) else { panic!("{file:?}: no save") };
+    let Ok(Opened::Table(opened)) = Table::<G>::open(&json::write(&save)) else {
+        panic!("{file:?}: no save")
+    };
     assert_eq!((&opened.table, opened.cut), (table, None), "{file:?} as a save");
 }
 
@@ -119,18 +139,14 @@ fn lines<G: Game>(golden: &Golden<G>) -> String {
     let mut line = |name: &str, value: String, end: &str| {
         let _ = writeln!(text, "\"{name}\": {value}{end}");
     };
-    let steps: Vec<String> = golden.steps.iter().map(json).collect();
-    line("proves", json(&golden.proves), ",");
-    line("setup", json(&golden.setup), ",");
-    line("start", json(&golden.start), ",");
+    let steps: Vec<String> = golden.steps.iter().map(|step| json::write(step)).collect();
+    line("proves", json::write(&golden.proves), ",");
+    line("setup", json::write(&golden.setup), ",");
+    line("start", json::write(&golden.start), ",");
     line("steps", format!("[\n{}\n]", steps.join(",\n")), ",");
-    line("sheet", json(&golden.sheet), ",");
-    line("outcome", json(&golden.outcome), "\n}");
+    line("sheet", json::write(&golden.sheet), ",");
+    line("outcome", json::write(&golden.outcome), "\n}");
     text
-}
-
-fn json(value: &impl serde::Serialize) -> String {
-    serde_json::to_string(value).expect("it was read from JSON")
 }
 
 fn root() -> PathBuf {

@@ -1,6 +1,6 @@
 //! The scoring sheet: lines stay as first written, corrections leave a trace, totals and leaders.
 
-use tertulia::core::{Seat, Seats};
+use tertulia::core::{Seat, Seats, json};
 use tertulia::sheet::{Correction, Line, NoSuchCell, Sheet};
 
 fn line(round: u16, points: &[i32]) -> Line {
@@ -70,12 +70,12 @@ fn sums_stay_at_the_limit() {
 #[test]
 fn json_keeps_everything() {
     let mut sheet = sheet(2, &[&[7, 0], &[0, 5]]);
-    let text = serde_json::to_string(&sheet).unwrap();
+    let text = json::write(&sheet);
     assert!(!text.contains("corrections"), "nothing is written of corrections that nobody made");
-    assert_eq!(serde_json::from_str::<Sheet>(&text).unwrap(), sheet);
+    assert_eq!(json::read::<Sheet>(&text), Ok(sheet.clone()));
     sheet.correct(1, Seat(0), 2).unwrap();
-    let text = serde_json::to_string(&sheet).unwrap();
-    assert_eq!(serde_json::from_str::<Sheet>(&text).unwrap(), sheet);
+    let text = json::write(&sheet);
+    assert_eq!(json::read::<Sheet>(&text), Ok(sheet.clone()));
 }
 
 /// A sheet from a foreign save may say anything; reading it must not panic.
@@ -83,7 +83,7 @@ fn json_keeps_everything() {
 fn foreign_sheets() {
     let text = r#"{"seats":255,"lines":[{"round":9,"dealer":200,"note":"","figure":0,"points":[1]}],
         "corrections":[{"line":99,"seat":240,"points":5},{"line":0,"seat":250,"points":3}]}"#;
-    let foreign: Sheet = serde_json::from_str(text).unwrap();
+    let foreign: Sheet = json::read(text).unwrap();
     assert_eq!(foreign.totals().len(), 255);
     assert_eq!(foreign.totals()[250], 3);
     assert!(!foreign.leaders().has(Seat(0)));

@@ -1,9 +1,11 @@
 //! What every game stands on: the [`Game`] trait, the [`Table`] that keeps a game's log, seats and
-//! viewers, the frozen generator, the computer players' frame and the digest that compares states.
+//! viewers, the frozen generator, the computer players' frame, JSON and the digest that compares
+//! states.
 
 pub mod digest;
 pub mod game;
 pub mod job;
+pub mod json;
 pub mod player;
 pub mod rng;
 pub mod save;
@@ -13,14 +15,9 @@ pub mod table;
 pub use digest::digest;
 pub use game::{Applied, Game, Imagine, Outcome, Refused};
 pub use job::{Job, Request};
+pub use json::Json;
 pub use player::{Level, Player, Thought};
 pub use rng::Rng;
 pub use save::{Archive, BadSave, Opened, Restored, Save};
 pub use seats::{Seat, Seats, Viewer};
 pub use table::{Setup, Table};
-
-/// A value as JSON text.
-fn json(value: &impl serde::Serialize) -> String {
-    serde_json::to_string(value)
-        .unwrap_or_else(|error| unreachable!("no map with odd keys is ever written: {error}"))
-}

@@ -1,18 +1,17 @@
 //! Computer players: they get a view and their own random stream, never a state, and think in
 //! slices so that a page can stay alive and a thought can be dropped.
 
-use serde::{Deserialize, Serialize};
-
 use super::{Game, Rng};
 
 /// How strong a computer player is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Level {
     /// Sound play.
     #[default]
     Club,
 }
+
+crate::json_choice!(Level { Club = "club" });
 
 /// A game that has computer players.
 pub trait Player: Game {

@@ -1,7 +1,6 @@
 //! Saves: a table as JSON that people can read, and every way in which one can be opened.
 
-use serde::{Deserialize, Serialize};
-
+use super::json::{self, Json, Unreadable};
 use super::{Game, Outcome, Seat, Setup, Table};
 use crate::sheet::Sheet;
 
@@ -9,8 +8,7 @@ use crate::sheet::Sheet;
 const FORMAT: u16 = 1;
 
 /// A table as it is stored: the log, and for later versions with other rules the sheet and outcome.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(bound(serialize = "G::Options: Serialize", deserialize = "G::Options: Deserialize<'de>"))]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Save<G: Game> {
     /// The version of this shape.
     pub tertulia: u16,
@@ -28,8 +26,10 @@ pub struct Save<G: Game> {
     pub outcome: Option<Outcome>,
 }
 
+crate::json_record!(Save<G: Game> { tertulia, game, rules, setup, log, sheet, outcome });
+
 /// What can still be read of a table whose rules have changed since.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Archive {
     /// The game's name.
     pub game: String,
@@ -40,6 +40,8 @@ pub struct Archive {
     /// The result, if it was over.
     pub outcome: Option<Outcome>,
 }
+
+crate::json_record!(Archive { game, rules, sheet, outcome });
 
 /// A save, opened.
 #[derive(Clone, Debug, PartialEq)]
@@ -63,12 +65,7 @@ pub struct Restored<G: Game> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadSave {
     /// No JSON, or not of a save's shape: the line and column where reading stopped.
-    Unreadable {
-        /// From 1.
-        line: usize,
-        /// From 1.
-        column: usize,
-    },
+    Unreadable(Unreadable),
     /// A save of another game.
     OtherGame(String),
     /// A save of a later version of this program.
@@ -78,12 +75,13 @@ pub enum BadSave {
 }
 
 /// The part that every version can read.
-#[derive(Deserialize)]
 struct Head {
     tertulia: u16,
     game: String,
     rules: u16,
 }
+
+crate::json_record!(Head { tertulia, game, rules });
 
 impl<G: Game> Table<G> {
     /// The table as a save.
@@ -101,7 +99,7 @@ impl<G: Game> Table<G> {
 
     /// The table as JSON text.
     pub fn save(&self) -> String {
-        super::json(&self.to_save())
+        json::write(&self.to_save())
     }
 
     /// Opens a save. A log that breaks a rule is restored up to its last sound action.
@@ -141,7 +139,6 @@ impl<G: Game> Table<G> {
     }
 }
 
-fn read<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, BadSave> {
-    serde_json::from_str(text)
-        .map_err(|error| BadSave::Unreadable { line: error.line(), column: error.column() })
+fn read<T: Json>(text: &str) -> Result<T, BadSave> {
+    json::read(text).map_err(BadSave::Unreadable)
 }

@@ -1,11 +1,19 @@
 //! Seats at a table and who is looking.
 
-use serde::{Deserialize, Serialize};
+use super::json::{Json, Misfit, Node};
 
 /// A place at the table, from 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(transparent)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Seat(pub u8);
+
+impl Json for Seat {
+    fn write(&self, out: &mut String) {
+        self.0.write(out);
+    }
+    fn read(node: &Node) -> Result<Self, Misfit> {
+        u8::read(node).map(Seat)
+    }
+}
 
 impl Seat {
     /// The seat as an index.
@@ -15,9 +23,17 @@ impl Seat {
 }
 
 /// A set of seats (at most eight).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Seats(u8);
+
+impl Json for Seats {
+    fn write(&self, out: &mut String) {
+        self.0.write(out);
+    }
+    fn read(node: &Node) -> Result<Self, Misfit> {
+        u8::read(node).map(Seats)
+    }
+}
 
 impl Seats {
     /// Nobody.
@@ -61,13 +77,15 @@ impl Seats {
 }
 
 /// Who is looking at a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Viewer {
     /// Somebody who holds no seat: sees what everybody may see.
     Public,
     /// The player of a seat.
     Seat(Seat),
 }
+
+crate::json_choice!(Viewer { Public = "Public", Seat(seat) = "Seat" });
 
 impl Viewer {
     /// Whether the viewer is the player of `seat`.

@@ -1,21 +1,31 @@
 //! A table: what was agreed, the seed, and the log of what was done. The log is the only truth;
 //! the state is what it replays to.
 
-use serde::{Deserialize, Serialize};
-
+use super::json::{self, Hex, Json, Misfit, Node};
 use super::{Game, Outcome, Refused, Rng, Seat, Seats, Viewer};
 use crate::sheet::Sheet;
 
 /// What is fixed before the first action.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Setup<O> {
     /// What was agreed.
     pub options: O,
     /// How many seats.
     pub seats: u8,
     /// Where every shuffle comes from.
-    #[serde(with = "hex")]
     pub seed: u64,
+}
+
+impl<O: Json> Json for Setup<O> {
+    fn write(&self, out: &mut String) {
+        let Self { options, seats, seed } = self;
+        let seed = Hex(*seed);
+        json::write_record(out, &[("options", options), ("seats", seats), ("seed", &seed)]);
+    }
+    fn read(node: &Node) -> Result<Self, Misfit> {
+        let Hex(seed) = node.field("seed")?;
+        Ok(Self { options: node.field("options")?, seats: node.field("seats")?, seed })
+    }
 }
 
 /// A game under way.
@@ -120,20 +130,5 @@ impl<G: Game> Table<G> {
     #[doc(hidden)]
     pub fn state(&self) -> &G::State {
         &self.state
-    }
-}
-
-/// Seeds are written as 16 hexadecimal digits: numbers beyond 2^53 do not survive JavaScript.
-pub(super) mod hex {
-    use serde::{Deserialize, Deserializer, Serializer, de::Error};
-
-    pub fn serialize<S: Serializer>(seed: &u64, s: S) -> Result<S::Ok, S::Error> {
-        s.serialize_str(&format!("{seed:016x}"))
-    }
-
-    pub fn deserialize<'de, D: Deserializer<'de>>(d: D) -> Result<u64, D::Error> {
-        let text = String::deserialize(d)?;
-        u64::from_str_radix(&text, 16)
-            .map_err(|_| D::Error::custom("a seed is 16 hexadecimal digits"))
     }
 }

@@ -5,8 +5,7 @@ use std::ops::Deref;
 use std::time::Duration;
 
 use leptos::prelude::*;
-use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
+use tertulia::core::json::{self, Json, Misfit, Node, Unreadable};
 use tertulia::core::{
     Archive, BadSave, Job, Level, Opened, Player, Refused, Request, Rng, Seat, Setup, Table, Viewer,
 };
@@ -22,7 +21,7 @@ use super::words::game_words;
 /// What the desk must know of a game beyond its rules.
 pub trait GameUi: Player<View: Send + Sync, Refusal: Send + Sync> {
     /// What a seat has prepared but not done; saved with the match.
-    type Draft: Clone + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
+    type Draft: Clone + Default + PartialEq + Json + Send + Sync + 'static;
 
     /// Whether only the view's own seat may look at its screen now.
     fn eyes_only(view: &Self::View) -> bool;
@@ -46,12 +45,14 @@ pub trait GameUi: Player<View: Send + Sync, Refusal: Send + Sync> {
 }
 
 /// Who sits on a seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sitter {
     pub name: String,
     /// A computer player's level; none for a person.
     pub computer: Option<Level>,
 }
+
+tertulia::json_record!(Sitter { name, computer });
 
 /// What the screen shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,21 +66,33 @@ pub enum Gate {
 }
 
 /// What is kept beside the table's own save.
-#[derive(Serialize, Deserialize)]
 struct Record<D> {
     sitters: Vec<Sitter>,
-    #[serde(default = "Vec::new")]
     drafts: Vec<D>,
     /// Whether the match is over: nothing to continue.
-    #[serde(default)]
     over: bool,
 }
 
+impl<D: Json> Json for Record<D> {
+    fn write(&self, out: &mut String) {
+        let Self { sitters, drafts, over } = self;
+        json::write_record(out, &[("sitters", sitters), ("drafts", drafts), ("over", over)]);
+    }
+    fn read(node: &Node) -> Result<Self, Misfit> {
+        Ok(Self {
+            sitters: node.field("sitters")?,
+            drafts: node.field_or("drafts", Vec::new())?,
+            over: node.field_or("over", false)?,
+        })
+    }
+}
+
 /// The part of a record that the home page reads.
-#[derive(Deserialize)]
 struct Progress {
     over: bool,
 }
+
+tertulia::json_record!(Progress { over });
 
 /// Why there is no match to sit down at.
 pub enum NoMatch {
@@ -230,6 +243,13 @@ impl<G: GameUi> Desk<G> {
     pub fn take_over(self) {
         if let Ok((text, table)) = open_table::<G>(self.shell) {
             self.stop_thinking();
+            // The other tab may have gone on, and even have begun a match of other people.
+            if let Some(record) = self.shell.store.get::<Record<G::Draft>>(&record_key(G::ID)) {
+                let mut drafts = record.drafts;
+                drafts.resize_with(usize::from(table.setup().seats), Default::default);
+                self.sitters.set_value(record.sitters);
+                self.drafts.set_value(drafts);
+            }
             self.table.set_value(table);
             self.written.set_value(text);
             self.shown.set_value(None);
@@ -291,6 +311,10 @@ impl<G: GameUi> Desk<G> {
         self.stop_thinking();
         if let Some((seat, action)) = self.table.try_update_value(Table::undo).flatten() {
             self.stash_draft();
+            if matches!(self.gate.get_untracked(), Gate::Pass(_)) {
+                // The tablet may have changed hands: what comes back can need a curtain of its own.
+                self.shown.set_value(None);
+            }
             self.drafts.update_value(|drafts| {
                 drafts[seat.index()] = G::taken_back(&drafts[seat.index()], &action);
             });
@@ -445,7 +469,7 @@ impl<G: GameUi> Desk<G> {
         let seed = Rng::stream(seed, (turn << 8) | (u64::from(seat.0) + 1)).bits();
         let game = G::ID.to_owned();
         let request = Request { game, view: self.view_of(Viewer::Seat(seat)), level, seed };
-        let Ok(text) = serde_json::to_string(&request) else { return };
+        let text = json::write(&request);
         self.thinking.set(Some(seat));
         let still = move || {
             let now = self.table.try_with_value(|table| table.log().len() as u64);
@@ -459,7 +483,7 @@ impl<G: GameUi> Desk<G> {
                 if still() {
                     self.ticket.set_value(None);
                     self.thinking.set(None);
-                    if let Ok(action) = serde_json::from_str(&action) {
+                    if let Ok(action) = json::read(&action) {
                         // Players answer legal actions (the battery holds them to it).
                         let _ = self.act_for(seat, action);
                     }
@@ -546,7 +570,9 @@ fn open_table<G: GameUi>(shell: Shell) -> Result<(String, Table<G>), NoMatch> {
         Ok(Opened::Archive(archive)) => Err(NoMatch::Archive(archive)),
         Err(bad) => {
             aside(match bad {
-                BadSave::Unreadable { line, column } => (w.save_unreadable)(name, line, column),
+                BadSave::Unreadable(Unreadable { line, column }) => {
+                    (w.save_unreadable)(name, line, column)
+                }
                 BadSave::OtherGame(_) => (w.save_other)(name),
                 BadSave::Newer => (w.save_newer)(name),
                 BadSave::Impossible => (w.save_impossible)(name),

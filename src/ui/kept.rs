@@ -1,13 +1,12 @@
 //! The sheets of finished matches, kept.
 
-use serde::{Deserialize, Serialize};
 use tertulia::core::Outcome;
 use tertulia::sheet::Sheet;
 
 use super::store::Store;
 
 /// The sheet of a finished match.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct KeptSheet {
     /// One match, one sheet.
     pub id: String,
@@ -19,6 +18,8 @@ pub struct KeptSheet {
     /// When it was first kept: milliseconds since 1970.
     pub when: u64,
 }
+
+tertulia::json_record!(KeptSheet { id, game, names, sheet, outcome, when });
 
 impl KeptSheet {
     pub fn new(id: String, game: &str, names: Vec<String>, sheet: Sheet, outcome: Outcome) -> Self {

@@ -1,18 +1,18 @@
 //! What a visitor sets for the whole parlour, remembered.
 
 use leptos::prelude::*;
-use serde::{Deserialize, Serialize};
 
 use super::store::Store;
 
 /// The language of every sentence.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lang {
     Es,
     It,
     En,
 }
+
+tertulia::json_choice!(Lang { Es = "es", It = "it", En = "en" });
 
 impl Lang {
     pub const ALL: [Lang; 3] = [Lang::Es, Lang::It, Lang::En];
@@ -41,14 +41,15 @@ impl Lang {
 }
 
 /// Light, dark, or as the device has it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Theme {
     #[default]
     System,
     Light,
     Dark,
 }
+
+tertulia::json_choice!(Theme { System = "system", Light = "light", Dark = "dark" });
 
 /// The settings as signals; changing one applies and remembers it.
 #[derive(Clone, Copy)]

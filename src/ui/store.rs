@@ -3,8 +3,7 @@
 
 use gloo_storage::{LocalStorage, Storage};
 use leptos::prelude::*;
-use serde::Serialize;
-use serde::de::DeserializeOwned;
+use tertulia::core::json::{self, Json};
 
 /// How well things are kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -88,16 +87,13 @@ impl Store {
     }
 
     /// The value under a key; none where there is none or it cannot be read.
-    pub fn get<T: DeserializeOwned>(self, key: &str) -> Option<T> {
-        serde_json::from_str(&self.read(key)?).ok()
+    pub fn get<T: Json>(self, key: &str) -> Option<T> {
+        json::read(&self.read(key)?).ok()
     }
 
     /// Keeps a value under a key.
-    pub fn set(self, key: &str, value: &impl Serialize) {
-        // What we keep are plain structs: they always have a JSON form.
-        if let Ok(text) = serde_json::to_string(value) {
-            self.write(key, &text);
-        }
+    pub fn set(self, key: &str, value: &dyn Json) {
+        self.write(key, &json::write(value));
     }
 
     /// Keeps a text that could not be used aside, under a name of its own, and frees its key. The

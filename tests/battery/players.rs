@@ -1,6 +1,8 @@
 //! Computer players: legal, the same in slices, the same by post, and done before a table is cut.
 
-use tertulia::core::{Game, Imagine, Level, Player, Request, Rng, Seat, Setup, Table, Thought};
+use tertulia::core::{
+    Game, Imagine, Level, Player, Request, Rng, Seat, Setup, Table, Thought, json,
+};
 use tertulia::registry;
 
 use crate::spot::{Spot, by};
@@ -38,10 +40,10 @@ fn in_slices<G: Player>(mut thought: G::Thought, slice: u32) -> G::Action {
 /// As the worker is asked: text in, text out.
 fn by_post<G: Player>(view: G::View, level: Level, seed: u64) -> G::Action {
     let request = Request { game: G::ID.to_owned(), view, level, seed };
-    let text = serde_json::to_string(&request).expect("requests are JSON");
+    let text = json::write(&request);
     let mut job = registry::job(&text).unwrap_or_else(|| panic!("not understood: {text}"));
     let answer = (0..u32::MAX).find_map(|_| job.advance(u32::MAX)).expect("an answer");
-    serde_json::from_str(&answer).expect("an action")
+    json::read(&answer).expect("an action")
 }
 
 /// A whole table of computer players: every action legal, and an end before the cut.

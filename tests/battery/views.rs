@@ -1,7 +1,7 @@
 //! Views: what a seat cannot know changes nothing that it sees, may do or is told.
 
 use serde_json::Value;
-use tertulia::core::{Game, Imagine, Rng, Seat, Viewer};
+use tertulia::core::{Game, Imagine, Json, Rng, Seat, Viewer, json};
 
 use crate::spot::{Pool, Spot, by};
 
@@ -17,26 +17,26 @@ pub fn check<G: Game + Imagine>(spot: &Spot<G>, pool: &Pool<G>, rng: &mut Rng) {
     told_no_more_than_shown(spot, rng);
 }
 
-fn json<G: Game>(view: &G::View) -> Value {
-    serde_json::to_value(view).expect("views are JSON")
+/// As another reader of JSON has it.
+fn value(view: &impl Json) -> Value {
+    serde_json::from_str(&json::write(view)).expect("views are JSON")
 }
 
 /// Views travel to the worker as JSON.
 fn survives_the_post<V>(view: &V)
 where
-    V: std::fmt::Debug + PartialEq + serde::Serialize + serde::de::DeserializeOwned,
+    V: std::fmt::Debug + PartialEq + Json,
 {
-    let text = serde_json::to_string(view).expect("views are JSON");
-    assert_eq!(&serde_json::from_str::<V>(&text).expect("a view reads back"), view);
+    assert_eq!(json::read::<V>(&json::write(view)).as_ref(), Ok(view), "a view reads back");
 }
 
 /// `private` holds exactly where the seat's view tells more than the public one. Views of every
 /// game have a field `viewer`, and but for it the two are compared as JSON.
 fn privacy<G: Game>(spot: &Spot<G>, seat: Seat) {
     let but_for_viewer = |viewer| {
-        let mut view = json::<G>(&spot.table.view(viewer));
+        let mut view = value(&spot.table.view(viewer));
         let known = view.as_object_mut().and_then(|fields| fields.remove("viewer"));
-        assert_eq!(known, serde_json::to_value(viewer).ok(), "a view says whose it is");
+        assert_eq!(known, Some(value(&viewer)), "a view says whose it is");
         view
     };
     let (own, public) = (but_for_viewer(by(seat)), but_for_viewer(Viewer::Public));
@@ -50,7 +50,7 @@ fn same_to_the_eye<G: Game>(spot: &Spot<G>, seat: Seat, imagined: &G::State) {
     for viewer in [by(seat), Viewer::Public] {
         let (truth, fancy) = (spot.table.view(viewer), G::view(imagined, viewer));
         assert_eq!(fancy, truth, "imagined by {seat:?}, seen by {viewer:?}");
-        assert_eq!(json::<G>(&fancy), json::<G>(&truth), "as JSON");
+        assert_eq!(json::write(&fancy), json::write(&truth), "as JSON");
         assert_eq!(G::private(&fancy), G::private(&truth));
     }
     assert_eq!(G::to_act(imagined), spot.table.to_act(), "who is to act is public");

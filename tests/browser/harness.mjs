@@ -38,7 +38,7 @@ export async function site(options = {}) {
 // `stored` is in the browser's storage before the page starts: the texts as they are stored.
 export async function open(browser, site, {
     width = 390, height = 844, theme = "light", lang = "en", reducedMotion = true, touch = false,
-    hash = "", query = "", stored = {}, allowed = [], ...more
+    hash = "", query = "", stored = {}, allowed = [], waitUntil = "load", ...more
 } = {}) {
     const context = await browser.newContext({
         viewport: { width, height }, colorScheme: theme, locale: lang, hasTouch: touch,
@@ -51,7 +51,7 @@ export async function open(browser, site, {
     }, stored);
     const faults = watch(context, new URL(site.url).origin);
     const page = await context.newPage();
-    await page.goto(site.url + query + hash);
+    await page.goto(site.url + query + hash, { waitUntil });
     return {
         context, page, faults,
         async close() {

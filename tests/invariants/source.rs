@@ -24,7 +24,7 @@ impl Source {
     }
 
     /// The strings that hold a sentence, or a letter that only sentences need.
-    pub fn sentences(&self) -> impl Iterator<Item = (usize, &str)> {
+    pub fn sentences(&self) -> impl Iterator<Item = (usize, String)> {
         let lines: Vec<(usize, &str)> = self.code().collect();
         let mut sentences = Vec::new();
         for (index, &(number, line)) in lines.iter().enumerate() {
@@ -33,12 +33,18 @@ impl Source {
             let told = |word: &str| call.iter().any(|(_, line)| line.contains(word));
             let attribute = line.trim_start().starts_with("#[");
             if !attribute && !FOR_PROGRAMMERS.iter().any(|word| told(word)) {
-                let strings = line.split('"').skip(1).step_by(2);
-                sentences.extend(strings.filter(|s| is_sentence(s)).map(|s| (number, s)));
+                let sentence = strings(line).find(|string| is_sentence(string));
+                sentences.extend(sentence.map(|string| (number, string)));
             }
         }
         sentences.into_iter()
     }
+}
+
+/// What stands between quotes on a line; a quote that is a character of its own opens nothing.
+fn strings(line: &str) -> impl Iterator<Item = String> {
+    let line = line.replace("'\"'", "").replace("\\\"", "");
+    line.split('"').skip(1).step_by(2).map(str::to_owned).collect::<Vec<_>>().into_iter()
 }
 
 fn is_sentence(string: &str) -> bool {

@@ -1,6 +1,6 @@
 //! What can be agreed.
 
-use tertulia::core::{Seat, Setup, Table};
+use tertulia::core::{Seat, Setup, Table, json};
 use tertulia::games::mastermind::{BadOptions, Code, Keying, Mastermind, Options, Space};
 
 fn with(change: impl Fn(&mut Options)) -> Options {
@@ -80,11 +80,9 @@ fn every_option_survives_json() {
         (o.repeats, o.blank, o.paper, o.keys) = (false, true, true, Keying::Friendly);
         (o.first_maker, o.unbroken_bonus) = (Seat(0), 0);
     });
-    let text = serde_json::to_string(&options).expect("options are JSON");
-    assert_eq!(serde_json::from_str::<Options>(&text).expect("they read back"), options);
+    assert_eq!(json::read::<Options>(&json::write(&options)), Ok(options));
     // Links and older saves may leave options out.
-    let default: Options = serde_json::from_str("{}").expect("none is needed");
-    assert_eq!(default, Options::default());
+    assert_eq!(json::read::<Options>("{}"), Ok(Options::default()));
 }
 
 #[test]
@@ -94,8 +92,8 @@ fn codes_are_digits() {
     assert_eq!(Code::from_digits("12é"), None);
     assert_eq!(Code::new(&[0, 10]), None);
     assert_eq!(Code::new(&[9, 0]).map(|code| code.to_string()), Some("01".to_owned()));
-    assert!(serde_json::from_str::<Code>("\"12a\"").is_err());
-    assert!(serde_json::from_str::<Code>("12").is_err());
+    assert!(json::read::<Code>("\"12a\"").is_err());
+    assert!(json::read::<Code>("12").is_err());
 }
 
 #[test]

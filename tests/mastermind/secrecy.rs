@@ -1,6 +1,6 @@
 //! The breaker and the public know nothing of the code: not in views, events, refusals, undo.
 
-use tertulia::core::{Game, Rng, Viewer};
+use tertulia::core::{Game, Rng, Viewer, json};
 use tertulia::games::mastermind::{Keying, Search};
 
 use super::*;
@@ -8,7 +8,7 @@ use super::*;
 const OUTSIDERS: [Viewer; 2] = [Viewer::Public, Viewer::Seat(BREAKER)];
 
 fn seen(table: &Table<Mastermind>) -> [String; 2] {
-    OUTSIDERS.map(|viewer| serde_json::to_string(&table.view(viewer)).expect("views are JSON"))
+    OUTSIDERS.map(|viewer| json::write(&table.view(viewer)))
 }
 
 /// Two matches that differ only in the hidden code look the same, letter by letter, as long as
@@ -53,7 +53,7 @@ fn the_code_is_not_in_the_text() {
     for text in seen(&table) {
         assert!(!text.contains("37373"), "{text}");
     }
-    let own = serde_json::to_string(&table.view(Viewer::Seat(MAKER))).expect("views are JSON");
+    let own = json::write(&table.view(Viewer::Seat(MAKER)));
     assert!(own.contains("37373"), "the maker sees it: the test can tell");
 }
 

@@ -2,8 +2,7 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
-
+use crate::core::json::{self, Json, Misfit, Node};
 use crate::core::Rng;
 
 /// The most holes that a board may have.
@@ -92,27 +91,25 @@ impl fmt::Debug for Code {
     }
 }
 
-impl Serialize for Code {
-    fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
-        s.collect_str(self)
+impl Json for Code {
+    fn write(&self, out: &mut String) {
+        json::write_text(out, &self.to_string());
     }
-}
-
-impl<'de> Deserialize<'de> for Code {
-    fn deserialize<D: Deserializer<'de>>(d: D) -> Result<Self, D::Error> {
-        let text = String::deserialize(d)?;
-        Code::from_digits(&text).ok_or_else(|| D::Error::custom("a code is 1 to 6 digits"))
+    fn read(node: &Node) -> Result<Self, Misfit> {
+        node.text().and_then(Code::from_digits).map_or_else(|| node.misfit(), Ok)
     }
 }
 
 /// A key: black pegs for colour and place, white ones for colour alone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Key {
     /// Pegs right in colour and place.
     pub black: u8,
     /// Further pegs right in colour alone.
     pub white: u8,
 }
+
+crate::json_record!(Key { black, white });
 
 impl Key {
     /// Whether a board of `pegs` holes can have this key: no more pegs than holes, and never all

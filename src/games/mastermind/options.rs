@@ -1,7 +1,5 @@
 //! What is agreed before the first game (§8, §9).
 
-use serde::{Deserialize, Serialize};
-
 use super::Space;
 use crate::core::Seat;
 
@@ -14,8 +12,7 @@ use crate::core::Seat;
 /// let few = Options { colours: 4, repeats: false, ..Options::default() };
 /// assert_eq!(few.check(), Err(BadOptions::TooFewColours));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Options {
     /// Holes in a row, 3 to 6.
     pub pegs: u8,
@@ -43,9 +40,12 @@ pub struct Options {
     pub unbroken_bonus: u8,
 }
 
+crate::json_record!(Options {
+    pegs, colours, rows, repeats, blank, keys, paper, roles, first_maker, games, count, unbroken_bonus,
+} or default);
+
 /// Who lays the keys, and how a slip is taken (§7).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Keying {
     /// The app.
     Referee,
@@ -55,9 +55,10 @@ pub enum Keying {
     Friendly,
 }
 
+crate::json_choice!(Keying { Referee = "referee", Strict = "strict", Friendly = "friendly" });
+
 /// Who makes the codes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Roles {
     /// The players change after each game.
     Alternate,
@@ -65,15 +66,18 @@ pub enum Roles {
     Fixed,
 }
 
+crate::json_choice!(Roles { Alternate = "alternate", Fixed = "fixed" });
+
 /// What a maker's points count (§5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Count {
     /// Rows covered, the winning one included.
     Rows,
     /// Misses only.
     Misses,
 }
+
+crate::json_choice!(Count { Rows = "rows", Misses = "misses" });
 
 /// Why options cannot be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,13 +1,10 @@
 //! The words of a match: what players do, what happens, how games end, what is refused.
 
-use serde::{Deserialize, Serialize};
-
 use super::{Code, Key};
 use crate::core::{Outcome, Seat};
 
 /// What a player does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
     /// The maker puts the code behind the shield (§2).
     Hide(Code),
@@ -23,9 +20,17 @@ pub enum Action {
     Lift(Code),
 }
 
+crate::json_choice!(Action {
+    Hide(code) = "hide",
+    Paper = "paper",
+    Lay(code) = "lay",
+    Key(key) = "key",
+    GiveUp = "give-up",
+    Lift(code) = "lift",
+});
+
 /// What a match waits for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Phase {
     /// The maker's code.
     Hide,
@@ -39,8 +44,16 @@ pub enum Phase {
     Over,
 }
 
+crate::json_choice!(Phase {
+    Hide = "hide",
+    Lay = "lay",
+    Key = "key",
+    Lift = "lift",
+    Over = "over",
+});
+
 /// A covered row.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Row {
     /// The breaker's pegs.
     pub guess: Code,
@@ -48,9 +61,10 @@ pub struct Row {
     pub key: Option<Key>,
 }
 
+crate::json_record!(Row { guess, key });
+
 /// How a game ended.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum End {
     /// The last row was the code.
     Broken,
@@ -62,8 +76,15 @@ pub enum End {
     WrongKey(Slip),
 }
 
+crate::json_choice!(End {
+    Broken = "broken",
+    Unbroken = "unbroken",
+    GaveUp = "gave-up",
+    WrongKey(slip) = "wrong-key",
+});
+
 /// What was wrong with the keys. Never both empty.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Slip {
     /// Rows (by index) whose key is not what the code owes, with the right key; empty where the
     /// code is not known to the table.
@@ -72,8 +93,10 @@ pub struct Slip {
     pub contradiction: Vec<u8>,
 }
 
+crate::json_record!(Slip { wrong, contradiction });
+
 /// A game that has ended.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Played {
     /// Who made the code.
     pub maker: Seat,
@@ -84,6 +107,8 @@ pub struct Played {
     /// How it ended.
     pub end: End,
 }
+
+crate::json_record!(Played { maker, code, rows, end });
 
 impl Played {
     /// Whether it counts, or was spoiled by a wrong key.

@@ -1,7 +1,5 @@
 //! What a viewer may know of a match.
 
-use serde::{Deserialize, Serialize};
-
 use super::rules::{Secret, State};
 use super::score::{games_counted, outcome};
 use super::types::{Phase, Played, Row};
@@ -10,7 +8,7 @@ use crate::core::{Game, Outcome, Seat, Seats, Viewer};
 
 /// A match as one viewer may know it. The choices follow from `phase` and `options`: any row of
 /// [`Options::guesses`], any code of [`Options::codes`], any possible key.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct View {
     /// Who is looking.
     pub viewer: Viewer,
@@ -36,9 +34,12 @@ pub struct View {
     pub outcome: Option<Outcome>,
 }
 
+crate::json_record!(View {
+    viewer, options, phase, to_act, game, maker, code, rows, gave_up, played, outcome,
+});
+
 /// What a viewer knows of the code.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CodeView {
     /// There is none yet.
     NotYet,
@@ -49,6 +50,13 @@ pub enum CodeView {
     /// The viewer made it.
     Known(Code),
 }
+
+crate::json_choice!(CodeView {
+    NotYet = "not-yet",
+    OnPaper = "on-paper",
+    Hidden = "hidden",
+    Known(code) = "known",
+});
 
 impl CodeView {
     /// The code, if the viewer may see it.

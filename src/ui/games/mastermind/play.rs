@@ -43,14 +43,34 @@ pub fn play(shell: Shell, desk: Desk<Mastermind>, moves: Moves) -> Nodes {
             Gate::Seat(seat) => in_game(hand, seat, menu_open),
         })
     };
+    // For tests that must go through every screen: what the gate shows, of which phase.
+    let at = move || {
+        let phase = desk.view.with(|view| place(view.phase));
+        Some(match desk.gate.get() {
+            Gate::Pass(_) => format!("pass {phase}"),
+            Gate::Break(_) => format!("break {phase}"),
+            Gate::Seat(_) if hand.is_my_turn() => format!("mine {phase}"),
+            Gate::Seat(_) => format!("theirs {phase}"),
+        })
+    };
     let class = if options.pegs == 6 { "play six" } else { "play" };
     let warning =
         el("div", "contents").live(move || desk.claim.elsewhere.get().then(|| elsewhere(hand)));
     Nodes::from(warning)
-        .and(el("section", class).id("table").live(table))
+        .and(el("section", class).id("table").live_attr("data-at", at).live(table))
         .and(drag::ghost(drag, move |colour| board::peg(&options, colour)))
         .and(keys_dialog(shell, keys_open))
         .and(menu(hand, menu_open, keys_open, moves))
+}
+
+fn place(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Hide => "hide",
+        Phase::Lay => "lay",
+        Phase::Key => "key",
+        Phase::Lift => "lift",
+        Phase::Over => "over",
+    }
 }
 
 fn listen_to_keys(hand: Hand) {

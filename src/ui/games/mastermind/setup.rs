@@ -3,7 +3,6 @@
 use leptos::prelude::{
     Callable, Callback, Get, GetUntracked, RwSignal, Set, Update, With, WithUntracked,
 };
-use serde::{Deserialize, Serialize};
 use tertulia::core::{Game, Level, Seat};
 use tertulia::games::mastermind::{BadOptions, Count, Keying, Mastermind, Options, Roles};
 
@@ -16,8 +15,7 @@ use crate::ui::tutorial::{first_visit, tutorial};
 use crate::ui::words::game_words;
 
 /// What the form was last filled in with.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(default)]
+#[derive(Clone, Debug, PartialEq)]
 struct Form {
     /// Whether a person plays against a person.
     person: bool,
@@ -27,15 +25,18 @@ struct Form {
     options: Options,
 }
 
+tertulia::json_record!(Form { person, role, names, options } or default);
+
 /// What the first player does.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Role {
     #[default]
     InTurns,
     Breaks,
     Makes,
 }
+
+tertulia::json_choice!(Role { InTurns = "in-turns", Breaks = "breaks", Makes = "makes" });
 
 impl Default for Form {
     fn default() -> Self {

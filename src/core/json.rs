@@ -1,0 +1,550 @@
+//! JSON, in which everything is stored and sent: texts, whole numbers, lists and records, and no
+//! more. Small on purpose: a general library was a fifth of what the page loads (ARCHITECTURE.md,
+//! "Weight").
+
+use std::fmt::Write as _;
+
+/// Lists and records nest no deeper: foreign text must not exhaust the stack.
+const DEEPEST: usize = 64;
+
+/// A value that can be written as JSON and read back.
+///
+/// ```
+/// use tertulia::core::json;
+/// let text = json::write(&vec![Some(1u8), None]);
+/// assert_eq!(text, "[1,null]");
+/// assert_eq!(json::read::<Vec<Option<u8>>>(&text), Ok(vec![Some(1), None]));
+/// let bad = json::read::<Vec<u8>>("[1,\n 256]").unwrap_err();
+/// assert_eq!((bad.line, bad.column), (2, 2));
+/// ```
+pub trait Json {
+    /// Appends the value to a text.
+    fn write(&self, out: &mut String);
+
+    /// The value of a node.
+    ///
+    /// # Errors
+    /// Where the text is not of the value's shape.
+    fn read(node: &Node) -> Result<Self, Misfit>
+    where
+        Self: Sized;
+}
+
+/// A value as JSON text.
+pub fn write(value: &dyn Json) -> String {
+    let mut out = String::new();
+    value.write(&mut out);
+    out
+}
+
+/// The value that a text holds.
+///
+/// # Errors
+/// Where it stops being JSON, or of the value's shape.
+pub fn read<T: Json>(text: &str) -> Result<T, Unreadable> {
+    let value = parse(text).and_then(|node| T::read(&node));
+    value.map_err(|Misfit(at)| Unreadable::at(text, at))
+}
+
+/// Where reading stopped, as people count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Unreadable {
+    /// From 1.
+    pub line: usize,
+    /// In characters, from 1.
+    pub column: usize,
+}
+
+impl Unreadable {
+    fn at(text: &str, at: usize) -> Self {
+        let before = String::from_utf8_lossy(&text.as_bytes()[..at.min(text.len())]);
+        let last = before.rsplit('\n').next().unwrap_or_default();
+        Self { line: 1 + before.matches('\n').count(), column: 1 + last.chars().count() }
+    }
+}
+
+/// Where reading stopped: a byte of the text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Misfit(usize);
+
+/// A piece of JSON, and where it begins.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Node {
+    at: usize,
+    kind: Kind,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+enum Kind {
+    Null,
+    Bool(bool),
+    Number(i64),
+    /// A number that we never write. A later version may: it can be passed over.
+    OddNumber,
+    Text(String),
+    List(Vec<Node>),
+    Record(Vec<(String, Node)>),
+}
+
+impl Node {
+    /// That the node is not what was to be read.
+    pub fn misfit<T>(&self) -> Result<T, Misfit> {
+        Err(Misfit(self.at))
+    }
+
+    /// The text, if it is one.
+    pub fn text(&self) -> Option<&str> {
+        if let Kind::Text(text) = &self.kind { Some(text) } else { None }
+    }
+
+    /// The nodes of a list.
+    ///
+    /// # Errors
+    /// If it is none.
+    pub fn list(&self) -> Result<&[Node], Misfit> {
+        if let Kind::List(nodes) = &self.kind { Ok(nodes) } else { self.misfit() }
+    }
+
+    /// A record's node of this name, the first if there are several; none also if it is no record.
+    pub fn find(&self, name: &str) -> Option<&Node> {
+        let Kind::Record(fields) = &self.kind else { return None };
+        fields.iter().find(|(other, _)| other == name).map(|(_, node)| node)
+    }
+
+    /// A field's value. A missing field is read like `null`.
+    ///
+    /// # Errors
+    /// If it is not of the value's shape.
+    pub fn field<T: Json>(&self, name: &str) -> Result<T, Misfit> {
+        match self.find(name) {
+            Some(node) => T::read(node),
+            None => T::read(&Node { at: self.at, kind: Kind::Null }),
+        }
+    }
+
+    /// A field's value, or another where the field is missing.
+    ///
+    /// # Errors
+    /// If it is not of the value's shape.
+    pub fn field_or<T: Json>(&self, name: &str, missing: T) -> Result<T, Misfit> {
+        self.find(name).map_or(Ok(missing), T::read)
+    }
+
+    /// A choice with what it holds: `"paper"` holds nothing, `{"lay":"11223"}` a code.
+    ///
+    /// # Errors
+    /// If it is neither a text nor a record of one field.
+    pub fn choice(&self) -> Result<(&str, &Node), Misfit> {
+        const NOTHING: &Node = &Node { at: 0, kind: Kind::Null };
+        match &self.kind {
+            Kind::Text(name) => Ok((name, NOTHING)),
+            Kind::Record(fields) if fields.len() == 1 => Ok((&fields[0].0, &fields[0].1)),
+            _ => self.misfit(),
+        }
+    }
+
+    fn number(&self) -> Result<i64, Misfit> {
+        if let Kind::Number(number) = self.kind { Ok(number) } else { self.misfit() }
+    }
+}
+
+/// Appends a record's fields.
+pub fn write_record(out: &mut String, fields: &[(&str, &dyn Json)]) {
+    let mut before = '{';
+    for (name, value) in fields {
+        out.push(before);
+        write_text(out, name);
+        out.push(':');
+        value.write(out);
+        before = ',';
+    }
+    out.push_str(if before == '{' { "{}" } else { "}" });
+}
+
+/// Appends a choice with what it holds.
+pub fn write_choice(out: &mut String, name: &str, held: Option<&dyn Json>) {
+    match held {
+        None => write_text(out, name),
+        Some(held) => write_record(out, &[(name, held)]),
+    }
+}
+
+/// Appends a list.
+pub fn write_list<'a>(out: &mut String, items: &mut dyn Iterator<Item = &'a dyn Json>) {
+    let mut before = '[';
+    for item in items {
+        out.push(before);
+        item.write(out);
+        before = ',';
+    }
+    out.push_str(if before == '[' { "[]" } else { "]" });
+}
+
+/// Appends a text in its quotes.
+pub fn write_text(out: &mut String, text: &str) {
+    out.push('"');
+    for letter in text.chars() {
+        let short = match letter {
+            '"' | '\\' => letter,
+            '\u{8}' => 'b',
+            '\t' => 't',
+            '\n' => 'n',
+            '\u{c}' => 'f',
+            '\r' => 'r',
+            _ if letter < ' ' => {
+                // A String takes whatever is written to it.
+                let _ = write!(out, "\\u{:04x}", u32::from(letter));
+                continue;
+            }
+            _ => {
+                out.push(letter);
+                continue;
+            }
+        };
+        out.push('\\');
+        out.push(short);
+    }
+    out.push('"');
+}
+
+fn parse(text: &str) -> Result<Node, Misfit> {
+    let mut parser = Parser { text, at: 0 };
+    let node = parser.value(0)?;
+    parser.blank();
+    if parser.at == text.len() { Ok(node) } else { parser.misfit() }
+}
+
+struct Parser<'a> {
+    text: &'a str,
+    at: usize,
+}
+
+impl Parser<'_> {
+    fn misfit<T>(&self) -> Result<T, Misfit> {
+        Err(Misfit(self.at))
+    }
+
+    fn peek(&self) -> Option<u8> {
+        self.text.as_bytes().get(self.at).copied()
+    }
+
+    fn blank(&mut self) {
+        while let Some(b' ' | b'\t' | b'\n' | b'\r') = self.peek() {
+            self.at += 1;
+        }
+    }
+
+    /// Passes over this byte, if it comes next.
+    fn takes(&mut self, byte: u8) -> bool {
+        let comes = self.peek() == Some(byte);
+        self.at += usize::from(comes);
+        comes
+    }
+
+    fn expect(&mut self, byte: u8) -> Result<(), Misfit> {
+        if self.takes(byte) { Ok(()) } else { self.misfit() }
+    }
+
+    fn word(&mut self, word: &str, kind: Kind) -> Result<Kind, Misfit> {
+        for byte in word.bytes() {
+            self.expect(byte)?;
+        }
+        Ok(kind)
+    }
+
+    fn value(&mut self, depth: usize) -> Result<Node, Misfit> {
+        self.blank();
+        let at = self.at;
+        let kind = match self.peek() {
+            Some(b'n') => self.word("null", Kind::Null)?,
+            Some(b't') => self.word("true", Kind::Bool(true))?,
+            Some(b'f') => self.word("false", Kind::Bool(false))?,
+            Some(b'"') => Kind::Text(self.quoted()?),
+            Some(b'-' | b'0'..=b'9') => self.number(),
+            Some(b'[') if depth < DEEPEST => {
+                let mut nodes = Vec::new();
+                self.several(b']', |parser| {
+                    nodes.push(parser.value(depth + 1)?);
+                    Ok(())
+                })?;
+                Kind::List(nodes)
+            }
+            Some(b'{') if depth < DEEPEST => {
+                let mut fields = Vec::new();
+                self.several(b'}', |parser| {
+                    parser.blank();
+                    let name = parser.quoted()?;
+                    parser.blank();
+                    parser.expect(b':')?;
+                    fields.push((name, parser.value(depth + 1)?));
+                    Ok(())
+                })?;
+                Kind::Record(fields)
+            }
+            _ => return self.misfit(),
+        };
+        Ok(Node { at, kind })
+    }
+
+    /// An opening bracket, items with commas between them, the closing bracket.
+    fn several(
+        &mut self,
+        end: u8,
+        mut item: impl FnMut(&mut Self) -> Result<(), Misfit>,
+    ) -> Result<(), Misfit> {
+        self.at += 1;
+        self.blank();
+        if self.takes(end) {
+            return Ok(());
+        }
+        loop {
+            item(self)?;
+            self.blank();
+            if self.takes(end) {
+                return Ok(());
+            }
+            self.expect(b',')?;
+        }
+    }
+
+    fn number(&mut self) -> Kind {
+        let from = self.at;
+        while let Some(b'-' | b'+' | b'.' | b'e' | b'E' | b'0'..=b'9') = self.peek() {
+            self.at += 1;
+        }
+        self.text[from..self.at].parse().map_or(Kind::OddNumber, Kind::Number)
+    }
+
+    fn quoted(&mut self) -> Result<String, Misfit> {
+        self.expect(b'"')?;
+        let mut read = String::new();
+        loop {
+            let from = self.at;
+            while self.peek().is_some_and(|byte| byte >= b' ' && byte != b'"' && byte != b'\\') {
+                self.at += 1;
+            }
+            // Both ends are at ASCII bytes or the end, so no letter is cut.
+            read.push_str(&self.text[from..self.at]);
+            if self.takes(b'"') {
+                return Ok(read);
+            }
+            self.expect(b'\\')?;
+            read.push(self.escaped()?);
+        }
+    }
+
+    fn escaped(&mut self) -> Result<char, Misfit> {
+        let letter = match self.peek() {
+            Some(byte @ (b'"' | b'\\' | b'/')) => char::from(byte),
+            Some(b'b') => '\u{8}',
+            Some(b't') => '\t',
+            Some(b'n') => '\n',
+            Some(b'f') => '\u{c}',
+            Some(b'r') => '\r',
+            Some(b'u') => return self.unicode(),
+            _ => return self.misfit(),
+        };
+        self.at += 1;
+        Ok(letter)
+    }
+
+    /// `u` and four digits; letters beyond 16 bits come as two of them.
+    fn unicode(&mut self) -> Result<char, Misfit> {
+        let first = self.unit()?;
+        let scalar = match first {
+            0xd800..=0xdbff => {
+                self.expect(b'\\')?;
+                let second = self.unit()?;
+                if !(0xdc00..=0xdfff).contains(&second) {
+                    return self.misfit();
+                }
+                0x10000 + ((first - 0xd800) << 10) + (second - 0xdc00)
+            }
+            _ => first,
+        };
+        char::from_u32(scalar).map_or_else(|| self.misfit(), Ok)
+    }
+
+    fn unit(&mut self) -> Result<u32, Misfit> {
+        self.expect(b'u')?;
+        let mut unit = 0;
+        for _ in 0..4 {
+            let digit = self.peek().and_then(|byte| char::from(byte).to_digit(16));
+            let Some(digit) = digit else { return self.misfit() };
+            unit = unit << 4 | digit;
+            self.at += 1;
+        }
+        Ok(unit)
+    }
+}
+
+macro_rules! whole_numbers {
+    ($($number:ty),*) => {$(
+        impl Json for $number {
+            fn write(&self, out: &mut String) {
+                // What we keep is far below 2^63: times, small figures.
+                write_number(out, *self as i64);
+            }
+            fn read(node: &Node) -> Result<Self, Misfit> {
+                Self::try_from(node.number()?).or_else(|_| node.misfit())
+            }
+        }
+    )*};
+}
+whole_numbers!(u8, u16, u64, i32, usize);
+
+fn write_number(out: &mut String, number: i64) {
+    // A String takes whatever is written to it.
+    let _ = write!(out, "{number}");
+}
+
+impl Json for bool {
+    fn write(&self, out: &mut String) {
+        out.push_str(if *self { "true" } else { "false" });
+    }
+    fn read(node: &Node) -> Result<Self, Misfit> {
+        if let Kind::Bool(value) = node.kind { Ok(value) } else { node.misfit() }
+    }
+}
+
+impl Json for String {
+    fn write(&self, out: &mut String) {
+        write_text(out, self);
+    }
+    fn read(node: &Node) -> Result<Self, Misfit> {
+        node.text().map_or_else(|| node.misfit(), |text| Ok(text.to_owned()))
+    }
+}
+
+/// 64 bits, as 16 hexadecimal digits: numbers beyond 2^53 do not survive JavaScript.
+pub struct Hex(pub u64);
+
+impl Json for Hex {
+    fn write(&self, out: &mut String) {
+        write_text(out, &format!("{:016x}", self.0));
+    }
+    fn read(node: &Node) -> Result<Self, Misfit> {
+        let digits = node.text().map(|text| u64::from_str_radix(text, 16));
+        if let Some(Ok(bits)) = digits { Ok(Self(bits)) } else { node.misfit() }
+    }
+}
+
+impl<T: Json> Json for Option<T> {
+    fn write(&self, out: &mut String) {
+        match self {
+            None => out.push_str("null"),
+            Some(value) => value.write(out),
+        }
+    }
+    fn read(node: &Node) -> Result<Self, Misfit> {
+        if node.kind == Kind::Null { Ok(None) } else { T::read(node).map(Some) }
+    }
+}
+
+impl<T: Json> Json for Vec<T> {
+    fn write(&self, out: &mut String) {
+        write_list(out, &mut self.iter().map(|item| item as &dyn Json));
+    }
+    fn read(node: &Node) -> Result<Self, Misfit> {
+        node.list()?.iter().map(T::read).collect()
+    }
+}
+
+impl<T: Json, const N: usize> Json for [T; N] {
+    fn write(&self, out: &mut String) {
+        write_list(out, &mut self.iter().map(|item| item as &dyn Json));
+    }
+    fn read(node: &Node) -> Result<Self, Misfit> {
+        Vec::read(node)?.try_into().or_else(|_| node.misfit())
+    }
+}
+
+impl<A: Json, B: Json> Json for (A, B) {
+    fn write(&self, out: &mut String) {
+        write_list(out, &mut [&self.0 as &dyn Json, &self.1].into_iter());
+    }
+    fn read(node: &Node) -> Result<Self, Misfit> {
+        match node.list()? {
+            [a, b] => Ok((A::read(a)?, B::read(b)?)),
+            _ => node.misfit(),
+        }
+    }
+}
+
+/// Makes a struct a JSON record: all of its fields, by their own names, in this order. After
+/// `or default`, missing fields are the default's, and fields that are not named are not kept.
+///
+/// ```
+/// use tertulia::core::json;
+/// struct Place { row: u8, hole: u8 }
+/// tertulia::json_record!(Place { row, hole });
+/// assert_eq!(json::write(&Place { row: 3, hole: 1 }), r#"{"row":3,"hole":1}"#);
+/// ```
+#[macro_export]
+macro_rules! json_record {
+    (@write $($field:ident)*) => {
+        fn write(&self, out: &mut String) {
+            $crate::core::json::write_record(out, &[$((stringify!($field), &self.$field)),*]);
+        }
+    };
+    ($name:ident $(<$of:ident : $bound:path>)? { $($field:ident),* $(,)? }) => {
+        impl $(<$of: $bound>)? $crate::core::json::Json for $name $(<$of>)? {
+            $crate::json_record!(@write $($field)*);
+            fn read(
+                node: &$crate::core::json::Node,
+            ) -> Result<Self, $crate::core::json::Misfit> {
+                Ok(Self { $($field: node.field(stringify!($field))?),* })
+            }
+        }
+    };
+    ($name:ident { $($field:ident),* $(,)? } or default) => {
+        impl $crate::core::json::Json for $name {
+            $crate::json_record!(@write $($field)*);
+            fn read(
+                node: &$crate::core::json::Node,
+            ) -> Result<Self, $crate::core::json::Misfit> {
+                let mut read = Self::default();
+                $(if let Some(node) = node.find(stringify!($field)) {
+                    read.$field = $crate::core::json::Json::read(node)?;
+                })*
+                Ok(read)
+            }
+        }
+    };
+}
+
+/// Makes an enum a JSON choice: a variant's word, or a record of the word and what it holds.
+///
+/// ```
+/// use tertulia::core::json;
+/// enum Turn { Pass, Play(u8) }
+/// tertulia::json_choice!(Turn { Pass = "pass", Play(card) = "play" });
+/// assert_eq!(json::write(&vec![Turn::Pass, Turn::Play(7)]), r#"["pass",{"play":7}]"#);
+/// ```
+#[macro_export]
+macro_rules! json_choice {
+    (@held) => { None };
+    (@held $held:ident) => { Some($held) };
+    ($name:ident { $($variant:ident $(($held:ident))? = $word:literal),* $(,)? }) => {
+        impl $crate::core::json::Json for $name {
+            fn write(&self, out: &mut String) {
+                let (word, held): (&str, Option<&dyn $crate::core::json::Json>) = match self {
+                    $(Self::$variant $(($held))? => ($word, $crate::json_choice!(@held $($held)?))),*
+                };
+                $crate::core::json::write_choice(out, word, held);
+            }
+            fn read(
+                node: &$crate::core::json::Node,
+            ) -> Result<Self, $crate::core::json::Misfit> {
+                let (word, _held) = node.choice()?;
+                Ok(match word {
+                    $($word => Self::$variant $(({
+                        let $held = _held;
+                        $crate::core::json::Json::read($held)?
+                    }))?,)*
+                    _ => return node.misfit(),
+                })
+            }
+        }
+    };
+}

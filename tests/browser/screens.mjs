@@ -1,0 +1,237 @@
+// THE table of the app's screens and phases. Whatever goes through all of them goes through this
+// table; screens.test.mjs turns red when the app has one that is not in it.
+import { mounted } from "./harness.mjs";
+import { DESK, FORM, SAVE, SHEETS, TAUGHT, TWO, draft, giveUp, hide, keyed, lay, lift, match, paper, twin } from "./matches.mjs";
+
+const GAME = "#/mastermind";
+const CODE = "11223";
+const ROWS = ["12345", "11555", "61627"];
+const HANDS = { keys: "strict" };
+const SIX = { pegs: 6, colours: 10, rows: 15 };
+const LONG = [["Maximiliano José"], ["Federica Bianchi"]];
+const times = (n, f) => Array.from({ length: n }, (_, index) => f(index)).flat();
+
+const click = (...selectors) => async page => {
+    // By force: a button that is only called disabled says why when it is pressed.
+    for (const selector of selectors) await page.locator(selector).click({ force: true });
+};
+const dialog = (nth, ...before) => click("#menu", `.menu button:nth-last-child(${nth})`, ...before);
+const NEW_MATCH = 4, SHEET = 3, TUTORIAL = 2, KEYS = 1;  // entries of the menu, from its end
+
+// A match against the computer with rows on the board.
+const laid = (code, more = {}) => match({ log: [hide(1, code), ...ROWS.map(row => lay(0, row))], ...more });
+// A match of two people with keys by hand, a row waiting for its key.
+const asked = (code, options = {}) => match({
+    options: { ...HANDS, ...options }, sitters: TWO,
+    log: [hide(1, code), lay(0, "12345"), keyed(1, 2, 1), lay(0, "11555")],
+});
+const kept = (note, points, winners) => ({
+    id: `mastermind.${note}`, game: "mastermind", names: LONG.map(([name]) => name), when: 1763683200000,
+    sheet: { seats: 2, lines: [{ round: 1, dealer: 1, note, figure: 7, points }] }, outcome: { winners, points },
+});
+const wrongKey = ["12131", 1, 2], rightKey = ["11224", 4, 0];
+const spoiled = [hide(1, CODE), lay(0, wrongKey[0]), keyed(1, 1, 2), lay(0, rightKey[0]), keyed(1, 4, 0), lay(0, CODE), keyed(1, 5, 0)];
+
+// name: how it is reached.
+//   hash, query  the address
+//   stored       what the storage holds; a function of the hidden code where there is one that
+//                whoever is at the screen may not know, `rows` being those that it has answered
+//   act          what is done then
+//   at           for the table: what data-at must say
+//   restart      needs a page that has just started (`mood`: see moods() below)
+//   without      axe rules that do not apply
+export const SCREENS = {
+    "home": { hash: "#/", stored: {} },
+    "home, a match in progress": { hash: "#/", stored: laid(CODE) },
+    "scores, none": { hash: "#/scores", stored: {} },
+    "scores": { hash: "#/scores", stored: { [SHEETS]: JSON.stringify([
+        kept("broken", [0, 7], 2), kept("wrong-key", [3, 0], 1), kept("gave-up", [-13, 113], 2), kept("unbroken", [13, 13], 3),
+    ]) } },
+    "rules": { hash: "#/mastermind/rules", stored: {} },
+    "unknown address": { hash: "#/a-page-that-nobody-has-ever-written-nor-will", stored: {} },
+
+    "setup, first visit": { hash: GAME, stored: {} },
+    "setup, lesson's last step": { hash: GAME, stored: {}, act: click(...times(4, () => "#tutorial-next")) },
+    "setup": { hash: GAME, stored: { [TAUGHT]: "true" } },
+    "setup, options": { hash: GAME, stored: { [TAUGHT]: "true" }, act: click("#options summary") },
+    "setup, two people": { hash: GAME, act: click("#options summary"), stored: {
+        [TAUGHT]: "true", [FORM]: JSON.stringify({ person: true, names: LONG.map(([name]) => name) }),
+    } },
+    "setup, refused": { hash: GAME, act: click("#options summary"), stored: {
+        [TAUGHT]: "true", [FORM]: JSON.stringify({ options: { pegs: 6, colours: 4, repeats: false } }),
+    } },
+    "setup, paper refused": { hash: GAME, act: click("#options summary"), stored: {
+        [TAUGHT]: "true", [FORM]: JSON.stringify({ options: { paper: true } }),
+    } },
+
+    "curtain before the code": { hash: GAME, at: "pass hide", rows: [],
+        stored: code => match({ sitters: TWO, drafts: [{}, draft(code.slice(0, 3))] }) },
+    "curtain before the code, long names": { hash: GAME, at: "pass hide", stored: match({ sitters: LONG }) },
+    "curtain before the row": { hash: GAME, at: "pass lay", rows: [],
+        stored: code => match({ sitters: TWO, drafts: [{}, draft(code)] }), act: click("#curtain-open", "#submit") },
+    "curtain after the code was taken back": { hash: GAME, at: "pass hide", rows: [],
+        stored: code => match({ sitters: TWO, drafts: [{}, draft(code)] }), act: click("#curtain-open", "#submit", "#undo") },
+    "curtain before the key": { hash: GAME, at: "pass key", rows: ["12345", "11555"], stored: asked },
+    "curtain before the key, friendly": { hash: GAME, at: "pass key", rows: ["12345", "11555"],
+        stored: code => asked(code, { keys: "friendly" }) },
+
+    "making the code": { hash: GAME, at: "mine hide", stored: match({ options: { first_maker: 0 } }) },
+    "making the code, half full": { hash: GAME, at: "mine hide",
+        stored: match({ sitters: LONG, drafts: [{}, draft("12.3")] }), act: click("#curtain-open") },
+    "making the code, paper allowed": { hash: GAME, at: "mine hide",
+        stored: match({ sitters: TWO, options: { ...HANDS, paper: true, repeats: false }, drafts: [{}, draft("12344")] }), act: click("#curtain-open", "#submit") },
+
+    "first row": { hash: GAME, at: "mine lay", rows: [], stored: code => match({ log: [hide(1, code)] }) },
+    "a row, empty": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid },
+    "a row, half full, with holds and marks": { hash: GAME, at: "mine lay", rows: ROWS,
+        stored: code => laid(code, { drafts: [draft("12.4", { cursor: 2, held: 3, out: 0b1100000, out_here: [0, 0, 0b11, 0, 0, 0] })] }) },
+    "a row, hold": { hash: GAME, at: "mine lay", rows: ROWS,
+        stored: code => laid(code, { drafts: [draft("12345", { held: 1 })] }), act: click(".tool:nth-child(2)") },
+    "a row, rule out": { hash: GAME, at: "mine lay", rows: ROWS,
+        stored: laid, act: click(".tool:nth-child(3)", ".supply button:nth-child(2)") },
+    "a row, refused": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, act: click("#submit") },
+    "a row, full": { hash: GAME, at: "mine lay", rows: ROWS, stored: code => laid(code, { drafts: [draft("12345")] }) },
+    "the twelfth row": { hash: GAME, at: "mine lay", rows: [...Array(11)].map(() => "77777"),
+        stored: code => match({ log: [hide(1, code), ...times(11, () => [lay(0, "77777")])] }) },
+    "a row of six, the longest board": { hash: GAME, at: "mine lay", rows: [...Array(14)].map(() => "777777"), options: SIX, code: "112234",
+        stored: code => match({ sitters: LONG, options: { ...SIX, keys: "referee" }, log: [hide(1, code), ...times(14, () => [lay(0, "777777")])], drafts: [draft("12.4")] }) },
+    "a row of three, the smallest board": { hash: GAME, at: "mine lay", rows: ["123"], options: { pegs: 3, colours: 4 }, code: "112",
+        stored: code => match({ options: { pegs: 3, colours: 4, rows: 6, blank: true }, log: [hide(1, code), lay(0, "123")] }) },
+    "a row of two people": { hash: GAME, at: "mine lay", rows: ["12345"],
+        stored: code => match({ sitters: LONG, options: HANDS, log: [hide(1, code), lay(0, "12345"), keyed(1, 2, 1)] }) },
+    "a row, the code on paper": { hash: GAME, at: "mine lay", rows: [],
+        stored: () => match({ sitters: TWO, options: { ...HANDS, paper: true }, log: [paper(1)] }) },
+
+    "the computer makes a code": { hash: GAME, at: "theirs hide", mood: "slow", rows: [], stored: () => match() },
+    "the computer breaks": { hash: GAME, at: "theirs lay", mood: "slow", stored: match({ options: { first_maker: 0 }, log: [hide(0, CODE)] }) },
+    "the computer lays a key": { hash: GAME, at: "theirs key", mood: "slow", rows: ["12345"],
+        stored: code => match({ options: HANDS, log: [hide(1, code), lay(0, "12345")] }) },
+    "the key by hand": { hash: GAME, at: "mine key", stored: asked(CODE), act: click("#curtain-open", ".stepper button:last-child >> nth=0") },
+    "the key by hand, refused": { hash: GAME, at: "mine key", stored: asked(CODE, { keys: "friendly" }), act: click("#curtain-open", "#submit") },
+    "the key by hand, code on paper, contradiction": { hash: GAME, at: "mine key", act: click("#submit"), stored: match({
+        sitters: TWO, options: { keys: "friendly", paper: true, pegs: 6, colours: 10, rows: 15 },
+        log: [paper(1), lay(0, "111111"), keyed(1, 2, 0), lay(0, "222222"), keyed(1, 2, 0), lay(0, "333333"), keyed(1, 2, 0), lay(0, "123123")],
+    }) },
+    "lift the code": { hash: GAME, at: "mine lift", stored: match({
+        sitters: TWO, options: { ...HANDS, paper: true }, log: [paper(1), lay(0, "12345"), keyed(1, 1, 1), giveUp(0)],
+    }) },
+
+    "broken": { hash: GAME, at: "break hide", stored: laid(CODE, { log: [hide(1, CODE), ...ROWS.map(row => lay(0, row)), lay(0, CODE)] }) },
+    "unbroken": { hash: GAME, at: "break hide", stored: match({ options: { rows: 6 }, log: [hide(1, CODE), ...times(6, () => [lay(0, "77777")])] }) },
+    "given up": { hash: GAME, at: "break hide", stored: match({ log: [hide(1, CODE), lay(0, "12345"), giveUp(0)] }) },
+    "wrong key": { hash: GAME, at: "break hide", stored: match({ options: HANDS, sitters: LONG, log: spoiled }) },
+    "contradiction": { hash: GAME, at: "break hide", stored: match({ options: { ...HANDS, paper: true }, sitters: TWO,
+        log: [paper(1), lay(0, "11111"), keyed(1, 2, 0), lay(0, "44444"), keyed(1, 1, 0), lay(0, "11111"), keyed(1, 3, 0)] }) },
+    "match won": { hash: GAME, at: "break over", stored: match({ sitters: LONG,
+        log: [hide(1, CODE), lay(0, "12345"), lay(0, CODE), hide(0, "87654"), lay(1, "87654")], over: true }) },
+    "match drawn": { hash: GAME, at: "break over", stored: match({ log: [hide(1, CODE), lay(0, CODE), hide(0, "87654"), lay(1, "87654")], over: true }) },
+    "alone, found": { hash: GAME, at: "break over", stored: match({ options: { roles: "fixed", games: 1 }, log: [hide(1, CODE), lay(0, CODE)], over: true }) },
+    "alone, not found": { hash: GAME, at: "break over", stored: match({ options: { roles: "fixed", games: 1 }, log: [hide(1, CODE), giveUp(0)], over: true }) },
+
+    "menu": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, act: click("#menu") },
+    "question before giving up": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, act: dialog(5) },
+    "question before a new match": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, act: dialog(NEW_MATCH) },
+    "sheet": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, act: dialog(SHEET) },
+    ...Object.fromEntries([0, 1, 2, 3, 4].map(step => [`lesson, step ${step + 1}`, {
+        hash: GAME, at: "mine lay", rows: ROWS, stored: laid, act: dialog(TUTORIAL, ...times(step, () => "dialog #tutorial-next")),
+    }])),
+    "keys": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, act: dialog(KEYS) },
+    "settings": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, act: click("#settings") },
+    "the skip link": { hash: "#/", stored: {}, act: page => page.locator(".skip").focus() },
+
+    "storage blocked": { hash: GAME, stored: {}, mood: "blocked", restart: true },
+    "storage full": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, mood: "full", restart: true },
+    "a save that cannot be read": { hash: GAME, stored: { [SAVE]: "{", [DESK]: "{}" }, restart: true },
+    "a save of another game": { hash: GAME, stored: match({ game: "chess" }), restart: true },
+    "a save of a newer version": { hash: GAME, stored: match({ rules: 99 }), restart: true },
+    "a save that cannot be played": { hash: GAME, stored: match({ options: { pegs: 9 } }), restart: true },
+    "a save that was cut": { hash: GAME, at: "mine lay", rows: ["12345"], restart: true,
+        stored: code => match({ log: [hide(1, code), lay(0, "12345"), lay(0, "99")] }) },
+    "a match by earlier rules": { hash: GAME, stored: match({
+        rules: 0, sheet: { seats: 2, lines: [{ round: 1, dealer: 1, note: "broken", figure: 4, points: [0, 4] }] },
+    }) },
+    "the match is elsewhere": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, act: elsewhere },
+    "the match is elsewhere, the computer to act": { hash: GAME, at: "theirs lay", mood: "slow", act: elsewhere,
+        stored: match({ options: { first_maker: 0 }, log: [hide(0, CODE)] }) },
+    "ready to play offline": { hash: "#/", stored: {}, restart: true, act: offline("ready") },
+    "a new version waits": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, restart: true, act: offline("update") },
+    "in somebody's frame": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, query: "?embed=1", restart: true },
+    "something broke": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, restart: true,
+        act: page => page.evaluate(() => tertuliaPanic("panicked at src/ui/somewhere.rs:1:1: a_sentence_without_any_space_that_goes_on_and_on_and_on")) },
+};
+
+// Another tab answers that it has the match.
+function elsewhere(page) {
+    return page.evaluate(() => new Promise(told => {
+        new BroadcastChannel("tertulia.mastermind").postMessage("take");
+        const look = () => document.getElementById("elsewhere") ? told() : setTimeout(look, 10);
+        look();
+    }));
+}
+
+function offline(state) {
+    return page => page.evaluate(state => {
+        window.tertuliaOffline = state;
+        dispatchEvent(new CustomEvent("tertulia-offline", { detail: state }));
+    }, state);
+}
+
+// In every page that visits screens, before it starts: what the browser of this visit is like.
+// The name of a window outlives its pages.
+export function moods() {
+    const mood = window.name;
+    if (mood === "blocked") {
+        Object.defineProperty(window, "localStorage", { get() { throw new DOMException("denied", "SecurityError"); } });
+    }
+    if (mood === "full") {
+        Storage.prototype.setItem = () => { throw new DOMException("no room", "QuotaExceededError"); };
+    }
+    // Slow: what is to happen after a while does not happen, so that computer players never answer.
+    const wait = window.setTimeout;
+    window.setTimeout = (act, after, ...more) => window.name === "slow" && after >= 300 ? 0 : wait.call(window, act, after, ...more);
+}
+
+// The stored texts of a screen, with its usual code or another.
+export const stored = (screen, code = screen.code ?? CODE) => typeof screen.stored === "function" ? screen.stored(code) : screen.stored;
+// Two codes that whoever is at the screen cannot tell from each other.
+export const twins = screen => [screen.code ?? CODE, twin(screen.code ?? CODE, screen.rows, screen.options && { ...screen.options })];
+
+async function start(page, address) {
+    await page.goto(address);
+    await mounted(page);
+}
+
+const spent = new WeakSet();  // pages that do not start afresh by themselves
+const settled = page => page.waitForFunction(() => !document.querySelector("[data-old]") && document.querySelector("main"));
+
+// Brings a page (with moods() in it) to a screen. A page that is told to does not load anew.
+export async function visit(page, root, screen, texts = stored(screen)) {
+    const { hash, query = "", mood = "", restart = false, act, at } = screen;
+    const away = async hash => {
+        await page.evaluate(hash => {
+            if (location.hash === hash) return;
+            document.querySelector("main").dataset.old = "";
+            location.hash = hash;
+        }, hash);
+        await settled(page);
+    };
+    const afresh = restart || spent.has(page);
+    // Off the table first: a desk that is still there would write.
+    await page.evaluate(() => { window.name = ""; });
+    if (afresh) await start(page, `${root}?aside#/-`);
+    else await away("#/-");
+    await page.evaluate(([texts, mood]) => {
+        window.name = mood;
+        localStorage.clear();
+        for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
+    }, [texts, mood]);
+    if (afresh) {
+        await start(page, `${root}${query}${hash}`);
+    } else {
+        await away(hash);
+    }
+    if (restart) spent.add(page);
+    else spent.delete(page);
+    await act?.(page);
+    if (at !== undefined) await page.waitForFunction(at => document.getElementById("table")?.dataset.at === at, at);
+}

@@ -1,0 +1,69 @@
+// The table of screens is whole: every phase, gate, route and dialog that the app has is in it.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { after, before, test } from "node:test";
+import { launch, mounted, open, site } from "./harness.mjs";
+import { SCREENS, moods, visit } from "./screens.mjs";
+
+// Gates that no match comes to, with the reason.
+const NEVER = {
+    "mine over": "nobody is to act", "theirs over": "the end is a break", "pass over": "the end is a break",
+    "theirs lift": "no computer player keeps a code on paper",
+    "pass lift": "a code on paper is not in the page", "break lay": "a break comes after a game", "break key": "a break comes after a game",
+    "break lift": "a break comes after a game",
+};
+// What one gate of the desk can show.
+const SHOWS = { Seat: ["mine", "theirs"], Pass: ["pass"], Break: ["break"] };
+
+const source = path => readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), "utf8");
+function variants(path, name) {
+    const [, body] = source(path).match(new RegExp(`enum ${name} \\{([^]*?)\\n\\}`)) ?? assert.fail(`${path} has no ${name}`);
+    return [...body.matchAll(/^ {4}(\w+)/gm)].map(([, variant]) => variant);
+}
+
+let browser, host;
+before(async () => { [browser, host] = [await launch(), await site()]; });
+after(() => Promise.all([browser.close(), host.close()]));
+
+test("each phase at each gate is in the table of screens", () => {
+    const gates = variants("src/ui/desk.rs", "Gate").flatMap(gate => SHOWS[gate] ?? assert.fail(`Gate::${gate} is not in SHOWS`));
+    const phases = variants("src/games/mastermind/types.rs", "Phase").map(phase => phase.toLowerCase());
+    const all = gates.flatMap(gate => phases.map(phase => `${gate} ${phase}`));
+    const shown = new Set(Object.values(SCREENS).map(screen => screen.at).filter(Boolean));
+    assert.deepEqual(all.filter(at => !shown.has(at) && !(at in NEVER)), [], "these are in no screen of the table");
+    assert.deepEqual([...shown].filter(at => !all.includes(at) || at in NEVER), [], "these are in the table and cannot be");
+});
+
+test("each route of the app is in the table of screens", () => {
+    const routes = { Home: /^#\/$/, Game: /^#\/mastermind$/, Rules: /rules$/, Scores: /^#\/scores$/, Unknown: /^#\/a-page/ };
+    const hashes = Object.values(SCREENS).map(screen => screen.hash);
+    for (const route of variants("src/ui/route.rs", "Route")) {
+        assert.ok(hashes.some(hash => routes[route]?.test(hash)), `Route::${route} is in no screen`);
+    }
+});
+
+test("the table's screens are what they are called, and show every dialog and notice", async () => {
+    const { context, page, close } = await open(browser, host);
+    await context.addInitScript(moods);
+    await page.reload();
+    await mounted(page);
+    const [all, shown, notices] = [new Set(), new Set(), new Set()];
+    for (const [name, screen] of Object.entries(SCREENS)) {
+        await visit(page, host.url, screen);
+        const seen = await page.evaluate(() => ({
+            at: document.getElementById("table")?.dataset.at,
+            dialogs: [...document.querySelectorAll("dialog")].map(dialog => [dialog.ariaLabel, dialog.open]),
+            notices: [...document.querySelectorAll(".notice")].map(notice => notice.id || "text"),
+            panic: document.getElementById("panic").hidden,
+        }));
+        assert.equal(seen.at, screen.at, name);
+        for (const [label, open] of seen.dialogs) (open ? shown : all).add(label);
+        for (const id of seen.notices) notices.add(id);
+    }
+    assert.deepEqual([...all].filter(label => !shown.has(label)), [], "dialogs that no screen opens");
+    const ids = ["src/ui/app.rs", "src/ui/games/mastermind/play.rs"].flatMap(path =>
+        [...source(path).matchAll(/"notice"\)\.id\("(\w+)"\)/g)].map(([, id]) => id));
+    assert.deepEqual(["keeping", "text", "offline", "update", "elsewhere", ...ids].filter(id => !notices.has(id)), [], "notices that no screen shows");
+    await close();
+});
