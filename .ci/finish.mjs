@@ -32,10 +32,11 @@ function shrink(script, wasm) {
     writeFileSync(graph, JSON.stringify([...used].map(name => ({ name, export: name, root: true }))));
     const binaryen = (tool, ...passes) =>
         execFileSync(tool, [...FEATURES, ...passes, at(wasm), "-o", at(wasm)], { encoding: "utf8" });
-    binaryen("wasm-metadce", `--graph-file=${graph}`);
+    binaryen("wasm-metadce", `--graph-file=${graph}`, "-g");
     unlinkSync(graph);
-    const names = JSON.parse(binaryen("wasm-opt", "--flatten", "--rereloop", "-Oz", "-Oz", "--low-memory-unused",
-        "--minify-imports-and-exports-and-modules"));
+    // By name, so that what is alike is near: gzip looks back 32 kB only.
+    binaryen("wasm-opt", "-g", "--flatten", "--rereloop", "-Oz", "-Oz", "--low-memory-unused", "--reorder-functions-by-name");
+    const names = JSON.parse(binaryen("wasm-opt", "--strip-debug", "--minify-imports-and-exports-and-modules"));
     for (const [module, name, short] of names.imports) {
         text = text.replace(`"${module}":`, '"a":').replace(`${name}:`, `${short}:`);
     }
@@ -69,7 +70,7 @@ wasm_bindgen({ module_or_path: "./thinker_bg.wasm" }).catch(error => setTimeout(
 // 4. Names by content, so that a browser never mixes two versions. The loader keeps its name,
 //    because the app starts it by name; what it loads is named by content again.
 for (const [user, files] of [
-    ["index.html", ["tertulia.js", "tertulia_bg.wasm", "tertulia.css", "offline.js"]],
+    ["index.html", ["tertulia.js", "tertulia_bg.wasm", "tertulia.css", "offline.js", "words/es.txt", "words/it.txt", "words/en.txt"]],
     ["thinker_loader.js", ["thinker.js", "thinker_bg.wasm"]],
 ]) {
     for (const file of files) {

@@ -7,6 +7,10 @@ mod ui;
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
 
+/// A fifth of the standard one's size (ARCHITECTURE.md, "Weight").
+#[global_allocator]
+static MEMORY: rlsf::GlobalTlsf = rlsf::GlobalTlsf::new();
+
 fn main() {
     std::panic::set_hook(Box::new(|info| show_panic(&info.to_string())));
     // Leptos mounts an empty view, which gives us its runtime and an owner that lives as long as

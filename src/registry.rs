@@ -40,8 +40,7 @@ pub fn each(visitor: &mut impl Visitor) {
 /// assert!(tertulia::registry::job("{}").is_none());
 /// ```
 pub fn job(request: &str) -> Option<Job> {
-    let mut finder =
-        Finder { request, game: json::read::<Head>(request).ok()?, job: None };
+    let mut finder = Finder { request, game: json::read::<Head>(request).ok()?, job: None };
     each(&mut finder);
     finder.job
 }

@@ -11,6 +11,10 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
+/// A fifth of the standard one's size (ARCHITECTURE.md, "Weight").
+#[global_allocator]
+static MEMORY: rlsf::GlobalTlsf = rlsf::GlobalTlsf::new();
+
 /// Work of one slice: between slices the worker hears whether a thought is still wanted.
 const SLICE: u32 = 100_000;
 

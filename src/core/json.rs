@@ -57,9 +57,16 @@ pub struct Unreadable {
 
 impl Unreadable {
     fn at(text: &str, at: usize) -> Self {
-        let before = String::from_utf8_lossy(&text.as_bytes()[..at.min(text.len())]);
-        let last = before.rsplit('\n').next().unwrap_or_default();
-        Self { line: 1 + before.matches('\n').count(), column: 1 + last.chars().count() }
+        let mut place = Self { line: 1, column: 1 };
+        for byte in text.bytes().take(at) {
+            match byte {
+                b'\n' => place = Self { line: place.line + 1, column: 1 },
+                // The further bytes of a letter.
+                0x80..=0xbf => {}
+                _ => place.column += 1,
+            }
+        }
+        place
     }
 }
 
@@ -170,7 +177,7 @@ pub fn write_choice(out: &mut String, name: &str, held: Option<&dyn Json>) {
 }
 
 /// Appends a list.
-pub fn write_list<'a>(out: &mut String, items: &mut dyn Iterator<Item = &'a dyn Json>) {
+pub fn write_list(out: &mut String, items: &mut dyn Iterator<Item = &dyn Json>) {
     let mut before = '[';
     for item in items {
         out.push(before);
@@ -307,12 +314,18 @@ impl Parser<'_> {
         }
     }
 
+    /// Both ends are at ASCII bytes or the end, so no letter is ever cut.
+    fn since(&self, from: usize) -> &str {
+        self.text.get(from..self.at).unwrap_or_default()
+    }
+
     fn number(&mut self) -> Kind {
         let from = self.at;
         while let Some(b'-' | b'+' | b'.' | b'e' | b'E' | b'0'..=b'9') = self.peek() {
             self.at += 1;
         }
-        self.text[from..self.at].parse().map_or(Kind::OddNumber, Kind::Number)
+        let number = self.since(from).parse();
+        number.map_or(Kind::OddNumber, Kind::Number)
     }
 
     fn quoted(&mut self) -> Result<String, Misfit> {
@@ -323,8 +336,7 @@ impl Parser<'_> {
             while self.peek().is_some_and(|byte| byte >= b' ' && byte != b'"' && byte != b'\\') {
                 self.at += 1;
             }
-            // Both ends are at ASCII bytes or the end, so no letter is cut.
-            read.push_str(&self.text[from..self.at]);
+            read.push_str(self.since(from));
             if self.takes(b'"') {
                 return Ok(read);
             }
@@ -446,7 +458,11 @@ impl<T: Json> Json for Vec<T> {
         write_list(out, &mut self.iter().map(|item| item as &dyn Json));
     }
     fn read(node: &Node) -> Result<Self, Misfit> {
-        node.list()?.iter().map(T::read).collect()
+        let mut all = Self::new();
+        for item in node.list()? {
+            all.push(T::read(item)?);
+        }
+        Ok(all)
     }
 }
 

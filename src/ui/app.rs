@@ -1,18 +1,20 @@
 //! The frame: header, notices, the screen that the address names, the live region.
 
 use leptos::prelude::*;
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::JsCast;
 use web_sys::{Event, HtmlAnchorElement};
 
 use super::games;
 use super::home::home;
-use super::parts::{El, Nodes, dialog, el, focus, icon, key_for_us, on_window, segmented, toggle};
+use super::parts::{
+    El, Nodes, Signal, dialog, el, focus, global, icon, key_for_us, on_window, segmented, toggle,
+};
 use super::route::Route;
 use super::scores::scores;
-use super::settings::{Lang, Theme};
+use super::settings::{Lang, Learned, Theme};
 use super::shell::Shell;
 use super::store::Keeping;
-use super::words::{game_words, words};
+use super::words::game_words;
 
 /// The whole page. A language or an address later, the screens are made anew: what they hold is in
 /// the store.
@@ -25,6 +27,11 @@ pub fn app() -> Nodes {
             shell.route.set(route);
             focus("main");
         }
+    });
+    on_window("tertulia-words", move |_: Event| match shell.settings.learned() {
+        Some(Learned::Known) => focus("settings"),
+        Some(Learned::OutOfReach) => shell.notify(shell.words().no_words().to_owned(), None),
+        None => {}
     });
     let page = move || {
         shell.settings.lang.track();
@@ -48,8 +55,8 @@ fn screen(shell: Shell, route: Route) -> Nodes {
         Route::Game(id) => games::screen(shell, id),
         Route::Rules(id) => games::rules(shell, id),
         Route::Unknown(address) => {
-            let lead = el("a", "button primary").attr("href", "#/").add(w.go_home);
-            let text = el("p", "").add((w.unknown_page)(&address));
+            let lead = el("a", "button primary").attr("href", "#/").add(w.go_home());
+            let text = el("h1", "").add(w.unknown_page(&address));
             el("section", "narrow").add(text).add(lead).into()
         }
     }
@@ -59,36 +66,36 @@ fn title(shell: Shell, route: &Route) -> String {
     let w = shell.words();
     match route {
         Route::Game(id) | Route::Rules(id) => format!("{} · Tertulia", game_words(w, id).name),
-        Route::Scores => format!("{} · Tertulia", w.scores),
+        Route::Scores => format!("{} · Tertulia", w.scores()),
         Route::Home | Route::Unknown(_) => "Tertulia".to_owned(),
     }
 }
 
 fn header(shell: Shell, route: &Route) -> Nodes {
     let w = shell.words();
-    let settings = RwSignal::new(false);
+    let settings = Signal::new(false);
     let (name, game) = match route {
         Route::Game(id) | Route::Rules(id) => (game_words(w, id).name, Some(*id)),
-        Route::Scores => (w.scores, None),
+        Route::Scores => (w.scores(), None),
         Route::Home | Route::Unknown(_) => ("", None),
     };
     let brand = if shell.embed {
         // The address without `?embed=1`, beside the frame.
         let whole = window().location().pathname().unwrap_or_default();
         let link = el("a", "brand").attr("href", &whole).attr("target", "_blank");
-        link.attr("rel", "noopener").add(w.whole_parlour)
+        link.attr("rel", "noopener").add(w.whole_parlour())
     } else {
-        let link = el("a", "brand").attr("href", "#/").label(w.home);
+        let link = el("a", "brand").attr("href", "#/").label(&format!("Tertulia: {}", w.home()));
         link.add(icon("home")).add(el("span", "").add("Tertulia"))
     };
     let link = |href: &str, name: &str, symbol: &str| {
         el("a", "quiet").attr("href", href).label(name).attr("title", name).add(icon(symbol))
     };
-    let rules = game.map(|id| link(&format!("#/{id}/rules"), w.rules, "rules"));
-    let sheets = (!shell.embed).then(|| link("#/scores", w.scores, "sheet"));
-    let open = el("button", "quiet").id("settings").label(w.settings).attr("title", w.settings);
+    let rules = game.map(|id| link(&format!("#/{id}/rules"), w.rules(), "rules"));
+    let sheets = (!shell.embed).then(|| link("#/scores", w.scores(), "sheet"));
+    let open = el("button", "quiet").id("settings").label(w.settings()).attr("title", w.settings());
     let open = open.add(icon("settings")).click(move || settings.set(true));
-    let skip = el("a", "skip").attr("href", "#main").add(w.skip_to_content);
+    let skip = el("a", "skip").attr("href", "#main").add(w.skip_to_content());
     // The hash is the address here, so the link only moves the focus.
     let skip = skip.on("click", |event| {
         event.prevent_default();
@@ -99,30 +106,27 @@ fn header(shell: Shell, route: &Route) -> Nodes {
     Nodes::from(skip).and(el("header", "").add(brand).add(place).add(nav)).and(dialog(
         shell,
         settings,
-        w.settings,
+        w.settings(),
         move || preferences(shell),
     ))
 }
 
 fn preferences(shell: Shell) -> Nodes {
     let (w, settings) = (shell.words(), shell.settings);
-    let langs = Lang::ALL.map(|lang| (lang, words(lang).lang_name.to_owned()));
+    let langs = Lang::ALL.map(|lang| (lang, lang.name().to_owned()));
     let themes = [
-        (Theme::System, w.theme_system.to_owned()),
-        (Theme::Light, w.theme_light.to_owned()),
-        (Theme::Dark, w.theme_dark.to_owned()),
+        (Theme::System, w.theme_system().to_owned()),
+        (Theme::Light, w.theme_light().to_owned()),
+        (Theme::Dark, w.theme_dark().to_owned()),
     ];
-    let choose_lang = move |lang| {
-        settings.set_lang(lang);
-        focus("settings");
-    };
+    let choose_lang = move |lang| settings.learn(lang);
     let (lang, theme) = (move || settings.lang.get(), move || settings.theme.get());
     let choose_theme = move |theme| settings.set_theme(theme);
     let letters = move || settings.letter_keys.get();
-    Nodes::from(segmented(w.language, "lang", &langs, lang, choose_lang))
-        .and(segmented(w.theme, "theme", &themes, theme, choose_theme))
-        .and(toggle(w.letter_keys, letters, move |on| settings.set_letter_keys(on)))
-        .and(el("p", "muted").add(w.letter_keys_why))
+    Nodes::from(segmented(w.language(), "lang", &langs, lang, choose_lang))
+        .and(segmented(w.theme(), "theme", &themes, theme, choose_theme))
+        .and(toggle(w.letter_keys(), letters, move |on| settings.set_letter_keys(on)))
+        .and(el("p", "muted").add(w.letter_keys_why()))
 }
 
 /// Quiet lines: what is not kept, what was kept aside, offline and update.
@@ -131,8 +135,8 @@ fn notices(shell: Shell) -> El {
     let keeping = move || {
         let text = match shell.store.keeping.get() {
             Keeping::Well => return None,
-            Keeping::Blocked => w.storage_blocked,
-            Keeping::Full => w.storage_full,
+            Keeping::Blocked => w.storage_blocked(),
+            Keeping::Full => w.storage_full(),
         };
         Some(el("p", "notice").id("keeping").add(text))
     };
@@ -140,9 +144,9 @@ fn notices(shell: Shell) -> El {
         let lines = shell.notices().into_iter().map(|notice| {
             let line = el("p", "notice").add(el("span", "").add(notice.text.as_str()));
             let save = notice.download.clone().map(|key| {
-                el("button", "").add(w.download_it).click(move || download(shell, &key))
+                el("button", "").add(w.download_it()).click(move || download(shell, &key))
             });
-            let dismiss = el("button", "").add(w.dismiss).click(move || shell.dismiss(&notice));
+            let dismiss = el("button", "").add(w.dismiss()).click(move || shell.dismiss(&notice));
             line.add(save).add(dismiss)
         });
         lines.collect::<Nodes>()
@@ -155,7 +159,7 @@ fn notices(shell: Shell) -> El {
 fn offline(shell: Shell, notices: El) -> El {
     let w = shell.words();
     let read = || global("tertuliaOffline").and_then(|value| value.as_string());
-    let state = RwSignal::new(read());
+    let state = Signal::new(read());
     on_window("tertulia-offline", move |_: Event| state.set(read()));
     let update = || {
         let update = global("tertuliaUpdate").and_then(|f| f.dyn_into::<js_sys::Function>().ok());
@@ -168,18 +172,14 @@ fn offline(shell: Shell, notices: El) -> El {
     notices.live(move || {
         let (id, text, button) = match state.get().as_deref() {
             // Not over a game: that can wait.
-            Some("ready") if !in_game => ("offline", w.offline_ready, w.dismiss),
-            Some("update") => ("update", w.update_waiting, w.reload),
+            Some("ready") if !in_game => ("offline", w.offline_ready(), w.dismiss()),
+            Some("update") => ("update", w.update_waiting(), w.reload()),
             _ => return None,
         };
         let act = move || if id == "update" { update() } else { state.set(None) };
         let line = el("p", "notice").id(id).add(el("span", "").add(text));
         Some(line.add(el("button", "").add(button).click(act)))
     })
-}
-
-fn global(name: &str) -> Option<JsValue> {
-    js_sys::Reflect::get(&window(), &name.into()).ok().filter(|value| !value.is_undefined())
 }
 
 /// Hands a kept text to the visitor as a file.
@@ -193,7 +193,7 @@ fn download(shell: Shell, key: &str) {
 }
 
 /// Listens for `?` and opens the keys dialog of a screen.
-pub fn on_question_mark(shell: Shell, open: RwSignal<bool>) {
+pub fn on_question_mark(shell: Shell, open: Signal<bool>) {
     on_window("keydown", move |event| {
         let letters = shell.settings.letter_keys.get_untracked();
         if letters && key_for_us(&event).as_deref() == Some("?") {

@@ -12,6 +12,7 @@ use tertulia::core::{
 use tertulia::sheet::Sheet;
 
 use super::kept::{self, KeptSheet};
+use super::parts::{Kept, Signal};
 use super::settings::Lang;
 use super::shell::Shell;
 use super::tabs::Claim;
@@ -19,9 +20,9 @@ use super::thinking::Question;
 use super::words::game_words;
 
 /// What the desk must know of a game beyond its rules.
-pub trait GameUi: Player<View: Send + Sync, Refusal: Send + Sync> {
+pub trait GameUi: Player {
     /// What a seat has prepared but not done; saved with the match.
-    type Draft: Clone + Default + PartialEq + Json + Send + Sync + 'static;
+    type Draft: Clone + Default + PartialEq + Json + 'static;
 
     /// Whether only the view's own seat may look at its screen now.
     fn eyes_only(view: &Self::View) -> bool;
@@ -44,7 +45,7 @@ pub trait GameUi: Player<View: Send + Sync, Refusal: Send + Sync> {
     ) -> Option<String>;
 }
 
-/// Who sits on a seat.
+/// Who sits on a seat. A name that was not given stays empty: it is said in the language of the day.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sitter {
     pub name: String,
@@ -122,9 +123,14 @@ pub fn in_progress(shell: Shell, game: &str) -> bool {
         && !shell.store.get::<Progress>(&record_key(game)).is_some_and(|record| record.over)
 }
 
+/// The saved match of the game as text, also a finished one.
+pub fn stored(shell: Shell, game: &str) -> Option<String> {
+    shell.store.read(&table_key(game))
+}
+
 /// Whether a match of the game is saved, also a finished one.
 pub fn saved(shell: Shell, game: &str) -> bool {
-    shell.store.read(&table_key(game)).is_some()
+    stored(shell, game).is_some()
 }
 
 /// The screen's hold on a table: a pointer, because every closure of the screen carries it.
@@ -142,27 +148,27 @@ impl<G: GameUi> Deref for Desk<G> {
 /// screen that was left is this block of some two hundred bytes.
 pub struct Hold<G: GameUi> {
     /// What the screen may show.
-    pub view: RwSignal<G::View>,
-    pub gate: RwSignal<Gate>,
-    pub sheet: RwSignal<Sheet>,
-    pub sitters: StoredValue<Vec<Sitter>>,
+    pub view: Signal<G::View>,
+    pub gate: Signal<Gate>,
+    pub sheet: Signal<Sheet>,
+    pub sitters: Kept<Vec<Sitter>>,
     /// The shown seat's draft.
-    pub draft: RwSignal<G::Draft>,
+    pub draft: Signal<G::Draft>,
     /// The computer player that is thinking.
-    pub thinking: RwSignal<Option<Seat>>,
+    pub thinking: Signal<Option<Seat>>,
     /// Whether the last action may be taken back by whoever is at the screen.
-    pub undoable: RwSignal<bool>,
+    pub undoable: Signal<bool>,
     /// This tab's hold on the match.
     pub claim: Claim,
-    table: StoredValue<Table<G>, LocalStorage>,
-    drafts: StoredValue<Vec<G::Draft>>,
+    table: Kept<Table<G>>,
+    drafts: Kept<Vec<G::Draft>>,
     /// Whose screen it was last.
-    shown: StoredValue<Option<Seat>>,
-    ticket: StoredValue<Option<u32>>,
+    shown: Kept<Option<Seat>>,
+    ticket: Kept<Option<u32>>,
     /// By seat, what happened while somebody else had the screen.
-    unheard: StoredValue<Vec<Vec<String>>>,
+    unheard: Kept<Vec<Vec<String>>>,
     /// What this tab last read or wrote: another text in the store is another tab's.
-    written: StoredValue<String>,
+    written: Kept<String>,
     shell: Shell,
 }
 
@@ -209,29 +215,27 @@ impl<G: GameUi> Desk<G> {
     /// Why there is none; what could not be used is kept aside, and a notice names it.
     pub fn open(shell: Shell) -> Result<Self, NoMatch> {
         let (text, table) = open_table::<G>(shell)?;
-        let record = shell.store.get::<Record<G::Draft>>(&record_key(G::ID));
-        let (mut sitters, mut drafts) =
-            record.map_or_else(Default::default, |record| (record.sitters, record.drafts));
+        let (mut sitters, mut drafts) = open_record::<G>(shell)
+            .map_or_else(Default::default, |record| (record.sitters, record.drafts));
         let seats = usize::from(table.setup().seats);
-        for n in sitters.len()..seats {
-            sitters.push(Sitter { name: (shell.words().player)(n + 1), computer: None });
-        }
+        // Nobody knows any more who sat there: people, who can take any seat.
+        sitters.resize_with(seats, || Sitter { name: String::new(), computer: None });
         drafts.resize_with(seats, Default::default);
         let desk = Self(Box::leak(Box::new(Hold {
-            view: RwSignal::new(table.view(Viewer::Public)),
-            gate: RwSignal::new(Gate::Pass(Seat(0))),
-            sheet: RwSignal::new(table.sheet()),
-            sitters: StoredValue::new(sitters),
-            draft: RwSignal::default(),
-            thinking: RwSignal::new(None),
-            undoable: RwSignal::new(false),
+            view: Signal::new(table.view(Viewer::Public)),
+            gate: Signal::new(Gate::Pass(Seat(0))),
+            sheet: Signal::new(table.sheet()),
+            sitters: Kept::new(sitters),
+            draft: Signal::default(),
+            thinking: Signal::new(None),
+            undoable: Signal::new(false),
             claim: Claim::ask(G::ID),
-            table: StoredValue::new_local(table),
-            drafts: StoredValue::new(drafts),
-            shown: StoredValue::new(None),
-            ticket: StoredValue::new(None),
-            unheard: StoredValue::new(vec![Vec::new(); seats]),
-            written: StoredValue::new(text),
+            table: Kept::new(table),
+            drafts: Kept::new(drafts),
+            shown: Kept::new(None),
+            ticket: Kept::new(None),
+            unheard: Kept::new(vec![Vec::new(); seats]),
+            written: Kept::new(text),
             shell,
         })));
         on_cleanup(move || desk.stop_thinking());
@@ -260,7 +264,7 @@ impl<G: GameUi> Desk<G> {
 
     /// Names by seat.
     pub fn names(self) -> Vec<String> {
-        self.sitters.with_value(|all| all.iter().map(|sitter| sitter.name.clone()).collect())
+        self.sitters.with_value(|all| names(self.shell, all))
     }
 
     /// Whether a person sits on the seat.
@@ -334,7 +338,11 @@ impl<G: GameUi> Desk<G> {
     pub fn go_on(self) {
         match self.gate.get_untracked() {
             Gate::Pass(seat) => self.show(seat),
-            Gate::Break(_) => self.settle(false),
+            Gate::Break(_) => {
+                // Everybody was looking.
+                self.shown.set_value(None);
+                self.settle(false);
+            }
             Gate::Seat(_) => {}
         }
     }
@@ -554,6 +562,33 @@ impl<G: GameUi> Desk<G> {
     }
 }
 
+/// Names by seat; whoever has none is called by what he is.
+pub fn names(shell: Shell, sitters: &[Sitter]) -> Vec<String> {
+    let w = shell.words();
+    let alone = sitters.iter().filter(|sitter| sitter.computer.is_none()).count() == 1;
+    let name = |(n, sitter): (usize, &Sitter)| match sitter.computer {
+        _ if !sitter.name.is_empty() => sitter.name.clone(),
+        Some(_) => w.computer().to_owned(),
+        None if alone => shell.lang().you().to_owned(),
+        None => w.player(n + 1),
+    };
+    sitters.iter().enumerate().map(name).collect()
+}
+
+/// What is kept beside the table. What cannot be read is kept aside and named.
+fn open_record<G: GameUi>(shell: Shell) -> Option<Record<G::Draft>> {
+    let key = record_key(G::ID);
+    match json::read(&shell.store.read(&key)?) {
+        Ok(record) => Some(record),
+        Err(Unreadable { line, column }) => {
+            let name = game_words(shell.words(), G::ID).name;
+            let notice = shell.words().save_unreadable(name, line, column);
+            shell.notify(notice, shell.store.set_aside(&key));
+            None
+        }
+    }
+}
+
 /// The saved table with the text it came from. Whatever cannot be used is kept aside and named.
 fn open_table<G: GameUi>(shell: Shell) -> Result<(String, Table<G>), NoMatch> {
     let key = table_key(G::ID);
@@ -563,7 +598,7 @@ fn open_table<G: GameUi>(shell: Shell) -> Result<(String, Table<G>), NoMatch> {
     match Table::<G>::open(&text) {
         Ok(Opened::Table(restored)) => {
             if let Some(cut) = restored.cut {
-                aside((w.save_cut)(cut + 1));
+                aside(w.save_cut(cut + 1));
             }
             Ok((text, restored.table))
         }
@@ -571,11 +606,11 @@ fn open_table<G: GameUi>(shell: Shell) -> Result<(String, Table<G>), NoMatch> {
         Err(bad) => {
             aside(match bad {
                 BadSave::Unreadable(Unreadable { line, column }) => {
-                    (w.save_unreadable)(name, line, column)
+                    w.save_unreadable(name, line, column)
                 }
-                BadSave::OtherGame(_) => (w.save_other)(name),
-                BadSave::Newer => (w.save_newer)(name),
-                BadSave::Impossible => (w.save_impossible)(name),
+                BadSave::OtherGame(_) => w.save_other(name),
+                BadSave::Newer => w.save_newer(name),
+                BadSave::Impossible => w.save_impossible(name),
             });
             shell.store.delete(&key);
             Err(NoMatch::None)

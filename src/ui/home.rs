@@ -14,7 +14,7 @@ pub fn home(shell: Shell) -> El {
     let tiles = ready.into_iter().chain(coming).map(|game| tile(shell, game));
     el("section", "home")
         .add(el("h1", "").add("Tertulia"))
-        .add(el("p", "tagline").add(w.tagline))
+        .add(el("p", "tagline").add(w.tagline()))
         .add(el("ul", "tiles").add(tiles.collect::<Nodes>()))
 }
 
@@ -27,8 +27,8 @@ fn tile(shell: Shell, game: &Entry) -> El {
         false => el("div", "tile coming"),
     };
     let state = match (game.playable, running) {
-        (false, _) => Some(w.coming),
-        (true, true) => Some(w.resume),
+        (false, _) => Some(w.coming()),
+        (true, true) => Some(w.resume()),
         (true, false) => None,
     };
     let emblem = el("span", &format!("emblem emblem-{}", game.id)).attr("aria-hidden", "true");

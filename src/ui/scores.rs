@@ -4,18 +4,17 @@ use tertulia::registry::GAMES;
 
 use super::games;
 use super::kept::{self, KeptSheet};
-use super::parts::{El, Nodes, el};
+use super::parts::{El, Kept, Nodes, el};
 use super::sheet::sheet_table;
 use super::shell::Shell;
 use super::words::game_words;
-use leptos::prelude::{GetValue, StoredValue};
 
 pub fn scores(shell: Shell) -> El {
     let w = shell.words();
     let sheets = kept::all(shell.store);
-    let empty = sheets.is_empty().then(|| el("p", "muted").add(w.no_sheets));
+    let empty = sheets.is_empty().then(|| el("p", "muted").add(w.no_sheets()));
     let all = sheets.into_iter().map(|sheet| panel(shell, sheet)).collect::<Nodes>();
-    el("section", "narrow").add(el("h1", "").add(w.scores)).add(empty).add(all)
+    el("section", "narrow").add(el("h1", "").add(w.scores())).add(empty).add(all)
 }
 
 fn panel(shell: Shell, kept: KeptSheet) -> El {
@@ -27,7 +26,7 @@ fn panel(shell: Shell, kept: KeptSheet) -> El {
     let head = el("h2", "").add(name).add(el("small", "").add(String::from(date)));
     let KeptSheet { names, sheet, game, .. } = kept;
     let note = games::note(&game);
-    let sheet = StoredValue::new(sheet);
+    let sheet = Kept::new(sheet);
     let table = sheet_table(shell, move || sheet.get_value(), &names, note);
     el("article", "panel").add(head).add(table)
 }

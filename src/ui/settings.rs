@@ -2,7 +2,9 @@
 
 use leptos::prelude::*;
 
+use super::parts::{Kept, Signal};
 use super::store::Store;
+use super::words;
 
 /// The language of every sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,17 +28,35 @@ impl Lang {
         }
     }
 
+    /// The language's own name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Lang::Es => "Español",
+            Lang::It => "Italiano",
+            Lang::En => "English",
+        }
+    }
+
+    /// Whoever plays alone. A match keeps the name when the language changes, so all are known.
+    pub fn you(self) -> &'static str {
+        match self {
+            Lang::Es => "Tú",
+            Lang::It => "Tu",
+            Lang::En => "You",
+        }
+    }
+
     /// The language that a tag such as `es-MX` begins with.
     pub fn from_tag(tag: &str) -> Option<Self> {
         let primary = tag.split('-').next()?;
         Self::ALL.into_iter().find(|lang| lang.tag() == primary)
     }
 
-    /// The first of the browser's languages that we speak; English where it speaks none of them.
-    fn of_browser() -> Self {
-        let languages = window().navigator().languages();
-        let tags = languages.iter().filter_map(|tag| tag.as_string());
-        tags.filter_map(|tag| Self::from_tag(&tag)).next().unwrap_or(Lang::En)
+    /// The language that index.html has chosen: the remembered one or the browser's.
+    fn of_page() -> Self {
+        let root = document().document_element();
+        let tag = root.and_then(|root| root.get_attribute("lang")).unwrap_or_default();
+        Self::from_tag(&tag).unwrap_or(Lang::En)
     }
 }
 
@@ -54,11 +74,20 @@ tertulia::json_choice!(Theme { System = "system", Light = "light", Dark = "dark"
 /// The settings as signals; changing one applies and remembers it.
 #[derive(Clone, Copy)]
 pub struct Settings {
-    pub lang: RwSignal<Lang>,
-    pub theme: RwSignal<Theme>,
+    pub lang: Signal<Lang>,
+    pub theme: Signal<Theme>,
     /// Whether single letters and digits are shortcuts (WCAG 2.1.4).
-    pub letter_keys: RwSignal<bool>,
+    pub letter_keys: Signal<bool>,
+    /// The language that was chosen and has still to be fetched.
+    wanted: Kept<Option<Lang>>,
     store: Store,
+}
+
+/// What has come of learning a language.
+pub enum Learned {
+    Known,
+    /// Its sentences cannot be fetched now.
+    OutOfReach,
 }
 
 const LANG: &str = "tertulia.lang";
@@ -69,16 +98,35 @@ impl Settings {
     /// The remembered settings.
     pub fn load(store: Store) -> Self {
         let settings = Self {
-            lang: RwSignal::new(store.get(LANG).unwrap_or_else(Lang::of_browser)),
-            theme: RwSignal::new(store.get(THEME).unwrap_or_default()),
-            letter_keys: RwSignal::new(store.get(LETTER_KEYS).unwrap_or(true)),
+            lang: Signal::new(Lang::of_page()),
+            theme: Signal::new(store.get(THEME).unwrap_or_default()),
+            letter_keys: Signal::new(store.get(LETTER_KEYS).unwrap_or(true)),
+            wanted: Kept::default(),
             store,
         };
         settings.apply();
         settings
     }
 
-    pub fn set_lang(self, lang: Lang) {
+    /// Speaks a language as soon as its sentences are there: `tertulia-words` tells.
+    pub fn learn(self, lang: Lang) {
+        self.wanted.set_value(Some(lang));
+        words::learn(lang);
+    }
+
+    /// What has come of it; none if nothing was wanted.
+    pub fn learned(self) -> Option<Learned> {
+        let lang = self.wanted.try_update_value(Option::take).flatten()?;
+        if !words::known(lang) {
+            // The switch shows what is spoken.
+            self.lang.update(|_| {});
+            return Some(Learned::OutOfReach);
+        }
+        self.set_lang(lang);
+        Some(Learned::Known)
+    }
+
+    fn set_lang(self, lang: Lang) {
         self.store.set(LANG, &lang);
         self.lang.set(lang);
         self.apply();

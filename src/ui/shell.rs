@@ -3,8 +3,7 @@
 
 use std::ops::Deref;
 
-use leptos::prelude::*;
-
+use super::parts::{Kept, Signal};
 use super::route::{Route, embedded};
 use super::settings::{Lang, Settings};
 use super::speech::Speech;
@@ -29,11 +28,11 @@ pub struct Parlour {
     pub settings: Settings,
     pub store: Store,
     pub speech: Speech,
-    pub route: RwSignal<Route>,
+    pub route: Signal<Route>,
     /// Whether this is one game in somebody's frame.
     pub embed: bool,
-    thinker: StoredValue<Thinker, LocalStorage>,
-    notices: RwSignal<Vec<Notice>>,
+    thinker: Kept<Thinker>,
+    notices: Signal<Vec<Notice>>,
 }
 
 /// A quiet line at the top of the page.
@@ -52,10 +51,10 @@ impl Shell {
             settings: Settings::load(store),
             store,
             speech: Speech::new(),
-            route: RwSignal::new(Route::current()),
+            route: Signal::new(Route::current()),
             embed: embedded(),
-            thinker: StoredValue::new_local(Thinker::new()),
-            notices: RwSignal::default(),
+            thinker: Kept::new(Thinker::new()),
+            notices: Signal::default(),
         })))
     }
 

@@ -1,20 +1,18 @@
 //! What is said: the only room that writes the live region. One short sentence per event, to those
 //! who may know it; what has not changed is not said.
 
-use leptos::prelude::{Get, RwSignal, Update, WithUntracked};
-
-use super::parts::{El, el};
+use super::parts::{El, Signal, el};
 
 /// The parlour's voice.
 #[derive(Clone, Copy)]
 pub struct Speech {
     /// Counts, so that a sentence said twice is heard twice.
-    said: RwSignal<(u32, String)>,
+    said: Signal<(u32, String)>,
 }
 
 impl Speech {
     pub fn new() -> Self {
-        Self { said: RwSignal::default() }
+        Self { said: Signal::default() }
     }
 
     /// Says a sentence.

@@ -5,6 +5,8 @@ use gloo_storage::{LocalStorage, Storage};
 use leptos::prelude::*;
 use tertulia::core::json::{self, Json};
 
+use super::parts::{Kept, Signal};
+
 /// How well things are kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Keeping {
@@ -20,9 +22,9 @@ pub enum Keeping {
 #[derive(Clone, Copy)]
 pub struct Store {
     /// How well things are kept now.
-    pub keeping: RwSignal<Keeping>,
+    pub keeping: Signal<Keeping>,
     /// What storage did not take.
-    memory: StoredValue<Vec<(String, String)>>,
+    memory: Kept<Vec<(String, String)>>,
 }
 
 const PROBE: &str = "tertulia.probe";
@@ -40,7 +42,7 @@ impl Store {
         if keeping == Keeping::Well {
             LocalStorage::delete(PROBE);
         }
-        Self { keeping: RwSignal::new(keeping), memory: StoredValue::default() }
+        Self { keeping: Signal::new(keeping), memory: Kept::default() }
     }
 
     /// The text under a key, as it is.

@@ -6,12 +6,14 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{BroadcastChannel, MessageEvent};
 
+use super::parts::{Kept, Signal};
+
 /// This tab's hold on a game. Let go when the owner is disposed.
 #[derive(Clone, Copy)]
 pub struct Claim {
     /// Whether another tab has the game.
-    pub elsewhere: RwSignal<bool>,
-    channel: StoredValue<Option<Line>, LocalStorage>,
+    pub elsewhere: Signal<bool>,
+    channel: Kept<Option<Line>>,
 }
 
 /// The channel with its listener.
@@ -26,8 +28,8 @@ const TAKE: &str = "take";
 impl Claim {
     /// Asks for a game; the answer, if another tab has it, comes through `elsewhere`.
     pub fn ask(game: &str) -> Self {
-        let elsewhere = RwSignal::new(false);
-        let channel = StoredValue::new_local(None);
+        let elsewhere = Signal::new(false);
+        let channel = Kept::new(None);
         // Where there are no channels (an old browser), the check before each write remains.
         if let Ok(channel_) = BroadcastChannel::new(&format!("tertulia.{game}")) {
             let reply = channel_.clone();
@@ -37,7 +39,7 @@ impl Claim {
                     Some(ASK) if elsewhere.try_get_untracked() == Some(false) => {
                         let _ = reply.post_message(&MINE.into());
                     }
-                    Some(MINE | TAKE) => drop(elsewhere.try_set(true)),
+                    Some(MINE | TAKE) => elsewhere.set(true),
                     _ => {}
                 }
             });

@@ -124,7 +124,9 @@ export const SCREENS = {
         log: [paper(1), lay(0, "11111"), keyed(1, 2, 0), lay(0, "44444"), keyed(1, 1, 0), lay(0, "11111"), keyed(1, 3, 0)] }) },
     "match won": { hash: GAME, at: "break over", stored: match({ sitters: LONG,
         log: [hide(1, CODE), lay(0, "12345"), lay(0, CODE), hide(0, "87654"), lay(1, "87654")], over: true }) },
-    "match drawn": { hash: GAME, at: "break over", stored: match({ log: [hide(1, CODE), lay(0, CODE), hide(0, "87654"), lay(1, "87654")], over: true }) },
+    "match drawn, points beyond the end of the track": { hash: GAME, at: "break over", stored: match({
+        options: { games: 20 }, log: times(20, game => [hide(1 - game % 2, CODE), giveUp(game % 2)]), over: true,
+    }) },
     "alone, found": { hash: GAME, at: "break over", stored: match({ options: { roles: "fixed", games: 1 }, log: [hide(1, CODE), lay(0, CODE)], over: true }) },
     "alone, not found": { hash: GAME, at: "break over", stored: match({ options: { roles: "fixed", games: 1 }, log: [hide(1, CODE), giveUp(0)], over: true }) },
 
@@ -186,9 +188,12 @@ export function moods() {
     if (mood === "full") {
         Storage.prototype.setItem = () => { throw new DOMException("no room", "QuotaExceededError"); };
     }
-    // Slow: what is to happen after a while does not happen, so that computer players never answer.
+    // Computer players take a breath before they move: a long one when it is slow, none when quick.
     const wait = window.setTimeout;
-    window.setTimeout = (act, after, ...more) => window.name === "slow" && after >= 300 ? 0 : wait.call(window, act, after, ...more);
+    window.setTimeout = (act, after, ...more) => {
+        const breath = after >= 300 && after <= 1000 && { slow: 1e9, quick: 0 }[window.name];
+        return wait.call(window, act, breath || (breath === 0 ? 0 : after), ...more);
+    };
 }
 
 // The stored texts of a screen, with its usual code or another.
@@ -203,6 +208,37 @@ async function start(page, address) {
 
 const spent = new WeakSet();  // pages that do not start afresh by themselves
 const settled = page => page.waitForFunction(() => !document.querySelector("[data-old]") && document.querySelector("main"));
+
+// All that can be seen, read out or overheard of a page or a part of it, a line per element: the
+// tree with its attributes in order, and what fields hold.
+export const everything = (page, selector = ":root") => page.locator(selector).evaluate(root => {
+    const lines = [];
+    const walk = node => {
+        if (node.nodeType === Node.TEXT_NODE) lines.push(node.data);
+        if (node.nodeType !== Node.ELEMENT_NODE) return;
+        const attributes = [...node.attributes].map(({ name, value }) => `${name}="${value}"`).sort();
+        lines.push(`<${[node.localName, ...attributes].join(" ")}>${node.value ?? ""}`);
+        node.childNodes.forEach(walk);
+    };
+    walk(root);
+    return lines;
+});
+
+// Where two pages part, to be read by people; nothing if they do not.
+export function parting(one, other) {
+    const line = one.findIndex((text, index) => text !== other[index]);
+    if (line < 0 && one.length === other.length) return "";
+    return [one, other].map(page => page.slice(line < 0 ? -3 : line, line < 0 ? undefined : line + 2).join(" ").trim()).join("  ↔  ");
+}
+
+// Waits until the table is at a phase.
+export async function reach(page, at) {
+    const there = page.waitForFunction(at => document.getElementById("table")?.dataset.at === at, at, { timeout: 10_000 });
+    await there.catch(async () => {
+        const now = await page.evaluate(() => document.getElementById("table")?.dataset.at);
+        throw new Error(`the table should be at “${at}” and is at “${now}”`);
+    });
+}
 
 // Brings a page (with moods() in it) to a screen. A page that is told to does not load anew.
 export async function visit(page, root, screen, texts = stored(screen)) {
@@ -233,5 +269,5 @@ export async function visit(page, root, screen, texts = stored(screen)) {
     if (restart) spent.add(page);
     else spent.delete(page);
     await act?.(page);
-    if (at !== undefined) await page.waitForFunction(at => document.getElementById("table")?.dataset.at === at, at);
+    if (at !== undefined) await reach(page, at);
 }

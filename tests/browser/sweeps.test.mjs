@@ -18,13 +18,13 @@ async function tour(options, look) {
     await context.addInitScript(moods);
     await page.reload();
     await mounted(page);
-    const found = [];
+    const found = {};  // what: on which screens
     for (const [name, screen] of SHOWN) {
         await visit(page, host.url, screen);
-        found.push(...(await look(page)).map(what => `${name}: ${what}`));
+        for (const what of await look(page)) (found[what] ??= []).push(name);
     }
     await close();
-    return found;
+    return Object.entries(found).map(([what, names]) => `${what} (${names.slice(0, 3).join("; ")}${names.length > 3 ? ` and ${names.length - 3} more` : ""})`);
 }
 
 // What is cut off, hangs out, lies under something else, or is too small for a finger.
@@ -52,7 +52,7 @@ function misfits() {
         const range = document.createRange();
         range.setStartBefore(texts[0]);
         range.setEndAfter(texts.at(-1));
-        const frame = element.closest("button, .button, label, td, th, .panel, .tile, .notice, .track, .shield, header, main, dialog, body");
+        const frame = element.closest("button, .button, label, td, th, .panel, .tile, .notice, .board, .shield, header, main, dialog, body");
         const outer = frame.getBoundingClientRect();
         for (const line of range.getClientRects()) {
             const off = over(line, outer);
@@ -73,7 +73,8 @@ function misfits() {
         target.scrollIntoView({ block: "nearest" });
         const { left, top: above, width: w, height: h } = face.getBoundingClientRect();
         const hit = document.elementFromPoint(left + w / 2, above + h / 2);
-        if (!face.contains(hit) && !target.matches(".skip:not(:focus)")) found.push(`out of reach: ${called(target)} under ${hit ? called(hit) : "nothing"}`);
+        // The skip link comes from above the window and lies over the header while it is wanted.
+        if (!face.contains(hit) && !target.matches(".skip") && !hit?.matches(".skip")) found.push(`out of reach: ${called(target)} under ${hit ? called(hit) : "nothing"}`);
     }
     const submit = document.getElementById("submit")?.getBoundingClientRect();
     if (submit && submit.bottom > innerHeight) found.push("the button of the turn is below the window");
@@ -85,7 +86,8 @@ describe("nothing is cut off, out of the window, out of reach or too small for a
     for (const [size, { width, height }] of Object.entries(SIZES)) {
         for (const lang of LANGS) {
             test(`${size}, ${lang}`, async () => {
-                assert.deepEqual(await tour({ width, height, lang, touch: true }, page => page.evaluate(misfits)), []);
+                const found = await tour({ width, height, lang, touch: true }, page => page.evaluate(misfits));
+                assert.equal(found.join("\n"), "");
             });
         }
     }
@@ -102,7 +104,7 @@ describe("axe finds nothing", { concurrency: 2 }, () => {
                 }
                 return found;
             });
-            assert.deepEqual(found, []);
+            assert.equal(found.join("\n"), "");
         });
     }
 });

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use crate::core::json::{self, Json, Misfit, Node};
 use crate::core::Rng;
+use crate::core::json::{self, Json, Misfit, Node};
 
 /// The most holes that a board may have.
 pub const MAX_PEGS: usize = 6;

@@ -35,7 +35,17 @@ pub struct View {
 }
 
 crate::json_record!(View {
-    viewer, options, phase, to_act, game, maker, code, rows, gave_up, played, outcome,
+    viewer,
+    options,
+    phase,
+    to_act,
+    game,
+    maker,
+    code,
+    rows,
+    gave_up,
+    played,
+    outcome,
 });
 
 /// What a viewer knows of the code.

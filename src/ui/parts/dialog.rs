@@ -1,22 +1,22 @@
 //! A modal dialog: the browser's own, which holds the focus and closes on Escape.
 
-use leptos::prelude::{Get, RwSignal, Set};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlDialogElement;
 
 use super::dom::icon;
 use super::el::{El, Nodes, effect, el};
+use super::signal::Signal;
 use crate::ui::shell::Shell;
 
 /// A dialog that is shown while `open` is true. What is in it is made anew each time, and gone
 /// while it is closed.
 pub fn dialog(
     shell: Shell,
-    open: RwSignal<bool>,
+    open: Signal<bool>,
     title: &'static str,
     inside: impl Fn() -> Nodes + 'static,
 ) -> El {
-    let close = el("button", "quiet").label(shell.words().close).click(move || open.set(false));
+    let close = el("button", "quiet").label(shell.words().close()).click(move || open.set(false));
     let head = el("div", "dialog-head").add(el("h2", "").add(title)).add(close.add(icon("close")));
     let body = el("div", "dialog-body").live(move || open.get().then(&inside));
     let this = el("dialog", "").label(title).on("close", move |_| open.set(false));

@@ -1,7 +1,7 @@
 //! Small dealings with the document.
 
-use leptos::prelude::{document, request_animation_frame};
-use wasm_bindgen::JsCast;
+use leptos::prelude::{document, request_animation_frame, window};
+use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, HtmlElement, KeyboardEvent};
 
 use super::el::{El, el};
@@ -16,6 +16,11 @@ pub fn focus(id: &str) {
             let _ = element.focus();
         }
     });
+}
+
+/// What index.html or a script of ours has put on the window; none if it is not there.
+pub fn global(name: &str) -> Option<JsValue> {
+    js_sys::Reflect::get(&window(), &name.into()).ok().filter(|value| !value.is_undefined())
 }
 
 /// The id of the element that has the focus; empty where none has.

@@ -4,12 +4,14 @@
 //! to 298 kB of gzipped wasm with it. Here every closure is boxed at the door, so that each piece
 //! of machinery exists once (ARCHITECTURE.md, "Weight").
 
-use std::any::Any;
+use std::rc::Rc;
 
-use leptos::prelude::{RenderEffect, StoredValue, WithValue, document, on_cleanup, window};
+use leptos::prelude::{RenderEffect, document, on_cleanup, window};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{Element, Event, EventTarget, Node};
+
+use super::signal::{Kept, keep};
 
 /// An element under construction. Each method gives it back.
 #[derive(Clone)]
@@ -207,13 +209,7 @@ pub fn on_window<E: JsCast>(event: &str, f: impl Fn(E) + 'static) {
 /// Runs now, and again whenever a signal that it read has changed, for as long as the owner lives.
 #[inline(never)]
 pub fn effect(f: Box<dyn Fn()>) {
-    keep(Box::new(RenderEffect::new(move |_| f())));
-}
-
-/// Keeps a value until the owner is cleaned up.
-#[inline(never)]
-fn keep(value: Box<dyn Any>) {
-    StoredValue::new_local(value);
+    keep(Rc::new(RenderEffect::new(move |_| f())));
 }
 
 #[inline(never)]
@@ -222,13 +218,13 @@ fn listen(target: &EventTarget, event: &str, f: Box<dyn Fn(Event)>) {
     let function: js_sys::Function = listener.as_ref().unchecked_ref::<js_sys::Function>().clone();
     // Neither call fails on a name of ours.
     let _ = target.add_event_listener_with_callback(event, &function);
-    let off = StoredValue::new_local((target.clone(), event.to_owned(), function));
+    let off = Kept::new((target.clone(), event.to_owned(), function));
     on_cleanup(move || {
         off.try_with_value(|(target, event, function)| {
             let _ = target.remove_event_listener_with_callback(event, function);
         });
     });
-    keep(Box::new(listener));
+    keep(Rc::new(listener));
 }
 
 /// Two empty comments hold the place; what stands between them is made anew.

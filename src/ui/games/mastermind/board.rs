@@ -1,13 +1,12 @@
 //! The board: shield, rows, keys, tracks. Earlier rows are drawn from the view; the row, code or key
 //! under way from the draft.
 
-use leptos::prelude::{Callable, Callback, RwSignal, With};
 use tertulia::games::mastermind::{Code, CodeView, Key, Options, Phase, Row, View};
 
 use super::draft::Draft;
 use super::say;
 use super::words::words;
-use crate::ui::parts::{El, Nodes, effect, el, symbol};
+use crate::ui::parts::{Callback, El, Nodes, Signal, effect, el, symbol};
 use crate::ui::shell::Shell;
 
 /// Holes of a scoring track; beyond its end one goes round.
@@ -79,13 +78,13 @@ pub fn past_row(
     touch: Option<Touch>,
 ) -> El {
     let w = words(shell.lang());
-    let key = row.key.map_or(w.no_key_yet.to_owned(), |key| say::key(w, key));
-    let told = format!("{}: {}. {key}", (w.row)(index + 1), say::code(w, options, &row.guess));
+    let key = row.key.map_or(w.no_key_yet().to_owned(), |key| say::key(w, key));
+    let told = format!("{}: {}. {key}", w.row(index + 1), say::code(w, options, &row.guess));
     let code = match touch {
         None => pegs(options, &row.guess),
         Some(touch) => {
             let buttons = (0..).zip(row.guess.pegs()).map(|(hole, &colour)| {
-                let label = (w.copy)(say::colour(w, options, colour), index + 1, hole + 1);
+                let label = w.copy(say::colour(w, options, colour), index + 1, hole + 1);
                 el("button", "socket")
                     .id(&format!("peg-{index}-{hole}"))
                     .attr("tabindex", "-1")
@@ -103,16 +102,16 @@ pub fn past_row(
 }
 
 /// The row or code under way: its holes are buttons.
-pub fn open_row(shell: Shell, options: Options, draft: RwSignal<Draft>, touch: Touch) -> El {
+pub fn open_row(shell: Shell, options: Options, draft: Signal<Draft>, touch: Touch) -> El {
     let w = words(shell.lang());
     let holes = (0..usize::from(options.pegs)).map(|hole| {
         let colour = move || draft.with(|draft| draft.peg(hole));
         let at = move || draft.with(|draft| draft.cursor() == hole);
         let held = move || draft.with(|draft| draft.held(hole));
         let label = move || {
-            let what = colour().map_or(w.empty, |colour| say::colour(w, &options, colour));
-            let label = (w.hole)(hole + 1, what);
-            Some(if held() { format!("{label}, {}", w.held) } else { label })
+            let what = colour().map_or(w.empty(), |colour| say::colour(w, &options, colour));
+            let label = w.hole(hole + 1, what);
+            Some(if held() { format!("{label}, {}", w.held()) } else { label })
         };
         let peg = el("span", "peg hole");
         let face = peg.clone();
@@ -132,21 +131,21 @@ pub fn open_row(shell: Shell, options: Options, draft: RwSignal<Draft>, touch: T
 }
 
 /// The shield with the code: seen by its maker, by all once it is lifted, else covered.
-pub fn shield(shell: Shell, view: &View, draft: RwSignal<Draft>, making: Option<Touch>) -> El {
+pub fn shield(shell: Shell, view: &View, draft: Signal<Draft>, making: Option<Touch>) -> El {
     let w = words(shell.lang());
     let options = &view.options;
     let shield = el("div", "shield");
     match (making, view.code) {
         (Some(touch), _) => el("div", "shield making").add(open_row(shell, *options, draft, touch)),
         (None, CodeView::Known(code)) => {
-            let told = format!("{}: {}", w.code, say::code(w, options, &code));
+            let told = format!("{}: {}", w.code(), say::code(w, options, &code));
             shield.add(unseen(&told)).add(pegs(options, &code))
         }
-        (None, CodeView::OnPaper) => shield.add(el("span", "paper").add(w.on_paper_note)),
+        (None, CodeView::OnPaper) => shield.add(el("span", "paper").add(w.on_paper_note())),
         (None, CodeView::Hidden | CodeView::NotYet) => {
             let holes = (0..options.pegs).map(|_| el("span", "peg covered"));
             let holes = hidden("pegs").add(holes.collect::<Nodes>());
-            el("div", "shield covered").add(unseen(w.shield)).add(holes)
+            el("div", "shield covered").add(unseen(w.shield())).add(holes)
         }
     }
 }
@@ -155,7 +154,7 @@ pub fn shield(shell: Shell, view: &View, draft: RwSignal<Draft>, making: Option<
 pub fn rows(
     shell: Shell,
     view: &View,
-    draft: RwSignal<Draft>,
+    draft: Signal<Draft>,
     touch: Option<Touch>,
     flagged: &[u8],
 ) -> El {
@@ -169,7 +168,7 @@ pub fn rows(
         }
         (None, Some(touch)) if index == view.rows.len() => el("li", "row active")
             .id("active-row")
-            .add(unseen(&(w.row)(index + 1)))
+            .add(unseen(&w.row(index + 1)))
             .add(number(index))
             .add(open_row(shell, *options, draft, touch))
             .add(key_pins(options.pegs, None)),
@@ -200,7 +199,7 @@ pub fn track(shell: Shell, name: &str, points: i32, before: i32, side: &str) -> 
     let initial: String = name.chars().take(1).collect();
     let bold = |text: String| el("b", "").attr("aria-hidden", "true").add(text);
     el("div", &format!("track {side}"))
-        .add(unseen(&(w.track)(name, points)))
+        .add(unseen(&w.track(name, points)))
         .add(bold(initial))
         .add(hidden("spots").add(spots))
         .add(bold(points.to_string()))

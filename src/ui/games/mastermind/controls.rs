@@ -1,6 +1,5 @@
 //! What the seat at the screen can do now: the supply of pegs, the key's pins, the buttons.
 
-use leptos::prelude::With;
 use tertulia::games::mastermind::{Action, Options, Phase, View};
 
 use super::board::{key_pins, peg};
@@ -29,18 +28,19 @@ fn supply(hand: Hand, options: Options) -> El {
         let out = move || draft.with(|draft| draft.is_out(colour, draft.cursor()));
         let name = say::colour(w, &options, colour);
         let label =
-            move || Some(if out() { format!("{name}, {}", w.excluded) } else { name.to_owned() });
-        let digit = el("kbd", "").attr("aria-hidden", "true");
+            move || Some(if out() { format!("{name}, {}", w.excluded()) } else { name.to_owned() });
+        // Drawn by the style sheet: it is no part of the button's name.
+        let digit = el("kbd", "").attr("data-digit", &((colour + 1) % 10).to_string());
         el("button", "socket")
             .attr("data-colour", &colour.to_string())
             .live_attr("aria-label", label)
             .live_class("out", out)
             .add(peg(&options, colour))
-            .add(digit.add(((colour + 1) % 10).to_string()))
+            .add(digit)
             .click(move || hand.colour(colour))
     });
     let class = if options.colours > 8 { "supply two" } else { "supply" };
-    let supply = el("div", class).attr("role", "group").label(w.supply);
+    let supply = el("div", class).attr("role", "group").label(w.supply());
     supply.add(colours.collect::<Nodes>())
 }
 
@@ -60,9 +60,9 @@ fn buttons(hand: Hand, view: &View) -> El {
     let w = words(hand.shell.lang());
     let (draft, options) = (hand.desk.draft, view.options);
     let primary = match view.phase {
-        Phase::Hide => w.hide,
-        Phase::Lift => w.lift,
-        _ => w.check,
+        Phase::Hide => w.hide(),
+        Phase::Lift => w.lift(),
+        _ => w.check(),
     };
     let not_full = move || draft.with(|draft| draft.empty(usize::from(options.pegs)) > 0);
     let tool = |tool: Tool, symbol: &str, text: &str| {
@@ -71,17 +71,17 @@ fn buttons(hand: Hand, view: &View) -> El {
     };
     let extra = match view.phase {
         Phase::Lay => {
-            Nodes::from(tool(Tool::Hold, "hold", w.hold)).and(tool(Tool::Mark, "mark", w.mark))
+            Nodes::from(tool(Tool::Hold, "hold", w.hold())).and(tool(Tool::Mark, "mark", w.mark()))
         }
         Phase::Hide => {
-            let dice = tool_button("dice", w.random, move || hand.random_code(options.codes()));
-            let paper = || tool_button("paper", w.on_paper, move || hand.act(Action::Paper));
+            let dice = tool_button("dice", w.random(), move || hand.random_code(options.codes()));
+            let paper = || tool_button("paper", w.on_paper(), move || hand.act(Action::Paper));
             Nodes::from(dice).and(options.paper.then(paper))
         }
         _ => Nodes::default(),
     };
     el("div", "actions")
-        .add(tool_button("clear", w.clear, move || hand.clear()))
+        .add(tool_button("clear", w.clear(), move || hand.clear()))
         .add(extra)
         .add(submit(hand, primary).live_attr("aria-disabled", move || Some(not_full().to_string())))
 }
@@ -103,24 +103,24 @@ fn key_editor(hand: Hand, view: &View) -> Nodes {
                 .add(el("output", "").live_text(move || draft.with(count).to_string()))
                 .add(el("button", "").label(more).add("+").click(move || change(1)))
         };
-    let black = line("black", w.black, w.fewer_black, w.more_black, |d| d.key.black, (1, 0));
-    let white = line("white", w.white, w.fewer_white, w.more_white, |d| d.key.white, (0, 1));
+    let black = line("black", w.black(), w.fewer_black(), w.more_black(), |d| d.key.black, (1, 0));
+    let white = line("white", w.white(), w.fewer_white(), w.more_white(), |d| d.key.white, (0, 1));
     let editor = el("div", "key-editor").add(el("div", "key-preview").live(preview));
-    let lay = el("div", "actions").add(submit(hand, w.lay_key));
+    let lay = el("div", "actions").add(submit(hand, w.lay_key()));
     Nodes::from(editor.add(black).add(white)).and(lay)
 }
 
 /// Why the primary button would be refused, or that it would not.
 pub fn why(w: &'static Words, view: &View, draft: &Draft) -> String {
     match (view.phase, draft.tool) {
-        (Phase::Lay, Tool::Hold) => return w.hold_help.to_owned(),
-        (Phase::Lay, Tool::Mark) => return w.mark_help.to_owned(),
+        (Phase::Lay, Tool::Hold) => return w.hold_help().to_owned(),
+        (Phase::Lay, Tool::Mark) => return w.mark_help().to_owned(),
         (Phase::Key, _) => return say::key(w, draft.key()),
         _ => {}
     }
     match draft.empty(usize::from(view.options.pegs)) {
-        0 => w.ready.to_owned(),
-        n => (w.holes_empty)(n),
+        0 => w.ready().to_owned(),
+        n => w.holes_empty(n),
     }
 }
 

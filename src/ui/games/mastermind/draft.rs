@@ -31,6 +31,8 @@ pub struct Draft {
     chosen: bool,
     /// The hole that the last colour went to by itself.
     fresh: Option<u8>,
+    /// Whether a colour has been laid since a hole was tapped.
+    in_order: bool,
 }
 
 tertulia::json_record!(Draft { pegs, cursor, held, out, out_here, key } or default);
@@ -86,7 +88,9 @@ impl Draft {
     pub fn lay(&mut self, colour: u8, n: usize) -> usize {
         let hole = self.cursor().min(n - 1);
         self.pegs[hole] = Some(colour);
-        self.fresh = (!self.chosen).then_some(hole as u8);
+        // Only the first of a run: whoever lays several goes by order, and taps to choose a hole.
+        self.fresh = (!self.chosen && !self.in_order).then_some(hole as u8);
+        self.in_order = true;
         self.chosen = false;
         let after = (1..=n).map(|step| (hole + step) % n);
         let next = after.clone().find(|&other| self.pegs[other].is_none());
@@ -94,10 +98,11 @@ impl Draft {
         hole
     }
 
-    /// A hole is tapped. Right after a colour that went to its hole by itself, the colour was meant
-    /// for this hole, and moves here: so colour, then hole works as well as hole, then colour, and
-    /// colours one after the other.
+    /// A hole is tapped. Right after a single colour that went to its hole by itself, the colour was
+    /// meant for this hole, and moves here: so colour, then hole works as well as hole, then colour,
+    /// and colours one after the other.
     pub fn tap(&mut self, hole: usize) {
+        self.in_order = false;
         match self.fresh.take() {
             Some(from) if self.pegs[hole].is_none() => {
                 self.pegs[hole] = self.pegs[usize::from(from)].take();
@@ -122,6 +127,7 @@ impl Draft {
     pub fn swap(&mut self, from: usize, to: usize) {
         self.pegs.swap(from, to);
         self.fresh = None;
+        self.in_order = false;
     }
 
     /// Moves the cursor by arrows.
@@ -129,6 +135,7 @@ impl Draft {
         self.cursor = hole as u8;
         self.chosen = true;
         self.fresh = None;
+        self.in_order = false;
     }
 
     /// Backspace: empties the cursor's hole, or the one before it. Tells which.
@@ -157,6 +164,7 @@ impl Draft {
         self.cursor = first.unwrap_or(0) as u8;
         self.chosen = false;
         self.fresh = None;
+        self.in_order = false;
     }
 
     /// Fills the holes with a code.
@@ -238,6 +246,17 @@ mod tests {
         assert_eq!(row(&draft), "...2.");
         draft.lay(0, 5);
         assert_eq!(row(&draft), "1..2.", "the first hole is free again");
+    }
+
+    #[test]
+    fn after_several_colours_a_tap_chooses_the_hole() {
+        let mut draft = Draft::default();
+        draft.lay(0, 5);
+        draft.lay(1, 5);
+        draft.tap(4);
+        assert_eq!(row(&draft), "12...");
+        draft.lay(2, 5);
+        assert_eq!(row(&draft), "12..3");
     }
 
     #[test]

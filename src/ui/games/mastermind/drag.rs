@@ -1,11 +1,11 @@
 //! Dragging a peg with finger, pen or mouse: from the supply, an earlier row or a hole to a hole.
 //! Everything that can be dragged can also be tapped; this is only the shorter way.
 
-use leptos::prelude::{Get, GetUntracked, RwSignal, Set, document};
+use leptos::prelude::document;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget, HtmlElement, PointerEvent};
 
-use crate::ui::parts::{El, el, on_window};
+use crate::ui::parts::{El, Signal, el, on_window};
 
 /// A peg on its way.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -33,8 +33,8 @@ pub struct Dropped {
 
 /// Listens to the pointer while the screen lives. What can be dragged carries `data-colour`, what
 /// takes a peg `data-hole`.
-pub fn listen(on_drop: impl Fn(Dropped) + 'static) -> RwSignal<Option<Drag>> {
-    let drag = RwSignal::new(None::<Drag>);
+pub fn listen(on_drop: impl Fn(Dropped) + 'static) -> Signal<Option<Drag>> {
+    let drag = Signal::new(None::<Drag>);
     on_window("pointerdown", move |event: PointerEvent| {
         let Some(piece) = closest(event.target(), "[data-colour]") else { return };
         if let Some(colour) = number(&piece, "data-colour")
@@ -78,7 +78,7 @@ fn number(element: &Element, attribute: &str) -> Option<u8> {
 }
 
 /// The peg under the finger.
-pub fn ghost(drag: RwSignal<Option<Drag>>, draw: impl Fn(u8) -> El + 'static) -> El {
+pub fn ghost(drag: Signal<Option<Drag>>, draw: impl Fn(u8) -> El + 'static) -> El {
     el("div", "contents").live(move || {
         drag.get().filter(|drag| drag.moving).map(|drag| {
             let ghost = el("div", "ghost").attr("aria-hidden", "true").add(draw(drag.colour));

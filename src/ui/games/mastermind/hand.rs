@@ -1,6 +1,5 @@
 //! What the controls do: the seat's hand over the table.
 
-use leptos::prelude::{Callback, GetUntracked, RwSignal, Set, WithUntracked};
 use tertulia::core::{Refused, Rng};
 use tertulia::games::mastermind::{Action, Mastermind, Phase, Space};
 
@@ -11,7 +10,7 @@ use super::drag::Dropped;
 use super::say;
 use super::words::{Words, words};
 use crate::ui::desk::{Desk, Gate};
-use crate::ui::parts::{focus, focused_id};
+use crate::ui::parts::{Callback, Signal, focus, focused_id};
 use crate::ui::shell::Shell;
 
 /// The seat's hand over the table.
@@ -20,12 +19,12 @@ pub struct Hand {
     pub shell: Shell,
     pub desk: Desk<Mastermind>,
     /// Why the last action was refused, until something changes.
-    pub refused: RwSignal<Option<String>>,
+    pub refused: Signal<Option<String>>,
 }
 
 impl Hand {
     pub fn new(shell: Shell, desk: Desk<Mastermind>) -> Self {
-        Self { shell, desk, refused: RwSignal::new(None) }
+        Self { shell, desk, refused: Signal::new(None) }
     }
 
     /// What fingers do to the row under way.
@@ -125,7 +124,7 @@ impl Hand {
         let said = self.desk.view.with_untracked(|view| {
             let colour = self.desk.draft.with_untracked(|draft| draft.peg(hole));
             let name = colour.map(|colour| say::colour(w, &view.options, colour));
-            name.map_or_else(|| (w.cleared)(hole + 1), |name| (w.placed)(name, hole + 1))
+            name.map_or_else(|| w.cleared(hole + 1), |name| w.placed(name, hole + 1))
         });
         self.shell.speech.say(&said);
     }
@@ -163,7 +162,7 @@ impl Hand {
             Some(action) => self.act(action),
             None => {
                 let empty = self.desk.draft.with_untracked(|draft| draft.empty(n));
-                self.refuse((self.words().holes_empty)(empty));
+                self.refuse(self.words().holes_empty(empty));
             }
         }
     }

@@ -1,14 +1,14 @@
 //! The tutorial's steps, on a position that the engine itself plays out.
 
-use leptos::prelude::RwSignal;
 use tertulia::core::{Seat, Setup, Table, Viewer};
 use tertulia::games::mastermind::{Action, Code, Mastermind, Options, View};
 
 use super::board;
 use super::words::words;
-use crate::ui::parts::{Nodes, el};
+use crate::ui::parts::{Nodes, Signal, el};
 use crate::ui::shell::Shell;
 use crate::ui::tutorial::Step;
+use crate::ui::words::pairs;
 
 /// The lesson's code and rows.
 const CODE: &str = "14272";
@@ -30,7 +30,7 @@ fn picture(shell: Shell, rows: usize) -> Nodes {
     let lifted = view.played.last();
     let laid = lifted.map_or(&view.rows, |game| &game.rows);
     let shield = match lifted.and_then(|game| game.code) {
-        None => board::shield(shell, &view, RwSignal::default(), None),
+        None => board::shield(shell, &view, Signal::default(), None),
         Some(code) => el("div", "shield").add(board::pegs(&view.options, &code)),
     };
     let past = |(index, row)| {
@@ -60,13 +60,8 @@ pub fn steps(shell: Shell) -> Vec<Step> {
         |shell| picture(shell, 2),
         |shell| picture(shell, 3),
     ];
-    let words = words(shell.lang()).tutorial.iter();
-    let step = |(paragraph, picture): (&'static super::words::Paragraph, _)| Step {
-        title: paragraph.title,
-        text: paragraph.text,
-        picture,
-    };
-    words.zip(pictures).map(step).collect()
+    let words = pairs(words(shell.lang()).tutorial());
+    words.zip(pictures).map(|((title, text), picture)| Step { title, text, picture }).collect()
 }
 
 #[cfg(test)]

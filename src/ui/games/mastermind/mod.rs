@@ -16,8 +16,10 @@ mod words;
 
 pub use rules::rules;
 pub use say::note;
+#[cfg(test)]
+pub use words::sentences;
 
-use leptos::prelude::{Callable, Callback, Get, GetValue, RwSignal, Set, StoredValue, untrack};
+use leptos::prelude::untrack;
 use tertulia::core::{Archive, Game, Viewer};
 use tertulia::games::mastermind::{Action, Event, Mastermind, Options, Phase, View};
 
@@ -25,10 +27,11 @@ use self::draft::Draft;
 use self::play::play;
 use self::setup::setup;
 use crate::ui::desk::{self, Desk, GameUi, NoMatch};
-use crate::ui::parts::{El, el};
+use crate::ui::parts::{Callback, El, Kept, Signal, el};
 use crate::ui::settings::Lang;
 use crate::ui::sheet::sheet_table;
 use crate::ui::shell::Shell;
+use crate::ui::words::game_words;
 
 impl GameUi for Mastermind {
     type Draft = Draft;
@@ -65,7 +68,7 @@ impl GameUi for Mastermind {
 
 /// The game's screen: the match that is saved, else the form for a new one.
 pub fn screen(shell: Shell) -> El {
-    let playing = RwSignal::new(desk::saved(shell, Mastermind::ID));
+    let playing = Signal::new(desk::saved(shell, Mastermind::ID));
     let moves = Moves {
         set_up: Callback::new(move |()| playing.set(false)),
         again: Callback::new(move |()| playing.set(desk::deal_again::<Mastermind>(shell))),
@@ -98,11 +101,13 @@ struct Moves {
 /// A match by earlier rules: its sheet.
 fn archived(shell: Shell, archive: Archive, moves: Moves) -> El {
     let w = shell.words();
-    let names: Vec<String> = (1..=usize::from(archive.sheet.seats())).map(w.player).collect();
-    let sheet = StoredValue::new(archive.sheet);
-    let again = el("button", "primary").add(w.new_match).click(move || moves.set_up.run(()));
+    let names: Vec<String> =
+        (1..=usize::from(archive.sheet.seats())).map(|n| w.player(n)).collect();
+    let sheet = Kept::new(archive.sheet);
+    let again = el("button", "primary").add(w.new_match()).click(move || moves.set_up.run(()));
     el("section", "narrow")
-        .add(el("p", "").add(w.save_archive))
+        .add(el("h1", "").add(game_words(w, Mastermind::ID).name))
+        .add(el("p", "").add(w.save_archive()))
         .add(sheet_table(shell, move || sheet.get_value(), &names, note))
         .add(again)
 }

@@ -1,8 +1,6 @@
 //! A match on screen: table, keyboard, dialogs.
 
-use leptos::prelude::{
-    Callable, Get, GetUntracked, RwSignal, Set, Track, With, WithUntracked, document, untrack,
-};
+use leptos::prelude::{document, untrack};
 use tertulia::core::Game;
 use tertulia::games::mastermind::{Action, Mastermind, Phase};
 
@@ -15,21 +13,24 @@ use super::table::{after_game, curtain, in_game, sheet};
 use super::words::words;
 use crate::ui::app::on_question_mark;
 use crate::ui::desk::{Desk, Gate};
-use crate::ui::parts::{El, Nodes, dialog, effect, el, focused_id, key_for_us, on_window};
+use crate::ui::parts::{El, Nodes, Signal, dialog, effect, el, focused_id, key_for_us, on_window};
 use crate::ui::shell::Shell;
 use crate::ui::tutorial::tutorial;
+use crate::ui::words::game_words;
+use crate::ui::words::pairs;
 
 /// The match at the desk.
 pub fn play(shell: Shell, desk: Desk<Mastermind>, moves: Moves) -> Nodes {
     let hand = Hand::new(shell, desk);
-    let (keys_open, menu_open) = (RwSignal::new(false), RwSignal::new(false));
+    let (keys_open, menu_open) = (Signal::new(false), Signal::new(false));
     let drag = drag::listen(move |dropped| hand.drop(dropped));
     listen_to_keys(hand);
     on_question_mark(shell, keys_open);
-    // When a turn comes back from a computer player, the keyboard comes with it.
+    // When a turn comes back from a computer player, the keyboard comes with it; also from a button
+    // that began the match and has gone.
     effect(Box::new(move || {
         desk.view.track();
-        let idle = matches!(focused_id().as_str(), "" | "main");
+        let idle = matches!(focused_id().as_str(), "" | "main" | "play" | "go-on");
         if hand.is_my_turn() && idle && document().has_focus().unwrap_or(false) {
             hand.focus_turn();
         }
@@ -56,7 +57,9 @@ pub fn play(shell: Shell, desk: Desk<Mastermind>, moves: Moves) -> Nodes {
     let class = if options.pegs == 6 { "play six" } else { "play" };
     let warning =
         el("div", "contents").live(move || desk.claim.elsewhere.get().then(|| elsewhere(hand)));
-    Nodes::from(warning)
+    let title = el("h1", "unseen").add(game_words(shell.words(), Mastermind::ID).name);
+    Nodes::from(title)
+        .and(warning)
         .and(el("section", class).id("table").live_attr("data-at", at).live(table))
         .and(drag::ghost(drag, move |colour| board::peg(&options, colour)))
         .and(keys_dialog(shell, keys_open))
@@ -91,16 +94,16 @@ fn listen_to_keys(hand: Hand) {
 
 fn elsewhere(hand: Hand) -> El {
     let w = hand.shell.words();
-    let take = el("button", "").add(w.play_here).click(move || hand.desk.take_over());
+    let take = el("button", "").add(w.play_here()).click(move || hand.desk.take_over());
     let line = el("p", "notice").id("elsewhere").attr("role", "alert");
-    line.add(el("span", "").add(w.elsewhere)).add(take)
+    line.add(el("span", "").add(w.elsewhere())).add(take)
 }
 
-fn keys_dialog(shell: Shell, open: RwSignal<bool>) -> El {
-    dialog(shell, open, shell.words().keys_help, move || {
-        let rows = words(shell.lang()).shortcuts.iter().map(|(key, what)| {
-            let key = el("th", "").attr("scope", "row").add(el("kbd", "").add(*key));
-            el("tr", "").add(key).add(el("td", "").add(*what))
+fn keys_dialog(shell: Shell, open: Signal<bool>) -> El {
+    dialog(shell, open, shell.words().keys_help(), move || {
+        let rows = pairs(words(shell.lang()).shortcuts()).map(|(key, does)| {
+            let key = el("th", "").attr("scope", "row").add(el("kbd", "").add(key));
+            el("tr", "").add(key).add(el("td", "").add(does))
         });
         el("table", "keys").add(el("tbody", "").add(rows.collect::<Nodes>())).into()
     })
@@ -113,13 +116,13 @@ enum Question {
     NewMatch,
 }
 
-fn menu(hand: Hand, open: RwSignal<bool>, keys_open: RwSignal<bool>, moves: Moves) -> Nodes {
+fn menu(hand: Hand, open: Signal<bool>, keys_open: Signal<bool>, moves: Moves) -> Nodes {
     let (w, shell) = (hand.words(), hand.shell);
     let frame = shell.words();
-    let (lesson, scores) = (RwSignal::new(false), RwSignal::new(false));
-    let asking = RwSignal::new(None::<Question>);
+    let (lesson, scores) = (Signal::new(false), Signal::new(false));
+    let asking = Signal::new(None::<Question>);
     let entry = |text: &str, act: Box<dyn Fn()>| el("button", "").add(text).click(act);
-    let leave = move |other: RwSignal<bool>| -> Box<dyn Fn()> {
+    let leave = move |other: Signal<bool>| -> Box<dyn Fn()> {
         Box::new(move || {
             open.set(false);
             other.set(true);
@@ -130,16 +133,16 @@ fn menu(hand: Hand, open: RwSignal<bool>, keys_open: RwSignal<bool>, moves: Move
         let laying = hand.desk.view.with(|view| view.phase == Phase::Lay);
         let give_up = hand.is_my_turn() && laying;
         el("div", "menu")
-            .add(give_up.then(|| entry(w.give_up, ask(Question::GiveUp))))
-            .add(entry(frame.new_match, ask(Question::NewMatch)))
-            .add(entry(frame.sheet, leave(scores)))
-            .add(entry(frame.tutorial, leave(lesson)))
-            .add(entry(frame.keys_help, leave(keys_open)))
+            .add(give_up.then(|| entry(w.give_up(), ask(Question::GiveUp))))
+            .add(entry(frame.new_match(), ask(Question::NewMatch)))
+            .add(entry(frame.sheet(), leave(scores)))
+            .add(entry(frame.tutorial(), leave(lesson)))
+            .add(entry(frame.keys_help(), leave(keys_open)))
     };
     let question = move |question| {
         let text = match question {
-            Question::GiveUp => w.give_up_question,
-            Question::NewMatch => frame.new_match_question,
+            Question::GiveUp => w.give_up_question(),
+            Question::NewMatch => frame.new_match_question(),
         };
         let close = move || {
             asking.set(None);
@@ -152,8 +155,8 @@ fn menu(hand: Hand, open: RwSignal<bool>, keys_open: RwSignal<bool>, moves: Move
                 Question::NewMatch => moves.set_up.run(()),
             }
         };
-        let no = el("button", "").add(frame.keep_playing).click(close);
-        let yes = el("button", "primary").id("yes").add(frame.give_it_up).click(yes);
+        let no = el("button", "").add(frame.keep_playing()).click(close);
+        let yes = el("button", "primary").id("yes").add(frame.give_it_up()).click(yes);
         el("div", "question").add(el("p", "").add(text)).add(el("div", "actions").add(no).add(yes))
     };
     let inside = move || {
@@ -167,7 +170,7 @@ fn menu(hand: Hand, open: RwSignal<bool>, keys_open: RwSignal<bool>, moves: Move
             asking.set(None);
         }
     }));
-    Nodes::from(dialog(shell, open, frame.menu, inside))
-        .and(dialog(shell, scores, frame.scores, move || sheet(hand).into()))
-        .and(dialog(shell, lesson, frame.tutorial, teach))
+    Nodes::from(dialog(shell, open, frame.menu(), inside))
+        .and(dialog(shell, scores, frame.scores(), move || sheet(hand).into()))
+        .and(dialog(shell, lesson, frame.tutorial(), teach))
 }

@@ -1,6 +1,5 @@
 //! What a game or match came to.
 
-use leptos::prelude::Callable;
 use tertulia::core::{Outcome, Seat, Seats};
 use tertulia::games::mastermind::{End, Played, Roles, View};
 
@@ -19,12 +18,12 @@ pub fn result(hand: Hand, view: &View, game: &Played, moves: Moves) -> El {
             let sentences = say::slip(w, game, slip);
             let slips: Nodes =
                 sentences.into_iter().map(|text| el("p", "slip").add(text)).collect();
-            slips.and(el("p", "").add(w.repeated))
+            slips.and(el("p", "").add(w.repeated()))
         }
         _ => Nodes::default(),
     };
     let code = game.code.map(|code| {
-        let told = (w.code_was)(&say::code(w, &view.options, &code));
+        let told = w.code_was(&say::code(w, &view.options, &code));
         let lifted = el("div", "lifted").add(el("span", "unseen").add(told));
         lifted.add(board::pegs(&view.options, &code))
     });
@@ -32,8 +31,8 @@ pub fn result(hand: Hand, view: &View, game: &Played, moves: Moves) -> El {
     let next = match &view.outcome {
         Some(outcome) => over(hand, view, outcome, moves),
         None => {
-            let maker = (w.next_maker)(&names[view.maker.index()]);
-            let go_on = el("button", "primary").id("go-on").add(w.next_game);
+            let maker = w.next_maker(&names[view.maker.index()]);
+            let go_on = el("button", "primary").id("go-on").add(w.next_game());
             Nodes::from(el("p", "").add(maker)).and(go_on.click(move || hand.go_on()))
         }
     };
@@ -47,8 +46,8 @@ pub fn result(hand: Hand, view: &View, game: &Played, moves: Moves) -> El {
 
 fn over(hand: Hand, view: &View, outcome: &Outcome, moves: Moves) -> Nodes {
     let w = words(hand.shell.lang());
-    let change = el("button", "").add(w.change_options).click(move || moves.set_up.run(()));
-    let again = el("button", "primary").id("go-on").add(w.play_again);
+    let change = el("button", "").add(w.change_options()).click(move || moves.set_up.run(()));
+    let again = el("button", "primary").id("go-on").add(w.play_again());
     let again = again.click(move || moves.again.run(()));
     Nodes::from(el("p", "winner").add(verdict(hand, view, outcome)))
         .and(el("div", "actions").add(change).add(again))
@@ -63,11 +62,9 @@ fn verdict(hand: Hand, view: &View, outcome: &Outcome) -> String {
         && hand.desk.is_person(breaker)
         && !hand.desk.is_person(view.options.first_maker);
     match outcome.winners {
-        both if both.len() != 1 => frame.draw.to_owned(),
-        winner if alone && winner == Seats::only(breaker) => w.solo_broken.to_owned(),
-        _ if alone => w.solo_unbroken.to_owned(),
-        winner => {
-            winner.iter().map(|seat| (frame.wins)(&hand.desk.names()[seat.index()])).collect()
-        }
+        both if both.len() != 1 => frame.draw().to_owned(),
+        winner if alone && winner == Seats::only(breaker) => w.solo_broken().to_owned(),
+        _ if alone => w.solo_unbroken().to_owned(),
+        winner => winner.iter().map(|seat| frame.wins(&hand.desk.names()[seat.index()])).collect(),
     }
 }

@@ -8,24 +8,24 @@ use super::say;
 use super::words::words;
 use crate::ui::parts::{El, Nodes, el};
 use crate::ui::shell::Shell;
-use crate::ui::words::game_words;
+use crate::ui::words::{game_words, pairs};
 
 pub fn rules(shell: Shell) -> El {
     let w = words(shell.lang());
     let frame = shell.words();
-    let paragraphs = w.rules.iter().zip(1..).map(|(paragraph, n)| {
+    let paragraphs = pairs(w.rules()).zip(1..).map(|((title, text), n)| {
         let number = el("span", "number").add(n.to_string());
         el("section", "")
             .id(&format!("rule-{n}"))
-            .add(el("h2", "").add(number).add(paragraph.title))
-            .add(el("p", "").add(paragraph.text))
+            .add(el("h2", "").add(number).add(title))
+            .add(el("p", "").add(text))
             .add(picture(shell, n))
     });
     let play = el("a", "button primary").attr("href", &format!("#/{}", Mastermind::ID));
     el("article", "narrow rules")
         .add(el("h1", "").add(game_words(frame, Mastermind::ID).name))
         .add(paragraphs.collect::<Nodes>())
-        .add(play.add(frame.play))
+        .add(play.add(frame.play()))
 }
 
 fn picture(shell: Shell, paragraph: u8) -> Nodes {
@@ -33,13 +33,13 @@ fn picture(shell: Shell, paragraph: u8) -> Nodes {
         2 => row(shell, "14272", None).into(),
         // The last two count repeated colours, the commonest slip.
         4 => {
-            let title = el("h3", "").add(words(shell.lang()).rules_why_title);
+            let title = el("h3", "").add(words(shell.lang()).rules_why_title());
             let examples = [("14272", "14756"), ("11223", "12131"), ("12345", "11166")];
             let examples = examples.into_iter().map(|(code, guess)| example(shell, code, guess));
             Nodes::from(title).and(examples.collect::<Nodes>())
         }
         8 => {
-            let track = track(shell, shell.words().you, 7, 0, "red");
+            let track = track(shell, shell.lang().you(), 7, 0, "red");
             el("div", "board flat").add(track).into()
         }
         _ => Nodes::default(),

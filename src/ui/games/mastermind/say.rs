@@ -10,9 +10,9 @@ use crate::ui::shell::Shell;
 /// A colour's name; the last one may be the blank.
 pub fn colour(w: &'static Words, options: &Options, colour: u8) -> &'static str {
     if options.blank && colour + 1 == options.colours {
-        w.blank
+        w.blank()
     } else {
-        w.colours[usize::from(colour)]
+        w.colours().split('|').nth(colour.into()).unwrap_or_default().trim_ascii()
     }
 }
 
@@ -24,7 +24,7 @@ pub fn code(w: &'static Words, options: &Options, code: &Code) -> String {
 
 /// "2 black, 1 white"
 pub fn key(w: &'static Words, key: Key) -> String {
-    (w.key)(key.black, key.white)
+    w.key(key.black, key.white)
 }
 
 /// "2, 3 and 5", from indices.
@@ -32,7 +32,7 @@ pub fn rows(w: &'static Words, rows: &[u8]) -> String {
     let numbers: Vec<String> = rows.iter().map(|row| (row + 1).to_string()).collect();
     match numbers.split_last() {
         Some((last, [])) => last.clone(),
-        Some((last, others)) => format!("{}{}{last}", others.join(", "), w.and),
+        Some((last, others)) => format!("{} {} {last}", others.join(", "), w.and()),
         None => String::new(),
     }
 }
@@ -40,10 +40,10 @@ pub fn rows(w: &'static Words, rows: &[u8]) -> String {
 /// How a game ended.
 pub fn end(w: &'static Words, game: &Played) -> String {
     match game.end {
-        End::Broken => (w.broken)(game.rows.len()),
-        End::Unbroken => w.unbroken.to_owned(),
-        End::GaveUp => w.gave_up.to_owned(),
-        End::WrongKey(_) => w.wrong_key.to_owned(),
+        End::Broken => w.broken(game.rows.len()),
+        End::Unbroken => w.unbroken().to_owned(),
+        End::GaveUp => w.gave_up().to_owned(),
+        End::WrongKey(_) => w.wrong_key().to_owned(),
     }
 }
 
@@ -52,29 +52,29 @@ pub fn slip(w: &'static Words, game: &Played, slip: &Slip) -> Vec<String> {
     let wrong = slip.wrong.iter().map(|&(row, right)| {
         let laid = game.rows.get(usize::from(row)).and_then(|row| row.key);
         let laid = laid.map_or(String::new(), |laid| key(w, laid));
-        (w.slip_row)(usize::from(row) + 1, &laid, &key(w, right))
+        w.slip_row(usize::from(row) + 1, &laid, &key(w, right))
     });
     let contradiction = &slip.contradiction;
     let together =
-        (!contradiction.is_empty()).then(|| (w.slip_contradiction)(&rows(w, contradiction)));
+        (!contradiction.is_empty()).then(|| w.slip_contradiction(&rows(w, contradiction)));
     wrong.chain(together).collect()
 }
 
 /// What a game brought, a phrase for each who got something.
 pub fn gains(w: &'static Words, options: &Options, game: &Played, names: &[String]) -> Vec<String> {
     let gains = points(options, game).into_iter().zip(names).filter(|(gain, _)| *gain != 0);
-    gains.map(|(gain, name)| (w.gets)(name, gain)).collect()
+    gains.map(|(gain, name)| w.gets(name, gain)).collect()
 }
 
 /// Why an action was refused.
 pub fn refusal(w: &'static Words, refusal: &Refusal) -> String {
     match refusal {
-        Refusal::NotNow | Refusal::NoPaper => w.refuse_not_now.to_owned(),
-        Refusal::NotOfThisBoard => w.refuse_board.to_owned(),
-        Refusal::Repeats => w.refuse_repeats.to_owned(),
-        Refusal::ImpossibleKey => w.refuse_key.to_owned(),
-        Refusal::WrongKey { right } => (w.refuse_wrong)(&key(w, *right)),
-        Refusal::Contradiction { rows: set } => (w.refuse_contradiction)(&rows(w, set)),
+        Refusal::NotNow | Refusal::NoPaper => w.refuse_not_now().to_owned(),
+        Refusal::NotOfThisBoard => w.refuse_board().to_owned(),
+        Refusal::Repeats => w.refuse_repeats().to_owned(),
+        Refusal::ImpossibleKey => w.refuse_key().to_owned(),
+        Refusal::WrongKey { right } => w.refuse_wrong(&key(w, *right)),
+        Refusal::Contradiction { rows: set } => w.refuse_contradiction(&rows(w, set)),
     }
 }
 
@@ -82,14 +82,14 @@ pub fn refusal(w: &'static Words, refusal: &Refusal) -> String {
 pub fn event(lang: Lang, names: &[String], options: &Options, event: &Event) -> Option<String> {
     let w = words(lang);
     Some(match event {
-        Event::Hidden { maker, on_paper: true, .. } => (w.said_paper)(&names[maker.index()]),
-        Event::Hidden { maker, .. } => (w.said_hidden)(&names[maker.index()]),
+        Event::Hidden { maker, on_paper: true, .. } => w.said_paper(&names[maker.index()]),
+        Event::Hidden { maker, .. } => w.said_hidden(&names[maker.index()]),
         Event::Laid { row, guess, .. } => {
-            (w.said_row)(usize::from(*row) + 1, &code(w, options, guess))
+            w.said_row(usize::from(*row) + 1, &code(w, options, guess))
         }
-        Event::Keyed { row, key: laid } => (w.said_key)(usize::from(*row) + 1, &key(w, *laid)),
+        Event::Keyed { row, key: laid } => w.said_key(usize::from(*row) + 1, &key(w, *laid)),
         Event::Ended(game) => {
-            let lifted = game.code.map(|lifted| (w.code_was)(&code(w, options, &lifted)));
+            let lifted = game.code.map(|lifted| w.code_was(&code(w, options, &lifted)));
             format!("{}. {}", end(w, game), lifted.unwrap_or_default())
         }
         Event::Over(_) => return None,
@@ -100,10 +100,10 @@ pub fn event(lang: Lang, names: &[String], options: &Options, event: &Event) -> 
 pub fn note(shell: Shell, line: &Line) -> String {
     let w = words(shell.lang());
     match line.note.as_str() {
-        "broken" => (w.note_broken)(line.figure),
-        "unbroken" => w.note_unbroken.to_owned(),
-        "gave-up" => w.note_gave_up.to_owned(),
-        "wrong-key" => w.note_wrong_key.to_owned(),
+        "broken" => w.note_broken(line.figure),
+        "unbroken" => w.note_unbroken().to_owned(),
+        "gave-up" => w.note_gave_up().to_owned(),
+        "wrong-key" => w.note_wrong_key().to_owned(),
         // A note of a later version: its own word is better than none.
         other => other.to_owned(),
     }

@@ -1,15 +1,14 @@
 //! The form for a new match: one tap plays, everything else is an option.
 
-use leptos::prelude::{
-    Callable, Callback, Get, GetUntracked, RwSignal, Set, Update, With, WithUntracked,
-};
 use tertulia::core::{Game, Level, Seat};
 use tertulia::games::mastermind::{BadOptions, Count, Keying, Mastermind, Options, Roles};
 
 use super::lesson::steps;
 use super::words::{Words, words};
 use crate::ui::desk::{self, Sitter};
-use crate::ui::parts::{El, Nodes, el, number_field, segmented, text_field, toggle};
+use crate::ui::parts::{
+    Callback, El, Nodes, Signal, effect, el, number_field, segmented, text_field, toggle,
+};
 use crate::ui::shell::Shell;
 use crate::ui::tutorial::{first_visit, tutorial};
 use crate::ui::words::game_words;
@@ -56,18 +55,12 @@ impl Form {
         Options { roles, first_maker: Seat(maker), ..self.options }
     }
 
-    fn sitters(&self, shell: Shell) -> Vec<Sitter> {
-        let w = shell.words();
-        let unnamed = match self.person {
-            true => [(w.player)(1), (w.player)(2)],
-            false => [w.you.to_owned(), w.computer.to_owned()],
-        };
-        let name = |n: usize| match self.names[n].trim() {
-            given if given.is_empty() || (n == 1 && !self.person) => unnamed[n].clone(),
-            given => given.to_owned(),
-        };
+    /// Who sits where; a name that was not given stays empty.
+    fn sitters(&self) -> Vec<Sitter> {
         let computer = (!self.person).then_some(Level::Club);
-        vec![Sitter { name: name(0), computer: None }, Sitter { name: name(1), computer }]
+        let name = |n: usize| self.names[n].trim().to_owned();
+        let other = if self.person { name(1) } else { String::new() };
+        vec![Sitter { name: name(0), computer: None }, Sitter { name: other, computer }]
     }
 }
 
@@ -77,35 +70,41 @@ const LONGEST_NAME: u32 = 16;
 
 pub fn setup(shell: Shell, start: Callback<()>) -> El {
     let (w, frame) = (words(shell.lang()), shell.words());
-    let form = RwSignal::new(shell.store.get::<Form>(KEY).unwrap_or_default());
+    let form = Signal::new(shell.store.get::<Form>(KEY).unwrap_or_default());
     let bad = move || form.with(|form| form.options().check().err());
+    effect(Box::new(move || form.with(|form| shell.store.set(KEY, form))));
+    let before = desk::stored(shell, Mastermind::ID);
     let begin = move || {
         let now = form.get_untracked();
-        shell.store.set(KEY, &now);
+        // Another tab has dealt meanwhile: that match is the one to sit down at.
+        if desk::stored(shell, Mastermind::ID) != before {
+            start.run(());
+            return;
+        }
         // What cannot be played is said under the button already.
-        if desk::deal::<Mastermind>(shell, now.options(), now.sitters(shell)).is_ok() {
+        if desk::deal::<Mastermind>(shell, now.options(), now.sitters()).is_ok() {
             start.run(());
         }
     };
-    let play = el("button", "primary big").id("play").add(frame.play).click(begin);
+    let play = el("button", "primary big").id("play").add(frame.play()).click(begin);
     let play = play.live_attr("aria-disabled", move || Some(bad().is_some().to_string()));
     let why_not = move || {
         let why = bad().map(|bad| form.with(|form| why(w, bad, &form.options)));
         why.map(|why| el("p", "why refused").id("bad-options").attr("role", "alert").add(why))
     };
-    let lesson = RwSignal::new(first_visit(shell, Mastermind::ID));
+    let lesson = Signal::new(first_visit(shell, Mastermind::ID));
     let teach = move || match lesson.get() {
         true => {
             let done = move || lesson.set(false);
             el("div", "panel").add(tutorial(shell, Mastermind::ID, steps, done))
         }
-        false => el("button", "quiet").add(frame.tutorial).click(move || lesson.set(true)),
+        false => el("button", "quiet").add(frame.tutorial()).click(move || lesson.set(true)),
     };
     let names = move || {
         let people = if form.with(|form| form.person) { 2 } else { 1 };
         (0..people).map(|n| name_field(shell, form, n)).collect::<Nodes>()
     };
-    let options = el("details", "").id("options").add(el("summary", "").add(frame.options));
+    let options = el("details", "").id("options").add(el("summary", "").add(frame.options()));
     el("section", "narrow setup")
         .add(el("h1", "").add(game_words(frame, Mastermind::ID).name))
         .add(el("p", "tagline").add(game_words(frame, Mastermind::ID).tagline))
@@ -117,46 +116,50 @@ pub fn setup(shell: Shell, start: Callback<()>) -> El {
         .add(options.add(board_options(shell, form)).add(rule_options(shell, form)))
 }
 
-fn who(shell: Shell, form: RwSignal<Form>) -> Nodes {
+fn who(shell: Shell, form: Signal<Form>) -> Nodes {
     let w = words(shell.lang());
-    let opponents = [(false, w.against_computer.to_owned()), (true, w.against_person.to_owned())];
+    let opponents =
+        [(false, w.against_computer().to_owned()), (true, w.against_person().to_owned())];
     let person = move || form.with(|form| form.person);
     let role = move || form.with(|form| form.role);
     let choose_role = move |role| form.update(|form| form.role = role);
     let roles = move || {
         let (breaks, makes) =
-            if person() { (w.first_breaks, w.first_makes) } else { (w.i_break, w.i_make) };
-        let roles = [(Role::InTurns, w.in_turns), (Role::Breaks, breaks), (Role::Makes, makes)];
+            if person() { (w.first_breaks(), w.first_makes()) } else { (w.i_break(), w.i_make()) };
+        let roles = [(Role::InTurns, w.in_turns()), (Role::Breaks, breaks), (Role::Makes, makes)];
         let roles = roles.map(|(role, text)| (role, text.to_owned()));
-        segmented(w.roles, "role", &roles, role, choose_role)
+        segmented(w.roles(), "role", &roles, role, choose_role)
     };
     let choose = move |person| form.update(|form| form.person = person);
-    Nodes::from(segmented(w.opponent, "opponent", &opponents, person, choose))
+    Nodes::from(segmented(w.opponent(), "opponent", &opponents, person, choose))
         .and(el("div", "").live(roles))
-        .and(number(form, w.games, (1, 20), |o| &mut o.games))
-        .and(el("p", "muted").add(w.games_why))
+        .and(number(form, w.games(), (1, 20), |o| &mut o.games))
+        .and(el("p", "muted").add(w.games_why()))
 }
 
-fn name_field(shell: Shell, form: RwSignal<Form>, n: usize) -> El {
-    let placeholder = move || form.with(|form| form.sitters(shell)[n].name.clone());
+fn name_field(shell: Shell, form: Signal<Form>, n: usize) -> El {
+    let placeholder = move || {
+        // What one is called without a name.
+        let unnamed = form.with(|form| Form { names: Default::default(), ..form.clone() });
+        desk::names(shell, &unnamed.sitters()).swap_remove(n)
+    };
     let change = move |name| form.update(|form| form.names[n] = name);
     let name = form.with_untracked(|form| form.names[n].clone());
-    text_field(&(shell.words().name_of)(n + 1), LONGEST_NAME, &name, placeholder, change)
+    text_field(&shell.words().name_of(n + 1), LONGEST_NAME, &name, placeholder, change)
 }
 
 /// The sizes that boxes are sold in.
 const SIZES: [(u8, u8); 2] = [(5, 8), (4, 6)];
 
-fn board_options(shell: Shell, form: RwSignal<Form>) -> Nodes {
+fn board_options(shell: Shell, form: Signal<Form>) -> Nodes {
     let w = words(shell.lang());
     let size_of = |options: &Options| {
         SIZES.iter().position(|&(pegs, colours)| options.pegs == pegs && options.colours == colours)
     };
-    let custom = RwSignal::new(form.with_untracked(|form| size_of(&form.options).is_none()));
+    let custom = Signal::new(form.with_untracked(|form| size_of(&form.options).is_none()));
     let chosen = move || if custom.get() { None } else { form.with(|form| size_of(&form.options)) };
-    let named =
-        (0..).zip(SIZES).map(|(n, (pegs, colours))| (Some(n), (w.size_name)(pegs, colours)));
-    let sizes: Vec<_> = named.chain([(None, w.custom.to_owned())]).collect();
+    let named = (0..).zip(SIZES).map(|(n, (pegs, colours))| (Some(n), w.size_name(pegs, colours)));
+    let sizes: Vec<_> = named.chain([(None, w.custom().to_owned())]).collect();
     let choose = move |size: Option<usize>| {
         custom.set(size.is_none());
         if let Some(size) = size {
@@ -164,47 +167,45 @@ fn board_options(shell: Shell, form: RwSignal<Form>) -> Nodes {
             form.update(|form| (form.options.pegs, form.options.colours) = (pegs, colours));
         }
     };
-    let own = move || {
-        custom.get().then(|| {
-            el("div", "fields").add(number(form, w.pegs, (3, 6), |o| &mut o.pegs)).add(number(
-                form,
-                w.n_colours,
-                (4, 10),
-                |o| &mut o.colours,
-            ))
-        })
-    };
-    Nodes::from(segmented(w.size, "size", &sizes, chosen, choose))
+    let own =
+        move || {
+            custom.get().then(|| {
+                el("div", "fields")
+                    .add(number(form, w.pegs(), (3, 6), |o| &mut o.pegs))
+                    .add(number(form, w.n_colours(), (4, 10), |o| &mut o.colours))
+            })
+        };
+    Nodes::from(segmented(w.size(), "size", &sizes, chosen, choose))
         .and(el("div", "").live(own))
-        .and(number(form, w.n_rows, (6, 15), |o| &mut o.rows))
-        .and(tick(form, w.repeats, |o| &mut o.repeats))
-        .and(tick(form, w.with_blank, |o| &mut o.blank))
+        .and(number(form, w.n_rows(), (6, 15), |o| &mut o.rows))
+        .and(tick(form, w.repeats(), |o| &mut o.repeats))
+        .and(tick(form, w.with_blank(), |o| &mut o.blank))
 }
 
-fn rule_options(shell: Shell, form: RwSignal<Form>) -> Nodes {
+fn rule_options(shell: Shell, form: Signal<Form>) -> Nodes {
     let w = words(shell.lang());
     let keyings = [
-        (Keying::Referee, w.keys_referee.to_owned()),
-        (Keying::Friendly, w.keys_friendly.to_owned()),
-        (Keying::Strict, w.keys_strict.to_owned()),
+        (Keying::Referee, w.keys_referee().to_owned()),
+        (Keying::Friendly, w.keys_friendly().to_owned()),
+        (Keying::Strict, w.keys_strict().to_owned()),
     ];
     let keys = move || form.with(|form| form.options.keys);
     let choose_keys = move |keys| form.update(|form| form.options.keys = keys);
     let counts =
-        [(Count::Rows, w.count_rows.to_owned()), (Count::Misses, w.count_misses.to_owned())];
+        [(Count::Rows, w.count_rows().to_owned()), (Count::Misses, w.count_misses().to_owned())];
     let count = move || form.with(|form| form.options.count);
     let choose_count = move |count| form.update(|form| form.options.count = count);
     let bonus = move || form.with(|form| form.options.unbroken_bonus == 1);
     let set_bonus = move |on| form.update(|form| form.options.unbroken_bonus = u8::from(on));
-    Nodes::from(segmented(w.keys, "keys", &keyings, keys, choose_keys))
-        .and(el("p", "muted").add(w.keys_why))
-        .and(tick(form, w.paper, |o| &mut o.paper))
-        .and(segmented(w.count, "count", &counts, count, choose_count))
-        .and(toggle(w.bonus, bonus, set_bonus))
+    Nodes::from(segmented(w.keys(), "keys", &keyings, keys, choose_keys))
+        .and(el("p", "muted").add(w.keys_why()))
+        .and(tick(form, w.paper(), |o| &mut o.paper))
+        .and(segmented(w.count(), "count", &counts, count, choose_count))
+        .and(toggle(w.bonus(), bonus, set_bonus))
 }
 
 fn number(
-    form: RwSignal<Form>,
+    form: Signal<Form>,
     label: &str,
     range: (u8, u8),
     field: fn(&mut Options) -> &mut u8,
@@ -213,20 +214,20 @@ fn number(
     number_field(label, range, value, move |n| form.update(|form| *field(&mut form.options) = n))
 }
 
-fn tick(form: RwSignal<Form>, label: &str, field: fn(&mut Options) -> &mut bool) -> El {
+fn tick(form: Signal<Form>, label: &str, field: fn(&mut Options) -> &mut bool) -> El {
     let on = move || *field(&mut form.get().options);
     toggle(label, on, move |on| form.update(|form| *field(&mut form.options) = on))
 }
 
 fn why(w: &'static Words, bad: BadOptions, options: &Options) -> String {
     match bad {
-        BadOptions::Pegs => w.bad_pegs.to_owned(),
-        BadOptions::Colours => w.bad_colours.to_owned(),
-        BadOptions::Rows => w.bad_rows.to_owned(),
+        BadOptions::Pegs => w.bad_pegs().to_owned(),
+        BadOptions::Colours => w.bad_colours().to_owned(),
+        BadOptions::Rows => w.bad_rows().to_owned(),
         // The form offers two seats and a bonus of 0 or 1 only.
-        BadOptions::Games | BadOptions::Seats | BadOptions::Bonus => w.bad_games.to_owned(),
-        BadOptions::TooFewColours => (w.bad_repeats)(options.pegs, options.colours),
-        BadOptions::PaperNeedsHands => w.bad_paper.to_owned(),
+        BadOptions::Games | BadOptions::Seats | BadOptions::Bonus => w.bad_games().to_owned(),
+        BadOptions::TooFewColours => w.bad_repeats(options.pegs, options.colours),
+        BadOptions::PaperNeedsHands => w.bad_paper().to_owned(),
     }
 }
 

@@ -1,6 +1,5 @@
 //! What stands on the screen: the curtain, the table in a game, the table after one.
 
-use leptos::prelude::{Get, GetUntracked, RwSignal, Set, With};
 use tertulia::core::Seat;
 use tertulia::games::mastermind::{CodeView, Phase, View};
 
@@ -10,18 +9,18 @@ use super::controls::{controls, why};
 use super::hand::Hand;
 use super::result::result;
 use super::say;
-use crate::ui::parts::{El, Nodes, el, focus, icon};
+use crate::ui::parts::{El, Nodes, Signal, el, focus, icon};
 use crate::ui::sheet::sheet_table;
 
 /// Between two people: nothing secret is in the page while it is up.
 pub fn curtain(hand: Hand, seat: Seat) -> Nodes {
     let w = hand.shell.words();
     let name = hand.desk.names().swap_remove(seat.index());
-    let open = el("button", "primary").id("curtain-open").add((w.i_am)(&name));
+    let open = el("button", "primary").id("curtain-open").add(w.i_am(&name));
     focus("curtain-open");
     el("div", "curtain")
-        .add(el("h2", "").add((w.pass_to)(&name)))
-        .add(el("p", "muted").add(w.pass_hint))
+        .add(el("h2", "").add(w.pass_to(&name)))
+        .add(el("p", "muted").add(w.pass_hint()))
         .add(open.click(move || hand.go_on()))
         .live(move || undo(hand))
         .into()
@@ -30,12 +29,12 @@ pub fn curtain(hand: Hand, seat: Seat) -> Nodes {
 fn undo(hand: Hand) -> Option<El> {
     hand.desk.undoable.get().then(|| {
         let button = el("button", "quiet").id("undo").add(icon("undo"));
-        button.add(hand.shell.words().undo).click(move || hand.desk.undo())
+        button.add(hand.shell.words().undo()).click(move || hand.desk.undo())
     })
 }
 
 /// The table as the seat at the screen sees it.
-pub fn in_game(hand: Hand, seat: Seat, menu_open: RwSignal<bool>) -> Nodes {
+pub fn in_game(hand: Hand, seat: Seat, menu_open: Signal<bool>) -> Nodes {
     let (desk, w) = (hand.desk, hand.words());
     let mine = move |view: &View| view.to_act.has(seat);
     let board = move || {
@@ -55,9 +54,9 @@ pub fn in_game(hand: Hand, seat: Seat, menu_open: RwSignal<bool>) -> Nodes {
         let ours = move || desk.view.with(|view| desk.draft.with(|draft| why(w, view, draft)));
         hand.refused.get().unwrap_or_else(|| if mine { ours() } else { String::new() })
     };
-    let menu = el("button", "quiet").id("menu").label(hand.shell.words().menu);
+    let menu = el("button", "quiet").id("menu").label(hand.shell.words().menu());
     let menu = menu.add(icon("menu")).click(move || menu_open.set(true));
-    let game = move || desk.view.with(|view| (w.game_of)(view.game, view.options.games));
+    let game = move || desk.view.with(|view| w.game_of(view.game, view.options.games));
     let turn = el("p", "")
         .add(el("span", "").live_text(move || desk.view.with(|view| status(hand, view, seat))))
         .add(el("small", "").live_text(game));
@@ -67,7 +66,11 @@ pub fn in_game(hand: Hand, seat: Seat, menu_open: RwSignal<bool>) -> Nodes {
     let controls = el("div", "controls").live(side);
     let sheet = el("div", "wide-only").add(sheet(hand));
     let side = el("div", "side").add(status).add(why).add(controls).add(sheet);
-    Nodes::from(between_tracks(hand, el("div", "bed").live(board))).and(side)
+    // A board without buttons can still be too high: then the arrows must get at it.
+    let buttons = move |view: &View| mine(view) && view.phase != Phase::Key;
+    let stop = move || (!desk.view.with(buttons)).then(|| "0".to_owned());
+    let bed = el("div", "bed").live_attr("tabindex", stop).live(board);
+    Nodes::from(between_tracks(hand, bed)).and(side)
 }
 
 /// The table as a game left it, with the shield lifted and what it brought.
@@ -82,6 +85,7 @@ pub fn after_game(hand: Hand, moves: Moves) -> Nodes {
         ..view.clone()
     };
     let bed = el("div", "bed")
+        .attr("tabindex", "0")
         .add(board::shield(hand.shell, &lifted, desk.draft, None))
         .add(board::rows(hand.shell, &lifted, desk.draft, None, &say::flagged(game)));
     focus("go-on");
@@ -104,29 +108,27 @@ fn between_tracks(hand: Hand, bed: El) -> El {
         }
     };
     el("div", "board")
-        .attr("role", "group")
-        .label(hand.words().board)
         .live(track(0, "red"))
-        .add(bed)
+        .add(bed.attr("role", "group").label(hand.words().board()))
         .live(track(1, "blue"))
 }
 
 fn status(hand: Hand, view: &View, seat: Seat) -> String {
     let (w, names) = (hand.words(), hand.desk.names());
     if let Some(thinking) = hand.desk.thinking.get() {
-        return (hand.shell.words().thinking)(&names[thinking.index()]);
+        return hand.shell.words().thinking(&names[thinking.index()]);
     }
     if !view.to_act.has(seat) {
         let next = view.to_act.iter().next().unwrap_or(seat);
-        return (w.waiting)(&names[next.index()]);
+        return w.waiting(&names[next.index()]);
     }
-    let ask = match view.phase {
-        Phase::Hide => w.your_code,
-        Phase::Key => w.your_key,
-        Phase::Lift => w.your_lift,
-        Phase::Lay | Phase::Over => w.your_row,
-    };
-    ask(&names[seat.index()])
+    let name = &names[seat.index()];
+    match view.phase {
+        Phase::Hide => w.your_code(name),
+        Phase::Key => w.your_key(name),
+        Phase::Lift => w.your_lift(name),
+        Phase::Lay | Phase::Over => w.your_row(name),
+    }
 }
 
 /// While somebody else is to act.

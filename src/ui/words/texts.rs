@@ -1,0 +1,212 @@
+//! How sentences are kept: a file for each language (assets/words/) with a line for each sentence,
+//! in the order of the lists that the compiler checks. index.html fetches the file before the page
+//! starts, and another one when another language is chosen.
+//!
+//! After what is written for translators come the sections: `# frame`, and one for each game. A line
+//! is `name: sentence`; what follows in indented lines belongs to it. `{1}` stands for the
+//! first thing that is put in. Alternatives stand between `|`, and the first whose conditions hold
+//! is said: `[1=you]`, if that is what whoever plays alone is called; `[1=many]`, if it is a list;
+//! `[1=0 2=0]`, if both are 0; `[1=A*/a*]`, if it begins with either.
+
+use std::cell::OnceCell;
+use std::fmt::Display;
+
+use wasm_bindgen::JsCast;
+
+use crate::ui::parts::global;
+use crate::ui::settings::Lang;
+
+/// A list of sentences: those that stand as they are, and those that something is put in. Each
+/// becomes a method that says it.
+macro_rules! sentences {
+    (
+        $(#[$doc:meta])* pub struct $name:ident, $section:literal {
+            $($(#[$note:meta])* $plain:ident;)*
+        }
+        phrases {
+            $($(#[$told:meta])* $phrase:ident($($put:ident: $type:ty),+);)*
+        }
+    ) => {
+        $(#[$doc])*
+        pub struct $name([&'static str; Self::NAMES.len()]);
+
+        #[allow(non_camel_case_types, reason = "the lines bear the names of the methods")]
+        enum Line { $($plain,)* $($phrase,)* }
+
+        impl $name {
+            /// What the lines of the files are called, in this order.
+            pub const NAMES: &[&str] = &[$(stringify!($plain),)* $(stringify!($phrase),)*];
+            pub const SECTION: &str = $section;
+
+            fn read(lang: $crate::ui::settings::Lang) -> Self {
+                let mut sentences = $crate::ui::words::section(lang, Self::SECTION);
+                Self(std::array::from_fn(|_| sentences.next().unwrap_or_default()))
+            }
+
+            $($(#[$note])* pub fn $plain(&self) -> &'static str {
+                self.0[Line::$plain as usize]
+            })*
+
+            $($(#[$told])* pub fn $phrase(&self, $($put: $type),+) -> String {
+                $crate::ui::words::fill(self.0[Line::$phrase as usize], &[$(&$put),+])
+            })*
+        }
+    };
+}
+pub(crate) use sentences;
+
+/// One value for each language, made when it is first asked for.
+pub struct Tongues<T: 'static>([OnceCell<&'static T>; 3]);
+
+impl<T> Tongues<T> {
+    pub const fn new() -> Self {
+        Self([const { OnceCell::new() }; 3])
+    }
+
+    pub fn get(&self, lang: Lang, make: fn(Lang) -> T) -> &'static T {
+        self.0[lang as usize].get_or_init(|| Box::leak(Box::new(make(lang))))
+    }
+}
+
+/// Whether the sentences of a language are there.
+pub fn known(lang: Lang) -> bool {
+    fetched(lang).is_some()
+}
+
+/// Asks for the sentences of a language: `tertulia-words` tells when that has come to an end.
+pub fn learn(lang: Lang) {
+    let learn = global("tertuliaLearn").and_then(|f| f.dyn_into::<js_sys::Function>().ok());
+    if let Some(learn) = learn {
+        // What fails there tells it by the event, too.
+        let _ = learn.call1(&learn, &lang.tag().into());
+    }
+}
+
+fn fetched(lang: Lang) -> Option<String> {
+    let all = global("tertuliaWords")?;
+    js_sys::Reflect::get(&all, &lang.tag().into()).ok()?.as_string()
+}
+
+/// The sentences of a section in a language.
+///
+/// # Panics
+/// If they are not there.
+pub fn section(lang: Lang, head: &'static str) -> impl Iterator<Item = &'static str> {
+    let text = fetched(lang).expect("a language is spoken once it is known");
+    entries(text.leak(), head).map(|(_, sentence)| sentence)
+}
+
+/// Names and sentences of a section.
+fn entries(text: &'static str, head: &str) -> impl Iterator<Item = (&'static str, &'static str)> {
+    let mut sections = text.split('#').map(str::trim_ascii_start);
+    let mut rest = sections.find_map(|section| section.strip_prefix(head)).unwrap_or_default();
+    std::iter::from_fn(move || {
+        rest = rest.trim_ascii_start();
+        let bytes = rest.as_bytes();
+        let ends = |at: &usize| bytes[*at] == b'\n' && bytes.get(at + 1) != Some(&b' ');
+        let end = (0..bytes.len()).find(ends).unwrap_or(bytes.len());
+        // Always there: a line ends between letters.
+        let (entry, others) = (rest.get(..end)?, rest.get(end..)?);
+        rest = others;
+        entry.split_once(':').map(|(name, sentence)| (name, sentence.trim_ascii()))
+    })
+}
+
+/// The lines of a sentence that has several, each with its two halves.
+pub fn pairs(sentence: &'static str) -> impl Iterator<Item = (&'static str, &'static str)> {
+    let halves = |line: &'static str| line.split_once('|').unwrap_or((line, ""));
+    sentence.lines().map(halves).map(|(one, other)| (one.trim_ascii(), other.trim_ascii()))
+}
+
+/// Puts things into a phrase.
+pub fn fill(phrase: &str, things: &[&dyn Display]) -> String {
+    let things: Vec<String> = things.iter().map(ToString::to_string).collect();
+    let thing = |n: &str| n.parse().ok().and_then(|n: usize| things.get(n - 1)).map_or("", |t| t);
+    let holds = |condition: &str| {
+        let (n, values) = condition.split_once('=').unwrap_or_default();
+        values.split('/').any(|value| is(thing(n), value))
+    };
+    for alternative in phrase.split('|') {
+        let alternative = alternative.trim_ascii();
+        let conditional = alternative.strip_prefix('[').and_then(|rest| rest.split_once(']'));
+        let (conditions, text) = conditional.unwrap_or(("", alternative));
+        if conditions.split_ascii_whitespace().all(holds) {
+            let mut pieces = text.trim_ascii().split('{');
+            let mut filled = pieces.next().unwrap_or_default().to_owned();
+            for piece in pieces {
+                let (n, text) = piece.split_once('}').unwrap_or_default();
+                filled.push_str(thing(n));
+                filled.push_str(text);
+            }
+            return filled;
+        }
+    }
+    String::new()
+}
+
+fn is(thing: &str, value: &str) -> bool {
+    match (value, value.strip_suffix('*')) {
+        // In whichever language the match began.
+        ("you", _) => Lang::ALL.into_iter().any(|lang| lang.you() == thing),
+        ("many", _) => thing.contains(' '),
+        (_, Some(start)) => thing.starts_with(start),
+        _ => thing == value,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{entries, fill};
+    use crate::ui::games::mastermind::sentences as mastermind;
+    use crate::ui::words::Words;
+
+    const FILES: [(&str, &str); 3] = [
+        ("es", include_str!("../../../assets/words/es.txt")),
+        ("it", include_str!("../../../assets/words/it.txt")),
+        ("en", include_str!("../../../assets/words/en.txt")),
+    ];
+
+    #[test]
+    fn every_language_has_every_sentence() {
+        for (section, names) in [(Words::SECTION, Words::NAMES), mastermind()] {
+            for (lang, text) in FILES {
+                let found: Vec<&str> = entries(text, section).map(|(name, _)| name).collect();
+                assert_eq!(found, names, "{lang}");
+                for (name, sentence) in entries(text, section) {
+                    assert!(!sentence.is_empty(), "{lang}: {name}");
+                }
+            }
+        }
+    }
+
+    /// The same things are put in, and the last alternative asks for nothing.
+    #[test]
+    fn phrases_are_well_formed_and_alike() {
+        let holes = |text: &str| (1..=9).filter(|n| text.contains(&format!("{{{n}}}"))).last();
+        for (section, _) in [(Words::SECTION, Words::NAMES), mastermind()] {
+            let [es, it, en] = FILES.map(|(_, text)| entries(text, section).collect::<Vec<_>>());
+            for ((es, it), en) in es.iter().zip(&it).zip(&en) {
+                assert_eq!([holes(es.1), holes(it.1)], [holes(en.1); 2], "{}", es.0);
+                for (name, sentence) in [es, it, en] {
+                    let last = sentence.rsplit('|').next().unwrap_or_default();
+                    assert!(!last.contains('['), "{name}");
+                    assert_eq!(sentence.matches('[').count(), sentence.matches(']').count());
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn conditions_choose_the_words() {
+        let key = "[1=0 2=0] none | [1=1] one and {2} | {1} and {2}";
+        assert_eq!(fill(key, &[&0, &0]), "none");
+        assert_eq!(fill(key, &[&1, &0]), "one and 0");
+        assert_eq!(fill(key, &[&10, &3]), "10 and 3");
+        let turn = "[1=you] your turn | [1=A*/a*] ad {1} | a {1}";
+        let turns = ["Tú", "Anna", "Elena"].map(|name| fill(turn, &[&name]));
+        assert_eq!(turns, ["your turn", "ad Anna", "a Elena"]);
+        let rows = "[1=many] rows {1} | row {1}";
+        assert_eq!(fill(rows, &[&"2 and 3"]), "rows 2 and 3");
+        assert_eq!(fill(rows, &[&"{1}|[x]"]), "row {1}|[x]", "what is put in is not read");
+    }
+}

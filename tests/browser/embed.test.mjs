@@ -1,0 +1,83 @@
+// One game in the frame of somebody's page.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { launch, mounted, site, watch } from "./harness.mjs";
+
+let browser;
+before(async () => { browser = await launch(); });
+after(() => browser.close());
+
+for (const [where, attributes, name] of [
+    ["of its own site", "", "127.0.0.1"],
+    ["of another site", "", "localhost"],  // where Chromium may forbid storage or not
+    ["in a sandbox", 'sandbox="allow-scripts"', "127.0.0.1"],
+    ["in a sandbox of another site", 'sandbox="allow-scripts"', "localhost"],
+]) {
+    test(`in a frame ${where}, three rows can be played`, async () => {
+        const overrides = new Map();
+        const host = await site({ overrides });
+        overrides.set("blog.html", { body: `<!doctype html><title>A blog</title><link rel="icon" href="data:,"><iframe width="360" height="700" src="${host.url}?embed=1#/mastermind" ${attributes}></iframe>` });
+        const context = await browser.newContext({ locale: "en", hasTouch: true, reducedMotion: "reduce" });
+        const outer = new URL(`${host.url}blog.html`);
+        outer.hostname = name;
+        const faults = watch(context, outer.origin, new URL(host.url).origin);
+        const page = await context.newPage();
+        await page.goto(outer.href);
+        const game = page.frames()[1];
+        await mounted(game);
+        const blocked = await game.evaluate(() => { try { return !localStorage; } catch { return true; } });
+        if (attributes) assert.ok(blocked, "a sandbox without its origin has no storage");
+        assert.deepEqual(await game.locator(".notice").allInnerTexts(), blocked
+            ? ["This browser saves nothing here: you can play, but closing the page loses the match."] : []);
+        await game.locator("#play").tap();
+        await game.locator("#hole-0").waitFor();
+        for (let row = 0; row < 3; row += 1) {
+            for (let peg = 0; peg < 5; peg += 1) await game.locator(`.supply [data-colour="${(row + peg) % 8}"]`).tap();
+            await game.locator("#submit").tap();
+            await game.locator(`#peg-${row}-0, #go-on`).first().waitFor();
+        }
+        assert.equal(await game.locator(".bed .row:not(.waiting, .active)").count(), 3);
+        // It is one game and a way to the others, and offers nothing to install.
+        await game.evaluate(() => {
+            window.tertuliaOffline = "update";
+            dispatchEvent(new CustomEvent("tertulia-offline", { detail: "update" }));
+        });
+        assert.equal(await game.locator("#offline, #update, a[href='#/'], a[href='#/scores']").count(), 0);
+        assert.equal(context.serviceWorkers().length, 0);
+        const whole = game.locator("a.brand");
+        assert.equal(await whole.innerText(), "Open the whole parlour");
+        if (!attributes) {
+            const [parlour] = await Promise.all([context.waitForEvent("page"), whole.tap()]);
+            await mounted(parlour);
+            assert.equal(parlour.url(), host.url);
+            assert.ok(await parlour.locator(".tiles").isVisible());
+        }
+        await context.close();
+        assert.deepEqual(faults, []);
+        await host.close();
+    });
+}
+
+test("several frames on one page do not disturb each other", async () => {
+    const overrides = new Map();
+    const host = await site({ overrides });
+    const frame = `<iframe width="360" height="700" src="${host.url}?embed=1#/mastermind" sandbox="allow-scripts"></iframe>`;
+    overrides.set("blog.html", { body: `<!doctype html><title>A blog</title><link rel="icon" href="data:,">${frame}${frame}` });
+    const context = await browser.newContext({ viewport: { width: 800, height: 800 }, locale: "en" });
+    const faults = watch(context, new URL(host.url).origin);
+    const page = await context.newPage();
+    await page.goto(`${host.url}blog.html`);
+    const games = page.frames().slice(1);
+    for (const game of games) {
+        await mounted(game);
+        await game.locator("#play").click();
+        await game.locator("#hole-0").waitFor();
+    }
+    await games[0].locator('.supply [data-colour="3"]').click();
+    assert.equal(await games[0].locator("#hole-0").getAttribute("data-colour"), "3");
+    assert.equal(await games[1].locator("#hole-0").getAttribute("data-colour"), null);
+    for (const game of games) assert.equal(await game.locator("#elsewhere").count(), 0);
+    await context.close();
+    assert.deepEqual(faults, []);
+    await host.close();
+});
