@@ -52,7 +52,7 @@ shrink("thinker.js", "thinker_bg.wasm");
 const small = (text, loader, ...more) =>
     execFileSync("esbuild", ["--minify", `--loader=${loader}`, ...more], { input: text, encoding: "utf8" }).trim();
 for (const [path, loader, ...more] of [
-    ["tertulia.js", "js", "--format=esm", "--tree-shaking=true"], ["thinker.js", "js"], ["offline.js", "js"], ["tertulia.css", "css"],
+    ["tertulia.js", "js", "--format=esm", "--tree-shaking=true", "--drop:console"], ["thinker.js", "js", "--drop:console"], ["offline.js", "js"], ["tertulia.css", "css"],
 ]) {
     writeFileSync(at(path), small(read(path), loader, ...more));
 }

@@ -40,11 +40,11 @@ pub fn app() -> Nodes {
             document().set_title(&title(shell, &route));
             header(shell, &route)
                 .and(notices(shell))
-                .and(el("main", "").id("main").attr("tabindex", "-1").add(screen(shell, route)))
+                .and(el("main").id("main").attr("tabindex", "-1").add(screen(shell, route)))
         })
     };
-    let class = if shell.embed { "embed" } else { "" };
-    Nodes::from(el("div", class).id("app").live(page)).and(shell.speech.region())
+    let whole = if shell.embed { "div embed" } else { "div" };
+    Nodes::from(el(whole).id("app").live(page)).and(shell.speech.region())
 }
 
 fn screen(shell: Shell, route: Route) -> Nodes {
@@ -55,9 +55,9 @@ fn screen(shell: Shell, route: Route) -> Nodes {
         Route::Game(id) => games::screen(shell, id),
         Route::Rules(id) => games::rules(shell, id),
         Route::Unknown(address) => {
-            let lead = el("a", "button primary").attr("href", "#/").add(w.go_home());
-            let text = el("h1", "").add(w.unknown_page(&address));
-            el("section", "narrow").add(text).add(lead).into()
+            let lead = el("a button primary").attr("href", "#/").add(w.go_home());
+            let text = el("h1").add(w.unknown_page(&address));
+            el("section narrow").add(text).add(lead).into()
         }
     }
 }
@@ -82,28 +82,28 @@ fn header(shell: Shell, route: &Route) -> Nodes {
     let brand = if shell.embed {
         // The address without `?embed=1`, beside the frame.
         let whole = window().location().pathname().unwrap_or_default();
-        let link = el("a", "brand").attr("href", &whole).attr("target", "_blank");
+        let link = el("a brand").attr("href", &whole).attr("target", "_blank");
         link.attr("rel", "noopener").add(w.whole_parlour())
     } else {
-        let link = el("a", "brand").attr("href", "#/").label(&format!("Tertulia: {}", w.home()));
-        link.add(icon("home")).add(el("span", "").add("Tertulia"))
+        let link = el("a brand").attr("href", "#/").label(&format!("Tertulia: {}", w.home()));
+        link.add(icon("home")).add(el("span").add("Tertulia"))
     };
     let link = |href: &str, name: &str, symbol: &str| {
-        el("a", "quiet").attr("href", href).label(name).attr("title", name).add(icon(symbol))
+        el("a quiet").attr("href", href).label(name).attr("title", name).add(icon(symbol))
     };
     let rules = game.map(|id| link(&format!("#/{id}/rules"), w.rules(), "rules"));
     let sheets = (!shell.embed).then(|| link("#/scores", w.scores(), "sheet"));
-    let open = el("button", "quiet").id("settings").label(w.settings()).attr("title", w.settings());
+    let open = el("button quiet").id("settings").label(w.settings()).attr("title", w.settings());
     let open = open.add(icon("settings")).click(move || settings.set(true));
-    let skip = el("a", "skip").attr("href", "#main").add(w.skip_to_content());
+    let skip = el("a skip").attr("href", "#main").add(w.skip_to_content());
     // The hash is the address here, so the link only moves the focus.
     let skip = skip.on("click", |event| {
         event.prevent_default();
         focus("main");
     });
-    let place = el("span", "place").add(name);
-    let nav = el("nav", "").add(rules).add(sheets).add(open);
-    Nodes::from(skip).and(el("header", "").add(brand).add(place).add(nav)).and(dialog(
+    let place = el("span place").add(name);
+    let nav = el("nav").add(rules).add(sheets).add(open);
+    Nodes::from(skip).and(el("header").add(brand).add(place).add(nav)).and(dialog(
         shell,
         settings,
         w.settings(),
@@ -126,7 +126,7 @@ fn preferences(shell: Shell) -> Nodes {
     Nodes::from(segmented(w.language(), "lang", &langs, lang, choose_lang))
         .and(segmented(w.theme(), "theme", &themes, theme, choose_theme))
         .and(toggle(w.letter_keys(), letters, move |on| settings.set_letter_keys(on)))
-        .and(el("p", "muted").add(w.letter_keys_why()))
+        .and(el("p muted").add(w.letter_keys_why()))
 }
 
 /// Quiet lines: what is not kept, what was kept aside, offline and update.
@@ -138,20 +138,21 @@ fn notices(shell: Shell) -> El {
             Keeping::Blocked => w.storage_blocked(),
             Keeping::Full => w.storage_full(),
         };
-        Some(el("p", "notice").id("keeping").add(text))
+        Some(el("p notice").id("keeping").add(text))
     };
     let lines = move || {
         let lines = shell.notices().into_iter().map(|notice| {
-            let line = el("p", "notice").add(el("span", "").add(notice.text.as_str()));
-            let save = notice.download.clone().map(|key| {
-                el("button", "").add(w.download_it()).click(move || download(shell, &key))
-            });
-            let dismiss = el("button", "").add(w.dismiss()).click(move || shell.dismiss(&notice));
+            let line = el("p notice").add(el("span").add(notice.text.as_str()));
+            let save = notice
+                .download
+                .clone()
+                .map(|key| el("button").add(w.download_it()).click(move || download(shell, &key)));
+            let dismiss = el("button").add(w.dismiss()).click(move || shell.dismiss(&notice));
             line.add(save).add(dismiss)
         });
         lines.collect::<Nodes>()
     };
-    let here = el("div", "notices").attr("role", "status").live(keeping).live(lines);
+    let here = el("div notices").attr("role", "status").live(keeping).live(lines);
     if shell.embed { here } else { offline(shell, here) }
 }
 
@@ -177,8 +178,8 @@ fn offline(shell: Shell, notices: El) -> El {
             _ => return None,
         };
         let act = move || if id == "update" { update() } else { state.set(None) };
-        let line = el("p", "notice").id(id).add(el("span", "").add(text));
-        Some(line.add(el("button", "").add(button).click(act)))
+        let line = el("p notice").id(id).add(el("span").add(text));
+        Some(line.add(el("button").add(button).click(act)))
     })
 }
 
@@ -186,7 +187,7 @@ fn offline(shell: Shell, notices: El) -> El {
 fn download(shell: Shell, key: &str) {
     let Some(text) = shell.store.read(key) else { return };
     let text = String::from(js_sys::encode_uri_component(&text));
-    let link: HtmlAnchorElement = el("a", "").raw().clone().unchecked_into();
+    let link: HtmlAnchorElement = el("a").raw().clone().unchecked_into();
     link.set_href(&format!("data:application/json,{text}"));
     link.set_download(&format!("{key}.json"));
     link.click();

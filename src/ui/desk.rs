@@ -1,23 +1,24 @@
 //! The screen's hold on a table: the only room that acts on it. It shows one seat's view at a time,
 //! draws the curtain between people, saves, speaks, and wakes the computer players.
 
+mod saved;
+mod wake;
+
+pub use saved::{deal, deal_again, in_progress, saved, stored};
+
 use std::ops::Deref;
-use std::time::Duration;
 
 use leptos::prelude::*;
-use tertulia::core::json::{self, Json, Misfit, Node, Unreadable};
-use tertulia::core::{
-    Archive, BadSave, Job, Level, Opened, Player, Refused, Request, Rng, Seat, Setup, Table, Viewer,
-};
+use tertulia::core::json::Json;
+use tertulia::core::{Archive, Level, Player, Refused, Seat, Table, Viewer};
 use tertulia::sheet::Sheet;
 
-use super::kept::{self, KeptSheet};
 use super::parts::{Kept, Signal};
 use super::settings::Lang;
 use super::shell::Shell;
 use super::tabs::Claim;
-use super::thinking::Question;
-use super::words::game_words;
+use super::words::joined;
+use saved::{Record, open_record, open_table, record_key};
 
 /// What the desk must know of a game beyond its rules.
 pub trait GameUi: Player {
@@ -66,35 +67,6 @@ pub enum Gate {
     Break(Seat),
 }
 
-/// What is kept beside the table's own save.
-struct Record<D> {
-    sitters: Vec<Sitter>,
-    drafts: Vec<D>,
-    /// Whether the match is over: nothing to continue.
-    over: bool,
-}
-
-impl<D: Json> Json for Record<D> {
-    fn write(&self, out: &mut String) {
-        let Self { sitters, drafts, over } = self;
-        json::write_record(out, &[("sitters", sitters), ("drafts", drafts), ("over", over)]);
-    }
-    fn read(node: &Node) -> Result<Self, Misfit> {
-        Ok(Self {
-            sitters: node.field("sitters")?,
-            drafts: node.field_or("drafts", Vec::new())?,
-            over: node.field_or("over", false)?,
-        })
-    }
-}
-
-/// The part of a record that the home page reads.
-struct Progress {
-    over: bool,
-}
-
-tertulia::json_record!(Progress { over });
-
 /// Why there is no match to sit down at.
 pub enum NoMatch {
     /// Nothing is saved, or what was saved is kept aside and a notice says so.
@@ -103,35 +75,8 @@ pub enum NoMatch {
     Archive(Archive),
 }
 
-/// The pause before a computer player's move: people should see that it is one.
-const BREATH: Duration = Duration::from_millis(500);
-
 /// Of what happened behind the curtain, so many sentences are said.
 const MOST_SAID: usize = 3;
-
-fn table_key(game: &str) -> String {
-    format!("tertulia.game.{game}")
-}
-
-fn record_key(game: &str) -> String {
-    format!("tertulia.desk.{game}")
-}
-
-/// Whether a match of the game is in progress.
-pub fn in_progress(shell: Shell, game: &str) -> bool {
-    shell.store.read(&table_key(game)).is_some()
-        && !shell.store.get::<Progress>(&record_key(game)).is_some_and(|record| record.over)
-}
-
-/// The saved match of the game as text, also a finished one.
-pub fn stored(shell: Shell, game: &str) -> Option<String> {
-    shell.store.read(&table_key(game))
-}
-
-/// Whether a match of the game is saved, also a finished one.
-pub fn saved(shell: Shell, game: &str) -> bool {
-    stored(shell, game).is_some()
-}
 
 /// The screen's hold on a table: a pointer, because every closure of the screen carries it.
 pub struct Desk<G: GameUi>(&'static Hold<G>);
@@ -179,34 +124,6 @@ impl<G: GameUi> Clone for Desk<G> {
 }
 
 impl<G: GameUi> Copy for Desk<G> {}
-
-/// Deals a new match and saves it; [`Desk::open`] sits down at it.
-///
-/// # Errors
-/// Why the options cannot be played.
-pub fn deal<G: GameUi>(
-    shell: Shell,
-    options: G::Options,
-    sitters: Vec<Sitter>,
-) -> Result<(), G::BadOptions> {
-    // Without a source of randomness the clock serves: a match is no secret.
-    let seed = getrandom::u64().unwrap_or_else(|_| js_sys::Date::now().to_bits());
-    let setup = Setup { options, seats: sitters.len() as u8, seed };
-    let table = Table::<G>::deal(setup)?;
-    let record = Record::<G::Draft> { sitters, drafts: Vec::new(), over: false };
-    shell.store.set(&record_key(G::ID), &record);
-    shell.store.write(&table_key(G::ID), &table.save());
-    Ok(())
-}
-
-/// Deals a new match with the options and the people of the saved one. Tells whether there is one.
-pub fn deal_again<G: GameUi>(shell: Shell) -> bool {
-    let record = shell.store.get::<Record<G::Draft>>(&record_key(G::ID));
-    let table = open_table::<G>(shell).ok().map(|(_, table)| table);
-    record.zip(table).is_some_and(|(record, table)| {
-        deal::<G>(shell, table.setup().options.clone(), record.sitters).is_ok()
-    })
-}
 
 impl<G: GameUi> Desk<G> {
     /// Sits down at the saved match.
@@ -372,7 +289,7 @@ impl<G: GameUi> Desk<G> {
         let missed = missed.unwrap_or_default();
         let last = &missed[missed.len().saturating_sub(MOST_SAID)..];
         if !last.is_empty() {
-            self.shell.speech.say(&last.join(" "));
+            self.shell.speech.say(&joined(&mut last.iter().map(String::as_str), " "));
         }
     }
 
@@ -460,106 +377,6 @@ impl<G: GameUi> Desk<G> {
             self.draft.set(self.drafts.with_value(|drafts| drafts[seat.index()].clone()));
         }
     }
-
-    /// Wakes the computer players that are to act.
-    fn wake(self) {
-        self.stop_thinking();
-        let to_act = self.table.with_value(Table::to_act);
-        let computer = to_act.iter().find(|&seat| !self.is_person(seat));
-        if self.claim.elsewhere.get_untracked() {
-            return;
-        }
-        let Some(seat) = computer else { return };
-        let level = self.sitters.with_value(|all| all[seat.index()].computer).unwrap_or_default();
-        let (seed, turn) =
-            self.table.with_value(|table| (table.setup().seed, table.log().len() as u64));
-        // Its own stream, one for each of its turns: the same match replays the same choices.
-        let seed = Rng::stream(seed, (turn << 8) | (u64::from(seat.0) + 1)).bits();
-        let game = G::ID.to_owned();
-        let request = Request { game, view: self.view_of(Viewer::Seat(seat)), level, seed };
-        let text = json::write(&request);
-        self.thinking.set(Some(seat));
-        let still = move || {
-            let now = self.table.try_with_value(|table| table.log().len() as u64);
-            now == Some(turn) && self.thinking.try_get_untracked() == Some(Some(seat))
-        };
-        let ask = move || {
-            if !still() {
-                return;
-            }
-            let answer = move |action: String| {
-                if still() {
-                    self.ticket.set_value(None);
-                    self.thinking.set(None);
-                    if let Ok(action) = json::read(&action) {
-                        // Players answer legal actions (the battery holds them to it).
-                        let _ = self.act_for(seat, action);
-                    }
-                }
-            };
-            let job = move || Job::new::<G>(request.clone());
-            let question = Question { request: text, job: Box::new(job), answer: Box::new(answer) };
-            self.ticket.set_value(Some(self.shell.thinker().ask(question)));
-        };
-        set_timeout(ask, BREATH);
-    }
-
-    fn stop_thinking(self) {
-        if let Some(ticket) = self.ticket.try_update_value(Option::take).flatten() {
-            self.shell.thinker().cancel(ticket);
-        }
-        if self.thinking.try_get_untracked().flatten().is_some() {
-            self.thinking.set(None);
-        }
-    }
-
-    /// Whether another tab has the match: told so, or seen by a save that is not ours.
-    fn lost(self) -> bool {
-        let stored = self.shell.store.read(&table_key(G::ID));
-        let foreign = stored.is_some_and(|text| self.written.with_value(|ours| *ours != text));
-        if foreign {
-            self.claim.elsewhere.set(true);
-        }
-        if self.claim.elsewhere.get_untracked() {
-            self.stop_thinking();
-        }
-        self.claim.elsewhere.get_untracked()
-    }
-
-    fn save(self) {
-        if self.claim.elsewhere.get_untracked() {
-            return;
-        }
-        let text = self.table.with_value(Table::save);
-        if self.written.with_value(|written| *written != text) {
-            self.shell.store.write(&table_key(G::ID), &text);
-            self.written.set_value(text);
-        }
-        self.save_record();
-        self.keep_sheet();
-    }
-
-    fn save_record(self) {
-        if !self.claim.elsewhere.get_untracked() {
-            let record = Record {
-                sitters: self.sitters.get_value(),
-                drafts: self.drafts.get_value(),
-                over: self.table.with_value(|table| table.outcome().is_some()),
-            };
-            self.shell.store.set(&record_key(G::ID), &record);
-        }
-    }
-
-    /// A finished match leaves its sheet behind.
-    fn keep_sheet(self) {
-        let (outcome, seed) = self.table.with_value(|table| (table.outcome(), table.setup().seed));
-        if let Some(outcome) = outcome {
-            let sheet = self.table.with_value(Table::sheet);
-            let id = format!("{}.{seed:016x}", G::ID);
-            let names = self.names();
-            kept::keep(self.shell.store, KeptSheet::new(id, G::ID, names, sheet, outcome));
-        }
-    }
 }
 
 /// Names by seat; whoever has none is called by what he is.
@@ -573,47 +390,4 @@ pub fn names(shell: Shell, sitters: &[Sitter]) -> Vec<String> {
         None => w.player(n + 1),
     };
     sitters.iter().enumerate().map(name).collect()
-}
-
-/// What is kept beside the table. What cannot be read is kept aside and named.
-fn open_record<G: GameUi>(shell: Shell) -> Option<Record<G::Draft>> {
-    let key = record_key(G::ID);
-    match json::read(&shell.store.read(&key)?) {
-        Ok(record) => Some(record),
-        Err(Unreadable { line, column }) => {
-            let name = game_words(shell.words(), G::ID).name;
-            let notice = shell.words().save_unreadable(name, line, column);
-            shell.notify(notice, shell.store.set_aside(&key));
-            None
-        }
-    }
-}
-
-/// The saved table with the text it came from. Whatever cannot be used is kept aside and named.
-fn open_table<G: GameUi>(shell: Shell) -> Result<(String, Table<G>), NoMatch> {
-    let key = table_key(G::ID);
-    let text = shell.store.read(&key).ok_or(NoMatch::None)?;
-    let (w, name) = (shell.words(), game_words(shell.words(), G::ID).name);
-    let aside = |notice: String| shell.notify(notice, shell.store.set_aside(&key));
-    match Table::<G>::open(&text) {
-        Ok(Opened::Table(restored)) => {
-            if let Some(cut) = restored.cut {
-                aside(w.save_cut(cut + 1));
-            }
-            Ok((text, restored.table))
-        }
-        Ok(Opened::Archive(archive)) => Err(NoMatch::Archive(archive)),
-        Err(bad) => {
-            aside(match bad {
-                BadSave::Unreadable(Unreadable { line, column }) => {
-                    w.save_unreadable(name, line, column)
-                }
-                BadSave::OtherGame(_) => w.save_other(name),
-                BadSave::Newer => w.save_newer(name),
-                BadSave::Impossible => w.save_impossible(name),
-            });
-            shell.store.delete(&key);
-            Err(NoMatch::None)
-        }
-    }
 }

@@ -12,10 +12,10 @@ pub fn home(shell: Shell) -> El {
     // Games that can be played come first.
     let (ready, coming): (Vec<&Entry>, Vec<&Entry>) = GAMES.iter().partition(|game| game.playable);
     let tiles = ready.into_iter().chain(coming).map(|game| tile(shell, game));
-    el("section", "home")
-        .add(el("h1", "").add("Tertulia"))
-        .add(el("p", "tagline").add(w.tagline()))
-        .add(el("ul", "tiles").add(tiles.collect::<Nodes>()))
+    el("section home")
+        .add(el("h1").add("Tertulia"))
+        .add(el("p tagline").add(w.tagline()))
+        .add(el("ul tiles").add(tiles.collect::<Nodes>()))
 }
 
 fn tile(shell: Shell, game: &Entry) -> El {
@@ -23,19 +23,19 @@ fn tile(shell: Shell, game: &Entry) -> El {
     let words = game_words(w, game.id);
     let running = game.playable && desk::in_progress(shell, game.id);
     let tile = match game.playable {
-        true => el("a", "tile").attr("href", &format!("#/{}", game.id)),
-        false => el("div", "tile coming"),
+        true => el("a tile").attr("href", &format!("#/{}", game.id)),
+        false => el("div tile coming"),
     };
     let state = match (game.playable, running) {
         (false, _) => Some(w.coming()),
         (true, true) => Some(w.resume()),
         (true, false) => None,
     };
-    let emblem = el("span", &format!("emblem emblem-{}", game.id)).attr("aria-hidden", "true");
+    let emblem = el(&format!("span emblem emblem-{}", game.id)).attr("aria-hidden", "true");
     let tile = tile
         .add(emblem)
-        .add(el("span", "tile-name").add(words.name))
-        .add(el("span", "tile-line").add(words.tagline))
-        .add(state.map(|state| el("span", "tile-state").add(state)));
-    el("li", "").add(tile)
+        .add(el("span tile-name").add(words.name))
+        .add(el("span tile-line").add(words.tagline))
+        .add(state.map(|state| el("span tile-state").add(state)));
+    el("li").add(tile)
 }

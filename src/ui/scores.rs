@@ -12,9 +12,9 @@ use super::words::game_words;
 pub fn scores(shell: Shell) -> El {
     let w = shell.words();
     let sheets = kept::all(shell.store);
-    let empty = sheets.is_empty().then(|| el("p", "muted").add(w.no_sheets()));
+    let empty = sheets.is_empty().then(|| el("p muted").add(w.no_sheets()));
     let all = sheets.into_iter().map(|sheet| panel(shell, sheet)).collect::<Nodes>();
-    el("section", "narrow").add(el("h1", "").add(w.scores())).add(empty).add(all)
+    el("section narrow").add(el("h1").add(w.scores())).add(empty).add(all)
 }
 
 fn panel(shell: Shell, kept: KeptSheet) -> El {
@@ -23,10 +23,10 @@ fn panel(shell: Shell, kept: KeptSheet) -> El {
     let name = known.map_or(kept.game.as_str(), |game| game_words(shell.words(), game.id).name);
     let date = js_sys::Date::new(&(kept.when as f64).into());
     let date = date.to_locale_date_string(shell.lang().tag(), &js_sys::Object::new().into());
-    let head = el("h2", "").add(name).add(el("small", "").add(String::from(date)));
+    let head = el("h2").add(name).add(el("small").add(String::from(date)));
     let KeptSheet { names, sheet, game, .. } = kept;
     let note = games::note(&game);
     let sheet = Kept::new(sheet);
     let table = sheet_table(shell, move || sheet.get_value(), &names, note);
-    el("article", "panel").add(head).add(table)
+    el("article panel").add(head).add(table)
 }

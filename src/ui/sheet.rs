@@ -14,27 +14,27 @@ pub fn sheet_table(
     note: fn(Shell, &Line) -> String,
 ) -> El {
     let w = shell.words();
-    let column = |text: &str| el("th", "").attr("scope", "col").add(text);
+    let column = |text: &str| el("th").attr("scope", "col").add(text);
     let heads = column(w.sheet_round()).into();
     let heads: Nodes = names.iter().fold(heads, |all: Nodes, name| all.and(column(name)));
     let lines = move || {
         let sheet = sheet();
         if sheet.lines().is_empty() {
             let span = (sheet.seats() + 1).to_string();
-            let cell = el("td", "muted").attr("colspan", &span).add(w.sheet_empty());
-            return el("tr", "").add(cell).into();
+            let cell = el("td muted").attr("colspan", &span).add(w.sheet_empty());
+            return el("tr").add(cell).into();
         }
         (0..sheet.lines().len()).map(|index| row(shell, &sheet, index, note)).collect::<Nodes>()
     };
     let totals = move || {
-        sheet().totals().iter().map(|total| el("td", "").add(total.to_string())).collect::<Nodes>()
+        sheet().totals().iter().map(|total| el("td").add(total.to_string())).collect::<Nodes>()
     };
-    let total = el("th", "").attr("scope", "row").add(w.sheet_total());
-    el("table", "sheet")
-        .add(el("caption", "").add(w.sheet()))
-        .add(el("thead", "").add(el("tr", "").add(heads)))
-        .add(el("tbody", "").live(lines))
-        .add(el("tfoot", "").add(el("tr", "").add(total).live(totals)))
+    let total = el("th").attr("scope", "row").add(w.sheet_total());
+    el("table sheet")
+        .add(el("caption").add(w.sheet()))
+        .add(el("thead").add(el("tr").add(heads)))
+        .add(el("tbody").live(lines))
+        .add(el("tfoot").add(el("tr").add(total).live(totals)))
 }
 
 fn row(shell: Shell, sheet: &Sheet, index: usize, note: fn(Shell, &Line) -> String) -> El {
@@ -43,14 +43,14 @@ fn row(shell: Shell, sheet: &Sheet, index: usize, note: fn(Shell, &Line) -> Stri
         let written = line.points.get(usize::from(seat)).copied().unwrap_or(0);
         let counts = sheet.cell(index, Seat(seat));
         if counts == written {
-            return el("td", "").add(counts.to_string());
+            return el("td").add(counts.to_string());
         }
-        let was = el("s", "").add(written.to_string());
+        let was = el("s").add(written.to_string());
         let told = shell.words().corrected(written, counts);
-        let seen = el("span", "").attr("aria-hidden", "true").add(was).add(format!(" {counts}"));
-        el("td", "").add(el("span", "unseen").add(told)).add(seen)
+        let seen = el("span").attr("aria-hidden", "true").add(was).add(format!(" {counts}"));
+        el("td").add(el("span unseen").add(told)).add(seen)
     };
-    let head = el("th", "").attr("scope", "row").add(line.round.to_string());
-    let head = head.add(el("small", "").add(note(shell, line)));
-    el("tr", "").add(head).add((0..sheet.seats()).map(cell).collect::<Nodes>())
+    let head = el("th").attr("scope", "row").add(line.round.to_string());
+    let head = head.add(el("small").add(note(shell, line)));
+    el("tr").add(head).add((0..sheet.seats()).map(cell).collect::<Nodes>())
 }

@@ -32,10 +32,10 @@ impl Speech {
 
     /// The live region. Each sentence is a new node.
     pub fn region(self) -> El {
-        let region = el("div", "unseen").id("said").attr("aria-live", "polite");
+        let region = el("div unseen").id("said").attr("aria-live", "polite");
         region.live(move || {
             let (_, sentence) = self.said.get();
-            (!sentence.is_empty()).then(|| el("p", "").add(sentence))
+            (!sentence.is_empty()).then(|| el("p").add(sentence))
         })
     }
 }

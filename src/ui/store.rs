@@ -104,7 +104,8 @@ impl Store {
         let text = self.read(key)?;
         let mut n = 1;
         let aside = loop {
-            let name = format!("tertulia.aside.{n}.{}", key.trim_start_matches("tertulia."));
+            let name =
+                format!("tertulia.aside.{n}.{}", key.strip_prefix("tertulia.").unwrap_or(key));
             match self.read(&name) {
                 Some(other) if other != text => n += 1,
                 _ => break name,

@@ -41,16 +41,16 @@ pub fn tutorial(
         let steps = steps(shell);
         let (n, last) = (at.get(), steps.len() - 1);
         let step = &steps[n];
-        let back = (n > 0).then(|| el("button", "").add(w.previous()).click(move || go(n - 1)));
-        let next = el("button", "primary").id("tutorial-next");
+        let back = (n > 0).then(|| el("button").add(w.previous()).click(move || go(n - 1)));
+        let next = el("button primary").id("tutorial-next");
         let next = next.add(if n < last { w.next() } else { w.done() });
         let next = next.click(move || if n < last { go(n + 1) } else { end() });
-        let skip = (n < last).then(|| el("button", "quiet").add(w.skip()).click(end));
-        let text = el("div", "step").add(el("h2", "").add(step.title));
-        Nodes::from(el("p", "muted").add(w.step(n + 1, last + 1)))
-            .and(el("div", "picture").add((step.picture)(shell)))
-            .and(text.add(el("p", "").add(step.text)))
-            .and(el("div", "actions").add(skip).add(back).add(next))
+        let skip = (n < last).then(|| el("button quiet").add(w.skip()).click(end));
+        let text = el("div step").add(el("h2").add(step.title));
+        Nodes::from(el("p muted").add(w.step(n + 1, last + 1)))
+            .and(el("div picture").add((step.picture)(shell)))
+            .and(text.add(el("p").add(step.text)))
+            .and(el("div actions").add(skip).add(back).add(next))
     };
-    el("section", "tutorial").label(w.tutorial()).live(step)
+    el("section tutorial").label(w.tutorial()).live(step)
 }

@@ -16,10 +16,10 @@ pub fn dialog(
     title: &'static str,
     inside: impl Fn() -> Nodes + 'static,
 ) -> El {
-    let close = el("button", "quiet").label(shell.words().close()).click(move || open.set(false));
-    let head = el("div", "dialog-head").add(el("h2", "").add(title)).add(close.add(icon("close")));
-    let body = el("div", "dialog-body").live(move || open.get().then(&inside));
-    let this = el("dialog", "").label(title).on("close", move |_| open.set(false));
+    let close = el("button quiet").label(shell.words().close()).click(move || open.set(false));
+    let head = el("div dialog-head").add(el("h2").add(title)).add(close.add(icon("close")));
+    let body = el("div dialog-body").live(move || open.get().then(&inside));
+    let this = el("dialog").label(title).on("close", move |_| open.set(false));
     let node: HtmlDialogElement = this.raw().clone().unchecked_into();
     effect(Box::new(move || {
         if !open.get() {

@@ -30,7 +30,7 @@ pub fn focused_id() -> String {
 
 /// An icon from the sheet of symbols in index.html.
 pub fn icon(name: &str) -> El {
-    let icon = el("span", "icon");
+    let icon = el("span icon");
     icon.raw().set_inner_html(&symbol(&format!("i-{name}")));
     icon
 }

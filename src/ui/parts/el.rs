@@ -20,9 +20,10 @@ pub struct El(Element);
 /// Some nodes in a row: an element, a text, or a fragment of several.
 pub struct Nodes(Node);
 
-/// A new element with its classes.
+/// A new element: its tag, and behind it its classes.
 #[inline(never)]
-pub fn el(tag: &str, class: &str) -> El {
+pub fn el(kind: &str) -> El {
+    let (tag, class) = kind.split_once(' ').unwrap_or((kind, ""));
     let element = document().create_element(tag).expect("tags are names of ours");
     if !class.is_empty() {
         element.set_class_name(class);

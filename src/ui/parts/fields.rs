@@ -19,10 +19,10 @@ pub fn segmented<T: Copy + PartialEq + 'static>(
         let value = *value;
         let radio = input("radio").attr("name", name).on("change", move |_| choose(value));
         checked(&radio, Box::new(move || chosen() == value));
-        el("label", "").add(radio).add(el("span", "").add(text.as_str()))
+        el("label").add(radio).add(el("span").add(text.as_str()))
     });
-    let group = el("div", "").add(buttons.collect::<super::Nodes>());
-    el("fieldset", "segmented").add(el("legend", "").add(label)).add(group)
+    let group = el("div").add(buttons.collect::<super::Nodes>());
+    el("fieldset segmented").add(el("legend").add(label)).add(group)
 }
 
 /// Something that is on or off.
@@ -31,7 +31,7 @@ pub fn toggle(label: &str, on: impl Fn() -> bool + 'static, change: impl Fn(bool
     let node: HtmlInputElement = tick.raw().clone().unchecked_into();
     let tick = tick.on("change", move |_| change(node.checked()));
     checked(&tick, Box::new(on));
-    el("label", "check").add(tick).add(el("span", "").add(label))
+    el("label check").add(tick).add(el("span").add(label))
 }
 
 /// A number out of a short range, first to last.
@@ -41,14 +41,14 @@ pub fn number_field(
     value: impl Fn() -> u8 + 'static,
     change: impl Fn(u8) + 'static,
 ) -> El {
-    let options = (first..=last).map(|n| el("option", "").add(n.to_string()));
-    let select = el("select", "").add(options.collect::<super::Nodes>());
+    let options = (first..=last).map(|n| el("option").add(n.to_string()));
+    let select = el("select").add(options.collect::<super::Nodes>());
     // The list holds numbers of the range only.
     let select =
         select.on("change", move |event| event_target_value(&event).parse().map_or((), &change));
     let node: HtmlSelectElement = select.raw().clone().unchecked_into();
     effect(Box::new(move || node.set_value(&value().to_string())));
-    el("label", "field").add(el("span", "").add(label)).add(select)
+    el("label field").add(el("span").add(label)).add(select)
 }
 
 /// A short text.
@@ -62,11 +62,11 @@ pub fn text_field(
     let field = input("text").attr("autocomplete", "off").attr("maxlength", &longest.to_string());
     let field = field.attr("value", value).live_attr("placeholder", move || Some(placeholder()));
     let field = field.on("input", move |event| change(event_target_value(&event)));
-    el("label", "field").add(el("span", "").add(label)).add(field)
+    el("label field").add(el("span").add(label)).add(field)
 }
 
 fn input(kind: &str) -> El {
-    el("input", "").attr("type", kind)
+    el("input").attr("type", kind)
 }
 
 fn checked(input: &El, on: Box<dyn Fn() -> bool>) {

@@ -8,7 +8,7 @@ use tertulia::registry::GAMES;
 use crate::ui::settings::Lang;
 
 pub(crate) use self::texts::sentences;
-pub use self::texts::{Tongues, fill, known, learn, pairs, section};
+pub use self::texts::{Tongues, fill, joined, known, learn, pairs, section};
 
 sentences! {
     /// The frame's sentences in one language.

@@ -118,6 +118,16 @@ pub fn pairs(sentence: &'static str) -> impl Iterator<Item = (&'static str, &'st
     sentence.lines().map(halves).map(|(one, other)| (one.trim_ascii(), other.trim_ascii()))
 }
 
+/// Texts in a row, with another between each two.
+pub fn joined(texts: &mut dyn Iterator<Item = &str>, between: &str) -> String {
+    let mut row = texts.next().unwrap_or_default().to_owned();
+    for text in texts {
+        row.push_str(between);
+        row.push_str(text);
+    }
+    row
+}
+
 /// Puts things into a phrase.
 pub fn fill(phrase: &str, things: &[&dyn Display]) -> String {
     let things: Vec<String> = things.iter().map(ToString::to_string).collect();
@@ -182,7 +192,7 @@ mod tests {
     /// The same things are put in, and the last alternative asks for nothing.
     #[test]
     fn phrases_are_well_formed_and_alike() {
-        let holes = |text: &str| (1..=9).filter(|n| text.contains(&format!("{{{n}}}"))).last();
+        let holes = |text: &str| (1..=9).rfind(|n| text.contains(&format!("{{{n}}}")));
         for (section, _) in [(Words::SECTION, Words::NAMES), mastermind()] {
             let [es, it, en] = FILES.map(|(_, text)| entries(text, section).collect::<Vec<_>>());
             for ((es, it), en) in es.iter().zip(&it).zip(&en) {

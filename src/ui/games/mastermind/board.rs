@@ -23,7 +23,7 @@ pub struct Touch {
 
 /// A peg: its colour, and its own shape, so that hue is never needed.
 pub fn peg(options: &Options, colour: u8) -> El {
-    let peg = el("span", "");
+    let peg = el("span");
     draw(&peg, options, Some(colour));
     peg
 }
@@ -41,31 +41,32 @@ fn draw(hole: &El, options: &Options, colour: Option<u8>) {
 }
 
 fn unseen(text: &str) -> El {
-    el("span", "unseen").add(text)
+    el("span unseen").add(text)
 }
 
-fn hidden(class: &str) -> El {
-    el("span", class).attr("aria-hidden", "true")
+fn hidden(kind: &str) -> El {
+    el(kind).attr("aria-hidden", "true")
 }
 
 /// A row of pegs to look at.
 pub fn pegs(options: &Options, code: &Code) -> El {
-    hidden("pegs").add(code.pegs().iter().map(|&colour| peg(options, colour)).collect::<Nodes>())
+    hidden("span pegs")
+        .add(code.pegs().iter().map(|&colour| peg(options, colour)).collect::<Nodes>())
 }
 
 /// The key's holes, black pegs first.
 pub fn key_pins(pegs: u8, key: Option<Key>) -> El {
     let key = key.unwrap_or(Key { black: 0, white: 0 });
-    let class = |n: u8| match n {
-        n if n < key.black => "pin black",
-        n if n < key.black + key.white => "pin white",
-        _ => "pin",
+    let kind = |n: u8| match n {
+        n if n < key.black => "i pin black",
+        n if n < key.black + key.white => "i pin white",
+        _ => "i pin",
     };
-    hidden("key").add((0..pegs).map(|n| el("i", class(n))).collect::<Nodes>())
+    hidden("span key").add((0..pegs).map(|n| el(kind(n))).collect::<Nodes>())
 }
 
 fn number(index: usize) -> El {
-    hidden("number").add((index + 1).to_string())
+    hidden("span number").add((index + 1).to_string())
 }
 
 /// An earlier row; with `touch` its pegs are buttons that hand their colour down.
@@ -85,7 +86,7 @@ pub fn past_row(
         Some(touch) => {
             let buttons = (0..).zip(row.guess.pegs()).map(|(hole, &colour)| {
                 let label = w.copy(say::colour(w, options, colour), index + 1, hole + 1);
-                el("button", "socket")
+                el("button socket")
                     .id(&format!("peg-{index}-{hole}"))
                     .attr("tabindex", "-1")
                     .attr("data-colour", &colour.to_string())
@@ -93,11 +94,11 @@ pub fn past_row(
                     .add(peg(options, colour))
                     .click(move || touch.copy.run((hole, colour)))
             });
-            el("span", "pegs").add(buttons.collect::<Nodes>())
+            el("span pegs").add(buttons.collect::<Nodes>())
         }
     };
-    let class = if flagged { "row flagged" } else { "row" };
-    let row_ = el("li", class).add(unseen(&told)).add(number(index)).add(code);
+    let kind = if flagged { "li row flagged" } else { "li row" };
+    let row_ = el(kind).add(unseen(&told)).add(number(index)).add(code);
     row_.add(key_pins(options.pegs, row.key))
 }
 
@@ -113,10 +114,10 @@ pub fn open_row(shell: Shell, options: Options, draft: Signal<Draft>, touch: Tou
             let label = w.hole(hole + 1, what);
             Some(if held() { format!("{label}, {}", w.held()) } else { label })
         };
-        let peg = el("span", "peg hole");
+        let peg = el("span peg hole");
         let face = peg.clone();
         effect(Box::new(move || draw(&face, &options, colour())));
-        el("button", "socket")
+        el("button socket")
             .id(&format!("hole-{hole}"))
             .attr("data-hole", &hole.to_string())
             .live_attr("data-colour", move || colour().map(|colour| colour.to_string()))
@@ -127,25 +128,25 @@ pub fn open_row(shell: Shell, options: Options, draft: Signal<Draft>, touch: Tou
             .add(peg)
             .click(move || touch.tap.run(hole))
     });
-    el("span", "pegs open").add(holes.collect::<Nodes>())
+    el("span pegs open").add(holes.collect::<Nodes>())
 }
 
 /// The shield with the code: seen by its maker, by all once it is lifted, else covered.
 pub fn shield(shell: Shell, view: &View, draft: Signal<Draft>, making: Option<Touch>) -> El {
     let w = words(shell.lang());
     let options = &view.options;
-    let shield = el("div", "shield");
+    let shield = el("div shield");
     match (making, view.code) {
-        (Some(touch), _) => el("div", "shield making").add(open_row(shell, *options, draft, touch)),
+        (Some(touch), _) => el("div shield making").add(open_row(shell, *options, draft, touch)),
         (None, CodeView::Known(code)) => {
             let told = format!("{}: {}", w.code(), say::code(w, options, &code));
             shield.add(unseen(&told)).add(pegs(options, &code))
         }
-        (None, CodeView::OnPaper) => shield.add(el("span", "paper").add(w.on_paper_note())),
+        (None, CodeView::OnPaper) => shield.add(el("span paper").add(w.on_paper_note())),
         (None, CodeView::Hidden | CodeView::NotYet) => {
-            let holes = (0..options.pegs).map(|_| el("span", "peg covered"));
-            let holes = hidden("pegs").add(holes.collect::<Nodes>());
-            el("div", "shield covered").add(unseen(w.shield())).add(holes)
+            let holes = (0..options.pegs).map(|_| el("span peg covered"));
+            let holes = hidden("span pegs").add(holes.collect::<Nodes>());
+            el("div shield covered").add(unseen(w.shield())).add(holes)
         }
     }
 }
@@ -166,7 +167,7 @@ pub fn rows(
             let flagged = asked || flagged.contains(&(index as u8));
             past_row(shell, options, index, row, flagged, touch)
         }
-        (None, Some(touch)) if index == view.rows.len() => el("li", "row active")
+        (None, Some(touch)) if index == view.rows.len() => el("li row active")
             .id("active-row")
             .add(unseen(&w.row(index + 1)))
             .add(number(index))
@@ -174,14 +175,14 @@ pub fn rows(
             .add(key_pins(options.pegs, None)),
         _ => empty_row(options, index),
     };
-    el("ol", "rows").add((0..usize::from(options.rows)).map(row).collect::<Nodes>())
+    el("ol rows").add((0..usize::from(options.rows)).map(row).collect::<Nodes>())
 }
 
 /// A row that nobody has covered yet: only to be seen.
 fn empty_row(options: &Options, index: usize) -> El {
-    let holes = (0..options.pegs).map(|_| el("span", "peg hole")).collect::<Nodes>();
-    let row = el("li", "row waiting").attr("aria-hidden", "true").add(number(index));
-    row.add(el("span", "pegs").add(holes)).add(key_pins(options.pegs, None))
+    let holes = (0..options.pegs).map(|_| el("span peg hole")).collect::<Nodes>();
+    let row = el("li row waiting").attr("aria-hidden", "true").add(number(index));
+    row.add(el("span pegs").add(holes)).add(key_pins(options.pegs, None))
 }
 
 /// A player's track: a column of holes with a scoring peg in hole 1 + points, and one where it stood
@@ -190,17 +191,17 @@ pub fn track(shell: Shell, name: &str, points: i32, before: i32, side: &str) -> 
     let w = words(shell.lang());
     let hole = |points: i32| points.rem_euclid(TRACK_HOLES as i32) as usize;
     let (now, was) = (hole(points), hole(before));
-    let class = |n: usize| match n {
-        n if n == now => "spot now",
-        n if n == was => "spot was",
-        _ => "spot",
+    let kind = |n: usize| match n {
+        n if n == now => "i spot now",
+        n if n == was => "i spot was",
+        _ => "i spot",
     };
-    let spots = (0..TRACK_HOLES).map(|n| el("i", class(n))).collect::<Nodes>();
+    let spots = (0..TRACK_HOLES).map(|n| el(kind(n))).collect::<Nodes>();
     let initial: String = name.chars().take(1).collect();
-    let bold = |text: String| el("b", "").attr("aria-hidden", "true").add(text);
-    el("div", &format!("track {side}"))
+    let bold = |text: String| el("b").attr("aria-hidden", "true").add(text);
+    el(&format!("div track {side}"))
         .add(unseen(&w.track(name, points)))
         .add(bold(initial))
-        .add(hidden("spots").add(spots))
+        .add(hidden("span spots").add(spots))
         .add(bold(points.to_string()))
 }

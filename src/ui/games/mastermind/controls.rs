@@ -30,8 +30,8 @@ fn supply(hand: Hand, options: Options) -> El {
         let label =
             move || Some(if out() { format!("{name}, {}", w.excluded()) } else { name.to_owned() });
         // Drawn by the style sheet: it is no part of the button's name.
-        let digit = el("kbd", "").attr("data-digit", &((colour + 1) % 10).to_string());
-        el("button", "socket")
+        let digit = el("kbd").attr("data-digit", &((colour + 1) % 10).to_string());
+        el("button socket")
             .attr("data-colour", &colour.to_string())
             .live_attr("aria-label", label)
             .live_class("out", out)
@@ -39,17 +39,17 @@ fn supply(hand: Hand, options: Options) -> El {
             .add(digit)
             .click(move || hand.colour(colour))
     });
-    let class = if options.colours > 8 { "supply two" } else { "supply" };
-    let supply = el("div", class).attr("role", "group").label(w.supply());
+    let kind = if options.colours > 8 { "div supply two" } else { "div supply" };
+    let supply = el(kind).attr("role", "group").label(w.supply());
     supply.add(colours.collect::<Nodes>())
 }
 
 fn tool_button(symbol: &str, text: &str, act: impl Fn() + 'static) -> El {
-    el("button", "tool").add(icon(symbol)).add(el("span", "").add(text)).click(act)
+    el("button tool").add(icon(symbol)).add(el("span").add(text)).click(act)
 }
 
 fn submit(hand: Hand, text: &str) -> El {
-    el("button", "primary")
+    el("button primary")
         .id("submit")
         .attr("aria-describedby", "why")
         .add(text)
@@ -80,7 +80,7 @@ fn buttons(hand: Hand, view: &View) -> El {
         }
         _ => Nodes::default(),
     };
-    el("div", "actions")
+    el("div actions")
         .add(tool_button("clear", w.clear(), move || hand.clear()))
         .add(extra)
         .add(submit(hand, primary).live_attr("aria-disabled", move || Some(not_full().to_string())))
@@ -96,17 +96,17 @@ fn key_editor(hand: Hand, view: &View) -> Nodes {
             let change = move |sign: i8| {
                 hand.edit(move |draft| draft.change_key(pegs, black * sign, white * sign));
             };
-            el("div", "stepper")
-                .add(el("i", &format!("pin {id}")).attr("aria-hidden", "true"))
-                .add(el("span", "").add(title))
-                .add(el("button", "").label(fewer).add("−").click(move || change(-1)))
-                .add(el("output", "").live_text(move || draft.with(count).to_string()))
-                .add(el("button", "").label(more).add("+").click(move || change(1)))
+            el("div stepper")
+                .add(el(&format!("i pin {id}")).attr("aria-hidden", "true"))
+                .add(el("span").add(title))
+                .add(el("button").label(fewer).add("−").click(move || change(-1)))
+                .add(el("output").live_text(move || draft.with(count).to_string()))
+                .add(el("button").label(more).add("+").click(move || change(1)))
         };
     let black = line("black", w.black(), w.fewer_black(), w.more_black(), |d| d.key.black, (1, 0));
     let white = line("white", w.white(), w.fewer_white(), w.more_white(), |d| d.key.white, (0, 1));
-    let editor = el("div", "key-editor").add(el("div", "key-preview").live(preview));
-    let lay = el("div", "actions").add(submit(hand, w.lay_key()));
+    let editor = el("div key-editor").add(el("div key-preview").live(preview));
+    let lay = el("div actions").add(submit(hand, w.lay_key()));
     Nodes::from(editor.add(black).add(white)).and(lay)
 }
 

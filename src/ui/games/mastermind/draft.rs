@@ -224,7 +224,9 @@ mod tests {
     #[test]
     fn colours_in_order_fill_the_row() {
         let mut draft = Draft::default();
-        (0..5).for_each(|colour| drop(draft.lay(colour, 5)));
+        for colour in 0..5 {
+            draft.lay(colour, 5);
+        }
         assert_eq!(draft.code(5), Code::from_digits("12345"));
     }
 
@@ -262,7 +264,9 @@ mod tests {
     #[test]
     fn held_pegs_stay_for_the_next_row() {
         let mut draft = Draft::default();
-        (0..5).for_each(|colour| drop(draft.lay(colour, 5)));
+        for colour in 0..5 {
+            draft.lay(colour, 5);
+        }
         draft.toggle_held(1);
         draft.toggle_held(4);
         let next = draft.next_row();

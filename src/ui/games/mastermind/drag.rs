@@ -79,9 +79,9 @@ fn number(element: &Element, attribute: &str) -> Option<u8> {
 
 /// The peg under the finger.
 pub fn ghost(drag: Signal<Option<Drag>>, draw: impl Fn(u8) -> El + 'static) -> El {
-    el("div", "contents").live(move || {
+    el("div contents").live(move || {
         drag.get().filter(|drag| drag.moving).map(|drag| {
-            let ghost = el("div", "ghost").attr("aria-hidden", "true").add(draw(drag.colour));
+            let ghost = el("div ghost").attr("aria-hidden", "true").add(draw(drag.colour));
             let node: HtmlElement = ghost.raw().clone().unchecked_into();
             let place = format!("translate({}px, {}px)", drag.x, drag.y);
             // Through the object model: the content security policy forbids style attributes.

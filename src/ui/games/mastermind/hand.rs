@@ -244,9 +244,9 @@ impl Hand {
             .view
             .with_untracked(|view| if view.phase == Phase::Lay { view.rows.len() } else { 0 });
         let id = focused_id();
-        let mut parts = id.rsplit('-').map(str::parse::<usize>);
-        let at = match (id.starts_with("peg-"), parts.next(), parts.next()) {
-            (true, Some(Ok(hole)), Some(Ok(row))) => (row, hole),
+        let peg = id.strip_prefix("peg-").and_then(|peg| peg.split_once('-'));
+        let at = match peg.map(|(row, hole)| (row.parse(), hole.parse())) {
+            Some((Ok(row), Ok(hole))) => (row, hole),
             _ => (rows, self.desk.draft.with_untracked(Draft::cursor)),
         };
         let (row, hole) = match key {

@@ -31,22 +31,22 @@ fn picture(shell: Shell, rows: usize) -> Nodes {
     let laid = lifted.map_or(&view.rows, |game| &game.rows);
     let shield = match lifted.and_then(|game| game.code) {
         None => board::shield(shell, &view, Signal::default(), None),
-        Some(code) => el("div", "shield").add(board::pegs(&view.options, &code)),
+        Some(code) => el("div shield").add(board::pegs(&view.options, &code)),
     };
     let past = |(index, row)| {
         let last = index + 1 == laid.len();
         board::past_row(shell, &view.options, index, row, last, None)
     };
     let rows = laid.iter().enumerate().map(past).collect::<Nodes>();
-    Nodes::from(shield).and(el("ol", "rows").add(rows))
+    Nodes::from(shield).and(el("ol rows").add(rows))
 }
 
 /// A full row that is not yet checked.
 fn laid_row(shell: Shell) -> Nodes {
     let options = Options::default();
     let row = Code::from_digits(ROWS[0]).map(|code| {
-        let row = el("li", "row active").add(board::pegs(&options, &code));
-        el("ol", "rows").add(row.add(board::key_pins(options.pegs, None)))
+        let row = el("li row active").add(board::pegs(&options, &code));
+        el("ol rows").add(row.add(board::key_pins(options.pegs, None)))
     });
     picture(shell, 0).and(row)
 }

@@ -73,7 +73,7 @@ pub fn screen(shell: Shell) -> El {
         set_up: Callback::new(move |()| playing.set(false)),
         again: Callback::new(move |()| playing.set(desk::deal_again::<Mastermind>(shell))),
     };
-    el("div", "whole").live(move || {
+    el("div whole").live(move || {
         let playing_now = playing.get();
         untrack(|| {
             let form = || setup(shell, Callback::new(move |()| playing.set(true))).into();
@@ -104,10 +104,10 @@ fn archived(shell: Shell, archive: Archive, moves: Moves) -> El {
     let names: Vec<String> =
         (1..=usize::from(archive.sheet.seats())).map(|n| w.player(n)).collect();
     let sheet = Kept::new(archive.sheet);
-    let again = el("button", "primary").add(w.new_match()).click(move || moves.set_up.run(()));
-    el("section", "narrow")
-        .add(el("h1", "").add(game_words(w, Mastermind::ID).name))
-        .add(el("p", "").add(w.save_archive()))
+    let again = el("button primary").add(w.new_match()).click(move || moves.set_up.run(()));
+    el("section narrow")
+        .add(el("h1").add(game_words(w, Mastermind::ID).name))
+        .add(el("p").add(w.save_archive()))
         .add(sheet_table(shell, move || sheet.get_value(), &names, note))
         .add(again)
 }

@@ -54,13 +54,13 @@ pub fn play(shell: Shell, desk: Desk<Mastermind>, moves: Moves) -> Nodes {
             Gate::Seat(_) => format!("theirs {phase}"),
         })
     };
-    let class = if options.pegs == 6 { "play six" } else { "play" };
+    let kind = if options.pegs == 6 { "section play six" } else { "section play" };
     let warning =
-        el("div", "contents").live(move || desk.claim.elsewhere.get().then(|| elsewhere(hand)));
-    let title = el("h1", "unseen").add(game_words(shell.words(), Mastermind::ID).name);
+        el("div contents").live(move || desk.claim.elsewhere.get().then(|| elsewhere(hand)));
+    let title = el("h1 unseen").add(game_words(shell.words(), Mastermind::ID).name);
     Nodes::from(title)
         .and(warning)
-        .and(el("section", class).id("table").live_attr("data-at", at).live(table))
+        .and(el(kind).id("table").live_attr("data-at", at).live(table))
         .and(drag::ghost(drag, move |colour| board::peg(&options, colour)))
         .and(keys_dialog(shell, keys_open))
         .and(menu(hand, menu_open, keys_open, moves))
@@ -94,18 +94,18 @@ fn listen_to_keys(hand: Hand) {
 
 fn elsewhere(hand: Hand) -> El {
     let w = hand.shell.words();
-    let take = el("button", "").add(w.play_here()).click(move || hand.desk.take_over());
-    let line = el("p", "notice").id("elsewhere").attr("role", "alert");
-    line.add(el("span", "").add(w.elsewhere())).add(take)
+    let take = el("button").add(w.play_here()).click(move || hand.desk.take_over());
+    let line = el("p notice").id("elsewhere").attr("role", "alert");
+    line.add(el("span").add(w.elsewhere())).add(take)
 }
 
 fn keys_dialog(shell: Shell, open: Signal<bool>) -> El {
     dialog(shell, open, shell.words().keys_help(), move || {
         let rows = pairs(words(shell.lang()).shortcuts()).map(|(key, does)| {
-            let key = el("th", "").attr("scope", "row").add(el("kbd", "").add(key));
-            el("tr", "").add(key).add(el("td", "").add(does))
+            let key = el("th").attr("scope", "row").add(el("kbd").add(key));
+            el("tr").add(key).add(el("td").add(does))
         });
-        el("table", "keys").add(el("tbody", "").add(rows.collect::<Nodes>())).into()
+        el("table keys").add(el("tbody").add(rows.collect::<Nodes>())).into()
     })
 }
 
@@ -121,7 +121,7 @@ fn menu(hand: Hand, open: Signal<bool>, keys_open: Signal<bool>, moves: Moves) -
     let frame = shell.words();
     let (lesson, scores) = (Signal::new(false), Signal::new(false));
     let asking = Signal::new(None::<Question>);
-    let entry = |text: &str, act: Box<dyn Fn()>| el("button", "").add(text).click(act);
+    let entry = |text: &str, act: Box<dyn Fn()>| el("button").add(text).click(act);
     let leave = move |other: Signal<bool>| -> Box<dyn Fn()> {
         Box::new(move || {
             open.set(false);
@@ -132,7 +132,7 @@ fn menu(hand: Hand, open: Signal<bool>, keys_open: Signal<bool>, moves: Moves) -
     let list = move || {
         let laying = hand.desk.view.with(|view| view.phase == Phase::Lay);
         let give_up = hand.is_my_turn() && laying;
-        el("div", "menu")
+        el("div menu")
             .add(give_up.then(|| entry(w.give_up(), ask(Question::GiveUp))))
             .add(entry(frame.new_match(), ask(Question::NewMatch)))
             .add(entry(frame.sheet(), leave(scores)))
@@ -155,13 +155,13 @@ fn menu(hand: Hand, open: Signal<bool>, keys_open: Signal<bool>, moves: Moves) -
                 Question::NewMatch => moves.set_up.run(()),
             }
         };
-        let no = el("button", "").add(frame.keep_playing()).click(close);
-        let yes = el("button", "primary").id("yes").add(frame.give_it_up()).click(yes);
-        el("div", "question").add(el("p", "").add(text)).add(el("div", "actions").add(no).add(yes))
+        let no = el("button").add(frame.keep_playing()).click(close);
+        let yes = el("button primary").id("yes").add(frame.give_it_up()).click(yes);
+        el("div question").add(el("p").add(text)).add(el("div actions").add(no).add(yes))
     };
     let inside = move || {
         let content = move || asking.get().map_or_else(list, question);
-        el("div", "").live(content).into()
+        el("div").live(content).into()
     };
     let teach = move || tutorial(shell, Mastermind::ID, steps, move || lesson.set(false)).into();
     // A question that was left open is not asked again.

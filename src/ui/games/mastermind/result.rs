@@ -16,41 +16,40 @@ pub fn result(hand: Hand, view: &View, game: &Played, moves: Moves) -> El {
     let slips = match &game.end {
         End::WrongKey(slip) => {
             let sentences = say::slip(w, game, slip);
-            let slips: Nodes =
-                sentences.into_iter().map(|text| el("p", "slip").add(text)).collect();
-            slips.and(el("p", "").add(w.repeated()))
+            let slips: Nodes = sentences.into_iter().map(|text| el("p slip").add(text)).collect();
+            slips.and(el("p").add(w.repeated()))
         }
         _ => Nodes::default(),
     };
     let code = game.code.map(|code| {
         let told = w.code_was(&say::code(w, &view.options, &code));
-        let lifted = el("div", "lifted").add(el("span", "unseen").add(told));
+        let lifted = el("div lifted").add(el("span unseen").add(told));
         lifted.add(board::pegs(&view.options, &code))
     });
-    let gains = say::gains(w, &view.options, game, &names).join(" · ");
+    let gains = say::gains(w, &view.options, game, &names);
     let next = match &view.outcome {
         Some(outcome) => over(hand, view, outcome, moves),
         None => {
             let maker = w.next_maker(&names[view.maker.index()]);
-            let go_on = el("button", "primary").id("go-on").add(w.next_game());
-            Nodes::from(el("p", "").add(maker)).and(go_on.click(move || hand.go_on()))
+            let go_on = el("button primary").id("go-on").add(w.next_game());
+            Nodes::from(el("p").add(maker)).and(go_on.click(move || hand.go_on()))
         }
     };
-    el("div", "panel result")
-        .add(el("h2", "").add(say::end(w, game)))
+    el("div panel result")
+        .add(el("h2").add(say::end(w, game)))
         .add(code)
         .add(slips)
-        .add(el("p", "gains").add(gains))
+        .add(el("p gains").add(gains))
         .add(next)
 }
 
 fn over(hand: Hand, view: &View, outcome: &Outcome, moves: Moves) -> Nodes {
     let w = words(hand.shell.lang());
-    let change = el("button", "").add(w.change_options()).click(move || moves.set_up.run(()));
-    let again = el("button", "primary").id("go-on").add(w.play_again());
+    let change = el("button").add(w.change_options()).click(move || moves.set_up.run(()));
+    let again = el("button primary").id("go-on").add(w.play_again());
     let again = again.click(move || moves.again.run(()));
-    Nodes::from(el("p", "winner").add(verdict(hand, view, outcome)))
-        .and(el("div", "actions").add(change).add(again))
+    Nodes::from(el("p winner").add(verdict(hand, view, outcome)))
+        .and(el("div actions").add(change).add(again))
 }
 
 fn verdict(hand: Hand, view: &View, outcome: &Outcome) -> String {

@@ -14,16 +14,16 @@ pub fn rules(shell: Shell) -> El {
     let w = words(shell.lang());
     let frame = shell.words();
     let paragraphs = pairs(w.rules()).zip(1..).map(|((title, text), n)| {
-        let number = el("span", "number").add(n.to_string());
-        el("section", "")
+        let number = el("span number").add(n.to_string());
+        el("section")
             .id(&format!("rule-{n}"))
-            .add(el("h2", "").add(number).add(title))
-            .add(el("p", "").add(text))
+            .add(el("h2").add(number).add(title))
+            .add(el("p").add(text))
             .add(picture(shell, n))
     });
-    let play = el("a", "button primary").attr("href", &format!("#/{}", Mastermind::ID));
-    el("article", "narrow rules")
-        .add(el("h1", "").add(game_words(frame, Mastermind::ID).name))
+    let play = el("a button primary").attr("href", &format!("#/{}", Mastermind::ID));
+    el("article narrow rules")
+        .add(el("h1").add(game_words(frame, Mastermind::ID).name))
         .add(paragraphs.collect::<Nodes>())
         .add(play.add(frame.play()))
 }
@@ -33,14 +33,14 @@ fn picture(shell: Shell, paragraph: u8) -> Nodes {
         2 => row(shell, "14272", None).into(),
         // The last two count repeated colours, the commonest slip.
         4 => {
-            let title = el("h3", "").add(words(shell.lang()).rules_why_title());
+            let title = el("h3").add(words(shell.lang()).rules_why_title());
             let examples = [("14272", "14756"), ("11223", "12131"), ("12345", "11166")];
             let examples = examples.into_iter().map(|(code, guess)| example(shell, code, guess));
             Nodes::from(title).and(examples.collect::<Nodes>())
         }
         8 => {
             let track = track(shell, shell.lang().you(), 7, 0, "red");
-            el("div", "board flat").add(track).into()
+            el("div board flat").add(track).into()
         }
         _ => Nodes::default(),
     }
@@ -48,8 +48,8 @@ fn picture(shell: Shell, paragraph: u8) -> Nodes {
 
 /// A code over a row, with the key that the engine gives it.
 fn example(shell: Shell, code: &str, guess: &str) -> El {
-    let shield = el("div", "shield").add(row(shell, code, None));
-    el("div", "example").add(shield).add(row(shell, guess, Some(code)))
+    let shield = el("div shield").add(row(shell, code, None));
+    el("div example").add(shield).add(row(shell, guess, Some(code)))
 }
 
 fn row(shell: Shell, digits: &str, code: Option<&str>) -> Option<El> {
@@ -59,6 +59,6 @@ fn row(shell: Shell, digits: &str, code: Option<&str>) -> Option<El> {
     let key = code.and_then(Code::from_digits).map(|code| code.key(&guess));
     let told = key.map_or(String::new(), |key| format!(". {}", say::key(w, key)));
     let told = format!("{}{told}", say::code(w, &options, &guess));
-    let row = el("div", "row").add(el("span", "unseen").add(told)).add(pegs(&options, &guess));
+    let row = el("div row").add(el("span unseen").add(told)).add(pegs(&options, &guess));
     Some(row.add(key.map(|key| key_pins(options.pegs, Some(key)))))
 }

@@ -6,6 +6,7 @@ use tertulia::sheet::Line;
 use super::words::{Words, words};
 use crate::ui::settings::Lang;
 use crate::ui::shell::Shell;
+use crate::ui::words::joined;
 
 /// A colour's name; the last one may be the blank.
 pub fn colour(w: &'static Words, options: &Options, colour: u8) -> &'static str {
@@ -18,8 +19,7 @@ pub fn colour(w: &'static Words, options: &Options, colour: u8) -> &'static str 
 
 /// "red, blue, green"
 pub fn code(w: &'static Words, options: &Options, code: &Code) -> String {
-    let names: Vec<_> = code.pegs().iter().map(|&c| colour(w, options, c)).collect();
-    names.join(", ")
+    joined(&mut code.pegs().iter().map(|&c| colour(w, options, c)), ", ")
 }
 
 /// "2 black, 1 white"
@@ -32,7 +32,10 @@ pub fn rows(w: &'static Words, rows: &[u8]) -> String {
     let numbers: Vec<String> = rows.iter().map(|row| (row + 1).to_string()).collect();
     match numbers.split_last() {
         Some((last, [])) => last.clone(),
-        Some((last, others)) => format!("{} {} {last}", others.join(", "), w.and()),
+        Some((last, others)) => {
+            let others = joined(&mut others.iter().map(String::as_str), ", ");
+            format!("{others} {} {last}", w.and())
+        }
         None => String::new(),
     }
 }
@@ -60,10 +63,11 @@ pub fn slip(w: &'static Words, game: &Played, slip: &Slip) -> Vec<String> {
     wrong.chain(together).collect()
 }
 
-/// What a game brought, a phrase for each who got something.
-pub fn gains(w: &'static Words, options: &Options, game: &Played, names: &[String]) -> Vec<String> {
+/// What a game brought to those who got something.
+pub fn gains(w: &'static Words, options: &Options, game: &Played, names: &[String]) -> String {
     let gains = points(options, game).into_iter().zip(names).filter(|(gain, _)| *gain != 0);
-    gains.map(|(gain, name)| w.gets(name, gain)).collect()
+    let gains: Vec<String> = gains.map(|(gain, name)| w.gets(name, gain)).collect();
+    joined(&mut gains.iter().map(String::as_str), " · ")
 }
 
 /// Why an action was refused.

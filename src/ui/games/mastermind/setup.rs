@@ -86,33 +86,33 @@ pub fn setup(shell: Shell, start: Callback<()>) -> El {
             start.run(());
         }
     };
-    let play = el("button", "primary big").id("play").add(frame.play()).click(begin);
+    let play = el("button primary big").id("play").add(frame.play()).click(begin);
     let play = play.live_attr("aria-disabled", move || Some(bad().is_some().to_string()));
     let why_not = move || {
         let why = bad().map(|bad| form.with(|form| why(w, bad, &form.options)));
-        why.map(|why| el("p", "why refused").id("bad-options").attr("role", "alert").add(why))
+        why.map(|why| el("p why refused").id("bad-options").attr("role", "alert").add(why))
     };
     let lesson = Signal::new(first_visit(shell, Mastermind::ID));
     let teach = move || match lesson.get() {
         true => {
             let done = move || lesson.set(false);
-            el("div", "panel").add(tutorial(shell, Mastermind::ID, steps, done))
+            el("div panel").add(tutorial(shell, Mastermind::ID, steps, done))
         }
-        false => el("button", "quiet").add(frame.tutorial()).click(move || lesson.set(true)),
+        false => el("button quiet").add(frame.tutorial()).click(move || lesson.set(true)),
     };
     let names = move || {
         let people = if form.with(|form| form.person) { 2 } else { 1 };
         (0..people).map(|n| name_field(shell, form, n)).collect::<Nodes>()
     };
-    let options = el("details", "").id("options").add(el("summary", "").add(frame.options()));
-    el("section", "narrow setup")
-        .add(el("h1", "").add(game_words(frame, Mastermind::ID).name))
-        .add(el("p", "tagline").add(game_words(frame, Mastermind::ID).tagline))
+    let options = el("details").id("options").add(el("summary").add(frame.options()));
+    el("section narrow setup")
+        .add(el("h1").add(game_words(frame, Mastermind::ID).name))
+        .add(el("p tagline").add(game_words(frame, Mastermind::ID).tagline))
         .add(play)
         .live(why_not)
-        .add(el("div", "teach").live(teach))
+        .add(el("div teach").live(teach))
         .add(who(shell, form))
-        .add(el("div", "fields").live(names))
+        .add(el("div fields").live(names))
         .add(options.add(board_options(shell, form)).add(rule_options(shell, form)))
 }
 
@@ -132,9 +132,9 @@ fn who(shell: Shell, form: Signal<Form>) -> Nodes {
     };
     let choose = move |person| form.update(|form| form.person = person);
     Nodes::from(segmented(w.opponent(), "opponent", &opponents, person, choose))
-        .and(el("div", "").live(roles))
+        .and(el("div").live(roles))
         .and(number(form, w.games(), (1, 20), |o| &mut o.games))
-        .and(el("p", "muted").add(w.games_why()))
+        .and(el("p muted").add(w.games_why()))
 }
 
 fn name_field(shell: Shell, form: Signal<Form>, n: usize) -> El {
@@ -167,16 +167,18 @@ fn board_options(shell: Shell, form: Signal<Form>) -> Nodes {
             form.update(|form| (form.options.pegs, form.options.colours) = (pegs, colours));
         }
     };
-    let own =
-        move || {
-            custom.get().then(|| {
-                el("div", "fields")
-                    .add(number(form, w.pegs(), (3, 6), |o| &mut o.pegs))
-                    .add(number(form, w.n_colours(), (4, 10), |o| &mut o.colours))
-            })
-        };
+    let own = move || {
+        custom.get().then(|| {
+            el("div fields").add(number(form, w.pegs(), (3, 6), |o| &mut o.pegs)).add(number(
+                form,
+                w.n_colours(),
+                (4, 10),
+                |o| &mut o.colours,
+            ))
+        })
+    };
     Nodes::from(segmented(w.size(), "size", &sizes, chosen, choose))
-        .and(el("div", "").live(own))
+        .and(el("div").live(own))
         .and(number(form, w.n_rows(), (6, 15), |o| &mut o.rows))
         .and(tick(form, w.repeats(), |o| &mut o.repeats))
         .and(tick(form, w.with_blank(), |o| &mut o.blank))
@@ -198,7 +200,7 @@ fn rule_options(shell: Shell, form: Signal<Form>) -> Nodes {
     let bonus = move || form.with(|form| form.options.unbroken_bonus == 1);
     let set_bonus = move |on| form.update(|form| form.options.unbroken_bonus = u8::from(on));
     Nodes::from(segmented(w.keys(), "keys", &keyings, keys, choose_keys))
-        .and(el("p", "muted").add(w.keys_why()))
+        .and(el("p muted").add(w.keys_why()))
         .and(tick(form, w.paper(), |o| &mut o.paper))
         .and(segmented(w.count(), "count", &counts, count, choose_count))
         .and(toggle(w.bonus(), bonus, set_bonus))

@@ -16,11 +16,11 @@ use crate::ui::sheet::sheet_table;
 pub fn curtain(hand: Hand, seat: Seat) -> Nodes {
     let w = hand.shell.words();
     let name = hand.desk.names().swap_remove(seat.index());
-    let open = el("button", "primary").id("curtain-open").add(w.i_am(&name));
+    let open = el("button primary").id("curtain-open").add(w.i_am(&name));
     focus("curtain-open");
-    el("div", "curtain")
-        .add(el("h2", "").add(w.pass_to(&name)))
-        .add(el("p", "muted").add(w.pass_hint()))
+    el("div curtain")
+        .add(el("h2").add(w.pass_to(&name)))
+        .add(el("p muted").add(w.pass_hint()))
         .add(open.click(move || hand.go_on()))
         .live(move || undo(hand))
         .into()
@@ -28,7 +28,7 @@ pub fn curtain(hand: Hand, seat: Seat) -> Nodes {
 
 fn undo(hand: Hand) -> Option<El> {
     hand.desk.undoable.get().then(|| {
-        let button = el("button", "quiet").id("undo").add(icon("undo"));
+        let button = el("button quiet").id("undo").add(icon("undo"));
         button.add(hand.shell.words().undo()).click(move || hand.desk.undo())
     })
 }
@@ -54,22 +54,22 @@ pub fn in_game(hand: Hand, seat: Seat, menu_open: Signal<bool>) -> Nodes {
         let ours = move || desk.view.with(|view| desk.draft.with(|draft| why(w, view, draft)));
         hand.refused.get().unwrap_or_else(|| if mine { ours() } else { String::new() })
     };
-    let menu = el("button", "quiet").id("menu").label(hand.shell.words().menu());
+    let menu = el("button quiet").id("menu").label(hand.shell.words().menu());
     let menu = menu.add(icon("menu")).click(move || menu_open.set(true));
     let game = move || desk.view.with(|view| w.game_of(view.game, view.options.games));
-    let turn = el("p", "")
-        .add(el("span", "").live_text(move || desk.view.with(|view| status(hand, view, seat))))
-        .add(el("small", "").live_text(game));
-    let status = el("div", "status").add(turn).live(move || undo(hand)).add(menu);
-    let why = el("p", "why").id("why").live_text(reason);
+    let turn = el("p")
+        .add(el("span").live_text(move || desk.view.with(|view| status(hand, view, seat))))
+        .add(el("small").live_text(game));
+    let status = el("div status").add(turn).live(move || undo(hand)).add(menu);
+    let why = el("p why").id("why").live_text(reason);
     let why = why.live_class("refused", move || hand.refused.get().is_some());
-    let controls = el("div", "controls").live(side);
-    let sheet = el("div", "wide-only").add(sheet(hand));
-    let side = el("div", "side").add(status).add(why).add(controls).add(sheet);
+    let controls = el("div controls").live(side);
+    let sheet = el("div wide-only").add(sheet(hand));
+    let side = el("div side").add(status).add(why).add(controls).add(sheet);
     // A board without buttons can still be too high: then the arrows must get at it.
     let buttons = move |view: &View| mine(view) && view.phase != Phase::Key;
     let stop = move || (!desk.view.with(buttons)).then(|| "0".to_owned());
-    let bed = el("div", "bed").live_attr("tabindex", stop).live(board);
+    let bed = el("div bed").live_attr("tabindex", stop).live(board);
     Nodes::from(between_tracks(hand, bed)).and(side)
 }
 
@@ -84,12 +84,12 @@ pub fn after_game(hand: Hand, moves: Moves) -> Nodes {
         phase: Phase::Over,
         ..view.clone()
     };
-    let bed = el("div", "bed")
+    let bed = el("div bed")
         .attr("tabindex", "0")
         .add(board::shield(hand.shell, &lifted, desk.draft, None))
         .add(board::rows(hand.shell, &lifted, desk.draft, None, &say::flagged(game)));
     focus("go-on");
-    let side = el("div", "side").add(result(hand, &view, game, moves)).add(sheet(hand));
+    let side = el("div side").add(result(hand, &view, game, moves)).add(sheet(hand));
     Nodes::from(between_tracks(hand, bed)).and(side)
 }
 
@@ -107,7 +107,7 @@ fn between_tracks(hand: Hand, bed: El) -> El {
             board::track(hand.shell, &name, total, total - last, side)
         }
     };
-    el("div", "board")
+    el("div board")
         .live(track(0, "red"))
         .add(bed.attr("role", "group").label(hand.words().board()))
         .live(track(1, "blue"))
@@ -133,8 +133,8 @@ fn status(hand: Hand, view: &View, seat: Seat) -> String {
 
 /// While somebody else is to act.
 fn waiting() -> El {
-    let dots = (0..3).map(|_| el("i", "")).collect::<Nodes>();
-    el("div", "waiting-dots").attr("aria-hidden", "true").add(dots)
+    let dots = (0..3).map(|_| el("i")).collect::<Nodes>();
+    el("div waiting-dots").attr("aria-hidden", "true").add(dots)
 }
 
 /// The scoring sheet of the match.
