@@ -4,7 +4,8 @@
 
 mod ui;
 
-use leptos::prelude::*;
+use any_spawner::Executor;
+use leptos::prelude::{Owner, window};
 use wasm_bindgen::{JsCast, JsValue};
 
 /// A fifth of the standard one's size (ARCHITECTURE.md, "Weight").
@@ -13,9 +14,13 @@ static MEMORY: rlsf::GlobalTlsf = rlsf::GlobalTlsf::new();
 
 fn main() {
     std::panic::set_hook(Box::new(|info| show_panic(&info.to_string())));
-    // Leptos mounts an empty view, which gives us its runtime and an owner that lives as long as
-    // the page; what is seen is built by ui/parts/el.rs, which says why.
-    mount_to_body(ui::mount);
+    // What Leptos's own mounting does: its effects run on the browser's queue, under an owner that
+    // lives as long as the page. What is seen is built by ui/parts/el.rs, which says why.
+    // An error would only say that the queue is there already.
+    let _ = Executor::init_wasm_bindgen();
+    let owner = Owner::new();
+    owner.with(ui::mount);
+    std::mem::forget(owner);
 }
 
 /// A panic ends the page's Rust; the box that offers a reload and the saves is plain HTML and script

@@ -24,7 +24,9 @@ pub struct Nodes(Node);
 #[inline(never)]
 pub fn el(kind: &str) -> El {
     let (tag, class) = kind.split_once(' ').unwrap_or((kind, ""));
-    let element = document().create_element(tag).expect("tags are names of ours");
+    let Ok(element) = document().create_element(tag) else {
+        unreachable!("tags are names of ours");
+    };
     if !class.is_empty() {
         element.set_class_name(class);
     }

@@ -31,7 +31,7 @@ pub struct Draft {
     chosen: bool,
     /// The hole that the last colour went to by itself.
     fresh: Option<u8>,
-    /// Whether a colour has been laid since a hole was tapped.
+    /// Whether the last colour went to its hole by itself.
     in_order: bool,
 }
 
@@ -90,7 +90,7 @@ impl Draft {
         self.pegs[hole] = Some(colour);
         // Only the first of a run: whoever lays several goes by order, and taps to choose a hole.
         self.fresh = (!self.chosen && !self.in_order).then_some(hole as u8);
-        self.in_order = true;
+        self.in_order = !self.chosen;
         self.chosen = false;
         let after = (1..=n).map(|step| (hole + step) % n);
         let next = after.clone().find(|&other| self.pegs[other].is_none());

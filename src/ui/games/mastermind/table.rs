@@ -47,7 +47,7 @@ pub fn in_game(hand: Hand, seat: Seat, menu_open: Signal<bool>) -> Nodes {
         })
     };
     let side = move || {
-        desk.view.with(|view| if mine(view) { controls(hand, view) } else { waiting().into() })
+        desk.view.with(|view| if mine(view) { controls(hand, view) } else { el("div idle").into() })
     };
     let reason = move || {
         let mine = desk.view.with(mine);
@@ -129,12 +129,6 @@ fn status(hand: Hand, view: &View, seat: Seat) -> String {
         Phase::Lift => w.your_lift(name),
         Phase::Lay | Phase::Over => w.your_row(name),
     }
-}
-
-/// While somebody else is to act.
-fn waiting() -> El {
-    let dots = (0..3).map(|_| el("i")).collect::<Nodes>();
-    el("div waiting-dots").attr("aria-hidden", "true").add(dots)
 }
 
 /// The scoring sheet of the match.
