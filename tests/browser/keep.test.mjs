@@ -116,6 +116,9 @@ test("another language and another theme keep the row under way, and are remembe
     const choose = async (group, nth) => {
         if (!await page.locator("dialog[open]").count()) await page.click("#settings");
         await page.locator(`input[name=${group}]`).nth(nth).click({ force: true });
+        // The sentences of another language are fetched first.
+        const lang = ["es", "it", "en"][nth];
+        if (group === "lang") await page.waitForFunction(lang => document.documentElement.lang === lang, lang);
     };
     assert.deepEqual(await look(), { lang: "en", theme: undefined, light: true });
     await choose("lang", 1);
