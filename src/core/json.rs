@@ -228,7 +228,7 @@ macro_rules! whole_numbers {
         }
     )*};
 }
-whole_numbers!(u8, u16, u64, i32, usize);
+whole_numbers!(u8, u16, u32, u64, i32, usize);
 
 fn write_number(out: &mut String, number: i64) {
     // A String takes whatever is written to it.

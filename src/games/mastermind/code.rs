@@ -136,6 +136,8 @@ pub struct Space {
     pub repeats: bool,
 }
 
+crate::json_record!(Space { pegs, colours, repeats });
+
 impl Space {
     /// How many rows of pegs there are, those with repeats included: colours^pegs, at most 10^6.
     pub fn rows(&self) -> u32 {

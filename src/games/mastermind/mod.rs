@@ -6,16 +6,19 @@
 //! silent, an option says so.
 
 mod bot;
+mod breaker;
 mod code;
 mod imagine;
 mod judge;
 mod options;
 mod rules;
 mod score;
+pub mod study;
 mod types;
 mod view;
 
 pub use bot::Thinking;
+pub use breaker::{Choice, Codes, Histogram, Strategy};
 pub use code::{Code, Key, MAX_PEGS, Space};
 pub use judge::{Search, contradiction, wrong_keys};
 pub use options::{BadOptions, Count, Keying, Options, Roles};

@@ -1,0 +1,208 @@
+//! Questions and answers.
+
+use crate::games::mastermind::{Code, Key, Row, Space};
+
+/// What the adviser is asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// What is still possible?
+    Possible(Asked),
+    /// What is a good guess, and why?
+    Suggest(Asked),
+    /// How did the game go?
+    Analyse(Studied),
+    /// A position in which exactly one code remains.
+    Puzzle(Wish),
+}
+
+crate::json_choice!(Question {
+    Possible(asked) = "possible",
+    Suggest(asked) = "suggest",
+    Analyse(studied) = "analyse",
+    Puzzle(wish) = "puzzle",
+});
+
+/// What the adviser answers, by the same names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// What is still possible.
+    Possible(Possible),
+    /// A good guess; none where no code agrees with the keys.
+    Suggest(Option<Suggestion>),
+    /// How the game went.
+    Analyse(Analysis),
+    /// A puzzle.
+    Puzzle(Puzzle),
+}
+
+crate::json_choice!(Answer {
+    Possible(possible) = "possible",
+    Suggest(suggestion) = "suggest",
+    Analyse(analysis) = "analyse",
+    Puzzle(puzzle) = "puzzle",
+});
+
+/// A position to think about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Asked {
+    /// The codes that the maker may have hidden.
+    pub space: Space,
+    /// The rows so far; those without a key say nothing.
+    pub rows: Vec<Row>,
+}
+
+crate::json_record!(Asked { space, rows });
+
+/// What is still possible.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Possible {
+    /// How many codes agree with every key.
+    pub count: u32,
+    /// For each hole and each colour, how many of them have that colour there.
+    pub heat: Vec<Vec<u32>>,
+    /// Where none agrees: a smallest set of rows, by index, that contradict each other.
+    pub contradiction: Vec<u8>,
+    /// Some of them, at most eight, in lexicographic order.
+    pub examples: Vec<Code>,
+}
+
+crate::json_record!(Possible { count, heat, contradiction, examples });
+
+/// A good guess with its reason.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Suggestion {
+    /// The guess.
+    pub guess: Code,
+    /// How many codes are possible before it.
+    pub before: u32,
+    /// Whether it may be the code itself.
+    pub possible: bool,
+    /// How many codes would remain after each key that may come.
+    pub keys: Vec<(Key, u32)>,
+    /// Why this guess.
+    pub reason: Reason,
+}
+
+crate::json_record!(Suggestion { guess, before, possible, keys, reason });
+
+/// Why a guess is good.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// Nothing is known yet: a good first guess.
+    Opening,
+    /// Only this code is possible.
+    Only,
+    /// Whatever the key, the code is known afterwards.
+    Settles,
+    /// It leaves few codes on average.
+    Narrows,
+}
+
+crate::json_choice!(Reason {
+    Opening = "opening",
+    Only = "only",
+    Settles = "settles",
+    Narrows = "narrows",
+});
+
+/// A finished game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Studied {
+    /// The codes that the maker may have hidden.
+    pub space: Space,
+    /// The rows.
+    pub rows: Vec<Row>,
+    /// The code, if it is known.
+    pub code: Option<Code>,
+}
+
+crate::json_record!(Studied { space, rows, code });
+
+/// How a game went.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Analysis {
+    /// Row by row. Ends early where the keys contradict each other: the row in which they first do
+    /// is the last, with `after` 0.
+    pub rows: Vec<Step>,
+    /// Luck over the game in hundredths of a bit: how much further the keys narrowed the codes than
+    /// was to be expected of the guesses; negative is bad luck.
+    pub luck: i32,
+    /// Skill over the game in percent: what the guesses could be expected to bring, out of what the
+    /// best ones could.
+    pub skill: u8,
+}
+
+crate::json_record!(Analysis { rows, luck, skill });
+
+/// One row of a game, seen afterwards.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// How many codes were possible before it.
+    pub before: u32,
+    /// How many after it.
+    pub after: u32,
+    /// The sum over all keys of the squared counts: divided by `before` it is the number of codes
+    /// that were to be expected after it.
+    pub squares: u64,
+    /// A best guess in its place.
+    pub best: Code,
+    /// `squares` for that guess.
+    pub best_squares: u64,
+    /// How many codes it would have left, where the code is known.
+    pub best_after: Option<u32>,
+    /// What the keys gave beyond what was to be expected of this guess, in hundredths of a bit.
+    pub luck: i32,
+    /// What this guess could be expected to bring, in percent of what the best could.
+    pub skill: u8,
+    /// What was wrong with it.
+    pub mistake: Option<Mistake>,
+}
+
+crate::json_record!(Step {
+    before,
+    after,
+    squares,
+    best,
+    best_squares,
+    best_after,
+    luck,
+    skill,
+    mistake,
+});
+
+/// What was wrong with a row.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Mistake {
+    /// It could not be right: it contradicts the keys of these rows, by index.
+    Impossible(Vec<u8>),
+    /// It could tell nothing: every possible code gives it the same key.
+    Wasted,
+}
+
+crate::json_choice!(Mistake { Impossible(rows) = "impossible", Wasted = "wasted" });
+
+/// What kind of puzzle is wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Wish {
+    /// The board.
+    pub space: Space,
+    /// Which one: each number is a puzzle of its own, the same for ever.
+    pub number: u64,
+    /// How hard, 1 to 5.
+    pub grade: u8,
+}
+
+crate::json_record!(Wish { space, number, grade });
+
+/// A position in which exactly one code remains.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Puzzle {
+    /// The rows with their keys.
+    pub rows: Vec<Row>,
+    /// The one code that agrees with them.
+    pub code: Code,
+    /// How hard it is, 1 to 5.
+    pub grade: u8,
+}
+
+crate::json_record!(Puzzle { rows, code, grade });
