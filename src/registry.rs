@@ -40,8 +40,9 @@ pub fn each(visitor: &mut impl Visitor) {
 /// use tertulia::registry::job;
 /// assert!(job("{}").is_none());
 /// let board = r#"{"space":{"pegs":4,"colours":6,"repeats":true},"rows":[]}"#;
-/// let mut count = job(&format!(r#"{{"game":"mastermind","question":{{"possible":{board}}}}}"#));
-/// let answer = count.as_mut().and_then(|job| job.advance(u32::MAX)).unwrap();
+/// let question = format!(r#"{{"game":"mastermind","question":{{"possible":{board}}}}}"#);
+/// let mut count = job(&question).unwrap();
+/// let answer = (0..9).find_map(|_| count.advance(u32::MAX)).unwrap();
 /// assert!(answer.starts_with(r#"{"possible":{"count":1296,"#));
 /// ```
 pub fn job(request: &str) -> Option<Job> {

@@ -7,19 +7,21 @@ use tertulia::games::mastermind::{End, Keying, wrong_keys};
 
 use super::*;
 
-fn choice(table: &Table<Mastermind>, seed: u64) -> Action {
+fn choice(table: &Table<Mastermind>, level: Level, seed: u64) -> Action {
     let seat = table.to_act().iter().next().expect("the match is not over");
     let view = table.view(Viewer::Seat(seat));
-    Mastermind::think(&view, Level::Club, Rng::from_seed(seed)).finish()
+    Mastermind::think(&view, level, Rng::from_seed(seed)).finish()
 }
 
 #[test]
-fn a_breaker_lays_only_what_agrees_with_every_key() {
+fn a_friend_lays_only_what_agrees_with_every_key() {
     for (seed, hidden) in (0..).zip(["11223", "88888", "12345", "73737", "56781"]) {
         let mut table = after(Options { games: 1, ..Options::default() }, &[hide(hidden)]);
         while !table.to_act().is_empty() {
             let rows = table.view(Viewer::Public).rows;
-            let Action::Lay(guess) = choice(&table, seed) else { panic!("a breaker lays") };
+            let Action::Lay(guess) = choice(&table, Level::Friend, seed) else {
+                panic!("a breaker lays")
+            };
             assert_eq!(wrong_keys(&guess, &rows), [], "{guess} disagrees with a key");
             act(&mut table, Action::Lay(guess));
         }
@@ -32,10 +34,10 @@ fn a_breaker_lays_only_what_agrees_with_every_key() {
 fn a_maker_hides_any_code_and_lays_right_keys() {
     let strict = Options { keys: Keying::Strict, ..Options::default() };
     let codes: BTreeSet<String> =
-        (0..100).map(|seed| format!("{:?}", choice(&deal(strict), seed))).collect();
+        (0..100).map(|seed| format!("{:?}", choice(&deal(strict), Level::Club, seed))).collect();
     assert!(codes.len() > 95, "codes come back too often");
     let table = after(strict, &[hide("11223"), lay("12131")]);
-    assert_eq!(choice(&table, 1), keyed(1, 3));
+    assert_eq!(choice(&table, Level::Child, 1), keyed(1, 3));
 }
 
 /// With no code left the computer does not search for ever.
@@ -43,6 +45,8 @@ fn a_maker_hides_any_code_and_lays_right_keys() {
 fn a_breaker_without_a_code_left_gives_up() {
     let mut view = after(Options::default(), &[hide("11223")]).view(Viewer::Seat(BREAKER));
     view.rows = rows(&[("11111", 5, 0), ("22222", 5, 0)]);
-    let thought = Mastermind::think(&view, Level::Club, Rng::from_seed(1)).finish();
-    assert_eq!(thought, Action::GiveUp);
+    for level in Level::ALL {
+        let thought = Mastermind::think(&view, level, Rng::from_seed(1)).finish();
+        assert_eq!(thought, Action::GiveUp, "{level:?}");
+    }
 }

@@ -29,7 +29,13 @@ impl Search {
         Self { space, keyed: keyed(rows), at: rng.below(size), stride, left: size }
     }
 
-    /// Looks at up to `work` codes. `Some(None)`: no code agrees.
+    /// Where it searches.
+    pub fn space(&self) -> Space {
+        self.space
+    }
+
+    /// Looks at up to `work` codes. `Some(None)`: no further code agrees. After a code it can be
+    /// asked for another one.
     pub fn advance(&mut self, work: u32) -> Option<Option<Code>> {
         for _ in 0..work {
             if self.left == 0 {
