@@ -242,9 +242,11 @@ impl State {
         let row = self.rows.len() - 1;
         events.push(Event::Keyed { row: row as u8, key });
         let guess = self.rows[row].guess;
+        // Elsewhere a key that no code could owe is refused before it is laid.
+        let strict = self.options.keys == Keying::Strict;
         let sound = self.secret.code().is_some_and(|code| wrong_keys(&code, &self.rows).is_empty());
         let contradiction =
-            if sound { None } else { contradiction(self.options.codes(), &self.rows) };
+            if strict && !sound { contradiction(self.options.codes(), &self.rows) } else { None };
         if let Some(rows) = contradiction {
             // §7: found as soon as no code can agree with all keys. A code on paper stays there.
             self.end(self.secret.code(), End::Unbroken, rows, events);
