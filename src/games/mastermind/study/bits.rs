@@ -13,7 +13,7 @@ pub(super) fn log2(number: u64) -> i64 {
     let mut mantissa = if whole > 31 { number >> (whole - 31) } else { number << (31 - whole) };
     let mut log = i64::from(whole);
     for _ in 0..FRACTION {
-        mantissa = mantissa * mantissa >> 31;
+        mantissa = (mantissa * mantissa) >> 31;
         let one = mantissa >> 32;
         mantissa >>= one;
         log = log << 1 | one as i64;
