@@ -22,7 +22,7 @@
 //! assert!(view.code.known().is_none(), "the breaker does not see the code");
 //! ```
 
-#![deny(unsafe_code)]
+#![deny(unsafe_code, missing_docs)]
 
 pub mod core;
 pub mod games;

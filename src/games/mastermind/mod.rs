@@ -5,6 +5,7 @@
 //! the app. Source: the Spanish rules of the 5-hole, 8-colour game with 12 rows; where they are
 //! silent, an option says so.
 
+mod bits;
 mod bot;
 mod breaker;
 mod code;
