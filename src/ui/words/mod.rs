@@ -76,6 +76,8 @@ sentences! {
         reload;
         /// A language that was chosen cannot be fetched.
         no_words;
+        /// What computer players think with cannot be fetched.
+        no_thinker;
         go_home;
         /// In an embed: the link to the whole parlour.
         whole_parlour;
