@@ -25,11 +25,13 @@ pub fn run<G: Player>(number: u64) -> Run {
     let (options, seats) = G::sample_options(&mut rng);
     let setup = Setup { options, seats, seed: number };
     let Ok(mut table) = Table::<G>::deal(setup) else { return Run { states: 0, last: 0, fold: 0 } };
+    // Four tables in a row have all levels.
+    let level = Level::ALL[number as usize % Level::ALL.len()];
     let mut run = Run { states: 1, last: table.digest(), fold: table.digest() };
     while let Some(seat) = table.to_act().iter().next().filter(|_| table.log().len() < G::CUT) {
         // A computer player may meet what a random one did before it (a code kept on paper) and
         // have no answer; random play goes on then.
-        let acted = bot_acts(&mut table, seat, &mut rng) || {
+        let acted = bot_acts(&mut table, seat, level, &mut rng) || {
             let action = G::sample(&table.view(Viewer::Seat(seat)), &mut rng);
             table.act(seat, action).is_ok()
         };
@@ -42,12 +44,12 @@ pub fn run<G: Player>(number: u64) -> Run {
     run
 }
 
-fn bot_acts<G: Player>(table: &mut Table<G>, seat: Seat, rng: &mut Rng) -> bool {
+fn bot_acts<G: Player>(table: &mut Table<G>, seat: Seat, level: Level, rng: &mut Rng) -> bool {
     if seat.0 % 2 == 1 {
         return false;
     }
     let (view, own) = (table.view(Viewer::Seat(seat)), Rng::from_seed(rng.bits()));
-    table.act(seat, G::think(&view, Level::Club, own).finish()).is_ok()
+    table.act(seat, G::think(&view, level, own).finish()).is_ok()
 }
 
 /// The name of a game, and a table of it; none beyond the end of the registry.

@@ -1,7 +1,11 @@
 //! The rules of Mastermind, one by one.
 
+#[path = "mastermind/hints.rs"]
+mod hints;
 #[path = "mastermind/judge.rs"]
 mod judge;
+#[path = "mastermind/makers.rs"]
+mod makers;
 #[path = "mastermind/options.rs"]
 mod options;
 #[path = "mastermind/play.rs"]

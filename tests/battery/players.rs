@@ -7,7 +7,15 @@ use tertulia::registry;
 
 use crate::spot::{Spot, by};
 
-const LEVELS: [Level; 1] = [Level::Club];
+/// The levels that are asked this time: those that think long, not everywhere.
+fn levels(rng: &mut Rng) -> Vec<Level> {
+    let mut now = |level: &Level| match level {
+        Level::Child | Level::Friend => true,
+        Level::Club => rng.one_in(4),
+        Level::Master => rng.one_in(20),
+    };
+    Level::ALL.into_iter().filter(|level| now(level)).collect()
+}
 
 /// At a random state a computer player answers the same however it is asked. (Whether the answer
 /// is legal is a question for tables that it has played from the start: a person may keep a code on
@@ -16,7 +24,7 @@ pub fn check<G: Game + Imagine + Player>(spot: &Spot<G>, rng: &mut Rng) {
     for seat in spot.table.to_act().iter() {
         let (view, seed) = (spot.table.view(by(seat)), rng.bits());
         let imagined = G::imagine(&view, seat, rng);
-        for level in LEVELS {
+        for level in levels(rng) {
             let choice = G::think(&view, level, Rng::from_seed(seed)).finish();
             let fancy = G::view(&imagined, by(seat));
             let again = G::think(&fancy, level, Rng::from_seed(seed)).finish();
@@ -59,7 +67,8 @@ pub fn bot_table<G: Player>(number: u64) {
 }
 
 fn act<G: Player>(table: &mut Table<G>, seat: Seat, rng: &mut Rng) {
-    let level = *rng.pick(&LEVELS).expect("there are some");
+    let levels = levels(rng);
+    let level = *rng.pick(&levels).expect("there are some");
     let action = G::think(&table.view(by(seat)), level, Rng::from_seed(rng.bits())).finish();
     let spot = Spot::new(table);
     let applied = G::apply(spot.table.state(), seat, &action);

@@ -1,7 +1,7 @@
 //! What can be agreed.
 
 use tertulia::core::{Seat, Setup, Table, json};
-use tertulia::games::mastermind::{BadOptions, Code, Keying, Mastermind, Options, Space};
+use tertulia::games::mastermind::{BadOptions, Code, Keying, Making, Mastermind, Options, Space};
 
 fn with(change: impl Fn(&mut Options)) -> Options {
     let mut options = Options::default();
@@ -63,6 +63,23 @@ fn paper_needs_keys_by_hand() {
 }
 
 #[test]
+fn a_maker_is_one_of_the_seats_and_an_opening_of_the_board() {
+    for seat in [0, 1] {
+        assert_eq!(check(|o| o.making = Making::Hard(Seat(seat))), Ok(()));
+    }
+    assert_eq!(check(|o| o.making = Making::Hard(Seat(2))), Err(BadOptions::Making));
+    let opening = |digits: &str, repeats| {
+        let row = Code::from_digits(digits);
+        check(|o| (o.opening, o.repeats) = (row, repeats))
+    };
+    assert_eq!(opening("11223", true), Ok(()));
+    assert_eq!(opening("11223", false), Ok(()), "a row may hold a colour twice all the same");
+    for foreign in ["1122", "112233", "11229", "11220"] {
+        assert_eq!(opening(foreign, true), Err(BadOptions::Opening), "{foreign}");
+    }
+}
+
+#[test]
 fn two_play() {
     for seats in [0, 1, 3, 255] {
         let setup = Setup { options: Options::default(), seats, seed: 1 };
@@ -79,8 +96,11 @@ fn every_option_survives_json() {
         (o.pegs, o.colours, o.rows, o.games) = (6, 9, 15, 20);
         (o.repeats, o.blank, o.paper, o.keys) = (false, true, true, Keying::Friendly);
         (o.first_maker, o.unbroken_bonus) = (Seat(0), 0);
+        (o.making, o.opening) = (Making::Hard(Seat(1)), Code::from_digits("123456"));
     });
     assert_eq!(json::read::<Options>(&json::write(&options)), Ok(options));
+    let sly = with(|o| o.making = Making::Sly);
+    assert_eq!(json::read::<Options>(&json::write(&sly)), Ok(sly));
     // Links and older saves may leave options out.
     assert_eq!(json::read::<Options>("{}"), Ok(Options::default()));
 }

@@ -137,6 +137,7 @@ fn broken() {
         code: Some(code("11223")),
         rows: rows(&[("12131", 1, 3), ("11223", 5, 0)]),
         end: End::Broken,
+        helped: 0,
     };
     let outcome = Outcome { winners: Seats::only(MAKER), points: vec![0, 2] };
     let keyed = Event::Keyed { row: 1, key: key(5, 0) };

@@ -7,7 +7,7 @@ use super::*;
 
 fn played(maker: Seat, rows: usize, end: End) -> Played {
     let row = Row { guess: code("11223"), key: Some(key(0, 0)) };
-    Played { maker, code: None, rows: vec![row; rows], end }
+    Played { maker, code: None, rows: vec![row; rows], end, helped: 0 }
 }
 
 #[test]

@@ -1,0 +1,69 @@
+//! How strong the computer breakers are: how many rows each level needs for random codes of the
+//! 5×8 board with 12 rows. `cargo bench --no-default-features --bench levels`
+//!
+//! Codes and choices come from fixed seeds, so the figures are the same on every machine.
+//! `TERTULIA_CODES` sets the number of codes of the levels that think little (32768); the others
+//! get a hundredth of them.
+
+use std::env;
+use std::time::Instant;
+
+use tertulia::core::{Level, Player, Rng, Setup, Table, Thought, Viewer};
+use tertulia::games::mastermind::{Action, End, Mastermind, Options};
+
+fn main() {
+    // `cargo test --benches` only asks whether it runs.
+    let quick = !env::args().any(|argument| argument == "--bench");
+    let codes = env::var("TERTULIA_CODES").ok().and_then(|text| text.parse().ok());
+    let codes: u64 = codes.unwrap_or(if quick { 100 } else { 32_768 });
+    for level in Level::ALL {
+        let share = if matches!(level, Level::Child | Level::Friend) { 1 } else { 100 };
+        measure(level, codes.div_ceil(share));
+    }
+}
+
+/// Prints what a level needs.
+fn measure(level: Level, codes: u64) {
+    let options = Options { games: 1, ..Options::default() };
+    let start = Instant::now();
+    let mut broken_in = vec![0u64; usize::from(options.rows) + 1];
+    let mut unbroken = 0;
+    for seed in 0..codes {
+        match play(options, level, seed) {
+            Some(rows) => broken_in[rows] += 1,
+            None => unbroken += 1,
+        }
+    }
+    let broken = codes - unbroken;
+    let rows: u64 = (0..).zip(&broken_in).map(|(rows, times)| rows * times).sum();
+    // What the maker scores: an unbroken code counts as a row more than the board has.
+    let points = rows + unbroken * (u64::from(options.rows) + 1);
+    println!(
+        "{level:?}, {codes} codes: {} rows where broken, {} unbroken, {} points to the maker, by rows {:?} ({:.1?})",
+        ratio(rows, broken),
+        format_args!("{:.2} %", 100.0 * unbroken as f64 / codes as f64),
+        ratio(points, codes),
+        &broken_in[1..],
+        start.elapsed()
+    );
+}
+
+fn ratio(sum: u64, count: u64) -> String {
+    format!("{:.3}", sum as f64 / count.max(1) as f64)
+}
+
+/// The rows that a level needs for a random code; none where it leaves it unbroken.
+fn play(options: Options, level: Level, seed: u64) -> Option<usize> {
+    let mut rng = Rng::stream(seed, 5);
+    let setup = Setup { options, seats: 2, seed };
+    let mut table = Table::<Mastermind>::deal(setup).expect("playable options");
+    let maker = options.first_maker;
+    table.act(maker, Action::Hide(options.codes().random(&mut rng))).expect("a code");
+    while let Some(breaker) = table.to_act().iter().next() {
+        let view = table.view(Viewer::Seat(breaker));
+        let action = Mastermind::think(&view, level, Rng::from_seed(rng.bits())).finish();
+        table.act(breaker, action).expect("a legal action");
+    }
+    let played = table.view(Viewer::Public).played.remove(0);
+    (played.end == End::Broken).then_some(played.rows.len())
+}
