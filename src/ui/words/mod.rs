@@ -1,6 +1,7 @@
 //! Every sentence of the frame in three languages, each key checked by the compiler or by a
 //! test. A game's own sentences live in its folder.
 
+pub mod numbers;
 mod texts;
 
 use tertulia::registry::GAMES;

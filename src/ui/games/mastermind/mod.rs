@@ -1,10 +1,12 @@
 //! Mastermind on screen.
 
+mod advice;
 mod board;
 mod controls;
 mod draft;
 mod drag;
 mod hand;
+mod heat;
 mod lesson;
 mod play;
 mod result;

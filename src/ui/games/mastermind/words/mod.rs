@@ -1,5 +1,7 @@
 //! The sentences of Mastermind in three languages.
 
+pub mod advice;
+
 use crate::ui::settings::Lang;
 use crate::ui::words::{Tongues, sentences};
 
@@ -188,6 +190,6 @@ pub fn words(lang: Lang) -> &'static Words {
 
 /// What the test of all languages asks for.
 #[cfg(test)]
-pub fn sentences() -> (&'static str, &'static [&'static str]) {
-    (Words::SECTION, Words::NAMES)
+pub fn sentences() -> Vec<(&'static str, &'static [&'static str])> {
+    vec![(Words::SECTION, Words::NAMES), (advice::Words::SECTION, advice::Words::NAMES)]
 }
