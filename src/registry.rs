@@ -1,7 +1,7 @@
 //! THE list of games. A game in it is on the home page, in the worker and in the battery of tests.
 
 use crate::core::json;
-use crate::core::{Game, Imagine, Job, Player};
+use crate::core::{Adviser, Game, Imagine, Inquiry, Job, Player};
 use crate::games::mastermind::Mastermind;
 
 /// The games of the parlour in the order of the home page, with those still to come.
@@ -33,16 +33,26 @@ pub fn each(visitor: &mut impl Visitor) {
     visitor.visit::<Mastermind>();
 }
 
-/// Starts the computer player that a [`crate::core::Request`] in JSON asks for; none if no playable
-/// game understands it.
+/// Starts what a text in JSON asks for: the computer player of a [`crate::core::Request`], or the
+/// adviser of an [`Inquiry`]; none if no playable game understands it.
 ///
 /// ```
-/// assert!(tertulia::registry::job("{}").is_none());
+/// use tertulia::registry::job;
+/// assert!(job("{}").is_none());
+/// let board = r#"{"space":{"pegs":4,"colours":6,"repeats":true},"rows":[]}"#;
+/// let mut count = job(&format!(r#"{{"game":"mastermind","question":{{"possible":{board}}}}}"#));
+/// let answer = count.as_mut().and_then(|job| job.advance(u32::MAX)).unwrap();
+/// assert!(answer.starts_with(r#"{"possible":{"count":1296,"#));
 /// ```
 pub fn job(request: &str) -> Option<Job> {
     let mut finder = Finder { request, game: json::read::<Head>(request).ok()?, job: None };
     each(&mut finder);
-    finder.job
+    finder.job.or_else(|| inquiry::<Mastermind>(request))
+}
+
+fn inquiry<G: Adviser>(text: &str) -> Option<Job> {
+    let Inquiry { game, question } = json::read(text).ok()?;
+    if game == G::ID { Job::study::<G>(question) } else { None }
 }
 
 struct Head {

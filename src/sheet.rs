@@ -52,9 +52,35 @@ pub struct Line {
     pub figure: u16,
     /// Points by seat.
     pub points: Vec<i32>,
+    /// Something else that must not be forgotten, in the game's own word (`helped`).
+    pub mark: Option<String>,
 }
 
-crate::json_record!(Line { round, dealer, note, figure, points });
+impl Json for Line {
+    fn write(&self, out: &mut String) {
+        let Self { round, dealer, note, figure, points, mark } = self;
+        let fields: [(&str, &dyn Json); 6] = [
+            ("round", round),
+            ("dealer", dealer),
+            ("note", note),
+            ("figure", figure),
+            ("points", points),
+            ("mark", mark),
+        ];
+        // Hardly a line has a mark.
+        json::write_record(out, if mark.is_none() { &fields[..5] } else { &fields });
+    }
+    fn read(node: &Node) -> Result<Self, Misfit> {
+        Ok(Self {
+            round: node.field("round")?,
+            dealer: node.field("dealer")?,
+            note: node.field("note")?,
+            figure: node.field("figure")?,
+            points: node.field("points")?,
+            mark: node.field("mark")?,
+        })
+    }
+}
 
 impl Line {
     /// A line.
@@ -65,7 +91,12 @@ impl Line {
         figure: u16,
         points: Vec<i32>,
     ) -> Self {
-        Self { round, dealer, note: note.to_owned(), figure, points }
+        Self { round, dealer, note: note.to_owned(), figure, points, mark: None }
+    }
+
+    /// The line with a mark, or without one.
+    pub fn marked(self, mark: Option<&str>) -> Self {
+        Self { mark: mark.map(str::to_owned), ..self }
     }
 }
 

@@ -1,7 +1,7 @@
 //! A thought as a message: what the page asks of the worker, in text, whatever the game.
 
 use super::json::{self, Hex, Json, Misfit, Node};
-use super::{Level, Player, Rng, Thought};
+use super::{Adviser, Level, Player, Rng, Thought};
 
 /// What a computer player is asked.
 #[derive(Clone, Debug, PartialEq)]
@@ -35,7 +35,18 @@ impl<V: Json> Json for Request<V> {
     }
 }
 
-/// A request under way; answers with the action as JSON.
+/// What an adviser is asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Inquiry<Q> {
+    /// The game's name.
+    pub game: String,
+    /// The question.
+    pub question: Q,
+}
+
+crate::json_record!(Inquiry<Q: Json> { game, question });
+
+/// A request or an inquiry under way; answers with the action, or the answer, as JSON.
 pub struct Job(Box<dyn FnMut(u32) -> Option<String>>);
 
 impl Job {
@@ -44,6 +55,12 @@ impl Job {
         let rng = Rng::from_seed(request.seed);
         let mut thought = G::think(&request.view, request.level, rng);
         Job(Box::new(move |work| thought.advance(work).map(|action| json::write(&action))))
+    }
+
+    /// Starts on the answer to a question; none where it makes no sense.
+    pub fn study<G: Adviser>(question: G::Question) -> Option<Self> {
+        let mut study = G::study(question)?;
+        Some(Job(Box::new(move |work| study.advance(work).map(|answer| json::write(&answer)))))
     }
 
     /// Works for about `work` steps (see [`Thought::advance`]); the answer, once it is found.

@@ -14,9 +14,9 @@ pub mod table;
 
 pub use digest::digest;
 pub use game::{Applied, Game, Imagine, Outcome, Refused};
-pub use job::{Job, Request};
+pub use job::{Inquiry, Job, Request};
 pub use json::Json;
-pub use player::{Level, Player, Thought};
+pub use player::{Adviser, Level, Player, Thought};
 pub use rng::Rng;
 pub use save::{Archive, BadSave, Opened, Restored, Save};
 pub use seats::{Seat, Seats, Viewer};

@@ -1,17 +1,33 @@
 //! Computer players: they get a view and their own random stream, never a state, and think in
 //! slices so that a page can stay alive and a thought can be dropped.
 
-use super::{Game, Rng};
+use super::{Game, Json, Rng};
 
 /// How strong a computer player is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Level {
+    /// Forgets, and has favourite ideas.
+    Child,
+    /// Careful, with human habits.
+    Friend,
     /// Sound play.
     #[default]
     Club,
+    /// The best play that we know of.
+    Master,
 }
 
-crate::json_choice!(Level { Club = "club" });
+crate::json_choice!(Level {
+    Child = "child",
+    Friend = "friend",
+    Club = "club",
+    Master = "master",
+});
+
+impl Level {
+    /// All of them, the weakest first.
+    pub const ALL: [Level; 4] = [Level::Child, Level::Friend, Level::Club, Level::Master];
+}
 
 /// A game that has computer players.
 pub trait Player: Game {
@@ -20,6 +36,21 @@ pub trait Player: Game {
 
     /// Starts thinking for the view's seat, which must be to act.
     fn think(view: &Self::View, level: Level, rng: Rng) -> Self::Thought;
+}
+
+/// A game about which questions can be asked beside the play: what may still be, what is good, how
+/// it went. Whoever asks must know all that the question tells; no state is looked into.
+pub trait Adviser: Game {
+    /// What can be asked.
+    type Question: Json;
+    /// What is answered.
+    type Answer: Json;
+    /// An answer under way.
+    type Study: Thought<Self::Answer> + 'static;
+
+    /// Starts on an answer; none where the question makes no sense (it may come from a foreign
+    /// text).
+    fn study(question: Self::Question) -> Option<Self::Study>;
 }
 
 /// Thinking that can be done a slice at a time.

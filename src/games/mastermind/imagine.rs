@@ -1,8 +1,8 @@
 //! States imagined from a view, and random play.
 
-use super::options::{Count, Keying, Options, Roles};
+use super::options::{Count, Keying, Making, Options, Roles};
 use super::rules::{Secret, State};
-use super::types::{Action, Phase};
+use super::types::{Action, Hint, Phase};
 use super::view::{CodeView, View};
 use super::{Code, Key, Mastermind, Search};
 use crate::core::{Imagine, Rng, Seat};
@@ -22,6 +22,8 @@ impl Imagine for Mastermind {
             secret,
             rows: view.rows.clone(),
             gave_up: view.gave_up,
+            helped: view.helped,
+            asked: view.asked.clone(),
             phase: view.phase,
             played: view.played.clone(),
         }
@@ -40,15 +42,24 @@ fn agreeing(view: &View, rng: &mut Rng) -> Code {
 pub(super) fn sample(view: &View, rng: &mut Rng) -> Action {
     let options = &view.options;
     match view.phase {
+        Phase::Hide if options.hard(view.maker) => Action::Paper,
         Phase::Hide if options.paper && rng.one_in(2) => Action::Paper,
         Phase::Hide | Phase::Over => Action::Hide(options.codes().random(rng)),
         Phase::Lay if rng.one_in(40) => Action::GiveUp,
+        Phase::Lay if rng.one_in(10) => ask(view, rng),
         Phase::Lay if rng.one_in(2) => Action::Lay(agreeing(view, rng)),
         Phase::Lay => Action::Lay(options.guesses().random(rng)),
         Phase::Key => Action::Key(sample_key(view, rng)),
         Phase::Lift if rng.one_in(4) => Action::Lift(options.codes().random(rng)),
         Phase::Lift => Action::Lift(agreeing(view, rng)),
     }
+}
+
+/// A hint that was not asked for yet; with none left, a row.
+fn ask(view: &View, rng: &mut Rng) -> Action {
+    let left: Vec<Hint> = Hint::ALL.into_iter().filter(|hint| !view.asked.contains(hint)).collect();
+    let row = |rng| Action::Lay(view.options.guesses().random(rng));
+    rng.pick(&left).copied().map_or_else(|| row(rng), Action::Ask)
 }
 
 fn sample_key(view: &View, rng: &mut Rng) -> Key {
@@ -70,7 +81,13 @@ fn sample_key(view: &View, rng: &mut Rng) -> Key {
 pub(super) fn sample_options(rng: &mut Rng) -> Options {
     loop {
         let keys = [Keying::Referee, Keying::Strict, Keying::Friendly][rng.below(3) as usize];
-        let options = Options {
+        let making = match rng.below(4) {
+            0 => Making::Hard(Seat(rng.below(2) as u8)),
+            1 => Making::Sly,
+            _ => Making::Random,
+        };
+        let mut options = Options {
+            making,
             pegs: 3 + rng.below(3) as u8,
             colours: 4 + rng.below(5) as u8,
             rows: 6 + rng.below(10) as u8,
@@ -83,7 +100,11 @@ pub(super) fn sample_options(rng: &mut Rng) -> Options {
             games: 1 + rng.below(4) as u8,
             count: if rng.one_in(3) { Count::Misses } else { Count::Rows },
             unbroken_bonus: rng.below(2) as u8,
+            opening: None,
         };
+        if rng.one_in(3) {
+            options.opening = Some(options.guesses().random(rng));
+        }
         if options.check().is_ok() {
             return options;
         }

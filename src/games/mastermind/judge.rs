@@ -75,34 +75,69 @@ pub fn wrong_keys(code: &Code, rows: &[Row]) -> Vec<(u8, Key)> {
 
 /// A smallest set of rows that no code can satisfy together, by index, the earliest such set; none
 /// while some code agrees with all keys.
+pub fn contradiction(space: Space, rows: &[Row]) -> Option<Vec<u8>> {
+    let keyed = keyed(rows);
+    let mut codes = (0..space.rows()).map(|index| space.row(index));
+    // Mostly some code agrees, and to look for one is faster than to note what all others break.
+    if codes.any(|code| agrees(&code, &keyed) && space.has(&code)) {
+        return None;
+    }
+    Contradicting::new(space, rows).advance(u32::MAX).flatten()
+}
+
+/// The search for a contradiction, which can be done a slice at a time.
 ///
 /// A set of rows contradicts itself if and only if every code breaks one of its keys. So: note for
 /// each code which keys it breaks, as a set of bits; ask for each set of rows whether some code
 /// breaks keys outside of it only.
-pub fn contradiction(space: Space, rows: &[Row]) -> Option<Vec<u8>> {
-    let keyed: Vec<(u8, Code, Key)> =
-        (0..).zip(rows).filter_map(|(index, row)| Some((index, row.guess, row.key?))).collect();
-    let sets = 1usize << keyed.len();
-    let mut broken_within = vec![false; sets];
-    for code in (0..space.rows()).map(|index| space.row(index)).filter(|code| space.has(code)) {
-        let breaks = |(_, guess, key): &(u8, Code, Key)| usize::from(code.key(guess) != *key);
-        let broken = keyed.iter().enumerate().fold(0, |set, (bit, row)| set | breaks(row) << bit);
-        if broken == 0 {
-            return None;
-        }
-        broken_within[broken] = true;
+#[derive(Clone, Debug)]
+pub(super) struct Contradicting {
+    space: Space,
+    /// Rows that have a key, with their index.
+    keyed: Vec<(u8, Code, Key)>,
+    next: u32,
+    /// For each set of rows, whether some code breaks just these keys.
+    broken: Vec<bool>,
+}
+
+impl Contradicting {
+    /// Rows without a key say nothing; at most 20 may have one.
+    pub(super) fn new(space: Space, rows: &[Row]) -> Self {
+        let keyed: Vec<(u8, Code, Key)> =
+            (0..).zip(rows).filter_map(|(index, row)| Some((index, row.guess, row.key?))).collect();
+        let broken = vec![false; 1 << keyed.len()];
+        Self { space, keyed, next: 0, broken }
     }
-    // Spread to supersets: some code breaks no key outside the set.
-    for bit in 0..keyed.len() {
-        for set in 0..sets {
-            broken_within[set] |= set >> bit & 1 == 1 && broken_within[set ^ 1 << bit];
+
+    /// Looks at up to `work` codes. `Some(None)`: there is no contradiction.
+    pub(super) fn advance(&mut self, work: u32) -> Option<Option<Vec<u8>>> {
+        let end = self.space.rows().min(self.next.saturating_add(work));
+        for code in (self.next..end).map(|index| self.space.row(index)) {
+            if self.space.has(&code) {
+                let breaks =
+                    |(_, guess, key): &(u8, Code, Key)| usize::from(code.key(guess) != *key);
+                let keyed = self.keyed.iter().enumerate();
+                self.broken[keyed.fold(0, |set, (bit, row)| set | breaks(row) << bit)] = true;
+            }
         }
+        self.next = end;
+        (end == self.space.rows()).then(|| self.smallest())
     }
-    let contradictory = |set: &usize| !broken_within[sets - 1 - set];
-    // Fewest rows first, then the earliest rows.
-    let smallest = (1..sets)
-        .filter(contradictory)
-        .min_by_key(|set| (set.count_ones(), std::cmp::Reverse(set.reverse_bits())))?;
-    let members = keyed.iter().enumerate().filter(|(bit, _)| smallest >> bit & 1 == 1);
-    Some(members.map(|(_, row)| row.0).collect())
+
+    fn smallest(&mut self) -> Option<Vec<u8>> {
+        let sets = self.broken.len();
+        // Spread to supersets: some code breaks no key outside the set.
+        for bit in 0..self.keyed.len() {
+            for set in 0..sets {
+                self.broken[set] |= set >> bit & 1 == 1 && self.broken[set ^ 1 << bit];
+            }
+        }
+        let contradictory = |set: &usize| !self.broken[sets - 1 - set];
+        // Fewest rows first, then the earliest rows.
+        let smallest = (0..sets)
+            .filter(contradictory)
+            .min_by_key(|set| (set.count_ones(), std::cmp::Reverse(set.reverse_bits())))?;
+        let members = self.keyed.iter().enumerate().filter(|(bit, _)| smallest >> bit & 1 == 1);
+        Some(members.map(|(_, row)| row.0).collect())
+    }
 }

@@ -21,10 +21,10 @@ pub use bot::Thinking;
 pub use breaker::{Choice, Codes, Histogram, Strategy};
 pub use code::{Code, Key, MAX_PEGS, Pin, Space};
 pub use judge::{Search, contradiction, wrong_keys};
-pub use options::{BadOptions, Count, Keying, Options, Roles};
+pub use options::{BadOptions, Count, Keying, Making, Options, Roles};
 pub use rules::State;
 pub use score::points;
-pub use types::{Action, End, Event, Phase, Played, Refusal, Row, Slip};
+pub use types::{Action, End, Event, Hint, Phase, Played, Refusal, Row, Slip};
 pub use view::{CodeView, View};
 
 /// The game, for [`crate::core::Table`].

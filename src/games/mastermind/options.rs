@@ -1,6 +1,6 @@
 //! What is agreed before the first game (§8, §9).
 
-use super::Space;
+use super::{Code, Space};
 use crate::core::Seat;
 
 /// Everything that players may agree on.
@@ -38,10 +38,16 @@ pub struct Options {
     pub count: Count,
     /// Extra points for an unbroken code, 0 or 1.
     pub unbroken_bonus: u8,
+    /// How a computer player makes codes.
+    pub making: Making,
+    /// The breaker's usual first row, as far as it is known from earlier matches: what a sly maker
+    /// reckons with.
+    pub opening: Option<Code>,
 }
 
 crate::json_record!(Options {
     pegs, colours, rows, repeats, blank, keys, paper, roles, first_maker, games, count, unbroken_bonus,
+    making, opening,
 } or default);
 
 /// Who lays the keys, and how a slip is taken (§7).
@@ -67,6 +73,20 @@ pub enum Roles {
 }
 
 crate::json_choice!(Roles { Alternate = "alternate", Fixed = "fixed" });
+
+/// How a computer player makes codes. Public, so that nobody is deceived about it (§9).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Making {
+    /// Any code, all equally likely.
+    Random,
+    /// A code of which the breaker's usual first row tells little.
+    Sly,
+    /// Hard keys: this seat's code stays on paper, and its maker has not even settled on one: each
+    /// key is the one that leaves most codes. The seat lays its keys itself, whoever else does.
+    Hard(Seat),
+}
+
+crate::json_choice!(Making { Random = "random", Sly = "sly", Hard(seat) = "hard" });
 
 /// What a maker's points count (§5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -98,6 +118,10 @@ pub enum BadOptions {
     TooFewColours,
     /// A code on paper, but the referee should lay the keys.
     PaperNeedsHands,
+    /// Hard keys of a seat that there is not.
+    Making,
+    /// A usual first row that cannot be laid on this board.
+    Opening,
 }
 
 impl Default for Options {
@@ -117,6 +141,8 @@ impl Default for Options {
             games: 2,
             count: Count::Rows,
             unbroken_bonus: 1,
+            making: Making::Random,
+            opening: None,
         }
     }
 }
@@ -136,8 +162,15 @@ impl Options {
             (self.first_maker.0 < 2, BadOptions::Seats),
             (self.repeats || self.colours >= self.pegs, BadOptions::TooFewColours),
             (!self.paper || self.keys != Keying::Referee, BadOptions::PaperNeedsHands),
+            (!matches!(self.making, Making::Hard(seat) if seat.0 >= 2), BadOptions::Making),
+            (self.opening.is_none_or(|row| self.guesses().has(&row)), BadOptions::Opening),
         ];
         sound.into_iter().find(|(holds, _)| !holds).map_or(Ok(()), |(_, bad)| Err(bad))
+    }
+
+    /// Whether this maker's keys are hard: its code stays on paper.
+    pub fn hard(&self, maker: Seat) -> bool {
+        self.making == Making::Hard(maker)
     }
 
     /// The codes that a maker may hide.

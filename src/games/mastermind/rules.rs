@@ -2,7 +2,7 @@
 
 use super::options::{Keying, Options};
 use super::score::{games_counted, maker, outcome, sheet};
-use super::types::{Action, End, Event, Phase, Played, Refusal, Row, Slip};
+use super::types::{Action, End, Event, Hint, Phase, Played, Refusal, Row, Slip};
 use super::view::View;
 use super::{BadOptions, Code, Key, Mastermind, contradiction, wrong_keys};
 use crate::core::{Applied, Game, Outcome, Rng, Seat, Seats, Viewer};
@@ -30,6 +30,10 @@ pub struct State {
     pub(super) rows: Vec<Row>,
     /// Whether the breaker of this game has given up, so that the code on paper is to be lifted.
     pub(super) gave_up: bool,
+    /// For how many hints the breaker of this game has asked.
+    pub(super) helped: u8,
+    /// The hints asked for since the last row was laid.
+    pub(super) asked: Vec<Hint>,
     pub(super) phase: Phase,
     pub(super) played: Vec<Played>,
 }
@@ -60,6 +64,8 @@ impl Game for Mastermind {
             secret: Secret::NotYet,
             rows: Vec::new(),
             gave_up: false,
+            helped: 0,
+            asked: Vec::new(),
             phase: Phase::Hide,
             played: Vec::new(),
         })
@@ -77,17 +83,30 @@ impl Game for Mastermind {
         let mut state = before.clone();
         let mut events = Vec::new();
         match (before.phase, *action) {
+            (Phase::Hide, Action::Hide(_)) if state.options.hard(seat) => {
+                return Err(Refusal::OnlyPaper);
+            }
             (Phase::Hide, Action::Hide(code)) => {
                 state.check_code(&code)?;
                 state.hide(Secret::Hidden(code), &mut events);
             }
-            (Phase::Hide, Action::Paper) if !state.options.paper => return Err(Refusal::NoPaper),
+            (Phase::Hide, Action::Paper) if !state.options.paper && !state.options.hard(seat) => {
+                return Err(Refusal::NoPaper);
+            }
             (Phase::Hide, Action::Paper) => state.hide(Secret::OnPaper, &mut events),
             (Phase::Lay, Action::Lay(guess)) => {
                 if !state.options.guesses().has(&guess) {
                     return Err(Refusal::NotOfThisBoard);
                 }
                 state.lay(seat, guess, &mut events);
+            }
+            (Phase::Lay, Action::Ask(hint)) => {
+                if state.asked.contains(&hint) {
+                    return Err(Refusal::Asked);
+                }
+                state.asked.push(hint);
+                state.helped += 1;
+                events.push(Event::Asked { breaker: seat, hint });
             }
             (Phase::Lay, Action::GiveUp) => {
                 state.gave_up = true;
@@ -112,8 +131,8 @@ impl Game for Mastermind {
     fn reversible(before: &State, _: Seat, action: &Action) -> bool {
         match action {
             Action::Hide(_) | Action::Paper => true,
-            Action::Lay(_) => before.options.keys != Keying::Referee,
-            Action::Key(_) | Action::GiveUp | Action::Lift(_) => false,
+            Action::Lay(_) => before.referee().is_none(),
+            Action::Key(_) | Action::Ask(_) | Action::GiveUp | Action::Lift(_) => false,
         }
     }
 
@@ -160,6 +179,11 @@ impl State {
         Seat(1 - self.maker().0)
     }
 
+    /// The code by which the referee lays the keys; none where the maker lays them by hand.
+    fn referee(&self) -> Option<Code> {
+        self.secret.code().filter(|_| self.options.keys == Keying::Referee)
+    }
+
     fn check_code(&self, code: &Code) -> Result<(), Refusal> {
         match (self.options.codes().has(code), self.options.guesses().has(code)) {
             (true, _) => Ok(()),
@@ -174,7 +198,8 @@ impl State {
             return Err(Refusal::ImpossibleKey);
         }
         let guess = match self.rows.last() {
-            Some(row) if self.options.keys == Keying::Friendly => row.guess,
+            // Where the referee lays the keys, hard ones are laid under its eyes.
+            Some(row) if self.options.keys != Keying::Strict => row.guess,
             _ => return Ok(()),
         };
         if let Secret::Hidden(code) = self.secret {
@@ -205,11 +230,10 @@ impl State {
     fn lay(&mut self, breaker: Seat, guess: Code, events: &mut Vec<Event>) {
         events.push(Event::Laid { breaker, row: self.rows.len() as u8, guess });
         self.rows.push(Row { guess, key: None });
-        match self.secret {
-            Secret::Hidden(code) if self.options.keys == Keying::Referee => {
-                self.key(code.key(&guess), events);
-            }
-            _ => self.phase = Phase::Key,
+        self.asked.clear();
+        match self.referee() {
+            Some(code) => self.key(code.key(&guess), events),
+            None => self.phase = Phase::Key,
         }
     }
 
@@ -258,11 +282,13 @@ impl State {
         let wrong = code.map_or(Vec::new(), |code| wrong_keys(&code, &rows));
         let spoiled = !wrong.is_empty() || !contradiction.is_empty();
         let end = if spoiled { End::WrongKey(Slip { wrong, contradiction }) } else { end };
-        let played = Played { maker, code, rows, end };
+        let helped = std::mem::take(&mut self.helped);
+        let played = Played { maker, code, rows, end, helped };
         events.push(Event::Ended(played.clone()));
         self.played.push(played);
         self.secret = Secret::NotYet;
         self.gave_up = false;
+        self.asked.clear();
         self.phase = Phase::Hide;
         if games_counted(&self.played) == usize::from(self.options.games) {
             self.phase = Phase::Over;

@@ -45,7 +45,8 @@ pub(super) fn sheet(options: &Options, played: &[Played]) -> Sheet {
             End::WrongKey(_) => ("wrong-key", 0),
         };
         let points = points(options, game).to_vec();
-        sheet.add(Line::new(round, Some(game.maker), note, figure, points));
+        let line = Line::new(round, Some(game.maker), note, figure, points);
+        sheet.add(line.marked((game.helped > 0).then_some("helped")));
         round += u16::from(game.counts());
     }
     sheet

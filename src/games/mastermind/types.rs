@@ -1,6 +1,7 @@
 //! The words of a match: what players do, what happens, how games end, what is refused.
 
 use super::{Code, Key};
+use crate::core::json::{self, Json, Misfit, Node};
 use crate::core::{Outcome, Seat};
 
 /// What a player does.
@@ -14,6 +15,8 @@ pub enum Action {
     Lay(Code),
     /// The maker lays the key (§4).
     Key(Key),
+    /// The breaker asks for a hint: the game is marked as helped.
+    Ask(Hint),
     /// The breaker gives up: the code counts as unbroken (§6).
     GiveUp,
     /// The maker shows the code that was kept on paper (§9).
@@ -25,9 +28,29 @@ crate::json_choice!(Action {
     Paper = "paper",
     Lay(code) = "lay",
     Key(key) = "key",
+    Ask(hint) = "ask",
     GiveUp = "give-up",
     Lift(code) = "lift",
 });
+
+/// What a breaker may ask for, each once a row; how it is answered is no matter of the rules (see
+/// [`super::study`]).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Hint {
+    /// What is still possible?
+    Possible,
+    /// Can the row that is being built be right?
+    Check,
+    /// What is a good guess?
+    Suggest,
+}
+
+crate::json_choice!(Hint { Possible = "possible", Check = "check", Suggest = "suggest" });
+
+impl Hint {
+    /// All of them.
+    pub const ALL: [Hint; 3] = [Hint::Possible, Hint::Check, Hint::Suggest];
+}
 
 /// What a match waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -106,9 +129,28 @@ pub struct Played {
     pub rows: Vec<Row>,
     /// How it ended.
     pub end: End,
+    /// For how many hints the breaker has asked.
+    pub helped: u8,
 }
 
-crate::json_record!(Played { maker, code, rows, end });
+impl Json for Played {
+    fn write(&self, out: &mut String) {
+        let Self { maker, code, rows, end, helped } = self;
+        let fields: [(&str, &dyn Json); 5] =
+            [("maker", maker), ("code", code), ("rows", rows), ("end", end), ("helped", helped)];
+        json::write_record(out, &fields);
+    }
+    fn read(node: &Node) -> Result<Self, Misfit> {
+        Ok(Self {
+            maker: node.field("maker")?,
+            code: node.field("code")?,
+            rows: node.field("rows")?,
+            end: node.field("end")?,
+            // Written down before there were hints.
+            helped: node.field_or("helped", 0)?,
+        })
+    }
+}
 
 impl Played {
     /// Whether it counts, or was spoiled by a wrong key.
@@ -145,6 +187,13 @@ pub enum Event {
         /// The key.
         key: Key,
     },
+    /// The breaker asked for a hint.
+    Asked {
+        /// Who asked.
+        breaker: Seat,
+        /// For what.
+        hint: Hint,
+    },
     /// A game ended.
     Ended(Played),
     /// The match ended.
@@ -162,6 +211,10 @@ pub enum Refusal {
     Repeats,
     /// Codes on paper were not agreed.
     NoPaper,
+    /// With hard keys the code stays on paper.
+    OnlyPaper,
+    /// This hint was given for this row already.
+    Asked,
     /// No board has such a key.
     ImpossibleKey,
     /// The key is not what the code owes, and keys are checked before they are laid.

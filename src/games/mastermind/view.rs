@@ -2,7 +2,7 @@
 
 use super::rules::{Secret, State};
 use super::score::{games_counted, outcome};
-use super::types::{Phase, Played, Row};
+use super::types::{Hint, Phase, Played, Row};
 use super::{Code, Mastermind, Options};
 use crate::core::{Game, Outcome, Seat, Seats, Viewer};
 
@@ -28,6 +28,10 @@ pub struct View {
     pub rows: Vec<Row>,
     /// Whether the breaker of the present game has given up.
     pub gave_up: bool,
+    /// For how many hints the breaker has asked in the present game.
+    pub helped: u8,
+    /// The hints asked for since the last row was laid.
+    pub asked: Vec<Hint>,
     /// The games that have ended.
     pub played: Vec<Played>,
     /// The result, once the match is over.
@@ -44,6 +48,8 @@ crate::json_record!(View {
     code,
     rows,
     gave_up,
+    helped,
+    asked,
     played,
     outcome,
 });
@@ -95,6 +101,8 @@ impl View {
             code,
             rows: state.rows.clone(),
             gave_up: state.gave_up,
+            helped: state.helped,
+            asked: state.asked.clone(),
             played: state.played.clone(),
             outcome: over.then(|| outcome(&state.options, &state.played)),
         }

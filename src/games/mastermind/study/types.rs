@@ -154,8 +154,8 @@ pub struct Step {
     pub luck: i32,
     /// What this guess could be expected to bring, in percent of what the best could.
     pub skill: u8,
-    /// What was wrong with it.
-    pub mistake: Option<Mistake>,
+    /// What was wrong with it, in the order of [`Mistake`]; mostly nothing.
+    pub mistakes: Vec<Mistake>,
 }
 
 crate::json_record!(Step {
@@ -167,7 +167,7 @@ crate::json_record!(Step {
     best_after,
     luck,
     skill,
-    mistake,
+    mistakes,
 });
 
 /// What was wrong with a row.

@@ -73,7 +73,9 @@ pub fn gains(w: &'static Words, options: &Options, game: &Played, names: &[Strin
 /// Why an action was refused.
 pub fn refusal(w: &'static Words, refusal: &Refusal) -> String {
     match refusal {
-        Refusal::NotNow | Refusal::NoPaper => w.refuse_not_now().to_owned(),
+        Refusal::NotNow | Refusal::NoPaper | Refusal::OnlyPaper | Refusal::Asked => {
+            w.refuse_not_now().to_owned()
+        }
         Refusal::NotOfThisBoard => w.refuse_board().to_owned(),
         Refusal::Repeats => w.refuse_repeats().to_owned(),
         Refusal::ImpossibleKey => w.refuse_key().to_owned(),
@@ -96,7 +98,7 @@ pub fn event(lang: Lang, names: &[String], options: &Options, event: &Event) -> 
             let lifted = game.code.map(|lifted| w.code_was(&code(w, options, &lifted)));
             format!("{}. {}", end(w, game), lifted.unwrap_or_default())
         }
-        Event::Over(_) => return None,
+        Event::Over(_) | Event::Asked { .. } => return None,
     })
 }
 

@@ -226,8 +226,12 @@ fn why(w: &'static Words, bad: BadOptions, options: &Options) -> String {
         BadOptions::Pegs => w.bad_pegs().to_owned(),
         BadOptions::Colours => w.bad_colours().to_owned(),
         BadOptions::Rows => w.bad_rows().to_owned(),
-        // The form offers two seats and a bonus of 0 or 1 only.
-        BadOptions::Games | BadOptions::Seats | BadOptions::Bonus => w.bad_games().to_owned(),
+        // The form offers two seats, a bonus of 0 or 1 and rows of the board only.
+        BadOptions::Games
+        | BadOptions::Seats
+        | BadOptions::Bonus
+        | BadOptions::Making
+        | BadOptions::Opening => w.bad_games().to_owned(),
         BadOptions::TooFewColours => w.bad_repeats(options.pegs, options.colours),
         BadOptions::PaperNeedsHands => w.bad_paper().to_owned(),
     }
