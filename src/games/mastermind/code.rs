@@ -90,7 +90,8 @@ impl Code {
     /// ```
     pub fn earned(&self, guess: &Code) -> Vec<Option<Pin>> {
         let both = || self.pegs().iter().zip(guess.pegs());
-        let mut over: Vec<u8> = both().filter(|(ours, theirs)| ours != theirs).map(|p| *p.0).collect();
+        let mut over: Vec<u8> =
+            both().filter(|(ours, theirs)| ours != theirs).map(|p| *p.0).collect();
         both()
             .map(|(ours, theirs)| {
                 if ours == theirs {

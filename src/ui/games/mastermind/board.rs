@@ -134,9 +134,7 @@ pub fn open_row(shell: Shell, options: Options, draft: Signal<Draft>, touch: Tou
 /// The shield with the code: seen by its maker, by all once it is lifted, else covered.
 pub fn shield(shell: Shell, view: &View, draft: Signal<Draft>, making: Option<Touch>) -> El {
     match making {
-        Some(touch) => {
-            el("div shield making").add(open_row(shell, view.options, draft, touch))
-        }
+        Some(touch) => el("div shield making").add(open_row(shell, view.options, draft, touch)),
         None => cover(shell, &view.options, view.code),
     }
 }

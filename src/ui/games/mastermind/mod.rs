@@ -13,6 +13,7 @@ mod result;
 mod rules;
 mod say;
 mod setup;
+mod sizes;
 mod study;
 mod table;
 mod words;

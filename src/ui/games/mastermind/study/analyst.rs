@@ -39,12 +39,8 @@ pub fn analyst(shell: Shell, query: &str) -> Nodes {
     let about = format!("{} · {}", who(shell, &past), board_and_date(shell, &past));
     let studied =
         Studied { space: options.codes(), rows: past.game.rows.clone(), code: past.game.code };
-    let desk = Desk {
-        shell,
-        past: Kept::new(past),
-        analysis: Signal::default(),
-        at: Signal::new(1),
-    };
+    let desk =
+        Desk { shell, past: Kept::new(past), analysis: Signal::default(), at: Signal::new(1) };
     let answered = move |answer| {
         if let Answer::Analyse(analysis) = answer {
             desk.analysis.set(Some(analysis));
@@ -93,10 +89,12 @@ fn replay(desk: Desk, options: &Options) -> El {
             let game = &past.game;
             let steps = analysis.as_ref().map_or(&[][..], |analysis| &analysis.rows);
             let shown = if analysis.is_some() { at } else { game.rows.len() };
-            let flagged = match steps.get(at - 1).and_then(|step| step.mistake.as_ref()) {
-                Some(Mistake::Impossible(rows)) => rows.clone(),
-                _ => Vec::new(),
-            };
+            let mistakes = steps.get(at - 1).map_or(&[][..], |step| &step.mistakes);
+            let flagged = mistakes.iter().find_map(|mistake| match mistake {
+                Mistake::Impossible(rows) => Some(rows.as_slice()),
+                Mistake::Wasted => None,
+            });
+            let flagged = flagged.unwrap_or_default();
             let row = |(n, row): (usize, &Row)| {
                 if n >= shown {
                     return board::empty_row(options, n);
@@ -175,12 +173,13 @@ fn sentence(lang: Lang, step: &Step) -> String {
 /// One row in words.
 fn this_row(shell: Shell, options: &Options, step: &Step) -> Nodes {
     let (w, lang) = (study::words(shell.lang()), shell.lang());
-    let mistake = step.mistake.as_ref().map(|mistake| match mistake {
-        Mistake::Impossible(rows) => w.impossible(&say::rows(words(lang), rows)),
-        Mistake::Wasted => w.wasted().to_owned(),
+    let slip = |text: &str| el("p slip").add(icon("mark")).add(el("span").add(text));
+    let mistakes = step.mistakes.iter().map(|mistake| match mistake {
+        Mistake::Impossible(rows) => slip(&w.impossible(&say::rows(words(lang), rows))),
+        Mistake::Wasted => slip(w.wasted()),
     });
-    let mistake = mistake.map(|text| el("p slip").add(icon("mark")).add(el("span").add(text)));
-    let end = (step.after == 0).then(|| el("p slip").add(icon("mark")).add(w.ends_here()));
+    let mistakes = mistakes.collect::<Nodes>();
+    let end = (step.after == 0).then(|| slip(w.ends_here()));
     let best = match step.skill {
         100 => el("p muted").add(w.no_better()),
         _ => {
@@ -202,7 +201,7 @@ fn this_row(shell: Shell, options: &Options, step: &Step) -> Nodes {
         signed(lang, step.luck)
     );
     Nodes::from(el("p").add(sentence(lang, step)))
-        .and(mistake)
+        .and(mistakes)
         .and(end)
         .and(best)
         .and(el("p muted").add(figures))

@@ -1,8 +1,7 @@
 //! Questions to the adviser, who sits with the thinker.
 
 use leptos::prelude::on_cleanup;
-use tertulia::core::json;
-use tertulia::core::{Game, Job};
+use tertulia::core::{Game, Inquiry, Job, json};
 use tertulia::games::mastermind::Mastermind;
 use tertulia::games::mastermind::study::{Answer, Question};
 use tertulia::registry;
@@ -18,13 +17,6 @@ pub struct Asker {
     ticket: Kept<Option<u32>>,
 }
 
-struct Request {
-    game: String,
-    question: Question,
-}
-
-tertulia::json_record!(Request { game, question });
-
 impl Asker {
     /// Asks for as long as the owner lives.
     pub fn new(shell: Shell) -> Self {
@@ -36,7 +28,7 @@ impl Asker {
     /// Asks; the answer comes later, if the question is still wanted then.
     pub fn ask(self, question: Question, answer: Box<dyn Fn(Answer)>) {
         self.drop();
-        let request = json::write(&Request { game: Mastermind::ID.to_owned(), question });
+        let request = json::write(&Inquiry { game: Mastermind::ID.to_owned(), question });
         let answer = move |text: String| {
             self.ticket.set_value(None);
             if let Ok(found) = json::read(&text) {
@@ -45,8 +37,7 @@ impl Asker {
         };
         let text = request.clone();
         let job = move || -> Job { registry::job(&text).expect("the registry knows the game") };
-        let question =
-            thinking::Question { request, job: Box::new(job), answer: Box::new(answer) };
+        let question = thinking::Question { request, job: Box::new(job), answer: Box::new(answer) };
         self.ticket.set_value(Some(self.shell.thinker().ask(question)));
     }
 

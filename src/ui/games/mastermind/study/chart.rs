@@ -1,7 +1,7 @@
 //! The codes that were left after each row, drawn on a scale of powers: the game's own line, what was
 //! to be expected of its rows, and what of the best ones. The analysis as a table says the same.
 
-use tertulia::games::mastermind::study::{Analysis, Step};
+use tertulia::games::mastermind::study::Analysis;
 
 use crate::ui::games::mastermind::words::study;
 use crate::ui::parts::{El, el};
@@ -57,15 +57,15 @@ fn svg(lang: Lang, analysis: &Analysis, at: usize) -> String {
         let (x, y) = (x(row), HEIGHT - 6);
         out += &format!(r#"<text x="{x}" y="{y}" class="{class}">{row}</text>"#);
     }
-    let lines: [(&str, fn(&Step) -> u32); 3] = [
-        ("best", |step| mean(step.best_squares, step.before)),
-        ("expected", |step| mean(step.squares, step.before)),
-        ("had", |step| bits(step.after.into())),
-    ];
-    for (class, value) in lines {
+    for class in ["best", "expected", "had"] {
         let mut path = format!("M{} {}", x(0), y(top));
         for (n, step) in rows.iter().enumerate() {
-            path += &format!("L{} {}", x(n + 1), y(value(step)));
+            let value = match class {
+                "best" => mean(step.best_squares, step.before),
+                "expected" => mean(step.squares, step.before),
+                _ => bits(step.after.into()),
+            };
+            path += &format!("L{} {}", x(n + 1), y(value));
         }
         out += &format!(r#"<path class="{class}" d="{path}"/>"#);
     }
@@ -82,7 +82,7 @@ fn bits(n: u64) -> u32 {
     let n = n.max(1);
     let whole = n.ilog2();
     // What is above the power, in hundredths, and how the curve bends between two powers.
-    let over = ((u128::from(n) * 100 >> whole) - 100) as u32;
+    let over = (((n * 100) >> whole) - 100) as u32;
     100 * whole + over + over * (100 - over) * 34 / 10_000
 }
 

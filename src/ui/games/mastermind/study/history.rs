@@ -34,9 +34,12 @@ pub fn history(shell: Shell) -> Nodes {
         let actions = el("div actions").add(no).add(yes);
         Nodes::from(el("p").add(w.forget_question())).and(actions)
     };
-    Nodes::from(el("h1").add(w.history()))
-        .and(el("div list").live(list))
-        .and(dialog(shell, asking, name(shell, "history"), question))
+    Nodes::from(el("h1").add(w.history())).and(el("div list").live(list)).and(dialog(
+        shell,
+        asking,
+        name(shell, "history"),
+        question,
+    ))
 }
 
 fn entry(shell: Shell, past: &Past) -> El {
@@ -65,5 +68,10 @@ pub fn who(shell: Shell, past: &Past) -> String {
 pub fn board_and_date(shell: Shell, past: &Past) -> String {
     let date = js_sys::Date::new(&(past.when as f64).into());
     let date = date.to_locale_date_string(shell.lang().tag(), &js_sys::Object::new().into());
-    format!("{} · {}", board_name(shell, &past.options), String::from(date))
+    let mut about = format!("{} · {}", board_name(shell, &past.options), String::from(date));
+    if past.game.helped > 0 {
+        about.push_str(" · ");
+        about.push_str(study::words(shell.lang()).helped());
+    }
+    about
 }

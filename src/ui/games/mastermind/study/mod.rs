@@ -10,10 +10,10 @@ mod past;
 mod puzzles;
 mod slate;
 
-pub use past::{analysis_of, keep_games};
+pub use past::{keep_games, review};
 
-use tertulia::core::json::{self, Json, Unreadable};
 use tertulia::core::Game;
+use tertulia::core::json::{self, Json, Unreadable};
 use tertulia::games::mastermind::{Mastermind, Options};
 
 use super::words::{study, words};

@@ -3,6 +3,8 @@
 use tertulia::core::Game;
 use tertulia::games::mastermind::{Mastermind, Options, Played, View};
 
+use crate::ui::games::mastermind::words::study;
+use crate::ui::parts::{El, Nodes, el};
 use crate::ui::shell::Shell;
 
 /// A finished game.
@@ -65,9 +67,20 @@ pub fn keep_games(shell: Shell, seed: u64, names: &[String], view: &View) {
     keep(shell, view.played.iter().enumerate().map(past));
 }
 
-/// Where the nth game of a match is analysed.
-pub fn analysis_of(seed: u64, n: usize) -> String {
-    address(&id(seed, n))
+/// The way from a match to the analysis of the game that has just ended; after the match, of each.
+pub fn review(shell: Shell, seed: u64, view: &View) -> El {
+    let w = study::words(shell.lang());
+    let last = view.played.len() - 1;
+    let first = if view.outcome.is_some() { 0 } else { last };
+    let link = |n: usize| {
+        let link = el("a button").attr("href", &address(&id(seed, n)));
+        match first == last {
+            true => link.id("analyse").add(w.analyse()),
+            false => link.label(&w.analyse_game(n + 1)).add((n + 1).to_string()),
+        }
+    };
+    let title = (first < last).then(|| el("span").attr("aria-hidden", "true").add(w.analysis()));
+    el("div review").add(title).add((first..=last).map(link).collect::<Nodes>())
 }
 
 /// Where a kept game is analysed.

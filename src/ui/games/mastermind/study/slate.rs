@@ -8,9 +8,7 @@ use crate::ui::games::mastermind::draft::Draft;
 use crate::ui::games::mastermind::drag::{self, Dropped};
 use crate::ui::games::mastermind::words::words;
 use crate::ui::games::mastermind::{controls, say};
-use crate::ui::parts::{
-    Callback, El, Nodes, Signal, el, focus, focused_id, key_for_us, on_window,
-};
+use crate::ui::parts::{Callback, El, Signal, el, focus, focused_id, key_for_us, on_window};
 use crate::ui::shell::Shell;
 
 /// The row under way, its key if it has one, and what is said beside it.
@@ -54,7 +52,7 @@ impl Slate {
     fn lay(self, colour: u8) {
         if colour < self.options.colours {
             let hole = self.draft.with_untracked(Draft::cursor).min(self.pegs() - 1);
-            self.edit(&|draft| drop(draft.lay(colour, self.pegs())));
+            self.edit(&|draft| _ = draft.lay(colour, self.pegs()));
             self.say_hole(hole);
         }
     }
@@ -96,16 +94,29 @@ impl Slate {
     /// Black and white pegs, more or fewer, in a line.
     pub fn pins(self) -> El {
         let w = words(self.shell.lang());
-        let line = |kind: &str, title: &str, fewer, more, count: fn(&Draft) -> u8, black, white| {
+        let line = |kind: &str,
+                    title: &str,
+                    fewer,
+                    more,
+                    count: fn(&Draft) -> u8,
+                    black: i8,
+                    white: i8| {
             el("div stepper")
                 .add(el(&format!("i pin {kind}")).attr("aria-hidden", "true"))
                 .add(el("span unseen").add(title))
-                .add(el("button").label(fewer).add("−").click(move || self.change_key(-black, -white)))
+                .add(
+                    el("button")
+                        .label(fewer)
+                        .add("−")
+                        .click(move || self.change_key(-black, -white)),
+                )
                 .add(el("output").live_text(move || self.draft.with(count).to_string()))
                 .add(el("button").label(more).add("+").click(move || self.change_key(black, white)))
         };
-        let black = line("black", w.black(), w.fewer_black(), w.more_black(), |d| d.key.black, 1, 0);
-        let white = line("white", w.white(), w.fewer_white(), w.more_white(), |d| d.key.white, 0, 1);
+        let black =
+            line("black", w.black(), w.fewer_black(), w.more_black(), |d| d.key.black, 1, 0);
+        let white =
+            line("white", w.white(), w.fewer_white(), w.more_white(), |d| d.key.white, 0, 1);
         el("div pins").add(black).add(white)
     }
 
@@ -145,7 +156,7 @@ impl Slate {
             "ArrowLeft" => self.edit(&|draft| draft.go(cursor.saturating_sub(1))),
             "ArrowRight" => self.edit(&|draft| draft.go((cursor + 1).min(n - 1))),
             "Backspace" | "Delete" => {
-                self.edit(&|draft| drop(draft.erase(n)));
+                self.edit(&|draft| _ = draft.erase(n));
                 self.say_hole(self.draft.with_untracked(Draft::cursor));
             }
             _ if !self.shell.settings.letter_keys.get_untracked() => return false,
