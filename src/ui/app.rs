@@ -54,6 +54,7 @@ fn screen(shell: Shell, route: Route) -> Nodes {
         Route::Scores => scores(shell).into(),
         Route::Game(id) => games::screen(shell, id),
         Route::Rules(id) => games::rules(shell, id),
+        Route::Room(id, room, query) => games::room(shell, id, room, &query),
         Route::Unknown(address) => {
             let lead = el("a button primary").attr("href", "#/").add(w.go_home());
             let text = el("h1").add(w.unknown_page(&address));
@@ -66,6 +67,10 @@ fn title(shell: Shell, route: &Route) -> String {
     let w = shell.words();
     match route {
         Route::Game(id) | Route::Rules(id) => format!("{} · Tertulia", game_words(w, id).name),
+        Route::Room(id, room, _) => {
+            let room = games::room_name(shell, id, room);
+            format!("{room} · {} · Tertulia", game_words(w, id).name)
+        }
         Route::Scores => format!("{} · Tertulia", w.scores()),
         Route::Home | Route::Unknown(_) => "Tertulia".to_owned(),
     }
@@ -75,7 +80,9 @@ fn header(shell: Shell, route: &Route) -> Nodes {
     let w = shell.words();
     let settings = Signal::new(false);
     let (name, game) = match route {
-        Route::Game(id) | Route::Rules(id) => (game_words(w, id).name, Some(*id)),
+        Route::Game(id) | Route::Rules(id) | Route::Room(id, ..) => {
+            (game_words(w, id).name, Some(*id))
+        }
         Route::Scores => (w.scores(), None),
         Route::Home | Route::Unknown(_) => ("", None),
     };

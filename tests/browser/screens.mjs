@@ -15,7 +15,7 @@ const click = (...selectors) => async page => {
     // By force: a button that is only called disabled says why when it is pressed.
     for (const selector of selectors) await page.locator(selector).click({ force: true });
 };
-const dialog = (nth, ...before) => click("#menu", `.menu button:nth-last-child(${nth})`, ...before);
+const dialog = (nth, ...before) => click("#menu", `.menu > button:nth-last-of-type(${nth})`, ...before);
 const NEW_MATCH = 4, SHEET = 3, TUTORIAL = 2, KEYS = 1;  // entries of the menu, from its end
 
 // A match against the computer with rows on the board.

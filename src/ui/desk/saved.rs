@@ -159,6 +159,11 @@ impl<G: GameUi> Desk<G> {
         self.keep_sheet();
     }
 
+    /// The match's seed, which no other match has: its name among those that are kept.
+    pub fn seed(self) -> u64 {
+        self.table.with_value(|table| table.setup().seed)
+    }
+
     pub(super) fn save_record(self) {
         if !self.claim.elsewhere.get_untracked() {
             let record = Record {
@@ -172,7 +177,7 @@ impl<G: GameUi> Desk<G> {
 
     /// A finished match leaves its sheet behind.
     pub(super) fn keep_sheet(self) {
-        let (outcome, seed) = self.table.with_value(|table| (table.outcome(), table.setup().seed));
+        let (outcome, seed) = (self.table.with_value(Table::outcome), self.seed());
         if let Some(outcome) = outcome {
             let sheet = self.table.with_value(Table::sheet);
             let id = format!("{}.{seed:016x}", G::ID);

@@ -13,11 +13,14 @@ mod result;
 mod rules;
 mod say;
 mod setup;
+mod sizes;
+mod study;
 mod table;
 mod words;
 
 pub use rules::rules;
 pub use say::note;
+pub use study::{ROOMS, name as room_name, room};
 #[cfg(test)]
 pub use words::sentences;
 

@@ -9,6 +9,7 @@ use super::board;
 use super::drag;
 use super::hand::Hand;
 use super::lesson::steps;
+use super::study;
 use super::table::{after_game, curtain, in_game, sheet};
 use super::words::words;
 use crate::ui::app::on_question_mark;
@@ -138,6 +139,7 @@ fn menu(hand: Hand, open: Signal<bool>, keys_open: Signal<bool>, moves: Moves) -
             .add(entry(frame.sheet(), leave(scores)))
             .add(entry(frame.tutorial(), leave(lesson)))
             .add(entry(frame.keys_help(), leave(keys_open)))
+            .add(study::links(shell, ""))
     };
     let question = move |question| {
         let text = match question {

@@ -4,6 +4,8 @@ use tertulia::core::{Game, Level, Seat};
 use tertulia::games::mastermind::{BadOptions, Count, Keying, Mastermind, Options, Roles};
 
 use super::lesson::steps;
+use super::sizes::sizes;
+use super::study;
 use super::words::{Words, words};
 use crate::ui::desk::{self, Sitter};
 use crate::ui::parts::{
@@ -114,6 +116,7 @@ pub fn setup(shell: Shell, start: Callback<()>) -> El {
         .add(who(shell, form))
         .add(el("div fields").live(names))
         .add(options.add(board_options(shell, form)).add(rule_options(shell, form)))
+        .add(study::links(shell, ""))
 }
 
 fn who(shell: Shell, form: Signal<Form>) -> Nodes {
@@ -148,37 +151,10 @@ fn name_field(shell: Shell, form: Signal<Form>, n: usize) -> El {
     text_field(&shell.words().name_of(n + 1), LONGEST_NAME, &name, placeholder, change)
 }
 
-/// The sizes that boxes are sold in.
-const SIZES: [(u8, u8); 2] = [(5, 8), (4, 6)];
-
 fn board_options(shell: Shell, form: Signal<Form>) -> Nodes {
     let w = words(shell.lang());
-    let size_of = |options: &Options| {
-        SIZES.iter().position(|&(pegs, colours)| options.pegs == pegs && options.colours == colours)
-    };
-    let custom = Signal::new(form.with_untracked(|form| size_of(&form.options).is_none()));
-    let chosen = move || if custom.get() { None } else { form.with(|form| size_of(&form.options)) };
-    let named = (0..).zip(SIZES).map(|(n, (pegs, colours))| (Some(n), w.size_name(pegs, colours)));
-    let sizes: Vec<_> = named.chain([(None, w.custom().to_owned())]).collect();
-    let choose = move |size: Option<usize>| {
-        custom.set(size.is_none());
-        if let Some(size) = size {
-            let (pegs, colours) = SIZES[size];
-            form.update(|form| (form.options.pegs, form.options.colours) = (pegs, colours));
-        }
-    };
-    let own = move || {
-        custom.get().then(|| {
-            el("div fields").add(number(form, w.pegs(), (3, 6), |o| &mut o.pegs)).add(number(
-                form,
-                w.n_colours(),
-                (4, 10),
-                |o| &mut o.colours,
-            ))
-        })
-    };
-    Nodes::from(segmented(w.size(), "size", &sizes, chosen, choose))
-        .and(el("div").live(own))
+    let choose = Callback::new(move |options| form.update(|form| form.options = options));
+    sizes(shell, move || form.with(|form| form.options), choose)
         .and(number(form, w.n_rows(), (6, 15), |o| &mut o.rows))
         .and(tick(form, w.repeats(), |o| &mut o.repeats))
         .and(tick(form, w.with_blank(), |o| &mut o.blank))

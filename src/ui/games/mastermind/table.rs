@@ -9,6 +9,7 @@ use super::controls::{controls, why};
 use super::hand::Hand;
 use super::result::result;
 use super::say;
+use super::study;
 use crate::ui::parts::{El, Nodes, Signal, el, focus, icon};
 use crate::ui::sheet::sheet_table;
 
@@ -78,6 +79,7 @@ pub fn after_game(hand: Hand, moves: Moves) -> Nodes {
     let desk = hand.desk;
     let view = desk.view.get_untracked();
     let Some(game) = view.played.last() else { return Nodes::default() };
+    study::keep_games(hand.shell, desk.seed(), &desk.names(), &view);
     let lifted = View {
         code: game.code.map_or(CodeView::OnPaper, CodeView::Known),
         rows: game.rows.clone(),

@@ -1,6 +1,7 @@
 //! The sentences of Mastermind in three languages.
 
 pub mod advice;
+pub mod study;
 
 use crate::ui::settings::Lang;
 use crate::ui::words::{Tongues, sentences};
@@ -191,5 +192,9 @@ pub fn words(lang: Lang) -> &'static Words {
 /// What the test of all languages asks for.
 #[cfg(test)]
 pub fn sentences() -> Vec<(&'static str, &'static [&'static str])> {
-    vec![(Words::SECTION, Words::NAMES), (advice::Words::SECTION, advice::Words::NAMES)]
+    vec![
+        (Words::SECTION, Words::NAMES),
+        (advice::Words::SECTION, advice::Words::NAMES),
+        (study::Words::SECTION, study::Words::NAMES),
+    ]
 }
