@@ -188,6 +188,11 @@ impl<G: GameUi> Desk<G> {
         self.sitters.with_value(|all| all.get(seat.index()).is_some_and(|s| s.computer.is_none()))
     }
 
+    /// The level of the computer player on the seat; none of a person.
+    pub fn level(self, seat: Seat) -> Option<Level> {
+        self.sitters.with_value(|all| all.get(seat.index())?.computer)
+    }
+
     fn people(self) -> usize {
         self.sitters.with_value(|all| all.iter().filter(|s| s.computer.is_none()).count())
     }

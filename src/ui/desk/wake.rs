@@ -20,7 +20,7 @@ impl<G: GameUi> Desk<G> {
             return;
         }
         let Some(seat) = computer else { return };
-        let level = self.sitters.with_value(|all| all[seat.index()].computer).unwrap_or_default();
+        let level = self.level(seat).unwrap_or_default();
         let (seed, turn) =
             self.table.with_value(|table| (table.setup().seed, table.log().len() as u64));
         // Its own stream, one for each of its turns: the same match replays the same choices.

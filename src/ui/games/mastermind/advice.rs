@@ -37,7 +37,10 @@ pub fn why(lang: Lang, suggestion: &Suggestion) -> String {
         Reason::Opening => return a.reason_opening().to_owned(),
         Reason::Only => return a.reason_only().to_owned(),
         Reason::Settles => a.reason_settles().to_owned(),
-        Reason::Narrows => a.reason_narrows(&tenths(lang, expected(suggestion))),
+        Reason::Narrows => {
+            let before = whole(lang, suggestion.before.into());
+            a.reason_narrows(&tenths(lang, expected(suggestion)), &before)
+        }
     };
     format!("{reason} {itself}")
 }

@@ -133,8 +133,12 @@ pub fn open_row(shell: Shell, options: Options, draft: Signal<Draft>, touch: Tou
 
 /// The shield with the code: seen by its maker, by all once it is lifted, else covered.
 pub fn shield(shell: Shell, view: &View, draft: Signal<Draft>, making: Option<Touch>) -> El {
+    let hard = view.code == CodeView::OnPaper && view.options.hard(view.maker);
     match making {
         Some(touch) => el("div shield making").add(open_row(shell, view.options, draft, touch)),
+        None if hard && view.phase != Phase::Over => {
+            el("div shield").add(el("span paper").add(words(shell.lang()).hard_keys_note()))
+        }
         None => cover(shell, &view.options, view.code),
     }
 }
@@ -163,14 +167,14 @@ pub fn rows(
     view: &View,
     draft: Signal<Draft>,
     touch: Option<Touch>,
-    flagged: &[u8],
+    flagged: Signal<Vec<u8>>,
 ) -> El {
     let options = &view.options;
     let row = |index: usize| match (view.rows.get(index), touch) {
         (Some(row), _) => {
             let asked = view.phase == Phase::Key && index + 1 == view.rows.len();
-            let flagged = asked || flagged.contains(&(index as u8));
-            past_row(shell, options, index, row, flagged, touch)
+            let flagged = move || asked || flagged.with(|rows| rows.contains(&(index as u8)));
+            past_row(shell, options, index, row, asked, touch).live_class("flagged", flagged)
         }
         (None, Some(touch)) if index == view.rows.len() => active_row(shell, index)
             .add(open_row(shell, *options, draft, touch))

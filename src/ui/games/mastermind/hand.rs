@@ -20,11 +20,16 @@ pub struct Hand {
     pub desk: Desk<Mastermind>,
     /// Why the last action was refused, until something changes.
     pub refused: Signal<Option<String>>,
+    /// Earlier rows that the row under way contradicts, as a hint has told: until something changes.
+    pub flagged: Signal<Vec<u8>>,
+    /// Whether the hints are open.
+    pub hints: Signal<bool>,
 }
 
 impl Hand {
     pub fn new(shell: Shell, desk: Desk<Mastermind>) -> Self {
-        Self { shell, desk, refused: Signal::new(None) }
+        let (refused, flagged) = (Signal::default(), Signal::default());
+        Self { shell, desk, refused, flagged, hints: Signal::default() }
     }
 
     /// What fingers do to the row under way.
@@ -65,7 +70,7 @@ impl Hand {
 
     /// Changes the draft.
     pub fn edit(self, change: impl FnOnce(&mut Draft)) {
-        self.refused.set(None);
+        self.forgive();
         self.desk.edit(change);
     }
 
@@ -167,8 +172,14 @@ impl Hand {
         }
     }
 
-    pub fn act(self, action: Action) {
+    /// What was wrong has changed.
+    fn forgive(self) {
         self.refused.set(None);
+        self.flagged.set(Vec::new());
+    }
+
+    pub fn act(self, action: Action) {
+        self.forgive();
         match self.desk.act(action) {
             Ok(()) if self.is_my_turn() => self.focus_turn(),
             Ok(()) => {}
@@ -211,6 +222,7 @@ impl Hand {
             _ if !letters => return false,
             "h" | "H" => self.edit(|draft| draft.toggle_held(draft.cursor())),
             "x" | "X" if phase == Phase::Lay => self.switch(Tool::Mark),
+            "i" | "I" if phase == Phase::Lay => self.hints.set(true),
             digit => match digit.parse::<u8>() {
                 Ok(digit) if digit < 10 => {
                     self.colour((digit + 9) % 10);

@@ -7,6 +7,7 @@ mod draft;
 mod drag;
 mod hand;
 mod heat;
+mod hints;
 mod lesson;
 mod play;
 mod result;
@@ -54,6 +55,7 @@ impl GameUi for Mastermind {
     fn carry(draft: &Draft, action: &Action) -> Draft {
         match action {
             Action::Lay(_) => draft.next_row(),
+            Action::Ask(_) => draft.clone(),
             _ => Draft::default(),
         }
     }

@@ -8,6 +8,7 @@ use super::Moves;
 use super::board;
 use super::drag;
 use super::hand::Hand;
+use super::hints::hints;
 use super::lesson::steps;
 use super::study;
 use super::table::{after_game, curtain, in_game, sheet};
@@ -64,6 +65,7 @@ pub fn play(shell: Shell, desk: Desk<Mastermind>, moves: Moves) -> Nodes {
         .and(el(kind).id("table").live_attr("data-at", at).live(table))
         .and(drag::ghost(drag, move |colour| board::peg(&options, colour)))
         .and(keys_dialog(shell, keys_open))
+        .and(hints(hand))
         .and(menu(hand, menu_open, keys_open, moves))
 }
 

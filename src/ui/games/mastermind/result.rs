@@ -41,6 +41,7 @@ pub fn result(hand: Hand, view: &View, game: &Played, moves: Moves) -> El {
         .add(code)
         .add(slips)
         .add(el("p gains").add(gains))
+        .add((game.helped > 0).then(|| el("p muted").add(w.helped_with(game.helped))))
         .add(study::review(hand.shell, hand.desk.seed(), view))
         .add(next)
 }

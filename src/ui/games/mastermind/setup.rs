@@ -1,7 +1,7 @@
 //! The form for a new match: one tap plays, everything else is an option.
 
 use tertulia::core::{Game, Level, Seat};
-use tertulia::games::mastermind::{BadOptions, Count, Keying, Mastermind, Options, Roles};
+use tertulia::games::mastermind::{BadOptions, Count, Keying, Making, Mastermind, Options, Roles};
 
 use super::lesson::steps;
 use super::sizes::sizes;
@@ -13,7 +13,7 @@ use crate::ui::parts::{
 };
 use crate::ui::shell::Shell;
 use crate::ui::tutorial::{first_visit, tutorial};
-use crate::ui::words::game_words;
+use crate::ui::words::{game_words, pairs};
 
 /// What the form was last filled in with.
 #[derive(Clone, Debug, PartialEq)]
@@ -23,10 +23,12 @@ struct Form {
     /// What the first player does.
     role: Role,
     names: [String; 2],
+    /// How strong the computer player is.
+    level: Level,
     options: Options,
 }
 
-tertulia::json_record!(Form { person, role, names, options } or default);
+tertulia::json_record!(Form { person, role, names, level, options } or default);
 
 /// What the first player does.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -42,7 +44,8 @@ tertulia::json_choice!(Role { InTurns = "in-turns", Breaks = "breaks", Makes = "
 impl Default for Form {
     fn default() -> Self {
         let names = [String::new(), String::new()];
-        Self { person: false, role: Role::InTurns, names, options: Options::default() }
+        let (role, level) = (Role::InTurns, Level::default());
+        Self { person: false, role, names, level, options: Options::default() }
     }
 }
 
@@ -54,12 +57,13 @@ impl Form {
             Role::Breaks => (Roles::Fixed, 1),
             Role::Makes => (Roles::Fixed, 0),
         };
-        Options { roles, first_maker: Seat(maker), ..self.options }
+        let making = if self.person { Making::Random } else { self.options.making };
+        Options { roles, first_maker: Seat(maker), making, ..self.options }
     }
 
     /// Who sits where; a name that was not given stays empty.
     fn sitters(&self) -> Vec<Sitter> {
-        let computer = (!self.person).then_some(Level::Club);
+        let computer = (!self.person).then_some(self.level);
         let name = |n: usize| self.names[n].trim().to_owned();
         let other = if self.person { name(1) } else { String::new() };
         vec![Sitter { name: name(0), computer: None }, Sitter { name: other, computer }]
@@ -83,8 +87,13 @@ pub fn setup(shell: Shell, start: Callback<()>) -> El {
             start.run(());
             return;
         }
+        let (mut options, sitters) = (now.options(), now.sitters());
+        if options.making == Making::Sly {
+            let name = desk::names(shell, &sitters).swap_remove(0);
+            options.opening = study::usual_opening(shell, &name, &options);
+        }
         // What cannot be played is said under the button already.
-        if desk::deal::<Mastermind>(shell, now.options(), now.sitters()).is_ok() {
+        if desk::deal::<Mastermind>(shell, options, sitters).is_ok() {
             start.run(());
         }
     };
@@ -123,21 +132,81 @@ fn who(shell: Shell, form: Signal<Form>) -> Nodes {
     let w = words(shell.lang());
     let opponents =
         [(false, w.against_computer().to_owned()), (true, w.against_person().to_owned())];
-    let person = move || form.with(|form| form.person);
+    let (two, person) = (distinct(form, |form| form.person), move || form.with(|form| form.person));
     let role = move || form.with(|form| form.role);
     let choose_role = move |role| form.update(|form| form.role = role);
     let roles = move || {
         let (breaks, makes) =
-            if person() { (w.first_breaks(), w.first_makes()) } else { (w.i_break(), w.i_make()) };
+            if two.get() { (w.first_breaks(), w.first_makes()) } else { (w.i_break(), w.i_make()) };
         let roles = [(Role::InTurns, w.in_turns()), (Role::Breaks, breaks), (Role::Makes, makes)];
         let roles = roles.map(|(role, text)| (role, text.to_owned()));
         segmented(w.roles(), "role", &roles, role, choose_role)
     };
     let choose = move |person| form.update(|form| form.person = person);
     Nodes::from(segmented(w.opponent(), "opponent", &opponents, person, choose))
+        .and(level(shell, form))
         .and(el("div").live(roles))
         .and(number(form, w.games(), (1, 20), |o| &mut o.games))
         .and(el("p muted").add(w.games_why()))
+}
+
+/// What is true of the form, as a signal that only changes when that does: what is made anew by it
+/// keeps the focus as long as it can.
+fn distinct(form: Signal<Form>, f: fn(&Form) -> bool) -> Signal<bool> {
+    let truth = Signal::new(form.with_untracked(f));
+    effect(Box::new(move || {
+        let now = form.with(f);
+        if now != truth.get_untracked() {
+            truth.set(now);
+        }
+    }));
+    truth
+}
+
+/// A choice of what the computer player does, each with a line about it, where there is a choice.
+fn described(
+    form: Signal<Form>,
+    (label, name, texts): (&'static str, &'static str, &'static str),
+    chosen: fn(&Form) -> usize,
+    choose: fn(&mut Form, usize),
+    offered: fn(&Form) -> bool,
+) -> El {
+    let offered = distinct(form, offered);
+    el("div").live(move || {
+        let all = pairs(texts).enumerate().map(|(n, (name, _))| (Some(n), name.to_owned()));
+        let now = move || Some(form.with(chosen));
+        let choose = move |n: Option<usize>| form.update(|form| choose(form, n.unwrap_or(0)));
+        let line = move || pairs(texts).nth(form.with(chosen)).unwrap_or_default().1.to_owned();
+        offered.get().then(|| {
+            let choice = segmented(label, name, &all.collect::<Vec<_>>(), now, choose);
+            Nodes::from(choice).and(el("p muted").live_text(line))
+        })
+    })
+}
+
+fn level(shell: Shell, form: Signal<Form>) -> El {
+    let w = words(shell.lang());
+    described(
+        form,
+        (w.level(), "level", w.levels()),
+        |form| form.level as usize,
+        |form, n| form.level = Level::ALL[n],
+        |form| !form.person && form.role != Role::Breaks,
+    )
+}
+
+/// The computer player sits on seat 1.
+const MAKINGS: [Making; 3] = [Making::Random, Making::Sly, Making::Hard(Seat(1))];
+
+fn making(shell: Shell, form: Signal<Form>) -> El {
+    let w = words(shell.lang());
+    described(
+        form,
+        (w.making(), "making", w.makings()),
+        |form| MAKINGS.iter().position(|making| *making == form.options.making).unwrap_or(0),
+        |form, n| form.options.making = MAKINGS[n],
+        |form| !form.person && form.role != Role::Makes,
+    )
 }
 
 fn name_field(shell: Shell, form: Signal<Form>, n: usize) -> El {
@@ -175,7 +244,8 @@ fn rule_options(shell: Shell, form: Signal<Form>) -> Nodes {
     let choose_count = move |count| form.update(|form| form.options.count = count);
     let bonus = move || form.with(|form| form.options.unbroken_bonus == 1);
     let set_bonus = move |on| form.update(|form| form.options.unbroken_bonus = u8::from(on));
-    Nodes::from(segmented(w.keys(), "keys", &keyings, keys, choose_keys))
+    Nodes::from(making(shell, form))
+        .and(segmented(w.keys(), "keys", &keyings, keys, choose_keys))
         .and(el("p muted").add(w.keys_why()))
         .and(tick(form, w.paper(), |o| &mut o.paper))
         .and(segmented(w.count(), "count", &counts, count, choose_count))

@@ -10,7 +10,8 @@ mod past;
 mod puzzles;
 mod slate;
 
-pub use past::{keep_games, review};
+pub use ask::Asker;
+pub use past::{keep_games, review, usual_opening};
 
 use tertulia::core::Game;
 use tertulia::core::json::{self, Json, Unreadable};

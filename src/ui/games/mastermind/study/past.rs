@@ -1,7 +1,7 @@
 //! Finished games, kept: the last few dozen.
 
 use tertulia::core::Game;
-use tertulia::games::mastermind::{Mastermind, Options, Played, View};
+use tertulia::games::mastermind::{Code, Mastermind, Options, Played, View};
 
 use crate::ui::games::mastermind::words::study;
 use crate::ui::parts::{El, Nodes, el};
@@ -52,6 +52,19 @@ pub fn keep(shell: Shell, games: impl Iterator<Item = Past>) {
         kept.truncate(MOST);
         shell.store.set(&key(), &kept);
     }
+}
+
+/// The first row that somebody of this name lays most often on a board of this size, of several the
+/// latest: what a sly maker reckons with.
+pub fn usual_opening(shell: Shell, name: &str, options: &Options) -> Option<Code> {
+    let kept = all(shell);
+    let board = |past: &&Past| past.options.guesses() == options.guesses();
+    let breaks =
+        |past: &&Past| past.names.get(1 - past.game.maker.index()).is_some_and(|n| n == name);
+    let first = |past: &Past| past.game.rows.first().map(|row| row.guess);
+    let rows: Vec<Code> = kept.iter().filter(board).filter(breaks).filter_map(first).collect();
+    // The newest stand first, and of equals the last one is taken.
+    rows.iter().rev().max_by_key(|row| rows.iter().filter(|other| other == row).count()).copied()
 }
 
 /// Keeps the games of a match that have ended.

@@ -28,8 +28,8 @@ sentences! {
         left(n: u32, written: &str);
         /// A column of the heat map: hole n, from 1.
         heat_hole(n: usize);
-        /// So many codes on average after the row.
-        reason_narrows(expected: &str);
+        /// So many codes on average after the row, of so many before it.
+        reason_narrows(expected: &str, before: &str);
     }
 }
 
