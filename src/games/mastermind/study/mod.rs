@@ -1,7 +1,10 @@
 //! What a player may ask beside the game: what is still possible, what to lay, how a game went,
 //! and puzzles. The page asks in text, the thinker answers in text.
 
+mod analyse;
+mod bits;
 mod possible;
+mod puzzle;
 mod suggest;
 mod types;
 
@@ -10,7 +13,9 @@ pub use types::{
     Suggestion, Wish,
 };
 
+use self::analyse::Analysing;
 use self::possible::Counting;
+use self::puzzle::Puzzling;
 use self::suggest::Suggesting;
 use super::{Mastermind, Row, Space};
 use crate::core::{Adviser, Thought};
@@ -25,6 +30,10 @@ pub enum Study {
     Possible(Counting),
     /// To [`Question::Suggest`].
     Suggest(Suggesting),
+    /// To [`Question::Analyse`].
+    Analyse(Analysing),
+    /// To [`Question::Puzzle`].
+    Puzzle(Puzzling),
 }
 
 impl Adviser for Mastermind {
@@ -39,7 +48,8 @@ impl Adviser for Mastermind {
         Some(match question {
             Question::Possible(asked) => Study::Possible(Counting::new(asked)),
             Question::Suggest(asked) => Study::Suggest(Suggesting::new(asked)),
-            Question::Analyse(_) | Question::Puzzle(_) => return None,
+            Question::Analyse(studied) => Study::Analyse(Analysing::new(studied)),
+            Question::Puzzle(wish) => Study::Puzzle(Puzzling::new(wish)),
         })
     }
 }
@@ -49,6 +59,8 @@ impl Thought<Answer> for Study {
         match self {
             Study::Possible(counting) => counting.advance(work).map(Answer::Possible),
             Study::Suggest(suggesting) => suggesting.advance(work).map(Answer::Suggest),
+            Study::Analyse(analysing) => analysing.advance(work).map(Answer::Analyse),
+            Study::Puzzle(puzzling) => puzzling.advance(work).map(Answer::Puzzle),
         }
     }
 }

@@ -62,7 +62,7 @@ pub struct Possible {
     pub heat: Vec<Vec<u32>>,
     /// Where none agrees: a smallest set of rows, by index, that contradict each other.
     pub contradiction: Vec<u8>,
-    /// Some of them, at most eight, in lexicographic order.
+    /// Some of them from all over the list, at most eight, in lexicographic order.
     pub examples: Vec<Code>,
 }
 
@@ -121,14 +121,13 @@ crate::json_record!(Studied { space, rows, code });
 /// How a game went.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Analysis {
-    /// Row by row. Ends early where the keys contradict each other: the row in which they first do
-    /// is the last, with `after` 0.
+    /// Row by row, up to the first one without a key. Ends early where the keys contradict each
+    /// other: the row in which they first do is the last, with `after` 0.
     pub rows: Vec<Step>,
-    /// Luck over the game in hundredths of a bit: how much further the keys narrowed the codes than
-    /// was to be expected of the guesses; negative is bad luck.
+    /// Luck over the game in hundredths of a bit: the sum of the rows' luck; negative is bad luck.
     pub luck: i32,
-    /// Skill over the game in percent: what the guesses could be expected to bring, out of what the
-    /// best ones could.
+    /// Skill over the game in percent, 0 to 100: how far, in bits, the guesses could be expected to
+    /// narrow the codes, out of what the best ones could. 100 only if all were as good as the best.
     pub skill: u8,
 }
 
@@ -139,20 +138,25 @@ crate::json_record!(Analysis { rows, luck, skill });
 pub struct Step {
     /// How many codes were possible before it.
     pub before: u32,
-    /// How many after it.
+    /// How many after it; 1, the code itself, where the row breaks it.
     pub after: u32,
     /// The sum over all keys of the squared counts: divided by `before` it is the number of codes
     /// that were to be expected after it.
     pub squares: u64,
-    /// A best guess in its place.
+    /// A best guess in its place: one with the smallest `squares`, and of these one that may be the
+    /// code. The row itself, where no better one was found (large boards are sampled).
     pub best: Code,
     /// `squares` for that guess.
     pub best_squares: u64,
     /// How many codes it would have left, where the code is known.
     pub best_after: Option<u32>,
-    /// What the keys gave beyond what was to be expected of this guess, in hundredths of a bit.
+    /// What the key told beyond what was to be expected of this guess, in hundredths of a bit:
+    /// log₂(before/after) less the mean of the same over all codes that were possible. 0 in a row
+    /// after which no code is left.
     pub luck: i32,
-    /// What this guess could be expected to bring, in percent of what the best could.
+    /// How far this guess could be expected to narrow the codes, log₂(before²/squares), in percent
+    /// of how far the best could. 100 if and only if it was as good as the best: with the same
+    /// `squares`, and possible if the best is.
     pub skill: u8,
     /// What was wrong with it, in the order of [`Mistake`]; mostly nothing.
     pub mistakes: Vec<Mistake>,
@@ -171,11 +175,15 @@ crate::json_record!(Step {
 });
 
 /// What was wrong with a row.
+///
+/// A row that could not be right but was as good as the best is no mistake: such rows are laid on
+/// purpose, to learn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Mistake {
-    /// It could not be right: it contradicts the keys of these rows, by index.
+    /// It could not be right: it contradicts the keys of these rows, by index; of none where a maker
+    /// may not hide such a code (a colour twice).
     Impossible(Vec<u8>),
-    /// It could tell nothing: every possible code gives it the same key.
+    /// It could tell nothing: every possible code gives it the same key, and it is not the code.
     Wasted,
 }
 
@@ -188,7 +196,9 @@ pub struct Wish {
     pub space: Space,
     /// Which one: each number is a puzzle of its own, the same for ever.
     pub number: u64,
-    /// How hard, 1 to 5.
+    /// How hard, 1 to 5: 1 and 2 can be solved by looking at one row after the other, 3 and 4 by
+    /// looking at two together, 5 needs more; 1 and 3 have at most as many rows as holes, 2 and 4
+    /// more.
     pub grade: u8,
 }
 
@@ -197,11 +207,12 @@ crate::json_record!(Wish { space, number, grade });
 /// A position in which exactly one code remains.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Puzzle {
-    /// The rows with their keys.
+    /// The rows with their keys. None can be spared: without it several codes would agree.
     pub rows: Vec<Row>,
     /// The one code that agrees with them.
     pub code: Code,
-    /// How hard it is, 1 to 5.
+    /// How hard it is, 1 to 5; another grade than was wished where the board hardly has such
+    /// positions.
     pub grade: u8,
 }
 

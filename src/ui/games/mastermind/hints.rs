@@ -6,10 +6,10 @@ use tertulia::games::mastermind::{Action, Code, Hint, Making, Phase, wrong_keys}
 
 use super::board::{key_pins, past_row};
 use super::hand::Hand;
-use super::study::Asker;
-use super::words::study;
-use super::{advice, heat, say};
+use super::words::study as study_words;
+use super::{advice, heat, say, study};
 use crate::ui::parts::{El, Nodes, Signal, dialog, effect, el, focus, icon};
+use crate::ui::thinking::Asker;
 use crate::ui::words::joined;
 
 /// What the dialog shows.
@@ -93,7 +93,7 @@ fn ask(hand: Hand, asker: Asker, shown: Signal<Shown>, hint: Hint) {
         shown.set(answer);
         focus("hint-answer");
     };
-    asker.drop();
+    asker.stop();
     // Nothing would be told of a row that is not full: nothing is asked.
     if hint == Hint::Check && code.is_none() {
         show(Shown::Row(hand.words().check_full(empty), None));
@@ -117,7 +117,7 @@ fn ask(hand: Hand, asker: Asker, shown: Signal<Shown>, hint: Hint) {
             _ => Shown::Unable,
         });
     };
-    asker.try_ask(question, Box::new(answered));
+    study::ask(asker, question, Box::new(answered));
 }
 
 /// Whether the full row can be the code. Where it cannot, the table shows it too, until something
@@ -146,7 +146,7 @@ fn answered(hand: Hand, shown: &Shown) -> Nodes {
     let sentence = |text: &str| Nodes::from(el("p").add(text));
     match shown {
         Shown::Nothing => Nodes::default(),
-        Shown::Thinking => sentence(study::words(shell.lang()).counting()),
+        Shown::Thinking => sentence(study_words::words(shell.lang()).counting()),
         Shown::Unable => sentence(shell.words().no_thinker()),
         Shown::Row(text, None) => sentence(text),
         Shown::Row(text, Some(code)) => sentence(text).and(contradicted(hand, code)),
@@ -201,7 +201,8 @@ pub fn circumstances(hand: Hand) -> String {
             .map(|level| w.plays_at(&names[view.breaker().index()], say::level(w, level).0));
         let sly = desk.level(view.maker).filter(|_| view.options.making == Making::Sly);
         let sly = sly.map(|_| w.sly_codes().to_owned());
-        let helped = (view.helped > 0).then(|| study::words(hand.shell.lang()).helped().to_owned());
+        let helped =
+            (view.helped > 0).then(|| study_words::words(hand.shell.lang()).helped().to_owned());
         let all = [Some(game), level, sly, helped];
         joined(&mut all.iter().flatten().map(String::as_str), " · ")
     })

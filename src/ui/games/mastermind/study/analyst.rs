@@ -3,7 +3,7 @@
 use tertulia::games::mastermind::study::{Analysis, Answer, Mistake, Question, Step, Studied};
 use tertulia::games::mastermind::{CodeView, Options, Row};
 
-use super::ask::Asker;
+use super::ask::ask;
 use super::chart::chart;
 use super::history::{board_and_date, who};
 use super::past::{self, Past};
@@ -14,6 +14,7 @@ use crate::ui::parts::{El, Kept, Nodes, Signal, el, icon, key_for_us, on_window}
 use crate::ui::route::asked;
 use crate::ui::settings::Lang;
 use crate::ui::shell::Shell;
+use crate::ui::thinking::Asker;
 use crate::ui::words::numbers::{tenths, whole};
 
 /// The analysis of one game, and the row that is looked at.
@@ -42,17 +43,17 @@ pub fn analyst(shell: Shell, query: &str) -> Nodes {
     let desk =
         Desk { shell, past: Kept::new(past), analysis: Signal::default(), at: Signal::new(1) };
     let answered = move |answer| {
-        if let Answer::Analyse(analysis) = answer {
+        if let Some(Answer::Analyse(analysis)) = answer {
             desk.analysis.set(Some(analysis));
         }
     };
-    Asker::new(shell).ask(Question::Analyse(studied), Box::new(answered));
+    ask(Asker::new(shell), Question::Analyse(studied), Box::new(answered));
     on_window("keydown", move |event| match key_for_us(&event).as_deref() {
         Some("ArrowLeft") => desk.step(-1),
         Some("ArrowRight") => desk.step(1),
         _ => {}
     });
-    let board = bench(&options).live(move || replay(desk, &options));
+    let board = bench(&options, "").live(move || replay(desk, &options));
     let told = move || match desk.analysis.get() {
         None => el("p muted").add(w.counting()).into(),
         Some(analysis) => told(desk, &analysis),

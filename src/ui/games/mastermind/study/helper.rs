@@ -4,7 +4,7 @@ use leptos::prelude::untrack;
 use tertulia::games::mastermind::study::{Answer, Possible, Question, Suggestion};
 use tertulia::games::mastermind::{CodeView, Options, Row, wrong_keys};
 
-use super::ask::Asker;
+use super::ask::ask;
 use super::notes::{Notes, Spot, Unready, flagged};
 use super::past::{self, Past};
 use super::slate::Slate;
@@ -15,6 +15,7 @@ use crate::ui::games::mastermind::words::{study, words};
 use crate::ui::games::mastermind::{advice, board, heat, say};
 use crate::ui::parts::{Callback, El, Kept, Nodes, Signal, dialog, el, icon, toggle};
 use crate::ui::shell::Shell;
+use crate::ui::thinking::Asker;
 
 const KEY: &str = "tertulia.helper.mastermind";
 
@@ -109,10 +110,10 @@ impl Helper {
         self.possible.set(None);
         self.suggestion.set(None);
         self.thinking.set(false);
-        self.adviser.drop();
+        self.adviser.stop();
         let asked = self.notes.with_untracked(Notes::asked);
         let answered = move |answer| {
-            if let Answer::Possible(possible) = answer {
+            if let Some(Answer::Possible(possible)) = answer {
                 let lang = self.shell.lang();
                 self.shell.speech.say(&match possible.contradiction.as_slice() {
                     [] => heat::left(lang, possible.count),
@@ -121,22 +122,22 @@ impl Helper {
                 self.possible.set(Some(possible));
             }
         };
-        self.counter.ask(Question::Possible(asked), Box::new(answered));
+        ask(self.counter, Question::Possible(asked), Box::new(answered));
     }
 
     fn suggest(self) {
         self.thinking.set(true);
         let asked = self.notes.with_untracked(Notes::asked);
         let answered = move |answer| {
-            if let Answer::Suggest(suggestion) = answer {
-                self.thinking.set(false);
+            self.thinking.set(false);
+            if let Some(Answer::Suggest(suggestion)) = answer {
                 if let Some(suggestion) = &suggestion {
                     self.shell.speech.say(&advice::why(self.shell.lang(), suggestion));
                 }
                 self.suggestion.set(suggestion);
             }
         };
-        self.adviser.ask(Question::Suggest(asked), Box::new(answered));
+        ask(self.adviser, Question::Suggest(asked), Box::new(answered));
     }
 }
 
@@ -209,7 +210,7 @@ fn desk(this: Helper) -> El {
     let bed = el("div bed").attr("role", "group").label(words(shell.lang()).board());
     let writing = (new || at != Spot::New).then(|| controls(this, slate, go, at));
     el("div desk")
-        .add(bench(&options).add(bed.add(code).add(rows)))
+        .add(bench(&options, "noted").add(bed.add(code).add(rows)))
         .add(writing)
         .add(slate.listen())
 }
@@ -292,8 +293,10 @@ fn told(this: Helper) -> Nodes {
                 let told = words(lang).slip_contradiction(&rows);
                 return Nodes::from(head).and(el("p slip").add(told));
             }
+            // Before the first row everything is as likely as everything else.
+            let heat = || heat::heat(shell, &options, possible);
             let codes = heat::codes(shell, &options, possible);
-            Nodes::from(head).and(codes).and(heat::heat(shell, &options, possible))
+            Nodes::from(head).and(codes).and((!this.empty.get()).then(heat))
         })
     };
     let suggested = move || {
@@ -323,9 +326,7 @@ fn told(this: Helper) -> Nodes {
         this.made.track();
         this.notes.with_untracked(|notes| ending(this, notes))
     };
-    Nodes::from(el("div panel left-panel").live(counted))
-        .and(el("div panel").live(suggested))
-        .and(el("div ending").live(end))
+    Nodes::from(el("div panel").live(counted).live(suggested)).and(el("div ending").live(end))
 }
 
 /// The code, and the way to the analyst, once something is noted.
@@ -349,7 +350,8 @@ fn ending(this: Helper, notes: &Notes) -> Nodes {
     let game = notes.played();
     // The same notes are one game, however often they are analysed.
     let id = format!("{:016x}", tertulia::core::digest(&game));
-    let link = el("a button primary").id("analyse").attr("href", &past::address(&id));
+    let kind = if notes.known().is_some() { "a button primary" } else { "a button" };
+    let link = el(kind).id("analyse").attr("href", &past::address(&id));
     let options = notes.options;
     let link = link.add(w.analyse()).click(move || {
         let (id, game) = (id.clone(), game.clone());

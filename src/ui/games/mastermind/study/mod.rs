@@ -10,7 +10,7 @@ mod past;
 mod puzzles;
 mod slate;
 
-pub use ask::Asker;
+pub use ask::ask;
 pub use past::{keep_games, review, usual_opening};
 
 use tertulia::core::Game;
@@ -89,7 +89,8 @@ fn board_name(shell: Shell, options: &Options) -> String {
     name
 }
 
-/// The board of a room: `six` where a row of it needs all the width of a phone.
-fn bench(options: &Options) -> El {
-    el(if options.pegs == 6 { "div bench six" } else { "div bench" })
+/// The board of a room, of its own kind; `six` where a row of it needs all the width of a phone.
+fn bench(options: &Options, kind: &str) -> El {
+    let six = if options.pegs == 6 { "six" } else { "" };
+    el(&format!("div bench {kind} {six}"))
 }

@@ -4,7 +4,7 @@ use leptos::prelude::untrack;
 use tertulia::games::mastermind::study::{Answer, Puzzle, Question, Wish};
 use tertulia::games::mastermind::{Options, Pin, Row, wrong_keys};
 
-use super::ask::Asker;
+use super::ask::ask;
 use super::slate::Slate;
 use super::{address, bench, kept};
 use crate::ui::games::mastermind::draft::Draft;
@@ -14,6 +14,7 @@ use crate::ui::games::mastermind::{board, say};
 use crate::ui::parts::{Callback, El, Kept, Nodes, Signal, el, focus, segmented};
 use crate::ui::route::asked;
 use crate::ui::shell::Shell;
+use crate::ui::thinking::Asker;
 
 const KEY: &str = "tertulia.puzzles.mastermind";
 /// Grades of difficulty, from 1.
@@ -171,11 +172,11 @@ impl Room {
         self.end.set(self.places.with_value(|places| places.end));
         self.puzzle.set(None);
         let answered = move |answer| {
-            if let Answer::Puzzle(puzzle) = answer {
+            if let Some(Answer::Puzzle(puzzle)) = answer {
                 self.puzzle.set(Some(puzzle));
             }
         };
-        self.asker.ask(Question::Puzzle(wish), Box::new(answered));
+        ask(self.asker, Question::Puzzle(wish), Box::new(answered));
     }
 
     /// On to the next one of the chosen board and grade.
@@ -250,7 +251,7 @@ impl Room {
         let title = el("h2").add(w.puzzle(number)).add(el("small").add(w.solved(solved)));
         let wish = self.places.with_value(|places| places.wish(number));
         let link = el("a quiet").attr("href", &link_to(&wish)).add(w.link());
-        let left = el("div desk").add(bench(&options).add(bed)).add(el("div").live(below));
+        let left = el("div desk").add(bench(&options, "").add(bed)).add(el("div").live(below));
         let told = el("div told")
             .add(el("div panel").add(title).add(el("p").add(w.puzzle_why())).add(link))
             .add(el("div panel").add(self.choice()));
