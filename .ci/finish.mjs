@@ -46,6 +46,7 @@ function shrink(script, wasm, passes, features) {
     writeFileSync(at(script), text);
 }
 shrink("tertulia.js", "tertulia_bg.wasm", SMALL, FEATURES);
+shrink("rooms.js", "rooms_bg.wasm", SMALL, FEATURES);
 // Only the thinker may ask for wide registers: a browser that has none still shows the page.
 shrink("thinker.js", "thinker_bg.wasm", FAST, [...FEATURES, "simd"]);
 
@@ -57,8 +58,9 @@ unlinkSync(at("thinker.js"));
 //    keeps the names of the top level, which classic scripts share with each other.
 const small = (text, loader, ...more) =>
     execFileSync("esbuild", ["--minify", `--loader=${loader}`, ...more], { input: text, encoding: "utf8" }).trim();
+const MODULE = ["js", "--format=esm", "--tree-shaking=true", "--drop:console"];
 for (const [path, loader, ...more] of [
-    ["tertulia.js", "js", "--format=esm", "--tree-shaking=true", "--drop:console"], ["offline.js", "js"], ["tertulia.css", "css"],
+    ["tertulia.js", ...MODULE], ["rooms.js", ...MODULE], ["offline.js", "js"], ["tertulia.css", "css"],
 ]) {
     writeFileSync(at(path), small(read(path), loader, ...more));
 }
@@ -70,7 +72,7 @@ writeFileSync(at("index.html"), read("index.html")
 // 3. Names by content, so that a browser never mixes two versions.
 for (const [user, files] of [
     ["think.js", ["thinker_bg.wasm"]],
-    ["index.html", ["tertulia.js", "tertulia_bg.wasm", "tertulia.css", "offline.js", "think.js", "words/es.txt", "words/it.txt", "words/en.txt"]],
+    ["index.html", ["tertulia.js", "tertulia_bg.wasm", "rooms.js", "rooms_bg.wasm", "tertulia.css", "offline.js", "think.js", "words/es.txt", "words/it.txt", "words/en.txt"]],
 ]) {
     for (const file of files) {
         const named = file.replace(".", `-${sha256(readFileSync(at(file))).toString("hex").slice(0, 12)}.`);

@@ -9,6 +9,7 @@ use super::home::home;
 use super::parts::{
     El, Nodes, Signal, dialog, el, focus, global, icon, key_for_us, on_window, segmented, toggle,
 };
+use super::rooms;
 use super::route::Route;
 use super::scores::scores;
 use super::settings::{Lang, Learned, Theme};
@@ -20,6 +21,7 @@ use super::words::game_words;
 /// the store.
 pub fn app() -> Nodes {
     let shell = Shell::open();
+    rooms::hear(shell);
     on_window("hashchange", move |_: Event| {
         let route = Route::current();
         if route != shell.route.get_untracked() {
@@ -54,7 +56,7 @@ fn screen(shell: Shell, route: Route) -> Nodes {
         Route::Scores => scores(shell).into(),
         Route::Game(id) => games::screen(shell, id),
         Route::Rules(id) => games::rules(shell, id),
-        Route::Room(id, room, query) => games::room(shell, id, room, &query),
+        Route::Room(id, room, query) => rooms::place(shell, id, room, &query).into(),
         Route::Unknown(address) => {
             let lead = el("a button primary").attr("href", "#/").add(w.go_home());
             let text = el("h1").add(w.unknown_page(&address));

@@ -77,6 +77,8 @@ sentences! {
         reload;
         /// A language that was chosen cannot be fetched.
         no_words;
+        /// A room beside a table cannot be fetched.
+        no_room;
         /// What computer players think with cannot be fetched.
         no_thinker;
         go_home;

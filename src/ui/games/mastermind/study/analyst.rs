@@ -54,13 +54,16 @@ pub fn analyst(shell: Shell, query: &str) -> Nodes {
         _ => {}
     });
     let board = bench(&options, "").live(move || replay(desk, &options));
-    let told = move || match desk.analysis.get() {
-        None => el("p muted").add(w.counting()).into(),
-        Some(analysis) => told(desk, &analysis),
+    // What the analysis says, in three places.
+    let say = |kind: &str, part: fn(Desk, &Analysis) -> Nodes| {
+        el(kind).live(move || desk.analysis.get().map(|analysis| part(desk, &analysis)))
     };
+    let waiting = move || desk.analysis.get().is_none().then(|| el("p muted").add(w.counting()));
+    let left = el("div desk").add(board).add(say("div contents", step));
     Nodes::from(title)
         .and(el("p muted about").add(about))
-        .and(el("div halves").add(board).add(el("div told").live(told)))
+        .and(say("div contents", verdict).live(waiting))
+        .and(el("div halves").add(left).add(say("div told", figures)))
 }
 
 impl Desk {
@@ -117,11 +120,10 @@ fn replay(desk: Desk, options: &Options) -> El {
     })
 }
 
-/// The verdict, the chart, the row that is looked at, the table.
-fn told(desk: Desk, analysis: &Analysis) -> Nodes {
-    let (shell, lang) = (desk.shell, desk.shell.lang());
-    let (w, frame) = (study::words(lang), shell.words());
-    let options = desk.past.with_value(|past| past.options);
+/// The game in a sentence and two figures.
+fn verdict(desk: Desk, analysis: &Analysis) -> Nodes {
+    let lang = desk.shell.lang();
+    let w = study::words(lang);
     let verdict = format!(
         "{}, {}.",
         nth(w.skills(), skill_word(analysis.skill)),
@@ -133,6 +135,13 @@ fn told(desk: Desk, analysis: &Analysis) -> Nodes {
     let figures = el("p figures")
         .add(figure(w.skill(), percent(analysis.skill)))
         .add(figure(w.luck(), signed(lang, analysis.luck)));
+    el("div panel verdict").add(el("h2").add(verdict)).add(figures).into()
+}
+
+/// The row that is looked at, and the way to the others.
+fn step(desk: Desk, analysis: &Analysis) -> Nodes {
+    let (shell, frame) = (desk.shell, desk.shell.words());
+    let options = desk.past.with_value(|past| past.options);
     let last = analysis.rows.len();
     let button = |name: &str, symbol: &str, by: isize, end: usize| {
         el("button")
@@ -141,27 +150,32 @@ fn told(desk: Desk, analysis: &Analysis) -> Nodes {
             .add(icon(symbol))
             .click(move || desk.step(by))
     };
-    let at = move || w.at_row(desk.at.get(), last);
+    let at = move || study::words(shell.lang()).at_row(desk.at.get(), last);
     let walk = el("div walk")
         .add(button(frame.previous(), "previous", -1, 1).id("previous"))
         .add(el("span").live_text(at))
         .add(button(frame.next(), "next", 1, last).id("next"));
-    let drawn = analysis.clone();
-    let stepped = Kept::new(analysis.clone());
     let step = move || {
-        stepped.with_value(|analysis| {
-            let at = desk.at.get();
-            let step = analysis.rows.get(at - 1);
+        desk.analysis.with(|analysis| {
+            let step = analysis.as_ref()?.rows.get(desk.at.get() - 1);
             step.map(|step| this_row(shell, &options, step))
         })
     };
+    (last > 0).then(|| el("div panel step").add(walk).live(step)).into()
+}
+
+/// The chart and the table.
+fn figures(desk: Desk, analysis: &Analysis) -> Nodes {
+    let shell = desk.shell;
+    let drawn = move || {
+        let draw = |analysis: &Option<Analysis>| {
+            analysis.as_ref().map(|analysis| chart(shell, analysis, desk.at.get()))
+        };
+        desk.analysis.with(draw)
+    };
     let whole_game = desk.past.with_value(|past| table(shell, past, analysis));
-    let summary = el("div panel verdict").add(el("h2").add(verdict)).add(figures);
-    let walk = el("div panel step").add(walk).live(step);
-    Nodes::from(summary)
-        .and(el("div panel").live(move || chart(shell, &drawn, desk.at.get())))
-        .and(walk)
-        .and(el("div panel").add(whole_game).add(el("p muted small").add(w.figures())))
+    let note = el("p muted small").add(study::words(shell.lang()).figures());
+    Nodes::from(el("div panel").live(drawn)).and(el("div panel").add(whole_game).add(note))
 }
 
 /// "Of 1,296 codes 96 were left; expected: 180."
@@ -176,6 +190,8 @@ fn this_row(shell: Shell, options: &Options, step: &Step) -> Nodes {
     let (w, lang) = (study::words(shell.lang()), shell.lang());
     let slip = |text: &str| el("p slip").add(icon("mark")).add(el("span").add(text));
     let mistakes = step.mistakes.iter().map(|mistake| match mistake {
+        // Of no row: such a code may not be hidden.
+        Mistake::Impossible(rows) if rows.is_empty() => slip(words(lang).refuse_repeats()),
         Mistake::Impossible(rows) => slip(&w.impossible(&say::rows(words(lang), rows))),
         Mistake::Wasted => slip(w.wasted()),
     });

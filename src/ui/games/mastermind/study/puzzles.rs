@@ -250,7 +250,7 @@ impl Room {
         let solved = self.places.with_value(|places| places.solved[places.place()]);
         let title = el("h2").add(w.puzzle(number)).add(el("small").add(w.solved(solved)));
         let wish = self.places.with_value(|places| places.wish(number));
-        let link = el("a quiet").attr("href", &link_to(&wish)).add(w.link());
+        let link = el("a quiet link").attr("href", &link_to(&wish)).add(w.link());
         let left = el("div desk").add(bench(&options, "").add(bed)).add(el("div").live(below));
         let told = el("div told")
             .add(el("div panel").add(title).add(el("p").add(w.puzzle_why())).add(link))
