@@ -39,6 +39,7 @@ export const hide = (seat, code) => [seat, { hide: code }];
 export const lay = (seat, guess) => [seat, { lay: guess }];
 export const lift = (seat, code) => [seat, { lift: code }];
 export const paper = seat => [seat, "paper"];
+export const ask = (seat, hint) => [seat, { ask: hint }];
 export const giveUp = seat => [seat, "give-up"];
 export const keyed = (seat, black, white) => [seat, { key: { black, white } }];
 

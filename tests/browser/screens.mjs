@@ -1,7 +1,7 @@
 // THE table of the app's screens and phases. Whatever goes through all of them goes through this
 // table; screens.test.mjs turns red when the app has one that is not in it.
 import { mounted } from "./harness.mjs";
-import { DESK, FORM, SAVE, SHEETS, TAUGHT, TWO, draft, giveUp, hide, keyed, lay, lift, match, paper, twin } from "./matches.mjs";
+import { DESK, FORM, SAVE, SHEETS, TAUGHT, TWO, ask, draft, giveUp, hide, keyed, lay, lift, match, paper, twin } from "./matches.mjs";
 
 const GAME = "#/mastermind";
 const CODE = "11223";
@@ -20,6 +20,14 @@ const NEW_MATCH = 4, SHEET = 3, TUTORIAL = 2, KEYS = 1;  // entries of the menu,
 
 // A match against the computer with rows on the board.
 const laid = (code, more = {}) => match({ log: [hide(1, code), ...ROWS.map(row => lay(0, row))], ...more });
+// A hint is asked for and answered.
+const hint = (kind, ...before) => async page => {
+    await click(...before, "#hints", `#hint-${kind}`)(page);
+    // The thinker takes its time; nothing else does.
+    await page.locator("#hint-answer :is(h3, .row), #hint-answer > p:only-child:not(:text-matches('…$'))").first().waitFor();
+};
+// Hard keys: the code stays open.
+const hard = { making: { hard: 1 } };
 // A match of two people with keys by hand, a row waiting for its key.
 const asked = (code, options = {}) => match({
     options: { ...HANDS, ...options }, sitters: TWO,
@@ -54,6 +62,12 @@ export const SCREENS = {
     "setup, lesson's last step": { hash: GAME, stored: {}, act: click(...times(4, () => "#tutorial-next")) },
     "setup": { hash: GAME, stored: { [TAUGHT]: "true" } },
     "setup, options": { hash: GAME, stored: { [TAUGHT]: "true" }, act: click("#options summary") },
+    "setup, a master with hard keys": { hash: GAME, act: click("#options summary"), stored: {
+        [TAUGHT]: "true", [FORM]: JSON.stringify({ level: "master", options: hard }),
+    } },
+    "setup, the computer only makes, slyly": { hash: GAME, act: click("#options summary"), stored: {
+        [TAUGHT]: "true", [FORM]: JSON.stringify({ role: "breaks", level: "child", options: { making: "sly" } }),
+    } },
     "setup, two people": { hash: GAME, act: click("#options summary"), stored: {
         [TAUGHT]: "true", [FORM]: JSON.stringify({ person: true, names: LONG.map(([name]) => name) }),
     } },
@@ -101,6 +115,39 @@ export const SCREENS = {
         stored: code => match({ sitters: LONG, options: HANDS, log: [hide(1, code), lay(0, "12345"), keyed(1, 2, 1)] }) },
     "a row, the code on paper": { hash: GAME, at: "mine lay", rows: [],
         stored: () => match({ sitters: TWO, options: { ...HANDS, paper: true }, log: [paper(1)] }) },
+
+    "hints": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, act: click("#hints") },
+    "hints, what is possible": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, act: hint("possible") },
+    "hints, what is possible on the largest board": { hash: GAME, at: "mine lay", rows: ["123456", "777890"], options: SIX, code: "112234",
+        stored: code => match({ sitters: LONG, options: SIX, log: [hide(1, code), lay(0, "123456"), lay(0, "777890")] }), act: hint("possible") },
+    "hints, few are possible": { hash: GAME, at: "mine lay", rows: ["1122", "1345", "1216"], options: { pegs: 4, colours: 6 }, code: "1123",
+        stored: code => match({ options: { pegs: 4, colours: 6 }, log: [hide(1, code), lay(0, "1122"), lay(0, "1345"), lay(0, "1216")] }), act: hint("possible") },
+    "hints, a row that is not full": { hash: GAME, at: "mine lay", rows: ROWS,
+        stored: code => laid(code, { drafts: [draft("12.4")] }), act: hint("check") },
+    "hints, a row that can be the code": { hash: GAME, at: "mine lay", rows: ROWS,
+        stored: code => laid(code, { drafts: [draft("11223")] }), act: hint("check") },
+    "hints, a row that cannot": { hash: GAME, at: "mine lay", rows: ROWS,
+        stored: code => laid(code, { drafts: [draft("77777")] }), act: hint("check") },
+    "a row that a hint has told cannot be": { hash: GAME, at: "mine lay", rows: ROWS,
+        stored: code => laid(code, { drafts: [draft("77777")] }), act: async page => {
+            await hint("check")(page);
+            await page.keyboard.press("Escape");
+        } },
+    "hints, a good row": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, act: hint("suggest") },
+    "hints of two people, the code on paper": { hash: GAME, at: "mine lay", rows: ["12345"], act: hint("possible"),
+        stored: code => match({ sitters: LONG, options: HANDS, log: [hide(1, code), lay(0, "12345"), keyed(1, 2, 1)] }) },
+    "hints while the thinker is out of reach": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, restart: true, act: async page => {
+        await page.evaluate(() => { window.tertuliaThink = (message, hear) => setTimeout(hear, 0, "gone"); });
+        await hint("possible")(page);
+    } },
+    "a game with help": { hash: GAME, at: "mine lay", rows: ROWS,
+        stored: code => match({ log: [hide(1, code), ask(0, "suggest"), ...ROWS.map(row => lay(0, row)), ask(0, "check")] }) },
+    "broken with help": { hash: GAME, at: "break hide", stored: match({ log: [hide(1, CODE), ask(0, "suggest"), lay(0, "12345"), ask(0, "suggest"), lay(0, CODE)] }) },
+    "hard keys": { hash: GAME, at: "mine lay", rows: [], stored: () => match({ options: hard, log: [paper(1), lay(0, "12345"), keyed(1, 0, 2)] }) },
+    "hard keys, the computer lays one": { hash: GAME, at: "theirs key", mood: "slow", rows: [],
+        stored: () => match({ options: hard, log: [paper(1), lay(0, "12345")] }) },
+    "hard keys, the computer shows a code": { hash: GAME, at: "theirs lift", mood: "slow", stored: match({ options: hard, log: [paper(1), lay(0, "12345"), keyed(1, 0, 2), giveUp(0)] }) },
+    "sly codes": { hash: GAME, at: "mine lay", rows: ["12345"], stored: code => match({ options: { making: "sly" }, log: [hide(1, code), lay(0, "12345")] }) },
 
     "the computer makes a code": { hash: GAME, at: "theirs hide", mood: "slow", rows: [], stored: () => match() },
     "the computer breaks": { hash: GAME, at: "theirs lay", mood: "slow", stored: match({ options: { first_maker: 0 }, log: [hide(0, CODE)] }) },

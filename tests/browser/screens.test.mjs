@@ -9,7 +9,6 @@ import { SCREENS, moods, visit } from "./screens.mjs";
 // Gates that no match comes to, with the reason.
 const NEVER = {
     "mine over": "nobody is to act", "theirs over": "the end is a break", "pass over": "the end is a break",
-    "theirs lift": "no computer player keeps a code on paper",
     "pass lift": "a code on paper is not in the page", "break lay": "a break comes after a game", "break key": "a break comes after a game",
     "break lift": "a break comes after a game",
 };

@@ -63,7 +63,7 @@ fn inside(hand: Hand) -> Nodes {
         0 => w.hints_mark().to_owned(),
         _ => w.hints_marked().to_owned(),
     };
-    let choices = el("div menu")
+    let choices = el("div choices")
         .add(choice(Hint::Possible, w.hint_possible()))
         .add(choice(Hint::Check, w.hint_check()))
         .add(choice(Hint::Suggest, w.hint_suggest()));

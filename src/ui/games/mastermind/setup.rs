@@ -286,10 +286,27 @@ fn why(w: &'static Words, bad: BadOptions, options: &Options) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use tertulia::core::json;
 
     #[test]
     fn the_form_at_first_is_the_sources_game() {
         assert_eq!(Form::default().options(), Options::default());
+    }
+
+    #[test]
+    fn a_form_of_old_plays_as_it_did() {
+        let old = r#"{"person":false,"role":"in-turns","names":["",""],"options":{"games":4}}"#;
+        let form: Form = json::read(old).unwrap();
+        assert_eq!(form.sitters()[1].computer, Some(Level::Club));
+        assert_eq!(form.options(), Options { games: 4, ..Options::default() });
+    }
+
+    #[test]
+    fn two_people_have_no_computers_codes() {
+        let options = Options { making: Making::Hard(Seat(1)), ..Options::default() };
+        let form = Form { options, ..Form::default() };
+        assert_eq!(form.options().making, options.making);
+        assert_eq!(Form { person: true, ..form }.options().making, Making::Random);
     }
 
     #[test]
