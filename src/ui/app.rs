@@ -11,7 +11,6 @@ use super::parts::{
 };
 use super::rooms;
 use super::route::Route;
-use super::scores::scores;
 use super::settings::{Lang, Learned, Theme};
 use super::shell::Shell;
 use super::store::Keeping;
@@ -53,9 +52,9 @@ fn screen(shell: Shell, route: Route) -> Nodes {
     let w = shell.words();
     match route {
         Route::Home => home(shell).into(),
-        Route::Scores => scores(shell).into(),
+        Route::Scores => rooms::place(shell, "", rooms::SCORES, "").into(),
         Route::Game(id) => games::screen(shell, id),
-        Route::Rules(id) => games::rules(shell, id),
+        Route::Rules(id) => rooms::place(shell, id, rooms::RULES, "").into(),
         Route::Room(id, room, query) => rooms::place(shell, id, room, &query).into(),
         Route::Unknown(address) => {
             let lead = el("a button primary").attr("href", "#/").add(w.go_home());

@@ -1,5 +1,5 @@
-//! The rooms beside the tables are another wasm (src/rooms.rs), so that nobody waits for them before
-//! the first move. Here are both ends: the page makes the place and fetches them, and hears what they
+//! The rooms beside the tables (those of the games, rules, scores) are another wasm (src/rooms.rs), so
+//! that nobody waits for them before the first move. Here are both ends: the page makes the place and fetches them, and hears what they
 //! have to say; they work with a shell of their own on the same storage, words and thinker.
 
 use std::cell::RefCell;
@@ -10,12 +10,13 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Element;
 
 use super::games;
-use super::parts::{El, effect, el, global};
+use super::parts::{El, Nodes, effect, el, global};
+use super::scores::scores;
 use super::shell::Shell;
 
 /// The place of a room in the page. The room comes into it as soon as it is there, and goes with it.
 pub fn place(shell: Shell, game: &'static str, room: &str, query: &str) -> El {
-    let place = el("div whole");
+    let place = el("div whole").add(el("p narrow muted").add(shell.words().moment()));
     let failed = move || shell.notify(shell.words().no_room().to_owned(), None);
     let failed = Closure::<dyn Fn()>::new(failed).into_js_value();
     let words = [game, room, query].into_iter().map(JsValue::from);
@@ -94,10 +95,25 @@ pub fn open(place: Element, game: &str, room: &str, query: &str) {
         if let Some(rooms) = rooms {
             rooms.shell.settings.look();
             let owner = rooms.owner.with(Owner::new);
-            owner.with(|| drop(El::of(place).add(games::room(rooms.shell, game, room, query))));
+            // What stood there was for the wait.
+            place.set_text_content(None);
+            owner.with(|| drop(El::of(place).add(inside(rooms.shell, game, room, query))));
             rooms.open = Some(owner);
         }
     });
+}
+
+/// The room of a game's rules.
+pub const RULES: &str = "rules";
+/// The room of the sheets of finished matches.
+pub const SCORES: &str = "scores";
+
+fn inside(shell: Shell, game: &str, room: &str, query: &str) -> Nodes {
+    match room {
+        RULES => games::rules(shell, game),
+        SCORES => scores(shell).into(),
+        _ => games::room(shell, game, room, query),
+    }
 }
 
 /// Closes the room that is open.

@@ -39,6 +39,8 @@ sentences! {
         keys_help;
         tutorial;
         skip_to_content;
+        /// While something is fetched.
+        moment;
         options;
         new_match;
         /// Asked before a match in progress is given up.
