@@ -29,6 +29,8 @@ pub struct Store {
     memory: Kept<JsValue>,
 }
 
+/// How an entry of a list begins.
+const HEAD: &[u8] = b"{\"id\":\"";
 const PROBE: &str = "tertulia.probe";
 const MEMORY: &str = "tertuliaMemory";
 
@@ -119,6 +121,39 @@ impl Store {
     /// Keeps a value under a key.
     pub fn set(self, key: &str, value: &dyn Json) {
         self.write(key, &json::write(value));
+    }
+
+    /// Puts an entry at the head of a list, unless one of this id is there, and lets go of what is
+    /// then beyond `most`. Entries are records whose first field is `id`. The list stays a text: what
+    /// is in the other entries concerns only those who show them. A text that is no list is kept aside.
+    pub fn add(self, key: &str, id: &str, entry: &dyn Json, most: usize) {
+        let list = self.read(key).unwrap_or_default();
+        // A quotation mark within a text has a backslash before it, so these are always heads. Sought
+        // byte by byte, because the library's search weighs a kilobyte.
+        let found = list.as_bytes().windows(HEAD.len()).enumerate();
+        let heads: Vec<usize> =
+            found.filter(|(_, bytes)| *bytes == HEAD).map(|(at, _)| at).collect();
+        let is_it = |&at: &usize| {
+            let rest = list.get(at + HEAD.len()..).and_then(|rest| rest.strip_prefix(id));
+            rest.is_some_and(|rest| rest.starts_with('"'))
+        };
+        if heads.iter().any(is_it) {
+            return;
+        }
+        let entry = json::write(entry);
+        // The bracket before the first, and what follows the last that stays: a comma or the bracket.
+        let end = heads.get(most - 1).copied().unwrap_or(list.len());
+        match list.get(1..end - usize::from(end > 0)) {
+            Some(others) if heads.first() == Some(&1) => {
+                self.write(key, &format!("[{entry},{others}]"));
+            }
+            _ => {
+                if !matches!(list.as_str(), "" | "[]") {
+                    self.set_aside(key);
+                }
+                self.write(key, &format!("[{entry}]"));
+            }
+        }
     }
 
     /// Keeps a text that could not be used aside, under a name of its own, and frees its key. The

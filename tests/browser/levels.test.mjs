@@ -45,11 +45,8 @@ for (const [n, level] of ["child", "friend", "club", "master"].entries()) {
 
 for (const [n, making] of ["random", "sly", "hard"].entries()) {
     test(`codes made in the way “${making}” are broken to the end`, async () => {
-        const past = ["1122", "1123", "1122"].map((row, id) => ({
-            id: `${id}`, when: 1, names: ["You", "The computer"], options: { ...OPTIONS, ...BOARD },
-            game: { maker: 1, code: "1234", rows: [{ guess: row, key: { black: 1, white: 1 } }], end: "gave-up" },
-        }));
-        const { page, close } = await form({ role: "breaks" }, { "tertulia.past.mastermind": JSON.stringify(past) });
+        const openings = JSON.stringify(["1123", "1122", "112233", "1122", "9999"]);
+        const { page, close } = await form({ role: "breaks" }, { "tertulia.openings.mastermind": openings });
         await page.click("#options summary");
         await page.locator("input[name=making]").nth(n).check({ force: true });
         assert.equal(await page.locator("input[name=level]").count(), 0, "it breaks no codes here");
@@ -78,6 +75,8 @@ for (const [n, making] of ["random", "sly", "hard"].entries()) {
             assert.ok(open.length, `row ${row}: no code fits the keys`);
         }
         await reach(page, "break over");
+        const kept = await page.evaluate(() => JSON.parse(localStorage["tertulia.openings.mastermind"]));
+        assert.deepEqual(kept.slice(0, 2), ["1111", "1123"], "this first row is remembered, too");
         assert.match(await page.locator(".result h2").innerText(), /^Broken in/);
         await close();
     });

@@ -1,6 +1,6 @@
 //! What the controls do: the seat's hand over the table.
 
-use tertulia::core::{Refused, Rng};
+use tertulia::core::{Refused, Rng, Seat};
 use tertulia::games::mastermind::{Action, Mastermind, Phase, Space};
 
 use super::board::Touch;
@@ -8,6 +8,7 @@ use super::controls::focus_turn;
 use super::draft::{Draft, Tool};
 use super::drag::Dropped;
 use super::say;
+use super::setup::note_opening;
 use super::words::{Words, words};
 use crate::ui::desk::{Desk, Gate};
 use crate::ui::parts::{Callback, Signal, focus, focused_id};
@@ -180,7 +181,14 @@ impl Hand {
 
     pub fn act(self, action: Action) {
         self.forgive();
-        match self.desk.act(action) {
+        let (first, breaker) =
+            self.desk.view.with_untracked(|view| (view.rows.is_empty(), view.breaker()));
+        let alone = !self.desk.is_person(Seat(1 - breaker.0));
+        let done = self.desk.act(action);
+        if let (Action::Lay(row), true, Ok(())) = (action, first && alone, &done) {
+            note_opening(self.shell, row);
+        }
+        match done {
             Ok(()) if self.is_my_turn() => self.focus_turn(),
             Ok(()) => {}
             Err(Refused::Rule(refusal)) => self.refuse(say::refusal(self.words(), &refusal)),

@@ -1,16 +1,26 @@
 //! Hints at the table: what is still possible, whether the row under way can be right, a good row.
 //! Each is asked of the table first, which marks the game; the answers come from the view alone.
 
-use tertulia::games::mastermind::study::{Answer, Asked, Possible, Question, Suggestion};
-use tertulia::games::mastermind::{Action, Code, Hint, Making, Phase, wrong_keys};
+use tertulia::core::{Game, Inquiry, json};
+use tertulia::games::mastermind::study::{Asked, Possible, Question, Suggestion};
+use tertulia::games::mastermind::{Action, Code, Hint, Making, Mastermind, Phase, wrong_keys};
 
 use super::board::{key_pins, past_row};
 use super::hand::Hand;
 use super::words::study as study_words;
-use super::{advice, heat, say, study};
+use super::{advice, heat, say};
 use crate::ui::parts::{El, Nodes, Signal, dialog, effect, el, focus, icon};
 use crate::ui::thinking::Asker;
 use crate::ui::words::joined;
+
+/// Of the adviser's answers those that come here: who could read all of them would have to carry the
+/// analyst's, too.
+enum Told {
+    Possible(Possible),
+    Suggest(Option<Suggestion>),
+}
+
+tertulia::json_choice!(Told { Possible(possible) = "possible", Suggest(suggestion) = "suggest" });
 
 /// What the dialog shows.
 #[derive(Default)]
@@ -110,14 +120,14 @@ fn ask(hand: Hand, asker: Asker, shown: Signal<Shown>, hint: Hint) {
         _ => Question::Possible(asked),
     };
     show(Shown::Thinking);
-    let answered = move |answer| {
-        show(match answer {
-            Some(Answer::Possible(possible)) => Shown::Possible(possible),
-            Some(Answer::Suggest(Some(suggestion))) => Shown::Suggestion(suggestion),
+    let inquiry = Inquiry { game: Mastermind::ID.to_owned(), question };
+    asker.ask(&json::write(&inquiry), move |text| {
+        show(match text.and_then(|text| json::read(&text).ok()) {
+            Some(Told::Possible(possible)) => Shown::Possible(possible),
+            Some(Told::Suggest(Some(suggestion))) => Shown::Suggestion(suggestion),
             _ => Shown::Unable,
         });
-    };
-    study::ask(asker, question, Box::new(answered));
+    });
 }
 
 /// Whether the full row can be the code. Where it cannot, the table shows it too, until something

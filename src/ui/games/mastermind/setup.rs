@@ -1,7 +1,9 @@
 //! The form for a new match: one tap plays, everything else is an option.
 
 use tertulia::core::{Game, Level, Seat};
-use tertulia::games::mastermind::{BadOptions, Count, Keying, Making, Mastermind, Options, Roles};
+use tertulia::games::mastermind::{
+    BadOptions, Code, Count, Keying, Making, Mastermind, Options, Roles, Space,
+};
 
 use super::lesson::steps;
 use super::sizes::sizes;
@@ -70,6 +72,26 @@ impl Form {
     }
 }
 
+const OPENINGS: &str = "tertulia.openings.mastermind";
+/// So many first rows are remembered.
+const MOST_OPENINGS: usize = 30;
+
+/// Remembers a first row of the person who plays alone: what a sly maker reckons with.
+pub fn note_opening(shell: Shell, row: Code) {
+    let mut rows: Vec<Code> = shell.store.get(OPENINGS).unwrap_or_default();
+    rows.insert(0, row);
+    rows.truncate(MOST_OPENINGS);
+    shell.store.set(OPENINGS, &rows);
+}
+
+/// The most frequent first row that can be laid on a board, of several the latest.
+fn usual_opening(shell: Shell, guesses: Space) -> Option<Code> {
+    let mut rows: Vec<Code> = shell.store.get(OPENINGS).unwrap_or_default();
+    rows.retain(|row| guesses.has(row));
+    // The newest stand first, and of equals the last one is taken.
+    rows.iter().rev().max_by_key(|row| rows.iter().filter(|other| other == row).count()).copied()
+}
+
 const KEY: &str = "tertulia.setup.mastermind";
 /// A name that fits on a track and in a sentence.
 const LONGEST_NAME: u32 = 16;
@@ -89,8 +111,7 @@ pub fn setup(shell: Shell, start: Callback<()>) -> El {
         }
         let (mut options, sitters) = (now.options(), now.sitters());
         if options.making == Making::Sly {
-            let name = desk::names(shell, &sitters).swap_remove(0);
-            options.opening = study::usual_opening(shell, &name, &options);
+            options.opening = usual_opening(shell, options.guesses());
         }
         // What cannot be played is said under the button already.
         if desk::deal::<Mastermind>(shell, options, sitters).is_ok() {

@@ -356,7 +356,7 @@ fn ending(this: Helper, notes: &Notes) -> Nodes {
     let link = link.add(w.analyse()).click(move || {
         let (id, game) = (id.clone(), game.clone());
         let past = Past { id, when: past::now(), names: Vec::new(), options, game };
-        past::keep(shell, std::iter::once(past));
+        past::keep(shell, &past);
     });
     Nodes::from(slips).and(el("div actions").add(write).add(link))
 }

@@ -10,8 +10,7 @@ mod past;
 mod puzzles;
 mod slate;
 
-pub use ask::ask;
-pub use past::{keep_games, review, usual_opening};
+pub use past::{keep_games, review};
 
 use tertulia::core::Game;
 use tertulia::core::json::{self, Json, Unreadable};

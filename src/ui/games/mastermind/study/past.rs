@@ -1,7 +1,7 @@
 //! Finished games, kept: the last few dozen.
 
 use tertulia::core::Game;
-use tertulia::games::mastermind::{Code, Mastermind, Options, Played, View};
+use tertulia::games::mastermind::{Mastermind, Options, Played, View};
 
 use crate::ui::games::mastermind::words::study;
 use crate::ui::parts::{El, Nodes, el};
@@ -39,45 +39,18 @@ pub fn forget(shell: Shell) {
     shell.store.delete(&key());
 }
 
-/// Keeps games unless they are kept already.
-pub fn keep(shell: Shell, games: impl Iterator<Item = Past>) {
-    let mut kept = all(shell);
-    let before = kept.len();
-    for game in games {
-        if kept.iter().all(|other| other.id != game.id) {
-            kept.insert(0, game);
-        }
-    }
-    if kept.len() > before {
-        kept.truncate(MOST);
-        shell.store.set(&key(), &kept);
-    }
-}
-
-/// The first row that somebody of this name lays most often on a board of this size, of several the
-/// latest: what a sly maker reckons with.
-pub fn usual_opening(shell: Shell, name: &str, options: &Options) -> Option<Code> {
-    let kept = all(shell);
-    let board = |past: &&Past| past.options.guesses() == options.guesses();
-    let breaks =
-        |past: &&Past| past.names.get(1 - past.game.maker.index()).is_some_and(|n| n == name);
-    let first = |past: &Past| past.game.rows.first().map(|row| row.guess);
-    let rows: Vec<Code> = kept.iter().filter(board).filter(breaks).filter_map(first).collect();
-    // The newest stand first, and of equals the last one is taken.
-    rows.iter().rev().max_by_key(|row| rows.iter().filter(|other| other == row).count()).copied()
+/// Keeps a game unless it is kept already.
+pub fn keep(shell: Shell, past: &Past) {
+    shell.store.add(&key(), &past.id, past, MOST);
 }
 
 /// Keeps the games of a match that have ended.
 #[inline(never)]
 pub fn keep_games(shell: Shell, seed: u64, names: &[String], view: &View) {
-    let past = |(n, game): (usize, &Played)| Past {
-        id: id(seed, n),
-        when: now(),
-        names: names.to_vec(),
-        options: view.options,
-        game: game.clone(),
-    };
-    keep(shell, view.played.iter().enumerate().map(past));
+    for (n, game) in view.played.iter().enumerate() {
+        let (id, names) = (id(seed, n), names.to_vec());
+        keep(shell, &Past { id, when: now(), names, options: view.options, game: game.clone() });
+    }
 }
 
 /// The way from a match to the analysis of the game that has just ended; after the match, of each.
