@@ -16,7 +16,7 @@ use super::shell::Shell;
 
 /// The place of a room in the page. The room comes into it as soon as it is there, and goes with it.
 pub fn place(shell: Shell, game: &'static str, room: &str, query: &str) -> El {
-    let place = el("div whole").add(el("p narrow muted").add(shell.words().moment()));
+    let place = el("div whole").add(el("p narrow muted").id("moment").add(shell.words().moment()));
     let failed = move || shell.notify(shell.words().no_room().to_owned(), None);
     let failed = Closure::<dyn Fn()>::new(failed).into_js_value();
     let words = [game, room, query].into_iter().map(JsValue::from);

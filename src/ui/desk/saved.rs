@@ -74,6 +74,11 @@ pub fn deal<G: GameUi>(
     let seed = getrandom::u64().unwrap_or_else(|_| js_sys::Date::now().to_bits());
     let setup = Setup { options, seats: sitters.len() as u8, seed };
     let table = Table::<G>::deal(setup)?;
+    let old = stored(shell, G::ID).map(|text| Table::<G>::open(&text));
+    if let Some(Ok(Opened::Archive(_))) = old {
+        // Played by earlier rules: a later version may want to read more of it than we can.
+        shell.store.set_aside(&table_key(G::ID));
+    }
     let record = Record::<G::Draft> { sitters, drafts: Vec::new(), over: false };
     shell.store.set(&record_key(G::ID), &record);
     shell.store.write(&table_key(G::ID), &table.save());

@@ -26,13 +26,14 @@ pub use study::{ROOMS, name as room_name, room};
 pub use words::sentences;
 
 use leptos::prelude::untrack;
-use tertulia::core::{Archive, Game, Viewer};
+use tertulia::core::{Archive, Game, Viewer, digest};
 use tertulia::games::mastermind::{Action, Event, Mastermind, Options, Phase, View};
 
 use self::draft::Draft;
 use self::play::play;
 use self::setup::setup;
 use crate::ui::desk::{self, Desk, GameUi, NoMatch};
+use crate::ui::kept::{self, KeptSheet};
 use crate::ui::parts::{Callback, El, Kept, Signal, el};
 use crate::ui::settings::Lang;
 use crate::ui::sheet::sheet_table;
@@ -110,6 +111,12 @@ fn archived(shell: Shell, archive: Archive, moves: Moves) -> El {
     let w = shell.words();
     let names: Vec<String> =
         (1..=usize::from(archive.sheet.seats())).map(|n| w.player(n)).collect();
+    if let Some(outcome) = archive.outcome {
+        // It stays among the scores when another match begins.
+        let id = format!("{}.{:016x}", Mastermind::ID, digest(&archive.sheet));
+        let sheet = archive.sheet.clone();
+        kept::keep(shell.store, KeptSheet::new(id, Mastermind::ID, names.clone(), sheet, outcome));
+    }
     let sheet = Kept::new(archive.sheet);
     let again = el("button primary").add(w.new_match()).click(move || moves.set_up.run(()));
     el("section narrow")
