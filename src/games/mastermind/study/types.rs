@@ -143,8 +143,9 @@ pub struct Step {
     /// The sum over all keys of the squared counts: divided by `before` it is the number of codes
     /// that were to be expected after it.
     pub squares: u64,
-    /// A best guess in its place: one with the smallest `squares`, and of these one that may be the
-    /// code. The row itself, where no better one was found (large boards are sampled).
+    /// A best guess in its place: one with the smallest `squares`, where a guess that may be the
+    /// code itself has one square less to its account. The row itself, where no better one was
+    /// found (large boards are sampled).
     pub best: Code,
     /// `squares` for that guess.
     pub best_squares: u64,
@@ -155,8 +156,7 @@ pub struct Step {
     /// after which no code is left.
     pub luck: i32,
     /// How far this guess could be expected to narrow the codes, log₂(before²/squares), in percent
-    /// of how far the best could. 100 if and only if it was as good as the best: with the same
-    /// `squares`, and possible if the best is.
+    /// of how far the best could. 100 if and only if it was as good as the best.
     pub skill: u8,
     /// What was wrong with it, in the order of [`Mistake`]; mostly nothing.
     pub mistakes: Vec<Mistake>,
