@@ -17,11 +17,13 @@ function replace(path, from, to) {
     writeFileSync(at(path), text.replaceAll(from, to));
 }
 
-// 1. The wasm without what its script does not ask for, as small as Binaryen gets it, and under
-//    short names between the two. Only passes that keep every panic: it must reach the page.
-const FEATURES = ["bulk-memory", "sign-ext", "nontrapping-float-to-int", "mutable-globals", "reference-types", "multivalue"]
-    .map(feature => `--enable-${feature}`);
-function shrink(script, wasm) {
+// 1. The wasm without what its script does not ask for, as small or as fast as Binaryen gets it, and
+//    under short names between the two. Only passes that keep every panic: it must reach the page.
+const FEATURES = ["bulk-memory", "sign-ext", "nontrapping-float-to-int", "mutable-globals", "reference-types", "multivalue"];
+// By name, so that what is alike is near: gzip looks back 32 kB only.
+const SMALL = ["--flatten", "--rereloop", "-Oz", "-Oz", "--low-memory-unused", "--reorder-functions-by-name"];
+const FAST = ["-O4", "--low-memory-unused"];
+function shrink(script, wasm, passes, features) {
     // Classes that a crate below Leptos exports, and a start that we never call.
     let text = read(script)
         .replace(/^(export )?class \w+ \{[^]*?^\}\n(if \(Symbol\.dispose\).*\n)?/gm, "")
@@ -31,11 +33,10 @@ function shrink(script, wasm) {
     const graph = at("graph.json");
     writeFileSync(graph, JSON.stringify([...used].map(name => ({ name, export: name, root: true }))));
     const binaryen = (tool, ...passes) =>
-        execFileSync(tool, [...FEATURES, ...passes, at(wasm), "-o", at(wasm)], { encoding: "utf8" });
+        execFileSync(tool, [...features.map(feature => `--enable-${feature}`), ...passes, at(wasm), "-o", at(wasm)], { encoding: "utf8" });
     binaryen("wasm-metadce", `--graph-file=${graph}`, "-g");
     unlinkSync(graph);
-    // By name, so that what is alike is near: gzip looks back 32 kB only.
-    binaryen("wasm-opt", "-g", "--flatten", "--rereloop", "-Oz", "-Oz", "--low-memory-unused", "--reorder-functions-by-name");
+    binaryen("wasm-opt", "-g", ...passes);
     const names = JSON.parse(binaryen("wasm-opt", "--strip-debug", "--minify-imports-and-exports-and-modules"));
     for (const [module, name, short] of names.imports) {
         text = text.replace(`"${module}":`, '"a":').replace(`${name}:`, `${short}:`);
@@ -44,15 +45,22 @@ function shrink(script, wasm) {
     text = text.replace(/\bwasm\.(\w+)/g, (_, name) => `wasm.${short.get(name)}`);
     writeFileSync(at(script), text);
 }
-shrink("tertulia.js", "tertulia_bg.wasm");
-shrink("thinker.js", "thinker_bg.wasm");
+shrink("tertulia.js", "tertulia_bg.wasm", SMALL, FEATURES);
+shrink("rooms.js", "rooms_bg.wasm", SMALL, FEATURES);
+// Only the thinker may ask for wide registers: a browser that has none still shows the page.
+shrink("thinker.js", "thinker_bg.wasm", FAST, [...FEATURES, "simd"]);
 
-// 2. Without what is written for people: a third of the scripts of wasm-bindgen, for one. --minify
+// 2. The thinker's script and wasm-bindgen's are one file: a worker starts with one request.
+execFileSync("esbuild", [at("think.js"), "--bundle", "--minify", "--format=esm", "--drop:console", "--external:*.wasm", `--outfile=${at("think.js")}`, "--allow-overwrite", "--log-level=warning"]);
+unlinkSync(at("thinker.js"));
+
+//    Without what is written for people: a third of the scripts of wasm-bindgen, for one. --minify
 //    keeps the names of the top level, which classic scripts share with each other.
 const small = (text, loader, ...more) =>
     execFileSync("esbuild", ["--minify", `--loader=${loader}`, ...more], { input: text, encoding: "utf8" }).trim();
+const MODULE = ["js", "--format=esm", "--tree-shaking=true", "--drop:console"];
 for (const [path, loader, ...more] of [
-    ["tertulia.js", "js", "--format=esm", "--tree-shaking=true", "--drop:console"], ["thinker.js", "js", "--drop:console"], ["offline.js", "js"], ["tertulia.css", "css"],
+    ["tertulia.js", ...MODULE], ["rooms.js", ...MODULE], ["offline.js", "js"], ["tertulia.css", "css"],
 ]) {
     writeFileSync(at(path), small(read(path), loader, ...more));
 }
@@ -61,17 +69,10 @@ writeFileSync(at("index.html"), read("index.html")
     .replace(/<!--[^]*?-->\s*/g, "")
     .replace(INLINE, (_, open, script, close) => open + small(script, "js") + close));
 
-// 3. The script that the app starts as a worker. Trunk's own drops the error when the thinker
-//    cannot start; thrown on, it reaches the page, which then thinks by itself.
-writeFileSync(at("thinker_loader.js"), `importScripts("./thinker.js");
-wasm_bindgen({ module_or_path: "./thinker_bg.wasm" }).catch(error => setTimeout(() => { throw error; }));
-`);
-
-// 4. Names by content, so that a browser never mixes two versions. The loader keeps its name,
-//    because the app starts it by name; what it loads is named by content again.
+// 3. Names by content, so that a browser never mixes two versions.
 for (const [user, files] of [
-    ["index.html", ["tertulia.js", "tertulia_bg.wasm", "tertulia.css", "offline.js", "words/es.txt", "words/it.txt", "words/en.txt"]],
-    ["thinker_loader.js", ["thinker.js", "thinker_bg.wasm"]],
+    ["think.js", ["thinker_bg.wasm"]],
+    ["index.html", ["tertulia.js", "tertulia_bg.wasm", "rooms.js", "rooms_bg.wasm", "tertulia.css", "offline.js", "think.js", "words/es.txt", "words/it.txt", "words/en.txt"]],
 ]) {
     for (const file of files) {
         const named = file.replace(".", `-${sha256(readFileSync(at(file))).toString("hex").slice(0, 12)}.`);
@@ -80,11 +81,11 @@ for (const [user, files] of [
     }
 }
 
-// 5. The content security policy allows exactly these inline scripts.
+// 4. The content security policy allows exactly these inline scripts.
 const hashes = [...read("index.html").matchAll(INLINE)].map(([, , script]) => `'${integrity(script)}'`);
 replace("index.html", "INLINE;", `${hashes.join(" ")};`);
 
-// 6. What the service worker keeps: all but itself and the icons that only an installation needs.
+// 5. What the service worker keeps: all but itself and the icons that only an installation needs.
 const files = readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
     .map(entry => join(entry.parentPath ?? entry.path, entry.name).slice(dir.length + 1).split(sep).join("/"))

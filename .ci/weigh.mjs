@@ -26,7 +26,7 @@ await host.close();
 
 const kB = bytes => `${(bytes / 1000).toFixed(1).padStart(8)} kB`;
 const sum = answers => answers.reduce((total, { bytes }) => total + bytes, 0);
-const thinker = answer => answer.path.startsWith("thinker");
+const thinker = answer => answer.path.startsWith("think");
 const first = seen.filter(answer => !answer.stored && !thinker(answer) && answer.path !== "sw.js");
 
 for (const { path, bytes } of first) console.log(kB(bytes), " ", path);

@@ -4,7 +4,9 @@
 //! - [`registry`]: the list of games;
 //! - [`core`]: what every game stands on (trait, table, log, saves, seats, generator, players);
 //! - [`sheet`]: the scoring sheet;
-//! - [`games`]: one folder per game.
+//! - [`games`]: one folder per game;
+//! - `ui`: the page over them, behind the feature of that name. Nothing of the library is in it, and
+//!   nothing of the library may name it.
 //!
 //! A game of Mastermind, from the code to the key:
 //! ```
@@ -22,9 +24,15 @@
 //! assert!(view.code.known().is_none(), "the breaker does not see the code");
 //! ```
 
-#![deny(unsafe_code)]
+#![deny(unsafe_code, missing_docs)]
 
 pub mod core;
 pub mod games;
 pub mod registry;
 pub mod sheet;
+#[cfg(feature = "ui")]
+pub mod ui;
+
+// The page names the library as anybody else does.
+#[cfg(feature = "ui")]
+extern crate self as tertulia;

@@ -9,8 +9,8 @@ use super::home::home;
 use super::parts::{
     El, Nodes, Signal, dialog, el, focus, global, icon, key_for_us, on_window, segmented, toggle,
 };
+use super::rooms;
 use super::route::Route;
-use super::scores::scores;
 use super::settings::{Lang, Learned, Theme};
 use super::shell::Shell;
 use super::store::Keeping;
@@ -20,6 +20,7 @@ use super::words::game_words;
 /// the store.
 pub fn app() -> Nodes {
     let shell = Shell::open();
+    rooms::hear(shell);
     on_window("hashchange", move |_: Event| {
         let route = Route::current();
         if route != shell.route.get_untracked() {
@@ -51,9 +52,10 @@ fn screen(shell: Shell, route: Route) -> Nodes {
     let w = shell.words();
     match route {
         Route::Home => home(shell).into(),
-        Route::Scores => scores(shell).into(),
+        Route::Scores => rooms::place(shell, "", rooms::SCORES, "").into(),
         Route::Game(id) => games::screen(shell, id),
-        Route::Rules(id) => games::rules(shell, id),
+        Route::Rules(id) => rooms::place(shell, id, rooms::RULES, "").into(),
+        Route::Room(id, room, query) => rooms::place(shell, id, room, &query).into(),
         Route::Unknown(address) => {
             let lead = el("a button primary").attr("href", "#/").add(w.go_home());
             let text = el("h1").add(w.unknown_page(&address));
@@ -66,6 +68,10 @@ fn title(shell: Shell, route: &Route) -> String {
     let w = shell.words();
     match route {
         Route::Game(id) | Route::Rules(id) => format!("{} · Tertulia", game_words(w, id).name),
+        Route::Room(id, room, _) => {
+            let room = games::room_name(shell, id, room);
+            format!("{room} · {} · Tertulia", game_words(w, id).name)
+        }
         Route::Scores => format!("{} · Tertulia", w.scores()),
         Route::Home | Route::Unknown(_) => "Tertulia".to_owned(),
     }
@@ -75,7 +81,9 @@ fn header(shell: Shell, route: &Route) -> Nodes {
     let w = shell.words();
     let settings = Signal::new(false);
     let (name, game) = match route {
-        Route::Game(id) | Route::Rules(id) => (game_words(w, id).name, Some(*id)),
+        Route::Game(id) | Route::Rules(id) | Route::Room(id, ..) => {
+            (game_words(w, id).name, Some(*id))
+        }
         Route::Scores => (w.scores(), None),
         Route::Home | Route::Unknown(_) => ("", None),
     };

@@ -8,20 +8,20 @@ pub use saved::{deal, deal_again, in_progress, saved, stored};
 
 use std::ops::Deref;
 
-use leptos::prelude::*;
 use tertulia::core::json::Json;
-use tertulia::core::{Archive, Level, Player, Refused, Seat, Table, Viewer};
+use tertulia::core::{Archive, Game, Level, Refused, Seat, Table, Viewer};
 use tertulia::sheet::Sheet;
 
 use super::parts::{Kept, Signal};
 use super::settings::Lang;
 use super::shell::Shell;
 use super::tabs::Claim;
+use super::thinking::Asker;
 use super::words::joined;
 use saved::{Record, open_record, open_table, record_key};
 
 /// What the desk must know of a game beyond its rules.
-pub trait GameUi: Player {
+pub trait GameUi: Game {
     /// What a seat has prepared but not done; saved with the match.
     type Draft: Clone + Default + PartialEq + Json + 'static;
 
@@ -109,7 +109,7 @@ pub struct Hold<G: GameUi> {
     drafts: Kept<Vec<G::Draft>>,
     /// Whose screen it was last.
     shown: Kept<Option<Seat>>,
-    ticket: Kept<Option<u32>>,
+    asker: Asker,
     /// By seat, what happened while somebody else had the screen.
     unheard: Kept<Vec<Vec<String>>>,
     /// What this tab last read or wrote: another text in the store is another tab's.
@@ -150,12 +150,11 @@ impl<G: GameUi> Desk<G> {
             table: Kept::new(table),
             drafts: Kept::new(drafts),
             shown: Kept::new(None),
-            ticket: Kept::new(None),
+            asker: Asker::new(shell),
             unheard: Kept::new(vec![Vec::new(); seats]),
             written: Kept::new(text),
             shell,
         })));
-        on_cleanup(move || desk.stop_thinking());
         desk.settle(true);
         Ok(desk)
     }
@@ -187,6 +186,11 @@ impl<G: GameUi> Desk<G> {
     /// Whether a person sits on the seat.
     pub fn is_person(self, seat: Seat) -> bool {
         self.sitters.with_value(|all| all.get(seat.index()).is_some_and(|s| s.computer.is_none()))
+    }
+
+    /// The level of the computer player on the seat; none of a person.
+    pub fn level(self, seat: Seat) -> Option<Level> {
+        self.sitters.with_value(|all| all.get(seat.index())?.computer)
     }
 
     fn people(self) -> usize {

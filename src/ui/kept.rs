@@ -39,10 +39,6 @@ pub fn all(store: Store) -> Vec<KeptSheet> {
 }
 
 /// Keeps a sheet unless it is kept already.
-pub fn keep(store: Store, sheet: KeptSheet) {
-    let mut sheets = all(store);
-    if sheets.iter().all(|other| other.id != sheet.id) {
-        sheets.insert(0, sheet);
-        store.set(KEY, &sheets);
-    }
+pub fn keep(store: Store, sheet: &KeptSheet) {
+    store.add(KEY, &sheet.id, sheet, usize::MAX);
 }

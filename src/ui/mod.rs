@@ -6,6 +6,7 @@ mod games;
 mod home;
 mod kept;
 mod parts;
+pub mod rooms;
 mod route;
 mod scores;
 mod settings;
@@ -18,14 +19,36 @@ mod thinking;
 mod tutorial;
 mod words;
 
-use leptos::prelude::document;
+use any_spawner::Executor;
+use leptos::prelude::{Owner, document, window};
+use wasm_bindgen::JsCast;
 
 /// Puts the page into the document, in the place of what was painted first.
 pub fn mount() {
+    let owner = begin();
     let Some(body) = document().body() else { return };
-    let page = parts::El::of(body.into()).add(app::app());
+    owner.with(|| drop(parts::El::of(body.into()).add(app::app())));
     if let Some(boot) = document().get_element_by_id("boot") {
         boot.remove();
     }
-    drop(page);
+    std::mem::forget(owner);
+}
+
+/// What Leptos's own mounting does: effects run on the browser's queue, under an owner. What is seen
+/// is built by parts/el.rs, which says why.
+fn begin() -> Owner {
+    std::panic::set_hook(Box::new(|info| show_panic(&info.to_string())));
+    // An error would only say that the queue is there already.
+    let _ = Executor::init_wasm_bindgen();
+    Owner::new()
+}
+
+/// A panic ends the page's Rust; the box that offers a reload and the saves is plain HTML and script
+/// (index.html), so that it works whatever state we are in.
+fn show_panic(message: &str) {
+    let show = parts::global("tertuliaPanic");
+    if let Some(show) = show.and_then(|show| show.dyn_into::<js_sys::Function>().ok()) {
+        // Nothing is left to do if even this fails.
+        let _ = show.call1(&window(), &message.into());
+    }
 }

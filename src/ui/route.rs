@@ -3,6 +3,8 @@
 use leptos::prelude::*;
 use tertulia::registry::{Entry, GAMES};
 
+use super::games;
+
 /// A page of the parlour.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Route {
@@ -12,6 +14,8 @@ pub enum Route {
     Game(&'static str),
     /// `#/mastermind/rules`
     Rules(&'static str),
+    /// `#/mastermind/puzzles?grade=3`: a room beside a game's table, and what it is asked for.
+    Room(&'static str, &'static str, String),
     /// `#/scores`
     Scores,
     /// Anything else, as it was written.
@@ -19,9 +23,10 @@ pub enum Route {
 }
 
 impl Route {
-    /// The page that an address after the hash names; what follows a `?` is left to the page.
+    /// The page that an address after the hash names; what follows a `?` is for the page.
     pub fn parse(hash: &str) -> Self {
-        let path = hash.trim_start_matches('#').split('?').next().unwrap_or_default();
+        let address = hash.trim_start_matches('#');
+        let (path, query) = address.split_once('?').unwrap_or((address, ""));
         let mut parts = path.split('/').filter(|part| !part.is_empty());
         let playable = |id: &str| GAMES.iter().find(|g: &&Entry| g.playable && g.id == id);
         match (parts.next(), parts.next(), parts.next()) {
@@ -30,6 +35,11 @@ impl Route {
             (Some(id), rest, None) => match (playable(id), rest) {
                 (Some(game), None) => Route::Game(game.id),
                 (Some(game), Some("rules")) => Route::Rules(game.id),
+                (Some(game), Some(name)) => {
+                    let room = games::rooms(game.id).iter().find(|room| **room == name);
+                    let room = room.map(|room| Route::Room(game.id, room, query.to_owned()));
+                    room.unwrap_or_else(|| Route::Unknown(path.to_owned()))
+                }
                 _ => Route::Unknown(path.to_owned()),
             },
             _ => Route::Unknown(path.to_owned()),
@@ -42,6 +52,12 @@ impl Route {
     }
 }
 
+/// What is asked for under a name in `name=value&name=value`.
+pub fn asked<'a>(query: &'a str, name: &str) -> Option<&'a str> {
+    let mut pairs = query.split('&').filter_map(|pair| pair.split_once('='));
+    pairs.find(|(other, _)| *other == name).map(|(_, value)| value)
+}
+
 /// Whether the page was asked to be one game in somebody's frame (`?embed=1`).
 pub fn embedded() -> bool {
     let search = window().location().search().unwrap_or_default();
@@ -50,7 +66,7 @@ pub fn embedded() -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::Route;
+    use super::{Route, asked};
 
     #[test]
     fn addresses_name_pages() {
@@ -61,6 +77,14 @@ mod tests {
         assert_eq!(Route::parse("#/mastermind/?code=1"), Route::Game("mastermind"));
         assert_eq!(Route::parse("#/mastermind/rules"), Route::Rules("mastermind"));
         assert_eq!(Route::parse("#/scores"), Route::Scores);
+        let room = Route::parse("#/mastermind/puzzles?grade=3&number=17");
+        assert_eq!(room, Route::Room("mastermind", "puzzles", "grade=3&number=17".to_owned()));
+    }
+
+    #[test]
+    fn questions_are_read_by_name() {
+        let query = "board=5x8&grade=3&number";
+        assert_eq!((asked(query, "grade"), asked(query, "number")), (Some("3"), None));
     }
 
     #[test]

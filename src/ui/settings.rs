@@ -108,6 +108,12 @@ impl Settings {
         settings
     }
 
+    /// Looks again at what another part of the page may have changed.
+    pub fn look(self) {
+        self.lang.set(Lang::of_page());
+        self.letter_keys.set(self.store.get(LETTER_KEYS).unwrap_or(true));
+    }
+
     /// Speaks a language as soon as its sentences are there: `tertulia-words` tells.
     pub fn learn(self, lang: Lang) {
         self.wanted.set_value(Some(lang));

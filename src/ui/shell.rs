@@ -3,7 +3,7 @@
 
 use std::ops::Deref;
 
-use super::parts::{Kept, Signal};
+use super::parts::Signal;
 use super::route::{Route, embedded};
 use super::settings::{Lang, Settings};
 use super::speech::Speech;
@@ -31,7 +31,7 @@ pub struct Parlour {
     pub route: Signal<Route>,
     /// Whether this is one game in somebody's frame.
     pub embed: bool,
-    thinker: Kept<Thinker>,
+    pub thinker: Thinker,
     notices: Signal<Vec<Notice>>,
 }
 
@@ -53,7 +53,7 @@ impl Shell {
             speech: Speech::new(),
             route: Signal::new(Route::current()),
             embed: embedded(),
-            thinker: Kept::new(Thinker::new()),
+            thinker: Thinker::new(),
             notices: Signal::default(),
         })))
     }
@@ -66,11 +66,6 @@ impl Shell {
     /// The frame's words now.
     pub fn words(self) -> &'static Words {
         words(self.lang())
-    }
-
-    /// The thinker.
-    pub fn thinker(self) -> Thinker {
-        self.thinker.get_value()
     }
 
     /// The notices that nobody has dismissed.

@@ -2,10 +2,12 @@
 //! everything works until the page is closed, and the page says so in one line.
 
 use gloo_storage::{LocalStorage, Storage};
+use js_sys::{Object, Reflect};
 use leptos::prelude::*;
 use tertulia::core::json::{self, Json};
+use wasm_bindgen::{JsCast, JsValue};
 
-use super::parts::{Kept, Signal};
+use super::parts::{Kept, Signal, global};
 
 /// How well things are kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,11 +25,14 @@ pub enum Keeping {
 pub struct Store {
     /// How well things are kept now.
     pub keeping: Signal<Keeping>,
-    /// What storage did not take.
-    memory: Kept<Vec<(String, String)>>,
+    /// What storage did not take: an object of script.
+    memory: Kept<JsValue>,
 }
 
+/// How an entry of a list begins.
+const HEAD: &[u8] = b"{\"id\":\"";
 const PROBE: &str = "tertulia.probe";
+const MEMORY: &str = "tertuliaMemory";
 
 impl Store {
     /// Looks whether storage may be used: gloo-storage panics where it is denied, so it is asked
@@ -42,15 +47,20 @@ impl Store {
         if keeping == Keeping::Well {
             LocalStorage::delete(PROBE);
         }
-        Self { keeping: Signal::new(keeping), memory: Kept::default() }
+        // The page and its rooms remember together.
+        let memory = global(MEMORY).unwrap_or_else(|| {
+            let memory = JsValue::from(Object::new());
+            // The window takes whatever it is given.
+            let _ = Reflect::set(&window(), &MEMORY.into(), &memory);
+            memory
+        });
+        Self { keeping: Signal::new(keeping), memory: Kept::new(memory) }
     }
 
     /// The text under a key, as it is.
     pub fn read(self, key: &str) -> Option<String> {
-        let remembered = self.memory.with_value(|memory| {
-            memory.iter().find(|(name, _)| name == key).map(|(_, text)| text.clone())
-        });
-        remembered.or_else(|| {
+        let remembered = self.memory.with_value(|memory| Reflect::get(memory, &key.into()));
+        remembered.ok().and_then(|text| text.as_string()).or_else(|| {
             let reachable = self.keeping.get_untracked() != Keeping::Blocked;
             // An error here means no more than that there is nothing to read.
             reachable.then(|| LocalStorage::raw().get_item(key).ok().flatten()).flatten()
@@ -63,29 +73,44 @@ impl Store {
             Keeping::Blocked => false,
             Keeping::Well | Keeping::Full => LocalStorage::raw().set_item(key, text).is_ok(),
         };
-        self.memory.update_value(|memory| {
-            memory.retain(|(name, _)| name != key);
-            if !kept {
-                memory.push((key.to_owned(), text.to_owned()));
-            }
-        });
-        let all_kept = kept && self.memory.with_value(Vec::is_empty);
-        let now = match self.keeping.get_untracked() {
+        if kept {
+            self.forget(key);
+        } else {
+            // A plain object takes any text.
+            let _ =
+                self.memory.with_value(|memory| Reflect::set(memory, &key.into(), &text.into()));
+        }
+        self.look(kept);
+    }
+
+    /// Looks how well things are kept; `kept` if that has just been seen of one.
+    pub fn look(self, kept: bool) {
+        let remembered = self.memory.with_value(Reflect::own_keys);
+        let before = self.keeping.get_untracked();
+        let now = match before {
             Keeping::Blocked => Keeping::Blocked,
-            _ if all_kept => Keeping::Well,
-            _ => Keeping::Full,
+            _ if remembered.is_ok_and(|keys| keys.length() > 0) => Keeping::Full,
+            _ if kept => Keeping::Well,
+            same => same,
         };
-        if now != self.keeping.get_untracked() {
+        if now != before {
             self.keeping.set(now);
         }
     }
 
     /// Forgets a key.
     pub fn delete(self, key: &str) {
-        self.memory.update_value(|memory| memory.retain(|(name, _)| name != key));
+        self.forget(key);
         if self.keeping.get_untracked() != Keeping::Blocked {
             LocalStorage::delete(key);
         }
+    }
+
+    fn forget(self, key: &str) {
+        // A key that is not there is forgotten already.
+        let _ = self.memory.with_value(|memory| {
+            Reflect::delete_property(memory.unchecked_ref::<Object>(), &key.into())
+        });
     }
 
     /// The value under a key; none where there is none or it cannot be read.
@@ -96,6 +121,39 @@ impl Store {
     /// Keeps a value under a key.
     pub fn set(self, key: &str, value: &dyn Json) {
         self.write(key, &json::write(value));
+    }
+
+    /// Puts an entry at the head of a list, unless one of this id is there, and lets go of what is
+    /// then beyond `most`. Entries are records whose first field is `id`. The list stays a text: what
+    /// is in the other entries concerns only those who show them. A text that is no list is kept aside.
+    pub fn add(self, key: &str, id: &str, entry: &dyn Json, most: usize) {
+        let list = self.read(key).unwrap_or_default();
+        // A quotation mark within a text has a backslash before it, so these are always heads. Sought
+        // byte by byte, because the library's search weighs a kilobyte.
+        let found = list.as_bytes().windows(HEAD.len()).enumerate();
+        let heads: Vec<usize> =
+            found.filter(|(_, bytes)| *bytes == HEAD).map(|(at, _)| at).collect();
+        let is_it = |&at: &usize| {
+            let rest = list.get(at + HEAD.len()..).and_then(|rest| rest.strip_prefix(id));
+            rest.is_some_and(|rest| rest.starts_with('"'))
+        };
+        if heads.iter().any(is_it) {
+            return;
+        }
+        let entry = json::write(entry);
+        // The bracket before the first, and what follows the last that stays: a comma or the bracket.
+        let end = heads.get(most - 1).copied().unwrap_or(list.len());
+        match list.get(1..end - usize::from(end > 0)) {
+            Some(others) if heads.first() == Some(&1) => {
+                self.write(key, &format!("[{entry},{others}]"));
+            }
+            _ => {
+                if !matches!(list.as_str(), "" | "[]") {
+                    self.set_aside(key);
+                }
+                self.write(key, &format!("[{entry}]"));
+            }
+        }
     }
 
     /// Keeps a text that could not be used aside, under a name of its own, and frees its key. The

@@ -44,24 +44,10 @@ const update = page => page.evaluate(async () => {
 
 test("the page and its thinker run in any folder", async () => {
     const host = await site({ base: "/any/sub/folder/" });
-    const { page, close } = await open(browser, host);
-    await mounted(page);
-    const first = await page.evaluate(() => new Promise((heard, failed) => {
-        const thinker = new Worker("./thinker_loader.js");
-        thinker.onmessage = event => heard(event.data);
-        thinker.onerror = event => failed(new Error(event.message ?? "the thinker could not be loaded"));
-    }));
-    assert.equal(first, "ready");
-    await close();
-    await host.close();
-});
-
-test("a thinker that cannot start tells the page", async () => {
-    const broken = readdirSync(DIST).find(name => name.startsWith("thinker_bg-"));
-    const host = await site({ overrides: new Map([[broken, { status: 404 }]]) });
-    const { page, close } = await open(browser, host, { allowed: [/404/, /thinker/] });
-    await mounted(page);
-    await page.evaluate(() => new Promise(heard => { new Worker("./thinker_loader.js").onerror = event => heard(event.message); }));
+    const { page, close } = await open(browser, host, { hash: "#/mastermind" });
+    const [worker] = await Promise.all([page.waitForEvent("worker"), page.click("#play")]);
+    assert.ok(worker.url().startsWith(`${host.url}think-`), worker.url());
+    await page.locator("#hole-0").waitFor();  // the computer has made its code
     await close();
     await host.close();
 });
@@ -122,6 +108,8 @@ test("after the first visit it starts without a network", async () => {
         await page.reload();
         await mounted(page);
     }
+    await page.click("#play");
+    await page.locator("#hole-0").waitFor();  // the computer has made its code
     await close();
 });
 

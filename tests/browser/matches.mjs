@@ -5,6 +5,9 @@ export const DESK = "tertulia.desk.mastermind";
 export const FORM = "tertulia.setup.mastermind";
 export const TAUGHT = "tertulia.tutorial.mastermind";
 export const SHEETS = "tertulia.sheets";
+export const PAST = "tertulia.past.mastermind";
+export const HELPER = "tertulia.helper.mastermind";
+export const PUZZLES = "tertulia.puzzles.mastermind";
 
 export const OPTIONS = {
     pegs: 5, colours: 8, rows: 12, repeats: true, blank: false, keys: "referee", paper: false,
@@ -39,6 +42,7 @@ export const hide = (seat, code) => [seat, { hide: code }];
 export const lay = (seat, guess) => [seat, { lay: guess }];
 export const lift = (seat, code) => [seat, { lift: code }];
 export const paper = seat => [seat, "paper"];
+export const ask = (seat, hint) => [seat, { ask: hint }];
 export const giveUp = seat => [seat, "give-up"];
 export const keyed = (seat, black, white) => [seat, { key: { black, white } }];
 
@@ -63,6 +67,22 @@ export function twin(code, rows, options = OPTIONS) {
     }
     throw new Error(`no other code agrees with ${rows}`);
 }
+
+// Rows with their keys, as they are stored: of a code the keys that it owes, or `[guess, black, white]`.
+export const rowsOf = (code, ...guesses) => guesses.map(guess => {
+    const [digits, black, white] = Array.isArray(guess) ? guess : [guess, ...key(code, guess)];
+    return { guess: digits, key: { black, white } };
+});
+// What the storage holds of finished games.
+export const pastGames = (...games) => ({
+    [PAST]: JSON.stringify(games.map(({ id, names = ["You", "The computer"], options = {}, maker = 1, code, rows, end = "broken", helped = 0 }) => ({
+        id, when: 1763683200000, names, options: { ...OPTIONS, ...options }, game: { maker, code, rows, end, helped },
+    }))),
+});
+// What it holds of the helper's notes.
+export const notes = ({ options = {}, rows = [], code = null, draft = {}, at = "new" } = {}) => ({
+    [HELPER]: JSON.stringify({ options: { ...OPTIONS, ...options }, rows, code, draft, at }),
+});
 
 // The stored match: its log, and the code that is hidden now. Only tests may look there.
 export const saved = page => page.evaluate(key => JSON.parse(localStorage[key]), SAVE);

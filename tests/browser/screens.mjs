@@ -1,7 +1,7 @@
 // THE table of the app's screens and phases. Whatever goes through all of them goes through this
 // table; screens.test.mjs turns red when the app has one that is not in it.
 import { mounted } from "./harness.mjs";
-import { DESK, FORM, SAVE, SHEETS, TAUGHT, TWO, draft, giveUp, hide, keyed, lay, lift, match, paper, twin } from "./matches.mjs";
+import { DESK, FORM, SAVE, SHEETS, TAUGHT, TWO, ask, draft, giveUp, hide, keyed, lay, lift, match, notes, paper, pastGames, rowsOf, twin } from "./matches.mjs";
 
 const GAME = "#/mastermind";
 const CODE = "11223";
@@ -15,11 +15,19 @@ const click = (...selectors) => async page => {
     // By force: a button that is only called disabled says why when it is pressed.
     for (const selector of selectors) await page.locator(selector).click({ force: true });
 };
-const dialog = (nth, ...before) => click("#menu", `.menu button:nth-last-child(${nth})`, ...before);
+const dialog = (nth, ...before) => click("#menu", `.menu > button:nth-last-of-type(${nth})`, ...before);
 const NEW_MATCH = 4, SHEET = 3, TUTORIAL = 2, KEYS = 1;  // entries of the menu, from its end
 
 // A match against the computer with rows on the board.
 const laid = (code, more = {}) => match({ log: [hide(1, code), ...ROWS.map(row => lay(0, row))], ...more });
+// A hint is asked for and answered.
+const hint = (kind, ...before) => async page => {
+    await click(...before, "#hints", `#hint-${kind}`)(page);
+    // The thinker takes its time; nothing else does.
+    await page.locator("#hint-answer :is(h3, .row), #hint-answer > p:only-child:not(:text-matches('…$'))").first().waitFor();
+};
+// Hard keys: the code stays open.
+const hard = { making: { hard: 1 } };
 // A match of two people with keys by hand, a row waiting for its key.
 const asked = (code, options = {}) => match({
     options: { ...HANDS, ...options }, sitters: TWO,
@@ -32,11 +40,61 @@ const kept = (note, points, winners) => ({
 const wrongKey = ["12131", 1, 2], rightKey = ["11224", 4, 0];
 const spoiled = [hide(1, CODE), lay(0, wrongKey[0]), keyed(1, 1, 2), lay(0, rightKey[0]), keyed(1, 4, 0), lay(0, CODE), keyed(1, 5, 0)];
 
+// The rooms beside the table: `ready` is what is there once the adviser has answered.
+const room = (name, query = "") => `${GAME}/${name}${query}`;
+const GUESSES = ["12345", "25146", "88888", "34178"];
+const FINISHED = pastGames(
+    { id: "a", code: "35172", rows: rowsOf("35172", "11223", ...GUESSES, "35172"), helped: 2 },
+    { id: "b", names: LONG.map(([name]) => name), maker: 0, options: SIX, code: null, rows: rowsOf("", ["111111", 2, 0], ["222222", 5, 0]),
+        end: { "wrong-key": { wrong: [], contradiction: [0, 1] } } },
+    { id: "c", names: [], options: { pegs: 4, colours: 6, repeats: false }, code: "1235", rows: rowsOf("1235", "1123", "6666", "6544"), end: "unbroken" },
+    { id: "d", names: LONG.map(([name]) => name), options: SIX, code: "112233", end: "gave-up", rows: rowsOf("112233",
+        ...["123456", "777888", "990012", "123123", "112244", "112255", "112266", "112277", "112288", "112299", "112200", "113322", "112332", "112323"]) },
+);
+const NOTED = { rows: rowsOf("35172", "11223", ...GUESSES.slice(0, 2)) };
+const PUZZLE = "?board=5x8&grade=3&number=17";
+const ROOMS = {
+    "history, none": { hash: room("history"), stored: {}, ready: ".list p" },
+    "history": { hash: room("history"), stored: FINISHED, ready: ".past" },
+    "history, question before all is deleted": { hash: room("history"), stored: FINISHED, ready: ".past", act: click("#forget") },
+    "history, a list that cannot be read": { hash: room("history"), stored: { "tertulia.past.mastermind": "[{" }, ready: ".list p", restart: true },
+    "helper, nothing noted": { hash: room("helper"), stored: {}, ready: "#left" },
+    "helper, the choice of a board": { hash: room("helper"), stored: notes({ options: { pegs: 6, colours: 10, repeats: false } }), ready: "#left", act: click("#board-choice summary") },
+    "helper": { hash: room("helper"), stored: notes({ ...NOTED, draft: draft("35..7") }), ready: "#left" },
+    "helper, refused": { hash: room("helper"), stored: notes({ ...NOTED, draft: draft("35..7") }), ready: "#left", act: click("#submit") },
+    "helper, a suggestion": { hash: room("helper"), stored: notes(NOTED), ready: "#left",
+        act: async page => { await page.click("#suggest"); await page.locator("#use").waitFor(); await page.click(".advice summary"); } },
+    "helper, few codes left": { hash: room("helper"), stored: notes({ rows: rowsOf("35172", "11223", ...GUESSES) }), ready: "#left" },
+    "helper, keys that contradict": { hash: room("helper"), stored: notes({ rows: rowsOf("", ["11111", 2, 0], ["11112", 0, 0], ["34567", 1, 1]) }), ready: "#left" },
+    "helper, a row is changed": { hash: room("helper"), stored: notes(NOTED), ready: "#left", act: click("#edit-1") },
+    "helper, the code is noted": { hash: room("helper"), stored: notes(NOTED), ready: "#left", act: click("#write-code") },
+    "helper, the code is known and a key was wrong": { hash: room("helper"), stored: notes({ ...NOTED, code: "35127" }), ready: "#left" },
+    "helper, broken": { hash: room("helper"), stored: notes({ rows: rowsOf("35172", "11223", "12345", "35172") }), ready: "#left" },
+    "helper, the largest board, full": { hash: room("helper"), ready: "#left", stored: notes({ options: SIX, draft: draft("12.4"),
+        rows: rowsOf("112233", ...times(14, n => `${n % 10}12345`)) }) },
+    "helper, question before it starts over": { hash: room("helper"), stored: notes(NOTED), ready: "#left", act: click("#start-over") },
+    "analysis": { hash: room("analysis", "?game=a"), stored: FINISHED, ready: ".analysed" },
+    "analysis, a mistake": { hash: room("analysis", "?game=a"), stored: FINISHED, ready: ".analysed", act: click("#next", "#next", "#next") },
+    "analysis, keys that contradict": { hash: room("analysis", "?game=b"), stored: FINISHED, ready: ".analysed", act: click("#next") },
+    "analysis, no repeats": { hash: room("analysis", "?game=c"), stored: FINISHED, ready: ".analysed", act: click("#next") },
+    "analysis, the largest board": { hash: room("analysis", "?game=d"), stored: FINISHED, ready: ".analysed" },
+    "analysis, no such game": { hash: room("analysis", "?game=e"), stored: FINISHED, ready: ".primary" },
+    "puzzle": { hash: room("puzzles"), stored: {}, ready: ".bench" },
+    "puzzle, small board": { hash: room("puzzles", "?board=4x6&grade=5&number=3"), stored: {}, ready: ".bench" },
+    "puzzle, wrong": { hash: room("puzzles", PUZZLE), stored: {}, ready: ".bench",
+        act: async page => { await page.locator("#hole-0").focus(); await page.keyboard.type("11111"); await page.click("#submit"); } },
+    "puzzle, solution": { hash: room("puzzles", PUZZLE), stored: {}, ready: ".bench", act: click("#solution") },
+    "puzzle, solved": { hash: room("puzzles", PUZZLE), ready: "#next-puzzle",
+        stored: { "tertulia.puzzles.mastermind": JSON.stringify({ board: 0, grade: 3, next: [1], solved: [0, 0, 12], on: `${room("puzzles", PUZZLE)}`, draft: {}, end: "solved" }) } },
+    "puzzle, a broken link": { hash: room("puzzles", "?board=9x9"), stored: {}, ready: ".bench" },
+};
+
 // name: how it is reached.
 //   hash, query  the address
 //   stored       what the storage holds; a function of the hidden code where there is one that
 //                whoever is at the screen may not know, `rows` being those that it has answered
 //   act          what is done then
+//   ready        what is there once it is whole, before anything is done
 //   at           for the table: what data-at must say
 //   restart      needs a page that has just started (`mood`: see moods() below)
 //   without      axe rules that do not apply
@@ -54,6 +112,12 @@ export const SCREENS = {
     "setup, lesson's last step": { hash: GAME, stored: {}, act: click(...times(4, () => "#tutorial-next")) },
     "setup": { hash: GAME, stored: { [TAUGHT]: "true" } },
     "setup, options": { hash: GAME, stored: { [TAUGHT]: "true" }, act: click("#options summary") },
+    "setup, a master with hard keys": { hash: GAME, act: click("#options summary"), stored: {
+        [TAUGHT]: "true", [FORM]: JSON.stringify({ level: "master", options: hard }),
+    } },
+    "setup, the computer only makes, slyly": { hash: GAME, act: click("#options summary"), stored: {
+        [TAUGHT]: "true", [FORM]: JSON.stringify({ role: "breaks", level: "child", options: { making: "sly" } }),
+    } },
     "setup, two people": { hash: GAME, act: click("#options summary"), stored: {
         [TAUGHT]: "true", [FORM]: JSON.stringify({ person: true, names: LONG.map(([name]) => name) }),
     } },
@@ -102,6 +166,39 @@ export const SCREENS = {
     "a row, the code on paper": { hash: GAME, at: "mine lay", rows: [],
         stored: () => match({ sitters: TWO, options: { ...HANDS, paper: true }, log: [paper(1)] }) },
 
+    "hints": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, act: click("#hints") },
+    "hints, what is possible": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, act: hint("possible") },
+    "hints, what is possible on the largest board": { hash: GAME, at: "mine lay", rows: ["123456", "777890"], options: SIX, code: "112234",
+        stored: code => match({ sitters: LONG, options: SIX, log: [hide(1, code), lay(0, "123456"), lay(0, "777890")] }), act: hint("possible") },
+    "hints, few are possible": { hash: GAME, at: "mine lay", rows: ["1122", "1345", "1216"], options: { pegs: 4, colours: 6 }, code: "1123",
+        stored: code => match({ options: { pegs: 4, colours: 6 }, log: [hide(1, code), lay(0, "1122"), lay(0, "1345"), lay(0, "1216")] }), act: hint("possible") },
+    "hints, a row that is not full": { hash: GAME, at: "mine lay", rows: ROWS,
+        stored: code => laid(code, { drafts: [draft("12.4")] }), act: hint("check") },
+    "hints, a row that can be the code": { hash: GAME, at: "mine lay", rows: ROWS,
+        stored: code => laid(code, { drafts: [draft("11223")] }), act: hint("check") },
+    "hints, a row that cannot": { hash: GAME, at: "mine lay", rows: ROWS,
+        stored: code => laid(code, { drafts: [draft("77777")] }), act: hint("check") },
+    "a row that a hint has told cannot be": { hash: GAME, at: "mine lay", rows: ROWS,
+        stored: code => laid(code, { drafts: [draft("77777")] }), act: async page => {
+            await hint("check")(page);
+            await page.keyboard.press("Escape");
+        } },
+    "hints, a good row": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, act: hint("suggest") },
+    "hints of two people, the code on paper": { hash: GAME, at: "mine lay", rows: ["12345"], act: hint("possible"),
+        stored: code => match({ sitters: LONG, options: HANDS, log: [hide(1, code), lay(0, "12345"), keyed(1, 2, 1)] }) },
+    "hints while the thinker is out of reach": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, restart: true, act: async page => {
+        await page.evaluate(() => { window.tertuliaThink = (message, hear) => setTimeout(hear, 0, "gone"); });
+        await hint("possible")(page);
+    } },
+    "a game with help": { hash: GAME, at: "mine lay", rows: ROWS,
+        stored: code => match({ log: [hide(1, code), ask(0, "suggest"), ...ROWS.map(row => lay(0, row)), ask(0, "check")] }) },
+    "broken with help": { hash: GAME, at: "break hide", stored: match({ log: [hide(1, CODE), ask(0, "suggest"), lay(0, "12345"), ask(0, "suggest"), lay(0, CODE)] }) },
+    "hard keys": { hash: GAME, at: "mine lay", rows: [], stored: () => match({ options: hard, log: [paper(1), lay(0, "12345"), keyed(1, 0, 2)] }) },
+    "hard keys, the computer lays one": { hash: GAME, at: "theirs key", mood: "slow", rows: [],
+        stored: () => match({ options: hard, log: [paper(1), lay(0, "12345")] }) },
+    "hard keys, the computer shows a code": { hash: GAME, at: "theirs lift", mood: "slow", stored: match({ options: hard, log: [paper(1), lay(0, "12345"), keyed(1, 0, 2), giveUp(0)] }) },
+    "sly codes": { hash: GAME, at: "mine lay", rows: ["12345"], stored: code => match({ options: { making: "sly" }, log: [hide(1, code), lay(0, "12345")] }) },
+
     "the computer makes a code": { hash: GAME, at: "theirs hide", mood: "slow", rows: [], stored: () => match() },
     "the computer breaks": { hash: GAME, at: "theirs lay", mood: "slow", stored: match({ options: { first_maker: 0 }, log: [hide(0, CODE)] }) },
     "the computer lays a key": { hash: GAME, at: "theirs key", mood: "slow", rows: ["12345"],
@@ -129,6 +226,8 @@ export const SCREENS = {
     }) },
     "alone, found": { hash: GAME, at: "break over", stored: match({ options: { roles: "fixed", games: 1 }, log: [hide(1, CODE), lay(0, CODE)], over: true }) },
     "alone, not found": { hash: GAME, at: "break over", stored: match({ options: { roles: "fixed", games: 1 }, log: [hide(1, CODE), giveUp(0)], over: true }) },
+
+    ...ROOMS,
 
     "menu": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, act: click("#menu") },
     "question before giving up": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, act: dialog(5) },
@@ -207,7 +306,8 @@ async function start(page, address) {
 }
 
 const spent = new WeakSet();  // pages that do not start afresh by themselves
-const settled = page => page.waitForFunction(() => !document.querySelector("[data-old]") && document.querySelector("main"));
+// The room, if it is one, has been fetched.
+const settled = page => page.waitForFunction(() => !document.querySelector("[data-old], #moment") && document.querySelector("main"));
 
 // All that can be seen, read out or overheard of a page or a part of it, a line per element: the
 // tree with its attributes in order, and what fields hold.
@@ -242,7 +342,7 @@ export async function reach(page, at) {
 
 // Brings a page (with moods() in it) to a screen. A page that is told to does not load anew.
 export async function visit(page, root, screen, texts = stored(screen)) {
-    const { hash, query = "", mood = "", restart = false, act, at } = screen;
+    const { hash, query = "", mood = "", restart = false, ready, act, at } = screen;
     const away = async hash => {
         await page.evaluate(hash => {
             if (location.hash === hash) return;
@@ -268,6 +368,8 @@ export async function visit(page, root, screen, texts = stored(screen)) {
     }
     if (restart) spent.add(page);
     else spent.delete(page);
+    await settled(page);
+    if (ready) await page.locator(ready).first().waitFor();
     await act?.(page);
     if (at !== undefined) await reach(page, at);
 }

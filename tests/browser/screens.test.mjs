@@ -9,7 +9,6 @@ import { SCREENS, moods, visit } from "./screens.mjs";
 // Gates that no match comes to, with the reason.
 const NEVER = {
     "mine over": "nobody is to act", "theirs over": "the end is a break", "pass over": "the end is a break",
-    "theirs lift": "no computer player keeps a code on paper",
     "pass lift": "a code on paper is not in the page", "break lay": "a break comes after a game", "break key": "a break comes after a game",
     "break lift": "a break comes after a game",
 };
@@ -36,10 +35,14 @@ test("each phase at each gate is in the table of screens", () => {
 });
 
 test("each route of the app is in the table of screens", () => {
-    const routes = { Home: /^#\/$/, Game: /^#\/mastermind$/, Rules: /rules$/, Scores: /^#\/scores$/, Unknown: /^#\/a-page/ };
+    const routes = { Home: /^#\/$/, Game: /^#\/mastermind$/, Rules: /rules$/, Room: /^#\/mastermind\/\w+/, Scores: /^#\/scores$/, Unknown: /^#\/a-page/ };
     const hashes = Object.values(SCREENS).map(screen => screen.hash);
     for (const route of variants("src/ui/route.rs", "Route")) {
         assert.ok(hashes.some(hash => routes[route]?.test(hash)), `Route::${route} is in no screen`);
+    }
+    const [, rooms] = source("src/ui/games/mastermind/study/mod.rs").match(/ROOMS: \[&str; \d\] = \[([^\]]*)\]/);
+    for (const [, room] of rooms.matchAll(/"(\w+)"/g)) {
+        assert.ok(hashes.some(hash => hash.startsWith(`#/mastermind/${room}`)), `the room “${room}” is in no screen`);
     }
 });
 

@@ -1,5 +1,5 @@
-// Computer players think in a worker; where there is none to be had, the page thinks itself, in
-// slices, and comes to the same move.
+// Computer players think in a worker; where there is none to be had, the page's own thread does it,
+// in slices, and comes to the same move. Where neither can, the page says so.
 import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { after, before, test } from "node:test";
@@ -11,7 +11,7 @@ let browser;
 before(async () => { browser = await launch(); });
 after(() => browser.close());
 
-const thinker = readdirSync(DIST).find(name => name.startsWith("thinker_bg-"));
+const [script, wasm] = ["think-", "thinker_bg-"].map(start => readdirSync(DIST).find(name => name.startsWith(start)));
 
 // A million codes and few that agree: nothing that is decided at once.
 const HARD = match({
@@ -54,7 +54,7 @@ async function move({ overrides, init, allowed = [], patience = 10_000 } = {}) {
 
 test("a hard decision is the worker's", async () => {
     const { asked, heard, seen } = await move();
-    assert.ok(seen.some(answer => answer.endsWith("thinker_loader.js")), "its script was not asked for");
+    assert.ok(seen.includes(`200 ${script}`), "its script was not asked for");
     assert.match(asked[0], /^ask \d+\n\{.*"game":"mastermind"/);
     assert.doesNotMatch(asked[0], /"123456"/, "the worker is told the code");
     assert.equal(heard[0], "ready");
@@ -72,24 +72,40 @@ test("without workers the page thinks, and comes to the same move", () => same({
     init: () => { window.Worker = class { constructor() { throw new DOMException("no workers here", "SecurityError"); } }; },
 }));
 
-test("a thinker whose script is missing is replaced by the page", () => same({
-    overrides: new Map([["thinker_loader.js", { status: 404 }]]), allowed: [/404|thinker/],
-}));
-
-test("a thinker that cannot start is replaced by the page", () => same({
-    overrides: new Map([[thinker, { status: 404 }]]), allowed: [/404|thinker/],
-}));
-
-test("a thinker that never says a word is replaced by the page", () => same({
+test("a worker that never says a word is replaced by the page", () => same({
     init: () => { window.Worker = class { postMessage() {} terminate() {} }; }, patience: 15_000,
 }));
 
-test("a thinker of another version, which does not understand, is replaced by the page", () => same({
+test("a worker that does not start is replaced by the page", () => same({
+    init: () => { window.Worker = class { constructor() { setTimeout(() => this.onerror(new Event("error"))); } terminate() {} }; },
+}));
+
+test("a worker that breaks while it thinks is replaced by the page", () => same({
     init: () => {
         window.Worker = class {
             constructor() { setTimeout(() => this.onmessage({ data: "ready" })); }
-            postMessage(message) { setTimeout(() => this.onmessage({ data: message.replace(/^ask (\d+)[^]*/, "bad $1") })); }
+            postMessage() { setTimeout(() => this.onmessage({ data: "gone" })); }
             terminate() {}
         };
     },
 }));
+
+for (const [what, file] of [["script", script], ["wasm", wasm]]) {
+    test(`without the thinker's ${what} nobody thinks, the page says so, and a new try brings it back`, async () => {
+        const overrides = new Map([[file, { status: 404 }]]);
+        const host = await site({ overrides });
+        const { page, close } = await open(browser, host, { allowed: [/404|think|dynamically imported/], stored: HARD, hash: "#/mastermind" });
+        const notice = page.locator(".notice");
+        await notice.waitFor();
+        assert.equal(await notice.locator("span").innerText(), "The part that thinks cannot be loaded: check the connection and reload the page.");
+        assert.match(await page.locator(".status").innerText(), /^The computer to play/, "nobody thinks");
+        await page.click("#menu");
+        assert.ok(await page.locator(".menu").isVisible(), "the page lives");
+        overrides.clear();
+        await page.reload();
+        await page.waitForFunction(() => JSON.parse(localStorage["tertulia.game.mastermind"]).log.length > 6);
+        assert.equal(await notice.count(), 0);
+        await close();
+        await host.close();
+    });
+}

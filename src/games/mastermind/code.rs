@@ -86,6 +86,41 @@ impl Code {
         let white = in_code.iter().zip(&in_guess).map(|(a, b)| a.min(b)).sum();
         Key { black, white }
     }
+
+    /// What each peg of `guess` earns from a maker of this code: the key counted out, peg by peg
+    /// (§4). Where a colour stands more often in the guess than in the code, the pegs in their
+    /// places earn first, then those further left.
+    ///
+    /// ```
+    /// use tertulia::games::mastermind::{Code, Pin::{Black, White}};
+    /// let code = |digits| Code::from_digits(digits).unwrap();
+    /// let earned = code("11223").earned(&code("12131"));
+    /// assert_eq!(earned, [Some(Black), Some(White), Some(White), Some(White), None]);
+    /// ```
+    pub fn earned(&self, guess: &Code) -> Vec<Option<Pin>> {
+        let both = || self.pegs().iter().zip(guess.pegs());
+        let mut over: Vec<u8> =
+            both().filter(|(ours, theirs)| ours != theirs).map(|p| *p.0).collect();
+        both()
+            .map(|(ours, theirs)| {
+                if ours == theirs {
+                    return Some(Pin::Black);
+                }
+                let found = over.iter().position(|colour| colour == theirs)?;
+                over.swap_remove(found);
+                Some(Pin::White)
+            })
+            .collect()
+    }
+}
+
+/// A peg of a key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pin {
+    /// Right in colour and place.
+    Black,
+    /// Right in colour alone.
+    White,
 }
 
 impl fmt::Display for Code {

@@ -5,6 +5,7 @@
 //! the app. Source: the Spanish rules of the 5-hole, 8-colour game with 12 rows; where they are
 //! silent, an option says so.
 
+mod bits;
 mod bot;
 mod breaker;
 mod code;
@@ -19,7 +20,7 @@ mod view;
 
 pub use bot::Thinking;
 pub use breaker::{Choice, Codes, Effort, Histogram, Planner, Strategy, course};
-pub use code::{Code, Key, MAX_PEGS, Space};
+pub use code::{Code, Key, MAX_PEGS, Pin, Space};
 pub use judge::{Search, contradiction, wrong_keys};
 pub use options::{BadOptions, Count, Keying, Making, Options, Roles};
 pub use rules::State;

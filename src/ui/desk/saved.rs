@@ -74,6 +74,11 @@ pub fn deal<G: GameUi>(
     let seed = getrandom::u64().unwrap_or_else(|_| js_sys::Date::now().to_bits());
     let setup = Setup { options, seats: sitters.len() as u8, seed };
     let table = Table::<G>::deal(setup)?;
+    let old = stored(shell, G::ID).map(|text| Table::<G>::open(&text));
+    if let Some(Ok(Opened::Archive(_))) = old {
+        // Played by earlier rules: a later version may want to read more of it than we can.
+        shell.store.set_aside(&table_key(G::ID));
+    }
     let record = Record::<G::Draft> { sitters, drafts: Vec::new(), over: false };
     shell.store.set(&record_key(G::ID), &record);
     shell.store.write(&table_key(G::ID), &table.save());
@@ -159,6 +164,11 @@ impl<G: GameUi> Desk<G> {
         self.keep_sheet();
     }
 
+    /// The match's seed, which no other match has: its name among those that are kept.
+    pub fn seed(self) -> u64 {
+        self.table.with_value(|table| table.setup().seed)
+    }
+
     pub(super) fn save_record(self) {
         if !self.claim.elsewhere.get_untracked() {
             let record = Record {
@@ -172,12 +182,12 @@ impl<G: GameUi> Desk<G> {
 
     /// A finished match leaves its sheet behind.
     pub(super) fn keep_sheet(self) {
-        let (outcome, seed) = self.table.with_value(|table| (table.outcome(), table.setup().seed));
+        let (outcome, seed) = (self.table.with_value(Table::outcome), self.seed());
         if let Some(outcome) = outcome {
             let sheet = self.table.with_value(Table::sheet);
             let id = format!("{}.{seed:016x}", G::ID);
             let names = self.names();
-            kept::keep(self.shell.store, KeptSheet::new(id, G::ID, names, sheet, outcome));
+            kept::keep(self.shell.store, &KeptSheet::new(id, G::ID, names, sheet, outcome));
         }
     }
 }

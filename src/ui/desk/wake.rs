@@ -3,12 +3,11 @@
 use std::time::Duration;
 
 use leptos::prelude::set_timeout;
-use tertulia::core::{Job, Request, Rng, Table, Viewer, json};
+use tertulia::core::{Request, Rng, Table, Viewer, json};
 
 use super::{Desk, GameUi};
-use crate::ui::thinking::Question;
 
-/// The pause before a computer player's move: people should see that it is one.
+/// The pause before a computer player's move, once it is known: people should see that it is one.
 const BREATH: Duration = Duration::from_millis(500);
 
 impl<G: GameUi> Desk<G> {
@@ -21,44 +20,35 @@ impl<G: GameUi> Desk<G> {
             return;
         }
         let Some(seat) = computer else { return };
-        let level = self.sitters.with_value(|all| all[seat.index()].computer).unwrap_or_default();
+        let level = self.level(seat).unwrap_or_default();
         let (seed, turn) =
             self.table.with_value(|table| (table.setup().seed, table.log().len() as u64));
         // Its own stream, one for each of its turns: the same match replays the same choices.
         let seed = Rng::stream(seed, (turn << 8) | (u64::from(seat.0) + 1)).bits();
         let game = G::ID.to_owned();
         let request = Request { game, view: self.view_of(Viewer::Seat(seat)), level, seed };
-        let text = json::write(&request);
         self.thinking.set(Some(seat));
         let still = move || {
             let now = self.table.try_with_value(|table| table.log().len() as u64);
             now == Some(turn) && self.thinking.try_get_untracked() == Some(Some(seat))
         };
-        let ask = move || {
-            if !still() {
-                return;
-            }
-            let answer = move |action: String| {
-                if still() {
-                    self.ticket.set_value(None);
-                    self.thinking.set(None);
-                    if let Ok(action) = json::read(&action) {
-                        // Players answer legal actions (the battery holds them to it).
-                        let _ = self.act_for(seat, action);
-                    }
+        let act = move |action: &str| {
+            if still() {
+                self.thinking.set(None);
+                if let Ok(action) = json::read(action) {
+                    // Players answer legal actions (the battery holds them to it).
+                    let _ = self.act_for(seat, action);
                 }
-            };
-            let job = move || Job::new::<G>(request.clone());
-            let question = Question { request: text, job: Box::new(job), answer: Box::new(answer) };
-            self.ticket.set_value(Some(self.shell.thinker().ask(question)));
+            }
         };
-        set_timeout(ask, BREATH);
+        self.asker.ask(&json::write(&request), move |action| match action {
+            Some(action) => set_timeout(move || act(&action), BREATH),
+            None => self.thinking.set(None),
+        });
     }
 
     pub(super) fn stop_thinking(self) {
-        if let Some(ticket) = self.ticket.try_update_value(Option::take).flatten() {
-            self.shell.thinker().cancel(ticket);
-        }
+        self.asker.stop();
         if self.thinking.try_get_untracked().flatten().is_some() {
             self.thinking.set(None);
         }

@@ -12,6 +12,21 @@ pub fn screen(shell: Shell, _id: &str) -> Nodes {
     mastermind::screen(shell).into()
 }
 
+/// The names of the rooms beside a game's table, as they stand in addresses.
+pub fn rooms(_id: &str) -> &'static [&'static str] {
+    &mastermind::ROOMS
+}
+
+/// A room beside a game's table; what follows the address's question mark is its own.
+pub fn room(shell: Shell, _id: &str, room: &str, query: &str) -> Nodes {
+    mastermind::room(shell, room, query).into()
+}
+
+/// What a room is called.
+pub fn room_name(shell: Shell, _id: &str, room: &str) -> &'static str {
+    mastermind::room_name(shell, room)
+}
+
 /// A game's rules.
 pub fn rules(shell: Shell, _id: &str) -> Nodes {
     mastermind::rules(shell).into()

@@ -1,6 +1,7 @@
 //! Every sentence of the frame in three languages, each key checked by the compiler or by a
 //! test. A game's own sentences live in its folder.
 
+pub mod numbers;
 mod texts;
 
 use tertulia::registry::GAMES;
@@ -38,6 +39,8 @@ sentences! {
         keys_help;
         tutorial;
         skip_to_content;
+        /// While something is fetched.
+        moment;
         options;
         new_match;
         /// Asked before a match in progress is given up.
@@ -76,6 +79,10 @@ sentences! {
         reload;
         /// A language that was chosen cannot be fetched.
         no_words;
+        /// A room beside a table cannot be fetched.
+        no_room;
+        /// What computer players think with cannot be fetched.
+        no_thinker;
         go_home;
         /// In an embed: the link to the whole parlour.
         whole_parlour;

@@ -176,9 +176,13 @@ mod tests {
         ("en", include_str!("../../../assets/words/en.txt")),
     ];
 
+    fn sections() -> Vec<(&'static str, &'static [&'static str])> {
+        [vec![(Words::SECTION, Words::NAMES)], mastermind()].concat()
+    }
+
     #[test]
     fn every_language_has_every_sentence() {
-        for (section, names) in [(Words::SECTION, Words::NAMES), mastermind()] {
+        for (section, names) in sections() {
             for (lang, text) in FILES {
                 let found: Vec<&str> = entries(text, section).map(|(name, _)| name).collect();
                 assert_eq!(found, names, "{lang}");
@@ -193,7 +197,7 @@ mod tests {
     #[test]
     fn phrases_are_well_formed_and_alike() {
         let holes = |text: &str| (1..=9).rfind(|n| text.contains(&format!("{{{n}}}")));
-        for (section, _) in [(Words::SECTION, Words::NAMES), mastermind()] {
+        for (section, _) in sections() {
             let [es, it, en] = FILES.map(|(_, text)| entries(text, section).collect::<Vec<_>>());
             for ((es, it), en) in es.iter().zip(&it).zip(&en) {
                 assert_eq!([holes(es.1), holes(it.1)], [holes(en.1); 2], "{}", es.0);

@@ -46,7 +46,7 @@ impl Choice {
     /// without a key say nothing.
     pub fn new(space: Space, strategy: Strategy, rows: &[Row]) -> Self {
         let rows = rows.iter().filter(|row| row.key.is_some()).copied().collect();
-        Self { space, tools: Tools::new(strategy, space), rows, stage: Stage::Begin }
+        Self { space, tools: Tools::new(strategy), rows, stage: Stage::Begin }
     }
 
     /// Works for about `work` steps (see [`crate::core::Thought`]). `Some(None)`: no code agrees.
@@ -93,8 +93,8 @@ pub(super) struct Tools {
 }
 
 impl Tools {
-    pub(super) fn new(strategy: Strategy, space: Space) -> Self {
-        let one_step = OneStep::new(strategy, space.pegs);
+    pub(super) fn new(strategy: Strategy) -> Self {
+        let one_step = OneStep::new(strategy);
         Self { strategy, one_step, planner: Planner::new(Effort::default()) }
     }
 

@@ -17,7 +17,7 @@ use crate::games::mastermind::{Row, Space};
 /// ```
 pub fn course(space: Space, strategy: Strategy) -> Vec<u32> {
     let mut counts = Vec::new();
-    let mut tools = Tools::new(strategy, space);
+    let mut tools = Tools::new(strategy);
     play(&mut tools, Codes::all(space), &mut Vec::new(), &mut counts);
     counts
 }

@@ -8,10 +8,11 @@ mod codes;
 mod course;
 mod histogram;
 mod kernel;
-mod logs;
+
 mod planner;
 mod scan;
 mod strategy;
+mod weights;
 
 pub use choice::Choice;
 pub use codes::Codes;

@@ -252,7 +252,7 @@ impl Estimates {
         let Some(log) = count.checked_ilog2() else { return 0 };
         let (low, high) = (AVERAGES[log as usize], AVERAGES[log as usize + 1]);
         let beyond = u64::from(count - (1 << log));
-        u64::from(count) * (u64::from(low) + (u64::from(high - low) * beyond >> log))
+        u64::from(count) * (u64::from(low) + ((u64::from(high - low) * beyond) >> log))
     }
 
     #[inline]

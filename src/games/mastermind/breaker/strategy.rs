@@ -1,8 +1,8 @@
 //! The ways to choose a guess, and what each of them counts.
 
 use super::histogram::Histogram;
-use super::logs::Weights;
-use crate::games::mastermind::{Code, Key, Space};
+use super::weights::Weights;
+use crate::games::mastermind::{Code, Space};
 
 /// A way to choose the next guess.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -77,7 +77,6 @@ pub(super) trait Measure {
 #[derive(Clone, Debug)]
 pub(super) struct OneStep {
     strategy: Strategy,
-    pegs: u8,
     weights: Weights,
 }
 
@@ -85,13 +84,8 @@ pub(super) struct OneStep {
 const MANY: u64 = 64;
 
 impl OneStep {
-    pub(super) fn new(strategy: Strategy, pegs: u8) -> Self {
-        Self { strategy, pegs, weights: Weights::new() }
-    }
-
-    /// Whether the guess may be the code itself, as the histogram has it.
-    pub(super) fn possible(&self, histogram: &Histogram) -> bool {
-        histogram.count(Key { black: self.pegs, white: 0 }) > 0
+    pub(super) fn new(strategy: Strategy) -> Self {
+        Self { strategy, weights: Weights::new() }
     }
 }
 

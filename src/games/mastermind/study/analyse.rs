@@ -8,8 +8,8 @@
 //! that the mean of luck is nought. (Measured against the expected number, nearly everybody would
 //! be a little lucky, since a mean lies above the middle.)
 
-use super::bits::{hundredths, log2};
 use super::types::{Analysis, Mistake, Step, Studied};
+use crate::games::mastermind::bits::{hundredths, log2};
 use crate::games::mastermind::{Choice, Code, Codes, Histogram, Key, Strategy, wrong_keys};
 
 /// The analysis, a slice at a time.

@@ -2,7 +2,6 @@
 //! and puzzles. The page asks in text, the thinker answers in text.
 
 mod analyse;
-mod bits;
 mod possible;
 mod puzzle;
 mod suggest;

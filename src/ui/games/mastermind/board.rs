@@ -133,17 +133,27 @@ pub fn open_row(shell: Shell, options: Options, draft: Signal<Draft>, touch: Tou
 
 /// The shield with the code: seen by its maker, by all once it is lifted, else covered.
 pub fn shield(shell: Shell, view: &View, draft: Signal<Draft>, making: Option<Touch>) -> El {
+    let hard = view.code == CodeView::OnPaper && view.options.hard(view.maker);
+    match making {
+        Some(touch) => el("div shield making").add(open_row(shell, view.options, draft, touch)),
+        None if hard && view.phase != Phase::Over => {
+            el("div shield").add(el("span paper").add(words(shell.lang()).hard_keys_note()))
+        }
+        None => cover(shell, &view.options, view.code),
+    }
+}
+
+/// The shield with what may be seen of the code.
+pub fn cover(shell: Shell, options: &Options, code: CodeView) -> El {
     let w = words(shell.lang());
-    let options = &view.options;
     let shield = el("div shield");
-    match (making, view.code) {
-        (Some(touch), _) => el("div shield making").add(open_row(shell, *options, draft, touch)),
-        (None, CodeView::Known(code)) => {
+    match code {
+        CodeView::Known(code) => {
             let told = format!("{}: {}", w.code(), say::code(w, options, &code));
             shield.add(unseen(&told)).add(pegs(options, &code))
         }
-        (None, CodeView::OnPaper) => shield.add(el("span paper").add(w.on_paper_note())),
-        (None, CodeView::Hidden | CodeView::NotYet) => {
+        CodeView::OnPaper => shield.add(el("span paper").add(w.on_paper_note())),
+        CodeView::Hidden | CodeView::NotYet => {
             let holes = (0..options.pegs).map(|_| el("span peg covered"));
             let holes = hidden("span pegs").add(holes.collect::<Nodes>());
             el("div shield covered").add(unseen(w.shield())).add(holes)
@@ -157,20 +167,16 @@ pub fn rows(
     view: &View,
     draft: Signal<Draft>,
     touch: Option<Touch>,
-    flagged: &[u8],
+    flagged: Signal<Vec<u8>>,
 ) -> El {
-    let w = words(shell.lang());
     let options = &view.options;
     let row = |index: usize| match (view.rows.get(index), touch) {
         (Some(row), _) => {
             let asked = view.phase == Phase::Key && index + 1 == view.rows.len();
-            let flagged = asked || flagged.contains(&(index as u8));
-            past_row(shell, options, index, row, flagged, touch)
+            let flagged = move || asked || flagged.with(|rows| rows.contains(&(index as u8)));
+            past_row(shell, options, index, row, asked, touch).live_class("flagged", flagged)
         }
-        (None, Some(touch)) if index == view.rows.len() => el("li row active")
-            .id("active-row")
-            .add(unseen(&w.row(index + 1)))
-            .add(number(index))
+        (None, Some(touch)) if index == view.rows.len() => active_row(shell, index)
             .add(open_row(shell, *options, draft, touch))
             .add(key_pins(options.pegs, None)),
         _ => empty_row(options, index),
@@ -178,8 +184,14 @@ pub fn rows(
     el("ol rows").add((0..usize::from(options.rows)).map(row).collect::<Nodes>())
 }
 
+/// The row under way, before its holes.
+pub fn active_row(shell: Shell, index: usize) -> El {
+    let told = unseen(&words(shell.lang()).row(index + 1));
+    el("li row active").id("active-row").add(told).add(number(index))
+}
+
 /// A row that nobody has covered yet: only to be seen.
-fn empty_row(options: &Options, index: usize) -> El {
+pub fn empty_row(options: &Options, index: usize) -> El {
     let holes = (0..options.pegs).map(|_| el("span peg hole")).collect::<Nodes>();
     let row = el("li row waiting").attr("aria-hidden", "true").add(number(index));
     row.add(el("span pegs").add(holes)).add(key_pins(options.pegs, None))

@@ -7,23 +7,25 @@ use super::draft::{Draft, Tool};
 use super::hand::Hand;
 use super::say;
 use super::words::{Words, words};
-use crate::ui::parts::{El, Nodes, el, focus, icon};
+use crate::ui::parts::{Callback, El, Nodes, Signal, el, focus, icon};
+use crate::ui::shell::Shell;
 
 /// The controls of the phase that the view is in.
 pub fn controls(hand: Hand, view: &View) -> Nodes {
     match view.phase {
         Phase::Key => key_editor(hand, view),
         Phase::Hide | Phase::Lay | Phase::Lift => {
-            Nodes::from(supply(hand, view.options)).and(buttons(hand, view))
+            let lay = Callback::new(move |colour| hand.colour(colour));
+            let supply = supply(hand.shell, view.options, hand.desk.draft, lay);
+            Nodes::from(supply).and(buttons(hand, view))
         }
         Phase::Over => Nodes::default(),
     }
 }
 
 /// The supply: a button per colour.
-fn supply(hand: Hand, options: Options) -> El {
-    let w = words(hand.shell.lang());
-    let draft = hand.desk.draft;
+pub fn supply(shell: Shell, options: Options, draft: Signal<Draft>, lay: Callback<u8>) -> El {
+    let w = words(shell.lang());
     let colours = (0..options.colours).map(|colour| {
         let out = move || draft.with(|draft| draft.is_out(colour, draft.cursor()));
         let name = say::colour(w, &options, colour);
@@ -37,7 +39,7 @@ fn supply(hand: Hand, options: Options) -> El {
             .live_class("out", out)
             .add(peg(&options, colour))
             .add(digit)
-            .click(move || hand.colour(colour))
+            .click(move || lay.run(colour))
     });
     let kind = if options.colours > 8 { "div supply two" } else { "div supply" };
     let supply = el(kind).attr("role", "group").label(w.supply());

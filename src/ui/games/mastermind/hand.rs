@@ -1,6 +1,6 @@
 //! What the controls do: the seat's hand over the table.
 
-use tertulia::core::{Refused, Rng};
+use tertulia::core::{Refused, Rng, Seat};
 use tertulia::games::mastermind::{Action, Mastermind, Phase, Space};
 
 use super::board::Touch;
@@ -8,6 +8,7 @@ use super::controls::focus_turn;
 use super::draft::{Draft, Tool};
 use super::drag::Dropped;
 use super::say;
+use super::setup::note_opening;
 use super::words::{Words, words};
 use crate::ui::desk::{Desk, Gate};
 use crate::ui::parts::{Callback, Signal, focus, focused_id};
@@ -20,11 +21,16 @@ pub struct Hand {
     pub desk: Desk<Mastermind>,
     /// Why the last action was refused, until something changes.
     pub refused: Signal<Option<String>>,
+    /// Earlier rows that the row under way contradicts, as a hint has told: until something changes.
+    pub flagged: Signal<Vec<u8>>,
+    /// Whether the hints are open.
+    pub hints: Signal<bool>,
 }
 
 impl Hand {
     pub fn new(shell: Shell, desk: Desk<Mastermind>) -> Self {
-        Self { shell, desk, refused: Signal::new(None) }
+        let (refused, flagged) = (Signal::default(), Signal::default());
+        Self { shell, desk, refused, flagged, hints: Signal::default() }
     }
 
     /// What fingers do to the row under way.
@@ -65,7 +71,7 @@ impl Hand {
 
     /// Changes the draft.
     pub fn edit(self, change: impl FnOnce(&mut Draft)) {
-        self.refused.set(None);
+        self.forgive();
         self.desk.edit(change);
     }
 
@@ -167,9 +173,22 @@ impl Hand {
         }
     }
 
-    pub fn act(self, action: Action) {
+    /// What was wrong has changed.
+    fn forgive(self) {
         self.refused.set(None);
-        match self.desk.act(action) {
+        self.flagged.set(Vec::new());
+    }
+
+    pub fn act(self, action: Action) {
+        self.forgive();
+        let (first, breaker) =
+            self.desk.view.with_untracked(|view| (view.rows.is_empty(), view.breaker()));
+        let alone = !self.desk.is_person(Seat(1 - breaker.0));
+        let done = self.desk.act(action);
+        if let (Action::Lay(row), true, Ok(())) = (action, first && alone, &done) {
+            note_opening(self.shell, row);
+        }
+        match done {
             Ok(()) if self.is_my_turn() => self.focus_turn(),
             Ok(()) => {}
             Err(Refused::Rule(refusal)) => self.refuse(say::refusal(self.words(), &refusal)),
@@ -211,6 +230,7 @@ impl Hand {
             _ if !letters => return false,
             "h" | "H" => self.edit(|draft| draft.toggle_held(draft.cursor())),
             "x" | "X" if phase == Phase::Lay => self.switch(Tool::Mark),
+            "i" | "I" if phase == Phase::Lay => self.hints.set(true),
             digit => match digit.parse::<u8>() {
                 Ok(digit) if digit < 10 => {
                     self.colour((digit + 9) % 10);

@@ -1,32 +1,39 @@
 //! Mastermind on screen.
 
+mod advice;
 mod board;
 mod controls;
 mod draft;
 mod drag;
 mod hand;
+mod heat;
+mod hints;
 mod lesson;
 mod play;
 mod result;
 mod rules;
 mod say;
 mod setup;
+mod sizes;
+mod study;
 mod table;
 mod words;
 
 pub use rules::rules;
 pub use say::note;
+pub use study::{ROOMS, name as room_name, room};
 #[cfg(test)]
 pub use words::sentences;
 
 use leptos::prelude::untrack;
-use tertulia::core::{Archive, Game, Viewer};
+use tertulia::core::{Archive, Game, Viewer, digest};
 use tertulia::games::mastermind::{Action, Event, Mastermind, Options, Phase, View};
 
 use self::draft::Draft;
 use self::play::play;
 use self::setup::setup;
 use crate::ui::desk::{self, Desk, GameUi, NoMatch};
+use crate::ui::kept::{self, KeptSheet};
 use crate::ui::parts::{Callback, El, Kept, Signal, el};
 use crate::ui::settings::Lang;
 use crate::ui::sheet::sheet_table;
@@ -49,6 +56,7 @@ impl GameUi for Mastermind {
     fn carry(draft: &Draft, action: &Action) -> Draft {
         match action {
             Action::Lay(_) => draft.next_row(),
+            Action::Ask(_) => draft.clone(),
             _ => Draft::default(),
         }
     }
@@ -103,6 +111,12 @@ fn archived(shell: Shell, archive: Archive, moves: Moves) -> El {
     let w = shell.words();
     let names: Vec<String> =
         (1..=usize::from(archive.sheet.seats())).map(|n| w.player(n)).collect();
+    if let Some(outcome) = archive.outcome {
+        // It stays among the scores when another match begins.
+        let id = format!("{}.{:016x}", Mastermind::ID, digest(&archive.sheet));
+        let sheet = archive.sheet.clone();
+        kept::keep(shell.store, KeptSheet::new(id, Mastermind::ID, names.clone(), sheet, outcome));
+    }
     let sheet = Kept::new(archive.sheet);
     let again = el("button primary").add(w.new_match()).click(move || moves.set_up.run(()));
     el("section narrow")

@@ -8,7 +8,9 @@ use super::Moves;
 use super::board;
 use super::drag;
 use super::hand::Hand;
+use super::hints::hints;
 use super::lesson::steps;
+use super::study;
 use super::table::{after_game, curtain, in_game, sheet};
 use super::words::words;
 use crate::ui::app::on_question_mark;
@@ -63,6 +65,7 @@ pub fn play(shell: Shell, desk: Desk<Mastermind>, moves: Moves) -> Nodes {
         .and(el(kind).id("table").live_attr("data-at", at).live(table))
         .and(drag::ghost(drag, move |colour| board::peg(&options, colour)))
         .and(keys_dialog(shell, keys_open))
+        .and(hints(hand))
         .and(menu(hand, menu_open, keys_open, moves))
 }
 
@@ -138,6 +141,7 @@ fn menu(hand: Hand, open: Signal<bool>, keys_open: Signal<bool>, moves: Moves) -
             .add(entry(frame.sheet(), leave(scores)))
             .add(entry(frame.tutorial(), leave(lesson)))
             .add(entry(frame.keys_help(), leave(keys_open)))
+            .add(study::links(shell, ""))
     };
     let question = move |question| {
         let text = match question {

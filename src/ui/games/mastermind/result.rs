@@ -7,6 +7,7 @@ use super::Moves;
 use super::board;
 use super::hand::Hand;
 use super::say;
+use super::study;
 use super::words::words;
 use crate::ui::parts::{El, Nodes, el};
 
@@ -40,6 +41,8 @@ pub fn result(hand: Hand, view: &View, game: &Played, moves: Moves) -> El {
         .add(code)
         .add(slips)
         .add(el("p gains").add(gains))
+        .add((game.helped > 0).then(|| el("p muted").add(w.helped_with(game.helped))))
+        .add(study::review(hand.shell, hand.desk.seed(), view))
         .add(next)
 }
 

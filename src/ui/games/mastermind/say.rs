@@ -1,12 +1,13 @@
 //! Codes, keys and events in words.
 
+use tertulia::core::Level;
 use tertulia::games::mastermind::{Code, End, Event, Key, Options, Played, Refusal, Slip, points};
 use tertulia::sheet::Line;
 
-use super::words::{Words, words};
+use super::words::{Words, study, words};
 use crate::ui::settings::Lang;
 use crate::ui::shell::Shell;
-use crate::ui::words::joined;
+use crate::ui::words::{joined, pairs};
 
 /// A colour's name; the last one may be the blank.
 pub fn colour(w: &'static Words, options: &Options, colour: u8) -> &'static str {
@@ -88,6 +89,7 @@ pub fn refusal(w: &'static Words, refusal: &Refusal) -> String {
 pub fn event(lang: Lang, names: &[String], options: &Options, event: &Event) -> Option<String> {
     let w = words(lang);
     Some(match event {
+        Event::Hidden { maker, .. } if options.hard(*maker) => w.hard_keys_note().to_owned(),
         Event::Hidden { maker, on_paper: true, .. } => w.said_paper(&names[maker.index()]),
         Event::Hidden { maker, .. } => w.said_hidden(&names[maker.index()]),
         Event::Laid { row, guess, .. } => {
@@ -98,21 +100,33 @@ pub fn event(lang: Lang, names: &[String], options: &Options, event: &Event) -> 
             let lifted = game.code.map(|lifted| w.code_was(&code(w, options, &lifted)));
             format!("{}. {}", end(w, game), lifted.unwrap_or_default())
         }
-        Event::Over(_) | Event::Asked { .. } => return None,
+        Event::Asked { breaker, .. } => w.said_asked(&names[breaker.index()]),
+        Event::Over(_) => return None,
     })
 }
 
 /// A line's note on the scoring sheet.
 pub fn note(shell: Shell, line: &Line) -> String {
     let w = words(shell.lang());
-    match line.note.as_str() {
+    let note = match line.note.as_str() {
         "broken" => w.note_broken(line.figure),
         "unbroken" => w.note_unbroken().to_owned(),
         "gave-up" => w.note_gave_up().to_owned(),
         "wrong-key" => w.note_wrong_key().to_owned(),
         // A note of a later version: its own word is better than none.
         other => other.to_owned(),
+    };
+    match line.mark.as_deref() {
+        Some("helped") => {
+            joined(&mut [&*note, study::words(shell.lang()).helped()].into_iter(), ", ")
+        }
+        _ => note,
     }
+}
+
+/// A level's name and how it plays.
+pub fn level(w: &'static Words, level: Level) -> (&'static str, &'static str) {
+    pairs(w.levels()).nth(level as usize).unwrap_or_default()
 }
 
 /// The rows that a slip names, by index.

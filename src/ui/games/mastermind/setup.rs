@@ -1,9 +1,13 @@
 //! The form for a new match: one tap plays, everything else is an option.
 
 use tertulia::core::{Game, Level, Seat};
-use tertulia::games::mastermind::{BadOptions, Count, Keying, Mastermind, Options, Roles};
+use tertulia::games::mastermind::{
+    BadOptions, Code, Count, Keying, Making, Mastermind, Options, Roles, Space,
+};
 
 use super::lesson::steps;
+use super::sizes::sizes;
+use super::study;
 use super::words::{Words, words};
 use crate::ui::desk::{self, Sitter};
 use crate::ui::parts::{
@@ -11,7 +15,7 @@ use crate::ui::parts::{
 };
 use crate::ui::shell::Shell;
 use crate::ui::tutorial::{first_visit, tutorial};
-use crate::ui::words::game_words;
+use crate::ui::words::{game_words, pairs};
 
 /// What the form was last filled in with.
 #[derive(Clone, Debug, PartialEq)]
@@ -21,10 +25,12 @@ struct Form {
     /// What the first player does.
     role: Role,
     names: [String; 2],
+    /// How strong the computer player is.
+    level: Level,
     options: Options,
 }
 
-tertulia::json_record!(Form { person, role, names, options } or default);
+tertulia::json_record!(Form { person, role, names, level, options } or default);
 
 /// What the first player does.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -40,7 +46,8 @@ tertulia::json_choice!(Role { InTurns = "in-turns", Breaks = "breaks", Makes = "
 impl Default for Form {
     fn default() -> Self {
         let names = [String::new(), String::new()];
-        Self { person: false, role: Role::InTurns, names, options: Options::default() }
+        let (role, level) = (Role::InTurns, Level::default());
+        Self { person: false, role, names, level, options: Options::default() }
     }
 }
 
@@ -52,16 +59,37 @@ impl Form {
             Role::Breaks => (Roles::Fixed, 1),
             Role::Makes => (Roles::Fixed, 0),
         };
-        Options { roles, first_maker: Seat(maker), ..self.options }
+        let making = if self.person { Making::Random } else { self.options.making };
+        Options { roles, first_maker: Seat(maker), making, ..self.options }
     }
 
     /// Who sits where; a name that was not given stays empty.
     fn sitters(&self) -> Vec<Sitter> {
-        let computer = (!self.person).then_some(Level::Club);
+        let computer = (!self.person).then_some(self.level);
         let name = |n: usize| self.names[n].trim().to_owned();
         let other = if self.person { name(1) } else { String::new() };
         vec![Sitter { name: name(0), computer: None }, Sitter { name: other, computer }]
     }
+}
+
+const OPENINGS: &str = "tertulia.openings.mastermind";
+/// So many first rows are remembered.
+const MOST_OPENINGS: usize = 30;
+
+/// Remembers a first row of the person who plays alone: what a sly maker reckons with.
+pub fn note_opening(shell: Shell, row: Code) {
+    let mut rows: Vec<Code> = shell.store.get(OPENINGS).unwrap_or_default();
+    rows.insert(0, row);
+    rows.truncate(MOST_OPENINGS);
+    shell.store.set(OPENINGS, &rows);
+}
+
+/// The most frequent first row that can be laid on a board, of several the latest.
+fn usual_opening(shell: Shell, guesses: Space) -> Option<Code> {
+    let mut rows: Vec<Code> = shell.store.get(OPENINGS).unwrap_or_default();
+    rows.retain(|row| guesses.has(row));
+    // The newest stand first, and of equals the last one is taken.
+    rows.iter().rev().max_by_key(|row| rows.iter().filter(|other| other == row).count()).copied()
 }
 
 const KEY: &str = "tertulia.setup.mastermind";
@@ -81,8 +109,12 @@ pub fn setup(shell: Shell, start: Callback<()>) -> El {
             start.run(());
             return;
         }
+        let (mut options, sitters) = (now.options(), now.sitters());
+        if options.making == Making::Sly {
+            options.opening = usual_opening(shell, options.guesses());
+        }
         // What cannot be played is said under the button already.
-        if desk::deal::<Mastermind>(shell, now.options(), now.sitters()).is_ok() {
+        if desk::deal::<Mastermind>(shell, options, sitters).is_ok() {
             start.run(());
         }
     };
@@ -114,27 +146,88 @@ pub fn setup(shell: Shell, start: Callback<()>) -> El {
         .add(who(shell, form))
         .add(el("div fields").live(names))
         .add(options.add(board_options(shell, form)).add(rule_options(shell, form)))
+        .add(study::links(shell, ""))
 }
 
 fn who(shell: Shell, form: Signal<Form>) -> Nodes {
     let w = words(shell.lang());
     let opponents =
         [(false, w.against_computer().to_owned()), (true, w.against_person().to_owned())];
-    let person = move || form.with(|form| form.person);
+    let (two, person) = (distinct(form, |form| form.person), move || form.with(|form| form.person));
     let role = move || form.with(|form| form.role);
     let choose_role = move |role| form.update(|form| form.role = role);
     let roles = move || {
         let (breaks, makes) =
-            if person() { (w.first_breaks(), w.first_makes()) } else { (w.i_break(), w.i_make()) };
+            if two.get() { (w.first_breaks(), w.first_makes()) } else { (w.i_break(), w.i_make()) };
         let roles = [(Role::InTurns, w.in_turns()), (Role::Breaks, breaks), (Role::Makes, makes)];
         let roles = roles.map(|(role, text)| (role, text.to_owned()));
         segmented(w.roles(), "role", &roles, role, choose_role)
     };
     let choose = move |person| form.update(|form| form.person = person);
     Nodes::from(segmented(w.opponent(), "opponent", &opponents, person, choose))
+        .and(level(shell, form))
         .and(el("div").live(roles))
         .and(number(form, w.games(), (1, 20), |o| &mut o.games))
         .and(el("p muted").add(w.games_why()))
+}
+
+/// What is true of the form, as a signal that only changes when that does: what is made anew by it
+/// keeps the focus as long as it can.
+fn distinct(form: Signal<Form>, f: fn(&Form) -> bool) -> Signal<bool> {
+    let truth = Signal::new(form.with_untracked(f));
+    effect(Box::new(move || {
+        let now = form.with(f);
+        if now != truth.get_untracked() {
+            truth.set(now);
+        }
+    }));
+    truth
+}
+
+/// A choice of what the computer player does, each with a line about it, where there is a choice.
+fn described(
+    form: Signal<Form>,
+    (label, name, texts): (&'static str, &'static str, &'static str),
+    chosen: fn(&Form) -> usize,
+    choose: fn(&mut Form, usize),
+    offered: fn(&Form) -> bool,
+) -> El {
+    let offered = distinct(form, offered);
+    el("div").live(move || {
+        let all = pairs(texts).enumerate().map(|(n, (name, _))| (Some(n), name.to_owned()));
+        let now = move || Some(form.with(chosen));
+        let choose = move |n: Option<usize>| form.update(|form| choose(form, n.unwrap_or(0)));
+        let line = move || pairs(texts).nth(form.with(chosen)).unwrap_or_default().1.to_owned();
+        offered.get().then(|| {
+            let choice = segmented(label, name, &all.collect::<Vec<_>>(), now, choose);
+            Nodes::from(choice).and(el("p muted").live_text(line))
+        })
+    })
+}
+
+fn level(shell: Shell, form: Signal<Form>) -> El {
+    let w = words(shell.lang());
+    described(
+        form,
+        (w.level(), "level", w.levels()),
+        |form| form.level as usize,
+        |form, n| form.level = Level::ALL[n],
+        |form| !form.person && form.role != Role::Breaks,
+    )
+}
+
+/// The computer player sits on seat 1.
+const MAKINGS: [Making; 3] = [Making::Random, Making::Sly, Making::Hard(Seat(1))];
+
+fn making(shell: Shell, form: Signal<Form>) -> El {
+    let w = words(shell.lang());
+    described(
+        form,
+        (w.making(), "making", w.makings()),
+        |form| MAKINGS.iter().position(|making| *making == form.options.making).unwrap_or(0),
+        |form, n| form.options.making = MAKINGS[n],
+        |form| !form.person && form.role != Role::Makes,
+    )
 }
 
 fn name_field(shell: Shell, form: Signal<Form>, n: usize) -> El {
@@ -148,37 +241,10 @@ fn name_field(shell: Shell, form: Signal<Form>, n: usize) -> El {
     text_field(&shell.words().name_of(n + 1), LONGEST_NAME, &name, placeholder, change)
 }
 
-/// The sizes that boxes are sold in.
-const SIZES: [(u8, u8); 2] = [(5, 8), (4, 6)];
-
 fn board_options(shell: Shell, form: Signal<Form>) -> Nodes {
     let w = words(shell.lang());
-    let size_of = |options: &Options| {
-        SIZES.iter().position(|&(pegs, colours)| options.pegs == pegs && options.colours == colours)
-    };
-    let custom = Signal::new(form.with_untracked(|form| size_of(&form.options).is_none()));
-    let chosen = move || if custom.get() { None } else { form.with(|form| size_of(&form.options)) };
-    let named = (0..).zip(SIZES).map(|(n, (pegs, colours))| (Some(n), w.size_name(pegs, colours)));
-    let sizes: Vec<_> = named.chain([(None, w.custom().to_owned())]).collect();
-    let choose = move |size: Option<usize>| {
-        custom.set(size.is_none());
-        if let Some(size) = size {
-            let (pegs, colours) = SIZES[size];
-            form.update(|form| (form.options.pegs, form.options.colours) = (pegs, colours));
-        }
-    };
-    let own = move || {
-        custom.get().then(|| {
-            el("div fields").add(number(form, w.pegs(), (3, 6), |o| &mut o.pegs)).add(number(
-                form,
-                w.n_colours(),
-                (4, 10),
-                |o| &mut o.colours,
-            ))
-        })
-    };
-    Nodes::from(segmented(w.size(), "size", &sizes, chosen, choose))
-        .and(el("div").live(own))
+    let choose = Callback::new(move |options| form.update(|form| form.options = options));
+    sizes(shell, move || form.with(|form| form.options), choose)
         .and(number(form, w.n_rows(), (6, 15), |o| &mut o.rows))
         .and(tick(form, w.repeats(), |o| &mut o.repeats))
         .and(tick(form, w.with_blank(), |o| &mut o.blank))
@@ -199,7 +265,8 @@ fn rule_options(shell: Shell, form: Signal<Form>) -> Nodes {
     let choose_count = move |count| form.update(|form| form.options.count = count);
     let bonus = move || form.with(|form| form.options.unbroken_bonus == 1);
     let set_bonus = move |on| form.update(|form| form.options.unbroken_bonus = u8::from(on));
-    Nodes::from(segmented(w.keys(), "keys", &keyings, keys, choose_keys))
+    Nodes::from(making(shell, form))
+        .and(segmented(w.keys(), "keys", &keyings, keys, choose_keys))
         .and(el("p muted").add(w.keys_why()))
         .and(tick(form, w.paper(), |o| &mut o.paper))
         .and(segmented(w.count(), "count", &counts, count, choose_count))
@@ -240,10 +307,27 @@ fn why(w: &'static Words, bad: BadOptions, options: &Options) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use tertulia::core::json;
 
     #[test]
     fn the_form_at_first_is_the_sources_game() {
         assert_eq!(Form::default().options(), Options::default());
+    }
+
+    #[test]
+    fn a_form_of_old_plays_as_it_did() {
+        let old = r#"{"person":false,"role":"in-turns","names":["",""],"options":{"games":4}}"#;
+        let form: Form = json::read(old).unwrap();
+        assert_eq!(form.sitters()[1].computer, Some(Level::Club));
+        assert_eq!(form.options(), Options { games: 4, ..Options::default() });
+    }
+
+    #[test]
+    fn two_people_have_no_computers_codes() {
+        let options = Options { making: Making::Hard(Seat(1)), ..Options::default() };
+        let form = Form { options, ..Form::default() };
+        assert_eq!(form.options().making, options.making);
+        assert_eq!(Form { person: true, ..form }.options().making, Making::Random);
     }
 
     #[test]

@@ -7,8 +7,10 @@ use super::Moves;
 use super::board;
 use super::controls::{controls, why};
 use super::hand::Hand;
+use super::hints::{self, circumstances};
 use super::result::result;
 use super::say;
+use super::study;
 use crate::ui::parts::{El, Nodes, Signal, el, focus, icon};
 use crate::ui::sheet::sheet_table;
 
@@ -43,7 +45,7 @@ pub fn in_game(hand: Hand, seat: Seat, menu_open: Signal<bool>) -> Nodes {
             let laying = mine(view) && view.phase == Phase::Lay;
             let touch = |wanted: bool| wanted.then(|| hand.touch());
             Nodes::from(board::shield(hand.shell, view, desk.draft, touch(making)))
-                .and(board::rows(hand.shell, view, desk.draft, touch(laying), &[]))
+                .and(board::rows(hand.shell, view, desk.draft, touch(laying), hand.flagged))
         })
     };
     let side = move || {
@@ -56,11 +58,11 @@ pub fn in_game(hand: Hand, seat: Seat, menu_open: Signal<bool>) -> Nodes {
     };
     let menu = el("button quiet").id("menu").label(hand.shell.words().menu());
     let menu = menu.add(icon("menu")).click(move || menu_open.set(true));
-    let game = move || desk.view.with(|view| w.game_of(view.game, view.options.games));
     let turn = el("p")
         .add(el("span").live_text(move || desk.view.with(|view| status(hand, view, seat))))
-        .add(el("small").live_text(game));
-    let status = el("div status").add(turn).live(move || undo(hand)).add(menu);
+        .add(el("small").live_text(move || circumstances(hand)));
+    let status = el("div status").add(turn);
+    let status = status.live(move || hints::button(hand)).live(move || undo(hand)).add(menu);
     let why = el("p why").id("why").live_text(reason);
     let why = why.live_class("refused", move || hand.refused.get().is_some());
     let controls = el("div controls").live(side);
@@ -78,16 +80,18 @@ pub fn after_game(hand: Hand, moves: Moves) -> Nodes {
     let desk = hand.desk;
     let view = desk.view.get_untracked();
     let Some(game) = view.played.last() else { return Nodes::default() };
+    study::keep_games(hand.shell, desk.seed(), &desk.names(), &view);
     let lifted = View {
         code: game.code.map_or(CodeView::OnPaper, CodeView::Known),
         rows: game.rows.clone(),
         phase: Phase::Over,
         ..view.clone()
     };
+    let flagged = Signal::new(say::flagged(game));
     let bed = el("div bed")
         .attr("tabindex", "0")
         .add(board::shield(hand.shell, &lifted, desk.draft, None))
-        .add(board::rows(hand.shell, &lifted, desk.draft, None, &say::flagged(game)));
+        .add(board::rows(hand.shell, &lifted, desk.draft, None, flagged));
     focus("go-on");
     let side = el("div side").add(result(hand, &view, game, moves)).add(sheet(hand));
     Nodes::from(between_tracks(hand, bed)).and(side)

@@ -1,5 +1,8 @@
 //! The sentences of Mastermind in three languages.
 
+pub mod advice;
+pub mod study;
+
 use crate::ui::settings::Lang;
 use crate::ui::words::{Tongues, sentences};
 
@@ -42,6 +45,12 @@ sentences! {
         count;
         count_rows;
         count_misses;
+        level;
+        /// The levels from the weakest: name, how it plays.
+        levels;
+        making;
+        /// How the computer makes codes, in the order of the form: name, what it does.
+        makings;
         /// Why options cannot be played.
         bad_pegs;
         bad_colours;
@@ -57,6 +66,9 @@ sentences! {
         no_key_yet;
         excluded;
         held;
+        sly_codes;
+        /// In the place of a code that there is not.
+        hard_keys_note;
 
         // What is to be done.
         check;
@@ -79,6 +91,21 @@ sentences! {
         more_white;
         black;
         white;
+
+        // Hints.
+        hints;
+        /// What a hint does to the game, and that it was done.
+        hints_mark;
+        hints_marked;
+        hint_possible;
+        hint_check;
+        hint_suggest;
+        /// The full row can be the code: no key yet, or all agree; it cannot for itself.
+        row_first;
+        row_agrees;
+        row_repeats;
+        /// Puts the suggested row into one's own.
+        take_row;
 
         // Why not.
         ready;
@@ -133,6 +160,17 @@ sentences! {
         /// A track's label: name, points.
         track(name: &str, points: i32);
 
+        /// A computer player and its level.
+        plays_at(name: &str, level: &str);
+
+        // Hints.
+        /// n holes are still empty: nothing to be told.
+        check_full(n: usize);
+        /// Row n would owe a key to the row under way, but has another.
+        row_contradicts(n: usize, owed: &str, laid: &str);
+        /// Rows "2 and 3" contradict it, too.
+        row_also(rows: &str);
+
         // What is to be done.
         your_row(name: &str);
         your_code(name: &str);
@@ -160,6 +198,9 @@ sentences! {
         said_key(n: usize, key: &str);
         /// Broken in n rows.
         broken(n: usize);
+        said_asked(name: &str);
+        /// So many hints were asked for.
+        helped_with(n: u8);
         /// The code was: colours.
         code_was(colours: &str);
         /// Row n: laid, should have been.
@@ -188,6 +229,10 @@ pub fn words(lang: Lang) -> &'static Words {
 
 /// What the test of all languages asks for.
 #[cfg(test)]
-pub fn sentences() -> (&'static str, &'static [&'static str]) {
-    (Words::SECTION, Words::NAMES)
+pub fn sentences() -> Vec<(&'static str, &'static [&'static str])> {
+    vec![
+        (Words::SECTION, Words::NAMES),
+        (advice::Words::SECTION, advice::Words::NAMES),
+        (study::Words::SECTION, study::Words::NAMES),
+    ]
 }

@@ -1,0 +1,77 @@
+//! The games that have ended, to be looked at again.
+
+use tertulia::games::mastermind::Code;
+
+use super::past::{self, Past};
+use super::{board_name, name};
+use crate::ui::games::mastermind::words::{study, words};
+use crate::ui::games::mastermind::{board, say};
+use crate::ui::parts::{El, Nodes, Signal, dialog, el};
+use crate::ui::shell::Shell;
+
+/// The page.
+pub fn history(shell: Shell) -> Nodes {
+    let w = study::words(shell.lang());
+    let (games, asking) = (Signal::new(past::all(shell)), Signal::new(false));
+    let list = move || {
+        games.with(|games| match games.is_empty() {
+            true => Nodes::from(el("p muted").add(w.no_past())),
+            false => {
+                let items = games.iter().map(|game| entry(shell, game));
+                let forget = el("button quiet").id("forget").add(w.forget());
+                Nodes::from(el("ul past").add(items.collect::<Nodes>()))
+                    .and(forget.click(move || asking.set(true)))
+            }
+        })
+    };
+    let question = move || {
+        let no = el("button").add(w.keep()).click(move || asking.set(false));
+        let yes = el("button primary").id("yes").add(w.forget()).click(move || {
+            past::forget(shell);
+            games.set(Vec::new());
+            asking.set(false);
+        });
+        let actions = el("div actions").add(no).add(yes);
+        Nodes::from(el("p").add(w.forget_question())).and(actions)
+    };
+    Nodes::from(el("h1").add(w.history())).and(el("div list").live(list)).and(dialog(
+        shell,
+        asking,
+        name(shell, "history"),
+        question,
+    ))
+}
+
+fn entry(shell: Shell, past: &Past) -> El {
+    let code = past.game.code.or_else(|| past.game.rows.last().map(|row| row.guess));
+    let face = |code: Code| el("span face").add(board::pegs(&past.options, &code));
+    let link = el("a panel entry")
+        .attr("href", &past::address(&past.id))
+        .add(code.map(face))
+        .add(el("b").add(say::end(words(shell.lang()), &past.game)))
+        .add(el("span").add(who(shell, past)))
+        .add(el("small").add(board_and_date(shell, past)));
+    el("li").add(link)
+}
+
+/// Who broke whose code.
+pub fn who(shell: Shell, past: &Past) -> String {
+    let w = study::words(shell.lang());
+    let maker = past.game.maker.index();
+    match (past.names.get(1 - maker), past.names.get(maker)) {
+        (Some(breaker), Some(maker)) => w.who(breaker, maker),
+        _ => w.by_hand().to_owned(),
+    }
+}
+
+/// "5 pegs, 8 colours · 21 November 2026"
+pub fn board_and_date(shell: Shell, past: &Past) -> String {
+    let date = js_sys::Date::new(&(past.when as f64).into());
+    let date = date.to_locale_date_string(shell.lang().tag(), &js_sys::Object::new().into());
+    let mut about = format!("{} · {}", board_name(shell, &past.options), String::from(date));
+    if past.game.helped > 0 {
+        about.push_str(" · ");
+        about.push_str(study::words(shell.lang()).helped());
+    }
+    about
+}

@@ -1,0 +1,83 @@
+//! Finished games, kept: the last few dozen.
+
+use tertulia::core::Game;
+use tertulia::games::mastermind::{Mastermind, Options, Played, View};
+
+use crate::ui::games::mastermind::words::study;
+use crate::ui::parts::{El, Nodes, el};
+use crate::ui::shell::Shell;
+
+/// A finished game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Past {
+    /// One game, one entry.
+    pub id: String,
+    /// When it was first kept: milliseconds since 1970.
+    pub when: u64,
+    /// Who sat on each seat; nobody where the game was written down by hand.
+    pub names: Vec<String>,
+    pub options: Options,
+    pub game: Played,
+}
+
+tertulia::json_record!(Past { id, when, names, options, game });
+
+/// So many games are kept.
+const MOST: usize = 60;
+
+fn key() -> String {
+    format!("tertulia.past.{}", Mastermind::ID)
+}
+
+/// All kept games, the newest first. A list that cannot be read is kept aside.
+pub fn all(shell: Shell) -> Vec<Past> {
+    super::kept(shell, &key(), "history")
+}
+
+/// Forgets all of them.
+pub fn forget(shell: Shell) {
+    shell.store.delete(&key());
+}
+
+/// Keeps a game unless it is kept already.
+pub fn keep(shell: Shell, past: &Past) {
+    shell.store.add(&key(), &past.id, past, MOST);
+}
+
+/// Keeps the games of a match that have ended.
+#[inline(never)]
+pub fn keep_games(shell: Shell, seed: u64, names: &[String], view: &View) {
+    for (n, game) in view.played.iter().enumerate() {
+        let (id, names) = (id(seed, n), names.to_vec());
+        keep(shell, &Past { id, when: now(), names, options: view.options, game: game.clone() });
+    }
+}
+
+/// The way from a match to the analysis of the game that has just ended; after the match, of each.
+pub fn review(shell: Shell, seed: u64, view: &View) -> El {
+    let w = study::words(shell.lang());
+    let last = view.played.len() - 1;
+    let first = if view.outcome.is_some() { 0 } else { last };
+    let link = |n: usize| {
+        let link = el("a button").attr("href", &address(&id(seed, n)));
+        match first == last {
+            true => link.id("analyse").add(w.analyse()),
+            false => link.label(&w.analyse_game(n + 1)).add((n + 1).to_string()),
+        }
+    };
+    let title = (first < last).then(|| el("span").attr("aria-hidden", "true").add(w.analysis()));
+    el("div review").add(title).add((first..=last).map(link).collect::<Nodes>())
+}
+
+/// Where a kept game is analysed.
+pub fn address(id: &str) -> String {
+    format!("{}?game={id}", super::address("analysis"))
+}
+
+pub fn now() -> u64 {
+    js_sys::Date::now() as u64
+}
+
+fn id(seed: u64, n: usize) -> String {
+    format!("{seed:016x}.{n}")
+}

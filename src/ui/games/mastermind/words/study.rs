@@ -1,0 +1,110 @@
+//! The sentences of the rooms beside the table: analysis, history, helper, puzzles.
+
+use crate::ui::settings::Lang;
+use crate::ui::words::{Tongues, sentences};
+
+sentences! {
+    /// The sentences in one language.
+    pub struct Words, "study" {
+        // The rooms.
+        puzzles;
+        helper;
+        history;
+        analysis;
+        /// While something is counted.
+        counting;
+
+        // History.
+        no_past;
+        by_hand;
+        no_repeats;
+        helped;
+        forget;
+        forget_question;
+        keep;
+
+        // Analysis.
+        analyse;
+        not_kept;
+        /// From best to worst.
+        skills;
+        /// From best to worst.
+        lucks;
+        skill;
+        luck;
+        figures;
+        chart;
+        had;
+        expected;
+        best;
+        /// The best row of a step.
+        best_row;
+        no_better;
+        wasted;
+        ends_here;
+
+        // Helper.
+        helper_why;
+        add_row;
+        save_row;
+        delete_row;
+        cancel;
+        start_over;
+        start_over_question;
+        clear_it;
+        suggest;
+        use_it;
+        write_code;
+        save_code;
+
+        // Puzzles.
+        puzzle_why;
+        grade;
+        praise;
+        next_puzzle;
+        solution;
+        answer;
+        link;
+        bad_link;
+    }
+
+    phrases {
+        // History.
+        /// Who breaks, who makes.
+        who(breaker: &str, maker: &str);
+        /// What is kept for a room cannot be read at line, column.
+        unreadable(room: &str, line: usize, column: usize);
+
+        // Analysis.
+        /// A game of a match: its number.
+        analyse_game(n: usize);
+        /// Codes before the row and after it, as numbers are written; so many were expected.
+        step(before: &str, after: &str, expected: &str);
+        /// What the best row could be expected to leave.
+        best_expected(expected: &str);
+        /// What the best row would have left.
+        best_left(left: &str);
+        at_row(n: usize, of: usize);
+        /// The row contradicts the keys of rows "2 and 3".
+        impossible(rows: &str);
+
+        // Helper.
+        edit_row(n: usize);
+
+        // Puzzles.
+        puzzle(n: u64);
+        solved(n: u32);
+        /// Row n owes this key to what was tried.
+        not_it(n: usize, owed: &str);
+    }
+}
+
+thread_local! {
+    static WORDS: Tongues<Words> = const { Tongues::new() };
+}
+
+/// The sentences of a language that is known.
+#[inline(never)]
+pub fn words(lang: Lang) -> &'static Words {
+    WORDS.with(|words| words.get(lang, Words::read))
+}
