@@ -19,8 +19,7 @@ fn main() {
         panic!("expected: PEGS COLOURS OPENING WORST HOPE DOUBT SMALL WIDTH,WIDTH,…");
     };
     let number = |word: &str| word.parse::<u32>().unwrap_or_else(|_| panic!("a number: {word}"));
-    let space =
-        Space { pegs: number(pegs) as u8, colours: number(colours) as u8, repeats: true };
+    let space = Space { pegs: number(pegs) as u8, colours: number(colours) as u8, repeats: true };
     let opening = Code::from_digits(opening).expect("a guess");
     let effort = Effort {
         widths: widths.split(',').map(|width| number(width) as usize).collect(),

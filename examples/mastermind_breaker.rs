@@ -34,8 +34,8 @@ impl Game {
         let pegs = number(pegs, 3, 6, "pegs")?;
         let colours = number(colours, 4, 10, "colours")?;
         let names = Strategy::ALL.map(|(name, _)| name).join(" ");
-        let strategy =
-            Strategy::named(strategy).ok_or(format!("strategy: one of {names}, not {strategy:?}"))?;
+        let strategy = Strategy::named(strategy)
+            .ok_or(format!("strategy: one of {names}, not {strategy:?}"))?;
         let space = Space { pegs, colours, repeats: true };
         let guess = Choice::new(space, strategy, &[]).finish();
         Ok(Self { space, strategy, rows: Vec::new(), guess })

@@ -1,15 +1,17 @@
 //! The choice of one guess, a slice at a time.
 
 use super::book;
-use super::candidates::colours_of;
-use super::codes::Codes;
+use super::candidates::{breadth, colours_of};
+use super::codes::{Codes, agreeing};
 use super::planner::{Effort, Look, Obvious, Planner};
 use super::scan::Scan;
 use super::strategy::{OneStep, Strategy};
 use crate::games::mastermind::{Code, Row, Space};
 
-/// Sets of more codes are too large to look into.
+/// Sets of more codes are too large to look into,
 const DEEP: usize = 300;
+/// and so are those with more guesses that may be worth a look.
+const BROAD: u32 = 50_000;
 /// Steps after which the master looks into no further guess: some hundredths of a second.
 const ENOUGH: u64 = 6_000_000;
 /// More guesses than a board has rows.
@@ -36,8 +38,8 @@ pub struct Choice {
 #[derive(Clone, Debug)]
 enum Stage {
     Begin,
-    /// The codes that agree with the rows before this one.
-    Gather(Codes, usize),
+    /// Goes through the rows of the space from this one on, and keeps the codes that agree.
+    Gather(u32, Vec<Code>),
     Decide(Decision),
 }
 
@@ -56,16 +58,17 @@ impl Choice {
                 if let Some(known) = self.tools.by_heart(self.space, &self.rows) {
                     return Some(Some(known));
                 }
-                self.stage = Stage::Gather(Codes::all(self.space), 0);
+                self.stage = Stage::Gather(0, Vec::new());
             }
-            Stage::Gather(codes, next) => {
-                if let Some(Row { guess, key: Some(key) }) = self.rows.get(*next) {
-                    (*codes, *next) = (codes.keep(guess, *key), *next + 1);
-                } else if codes.is_empty() {
-                    return Some(None);
-                } else {
-                    let none = Codes::of(self.space, &[]);
-                    let codes = std::mem::replace(codes, none);
+            Stage::Gather(next, codes) => {
+                let end = self.space.rows().min(next.saturating_add(work));
+                codes.extend(agreeing(self.space, &self.rows, *next..end));
+                *next = end;
+                if end == self.space.rows() {
+                    if codes.is_empty() {
+                        return Some(None);
+                    }
+                    let codes = Codes::of(self.space, codes);
                     self.stage = Stage::Decide(Decision::new(codes, &self.rows));
                 }
             }
@@ -165,7 +168,11 @@ impl Decision {
                 if scan.advance(codes, &measure, work) {
                     let best: Vec<(u64, Code)> = scan.best().collect();
                     match best.first() {
-                        Some(&(_, first)) if codes.len() > DEEP => return Some(first),
+                        Some(&(_, first))
+                            if codes.len() > DEEP || breadth(codes, *tried) > BROAD =>
+                        {
+                            return Some(first);
+                        }
                         Some(&(_, first)) => *step = Step::Look(Look::new(best, u32::MAX), first),
                         None => (*depth, *step) = (NO_LIMIT, Step::Begin),
                     }
