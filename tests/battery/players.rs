@@ -11,8 +11,8 @@ use crate::spot::{Spot, by};
 fn levels(rng: &mut Rng) -> Vec<Level> {
     let mut now = |level: &Level| match level {
         Level::Child | Level::Friend => true,
-        Level::Club => rng.one_in(4),
-        Level::Master => rng.one_in(20),
+        Level::Club => rng.one_in(16),
+        Level::Master => rng.one_in(100),
     };
     Level::ALL.into_iter().filter(|level| now(level)).collect()
 }

@@ -262,15 +262,15 @@ fn follows_the_best(studied: &Studied, analysis: &Analysis) {
     }
 }
 
-/// A game on the largest board, in slices.
+/// The first row of a game on the largest board, in slices.
 #[test]
 fn the_largest_board_in_slices() {
     let space = Space { pegs: 6, colours: 10, repeats: true };
-    let studied = sought(space, "123456", &["112233", "456789", "123456"]);
+    let studied = sought(space, "123456", &["112233"]);
     let mut study = Mastermind::study(Question::Analyse(studied)).expect("sound");
     let answer = (0..100_000).find_map(|_| study.advance(100_000)).expect("an end");
     let Answer::Analyse(analysis) = answer else { panic!("an analysis") };
-    assert_eq!(analysis.rows.len(), 3);
-    assert_eq!((analysis.rows[0].before, analysis.rows[2].after), (1_000_000, 1));
-    assert!(analysis.rows.iter().all(|step| step.best_squares <= step.squares));
+    let step = &analysis.rows[0];
+    assert_eq!((analysis.rows.len(), step.before), (1, 1_000_000));
+    assert!(step.best_squares <= step.squares && step.best_after.is_some());
 }
