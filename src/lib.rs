@@ -24,7 +24,7 @@
 //! assert!(view.code.known().is_none(), "the breaker does not see the code");
 //! ```
 
-#![deny(unsafe_code, missing_docs)]
+#![deny(unsafe_code)]
 
 pub mod core;
 pub mod games;

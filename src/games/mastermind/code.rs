@@ -38,6 +38,15 @@ impl Code {
         Some(Self { pegs, len: colours.len() as u8 })
     }
 
+    /// A code of 1 to 6 pegs, each 0 to 9, place by place.
+    pub(super) fn of_pegs(len: u8, peg: impl Fn(usize) -> u8) -> Self {
+        let mut pegs = [0; MAX_PEGS];
+        for (place, into) in pegs[..usize::from(len)].iter_mut().enumerate() {
+            *into = peg(place);
+        }
+        Self { pegs, len }
+    }
+
     /// Reads digits.
     pub fn from_digits(text: &str) -> Option<Self> {
         let colours: Option<Vec<u8>> =

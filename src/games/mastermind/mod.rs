@@ -18,7 +18,7 @@ mod types;
 mod view;
 
 pub use bot::Thinking;
-pub use breaker::{Choice, Codes, Histogram, Strategy};
+pub use breaker::{Choice, Codes, Effort, Histogram, Planner, Strategy, course};
 pub use code::{Code, Key, MAX_PEGS, Pin, Space};
 pub use judge::{Search, contradiction, wrong_keys};
 pub use options::{BadOptions, Count, Keying, Making, Options, Roles};

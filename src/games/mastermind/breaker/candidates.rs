@@ -1,0 +1,66 @@
+//! The guesses worth a look: one of each class of guesses that must do equally well.
+
+use super::Codes;
+use crate::games::mastermind::{Code, MAX_PEGS};
+
+/// One guess, the lexicographically first, of each class of interchangeable ones, in lexicographic
+/// order.
+///
+/// Colours that no possible code has are interchangeable, because none of them will ever match; so
+/// are colours that no guess has had yet (`tried` has a bit for each that one has), because no key
+/// tells them apart.
+pub(super) fn candidates(codes: &Codes, tried: u16) -> Vec<Code> {
+    let space = codes.space();
+    let mut kinds = [Kind::Absent; 10];
+    for colour in 0..space.colours {
+        kinds[usize::from(colour)] = match (codes.have(colour), tried >> colour & 1 == 1) {
+            (false, _) => Kind::Absent,
+            (true, false) => Kind::Fresh,
+            (true, true) => Kind::Known,
+        };
+    }
+    let kinds = &kinds[..usize::from(space.colours)];
+    let mut found = Vec::new();
+    extend(kinds, &mut [0; MAX_PEGS], 0, space.pegs.into(), 0, &mut found);
+    found
+}
+
+/// The colours of these guesses, as bits.
+pub(super) fn colours_of<'a>(guesses: impl IntoIterator<Item = &'a Code>) -> u16 {
+    guesses.into_iter().flat_map(Code::pegs).fold(0, |set, colour| set | 1 << colour)
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum Kind {
+    Known,
+    Fresh,
+    Absent,
+}
+
+/// Lays every colour that may come next; of those that are interchangeable and not yet in this
+/// guess, only the first.
+fn extend(
+    kinds: &[Kind],
+    pegs: &mut [u8; MAX_PEGS],
+    len: usize,
+    full: usize,
+    laid: u16,
+    found: &mut Vec<Code>,
+) {
+    if len == full {
+        found.push(Code::of_pegs(full as u8, |place| pegs[place]));
+        return;
+    }
+    let (mut fresh, mut absent) = (false, false);
+    for (colour, kind) in kinds.iter().enumerate() {
+        let skip = match kind {
+            Kind::Known => false,
+            Kind::Fresh => laid >> colour & 1 == 0 && std::mem::replace(&mut fresh, true),
+            Kind::Absent => std::mem::replace(&mut absent, true),
+        };
+        if !skip {
+            pegs[len] = colour as u8;
+            extend(kinds, pegs, len + 1, full, laid | 1 << colour, found);
+        }
+    }
+}
