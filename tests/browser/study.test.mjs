@@ -354,7 +354,7 @@ test("a history that cannot be read is kept aside, and the next games are kept; 
     await close();
     // A list that begins well is found out in the history.
     const odd = await enter("history", { [PAST]: '[{"id":"1","when":"never"}]' });
-    await odd.page.locator(".notice").waitFor();
+    await odd.page.locator(".notice").first().waitFor();
     assert.match(await text(odd.page, ".notice"), /“History” cannot be read/);
     assert.equal(await odd.page.evaluate(() => Object.values(localStorage).filter(text => text.includes("never")).length), 1);
     await odd.close();
@@ -414,7 +414,7 @@ test("a room that cannot be fetched says so, and comes at the next try", async (
     const { page, close } = await open(browser, host, { hash: GAME, stored: { [TAUGHT]: "true" }, allowed: [/404|rooms/] });
     await mounted(page);
     await page.click(".rooms a >> nth=0");
-    await page.locator(".notice").waitFor();
+    await page.locator(".notice").first().waitFor();
     assert.match(await text(page, ".notice"), /cannot be loaded now/);
     assert.equal(await page.locator("#panic:not([hidden])").count(), 0);
     overrides.clear();
