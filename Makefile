@@ -30,9 +30,10 @@ test: lint dist ## everything that must hold; TERTULIA_TABLES=5000 plays more ta
 	cargo test --quiet
 	@$(WITH_TOOLS) node --test tests/browser/
 
-bench: dist ## speed of the engines, weight of the page
+bench: dist ## speed and strength of the engines, natively and as WebAssembly, weight of the page
 	@.ci/setup test
-	cargo bench
+	cargo bench --no-default-features
+	@$(WITH_TOOLS) node .ci/breaker.mjs
 	@$(WITH_TOOLS) node .ci/weigh.mjs
 
 mutants: dist ## break each guarded thing on purpose and expect its test to fail

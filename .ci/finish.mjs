@@ -60,7 +60,7 @@ const small = (text, loader, ...more) =>
     execFileSync("esbuild", ["--minify", `--loader=${loader}`, ...more], { input: text, encoding: "utf8" }).trim();
 const MODULE = ["js", "--format=esm", "--tree-shaking=true", "--drop:console"];
 for (const [path, loader, ...more] of [
-    ["tertulia.js", ...MODULE], ["rooms.js", ...MODULE], ["offline.js", "js"], ["tertulia.css", "css"],
+    ["tertulia.js", ...MODULE], ["rooms.js", ...MODULE], ["offline.js", "js"], ["tertulia.css", "css"], ["rooms.css", "css"],
 ]) {
     writeFileSync(at(path), small(read(path), loader, ...more));
 }
@@ -72,7 +72,8 @@ writeFileSync(at("index.html"), read("index.html")
 // 3. Names by content, so that a browser never mixes two versions.
 for (const [user, files] of [
     ["think.js", ["thinker_bg.wasm"]],
-    ["index.html", ["tertulia.js", "tertulia_bg.wasm", "rooms.js", "rooms_bg.wasm", "tertulia.css", "offline.js", "think.js", "words/es.txt", "words/it.txt", "words/en.txt"]],
+    ["index.html", ["tertulia.js", "tertulia_bg.wasm", "rooms.js", "rooms_bg.wasm", "tertulia.css", "rooms.css", "offline.js", "think.js",
+        ...["es", "it", "en"].flatMap(lang => [`words/${lang}.txt`, `words/rooms/${lang}.txt`])]],
 ]) {
     for (const file of files) {
         const named = file.replace(".", `-${sha256(readFileSync(at(file))).toString("hex").slice(0, 12)}.`);

@@ -125,8 +125,9 @@ impl Store {
 
     /// Puts an entry at the head of a list, unless one of this id is there, and lets go of what is
     /// then beyond `most`. Entries are records whose first field is `id`. The list stays a text: what
-    /// is in the other entries concerns only those who show them. A text that is no list is kept aside.
-    pub fn add(self, key: &str, id: &str, entry: &dyn Json, most: usize) {
+    /// is in the other entries concerns only those who show them. A text that is no list is kept
+    /// aside, under the key that is given back.
+    pub fn add(self, key: &str, id: &str, entry: &dyn Json, most: usize) -> Option<String> {
         let list = self.read(key).unwrap_or_default();
         // A quotation mark within a text has a backslash before it, so these are always heads. Sought
         // byte by byte, because the library's search weighs a kilobyte.
@@ -138,7 +139,7 @@ impl Store {
             rest.is_some_and(|rest| rest.starts_with('"'))
         };
         if heads.iter().any(is_it) {
-            return;
+            return None;
         }
         let entry = json::write(entry);
         // The bracket before the first, and what follows the last that stays: a comma or the bracket.
@@ -146,12 +147,13 @@ impl Store {
         match list.get(1..end - usize::from(end > 0)) {
             Some(others) if heads.first() == Some(&1) => {
                 self.write(key, &format!("[{entry},{others}]"));
+                None
             }
             _ => {
-                if !matches!(list.as_str(), "" | "[]") {
-                    self.set_aside(key);
-                }
+                let list = !matches!(list.as_str(), "" | "[]");
+                let aside = list.then(|| self.set_aside(key)).flatten();
                 self.write(key, &format!("[{entry}]"));
+                aside
             }
         }
     }

@@ -79,6 +79,9 @@ export function watch(context, ...origins) {
 // The app takes the waiting line away when it has mounted.
 export const mounted = page => page.waitForFunction(() => document.body && !document.getElementById("boot"));
 
+// The sentences of another language are fetched before it is spoken.
+export const speaks = (page, lang) => page.waitForFunction(lang => document.documentElement.lang === lang, lang);
+
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 // Violations of WCAG 2.2 A and AA and of axe's best practices, one line each. evaluate() is not

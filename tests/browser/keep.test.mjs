@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { launch, mounted, open, site } from "./harness.mjs";
+import { launch, mounted, open, site, speaks } from "./harness.mjs";
 import { DESK, FORM, SAVE, SHEETS, TAUGHT, TWO, draft, giveUp, hide, keyed, lay, match, paper, saved } from "./matches.mjs";
 import { everything, moods, parting, reach as at } from "./screens.mjs";
 
@@ -18,15 +18,18 @@ const row = page => page.evaluate(() => [...document.querySelectorAll(".open [da
     .map(hole => hole.dataset.colour === undefined ? "." : (Number(hole.dataset.colour) + 1) % 10).join(""));
 const notices = page => page.locator(".notice span, #keeping").allInnerTexts();
 const store = page => page.evaluate(() => ({ ...localStorage }));
+// What one tab has stored comes to another a little later.
+const sees = (page, stored) => page.waitForFunction(stored => Object.entries(stored).every(([key, text]) => localStorage[key] === text), stored);
 const begin = (stored, options = {}) => open(browser, host, { hash: GAME, stored, ...options });
 // A page whose computer players never answer, or at once (see moods()).
 async function withMood(mood, stored) {
     const opened = await begin(stored, { hash: "#/" });
     await opened.context.addInitScript(moods);
     await opened.page.evaluate(mood => { window.name = mood; }, mood);
-    await opened.page.goto(`${host.url}${GAME}`);
+    // The mood first: nobody may move before.
     await opened.page.reload();
     await mounted(opened.page);
+    await opened.page.goto(`${host.url}${GAME}`);
     return opened;
 }
 
@@ -74,6 +77,7 @@ for (const [phase, stored, act, options = {}] of [
         assert.deepEqual(await store(page), kept);
         // The tile on the home page leads back to it.
         await page.goto(`${host.url}#/`);
+        await page.locator("a.tile").waitFor();
         assert.equal(await page.locator("a.tile .tile-state").count(), phase === "break over" ? 0 : 1);
         await close();
     });
@@ -97,6 +101,7 @@ test("what is filled in to begin a match is there again", async () => {
     await page.locator("input[name=keys]").nth(2).click({ force: true });
     await page.click("#settings");
     await page.locator("input[name=lang]").nth(0).click({ force: true });
+    await speaks(page, "es");
     await page.reload();
     await mounted(page);
     assert.ok(await page.locator("input[name=opponent]").nth(1).isChecked());
@@ -116,9 +121,7 @@ test("another language and another theme keep the row under way, and are remembe
     const choose = async (group, nth) => {
         if (!await page.locator("dialog[open]").count()) await page.click("#settings");
         await page.locator(`input[name=${group}]`).nth(nth).click({ force: true });
-        // The sentences of another language are fetched first.
-        const lang = ["es", "it", "en"][nth];
-        if (group === "lang") await page.waitForFunction(lang => document.documentElement.lang === lang, lang);
+        if (group === "lang") await speaks(page, ["es", "it", "en"][nth]);
     };
     assert.deepEqual(await look(), { lang: "en", theme: undefined, light: true });
     await choose("lang", 1);
@@ -168,6 +171,7 @@ test("blocked storage: it says so in one line, and a match can be played to its 
     // The memory keeps what storage would have kept.
     await page.click("#settings");
     await page.locator("input[name=lang]").nth(0).click({ force: true });
+    await speaks(page, "es");
     await at(page, "mine hide");
     assert.equal(await row(page), "314..");
     await page.locator("#hole-3").click();
@@ -176,7 +180,7 @@ test("blocked storage: it says so in one line, and a match can be played to its 
     await at(page, "break over");
     assert.equal((await notices(page)).length, 1);
     await page.goto(`${host.url}#/scores`);
-    assert.equal(await page.locator("article").count(), 1);
+    await page.locator("article").waitFor();
     await close();
 });
 
@@ -228,8 +232,10 @@ for (const [what, text, line] of [
         assert.deepEqual(await notices(page), []);
         // Another one later does not take its place.
         await page.goto(`${host.url}#/`);
+        await page.locator(".tiles").waitFor();
         await page.evaluate(key => { localStorage[key] = "{}"; }, SAVE);
         await page.goto(`${host.url}${GAME}`);
+        await page.locator("#play").waitFor();
         await page.locator(".notice").waitFor();
         assert.deepEqual(Object.entries(await store(page)).filter(([key]) => key.includes("aside")).map(([, text]) => text).sort(), [text, "{}"].sort());
         await close();
@@ -298,6 +304,7 @@ for (const [how, init] of [
         await type(first, "87");
         await second.bringToFront();
         const kept = await store(first);
+        await sees(second, kept);
         await second.locator("#hole-0").click();
         await type(second, "88888");
         await second.keyboard.press("Enter");
@@ -321,6 +328,7 @@ for (const [how, init] of [
         assert.equal(JSON.parse(now).log.length, 5);
         // The first has stopped.
         await first.bringToFront();
+        await sees(first, { [SAVE]: now });
         await first.click(".tool:nth-child(1)");
         await type(first, "55555");
         await first.keyboard.press("Enter");
@@ -344,6 +352,7 @@ test("two tabs that are both about to begin: the second sits down at the first o
     await at(first, "mine lay");
     const { setup } = await saved(first);
     await second.bringToFront();
+    await sees(second, await store(first));
     await second.click("#play");
     await second.locator("#elsewhere").waitFor();
     assert.deepEqual((await saved(second)).setup, setup);
@@ -405,8 +414,8 @@ test("a panic shows a plain box, and after a reload the match goes on", async ()
     const [download] = await Promise.all([page.waitForEvent("download"), page.click("#panic-export")]);
     assert.equal(JSON.parse(readFileSync(await download.path(), "utf8"))[SAVE], (await store(page))[SAVE]);
     await page.click("#panic-reload");
+    await page.locator("#panic").waitFor({ state: "hidden" });
     await at(page, "mine lay");
     assert.equal(await row(page), "123..");
-    assert.equal(await page.locator("#panic").isVisible(), false);
     await close();
 });

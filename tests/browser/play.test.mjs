@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { launch, mounted, open, site } from "./harness.mjs";
-import { OPTIONS, codes, hidden, key, saved } from "./matches.mjs";
+import { OPTIONS, codes, hidden, hide, key, lay, match, saved } from "./matches.mjs";
 import { SCREENS, moods, reach as at } from "./screens.mjs";
 
 let browser, host;
@@ -13,8 +13,8 @@ after(() => Promise.all([browser.close(), host.close()]));
 const KNOWN = new Set(Object.values(SCREENS).map(screen => screen.at));
 const TRACK = 20;
 
-// A page on which computer players do not dawdle; it notes each phase that it comes through, and
-// close() fails when one is not in the table of screens.
+// A page on which computer players do not dawdle; it counts what fingers bring, and notes each phase
+// that it comes through: close() fails when one is not in the table of screens.
 async function begin(options = {}) {
     const opened = await open(browser, host, { lang: "en", ...options });
     const { context, page } = opened;
@@ -24,6 +24,8 @@ async function begin(options = {}) {
     await page.reload();
     await mounted(page);
     await page.evaluate(() => {
+        window.heard = { click: 0, pointerup: 0 };
+        for (const type in heard) addEventListener(type, () => { heard[type] += 1; }, true);
         window.phases = new Set();
         const note = () => phases.add(document.getElementById("table")?.dataset.at);
         new MutationObserver(note).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-at"] });
@@ -50,6 +52,17 @@ const points = (...totals) => totals.map(total => [total, total % TRACK]);
 const keys = page => page.evaluate(() => [...document.querySelectorAll(".bed .row:not(.waiting, .active) .key")]
     .map(key => ["black", "white"].map(pin => key.querySelectorAll(`.${pin}`).length)));
 const other = (...not) => [...codes()].find(code => !not.includes(code));
+// Touches. The browser is through with one some time after it has taken it: a tap is over when it has
+// brought its click, a drag when it is let go. One that brings none is lost, and a fault.
+async function brings(page, type, touch, what) {
+    const before = await page.evaluate(type => heard[type], type);
+    await touch();
+    await page.waitForFunction(([type, before]) => heard[type] > before, [type, before])
+        .catch(() => assert.fail(`${what} brought no ${type}`));
+}
+const tapping = page => selector =>
+    brings(page, "click", () => page.locator(selector).tap({ force: true }), `the tap on ${selector}`);
+const [CLEAR, HOLD, MARK] = [1, 2, 3].map(nth => `.tool:nth-child(${nth})`);
 const done = async page => (await saved(page)).log.length;
 
 async function drag(page, from, to, { touch = false } = {}) {
@@ -68,18 +81,19 @@ async function drag(page, from, to, { touch = false } = {}) {
     }
     const finger = await page.context().newCDPSession(page);
     const send = (type, touchPoints) => finger.send("Input.dispatchTouchEvent", { type, touchPoints });
-    await send("touchStart", [a]);
-    for (const place of way) await send("touchMove", [place]);
-    await send("touchEnd", []);
+    await brings(page, "pointerup", async () => {
+        await send("touchStart", [a]);
+        for (const place of way) await send("touchMove", [place]);
+        await send("touchEnd", []);
+    }, `the drag from ${from}`);
     await finger.detach();
 }
 
 test("a match against the computer, by touch alone", async () => {
     const { page, close } = await begin({ touch: true });
-    const tap = selector => page.locator(selector).tap({ force: true });
+    const tap = tapping(page);
     const colour = digit => tap(`.supply [data-colour="${(Number(digit) + 9) % 10}"]`);
     const colours = async digits => { for (const digit of digits) await colour(digit); };
-    const [CLEAR, HOLD, MARK] = [1, 2, 3].map(nth => `.tool:nth-child(${nth})`);
 
     // Two taps from the home page.
     await tap('a.tile[href="#/mastermind"]');
@@ -194,6 +208,25 @@ test("a match against the computer, by touch alone", async () => {
     await at(page, "break hide");
     assert.match(await text(page, ".result"), /^Given up: the code stands[^]*The computer: \+13/);
     assert.deepEqual(await tracks(page), points(0, 13));
+    await close();
+});
+
+test("a tap counts right after a quick drag", async () => {
+    const { page, close } = await begin({ touch: true, hash: "#/mastermind", stored: match({ log: [hide(1, "55678"), lay(0, "11234")] }) });
+    const tap = tapping(page);
+    await at(page, "mine lay");
+    for (const [from, to, then] of [
+        ['.supply [data-colour="5"]', "#hole-2", "..6.."],
+        ["#hole-2", "#hole-0", "6...."],
+        ["#hole-0", { x: 200, y: 20 }, "....."],
+        ["#hole-1", "#hole-0", "....."],
+        ["#peg-0-2", "#hole-4", "....2"],  // sideways: up and down is scrolling
+    ]) {
+        await drag(page, from, to, { touch: true });
+        assert.equal(await row(page), then);
+        await tap(HOLD);
+        await tap(HOLD);
+    }
     await close();
 });
 

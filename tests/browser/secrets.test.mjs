@@ -3,7 +3,7 @@
 // table itself.)
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { launch, mounted, open, site } from "./harness.mjs";
+import { launch, mounted, open, site, speaks } from "./harness.mjs";
 import { TWO, match } from "./matches.mjs";
 import { SCREENS, everything, moods, parting, reach, stored, twins, visit } from "./screens.mjs";
 
@@ -14,19 +14,17 @@ after(() => Promise.all([browser.close(), host.close()]));
 // Whoever is at such a screen is not the maker, or not surely.
 const blind = ({ at }) => /^(pass|mine lay|theirs (hide|key))/.test(at ?? "");
 
+// "Ready to play offline" is said once, when the service worker is done: before the first comparison.
 async function started() {
     const opened = await open(browser, host);
+    await opened.page.waitForFunction(() => window.tertuliaOffline === "ready");
     await opened.context.addInitScript(moods);
     await opened.page.reload();
     await mounted(opened.page);
     return opened;
 }
 
-// "Ready to play offline" comes when the service worker is done, in one walk sooner than in the other.
-const tell = async page => {
-    await page.evaluate(() => document.getElementById("offline")?.remove());
-    return [...await everything(page), await page.title(), page.url()];
-};
+const tell = async page => [...await everything(page), await page.title(), page.url()];
 const same = (one, other, what) => assert.equal(parting(one, other), "", `${what}: the page tells one code from another`);
 
 test("each screen of somebody who may not know the code has been built with two codes", () => {
@@ -83,11 +81,12 @@ test("two people: whatever the maker has typed is gone when somebody else may lo
         }
         await page.click("#curtain-open");
         assert.equal(await page.locator("#hole-0").getAttribute("data-colour"), String(code[0] - 1), "the maker has it back");
-        for (const nth of [0, 2]) {
+        for (const [nth, lang] of [[0, "es"], [2, "en"]]) {
             await page.click("#settings");
             await page.locator("input[name=lang]").nth(nth).click({ force: true });
+            await speaks(page, lang);
             await at("pass hide");
-            await look(`half made, then language ${nth}`);
+            await look(`half made, then ${lang}`);
         }
         await page.reload();
         await at("pass hide");

@@ -36,16 +36,17 @@ function listen() {
 }
 
 // Lets the computer move once; tells its move and what was said.
-async function move({ overrides, init, allowed = [], patience = 10_000 } = {}) {
+async function move({ overrides, init, allowed = [] } = {}) {
     const seen = [];
     const host = await site({ overrides, seen: ({ path, status }) => seen.push(`${status} ${path}`) });
     const context = await open(browser, host, { allowed });
     const { page, close } = context;
     await context.context.addInitScript(init ?? listen);
     await page.evaluate(stored => { for (const [key, text] of Object.entries(stored)) localStorage[key] = text; }, HARD);
-    await page.goto(`${host.url}#/mastermind`);
+    // The new start first: nobody may think before.
     await page.reload();
-    await page.waitForFunction(() => JSON.parse(localStorage["tertulia.game.mastermind"]).log.length > 6, null, { timeout: patience });
+    await page.goto(`${host.url}#/mastermind`);
+    await page.waitForFunction(() => JSON.parse(localStorage["tertulia.game.mastermind"]).log.length > 6);
     const [log, asked, heard] = await page.evaluate(() => [JSON.parse(localStorage["tertulia.game.mastermind"]).log, window.asked, window.heard]);
     await close();
     await host.close();
@@ -73,7 +74,7 @@ test("without workers the page thinks, and comes to the same move", () => same({
 }));
 
 test("a worker that never says a word is replaced by the page", () => same({
-    init: () => { window.Worker = class { postMessage() {} terminate() {} }; }, patience: 15_000,
+    init: () => { window.Worker = class { postMessage() {} terminate() {} }; },
 }));
 
 test("a worker that does not start is replaced by the page", () => same({

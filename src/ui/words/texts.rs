@@ -1,6 +1,7 @@
 //! How sentences are kept: a file for each language (assets/words/) with a line for each sentence,
 //! in the order of the lists that the compiler checks. index.html fetches the file before the page
-//! starts, and another one when another language is chosen.
+//! starts, and another one when another language is chosen. What is said in the rooms only stands in
+//! files of their own, which index.html adds when the first room is entered.
 //!
 //! After what is written for translators come the sections: `# frame`, and one for each game. A line
 //! is `name: sentence`; what follows in indented lines belongs to it. `{1}` stands for the
@@ -170,11 +171,18 @@ mod tests {
     use crate::ui::games::mastermind::sentences as mastermind;
     use crate::ui::words::Words;
 
-    const FILES: [(&str, &str); 3] = [
-        ("es", include_str!("../../../assets/words/es.txt")),
-        ("it", include_str!("../../../assets/words/it.txt")),
-        ("en", include_str!("../../../assets/words/en.txt")),
-    ];
+    /// What the page has once its rooms have been entered.
+    macro_rules! file {
+        ($lang:literal) => {
+            concat!(
+                include_str!(concat!("../../../assets/words/", $lang, ".txt")),
+                include_str!(concat!("../../../assets/words/rooms/", $lang, ".txt"))
+            )
+        };
+    }
+
+    const FILES: [(&str, &str); 3] =
+        [("es", file!("es")), ("it", file!("it")), ("en", file!("en"))];
 
     fn sections() -> Vec<(&'static str, &'static [&'static str])> {
         [vec![(Words::SECTION, Words::NAMES)], mastermind()].concat()

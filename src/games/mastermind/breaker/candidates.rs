@@ -10,19 +10,26 @@ use crate::games::mastermind::{Code, MAX_PEGS};
 /// are colours that no guess has had yet (`tried` has a bit for each that one has), because no key
 /// tells them apart.
 pub(super) fn candidates(codes: &Codes, tried: u16) -> Vec<Code> {
-    let space = codes.space();
-    let mut kinds = [Kind::Absent; 10];
-    for colour in 0..space.colours {
-        kinds[usize::from(colour)] = match (codes.have(colour), tried >> colour & 1 == 1) {
-            (false, _) => Kind::Absent,
-            (true, false) => Kind::Fresh,
-            (true, true) => Kind::Known,
-        };
-    }
-    let kinds = &kinds[..usize::from(space.colours)];
     let mut found = Vec::new();
-    extend(kinds, &mut [0; MAX_PEGS], 0, space.pegs.into(), 0, &mut found);
+    let pegs = codes.space().pegs.into();
+    extend(&kinds(codes, tried), &mut [0; MAX_PEGS], 0, pegs, 0, &mut found);
     found
+}
+
+/// At most so many [`candidates`] there are.
+pub(super) fn breadth(codes: &Codes, tried: u16) -> u32 {
+    let kinds = kinds(codes, tried);
+    let absent = kinds.iter().filter(|kind| **kind == Kind::Absent).count();
+    ((kinds.len() - absent + absent.min(1)) as u32).pow(codes.space().pegs.into())
+}
+
+fn kinds(codes: &Codes, tried: u16) -> Vec<Kind> {
+    let kind = |colour: u8| match (codes.have(colour), tried >> colour & 1 == 1) {
+        (false, _) => Kind::Absent,
+        (true, false) => Kind::Fresh,
+        (true, true) => Kind::Known,
+    };
+    (0..codes.space().colours).map(kind).collect()
 }
 
 /// The colours of these guesses, as bits.

@@ -1,15 +1,17 @@
 //! The choice of one guess, a slice at a time.
 
 use super::book;
-use super::candidates::colours_of;
-use super::codes::Codes;
-use super::planner::{Effort, Look, Obvious, Planner};
+use super::candidates::{breadth, colours_of};
+use super::codes::{Codes, agreeing};
+use super::planner::{Effort, Look, Obvious, Planner, obvious};
 use super::scan::Scan;
 use super::strategy::{OneStep, Strategy};
 use crate::games::mastermind::{Code, Row, Space};
 
-/// Sets of more codes are too large to look into.
+/// Sets of more codes are too large to look into,
 const DEEP: usize = 300;
+/// and so are those with more guesses that may be worth a look.
+const BROAD: u32 = 50_000;
 /// Steps after which the master looks into no further guess: some hundredths of a second.
 const ENOUGH: u64 = 6_000_000;
 /// More guesses than a board has rows.
@@ -36,8 +38,8 @@ pub struct Choice {
 #[derive(Clone, Debug)]
 enum Stage {
     Begin,
-    /// The codes that agree with the rows before this one.
-    Gather(Codes, usize),
+    /// Goes through the rows of the space from this one on, and keeps the codes that agree.
+    Gather(u32, Vec<Code>),
     Decide(Decision),
 }
 
@@ -56,16 +58,17 @@ impl Choice {
                 if let Some(known) = self.tools.by_heart(self.space, &self.rows) {
                     return Some(Some(known));
                 }
-                self.stage = Stage::Gather(Codes::all(self.space), 0);
+                self.stage = Stage::Gather(0, Vec::new());
             }
-            Stage::Gather(codes, next) => {
-                if let Some(Row { guess, key: Some(key) }) = self.rows.get(*next) {
-                    (*codes, *next) = (codes.keep(guess, *key), *next + 1);
-                } else if codes.is_empty() {
-                    return Some(None);
-                } else {
-                    let none = Codes::of(self.space, &[]);
-                    let codes = std::mem::replace(codes, none);
+            Stage::Gather(next, codes) => {
+                let end = self.space.rows().min(next.saturating_add(work));
+                codes.extend(agreeing(self.space, &self.rows, *next..end));
+                *next = end;
+                if end == self.space.rows() {
+                    if codes.is_empty() {
+                        return Some(None);
+                    }
+                    let codes = Codes::of(self.space, codes);
                     self.stage = Stage::Decide(Decision::new(codes, &self.rows));
                 }
             }
@@ -89,13 +92,13 @@ impl Choice {
 pub(super) struct Tools {
     strategy: Strategy,
     one_step: OneStep,
-    planner: Planner,
+    /// For the master; none before its first decision.
+    planner: Option<Planner>,
 }
 
 impl Tools {
     pub(super) fn new(strategy: Strategy) -> Self {
-        let one_step = OneStep::new(strategy);
-        Self { strategy, one_step, planner: Planner::new(Effort::default()) }
+        Self { strategy, one_step: OneStep::new(strategy), planner: None }
     }
 
     /// The guess that needs no thought.
@@ -143,29 +146,29 @@ impl Decision {
 
     fn advance(&mut self, tools: &mut Tools, work: u32) -> Option<Code> {
         let Self { codes, tried, depth, step } = self;
-        let (strategy, planner) = (tools.strategy, &mut tools.planner);
+        let master = tools.strategy == Strategy::Master;
+        let planner = || Planner::new(Effort::default());
         match step {
-            Step::Begin => {
-                if strategy == Strategy::First {
-                    return codes.get(0);
+            Step::Begin if tools.strategy == Strategy::First => return codes.get(0),
+            Step::Begin => match obvious(codes, *depth, u32::MAX) {
+                Obvious::Plan((_, guess)) => return Some(guess),
+                // As many guesses as are left are too few: then as few as may be.
+                Obvious::Hopeless if *depth < NO_LIMIT => *depth = NO_LIMIT,
+                _ if master => {
+                    let planner = tools.planner.get_or_insert_with(planner);
+                    planner.forget();
+                    *step = Step::Scan(planner.scan(codes, *tried));
                 }
-                planner.forget();
-                match planner.obvious(codes, *depth, u32::MAX) {
-                    Obvious::Plan((_, guess)) => return Some(guess),
-                    // As many guesses as are left are too few: then as few as may be.
-                    Obvious::Hopeless if *depth < NO_LIMIT => *depth = NO_LIMIT,
-                    _ if strategy == Strategy::Master => {
-                        *step = Step::Scan(planner.scan(codes, *tried));
-                    }
-                    _ => *step = Step::Scan(Scan::new(codes, *tried, 1)),
-                }
-            }
-            Step::Scan(scan) if strategy == Strategy::Master => {
+                _ => *step = Step::Scan(Scan::new(codes, *tried, 1)),
+            },
+            Step::Scan(scan) if master => {
+                let planner = tools.planner.get_or_insert_with(planner);
                 let measure = planner.measure(codes, *depth, u32::MAX);
                 if scan.advance(codes, &measure, work) {
                     let best: Vec<(u64, Code)> = scan.best().collect();
+                    let deep = codes.len() <= DEEP && breadth(codes, *tried) <= BROAD;
                     match best.first() {
-                        Some(&(_, first)) if codes.len() > DEEP => return Some(first),
+                        Some(&(_, first)) if !deep => return Some(first),
                         Some(&(_, first)) => *step = Step::Look(Look::new(best, u32::MAX), first),
                         None => (*depth, *step) = (NO_LIMIT, Step::Begin),
                     }
@@ -177,11 +180,16 @@ impl Decision {
                 }
             }
             Step::Look(look, first) => {
+                let planner = tools.planner.get_or_insert_with(planner);
                 let done = look.step(planner, codes, *tried, *depth);
+                let enough = done || planner.steps() > ENOUGH;
                 match look.best {
-                    Some((_, guess)) if done || planner.steps() > ENOUGH => return Some(guess),
-                    None if done && *depth < NO_LIMIT => (*depth, *step) = (NO_LIMIT, Step::Begin),
-                    None if done => return Some(*first),
+                    Some((_, guess)) if enough => return Some(guess),
+                    // What looked best within so few guesses does not keep to them.
+                    None if enough && *depth < NO_LIMIT => {
+                        (*depth, *step) = (NO_LIMIT, Step::Begin);
+                    }
+                    None if enough => return Some(*first),
                     _ => {}
                 }
             }

@@ -1,5 +1,7 @@
 //! A list of codes, laid out so that one guess meets many of them at once.
 
+use std::ops::Range;
+
 use super::histogram::{CELLS, Histogram, cell, cells_of_board, key_of};
 use super::kernel::{self, LANES, Planes, Probe};
 use crate::games::mastermind::{Code, Key, Row, Space};
@@ -8,6 +10,18 @@ use crate::games::mastermind::{Code, Key, Row, Space};
 pub(super) const FEW: usize = 96;
 /// A place beyond the last code: no colour.
 const NO_PEG: u8 = u8::MAX;
+
+/// The codes among these rows of a space that agree with every key.
+pub(super) fn agreeing(
+    space: Space,
+    rows: &[Row],
+    among: Range<u32>,
+) -> impl Iterator<Item = Code> {
+    let agrees = move |code: &Code| {
+        rows.iter().all(|row| row.key.is_none_or(|key| code.key(&row.guess) == key))
+    };
+    among.map(move |index| space.row(index)).filter(move |code| space.has(code) && agrees(code))
+}
 
 /// A list of codes of one board.
 ///
@@ -29,21 +43,13 @@ pub struct Codes {
 impl Codes {
     /// All codes of a space, in lexicographic order.
     pub fn all(space: Space) -> Self {
-        let codes: Vec<Code> =
-            (0..space.rows()).map(|n| space.row(n)).filter(|code| space.has(code)).collect();
-        Self::of(space, &codes)
+        Self::agreeing(space, &[])
     }
 
     /// The codes of a space that agree with every key of these rows, in lexicographic order; rows
     /// without a key say nothing.
     pub fn agreeing(space: Space, rows: &[Row]) -> Self {
-        let mut codes = Self::all(space);
-        for row in rows {
-            if let Some(key) = row.key {
-                codes = codes.keep(&row.guess, key);
-            }
-        }
-        codes
+        Self::of(space, &agreeing(space, rows, 0..space.rows()).collect::<Vec<Code>>())
     }
 
     /// These codes, which must be rows of the space's board.

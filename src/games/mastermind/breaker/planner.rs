@@ -97,7 +97,7 @@ impl Planner {
         if let Some(&plan) = known.and_then(|known| self.plans.get(&known)) {
             return (plan.0 < limit).then_some(plan);
         }
-        match self.obvious(codes, depth, limit) {
+        match obvious(codes, depth, limit) {
             Obvious::Plan(plan) => return Some(plan),
             Obvious::Hopeless => return None,
             Obvious::Not => {}
@@ -119,23 +119,6 @@ impl Planner {
     /// The plan that [`Planner::cost`] has found for these codes on its way, if it is remembered.
     pub fn plan(&self, codes: &Codes, depth: u8) -> Option<(u32, Code)> {
         self.plans.get(&(digest(codes), depth)).copied()
-    }
-
-    /// What needs no search: one code or two, a code that tells all others apart, or too little
-    /// room.
-    pub(super) fn obvious(&mut self, codes: &Codes, depth: u8, limit: u32) -> Obvious {
-        let count = codes.len() as u32;
-        let Some(first) = codes.get(0).filter(|_| depth > 0 && 2 * count - 1 < limit) else {
-            return Obvious::Hopeless;
-        };
-        if count == 1 {
-            return Obvious::Plan((1, first));
-        }
-        if let Some(code) = codes.told_apart().filter(|_| depth > 1) {
-            return Obvious::Plan((2 * count - 1, code));
-        }
-        let room = depth > 1 && (depth > 2 || count <= KEYS) && 2 * count < limit;
-        if room { Obvious::Not } else { Obvious::Hopeless }
     }
 
     /// The guesses to look into, by estimates in thousandths, the most promising first.
@@ -237,6 +220,22 @@ pub(super) enum Obvious {
     Plan((u32, Code)),
     Hopeless,
     Not,
+}
+
+/// What needs no search: one code or two, a code that tells all others apart, or too little room.
+pub(super) fn obvious(codes: &Codes, depth: u8, limit: u32) -> Obvious {
+    let count = codes.len() as u32;
+    let Some(first) = codes.get(0).filter(|_| depth > 0 && 2 * count - 1 < limit) else {
+        return Obvious::Hopeless;
+    };
+    if count == 1 {
+        return Obvious::Plan((1, first));
+    }
+    if let Some(code) = codes.told_apart().filter(|_| depth > 1) {
+        return Obvious::Plan((2 * count - 1, code));
+    }
+    let room = depth > 1 && (depth > 2 || count <= KEYS) && 2 * count < limit;
+    if room { Obvious::Not } else { Obvious::Hopeless }
 }
 
 /// What sets of codes cost, about, in thousandths of a guess.

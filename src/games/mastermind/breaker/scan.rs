@@ -14,7 +14,7 @@ const BESIDES: usize = 4;
 /// Codes that meet a guess in one step.
 const AT_ONCE: usize = 16;
 /// Meetings of a guess and a code beyond which not every guess is looked at.
-const MOST: usize = 1 << 28;
+const MOST: usize = 1 << 26;
 
 /// A scan under way. The guesses come in lexicographic order; of equals the first is kept, and a
 /// guess that no other can beat ends the scan.

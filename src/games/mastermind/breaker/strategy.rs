@@ -85,7 +85,9 @@ const MANY: u64 = 64;
 
 impl OneStep {
     pub(super) fn new(strategy: Strategy) -> Self {
-        Self { strategy, weights: Weights::new() }
+        let weights =
+            if strategy == Strategy::Entropy { Weights::new() } else { Weights::default() };
+        Self { strategy, weights }
     }
 }
 

@@ -6,7 +6,7 @@ use crate::games::mastermind::bits::log2;
 const TABLE: u32 = 2048;
 
 /// `n * log2(n)` for parts of n codes, in the units of [`log2`].
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Weights(Vec<u64>);
 
 impl Weights {

@@ -3,7 +3,7 @@
 
 use leptos::prelude::document;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, EventTarget, HtmlElement, PointerEvent};
+use web_sys::{Element, Event, EventTarget, HtmlElement, PointerEvent};
 
 use crate::ui::parts::{El, Signal, el, on_window};
 
@@ -13,7 +13,11 @@ pub struct Drag {
     pub colour: u8,
     /// The hole that it came from, if it was one.
     pub from: Option<usize>,
-    /// Where it is, in CSS pixels.
+    /// Where it was taken, in CSS pixels.
+    start: (i32, i32),
+    /// Whether its way is none of the browser's: up or down from an earlier row is scrolling.
+    ours: bool,
+    /// Where it is.
     pub x: i32,
     pub y: i32,
     /// Whether it has really left its place: a tap moves a little, too.
@@ -43,16 +47,17 @@ pub fn listen(on_drop: impl Fn(Dropped) + 'static) -> Signal<Option<Drag>> {
         {
             let (x, y) = (event.client_x(), event.client_y());
             let from = number(&piece, "data-hole").map(usize::from);
-            drag.set(Some(Drag { colour, from, x, y, moving: false }));
+            let ours = from.is_some() || matches!(piece.closest(".row"), Ok(None));
+            drag.set(Some(Drag { colour, from, start: (x, y), ours, x, y, moving: false }));
         }
     });
     on_window("pointermove", move |event: PointerEvent| {
         let Some(mut now) = drag.get_untracked() else { return };
-        let (x, y) = (event.client_x(), event.client_y());
-        if now.moving || (x - now.x).pow(2) + (y - now.y).pow(2) > SLIP * SLIP {
-            (now.x, now.y, now.moving) = (x, y, true);
-            drag.set(Some(now));
-        }
+        (now.x, now.y) = (event.client_x(), event.client_y());
+        let (dx, dy) = (now.x - now.start.0, now.y - now.start.1);
+        now.ours |= dx.abs() > dy.abs();
+        now.moving |= dx.pow(2) + dy.pow(2) > SLIP.pow(2);
+        drag.set(Some(now));
     });
     on_window("pointerup", move |event: PointerEvent| {
         let Some(now) = drag.get_untracked() else { return };
@@ -67,6 +72,22 @@ pub fn listen(on_drop: impl Fn(Dropped) + 'static) -> Signal<Option<Drag>> {
     });
     on_window("pointercancel", move |_: PointerEvent| drag.set(None));
     drag
+}
+
+/// For `touchmove` on the table; the window's listeners cannot prevent one. Chromium takes the end of
+/// a quick drag for a fling, even where `touch-action` lets nothing scroll, and then swallows the next
+/// tap, up to most of a second later, as the one that stops it.
+pub fn carry(drag: Signal<Option<Drag>>) -> impl Fn(Event) {
+    move |event| {
+        let ours = match drag.get_untracked() {
+            Some(drag) => drag.ours,
+            // An empty hole: nothing to drag, but nothing scrolls either.
+            None => closest(event.target(), "[data-hole]").is_some(),
+        };
+        if ours && event.cancelable() {
+            event.prevent_default();
+        }
+    }
 }
 
 fn closest(target: Option<EventTarget>, selector: &str) -> Option<Element> {

@@ -7,7 +7,7 @@ use tertulia::games::mastermind::{Action, Code, Hint, Making, Mastermind, Phase,
 
 use super::board::{key_pins, past_row};
 use super::hand::Hand;
-use super::words::study as study_words;
+use super::words::words;
 use super::{advice, heat, say};
 use crate::ui::parts::{El, Nodes, Signal, dialog, effect, el, focus, icon};
 use crate::ui::thinking::Asker;
@@ -156,7 +156,7 @@ fn answered(hand: Hand, shown: &Shown) -> Nodes {
     let sentence = |text: &str| Nodes::from(el("p").add(text));
     match shown {
         Shown::Nothing => Nodes::default(),
-        Shown::Thinking => sentence(study_words::words(shell.lang()).counting()),
+        Shown::Thinking => sentence(words(shell.lang()).counting()),
         Shown::Unable => sentence(shell.words().no_thinker()),
         Shown::Row(text, None) => sentence(text),
         Shown::Row(text, Some(code)) => sentence(text).and(contradicted(hand, code)),
@@ -211,8 +211,7 @@ pub fn circumstances(hand: Hand) -> String {
             .map(|level| w.plays_at(&names[view.breaker().index()], say::level(w, level).0));
         let sly = desk.level(view.maker).filter(|_| view.options.making == Making::Sly);
         let sly = sly.map(|_| w.sly_codes().to_owned());
-        let helped =
-            (view.helped > 0).then(|| study_words::words(hand.shell.lang()).helped().to_owned());
+        let helped = (view.helped > 0).then(|| words(hand.shell.lang()).helped().to_owned());
         let all = [Some(game), level, sly, helped];
         joined(&mut all.iter().flatten().map(String::as_str), " · ")
     })

@@ -115,7 +115,8 @@ fn archived(shell: Shell, archive: Archive, moves: Moves) -> El {
         // It stays among the scores when another match begins.
         let id = format!("{}.{:016x}", Mastermind::ID, digest(&archive.sheet));
         let sheet = archive.sheet.clone();
-        kept::keep(shell.store, KeptSheet::new(id, Mastermind::ID, names.clone(), sheet, outcome));
+        let kept = KeptSheet::new(id, Mastermind::ID, names.clone(), sheet, outcome);
+        kept::keep(shell.store, &kept);
     }
     let sheet = Kept::new(archive.sheet);
     let again = el("button primary").add(w.new_match()).click(move || moves.set_up.run(()));

@@ -59,10 +59,11 @@ pub fn play(shell: Shell, desk: Desk<Mastermind>, moves: Moves) -> Nodes {
     let kind = if options.pegs == 6 { "section play six" } else { "section play" };
     let warning =
         el("div contents").live(move || desk.claim.elsewhere.get().then(|| elsewhere(hand)));
+    let table_ = el(kind).id("table").on("touchmove", drag::carry(drag)).live_attr("data-at", at);
     let title = el("h1 unseen").add(game_words(shell.words(), Mastermind::ID).name);
     Nodes::from(title)
         .and(warning)
-        .and(el(kind).id("table").live_attr("data-at", at).live(table))
+        .and(table_.live(table))
         .and(drag::ghost(drag, move |colour| board::peg(&options, colour)))
         .and(keys_dialog(shell, keys_open))
         .and(hints(hand))

@@ -5,22 +5,22 @@ use tertulia::games::mastermind::{Code, Mastermind, Options};
 
 use super::board::{key_pins, pegs, track};
 use super::say;
-use super::words::words;
+use super::words::{study, words};
 use crate::ui::parts::{El, Nodes, el};
 use crate::ui::shell::Shell;
 use crate::ui::words::{game_words, pairs};
 
 pub fn rules(shell: Shell) -> El {
-    let w = words(shell.lang());
     let frame = shell.words();
-    let paragraphs = pairs(w.rules()).zip(1..).map(|((title, text), n)| {
-        let number = el("span number").add(n.to_string());
-        el("section")
-            .id(&format!("rule-{n}"))
-            .add(el("h2").add(number).add(title))
-            .add(el("p").add(text))
-            .add(picture(shell, n))
-    });
+    let paragraphs =
+        pairs(study::words(shell.lang()).rules()).zip(1..).map(|((title, text), n)| {
+            let number = el("span number").add(n.to_string());
+            el("section")
+                .id(&format!("rule-{n}"))
+                .add(el("h2").add(number).add(title))
+                .add(el("p").add(text))
+                .add(picture(shell, n))
+        });
     let play = el("a button primary").attr("href", &format!("#/{}", Mastermind::ID));
     el("article narrow rules")
         .add(el("h1").add(game_words(frame, Mastermind::ID).name))
@@ -33,7 +33,7 @@ fn picture(shell: Shell, paragraph: u8) -> Nodes {
         2 => row(shell, "14272", None).into(),
         // The last two count repeated colours, the commonest slip.
         4 => {
-            let title = el("h3").add(words(shell.lang()).rules_why_title());
+            let title = el("h3").add(study::words(shell.lang()).rules_why_title());
             let examples = [("14272", "14756"), ("11223", "12131"), ("12345", "11166")];
             let examples = examples.into_iter().map(|(code, guess)| example(shell, code, guess));
             Nodes::from(title).and(examples.collect::<Nodes>())

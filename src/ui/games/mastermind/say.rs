@@ -4,7 +4,7 @@ use tertulia::core::Level;
 use tertulia::games::mastermind::{Code, End, Event, Key, Options, Played, Refusal, Slip, points};
 use tertulia::sheet::Line;
 
-use super::words::{Words, study, words};
+use super::words::{Words, words};
 use crate::ui::settings::Lang;
 use crate::ui::shell::Shell;
 use crate::ui::words::{joined, pairs};
@@ -117,9 +117,7 @@ pub fn note(shell: Shell, line: &Line) -> String {
         other => other.to_owned(),
     };
     match line.mark.as_deref() {
-        Some("helped") => {
-            joined(&mut [&*note, study::words(shell.lang()).helped()].into_iter(), ", ")
-        }
+        Some("helped") => joined(&mut [&*note, words(shell.lang()).helped()].into_iter(), ", "),
         _ => note,
     }
 }

@@ -31,9 +31,11 @@ struct Desk {
 pub fn analyst(shell: Shell, query: &str) -> Nodes {
     let w = study::words(shell.lang());
     let id = asked(query, "game").unwrap_or_default();
-    let title = el("h1").add(w.analysis());
+    let title = el("h1").add(super::name(shell, "analysis"));
     let Some(past) = past::all(shell).into_iter().find(|past| past.id == id) else {
-        let lead = el("a button primary").attr("href", &address("history")).add(w.history());
+        let lead = el("a button primary")
+            .attr("href", &address("history"))
+            .add(super::name(shell, "history"));
         return Nodes::from(title).and(el("p").add(w.not_kept())).and(lead);
     };
     let options = past.options;
@@ -53,12 +55,14 @@ pub fn analyst(shell: Shell, query: &str) -> Nodes {
         Some("ArrowRight") => desk.step(1),
         _ => {}
     });
-    let board = bench(&options, "").live(move || replay(desk, &options));
+    let board = bench(&options, "replay").live(move || replay(desk, &options));
     // What the analysis says, in three places.
     let say = |kind: &str, part: fn(Desk, &Analysis) -> Nodes| {
         el(kind).live(move || desk.analysis.get().map(|analysis| part(desk, &analysis)))
     };
-    let waiting = move || desk.analysis.get().is_none().then(|| el("p muted").add(w.counting()));
+    let waiting = move || {
+        desk.analysis.get().is_none().then(|| el("p muted").add(words(shell.lang()).counting()))
+    };
     let left = el("div desk").add(board).add(say("div contents", step));
     Nodes::from(title)
         .and(el("p muted about").add(about))

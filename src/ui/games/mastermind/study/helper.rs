@@ -73,7 +73,7 @@ pub fn helper(shell: Shell) -> Nodes {
         let empty = this.empty.get();
         untrack(|| head(this, empty, asking))
     };
-    Nodes::from(el("h1").add(w.helper()))
+    Nodes::from(el("h1").add(super::name(shell, "helper")))
         .and(el("div contents").live(board))
         .and(el("div halves").live(written).add(el("div told").live(move || told(this))))
         .and(dialog(shell, asking, w.start_over(), question))
@@ -286,7 +286,9 @@ fn told(this: Helper) -> Nodes {
     let counted = move || {
         this.possible.with(|possible| {
             let options = this.notes.with_untracked(|notes| notes.options);
-            let Some(possible) = possible else { return el("p muted").add(w.counting()).into() };
+            let Some(possible) = possible else {
+                return el("p muted").add(words(shell.lang()).counting()).into();
+            };
             let head = el("h2").id("left").add(heat::left(lang, possible.count));
             if !possible.contradiction.is_empty() {
                 let rows = say::rows(words(lang), &possible.contradiction);
@@ -315,7 +317,8 @@ fn told(this: Helper) -> Nodes {
                 Nodes::from(advice::suggestion(shell, &options, suggestion)).and(take)
             }
             None if sound && open => {
-                let text = if this.thinking.get() { w.counting() } else { w.suggest() };
+                let text =
+                    if this.thinking.get() { words(shell.lang()).counting() } else { w.suggest() };
                 let ask = el("button").id("suggest").add(text);
                 ask.click(move || this.suggest()).into()
             }
@@ -353,7 +356,7 @@ fn ending(this: Helper, notes: &Notes) -> Nodes {
     let kind = if notes.known().is_some() { "a button primary" } else { "a button" };
     let link = el(kind).id("analyse").attr("href", &past::address(&id));
     let options = notes.options;
-    let link = link.add(w.analyse()).click(move || {
+    let link = link.add(words(lang).analyse()).click(move || {
         let (id, game) = (id.clone(), game.clone());
         let past = Past { id, when: past::now(), names: Vec::new(), options, game };
         past::keep(shell, &past);

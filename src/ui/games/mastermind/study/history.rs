@@ -34,7 +34,7 @@ pub fn history(shell: Shell) -> Nodes {
         let actions = el("div actions").add(no).add(yes);
         Nodes::from(el("p").add(w.forget_question())).and(actions)
     };
-    Nodes::from(el("h1").add(w.history())).and(el("div list").live(list)).and(dialog(
+    Nodes::from(el("h1").add(name(shell, "history"))).and(el("div list").live(list)).and(dialog(
         shell,
         asking,
         name(shell, "history"),
@@ -71,7 +71,7 @@ pub fn board_and_date(shell: Shell, past: &Past) -> String {
     let mut about = format!("{} · {}", board_name(shell, &past.options), String::from(date));
     if past.game.helped > 0 {
         about.push_str(" · ");
-        about.push_str(study::words(shell.lang()).helped());
+        about.push_str(words(shell.lang()).helped());
     }
     about
 }

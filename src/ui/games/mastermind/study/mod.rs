@@ -13,7 +13,7 @@ mod slate;
 pub use past::{keep_games, review};
 
 use tertulia::core::Game;
-use tertulia::core::json::{self, Json, Unreadable};
+use tertulia::core::json::{self, Json};
 use tertulia::games::mastermind::{Mastermind, Options};
 
 use super::words::{study, words};
@@ -38,7 +38,7 @@ pub fn room(shell: Shell, room: &str, query: &str) -> El {
 
 /// What a room is called.
 pub fn name(shell: Shell, room: &str) -> &'static str {
-    let w = study::words(shell.lang());
+    let w = words(shell.lang());
     match room {
         "puzzles" => w.puzzles(),
         "helper" => w.helper(),
@@ -70,12 +70,16 @@ fn address(room: &str) -> String {
 /// kept aside and named.
 fn kept<T: Json + Default>(shell: Shell, key: &str, room: &str) -> T {
     let Some(text) = shell.store.read(key) else { return T::default() };
-    json::read(&text).unwrap_or_else(|Unreadable { line, column }| {
-        let notice = study::words(shell.lang()).unreadable(name(shell, room), line, column);
-        shell.notify(notice, shell.store.set_aside(key));
+    json::read(&text).unwrap_or_else(|_| {
+        set_aside(shell, room, shell.store.set_aside(key));
         shell.store.delete(key);
         T::default()
     })
+}
+
+/// Says that what was kept for a room was kept aside, under a key of the store.
+fn set_aside(shell: Shell, room: &str, key: Option<String>) {
+    shell.notify(words(shell.lang()).unreadable(name(shell, room)), key);
 }
 
 /// "5 pegs, 8 colours, no repeats"

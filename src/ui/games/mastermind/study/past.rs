@@ -3,7 +3,7 @@
 use tertulia::core::Game;
 use tertulia::games::mastermind::{Mastermind, Options, Played, View};
 
-use crate::ui::games::mastermind::words::study;
+use crate::ui::games::mastermind::words::words;
 use crate::ui::parts::{El, Nodes, el};
 use crate::ui::shell::Shell;
 
@@ -41,7 +41,10 @@ pub fn forget(shell: Shell) {
 
 /// Keeps a game unless it is kept already.
 pub fn keep(shell: Shell, past: &Past) {
-    shell.store.add(&key(), &past.id, past, MOST);
+    let aside = shell.store.add(&key(), &past.id, past, MOST);
+    if aside.is_some() {
+        super::set_aside(shell, "history", aside);
+    }
 }
 
 /// Keeps the games of a match that have ended.
@@ -55,7 +58,7 @@ pub fn keep_games(shell: Shell, seed: u64, names: &[String], view: &View) {
 
 /// The way from a match to the analysis of the game that has just ended; after the match, of each.
 pub fn review(shell: Shell, seed: u64, view: &View) -> El {
-    let w = study::words(shell.lang());
+    let w = words(shell.lang());
     let last = view.played.len() - 1;
     let first = if view.outcome.is_some() { 0 } else { last };
     let link = |n: usize| {

@@ -145,11 +145,13 @@ pub fn puzzles(shell: Shell, query: &str) -> Nodes {
     let table = move || {
         let puzzle = room.puzzle.get();
         untrack(|| match puzzle {
-            None => el("p muted").add(w.counting()).into(),
+            None => el("p muted").add(words(shell.lang()).counting()).into(),
             Some(puzzle) => room.table(puzzle),
         })
     };
-    Nodes::from(el("h1").add(w.puzzles())).and(broken).and(el("div puzzle").live(table))
+    Nodes::from(el("h1").add(super::name(shell, "puzzles")))
+        .and(broken)
+        .and(el("div puzzle").live(table))
 }
 
 impl Room {

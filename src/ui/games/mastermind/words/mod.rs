@@ -133,9 +133,15 @@ sentences! {
         note_wrong_key;
         /// The keys dialog: key, what it does.
         shortcuts;
-        /// The rules: the paragraphs that the engine's comments cite by number.
-        rules;
-        rules_why_title;
+        // The rooms (words/study.rs has what is said in them), and the way to them.
+        puzzles;
+        helper;
+        history;
+        analysis;
+        helped;
+        analyse;
+        /// While something is counted.
+        counting;
         /// The tutorial's steps: title, text.
         tutorial;
     }
@@ -214,6 +220,12 @@ sentences! {
 
         // The sheet's notes.
         note_broken(n: u16);
+
+        // The rooms.
+        /// What is kept for a room cannot be read.
+        unreadable(room: &str);
+        /// A game of a match: its number.
+        analyse_game(n: usize);
     }
 }
 

@@ -1,4 +1,5 @@
-//! The sentences of the rooms beside the table: analysis, history, helper, puzzles.
+//! The sentences of the rooms beside the table: rules, analysis, history, helper, puzzles. They are in
+//! files of their own (assets/words/rooms/), which come with the rooms.
 
 use crate::ui::settings::Lang;
 use crate::ui::words::{Tongues, sentences};
@@ -6,25 +7,19 @@ use crate::ui::words::{Tongues, sentences};
 sentences! {
     /// The sentences in one language.
     pub struct Words, "study" {
-        // The rooms.
-        puzzles;
-        helper;
-        history;
-        analysis;
-        /// While something is counted.
-        counting;
+        /// The rules: the paragraphs that the engine's comments cite by number.
+        rules;
+        rules_why_title;
 
         // History.
         no_past;
         by_hand;
         no_repeats;
-        helped;
         forget;
         forget_question;
         keep;
 
         // Analysis.
-        analyse;
         not_kept;
         /// From best to worst.
         skills;
@@ -72,12 +67,8 @@ sentences! {
         // History.
         /// Who breaks, who makes.
         who(breaker: &str, maker: &str);
-        /// What is kept for a room cannot be read at line, column.
-        unreadable(room: &str, line: usize, column: usize);
 
         // Analysis.
-        /// A game of a match: its number.
-        analyse_game(n: usize);
         /// Codes before the row and after it, as numbers are written; so many were expected.
         step(before: &str, after: &str, expected: &str);
         /// What the best row could be expected to leave.
