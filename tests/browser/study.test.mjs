@@ -354,7 +354,7 @@ test("a history that cannot be read is kept aside, and the next games are kept; 
     await close();
     // A list that begins well is found out in the history.
     const odd = await enter("history", { [PAST]: '[{"id":"1","when":"never"}]' });
-    await odd.page.locator(".notice").waitFor();
+    await odd.page.locator(".notice").first().waitFor();
     assert.match(await text(odd.page, ".notice"), /“History” cannot be read/);
     assert.equal(await odd.page.evaluate(() => Object.values(localStorage).filter(text => text.includes("never")).length), 1);
     await odd.close();
@@ -407,6 +407,19 @@ test("another language and another theme keep the room as it was", async () => {
     await close();
 });
 
+test("a room that was left hears the keyboard no more", async () => {
+    const { page, close } = await enter("helper");
+    await counted(page);
+    await page.click(".rooms a >> text=History");
+    await page.locator(".list").waitFor();
+    await type(page, "123");
+    assert.deepEqual((await stored(page, HELPER))?.draft.pegs.filter(peg => peg !== null) ?? [], [], "a room that was left is deaf");
+    await page.click(".rooms a >> text=Helper");
+    await counted(page);
+    assert.equal(await open_(page), ".....");
+    await close();
+});
+
 test("a room that cannot be fetched says so, and comes at the next try", async () => {
     const file = readdirSync(DIST).find(name => name.startsWith("rooms_bg-"));
     const overrides = new Map([[file, { status: 404 }]]);
@@ -414,7 +427,7 @@ test("a room that cannot be fetched says so, and comes at the next try", async (
     const { page, close } = await open(browser, host, { hash: GAME, stored: { [TAUGHT]: "true" }, allowed: [/404|rooms/] });
     await mounted(page);
     await page.click(".rooms a >> nth=0");
-    await page.locator(".notice").waitFor();
+    await page.locator(".notice").first().waitFor();
     assert.match(await text(page, ".notice"), /cannot be loaded now/);
     assert.equal(await page.locator("#panic:not([hidden])").count(), 0);
     overrides.clear();

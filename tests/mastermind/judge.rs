@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use tertulia::core::Rng;
-use tertulia::games::mastermind::{Search, Space, contradiction, wrong_keys};
+use tertulia::games::mastermind::{Pin, Search, Space, contradiction, wrong_keys};
 
 use super::*;
 
@@ -152,4 +152,16 @@ fn random_codes_are_uniform() {
     (0..24_000).for_each(|_| *counts.entry(space.random(&mut rng)).or_default() += 1);
     assert_eq!(counts.len(), 24);
     assert!(counts.values().all(|n| (850..1150).contains(n)), "{counts:?}");
+}
+
+#[test]
+fn a_key_is_counted_out_peg_by_peg() {
+    let space = Space { pegs: 4, colours: 4, repeats: true };
+    for (a, b) in (0..space.rows()).flat_map(|a| (0..space.rows()).map(move |b| (a, b))) {
+        let (code, guess) = (space.row(a), space.row(b));
+        let earned = code.earned(&guess);
+        let count = |pin| earned.iter().filter(|earned| **earned == Some(pin)).count() as u8;
+        let counted = key(count(Pin::Black), count(Pin::White));
+        assert_eq!(counted, code.key(&guess), "{code} {guess}");
+    }
 }
