@@ -407,6 +407,19 @@ test("another language and another theme keep the room as it was", async () => {
     await close();
 });
 
+test("a room that was left hears the keyboard no more", async () => {
+    const { page, close } = await enter("helper");
+    await counted(page);
+    await page.click(".rooms a >> text=History");
+    await page.locator(".list").waitFor();
+    await type(page, "123");
+    assert.deepEqual((await stored(page, HELPER))?.draft.pegs.filter(peg => peg !== null) ?? [], [], "a room that was left is deaf");
+    await page.click(".rooms a >> text=Helper");
+    await counted(page);
+    assert.equal(await open_(page), ".....");
+    await close();
+});
+
 test("a room that cannot be fetched says so, and comes at the next try", async () => {
     const file = readdirSync(DIST).find(name => name.startsWith("rooms_bg-"));
     const overrides = new Map([[file, { status: 404 }]]);
