@@ -8,6 +8,7 @@ mod history;
 mod notes;
 mod past;
 mod puzzles;
+mod recount;
 mod slate;
 
 pub use past::{keep_games, review};

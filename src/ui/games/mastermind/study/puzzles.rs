@@ -2,9 +2,10 @@
 
 use leptos::prelude::untrack;
 use tertulia::games::mastermind::study::{Answer, Puzzle, Question, Wish};
-use tertulia::games::mastermind::{Options, Pin, Row, wrong_keys};
+use tertulia::games::mastermind::{Options, Row, wrong_keys};
 
 use super::ask::ask;
+use super::recount::recounted;
 use super::slate::Slate;
 use super::{address, bench, kept};
 use crate::ui::games::mastermind::draft::Draft;
@@ -352,26 +353,6 @@ impl Room {
             choose_grade,
         ))
     }
-}
-
-/// A row with what each of its pegs earns.
-fn recounted(shell: Shell, options: &Options, puzzle: &Puzzle, row: &Row, n: usize) -> El {
-    let mw = words(shell.lang());
-    let earned = puzzle.code.earned(&row.guess);
-    let pairs = row.guess.pegs().iter().zip(&earned);
-    let pegs = pairs.map(|(&colour, earned)| {
-        let pin = match earned {
-            Some(Pin::Black) => "i pin black",
-            Some(Pin::White) => "i pin white",
-            None => "i pin none",
-        };
-        el("span earned").add(board::peg(options, colour)).add(el(pin))
-    });
-    let key = puzzle.code.key(&row.guess);
-    let told = format!("{}: {}", mw.row(n), say::code(mw, options, &row.guess));
-    let pegs = el("span pegs").attr("aria-hidden", "true").add(pegs.collect::<Nodes>());
-    let key = el("span").add(say::key(mw, key));
-    el("li").add(el("span unseen").add(told)).add(pegs).add(key)
 }
 
 #[cfg(test)]
