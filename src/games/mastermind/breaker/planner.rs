@@ -83,7 +83,7 @@ impl Planner {
     /// let guess = Code::from_digits("1122").unwrap();
     /// let left = all.keep(&guess, Key { black: 3, white: 0 });
     /// let (cost, _) = Planner::new(Effort::default()).cost(&left, 0b11, 9, u32::MAX).unwrap();
-    /// assert_eq!((left.len(), cost), (20, 57));
+    /// assert_eq!((left.len(), cost), (20, 56));
     /// ```
     pub fn cost(
         &mut self,
