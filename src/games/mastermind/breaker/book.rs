@@ -2,8 +2,8 @@
 //! the sets of codes that come first.
 //!
 //! A book is a text: its first lines say how it was made; then a line for each set of more than
-//! [`super::Effort`]'s small ones, with the keys that lead to it and the guess. Made by
-//! `examples/mastermind_book.rs`, whose output it is to the letter.
+//! the small ones, with the keys that lead to it and the guess. `examples/mastermind_book.rs` makes them,
+//! with the arguments in their first line.
 
 use crate::games::mastermind::{Code, Row, Space};
 
