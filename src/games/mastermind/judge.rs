@@ -58,11 +58,13 @@ impl Search {
     }
 }
 
-fn keyed(rows: &[Row]) -> Vec<(Code, Key)> {
+/// The rows that have a key.
+pub(super) fn keyed(rows: &[Row]) -> Vec<(Code, Key)> {
     rows.iter().filter_map(|row| Some((row.guess, row.key?))).collect()
 }
 
-fn agrees(code: &Code, keyed: &[(Code, Key)]) -> bool {
+/// Whether a code breaks none of these keys.
+pub(super) fn agrees(code: &Code, keyed: &[(Code, Key)]) -> bool {
     keyed.iter().all(|(guess, key)| code.key(guess) == *key)
 }
 

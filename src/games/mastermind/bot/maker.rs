@@ -1,6 +1,7 @@
 //! Makers with a purpose: the sly one, and the adversary of hard keys.
 
 use crate::core::Rng;
+use crate::games::mastermind::judge::{agrees, keyed};
 use crate::games::mastermind::view::View;
 use crate::games::mastermind::{Code, Key, Played, Row, Space};
 
@@ -28,16 +29,14 @@ struct Tally {
 
 impl Tally {
     fn new(space: Space, rows: &[Row], guess: Code) -> Self {
-        let keyed = rows.iter().filter_map(|row| Some((row.guess, row.key?))).collect();
-        Self { space, keyed, guess, next: 0, counts: [0; CELLS] }
+        Self { space, keyed: keyed(rows), guess, next: 0, counts: [0; CELLS] }
     }
 
     /// Looks at up to `work` codes; whether all have been seen.
     fn advance(&mut self, work: u32) -> bool {
         let end = self.space.rows().min(self.next.saturating_add(work));
         for code in (self.next..end).map(|index| self.space.row(index)) {
-            let agrees = self.keyed.iter().all(|(guess, key)| code.key(guess) == *key);
-            if agrees && self.space.has(&code) {
+            if agrees(&code, &self.keyed) && self.space.has(&code) {
                 self.counts[cell(code.key(&self.guess))] += 1;
             }
         }

@@ -2,8 +2,10 @@
 
 use std::ops::Range;
 
-use super::histogram::{CELLS, Histogram, cell, cells_of_board, key_of};
+use super::histogram::{CELLS, Histogram, KEYS, cell, cells_of_board, key_of};
+
 use super::kernel::{self, LANES, Planes, Probe};
+use crate::games::mastermind::judge::{agrees, keyed};
 use crate::games::mastermind::{Code, Key, Row, Space};
 
 /// Up to this many codes, counting one by one is quicker than counting cell by cell.
@@ -17,10 +19,9 @@ pub(super) fn agreeing(
     rows: &[Row],
     among: Range<u32>,
 ) -> impl Iterator<Item = Code> {
-    let agrees = move |code: &Code| {
-        rows.iter().all(|row| row.key.is_none_or(|key| code.key(&row.guess) == key))
-    };
-    among.map(move |index| space.row(index)).filter(move |code| space.has(code) && agrees(code))
+    let keyed = keyed(rows);
+    let codes = among.map(move |index| space.row(index));
+    codes.filter(move |code| space.has(code) && agrees(code, &keyed))
 }
 
 /// A list of codes of one board.
@@ -157,8 +158,7 @@ impl Codes {
 
     /// The first of them that tells all the others apart: no guess can be better than that.
     pub(super) fn told_apart(&self) -> Option<Code> {
-        // Six pegs have 27 keys.
-        if self.len > 27 {
+        if self.len > KEYS {
             return None;
         }
         let mut histogram = Histogram::new();

@@ -4,6 +4,8 @@ use crate::games::mastermind::Key;
 
 /// A key as the number of a cell: `8 * (black + white) + black`, below 64 for up to six pegs.
 pub(super) const CELLS: usize = 64;
+/// The most keys that a board has, that of six pegs: no guess tells more codes apart.
+pub(super) const KEYS: usize = 27;
 
 pub(super) fn cell(key: Key) -> usize {
     8 * (usize::from(key.black) + usize::from(key.white)) + usize::from(key.black)

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::candidates::colours_of;
 use super::codes::Codes;
-use super::histogram::Histogram;
+use super::histogram::{Histogram, KEYS};
 use super::scan::Scan;
 use super::strategy::{Measure, Score};
 use crate::core::digest;
@@ -18,8 +18,6 @@ const AVERAGES: [u32; 22] = [
 ];
 /// Sizes whose estimate is kept in a table.
 const TABLE: u32 = 8192;
-/// No guess can tell more codes apart: six pegs have 27 keys.
-const KEYS: u32 = 27;
 /// Plans are remembered for sets of more codes than this; smaller ones are found again at once.
 const REMEMBERED: u32 = 12;
 
@@ -234,7 +232,7 @@ pub(super) fn obvious(codes: &Codes, depth: u8, limit: u32) -> Obvious {
     if let Some(code) = codes.told_apart().filter(|_| depth > 1) {
         return Obvious::Plan((2 * count - 1, code));
     }
-    let room = depth > 1 && (depth > 2 || count <= KEYS) && 2 * count < limit;
+    let room = depth > 1 && (depth > 2 || codes.len() <= KEYS) && 2 * count < limit;
     if room { Obvious::Not } else { Obvious::Hopeless }
 }
 

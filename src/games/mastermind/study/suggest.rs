@@ -1,7 +1,7 @@
 //! A good guess, and why it is one.
 
 use super::types::{Asked, Reason, Suggestion};
-use crate::games::mastermind::{Choice, Code, Codes, Strategy};
+use crate::games::mastermind::{Choice, Code, Codes, Key, Strategy};
 
 /// The search for a good guess, a slice at a time.
 #[derive(Clone, Debug)]
@@ -36,8 +36,7 @@ impl Suggesting {
         } else {
             Reason::Narrows
         };
-        let agrees = rows.iter().all(|row| row.key.is_none_or(|key| guess.key(&row.guess) == key));
-        let possible = space.has(&guess) && agrees;
+        let possible = histogram.count(Key { black: space.pegs, white: 0 }) > 0;
         Suggestion { guess, before, possible, keys: histogram.iter().collect(), reason }
     }
 }
