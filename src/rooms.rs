@@ -1,7 +1,8 @@
-//! The rooms beside the tables, in a wasm of their own that the page fetches when the first is entered.
+//! The rooms, in a wasm of their own that the page fetches when the first is entered.
 
 #![deny(unsafe_code)]
 
+use js_sys::Function;
 use wasm_bindgen::prelude::wasm_bindgen;
 use web_sys::Element;
 
@@ -13,15 +14,15 @@ fn main() {
     tertulia::ui::rooms::begin();
 }
 
-/// Opens a room of a game in an element of the page; `query` is what follows the address's question
-/// mark. A room that is open is closed.
+/// Opens a room in an element of the page, or says something new to the room that is there. `heard`
+/// takes what the room wants done.
 #[wasm_bindgen]
-pub fn open(place: Element, game: &str, room: &str, query: &str) {
-    tertulia::ui::rooms::open(place, game, room, query);
+pub fn open(place: Element, game: &str, room: &str, said: String, heard: Function) {
+    tertulia::ui::rooms::open(place, game, room, said, heard);
 }
 
-/// Closes the room that is open.
+/// Closes the room in an element of the page.
 #[wasm_bindgen]
-pub fn close() {
-    tertulia::ui::rooms::close();
+pub fn close(place: &Element) {
+    tertulia::ui::rooms::close(place);
 }

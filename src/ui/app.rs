@@ -1,17 +1,16 @@
 //! The frame: header, notices, the screen that the address names, the live region.
 
 use leptos::prelude::*;
+use tertulia::core::json;
 use wasm_bindgen::JsCast;
 use web_sys::{Event, HtmlAnchorElement};
 
 use super::games;
 use super::home::home;
-use super::parts::{
-    El, Nodes, Signal, dialog, el, focus, global, icon, key_for_us, on_window, segmented, toggle,
-};
+use super::parts::{El, Nodes, Signal, dialog, el, focus, global, icon, key_for_us, on_window};
 use super::rooms;
 use super::route::Route;
-use super::settings::{Lang, Learned, Theme};
+use super::settings::Learned;
 use super::shell::Shell;
 use super::store::Keeping;
 use super::words::game_words;
@@ -52,16 +51,22 @@ fn screen(shell: Shell, route: Route) -> Nodes {
     let w = shell.words();
     match route {
         Route::Home => home(shell).into(),
-        Route::Scores => rooms::place(shell, "", rooms::SCORES, "").into(),
+        Route::Scores => room(shell, "", rooms::SCORES, String::new()),
         Route::Game(id) => games::screen(shell, id),
-        Route::Rules(id) => rooms::place(shell, id, rooms::RULES, "").into(),
-        Route::Room(id, room, query) => rooms::place(shell, id, room, &query).into(),
+        Route::Rules(id) => room(shell, id, rooms::RULES, String::new()),
+        Route::Room(id, name, query) => room(shell, id, name, query),
         Route::Unknown(address) => {
             let lead = el("a button primary").attr("href", "#/").add(w.go_home());
             let text = el("h1").add(w.unknown_page(&address));
             el("section narrow").add(text).add(lead).into()
         }
     }
+}
+
+/// A page that comes with the rooms; it only asks what its address asks.
+fn room(shell: Shell, game: &'static str, room: &'static str, query: String) -> Nodes {
+    let say = move || query.clone();
+    rooms::place(shell, "div whole", (game, room), Box::new(say), Box::new(|_| false)).into()
 }
 
 fn title(shell: Shell, route: &Route) -> String {
@@ -119,22 +124,15 @@ fn header(shell: Shell, route: &Route) -> Nodes {
     ))
 }
 
+/// The settings come with the rooms. A language is spoken by the page first: it makes all anew.
 fn preferences(shell: Shell) -> Nodes {
-    let (w, settings) = (shell.words(), shell.settings);
-    let langs = Lang::ALL.map(|lang| (lang, lang.name().to_owned()));
-    let themes = [
-        (Theme::System, w.theme_system().to_owned()),
-        (Theme::Light, w.theme_light().to_owned()),
-        (Theme::Dark, w.theme_dark().to_owned()),
-    ];
-    let choose_lang = move |lang| settings.learn(lang);
-    let (lang, theme) = (move || settings.lang.get(), move || settings.theme.get());
-    let choose_theme = move |theme| settings.set_theme(theme);
-    let letters = move || settings.letter_keys.get();
-    Nodes::from(segmented(w.language(), "lang", &langs, lang, choose_lang))
-        .and(segmented(w.theme(), "theme", &themes, theme, choose_theme))
-        .and(toggle(w.letter_keys(), letters, move |on| settings.set_letter_keys(on)))
-        .and(el("p muted").add(w.letter_keys_why()))
+    let hear = move |lang: &str| {
+        json::read(lang).is_ok_and(|lang| {
+            shell.settings.learn(lang);
+            true
+        })
+    };
+    rooms::drawer(shell, ("", rooms::SETTINGS), Box::new(String::new), Box::new(hear))
 }
 
 /// Quiet lines: what is not kept, what was kept aside, offline and update.
@@ -204,7 +202,7 @@ fn download(shell: Shell, key: &str) {
 /// Listens for `?` and opens the keys dialog of a screen.
 pub fn on_question_mark(shell: Shell, open: Signal<bool>) {
     on_window("keydown", move |event| {
-        let letters = shell.settings.letter_keys.get_untracked();
+        let letters = shell.settings.letter_keys();
         if letters && key_for_us(&event).as_deref() == Some("?") {
             open.set(true);
         }

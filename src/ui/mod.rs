@@ -6,6 +6,7 @@ mod games;
 mod home;
 mod kept;
 mod parts;
+mod preferences;
 pub mod rooms;
 mod route;
 mod scores;

@@ -1,36 +1,81 @@
-//! The rooms beside the tables (those of the games, rules, scores) are another wasm (src/rooms.rs), so
-//! that nobody waits for them before the first move. Here are both ends: the page makes the place and fetches them, and hears what they
-//! have to say; they work with a shell of their own on the same storage, words and thinker.
+//! The rooms are another wasm (src/rooms.rs), so that nobody waits for them before the first move: the
+//! pages beside the tables (those of the games, rules, scores), and what is taken out of a drawer at
+//! the table (hints, options, settings). Here are both ends. The page makes a place, and fetches them;
+//! they fill it, with a shell of their own on the same storage, words and thinker. What a room must
+//! know of the page comes to it as a text, anew whenever it changes, and what it wants done goes back
+//! as a text: the page does it.
 
 use std::cell::RefCell;
 
 use leptos::prelude::{Owner, on_cleanup, window};
+use tertulia::core::json::{self, Json};
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Element;
 
 use super::games;
-use super::parts::{El, Nodes, effect, el, global};
+use super::parts::{El, Kept, Nodes, Signal, effect, el, global};
+use super::preferences::preferences;
 use super::scores::scores;
 use super::shell::Shell;
 
-/// The place of a room in the page. The room comes into it as soon as it is there, and goes with it.
-pub fn place(shell: Shell, game: &'static str, room: &str, query: &str) -> El {
-    let place = el("div whole").add(el("p narrow muted").id("moment").add(shell.words().moment()));
-    let failed = move || shell.notify(shell.words().no_room().to_owned(), None);
-    let failed = Closure::<dyn Fn()>::new(failed).into_js_value();
-    let words = [game, room, query].into_iter().map(JsValue::from);
-    fetch(&[JsValue::from(place.raw().clone())].into_iter().chain(words).chain([failed]).collect());
-    on_cleanup(|| fetch(&js_sys::Array::new()));
+/// The place of a room in the page, an element of this kind. The room comes into it as soon as it is
+/// there, and goes with it. `say` follows signals and says what the room must know; `hear` does what
+/// the room wants done, and tells whether it was.
+pub fn place(
+    shell: Shell,
+    kind: &str,
+    (game, room): (&'static str, &'static str),
+    say: Box<dyn Fn() -> String>,
+    hear: Box<dyn Fn(&str) -> bool>,
+) -> El {
+    let failed = Signal::new(false);
+    let w = shell.words();
+    let wait = move || if failed.get() { w.no_room() } else { w.moment() }.to_owned();
+    let wait = el("p narrow muted moment").attr("role", "status").live_text(wait);
+    let place = el(kind).add(wait);
+    // Without a text it hears that there are no rooms to be had.
+    let heard = move |wish: Option<String>| match wish {
+        Some(wish) => hear(&wish),
+        None => {
+            failed.set(true);
+            false
+        }
+    };
+    let heard = Closure::<dyn Fn(Option<String>) -> bool>::new(heard).into_js_value();
+    let node = JsValue::from(place.raw().clone());
+    let here = node.clone();
+    effect(Box::new(move || {
+        let (here, heard) = (here.clone(), heard.clone());
+        call(&[here, game.into(), room.into(), say().into(), heard].into_iter().collect());
+    }));
+    on_cleanup(move || call(&js_sys::Array::of1(&node)));
     place
 }
 
-/// index.html holds the rooms. Without a place it closes the one that is open.
-fn fetch(arguments: &js_sys::Array) {
-    if let Some(enter) = global("tertuliaRoom").and_then(|f| f.dyn_into::<js_sys::Function>().ok())
+/// A place for what is taken out of a drawer: in a dialog, or behind a fold.
+pub fn drawer(
+    shell: Shell,
+    room: (&'static str, &'static str),
+    say: Box<dyn Fn() -> String>,
+    hear: Box<dyn Fn(&str) -> bool>,
+) -> Nodes {
+    place(shell, "div room", room, say, hear).into()
+}
+
+/// Fetches the rooms while nobody waits for them.
+pub fn fetch_ahead() {
+    call(&js_sys::Array::new());
+}
+
+/// index.html holds the rooms: without what hears them it closes the one in a place, and without a
+/// place it only fetches them.
+#[inline(never)]
+fn call(arguments: &js_sys::Array) {
+    if let Some(rooms) = global("tertuliaRoom").and_then(|f| f.dyn_into::<js_sys::Function>().ok())
     {
-        // What fails there is told by the last of the arguments.
-        let _ = enter.apply(&window(), arguments);
+        // What fails there is heard.
+        let _ = rooms.apply(&window(), arguments);
     }
 }
 
@@ -59,8 +104,41 @@ const FIRST_TICKET: u32 = 1 << 24;
 struct Rooms {
     shell: Shell,
     owner: Owner,
-    /// The owner of the room that is open.
-    open: Option<Owner>,
+    open: Vec<Open>,
+}
+
+/// A room in its place.
+struct Open {
+    place: Element,
+    owner: Owner,
+    said: Signal<String>,
+}
+
+/// What a room has of the page.
+#[derive(Clone, Copy)]
+pub struct Wire {
+    said: Signal<String>,
+    heard: Kept<js_sys::Function>,
+}
+
+impl Wire {
+    /// What the page says.
+    pub fn text(self) -> String {
+        self.said.get()
+    }
+
+    /// What the page says, read; none if it says something else.
+    pub fn said<T: Json>(self) -> Option<T> {
+        json::read(&self.text()).ok()
+    }
+
+    /// Wants something done. Tells whether it was.
+    pub fn tell(self, wish: &dyn Json) -> bool {
+        let wish = JsValue::from(json::write(wish));
+        // The page's own function: it does not fail.
+        let done = self.heard.with_value(|heard| heard.call1(&JsValue::NULL, &wish));
+        done.is_ok_and(|done| done.is_truthy())
+    }
 }
 
 thread_local! {
@@ -85,21 +163,27 @@ pub fn begin() {
         }));
         shell
     });
-    ROOMS.set(Some(Rooms { shell, owner, open: None }));
+    ROOMS.set(Some(Rooms { shell, owner, open: Vec::new() }));
 }
 
-/// Opens a room in a place of the page.
-pub fn open(place: Element, game: &str, room: &str, query: &str) {
-    close();
+/// Opens a room in a place of the page, or says something new to the room that is there.
+pub fn open(place: Element, game: &str, room: &str, said: String, heard: js_sys::Function) {
     ROOMS.with_borrow_mut(|rooms| {
-        if let Some(rooms) = rooms {
-            rooms.shell.settings.look();
-            let owner = rooms.owner.with(Owner::new);
-            // What stood there was for the wait.
-            place.set_text_content(None);
-            owner.with(|| drop(El::of(place).add(inside(rooms.shell, game, room, query))));
-            rooms.open = Some(owner);
+        let Some(rooms) = rooms else { return };
+        if let Some(open) = rooms.open.iter().find(|open| open.place == place) {
+            open.said.set(said);
+            return;
         }
+        rooms.shell.settings.look();
+        let owner = rooms.owner.with(Owner::new);
+        // What stood there was for the wait.
+        place.set_text_content(None);
+        let said = owner.with(|| {
+            let wire = Wire { said: Signal::new(said), heard: Kept::new(heard) };
+            drop(El::of(place.clone()).add(inside(rooms.shell, game, room, wire)));
+            wire.said
+        });
+        rooms.open.push(Open { place, owner, said });
     });
 }
 
@@ -107,19 +191,26 @@ pub fn open(place: Element, game: &str, room: &str, query: &str) {
 pub const RULES: &str = "rules";
 /// The room of the sheets of finished matches.
 pub const SCORES: &str = "scores";
+/// The drawer of the settings.
+pub const SETTINGS: &str = "settings";
 
-fn inside(shell: Shell, game: &str, room: &str, query: &str) -> Nodes {
+fn inside(shell: Shell, game: &str, room: &str, wire: Wire) -> Nodes {
     match room {
         RULES => games::rules(shell, game),
         SCORES => scores(shell).into(),
-        _ => games::room(shell, game, room, query),
+        SETTINGS => preferences(shell, wire),
+        _ => games::room(shell, game, room, wire),
     }
 }
 
-/// Closes the room that is open.
-pub fn close() {
-    let open = ROOMS.with_borrow_mut(|rooms| rooms.as_mut().and_then(|rooms| rooms.open.take()));
-    if let Some(owner) = open {
+/// Closes the room in a place.
+pub fn close(place: &Element) {
+    let open = ROOMS.with_borrow_mut(|rooms| {
+        let open = &mut rooms.as_mut()?.open;
+        let index = open.iter().position(|open| open.place == *place)?;
+        Some(open.swap_remove(index))
+    });
+    if let Some(Open { owner, .. }) = open {
         owner.cleanup();
     }
 }

@@ -71,13 +71,11 @@ pub enum Theme {
 
 tertulia::json_choice!(Theme { System = "system", Light = "light", Dark = "dark" });
 
-/// The settings as signals; changing one applies and remembers it.
+/// The settings. Changing one applies and remembers it; of what is remembered index.html has applied
+/// the language and the theme already.
 #[derive(Clone, Copy)]
 pub struct Settings {
     pub lang: Signal<Lang>,
-    pub theme: Signal<Theme>,
-    /// Whether single letters and digits are shortcuts (WCAG 2.1.4).
-    pub letter_keys: Signal<bool>,
     /// The language that was chosen and has still to be fetched.
     wanted: Kept<Option<Lang>>,
     store: Store,
@@ -97,21 +95,12 @@ const LETTER_KEYS: &str = "tertulia.letter-keys";
 impl Settings {
     /// The remembered settings.
     pub fn load(store: Store) -> Self {
-        let settings = Self {
-            lang: Signal::new(Lang::of_page()),
-            theme: Signal::new(store.get(THEME).unwrap_or_default()),
-            letter_keys: Signal::new(store.get(LETTER_KEYS).unwrap_or(true)),
-            wanted: Kept::default(),
-            store,
-        };
-        settings.apply();
-        settings
+        Self { lang: Signal::new(Lang::of_page()), wanted: Kept::default(), store }
     }
 
-    /// Looks again at what another part of the page may have changed.
+    /// Looks again at the language, which another part of the page may have changed.
     pub fn look(self) {
         self.lang.set(Lang::of_page());
-        self.letter_keys.set(self.store.get(LETTER_KEYS).unwrap_or(true));
     }
 
     /// Speaks a language as soon as its sentences are there: `tertulia-words` tells.
@@ -134,38 +123,41 @@ impl Settings {
 
     fn set_lang(self, lang: Lang) {
         self.store.set(LANG, &lang);
+        mark("lang", Some(lang.tag()));
         self.lang.set(lang);
-        self.apply();
+    }
+
+    pub fn theme(self) -> Theme {
+        self.store.get(THEME).unwrap_or_default()
     }
 
     pub fn set_theme(self, theme: Theme) {
         self.store.set(THEME, &theme);
-        self.theme.set(theme);
-        self.apply();
-    }
-
-    pub fn set_letter_keys(self, on: bool) {
-        self.store.set(LETTER_KEYS, &on);
-        self.letter_keys.set(on);
-    }
-
-    fn apply(self) {
-        let Some(root) = document().document_element() else { return };
-        set(&root, "lang", Some(self.lang.get_untracked().tag()));
-        let theme = match self.theme.get_untracked() {
+        let name = match theme {
             Theme::System => None,
             Theme::Light => Some("light"),
             Theme::Dark => Some("dark"),
         };
-        set(&root, "data-theme", theme);
+        mark("data-theme", name);
+    }
+
+    /// Whether single letters and digits are shortcuts (WCAG 2.1.4).
+    pub fn letter_keys(self) -> bool {
+        self.store.get(LETTER_KEYS).unwrap_or(true)
+    }
+
+    pub fn set_letter_keys(self, on: bool) {
+        self.store.set(LETTER_KEYS, &on);
     }
 }
 
-fn set(element: &web_sys::Element, name: &str, value: Option<&str>) {
+/// Sets an attribute of the document.
+fn mark(name: &str, value: Option<&str>) {
+    let Some(root) = document().document_element() else { return };
     // Neither name can be malformed, so the browser has nothing to refuse.
     let _ = match value {
-        Some(value) => element.set_attribute(name, value),
-        None => element.remove_attribute(name),
+        Some(value) => root.set_attribute(name, value),
+        None => root.remove_attribute(name),
     };
 }
 

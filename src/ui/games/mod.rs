@@ -5,6 +5,7 @@ pub mod mastermind;
 use tertulia::sheet::Line;
 
 use super::parts::Nodes;
+use super::rooms::Wire;
 use super::shell::Shell;
 
 /// A game's screen. The registry has one playable game; each further one adds its line here.
@@ -17,9 +18,9 @@ pub fn rooms(_id: &str) -> &'static [&'static str] {
     &mastermind::ROOMS
 }
 
-/// A room beside a game's table; what follows the address's question mark is its own.
-pub fn room(shell: Shell, _id: &str, room: &str, query: &str) -> Nodes {
-    mastermind::room(shell, room, query).into()
+/// A room beside a game's table, or what is in a drawer of it.
+pub fn room(shell: Shell, _id: &str, room: &str, wire: Wire) -> Nodes {
+    mastermind::room(shell, room, wire)
 }
 
 /// What a room is called.

@@ -16,6 +16,16 @@ pub fn dialog(
     title: &'static str,
     inside: impl Fn() -> Nodes + 'static,
 ) -> El {
+    dialog_boxed(shell, open, title, Box::new(inside))
+}
+
+#[inline(never)]
+fn dialog_boxed(
+    shell: Shell,
+    open: Signal<bool>,
+    title: &'static str,
+    inside: Box<dyn Fn() -> Nodes>,
+) -> El {
     let close = el("button quiet").label(shell.words().close()).click(move || open.set(false));
     let head = el("div dialog-head").add(el("h2").add(title)).add(close.add(icon("close")));
     let body = el("div dialog-body").live(move || open.get().then(&inside));

@@ -48,16 +48,6 @@ sentences! {
         keep_playing;
         give_it_up;
 
-        // Settings.
-        language;
-        theme;
-        theme_system;
-        theme_light;
-        theme_dark;
-        /// Switch for keyboard shortcuts of a single letter or digit.
-        letter_keys;
-        letter_keys_why;
-
         // Seats.
         computer;
 
@@ -79,7 +69,7 @@ sentences! {
         reload;
         /// A language that was chosen cannot be fetched.
         no_words;
-        /// A room beside a table cannot be fetched.
+        /// A room cannot be fetched.
         no_room;
         /// What computer players think with cannot be fetched.
         no_thinker;

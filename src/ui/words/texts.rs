@@ -169,6 +169,7 @@ fn is(thing: &str, value: &str) -> bool {
 mod tests {
     use super::{entries, fill};
     use crate::ui::games::mastermind::sentences as mastermind;
+    use crate::ui::preferences::Words as Settings;
     use crate::ui::words::Words;
 
     /// What the page has once its rooms have been entered.
@@ -185,7 +186,8 @@ mod tests {
         [("es", file!("es")), ("it", file!("it")), ("en", file!("en"))];
 
     fn sections() -> Vec<(&'static str, &'static [&'static str])> {
-        [vec![(Words::SECTION, Words::NAMES)], mastermind()].concat()
+        let frame = [(Words::SECTION, Words::NAMES), (Settings::SECTION, Settings::NAMES)];
+        [frame.to_vec(), mastermind()].concat()
     }
 
     #[test]

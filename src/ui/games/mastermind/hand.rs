@@ -12,6 +12,7 @@ use super::setup::note_opening;
 use super::words::{Words, words};
 use crate::ui::desk::{Desk, Gate};
 use crate::ui::parts::{Callback, Signal, focus, focused_id};
+use crate::ui::rooms::fetch_ahead;
 use crate::ui::shell::Shell;
 
 /// The seat's hand over the table.
@@ -188,6 +189,9 @@ impl Hand {
         if let (Action::Lay(row), true, Ok(())) = (action, first && alone, &done) {
             note_opening(self.shell, row);
         }
+        if done.is_ok() {
+            fetch_ahead();
+        }
         match done {
             Ok(()) if self.is_my_turn() => self.focus_turn(),
             Ok(()) => {}
@@ -210,7 +214,7 @@ impl Hand {
 
     /// A key is pressed. Tells whether it was one of ours.
     pub fn key(self, key: &str) -> bool {
-        let letters = self.shell.settings.letter_keys.get_untracked();
+        let letters = self.shell.settings.letter_keys();
         let phase = self.desk.view.with_untracked(|view| view.phase);
         if phase == Phase::Key && self.is_my_turn() {
             return letters && self.key_pin(key);

@@ -1,40 +1,53 @@
-//! Hints at the table: what is still possible, whether the row under way can be right, a good row.
-//! Each is asked of the table first, which marks the game; the answers come from the view alone.
+//! Hints at the table. What is in their dialog comes with the rooms (drawer/hints.rs): it knows of the
+//! table only what the breaker knows, and the table does what it asks for.
 
-use tertulia::core::{Game, Inquiry, json};
-use tertulia::games::mastermind::study::{Asked, Possible, Question, Suggestion};
-use tertulia::games::mastermind::{Action, Code, Hint, Making, Mastermind, Phase, wrong_keys};
+use tertulia::core::Game;
+use tertulia::core::json;
+use tertulia::games::mastermind::{Action, Code, Hint, Making, Mastermind, Options, Phase, Row};
 
-use super::board::{key_pins, past_row};
+use super::drawer;
 use super::hand::Hand;
+use super::say;
 use super::words::words;
-use super::{advice, heat, say};
-use crate::ui::parts::{El, Nodes, Signal, dialog, effect, el, focus, icon};
-use crate::ui::thinking::Asker;
+use crate::ui::parts::{El, Signal, dialog, effect, el, icon};
+use crate::ui::rooms;
 use crate::ui::words::joined;
 
-/// Of the adviser's answers those that come here: who could read all of them would have to carry the
-/// analyst's, too.
-enum Told {
-    Possible(Possible),
-    Suggest(Option<Suggestion>),
-}
-
-tertulia::json_choice!(Told { Possible(possible) = "possible", Suggest(suggestion) = "suggest" });
-
-/// What the dialog shows.
+/// What the hints know of the table.
 #[derive(Default)]
-enum Shown {
-    #[default]
-    Nothing,
-    Thinking,
-    /// Nobody can think.
-    Unable,
-    /// A sentence about the row, and more of it.
-    Row(String, Option<Code>),
-    Possible(Possible),
-    Suggestion(Suggestion),
+pub struct Position {
+    pub options: Options,
+    pub rows: Vec<Row>,
+    /// The hints asked for since the last row, and for how many in this game.
+    pub asked: Vec<Hint>,
+    pub helped: u8,
+    /// The row under way once it is full, else how many holes are empty.
+    pub row: Option<Code>,
+    pub empty: usize,
 }
+
+tertulia::json_record!(Position { options, rows, asked, helped, row, empty } or default);
+
+/// What the hints want done at the table.
+pub enum Wish {
+    /// A hint is asked for.
+    Ask(Hint),
+    /// A row is taken for one's own.
+    Take(Code),
+    /// The row under way cannot be right.
+    Refuse(Contradicted),
+}
+
+tertulia::json_choice!(Wish { Ask(hint) = "ask", Take(code) = "take", Refuse(why) = "refuse" });
+
+/// Why the row under way cannot be right.
+pub struct Contradicted {
+    pub why: String,
+    /// The rows that it contradicts, from 0.
+    pub rows: Vec<u8>,
+}
+
+tertulia::json_record!(Contradicted { why, rows });
 
 /// The button on the table, while a row is due.
 pub fn button(hand: Hand) -> Option<El> {
@@ -59,144 +72,45 @@ pub fn hints(hand: Hand) -> El {
         }
         opened.set(open);
     }));
-    dialog(hand.shell, hand.hints, hand.words().hints(), move || inside(hand))
-}
-
-fn inside(hand: Hand) -> Nodes {
-    let w = hand.words();
-    let (asker, shown) = (Asker::new(hand.shell), Signal::new(Shown::default()));
-    let choice = |hint: Hint, text: &str| {
-        let act = move || ask(hand, asker, shown, hint);
-        el("button").id(&format!("hint-{}", name(hint))).add(text).click(act)
-    };
-    let marked = move || match hand.desk.view.with(|view| view.helped) {
-        0 => w.hints_mark().to_owned(),
-        _ => w.hints_marked().to_owned(),
-    };
-    let choices = el("div choices")
-        .add(choice(Hint::Possible, w.hint_possible()))
-        .add(choice(Hint::Check, w.hint_check()))
-        .add(choice(Hint::Suggest, w.hint_suggest()));
-    let answer = el("div hint").id("hint-answer").attr("tabindex", "-1");
-    Nodes::from(el("p muted").live_text(marked))
-        .and(choices)
-        .and(answer.live(move || shown.with(|shown| answered(hand, shown))))
-}
-
-fn name(hint: Hint) -> &'static str {
-    match hint {
-        Hint::Possible => "possible",
-        Hint::Check => "check",
-        Hint::Suggest => "suggest",
-    }
-}
-
-fn ask(hand: Hand, asker: Asker, shown: Signal<Shown>, hint: Hint) {
-    let desk = hand.desk;
-    let (options, asked, again) = desk.view.with_untracked(|view| {
-        let asked = Asked { space: view.options.codes(), rows: view.rows.clone() };
-        (view.options, asked, view.asked.contains(&hint))
-    });
-    let pegs = usize::from(options.pegs);
-    let (code, empty) = desk.draft.with_untracked(|draft| (draft.code(pegs), draft.empty(pegs)));
-    let show = move |answer: Shown| {
-        shown.set(answer);
-        focus("hint-answer");
-    };
-    asker.stop();
-    // Nothing would be told of a row that is not full: nothing is asked.
-    if hint == Hint::Check && code.is_none() {
-        show(Shown::Row(hand.words().check_full(empty), None));
-        return;
-    }
-    // For the same row it is the same hint.
-    if !again && desk.act(Action::Ask(hint)).is_err() {
-        hand.hints.set(false);
-        return;
-    }
-    let question = match (hint, code) {
-        (Hint::Check, Some(code)) => return show(check(hand, code)),
-        (Hint::Suggest, _) => Question::Suggest(asked),
-        _ => Question::Possible(asked),
-    };
-    show(Shown::Thinking);
-    let inquiry = Inquiry { game: Mastermind::ID.to_owned(), question };
-    asker.ask(&json::write(&inquiry), move |text| {
-        show(match text.and_then(|text| json::read(&text).ok()) {
-            Some(Told::Possible(possible)) => Shown::Possible(possible),
-            Some(Told::Suggest(Some(suggestion))) => Shown::Suggestion(suggestion),
-            _ => Shown::Unable,
-        });
-    });
-}
-
-/// Whether the full row can be the code. Where it cannot, the table shows it too, until something
-/// changes.
-fn check(hand: Hand, code: Code) -> Shown {
-    let w = hand.words();
-    let (options, rows) = hand.desk.view.with_untracked(|view| (view.options, view.rows.clone()));
-    let wrong = wrong_keys(&code, &rows);
-    let text = match wrong.first() {
-        _ if !options.codes().has(&code) => w.row_repeats().to_owned(),
-        None if rows.is_empty() => return Shown::Row(w.row_first().to_owned(), None),
-        None => return Shown::Row(w.row_agrees().to_owned(), None),
-        Some(&(row, owed)) => {
-            let laid = rows[usize::from(row)].key.map_or(String::new(), |laid| say::key(w, laid));
-            w.row_contradicts(usize::from(row) + 1, &say::key(w, owed), &laid)
-        }
-    };
-    hand.flagged.set(wrong.iter().map(|(row, _)| *row).collect());
-    hand.refused.set(Some(text.clone()));
-    Shown::Row(text, Some(code))
-}
-
-fn answered(hand: Hand, shown: &Shown) -> Nodes {
-    let (shell, w) = (hand.shell, hand.words());
-    let options = hand.desk.view.with_untracked(|view| view.options);
-    let sentence = |text: &str| Nodes::from(el("p").add(text));
-    match shown {
-        Shown::Nothing => Nodes::default(),
-        Shown::Thinking => sentence(words(shell.lang()).counting()),
-        Shown::Unable => sentence(shell.words().no_thinker()),
-        Shown::Row(text, None) => sentence(text),
-        Shown::Row(text, Some(code)) => sentence(text).and(contradicted(hand, code)),
-        Shown::Possible(possible) => {
-            Nodes::from(el("h3").add(heat::left(shell.lang(), possible.count)))
-                .and(heat::codes(shell, &options, possible))
-                .and(heat::heat(shell, &options, possible))
-        }
-        Shown::Suggestion(suggestion) => {
-            let guess = suggestion.guess;
-            let take = move || {
-                hand.edit(|draft| draft.fill(&guess));
-                hand.hints.set(false);
-            };
-            let take = el("button primary").id("hint-take").add(w.take_row()).click(take);
-            Nodes::from(advice::suggestion(shell, &options, suggestion)).and(take)
-        }
-    }
-}
-
-/// The first row that says no, with the key that it would have; and which others do.
-fn contradicted(hand: Hand, code: &Code) -> Nodes {
-    let (shell, w) = (hand.shell, hand.words());
-    hand.desk.view.with_untracked(|view| {
-        let wrong = wrong_keys(code, &view.rows);
-        let Some((&(index, owed), others)) = wrong.split_first() else { return Nodes::default() };
-        let row = past_row(
-            shell,
-            &view.options,
-            index.into(),
-            &view.rows[usize::from(index)],
-            true,
-            None,
-        );
-        let owed = el("span owed").add(key_pins(view.options.pegs, Some(owed)));
-        let row = el("ol rows").add(row.add(owed));
-        let others: Vec<u8> = others.iter().map(|(row, _)| *row).collect();
-        let also = (!others.is_empty()).then(|| el("p").add(w.row_also(&say::rows(w, &others))));
-        Nodes::from(row).and(also)
+    dialog(hand.shell, hand.hints, hand.words().hints(), move || {
+        let room = (Mastermind::ID, drawer::HINTS);
+        let (say, hear) =
+            (move || json::write(&position(hand)), move |wish: &str| hear(hand, wish));
+        rooms::drawer(hand.shell, room, Box::new(say), Box::new(hear))
     })
+}
+
+fn position(hand: Hand) -> Position {
+    hand.desk.view.with(|view| {
+        let pegs = usize::from(view.options.pegs);
+        let (row, empty) = hand.desk.draft.with(|draft| (draft.code(pegs), draft.empty(pegs)));
+        let (asked, rows) = (view.asked.clone(), view.rows.clone());
+        Position { options: view.options, rows, asked, helped: view.helped, row, empty }
+    })
+}
+
+/// Tells whether it was done.
+fn hear(hand: Hand, wish: &str) -> bool {
+    match json::read(wish) {
+        Ok(Wish::Ask(hint)) => {
+            let done = hand.desk.act(Action::Ask(hint)).is_ok();
+            if !done {
+                hand.hints.set(false);
+            }
+            return done;
+        }
+        Ok(Wish::Take(code)) => {
+            hand.edit(|draft| draft.fill(&code));
+            hand.hints.set(false);
+        }
+        // Until something changes.
+        Ok(Wish::Refuse(Contradicted { why, rows })) => {
+            hand.flagged.set(rows);
+            hand.refused.set(Some(why));
+        }
+        Err(_) => return false,
+    }
+    true
 }
 
 /// What is to be known about this game beside its number: how the computer plays, and whether

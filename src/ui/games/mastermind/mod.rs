@@ -1,12 +1,12 @@
 //! Mastermind on screen.
 
-mod advice;
 mod board;
 mod controls;
 mod draft;
 mod drag;
+mod drawer;
+mod form;
 mod hand;
-mod heat;
 mod hints;
 mod lesson;
 mod play;
@@ -14,14 +14,13 @@ mod result;
 mod rules;
 mod say;
 mod setup;
-mod sizes;
 mod study;
 mod table;
 mod words;
 
 pub use rules::rules;
 pub use say::note;
-pub use study::{ROOMS, name as room_name, room};
+pub use study::{ROOMS, name as room_name};
 #[cfg(test)]
 pub use words::sentences;
 
@@ -34,7 +33,8 @@ use self::play::play;
 use self::setup::setup;
 use crate::ui::desk::{self, Desk, GameUi, NoMatch};
 use crate::ui::kept::{self, KeptSheet};
-use crate::ui::parts::{Callback, El, Kept, Signal, el};
+use crate::ui::parts::{Callback, El, Kept, Nodes, Signal, el};
+use crate::ui::rooms::Wire;
 use crate::ui::settings::Lang;
 use crate::ui::sheet::sheet_table;
 use crate::ui::shell::Shell;
@@ -95,6 +95,12 @@ pub fn screen(shell: Shell) -> El {
             }
         })
     })
+}
+
+/// A room beside the table, or what is in a drawer of it.
+pub fn room(shell: Shell, name: &str, wire: Wire) -> Nodes {
+    let drawer = drawer::open(shell, name, wire);
+    drawer.unwrap_or_else(|| study::room(shell, name, &wire.text()).into())
 }
 
 /// Where one goes from a match.

@@ -7,19 +7,19 @@ use tertulia::games::mastermind::{Action, Mastermind, Phase};
 use super::Moves;
 use super::board;
 use super::drag;
+use super::drawer;
 use super::hand::Hand;
 use super::hints::hints;
 use super::lesson::steps;
 use super::study;
 use super::table::{after_game, curtain, in_game, sheet};
-use super::words::words;
 use crate::ui::app::on_question_mark;
 use crate::ui::desk::{Desk, Gate};
 use crate::ui::parts::{El, Nodes, Signal, dialog, effect, el, focused_id, key_for_us, on_window};
+use crate::ui::rooms;
 use crate::ui::shell::Shell;
 use crate::ui::tutorial::tutorial;
 use crate::ui::words::game_words;
-use crate::ui::words::pairs;
 
 /// The match at the desk.
 pub fn play(shell: Shell, desk: Desk<Mastermind>, moves: Moves) -> Nodes {
@@ -105,11 +105,8 @@ fn elsewhere(hand: Hand) -> El {
 
 fn keys_dialog(shell: Shell, open: Signal<bool>) -> El {
     dialog(shell, open, shell.words().keys_help(), move || {
-        let rows = pairs(words(shell.lang()).shortcuts()).map(|(key, does)| {
-            let key = el("th").attr("scope", "row").add(el("kbd").add(key));
-            el("tr").add(key).add(el("td").add(does))
-        });
-        el("table keys").add(el("tbody").add(rows.collect::<Nodes>())).into()
+        let room = (Mastermind::ID, drawer::KEYS);
+        rooms::drawer(shell, room, Box::new(String::new), Box::new(|_| false))
     })
 }
 

@@ -1,76 +1,19 @@
 //! The form for a new match: one tap plays, everything else is an option.
 
-use tertulia::core::{Game, Level, Seat};
-use tertulia::games::mastermind::{
-    BadOptions, Code, Count, Keying, Making, Mastermind, Options, Roles, Space,
-};
+use tertulia::core::{Game, Level, json};
+use tertulia::games::mastermind::{BadOptions, Code, Making, Mastermind, Options, Space};
 
+use super::drawer;
+use super::form::{Form, Role, described, distinct, number};
 use super::lesson::steps;
-use super::sizes::sizes;
 use super::study;
 use super::words::{Words, words};
-use crate::ui::desk::{self, Sitter};
-use crate::ui::parts::{
-    Callback, El, Nodes, Signal, effect, el, number_field, segmented, text_field, toggle,
-};
+use crate::ui::desk;
+use crate::ui::parts::{Callback, El, Nodes, Signal, effect, el, segmented, text_field};
+use crate::ui::rooms;
 use crate::ui::shell::Shell;
 use crate::ui::tutorial::{first_visit, tutorial};
-use crate::ui::words::{game_words, pairs};
-
-/// What the form was last filled in with.
-#[derive(Clone, Debug, PartialEq)]
-struct Form {
-    /// Whether a person plays against a person.
-    person: bool,
-    /// What the first player does.
-    role: Role,
-    names: [String; 2],
-    /// How strong the computer player is.
-    level: Level,
-    options: Options,
-}
-
-tertulia::json_record!(Form { person, role, names, level, options } or default);
-
-/// What the first player does.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum Role {
-    #[default]
-    InTurns,
-    Breaks,
-    Makes,
-}
-
-tertulia::json_choice!(Role { InTurns = "in-turns", Breaks = "breaks", Makes = "makes" });
-
-impl Default for Form {
-    fn default() -> Self {
-        let names = [String::new(), String::new()];
-        let (role, level) = (Role::InTurns, Level::default());
-        Self { person: false, role, names, level, options: Options::default() }
-    }
-}
-
-impl Form {
-    /// The options as the engine wants them. The first player sits on seat 0.
-    fn options(&self) -> Options {
-        let (roles, maker) = match self.role {
-            Role::InTurns => (Roles::Alternate, 1),
-            Role::Breaks => (Roles::Fixed, 1),
-            Role::Makes => (Roles::Fixed, 0),
-        };
-        let making = if self.person { Making::Random } else { self.options.making };
-        Options { roles, first_maker: Seat(maker), making, ..self.options }
-    }
-
-    /// Who sits where; a name that was not given stays empty.
-    fn sitters(&self) -> Vec<Sitter> {
-        let computer = (!self.person).then_some(self.level);
-        let name = |n: usize| self.names[n].trim().to_owned();
-        let other = if self.person { name(1) } else { String::new() };
-        vec![Sitter { name: name(0), computer: None }, Sitter { name: other, computer }]
-    }
-}
+use crate::ui::words::game_words;
 
 const OPENINGS: &str = "tertulia.openings.mastermind";
 /// So many first rows are remembered.
@@ -136,7 +79,6 @@ pub fn setup(shell: Shell, start: Callback<()>) -> El {
         let people = if form.with(|form| form.person) { 2 } else { 1 };
         (0..people).map(|n| name_field(shell, form, n)).collect::<Nodes>()
     };
-    let options = el("details").id("options").add(el("summary").add(frame.options()));
     el("section narrow setup")
         .add(el("h1").add(game_words(frame, Mastermind::ID).name))
         .add(el("p tagline").add(game_words(frame, Mastermind::ID).tagline))
@@ -145,8 +87,30 @@ pub fn setup(shell: Shell, start: Callback<()>) -> El {
         .add(el("div teach").live(teach))
         .add(who(shell, form))
         .add(el("div fields").live(names))
-        .add(options.add(board_options(shell, form)).add(rule_options(shell, form)))
+        .add(options(shell, form))
         .add(study::links(shell, ""))
+}
+
+/// The rest of the options is in a drawer behind a fold.
+fn options(shell: Shell, form: Signal<Form>) -> El {
+    let opened = Signal::new(false);
+    let fold = el("details").id("options").add(el("summary").add(shell.words().options()));
+    let node = fold.raw().clone();
+    let inside = move || {
+        opened.get().then(|| {
+            let say = move || form.with(|form| json::write(form));
+            let hear = move |options: &str| {
+                let options = json::read(options);
+                options.is_ok_and(|options| {
+                    form.update(|form| form.options = options);
+                    true
+                })
+            };
+            let room = (Mastermind::ID, drawer::OPTIONS);
+            rooms::drawer(shell, room, Box::new(say), Box::new(hear))
+        })
+    };
+    fold.on("toggle", move |_| opened.set(node.has_attribute("open"))).live(inside)
 }
 
 fn who(shell: Shell, form: Signal<Form>) -> Nodes {
@@ -171,40 +135,6 @@ fn who(shell: Shell, form: Signal<Form>) -> Nodes {
         .and(el("p muted").add(w.games_why()))
 }
 
-/// What is true of the form, as a signal that only changes when that does: what is made anew by it
-/// keeps the focus as long as it can.
-fn distinct(form: Signal<Form>, f: fn(&Form) -> bool) -> Signal<bool> {
-    let truth = Signal::new(form.with_untracked(f));
-    effect(Box::new(move || {
-        let now = form.with(f);
-        if now != truth.get_untracked() {
-            truth.set(now);
-        }
-    }));
-    truth
-}
-
-/// A choice of what the computer player does, each with a line about it, where there is a choice.
-fn described(
-    form: Signal<Form>,
-    (label, name, texts): (&'static str, &'static str, &'static str),
-    chosen: fn(&Form) -> usize,
-    choose: fn(&mut Form, usize),
-    offered: fn(&Form) -> bool,
-) -> El {
-    let offered = distinct(form, offered);
-    el("div").live(move || {
-        let all = pairs(texts).enumerate().map(|(n, (name, _))| (Some(n), name.to_owned()));
-        let now = move || Some(form.with(chosen));
-        let choose = move |n: Option<usize>| form.update(|form| choose(form, n.unwrap_or(0)));
-        let line = move || pairs(texts).nth(form.with(chosen)).unwrap_or_default().1.to_owned();
-        offered.get().then(|| {
-            let choice = segmented(label, name, &all.collect::<Vec<_>>(), now, choose);
-            Nodes::from(choice).and(el("p muted").live_text(line))
-        })
-    })
-}
-
 fn level(shell: Shell, form: Signal<Form>) -> El {
     let w = words(shell.lang());
     described(
@@ -213,20 +143,6 @@ fn level(shell: Shell, form: Signal<Form>) -> El {
         |form| form.level as usize,
         |form, n| form.level = Level::ALL[n],
         |form| !form.person && form.role != Role::Breaks,
-    )
-}
-
-/// The computer player sits on seat 1.
-const MAKINGS: [Making; 3] = [Making::Random, Making::Sly, Making::Hard(Seat(1))];
-
-fn making(shell: Shell, form: Signal<Form>) -> El {
-    let w = words(shell.lang());
-    described(
-        form,
-        (w.making(), "making", w.makings()),
-        |form| MAKINGS.iter().position(|making| *making == form.options.making).unwrap_or(0),
-        |form, n| form.options.making = MAKINGS[n],
-        |form| !form.person && form.role != Role::Makes,
     )
 }
 
@@ -239,53 +155,6 @@ fn name_field(shell: Shell, form: Signal<Form>, n: usize) -> El {
     let change = move |name| form.update(|form| form.names[n] = name);
     let name = form.with_untracked(|form| form.names[n].clone());
     text_field(&shell.words().name_of(n + 1), LONGEST_NAME, &name, placeholder, change)
-}
-
-fn board_options(shell: Shell, form: Signal<Form>) -> Nodes {
-    let w = words(shell.lang());
-    let choose = Callback::new(move |options| form.update(|form| form.options = options));
-    sizes(shell, move || form.with(|form| form.options), choose)
-        .and(number(form, w.n_rows(), (6, 15), |o| &mut o.rows))
-        .and(tick(form, w.repeats(), |o| &mut o.repeats))
-        .and(tick(form, w.with_blank(), |o| &mut o.blank))
-}
-
-fn rule_options(shell: Shell, form: Signal<Form>) -> Nodes {
-    let w = words(shell.lang());
-    let keyings = [
-        (Keying::Referee, w.keys_referee().to_owned()),
-        (Keying::Friendly, w.keys_friendly().to_owned()),
-        (Keying::Strict, w.keys_strict().to_owned()),
-    ];
-    let keys = move || form.with(|form| form.options.keys);
-    let choose_keys = move |keys| form.update(|form| form.options.keys = keys);
-    let counts =
-        [(Count::Rows, w.count_rows().to_owned()), (Count::Misses, w.count_misses().to_owned())];
-    let count = move || form.with(|form| form.options.count);
-    let choose_count = move |count| form.update(|form| form.options.count = count);
-    let bonus = move || form.with(|form| form.options.unbroken_bonus == 1);
-    let set_bonus = move |on| form.update(|form| form.options.unbroken_bonus = u8::from(on));
-    Nodes::from(making(shell, form))
-        .and(segmented(w.keys(), "keys", &keyings, keys, choose_keys))
-        .and(el("p muted").add(w.keys_why()))
-        .and(tick(form, w.paper(), |o| &mut o.paper))
-        .and(segmented(w.count(), "count", &counts, count, choose_count))
-        .and(toggle(w.bonus(), bonus, set_bonus))
-}
-
-fn number(
-    form: Signal<Form>,
-    label: &str,
-    range: (u8, u8),
-    field: fn(&mut Options) -> &mut u8,
-) -> El {
-    let value = move || *field(&mut form.get().options);
-    number_field(label, range, value, move |n| form.update(|form| *field(&mut form.options) = n))
-}
-
-fn tick(form: Signal<Form>, label: &str, field: fn(&mut Options) -> &mut bool) -> El {
-    let on = move || *field(&mut form.get().options);
-    toggle(label, on, move |on| form.update(|form| *field(&mut form.options) = on))
 }
 
 fn why(w: &'static Words, bad: BadOptions, options: &Options) -> String {
@@ -301,40 +170,5 @@ fn why(w: &'static Words, bad: BadOptions, options: &Options) -> String {
         | BadOptions::Opening => w.bad_games().to_owned(),
         BadOptions::TooFewColours => w.bad_repeats(options.pegs, options.colours),
         BadOptions::PaperNeedsHands => w.bad_paper().to_owned(),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use tertulia::core::json;
-
-    #[test]
-    fn the_form_at_first_is_the_sources_game() {
-        assert_eq!(Form::default().options(), Options::default());
-    }
-
-    #[test]
-    fn a_form_of_old_plays_as_it_did() {
-        let old = r#"{"person":false,"role":"in-turns","names":["",""],"options":{"games":4}}"#;
-        let form: Form = json::read(old).unwrap();
-        assert_eq!(form.sitters()[1].computer, Some(Level::Club));
-        assert_eq!(form.options(), Options { games: 4, ..Options::default() });
-    }
-
-    #[test]
-    fn two_people_have_no_computers_codes() {
-        let options = Options { making: Making::Hard(Seat(1)), ..Options::default() };
-        let form = Form { options, ..Form::default() };
-        assert_eq!(form.options().making, options.making);
-        assert_eq!(Form { person: true, ..form }.options().making, Making::Random);
-    }
-
-    #[test]
-    fn who_makes_all_codes_sits_there() {
-        let makes = Form { role: Role::Makes, ..Form::default() }.options();
-        assert_eq!((makes.roles, makes.first_maker), (Roles::Fixed, Seat(0)));
-        let breaks = Form { role: Role::Breaks, ..Form::default() }.options();
-        assert_eq!((breaks.roles, breaks.first_maker), (Roles::Fixed, Seat(1)));
     }
 }

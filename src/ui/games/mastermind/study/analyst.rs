@@ -8,7 +8,7 @@ use super::chart::chart;
 use super::history::{board_and_date, who};
 use super::past::{self, Past};
 use super::{address, bench};
-use crate::ui::games::mastermind::words::{study, words};
+use crate::ui::games::mastermind::words::{drawer, study, words};
 use crate::ui::games::mastermind::{board, say};
 use crate::ui::parts::{El, Kept, Nodes, Signal, el, icon, key_for_us, on_window};
 use crate::ui::route::asked;
@@ -232,7 +232,8 @@ fn this_row(shell: Shell, options: &Options, step: &Step) -> Nodes {
 fn table(shell: Shell, past: &Past, analysis: &Analysis) -> El {
     let (w, lang, options) = (study::words(shell.lang()), shell.lang(), &past.options);
     let column = |text: &str| el("th").attr("scope", "col").add(text);
-    let heads = [words(lang).n_rows(), w.had(), w.expected(), w.best(), w.skill(), w.luck()];
+    let heads =
+        [drawer::words(lang).n_rows(), w.had(), w.expected(), w.best(), w.skill(), w.luck()];
     let heads = heads.into_iter().map(column).collect::<Nodes>();
     let lines = analysis.rows.iter().zip(&past.game.rows).zip(1usize..);
     let lines = lines.map(|((step, row), n)| {

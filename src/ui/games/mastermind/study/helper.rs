@@ -10,9 +10,10 @@ use super::past::{self, Past};
 use super::slate::Slate;
 use super::{bench, board_name, kept};
 use crate::ui::games::mastermind::draft::Draft;
-use crate::ui::games::mastermind::sizes::sizes;
-use crate::ui::games::mastermind::words::{study, words};
-use crate::ui::games::mastermind::{advice, board, heat, say};
+use crate::ui::games::mastermind::drawer::sizes::sizes;
+use crate::ui::games::mastermind::drawer::{advice, heat};
+use crate::ui::games::mastermind::words::{drawer, study, words};
+use crate::ui::games::mastermind::{board, say};
 use crate::ui::parts::{Callback, El, Kept, Nodes, Signal, dialog, el, icon, toggle};
 use crate::ui::shell::Shell;
 use crate::ui::thinking::Asker;
@@ -162,7 +163,7 @@ fn head(this: Helper, empty: bool, asking: Signal<bool>) -> Nodes {
         let options = this.notes.with_untracked(|notes| notes.options);
         choose.run(Options { repeats, ..options });
     };
-    let repeats = toggle(words(shell.lang()).repeats(), move || chosen().repeats, repeats);
+    let repeats = toggle(drawer::words(shell.lang()).repeats(), move || chosen().repeats, repeats);
     let fold = el("details").id("board-choice").add(el("summary").live_text(name));
     Nodes::from(el("p muted").add(w.helper_why()))
         .and(fold.add(sizes(shell, chosen, choose)).add(repeats))

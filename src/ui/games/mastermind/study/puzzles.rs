@@ -9,7 +9,7 @@ use super::recount::recounted;
 use super::slate::Slate;
 use super::{address, bench, kept};
 use crate::ui::games::mastermind::draft::Draft;
-use crate::ui::games::mastermind::sizes::SIZES;
+use crate::ui::games::mastermind::drawer::sizes::SIZES;
 use crate::ui::games::mastermind::words::{study, words};
 use crate::ui::games::mastermind::{board, say};
 use crate::ui::parts::{Callback, El, Kept, Nodes, Signal, el, focus, segmented};

@@ -159,7 +159,7 @@ impl Slate {
                 self.edit(&|draft| _ = draft.erase(n));
                 self.say_hole(self.draft.with_untracked(Draft::cursor));
             }
-            _ if !self.shell.settings.letter_keys.get_untracked() => return false,
+            _ if !self.shell.settings.letter_keys() => return false,
             "b" | "B" | "w" | "W" => {
                 let sign = if key < "a" { -1 } else { 1 };
                 let black = i8::from(key.eq_ignore_ascii_case("b"));

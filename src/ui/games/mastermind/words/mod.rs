@@ -1,6 +1,7 @@
 //! The sentences of Mastermind in three languages.
 
 pub mod advice;
+pub mod drawer;
 pub mod study;
 
 use crate::ui::settings::Lang;
@@ -29,28 +30,9 @@ sentences! {
         games;
         games_why;
         size;
-        custom;
-        pegs;
-        n_colours;
-        n_rows;
-        repeats;
-        with_blank;
-        keys;
-        keys_referee;
-        keys_strict;
-        keys_friendly;
-        keys_why;
-        paper;
-        bonus;
-        count;
-        count_rows;
-        count_misses;
         level;
         /// The levels from the weakest: name, how it plays.
         levels;
-        making;
-        /// How the computer makes codes, in the order of the form: name, what it does.
-        makings;
         /// Why options cannot be played.
         bad_pegs;
         bad_colours;
@@ -94,18 +76,6 @@ sentences! {
 
         // Hints.
         hints;
-        /// What a hint does to the game, and that it was done.
-        hints_mark;
-        hints_marked;
-        hint_possible;
-        hint_check;
-        hint_suggest;
-        /// The full row can be the code: no key yet, or all agree; it cannot for itself.
-        row_first;
-        row_agrees;
-        row_repeats;
-        /// Puts the suggested row into one's own.
-        take_row;
 
         // Why not.
         ready;
@@ -131,8 +101,6 @@ sentences! {
         note_unbroken;
         note_gave_up;
         note_wrong_key;
-        /// The keys dialog: key, what it does.
-        shortcuts;
         // The rooms (words/study.rs has what is said in them), and the way to them.
         puzzles;
         helper;
@@ -168,14 +136,6 @@ sentences! {
 
         /// A computer player and its level.
         plays_at(name: &str, level: &str);
-
-        // Hints.
-        /// n holes are still empty: nothing to be told.
-        check_full(n: usize);
-        /// Row n would owe a key to the row under way, but has another.
-        row_contradicts(n: usize, owed: &str, laid: &str);
-        /// Rows "2 and 3" contradict it, too.
-        row_also(rows: &str);
 
         // What is to be done.
         your_row(name: &str);
@@ -245,6 +205,7 @@ pub fn sentences() -> Vec<(&'static str, &'static [&'static str])> {
     vec![
         (Words::SECTION, Words::NAMES),
         (advice::Words::SECTION, advice::Words::NAMES),
+        (drawer::Words::SECTION, drawer::Words::NAMES),
         (study::Words::SECTION, study::Words::NAMES),
     ]
 }

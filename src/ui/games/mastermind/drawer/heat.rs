@@ -4,9 +4,9 @@
 use tertulia::games::mastermind::study::Possible;
 use tertulia::games::mastermind::{Code, Options};
 
-use super::board::{peg, pegs};
-use super::say;
-use super::words::{advice, words};
+use crate::ui::games::mastermind::board::{peg, pegs};
+use crate::ui::games::mastermind::say;
+use crate::ui::games::mastermind::words::{advice, words};
 use crate::ui::parts::{El, Nodes, el};
 use crate::ui::settings::Lang;
 use crate::ui::shell::Shell;

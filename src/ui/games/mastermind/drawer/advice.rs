@@ -3,9 +3,9 @@
 use tertulia::games::mastermind::Options;
 use tertulia::games::mastermind::study::{Reason, Suggestion};
 
-use super::board::{key_pins, pegs};
-use super::say;
-use super::words::{advice, words};
+use crate::ui::games::mastermind::board::{key_pins, pegs};
+use crate::ui::games::mastermind::say;
+use crate::ui::games::mastermind::words::{advice, words};
 use crate::ui::parts::{El, Nodes, el};
 use crate::ui::settings::Lang;
 use crate::ui::shell::Shell;

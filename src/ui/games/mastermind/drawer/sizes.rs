@@ -2,7 +2,7 @@
 
 use tertulia::games::mastermind::Options;
 
-use super::words::words;
+use crate::ui::games::mastermind::words::{drawer, words};
 use crate::ui::parts::{Callback, Nodes, Signal, el, number_field, segmented};
 use crate::ui::shell::Shell;
 
@@ -15,14 +15,14 @@ pub fn sizes(
     options: impl Fn() -> Options + Copy + 'static,
     choose: Callback<Options>,
 ) -> Nodes {
-    let w = words(shell.lang());
+    let (w, d) = (words(shell.lang()), drawer::words(shell.lang()));
     let size_of = |options: Options| {
         SIZES.iter().position(|&(pegs, colours)| options.pegs == pegs && options.colours == colours)
     };
     let custom = Signal::new(size_of(options()).is_none());
     let chosen = move || if custom.get() { None } else { size_of(options()) };
     let named = (0..).zip(SIZES).map(|(n, (pegs, colours))| (Some(n), w.size_name(pegs, colours)));
-    let sizes: Vec<_> = named.chain([(None, w.custom().to_owned())]).collect();
+    let sizes: Vec<_> = named.chain([(None, d.custom().to_owned())]).collect();
     let take = move |size: Option<usize>| {
         custom.set(size.is_none());
         if let Some(size) = size {
@@ -35,8 +35,8 @@ pub fn sizes(
             let pegs = move |pegs| choose.run(Options { pegs, ..options() });
             let colours = move |colours| choose.run(Options { colours, ..options() });
             el("div fields")
-                .add(number_field(w.pegs(), (3, 6), move || options().pegs, pegs))
-                .add(number_field(w.n_colours(), (4, 10), move || options().colours, colours))
+                .add(number_field(d.pegs(), (3, 6), move || options().pegs, pegs))
+                .add(number_field(d.n_colours(), (4, 10), move || options().colours, colours))
         })
     };
     Nodes::from(segmented(w.size(), "size", &sizes, chosen, take)).and(el("div").live(own))

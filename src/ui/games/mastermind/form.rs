@@ -1,0 +1,144 @@
+//! What is filled in to begin a match, and the fields for it: some on the form itself, the rest in its
+//! drawer.
+
+use tertulia::core::{Level, Seat};
+use tertulia::games::mastermind::{Making, Options, Roles};
+
+use crate::ui::desk::Sitter;
+use crate::ui::parts::{El, Nodes, Signal, effect, el, number_field, segmented};
+use crate::ui::words::pairs;
+
+/// What the form was last filled in with.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Form {
+    /// Whether a person plays against a person.
+    pub person: bool,
+    /// What the first player does.
+    pub role: Role,
+    pub names: [String; 2],
+    /// How strong the computer player is.
+    pub level: Level,
+    pub options: Options,
+}
+
+tertulia::json_record!(Form { person, role, names, level, options } or default);
+
+/// What the first player does.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Role {
+    #[default]
+    InTurns,
+    Breaks,
+    Makes,
+}
+
+tertulia::json_choice!(Role { InTurns = "in-turns", Breaks = "breaks", Makes = "makes" });
+
+impl Default for Form {
+    fn default() -> Self {
+        let names = [String::new(), String::new()];
+        let (role, level) = (Role::InTurns, Level::default());
+        Self { person: false, role, names, level, options: Options::default() }
+    }
+}
+
+impl Form {
+    /// The options as the engine wants them. The first player sits on seat 0.
+    pub fn options(&self) -> Options {
+        let (roles, maker) = match self.role {
+            Role::InTurns => (Roles::Alternate, 1),
+            Role::Breaks => (Roles::Fixed, 1),
+            Role::Makes => (Roles::Fixed, 0),
+        };
+        let making = if self.person { Making::Random } else { self.options.making };
+        Options { roles, first_maker: Seat(maker), making, ..self.options }
+    }
+
+    /// Who sits where; a name that was not given stays empty.
+    pub fn sitters(&self) -> Vec<Sitter> {
+        let computer = (!self.person).then_some(self.level);
+        let name = |n: usize| self.names[n].trim().to_owned();
+        let other = if self.person { name(1) } else { String::new() };
+        vec![Sitter { name: name(0), computer: None }, Sitter { name: other, computer }]
+    }
+}
+
+/// What is true of the form, as a signal that only changes when that does: what is made anew by it
+/// keeps the focus as long as it can.
+pub fn distinct(form: Signal<Form>, f: fn(&Form) -> bool) -> Signal<bool> {
+    let truth = Signal::new(form.with_untracked(f));
+    effect(Box::new(move || {
+        let now = form.with(f);
+        if now != truth.get_untracked() {
+            truth.set(now);
+        }
+    }));
+    truth
+}
+
+/// A choice of what the computer player does, each with a line about it, where there is a choice.
+pub fn described(
+    form: Signal<Form>,
+    (label, name, texts): (&'static str, &'static str, &'static str),
+    chosen: fn(&Form) -> usize,
+    choose: fn(&mut Form, usize),
+    offered: fn(&Form) -> bool,
+) -> El {
+    let offered = distinct(form, offered);
+    el("div").live(move || {
+        let all = pairs(texts).enumerate().map(|(n, (name, _))| (Some(n), name.to_owned()));
+        let now = move || Some(form.with(chosen));
+        let choose = move |n: Option<usize>| form.update(|form| choose(form, n.unwrap_or(0)));
+        let line = move || pairs(texts).nth(form.with(chosen)).unwrap_or_default().1.to_owned();
+        offered.get().then(|| {
+            let choice = segmented(label, name, &all.collect::<Vec<_>>(), now, choose);
+            Nodes::from(choice).and(el("p muted").live_text(line))
+        })
+    })
+}
+
+/// A number among the options.
+pub fn number(
+    form: Signal<Form>,
+    label: &str,
+    range: (u8, u8),
+    field: fn(&mut Options) -> &mut u8,
+) -> El {
+    let value = move || *field(&mut form.get().options);
+    number_field(label, range, value, move |n| form.update(|form| *field(&mut form.options) = n))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tertulia::core::json;
+
+    #[test]
+    fn the_form_at_first_is_the_sources_game() {
+        assert_eq!(Form::default().options(), Options::default());
+    }
+
+    #[test]
+    fn a_form_of_old_plays_as_it_did() {
+        let old = r#"{"person":false,"role":"in-turns","names":["",""],"options":{"games":4}}"#;
+        let form: Form = json::read(old).unwrap();
+        assert_eq!(form.sitters()[1].computer, Some(Level::Club));
+        assert_eq!(form.options(), Options { games: 4, ..Options::default() });
+    }
+
+    #[test]
+    fn two_people_have_no_computers_codes() {
+        let options = Options { making: Making::Hard(Seat(1)), ..Options::default() };
+        let form = Form { options, ..Form::default() };
+        assert_eq!(form.options().making, options.making);
+        assert_eq!(Form { person: true, ..form }.options().making, Making::Random);
+    }
+
+    #[test]
+    fn who_makes_all_codes_sits_there() {
+        let makes = Form { role: Role::Makes, ..Form::default() }.options();
+        assert_eq!((makes.roles, makes.first_maker), (Roles::Fixed, Seat(0)));
+        let breaks = Form { role: Role::Breaks, ..Form::default() }.options();
+        assert_eq!((breaks.roles, breaks.first_maker), (Roles::Fixed, Seat(1)));
+    }
+}
