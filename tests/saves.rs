@@ -65,7 +65,8 @@ fn every_stored_save_opens() {
                     assert_eq!(opened.table.outcome(), save.outcome);
                     assert_eq!(opened.table.to_save(), save);
                 }
-                Opened::Archive(archive) => {
+                Opened::Archive => {
+                    let archive: Archive = json::read(self.text).expect("an archive");
                     assert!(head["rules"].as_u64() < Some(G::RULES_VERSION.into()));
                     let value = |text: String| serde_json::from_str::<Value>(&text).expect("JSON");
                     assert_eq!(value(json::write(&archive.sheet)), head["sheet"]);
@@ -174,7 +175,8 @@ fn older_rules_leave_the_sheet_and_the_outcome() {
     });
     let (game, rules) = (Mastermind::ID.to_owned(), Mastermind::RULES_VERSION - 1);
     let archive = Archive { game, rules, sheet: save.sheet, outcome: save.outcome };
-    assert_eq!(open(&old), Ok(Opened::Archive(archive)));
+    assert_eq!(open(&old), Ok(Opened::Archive));
+    assert_eq!(json::read(&old), Ok(archive));
 }
 
 #[test]
@@ -201,9 +203,12 @@ fn mutated_saves_never_panic() {
                 use_it(&restored.table);
                 opened[0] += 1;
             }
-            Ok(Opened::Archive(archive)) => {
-                drop((archive.sheet.totals(), archive.sheet.leaders()));
-                opened[1] += 1;
+            Ok(Opened::Archive) => {
+                // Its sheet may be hurt, too.
+                if let Ok(archive) = json::read::<Archive>(&text) {
+                    drop((archive.sheet.totals(), archive.sheet.leaders()));
+                    opened[1] += 1;
+                }
             }
             Err(_) => opened[2] += 1,
         }

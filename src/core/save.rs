@@ -28,7 +28,7 @@ pub struct Save<G: Game> {
 
 crate::json_record!(Save<G: Game> { tertulia, game, rules, setup, log, sheet, outcome });
 
-/// What can still be read of a table whose rules have changed since.
+/// What can still be read of the text of a table whose rules have changed since.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Archive {
     /// The game's name.
@@ -48,8 +48,8 @@ crate::json_record!(Archive { game, rules, sheet, outcome });
 pub enum Opened<G: Game> {
     /// Replayed: the game goes on.
     Table(Restored<G>),
-    /// From other rules: only the sheet and the outcome can be read.
-    Archive(Archive),
+    /// From other rules: of the text only an [`Archive`] can be read, by whoever wants to show it.
+    Archive,
 }
 
 /// A replayed table.
@@ -83,6 +83,14 @@ struct Head {
 
 crate::json_record!(Head { tertulia, game, rules });
 
+/// The part that a table is replayed from.
+struct Logged<G: Game> {
+    setup: Setup<G::Options>,
+    log: Vec<(Seat, G::Action)>,
+}
+
+crate::json_record!(Logged<G: Game> { setup, log });
+
 impl<G: Game> Table<G> {
     /// The table as a save.
     pub fn to_save(&self) -> Save<G> {
@@ -115,10 +123,10 @@ impl<G: Game> Table<G> {
             return Err(BadSave::Newer);
         }
         if head.rules < G::RULES_VERSION {
-            return read(text).map(Opened::Archive);
+            return Ok(Opened::Archive);
         }
-        let save: Save<G> = read(text)?;
-        Table::replay(save.setup, save.log).map(Opened::Table)
+        let Logged { setup, log } = read::<Logged<G>>(text)?;
+        Table::replay(setup, log).map(Opened::Table)
     }
 
     /// Replays a log, up to the first action that the rules refuse.

@@ -9,7 +9,7 @@ pub use saved::{deal, deal_again, in_progress, saved, stored};
 use std::ops::Deref;
 
 use tertulia::core::json::Json;
-use tertulia::core::{Archive, Game, Level, Refused, Seat, Table, Viewer};
+use tertulia::core::{Game, Level, Refused, Seat, Table, Viewer};
 use tertulia::sheet::Sheet;
 
 use super::parts::{Kept, Signal};
@@ -71,8 +71,8 @@ pub enum Gate {
 pub enum NoMatch {
     /// Nothing is saved, or what was saved is kept aside and a notice says so.
     None,
-    /// A match by earlier rules, to be read only.
-    Archive(Archive),
+    /// The text of a match by earlier rules, to be read only.
+    Archive(String),
 }
 
 /// Of what happened behind the curtain, so many sentences are said.

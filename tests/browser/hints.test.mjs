@@ -20,6 +20,7 @@ test("by touch: what is possible is exact, and the game is marked, once a row, a
     const { page, close } = await start(laid(), { touch: true });
     assert.equal(await small(page), "Game 1 of 2");
     await page.locator("#hints").tap();
+    await page.locator("#hint-possible").waitFor();
     assert.equal(await page.locator("dialog[open] .muted").innerText(), "A hint marks this game as “with help”.");
     assert.deepEqual(await asked(page), [], "to look at the hints is free");
     await page.locator("#hint-possible").tap();

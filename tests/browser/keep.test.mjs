@@ -105,6 +105,7 @@ test("what is filled in to begin a match is there again", async () => {
     await page.reload();
     await mounted(page);
     assert.ok(await page.locator("input[name=opponent]").nth(1).isChecked());
+    await page.locator("#options summary").click();
     assert.ok(await page.locator("input[name=keys]").nth(2).isChecked());
     assert.equal(await page.locator(".fields input").first().inputValue(), "Ana");
     await close();

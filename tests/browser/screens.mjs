@@ -307,7 +307,7 @@ async function start(page, address) {
 
 const spent = new WeakSet();  // pages that do not start afresh by themselves
 // The room, if it is one, has been fetched.
-const settled = page => page.waitForFunction(() => !document.querySelector("[data-old], #moment") && document.querySelector("main"));
+const settled = page => page.waitForFunction(() => !document.querySelector("[data-old], .moment") && document.querySelector("main"));
 
 // All that can be seen, read out or overheard of a page or a part of it, a line per element: the
 // tree with its attributes in order, and what fields hold.

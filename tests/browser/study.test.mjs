@@ -17,7 +17,7 @@ const SMALL = { pegs: 4, colours: 6 };
 const enter = async (room, stored = {}, options = {}) => {
     const opened = await open(browser, host, { hash: `${GAME}/${room}`, stored, ...options });
     await mounted(opened.page);
-    await opened.page.locator("#moment").waitFor({ state: "detached" });
+    await opened.page.locator(".moment").waitFor({ state: "detached" });
     return opened;
 };
 const type = async (page, text) => { for (const key of text) await page.keyboard.press(key); };

@@ -75,7 +75,7 @@ pub fn deal<G: GameUi>(
     let setup = Setup { options, seats: sitters.len() as u8, seed };
     let table = Table::<G>::deal(setup)?;
     let old = stored(shell, G::ID).map(|text| Table::<G>::open(&text));
-    if let Some(Ok(Opened::Archive(_))) = old {
+    if let Some(Ok(Opened::Archive)) = old {
         // Played by earlier rules: a later version may want to read more of it than we can.
         shell.store.set_aside(&table_key(G::ID));
     }
@@ -121,7 +121,7 @@ pub(super) fn open_table<G: GameUi>(shell: Shell) -> Result<(String, Table<G>), 
             }
             Ok((text, restored.table))
         }
-        Ok(Opened::Archive(archive)) => Err(NoMatch::Archive(archive)),
+        Ok(Opened::Archive) => Err(NoMatch::Archive(text)),
         Err(bad) => {
             aside(match bad {
                 BadSave::Unreadable(Unreadable { line, column }) => {

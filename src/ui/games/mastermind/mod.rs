@@ -25,18 +25,16 @@ pub use study::{ROOMS, name as room_name};
 pub use words::sentences;
 
 use leptos::prelude::untrack;
-use tertulia::core::{Archive, Game, Viewer, digest};
+use tertulia::core::{Game, Viewer};
 use tertulia::games::mastermind::{Action, Event, Mastermind, Options, Phase, View};
 
 use self::draft::Draft;
 use self::play::play;
 use self::setup::setup;
 use crate::ui::desk::{self, Desk, GameUi, NoMatch};
-use crate::ui::kept::{self, KeptSheet};
-use crate::ui::parts::{Callback, El, Kept, Nodes, Signal, el};
-use crate::ui::rooms::Wire;
+use crate::ui::parts::{Callback, El, Nodes, Signal, el};
+use crate::ui::rooms::{self, Wire};
 use crate::ui::settings::Lang;
-use crate::ui::sheet::sheet_table;
 use crate::ui::shell::Shell;
 use crate::ui::words::game_words;
 
@@ -112,23 +110,15 @@ struct Moves {
     again: Callback<()>,
 }
 
-/// A match by earlier rules: its sheet.
-fn archived(shell: Shell, archive: Archive, moves: Moves) -> El {
+/// A match by earlier rules: its sheet, which comes with the rooms.
+fn archived(shell: Shell, archive: String, moves: Moves) -> El {
     let w = shell.words();
-    let names: Vec<String> =
-        (1..=usize::from(archive.sheet.seats())).map(|n| w.player(n)).collect();
-    if let Some(outcome) = archive.outcome {
-        // It stays among the scores when another match begins.
-        let id = format!("{}.{:016x}", Mastermind::ID, digest(&archive.sheet));
-        let sheet = archive.sheet.clone();
-        let kept = KeptSheet::new(id, Mastermind::ID, names.clone(), sheet, outcome);
-        kept::keep(shell.store, &kept);
-    }
-    let sheet = Kept::new(archive.sheet);
+    let say = move || archive.clone();
+    let room = (Mastermind::ID, drawer::ARCHIVE);
     let again = el("button primary").add(w.new_match()).click(move || moves.set_up.run(()));
     el("section narrow")
         .add(el("h1").add(game_words(w, Mastermind::ID).name))
         .add(el("p").add(w.save_archive()))
-        .add(sheet_table(shell, move || sheet.get_value(), &names, note))
+        .add(rooms::drawer(shell, room, Box::new(say), Box::new(|_| false)))
         .add(again)
 }

@@ -1,7 +1,8 @@
 //! What is taken out of a drawer at the table when it is wanted: hints, the options of a match, the
-//! keys. It comes with the rooms (ui/rooms.rs); of what is here the page knows the names.
+//! keys, the sheet of a match by earlier rules. It comes with the rooms (ui/rooms.rs); of what is here the page knows the names.
 
 pub mod advice;
+mod archive;
 pub mod heat;
 mod hints;
 mod options;
@@ -17,6 +18,7 @@ use crate::ui::words::pairs;
 pub const HINTS: &str = "hints";
 pub const OPTIONS: &str = "options";
 pub const KEYS: &str = "keys";
+pub const ARCHIVE: &str = "archive";
 
 /// What is in a drawer; none if there is none of this name.
 pub fn open(shell: Shell, name: &str, wire: Wire) -> Option<Nodes> {
@@ -24,6 +26,7 @@ pub fn open(shell: Shell, name: &str, wire: Wire) -> Option<Nodes> {
         HINTS => Some(hints::hints(shell, wire)),
         OPTIONS => Some(options::options(shell, wire)),
         KEYS => Some(keys(shell).into()),
+        ARCHIVE => Some(archive::archive(shell, &wire.text()).into()),
         _ => None,
     }
 }

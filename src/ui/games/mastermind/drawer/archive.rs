@@ -1,0 +1,36 @@
+//! The sheet of a match by earlier rules.
+
+use tertulia::core::json::{self, Unreadable};
+use tertulia::core::{Archive, Game, digest};
+use tertulia::games::mastermind::Mastermind;
+
+use crate::ui::games::mastermind::say::note;
+use crate::ui::kept::{self, KeptSheet};
+use crate::ui::parts::{El, Kept, el};
+use crate::ui::sheet::sheet_table;
+use crate::ui::shell::Shell;
+use crate::ui::words::game_words;
+
+/// The sheet that the text of the match holds.
+pub fn archive(shell: Shell, text: &str) -> El {
+    let w = shell.words();
+    let archive: Archive = match json::read(text) {
+        Ok(archive) => archive,
+        // It is kept aside when another match begins.
+        Err(Unreadable { line, column }) => {
+            let name = game_words(w, Mastermind::ID).name;
+            return el("p").add(w.save_unreadable(name, line, column));
+        }
+    };
+    let names: Vec<String> =
+        (1..=usize::from(archive.sheet.seats())).map(|n| w.player(n)).collect();
+    if let Some(outcome) = archive.outcome {
+        // It stays among the scores when another match begins.
+        let id = format!("{}.{:016x}", Mastermind::ID, digest(&archive.sheet));
+        let sheet = archive.sheet.clone();
+        let kept = KeptSheet::new(id, Mastermind::ID, names.clone(), sheet, outcome);
+        kept::keep(shell.store, &kept);
+    }
+    let sheet = Kept::new(archive.sheet);
+    sheet_table(shell, move || sheet.get_value(), &names, note)
+}
