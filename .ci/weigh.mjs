@@ -1,9 +1,9 @@
-// Weighs the first visit: every answer that the page needs until the first move, as it comes over
-// the wire (gzip). What the service worker stores afterwards and the thinker are told apart.
+// Weighs the first visit: every answer that the page needs until the visitor is to move, as it comes
+// over the wire (gzip). What the service worker stores afterwards and the thinker are told apart.
 //   node .ci/weigh.mjs [limit in kB]
 import { launch, mounted, open, site } from "../tests/browser/harness.mjs";
 
-const limit = Number(process.argv[2] ?? 121);
+const limit = Number(process.argv[2] ?? 110);
 const seen = [];
 const host = await site({ seen: ({ path, status, bytes, request }) =>
     seen.push({ path: path || "./", status, bytes, stored: request.headers.referer?.endsWith("/sw.js") ?? false }) });

@@ -37,6 +37,17 @@ for (const [where, attributes, name] of [
             await game.locator(`#peg-${row}-0, #go-on`).first().waitFor();
         }
         assert.equal(await game.locator(".bed .row:not(.waiting, .active)").count(), 3);
+        // What is in the drawers comes into frames, too.
+        if (await game.locator("#hints").count()) {
+            await game.locator("#hints").tap();
+            await game.locator("#hint-possible").tap();
+            await game.locator(".heat").waitFor();
+            await page.keyboard.press("Escape");
+        }
+        await game.locator("#settings").tap();
+        await game.locator("input[name=theme]").nth(2).check({ force: true });
+        assert.equal(await game.evaluate(() => document.documentElement.dataset.theme), "dark");
+        await page.keyboard.press("Escape");
         // It is one game and a way to the others, and offers nothing to install.
         await game.evaluate(() => {
             window.tertuliaOffline = "update";

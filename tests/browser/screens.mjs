@@ -15,6 +15,11 @@ const click = (...selectors) => async page => {
     // By force: a button that is only called disabled says why when it is pressed.
     for (const selector of selectors) await page.locator(selector).click({ force: true });
 };
+// The options come with the rooms.
+const unfold = async page => {
+    await click("#options summary")(page);
+    await page.locator("#options fieldset").first().waitFor();
+};
 const dialog = (nth, ...before) => click("#menu", `.menu > button:nth-last-of-type(${nth})`, ...before);
 const NEW_MATCH = 4, SHEET = 3, TUTORIAL = 2, KEYS = 1;  // entries of the menu, from its end
 
@@ -111,20 +116,20 @@ export const SCREENS = {
     "setup, first visit": { hash: GAME, stored: {} },
     "setup, lesson's last step": { hash: GAME, stored: {}, act: click(...times(4, () => "#tutorial-next")) },
     "setup": { hash: GAME, stored: { [TAUGHT]: "true" } },
-    "setup, options": { hash: GAME, stored: { [TAUGHT]: "true" }, act: click("#options summary") },
-    "setup, a master with hard keys": { hash: GAME, act: click("#options summary"), stored: {
+    "setup, options": { hash: GAME, stored: { [TAUGHT]: "true" }, act: unfold },
+    "setup, a master with hard keys": { hash: GAME, act: unfold, stored: {
         [TAUGHT]: "true", [FORM]: JSON.stringify({ level: "master", options: hard }),
     } },
-    "setup, the computer only makes, slyly": { hash: GAME, act: click("#options summary"), stored: {
+    "setup, the computer only makes, slyly": { hash: GAME, act: unfold, stored: {
         [TAUGHT]: "true", [FORM]: JSON.stringify({ role: "breaks", level: "child", options: { making: "sly" } }),
     } },
-    "setup, two people": { hash: GAME, act: click("#options summary"), stored: {
+    "setup, two people": { hash: GAME, act: unfold, stored: {
         [TAUGHT]: "true", [FORM]: JSON.stringify({ person: true, names: LONG.map(([name]) => name) }),
     } },
-    "setup, refused": { hash: GAME, act: click("#options summary"), stored: {
+    "setup, refused": { hash: GAME, act: unfold, stored: {
         [TAUGHT]: "true", [FORM]: JSON.stringify({ options: { pegs: 6, colours: 4, repeats: false } }),
     } },
-    "setup, paper refused": { hash: GAME, act: click("#options summary"), stored: {
+    "setup, paper refused": { hash: GAME, act: unfold, stored: {
         [TAUGHT]: "true", [FORM]: JSON.stringify({ options: { paper: true } }),
     } },
 
@@ -306,7 +311,7 @@ async function start(page, address) {
 }
 
 const spent = new WeakSet();  // pages that do not start afresh by themselves
-// The room, if it is one, has been fetched.
+// The rooms, if any are to be seen, have been fetched.
 const settled = page => page.waitForFunction(() => !document.querySelector("[data-old], .moment") && document.querySelector("main"));
 
 // All that can be seen, read out or overheard of a page or a part of it, a line per element: the
@@ -371,5 +376,6 @@ export async function visit(page, root, screen, texts = stored(screen)) {
     await settled(page);
     if (ready) await page.locator(ready).first().waitFor();
     await act?.(page);
+    await settled(page);
     if (at !== undefined) await reach(page, at);
 }

@@ -427,8 +427,7 @@ test("a room that cannot be fetched says so, and comes at the next try", async (
     const { page, close } = await open(browser, host, { hash: GAME, stored: { [TAUGHT]: "true" }, allowed: [/404|rooms/] });
     await mounted(page);
     await page.click(".rooms a >> nth=0");
-    await page.locator(".notice").first().waitFor();
-    assert.match(await text(page, ".notice"), /cannot be loaded now/);
+    await page.locator(".moment:text('cannot be loaded now')").waitFor();
     assert.equal(await page.locator("#panic:not([hidden])").count(), 0);
     overrides.clear();
     await page.click(".brand");
