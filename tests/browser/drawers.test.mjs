@@ -5,7 +5,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { DIST } from "../../.ci/serve.mjs";
-import { launch, mounted, open, site } from "./harness.mjs";
+import { launch, mounted, open, site, speaks } from "./harness.mjs";
 import { TAUGHT, draft, hide, lay, match } from "./matches.mjs";
 import { reach } from "./screens.mjs";
 
@@ -72,6 +72,27 @@ for (const file of ROOMS) {
         await host.close();
     });
 }
+
+test("a language whose rooms cannot be fetched says so, and the rooms that are there stay", async () => {
+    const overrides = new Map([[`words/rooms/${named("words/rooms", /^es-/)}`, { status: 404 }]]);
+    const scripts = [];
+    const host = await site({ overrides, seen: ({ path }) => scripts.push(path) });
+    const { page, close } = await open(browser, host, { ...FRAME, stored: laid, allowed: [/404/] });
+    await reach(page, "mine lay");
+    await page.click("#settings");
+    await page.locator("input[name=lang]").nth(0).click({ force: true });
+    await speaks(page, "es");
+    await page.click("#hints");
+    await page.locator("dialog[open] .moment", { hasText: "Esto no se puede cargar ahora" }).waitFor();
+    await page.keyboard.press("Escape");
+    overrides.clear();
+    await page.click("#hints");
+    await page.click("#hint-possible:text('¿Qué es posible?')");
+    await page.locator(".heat").waitFor();
+    assert.equal(scripts.filter(path => path === ROOMS[0]).length, 1, "they were not fetched anew");
+    await close();
+    await host.close();
+});
 
 test("options that cannot be fetched say so, and do not keep a match from beginning", async () => {
     const overrides = new Map([[ROOMS[1], { status: 404 }]]);
