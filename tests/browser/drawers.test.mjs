@@ -28,7 +28,8 @@ test("the rooms are not fetched before the first move, and are there after it", 
     await page.click("#play");
     await reach(page, "mine lay");
     for (const colour of "12345") await page.keyboard.press(colour);
-    await page.waitForLoadState("networkidle");
+    // Longer than they wait after a move.
+    await page.waitForTimeout(2500);
     assert.deepEqual(paths.filter(path => path.includes("rooms")), [], "nobody waits for them before");
     const wanted = page.waitForResponse(answer => answer.url().endsWith(ROOMS[1]));
     await page.keyboard.press("Enter");
