@@ -116,7 +116,7 @@ fn archived(shell: Shell, archive: Archive, moves: Moves) -> El {
         let id = format!("{}.{:016x}", Mastermind::ID, digest(&archive.sheet));
         let sheet = archive.sheet.clone();
         let kept = KeptSheet::new(id, Mastermind::ID, names.clone(), sheet, outcome);
-        kept::keep(shell.store, &kept);
+        kept::keep(shell, &kept);
     }
     let sheet = Kept::new(archive.sheet);
     let again = el("button primary").add(w.new_match()).click(move || moves.set_up.run(()));
