@@ -3,7 +3,7 @@
 use tertulia::core::Outcome;
 use tertulia::sheet::Sheet;
 
-use super::store::Store;
+use super::shell::Shell;
 
 /// The sheet of a finished match.
 #[derive(Clone, Debug, PartialEq)]
@@ -30,15 +30,25 @@ impl KeptSheet {
 const KEY: &str = "tertulia.sheets";
 
 /// All kept sheets, the newest first. A list that cannot be read is kept aside.
-pub fn all(store: Store) -> Vec<KeptSheet> {
+pub fn all(shell: Shell) -> Vec<KeptSheet> {
+    let store = shell.store;
     store.get(KEY).unwrap_or_else(|| {
-        store.set_aside(KEY);
-        store.delete(KEY);
+        if let Some(aside) = store.set_aside(KEY) {
+            told(shell, aside);
+            store.delete(KEY);
+        }
         Vec::new()
     })
 }
 
 /// Keeps a sheet unless it is kept already.
-pub fn keep(store: Store, sheet: &KeptSheet) {
-    store.add(KEY, &sheet.id, sheet, usize::MAX);
+pub fn keep(shell: Shell, sheet: &KeptSheet) {
+    if let Some(aside) = shell.store.add(KEY, &sheet.id, sheet, usize::MAX) {
+        told(shell, aside);
+    }
+}
+
+fn told(shell: Shell, aside: String) {
+    let w = shell.words();
+    shell.notify(w.unreadable(w.scores()), Some(aside));
 }

@@ -8,10 +8,11 @@ use super::parts::{El, Kept, Nodes, el};
 use super::sheet::sheet_table;
 use super::shell::Shell;
 use super::words::game_words;
+use super::words::numbers::day;
 
 pub fn scores(shell: Shell) -> El {
     let w = shell.words();
-    let sheets = kept::all(shell.store);
+    let sheets = kept::all(shell);
     let empty = sheets.is_empty().then(|| el("p muted").add(w.no_sheets()));
     let all = sheets.into_iter().map(|sheet| panel(shell, sheet)).collect::<Nodes>();
     el("section narrow").add(el("h1").add(w.scores())).add(empty).add(all)
@@ -21,9 +22,7 @@ fn panel(shell: Shell, kept: KeptSheet) -> El {
     // A sheet of a game that this version does not know still shows its id.
     let known = GAMES.iter().find(|game| game.id == kept.game);
     let name = known.map_or(kept.game.as_str(), |game| game_words(shell.words(), game.id).name);
-    let date = js_sys::Date::new(&(kept.when as f64).into());
-    let date = date.to_locale_date_string(shell.lang().tag(), &js_sys::Object::new().into());
-    let head = el("h2").add(name).add(el("small").add(String::from(date)));
+    let head = el("h2").add(name).add(el("small").add(day(shell.lang(), kept.when)));
     let KeptSheet { names, sheet, game, .. } = kept;
     let note = games::note(&game);
     let sheet = Kept::new(sheet);

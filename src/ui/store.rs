@@ -6,8 +6,9 @@ use js_sys::{Object, Reflect};
 use leptos::prelude::*;
 use tertulia::core::json::{self, Json};
 use wasm_bindgen::{JsCast, JsValue};
+use web_sys::Event;
 
-use super::parts::{Kept, Signal, global};
+use super::parts::{Kept, Signal, global, on_window};
 
 /// How well things are kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -121,6 +122,16 @@ impl Store {
     /// Keeps a value under a key.
     pub fn set(self, key: &str, value: &dyn Json) {
         self.write(key, &json::write(value));
+    }
+
+    /// Hears, while the owner lives, when another tab writes or deletes what is under a key.
+    pub fn follow(self, key: String, changed: Box<dyn Fn()>) {
+        on_window("storage", move |event: Event| {
+            let written = Reflect::get(&event, &"key".into()).ok();
+            if written.and_then(|written| written.as_string()).as_ref() == Some(&key) {
+                changed();
+            }
+        });
     }
 
     /// Puts an entry at the head of a list, unless one of this id is there, and lets go of what is

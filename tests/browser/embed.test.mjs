@@ -1,5 +1,6 @@
 // One game in the frame of somebody's page.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { launch, mounted, site, watch } from "./harness.mjs";
 
@@ -90,5 +91,33 @@ test("several frames on one page do not disturb each other", async () => {
     for (const game of games) assert.equal(await game.locator("#elsewhere").count(), 0);
     await context.close();
     assert.deepEqual(faults, []);
+    await host.close();
+});
+
+test("with the script of the README a frame gets the height that it needs, and then stays as it is", async () => {
+    const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
+    const [script] = readme.match(/<script>[^]*?<\/script>/);
+    const overrides = new Map();
+    const host = await site({ overrides });
+    for (const room of ["", "/puzzles", "/history"]) {
+        overrides.set("blog.html", { body: `<!doctype html><title>A blog</title><link rel="icon" href="data:,">
+            <iframe width="360" height="300" style="border:0" src="${host.url}?embed=1#/mastermind${room}"></iframe>${script}
+            <script>window.told = []; addEventListener("message", event => told.push(event.data.height));</script>` });
+        const page = await browser.newPage();
+        await page.goto(`${host.url}blog.html`);
+        await mounted(page.frames()[1]);
+        await page.frames()[1].locator("#moment").waitFor({ state: "detached" });
+        await page.waitForFunction(() => told.length);
+        // Forty frames of the screen: who grows by a pixel each time would be told forty times.
+        await page.evaluate(() => new Promise(done => {
+            let frames = 40;
+            const next = () => { frames -= 1; frames ? requestAnimationFrame(next) : done(); };
+            next();
+        }));
+        const told = await page.evaluate(() => told);
+        assert.ok(told.length < 12, `a frame that grows for ever: ${told}`);
+        assert.equal(await page.frames()[1].evaluate(() => document.documentElement.scrollHeight - innerHeight), 0);
+        await page.close();
+    }
     await host.close();
 });

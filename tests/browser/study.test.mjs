@@ -247,13 +247,11 @@ test("the helper by touch: keys that contradict are named and marked, the code c
     await close();
 });
 
-test("notes that cannot be read are kept aside, and such as do not hang together are not shown", async () => {
-    for (const [text_, aside] of [["[", 1], [notes({ options: { pegs: 9 } })[HELPER], 0], [notes({ at: { row: 3 } })[HELPER], 0]]) {
-        const { page, close } = await enter("helper", { [HELPER]: text_ });
-        assert.equal(number(await counted(page)), 8 ** 5);
-        assert.equal(await page.evaluate(() => Object.keys(localStorage).filter(key => key.includes("aside")).length), aside);
-        await close();
-    }
+test("notes that cannot be read are kept aside", async () => {
+    const { page, close } = await enter("helper", { [HELPER]: "[" });
+    assert.equal(number(await counted(page)), 8 ** 5);
+    assert.equal(await page.evaluate(() => Object.keys(localStorage).filter(key => key.includes("aside")).length), 1);
+    await close();
 });
 
 test("a finished game is kept, analysed from the break, and found in the history", async () => {
@@ -388,6 +386,19 @@ test("without storage the rooms work from memory, and the page says so", async (
     await page.locator("input[name=lang]").nth(0).click({ force: true });
     await page.locator("h1 >> text=Ayudante").waitFor();
     await page.locator("#edit-0").waitFor();
+    // Of a game at the table, too.
+    await page.click(".rooms a >> nth=0");
+    await page.click("#play");
+    await reach(page, "mine lay");
+    await type(page, "11223");
+    await page.keyboard.press("Enter");
+    await reach(page, "mine lay");
+    await page.click("#menu");
+    await page.click(".menu > button >> nth=0");
+    await page.click("#yes");
+    await reach(page, "break hide");
+    await page.click("#analyse");
+    await page.locator(".analysed").waitFor();
     await close();
 });
 

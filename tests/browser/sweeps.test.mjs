@@ -45,6 +45,7 @@ function misfits() {
         const { overflowX, overflowY } = getComputedStyle(element);
         if (overflowX !== "visible" && !scrolls(overflowX) && element.scrollWidth > element.clientWidth + 1) found.push(`cut off sideways: ${called(element)}`);
         if (overflowY !== "visible" && !scrolls(overflowY) && element.scrollHeight > element.clientHeight + 1) found.push(`cut off below: ${called(element)}`);
+        if (element.matches("table") && over(box, element.parentElement.getBoundingClientRect()) > 0.5) found.push(`wider than what it is in: ${called(element)}`);
         if (element.matches(".bed, .side, dialog") && element.scrollWidth > element.clientWidth) found.push(`scrolls sideways: ${called(element)}`);
         // A box with a narrow fixed width that its text does not fit in.
         const texts = [...element.childNodes].filter(node => node.nodeType === Node.TEXT_NODE && node.data.trim());

@@ -221,6 +221,18 @@ fn a_code_that_disagrees() {
     assert_eq!(analysis.rows[1].best_after, None);
 }
 
+/// Two guesses leave 224/46 codes on average, but one of them may be the code itself, and then none is
+/// left to be found: that one is the best.
+#[test]
+fn of_equal_guesses_the_one_that_may_be_the_code() {
+    let studied = sought(CLASSIC, "1163", &["6445", "5221", "3143"]);
+    let step = step(studied.clone(), 2);
+    let left = left(CLASSIC, &studied.rows[..2]);
+    assert_eq!((step.squares, step.best_squares, left.len()), (224, 224, 46));
+    assert!(left.contains(&step.best), "the best may be the code: {}", step.best);
+    assert!(step.skill < 100);
+}
+
 /// Random games: everything, and the best guess against all guesses there are.
 #[test]
 fn random_games() {

@@ -187,7 +187,7 @@ impl<G: GameUi> Desk<G> {
             let sheet = self.table.with_value(Table::sheet);
             let id = format!("{}.{seed:016x}", G::ID);
             let names = self.names();
-            kept::keep(self.shell.store, &KeptSheet::new(id, G::ID, names, sheet, outcome));
+            kept::keep(self.shell, &KeptSheet::new(id, G::ID, names, sheet, outcome));
         }
     }
 }

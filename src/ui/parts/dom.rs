@@ -23,9 +23,12 @@ pub fn global(name: &str) -> Option<JsValue> {
     js_sys::Reflect::get(&window(), &name.into()).ok().filter(|value| !value.is_undefined())
 }
 
-/// The id of the element that has the focus; empty where none has.
+/// The id of the element that has the focus; empty where none has, a dash if it has none of its own.
 pub fn focused_id() -> String {
-    document().active_element().map(|element| element.id()).unwrap_or_default()
+    let body = document().body().map(Element::from);
+    let focused = document().active_element().filter(|element| Some(element) != body.as_ref());
+    let id = |element: Element| Some(element.id()).filter(|id| !id.is_empty());
+    focused.map_or_else(String::new, |element| id(element).unwrap_or_else(|| "-".to_owned()))
 }
 
 /// An icon from the sheet of symbols in index.html.

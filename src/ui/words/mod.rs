@@ -113,6 +113,8 @@ sentences! {
         save_impossible(game: &str);
         /// The log broke a rule at this action (from 1); the game goes on from before it.
         save_cut(n: usize);
+        /// What is kept for a room cannot be read.
+        unreadable(room: &str);
         /// No such page (its address).
         unknown_page(address: &str);
 

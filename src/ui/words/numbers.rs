@@ -31,9 +31,31 @@ pub fn tenths(lang: Lang, n: u64) -> String {
     text
 }
 
+/// A share of a hundred.
+pub fn percent(lang: Lang, share: u8) -> String {
+    let apart = if lang == Lang::Es { "\u{202f}" } else { "" };
+    format!("{share}{apart}%")
+}
+
+/// The day of a moment in milliseconds since 1970, with its month in letters: figures alone are read
+/// one way here and another there.
+pub fn day(lang: Lang, when: u64) -> String {
+    let options = js_sys::Object::new();
+    // A plain object takes whatever it is given.
+    let _ = js_sys::Reflect::set(&options, &"dateStyle".into(), &"medium".into());
+    let tag = if lang == Lang::En { "en-GB" } else { lang.tag() };
+    js_sys::Date::new(&(when as f64).into()).to_locale_date_string(tag, &options.into()).into()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_percent_sign_stands_apart_in_spanish() {
+        let all = [Lang::Es, Lang::It, Lang::En].map(|lang| percent(lang, 72));
+        assert_eq!(all, ["72\u{202f}%", "72%", "72%"]);
+    }
 
     #[test]
     fn thousands_stand_apart() {

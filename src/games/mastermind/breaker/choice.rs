@@ -51,6 +51,14 @@ impl Choice {
         Self { space, tools: Tools::new(strategy), rows, stage: Stage::Begin }
     }
 
+    /// The choice of the guess that leaves the fewest codes to be found: as [`Strategy::Size`], but
+    /// a guess that may be the code itself leaves one code less.
+    pub fn fewest(space: Space, rows: &[Row]) -> Self {
+        let mut choice = Self::new(space, Strategy::Size, rows);
+        choice.tools.one_step = OneStep::fewest();
+        choice
+    }
+
     /// Works for about `work` steps (see [`crate::core::Thought`]). `Some(None)`: no code agrees.
     pub fn advance(&mut self, work: u32) -> Option<Option<Code>> {
         match &mut self.stage {

@@ -78,6 +78,9 @@ pub(super) trait Measure {
 pub(super) struct OneStep {
     strategy: Strategy,
     weights: Weights,
+    /// For the expected size: whether a possible code has one square less to its account, because
+    /// where it is the code nothing remains.
+    account: bool,
 }
 
 /// More parts than there are keys.
@@ -87,7 +90,12 @@ impl OneStep {
     pub(super) fn new(strategy: Strategy) -> Self {
         let weights =
             if strategy == Strategy::Entropy { Weights::new() } else { Weights::default() };
-        Self { strategy, weights }
+        Self { strategy, weights, account: false }
+    }
+
+    /// The smallest expected number of codes that remain **to be found**.
+    pub(super) fn fewest() -> Self {
+        Self { account: true, ..Self::new(Strategy::Size) }
     }
 }
 
@@ -99,6 +107,7 @@ impl Measure for OneStep {
         match self.strategy {
             Strategy::Knuth => (histogram.worst().into(), other),
             Strategy::Minimax => (histogram.worst().into(), 2 * few_parts + other),
+            Strategy::Size if self.account => (histogram.squares() + other, few_parts),
             Strategy::Size => (histogram.squares(), 2 * few_parts + other),
             Strategy::Entropy => {
                 let weights = histogram.counts().map(|count| self.weights.of(count)).sum();
@@ -116,7 +125,10 @@ impl Measure for OneStep {
         };
         match self.strategy {
             Strategy::Knuth | Strategy::Minimax => codes.div_ceil(parts).into(),
-            Strategy::Size => sum(&|size| u64::from(size).pow(2)),
+            Strategy::Size => {
+                let other = u64::from(self.account && !possible);
+                sum(&|size| u64::from(size).pow(2)) + other
+            }
             Strategy::Entropy => sum(&|size| self.weights.of(size)),
             _ => 2 * (MANY - u64::from(parts)) + u64::from(!possible),
         }

@@ -2,7 +2,7 @@
 //!
 //! Two measures stand side by side. **Expected to remain**: the sum of the squared counts of a
 //! guess's keys, divided by the number of codes. It is what the page tells a person, so the best
-//! guess is the one that leaves fewest by it ([`Strategy::Size`]), and skill is measured by it: from
+//! guess is the one that leaves fewest by it ([`Choice::fewest`]), and skill is measured by it: from
 //! n codes to n²/squares. **Information** measures luck, because only so good and bad luck even out:
 //! the mean, over all codes, of what the keys tell is exactly the information to be expected, so
 //! that the mean of luck is nought. (Measured against the expected number, nearly everybody would
@@ -10,7 +10,7 @@
 
 use super::types::{Analysis, Mistake, Step, Studied};
 use crate::games::mastermind::bits::{hundredths, log2};
-use crate::games::mastermind::{Choice, Code, Codes, Histogram, Key, Strategy, wrong_keys};
+use crate::games::mastermind::{Choice, Code, Codes, Histogram, Key, wrong_keys};
 
 /// The analysis, a slice at a time.
 #[derive(Clone, Debug)]
@@ -57,7 +57,7 @@ impl Analysing {
         let Some(row) = rows.get(self.steps.len()) else { return Some(self.summary()) };
         let (guess, Some(key)) = (row.guess, row.key) else { return Some(self.summary()) };
         let codes = self.codes.get_or_insert_with(|| Codes::all(*space));
-        let choice = self.choice.get_or_insert_with(|| Choice::new(*space, Strategy::Size, before));
+        let choice = self.choice.get_or_insert_with(|| Choice::fewest(*space, before));
         // Codes agree with the rows before, or the analysis would have ended.
         let found = choice.advance(work)?.unwrap_or(guess);
         self.choice = None;

@@ -52,9 +52,14 @@ impl Draft {
         self.pegs[hole]
     }
 
-    /// The hole where the next colour goes.
+    /// The hole where the next colour goes. What is stored may be nonsense.
     pub fn cursor(&self) -> usize {
-        usize::from(self.cursor)
+        usize::from(self.cursor).min(MAX_PEGS - 1)
+    }
+
+    /// Whether all colours are among the first `n`.
+    pub fn has_colours_below(&self, n: u8) -> bool {
+        self.pegs.iter().flatten().all(|&colour| colour < n)
     }
 
     /// How many of the first `n` holes are empty.
@@ -189,8 +194,7 @@ impl Draft {
 
     /// Rules a colour out, or in again: at the chosen hole, else everywhere.
     pub fn toggle_out(&mut self, colour: u8) {
-        let marks =
-            if self.chosen { &mut self.out_here[self.cursor as usize] } else { &mut self.out };
+        let marks = if self.chosen { &mut self.out_here[self.cursor()] } else { &mut self.out };
         *marks ^= 1 << colour;
     }
 

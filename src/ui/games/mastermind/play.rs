@@ -15,7 +15,9 @@ use super::study;
 use super::table::{after_game, curtain, in_game, sheet};
 use crate::ui::app::on_question_mark;
 use crate::ui::desk::{Desk, Gate};
-use crate::ui::parts::{El, Nodes, Signal, dialog, effect, el, focused_id, key_for_us, on_window};
+use crate::ui::parts::{
+    Callback, El, Nodes, Signal, dialog, effect, el, focused_id, key_for_us, on_window,
+};
 use crate::ui::rooms;
 use crate::ui::shell::Shell;
 use crate::ui::tutorial::tutorial;
@@ -26,7 +28,8 @@ pub fn play(shell: Shell, desk: Desk<Mastermind>, moves: Moves) -> Nodes {
     let hand = Hand::new(shell, desk);
     let (keys_open, menu_open) = (Signal::new(false), Signal::new(false));
     let drag = drag::listen(move |dropped| hand.drop(dropped));
-    listen_to_keys(hand);
+    let submit = Callback::new(move |()| hand.submit());
+    listen_to_keys(submit, Box::new(move |key| hand.key(key)));
     on_question_mark(shell, keys_open);
     // When a turn comes back from a computer player, the keyboard comes with it; also from a button
     // that began the match and has gone.
@@ -80,7 +83,9 @@ fn place(phase: Phase) -> &'static str {
     }
 }
 
-fn listen_to_keys(hand: Hand) {
+/// Listens to the keyboard while the owner lives: Enter hands the row in, `typed` takes the other
+/// keys and tells whether one was its own.
+pub(super) fn listen_to_keys(submit: Callback<()>, typed: Box<dyn Fn(&str) -> bool>) {
     on_window("keydown", move |event| {
         let Some(key) = key_for_us(&event) else { return };
         let focused = focused_id();
@@ -88,9 +93,9 @@ fn listen_to_keys(hand: Hand) {
         let nowhere = focused.starts_with("hole-") || focused.is_empty() || focused == "main";
         let enter = key == "Enter" && nowhere;
         if enter {
-            hand.submit();
+            submit.run(());
         }
-        if enter || hand.key(&key) {
+        if enter || typed(&key) {
             event.prevent_default();
         }
     });

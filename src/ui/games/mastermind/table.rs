@@ -80,7 +80,10 @@ pub fn after_game(hand: Hand, moves: Moves) -> Nodes {
     let desk = hand.desk;
     let view = desk.view.get_untracked();
     let Some(game) = view.played.last() else { return Nodes::default() };
-    study::keep_games(hand.shell, desk.seed(), &desk.names(), &view);
+    let mut names = desk.names();
+    // The computer is called by another name in another language.
+    (0..).zip(&mut names).filter(|(n, _)| !desk.is_person(Seat(*n))).for_each(|(_, n)| n.clear());
+    study::keep_games(hand.shell, desk.seed(), &names, &view);
     let lifted = View {
         code: game.code.map_or(CodeView::OnPaper, CodeView::Known),
         rows: game.rows.clone(),

@@ -29,7 +29,7 @@ pub fn archive(shell: Shell, text: &str) -> El {
         let id = format!("{}.{:016x}", Mastermind::ID, digest(&archive.sheet));
         let sheet = archive.sheet.clone();
         let kept = KeptSheet::new(id, Mastermind::ID, names.clone(), sheet, outcome);
-        kept::keep(shell.store, &kept);
+        kept::keep(shell, &kept);
     }
     let sheet = Kept::new(archive.sheet);
     sheet_table(shell, move || sheet.get_value(), &names, note)

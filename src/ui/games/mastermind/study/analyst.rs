@@ -7,7 +7,7 @@ use super::ask::ask;
 use super::chart::chart;
 use super::history::{board_and_date, who};
 use super::past::{self, Past};
-use super::{address, bench};
+use super::{address, bench, waiting};
 use crate::ui::games::mastermind::words::{drawer, study, words};
 use crate::ui::games::mastermind::{board, say};
 use crate::ui::parts::{El, Kept, Nodes, Signal, el, icon, key_for_us, on_window};
@@ -15,7 +15,7 @@ use crate::ui::route::asked;
 use crate::ui::settings::Lang;
 use crate::ui::shell::Shell;
 use crate::ui::thinking::Asker;
-use crate::ui::words::numbers::{tenths, whole};
+use crate::ui::words::numbers::{percent, tenths, whole};
 
 /// The analysis of one game, and the row that is looked at.
 #[derive(Clone, Copy)]
@@ -44,10 +44,10 @@ pub fn analyst(shell: Shell, query: &str) -> Nodes {
         Studied { space: options.codes(), rows: past.game.rows.clone(), code: past.game.code };
     let desk =
         Desk { shell, past: Kept::new(past), analysis: Signal::default(), at: Signal::new(1) };
-    let answered = move |answer| {
-        if let Some(Answer::Analyse(analysis)) = answer {
-            desk.analysis.set(Some(analysis));
-        }
+    let unable = Signal::new(false);
+    let answered = move |answer| match answer {
+        Some(Answer::Analyse(analysis)) => desk.analysis.set(Some(analysis)),
+        _ => unable.set(true),
     };
     ask(Asker::new(shell), Question::Analyse(studied), Box::new(answered));
     on_window("keydown", move |event| match key_for_us(&event).as_deref() {
@@ -60,9 +60,7 @@ pub fn analyst(shell: Shell, query: &str) -> Nodes {
     let say = |kind: &str, part: fn(Desk, &Analysis) -> Nodes| {
         el(kind).live(move || desk.analysis.get().map(|analysis| part(desk, &analysis)))
     };
-    let waiting = move || {
-        desk.analysis.get().is_none().then(|| el("p muted").add(words(shell.lang()).counting()))
-    };
+    let waiting = move || desk.analysis.get().is_none().then(|| waiting(shell, unable.get()));
     let left = el("div desk").add(board).add(say("div contents", step));
     Nodes::from(title)
         .and(el("p muted about").add(about))
@@ -128,6 +126,9 @@ fn replay(desk: Desk, options: &Options) -> El {
 fn verdict(desk: Desk, analysis: &Analysis) -> Nodes {
     let lang = desk.shell.lang();
     let w = study::words(lang);
+    if analysis.rows.is_empty() {
+        return el("p").add(w.nothing_laid()).into();
+    }
     let verdict = format!(
         "{}, {}.",
         nth(w.skills(), skill_word(analysis.skill)),
@@ -137,7 +138,7 @@ fn verdict(desk: Desk, analysis: &Analysis) -> Nodes {
         el("span figure").add(el("small").add(name)).add(el("b").add(figure))
     };
     let figures = el("p figures")
-        .add(figure(w.skill(), percent(analysis.skill)))
+        .add(figure(w.skill(), percent(lang, analysis.skill)))
         .add(figure(w.luck(), signed(lang, analysis.luck)));
     el("div panel verdict").add(el("h2").add(verdict)).add(figures).into()
 }
@@ -171,6 +172,9 @@ fn step(desk: Desk, analysis: &Analysis) -> Nodes {
 /// The chart and the table.
 fn figures(desk: Desk, analysis: &Analysis) -> Nodes {
     let shell = desk.shell;
+    if analysis.rows.is_empty() {
+        return Nodes::default();
+    }
     let drawn = move || {
         let draw = |analysis: &Option<Analysis>| {
             analysis.as_ref().map(|analysis| chart(shell, analysis, desk.at.get()))
@@ -217,7 +221,7 @@ fn this_row(shell: Shell, options: &Options, step: &Step) -> Nodes {
     let figures = format!(
         "{}: {} · {}: {}",
         w.skill(),
-        percent(step.skill),
+        percent(lang, step.skill),
         w.luck(),
         signed(lang, step.luck)
     );
@@ -250,7 +254,7 @@ fn table(shell: Shell, past: &Past, analysis: &Analysis) -> El {
             whole(lang, step.after.into()),
             mean(lang, step.squares, step.before),
             mean(lang, step.best_squares, step.before),
-            percent(step.skill),
+            percent(lang, step.skill),
             signed(lang, step.luck),
         ];
         el("tr").add(head).add(cells.into_iter().map(|cell| el("td").add(cell)).collect::<Nodes>())
@@ -263,10 +267,6 @@ fn table(shell: Shell, past: &Past, analysis: &Analysis) -> El {
 /// How many codes were to be expected after a row.
 fn mean(lang: Lang, squares: u64, before: u32) -> String {
     tenths(lang, squares * 10 / u64::from(before.max(1)))
-}
-
-fn percent(share: u8) -> String {
-    format!("{share}\u{202f}%")
 }
 
 /// Hundredths as tenths with their sign.

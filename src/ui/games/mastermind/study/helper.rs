@@ -2,19 +2,21 @@
 
 use leptos::prelude::untrack;
 use tertulia::games::mastermind::study::{Answer, Possible, Question, Suggestion};
-use tertulia::games::mastermind::{CodeView, Options, Row, wrong_keys};
+use tertulia::games::mastermind::{CodeView, Options, Row, Slip, wrong_keys};
 
 use super::ask::ask;
 use super::notes::{Notes, Spot, Unready, flagged};
 use super::past::{self, Past};
 use super::slate::Slate;
-use super::{bench, board_name, kept};
+use super::{bench, board_name, kept, waiting};
 use crate::ui::games::mastermind::draft::Draft;
 use crate::ui::games::mastermind::drawer::sizes::sizes;
 use crate::ui::games::mastermind::drawer::{advice, heat};
 use crate::ui::games::mastermind::words::{drawer, study, words};
 use crate::ui::games::mastermind::{board, say};
-use crate::ui::parts::{Callback, El, Kept, Nodes, Signal, dialog, el, icon, toggle};
+use crate::ui::parts::{
+    Callback, El, Kept, Nodes, Signal, dialog, el, focus, focused_id, icon, toggle,
+};
 use crate::ui::shell::Shell;
 use crate::ui::thinking::Asker;
 
@@ -29,6 +31,8 @@ struct Helper {
     suggestion: Signal<Option<Suggestion>>,
     /// Whether a suggestion is being thought about.
     thinking: Signal<bool>,
+    /// Whether nobody could count.
+    unable: Signal<bool>,
     counter: Asker,
     adviser: Asker,
     slate: Kept<Option<Slate>>,
@@ -41,8 +45,7 @@ struct Helper {
 /// The page.
 pub fn helper(shell: Shell) -> Nodes {
     let w = study::words(shell.lang());
-    let stored: Notes = kept(shell, KEY, "helper");
-    let notes = if stored.sound() { stored } else { Notes::default() };
+    let notes: Notes = kept(shell, KEY, "helper", Notes::sound);
     let this = Helper {
         shell,
         empty: Signal::new(notes.rows.is_empty()),
@@ -50,6 +53,7 @@ pub fn helper(shell: Shell) -> Nodes {
         possible: Signal::default(),
         suggestion: Signal::default(),
         thinking: Signal::new(false),
+        unable: Signal::new(false),
         counter: Asker::new(shell),
         adviser: Asker::new(shell),
         slate: Kept::default(),
@@ -57,6 +61,15 @@ pub fn helper(shell: Shell) -> Nodes {
     };
     let asking = Signal::new(false);
     this.count();
+    // Notes that another tab has made are taken over, not written over.
+    let noted = move || {
+        let notes: Notes = kept(shell, KEY, "helper", Notes::sound);
+        this.empty.set(notes.rows.is_empty());
+        this.notes.set(notes);
+        this.made.set(());
+        this.count();
+    };
+    shell.store.follow(KEY.to_owned(), Box::new(noted));
     let written = move || {
         this.made.track();
         untrack(|| desk(this))
@@ -101,9 +114,8 @@ impl Helper {
             self.empty.set(empty);
         }
         self.made.set(());
-        if let Some(slate) = self.slate.get_value() {
-            slate.focus();
-        }
+        // The slate is still that of the line before.
+        focus(&format!("hole-{}", self.notes.with_untracked(|notes| notes.draft.cursor())));
     }
 
     /// Counts what is left.
@@ -111,9 +123,11 @@ impl Helper {
         self.possible.set(None);
         self.suggestion.set(None);
         self.thinking.set(false);
+        self.unable.set(false);
         self.adviser.stop();
         let asked = self.notes.with_untracked(Notes::asked);
-        let answered = move |answer| {
+        let answered = move |answer: Option<Answer>| {
+            self.unable.set(answer.is_none());
             if let Some(Answer::Possible(possible)) = answer {
                 let lang = self.shell.lang();
                 self.shell.speech.say(&match possible.contradiction.as_slice() {
@@ -134,6 +148,10 @@ impl Helper {
             if let Some(Answer::Suggest(suggestion)) = answer {
                 if let Some(suggestion) = &suggestion {
                     self.shell.speech.say(&advice::why(self.shell.lang(), suggestion));
+                    // The button that asked goes.
+                    if focused_id() == "suggest" {
+                        focus("use");
+                    }
                 }
                 self.suggestion.set(suggestion);
             }
@@ -272,8 +290,16 @@ fn write(this: Helper) {
     let Some(slate) = this.slate.get_value() else { return };
     let mut after = this.notes.get_untracked();
     let w = words(this.shell.lang());
+    let coded = after.at == Spot::Code;
     match after.write() {
-        Ok(()) => this.change_line(&|notes| *notes = after.clone()),
+        Ok(()) => {
+            this.change_line(&|notes| *notes = after.clone());
+            if let Some(code) = after.code.filter(|_| coded) {
+                let said = w.code_was(&say::code(w, &after.options, &code));
+                let said = slips(this.shell, &after).into_iter().fold(said, |a, b| a + " " + &b);
+                this.shell.speech.say(&said);
+            }
+        }
         Err(Unready::Holes(empty)) => slate.refuse(w.holes_empty(empty)),
         Err(Unready::Key) => slate.refuse(w.refuse_key().to_owned()),
         Err(Unready::Repeats) => slate.refuse(w.refuse_repeats().to_owned()),
@@ -288,7 +314,7 @@ fn told(this: Helper) -> Nodes {
         this.possible.with(|possible| {
             let options = this.notes.with_untracked(|notes| notes.options);
             let Some(possible) = possible else {
-                return el("p muted").add(words(shell.lang()).counting()).into();
+                return waiting(shell, this.unable.get()).into();
             };
             let head = el("h2").id("left").add(heat::left(lang, possible.count));
             if !possible.contradiction.is_empty() {
@@ -313,14 +339,17 @@ fn told(this: Helper) -> Nodes {
                 let take = el("button").id("use").add(w.use_it()).click(move || {
                     if let Some(slate) = this.slate.get_value() {
                         slate.edit(&|draft| draft.fill(&guess));
+                        slate.focus();
                     }
                 });
                 Nodes::from(advice::suggestion(shell, &options, suggestion)).and(take)
             }
             None if sound && open => {
-                let text =
-                    if this.thinking.get() { words(shell.lang()).counting() } else { w.suggest() };
-                let ask = el("button").id("suggest").add(text);
+                let text = move || match this.thinking.get() {
+                    true => words(shell.lang()).counting().to_owned(),
+                    false => w.suggest().to_owned(),
+                };
+                let ask = el("button").id("suggest").live_text(text);
                 ask.click(move || this.suggest()).into()
             }
             None => Nodes::default(),
@@ -333,6 +362,14 @@ fn told(this: Helper) -> Nodes {
     Nodes::from(el("div panel").live(counted).live(suggested)).and(el("div ending").live(end))
 }
 
+/// Which keys are not what the code owes.
+fn slips(shell: Shell, notes: &Notes) -> Vec<String> {
+    let Some(code) = notes.known() else { return Vec::new() };
+    let wrong = wrong_keys(&code, &notes.rows);
+    let slip = Slip { wrong, contradiction: Vec::new() };
+    say::slip(words(shell.lang()), &notes.played(), &slip)
+}
+
 /// The code, and the way to the analyst, once something is noted.
 fn ending(this: Helper, notes: &Notes) -> Nodes {
     let (shell, lang) = (this.shell, this.shell.lang());
@@ -340,20 +377,15 @@ fn ending(this: Helper, notes: &Notes) -> Nodes {
     if notes.rows.is_empty() {
         return Nodes::default();
     }
-    let slips = notes.known().map(|code| {
-        let wrong = wrong_keys(&code, &notes.rows);
-        let game = notes.played();
-        let slip = tertulia::games::mastermind::Slip { wrong, contradiction: Vec::new() };
-        let told = say::slip(words(lang), &game, &slip).into_iter();
-        told.map(|text| el("p slip").add(text)).collect::<Nodes>()
-    });
+    let slips = slips(shell, notes).into_iter();
+    let slips = slips.map(|text| el("p slip").add(text)).collect::<Nodes>();
     let write = (!notes.broken() && notes.at != Spot::Code).then(|| {
         let go = move || this.change_line(&|notes| notes.go(Spot::Code));
         el("button").id("write-code").add(w.write_code()).click(go)
     });
     let game = notes.played();
     // The same notes are one game, however often they are analysed.
-    let id = format!("{:016x}", tertulia::core::digest(&game));
+    let id = format!("{:016x}", tertulia::core::digest(&(notes.options.codes(), &game)));
     let kind = if notes.known().is_some() { "a button primary" } else { "a button" };
     let link = el(kind).id("analyse").attr("href", &past::address(&id));
     let options = notes.options;
@@ -362,5 +394,5 @@ fn ending(this: Helper, notes: &Notes) -> Nodes {
         let past = Past { id, when: past::now(), names: Vec::new(), options, game };
         past::keep(shell, &past);
     });
-    Nodes::from(slips).and(el("div actions").add(write).add(link))
+    slips.and(el("div actions").add(write).add(link))
 }

@@ -6,13 +6,15 @@ use super::past::{self, Past};
 use super::{board_name, name};
 use crate::ui::games::mastermind::words::{study, words};
 use crate::ui::games::mastermind::{board, say};
-use crate::ui::parts::{El, Nodes, Signal, dialog, el};
+use crate::ui::parts::{El, Nodes, Signal, dialog, el, focus};
 use crate::ui::shell::Shell;
+use crate::ui::words::numbers::day;
 
 /// The page.
 pub fn history(shell: Shell) -> Nodes {
     let w = study::words(shell.lang());
     let (games, asking) = (Signal::new(past::all(shell)), Signal::new(false));
+    past::follow(shell, Box::new(move || games.set(past::all(shell))));
     let list = move || {
         games.with(|games| match games.is_empty() {
             true => Nodes::from(el("p muted").add(w.no_past())),
@@ -30,6 +32,9 @@ pub fn history(shell: Shell) -> Nodes {
             past::forget(shell);
             games.set(Vec::new());
             asking.set(false);
+            // The button that asked is gone.
+            focus("main");
+            shell.speech.say(w.no_past());
         });
         let actions = el("div actions").add(no).add(yes);
         Nodes::from(el("p").add(w.forget_question())).and(actions)
@@ -58,17 +63,21 @@ fn entry(shell: Shell, past: &Past) -> El {
 pub fn who(shell: Shell, past: &Past) -> String {
     let w = study::words(shell.lang());
     let maker = past.game.maker.index();
+    // The computer has no name of its own: it is called so in every language.
+    let name = |name: &String| match name.is_empty() {
+        true => shell.words().computer().to_owned(),
+        false => name.clone(),
+    };
     match (past.names.get(1 - maker), past.names.get(maker)) {
-        (Some(breaker), Some(maker)) => w.who(breaker, maker),
+        (Some(breaker), Some(maker)) => w.who(&name(breaker), &name(maker)),
         _ => w.by_hand().to_owned(),
     }
 }
 
-/// "5 pegs, 8 colours · 21 November 2026"
+/// "5 pegs, 8 colours · 21 Nov 2026"
 pub fn board_and_date(shell: Shell, past: &Past) -> String {
-    let date = js_sys::Date::new(&(past.when as f64).into());
-    let date = date.to_locale_date_string(shell.lang().tag(), &js_sys::Object::new().into());
-    let mut about = format!("{} · {}", board_name(shell, &past.options), String::from(date));
+    let day = day(shell.lang(), past.when);
+    let mut about = format!("{} · {day}", board_name(shell, &past.options));
     if past.game.helped > 0 {
         about.push_str(" · ");
         about.push_str(words(shell.lang()).helped());

@@ -7,6 +7,7 @@ mod helper;
 mod history;
 mod notes;
 mod past;
+mod places;
 mod puzzles;
 mod recount;
 mod slate;
@@ -67,20 +68,26 @@ fn address(room: &str) -> String {
     format!("#/{}/{room}", Mastermind::ID)
 }
 
-/// What is kept for a room; its default where there is nothing, or nothing that can be read: that is
-/// kept aside and named.
-fn kept<T: Json + Default>(shell: Shell, key: &str, room: &str) -> T {
+/// What is kept for a room; its default where there is nothing, or nothing that can be read and is
+/// sound: that is kept aside and named.
+fn kept<T: Json + Default>(shell: Shell, key: &str, room: &str, sound: fn(&T) -> bool) -> T {
     let Some(text) = shell.store.read(key) else { return T::default() };
-    json::read(&text).unwrap_or_else(|_| {
+    json::read(&text).ok().filter(sound).unwrap_or_else(|| {
         set_aside(shell, room, shell.store.set_aside(key));
         shell.store.delete(key);
         T::default()
     })
 }
 
+/// In the place of an answer: it is being worked out, or nobody can.
+fn waiting(shell: Shell, unable: bool) -> El {
+    let text = if unable { shell.words().no_thinker() } else { words(shell.lang()).counting() };
+    el("p muted").id("waiting").add(text)
+}
+
 /// Says that what was kept for a room was kept aside, under a key of the store.
 fn set_aside(shell: Shell, room: &str, key: Option<String>) {
-    shell.notify(words(shell.lang()).unreadable(name(shell, room)), key);
+    shell.notify(shell.words().unreadable(name(shell, room)), key);
 }
 
 /// "5 pegs, 8 colours, no repeats"

@@ -36,7 +36,7 @@ pub enum Spot {
 tertulia::json_choice!(Spot { New = "new", Row(index) = "row", Code = "code" });
 
 /// More rows than any board has.
-const MOST_ROWS: usize = 15;
+pub(super) const MOST_ROWS: usize = 15;
 
 impl Notes {
     /// Empty notes on the same board.
@@ -133,6 +133,7 @@ impl Notes {
         };
         let there = |index: u8| usize::from(index) < self.rows.len();
         self.options.check().is_ok()
+            && self.draft.has_colours_below(self.options.colours)
             && self.rows.len() <= MOST_ROWS
             && self.rows.iter().all(fits)
             && self.code.is_none_or(|code| self.options.codes().has(&code))

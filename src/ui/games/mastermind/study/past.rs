@@ -1,8 +1,9 @@
 //! Finished games, kept: the last few dozen.
 
 use tertulia::core::Game;
-use tertulia::games::mastermind::{Mastermind, Options, Played, View};
+use tertulia::games::mastermind::{Mastermind, Options, Played, Row, View};
 
+use super::notes::MOST_ROWS;
 use crate::ui::games::mastermind::words::words;
 use crate::ui::parts::{El, Nodes, el};
 use crate::ui::shell::Shell;
@@ -14,13 +15,30 @@ pub struct Past {
     pub id: String,
     /// When it was first kept: milliseconds since 1970.
     pub when: u64,
-    /// Who sat on each seat; nobody where the game was written down by hand.
+    /// Who sat on each seat, the computer without a name; nobody where the game was written down by
+    /// hand.
     pub names: Vec<String>,
     pub options: Options,
     pub game: Played,
 }
 
 tertulia::json_record!(Past { id, when, names, options, game });
+
+impl Past {
+    /// Whether what was stored hangs together, so that it can be analysed.
+    fn sound(&self) -> bool {
+        let (options, game) = (&self.options, &self.game);
+        let fits = |row: &Row| {
+            let key = row.key.is_none_or(|key| key.possible(options.pegs));
+            key && options.guesses().has(&row.guess)
+        };
+        options.check().is_ok()
+            && game.maker.index() < 2
+            && game.rows.len() <= MOST_ROWS
+            && game.rows.iter().all(fits)
+            && game.code.is_none_or(|code| options.codes().has(&code))
+    }
+}
 
 /// So many games are kept.
 const MOST: usize = 60;
@@ -31,7 +49,12 @@ fn key() -> String {
 
 /// All kept games, the newest first. A list that cannot be read is kept aside.
 pub fn all(shell: Shell) -> Vec<Past> {
-    super::kept(shell, &key(), "history")
+    super::kept(shell, &key(), "history", |all: &Vec<Past>| all.iter().all(Past::sound))
+}
+
+/// Hears when another tab keeps or forgets games.
+pub fn follow(shell: Shell, changed: Box<dyn Fn()>) {
+    shell.store.follow(key(), changed);
 }
 
 /// Forgets all of them.

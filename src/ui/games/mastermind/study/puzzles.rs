@@ -1,112 +1,21 @@
 //! Puzzles: rows with their keys that leave one code. Each has an address of its own.
 
 use leptos::prelude::untrack;
-use tertulia::games::mastermind::study::{Answer, Puzzle, Question, Wish};
+use tertulia::games::mastermind::study::{Answer, Puzzle, Question};
 use tertulia::games::mastermind::{Options, Row, wrong_keys};
 
 use super::ask::ask;
+use super::places::{End, GRADES, KEY, LAST, Places, link_to, read, wanted};
 use super::recount::recounted;
 use super::slate::Slate;
-use super::{address, bench, kept};
+use super::{bench, waiting};
 use crate::ui::games::mastermind::draft::Draft;
 use crate::ui::games::mastermind::drawer::sizes::SIZES;
 use crate::ui::games::mastermind::words::{study, words};
 use crate::ui::games::mastermind::{board, say};
 use crate::ui::parts::{Callback, El, Kept, Nodes, Signal, el, focus, segmented};
-use crate::ui::route::asked;
 use crate::ui::shell::Shell;
 use crate::ui::thinking::Asker;
-
-const KEY: &str = "tertulia.puzzles.mastermind";
-/// Grades of difficulty, from 1.
-const GRADES: usize = 5;
-/// The last puzzle of a grade that has an address.
-const LAST: u64 = 999_999;
-
-/// Where the visitor has got to.
-#[derive(Clone, Debug, PartialEq)]
-struct Places {
-    /// The board, as a number of [`SIZES`], and the grade, from 1.
-    board: u8,
-    grade: u8,
-    /// By board and grade: the number of the next puzzle, and how many are solved.
-    next: Vec<u64>,
-    solved: Vec<u32>,
-    /// The puzzle on the table: its address, the row under way, and what became of it.
-    on: String,
-    draft: Draft,
-    end: End,
-}
-
-tertulia::json_record!(Places { board, grade, next, solved, on, draft, end } or default);
-
-/// What became of a puzzle.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum End {
-    /// Nothing yet.
-    #[default]
-    Open,
-    Solved,
-    /// Its solution was shown.
-    Shown,
-}
-
-tertulia::json_choice!(End { Open = "open", Solved = "solved", Shown = "shown" });
-
-impl Default for Places {
-    fn default() -> Self {
-        let all = SIZES.len() * GRADES;
-        Self {
-            board: 0,
-            grade: 1,
-            next: vec![1; all],
-            solved: vec![0; all],
-            on: String::new(),
-            draft: Draft::default(),
-            end: End::Open,
-        }
-    }
-}
-
-impl Places {
-    /// What is stored may be of another version.
-    fn sound(mut self) -> Self {
-        let all = SIZES.len() * GRADES;
-        self.next.resize(all, 1);
-        self.solved.resize(all, 0);
-        self.board = self.board.min(SIZES.len() as u8 - 1);
-        self.grade = self.grade.clamp(1, GRADES as u8);
-        self
-    }
-
-    /// The place of the chosen board and grade.
-    fn place(&self) -> usize {
-        usize::from(self.board) * GRADES + usize::from(self.grade) - 1
-    }
-
-    fn wish(&self, number: u64) -> Wish {
-        let (pegs, colours) = SIZES[usize::from(self.board)];
-        let space = Options { pegs, colours, ..Options::default() }.codes();
-        Wish { space, number, grade: self.grade }
-    }
-}
-
-/// The puzzle that an address asks for: board, grade, number; none if there is no such.
-fn wanted(query: &str) -> Option<(u8, u8, u64)> {
-    let (pegs, colours) = asked(query, "board")?.split_once('x')?;
-    let size = (pegs.parse().ok()?, colours.parse().ok()?);
-    let board = SIZES.iter().position(|&other| other == size)? as u8;
-    let grade: u8 = asked(query, "grade")?.parse().ok()?;
-    let number: u64 = asked(query, "number")?.parse().ok()?;
-    let there = (1..=GRADES as u8).contains(&grade) && (1..=LAST).contains(&number);
-    there.then_some((board, grade, number))
-}
-
-fn link_to(wish: &Wish) -> String {
-    let Wish { space, grade, number } = wish;
-    let query = format!("?board={}x{}&grade={grade}&number={number}", space.pegs, space.colours);
-    address("puzzles") + &query
-}
 
 /// The room: where the visitor is, and the puzzle on the table.
 #[derive(Clone, Copy)]
@@ -116,6 +25,8 @@ struct Room {
     /// The puzzle's number, board and grade being those of the places.
     number: Kept<u64>,
     puzzle: Signal<Option<Puzzle>>,
+    /// Whether nobody could make one.
+    unable: Signal<bool>,
     end: Signal<End>,
     /// Rows that the last try contradicts.
     flagged: Signal<Option<u8>>,
@@ -125,7 +36,7 @@ struct Room {
 /// The page.
 pub fn puzzles(shell: Shell, query: &str) -> Nodes {
     let w = study::words(shell.lang());
-    let mut places: Places = kept::<Places>(shell, KEY, "puzzles").sound();
+    let mut places = read(shell);
     let link = wanted(query);
     if let Some((board, grade, _)) = link {
         (places.board, places.grade) = (board, grade);
@@ -136,17 +47,24 @@ pub fn puzzles(shell: Shell, query: &str) -> Nodes {
         places: Kept::new(places),
         number: Kept::new(number),
         puzzle: Signal::default(),
+        unable: Signal::new(false),
         end: Signal::new(End::Open),
         flagged: Signal::default(),
         asker: Asker::new(shell),
     };
     room.open(number);
+    // Puzzles that were solved in another tab are not offered again, nor forgotten.
+    let solved = move || {
+        let Places { next, solved, .. } = read(shell);
+        room.places.update_value(|places| (places.next, places.solved) = (next, solved));
+    };
+    shell.store.follow(KEY.to_owned(), Box::new(solved));
     let broken = (link.is_none() && !query.is_empty())
         .then(|| el("p slip").id("bad-link").attr("role", "alert").add(w.bad_link()));
     let table = move || {
-        let puzzle = room.puzzle.get();
+        let (puzzle, unable) = (room.puzzle.get(), room.unable.get());
         untrack(|| match puzzle {
-            None => el("p muted").add(words(shell.lang()).counting()).into(),
+            None => waiting(shell, unable).into(),
             Some(puzzle) => room.table(puzzle),
         })
     };
@@ -174,10 +92,10 @@ impl Room {
         self.flagged.set(None);
         self.end.set(self.places.with_value(|places| places.end));
         self.puzzle.set(None);
-        let answered = move |answer| {
-            if let Some(Answer::Puzzle(puzzle)) = answer {
-                self.puzzle.set(Some(puzzle));
-            }
+        self.unable.set(false);
+        let answered = move |answer| match answer {
+            Some(Answer::Puzzle(puzzle)) => self.puzzle.set(Some(puzzle)),
+            _ => self.unable.set(true),
         };
         ask(self.asker, Question::Puzzle(wish), Box::new(answered));
     }
@@ -352,40 +270,5 @@ impl Room {
             grade,
             choose_grade,
         ))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_link_leads_to_its_puzzle() {
-        let query = "board=4x6&grade=3&number=17";
-        assert_eq!(wanted(query), Some((1, 3, 17)));
-        let places = Places { board: 1, grade: 3, ..Places::default() };
-        assert_eq!(link_to(&places.wish(17)), format!("#/mastermind/puzzles?{query}"));
-    }
-
-    #[test]
-    fn a_broken_link_leads_nowhere() {
-        for odd in [
-            "board=4x7&grade=3&number=17",
-            "board=4x6&grade=6&number=17",
-            "board=4x6&grade=3&number=0",
-            "board=4x6&grade=3&number=-1",
-            "board=4x6&grade=3&number=99999999999999999999",
-            "board=4&grade=3&number=1",
-            "grade=3&number=1",
-            "number",
-        ] {
-            assert_eq!(wanted(odd), None, "{odd}");
-        }
-    }
-
-    #[test]
-    fn what_is_stored_may_be_of_another_version() {
-        let odd = Places { board: 9, grade: 0, next: vec![4], ..Places::default() }.sound();
-        assert_eq!((odd.place(), odd.next[0], odd.next[9]), (5, 4, 1));
     }
 }

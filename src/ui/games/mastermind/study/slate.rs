@@ -6,9 +6,10 @@ use tertulia::games::mastermind::{Key, Options};
 use crate::ui::games::mastermind::board::{self, Touch};
 use crate::ui::games::mastermind::draft::Draft;
 use crate::ui::games::mastermind::drag::{self, Dropped};
+use crate::ui::games::mastermind::play::listen_to_keys;
 use crate::ui::games::mastermind::words::words;
 use crate::ui::games::mastermind::{controls, say};
-use crate::ui::parts::{Callback, El, Signal, el, focus, focused_id, key_for_us, on_window};
+use crate::ui::parts::{Callback, El, Signal, el, focus};
 use crate::ui::shell::Shell;
 
 /// The row under way, its key if it has one, and what is said beside it.
@@ -122,18 +123,7 @@ impl Slate {
 
     /// Listens to fingers and keys while the owner lives; gives the peg under the finger.
     pub fn listen(self) -> El {
-        on_window("keydown", move |event| {
-            let Some(key) = key_for_us(&event) else { return };
-            let focused = focused_id();
-            let nowhere = focused.starts_with("hole-") || focused.is_empty() || focused == "main";
-            let enter = key == "Enter" && nowhere;
-            if enter {
-                self.submit.run(());
-            }
-            if enter || self.typed(&key) {
-                event.prevent_default();
-            }
-        });
+        listen_to_keys(self.submit, Box::new(move |key| self.typed(key)));
         let drag = drag::listen(move |dropped| self.drop(dropped));
         drag::ghost(drag, move |colour| board::peg(&self.options, colour))
     }
@@ -180,10 +170,10 @@ impl Slate {
 
     /// The row under way on the board.
     pub fn active(self, index: usize) -> El {
-        let keyed = move || {
-            let key = self.draft.with(Draft::key);
-            self.keyed.get().then(|| board::key_pins(self.options.pegs, Some(key)))
+        let key = move || {
+            let key = self.keyed.get().then(|| self.draft.with(Draft::key));
+            board::key_pins(self.options.pegs, key)
         };
-        board::active_row(self.shell, index).add(self.holes()).live(keyed)
+        board::active_row(self.shell, index).add(self.holes()).live(key)
     }
 }

@@ -182,8 +182,6 @@ sentences! {
         note_broken(n: u16);
 
         // The rooms.
-        /// What is kept for a room cannot be read.
-        unreadable(room: &str);
         /// A game of a match: its number.
         analyse_game(n: usize);
     }

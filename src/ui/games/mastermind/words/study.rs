@@ -21,6 +21,8 @@ sentences! {
 
         // Analysis.
         not_kept;
+        /// Of a game in which no row has a key.
+        nothing_laid;
         /// From best to worst.
         skills;
         /// From best to worst.
