@@ -2,6 +2,7 @@
 //! viewers, the frozen generator, the computer players' frame, JSON and the digest that compares
 //! states.
 
+pub mod cards;
 pub mod digest;
 pub mod game;
 pub mod job;
