@@ -2,6 +2,10 @@
 
 #[path = "secret_rule/compare.rs"]
 mod compare;
+#[path = "secret_rule/examine.rs"]
+mod examine;
+#[path = "secret_rule/say.rs"]
+mod say;
 #[path = "secret_rule/text.rs"]
 mod text;
 #[path = "secret_rule/vectors.rs"]

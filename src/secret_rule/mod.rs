@@ -4,12 +4,17 @@
 //! pile of La regla secreta and the samples of Eleusis Express stand in [`pile`].
 
 pub mod compare;
+pub mod difficulty;
+pub mod examine;
+mod explore;
+pub mod guess;
 pub mod judge;
 pub mod line;
 mod needs;
 pub mod numbers;
 pub mod pile;
 pub mod random;
+pub mod say;
 pub mod sets;
 mod shape;
 mod states;
