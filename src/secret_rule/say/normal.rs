@@ -58,6 +58,17 @@ fn joined(rules: impl Iterator<Item = Rule>, all: bool) -> Rule {
             other => flat.push(other),
         }
     }
+    let mut at = 0;
+    while at < flat.len() {
+        if flat[..at].contains(&flat[at]) {
+            flat.remove(at);
+        } else {
+            at += 1;
+        }
+    }
+    if flat.len() == 1 {
+        return flat.remove(0);
+    }
     if all { Rule::All(flat) } else { Rule::Any(flat) }
 }
 

@@ -296,7 +296,9 @@ impl Speaker<'_> {
                 None => drawn.push((subject, vec![text])),
             }
         }
-        let one = |(subject, texts): (String, Vec<String>)| {
+        let one = |(subject, mut texts): (String, Vec<String>)| {
+            // Short ones first, where no word of a longer one could claim them.
+            texts.sort_by_key(|text| text.split(' ').count());
             let text = self.book.list(&shortened(texts), "list.comma", list);
             Clause { parts: None, ..self.stated(subject, text, false, false) }
         };
