@@ -33,7 +33,9 @@ fn main() {
             .fold(f64::MAX, f64::min)
     });
     let (middle, worst) = median(judged.collect());
-    println!("one rule on a line of 20 cards, 62 rules: median {middle:.0} ns, worst {worst:.0} ns");
+    println!(
+        "one rule on a line of 20 cards, 62 rules: median {middle:.0} ns, worst {worst:.0} ns"
+    );
 
     let starters: Vec<Card> = (0..10).map(|_| card()).collect();
     let mut times = Vec::new();

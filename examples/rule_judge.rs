@@ -5,10 +5,10 @@ use std::io::{self, BufRead, Write};
 
 use serde_json::{Map, Value, json};
 use tertulia::core::cards::Card;
+use tertulia::secret_rule::Rule;
 use tertulia::secret_rule::compare::{Side, compare};
 use tertulia::secret_rule::pile::rule_card;
 use tertulia::secret_rule::say::{Form, Phrasebook, say};
-use tertulia::secret_rule::Rule;
 
 /// What is wrong with a line, for a programmer.
 type Wrong = String;
@@ -66,9 +66,10 @@ impl Judge {
 
     fn said(&self, rule: &Rule) -> Value {
         let said = |form| {
-            let each = self.books.iter().map(|(lang, book)| {
-                ((*lang).to_owned(), Value::from(say(rule, book, form)))
-            });
+            let each = self
+                .books
+                .iter()
+                .map(|(lang, book)| ((*lang).to_owned(), Value::from(say(rule, book, form))));
             each.collect::<Map<String, Value>>()
         };
         let mut all = said(Form::Long);

@@ -4,6 +4,10 @@
 mod compare;
 #[path = "secret_rule/examine.rs"]
 mod examine;
+#[path = "secret_rule/form.rs"]
+mod form;
+#[path = "secret_rule/link.rs"]
+mod link;
 #[path = "secret_rule/say.rs"]
 mod say;
 #[path = "secret_rule/text.rs"]

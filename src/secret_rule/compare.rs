@@ -82,7 +82,10 @@ pub fn compare(a: &Rule, b: &Rule, line: &[Card]) -> Comparison {
         Explored::TooMany => {
             let mut rng = Rng::from_seed(line.len() as u64);
             let found = explorer.sample(LINES, CARDS, &mut rng, look);
-            Comparison { difference: found.map(|(way, found)| difference(way, found)), exact: false }
+            Comparison {
+                difference: found.map(|(way, found)| difference(way, found)),
+                exact: false,
+            }
         }
     }
 }

@@ -94,9 +94,7 @@ fn pool_bits(pool: &Pool) -> u32 {
 fn target_bits(target: &Target) -> u32 {
     match target {
         Target::One(of) => ref_bits(of),
-        Target::Group(Group { span, pool, .. }) => {
-            4 + span.map_or(0, |_| 2) + pool_bits(pool)
-        }
+        Target::Group(Group { span, pool, .. }) => 4 + span.map_or(0, |_| 2) + pool_bits(pool),
     }
 }
 
@@ -113,8 +111,15 @@ fn relation_bits(relation: &Relation) -> u32 {
     match relation {
         Relation::Same(feature) | Relation::Other(feature) => 2 + feature_bits(feature),
         Relation::Follows(_) => 6,
-        Relation::Turn(steps) | Relation::Diff(steps) | Relation::Ring(steps) | Relation::Gap(steps) => {
-            if steps.low == steps.high { 6 } else { 8 }
+        Relation::Turn(steps)
+        | Relation::Diff(steps)
+        | Relation::Ring(steps)
+        | Relation::Gap(steps) => {
+            if steps.low == steps.high {
+                6
+            } else {
+                8
+            }
         }
     }
 }
@@ -151,7 +156,9 @@ fn num_bits(num: &Num) -> u32 {
         Num::Const(_) => 3,
         Num::Rank(who) => 1 + who_bits(who),
         Num::Place => 3,
-        Num::Count(span, pool) | Num::Sum(span, pool) => 4 + span.map_or(0, |_| 2) + pool_bits(pool),
+        Num::Count(span, pool) | Num::Sum(span, pool) => {
+            4 + span.map_or(0, |_| 2) + pool_bits(pool)
+        }
         Num::Run(feature) => 4 + feature_bits(feature),
         Num::Plus(two) | Num::Minus(two) => 1 + num_bits(&two[0]) + num_bits(&two[1]),
         Num::Apart(two) | Num::Least(two) | Num::Most(two) => {

@@ -56,10 +56,7 @@ impl Explorer {
 
     /// Looks at each state once, the nearest first: what is found there, or the cards with which it
     /// goes on.
-    pub fn search<T>(
-        &mut self,
-        mut look: impl FnMut(&State) -> Result<Cards, T>,
-    ) -> Explored<T> {
+    pub fn search<T>(&mut self, mut look: impl FnMut(&State) -> Result<Cards, T>) -> Explored<T> {
         self.states.clear();
         self.came.clear();
         self.table = vec![FREE; 1 << 10];
@@ -100,7 +97,7 @@ impl Explorer {
         mut look: impl FnMut(&State) -> Result<Cards, T>,
     ) -> Option<(Vec<Card>, T)> {
         for _ in 0..lines {
-            let Some((start, card)) = rng.pick(&self.starts) else { return None };
+            let (start, card) = rng.pick(&self.starts)?;
             let mut state = start.clone();
             let mut way: Vec<Card> = card.iter().copied().collect();
             loop {

@@ -159,7 +159,8 @@ fn of_kind<M: Memory>(who: &Who, set: Option<&Set>, memory: &M, scope: &Scope) -
         Who::Next => set.map_or(Cards::ALL, Set::cards),
         Who::Earlier(of) => {
             let set = set.map_or(Cards::ALL, Set::cards);
-            each(like(&of.pool, None), |next| Some(set.contains(find(of, memory, scope, next)?))).yes
+            each(like(&of.pool, None), |next| Some(set.contains(find(of, memory, scope, next)?)))
+                .yes
         }
     }
 }

@@ -7,6 +7,7 @@ pub mod compare;
 pub mod difficulty;
 pub mod examine;
 mod explore;
+pub mod form;
 pub mod guess;
 pub mod judge;
 pub mod line;

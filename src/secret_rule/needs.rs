@@ -337,7 +337,11 @@ impl Needs {
             Num::Sum(Some(span), pool) => {
                 self.pools(pool, scope, &mut |needs, scope| needs.back(scope, *span, ranks));
             }
-            Num::Plus(two) | Num::Minus(two) | Num::Apart(two) | Num::Least(two) | Num::Most(two) => {
+            Num::Plus(two)
+            | Num::Minus(two)
+            | Num::Apart(two)
+            | Num::Least(two)
+            | Num::Most(two) => {
                 two.iter().for_each(|num| self.cards_of(num, scope, ranks));
             }
             Num::Times(_, num) => self.cards_of(num, scope, ranks),

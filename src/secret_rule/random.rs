@@ -1,8 +1,8 @@
 //! Trees at random, of every form that there is: for tests, and to look at what the language can say.
 
 use super::tree::{
-    Cycle, End, Feature, Group, Named, Num, Order, Pool, Ref, Relation, Rule, Set, Steps, Target, Test,
-    Who,
+    Cycle, End, Feature, Group, Named, Num, Order, Pool, Ref, Relation, Rule, Set, Steps, Target,
+    Test, Who,
 };
 use crate::core::cards::{Card, Cards, Suit};
 use crate::core::rng::Rng;
@@ -35,7 +35,11 @@ pub fn rule(rng: &mut Rng, depth: u8) -> Rule {
         8 | 9 => by(rng, depth),
         10 => Rule::Cycle(several(rng, 3, |rng| rule(rng, depth - 1))),
         11 => Rule::Blocks {
-            sizes: if rng.one_in(3) { several(rng, 3, |rng| rng.below(3) as u8 + 1) } else { vec![rng.below(4) as u8 + 2] },
+            sizes: if rng.one_in(3) {
+                several(rng, 3, |rng| rng.below(3) as u8 + 1)
+            } else {
+                vec![rng.below(4) as u8 + 2]
+            },
             within: inner(rng),
             opening: inner(rng),
         },

@@ -3,9 +3,8 @@
 use super::tree::{Feature, Named, Relation, Set};
 use crate::core::cards::{Card, Cards, Suit};
 
-const RED: Cards = Cards::from_bits(
-    Cards::of_suit(Suit::Hearts).bits() | Cards::of_suit(Suit::Diamonds).bits(),
-);
+const RED: Cards =
+    Cards::from_bits(Cards::of_suit(Suit::Hearts).bits() | Cards::of_suit(Suit::Diamonds).bits());
 
 impl Named {
     /// All, in the order of the text form's table.
@@ -42,7 +41,9 @@ impl Named {
 
 /// The ranks that leave a rest: bit rank − 1.
 fn rest_ranks(divisor: u8, rest: u8) -> u16 {
-    (1..=13).filter(|rank| rank % divisor.max(1) == rest).fold(0, |ranks, rank| ranks | 1 << (rank - 1))
+    (1..=13)
+        .filter(|rank| rank % divisor.max(1) == rest)
+        .fold(0, |ranks, rank| ranks | 1 << (rank - 1))
 }
 
 impl Set {

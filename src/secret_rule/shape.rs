@@ -90,7 +90,9 @@ impl Shape {
     /// The same where it matters whether the number is below, above or nought: one quantity alone
     /// decides from some value on.
     pub fn bounds(&self) -> Option<(u32, u32)> {
-        let alone = self.quantities.len() <= 1 && self.sum && (self.times != 0 || self.quantities.is_empty());
+        let alone = self.quantities.len() <= 1
+            && self.sum
+            && (self.times != 0 || self.quantities.is_empty());
         let widest = self.low.saturating_abs().max(self.high.saturating_abs());
         let limit = widest / self.times.abs().max(1) + 2;
         if alone { u32::try_from(limit).ok().map(|limit| (limit, 1)) } else { None }

@@ -91,11 +91,8 @@ fn inside(needs: &Needs, watch: &Watch, bytes: &[u8], card: Card) -> bool {
 
 fn remember(watch: &Watch, layout: &Layout, bytes: &mut [u8], card: Card) {
     for nth in (0..watch.back.len()).rev() {
-        let newer = if nth == 0 {
-            Some(card)
-        } else {
-            Card::of_index(bytes[layout.back + nth - 1])
-        };
+        let newer =
+            if nth == 0 { Some(card) } else { Card::of_index(bytes[layout.back + nth - 1]) };
         bytes[layout.back + nth] =
             newer.map_or(NOTHING, |card| watch.back[nth].first(card).index() as u8);
     }

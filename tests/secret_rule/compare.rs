@@ -23,7 +23,10 @@ fn check(a: &Rule, b: &Rule, line: &[Card], seen: &Comparison) {
     let Some(difference) = &seen.difference else { return };
     let mut line = line.to_vec();
     for card in &difference.continuation {
-        assert!(a.accepted(&line).contains(*card) && b.accepted(&line).contains(*card), "{a} | {b}");
+        assert!(
+            a.accepted(&line).contains(*card) && b.accepted(&line).contains(*card),
+            "{a} | {b}"
+        );
         line.push(*card);
     }
     let [of_a, of_b] = [a, b].map(|rule| rule.accepted(&line).contains(difference.card));
@@ -134,7 +137,10 @@ fn equal_rules_written_differently() {
         ("other(rank, each)", "count(=rank) = 0"),
         ("same(suit, each(newest 2))", "same(suit) & same(suit, back(2))"),
         ("turn(1, last(=suit))", "next ~ last(=suit) + 1"),
-        ("break(4, turn(1))", "place mod 4 = 0 ? !turn(1) : place mod 4 = 1 ? turn(1, back(2)) : turn(1)"),
+        (
+            "break(4, turn(1))",
+            "place mod 4 = 0 ? !turn(1) : place mod 4 = 1 ? turn(1, back(2)) : turn(1)",
+        ),
         ("free(2, red)", "place <= 3 ? any : red"),
         ("sum mod 3 = 0 ? red : any", "!(sum mod 3 = 0) | red"),
     ];
@@ -164,7 +170,10 @@ fn only_what_can_still_come_counts() {
 
 #[test]
 fn without_bound_is_said() {
-    let (a, b) = (rule("count(red) > count(black) ? even : odd"), rule("count(red) > count(black) ? even : !even"));
+    let (a, b) = (
+        rule("count(red) > count(black) ? even : odd"),
+        rule("count(red) > count(black) ? even : !even"),
+    );
     let seen = compare(&a, &b, &line("AS"));
     assert!(seen.equal() && !seen.exact);
     let far = compare(&rule("sum >= 200 ? red : any"), &rule("any"), &line("AS"));

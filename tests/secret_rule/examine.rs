@@ -53,7 +53,10 @@ fn what_speaks_against_a_rule_is_found() {
         ("other(colour)", &[]),
         ("turn(1) & same(suit)", &[Finding::TooNarrow]),
         ("diff(1..12)", &[Finding::GetsStuck]),
-        ("red & black", &[Finding::GetsStuck, Finding::Nothing, Finding::TooNarrow, Finding::RefusesStarters]),
+        (
+            "red & black",
+            &[Finding::GetsStuck, Finding::Nothing, Finding::TooNarrow, Finding::RefusesStarters],
+        ),
         ("red | black", &[Finding::Nothing, Finding::TooWide]),
         ("even", &[Finding::RefusesStarters]),
         ("among(red, turn(1))", &[Finding::LeansOnExceptions]),
@@ -63,15 +66,18 @@ fn what_speaks_against_a_rule_is_found() {
         assert_eq!(examined(&rule(text)).findings, *findings, "{text}");
     }
     // A wall so far away that random lines hardly ever come to it.
-    let far = examined(&rule("count(AS..2) >= 5 ? red & black : any".replace("AS..2", "A").as_str()));
+    let far =
+        examined(&rule("count(AS..2) >= 5 ? red & black : any".replace("AS..2", "A").as_str()));
     assert_eq!(far.stuck.expect("five aces").len(), 5);
 }
 
 #[test]
 fn harder_rules_are_estimated_harder() {
     let mean = |level| {
-        let bits: Vec<u32> =
-            pile().filter(|card| card.level == level).map(|card| examined(&card.rule).difficulty.bits).collect();
+        let bits: Vec<u32> = pile()
+            .filter(|card| card.level == level)
+            .map(|card| examined(&card.rule).difficulty.bits)
+            .collect();
         bits.iter().sum::<u32>() as usize * 10 / bits.len()
     };
     let [easy, medium, hard] = Grade::ALL.map(mean);
@@ -96,8 +102,12 @@ fn a_guess_is_right_if_it_explains_all_and_cannot_be_told_apart() {
     let early = "place = 2 ? same(suit) : turn(1..6)";
     assert_eq!(told(early), Answer::Contradicted(Contradiction::Line(1)));
     // The starter needs no explanation.
-    assert_eq!(answer(&rule("black"), &rule("black"), &line("4D 7S"), &[]), Answer::Right { exact: true });
+    assert_eq!(
+        answer(&rule("black"), &rule("black"), &line("4D 7S"), &[]),
+        Answer::Right { exact: true }
+    );
     // A card of the side is judged after the cards that lay there then.
-    let sided = answer(&rule("other(colour)"), &rule("other(colour)"), &line("4D 7S 9H"), &[side(2, "KC")]);
+    let sided =
+        answer(&rule("other(colour)"), &rule("other(colour)"), &line("4D 7S 9H"), &[side(2, "KC")]);
     assert_eq!(sided, Answer::Right { exact: true });
 }

@@ -25,7 +25,12 @@ fn said(text: &str) -> [String; 3] {
 
 /// Where things are put into a phrase.
 fn holes(phrase: &str) -> BTreeSet<&str> {
-    phrase.split('{').skip(1).filter_map(|rest| rest.split_once('}')).map(|(hole, _)| hole).collect()
+    phrase
+        .split('{')
+        .skip(1)
+        .filter_map(|rest| rest.split_once('}'))
+        .map(|(hole, _)| hole)
+        .collect()
 }
 
 #[test]
@@ -71,14 +76,17 @@ fn every_tree_is_said_whole() {
 /// `set.red` in a sentence: a phrase that is in no file.
 fn names_a_phrase(text: &str) -> bool {
     let letters: Vec<char> = text.chars().collect();
-    letters.windows(3).any(|three| three[1] == '.' && three[0].is_alphanumeric() && three[2].is_alphanumeric())
+    letters
+        .windows(3)
+        .any(|three| three[1] == '.' && three[0].is_alphanumeric() && three[2].is_alphanumeric())
 }
 
 /// No two different rules share a sentence, long or short.
 #[test]
 fn different_rules_are_said_differently() {
     let mut rng = Rng::from_seed(77);
-    let starters: Vec<Card> = [0, 14, 28, 51, 10].map(|at| Card::of_index(at).expect("a card")).to_vec();
+    let starters: Vec<Card> =
+        [0, 14, 28, 51, 10].map(|at| Card::of_index(at).expect("a card")).to_vec();
     for (lang, book) in &books() {
         let mut seen: BTreeMap<(bool, String), Rule> = BTreeMap::new();
         let pile = pile::pile().map(|card| card.rule);
@@ -149,5 +157,8 @@ fn nothing_needs_brackets() {
     assert_eq!(spanish.matches("Regla 1: ").count(), 1, "{spanish}");
     assert_eq!(spanish.matches("Regla 2: ").count(), 1, "{spanish}");
     let [_, _, english] = said("same(suit, last(red & even | spades & odd))");
-    assert!(english.contains("the latest card of group A") && english.contains("Group A: "), "{english}");
+    assert!(
+        english.contains("the latest card of group A") && english.contains("Group A: "),
+        "{english}"
+    );
 }

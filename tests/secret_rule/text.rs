@@ -69,10 +69,18 @@ fn depth_and_size_are_bounded() {
     let deep = |n: usize| format!("{}red{}", "(".repeat(n), ")".repeat(n));
     assert!(deep(3).parse::<Rule>().is_ok());
     let expected = Expected::Shorter;
-    for text in [deep(DEEPEST), deep(1900), "!".repeat(3999), "a(".repeat(1999), "red & ".repeat(600) + "red"] {
+    for text in [
+        deep(DEEPEST),
+        deep(1900),
+        "!".repeat(3999),
+        "a(".repeat(1999),
+        "red & ".repeat(600) + "red",
+    ] {
         assert!(text.parse::<Rule>().is_err());
     }
-    assert!(matches!(deep(DEEPEST).parse::<Rule>(), Err(BadText { expected: e, .. }) if e == expected));
+    assert!(
+        matches!(deep(DEEPEST).parse::<Rule>(), Err(BadText { expected: e, .. }) if e == expected)
+    );
     let long = "red & ".repeat(1000);
     assert!(matches!(long.parse::<Rule>(), Err(BadText { expected: e, .. }) if e == expected));
 }
@@ -83,9 +91,10 @@ fn depth_and_size_are_bounded() {
 fn no_text_makes_the_parser_panic() {
     let mut rng = Rng::from_seed(44);
     let words = [
-        "red", "(", ")", "&", "|", "!", "?", ":", "last", "back", "next", "is", "2", "13", "99", "..",
-        "-", "+", "*", "mod", "=", "~", "<=", "cycle", "by", "{", "}", "else", ",", "same", "turn",
-        "each", "newest", "count", "sum", "[", "]", "AS", "A", "suit", "in", "é", "🂡", "\u{0}", "blocks",
+        "red", "(", ")", "&", "|", "!", "?", ":", "last", "back", "next", "is", "2", "13", "99",
+        "..", "-", "+", "*", "mod", "=", "~", "<=", "cycle", "by", "{", "}", "else", ",", "same",
+        "turn", "each", "newest", "count", "sum", "[", "]", "AS", "A", "suit", "in", "é", "🂡",
+        "\u{0}", "blocks",
     ];
     let mut read = 0;
     for at in 0..60_000_u32 {

@@ -30,7 +30,8 @@ fn every_line_of_the_vectors_agrees() {
     let mut wrong = Vec::new();
     for card in pile() {
         for Vector { line, accepted } in &vectors[card.id] {
-            let cards: Vec<Card> = line.split(' ').map(|card| card.parse().expect("a card")).collect();
+            let cards: Vec<Card> =
+                line.split(' ').map(|card| card.parse().expect("a card")).collect();
             let seen = format!("{:?}", card.rule.accepted(&cards));
             if seen != *accepted {
                 wrong.push(format!("{} {line}: {seen}, not {accepted}", card.id));

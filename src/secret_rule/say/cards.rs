@@ -1,10 +1,8 @@
 //! Cards on the line in words, and how others stand to them.
 
-use super::super::tree::{
-    End, Feature, Group, Pool, Ref, Relation, Steps, Target, Who,
-};
-use super::{Ranks, Speaker};
+use super::super::tree::{End, Feature, Group, Pool, Ref, Relation, Steps, Target, Who};
 use super::sets::Manner;
+use super::{Ranks, Speaker};
 
 impl Speaker<'_> {
     /// A card. `own` where the next card is what is spoken of, so that "its suit" is that card's.

@@ -20,11 +20,9 @@ fn form(rule: &Rule, not: bool) -> Rule {
         Rule::Not(rule) => form(rule, !not),
         Rule::All(rules) => joined(rules.iter().map(|rule| form(rule, not)), !not),
         Rule::Any(rules) => joined(rules.iter().map(|rule| form(rule, not)), not),
-        Rule::If(parts) => Rule::If(Box::new([
-            form(&parts[0], false),
-            form(&parts[1], not),
-            form(&parts[2], not),
-        ])),
+        Rule::If(parts) => {
+            Rule::If(Box::new([form(&parts[0], false), form(&parts[1], not), form(&parts[2], not)]))
+        }
         Rule::By(who, cases, otherwise) => {
             let cases = cases.iter().map(|(set, rule)| (set.clone(), form(rule, not))).collect();
             let otherwise = match otherwise {
@@ -87,7 +85,10 @@ fn of_set(who: &Who, set: &Set, not: bool) -> Rule {
 fn related(relation: &Relation, of: &Who, to: &Target, not: bool) -> Rule {
     let same_rank = |steps: &Steps| steps.low == 0 && steps.high == 0;
     let relation = match relation {
-        Relation::Turn(steps) | Relation::Diff(steps) | Relation::Ring(steps) | Relation::Gap(steps)
+        Relation::Turn(steps)
+        | Relation::Diff(steps)
+        | Relation::Ring(steps)
+        | Relation::Gap(steps)
             if same_rank(steps) =>
         {
             Relation::Same(Feature::Rank)

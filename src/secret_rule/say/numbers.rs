@@ -8,7 +8,12 @@ use super::{Note, Ranks, Speaker};
 const fn is_compound(num: &Num) -> bool {
     matches!(
         num,
-        Num::Plus(_) | Num::Minus(_) | Num::Times(..) | Num::Apart(_) | Num::Least(_) | Num::Most(_)
+        Num::Plus(_)
+            | Num::Minus(_)
+            | Num::Times(..)
+            | Num::Apart(_)
+            | Num::Least(_)
+            | Num::Most(_)
     )
 }
 

@@ -1,7 +1,7 @@
 //! Rules in words.
 
 use super::super::tree::{Pool, Ref, Relation, Rule, Set, Target, Who};
-use super::sets::{Manner, literal, lists};
+use super::sets::{Manner, lists, literal};
 use super::{Form, Note, Speaker};
 use crate::core::cards::Cards;
 
@@ -22,8 +22,10 @@ impl Speaker<'_> {
     /// A rule in its normal form as a sentence.
     pub fn whole(&mut self, rule: &Rule) -> String {
         let text = self.sentence(rule, false);
-        let stated = matches!(rule, Rule::Is(..) | Rule::Relation(..) | Rule::Test(_) | Rule::Not(_))
-            || matches!(rule, Rule::All(_) | Rule::Any(_)) && text.starts_with(self.book.raw("next"));
+        let stated =
+            matches!(rule, Rule::Is(..) | Rule::Relation(..) | Rule::Test(_) | Rule::Not(_))
+                || matches!(rule, Rule::All(_) | Rule::Any(_))
+                    && text.starts_with(self.book.raw("next"));
         if stated && self.form == Form::Long {
             text.replacen(self.book.raw("next"), self.book.raw("each"), 1)
         } else {
@@ -260,15 +262,24 @@ impl Speaker<'_> {
         self.rules += 1;
         let number = self.rules.to_string();
         self.notes.push(Note::Rule(self.rules, rule.clone(), inner));
-        let (must, is) = if not { ("rule.must.not", "rule.is.not") } else { ("rule.must", "rule.is") };
+        let (must, is) =
+            if not { ("rule.must.not", "rule.is.not") } else { ("rule.must", "rule.is") };
         let must = self.book.fill(must, &[&number]);
         Clause { bare: must.clone(), must, is: self.book.fill(is, &[&number]), parts: None }
     }
 
     /// Rules of which all hold, or any.
-    fn several(&mut self, whole: &Rule, rules: &[Rule], all: bool, inner: bool, loose: bool) -> Clause {
+    fn several(
+        &mut self,
+        whole: &Rule,
+        rules: &[Rule],
+        all: bool,
+        inner: bool,
+        loose: bool,
+    ) -> Clause {
         let before = (self.notes.len(), self.groups.len(), self.numbers, self.rules);
-        let clauses: Vec<Clause> = rules.iter().map(|rule| self.clause(rule, inner, false)).collect();
+        let clauses: Vec<Clause> =
+            rules.iter().map(|rule| self.clause(rule, inner, false)).collect();
         let mut joined = self.drawn_together(&clauses, if all { "list.and" } else { "list.or" });
         joined.extend(clauses.into_iter().filter(|clause| clause.parts.is_none()));
         if joined.len() == 1 {
@@ -313,7 +324,9 @@ fn shortened(mut texts: Vec<String>) -> Vec<String> {
     let ends: Vec<&str> = first
         .match_indices(' ')
         .map(|(at, _)| &first[at..])
-        .filter(|end| end.matches(' ').count() >= 2 && others.iter().all(|text| text.ends_with(end)))
+        .filter(|end| {
+            end.matches(' ').count() >= 2 && others.iter().all(|text| text.ends_with(end))
+        })
         .collect();
     let Some(end) = ends.first().map(|end| end.len()) else { return texts };
     let last = texts.len() - 1;

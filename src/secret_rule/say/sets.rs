@@ -80,14 +80,20 @@ impl Speaker<'_> {
             Set::Named(Named::Low) => return self.span(1, 7, manner),
             Set::Named(Named::High) => return self.span(8, 13, manner),
             Set::Named(Named::Plain) => return self.span(1, 10, manner),
-            Set::Named(Named::Closed) => return self.with_ranks("set.closed", Named::Closed, manner),
+            Set::Named(Named::Closed) => {
+                return self.with_ranks("set.closed", Named::Closed, manner);
+            }
             Set::Named(Named::Open) => return self.with_ranks("set.open", Named::Open, manner),
-            Set::Named(Named::Square) => return self.with_ranks("set.square", Named::Square, manner),
+            Set::Named(Named::Square) => {
+                return self.with_ranks("set.square", Named::Square, manner);
+            }
             Set::Named(Named::Fibonacci) => {
                 return self.with_ranks("set.fibonacci", Named::Fibonacci, manner);
             }
             Set::Span(low, high) => return self.span(*low, *high, manner),
-            Set::Rest(divisor, _) => return self.manner("set.multiple", manner, &[&divisor.to_string()]),
+            Set::Rest(divisor, _) => {
+                return self.manner("set.multiple", manner, &[&divisor.to_string()]);
+            }
             Set::Ranks(ranks) => return self.ranks(*ranks, manner),
             Set::Not(inner) => return self.denied(inner, manner),
             Set::Cards(cards) if manner == Manner::Be => return self.cards(*cards),

@@ -2,8 +2,11 @@
 //! undo each other exactly. The grammar stands in docs/rule-language.md.
 
 mod lex;
+mod pack;
 mod parse;
 mod print;
+
+pub use pack::{pack, unpack};
 
 use std::str::FromStr;
 
@@ -80,8 +83,19 @@ const SUITS: [(&str, Suit); 4] = [
     ("clubs", Suit::Clubs),
 ];
 
-const NAMED: [&str; Named::ALL.len()] = [
-    "even", "odd", "figure", "plain", "low", "high", "closed", "open", "prime", "square", "fibonacci",
+/// The words of the named properties of ranks, in the order of [`Named::ALL`].
+pub const LISTED: [&str; Named::ALL.len()] = [
+    "even",
+    "odd",
+    "figure",
+    "plain",
+    "low",
+    "high",
+    "closed",
+    "open",
+    "prime",
+    "square",
+    "fibonacci",
 ];
 
 /// The rank with this name, from 1 to 13.

@@ -1,11 +1,11 @@
 //! Text as a tree, by descent; how deep and how large is bounded.
 
 use super::super::tree::{
-    Cycle, End, Feature, Group, Named, Num, Order, Pool, Ref, Relation, Rule, Set, Steps, Target, Test,
-    Who,
+    Cycle, End, Feature, Group, Named, Num, Order, Pool, Ref, Relation, Rule, Set, Steps, Target,
+    Test, Who,
 };
 use super::lex::{Token, tokens};
-use super::{BadText, DEEPEST, Expected, LARGEST, LONGEST, NAMED, SUITS, rank};
+use super::{BadText, DEEPEST, Expected, LARGEST, LISTED, LONGEST, SUITS, rank};
 use crate::core::cards::{Card, Suit};
 
 type Parsed<T> = Result<T, BadText>;
@@ -95,8 +95,10 @@ impl<'a> Parser<'a> {
     fn whole_number(&mut self, low: i16, high: i16) -> Parsed<i16> {
         let (start, minus) = (self.next, self.met("-"));
         let token = self.here().text;
-        let number = token.parse::<i16>().ok().filter(|_| token.starts_with(|c: char| c.is_ascii_digit()));
-        let number = number.map(|n| if minus { -n } else { n }).filter(|n| (low..=high).contains(n));
+        let number =
+            token.parse::<i16>().ok().filter(|_| token.starts_with(|c: char| c.is_ascii_digit()));
+        let number =
+            number.map(|n| if minus { -n } else { n }).filter(|n| (low..=high).contains(n));
         match number {
             Some(number) => {
                 self.take();
@@ -266,10 +268,11 @@ impl<'a> Parser<'a> {
     fn cycle(&mut self) -> Parsed<Cycle> {
         let letters: Vec<char> = self.here().text.chars().collect();
         let suits = <[char; 4]>::try_from(letters).ok();
-        let suits = suits.map(|letters| letters.map(Suit::of_letter)).and_then(|suits| match suits {
-            [Some(a), Some(b), Some(c), Some(d)] => Cycle::new([a, b, c, d]),
-            _ => None,
-        });
+        let suits =
+            suits.map(|letters| letters.map(Suit::of_letter)).and_then(|suits| match suits {
+                [Some(a), Some(b), Some(c), Some(d)] => Cycle::new([a, b, c, d]),
+                _ => None,
+            });
         match suits {
             Some(cycle) => {
                 self.take();
@@ -329,8 +332,7 @@ impl<'a> Parser<'a> {
             return Ok((None, Pool::Line));
         }
         let span = if self.met("newest") { Some(self.count(1, 12)?) } else { None };
-        let pool =
-            if span.is_none() || self.met(",") { self.pool()? } else { Pool::Line };
+        let pool = if span.is_none() || self.met(",") { self.pool()? } else { Pool::Line };
         self.need(")")?;
         Ok((span, pool))
     }
@@ -388,7 +390,7 @@ impl<'a> Parser<'a> {
     /// None where no set begins.
     fn set_atom(&mut self) -> Parsed<Option<Set>> {
         let word = self.here().text;
-        if let Some(named) = NAMED.iter().position(|name| *name == word) {
+        if let Some(named) = LISTED.iter().position(|name| *name == word) {
             self.take();
             return Ok(Some(Set::Named(Named::ALL[named])));
         }

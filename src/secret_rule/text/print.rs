@@ -3,9 +3,10 @@
 use std::fmt::{Display, Formatter, Result};
 
 use super::super::tree::{
-    Cycle, End, Feature, Group, Num, Order, Pool, Ref, Relation, Rule, Set, Steps, Target, Test, Who,
+    Cycle, End, Feature, Group, Num, Order, Pool, Ref, Relation, Rule, Set, Steps, Target, Test,
+    Who,
 };
-use super::{NAMED, SUITS};
+use super::{LISTED, SUITS};
 use crate::core::cards::RANK_NAMES;
 
 impl Display for Rule {
@@ -71,7 +72,11 @@ impl Display for Case<'_> {
     }
 }
 
-fn list<T: Display>(f: &mut Formatter<'_>, items: impl Iterator<Item = T>, between: &str) -> Result {
+fn list<T: Display>(
+    f: &mut Formatter<'_>,
+    items: impl Iterator<Item = T>,
+    between: &str,
+) -> Result {
     for (at, item) in items.enumerate() {
         if at > 0 {
             write!(f, "{between}")?;
@@ -220,7 +225,7 @@ impl Display for Set {
             Self::Red => write!(f, "red"),
             Self::Black => write!(f, "black"),
             Self::Suit(suit) => write!(f, "{}", SUITS[*suit as usize].0),
-            Self::Named(named) => write!(f, "{}", NAMED[*named as usize]),
+            Self::Named(named) => write!(f, "{}", LISTED[*named as usize]),
             Self::Span(low, high) if low == high => write!(f, "{}", rank(*low)),
             Self::Span(low, high) => write!(f, "{}..{}", rank(*low), rank(*high)),
             Self::Ranks(ranks) => {
