@@ -5,8 +5,10 @@
 //! module that `tests/browser/digests.test.mjs` loads. A game is a number: its place in the
 //! registry. Every call plays its table anew, so nothing is kept between calls.
 
+use tertulia::core::cards::Card;
 use tertulia::core::{Game, Imagine, Level, Player, Rng, Seat, Setup, Table, Thought, Viewer};
 use tertulia::registry::{self, Visitor};
+use tertulia::secret_rule::random;
 
 /// What a table came to, whose even seats are computer players while odd ones play at random.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,6 +77,23 @@ pub fn table(game: u32, number: u64) -> Option<(&'static str, Run)> {
     let mut find = Find { left: game, number, found: None };
     registry::each(&mut find);
     find.found
+}
+
+/// The cards that fifty random rules accept after random lines, in one.
+#[unsafe(no_mangle)]
+pub extern "C" fn rules(number: u64) -> u64 {
+    let mut rng = Rng::stream(number, 5);
+    let mut fold = 0_u64;
+    for at in 0..50 {
+        let rule = random::rule(&mut rng, 1 + at % 5);
+        let line: Vec<Card> =
+            (0..1 + rng.below(14)).filter_map(|_| Card::of_index(rng.below(52) as u8)).collect();
+        for len in 0..=line.len() {
+            let accepted = rule.accepted(&line[..len]).bits();
+            fold = fold.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ accepted;
+        }
+    }
+    fold
 }
 
 /// A byte of a game's name; 0 beyond its end, and for a game that is not there.

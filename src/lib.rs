@@ -29,6 +29,7 @@
 pub mod core;
 pub mod games;
 pub mod registry;
+pub mod secret_rule;
 pub mod sheet;
 #[cfg(feature = "ui")]
 pub mod ui;

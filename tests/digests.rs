@@ -51,6 +51,19 @@ fn the_written_digests() {
     }
 }
 
+/// What random secret rules accept, as it is written down: a digest in each line.
+#[test]
+fn the_written_digests_of_rules() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/rules.txt");
+    let now: Vec<String> =
+        (0..TABLES).map(|number| format!("{:016x}", digests::rules(number))).collect();
+    if std::env::var_os("TERTULIA_BLESS").is_some() {
+        fs::write(&file, now.join("\n") + "\n").expect("the file can be written");
+    }
+    let text = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{file:?}: {error}"));
+    assert_eq!(text.lines().collect::<Vec<_>>(), now);
+}
+
 #[test]
 fn the_names() {
     for game in 0.. {

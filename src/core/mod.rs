@@ -2,10 +2,12 @@
 //! viewers, the frozen generator, the computer players' frame, JSON and the digest that compares
 //! states.
 
+pub mod cards;
 pub mod digest;
 pub mod game;
 pub mod job;
 pub mod json;
+pub mod link;
 pub mod player;
 pub mod rng;
 pub mod save;

@@ -30,6 +30,7 @@ async function playAll(counts) {
         for (let index = 0, byte; (byte = engine.name_byte(game, index)); index += 1) text += String.fromCharCode(byte);
         return text;
     };
+    const rules = Array.from({ length: counts.rules }, (_, number) => hex(engine.rules(BigInt(number))));
     const played = {};
     for (let game = 0; name(game); game += 1) {
         played[name(game)] = Array.from({ length: counts[name(game)] ?? 0 }, (_, number) => {
@@ -37,10 +38,10 @@ async function playAll(counts) {
             return [engine.states(...table), hex(engine.last(...table)), hex(engine.fold(...table))];
         });
     }
-    return played;
+    return { played, rules };
 }
 
-test("random tables go through the same states in the browser as natively", async () => {
+test("random tables and rules come to the same in the browser as natively", async () => {
     const written = JSON.parse(readFileSync(`${ROOT}/tests/golden/digests.json`));
     const overrides = new Map([
         ["", { body: "<!doctype html><title>digests</title><link rel=icon href=data:,>", type: "text/html" }],
@@ -49,8 +50,11 @@ test("random tables go through the same states in the browser as natively", asyn
     const [browser, host] = [await launch(), await site({ overrides })];
     try {
         const { page, close } = await open(browser, host);
+        const accepted = readFileSync(`${ROOT}/tests/golden/rules.txt`, "utf8").trim().split("\n");
         const counts = Object.fromEntries(Object.entries(written).map(([game, lines]) => [game, lines.length]));
-        assert.deepEqual(await page.evaluate(playAll, counts), written);
+        const { played, rules } = await page.evaluate(playAll, { ...counts, rules: accepted.length });
+        assert.deepEqual(played, written);
+        assert.deepEqual(rules, accepted, "the cards that random rules accept");
         await close();
     } finally {
         await browser.close();

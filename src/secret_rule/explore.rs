@@ -1,0 +1,175 @@
+//! All lines to come, the nearest first, as far as rules tell them apart.
+
+use super::needs::Needs;
+use super::states::{State, empty, step};
+use super::tree::Rule;
+use crate::core::cards::{Card, Cards};
+use crate::core::rng::Rng;
+
+/// How many states are looked at before the search gives up. Some seconds at worst.
+const MOST_STATES: usize = 200_000;
+
+/// What a search has come to.
+pub enum Explored<T> {
+    /// What was looked for, after these cards; after fewer there is none.
+    Found(Vec<Card>, T),
+    /// It is nowhere.
+    Nowhere,
+    /// There are too many states, or endless ones.
+    TooMany,
+}
+
+/// The states that can be reached from a line.
+pub struct Explorer {
+    needs: Needs,
+    /// The states to begin with, each after a card of its own or none.
+    starts: Vec<(Vec<u8>, Option<Card>)>,
+    states: Vec<u8>,
+    /// For each state the one before it, and the card between.
+    came: Vec<(u32, Option<Card>)>,
+    /// Where states are, by their hash.
+    table: Vec<u32>,
+}
+
+const FREE: u32 = u32::MAX;
+
+impl Explorer {
+    /// What some rules remember of a line.
+    pub fn new(rules: &[&Rule], line: &[Card]) -> Self {
+        let needs = Needs::of(rules);
+        let mut start = empty(&needs);
+        line.iter().for_each(|card| step(&needs, &mut start, *card));
+        Self { needs, starts: vec![(start, None)], states: vec![], came: vec![], table: vec![] }
+    }
+
+    /// The same for lines that any card may start.
+    pub fn any_starter(rules: &[&Rule]) -> Self {
+        let mut explorer = Self::new(rules, &[]);
+        let after = |card| {
+            let mut start = empty(&explorer.needs);
+            step(&explorer.needs, &mut start, card);
+            (start, Some(card))
+        };
+        explorer.starts = Cards::ALL.iter().map(after).collect();
+        explorer
+    }
+
+    /// Looks at each state once, the nearest first: what is found there, or the cards with which it
+    /// goes on.
+    pub fn search<T>(&mut self, mut look: impl FnMut(&State) -> Result<Cards, T>) -> Explored<T> {
+        self.states.clear();
+        self.came.clear();
+        self.table = vec![FREE; 1 << 10];
+        for (start, card) in self.starts.clone() {
+            self.reach(&start, FREE, card);
+        }
+        let classes: Vec<Card> = self.needs.steps.firsts().iter().collect();
+        let (mut at, mut next) = (0, Vec::new());
+        while at < self.came.len() {
+            let on = match look(&State::new(&self.needs, self.state(at))) {
+                Ok(on) => on,
+                Err(found) => return Explored::Found(self.way(at), found),
+            };
+            for class in &classes {
+                // Alike cards lead to the same state; any will do.
+                let card = on.iter().find(|card| self.needs.steps.first(*card) == *class);
+                if let Some(card) = card {
+                    next.clear();
+                    next.extend_from_slice(self.state(at));
+                    step(&self.needs, &mut next, card);
+                    self.reach(&next, at as u32, Some(card));
+                }
+            }
+            if self.came.len() > MOST_STATES {
+                return Explored::TooMany;
+            }
+            at += 1;
+        }
+        Explored::Nowhere
+    }
+
+    /// Looks along random lines of so many cards instead.
+    pub fn sample<T>(
+        &self,
+        lines: usize,
+        cards: usize,
+        rng: &mut Rng,
+        mut look: impl FnMut(&State) -> Result<Cards, T>,
+    ) -> Option<(Vec<Card>, T)> {
+        for _ in 0..lines {
+            let (start, card) = rng.pick(&self.starts)?;
+            let mut state = start.clone();
+            let mut way: Vec<Card> = card.iter().copied().collect();
+            loop {
+                let on = match look(&State::new(&self.needs, &state)) {
+                    Ok(on) => on,
+                    Err(found) => return Some((way, found)),
+                };
+                let on: Vec<Card> = on.iter().collect();
+                match rng.pick(&on) {
+                    Some(card) if way.len() < cards => {
+                        step(&self.needs, &mut state, *card);
+                        way.push(*card);
+                    }
+                    _ => break,
+                }
+            }
+        }
+        None
+    }
+
+    fn state(&self, at: usize) -> &[u8] {
+        let size = self.starts[0].0.len();
+        &self.states[at * size..(at + 1) * size]
+    }
+
+    /// Notes a state, unless it was reached before.
+    fn reach(&mut self, state: &[u8], before: u32, card: Option<Card>) {
+        let mask = self.table.len() - 1;
+        let mut slot = hash(state) as usize & mask;
+        while self.table[slot] != FREE {
+            if self.state(self.table[slot] as usize) == state {
+                return;
+            }
+            slot = (slot + 1) & mask;
+        }
+        self.table[slot] = self.came.len() as u32;
+        self.states.extend_from_slice(state);
+        self.came.push((before, card));
+        if self.came.len() * 2 > self.table.len() {
+            self.grow();
+        }
+    }
+
+    fn grow(&mut self) {
+        let mask = self.table.len() * 4 - 1;
+        self.table = vec![FREE; mask + 1];
+        for at in 0..self.came.len() {
+            let mut slot = hash(self.state(at)) as usize & mask;
+            while self.table[slot] != FREE {
+                slot = (slot + 1) & mask;
+            }
+            self.table[slot] = at as u32;
+        }
+    }
+
+    fn way(&self, mut at: usize) -> Vec<Card> {
+        let mut way = Vec::new();
+        loop {
+            let (before, card) = self.came[at];
+            way.extend(card);
+            if before == FREE {
+                break;
+            }
+            at = before as usize;
+        }
+        way.reverse();
+        way
+    }
+}
+
+fn hash(bytes: &[u8]) -> u64 {
+    let mix = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
+    let hash = bytes.iter().fold(0xcbf2_9ce4_8422_2325, mix);
+    hash ^ hash >> 32
+}

@@ -1,0 +1,114 @@
+//! Numbers that rules count or read, and what is asked of them.
+
+use super::judge::{Split, Verdict, by_class, find, like, part};
+use super::line::{Memory, Scope};
+use super::tree::{Feature, Num, Order, Pool, Test, Who};
+use crate::core::cards::Card;
+
+/// What a test says of the next cards.
+pub fn test<M: Memory>(test: &Test, memory: &M, scope: &Scope) -> Verdict {
+    let split = match test {
+        Test::Rest(num, ..) | Test::Prime(num) | Test::Square(num) => depends(num, None),
+        Test::Compare(left, _, right) => depends(right, depends(left, None)),
+    };
+    by_class(split, |next| {
+        let of = |num: &Num| value(num, memory, scope, next);
+        let known = match test {
+            Test::Rest(num, divisor, rest) => {
+                of(num).map(|n| n.rem_euclid(i64::from(*divisor)) == i64::from(*rest))
+            }
+            Test::Prime(num) => of(num).map(is_prime),
+            Test::Square(num) => of(num).map(is_square),
+            Test::Compare(left, order, right) => {
+                of(left).zip(of(right)).map(|(left, right)| order.holds(left, right))
+            }
+        };
+        match known {
+            None => Verdict::OPEN,
+            Some(true) => Verdict::FREE,
+            Some(false) => Verdict { yes: Verdict::FREE.no, no: Verdict::FREE.yes },
+        }
+    })
+}
+
+impl Order {
+    /// Whether two numbers compare so.
+    pub const fn holds(self, left: i64, right: i64) -> bool {
+        match self {
+            Self::Equal => left == right,
+            Self::Unequal => left != right,
+            Self::Less => left < right,
+            Self::AtMost => left <= right,
+            Self::More => left > right,
+            Self::AtLeast => left >= right,
+            Self::Round => (left - right).rem_euclid(13) == 0,
+        }
+    }
+}
+
+fn is_prime(n: i64) -> bool {
+    n >= 2 && (2..).take_while(|d| d * d <= n).all(|d| n % d != 0)
+}
+
+fn is_square(n: i64) -> bool {
+    n >= 1 && n.isqrt().pow(2) == n
+}
+
+/// In what the next cards must be told apart.
+fn depends<'a>(num: &'a Num, before: Option<Split<'a>>) -> Option<Split<'a>> {
+    const RANK: &Feature = &Feature::Rank;
+    match num {
+        Num::Rank(Who::Next) => match before {
+            None | Some(Split::Classes(Feature::Rank)) => Some(Split::Classes(RANK)),
+            Some(_) => Some(Split::Cards),
+        },
+        Num::Rank(Who::Earlier(of)) => like(&of.pool, before),
+        Num::Count(_, pool) | Num::Sum(_, pool) => like(pool, before),
+        Num::Const(_) | Num::Place | Num::Run(_) => before,
+        Num::Times(_, num) => depends(num, before),
+        Num::Plus(two) | Num::Minus(two) | Num::Apart(two) | Num::Least(two) | Num::Most(two) => {
+            depends(&two[1], depends(&two[0], before))
+        }
+    }
+}
+
+/// The number, if it is known.
+fn value<M: Memory>(num: &Num, memory: &M, scope: &Scope, next: Option<Card>) -> Option<i64> {
+    let two = |two: &[Num; 2]| {
+        Some((value(&two[0], memory, scope, next)?, value(&two[1], memory, scope, next)?))
+    };
+    Some(match num {
+        Num::Const(n) => i64::from(*n),
+        Num::Rank(Who::Next) => i64::from(next?.rank()),
+        Num::Rank(Who::Earlier(of)) => i64::from(find(of, memory, scope, next)?.rank()),
+        Num::Place => i64::from(memory.len(scope)) + 1,
+        Num::Count(None, pool) => i64::from(memory.len(&part(pool, scope, next))),
+        Num::Count(Some(span), pool) => {
+            let newest = (1..=*span).map_while(|nth| memory.back(scope, nth));
+            newest.filter(|card| has(pool, *card, next)).count() as i64
+        }
+        Num::Run(feature) => i64::from(memory.run(scope, feature)),
+        Num::Sum(None, pool) => i64::from(memory.sum(&part(pool, scope, next))),
+        Num::Sum(Some(span), pool) => {
+            let part = part(pool, scope, next);
+            let rank = |nth| memory.back(&part, nth).map(|card| i64::from(card.rank()));
+            (1..=*span).map(rank).sum::<Option<i64>>()?
+        }
+        Num::Plus(nums) => two(nums).map(|(a, b)| a.saturating_add(b))?,
+        Num::Minus(nums) => two(nums).map(|(a, b)| a.saturating_sub(b))?,
+        Num::Times(times, num) => {
+            value(num, memory, scope, next)?.saturating_mul(i64::from(*times))
+        }
+        Num::Apart(nums) => two(nums).map(|(a, b)| a.saturating_sub(b).saturating_abs())?,
+        Num::Least(nums) => two(nums).map(|(a, b)| a.min(b))?,
+        Num::Most(nums) => two(nums).map(|(a, b)| a.max(b))?,
+    })
+}
+
+fn has(pool: &Pool, card: Card, next: Option<Card>) -> bool {
+    match pool {
+        Pool::Line => true,
+        Pool::In(set) => set.cards().contains(card),
+        Pool::Like(feature) => next.is_some_and(|next| feature.like(next).contains(card)),
+    }
+}

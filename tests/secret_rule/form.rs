@@ -1,0 +1,97 @@
+//! Rules as forms: there and back, and nothing that can be done to a form makes it say nothing.
+
+use tertulia::core::Rng;
+use tertulia::secret_rule::form::{Filled, Node, Slot, Sort, node_of, rule_of, shapes};
+use tertulia::secret_rule::{Rule, pile, random};
+
+#[test]
+fn every_tree_is_a_form_and_back() {
+    let mut rng = Rng::from_seed(12);
+    let trees = (0..5000_u32).map(|at| random::rule(&mut rng, 1 + (at % 5) as u8));
+    for rule in trees.chain(pile::pile().map(|card| card.rule)) {
+        assert_eq!(rule_of(&node_of(&rule)).as_ref(), Some(&rule), "{rule}");
+    }
+}
+
+#[test]
+fn names_of_shapes_are_unique() {
+    for sort in
+        [Sort::Rule, Sort::Set, Sort::Feature, Sort::Who, Sort::Target, Sort::Pool, Sort::Num]
+    {
+        let mut names: Vec<_> = shapes(sort).iter().map(|shape| shape.name).collect();
+        let all = names.len();
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), all, "{sort:?}");
+    }
+}
+
+/// Whatever is chosen, written, added or taken away: the form is a rule that its text form brings back.
+#[test]
+fn whatever_is_done_to_a_form_it_stays_a_rule() {
+    let mut rng = Rng::from_seed(21);
+    let mut form = node_of(&"red".parse().expect("a rule"));
+    for step in 0..30_000 {
+        if step % 40 == 0 {
+            form = node_of(&random::rule(&mut rng, 2));
+        }
+        change(&mut form, &mut rng);
+        let rule = rule_of(&form).unwrap_or_else(|| panic!("no rule: {form:?}"));
+        let text = rule.to_string();
+        if text.len() < 1500 {
+            assert_eq!(text.parse::<Rule>(), Ok(rule), "{text}");
+        }
+    }
+}
+
+/// One deed somewhere in the form.
+fn change(node: &mut Node, rng: &mut Rng) {
+    let slots = node.as_shape().slots;
+    if slots.is_empty() || rng.one_in(4) {
+        let shape = rng.below(shapes(node.sort).len() as u32) as usize;
+        node.reshape(shape);
+        return;
+    }
+    let slot = rng.below(slots.len() as u32) as usize;
+    match (&slots[slot], &mut node.filled[slot]) {
+        (Slot::Node(_), Filled::Node(inner)) => change(inner, rng),
+        (Slot::Nodes { .. }, Filled::Nodes(inner)) => {
+            let place = rng.below(inner.len().max(1) as u32) as usize;
+            match rng.below(3) {
+                0 => node.add(slot),
+                1 => node.remove(slot, place),
+                _ => {
+                    if let Some(inner) = inner.get_mut(place) {
+                        change(inner, rng);
+                    }
+                }
+            }
+        }
+        (Slot::Number { .. } | Slot::Choice(_), _) => node.number(slot, rng.below(40) as i16 - 15),
+        (Slot::Ranks | Slot::Cards, Filled::Bits(bits)) => {
+            *bits = (*bits ^ 1 << rng.below(13)).max(1)
+        }
+        (_, Filled::Sizes(sizes)) => {
+            *sizes = vec![1 + rng.below(9) as u8; 1 + rng.below(3) as usize]
+        }
+        (slot, filled) => panic!("{filled:?} in {slot:?}"),
+    }
+}
+
+/// A rule that is put into another shape is still there.
+#[test]
+fn reshaping_keeps_what_fits() {
+    let reshaped = |text: &str, name: &str| {
+        let mut form = node_of(&text.parse().expect("a rule"));
+        let shape =
+            shapes(Sort::Rule).iter().position(|shape| shape.name == name).expect("a shape");
+        form.reshape(shape);
+        rule_of(&form).expect("a rule").to_string()
+    };
+    assert_eq!(reshaped("other(suit)", "same"), "same(suit)");
+    assert_eq!(reshaped("other(suit)", "not"), "!other(suit)");
+    assert_eq!(reshaped("other(suit) & even", "any"), "other(suit) | even");
+    assert_eq!(reshaped("last is red ? even : odd", "cycle"), "cycle(last is red, even, odd)");
+    assert_eq!(reshaped("even", "if"), "even ? black : red");
+    assert_eq!(reshaped("turn(1..3, last(red))", "gap"), "gap(1..2, last(red))");
+}

@@ -1,0 +1,164 @@
+//! Rules in words: every rule in three languages, each said as no other is.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use tertulia::core::Rng;
+use tertulia::core::cards::Card;
+use tertulia::secret_rule::compare::compare;
+use tertulia::secret_rule::say::{Form, Phrasebook, say};
+use tertulia::secret_rule::{Rule, pile, random};
+
+const TEXTS: [(&str, &str); 3] = [
+    ("es", include_str!("../../assets/words/rules/es.txt")),
+    ("it", include_str!("../../assets/words/rules/it.txt")),
+    ("en", include_str!("../../assets/words/rules/en.txt")),
+];
+
+fn books() -> [(&'static str, Phrasebook); 3] {
+    TEXTS.map(|(lang, text)| (lang, Phrasebook::new(text)))
+}
+
+fn said(text: &str) -> [String; 3] {
+    let rule: Rule = text.parse().unwrap_or_else(|bad| panic!("{text}: {bad:?}"));
+    books().map(|(_, book)| say(&rule, &book, Form::Long))
+}
+
+/// Where things are put into a phrase.
+fn holes(phrase: &str) -> BTreeSet<&str> {
+    phrase
+        .split('{')
+        .skip(1)
+        .filter_map(|rest| rest.split_once('}'))
+        .map(|(hole, _)| hole)
+        .collect()
+}
+
+#[test]
+fn the_three_languages_have_the_same_phrases() {
+    let [(_, spanish), others @ ..] = &books();
+    for (lang, book) in others {
+        let (ours, theirs): (Vec<_>, Vec<_>) = (spanish.names().collect(), book.names().collect());
+        assert_eq!(ours, theirs, "{lang}");
+        for name in ours {
+            // Where Spanish says less, another language may need no more either; which numbers there
+            // are is what counts.
+            let (a, b) = (spanish.raw(name), book.raw(name));
+            assert_eq!(holes(a), holes(b), "{lang} {name}: {a} / {b}");
+            assert_eq!(a.split(" | ").count(), b.split(" | ").count(), "{lang} {name}");
+        }
+    }
+}
+
+/// Whatever the tree: sentences with a capital and a full stop, nothing left unfilled, no name of a
+/// phrase that is missing, no brackets.
+#[test]
+fn every_tree_is_said_whole() {
+    let mut rng = Rng::from_seed(9);
+    for at in 0..6000_u32 {
+        let rule = random::rule(&mut rng, 1 + (at % 5) as u8);
+        for (lang, book) in &books() {
+            for form in [Form::Long, Form::Short] {
+                let text = say(&rule, book, form);
+                let bad = text.contains(['{', '}', '(', ')', '[', ']', '|'])
+                    || text.contains("  ")
+                    || text.contains(" ,")
+                    || text.contains("..")
+                    || text.contains(", ,")
+                    || !text.ends_with('.')
+                    || text.chars().next().is_none_or(char::is_lowercase)
+                    || names_a_phrase(&text);
+                assert!(!bad, "{lang}: {rule}\n{text}");
+            }
+        }
+    }
+}
+
+/// `set.red` in a sentence: a phrase that is in no file.
+fn names_a_phrase(text: &str) -> bool {
+    let letters: Vec<char> = text.chars().collect();
+    letters
+        .windows(3)
+        .any(|three| three[1] == '.' && three[0].is_alphanumeric() && three[2].is_alphanumeric())
+}
+
+/// No two different rules share a sentence, long or short.
+#[test]
+fn different_rules_are_said_differently() {
+    let mut rng = Rng::from_seed(77);
+    let starters: Vec<Card> =
+        [0, 14, 28, 51, 10].map(|at| Card::of_index(at).expect("a card")).to_vec();
+    for (lang, book) in &books() {
+        let mut seen: BTreeMap<(bool, String), Rule> = BTreeMap::new();
+        let pile = pile::pile().map(|card| card.rule);
+        let mut trees = Vec::from_iter(pile);
+        trees.extend((0..5000_u32).map(|at| random::rule(&mut rng, 1 + (at % 5) as u8)));
+        let mut shared = 0;
+        for rule in trees {
+            for form in [Form::Long, Form::Short] {
+                let key = (form == Form::Long, say(&rule, book, form));
+                let Some(other) = seen.get(&key) else {
+                    seen.insert(key, rule.clone());
+                    continue;
+                };
+                shared += 1;
+                for starter in &starters {
+                    let difference = compare(&rule, other, &[*starter]).difference;
+                    assert_eq!(difference, None, "{lang}: {rule} | {other}\n{}", key.1);
+                }
+            }
+        }
+        assert!(shared > 50, "only {shared} sentences were met twice");
+    }
+}
+
+#[test]
+fn as_a_person_would_say_it() {
+    let cases = [
+        (
+            "last is red ? even : odd",
+            "Si la anterior es roja, la carta debe ser par; si no, impar.",
+            "Se la precedente è rossa, la carta deve essere pari; altrimenti dispari.",
+            "If the last card is red, the card must be even; otherwise, odd.",
+        ),
+        (
+            "same(suit) | same(rank)",
+            "Cada carta debe ser del mismo palo o del mismo valor que la anterior.",
+            "Ogni carta deve essere dello stesso seme o dello stesso valore della precedente.",
+            "Each card must be of the same suit or of the same rank as the last card.",
+        ),
+        (
+            "among(red, turn(1))",
+            "Cada carta roja debe ser 1 punto más alta que la última carta roja; las demás son libres. \
+             Después del rey viene el as.",
+            "Ogni carta rossa deve essere 1 punto più alta dell’ultima carta rossa; le altre sono \
+             libere. Dopo il re viene l’asso.",
+            "Each red card must be 1 step higher than the latest red card; all other cards are free. \
+             After the king comes the ace.",
+        ),
+        (
+            "next ~ last + back(2)",
+            "El valor de cada carta debe ser igual a la suma de la anterior y la penúltima. Después del \
+             rey viene el as.",
+            "Il valore di ogni carta deve essere uguale alla somma della precedente e della penultima. \
+             Dopo il re viene l’asso.",
+            "The rank of each card must be equal to the sum of the last card and the last card but one. \
+             After the king comes the ace.",
+        ),
+    ];
+    for (text, es, it, en) in cases {
+        assert_eq!(said(text), [es, it, en], "{text}");
+    }
+}
+
+/// What would need brackets is named and said afterwards.
+#[test]
+fn nothing_needs_brackets() {
+    let [spanish, ..] = said("(red | last is even & same(suit)) & !(cycle(red, black))");
+    assert_eq!(spanish.matches("Regla 1: ").count(), 1, "{spanish}");
+    assert_eq!(spanish.matches("Regla 2: ").count(), 1, "{spanish}");
+    let [_, _, english] = said("same(suit, last(red & even | spades & odd))");
+    assert!(
+        english.contains("the latest card of group A") && english.contains("Group A: "),
+        "{english}"
+    );
+}
