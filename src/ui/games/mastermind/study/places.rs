@@ -5,7 +5,7 @@ use tertulia::games::mastermind::study::Wish;
 
 use super::{address, kept};
 use crate::ui::games::mastermind::draft::Draft;
-use crate::ui::games::mastermind::sizes::SIZES;
+use crate::ui::games::mastermind::drawer::sizes::SIZES;
 use crate::ui::route::asked;
 use crate::ui::shell::Shell;
 
