@@ -51,6 +51,17 @@ impl Speaker<'_> {
 
     /// What a feature is about, beside its name: a group's letter, or a divisor.
     fn feature_group(&mut self, feature: &Feature) -> String {
+        let legend = match feature {
+            Feature::Half => Some("note.half"),
+            Feature::Kind => Some("note.kind"),
+            Feature::Sign => Some("note.sign"),
+            _ => None,
+        };
+        if let Some(legend) = legend
+            && !self.legend.contains(&legend)
+        {
+            self.legend.push(legend);
+        }
         match feature {
             Feature::In(set) => self.group(set),
             Feature::Rest(divisor) => divisor.to_string(),
@@ -130,28 +141,39 @@ impl Speaker<'_> {
         let text = if low < 0 && high > 0 {
             self.book.fill("between", &[to, &number(low), &number(high)])
         } else {
-            let name = match (high > 0, low == high, low.abs()) {
-                (true, true, 1) => "up.1",
-                (true, true, _) => "up",
-                (true, false, _) => "up.range",
-                (false, true, 1) => "down.1",
-                (false, true, _) => "down",
-                (false, false, _) => "down.range",
-            };
             let (near, far) = (low.abs().min(high.abs()), low.abs().max(high.abs()));
+            let name = match (high > 0, near, far - near) {
+                (true, 1, 0) => "up.1",
+                (true, _, 0) => "up",
+                (true, 0, 1) => "up.upto1",
+                (true, 0, _) => "up.upto",
+                (true, _, 1) => "up.two",
+                (true, ..) => "up.range",
+                (false, 1, 0) => "down.1",
+                (false, _, 0) => "down",
+                (false, 0, 1) => "down.upto1",
+                (false, 0, _) => "down.upto",
+                (false, _, 1) => "down.two",
+                (false, ..) => "down.range",
+            };
             self.book.fill(name, &[to, &number(near), &number(far)])
         };
-        self.marked(text, round)
+        let (text, comma) = self.marked(text, round);
+        (text, comma || low == 0 || high == 0)
     }
 
     fn apart(&self, steps: &Steps, to: &str, round: bool) -> (String, bool) {
-        let name = match (steps.low == steps.high, steps.low) {
-            (true, 1) => "apart.1",
-            (true, _) => "apart",
-            (false, _) => "apart.range",
+        let name = match (steps.low, steps.high - steps.low) {
+            (1, 0) => "apart.1",
+            (_, 0) => "apart",
+            (0, 1) => "apart.upto1",
+            (0, _) => "apart.upto",
+            (_, 1) => "apart.two",
+            _ => "apart.range",
         };
         let text = self.book.fill(name, &[to, &steps.low.to_string(), &steps.high.to_string()]);
-        self.marked(text, round)
+        let (text, comma) = self.marked(text, round);
+        (text, comma || steps.low == 0)
     }
 }
 

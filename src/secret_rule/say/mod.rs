@@ -36,15 +36,18 @@ pub enum Form {
 pub fn say(rule: &Rule, book: &Phrasebook, form: Form) -> String {
     let rule = normal::normal(rule);
     let ranks = Ranks::of(&rule);
-    let mut speaker =
-        Speaker { book, form, ranks, notes: Vec::new(), groups: Vec::new(), numbers: 0, rules: 0 };
+    let mut speaker = Speaker {
+        book,
+        form,
+        ranks,
+        notes: Vec::new(),
+        groups: Vec::new(),
+        numbers: 0,
+        rules: 0,
+        legend: Vec::new(),
+    };
     let main = speaker.whole(&rule);
     let mut sentences = vec![main];
-    match ranks {
-        Ranks::Round => sentences.push(book.raw("note.round").to_owned()),
-        Ranks::Straight => sentences.push(book.raw("note.straight").to_owned()),
-        Ranks::Plain | Ranks::Mixed => {}
-    }
     // What was taken out is said in the order in which it was named; saying it may take out more.
     let mut at = 0;
     while let Some(note) = speaker.notes.get(at).cloned() {
@@ -52,6 +55,13 @@ pub fn say(rule: &Rule, book: &Phrasebook, form: Form) -> String {
         sentences.push(said);
         at += 1;
     }
+    match ranks {
+        Ranks::Round => speaker.legend.insert(0, "note.round"),
+        Ranks::Straight => speaker.legend.insert(0, "note.straight"),
+        Ranks::Plain | Ranks::Mixed => {}
+    }
+    let legend = speaker.legend.iter().map(|name| book.raw(name).to_owned());
+    sentences.extend(legend);
     let sentences: Vec<String> =
         sentences.iter().map(|text| capital(&book.contract(text)) + ".").collect();
     sentences.join(" ")
@@ -112,5 +122,7 @@ struct Speaker<'a> {
     notes: Vec<Note>,
     groups: Vec<(String, Set)>,
     numbers: usize,
+    /// What words mean that not everybody knows, said at the end.
+    legend: Vec<&'static str>,
     rules: usize,
 }

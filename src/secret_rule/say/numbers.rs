@@ -77,7 +77,8 @@ impl Speaker<'_> {
         match num {
             Num::Rank(Who::Next) => self.book.raw("next").to_owned(),
             Num::Rank(who) => self.who(who, false),
-            num if is_compound(num) => {
+            // A sum would take the next number for one more of its own.
+            num if is_compound(num) || matches!(num, Num::Sum(..)) => {
                 let name = letter(b'X', self.numbers);
                 self.numbers += 1;
                 self.notes.push(Note::Number(name.clone(), num.clone()));

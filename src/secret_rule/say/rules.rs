@@ -21,15 +21,22 @@ struct Clause {
 impl Speaker<'_> {
     /// A rule in its normal form as a sentence.
     pub fn whole(&mut self, rule: &Rule) -> String {
+        // A card is asked for where the rule only looks at the line.
+        if matches!(rule, Rule::Is(Who::Earlier(_), _) | Rule::Relation(_, Who::Earlier(_), _)) {
+            let is = self.clause(rule, false, true).is;
+            return self.book.fill("only", &[&is]);
+        }
         let text = self.sentence(rule, false);
-        let stated =
-            matches!(rule, Rule::Is(..) | Rule::Relation(..) | Rule::Test(_) | Rule::Not(_))
-                || matches!(rule, Rule::All(_) | Rule::Any(_))
-                    && text.starts_with(self.book.raw("next"));
-        if stated && self.form == Form::Long {
-            text.replacen(self.book.raw("next"), self.book.raw("each"), 1)
-        } else {
-            text
+        if self.form == Form::Short || matches!(rule, Rule::If(_) | Rule::By(..)) {
+            return text;
+        }
+        let next = self.book.raw("next");
+        let value = self.book.fill("num.rank", &[next]);
+        let each = self.book.raw("each");
+        match (text.strip_prefix(next), text.strip_prefix(&value)) {
+            (Some(rest), _) if rest.starts_with(' ') => each.to_owned() + rest,
+            (_, Some(rest)) => self.book.fill("num.rank", &[each]) + rest,
+            _ => text,
         }
     }
 
@@ -59,12 +66,12 @@ impl Speaker<'_> {
             Rule::If(parts) => {
                 let [when, then, otherwise] = &**parts;
                 let when = self.clause(when, inner, true);
-                let then = self.clause(then, inner, true);
+                let then = self.clause(then, inner, false);
                 let of_next = self.is_of_next(&when);
                 let otherwise = if matches!(otherwise, Rule::If(_)) {
                     self.sentence(otherwise, inner)
                 } else {
-                    self.clause(otherwise, inner, true).bare
+                    self.clause(otherwise, inner, false).bare
                 };
                 let name = if when.is.contains(", ") { "if.then" } else { "if" };
                 let then = if of_next { self.again(&then) } else { then.must };
@@ -76,15 +83,15 @@ impl Speaker<'_> {
                 self.book.fill("cycle", &[&rules.len().to_string(), &text])
             }
             Rule::Blocks { sizes, within, opening } => {
-                let within = self.clause(within, inner, true).must;
-                let opening = self.clause(opening, inner, true).bare;
+                let within = self.clause(within, inner, false).must;
+                let opening = self.clause(opening, inner, false).bare;
                 let sizes: Vec<String> = sizes.iter().map(u8::to_string).collect();
                 let name = if sizes.len() > 1 { "blocks.many" } else { "blocks" };
                 let sizes = self.book.list(&sizes, "list.comma", "list.and");
                 self.book.fill(name, &[&sizes, &within, &opening])
             }
             Rule::Free(cards, rule) => {
-                let rule = self.clause(rule, inner, true).must;
+                let rule = self.clause(rule, inner, false).must;
                 let name = if *cards == 1 { "free.1" } else { "free" };
                 self.book.fill(name, &[&cards.to_string(), &rule])
             }
@@ -93,7 +100,7 @@ impl Speaker<'_> {
                     return text;
                 }
                 let many = self.set(set, Manner::Many);
-                let rule = self.clause(rule, true, true).must;
+                let rule = self.clause(rule, true, false).must;
                 self.book.fill("among", &[&many, &rule])
             }
             Rule::Weave(rules) => {
@@ -101,7 +108,7 @@ impl Speaker<'_> {
                 self.book.fill("weave", &[&rules.len().to_string(), &text])
             }
             Rule::Break(every, rule) => {
-                let rule = self.clause(rule, true, true).must;
+                let rule = self.clause(rule, true, false).must;
                 let twice = (2 * every).to_string();
                 self.book.fill("break", &[&every.to_string(), &rule, &twice])
             }
@@ -127,7 +134,7 @@ impl Speaker<'_> {
     /// Rules that take turns.
     fn turns(&mut self, rules: &[Rule], inner: bool) -> String {
         let each = rules.iter().enumerate().map(|(at, rule)| {
-            let rule = self.clause(rule, inner, true).bare;
+            let rule = self.clause(rule, inner, false).bare;
             let ordinal = self.book.nth("turns", at);
             self.book.fill("turn", &[ordinal, &rule])
         });
@@ -144,13 +151,16 @@ impl Speaker<'_> {
         let mut seen = Cards::NONE;
         let mut text = String::new();
         let subject = self.who(who, false);
+        let last = *who == Who::Earlier(Ref::LAST);
         for (at, (set, rule)) in cases.iter().enumerate() {
             // Cases that overlap are looked at in their order, and that is said.
             let overlaps = !(set.cards() & seen).is_empty();
             seen = seen | set.cards();
-            let subject = if at == 0 { subject.as_str() } else { self.book.raw("it") };
+            // "It" is the card that is looked at, where no other could be meant.
+            let again = at > 0 && !overlaps && matches!(who, Who::Next) | last;
+            let subject = if again { self.book.raw("it") } else { subject.as_str() };
             let case = self.is_of(subject, set).trim_start().to_owned();
-            let rule = self.clause(rule, inner, true);
+            let rule = self.clause(rule, inner, false);
             let rule = match (at, who) {
                 (0, Who::Next) => self.again(&rule),
                 (0, _) => rule.must,
@@ -169,7 +179,7 @@ impl Speaker<'_> {
             return text;
         }
         let rule = match otherwise {
-            Some(rule) => self.clause(rule, inner, true).bare,
+            Some(rule) => self.clause(rule, inner, false).bare,
             None => self.book.raw("anything.short").to_owned(),
         };
         text + &self.book.fill("by.other", &[&rule])
