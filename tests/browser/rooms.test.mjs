@@ -186,6 +186,7 @@ test("nonsense in storage is kept aside with a sentence, and the room is there",
     const { page, close } = await enter("puzzles", { [PUZZLES]: JSON.stringify({ next: [0, 2e6], draft: wild, on: `${GAME}/puzzles?board=5x8&grade=1&number=1` }) });
     await page.locator(".bench").waitFor();
     for (const key of ["ArrowLeft", "Backspace", "1", "2", "3", "4", "5", "Enter"]) await page.keyboard.press(key);
+    assert.match(await text(page, "#why"), /^Not that one/, "five pegs can be laid, and are looked at");
     assert.match(await text(page, ".told h2"), /Puzzle 1\b/);
     assert.equal(await page.locator("#panic:not([hidden])").count(), 0);
     await close();

@@ -21,6 +21,8 @@ async function tour(options, look) {
     const found = {};  // what: on which screens
     for (const [name, screen] of SHOWN) {
         await visit(page, host.url, screen);
+        // What comes late for the fingers' sake is looked at when it has come.
+        await page.evaluate(() => Promise.allSettled(document.getAnimations().map(motion => motion.finished)));
         for (const what of await look(page)) (found[what] ??= []).push(name);
     }
     await close();

@@ -68,6 +68,9 @@ impl Places {
         self.solved.resize(all, 0);
         self.board = self.board.min(SIZES.len() as u8 - 1);
         self.grade = self.grade.clamp(1, GRADES as u8);
+        if !self.draft.has_colours_below(SIZES[usize::from(self.board)].1) {
+            self.draft = Draft::default();
+        }
         self.next.iter_mut().for_each(|next| *next = (*next).clamp(1, LAST));
         self
     }
