@@ -90,7 +90,11 @@ fn who(node: &Node) -> Option<Who> {
 }
 
 fn earlier(node: &Node) -> Option<Ref> {
-    let from = if node.as_shape().name == "first" { End::First } else { End::Newest };
+    let from = match node.as_shape().name {
+        "last" => return Some(Ref::LAST),
+        "first" => End::First,
+        _ => End::Newest,
+    };
     Some(Ref { from, nth: number(node, 0)? as u8, pool: pool(one(node, 1)?)? })
 }
 

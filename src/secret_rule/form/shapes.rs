@@ -198,11 +198,13 @@ const FEATURES: &[Shape] = &[
 
 const WHOS: &[Shape] = &[
     plain("next"),
+    plain("last"),
     shape("newest", &[number(1, 9, 1), POOL]),
     shape("first", &[number(1, 9, 1), POOL]),
 ];
 
 const TARGETS: &[Shape] = &[
+    plain("last"),
     shape("newest", &[number(1, 9, 1), POOL]),
     shape("first", &[number(1, 9, 1), POOL]),
     shape("each", &[SPAN, POOL]),

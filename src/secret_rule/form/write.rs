@@ -93,6 +93,10 @@ fn who(of: &Who) -> Node {
 }
 
 fn earlier(sort: Sort, of: &Ref) -> Node {
+    // By far the most usual: it has a shape of its own, with nothing to fill in.
+    if *of == Ref::LAST {
+        return node(sort, "last", vec![]);
+    }
     let name = if of.from == End::Newest { "newest" } else { "first" };
     node(sort, name, vec![number(of.nth), one(pool(&of.pool))])
 }
