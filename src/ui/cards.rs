@@ -57,7 +57,9 @@ pub fn face(lang: Lang, card: Card) -> El {
     let suit = card.suit() as usize;
     let rank = RANK_NAMES[usize::from(card.rank()) - 1];
     let face = el(["span card s0", "span card s1", "span card s2", "span card s3"][suit]);
-    face.attr("aria-hidden", "true").add(el("b").add(rank)).add(el("i").add(sign(lang, suit)))
+    // Drawn by the style sheet: no text that a button's name would have to hold.
+    let part = |tag: &str, text: &str| el(tag).attr("data-face", text);
+    face.attr("aria-hidden", "true").add(part("b", rank)).add(part("i", sign(lang, suit)))
 }
 
 /// How a card of the pack looks on the board.

@@ -159,6 +159,6 @@ fn on_table(shop: Shop) -> Option<El> {
             sides.peek().is_some().then(|| el("ul side-cards").add(sides.collect::<Nodes>()));
         el("li").add(card(*laid, fine, name(lang, *laid))).add(sides)
     });
-    let line = el("ol line").id("line").label(w.line()).attr("tabindex", "0");
+    let line = el("ol line").id("line").label(w.line());
     Some(line.add(places.collect::<Nodes>()))
 }
