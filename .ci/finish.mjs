@@ -1,10 +1,13 @@
 // Trunk's last step: works on the finished page in TRUNK_STAGING_DIR, before it becomes dist/.
 import { createHash } from "node:crypto";
 import { execFileSync } from "node:child_process";
-import { readFileSync, readdirSync, renameSync, unlinkSync, writeFileSync } from "node:fs";
+import { readFileSync, readdirSync, renameSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
 import { join, sep } from "node:path";
 
 const dir = process.env.TRUNK_STAGING_DIR;
+// Where rooms are: each has a script, a wasm, a style and sentences of its own.
+const HOUSES = ["rooms", "workshop"];
+const LANGS = ["es", "it", "en"];
 const at = path => join(dir, path);
 const read = path => readFileSync(at(path), "utf8");
 const sha256 = content => createHash("sha256").update(content).digest();
@@ -46,7 +49,7 @@ function shrink(script, wasm, passes, features) {
     writeFileSync(at(script), text);
 }
 shrink("tertulia.js", "tertulia_bg.wasm", SMALL, FEATURES);
-shrink("rooms.js", "rooms_bg.wasm", SMALL, FEATURES);
+for (const house of HOUSES) shrink(`${house}.js`, `${house}_bg.wasm`, SMALL, FEATURES);
 // Only the thinker may ask for wide registers: a browser that has none still shows the page.
 shrink("thinker.js", "thinker_bg.wasm", FAST, [...FEATURES, "simd"]);
 
@@ -60,7 +63,8 @@ const small = (text, loader, ...more) =>
     execFileSync("esbuild", ["--minify", `--loader=${loader}`, ...more], { input: text, encoding: "utf8" }).trim();
 const MODULE = ["js", "--format=esm", "--tree-shaking=true", "--drop:console"];
 for (const [path, loader, ...more] of [
-    ["tertulia.js", ...MODULE], ["rooms.js", ...MODULE], ["offline.js", "js"], ["tertulia.css", "css"], ["rooms.css", "css"],
+    ["tertulia.js", ...MODULE], ["offline.js", "js"], ["tertulia.css", "css"],
+    ...HOUSES.flatMap(house => [[`${house}.js`, ...MODULE], [`${house}.css`, "css"]]),
 ]) {
     writeFileSync(at(path), small(read(path), loader, ...more));
 }
@@ -69,11 +73,14 @@ writeFileSync(at("index.html"), read("index.html")
     .replace(/<!--[^]*?-->\s*/g, "")
     .replace(INLINE, (_, open, script, close) => open + small(script, "js") + close));
 
+//    What the workshop says rules with is in its wasm.
+rmSync(at("words/rules"), { recursive: true });
+
 // 3. Names by content, so that a browser never mixes two versions.
 for (const [user, files] of [
     ["think.js", ["thinker_bg.wasm"]],
-    ["index.html", ["tertulia.js", "tertulia_bg.wasm", "rooms.js", "rooms_bg.wasm", "tertulia.css", "rooms.css", "offline.js", "think.js",
-        ...["es", "it", "en"].flatMap(lang => [`words/${lang}.txt`, `words/rooms/${lang}.txt`])]],
+    ["index.html", ["tertulia.js", "tertulia_bg.wasm", "tertulia.css", "offline.js", "think.js", ...LANGS.map(lang => `words/${lang}.txt`),
+        ...HOUSES.flatMap(house => [`${house}.js`, `${house}_bg.wasm`, `${house}.css`, ...LANGS.map(lang => `words/${house}/${lang}.txt`)])]],
 ]) {
     for (const file of files) {
         const named = file.replace(".", `-${sha256(readFileSync(at(file))).toString("hex").slice(0, 12)}.`);

@@ -55,6 +55,7 @@ fn screen(shell: Shell, route: Route) -> Nodes {
         Route::Game(id) => games::screen(shell, id),
         Route::Rules(id) => room(shell, id, rooms::RULES, String::new()),
         Route::Room(id, name, query) => room(shell, id, name, query),
+        Route::Workshop(query) => room(shell, rooms::WORKSHOP, "", query),
         Route::Unknown(address) => {
             let lead = el("a button primary").attr("href", "#/").add(w.go_home());
             let text = el("h1").add(w.unknown_page(&address));
@@ -78,6 +79,7 @@ fn title(shell: Shell, route: &Route) -> String {
             format!("{room} · {} · Tertulia", game_words(w, id).name)
         }
         Route::Scores => format!("{} · Tertulia", w.scores()),
+        Route::Workshop(_) => format!("{} · Tertulia", w.workshop()),
         Route::Home | Route::Unknown(_) => "Tertulia".to_owned(),
     }
 }
@@ -90,6 +92,7 @@ fn header(shell: Shell, route: &Route) -> Nodes {
             (game_words(w, id).name, Some(*id))
         }
         Route::Scores => (w.scores(), None),
+        Route::Workshop(_) => (w.workshop(), None),
         Route::Home | Route::Unknown(_) => ("", None),
     };
     let brand = if shell.embed {

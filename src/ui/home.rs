@@ -12,10 +12,13 @@ pub fn home(shell: Shell) -> El {
     // Games that can be played come first.
     let (ready, coming): (Vec<&Entry>, Vec<&Entry>) = GAMES.iter().partition(|game| game.playable);
     let tiles = ready.into_iter().chain(coming).map(|game| tile(shell, game));
+    let workshop = el("a panel beside").attr("href", "#/workshop");
+    let workshop = workshop.add(el("b").add(w.workshop())).add(" ").add(w.workshop_line());
     el("section home")
         .add(el("h1").add("Tertulia"))
         .add(el("p tagline").add(w.tagline()))
         .add(el("ul tiles").add(tiles.collect::<Nodes>()))
+        .add(workshop)
 }
 
 fn tile(shell: Shell, game: &Entry) -> El {

@@ -1,6 +1,7 @@
 //! The page: screens over the games, and nothing of their rules.
 
 mod app;
+mod cards;
 mod desk;
 mod games;
 mod home;
@@ -9,6 +10,7 @@ mod parts;
 mod preferences;
 pub mod rooms;
 mod route;
+pub mod rules;
 mod scores;
 mod settings;
 mod sheet;

@@ -1,4 +1,5 @@
-//! The rooms are another wasm (src/rooms.rs), so that nobody waits for them before the first move: the
+//! The rooms are another wasm (src/rooms.rs; the rule workshop has one of its own, src/workshop.rs), so
+//! that nobody waits for them before the first move: the
 //! pages beside the tables (those of the games, rules, scores), and what is taken out of a drawer at
 //! the table (hints, options, settings). Here are both ends. The page makes a place, and fetches them;
 //! they fill it, with a shell of their own on the same storage, words and thinker. What a room must
@@ -103,6 +104,7 @@ const FIRST_TICKET: u32 = 1 << 24;
 /// The rooms' own end.
 struct Rooms {
     shell: Shell,
+    inside: Inside,
     owner: Owner,
     open: Vec<Open>,
 }
@@ -145,8 +147,16 @@ thread_local! {
     static ROOMS: RefCell<Option<Rooms>> = const { RefCell::new(None) };
 }
 
-/// Begins, once: for the life of the page.
+/// What makes a room: its game and its name, and its wire to the page.
+type Inside = fn(Shell, &str, &str, Wire) -> Nodes;
+
+/// Begins, once: for the life of the page. With the rooms beside the games.
 pub fn begin() {
+    furnish(inside);
+}
+
+/// Begins a house with rooms of its own: what it does not name is not in its wasm.
+pub fn furnish(inside: Inside) {
     let owner = super::begin();
     let shell = owner.with(|| {
         let shell = Shell::open();
@@ -163,7 +173,7 @@ pub fn begin() {
         }));
         shell
     });
-    ROOMS.set(Some(Rooms { shell, owner, open: Vec::new() }));
+    ROOMS.set(Some(Rooms { shell, inside, owner, open: Vec::new() }));
 }
 
 /// Opens a room in a place of the page, or says something new to the room that is there.
@@ -180,7 +190,7 @@ pub fn open(place: Element, game: &str, room: &str, said: String, heard: js_sys:
         place.set_text_content(None);
         let said = owner.with(|| {
             let wire = Wire { said: Signal::new(said), heard: Kept::new(heard) };
-            drop(El::of(place.clone()).add(inside(rooms.shell, game, room, wire)));
+            drop(El::of(place.clone()).add((rooms.inside)(rooms.shell, game, room, wire)));
             wire.said
         });
         rooms.open.push(Open { place, owner, said });
@@ -191,6 +201,8 @@ pub fn open(place: Element, game: &str, room: &str, said: String, heard: js_sys:
 pub const RULES: &str = "rules";
 /// The room of the sheets of finished matches.
 pub const SCORES: &str = "scores";
+/// The rule workshop: a house of its own.
+pub const WORKSHOP: &str = "workshop";
 /// The drawer of the settings.
 pub const SETTINGS: &str = "settings";
 

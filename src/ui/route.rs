@@ -18,6 +18,8 @@ pub enum Route {
     Room(&'static str, &'static str, String),
     /// `#/scores`
     Scores,
+    /// `#/workshop?rule=…`: the rule workshop, and what it is asked to open.
+    Workshop(String),
     /// Anything else, as it was written.
     Unknown(String),
 }
@@ -32,6 +34,7 @@ impl Route {
         match (parts.next(), parts.next(), parts.next()) {
             (None, ..) => Route::Home,
             (Some("scores"), None, _) => Route::Scores,
+            (Some("workshop"), None, _) => Route::Workshop(query.to_owned()),
             (Some(id), rest, None) => match (playable(id), rest) {
                 (Some(game), None) => Route::Game(game.id),
                 (Some(game), Some("rules")) => Route::Rules(game.id),
@@ -77,6 +80,9 @@ mod tests {
         assert_eq!(Route::parse("#/mastermind/?code=1"), Route::Game("mastermind"));
         assert_eq!(Route::parse("#/mastermind/rules"), Route::Rules("mastermind"));
         assert_eq!(Route::parse("#/scores"), Route::Scores);
+        assert_eq!(Route::parse("#/workshop"), Route::Workshop(String::new()));
+        let link = Route::parse("#/workshop?rule=AXIB-_9");
+        assert_eq!(link, Route::Workshop("rule=AXIB-_9".to_owned()));
         let room = Route::parse("#/mastermind/puzzles?grade=3&number=17");
         assert_eq!(room, Route::Room("mastermind", "puzzles", "grade=3&number=17".to_owned()));
     }
@@ -89,9 +95,14 @@ mod tests {
 
     #[test]
     fn other_addresses_are_unknown() {
-        for odd in
-            ["#/chess", "#/mastermind/x", "#/mastermind/rules/x", "#/pechigonga", "#/scores/1"]
-        {
+        for odd in [
+            "#/chess",
+            "#/mastermind/x",
+            "#/mastermind/rules/x",
+            "#/pechigonga",
+            "#/scores/1",
+            "#/workshop/x",
+        ] {
             assert!(matches!(Route::parse(odd), Route::Unknown(_)), "{odd}");
         }
     }

@@ -94,6 +94,31 @@ const ROOMS = {
     "puzzle, a broken link": { hash: room("puzzles", "?board=9x9"), stored: {}, ready: ".bench" },
 };
 
+// The workshop, with everything unfolded that is there.
+const NESTED = "by last {black: turn(0..6), red: even & other(suit), [AS KD]: cycle(same(in {2 3 5}), last + back(2) mod 2 = 0)}";
+const bench = (rule, more = {}) => ({ "tertulia.workshop": JSON.stringify({ rule, line: [], refused: [], ...more }) });
+const FULL = bench(NESTED, { line: "4D 8S 10H QC AS 9D 9C KD 2H 3H".split(" "), refused: [[1, "7D"], [1, "9D"], [3, "KS"], [10, "10C"]] });
+const OWN = { "tertulia.rules": JSON.stringify(["same(suit) | same(rank)", "other(parity)", NESTED]) };
+const open = (...ids) => async page => {
+    for (const id of ids) await page.locator(`#${id} > summary`).click();
+};
+const BENCHES = {
+    "workshop, first visit": { hash: "#/workshop", stored: {}, ready: "#sentence" },
+    "workshop, a nested rule and cards": { hash: "#/workshop", stored: { ...FULL, ...OWN }, ready: "#sentence",
+        act: async page => {
+            await page.locator(".more summary").first().click();
+            await open("text", "exam", "notes", "compare", "share")(page);
+            await page.click("#examine");
+            await page.locator("#report").waitFor();
+            await page.click("#ask-compare");
+            await page.waitForFunction(() => document.querySelector("#compared").textContent.length > 20);
+        } },
+    "workshop, a text that is no rule": { hash: "#/workshop", stored: {}, ready: "#sentence",
+        act: async page => { await open("text")(page); await page.fill("#rule-text", "other(suit) & turn(1..99) & high"); await page.click("#use-text"); } },
+    "workshop, the rule cards": { hash: "#/workshop", stored: {}, ready: "#sentence", act: open("pile") },
+    "workshop, a broken link": { hash: "#/workshop?rule=AXJvdGhlcg", stored: {}, ready: "#sentence" },
+};
+
 // name: how it is reached.
 //   hash, query  the address
 //   stored       what the storage holds; a function of the hidden code where there is one that
@@ -233,6 +258,7 @@ export const SCREENS = {
     "alone, not found": { hash: GAME, at: "break over", stored: match({ options: { roles: "fixed", games: 1 }, log: [hide(1, CODE), giveUp(0)], over: true }) },
 
     ...ROOMS,
+    ...BENCHES,
 
     "menu": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, act: click("#menu") },
     "question before giving up": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, act: dialog(5) },

@@ -35,7 +35,7 @@ test("each phase at each gate is in the table of screens", () => {
 });
 
 test("each route of the app is in the table of screens", () => {
-    const routes = { Home: /^#\/$/, Game: /^#\/mastermind$/, Rules: /rules$/, Room: /^#\/mastermind\/\w+/, Scores: /^#\/scores$/, Unknown: /^#\/a-page/ };
+    const routes = { Home: /^#\/$/, Game: /^#\/mastermind$/, Rules: /rules$/, Room: /^#\/mastermind\/\w+/, Scores: /^#\/scores$/, Workshop: /^#\/workshop/, Unknown: /^#\/a-page/ };
     const hashes = Object.values(SCREENS).map(screen => screen.hash);
     for (const route of variants("src/ui/route.rs", "Route")) {
         assert.ok(hashes.some(hash => routes[route]?.test(hash)), `Route::${route} is in no screen`);

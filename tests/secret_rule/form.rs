@@ -95,3 +95,30 @@ fn reshaping_keeps_what_fits() {
     assert_eq!(reshaped("even", "if"), "even ? black : red");
     assert_eq!(reshaped("turn(1..3, last(red))", "gap"), "gap(1..2, last(red))");
 }
+
+/// What is put into another shape stands in it whole, and what is taken out again is what it was.
+#[test]
+fn wrapping_loses_nothing() {
+    for card in pile::pile() {
+        let form = node_of(&card.rule);
+        for shape in 0..shapes(Sort::Rule).len() {
+            let mut wrapped = form.clone();
+            wrapped.wrap(shape);
+            if !Node::takes_own(Sort::Rule, shape) {
+                assert_eq!(wrapped, form, "{}", card.id);
+                continue;
+            }
+            assert!(rule_of(&wrapped).is_some(), "{}", card.id);
+            let inner = wrapped.filled.iter().find_map(|filled| match filled {
+                Filled::Node(node) if node.sort == Sort::Rule => Some(node),
+                Filled::Nodes(nodes) => nodes.first(),
+                _ => None,
+            });
+            assert_eq!(inner, Some(&form), "{} in {}", card.id, shapes(Sort::Rule)[shape].name);
+        }
+    }
+    let form = node_of(&"by last {red: even & high}".parse().expect("a rule"));
+    assert_eq!(form.around(&[(1, 0), (1, 0), (0, 1)]), Some(vec![(1, 0), (1, 0)]));
+    assert_eq!(form.around(&[(1, 0), (1, 0)]), Some(vec![]));
+    assert_eq!(form.around(&[]), None);
+}

@@ -153,6 +153,34 @@ impl Node {
         }
     }
 
+    /// Whether a shape of its sort has a place for a node of that sort.
+    pub fn takes_own(sort: Sort, shape: usize) -> bool {
+        own_slot(sort, shape).is_some()
+    }
+
+    /// Becomes a part of a new node of its own sort; nothing if that shape has no place for it.
+    pub fn wrap(&mut self, shape: usize) {
+        let Some(slot) = own_slot(self.sort, shape) else { return };
+        let mut outer = Self::new(self.sort, shape);
+        match &mut outer.filled[slot] {
+            Filled::Node(inner) => std::mem::swap(inner, self),
+            Filled::Nodes(nodes) => match nodes.first_mut() {
+                Some(inner) => std::mem::swap(inner, self),
+                None => nodes.push(self.clone()),
+            },
+            _ => {}
+        }
+        *self = outer;
+    }
+
+    /// The nearest place around a place at which the node there could stand alone.
+    pub fn around(&self, path: &[(usize, usize)]) -> Option<Path> {
+        let sort = self.at(path)?.sort;
+        let outer = (0..path.len()).rev().map(|len| &path[..len]);
+        let mut outer = outer.filter(|path| self.at(path).is_some_and(|node| node.sort == sort));
+        outer.next().map(<[_]>::to_vec)
+    }
+
     /// One more node in a slot that holds several; no more than it may.
     pub fn add(&mut self, slot: usize) {
         let Some(Slot::Nodes { sort, most, .. }) = self.as_shape().slots.get(slot) else { return };
@@ -195,6 +223,12 @@ impl Node {
             *end = nearest(*end, number);
         }
     }
+}
+
+/// The first slot of a shape that takes nodes of the shape's own sort.
+fn own_slot(sort: Sort, shape: usize) -> Option<usize> {
+    let takes = |slot: &Slot| matches!(slot, Slot::Node(of) | Slot::Nodes { sort: of, least: 1.., .. } if *of == sort);
+    shapes(sort).get(shape)?.slots.iter().position(takes)
 }
 
 impl From<&Rule> for Node {

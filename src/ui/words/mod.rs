@@ -9,7 +9,7 @@ use tertulia::registry::GAMES;
 use crate::ui::settings::Lang;
 
 pub(crate) use self::texts::sentences;
-pub use self::texts::{Tongues, fill, joined, known, learn, pairs, section};
+pub use self::texts::{Tongues, fill, joined, known, learn, nth, pairs, section};
 
 sentences! {
     /// The frame's sentences in one language.
@@ -28,6 +28,9 @@ sentences! {
         play;
         rules;
         scores;
+        workshop;
+        /// What it is for, in a line.
+        workshop_line;
         settings;
         menu;
         close;

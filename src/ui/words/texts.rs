@@ -119,6 +119,11 @@ pub fn pairs(sentence: &'static str) -> impl Iterator<Item = (&'static str, &'st
     sentence.lines().map(halves).map(|(one, other)| (one.trim_ascii(), other.trim_ascii()))
 }
 
+/// One of several texts that stand between bars in one line, from 0.
+pub fn nth(sentence: &'static str, n: usize) -> &'static str {
+    sentence.split('|').nth(n).unwrap_or_default().trim_ascii()
+}
+
 /// Texts in a row, with another between each two.
 pub fn joined(texts: &mut dyn Iterator<Item = &str>, between: &str) -> String {
     let mut row = texts.next().unwrap_or_default().to_owned();
@@ -170,6 +175,8 @@ mod tests {
     use super::{entries, fill};
     use crate::ui::games::mastermind::sentences as mastermind;
     use crate::ui::preferences::Words as Settings;
+    use crate::ui::rules::shape_words::Words as Shapes;
+    use crate::ui::rules::words::Words as Workshop;
     use crate::ui::words::Words;
 
     /// What the page has once its rooms have been entered.
@@ -177,7 +184,8 @@ mod tests {
         ($lang:literal) => {
             concat!(
                 include_str!(concat!("../../../assets/words/", $lang, ".txt")),
-                include_str!(concat!("../../../assets/words/rooms/", $lang, ".txt"))
+                include_str!(concat!("../../../assets/words/rooms/", $lang, ".txt")),
+                include_str!(concat!("../../../assets/words/workshop/", $lang, ".txt"))
             )
         };
     }
@@ -187,7 +195,12 @@ mod tests {
 
     fn sections() -> Vec<(&'static str, &'static [&'static str])> {
         let frame = [(Words::SECTION, Words::NAMES), (Settings::SECTION, Settings::NAMES)];
-        [frame.to_vec(), mastermind()].concat()
+        let workshop = [
+            (crate::ui::cards::Words::SECTION, crate::ui::cards::Words::NAMES),
+            (Shapes::SECTION, Shapes::NAMES),
+            (Workshop::SECTION, Workshop::NAMES),
+        ];
+        [frame.to_vec(), mastermind(), workshop.to_vec()].concat()
     }
 
     #[test]

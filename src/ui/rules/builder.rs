@@ -1,0 +1,156 @@
+//! Making a rule: a form whose sentence grows as one chooses. It can stand wherever a rule is made: in
+//! the workshop, at a table.
+
+use std::rc::Rc;
+
+use tertulia::secret_rule::Rule;
+use tertulia::secret_rule::form::{Node, Path, node_of, rule_of};
+use tertulia::secret_rule::say::Form;
+use tertulia::secret_rule::text::{pack, unpack};
+
+use super::part::part;
+use super::shape_words::words;
+use super::words::said;
+use crate::ui::parts::{El, Kept, Signal, el, focus, icon};
+use crate::ui::shell::Shell;
+
+/// How many steps can be taken back.
+const STEPS: usize = 100;
+
+/// A rule being made.
+#[derive(Clone, Copy)]
+pub struct Builder {
+    pub shell: Shell,
+    form: Signal<Node>,
+    rule: Signal<Rule>,
+    /// Counts the forms that are other ones altogether.
+    whole: Signal<u32>,
+    past: Kept<Vec<Node>>,
+    /// Whether there is a step to take back.
+    back: Signal<bool>,
+    /// Why the last change was not made.
+    slip: Signal<&'static str>,
+}
+
+impl Builder {
+    /// Begins with a rule.
+    pub fn new(shell: Shell, rule: &Rule) -> Self {
+        Self {
+            shell,
+            form: Signal::new(node_of(rule)),
+            rule: Signal::new(rule.clone()),
+            whole: Signal::default(),
+            past: Kept::default(),
+            back: Signal::default(),
+            slip: Signal::default(),
+        }
+    }
+
+    /// The rule as it is now; follows it.
+    pub fn rule(self) -> Rule {
+        self.rule.get()
+    }
+
+    /// The rule as it is now.
+    pub fn rule_now(self) -> Rule {
+        self.rule.get_untracked()
+    }
+
+    /// Another rule in its place.
+    pub fn open(self, rule: &Rule) {
+        if *rule != self.rule_now() {
+            self.become_(node_of(rule), true);
+        }
+    }
+
+    /// Reads the form; follows it.
+    pub fn read<T>(self, f: impl FnOnce(&Node) -> T) -> T {
+        self.form.with(f)
+    }
+
+    /// Reads the form.
+    pub fn look<T>(self, f: impl FnOnce(&Node) -> T) -> T {
+        self.form.with_untracked(f)
+    }
+
+    /// Changes the part at a place. Tells whether it was; what would be too long is not.
+    pub fn change(self, path: &Path, f: &dyn Fn(&mut Node)) -> bool {
+        let mut form = self.form.get_untracked();
+        let Some(part) = form.at_mut(path) else { return false };
+        f(part);
+        self.form.with_untracked(|old| *old != form) && self.become_(form, false)
+    }
+
+    /// The same, where what is shown of the form is to be made anew.
+    pub fn rebuild(self, path: &Path, f: &dyn Fn(&mut Node)) -> bool {
+        let changed = self.change(path, f);
+        if changed {
+            self.whole.update(|count| *count += 1);
+        }
+        changed
+    }
+
+    fn become_(self, form: Node, whole: bool) -> bool {
+        let w = words(self.shell.lang());
+        let rule = rule_of(&form).filter(|rule| unpack(&pack(rule)).as_ref() == Ok(rule));
+        let Some(rule) = rule else {
+            self.refuse(w.too_large());
+            return false;
+        };
+        self.past.update_value(|past| {
+            past.push(self.form.get_untracked());
+            if past.len() > STEPS {
+                past.remove(0);
+            }
+        });
+        self.back.set(true);
+        self.put(form, rule, whole);
+        true
+    }
+
+    /// Takes the last change back.
+    fn undo(self) {
+        let Some(form) = self.past.try_update_value(Vec::pop).flatten() else { return };
+        self.back.set(!self.past.with_value(Vec::is_empty));
+        if let Some(rule) = rule_of(&form) {
+            self.put(form, rule, true);
+        }
+    }
+
+    fn put(self, form: Node, rule: Rule, whole: bool) {
+        self.slip.set("");
+        self.form.set(form);
+        if rule != self.rule_now() {
+            self.shell.speech.say(&said(&rule, self.shell.lang(), Form::Long));
+            self.rule.set(rule);
+        }
+        if whole {
+            self.whole.update(|count| *count += 1);
+        }
+    }
+
+    /// Says why something was not done.
+    pub fn refuse(self, why: &'static str) {
+        self.shell.speech.say(why);
+        self.slip.set(why);
+    }
+
+    /// The sentence on top, the form below it.
+    pub fn show(self) -> El {
+        let (shell, lang) = (self.shell, self.shell.lang());
+        let sentence = el("p sentence").id("sentence");
+        let sentence = sentence.live_text(move || said(&self.rule(), lang, Form::Long));
+        let undo = el("button").id("undo-rule").add(icon("undo")).add(shell.words().undo());
+        let disabled = move || (!self.back.get()).then(|| "true".to_owned());
+        let undo = undo.live_attr("aria-disabled", disabled).click(move || {
+            self.undo();
+            focus("undo-rule");
+        });
+        let slip = el("p slip").id("slip").live_text(move || self.slip.get().to_owned());
+        let form = el("div form").live(move || {
+            self.whole.track();
+            part(self, Rc::default(), words(lang).part())
+        });
+        el("div builder").add(sentence).add(el("div actions").add(undo)).add(slip).add(form)
+    }
+}

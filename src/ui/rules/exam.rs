@@ -1,0 +1,106 @@
+//! The examination of the rule under way. It takes up to a second, so it waits to be asked for.
+
+use std::time::Duration;
+
+use leptos::prelude::set_timeout;
+use tertulia::core::Rng;
+use tertulia::secret_rule::examine::{Examination, Finding, examine};
+
+use super::Shop;
+use super::words::words;
+use crate::ui::cards::names;
+use crate::ui::parts::{El, Nodes, Signal, effect, el};
+use crate::ui::words::numbers::{percent, tenths};
+use crate::ui::words::pairs;
+
+/// Long enough for the page to say that it is at it.
+const BREATH: Duration = Duration::from_millis(40);
+const SEED: u64 = 1;
+
+#[derive(Clone)]
+enum Stage {
+    Unasked,
+    UnderWay,
+    Done(Box<Examination>),
+}
+
+/// The button, and what came of it; a rule that has changed is to be examined anew.
+pub fn exam(shop: Shop) -> Nodes {
+    let shell = shop.shell;
+    let w = words(shell.lang());
+    let stage = Signal::new(Stage::Unasked);
+    effect(Box::new(move || {
+        shop.builder.rule();
+        stage.set(Stage::Unasked);
+    }));
+    let ask = move || {
+        stage.set(Stage::UnderWay);
+        let rule = shop.builder.rule_now();
+        set_timeout(
+            move || {
+                let under_way = matches!(stage.try_get_untracked(), Some(Stage::UnderWay));
+                // Another rule since, or the workshop has been left.
+                if !under_way || shop.builder.rule_now() != rule {
+                    return;
+                }
+                let seen = examine(&rule, &mut Rng::from_seed(SEED));
+                shell.speech.say(&verdict(shop, &seen).join(" "));
+                stage.set(Stage::Done(Box::new(seen)));
+            },
+            BREATH,
+        );
+    };
+    let ask = el("button").attr("type", "button").id("examine").add(w.examine()).click(ask);
+    let show = move || match stage.get() {
+        Stage::Unasked => None,
+        Stage::UnderWay => Some(el("p muted").add(shell.words().moment())),
+        Stage::Done(seen) => Some(report(shop, &seen)),
+    };
+    Nodes::from(el("div actions").add(ask)).and(el("div").live(show))
+}
+
+/// What speaks against the rule, in words.
+fn verdict(shop: Shop, seen: &Examination) -> Vec<&'static str> {
+    let w = words(shop.shell.lang());
+    let word = |finding: &Finding| {
+        let at = match finding {
+            Finding::GetsStuck => 0,
+            Finding::TooNarrow => 1,
+            Finding::TooWide => 2,
+            Finding::Nothing => 3,
+            Finding::RefusesStarters => 4,
+            Finding::LeansOnExceptions => 5,
+        };
+        pairs(w.findings()).nth(at).unwrap_or_default().0
+    };
+    match seen.findings.as_slice() {
+        [] => vec![w.plays_well()],
+        findings => findings.iter().map(word).collect(),
+    }
+}
+
+fn report(shop: Shop, seen: &Examination) -> El {
+    let lang = shop.shell.lang();
+    let w = words(lang);
+    let share = |thousandths: u32| match thousandths {
+        1..10 => tenths(lang, thousandths.into()) + &percent(lang, 0)[1..],
+        _ => percent(lang, ((thousandths + 5) / 10) as u8),
+    };
+    let figures = [
+        share(seen.playable),
+        share(seen.hands_of_8),
+        share(seen.hands_of_12),
+        share(seen.ends * 5),
+        seen.starters.len().to_string(),
+        seen.difficulty.grade().to_string(),
+    ];
+    let figures = pairs(w.figures()).zip(figures).map(|((name, _), figure)| {
+        let name = el("th").attr("scope", "row").add(name);
+        el("tr").add(name).add(el("td").add(figure))
+    });
+    let findings = verdict(shop, seen).into_iter().map(|finding| el("li").add(finding));
+    let stuck = seen.stuck.as_ref().map(|cards| el("p").add(w.stuck(&names(lang, cards))));
+    let table = el("table sheet").add(el("tbody").add(figures.collect::<Nodes>()));
+    let findings = el("ul findings").id("findings").add(findings.collect::<Nodes>());
+    el("div report").id("report").add(findings).add(stuck).add(table)
+}

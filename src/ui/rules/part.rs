@@ -1,0 +1,174 @@
+//! A part of the form: what shape it has, and its slots, nested.
+
+use std::rc::Rc;
+
+use leptos::prelude::event_target_value;
+use tertulia::secret_rule::form::{Filled, Node, Path, Slot, Sort, shapes};
+use wasm_bindgen::JsCast;
+use web_sys::HtmlSelectElement;
+
+use super::builder::Builder;
+use super::fields::{cards, number, ranks, sizes};
+use super::shape_words::{GROUPS, names, slot as slot_name, words};
+use crate::ui::parts::{El, Nodes, Signal, effect, el, focus, icon};
+
+/// The id of a control of a part: what it is, and where the part stands.
+pub fn id(what: &str, path: &Path) -> String {
+    let steps = path.iter().map(|(slot, place)| format!("-{slot}.{place}"));
+    steps.fold(what.to_owned(), |id, step| id + &step)
+}
+
+/// A place one step further in.
+fn within(path: &Path, slot: usize, place: usize) -> Rc<Path> {
+    let mut path = path.clone();
+    path.push((slot, place));
+    Rc::new(path)
+}
+
+/// A part and all that is in it.
+pub fn part(b: Builder, path: Rc<Path>, label: &str) -> El {
+    let Some(sort) = b.look(|form| Some(form.at(&path)?.sort)) else { return el("div") };
+    // Counts the shapes it has had: only what is within is made anew, and the focus stays.
+    let shaped = Signal::new(0u32);
+    let here = path.clone();
+    let inside = move || {
+        shaped.track();
+        slots(b, &here)
+    };
+    let whole = el("div part");
+    if sort == Sort::Case {
+        return whole.live(inside);
+    }
+    let own = b.look(|form| form.at(&path).is_some_and(|it| Node::takes_own(sort, it.shape)));
+    let nested = own || b.look(|form| form.around(&path).is_some());
+    let worth = sort == Sort::Rule || matches!(sort, Sort::Set | Sort::Num) && nested;
+    let tools = worth.then(|| tools(b, path.clone(), sort));
+    let choose = el("select").id(&id("part", &path)).add(shape_options(b, sort));
+    let node: HtmlSelectElement = choose.raw().clone().unchecked_into();
+    let at = path.clone();
+    effect(Box::new(move || {
+        let shape = b.read(|form| form.at(&at).map(|part| part.shape));
+        node.set_value(&shape.unwrap_or_default().to_string());
+    }));
+    let choose = choose.on("change", move |event| {
+        let Ok(shape) = event_target_value(&event).parse::<usize>() else { return };
+        if b.change(&path, &|part| part.reshape(shape)) {
+            shaped.update(|count| *count += 1);
+        }
+    });
+    let field = el("label field").add(el("span").add(label)).add(choose);
+    whole.add(el("div head").add(field).add(tools)).live(inside)
+}
+
+fn shape_options(b: Builder, sort: Sort) -> Nodes {
+    let lang = b.shell.lang();
+    let options = names(lang, sort).enumerate();
+    let option = |(n, name): (usize, &str)| el("option").attr("value", &n.to_string()).add(name);
+    if sort != Sort::Rule {
+        return options.map(option).collect();
+    }
+    let options: Vec<El> = options.map(option).collect();
+    let groups = words(lang).groups().split('|').zip(GROUPS).enumerate();
+    let group = |(n, (name, from)): (usize, (&str, usize))| {
+        let to = GROUPS.get(n + 1).copied().unwrap_or(options.len());
+        let group = el("optgroup").attr("label", name.trim_ascii());
+        group.add(options[from..to].iter().cloned().collect::<Nodes>())
+    };
+    groups.map(group).collect()
+}
+
+/// What wraps a part into another, and takes it out again.
+fn tools(b: Builder, path: Rc<Path>, sort: Sort) -> El {
+    let lang = b.shell.lang();
+    let w = words(lang);
+    let wraps = names(lang, sort).enumerate().filter(|(n, _)| Node::takes_own(sort, *n));
+    let wraps = wraps.map(|(n, name)| el("option").attr("value", &n.to_string()).add(name));
+    let choose = el("select").add(wraps.collect::<Nodes>());
+    let node: HtmlSelectElement = choose.raw().clone().unchecked_into();
+    let here = path.clone();
+    let wrap = move || {
+        let Ok(shape) = node.value().parse::<usize>() else { return };
+        if b.rebuild(&here, &|part| part.wrap(shape)) {
+            focus(&id("part", &here));
+        }
+    };
+    let field = el("label field").add(el("span").add(w.wrap())).add(choose);
+    let wrap = el("button").attr("type", "button").add(w.put_in()).click(wrap);
+    let outer = b.look(|form| form.around(&path));
+    let only = outer.map(|outer| {
+        let only = move || {
+            let Some(kept) = b.look(|form| form.at(&path).cloned()) else { return };
+            if b.rebuild(&outer, &|part| *part = kept.clone()) {
+                focus(&id("part", &outer));
+            }
+        };
+        el("button").attr("type", "button").add(w.only_this()).click(only)
+    });
+    let summary = el("summary").label(w.tools()).attr("title", w.tools()).add(icon("edit"));
+    let inside = el("div tools").add(field).add(wrap).add(only);
+    el("details more").add(summary).add(inside)
+}
+
+fn slots(b: Builder, path: &Rc<Path>) -> Nodes {
+    let Some((sort, shape)) = b.look(|form| form.at(path).map(|part| (part.sort, part.shape)))
+    else {
+        return Nodes::default();
+    };
+    let slots = shapes(sort)[shape].slots;
+    if slots.is_empty() {
+        return Nodes::default();
+    }
+    let lang = b.shell.lang();
+    let inside = slots.iter().enumerate().map(|(at, slot)| {
+        let label = slot_name(lang, sort, shape, at);
+        match slot {
+            Slot::Node(_) => part(b, within(path, at, 0), label),
+            Slot::Nodes { least, most, .. } => several(b, path, at, label, (*least, *most)),
+            Slot::Number { .. } | Slot::Choice(_) => number(b, path.clone(), at, label),
+            Slot::Sizes => sizes(b, path.clone(), at, label),
+            Slot::Ranks => ranks(b, path.clone(), at, label),
+            Slot::Cards => cards(b, path.clone(), at, label),
+        }
+    });
+    el("div slots").add(inside.collect::<Nodes>()).into()
+}
+
+/// A slot with several parts.
+fn several(
+    b: Builder,
+    path: &Rc<Path>,
+    slot: usize,
+    label: &str,
+    (least, most): (usize, usize),
+) -> El {
+    let w = words(b.shell.lang());
+    let count = b.look(|form| match form.at(path).and_then(|part| part.filled.get(slot)) {
+        Some(Filled::Nodes(nodes)) => nodes.len(),
+        _ => 0,
+    });
+    let items = (0..count).map(|place| {
+        let name = format!("{}.", place + 1);
+        let here = path.clone();
+        let remove = (count > least).then(|| {
+            let remove = el("button quiet").attr("type", "button").add(icon("close"));
+            remove.label(&w.take_out(place + 1)).attr("title", w.remove()).click(move || {
+                if b.rebuild(&here, &|part| part.remove(slot, place)) {
+                    focus(&id("add", &within(&here, slot, 0)));
+                }
+            })
+        });
+        let item = el("li").attr("data-n", &name);
+        item.add(part(b, within(path, slot, place), &name)).add(remove)
+    });
+    let here = path.clone();
+    let add = (count < most).then(|| {
+        let add = el("button").attr("type", "button").id(&id("add", &within(path, slot, 0)));
+        add.add(w.add()).click(move || {
+            if b.rebuild(&here, &|part| part.add(slot)) {
+                focus(&id("part", &within(&here, slot, count)));
+            }
+        })
+    });
+    let list = el("ol parts").add(items.collect::<Nodes>());
+    el("fieldset several").add(el("legend").add(label)).add(list).add(add)
+}
