@@ -10,7 +10,7 @@ use crate::ui::games::mastermind::board::{key_pins, past_row};
 use crate::ui::games::mastermind::hints::{Contradicted, Position, Wish};
 use crate::ui::games::mastermind::say;
 use crate::ui::games::mastermind::words::{drawer, words};
-use crate::ui::parts::{Nodes, Signal, el, focus};
+use crate::ui::parts::{El, Nodes, Signal, el, focus};
 use crate::ui::rooms::Wire;
 use crate::ui::shell::Shell;
 use crate::ui::thinking::Asker;
@@ -68,6 +68,9 @@ pub fn hints(shell: Shell, wire: Wire) -> Nodes {
         .and(answer.live(move || this.shown.with(|shown| this.answered(shown))))
 }
 
+/// What the answer tells: the first thing in it.
+const TOLD: &str = "hint-told";
+
 fn name(hint: Hint) -> &'static str {
     match hint {
         Hint::Possible => "possible",
@@ -83,7 +86,9 @@ impl Hints {
 
     fn show(self, answer: Shown) {
         self.shown.set(answer);
+        // What is new gets the focus, so that it is read out; the focus is kept in a place that stays.
         focus("hint-answer");
+        focus(TOLD);
     }
 
     fn ask(self, hint: Hint) {
@@ -138,7 +143,8 @@ impl Hints {
     fn answered(self, shown: &Shown) -> Nodes {
         let shell = self.shell;
         let options = self.position().options;
-        let sentence = |text: &str| Nodes::from(el("p").add(text));
+        let told = |answer: El| answer.id(TOLD).attr("tabindex", "-1");
+        let sentence = |text: &str| Nodes::from(told(el("p").add(text)));
         match shown {
             Shown::Nothing => Nodes::default(),
             Shown::Thinking => sentence(words(shell.lang()).counting()),
@@ -146,7 +152,7 @@ impl Hints {
             Shown::Row(text, None) => sentence(text),
             Shown::Row(text, Some(code)) => sentence(text).and(self.contradicted(code)),
             Shown::Possible(possible) => {
-                Nodes::from(el("h3").add(heat::left(shell.lang(), possible.count)))
+                Nodes::from(told(el("h3").add(heat::left(shell.lang(), possible.count))))
                     .and(heat::codes(shell, &options, possible))
                     .and(heat::heat(shell, &options, possible))
             }
@@ -157,7 +163,7 @@ impl Hints {
                 };
                 let take = el("button primary").id("hint-take").click(take);
                 let take = take.add(drawer::words(shell.lang()).take_row());
-                Nodes::from(advice::suggestion(shell, &options, suggestion)).and(take)
+                Nodes::from(told(advice::suggestion(shell, &options, suggestion))).and(take)
             }
         }
     }
