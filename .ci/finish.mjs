@@ -41,6 +41,8 @@ function shrink(script, wasm, passes, features) {
     unlinkSync(graph);
     binaryen("wasm-opt", "-g", ...passes);
     const names = JSON.parse(binaryen("wasm-opt", "--strip-debug", "--minify-imports-and-exports-and-modules"));
+    // Without the names there is still something to find.
+    if (passes === SMALL) binaryen("wasm-opt", "-Oz");
     for (const [module, name, short] of names.imports) {
         text = text.replace(`"${module}":`, '"a":').replace(`${name}:`, `${short}:`);
     }
