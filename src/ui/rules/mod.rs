@@ -58,7 +58,8 @@ fn workshop(shell: Shell, _: &str, _: &str, wire: Wire) -> Nodes {
     let title = el("h1").add(shell.words().workshop());
     let slip = slip.map(|slip| el("p slip").id("bad-link").attr("role", "status").add(slip));
     let rule = el("section panel").add(el("h2").add(w.the_rule())).add(shop.builder.show());
-    let making = el("div making-rules").add(rule).add(fold(w.text_title(), text::text(shop)).id("text"));
+    let making =
+        el("div making-rules").add(rule).add(fold(w.text_title(), text::text(shop)).id("text"));
     let cards = el("section panel").id("cards").add(el("h2").add(w.line_title()));
     let trying = el("div trying")
         .add(cards.add(line::line(shop)))
