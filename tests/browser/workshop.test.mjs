@@ -29,20 +29,15 @@ const card = name => "SHDC".indexOf(name.at(-1)) * 13 + ["A", "2", "3", "4", "5"
 const tap = (page, name) => page.click(`#pack-${card(name)}`);
 
 test("the way there is on the first page, and the rooms of Mastermind are not fetched for it", async () => {
-    const seen = [];
-    const host = await site({ seen: ({ path, request }) => {
-        // What the service worker stores is not fetched for anybody.
-        if (!request.headers.referer?.endsWith("/sw.js")) seen.push(path);
-    } });
     const { page, close } = await open(browser, host, { lang: "es", hash: "#/" });
     await mounted(page);
     await page.click("text=Taller de reglas");
     await page.locator("#sentence").waitFor();
     assert.match(await page.title(), /^Taller de reglas/);
-    assert.ok(seen.some(path => path.startsWith("workshop_bg-")), seen.join(" "));
-    assert.equal(seen.filter(path => /^(rooms|think)/.test(path)).length, 0, seen.join(" "));
+    const seen = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name.split("/").at(-1)));
+    assert.ok(seen.some(name => name.startsWith("workshop_bg-")), seen.join(" "));
+    assert.deepEqual(seen.filter(name => /^(rooms|think)/.test(name)), []);
     await close();
-    await host.close();
 });
 
 test("a rule is made with clicks, nested, taken out again and taken back", async () => {
@@ -312,11 +307,17 @@ test("the rule cards are browsed, opened, and printed alone", async () => {
     for (const gone of ["header", ".builder", "#cards", "#pile .choice", ".rule-card button"]) {
         assert.equal(await page.locator(gone).first().isVisible(), false, `${gone} is not printed`);
     }
-    // What stands on a card is whole, and the cards of a sheet have one size.
-    const sizes = await page.locator(".rule-card").evaluateAll(cards => cards.map(card => {
-        const whole = card.scrollHeight <= card.clientHeight + 1 && card.scrollWidth <= card.clientWidth + 1;
-        return whole ? `${Math.round(card.offsetWidth)}×${Math.round(card.offsetHeight)}` : card.textContent;
-    }));
-    assert.deepEqual([...new Set(sizes)], ["238×208"]);
+    // What stands on a card is whole, and all cards have one size: twelve to a sheet.
+    for (const lang of ["Español", "Italiano", "English"]) {
+        await page.emulateMedia({ media: "screen" });
+        await tick(page, "Tutte");
+        await page.locator("#pile label", { hasText: lang }).locator("input").check({ force: true });
+        await page.emulateMedia({ media: "print" });
+        const sizes = await page.locator(".rule-card").evaluateAll(cards => cards.map(card => {
+            const whole = card.scrollHeight <= card.clientHeight + 1 && card.scrollWidth <= card.clientWidth + 1;
+            return whole ? `${Math.round(card.offsetWidth)}×${Math.round(card.offsetHeight)}` : card.textContent;
+        }));
+        assert.deepEqual([sizes.length, ...new Set(sizes)], [62, "238×257"], lang);
+    }
     await close();
 });
