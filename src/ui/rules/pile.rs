@@ -73,9 +73,12 @@ pub fn pile(shop: Shop) -> Nodes {
 fn card(shop: Shop, lang: Lang, n: usize, level: Option<Grade>, rule: Rule) -> El {
     let shell = shop.shell;
     let w = words(shell.lang());
-    let level = level.map(|level| nth(w.level(), level as usize));
     let head = el("p head").add(el("b").add(n.to_string()));
-    let head = head.add(level.map(|level| el("small").add(level)));
+    let level = level.map(|level| {
+        let word = el("small").attr("data-level", &(level as usize).to_string());
+        word.add(nth(w.level(), level as usize))
+    });
+    let head = head.add(level);
     let short = el("p short").attr("lang", lang.tag()).add(said(&rule, lang, Form::Short));
     let long = el("p long").attr("lang", lang.tag()).add(said(&rule, lang, Form::Long));
     let open = el("button").attr("type", "button").add(w.take_up());

@@ -7,7 +7,7 @@ use tertulia::core::link::{self, BadLink};
 use tertulia::secret_rule::Rule;
 use tertulia::secret_rule::text::{pack, unpack};
 use wasm_bindgen::JsCast;
-use web_sys::HtmlInputElement;
+use web_sys::HtmlTextAreaElement;
 
 use super::Shop;
 use super::text::copy_button;
@@ -56,8 +56,8 @@ fn read(text: &str) -> Result<Rule, BadLink> {
 /// The link of the rule under way.
 pub fn share(shop: Shop) -> Nodes {
     let w = words(shop.shell.lang());
-    let field = el("input").id("rule-link").attr("type", "text").attr("readonly", "");
-    let node: HtmlInputElement = field.raw().clone().unchecked_into();
+    let field = el("textarea").id("rule-link").attr("rows", "3").attr("readonly", "");
+    let node: HtmlTextAreaElement = field.raw().clone().unchecked_into();
     effect(Box::new(move || {
         let whole = window().location().href().unwrap_or_default();
         let page = whole.split('#').next().unwrap_or_default();

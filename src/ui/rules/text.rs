@@ -4,7 +4,7 @@ use leptos::prelude::document;
 use tertulia::secret_rule::say::Form;
 use tertulia::secret_rule::{BadText, Expected, Rule};
 use wasm_bindgen::JsCast;
-use web_sys::{HtmlInputElement, HtmlTextAreaElement};
+use web_sys::HtmlTextAreaElement;
 
 use super::Shop;
 use super::words::{said, words};
@@ -92,17 +92,13 @@ fn marked(bad: &BadText, text: &str) -> Option<El> {
     (!rest.is_empty()).then(|| el("p code").add(before).add(here).add(after))
 }
 
-/// Copies what is in a field. The field is selected for it: where a browser does not copy, the visitor
+/// Copies what is in a field, a text area. The field is selected for it: where a browser does not copy, the visitor
 /// can.
 pub fn copy_button(shell: Shell, field: &'static str, name: &str) -> El {
     let w = words(shell.lang());
     el("button").attr("type", "button").id(&format!("copy-{field}")).add(name).click(move || {
         let Some(element) = document().get_element_by_id(field) else { return };
-        if let Some(area) = element.dyn_ref::<HtmlTextAreaElement>() {
-            area.select();
-        } else if let Some(input) = element.dyn_ref::<HtmlInputElement>() {
-            input.select();
-        }
+        element.unchecked_ref::<HtmlTextAreaElement>().select();
         let copy = js_sys::Reflect::get(&document(), &"execCommand".into()).ok();
         let copy = copy.and_then(|copy| copy.dyn_into::<js_sys::Function>().ok());
         let copied = copy.and_then(|copy| copy.call1(&document(), &"copy".into()).ok());
