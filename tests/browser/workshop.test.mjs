@@ -321,3 +321,16 @@ test("the rule cards are browsed, opened, and printed alone", async () => {
     }
     await close();
 });
+
+test("after the first visit the workshop opens without a network", async () => {
+    const { page, context, close } = await open(browser, host, { hash: "#/" });
+    await mounted(page);
+    await page.waitForFunction(() => window.tertuliaOffline === "ready");
+    await context.setOffline(true);
+    await page.reload();
+    await mounted(page);
+    await page.click("text=Rule workshop");
+    await page.locator("#sentence").waitFor();
+    assert.match(await text(page, "#sentence"), /different colour/);
+    await close();
+});
