@@ -85,7 +85,8 @@ impl Explorer {
             }
             at += 1;
         }
-        Explored::Nowhere
+        // Counters without a limit stop somewhere, too: that is not the end of the states.
+        if self.needs.is_endless() { Explored::TooMany } else { Explored::Nowhere }
     }
 
     /// Looks along random lines of so many cards instead.

@@ -9,7 +9,7 @@ use crate::core::cards::{Card, Cards};
 pub struct Scope<'a> {
     filter: Filter,
     above: Option<&'a Scope<'a>>,
-    key: u64,
+    key: u128,
 }
 
 /// What makes a part of a part.
@@ -64,14 +64,16 @@ impl<'a> Scope<'a> {
     }
 
     /// The same number for the same part, and hardly ever for another.
-    pub const fn key(&self) -> u64 {
+    pub const fn key(&self) -> u128 {
         self.key
     }
 }
 
-const fn mix(key: u64, number: u64) -> u64 {
-    let key = (key ^ number).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    key ^ key >> 29
+/// Wide enough that no two parts that anybody can write down have the same key.
+const fn mix(key: u128, number: u64) -> u128 {
+    let number = number as u128 | ((number ^ 0x5bd1_e995_7b7d_159f) as u128) << 64;
+    let key = (key ^ number).wrapping_mul(0x2d35_8dcc_aa6c_78a5_8bb8_4b93_962e_acc9);
+    key ^ key >> 61
 }
 
 /// What can be asked of a line. The judge knows no more of it than these answers, so that a short

@@ -73,6 +73,11 @@ impl Counter {
         Self { limit, modulus: if fits { modulus as u32 } else { 1 }, endless }
     }
 
+    /// Whether every value matters.
+    pub const fn is_endless(self) -> bool {
+        self.endless
+    }
+
     /// The least value that counts as this one.
     pub fn least(self, value: u32) -> u32 {
         if self.endless {
@@ -92,7 +97,7 @@ const fn common(a: u32, b: u32) -> u32 {
 /// What must be remembered of one part of the line.
 pub struct Watch {
     /// The part's key.
-    pub key: u64,
+    pub key: u128,
     /// The watch of the part that it is a part of.
     pub above: usize,
     /// Where it lies in a memory's bytes.
@@ -121,7 +126,21 @@ pub struct Needs {
     pub steps: Classes,
 }
 
+impl Watch {
+    /// Whether there are endless states: what is looked through of them proves nothing.
+    fn is_endless(&self) -> bool {
+        let mut counters =
+            self.len.iter().chain(&self.sum).chain(self.runs.iter().map(|run| &run.2));
+        counters.any(|counter| counter.is_endless())
+    }
+}
+
 impl Needs {
+    /// Whether some part has endless states.
+    pub fn is_endless(&self) -> bool {
+        self.watches.iter().any(Watch::is_endless)
+    }
+
     /// What rules need.
     pub fn of(rules: &[&Rule]) -> Self {
         let mut needs = Self { watches: Vec::new(), steps: Classes::ONE };

@@ -41,13 +41,36 @@ impl Order {
             Self::AtMost => left <= right,
             Self::More => left > right,
             Self::AtLeast => left >= right,
-            Self::Round => (left - right).rem_euclid(13) == 0,
+            Self::Round => (left as i128 - right as i128).rem_euclid(13) == 0,
         }
     }
 }
 
+/// Miller and Rabin's test with bases that leave no doubt below 2^64 (Sorenson and Webster 2015).
 fn is_prime(n: i64) -> bool {
-    n >= 2 && (2..).take_while(|d| d * d <= n).all(|d| n % d != 0)
+    const BASES: [u64; 12] = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37];
+    let Ok(n) = u64::try_from(n) else { return false };
+    if n < 2 || BASES.iter().any(|base| n != *base && n.is_multiple_of(*base)) {
+        return false;
+    }
+    let times = |a: u64, b: u64| (u128::from(a) * u128::from(b) % u128::from(n)) as u64;
+    let twos = (n - 1).trailing_zeros();
+    BASES.iter().filter(|base| **base < n).all(|base| {
+        let (mut power, mut square, mut left) = (1, *base, (n - 1) >> twos);
+        while left > 0 {
+            if left & 1 == 1 {
+                power = times(power, square);
+            }
+            square = times(square, square);
+            left >>= 1;
+        }
+        let mut seen = power == 1;
+        for _ in 0..twos {
+            seen |= power == n - 1;
+            power = times(power, power);
+        }
+        seen
+    })
 }
 
 fn is_square(n: i64) -> bool {

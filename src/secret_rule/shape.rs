@@ -54,7 +54,8 @@ impl Shape {
             Num::Times(times, num) => Self::of(num).times(i64::from(*times)),
             Num::Apart(two) | Num::Least(two) | Num::Most(two) => {
                 let (a, b) = (Self::of(&two[0]), Self::of(&two[1]));
-                let wide = a.low.abs().max(a.high.abs()) + b.low.abs().max(b.high.abs());
+                let widest = |one: &Self| one.low.saturating_abs().max(one.high.saturating_abs());
+                let wide = widest(&a).saturating_add(widest(&b));
                 let sum = a.quantities.is_empty() && b.quantities.is_empty() && a.sum && b.sum;
                 Self { low: -wide, high: wide, times: 0, sum, quantities: joined(a, b) }
             }
@@ -65,7 +66,7 @@ impl Shape {
         Self {
             low: self.low.saturating_add(other.low),
             high: self.high.saturating_add(other.high),
-            times: self.times + other.times,
+            times: self.times.saturating_add(other.times),
             sum: self.sum && other.sum,
             quantities: joined(self, other),
         }
@@ -94,7 +95,7 @@ impl Shape {
             && self.sum
             && (self.times != 0 || self.quantities.is_empty());
         let widest = self.low.saturating_abs().max(self.high.saturating_abs());
-        let limit = widest / self.times.abs().max(1) + 2;
+        let limit = (widest / self.times.saturating_abs().max(1)).saturating_add(2);
         if alone { u32::try_from(limit).ok().map(|limit| (limit, 1)) } else { None }
     }
 }

@@ -168,6 +168,41 @@ fn only_what_can_still_come_counts() {
     assert!(walled.equal() && walled.exact);
 }
 
+/// Numbers so large that no memory follows them: equal is never said to be certain.
+#[test]
+fn what_cannot_be_followed_is_not_certain() {
+    let pairs = [
+        (
+            "place mod 13 = 0 & place mod 11 = 0 & place mod 9 = 0 & place mod 8 = 0 & place mod 7 = 0 ? red : black",
+            "black",
+        ),
+        ("place > 9 * 9 * 999 ? red : black", "black"),
+        ("prime(place) ? red : black", "prime(place) ? red & any : black"),
+    ];
+    for (a, b) in pairs {
+        let seen = compare(&rule(a), &rule(b), &line("AS"));
+        assert!(seen.equal() && !seen.exact, "{a}: {seen:?}");
+    }
+}
+
+/// Numbers beyond all bounds are still numbers.
+#[test]
+fn no_number_is_too_large() {
+    let huge = "9 * ".repeat(20) + "place";
+    for text in [
+        format!("{huge} + {huge} > 5"),
+        format!("{huge} ~ 0 - {huge}"),
+        format!("prime({huge} + 8)"),
+        format!("apart({huge}, {huge}) < least({huge}, 3)"),
+    ] {
+        let seen = compare(&rule(&text), &rule("red"), &line("AS 2H"));
+        check(&rule(&text), &rule("red"), &line("AS 2H"), &seen);
+    }
+    let primes =
+        (1..=200).filter(|n| rule(&format!("prime({n} + 0)")).accepted(&line("AS")) == Cards::ALL);
+    assert_eq!(primes.count(), 46);
+}
+
 #[test]
 fn without_bound_is_said() {
     let (a, b) = (

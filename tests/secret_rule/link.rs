@@ -35,6 +35,19 @@ fn the_rules_of_the_pile_make_short_links() {
     assert!(longest < Some(60), "{longest:?}");
 }
 
+/// Also the largest that can be read; and what would be too large when printed is not read.
+#[test]
+fn the_largest_rules_travel() {
+    for text in
+        [vec!["{A 2 3 4 5 6 7 8 9 10 J Q}"; 100].join(" | "), vec!["diamonds"; 350].join("|")]
+    {
+        let rule: Rule = text.parse().expect("a large rule");
+        assert_eq!(rule.to_string().parse().as_ref(), Ok(&rule));
+        assert_eq!(unpack(&pack(&rule)), Ok(rule));
+    }
+    assert!(vec!["diamonds"; 399].join("|").parse::<Rule>().is_err());
+}
+
 /// Every letter that is changed, dropped or doubled is noticed or at least does no harm, and so is any
 /// text at all.
 #[test]

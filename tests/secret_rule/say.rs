@@ -150,6 +150,16 @@ fn as_a_person_would_say_it() {
     }
 }
 
+/// "Each card" is only said where each card is meant.
+#[test]
+fn one_card_is_not_each() {
+    let [spanish, _, english] = said("free(1, red)");
+    assert!(
+        spanish.starts_with("La carta que sigue") && english.starts_with("The card after"),
+        "{spanish}"
+    );
+}
+
 /// What would need brackets is named and said afterwards.
 #[test]
 fn nothing_needs_brackets() {

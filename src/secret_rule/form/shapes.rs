@@ -122,7 +122,7 @@ const RULES: &[Shape] = &[
     },
     Shape {
         name: "ring",
-        slots: &[WHO, number(0, 12, 1), number(0, 12, 2), TARGET],
+        slots: &[WHO, number(0, 6, 1), number(0, 6, 2), TARGET],
         range: Some((1, 2)),
     },
     Shape {

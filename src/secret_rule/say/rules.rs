@@ -27,7 +27,8 @@ impl Speaker<'_> {
             return self.book.fill("only", &[&is]);
         }
         let text = self.sentence(rule, false);
-        if self.form == Form::Short || matches!(rule, Rule::If(_) | Rule::By(..)) {
+        let whole = matches!(rule, Rule::If(_) | Rule::By(..) | Rule::Free(..));
+        if self.form == Form::Short || whole {
             return text;
         }
         let next = self.book.raw("next");

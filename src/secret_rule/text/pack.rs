@@ -141,14 +141,26 @@ pub fn pack(rule: &Rule) -> Vec<u8> {
 /// Where they are not a rule's; the place is one in the text that they stand for.
 pub fn unpack(bytes: &[u8]) -> Result<Rule, BadText> {
     let mut text = String::new();
+    let mut after_word = false;
     for byte in bytes.iter().take(LONGEST) {
         match byte.checked_sub(FIRST) {
             Some(at) => {
-                text.push(' ');
-                text.push_str(WORDS.get(usize::from(at)).unwrap_or(&"?"));
-                text.push(' ');
+                let word = WORDS.get(usize::from(at)).unwrap_or(&"?");
+                // Words side by side would be one.
+                let letter = |c: char| c.is_ascii_alphanumeric();
+                if text.ends_with(letter) && word.starts_with(letter) {
+                    text.push(' ');
+                }
+                text.push_str(word);
+                after_word = true;
             }
-            None => text.push(char::from(*byte)),
+            None => {
+                if after_word && text.ends_with(|c: char| c.is_ascii_alphanumeric()) {
+                    text.push(' ');
+                }
+                text.push(char::from(*byte));
+                after_word = false;
+            }
         }
     }
     text.parse()

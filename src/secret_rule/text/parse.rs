@@ -20,13 +20,20 @@ pub fn set(text: &str) -> Parsed<Set> {
     whole(text, |parser| parser.set())
 }
 
-fn whole<T>(text: &str, read: fn(&mut Parser) -> Parsed<T>) -> Parsed<T> {
+fn whole<T: ToString>(text: &str, read: fn(&mut Parser) -> Parsed<T>) -> Parsed<T> {
     if text.len() > LONGEST {
         return Err(BadText { at: LONGEST, expected: Expected::Shorter });
     }
     let mut parser = Parser { tokens: tokens(text), next: 0, depth: 0, parts: 0 };
     let read = read(&mut parser)?;
-    if parser.here().text.is_empty() { Ok(read) } else { parser.fail(Expected::End) }
+    if !parser.here().text.is_empty() {
+        return parser.fail(Expected::End);
+    }
+    // What was written without spaces must still be read when it is printed with them.
+    if text.len() > LONGEST / 4 && read.to_string().len() > LONGEST {
+        return Err(BadText { at: text.len(), expected: Expected::Shorter });
+    }
+    Ok(read)
 }
 
 struct Parser<'a> {

@@ -55,10 +55,10 @@ impl Parser<'_> {
                 "same" => Some(|p| p.feature().map(Relation::Same).and_then(|r| p.related(r))),
                 "other" => Some(|p| p.feature().map(Relation::Other).and_then(|r| p.related(r))),
                 "follows" => Some(|p| p.cycle().map(Relation::Follows).and_then(|r| p.related(r))),
-                "turn" => Some(|p| p.steps(-12).map(Relation::Turn).and_then(|r| p.related(r))),
-                "diff" => Some(|p| p.steps(-12).map(Relation::Diff).and_then(|r| p.related(r))),
-                "ring" => Some(|p| p.steps(0).map(Relation::Ring).and_then(|r| p.related(r))),
-                "gap" => Some(|p| p.steps(0).map(Relation::Gap).and_then(|r| p.related(r))),
+                "turn" => Some(|p| p.steps(-12, 12).map(Relation::Turn).and_then(|r| p.related(r))),
+                "diff" => Some(|p| p.steps(-12, 12).map(Relation::Diff).and_then(|r| p.related(r))),
+                "ring" => Some(|p| p.steps(0, 6).map(Relation::Ring).and_then(|r| p.related(r))),
+                "gap" => Some(|p| p.steps(0, 12).map(Relation::Gap).and_then(|r| p.related(r))),
                 "prime" => Some(|p| Ok(Rule::Test(Test::Prime(p.num()?)))),
                 "square" => Some(|p| Ok(Rule::Test(Test::Square(p.num()?)))),
                 _ => None,
@@ -173,9 +173,9 @@ impl Parser<'_> {
         }
     }
 
-    pub(super) fn steps(&mut self, least: i16) -> Parsed<Steps> {
-        let low = self.whole_number(least, 12)?;
-        let high = if self.met("..") { self.whole_number(low, 12)? } else { low };
+    pub(super) fn steps(&mut self, least: i16, most: i16) -> Parsed<Steps> {
+        let low = self.whole_number(least, most)?;
+        let high = if self.met("..") { self.whole_number(low, most)? } else { low };
         Ok(Steps { low: low as i8, high: high as i8 })
     }
 }
