@@ -36,6 +36,11 @@ impl Suit {
 pub const RANK_NAMES: [&str; 13] =
     ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];
 
+/// The rank that a name stands for, from 1 to 13.
+pub fn rank_of_name(name: &str) -> Option<u8> {
+    RANK_NAMES.iter().position(|other| *other == name).map(|at| at as u8 + 1)
+}
+
 /// A card: one of four suits and a rank from 1, the ace, to 13, the king. Written `AS`, `10D`, `JC`.
 ///
 /// ```
@@ -96,9 +101,8 @@ impl FromStr for Card {
 
     fn from_str(text: &str) -> Result<Self, NoCard> {
         let suit = text.chars().next_back().and_then(Suit::of_letter).ok_or(NoCard)?;
-        let name = &text[..text.len() - 1];
-        let rank = RANK_NAMES.iter().position(|other| *other == name).ok_or(NoCard)?;
-        Ok(Self::new(suit, rank as u8 + 1))
+        let rank = rank_of_name(&text[..text.len() - 1]).ok_or(NoCard)?;
+        Ok(Self::new(suit, rank))
     }
 }
 

@@ -4,6 +4,7 @@ use super::needs::Needs;
 use super::states::{State, empty, step};
 use super::tree::Rule;
 use crate::core::cards::{Card, Cards};
+use crate::core::digest;
 use crate::core::rng::Rng;
 
 /// How many states are looked at before the search gives up. Some seconds at worst.
@@ -124,15 +125,21 @@ impl Explorer {
         &self.states[at * size..(at + 1) * size]
     }
 
+    /// Where a state is in the table, or where it would go.
+    fn slot(&self, state: &[u8]) -> usize {
+        let mask = self.table.len() - 1;
+        let mut slot = digest(&state) as usize & mask;
+        while self.table[slot] != FREE && self.state(self.table[slot] as usize) != state {
+            slot = (slot + 1) & mask;
+        }
+        slot
+    }
+
     /// Notes a state, unless it was reached before.
     fn reach(&mut self, state: &[u8], before: u32, card: Option<Card>) {
-        let mask = self.table.len() - 1;
-        let mut slot = hash(state) as usize & mask;
-        while self.table[slot] != FREE {
-            if self.state(self.table[slot] as usize) == state {
-                return;
-            }
-            slot = (slot + 1) & mask;
+        let slot = self.slot(state);
+        if self.table[slot] != FREE {
+            return;
         }
         self.table[slot] = self.came.len() as u32;
         self.states.extend_from_slice(state);
@@ -143,13 +150,9 @@ impl Explorer {
     }
 
     fn grow(&mut self) {
-        let mask = self.table.len() * 4 - 1;
-        self.table = vec![FREE; mask + 1];
+        self.table = vec![FREE; self.table.len() * 4];
         for at in 0..self.came.len() {
-            let mut slot = hash(self.state(at)) as usize & mask;
-            while self.table[slot] != FREE {
-                slot = (slot + 1) & mask;
-            }
+            let slot = self.slot(self.state(at));
             self.table[slot] = at as u32;
         }
     }
@@ -167,10 +170,4 @@ impl Explorer {
         way.reverse();
         way
     }
-}
-
-fn hash(bytes: &[u8]) -> u64 {
-    let mix = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
-    let hash = bytes.iter().fold(0xcbf2_9ce4_8422_2325, mix);
-    hash ^ hash >> 32
 }

@@ -172,20 +172,11 @@ fn related<M: Memory>(
     memory: &M,
     scope: &Scope,
 ) -> Verdict {
-    let (pool, last) = match to {
-        Target::One(to) => (&to.pool, Some(to)),
-        Target::Group(group) => (&group.pool, None),
+    let pool = match to {
+        Target::One(to) => &to.pool,
+        Target::Group(group) => &group.pool,
     };
-    // The usual case needs no card looked at by itself.
-    if let (Who::Next, Some(to), None) = (of, last, like(pool, None)) {
-        let card = find(to, memory, scope, None);
-        return card.map_or(Verdict::OPEN, |card| Verdict::of(relation.cards(card)));
-    }
     let split = match of {
-        Who::Next if matches!(to, Target::Group(_)) && like(pool, None).is_none() => {
-            let Target::Group(group) = to else { return Verdict::OPEN };
-            return all_or_any(relation, group, memory, scope, None);
-        }
         Who::Next => like(pool, None),
         Who::Earlier(of) => like(pool, like(&of.pool, None)),
     };

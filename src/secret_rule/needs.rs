@@ -73,6 +73,11 @@ impl Counter {
         Self { limit, modulus: if fits { modulus as u32 } else { 1 }, endless }
     }
 
+    /// Adds what it tells apart to what was asked for before, if anything was.
+    fn join(self, before: &mut Option<Self>) {
+        *before = Some(before.unwrap_or(Self::NONE).and(self));
+    }
+
     /// Whether every value matters.
     pub const fn is_endless(self) -> bool {
         self.endless
@@ -173,7 +178,7 @@ impl Needs {
             Filter::Places(divisor, _) => {
                 let above = &mut self.watches[above];
                 let counter = Counter { modulus: u32::from(divisor), ..Counter::NONE };
-                above.len = Some(above.len.unwrap_or(Counter::NONE).and(counter));
+                counter.join(&mut above.len);
             }
             Filter::None => {}
         }
@@ -215,9 +220,8 @@ impl Needs {
     }
 
     fn len(&mut self, scope: &Scope, limit: u32, modulus: u32) {
-        let watch = self.watch(scope);
         let counter = Counter { limit, modulus, endless: false };
-        watch.len = Some(watch.len.unwrap_or(Counter::NONE).and(counter));
+        counter.join(&mut self.watch(scope).len);
     }
 
     fn seen(&mut self, scope: &Scope, classes: &Classes) {
@@ -332,8 +336,7 @@ impl Needs {
             _ => None,
         };
         let counter = match counter {
-            Some((limit, modulus)) => Counter { limit: 0, modulus: 1, endless: false }
-                .and(Counter { limit, modulus, endless: false }),
+            Some((limit, modulus)) => Counter::NONE.and(Counter { limit, modulus, endless: false }),
             None => Counter { endless: true, ..Counter::NONE },
         };
         for quantity in &shape.quantities {
@@ -370,16 +373,13 @@ impl Needs {
     }
 
     fn quantity(&mut self, quantity: &Quantity, scope: &Scope, counter: Counter) {
-        let and = |before: Option<Counter>| Some(before.unwrap_or(Counter::NONE).and(counter));
         match quantity {
             Quantity::Len(pool) => self.pools(pool, scope, &mut |needs, scope| {
-                let watch = needs.watch(scope);
-                watch.len = and(watch.len);
+                counter.join(&mut needs.watch(scope).len);
             }),
             Quantity::Sum(pool) => self.pools(pool, scope, &mut |needs, scope| {
                 needs.steps = needs.steps.and(&Classes::by(Card::rank));
-                let watch = needs.watch(scope);
-                watch.sum = and(watch.sum);
+                counter.join(&mut needs.watch(scope).sum);
             }),
             Quantity::Run(feature) => {
                 let alike = Classes::by(|card| feature.like(card));

@@ -169,6 +169,12 @@ impl Cycle {
         all.then_some(Self(suits))
     }
 
+    /// The circle that four suits' letters stand for.
+    pub fn of_letters(letters: &str) -> Option<Self> {
+        let suits: Option<Vec<Suit>> = letters.chars().map(Suit::of_letter).collect();
+        Self::new(suits?.try_into().ok()?)
+    }
+
     /// The suits, from spades on.
     pub const fn suits(self) -> [Suit; 4] {
         self.0

@@ -80,9 +80,7 @@ fn steps(node: &Node) -> Option<Steps> {
 }
 
 fn cycle(at: i16) -> Option<Cycle> {
-    let mut letters = CYCLES.get(usize::try_from(at).ok()?)?.chars();
-    let mut suit = || Suit::of_letter(letters.next()?);
-    Cycle::new([suit()?, suit()?, suit()?, suit()?])
+    Cycle::of_letters(CYCLES.get(usize::try_from(at).ok()?)?)
 }
 
 fn who(node: &Node) -> Option<Who> {

@@ -5,7 +5,6 @@ use super::super::tree::{
 };
 use super::shapes::{CYCLES, named};
 use super::{Filled, Node, Sort};
-use crate::core::cards::Suit;
 
 fn node(sort: Sort, name: &str, filled: Vec<Filled>) -> Node {
     Node { sort, shape: named(sort, name), filled }
@@ -57,7 +56,7 @@ fn related(relation: &Relation, of: Filled, to: Filled) -> Node {
         Relation::Same(feature) => ("same", vec![one(feature_node(feature))]),
         Relation::Other(feature) => ("other", vec![one(feature_node(feature))]),
         Relation::Follows(cycle) => {
-            let letters: String = cycle.suits().map(Suit::letter).iter().collect();
+            let letters = cycle.to_string();
             let at = CYCLES.iter().position(|other| *other == letters).unwrap_or(0);
             ("follows", vec![Filled::Number(at as i16)])
         }

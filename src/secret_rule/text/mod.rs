@@ -11,7 +11,7 @@ pub use pack::{pack, unpack};
 use std::str::FromStr;
 
 use super::tree::{Named, Rule, Set};
-use crate::core::cards::{RANK_NAMES, Suit};
+use crate::core::cards::Suit;
 
 /// The longest text that is read, in bytes.
 pub const LONGEST: usize = 4000;
@@ -97,8 +97,3 @@ pub const LISTED: [&str; Named::ALL.len()] = [
     "square",
     "fibonacci",
 ];
-
-/// The rank with this name, from 1 to 13.
-fn rank(name: &str) -> Option<u8> {
-    RANK_NAMES.iter().position(|other| *other == name).map(|at| at as u8 + 1)
-}

@@ -1,9 +1,9 @@
 //! Cards on the line, pools, features and sets.
 
 use super::super::super::tree::{End, Feature, Named, Pool, Ref, Set, Who};
-use super::super::{Expected, LISTED, SUITS, rank};
+use super::super::{Expected, LISTED, SUITS};
 use super::{Parsed, Parser};
-use crate::core::cards::Card;
+use crate::core::cards::{Card, rank_of_name};
 
 impl Parser<'_> {
     pub(super) fn begins_who(&self) -> bool {
@@ -116,7 +116,7 @@ impl Parser<'_> {
             self.take();
             return Ok(Some(Set::Suit(*suit)));
         }
-        if rank(word).is_some() {
+        if rank_of_name(word).is_some() {
             let low = self.rank()?;
             if !self.met("..") {
                 return Ok(Some(Set::Span(low, low)));
@@ -169,7 +169,7 @@ impl Parser<'_> {
     }
 
     pub(super) fn rank(&mut self) -> Parsed<u8> {
-        match rank(self.here().text) {
+        match rank_of_name(self.here().text) {
             Some(rank) => {
                 self.take();
                 Ok(rank)

@@ -3,7 +3,6 @@
 use super::super::super::tree::{Cycle, Group, Relation, Rule, Steps, Target, Test, Who};
 use super::super::Expected;
 use super::{Parsed, Parser};
-use crate::core::cards::Suit;
 
 impl Parser<'_> {
     pub(super) fn rule(&mut self) -> Parsed<Rule> {
@@ -157,14 +156,7 @@ impl Parser<'_> {
     }
 
     pub(super) fn cycle(&mut self) -> Parsed<Cycle> {
-        let letters: Vec<char> = self.here().text.chars().collect();
-        let suits = <[char; 4]>::try_from(letters).ok();
-        let suits =
-            suits.map(|letters| letters.map(Suit::of_letter)).and_then(|suits| match suits {
-                [Some(a), Some(b), Some(c), Some(d)] => Cycle::new([a, b, c, d]),
-                _ => None,
-            });
-        match suits {
+        match Cycle::of_letters(self.here().text) {
             Some(cycle) => {
                 self.take();
                 Ok(cycle)
