@@ -2,12 +2,13 @@
 
 use crate::core::json;
 use crate::core::{Adviser, Game, Imagine, Inquiry, Job, Player};
+use crate::games::eleusis::Eleusis;
 use crate::games::mastermind::Mastermind;
 
 /// The games of the parlour in the order of the home page, with those still to come.
 pub const GAMES: [Entry; 5] = [
     Entry { id: "regla-secreta", playable: false },
-    Entry { id: "eleusis", playable: false },
+    Entry { id: Eleusis::ID, playable: false },
     Entry { id: "batalla", playable: false },
     Entry { id: "pechigonga", playable: false },
     Entry { id: Mastermind::ID, playable: true },
@@ -30,6 +31,7 @@ pub trait Visitor {
 
 /// Does something for every playable game.
 pub fn each(visitor: &mut impl Visitor) {
+    visitor.visit::<Eleusis>();
     visitor.visit::<Mastermind>();
 }
 

@@ -17,25 +17,34 @@ use crate::core::{Seat, Seats};
 /// assert_eq!(sheet.totals(), [7, 8]);
 /// assert_eq!(sheet.lines()[1].points, [0, 5]);
 /// ```
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Sheet {
     /// How many players: the columns.
     seats: u8,
+    /// How many parts make a point: 1, unless points are shared out.
+    unit: u8,
     lines: Vec<Line>,
     corrections: Vec<Correction>,
 }
 
 impl Json for Sheet {
     fn write(&self, out: &mut String) {
-        let Self { seats, lines, corrections } = self;
-        let fields: [(&str, &dyn Json); 3] =
-            [("seats", seats), ("lines", lines), ("corrections", corrections)];
-        // Where nothing was corrected, nothing is said of it.
-        json::write_record(out, if corrections.is_empty() { &fields[..2] } else { &fields });
+        let Self { seats, unit, lines, corrections } = self;
+        let mut fields: Vec<(&str, &dyn Json)> = vec![("seats", seats), ("lines", lines)];
+        // Where points are whole, or nothing was corrected, nothing is said of it.
+        if *unit != 1 {
+            fields.push(("unit", unit));
+        }
+        if !corrections.is_empty() {
+            fields.push(("corrections", corrections));
+        }
+        json::write_record(out, &fields);
     }
     fn read(node: &Node) -> Result<Self, Misfit> {
         let corrections = node.field_or("corrections", Vec::new())?;
-        Ok(Self { seats: node.field("seats")?, lines: node.field("lines")?, corrections })
+        let unit: u8 = node.field_or("unit", 1)?;
+        let (seats, lines) = (node.field("seats")?, node.field("lines")?);
+        Ok(Self { seats, unit: unit.max(1), lines, corrections })
     }
 }
 
@@ -50,7 +59,7 @@ pub struct Line {
     pub note: String,
     /// The figure that belongs to the note (rows needed); 0 where there is none.
     pub figure: u16,
-    /// Points by seat.
+    /// Points by seat, in the sheet's parts.
     pub points: Vec<i32>,
     /// Something else that must not be forgotten, in the game's own word (`helped`).
     pub mark: Option<String>,
@@ -120,7 +129,18 @@ pub struct NoSuchCell;
 impl Sheet {
     /// An empty sheet for `seats` players.
     pub fn new(seats: u8) -> Self {
-        Self { seats, ..Self::default() }
+        Self::in_parts(seats, 1)
+    }
+
+    /// An empty sheet on which every figure counts parts of a point, `unit` (1 to 255) to the point:
+    /// so that averages stay exact.
+    pub fn in_parts(seats: u8, unit: u8) -> Self {
+        Self { seats, unit: unit.max(1), lines: Vec::new(), corrections: Vec::new() }
+    }
+
+    /// How many parts make a point.
+    pub fn unit(&self) -> u8 {
+        self.unit
     }
 
     /// How many players.

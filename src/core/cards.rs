@@ -4,6 +4,8 @@ use std::fmt;
 use std::ops::{BitAnd, BitOr, Not};
 use std::str::FromStr;
 
+use super::json::{Hex, Json, Misfit, Node, write_text};
+
 /// A suit, in the order of the rules of La regla secreta.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Suit {
@@ -106,6 +108,17 @@ impl FromStr for Card {
     }
 }
 
+/// As it is written: `"10D"`.
+impl Json for Card {
+    fn write(&self, out: &mut String) {
+        write_text(out, &self.to_string());
+    }
+    fn read(node: &Node) -> Result<Self, Misfit> {
+        let card = node.text().and_then(|text| text.parse().ok());
+        card.map_or_else(|| node.misfit(), Ok)
+    }
+}
+
 /// A set of cards: bit suit × 13 + rank − 1.
 ///
 /// ```
@@ -182,6 +195,16 @@ impl Cards {
             rest.0 &= rest.0 - 1;
             Some(card)
         })
+    }
+}
+
+/// The mask, as 16 hexadecimal digits.
+impl Json for Cards {
+    fn write(&self, out: &mut String) {
+        Hex(self.0).write(out);
+    }
+    fn read(node: &Node) -> Result<Self, Misfit> {
+        Hex::read(node).map(|Hex(bits)| Self::from_bits(bits))
     }
 }
 

@@ -53,11 +53,15 @@ impl RuleCard {
     }
 }
 
+/// How many rule cards there are.
+pub const PILE: usize = 62;
+
 /// All 62 rule cards, in the order of their sources.
 ///
 /// ```
 /// use tertulia::secret_rule::pile::pile;
-/// assert_eq!(pile().count(), 62);
+/// use tertulia::secret_rule::pile::PILE;
+/// assert_eq!(pile().count(), PILE);
 /// ```
 pub fn pile() -> impl Iterator<Item = RuleCard> {
     include_str!("pile.txt").lines().skip(3).filter_map(|line| {

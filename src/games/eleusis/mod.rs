@@ -1,0 +1,35 @@
+//! La regla secreta and Eleusis Express: one player, the dealer, has a secret rule; the others lay
+//! cards on a line, are told right or wrong, and find the rule. One table plays both games; what
+//! differs between them is data ([`Terms`]).
+//!
+//! The paragraphs (§1 to §9) cited in this folder are those of the rules that the player reads in the
+//! app. Sources: the Spanish rules of La regla secreta; the Italian ones of John Golden's Eleusis
+//! Express, after Robert Abbott's Eleusis.
+
+mod bot;
+mod clue;
+mod imagine;
+mod options;
+mod record;
+mod round;
+mod rules;
+mod score;
+mod secret;
+mod types;
+mod view;
+
+pub use bot::Thinking;
+pub use clue::{Clue, Looks};
+pub use options::{BadOptions, Dealers, MOST_SEATS, Options, Stock, Terms, Variant};
+pub use record::{
+    Column, Course, Deed, Guess, Move, Out, Record, columns, course, line, refused, until,
+};
+pub use rules::State;
+pub use score::points;
+pub use secret::Shown;
+pub use types::{Action, Choice, Event, Help, Pending, Phase, Refusal};
+pub use view::{HandView, View};
+
+/// The game, for [`crate::core::Table`]: both variants.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Eleusis;

@@ -1,0 +1,265 @@
+//! What is agreed before the first round (§1, §9), and what differs between the two games.
+
+use crate::core::Seat;
+use crate::core::json::{self, Hex, Json, Misfit, Node};
+use crate::secret_rule::pile::{PILE, Source, pile};
+
+/// Seats at the largest table, the dealer among them (§1).
+pub const MOST_SEATS: u8 = 8;
+
+/// Which of the two games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Variant {
+    /// La regla secreta.
+    ReglaSecreta,
+    /// Eleusis Express.
+    Express,
+}
+
+crate::json_choice!(Variant { ReglaSecreta = "regla-secreta", Express = "express" });
+
+/// What differs between the two games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Terms {
+    /// How many cards everybody gets, and from how many points each card in hand takes one.
+    pub hand: u8,
+    /// Whether the turn goes to the left, as the clock does.
+    pub clockwise: bool,
+    /// Whether a right card allows a second one in the same turn.
+    pub second_card: bool,
+    /// Whether "no card of mine fits" may only be said after the first round of turns.
+    pub first_turns_play: bool,
+    /// Whether wrong cards lie below the place of the next right card, not below the last one.
+    pub below_next: bool,
+    /// Whether the cards of a right declaration go under the stock, and not out of the game.
+    pub returned: bool,
+    /// Points for finding the rule.
+    pub guess_bonus: i32,
+    /// Points for being out of cards.
+    pub out_bonus: i32,
+    /// Whether the dealer gets as many points as the best player.
+    pub dealer_scores: bool,
+    /// Whether those who have dealt get the average of their round at an early end.
+    pub compensation: bool,
+    /// Whether the dealer may keep the rule in the head and judge by hand.
+    pub by_hand: bool,
+}
+
+impl Variant {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::ReglaSecreta, Self::Express];
+
+    /// The data of the game.
+    pub const fn terms(self) -> &'static Terms {
+        match self {
+            Self::ReglaSecreta => &Terms {
+                hand: 8,
+                clockwise: false,
+                second_card: true,
+                first_turns_play: true,
+                below_next: true,
+                returned: true,
+                guess_bonus: 4,
+                out_bonus: 2,
+                dealer_scores: false,
+                compensation: true,
+                by_hand: false,
+            },
+            Self::Express => &Terms {
+                hand: 12,
+                clockwise: true,
+                second_card: false,
+                first_turns_play: false,
+                below_next: false,
+                returned: false,
+                guess_bonus: 6,
+                out_bonus: 3,
+                dealer_scores: true,
+                compensation: false,
+                by_hand: true,
+            },
+        }
+    }
+
+    /// The rule cards of the game's own source, as a set over the pile.
+    pub fn cards(self) -> u64 {
+        let own = match self {
+            Self::ReglaSecreta => Source::ReglaSecreta,
+            Self::Express => Source::EleusisExpress,
+        };
+        pile().enumerate().fold(0, |set, (n, card)| set | u64::from(card.source() == own) << n)
+    }
+}
+
+/// Everything that players may agree on.
+///
+/// ```
+/// use tertulia::games::eleusis::{BadOptions, Options, Variant};
+/// let options = Options::of(Variant::Express);
+/// assert_eq!(options.check(), Ok(()));
+/// assert_eq!(Options { cards: 0, ..options }.check(), Err(BadOptions::NoCards));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Options {
+    /// Which game.
+    pub variant: Variant,
+    /// Cards dealt to each player, 4 to 12. Points are counted from it.
+    pub hand: u8,
+    /// Who deals the first round.
+    pub first_dealer: Seat,
+    /// Who deals the others.
+    pub dealers: Dealers,
+    /// How many rounds, 1 to 16; 0 for as many as there are seats, so that everybody deals once.
+    pub rounds: u8,
+    /// The rule cards in play: bit n is the nth of the pile.
+    pub cards: u64,
+    /// Whether computer players invent their rules, and how hard ones (1 to 5); else they draw.
+    pub invent: Option<u8>,
+    /// Whether the dealer may give a hint before play and when half the stock is used.
+    pub hints: bool,
+    /// Whether another starter is turned up until it fits, where the engine knows the rule.
+    pub starter_fits: bool,
+    /// What happens when the stock is used up.
+    pub stock: Stock,
+    /// Whether a last card that rightly cannot be played counts as played.
+    pub declared_out: bool,
+    /// Whether all hands lie open, for everybody at one screen.
+    pub open: bool,
+    /// Whether players may ask for help, which the sheet shows.
+    pub teaching: bool,
+}
+
+impl Json for Options {
+    fn write(&self, out: &mut String) {
+        let cards = Hex(self.cards);
+        let fields: [(&str, &dyn Json); 13] = [
+            ("variant", &self.variant),
+            ("hand", &self.hand),
+            ("first_dealer", &self.first_dealer),
+            ("dealers", &self.dealers),
+            ("rounds", &self.rounds),
+            ("cards", &cards),
+            ("invent", &self.invent),
+            ("hints", &self.hints),
+            ("starter_fits", &self.starter_fits),
+            ("stock", &self.stock),
+            ("declared_out", &self.declared_out),
+            ("open", &self.open),
+            ("teaching", &self.teaching),
+        ];
+        json::write_record(out, &fields);
+    }
+    /// Fields that an earlier version did not know are the variant's own.
+    fn read(node: &Node) -> Result<Self, Misfit> {
+        let own = Self::of(node.field("variant")?);
+        let Hex(cards) = node.field_or("cards", Hex(own.cards))?;
+        Ok(Self {
+            variant: own.variant,
+            hand: node.field_or("hand", own.hand)?,
+            first_dealer: node.field_or("first_dealer", own.first_dealer)?,
+            dealers: node.field_or("dealers", own.dealers)?,
+            rounds: node.field_or("rounds", own.rounds)?,
+            cards,
+            invent: node.field_or("invent", own.invent)?,
+            hints: node.field_or("hints", own.hints)?,
+            starter_fits: node.field_or("starter_fits", own.starter_fits)?,
+            stock: node.field_or("stock", own.stock)?,
+            declared_out: node.field_or("declared_out", own.declared_out)?,
+            open: node.field_or("open", own.open)?,
+            teaching: node.field_or("teaching", own.teaching)?,
+        })
+    }
+}
+
+/// Who deals (§8).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Dealers {
+    /// Everybody in turn, in the direction of play.
+    InTurn,
+    /// Always the first one.
+    Fixed,
+}
+
+crate::json_choice!(Dealers { InTurn = "in-turn", Fixed = "fixed" });
+
+/// What happens when the stock is used up (§7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Stock {
+    /// A further pack is shuffled in when more cards are needed than there are.
+    Pack,
+    /// The round ends with the last card drawn.
+    Round,
+    /// The match ends with the last card drawn; the round counts.
+    Match,
+}
+
+crate::json_choice!(Stock { Pack = "pack", Round = "round", Match = "match" });
+
+/// Why options cannot be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BadOptions {
+    /// Not 3 to 8 seats, or a first dealer who has none.
+    Seats,
+    /// Not 4 to 12 cards a hand.
+    Hand,
+    /// More than 16 rounds, or none where one dealer deals them all.
+    Rounds,
+    /// No rule card in play, or one that there is not.
+    NoCards,
+    /// A difficulty outside 1 to 5.
+    Invent,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self::of(Variant::ReglaSecreta)
+    }
+}
+
+impl Options {
+    /// The game as its source has it.
+    pub fn of(variant: Variant) -> Self {
+        let terms = variant.terms();
+        Self {
+            variant,
+            hand: terms.hand,
+            first_dealer: Seat(1),
+            dealers: Dealers::InTurn,
+            rounds: 0,
+            cards: variant.cards(),
+            invent: None,
+            hints: variant == Variant::Express,
+            starter_fits: true,
+            stock: if terms.returned { Stock::Round } else { Stock::Pack },
+            declared_out: terms.returned,
+            open: false,
+            teaching: false,
+        }
+    }
+
+    /// The data of the game.
+    pub fn terms(&self) -> &'static Terms {
+        self.variant.terms()
+    }
+
+    /// How many rounds a match of so many seats has.
+    pub fn all_rounds(&self, seats: u8) -> u8 {
+        if self.rounds == 0 { seats } else { self.rounds }
+    }
+
+    /// Whether these options can be played.
+    ///
+    /// # Errors
+    /// The first thing that cannot.
+    pub fn check(&self) -> Result<(), BadOptions> {
+        let rounds = u8::from(self.dealers == Dealers::Fixed)..=16;
+        let sound = [
+            (self.first_dealer.0 < MOST_SEATS, BadOptions::Seats),
+            ((4..=12).contains(&self.hand), BadOptions::Hand),
+            (rounds.contains(&self.rounds), BadOptions::Rounds),
+            (self.cards != 0 && self.cards >> PILE == 0, BadOptions::NoCards),
+            (self.invent.is_none_or(|grade| (1..=5).contains(&grade)), BadOptions::Invent),
+        ];
+        sound.into_iter().find(|(holds, _)| !holds).map_or(Ok(()), |(_, bad)| Err(bad))
+    }
+}

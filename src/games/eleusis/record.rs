@@ -1,0 +1,238 @@
+//! The public record of a round: what was played, declared and guessed, and all that follows from it.
+
+use crate::core::cards::Card;
+use crate::core::{Seat, Seats};
+use crate::secret_rule::guess::Refused;
+
+use super::clue::Clue;
+use super::secret::Shown;
+use super::types::Help;
+
+/// What a player takes the rule to be.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Guess {
+    /// A rule in the text form.
+    Rule(String),
+    /// In words, for a dealer who judges by hand.
+    Words(String),
+}
+
+crate::json_choice!(Guess { Rule(text) = "rule", Words(words) = "words" });
+
+/// Something that was done before everybody's eyes.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Move {
+    /// By whom.
+    pub seat: Seat,
+    /// What.
+    pub deed: Deed,
+}
+
+crate::json_record!(Move { seat, deed });
+
+/// What was done.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Deed {
+    /// A right card.
+    Right(Card),
+    /// A wrong card.
+    Wrong(Card),
+    /// Rightly declared that no card of this hand fits.
+    NoneFits(Vec<Card>),
+    /// Wrongly declared it of this hand; the dealer laid the card.
+    OneFits((Vec<Card>, Card)),
+    /// A right guess.
+    Found(Guess),
+    /// A wrong guess.
+    Missed(Guess),
+    /// The dealer's hint.
+    Hint(String),
+    /// Asked for help.
+    Asked(Help),
+    /// Turned up a hint card.
+    Clue(Clue),
+    /// Needed a further pack.
+    Pack,
+}
+
+crate::json_choice!(Deed {
+    Right(card) = "right",
+    Wrong(card) = "wrong",
+    NoneFits(hand) = "none-fits",
+    OneFits(shown) = "one-fits",
+    Found(guess) = "found",
+    Missed(guess) = "missed",
+    Hint(words) = "hint",
+    Asked(help) = "asked",
+    Clue(clue) = "clue",
+    Pack = "pack",
+});
+
+impl Deed {
+    /// The card that it put on the line.
+    pub fn accepted(&self) -> Option<Card> {
+        match self {
+            Deed::Right(card) | Deed::OneFits((_, card)) => Some(*card),
+            _ => None,
+        }
+    }
+
+    /// Whether it counts as help.
+    pub fn helps(&self) -> bool {
+        matches!(self, Deed::Asked(_))
+    }
+}
+
+/// The line: the starter and all accepted cards.
+pub fn line(starter: Card, moves: &[Move]) -> Vec<Card> {
+    std::iter::once(starter).chain(moves.iter().filter_map(|m| m.deed.accepted())).collect()
+}
+
+/// All that is known to be refused, in the order of play: wrong cards, and what declarations tell. Of
+/// a right declaration no card fits.
+pub fn refused(moves: &[Move]) -> Vec<Refused> {
+    let mut after = 1;
+    let mut all = Vec::new();
+    for Move { deed, .. } in moves {
+        match deed {
+            Deed::Wrong(card) => all.push(Refused { after, card: *card }),
+            Deed::NoneFits(hand) => all.extend(hand.iter().map(|&card| Refused { after, card })),
+            _ => {}
+        }
+        after += usize::from(deed.accepted().is_some());
+    }
+    all
+}
+
+/// A place of the line on the table, with the wrong cards below it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Column {
+    /// The card on the line; none where only wrong cards lie, below the place of the next card.
+    pub card: Option<Card>,
+    /// Who played it; none of the starter.
+    pub by: Option<Seat>,
+    /// Whether the dealer laid it after a wrong declaration.
+    pub laid: bool,
+    /// The wrong cards below, the first one on top, and who played them.
+    pub wrong: Vec<(Card, Seat)>,
+}
+
+/// The table as it lies: a column per card of the line; `below_next` as in [`super::Terms`].
+pub fn columns(starter: Card, moves: &[Move], below_next: bool) -> Vec<Column> {
+    let mut all = vec![Column { card: Some(starter), ..Column::default() }];
+    // Where wrong cards lie below the place of the next card, that place may have no card yet.
+    let mut place = usize::from(below_next);
+    for Move { seat, deed } in moves {
+        if let Deed::Wrong(card) = deed {
+            if place == all.len() {
+                all.push(Column::default());
+            }
+            all[place].wrong.push((*card, *seat));
+        }
+        if let Some(card) = deed.accepted() {
+            let laid = matches!(deed, Deed::OneFits(_));
+            match all.last_mut() {
+                Some(last) if last.card.is_none() => {
+                    (last.card, last.by, last.laid) = (Some(card), Some(*seat), laid);
+                }
+                _ => {
+                    let wrong = Vec::new();
+                    all.push(Column { card: Some(card), by: Some(*seat), laid, wrong });
+                }
+            }
+            place += 1;
+        }
+    }
+    all
+}
+
+/// The moves up to and with the nth thing that shows: for replaying a round step by step.
+pub fn until(moves: &[Move], n: usize) -> &[Move] {
+    &moves[..n.min(moves.len())]
+}
+
+/// How a round went for a seat.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Course {
+    /// Right cards played.
+    pub right: u16,
+    /// Wrong ones.
+    pub wrong: u16,
+    /// Right declarations.
+    pub none_fits: u16,
+    /// Wrong ones.
+    pub one_fits: u16,
+    /// Guesses, the right one included.
+    pub guesses: u16,
+    /// Whether the last of them was right.
+    pub found: bool,
+}
+
+/// How a round went for a seat.
+pub fn course(moves: &[Move], seat: Seat) -> Course {
+    let mut course = Course::default();
+    for Move { deed, .. } in moves.iter().filter(|m| m.seat == seat) {
+        match deed {
+            Deed::Right(_) => course.right += 1,
+            Deed::Wrong(_) => course.wrong += 1,
+            Deed::NoneFits(_) => course.none_fits += 1,
+            Deed::OneFits(_) => course.one_fits += 1,
+            Deed::Found(_) => {
+                course.guesses += 1;
+                course.found = true;
+            }
+            Deed::Missed(_) => course.guesses += 1,
+            Deed::Hint(_) | Deed::Asked(_) | Deed::Clue(_) | Deed::Pack => {}
+        }
+    }
+    course
+}
+
+/// A round that has ended.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Record {
+    /// Its number, from 1.
+    pub number: u8,
+    /// Who dealt.
+    pub dealer: Seat,
+    /// The rule, unless it stayed in the dealer's head.
+    pub rule: Option<Shown>,
+    /// The first card of the line.
+    pub starter: Card,
+    /// What was done; empty of rounds before the last one.
+    pub moves: Vec<Move>,
+    /// Cards on the line at the end, the starter among them.
+    pub length: u16,
+    /// Cards left in each hand; the dealer has none.
+    pub left: Vec<u8>,
+    /// Who is out of cards, and whether by playing the last one.
+    pub out: Option<Out>,
+    /// Who found the rule.
+    pub found: Option<Seat>,
+    /// Who asked for help.
+    pub helped: Seats,
+}
+
+crate::json_record!(Record {
+    number,
+    dealer,
+    rule,
+    starter,
+    moves,
+    length,
+    left,
+    out,
+    found,
+    helped
+});
+
+/// Who ran out of cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Out {
+    /// Whose last card it was.
+    pub seat: Seat,
+    /// Whether it was played; else it could rightly not be played.
+    pub played: bool,
+}
+
+crate::json_record!(Out { seat, played });

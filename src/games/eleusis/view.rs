@@ -1,0 +1,182 @@
+//! What a viewer may know of a match.
+
+use super::Eleusis;
+use super::options::Options;
+use super::record::{Column, Move, Record, columns, line};
+use super::rules::State;
+use super::secret::Shown;
+use super::types::{Help, Pending, Phase};
+use crate::core::cards::{Card, Cards};
+use crate::core::{Game, Outcome, Seat, Seats, Viewer};
+
+/// A match as one viewer may know it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct View {
+    /// Who is looking.
+    pub viewer: Viewer,
+    /// What was agreed.
+    pub options: Options,
+    /// How many seats.
+    pub seats: u8,
+    /// What the match waits for.
+    pub phase: Phase,
+    /// Who is to act.
+    pub to_act: Seats,
+    /// The number of the round, from 1: the one that is played, or just ended.
+    pub round: u8,
+    /// Who deals it.
+    pub dealer: Seat,
+    /// Whose turn it is; the dealer's before the first and after the last.
+    pub turn: Seat,
+    /// The rule, for the dealer who has it on a card.
+    pub rule: Option<Shown>,
+    /// The cards that fit now, for the dealer who has a rule that the engine knows.
+    pub fits: Option<Cards>,
+    /// Whether the dealer judges by hand.
+    pub by_hand: bool,
+    /// The first card of the line; none while there is no round.
+    pub starter: Option<Card>,
+    /// What was done in this round.
+    pub moves: Vec<Move>,
+    /// What waits for the dealer.
+    pub pending: Option<Pending>,
+    /// The hands by seat.
+    pub hands: Vec<HandView>,
+    /// Cards in the stock.
+    pub stock: u16,
+    /// Packs in play.
+    pub packs: u8,
+    /// Whether "no card fits" may be declared now: the viewer's choice in [`Phase::Play`].
+    pub may_declare: bool,
+    /// Whether a second card may be played: the viewer's choice in [`Phase::After`].
+    pub may_play: bool,
+    /// Whether the dealer may turn the last judgement round.
+    pub may_amend: bool,
+    /// The help that was asked for in this round.
+    pub asked: Vec<Help>,
+    /// The rounds that have ended; only the last one with its moves.
+    pub past: Vec<Record>,
+    /// The result, once the match is over; in parts of the sheet's unit.
+    pub outcome: Option<Outcome>,
+}
+
+/// A hand as a viewer may know it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HandView {
+    /// How many cards.
+    pub count: u8,
+    /// Which ones, in the order in which they came: one's own, or all at an open table.
+    pub cards: Option<Vec<Card>>,
+}
+
+crate::json_record!(HandView { count, cards });
+
+crate::json_record!(View {
+    viewer,
+    options,
+    seats,
+    phase,
+    to_act,
+    round,
+    dealer,
+    turn,
+    rule,
+    fits,
+    by_hand,
+    starter,
+    moves,
+    pending,
+    hands,
+    stock,
+    packs,
+    may_declare,
+    may_play,
+    may_amend,
+    asked,
+    past,
+    outcome,
+});
+
+impl View {
+    /// The hand of the viewer's own seat; empty if it has none.
+    pub fn hand(&self) -> &[Card] {
+        let Viewer::Seat(seat) = self.viewer else { return &[] };
+        self.hands.get(seat.index()).and_then(|hand| hand.cards.as_deref()).unwrap_or(&[])
+    }
+
+    /// The line: the starter and all accepted cards; empty while there is no round.
+    pub fn line(&self) -> Vec<Card> {
+        self.starter.map_or_else(Vec::new, |starter| line(starter, &self.moves))
+    }
+
+    /// The table as it lies.
+    pub fn columns(&self) -> Vec<Column> {
+        let below_next = self.options.terms().below_next;
+        self.starter.map_or_else(Vec::new, |starter| columns(starter, &self.moves, below_next))
+    }
+
+    /// Whether the viewer deals this round.
+    pub fn deals(&self) -> bool {
+        self.viewer.is(self.dealer)
+    }
+
+    /// Whether a round has just ended and the next one has not begun.
+    pub fn at_break(&self) -> bool {
+        matches!(self.phase, Phase::Break | Phase::Over)
+    }
+}
+
+impl View {
+    pub(super) fn of(state: &State, viewer: Viewer) -> Self {
+        let blank = Self {
+            viewer,
+            options: state.options,
+            seats: state.seats,
+            phase: state.phase(),
+            to_act: Eleusis::to_act(state),
+            round: state.number(),
+            dealer: state.dealer,
+            turn: state.dealer,
+            rule: None,
+            fits: None,
+            by_hand: false,
+            starter: None,
+            moves: Vec::new(),
+            pending: None,
+            hands: Vec::new(),
+            stock: 0,
+            packs: 0,
+            may_declare: false,
+            may_play: false,
+            may_amend: false,
+            asked: Vec::new(),
+            past: state.past.clone(),
+            outcome: Eleusis::outcome(state),
+        };
+        let Some(round) = &state.round else { return blank };
+        let dealer = viewer.is(state.dealer);
+        let hand = |(seat, cards): (usize, &Vec<Card>)| {
+            let seat = Seat(seat as u8);
+            let seen = seat != state.dealer && (state.options.open || viewer.is(seat));
+            HandView { count: cards.len() as u8, cards: seen.then(|| cards.clone()) }
+        };
+        let playing = round.phase == Phase::Play;
+        Self {
+            turn: round.turn,
+            rule: if dealer { round.secret.shown() } else { None },
+            fits: if dealer { round.fits() } else { None },
+            by_hand: round.secret.by_hand(),
+            starter: Some(round.starter),
+            moves: round.moves.clone(),
+            pending: round.pending.clone(),
+            hands: round.hands.iter().enumerate().map(hand).collect(),
+            stock: round.stock.len() as u16,
+            packs: round.packs,
+            may_declare: playing && round.may_declare(),
+            may_play: round.phase == Phase::After && round.after.second,
+            may_amend: matches!(round.phase, Phase::Judge | Phase::Lay) && round.slip.is_some(),
+            asked: round.asked().collect(),
+            ..blank
+        }
+    }
+}
