@@ -205,7 +205,7 @@ pub(super) fn lay(view: &View, rng: &mut Rng) -> Action {
 
 /// Help that was not given yet; with none left, the turn's own action.
 fn ask(view: &View, rng: &mut Rng) -> Action {
-    let fair = |help: &Help| !view.asked.contains(help) && !(view.by_hand && *help == Help::Clue);
+    let fair = |help: &Help| !(view.asked.contains(help) || view.by_hand && *help == Help::Clue);
     let left: Vec<Help> = Help::ALL.into_iter().filter(fair).collect();
     match rng.pick(&left) {
         Some(help) => Action::Ask(*help),

@@ -185,7 +185,7 @@ impl Judging {
     fn likeliest(&self, view: &View) -> Option<&Candidate> {
         let missed: Vec<Rule> = view.moves.iter().filter_map(missed).collect();
         let mut order: Vec<&Candidate> = self.candidates.iter().collect();
-        order.sort_by(|a, b| b.weight.cmp(&a.weight));
+        order.sort_by_key(|candidate| std::cmp::Reverse(candidate.weight));
         order.into_iter().find(|candidate| {
             !missed.iter().any(|missed| compare(missed, candidate.rule, &self.line).equal())
         })
