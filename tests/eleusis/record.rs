@@ -1,0 +1,60 @@
+//! What follows from the record of a round.
+
+use tertulia::core::Seat;
+use tertulia::games::eleusis::{Course, Deed, Guess, Move, columns, course, line, refused, until};
+
+fn card(text: &str) -> tertulia::core::cards::Card {
+    text.parse().unwrap()
+}
+
+fn moves() -> Vec<Move> {
+    let deeds = [
+        (0, Deed::Wrong(card("2S"))),
+        (2, Deed::Right(card("3H"))),
+        (2, Deed::Missed(Guess::Rule("red".to_owned()))),
+        (3, Deed::NoneFits(vec![card("4S"), card("5S")])),
+        (0, Deed::OneFits((vec![card("6H"), card("7S")], card("6H")))),
+        (2, Deed::Wrong(card("8S"))),
+        (2, Deed::Found(Guess::Rule("hearts".to_owned()))),
+    ];
+    deeds.map(|(seat, deed)| Move { seat: Seat(seat), deed }).into()
+}
+
+#[test]
+fn the_line_and_all_that_was_refused() {
+    let moves = moves();
+    assert_eq!(line(card("KH"), &moves), ["KH", "3H", "6H"].map(card));
+    let refused: Vec<(usize, String)> =
+        refused(&moves).iter().map(|r| (r.after, r.card.to_string())).collect();
+    let told = [(1, "2S"), (2, "4S"), (2, "5S"), (3, "8S")].map(|(n, c)| (n, c.to_owned()));
+    assert_eq!(refused, told);
+}
+
+#[test]
+fn the_table_as_it_lies() {
+    let shape = |below_next| {
+        let columns = columns(card("KH"), &moves(), below_next);
+        let column = |c: &tertulia::games::eleusis::Column| {
+            let wrong: Vec<String> = c.wrong.iter().map(|(card, _)| card.to_string()).collect();
+            (c.card.map(|card| card.to_string()).unwrap_or_default(), wrong.join(" "), c.laid)
+        };
+        columns.iter().map(column).collect::<Vec<_>>()
+    };
+    let told = |columns: &[(&str, &str, bool)]| {
+        columns.iter().map(|(a, b, l)| ((*a).to_owned(), (*b).to_owned(), *l)).collect::<Vec<_>>()
+    };
+    assert_eq!(shape(false), told(&[("KH", "2S", false), ("3H", "", false), ("6H", "8S", true)]));
+    let next = [("KH", "", false), ("3H", "2S", false), ("6H", "", true), ("", "8S", false)];
+    assert_eq!(shape(true), told(&next));
+}
+
+#[test]
+fn the_course_of_a_seat() {
+    let moves = moves();
+    let two = Course { right: 1, wrong: 1, guesses: 2, found: true, ..Course::default() };
+    assert_eq!(course(&moves, Seat(2)), two);
+    assert_eq!(course(&moves, Seat(3)), Course { none_fits: 1, ..Course::default() });
+    assert_eq!(course(&moves, Seat(0)), Course { wrong: 1, one_fits: 1, ..Course::default() });
+    assert_eq!(course(until(&moves, 3), Seat(2)).guesses, 1);
+    assert_eq!(until(&moves, 99).len(), 7);
+}
