@@ -149,6 +149,7 @@ fn words_are_the_dealers_until_the_round_ends() {
     }
     play(&mut game);
     game.act(Action::Judge(true));
+    assert_eq!(game.table.undoable(), Some(Seat(1)), "a card may be judged again");
     game.act(Action::Guess(Guess::Words("¿la suma?".to_owned())));
     game.act(Action::Judge(true));
     assert_eq!(game.public().past[0].rule, shown);

@@ -131,6 +131,8 @@ fn imagine_secret(view: &View, rng: &mut Rng) -> Secret {
     let known = |shown, rule| Secret::Known(Known { shown, rule: Rc::new(rule) });
     match (&view.rule, view.by_hand) {
         (Some(Shown::Words(words)), _) => Secret::Words(words.clone()),
+        // Nobody else knows what is written.
+        (_, true) if view.written => Secret::Words(String::new()),
         (_, true) => Secret::Head,
         (Some(Shown::Card(id)), _) => {
             let card = pile().find(|card| card.id == id);

@@ -206,6 +206,14 @@ impl Round {
         Ok(self.judge_guess(guess.clone(), right, events))
     }
 
+    /// Whether this judgement by hand ends the round, after which everybody sees what was written.
+    pub fn shows_words(&self, right: bool) -> bool {
+        let found = right && matches!(self.pending, Some(Pending::Guess(_)));
+        let used_up = self.options.stock != Stock::Pack && self.stock.len() <= 1;
+        let out = !right && self.after.out.is_some();
+        matches!(self.secret, Secret::Words(_)) && (found || used_up || out)
+    }
+
     fn wait(&mut self, pending: Pending) -> Course {
         self.pending = Some(pending);
         self.phase = Phase::Judge;
@@ -341,6 +349,12 @@ impl Round {
         self.after = After::default();
         self.pending = None;
         if self.stock.is_empty() && self.options.stock != Stock::Pack {
+            // Nobody takes up the card that ends the round.
+            for event in events.iter_mut() {
+                if let Event::Drew(_, card) = event {
+                    *card = None;
+                }
+            }
             return Some(self.end(None, None));
         }
         self.turns += 1;

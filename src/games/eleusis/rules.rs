@@ -92,14 +92,14 @@ impl Game for Eleusis {
         Ok((state, events))
     }
 
-    /// What waits for a dealer who judges by hand, and that judgement itself, unless it ended a round
-    /// whose rule is then shown.
+    /// What waits for a dealer who judges by hand, and that judgement itself, unless it ends a round
+    /// whose written rule is then shown.
     fn reversible(before: &State, _: Seat, action: &Action) -> bool {
         let Some(round) = &before.round else { return false };
         let by_hand = round.secret.by_hand();
         match action {
             Action::Play(_) | Action::Guess(_) | Action::Declare => by_hand,
-            Action::Judge(_) => !matches!(round.secret, Secret::Words(_)),
+            Action::Judge(right) => by_hand && !round.shows_words(*right),
             _ => false,
         }
     }

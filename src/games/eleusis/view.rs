@@ -4,7 +4,7 @@ use super::Eleusis;
 use super::options::Options;
 use super::record::{Column, Move, Record, columns, line};
 use super::rules::State;
-use super::secret::Shown;
+use super::secret::{Secret, Shown};
 use super::types::{Help, Pending, Phase};
 use crate::core::cards::{Card, Cards};
 use crate::core::{Game, Outcome, Seat, Seats, Viewer};
@@ -34,6 +34,8 @@ pub struct View {
     pub fits: Option<Cards>,
     /// Whether the dealer judges by hand.
     pub by_hand: bool,
+    /// Whether the dealer who does has written the rule down, to be shown after the round.
+    pub written: bool,
     /// The first card of the line; none while there is no round.
     pub starter: Option<Card>,
     /// What was done in this round.
@@ -83,6 +85,7 @@ crate::json_record!(View {
     rule,
     fits,
     by_hand,
+    written,
     starter,
     moves,
     pending,
@@ -140,6 +143,7 @@ impl View {
             rule: None,
             fits: None,
             by_hand: false,
+            written: false,
             starter: None,
             moves: Vec::new(),
             pending: None,
@@ -166,6 +170,7 @@ impl View {
             rule: if dealer { round.secret.shown() } else { None },
             fits: if dealer { round.fits() } else { None },
             by_hand: round.secret.by_hand(),
+            written: matches!(round.secret, Secret::Words(_)),
             starter: Some(round.starter),
             moves: round.moves.clone(),
             pending: round.pending.clone(),
