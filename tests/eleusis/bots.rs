@@ -1,7 +1,7 @@
 //! The computer player: sound, quick enough, and blind to what its seat cannot see.
 
 use tertulia::core::{Level, Player, Rng, Seat, Setup, Table, Thought, Viewer};
-use tertulia::games::eleusis::{Action, Choice, Eleusis, Options, Phase, Shown, Variant};
+use tertulia::games::eleusis::{Action, Choice, Deed, Eleusis, Options, Phase, Shown, Variant};
 use tertulia::secret_rule::difficulty;
 use tertulia::secret_rule::examine::examine;
 use tertulia::secret_rule::pile::pile;
@@ -23,7 +23,16 @@ fn round(variant: Variant, id: &str, seed: u64) -> Option<Seat> {
         table.act(seat, action).unwrap();
         assert!(table.log().len() < 400, "{id}: without end");
     }
-    table.view(Viewer::Public).past[0].found
+    let record = table.view(Viewer::Public).past.remove(0);
+    let missed = record.moves.iter().filter_map(|m| match &m.deed {
+        Deed::Missed(guess) => Some(guess),
+        _ => None,
+    });
+    let missed: Vec<_> = missed.collect();
+    for (n, guess) in missed.iter().enumerate() {
+        assert!(!missed[..n].contains(guess), "{id}: {guess:?} was wrong before");
+    }
+    record.found
 }
 
 #[test]
