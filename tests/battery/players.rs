@@ -21,6 +21,10 @@ fn levels(rng: &mut Rng) -> Vec<Level> {
 /// is legal is a question for tables that it has played from the start: a person may keep a code on
 /// paper, of which a computer player that takes the seat over knows nothing.)
 pub fn check<G: Game + Imagine + Player>(spot: &Spot<G>, rng: &mut Rng) {
+    // A thought is a thousand times as long as a move: at every fourth state.
+    if !rng.one_in(4) {
+        return;
+    }
     for seat in spot.table.to_act().iter() {
         let (view, seed) = (spot.table.view(by(seat)), rng.bits());
         let imagined = G::imagine(&view, seat, rng);
