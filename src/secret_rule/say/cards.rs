@@ -12,7 +12,10 @@ impl Speaker<'_> {
             Who::Next => self.book.raw("next").to_owned(),
             Who::Earlier(of) => {
                 self.names(*of == Ref::LAST);
-                self.earlier(of, own)
+                self.subject = true;
+                let text = self.earlier(of, own);
+                self.subject = false;
+                text
             }
         }
     }

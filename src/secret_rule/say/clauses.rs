@@ -17,6 +17,8 @@ pub struct Clause {
     pub of_next: bool,
     /// Whether it speaks of the line only: a card may come if it is so.
     of_line: bool,
+    /// Whether it says that something must not be so.
+    denied: bool,
     /// If such clauses can be drawn together.
     parts: Option<Parts>,
 }
@@ -83,7 +85,7 @@ impl Speaker<'_> {
     }
 
     const fn alone(&self, must: String, bare: String, is: String) -> Clause {
-        Clause { must, bare, is, of_next: false, of_line: false, parts: None }
+        Clause { must, bare, is, of_next: false, of_line: false, denied: false, parts: None }
     }
 
     /// That a card is on the line, or is not.
@@ -181,7 +183,7 @@ impl Speaker<'_> {
             Of::Line(_) => self.of_line(is),
             Of::Number(_) => self.alone(must.clone(), must, is),
         };
-        clause.of_next = of == Of::Next;
+        (clause.of_next, clause.denied) = (of == Of::Next, not);
         clause.parts = (!comma).then_some(Parts { of, text, not });
         clause
     }
@@ -264,7 +266,7 @@ impl Speaker<'_> {
             return self.named(whole, inner, false);
         }
         // What is asked of the line comes last, after one "only if"; where either may hold, all does.
-        joined.sort_by_key(|clause| clause.of_line);
+        joined.sort_by_key(|clause| (clause.of_line, clause.denied));
         let is: Vec<String> = joined.iter().map(|clause| clause.is.clone()).collect();
         let is = self.joined(&is, all, false);
         let asked = joined.iter().filter(|clause| !clause.of_line).count();

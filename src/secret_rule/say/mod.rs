@@ -49,6 +49,7 @@ pub fn say(rule: &Rule, book: &Phrasebook, form: Form) -> String {
         rules: 0,
         words: Vec::new(),
         named: Named::Nothing,
+        subject: false,
         gap: None,
         step: None,
     };
@@ -114,6 +115,8 @@ struct Speaker<'a> {
     words: Vec<&'static str>,
     rules: usize,
     named: Named,
+    /// Whether a card is said of which something will be said, in words that agree with "card".
+    subject: bool,
     /// How the rule before this one in a list went from rank to rank, up or down, round or not, if by
     /// so many steps; and how the last one did that was said.
     gap: Option<(bool, bool)>,

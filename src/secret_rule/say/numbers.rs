@@ -169,6 +169,13 @@ impl Speaker<'_> {
             Num::Rank(who) => self.who(who, false),
             // A sum would take the next number for one more of its own.
             num if is_compound(num) || matches!(num, Num::Sum(..)) => {
+                let known = self.notes.iter().find_map(|note| match note {
+                    Note::Number(name, other) if other == num => Some(name.clone()),
+                    _ => None,
+                });
+                if let Some(name) = known {
+                    return name;
+                }
                 let name = letter(b'X', self.numbers);
                 self.numbers += 1;
                 self.notes.push(Note::Number(name.clone(), num.clone()));

@@ -21,7 +21,9 @@ impl Speaker<'_> {
         let each = self.book.raw("each");
         let must_not = self.book.fill("must.not", &[next, ""]);
         if let Some(rest) = text.strip_prefix(&must_not) {
-            return self.book.fill("none", &[rest]);
+            // "No card may be … and also it must be" would not do.
+            let also = self.book.fill("join.and", &["", ""]);
+            return if rest.contains(&also) { text } else { self.book.fill("none", &[rest]) };
         }
         match (text.strip_prefix(next), text.strip_prefix(&value)) {
             (Some(rest), _) if rest.starts_with(' ') => each.to_owned() + rest,
@@ -134,7 +136,9 @@ impl Speaker<'_> {
         }
         let of = Ref { pool: Pool::In(set.clone()), ..of.clone() };
         let (text, _) = self.relation(relation, &Target::One(of), true);
+        self.subject = true;
         let one = self.set(&set, Manner::One);
+        self.subject = false;
         Some(self.book.fill("among.simple", &[&one, &text]))
     }
 

@@ -2,6 +2,7 @@
 //! card", "spade"), as many ("red cards", "spades").
 
 use super::super::tree::{Named, Set};
+use super::book::MASCULINE;
 use super::simple::{EMPTY, literal};
 use super::{Form, Note, Speaker};
 use crate::core::cards::{Card, Cards, Suit};
@@ -114,13 +115,19 @@ impl Speaker<'_> {
                 self.rank_list(ranks, "rank.name", "list.or")
             }
             (_, Manner::Be) => self.rank_list(ranks, "rank.an", "list.or"),
-            (1, Manner::One) => self.book.nth("rank.one", only).to_owned(),
+            (1, Manner::One) if !(self.subject && self.masculine(only)) => {
+                self.book.nth("rank.one", only).to_owned()
+            }
             (1, Manner::Many) => self.book.nth("rank.many", only).to_owned(),
             _ => {
                 let list = self.rank_list(ranks, "rank.name", "list.or");
                 self.manner("set.ranks", manner, &[&list])
             }
         }
+    }
+
+    fn masculine(&self, rank: usize) -> bool {
+        self.book.nth("rank.one", rank).starts_with(MASCULINE)
     }
 
     /// Cards one by one.

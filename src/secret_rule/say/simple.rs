@@ -23,7 +23,7 @@ pub fn literal(set: &Set, not: bool) -> Set {
         Set::Red if not => Set::Black,
         Set::Black if not => Set::Red,
         Set::Named(Named::Closed) if not => Set::Named(Named::Open),
-        Set::Named(Named::Open | Named::Prime) if not => Set::Named(Named::Closed),
+        Set::Named(Named::Open) if not => Set::Named(Named::Closed),
         Set::Named(Named::Low | Named::Plain) if !not => set.clone(),
         Set::Named(Named::Low) => Set::Named(Named::High),
         Set::Named(Named::High) if not => Set::Named(Named::Low),
