@@ -128,11 +128,38 @@ fn different_rules_are_said_differently() {
     }
 }
 
+/// Rules and how they are said, in a file that can be read aloud.
 #[test]
 fn as_a_person_would_say_it() {
-    let cases: [(&str, &str, &str, &str); 0] = [];
-    for (text, es, it, en) in cases {
-        assert_eq!(said(text), [es, it, en], "{text}");
+    let books = books();
+    let (mut rule, mut said) = (None, 0);
+    for line in include_str!("sentences.txt").lines() {
+        let Some(expected) = line.strip_prefix("  ") else {
+            // A text that is no rule is for the reader.
+            rule = line.parse::<Rule>().ok();
+            continue;
+        };
+        let (lang, expected) = expected.split_once(' ').expect("a language and a sentence");
+        let (form, expected) = match expected.strip_prefix("short ") {
+            Some(expected) => (Form::Short, expected),
+            None => (Form::Long, expected),
+        };
+        let rule = rule.as_ref().unwrap_or_else(|| panic!("no rule before {line}"));
+        let (_, book) = books.iter().find(|(name, _)| *name == lang).expect("a language");
+        assert_eq!(say(rule, book, form), expected, "{lang}: {rule}");
+        said += 1;
+    }
+    assert!(said > 200, "only {said} sentences were compared");
+}
+
+/// The rules of the pile are short enough for a card.
+#[test]
+fn rule_cards_have_room_for_their_rules() {
+    for card in pile::pile() {
+        for (lang, book) in &books() {
+            let text = say(&card.rule, book, Form::Short);
+            assert!(text.chars().count() <= 140, "{lang} {}: {text}", card.id);
+        }
     }
 }
 

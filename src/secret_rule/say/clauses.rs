@@ -15,6 +15,8 @@ pub struct Clause {
     pub is: String,
     /// Whether it speaks of the next card, which `bare` then leaves out.
     pub of_next: bool,
+    /// Whether, said that it is so, "it" is that card from then on.
+    pub of_it: bool,
     /// Whether it speaks of the line only: a card may come if it is so.
     of_line: bool,
     /// Whether it says that something must not be so.
@@ -85,7 +87,16 @@ impl Speaker<'_> {
     }
 
     const fn alone(&self, must: String, bare: String, is: String) -> Clause {
-        Clause { must, bare, is, of_next: false, of_line: false, denied: false, parts: None }
+        Clause {
+            must,
+            bare,
+            is,
+            of_next: false,
+            of_it: false,
+            of_line: false,
+            denied: false,
+            parts: None,
+        }
     }
 
     /// That a card is on the line, or is not.
@@ -124,7 +135,11 @@ impl Speaker<'_> {
                 let mut clause = self.stated(subject, text, comma, not);
                 let of = self.who(of, own);
                 if let Some(is) = self.both_inside(relation, &of, to) {
-                    if own { clause.is = is } else { clause = self.of_line(is) }
+                    if own {
+                        (clause.is, clause.of_it) = (is, false);
+                    } else {
+                        clause = self.of_line(is);
+                    }
                 }
                 clause
             }
@@ -183,7 +198,8 @@ impl Speaker<'_> {
             Of::Line(_) => self.of_line(is),
             Of::Number(_) => self.alone(must.clone(), must, is),
         };
-        (clause.of_next, clause.denied) = (of == Of::Next, not);
+        let of_next = of == Of::Next;
+        (clause.of_next, clause.of_it, clause.denied) = (of_next, of_next, not);
         clause.parts = (!comma).then_some(Parts { of, text, not });
         clause
     }

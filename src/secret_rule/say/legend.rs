@@ -59,6 +59,8 @@ impl Seen {
             // Their rules speak from the second card on.
             Rule::Cycle(_) | Rule::Blocks { .. } => cards.max(1),
             Rule::Free(free, _) => cards.max(1 + free),
+            // Some of the cards do not count.
+            Rule::Break(..) => cards.min(1),
             _ => cards,
         };
         parts(rule).into_iter().for_each(|part| self.rule(part, inner));

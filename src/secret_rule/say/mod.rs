@@ -50,6 +50,7 @@ pub fn say(rule: &Rule, book: &Phrasebook, form: Form) -> String {
         words: Vec::new(),
         named: Named::Nothing,
         subject: false,
+        terse: false,
         gap: None,
         step: None,
     };
@@ -117,6 +118,8 @@ struct Speaker<'a> {
     named: Named,
     /// Whether a card is said of which something will be said, in words that agree with "card".
     subject: bool,
+    /// Whether ranks are listed without articles: as cases on a card.
+    terse: bool,
     /// How the rule before this one in a list went from rank to rank, up or down, round or not, if by
     /// so many steps; and how the last one did that was said.
     gap: Option<(bool, bool)>,

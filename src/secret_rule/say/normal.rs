@@ -118,6 +118,12 @@ fn joined(rules: impl Iterator<Item = Rule>, all: bool) -> Rule {
     }
     let mut kept = simple::needed(&masks, all).into_iter();
     flat.retain(|rule| next_set(rule).is_none() || kept.next().unwrap_or(true));
+    simple::merge(&mut flat, |a, b| match (a, b) {
+        (Rule::Is(Who::Next, a), Rule::Is(Who::Next, b)) => {
+            Some(Rule::set(simple::merged(a, b, all)?))
+        }
+        _ => None,
+    });
     match (flat.len(), all) {
         (0, true) => ANYTHING,
         (0, false) => nothing(),

@@ -84,7 +84,7 @@ impl Speaker<'_> {
                     true => "if.then",
                     false => "if",
                 };
-                let then = if when.of_next { self.again(&then) } else { then.must };
+                let then = if when.of_it { self.again(&then) } else { then.must };
                 self.book.fill(name, &[&when.is, &then, &otherwise])
             }
             Rule::By(who, cases, otherwise) => self.by(who, cases, otherwise.as_deref(), inner),
@@ -206,12 +206,14 @@ impl Speaker<'_> {
             let again = at > 0 && !overlaps && matches!(who, Who::Next) | last;
             let short = self.form == Form::Short;
             let simple = !matches!(set, Set::All(_) | Set::Any(_) | Set::Not(_) | Set::Whole);
+            self.terse = short;
             let case = if again && short && simple {
                 self.set(set, Manner::Be)
             } else {
                 let subject = if again { self.book.raw("it") } else { subject.as_str() };
                 self.is_of(subject, set).trim_start().to_owned()
             };
+            self.terse = false;
             let rule = self.one_of_several(rule, inner);
             let rule = match (at, who) {
                 (0, Who::Next) => self.again(&rule),

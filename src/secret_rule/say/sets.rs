@@ -4,7 +4,7 @@
 use super::super::tree::{Named, Set};
 use super::book::MASCULINE;
 use super::simple::{EMPTY, literal};
-use super::{Form, Note, Speaker};
+use super::{Note, Speaker};
 use crate::core::cards::{Card, Cards, Suit};
 
 /// How a set is said.
@@ -111,9 +111,7 @@ impl Speaker<'_> {
                 let list = self.rank_list(!ranks & 0x1fff, "rank.name", "list.and");
                 self.manner("set.butranks", manner, &[&list])
             }
-            (2.., Manner::Be) if self.form == Form::Short => {
-                self.rank_list(ranks, "rank.name", "list.or")
-            }
+            (2.., Manner::Be) if self.terse => self.rank_list(ranks, "rank.name", "list.or"),
             (_, Manner::Be) => self.rank_list(ranks, "rank.an", "list.or"),
             (1, Manner::One) if !(self.subject && self.masculine(only)) => {
                 self.book.nth("rank.one", only).to_owned()

@@ -81,11 +81,42 @@ fn joined(sets: &[Set], all: bool, not: bool) -> Set {
     let masks: Vec<Cards> = flat.iter().map(Set::cards).collect();
     let mut kept = needed(&masks, all).into_iter();
     flat.retain(|_| kept.next().unwrap_or(true));
+    merge(&mut flat, |a, b| merged(a, b, all));
     match (flat.len(), all) {
         (1, _) => flat.remove(0),
         (_, true) => Set::All(flat),
         (_, false) => Set::Any(flat),
     }
+}
+
+/// Makes one of two wherever that can be done.
+pub fn merge<T>(items: &mut Vec<T>, two: impl Fn(&T, &T) -> Option<T>) {
+    let mut at = 0;
+    while at < items.len() {
+        let mates = at + 1..items.len();
+        let found = mates.into_iter().find_map(|b| Some((b, two(&items[at], &items[b])?)));
+        if let Some((b, one)) = found {
+            items.remove(b);
+            items[at] = one;
+        } else {
+            at += 1;
+        }
+    }
+}
+
+/// Two sets of ranks without a word of their own as one, if that is easier to say.
+pub fn merged(a: &Set, b: &Set, all: bool) -> Option<Set> {
+    let by_ranks = |set: &Set| {
+        matches!(set, Set::Span(..) | Set::Ranks(_))
+            || matches!(set, Set::Named(Named::Low | Named::High | Named::Plain))
+    };
+    if !by_ranks(a) || !by_ranks(b) {
+        return None;
+    }
+    let ranks = together([a.cards(), b.cards()].into_iter(), all).bits() & 0x1fff;
+    let one = ranks_by_name(ranks as u16);
+    let lists = |set: &Set| matches!(set, Set::Ranks(_));
+    (all || !lists(&one) || lists(a) && lists(b)).then_some(one)
 }
 
 /// What sets have in common, or have at all.
