@@ -109,21 +109,24 @@ fn joined(rules: impl Iterator<Item = Rule>, all: bool) -> Rule {
             other => flat.push(other),
         }
     }
-    let masks: Vec<Cards> = flat.iter().filter_map(next_set).collect();
-    let sum = simple::together(masks.iter().copied(), all);
-    match (all, sum) {
-        (true, Cards::NONE) => return nothing(),
-        (false, Cards::ALL) => return ANYTHING,
-        _ => {}
+    // What is asked of the next card alone is one set, said as simply as it can be.
+    let sets: Vec<Set> = flat.iter().filter_map(next_set).collect();
+    if sets.len() > 1 {
+        let at = flat.iter().position(|rule| next_set(rule).is_some()).unwrap_or(0);
+        flat.retain(|rule| next_set(rule).is_none());
+        let parts = match literal(&if all { Set::All(sets) } else { Set::Any(sets) }, false) {
+            Set::All(parts) if all => parts,
+            Set::Any(parts) if !all => parts,
+            one => vec![one],
+        };
+        flat.splice(at..at, parts.iter().map(|set| of_set(&Who::Next, set)));
     }
-    let mut kept = simple::needed(&masks, all).into_iter();
-    flat.retain(|rule| next_set(rule).is_none() || kept.next().unwrap_or(true));
-    simple::merge(&mut flat, |a, b| match (a, b) {
-        (Rule::Is(Who::Next, a), Rule::Is(Who::Next, b)) => {
-            Some(Rule::set(simple::merged(a, b, all)?))
-        }
-        _ => None,
-    });
+    match all {
+        true if flat.contains(&nothing()) => return nothing(),
+        false if flat.contains(&ANYTHING) => return ANYTHING,
+        true => flat.retain(|rule| *rule != ANYTHING),
+        false => flat.retain(|rule| *rule != nothing()),
+    }
     match (flat.len(), all) {
         (0, true) => ANYTHING,
         (0, false) => nothing(),
@@ -133,12 +136,12 @@ fn joined(rules: impl Iterator<Item = Rule>, all: bool) -> Rule {
     }
 }
 
-/// The next cards that a rule asks for, if it asks for nothing else.
-fn next_set(rule: &Rule) -> Option<Cards> {
+/// What a rule asks of the next card, if it asks nothing else.
+fn next_set(rule: &Rule) -> Option<Set> {
     match rule {
-        Rule::Is(Who::Next, set) => Some(set.cards()),
+        Rule::Is(Who::Next, set) => Some(set.clone()),
         Rule::Not(rule) => match &**rule {
-            Rule::Is(Who::Next, set) => Some(!set.cards()),
+            Rule::Is(Who::Next, set) => Some(Set::Not(Box::new(set.clone()))),
             _ => None,
         },
         _ => None,

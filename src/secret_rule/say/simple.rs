@@ -81,7 +81,7 @@ fn joined(sets: &[Set], all: bool, not: bool) -> Set {
     let masks: Vec<Cards> = flat.iter().map(Set::cards).collect();
     let mut kept = needed(&masks, all).into_iter();
     flat.retain(|_| kept.next().unwrap_or(true));
-    merge(&mut flat, |a, b| merged(a, b, all));
+    merge(&mut flat, all);
     match (flat.len(), all) {
         (1, _) => flat.remove(0),
         (_, true) => Set::All(flat),
@@ -89,15 +89,15 @@ fn joined(sets: &[Set], all: bool, not: bool) -> Set {
     }
 }
 
-/// Makes one of two wherever that can be done.
-pub fn merge<T>(items: &mut Vec<T>, two: impl Fn(&T, &T) -> Option<T>) {
+/// Makes one of two sets wherever that is easier to say.
+fn merge(sets: &mut Vec<Set>, all: bool) {
     let mut at = 0;
-    while at < items.len() {
-        let mates = at + 1..items.len();
-        let found = mates.into_iter().find_map(|b| Some((b, two(&items[at], &items[b])?)));
+    while at < sets.len() {
+        let mut mates = at + 1..sets.len();
+        let found = mates.find_map(|b| Some((b, merged(&sets[at], &sets[b], all)?)));
         if let Some((b, one)) = found {
-            items.remove(b);
-            items[at] = one;
+            sets.remove(b);
+            sets[at] = one;
         } else {
             at += 1;
         }
@@ -105,7 +105,7 @@ pub fn merge<T>(items: &mut Vec<T>, two: impl Fn(&T, &T) -> Option<T>) {
 }
 
 /// Two sets of ranks without a word of their own as one, if that is easier to say.
-pub fn merged(a: &Set, b: &Set, all: bool) -> Option<Set> {
+fn merged(a: &Set, b: &Set, all: bool) -> Option<Set> {
     let by_ranks = |set: &Set| {
         matches!(set, Set::Span(..) | Set::Ranks(_))
             || matches!(set, Set::Named(Named::Low | Named::High | Named::Plain))
@@ -120,12 +120,12 @@ pub fn merged(a: &Set, b: &Set, all: bool) -> Option<Set> {
 }
 
 /// What sets have in common, or have at all.
-pub fn together(masks: impl Iterator<Item = Cards>, all: bool) -> Cards {
+fn together(masks: impl Iterator<Item = Cards>, all: bool) -> Cards {
     masks.fold(Cards::whole(all), |sum, mask| if all { sum & mask } else { sum | mask })
 }
 
 /// Which of several sets are needed to say what they have in common, or have at all.
-pub fn needed(masks: &[Cards], all: bool) -> Vec<bool> {
+fn needed(masks: &[Cards], all: bool) -> Vec<bool> {
     let mut kept = vec![true; masks.len()];
     let sum = |kept: &[bool]| {
         together(masks.iter().zip(kept).filter(|(_, kept)| **kept).map(|(mask, _)| *mask), all)
