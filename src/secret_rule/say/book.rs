@@ -1,6 +1,8 @@
 //! The phrases of a language: a text with a line `name: phrase` for each. `{1}` stands for the first
 //! thing that is put in. Lines that begin with `#` are for translators. `a b > c` lines say that `a b`
 //! is written `c` wherever the words meet.
+//! What stands in brackets is left out where the first thing that is put in is nothing; of `{a/b}` the
+//! first is said of what is feminine, the second of what begins with [`MASCULINE`].
 
 /// The phrases of a language.
 pub struct Phrasebook {
@@ -33,16 +35,11 @@ impl Phrasebook {
 
     /// The phrase with things put in.
     pub fn fill(&self, name: &'static str, put: &[&str]) -> String {
-        let mut filled = String::new();
-        let mut rest = self.raw(name);
-        while let Some((before, after)) = rest.split_once('{') {
-            let (hole, after) = after.split_once('}').unwrap_or((after, ""));
-            let at = hole.parse::<usize>().unwrap_or(1);
-            filled.push_str(before);
-            filled.push_str(put.get(at - 1).copied().unwrap_or_default());
-            rest = after;
-        }
-        filled + rest
+        let phrase = self.raw(name);
+        let Some((before, after)) = phrase.split_once('[') else { return filled(phrase, put) };
+        let (within, after) = after.split_once(']').unwrap_or((after, ""));
+        let within = if put.first().is_some_and(|first| first.is_empty()) { "" } else { within };
+        filled(before, put) + &filled(within, put) + &filled(after, put)
     }
 
     /// One of several phrases that stand between bars in one line, from 0.
@@ -76,8 +73,30 @@ impl Phrasebook {
             }
             text = done + rest;
         }
-        text
+        text.replace(MASCULINE, "")
     }
+}
+
+/// Stands before a noun that is masculine where cards are feminine.
+pub const MASCULINE: char = '·';
+
+fn filled(phrase: &str, put: &[&str]) -> String {
+    let masculine = put.iter().any(|text| text.starts_with(MASCULINE));
+    let mut filled = String::new();
+    let mut rest = phrase;
+    while let Some((before, after)) = rest.split_once('{') {
+        let (hole, after) = after.split_once('}').unwrap_or((after, ""));
+        filled.push_str(before);
+        if let Some((feminine, other)) = hole.split_once('/') {
+            filled.push_str(if masculine { other } else { feminine });
+        } else {
+            let at = hole.parse::<usize>().unwrap_or(1);
+            let text = put.get(at - 1).copied().unwrap_or_default();
+            filled.push_str(text.trim_start_matches(MASCULINE));
+        }
+        rest = after;
+    }
+    filled + rest
 }
 
 /// A sentence begins with a capital.

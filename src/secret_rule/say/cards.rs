@@ -1,16 +1,29 @@
 //! Cards on the line in words, and how others stand to them.
 
 use super::super::tree::{End, Feature, Group, Pool, Ref, Relation, Steps, Target, Who};
+use super::book::MASCULINE;
 use super::sets::Manner;
-use super::{Ranks, Speaker};
+use super::{Named, Ranks, Speaker};
 
 impl Speaker<'_> {
     /// A card. `own` where the next card is what is spoken of, so that "its suit" is that card's.
     pub fn who(&mut self, who: &Who, own: bool) -> String {
         match who {
             Who::Next => self.book.raw("next").to_owned(),
-            Who::Earlier(of) => self.earlier(of, own),
+            Who::Earlier(of) => {
+                self.names(*of == Ref::LAST);
+                self.subject = true;
+                let text = self.earlier(of, own);
+                self.subject = false;
+                text
+            }
         }
+    }
+
+    /// Remembers which cards of the line the sentence has named.
+    pub fn names(&mut self, last: bool) {
+        let only_last = last && self.named != Named::Others;
+        self.named = if only_last { Named::Last } else { Named::Others };
     }
 
     /// A card on the line.
@@ -27,6 +40,8 @@ impl Speaker<'_> {
             };
         }
         let one = self.pool(&of.pool, Manner::One, own);
+        let names = if one.starts_with(MASCULINE) { "ordinals.m" } else { "ordinals" };
+        let ordinal = self.book.nth(names, usize::from(of.nth) - 1);
         match (of.from, of.nth) {
             (End::Newest, 1) => self.book.fill("ref.last.in", &[&one]),
             (End::Newest, _) => self.book.fill("ref.back.in", &[&one, ordinal]),
@@ -58,9 +73,9 @@ impl Speaker<'_> {
             _ => None,
         };
         if let Some(legend) = legend
-            && !self.legend.contains(&legend)
+            && !self.words.contains(&legend)
         {
-            self.legend.push(legend);
+            self.words.push(legend);
         }
         match feature {
             Feature::In(set) => self.group(set),
@@ -71,6 +86,7 @@ impl Speaker<'_> {
 
     /// What a relation compares with.
     fn target(&mut self, to: &Target, own: bool) -> String {
+        self.names(*to == Target::One(Ref::LAST));
         match to {
             Target::One(of) => self.earlier(of, own),
             Target::Group(Group { each, span, pool }) => {
@@ -86,21 +102,52 @@ impl Speaker<'_> {
         }
     }
 
-    /// How something stands to a card, after "to be"; whether that has a comma of its own.
+    /// How something stands to a card, after "to be"; whether that has a comma of its own. The last
+    /// card is not named again where the sentence has named no other.
     pub fn relation(&mut self, relation: &Relation, to: &Target, own: bool) -> (String, bool) {
-        let to = self.target(to, own);
-        self.to(relation, &to)
+        let inside =
+            matches!(relation, Relation::Same(Feature::In(_)) | Relation::Other(Feature::In(_)));
+        let again = own && !inside && self.named == Named::Last;
+        let text = match to {
+            Target::One(Ref::LAST) if again => String::new(),
+            to => self.target(to, own),
+        };
+        match (relation, to) {
+            (Relation::Same(Feature::In(set)), Target::Group(_)) => {
+                (self.book.fill("like.in", &[&text, &self.group(set)]), true)
+            }
+            (Relation::Other(Feature::In(set)), Target::Group(_)) => {
+                (self.book.fill("unlike.in", &[&text, &self.group(set)]), true)
+            }
+            _ => self.to(relation, &text),
+        }
+    }
+
+    /// That two cards are both of a group or both not of it, or not so.
+    pub fn both_inside(&mut self, relation: &Relation, of: &str, to: &Target) -> Option<String> {
+        let (name, set, Target::One(to)) = (match relation {
+            Relation::Same(Feature::In(set)) => ("in.both", set, to),
+            Relation::Other(Feature::In(set)) => ("in.one", set, to),
+            _ => return None,
+        }) else {
+            return None;
+        };
+        let to = self.earlier(to, false);
+        let group = self.group(set);
+        Some(self.book.fill(name, &[of, &to, &group]))
     }
 
     fn to(&mut self, relation: &Relation, to: &str) -> (String, bool) {
         match relation {
             Relation::Same(feature) => {
                 let group = self.feature_group(feature);
-                (self.book.fill(same_name(feature), &[to, &group]), false)
+                let comma = matches!(feature, Feature::In(_));
+                (self.book.fill(same_name(feature), &[to, &group]), comma)
             }
             Relation::Other(feature) => {
                 let group = self.feature_group(feature);
-                (self.book.fill(other_name(feature), &[to, &group]), false)
+                let comma = matches!(feature, Feature::In(_));
+                (self.book.fill(other_name(feature), &[to, &group]), comma)
             }
             Relation::Follows(cycle) => {
                 let suits: Vec<String> = cycle
@@ -108,7 +155,7 @@ impl Speaker<'_> {
                     .iter()
                     .map(|suit| self.book.nth("suits", *suit as usize).to_owned())
                     .collect();
-                (self.book.fill("follows", &[to, &suits.join(", ")]), true)
+                (self.book.fill("follows", &[to, &suits.join(", "), &suits[0]]), true)
             }
             Relation::Turn(steps) => self.steps(steps, to, true),
             Relation::Diff(steps) if compares(steps) => {
@@ -135,29 +182,40 @@ impl Speaker<'_> {
         (self.book.fill(if round { "round" } else { "straight" }, &[&text]), true)
     }
 
-    fn steps(&self, steps: &Steps, to: &str, round: bool) -> (String, bool) {
+    fn steps(&mut self, steps: &Steps, to: &str, round: bool) -> (String, bool) {
         let (low, high) = (steps.low, steps.high);
         let number = |n: i8| n.unsigned_abs().to_string();
-        let text = if low < 0 && high > 0 {
-            self.book.fill("between", &[to, &number(low), &number(high)])
-        } else {
-            let (near, far) = (low.abs().min(high.abs()), low.abs().max(high.abs()));
-            let name = match (high > 0, near, far - near) {
-                (true, 1, 0) => "up.1",
-                (true, _, 0) => "up",
-                (true, 0, 1) => "up.upto1",
-                (true, 0, _) => "up.upto",
-                (true, _, 1) => "up.two",
-                (true, ..) => "up.range",
-                (false, 1, 0) => "down.1",
-                (false, _, 0) => "down",
-                (false, 0, 1) => "down.upto1",
-                (false, 0, _) => "down.upto",
-                (false, _, 1) => "down.two",
-                (false, ..) => "down.range",
+        if low < 0 && high > 0 {
+            let step = |n: i8| {
+                let name = if n.abs() == 1 { "step" } else { "steps" };
+                self.book.fill(name, &[&number(n)])
             };
-            self.book.fill(name, &[to, &number(near), &number(far)])
+            let text = self.book.fill("between", &[to, &step(low), &step(high)]);
+            return (self.marked(text, round).0, true);
+        }
+        let (near, far) = (low.abs().min(high.abs()), low.abs().max(high.abs()));
+        // "1 step higher; if it is a heart, 2".
+        let step = (near == far && self.ranks != Ranks::Mixed).then_some((high > 0, round));
+        let said_before = step.is_some() && self.gap == step && to.is_empty();
+        self.step = step;
+        if said_before {
+            return (number(near), true);
+        }
+        let name = match (high > 0, near, far - near) {
+            (true, 1, 0) => "up.1",
+            (true, _, 0) => "up",
+            (true, 0, 1) => self.short("up.upto1", "up.upto1.short"),
+            (true, 0, _) => self.short("up.upto", "up.upto.short"),
+            (true, _, 1) => "up.two",
+            (true, ..) => "up.range",
+            (false, 1, 0) => "down.1",
+            (false, _, 0) => "down",
+            (false, 0, 1) => self.short("down.upto1", "down.upto1.short"),
+            (false, 0, _) => self.short("down.upto", "down.upto.short"),
+            (false, _, 1) => "down.two",
+            (false, ..) => "down.range",
         };
+        let text = self.book.fill(name, &[to, &number(near), &number(far)]);
         let (text, comma) = self.marked(text, round);
         (text, comma || low == 0 || high == 0)
     }
@@ -166,8 +224,8 @@ impl Speaker<'_> {
         let name = match (steps.low, steps.high - steps.low) {
             (1, 0) => "apart.1",
             (_, 0) => "apart",
-            (0, 1) => "apart.upto1",
-            (0, _) => "apart.upto",
+            (0, 1) => self.short("apart.upto1", "apart.upto1.short"),
+            (0, _) => self.short("apart.upto", "apart.upto.short"),
             (_, 1) => "apart.two",
             _ => "apart.range",
         };

@@ -4,14 +4,17 @@
 
 mod book;
 mod cards;
+mod clauses;
+mod legend;
 mod normal;
 mod numbers;
 mod rules;
 mod sets;
+mod simple;
 
-use super::difficulty::parts;
-use super::tree::{Order, Relation, Rule, Set, Test};
+use super::tree::{Rule, Set};
 pub use book::{Phrasebook, capital};
+pub use normal::normal;
 
 /// How much is said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,7 +47,12 @@ pub fn say(rule: &Rule, book: &Phrasebook, form: Form) -> String {
         groups: Vec::new(),
         numbers: 0,
         rules: 0,
-        legend: Vec::new(),
+        words: Vec::new(),
+        named: Named::Nothing,
+        subject: false,
+        terse: false,
+        gap: None,
+        step: None,
     };
     let main = speaker.whole(&rule);
     let mut sentences = vec![main];
@@ -55,13 +63,7 @@ pub fn say(rule: &Rule, book: &Phrasebook, form: Form) -> String {
         sentences.push(said);
         at += 1;
     }
-    match ranks {
-        Ranks::Round => speaker.legend.insert(0, "note.round"),
-        Ranks::Straight => speaker.legend.insert(0, "note.straight"),
-        Ranks::Plain | Ranks::Mixed => {}
-    }
-    let legend = speaker.legend.iter().map(|name| book.raw(name).to_owned());
-    sentences.extend(legend);
+    sentences.extend(speaker.legend(&rule));
     let sentences: Vec<String> =
         sentences.iter().map(|text| capital(&book.contract(text)) + ".").collect();
     sentences.join(" ")
@@ -80,27 +82,15 @@ enum Ranks {
     Mixed,
 }
 
-impl Ranks {
-    fn of(rule: &Rule) -> Self {
-        let (mut round, mut steps, mut plain) = (false, false, false);
-        let mut left = vec![rule];
-        while let Some(rule) = left.pop() {
-            match rule {
-                Rule::Relation(Relation::Turn(_) | Relation::Ring(_), ..)
-                | Rule::Test(Test::Compare(_, Order::Round, _)) => round = true,
-                Rule::Relation(Relation::Diff(range), ..) if cards::compares(range) => plain = true,
-                Rule::Relation(Relation::Diff(_) | Relation::Gap(_), ..) => steps = true,
-                Rule::Test(Test::Compare(..)) => plain = true,
-                rule => left.extend(parts(rule)),
-            }
-        }
-        match (round, steps, plain) {
-            (true, false, false) => Self::Round,
-            (true, ..) => Self::Mixed,
-            (false, true, _) => Self::Straight,
-            (false, false, _) => Self::Plain,
-        }
-    }
+/// Which cards of the line a sentence has named.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Named {
+    /// None.
+    Nothing,
+    /// The last card only: what is "higher" is higher than that.
+    Last,
+    /// Others, too.
+    Others,
 }
 
 /// Something that is said after the sentence under a name.
@@ -123,6 +113,15 @@ struct Speaker<'a> {
     groups: Vec<(String, Set)>,
     numbers: usize,
     /// What words mean that not everybody knows, said at the end.
-    legend: Vec<&'static str>,
+    words: Vec<&'static str>,
     rules: usize,
+    named: Named,
+    /// Whether a card is said of which something will be said, in words that agree with "card".
+    subject: bool,
+    /// Whether ranks are listed without articles: as cases on a card.
+    terse: bool,
+    /// How the rule before this one in a list went from rank to rank, up or down, round or not, if by
+    /// so many steps; and how the last one did that was said.
+    gap: Option<(bool, bool)>,
+    step: Option<(bool, bool)>,
 }

@@ -2,6 +2,8 @@
 //! card", "spade"), as many ("red cards", "spades").
 
 use super::super::tree::{Named, Set};
+use super::book::MASCULINE;
+use super::simple::{EMPTY, literal};
 use super::{Note, Speaker};
 use crate::core::cards::{Card, Cards, Suit};
 
@@ -16,51 +18,10 @@ pub enum Manner {
     Many = 2,
 }
 
-/// A set with negations inside: a word of its own, or all or any of such.
-pub fn literal(set: &Set, not: bool) -> Set {
-    use Named::{Closed, Even, Figure, High, Low, Odd, Open, Plain, Prime};
-    let ranks = |ranks: u16| Set::Ranks(if not { !ranks & 0x1fff } else { ranks });
-    let joined = |sets: &[Set], all: bool| {
-        let mut flat = Vec::new();
-        for set in sets {
-            match literal(set, not) {
-                Set::All(inner) if all != not => flat.extend(inner),
-                Set::Any(inner) if all == not => flat.extend(inner),
-                other => flat.push(other),
-            }
-        }
-        if all == not { Set::Any(flat) } else { Set::All(flat) }
-    };
-    match set {
-        Set::Not(set) => literal(set, !not),
-        Set::All(sets) => joined(sets, true),
-        Set::Any(sets) => joined(sets, false),
-        Set::Red if not => Set::Black,
-        Set::Black if not => Set::Red,
-        Set::Named(named) if not => match named {
-            Even => Set::Named(Odd),
-            Odd => Set::Named(Even),
-            Figure => Set::Named(Plain),
-            Plain => Set::Named(Figure),
-            Low => Set::Named(High),
-            High => Set::Named(Low),
-            Closed => Set::Named(Open),
-            Open | Prime => Set::Named(Closed),
-            other => ranks(other.ranks()),
-        },
-        Set::Span(..) | Set::Ranks(_) | Set::Rest(..) if not => {
-            ranks((set.cards().bits() & 0x1fff) as u16)
-        }
-        Set::Rest(_, rest) if *rest > 0 => ranks((set.cards().bits() & 0x1fff) as u16),
-        Set::Cards(cards) => Set::Cards(if not { !*cards } else { *cards }),
-        Set::Suit(_) | Set::Whole if not => Set::Not(Box::new(set.clone())),
-        other => other.clone(),
-    }
-}
-
 /// Whether a set is said with a list, which would run into other words.
 pub fn lists(set: &Set) -> bool {
-    matches!(set, Set::Ranks(_) | Set::Cards(_))
+    matches!(set, Set::Ranks(ranks) if ranks.count_ones() > 1)
+        || matches!(set, Set::Cards(_))
         || matches!(set, Set::Named(Named::Closed | Named::Open | Named::Square | Named::Fibonacci))
 }
 
@@ -129,28 +90,42 @@ impl Speaker<'_> {
     }
 
     /// Ranks by name, as a list.
-    fn rank_list(&self, ranks: u16, names: &'static str) -> String {
+    fn rank_list(&self, ranks: u16, names: &'static str, last: &'static str) -> String {
         let has = |at: &usize| ranks >> at & 1 == 1;
         let names: Vec<String> =
             (0..13).filter(has).map(|at| self.book.nth(names, at).to_owned()).collect();
-        self.book.list(&names, "list.comma", "list.or")
+        self.book.list(&names, "list.comma", last)
     }
 
     fn with_ranks(&self, name: &'static str, named: Named, manner: Manner) -> String {
-        let ranks = self.rank_list(named.ranks(), "rank.name");
+        let ranks = self.rank_list(named.ranks(), "rank.name", "list.or");
         self.manner(name, manner, &[&ranks])
     }
 
     fn ranks(&self, ranks: u16, manner: Manner) -> String {
-        let (ranks, name) = match ranks.count_ones() {
-            0 => return self.manner("set.none", manner, &[]),
-            13 => return self.manner("set.any", manner, &[]),
-            8.. => (!ranks & 0x1fff, "set.butranks"),
-            _ if manner == Manner::Be => return self.rank_list(ranks, "rank.an"),
-            _ => (ranks, "set.ranks"),
-        };
-        let list = self.rank_list(ranks, "rank.name");
-        self.manner(name, manner, &[&list])
+        let only = ranks.trailing_zeros() as usize;
+        match (ranks.count_ones(), manner) {
+            (0, _) => self.manner("set.none", manner, &[]),
+            (13, _) => self.manner("set.any", manner, &[]),
+            (8.., _) => {
+                let list = self.rank_list(!ranks & 0x1fff, "rank.name", "list.and");
+                self.manner("set.butranks", manner, &[&list])
+            }
+            (2.., Manner::Be) if self.terse => self.rank_list(ranks, "rank.name", "list.or"),
+            (_, Manner::Be) => self.rank_list(ranks, "rank.an", "list.or"),
+            (1, Manner::One) if !(self.subject && self.masculine(only)) => {
+                self.book.nth("rank.one", only).to_owned()
+            }
+            (1, Manner::Many) => self.book.nth("rank.many", only).to_owned(),
+            _ => {
+                let list = self.rank_list(ranks, "rank.name", "list.or");
+                self.manner("set.ranks", manner, &[&list])
+            }
+        }
+    }
+
+    fn masculine(&self, rank: usize) -> bool {
+        self.book.nth("rank.one", rank).starts_with(MASCULINE)
     }
 
     /// Cards one by one.
@@ -161,13 +136,8 @@ impl Speaker<'_> {
             self.book.fill("card", &[rank, self.book.nth("suits", card.suit() as usize)])
         };
         let names: Vec<String> = few.iter().map(one).collect();
-        let list = self.book.list(&names, "list.comma", "list.or");
-        match (name, cards.len()) {
-            (_, 52) => self.manner("set.any", Manner::Be, &[]),
-            (_, 0) => self.manner("set.none", Manner::Be, &[]),
-            ("{}", _) => list,
-            (name, _) => self.book.fill(name, &[&list]),
-        }
+        let list = |last| self.book.list(&names, "list.comma", last);
+        if name == "{}" { list("list.or") } else { self.book.fill(name, &[&list("list.and")]) }
     }
 
     /// The letter of a group of cards, which is explained after the sentence.
@@ -188,22 +158,45 @@ impl Speaker<'_> {
         let (sets, all) = match &set {
             Set::All(sets) => (&sets[..], true),
             Set::Any(sets) => (&sets[..], false),
+            Set::Whole => return self.book.fill("there", &[subject]),
+            set if *set == EMPTY => return self.book.fill("there.not", &[subject]),
             one => (std::slice::from_ref(one), true),
         };
-        let words: Vec<String> = sets.iter().map(|set| self.set(set, Manner::Be)).collect();
-        if words.len() > 1 && sets.iter().any(lists) {
-            let each: Vec<String> =
-                words.iter().map(|word| self.book.fill("is", &[subject, word])).collect();
-            return self.joined(&each, all);
+        let (mut words, mut denied, mut each) = (Vec::new(), Vec::new(), Vec::new());
+        for set in sets {
+            match set {
+                Set::Not(set) => denied.push(self.set(set, Manner::Be)),
+                set if lists(set) && sets.len() > 1 => {
+                    let list = self.set(set, Manner::Be);
+                    each.push(self.book.fill("is", &[subject, &list]));
+                }
+                set => words.push(self.set(set, Manner::Be)),
+            }
         }
-        let words = self.book.list(&words, "list.comma", if all { "list.and" } else { "list.or" });
-        self.book.fill("is", &[subject, &words])
+        if denied.len() > 1 && all {
+            let list = self.book.list(&denied, "list.nor", "list.nor");
+            each.insert(0, self.book.fill("is.nor", &[subject, &list]));
+        } else {
+            let not = |word: &String| self.book.fill("is.not", &[subject, word]);
+            each.extend(denied.iter().map(not));
+        }
+        if !words.is_empty() {
+            let last = if all { "list.and" } else { "list.or" };
+            let words = self.book.list(&words, "list.comma", last);
+            each.insert(0, self.book.fill("is", &[subject, &words]));
+        }
+        self.joined(&each, all, false)
     }
 
-    /// Sentences that hold together, or of which one holds at least.
-    pub fn joined(&self, each: &[String], all: bool) -> String {
+    /// Sentences that hold together, or of which one holds at least; `open` where "either" may begin
+    /// them.
+    pub fn joined(&self, each: &[String], all: bool, open: bool) -> String {
         let name = if all { "join.and" } else { "join.or" };
-        let first = if all { each[0].clone() } else { self.book.fill("join.either", &[&each[0]]) };
+        let first = if open && !all && each.len() > 1 {
+            self.book.fill("join.either", &[&each[0]])
+        } else {
+            each[0].clone()
+        };
         each[1..].iter().fold(first, |text, next| self.book.fill(name, &[&text, next]))
     }
 }
