@@ -155,7 +155,10 @@ fn a_misleading_starter_is_turned_over() {
         let fits = Options::of(REGLA);
         let game = Game::with(fits, 4, seed, "hearts & even");
         let starter = game.public().starter.unwrap();
-        assert!(starter.suit() == Suit::Hearts && starter.rank() % 2 == 0, "{starter} fits");
+        assert!(
+            starter.suit() == Suit::Hearts && starter.rank().is_multiple_of(2),
+            "{starter} fits"
+        );
         assert_eq!(game.public().stock, 104 - 24 - 1);
     }
     let any = Options { starter_fits: false, ..Options::of(REGLA) };

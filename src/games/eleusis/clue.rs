@@ -45,17 +45,47 @@ impl Looks {
         [Self::Colour, Self::Suit, Self::Rank, Self::Last, Self::Earlier, Self::Place];
 
     /// The words of the text form that speak of it.
-    const fn words(self) -> &'static str {
+    const fn words(self) -> &'static [&'static str] {
         match self {
-            Self::Colour => "colour red black",
-            Self::Suit => "suit spades hearts diamonds clubs follows",
-            Self::Rank => {
-                "parity rank half kind sign mod even odd figure plain low high closed open prime \
-                 square fibonacci turn diff ring gap sum apart least most A J Q K"
-            }
-            Self::Last => "last",
-            Self::Earlier => "back starter first each some newest count run sum among weave",
-            Self::Place => "place cycle weave blocks free break",
+            Self::Colour => &["colour", "red", "black"],
+            Self::Suit => &["suit", "spades", "hearts", "diamonds", "clubs", "follows"],
+            Self::Rank => &[
+                "parity",
+                "rank",
+                "half",
+                "kind",
+                "sign",
+                "mod",
+                "even",
+                "odd",
+                "figure",
+                "plain",
+                "low",
+                "high",
+                "closed",
+                "open",
+                "prime",
+                "square",
+                "fibonacci",
+                "turn",
+                "diff",
+                "ring",
+                "gap",
+                "sum",
+                "apart",
+                "least",
+                "most",
+                "A",
+                "J",
+                "Q",
+                "K",
+            ],
+            Self::Last => &["last"],
+            Self::Earlier => &[
+                "back", "starter", "first", "each", "some", "newest", "count", "run", "sum",
+                "among", "weave",
+            ],
+            Self::Place => &["place", "cycle", "weave", "blocks", "free", "break"],
         }
     }
 }
@@ -74,7 +104,7 @@ impl Clue {
         // be told from the text: sets of ranks have a range or braces.
         let ranks = text.contains(['{', '[']) || text.contains("..");
         let has = |word: &str| text.split(|c: char| !c.is_ascii_alphabetic()).any(|w| w == word);
-        let said = |looks: Looks| looks.words().split(' ').any(has);
+        let said = |looks: Looks| looks.words().iter().any(|word| has(word));
         let looks = |looks: &Looks| match looks {
             Looks::Rank => said(Looks::Rank) || ranks || tests(rule),
             Looks::Suit => said(Looks::Suit) || text.contains('['),

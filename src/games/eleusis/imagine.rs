@@ -178,7 +178,7 @@ pub(super) fn sample(view: &View, rng: &mut Rng) -> Action {
     let terms = view.options.terms();
     match view.phase {
         Phase::Rule => Action::Rule(sample_choice(terms.by_hand, rng)),
-        Phase::Hint => Action::Hint(rng.one_in(3).then(|| "¿Y los palos?".to_owned())),
+        Phase::Hint => Action::Hint(rng.one_in(3).then(|| "suits".to_owned())),
         Phase::Play | Phase::After if view.options.teaching && rng.one_in(12) => ask(view, rng),
         Phase::Play if view.may_declare && rng.one_in(4) => Action::Declare,
         Phase::Play => play(view, rng),
@@ -222,7 +222,7 @@ fn sample_choice(by_hand: bool, rng: &mut Rng) -> Choice {
         4 | 5 => Choice::Card(any_card(rng).to_owned()),
         6 => Choice::Own(random::rule(rng, 1).to_string()),
         7 | 8 => Choice::Head,
-        _ => Choice::Words("Como me dé el aire".to_owned()),
+        _ => Choice::Words("whim".to_owned()),
     }
 }
 
@@ -233,7 +233,7 @@ fn any_card(rng: &mut Rng) -> &'static str {
 
 fn sample_guess(view: &View, rng: &mut Rng) -> Guess {
     if view.by_hand && rng.one_in(3) {
-        return Guess::Words("Algo con el color".to_owned());
+        return Guess::Words("colours".to_owned());
     }
     Guess::Rule(agreeing(view, rng).1.to_string())
 }

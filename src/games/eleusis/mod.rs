@@ -16,6 +16,7 @@ mod rules;
 mod score;
 mod secret;
 mod types;
+mod verdict;
 mod view;
 
 pub use bot::Thinking;

@@ -98,7 +98,7 @@ fn invent(options: &Options, rng: &mut Rng) -> Option<Rule> {
 
 /// A rule that agrees with the table.
 struct Candidate {
-    rule: &'static Rule,
+    rule: Rule,
     /// How likely, beside the others.
     weight: u64,
     /// What it accepts now.
@@ -109,8 +109,8 @@ struct Candidate {
 struct Judging {
     line: Vec<Card>,
     refused: Vec<Refused>,
-    /// How many ideas have been looked at.
-    looked: usize,
+    /// What has not been looked at yet, the last one next.
+    ideas: Vec<Idea>,
     /// The rule cards in play: bit n is the nth of the pile.
     in_play: u64,
     candidates: Vec<Candidate>,
@@ -126,7 +126,7 @@ impl Judging {
         Self {
             line: view.line(),
             refused: refused(&view.moves),
-            looked: 0,
+            ideas: ideas(),
             in_play: view.options.cards,
             candidates: Vec::new(),
         }
@@ -134,19 +134,17 @@ impl Judging {
 
     /// Looks at some rules; whether all have been looked at.
     fn advance(&mut self, rules: u32) -> Option<()> {
-        let ideas = ideas();
-        let end = ideas.len().min(self.looked + rules as usize);
-        for Idea { rule, bits, card } in &ideas[self.looked..end] {
-            if contradiction(rule, &self.line, &self.refused).is_none() {
-                let bonus =
-                    card.map_or(0, |n| if self.in_play >> n & 1 == 1 { CARD_BONUS } else { 1 });
-                let bits = bits.saturating_sub(bonus).min(MOST_BITS);
+        let left = self.ideas.len().saturating_sub(rules as usize);
+        for Idea { rule, bits, card } in self.ideas.drain(left..) {
+            if contradiction(&rule, &self.line, &self.refused).is_none() {
+                let in_play = card.is_some_and(|n| self.in_play >> n & 1 == 1);
+                let bits = bits.saturating_sub(if in_play { CARD_BONUS } else { 0 });
+                let weight = 1 << (MOST_BITS - bits.min(MOST_BITS));
                 let fits = rule.accepted(&self.line);
-                self.candidates.push(Candidate { rule, weight: 1 << (MOST_BITS - bits), fits });
+                self.candidates.push(Candidate { rule, weight, fits });
             }
         }
-        self.looked = end;
-        (end == ideas.len()).then_some(())
+        self.ideas.is_empty().then_some(())
     }
 
     fn decide(&mut self, view: &View, rng: &mut Rng) -> Action {
@@ -187,7 +185,7 @@ impl Judging {
         let mut order: Vec<&Candidate> = self.candidates.iter().collect();
         order.sort_by_key(|candidate| std::cmp::Reverse(candidate.weight));
         order.into_iter().find(|candidate| {
-            !missed.iter().any(|missed| compare(missed, candidate.rule, &self.line).equal())
+            !missed.iter().any(|missed| compare(missed, &candidate.rule, &self.line).equal())
         })
     }
 }

@@ -1,8 +1,7 @@
-//! The rules that a computer player thinks of: the pile and its simple relatives, each a short text.
-
-use std::sync::OnceLock;
+//! The rules that a computer player thinks of: the pile and its simple relatives.
 
 use crate::secret_rule::pile::pile;
+use crate::secret_rule::tree::{End, Feature, Pool, Ref, Relation, Set, Target, Who};
 use crate::secret_rule::{Rule, difficulty};
 
 /// A rule that may be thought of.
@@ -14,15 +13,12 @@ pub(super) struct Idea {
     pub card: Option<u8>,
 }
 
-/// All of them: data, read once.
-pub(super) fn ideas() -> &'static [Idea] {
-    static IDEAS: OnceLock<Vec<Idea>> = OnceLock::new();
-    IDEAS.get_or_init(|| {
-        let cards = pile().enumerate().map(|(n, card)| (card.rule, Some(n as u8)));
-        let others = relatives().into_iter().filter_map(|text| Some((text.parse().ok()?, None)));
-        let idea = |(rule, card)| Idea { bits: difficulty::of(&rule).bits, rule, card };
-        cards.chain(others).map(idea).collect()
-    })
+/// All of them.
+pub(super) fn ideas() -> Vec<Idea> {
+    let cards = pile().enumerate().map(|(n, card)| (card.rule, Some(n as u8)));
+    let others = relatives().into_iter().map(|rule| (rule, None));
+    let idea = |(rule, card)| Idea { bits: difficulty::of(&rule).bits, rule, card };
+    cards.chain(others).map(idea).collect()
 }
 
 /// Pairs of sets of which a card is in one or the other.
@@ -34,9 +30,6 @@ const SETS: [&str; 12] = [
     "spades", "hearts", "diamonds", "clubs", "mod(3,0)", "mod(3,1)", "mod(3,2)", "mod(4,0)",
     "prime", "A..4", "5..9", "10..K",
 ];
-
-/// Features in which cards may be alike.
-const FEATURES: [&str; 7] = ["colour", "suit", "parity", "rank", "half", "kind", "sign"];
 
 /// How the next card may stand to the last one, but for features.
 const STEPS: [&str; 28] = [
@@ -70,60 +63,87 @@ const STEPS: [&str; 28] = [
     "follows(SCDH)",
 ];
 
-/// All of them but for the pile, the plain ones first.
-fn relatives() -> Vec<String> {
-    let halves = || HALVES.iter().flatten().copied();
-    let mut plain: Vec<String> = halves().chain(SETS).map(str::to_owned).collect();
-    for feature in FEATURES {
-        plain.push(format!("same({feature})"));
-        plain.push(format!("other({feature})"));
-    }
-    plain.extend(STEPS.map(str::to_owned));
+/// Of [`STEPS`], those that are each other's opposite, by their places.
+const OPPOSITES: [[usize; 2]; 4] = [[10, 11], [12, 13], [14, 15], [16, 17]];
+
+/// In what cards may be alike.
+fn features() -> [Feature; 7] {
+    use Feature::{Colour, Half, Kind, Parity, Rank, Sign, Suit};
+    [Colour, Suit, Parity, Rank, Half, Kind, Sign]
+}
+
+fn read(texts: &[&str]) -> Vec<Rule> {
+    texts.iter().filter_map(|text| text.parse().ok()).collect()
+}
+
+fn to(relation: Relation, card: Ref) -> Rule {
+    Rule::Relation(relation, Who::Next, Target::One(card))
+}
+
+fn same(feature: &Feature) -> Rule {
+    to(Relation::Same(feature.clone()), Ref::LAST)
+}
+
+fn other(feature: &Feature) -> Rule {
+    to(Relation::Other(feature.clone()), Ref::LAST)
+}
+
+/// All but the pile, the plain ones first.
+fn relatives() -> Vec<Rule> {
+    let halves: Vec<Rule> = read(HALVES.as_flattened());
+    let steps = read(&STEPS);
+    let features = features();
+    let mut plain = halves.clone();
+    plain.extend(read(&SETS));
+    let kinds = plain.len();
+    plain.extend(features.iter().flat_map(|feature| [same(feature), other(feature)]));
+    plain.extend(steps.iter().cloned());
+
     let mut all = plain.clone();
     // If the last card is of a kind, this, otherwise that.
-    for [kind, _] in HALVES {
-        for [a, b] in HALVES {
-            all.push(format!("last is {kind} ? {a} : {b}"));
-            all.push(format!("last is {kind} ? {b} : {a}"));
-        }
-        for [a, b] in [
-            ["turn(1..6)", "turn(-6..-1)"],
-            ["turn(0..6)", "turn(-6..0)"],
-            ["diff(1..12)", "diff(-12..-1)"],
-            ["diff(0..12)", "diff(-12..0)"],
-            ["same(suit)", "other(suit)"],
-            ["same(colour)", "other(colour)"],
-            ["same(parity)", "other(parity)"],
-        ] {
-            all.push(format!("last is {kind} ? {a} : {b}"));
-            all.push(format!("last is {kind} ? {b} : {a}"));
+    let pairs = (0..halves.len()).step_by(2).map(|n| [&halves[n], &halves[n + 1]]);
+    let pairs = pairs.chain(OPPOSITES.map(|[a, b]| [&steps[a], &steps[b]]));
+    let alike: Vec<[Rule; 2]> = features[..3].iter().map(|f| [same(f), other(f)]).collect();
+    let pairs: Vec<[&Rule; 2]> = pairs.chain(alike.iter().map(|[a, b]| [a, b])).collect();
+    for kind in halves.iter().step_by(2).filter_map(set_of) {
+        for [a, b] in &pairs {
+            let last = Rule::Is(Who::Earlier(Ref::LAST), kind.clone());
+            for [yes, no] in [[a, b], [b, a]] {
+                all.push(Rule::If(Box::new([last.clone(), (*yes).clone(), (*no).clone()])));
+            }
         }
     }
     // Some cards follow a rule among themselves.
-    for set in halves() {
-        all.extend(STEPS.map(|step| format!("among({set}, {step})")));
-        all.extend(FEATURES.map(|feature| format!("among({set}, other({feature}))")));
+    for set in halves.iter().filter_map(set_of) {
+        let among = |rule: Rule| Rule::Among(set.clone(), Box::new(rule));
+        all.extend(steps.iter().cloned().map(among));
+        all.extend(features.iter().map(|feature| among(other(feature))));
     }
-    // By turns, in blocks, two cards back.
-    for a in halves().chain(SETS) {
-        for b in halves().chain(SETS).filter(|b| *b != a) {
-            all.push(format!("cycle({a}, {b})"));
-        }
+    // By turns, in blocks, two cards back, with the first card.
+    for a in &plain[..kinds] {
+        let others = plain[..kinds].iter().filter(|b| *b != a);
+        all.extend(others.map(|b| Rule::Cycle(vec![a.clone(), b.clone()])));
     }
-    for feature in FEATURES {
+    for feature in &features {
         for size in 2..=4 {
-            all.push(format!("blocks({size}, same({feature}), other({feature}))"));
+            let (within, opening) = (Box::new(same(feature)), Box::new(other(feature)));
+            all.push(Rule::Blocks { sizes: vec![size], within, opening });
         }
-        all.push(format!("same({feature}, back(2))"));
-        all.push(format!("other({feature}, back(2))"));
-        all.push(format!("same({feature}, starter)"));
+        let starter = Ref { from: End::First, nth: 1, pool: Pool::Line };
+        all.push(to(Relation::Same(feature.clone()), Ref::back(2)));
+        all.push(to(Relation::Other(feature.clone()), Ref::back(2)));
+        all.push(to(Relation::Same(feature.clone()), starter));
     }
     // Two at once, one of two.
     for (n, a) in plain.iter().enumerate() {
         for b in &plain[n + 1..] {
-            all.push(format!("{a} & {b}"));
-            all.push(format!("{a} | {b}"));
+            all.push(Rule::All(vec![a.clone(), b.clone()]));
+            all.push(Rule::Any(vec![a.clone(), b.clone()]));
         }
     }
     all
+}
+
+fn set_of(rule: &Rule) -> Option<&Set> {
+    if let Rule::Is(Who::Next, set) = rule { Some(set) } else { None }
 }
