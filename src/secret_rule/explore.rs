@@ -4,11 +4,17 @@ use super::needs::Needs;
 use super::states::{State, empty, step};
 use super::tree::Rule;
 use crate::core::cards::{Card, Cards};
-use crate::core::digest;
 use crate::core::rng::Rng;
 
-/// How many states are looked at before the search gives up. Some seconds at worst.
-const MOST_STATES: usize = 200_000;
+/// How many states are looked at before the search gives up.
+pub const MOST_STATES: usize = 200_000;
+/// How many bytes they may take: with the table, and while it grows, some four times as many.
+const MOST_BYTES: usize = 8 << 20;
+/// How much work a search may be, in steps of about a nanosecond: what the states were asked, and the
+/// bytes of the states that were made. Counted and not timed, so that the answer is the same everywhere.
+const MOST_WORK: u64 = 150_000_000;
+/// How much of it random lines may be afterwards.
+const SAMPLE_WORK: u64 = 50_000_000;
 
 /// What a search has come to.
 pub enum Explored<T> {
@@ -65,12 +71,16 @@ impl Explorer {
             self.reach(&start, FREE, card);
         }
         let classes: Vec<Card> = self.needs.steps.firsts().iter().collect();
-        let (mut at, mut next) = (0, Vec::new());
+        let most = MOST_STATES.min(MOST_BYTES / self.size().max(1));
+        let step_work = self.step_work();
+        let (mut at, mut next, mut work) = (0, Vec::new(), 0);
         while at < self.came.len() {
-            let on = match look(&State::new(&self.needs, self.state(at))) {
+            let state = State::new(&self.needs, self.state(at));
+            let on = match look(&state) {
                 Ok(on) => on,
                 Err(found) => return Explored::Found(self.way(at), found),
             };
+            work += u64::from(state.asked());
             for class in &classes {
                 // Alike cards lead to the same state; any will do.
                 let card = on.iter().find(|card| self.needs.steps.first(*card) == *class);
@@ -79,9 +89,10 @@ impl Explorer {
                     next.extend_from_slice(self.state(at));
                     step(&self.needs, &mut next, card);
                     self.reach(&next, at as u32, Some(card));
+                    work += step_work;
                 }
             }
-            if self.came.len() > MOST_STATES {
+            if self.came.len() > most || work > MOST_WORK {
                 return Explored::TooMany;
             }
             at += 1;
@@ -98,15 +109,18 @@ impl Explorer {
         rng: &mut Rng,
         mut look: impl FnMut(&State) -> Result<Cards, T>,
     ) -> Option<(Vec<Card>, T)> {
+        let (step_work, mut work) = (self.step_work(), 0);
         for _ in 0..lines {
             let (start, card) = rng.pick(&self.starts)?;
             let mut state = start.clone();
             let mut way: Vec<Card> = card.iter().copied().collect();
             loop {
-                let on = match look(&State::new(&self.needs, &state)) {
+                let looked = State::new(&self.needs, &state);
+                let on = match look(&looked) {
                     Ok(on) => on,
                     Err(found) => return Some((way, found)),
                 };
+                work += u64::from(looked.asked()) + step_work;
                 let on: Vec<Card> = on.iter().collect();
                 match rng.pick(&on) {
                     Some(card) if way.len() < cards => {
@@ -116,19 +130,32 @@ impl Explorer {
                     _ => break,
                 }
             }
+            if work > SAMPLE_WORK {
+                break;
+            }
         }
         None
     }
 
+    /// How many bytes a state has.
+    fn size(&self) -> usize {
+        self.starts[0].0.len()
+    }
+
+    /// What it costs to make a state and to look whether it is there.
+    fn step_work(&self) -> u64 {
+        (4 * self.size() + 16 * self.needs.watches.len() + 30) as u64
+    }
+
     fn state(&self, at: usize) -> &[u8] {
-        let size = self.starts[0].0.len();
+        let size = self.size();
         &self.states[at * size..(at + 1) * size]
     }
 
     /// Where a state is in the table, or where it would go.
     fn slot(&self, state: &[u8]) -> usize {
         let mask = self.table.len() - 1;
-        let mut slot = digest(&state) as usize & mask;
+        let mut slot = hash(state) & mask;
         while self.table[slot] != FREE && self.state(self.table[slot] as usize) != state {
             slot = (slot + 1) & mask;
         }
@@ -170,4 +197,17 @@ impl Explorer {
         way.reverse();
         way
     }
+}
+
+/// A number for a row of bytes, to find it by: eight bytes at a time.
+fn hash(bytes: &[u8]) -> usize {
+    let mut hash = 0u64;
+    for chunk in bytes.chunks(8) {
+        let mut word = [0; 8];
+        word[..chunk.len()].copy_from_slice(chunk);
+        hash = (hash ^ u64::from_le_bytes(word)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        // The high bits have felt all others.
+        hash ^= hash >> 43;
+    }
+    hash as usize
 }
