@@ -7,14 +7,14 @@ use crate::core::cards::{Card, Cards};
 use crate::core::rng::Rng;
 
 /// How many states are looked at before the search gives up.
-pub const MOST_STATES: usize = 200_000;
+const MOST_STATES: usize = 200_000;
 /// How many bytes they may take: with the table, and while it grows, some four times as many.
 const MOST_BYTES: usize = 8 << 20;
 /// How much work a search may be, in steps of about a nanosecond: what the states were asked, and the
 /// bytes of the states that were made. Counted and not timed, so that the answer is the same everywhere.
 const MOST_WORK: u64 = 150_000_000;
 /// How much of it random lines may be afterwards.
-const SAMPLE_WORK: u64 = 50_000_000;
+pub const SAMPLE_WORK: u64 = 50_000_000;
 
 /// What a search has come to.
 pub enum Explored<T> {
@@ -36,6 +36,9 @@ pub struct Explorer {
     came: Vec<(u32, Option<Card>)>,
     /// Where states are, by their hash.
     table: Vec<u32>,
+    /// The state to be looked at next.
+    at: usize,
+    work: u64,
 }
 
 const FREE: u32 = u32::MAX;
@@ -46,7 +49,8 @@ impl Explorer {
         let needs = Needs::of(rules);
         let mut start = empty(&needs);
         line.iter().for_each(|card| step(&needs, &mut start, *card));
-        Self { needs, starts: vec![(start, None)], states: vec![], came: vec![], table: vec![] }
+        let starts = vec![(start, None)];
+        Self { needs, starts, states: vec![], came: vec![], table: vec![], at: 0, work: 0 }
     }
 
     /// The same for lines that any card may start.
@@ -62,79 +66,83 @@ impl Explorer {
     }
 
     /// Looks at each state once, the nearest first: what is found there, or the cards with which it
-    /// goes on.
-    pub fn search<T>(&mut self, mut look: impl FnMut(&State) -> Result<Cards, T>) -> Explored<T> {
-        self.states.clear();
-        self.came.clear();
-        self.table = vec![FREE; 1 << 10];
-        for (start, card) in self.starts.clone() {
-            self.reach(&start, FREE, card);
+    /// goes on. Comes back after a slice of about so much work, with nothing if it is not done; the
+    /// next call goes on from there.
+    pub fn search<T>(
+        &mut self,
+        slice: u64,
+        look: impl Fn(&State) -> Result<Cards, T>,
+    ) -> Option<Explored<T>> {
+        if self.table.is_empty() {
+            self.table = vec![FREE; 1 << 10];
+            for (start, card) in self.starts.clone() {
+                self.reach(&start, FREE, card);
+            }
         }
         let classes: Vec<Card> = self.needs.steps.firsts().iter().collect();
         let most = MOST_STATES.min(MOST_BYTES / self.size().max(1));
-        let step_work = self.step_work();
-        let (mut at, mut next, mut work) = (0, Vec::new(), 0);
-        while at < self.came.len() {
-            let state = State::new(&self.needs, self.state(at));
+        let (step_work, until) = (self.step_work(), self.work.saturating_add(slice));
+        let mut next = Vec::new();
+        while self.at < self.came.len() {
+            let state = State::new(&self.needs, self.state(self.at));
             let on = match look(&state) {
                 Ok(on) => on,
-                Err(found) => return Explored::Found(self.way(at), found),
+                Err(found) => return Some(Explored::Found(self.way(self.at), found)),
             };
-            work += u64::from(state.asked());
+            let mut work = u64::from(state.asked());
             for class in &classes {
                 // Alike cards lead to the same state; any will do.
                 let card = on.iter().find(|card| self.needs.steps.first(*card) == *class);
                 if let Some(card) = card {
                     next.clear();
-                    next.extend_from_slice(self.state(at));
+                    next.extend_from_slice(self.state(self.at));
                     step(&self.needs, &mut next, card);
-                    self.reach(&next, at as u32, Some(card));
+                    self.reach(&next, self.at as u32, Some(card));
                     work += step_work;
                 }
             }
-            if self.came.len() > most || work > MOST_WORK {
-                return Explored::TooMany;
+            self.work += work;
+            self.at += 1;
+            if self.came.len() > most || self.work > MOST_WORK {
+                return Some(Explored::TooMany);
             }
-            at += 1;
+            if self.work >= until {
+                return None;
+            }
         }
         // Counters without a limit stop somewhere, too: that is not the end of the states.
-        if self.needs.is_endless() { Explored::TooMany } else { Explored::Nowhere }
+        let endless = self.needs.is_endless();
+        Some(if endless { Explored::TooMany } else { Explored::Nowhere })
     }
 
-    /// Looks along random lines of so many cards instead.
+    /// Looks along a random line of so many cards instead. Tells how much work it was, and what was
+    /// found after which cards.
     pub fn sample<T>(
         &self,
-        lines: usize,
         cards: usize,
         rng: &mut Rng,
-        mut look: impl FnMut(&State) -> Result<Cards, T>,
-    ) -> Option<(Vec<Card>, T)> {
+        look: impl Fn(&State) -> Result<Cards, T>,
+    ) -> (u64, Option<(Vec<Card>, T)>) {
         let (step_work, mut work) = (self.step_work(), 0);
-        for _ in 0..lines {
-            let (start, card) = rng.pick(&self.starts)?;
-            let mut state = start.clone();
-            let mut way: Vec<Card> = card.iter().copied().collect();
-            loop {
-                let looked = State::new(&self.needs, &state);
-                let on = match look(&looked) {
-                    Ok(on) => on,
-                    Err(found) => return Some((way, found)),
-                };
-                work += u64::from(looked.asked()) + step_work;
-                let on: Vec<Card> = on.iter().collect();
-                match rng.pick(&on) {
-                    Some(card) if way.len() < cards => {
-                        step(&self.needs, &mut state, *card);
-                        way.push(*card);
-                    }
-                    _ => break,
+        let Some((start, card)) = rng.pick(&self.starts) else { return (0, None) };
+        let mut state = start.clone();
+        let mut way: Vec<Card> = card.iter().copied().collect();
+        loop {
+            let looked = State::new(&self.needs, &state);
+            let on = match look(&looked) {
+                Ok(on) => on,
+                Err(found) => return (work, Some((way, found))),
+            };
+            work += u64::from(looked.asked()) + step_work;
+            let on: Vec<Card> = on.iter().collect();
+            match rng.pick(&on) {
+                Some(card) if way.len() < cards => {
+                    step(&self.needs, &mut state, *card);
+                    way.push(*card);
                 }
-            }
-            if work > SAMPLE_WORK {
-                break;
+                _ => return (work, None),
             }
         }
-        None
     }
 
     /// How many bytes a state has.

@@ -2,7 +2,7 @@
 
 use tertulia::core::Rng;
 use tertulia::core::cards::{Card, Cards};
-use tertulia::secret_rule::compare::{Comparison, Side, compare};
+use tertulia::secret_rule::compare::{Comparing, Comparison, Side, compare};
 use tertulia::secret_rule::pile::pile;
 use tertulia::secret_rule::tree::Set;
 use tertulia::secret_rule::{Rule, random};
@@ -217,6 +217,28 @@ fn without_bound_is_said() {
     let far = compare(&rule("sum >= 200 ? red : any"), &rule("any"), &line("AS"));
     let difference = far.difference.expect("after fifteen kings and a queen at the latest");
     assert!(far.exact && difference.continuation.len() == 16, "{difference:?}");
+}
+
+/// A comparison in slices, of whatever size, comes to the same.
+#[test]
+fn slices_change_no_comparison() {
+    let mut rng = Rng::from_seed(21);
+    for at in 0..120 {
+        let depth = 1 + (at % 4) as u8;
+        let (a, b) = (random::rule(&mut rng, depth), random::rule(&mut rng, depth));
+        let b = if at % 2 == 0 { b } else { rule(&format!("({a}) & any")) };
+        let start = [card(&mut rng)];
+        let whole = compare(&a, &b, &start);
+        let mut comparing = Comparing::new(&a, &b, &start);
+        let mut slices = 1;
+        let sliced = loop {
+            if let Some(found) = comparing.advance(u64::from(1 + rng.below(300_000))) {
+                break found;
+            }
+            slices += 1;
+        };
+        assert_eq!(sliced, whole, "{a} | {b} in {slices} slices");
+    }
 }
 
 /// However many states two rules have, a comparison is a matter of a moment and of few bytes. What is
