@@ -51,7 +51,8 @@ test("a rule is made with clicks, nested, taken out again and taken back", async
     assert.match(await rule(page), /^last is figure \?/);
     assert.match(await text(page, "#said"), /^If the last card is a face card, /, "what it has become is said");
     // Put into another, and only that part kept.
-    await page.locator("[id='part-1.0']").locator("xpath=../..").locator(".more summary").click();
+    const head = id => page.locator(`[id='${id}']`).locator("xpath=ancestor::div[@class='head'][1]");
+    await head("part-1.0").locator(".more summary").click();
     const tools = page.locator(".more[open] .tools");
     await tools.locator("select").selectOption({ label: "All of these" });
     await tools.locator("button >> nth=0").click();
@@ -60,7 +61,7 @@ test("a rule is made with clicks, nested, taken out again and taken back", async
     await page.locator("[id='add-1.0-0.0']").click();
     await focused(page, "part-1.0-0.2");
     await page.locator("[aria-label='Remove 3']").click();
-    await page.locator("[id='part-1.0']").locator("xpath=../..").locator("> .more summary").click();
+    await head("part-1.0").locator("> .more summary").click();
     await page.locator(".more[open] .tools >> text=Keep only this part").click();
     assert.equal(await rule(page), "black & black");
     await page.click("#undo-rule");
@@ -293,6 +294,7 @@ test("two rules are the same, or a card tells them apart", async () => {
 test("the rule cards are browsed, opened, and printed alone", async () => {
     const { page, close } = await enter({}, { lang: "it", width: 820, height: 1180 });
     await unfold(page, "#pile");
+    await page.locator(".rule-card").first().waitFor();
     assert.equal(await page.locator(".rule-card").count(), 62);
     await tick(page, "Difficili");
     assert.equal(await page.locator(".rule-card").count(), 21);
