@@ -203,6 +203,8 @@ pub const RULES: &str = "rules";
 pub const SCORES: &str = "scores";
 /// The rule workshop: a house of its own.
 pub const WORKSHOP: &str = "workshop";
+/// A room of the workshop: the builder of rules, at a table.
+pub const BUILDER: &str = "builder";
 /// The drawer of the settings.
 pub const SETTINGS: &str = "settings";
 

@@ -30,6 +30,8 @@ pub struct Builder {
     back: Signal<bool>,
     /// Why the last change was not made.
     slip: Signal<&'static str>,
+    /// The deep parts that are not folded.
+    unfolded: Kept<Vec<Path>>,
 }
 
 impl Builder {
@@ -43,6 +45,7 @@ impl Builder {
             past: Kept::default(),
             back: Signal::default(),
             slip: Signal::default(),
+            unfolded: Kept::default(),
         }
     }
 
@@ -59,6 +62,7 @@ impl Builder {
     /// Another rule in its place.
     pub fn open(self, rule: &Rule) {
         if *rule != self.rule_now() {
+            self.unfolded.set_value(Vec::new());
             self.become_(node_of(rule), true);
         }
     }
@@ -78,6 +82,8 @@ impl Builder {
         let mut form = self.form.get_untracked();
         let Some(part) = form.at_mut(path) else { return false };
         f(part);
+        // Where somebody is at work nothing is folded.
+        (0..=path.len()).for_each(|len| self.unfold(&path[..len], true));
         self.form.with_untracked(|old| *old != form) && self.become_(form, false)
     }
 
@@ -88,6 +94,22 @@ impl Builder {
             self.whole.update(|count| *count += 1);
         }
         changed
+    }
+
+    /// Folds a deep part, or unfolds it.
+    pub fn unfold(self, path: &[(usize, usize)], open: bool) {
+        // The last toggling of a part may come when it has gone with the page.
+        self.unfolded.try_update_value(|all| {
+            all.retain(|other| other != path);
+            if open {
+                all.push(path.to_vec());
+            }
+        });
+    }
+
+    /// Whether a deep part is not folded.
+    pub fn unfolded(self, path: &Path) -> bool {
+        self.unfolded.with_value(|all| all.iter().any(|other| other == path))
     }
 
     fn become_(self, form: Node, whole: bool) -> bool {
