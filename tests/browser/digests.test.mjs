@@ -12,7 +12,7 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 // Not part of the page, so `make dist` does not build it. cargo knows whether it is up to date.
 function build() {
     const output = execFileSync("cargo", [
-        "build", "--quiet", "--no-default-features", "--example", "digests", "--target", "wasm32-unknown-unknown",
+        "build", "--quiet", "--profile", "test", "--no-default-features", "--example", "digests", "--target", "wasm32-unknown-unknown",
         "--message-format", "json",
     ], { cwd: ROOT, encoding: "utf8", maxBuffer: 1 << 26, stdio: ["ignore", "pipe", "inherit"] });
     const files = output.split("\n").filter(Boolean).map(line => JSON.parse(line))
