@@ -28,7 +28,7 @@ use super::shell::Shell;
 
 /// Begins the workshop, once: for the life of the page.
 pub fn begin() {
-    rooms::furnish(workshop);
+    rooms::furnish(2, workshop);
 }
 
 /// What every part of the workshop has.
