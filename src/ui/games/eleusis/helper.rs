@@ -321,14 +321,13 @@ fn round(this: Helper) -> Nodes {
                 this.shown.set((!on).then_some(Cards::NONE));
             }
         });
-    let close = button("close-round", w.close()).live_attr("aria-disabled", nothing);
-    let close = close.click(move || {
+    let close = move || {
         if this.bench.with_untracked(|bench| bench.starter.is_some()) {
             this.forget();
             this.stage.set(Stage::Closing);
             focus("note-round");
         }
-    });
+    };
     // Names alone: what fits may not show.
     let declaring = Signal::new(false);
     effect(Box::new(move || {
@@ -346,11 +345,11 @@ fn round(this: Helper) -> Nodes {
         let choose = move |card| this.tap(card);
         untrack(|| pack(lang, "played", w.pack(), pressed, Box::new(look), Box::new(choose)))
     };
-    let judging = move || {
-        declaring.get().then(|| {
-            let judge = button("judge-hand", w.judge()).click(move || this.judge());
-            el("div actions").add(judge)
-        })
+    let end = move || {
+        if declaring.get() {
+            return button("judge-hand", w.judge()).click(move || this.judge());
+        }
+        button("close-round", w.close()).live_attr("aria-disabled", nothing).click(close)
     };
     let laying = move || {
         let fitting = this.fitting.get();
@@ -363,16 +362,17 @@ fn round(this: Helper) -> Nodes {
         (!fitting.is_empty())
             .then(|| Nodes::from(el("p").add(w.choose())).and(el("div actions fitting").add(cards)))
     };
+    // Always in sight: on a phone the pack is taller than the screen.
+    let foot = el("div bench-foot").add(told).live(laying);
+    let foot = foot.add(el("div actions").add(undo).add(declare).live(end));
     let table = line(this.shell, Box::new(columns), Vec::new());
     let table = el("div bench-table").live_class("empty", move || !begun()).add(table);
     Nodes::from(el("h2").add(w.deals(number, &this.name(dealer))))
         .and(cover(this, dealer))
         .and(table)
-        .and(told)
         .and(el("p muted").live_text(move || hint().to_owned()))
-        .and(el("div contents").live(judging).live(laying))
         .and(el("div contents").live(board))
-        .and(el("div actions").add(undo).add(declare).add(close))
+        .and(foot)
 }
 
 /// The rule behind its cover: in the page only while the dealer lifts it.

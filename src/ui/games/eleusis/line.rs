@@ -172,7 +172,7 @@ impl Line {
             let at = el(kind).attr("data-at", &format!("{n}-{depth}")).attr("tabindex", "-1");
             let at = at.attr("data-card", &card.index().to_string()).add(face(self.lang, card));
             let new = if came == Some((n, depth)) { " new" } else { "" };
-            at.raw().set_class_name(&format!("spot{new}"));
+            at.raw().set_class_name(&format!("lying{new}"));
             at.add(el("span unseen").add(self.label(column, n, depth)))
         };
         let on_line = match column.card {
