@@ -6,7 +6,7 @@ use tertulia::games::eleusis::{Action, Choice, Guess, Pending, Shown, View};
 use tertulia::secret_rule::pile::{Grade, RuleCard};
 use tertulia::secret_rule::say::Form;
 
-use super::bench::builder;
+use super::builder::builder;
 use super::levels::{cards, fold};
 use super::say;
 use super::seated::Seated;

@@ -9,6 +9,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent, PointerEvent};
 
 use super::lights::{Lights, chips};
+use super::spots::{At, came, drop_after, each, set};
 use super::words::board::{Words, words};
 use crate::ui::cards::{face, name};
 use crate::ui::parts::{El, Kept, Signal, effect, el, icon, on_window};
@@ -17,9 +18,6 @@ use crate::ui::shell::Shell;
 
 /// How near to its end the line is still at its end, in CSS pixels.
 const NEAR: i32 = 12;
-
-/// A card's place: its column, and its row in it, 0 on the line itself.
-type At = (usize, usize);
 
 /// The line on screen.
 #[derive(Clone, Copy)]
@@ -44,14 +42,33 @@ struct Line {
 
 /// The line. `columns` follows signals; `names` by seat, empty where nobody knows who played.
 pub fn line(shell: Shell, columns: Box<dyn Fn() -> Vec<Column>>, names: Vec<String>) -> El {
-    let lang = shell.lang();
-    let w = words(lang);
-    let row = el("ol cards-in-line").label(w.line());
-    let bed = el("div line-bed").add(row.clone());
-    let marks = el("span marks");
-    let seen = el("span seen");
+    let w = words(shell.lang());
+    let (this, bed) = laid(shell, columns, names);
     let strip = el("div strip").attr("aria-hidden", "true").attr("title", w.strip());
-    let strip = strip.add(marks.clone()).add(seen.clone());
+    let strip = this.strip.with_value(|marks| strip.add(El::of(marks.clone())));
+    let strip = this.window.with_value(|seen| strip.add(El::of(seen.clone().into())));
+    let end = el("button to-end").attr("type", "button").label(w.to_end()).add(icon("next"));
+    let end = end.click(move || this.go_to_end()).live_class("away", move || this.at_end.get());
+    let bar = chips(shell, this.lights, strip_of(this, strip), end);
+    let told = el("p muted told-card").attr("aria-hidden", "true");
+    el("div line-of-cards")
+        .attr("data-drop", "line")
+        .add(bed)
+        .add(bar)
+        .add(told.live_text(move || this.told.get()))
+}
+
+/// A line as a picture: without lights and strip.
+pub fn still(shell: Shell, columns: Vec<Column>) -> El {
+    let (_, bed) = laid(shell, Box::new(move || columns.clone()), Vec::new());
+    el("div line-of-cards still").add(bed)
+}
+
+/// The line in its box.
+fn laid(shell: Shell, columns: Box<dyn Fn() -> Vec<Column>>, names: Vec<String>) -> (Line, El) {
+    let lang = shell.lang();
+    let row = el("ol cards-in-line").label(words(lang).line());
+    let bed = el("div line-bed").add(row.clone());
     let this = Line {
         lang,
         names: Kept::new(names),
@@ -62,8 +79,8 @@ pub fn line(shell: Shell, columns: Box<dyn Fn() -> Vec<Column>>, names: Vec<Stri
         lights: Signal::default(),
         bed: Kept::new(bed.raw().clone()),
         row: Kept::new(row.raw().clone()),
-        strip: Kept::new(marks.raw().clone()),
-        window: Kept::new(seen.raw().clone().unchecked_into()),
+        strip: Kept::new(el("span marks").raw().clone()),
+        window: Kept::new(el("span seen").raw().clone().unchecked_into()),
     };
     effect(Box::new(move || this.show(columns())));
     effect(Box::new(move || this.light(&this.lights.get())));
@@ -75,15 +92,7 @@ pub fn line(shell: Shell, columns: Box<dyn Fn() -> Vec<Column>>, names: Vec<Stri
         .on("keydown", move |event| this.key(event.unchecked_ref()))
         .on("focusin", move |event| this.focused(event.target()))
         .on("click", move |event| this.focused(event.target()));
-    let end = el("button to-end").attr("type", "button").label(w.to_end()).add(icon("next"));
-    let end = end.click(move || this.go_to_end()).live_class("away", move || this.at_end.get());
-    let bar = chips(shell, this.lights, strip_of(this, strip), end);
-    let told = el("p muted told-card").attr("aria-hidden", "true");
-    el("div line-of-cards")
-        .attr("data-drop", "line")
-        .add(bed)
-        .add(bar)
-        .add(told.live_text(move || this.told.get()))
+    (this, bed)
 }
 
 /// The strip goes where it is tapped or dragged to.
@@ -347,74 +356,5 @@ fn on_line(w: &'static Words, card: &str, n: usize, column: &Column, names: &[St
         (0, _) => w.first_card(card),
         (_, true) => w.laid_card(card, n + 1, who),
         _ => w.right_card(card, n + 1, who),
-    }
-}
-
-/// The card that is new, if one is: not of a line that was just made.
-fn came(before: &[Column], after: &[Column]) -> Option<At> {
-    let last = after.len().checked_sub(1).filter(|_| !before.is_empty())?;
-    let changed = (0..=last).rev().find(|&n| before.get(n) != after.get(n))?;
-    let old = before.get(changed);
-    let wrong = after[changed].wrong.len();
-    let grown = wrong > old.map_or(0, |old| old.wrong.len());
-    if grown && after[changed].card.is_some() == old.is_some_and(|old| old.card.is_some()) {
-        return Some((changed, wrong));
-    }
-    let laid = after[changed].card.is_some() && old.is_none_or(|old| old.card.is_none());
-    laid.then_some((changed, 0))
-}
-
-/// Drops all children after the first so many.
-fn drop_after(parent: &Element, keep: usize) {
-    while parent.child_element_count() as usize > keep {
-        if let Some(last) = parent.last_element_child() {
-            last.remove();
-        }
-    }
-}
-
-fn each(parent: &Element, selector: &str, f: &dyn Fn(&Element)) {
-    let Ok(found) = parent.query_selector_all(selector) else { return };
-    for n in 0..found.length() {
-        if let Some(element) = found.item(n).and_then(|node| node.dyn_into::<Element>().ok()) {
-            f(&element);
-        }
-    }
-}
-
-/// Names and values are ours, and well formed.
-fn set(element: &Element, name: &str, value: Option<&str>) {
-    let _ = match value {
-        Some(value) => element.set_attribute(name, value),
-        None => element.remove_attribute(name),
-    };
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use tertulia::games::eleusis::{Deed, Move, columns};
-
-    fn after(deeds: &[Deed], below_next: bool) -> Vec<Column> {
-        let moves: Vec<Move> =
-            deeds.iter().map(|deed| Move { seat: Seat(0), deed: deed.clone() }).collect();
-        columns("4D".parse().unwrap(), &moves, below_next)
-    }
-
-    #[test]
-    fn what_is_new_is_found() {
-        let card = |name: &str| name.parse().unwrap();
-        let deeds = [Deed::Wrong(card("2H")), Deed::Right(card("3S")), Deed::Wrong(card("KH"))];
-        for (below_next, ways) in
-            [(true, [(1, 1), (1, 0), (2, 1)]), (false, [(0, 1), (1, 0), (1, 1)])]
-        {
-            for (n, at) in ways.into_iter().enumerate() {
-                let (before, now) =
-                    (after(&deeds[..n], below_next), after(&deeds[..=n], below_next));
-                assert_eq!(came(&before, &now), Some(at));
-                assert_eq!(came(&now, &before), None, "taken back");
-            }
-        }
-        assert_eq!(came(&[], &after(&deeds, true)), None);
     }
 }

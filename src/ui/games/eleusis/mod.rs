@@ -2,6 +2,8 @@
 //! fetches when one of the two is entered.
 
 mod bench;
+mod builder;
+mod closing;
 mod controls;
 mod deal;
 mod draft;
@@ -23,6 +25,7 @@ mod say;
 mod seated;
 mod seats;
 mod setup;
+mod spots;
 mod table;
 mod words;
 

@@ -3,7 +3,7 @@
 use tertulia::games::eleusis::{Guess, Help, View};
 use tertulia::secret_rule::say::Form;
 
-use super::bench::{self, builder};
+use super::builder::{self, builder};
 use super::deal::{pile, words_field};
 use super::draft::{Draft, Note};
 use super::form::distinct;
@@ -115,7 +115,7 @@ fn item(seated: Seated, n: usize, note: Note) -> El {
         let note = note.clone();
         // Marks cost help, and help is agreed on; without it one crosses out by oneself.
         let state = move |view: &View| match view.asked.contains(&Help::Refuted) {
-            true if bench::explains(view, &note) => w.possible(),
+            true if builder::explains(view, &note) => w.possible(),
             true => w.refuted(),
             false if note.crossed => w.crossed(),
             false => "",
