@@ -4,33 +4,9 @@ use super::draft::Note;
 use super::seated::Seated;
 use crate::ui::parts::{El, Signal, effect, el};
 use crate::ui::rooms;
+use crate::ui::rules::table::{Bench, Made};
 use tertulia::core::json;
 use tertulia::games::eleusis::{View, refused};
-
-/// The builder's room.
-const BUILDER: &str = "builder";
-
-/// What the builder is told, anew whenever it changes.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-struct Bench {
-    rule: String,
-    line: Vec<String>,
-    refused: Vec<(u8, String)>,
-    notes: Option<Vec<String>>,
-    pile: bool,
-}
-
-tertulia::json_record!(Bench { rule, line, refused, notes, pile });
-
-/// What it tells.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct Made {
-    rule: String,
-    explains: bool,
-    notes: Vec<String>,
-}
-
-tertulia::json_record!(Made { rule, explains, notes });
 
 /// The builder in its place. The rule under way is the draft's; `explains` hears whether it explains
 /// the cards on the table.
@@ -63,7 +39,7 @@ pub fn builder(seated: Seated, explains: Signal<bool>) -> El {
             true
         })
     };
-    let room = (rooms::WORKSHOP, BUILDER);
+    let room = (rooms::WORKSHOP, rooms::BUILDER);
     let place = rooms::place(seated.shell, "div", room, Box::new(say), Box::new(hear));
     el("div building").add(place)
 }

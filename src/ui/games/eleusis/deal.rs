@@ -149,7 +149,7 @@ pub fn rule(seated: Seated) -> El {
     let (w, lang) = (seated.words(), seated.shell.lang());
     let rule = seated.look(|view| view.rule.clone());
     let text = rule.map_or_else(|| w.in_head().to_owned(), |it| say::shown(lang, &it, Form::Long));
-    let rule = el("p sentence").id("my-rule").add(text);
+    let rule = el("p said-rule").id("my-rule").add(text);
     let known = seated.look(|view| view.fits.is_some());
     let fits = known.then(|| {
         let count = move || seated.see(|view| w.fits_now(view.fits.map_or(0, |fits| fits.len())));
@@ -187,7 +187,7 @@ pub fn judge(seated: Seated, view: &View) -> Nodes {
             (w.judge_declaration(&who), Nodes::from(told).and(hand), w.none_fits(), w.some_fits())
         }
         Some(Pending::Guess(guess)) => {
-            let said = el("p sentence").id("their-guess").add(match guess {
+            let said = el("p said-rule").id("their-guess").add(match guess {
                 Guess::Rule(rule) => say::text(lang, rule, Form::Long),
                 Guess::Words(words) => words.clone(),
             });

@@ -72,7 +72,7 @@ fn inside(seated: Seated) -> Nodes {
     let why = move || seated.refused.get().unwrap_or_default();
     Nodes::from(el("p muted").add(w.notebook_why()))
         .and(el("p muted").live_text(not_yet))
-        .and(el("p sentence").id("under-way").live_text(under_way))
+        .and(el("p said-rule").id("under-way").live_text(under_way))
         .and(el("p muted").id("agrees").live_text(agrees))
         .and(el("p why refused").live_text(why))
         .and(el("div actions").live(say_it).add(noted))

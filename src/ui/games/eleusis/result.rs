@@ -47,7 +47,7 @@ fn told(seated: Seated, view: &View, record: &Record) -> Nodes {
         })
     };
     Nodes::from(el("h2").id("ended").add(say::end(w, &names, record)))
-        .and(el("p sentence").id("rule-was").add(say::rule(lang, &names, record)))
+        .and(el("p said-rule").id("rule-was").add(say::rule(lang, &names, record)))
         .and(el("h3").add(w.points()))
         .and(el("ul gains").add(gains.collect::<Nodes>()))
         .and(el("div").live(undo))
