@@ -98,13 +98,9 @@ fn pile_of(seated: Seated, among: u64, take: Callback<String>) -> Nodes {
     let (w, lang) = (seated.words(), seated.shell.lang());
     let item = |(n, card): (usize, RuleCard)| {
         let text = said(&card.rule, lang, Form::Short);
-        let button = el("button").attr("data-card", card.id).label(&format!(
-            "{}: {}: {text}",
-            w.take(),
-            w.number(n + 1)
-        ));
         let id = card.id;
-        let button = button.add(el("small").add((n + 1).to_string())).add(el("span").add(text));
+        let number = el("small").add((n + 1).to_string());
+        let button = el("button").attr("data-card", id).add(number).add(el("span").add(text));
         el("li").add(button.click(move || take.run(id.to_owned())))
     };
     let grades = Grade::ALL.into_iter().enumerate().map(|(n, grade)| {

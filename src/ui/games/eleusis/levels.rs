@@ -77,7 +77,7 @@ fn list(shell: Shell, form: Signal<Form>, among: u64) -> Nodes {
         let list: Vec<El> = of_grade.map(card).collect();
         (!list.is_empty()).then(|| {
             let list = el("ul card-list").add(list.into_iter().collect::<Nodes>());
-            Nodes::from(el("h3").add(nth(w.levels(), n))).and(list)
+            Nodes::from(el("h2 minor").add(nth(w.levels(), n))).and(list)
         })
     });
     grades.flatten().collect()

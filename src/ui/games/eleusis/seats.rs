@@ -50,7 +50,7 @@ fn one(seated: Seated, view: &View, seat: Seat, name: &str, busy: bool, total: i
 /// All other hands, where they lie open.
 pub fn open_hands(seated: Seated) -> El {
     let lang = seated.shell.lang();
-    el("div open-hands").live(move || {
+    el("div open-hands").attr("tabindex", "0").live(move || {
         let names = seated.desk.names();
         seated.see(|view| {
             let other = |seat: &Seat| !view.viewer.is(*seat);

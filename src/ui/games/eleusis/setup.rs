@@ -64,7 +64,7 @@ pub fn setup(shell: Shell, row: &'static str, variant: Variant, start: Callback<
         .add(el("div teach").live(teach))
         .add(chairs(shell, form))
         .add(fold.live(move || opened.get().then(|| options(shell, form, variant))))
-        .add(el("nav rooms").add(helper))
+        .add(el("nav rooms").label(game_words(frame, row).name).add(helper))
 }
 
 /// The seats: how many, and who sits there.
@@ -100,7 +100,8 @@ fn chair(shell: Shell, form: Signal<Form>, n: usize) -> El {
         form.update(|form| form.sitters.get_mut(n).map_or((), |sitter| sitter.computer = level));
     };
     let kinds = [(true, w.person().to_owned()), (false, w.computer().to_owned())];
-    let kind = segmented(&w.who_sits(n + 1), &format!("chair-{n}"), &kinds, is_person, person);
+    let kind = segmented("", &format!("chair-{n}"), &kinds, is_person, person);
+    let kind = kind.label(&w.who_sits(n + 1));
     let name = text_field(&shell.words().name_of(n + 1), LONGEST_NAME, &name, placeholder, rename);
     el("li").add(name).add(kind)
 }
