@@ -17,12 +17,24 @@ fn text<'a>(asked: &'a Map<String, Value>, name: &str) -> Result<&'a str, Wrong>
     asked.get(name).and_then(Value::as_str).ok_or_else(|| format!("\"{name}\" should be a text"))
 }
 
+fn by_id(id: &str) -> Result<Rule, Wrong> {
+    let card = rule_card(id).map(|card| card.rule);
+    card.ok_or_else(|| format!("no rule of the pile has this id: {id:?}"))
+}
+
 /// A rule by its text form, or by its id in the pile.
 fn rule(text: &str) -> Result<Rule, Wrong> {
-    if let Some(card) = rule_card(text) {
-        return Ok(card.rule);
+    if is_id(text) {
+        return by_id(text);
     }
     text.parse().map_err(|bad| format!("not a rule: {bad:?}"))
+}
+
+/// Whether a text looks like an id: s, a number, a dash and the rest. No rule does.
+fn is_id(text: &str) -> bool {
+    let rest =
+        text.strip_prefix('s').map(|rest| rest.trim_start_matches(|c: char| c.is_ascii_digit()));
+    rest.is_some_and(|rest| rest.starts_with('-'))
 }
 
 fn line(asked: &Map<String, Value>) -> Result<Vec<Card>, Wrong> {
@@ -59,9 +71,21 @@ impl Judge {
         if asked.contains_key("a") {
             return compared(&rule(text(asked, "a")?)?, &rule(text(asked, "b")?)?, &line(asked)?);
         }
-        let name = if asked.contains_key("id") { "id" } else { "rule" };
-        let accepted = rule(text(asked, name)?)?.accepted(&line(asked)?);
+        let rule = match asked.get("id") {
+            Some(_) => by_id(text(asked, "id")?)?,
+            None => rule(text(asked, "rule")?)?,
+        };
+        let accepted = rule.accepted(&line(asked)?);
         Ok(json!({ "accepted": format!("{:013x}", accepted.bits()) }))
+    }
+
+    /// What is answered to a line; nothing to an empty one. Some programs put a mark of the byte order
+    /// before all they write, and end lines with two signs.
+    fn line(&self, asked: &[u8]) -> Option<Value> {
+        let asked = String::from_utf8_lossy(asked);
+        let asked = asked.trim_start_matches('\u{feff}').trim();
+        let answer = || self.answer(asked).unwrap_or_else(|wrong| json!({ "error": wrong }));
+        (!asked.is_empty()).then(answer)
     }
 
     fn said(&self, rule: &Rule) -> Value {
@@ -100,13 +124,44 @@ fn main() -> io::Result<()> {
     let judge = Judge::new();
     let mut out = io::stdout().lock();
     for asked in io::stdin().lock().split(b'\n') {
-        let asked = String::from_utf8_lossy(&asked?).into_owned();
-        if asked.trim().is_empty() {
-            continue;
+        if let Some(answer) = judge.line(&asked?) {
+            writeln!(out, "{answer}")?;
+            out.flush()?;
         }
-        let answer = judge.answer(&asked).unwrap_or_else(|wrong| json!({ "error": wrong }));
-        writeln!(out, "{answer}")?;
-        out.flush()?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Judge, json};
+
+    #[test]
+    fn ids_marks_and_line_ends() {
+        let judge = Judge::new();
+        let answer = |asked: &str| judge.line(asked.as_bytes());
+        let even = json!({ "accepted": "5552aa9554aaa" });
+        for asked in [
+            "{\"rule\":\"even\",\"line\":[\"4D\"]}",
+            "\u{feff}{\"rule\":\"even\",\"line\":[\"4D\"]}\r",
+            "  {\"rule\":\"even\",\"line\":[]}",
+        ] {
+            assert_eq!(answer(asked), Some(even.clone()), "{asked}");
+        }
+        for nothing in ["", "\r", " \t", "\u{feff}", "\u{feff}\r"] {
+            assert_eq!(answer(nothing), None, "{nothing:?}");
+        }
+        let wrong = |asked: &str| answer(asked).expect("an answer")["error"].to_string();
+        for asked in [
+            "{\"id\":\"s0-x99\",\"line\":[\"4D\"]}",
+            "{\"id\":\"even\",\"line\":[\"4D\"]}",
+            "{\"rule\":\"s0-x99\",\"line\":[\"4D\"]}",
+            "{\"a\":\"even\",\"b\":\"s12-e01\",\"line\":[\"4D\"]}",
+            "{\"say\":\"s0-\"}",
+        ] {
+            assert!(wrong(asked).contains("no rule of the pile has this id"), "{asked}");
+        }
+        assert!(wrong("{\"rule\":\"spade\",\"line\":[]}").contains("not a rule"));
+        assert!(wrong("{\"id\":\"s0-e01\"}").contains("line"));
+    }
 }

@@ -64,16 +64,69 @@ pub enum Finding {
 /// assert_eq!(seen.findings, [Finding::TooWide]);
 /// ```
 pub fn examine(rule: &Rule, rng: &mut Rng) -> Examination {
-    let mut seen = Walks::default();
-    for _ in 0..LINES {
-        seen.walk(rule, rng);
+    let mut examining = Examining::new(rule, rng.clone());
+    let found = loop {
+        if let Some(found) = examining.advance(u64::MAX) {
+            break found;
+        }
+    };
+    *rng = examining.rng;
+    found
+}
+
+/// An examination under way, for where nobody may wait: it comes to the same as [`examine`], whatever
+/// the slices.
+pub struct Examining {
+    rule: Rule,
+    rng: Rng,
+    seen: Walks,
+    left: usize,
+    ways: Explorer,
+}
+
+/// What a card on a random line is taken to cost, in the steps of a search.
+const CARD_WORK: u64 = 1500;
+
+impl Examining {
+    /// Begins to examine a rule.
+    pub fn new(rule: &Rule, rng: Rng) -> Self {
+        let ways = Explorer::any_starter(&[rule]);
+        Self { rule: rule.clone(), rng, seen: Walks::default(), left: LINES, ways }
     }
+
+    /// Works for about so many steps, each about a nanosecond of a fast machine. What came of it, once
+    /// it is known.
+    pub fn advance(&mut self, work: u64) -> Option<Examination> {
+        let until =
+            self.seen.looks.saturating_add((work / CARD_WORK).min(u64::from(u32::MAX)) as u32);
+        while self.left > 0 {
+            self.seen.walk(&self.rule, &mut self.rng);
+            self.left -= 1;
+            if self.seen.looks >= until {
+                return None;
+            }
+        }
+        let rule = &self.rule;
+        // The shortest line after which nothing may be played, starter and all.
+        let look = |state: &State| {
+            let on = accepted(rule, state);
+            if on.is_empty() { Err(()) } else { Ok(on) }
+        };
+        let stuck = match self.ways.search(work, look)? {
+            Explored::Found(way, ()) => Some(way),
+            Explored::Nowhere | Explored::TooMany => None,
+        };
+        Some(report(rule, &self.seen, stuck))
+    }
+}
+
+fn report(rule: &Rule, seen: &Walks, stuck: Option<Vec<Card>>) -> Examination {
     let thousandths = |part: u32, whole: u32| (part * 1000 + whole / 2) / whole.max(1);
     let fixed = seen.always == seen.ever;
     let mut found = Examination {
         playable: thousandths(seen.accepted, 52 * seen.looks),
         ends: seen.ends,
-        stuck: stuck(rule),
+        stuck,
         hands_of_8: thousandths(seen.idle[0], seen.looks),
         hands_of_12: thousandths(seen.idle[1], seen.looks),
         starters: !rule.accepted(&[]),
@@ -148,16 +201,4 @@ fn hand(rng: &mut Rng) -> [Card; 12] {
         taken[at] = true;
         Card::of_index((at % 52) as u8).unwrap_or(Card::new(crate::core::cards::Suit::Spades, 1))
     })
-}
-
-/// The shortest line after which nothing may be played, starter and all, if one was found.
-fn stuck(rule: &Rule) -> Option<Vec<Card>> {
-    let look = |state: &State| -> Result<Cards, ()> {
-        let on = accepted(rule, state);
-        if on.is_empty() { Err(()) } else { Ok(on) }
-    };
-    match Explorer::any_starter(&[rule]).search(look) {
-        Explored::Found(way, ()) => Some(way),
-        Explored::Nowhere | Explored::TooMany => None,
-    }
 }

@@ -4,11 +4,17 @@ use super::needs::Needs;
 use super::states::{State, empty, step};
 use super::tree::Rule;
 use crate::core::cards::{Card, Cards};
-use crate::core::digest;
 use crate::core::rng::Rng;
 
-/// How many states are looked at before the search gives up. Some seconds at worst.
+/// How many states are looked at before the search gives up.
 const MOST_STATES: usize = 200_000;
+/// How many bytes they may take: with the table, and while it grows, some four times as many.
+const MOST_BYTES: usize = 8 << 20;
+/// How much work a search may be, in steps of about a nanosecond: what the states were asked, and the
+/// bytes of the states that were made. Counted and not timed, so that the answer is the same everywhere.
+const MOST_WORK: u64 = 150_000_000;
+/// How much of it random lines may be afterwards.
+pub const SAMPLE_WORK: u64 = 50_000_000;
 
 /// What a search has come to.
 pub enum Explored<T> {
@@ -30,6 +36,9 @@ pub struct Explorer {
     came: Vec<(u32, Option<Card>)>,
     /// Where states are, by their hash.
     table: Vec<u32>,
+    /// The state to be looked at next.
+    at: usize,
+    work: u64,
 }
 
 const FREE: u32 = u32::MAX;
@@ -40,7 +49,8 @@ impl Explorer {
         let needs = Needs::of(rules);
         let mut start = empty(&needs);
         line.iter().for_each(|card| step(&needs, &mut start, *card));
-        Self { needs, starts: vec![(start, None)], states: vec![], came: vec![], table: vec![] }
+        let starts = vec![(start, None)];
+        Self { needs, starts, states: vec![], came: vec![], table: vec![], at: 0, work: 0 }
     }
 
     /// The same for lines that any card may start.
@@ -56,79 +66,104 @@ impl Explorer {
     }
 
     /// Looks at each state once, the nearest first: what is found there, or the cards with which it
-    /// goes on.
-    pub fn search<T>(&mut self, mut look: impl FnMut(&State) -> Result<Cards, T>) -> Explored<T> {
-        self.states.clear();
-        self.came.clear();
-        self.table = vec![FREE; 1 << 10];
-        for (start, card) in self.starts.clone() {
-            self.reach(&start, FREE, card);
+    /// goes on. Comes back after a slice of about so much work, with nothing if it is not done; the
+    /// next call goes on from there.
+    pub fn search<T>(
+        &mut self,
+        slice: u64,
+        look: impl Fn(&State) -> Result<Cards, T>,
+    ) -> Option<Explored<T>> {
+        if self.table.is_empty() {
+            self.table = vec![FREE; 1 << 10];
+            for (start, card) in self.starts.clone() {
+                self.reach(&start, FREE, card);
+            }
         }
         let classes: Vec<Card> = self.needs.steps.firsts().iter().collect();
-        let (mut at, mut next) = (0, Vec::new());
-        while at < self.came.len() {
-            let on = match look(&State::new(&self.needs, self.state(at))) {
+        let most = MOST_STATES.min(MOST_BYTES / self.size().max(1));
+        let (step_work, until) = (self.step_work(), self.work.saturating_add(slice));
+        let mut next = Vec::new();
+        while self.at < self.came.len() {
+            let state = State::new(&self.needs, self.state(self.at));
+            let on = match look(&state) {
                 Ok(on) => on,
-                Err(found) => return Explored::Found(self.way(at), found),
+                Err(found) => return Some(Explored::Found(self.way(self.at), found)),
             };
+            let mut work = u64::from(state.asked());
             for class in &classes {
                 // Alike cards lead to the same state; any will do.
                 let card = on.iter().find(|card| self.needs.steps.first(*card) == *class);
                 if let Some(card) = card {
                     next.clear();
-                    next.extend_from_slice(self.state(at));
+                    next.extend_from_slice(self.state(self.at));
                     step(&self.needs, &mut next, card);
-                    self.reach(&next, at as u32, Some(card));
+                    self.reach(&next, self.at as u32, Some(card));
+                    work += step_work;
                 }
             }
-            if self.came.len() > MOST_STATES {
-                return Explored::TooMany;
+            self.work += work;
+            self.at += 1;
+            if self.came.len() > most || self.work > MOST_WORK {
+                return Some(Explored::TooMany);
             }
-            at += 1;
+            if self.work >= until {
+                return None;
+            }
         }
         // Counters without a limit stop somewhere, too: that is not the end of the states.
-        if self.needs.is_endless() { Explored::TooMany } else { Explored::Nowhere }
+        let endless = self.needs.is_endless();
+        Some(if endless { Explored::TooMany } else { Explored::Nowhere })
     }
 
-    /// Looks along random lines of so many cards instead.
+    /// Looks along a random line of so many cards instead. Tells how much work it was, and what was
+    /// found after which cards.
     pub fn sample<T>(
         &self,
-        lines: usize,
         cards: usize,
         rng: &mut Rng,
-        mut look: impl FnMut(&State) -> Result<Cards, T>,
-    ) -> Option<(Vec<Card>, T)> {
-        for _ in 0..lines {
-            let (start, card) = rng.pick(&self.starts)?;
-            let mut state = start.clone();
-            let mut way: Vec<Card> = card.iter().copied().collect();
-            loop {
-                let on = match look(&State::new(&self.needs, &state)) {
-                    Ok(on) => on,
-                    Err(found) => return Some((way, found)),
-                };
-                let on: Vec<Card> = on.iter().collect();
-                match rng.pick(&on) {
-                    Some(card) if way.len() < cards => {
-                        step(&self.needs, &mut state, *card);
-                        way.push(*card);
-                    }
-                    _ => break,
+        look: impl Fn(&State) -> Result<Cards, T>,
+    ) -> (u64, Option<(Vec<Card>, T)>) {
+        let (step_work, mut work) = (self.step_work(), 0);
+        let Some((start, card)) = rng.pick(&self.starts) else { return (0, None) };
+        let mut state = start.clone();
+        let mut way: Vec<Card> = card.iter().copied().collect();
+        loop {
+            let looked = State::new(&self.needs, &state);
+            let on = match look(&looked) {
+                Ok(on) => on,
+                Err(found) => return (work, Some((way, found))),
+            };
+            work += u64::from(looked.asked()) + step_work;
+            let on: Vec<Card> = on.iter().collect();
+            match rng.pick(&on) {
+                Some(card) if way.len() < cards => {
+                    step(&self.needs, &mut state, *card);
+                    way.push(*card);
                 }
+                _ => return (work, None),
             }
         }
-        None
+    }
+
+    /// How many bytes a state has.
+    fn size(&self) -> usize {
+        self.starts[0].0.len()
+    }
+
+    /// What it costs to make a state and to look whether it is there.
+    fn step_work(&self) -> u64 {
+        (4 * self.size() + 16 * self.needs.watches.len() + 30) as u64
     }
 
     fn state(&self, at: usize) -> &[u8] {
-        let size = self.starts[0].0.len();
+        let size = self.size();
         &self.states[at * size..(at + 1) * size]
     }
 
     /// Where a state is in the table, or where it would go.
     fn slot(&self, state: &[u8]) -> usize {
         let mask = self.table.len() - 1;
-        let mut slot = digest(&state) as usize & mask;
+        let mut slot = hash(state) & mask;
         while self.table[slot] != FREE && self.state(self.table[slot] as usize) != state {
             slot = (slot + 1) & mask;
         }
@@ -170,4 +205,17 @@ impl Explorer {
         way.reverse();
         way
     }
+}
+
+/// A number for a row of bytes, to find it by: eight bytes at a time.
+fn hash(bytes: &[u8]) -> usize {
+    let mut hash = 0u64;
+    for chunk in bytes.chunks(8) {
+        let mut word = [0; 8];
+        word[..chunk.len()].copy_from_slice(chunk);
+        hash = (hash ^ u64::from_le_bytes(word)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        // The high bits have felt all others.
+        hash ^= hash >> 43;
+    }
+    hash as usize
 }

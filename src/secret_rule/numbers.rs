@@ -53,6 +53,9 @@ fn is_prime(n: i64) -> bool {
     if n < 2 || BASES.iter().any(|base| n != *base && n.is_multiple_of(*base)) {
         return false;
     }
+    if n < 41 * 41 {
+        return true;
+    }
     let times = |a: u64, b: u64| (u128::from(a) * u128::from(b) % u128::from(n)) as u64;
     let twos = (n - 1).trailing_zeros();
     BASES.iter().filter(|base| **base < n).all(|base| {
@@ -77,6 +80,25 @@ fn is_square(n: i64) -> bool {
     n >= 1 && n.isqrt().pow(2) == n
 }
 
+/// A line has fewer cards than this, whatever is asked of it.
+const CARDS: i64 = 1 << 20;
+
+/// How large a number can become, up or down, on any line of fewer than a million cards; none if it
+/// can be so large that it could not be counted with. Such numbers are not read (`text`).
+pub fn largest(num: &Num) -> Option<i64> {
+    Some(match num {
+        Num::Const(n) => i64::from(*n),
+        Num::Rank(_) => 13,
+        Num::Place | Num::Count(..) | Num::Run(_) => CARDS,
+        Num::Sum(..) => 13 * CARDS,
+        Num::Plus(two) | Num::Minus(two) | Num::Apart(two) => {
+            largest(&two[0])?.checked_add(largest(&two[1])?)?
+        }
+        Num::Least(two) | Num::Most(two) => largest(&two[0])?.max(largest(&two[1])?),
+        Num::Times(times, num) => largest(num)?.checked_mul(i64::from(*times))?,
+    })
+}
+
 /// In what the next cards must be told apart.
 fn depends<'a>(num: &'a Num, before: Option<Split<'a>>) -> Option<Split<'a>> {
     const RANK: &Feature = &Feature::Rank;
@@ -95,7 +117,7 @@ fn depends<'a>(num: &'a Num, before: Option<Split<'a>>) -> Option<Split<'a>> {
     }
 }
 
-/// The number, if it is known.
+/// The number, if it is known. Numbers beyond [`largest`] stop there; no text has them.
 fn value<M: Memory>(num: &Num, memory: &M, scope: &Scope, next: Option<Card>) -> Option<i64> {
     let two = |two: &[Num; 2]| {
         Some((value(&two[0], memory, scope, next)?, value(&two[1], memory, scope, next)?))

@@ -1,6 +1,8 @@
 //! A line boiled down to what rules remember of it. Two lines with the same state are one line to
 //! them, so that all lines to come can be looked through if there are not too many states.
 
+use std::cell::Cell;
+
 use super::line::{Filter, Memory, Scope};
 use super::needs::{Needs, Watch};
 use super::tree::Feature;
@@ -9,10 +11,14 @@ use crate::core::cards::{Card, Cards};
 /// No card.
 const NOTHING: u8 = u8::MAX;
 
+/// What a question costs beside looking for its part: what is made of the answer.
+const QUESTION: u32 = 40;
+
 /// A memory as a row of bytes, to be compared and kept.
 pub struct State<'a> {
     needs: &'a Needs,
     bytes: &'a [u8],
+    asked: Cell<u32>,
 }
 
 /// Where the memory of a part lies in the bytes, one thing after the other.
@@ -123,11 +129,20 @@ fn remember(watch: &Watch, layout: &Layout, bytes: &mut [u8], card: Card) {
 impl<'a> State<'a> {
     /// A memory, to be asked.
     pub const fn new(needs: &'a Needs, bytes: &'a [u8]) -> Self {
-        Self { needs, bytes }
+        Self { needs, bytes, asked: Cell::new(0) }
+    }
+
+    /// How much was asked of it: parts that were gone through to find the right one, and some for
+    /// each question. The same on every machine, unlike time.
+    pub const fn asked(&self) -> u32 {
+        self.asked.get()
     }
 
     fn of(&self, scope: &Scope) -> Option<(&'a Watch, &'a Layout)> {
-        let watch = self.needs.watches.iter().find(|watch| watch.key == scope.key())?;
+        let at = self.needs.watches.iter().position(|watch| watch.key == scope.key());
+        let passed = at.unwrap_or(self.needs.watches.len()) as u32;
+        self.asked.set(self.asked.get().saturating_add(QUESTION + passed));
+        let watch = &self.needs.watches[at?];
         Some((watch, &watch.at))
     }
 

@@ -205,6 +205,8 @@ pub const SCORES: &str = "scores";
 pub const WORKSHOP: &str = "workshop";
 /// A game's table, where it is in a house of its own.
 pub const TABLE: &str = "table";
+/// A room of the workshop: the builder of rules, at a table.
+pub const BUILDER: &str = "builder";
 /// The drawer of the settings.
 pub const SETTINGS: &str = "settings";
 

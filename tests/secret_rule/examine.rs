@@ -3,7 +3,7 @@
 use tertulia::core::Rng;
 use tertulia::core::cards::Card;
 use tertulia::secret_rule::Rule;
-use tertulia::secret_rule::examine::{Examination, Finding, examine};
+use tertulia::secret_rule::examine::{Examination, Examining, Finding, examine};
 use tertulia::secret_rule::guess::{Answer, Contradiction, Refused, answer};
 use tertulia::secret_rule::pile::{Grade, pile, rule_card};
 
@@ -110,4 +110,21 @@ fn a_guess_is_right_if_it_explains_all_and_cannot_be_told_apart() {
     let sided =
         answer(&rule("other(colour)"), &rule("other(colour)"), &line("4D 7S 9H"), &[side(2, "KC")]);
     assert_eq!(sided, Answer::Right { exact: true });
+}
+
+/// An examination in slices, of whatever size, comes to the same.
+#[test]
+fn slices_change_no_examination() {
+    for (at, card) in pile().enumerate().step_by(4) {
+        let mut examining = Examining::new(&card.rule, Rng::from_seed(7));
+        let mut slices = 1;
+        let sliced = loop {
+            match examining.advance(1 + at as u64 * 20_000) {
+                Some(found) => break found,
+                None => slices += 1,
+            }
+        };
+        assert_eq!(sliced, examined(&card.rule), "{} in {slices} slices", card.id);
+        assert!(slices > 3, "{}: {slices}", card.id);
+    }
 }

@@ -1,6 +1,7 @@
 //! The text form: there and back, and what a text that is no rule is told.
 
 use tertulia::core::Rng;
+use tertulia::core::cards::{Card, Cards};
 use tertulia::secret_rule::text::{DEEPEST, Expected, LARGEST};
 use tertulia::secret_rule::{BadText, Rule, pile, random};
 
@@ -115,4 +116,37 @@ fn no_text_makes_the_parser_panic() {
         }
     }
     assert!(read > 100, "{read} of the texts were rules");
+}
+
+/// A product, or a sum of them, is either as large as it should be or not read at all: its rest is
+/// right, and the place is named where it would grow too large.
+#[test]
+fn numbers_are_right_or_refused() {
+    let mut read = 0;
+    for factors in 0..22_u32 {
+        let product = "9 * ".repeat(factors as usize) + "place";
+        for text in [product.clone(), format!("{product} + {product}")] {
+            let sums = 1 + u64::from(text.contains('+'));
+            for divisor in 2..=13_u64 {
+                let rest = |place: u64| (0..factors).fold(place * sums, |n, _| n * 9 % divisor);
+                let line: Vec<Card> = vec!["AS".parse().expect("a card"); 4];
+                let test = format!("{text} mod {divisor} = {}", rest(5) % divisor);
+                match test.parse::<Rule>() {
+                    Ok(rule) => {
+                        read += 1;
+                        assert_eq!(rule.accepted(&line), Cards::ALL, "{test}");
+                    }
+                    Err(bad) => assert_eq!(bad.expected, Expected::Smaller, "{test}"),
+                }
+            }
+        }
+    }
+    assert!(read > 300, "{read}");
+    let cases = [
+        ("9 * 9 * 9 * 9 * 9 * 9 * 9 * 9 * 9 * 9 * 9 * 9 * 9 * 9 * place < 5", 0),
+        ("red & 9 * 9 * 9 * 9 * 9 * 9 * 9 * 9 * 9 * 9 * 9 * 9 * 9 * 9 * sum < 5", 10),
+    ];
+    for (text, at) in cases {
+        assert_eq!(text.parse::<Rule>(), Err(BadText { at, expected: Expected::Smaller }));
+    }
 }

@@ -4,7 +4,7 @@
 
 mod book;
 mod cards;
-mod normal;
+pub(super) mod normal;
 mod numbers;
 mod rules;
 mod sets;

@@ -58,6 +58,8 @@ pub enum Expected {
     End,
     /// Something shorter: fewer parts, or not so deep.
     Shorter,
+    /// A smaller number: this product or sum could go beyond 2^63 on a line of a million cards.
+    Smaller,
 }
 
 impl FromStr for Rule {

@@ -1,6 +1,7 @@
 //! Making a rule: a form whose sentence grows as one chooses. It can stand wherever a rule is made: in
 //! the workshop, at a table.
 
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use tertulia::secret_rule::Rule;
@@ -30,6 +31,8 @@ pub struct Builder {
     back: Signal<bool>,
     /// Why the last change was not made.
     slip: Signal<&'static str>,
+    /// The deep parts that are not folded.
+    unfolded: Kept<BTreeSet<Path>>,
 }
 
 impl Builder {
@@ -43,6 +46,7 @@ impl Builder {
             past: Kept::default(),
             back: Signal::default(),
             slip: Signal::default(),
+            unfolded: Kept::default(),
         }
     }
 
@@ -59,6 +63,7 @@ impl Builder {
     /// Another rule in its place.
     pub fn open(self, rule: &Rule) {
         if *rule != self.rule_now() {
+            self.unfolded.update_value(BTreeSet::clear);
             self.become_(node_of(rule), true);
         }
     }
@@ -78,6 +83,8 @@ impl Builder {
         let mut form = self.form.get_untracked();
         let Some(part) = form.at_mut(path) else { return false };
         f(part);
+        // Where somebody is at work nothing is folded.
+        (0..=path.len()).for_each(|len| self.unfold(&path[..len], true));
         self.form.with_untracked(|old| *old != form) && self.become_(form, false)
     }
 
@@ -88,6 +95,19 @@ impl Builder {
             self.whole.update(|count| *count += 1);
         }
         changed
+    }
+
+    /// Folds a deep part, or unfolds it.
+    pub fn unfold(self, path: &[(usize, usize)], open: bool) {
+        // The last toggling of a part may come when it has gone with the page.
+        self.unfolded.try_update_value(|all| {
+            if open { all.insert(path.to_vec()) } else { all.remove(path) }
+        });
+    }
+
+    /// Whether a deep part is not folded.
+    pub fn unfolded(self, path: &Path) -> bool {
+        self.unfolded.with_value(|all| all.contains(path))
     }
 
     fn become_(self, form: Node, whole: bool) -> bool {

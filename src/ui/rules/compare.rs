@@ -1,21 +1,18 @@
 //! Comparing the rule under way with another one, from the line on the table on.
 
-use std::time::Duration;
-
-use leptos::prelude::set_timeout;
 use tertulia::secret_rule::Rule;
-use tertulia::secret_rule::compare::{Comparison, Side, compare as compared};
+use tertulia::secret_rule::compare::{Comparing, Comparison, Side};
 use tertulia::secret_rule::say::Form;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlSelectElement;
 
 use super::Shop;
+use super::fields::pick;
 use super::pile::rules;
+use super::slices::in_slices;
 use super::words::{said, words};
 use crate::ui::cards::{name, names};
-use crate::ui::parts::{Nodes, Signal, effect, el};
-
-const BREATH: Duration = Duration::from_millis(40);
+use crate::ui::parts::{Kept, Nodes, Signal, effect, el};
 
 /// The choice of the other rule, the button, and what came of it.
 pub fn compare(shop: Shop) -> Nodes {
@@ -23,10 +20,16 @@ pub fn compare(shop: Shop) -> Nodes {
     let lang = shell.lang();
     let w = words(lang);
     let told = Signal::new(String::new());
+    // Counts what was asked, and what made it worthless: only the answer to the last counts.
+    let asked = Kept::new(0u32);
+    let drop_it = move || {
+        asked.update_value(|asked| *asked += 1);
+        told.set(String::new());
+    };
     effect(Box::new(move || {
         shop.builder.rule();
         shop.spread.track();
-        told.set(String::new());
+        drop_it();
     }));
     let all = move || -> Vec<Rule> {
         let own = shop.notes.get();
@@ -40,26 +43,30 @@ pub fn compare(shop: Shop) -> Nodes {
         options.collect::<Nodes>()
     });
     let node: HtmlSelectElement = choose.raw().clone().unchecked_into();
-    let choose = choose.on("change", move |_| told.set(String::new()));
+    let choose = choose.on("change", move |_| drop_it());
     let ask = move || {
         let Some(other) = node.value().parse().ok().and_then(|n: usize| all().into_iter().nth(n))
         else {
             return;
         };
+        drop_it();
         told.set(shell.words().moment().to_owned());
-        set_timeout(
-            move || {
-                if told.try_get_untracked().is_none_or(|told| told.is_empty()) {
-                    return;
-                }
-                let line = shop.spread.get_untracked().line;
-                let text = result(shop, &compared(&shop.builder.rule_now(), &other, &line));
-                shell.speech.say(&text);
-                told.set(text);
-            },
-            BREATH,
-        );
+        let number = asked.get_value();
+        let line = shop.spread.get_untracked().line;
+        let mut comparing = Comparing::new(&shop.builder.rule_now(), &other, &line);
+        in_slices(Box::new(move |work| {
+            // Nothing is there any more once the workshop has been left.
+            if asked.try_with_value(|asked| *asked) != Some(number) {
+                return true;
+            }
+            let Some(found) = comparing.advance(work) else { return false };
+            let text = result(shop, &found);
+            shell.speech.say(&text);
+            told.set(text);
+            true
+        }));
     };
+    let choose = pick(choose, Box::new(move || shop.notes.track()));
     let field = el("label field tall").add(el("span").add(w.compare_with())).add(choose);
     let ask = el("button").attr("type", "button").id("ask-compare").add(w.compare()).click(ask);
     let told = el("p").id("compared").live_text(move || told.get());

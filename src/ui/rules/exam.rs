@@ -1,26 +1,24 @@
-//! The examination of the rule under way. It takes up to a second, so it waits to be asked for.
+//! The examination of the rule under way. It takes up to a second, so it waits to be asked for, and
+//! goes on in slices until there is another rule.
 
-use std::time::Duration;
-
-use leptos::prelude::set_timeout;
 use tertulia::core::Rng;
-use tertulia::secret_rule::examine::{Examination, Finding, examine};
+use tertulia::secret_rule::examine::{Examination, Examining, Finding};
 
 use super::Shop;
+use super::slices::in_slices;
 use super::words::words;
 use crate::ui::cards::names;
-use crate::ui::parts::{El, Nodes, Signal, effect, el};
+use crate::ui::parts::{El, Kept, Nodes, Signal, effect, el};
 use crate::ui::words::numbers::{percent, tenths};
 use crate::ui::words::pairs;
 
-/// Long enough for the page to say that it is at it.
-const BREATH: Duration = Duration::from_millis(40);
 const SEED: u64 = 1;
 
 #[derive(Clone)]
 enum Stage {
     Unasked,
-    UnderWay,
+    /// The so-manieth that was asked for.
+    UnderWay(u32),
     Done(Box<Examination>),
 }
 
@@ -29,31 +27,31 @@ pub fn exam(shop: Shop) -> Nodes {
     let shell = shop.shell;
     let w = words(shell.lang());
     let stage = Signal::new(Stage::Unasked);
+    let asked = Kept::new(0u32);
     effect(Box::new(move || {
         shop.builder.rule();
         stage.set(Stage::Unasked);
     }));
     let ask = move || {
-        stage.set(Stage::UnderWay);
-        let rule = shop.builder.rule_now();
-        set_timeout(
-            move || {
-                let under_way = matches!(stage.try_get_untracked(), Some(Stage::UnderWay));
-                // Another rule since, or the workshop has been left.
-                if !under_way || shop.builder.rule_now() != rule {
-                    return;
-                }
-                let seen = examine(&rule, &mut Rng::from_seed(SEED));
-                shell.speech.say(&verdict(shop, &seen).join(" "));
-                stage.set(Stage::Done(Box::new(seen)));
-            },
-            BREATH,
-        );
+        asked.update_value(|asked| *asked += 1);
+        let number = asked.get_value();
+        stage.set(Stage::UnderWay(number));
+        let mut examining = Examining::new(&shop.builder.rule_now(), Rng::from_seed(SEED));
+        in_slices(Box::new(move |work| {
+            // Another rule since, or asked for again, or the workshop has been left.
+            if !matches!(stage.try_get_untracked(), Some(Stage::UnderWay(n)) if n == number) {
+                return true;
+            }
+            let Some(seen) = examining.advance(work) else { return false };
+            shell.speech.say(&verdict(shop, &seen).join(" "));
+            stage.set(Stage::Done(Box::new(seen)));
+            true
+        }));
     };
     let ask = el("button").attr("type", "button").id("examine").add(w.examine()).click(ask);
     let show = move || match stage.get() {
         Stage::Unasked => None,
-        Stage::UnderWay => Some(el("p muted").add(shell.words().moment())),
+        Stage::UnderWay(_) => Some(el("p muted").add(shell.words().moment())),
         Stage::Done(seen) => Some(report(shop, &seen)),
     };
     Nodes::from(el("div actions").add(ask)).and(el("div").live(show))

@@ -37,6 +37,7 @@ pub fn number(b: Builder, path: Rc<Path>, slot: usize, label: &str) -> El {
     };
     let value = move || b.read(|form| number_at(form, &path, slot)).unwrap_or(0).to_string();
     let choices = of.and_then(|(sort, shape)| choices(b.shell.lang(), sort, shape, slot));
+    let short = choices.as_ref().is_some_and(|all| all.iter().all(|(_, word)| word.len() <= 5));
     let control = match choices {
         Some(choices) => {
             let options = choices
@@ -44,8 +45,7 @@ pub fn number(b: Builder, path: Rc<Path>, slot: usize, label: &str) -> El {
                 .map(|(n, word)| el("option").attr("value", &n.to_string()).add(word));
             let select = el("select").add(options.collect::<Nodes>());
             let node: HtmlSelectElement = select.raw().clone().unchecked_into();
-            effect(Box::new(move || node.set_value(&value())));
-            select.on("change", change)
+            pick(select.on("change", change), Box::new(move || node.set_value(&value())))
         }
         None => {
             let input = el("input").attr("type", "number").attr("min", "0").attr("max", "999");
@@ -60,7 +60,26 @@ pub fn number(b: Builder, path: Rc<Path>, slot: usize, label: &str) -> El {
             input.on("change", change)
         }
     };
-    el("label field").add(el("span").add(label)).add(control)
+    // Two short ones fit side by side, however narrow the screen.
+    let field = el(if short { "label field short" } else { "label field" });
+    field.add(el("span").add(label)).add(control)
+}
+
+/// A choice whose chosen line is shown whole, over several lines where it must be: a browser cuts it
+/// off. `follow` follows signals and sets the value.
+pub fn pick(select: El, follow: Box<dyn Fn()>) -> El {
+    let shown = el("span chosen").attr("aria-hidden", "true");
+    let (node, text) = (select.raw().clone(), shown.raw().clone());
+    let show = Rc::new(move || {
+        follow();
+        let chosen = node.query_selector("option:checked").ok().flatten();
+        text.set_text_content(chosen.and_then(|option| option.text_content()).as_deref());
+    });
+    let again = show.clone();
+    effect(Box::new(move || show()));
+    // Also where the choice was not taken.
+    let select = select.on("change", move |_| again());
+    el("span pick").add(shown).add(select)
 }
 
 /// Changes the bits of a slot; one has to stay.
@@ -120,14 +139,17 @@ pub fn sizes(b: Builder, path: Rc<Path>, slot: usize, label: &str) -> El {
         let node: HtmlSelectElement = select.raw().clone().unchecked_into();
         node.set_value(&size.to_string());
         let here = path.clone();
-        let select = select.on("change", move |event| {
-            if let Ok(size) = event_target_value(&event).parse::<u8>() {
-                change(&here, &|sizes| sizes[n] = size);
-                focus(&name);
-            }
-        });
+        let select = pick(
+            select.on("change", move |event| {
+                if let Ok(size) = event_target_value(&event).parse::<u8>() {
+                    change(&here, &|sizes| sizes[n] = size);
+                    focus(&name);
+                }
+            }),
+            Box::new(|| ()),
+        );
         let label = format!("{} {}", w.size(), n + 1);
-        el("label field").add(el("span").add(label)).add(select)
+        el("label field short").add(el("span").add(label)).add(select)
     });
     let (more, less) = (path.clone(), path.clone());
     let button =

@@ -24,7 +24,7 @@ pub fn line(shop: Shop) -> Nodes {
     let judge = Signal::new(Judge::Rule);
     let accepted = move || shop.builder.rule().accepted(&shop.spread.get().line);
     let told = move || {
-        if shop.spread.with(|spread| spread.line.is_empty()) {
+        if shop.empty() {
             return w.line_empty().to_owned();
         }
         w.accepts(accepted().len())
@@ -38,7 +38,7 @@ pub fn line(shop: Shop) -> Nodes {
         lay(shop, card, fits);
     };
     let look = move |card| {
-        let fits = shop.spread.with(|spread| spread.line.is_empty()) || accepted().contains(card);
+        let fits = shop.empty() || accepted().contains(card);
         let name = name(lang, card);
         Look { label: if fits { w.playable(&name) } else { w.unplayable(&name) }, on: fits }
     };
@@ -50,7 +50,7 @@ pub fn line(shop: Shop) -> Nodes {
     let judges =
         segmented(w.judged(), "judge", &judges, move || judge.get(), move |who| judge.set(who));
     Nodes::from(el("div").live(move || on_table(shop)))
-        .and(el("p").id("explains").attr("role", "status").live_text(move || explained(shop)))
+        .and(explains(shop))
         .and(buttons(shop))
         .and(el("p muted").id("accepts").live_text(told))
         .and(pack(lang, "pack", w.pack(), false, Box::new(look), Box::new(choose)))
@@ -63,7 +63,7 @@ fn accepted_now(shop: Shop) -> Cards {
 
 fn lay(shop: Shop, card: Card, fits: bool) {
     let w = words(shop.shell.lang());
-    let first = shop.spread.with_untracked(|spread| spread.line.is_empty());
+    let first = shop.empty_now();
     let name = name(shop.shell.lang(), card);
     let said = if fits || first { w.playable(&name) } else { w.refused(&name) };
     shop.shell.speech.say(&said);
@@ -80,20 +80,16 @@ fn any(cards: Cards) -> Option<Card> {
 fn buttons(shop: Shop) -> El {
     let w = words(shop.shell.lang());
     let random = move || {
-        let empty = shop.spread.with_untracked(|spread| spread.line.is_empty());
-        let cards = if empty { Cards::ALL } else { accepted_now(shop) };
+        let cards = if shop.empty_now() { Cards::ALL } else { accepted_now(shop) };
         match any(cards) {
             Some(card) => lay(shop, card, true),
             None => shop.shell.speech.say(&w.accepts(0)),
         }
     };
-    let random_name = move || {
-        let empty = shop.spread.with(|spread| spread.line.is_empty());
-        if empty { w.random_starter() } else { w.random_card() }.to_owned()
-    };
+    let random_name =
+        move || if shop.empty() { w.random_starter() } else { w.random_card() }.to_owned();
     let button = |id: &str, name: &str| el("button").attr("type", "button").id(id).add(name);
-    let nothing =
-        move || shop.spread.with(|spread| spread.line.is_empty()).then(|| "true".to_owned());
+    let nothing = move || shop.empty().then(|| "true".to_owned());
     let random = button("random", "").live_text(random_name).click(random);
     let back = button("take-back", w.take_back()).live_attr("aria-disabled", nothing);
     let back = back.click(move || shop.spread.update(|spread| spread.take_back()));
@@ -117,6 +113,11 @@ pub fn failing(shop: Shop, wrong: &Contradiction) -> Option<String> {
     })
 }
 
+/// Whether the rule under way explains what lies on the table, and if not, where it fails first.
+pub fn explains(shop: Shop) -> El {
+    el("p").id("explains").attr("role", "status").live_text(move || explained(shop))
+}
+
 fn explained(shop: Shop) -> String {
     let rule = shop.builder.rule();
     let (wrong, bare) = shop
@@ -134,10 +135,10 @@ fn on_table(shop: Shop) -> Option<El> {
     let lang = shop.shell.lang();
     let w = words(lang);
     let rule = shop.builder.rule();
-    let spread = shop.spread.get();
-    if spread.line.is_empty() {
+    if shop.empty() {
         return None;
     }
+    let spread = shop.spread.get();
     let card = |card: Card, fine: bool, name: String| {
         let face = face(lang, card);
         let face = if fine { face } else { face.attr("data-wrong", "") };

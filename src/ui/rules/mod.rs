@@ -11,7 +11,9 @@ mod part;
 mod pile;
 pub(crate) mod shape_words;
 mod share;
+mod slices;
 mod spread;
+pub mod table;
 mod text;
 pub(crate) mod words;
 
@@ -28,7 +30,14 @@ use super::shell::Shell;
 
 /// Begins the workshop, once: for the life of the page.
 pub fn begin() {
-    rooms::furnish(2, workshop);
+    rooms::furnish(2, inside);
+}
+
+fn inside(shell: Shell, _: &str, room: &str, wire: Wire) -> Nodes {
+    match room {
+        rooms::BUILDER => table::builder(shell, wire),
+        _ => workshop(shell, wire),
+    }
 }
 
 /// What every part of the workshop has.
@@ -39,16 +48,32 @@ struct Shop {
     spread: Signal<Spread>,
     /// The rules of the notebook, the newest first.
     notes: Signal<Vec<Rule>>,
+    /// Whether this is at a game's table: what lies there and the notebook are the page's.
+    table: bool,
 }
 
-fn workshop(shell: Shell, _: &str, _: &str, wire: Wire) -> Nodes {
+impl Shop {
+    /// Whether no card lies there yet; follows it.
+    fn empty(self) -> bool {
+        self.spread.with(|spread| spread.line.is_empty())
+    }
+
+    /// Whether no card lies there yet.
+    fn empty_now(self) -> bool {
+        self.spread.with_untracked(|spread| spread.line.is_empty())
+    }
+}
+
+fn workshop(shell: Shell, wire: Wire) -> Nodes {
     let (rule, spread) = spread::load(shell);
     let shop = Shop {
         shell,
         builder: Builder::new(shell, &rule),
         spread: Signal::new(spread),
         notes: Signal::new(notes::load(shell)),
+        table: false,
     };
+    notes::follow(shop);
     let slip = share::opened(shop, &wire.text());
     effect(Box::new(move || {
         let draft = Draft::of(&shop.builder.rule(), &shop.spread.get());
@@ -58,26 +83,34 @@ fn workshop(shell: Shell, _: &str, _: &str, wire: Wire) -> Nodes {
     let title = el("h1").add(shell.words().workshop());
     let slip = slip.map(|slip| el("p slip").id("bad-link").attr("role", "status").add(slip));
     let rule = el("section panel").add(el("h2").add(w.the_rule())).add(shop.builder.show());
-    let making =
-        el("div making-rules").add(rule).add(fold(w.text_title(), text::text(shop)).id("text"));
+    let making = el("div making-rules")
+        .add(rule)
+        .add(fold(w.text_title(), move || text::text(shop)).id("text"));
     let cards = el("section panel").id("cards").add(el("h2").add(w.line_title()));
     let trying = el("div trying")
         .add(cards.add(line::line(shop)))
-        .add(fold(w.tongues_title(), tongues(shop)).attr("open", ""))
-        .add(fold(w.exam_title(), exam::exam(shop)).id("exam"))
-        .add(fold(w.notes_title(), notes::notes(shop)).id("notes"))
-        .add(fold(w.compare_title(), compare::compare(shop)).id("compare"))
-        .add(fold(w.link_title(), share::share(shop)).id("share"));
+        .add(fold(w.tongues_title(), move || tongues(shop)).attr("open", ""))
+        .add(fold(w.exam_title(), move || exam::exam(shop)).id("exam"))
+        .add(fold(w.notes_title(), move || notes::notes(shop)).id("notes"))
+        .add(fold(w.compare_title(), move || compare::compare(shop)).id("compare"))
+        .add(fold(w.link_title(), move || share::share(shop)).id("share"));
     let benches = el("div benches").add(making).add(trying);
-    let pile = fold(w.pile_title(), pile::pile(shop)).id("pile");
+    let pile = fold(w.pile_title(), move || pile::pile(shop)).id("pile");
     let shop = el("section workshop").add(title).add(slip).add(benches).add(pile);
     shop.into()
 }
 
-/// A part that can be folded away.
-fn fold(title: &str, inside: Nodes) -> El {
+/// A part that can be folded away; what is in it is made when it is opened first.
+fn fold(title: &str, inside: impl Fn() -> Nodes + 'static) -> El {
+    let opened = Signal::new(false);
     let summary = el("summary").add(el("h2").add(title));
-    el("details panel").add(summary).add(inside)
+    let fold = el("details panel").add(summary).on("toggle", move |_| {
+        // It may come when the workshop has been left.
+        if opened.try_get_untracked() == Some(false) {
+            opened.set(true);
+        }
+    });
+    fold.live(move || opened.get().then(&inside))
 }
 
 /// The sentence in all languages, long and short.

@@ -12,6 +12,26 @@ use crate::ui::shell::Shell;
 
 const KEY: &str = "tertulia.rules";
 
+/// The rules of the notebook as they are now.
+fn now(shop: Shop) -> Vec<Rule> {
+    // Another tab may have noted something.
+    if shop.table { shop.notes.get_untracked() } else { load(shop.shell) }
+}
+
+/// Lets the notebook follow what other tabs note.
+pub fn follow(shop: Shop) {
+    let again = move || shop.notes.set(load(shop.shell));
+    shop.shell.store.follow(KEY.to_owned(), Box::new(again));
+}
+
+/// Other rules in the notebook. At a table it is the seat's, and the page keeps it.
+fn write(shop: Shop, rules: Vec<Rule>) {
+    if !shop.table {
+        keep(shop.shell, &rules);
+    }
+    shop.notes.set(rules);
+}
+
 /// The kept rules, the newest first. What cannot be read is kept aside.
 pub fn load(shell: Shell) -> Vec<Rule> {
     let texts = shell.store.get::<Vec<String>>(KEY);
@@ -37,16 +57,13 @@ fn keep(shell: Shell, rules: &[Rule]) {
 pub fn notes(shop: Shop) -> Nodes {
     let shell = shop.shell;
     let w = words(shell.lang());
-    shell.store.follow(KEY.to_owned(), Box::new(move || shop.notes.set(load(shell))));
     let note = move || {
         let rule = shop.builder.rule_now();
-        // Another tab may have noted something.
-        let mut rules = load(shell);
+        let mut rules = now(shop);
         let known = rules.contains(&rule);
         if !known {
             rules.insert(0, rule);
-            keep(shell, &rules);
-            shop.notes.set(rules);
+            write(shop, rules);
         }
         shell.speech.say(if known { w.noted_before() } else { w.noted() });
     };
@@ -77,10 +94,9 @@ fn item(shop: Shop, n: usize, rule: Rule) -> El {
     let delete = {
         let rule = rule.clone();
         move || {
-            let mut rules = load(shop.shell);
+            let mut rules = now(shop);
             rules.retain(|other| *other != rule);
-            keep(shop.shell, &rules);
-            shop.notes.set(rules);
+            write(shop, rules);
             shop.shell.speech.say(w.deleted());
             focus("note");
         }

@@ -3,14 +3,16 @@
 use std::rc::Rc;
 
 use leptos::prelude::event_target_value;
-use tertulia::secret_rule::form::{Filled, Node, Path, Slot, Sort, shapes};
+use tertulia::secret_rule::form::{Filled, Node, Path, Slot, Sort, rule_of, shapes};
+use tertulia::secret_rule::say::Form;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlSelectElement;
 
 use super::builder::Builder;
-use super::fields::{cards, number, ranks, sizes};
+use super::fields::{cards, number, pick, ranks, sizes};
 use super::shape_words::{GROUPS, names, slot as slot_name, words};
-use crate::ui::parts::{El, Nodes, Signal, effect, el, focus, icon};
+use super::words::said;
+use crate::ui::parts::{El, Nodes, Signal, el, focus, icon};
 
 /// The id of a control of a part: what it is, and where the part stands.
 pub fn id(what: &str, path: &Path) -> String {
@@ -35,10 +37,13 @@ pub fn part(b: Builder, path: Rc<Path>, label: &str) -> El {
         shaped.track();
         slots(b, &here)
     };
-    let whole = el("div part");
     if sort == Sort::Case {
-        return whole.live(inside);
+        return el("div part").live(inside);
     }
+    let whole = match fold(b, &path, sort, label) {
+        Some(fold) => fold,
+        None => el("div part"),
+    };
     let own = b.look(|form| form.at(&path).is_some_and(|it| Node::takes_own(sort, it.shape)));
     let nested = own || b.look(|form| form.around(&path).is_some());
     let worth = sort == Sort::Rule || matches!(sort, Sort::Set | Sort::Num) && nested;
@@ -46,18 +51,54 @@ pub fn part(b: Builder, path: Rc<Path>, label: &str) -> El {
     let choose = el("select").id(&id("part", &path)).add(shape_options(b, sort));
     let node: HtmlSelectElement = choose.raw().clone().unchecked_into();
     let at = path.clone();
-    effect(Box::new(move || {
+    let follow = move || {
         let shape = b.read(|form| form.at(&at).map(|part| part.shape));
         node.set_value(&shape.unwrap_or_default().to_string());
-    }));
+    };
     let choose = choose.on("change", move |event| {
         let Ok(shape) = event_target_value(&event).parse::<usize>() else { return };
         if b.change(&path, &|part| part.reshape(shape)) {
             shaped.update(|count| *count += 1);
         }
     });
+    let choose = pick(choose, Box::new(follow));
     let field = el("label field").add(el("span").add(label)).add(choose);
     whole.add(el("div head").add(field).add(tools)).live(inside)
+}
+
+/// Around how many parts of its own sort a part is folded.
+const DEEP: usize = 3;
+
+/// What a deep part is folded into, under its own short sentence; open where it is being made.
+fn fold(b: Builder, path: &Rc<Path>, sort: Sort, label: &str) -> Option<El> {
+    let deep = b.look(|form| {
+        let around = (0..path.len()).filter_map(|len| form.at(&path[..len]));
+        let large = sort == Sort::Rule
+            || form.at(path).is_some_and(|part| Node::takes_own(sort, part.shape));
+        large && around.filter(|part| part.sort == sort).count() >= DEEP
+    });
+    if !deep {
+        return None;
+    }
+    let lang = b.shell.lang();
+    let here = path.clone();
+    let told = move || {
+        b.read(|form| {
+            let Some(part) = form.at(&here) else { return String::new() };
+            match rule_of(part) {
+                Some(rule) => said(&rule, lang, Form::Short),
+                None => names(lang, sort).nth(part.shape).unwrap_or_default().to_owned(),
+            }
+        })
+    };
+    let label = label.strip_suffix('.').unwrap_or(label);
+    let told = el("span").add(el("b").add(format!("{label}: "))).add(el("span").live_text(told));
+    let summary = el("summary").id(&id("fold", path)).add(told);
+    let fold = el("details part deep");
+    let fold = if b.unfolded(path) { fold.attr("open", "") } else { fold };
+    let (node, here) = (fold.raw().clone(), path.clone());
+    let fold = fold.on("toggle", move |_| b.unfold(&here, node.has_attribute("open")));
+    Some(fold.add(summary))
 }
 
 fn shape_options(b: Builder, sort: Sort) -> Nodes {
@@ -85,6 +126,7 @@ fn tools(b: Builder, path: Rc<Path>, sort: Sort) -> El {
     let wraps = wraps.map(|(n, name)| el("option").attr("value", &n.to_string()).add(name));
     let choose = el("select").add(wraps.collect::<Nodes>());
     let node: HtmlSelectElement = choose.raw().clone().unchecked_into();
+    let choose = pick(choose, Box::new(|| ()));
     let here = path.clone();
     let wrap = move || {
         let Ok(shape) = node.value().parse::<usize>() else { return };
@@ -130,7 +172,14 @@ fn slots(b: Builder, path: &Rc<Path>) -> Nodes {
             Slot::Cards => cards(b, path.clone(), at, label),
         }
     });
-    el("div slots").add(inside.collect::<Nodes>()).into()
+    let mut fields: Vec<El> = inside.collect();
+    // The ends of a range stay together.
+    if let Some((from, to)) = shapes(sort)[shape].range {
+        let to = fields.remove(to);
+        let low = fields.remove(from);
+        fields.insert(from, el("div range").add(low).add(to));
+    }
+    el("div slots").add(fields.into_iter().collect::<Nodes>()).into()
 }
 
 /// A slot with several parts.
@@ -164,6 +213,7 @@ fn several(
     let add = (count < most).then(|| {
         let add = el("button").attr("type", "button").id(&id("add", &within(path, slot, 0)));
         add.add(w.add()).click(move || {
+            b.unfold(&within(&here, slot, count), true);
             if b.rebuild(&here, &|part| part.add(slot)) {
                 focus(&id("part", &within(&here, slot, count)));
             }

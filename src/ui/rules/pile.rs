@@ -65,8 +65,14 @@ pub fn pile(shop: Shop) -> Nodes {
         let none = which.get() == Which::Own && shop.notes.get().is_empty();
         none.then(|| el("p muted").add(w.no_notes()))
     };
-    let choice = el("div choice").add(which_field).add(lang_field);
-    let choice = choice.add(el("div actions").add(print)).add(el("p muted").add(w.print_why()));
+    let choice = el("div choice").add(which_field);
+    // At a table nothing is printed, and everybody has a language.
+    let choice = if shop.table {
+        choice
+    } else {
+        let choice = choice.add(lang_field).add(el("div actions").add(print));
+        choice.add(el("p muted").add(w.print_why()))
+    };
     Nodes::from(choice).and(el("div").live(none).live(cards))
 }
 

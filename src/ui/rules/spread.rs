@@ -50,10 +50,10 @@ impl Spread {
 /// The rule under way and its cards, as they are kept.
 pub struct Draft {
     /// Its text form.
-    rule: String,
-    line: Vec<String>,
+    pub rule: String,
+    pub line: Vec<String>,
     /// After so many cards, a card.
-    refused: Vec<(u8, String)>,
+    pub refused: Vec<(u8, String)>,
 }
 
 tertulia::json_record!(Draft { rule, line, refused });
@@ -69,9 +69,16 @@ impl Draft {
     }
 
     fn read(&self) -> Option<(Rule, Spread)> {
+        Some((self.rule.parse().ok()?, Spread::read(&self.line, &self.refused)?))
+    }
+}
+
+impl Spread {
+    /// What lies on a table, as it is written down; none if it cannot lie so.
+    pub fn read(line: &[String], refused: &[(u8, String)]) -> Option<Self> {
         let card = |text: &String| text.parse::<Card>().ok();
-        let line: Vec<Card> = self.line.iter().map(card).collect::<Option<_>>()?;
-        let refused = self.refused.iter().map(|(after, text)| {
+        let line: Vec<Card> = line.iter().map(card).collect::<Option<_>>()?;
+        let refused = refused.iter().map(|(after, text)| {
             let after = usize::from(*after);
             let there = (1..=line.len()).contains(&after);
             card(text).filter(|_| there).map(|card| Refused { after, card })
@@ -79,8 +86,7 @@ impl Draft {
         let refused: Vec<Refused> = refused.collect::<Option<_>>()?;
         let in_order = refused.is_sorted_by_key(|refused| refused.after);
         let small = line.len() + refused.len() <= LONGEST;
-        let spread = Spread { line, refused };
-        (in_order && small).then_some((self.rule.parse().ok()?, spread))
+        (in_order && small).then_some(Self { line, refused })
     }
 }
 
@@ -94,8 +100,11 @@ pub fn load(shell: Shell) -> (Rule, Spread) {
         shell.notify(w.unreadable(w.workshop()), Some(aside));
         shell.store.delete(DRAFT);
     }
-    kept.unwrap_or_else(|| {
-        let Ok(rule) = FIRST.parse() else { unreachable!("it is a rule") };
-        (rule, Spread::default())
-    })
+    kept.unwrap_or_else(|| (first(), Spread::default()))
+}
+
+/// The rule with which one begins.
+pub fn first() -> Rule {
+    let Ok(rule) = FIRST.parse() else { unreachable!("it is a rule") };
+    rule
 }

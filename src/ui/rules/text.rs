@@ -75,6 +75,7 @@ fn wanted(lang: Lang, bad: &BadText, text: &str) -> String {
         Expected::Suits => listed(8),
         Expected::End => listed(9),
         Expected::Shorter => listed(10),
+        Expected::Smaller => listed(11),
         Expected::Between(low, high) => w.whole_number(low, high),
         Expected::Sign(sign) => w.sign(sign),
     };

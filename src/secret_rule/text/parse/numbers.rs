@@ -1,7 +1,8 @@
 //! Numbers, and what is asked of them.
 
+use super::super::super::numbers::largest;
 use super::super::super::tree::{Num, Order, Rule, Test};
-use super::super::Expected;
+use super::super::{BadText, Expected};
 use super::{Parsed, Parser};
 
 impl Parser<'_> {
@@ -35,10 +36,11 @@ impl Parser<'_> {
     pub(super) fn num(&mut self) -> Parsed<Num> {
         let mut num = self.factor()?;
         loop {
+            let at = self.here().at;
             if self.met("+") {
-                num = Num::Plus(Box::new([num, self.factor()?]));
+                num = bounded(at, Num::Plus(Box::new([num, self.factor()?])))?;
             } else if self.met("-") {
-                num = Num::Minus(Box::new([num, self.factor()?]));
+                num = bounded(at, Num::Minus(Box::new([num, self.factor()?])))?;
             } else {
                 return Ok(num);
             }
@@ -47,10 +49,11 @@ impl Parser<'_> {
 
     pub(super) fn factor(&mut self) -> Parsed<Num> {
         self.part(|p| {
+            let at = p.here().at;
             if p.ahead(1) == "*" {
                 let times = p.count(2, 9)?;
                 p.take();
-                return Ok(Num::Times(times, Box::new(p.factor()?)));
+                return bounded(at, Num::Times(times, Box::new(p.factor()?)));
             }
             if p.begins_who() {
                 return p.who().map(Num::Rank);
@@ -89,15 +92,23 @@ impl Parser<'_> {
                     p.need(",")?;
                     let two = Box::new([first, p.num()?]);
                     p.need(")")?;
-                    Ok(match word {
-                        "apart" => Num::Apart(two),
-                        "least" => Num::Least(two),
-                        _ => Num::Most(two),
-                    })
+                    match word {
+                        "apart" => bounded(at, Num::Apart(two)),
+                        "least" => Ok(Num::Least(two)),
+                        _ => Ok(Num::Most(two)),
+                    }
                 }
                 _ => p.fail(Expected::Number),
             }
         })
+    }
+}
+
+/// A number that can be counted with on every line, or else what stands at a place is too large.
+fn bounded(at: usize, num: Num) -> Parsed<Num> {
+    match largest(&num) {
+        Some(_) => Ok(num),
+        None => Err(BadText { at, expected: Expected::Smaller }),
     }
 }
 
