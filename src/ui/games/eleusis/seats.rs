@@ -1,11 +1,14 @@
 //! Who sits at the table: hands, whose turn it is, who deals. Eight seats fit on a phone.
 
 use tertulia::core::Seat;
-use tertulia::games::eleusis::View;
+use tertulia::games::eleusis::{Phase, View};
 
 use super::seated::Seated;
 use crate::ui::cards::{self, face};
 use crate::ui::parts::{El, Nodes, el};
+
+/// So many letters of a name fit on a seat.
+const SHORT: usize = 8;
 
 /// The strip of seats.
 pub fn seats(seated: Seated) -> El {
@@ -32,19 +35,33 @@ fn one(seated: Seated, view: &View, seat: Seat, name: &str, busy: bool, total: i
     let deals = seat == view.dealer;
     let held = view.hands.get(seat.index()).map(|hand| hand.count);
     let symbol = if seated.desk.is_person(seat) { "span who" } else { "span who machine" };
-    let head = el("span").add(el(symbol).attr("aria-hidden", "true")).add(el("b").add(name));
+    let symbol = el(symbol).attr("aria-hidden", "true");
+    // The short name and the number are seen, the whole name and the sentence heard.
+    let head = el("span").add(el("b").attr("aria-hidden", "true").add(short(name)));
+    let head = head.add(el("span unseen").add(name));
     let what = if deals {
-        el("small").add(w.deals())
+        el("small").add(symbol).add(el("span").add(w.deals()))
     } else {
-        let count = held.unwrap_or(0);
-        // The number is seen, the sentence heard.
-        let seen = el("span").attr("aria-hidden", "true").attr("data-held", &count.to_string());
-        el("small").add(seen).add(el("span unseen").add(w.held(count)))
+        let count = if view.phase == Phase::Rule { None } else { held };
+        let count = count.map(|count| {
+            let seen = el("span").attr("aria-hidden", "true").attr("data-held", &count.to_string());
+            Nodes::from(seen).and(el("span unseen").add(w.held(count)))
+        });
+        el("small").add(symbol).add(count)
     };
     let points = el("small points").attr("aria-hidden", "true");
     let points = points.attr("data-points", &total.to_string());
     let item = el("li").add(head).add(what).add(points);
     if busy { item.attr("aria-current", "true") } else { item }
+}
+
+/// A name for a narrow seat: its first word, and of a long one as much as there is room for.
+fn short(name: &str) -> String {
+    let first = name.split(' ').next().unwrap_or_default();
+    if first.chars().count() <= SHORT {
+        return first.to_owned();
+    }
+    first.chars().take(SHORT - 1).chain(['…']).collect()
 }
 
 /// All other hands, where they lie open.
