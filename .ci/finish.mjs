@@ -6,7 +6,7 @@ import { join, sep } from "node:path";
 
 const dir = process.env.TRUNK_STAGING_DIR;
 // Where rooms are: each has a script, a wasm, a style and sentences of its own.
-const HOUSES = ["rooms", "workshop"];
+const HOUSES = ["rooms", "workshop", "eleusis"];
 const LANGS = ["es", "it", "en"];
 const at = path => join(dir, path);
 const read = path => readFileSync(at(path), "utf8");
@@ -65,7 +65,7 @@ const small = (text, loader, ...more) =>
     execFileSync("esbuild", ["--minify", `--loader=${loader}`, ...more], { input: text, encoding: "utf8" }).trim();
 const MODULE = ["js", "--format=esm", "--tree-shaking=true", "--drop:console"];
 for (const [path, loader, ...more] of [
-    ["tertulia.js", ...MODULE], ["offline.js", "js"], ["tertulia.css", "css"],
+    ["tertulia.js", ...MODULE], ["offline.js", "js"], ["tertulia.css", "css"], ["cards.css", "css"],
     ...HOUSES.flatMap(house => [[`${house}.js`, ...MODULE], [`${house}.css`, "css"]]),
 ]) {
     writeFileSync(at(path), small(read(path), loader, ...more));
@@ -81,7 +81,7 @@ rmSync(at("words/rules"), { recursive: true });
 // 3. Names by content, so that a browser never mixes two versions.
 for (const [user, files] of [
     ["think.js", ["thinker_bg.wasm"]],
-    ["index.html", ["tertulia.js", "tertulia_bg.wasm", "tertulia.css", "offline.js", "think.js", ...LANGS.map(lang => `words/${lang}.txt`),
+    ["index.html", ["tertulia.js", "tertulia_bg.wasm", "tertulia.css", "offline.js", "think.js", "cards.css", ...LANGS.flatMap(lang => [`words/${lang}.txt`, `words/cards/${lang}.txt`]),
         ...HOUSES.flatMap(house => [`${house}.js`, `${house}_bg.wasm`, `${house}.css`, ...LANGS.map(lang => `words/${house}/${lang}.txt`)])]],
 ]) {
     for (const file of files) {

@@ -7,20 +7,28 @@ use crate::games::mastermind::Mastermind;
 
 /// The games of the parlour in the order of the home page, with those still to come.
 pub const GAMES: [Entry; 5] = [
-    Entry { id: "regla-secreta", playable: false },
-    Entry { id: Eleusis::ID, playable: false },
-    Entry { id: "batalla", playable: false },
-    Entry { id: "pechigonga", playable: false },
-    Entry { id: Mastermind::ID, playable: true },
+    Entry { id: "regla-secreta", game: Some(Eleusis::ID) },
+    Entry { id: "eleusis", game: Some(Eleusis::ID) },
+    Entry { id: "batalla", game: None },
+    Entry { id: "pechigonga", game: None },
+    Entry { id: Mastermind::ID, game: Some(Mastermind::ID) },
 ];
 
 /// A row of the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// The game's name in saves and addresses.
+    /// Its name in addresses, and in the keys under which matches are kept: each row has one of its
+    /// own in progress.
     pub id: &'static str,
+    /// The game that plays it, by [`Game::ID`], which saves name; none as long as it cannot be played.
+    pub game: Option<&'static str>,
+}
+
+impl Entry {
     /// Whether it can be played yet.
-    pub playable: bool,
+    pub const fn playable(&self) -> bool {
+        self.game.is_some()
+    }
 }
 
 /// Something that is done for every playable game.

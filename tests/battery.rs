@@ -101,8 +101,10 @@ fn every_playable_game_is_visited() {
     }
     let mut visited = Ids(Vec::new());
     registry::each(&mut visited);
-    let playable = registry::GAMES.iter().filter(|game| game.playable).map(|game| game.id);
-    assert_eq!(visited.0, playable.collect::<Vec<_>>());
+    // A game may play several rows of the home page.
+    let mut playable: Vec<_> = registry::GAMES.iter().filter_map(|row| row.game).collect();
+    playable.dedup();
+    assert_eq!(visited.0, playable);
 }
 
 /// Plays one table at random and checks every state of it.

@@ -75,7 +75,7 @@ fn title(shell: Shell, route: &Route) -> String {
     match route {
         Route::Game(id) | Route::Rules(id) => format!("{} · Tertulia", game_words(w, id).name),
         Route::Room(id, room, _) => {
-            let room = games::room_name(shell, id, room);
+            let room = games::room_name(shell, room);
             format!("{room} · {} · Tertulia", game_words(w, id).name)
         }
         Route::Scores => format!("{} · Tertulia", w.scores()),

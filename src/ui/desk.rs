@@ -105,6 +105,8 @@ pub struct Hold<G: GameUi> {
     pub undoable: Signal<bool>,
     /// This tab's hold on the match.
     pub claim: Claim,
+    /// The row of the home page that is played: under its name the match is kept.
+    row: &'static str,
     table: Kept<Table<G>>,
     drafts: Kept<Vec<G::Draft>>,
     /// Whose screen it was last.
@@ -130,9 +132,9 @@ impl<G: GameUi> Desk<G> {
     ///
     /// # Errors
     /// Why there is none; what could not be used is kept aside, and a notice names it.
-    pub fn open(shell: Shell) -> Result<Self, NoMatch> {
-        let (text, table) = open_table::<G>(shell)?;
-        let (mut sitters, mut drafts) = open_record::<G>(shell)
+    pub fn open(shell: Shell, row: &'static str) -> Result<Self, NoMatch> {
+        let (text, table) = open_table::<G>(shell, row)?;
+        let (mut sitters, mut drafts) = open_record::<G>(shell, row)
             .map_or_else(Default::default, |record| (record.sitters, record.drafts));
         let seats = usize::from(table.setup().seats);
         // Nobody knows any more who sat there: people, who can take any seat.
@@ -146,7 +148,8 @@ impl<G: GameUi> Desk<G> {
             draft: Signal::default(),
             thinking: Signal::new(None),
             undoable: Signal::new(false),
-            claim: Claim::ask(G::ID),
+            claim: Claim::ask(row),
+            row,
             table: Kept::new(table),
             drafts: Kept::new(drafts),
             shown: Kept::new(None),
@@ -161,10 +164,10 @@ impl<G: GameUi> Desk<G> {
 
     /// Sits down anew at what the store holds, with the match taken from the other tabs.
     pub fn take_over(self) {
-        if let Ok((text, table)) = open_table::<G>(self.shell) {
+        if let Ok((text, table)) = open_table::<G>(self.shell, self.row) {
             self.stop_thinking();
             // The other tab may have gone on, and even have begun a match of other people.
-            if let Some(record) = self.shell.store.get::<Record<G::Draft>>(&record_key(G::ID)) {
+            if let Some(record) = self.shell.store.get::<Record<G::Draft>>(&record_key(self.row)) {
                 let mut drafts = record.drafts;
                 drafts.resize_with(usize::from(table.setup().seats), Default::default);
                 self.sitters.set_value(record.sitters);
@@ -204,7 +207,12 @@ impl<G: GameUi> Desk<G> {
     pub fn act(self, action: G::Action) -> Result<(), Refused<G::Refusal>> {
         match self.gate.get_untracked() {
             Gate::Seat(seat) => self.act_for(seat, action),
-            Gate::Pass(_) | Gate::Break(_) => Err(Refused::NotToAct),
+            Gate::Break(seat) => {
+                // Everybody was looking.
+                self.shown.set_value(None);
+                self.act_for(seat, action)
+            }
+            Gate::Pass(_) => Err(Refused::NotToAct),
         }
     }
 
@@ -313,13 +321,13 @@ impl<G: GameUi> Desk<G> {
             self.reveal(Gate::Break(anybody), Viewer::Seat(anybody));
             return;
         }
-        match person {
-            Some(next) if self.needs_curtain(next) => {
-                self.reveal(Gate::Pass(next), Viewer::Public);
-                self.shell.speech.hush();
-            }
-            Some(next) => self.show(next),
-            None => self.show(anybody),
+        // Where only computer players are to act, somebody may still have to take the screen first.
+        let next = person.unwrap_or(anybody);
+        if self.needs_curtain(next) {
+            self.reveal(Gate::Pass(next), Viewer::Public);
+            self.shell.speech.hush();
+        } else {
+            self.show(next);
         }
         self.wake();
     }

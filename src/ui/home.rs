@@ -10,7 +10,8 @@ use super::words::game_words;
 pub fn home(shell: Shell) -> El {
     let w = shell.words();
     // Games that can be played come first.
-    let (ready, coming): (Vec<&Entry>, Vec<&Entry>) = GAMES.iter().partition(|game| game.playable);
+    let (ready, coming): (Vec<&Entry>, Vec<&Entry>) =
+        GAMES.iter().partition(|game| game.playable());
     let tiles = ready.into_iter().chain(coming).map(|game| tile(shell, game));
     let workshop = el("a panel beside").attr("href", "#/workshop");
     let workshop = workshop.add(el("b").add(w.workshop())).add(" ").add(w.workshop_line());
@@ -24,12 +25,12 @@ pub fn home(shell: Shell) -> El {
 fn tile(shell: Shell, game: &Entry) -> El {
     let w = shell.words();
     let words = game_words(w, game.id);
-    let running = game.playable && desk::in_progress(shell, game.id);
-    let tile = match game.playable {
+    let running = game.playable() && desk::in_progress(shell, game.id);
+    let tile = match game.playable() {
         true => el("a tile").attr("href", &format!("#/{}", game.id)),
         false => el("div tile coming"),
     };
-    let state = match (game.playable, running) {
+    let state = match (game.playable(), running) {
         (false, _) => Some(w.coming()),
         (true, true) => Some(w.resume()),
         (true, false) => None,

@@ -3,7 +3,7 @@
 mod app;
 mod cards;
 mod desk;
-mod games;
+pub mod games;
 mod home;
 mod kept;
 mod parts;

@@ -98,8 +98,8 @@ const SAY: &str = "say";
 const NOTIFY: &str = "notify";
 const KEEPING: &str = "keeping";
 
-/// Tickets of the rooms' questions: far from the page's, since all hear all answers.
-const FIRST_TICKET: u32 = 1 << 24;
+/// So many tickets for the questions of the page, and of each house: apart, since all hear all answers.
+const TICKETS: u32 = 1 << 24;
 
 /// The rooms' own end.
 struct Rooms {
@@ -152,15 +152,15 @@ type Inside = fn(Shell, &str, &str, Wire) -> Nodes;
 
 /// Begins, once: for the life of the page. With the rooms beside the games.
 pub fn begin() {
-    furnish(inside);
+    furnish(1, inside);
 }
 
-/// Begins a house with rooms of its own: what it does not name is not in its wasm.
-pub fn furnish(inside: Inside) {
+/// Begins a house with rooms of its own: what it does not name is not in its wasm. Each has a number.
+pub fn furnish(house: u32, inside: Inside) {
     let owner = super::begin();
     let shell = owner.with(|| {
         let shell = Shell::open();
-        shell.thinker.count_from(FIRST_TICKET);
+        shell.thinker.count_from(house * TICKETS);
         shell.speech.pass_on(|sentence| tell(SAY, sentence, None));
         effect(Box::new(move || {
             for notice in shell.notices() {
@@ -203,6 +203,8 @@ pub const RULES: &str = "rules";
 pub const SCORES: &str = "scores";
 /// The rule workshop: a house of its own.
 pub const WORKSHOP: &str = "workshop";
+/// A game's table, where it is in a house of its own.
+pub const TABLE: &str = "table";
 /// A room of the workshop: the builder of rules, at a table.
 pub const BUILDER: &str = "builder";
 /// The drawer of the settings.

@@ -30,7 +30,7 @@ impl Route {
         let address = hash.trim_start_matches('#');
         let (path, query) = address.split_once('?').unwrap_or((address, ""));
         let mut parts = path.split('/').filter(|part| !part.is_empty());
-        let playable = |id: &str| GAMES.iter().find(|g: &&Entry| g.playable && g.id == id);
+        let playable = |id: &str| GAMES.iter().find(|g: &&Entry| g.playable() && g.id == id);
         match (parts.next(), parts.next(), parts.next()) {
             (None, ..) => Route::Home,
             (Some("scores"), None, _) => Route::Scores,
@@ -83,6 +83,12 @@ mod tests {
         assert_eq!(Route::parse("#/workshop"), Route::Workshop(String::new()));
         let link = Route::parse("#/workshop?rule=AXIB-_9");
         assert_eq!(link, Route::Workshop("rule=AXIB-_9".to_owned()));
+        for row in ["regla-secreta", "eleusis"] {
+            assert_eq!(Route::parse(&format!("#/{row}")), Route::Game(row));
+            assert_eq!(Route::parse(&format!("#/{row}/rules")), Route::Rules(row));
+            let helper = Route::Room(row, "helper", String::new());
+            assert_eq!(Route::parse(&format!("#/{row}/helper")), helper);
+        }
         let room = Route::parse("#/mastermind/puzzles?grade=3&number=17");
         assert_eq!(room, Route::Room("mastermind", "puzzles", "grade=3&number=17".to_owned()));
     }
@@ -98,6 +104,7 @@ mod tests {
         for odd in [
             "#/chess",
             "#/mastermind/x",
+            "#/eleusis/puzzles",
             "#/mastermind/rules/x",
             "#/pechigonga",
             "#/scores/1",

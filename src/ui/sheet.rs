@@ -4,6 +4,7 @@ use tertulia::core::Seat;
 use tertulia::sheet::{Line, Sheet};
 
 use super::parts::{El, Nodes, el};
+use super::settings::Lang;
 use super::shell::Shell;
 
 /// A sheet as a table that follows its signals. `note` puts a line's note in words.
@@ -27,7 +28,9 @@ pub fn sheet_table(
         (0..sheet.lines().len()).map(|index| row(shell, &sheet, index, note)).collect::<Nodes>()
     };
     let totals = move || {
-        sheet().totals().iter().map(|total| el("td").add(total.to_string())).collect::<Nodes>()
+        let sheet = sheet();
+        let cell = |total: &i32| el("td").add(figure(shell, *total, sheet.unit()));
+        sheet.totals().iter().map(cell).collect::<Nodes>()
     };
     let total = el("th").attr("scope", "row").add(w.sheet_total());
     el("table sheet")
@@ -43,7 +46,7 @@ fn row(shell: Shell, sheet: &Sheet, index: usize, note: fn(Shell, &Line) -> Stri
         let written = line.points.get(usize::from(seat)).copied().unwrap_or(0);
         let counts = sheet.cell(index, Seat(seat));
         if counts == written {
-            return el("td").add(counts.to_string());
+            return el("td").add(figure(shell, counts, sheet.unit()));
         }
         let was = el("s").add(written.to_string());
         let told = shell.words().corrected(written, counts);
@@ -53,4 +56,17 @@ fn row(shell: Shell, sheet: &Sheet, index: usize, note: fn(Shell, &Line) -> Stri
     let head = el("th").attr("scope", "row").add(line.round.to_string());
     let head = head.add(el("small").add(note(shell, line)));
     el("tr").add(head).add((0..sheet.seats()).map(cell).collect::<Nodes>())
+}
+
+/// Points that are counted in parts, to one decimal where they are not whole.
+fn figure(shell: Shell, parts: i32, unit: u8) -> String {
+    let unit = i32::from(unit);
+    if parts % unit == 0 {
+        return (parts / unit).to_string();
+    }
+    // Half a tenth and more is a tenth.
+    let tenths = (parts.abs() * 10 + unit / 2) / unit;
+    let sign = if parts < 0 { "−" } else { "" };
+    let point = if shell.lang() == Lang::En { "." } else { "," };
+    [sign, &(tenths / 10).to_string(), point, &(tenths % 10).to_string()].concat()
 }

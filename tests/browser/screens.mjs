@@ -2,6 +2,7 @@
 // table; screens.test.mjs turns red when the app has one that is not in it.
 import { mounted } from "./harness.mjs";
 import { DESK, FORM, SAVE, SHEETS, TAUGHT, TWO, ask, draft, giveUp, hide, keyed, lay, lift, match, notes, paper, pastGames, rowsOf, twin } from "./matches.mjs";
+import { ELEUSIS } from "./rounds.mjs";
 
 const GAME = "#/mastermind";
 const CODE = "11223";
@@ -265,6 +266,7 @@ export const SCREENS = {
 
     ...ROOMS,
     ...BENCHES,
+    ...ELEUSIS,
 
     "menu": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, act: click("#menu") },
     "question before giving up": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, act: dialog(5) },

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { after, before, test } from "node:test";
 import { launch, mounted, open, site } from "./harness.mjs";
+import { NEVER as NEVER_IN_A_ROUND } from "./rounds.mjs";
 import { SCREENS, moods, visit } from "./screens.mjs";
 
 // Gates that no match comes to, with the reason.
@@ -27,11 +28,14 @@ after(() => Promise.all([browser.close(), host.close()]));
 
 test("each phase at each gate is in the table of screens", () => {
     const gates = variants("src/ui/desk.rs", "Gate").flatMap(gate => SHOWS[gate] ?? assert.fail(`Gate::${gate} is not in SHOWS`));
-    const phases = variants("src/games/mastermind/types.rs", "Phase").map(phase => phase.toLowerCase());
-    const all = gates.flatMap(gate => phases.map(phase => `${gate} ${phase}`));
-    const shown = new Set(Object.values(SCREENS).map(screen => screen.at).filter(Boolean));
-    assert.deepEqual(all.filter(at => !shown.has(at) && !(at in NEVER)), [], "these are in no screen of the table");
-    assert.deepEqual([...shown].filter(at => !all.includes(at) || at in NEVER), [], "these are in the table and cannot be");
+    for (const [game, never] of [["mastermind", NEVER], ["eleusis", NEVER_IN_A_ROUND]]) {
+        const phases = variants(`src/games/${game}/types.rs`, "Phase").map(phase => phase.toLowerCase());
+        const all = gates.flatMap(gate => phases.map(phase => `${gate} ${phase}`));
+        const own = Object.values(SCREENS).filter(screen => (screen.game ?? "mastermind") === game);
+        const shown = new Set(own.map(screen => screen.at).filter(Boolean));
+        assert.deepEqual(all.filter(at => !shown.has(at) && !(at in never)), [], `${game}: these are in no screen of the table`);
+        assert.deepEqual([...shown].filter(at => !all.includes(at) || at in never), [], `${game}: these are in the table and cannot be`);
+    }
 });
 
 test("each route of the app is in the table of screens", () => {

@@ -29,8 +29,14 @@ const LIBRARY: &[&str] = &[
     "src/lib.rs",
 ];
 /// The page and its worker.
-const PAGE: &[&str] =
-    &["src/ui/", "src/main.rs", "src/rooms.rs", "src/workshop.rs", "src/thinker.rs"];
+const PAGE: &[&str] = &[
+    "src/ui/",
+    "src/main.rs",
+    "src/rooms.rs",
+    "src/workshop.rs",
+    "src/eleusis.rs",
+    "src/thinker.rs",
+];
 
 pub fn in_library(path: &str) -> bool {
     LIBRARY.iter().any(|start| path.starts_with(start))

@@ -247,6 +247,16 @@ impl Options {
         if self.rounds == 0 { seats } else { self.rounds }
     }
 
+    /// Who deals after `dealer`, at a table of so many seats (§8): the next one in the direction of
+    /// play, unless one deals all rounds.
+    pub fn next_dealer(&self, dealer: Seat, seats: u8) -> Seat {
+        let step = if self.terms().clockwise { 1 } else { seats - 1 };
+        match self.dealers {
+            Dealers::InTurn => Seat((dealer.0 + step) % seats),
+            Dealers::Fixed => dealer,
+        }
+    }
+
     /// Whether these options can be played.
     ///
     /// # Errors

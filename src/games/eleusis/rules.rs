@@ -1,7 +1,7 @@
 //! The course of a match: a rule, a round, a break, the next dealer.
 
 use super::clue::Clue;
-use super::options::{BadOptions, Dealers, MOST_SEATS, Options, Stock};
+use super::options::{BadOptions, MOST_SEATS, Options, Stock};
 use super::record::{Deed, Record};
 use super::round::{Course, Round, check_words};
 use super::score::{outcome, sheet};
@@ -284,12 +284,8 @@ impl State {
         events.push(Event::Over(outcome(&self.options, self.seats, &self.past)));
     }
 
-    /// The next dealer is the next one in the direction of play.
     fn call(&mut self) {
         self.called = true;
-        if self.options.dealers == Dealers::InTurn {
-            let step = if self.options.terms().clockwise { 1 } else { self.seats - 1 };
-            self.dealer = Seat((self.dealer.0 + step) % self.seats);
-        }
+        self.dealer = self.options.next_dealer(self.dealer, self.seats);
     }
 }

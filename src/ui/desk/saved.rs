@@ -37,28 +37,28 @@ struct Progress {
 
 tertulia::json_record!(Progress { over });
 
-pub(super) fn table_key(game: &str) -> String {
-    format!("tertulia.game.{game}")
+pub(super) fn table_key(row: &str) -> String {
+    format!("tertulia.game.{row}")
 }
 
-pub(super) fn record_key(game: &str) -> String {
-    format!("tertulia.desk.{game}")
+pub(super) fn record_key(row: &str) -> String {
+    format!("tertulia.desk.{row}")
 }
 
 /// Whether a match of the game is in progress.
-pub fn in_progress(shell: Shell, game: &str) -> bool {
-    shell.store.read(&table_key(game)).is_some()
-        && !shell.store.get::<Progress>(&record_key(game)).is_some_and(|record| record.over)
+pub fn in_progress(shell: Shell, row: &str) -> bool {
+    shell.store.read(&table_key(row)).is_some()
+        && !shell.store.get::<Progress>(&record_key(row)).is_some_and(|record| record.over)
 }
 
 /// The saved match of the game as text, also a finished one.
-pub fn stored(shell: Shell, game: &str) -> Option<String> {
-    shell.store.read(&table_key(game))
+pub fn stored(shell: Shell, row: &str) -> Option<String> {
+    shell.store.read(&table_key(row))
 }
 
 /// Whether a match of the game is saved, also a finished one.
-pub fn saved(shell: Shell, game: &str) -> bool {
-    stored(shell, game).is_some()
+pub fn saved(shell: Shell, row: &str) -> bool {
+    stored(shell, row).is_some()
 }
 
 /// Deals a new match and saves it; [`Desk::open`] sits down at it.
@@ -67,6 +67,7 @@ pub fn saved(shell: Shell, game: &str) -> bool {
 /// Why the options cannot be played.
 pub fn deal<G: GameUi>(
     shell: Shell,
+    row: &str,
     options: G::Options,
     sitters: Vec<Sitter>,
 ) -> Result<(), G::BadOptions> {
@@ -74,33 +75,33 @@ pub fn deal<G: GameUi>(
     let seed = getrandom::u64().unwrap_or_else(|_| js_sys::Date::now().to_bits());
     let setup = Setup { options, seats: sitters.len() as u8, seed };
     let table = Table::<G>::deal(setup)?;
-    let old = stored(shell, G::ID).map(|text| Table::<G>::open(&text));
+    let old = stored(shell, row).map(|text| Table::<G>::open(&text));
     if let Some(Ok(Opened::Archive)) = old {
         // Played by earlier rules: a later version may want to read more of it than we can.
-        shell.store.set_aside(&table_key(G::ID));
+        shell.store.set_aside(&table_key(row));
     }
     let record = Record::<G::Draft> { sitters, drafts: Vec::new(), over: false };
-    shell.store.set(&record_key(G::ID), &record);
-    shell.store.write(&table_key(G::ID), &table.save());
+    shell.store.set(&record_key(row), &record);
+    shell.store.write(&table_key(row), &table.save());
     Ok(())
 }
 
 /// Deals a new match with the options and the people of the saved one. Tells whether there is one.
-pub fn deal_again<G: GameUi>(shell: Shell) -> bool {
-    let record = shell.store.get::<Record<G::Draft>>(&record_key(G::ID));
-    let table = open_table::<G>(shell).ok().map(|(_, table)| table);
+pub fn deal_again<G: GameUi>(shell: Shell, row: &str) -> bool {
+    let record = shell.store.get::<Record<G::Draft>>(&record_key(row));
+    let table = open_table::<G>(shell, row).ok().map(|(_, table)| table);
     record.zip(table).is_some_and(|(record, table)| {
-        deal::<G>(shell, table.setup().options.clone(), record.sitters).is_ok()
+        deal::<G>(shell, row, table.setup().options.clone(), record.sitters).is_ok()
     })
 }
 
 /// What is kept beside the table. What cannot be read is kept aside and named.
-pub(super) fn open_record<G: GameUi>(shell: Shell) -> Option<Record<G::Draft>> {
-    let key = record_key(G::ID);
+pub(super) fn open_record<G: GameUi>(shell: Shell, row: &str) -> Option<Record<G::Draft>> {
+    let key = record_key(row);
     match json::read(&shell.store.read(&key)?) {
         Ok(record) => Some(record),
         Err(Unreadable { line, column }) => {
-            let name = game_words(shell.words(), G::ID).name;
+            let name = game_words(shell.words(), row).name;
             let notice = shell.words().save_unreadable(name, line, column);
             shell.notify(notice, shell.store.set_aside(&key));
             None
@@ -109,10 +110,13 @@ pub(super) fn open_record<G: GameUi>(shell: Shell) -> Option<Record<G::Draft>> {
 }
 
 /// The saved table with the text it came from. Whatever cannot be used is kept aside and named.
-pub(super) fn open_table<G: GameUi>(shell: Shell) -> Result<(String, Table<G>), NoMatch> {
-    let key = table_key(G::ID);
+pub(super) fn open_table<G: GameUi>(
+    shell: Shell,
+    row: &str,
+) -> Result<(String, Table<G>), NoMatch> {
+    let key = table_key(row);
     let text = shell.store.read(&key).ok_or(NoMatch::None)?;
-    let (w, name) = (shell.words(), game_words(shell.words(), G::ID).name);
+    let (w, name) = (shell.words(), game_words(shell.words(), row).name);
     let aside = |notice: String| shell.notify(notice, shell.store.set_aside(&key));
     match Table::<G>::open(&text) {
         Ok(Opened::Table(restored)) => {
@@ -140,7 +144,7 @@ pub(super) fn open_table<G: GameUi>(shell: Shell) -> Result<(String, Table<G>), 
 impl<G: GameUi> Desk<G> {
     /// Whether another tab has the match: told so, or seen by a save that is not ours.
     pub(super) fn lost(self) -> bool {
-        let stored = self.shell.store.read(&table_key(G::ID));
+        let stored = self.shell.store.read(&table_key(self.row));
         let foreign = stored.is_some_and(|text| self.written.with_value(|ours| *ours != text));
         if foreign {
             self.claim.elsewhere.set(true);
@@ -157,7 +161,7 @@ impl<G: GameUi> Desk<G> {
         }
         let text = self.table.with_value(Table::save);
         if self.written.with_value(|written| *written != text) {
-            self.shell.store.write(&table_key(G::ID), &text);
+            self.shell.store.write(&table_key(self.row), &text);
             self.written.set_value(text);
         }
         self.save_record();
@@ -176,7 +180,7 @@ impl<G: GameUi> Desk<G> {
                 drafts: self.drafts.get_value(),
                 over: self.table.with_value(|table| table.outcome().is_some()),
             };
-            self.shell.store.set(&record_key(G::ID), &record);
+            self.shell.store.set(&record_key(self.row), &record);
         }
     }
 
@@ -185,9 +189,9 @@ impl<G: GameUi> Desk<G> {
         let (outcome, seed) = (self.table.with_value(Table::outcome), self.seed());
         if let Some(outcome) = outcome {
             let sheet = self.table.with_value(Table::sheet);
-            let id = format!("{}.{seed:016x}", G::ID);
+            let id = format!("{}.{seed:016x}", self.row);
             let names = self.names();
-            kept::keep(self.shell, &KeptSheet::new(id, G::ID, names, sheet, outcome));
+            kept::keep(self.shell, &KeptSheet::new(id, self.row, names, sheet, outcome));
         }
     }
 }

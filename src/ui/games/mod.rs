@@ -1,39 +1,47 @@
 //! The screens of the games, a folder each.
 
-pub mod mastermind;
+pub mod eleusis;
+pub(crate) mod mastermind;
 
+use tertulia::core::Game;
+use tertulia::games::mastermind::Mastermind;
 use tertulia::sheet::Line;
 
 use super::parts::Nodes;
-use super::rooms::Wire;
+use super::rooms::{self, Wire};
 use super::shell::Shell;
 
-/// A game's screen. The registry has one playable game; each further one adds its line here.
-pub fn screen(shell: Shell, _id: &str) -> Nodes {
-    mastermind::screen(shell).into()
+/// The screen of a row of the home page. Mastermind's is in the page; the others' are in houses of
+/// their own.
+pub(crate) fn screen(shell: Shell, id: &'static str) -> Nodes {
+    if id == Mastermind::ID {
+        return mastermind::screen(shell).into();
+    }
+    let room = (id, rooms::TABLE);
+    rooms::place(shell, "div whole", room, Box::new(String::new), Box::new(|_| false)).into()
 }
 
 /// The names of the rooms beside a game's table, as they stand in addresses.
-pub fn rooms(_id: &str) -> &'static [&'static str] {
-    &mastermind::ROOMS
+pub(crate) fn rooms(id: &str) -> &'static [&'static str] {
+    if id == Mastermind::ID { &mastermind::ROOMS } else { &["helper"] }
 }
 
 /// A room beside a game's table, or what is in a drawer of it.
-pub fn room(shell: Shell, _id: &str, room: &str, wire: Wire) -> Nodes {
+pub(crate) fn room(shell: Shell, _id: &str, room: &str, wire: Wire) -> Nodes {
     mastermind::room(shell, room, wire)
 }
 
-/// What a room is called.
-pub fn room_name(shell: Shell, _id: &str, room: &str) -> &'static str {
+/// What a room is called: those of the same name are called alike.
+pub(crate) fn room_name(shell: Shell, room: &str) -> &'static str {
     mastermind::room_name(shell, room)
 }
 
 /// A game's rules.
-pub fn rules(shell: Shell, _id: &str) -> Nodes {
+pub(crate) fn rules(shell: Shell, _id: &str) -> Nodes {
     mastermind::rules(shell).into()
 }
 
 /// What puts the notes of a game's sheet in words.
-pub fn note(_id: &str) -> fn(Shell, &Line) -> String {
-    mastermind::note
+pub(crate) fn note(id: &str) -> fn(Shell, &Line) -> String {
+    if id == Mastermind::ID { mastermind::note } else { eleusis::note }
 }

@@ -30,7 +30,7 @@ use super::shell::Shell;
 
 /// Begins the workshop, once: for the life of the page.
 pub fn begin() {
-    rooms::furnish(inside);
+    rooms::furnish(2, inside);
 }
 
 fn inside(shell: Shell, _: &str, room: &str, wire: Wire) -> Nodes {

@@ -173,6 +173,7 @@ fn is(thing: &str, value: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::{entries, fill};
+    use crate::ui::games::eleusis::sentences as eleusis;
     use crate::ui::games::mastermind::sentences as mastermind;
     use crate::ui::preferences::Words as Settings;
     use crate::ui::rules::shape_words::Words as Shapes;
@@ -185,7 +186,9 @@ mod tests {
             concat!(
                 include_str!(concat!("../../../assets/words/", $lang, ".txt")),
                 include_str!(concat!("../../../assets/words/rooms/", $lang, ".txt")),
-                include_str!(concat!("../../../assets/words/workshop/", $lang, ".txt"))
+                include_str!(concat!("../../../assets/words/cards/", $lang, ".txt")),
+                include_str!(concat!("../../../assets/words/workshop/", $lang, ".txt")),
+                include_str!(concat!("../../../assets/words/eleusis/", $lang, ".txt"))
             )
         };
     }
@@ -200,7 +203,7 @@ mod tests {
             (Shapes::SECTION, Shapes::NAMES),
             (Workshop::SECTION, Workshop::NAMES),
         ];
-        [frame.to_vec(), mastermind(), workshop.to_vec()].concat()
+        [frame.to_vec(), mastermind(), workshop.to_vec(), eleusis()].concat()
     }
 
     #[test]

@@ -77,7 +77,9 @@ pub fn screen(shell: Shell) -> El {
     let playing = Signal::new(desk::saved(shell, Mastermind::ID));
     let moves = Moves {
         set_up: Callback::new(move |()| playing.set(false)),
-        again: Callback::new(move |()| playing.set(desk::deal_again::<Mastermind>(shell))),
+        again: Callback::new(move |()| {
+            playing.set(desk::deal_again::<Mastermind>(shell, Mastermind::ID))
+        }),
     };
     el("div whole").live(move || {
         let playing_now = playing.get();
@@ -86,7 +88,7 @@ pub fn screen(shell: Shell) -> El {
             if !playing_now {
                 return form();
             }
-            match Desk::<Mastermind>::open(shell) {
+            match Desk::<Mastermind>::open(shell, Mastermind::ID) {
                 Ok(desk) => play(shell, desk, moves),
                 Err(NoMatch::None) => form(),
                 Err(NoMatch::Archive(archive)) => archived(shell, archive, moves).into(),

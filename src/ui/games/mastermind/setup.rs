@@ -57,7 +57,7 @@ pub fn setup(shell: Shell, start: Callback<()>) -> El {
             options.opening = usual_opening(shell, options.guesses());
         }
         // What cannot be played is said under the button already.
-        if desk::deal::<Mastermind>(shell, options, sitters).is_ok() {
+        if desk::deal::<Mastermind>(shell, Mastermind::ID, options, sitters).is_ok() {
             start.run(());
         }
     };

@@ -1,0 +1,50 @@
+//! What a seat prepares and has not done: kept with the match.
+
+use tertulia::games::eleusis::Action;
+
+/// A seat's preparations in a round.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Draft {
+    /// The rule under way, in the text form: the dealer's own, or a guess. Empty if there is none.
+    pub rule: String,
+    /// What is being written: a rule, a hint or a guess in words.
+    pub words: String,
+    /// The notebook: rules in the text form, the newest first.
+    pub notes: Vec<Note>,
+}
+
+tertulia::json_record!(Draft { rule, words, notes } or default);
+
+/// A rule of the notebook.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Note {
+    /// Its text form.
+    pub rule: String,
+    /// Whether the player has crossed it out.
+    pub crossed: bool,
+}
+
+tertulia::json_record!(Note { rule, crossed });
+
+impl Draft {
+    /// What is left after an action: the notebook always, and the rule under way where it may be
+    /// guessed again.
+    pub fn after(&self, action: &Action) -> Self {
+        let mut next = self.clone();
+        match action {
+            Action::Rule(_) => (next.rule, next.words) = Default::default(),
+            Action::Hint(_) | Action::Guess(_) => next.words.clear(),
+            _ => {}
+        }
+        next
+    }
+
+    /// Notes a rule, unless it stands there. Tells whether it was new.
+    pub fn note(&mut self, rule: &str) -> bool {
+        let new = !rule.is_empty() && self.notes.iter().all(|note| note.rule != rule);
+        if new {
+            self.notes.insert(0, Note { rule: rule.to_owned(), crossed: false });
+        }
+        new
+    }
+}

@@ -1,0 +1,127 @@
+//! What is filled in to begin a match.
+
+use tertulia::core::{Game, Level, Seat};
+use tertulia::games::eleusis::{BadOptions, Eleusis, MOST_SEATS, Options, Variant};
+
+use super::words::agreed::words;
+use crate::ui::desk::Sitter;
+use crate::ui::parts::{Signal, effect};
+use crate::ui::settings::Lang;
+use crate::ui::shell::Shell;
+use crate::ui::words::nth;
+
+/// What the form was last filled in with.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Form {
+    /// Who sits where; computer players get their names when the match begins.
+    pub sitters: Vec<Sitter>,
+    pub options: Options,
+}
+
+tertulia::json_record!(Form { sitters, options });
+
+/// So many seats at first: somebody alone and four computer players.
+const SEATS: usize = 5;
+
+fn computer() -> Sitter {
+    Sitter { name: String::new(), computer: Some(Level::default()) }
+}
+
+impl Form {
+    /// The form at first: the source's game, against four computer players.
+    pub fn of(variant: Variant) -> Self {
+        let person = Sitter { name: String::new(), computer: None };
+        let mut form = Self { sitters: vec![person], options: Options::of(variant) };
+        form.seat(SEATS);
+        form
+    }
+
+    /// As it was last filled in.
+    pub fn load(shell: Shell, row: &str, variant: Variant) -> Self {
+        let stored = shell.store.get::<Self>(&key(row));
+        let sound = |form: &Self| {
+            let seats = u8::try_from(form.sitters.len()).unwrap_or(0);
+            form.options.variant == variant && Eleusis::SEATS.contains(&seats)
+        };
+        stored.filter(sound).unwrap_or_else(|| Self::of(variant))
+    }
+
+    /// Another number of seats: those that come are computer players.
+    pub fn seat(&mut self, seats: usize) {
+        self.sitters.resize_with(seats, computer);
+        if self.options.first_dealer.index() >= seats {
+            self.options.first_dealer = Seat(0);
+        }
+    }
+
+    /// Who sits down: computer players with the names that belong to their seats.
+    pub fn sitters(&self, lang: Lang) -> Vec<Sitter> {
+        let named = |(n, sitter): (usize, &Sitter)| {
+            let name = match sitter.computer {
+                Some(_) if sitter.name.trim().is_empty() => nth(words(lang).computers(), n),
+                _ => sitter.name.trim(),
+            };
+            Sitter { name: name.to_owned(), computer: sitter.computer }
+        };
+        self.sitters.iter().enumerate().map(named).collect()
+    }
+
+    /// Why this cannot be played.
+    pub fn bad(&self) -> Option<BadOptions> {
+        let seated = self.options.first_dealer.index() < self.sitters.len();
+        let seats = if seated { None } else { Some(BadOptions::Seats) };
+        self.options.check().err().or(seats)
+    }
+}
+
+/// Where the form of a row is kept.
+pub fn key(row: &str) -> String {
+    format!("tertulia.setup.{row}")
+}
+
+/// What is true of something, as a signal that only changes when that does: what is made anew by it
+/// keeps the focus as long as it can.
+pub fn distinct<S: 'static, T: Clone + PartialEq + 'static>(
+    signal: Signal<S>,
+    f: impl Fn(&S) -> T + 'static,
+) -> Signal<T> {
+    let truth = Signal::new(signal.with_untracked(&f));
+    effect(Box::new(move || {
+        let now = signal.with(&f);
+        if now != truth.get_untracked() {
+            truth.set(now);
+        }
+    }));
+    truth
+}
+
+/// How many seats there may be.
+pub const fn seats() -> (u8, u8) {
+    (3, MOST_SEATS)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tertulia::core::json;
+
+    #[test]
+    fn the_form_at_first_is_the_sources_game_of_five() {
+        for variant in Variant::ALL {
+            let form = Form::of(variant);
+            assert_eq!((form.options, form.sitters.len()), (Options::of(variant), 5));
+            assert_eq!(form.sitters.iter().filter(|s| s.computer.is_none()).count(), 1);
+            assert_eq!(form.bad(), None);
+        }
+    }
+
+    #[test]
+    fn a_form_comes_back_as_it_was() {
+        let mut form = Form::of(Variant::Express);
+        form.seat(8);
+        form.options.first_dealer = Seat(7);
+        assert_eq!(json::read::<Form>(&json::write(&form)).unwrap(), form);
+        form.seat(3);
+        assert_eq!(form.options.first_dealer, Seat(0), "whoever deals first has a seat");
+    }
+}

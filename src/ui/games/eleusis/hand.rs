@@ -1,0 +1,273 @@
+//! A player's hand: sorted by suit or by rank, played by tap and tap, by dragging or by keys.
+
+use tertulia::core::cards::Card;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, Event, HtmlElement, KeyboardEvent};
+
+use super::drag;
+use super::words::board::words;
+use crate::ui::cards::{face, name};
+use crate::ui::parts::{El, Kept, Nodes, Signal, effect, el, focus, focused_id, icon};
+use crate::ui::shell::Shell;
+
+/// Where the way of sorting is remembered.
+const SORT: &str = "tertulia.hand";
+
+/// A hand, and what playing a card of it does.
+pub struct HandOf {
+    /// In the order in which they came; two equal cards are two.
+    pub cards: Box<dyn Fn() -> Vec<Card>>,
+    /// Whether a card may be played now.
+    pub live: Box<dyn Fn() -> bool>,
+    /// Plays a card.
+    pub play: Box<dyn Fn(Card)>,
+}
+
+/// How a hand is sorted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Sort {
+    #[default]
+    Suit,
+    Rank,
+}
+
+tertulia::json_choice!(Sort { Suit = "suit", Rank = "rank" });
+
+impl Sort {
+    fn sorted(self, mut cards: Vec<Card>) -> Vec<Card> {
+        // Spades, hearts, clubs, diamonds: colours alternate.
+        let suit = |card: &Card| [0, 1, 3, 2][card.suit() as usize];
+        cards.sort_by_key(|card| match self {
+            Self::Suit => (suit(card), card.rank()),
+            Self::Rank => (card.rank(), suit(card)),
+        });
+        cards
+    }
+}
+
+/// The hand on screen.
+#[derive(Clone, Copy)]
+struct Hand {
+    shell: Shell,
+    sort: Signal<Sort>,
+    /// As they lie.
+    cards: Signal<Vec<Card>>,
+    /// The lifted card, and the how-manieth of its like.
+    lifted: Signal<Option<(Card, usize)>>,
+    /// The tab stop.
+    at: Kept<usize>,
+    of: Kept<HandOf>,
+}
+
+/// The hand.
+pub fn hand(shell: Shell, of: HandOf) -> El {
+    let w = words(shell.lang());
+    let this = Hand {
+        shell,
+        sort: Signal::new(shell.store.get(SORT).unwrap_or_default()),
+        cards: Signal::default(),
+        lifted: Signal::default(),
+        at: Kept::default(),
+        of: Kept::new(of),
+    };
+    effect(Box::new(move || {
+        let sort = this.sort.get();
+        let cards = sort.sorted(this.of.with_value(|of| (of.cards)()));
+        if cards != this.cards.get_untracked() {
+            this.cards.set(cards);
+        }
+    }));
+    let cards = el("div held-cards").attr("role", "group").label(w.hand());
+    let cards = cards.live(move || this.spread()).on("click", move |event| this.tap(&event)).on(
+        "keydown",
+        move |event| {
+            if this.key(event.unchecked_ref()) {
+                event.prevent_default();
+            }
+        },
+    );
+    // Which card is lifted shows without the cards being made anew.
+    let row = Kept::new(cards.raw().clone());
+    effect(Box::new(move || {
+        let lifted = this.lifted_at();
+        this.cards.track();
+        row.with_value(|row| {
+            let Ok(buttons) = row.query_selector_all("button") else { return };
+            for n in 0..buttons.length() {
+                if let Some(button) = buttons.item(n).and_then(|b| b.dyn_into::<Element>().ok()) {
+                    let on = lifted == Some(n as usize);
+                    let _ = button.set_attribute("aria-pressed", if on { "true" } else { "false" });
+                }
+            }
+        });
+    }));
+    let sorting = move || match this.sort.get() {
+        Sort::Suit => w.sort_by_rank(),
+        Sort::Rank => w.sort_by_suit(),
+    };
+    let sort = el("button quiet sort").attr("type", "button").add(icon("menu"));
+    let sort = sort.add(el("span").live_text(move || sorting().to_owned()));
+    let sort = sort.click(move || {
+        let sort = match this.sort.get_untracked() {
+            Sort::Suit => Sort::Rank,
+            Sort::Rank => Sort::Suit,
+        };
+        this.shell.store.set(SORT, &sort);
+        this.sort.set(sort);
+    });
+    let told = move || match this.lifted_at() {
+        Some(at) => {
+            let card = this.cards.with(|cards| name(shell.lang(), cards[at]));
+            if this.live() { w.tap_again(&card) } else { card }
+        }
+        None if this.cards.with(Vec::is_empty) => String::new(),
+        None if this.live() => w.tap_a_card().to_owned(),
+        None => String::new(),
+    };
+    let bar = el("div hand-bar").add(el("p muted").live_text(told)).add(sort);
+    let card = move |place: usize| {
+        let live = this.live();
+        this.cards.with_untracked(|cards| cards.get(place).copied()).filter(|_| live)
+    };
+    let ghost =
+        drag::listen(&cards, Box::new(card), shell, Box::new(move |place| this.play(place)));
+    el("div hand-of-cards").live_class("live", move || this.live()).add(bar).add(ghost.add(cards))
+}
+
+impl Hand {
+    fn live(self) -> bool {
+        self.of.with_value(|of| (of.live)())
+    }
+
+    /// The cards, made anew when one comes or goes.
+    fn spread(self) -> Nodes {
+        let lang = self.shell.lang();
+        let cards = self.cards.get();
+        let last = cards.len().saturating_sub(1);
+        let stop = self.at.get_value().min(last);
+        self.at.set_value(stop);
+        // The card with the focus has gone: on to the nearest one left.
+        if focused_id().starts_with("held-") && !cards.is_empty() {
+            focus(&format!("held-{stop}"));
+        }
+        let card = |(n, card): (usize, &Card)| {
+            let button = el("button held").id(&format!("held-{n}")).attr("type", "button");
+            let button = button.attr("data-place", &n.to_string()).label(&name(lang, *card));
+            let stop = if n == stop { "0" } else { "-1" };
+            button.attr("tabindex", stop).attr("aria-pressed", "false").add(face(lang, *card))
+        };
+        cards.iter().enumerate().map(card).collect()
+    }
+
+    /// Where the lifted card lies, if it is still there.
+    fn lifted_at(self) -> Option<usize> {
+        let (lifted, nth) = self.lifted.get()?;
+        self.cards.with(|cards| {
+            let alike = cards.iter().enumerate().filter(|(_, card)| **card == lifted);
+            alike.map(|(at, _)| at).nth(nth)
+        })
+    }
+
+    fn lift(self, at: usize) {
+        let lifted = self.cards.with_untracked(|cards| {
+            let card = *cards.get(at)?;
+            Some((card, cards[..at].iter().filter(|other| **other == card).count()))
+        });
+        self.lifted.set(lifted);
+        self.stop_at(at);
+    }
+
+    fn play(self, at: usize) {
+        let card = self.cards.with_untracked(|cards| cards.get(at).copied());
+        if let Some(card) = card.filter(|_| self.live()) {
+            self.stop_at(at);
+            self.lifted.set(None);
+            self.of.with_value(|of| (of.play)(card));
+        }
+    }
+
+    fn tap(self, event: &Event) {
+        let Some(at) = place(event) else { return };
+        if self.lifted_at() == Some(at) {
+            if self.live() { self.play(at) } else { self.lifted.set(None) }
+        } else {
+            self.lift(at);
+        }
+    }
+
+    /// Makes a card the tab stop.
+    fn stop_at(self, at: usize) {
+        let old = self.at.get_value();
+        self.at.set_value(at);
+        for (at, stop) in [(old, "-1"), (at, "0")] {
+            if let Some(card) = held(at) {
+                // Names are ours, and well formed.
+                let _ = card.set_attribute("tabindex", stop);
+            }
+        }
+    }
+
+    /// A key is pressed on a card. Tells whether it was one of ours.
+    fn key(self, event: &KeyboardEvent) -> bool {
+        let Some(at) = place(event) else { return false };
+        if event.ctrl_key() || event.alt_key() || event.meta_key() {
+            return false;
+        }
+        let last = self.cards.with_untracked(Vec::len).saturating_sub(1);
+        let next = match event.key().as_str() {
+            "ArrowLeft" => at.saturating_sub(1),
+            "ArrowRight" => (at + 1).min(last),
+            "ArrowUp" => above(at, last, false),
+            "ArrowDown" => above(at, last, true),
+            "Home" => 0,
+            "End" => last,
+            "Enter" if event.repeat() => return true,
+            "Enter" if self.live() => {
+                self.play(at);
+                return true;
+            }
+            _ => return false,
+        };
+        self.stop_at(next);
+        focus(&format!("held-{next}"));
+        true
+    }
+}
+
+/// The card above or below another where they lie in two rows; itself where there is none.
+fn above(at: usize, last: usize, below: bool) -> usize {
+    let Some(here) = held(at) else { return at };
+    let other = |n: &usize| {
+        held(*n).is_some_and(|other| {
+            other.offset_left() == here.offset_left() && other.offset_top() != here.offset_top()
+        })
+    };
+    let found = if below { (at..=last).find(other) } else { (0..at).rev().find(other) };
+    found.unwrap_or(at)
+}
+
+fn held(at: usize) -> Option<HtmlElement> {
+    let card = leptos::prelude::document().get_element_by_id(&format!("held-{at}"));
+    card.and_then(|card| card.dyn_into().ok())
+}
+
+/// The place of the card that an event is about.
+fn place(event: &Event) -> Option<usize> {
+    let target = event.target()?.dyn_into::<Element>().ok()?;
+    target.closest("[data-place]").ok()??.get_attribute("data-place")?.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn hands_are_sorted_and_keep_equal_cards() {
+        let cards = |text: &str| -> Vec<Card> {
+            text.split(' ').map(|card| card.parse().unwrap()).collect()
+        };
+        let hand = cards("KH 2S KH 2C AD 2S");
+        assert_eq!(Sort::Suit.sorted(hand.clone()), cards("2S 2S KH KH 2C AD"));
+        assert_eq!(Sort::Rank.sorted(hand), cards("AD 2S 2S 2C KH KH"));
+    }
+}

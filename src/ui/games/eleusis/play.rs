@@ -1,0 +1,169 @@
+//! A match on screen: table, keyboard, dialogs.
+
+use leptos::prelude::{document, untrack};
+use tertulia::games::eleusis::{Action, Phase};
+
+use super::lesson::steps;
+use super::notebook::notebook;
+use super::result::after_round;
+use super::seated::Seated;
+use super::table::{curtain, in_round, sheet};
+use crate::ui::app::on_question_mark;
+use crate::ui::desk::Gate;
+use crate::ui::parts::{El, Nodes, Signal, dialog, effect, el, focused_id, key_for_us, on_window};
+use crate::ui::tutorial::tutorial;
+use crate::ui::words::{game_words, pairs};
+
+/// The match at the desk.
+pub fn play(seated: Seated) -> Nodes {
+    let (shell, desk) = (seated.shell, seated.desk);
+    let (keys_open, menu_open) = (Signal::new(false), Signal::new(false));
+    on_window("keydown", move |event| {
+        let key = key_for_us(&event);
+        if key.is_some_and(|key| seated.key(&key)) {
+            event.prevent_default();
+        }
+    });
+    on_question_mark(shell, keys_open);
+    // When a turn comes back from a computer player, the keyboard comes with it; also from a button
+    // that began the match and has gone.
+    effect(Box::new(move || {
+        desk.view.track();
+        let idle = matches!(focused_id().as_str(), "" | "main" | "play" | "go-on");
+        if seated.is_my_turn() && idle && document().has_focus().unwrap_or(false) {
+            seated.focus_turn();
+        }
+    }));
+    // What is only open for one seat's eyes goes with its view.
+    effect(Box::new(move || {
+        desk.gate.track();
+        if seated.notebook.get_untracked() {
+            seated.notebook.set(false);
+        }
+        seated.refused.set(None);
+    }));
+    let table = move || {
+        let gate = desk.gate.get();
+        untrack(|| match gate {
+            Gate::Pass(seat) => curtain(seated, seat),
+            Gate::Break(_) => after_round(seated),
+            Gate::Seat(seat) => in_round(seated, seat, menu_open),
+        })
+    };
+    // For tests that must go through every screen: what the gate shows, of which phase.
+    let at = move || {
+        let phase = seated.see(|view| place(view.phase));
+        Some(match desk.gate.get() {
+            Gate::Pass(_) => format!("pass {phase}"),
+            Gate::Break(_) => format!("break {phase}"),
+            Gate::Seat(_) if seated.is_my_turn() => format!("mine {phase}"),
+            Gate::Seat(_) => format!("theirs {phase}"),
+        })
+    };
+    let warning =
+        el("div contents").live(move || desk.claim.elsewhere.get().then(|| elsewhere(seated)));
+    let table_ = el("section play rule-table").id("table").live_attr("data-at", at);
+    let title = el("h1 unseen").add(game_words(shell.words(), seated.row).name);
+    Nodes::from(title)
+        .and(warning)
+        .and(table_.live(table))
+        .and(notebook(seated))
+        .and(keys_dialog(seated, keys_open))
+        .and(menu(seated, menu_open, keys_open))
+}
+
+fn place(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Rule => "rule",
+        Phase::Hint => "hint",
+        Phase::Play => "play",
+        Phase::After => "after",
+        Phase::Judge => "judge",
+        Phase::Lay => "lay",
+        Phase::Break => "break",
+        Phase::Over => "over",
+    }
+}
+
+fn elsewhere(seated: Seated) -> El {
+    let w = seated.shell.words();
+    let take = el("button").add(w.play_here()).click(move || seated.desk.take_over());
+    let line = el("p notice").id("elsewhere").attr("role", "alert");
+    line.add(el("span").add(w.elsewhere())).add(take)
+}
+
+fn keys_dialog(seated: Seated, open: Signal<bool>) -> El {
+    dialog(seated.shell, open, seated.shell.words().keys_help(), move || {
+        let keys = pairs(seated.words().shortcuts());
+        let keys = keys.filter(|(key, _)| !key.is_empty());
+        let keys = keys.map(|(key, what)| Nodes::from(el("dt").add(key)).and(el("dd").add(what)));
+        el("dl keys").add(keys.collect::<Nodes>()).into()
+    })
+}
+
+/// What is asked before it is done.
+#[derive(Clone, Copy, PartialEq)]
+enum Question {
+    TimeUp,
+    NewMatch,
+}
+
+fn menu(seated: Seated, open: Signal<bool>, keys_open: Signal<bool>) -> Nodes {
+    let (w, shell) = (seated.words(), seated.shell);
+    let frame = shell.words();
+    let (lesson, scores) = (Signal::new(false), Signal::new(false));
+    let asking = Signal::new(None::<Question>);
+    let entry = |text: &str, act: Box<dyn Fn()>| el("button").add(text).click(act);
+    let leave = move |other: Signal<bool>| -> Box<dyn Fn()> {
+        Box::new(move || {
+            open.set(false);
+            other.set(true);
+        })
+    };
+    let ask = move |question| -> Box<dyn Fn()> { Box::new(move || asking.set(Some(question))) };
+    let list = move || {
+        // Only whoever is to act can say that time is up.
+        let mine = seated.is_my_turn();
+        el("div menu")
+            .add(mine.then(|| entry(w.time_up(), ask(Question::TimeUp))))
+            .add(entry(frame.new_match(), ask(Question::NewMatch)))
+            .add(entry(frame.sheet(), leave(scores)))
+            .add(entry(frame.tutorial(), leave(lesson)))
+            .add(entry(frame.keys_help(), leave(keys_open)))
+    };
+    let question = move |question| {
+        let (text, yes) = match question {
+            Question::TimeUp => (w.time_up_question(), w.time_up_yes()),
+            Question::NewMatch => (frame.new_match_question(), frame.give_it_up()),
+        };
+        let close = move || {
+            asking.set(None);
+            open.set(false);
+        };
+        let go = move || {
+            close();
+            match question {
+                Question::TimeUp => seated.act(Action::Stop),
+                Question::NewMatch => seated.moves.set_up.run(()),
+            }
+        };
+        let no = el("button").add(frame.keep_playing()).click(close);
+        let yes = el("button primary").id("yes").add(yes).click(go);
+        el("div question").add(el("p").add(text)).add(el("div actions").add(no).add(yes))
+    };
+    let inside = move || {
+        let content = move || asking.get().map_or_else(list, question);
+        el("div").live(content).into()
+    };
+    let (row, variant) = (seated.row, seated.variant);
+    let teach = move || tutorial(shell, row, steps(variant), move || lesson.set(false)).into();
+    // A question that was left open is not asked again.
+    effect(Box::new(move || {
+        if !open.get() && asking.get_untracked().is_some() {
+            asking.set(None);
+        }
+    }));
+    Nodes::from(dialog(shell, open, frame.menu(), inside))
+        .and(dialog(shell, scores, frame.scores(), move || sheet(seated).into()))
+        .and(dialog(shell, lesson, frame.tutorial(), teach))
+}

@@ -1,0 +1,78 @@
+//! What a round or a match came to: nothing is hidden any more.
+
+use tertulia::core::Outcome;
+use tertulia::games::eleusis::{Action, Record, View, points};
+
+use super::levels::fold;
+use super::replay::replay;
+use super::say;
+use super::seated::Seated;
+use super::table::sheet;
+use crate::ui::parts::{Nodes, el, focus};
+
+/// The table after a round.
+pub fn after_round(seated: Seated) -> Nodes {
+    let view = seated.desk.view.get_untracked();
+    focus("go-on");
+    let record = view.past.last().cloned();
+    let told = record.as_ref().map(|record| told(seated, &view, record));
+    let next = match &view.outcome {
+        Some(outcome) => over(seated, outcome),
+        None => next(seated, &view),
+    };
+    let panel = el("div panel result").add(told).add(next);
+    let w = seated.words();
+    let names = seated.desk.names();
+    let options = view.options;
+    // A match that was ended in the midst of a round has none to look back at.
+    let replays = record.filter(|record| !record.moves.is_empty()).map(|record| {
+        let show = move || replay(seated.shell, &options, &record, &names).into();
+        fold(w.replay(), show).id("replay")
+    });
+    Nodes::from(panel).and(el("div after").add(replays).add(sheet(seated)))
+}
+
+fn told(seated: Seated, view: &View, record: &Record) -> Nodes {
+    let (w, lang, names) = (seated.words(), seated.shell.lang(), seated.desk.names());
+    let gained = points(&view.options, record).into_iter().zip(&names);
+    let gains = gained.map(|(points, name)| {
+        let points = if points > 0 { format!("+{points}") } else { points.to_string() };
+        el("li").add(w.gets(name, &points))
+    });
+    let undo = move || {
+        // The dealer's last word by hand may be taken back even here.
+        seated.desk.undoable.get().then(|| {
+            let undo = el("button quiet").id("undo").add(seated.shell.words().undo());
+            undo.click(move || seated.undo())
+        })
+    };
+    Nodes::from(el("h2").id("ended").add(say::end(w, &names, record)))
+        .and(el("p said-rule").id("rule-was").add(say::rule(lang, &names, record)))
+        .and(el("h3").add(w.points()))
+        .and(el("ul gains").add(gains.collect::<Nodes>()))
+        .and(el("div").live(undo))
+}
+
+fn next(seated: Seated, view: &View) -> Nodes {
+    let w = seated.words();
+    let deals =
+        el("p").add(w.next_dealer(&seated.name(view.options.next_dealer(view.dealer, view.seats))));
+    let go_on = el("button primary").id("go-on").add(w.next_round());
+    let go_on = go_on.click(move || seated.act(Action::GoOn));
+    let stop = el("button").id("time-up").add(w.time_up());
+    let stop = stop.click(move || seated.act(Action::Stop));
+    Nodes::from(deals).and(el("div actions").add(stop).add(go_on))
+}
+
+fn over(seated: Seated, outcome: &Outcome) -> Nodes {
+    let (w, frame) = (seated.words(), seated.shell.words());
+    let verdict = match outcome.winners {
+        one if one.len() == 1 => one.iter().map(|seat| frame.wins(&seated.name(seat))).collect(),
+        _ => frame.draw().to_owned(),
+    };
+    let moves = seated.moves;
+    let change = el("button").add(w.change_options()).click(move || moves.set_up.run(()));
+    let again = el("button primary").id("go-on").add(w.play_again());
+    let again = again.click(move || moves.again.run(()));
+    Nodes::from(el("p winner").add(verdict)).and(el("div actions").add(change).add(again))
+}

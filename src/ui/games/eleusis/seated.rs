@@ -1,0 +1,183 @@
+//! What the controls do: the hold of the seat at the screen on the table.
+
+use tertulia::core::{Refused, Seat};
+use tertulia::games::eleusis::{Action, Eleusis, Guess, Phase, Variant, View};
+
+use super::Moves;
+use super::say;
+use super::words::table::{Words, words};
+use crate::ui::desk::{Desk, Gate};
+use crate::ui::parts::{Signal, focus};
+use crate::ui::shell::Shell;
+
+/// The seat at the screen.
+#[derive(Clone, Copy)]
+pub struct Seated {
+    pub shell: Shell,
+    pub desk: Desk<Eleusis>,
+    /// The row of the home page.
+    pub row: &'static str,
+    pub variant: Variant,
+    /// Why the last action was refused, until something changes.
+    pub refused: Signal<Option<String>>,
+    /// Whether "none fits" has been tapped once: the second tap shows the hand.
+    pub armed: Signal<bool>,
+    /// Whether the notebook is open.
+    pub notebook: Signal<bool>,
+    pub moves: Moves,
+}
+
+impl Seated {
+    pub fn new(
+        shell: Shell,
+        desk: Desk<Eleusis>,
+        (row, variant): (&'static str, Variant),
+        moves: Moves,
+    ) -> Self {
+        let (refused, armed, notebook) = Default::default();
+        Self { shell, desk, row, variant, refused, armed, notebook, moves }
+    }
+
+    pub fn words(self) -> &'static Words {
+        words(self.shell.lang())
+    }
+
+    /// Reads the view; follows it.
+    pub fn see<T>(self, f: impl FnOnce(&View) -> T) -> T {
+        self.desk.view.with(f)
+    }
+
+    /// Reads the view.
+    pub fn look<T>(self, f: impl FnOnce(&View) -> T) -> T {
+        self.desk.view.with_untracked(f)
+    }
+
+    /// A seat's name.
+    pub fn name(self, seat: Seat) -> String {
+        self.desk.names().into_iter().nth(seat.index()).unwrap_or_default()
+    }
+
+    /// The seat whose view is shown.
+    pub fn seat(self) -> Option<Seat> {
+        match self.desk.gate.get_untracked() {
+            Gate::Seat(seat) => Some(seat),
+            Gate::Pass(_) | Gate::Break(_) => None,
+        }
+    }
+
+    /// Whether the seat at the screen is to act.
+    pub fn is_my_turn(self) -> bool {
+        self.seat().is_some_and(|seat| self.look(|view| view.to_act.has(seat)))
+    }
+
+    /// Whether the seat at the screen may state the rule now.
+    pub fn may_guess(self) -> bool {
+        self.is_my_turn() && self.look(|view| view.phase == Phase::After)
+    }
+
+    /// Does an action.
+    pub fn act(self, action: Action) {
+        self.does(action);
+    }
+
+    /// Does an action. Tells whether it was done.
+    fn does(self, action: Action) -> bool {
+        self.refused.set(None);
+        self.armed.set(false);
+        match self.desk.act(action) {
+            Ok(()) => {
+                if self.is_my_turn() {
+                    self.focus_turn();
+                }
+                true
+            }
+            Err(Refused::Rule(refusal)) => {
+                self.refuse(say::refusal(self.shell.lang(), &refusal));
+                false
+            }
+            // The other tab has the match: its banner says so.
+            Err(Refused::NotToAct) => false,
+        }
+    }
+
+    /// Says why something is not done.
+    pub fn refuse(self, why: String) {
+        self.shell.speech.say(&why);
+        self.refused.set(Some(why));
+    }
+
+    /// Says that no card fits, at the second tap: the first asks whether that is meant.
+    pub fn declare(self) {
+        if self.armed.get_untracked() {
+            self.act(Action::Declare);
+        } else if self.look(|view| view.may_declare) {
+            self.armed.set(true);
+            self.shell.speech.say(self.words().declare_sure());
+        } else {
+            self.act(Action::Declare);
+        }
+    }
+
+    /// States a rule. Tells whether it was taken.
+    pub fn guess(self, guess: Guess) -> bool {
+        let done = self.does(Action::Guess(guess));
+        if done {
+            self.notebook.set(false);
+        }
+        done
+    }
+
+    /// The person whom the curtain names has the screen.
+    pub fn go_on(self) {
+        self.desk.go_on();
+        if self.is_my_turn() {
+            self.focus_turn();
+        }
+    }
+
+    /// Takes the last action back.
+    pub fn undo(self) {
+        self.refused.set(None);
+        self.desk.undo();
+        if self.is_my_turn() {
+            self.focus_turn();
+        }
+    }
+
+    /// Brings the keyboard to what is due.
+    pub fn focus_turn(self) {
+        focus(self.look(|view| match view.phase {
+            Phase::Rule => "draw",
+            Phase::Hint => "hint-words",
+            Phase::Play => "held-0",
+            Phase::After => "guess",
+            Phase::Judge => "judge",
+            Phase::Lay => "lay-0",
+            Phase::Break | Phase::Over => "go-on",
+        }));
+    }
+
+    /// A key is pressed. Tells whether it was one of ours.
+    pub fn key(self, key: &str) -> bool {
+        if !self.shell.settings.letter_keys() || self.seat().is_none() {
+            return false;
+        }
+        let mine = self.is_my_turn();
+        let phase = self.look(|view| view.phase);
+        let both = |one: &str| key.eq_ignore_ascii_case(one);
+        if both("r") && phase != Phase::Rule {
+            self.notebook.set(true);
+        } else if both("z") && self.desk.undoable.get_untracked() {
+            self.undo();
+        } else if mine && phase == Phase::Play && both("n") {
+            self.declare();
+        } else if mine && phase == Phase::After && both("p") {
+            self.act(Action::Done);
+        } else if mine && phase == Phase::Judge && matches!(key, "+" | "-") {
+            self.act(Action::Judge(key == "+"));
+        } else {
+            return false;
+        }
+        true
+    }
+}

@@ -1,0 +1,197 @@
+//! The form for a new match: one tap plays, everything else is an option.
+
+use tertulia::core::Seat;
+use tertulia::games::eleusis::{BadOptions, Dealers, Eleusis, Options, Stock, Variant};
+
+use super::form::{Form, distinct, key, seats};
+use super::lesson::steps;
+use super::levels::levels;
+use super::words::agreed::{Words, words};
+use crate::ui::desk;
+use crate::ui::parts::{
+    Callback, El, Nodes, Signal, effect, el, number_field, segmented, text_field, toggle,
+};
+use crate::ui::shell::Shell;
+use crate::ui::tutorial::{first_visit, tutorial};
+use crate::ui::words::{game_words, nth};
+
+/// A name that fits on a seat and in a sentence.
+const LONGEST_NAME: u32 = 16;
+
+pub fn setup(shell: Shell, row: &'static str, variant: Variant, start: Callback<()>) -> El {
+    let (w, frame) = (words(shell.lang()), shell.words());
+    let form = Signal::new(Form::load(shell, row, variant));
+    effect(Box::new(move || form.with(|form| shell.store.set(&key(row), form))));
+    let before = desk::stored(shell, row);
+    let begin = move || {
+        // Another tab has dealt meanwhile: that match is the one to sit down at.
+        if desk::stored(shell, row) != before {
+            start.run(());
+            return;
+        }
+        let now = form.get_untracked();
+        // What cannot be played is said under the button already.
+        if desk::deal::<Eleusis>(shell, row, now.options, now.sitters(shell.lang())).is_ok() {
+            start.run(());
+        }
+    };
+    let bad = move || form.with(Form::bad);
+    let play = el("button primary big").id("play").add(frame.play()).click(begin);
+    let play = play.live_attr("aria-disabled", move || Some(bad().is_some().to_string()));
+    let why_not = move || {
+        let why = bad().map(|bad| why(w, bad));
+        why.map(|why| el("p why refused").id("bad-options").attr("role", "alert").add(why))
+    };
+    let lesson = Signal::new(first_visit(shell, row));
+    let teach = move || match lesson.get() {
+        true => {
+            let done = move || lesson.set(false);
+            el("div panel").add(tutorial(shell, row, steps(variant), done))
+        }
+        false => el("button quiet").add(frame.tutorial()).click(move || lesson.set(true)),
+    };
+    let opened = Signal::new(false);
+    let fold = el("details").id("options").add(el("summary").add(frame.options()));
+    let node = fold.raw().clone();
+    let fold = fold.on("toggle", move |_| opened.set(node.has_attribute("open")));
+    let helper = el("a quiet").attr("href", &format!("#/{row}/helper"));
+    let helper = helper.add(crate::ui::games::room_name(shell, "helper"));
+    el("section narrow setup")
+        .add(el("h1").add(game_words(frame, row).name))
+        .add(el("p tagline").add(game_words(frame, row).tagline))
+        .add(play)
+        .live(why_not)
+        .add(el("div teach").live(teach))
+        .add(chairs(shell, form))
+        .add(fold.live(move || opened.get().then(|| options(shell, form, variant))))
+        .add(el("nav rooms").label(game_words(frame, row).name).add(helper))
+}
+
+/// The seats: how many, and who sits there.
+fn chairs(shell: Shell, form: Signal<Form>) -> El {
+    let w = words(shell.lang());
+    let count = distinct(form, |form| form.sitters.len());
+    let change = move |n: u8| form.update(|form| form.seat(n.into()));
+    let number = number_field(w.seats(), seats(), move || count.get() as u8, change);
+    let all = move || (0..count.get()).map(|n| chair(shell, form, n)).collect::<Nodes>();
+    let list = el("ol chairs").live(all);
+    el("fieldset players").add(el("legend").add(w.players())).add(number).add(list)
+}
+
+fn chair(shell: Shell, form: Signal<Form>, n: usize) -> El {
+    let w = words(shell.lang());
+    let lang = shell.lang();
+    let placeholder = move || {
+        // What one is called without a name.
+        form.with(|form| {
+            let mut unnamed = form.clone();
+            unnamed.sitters.iter_mut().for_each(|sitter| sitter.name.clear());
+            desk::names(shell, &unnamed.sitters(lang)).into_iter().nth(n).unwrap_or_default()
+        })
+    };
+    let sitter = move |form: &Form| form.sitters.get(n).cloned();
+    let name = form.with_untracked(sitter).map(|sitter| sitter.name).unwrap_or_default();
+    let rename = move |name| {
+        form.update(|form| form.sitters.get_mut(n).map_or((), |sitter| sitter.name = name));
+    };
+    let is_person = move || form.with(sitter).is_some_and(|sitter| sitter.computer.is_none());
+    let person = move |person: bool| {
+        let level = if person { None } else { Some(Default::default()) };
+        form.update(|form| form.sitters.get_mut(n).map_or((), |sitter| sitter.computer = level));
+    };
+    let kinds = [(true, w.person().to_owned()), (false, w.computer().to_owned())];
+    let kind = segmented("", &format!("chair-{n}"), &kinds, is_person, person);
+    let kind = kind.label(&w.who_sits(n + 1));
+    let name = text_field(&shell.words().name_of(n + 1), LONGEST_NAME, &name, placeholder, rename);
+    el("li").add(name).add(kind)
+}
+
+/// A field and a line about it.
+fn explained(field: El, why: &str) -> El {
+    el("div explained").add(field).add(el("p muted").add(why))
+}
+
+/// All that may be agreed.
+fn options(shell: Shell, form: Signal<Form>, variant: Variant) -> Nodes {
+    let w = words(shell.lang());
+    let terms = variant.terms();
+    let on = move |label: &str, why: &str, field: fn(&mut Options) -> &mut bool| {
+        let read = move || *field(&mut form.get().options);
+        let change = move |on| form.update(|form| *field(&mut form.options) = on);
+        explained(toggle(label, read, change), why)
+    };
+    let hand = move || form.with(|form| form.options.hand);
+    let set_hand = move |n| form.update(|form| form.options.hand = n);
+    let hand = number_field(w.hand(), (4, 12), hand, set_hand);
+    let stocks = [Stock::Pack, Stock::Round, Stock::Match];
+    let stocks = stocks.into_iter().enumerate().map(|(n, it)| (it, nth(w.stocks(), n).to_owned()));
+    let stocks: Vec<(Stock, String)> = stocks.collect();
+    let stock = move || form.with(|form| form.options.stock);
+    let set_stock = move |stock| form.update(|form| form.options.stock = stock);
+    let hints = terms.by_hand || form.with_untracked(|form| form.options.hints);
+    el("div options")
+        .add(levels(shell, form, variant))
+        .add(inventing(w, form))
+        .add(explained(hand, w.hand_why()))
+        .add(rounds(shell, form))
+        .add(dealers(shell, form))
+        // Of hints La regla secreta knows nothing; who had agreed on them can still leave them off.
+        .add(hints.then(|| on(w.hints(), w.hints_why(), |options| &mut options.hints)))
+        .add(on(w.starter(), w.starter_why(), |options| &mut options.starter_fits))
+        .add(explained(segmented(w.stock(), "stock", &stocks, stock, set_stock), w.stock_why()))
+        .add(on(w.declared_out(), w.declared_out_why(), |options| &mut options.declared_out))
+        .add(on(w.open(), w.open_why(), |options| &mut options.open))
+        .add(on(w.teaching(), w.teaching_why(), |options| &mut options.teaching))
+        .into()
+}
+
+fn inventing(w: &'static Words, form: Signal<Form>) -> El {
+    let kinds = [(false, w.draws().to_owned()), (true, w.invents().to_owned())];
+    let invents = distinct(form, |form| form.options.invent.is_some());
+    let choose = move |on: bool| form.update(|form| form.options.invent = on.then_some(3));
+    let grade = move || form.with(|form| form.options.invent.unwrap_or(3));
+    let set = move |n| form.update(|form| form.options.invent = Some(n));
+    let grade = move || invents.get().then(|| number_field(w.grade(), (1, 5), grade, set));
+    let kind = segmented(w.inventing(), "inventing", &kinds, move || invents.get(), choose);
+    explained(kind, w.inventing_why()).live(grade)
+}
+
+fn rounds(shell: Shell, form: Signal<Form>) -> El {
+    let w = words(shell.lang());
+    let kinds = [(false, w.all_deal().to_owned()), (true, w.so_many().to_owned())];
+    let fixed = distinct(form, |form| form.options.rounds > 0);
+    let choose = move |on: bool| {
+        form.update(|form| form.options.rounds = if on { form.sitters.len() as u8 } else { 0 });
+    };
+    let count = move || form.with(|form| form.options.rounds.max(1));
+    let set = move |n| form.update(|form| form.options.rounds = n);
+    let count = move || fixed.get().then(|| number_field(w.rounds(), (1, 16), count, set));
+    let kind = segmented(w.rounds(), "rounds", &kinds, move || fixed.get(), choose);
+    explained(kind, w.rounds_why()).live(count)
+}
+
+fn dealers(shell: Shell, form: Signal<Form>) -> El {
+    let w = words(shell.lang());
+    let kinds = [(Dealers::InTurn, w.in_turn().to_owned()), (Dealers::Fixed, w.fixed().to_owned())];
+    let now = move || form.with(|form| form.options.dealers);
+    let choose = move |dealers| form.update(|form| form.options.dealers = dealers);
+    let names = distinct(form, move |form| desk::names(shell, &form.sitters(shell.lang())));
+    let first = move || {
+        let names = names.get();
+        let seats = (0..).map(Seat).zip(names).collect::<Vec<_>>();
+        let now = move || form.with(|form| form.options.first_dealer);
+        let choose = move |seat| form.update(|form| form.options.first_dealer = seat);
+        segmented(w.first_dealer(), "first-dealer", &seats, now, choose)
+    };
+    el("div explained").add(segmented(w.dealers(), "dealers", &kinds, now, choose)).live(first)
+}
+
+fn why(w: &'static Words, bad: BadOptions) -> &'static str {
+    match bad {
+        BadOptions::Seats => w.bad_seats(),
+        BadOptions::Hand => w.bad_hand(),
+        BadOptions::Rounds => w.bad_rounds(),
+        BadOptions::NoCards => w.bad_cards(),
+        BadOptions::Invent => w.bad_grade(),
+    }
+}

@@ -1,0 +1,192 @@
+//! What stands on the screen: the curtain, the table in a round.
+
+use tertulia::core::Seat;
+use tertulia::games::eleusis::{Deed, Help, Move, Phase, View, refused};
+use tertulia::secret_rule::guess::contradiction;
+
+use super::controls::{controls, may};
+use super::deal;
+use super::form::distinct;
+use super::hand::{HandOf, hand};
+use super::levels::cards;
+use super::line::line;
+use super::say;
+use super::seated::Seated;
+use super::seats::{open_hands, seats};
+use crate::ui::parts::{El, Nodes, Signal, el, focus, icon};
+use crate::ui::sheet::sheet_table;
+use tertulia::games::eleusis::Action;
+
+/// Between two people: nothing secret is in the page while it is up.
+pub fn curtain(seated: Seated, seat: Seat) -> Nodes {
+    let w = seated.shell.words();
+    let name = seated.name(seat);
+    let open = el("button primary").id("curtain-open").add(w.i_am(&name));
+    focus("curtain-open");
+    el("div curtain")
+        .add(el("h2").add(w.pass_to(&name)))
+        .add(el("p muted").add(w.pass_hint()))
+        .add(open.click(move || seated.go_on()))
+        .live(move || undo(seated))
+        .into()
+}
+
+fn undo(seated: Seated) -> Option<El> {
+    seated.desk.undoable.get().then(|| {
+        let button = el("button quiet").id("undo").add(icon("undo"));
+        button.add(seated.shell.words().undo()).click(move || seated.undo())
+    })
+}
+
+/// What the middle of the table shows.
+#[derive(Clone, Copy, PartialEq)]
+enum Stage {
+    /// The dealer chooses a rule, at this screen or elsewhere.
+    Choose(bool),
+    /// The line, for the dealer or for a player.
+    Line(bool),
+}
+
+/// The table as the seat at the screen sees it.
+pub fn in_round(seated: Seated, seat: Seat, menu_open: Signal<bool>) -> Nodes {
+    let desk = seated.desk;
+    let w = seated.words();
+    let menu = el("button quiet").id("menu").label(seated.shell.words().menu());
+    let menu = menu.add(icon("menu")).click(move || menu_open.set(true));
+    let turn = el("p")
+        .add(el("span").id("turn").live_text(move || status(seated, seat)))
+        .add(el("small").live_text(move || seated.see(|view| circumstances(seated, view))));
+    let status = el("div status").add(turn).live(move || undo(seated)).add(menu);
+    let stage = distinct(desk.view, |view: &View| match view.phase {
+        Phase::Rule => Stage::Choose(view.deals()),
+        _ => Stage::Line(view.deals()),
+    });
+    let middle = move || match stage.get() {
+        Stage::Choose(true) => deal::choose(seated).into(),
+        Stage::Choose(false) => el("div panel waiting").add(el("p muted").add(w.draw_why())).into(),
+        Stage::Line(deals) => {
+            let columns = Box::new(move || seated.see(View::columns));
+            let rule = deals.then(|| deal::rule(seated));
+            Nodes::from(rule).and(line(seated.shell, columns, desk.names()))
+        }
+    };
+    let low = move || {
+        let mine = seated.see(|view| view.to_act.has(seat));
+        let why = move || {
+            let due = if mine { seated.look(|view| may(w, view)) } else { "" };
+            seated.refused.get().unwrap_or_else(|| due.to_owned())
+        };
+        let why = el("p why").id("why").live_text(why);
+        let why = why.live_class("refused", move || seated.refused.get().is_some());
+        Nodes::from(why).and(seated.look(|view| controls(seated, view)))
+    };
+    let held = move || {
+        let deals = matches!(stage.get(), Stage::Line(false));
+        deals.then(|| held(seated, seat))
+    };
+    let open = seated.look(|view| view.options.open).then(|| open_hands(seated));
+    let top = el("div top").add(status).add(seats(seated));
+    let sheet = el("div wide-only").add(sheet(seated));
+    let low = el("div low").add(news(seated)).add(el("div controls").live(low)).add(sheet);
+    let middle = el("div middle").live(middle);
+    Nodes::from(top).and(middle.add(open)).and(low).and(el("div mine").live(held))
+}
+
+fn held(seated: Seated, seat: Seat) -> El {
+    let live = move || {
+        seated.see(|view| {
+            let playing =
+                view.phase == Phase::Play || (view.phase == Phase::After && view.may_play);
+            playing && view.to_act.has(seat)
+        })
+    };
+    let of = HandOf {
+        cards: Box::new(move || seated.see(|view| view.hand().to_vec())),
+        live: Box::new(live),
+        play: Box::new(move |card| seated.act(Action::Play(card))),
+    };
+    hand(seated.shell, of)
+}
+
+/// Whose turn it is, and what is due.
+fn status(seated: Seated, seat: Seat) -> String {
+    let w = seated.words();
+    if let Some(thinking) = seated.desk.thinking.get() {
+        return seated.shell.words().thinking(&seated.name(thinking));
+    }
+    seated.see(|view| {
+        let mine = view.to_act.has(seat);
+        let next = view.to_act.iter().next().unwrap_or(seat);
+        let name = seated.name(if mine { seat } else { next });
+        match (view.phase, mine) {
+            (Phase::Rule, true) => w.your_rule(&name),
+            (Phase::Hint, true) => w.your_hint(&name),
+            (Phase::After, true) if view.may_play => w.your_second(&name),
+            (Phase::After, true) => w.your_choice(&name),
+            (Phase::Judge, true) => w.your_judgement(&name),
+            (Phase::Lay, true) => w.your_lay(&name),
+            (_, true) => w.your_card(&name),
+            (Phase::Rule, false) => w.their_rule(&name),
+            (Phase::Hint, false) => w.their_hint(&name),
+            (Phase::After, false) => w.their_choice(&name),
+            (Phase::Judge, false) => w.their_judgement(&name),
+            (Phase::Lay, false) => w.their_lay(&name),
+            (_, false) => w.their_card(&name),
+        }
+    })
+}
+
+/// Round n of m, who deals, what is left of the stock.
+fn circumstances(seated: Seated, view: &View) -> String {
+    let w = seated.words();
+    let round = w.round_of(view.round, view.options.all_rounds(view.seats));
+    let deals = w.dealt_by(&seated.name(view.dealer));
+    let stock = if view.phase == Phase::Rule { String::new() } else { w.stock(view.stock) };
+    let parts = [round, deals, stock];
+    let mut parts = parts.iter().map(String::as_str).filter(|part| !part.is_empty());
+    crate::ui::words::joined(&mut parts, " · ")
+}
+
+/// What was done last, the hints that stand, and the help that was asked for.
+fn news(seated: Seated) -> El {
+    let (w, lang) = (seated.words(), seated.shell.lang());
+    let told = move |moves: &[Move]| -> Vec<String> {
+        let names = seated.desk.names();
+        let stands = |it: &&Move| matches!(it.deed, Deed::Hint(_) | Deed::Clue(_));
+        let mut all: Vec<String> =
+            moves.iter().filter(stands).map(|it| say::deed(lang, &names, it)).collect();
+        let last = moves.iter().rev().find(|it| !stands(it));
+        all.extend(last.map(|it| say::deed(lang, &names, it)));
+        all
+    };
+    el("div news").live(move || {
+        seated.see(|view| {
+            let mut lines = told(&view.moves);
+            if view.asked.contains(&Help::Count) {
+                lines.push(w.count_left(fitting(view)));
+            }
+            if view.asked.contains(&Help::Refuted) {
+                lines.push(w.refuted_shown().to_owned());
+            }
+            lines.into_iter().map(|text| el("p").add(text)).collect::<Nodes>()
+        })
+    })
+}
+
+/// How many rule cards of the pile explain the table.
+fn fitting(view: &View) -> usize {
+    let (line, refused) = (view.line(), refused(&view.moves));
+    cards().filter(|(_, card)| contradiction(&card.rule, &line, &refused).is_none()).count()
+}
+
+/// The scoring sheet of the match.
+pub fn sheet(seated: Seated) -> El {
+    let desk = seated.desk;
+    let names = desk.names();
+    el("div sheet-bed").attr("tabindex", "0").add(sheet_table(
+        seated.shell,
+        move || desk.sheet.get(),
+        &names,
+        super::note,
+    ))
+}

@@ -1,0 +1,80 @@
+//! The sentences of what lies on the table: line, hand, replay of a round, helper at a real table.
+
+use crate::ui::settings::Lang;
+use crate::ui::words::{Tongues, sentences};
+
+sentences! {
+    /// The sentences in one language.
+    pub struct Words, "places" {
+        // The line.
+        line;
+        strip;
+        to_end;
+        light_up;
+        /// Colours, parities, figures, halves, suits: the order of the features that can be lit.
+        features;
+
+        // The hand.
+        hand;
+        sort_by_suit;
+        sort_by_rank;
+        tap_a_card;
+
+        // A round step by step.
+        replay;
+        steps;
+        step_back;
+        step_on;
+        the_rule;
+        pack_came;
+        /// In the order of what a rule may look at.
+        looks;
+        courses;
+        /// Right cards, wrong cards, declarations, guesses.
+        course_heads;
+    }
+
+    phrases {
+        // Cards of the line: the card, its place, who played it or nothing.
+        first_card(card: &str);
+        right_card(card: &str, place: usize, who: &str);
+        laid_card(card: &str, place: usize, who: &str);
+        wrong_card(card: &str, place: usize, who: &str);
+
+        tap_again(card: &str);
+
+        // A round step by step.
+        step_of(step: usize, of: usize);
+        /// Who dealt, and the first card.
+        dealt(who: &str, card: &str);
+        did_right(who: &str, card: &str);
+        did_wrong(who: &str, card: &str);
+        /// Who declared, and the cards that were shown; then the card that was laid.
+        none_fitted(who: &str, cards: &str);
+        one_fitted(who: &str, cards: &str, card: &str);
+        found(who: &str);
+        missed(who: &str);
+        hinted(who: &str, hint: &str);
+        asked(who: &str);
+        clue(looks: &str);
+        // What tells a wrong guess from the rule: a card of the line and its place, a refused card and
+        // the place before it, a card and what would have to come before it.
+        refuses_line(card: &str, place: usize);
+        accepts_side(card: &str, place: usize);
+        only_guess(card: &str, then: &str);
+        only_rule(card: &str, then: &str);
+        /// True declarations and false ones.
+        declared(right: u16, wrong: u16);
+        guessed_right(guesses: u16);
+    }
+}
+
+thread_local! {
+    static WORDS: Tongues<Words> = const { Tongues::new() };
+}
+
+/// The sentences of a language that is known.
+#[inline(never)]
+pub fn words(lang: Lang) -> &'static Words {
+    WORDS.with(|words| words.get(lang, Words::read))
+}
