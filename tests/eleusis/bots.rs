@@ -1,7 +1,9 @@
 //! The computer player: sound, quick enough, and blind to what its seat cannot see.
 
 use tertulia::core::{Level, Player, Rng, Seat, Setup, Table, Thought, Viewer};
-use tertulia::games::eleusis::{Action, Choice, Deed, Eleusis, Options, Phase, Shown, Variant};
+use tertulia::games::eleusis::{
+    Action, Choice, Deed, Eleusis, Options, Phase, Record, Shown, Variant,
+};
 use tertulia::secret_rule::difficulty;
 use tertulia::secret_rule::examine::examine;
 use tertulia::secret_rule::pile::pile;
@@ -13,17 +15,23 @@ fn think(table: &Table<Eleusis>, seat: Seat, seed: u64) -> Action {
     Eleusis::think(&view, Level::Club, Rng::from_seed(seed)).finish()
 }
 
-/// Plays a round of computer players under a rule card to its end; who found it.
-fn round(variant: Variant, id: &str, seed: u64) -> Option<Seat> {
+/// Plays a round of computer players under a rule card to its end.
+fn played(variant: Variant, id: &str, level: Level, seed: u64) -> Record {
     let options = Options { rounds: 1, hints: false, ..Options::of(variant) };
     let mut table = Table::<Eleusis>::deal(Setup { options, seats: 5, seed }).unwrap();
     table.act(Seat(1), Action::Rule(Choice::Card(id.to_owned()))).unwrap();
     while let Some(seat) = table.to_act().iter().next() {
-        let action = think(&table, seat, seed ^ table.log().len() as u64);
+        let rng = Rng::from_seed(seed ^ table.log().len() as u64);
+        let action = Eleusis::think(&table.view(Viewer::Seat(seat)), level, rng).finish();
         table.act(seat, action).unwrap();
-        assert!(table.log().len() < 400, "{id}: without end");
+        assert!(table.log().len() < 600, "{id}: without end");
     }
-    let record = table.view(Viewer::Public).past.remove(0);
+    table.view(Viewer::Public).past.remove(0)
+}
+
+/// Who finds a rule card among computer players.
+fn round(variant: Variant, id: &str, seed: u64) -> Option<Seat> {
+    let record = played(variant, id, Level::Club, seed);
     let missed = record.moves.iter().filter_map(|m| match &m.deed {
         Deed::Missed(guess) => Some(guess),
         _ => None,
@@ -119,4 +127,13 @@ fn what_is_shown_of_a_rule_card_is_its_id() {
     let mut game = Game::new(Options::of(EXPRESS), 4, 1);
     game.rule(Choice::Draw);
     assert!(matches!(game.view(1).rule, Some(Shown::Card(_))));
+}
+
+#[test]
+fn the_surer_a_level_must_be_the_longer_the_line() {
+    let lines = Level::ALL.map(|level| {
+        let rounds = (0..3).flat_map(|seed| ["s1-e01", "s1-e04", "s1-h02"].map(|id| (id, seed)));
+        rounds.map(|(id, seed)| usize::from(played(EXPRESS, id, level, seed).length)).sum::<usize>()
+    });
+    assert!(lines.windows(2).all(|pair| pair[0] > pair[1]), "cards on the lines: {lines:?}");
 }

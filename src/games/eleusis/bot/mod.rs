@@ -1,6 +1,6 @@
 //! A sound computer player: it knows the pile and its simple relatives, keeps those that agree with
 //! everything seen, plays the card that most of them accept, and says so when none does. It sees its
-//! own hand and what is public, nothing else. All levels play alike so far.
+//! own hand and what is public, nothing else. Levels differ in how sure a player must be to state a rule.
 
 mod pool;
 
@@ -28,9 +28,9 @@ const TRIES: u32 = 150;
 impl Player for Eleusis {
     type Thought = Thinking;
 
-    fn think(view: &View, _: Level, rng: Rng) -> Thinking {
+    fn think(view: &View, level: Level, rng: Rng) -> Thinking {
         let work = match view.phase {
-            Phase::Play | Phase::After => Work::Judging(Judging::new(view)),
+            Phase::Play | Phase::After => Work::Judging(Judging::new(view, level)),
             Phase::Rule if view.options.invent.is_some() => Work::Inventing(0),
             _ => Work::None,
         };
@@ -105,25 +105,39 @@ struct Candidate {
     fits: Cards,
 }
 
+/// How likely a rule must be before a player of this level states it, in hundredths: a wrong guess
+/// costs no points, but it is said before everybody, and the weaker players are shy.
+const fn sure(level: Level) -> u64 {
+    match level {
+        Level::Child => 90,
+        Level::Friend => 70,
+        Level::Club => 40,
+        Level::Master => 0,
+    }
+}
+
 /// Going through the rules.
 struct Judging {
     line: Vec<Card>,
     refused: Vec<Refused>,
     /// What has not been looked at yet, the last one next.
     ideas: Vec<Idea>,
+    /// How likely a rule must be before it is stated, in hundredths.
+    sure: u64,
     /// The rule cards in play: bit n is the nth of the pile.
     in_play: u64,
     candidates: Vec<Candidate>,
 }
 
 /// How much likelier a rule card in play is than a rule of the same length.
-const CARD_BONUS: u32 = 8;
+const CARD_BONUS: u32 = 3;
 /// Descriptions beyond are equally unlikely.
 const MOST_BITS: u32 = 40;
 
 impl Judging {
-    fn new(view: &View) -> Self {
+    fn new(view: &View, level: Level) -> Self {
         Self {
+            sure: sure(level),
             line: view.line(),
             refused: refused(&view.moves),
             ideas: ideas(),
@@ -166,7 +180,7 @@ impl Judging {
                 None => Action::Declare,
             };
         }
-        let guess = self.likeliest(view);
+        let guess = self.likeliest(view).filter(|guess| guess.weight * 100 >= all * self.sure);
         let likely = guess.map_or(0, |guess| guess.weight);
         match (best, guess) {
             // A second card is sure of a point; a guess that is hardly right costs it.
