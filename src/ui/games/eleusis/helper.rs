@@ -136,11 +136,12 @@ impl Helper {
     /// Changes the notes and keeps them.
     #[inline(never)]
     pub fn change(self, change: &dyn Fn(&mut Bench)) {
+        let before = self.bench.with_untracked(stage);
         self.bench.update(change);
         self.bench.with_untracked(|bench| {
             self.key.with_value(|key| self.shell.store.set(key, bench));
             let stage = stage(bench);
-            if stage != self.stage.get_untracked() {
+            if stage != before {
                 self.forget();
                 self.stage.set(stage);
             }
