@@ -1,7 +1,6 @@
 //! Making a rule: a form whose sentence grows as one chooses. It can stand wherever a rule is made: in
 //! the workshop, at a table.
 
-use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use tertulia::secret_rule::Rule;
@@ -32,7 +31,7 @@ pub struct Builder {
     /// Why the last change was not made.
     slip: Signal<&'static str>,
     /// The deep parts that are not folded.
-    unfolded: Kept<BTreeSet<Path>>,
+    unfolded: Kept<Vec<Path>>,
 }
 
 impl Builder {
@@ -63,7 +62,7 @@ impl Builder {
     /// Another rule in its place.
     pub fn open(self, rule: &Rule) {
         if *rule != self.rule_now() {
-            self.unfolded.update_value(BTreeSet::clear);
+            self.unfolded.set_value(Vec::new());
             self.become_(node_of(rule), true);
         }
     }
@@ -101,13 +100,16 @@ impl Builder {
     pub fn unfold(self, path: &[(usize, usize)], open: bool) {
         // The last toggling of a part may come when it has gone with the page.
         self.unfolded.try_update_value(|all| {
-            if open { all.insert(path.to_vec()) } else { all.remove(path) }
+            all.retain(|other| other != path);
+            if open {
+                all.push(path.to_vec());
+            }
         });
     }
 
     /// Whether a deep part is not folded.
     pub fn unfolded(self, path: &Path) -> bool {
-        self.unfolded.with_value(|all| all.contains(path))
+        self.unfolded.with_value(|all| all.iter().any(|other| other == path))
     }
 
     fn become_(self, form: Node, whole: bool) -> bool {

@@ -85,23 +85,23 @@ fn workshop(shell: Shell, wire: Wire) -> Nodes {
     let rule = el("section panel").add(el("h2").add(w.the_rule())).add(shop.builder.show());
     let making = el("div making-rules")
         .add(rule)
-        .add(fold(w.text_title(), move || text::text(shop)).id("text"));
+        .add(fold(w.text_title(), Box::new(move || text::text(shop))).id("text"));
     let cards = el("section panel").id("cards").add(el("h2").add(w.line_title()));
     let trying = el("div trying")
         .add(cards.add(line::line(shop)))
-        .add(fold(w.tongues_title(), move || tongues(shop)).attr("open", ""))
-        .add(fold(w.exam_title(), move || exam::exam(shop)).id("exam"))
-        .add(fold(w.notes_title(), move || notes::notes(shop)).id("notes"))
-        .add(fold(w.compare_title(), move || compare::compare(shop)).id("compare"))
-        .add(fold(w.link_title(), move || share::share(shop)).id("share"));
+        .add(fold(w.tongues_title(), Box::new(move || tongues(shop))).attr("open", ""))
+        .add(fold(w.exam_title(), Box::new(move || exam::exam(shop))).id("exam"))
+        .add(fold(w.notes_title(), Box::new(move || notes::notes(shop))).id("notes"))
+        .add(fold(w.compare_title(), Box::new(move || compare::compare(shop))).id("compare"))
+        .add(fold(w.link_title(), Box::new(move || share::share(shop))).id("share"));
     let benches = el("div benches").add(making).add(trying);
-    let pile = fold(w.pile_title(), move || pile::pile(shop)).id("pile");
+    let pile = fold(w.pile_title(), Box::new(move || pile::pile(shop))).id("pile");
     let shop = el("section workshop").add(title).add(slip).add(benches).add(pile);
     shop.into()
 }
 
 /// A part that can be folded away; what is in it is made when it is opened first.
-fn fold(title: &str, inside: impl Fn() -> Nodes + 'static) -> El {
+fn fold(title: &str, inside: Box<dyn Fn() -> Nodes>) -> El {
     let opened = Signal::new(false);
     let summary = el("summary").add(el("h2").add(title));
     let fold = el("details panel").add(summary).on("toggle", move |_| {
@@ -110,7 +110,7 @@ fn fold(title: &str, inside: impl Fn() -> Nodes + 'static) -> El {
             opened.set(true);
         }
     });
-    fold.live(move || opened.get().then(&inside))
+    fold.live(move || opened.get().then(&*inside))
 }
 
 /// The sentence in all languages, long and short.

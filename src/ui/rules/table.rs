@@ -82,10 +82,11 @@ pub fn builder(shell: Shell, wire: Wire) -> Nodes {
     }));
     let w = words(shell.lang());
     let noted = bench.notes.is_some();
-    let notes = noted.then(|| fold(w.notes_title(), move || notes::notes(shop)).id("notes"));
-    let text = fold(w.text_title(), move || text::text(shop)).id("text");
+    let notes =
+        noted.then(|| fold(w.notes_title(), Box::new(move || notes::notes(shop))).id("notes"));
+    let text = fold(w.text_title(), Box::new(move || text::text(shop))).id("text");
     let listed = bench.pile;
-    let pile = listed.then(|| fold(w.pile_title(), move || pile::pile(shop)).id("pile"));
+    let pile = listed.then(|| fold(w.pile_title(), Box::new(move || pile::pile(shop))).id("pile"));
     let builder = el("div workshop at-table").add(shop.builder.show()).add(explains(shop));
     builder.add(notes).add(text).add(pile).into()
 }
