@@ -7,16 +7,18 @@ use super::parts::{El, Nodes, el};
 use super::settings::Lang;
 use super::shell::Shell;
 
-/// A sheet as a table that follows its signals. `note` puts a line's note in words.
+/// A sheet as a table that follows its signals. `round` is what a line is about; `note` puts its note
+/// in words.
 pub fn sheet_table(
     shell: Shell,
+    round: &str,
     sheet: impl Fn() -> Sheet + Copy + 'static,
     names: &[String],
     note: fn(Shell, &Line) -> String,
 ) -> El {
     let w = shell.words();
     let column = |text: &str| el("th").attr("scope", "col").add(text);
-    let heads = column(w.sheet_round()).into();
+    let heads = column(round).into();
     let heads: Nodes = names.iter().fold(heads, |all: Nodes, name| all.and(column(name)));
     let lines = move || {
         let sheet = sheet();

@@ -41,6 +41,11 @@ pub(crate) fn rules(shell: Shell, _id: &str) -> Nodes {
     mastermind::rules(shell).into()
 }
 
+/// What a line of a game's sheet is about, at its head.
+pub(crate) fn round(shell: Shell, id: &str) -> &'static str {
+    if id == Mastermind::ID { shell.words().sheet_round() } else { eleusis::round(shell) }
+}
+
 /// What puts the notes of a game's sheet in words.
 pub(crate) fn note(id: &str) -> fn(Shell, &Line) -> String {
     if id == Mastermind::ID { mastermind::note } else { eleusis::note }

@@ -136,11 +136,12 @@ impl Helper {
     /// Changes the notes and keeps them.
     #[inline(never)]
     pub fn change(self, change: &dyn Fn(&mut Bench)) {
+        let before = self.bench.with_untracked(stage);
         self.bench.update(change);
         self.bench.with_untracked(|bench| {
             self.key.with_value(|key| self.shell.store.set(key, bench));
             let stage = stage(bench);
-            if stage != self.stage.get_untracked() {
+            if stage != before {
                 self.forget();
                 self.stage.set(stage);
             }
@@ -278,7 +279,7 @@ fn sheet(this: Helper) -> Option<El> {
         (bench.rounds.len(), names.collect::<Vec<String>>())
     });
     let points = move || this.bench.with(|bench| bench.sheet(this.variant));
-    let table = || sheet_table(this.shell, points, &names, notes::note);
+    let table = || sheet_table(this.shell, notes::round(this.shell), points, &names, notes::note);
     (rounds > 0).then(|| el("div panel wide-sheet").attr("tabindex", "0").add(table()))
 }
 

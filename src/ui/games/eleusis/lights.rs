@@ -77,13 +77,18 @@ pub fn chips(shell: Shell, lights: Signal<Lights>, strip: El, end: El) -> Nodes 
     let button = el("button light-up").attr("type", "button").add(icon("hint")).add(mark);
     let button = button
         .live_attr("aria-expanded", move || Some(open.get().to_string()))
+        .live_attr("aria-label", move || {
+            let chosen = chosen();
+            (!chosen.is_empty()).then(|| w.lit(&chosen))
+        })
         .live_class("lit", move || lights.get().any())
         .click(move || open.update(|open| *open = !*open));
     let chip = move |feature: usize| {
         let shown = if feature < SUITS { name(feature) } else { sign(lang, feature - SUITS) };
         let chip = el("button chip").attr("type", "button").add(shown);
-        let chip = if feature < SUITS { chip } else { chip.label(name(feature)) };
-        chip.live_attr("aria-pressed", move || Some(lights.get().on(feature).to_string()))
+        // The tick of a pressed one is not of its name.
+        chip.label(name(feature))
+            .live_attr("aria-pressed", move || Some(lights.get().on(feature).to_string()))
             .click(move || lights.update(|lights| lights.toggle(feature)))
     };
     let chips = move || {

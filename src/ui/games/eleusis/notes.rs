@@ -9,6 +9,8 @@ use crate::ui::words::{Tongues, sentences};
 sentences! {
     /// The sentences in one language.
     pub struct Words, "rounds" {
+        /// At the head of the sheet.
+        round;
         found;
         found_out;
         out;
@@ -25,9 +27,18 @@ thread_local! {
     static WORDS: Tongues<Words> = const { Tongues::new() };
 }
 
+fn words(shell: Shell) -> &'static Words {
+    WORDS.with(|words| words.get(shell.lang(), Words::read))
+}
+
+/// What a line of the sheet is about.
+pub fn round(shell: Shell) -> &'static str {
+    words(shell).round()
+}
+
 /// A line's note on the scoring sheet.
 pub fn note(shell: Shell, line: &sheet::Line) -> String {
-    let w = WORDS.with(|words| words.get(shell.lang(), Words::read));
+    let w = words(shell);
     let note = match line.note.as_str() {
         "found" => w.found(),
         "found-out" => w.found_out(),

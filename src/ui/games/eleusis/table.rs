@@ -185,6 +185,7 @@ pub fn sheet(seated: Seated) -> El {
     let names = desk.names();
     el("div sheet-bed").attr("tabindex", "0").add(sheet_table(
         seated.shell,
+        super::round(seated.shell),
         move || desk.sheet.get(),
         &names,
         super::note,

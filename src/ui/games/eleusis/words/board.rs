@@ -41,6 +41,8 @@ sentences! {
         laid_card(card: &str, place: usize, who: &str);
         wrong_card(card: &str, place: usize, who: &str);
 
+        /// What is lit up.
+        lit(features: &str);
         tap_again(card: &str);
 
         // A round step by step.

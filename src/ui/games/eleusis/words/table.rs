@@ -133,8 +133,6 @@ sentences! {
         held(n: u8);
 
         // Dealing.
-        /// A rule card by its number.
-        number(n: usize);
         fits_now(n: u32);
         judge_card(name: &str, card: &str);
         judge_declaration(name: &str);

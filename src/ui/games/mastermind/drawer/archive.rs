@@ -32,5 +32,5 @@ pub fn archive(shell: Shell, text: &str) -> El {
         kept::keep(shell, &kept);
     }
     let sheet = Kept::new(archive.sheet);
-    sheet_table(shell, move || sheet.get_value(), &names, note)
+    sheet_table(shell, shell.words().sheet_round(), move || sheet.get_value(), &names, note)
 }
