@@ -23,9 +23,8 @@ tertulia::json_record!(Form { sitters, options });
 /// So many seats at first: somebody alone and four computer players.
 const SEATS: usize = 5;
 
-fn computer() -> Sitter {
-    Sitter { name: String::new(), computer: Some(Level::default()) }
-}
+/// How strong the computer players are at first: they leave a newcomer time to find a rule.
+const STRENGTH: Level = Level::Friend;
 
 impl Form {
     /// The form at first: the source's game, against four computer players.
@@ -48,9 +47,30 @@ impl Form {
 
     /// Another number of seats: those that come are computer players.
     pub fn seat(&mut self, seats: usize) {
-        self.sitters.resize_with(seats, computer);
+        let level = self.level().unwrap_or(STRENGTH);
+        self.sitters.resize_with(seats, || Sitter { name: String::new(), computer: Some(level) });
         if self.options.first_dealer.index() >= seats {
             self.options.first_dealer = Seat(0);
+        }
+    }
+
+    /// How strong the computer players are; none where only people play.
+    pub fn level(&self) -> Option<Level> {
+        self.sitters.iter().find_map(|sitter| sitter.computer)
+    }
+
+    /// All computer players as strong as this.
+    pub fn set_level(&mut self, level: Level) {
+        for sitter in &mut self.sitters {
+            sitter.computer = sitter.computer.map(|_| level);
+        }
+    }
+
+    /// A person on a seat, or a computer player as strong as the others.
+    pub fn set_person(&mut self, seat: usize, person: bool) {
+        let level = self.level().unwrap_or(STRENGTH);
+        if let Some(sitter) = self.sitters.get_mut(seat) {
+            sitter.computer = if person { None } else { Some(level) };
         }
     }
 
@@ -113,6 +133,20 @@ mod tests {
             assert_eq!(form.sitters.iter().filter(|s| s.computer.is_none()).count(), 1);
             assert_eq!(form.bad(), None);
         }
+    }
+
+    #[test]
+    fn computer_players_are_equally_strong() {
+        let mut form = Form::of(Variant::Express);
+        form.set_level(Level::Master);
+        form.seat(7);
+        form.set_person(3, true);
+        form.set_person(3, false);
+        form.set_person(0, true);
+        let levels: Vec<_> = form.sitters.iter().filter_map(|sitter| sitter.computer).collect();
+        assert_eq!(levels, [Level::Master; 6]);
+        (0..7).for_each(|seat| form.set_person(seat, true));
+        assert_eq!(form.level(), None);
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! The form for a new match: one tap plays, everything else is an option.
 
-use tertulia::core::Seat;
+use tertulia::core::{Level, Seat};
 use tertulia::games::eleusis::{BadOptions, Dealers, Eleusis, Options, Stock, Variant};
 
 use super::form::{Form, distinct, key, seats};
@@ -13,7 +13,7 @@ use crate::ui::parts::{
 };
 use crate::ui::shell::Shell;
 use crate::ui::tutorial::{first_visit, tutorial};
-use crate::ui::words::{game_words, nth};
+use crate::ui::words::{game_words, nth, pairs};
 
 /// A name that fits on a seat and in a sentence.
 const LONGEST_NAME: u32 = 16;
@@ -75,7 +75,26 @@ fn chairs(shell: Shell, form: Signal<Form>) -> El {
     let number = number_field(w.seats(), seats(), move || count.get() as u8, change);
     let all = move || (0..count.get()).map(|n| chair(shell, form, n)).collect::<Nodes>();
     let list = el("ol chairs").live(all);
-    el("fieldset players").add(el("legend").add(w.players())).add(number).add(list)
+    let strength = move || strength(w, form);
+    el("fieldset players")
+        .add(el("legend").add(w.players()))
+        .add(number)
+        .add(list)
+        .add(el("div explained").live(strength))
+}
+
+/// How strong the computer players are, where there are any.
+fn strength(w: &'static Words, form: Signal<Form>) -> Option<Nodes> {
+    let any = distinct(form, |form| form.level().is_some());
+    let names = Level::ALL.into_iter().zip(pairs(w.strengths()));
+    let all: Vec<(Level, String)> = names.map(|(it, (name, _))| (it, name.to_owned())).collect();
+    let now = move || form.with(Form::level).unwrap_or_default();
+    let choose = move |level| form.update(|form| form.set_level(level));
+    let why = move || pairs(w.strengths()).nth(now() as usize).unwrap_or_default().1.to_owned();
+    any.get().then(|| {
+        let choice = segmented(w.strength(), "strength", &all, now, choose);
+        Nodes::from(choice).and(el("p muted").live_text(why))
+    })
 }
 
 fn chair(shell: Shell, form: Signal<Form>, n: usize) -> El {
@@ -95,10 +114,7 @@ fn chair(shell: Shell, form: Signal<Form>, n: usize) -> El {
         form.update(|form| form.sitters.get_mut(n).map_or((), |sitter| sitter.name = name));
     };
     let is_person = move || form.with(sitter).is_some_and(|sitter| sitter.computer.is_none());
-    let person = move |person: bool| {
-        let level = if person { None } else { Some(Default::default()) };
-        form.update(|form| form.sitters.get_mut(n).map_or((), |sitter| sitter.computer = level));
-    };
+    let person = move |person: bool| form.update(|form| form.set_person(n, person));
     let kinds = [(true, w.person().to_owned()), (false, w.computer().to_owned())];
     let kind = segmented("", &format!("chair-{n}"), &kinds, is_person, person);
     let kind = kind.label(&w.who_sits(n + 1));

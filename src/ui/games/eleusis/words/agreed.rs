@@ -13,6 +13,9 @@ sentences! {
         computer;
         /// What computer players are called, by seat.
         computers;
+        /// How strong they are.
+        strength;
+        strengths;
 
         cards;
         /// The levels of rule cards.
