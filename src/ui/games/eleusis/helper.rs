@@ -279,7 +279,7 @@ fn sheet(this: Helper) -> Option<El> {
         (bench.rounds.len(), names.collect::<Vec<String>>())
     });
     let points = move || this.bench.with(|bench| bench.sheet(this.variant));
-    let table = || sheet_table(this.shell, notes::round(this.shell), points, &names, notes::note);
+    let table = || sheet_table(this.shell, notes::says(this.shell), points, &names);
     (rounds > 0).then(|| el("div panel wide-sheet").attr("tabindex", "0").add(table()))
 }
 
