@@ -280,7 +280,7 @@ fn sheet(this: Helper) -> Option<El> {
     });
     let points = move || this.bench.with(|bench| bench.sheet(this.variant));
     let table = || sheet_table(this.shell, notes::round(this.shell), points, &names, notes::note);
-    (rounds > 0).then(|| el("div panel wide-sheet").attr("tabindex", "0").add(table()))
+    (rounds > 0).then(|| el("div sheet-bed").attr("tabindex", "0").add(table()))
 }
 
 /// A round under way.
