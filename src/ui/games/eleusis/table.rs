@@ -73,9 +73,13 @@ pub fn in_round(seated: Seated, seat: Seat, menu_open: Signal<bool>) -> Nodes {
     // While others play nothing of the controls changes, and the focus stays where it is.
     let due = distinct(desk.view, move |view: &View| {
         let mine = view.to_act.has(seat);
-        mine.then(|| {
-            (view.phase, view.may_play, view.asked.len(), view.moves.len(), view.may_amend)
-        })
+        mine.then_some((
+            view.phase,
+            view.may_play,
+            view.asked.len(),
+            view.moves.len(),
+            view.may_amend,
+        ))
     });
     let low = move || {
         let mine = due.get().is_some();
