@@ -4,7 +4,6 @@
 
 use leptos::prelude::untrack;
 use tertulia::core::cards::{Card, Cards};
-use tertulia::core::json;
 use tertulia::core::{Rng, Seat};
 use tertulia::games::eleusis::{Shown, Variant};
 use tertulia::secret_rule::pile::rule_card;
