@@ -103,7 +103,7 @@ test("the strip leads anywhere in the line, and nobody who looks back is carried
     await page.locator("#held-0").focus();
     await page.keyboard.press("Enter");
     await page.waitForFunction(before => document.querySelectorAll(".lying").length > before, before);
-    assert.ok(Math.abs(await left() - middle) < 2);
+    assert.ok(Math.abs(await left() - middle) < 2, "whoever looks back is carried away");
     await page.click(".to-end");
     assert.ok(await left() >= end);
     assert.equal(await page.locator(".to-end").isVisible(), false);

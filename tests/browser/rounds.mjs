@@ -47,6 +47,17 @@ const at = (name, at, more = {}) => ({
 const form = (row, more = {}) => ({ game: "eleusis", hash: `#/${row}`, ready: "#play", stored: { [`tertulia.tutorial.${row}`]: "true" }, ...more });
 const three = { kept: { sitters: THREE } };
 
+// The helper beside a real table: colours in turn, with cards that were right and wrong.
+const MOVES = ["QS", "-2C", "7H", "10S", "-JC", "-8S", "-KS", "3D", "AC", "9H", "6S", "-4C", "KD"];
+const RECORD = { number: 1, dealer: 0, rule: { card: "s0-h09" }, starter: "4D", moves: [], length: 9, left: [0, 0, 3, 8, 7, 5, 2, 1], out: { seat: 1, played: true }, found: 2, helped: 0 };
+const helper = (row, more = {}, bench) => ({ game: "eleusis", hash: `#/${row}/helper`, ready: ".bench-of-cards h1", ...more, stored: bench === undefined ? {} : {
+    [`tertulia.helper.${row}`]: JSON.stringify({
+        names: LONG, levels: 7, begun: true, dealer: 1, rounds: [], rule: "s1-e01", starter: "4D",
+        moves: MOVES.map(card => ({ seat: 1, deed: card.startsWith("-") ? { wrong: card.slice(1) } : { right: card } })), ...bench,
+    }),
+} });
+const played = (...cards) => cards.map(card => `#played-${card}`);
+
 export const ELEUSIS = {
     "La regla secreta, first visit": form("regla-secreta", { stored: {} }),
     "La regla secreta, options": form("regla-secreta", { act: unfold("options") }),
@@ -62,6 +73,13 @@ export const ELEUSIS = {
     "rules of Eleusis Express": { game: "eleusis", hash: "#/eleusis/rules", stored: {}, ready: "main h1" },
     "helper of La regla secreta": { game: "eleusis", hash: "#/regla-secreta/helper", stored: {}, ready: "main h1" },
     "helper of Eleusis Express": { game: "eleusis", hash: "#/eleusis/helper", stored: {}, ready: "main h1" },
+    "helper, the first card": helper("eleusis", {}, { starter: null, moves: [] }),
+    "helper, the rule is looked at": helper("regla-secreta", { act: click("#cover") }, { rule: "s0-h09", starter: null, moves: [] }),
+    "helper, a card is judged": helper("regla-secreta", { act: click(...played(30)) }, {}),
+    "helper, a hand is shown, and some of it fits": helper("eleusis", { act: click("#declare", ...played(3, 7, 20, 45), "#judge-hand") }, {}),
+    "helper, how a round has ended": helper("regla-secreta", { act: click("#close-round") }, {}),
+    "helper, between rounds of eight": helper("eleusis", {}, { rounds: [RECORD], rule: null, starter: null, moves: [] }),
+    "helper, question before it starts over": helper("regla-secreta", { act: click("#start-over") }, { rounds: [RECORD], rule: null, starter: null, moves: [] }),
 
     "choosing a rule": at("rule", "mine rule"),
     "choosing a rule from the pile": at("rule", "mine rule", { act: unfold("from-pile") }),
