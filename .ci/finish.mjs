@@ -20,6 +20,14 @@ function replace(path, from, to) {
     writeFileSync(at(path), text.replaceAll(from, to));
 }
 
+// 0. What several houses have is put into the files of each.
+for (const house of ["workshop", "eleusis"]) {
+    for (const [shared, own] of [["cards.css", `${house}.css`], ...LANGS.map(lang => [`words/cards/${lang}.txt`, `words/${house}/${lang}.txt`])]) {
+        writeFileSync(at(own), read(shared) + read(own));
+    }
+}
+for (const shared of ["cards.css", "words/cards"]) rmSync(at(shared), { recursive: true });
+
 // 1. The wasm without what its script does not ask for, as small or as fast as Binaryen gets it, and
 //    under short names between the two. Only passes that keep every panic: it must reach the page.
 const FEATURES = ["bulk-memory", "sign-ext", "nontrapping-float-to-int", "mutable-globals", "reference-types", "multivalue"];
@@ -65,7 +73,7 @@ const small = (text, loader, ...more) =>
     execFileSync("esbuild", ["--minify", `--loader=${loader}`, ...more], { input: text, encoding: "utf8" }).trim();
 const MODULE = ["js", "--format=esm", "--tree-shaking=true", "--drop:console"];
 for (const [path, loader, ...more] of [
-    ["tertulia.js", ...MODULE], ["offline.js", "js"], ["tertulia.css", "css"], ["cards.css", "css"],
+    ["tertulia.js", ...MODULE], ["offline.js", "js"], ["tertulia.css", "css"],
     ...HOUSES.flatMap(house => [[`${house}.js`, ...MODULE], [`${house}.css`, "css"]]),
 ]) {
     writeFileSync(at(path), small(read(path), loader, ...more));
@@ -81,7 +89,7 @@ rmSync(at("words/rules"), { recursive: true });
 // 3. Names by content, so that a browser never mixes two versions.
 for (const [user, files] of [
     ["think.js", ["thinker_bg.wasm"]],
-    ["index.html", ["tertulia.js", "tertulia_bg.wasm", "tertulia.css", "offline.js", "think.js", "cards.css", ...LANGS.flatMap(lang => [`words/${lang}.txt`, `words/cards/${lang}.txt`]),
+    ["index.html", ["tertulia.js", "tertulia_bg.wasm", "tertulia.css", "offline.js", "think.js", ...LANGS.map(lang => `words/${lang}.txt`),
         ...HOUSES.flatMap(house => [`${house}.js`, `${house}_bg.wasm`, `${house}.css`, ...LANGS.map(lang => `words/${house}/${lang}.txt`)])]],
 ]) {
     for (const file of files) {

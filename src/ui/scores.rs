@@ -24,8 +24,8 @@ fn panel(shell: Shell, kept: KeptSheet) -> El {
     let name = known.map_or(kept.game.as_str(), |game| game_words(shell.words(), game.id).name);
     let head = el("h2").add(name).add(el("small").add(day(shell.lang(), kept.when)));
     let KeptSheet { names, sheet, game, .. } = kept;
-    let (round, note) = (games::round(shell, &game), games::note(&game));
+    let says = games::says(shell, &game);
     let sheet = Kept::new(sheet);
-    let table = sheet_table(shell, round, move || sheet.get_value(), &names, note);
+    let table = sheet_table(shell, says, move || sheet.get_value(), &names);
     el("article panel").add(head).add(table)
 }

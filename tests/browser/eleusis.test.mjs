@@ -285,3 +285,68 @@ test("a rule that was built is stated; the notebook keeps guesses through a relo
     await page.waitForFunction(() => !document.querySelector("dialog[open]"));
     await close();
 });
+
+test("a match of each of the two games is in progress at once, and each comes back", async () => {
+    const { page, close } = await sit("regla-secreta", { mood: "slow", stored: { ...round("play"), ...round("judge") } });
+    await reach(page, "mine play");
+    await page.evaluate(() => { location.hash = "#/"; });
+    await page.locator(".tile-state").first().waitFor();
+    assert.equal(await page.locator("a.tile:has(.tile-state)").count(), 2);
+    await page.click("a[href='#/eleusis']");
+    await reach(page, "mine judge");
+    await page.click("#judge");
+    const logs = await Promise.all(["regla-secreta", "eleusis"].map(row => log(page, row)));
+    assert.deepEqual(logs[0], ROUNDS.play.save.log);
+    assert.deepEqual(logs[1].at(-1), [0, { judge: true }]);
+    await close();
+});
+
+test("a table that was left is nobody else's when one comes back to it", async () => {
+    const { page, close } = await sit("regla-secreta", { mood: "slow", stored: round("play") });
+    await reach(page, "mine play");
+    for (const hash of ["#/", "#/regla-secreta"]) {
+        await page.evaluate(hash => { location.hash = hash; }, hash);
+        await page.waitForTimeout(300);
+    }
+    await reach(page, "mine play");
+    assert.equal(await page.locator("#elsewhere").count(), 0);
+    await close();
+});
+
+test("after a reload nobody's hand is shown before somebody says who looks, though the computer is to play", async () => {
+    const sitters = ME.map(([name, computer], seat) => seat === 4 ? ["Elena"] : [name, computer]);
+    const { page, close } = await sit("regla-secreta", { mood: "slow", stored: round("theirs", { sitters }) });
+    await page.locator("#table").waitFor();
+    await reach(page, "pass play");
+    assert.equal(await page.locator(".held").count(), 0);
+    await page.click("#curtain-open");
+    await page.locator(".held").first().waitFor();
+    await close();
+});
+
+test("hands lie open at an open table, and no curtain is drawn", async () => {
+    const sitters = ME.map(([name, computer], seat) => seat === 4 ? ["Elena"] : [name, computer]);
+    const { page, close } = await sit("eleusis", { mood: "slow", stored: round("open", { sitters }) });
+    await reach(page, "mine play");
+    assert.equal(await page.locator(".open-hand").count(), 3, "all but one's own and the dealer's");
+    await close();
+});
+
+test("help is asked for where that was agreed, and the sheet will say so", async () => {
+    const row = "eleusis";
+    const notes = [{ rule: "", words: "", notes: [{ rule: "other(colour)", crossed: false }, { rule: "even", crossed: false }] }];
+    const { page, close } = await sit(row, { mood: "slow", lang: "en", stored: round("open", { drafts: notes }) });
+    await reach(page, "mine play");
+    await page.click("#notebook");
+    assert.deepEqual(await page.locator(".noted .state").allInnerTexts(), ["", ""], "no marks before they are asked for");
+    await page.keyboard.press("Escape");
+    for (const help of ["Check my guesses", "How many rules still fit", "What the rule looks at"]) {
+        await page.evaluate(() => { document.getElementById("help").open = true; });
+        await page.locator("#help button", { hasText: help }).click();
+        await page.waitForFunction(row => JSON.parse(localStorage[`tertulia.game.${row}`]).log.at(-1)[1].ask, row);
+    }
+    assert.match(await page.locator(".news").innerText(), /looks at: the colour.*\d+ rules? of the pile/s);
+    await page.click("#notebook");
+    assert.deepEqual(await page.locator(".noted .state").allInnerTexts(), ["Possible", "Refuted"]);
+    await close();
+});

@@ -5,10 +5,10 @@ pub(crate) mod mastermind;
 
 use tertulia::core::Game;
 use tertulia::games::mastermind::Mastermind;
-use tertulia::sheet::Line;
 
 use super::parts::Nodes;
 use super::rooms::{self, Wire};
+use super::sheet::Says;
 use super::shell::Shell;
 
 /// The screen of a row of the home page. Mastermind's is in the page; the others' are in houses of
@@ -41,12 +41,7 @@ pub(crate) fn rules(shell: Shell, _id: &str) -> Nodes {
     mastermind::rules(shell).into()
 }
 
-/// What a line of a game's sheet is about, at its head.
-pub(crate) fn round(shell: Shell, id: &str) -> &'static str {
-    if id == Mastermind::ID { shell.words().sheet_round() } else { eleusis::round(shell) }
-}
-
-/// What puts the notes of a game's sheet in words.
-pub(crate) fn note(id: &str) -> fn(Shell, &Line) -> String {
-    if id == Mastermind::ID { mastermind::note } else { eleusis::note }
+/// What a game's sheets say.
+pub(crate) fn says(shell: Shell, id: &str) -> Says {
+    if id == Mastermind::ID { mastermind::says(shell) } else { eleusis::says(shell) }
 }

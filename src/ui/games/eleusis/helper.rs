@@ -10,7 +10,7 @@ use tertulia::games::eleusis::{Shown, Variant};
 use tertulia::secret_rule::pile::rule_card;
 use tertulia::secret_rule::say::Form;
 
-use super::bench::{Bench, Declared, Tapped};
+use super::bench::{Bench, Declared, Tapped, row};
 use super::closing::{closing, setting_up};
 use super::line::line;
 use super::notes;
@@ -51,14 +51,6 @@ pub struct Helper {
     /// What came of the last thing that was done, and whether it was a no.
     pub told: Signal<(String, bool)>,
     key: Kept<String>,
-}
-
-/// The row of the home page.
-pub fn row(variant: Variant) -> &'static str {
-    match variant {
-        Variant::ReglaSecreta => "regla-secreta",
-        Variant::Express => "eleusis",
-    }
 }
 
 /// The page.
@@ -238,10 +230,13 @@ fn between(this: Helper, asking: Signal<bool>) -> Nodes {
         let last = bench.rounds.last().and_then(|round| round.rule.clone());
         (bench.dealer, bench.rounds.len(), last, bench.names.len())
     });
-    let last = last.map(|shown| {
-        let Shown::Card(id) = &shown else { return Nodes::default() };
-        let rule = rule_card(id).map(|card| said(&card.rule, this.shell.lang(), Form::Long));
-        el("p the-rule").add(el("b").add(w.last_rule())).add(" ").add(rule).into()
+    let last = last.and_then(|shown| match shown {
+        Shown::Card(id) => rule_card(&id),
+        _ => None,
+    });
+    let last = last.map(|card| {
+        let rule = said(&card.rule, this.shell.lang(), Form::Long);
+        el("p the-rule").add(el("b").add(w.last_rule())).add(" ").add(rule)
     });
     let draw = button("draw", w.draw());
     draw.raw().set_class_name("primary big");
@@ -279,7 +274,7 @@ fn sheet(this: Helper) -> Option<El> {
         (bench.rounds.len(), names.collect::<Vec<String>>())
     });
     let points = move || this.bench.with(|bench| bench.sheet(this.variant));
-    let table = || sheet_table(this.shell, notes::round(this.shell), points, &names, notes::note);
+    let table = || sheet_table(this.shell, notes::says(this.shell), points, &names);
     (rounds > 0).then(|| el("div sheet-bed").attr("tabindex", "0").add(table()))
 }
 

@@ -29,7 +29,7 @@ mod spots;
 mod table;
 mod words;
 
-pub(crate) use notes::{note, round};
+pub(crate) use notes::says;
 #[cfg(test)]
 pub(crate) use words::sentences;
 

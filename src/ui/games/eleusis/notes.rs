@@ -3,6 +3,8 @@
 
 use tertulia::sheet;
 
+use crate::ui::settings::Lang;
+use crate::ui::sheet::Says;
 use crate::ui::shell::Shell;
 use crate::ui::words::{Tongues, sentences};
 
@@ -31,13 +33,13 @@ fn words(shell: Shell) -> &'static Words {
     WORDS.with(|words| words.get(shell.lang(), Words::read))
 }
 
-/// What a line of the sheet is about.
-pub fn round(shell: Shell) -> &'static str {
-    words(shell).round()
+/// What the game's sheets say.
+pub fn says(shell: Shell) -> Says {
+    Says { round: words(shell).round(), note, figure }
 }
 
 /// A line's note on the scoring sheet.
-pub fn note(shell: Shell, line: &sheet::Line) -> String {
+fn note(shell: Shell, line: &sheet::Line) -> String {
     let w = words(shell);
     let note = match line.note.as_str() {
         "found" => w.found(),
@@ -52,4 +54,17 @@ pub fn note(shell: Shell, line: &sheet::Line) -> String {
     let mark = if line.mark.is_some() { ", " } else { "" };
     let helped = if line.mark.is_some() { w.helped() } else { "" };
     [note, mark, helped].concat()
+}
+
+/// Points that are counted in parts, to one decimal where they are not whole.
+fn figure(shell: Shell, parts: i32, unit: u8) -> String {
+    let unit = i32::from(unit);
+    if parts % unit == 0 {
+        return (parts / unit).to_string();
+    }
+    // Half a tenth and more is a tenth.
+    let tenths = (parts.abs() * 10 + unit / 2) / unit;
+    let sign = if parts < 0 { "−" } else { "" };
+    let point = if shell.lang() == Lang::En { "." } else { "," };
+    [sign, &(tenths / 10).to_string(), point, &(tenths % 10).to_string()].concat()
 }

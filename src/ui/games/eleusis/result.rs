@@ -8,7 +8,7 @@ use super::replay::replay;
 use super::say;
 use super::seated::Seated;
 use super::table::sheet;
-use crate::ui::parts::{Nodes, el, focus};
+use crate::ui::parts::{Nodes, Signal, el, focus};
 
 /// The table after a round.
 pub fn after_round(seated: Seated) -> Nodes {
@@ -59,9 +59,19 @@ fn next(seated: Seated, view: &View) -> Nodes {
         el("p").add(w.next_dealer(&seated.name(view.options.next_dealer(view.dealer, view.seats))));
     let go_on = el("button primary").id("go-on").add(w.next_round());
     let go_on = go_on.click(move || seated.act(Action::GoOn));
-    let stop = el("button").id("time-up").add(w.time_up());
-    let stop = stop.click(move || seated.act(Action::Stop));
-    Nodes::from(deals).and(el("div actions").add(stop).add(go_on))
+    // A match that was ended cannot be taken up again: the second tap ends it.
+    let asked = Signal::new(false);
+    let text = move || if asked.get() { w.time_up_yes() } else { w.time_up() }.to_owned();
+    let stop = el("button").id("time-up").live_text(text).click(move || {
+        if asked.get_untracked() {
+            seated.act(Action::Stop);
+        } else {
+            asked.set(true);
+            seated.shell.speech.say(w.time_up_question());
+        }
+    });
+    let question = move || asked.get().then(|| el("p").add(w.time_up_question()));
+    Nodes::from(deals).and(el("div").live(question)).and(el("div actions").add(stop).add(go_on))
 }
 
 fn over(seated: Seated, outcome: &Outcome) -> Nodes {

@@ -148,7 +148,8 @@ impl Seated {
     pub fn focus_turn(self) {
         focus(self.look(|view| match view.phase {
             Phase::Rule => "draw",
-            Phase::Hint => "hint-words",
+            // Not the field: that would call up the keyboard of a phone.
+            Phase::Hint => "give-hint",
             Phase::Play => "held-0",
             Phase::After => "guess",
             Phase::Judge => "judge",
@@ -163,9 +164,9 @@ impl Seated {
             return false;
         }
         let mine = self.is_my_turn();
-        let phase = self.look(|view| view.phase);
+        let (phase, deals) = self.look(|view| (view.phase, view.deals()));
         let both = |one: &str| key.eq_ignore_ascii_case(one);
-        if both("r") && phase != Phase::Rule {
+        if both("r") && !deals {
             self.notebook.set(true);
         } else if both("z") && self.desk.undoable.get_untracked() {
             self.undo();

@@ -185,9 +185,8 @@ pub fn sheet(seated: Seated) -> El {
     let names = desk.names();
     el("div sheet-bed").attr("tabindex", "0").add(sheet_table(
         seated.shell,
-        super::round(seated.shell),
+        super::says(seated.shell),
         move || desk.sheet.get(),
         &names,
-        super::note,
     ))
 }

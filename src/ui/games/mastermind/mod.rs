@@ -19,7 +19,7 @@ mod table;
 mod words;
 
 pub use rules::rules;
-pub use say::note;
+pub use say::says;
 pub use study::{ROOMS, name as room_name};
 #[cfg(test)]
 pub use words::sentences;

@@ -6,6 +6,7 @@ use tertulia::sheet::Line;
 
 use super::words::{Words, words};
 use crate::ui::settings::Lang;
+use crate::ui::sheet::{Says, whole};
 use crate::ui::shell::Shell;
 use crate::ui::words::{joined, pairs};
 
@@ -105,8 +106,13 @@ pub fn event(lang: Lang, names: &[String], options: &Options, event: &Event) -> 
     })
 }
 
+/// What the game's sheets say.
+pub fn says(shell: Shell) -> Says {
+    Says { round: shell.words().sheet_round(), note, figure: whole }
+}
+
 /// A line's note on the scoring sheet.
-pub fn note(shell: Shell, line: &Line) -> String {
+fn note(shell: Shell, line: &Line) -> String {
     let w = words(shell.lang());
     let note = match line.note.as_str() {
         "broken" => w.note_broken(line.figure),

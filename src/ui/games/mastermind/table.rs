@@ -141,11 +141,5 @@ fn status(hand: Hand, view: &View, seat: Seat) -> String {
 /// The scoring sheet of the match.
 pub fn sheet(hand: Hand) -> El {
     let desk = hand.desk;
-    sheet_table(
-        hand.shell,
-        hand.shell.words().sheet_round(),
-        move || desk.sheet.get(),
-        &desk.names(),
-        say::note,
-    )
+    sheet_table(hand.shell, say::says(hand.shell), move || desk.sheet.get(), &desk.names())
 }

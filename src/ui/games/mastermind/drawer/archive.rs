@@ -4,7 +4,7 @@ use tertulia::core::json::{self, Unreadable};
 use tertulia::core::{Archive, Game, digest};
 use tertulia::games::mastermind::Mastermind;
 
-use crate::ui::games::mastermind::say::note;
+use crate::ui::games::mastermind::say::says;
 use crate::ui::kept::{self, KeptSheet};
 use crate::ui::parts::{El, Kept, el};
 use crate::ui::sheet::sheet_table;
@@ -32,5 +32,5 @@ pub fn archive(shell: Shell, text: &str) -> El {
         kept::keep(shell, &kept);
     }
     let sheet = Kept::new(archive.sheet);
-    sheet_table(shell, shell.words().sheet_round(), move || sheet.get_value(), &names, note)
+    sheet_table(shell, says(shell), move || sheet.get_value(), &names)
 }
