@@ -9,7 +9,7 @@ use tertulia::games::eleusis::{Shown, Variant};
 use tertulia::secret_rule::pile::rule_card;
 use tertulia::secret_rule::say::Form;
 
-use super::bench::{Bench, Declared, Tapped};
+use super::bench::{Bench, Declared, Tapped, row};
 use super::closing::{closing, load, setting_up};
 use super::line::line;
 use super::notes;
@@ -50,14 +50,6 @@ pub struct Helper {
     /// What came of the last thing that was done, and whether it was a no.
     pub told: Signal<(String, bool)>,
     key: Kept<String>,
-}
-
-/// The row of the home page.
-pub fn row(variant: Variant) -> &'static str {
-    match variant {
-        Variant::ReglaSecreta => "regla-secreta",
-        Variant::Express => "eleusis",
-    }
 }
 
 /// The page.
@@ -227,10 +219,13 @@ fn between(this: Helper, asking: Signal<bool>) -> Nodes {
         let last = bench.rounds.last().and_then(|round| round.rule.clone());
         (bench.dealer, bench.rounds.len(), last, bench.names.len())
     });
-    let last = last.map(|shown| {
-        let Shown::Card(id) = &shown else { return Nodes::default() };
-        let rule = rule_card(id).map(|card| said(&card.rule, this.shell.lang(), Form::Long));
-        el("p the-rule").add(el("b").add(w.last_rule())).add(" ").add(rule).into()
+    let last = last.and_then(|shown| match shown {
+        Shown::Card(id) => rule_card(&id),
+        _ => None,
+    });
+    let last = last.map(|card| {
+        let rule = said(&card.rule, this.shell.lang(), Form::Long);
+        el("p the-rule").add(el("b").add(w.last_rule())).add(" ").add(rule)
     });
     let draw = button("draw", w.draw());
     draw.raw().set_class_name("primary big");
