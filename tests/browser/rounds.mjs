@@ -79,7 +79,7 @@ export const ELEUSIS = {
     "helper, a hand is shown, and some of it fits": helper("eleusis", { act: click("#declare", ...played(3, 7, 20, 45), "#judge-hand") }, {}),
     "helper, how a round has ended": helper("regla-secreta", { act: click("#close-round") }, {}),
     "helper, between rounds of eight": helper("eleusis", {}, { rounds: [RECORD], rule: null, starter: null, moves: [] }),
-    "helper, question before it starts over": helper("regla-secreta", { act: click("#start-over") }, { rounds: [RECORD], rule: null, starter: null, moves: [] }),
+    "helper of cards, question before it starts over": helper("regla-secreta", { act: click("#start-over") }, { rounds: [RECORD], rule: null, starter: null, moves: [] }),
 
     "choosing a rule": at("rule", "mine rule"),
     "choosing a rule from the pile": at("rule", "mine rule", { act: unfold("from-pile") }),

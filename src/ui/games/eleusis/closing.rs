@@ -1,13 +1,14 @@
-//! The helper's forms: who plays, and how a round has ended.
+//! The helper's forms: who plays, and how a round has ended; and what it has noted before.
 
 use leptos::prelude::event_target_value;
-use tertulia::core::Seat;
+use tertulia::core::{Seat, json};
 use tertulia::games::eleusis::{Options, Variant};
 
-use super::bench::Ending;
+use super::bench::{Bench, Ending};
 use super::helper::{Helper, Stage};
 use super::words::bench::words;
 use crate::ui::parts::{El, Nodes, Signal, el, focus, number_field, text_field, toggle};
+use crate::ui::shell::Shell;
 use crate::ui::words::nth;
 
 /// How long a name may be.
@@ -137,4 +138,15 @@ pub fn closing(this: Helper) -> Nodes {
     let told = el("p slip").live_text(move || this.told.get().0);
     let form = el("div panel").add(el("h2").add(w.close())).add(left).add(found).live(out);
     Nodes::from(form.add(told).add(el("div actions").add(back).add(note)))
+}
+
+/// What the helper has noted. What cannot be read is kept aside.
+pub fn load(shell: Shell, key: &str) -> Bench {
+    let Some(text) = shell.store.read(key) else { return Bench::default() };
+    json::read(&text).ok().filter(Bench::sound).unwrap_or_else(|| {
+        let aside = shell.store.set_aside(key);
+        shell.notify(shell.words().unreadable(words(shell.lang()).title()), aside);
+        shell.store.delete(key);
+        Bench::default()
+    })
 }

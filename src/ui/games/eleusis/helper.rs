@@ -4,14 +4,13 @@
 
 use leptos::prelude::untrack;
 use tertulia::core::cards::{Card, Cards};
-use tertulia::core::json;
 use tertulia::core::{Rng, Seat};
 use tertulia::games::eleusis::{Shown, Variant};
 use tertulia::secret_rule::pile::rule_card;
 use tertulia::secret_rule::say::Form;
 
 use super::bench::{Bench, Declared, Tapped, row};
-use super::closing::{closing, setting_up};
+use super::closing::{closing, load, setting_up};
 use super::line::line;
 use super::notes;
 use super::words::bench::words;
@@ -104,16 +103,6 @@ pub fn helper(shell: Shell, variant: Variant) -> El {
         .add(el("h1").add(w.title()).add(el("small").add(head)))
         .add(el("div contents").live(staged))
         .add(dialog(shell, asking, w.start_over(), question))
-}
-
-fn load(shell: Shell, key: &str) -> Bench {
-    let Some(text) = shell.store.read(key) else { return Bench::default() };
-    json::read(&text).ok().filter(Bench::sound).unwrap_or_else(|| {
-        let aside = shell.store.set_aside(key);
-        shell.notify(shell.words().unreadable(words(shell.lang()).title()), aside);
-        shell.store.delete(key);
-        Bench::default()
-    })
 }
 
 fn stage(bench: &Bench) -> Stage {

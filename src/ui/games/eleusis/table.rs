@@ -70,8 +70,19 @@ pub fn in_round(seated: Seated, seat: Seat, menu_open: Signal<bool>) -> Nodes {
             Nodes::from(rule).and(line(seated.shell, columns, desk.names()))
         }
     };
+    // While others play nothing of the controls changes, and the focus stays where it is.
+    let due = distinct(desk.view, move |view: &View| {
+        let mine = view.to_act.has(seat);
+        mine.then_some((
+            view.phase,
+            view.may_play,
+            view.asked.len(),
+            view.moves.len(),
+            view.may_amend,
+        ))
+    });
     let low = move || {
-        let mine = seated.see(|view| view.to_act.has(seat));
+        let mine = due.get().is_some();
         let why = move || {
             let due = if mine { seated.look(|view| may(w, view)) } else { "" };
             seated.refused.get().unwrap_or_else(|| due.to_owned())
