@@ -230,6 +230,7 @@ test("a card is played by keys, and one of two equal ones stays", async () => {
     await page.waitForFunction(([played, n]) => document.querySelectorAll(`.held[aria-label="${played}"]`).length >= n, [played, left]);
     const [, action] = (await log(page, "eleusis")).at(ROUNDS.eight.save.log.length);
     assert.ok(action.play, JSON.stringify(action));
+    await page.waitForFunction(pair => document.activeElement.id === `held-${pair}`, pair);
     await close();
 });
 
