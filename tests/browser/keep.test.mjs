@@ -77,8 +77,8 @@ for (const [phase, stored, act, options = {}] of [
         assert.deepEqual(await store(page), kept);
         // The tile on the home page leads back to it.
         await page.goto(`${host.url}#/`);
-        await page.locator("a.tile").waitFor();
-        assert.equal(await page.locator("a.tile .tile-state").count(), phase === "break over" ? 0 : 1);
+        await page.locator("a.tile[href='#/mastermind']").waitFor();
+        assert.equal(await page.locator("a.tile[href='#/mastermind'] .tile-state").count(), phase === "break over" ? 0 : 1);
         await close();
     });
 }
