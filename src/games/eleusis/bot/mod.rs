@@ -149,7 +149,7 @@ impl Judging {
     /// Looks at some rules; whether all have been looked at.
     fn advance(&mut self, rules: u32) -> Option<()> {
         let left = self.ideas.len().saturating_sub(rules as usize);
-        for Idea { rule, bits, card } in self.ideas.drain(left..) {
+        for Idea { rule, bits, card } in self.ideas.drain(left..).rev() {
             if contradiction(&rule, &self.line, &self.refused).is_none() {
                 let in_play = card.is_some_and(|n| self.in_play >> n & 1 == 1);
                 let bits = bits.saturating_sub(if in_play { CARD_BONUS } else { 0 });
