@@ -152,13 +152,14 @@ fn as_a_person_would_say_it() {
     assert!(said > 200, "only {said} sentences were compared");
 }
 
-/// The rules of the pile are short enough for a card.
+/// The rules of the pile are short enough for a card, with what must be known beside them: what court
+/// cards count, and which cards are free at first. That takes 160 letters at most today.
 #[test]
 fn rule_cards_have_room_for_their_rules() {
     for card in pile::pile() {
         for (lang, book) in &books() {
             let text = say(&card.rule, book, Form::Short);
-            assert!(text.chars().count() <= 140, "{lang} {}: {text}", card.id);
+            assert!(text.chars().count() <= 170, "{lang} {}: {text}", card.id);
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::super::tree::{End, Feature, Pool, Ref, Relation, Rule, Set, Target, Test, Who};
 use super::sets::{Manner, lists};
-use super::{Form, Note, Speaker};
+use super::{Form, Named, Note, Speaker};
 
 /// A rule as a clause of a sentence.
 #[derive(Clone)]
@@ -18,7 +18,7 @@ pub struct Clause {
     /// Whether, said that it is so, "it" is that card from then on.
     pub of_it: bool,
     /// Whether it speaks of the line only: a card may come if it is so.
-    of_line: bool,
+    pub of_line: bool,
     /// Whether it says that something must not be so.
     denied: bool,
     /// If such clauses can be drawn together.
@@ -32,6 +32,8 @@ struct Parts {
     /// What is said of it, after "to be".
     text: String,
     not: bool,
+    /// With what it is compared, and what is said where that has been named.
+    to: Option<(Target, String)>,
 }
 
 /// Of what something is said.
@@ -133,7 +135,10 @@ impl Speaker<'_> {
                 let subject = self.of(of);
                 let (text, comma) = self.relation(relation, to, own);
                 let mut clause = self.stated(subject, text, comma, not);
-                let of = self.who(of, own);
+                if let Some(parts) = &mut clause.parts {
+                    parts.to = Some((to.clone(), self.unnamed(relation)));
+                }
+                let of = if own { self.book.raw("next.new").into() } else { self.who(of, false) };
                 if let Some(is) = self.both_inside(relation, &of, to) {
                     if own {
                         (clause.is, clause.of_it) = (is, false);
@@ -200,7 +205,7 @@ impl Speaker<'_> {
         };
         let of_next = of == Of::Next;
         (clause.of_next, clause.of_it, clause.denied) = (of_next, of_next, not);
-        clause.parts = (!comma).then_some(Parts { of, text, not });
+        clause.parts = (!comma).then_some(Parts { of, text, not, to: None });
         clause
     }
 
@@ -232,14 +237,32 @@ impl Speaker<'_> {
     /// What must be so of the next card, in a sentence that has just spoken of it.
     pub fn again(&self, clause: &Clause) -> String {
         let next = format!("{} ", self.book.raw("next"));
-        match clause.must.strip_prefix(&next) {
+        let must = match clause.must.strip_prefix(&next) {
             Some(rest) => format!("{} {rest}", self.book.raw("it")).trim_start().to_owned(),
             None => clause.must.clone(),
-        }
+        };
+        self.it(&must)
+    }
+
+    /// A card that has been spoken of may come only if something is so: not "a card".
+    pub fn it(&self, text: &str) -> String {
+        text.replace(&self.book.fill("only", &[""]), &self.book.fill("only.it", &[""]))
+    }
+
+    /// What has been named so far.
+    pub const fn mark(&self) -> ([usize; 4], Named) {
+        ([self.notes.len(), self.groups.len(), self.numbers, self.rules], self.named)
+    }
+
+    /// Forgets what was named since.
+    pub fn forget(&mut self, ([notes, groups, numbers, rules], named): ([usize; 4], Named)) {
+        self.notes.truncate(notes);
+        self.groups.truncate(groups);
+        (self.numbers, self.rules, self.named, self.step) = (numbers, rules, named, None);
     }
 
     /// A rule under a number, said afterwards.
-    fn named(&mut self, rule: &Rule, inner: bool, not: bool) -> Clause {
+    pub fn named(&mut self, rule: &Rule, inner: bool, not: bool) -> Clause {
         self.rules += 1;
         let number = self.rules.to_string();
         self.notes.push(Note::Rule(self.rules, rule.clone(), inner));
@@ -259,7 +282,7 @@ impl Speaker<'_> {
         inner: bool,
         loose: bool,
     ) -> Clause {
-        let before = (self.notes.len(), self.groups.len(), self.numbers, self.rules);
+        let before = self.mark();
         // Each names its cards, so that what they have in common can be said once.
         let named = self.named;
         let mut after = named;
@@ -276,9 +299,7 @@ impl Speaker<'_> {
         }
         if !loose {
             // Said afterwards as a whole: what was named on the way is named again then.
-            self.notes.truncate(before.0);
-            self.groups.truncate(before.1);
-            (self.numbers, self.rules, self.named) = (before.2, before.3, named);
+            self.forget(before);
             return self.named(whole, inner, false);
         }
         // What is asked of the line comes last, after one "only if"; where either may hold, all does.
@@ -298,7 +319,8 @@ impl Speaker<'_> {
         if asked < joined.len() {
             let line: Vec<String> =
                 joined[asked..].iter().map(|clause| clause.is.clone()).collect();
-            must.push(self.of_line(self.joined(&line, true, false)).must);
+            let line = self.of_line(self.joined(&line, true, false)).must;
+            must.push(if spoken { self.it(&line) } else { line });
         }
         let must = self.joined(&must, all, true);
         self.alone(must.clone(), must, is)
@@ -306,32 +328,33 @@ impl Speaker<'_> {
 
     /// Clauses about the same thing as one: "must be red and even".
     fn drawn_together(&self, clauses: Vec<Clause>, all: bool) -> Vec<Clause> {
-        let mut drawn: Vec<(Of, bool, Vec<String>)> = Vec::new();
+        let mut drawn: Vec<(Of, bool, Vec<Parts>)> = Vec::new();
         let mut others = Vec::new();
         let denied = clauses.iter().filter(|c| c.parts.as_ref().is_some_and(|parts| parts.not));
         let nor = all && denied.count() > 1;
         for clause in clauses {
-            let Some(Parts { of, text, not }) = clause.parts.clone().filter(|of| nor || !of.not)
-            else {
+            let Some(parts) = clause.parts.clone().filter(|of| nor || !of.not) else {
                 others.push(clause);
                 continue;
             };
+            let (of, not) = (parts.of.clone(), parts.not);
             match drawn.iter_mut().find(|(other, denied, _)| (other, *denied) == (&of, not)) {
-                Some((.., texts)) => texts.push(text),
-                None => drawn.push((of, not, vec![text])),
+                Some((.., all)) => all.push(parts),
+                None => drawn.push((of, not, vec![parts])),
             }
         }
         let list = if all { "list.and" } else { "list.or" };
-        let one = |(of, not, mut texts): (Of, bool, Vec<String>)| {
-            if texts.len() == 1 {
-                return self.stated(of, texts.remove(0), true, not);
+        let one = |(of, not, mut parts): (Of, bool, Vec<Parts>)| {
+            if parts.len() == 1 {
+                return self.stated(of, parts.remove(0).text, true, not);
             }
             if not {
+                let texts: Vec<String> = parts.into_iter().map(|part| part.text).collect();
                 return self.neither(of, &texts);
             }
             // Short ones first, where no word of a longer one could claim them.
-            texts.sort_by_key(|text| text.split(' ').count());
-            let text = self.book.list(&self.shortened(texts), "list.comma", list);
+            parts.sort_by_key(|part| part.text.split(' ').count());
+            let text = self.book.list(&self.shortened(named_once(parts)), "list.comma", list);
             self.stated(of, text, true, false)
         };
         let mut drawn: Vec<Clause> = drawn.into_iter().map(one).collect();
@@ -363,6 +386,26 @@ impl Speaker<'_> {
         }
         texts.iter().map(|text| text.trim_start().to_owned()).collect()
     }
+}
+
+/// What is said of a card that is compared in several ways with one other: that one is named in the
+/// first, unless all end alike, with the same word for it ("as", "from"), and may share that end.
+fn named_once(parts: Vec<Parts>) -> Vec<String> {
+    let compared = || parts.iter().filter_map(|part| Some((&part.text, part.to.as_ref()?)));
+    let end = |(text, (_, bare)): (&String, &(Target, String))| {
+        text.strip_prefix(&**bare).unwrap_or(text).to_owned()
+    };
+    let first = compared().next();
+    let same = |at: (&String, &(Target, String))| first.is_some_and(|one| one.1.0 == at.1.0);
+    let alike = |at| first.is_none_or(|one| end(one) == end(at));
+    let end_alike = compared().count() == parts.len() && compared().all(alike);
+    let once = compared().all(same) && !end_alike;
+    let mut named = false;
+    let text = |part: Parts| match part.to {
+        Some((_, bare)) if once && std::mem::replace(&mut named, true) => bare,
+        _ => part.text,
+    };
+    parts.clone().into_iter().map(text).collect()
 }
 
 /// Whether a test has the next card in it.
