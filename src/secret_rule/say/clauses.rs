@@ -22,23 +22,25 @@ pub struct Clause {
     /// Whether it says that something must not be so.
     denied: bool,
     /// If such clauses can be drawn together.
-    parts: Option<Parts>,
+    pub parts: Option<Parts>,
 }
 
-/// Of what something is said.
+/// What a clause says of what.
 #[derive(Clone)]
-struct Parts {
-    of: Of,
+pub struct Parts {
+    /// Of what.
+    pub of: Of,
     /// What is said of it, after "to be".
-    text: String,
-    not: bool,
+    pub text: String,
+    /// Whether it says that that must not be so.
+    pub not: bool,
     /// With what it is compared, and what is said where that has been named.
-    to: Option<(Target, String)>,
+    pub to: Option<(Target, String)>,
 }
 
 /// Of what something is said.
 #[derive(Clone, PartialEq, Eq)]
-enum Of {
+pub enum Of {
     /// The next card.
     Next,
     /// A card on the line: nothing that is asked of the next card.
@@ -189,7 +191,8 @@ impl Speaker<'_> {
         Some(self.book.nth(name, nth).to_owned())
     }
 
-    fn stated(&self, of: Of, text: String, comma: bool, not: bool) -> Clause {
+    /// A clause about something.
+    pub fn stated(&self, of: Of, text: String, comma: bool, not: bool) -> Clause {
         let subject = match &of {
             Of::Next => self.book.raw("next"),
             Of::Line(subject) | Of::Number(subject) => subject,
@@ -210,7 +213,7 @@ impl Speaker<'_> {
     }
 
     /// Neither this nor that.
-    fn neither(&self, of: Of, texts: &[String]) -> Clause {
+    pub fn neither(&self, of: Of, texts: &[String]) -> Clause {
         let list = self.book.list(texts, "list.nor", "list.nor");
         let mut clause = self.stated(of.clone(), list.clone(), true, true);
         let subject = match &of {
@@ -325,87 +328,6 @@ impl Speaker<'_> {
         let must = self.joined(&must, all, true);
         self.alone(must.clone(), must, is)
     }
-
-    /// Clauses about the same thing as one: "must be red and even".
-    fn drawn_together(&self, clauses: Vec<Clause>, all: bool) -> Vec<Clause> {
-        let mut drawn: Vec<(Of, bool, Vec<Parts>)> = Vec::new();
-        let mut others = Vec::new();
-        let denied = clauses.iter().filter(|c| c.parts.as_ref().is_some_and(|parts| parts.not));
-        let nor = all && denied.count() > 1;
-        for clause in clauses {
-            let Some(parts) = clause.parts.clone().filter(|of| nor || !of.not) else {
-                others.push(clause);
-                continue;
-            };
-            let (of, not) = (parts.of.clone(), parts.not);
-            match drawn.iter_mut().find(|(other, denied, _)| (other, *denied) == (&of, not)) {
-                Some((.., all)) => all.push(parts),
-                None => drawn.push((of, not, vec![parts])),
-            }
-        }
-        let list = if all { "list.and" } else { "list.or" };
-        let one = |(of, not, mut parts): (Of, bool, Vec<Parts>)| {
-            if parts.len() == 1 {
-                return self.stated(of, parts.remove(0).text, true, not);
-            }
-            if not {
-                let texts: Vec<String> = parts.into_iter().map(|part| part.text).collect();
-                return self.neither(of, &texts);
-            }
-            // Short ones first, where no word of a longer one could claim them.
-            parts.sort_by_key(|part| part.text.split(' ').count());
-            let text = self.book.list(&self.shortened(named_once(parts)), "list.comma", list);
-            self.stated(of, text, true, false)
-        };
-        let mut drawn: Vec<Clause> = drawn.into_iter().map(one).collect();
-        drawn.extend(others);
-        drawn
-    }
-
-    /// Texts that all end alike, in two words or more, keep that end only at the last, and what they
-    /// begin with alike, if that says nothing without them, only at the first: "of the same suit or
-    /// rank as the last card".
-    fn shortened(&self, mut texts: Vec<String>) -> Vec<String> {
-        let [first, others @ ..] = &texts[..] else { return texts };
-        let ends = |end: &&str| {
-            end.matches(' ').count() >= 2 && others.iter().all(|text| text.ends_with(end))
-        };
-        let end = first.match_indices(' ').map(|(at, _)| &first[at..]).find(ends);
-        let end = end.map_or(0, str::len);
-        let heads = || self.book.raw("heads").split(" | ");
-        let head = heads().find(|head| texts.iter().all(|text| text.starts_with(head)));
-        let head = head.map_or(0, str::len);
-        let last = texts.len() - 1;
-        for (at, text) in texts.iter_mut().enumerate() {
-            if at < last {
-                text.truncate(text.len() - end);
-            }
-            if at > 0 && text.len() > head {
-                text.drain(..head);
-            }
-        }
-        texts.iter().map(|text| text.trim_start().to_owned()).collect()
-    }
-}
-
-/// What is said of a card that is compared in several ways with one other: that one is named in the
-/// first, unless all end alike, with the same word for it ("as", "from"), and may share that end.
-fn named_once(parts: Vec<Parts>) -> Vec<String> {
-    let compared = || parts.iter().filter_map(|part| Some((&part.text, part.to.as_ref()?)));
-    let end = |(text, (_, bare)): (&String, &(Target, String))| {
-        text.strip_prefix(&**bare).unwrap_or(text).to_owned()
-    };
-    let first = compared().next();
-    let same = |at: (&String, &(Target, String))| first.is_some_and(|one| one.1.0 == at.1.0);
-    let alike = |at| first.is_none_or(|one| end(one) == end(at));
-    let end_alike = compared().count() == parts.len() && compared().all(alike);
-    let once = compared().all(same) && !end_alike;
-    let mut named = false;
-    let text = |part: Parts| match part.to {
-        Some((_, bare)) if once && std::mem::replace(&mut named, true) => bare,
-        _ => part.text,
-    };
-    parts.clone().into_iter().map(text).collect()
 }
 
 /// Whether a test has the next card in it.
