@@ -5,10 +5,10 @@ use std::io::{self, BufRead, Write};
 
 use serde_json::{Map, Value, json};
 use tertulia::core::cards::Card;
-use tertulia::secret_rule::Rule;
 use tertulia::secret_rule::compare::{Side, compare};
 use tertulia::secret_rule::pile::rule_card;
 use tertulia::secret_rule::say::{Form, Phrasebook, say};
+use tertulia::secret_rule::{BadText, Expected, Rule};
 
 /// What is wrong with a line, for a programmer.
 type Wrong = String;
@@ -27,7 +27,33 @@ fn rule(text: &str) -> Result<Rule, Wrong> {
     if is_id(text) {
         return by_id(text);
     }
-    text.parse().map_err(|bad| format!("not a rule: {bad:?}"))
+    text.parse().map_err(|bad| format!("not a rule: {}", slip(&bad, text)))
+}
+
+/// Where a text stops being a rule, and what should have stood there.
+fn slip(bad: &BadText, text: &str) -> String {
+    let what = match bad.expected {
+        Expected::Rule => "a rule".to_owned(),
+        Expected::Set => "a set of cards".to_owned(),
+        Expected::Feature => "a feature of cards".to_owned(),
+        Expected::Earlier => "a card on the line".to_owned(),
+        Expected::Number => "a number".to_owned(),
+        Expected::Between(low, high) => format!("a whole number from {low} to {high}"),
+        Expected::Comparison => "a comparison".to_owned(),
+        Expected::Rank => "a rank".to_owned(),
+        Expected::Card => "a card".to_owned(),
+        Expected::Suits => "the letters of the four suits, each once,".to_owned(),
+        Expected::Sign(sign) => format!("\"{sign}\""),
+        Expected::End => "the end of the text".to_owned(),
+        Expected::Shorter => "something shorter".to_owned(),
+        Expected::Smaller => "a smaller number".to_owned(),
+    };
+    let before = text.get(..bad.at).unwrap_or(text);
+    let verb = if bad.expected == Expected::Suits { "were" } else { "was" };
+    if before.len() == text.len() {
+        return format!("at the end: {what} {verb} expected");
+    }
+    format!("at letter {}: {what} {verb} expected", before.chars().count() + 1)
 }
 
 /// Whether a text looks like an id: s, a number, a dash and the rest. No rule does.
@@ -162,6 +188,9 @@ mod tests {
             assert!(wrong(asked).contains("no rule of the pile has this id"), "{asked}");
         }
         assert!(wrong("{\"rule\":\"spade\",\"line\":[]}").contains("not a rule"));
+        assert!(wrong("{\"say\":\"among(\"}").contains("at the end: a set of cards was expected"));
+        assert!(wrong("{\"say\":\"among(♥, red)\"}").contains("at letter 7: a set of cards was"));
+        assert!(wrong("{\"say\":\"red red\"}").contains("at letter 5: the end of the text was"));
         assert!(wrong("{\"id\":\"s0-e01\"}").contains("line"));
     }
 }

@@ -55,13 +55,18 @@ impl Speaker<'_> {
             Pool::Line => self.set(&super::Set::Whole, manner),
             Pool::In(set) => self.set(set, manner),
             Pool::Like(feature) => {
-                let group = self.feature_group(feature);
-                let name = if own { own_name(feature) } else { new_name(feature) };
-                let alike = self.book.fill(name, &[&group]);
+                let alike = self.alike(feature, own);
                 let name = if manner == Manner::One { "one.like" } else { "many.like" };
                 self.book.fill(name, &[&alike])
             }
         }
+    }
+
+    /// What cards are that are alike with the next card: "of its suit".
+    pub fn alike(&mut self, feature: &Feature, own: bool) -> String {
+        let group = self.feature_group(feature);
+        let name = if own { own_name(feature) } else { new_name(feature) };
+        self.book.fill(name, &[&group])
     }
 
     /// What a feature is about, beside its name: a group's letter, or a divisor.
@@ -135,6 +140,14 @@ impl Speaker<'_> {
         let to = self.earlier(to, false);
         let group = self.group(set);
         Some(self.book.fill(name, &[of, &to, &group]))
+    }
+
+    /// How something stands to a card that has been named.
+    pub fn unnamed(&mut self, relation: &Relation) -> String {
+        let (gap, step) = (self.gap.take(), self.step);
+        let (text, _) = self.to(relation, "");
+        (self.gap, self.step) = (gap, step);
+        text
     }
 
     fn to(&mut self, relation: &Relation, to: &str) -> (String, bool) {

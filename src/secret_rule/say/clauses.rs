@@ -2,7 +2,7 @@
 
 use super::super::tree::{End, Feature, Pool, Ref, Relation, Rule, Set, Target, Test, Who};
 use super::sets::{Manner, lists};
-use super::{Form, Note, Speaker};
+use super::{Form, Named, Note, Speaker};
 
 /// A rule as a clause of a sentence.
 #[derive(Clone)]
@@ -18,25 +18,29 @@ pub struct Clause {
     /// Whether, said that it is so, "it" is that card from then on.
     pub of_it: bool,
     /// Whether it speaks of the line only: a card may come if it is so.
-    of_line: bool,
+    pub of_line: bool,
     /// Whether it says that something must not be so.
     denied: bool,
     /// If such clauses can be drawn together.
-    parts: Option<Parts>,
+    pub parts: Option<Parts>,
 }
 
-/// Of what something is said.
+/// What a clause says of what.
 #[derive(Clone)]
-struct Parts {
-    of: Of,
+pub struct Parts {
+    /// Of what.
+    pub of: Of,
     /// What is said of it, after "to be".
-    text: String,
-    not: bool,
+    pub text: String,
+    /// Whether it says that that must not be so.
+    pub not: bool,
+    /// With what it is compared, and what is said where that has been named.
+    pub to: Option<(Target, String)>,
 }
 
 /// Of what something is said.
 #[derive(Clone, PartialEq, Eq)]
-enum Of {
+pub enum Of {
     /// The next card.
     Next,
     /// A card on the line: nothing that is asked of the next card.
@@ -133,7 +137,10 @@ impl Speaker<'_> {
                 let subject = self.of(of);
                 let (text, comma) = self.relation(relation, to, own);
                 let mut clause = self.stated(subject, text, comma, not);
-                let of = self.who(of, own);
+                if let Some(parts) = &mut clause.parts {
+                    parts.to = Some((to.clone(), self.unnamed(relation)));
+                }
+                let of = if own { self.book.raw("next.new").into() } else { self.who(of, false) };
                 if let Some(is) = self.both_inside(relation, &of, to) {
                     if own {
                         (clause.is, clause.of_it) = (is, false);
@@ -184,7 +191,8 @@ impl Speaker<'_> {
         Some(self.book.nth(name, nth).to_owned())
     }
 
-    fn stated(&self, of: Of, text: String, comma: bool, not: bool) -> Clause {
+    /// A clause about something.
+    pub fn stated(&self, of: Of, text: String, comma: bool, not: bool) -> Clause {
         let subject = match &of {
             Of::Next => self.book.raw("next"),
             Of::Line(subject) | Of::Number(subject) => subject,
@@ -200,12 +208,12 @@ impl Speaker<'_> {
         };
         let of_next = of == Of::Next;
         (clause.of_next, clause.of_it, clause.denied) = (of_next, of_next, not);
-        clause.parts = (!comma).then_some(Parts { of, text, not });
+        clause.parts = (!comma).then_some(Parts { of, text, not, to: None });
         clause
     }
 
     /// Neither this nor that.
-    fn neither(&self, of: Of, texts: &[String]) -> Clause {
+    pub fn neither(&self, of: Of, texts: &[String]) -> Clause {
         let list = self.book.list(texts, "list.nor", "list.nor");
         let mut clause = self.stated(of.clone(), list.clone(), true, true);
         let subject = match &of {
@@ -232,14 +240,32 @@ impl Speaker<'_> {
     /// What must be so of the next card, in a sentence that has just spoken of it.
     pub fn again(&self, clause: &Clause) -> String {
         let next = format!("{} ", self.book.raw("next"));
-        match clause.must.strip_prefix(&next) {
+        let must = match clause.must.strip_prefix(&next) {
             Some(rest) => format!("{} {rest}", self.book.raw("it")).trim_start().to_owned(),
             None => clause.must.clone(),
-        }
+        };
+        self.it(&must)
+    }
+
+    /// A card that has been spoken of may come only if something is so: not "a card".
+    pub fn it(&self, text: &str) -> String {
+        text.replace(&self.book.fill("only", &[""]), &self.book.fill("only.it", &[""]))
+    }
+
+    /// What has been named so far.
+    pub const fn mark(&self) -> ([usize; 4], Named) {
+        ([self.notes.len(), self.groups.len(), self.numbers, self.rules], self.named)
+    }
+
+    /// Forgets what was named since.
+    pub fn forget(&mut self, ([notes, groups, numbers, rules], named): ([usize; 4], Named)) {
+        self.notes.truncate(notes);
+        self.groups.truncate(groups);
+        (self.numbers, self.rules, self.named, self.step) = (numbers, rules, named, None);
     }
 
     /// A rule under a number, said afterwards.
-    fn named(&mut self, rule: &Rule, inner: bool, not: bool) -> Clause {
+    pub fn named(&mut self, rule: &Rule, inner: bool, not: bool) -> Clause {
         self.rules += 1;
         let number = self.rules.to_string();
         self.notes.push(Note::Rule(self.rules, rule.clone(), inner));
@@ -259,7 +285,7 @@ impl Speaker<'_> {
         inner: bool,
         loose: bool,
     ) -> Clause {
-        let before = (self.notes.len(), self.groups.len(), self.numbers, self.rules);
+        let before = self.mark();
         // Each names its cards, so that what they have in common can be said once.
         let named = self.named;
         let mut after = named;
@@ -276,9 +302,7 @@ impl Speaker<'_> {
         }
         if !loose {
             // Said afterwards as a whole: what was named on the way is named again then.
-            self.notes.truncate(before.0);
-            self.groups.truncate(before.1);
-            (self.numbers, self.rules, self.named) = (before.2, before.3, named);
+            self.forget(before);
             return self.named(whole, inner, false);
         }
         // What is asked of the line comes last, after one "only if"; where either may hold, all does.
@@ -298,70 +322,11 @@ impl Speaker<'_> {
         if asked < joined.len() {
             let line: Vec<String> =
                 joined[asked..].iter().map(|clause| clause.is.clone()).collect();
-            must.push(self.of_line(self.joined(&line, true, false)).must);
+            let line = self.of_line(self.joined(&line, true, false)).must;
+            must.push(if spoken { self.it(&line) } else { line });
         }
         let must = self.joined(&must, all, true);
         self.alone(must.clone(), must, is)
-    }
-
-    /// Clauses about the same thing as one: "must be red and even".
-    fn drawn_together(&self, clauses: Vec<Clause>, all: bool) -> Vec<Clause> {
-        let mut drawn: Vec<(Of, bool, Vec<String>)> = Vec::new();
-        let mut others = Vec::new();
-        let denied = clauses.iter().filter(|c| c.parts.as_ref().is_some_and(|parts| parts.not));
-        let nor = all && denied.count() > 1;
-        for clause in clauses {
-            let Some(Parts { of, text, not }) = clause.parts.clone().filter(|of| nor || !of.not)
-            else {
-                others.push(clause);
-                continue;
-            };
-            match drawn.iter_mut().find(|(other, denied, _)| (other, *denied) == (&of, not)) {
-                Some((.., texts)) => texts.push(text),
-                None => drawn.push((of, not, vec![text])),
-            }
-        }
-        let list = if all { "list.and" } else { "list.or" };
-        let one = |(of, not, mut texts): (Of, bool, Vec<String>)| {
-            if texts.len() == 1 {
-                return self.stated(of, texts.remove(0), true, not);
-            }
-            if not {
-                return self.neither(of, &texts);
-            }
-            // Short ones first, where no word of a longer one could claim them.
-            texts.sort_by_key(|text| text.split(' ').count());
-            let text = self.book.list(&self.shortened(texts), "list.comma", list);
-            self.stated(of, text, true, false)
-        };
-        let mut drawn: Vec<Clause> = drawn.into_iter().map(one).collect();
-        drawn.extend(others);
-        drawn
-    }
-
-    /// Texts that all end alike, in two words or more, keep that end only at the last, and what they
-    /// begin with alike, if that says nothing without them, only at the first: "of the same suit or
-    /// rank as the last card".
-    fn shortened(&self, mut texts: Vec<String>) -> Vec<String> {
-        let [first, others @ ..] = &texts[..] else { return texts };
-        let ends = |end: &&str| {
-            end.matches(' ').count() >= 2 && others.iter().all(|text| text.ends_with(end))
-        };
-        let end = first.match_indices(' ').map(|(at, _)| &first[at..]).find(ends);
-        let end = end.map_or(0, str::len);
-        let heads = || self.book.raw("heads").split(" | ");
-        let head = heads().find(|head| texts.iter().all(|text| text.starts_with(head)));
-        let head = head.map_or(0, str::len);
-        let last = texts.len() - 1;
-        for (at, text) in texts.iter_mut().enumerate() {
-            if at < last {
-                text.truncate(text.len() - end);
-            }
-            if at > 0 && text.len() > head {
-                text.drain(..head);
-            }
-        }
-        texts.iter().map(|text| text.trim_start().to_owned()).collect()
     }
 }
 

@@ -17,7 +17,8 @@ struct Seen {
     values: bool,
     /// Cards that may not be there: of some kind, or at all.
     missing: bool,
-    few: bool,
+    /// How many cards are spoken of where the line may have fewer; 0: none.
+    few: u8,
 }
 
 impl Seen {
@@ -92,7 +93,9 @@ impl Seen {
     /// So many cards of a pool.
     fn these(&mut self, pool: &Pool, many: u8, cards: u8) {
         self.missing |= *pool != Pool::Line || cards == 0;
-        self.few |= *pool == Pool::Line && many > cards && cards > 0;
+        if *pool == Pool::Line && many > cards && cards > 0 {
+            self.few = self.few.max(many);
+        }
         self.pool(pool);
     }
 
@@ -155,7 +158,7 @@ fn frees_all(rule: &Rule) -> bool {
     let sure = |rule: &Rule| {
         let mut seen = Seen::default();
         seen.rule(rule, 1);
-        !seen.missing && !seen.few
+        !seen.missing && seen.few == 0
     };
     match rule {
         Rule::Is(..) | Rule::Relation(..) | Rule::Test(_) => true,
@@ -206,16 +209,26 @@ impl Speaker<'_> {
         }
         names.append(&mut self.words);
         if self.form == Form::Long {
-            match (seen.missing, seen.few) {
+            match (seen.missing, seen.few > 0) {
                 (false, false) => {}
                 _ if !frees_all(rule) => names.push("note.missing.part"),
                 (true, _) => names.insert(0, "note.missing"),
                 (false, true) => names.insert(0, "note.missing.few"),
             }
-            if seen.values {
-                names.push("note.values");
-            }
         }
-        names.into_iter().map(|name| self.book.raw(name).to_owned()).collect()
+        if seen.values {
+            names.push(self.short("note.values", "note.values.short"));
+        }
+        let mut said: Vec<String> =
+            names.into_iter().map(|name| self.book.raw(name).to_owned()).collect();
+        if self.form == Form::Short && seen.few > 1 && !seen.missing && frees_all(rule) {
+            let count = match seen.few {
+                2..=9 => self.book.nth("counts", usize::from(seen.few) - 2).to_owned(),
+                _ => seen.few.to_string(),
+            };
+            let name = if seen.few == 2 { "note.free.second" } else { "note.free" };
+            said.insert(0, self.book.fill(name, &[&count]));
+        }
+        said
     }
 }

@@ -11,6 +11,7 @@ mod numbers;
 mod rules;
 mod sets;
 mod simple;
+mod together;
 
 use super::tree::{Rule, Set};
 pub use book::{Phrasebook, capital};

@@ -96,6 +96,14 @@ impl Speaker<'_> {
                 self.book.fill("num.rank", &[&who])
             }
             Num::Place => self.book.raw("num.place").to_owned(),
+            Num::Count(None, Pool::Like(feature)) => {
+                let alike = self.alike(feature, false);
+                self.book.fill("num.count.like", &[&alike])
+            }
+            Num::Sum(None, Pool::Like(feature)) => {
+                let alike = self.alike(feature, false);
+                self.book.fill("num.sum.like", &[&alike])
+            }
             Num::Count(span, pool) => {
                 let many = self.pool(pool, Manner::Many, false);
                 match span {
@@ -165,8 +173,9 @@ impl Speaker<'_> {
     /// A number within another: cards stand for their ranks; what has numbers in it gets a letter.
     fn operand(&mut self, num: &Num) -> String {
         match num {
-            Num::Rank(Who::Next) => self.book.raw("next").to_owned(),
+            Num::Rank(Who::Next) => self.book.raw("next.new").to_owned(),
             Num::Rank(who) => self.who(who, false),
+            Num::Times(2 | 3, of) if matches!(**of, Num::Rank(_)) => self.number(num),
             // A sum would take the next number for one more of its own.
             num if is_compound(num) || matches!(num, Num::Sum(..)) => {
                 let known = self.notes.iter().find_map(|note| match note {

@@ -2,6 +2,7 @@
 
 use super::super::tree::{Pool, Ref, Relation, Rule, Set, Target, Who};
 use super::clauses::Clause;
+use super::normal::normal;
 use super::sets::{Manner, lists};
 use super::simple::{EMPTY, literal};
 use super::{Form, Named, Note, Speaker};
@@ -72,12 +73,33 @@ impl Speaker<'_> {
         match rule {
             Rule::If(parts) => {
                 let [when, then, otherwise] = &**parts;
+                let not_when = normal(&Rule::Not(Box::new(when.clone())));
                 let when = self.clause(when, inner, true);
-                let then = self.clause(then, inner, false);
-                let otherwise = if matches!(otherwise, Rule::If(_)) {
+                let before = self.mark();
+                let said = self.clause(then, inner, false);
+                // After "only if", "otherwise" could be what happens if that is not so: what is not so
+                // is said again, or the first part under a number.
+                let again = said.of_line && says_in_words(&not_when) && !is_choice(otherwise);
+                let then = if said.of_line && !again {
+                    self.forget(before);
+                    self.named(then, inner, false)
+                } else {
+                    said
+                };
+                if again {
+                    let then = if when.of_it { self.again(&then) } else { then.must };
+                    let not_when = self.clause(&not_when, inner, false);
+                    let otherwise = self.clause(otherwise, inner, false);
+                    let otherwise =
+                        if not_when.of_it { self.again(&otherwise) } else { otherwise.must };
+                    let name = self.short("if.only", "if.only.short");
+                    return self.book.fill(name, &[&when.is, &then, &not_when.is, &otherwise]);
+                }
+                let otherwise = if is_choice(otherwise) {
                     self.saying(otherwise, inner)
                 } else {
-                    self.clause(otherwise, inner, false).bare
+                    let bare = self.clause(otherwise, inner, false).bare;
+                    if when.of_it { self.it(&bare) } else { bare }
                 };
                 let name = match when.is.contains(", ") {
                     _ if self.form == Form::Short => "if.short",
@@ -105,7 +127,7 @@ impl Speaker<'_> {
                 }
                 let many = self.set(set, Manner::Many);
                 let rule = self.clause(rule, true, false).must;
-                self.book.fill(self.short("among", "among.short"), &[&many, &rule])
+                self.book.fill(self.short("among", "among.alone"), &[&many, &rule])
             }
             Rule::Weave(rules) => {
                 let text = self.turns(rules, true);
@@ -123,12 +145,9 @@ impl Speaker<'_> {
     }
 
     /// "Each red card must be … than the latest red card": cards of a set that are only compared with
-    /// one of them.
+    /// one of them. "The last card" could be any.
     fn among_simply(&mut self, set: &Set, rule: &Rule) -> Option<String> {
         let Rule::Relation(relation, Who::Next, Target::One(of)) = rule else { return None };
-        if self.form == Form::Short {
-            return None;
-        }
         let set = literal(set, false);
         let known = of.pool == Pool::Line && !matches!(relation, Relation::Follows(_));
         if !known || lists(&set) || matches!(set, Set::All(_) | Set::Any(_)) {
@@ -136,6 +155,10 @@ impl Speaker<'_> {
         }
         let of = Ref { pool: Pool::In(set.clone()), ..of.clone() };
         let (text, _) = self.relation(relation, &Target::One(of), true);
+        if self.form == Form::Short {
+            let many = self.set(&set, Manner::Many);
+            return Some(self.book.fill("among.short", &[&many, &text]));
+        }
         self.subject = true;
         let one = self.set(&set, Manner::One);
         self.subject = false;
@@ -195,8 +218,10 @@ impl Speaker<'_> {
         inner: bool,
     ) -> String {
         let mut seen = Cards::NONE;
-        let mut text = String::new();
+        let mut said = Vec::new();
         let subject = self.who(who, false);
+        let most = cases.len() - 1;
+        let whole = cases.iter().fold(Cards::NONE, |all, (set, _)| all | set.cards());
         let last = *who == Who::Earlier(Ref::LAST);
         for (at, (set, rule)) in cases.iter().enumerate() {
             // Cases that overlap are looked at in their order, and that is said.
@@ -214,13 +239,27 @@ impl Speaker<'_> {
                 self.is_of(subject, set).trim_start().to_owned()
             };
             self.terse = false;
-            let rule = self.one_of_several(rule, inner);
+            let before = self.mark();
+            let mut clause = self.one_of_several(rule, inner);
+            if clause.of_line && (at < most || whole != Cards::ALL) {
+                // After "only if", what follows could be said of that.
+                self.forget(before);
+                clause = self.named(rule, inner, false);
+            }
             let rule = match (at, who) {
-                (0, Who::Next) => self.again(&rule),
-                (0, _) => rule.must,
-                _ => rule.bare,
+                (0, Who::Next) => self.again(&clause),
+                (_, Who::Next) => self.it(&clause.bare),
+                (0, _) => clause.must,
+                _ => clause.bare,
             };
-            let name = match (at, overlaps, case.contains(", ")) {
+            said.push((case, rule, overlaps));
+        }
+        // All with "then", or none.
+        let short = self.form == Form::Short;
+        let then = said.iter().any(|(case, ..)| case.contains(", "));
+        let mut text = String::new();
+        for (at, (case, rule, overlaps)) in said.iter().enumerate() {
+            let name = match (at, *overlaps, then) {
                 (0, ..) if short => "by.first.short",
                 (0, _, false) => "by.first",
                 (0, _, true) => "by.first.then",
@@ -229,15 +268,33 @@ impl Speaker<'_> {
                 (_, false, false) => "by.next",
                 (_, false, true) => "by.next.then",
             };
-            text += &self.book.fill(name, &[&case, &rule]);
+            text += &self.book.fill(name, &[case, rule]);
         }
         if seen == Cards::ALL {
             return text;
         }
         let rule = match otherwise {
-            Some(rule) => self.clause(rule, inner, false).bare,
+            Some(rule) => {
+                let bare = self.clause(rule, inner, false).bare;
+                if *who == Who::Next { self.it(&bare) } else { bare }
+            }
             None => self.book.raw("anything.short").to_owned(),
         };
         text + &self.book.fill(self.short("by.other", "by.other.short"), &[&rule])
+    }
+}
+
+const fn is_choice(rule: &Rule) -> bool {
+    matches!(rule, Rule::If(_))
+}
+
+/// Whether a rule is said in place, by one verb.
+const fn says_in_words(rule: &Rule) -> bool {
+    const fn atom(rule: &Rule) -> bool {
+        matches!(rule, Rule::Is(..) | Rule::Relation(_, _, Target::One(_)) | Rule::Test(_))
+    }
+    match rule {
+        Rule::Not(rule) => atom(rule),
+        rule => atom(rule) || matches!(rule, Rule::Relation(..)),
     }
 }
