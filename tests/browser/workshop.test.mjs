@@ -520,7 +520,7 @@ test("the pack has one row a suit beside the rule, and a short sentence stays in
     assert.equal(await wide.page.evaluate(() => document.documentElement.scrollWidth), 1180);
     await wide.close();
     for (const lang of ["es", "it", "en"]) {
-        const { page, close } = await enter(draft("last is red ? even : odd"), { lang, width: 360, height: 740 });
+        const { page, close } = await enter(draft("same(suit) | turn(1..3)"), { lang, width: 360, height: 740 });
         const selects = page.locator(".form select");
         await selects.last().evaluate(select => select.scrollIntoView({ block: "center" }));
         const top = () => page.locator("#sentence").evaluate(it => it.getBoundingClientRect().top);
