@@ -21,6 +21,13 @@ const kept = (page, key) => page.evaluate(key => JSON.parse(localStorage[key] ??
 const rule = async page => (await kept(page, DRAFT)).rule;
 const focused = (page, id) => page.waitForFunction(id => document.activeElement.id === id, id);
 const unfold = (page, id) => page.locator(`${id} > summary`).click();
+const unfoldAll = async page => {
+    for (const closed = page.locator("details.deep:not([open])"); await closed.count();) {
+        const id = await closed.locator("> summary").first().getAttribute("id");
+        await page.locator(`[id='${id}']`).evaluate(summary => { summary.parentElement.open = true; });
+        await page.locator(`[id='${id.replace("fold", "part")}']`).waitFor();
+    }
+};
 const choose = (page, selector, label) => page.locator(selector).selectOption({ label });
 const tick = (page, name) => page.locator("label", { hasText: name }).locator("input").check({ force: true });
 const aside = page => page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.includes("aside")).map(([, text]) => text));
@@ -44,7 +51,7 @@ test("a rule is made with clicks, nested, taken out again and taken back", async
     const { page, close } = await enter();
     assert.equal(await text(page, "#sentence"), "Each card must be of a different colour from the last card.");
     await choose(page, "#part", "If something holds, one rule; otherwise another");
-    assert.equal(await rule(page), "other(colour) ? black : red");
+    assert.equal(await rule(page), "other(colour) ? odd : even");
     await choose(page, "[id='part-0.0']", "The card is of a group");
     await choose(page, "[id='part-0.0-0.0']", "Counted from the end");
     await choose(page, "[id='part-0.0-1.0']", "Face card");
@@ -56,16 +63,16 @@ test("a rule is made with clicks, nested, taken out again and taken back", async
     const tools = page.locator(".more[open] .tools");
     await tools.locator("select").selectOption({ label: "All of these" });
     await tools.locator("button >> nth=0").click();
-    assert.equal(await rule(page), "last is figure ? black & black : red");
+    assert.equal(await rule(page), "last is figure ? odd & black : even");
     await focused(page, "part-1.0");
     await page.locator("[id='add-1.0-0.0']").click();
     await focused(page, "part-1.0-0.2");
     await page.locator("[aria-label='Remove 3']").click();
     await head("part-1.0").locator("> .more summary").click();
     await page.locator(".more[open] .tools >> text=Keep only this part").click();
-    assert.equal(await rule(page), "black & black");
+    assert.equal(await rule(page), "odd & black");
     await page.click("#undo-rule");
-    assert.equal(await rule(page), "last is figure ? black & black : red");
+    assert.equal(await rule(page), "last is figure ? odd & black : even");
     await focused(page, "undo-rule");
     await close();
 });
@@ -164,6 +171,7 @@ test("a link brings its rule, and a broken one says so and brings the workshop a
     await page.goto(link);
     await page.locator("#sentence").waitFor();
     assert.equal(await rule(page), "by next {red: high, black: [QS 4D]}");
+    assert.equal(await page.evaluate(() => location.hash), "#/workshop", "the link has been taken");
     // What is made of it stays when only the language changes.
     await choose(page, "#part", "The opposite");
     const now = await rule(page);
@@ -173,6 +181,14 @@ test("a link brings its rule, and a broken one says so and brings the workshop a
     await page.locator("#sentence").waitFor();
     assert.equal(await rule(page), now);
     await page.locator("dialog button").first().click().catch(() => {});
+    // The same link once more is the same rule once more; what is made of it outlives another load.
+    await page.evaluate(link => { location.href = link; }, link);
+    await page.waitForFunction(key => JSON.parse(localStorage[key]).rule.startsWith("by next"), DRAFT);
+    await choose(page, "#part", "Lo contrario").catch(() => page.locator("#part").selectOption("12"));
+    assert.equal(await rule(page), now);
+    await page.reload();
+    await page.locator("#sentence").waitFor();
+    assert.equal(await rule(page), now);
     for (const [broken, says] of [[`${link}!`, /está roto/], [link.replace(/rule=A/, "rule=_"), /versión más nueva/], [`${link.slice(0, -8)}`, /no lleva a ninguna regla|está roto/]]) {
         await page.evaluate(() => { location.hash = "#/"; });
         await page.locator(".tiles").waitFor();
@@ -283,11 +299,12 @@ test("deep parts are folded under their sentence, and open where somebody works"
     const folds = () => page.locator("details.deep").evaluateAll(all => all.filter(fold => fold.checkVisibility()).map(fold => [fold.open, fold.firstChild.textContent]));
     const [high, cycle] = await folds();
     assert.deepEqual(high, [false, "1: From 8 to king."]);
-    assert.match(cycle[1], /^2: .*this cycle of 2 repeats/);
+    assert.match(cycle[1], /^2: .*in turn: odd; red/);
     // By keyboard, and what is done within shows in the sentence of the fold.
     const second = "1.0-0.1-0.1";
     await page.locator(`[id='fold-${second}']`).focus();
     await page.keyboard.press("Enter");
+    await page.locator(`[id='add-${second}-0.0']`).waitFor();
     assert.deepEqual((await folds()).map(([open]) => open), [false, true, false, false]);
     await page.locator(`[id='add-${second}-0.0']`).click();
     await focused(page, `part-${second}-0.2`);
@@ -303,6 +320,7 @@ test("deep parts are folded under their sentence, and open where somebody works"
 test("what was chosen stands whole on a phone, and the ends of a range in one row", async () => {
     for (const lang of ["es", "it", "en"]) {
         const { page, close } = await enter(draft("!(!(turn(-12..12) & 2 * place ~ 999 & [AS]))"), { lang, width: 360, height: 740 });
+        await unfoldAll(page);
         const selects = page.locator(".form select");
         for (let n = 0; n < await selects.count(); n += 1) {
             const cut = await selects.nth(n).evaluate(select => {
@@ -327,7 +345,7 @@ test("what was chosen stands whole on a phone, and the ends of a range in one ro
 
 test("a choice that is not taken goes back to what it was", async () => {
     const { page, close } = await enter(draft(`${"!".repeat(22)}red`));
-    await page.evaluate(() => document.querySelectorAll("details.deep").forEach(fold => { fold.open = true; }));
+    await unfoldAll(page);
     const deepest = page.locator(".form .deep > .head select[id^=part]").last();
     const shown = () => deepest.evaluate(select => [select.previousSibling.textContent, select.selectedOptions[0].textContent]);
     await deepest.selectOption({ label: "If something holds, one rule; otherwise another" });
@@ -480,4 +498,42 @@ test("after the first visit the workshop opens without a network", async () => {
     await page.locator("#sentence").waitFor();
     assert.match(await text(page, "#sentence"), /different colour/);
     await close();
+});
+
+test("what is folded is not made, and of a rule that says nothing only that is said", async () => {
+    const { page, close } = await enter(draft("!(!(!(!(red & (even | (high & open))))))"));
+    assert.ok(await page.locator(".form select").count() <= 3, "three rules around each other");
+    await unfold(page, "#text");
+    await page.fill("#rule-text", "!any");
+    await page.click("#use-text");
+    await unfold(page, "#exam");
+    await page.click("#examine");
+    await page.locator("#report").waitFor();
+    assert.match(await text(page, "#findings"), /^It says nothing[^\n]*$/);
+    await close();
+});
+
+test("the pack has one row a suit beside the rule, and a short sentence stays in sight on a phone", async () => {
+    const wide = await enter({}, { width: 1180, height: 820 });
+    const rows = await wide.page.locator("#pack button").evaluateAll(all => new Set(all.map(button => Math.round(button.getBoundingClientRect().top))).size);
+    assert.equal(rows, 4);
+    assert.equal(await wide.page.evaluate(() => document.documentElement.scrollWidth), 1180);
+    await wide.close();
+    for (const lang of ["es", "it", "en"]) {
+        const { page, close } = await enter(draft("same(suit) | turn(1..3)"), { lang, width: 360, height: 740 });
+        const selects = page.locator(".form select");
+        await selects.last().evaluate(select => select.scrollIntoView({ block: "center" }));
+        const top = () => page.locator("#sentence").evaluate(it => it.getBoundingClientRect().top);
+        assert.ok(await top() >= 0, `${lang}: in sight`);
+        await selects.last().focus();
+        for (let n = 0; n < 12; n += 1) {
+            await page.keyboard.press("Shift+Tab");
+            const [inside, under] = await page.evaluate(() => {
+                const at = document.activeElement, box = document.getElementById("sentence").getBoundingClientRect();
+                return [Boolean(at.closest(".form")), at.getBoundingClientRect().top < box.bottom - 1];
+            });
+            assert.ok(!inside || !under, `${lang}: step ${n} stands behind the sentence`);
+        }
+        await close();
+    }
 });

@@ -1,6 +1,7 @@
 //! Rules as forms: there and back, and nothing that can be done to a form makes it say nothing.
 
 use tertulia::core::Rng;
+use tertulia::core::cards::Card;
 use tertulia::secret_rule::form::{Filled, Node, Slot, Sort, node_of, rule_of, shapes};
 use tertulia::secret_rule::{Rule, pile, random};
 
@@ -91,7 +92,15 @@ fn reshaping_keeps_what_fits() {
     assert_eq!(reshaped("other(suit)", "same"), "same(suit)");
     assert_eq!(reshaped("other(suit)", "not"), "!other(suit)");
     assert_eq!(reshaped("other(suit) & even", "any"), "other(suit) | even");
-    assert_eq!(reshaped("last is red ? even : odd", "cycle"), "cycle(last is red, even, odd)");
+    assert_eq!(reshaped("same(suit) | same(rank)", "all"), "same(suit) & same(rank)");
+    // Without its condition it would be another rule, and what does not fit as parts goes in whole.
+    assert_eq!(
+        reshaped("last is red ? even : odd", "cycle"),
+        "cycle(last is red ? even : odd, black)"
+    );
+    assert_eq!(reshaped("even & black", "not"), "!(even & black)");
+    assert_eq!(reshaped("last is red ? even : odd", "by"), "by last {red: even, else: odd}");
+    assert_eq!(reshaped("by last {red: even, black: odd}", "if"), "last is red ? even : odd");
     assert_eq!(reshaped("even", "if"), "even ? black : red");
     assert_eq!(reshaped("turn(1..3, last(red))", "gap"), "gap(1..2, last(red))");
 }
@@ -121,4 +130,78 @@ fn wrapping_loses_nothing() {
     assert_eq!(form.around(&[(1, 0), (1, 0), (0, 1)]), Some(vec![(1, 0), (1, 0)]));
     assert_eq!(form.around(&[(1, 0), (1, 0)]), Some(vec![]));
     assert_eq!(form.around(&[]), None);
+}
+
+fn reshaped(rule: &Rule, shape: usize) -> Rule {
+    let mut form = node_of(rule);
+    form.reshape(shape);
+    rule_of(&form).expect("a rule")
+}
+
+/// The rule with which one begins, and those of the pile.
+fn beginnings() -> impl Iterator<Item = Rule> {
+    let first = "other(colour)".parse().expect("a rule");
+    std::iter::once(first).chain(pile::pile().map(|card| card.rule))
+}
+
+/// What a first look round meets.
+#[test]
+fn first_choices_make_sense() {
+    for (from, shape, becomes) in [
+        ("other(colour)", "by", "by last {red: black, else: other(colour)}"),
+        ("other(colour)", "compare", "next > last"),
+        ("other(colour)", "among", "among(even, other(colour))"),
+        ("other(parity)", "among", "among(red, other(parity))"),
+        ("even", "among", "among(red, even)"),
+        ("last is figure ? even : odd", "all", "(last is figure ? even : odd) & black"),
+        ("other(colour)", "all", "other(colour) & odd"),
+        ("even | odd", "all", "(even | odd) & black"),
+        ("prime(last)", "compare", "last > next"),
+    ] {
+        let name = |at: &usize| shapes(Sort::Rule)[*at].name == shape;
+        let at = (0..shapes(Sort::Rule).len()).find(name).expect("a shape");
+        assert_eq!(reshaped(&from.parse().expect("a rule"), at).to_string(), becomes, "{from}");
+    }
+    let mut form = node_of(&"even & black".parse().expect("a rule"));
+    form.add(0);
+    assert_eq!(rule_of(&form).expect("a rule").to_string(), "even & black & low");
+}
+
+/// Whatever shape is chosen, something can be played under it.
+#[test]
+fn what_is_reshaped_can_be_played() {
+    for rule in beginnings() {
+        for shape in 0..shapes(Sort::Rule).len() {
+            let now = reshaped(&rule, shape);
+            assert!(!now.accepted(&[]).is_empty(), "{rule} becomes {now}");
+            let lines = (0..52).filter_map(Card::of_index).map(|card| now.accepted(&[card]));
+            assert!(lines.filter(|cards| !cards.is_empty()).count() >= 4, "{rule} becomes {now}");
+        }
+    }
+}
+
+/// No card is compared with itself, whatever shapes are chosen one after the other.
+#[test]
+fn no_card_is_compared_with_itself() {
+    let all = shapes(Sort::Rule).len();
+    for rule in beginnings() {
+        for (first, second) in
+            (0..all).flat_map(|first| (0..all).map(move |second| (first, second)))
+        {
+            let now = reshaped(&reshaped(&rule, first), second);
+            let same = |left: &Node, right: &Node| {
+                left.as_shape().name == right.as_shape().name && left.filled == right.filled
+            };
+            let form = node_of(&now);
+            let (left, right) = match &form.filled[..] {
+                [Filled::Node(left), .., Filled::Node(right)] => (left, right),
+                _ => continue,
+            };
+            let cards = matches!(
+                (left.sort, right.sort),
+                (Sort::Who, Sort::Target) | (Sort::Num, Sort::Num)
+            );
+            assert!(!(cards && same(left, right)), "{rule} becomes {now}");
+        }
+    }
 }

@@ -2,6 +2,7 @@
 //! shape out of a list ([`shapes`]) and slots; a rule becomes a node and a node a rule again.
 
 mod read;
+mod reshape;
 mod shapes;
 mod write;
 
@@ -9,6 +10,7 @@ pub use read::rule_of;
 pub use shapes::{Shape, Slot, Sort, shapes};
 pub use write::node_of;
 
+use self::shapes::KINDS;
 use super::tree::Rule;
 
 /// A part of a form.
@@ -43,22 +45,38 @@ pub type Path = Vec<(usize, usize)>;
 impl Node {
     /// A node of a shape, filled with what is simplest.
     pub fn new(sort: Sort, shape: usize) -> Self {
+        Self::filled(sort, shape, KINDS[0])
+    }
+
+    /// The same with another kind of sets where sets are needed: the first of two opposite ones.
+    fn filled(sort: Sort, shape: usize, kind: usize) -> Self {
+        let slots = shapes(sort)[shape].slots;
         let fill = |(at, slot): (usize, &Slot)| match slot {
-            Slot::Node(sort) => Filled::Node(Self::variant(*sort, at)),
+            // The second of two numbers is another one.
+            Slot::Node(Sort::Num) => {
+                let before = slots[..at].iter().filter(|slot| matches!(slot, Slot::Node(_)));
+                Filled::Node(Self::variant(Sort::Num, before.count(), kind))
+            }
+            Slot::Node(sort) => Filled::Node(Self::variant(*sort, at, kind)),
             Slot::Nodes { sort, least, .. } => {
-                Filled::Nodes((0..*least).map(|at| Self::variant(*sort, at)).collect())
+                Filled::Nodes((0..*least).map(|at| Self::variant(*sort, at, kind)).collect())
             }
             Slot::Number { simple, .. } => Filled::Number(*simple),
-            Slot::Choice(_) => Filled::Number(0),
+            Slot::Choice(words) => {
+                // No two ranks are to be equal from the beginning.
+                Filled::Number(words.iter().position(|word| *word == ">").unwrap_or(0) as i16)
+            }
             Slot::Sizes => Filled::Sizes(vec![2]),
             Slot::Ranks => Filled::Bits(0b1001),
             Slot::Cards => Filled::Bits(1),
         };
-        Self {
-            sort,
-            shape,
-            filled: shapes(sort)[shape].slots.iter().enumerate().map(fill).collect(),
+        let filled = slots.iter().enumerate().map(fill).collect();
+        let mut node = Self { sort, shape, filled };
+        if node.as_shape().name == "by" {
+            // What may come next seldom depends on what comes next.
+            node.filled[0] = Filled::Node(Self::new(Sort::Who, shapes::LAST));
         }
+        node
     }
 
     /// The simplest node of a sort.
@@ -67,19 +85,19 @@ impl Node {
     }
 
     /// The simplest nodes of a sort that differ, so that a list of them says something.
-    fn variant(sort: Sort, at: usize) -> Self {
-        let mut node = Self::simple(sort);
-        let set = match sort {
-            Sort::Rule => 1,
-            Sort::Case => 0,
-            Sort::Set => {
-                return Self::new(Sort::Set, 1 + at % 2);
-            }
-            _ => return node,
+    fn variant(sort: Sort, at: usize, kind: usize) -> Self {
+        let (slot, other) = match sort {
+            Sort::Set => return Self::new(Sort::Set, kind + at % 2),
+            Sort::Rule => (1, Self::new(Sort::Set, kind + at % 2)),
+            Sort::Case => (0, Self::new(Sort::Set, kind + at % 2)),
+            Sort::Num => (0, Self::new(Sort::Who, at % 2)),
+            _ => return Self::simple(sort),
         };
-        if let Some(Filled::Node(set)) = node.filled.get_mut(set) {
-            *set = Self::new(Sort::Set, 1 + at % 2);
+        let mut node = Self::simple(sort);
+        if sort == Sort::Case {
+            node.filled[1] = Filled::Node(Self::variant(Sort::Rule, at + 1, kind));
         }
+        node.filled[slot] = Filled::Node(other);
         node
     }
 
@@ -108,69 +126,9 @@ impl Node {
         }
     }
 
-    /// Gives it another shape and keeps what fits: nodes of the same sorts in their order; a rule that
-    /// had no rules in it becomes the first one in the new shape.
-    pub fn reshape(&mut self, shape: usize) {
-        if shape == self.shape || shape >= shapes(self.sort).len() {
-            return;
-        }
-        let old = std::mem::replace(self, Self::new(self.sort, shape));
-        let mut kept: Vec<Self> = Vec::new();
-        for filled in &old.filled {
-            match filled {
-                Filled::Node(node) => kept.push(node.clone()),
-                Filled::Nodes(nodes) => kept.extend(nodes.iter().cloned()),
-                _ => {}
-            }
-        }
-        if !kept.iter().any(|node| node.sort == old.sort) {
-            let takes = |slot: &Slot| matches!(slot, Slot::Node(sort) | Slot::Nodes { sort, .. } if *sort == old.sort);
-            if self.as_shape().slots.iter().any(takes) {
-                kept.insert(0, old.clone());
-            }
-        }
-        let mut take = |sort: Sort| {
-            let at = kept.iter().position(|node| node.sort == sort)?;
-            Some(kept.remove(at))
-        };
-        for (slot, filled) in shapes(old.sort)[shape].slots.iter().zip(&mut self.filled) {
-            match (slot, filled) {
-                (Slot::Node(sort), Filled::Node(node)) => {
-                    *node = take(*sort).unwrap_or(node.clone())
-                }
-                (Slot::Nodes { sort, most, .. }, Filled::Nodes(nodes)) => {
-                    for node in nodes.iter_mut() {
-                        *node = take(*sort).unwrap_or(node.clone());
-                    }
-                    while nodes.len() < *most
-                        && let Some(node) = take(*sort)
-                    {
-                        nodes.push(node);
-                    }
-                }
-                _ => {}
-            }
-        }
-    }
-
     /// Whether a shape of its sort has a place for a node of that sort.
     pub fn takes_own(sort: Sort, shape: usize) -> bool {
         own_slot(sort, shape).is_some()
-    }
-
-    /// Becomes a part of a new node of its own sort; nothing if that shape has no place for it.
-    pub fn wrap(&mut self, shape: usize) {
-        let Some(slot) = own_slot(self.sort, shape) else { return };
-        let mut outer = Self::new(self.sort, shape);
-        match &mut outer.filled[slot] {
-            Filled::Node(inner) => std::mem::swap(inner, self),
-            Filled::Nodes(nodes) => match nodes.first_mut() {
-                Some(inner) => std::mem::swap(inner, self),
-                None => nodes.push(self.clone()),
-            },
-            _ => {}
-        }
-        *self = outer;
     }
 
     /// The nearest place around a place at which the node there could stand alone.
@@ -184,10 +142,18 @@ impl Node {
     /// One more node in a slot that holds several; no more than it may.
     pub fn add(&mut self, slot: usize) {
         let Some(Slot::Nodes { sort, most, .. }) = self.as_shape().slots.get(slot) else { return };
-        if let Some(Filled::Nodes(nodes)) = self.filled.get_mut(slot)
+        if let Some(Filled::Nodes(nodes)) = self.filled.get(slot)
             && nodes.len() < *most
         {
-            nodes.push(Self::variant(*sort, nodes.len()));
+            let (sort, at) = (*sort, nodes.len());
+            *self = reshape::best(KINDS.iter().map(|kind| {
+                let mut more = self.clone();
+                if let Some(Filled::Nodes(nodes)) = more.filled.get_mut(slot) {
+                    nodes.push(Self::variant(sort, at, *kind));
+                }
+                more
+            }))
+            .unwrap_or_else(|| self.clone());
         }
     }
 

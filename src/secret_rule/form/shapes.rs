@@ -228,6 +228,11 @@ const NUMS: &[Shape] = &[
     shape("most", &[NUM, NUM]),
 ];
 
+/// Where two opposite sets begin: the colours, even and odd, low and high.
+pub const KINDS: [usize; 3] = [1, 7, 11];
+/// The card before, among what a rule can speak of.
+pub const LAST: usize = 1;
+
 /// The shapes of a sort, the simplest first.
 pub const fn shapes(sort: Sort) -> &'static [Shape] {
     match sort {

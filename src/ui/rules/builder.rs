@@ -17,6 +17,9 @@ use crate::ui::shell::Shell;
 /// How many steps can be taken back.
 const STEPS: usize = 100;
 
+/// The longest sentence that takes no more than four lines of a narrow phone.
+const BRIEF: usize = 110;
+
 /// A rule being made.
 #[derive(Clone, Copy)]
 pub struct Builder {
@@ -160,8 +163,10 @@ impl Builder {
     /// The sentence on top, the form below it.
     pub fn show(self) -> El {
         let (shell, lang) = (self.shell, self.shell.lang());
-        let sentence = el("p sentence").id("sentence");
-        let sentence = sentence.live_text(move || said(&self.rule(), lang, Form::Long));
+        let told = move || said(&self.rule(), lang, Form::Long);
+        // A short one stays in sight above the parts; a long one would leave them no room.
+        let sentence = el("p sentence").id("sentence").live_text(told);
+        let sentence = sentence.live_class("brief", move || told().chars().count() <= BRIEF);
         let undo = el("button").id("undo-rule").add(icon("undo")).add(shell.words().undo());
         let disabled = move || (!self.back.get()).then(|| "true".to_owned());
         let undo = undo.live_attr("aria-disabled", disabled).click(move || {

@@ -57,6 +57,10 @@ pub fn exam(shop: Shop) -> Nodes {
     Nodes::from(el("div actions").add(ask)).and(el("div").live(show))
 }
 
+fn says_nothing(seen: &Examination) -> bool {
+    seen.findings.contains(&Finding::Nothing)
+}
+
 /// What speaks against the rule, in words.
 fn verdict(shop: Shop, seen: &Examination) -> Vec<&'static str> {
     let w = words(shop.shell.lang());
@@ -73,6 +77,8 @@ fn verdict(shop: Shop, seen: &Examination) -> Vec<&'static str> {
     };
     match seen.findings.as_slice() {
         [] => vec![w.plays_well()],
+        // All else that could be said follows from it.
+        _ if says_nothing(seen) => vec![word(&Finding::Nothing)],
         findings => findings.iter().map(word).collect(),
     }
 }
@@ -97,7 +103,8 @@ fn report(shop: Shop, seen: &Examination) -> El {
         el("tr").add(name).add(el("td").add(figure))
     });
     let findings = verdict(shop, seen).into_iter().map(|finding| el("li").add(finding));
-    let stuck = seen.stuck.as_ref().map(|cards| el("p").add(w.stuck(&names(lang, cards))));
+    let stuck = seen.stuck.as_ref().filter(|_| !says_nothing(seen));
+    let stuck = stuck.map(|cards| el("p").add(w.stuck(&names(lang, cards))));
     let table = el("table sheet").add(el("tbody").add(figures.collect::<Nodes>()));
     let findings = el("ul findings").id("findings").add(findings.collect::<Nodes>());
     el("div report").id("report").add(findings).add(stuck).add(table)

@@ -1,18 +1,20 @@
 //! A part of the form: what shape it has, and its slots, nested.
 
+use std::cell::RefCell;
 use std::rc::Rc;
 
 use leptos::prelude::event_target_value;
 use tertulia::secret_rule::form::{Filled, Node, Path, Slot, Sort, rule_of, shapes};
 use tertulia::secret_rule::say::Form;
 use wasm_bindgen::JsCast;
-use web_sys::HtmlSelectElement;
+use web_sys::{HtmlSelectElement, Node as DomNode};
 
 use super::builder::Builder;
 use super::fields::{cards, number, pick, ranks, sizes};
 use super::shape_words::{GROUPS, names, slot as slot_name, words};
 use super::words::said;
 use crate::ui::parts::{El, Nodes, Signal, el, focus, icon};
+use crate::ui::settings::Lang;
 
 /// The id of a control of a part: what it is, and where the part stands.
 pub fn id(what: &str, path: &Path) -> String {
@@ -32,29 +34,39 @@ pub fn part(b: Builder, path: Rc<Path>, label: &str) -> El {
     let Some(sort) = b.look(|form| Some(form.at(&path)?.sort)) else { return el("div") };
     // Counts the shapes it has had: only what is within is made anew, and the focus stays.
     let shaped = Signal::new(0u32);
+    // Of a large rule most is folded, and it would take long to make what nobody sees.
+    let seen = Signal::new(true);
     let here = path.clone();
     let inside = move || {
         shaped.track();
-        slots(b, &here)
+        seen.get().then(|| slots(b, &here))
     };
     if sort == Sort::Case {
         return el("div part").live(inside);
     }
-    let whole = match fold(b, &path, sort, label) {
+    let whole = match fold(b, &path, sort, label, seen) {
         Some(fold) => fold,
         None => el("div part"),
     };
-    let own = b.look(|form| form.at(&path).is_some_and(|it| Node::takes_own(sort, it.shape)));
-    let nested = own || b.look(|form| form.around(&path).is_some());
+    let label = label.to_owned();
+    let head = move || seen.get().then(|| head(b, &path, sort, &label, shaped));
+    whole.live(head).live(inside)
+}
+
+/// The choice of a part's shape, and its tools.
+fn head(b: Builder, path: &Rc<Path>, sort: Sort, label: &str, shaped: Signal<u32>) -> El {
+    let own = b.look(|form| form.at(path).is_some_and(|it| Node::takes_own(sort, it.shape)));
+    let nested = own || b.look(|form| form.around(path).is_some());
     let worth = sort == Sort::Rule || matches!(sort, Sort::Set | Sort::Num) && nested;
     let tools = worth.then(|| tools(b, path.clone(), sort));
-    let choose = el("select").id(&id("part", &path)).add(shape_options(b, sort));
+    let choose = shape_select(b, sort).id(&id("part", path));
     let node: HtmlSelectElement = choose.raw().clone().unchecked_into();
     let at = path.clone();
     let follow = move || {
         let shape = b.read(|form| form.at(&at).map(|part| part.shape));
         node.set_value(&shape.unwrap_or_default().to_string());
     };
+    let path = path.clone();
     let choose = choose.on("change", move |event| {
         let Ok(shape) = event_target_value(&event).parse::<usize>() else { return };
         if b.change(&path, &|part| part.reshape(shape)) {
@@ -63,14 +75,14 @@ pub fn part(b: Builder, path: Rc<Path>, label: &str) -> El {
     });
     let choose = pick(choose, Box::new(follow));
     let field = el("label field").add(el("span").add(label)).add(choose);
-    whole.add(el("div head").add(field).add(tools)).live(inside)
+    el("div head").add(field).add(tools)
 }
 
 /// Around how many parts of its own sort a part is folded.
 const DEEP: usize = 3;
 
 /// What a deep part is folded into, under its own short sentence; open where it is being made.
-fn fold(b: Builder, path: &Rc<Path>, sort: Sort, label: &str) -> Option<El> {
+fn fold(b: Builder, path: &Rc<Path>, sort: Sort, label: &str, seen: Signal<bool>) -> Option<El> {
     let deep = b.look(|form| {
         let around = (0..path.len()).filter_map(|len| form.at(&path[..len]));
         let large = sort == Sort::Rule
@@ -95,10 +107,37 @@ fn fold(b: Builder, path: &Rc<Path>, sort: Sort, label: &str) -> Option<El> {
     let told = el("span").add(el("b").add(format!("{label}: "))).add(el("span").live_text(told));
     let summary = el("summary").id(&id("fold", path)).add(told);
     let fold = el("details part deep");
-    let fold = if b.unfolded(path) { fold.attr("open", "") } else { fold };
+    seen.set(b.unfolded(path));
+    let fold = if seen.get_untracked() { fold.attr("open", "") } else { fold };
     let (node, here) = (fold.raw().clone(), path.clone());
-    let fold = fold.on("toggle", move |_| b.unfold(&here, node.has_attribute("open")));
+    let fold = fold.on("toggle", move |_| {
+        let open = node.has_attribute("open");
+        b.unfold(&here, open);
+        if open && seen.try_get_untracked() == Some(false) {
+            seen.set(true);
+        }
+    });
     Some(fold.add(summary))
+}
+
+thread_local! {
+    /// The choices of shapes that were made: copied they are there much sooner.
+    static CHOICES: RefCell<Vec<(Lang, Sort, DomNode)>> = RefCell::default();
+}
+
+fn shape_select(b: Builder, sort: Sort) -> El {
+    let lang = b.shell.lang();
+    CHOICES.with_borrow_mut(|made| {
+        let known = made.iter().find(|(of, it, _)| (*of, *it) == (lang, sort));
+        if let Some(copy) = known.and_then(|(_, _, node)| node.clone_node_with_deep(true).ok()) {
+            return El::of(copy.unchecked_into());
+        }
+        let select = el("select").add(shape_options(b, sort));
+        if let Ok(copy) = select.raw().clone_node_with_deep(true) {
+            made.push((lang, sort, copy));
+        }
+        select
+    })
 }
 
 fn shape_options(b: Builder, sort: Sort) -> Nodes {
@@ -120,6 +159,18 @@ fn shape_options(b: Builder, sort: Sort) -> Nodes {
 
 /// What wraps a part into another, and takes it out again.
 fn tools(b: Builder, path: Rc<Path>, sort: Sort) -> El {
+    let w = words(b.shell.lang());
+    let seen = Signal::new(false);
+    let summary = el("summary").label(w.tools()).attr("title", w.tools()).add(icon("edit"));
+    let more = el("details more").add(summary).on("toggle", move |_| {
+        if seen.try_get_untracked() == Some(false) {
+            seen.set(true);
+        }
+    });
+    more.live(move || seen.get().then(|| wraps(b, path.clone(), sort)))
+}
+
+fn wraps(b: Builder, path: Rc<Path>, sort: Sort) -> El {
     let lang = b.shell.lang();
     let w = words(lang);
     let wraps = names(lang, sort).enumerate().filter(|(n, _)| Node::takes_own(sort, *n));
@@ -146,9 +197,7 @@ fn tools(b: Builder, path: Rc<Path>, sort: Sort) -> El {
         };
         el("button").attr("type", "button").add(w.only_this()).click(only)
     });
-    let summary = el("summary").label(w.tools()).attr("title", w.tools()).add(icon("edit"));
-    let inside = el("div tools").add(field).add(wrap).add(only);
-    el("details more").add(summary).add(inside)
+    el("div tools").add(field).add(wrap).add(only)
 }
 
 fn slots(b: Builder, path: &Rc<Path>) -> Nodes {

@@ -6,13 +6,13 @@ use leptos::prelude::{on_cleanup, window};
 use tertulia::core::link::{self, BadLink};
 use tertulia::secret_rule::Rule;
 use tertulia::secret_rule::text::{pack, unpack};
-use wasm_bindgen::JsCast;
-use web_sys::HtmlTextAreaElement;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{Event, HtmlTextAreaElement};
 
 use super::Shop;
 use super::text::copy_button;
 use super::words::words;
-use crate::ui::parts::{Nodes, effect, el};
+use crate::ui::parts::{Nodes, effect, el, on_window};
 use crate::ui::route::asked;
 use crate::ui::words::nth;
 
@@ -27,26 +27,48 @@ thread_local! {
 
 /// Opens the rule that the address asks for. Gives what is wrong with the link, if anything is.
 pub fn opened(shop: Shop, query: &str) -> Option<&'static str> {
-    let address = || window().location().hash().unwrap_or_default();
+    let text = asked(query, "rule");
+    let rule = text.map(read);
+    if let (Some(text), Some(Ok(rule))) = (text, &rule) {
+        if OPENED.replace(text.to_owned()) != text {
+            shop.builder.open(rule);
+        }
+        taken();
+        // The page sees no other address when the same link is opened once more.
+        let (text, rule) = (text.to_owned(), rule.clone());
+        on_window("hashchange", move |_: Event| {
+            let again = address();
+            if again.split_once('?').and_then(|(_, query)| asked(query, "rule")) == Some(&text) {
+                shop.builder.open(&rule);
+                taken();
+            }
+        });
+    }
     let here = address();
     on_cleanup(move || {
         if address() != here {
             OPENED.take();
         }
     });
-    let text = asked(query, "rule")?;
-    let rule = read(text);
-    if let Ok(rule) = &rule
-        && OPENED.replace(text.to_owned()) != text
-    {
-        shop.builder.open(rule);
-    }
-    let n = match rule.err()? {
+    let n = match rule?.err()? {
         BadLink::Broken => 0,
         BadLink::Later => 1,
         BadLink::Foreign => 2,
     };
     Some(nth(words(shop.shell.lang()).bad_links(), n))
+}
+
+fn address() -> String {
+    window().location().hash().unwrap_or_default()
+}
+
+/// The draft has the link's rule now: a page that is loaded again is not to bring it back over what
+/// was made of it.
+fn taken() {
+    if let Ok(history) = window().history() {
+        // Where an address cannot be changed, the link stays in it.
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some("#/workshop"));
+    }
 }
 
 fn read(text: &str) -> Result<Rule, BadLink> {
