@@ -171,7 +171,7 @@ impl Round {
             return Err(Refusal::TooEarly);
         }
         let hand = self.hand().clone();
-        events.push(Event::Declared(self.turn));
+        events.push(Event::Declared(self.turn, hand.clone()));
         let Some(fits) = self.fits() else { return Ok(self.wait(Pending::Declaration(hand))) };
         let mut fitting: Vec<Card> = hand.iter().copied().filter(|&c| fits.contains(c)).collect();
         fitting.sort_unstable();

@@ -166,7 +166,7 @@ pub enum Event {
     /// A player drew a card, and which one: for that player.
     Drew(Seat, Option<Card>),
     /// A player shows the hand: none of it fits, the player says.
-    Declared(Seat),
+    Declared(Seat, Vec<Card>),
     /// It was so.
     NoneFits(Seat),
     /// It was not so, and the dealer laid this card.

@@ -8,9 +8,8 @@ use crate::ui::rules::table::{Bench, Made};
 use tertulia::core::json;
 use tertulia::games::eleusis::{View, refused};
 
-/// The builder in its place. The rule under way is the draft's; `explains` hears whether it explains
-/// the cards on the table.
-pub fn builder(seated: Seated, explains: Signal<bool>) -> El {
+/// The builder in its place. The rule under way is the draft's.
+pub fn builder(seated: Seated) -> El {
     let desk = seated.desk;
     // The rule that the builder begins with, or gets from the notebook or the pile.
     let said = Signal::new(desk.draft.with_untracked(|draft| draft.rule.clone()));
@@ -29,9 +28,6 @@ pub fn builder(seated: Seated, explains: Signal<bool>) -> El {
     let hear = move |made: &str| {
         let made = json::read::<Made>(made);
         made.is_ok_and(|made| {
-            if explains.get_untracked() != made.explains {
-                explains.set(made.explains);
-            }
             own.set(made.rule.clone());
             if desk.draft.with_untracked(|draft| draft.rule != made.rule) {
                 desk.edit(|draft| draft.rule = made.rule);

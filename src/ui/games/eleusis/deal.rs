@@ -53,7 +53,7 @@ fn build(seated: Seated) -> Nodes {
         seated.act(Action::Rule(Choice::Own(rule)));
     });
     Nodes::from(el("p muted").add(w.build_why()))
-        .and(builder(seated, Signal::new(true)))
+        .and(builder(seated))
         .and(el("div actions").add(use_it))
 }
 

@@ -10,7 +10,7 @@ use super::form::distinct;
 use super::levels::fold;
 use super::say;
 use super::seated::Seated;
-use crate::ui::parts::{Callback, El, Nodes, Signal, dialog, el, focus};
+use crate::ui::parts::{Callback, El, Nodes, dialog, el, focus};
 use tertulia::secret_rule::pile::rule_card;
 
 /// The notebook as a dialog.
@@ -21,19 +21,20 @@ pub fn notebook(seated: Seated) -> El {
 fn inside(seated: Seated) -> Nodes {
     let w = seated.words();
     let desk = seated.desk;
-    let explains = Signal::new(true);
     let take = Callback::new(move |id: String| {
         if let Some(card) = rule_card(&id) {
             let rule = card.rule.to_string();
             desk.edit(|draft| draft.rule = rule);
+            seated.refused.set(None);
             focus("say-it");
         }
     });
     // Whether a rule may be stated follows the game: the dialog stays open while others play.
     let guessing = distinct(desk.view, move |_| seated.may_guess());
     let by_hand = seated.look(|view| view.by_hand);
+    let empty = distinct(desk.draft, |draft: &Draft| draft.rule.is_empty());
     let say_it = move || {
-        guessing.get().then(|| {
+        (guessing.get() && !empty.get()).then(|| {
             let button = el("button primary").id("say-it").add(w.say_it());
             button.click(move || {
                 let rule = desk.draft.with_untracked(|draft| draft.rule.clone());
@@ -47,9 +48,10 @@ fn inside(seated: Seated) -> Nodes {
         desk.draft.with(|draft| say::text(lang, &draft.rule, Form::Long))
     };
     let agrees = move || {
-        let none = desk.draft.with(|draft| draft.rule.is_empty());
-        match explains.get() {
-            _ if none => "",
+        let rule = desk.draft.with(|draft| draft.rule.clone());
+        let rule = Note { rule, crossed: false };
+        match seated.see(|view| builder::explains(view, &rule)) {
+            _ if rule.rule.is_empty() => "",
             true => w.explains(),
             false => w.explains_not(),
         }
@@ -78,7 +80,7 @@ fn inside(seated: Seated) -> Nodes {
         .and(el("div actions").live(say_it).add(noted))
         .and(el("div").live(words))
         .and(notes(seated))
-        .and(fold(w.build(), move || builder(seated, explains).into()).id("build"))
+        .and(fold(w.build(), move || builder(seated).into()).id("build"))
         .and(fold(w.pile_card(), move || pile(seated, take)).id("from-pile"))
 }
 

@@ -1,8 +1,9 @@
 //! A match on screen: table, keyboard, dialogs.
 
 use leptos::prelude::{document, untrack};
-use tertulia::games::eleusis::{Action, Phase};
+use tertulia::games::eleusis::{Action, Phase, View};
 
+use super::form::distinct;
 use super::lesson::steps;
 use super::notebook::notebook;
 use super::result::after_round;
@@ -42,8 +43,13 @@ pub fn play(seated: Seated) -> Nodes {
         }
         seated.refused.set(None);
     }));
+    let over = distinct(desk.view, |view: &View| view.outcome.is_some());
     let table = move || {
         let gate = desk.gate.get();
+        // A match that ends between two rounds stays at the same gate.
+        if matches!(gate, Gate::Break(_)) {
+            over.get();
+        }
         untrack(|| match gate {
             Gate::Pass(seat) => curtain(seated, seat),
             Gate::Break(_) => after_round(seated),

@@ -75,11 +75,8 @@ fn next(seated: Seated, view: &View) -> Nodes {
 }
 
 fn over(seated: Seated, outcome: &Outcome) -> Nodes {
-    let (w, frame) = (seated.words(), seated.shell.words());
-    let verdict = match outcome.winners {
-        one if one.len() == 1 => one.iter().map(|seat| frame.wins(&seated.name(seat))).collect(),
-        _ => frame.draw().to_owned(),
-    };
+    let w = seated.words();
+    let verdict = say::winner(seated.shell.lang(), &seated.desk.names(), outcome);
     let moves = seated.moves;
     let change = el("button").add(w.change_options()).click(move || moves.set_up.run(()));
     let again = el("button primary").id("go-on").add(w.play_again());

@@ -1,5 +1,6 @@
 //! Events, rules and refusals in words.
 
+use tertulia::core::Outcome;
 use tertulia::games::eleusis::{
     Clue, Deed, Event, Guess, Help, Looks, Move, Record, Refusal, Shown,
 };
@@ -8,10 +9,10 @@ use tertulia::secret_rule::pile::rule_card;
 use tertulia::secret_rule::say::Form;
 
 use super::words::table::{Words, words};
-use crate::ui::cards::name as card_name;
+use crate::ui::cards::{name as card_name, names as card_names};
 use crate::ui::rules::words::said;
 use crate::ui::settings::Lang;
-use crate::ui::words::{joined, nth};
+use crate::ui::words::{joined, nth, words as frame};
 
 /// A rule in the text form, in words; as it stands if it is none.
 pub fn text(lang: Lang, text: &str, form: Form) -> String {
@@ -82,7 +83,9 @@ pub fn event(lang: Lang, names: &[String], event: &Event) -> Option<String> {
         Event::Right(seat, played) => w.said_right(&names[seat.index()], &card(*played)),
         Event::Wrong(seat, played) => w.said_wrong(&names[seat.index()], &card(*played)),
         Event::Drew(_, drawn) => w.said_drew(&card((*drawn)?)),
-        Event::Declared(seat) => w.said_declared(&names[seat.index()]),
+        Event::Declared(seat, hand) => {
+            w.said_declared(&names[seat.index()], &card_names(lang, hand))
+        }
         Event::NoneFits(seat) => w.said_none_fits(&names[seat.index()]),
         Event::OneFits(seat, laid) => w.said_one_fits(&names[seat.index()], &card(*laid)),
         Event::NewHand(seat, held) => w.said_new_hand(&names[seat.index()], *held),
@@ -97,10 +100,21 @@ pub fn event(lang: Lang, names: &[String], event: &Event) -> Option<String> {
         Event::Pack => w.pack().to_owned(),
         Event::Turn(seat) => w.said_turn(&names[seat.index()]),
         Event::Ended(record) => {
-            format!("{}. {}", end(w, names, record), rule(lang, names, record))
+            let end = end(w, names, record);
+            let stop = if end.ends_with(['!', '?', '.']) { "" } else { "." };
+            format!("{end}{stop} {}", rule(lang, names, record))
         }
-        Event::Over(_) => return None,
+        Event::Over(outcome) => winner(lang, names, outcome),
     })
+}
+
+/// Who has won a match.
+pub fn winner(lang: Lang, names: &[String], outcome: &Outcome) -> String {
+    let mut winners = outcome.winners.iter();
+    match (winners.next(), winners.next()) {
+        (Some(one), None) => frame(lang).wins(names.get(one.index()).map_or("", String::as_str)),
+        _ => frame(lang).draw().to_owned(),
+    }
 }
 
 /// What was done, as the table shows it.

@@ -1,18 +1,19 @@
 //! What stands on the screen: the curtain, the table in a round.
 
 use tertulia::core::Seat;
-use tertulia::games::eleusis::{Deed, Help, Move, Phase, View, refused};
+use tertulia::games::eleusis::{Deed, Help, Move, Pending, Phase, View, refused};
 use tertulia::secret_rule::guess::contradiction;
 
 use super::controls::{controls, may};
 use super::deal;
 use super::form::distinct;
 use super::hand::{HandOf, hand};
-use super::levels::cards;
+use super::levels;
 use super::line::line;
 use super::say;
 use super::seated::Seated;
 use super::seats::{open_hands, seats};
+use crate::ui::cards;
 use crate::ui::parts::{El, Nodes, Signal, el, focus, icon};
 use crate::ui::sheet::sheet_table;
 use tertulia::games::eleusis::Action;
@@ -26,6 +27,7 @@ pub fn curtain(seated: Seated, seat: Seat) -> Nodes {
     el("div curtain")
         .add(el("h2").add(w.pass_to(&name)))
         .add(el("p muted").add(w.pass_hint()))
+        .add(news(seated))
         .add(open.click(move || seated.go_on()))
         .live(move || undo(seated))
         .into()
@@ -179,15 +181,33 @@ fn news(seated: Seated) -> El {
             if view.asked.contains(&Help::Refuted) {
                 lines.push(w.refuted_shown().to_owned());
             }
-            lines.into_iter().map(|text| el("p").add(text)).collect::<Nodes>()
+            let lines = lines.into_iter().map(|text| el("p").add(text)).collect::<Nodes>();
+            lines.and(shown_hand(seated, view))
         })
     })
+}
+
+/// The hand that was shown last, for a round of turns: what a declaration tells, everybody may use.
+fn shown_hand(seated: Seated, view: &View) -> Option<El> {
+    let lang = seated.shell.lang();
+    let (seat, hand) = match &view.pending {
+        Some(Pending::Declaration(hand)) => (view.turn, hand),
+        _ => view.moves.iter().rev().take(view.seats.into()).find_map(|it| match &it.deed {
+            Deed::NoneFits(hand) | Deed::OneFits((hand, _)) => Some((it.seat, hand)),
+            _ => None,
+        })?,
+    };
+    let name = seated.name(seat);
+    let told = format!("{name}: {}", cards::names(lang, hand));
+    let faces = hand.iter().map(|card| cards::face(lang, *card)).collect::<Nodes>();
+    let row = el("p open-hand shown-hand").add(el("span unseen").add(told));
+    Some(row.add(el("b").attr("aria-hidden", "true").add(name)).add(faces))
 }
 
 /// How many rule cards of the pile explain the table.
 fn fitting(view: &View) -> usize {
     let (line, refused) = (view.line(), refused(&view.moves));
-    cards().filter(|(_, card)| contradiction(&card.rule, &line, &refused).is_none()).count()
+    levels::cards().filter(|(_, card)| contradiction(&card.rule, &line, &refused).is_none()).count()
 }
 
 /// The scoring sheet of the match.

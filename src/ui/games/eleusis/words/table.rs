@@ -156,7 +156,7 @@ sentences! {
         said_right(name: &str, card: &str);
         said_wrong(name: &str, card: &str);
         said_drew(card: &str);
-        said_declared(name: &str);
+        said_declared(name: &str, cards: &str);
         said_none_fits(name: &str);
         said_one_fits(name: &str, card: &str);
         said_new_hand(name: &str, n: u8);
