@@ -11,7 +11,7 @@ mod part;
 mod pile;
 pub(crate) mod shape_words;
 mod share;
-mod slices;
+pub(in crate::ui) mod slices;
 mod spread;
 pub mod table;
 mod text;

@@ -8,6 +8,7 @@ use tertulia::secret_rule::say::Form;
 
 use super::builder::builder;
 use super::levels::{cards, fold};
+use super::own::play_own;
 use super::say;
 use super::seated::Seated;
 use crate::ui::cards::{self as faces, face, name};
@@ -48,13 +49,13 @@ pub fn choose(seated: Seated) -> El {
 /// A rule in the builder, to be played with.
 fn build(seated: Seated) -> Nodes {
     let w = seated.words();
-    let use_it = el("button primary").id("use-rule").add(w.use_rule()).click(move || {
-        let rule = seated.desk.draft.with_untracked(|draft| draft.rule.clone());
-        seated.act(Action::Rule(Choice::Own(rule)));
-    });
-    Nodes::from(el("p muted").add(w.build_why()))
-        .and(builder(seated))
-        .and(el("div actions").add(use_it))
+    let rule = move || Some(seated.desk.draft.with_untracked(|draft| draft.rule.clone()));
+    Nodes::from(el("p muted").add(w.build_why())).and(builder(seated)).and(play_own(
+        seated,
+        "button primary",
+        "use-rule",
+        Box::new(rule),
+    ))
 }
 
 /// A rule as a text: where it is none, the place is named.
@@ -67,23 +68,23 @@ fn pasted(seated: Seated) -> Nodes {
     let area = area.attr("aria-describedby", "text-wrong");
     let area = area.on("input", move |event| text.set(event_target_value(&event)));
     let field = el("label field tall").add(el("span").add(w.text_label())).add(area);
-    let use_it = el("button").id("use-text").add(w.use_rule()).click(move || {
+    let rule = move || {
         let text = text.get_untracked();
         let bad = say::bad_text(seated.shell.lang(), &text);
         if let Some(bad) = &bad {
             seated.shell.speech.say(bad);
-        } else {
-            seated.act(Action::Rule(Choice::Own(text)));
         }
-        // The screen may be another by now.
-        if wrong.try_get_untracked().is_some() {
-            wrong.set(bad);
-        }
-    });
+        let sound = bad.is_none();
+        wrong.set(bad);
+        sound.then_some(text)
+    };
     let why = el("p why refused").id("text-wrong");
-    Nodes::from(field)
-        .and(why.live_text(move || wrong.get().unwrap_or_default()))
-        .and(el("div actions").add(use_it))
+    Nodes::from(field).and(why.live_text(move || wrong.get().unwrap_or_default())).and(play_own(
+        seated,
+        "button",
+        "use-text",
+        Box::new(rule),
+    ))
 }
 
 /// The pile, to take a rule card from: the game's own, and behind a fold the other's.

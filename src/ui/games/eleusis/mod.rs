@@ -17,6 +17,7 @@ mod lights;
 mod line;
 mod notebook;
 mod notes;
+mod own;
 mod play;
 mod replay;
 mod result;
