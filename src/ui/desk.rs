@@ -271,8 +271,8 @@ impl<G: GameUi> Desk<G> {
     /// Says what happened to whoever is at the screen, and keeps it for the other people.
     fn speak(self, events: &[G::Event]) {
         let looking = match self.gate.get_untracked() {
-            Gate::Seat(seat) => Some(seat),
-            Gate::Pass(_) | Gate::Break(_) => None,
+            Gate::Seat(seat) | Gate::Break(seat) => Some(seat),
+            Gate::Pass(_) => None,
         };
         let (lang, names) = (self.shell.lang(), self.names());
         let options = self.table.with_value(|table| table.setup().options.clone());

@@ -173,12 +173,17 @@ test("three people at one screen, a round by keyboard, in English: curtains betw
     const row = "eleusis";
     const { page, close } = await sit(row, { lang: "en", stored: round("three-rule", { sitters: THREE }) });
     let curtains = 0;
-    const onTable = async () => new Set((await log(page, row)).map(([, action]) => action.play).filter(Boolean).map(named));
+    // What everybody has seen: cards that were played, and hands that were shown.
+    const onTable = async () => {
+        const shown = (await page.locator(".shown-hand .unseen").allInnerTexts()).join().match(/\w+ of \w+/g) ?? [];
+        return new Set([...(await log(page, row)).map(([, action]) => action.play ?? action.lay).filter(Boolean).map(named), ...shown]);
+    };
     const open = async () => {
         curtains += 1;
         const at = await now(page);
         assert.equal(await page.locator(".held, .sentence, #my-rule").count(), 0);
-        assert.deepEqual([...await cardsOf(page)], [], `${at}: a card is behind the curtain`);
+        const seen = await onTable();
+        assert.deepEqual([...await cardsOf(page)].filter(card => !seen.has(card)), [], `${at}: a card is behind the curtain`);
         if (curtains === 2) await reload(page, row);
         await page.keyboard.press("Enter");
         await page.waitForFunction(() => !document.querySelector(".curtain"));
@@ -348,5 +353,54 @@ test("help is asked for where that was agreed, and the sheet will say so", async
     assert.match(await page.locator(".news").innerText(), /looks at: the colour.*\d+ rules? of the pile/s);
     await page.click("#notebook");
     assert.deepEqual(await page.locator(".noted .state").allInnerTexts(), ["Possible", "Refuted"]);
+    await close();
+});
+
+test("a match that ends between two rounds says who has won, and goes on to another", async () => {
+    const row = "regla-secreta";
+    const { page, close } = await sit(row, { stored: round("break"), mood: "" });
+    await page.click("#time-up");
+    await page.click("#time-up");
+    await page.locator(".winner").waitFor();
+    assert.equal(await now(page), "break over");
+    assert.match(await said(page), /won|draw/);
+    await page.click("#go-on");
+    await page.waitForFunction(() => document.getElementById("table")?.dataset.at !== "break over");
+    await close();
+});
+
+test("a hand that is shown is seen by everybody, and the notebook says of a rule card what the table says", async () => {
+    const { page, close } = await sit("regla-secreta", { stored: round("after"), mood: "" });
+    await page.click("#guess");
+    // “Each card must be 1 step higher than the last card”: the line says otherwise.
+    await page.click("#from-pile > summary");
+    await page.click('[data-card="s0-m18"]');
+    assert.match(await page.locator("#agrees").innerText(), /does not/i);
+    assert.equal(await page.locator("#say-it").count(), 1);
+    await close();
+
+    const five = await sit("eleusis", { stored: round("judge-hand", { sitters: [["Ana"], ["Bea"], ["Carl"], ["Dora"], ["Edna"]] }), mood: "" });
+    await five.page.click("#curtain-open");
+    const hand = (await five.page.locator(".shown-hand .unseen").innerText()).match(/\w+ of \w+/g);
+    assert.ok(hand.length > 1, "the dealer sees the hand");
+    await five.page.keyboard.press("+");
+    // Whoever comes next sees it as well.
+    await five.page.click("#curtain-open");
+    assert.deepEqual((await five.page.locator(".shown-hand .unseen").innerText()).match(/\w+ of \w+/g), hand);
+    await five.close();
+});
+
+test("a rule of the dealer's own that plays badly is asked about first", async () => {
+    const row = "eleusis";
+    const { page, close } = await sit(row, { stored: round("rule-express"), mood: "" });
+    await page.click("#as-text > summary");
+    await page.fill("#rule-text", "red & black");
+    await page.click("#use-text");
+    await page.waitForFunction(() => /nothing/.test(document.querySelector("#as-text").innerText));
+    assert.equal(await now(page), "mine rule");
+    await page.fill("#rule-text", "other(colour)");
+    await page.click("#use-text");
+    await page.waitForFunction(() => document.getElementById("table").dataset.at !== "mine rule");
+    assert.deepEqual((await log(page, row)).at(-1)[1], { rule: { own: "other(colour)" } });
     await close();
 });
