@@ -140,7 +140,7 @@ test("a text is read, and a slip in it is named at its place", async () => {
         ["other(color)", /Aquí hacía falta en qué se parecen las cartas:/, "color"],
         ["turn(1..99)", /un número entero de -12 a 12|un número entero de 1 a 12/, "99"],
         ["even &", /El texto se acaba antes de tiempo: al final hacía falta una regla/, null],
-        ["even odd", /Aquí hacía falta nada más:/, "odd"],
+        ["even odd", /Aquí hacía falta el final del texto:/, "odd"],
     ]) {
         await page.fill("#rule-text", written);
         await page.click("#use-text");
@@ -266,24 +266,27 @@ test("long work leaves the page alive, and another rule ends it", async () => {
     await page.evaluate(() => {
         const frame = () => new Promise(done => { const { port1, port2 } = new MessageChannel(); port1.onmessage = done; port2.postMessage(0); });
         window.longest = async until => {
-            let [longest, turns, last] = [0, 0, performance.now()];
+            const start = performance.now();
+            let [longest, turns, last] = [0, 0, start];
             do {
                 await frame();  // and what was there before has gone
                 const now = performance.now();
                 [longest, last, turns] = [Math.max(longest, now - last), now, turns + 1];
             } while (!until());
-            return { longest, turns };
+            return { longest, turns, whole: last - start };
         };
     });
     const during = (button, done) => page.evaluate(([button, done]) => {
         document.querySelector(button).click();
         return window.longest(() => document.querySelector(done.at)?.textContent.match(done.says));
     }, [button, done]);
-    // Somebody else may have the machine for a moment: one good run of three is proof enough.
+    // Slices are parts of the whole, however slow the machine is; somebody else may have it for a
+    // moment: one good run of three is proof enough.
     for (const [button, done] of [["#examine", { at: "#report", says: "%" }], ["#ask-compare", { at: "#compared", says: "same|found" }]]) {
         const runs = [];
-        while (runs.length < 3 && !runs.some(({ longest }) => longest < 50)) runs.push(await during(button, done));
-        assert.ok(runs.some(({ longest }) => longest < 50), `${button}: ${JSON.stringify(runs)}`);
+        const alive = () => runs.some(({ longest, whole }) => longest * 3 < whole);
+        while (runs.length < 3 && !alive()) runs.push(await during(button, done));
+        assert.ok(alive(), `${button}: ${JSON.stringify(runs)}`);
         assert.ok(runs.at(-1).turns > 3, `${button} takes several slices: ${JSON.stringify(runs)}`);
     }
     await page.click("#examine");
