@@ -6,6 +6,8 @@ mod compare;
 mod examine;
 #[path = "secret_rule/form.rs"]
 mod form;
+#[path = "secret_rule/induce.rs"]
+mod induce;
 #[path = "secret_rule/link.rs"]
 mod link;
 #[path = "secret_rule/say.rs"]

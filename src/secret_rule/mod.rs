@@ -9,6 +9,7 @@ pub mod examine;
 mod explore;
 pub mod form;
 pub mod guess;
+pub mod induce;
 pub mod judge;
 pub mod line;
 mod needs;

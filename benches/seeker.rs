@@ -1,0 +1,163 @@
+//! How well secret rules are found, by a single player who may play 30 cards and state a rule at any
+//! turn; a right one in turn t scores 31 - t, a wrong one -2. The referee is this file's own.
+//! `cargo bench --no-default-features --bench seeker`
+//!
+//! Deals come from fixed seeds, so the figures are the same on every machine, but for the times.
+//! `TERTULIA_DEALS` sets the deals a rule (20), `TERTULIA_RULES=random` takes rules made at random.
+
+use std::time::{Duration, Instant};
+use std::{env, thread};
+
+use tertulia::core::Rng;
+use tertulia::core::cards::{Card, Cards};
+use tertulia::secret_rule::examine::{Finding, examine};
+use tertulia::secret_rule::induce::seeker::Seeker;
+use tertulia::secret_rule::pile::pile;
+use tertulia::secret_rule::{Rule, difficulty, random};
+
+fn main() {
+    // `cargo test --benches` only asks whether it runs.
+    let quick = !env::args().any(|argument| argument == "--bench");
+    let number =
+        |name: &str, usual| env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(usual);
+    let deals: u64 = number("TERTULIA_DEALS", if quick { 1 } else { 20 });
+    let mut rules: Vec<(String, Rule)> = Vec::new();
+    if env::var("TERTULIA_RULES").is_ok_and(|which| which == "random") {
+        rules = made_up(number("TERTULIA_COUNT", 60) as usize);
+    } else {
+        for card in pile() {
+            if rules.iter().all(|(_, rule)| *rule != card.rule) {
+                rules.push((card.id.to_owned(), card.rule));
+            }
+        }
+    }
+    let rounds: Vec<(usize, u64)> =
+        (0..rules.len()).flat_map(|rule| (0..deals).map(move |deal| (rule, deal))).collect();
+    let ends: Vec<(usize, End)> = thread::scope(|scope| {
+        let half = |first: usize| {
+            let (rules, rounds) = (&rules, &rounds);
+            scope.spawn(move || {
+                let mine = rounds.iter().skip(first).step_by(2);
+                mine.map(|(rule, deal)| (*rule, play(&rules[*rule].1, *deal))).collect::<Vec<_>>()
+            })
+        };
+        let halves = [0, 1].map(half);
+        halves.into_iter().flat_map(|half| half.join().expect("its panic is printed")).collect()
+    });
+    for (at, (name, rule)) in rules.iter().enumerate() {
+        let mine: Vec<&End> =
+            ends.iter().filter(|(rule, _)| *rule == at).map(|(_, end)| end).collect();
+        let found = mine.iter().filter(|end| end.found.is_some()).count();
+        let wrong: u32 = mine.iter().map(|end| end.wrong).sum();
+        let score: i32 = mine.iter().map(|end| end.score()).sum();
+        println!(
+            "{name:8} {found:2}/{deals} score {:5.1} wrong {wrong:2}  {rule}",
+            f64::from(score) / deals as f64
+        );
+    }
+    let all: Vec<End> = ends.into_iter().map(|(_, end)| end).collect();
+    let scores: Vec<f64> = all.iter().map(|end| f64::from(end.score())).collect();
+    let turns: Vec<f64> = all.iter().filter_map(|end| end.found).map(f64::from).collect();
+    let mut times: Vec<Duration> = all.iter().flat_map(|end| end.times.clone()).collect();
+    times.sort();
+    println!(
+        "{} rounds: found {:.1} %, score {}, turns where found {}, wrong guesses {:.2} a round, a turn takes {:.1?}, 95 of 100 at most {:.1?}, at most {:.1?}",
+        all.len(),
+        100.0 * turns.len() as f64 / all.len() as f64,
+        interval(&scores),
+        interval(&turns),
+        all.iter().map(|end| f64::from(end.wrong)).sum::<f64>() / all.len() as f64,
+        times[times.len() / 2],
+        times[times.len() * 95 / 100],
+        times[times.len() - 1],
+    );
+}
+
+/// Rules at random that play well.
+fn made_up(count: usize) -> Vec<(String, Rule)> {
+    let mut rng = Rng::from_seed(606);
+    let mut rules = Vec::new();
+    while rules.len() < count {
+        let rule = random::rule(&mut rng, 3);
+        let grade = difficulty::of(&rule).grade();
+        let found = examine(&rule, &mut rng);
+        let fair = |finding: &Finding| *finding == Finding::RefusesStarters;
+        if grade <= 3 && found.findings.iter().all(fair) {
+            rules.push((format!("grade {grade}"), rule));
+        }
+    }
+    rules
+}
+
+/// How a round ended.
+struct End {
+    found: Option<u8>,
+    wrong: u32,
+    times: Vec<Duration>,
+}
+
+impl End {
+    fn score(&self) -> i32 {
+        self.found.map_or(0, |turn| 31 - i32::from(turn)) - 2 * self.wrong as i32
+    }
+}
+
+fn play(rule: &Rule, deal: u64) -> End {
+    let mut rng = Rng::stream(deal, 31);
+    let mut draw = move || Card::of_index(rng.below(52) as u8).expect("below 52");
+    let starter = draw();
+    let mut line = vec![starter];
+    let mut hand: Vec<Card> = (0..12).map(|_| draw()).collect();
+    let mut seeker = Seeker::new(starter, false);
+    let mut end = End { found: None, wrong: 0, times: Vec::new() };
+    for turn in 1..=30 {
+        let start = Instant::now();
+        let (card, guess) = seeker.turn(turn, &hand);
+        end.times.push(start.elapsed());
+        let at = hand.iter().position(|held| *held == card).expect("a card of the hand");
+        hand[at] = draw();
+        let accepted = rule.accepted(&line).contains(card);
+        seeker.result(card, accepted);
+        if accepted {
+            line.push(card);
+        }
+        if let Some(guess) = guess {
+            if same(&guess, rule, &line, deal) {
+                end.found = Some(turn);
+                return end;
+            }
+            if env::var("TERTULIA_TRACE").is_ok() {
+                println!("    {turn}: {guess} for {rule}");
+            }
+            end.wrong += 1;
+            seeker.missed(guess);
+        }
+    }
+    end
+}
+
+/// Whether two rules agree on 100 continuations of up to 40 accepted cards.
+fn same(guess: &Rule, rule: &Rule, line: &[Card], deal: u64) -> bool {
+    let mut rng = Rng::stream(deal, line.len() as u64);
+    (0..100).all(|_| {
+        let mut line = line.to_vec();
+        for _ in 0..=40 {
+            let accepted: Cards = rule.accepted(&line);
+            if guess.accepted(&line) != accepted {
+                return false;
+            }
+            let cards: Vec<Card> = accepted.iter().collect();
+            let Some(card) = rng.pick(&cards) else { break };
+            line.push(*card);
+        }
+        true
+    })
+}
+
+/// A mean with its 95 % interval.
+fn interval(of: &[f64]) -> String {
+    let n = of.len().max(1) as f64;
+    let mean = of.iter().sum::<f64>() / n;
+    let variance = of.iter().map(|x| (x - mean).powi(2)).sum::<f64>() / (n - 1.0).max(1.0);
+    format!("{mean:.2} ± {:.2}", 1.96 * (variance / n).sqrt())
+}

@@ -1,0 +1,22 @@
+//! Finding a rule by what it accepts and refuses: all rules that people are likely to think of, each
+//! with its weight ([`space`], [`weight`]), those that agree with the evidence ([`belief`]).
+
+pub mod belief;
+mod evidence;
+pub mod hypothesis;
+mod moment;
+pub mod outlook;
+pub mod seeker;
+pub mod space;
+mod vocabulary;
+mod weigh;
+pub mod weight;
+
+use super::tree::Rule;
+
+pub use belief::Belief;
+pub use evidence::Evidence;
+pub use hypothesis::{Found, Node};
+pub use moment::Moment;
+pub use outlook::Outlook;
+pub use space::Space;

@@ -1,0 +1,43 @@
+//! How likely a hypothesis is beside others, in whole numbers, so that every machine says the same.
+
+/// A share of all that was thought possible at the beginning: 2^-56ths.
+pub type Weight = u64;
+
+/// The weight of what is certain.
+pub const WHOLE: Weight = 1 << 56;
+
+/// Of a description of so many bits: 2^(-1.5 × bits). Simple rules are likelier than their number
+/// alone says, because people make them up for people.
+pub fn of_bits(bits: u32) -> Weight {
+    /// 2^56 / √2.
+    const HALF_BIT_LESS: Weight = 50_952_413_380_206_181;
+    let whole = bits + bits / 2;
+    let one = if bits.is_multiple_of(2) { WHOLE } else { HALF_BIT_LESS };
+    one.checked_shr(whole).unwrap_or(0)
+}
+
+/// Of two descriptions together.
+pub const fn times(a: Weight, b: Weight) -> Weight {
+    ((a as u128 * b as u128) >> 56) as u64
+}
+
+/// The share of a part in a whole, in 65,536ths; the part is not greater than the whole.
+pub const fn share(part: Weight, whole: Weight) -> u32 {
+    if whole == 0 { 0 } else { (((part as u128) << 16) / whole as u128) as u32 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn weights() {
+        assert_eq!((of_bits(0), of_bits(2)), (WHOLE, WHOLE >> 3));
+        let (three, square) = (of_bits(3), times(of_bits(3), of_bits(3)));
+        assert!(three.abs_diff(WHOLE / 23) < WHOLE / 500, "2^-4.5 is about 1 / 22.6");
+        assert!(square.abs_diff(of_bits(6)) < 1000);
+        assert_eq!(of_bits(200), 0);
+        assert_eq!(share(WHOLE / 4, WHOLE), 1 << 14);
+        assert_eq!(share(0, 0), 0);
+    }
+}
