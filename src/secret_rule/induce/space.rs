@@ -156,7 +156,7 @@ impl Space {
         bonds.sort_by_key(|(_, bits)| *bits);
         let cards: Vec<Card> = Cards::ALL.iter().collect();
         for (bond, bits) in bonds {
-            let table: Vec<u64> = cards.iter().map(|card| table(&bond, *card)).collect();
+            let table: Vec<u64> = cards.iter().map(|card| bond.cards(*card).bits()).collect();
             let says_nothing = table.iter().all(|mask| *mask == Cards::ALL.bits());
             if says_nothing || self.bonds.iter().any(|(_, other)| *other == table) {
                 continue;
@@ -311,7 +311,8 @@ impl Space {
                     Some(Spec::Kind(at as u16))
                 }
                 Member::Bond(bond) => {
-                    let first: Vec<u64> = Cards::ALL.iter().map(|card| table(bond, card)).collect();
+                    let first: Vec<u64> =
+                        Cards::ALL.iter().map(|card| bond.cards(card).bits()).collect();
                     let at = self.bonds.iter().position(|(_, table)| *table == first)?;
                     Some(Spec::Bond(at as u16, BACK[0]))
                 }
@@ -431,12 +432,4 @@ impl Space {
 
 fn by(who: Who, sets: &[Set], rules: Vec<Rule>) -> Rule {
     Rule::By(who, sets.iter().cloned().zip(rules).collect(), None)
-}
-
-fn table(bond: &Bond, card: Card) -> u64 {
-    match bond {
-        Bond::One(relation) => relation.cards(card).bits(),
-        Bond::Both(a, b) => (a.cards(card) & b.cards(card)).bits(),
-        Bond::Either(a, b) => (a.cards(card) | b.cards(card)).bits(),
-    }
 }

@@ -3,7 +3,7 @@
 
 use super::super::tree::Ref;
 use super::super::tree::{Cycle, Feature, Named, Relation, Rule, Set, Steps, Target, Who};
-use crate::core::cards::Suit;
+use crate::core::cards::{Card, Cards, Suit};
 
 /// A set, and how many bits describe it.
 pub type Kind = (Set, u8);
@@ -91,9 +91,27 @@ pub enum Bond {
     Both(Relation, Relation),
     /// So, or so, or both.
     Either(Relation, Relation),
+    /// After a card of a set so, or without one as one likes; after any other so.
+    After(Set, Option<Relation>, Relation),
+    /// Which ranks may follow each rank, bit rank − 1.
+    Ranks([u16; 13]),
 }
 
 impl Bond {
+    /// The cards that stand so to a card.
+    pub fn cards(&self, to: Card) -> Cards {
+        match self {
+            Self::One(relation) => relation.cards(to),
+            Self::Both(a, b) => a.cards(to) & b.cards(to),
+            Self::Either(a, b) => a.cards(to) | b.cards(to),
+            Self::After(set, then, _) if set.cards().contains(to) => {
+                then.as_ref().map_or(Cards::ALL, |then| then.cards(to))
+            }
+            Self::After(_, _, otherwise) => otherwise.cards(to),
+            Self::Ranks(follow) => Cards::of_ranks(follow[usize::from(to.rank()) - 1]),
+        }
+    }
+
     /// The rule that the next card stands so to a card.
     pub fn rule(&self, to: &Ref) -> Rule {
         let one = |relation: &Relation| {
@@ -103,6 +121,17 @@ impl Bond {
             Self::One(relation) => one(relation),
             Self::Both(a, b) => Rule::All(vec![one(a), one(b)]),
             Self::Either(a, b) => Rule::Any(vec![one(a), one(b)]),
+            Self::After(set, then, otherwise) => {
+                let then = then.as_ref().map_or(Rule::set(Set::Whole), one);
+                let who = Who::Earlier(to.clone());
+                Rule::By(who, vec![(set.clone(), then)], Some(Box::new(one(otherwise))))
+            }
+            Self::Ranks(follow) => {
+                let case = |(rank, ranks): (u8, &u16)| {
+                    (Set::Span(rank, rank), Rule::set(Set::Ranks(*ranks)))
+                };
+                Rule::By(Who::Earlier(to.clone()), (1..).zip(follow).map(case).collect(), None)
+            }
         }
     }
 }
@@ -197,7 +226,39 @@ pub fn bonds() -> Vec<(Bond, u8)> {
             }
         }
     }
+    turning(&mut all);
     all
+}
+
+/// Up or down, and what then; divisors.
+fn turning(all: &mut Vec<(Bond, u8)>) {
+    let up = |low| Relation::Diff(Steps { low, high: 12 });
+    let down = |low: i8| Relation::Diff(Steps { low: -12, high: -low });
+    let turn = |step| Some(Relation::Turn(Steps { low: step, high: step }));
+    let mut after =
+        |set: Set, then, otherwise, bits| all.push((Bond::After(set, then, otherwise), bits));
+    let (ace, king, figure) = (Set::Span(1, 1), Set::Span(13, 13), Set::Named(Named::Figure));
+    after(king.clone(), None, up(1), 5);
+    after(king.clone(), turn(1), up(1), 5);
+    after(ace.clone(), None, down(1), 5);
+    after(ace.clone(), turn(-1), down(1), 5);
+    after(king.clone(), None, up(0), 7);
+    after(ace.clone(), None, down(0), 7);
+    for otherwise in [up(1), up(0), down(1), down(0)] {
+        after(figure.clone(), None, otherwise, 8);
+    }
+    let divides = |a: u8, b: u8| a.is_multiple_of(b) || b.is_multiple_of(a);
+    let common = |a: u8, b: u8| (2..=13).any(|n| a.is_multiple_of(n) && b.is_multiple_of(n));
+    let mut ranks = |bits, holds: &dyn Fn(u8, u8) -> bool| {
+        let follow =
+            |a: u8| (1..=13).filter(|b| holds(a, *b)).fold(0, |ranks, b| ranks | 1 << (b - 1));
+        let ranks: Vec<u16> = (1..=13).map(follow).collect();
+        all.extend(ranks.try_into().ok().map(|ranks| (Bond::Ranks(ranks), bits)));
+    };
+    ranks(8, &divides);
+    ranks(9, &|a, b| !divides(a, b));
+    ranks(8, &|a, b| !common(a, b));
+    ranks(9, &common);
 }
 
 /// Whether cards differ in one of two features, and not in the other; and in being prime.
