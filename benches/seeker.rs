@@ -8,8 +8,8 @@
 use std::time::{Duration, Instant};
 use std::{env, thread};
 
-use tertulia::core::Rng;
 use tertulia::core::cards::{Card, Cards};
+use tertulia::core::{Level, Rng, json};
 use tertulia::secret_rule::examine::{Finding, examine};
 use tertulia::secret_rule::induce::seeker::Seeker;
 use tertulia::secret_rule::pile::pile;
@@ -31,14 +31,26 @@ fn main() {
             }
         }
     }
+    let levels = match env::var("TERTULIA_LEVEL").ok() {
+        Some(name) => vec![json::read(&format!("\"{name}\"")).expect("a level")],
+        None => Level::ALL.to_vec(),
+    };
+    for level in levels {
+        measure(level, &rules, deals);
+    }
+}
+
+/// Prints what a level finds.
+fn measure(level: Level, rules: &[(String, Rule)], deals: u64) {
     let rounds: Vec<(usize, u64)> =
         (0..rules.len()).flat_map(|rule| (0..deals).map(move |deal| (rule, deal))).collect();
     let ends: Vec<(usize, End)> = thread::scope(|scope| {
         let half = |first: usize| {
-            let (rules, rounds) = (&rules, &rounds);
+            let rounds = &rounds;
             scope.spawn(move || {
                 let mine = rounds.iter().skip(first).step_by(2);
-                mine.map(|(rule, deal)| (*rule, play(&rules[*rule].1, *deal))).collect::<Vec<_>>()
+                mine.map(|(rule, deal)| (*rule, play(level, &rules[*rule].1, *deal)))
+                    .collect::<Vec<_>>()
             })
         };
         let halves = [0, 1].map(half);
@@ -61,7 +73,7 @@ fn main() {
     let mut times: Vec<Duration> = all.iter().flat_map(|end| end.times.clone()).collect();
     times.sort();
     println!(
-        "{} rounds: found {:.1} %, score {}, turns where found {}, wrong guesses {:.2} a round, a turn takes {:.1?}, 95 of 100 at most {:.1?}, at most {:.1?}",
+        "{level:?}, {} rounds: found {:.1} %, score {}, turns where found {}, wrong guesses {:.2} a round, a turn takes {:.1?}, 95 of 100 at most {:.1?}, at most {:.1?}",
         all.len(),
         100.0 * turns.len() as f64 / all.len() as f64,
         interval(&scores),
@@ -102,13 +114,13 @@ impl End {
     }
 }
 
-fn play(rule: &Rule, deal: u64) -> End {
+fn play(level: Level, rule: &Rule, deal: u64) -> End {
     let mut rng = Rng::stream(deal, 31);
     let mut draw = move || Card::of_index(rng.below(52) as u8).expect("below 52");
     let starter = draw();
     let mut line = vec![starter];
     let mut hand: Vec<Card> = (0..12).map(|_| draw()).collect();
-    let mut seeker = Seeker::new(starter, false);
+    let mut seeker = Seeker::new(level, starter, false);
     let mut end = End { found: None, wrong: 0, times: Vec::new() };
     for turn in 1..=30 {
         let start = Instant::now();

@@ -3,8 +3,9 @@
 
 use std::io::{self, BufRead, Write};
 
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value, json as object};
 use tertulia::core::cards::Card;
+use tertulia::core::{Level, json};
 use tertulia::secret_rule::Rule;
 use tertulia::secret_rule::induce::seeker::Seeker;
 
@@ -12,6 +13,7 @@ use tertulia::secret_rule::induce::seeker::Seeker;
 type Wrong = &'static str;
 
 struct Player {
+    level: Level,
     seeker: Option<Seeker>,
     guessed: Option<Rule>,
 }
@@ -31,9 +33,9 @@ impl Player {
         let command = asked.get("cmd").and_then(Value::as_str).ok_or("\"cmd\" should be a text")?;
         if command == "new" {
             let strict = asked.get("strict").and_then(Value::as_bool).unwrap_or(false);
-            self.seeker = Some(Seeker::new(card(asked.get("starter"))?, strict));
+            self.seeker = Some(Seeker::new(self.level, card(asked.get("starter"))?, strict));
             self.guessed = None;
-            return Ok(json!({}));
+            return Ok(object!({}));
         }
         let seeker = self.seeker.as_mut().ok_or("a round begins with \"new\"")?;
         match command {
@@ -46,18 +48,18 @@ impl Player {
                 }
                 let (card, guess) = seeker.turn(turn.min(30) as u8, &hand);
                 self.guessed = guess;
-                Ok(json!({"card": card.index(), "guess": self.guessed.is_some()}))
+                Ok(object!({"card": card.index(), "guess": self.guessed.is_some()}))
             }
             "result" => {
                 let accepted = asked.get("accepted").and_then(Value::as_bool);
                 let accepted = accepted.ok_or("\"accepted\" is true or false")?;
                 seeker.result(card(asked.get("card"))?, accepted);
-                Ok(json!({}))
+                Ok(object!({}))
             }
             "mask" => {
                 let rule = self.guessed.as_ref().ok_or("nothing is guessed")?;
                 let mask = rule.accepted(&cards(asked.get("line"))?).bits();
-                Ok(json!({"mask": mask.to_string()}))
+                Ok(object!({"mask": mask.to_string()}))
             }
             "verdict" => {
                 let correct = asked.get("correct").and_then(Value::as_bool);
@@ -65,16 +67,22 @@ impl Player {
                 if !correct.ok_or("\"correct\" is true or false")? {
                     seeker.missed(rule);
                 }
-                Ok(json!({}))
+                Ok(object!({}))
             }
-            "rule" => Ok(json!({"rule": self.guessed.as_ref().map(Rule::to_string)})),
+            "rule" => Ok(object!({"rule": self.guessed.as_ref().map(Rule::to_string)})),
             _ => Err("\"cmd\" is new, turn, result, mask, verdict or rule"),
         }
     }
 }
 
 fn main() -> io::Result<()> {
-    let mut player = Player { seeker: None, guessed: None };
+    let level = match std::env::args().nth(1) {
+        Some(name) => json::read(&format!("\"{name}\"")).map_err(|_| {
+            io::Error::other("the level is child, friend, club or master (without one: master)")
+        })?,
+        None => Level::Master,
+    };
+    let mut player = Player { level, seeker: None, guessed: None };
     let mut out = io::stdout().lock();
     for line in io::stdin().lock().lines() {
         let line = line?;
@@ -86,7 +94,7 @@ fn main() -> io::Result<()> {
             Ok(Some(asked)) => player.answer(asked),
             _ => Err("a line is a JSON object"),
         };
-        writeln!(out, "{}", answer.unwrap_or_else(|wrong| json!({ "error": wrong })))?;
+        writeln!(out, "{}", answer.unwrap_or_else(|wrong| object!({ "error": wrong })))?;
         out.flush()?;
     }
     Ok(())

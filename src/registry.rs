@@ -58,7 +58,7 @@ pub fn each(visitor: &mut impl Visitor) {
 pub fn job(request: &str) -> Option<Job> {
     let mut finder = Finder { request, game: json::read::<Head>(request).ok()?, job: None };
     each(&mut finder);
-    finder.job.or_else(|| inquiry::<Mastermind>(request))
+    finder.job.or_else(|| inquiry::<Mastermind>(request)).or_else(|| inquiry::<Eleusis>(request))
 }
 
 fn inquiry<G: Adviser>(text: &str) -> Option<Job> {

@@ -266,6 +266,15 @@ impl Json for Hex {
     }
 }
 
+impl<T: Json> Json for Box<T> {
+    fn write(&self, out: &mut String) {
+        (**self).write(out);
+    }
+    fn read(node: &Node) -> Result<Self, Misfit> {
+        T::read(node).map(Box::new)
+    }
+}
+
 impl<T: Json> Json for Option<T> {
     fn write(&self, out: &mut String) {
         match self {

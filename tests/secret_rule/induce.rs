@@ -1,7 +1,7 @@
 //! Finding rules: what is looked up in tables is what the judge says, and beliefs are sound.
 
-use tertulia::core::Rng;
 use tertulia::core::cards::Card;
+use tertulia::core::{Level, Rng};
 use tertulia::secret_rule::guess::{Refused, contradiction};
 use tertulia::secret_rule::induce::seeker::Seeker;
 use tertulia::secret_rule::induce::{Belief, Evidence, Moment, Outlook, Space};
@@ -135,7 +135,7 @@ fn what_the_starter_is_known_to_follow_counts() {
 fn nothing_is_too_odd_to_go_on() {
     // Cards at random: no rule explains them, and yet a card is chosen.
     let mut rng = Rng::from_seed(6);
-    let mut seeker = Seeker::new("4D".parse().unwrap(), false);
+    let mut seeker = Seeker::new(Level::Master, "4D".parse().unwrap(), false);
     for turn in 1..=30 {
         let hand: Vec<Card> = (0..12).filter_map(|_| Card::of_index(rng.below(52) as u8)).collect();
         let (card, guess) = seeker.turn(turn, &hand);

@@ -197,12 +197,15 @@ fn play(view: &View, rng: &mut Rng) -> Action {
     rng.pick(view.hand()).map_or(Action::Done, |card| Action::Play(*card))
 }
 
-/// A card of the shown hand that fits, as the dealer who knows the rule may choose it.
-pub(super) fn lay(view: &View, rng: &mut Rng) -> Action {
-    let Some(Pending::Declaration(hand)) = &view.pending else { return Action::Done };
+/// The cards of a shown hand that fit, as the dealer who knows the rule may lay one.
+pub(super) fn fitting(view: &View) -> Vec<Card> {
+    let Some(Pending::Declaration(hand)) = &view.pending else { return Vec::new() };
     let fits = view.fits.unwrap_or(Cards::ALL);
-    let fitting: Vec<Card> = hand.iter().copied().filter(|card| fits.contains(*card)).collect();
-    rng.pick(&fitting).map_or(Action::Done, |card| Action::Lay(*card))
+    hand.iter().copied().filter(|card| fits.contains(*card)).collect()
+}
+
+fn lay(view: &View, rng: &mut Rng) -> Action {
+    rng.pick(&fitting(view)).map_or(Action::Done, |card| Action::Lay(*card))
 }
 
 /// Help that was not given yet; with none left, the turn's own action.

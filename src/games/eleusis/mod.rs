@@ -15,6 +15,7 @@ mod round;
 mod rules;
 mod score;
 mod secret;
+pub mod study;
 mod types;
 mod verdict;
 mod view;

@@ -77,6 +77,16 @@ impl Deed {
         }
     }
 
+    /// Whether it tells of cards that they do not fit.
+    pub const fn refuses(&self) -> bool {
+        matches!(self, Deed::Wrong(_) | Deed::NoneFits(_))
+    }
+
+    /// Whether it tells of a rule that it is not the dealer's.
+    pub const fn misses(&self) -> bool {
+        matches!(self, Deed::Missed(Guess::Rule(_)))
+    }
+
     /// Whether it counts as help.
     pub fn helps(&self) -> bool {
         matches!(self, Deed::Asked(_))

@@ -15,6 +15,8 @@ pub struct Evidence {
     pub refused: Vec<Refused>,
     /// Rules that were guessed in vain, and how many cards were on the line by then.
     pub missed: Vec<(usize, Rule)>,
+    /// Places of the line, from 0, of which it was overlooked that they were right.
+    pub overlooked: Vec<usize>,
 }
 
 /// A card that was judged.
@@ -30,7 +32,8 @@ impl Evidence {
     /// All cards that were judged, by the length of the line.
     pub(super) fn judged(&self) -> Vec<Judged> {
         let first = usize::from(!self.starter_fits);
-        let on_line = self.line.iter().enumerate().skip(first);
+        let seen = |(place, _): &(usize, &Card)| !self.overlooked.contains(place);
+        let on_line = self.line.iter().enumerate().skip(first).filter(seen);
         let accepted = on_line.map(|(after, card)| Judged { after, card: *card, accepted: true });
         let refused = self.refused.iter().map(|Refused { after, card }| Judged {
             after: *after,

@@ -4,6 +4,7 @@
 pub mod belief;
 mod evidence;
 pub mod hypothesis;
+pub mod mind;
 mod moment;
 pub mod outlook;
 pub mod seeker;
@@ -17,6 +18,7 @@ use super::tree::Rule;
 pub use belief::Belief;
 pub use evidence::Evidence;
 pub use hypothesis::{Found, Node};
+pub use mind::Mind;
 pub use moment::Moment;
 pub use outlook::Outlook;
 pub use space::Space;

@@ -35,6 +35,8 @@ pub struct Class {
     pub node: Node,
     /// How likely it is that the rule is one of them.
     pub share: Share,
+    /// The cards that they accept now, as a mask.
+    pub accepts: u64,
 }
 
 /// What is believed, as it looks from the line as it stands.
@@ -140,20 +142,19 @@ impl Outlook {
         worth
     }
 
-    /// The likeliest class of equal rules.
-    pub fn class(&self) -> Option<Class> {
+    /// The likeliest classes of equal rules that were looked for, the likeliest first.
+    pub fn classes(&self) -> Vec<Class> {
         if self.belief.found().is_rough {
-            return None;
+            return Vec::new();
         }
         let total = self.belief.found().total();
         let mut taken = vec![false; self.ideas.len().min(COMPARED)];
-        let mut best: Option<(Weight, Node)> = None;
+        let mut classes = Vec::new();
         for _ in 0..CLASSES {
             let Some(first) = taken.iter().position(|taken| !taken) else { break };
             let node = self.ideas[first].1;
-            let ways = Ways::new(&self.belief, &self.moment.line, &|moment: &Moment| {
-                self.belief.accepted(&node, moment)
-            });
+            let accepted = |moment: &Moment| self.belief.accepted(&node, moment);
+            let ways = Ways::new(&self.belief, &self.moment.line, &accepted);
             let mut weight = 0;
             for (n, (one, other)) in self.ideas.iter().take(COMPARED).enumerate() {
                 if !taken[n] && (n == first || ways.holds(&self.belief, other)) {
@@ -161,11 +162,33 @@ impl Outlook {
                     weight += one;
                 }
             }
-            if best.is_none_or(|(most, _)| weight > most) {
-                best = Some((weight, node));
-            }
+            classes.push(Class { node, share: share(weight, total), accepts: self.masks[first] });
         }
-        best.map(|(weight, node)| Class { node, share: share(weight, total) })
+        classes.sort_by_key(|class| std::cmp::Reverse(class.share));
+        classes
+    }
+
+    /// How likely it is that a rule is meant, in whatever form.
+    pub fn share_of(&self, rule: &Rule) -> Share {
+        let ways = self.ways(rule);
+        let ideas = self.ideas.iter().take(COMPARED);
+        let same = ideas.filter(|(_, node)| ways.holds(&self.belief, node));
+        share(same.map(|(weight, _)| weight).sum(), self.belief.found().total())
+    }
+
+    /// Whether a hypothesis is a rule in some form.
+    pub fn is(&self, node: &Node, rule: &Rule) -> bool {
+        self.ways(rule).holds(&self.belief, node)
+    }
+
+    fn ways(&self, rule: &Rule) -> Ways {
+        let accepted = |moment: &Moment| rule.accepted(&moment.line).bits();
+        Ways::new(&self.belief, &self.moment.line, &accepted)
+    }
+
+    /// The likeliest class of equal rules.
+    pub fn class(&self) -> Option<Class> {
+        self.classes().into_iter().next()
     }
 }
 

@@ -3,8 +3,10 @@
 
 use super::evidence::Evidence;
 use super::outlook::{CERTAIN, Class, Outlook, doubt};
-use super::{Belief, Space};
+use super::{Belief, Mind};
+use crate::core::Level;
 use crate::core::cards::Card;
+use crate::core::rng::Rng;
 use crate::secret_rule::Rule;
 use crate::secret_rule::guess::Refused;
 
@@ -20,27 +22,33 @@ const PATIENCE: u32 = 8;
 /// Looking for a rule.
 pub struct Seeker {
     evidence: Evidence,
-    /// The description of the longest atom that is thought of, in bits.
-    most: u8,
+    mind: Mind,
+    rng: Rng,
 }
 
 impl Seeker {
     /// A round begins with a starter; whether it is known to follow the rule.
-    pub fn new(starter: Card, starter_fits: bool) -> Self {
+    pub fn new(level: Level, starter: Card, starter_fits: bool) -> Self {
         let evidence = Evidence { line: vec![starter], starter_fits, ..Evidence::default() };
-        Self { evidence, most: 12 }
+        Self { evidence, mind: Mind::of(level), rng: Rng::from_seed(starter.index() as u64) }
     }
 
     /// A card of a hand of one or more, and the rule, if it is worth a guess.
-    pub fn turn(&self, turn: u8, hand: &[Card]) -> (Card, Option<Rule>) {
-        let belief = Belief::new(Space::new(self.most), self.evidence.clone()).finish();
-        let outlook = Outlook::new(belief);
-        let class = outlook.class();
-        let worth = outlook.worth(hand, LATER);
+    pub fn turn(&mut self, turn: u8, hand: &[Card]) -> (Card, Option<Rule>) {
+        let evidence = self.mind.notice(self.evidence.clone(), &mut self.rng);
+        let outlook = Outlook::new(Belief::new(self.mind.space(), evidence).finish());
+        let worth = outlook.worth(hand, if self.mind.probes { LATER } else { 0 });
         let best =
             worth.iter().copied().reduce(|best, one| if one.0 > best.0 { one } else { best });
         let (worth, card) = best.unwrap_or((0, hand[0]));
-        let guess = class.filter(|class| worthwhile(class, worth, turn));
+        let worthwhile = |class: &Class| {
+            if self.mind.probes {
+                worthwhile(class, worth, turn)
+            } else {
+                class.share >= self.mind.sure
+            }
+        };
+        let guess = outlook.class().filter(worthwhile);
         (card, guess.map(|class| outlook.rule(&class.node)))
     }
 

@@ -23,6 +23,8 @@ pub enum Spec {
     Among(u16, u8),
     /// One of the other rules.
     Other(u16),
+    /// A rule that is known to be in play: not to be combined with others.
+    Known(u16),
 }
 
 /// An atom: what is thought of, and how many bits describe it.
@@ -115,6 +117,14 @@ impl Space {
         space
     }
 
+    /// Rules that are known to be in play are as likely as such a short description makes them.
+    pub fn know(&mut self, rules: impl Iterator<Item = Rule>, bits: u8) {
+        for rule in rules {
+            self.atoms.push(Atom { spec: Spec::Known(self.others.len() as u16), bits });
+            self.others.push(rule);
+        }
+    }
+
     /// What people put into the cases of a rule.
     fn in_core(&self, at: u16) -> bool {
         let Atom { spec, bits } = self.atoms[usize::from(at)];
@@ -129,7 +139,7 @@ impl Space {
                 }
             }
             Spec::Like(..) => bits <= 7,
-            Spec::Among(..) => false,
+            Spec::Among(..) | Spec::Known(_) => false,
             Spec::Other(_) => bits <= 8,
         }
     }
@@ -350,7 +360,9 @@ impl Space {
             Spec::Among(bond, pool) => {
                 near(bond, POOLS + pool) | !self.pools[usize::from(pool)].bits() & all
             }
-            Spec::Other(at) => self.others[usize::from(at)].accepted(&moment.line).bits(),
+            Spec::Other(at) | Spec::Known(at) => {
+                self.others[usize::from(at)].accepted(&moment.line).bits()
+            }
         }
     }
 
@@ -406,7 +418,7 @@ impl Space {
             Spec::Among(at, pool) => {
                 Rule::Among(POOL_SETS[usize::from(pool)].clone(), Box::new(bond(at, Ref::LAST)))
             }
-            Spec::Other(at) => self.others[usize::from(at)].clone(),
+            Spec::Other(at) | Spec::Known(at) => self.others[usize::from(at)].clone(),
         }
     }
 

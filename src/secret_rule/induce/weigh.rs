@@ -95,7 +95,9 @@ impl Belief {
         let (accepted, refused) = (side(true), side(false));
         for (both, must, may) in [(true, &accepted, &refused), (false, &refused, &accepted)] {
             let weight = of_bits(if both { BOTH_BITS } else { EITHER_BITS });
-            let useful = |at: &u16| self.space.atoms[usize::from(*at)].spec != Spec::Any;
+            let useful = |at: &u16| {
+                !matches!(self.space.atoms[usize::from(*at)].spec, Spec::Any | Spec::Known(_))
+            };
             let fitting = atoms.iter().copied().filter(useful).filter(|at| self.agrees(*at, must));
             let fitting: Vec<u16> = fitting.collect();
             pairs_of(&fitting, &self.weights, weight, found, both, |a, b| {
