@@ -1,6 +1,7 @@
 //! The screen's hold on a table: the only room that acts on it. It shows one seat's view at a time,
 //! draws the curtain between people, saves, speaks, and wakes the computer players.
 
+mod heard;
 mod saved;
 mod sitters;
 mod wake;
@@ -19,7 +20,7 @@ use super::settings::Lang;
 use super::shell::Shell;
 use super::tabs::Claim;
 use super::thinking::Asker;
-use super::words::joined;
+use heard::Unheard;
 use saved::{Record, open_record, open_table, record_key};
 
 /// What the desk must know of a game beyond its rules.
@@ -46,6 +47,11 @@ pub trait GameUi: Game {
         options: &Self::Options,
         event: &Self::Event,
     ) -> Option<String>;
+
+    /// Whether an event tells only what is due: nothing to be told once something else has happened.
+    fn is_due(_: &Self::Event) -> bool {
+        false
+    }
 }
 
 /// What the screen shows.
@@ -66,9 +72,6 @@ pub enum NoMatch {
     /// The text of a match by earlier rules, to be read only.
     Archive(String),
 }
-
-/// Of what happened behind the curtain, so many sentences are said.
-const MOST_SAID: usize = 3;
 
 /// The screen's hold on a table: a pointer, because every closure of the screen carries it.
 pub struct Desk<G: GameUi>(&'static Hold<G>);
@@ -105,7 +108,7 @@ pub struct Hold<G: GameUi> {
     shown: Kept<Option<Seat>>,
     asker: Asker,
     /// By seat, what happened while somebody else had the screen.
-    unheard: Kept<Vec<Vec<String>>>,
+    unheard: Kept<Vec<Vec<Unheard>>>,
     /// What this tab last read or wrote: another text in the store is another tab's.
     written: Kept<String>,
     shell: Shell,
@@ -168,6 +171,7 @@ impl<G: GameUi> Desk<G> {
             self.table.set_value(table);
             self.written.set_value(text);
             self.shown.set_value(None);
+            self.forget(0);
             self.claim.take();
             self.settle(true);
         }
@@ -223,29 +227,33 @@ impl<G: GameUi> Desk<G> {
             self.drafts.update_value(|drafts| drafts.fill_with(Default::default));
         }
         self.shown_draft();
-        self.speak(&events);
+        self.note(&events);
         self.settle(at_break);
         Ok(())
     }
 
-    /// Takes the last action back.
-    pub fn undo(self) {
+    /// Takes the last action back. Tells which it was.
+    pub fn undo(self) -> Option<G::Action> {
         if self.lost() || !self.undoable.get_untracked() {
-            return;
+            return None;
         }
         self.stop_thinking();
-        if let Some((seat, action)) = self.table.try_update_value(Table::undo).flatten() {
+        let undone = self.table.try_update_value(Table::undo).flatten();
+        if let Some((seat, action)) = &undone {
             self.stash_draft();
+            self.forget(self.table.with_value(|table| table.log().len()));
+            self.shell.speech.hush();
             if matches!(self.gate.get_untracked(), Gate::Pass(_)) {
                 // The tablet may have changed hands: what comes back can need a curtain of its own.
                 self.shown.set_value(None);
             }
             self.drafts.update_value(|drafts| {
-                drafts[seat.index()] = G::taken_back(&drafts[seat.index()], &action);
+                drafts[seat.index()] = G::taken_back(&drafts[seat.index()], action);
             });
             self.shown_draft();
             self.settle(false);
         }
+        undone.map(|(_, action)| action)
     }
 
     /// Changes the shown seat's draft.
@@ -268,35 +276,6 @@ impl<G: GameUi> Desk<G> {
         }
     }
 
-    /// Says what happened to whoever is at the screen, and keeps it for the other people.
-    fn speak(self, events: &[G::Event]) {
-        let looking = match self.gate.get_untracked() {
-            Gate::Seat(seat) | Gate::Break(seat) => Some(seat),
-            Gate::Pass(_) => None,
-        };
-        let (lang, names) = (self.shell.lang(), self.names());
-        let options = self.table.with_value(|table| table.setup().options.clone());
-        for seat in (0..names.len() as u8).map(Seat).filter(|&seat| self.is_person(seat)) {
-            let viewer = Viewer::Seat(seat);
-            let sentence = |event| G::say(lang, &names, &options, &G::witness(event, viewer)?);
-            let said: Vec<String> = events.iter().filter_map(sentence).collect();
-            self.unheard.update_value(|unheard| unheard[seat.index()].extend(said));
-        }
-        if let Some(seat) = looking {
-            self.catch_up(seat);
-        }
-    }
-
-    /// Says what the seat has not heard yet: the last few events.
-    fn catch_up(self, seat: Seat) {
-        let missed = self.unheard.try_update_value(|all| std::mem::take(&mut all[seat.index()]));
-        let missed = missed.unwrap_or_default();
-        let last = &missed[missed.len().saturating_sub(MOST_SAID)..];
-        if !last.is_empty() {
-            self.shell.speech.say(&joined(&mut last.iter().map(String::as_str), " "));
-        }
-    }
-
     /// Saves, and decides what the screen shows next and who thinks.
     fn settle(self, look: bool) {
         self.save();
@@ -311,13 +290,20 @@ impl<G: GameUi> Desk<G> {
             .unwrap_or(Seat(0));
         if G::at_break(&public) && (look || to_act.is_empty()) {
             self.reveal(Gate::Break(anybody), Viewer::Seat(anybody));
+            self.catch_up(anybody, false, true);
+            self.forget(0);
             return;
         }
         // Where only computer players are to act, somebody may still have to take the screen first.
         let next = person.unwrap_or(anybody);
         if self.needs_curtain(next) {
+            let before = self.gate.get_untracked();
             self.reveal(Gate::Pass(next), Viewer::Public);
-            self.shell.speech.hush();
+            match before {
+                Gate::Seat(seat) => self.catch_up(seat, true, false),
+                Gate::Break(_) => self.shell.speech.hush(),
+                Gate::Pass(_) => {}
+            }
         } else {
             self.show(next);
         }
@@ -339,7 +325,7 @@ impl<G: GameUi> Desk<G> {
         self.shown.set_value(Some(seat));
         self.shown_draft();
         self.reveal(Gate::Seat(seat), Viewer::Seat(seat));
-        self.catch_up(seat);
+        self.catch_up(seat, false, !G::eyes_only(&self.view_of(Viewer::Seat(seat))));
     }
 
     /// The view goes first: no moment may show one seat's view under another's gate.

@@ -2,28 +2,16 @@
 // head, three people at one screen; by touch and by keys, in three languages, through reloads.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { launch, mounted, open, site } from "./harness.mjs";
+import { log, now, said, sitDown } from "./eleusis.mjs";
+import { launch, mounted, site } from "./harness.mjs";
 import { ME, ROUNDS, THREE, round } from "./rounds.mjs";
-import { everything, moods, parting, reach } from "./screens.mjs";
+import { everything, parting, reach } from "./screens.mjs";
 
 let browser, host;
 before(async () => { [browser, host] = [await launch(), await site()]; });
 after(() => Promise.all([browser.close(), host.close()]));
 
-// A page whose computer players take no breath before they move, so that a match is soon played.
-async function sit(row, { stored = {}, mood = "quick", ...options } = {}) {
-    const opened = await open(browser, host, { hash: "#/", stored: { [`tertulia.tutorial.${row}`]: "true", ...stored }, ...options });
-    await opened.context.addInitScript(moods);
-    await opened.page.evaluate(mood => { window.name = mood; }, mood);
-    await opened.page.goto(`${host.url}?match#/${row}`);
-    await mounted(opened.page);
-    await opened.page.locator("#play, #table").first().waitFor();
-    return opened;
-}
-
-const now = page => page.evaluate(() => document.getElementById("table")?.dataset.at);
-const log = (page, row) => page.evaluate(row => JSON.parse(localStorage[`tertulia.game.${row}`]).log, row);
-const said = page => page.locator("#said").innerText();
+const sit = (row, options) => sitDown(browser, host, row, options);
 const red = card => card.evaluate(face => face.matches(".s1, .s2") || !!face.querySelector(".s1, .s2"));
 
 // Goes on until the match is over: `moves` says what is done where.

@@ -210,14 +210,18 @@ fn amend(seated: Seated, view: &View) -> Option<El> {
 pub fn lay(seated: Seated, view: &View) -> Nodes {
     let (w, lang) = (seated.words(), seated.shell.lang());
     let Some(Pending::Declaration(hand)) = &view.pending else { return Nodes::default() };
-    let fitting = |card: &&Card| view.fits.is_none_or(|fits| fits.contains(**card));
+    // Two equal cards are one choice.
+    let fitting = |(n, card): &(usize, &Card)| {
+        view.fits.is_none_or(|fits| fits.contains(**card)) && !hand[..*n].contains(card)
+    };
     let card = |(n, card): (usize, &Card)| {
         let card = *card;
         let button = el("button held").id(&format!("lay-{n}")).label(&name(lang, card));
         button.add(face(lang, card)).click(move || seated.act(Action::Lay(card)))
     };
-    let cards = hand.iter().filter(fitting).enumerate().map(card).collect::<Nodes>();
+    let cards = hand.iter().enumerate().filter(fitting).map(|(_, card)| card);
+    let cards = cards.enumerate().map(card).collect::<Nodes>();
     let asked = el("p").id("asked").add(w.lay_which(&seated.name(view.turn)));
-    let cards = el("div shown-cards").attr("role", "group").label(w.the_rule()).add(cards);
+    let cards = el("div shown-cards").attr("role", "group").label(w.lay_cards()).add(cards);
     Nodes::from(el("div judging").add(asked).add(cards)).and(amend(seated, view))
 }

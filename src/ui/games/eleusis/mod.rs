@@ -99,6 +99,10 @@ impl GameUi for Eleusis {
     fn say(lang: Lang, names: &[String], _: &Options, event: &Event) -> Option<String> {
         say::event(lang, names, event)
     }
+
+    fn is_due(event: &Event) -> bool {
+        matches!(event, Event::Turn(_))
+    }
 }
 
 /// A row's screen: the match that is saved, else the form for a new one.

@@ -30,7 +30,7 @@ pub fn play(seated: Seated) -> Nodes {
     // that began the match and has gone.
     effect(Box::new(move || {
         desk.view.track();
-        let idle = matches!(focused_id().as_str(), "" | "main" | "play" | "go-on");
+        let idle = matches!(focused_id().as_str(), "" | "main" | "play" | "go-on" | "turn");
         if seated.is_my_turn() && idle && document().has_focus().unwrap_or(false) {
             seated.focus_turn();
         }

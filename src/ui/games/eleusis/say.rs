@@ -2,7 +2,7 @@
 
 use tertulia::core::Outcome;
 use tertulia::games::eleusis::{
-    Clue, Deed, Event, Guess, Help, Looks, Move, Record, Refusal, Shown,
+    Action, Clue, Deed, Event, Guess, Help, Looks, Move, Record, Refusal, Shown,
 };
 use tertulia::secret_rule::Rule;
 use tertulia::secret_rule::pile::rule_card;
@@ -108,12 +108,29 @@ pub fn event(lang: Lang, names: &[String], event: &Event) -> Option<String> {
     })
 }
 
-/// Who has won a match.
+/// What was taken back; `seen`: before the eyes of whoever did it alone.
+pub fn taken_back(lang: Lang, action: &Action, seen: bool) -> String {
+    let w = words(lang);
+    match action {
+        Action::Play(card) if seen => w.undone_card(&card_name(lang, *card)),
+        Action::Play(_) => w.undone_card(""),
+        Action::Judge(right) => w.undone_ruling(u8::from(*right)),
+        Action::Guess(_) => w.undone_guess().to_owned(),
+        // Nothing else can be taken back.
+        _ => w.undone_declaration().to_owned(),
+    }
+}
+
+/// Who has won a match, or between whom it is a draw.
 pub fn winner(lang: Lang, names: &[String], outcome: &Outcome) -> String {
-    let mut winners = outcome.winners.iter();
-    match (winners.next(), winners.next()) {
-        (Some(one), None) => frame(lang).wins(names.get(one.index()).map_or("", String::as_str)),
-        _ => frame(lang).draw().to_owned(),
+    let mut best: Vec<&str> =
+        outcome.winners.iter().filter_map(|seat| Some(names.get(seat.index())?.as_str())).collect();
+    // Whoever plays alone is named last: “you”.
+    best.sort_by_key(|name| *name == lang.you());
+    match best.split_last() {
+        None => frame(lang).draw().to_owned(),
+        Some((one, [])) => frame(lang).wins(one),
+        Some((last, others)) => words(lang).tie(&joined(&mut others.iter().copied(), ", "), last),
     }
 }
 

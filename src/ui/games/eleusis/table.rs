@@ -56,7 +56,7 @@ pub fn in_round(seated: Seated, seat: Seat, menu_open: Signal<bool>) -> Nodes {
     let menu = el("button quiet").id("menu").label(seated.shell.words().menu());
     let menu = menu.add(icon("menu")).click(move || menu_open.set(true));
     let turn = el("p")
-        .add(el("span").id("turn").live_text(move || status(seated, seat)))
+        .add(el("span").id("turn").attr("tabindex", "-1").live_text(move || status(seated, seat)))
         .add(el("small").live_text(move || seated.see(|view| circumstances(seated, view))));
     let status = el("div status").add(turn).live(move || undo(seated)).add(menu);
     let stage = distinct(desk.view, |view: &View| match view.phase {
