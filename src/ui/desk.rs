@@ -212,6 +212,19 @@ impl<G: GameUi> Desk<G> {
         }
     }
 
+    /// Does for everybody what anybody may who is to act: also while that is a computer player.
+    ///
+    /// # Errors
+    /// Why it is refused.
+    pub fn act_together(self, action: G::Action) -> Result<(), Refused<G::Refusal>> {
+        let to_act = self.table.with_value(Table::to_act);
+        let seat = to_act.iter().next().ok_or(Refused::NotToAct)?;
+        match self.gate.get_untracked() {
+            Gate::Seat(_) => self.act_for(seat, action),
+            Gate::Break(_) | Gate::Pass(_) => self.act(action),
+        }
+    }
+
     fn act_for(self, seat: Seat, action: G::Action) -> Result<(), Refused<G::Refusal>> {
         if self.lost() {
             return Err(Refused::NotToAct);

@@ -392,3 +392,32 @@ test("a rule of the dealer's own that plays badly is asked about first", async (
     assert.deepEqual((await log(page, row)).at(-1)[1], { rule: { own: "other(colour)" } });
     await close();
 });
+
+test("whoever deals says that time is up while others play; a draw names those who share it", async () => {
+    const row = "regla-secreta";
+    const { page, close } = await sit(row, { stored: round("dealing"), mood: "slow" });
+    await reach(page, "theirs play");
+    await page.click("#menu");
+    await page.getByRole("button", { name: "Time is up" }).click();
+    await page.click("#yes");
+    await reach(page, "break over");
+    const { outcome } = await page.evaluate(row => JSON.parse(localStorage[`tertulia.game.${row}`]), row);
+    assert.deepEqual(outcome.points, [0, 0, 0, 0, 0], "no round counts");
+    assert.equal(await page.locator(".winner").innerText(), "It is a draw between Bruno, Clara, Dino, Elsa and you");
+    assert.match(await said(page), /a draw between Bruno, Clara, Dino, Elsa and you$/);
+    await close();
+});
+
+test("of two equal cards that could stay one is offered, and the choice is called what it is", async () => {
+    // Of two packs a hand can hold a card twice: with this seed it does.
+    const setup = { ...ROUNDS["lay-by-hand"].save.setup, seed: "0000000000000001" };
+    const declared = [[0, { rule: "head" }], [0, { hint: null }], [1, "declare"], [0, { judge: false }]];
+    const { page, close } = await sit("eleusis", { stored: round("lay-by-hand", { setup, log: declared }), mood: "slow" });
+    await reach(page, "mine lay");
+    const hand = (await page.locator(".shown-hand .unseen").innerText()).replace(/^.*?: /, "").split(", ");
+    assert.ok(new Set(hand).size < hand.length, hand.join());
+    const offered = await page.locator(".shown-cards .held").evaluateAll(all => all.map(card => card.ariaLabel));
+    assert.deepEqual(offered, [...new Set(hand)]);
+    assert.equal(await page.locator(".shown-cards").getAttribute("aria-label"), "Cards that could stay");
+    await close();
+});

@@ -2,7 +2,7 @@
 
 use leptos::prelude::{document, request_animation_frame};
 use tertulia::core::{Refused, Seat};
-use tertulia::games::eleusis::{Action, Eleusis, Guess, Phase, Variant, View};
+use tertulia::games::eleusis::{Action, Eleusis, Guess, Phase, Refusal, Variant, View};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
@@ -83,11 +83,21 @@ impl Seated {
         self.does(action);
     }
 
+    /// Time is up: that is for everybody at the table, whoever is to act (§8).
+    pub fn stop(self) {
+        self.done(self.desk.act_together(Action::Stop));
+    }
+
     /// Does an action. Tells whether it was done.
     fn does(self, action: Action) -> bool {
+        self.done(self.desk.act(action))
+    }
+
+    /// Whether an action was done; if not, it is said why.
+    fn done(self, result: Result<(), Refused<Refusal>>) -> bool {
         self.refused.set(None);
         self.armed.set(false);
-        match self.desk.act(action) {
+        match result {
             Ok(()) => {
                 self.land();
                 true

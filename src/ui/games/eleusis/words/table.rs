@@ -45,8 +45,6 @@ sentences! {
         fits;
         right;
         wrong;
-        /// What speaks against a rule of one's own.
-        doubts;
         play_anyway;
         none_fits;
         some_fits;
