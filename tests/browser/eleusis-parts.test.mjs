@@ -461,7 +461,7 @@ test("on a small screen the line, the hand and what is due are in sight together
                 const { top, height } = bed.getBoundingClientRect();
                 const newest = [...bed.querySelectorAll(".column > .lying")].at(-1).getBoundingClientRect();
                 if (height < 84 || newest.top < top || newest.bottom > Math.min(top + height, innerHeight) + 1) found.push("the newest card of the line is out of sight");
-                const turn = document.getElementById("turn");
+                const turn = document.getElementById("turn").closest("p");
                 if (!whole(turn)) found.push("whose turn it is cannot be read");
                 return found;
             }, due);
@@ -469,4 +469,12 @@ test("on a small screen the line, the hand and what is due are in sight together
             await close();
         }
     }
+});
+
+test("the sheet beside the table has room for eight", async () => {
+    const { page, close } = await enter(EXPRESS, { width: 1180, height: 820 });
+    const [wide, room] = await page.locator(".low .sheet-bed").evaluate(bed => [bed.scrollWidth, bed.clientWidth]);
+    assert.ok(wide <= room, `${wide} > ${room}`);
+    assert.equal(await page.locator(".low .sheet tfoot td").count(), 8);
+    await close();
 });
