@@ -48,10 +48,21 @@ pub trait GameUi: Game {
         event: &Self::Event,
     ) -> Option<String>;
 
-    /// Whether an event tells only what is due: nothing to be told once something else has happened.
-    fn is_due(_: &Self::Event) -> bool {
-        false
+    /// How what is said of an event is heard.
+    fn hearing(_: &Self::Event) -> Hearing {
+        Hearing::All
     }
+}
+
+/// How what is said of an event is heard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hearing {
+    /// By everybody.
+    All,
+    /// By everybody, while it is the last thing that happened: it tells what is due.
+    Due,
+    /// By its seat alone.
+    Own,
 }
 
 /// What the screen shows.
@@ -149,7 +160,7 @@ impl<G: GameUi> Desk<G> {
             drafts: Kept::new(drafts),
             shown: Kept::new(None),
             asker: Asker::new(shell),
-            unheard: Kept::new(vec![Vec::new(); seats]),
+            unheard: Kept::new((0..seats).map(|_| Vec::new()).collect()),
             written: Kept::new(text),
             shell,
         })));
@@ -303,7 +314,7 @@ impl<G: GameUi> Desk<G> {
             .unwrap_or(Seat(0));
         if G::at_break(&public) && (look || to_act.is_empty()) {
             self.reveal(Gate::Break(anybody), Viewer::Seat(anybody));
-            self.catch_up(anybody, false, true);
+            self.catch_up(anybody, false, false);
             self.forget(0);
             return;
         }

@@ -3,73 +3,73 @@
 
 use tertulia::core::{Seat, Viewer};
 
-use super::{Desk, GameUi};
-use crate::ui::words::joined;
+use super::{Desk, GameUi, Hearing};
 
 /// Of what happened while somebody else had the screen, so many sentences are said: more than a round
 /// of turns has, so that only who deals and looks on may miss the oldest of them.
 const MOST_SAID: usize = 24;
 
 /// A sentence that a seat has not heard yet.
-#[derive(Clone)]
 pub(super) struct Unheard {
     /// How many actions there were once it was true: what was taken back is not said.
     at: usize,
-    /// Whether everybody hears it in these words.
-    open: bool,
-    /// Whether it only tells what is due.
-    due: bool,
+    hearing: Hearing,
     text: String,
+}
+
+/// What a seat has not heard yet. While the curtain goes up before it only what everybody may hear; the
+/// rest waits. What is said where everybody looks `together` is heard by everybody.
+fn told(all: &mut [Vec<Unheard>], seat: usize, curtain: bool, together: bool) -> String {
+    let mut told = String::new();
+    let news = std::mem::take(&mut all[seat]);
+    let last = news.len();
+    for (n, it) in (1..).zip(news) {
+        if curtain && it.hearing == Hearing::Own {
+            all[seat].push(it);
+        } else if (n == last || it.hearing != Hearing::Due) && n + MOST_SAID > last {
+            if !told.is_empty() {
+                told.push(' ');
+            }
+            told.push_str(&it.text);
+        }
+    }
+    if together {
+        all.iter_mut().for_each(|one| one.retain(|it| it.hearing == Hearing::Own));
+    }
+    told
 }
 
 impl<G: GameUi> Desk<G> {
     /// Keeps what happened for everybody who has not heard it.
     pub(super) fn note(self, events: &[G::Event]) {
         let (lang, names) = (self.shell.lang(), self.names());
-        let (options, at) =
-            self.table.with_value(|table| (table.setup().options.clone(), table.log().len()));
         for seat in (0..names.len() as u8).map(Seat).filter(|&seat| self.is_person(seat)) {
-            let sentence = |event: &G::Event| {
-                let said = |viewer| G::say(lang, &names, &options, &G::witness(event, viewer)?);
-                let text = said(Viewer::Seat(seat))?;
-                let open = said(Viewer::Public).is_some_and(|public| public == text);
-                Some(Unheard { at, open, due: G::is_due(event), text })
-            };
-            let said: Vec<Unheard> = events.iter().filter_map(sentence).collect();
-            self.unheard.update_value(|unheard| unheard[seat.index()].extend(said));
+            for event in events {
+                let Some(event) = G::witness(event, Viewer::Seat(seat)) else { continue };
+                let (said, at) = self.table.with_value(|table| {
+                    (G::say(lang, &names, &table.setup().options, &event), table.log().len())
+                });
+                let Some(text) = said else { continue };
+                let unheard = Unheard { at, hearing: G::hearing(&event), text };
+                self.unheard.update_value(|all| all[seat.index()].push(unheard));
+            }
         }
     }
 
     /// What came after so many actions is not to be heard any more; after none, nothing is.
     pub(super) fn forget(self, actions: usize) {
-        let kept = |unheard: &Unheard| unheard.at <= actions;
-        self.unheard.update_value(|all| all.iter_mut().for_each(|one| one.retain(kept)));
+        self.unheard.update_value(|all| {
+            all.iter_mut().for_each(|one| one.retain(|it| it.at <= actions));
+        });
     }
 
-    /// Says what the seat has not heard yet. While the curtain goes up before it only what everybody
-    /// may hear; the rest waits. What is said where everybody looks is heard by everybody.
+    /// Says what the seat has not heard yet, as [`told`] has it.
     pub(super) fn catch_up(self, seat: Seat, curtain: bool, together: bool) {
-        let mut news = Vec::new();
-        self.unheard.update_value(|all| {
-            all[seat.index()].retain(|it| {
-                let wait = curtain && !it.open;
-                if !wait {
-                    news.push(it.clone());
-                }
-                wait
-            });
-            if together {
-                all.iter_mut().for_each(|one| one.retain(|it| !it.open));
-            }
-        });
-        let last = news.len().saturating_sub(1);
-        let still = |(n, it): (usize, &Unheard)| (n == last || !it.due).then(|| it.text.clone());
-        let said: Vec<String> = news.iter().enumerate().filter_map(still).collect();
-        let said = &said[said.len().saturating_sub(MOST_SAID)..];
-        if !said.is_empty() {
-            self.shell.speech.say(&joined(&mut said.iter().map(String::as_str), " "));
-        } else if curtain {
-            self.shell.speech.hush();
+        let told = self.unheard.try_update_value(|all| told(all, seat.index(), curtain, together));
+        let told = told.unwrap_or_default();
+        // What was said before may not stay in the page when the curtain is up.
+        if curtain || !told.is_empty() {
+            self.shell.speech.say(&told);
         }
     }
 }

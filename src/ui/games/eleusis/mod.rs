@@ -42,7 +42,7 @@ use self::draft::Draft;
 use self::play::play;
 use self::seated::Seated;
 use self::setup::setup;
-use crate::ui::desk::{self, Desk, GameUi, NoMatch};
+use crate::ui::desk::{self, Desk, GameUi, Hearing, NoMatch};
 use crate::ui::parts::{Callback, El, Nodes, Signal, el};
 use crate::ui::rooms::{self, Wire};
 use crate::ui::settings::Lang;
@@ -100,8 +100,13 @@ impl GameUi for Eleusis {
         say::event(lang, names, event)
     }
 
-    fn is_due(event: &Event) -> bool {
-        matches!(event, Event::Turn(_))
+    fn hearing(event: &Event) -> Hearing {
+        match event {
+            Event::Turn(_) => Hearing::Due,
+            // The others hear that a card was drawn, but not which: that is not said.
+            Event::Drew(..) => Hearing::Own,
+            _ => Hearing::All,
+        }
     }
 }
 
