@@ -136,7 +136,7 @@ test("a whole match as the dealer with the rule in the head, by keyboard, in Ita
 
 test("a judgement by hand is corrected when the next one is due", async () => {
     const row = "eleusis";
-    const { page, close } = await sit(row, { stored: round("judge-guess") });
+    const { page, close } = await sit(row, { mood: "slow", stored: round("judge-guess") });
     await reach(page, "mine judge");
     const before = await log(page, row);
     await page.click("#amend");
