@@ -6,13 +6,14 @@ mod saved;
 mod sitters;
 mod wake;
 
+pub use heard::Hearing;
 pub use saved::{deal, deal_again, in_progress, saved, stored};
 pub use sitters::{Sitter, names};
 
 use std::ops::Deref;
 
 use tertulia::core::json::Json;
-use tertulia::core::{Game, Level, Refused, Seat, Table, Viewer};
+use tertulia::core::{Game, Level, Refused, Seat, Seats, Table, Viewer};
 use tertulia::sheet::Sheet;
 
 use super::parts::{Kept, Signal};
@@ -27,6 +28,9 @@ use saved::{Record, open_record, open_table, record_key};
 pub trait GameUi: Game {
     /// What a seat has prepared but not done; saved with the match.
     type Draft: Clone + Default + PartialEq + Json + 'static;
+
+    /// Whether those whose screens are for all eyes hear what is said at each other's.
+    const TOGETHER: bool = false;
 
     /// Whether only the view's own seat may look at its screen now.
     fn eyes_only(view: &Self::View) -> bool;
@@ -52,17 +56,6 @@ pub trait GameUi: Game {
     fn hearing(_: &Self::Event) -> Hearing {
         Hearing::All
     }
-}
-
-/// How what is said of an event is heard.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Hearing {
-    /// By everybody.
-    All,
-    /// By everybody, while it is the last thing that happened: it tells what is due.
-    Due,
-    /// By its seat alone.
-    Own,
 }
 
 /// What the screen shows.
@@ -314,7 +307,7 @@ impl<G: GameUi> Desk<G> {
             .unwrap_or(Seat(0));
         if G::at_break(&public) && (look || to_act.is_empty()) {
             self.reveal(Gate::Break(anybody), Viewer::Seat(anybody));
-            self.catch_up(anybody, false, false);
+            self.catch_up(anybody, false, Seats::NONE);
             self.forget(0);
             return;
         }
@@ -324,7 +317,7 @@ impl<G: GameUi> Desk<G> {
             let before = self.gate.get_untracked();
             self.reveal(Gate::Pass(next), Viewer::Public);
             match before {
-                Gate::Seat(seat) => self.catch_up(seat, true, false),
+                Gate::Seat(seat) => self.catch_up(seat, true, Seats::NONE),
                 Gate::Break(_) => self.shell.speech.hush(),
                 Gate::Pass(_) => {}
             }
@@ -349,7 +342,11 @@ impl<G: GameUi> Desk<G> {
         self.shown.set_value(Some(seat));
         self.shown_draft();
         self.reveal(Gate::Seat(seat), Viewer::Seat(seat));
-        self.catch_up(seat, false, !G::eyes_only(&self.view_of(Viewer::Seat(seat))));
+        let open = |seat: &Seat| !G::eyes_only(&self.view_of(Viewer::Seat(*seat)));
+        let seats = if G::TOGETHER && open(&seat) { 8 } else { 0 };
+        let people = (0..seats).map(Seat).filter(|&seat| self.is_person(seat));
+        let together = people.filter(open).fold(Seats::NONE, Seats::with);
+        self.catch_up(seat, false, together);
     }
 
     /// The view goes first: no moment may show one seat's view under another's gate.

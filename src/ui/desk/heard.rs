@@ -1,13 +1,24 @@
 //! What is said to whom, and when: each person hears each thing once, in its order, and nothing that
 //! was taken back.
 
-use tertulia::core::{Seat, Viewer};
+use tertulia::core::{Seat, Seats, Viewer};
 
-use super::{Desk, GameUi, Hearing};
+use super::{Desk, GameUi};
 
 /// Of what happened while somebody else had the screen, so many sentences are said: more than a round
 /// of turns has, so that only who deals and looks on may miss the oldest of them.
 const MOST_SAID: usize = 24;
+
+/// By whom, and how long, what is said of an event is heard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hearing {
+    /// By everybody.
+    All,
+    /// By everybody, while it is the last thing that happened: it tells what is due.
+    Due,
+    /// By its seat alone.
+    Own,
+}
 
 /// A sentence that a seat has not heard yet.
 pub(super) struct Unheard {
@@ -18,8 +29,8 @@ pub(super) struct Unheard {
 }
 
 /// What a seat has not heard yet. While the curtain goes up before it only what everybody may hear; the
-/// rest waits. What is said where everybody looks `together` is heard by everybody.
-fn told(all: &mut [Vec<Unheard>], seat: usize, curtain: bool, together: bool) -> String {
+/// rest waits. Those who look on `together` hear what is said.
+fn told(all: &mut [Vec<Unheard>], seat: usize, curtain: bool, together: Seats) -> String {
     let mut told = String::new();
     let news = std::mem::take(&mut all[seat]);
     let last = news.len();
@@ -33,8 +44,8 @@ fn told(all: &mut [Vec<Unheard>], seat: usize, curtain: bool, together: bool) ->
             told.push_str(&it.text);
         }
     }
-    if together {
-        all.iter_mut().for_each(|one| one.retain(|it| it.hearing == Hearing::Own));
+    for seat in together.iter() {
+        all[seat.index()].retain(|it| it.hearing == Hearing::Own);
     }
     told
 }
@@ -64,7 +75,7 @@ impl<G: GameUi> Desk<G> {
     }
 
     /// Says what the seat has not heard yet, as [`told`] has it.
-    pub(super) fn catch_up(self, seat: Seat, curtain: bool, together: bool) {
+    pub(super) fn catch_up(self, seat: Seat, curtain: bool, together: Seats) {
         let told = self.unheard.try_update_value(|all| told(all, seat.index(), curtain, together));
         let told = told.unwrap_or_default();
         // What was said before may not stay in the page when the curtain is up.

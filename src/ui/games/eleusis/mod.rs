@@ -72,6 +72,9 @@ fn inside(shell: Shell, id: &str, room: &str, _: Wire) -> Nodes {
 impl GameUi for Eleusis {
     type Draft = Draft;
 
+    /// At an open table all play from one screen.
+    const TOGETHER: bool = true;
+
     /// Where hands are not open every seat's screen is for its own eyes, and so is the dealer's who
     /// has a rule or is choosing one.
     fn eyes_only(view: &View) -> bool {
