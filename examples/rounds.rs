@@ -9,6 +9,9 @@ use tertulia::games::eleusis::{
 
 type T = Table<Eleusis>;
 
+/// The seat of whoever plays the rounds that begin.
+const ME: Seat = Seat(0);
+
 fn deal(options: Options, seats: u8, seed: u64) -> T {
     T::deal(Setup { options, seats, seed }).unwrap()
 }
@@ -29,6 +32,9 @@ fn pick(t: &T, right: bool) -> Option<Card> {
 }
 fn act(t: &mut T, s: Seat, a: Action) {
     t.act(s, a).unwrap();
+}
+fn card(id: &str) -> Choice {
+    Choice::Card(id.to_owned())
 }
 fn rule(t: &mut T, c: Choice) {
     let d = view(t).dealer;
@@ -55,6 +61,30 @@ fn until(t: &mut T, s: Seat) {
         turn(t, n % 3 != 2);
     }
 }
+/// Five seats, a rule card, and nine turns of which every third goes wrong; then I am to play.
+fn opening(options: Options, id: &str) -> T {
+    let mut t = deal(options, 5, 3);
+    rule(&mut t, card(id));
+    for _ in 0..9 {
+        let n = view(&t).moves.len();
+        turn(&mut t, n % 3 != 2);
+    }
+    until(&mut t, ME);
+    t
+}
+/// Nine turns that go right wherever they can.
+fn all_right(options: Options, id: &str) -> T {
+    let mut t = deal(options, 5, 3);
+    rule(&mut t, card(id));
+    for _ in 0..9 {
+        turn(&mut t, true);
+    }
+    t
+}
+fn declare(t: &mut T) {
+    let s = view(t).turn;
+    act(t, s, Action::Declare);
+}
 fn save(name: &str, row: &str, t: &T) {
     let text = t.save();
     println!("{{\"name\":\"{name}\",\"row\":\"{row}\",\"save\":{text}}}");
@@ -63,24 +93,11 @@ fn main() {
     let rs = Options::of(Variant::ReglaSecreta);
     let ex = Options::of(Variant::Express);
     let (r, e) = ("regla-secreta", "eleusis");
-    let card = |id: &str| Choice::Card(id.to_owned());
-    let me = Seat(0);
+    let me = ME;
     // Mine play, after, theirs
-    let mut t = deal(rs, 5, 3);
-    rule(&mut t, card("s0-e07"));
-    for _ in 0..9 {
-        let n = view(&t).moves.len();
-        turn(&mut t, n % 3 != 2);
-    }
-    until(&mut t, me);
+    let t = opening(rs, "s0-e07");
     save("play", r, &t);
-    let mut t2 = deal(rs, 5, 3);
-    rule(&mut t2, card("s0-e07"));
-    for _ in 0..9 {
-        let n = view(&t2).moves.len();
-        turn(&mut t2, n % 3 != 2);
-    }
-    until(&mut t2, me);
+    let mut t2 = opening(rs, "s0-e07");
     let c = pick(&t2, true).unwrap();
     act(&mut t2, me, Action::Play(c));
     save("after", r, &t2);
@@ -91,28 +108,14 @@ fn main() {
     act(&mut t2, s, Action::Play(c));
     save("theirs-after", r, &t2);
     // somebody declares wrongly: the dealer is to lay
-    let mut t3 = deal(rs, 5, 3);
-    rule(&mut t3, card("s0-e07"));
-    for _ in 0..9 {
-        turn(&mut t3, true);
-    }
-    {
-        let s = view(&t3).turn;
-        act(&mut t3, s, Action::Declare);
-    };
+    let mut t3 = all_right(rs, "s0-e07");
+    declare(&mut t3);
     save("theirs-lay", r, &t3);
     let mut mine = rs;
     mine.first_dealer = me;
-    let mut t3 = deal(mine, 5, 3);
-    rule(&mut t3, card("s0-e07"));
-    for _ in 0..9 {
-        turn(&mut t3, true);
-    }
+    let mut t3 = all_right(mine, "s0-e07");
     save("dealing", r, &t3);
-    {
-        let s = view(&t3).turn;
-        act(&mut t3, s, Action::Declare);
-    };
+    declare(&mut t3);
     save("lay", r, &t3);
     save("rule", r, &deal(mine, 5, 3));
     save("theirs-rule", r, &deal(rs, 5, 3));
@@ -137,8 +140,7 @@ fn main() {
     );
     save("judge-guess", e, &t);
     act(&mut t, me, Action::Judge(false));
-    let s = view(&t).turn;
-    act(&mut t, s, Action::Declare);
+    declare(&mut t);
     save("judge-hand", e, &t);
     act(&mut t, me, Action::Judge(false));
     save("lay-by-hand", e, &t);
@@ -171,26 +173,14 @@ fn main() {
     let mut o = ex;
     o.open = true;
     o.teaching = true;
-    let mut t = deal(o, 5, 3);
-    rule(&mut t, card("s1-e01"));
-    for _ in 0..9 {
-        let n = view(&t).moves.len();
-        turn(&mut t, n % 3 != 2);
-    }
-    until(&mut t, me);
+    let mut t = opening(o, "s1-e01");
     save("open", e, &t);
     for h in Help::ALL {
         act(&mut t, me, Action::Ask(h));
     }
     save("helped", e, &t);
     // a round that has ended, and a match
-    let mut t = deal(rs, 5, 3);
-    rule(&mut t, card("s0-e07"));
-    for _ in 0..9 {
-        let n = view(&t).moves.len();
-        turn(&mut t, n % 3 != 2);
-    }
-    until(&mut t, me);
+    let mut t = opening(rs, "s0-e07");
     let c = pick(&t, true).unwrap();
     act(&mut t, me, Action::Play(c));
     act(&mut t, me, Action::Guess(Guess::Rule("red".into())));
@@ -229,8 +219,7 @@ fn main() {
     let mut t = deal(h, 3, 7);
     rule(&mut t, Choice::Words("Rojas y negras, una y una".into()));
     act(&mut t, me, Action::Hint(None));
-    let s = view(&t).turn;
-    act(&mut t, s, Action::Declare);
+    declare(&mut t);
     save("three-judge", e, &t);
     act(&mut t, me, Action::Judge(false));
     save("three-lay", e, &t);

@@ -36,6 +36,14 @@ pub struct Examination {
     pub findings: Vec<Finding>,
 }
 
+impl Examination {
+    /// What is worth saying: of a rule that says nothing that alone, since all else follows from it.
+    pub fn weighty(&self) -> &[Finding] {
+        let nothing = self.findings.contains(&Finding::Nothing);
+        if nothing { &[Finding::Nothing] } else { &self.findings }
+    }
+}
+
 /// Something that speaks against a rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Finding {

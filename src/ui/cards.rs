@@ -68,6 +68,8 @@ pub struct Look {
     pub label: String,
     /// Whether it is marked: pressed, or allowed.
     pub on: bool,
+    /// Whether it is there twice.
+    pub twice: bool,
 }
 
 /// The whole pack as a board: a tab stop, and arrows between the cards. `look` follows signals.
@@ -107,6 +109,7 @@ pub fn pack(
             // Names are ours, and well formed.
             let _ = button.set_attribute("aria-label", &look.label);
             let _ = button.set_attribute(attribute, on);
+            let _ = button.toggle_attribute_with_force("data-twice", look.twice);
         }
     }));
     let here = format!("{id}-");

@@ -1,17 +1,19 @@
 //! The screen's hold on a table: the only room that acts on it. It shows one seat's view at a time,
 //! draws the curtain between people, saves, speaks, and wakes the computer players.
 
+mod heard;
 mod saved;
 mod sitters;
 mod wake;
 
+pub use heard::Hearing;
 pub use saved::{deal, deal_again, in_progress, saved, stored};
 pub use sitters::{Sitter, names};
 
 use std::ops::Deref;
 
 use tertulia::core::json::Json;
-use tertulia::core::{Game, Level, Refused, Seat, Table, Viewer};
+use tertulia::core::{Game, Level, Refused, Seat, Seats, Table, Viewer};
 use tertulia::sheet::Sheet;
 
 use super::parts::{Kept, Signal};
@@ -19,13 +21,16 @@ use super::settings::Lang;
 use super::shell::Shell;
 use super::tabs::Claim;
 use super::thinking::Asker;
-use super::words::joined;
+use heard::Unheard;
 use saved::{Record, open_record, open_table, record_key};
 
 /// What the desk must know of a game beyond its rules.
 pub trait GameUi: Game {
     /// What a seat has prepared but not done; saved with the match.
     type Draft: Clone + Default + PartialEq + Json + 'static;
+
+    /// Whether those whose screens are for all eyes hear what is said at each other's.
+    const TOGETHER: bool = false;
 
     /// Whether only the view's own seat may look at its screen now.
     fn eyes_only(view: &Self::View) -> bool;
@@ -46,6 +51,11 @@ pub trait GameUi: Game {
         options: &Self::Options,
         event: &Self::Event,
     ) -> Option<String>;
+
+    /// How what is said of an event is heard.
+    fn hearing(_: &Self::Event) -> Hearing {
+        Hearing::All
+    }
 }
 
 /// What the screen shows.
@@ -66,9 +76,6 @@ pub enum NoMatch {
     /// The text of a match by earlier rules, to be read only.
     Archive(String),
 }
-
-/// Of what happened behind the curtain, so many sentences are said.
-const MOST_SAID: usize = 3;
 
 /// The screen's hold on a table: a pointer, because every closure of the screen carries it.
 pub struct Desk<G: GameUi>(&'static Hold<G>);
@@ -105,7 +112,7 @@ pub struct Hold<G: GameUi> {
     shown: Kept<Option<Seat>>,
     asker: Asker,
     /// By seat, what happened while somebody else had the screen.
-    unheard: Kept<Vec<Vec<String>>>,
+    unheard: Kept<Vec<Vec<Unheard>>>,
     /// What this tab last read or wrote: another text in the store is another tab's.
     written: Kept<String>,
     shell: Shell,
@@ -146,7 +153,7 @@ impl<G: GameUi> Desk<G> {
             drafts: Kept::new(drafts),
             shown: Kept::new(None),
             asker: Asker::new(shell),
-            unheard: Kept::new(vec![Vec::new(); seats]),
+            unheard: Kept::new((0..seats).map(|_| Vec::new()).collect()),
             written: Kept::new(text),
             shell,
         })));
@@ -168,6 +175,7 @@ impl<G: GameUi> Desk<G> {
             self.table.set_value(table);
             self.written.set_value(text);
             self.shown.set_value(None);
+            self.forget(0);
             self.claim.take();
             self.settle(true);
         }
@@ -208,6 +216,19 @@ impl<G: GameUi> Desk<G> {
         }
     }
 
+    /// Does for everybody what anybody may who is to act: also while that is a computer player.
+    ///
+    /// # Errors
+    /// Why it is refused.
+    pub fn act_together(self, action: G::Action) -> Result<(), Refused<G::Refusal>> {
+        let to_act = self.table.with_value(Table::to_act);
+        let seat = to_act.iter().next().ok_or(Refused::NotToAct)?;
+        match self.gate.get_untracked() {
+            Gate::Seat(_) => self.act_for(seat, action),
+            Gate::Break(_) | Gate::Pass(_) => self.act(action),
+        }
+    }
+
     fn act_for(self, seat: Seat, action: G::Action) -> Result<(), Refused<G::Refusal>> {
         if self.lost() {
             return Err(Refused::NotToAct);
@@ -223,29 +244,33 @@ impl<G: GameUi> Desk<G> {
             self.drafts.update_value(|drafts| drafts.fill_with(Default::default));
         }
         self.shown_draft();
-        self.speak(&events);
+        self.note(&events);
         self.settle(at_break);
         Ok(())
     }
 
-    /// Takes the last action back.
-    pub fn undo(self) {
+    /// Takes the last action back. Tells which it was.
+    pub fn undo(self) -> Option<G::Action> {
         if self.lost() || !self.undoable.get_untracked() {
-            return;
+            return None;
         }
         self.stop_thinking();
-        if let Some((seat, action)) = self.table.try_update_value(Table::undo).flatten() {
+        let undone = self.table.try_update_value(Table::undo).flatten();
+        if let Some((seat, action)) = &undone {
             self.stash_draft();
+            self.forget(self.table.with_value(|table| table.log().len()));
+            self.shell.speech.hush();
             if matches!(self.gate.get_untracked(), Gate::Pass(_)) {
                 // The tablet may have changed hands: what comes back can need a curtain of its own.
                 self.shown.set_value(None);
             }
             self.drafts.update_value(|drafts| {
-                drafts[seat.index()] = G::taken_back(&drafts[seat.index()], &action);
+                drafts[seat.index()] = G::taken_back(&drafts[seat.index()], action);
             });
             self.shown_draft();
             self.settle(false);
         }
+        undone.map(|(_, action)| action)
     }
 
     /// Changes the shown seat's draft.
@@ -268,35 +293,6 @@ impl<G: GameUi> Desk<G> {
         }
     }
 
-    /// Says what happened to whoever is at the screen, and keeps it for the other people.
-    fn speak(self, events: &[G::Event]) {
-        let looking = match self.gate.get_untracked() {
-            Gate::Seat(seat) | Gate::Break(seat) => Some(seat),
-            Gate::Pass(_) => None,
-        };
-        let (lang, names) = (self.shell.lang(), self.names());
-        let options = self.table.with_value(|table| table.setup().options.clone());
-        for seat in (0..names.len() as u8).map(Seat).filter(|&seat| self.is_person(seat)) {
-            let viewer = Viewer::Seat(seat);
-            let sentence = |event| G::say(lang, &names, &options, &G::witness(event, viewer)?);
-            let said: Vec<String> = events.iter().filter_map(sentence).collect();
-            self.unheard.update_value(|unheard| unheard[seat.index()].extend(said));
-        }
-        if let Some(seat) = looking {
-            self.catch_up(seat);
-        }
-    }
-
-    /// Says what the seat has not heard yet: the last few events.
-    fn catch_up(self, seat: Seat) {
-        let missed = self.unheard.try_update_value(|all| std::mem::take(&mut all[seat.index()]));
-        let missed = missed.unwrap_or_default();
-        let last = &missed[missed.len().saturating_sub(MOST_SAID)..];
-        if !last.is_empty() {
-            self.shell.speech.say(&joined(&mut last.iter().map(String::as_str), " "));
-        }
-    }
-
     /// Saves, and decides what the screen shows next and who thinks.
     fn settle(self, look: bool) {
         self.save();
@@ -311,13 +307,20 @@ impl<G: GameUi> Desk<G> {
             .unwrap_or(Seat(0));
         if G::at_break(&public) && (look || to_act.is_empty()) {
             self.reveal(Gate::Break(anybody), Viewer::Seat(anybody));
+            self.catch_up(anybody, false, Seats::NONE);
+            self.forget(0);
             return;
         }
         // Where only computer players are to act, somebody may still have to take the screen first.
         let next = person.unwrap_or(anybody);
         if self.needs_curtain(next) {
+            let before = self.gate.get_untracked();
             self.reveal(Gate::Pass(next), Viewer::Public);
-            self.shell.speech.hush();
+            match before {
+                Gate::Seat(seat) => self.catch_up(seat, true, Seats::NONE),
+                Gate::Break(_) => self.shell.speech.hush(),
+                Gate::Pass(_) => {}
+            }
         } else {
             self.show(next);
         }
@@ -339,7 +342,11 @@ impl<G: GameUi> Desk<G> {
         self.shown.set_value(Some(seat));
         self.shown_draft();
         self.reveal(Gate::Seat(seat), Viewer::Seat(seat));
-        self.catch_up(seat);
+        let open = |seat: &Seat| !G::eyes_only(&self.view_of(Viewer::Seat(*seat)));
+        let seats = if G::TOGETHER && open(&seat) { 8 } else { 0 };
+        let people = (0..seats).map(Seat).filter(|&seat| self.is_person(seat));
+        let together = people.filter(open).fold(Seats::NONE, Seats::with);
+        self.catch_up(seat, false, together);
     }
 
     /// The view goes first: no moment may show one seat's view under another's gate.

@@ -396,11 +396,85 @@ test("the helper plays a round by keyboard", async () => {
     await close();
 });
 
-test("what the helper cannot read is kept aside", async () => {
-    const { page, close } = await enter(helper(bench({ dealer: 7 })));
-    await page.locator("#begin").waitFor();
-    const aside = await page.evaluate(() => Object.keys(localStorage).filter(key => key.includes("aside")));
-    assert.equal(aside.length, 1);
-    assert.ok(await page.locator(".notice").count() > 0);
+test("two equal cards of a hand that is shown are two", async () => {
+    const { page, close } = await enter(helper(bench({ starter: "4D" })), { lang: "en" });
+    const card = `#played-${index("9H")}`;
+    await page.tap("#declare");
+    await page.tap(card);
+    assert.deepEqual(await page.locator(card).evaluate(it => [it.ariaLabel, it.ariaPressed]), ["9 of hearts", "true"]);
+    await page.tap(card);
+    assert.deepEqual(await page.locator(card).evaluate(it => [it.ariaLabel, it.ariaPressed, getComputedStyle(it, "::after").content]), ["9 of hearts, twice", "true", '"×2"']);
+    await page.tap("#judge-hand");
+    // Of a single card it would be said that it was the last one.
+    await page.waitForFunction(() => /none fits/.test(document.getElementById("verdict").textContent));
+    assert.deepEqual((await noted(page)).moves[0].deed, { "none-fits": ["9H", "9H"] });
+    await page.tap("#declare");
+    for (let n = 0; n < 3; n += 1) await page.tap(card);
+    assert.deepEqual(await page.locator(card).evaluate(it => [it.ariaLabel, it.ariaPressed]), ["9 of hearts", "false"]);
+    await close();
+});
+
+test("what the helper cannot read is kept aside, and it says so", async () => {
+    const notes = [bench({ dealer: 7 })[HELPER], '{"helper":null}', "null", "{}"];
+    for (const text of notes) {
+        const { page, close } = await enter(helper({ [HELPER]: text }));
+        await page.locator("#begin").waitFor();
+        const aside = await page.evaluate(() => Object.keys(localStorage).filter(key => key.includes("aside")).map(key => localStorage[key]));
+        assert.deepEqual(aside, [text]);
+        assert.ok(await page.locator(".notice").count() > 0, text);
+        await close();
+    }
+});
+
+// What crowds a small screen: all hands open, eight seats, three hundred letters of hint, rule and guess.
+const WORDY = n => "Después de una roja va una par y después de una negra una impar; pero si la roja es figura, lo contrario. ".repeat(3).slice(0, n);
+const by = (log, name = "judge") => ({ hash: "#/eleusis", at: "mine judge", mood: "slow", stored: round(name, { log }) });
+const [[dealer]] = ROUNDS.judge.save.log;
+const CROWDED = {
+    "an open table": ["#declare", { ...ELEUSIS["an open table"], mood: "slow" }],
+    "eight seats and a hand of twelve": ["#declare", EXPRESS],
+    "a line of sixty cards": ["#declare", { ...ELEUSIS["a line of sixty cards"], mood: "slow" }],
+    "after a right card": ["#guess", ELEUSIS["after a right card"]],
+    "a written rule and a long hint": ["#judge", by([[dealer, { rule: { words: WORDY(300) } }], [dealer, { hint: WORDY(299) }], ROUNDS.judge.save.log[2]])],
+    "a long guess": ["#judge", by([...ROUNDS["judge-guess"].save.log.slice(0, -1), [ROUNDS["judge-guess"].save.log.at(-1)[0], { guess: { words: WORDY(300) } }]], "judge-guess")],
+    "a hand to be judged": ["#judge", ELEUSIS["a hand to be judged"]],
+    "the card that stays": ["#lay-0", ELEUSIS["the card that stays"]],
+};
+
+test("on a small screen the line, the hand and what is due are in sight together", async () => {
+    for (const [width, height] of [[360, 740], [844, 390], [740, 360]]) {
+        for (const [name, [due, screen]] of Object.entries(CROWDED)) {
+            const { page, close } = await enter(screen, { width, height });
+            await page.locator(due).focus();
+            await page.waitForTimeout(100);
+            const faults = await page.evaluate(due => {
+                const found = [];
+                if (document.documentElement.scrollHeight > innerHeight + 1) found.push(`the page is ${document.documentElement.scrollHeight} high`);
+                const whole = element => {
+                    const { left, right, top, bottom } = element.getBoundingClientRect();
+                    const there = element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+                    return there && left >= 0 && right <= innerWidth + 1 && top >= 0 && bottom <= innerHeight + 1;
+                };
+                if (!whole(document.querySelector(due))) found.push(`${due} is out of sight`);
+                for (const held of document.querySelectorAll(".held-cards .held")) if (!whole(held)) found.push(`${held.ariaLabel} is out of sight`);
+                const bed = document.querySelector(".line-bed");
+                const { top, height } = bed.getBoundingClientRect();
+                const newest = [...bed.querySelectorAll(".column > .lying")].at(-1).getBoundingClientRect();
+                if (height < 84 || newest.top < top || newest.bottom > Math.min(top + height, innerHeight) + 1) found.push("the newest card of the line is out of sight");
+                const turn = document.getElementById("turn").closest("p");
+                if (!whole(turn)) found.push("whose turn it is cannot be read");
+                return found;
+            }, due);
+            assert.deepEqual(faults, [], `${name}, ${width}×${height}`);
+            await close();
+        }
+    }
+});
+
+test("the sheet beside the table has room for eight", async () => {
+    const { page, close } = await enter(EXPRESS, { width: 1180, height: 820 });
+    const [wide, room] = await page.locator(".low .sheet-bed").evaluate(bed => [bed.scrollWidth, bed.clientWidth]);
+    assert.ok(wide <= room, `${wide} > ${room}`);
+    assert.equal(await page.locator(".low .sheet tfoot td").count(), 8);
     await close();
 });

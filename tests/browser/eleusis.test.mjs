@@ -2,28 +2,16 @@
 // head, three people at one screen; by touch and by keys, in three languages, through reloads.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { launch, mounted, open, site } from "./harness.mjs";
+import { log, now, said, sitDown } from "./eleusis.mjs";
+import { launch, mounted, site } from "./harness.mjs";
 import { ME, ROUNDS, THREE, round } from "./rounds.mjs";
-import { everything, moods, parting, reach } from "./screens.mjs";
+import { everything, parting, reach } from "./screens.mjs";
 
 let browser, host;
 before(async () => { [browser, host] = [await launch(), await site()]; });
 after(() => Promise.all([browser.close(), host.close()]));
 
-// A page whose computer players take no breath before they move, so that a match is soon played.
-async function sit(row, { stored = {}, mood = "quick", ...options } = {}) {
-    const opened = await open(browser, host, { hash: "#/", stored: { [`tertulia.tutorial.${row}`]: "true", ...stored }, ...options });
-    await opened.context.addInitScript(moods);
-    await opened.page.evaluate(mood => { window.name = mood; }, mood);
-    await opened.page.goto(`${host.url}?match#/${row}`);
-    await mounted(opened.page);
-    await opened.page.locator("#play, #table").first().waitFor();
-    return opened;
-}
-
-const now = page => page.evaluate(() => document.getElementById("table")?.dataset.at);
-const log = (page, row) => page.evaluate(row => JSON.parse(localStorage[`tertulia.game.${row}`]).log, row);
-const said = page => page.locator("#said").innerText();
+const sit = (row, options) => sitDown(browser, host, row, options);
 const red = card => card.evaluate(face => face.matches(".s1, .s2") || !!face.querySelector(".s1, .s2"));
 
 // Goes on until the match is over: `moves` says what is done where.
@@ -148,7 +136,7 @@ test("a whole match as the dealer with the rule in the head, by keyboard, in Ita
 
 test("a judgement by hand is corrected when the next one is due", async () => {
     const row = "eleusis";
-    const { page, close } = await sit(row, { stored: round("judge-guess") });
+    const { page, close } = await sit(row, { mood: "slow", stored: round("judge-guess") });
     await reach(page, "mine judge");
     const before = await log(page, row);
     await page.click("#amend");
@@ -402,5 +390,34 @@ test("a rule of the dealer's own that plays badly is asked about first", async (
     await page.click("#use-text");
     await page.waitForFunction(() => document.getElementById("table").dataset.at !== "mine rule");
     assert.deepEqual((await log(page, row)).at(-1)[1], { rule: { own: "other(colour)" } });
+    await close();
+});
+
+test("whoever deals says that time is up while others play; a draw names those who share it", async () => {
+    const row = "regla-secreta";
+    const { page, close } = await sit(row, { stored: round("dealing"), mood: "slow" });
+    await reach(page, "theirs play");
+    await page.click("#menu");
+    await page.getByRole("button", { name: "Time is up" }).click();
+    await page.click("#yes");
+    await reach(page, "break over");
+    const { outcome } = await page.evaluate(row => JSON.parse(localStorage[`tertulia.game.${row}`]), row);
+    assert.deepEqual(outcome.points, [0, 0, 0, 0, 0], "no round counts");
+    assert.equal(await page.locator(".winner").innerText(), "It is a draw between Bruno, Clara, Dino, Elsa and you");
+    assert.match(await said(page), /a draw between Bruno, Clara, Dino, Elsa and you$/);
+    await close();
+});
+
+test("of two equal cards that could stay one is offered, and the choice is called what it is", async () => {
+    // Of two packs a hand can hold a card twice: with this seed it does.
+    const setup = { ...ROUNDS["lay-by-hand"].save.setup, seed: "0000000000000001" };
+    const declared = [[0, { rule: "head" }], [0, { hint: null }], [1, "declare"], [0, { judge: false }]];
+    const { page, close } = await sit("eleusis", { stored: round("lay-by-hand", { setup, log: declared }), mood: "slow" });
+    await reach(page, "mine lay");
+    const hand = (await page.locator(".shown-hand .unseen").innerText()).replace(/^.*?: /, "").split(", ");
+    assert.ok(new Set(hand).size < hand.length, hand.join());
+    const offered = await page.locator(".shown-cards .held").evaluateAll(all => all.map(card => card.ariaLabel));
+    assert.deepEqual(offered, [...new Set(hand)]);
+    assert.equal(await page.locator(".shown-cards").getAttribute("aria-label"), "Cards that could stay");
     await close();
 });

@@ -12,8 +12,8 @@ const PICTURES = {
     key: ["the key by hand", { ...PHONE, lang: "it" }],
     hints: ["hints, what is possible", { ...PHONE, lang: "en" }],
     analysis: ["analysis, a mistake", { ...TABLET, lang: "en" }],
-    cards: ["after a right card", { ...TABLET, lang: "it" }],
-    judge: ["a card to be judged", { ...PHONE, lang: "en" }],
+    cards: ["after a right card", { ...TABLET, lang: "es" }],
+    judge: ["a card to be judged", { ...PHONE, lang: "es" }],
     round: ["the end of a round, step by step", { ...PHONE, lang: "es", theme: "dark" }],
     puzzle: ["puzzle, wrong", { ...PHONE, lang: "es", theme: "dark" }],
 };

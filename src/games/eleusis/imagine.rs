@@ -121,10 +121,11 @@ fn after(view: &View) -> After {
     }
 }
 
-/// Turns that have ended at the latest, while nobody may declare: fewer than there are players.
+/// Turns that have ended, of those that leave a trace: never more than there were, so that nobody may
+/// declare who may not.
 fn turns(moves: &[Move]) -> u16 {
     let ends = |m: &&Move| matches!(m.deed, Deed::Wrong(_) | Deed::OneFits(_) | Deed::Missed(_));
-    moves.iter().filter(ends).count().min(1) as u16
+    moves.iter().filter(ends).count() as u16
 }
 
 fn imagine_secret(view: &View, rng: &mut Rng) -> Secret {

@@ -6,7 +6,7 @@ pub(crate) mod mastermind;
 use tertulia::core::Game;
 use tertulia::games::mastermind::Mastermind;
 
-use super::parts::Nodes;
+use super::parts::{El, Nodes, Signal, el};
 use super::rooms::{self, Wire};
 use super::sheet::Says;
 use super::shell::Shell;
@@ -19,6 +19,18 @@ pub(crate) fn screen(shell: Shell, id: &'static str) -> Nodes {
     }
     let room = (id, rooms::TABLE);
     rooms::place(shell, "div whole", room, Box::new(String::new), Box::new(|_| false)).into()
+}
+
+/// The banner of a match that another tab has, with the button that takes it from there.
+fn elsewhere(shell: Shell, is: Signal<bool>, take: impl Fn() + Copy + 'static) -> El {
+    let w = shell.words();
+    el("div contents").live(move || {
+        is.get().then(|| {
+            let line = el("p notice").id("elsewhere").attr("role", "alert");
+            let here = el("button").add(w.play_here()).click(take);
+            line.add(el("span").add(w.elsewhere())).add(here)
+        })
+    })
 }
 
 /// The names of the rooms beside a game's table, as they stand in addresses.

@@ -4,9 +4,9 @@
 use tertulia::core::Rng;
 use tertulia::secret_rule::examine::{Examination, Examining, Finding};
 
-use super::Shop;
 use super::slices::in_slices;
 use super::words::words;
+use super::{Shop, findings};
 use crate::ui::cards::names;
 use crate::ui::parts::{El, Kept, Nodes, Signal, effect, el};
 use crate::ui::words::numbers::{percent, tenths};
@@ -57,29 +57,12 @@ pub fn exam(shop: Shop) -> Nodes {
     Nodes::from(el("div actions").add(ask)).and(el("div").live(show))
 }
 
-fn says_nothing(seen: &Examination) -> bool {
-    seen.findings.contains(&Finding::Nothing)
-}
-
 /// What speaks against the rule, in words.
 fn verdict(shop: Shop, seen: &Examination) -> Vec<&'static str> {
-    let w = words(shop.shell.lang());
-    let word = |finding: &Finding| {
-        let at = match finding {
-            Finding::GetsStuck => 0,
-            Finding::TooNarrow => 1,
-            Finding::TooWide => 2,
-            Finding::Nothing => 3,
-            Finding::RefusesStarters => 4,
-            Finding::LeansOnExceptions => 5,
-        };
-        pairs(w.findings()).nth(at).unwrap_or_default().0
-    };
-    match seen.findings.as_slice() {
-        [] => vec![w.plays_well()],
-        // All else that could be said follows from it.
-        _ if says_nothing(seen) => vec![word(&Finding::Nothing)],
-        findings => findings.iter().map(word).collect(),
+    let lang = shop.shell.lang();
+    match seen.weighty() {
+        [] => vec![words(lang).plays_well()],
+        findings => findings.iter().map(|finding| findings::said(lang, finding)).collect(),
     }
 }
 
@@ -103,7 +86,7 @@ fn report(shop: Shop, seen: &Examination) -> El {
         el("tr").add(name).add(el("td").add(figure))
     });
     let findings = verdict(shop, seen).into_iter().map(|finding| el("li").add(finding));
-    let stuck = seen.stuck.as_ref().filter(|_| !says_nothing(seen));
+    let stuck = seen.stuck.as_ref().filter(|_| seen.weighty().contains(&Finding::GetsStuck));
     let stuck = stuck.map(|cards| el("p").add(w.stuck(&names(lang, cards))));
     let table = el("table sheet").add(el("tbody").add(figures.collect::<Nodes>()));
     let findings = el("ul findings").id("findings").add(findings.collect::<Nodes>());

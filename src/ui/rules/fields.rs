@@ -111,7 +111,7 @@ pub fn cards(b: Builder, path: Rc<Path>, slot: usize, label: &str) -> El {
     let here = path.clone();
     let look = move |card: Card| {
         let chosen = Cards::from_bits(b.read(|form| bits_at(form, &here, slot)));
-        Look { label: name(lang, card), on: chosen.contains(card) }
+        Look { label: name(lang, card), on: chosen.contains(card), twice: false }
     };
     let board = id("pick", &path);
     let choose = move |card: Card| flip(b, &path, slot, card.index());

@@ -40,7 +40,11 @@ pub fn line(shop: Shop) -> Nodes {
     let look = move |card| {
         let fits = shop.empty() || accepted().contains(card);
         let name = name(lang, card);
-        Look { label: if fits { w.playable(&name) } else { w.unplayable(&name) }, on: fits }
+        Look {
+            label: if fits { w.playable(&name) } else { w.unplayable(&name) },
+            on: fits,
+            twice: false,
+        }
     };
     let judges = [
         (Judge::Rule, w.by_rule().to_owned()),

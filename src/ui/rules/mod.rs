@@ -5,6 +5,7 @@ mod builder;
 mod compare;
 mod exam;
 mod fields;
+pub(crate) mod findings;
 mod line;
 mod notes;
 mod part;

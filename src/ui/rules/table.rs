@@ -37,13 +37,11 @@ tertulia::json_record!(Bench { rule, line, refused, notes, pile });
 pub struct Made {
     /// The text form of the rule under way.
     pub rule: String,
-    /// Whether it explains every card on the table.
-    pub explains: bool,
     /// The notebook's rules, which the page keeps and says again when it opens the builder anew.
     pub notes: Vec<String>,
 }
 
-tertulia::json_record!(Made { rule, explains, notes });
+tertulia::json_record!(Made { rule, notes });
 
 /// The builder, whether its rule explains the table, the notebook, the text form and the pile.
 pub fn builder(shell: Shell, wire: Wire) -> Nodes {
@@ -76,9 +74,8 @@ pub fn builder(shell: Shell, wire: Wire) -> Nodes {
     }));
     effect(Box::new(move || {
         let rule = shop.builder.rule();
-        let explains = shop.spread.with(|spread| spread.contradiction(&rule).is_none());
         let notes = shop.notes.with(|rules| rules.iter().map(Rule::to_string).collect());
-        wire.tell(&Made { rule: rule.to_string(), explains, notes });
+        wire.tell(&Made { rule: rule.to_string(), notes });
     }));
     let w = words(shell.lang());
     let noted = bench.notes.is_some();

@@ -45,7 +45,6 @@ sentences! {
         exam_title;
         examine;
         figures;
-        findings;
         plays_well;
 
         // The notebook.

@@ -176,6 +176,7 @@ mod tests {
     use crate::ui::games::eleusis::sentences as eleusis;
     use crate::ui::games::mastermind::sentences as mastermind;
     use crate::ui::preferences::Words as Settings;
+    use crate::ui::rules::findings::Words as Findings;
     use crate::ui::rules::shape_words::Words as Shapes;
     use crate::ui::rules::words::Words as Workshop;
     use crate::ui::words::Words;
@@ -200,6 +201,7 @@ mod tests {
         let frame = [(Words::SECTION, Words::NAMES), (Settings::SECTION, Settings::NAMES)];
         let workshop = [
             (crate::ui::cards::Words::SECTION, crate::ui::cards::Words::NAMES),
+            (Findings::SECTION, Findings::NAMES),
             (Shapes::SECTION, Shapes::NAMES),
             (Workshop::SECTION, Workshop::NAMES),
         ];

@@ -2,6 +2,7 @@
 //! under way. Hands are on the table, not here.
 
 use tertulia::core::cards::{Card, Cards};
+use tertulia::core::json::{self, Json, Misfit, Node};
 use tertulia::core::{Rng, Seat, Seats};
 use tertulia::games::eleusis::{
     Column, Deed, MOST_SEATS, Move, Options, Out, Record, Shown, Variant, columns, line, points,
@@ -43,7 +44,36 @@ pub struct Bench {
     pub moves: Vec<Move>,
 }
 
-tertulia::json_record!(Bench { names, levels, begun, dealer, rounds, rule, starter, moves } or default);
+impl Json for Bench {
+    fn write(&self, out: &mut String) {
+        let Self { names, levels, begun, dealer, rounds, rule, starter, moves } = self;
+        let fields: [(&str, &dyn Json); 8] = [
+            ("names", names),
+            ("levels", levels),
+            ("begun", begun),
+            ("dealer", dealer),
+            ("rounds", rounds),
+            ("rule", rule),
+            ("starter", starter),
+            ("moves", moves),
+        ];
+        json::write_record(out, &fields);
+    }
+    /// Fields may be missing, but who plays: what does not say that is none of the helper's notes.
+    fn read(node: &Node) -> Result<Self, Misfit> {
+        let own = Self::default();
+        Ok(Self {
+            names: node.field("names")?,
+            levels: node.field_or("levels", own.levels)?,
+            begun: node.field_or("begun", own.begun)?,
+            dealer: node.field_or("dealer", own.dealer)?,
+            rounds: node.field_or("rounds", own.rounds)?,
+            rule: node.field_or("rule", own.rule)?,
+            starter: node.field_or("starter", own.starter)?,
+            moves: node.field_or("moves", own.moves)?,
+        })
+    }
+}
 
 impl Default for Bench {
     fn default() -> Self {
@@ -170,18 +200,19 @@ impl Bench {
     }
 
     /// A hand is shown of which no card is said to fit (§4).
-    pub fn declare(&mut self, hand: Cards) -> Declared {
-        let fit: Vec<Card> = (hand & self.fits()).iter().collect();
+    pub fn declare(&mut self, hand: &[Card]) -> Declared {
+        let shown: Cards = hand.iter().copied().collect();
+        let fit: Vec<Card> = (shown & self.fits()).iter().collect();
         if !fit.is_empty() {
             return Declared::Fit(fit);
         }
-        self.note(Deed::NoneFits(hand.iter().collect()));
+        self.note(Deed::NoneFits(hand.to_vec()));
         Declared::NoneFits
     }
 
     /// After a wrong declaration the dealer's card is laid.
-    pub fn lay(&mut self, hand: Cards, card: Card) {
-        self.note(Deed::OneFits((hand.iter().collect(), card)));
+    pub fn lay(&mut self, hand: &[Card], card: Card) {
+        self.note(Deed::OneFits((hand.to_vec(), card)));
     }
 
     /// Takes the last thing back that was noted of the round. Tells whether there was one.
@@ -259,7 +290,6 @@ impl Bench {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use tertulia::core::json;
 
     fn card(name: &str) -> Card {
         name.parse().unwrap()
@@ -293,12 +323,22 @@ mod tests {
     fn declarations_are_judged() {
         let mut bench = bench();
         bench.tap(card("4D"));
-        let hand = |names: &[&str]| names.iter().map(|name| card(name)).collect::<Cards>();
-        assert_eq!(bench.declare(hand(&["2H", "9D"])), Declared::NoneFits);
+        let hand = |names: &[&str]| names.iter().map(|name| card(name)).collect::<Vec<Card>>();
+        assert_eq!(bench.declare(&hand(&["2H", "9D", "2H"])), Declared::NoneFits);
+        assert_eq!(bench.moves[0].deed, Deed::NoneFits(hand(&["2H", "9D", "2H"])));
         let fit = Declared::Fit(vec![card("9C")]);
-        assert_eq!(bench.declare(hand(&["2H", "9C"])), fit);
-        bench.lay(hand(&["2H", "9C"]), card("9C"));
+        assert_eq!(bench.declare(&hand(&["2H", "9C", "9C"])), fit);
+        bench.lay(&hand(&["2H", "9C", "9C"]), card("9C"));
         assert_eq!(bench.line().len(), 2);
+    }
+
+    #[test]
+    fn what_names_nobody_is_no_notes() {
+        for text in ["null", "{}", r#"{"helper":null}"#, r#"{"names":null}"#, r#"{"levels":1}"#] {
+            assert!(json::read::<Bench>(text).is_err(), "{text}");
+        }
+        let names = r#"{"names":["Ana","","Bea"]}"#;
+        assert!(json::read::<Bench>(names).is_ok_and(|bench| bench.sound() && !bench.begun));
     }
 
     #[test]

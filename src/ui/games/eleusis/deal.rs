@@ -11,6 +11,7 @@ use super::levels::{cards, fold};
 use super::own::play_own;
 use super::say;
 use super::seated::Seated;
+use super::table::long;
 use crate::ui::cards::{self as faces, face, name};
 use crate::ui::parts::{Callback, El, Nodes, Signal, el, icon};
 use crate::ui::rules::words::said;
@@ -146,7 +147,8 @@ pub fn rule(seated: Seated) -> El {
     let (w, lang) = (seated.words(), seated.shell.lang());
     let rule = seated.look(|view| view.rule.clone());
     let text = rule.map_or_else(|| w.in_head().to_owned(), |it| say::shown(lang, &it, Form::Long));
-    let rule = el("p said-rule").id("my-rule").add(text);
+    let letters = text.chars().count();
+    let rule = long(el("p said-rule").id("my-rule").add(text), letters);
     let known = seated.look(|view| view.fits.is_some());
     let fits = known.then(|| {
         let count = move || seated.see(|view| w.fits_now(view.fits.map_or(0, |fits| fits.len())));
@@ -154,6 +156,7 @@ pub fn rule(seated: Seated) -> El {
             let look = move |card: Card| faces::Look {
                 label: name(lang, card),
                 on: seated.see(|view| view.fits.is_some_and(|fits| fits.contains(card))),
+                twice: false,
             };
             let none = Box::new(|_| {});
             faces::pack(lang, "fits", w.fits(), false, Box::new(look), none).into()
@@ -184,15 +187,17 @@ pub fn judge(seated: Seated, view: &View) -> Nodes {
             (w.judge_declaration(&who), Nodes::from(told).and(hand), w.none_fits(), w.some_fits())
         }
         Some(Pending::Guess(guess)) => {
-            let said = el("p said-rule").id("their-guess").add(match guess {
+            let said = match guess {
                 Guess::Rule(rule) => say::text(lang, rule, Form::Long),
                 Guess::Words(words) => words.clone(),
-            });
+            };
+            let letters = said.chars().count();
+            let said = long(el("p said-rule").id("their-guess").add(said), letters);
             (w.judge_guess(&who), said.into(), w.its_it(), w.not_it())
         }
         None => return Nodes::default(),
     };
-    let asked = el("div judging").add(el("p").id("asked").add(question));
+    let asked = el("div judging all-shown").add(el("p").id("asked").add(question));
     let asked = asked.add(el("div shown-cards").add(shown));
     let buttons =
         el("div verdicts").add(big("judge", "✓", yes, true)).add(big("not", "✗", no, false));
@@ -210,14 +215,20 @@ fn amend(seated: Seated, view: &View) -> Option<El> {
 pub fn lay(seated: Seated, view: &View) -> Nodes {
     let (w, lang) = (seated.words(), seated.shell.lang());
     let Some(Pending::Declaration(hand)) = &view.pending else { return Nodes::default() };
-    let fitting = |card: &&Card| view.fits.is_none_or(|fits| fits.contains(**card));
+    // Two equal cards are one choice.
+    let fitting = |(n, card): &(usize, &Card)| {
+        view.fits.is_none_or(|fits| fits.contains(**card)) && !hand[..*n].contains(card)
+    };
     let card = |(n, card): (usize, &Card)| {
         let card = *card;
         let button = el("button held").id(&format!("lay-{n}")).label(&name(lang, card));
         button.add(face(lang, card)).click(move || seated.act(Action::Lay(card)))
     };
-    let cards = hand.iter().filter(fitting).enumerate().map(card).collect::<Nodes>();
+    let cards = hand.iter().enumerate().filter(fitting).map(|(_, card)| card);
+    let cards = cards.enumerate().map(card).collect::<Nodes>();
     let asked = el("p").id("asked").add(w.lay_which(&seated.name(view.turn)));
-    let cards = el("div shown-cards").attr("role", "group").label(w.the_rule()).add(cards);
-    Nodes::from(el("div judging").add(asked).add(cards)).and(amend(seated, view))
+    let cards = el("div shown-cards").attr("role", "group").label(w.lay_cards()).add(cards);
+    // Where the engine does not know the rule every card of the hand is there to choose.
+    let kind = if view.fits.is_some() { "div judging" } else { "div judging all-shown" };
+    Nodes::from(el(kind).add(asked).add(cards)).and(amend(seated, view))
 }

@@ -3,7 +3,7 @@
 //! dealer lifts the cover.
 
 use leptos::prelude::untrack;
-use tertulia::core::cards::{Card, Cards};
+use tertulia::core::cards::Card;
 use tertulia::core::{Rng, Seat};
 use tertulia::games::eleusis::{Shown, Variant};
 use tertulia::secret_rule::pile::rule_card;
@@ -43,8 +43,8 @@ pub struct Helper {
     pub stage: Signal<Stage>,
     /// Whether the cover is lifted.
     lifted: Signal<bool>,
-    /// The cards of a hand that is shown, while one is.
-    shown: Signal<Option<Cards>>,
+    /// The cards of a hand that is shown, while one is; of two packs, so that one may be there twice.
+    shown: Signal<Option<Vec<Card>>>,
     /// Those of them that fit, until one is laid.
     fitting: Signal<Vec<Card>>,
     /// What came of the last thing that was done, and whether it was a no.
@@ -150,10 +150,13 @@ impl Helper {
 
     /// A card of the pack is tapped: it is played, or belongs to the hand that is shown.
     fn tap(self, card: Card) {
-        if let Some(shown) = self.shown.get_untracked() {
-            let one = Cards::only(card);
-            let rest = shown & !one;
-            self.shown.set(Some(if shown.contains(card) { rest } else { shown | one }));
+        if let Some(mut shown) = self.shown.get_untracked() {
+            if times(&shown, card) < 2 {
+                shown.push(card);
+            } else {
+                shown.retain(|other| *other != card);
+            }
+            self.shown.set(Some(shown));
             self.fitting.set(Vec::new());
             return;
         }
@@ -177,7 +180,7 @@ impl Helper {
             return self.tell(w.no_hand().to_owned(), true);
         }
         let judged = std::cell::RefCell::new(None);
-        self.change(&|bench| *judged.borrow_mut() = Some(bench.declare(hand)));
+        self.change(&|bench| *judged.borrow_mut() = Some(bench.declare(&hand)));
         match judged.into_inner() {
             Some(Declared::Fit(fit)) => {
                 self.tell(w.fit(&card_names(self.shell.lang(), &fit)), true);
@@ -186,7 +189,7 @@ impl Helper {
             }
             _ => {
                 self.shown.set(None);
-                self.tell(w.none_fits(hand.len()), false);
+                self.tell(w.none_fits(hand.len() as u32), false);
                 focus("declare");
             }
         }
@@ -194,7 +197,7 @@ impl Helper {
 
     fn lay(self, card: Card) {
         let hand = self.shown.get_untracked().unwrap_or_default();
-        self.change(&|bench| bench.lay(hand, card));
+        self.change(&|bench| bench.lay(&hand, card));
         self.shown.set(None);
         self.fitting.set(Vec::new());
         self.tell(words(self.shell.lang()).laid(&card_name(self.shell.lang(), card)), false);
@@ -206,6 +209,11 @@ impl Helper {
 pub fn name(shell: Shell, bench: &Bench, seat: Seat) -> String {
     let given = bench.names.get(seat.index()).map_or("", |name| name.trim());
     if given.is_empty() { shell.words().player(seat.index() + 1) } else { given.to_owned() }
+}
+
+/// How often a card is in a hand.
+fn times(hand: &[Card], card: Card) -> usize {
+    hand.iter().filter(|other| **other == card).count()
 }
 
 fn button(id: &str, text: &str) -> El {
@@ -303,7 +311,7 @@ fn round(this: Helper) -> Nodes {
             if this.bench.with_untracked(|bench| bench.starter.is_some()) {
                 let on = this.shown.with_untracked(Option::is_some);
                 this.fitting.set(Vec::new());
-                this.shown.set((!on).then_some(Cards::NONE));
+                this.shown.set((!on).then(Vec::new));
             }
         });
     let close = move || {
@@ -324,8 +332,11 @@ fn round(this: Helper) -> Nodes {
     let board = move || {
         let pressed = declaring.get();
         let look = move |card| {
-            let chosen = this.shown.with(|shown| shown.is_some_and(|shown| shown.contains(card)));
-            Look { label: card_name(lang, card), on: !pressed || chosen }
+            let name = card_name(lang, card);
+            match this.shown.with(|shown| shown.as_ref().map_or(0, |shown| times(shown, card))) {
+                2 => Look { label: w.twice(&name), on: true, twice: true },
+                chosen => Look { label: name, on: !pressed || chosen > 0, twice: false },
+            }
         };
         let choose = move |card| this.tap(card);
         untrack(|| pack(lang, "played", w.pack(), pressed, Box::new(look), Box::new(choose)))

@@ -42,7 +42,7 @@ use self::draft::Draft;
 use self::play::play;
 use self::seated::Seated;
 use self::setup::setup;
-use crate::ui::desk::{self, Desk, GameUi, NoMatch};
+use crate::ui::desk::{self, Desk, GameUi, Hearing, NoMatch};
 use crate::ui::parts::{Callback, El, Nodes, Signal, el};
 use crate::ui::rooms::{self, Wire};
 use crate::ui::settings::Lang;
@@ -72,6 +72,9 @@ fn inside(shell: Shell, id: &str, room: &str, _: Wire) -> Nodes {
 impl GameUi for Eleusis {
     type Draft = Draft;
 
+    /// At an open table all play from one screen.
+    const TOGETHER: bool = true;
+
     /// Where hands are not open every seat's screen is for its own eyes, and so is the dealer's who
     /// has a rule or is choosing one.
     fn eyes_only(view: &View) -> bool {
@@ -98,6 +101,15 @@ impl GameUi for Eleusis {
 
     fn say(lang: Lang, names: &[String], _: &Options, event: &Event) -> Option<String> {
         say::event(lang, names, event)
+    }
+
+    fn hearing(event: &Event) -> Hearing {
+        match event {
+            Event::Turn(_) => Hearing::Due,
+            // The others hear that a card was drawn, but not which: that is not said.
+            Event::Drew(..) => Hearing::Own,
+            _ => Hearing::All,
+        }
     }
 }
 

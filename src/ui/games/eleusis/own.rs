@@ -8,8 +8,9 @@ use tertulia::secret_rule::examine::{Examining, Finding};
 
 use super::seated::Seated;
 use crate::ui::parts::{El, Nodes, Signal, el};
+use crate::ui::rules::findings;
 use crate::ui::rules::slices::in_slices;
-use crate::ui::words::{joined, pairs};
+use crate::ui::words::joined;
 
 /// A rule that was examined, and what speaks against it.
 #[derive(Clone, PartialEq)]
@@ -58,36 +59,16 @@ fn examine(seated: Seated, rule: String, doubts: Signal<Option<Doubts>>) {
         }
         let Some(found) = work.advance(portion) else { return false };
         // A starter that the rule would refuse is turned over.
-        let grave: Vec<&Finding> =
-            found.findings.iter().filter(|it| **it != Finding::RefusesStarters).collect();
-        if grave.is_empty() {
+        let grave = found.weighty().iter().filter(|it| **it != Finding::RefusesStarters);
+        let words = joined(&mut grave.map(|it| findings::said(seated.shell.lang(), it)), " ");
+        if words.is_empty() {
             if seated.look(|view| view.phase == Phase::Rule && view.deals()) {
                 begin(seated, rule.clone());
             }
         } else {
-            let words = words(seated, &grave);
             seated.shell.speech.say(&words);
             doubts.set(Some(Doubts { rule: rule.clone(), words }));
         }
         true
     }));
-}
-
-fn words(seated: Seated, findings: &[&Finding]) -> String {
-    let all = seated.words().doubts();
-    let word = |finding: &&Finding| {
-        let at = match finding {
-            Finding::GetsStuck => 0,
-            Finding::TooNarrow => 1,
-            Finding::TooWide => 2,
-            Finding::Nothing => 3,
-            Finding::LeansOnExceptions | Finding::RefusesStarters => 4,
-        };
-        pairs(all).nth(at).unwrap_or_default().0
-    };
-    // All else that could be said follows from it.
-    let nothing = findings.iter().filter(|it| ***it == Finding::Nothing);
-    let said: Vec<&&Finding> = nothing.collect();
-    let said = if said.is_empty() { findings.iter().collect() } else { said };
-    joined(&mut said.into_iter().map(word), " ")
 }

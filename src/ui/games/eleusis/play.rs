@@ -1,8 +1,9 @@
 //! A match on screen: table, keyboard, dialogs.
 
 use leptos::prelude::{document, untrack};
-use tertulia::games::eleusis::{Action, Phase, View};
+use tertulia::games::eleusis::{Phase, View};
 
+use super::super::elsewhere;
 use super::form::distinct;
 use super::lesson::steps;
 use super::notebook::notebook;
@@ -30,7 +31,7 @@ pub fn play(seated: Seated) -> Nodes {
     // that began the match and has gone.
     effect(Box::new(move || {
         desk.view.track();
-        let idle = matches!(focused_id().as_str(), "" | "main" | "play" | "go-on");
+        let idle = matches!(focused_id().as_str(), "" | "main" | "play" | "go-on" | "turn");
         if seated.is_my_turn() && idle && document().has_focus().unwrap_or(false) {
             seated.focus_turn();
         }
@@ -66,8 +67,7 @@ pub fn play(seated: Seated) -> Nodes {
             Gate::Seat(_) => format!("theirs {phase}"),
         })
     };
-    let warning =
-        el("div contents").live(move || desk.claim.elsewhere.get().then(|| elsewhere(seated)));
+    let warning = elsewhere(shell, desk.claim.elsewhere, move || desk.take_over());
     let table_ = el("section play rule-table").id("table").live_attr("data-at", at);
     let title = el("h1 unseen").add(game_words(shell.words(), seated.row).name);
     Nodes::from(title)
@@ -89,13 +89,6 @@ fn place(phase: Phase) -> &'static str {
         Phase::Break => "break",
         Phase::Over => "over",
     }
-}
-
-fn elsewhere(seated: Seated) -> El {
-    let w = seated.shell.words();
-    let take = el("button").add(w.play_here()).click(move || seated.desk.take_over());
-    let line = el("p notice").id("elsewhere").attr("role", "alert");
-    line.add(el("span").add(w.elsewhere())).add(take)
 }
 
 fn keys_dialog(seated: Seated, open: Signal<bool>) -> El {
@@ -128,10 +121,8 @@ fn menu(seated: Seated, open: Signal<bool>, keys_open: Signal<bool>) -> Nodes {
     };
     let ask = move |question| -> Box<dyn Fn()> { Box::new(move || asking.set(Some(question))) };
     let list = move || {
-        // Only whoever is to act can say that time is up.
-        let mine = seated.is_my_turn();
         el("div menu")
-            .add(mine.then(|| entry(w.time_up(), ask(Question::TimeUp))))
+            .add(entry(w.time_up(), ask(Question::TimeUp)))
             .add(entry(frame.new_match(), ask(Question::NewMatch)))
             .add(entry(frame.sheet(), leave(scores)))
             .add(entry(frame.tutorial(), leave(lesson)))
@@ -149,7 +140,7 @@ fn menu(seated: Seated, open: Signal<bool>, keys_open: Signal<bool>) -> Nodes {
         let go = move || {
             close();
             match question {
-                Question::TimeUp => seated.act(Action::Stop),
+                Question::TimeUp => seated.stop(),
                 Question::NewMatch => seated.moves.set_up.run(()),
             }
         };

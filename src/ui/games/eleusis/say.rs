@@ -2,7 +2,7 @@
 
 use tertulia::core::Outcome;
 use tertulia::games::eleusis::{
-    Clue, Deed, Event, Guess, Help, Looks, Move, Record, Refusal, Shown,
+    Action, Clue, Deed, Event, Guess, Help, Looks, Move, Record, Refusal, Shown,
 };
 use tertulia::secret_rule::Rule;
 use tertulia::secret_rule::pile::rule_card;
@@ -74,7 +74,7 @@ pub fn rule(lang: Lang, names: &[String], record: &Record) -> String {
 pub fn event(lang: Lang, names: &[String], event: &Event) -> Option<String> {
     let w = words(lang);
     let card = |card| card_name(lang, card);
-    Some(match event {
+    Some(begun(match event {
         Event::Dealt { dealer, starter, .. } => {
             w.said_dealt(&names[dealer.index()], &card(*starter))
         }
@@ -105,15 +105,39 @@ pub fn event(lang: Lang, names: &[String], event: &Event) -> Option<String> {
             format!("{end}{stop} {}", rule(lang, names, record))
         }
         Event::Over(outcome) => winner(lang, names, outcome),
-    })
+    }))
 }
 
-/// Who has won a match.
+/// A sentence with a great letter at its beginning, also where a card stands there.
+fn begun(sentence: String) -> String {
+    let mut letters = sentence.chars();
+    let first = letters.next().map(|first| first.to_uppercase().collect::<String>());
+    first.unwrap_or_default() + letters.as_str()
+}
+
+/// What was taken back; `seen`: before the eyes of whoever did it alone.
+pub fn taken_back(lang: Lang, action: &Action, seen: bool) -> String {
+    let w = words(lang);
+    match action {
+        Action::Play(card) if seen => w.undone_card(&card_name(lang, *card)),
+        Action::Play(_) => w.undone_card(""),
+        Action::Judge(right) => w.undone_ruling(u8::from(*right)),
+        Action::Guess(_) => w.undone_guess().to_owned(),
+        // Nothing else can be taken back.
+        _ => w.undone_declaration().to_owned(),
+    }
+}
+
+/// Who has won a match, or between whom it is a draw.
 pub fn winner(lang: Lang, names: &[String], outcome: &Outcome) -> String {
-    let mut winners = outcome.winners.iter();
-    match (winners.next(), winners.next()) {
-        (Some(one), None) => frame(lang).wins(names.get(one.index()).map_or("", String::as_str)),
-        _ => frame(lang).draw().to_owned(),
+    let mut best: Vec<&str> =
+        outcome.winners.iter().filter_map(|seat| Some(names.get(seat.index())?.as_str())).collect();
+    // Whoever plays alone is named last: “you”.
+    best.sort_by_key(|name| Lang::ALL.into_iter().any(|lang| lang.you() == *name));
+    match best.split_last() {
+        None => frame(lang).draw().to_owned(),
+        Some((one, [])) => frame(lang).wins(one),
+        Some((last, others)) => words(lang).tie(&joined(&mut others.iter().copied(), ", "), last),
     }
 }
 
@@ -121,7 +145,7 @@ pub fn winner(lang: Lang, names: &[String], outcome: &Outcome) -> String {
 pub fn deed(lang: Lang, names: &[String], done: &Move) -> String {
     let w = words(lang);
     let name = names.get(done.seat.index()).map_or("", String::as_str);
-    match &done.deed {
+    begun(match &done.deed {
         Deed::Right(card) => w.said_right(name, &card_name(lang, *card)),
         Deed::Wrong(card) => w.said_wrong(name, &card_name(lang, *card)),
         Deed::NoneFits(_) => w.said_none_fits(name),
@@ -132,7 +156,7 @@ pub fn deed(lang: Lang, names: &[String], done: &Move) -> String {
         Deed::Asked(kind) => w.asked(name, help(w, *kind)),
         Deed::Clue(looks) => clue(w, looks),
         Deed::Pack => w.pack().to_owned(),
-    }
+    })
 }
 
 /// Why an action was refused.

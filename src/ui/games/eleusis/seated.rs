@@ -1,13 +1,16 @@
 //! What the controls do: the hold of the seat at the screen on the table.
 
+use leptos::prelude::{document, request_animation_frame};
 use tertulia::core::{Refused, Seat};
-use tertulia::games::eleusis::{Action, Eleusis, Guess, Phase, Variant, View};
+use tertulia::games::eleusis::{Action, Eleusis, Guess, Phase, Refusal, Variant, View};
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
 
 use super::Moves;
 use super::say;
 use super::words::table::{Words, words};
 use crate::ui::desk::{Desk, Gate};
-use crate::ui::parts::{Signal, focus};
+use crate::ui::parts::{Signal, focus, focused_id};
 use crate::ui::shell::Shell;
 
 /// The seat at the screen.
@@ -80,15 +83,23 @@ impl Seated {
         self.does(action);
     }
 
+    /// Time is up: that is for everybody at the table, whoever is to act (§8).
+    pub fn stop(self) {
+        self.done(self.desk.act_together(Action::Stop));
+    }
+
     /// Does an action. Tells whether it was done.
     fn does(self, action: Action) -> bool {
+        self.done(self.desk.act(action))
+    }
+
+    /// Whether an action was done; if not, it is said why.
+    fn done(self, result: Result<(), Refused<Refusal>>) -> bool {
         self.refused.set(None);
         self.armed.set(false);
-        match self.desk.act(action) {
+        match result {
             Ok(()) => {
-                if self.is_my_turn() {
-                    self.focus_turn();
-                }
+                self.land();
                 true
             }
             Err(Refused::Rule(refusal)) => {
@@ -130,32 +141,50 @@ impl Seated {
     /// The person whom the curtain names has the screen.
     pub fn go_on(self) {
         self.desk.go_on();
-        if self.is_my_turn() {
-            self.focus_turn();
+        self.land();
+    }
+
+    /// Takes the last action back, and says which.
+    pub fn undo(self) {
+        self.refused.set(None);
+        if let Some(action) = self.desk.undo() {
+            // Before the curtain a card is back in its hand, and no longer everybody's to know.
+            let seen = self.seat().is_some();
+            self.shell.speech.say(&say::taken_back(self.shell.lang(), &action, seen));
+            self.land();
         }
     }
 
-    /// Takes the last action back.
-    pub fn undo(self) {
-        self.refused.set(None);
-        self.desk.undo();
+    /// Brings the keyboard to what is due; where nothing is, and what had it has gone, to the hand, or
+    /// to the line that says what goes on. Curtain and result look after it themselves.
+    fn land(self) {
         if self.is_my_turn() {
             self.focus_turn();
+        } else if self.seat().is_some() {
+            request_animation_frame(|| {
+                if focused_id().is_empty() {
+                    focus_hand();
+                }
+            });
         }
     }
 
     /// Brings the keyboard to what is due.
     pub fn focus_turn(self) {
-        focus(self.look(|view| match view.phase {
+        let phase = self.look(|view| view.phase);
+        if phase == Phase::Play {
+            return request_animation_frame(focus_hand);
+        }
+        focus(match phase {
             Phase::Rule => "draw",
             // Not the field: that would call up the keyboard of a phone.
             Phase::Hint => "give-hint",
-            Phase::Play => "held-0",
+            Phase::Play => "turn",
             Phase::After => "guess",
             Phase::Judge => "judge",
             Phase::Lay => "lay-0",
             Phase::Break | Phase::Over => "go-on",
-        }));
+        });
     }
 
     /// A key is pressed. Tells whether it was one of ours.
@@ -180,5 +209,15 @@ impl Seated {
             return false;
         }
         true
+    }
+}
+
+/// Brings the keyboard to the hand's tab stop; where there is no hand, to the line above the table.
+fn focus_hand() {
+    let card = document().query_selector(".held-cards [tabindex='0']").ok().flatten();
+    match card.and_then(|card| card.dyn_into::<HtmlElement>().ok()) {
+        // It was there a moment ago.
+        Some(card) => drop(card.focus()),
+        None => focus("turn"),
     }
 }

@@ -1,11 +1,13 @@
 //! Who sits at the table: hands, whose turn it is, who deals. Eight seats fit on a phone.
 
 use tertulia::core::Seat;
+use tertulia::core::cards::Card;
 use tertulia::games::eleusis::{Phase, View};
 
 use super::seated::Seated;
 use crate::ui::cards::{self, face};
 use crate::ui::parts::{El, Nodes, el};
+use crate::ui::settings::Lang;
 
 /// So many letters of a name fit on a seat.
 const SHORT: usize = 8;
@@ -51,7 +53,7 @@ fn one(seated: Seated, view: &View, seat: Seat, name: &str, busy: bool, total: i
     };
     let points = el("small points").attr("aria-hidden", "true");
     let points = points.attr("data-points", &total.to_string());
-    let item = el("li").add(head).add(what).add(points);
+    let item = el("li").add(head).add(el("span").add(what).add(points));
     if busy { item.attr("aria-current", "true") } else { item }
 }
 
@@ -64,6 +66,14 @@ fn short(name: &str) -> String {
     first.chars().take(SHORT - 1).chain(['…']).collect()
 }
 
+/// A hand that everybody sees: whose it is, and the cards.
+pub fn open_hand(lang: Lang, kind: &str, name: &str, hand: &[Card]) -> El {
+    let told = format!("{name}: {}", cards::names(lang, hand));
+    let faces = hand.iter().map(|card| face(lang, *card)).collect::<Nodes>();
+    let row = el(kind).add(el("span unseen").add(told));
+    row.add(el("b").attr("aria-hidden", "true").add(name)).add(el("span").add(faces))
+}
+
 /// All other hands, where they lie open.
 pub fn open_hands(seated: Seated) -> El {
     let lang = seated.shell.lang();
@@ -72,12 +82,8 @@ pub fn open_hands(seated: Seated) -> El {
         seated.see(|view| {
             let other = |seat: &Seat| !view.viewer.is(*seat);
             let hand = |seat: Seat| {
-                let held = view.hands.get(seat.index())?.cards.clone()?;
-                let told = format!("{}: {}", names[seat.index()], cards::names(lang, &held));
-                let faces = held.iter().map(|card| face(lang, *card)).collect::<Nodes>();
-                let name = el("b").attr("aria-hidden", "true").add(names[seat.index()].as_str());
-                let row = el("p open-hand").add(el("span unseen").add(told)).add(name);
-                Some(row.add(faces))
+                let held = view.hands.get(seat.index())?.cards.as_ref()?;
+                Some(open_hand(lang, "p open-hand", &names[seat.index()], held))
             };
             (0..view.seats).map(Seat).filter(other).filter_map(hand).collect::<Nodes>()
         })

@@ -12,8 +12,7 @@ use super::levels;
 use super::line::line;
 use super::say;
 use super::seated::Seated;
-use super::seats::{open_hands, seats};
-use crate::ui::cards;
+use super::seats::{open_hand, open_hands, seats};
 use crate::ui::parts::{El, Nodes, Signal, el, focus, icon};
 use crate::ui::sheet::sheet_table;
 use tertulia::games::eleusis::Action;
@@ -56,7 +55,7 @@ pub fn in_round(seated: Seated, seat: Seat, menu_open: Signal<bool>) -> Nodes {
     let menu = el("button quiet").id("menu").label(seated.shell.words().menu());
     let menu = menu.add(icon("menu")).click(move || menu_open.set(true));
     let turn = el("p")
-        .add(el("span").id("turn").live_text(move || status(seated, seat)))
+        .add(el("span").id("turn").attr("tabindex", "-1").live_text(move || status(seated, seat)))
         .add(el("small").live_text(move || seated.see(|view| circumstances(seated, view))));
     let status = el("div status").add(turn).live(move || undo(seated)).add(menu);
     let stage = distinct(desk.view, |view: &View| match view.phase {
@@ -65,7 +64,10 @@ pub fn in_round(seated: Seated, seat: Seat, menu_open: Signal<bool>) -> Nodes {
     });
     let middle = move || match stage.get() {
         Stage::Choose(true) => deal::choose(seated).into(),
-        Stage::Choose(false) => el("div panel waiting").add(el("p muted").add(w.draw_why())).into(),
+        Stage::Choose(false) => {
+            let dealer = seated.look(|view| seated.name(view.dealer));
+            el("div panel waiting").add(el("p muted").add(w.their_rule(&dealer))).into()
+        }
         Stage::Line(deals) => {
             let columns = Box::new(move || seated.see(View::columns));
             let rule = deals.then(|| deal::rule(seated));
@@ -166,11 +168,16 @@ fn news(seated: Seated) -> El {
     let told = move |moves: &[Move]| -> Vec<String> {
         let names = seated.desk.names();
         let stands = |it: &&Move| matches!(it.deed, Deed::Hint(_) | Deed::Clue(_));
-        let mut all: Vec<String> =
-            moves.iter().filter(stands).map(|it| say::deed(lang, &names, it)).collect();
         let last = moves.iter().rev().find(|it| !stands(it));
-        all.extend(last.map(|it| say::deed(lang, &names, it)));
-        all
+        let all = last.into_iter().chain(moves.iter().filter(stands));
+        let mut told: Vec<String> = Vec::new();
+        for line in all.map(|it| say::deed(lang, &names, it)) {
+            // A hint that is given twice stands once.
+            if !told.contains(&line) {
+                told.push(line);
+            }
+        }
+        told
     };
     el("div news").live(move || {
         seated.see(|view| {
@@ -181,10 +188,19 @@ fn news(seated: Seated) -> El {
             if view.asked.contains(&Help::Refuted) {
                 lines.push(w.refuted_shown().to_owned());
             }
+            let letters = lines.iter().map(|text| text.chars().count()).sum();
             let lines = lines.into_iter().map(|text| el("p").add(text)).collect::<Nodes>();
-            lines.and(shown_hand(seated, view))
+            Nodes::from(long(el("div told").add(lines), letters)).and(shown_hand(seated, view))
         })
     })
+}
+
+/// From so many letters on a text may scroll in its box on a phone.
+const LONG: usize = 100;
+
+/// A text that scrolls where there is no room for all of it: then the keyboard reaches it.
+pub fn long(text: El, letters: usize) -> El {
+    if letters > LONG { text.attr("tabindex", "0") } else { text }
 }
 
 /// The hand that was shown last, for a round of turns: what a declaration tells, everybody may use.
@@ -197,11 +213,7 @@ fn shown_hand(seated: Seated, view: &View) -> Option<El> {
             _ => None,
         })?,
     };
-    let name = seated.name(seat);
-    let told = format!("{name}: {}", cards::names(lang, hand));
-    let faces = hand.iter().map(|card| cards::face(lang, *card)).collect::<Nodes>();
-    let row = el("p open-hand shown-hand").add(el("span unseen").add(told));
-    Some(row.add(el("b").attr("aria-hidden", "true").add(name)).add(faces))
+    Some(open_hand(lang, "p open-hand shown-hand", &seated.name(seat), hand))
 }
 
 /// How many rule cards of the pile explain the table.

@@ -4,6 +4,7 @@ use leptos::prelude::{document, untrack};
 use tertulia::core::Game;
 use tertulia::games::mastermind::{Action, Mastermind, Phase};
 
+use super::super::elsewhere;
 use super::Moves;
 use super::board;
 use super::drag;
@@ -60,8 +61,7 @@ pub fn play(shell: Shell, desk: Desk<Mastermind>, moves: Moves) -> Nodes {
         })
     };
     let kind = if options.pegs == 6 { "section play six" } else { "section play" };
-    let warning =
-        el("div contents").live(move || desk.claim.elsewhere.get().then(|| elsewhere(hand)));
+    let warning = elsewhere(shell, desk.claim.elsewhere, move || desk.take_over());
     let table_ = el(kind).id("table").on("touchmove", drag::carry(drag)).live_attr("data-at", at);
     let title = el("h1 unseen").add(game_words(shell.words(), Mastermind::ID).name);
     Nodes::from(title)
@@ -99,13 +99,6 @@ pub(super) fn listen_to_keys(submit: Callback<()>, typed: Box<dyn Fn(&str) -> bo
             event.prevent_default();
         }
     });
-}
-
-fn elsewhere(hand: Hand) -> El {
-    let w = hand.shell.words();
-    let take = el("button").add(w.play_here()).click(move || hand.desk.take_over());
-    let line = el("p notice").id("elsewhere").attr("role", "alert");
-    line.add(el("span").add(w.elsewhere())).add(take)
 }
 
 fn keys_dialog(shell: Shell, open: Signal<bool>) -> El {

@@ -31,7 +31,9 @@ pub fn curtain(hand: Hand, seat: Seat) -> Nodes {
 fn undo(hand: Hand) -> Option<El> {
     hand.desk.undoable.get().then(|| {
         let button = el("button quiet").id("undo").add(icon("undo"));
-        button.add(hand.shell.words().undo()).click(move || hand.desk.undo())
+        button.add(hand.shell.words().undo()).click(move || {
+            hand.desk.undo();
+        })
     })
 }
 

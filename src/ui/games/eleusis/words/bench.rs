@@ -58,6 +58,8 @@ sentences! {
         /// How many cards were shown.
         none_fits(cards: u32);
         fit(cards: &str);
+        /// A card of a shown hand that is there twice.
+        twice(card: &str);
         laid(card: &str);
     }
 }

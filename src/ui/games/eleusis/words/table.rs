@@ -45,11 +45,11 @@ sentences! {
         fits;
         right;
         wrong;
-        /// What speaks against a rule of one's own.
-        doubts;
         play_anyway;
         none_fits;
         some_fits;
+        /// The cards of which one is laid.
+        lay_cards;
         its_it;
         not_it;
         amend;
@@ -99,6 +99,8 @@ sentences! {
 
         // What happened.
         amended;
+        undone_guess;
+        undone_declaration;
         pack;
         end_stock;
 
@@ -167,6 +169,12 @@ sentences! {
         said_found(name: &str, rule: &str);
         said_missed(name: &str, rule: &str);
         said_turn(name: &str);
+        /// The card; nothing where it may not be named.
+        undone_card(card: &str);
+        /// 1 if it was “right”.
+        undone_ruling(right: u8);
+        /// All but one, and the last one.
+        tie(names: &str, last: &str);
         end_found(name: &str);
         end_out(name: &str);
         end_declared(name: &str);

@@ -1,0 +1,86 @@
+//! What is said to whom, and when: each person hears each thing once, in its order, and nothing that
+//! was taken back.
+
+use tertulia::core::{Seat, Seats, Viewer};
+
+use super::{Desk, GameUi};
+
+/// Of what happened while somebody else had the screen, so many sentences are said: more than a round
+/// of turns has, so that only who deals and looks on may miss the oldest of them.
+const MOST_SAID: usize = 24;
+
+/// By whom, and how long, what is said of an event is heard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hearing {
+    /// By everybody.
+    All,
+    /// By everybody, while it is the last thing that happened: it tells what is due.
+    Due,
+    /// By its seat alone.
+    Own,
+}
+
+/// A sentence that a seat has not heard yet.
+pub(super) struct Unheard {
+    /// How many actions there were once it was true: what was taken back is not said.
+    at: usize,
+    hearing: Hearing,
+    text: String,
+}
+
+/// What a seat has not heard yet. While the curtain goes up before it only what everybody may hear; the
+/// rest waits. Those who look on `together` hear what is said.
+fn told(all: &mut [Vec<Unheard>], seat: usize, curtain: bool, together: Seats) -> String {
+    let mut told = String::new();
+    let news = std::mem::take(&mut all[seat]);
+    let last = news.len();
+    for (n, it) in (1..).zip(news) {
+        if curtain && it.hearing == Hearing::Own {
+            all[seat].push(it);
+        } else if (n == last || it.hearing != Hearing::Due) && n + MOST_SAID > last {
+            if !told.is_empty() {
+                told.push(' ');
+            }
+            told.push_str(&it.text);
+        }
+    }
+    for seat in together.iter() {
+        all[seat.index()].retain(|it| it.hearing == Hearing::Own);
+    }
+    told
+}
+
+impl<G: GameUi> Desk<G> {
+    /// Keeps what happened for everybody who has not heard it.
+    pub(super) fn note(self, events: &[G::Event]) {
+        let (lang, names) = (self.shell.lang(), self.names());
+        for seat in (0..names.len() as u8).map(Seat).filter(|&seat| self.is_person(seat)) {
+            for event in events {
+                let Some(event) = G::witness(event, Viewer::Seat(seat)) else { continue };
+                let (said, at) = self.table.with_value(|table| {
+                    (G::say(lang, &names, &table.setup().options, &event), table.log().len())
+                });
+                let Some(text) = said else { continue };
+                let unheard = Unheard { at, hearing: G::hearing(&event), text };
+                self.unheard.update_value(|all| all[seat.index()].push(unheard));
+            }
+        }
+    }
+
+    /// What came after so many actions is not to be heard any more; after none, nothing is.
+    pub(super) fn forget(self, actions: usize) {
+        self.unheard.update_value(|all| {
+            all.iter_mut().for_each(|one| one.retain(|it| it.at <= actions));
+        });
+    }
+
+    /// Says what the seat has not heard yet, as [`told`] has it.
+    pub(super) fn catch_up(self, seat: Seat, curtain: bool, together: Seats) {
+        let told = self.unheard.try_update_value(|all| told(all, seat.index(), curtain, together));
+        let told = told.unwrap_or_default();
+        // What was said before may not stay in the page when the curtain is up.
+        if curtain || !told.is_empty() {
+            self.shell.speech.say(&told);
+        }
+    }
+}

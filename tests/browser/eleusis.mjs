@@ -1,0 +1,18 @@
+// How a table of La regla secreta or Eleusis Express is sat down at, and what is asked of it.
+import { mounted, open } from "./harness.mjs";
+import { moods } from "./screens.mjs";
+
+// A page whose computer players take no breath before they move, so that a match is soon played.
+export async function sitDown(browser, host, row, { stored = {}, mood = "quick", ...options } = {}) {
+    const opened = await open(browser, host, { hash: "#/", stored: { [`tertulia.tutorial.${row}`]: "true", ...stored }, ...options });
+    await opened.context.addInitScript(moods);
+    await opened.page.evaluate(mood => { window.name = mood; }, mood);
+    await opened.page.goto(`${host.url}?match#/${row}`);
+    await mounted(opened.page);
+    await opened.page.locator("#play, #table").first().waitFor();
+    return opened;
+}
+
+export const now = page => page.evaluate(() => document.getElementById("table")?.dataset.at);
+export const log = (page, row) => page.evaluate(row => JSON.parse(localStorage[`tertulia.game.${row}`]).log, row);
+export const said = page => page.locator("#said").innerText();
