@@ -1,12 +1,12 @@
-//! The computer player: sound, quick enough, and blind to what its seat cannot see.
+//! The computer players: sound, and blind to what their seat cannot see.
 
-use tertulia::core::{Level, Player, Rng, Seat, Setup, Table, Thought, Viewer};
+use tertulia::core::{Game as _, Imagine, Level, Player, Rng, Seat, Setup, Table, Thought, Viewer};
 use tertulia::games::eleusis::{
-    Action, Choice, Deed, Eleusis, Options, Phase, Record, Shown, Variant,
+    Action, Choice, Deed, Eleusis, Options, Phase, Record, Shown, Variant, View,
 };
 use tertulia::secret_rule::difficulty;
 use tertulia::secret_rule::examine::examine;
-use tertulia::secret_rule::pile::pile;
+use tertulia::secret_rule::pile::{pile, rule_card};
 
 use crate::driver::{EXPRESS, Game, REGLA};
 
@@ -93,9 +93,61 @@ fn a_dealer_invents_a_rule_that_is_as_hard_as_agreed() {
 }
 
 #[test]
-fn a_dealer_draws_where_nothing_else_was_agreed() {
-    let game = Game::new(Options::of(EXPRESS), 4, 1);
+fn a_dealer_draws_in_la_regla_secreta_and_chooses_what_can_be_found_in_express() {
+    let game = Game::new(Options::of(REGLA), 4, 1);
     assert_eq!(think(&game.table, Seat(1), 1), Action::Rule(Choice::Draw));
+    let game = Game::new(Options::of(EXPRESS), 4, 1);
+    let bits: Vec<u32> = (0..20)
+        .map(|seed| match think(&game.table, Seat(1), seed) {
+            Action::Rule(Choice::Card(id)) => difficulty::of(&rule_card(&id).unwrap().rule).bits,
+            other => panic!("{other:?}"),
+        })
+        .collect();
+    let own = pile().enumerate().filter(|(n, _)| EXPRESS.cards() >> n & 1 == 1);
+    let own: Vec<u32> = own.map(|(_, card)| difficulty::of(&card.rule).bits).collect();
+    let mean = |bits: &[u32]| 100 * bits.iter().sum::<u32>() / bits.len() as u32;
+    assert!(mean(&bits) < mean(&own), "{bits:?} of {own:?}");
+    assert!(bits.iter().any(|one| *one != bits[0]), "always the same card");
+}
+
+#[test]
+fn the_same_play_whatever_others_hold() {
+    // The same views but for what nobody sees: the stock and the other hands.
+    let mut game =
+        Game::with(Options { hints: false, ..Options::of(EXPRESS) }, 4, 11, "other(colour)");
+    for turn in 0..6 {
+        let seat = Seat(game.turn());
+        let view = game.table.view(Viewer::Seat(seat));
+        let decide =
+            |view: &View| Eleusis::think(view, Level::Master, Rng::from_seed(turn)).finish();
+        let mut rng = Rng::from_seed(100 + turn);
+        let imagined = Eleusis::imagine(&view, seat, &mut rng);
+        let other = Eleusis::view(&imagined, Viewer::Seat(seat));
+        assert_eq!(decide(&view), decide(&other));
+        game.act(decide(&view));
+        if game.phase() == Phase::After {
+            game.act(Action::Done);
+        }
+    }
+}
+
+#[test]
+fn a_dealer_lays_a_card_that_fits() {
+    for variant in Variant::ALL {
+        let options = Options { hints: false, ..Options::of(variant) };
+        let mut game = Game::with(options, 3, 5, "any");
+        for _ in 0..2 {
+            game.act(Action::Play(game.hand(game.turn())[0]));
+            game.act(Action::Done);
+        }
+        game.act(Action::Declare);
+        assert_eq!(game.phase(), Phase::Lay);
+        match think(&game.table, Seat(1), 1) {
+            Action::Lay(card) => game.act(Action::Lay(card)),
+            other => panic!("{other:?}"),
+        }
+        assert_eq!(game.phase(), Phase::Play);
+    }
 }
 
 #[test]
@@ -130,10 +182,10 @@ fn what_is_shown_of_a_rule_card_is_its_id() {
 }
 
 #[test]
-fn the_surer_a_level_must_be_the_longer_the_line() {
-    let lines = Level::ALL.map(|level| {
+fn the_stronger_the_level_the_shorter_the_line() {
+    let lines = [Level::Child, Level::Master].map(|level| {
         let rounds = (0..3).flat_map(|seed| ["s1-e01", "s1-e04", "s1-h02"].map(|id| (id, seed)));
         rounds.map(|(id, seed)| usize::from(played(EXPRESS, id, level, seed).length)).sum::<usize>()
     });
-    assert!(lines.windows(2).all(|pair| pair[0] > pair[1]), "cards on the lines: {lines:?}");
+    assert!(lines[0] > lines[1], "cards on the lines: {lines:?}");
 }

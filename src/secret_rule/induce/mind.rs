@@ -15,6 +15,8 @@ pub struct Mind {
     pub overlooks: u32,
     /// How likely a rule must be before it is stated where a wrong one costs something.
     pub sure: Share,
+    /// How likely it must be where a wrong one costs nothing, but is said before everybody.
+    pub dares: Share,
     /// Whether cards are weighed by what they tell about the rule, now and later.
     pub probes: bool,
 }
@@ -23,10 +25,30 @@ impl Mind {
     /// The mind of a level.
     pub const fn of(level: Level) -> Self {
         match level {
-            Level::Child => Self { reach: 5, overlooks: 12, sure: CERTAIN * 7 / 10, probes: false },
-            Level::Friend => Self { reach: 6, overlooks: 6, sure: CERTAIN * 7 / 10, probes: false },
-            Level::Club => Self { reach: 8, overlooks: 2, sure: CERTAIN * 7 / 10, probes: false },
-            Level::Master => Self { reach: 12, overlooks: 0, sure: CERTAIN / 2, probes: true },
+            Level::Child => Self {
+                reach: 5,
+                overlooks: 12,
+                sure: CERTAIN * 7 / 10,
+                dares: CERTAIN * 7 / 10,
+                probes: false,
+            },
+            Level::Friend => Self {
+                reach: 6,
+                overlooks: 6,
+                sure: CERTAIN * 7 / 10,
+                dares: CERTAIN * 4 / 10,
+                probes: false,
+            },
+            Level::Club => Self {
+                reach: 9,
+                overlooks: 2,
+                sure: CERTAIN * 7 / 10,
+                dares: CERTAIN / 20,
+                probes: false,
+            },
+            Level::Master => {
+                Self { reach: 12, overlooks: 0, sure: CERTAIN / 2, dares: 0, probes: true }
+            }
         }
     }
 

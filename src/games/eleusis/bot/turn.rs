@@ -13,7 +13,8 @@ use crate::secret_rule::induce::outlook::{CERTAIN, Class, Share, doubt};
 use crate::secret_rule::induce::{Belief, Evidence, Mind, Outlook, Space};
 use crate::secret_rule::pile::pile;
 
-/// How likely each rule card in play is for those who know the pile: as if so many bits described it.
+/// How likely each rule card in play is for a master, who knows the pile: as if so many bits described
+/// it.
 const CARD_BITS: u8 = 3;
 /// What an answer is worth to one player of a table of two, in hundredths of a point; others see it too.
 const TEACHES: i64 = 30;
@@ -120,7 +121,7 @@ impl Turn {
 
     /// A wrong guess costs no points, but the weaker ones are shy.
     fn states(&self, class: &Class) -> bool {
-        self.level == Level::Master || class.share * 2 >= self.mind.sure
+        class.share >= self.mind.dares
     }
 
     /// The card of the hand that is likeliest to be right.
@@ -135,7 +136,7 @@ impl Turn {
 /// All that a player of a level thinks of.
 pub fn space(options: &Options, level: Level) -> Space {
     let mut space = Mind::of(level).space();
-    if level >= Level::Club {
+    if level == Level::Master {
         let cards = pile().enumerate().filter(|(n, _)| options.cards >> n & 1 == 1);
         space.know(cards.map(|(_, card)| card.rule), CARD_BITS);
     }
