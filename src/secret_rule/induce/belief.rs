@@ -8,7 +8,8 @@
 use super::evidence::{Evidence, Judged};
 use super::hypothesis::{Found, Node};
 use super::moment::Moment;
-use super::space::{MOST_CASES, Space};
+use super::space::Space;
+use super::splits::MOST_CASES;
 use super::weight::{Weight, of_bits};
 use crate::core::cards::Cards;
 

@@ -1,7 +1,7 @@
 //! The likeliest hypotheses that were found.
 
 use super::belief::KEPT;
-use super::space::MOST_CASES;
+use super::splits::MOST_CASES;
 use super::weight::{WHOLE, Weight, times};
 
 /// A hypothesis, made of atoms. Parts are numbered as [`Found::node`] has them.

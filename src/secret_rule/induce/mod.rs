@@ -9,6 +9,7 @@ mod moment;
 pub mod outlook;
 pub mod seeker;
 pub mod space;
+pub mod splits;
 mod vocabulary;
 mod weigh;
 pub mod weight;

@@ -3,7 +3,8 @@
 
 use super::belief::Belief;
 use super::hypothesis::{Found, Node, Pick};
-use super::space::{MOST_CASES, Spec};
+use super::space::Spec;
+use super::splits::MOST_CASES;
 use super::weight::{Weight, of_bits, times};
 
 /// What it costs to say that two things hold, or one of two.
