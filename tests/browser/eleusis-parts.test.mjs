@@ -461,6 +461,8 @@ test("on a small screen the line, the hand and what is due are in sight together
                 const { top, height } = bed.getBoundingClientRect();
                 const newest = [...bed.querySelectorAll(".column > .lying")].at(-1).getBoundingClientRect();
                 if (height < 84 || newest.top < top || newest.bottom > Math.min(top + height, innerHeight) + 1) found.push("the newest card of the line is out of sight");
+                const news = document.querySelector(".told").getBoundingClientRect().height;
+                if (news > 70) found.push(`the news are ${news} high`);
                 const turn = document.getElementById("turn").closest("p");
                 if (!whole(turn)) found.push("whose turn it is cannot be read");
                 return found;
