@@ -38,7 +38,7 @@ impl Game for Eleusis {
     const RULES_VERSION: u16 = 1;
     const SEATS: std::ops::RangeInclusive<u8> = 3..=MOST_SEATS;
     // Where packs are added a round of careless players need not end.
-    const CUT: usize = 300;
+    const CUT: usize = 600;
 
     type Options = Options;
     type BadOptions = BadOptions;
