@@ -20,3 +20,5 @@ mod helping;
 mod playing;
 #[path = "eleusis/record.rs"]
 mod record;
+#[path = "eleusis/thoughts.rs"]
+mod thoughts;
