@@ -115,6 +115,7 @@ export const ELEUSIS = {
     "help that was asked for": at("helped", "mine play", { kept: { drafts: NOTES }, act: click("#notebook") }),
     "the end of a round": at("break", "break break"),
     "the end of a round, step by step": at("break", "break break", { act: unfold("replay") }),
+    "the end of a round, as a computer player saw it": at("break", "break break", { act: both(unfold("replay", "thoughts"), page => page.locator(".plot svg").waitFor()) }),
     "the end of a match, with what dealers are owed": at("over", "break over", { kept: { over: true } }),
     "the curtain before a rule": at("three-rule", "pass rule", three),
     "the curtain before a hint": at("three-hint", "pass hint", three),

@@ -1,0 +1,106 @@
+// What a computer player thinks beside the match: how it saw a round that has ended, and which card of
+// a hand would tell most.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { log, said, sitDown } from "./eleusis.mjs";
+import { launch, site } from "./harness.mjs";
+import { ROUNDS, round } from "./rounds.mjs";
+import { reach } from "./screens.mjs";
+
+let browser, host;
+before(async () => { [browser, host] = [await launch(), await site()]; });
+after(() => Promise.all([browser.close(), host.close()]));
+
+const sit = (row, options) => sitDown(browser, host, row, options);
+const share = async (page, item) => {
+    const text = await page.locator(`${item} .share`).innerText();
+    return text.startsWith("<") ? 0.5 : parseInt(text, 10);
+};
+const step = (page, n) => page.waitForFunction(n => document.querySelector("#replay-slider").value === String(n), n);
+// Where the truth's line is, at its n-th dot: less is higher.
+const heights = page => page.locator(".plot circle").evaluateAll(all => all.map(dot => Number(dot.getAttribute("cy"))));
+
+test("after a round the rule that was right rises, and the others fall: by touch, in Spanish", async () => {
+    const { page, close } = await sit("regla-secreta", { lang: "es", touch: true, width: 360, height: 740, stored: round("break"), mood: "" });
+    await page.tap("#replay > summary");
+    await page.tap("#thoughts > summary");
+    await page.locator(".plot svg").waitFor();
+    const last = Number(await page.locator("#replay-slider").getAttribute("max"));
+    const dots = await heights(page);
+    assert.ok(dots.at(-1) < dots[0] - 50, `${dots}`);
+    assert.match(await page.locator(".thought-rules li.truth").innerText(), /✓\s+(9\d|100).%\s+La regla de verdad: .*color/);
+    // A tap on the picture goes there; the line, the rules and the mark go along.
+    const picture = await page.locator(".plot").boundingBox();
+    const tap = where => page.touchscreen.tap(picture.x + picture.width * where, picture.y + picture.height / 2);
+    await page.locator(".plot").scrollIntoViewIfNeeded();
+    const there = await page.locator(".plot").boundingBox();
+    picture.y = there.y;
+    await tap(0.14);
+    await step(page, 0);
+    assert.equal(await page.locator(".plot text.at").textContent(), "0");
+    assert.equal(await page.locator(".replay-round .column").count(), 1);
+    const early = await share(page, "li.truth");
+    assert.equal(await page.locator(".thought-rules s").count(), 0, "nothing is refuted at the beginning");
+    await tap(0.94);
+    await step(page, last);
+    assert.ok(await share(page, "li.truth") > early + 30);
+    assert.ok(await page.locator(".thought-rules s").count() > 0, "what was refuted is struck through");
+    const fallen = await page.locator(".thought-rules li:has(s)").first().innerText();
+    assert.match(fallen, /^[A-F]\s+0.%\s+\S.*Refutada$/s);
+    await close();
+});
+
+test("other levels see a round in their own way; by keyboard, in English", async () => {
+    const { page, close } = await sit("regla-secreta", { lang: "en", stored: round("break"), mood: "" });
+    const press = async selector => {
+        await page.locator(selector).focus();
+        await page.keyboard.press("Enter");
+    };
+    await press("#replay > summary");
+    await press("#thoughts > summary");
+    await page.locator(".plot svg").waitFor();
+    assert.equal(await page.locator("input[name='thinker']:checked + span").innerText(), "Club", "the level at the table first");
+    const last = Number(await page.locator("#replay-slider").getAttribute("max"));
+    const club = await page.locator(".thoughts .unseen table").innerText();
+    await page.locator("input[name='thinker']:checked").focus();
+    await page.keyboard.press("PageUp");
+    await step(page, last - 1);
+    assert.equal(await page.locator(".plot text.at").textContent(), String(last - 1));
+    await page.keyboard.press("ArrowLeft");
+    await page.waitForFunction(club => {
+        const table = document.querySelector(".thoughts .unseen table");
+        return table && table.innerText !== club;
+    }, club);
+    assert.equal(await page.locator("input[name='thinker']:checked + span").innerText(), "Friend");
+    // The table says in figures what the picture shows.
+    const table = await page.locator(".thoughts .unseen table").evaluate(table => [...table.rows].map(row => [...row.cells].map(cell => cell.textContent)));
+    assert.deepEqual(table[0].slice(0, 2), ["Step", "The real rule:"]);
+    assert.deepEqual(table.slice(1).map(row => row.length), table.slice(1).map(() => table[0].length));
+    assert.equal(table.length - 1, (await heights(page)).length);
+    assert.match(await page.locator("li.truth").innerText(), /The real rule: .*colour/);
+    await close();
+});
+
+test("where the rule stayed in a head there is no true line", async () => {
+    const { save } = ROUNDS["judge-guess"];
+    const stored = round("judge-guess", { log: [...save.log, [0, { judge: true }]] });
+    const { page, close } = await sit("eleusis", { lang: "it", stored, mood: "" });
+    await reach(page, "break break");
+    await page.click("#replay > summary");
+    await page.click("#thoughts > summary");
+    await page.locator(".plot svg").waitFor();
+    assert.equal(await page.locator(".plot .truth, .plot circle, li.truth").count(), 0);
+    assert.ok(await page.locator(".thought-rules li").count() > 0);
+    await close();
+});
+
+test("whoever leaves while it thinks is not followed", async () => {
+    const { page, close } = await sit("regla-secreta", { stored: round("break"), mood: "" });
+    await page.click("#replay > summary");
+    await page.click("#thoughts > summary");
+    await page.click("#go-on");
+    await page.waitForFunction(() => !document.querySelector("#thoughts"));
+    // The thinker is free for the next round: somebody chooses the rule, and play goes on.
+    await page.waitForFunction(() => /(theirs|mine) (play|after|lay)/.test(document.getElementById("table").dataset.at));
+    await close();
+});
