@@ -104,3 +104,43 @@ test("whoever leaves while it thinks is not followed", async () => {
     await page.waitForFunction(() => /(theirs|mine) (play|after|lay)/.test(document.getElementById("table").dataset.at));
     await close();
 });
+
+// The names of the cards in the hand, and of those that are pointed at.
+const held = page => page.locator(".held-cards .held").evaluateAll(all => all.map(card => card.ariaLabel));
+const pointed = page => page.locator(".held-cards .held[data-pointed]").evaluateAll(all => all.map(card => card.ariaLabel));
+
+for (const [lang, touch, sentence] of [["it", true, /(?:La carta che ora ti direbbe di più: |più di tutte, )(.*?)(?:, che vada bene o no)?\.$/], ["en", false, /(?:tell you most now: the |much; the )(.*?)(?:, right or wrong| a little more than the rest)\.$/]]) {
+    test(`the card that tells most is pointed at, said, and marked: in ${lang}`, async () => {
+        const row = "eleusis";
+        const { page, close } = await sit(row, { lang, touch, stored: round("open"), mood: "slow" });
+        await reach(page, "mine play");
+        assert.deepEqual(await pointed(page), [], "nobody has asked");
+        const before = (await log(page, row)).length;
+        const press = async selector => {
+            if (touch) return page.tap(selector);
+            await page.locator(selector).focus();
+            await page.keyboard.press("Enter");
+        };
+        await press("#help > summary");
+        await press("#help .actions > button:last-child");
+        await page.locator(".held[data-pointed]").waitFor();
+        assert.deepEqual((await log(page, row)).slice(before), [[0, { ask: "probe" }]]);
+        const [card, ...more] = await pointed(page);
+        assert.deepEqual(more, []);
+        assert.ok((await held(page)).includes(card));
+        const told = page.locator(".told p").filter({ hasText: sentence });
+        assert.equal((await told.innerText()).match(sentence)[1], card);
+        await page.waitForFunction(card => document.getElementById("said").innerText.includes(card), card);
+        assert.match(await said(page), sentence);
+        // It stands after a reload, and is gone with the next card.
+        await page.reload();
+        await page.locator(".held[data-pointed]").waitFor();
+        assert.deepEqual(await pointed(page), [card]);
+        const last = page.locator(".held-cards .held").last();
+        await last.focus();
+        await page.keyboard.press("Enter");
+        await page.waitForFunction(() => !document.querySelector("[data-pointed]"));
+        assert.equal(await page.locator(".told p").filter({ hasText: sentence }).count(), 0);
+        await close();
+    });
+}

@@ -112,6 +112,7 @@ export const ELEUSIS = {
     "the card that stays, by hand": at("lay-by-hand", "mine lay"),
     "an open table": at("open", "mine play"),
     "help to be asked for": at("open", "mine play", { act: click("#help summary") }),
+    "the card that tells most": at("open", "mine play", { act: both(click("#help summary", "#help .actions > button:last-child"), page => page.locator(".held[data-pointed]").waitFor()) }),
     "help that was asked for": at("helped", "mine play", { kept: { drafts: NOTES }, act: click("#notebook") }),
     "the end of a round": at("break", "break break"),
     "the end of a round, step by step": at("break", "break break", { act: unfold("replay") }),

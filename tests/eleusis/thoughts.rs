@@ -101,6 +101,25 @@ fn a_wrong_guess_refutes_the_rule_that_was_guessed() {
 }
 
 #[test]
+fn the_card_that_tells_most_is_one_of_the_hand_and_takes_nothing_but_the_view() {
+    let told = |rule: &str| {
+        let mut game = Game::under(EXPRESS, rule);
+        let seat = game.turn();
+        let Some(Answer::Probe(probe)) = answer(Question::Probe(Box::new(game.view(seat)))) else {
+            panic!("no card");
+        };
+        assert!(game.hand(seat).contains(&probe.card) && probe.tells <= 100);
+        assert!(probe.tells > 50, "at the beginning every card is a question");
+        // Nothing to choose from.
+        assert_eq!(answer(Question::Probe(Box::new(game.public()))), None);
+        game.act(Action::Play(probe.card));
+        probe
+    };
+    // Before a card is played no rule shows.
+    assert_eq!(told("other(colour)"), told("same(colour)"));
+}
+
+#[test]
 fn what_stayed_in_a_head_has_no_truth() {
     let options = tertulia::games::eleusis::Options {
         hints: false,

@@ -21,6 +21,7 @@ mod notes;
 mod own;
 mod play;
 mod plot;
+mod probe;
 mod replay;
 mod result;
 mod rules;
