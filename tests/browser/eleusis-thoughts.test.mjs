@@ -97,11 +97,18 @@ test("where the rule stayed in a head there is no true line", async () => {
 test("whoever leaves while it thinks is not followed", async () => {
     const { page, close } = await sit("regla-secreta", { stored: round("break"), mood: "" });
     await page.click("#replay > summary");
+    // Nobody answers: it thinks until it is told not to.
+    await page.evaluate(() => {
+        window.heard = [];
+        window.tertuliaThink = message => heard.push(message.split("\n")[0]);
+    });
     await page.click("#thoughts > summary");
+    await page.locator("#thoughts #waiting").waitFor();
+    assert.equal(await page.locator(".plot").count(), 0);
     await page.click("#go-on");
     await page.waitForFunction(() => !document.querySelector("#thoughts"));
-    // The thinker is free for the next round: somebody chooses the rule, and play goes on.
-    await page.waitForFunction(() => /(theirs|mine) (play|after|lay)/.test(document.getElementById("table").dataset.at));
+    const [asked, ...then] = await page.evaluate(() => heard);
+    assert.ok(then.includes(asked.replace("ask", "cancel")), [asked, ...then].join());
     await close();
 });
 
@@ -114,6 +121,8 @@ for (const [lang, touch, sentence] of [["it", true, /(?:La carta che ora ti dire
         const row = "eleusis";
         const { page, close } = await sit(row, { lang, touch, stored: round("open"), mood: "slow" });
         await reach(page, "mine play");
+        // An answer that nobody has asked for would be there by then.
+        await page.waitForTimeout(1000);
         assert.deepEqual(await pointed(page), [], "nobody has asked");
         const before = (await log(page, row)).length;
         const press = async selector => {
