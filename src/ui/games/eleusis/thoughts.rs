@@ -79,9 +79,7 @@ pub fn thoughts(
             Told::Course(course) => drawn(lang, course.as_ref().clone(), &real, at, last),
         })
     };
-    Nodes::from(el("p muted").add(w.thoughts_why()))
-        .and(choice)
-        .and(el("div thoughts").attr("aria-live", "off").live(shown))
+    Nodes::from(el("p muted").add(w.thoughts_why())).and(choice).and(el("div thoughts").live(shown))
 }
 
 /// The picture, the rules at the step that is looked at, and the table.
