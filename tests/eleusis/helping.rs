@@ -33,6 +33,32 @@ fn each_help_once_a_round_where_it_was_agreed() {
 }
 
 #[test]
+fn which_card_tells_most_may_be_asked_before_every_card() {
+    let mut game = learning(REGLA, "other(colour)");
+    let probe = Action::Ask(Help::Probe);
+    let asked = |game: &Game| game.public().asked.contains(&Help::Probe);
+    game.act(probe.clone());
+    game.act(Action::Ask(Help::Clue));
+    assert!(asked(&game), "help that changes nothing of the cards leaves it standing");
+    assert_eq!(game.try_act(probe.clone()), Err(Refusal::Asked));
+    game.act(Action::Play(game.card(true).unwrap()));
+    assert!(!asked(&game) && game.public().asked.contains(&Help::Clue));
+    game.act(probe.clone());
+    assert!(asked(&game), "before a second card");
+    game.act(Action::Play(game.card(true).unwrap()));
+    assert_eq!(game.try_act(probe.clone()), Err(Refusal::NotNow), "there is no third");
+    assert!(!game.view(game.turn()).may_ask(Help::Probe));
+    game.act(Action::Done);
+    assert!(game.view(game.turn()).may_ask(Help::Probe));
+    game.act(Action::Play(game.card(false).unwrap()));
+    game.act(probe);
+    game.act(Action::Play(game.card(true).unwrap()));
+    game.guess("other(colour)");
+    let record = game.public().past.pop().unwrap();
+    assert_eq!(record.helped.iter().count(), 2);
+}
+
+#[test]
 fn without_help_there_is_no_mark() {
     let mut game = learning(EXPRESS, "red");
     game.act(Action::Play(game.card(true).unwrap()));

@@ -211,8 +211,7 @@ fn lay(view: &View, rng: &mut Rng) -> Action {
 
 /// Help that was not given yet; with none left, the turn's own action.
 fn ask(view: &View, rng: &mut Rng) -> Action {
-    let fair = |help: &Help| !(view.asked.contains(help) || view.by_hand && *help == Help::Clue);
-    let left: Vec<Help> = Help::ALL.into_iter().filter(fair).collect();
+    let left: Vec<Help> = Help::ALL.into_iter().filter(|help| view.may_ask(*help)).collect();
     match rng.pick(&left) {
         Some(help) => Action::Ask(*help),
         None if view.phase == Phase::Play => play(view, rng),

@@ -124,10 +124,13 @@ impl Round {
         !self.options.terms().first_turns_play || self.turns >= players
     }
 
-    /// The help that was asked for.
+    /// The help that was asked for and stands: which card tells most only as long as nothing has been
+    /// told since.
     pub fn asked(&self) -> impl Iterator<Item = Help> {
-        self.moves.iter().filter_map(|m| match m.deed {
-            Deed::Asked(help) => Some(help),
+        let quiet = |m: &&Move| matches!(m.deed, Deed::Asked(_) | Deed::Clue(_));
+        let since = self.moves.len() - self.moves.iter().rev().take_while(quiet).count();
+        self.moves.iter().enumerate().filter_map(move |(n, m)| match m.deed {
+            Deed::Asked(help) if help != Help::Probe || n >= since => Some(help),
             _ => None,
         })
     }

@@ -169,7 +169,7 @@ fn go_on(
     }
 }
 
-/// Help, where that was agreed: each once a round.
+/// Help, where that was agreed: each once a round, the card that tells most once for each card.
 fn ask(round: &mut Round, seat: Seat, help: Help, events: &mut Vec<Event>) -> Result<(), Refusal> {
     if !round.options.teaching {
         return Err(Refusal::NotNow);
@@ -180,7 +180,11 @@ fn ask(round: &mut Round, seat: Seat, help: Help, events: &mut Vec<Event>) -> Re
     let clue = match help {
         // What only the dealer knows no hint card can say.
         Help::Clue => Some(Clue::of(round.secret.rule().ok_or(Refusal::NotNow)?)),
-        Help::Refuted | Help::Count => None,
+        // Where no card can be played none can tell anything.
+        Help::Probe if round.phase == Phase::After && !round.after.second => {
+            return Err(Refusal::NotNow);
+        }
+        Help::Refuted | Help::Count | Help::Probe => None,
     };
     round.note(seat, Deed::Asked(help));
     events.push(Event::Asked(seat, help));

@@ -2,14 +2,15 @@
 //! player thought at each of its turns.
 
 use super::Eleusis;
-use super::bot::evidence_of;
+use super::bot::{evidence_of, missed_rule};
 use super::options::Options;
-use super::record::Record;
+use super::record::{Record, line, refused};
 use super::secret::Shown;
 use super::view::View;
 use crate::core::cards::Card;
 use crate::core::{Adviser, Level, Thought};
 use crate::secret_rule::Rule;
+use crate::secret_rule::guess::contradiction;
 use crate::secret_rule::induce::outlook::Share;
 use crate::secret_rule::induce::{Belief, Mind, Outlook};
 use crate::secret_rule::pile::rule_card;
@@ -20,6 +21,8 @@ const STEPS_OF_WEIGHING: u32 = 1500;
 const LATER: u32 = 30;
 /// More cards on a table than any round has: questions beyond are refused.
 const MOST_MOVES: usize = 1000;
+/// What is less likely than this, in thousandths, is not followed.
+const LEAST: u16 = 10;
 /// The rules that are followed through a round: those that were likeliest at some time.
 const FOLLOWED: usize = 6;
 
@@ -77,7 +80,7 @@ pub struct Course {
     pub after: Vec<u16>,
     /// How likely the dealer's rule was at each time, in thousandths; empty where it stayed in the head.
     pub truth: Vec<u16>,
-    /// The rules that were likeliest at some time, the first ones first.
+    /// The rules that were likeliest at some time, in the order in which they were.
     pub held: Vec<Held>,
 }
 
@@ -90,9 +93,13 @@ pub struct Held {
     pub rule: String,
     /// How likely it was at each time, in thousandths, together with those that are the same.
     pub shares: Vec<u16>,
+    /// Whether it is the dealer's.
+    pub right: bool,
+    /// After how many moves something on the table spoke against it; none where nothing ever did.
+    pub refuted: Option<u16>,
 }
 
-crate::json_record!(Held { rule, shares });
+crate::json_record!(Held { rule, shares, right, refuted });
 
 /// An answer under way.
 pub enum Study {
@@ -150,13 +157,15 @@ impl Thought<Answer> for Study {
     }
 }
 
-/// Going through a round.
+/// Going through a round, from its end to its beginning: what was likely late is known by then, and
+/// followed back to where nobody thought of it yet. What was likely early has mostly been refuted.
 pub struct Following {
     asked: Asked,
     truth: Option<Rule>,
     /// The times that are left, the next one last.
     left: Vec<u16>,
     belief: Option<Belief>,
+    /// The latest time first.
     course: Course,
     rules: Vec<Rule>,
 }
@@ -167,9 +176,7 @@ impl Following {
             let deed = &asked.record.moves[after - 1].deed;
             deed.accepted().is_some() || deed.refuses() || deed.misses()
         });
-        let mut left: Vec<u16> =
-            std::iter::once(0).chain(judged.map(|after| after as u16)).collect();
-        left.reverse();
+        let left = std::iter::once(0).chain(judged.map(|after| after as u16)).collect();
         let truth = match &asked.record.rule {
             Some(Shown::Card(id)) => rule_card(id).map(|card| card.rule),
             Some(Shown::Own(text)) => text.parse().ok(),
@@ -180,9 +187,7 @@ impl Following {
 
     fn advance(&mut self, steps: u32) -> Option<Course> {
         for _ in 0..steps {
-            let Some(after) = self.left.last().copied() else {
-                return Some(self.finished());
-            };
+            let after = self.left.last().copied()?;
             let Asked { options, record, level } = &self.asked;
             let belief = self.belief.get_or_insert_with(|| {
                 let moves = &record.moves[..after.into()];
@@ -191,10 +196,9 @@ impl Following {
             });
             if belief.step() {
                 self.left.pop();
-                if let Some(belief) = self.belief.take() {
-                    self.note(after, &Outlook::new(belief));
-                }
-                return None;
+                let outlook = Outlook::new(self.belief.take()?);
+                self.note(after, &outlook);
+                return self.left.is_empty().then(|| self.finished(&outlook));
             }
         }
         None
@@ -202,39 +206,63 @@ impl Following {
 
     /// What is believed at a time.
     fn note(&mut self, after: u16, outlook: &Outlook) {
-        let thousandths = |share: Share| ((share * 1000) >> 16) as u16;
         self.course.after.push(after);
         if let Some(truth) = &self.truth {
             self.course.truth.push(thousandths(outlook.share_of(truth)));
         }
-        let classes = outlook.classes();
-        for held in &mut self.course.held {
-            held.shares.push(0);
-        }
-        let times = self.course.after.len();
-        for class in classes {
-            // What is the same now may have been held in another form; what is followed stays so.
-            let known = self.rules.iter().position(|rule| outlook.is(&class.node, rule));
-            let at = known.unwrap_or_else(|| {
-                let rule = outlook.rule(&class.node);
-                self.course.held.push(Held { rule: rule.to_string(), shares: vec![0; times] });
-                self.rules.push(rule);
-                self.rules.len() - 1
-            });
-            if let Some(share) = self.course.held[at].shares.last_mut() {
-                *share = thousandths(class.share);
+        let classes: Vec<_> =
+            outlook.classes().into_iter().filter(|it| thousandths(it.share) >= LEAST).collect();
+        let mut known = vec![false; classes.len()];
+        for (rule, held) in self.rules.iter().zip(&mut self.course.held) {
+            // What is the same now may be held in another form; what is followed stays as it is.
+            let (share, class) = outlook.meets(rule, &classes);
+            held.shares.push(thousandths(share));
+            if let Some(class) = class {
+                known[class] = true;
             }
+        }
+        for (class, _) in classes.iter().zip(known).filter(|(_, known)| !known) {
+            let rule = outlook.rule(&class.node);
+            let mut shares = vec![0; self.course.after.len() - 1];
+            shares.push(thousandths(outlook.share_of(&rule)));
+            let text = rule.to_string();
+            self.course.held.push(Held { rule: text, shares, right: false, refuted: None });
+            self.rules.push(rule);
         }
     }
 
-    fn finished(&mut self) -> Course {
+    /// The rules that were likeliest, in the order in which they were; from the outlook at the
+    /// beginning, where rules are the same that are always the same.
+    fn finished(&mut self, first: &Outlook) -> Course {
         let mut course = std::mem::take(&mut self.course);
-        let most = |held: &Held| held.shares.iter().copied().max().unwrap_or(0);
-        let mut by_most: Vec<usize> = (0..course.held.len()).collect();
-        by_most.sort_by_key(|at| std::cmp::Reverse(most(&course.held[*at])));
-        by_most.truncate(FOLLOWED);
-        by_most.sort_unstable();
-        course.held = by_most.into_iter().map(|at| course.held[at].clone()).collect();
+        course.after.reverse();
+        course.truth.reverse();
+        let held = std::mem::take(&mut course.held).into_iter().zip(&self.rules);
+        let mut all: Vec<(u16, usize, Held, &Rule)> = held
+            .map(|(mut held, rule)| {
+                held.shares.reverse();
+                let most = held.shares.iter().copied().max().unwrap_or(0);
+                let when = held.shares.iter().position(|share| *share == most).unwrap_or(0);
+                (most, when, held, rule)
+            })
+            .collect();
+        all.sort_by_key(|(most, ..)| std::cmp::Reverse(*most));
+        all.truncate(FOLLOWED);
+        all.sort_by_key(|(_, when, ..)| *when);
+        for (.., mut held, rule) in all {
+            held.right = self.truth.as_ref().is_some_and(|truth| first.alike(rule, truth));
+            held.refuted = course.after.iter().copied().find(|after| {
+                let moves = &self.asked.record.moves[..usize::from(*after)];
+                let line = line(self.asked.record.starter, moves);
+                contradiction(rule, &line, &refused(moves)).is_some()
+                    || moves.last().and_then(missed_rule).is_some_and(|it| first.alike(rule, &it))
+            });
+            course.held.push(held);
+        }
         course
     }
+}
+
+fn thousandths(share: Share) -> u16 {
+    ((share * 1000) >> 16) as u16
 }

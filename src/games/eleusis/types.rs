@@ -74,7 +74,7 @@ crate::json_choice!(Choice {
     Words(words) = "words",
 });
 
-/// What a player may ask for, where that was agreed; each once a round.
+/// What a player may ask for, where that was agreed; each once a round, but for a probe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Help {
     /// Which of my hypotheses are refuted.
@@ -83,13 +83,20 @@ pub enum Help {
     Count,
     /// A hint card: what the rule looks at.
     Clue,
+    /// Which card of my hand would tell most: once for each table, and only before a card is played.
+    Probe,
 }
 
-crate::json_choice!(Help { Refuted = "refuted", Count = "count", Clue = "clue" });
+crate::json_choice!(Help {
+    Refuted = "refuted",
+    Count = "count",
+    Clue = "clue",
+    Probe = "probe",
+});
 
 impl Help {
     /// All of them.
-    pub const ALL: [Help; 3] = [Help::Refuted, Help::Count, Help::Clue];
+    pub const ALL: [Help; 4] = [Help::Refuted, Help::Count, Help::Clue, Help::Probe];
 }
 
 /// What a match waits for.
@@ -216,6 +223,6 @@ pub enum Refusal {
     DoesNotFit,
     /// There is no judgement by hand to turn round.
     NothingToAmend,
-    /// This help was given in this round already.
+    /// This help was given already: in this round, or for the table as it lies.
     Asked,
 }

@@ -54,7 +54,7 @@ pub struct View {
     pub may_play: bool,
     /// Whether the dealer may turn the last judgement round.
     pub may_amend: bool,
-    /// The help that was asked for in this round.
+    /// The help that was asked for in this round and stands.
     pub asked: Vec<Help>,
     /// The rounds that have ended; only the last one with its moves.
     pub past: Vec<Record>,
@@ -121,6 +121,18 @@ impl View {
     /// Whether the viewer deals this round.
     pub fn deals(&self) -> bool {
         self.viewer.is(self.dealer)
+    }
+
+    /// Whether this help could be asked for now, by whoever is on turn.
+    pub fn may_ask(&self, help: Help) -> bool {
+        let sense = match help {
+            // Of a rule in somebody's head no hint card can be turned up.
+            Help::Clue => !self.by_hand,
+            Help::Probe => self.phase == Phase::Play || self.may_play,
+            Help::Refuted | Help::Count => true,
+        };
+        let on = matches!(self.phase, Phase::Play | Phase::After);
+        on && sense && self.options.teaching && !self.asked.contains(&help)
     }
 
     /// Whether a round has just ended and the next one has not begun.

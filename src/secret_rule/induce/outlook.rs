@@ -170,15 +170,26 @@ impl Outlook {
 
     /// How likely it is that a rule is meant, in whatever form.
     pub fn share_of(&self, rule: &Rule) -> Share {
-        let ways = self.ways(rule);
+        self.share_by(&self.ways(rule))
+    }
+
+    fn share_by(&self, ways: &Ways) -> Share {
         let ideas = self.ideas.iter().take(COMPARED);
         let same = ideas.filter(|(_, node)| ways.holds(&self.belief, node));
         share(same.map(|(weight, _)| weight).sum(), self.belief.found().total())
     }
 
-    /// Whether a hypothesis is a rule in some form.
-    pub fn is(&self, node: &Node, rule: &Rule) -> bool {
-        self.ways(rule).holds(&self.belief, node)
+    /// How likely it is that a rule is meant, and which of some classes it belongs to.
+    pub fn meets(&self, rule: &Rule, classes: &[Class]) -> (Share, Option<usize>) {
+        let ways = self.ways(rule);
+        let class = classes.iter().position(|class| ways.holds(&self.belief, &class.node));
+        (self.share_by(&ways), class)
+    }
+
+    /// Whether two rules are the same from here on, as far as was tried.
+    pub fn alike(&self, one: &Rule, other: &Rule) -> bool {
+        let same = |(at, mask): &(Moment, u64)| other.accepted(&at.line).bits() == *mask;
+        self.ways(one).steps.iter().all(same)
     }
 
     fn ways(&self, rule: &Rule) -> Ways {

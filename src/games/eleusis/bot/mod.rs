@@ -6,7 +6,7 @@
 mod dealing;
 mod turn;
 
-pub(super) use self::turn::{evidence_of, space};
+pub(super) use self::turn::{evidence_of, missed_rule, space};
 
 use self::turn::Turn;
 use super::types::{Action, Phase};

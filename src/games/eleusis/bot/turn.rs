@@ -160,7 +160,8 @@ pub fn evidence_of(options: &Options, by_hand: bool, starter: Card, moves: &[Mov
     }
 }
 
-fn missed_rule(one: &Move) -> Option<Rule> {
+/// The rule of a wrong guess.
+pub fn missed_rule(one: &Move) -> Option<Rule> {
     match &one.deed {
         Deed::Missed(Guess::Rule(text)) => text.parse().ok(),
         _ => None,

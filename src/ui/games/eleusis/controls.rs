@@ -50,13 +50,12 @@ fn after(seated: Seated) -> Nodes {
 /// The kinds of help that have not been asked for.
 fn helps(seated: Seated, view: &View) -> Option<El> {
     let w = seated.words();
-    // Of a rule in somebody's head no hint card can be turned up.
-    let offered = |help: &Help| !(view.asked.contains(help) || view.by_hand && *help == Help::Clue);
     let button = |help: Help| {
         let button = el("button").add(say::help(w, help));
         button.click(move || seated.act(Action::Ask(help)))
     };
-    let all: Vec<El> = Help::ALL.into_iter().filter(offered).map(button).collect();
+    let all: Vec<El> =
+        Help::ALL.into_iter().filter(|help| view.may_ask(*help)).map(button).collect();
     (!all.is_empty()).then(|| {
         let fold = el("details fold").id("help").add(el("summary").add(w.help()));
         let why = el("p muted").add(w.help_why());

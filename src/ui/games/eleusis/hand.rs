@@ -21,6 +21,8 @@ pub struct HandOf {
     pub live: Box<dyn Fn() -> bool>,
     /// Plays a card.
     pub play: Box<dyn Fn(Card)>,
+    /// The card that is pointed at, if any.
+    pub pointed: Box<dyn Fn() -> Option<Card>>,
 }
 
 /// How a hand is sorted.
@@ -97,6 +99,21 @@ pub fn hand(shell: Shell, of: HandOf) -> El {
                 if let Some(button) = buttons.item(n).and_then(|b| b.dyn_into::<Element>().ok()) {
                     let on = lifted == Some(n as usize);
                     let _ = button.set_attribute("aria-pressed", if on { "true" } else { "false" });
+                }
+            }
+        });
+    }));
+    // So does which one is pointed at: of two equal ones the first.
+    let row = Kept::new(cards.raw().clone());
+    effect(Box::new(move || {
+        let pointed = this.of.with_value(|of| (of.pointed)());
+        let at = this.cards.with(|cards| cards.iter().position(|card| Some(*card) == pointed));
+        row.with_value(|row| {
+            let Ok(buttons) = row.query_selector_all("button") else { return };
+            for n in 0..buttons.length() {
+                if let Some(button) = buttons.item(n).and_then(|b| b.dyn_into::<Element>().ok()) {
+                    let _ =
+                        button.toggle_attribute_with_force("data-pointed", at == Some(n as usize));
                 }
             }
         });

@@ -1,6 +1,7 @@
 //! La regla secreta and Eleusis Express on screen: a house of its own (src/eleusis.rs), which the page
 //! fetches when one of the two is entered.
 
+mod ask;
 mod bench;
 mod builder;
 mod closing;
@@ -19,6 +20,8 @@ mod notebook;
 mod notes;
 mod own;
 mod play;
+mod plot;
+mod probe;
 mod replay;
 mod result;
 mod rules;
@@ -28,6 +31,7 @@ mod seats;
 mod setup;
 mod spots;
 mod table;
+mod thoughts;
 mod words;
 
 pub(crate) use notes::says;

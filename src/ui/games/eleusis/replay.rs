@@ -2,8 +2,8 @@
 
 use std::rc::Rc;
 
-use tertulia::core::Seat;
 use tertulia::core::cards::Card;
+use tertulia::core::{Level, Seat};
 use tertulia::games::eleusis::{
     Clue, Course, Deed, Guess, Looks, Move, Options, Record, Shown, columns, course, line, refused,
     until,
@@ -16,7 +16,9 @@ use tertulia::secret_rule::say::Form;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, KeyboardEvent};
 
+use super::levels::fold;
 use super::line::line as show_line;
+use super::thoughts::thoughts;
 use super::words::board::{Words, words};
 use crate::ui::cards::{name, names as cards_names};
 use crate::ui::parts::{El, Nodes, Signal, effect, el, icon};
@@ -35,8 +37,14 @@ struct Round {
     rule: Option<Rule>,
 }
 
-/// The replay of a round.
-pub fn replay(shell: Shell, options: &Options, record: &Record, names: &[String]) -> El {
+/// The replay of a round; what a computer player thought is told of `level` first.
+pub fn replay(
+    shell: Shell,
+    options: &Options,
+    record: &Record,
+    names: &[String],
+    level: Level,
+) -> El {
     let lang = shell.lang();
     let w = words(lang);
     let round = Rc::new(Round {
@@ -87,6 +95,8 @@ pub fn replay(shell: Shell, options: &Options, record: &Record, names: &[String]
         }
         event.prevent_default();
     };
+    let of = (*options, record.clone());
+    let thinking = fold(w.thoughts(), move || thoughts(shell, &of.0, &of.1, level, at));
     el("section replay-round")
         .label(w.replay())
         .on("keydown", keys)
@@ -95,11 +105,12 @@ pub fn replay(shell: Shell, options: &Options, record: &Record, names: &[String]
         .add(walk)
         .add(happened)
         .add(table)
+        .add(thinking.id("thoughts"))
         .add(courses(w, record, names))
 }
 
 /// The rule that the engine knows behind what is shown of it.
-fn known(shown: &Shown) -> Option<Rule> {
+pub fn known(shown: &Shown) -> Option<Rule> {
     match shown {
         Shown::Card(id) => rule_card(id).map(|card| card.rule),
         Shown::Own(text) => text.parse().ok(),

@@ -1,6 +1,6 @@
 //! What a round or a match came to: nothing is hidden any more.
 
-use tertulia::core::Outcome;
+use tertulia::core::{Level, Outcome, Seat};
 use tertulia::games::eleusis::{Action, Record, View, points};
 
 use super::levels::fold;
@@ -24,9 +24,12 @@ pub fn after_round(seated: Seated) -> Nodes {
     let w = seated.words();
     let names = seated.desk.names();
     let options = view.options;
+    // The strongest computer player at the table; where people play among themselves, the best one.
+    let levels = (0..view.seats).filter_map(|seat| seated.desk.level(Seat(seat)));
+    let level = levels.max().unwrap_or(Level::Master);
     // A match that was ended in the midst of a round has none to look back at.
     let replays = record.filter(|record| !record.moves.is_empty()).map(|record| {
-        let show = move || replay(seated.shell, &options, &record, &names).into();
+        let show = move || replay(seated.shell, &options, &record, &names, level).into();
         fold(w.replay(), show).id("replay")
     });
     Nodes::from(panel).and(el("div after").add(replays).add(sheet(seated)))

@@ -7,6 +7,7 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
 use super::Moves;
+use super::probe::Told;
 use super::say;
 use super::words::table::{Words, words};
 use crate::ui::desk::{Desk, Gate};
@@ -27,6 +28,8 @@ pub struct Seated {
     pub armed: Signal<bool>,
     /// Whether the notebook is open.
     pub notebook: Signal<bool>,
+    /// The answer to which card tells most, where that was asked.
+    pub probe: Signal<Told>,
     pub moves: Moves,
 }
 
@@ -37,8 +40,8 @@ impl Seated {
         (row, variant): (&'static str, Variant),
         moves: Moves,
     ) -> Self {
-        let (refused, armed, notebook) = Default::default();
-        Self { shell, desk, row, variant, refused, armed, notebook, moves }
+        let (refused, armed, notebook, probe) = Default::default();
+        Self { shell, desk, row, variant, refused, armed, notebook, probe, moves }
     }
 
     pub fn words(self) -> &'static Words {

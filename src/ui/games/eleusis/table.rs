@@ -10,6 +10,7 @@ use super::form::distinct;
 use super::hand::{HandOf, hand};
 use super::levels;
 use super::line::line;
+use super::probe;
 use super::say;
 use super::seated::Seated;
 use super::seats::{open_hand, open_hands, seats};
@@ -99,6 +100,7 @@ pub fn in_round(seated: Seated, seat: Seat, menu_open: Signal<bool>) -> Nodes {
         let deals = matches!(stage.get(), Stage::Line(false));
         deals.then(|| held(seated, seat))
     };
+    probe::answer(seated, seat);
     let open = seated.look(|view| view.options.open).then(|| open_hands(seated));
     let top = el("div top").add(status).add(seats(seated));
     let sheet = el("div wide-only").add(sheet(seated));
@@ -119,6 +121,7 @@ fn held(seated: Seated, seat: Seat) -> El {
         cards: Box::new(move || seated.see(|view| view.hand().to_vec())),
         live: Box::new(live),
         play: Box::new(move |card| seated.act(Action::Play(card))),
+        pointed: Box::new(move || probe::pointed(seated)),
     };
     hand(seated.shell, of)
 }
@@ -185,6 +188,7 @@ fn news(seated: Seated) -> El {
             if view.asked.contains(&Help::Count) {
                 lines.push(w.count_left(fitting(view)));
             }
+            lines.extend(probe::told(seated));
             if view.asked.contains(&Help::Refuted) {
                 lines.push(w.refuted_shown().to_owned());
             }

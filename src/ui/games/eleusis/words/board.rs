@@ -32,6 +32,16 @@ sentences! {
         courses;
         /// Right cards, wrong cards, declarations, guesses.
         course_heads;
+
+        // What a computer player thought.
+        thoughts;
+        thoughts_why;
+        level;
+        thinking;
+        likely;
+        truth;
+        refuted;
+        nothing_likely;
     }
 
     phrases {
@@ -68,6 +78,8 @@ sentences! {
         /// True declarations and false ones.
         declared(right: u16, wrong: u16);
         guessed_right(guesses: u16);
+        /// A rule by its letter in the picture.
+        rule_named(letter: &str);
     }
 }
 

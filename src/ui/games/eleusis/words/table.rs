@@ -84,6 +84,8 @@ sentences! {
         /// What a rule looks at.
         looks;
         refuted_shown;
+        /// While the card that tells most is looked for.
+        probing;
 
         // Why not.
         refuse_not_now;
@@ -148,6 +150,8 @@ sentences! {
         asked(name: &str, help: &str);
         count_left(n: usize);
         clue(what: &str);
+        tells_most(card: &str);
+        tells_little(card: &str);
 
         // Why not.
         /// From which letter a text is no rule, and how it goes on there.
