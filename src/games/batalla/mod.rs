@@ -8,7 +8,7 @@
 //! silent, an option says so. There is no chance in it: no shuffle, no deal.
 
 mod belief;
-mod bot;
+pub mod bot;
 mod face;
 mod history;
 mod imagine;
@@ -20,7 +20,7 @@ mod score;
 mod types;
 mod view;
 
-pub use bot::Thinking;
+pub use bot::{Share, Thinking, distribution};
 pub use face::{Face, Faces, Pack, Slot};
 pub use history::History;
 pub use options::{BadOptions, Jacks, Options, Queens, Revolution, Terms};
