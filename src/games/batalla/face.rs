@@ -185,6 +185,12 @@ impl Pack {
         half.trailing_zeros() as u8 + add
     }
 
+    /// How many there are of each rank: four bits each from the 2 to the ace, then the jokers.
+    pub fn ranks(self) -> u64 {
+        let slot = |card: u8| Slot::of(card).0.min(Slot::JOKER.0);
+        self.iter().fold(0, |ranks, card| ranks + (1 << (4 * slot(card))))
+    }
+
     /// The first card with a face.
     pub fn with_face(self, face: Face) -> Option<u8> {
         self.iter().find(|card| Face::of(*card) == face)
@@ -261,11 +267,6 @@ impl Faces {
     pub fn iter(self) -> impl Iterator<Item = Face> + Clone {
         let each = (0..64u8).map(Face).chain([Face::JOKER]);
         each.flat_map(move |face| std::iter::repeat_n(face, self.count(face).into()))
-    }
-
-    /// All of it in a few numbers, for fingerprints.
-    pub(super) const fn words(self) -> [u64; 3] {
-        [self.once, self.twice, self.jokers as u64]
     }
 
     /// All in order, each face once.

@@ -1,7 +1,7 @@
 //! A position and the one transition: what a trick does to it. Small and copied freely, because
 //! computer players and counting go through millions.
 
-use super::face::{Faces, Pack, Slot};
+use super::face::{Pack, Slot};
 use super::options::{Jacks, Queens, Revolution, Terms};
 use crate::core::{Seat, Seats};
 
@@ -282,7 +282,7 @@ impl Position {
         (refilled, out)
     }
 
-    /// A number that equal positions share: faces count, not which of two equal cards lies where.
+    /// A number that positions share which are the same but for suits: those do not matter (§1).
     pub fn fingerprint(&self) -> u64 {
         let mut hash = 0x9e37_79b9_7f4a_7c15_u64;
         let mut take = |word: u64| {
@@ -291,7 +291,7 @@ impl Position {
         };
         let seats = usize::from(self.seats);
         for pack in self.hands[..seats].iter().chain(&self.piles[..seats]).chain([&self.pot]) {
-            Faces::of(*pack).words().into_iter().for_each(&mut take);
+            take(pack.ranks());
         }
         let powers = self.powers.iter().fold(0, |all, power| all << 2 | *power as u64);
         take(powers << 16 | u64::from(self.playing) << 8 | u64::from(self.reversed));
