@@ -81,7 +81,14 @@ fn play(seats: u8, number: u64, samples: &mut Vec<Sample>) {
             let chosen = if stray {
                 mixture[rng.below(mixture.len() as u32) as usize]
             } else {
-                *mixture.iter().find(|share| { let hit = left < share.share; left -= share.share; hit }).expect("one of them")
+                *mixture
+                    .iter()
+                    .find(|share| {
+                        let hit = left < share.share;
+                        left -= share.share;
+                        hit
+                    })
+                    .expect("one of them")
             };
             if chosen.swap {
                 next.swap(seat);
@@ -100,7 +107,9 @@ fn play(seats: u8, number: u64, samples: &mut Vec<Sample>) {
     }
     let shares: Vec<f32> = match position.count() {
         1 => (0..8).map(|seat| f32::from(u8::from(position.is_in(seat)))).collect(),
-        0 => (0..8).map(|seat| f32::from(u8::from(last.is_in(seat))) / last.count() as f32).collect(),
+        0 => {
+            (0..8).map(|seat| f32::from(u8::from(last.is_in(seat))) / last.count() as f32).collect()
+        }
         _ => {
             let all: f32 = (0..8).map(|seat| position.owned(seat).len() as f32).sum();
             (0..8).map(|seat| position.owned(seat).len() as f32 / all).collect()
@@ -195,7 +204,9 @@ fn fit(samples: &mut [Sample], epochs: u64) -> Vec<Vec<f32>> {
 }
 
 fn print(weights: &[Vec<f32>]) {
-    println!("//! Trained weights, in units of value.rs: the output of `examples/batalla_train.rs`.\n");
+    println!(
+        "//! Trained weights, in units of value.rs: the output of `examples/batalla_train.rs`.\n"
+    );
     println!("use super::value::{{FEATURES, GROUPS}};\n");
     println!("/// By group and feature.\n#[rustfmt::skip]");
     println!("pub(super) const WEIGHTS: [[i16; FEATURES]; GROUPS] = [");

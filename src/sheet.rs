@@ -108,7 +108,15 @@ impl Line {
         figure: u16,
         points: Vec<i32>,
     ) -> Self {
-        Self { round, dealer, note: note.to_owned(), figure, points, mark: None, beside: Vec::new() }
+        Self {
+            round,
+            dealer,
+            note: note.to_owned(),
+            figure,
+            points,
+            mark: None,
+            beside: Vec::new(),
+        }
     }
 
     /// The line with a mark, or without one.

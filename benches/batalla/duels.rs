@@ -25,7 +25,8 @@ impl Strength {
     pub fn of(shares: &[f64]) -> Self {
         let n = shares.len() as f64;
         let mean = shares.iter().sum::<f64>() / n;
-        let spread = shares.iter().map(|share| (share - mean).powi(2)).sum::<f64>() / (n - 1.0).max(1.0);
+        let spread =
+            shares.iter().map(|share| (share - mean).powi(2)).sum::<f64>() / (n - 1.0).max(1.0);
         Self { share: 100.0 * mean, error: 100.0 * (spread / n).sqrt() }
     }
 }
@@ -50,7 +51,8 @@ fn game(one: Who, other: Who, seats: u8, number: u64) -> f64 {
     let mut table = Table::<Batalla>::deal(Setup { options, seats, seed: number }).expect("sound");
     let mut rng = Rng::stream(number, 11);
     let own = Seat((number / 2 % u64::from(seats)) as u8);
-    let mut mirror = Mirror { position: Position::deal(seats, options.jokers), sealed: [NO_CARD; 8] };
+    let mut mirror =
+        Mirror { position: Position::deal(seats, options.jokers), sealed: [NO_CARD; 8] };
     while let Some(seat) = table.to_act().iter().next() {
         let action = match if seat == own { one } else { other } {
             Who::Level(level) => {

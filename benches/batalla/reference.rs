@@ -23,7 +23,13 @@ pub fn any(hand: Pack, rng: &mut Rng) -> u8 {
 pub fn highest(position: &Position, seat: usize, _: Option<&Choices>, _: &mut Rng) -> u8 {
     let key = |card: &u8| {
         let slot = Slot::of(*card).0;
-        if Slot(slot).joker() { -1 } else if position.reversed { 12 - slot as i8 } else { slot as i8 }
+        if Slot(slot).joker() {
+            -1
+        } else if position.reversed {
+            12 - slot as i8
+        } else {
+            slot as i8
+        }
     };
     position.hands[seat].iter().max_by_key(key).expect("a card")
 }
@@ -44,12 +50,6 @@ pub fn payoff_of(position: &Position, seat: usize, card: u8, others: &Choices) -
 pub fn payoff(position: &Position, seat: usize, cards: &Choices) -> i64 {
     let verdict = judge(cards.iter().copied(), position.reversed, Terms::default());
     let count = position.count() as i64 + i64::from(position.pot.len());
-    if knob("K_PAY") == 1 {
-        return match verdict.winner { Some(w) if w == seat => count - 1, _ => -1 };
-    }
-    if knob("K_PAY") == 2 {
-        return match verdict.winner { Some(w) if w == seat => count - 1, Some(_) => -1, None => 0 };
-    }
     match (verdict.kind, verdict.winner) {
         (Kind::Takes | Kind::Joker, Some(winner)) if winner == seat => count,
         (_, Some(_)) => -count,
@@ -58,13 +58,7 @@ pub fn payoff(position: &Position, seat: usize, cards: &Choices) -> i64 {
 }
 
 /// Any of the cards that are best by a measure.
-pub fn knob(name: &str) -> i64 { use std::sync::OnceLock; static K: OnceLock<std::collections::BTreeMap<String,i64>> = OnceLock::new();
-    *K.get_or_init(|| std::env::vars().filter(|(k,_)| k.starts_with("K_")).map(|(k,v)| (k, v.parse().unwrap())).collect()).get(name).unwrap_or(&0) }
 fn best(position: &Position, seat: usize, rng: &mut Rng, measure: impl Fn(u8) -> i64) -> u8 {
-    if knob("K_TIE") > 0 {
-        let sign = if knob("K_TIE") == 1 { -1 } else { 1 };
-        return position.hands[seat].iter().max_by_key(|c| (measure(*c), sign * (if Slot::of(*c).joker() { 20 } else if position.reversed { 12 - Slot::of(*c).0 as i64 } else { Slot::of(*c).0 as i64 }))).unwrap();
-    }
     let cards: Vec<(i64, u8)> =
         position.hands[seat].iter().map(|card| (measure(card), card)).collect();
     let top = cards.iter().map(|(value, _)| *value).max().expect("a card");
@@ -106,54 +100,78 @@ fn deal(position: &Position, seat: usize, rng: &mut Rng) -> Choices {
 }
 
 /// Draws from a mixture that is in balance in this trick alone, counted in cards: of regret matching
-/// among all who are in.
+/// among all who are in. Against a seer the card that the best answer harms least.
 pub fn mixed(position: &Position, seat: usize, seen: Option<&Choices>, rng: &mut Rng) -> u8 {
     if let Some(seen) = seen {
         return best(position, seat, rng, |card| payoff_of(position, seat, card, seen));
     }
-    if knob("K_SEER") == 1 && position.count() == 2 {
-        let other = (0..8).find(|o| *o != seat && position.is_in(*o)).expect("two");
-        if sees(position, other) {
-            let cards = [NO_CARD; 8];
-            return best(position, seat, rng, |card| position.hands[other].iter().map(|t| { let mut c = cards; c[other] = t; payoff_of(position, seat, card, &c) }).min().unwrap());
-        }
-        cards_unused(&mut cards0());
-        fn cards0() -> [u8; 8] { [NO_CARD; 8] }
-        fn cards_unused(_: &mut [u8; 8]) {}
+    if position.count() == 2 {
+        mixed_of_two(position, seat, rng)
+    } else {
+        mixed_of_many(position, seat, rng)
     }
+}
+
+fn mixed_of_two(position: &Position, seat: usize, rng: &mut Rng) -> u8 {
+    let other = (0..8).find(|other| *other != seat && position.is_in(*other)).expect("two");
+    let (own, theirs) = (distinct(position.hands[seat]), distinct(position.hands[other]));
+    let row = |card: &u8| -> Vec<f64> {
+        let each = theirs.iter().map(|answer| {
+            let mut cards = [NO_CARD; 8];
+            cards[other] = *answer;
+            payoff_of(position, seat, *card, &cards) as f64
+        });
+        each.collect()
+    };
+    let table: Vec<Vec<f64>> = own.iter().map(row).collect();
+    if sees(position, other) {
+        return best(position, seat, rng, |card| {
+            let least = row(&card).into_iter().fold(f64::MAX, f64::min);
+            least as i64
+        });
+    }
+    let mut regrets = [vec![0.0; own.len()], vec![0.0; theirs.len()]];
+    let mut sum = vec![0.0; own.len()];
+    for round in 1..=300 {
+        let now = [matched(&regrets[0]), matched(&regrets[1])];
+        let gains: Vec<f64> =
+            table.iter().map(|row| row.iter().zip(&now[1]).map(|(a, b)| a * b).sum()).collect();
+        let cost = |column: usize| {
+            -table.iter().zip(&now[0]).map(|(row, share)| row[column] * share).sum::<f64>()
+        };
+        let costs: Vec<f64> = (0..theirs.len()).map(cost).collect();
+        for (at, worths) in [gains, costs].iter().enumerate() {
+            let mean: f64 = worths.iter().zip(&now[at]).map(|(worth, share)| worth * share).sum();
+            for (regret, worth) in regrets[at].iter_mut().zip(worths) {
+                *regret = (*regret + worth - mean).max(0.0);
+            }
+        }
+        sum.iter_mut().zip(&now[0]).for_each(|(sum, share)| *sum += share * f64::from(round));
+    }
+    own[draw(&matched(&sum), rng)]
+}
+
+fn mixed_of_many(position: &Position, seat: usize, rng: &mut Rng) -> u8 {
     let hands: Vec<Vec<u8>> = (0..8).map(|at| distinct(position.hands[at])).collect();
     let mut regrets: Vec<Vec<f64>> = hands.iter().map(|hand| vec![0.0; hand.len()]).collect();
-    let mut sums = regrets.clone();
-    let two = position.count() == 2;
-    for turn in 0..if two { 300 } else { 600 } {
+    let mut sum = vec![0.0; hands[seat].len()];
+    for round in 1..=400 {
         let now: Vec<Vec<f64>> = regrets.iter().map(|regret| matched(regret)).collect();
         let mut drawn = [NO_CARD; 8];
         for at in (0..8).filter(|at| position.is_in(*at)) {
             drawn[at] = hands[at][draw(&now[at], rng)];
         }
         for at in (0..8).filter(|at| position.is_in(*at)) {
-            let values: Vec<f64> = if two {
-                let other = (0..8).find(|o| *o != at && position.is_in(*o)).expect("two");
-                let against = |card: &u8| {
-                    let each = hands[other].iter().zip(&now[other]).map(|(theirs, share)| {
-                        let mut cards = [NO_CARD; 8];
-                        cards[other] = *theirs;
-                        share * payoff_of(position, at, *card, &cards) as f64
-                    });
-                    each.sum()
-                };
-                hands[at].iter().map(against).collect()
-            } else {
-                hands[at].iter().map(|card| payoff_of(position, at, *card, &drawn) as f64).collect()
-            };
-            let mean: f64 = values.iter().zip(&now[at]).map(|(value, share)| value * share).sum();
-            for (index, value) in values.iter().enumerate() {
-                regrets[at][index] = (regrets[at][index] + value - mean).max(0.0);
-                sums[at][index] += now[at][index] * f64::from(turn);
+            let worth = |card: &u8| payoff_of(position, at, *card, &drawn) as f64;
+            let worths: Vec<f64> = hands[at].iter().map(worth).collect();
+            let mean: f64 = worths.iter().zip(&now[at]).map(|(worth, share)| worth * share).sum();
+            for (regret, worth) in regrets[at].iter_mut().zip(&worths) {
+                *regret = (*regret + worth - mean).max(0.0);
             }
         }
+        sum.iter_mut().zip(&now[seat]).for_each(|(sum, share)| *sum += share * f64::from(round));
     }
-    hands[seat][draw(&matched(&sums[seat]), rng)]
+    hands[seat][draw(&matched(&sum), rng)]
 }
 
 /// One card of each rank.
@@ -184,8 +202,10 @@ fn draw(shares: &[f64], rng: &mut Rng) -> usize {
     shares.iter().rposition(|share| *share > 0.0).unwrap_or(0)
 }
 
-/// Playouts of each card.
-const PLAYOUTS: u32 = 30;
+/// Playouts of each card: with two to the end, with more for some tricks, after which the cards count.
+const PLAYOUTS: u32 = 95;
+const PLAYOUTS_OF_MANY: u32 = 8;
+const TRICKS_OF_MANY: u32 = 60;
 
 /// The card after which random play wins most often.
 pub fn monte_carlo(position: &Position, seat: usize, seen: Option<&Choices>, rng: &mut Rng) -> u8 {
@@ -196,7 +216,8 @@ pub fn monte_carlo(position: &Position, seat: usize, seen: Option<&Choices>, rng
     let mut scored: Vec<(u32, u32, u8)> = Vec::new();
     for card in hand {
         let mut won = 0;
-        for _ in 0..(if knob("K_N")>0 {knob("K_N") as u32} else {PLAYOUTS}) {
+        let playouts = if position.count() == 2 { PLAYOUTS } else { PLAYOUTS_OF_MANY };
+        for _ in 0..playouts {
             let mut cards = seen.copied().unwrap_or([NO_CARD; 8]);
             for other in (0..8).filter(|other| *other != seat && position.is_in(*other)) {
                 if cards[other] == NO_CARD {
@@ -215,8 +236,9 @@ pub fn monte_carlo(position: &Position, seat: usize, seen: Option<&Choices>, rng
 
 /// Random play to the end: 2 for a win, 1 for a draw.
 fn playout(mut position: Position, seat: usize, rng: &mut Rng) -> u32 {
-    for _ in 0..(if knob("K_CUT")>0 {knob("K_CUT")} else {1000}) {
-        if position.count() < 2 {
+    let two = position.seats == 2;
+    for _ in 0..if two { 1000 } else { TRICKS_OF_MANY } {
+        if position.count() < 2 || !position.is_in(seat) {
             break;
         }
         let mut cards = [NO_CARD; 8];
@@ -225,11 +247,14 @@ fn playout(mut position: Position, seat: usize, rng: &mut Rng) -> u32 {
         }
         position.play(&cards, Terms::default());
     }
-    match position.count() {
-        0 => 1,
-        1 => 2 * u32::from(position.is_in(seat)),
-        _ if knob("K_CUT")>0 => { let (a, b) = (position.owned(seat).len(), position.owned(1-seat).len()); if a>b {2} else if a==b {1} else {0} }
-        _ => 1,
+    let owned = |at: usize| position.owned(at).len();
+    let most = (0..8).filter(|at| *at != seat).map(owned).max().unwrap_or(0);
+    match (position.count(), owned(seat).cmp(&most)) {
+        (0, _) => 1,
+        (1, _) => 2 * u32::from(position.is_in(seat)),
+        (_, std::cmp::Ordering::Greater) => 2,
+        (_, std::cmp::Ordering::Equal) => 1,
+        _ => 0,
     }
 }
 

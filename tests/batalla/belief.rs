@@ -15,7 +15,11 @@ fn a_secret_exchange_leaves_two_hands_until_the_next_card() {
     game.act(0, Action::Swap).unwrap();
     assert_eq!(known(&game).len(), 1, "as without an exchange");
     game.trick("AK");
-    assert_eq!(known(&game), [Faces::from_iter(game.view(0).hand.iter())], "the ace was in the pile");
+    assert_eq!(
+        known(&game),
+        [Faces::from_iter(game.view(0).hand.iter())],
+        "the ace was in the pile"
+    );
     assert_eq!(letters(known(&game)[0].iter()), "824");
 }
 
@@ -62,7 +66,11 @@ fn the_true_hand_is_always_possible() {
             for (at, player) in public.players.iter().enumerate().filter(|(_, p)| p.playing) {
                 let own = table.view(Viewer::Seat(Seat(at as u8)));
                 let before = if own.swapped { own.pile } else { own.hand };
-                assert!(player.hands.contains(&before), "seed {seed}: {before:?} in {:?}", player.hands);
+                assert!(
+                    player.hands.contains(&before),
+                    "seed {seed}: {before:?} in {:?}",
+                    player.hands
+                );
                 assert!(player.hands.len() <= if seats <= 4 { 2 } else { 4 });
                 doubts += u32::from(player.hands.len() > 1);
             }

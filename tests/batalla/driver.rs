@@ -54,7 +54,8 @@ impl Game {
     /// Plays a trick: the letters by seat, a dash for who is out. Who has to wait does.
     pub fn trick(&mut self, letters: &str) {
         let letters: Vec<char> = letters.chars().filter(|c| !c.is_whitespace()).collect();
-        let mut left: Vec<u8> = (0..letters.len() as u8).filter(|at| letters[usize::from(*at)] != '-').collect();
+        let mut left: Vec<u8> =
+            (0..letters.len() as u8).filter(|at| letters[usize::from(*at)] != '-').collect();
         while !left.is_empty() {
             let due = self.table.to_act();
             let seat = *left.iter().find(|seat| due.has(Seat(**seat))).expect("somebody is due");

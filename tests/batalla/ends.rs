@@ -91,7 +91,9 @@ fn at_the_limit_most_cards_win_and_the_pot_is_nobodys() {
             assert_eq!(held + view.pot.len(), all);
             let share = if best.len() == 1 { 2 } else { 1 };
             let points = (0..8).map(Seat).filter(|seat| best.has(*seat));
-            points.for_each(|seat| assert_eq!(view.outcome.as_ref().unwrap().points[seat.index()], share));
+            points.for_each(|seat| {
+                assert_eq!(view.outcome.as_ref().unwrap().points[seat.index()], share)
+            });
             draws += u32::from(best.len() > 1);
             pots += u32::from(!view.pot.is_empty());
         }

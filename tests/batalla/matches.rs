@@ -15,7 +15,8 @@ fn everybody_has_a_suit_and_its_jokers() {
             assert_eq!(hand.len(), 13 + u32::from(jokers));
             let x = "X".repeat(jokers.into());
             assert_eq!(letters(hand.iter()), format!("23456789TJQKA{x}"));
-            let suits: Vec<char> = hand.kinds().filter_map(Face::card).map(|c| c.suit().letter()).collect();
+            let suits: Vec<char> =
+                hand.kinds().filter_map(Face::card).map(|c| c.suit().letter()).collect();
             let own = ['H', 'S', 'D', 'C'][usize::from(seat % 4)];
             assert!(suits.iter().all(|suit| *suit == own), "hearts and spades first, then again");
         }

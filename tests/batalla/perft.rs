@@ -1,8 +1,6 @@
 //! The numbers of joint-action paths, and of what the first two tricks of a game come to.
 
-use tertulia::games::batalla::{
-    Choices, Kind, Position, Slot, Terms, perft,
-};
+use tertulia::games::batalla::{Choices, Kind, Position, Slot, Terms, perft};
 
 /// The slots of cards as vectors write them.
 fn slots(cards: &str) -> u16 {

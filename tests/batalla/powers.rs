@@ -62,7 +62,8 @@ fn a_card_gives_its_power_whether_it_wins_or_not() {
     game.trick("Q38K");
     let powers: Vec<Power> = game.public().players.iter().map(|player| player.power).collect();
     assert_eq!(powers, [Power::Sight, Power::Sizes, Power::Swap, Power::None]);
-    let gained = |events: &[Event]| events.iter().filter(|e| matches!(e, Event::Gained(..))).count();
+    let gained =
+        |events: &[Event]| events.iter().filter(|e| matches!(e, Event::Gained(..))).count();
     assert_eq!(gained(&game.events), 3);
 }
 
@@ -125,7 +126,9 @@ fn the_sizes_come_after_the_exchanges_and_tell_no_more() {
     assert_eq!(game.due(), [0, 2]);
     let told = Event::Sizes(Seat(0), vec![(Seat(1), 6), (Seat(2), 12)]);
     assert!(game.events.contains(&told));
-    let told = |event: &Event, viewer| <tertulia::games::batalla::Batalla as tertulia::core::Game>::witness(event, viewer);
+    let told = |event: &Event, viewer| {
+        <tertulia::games::batalla::Batalla as tertulia::core::Game>::witness(event, viewer)
+    };
     assert!(game.events.iter().any(|event| told(event, Viewer::Seat(Seat(0))).is_some()));
     let sizes = game.events.iter().find(|event| matches!(event, Event::Sizes(..))).unwrap();
     assert_eq!((told(sizes, Viewer::Seat(Seat(1))), told(sizes, Viewer::Public)), (None, None));

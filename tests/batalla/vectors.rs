@@ -31,7 +31,9 @@ impl Vector {
                 "next" => terms.revolution = Revolution::Next,
                 "cancel" => terms.three_jacks = Jacks::Cancel,
                 // Cards of the seat that nobody has, so that they are none of the others'.
-                "pot" => position.pot = Pack((0..value.len()).fold(0, |pot, n| pot | 1 << (112 + n))),
+                "pot" => {
+                    position.pot = Pack((0..value.len()).fold(0, |pot, n| pot | 1 << (112 + n)))
+                }
                 seat => {
                     let seat = seat.as_bytes()[0] - b'A';
                     let (hand, pile) = value.split_once('/').unwrap_or((value, ""));

@@ -43,7 +43,8 @@ pub(super) fn exchanged(hands: &[Faces], owned: Faces, power: Power) -> Vec<Face
 /// The hands that are possible after a trick, of those that were before it.
 pub(super) fn after(hands: &[Faces], seen: &Seen) -> Vec<Faces> {
     let could = exchanged(hands, seen.owned, seen.power).into_iter();
-    let laid = could.filter(|hand| hand.has(seen.laid)).map(|hand| hand - Faces::NONE.with(seen.laid));
+    let laid =
+        could.filter(|hand| hand.has(seen.laid)).map(|hand| hand - Faces::NONE.with(seen.laid));
     // An empty hand takes up the pile at once, and everybody sees it.
     let kept = laid.filter(|hand| hand.is_empty() == seen.refilled || seen.after.is_empty());
     let mut all: Vec<Faces> =

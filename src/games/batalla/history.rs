@@ -62,7 +62,8 @@ impl History {
 
     /// How often a position has stood.
     pub fn stood(&self, position: u64) -> usize {
-        let within = |positions: &[u64]| positions.iter().filter(|other| **other == position).count();
+        let within =
+            |positions: &[u64]| positions.iter().filter(|other| **other == position).count();
         let full: usize = self.pieces().map(|piece| within(&piece.positions)).sum();
         let last = &self.piece.positions[..self.in_piece()];
         usize::from(self.start == position) + full + within(last)

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use super::Batalla;
 use super::belief::{Doubt, exchanged};
 use super::face::{Face, Faces, Pack};
 use super::history::History;
@@ -10,7 +11,6 @@ use super::position::{MOST_SEATS, Position, Power};
 use super::rules::State;
 use super::types::{Action, Phase};
 use super::view::{PlayerView, View};
-use super::Batalla;
 use crate::core::{Imagine, Rng, Seat};
 
 impl Imagine for Batalla {

@@ -21,9 +21,9 @@ pub(super) fn played(
     let winners = match end {
         End::Last | End::Repetition => position.players(),
         End::Nobody => before,
-        End::Limit => seats()
-            .filter(|seat| cards.get(seat.index()) == most)
-            .fold(Seats::NONE, Seats::with),
+        End::Limit => {
+            seats().filter(|seat| cards.get(seat.index()) == most).fold(Seats::NONE, Seats::with)
+        }
     };
     Played { number, end, winners, tricks, won: won[..cards.len()].to_vec(), cards }
 }

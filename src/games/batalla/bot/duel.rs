@@ -89,7 +89,7 @@ impl Search<'_> {
                     cards[at] = way.card;
                 }
                 next.play(&cards, self.scene.terms);
-                let worth = self.worth(&next, left.saturating_sub(1), budget / width as u64);
+                let worth = self.worth(&next, left.saturating_sub(1), budget / width.max(2) as u64);
                 matrix.cells.push(worth);
             }
         }

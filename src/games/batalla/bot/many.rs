@@ -1,9 +1,9 @@
 //! Three players or more: everybody's regrets, learnt from tricks that are drawn from what all would
 //! do. What a trick leads to is valued once and remembered, as long as there are not too many.
 
+use super::super::position::MOST_SEATS;
 use super::matrix::Matching;
 use super::scene::Scene;
-use super::super::position::MOST_SEATS;
 use super::value::Shares;
 use crate::core::Rng;
 

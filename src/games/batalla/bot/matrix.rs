@@ -77,7 +77,11 @@ impl Matrix {
         let (row, worth) = self.seen();
         let highest = |column: &usize| (0..rows).all(|row| self.row(row)[*column] <= worth);
         if let Some(column) = (0..columns).find(highest) {
-            return Solution { rows: pure(row, rows), columns: pure(column, columns), value: worth };
+            return Solution {
+                rows: pure(row, rows),
+                columns: pure(column, columns),
+                value: worth,
+            };
         }
         let (mut first, mut second) = (Matching::new(rows), Matching::new(columns));
         let (mut gains, mut costs) = (vec![0; rows], vec![0; columns]);

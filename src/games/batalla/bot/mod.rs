@@ -19,8 +19,8 @@ mod weights;
 pub use value::{FEATURES, GROUPS, Shares, Tops, UNIT, WHOLE, features, group, shares};
 
 use self::duel::Duel;
-use self::many::{Many, draw};
 use self::human::Human;
+use self::many::{Many, draw};
 use self::scene::{Scene, Taste, Way};
 use super::face::Face;
 use super::options::Terms;
@@ -41,19 +41,18 @@ pub struct Share {
     pub share: i32,
 }
 
-/// What the master looks into.
-#[allow(missing_docs)]
-pub fn knob(name: &str, or: u64) -> u64 { std::env::var(name).ok().and_then(|t| t.parse().ok()).unwrap_or(or) }
+/// Positions that the master values for a choice between two, roughly.
+const LEAVES: u64 = 30_000;
 /// Rounds in which regrets are learnt among three and more.
+const ROUNDS: u32 = 1000;
 
-
-/// What the club player looks into: the trick alone.
-const CLUB: u64 = 0;
-const CLUB_ROUNDS: u32 = 300;
+/// The club player learns less, and looks into the trick alone.
+const CLUB_LEAVES: u64 = 0;
+const CLUB_ROUNDS: u32 = 40;
 
 /// The master's mixture for a view whose seat is to choose: what it draws from.
 pub fn distribution(view: &View) -> Vec<Share> {
-    let mut plan = Plan::new(Scene::of(view, Taste::Trained), knob("LEAVES", 40000), knob("ROUNDS", 1500) as u32);
+    let mut plan = Plan::new(Scene::of(view, Taste::Trained), LEAVES, ROUNDS);
     while !plan.advance(u32::MAX) {}
     plan.distribution()
 }
@@ -130,8 +129,10 @@ impl Player for Batalla {
             _ if view.phase != Phase::Choose => How::GoOn,
             Level::Child => How::Human(Human::Beginner),
             Level::Friend => How::Human(Human::Friend(Box::new(scene(Taste::Cards)))),
-            Level::Club => How::Plan(Box::new(Plan::new(scene(Taste::Cards), CLUB, CLUB_ROUNDS))),
-            Level::Master => How::Plan(Box::new(Plan::new(scene(Taste::Trained), knob("LEAVES", 40000), knob("ROUNDS", 1500) as u32))),
+            Level::Club => {
+                How::Plan(Box::new(Plan::new(scene(Taste::Cards), CLUB_LEAVES, CLUB_ROUNDS)))
+            }
+            Level::Master => How::Plan(Box::new(Plan::new(scene(Taste::Trained), LEAVES, ROUNDS))),
         };
         Thinking { view: view.clone(), rng, how }
     }

@@ -47,6 +47,8 @@ pub(super) enum Taste {
     Cards,
 }
 
+/// So many tricks before the agreed limit a player begins to think of it.
+const HORIZON: u32 = 3;
 /// Many tricks.
 pub(super) const ENDLESS: u32 = u32::MAX;
 
@@ -84,6 +86,7 @@ impl Scene {
         let limit = view.options.limit.map(u32::from);
         let played = view.tricks.len() as u32;
         let left = limit.map_or(ENDLESS, |limit| limit.saturating_sub(played).max(1));
+        let left = if left > HORIZON { ENDLESS } else { left };
         let seers = position.seers();
         Self { position, terms: view.options.terms(), me, ways, seers, left, taste }
     }
@@ -130,6 +133,11 @@ impl Scene {
         match (after.count() >= 2, self.taste) {
             (true, _) if left == 0 => at_limit(after),
             (true, Taste::Cards) => by_cards(after),
+            // Who wins among three and more is far away, and what was learnt of it uncertain: cards at
+            // least are cards.
+            (true, Taste::Trained) if after.count() > 2 => {
+                halfway(shares(after, before), by_cards(after))
+            }
             _ => shares(after, before),
         }
     }
@@ -144,6 +152,10 @@ impl Position {
         }
         if seers == self.playing { 0 } else { seers }
     }
+}
+
+fn halfway(one: Shares, other: Shares) -> Shares {
+    std::array::from_fn(|seat| (one[seat] + other[seat]) / 2)
 }
 
 /// The viewer's own hands: the one before an exchange first, then the other, if it may still be made
