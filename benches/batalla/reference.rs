@@ -100,7 +100,8 @@ fn deal(position: &Position, seat: usize, rng: &mut Rng) -> Choices {
 }
 
 /// Draws from a mixture that is in balance in this trick alone, counted in cards: of regret matching
-/// among all who are in. Against a seer the card that the best answer harms least.
+/// among all who are in. Whether a seer will
+/// see the card it does not ask.
 pub fn mixed(position: &Position, seat: usize, seen: Option<&Choices>, rng: &mut Rng) -> u8 {
     if let Some(seen) = seen {
         return best(position, seat, rng, |card| payoff_of(position, seat, card, seen));
@@ -124,12 +125,6 @@ fn mixed_of_two(position: &Position, seat: usize, rng: &mut Rng) -> u8 {
         each.collect()
     };
     let table: Vec<Vec<f64>> = own.iter().map(row).collect();
-    if sees(position, other) {
-        return best(position, seat, rng, |card| {
-            let least = row(&card).into_iter().fold(f64::MAX, f64::min);
-            least as i64
-        });
-    }
     let mut regrets = [vec![0.0; own.len()], vec![0.0; theirs.len()]];
     let mut sum = vec![0.0; own.len()];
     for round in 1..=300 {
@@ -202,10 +197,11 @@ fn draw(shares: &[f64], rng: &mut Rng) -> usize {
     shares.iter().rposition(|share| *share > 0.0).unwrap_or(0)
 }
 
-/// Playouts of each card: with two to the end, with more for some tricks, after which the cards count.
-const PLAYOUTS: u32 = 95;
-const PLAYOUTS_OF_MANY: u32 = 8;
-const TRICKS_OF_MANY: u32 = 60;
+/// Playouts of each card: with two to the end; among more they are fewer and shorter, and most cards
+/// count.
+const PLAYOUTS: u32 = 85;
+const PLAYOUTS_OF_MANY: u32 = 10;
+const TRICKS_OF_MANY: u32 = 40;
 
 /// The card after which random play wins most often.
 pub fn monte_carlo(position: &Position, seat: usize, seen: Option<&Choices>, rng: &mut Rng) -> u8 {
@@ -234,7 +230,7 @@ pub fn monte_carlo(position: &Position, seat: usize, seen: Option<&Choices>, rng
     scored.into_iter().max().expect("a card").2
 }
 
-/// Random play to the end: 2 for a win, 1 for a draw.
+/// Random play: 2 for a win, 1 for a draw.
 fn playout(mut position: Position, seat: usize, rng: &mut Rng) -> u32 {
     let two = position.seats == 2;
     for _ in 0..if two { 1000 } else { TRICKS_OF_MANY } {
@@ -242,8 +238,10 @@ fn playout(mut position: Position, seat: usize, rng: &mut Rng) -> u32 {
             break;
         }
         let mut cards = [NO_CARD; 8];
-        for at in (0..usize::from(position.seats)).filter(|at| position.is_in(*at)) {
-            cards[at] = any(position.hands[at], rng);
+        for (at, card) in cards.iter_mut().enumerate().take(position.seats.into()) {
+            if position.is_in(at) {
+                *card = any(position.hands[at], rng);
+            }
         }
         position.play(&cards, Terms::default());
     }

@@ -137,14 +137,14 @@ pub(super) fn sample(view: &View, rng: &mut Rng) -> Action {
 
 /// All that can be agreed on but endless games, and mostly few seats, so that tables come to an end.
 pub(super) fn sample_options(rng: &mut Rng) -> (Options, u8) {
-    let seats = [2, 2, 2, 3, 4, 4, 5, 8][rng.below(8) as usize];
+    let seats = [2, 2, 2, 2, 3, 3, 4, 4, 5, 8][rng.below(10) as usize];
     let options = Options {
         jokers: rng.below(3) as u8,
         revolution: if rng.one_in(2) { Revolution::Immediate } else { Revolution::Next },
         three_jacks: if rng.one_in(2) { Jacks::Parity } else { Jacks::Cancel },
         two_queens: if rng.one_in(2) { Queens::Others } else { Queens::Cancel },
-        limit: Some(if seats == 2 && rng.one_in(2) { 100 } else { 50 }),
-        games: 1 + u8::from(rng.one_in(4)),
+        limit: Some(if seats == 2 && rng.one_in(3) { 100 } else { 50 }),
+        games: 1 + u8::from(rng.one_in(6)),
         memory: rng.one_in(2),
     };
     (options, seats)

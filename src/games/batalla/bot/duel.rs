@@ -8,6 +8,8 @@ use super::scene::Scene;
 /// Rounds of regret matching: for the choice itself, and for the tables behind it.
 const ROUNDS: u32 = 1000;
 const INNER_ROUNDS: u32 = 50;
+/// What finding the mixtures of a table costs, in positions that could be valued instead.
+const TABLE: u64 = 24;
 /// Elementary steps of a leaf, and of a cell of a table.
 const LEAF: u32 = 8;
 const CELL: u32 = 6;
@@ -70,10 +72,10 @@ impl Search<'_> {
     /// valued, and each gets its part of the rest.
     fn worth(&mut self, position: &Position, left: u32, budget: u64) -> i32 {
         let me = self.scene.me;
-        // With two, each choice has at least one answer.
-        if position.count() < 2 || left == 0 || budget < 2 {
+        if position.count() < 2 || left == 0 || budget <= TABLE {
             return self.leaf(position, left);
         }
+        let budget = budget - TABLE;
         let [own, theirs] = [me, self.other].map(|at| Scene::ways_of(position, at));
         let width = own.len() * theirs.len();
         if width as u64 > budget {
@@ -89,7 +91,7 @@ impl Search<'_> {
                     cards[at] = way.card;
                 }
                 next.play(&cards, self.scene.terms);
-                let worth = self.worth(&next, left.saturating_sub(1), budget / width.max(2) as u64);
+                let worth = self.worth(&next, left.saturating_sub(1), budget / width as u64);
                 matrix.cells.push(worth);
             }
         }

@@ -11,6 +11,11 @@ const MOST: usize = MOST_SEATS as usize;
 
 /// Tricks with at most so many joint choices are remembered.
 const REMEMBERED: usize = 1 << 16;
+/// So many tricks are valued at most, times the players in them; then what was learnt must do.
+const VALUED: u32 = 140_000;
+/// At tables of so many who are in a seer's answer is worked out for the trick that was drawn alone, and
+/// not for each other card that somebody could have laid.
+const CROWD: u32 = 5;
 /// Elementary steps of a valued trick.
 const STEPS: u32 = 10;
 
@@ -25,6 +30,9 @@ pub(super) struct Many {
     /// What joint choices lead to: the number of the choices, in mixed radix; none yet where the sum
     /// is nought.
     known: Vec<Option<Box<Shares>>>,
+    /// How many have been valued.
+    valued: u32,
+    /// Elementary steps of this slice.
     steps: u32,
 }
 
@@ -35,17 +43,21 @@ impl Many {
         let known = if joint <= REMEMBERED { vec![None; joint] } else { Vec::new() };
         // The same trick is always thought about alike, so that a mixture belongs to a view.
         let rng = Rng::from_seed(scene.position.fingerprint());
-        Self { scene, regrets, rounds, round: 0, rng, known, steps: 0 }
+        Self { scene, regrets, rounds, round: 0, rng, known, valued: 0, steps: 0 }
     }
 
     /// Learns for about so many steps; whether it is done.
     pub(super) fn advance(&mut self, work: u32) -> bool {
         self.steps = 0;
-        while self.round < self.rounds && self.steps <= work {
+        while !self.done() && self.steps <= work {
             self.round += 1;
             self.learn();
         }
-        self.round == self.rounds
+        self.done()
+    }
+
+    fn done(&self) -> bool {
+        self.round >= self.rounds || self.valued >= VALUED
     }
 
     pub(super) fn mixture(&self) -> Vec<i32> {
@@ -62,6 +74,10 @@ impl Many {
         for seat in self.players() {
             drawn[seat] = draw(self.regrets[seat].now(), &mut self.rng);
         }
+        let crowd = self.scene.position.count() >= CROWD;
+        if crowd {
+            self.answer(&mut drawn);
+        }
         for seat in self.players() {
             let mut chosen = drawn;
             let seer = self.scene.seers >> seat & 1 == 1;
@@ -69,7 +85,7 @@ impl Many {
             let mut worths = Vec::with_capacity(ways);
             for way in 0..ways {
                 chosen[seat] = way as u8;
-                if !seer {
+                if !seer && !crowd {
                     self.answer(&mut chosen);
                 }
                 worths.push(self.shares(&chosen)[seat]);
@@ -107,6 +123,7 @@ impl Many {
             }
         }
         self.steps += STEPS;
+        self.valued += self.scene.position.count();
         let after = self.scene.after(chosen);
         let left = self.scene.left.saturating_sub(1);
         let shares = self.scene.worths(&after, left);
