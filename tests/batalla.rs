@@ -2,6 +2,8 @@
 
 #[path = "batalla/belief.rs"]
 mod belief;
+#[path = "batalla/bots.rs"]
+mod bots;
 #[path = "batalla/driver.rs"]
 mod driver;
 #[path = "batalla/ends.rs"]
