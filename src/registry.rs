@@ -2,16 +2,17 @@
 
 use crate::core::json;
 use crate::core::{Adviser, Game, Imagine, Inquiry, Job, Player};
+use crate::games::batalla::Batalla;
 use crate::games::eleusis::Eleusis;
 use crate::games::mastermind::Mastermind;
 
 /// The games of the parlour in the order of the home page, with those still to come.
 pub const GAMES: [Entry; 5] = [
-    Entry { id: "regla-secreta", game: Some(Eleusis::ID) },
-    Entry { id: "eleusis", game: Some(Eleusis::ID) },
-    Entry { id: "batalla", game: None },
-    Entry { id: "pechigonga", game: None },
-    Entry { id: Mastermind::ID, game: Some(Mastermind::ID) },
+    Entry { id: "regla-secreta", game: Some(Eleusis::ID), screens: true },
+    Entry { id: "eleusis", game: Some(Eleusis::ID), screens: true },
+    Entry { id: Batalla::ID, game: Some(Batalla::ID), screens: false },
+    Entry { id: "pechigonga", game: None, screens: false },
+    Entry { id: Mastermind::ID, game: Some(Mastermind::ID), screens: true },
 ];
 
 /// A row of the list.
@@ -20,26 +21,30 @@ pub struct Entry {
     /// Its name in addresses, and in the keys under which matches are kept: each row has one of its
     /// own in progress.
     pub id: &'static str,
-    /// The game that plays it, by [`Game::ID`], which saves name; none as long as it cannot be played.
+    /// The game that plays it, by [`Game::ID`], which saves name; none as long as there is none.
     pub game: Option<&'static str>,
+    /// Whether it has its screens: before that the page announces it, and only the thinker and the
+    /// tests know its game.
+    pub screens: bool,
 }
 
 impl Entry {
-    /// Whether it can be played yet.
+    /// Whether it can be played on the page yet.
     pub const fn playable(&self) -> bool {
-        self.game.is_some()
+        self.game.is_some() && self.screens
     }
 }
 
-/// Something that is done for every playable game.
+/// Something that is done for every game whose rules are here.
 pub trait Visitor {
     /// Does it for one game.
     fn visit<G: Game + Imagine + Player>(&mut self);
 }
 
-/// Does something for every playable game.
+/// Does something for every game whose rules are here.
 pub fn each(visitor: &mut impl Visitor) {
     visitor.visit::<Eleusis>();
+    visitor.visit::<Batalla>();
     visitor.visit::<Mastermind>();
 }
 

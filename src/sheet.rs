@@ -63,21 +63,28 @@ pub struct Line {
     pub points: Vec<i32>,
     /// Something else that must not be forgotten, in the game's own word (`helped`).
     pub mark: Option<String>,
+    /// Figures by seat that are no points, each under the game's own word (`tricks`, `cards`).
+    pub beside: Vec<(String, Vec<i32>)>,
 }
 
 impl Json for Line {
     fn write(&self, out: &mut String) {
-        let Self { round, dealer, note, figure, points, mark } = self;
-        let fields: [(&str, &dyn Json); 6] = [
+        let Self { round, dealer, note, figure, points, mark, beside } = self;
+        let mut fields: Vec<(&str, &dyn Json)> = vec![
             ("round", round),
             ("dealer", dealer),
             ("note", note),
             ("figure", figure),
             ("points", points),
-            ("mark", mark),
         ];
-        // Hardly a line has a mark.
-        json::write_record(out, if mark.is_none() { &fields[..5] } else { &fields });
+        // Hardly a line has a mark, and few games count more than points.
+        if mark.is_some() {
+            fields.push(("mark", mark));
+        }
+        if !beside.is_empty() {
+            fields.push(("beside", beside));
+        }
+        json::write_record(out, &fields);
     }
     fn read(node: &Node) -> Result<Self, Misfit> {
         Ok(Self {
@@ -87,6 +94,7 @@ impl Json for Line {
             figure: node.field("figure")?,
             points: node.field("points")?,
             mark: node.field("mark")?,
+            beside: node.field_or("beside", Vec::new())?,
         })
     }
 }
@@ -100,7 +108,15 @@ impl Line {
         figure: u16,
         points: Vec<i32>,
     ) -> Self {
-        Self { round, dealer, note: note.to_owned(), figure, points, mark: None }
+        Self {
+            round,
+            dealer,
+            note: note.to_owned(),
+            figure,
+            points,
+            mark: None,
+            beside: Vec::new(),
+        }
     }
 
     /// The line with a mark, or without one.

@@ -1,4 +1,5 @@
 //! The games, a folder each.
 
+pub mod batalla;
 pub mod eleusis;
 pub mod mastermind;

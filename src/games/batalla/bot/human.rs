@@ -1,0 +1,87 @@
+//! Players with habits instead of mixtures: the beginner and the friend.
+
+use super::super::face::{Face, Faces, Slot};
+use super::super::imagine;
+use super::super::position::MOST_SEATS;
+use super::super::types::Action;
+use super::super::view::View;
+use super::many::draw;
+use super::scene::Scene;
+use crate::core::Rng;
+
+/// Tricks that the friend thinks of before it settles on a card.
+const TRICKS: u32 = 40;
+
+/// A player with habits.
+pub(super) enum Human {
+    /// Likes high cards, remembers nothing, and looks at sealed cards every second time only.
+    Beginner,
+    /// Takes the card that does best if all others play any of theirs; exchanges hand and pile when
+    /// the pile looks better.
+    Friend(Box<Scene>),
+}
+
+impl Human {
+    pub(super) fn choose(&self, view: &View, rng: &mut Rng) -> Action {
+        match self {
+            Human::Beginner => beginner(view, rng),
+            Human::Friend(scene) => friend(view, scene, rng),
+        }
+    }
+}
+
+/// How good a card is by the order in force; jokers last.
+fn rank(face: Face, reversed: bool) -> u8 {
+    match face.slot() {
+        slot if slot.joker() => 0,
+        slot if reversed => 1 + Slot::ACE.0 - slot.0,
+        slot => 1 + slot.0,
+    }
+}
+
+fn beginner(view: &View, rng: &mut Rng) -> Action {
+    if view.may_swap && rng.one_in(3) {
+        return Action::Swap;
+    }
+    let mut hand: Vec<Face> = view.hand.iter().collect();
+    hand.sort_by_key(|face| std::cmp::Reverse(rank(*face, view.reversed)));
+    let looks = rng.one_in(2);
+    if let Some(seen) = view.seen.as_ref().filter(|_| looks) {
+        // The lowest card that is better than all that it sees.
+        let best = seen.iter().map(|(_, face)| rank(*face, view.reversed)).max().unwrap_or(0);
+        let beats = hand.iter().rev().find(|face| rank(**face, view.reversed) > best);
+        if let Some(face) = beats {
+            return Action::Play(*face);
+        }
+    }
+    let liked = if rng.one_in(3) { hand.len() } else { hand.len().min(4) };
+    rng.pick(&hand[..liked]).map_or_else(|| imagine::sample(view, rng), |face| Action::Play(*face))
+}
+
+fn friend(view: &View, scene: &Scene, rng: &mut Rng) -> Action {
+    let sum = |faces: Faces| -> u32 {
+        let ranks = faces.iter().map(|face| u32::from(rank(face, view.reversed)));
+        ranks.sum::<u32>() / faces.len().max(1)
+    };
+    if view.may_swap && sum(view.pile) > sum(view.hand) {
+        return Action::Swap;
+    }
+    let ways = &scene.ways[scene.me];
+    let open: Vec<usize> = (0..ways.len()).filter(|way| ways[*way].swap == view.swapped).collect();
+    let mut worths = vec![0i64; open.len()];
+    for _ in 0..TRICKS {
+        let mut chosen = [0; MOST_SEATS as usize];
+        for (seat, ways) in scene.ways.iter().enumerate().filter(|(_, ways)| !ways.is_empty()) {
+            chosen[seat] = draw(&vec![1; ways.len()], rng);
+        }
+        for (worth, way) in worths.iter_mut().zip(&open) {
+            chosen[scene.me] = *way as u8;
+            let after = scene.after(&chosen);
+            *worth += i64::from(scene.worths(&after, scene.left.saturating_sub(1))[scene.me]);
+        }
+    }
+    // Of cards that do as well the lowest.
+    let key = |at: &usize| (worths[*at], 14 - rank(ways[open[*at]].face(), view.reversed));
+    let best = (0..open.len()).max_by_key(key);
+    best.map_or_else(|| imagine::sample(view, rng), |at| Action::Play(ways[open[at]].face()))
+}
