@@ -20,10 +20,7 @@ mod helping;
 mod playing;
 #[path = "eleusis/record.rs"]
 mod record;
-<<<<<<< HEAD
 #[path = "eleusis/study.rs"]
 mod study;
-=======
 #[path = "eleusis/thoughts.rs"]
 mod thoughts;
->>>>>>> u6
