@@ -191,6 +191,9 @@ test("after a round nobody hears again what everybody has seen", async () => {
     await reach(page, "pass rule");
     await openCurtain(page);
     await reach(page, "mine rule");
+    // What was said behind the curtain goes a moment after it.
+    await page.waitForFunction(() => document.getElementById("said").innerText === "");
+    await page.waitForTimeout(300);
     assert.equal(await said(page), "");
     await close();
 });
