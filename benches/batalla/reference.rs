@@ -21,17 +21,20 @@ pub fn any(hand: Pack, rng: &mut Rng) -> u8 {
 
 /// The best card under the order in force, jokers last.
 pub fn highest(position: &Position, seat: usize, _: Option<&Choices>, _: &mut Rng) -> u8 {
-    let key = |card: &u8| {
-        let slot = Slot::of(*card).0;
-        if Slot(slot).joker() {
-            -1
-        } else if position.reversed {
-            12 - slot as i8
-        } else {
-            slot as i8
-        }
+    let key = |card: &u8| match Slot::of(*card).joker() {
+        true => -1,
+        false => rank(*card, position.reversed),
     };
     position.hands[seat].iter().max_by_key(key).expect("a card")
+}
+
+/// How good a card is by the order, from 0; a joker comes after all.
+fn rank(card: u8, reversed: bool) -> i8 {
+    match Slot::of(card).0 as i8 {
+        slot if Slot::of(card).joker() => slot,
+        slot if reversed => 12 - slot,
+        slot => slot,
+    }
 }
 
 /// Any card; as a seer any of those that do best in this trick.
@@ -67,11 +70,14 @@ fn best(position: &Position, seat: usize, rng: &mut Rng, measure: impl Fn(u8) ->
     *rng.pick(&tops).expect("one at least")
 }
 
-/// The card that brings most against a card of the others that is as likely as any other; a seer's
-/// best answer.
+/// The card that brings most against a card of the others that is as likely as any other; as a seer
+/// the lowest of those that do best.
 pub fn greedy(position: &Position, seat: usize, seen: Option<&Choices>, rng: &mut Rng) -> u8 {
     if let Some(seen) = seen {
-        return best(position, seat, rng, |card| payoff_of(position, seat, card, seen));
+        let worth = |card: &u8| payoff_of(position, seat, *card, seen);
+        let cards = position.hands[seat].iter();
+        let low = |card: &u8| std::cmp::Reverse(rank(*card, position.reversed));
+        return cards.max_by_key(|card| (worth(card), low(card))).expect("a card");
     }
     if position.count() == 2 {
         let other = (0..8).find(|other| *other != seat && position.is_in(*other)).expect("two");
@@ -204,7 +210,7 @@ fn draw(shares: &[f64], rng: &mut Rng) -> usize {
 
 /// Playouts of each card: with two to the end; among more they are fewer and shorter, and most cards
 /// count.
-const PLAYOUTS: u32 = 90;
+const PLAYOUTS: u32 = 88;
 const PLAYOUTS_OF_MANY: u32 = 10;
 const TRICKS_OF_MANY: u32 = 40;
 
