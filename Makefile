@@ -35,6 +35,7 @@ bench: dist ## speed and strength of the engines, natively and as WebAssembly, w
 	cargo bench --no-default-features
 	@$(WITH_TOOLS) node .ci/breaker.mjs
 	@$(WITH_TOOLS) node .ci/batalla.mjs
+	@$(WITH_TOOLS) node .ci/thinking.mjs
 	@$(WITH_TOOLS) node .ci/weigh.mjs
 
 mutants: dist ## break each guarded thing on purpose and expect its test to fail
