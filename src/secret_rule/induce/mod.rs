@@ -2,6 +2,7 @@
 //! with its weight ([`space`], [`weight`]), those that agree with the evidence ([`belief`]).
 
 pub mod belief;
+mod bonds;
 mod evidence;
 pub mod hypothesis;
 pub mod mind;

@@ -15,7 +15,7 @@ const LATER: u32 = 30;
 /// The last turn.
 const TURNS: u8 = 30;
 /// What a wrong guess costs, in hundredths of a turn: two turns' points, less what it teaches.
-const WRONG: u64 = 143;
+const WRONG: u64 = 130;
 /// At most so many turns are thought to be saved.
 const PATIENCE: u32 = 8;
 

@@ -2,9 +2,10 @@
 //! rules hold in different cases. What atoms accept is looked up in tables.
 
 use super::super::tree::{End, Pool, Ref, Rule, Set};
+use super::bonds::{Bond, bonds};
 use super::moment::{BACK, CLASSES, Moment, POOL_SETS, POOLS, STARTER, Slot};
 use super::splits::{Cases, Split};
-use super::vocabulary::{Bond, Kind, Member, bonds, families, kinds};
+use super::vocabulary::{Kind, Member, families, kinds};
 use crate::core::cards::{Card, Cards};
 
 /// What is thought of as one thing.
@@ -34,6 +35,9 @@ pub struct Atom {
     /// The length of its description.
     pub bits: u8,
 }
+
+/// The longest description of a bond by which two cases are told apart.
+const NEAR_BITS: u8 = 6;
 
 /// Everything that is thought of.
 pub struct Space {
@@ -229,9 +233,8 @@ impl Space {
     /// The cards that an atom accepts next.
     pub fn accepted(&self, spec: Spec, moment: &Moment) -> u64 {
         let all = Cards::ALL.bits();
-        let near = |bond: u16, slot: Slot| {
-            moment.at(slot).map_or(all, |card| self.bonds[usize::from(bond)].1[card.index()])
-        };
+        let near =
+            |bond: u16, slot: Slot| moment.at(slot).map_or(all, |card| self.near(bond, card));
         match spec {
             Spec::Any => all,
             Spec::Kind(at) => self.kinds[usize::from(at)].1.bits(),
@@ -251,9 +254,40 @@ impl Space {
         }
     }
 
+    /// The cards that stand so to a card.
+    pub(super) fn near(&self, bond: u16, card: Card) -> u64 {
+        self.bonds[usize::from(bond)].1[card.index()]
+    }
+
+    /// The tree of a bond.
+    pub(super) fn bond(&self, at: u16, to: &Ref) -> Rule {
+        self.bonds[usize::from(at)].0.rule(to)
+    }
+
+    /// Bonds by which two cases are told apart, of two opposites the simpler one, with their bits.
+    pub(super) fn simple_bonds(&self) -> Vec<(u16, u8)> {
+        let mut simple: Vec<(u16, u8)> = Vec::new();
+        let last = |atom: &Atom| match atom.spec {
+            Spec::Bond(at, slot) if slot == BACK[0] && atom.bits <= NEAR_BITS => {
+                Some((at, atom.bits))
+            }
+            _ => None,
+        };
+        for (at, bits) in self.atoms.iter().filter_map(last) {
+            let table = |at: u16| &self.bonds[usize::from(at)].1;
+            let opposite = |(other, _): &(u16, u8)| {
+                table(*other).iter().zip(table(at)).all(|(a, b)| a ^ b == Cards::ALL.bits())
+            };
+            if !simple.iter().any(opposite) {
+                simple.push((at, bits));
+            }
+        }
+        simple
+    }
+
     /// The tree of an atom.
     pub fn rule(&self, spec: Spec) -> Rule {
-        let bond = |bond: u16, to: Ref| self.bonds[usize::from(bond)].0.rule(&to);
+        let bond = |at: u16, to: Ref| self.bond(at, &to);
         let last = |pool: Pool| Ref { from: End::Newest, nth: 1, pool };
         match spec {
             Spec::Any => Rule::set(Set::Whole),

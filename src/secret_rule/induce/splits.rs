@@ -17,6 +17,8 @@ pub enum Cases {
     By(Ref, Vec<Set>),
     /// Of which set the candidate is.
     Next(Vec<Set>),
+    /// Whether the candidate stands so to the last card, by the place of the bond.
+    Near(u16),
     /// The place in the line.
     Cycle(u8),
     /// Whether the card goes on with a block, or opens one.
@@ -44,6 +46,7 @@ pub const MOST_CASES: usize = 6;
 
 impl Space {
     pub(super) fn add_splits(&mut self) {
+        let near = self.simple_bonds();
         let mut add = |cases: Cases, len: u8, bits: u8| {
             let masks = match &cases {
                 Cases::By(_, sets) | Cases::Next(sets) => sets.iter().map(Set::cards).collect(),
@@ -104,6 +107,9 @@ impl Space {
             add(Cases::By(Ref::LAST, four.clone()), 4, 8);
             add(Cases::Next(four), 4, 8);
         }
+        for (bond, bits) in near {
+            add(Cases::Near(bond), 2, bits + 1);
+        }
         for (len, bits) in [(2, 3), (3, 4), (4, 6), (5, 8), (6, 8)] {
             add(Cases::Cycle(len), len, bits);
         }
@@ -148,6 +154,13 @@ impl Space {
                     .for_each(|(sorted, mask)| *sorted = mask.bits());
                 None
             }
+            Cases::Near(bond) => {
+                if let Some(card) = moment.at(BACK[0]) {
+                    let near = self.near(*bond, card);
+                    (sorted[0], sorted[1]) = (near, all & !near);
+                }
+                None
+            }
             Cases::Cycle(rules) => (len > 0).then(|| (len - 1) % usize::from(*rules)),
             Cases::Blocks(sizes) => (len > 0).then(|| usize::from(opens(sizes, len as u32))),
         };
@@ -167,6 +180,13 @@ impl Space {
             }
             Cases::By(of, sets) => by(Who::Earlier(of.clone()), sets, rules),
             Cases::Next(sets) => by(Who::Next, sets, rules),
+            Cases::Near(bond) => {
+                let when = self.bond(*bond, &Ref::LAST);
+                let otherwise = rules.pop().unwrap_or(Rule::set(Set::Whole));
+                let then = rules.pop().unwrap_or(Rule::set(Set::Whole));
+                let both = |when, then| Rule::All(vec![when, then]);
+                Rule::Any(vec![both(when.clone(), then), both(when.negated(), otherwise)])
+            }
             Cases::Cycle(_) => Rule::Cycle(rules),
             Cases::Blocks(sizes) => {
                 let opening = Box::new(rules.pop().unwrap_or(Rule::set(Set::Whole)));

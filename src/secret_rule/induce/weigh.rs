@@ -8,8 +8,8 @@ use super::splits::MOST_CASES;
 use super::weight::{Weight, of_bits, times};
 
 /// What it costs to say that two things hold, or one of two.
-const BOTH_BITS: u32 = 3;
-const EITHER_BITS: u32 = 4;
+const BOTH_BITS: u32 = 2;
+const EITHER_BITS: u32 = 3;
 /// What it costs to give cases rules that have nothing to do with each other.
 const CASES_BITS: u32 = 3;
 /// Of splits within which rules within rules are looked for, and of those within them.

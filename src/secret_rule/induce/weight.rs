@@ -6,14 +6,18 @@ pub type Weight = u64;
 /// The weight of what is certain.
 pub const WHOLE: Weight = 1 << 56;
 
-/// Of a description of so many bits: 2^(-1.5 × bits). Simple rules are likelier than their number
+/// Of a description of so many bits: 2^(-1.6 × bits). Simple rules are likelier than their number
 /// alone says, because people make them up for people.
 pub fn of_bits(bits: u32) -> Weight {
-    /// 2^56 / √2.
-    const HALF_BIT_LESS: Weight = 50_952_413_380_206_181;
-    let whole = bits + bits / 2;
-    let one = if bits.is_multiple_of(2) { WHOLE } else { HALF_BIT_LESS };
-    one.checked_shr(whole).unwrap_or(0)
+    /// 2^56 × 2^(-n / 5).
+    const FIFTHS: [Weight; 5] = [
+        WHOLE,
+        62_729_779_079_481_601,
+        54_609_444_513_084_131,
+        47_540_282_682_153_826,
+        41_386_219_868_205_989,
+    ];
+    FIFTHS[8 * bits as usize % 5].checked_shr(8 * bits / 5).unwrap_or(0)
 }
 
 /// Of two descriptions together.
@@ -32,9 +36,9 @@ mod tests {
 
     #[test]
     fn weights() {
-        assert_eq!((of_bits(0), of_bits(2)), (WHOLE, WHOLE >> 3));
+        assert_eq!((of_bits(0), of_bits(5)), (WHOLE, WHOLE >> 8));
         let (three, square) = (of_bits(3), times(of_bits(3), of_bits(3)));
-        assert!(three.abs_diff(WHOLE / 23) < WHOLE / 500, "2^-4.5 is about 1 / 22.6");
+        assert!(three.abs_diff(WHOLE / 28) < WHOLE / 500, "2^-4.8 is about 1 / 27.9");
         assert!(square.abs_diff(of_bits(6)) < 1000);
         assert_eq!(of_bits(200), 0);
         assert_eq!(share(WHOLE / 4, WHOLE), 1 << 14);
