@@ -188,7 +188,8 @@ fn news(seated: Seated) -> El {
             if view.asked.contains(&Help::Count) {
                 lines.push(w.count_left(fitting(view)));
             }
-            lines.extend(probe::told(seated));
+            // What is waited for comes first: on a phone the rest is a scroll away.
+            lines.splice(0..0, probe::told(seated));
             if view.asked.contains(&Help::Refuted) {
                 lines.push(w.refuted_shown().to_owned());
             }
