@@ -23,12 +23,17 @@ pub struct Strength {
 
 impl Strength {
     pub fn of(shares: &[f64]) -> Self {
-        let n = shares.len() as f64;
-        let mean = shares.iter().sum::<f64>() / n;
-        let spread =
-            shares.iter().map(|share| (share - mean).powi(2)).sum::<f64>() / (n - 1.0).max(1.0);
-        Self { share: 100.0 * mean, error: 100.0 * (spread / n).sqrt() }
+        let (share, error) = mean(shares);
+        Self { share: 100.0 * share, error: 100.0 * error }
     }
+}
+
+/// The mean of some numbers, and its standard error.
+pub fn mean(numbers: &[f64]) -> (f64, f64) {
+    let n = numbers.len() as f64;
+    let mean = numbers.iter().sum::<f64>() / n;
+    let spread = numbers.iter().map(|number| (number - mean).powi(2)).sum::<f64>();
+    (mean, (spread / (n - 1.0).max(1.0) / n).sqrt())
 }
 
 /// The share of games that `one` wins against others of one kind, at a table of so many seats; a

@@ -3,7 +3,8 @@
 //!
 //! Games and choices come from fixed seeds, so the figures of strength are the same on every machine.
 //! `TERTULIA_GAMES` sets the games of a pair (1000). With words behind it only some parts run:
-//! `-- speed reference levels exploit`. A figure that is not as it must be ends the run in failure.
+//! `-- speed reference levels exploit`, or `master` for those pairs of `levels` alone in which the master
+//! is. A figure that is not as it must be ends the run in failure.
 
 mod duels;
 mod exploit;
@@ -16,7 +17,7 @@ use std::hint::black_box;
 use std::time::Instant;
 use std::{env, process};
 
-use duels::{Strength, Who, duel};
+use duels::{Strength, Who, duel, mean};
 use tertulia::core::{Level, Rng, Seat, Setup, Table};
 use tertulia::games::batalla::{Action, Batalla, Face, Options, Position, Terms};
 
@@ -32,6 +33,7 @@ fn main() {
         speed(&mut claims);
     }
     if runs("reference") {
+        lengths(games, &mut claims);
         reference_players(games, &mut claims);
     }
     if runs("exploit") {
@@ -45,8 +47,8 @@ fn main() {
         );
         claims.claim(share <= 0.10, &text);
     }
-    if runs("levels") {
-        levels(games, &mut claims);
+    if runs("levels") || runs("master") {
+        levels(games, runs("levels"), &mut claims);
     }
     if claims.failed > 0 {
         println!("{} of these are not as they must be", claims.failed);
@@ -135,6 +137,39 @@ fn said(one: &str, other: &str, seats: u8, strength: Strength, start: Instant) -
     )
 }
 
+/// Games of random players must be as long as the rules say, within two errors of as many games.
+fn lengths(games: u64, claims: &mut Claims) {
+    for (seats, known) in [(2, 137.0), (3, 297.0), (4, 508.0)] {
+        let mut lengths: Vec<f64> = (0..2 * games).map(|number| length(seats, number)).collect();
+        lengths.sort_by(f64::total_cmp);
+        let at = |share: f64| lengths[(lengths.len() as f64 * share) as usize];
+        let (mean, error) = mean(&lengths);
+        let text = format!(
+            "{mean:.0} ± {error:.0} tricks has a game of {seats} random players, median {}, one of twenty \
+             more than {}; {known} in the rules",
+            at(0.5),
+            at(0.95)
+        );
+        claims.claim((mean - known).abs() <= 2.0 * error, &text);
+    }
+}
+
+/// How many tricks a game of random players has, without a limit.
+fn length(seats: u8, number: u64) -> f64 {
+    let mut rng = Rng::stream(number, 13);
+    let mut position = Position::deal(seats, 1);
+    let mut tricks = 0;
+    while position.count() > 1 {
+        let mut cards = [Position::NO_CARD; 8];
+        for at in (0..seats.into()).filter(|at| position.is_in(*at)) {
+            cards[at] = reference::any(position.hands[at], &mut rng);
+        }
+        position.play(&cards, Terms::default());
+        tricks += 1;
+    }
+    f64::from(tricks)
+}
+
 /// The reference players must be as strong as the rules say that they are, within two errors.
 fn reference_players(games: u64, claims: &mut Claims) {
     let random = ("random", Who::Reference(reference::random));
@@ -155,8 +190,9 @@ fn reference_players(games: u64, claims: &mut Claims) {
     }
 }
 
-/// Everybody against everybody; the master must beat all, and each level the one below it.
-fn levels(games: u64, claims: &mut Claims) {
+/// Everybody against everybody, or the master alone against everybody; the master must beat all, and
+/// each level the one below it.
+fn levels(games: u64, all: bool, claims: &mut Claims) {
     let level = |level| Who::Level(level);
     let pool = [
         ("master", level(Level::Master)),
@@ -170,7 +206,7 @@ fn levels(games: u64, claims: &mut Claims) {
     ];
     for seats in [2, 3, 4] {
         let fair = 100.0 / f64::from(seats);
-        for (at, (name, one)) in pool.iter().enumerate().take(4) {
+        for (at, (name, one)) in pool.iter().enumerate().take(if all { 5 } else { 1 }) {
             // Beyond two seats only what must hold: the rest takes hours.
             let last = if seats == 2 || at == 0 { pool.len() } else { (at + 2).min(4) };
             for (index, (other, player)) in pool[..last].iter().enumerate().skip(at + 1) {

@@ -106,11 +106,9 @@ fn deal(position: &Position, seat: usize, rng: &mut Rng) -> Choices {
 }
 
 /// Draws from a mixture that is in balance in this trick alone, counted in cards: of regret matching
-/// among all who are in. Between two, the card that the best answer harms least where it is seen.
-pub fn mixed(position: &Position, seat: usize, seen: Option<&Choices>, rng: &mut Rng) -> u8 {
-    if let Some(seen) = seen {
-        return best(position, seat, rng, |card| payoff_of(position, seat, card, seen));
-    }
+/// among all who are in. Queens mean nothing to it: it mixes as well where it sees the other cards or
+/// its own is seen.
+pub fn mixed(position: &Position, seat: usize, _: Option<&Choices>, rng: &mut Rng) -> u8 {
     if position.count() == 2 {
         mixed_of_two(position, seat, rng)
     } else {
@@ -130,15 +128,9 @@ fn mixed_of_two(position: &Position, seat: usize, rng: &mut Rng) -> u8 {
         each.collect()
     };
     let table: Vec<Vec<f64>> = own.iter().map(row).collect();
-    if sees(position, other) {
-        return best(position, seat, rng, |card| {
-            let least = row(&card).into_iter().fold(f64::MAX, f64::min);
-            least as i64
-        });
-    }
     let mut regrets = [vec![0.0; own.len()], vec![0.0; theirs.len()]];
     let mut sum = vec![0.0; own.len()];
-    for round in 1..=80 {
+    for round in 1..=300 {
         let now = [matched(&regrets[0]), matched(&regrets[1])];
         let gains: Vec<f64> =
             table.iter().map(|row| row.iter().zip(&now[1]).map(|(a, b)| a * b).sum()).collect();
@@ -210,7 +202,7 @@ fn draw(shares: &[f64], rng: &mut Rng) -> usize {
 
 /// Playouts of each card: with two to the end; among more they are fewer and shorter, and most cards
 /// count.
-const PLAYOUTS: u32 = 88;
+const PLAYOUTS: u32 = 64;
 const PLAYOUTS_OF_MANY: u32 = 10;
 const TRICKS_OF_MANY: u32 = 40;
 

@@ -1,6 +1,6 @@
 //! The numbers of joint-action paths, and of what the first two tricks of a game come to.
 
-use tertulia::games::batalla::{Choices, Kind, Position, Slot, Terms, perft};
+use tertulia::games::batalla::{Choices, Jacks, Kind, Position, Revolution, Slot, Terms, perft};
 
 /// The slots of cards as vectors write them.
 fn slots(cards: &str) -> u16 {
@@ -18,6 +18,31 @@ fn two_with_an_eight_a_jack_an_ace_and_a_joker() {
     let start = Position::of_slots(2, slots("8JAX"));
     let paths = perft(&start, Terms::default(), 8);
     assert_eq!(paths, [16, 156, 828, 2064, 7208, 41_060, 204_362, 1_008_376]);
+}
+
+/// Other hands, more players, other settings: counted by a second program, written from the rules alone.
+#[test]
+fn other_hands_and_settings() {
+    let plain = Terms::default();
+    let next = Terms { revolution: Revolution::Next, ..plain };
+    let cancel = Terms { three_jacks: Jacks::Cancel, ..next };
+    let suit = "23456789TJQKA";
+    let of = |players, cards: &str, jokers: u16| {
+        Position::of_slots(players, slots(cards) | ((1 << jokers) - 1) << 13)
+    };
+    for (start, terms, paths) in [
+        (of(2, suit, 0), plain, &[169, 24_672, 3_056_088][..]),
+        (of(2, suit, 1), plain, &[196, 33_488, 4_915_872]),
+        (of(2, suit, 2), plain, &[225, 44_492, 7_639_396]),
+        (of(2, "JQKA", 2), plain, &[36, 900, 14_400, 129_600, 518_400]),
+        (of(2, "8JA", 1), next, &[16, 144, 728, 1796, 6736, 35_396, 181_838, 901_720]),
+        (of(3, "J8", 1), cancel, &[27, 252, 627, 2232, 23_508, 140_196]),
+        (of(3, "38QJA", 1), plain, &[216, 28_350, 2_093_040]),
+        (of(4, "8QJ", 1), plain, &[256, 24_192, 659_712]),
+        (of(5, "8A", 1), plain, &[243, 8176, 20_411]),
+    ] {
+        assert_eq!(perft(&start, terms, paths.len() as u8), paths, "{start:?}");
+    }
 }
 
 /// All second tricks: 2,380 battles, 4,422 forced ones, 4,444 revolutions.

@@ -1,7 +1,7 @@
 //! The vectors of the rules: `tests/vectors/batalla.txt`, a line each.
 
 use tertulia::games::batalla::{
-    Choices, Jacks, Kind, Pack, Position, Power, Revolution, Slot, Terms,
+    Choices, Jacks, Kind, Pack, Position, Power, Revolution, Slot, Terms, judge,
 };
 
 /// The cards of a text, as physical ones of a seat.
@@ -100,4 +100,47 @@ fn holds(fact: &str, position: &Position, line: &str) {
         other => panic!("no such fact: {other}"),
     };
     assert!(holds, "{fact} in {line}: {position:?}");
+}
+
+/// Every trick of two, three and four cards under every order and setting, read once more step by step
+/// as the rules tell it.
+#[test]
+fn every_trick_of_up_to_four_cards() {
+    let either = [Revolution::Immediate, Revolution::Next];
+    for (revolution, three_jacks) in
+        either.into_iter().flat_map(|r| [(r, Jacks::Parity), (r, Jacks::Cancel)])
+    {
+        let terms = Terms { revolution, three_jacks, ..Terms::default() };
+        for (seats, reversed) in (2..=4).flat_map(|seats| [(seats, false), (seats, true)]) {
+            for number in 0..14usize.pow(seats) {
+                let cards: Vec<u8> =
+                    (0..seats).map(|at| (number / 14usize.pow(at) % 14) as u8).collect();
+                let verdict = judge(cards.iter().copied(), reversed, terms);
+                let found = (verdict.kind, verdict.winner, verdict.reversed);
+                assert_eq!(found, read(&cards, reversed, terms), "{cards:?} {reversed} {terms:?}");
+            }
+        }
+    }
+}
+
+fn read(cards: &[u8], reversed: bool, terms: Terms) -> (Kind, Option<usize>, bool) {
+    let number = |slot: Slot| cards.iter().filter(|card| **card == slot.0).count();
+    let turns = match number(Slot::JACK) {
+        0 | 2 | 4 => false,
+        1 => true,
+        _ => terms.three_jacks == Jacks::Parity,
+    };
+    let after = if turns { !reversed } else { reversed };
+    let order = if terms.revolution == Revolution::Next { reversed } else { after };
+    let ranked = cards.iter().copied().filter(|card| *card != Slot::JOKER.0);
+    let top = if order { ranked.min() } else { ranked.max() };
+    let places = |wanted| (0..cards.len()).filter(move |at| cards[*at] == wanted);
+    let single = top.filter(|top| places(*top).count() == 1).and_then(|top| places(top).next());
+    let joker = places(Slot::JOKER.0).next().filter(|_| number(Slot::JOKER) == 1);
+    match (joker, single) {
+        (None, Some(winner)) => (Kind::Takes, Some(winner), after),
+        (None, None) => (Kind::Battle, None, after),
+        (Some(_), Some(_)) => (Kind::Forced, None, after),
+        (Some(owner), None) => (Kind::Joker, Some(owner), after),
+    }
 }
