@@ -8,11 +8,11 @@ use super::say::{self, begun, name};
 use super::seated::Seated;
 use crate::ui::parts::{El, Nodes, el};
 
-/// The tricks of the game in words, the last one first.
-pub fn past(seated: Seated) -> Nodes {
+/// The last tricks of the game in words, so many of them, the last one first.
+pub fn past(seated: Seated, most: usize) -> Nodes {
     let (w, lang, names) = (seated.words(), seated.shell.lang(), seated.desk.names());
     seated.look(|view| {
-        let tricks = view.tricks.iter().enumerate().rev().map(|(n, trick)| {
+        let tricks = view.tricks.iter().enumerate().rev().take(most).map(|(n, trick)| {
             let told = say::trick(lang, &names, &view.options, trick);
             el("li").add(el("b").add(w.trick(n + 1))).add(" ").add(told)
         });

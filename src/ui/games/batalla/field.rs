@@ -90,14 +90,14 @@ pub fn field(seated: Seated) -> El {
         let verdict = if fresh { verdict.attr("data-fresh", "") } else { verdict };
         Nodes::from(list).and(verdict)
     };
-    el("div field").add(order(seated)).live(inside)
+    el("div arena").add(order(seated)).live(inside)
 }
 
 /// A trick as it lies: for the lesson and the rules, whose seats are called as they are there.
 pub fn still(lang: Lang, names: &[String], trick: &Trick) -> El {
     let laid = trick.cards.iter().map(|(seat, card)| {
-        let won = if trick.winner == Some(seat) { "li place won" } else { "li place" };
-        let head = el("span place-name").add(name(names, seat));
+        let won = if trick.winner == Some(seat) { "li stand won" } else { "li stand" };
+        let head = el("span stand-name").add(name(names, seat));
         let told = el("span unseen").add(say::card(lang, card));
         el(won).add(head).add(el("span slot").add(told).add(face(lang, card)))
     });
@@ -132,25 +132,28 @@ fn place(seated: Seated, seat: Seat, called: &str, trick: Option<&Trick>) -> El 
     let at = seat.index();
     let symbol = if seated.desk.is_person(seat) { "span who" } else { "span who machine" };
     let name = el("b").attr("aria-hidden", "true").add(short(called));
-    let head = el("span place-name").add(el(symbol).attr("aria-hidden", "true")).add(name);
+    let head = el("span stand-name").add(el(symbol).attr("aria-hidden", "true")).add(name);
     let head = head.add(el("span unseen").add(called));
     let laid = trick.map(|trick| trick.cards.of(seat));
     let slot = el("span slot");
     let slot = match laid {
         Some(Some(card)) => {
-            slot.add(el("span unseen").add(say::card(lang, card))).add(face(lang, card))
+            let gain = trick.filter(|trick| trick.winner == Some(seat)).map(|trick| {
+                let gain = format!("+{}", trick.count);
+                el("span gain").attr("aria-hidden", "true").attr("data-gain", &gain)
+            });
+            let told = el("span unseen").add(say::card(lang, card));
+            slot.add(told).add(face(lang, card)).add(gain)
         }
         Some(None) => slot,
         None => slot.live(move || seated.see(|view| now(lang, view, seat))),
     };
     let foot = el("span foot").live(move || seated.see(|view| foot(seated, view, seat)));
-    let place = el("li place").id(&format!("place-{at}")).add(head).add(slot).add(foot);
+    let place = el("li stand").id(&format!("place-{at}")).add(head).add(slot).add(foot);
     let me = seated.look(|view| view.viewer.is(seat));
     let place = if me { place.attr("data-me", "") } else { place };
     let place = match trick {
-        Some(trick) if trick.winner == Some(seat) => {
-            place.attr("data-won", &format!("+{}", trick.count))
-        }
+        Some(trick) if trick.winner == Some(seat) => place.attr("data-won", ""),
         _ => place,
     };
     place

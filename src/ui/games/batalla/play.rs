@@ -18,6 +18,9 @@ use crate::ui::parts::{
 use crate::ui::tutorial::tutorial;
 use crate::ui::words::{game_words, pairs};
 
+/// So many tricks are told at most: careless players need hundreds.
+const MOST_TOLD: usize = 300;
+
 /// The match at the desk.
 pub fn play(seated: Seated) -> Nodes {
     let (shell, desk) = (seated.shell, seated.desk);
@@ -137,7 +140,7 @@ fn menu(seated: Seated, open: Signal<bool>, keys_open: Signal<bool>) -> Nodes {
         }
     }));
     Nodes::from(dialog(shell, open, frame.menu(), inside))
-        .and(dialog(shell, tricks, w.past(), move || past(seated)))
+        .and(dialog(shell, tricks, w.past(), move || past(seated, MOST_TOLD)))
         .and(dialog(shell, scores, frame.scores(), move || sheet(seated).into()))
         .and(dialog(shell, lesson, frame.tutorial(), teach))
 }

@@ -80,7 +80,9 @@ pub fn verdict(lang: Lang, names: &[String], options: &Options, trick: &Trick) -
     let winner = trick.winner.unwrap_or(Seat(0));
     let who = name(names, winner);
     let best = trick.cards.of(winner).map_or("", |face| rank(lang, face));
-    let reversed = u8::from(trick.judged_reversed(options.revolution));
+    // A revolution has said so already.
+    let reversed = trick.judged_reversed(options.revolution) && trick.before == trick.after;
+    let reversed = u8::from(reversed);
     all.push(begun(&match trick.kind {
         Kind::Takes => w.takes(who, best, trick.count, reversed),
         Kind::Joker => w.joker_takes(who, trick.count),

@@ -3,7 +3,7 @@
 use tertulia::core::{Seat, Seats};
 use tertulia::games::batalla::{Action, Power, View};
 
-use super::aside::memory;
+use super::aside::{memory, past};
 use super::asks;
 use super::field::{field, small};
 use super::hand::hand;
@@ -11,6 +11,9 @@ use super::seated::Seated;
 use super::words::table::named;
 use crate::ui::parts::{El, Nodes, Signal, distinct, el, focus, icon};
 use crate::ui::sheet::sheet_table;
+
+/// So many of the last tricks stand beside the table.
+const FEW: usize = 12;
 
 /// Between two people: nothing secret is in the page while it is up. The trick that was just turned up
 /// lies on it, for everybody.
@@ -36,6 +39,7 @@ fn undo(seated: Seated) -> Option<El> {
 
 /// The table as the seat at the screen sees it.
 pub fn in_game(seated: Seated, seat: Seat, menu_open: Signal<bool>) -> Nodes {
+    let w = seated.words();
     let menu = el("button quiet").id("menu").label(seated.shell.words().menu());
     let menu = menu.add(icon("menu")).click(move || menu_open.set(true));
     let turn = el("span").id("turn").attr("tabindex", "-1");
@@ -51,11 +55,19 @@ pub fn in_game(seated: Seated, seat: Seat, menu_open: Signal<bool>) -> Nodes {
         seated.look(|view| own_power(seated, view))
     };
     let told = el("p told").live_text(move || seated.told.get());
+    // Where there is room for it, what has been played stands beside the table.
+    let tricks = distinct(seated.desk.view, |view| view.tricks.len());
+    let told_tricks = move || {
+        let some = tricks.get() > 0;
+        some.then(|| Nodes::from(el("h2").add(w.past())).and(past(seated, FEW)))
+    };
+    let wide = el("div wide-only").live(told_tricks);
     let low = el("div low")
         .add(el("div own-power").live(low))
         .add(told)
         .add(asks::buttons(seated))
-        .live(move || memory(seated));
+        .live(move || memory(seated))
+        .add(wide);
     Nodes::from(el("div top").add(status))
         .and(el("div middle").add(field(seated)))
         .and(low)
