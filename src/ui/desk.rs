@@ -233,6 +233,7 @@ impl<G: GameUi> Desk<G> {
             if matches!(self.gate.get_untracked(), Gate::Pass(_)) {
                 // The tablet may have changed hands: what comes back can need a curtain of its own.
                 self.shown.set_value(None);
+                self.gate.set(Gate::Pass(*seat));
             }
             self.drafts.update_value(|drafts| {
                 drafts[seat.index()] = G::taken_back(&drafts[seat.index()], action);

@@ -98,7 +98,7 @@ export const BATALLA = {
     "eight at the table": at("mine choose", EIGHTS, { sitters: EIGHT }),
     "eight at the table, two jokers each, the first trick": at("mine choose", [], { sitters: EIGHT, options: { jokers: 2 } }),
     "eight with the memory aid": at("mine choose", EIGHTS, { sitters: EIGHT, options: { memory: true }, act: unfold("memory") }),
-    "the curtain before a card": at("pass choose", COURSE.slice(0, 2), { sitters: TWO }),
+    "the curtain before a trick": at("pass choose", COURSE.slice(0, 2), { sitters: TWO }),
     "the curtain, a card is sealed": at("pass choose", [...COURSE.slice(0, 2), "56"], { sitters: TWO, part: 1 }),
     "the curtain of eight": at("pass choose", EIGHTS, { sitters: EIGHT.map(([name]) => [name]) }),
     "after a game": at("break break", GAME, { options: { games: 3, limit: null } }),

@@ -40,7 +40,7 @@ pub fn memory(seated: Seated) -> Option<El> {
                         doubt.then(|| el("p muted").add(w.may_swap_now(name(&names, seat))));
                     let ways = hands.into_iter().map(|hand| way(seated, hand, player.owned - hand));
                     let ways = ways.collect::<Nodes>();
-                    let head = el("h3").add(begun(name(&names, seat)));
+                    let head = el("b").add(begun(name(&names, seat)));
                     el("li").add(head).add(ways).add(doubt)
                 });
                 el("ul known").add(all.collect::<Nodes>())

@@ -75,8 +75,7 @@ pub fn field(seated: Seated) -> El {
         };
         let seats = (0..view.players.len() as u8).map(Seat);
         let places = seats.map(|seat| place(seated, seat, name(&names, seat), trick.as_ref()));
-        let list = el("ul places").label(seated.words().seats());
-        let list = list.attr("data-n", &view.players.len().to_string());
+        let list = el("ul places").attr("data-n", &view.players.len().to_string());
         let list = list.add(places.collect::<Nodes>());
         if fresh {
             let _ = list.raw().class_list().add_1("fresh");
@@ -90,7 +89,10 @@ pub fn field(seated: Seated) -> El {
         let verdict = if fresh { verdict.attr("data-fresh", "") } else { verdict };
         Nodes::from(list).and(verdict)
     };
-    el("div arena").add(order(seated)).live(inside)
+    let arena = el("div arena").add(order(seated)).live(inside);
+    // Where there is no room for all of it, it scrolls: then the keyboard reaches it.
+    let middle = el("div middle").attr("tabindex", "0").attr("role", "group");
+    middle.label(seated.words().seats()).add(arena)
 }
 
 /// A trick as it lies: for the lesson and the rules, whose seats are called as they are there.

@@ -31,7 +31,7 @@ pub fn after_game(seated: Seated) -> Nodes {
     };
     let panel = el("div panel result").add(told).add(next);
     let many = (view.options.games > 1).then(|| sheet(seated));
-    Nodes::from(panel).and(el("div after").add(el("div middle").add(field(seated))).add(many))
+    Nodes::from(panel).and(el("div after").add(field(seated)).add(many))
 }
 
 /// Tricks and cards of everybody.

@@ -27,7 +27,7 @@ pub fn curtain(seated: Seated, seat: Seat) -> Nodes {
         .add(el("p muted").add(w.pass_hint()))
         .add(open.click(move || seated.go_on()))
         .live(move || undo(seated));
-    Nodes::from(el("div middle").add(field(seated))).and(pass)
+    Nodes::from(field(seated)).and(pass)
 }
 
 fn undo(seated: Seated) -> Option<El> {
@@ -69,7 +69,7 @@ pub fn in_game(seated: Seated, seat: Seat, menu_open: Signal<bool>) -> Nodes {
         .live(move || memory(seated))
         .add(wide);
     Nodes::from(el("div top").add(status))
-        .and(el("div middle").add(field(seated)))
+        .and(field(seated))
         .and(low)
         .and(el("div mine").add(hand(seated, seat)))
 }
