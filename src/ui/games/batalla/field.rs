@@ -15,7 +15,7 @@ use crate::ui::settings::Lang;
 use crate::ui::words::nth;
 
 /// So many letters of a name fit on a narrow place.
-const SHORT: usize = 9;
+const SHORT: usize = 8;
 
 /// A card's face, for the eyes alone.
 pub fn face(lang: Lang, face: Face) -> El {
