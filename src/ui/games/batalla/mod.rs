@@ -100,9 +100,9 @@ impl GameUi for Batalla {
         matches!(event, Event::Revealed(_))
     }
 
-    fn breath(view: &View, alone: bool) -> u32 {
+    fn breath(view: &View, alone: &dyn Fn() -> bool) -> u32 {
         let nobody_yet = view.players.iter().all(|player| !player.sealed);
-        if alone && nobody_yet && !HURRY.get() { PACE } else { BREATH }
+        if nobody_yet && alone() && !HURRY.get() { PACE } else { BREATH }
     }
 }
 
