@@ -10,7 +10,7 @@ use crate::games::mastermind::Mastermind;
 pub const GAMES: [Entry; 5] = [
     Entry { id: "regla-secreta", game: Some(Eleusis::ID), screens: true },
     Entry { id: "eleusis", game: Some(Eleusis::ID), screens: true },
-    Entry { id: Batalla::ID, game: Some(Batalla::ID), screens: false },
+    Entry { id: Batalla::ID, game: Some(Batalla::ID), screens: true },
     Entry { id: "pechigonga", game: None, screens: false },
     Entry { id: Mastermind::ID, game: Some(Mastermind::ID), screens: true },
 ];
