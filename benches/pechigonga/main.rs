@@ -1,0 +1,78 @@
+//! Pechigonga: how fast hands are judged, how much a perfect answer takes from the master in each round,
+//! and chips against reference players. `cargo bench --no-default-features --bench pechigonga`
+//!
+//! Deals and choices come from fixed seeds, so the figures of strength are the same on every machine.
+//! `TERTULIA_DEALS` sets the deals of a pair. With words behind it only some parts run:
+//! `-- speed exploit duels`. A figure that is not as it must be ends the run in failure.
+
+use std::hint::black_box;
+use std::time::Instant;
+use std::{env, process};
+
+use tertulia::core::Rng;
+use tertulia::games::pechigonga::{Cards, Contest, Reading};
+
+fn main() {
+    // `cargo test --benches` only asks whether it runs.
+    let quick = !env::args().any(|argument| argument == "--bench");
+    let parts: Vec<String> = env::args().skip(1).filter(|part| !part.starts_with('-')).collect();
+    let runs = |part: &str| parts.is_empty() || parts.iter().any(|asked| asked == part);
+    let mut claims = Claims { quick, failed: 0 };
+    if runs("speed") {
+        speed(&mut claims);
+    }
+    if claims.failed > 0 {
+        println!("{} of these are not as they must be", claims.failed);
+        process::exit(1);
+    }
+}
+
+/// What must hold, said line by line.
+struct Claims {
+    quick: bool,
+    failed: u32,
+}
+
+impl Claims {
+    fn claim(&mut self, holds: bool, text: &str) {
+        println!("{} {text}", if holds { "ok " } else { "BAD" });
+        // With a few deals only, figures mean nothing.
+        self.failed += u32::from(!holds && !self.quick);
+    }
+}
+
+/// Hands judged per second, in millions: the best of five.
+fn rate(contest: Contest, size: u32, times: u32) -> f64 {
+    let mut rng = Rng::from_seed(1);
+    let long = matches!(contest, Contest::Nine { long: true, .. });
+    let pack = Cards::pack(if long { 48 } else { 40 });
+    let hands: Vec<Cards> = (0..4096).map(|_| pack.draw(size, &mut rng)).collect();
+    let timed = |_| {
+        let start = Instant::now();
+        for _ in 0..times {
+            let worths = black_box(&hands).iter().map(|hand| u64::from(contest.worth(*hand)));
+            black_box(worths.sum::<u64>());
+        }
+        start.elapsed().as_secs_f64()
+    };
+    f64::from(times) * hands.len() as f64 / (0..5).map(timed).fold(f64::MAX, f64::min) / 1e6
+}
+
+fn speed(claims: &mut Claims) {
+    let times = if claims.quick { 1 } else { 1000 };
+    for alike in [false, true] {
+        let rate = rate(Contest::Four { alike }, 4, times);
+        let text = format!("{rate:.0} million four-card hands per second (four alike: {alike})");
+        claims.claim(rate >= 100.0, &text);
+    }
+    for reading in [Reading::FiftyFive, Reading::Flux, Reading::Punto, Reading::Runs] {
+        for (alike, long) in [(false, false), (true, true)] {
+            let rate = rate(Contest::Nine { reading, alike, long }, 9, times);
+            let text = format!(
+                "{rate:.0} million nine-card hands per second ({reading:?}, four alike: {alike}, eights \
+                 and nines: {long})"
+            );
+            claims.claim(rate >= 20.0, &text);
+        }
+    }
+}
