@@ -46,13 +46,13 @@ pub(super) struct Known {
 }
 
 impl Known {
-    /// What everybody knows of a seat.
-    pub fn of(view: &View, seat: Seat) -> Self {
+    /// What everybody knows of a seat; nobody is thought to hide if `honest`.
+    pub fn of(view: &View, seat: Seat, honest: bool) -> Self {
         let mut known =
             Self { cards: [Cards::NONE; 3], some: Cards::NONE, bounds: [Bounds::NONE; 4] };
         for record in &view.rounds {
             let at = usize::from(record.number.clamp(1, 4)) - 1;
-            known.bounds[at] = ended(&view.options, record, seat);
+            known.bounds[at] = ended(&view.options, record, seat, honest);
             for shown in record.shown.iter().filter(|shown| shown.seat == seat) {
                 match known.cards.get_mut(at) {
                     Some(cards) => *cards = shown.cards,
@@ -63,19 +63,19 @@ impl Known {
         for prize in view.prizes.iter().filter(|prize| prize.seat == seat) {
             known.some = prize.cards;
         }
-        if let Some(bounds) = under_way(view, seat) {
+        if let Some(bounds) = under_way(view, seat, honest) {
             known.bounds[usize::from(view.round.clamp(1, 4)) - 1] = bounds;
         }
         known
     }
 }
 
-/// What an announcement and bets tell of the class.
-fn class(options: &Options, round: u8, said: Option<Said>, bets: bool) -> (u16, u16) {
+/// What an announcement tells of the class; `open` if a silent player cannot be hiding.
+fn class(options: &Options, round: u8, said: Option<Said>, open: bool) -> (u16, u16) {
     let contest = options.contest(round);
     match said {
         None => (0, u16::MAX),
-        Some(Said::Silence) if bets || !options.hiding => (0, 0),
+        Some(Said::Silence) if open || !options.hiding => (0, 0),
         Some(Said::Silence) => (0, u16::MAX),
         Some(Said::Tengo) => (1, u16::MAX),
         Some(Said::Class(class)) => (contest.place(class).unwrap_or(1), u16::MAX),
@@ -87,13 +87,15 @@ fn bet(word: Word) -> bool {
 }
 
 /// What a round that has ended tells of a seat.
-fn ended(options: &Options, record: &Record, seat: Seat) -> Bounds {
+fn ended(options: &Options, record: &Record, seat: Seat, honest: bool) -> Bounds {
     let bets = record.moves.iter().any(|it| it.seat == seat && bet(it.word));
     let said = record.said.get(seat.index()).copied();
-    let mut bounds =
-        Bounds { class: class(options, record.number, said, bets), ..Bounds::NONE };
     let stayed = record.stayed.has(seat);
-    if record.end == End::Carried && stayed {
+    let carried = record.end == End::Carried && stayed;
+    let open = (bets || honest) && !carried;
+    let mut bounds =
+        Bounds { class: class(options, record.number, said, open), ..Bounds::NONE };
+    if carried {
         bounds.class.0 = bounds.class.0.max(1);
     }
     // Whoever could have hidden may have had more than the winner; and side pots have winners of
@@ -112,11 +114,11 @@ fn ended(options: &Options, record: &Record, seat: Seat) -> Bounds {
 }
 
 /// What the round under way tells of a seat so far.
-fn under_way(view: &View, seat: Seat) -> Option<Bounds> {
+fn under_way(view: &View, seat: Seat, honest: bool) -> Option<Bounds> {
     let said = view.players.get(seat.index())?.said;
     let bets = view.moves.iter().any(|it| it.seat == seat && bet(it.word));
     let known = said.is_some() || bets;
-    known.then(|| Bounds { class: class(&view.options, view.round, said, bets), ..Bounds::NONE })
+    known.then(|| Bounds { class: class(&view.options, view.round, said, bets || honest), ..Bounds::NONE })
 }
 
 /// Draws everybody's nine cards so that they agree with what is known; `own` are the cards that the
@@ -130,12 +132,13 @@ pub(super) struct Dealer {
 }
 
 impl Dealer {
-    /// A dealer who knows what the view tells; without the viewer's own cards if `public`.
-    pub fn new(view: &View, public: bool) -> Self {
+    /// A dealer who knows what the view tells; without the viewer's own cards if `public`, and nobody
+    /// is thought to hide if `honest`.
+    pub fn new(view: &View, public: bool, honest: bool) -> Self {
         let seats = view.players.len().min(MOST);
-        let mut known = [0; MOST].map(|_| Known::of(view, Seat(u8::MAX)));
+        let mut known = [0; MOST].map(|_| Known::of(view, Seat(u8::MAX), honest));
         for (at, known) in known.iter_mut().enumerate().take(seats) {
-            *known = Known::of(view, Seat(at as u8));
+            *known = Known::of(view, Seat(at as u8), honest);
         }
         let own = view.seat().filter(|_| !public && !view.first.is_empty());
         let own = own.map(|seat| (seat, [view.first, view.second, view.third]));

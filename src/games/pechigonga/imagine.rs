@@ -56,7 +56,7 @@ impl Imagine for Pechigonga {
         });
         state.past = Rc::new(past.collect());
         if !matches!(view.phase, Phase::Agreement | Phase::Over) {
-            state.cards = Dealer::new(view, false).deal(rng);
+            state.cards = Dealer::new(view, false, false).deal(rng);
             seal(view, me, &mut state);
         }
         state

@@ -8,6 +8,7 @@
 //! settings where players may want others.
 
 mod belief;
+pub mod bot;
 mod cards;
 mod choices;
 mod hands;
@@ -20,6 +21,7 @@ mod score;
 mod types;
 mod view;
 
+pub use bot::{Share, Thinking, distribution};
 pub use cards::{BadCard, Card, Cards, POINTS, RANKS, Suit};
 pub use choices::Choices;
 pub use hands::{Class, Contest, Value, pechigonga};
