@@ -2,14 +2,20 @@
 //! and chips against reference players. `cargo bench --no-default-features --bench pechigonga`
 //!
 //! Deals and choices come from fixed seeds, so the figures of strength are the same on every machine.
-//! `TERTULIA_DEALS` sets the deals of a pair. With words behind it only some parts run:
+//! `TERTULIA_DEALS` sets the matches of a pair (400). With words behind it only some parts run:
 //! `-- speed exploit duels`. A figure that is not as it must be ends the run in failure.
+
+mod duels;
+mod exploit;
+mod meetings;
+mod round;
 
 use std::hint::black_box;
 use std::time::Instant;
 use std::{env, process};
 
-use tertulia::core::Rng;
+use duels::{Reference, Who, duel};
+use tertulia::core::{Level, Rng};
 use tertulia::games::pechigonga::{Cards, Contest, Reading};
 
 fn main() {
@@ -20,6 +26,13 @@ fn main() {
     let mut claims = Claims { quick, failed: 0 };
     if runs("speed") {
         speed(&mut claims);
+    }
+    if runs("exploit") {
+        exploit::exploitability(&mut claims);
+    }
+    if runs("duels") {
+        let matches = env::var("TERTULIA_DEALS").ok().and_then(|text| text.parse().ok());
+        duels_of_all(matches.unwrap_or(if quick { 1 } else { 400 }), &mut claims);
     }
     if claims.failed > 0 {
         println!("{} of these are not as they must be", claims.failed);
@@ -73,6 +86,35 @@ fn speed(claims: &mut Claims) {
                  and nines: {long})"
             );
             claims.claim(rate >= 20.0, &text);
+        }
+    }
+}
+
+/// The master among others who are all alike: positive by more than twice the error. The levels below
+/// are told beside.
+fn duels_of_all(matches: u64, claims: &mut Claims) {
+    use Reference::{Caller, Folder, Honest, Raiser, Random};
+    for seats in [2, 3, 4] {
+        for reference in [Caller, Folder, Random, Raiser, Honest] {
+            let other = Who::Reference(reference);
+            let start = Instant::now();
+            let strength = duel(Who::Level(Level::Master), other, seats, matches);
+            let text = format!(
+                "{:+.3} ± {:.3} chips per deal  master against {reference:?}, {seats} seats ({:.0?})",
+                strength.mean,
+                strength.error,
+                start.elapsed()
+            );
+            claims.claim(strength.mean > 2.0 * strength.error, &text);
+        }
+        for pair in Level::ALL.windows(2) {
+            let (one, other) = (Who::Level(pair[1]), Who::Level(pair[0]));
+            let strength = duel(one, other, seats, matches);
+            let text = format!(
+                "{:+.3} ± {:.3} chips per deal  {:?} against {:?}, {seats} seats",
+                strength.mean, strength.error, pair[1], pair[0]
+            );
+            claims.claim(strength.mean > 2.0 * strength.error, &text);
         }
     }
 }

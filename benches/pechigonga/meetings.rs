@@ -1,5 +1,7 @@
 //! How often hands of two types meet, by default rules.
 
+use std::collections::BTreeMap;
+
 use tertulia::core::Rng;
 use tertulia::games::pechigonga::{Cards, Options};
 
@@ -8,7 +10,7 @@ use crate::round::Round;
 /// A round between two by default settings. The third is exact, the first (and second) too; hands of
 /// the fourth are drawn, `draws` pairs of them from a seed.
 pub fn round(number: u8, draws: u32, seed: u64) -> Round {
-    let (types, joint) = match number {
+    let Met { types, joint, samples } = match number {
         3 => cards(),
         4 => nines(draws, seed),
         _ => fours(),
@@ -22,6 +24,7 @@ pub fn round(number: u8, draws: u32, seed: u64) -> Round {
         types,
         announced: options.contest(number).announced(),
         joint,
+        samples,
     }
 }
 
@@ -29,19 +32,28 @@ pub fn round(number: u8, draws: u32, seed: u64) -> Round {
 struct Counts {
     counts: Vec<u64>,
     side: usize,
+    /// A hand of each worth.
+    samples: BTreeMap<u16, Cards>,
+}
+
+/// Worths in ascending order, how likely two of them meet, and a hand of each.
+struct Met {
+    types: Vec<u16>,
+    joint: Vec<f64>,
+    samples: Vec<Cards>,
 }
 
 impl Counts {
     fn new() -> Self {
         let side = 5 << 8;
-        Self { counts: vec![0; side * side], side }
+        Self { counts: vec![0; side * side], side, samples: BTreeMap::new() }
     }
 
     fn add(&mut self, one: u16, other: u16, times: u64) {
         self.counts[usize::from(one) * self.side + usize::from(other)] += times;
     }
 
-    fn done(self) -> (Vec<u16>, Vec<f64>) {
+    fn done(self) -> Met {
         let at = |one: usize, other: usize| self.counts[one * self.side + other];
         let met = |one: &usize| (0..self.side).any(|other| at(*one, other) + at(other, *one) > 0);
         let types: Vec<usize> = (0..self.side).filter(met).collect();
@@ -52,15 +64,18 @@ impl Counts {
         };
         let joint = types.iter().flat_map(|one| types.iter().map(move |other| (*one, *other)));
         let joint = joint.map(|(one, other)| chance(one, other)).collect();
-        (types.iter().map(|worth| *worth as u16).collect(), joint)
+        let types: Vec<u16> = types.iter().map(|worth| *worth as u16).collect();
+        let samples = types.iter().map(|worth| self.samples[worth]).collect();
+        Met { types, joint, samples }
     }
 }
 
-fn cards() -> (Vec<u16>, Vec<f64>) {
+fn cards() -> Met {
     let contest = Options::default().contest(3);
     let mut counts = Counts::new();
     let all: Vec<Cards> = Cards::pack(40).iter().map(Cards::only).collect();
     for one in &all {
+        counts.samples.insert(contest.worth(*one), *one);
         for other in all.iter().filter(|other| *other != one) {
             counts.add(contest.worth(*one), contest.worth(*other), 1);
         }
@@ -70,7 +85,7 @@ fn cards() -> (Vec<u16>, Vec<f64>) {
 
 /// All pairs of four-card hands; of those that differ in the names of the suits only one is taken, as
 /// many times as there are.
-fn fours() -> (Vec<u16>, Vec<f64>) {
+fn fours() -> Met {
     let contest = Options::default().contest(1);
     let mut counts = Counts::new();
     for one in hands(Cards::pack(40)) {
@@ -86,6 +101,7 @@ fn fours() -> (Vec<u16>, Vec<f64>) {
             times /= alike;
         }
         let worth = contest.worth(one);
+        counts.samples.insert(worth, one);
         for other in hands(Cards::pack(40).without(one)) {
             counts.add(worth, contest.worth(other), times);
         }
@@ -116,7 +132,7 @@ fn hands(from: Cards) -> impl Iterator<Item = Cards> {
     })
 }
 
-fn nines(draws: u32, seed: u64) -> (Vec<u16>, Vec<f64>) {
+fn nines(draws: u32, seed: u64) -> Met {
     let contest = Options::default().contest(4);
     let mut counts = Counts::new();
     let mut rng = Rng::from_seed(seed);
@@ -128,9 +144,14 @@ fn nines(draws: u32, seed: u64) -> (Vec<u16>, Vec<f64>) {
         }
         let nine = |from: usize| {
             let bits = pack[from..from + 9].iter().fold(0, |all, bit| all | bit);
-            contest.worth(Cards::from_bits(bits))
+            let hand = Cards::from_bits(bits);
+            (contest.worth(hand), hand)
         };
-        counts.add(nine(0), nine(9), 1);
+        let (one, other) = (nine(0), nine(9));
+        counts.add(one.0, other.0, 1);
+        for (worth, hand) in [one, other] {
+            counts.samples.entry(worth).or_insert(hand);
+        }
     }
     counts.done()
 }

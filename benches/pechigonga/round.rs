@@ -5,6 +5,8 @@
 //! each meets the average of what both meet; a class is announced as "la tengo". A pot that is carried
 //! is worth half of itself to each.
 
+use tertulia::games::pechigonga::Cards;
+
 /// Words of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Act {
@@ -53,6 +55,8 @@ pub struct Round {
     pub announced: bool,
     /// How likely each pair of types is; the mano's type comes first.
     pub joint: Vec<f64>,
+    /// A hand of each type.
+    pub samples: Vec<Cards>,
 }
 
 /// Shares of the actions of a node, for each type: an action per row.
