@@ -165,11 +165,31 @@ impl Dealer {
         hands
     }
 
+    /// The cards with which all others play a round, the viewer's own being known: no more is drawn than
+    /// the round asks for.
+    pub fn round(&self, round: u8, rng: &mut Rng) -> [Cards; MOST] {
+        let mut hands = [Cards::NONE; MOST];
+        let mut left = self.left;
+        let slot = usize::from(round.clamp(1, 4)) - 1;
+        for (at, hand) in hands.iter_mut().enumerate().take(self.seats) {
+            if self.own.is_some_and(|(seat, _)| seat.index() == at) {
+                continue;
+            }
+            *hand = match slot {
+                3 => self.hand(at, left, rng).iter().fold(Cards::NONE, |all, one| all | *one),
+                // Cards that may be of any round are rare, and not told apart.
+                _ => self.part(&self.known[at], slot, self.known[at].cards[slot], left, rng),
+            };
+            left = left.without(*hand);
+        }
+        hands
+    }
+
     /// Cards of one seat out of those that are left.
     pub fn hand(&self, seat: usize, left: Cards, rng: &mut Rng) -> Held {
         let known = &self.known[seat];
         let mut hand = [Cards::NONE; 3];
-        for _ in 0..TRIES {
+        for _ in 0..3 * TRIES {
             hand = self.parts(known, left, rng);
             let nine = hand[0] | hand[1] | hand[2];
             let bounds = known.bounds[3];
@@ -189,20 +209,45 @@ impl Dealer {
         let mut hand = known.cards;
         let mut rest = left;
         spread(known.some, &mut hand, rng);
-        for at in 0..3 {
-            let start = hand[at];
-            let bounds = known.bounds[at];
-            for _ in 0..TRIES {
-                hand[at] = start | rest.draw(SIZES[at] - start.len().min(SIZES[at]), rng);
-                let contest = self.options.contest(at as u8 + 1);
-                if bounds == Bounds::NONE || bounds.fit(contest.worth(hand[at])) {
-                    break;
-                }
-            }
-            rest = rest.without(hand[at]);
+        for (at, cards) in hand.iter_mut().enumerate() {
+            *cards = self.part(known, at, *cards, rest, rng);
+            rest = rest.without(*cards);
         }
         hand
     }
+
+    /// The cards of a round, 0 to 2, that some are known of.
+    fn part(&self, known: &Known, at: usize, some: Cards, left: Cards, rng: &mut Rng) -> Cards {
+        let bounds = known.bounds[at];
+        let contest = self.options.contest(at as u8 + 1);
+        let missing = SIZES[at] - some.len().min(SIZES[at]);
+        let mut cards = some;
+        for _ in 0..TRIES {
+            cards = match bounds.class.0 {
+                0 | 1 => some | left.draw(missing, rng),
+                class => rare(class, some, left, missing, rng),
+            };
+            if bounds == Bounds::NONE || bounds.fit(contest.worth(cards)) {
+                break;
+            }
+        }
+        cards
+    }
+}
+
+/// Four cards that are likely a 55, a Flux or four alike: too rare to wait for. `class` is the place of the
+/// class in the order of four cards.
+fn rare(class: u16, some: Cards, left: Cards, missing: u32, rng: &mut Rng) -> Cards {
+    let whole = left | some;
+    let wanted = match class {
+        // Of eight such hands one is a 55 and seven are a Flux.
+        2 if rng.one_in(8) => 0b110_0001 << (12 * rng.below(4)),
+        2 | 3 => 0xfff << (12 * rng.below(4)),
+        _ => 0x10_0100_1001_u64 << rng.below(12),
+    };
+    let wanted = (Cards::from_bits(wanted) & whole).without(some).draw(missing, rng);
+    let more = left.without(wanted).draw(missing - wanted.len(), rng);
+    some | wanted | more
 }
 
 /// Puts cards that must be somewhere into rounds with room for them.

@@ -21,6 +21,7 @@ mod score;
 mod types;
 mod view;
 
+pub use bot::study::{Answer, Asked, Decision, Question, Worth};
 pub use bot::{Share, Thinking, distribution};
 pub use cards::{BadCard, Card, Cards, POINTS, RANKS, Suit};
 pub use choices::Choices;

@@ -13,6 +13,7 @@ mod field;
 mod human;
 mod rollout;
 mod solid;
+pub mod study;
 pub mod table;
 mod temper;
 
@@ -33,7 +34,7 @@ use crate::core::{Level, Player, Rng, Seat, Thought};
 pub const WHOLE: i32 = 1 << 16;
 
 /// Deals that are played out by the club player and by the master.
-const DEALS: [u32; 2] = [80, 500];
+const DEALS: [u32; 2] = [200, 1500];
 /// Hands that are drawn for each player of a duel.
 const HANDS: usize = 1000;
 /// Worths that a duel tells apart, with one size of bets and with several.
