@@ -48,7 +48,8 @@ fn the_master_mixes_and_draws_from_its_mixture() {
     assert!(mixed >= 2, "{mixed} cards are played in both ways");
     assert!(bluffs > 0, "bad cards are bet at times");
     let shares = distribution(&view);
-    let drawn = (0..300).filter(|seed| matches!(think(&view, Level::Master, *seed), Action::Bet(it) if bets(it)));
+    let drawn = (0..300)
+        .filter(|seed| matches!(think(&view, Level::Master, *seed), Action::Bet(it) if bets(it)));
     let (drawn, due) = (drawn.count() as i32, of(&shares, bets) * 300 / WHOLE);
     assert!((drawn - due).abs() < 50, "{drawn} of 300, {due} are due");
 }
@@ -59,7 +60,8 @@ fn the_master_has_shares_for_all_settings() {
     for bets in [Bets::Fixed, Bets::Spread, Bets::Resto] {
         for reading in [Reading::FiftyFive, Reading::Flux, Reading::Punto, Reading::Runs] {
             let options = Options { bets, reading, ..Options::default() };
-            let mut deal = Deal::new(options, &["7o 6o Sc Rc|2o 3o 4c 5c|7e", "7c 5c 2e 3e|Ao Ac Se Re|6b"]);
+            let mut deal =
+                Deal::new(options, &["7o 6o Sc Rc|2o 3o 4c 5c|7e", "7c 5c 2e 3e|Ao Ac Se Re|6b"]);
             deal.to_round(4);
             while deal.public().phase == Phase::Announce {
                 deal.dully();
@@ -172,7 +174,11 @@ fn a_pechigonga_is_shown() {
 /// A deal, gone through: a decision for each word, and going away brings nothing.
 #[test]
 fn the_study_of_a_deal() {
-    let mut deal = Deal::of(&["7o 6o Sc Rc|2o 3o 4c 5c|7e", "7c 5c 2e 3e|Ao Ac Se Re|6b", "2c 3c Sb Rb|4o 5b Ce 2b|Co"]);
+    let mut deal = Deal::of(&[
+        "7o 6o Sc Rc|2o 3o 4c 5c|7e",
+        "7c 5c 2e 3e|Ao Ac Se Re|6b",
+        "2c 3c Sb Rb|4o 5b Ce 2b|Co",
+    ]);
     deal.play("0s 1s 2s 0e2 1q 2m");
     while deal.public().phase != Phase::Closing {
         deal.dully();

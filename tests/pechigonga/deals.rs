@@ -2,8 +2,8 @@
 
 use tertulia::core::{Game, Refused, Seat, Setup, Table, Viewer};
 use tertulia::games::pechigonga::{
-    Action, BadOptions, Class, End, Event, Length, Options, Pechigonga, Phase, Reading,
-    Refusal, Said, Sequence, Value,
+    Action, Announcing, BadOptions, Class, End, Event, Length, Options, Pechigonga, Phase, Reading,
+    Refusal, Said, Sequence, Value, Word,
 };
 
 use crate::driver::{Deal, seats};
@@ -104,7 +104,10 @@ fn readings_of_the_fourth_round() {
     // A Flux is nothing to announce where it is void.
     let mut deal = Deal::of(&hands);
     deal.to_round(4);
-    assert_eq!(deal.view(0).choices().says, [Said::Silence, Said::Tengo, Said::Class(Class::Primera)]);
+    assert_eq!(
+        deal.view(0).choices().says,
+        [Said::Silence, Said::Tengo, Said::Class(Class::Primera)]
+    );
     assert_eq!(deal.word("0F"), Err(Refusal::AboveOwn));
 }
 
@@ -179,10 +182,12 @@ fn other_pechigongas() {
 fn a_prize_beyond_the_stack() {
     let options = Options { length: Length::Stacks, stack: 20, prize: 200, ..Options::default() };
     let mut deal = closing(options, &[NINE, "Ro Rc Re Rb|2o 2e 2b Ac|Ae"]);
-    deal.play("0S 0g 1g");
-    assert_eq!(deal.public().phase, Phase::Over);
-    let chips = deal.chips();
-    assert_eq!((chips[0] + chips[1], chips[1]), (40, 0));
+    let carried = deal.public().carried;
+    deal.play("0S");
+    assert_eq!(deal.chips(), [40 - carried, 0]);
+    deal.play("0g 1g");
+    assert_eq!(deal.public().phase, Phase::Over, "somebody is out");
+    assert_eq!(deal.chips(), [40 - carried / 2, carried / 2], "what was carried comes back");
 }
 
 /// A carried pot goes from the fourth round into the next deal, and at the end back in equal parts.
@@ -231,4 +236,32 @@ fn a_match_of_three_deals_each() {
     assert_eq!(sheet.totals().iter().sum::<i32>(), 0);
     assert_eq!(deal.view(0).own_past.len(), 6);
     assert!(deal.view(0).own_past.iter().all(|own| own[0].len() + own[1].len() == 8));
+}
+
+/// Only what nobody has heard yet can be taken back (announcements that are made all at once).
+#[test]
+fn what_is_said_is_said() {
+    let begun = |options| {
+        let mut table = table(options, 2);
+        table.act(Seat(0), Action::Accept).unwrap();
+        table.act(Seat(1), Action::Accept).unwrap();
+        table
+    };
+    let mut aloud = begun(Options::default());
+    while aloud.view(Viewer::Public).phase != Phase::Closing {
+        let seat = aloud.to_act().iter().next().expect("somebody is due");
+        let choices = aloud.view(Viewer::Seat(seat)).choices();
+        let said = choices.says.last().map(|said| Action::Say(*said));
+        aloud.act(seat, said.unwrap_or(Action::Bet(Word::Paso))).unwrap();
+        assert_eq!(aloud.undoable(), None, "{:?}", aloud.log().last());
+    }
+    aloud.act(Seat(1), Action::GoOn).unwrap();
+    assert_eq!(aloud.undoable(), Some(Seat(1)));
+    let at_once = Options { announcing: Announcing::AtOnce, ..Options::default() };
+    let mut sealed = begun(at_once);
+    sealed.act(Seat(1), Action::Say(Said::Silence)).unwrap();
+    assert_eq!(sealed.undo(), Some((Seat(1), Action::Say(Said::Silence))));
+    sealed.act(Seat(1), Action::Say(Said::Silence)).unwrap();
+    sealed.act(Seat(0), Action::Say(Said::Silence)).unwrap();
+    assert_eq!(sealed.undoable(), None, "heard");
 }

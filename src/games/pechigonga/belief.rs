@@ -93,8 +93,7 @@ fn ended(options: &Options, record: &Record, seat: Seat, honest: bool) -> Bounds
     let stayed = record.stayed.has(seat);
     let carried = record.end == End::Carried && stayed;
     let open = (bets || honest) && !carried;
-    let mut bounds =
-        Bounds { class: class(options, record.number, said, open), ..Bounds::NONE };
+    let mut bounds = Bounds { class: class(options, record.number, said, open), ..Bounds::NONE };
     if carried {
         bounds.class.0 = bounds.class.0.max(1);
     }
@@ -118,7 +117,10 @@ fn under_way(view: &View, seat: Seat, honest: bool) -> Option<Bounds> {
     let said = view.players.get(seat.index())?.said;
     let bets = view.moves.iter().any(|it| it.seat == seat && bet(it.word));
     let known = said.is_some() || bets;
-    known.then(|| Bounds { class: class(&view.options, view.round, said, bets || honest), ..Bounds::NONE })
+    known.then(|| Bounds {
+        class: class(&view.options, view.round, said, bets || honest),
+        ..Bounds::NONE
+    })
 }
 
 /// Draws everybody's nine cards so that they agree with what is known; `own` are the cards that the
@@ -154,13 +156,13 @@ impl Dealer {
         let mut hands = [[Cards::NONE; 3]; MOST];
         let mut left = self.left;
         // The viewer's cards to come are drawn like everybody's.
-        for at in 0..self.seats {
+        for (at, hand) in hands.iter_mut().enumerate().take(self.seats) {
             let fixed = self.own.filter(|(seat, _)| seat.index() == at);
-            hands[at] = match fixed {
+            *hand = match fixed {
                 Some((_, own)) => complete(own, Cards::NONE, &left, rng),
                 None => self.hand(at, left, rng),
             };
-            left = left.without(hands[at].iter().fold(Cards::NONE, |all, one| all | *one));
+            left = left.without(hand.iter().fold(Cards::NONE, |all, one| all | *one));
         }
         hands
     }
@@ -257,10 +259,13 @@ fn spread(some: Cards, hand: &mut Held, rng: &mut Rng) {
         let card = left.draw(1, rng);
         left = left.without(card);
         let room = |at: &usize| hand[*at].len() < SIZES[*at];
-        let open: Vec<usize> = (0..3).filter(room).flat_map(|at| {
-            // The third round has one card of nine.
-            std::iter::repeat_n(at, SIZES[at] as usize)
-        }).collect();
+        let open: Vec<usize> = (0..3)
+            .filter(room)
+            .flat_map(|at| {
+                // The third round has one card of nine.
+                std::iter::repeat_n(at, SIZES[at] as usize)
+            })
+            .collect();
         if let Some(at) = rng.pick(&open) {
             hand[*at] = hand[*at] | card;
         }

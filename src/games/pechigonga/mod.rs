@@ -11,6 +11,7 @@ mod belief;
 pub mod bot;
 mod cards;
 mod choices;
+mod closing;
 mod hands;
 mod imagine;
 mod options;
@@ -31,9 +32,7 @@ pub use options::{
     Temper, Ties, Warning,
 };
 pub use rules::State;
-pub use types::{
-    Action, Deal, End, Event, Move, Phase, Prize, Record, Refusal, Said, Shown, Word,
-};
+pub use types::{Action, Deal, End, Event, Move, Phase, Prize, Record, Refusal, Said, Shown, Word};
 pub use view::{PlayerView, View};
 
 /// The game, for [`crate::core::Table`].

@@ -144,8 +144,9 @@ impl Plan {
         even_out(&mut choices);
         lean(self.temper, self.rank, &mut choices);
         let each = words.iter().zip(choices);
-        self.shares =
-            each.map(|((word, ..), (_, share))| Share { action: Action::Bet(*word), share }).collect();
+        self.shares = each
+            .map(|((word, ..), (_, share))| Share { action: Action::Bet(*word), share })
+            .collect();
     }
 
     fn advance(&mut self, work: u32) -> bool {
@@ -156,9 +157,12 @@ impl Plan {
                 if !duel.advance(work as usize / duel.step_size().max(1) + 1) {
                     return false;
                 }
-                duel.decision(*own).into_iter().map(|(word, share)| {
-                    (word, kind(word), (share * i64::from(WHOLE) / SHARES) as i32)
-                }).collect()
+                duel.decision(*own)
+                    .into_iter()
+                    .map(|(word, share)| {
+                        (word, kind(word), (share * i64::from(WHOLE) / SHARES) as i32)
+                    })
+                    .collect()
             }
             Work::Rollout(rollout) => {
                 if !rollout.advance(work as usize / 100 + 1) {
@@ -210,9 +214,8 @@ fn said(view: &View, temper: Temper) -> Vec<Share> {
 
 /// Between whom the betting of this round began, from the mano on.
 fn bettors(view: &View) -> Vec<Seat> {
-    let tells = |seat: &Seat| {
-        view.players[seat.index()].said.is_some_and(|said| said != Said::Silence)
-    };
+    let tells =
+        |seat: &Seat| view.players[seat.index()].said.is_some_and(|said| said != Said::Silence);
     let announcers: Vec<Seat> = view.in_order().filter(tells).collect();
     if announcers.is_empty() { view.in_order().collect() } else { announcers }
 }
@@ -349,4 +352,3 @@ fn drawn(view: &View, shares: &[Share], rng: &mut Rng) -> Action {
     }
     imagine::sample(view, rng)
 }
-

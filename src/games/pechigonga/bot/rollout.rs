@@ -145,7 +145,8 @@ impl Sim {
             return -own;
         }
         if self.winner(worths) == me {
-            return self.dead + self.stakes.iter().map(|stake| (*stake).min(own)).sum::<i32>() - own;
+            return self.dead + self.stakes.iter().map(|stake| (*stake).min(own)).sum::<i32>()
+                - own;
         }
         let others = (0..self.seats).filter(|seat| *seat != me && self.is_live(*seat));
         let met = others.map(|seat| self.stakes[usize::from(seat)]).max().unwrap_or(0);

@@ -120,9 +120,8 @@ impl Thought<Answer> for Study {
         let Some((view, said)) = self.left.last() else {
             return Some(std::mem::take(&mut self.answer));
         };
-        let rollout = self
-            .rollout
-            .get_or_insert_with(|| Rollout::new(view, Field::new(view, DEALS, true)));
+        let rollout =
+            self.rollout.get_or_insert_with(|| Rollout::new(view, Field::new(view, DEALS, true)));
         if rollout.advance(work as usize / 100 + 1) {
             self.answer.decisions.push(decision(view, *said, rollout));
             self.rollout = None;
@@ -143,9 +142,9 @@ fn decision(view: &View, said: Option<Word>, rollout: &Rollout) -> Decision {
             Word::Envido(chips) | Word::Revido(chips) => chips,
             _ => 0,
         };
-        let alike = worths.iter().filter(|worth| {
-            std::mem::discriminant(&worth.word) == std::mem::discriminant(&word)
-        });
+        let alike = worths
+            .iter()
+            .filter(|worth| std::mem::discriminant(&worth.word) == std::mem::discriminant(&word));
         alike.min_by_key(|worth| size(worth.word).abs_diff(size(word))).map(|worth| worth.chips)
     };
     let lost = said.and_then(near).map_or(0, |chips| (best - chips).clamp(0, u16::MAX.into()));
