@@ -156,9 +156,9 @@ fn an_envite_and_three_revites() {
 #[test]
 fn the_fourth_round_has_bets_of_four() {
     let mut deal = Deal::of(&["7o 6o Sc Rc", "7c 5c 2o 3b"]);
-    deal.to_round(3);
+    deal.until_round(3);
     assert_eq!(deal.view(0).choices().envido, Some((2, 2)));
-    deal.to_round(4);
+    deal.until_round(4);
     while deal.public().phase == Phase::Announce {
         let seat = deal.due()[0];
         deal.word(&format!("{seat}s")).unwrap();

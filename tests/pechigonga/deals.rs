@@ -63,11 +63,11 @@ fn cards_of_the_rounds() {
     let mut deal = Deal::of(&hands);
     assert_eq!(deal.view(0).first, cards("7o 6o Sc Rc"));
     assert!(deal.view(0).second.is_empty() && deal.view(1).first.len() == 4);
-    deal.to_round(2);
+    deal.until_round(2);
     assert_eq!(deal.view(0).first, cards("7o 6o Sc Rc"), "set aside, to be looked at");
     assert_eq!(deal.view(0).hand(2), cards("2o 3o 4c 5c"));
     assert_eq!(deal.view(0).holding().unwrap().0, Value { class: Class::Punto, points: 29 });
-    deal.to_round(3);
+    deal.until_round(3);
     assert_eq!(deal.view(1).hand(3), cards("6b"));
     assert_eq!(deal.public().phase, Phase::Bet, "nothing to announce");
     deal.play("0e2 1q");
@@ -84,7 +84,7 @@ fn readings_of_the_fourth_round() {
     let hands = ["7o 5o 4o 3o|6c Ac Re Rb|2b", "7b 6b Ab Se|So Sc 2c 3c|4c"];
     let fourth = |reading, words: &str| {
         let mut deal = Deal::new(Options { reading, ..Options::default() }, &hands);
-        deal.to_round(4);
+        deal.until_round(4);
         let phase = deal.public().phase;
         deal.play(words);
         (phase, deal.last())
@@ -103,7 +103,7 @@ fn readings_of_the_fourth_round() {
     assert_eq!(round.shown[0].value, Value { class: Class::Runs, points: 78 });
     // A Flux is nothing to announce where it is void.
     let mut deal = Deal::of(&hands);
-    deal.to_round(4);
+    deal.until_round(4);
     assert_eq!(
         deal.view(0).choices().says,
         [Said::Silence, Said::Tengo, Said::Class(Class::Primera)]
