@@ -27,7 +27,7 @@ lint: ## formatting and clippy: library, host, browser
 
 test: lint dist ## everything that must hold; TERTULIA_TABLES=5000 plays more tables per game (200)
 	cargo test --quiet --no-default-features
-	cargo test --quiet
+	cargo test --quiet --lib --bins
 	@$(WITH_TOOLS) node --test tests/browser/
 
 bench: dist ## speed and strength of the engines, natively and as WebAssembly, weight of the page

@@ -5,13 +5,14 @@ use crate::core::{Adviser, Game, Imagine, Inquiry, Job, Player};
 use crate::games::batalla::Batalla;
 use crate::games::eleusis::Eleusis;
 use crate::games::mastermind::Mastermind;
+use crate::games::pechigonga::Pechigonga;
 
 /// The games of the parlour in the order of the home page, with those still to come.
 pub const GAMES: [Entry; 5] = [
     Entry { id: "regla-secreta", game: Some(Eleusis::ID), screens: true },
     Entry { id: "eleusis", game: Some(Eleusis::ID), screens: true },
     Entry { id: Batalla::ID, game: Some(Batalla::ID), screens: true },
-    Entry { id: "pechigonga", game: None, screens: false },
+    Entry { id: Pechigonga::ID, game: Some(Pechigonga::ID), screens: false },
     Entry { id: Mastermind::ID, game: Some(Mastermind::ID), screens: true },
 ];
 
@@ -45,6 +46,7 @@ pub trait Visitor {
 pub fn each(visitor: &mut impl Visitor) {
     visitor.visit::<Eleusis>();
     visitor.visit::<Batalla>();
+    visitor.visit::<Pechigonga>();
     visitor.visit::<Mastermind>();
 }
 
@@ -63,7 +65,8 @@ pub fn each(visitor: &mut impl Visitor) {
 pub fn job(request: &str) -> Option<Job> {
     let mut finder = Finder { request, game: json::read::<Head>(request).ok()?, job: None };
     each(&mut finder);
-    finder.job.or_else(|| inquiry::<Mastermind>(request)).or_else(|| inquiry::<Eleusis>(request))
+    let studies = [inquiry::<Mastermind>, inquiry::<Eleusis>, inquiry::<Pechigonga>];
+    finder.job.or_else(|| studies.iter().find_map(|study| study(request)))
 }
 
 fn inquiry<G: Adviser>(text: &str) -> Option<Job> {

@@ -3,3 +3,4 @@
 pub mod batalla;
 pub mod eleusis;
 pub mod mastermind;
+pub mod pechigonga;
