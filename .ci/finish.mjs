@@ -6,7 +6,7 @@ import { join, sep } from "node:path";
 
 const dir = process.env.TRUNK_STAGING_DIR;
 // Where rooms are: each has a script, a wasm, a style and sentences of its own.
-const HOUSES = ["rooms", "workshop", "eleusis"];
+const HOUSES = ["rooms", "workshop", "eleusis", "batalla"];
 const LANGS = ["es", "it", "en"];
 const at = path => join(dir, path);
 const read = path => readFileSync(at(path), "utf8");
@@ -20,13 +20,17 @@ function replace(path, from, to) {
     writeFileSync(at(path), text.replaceAll(from, to));
 }
 
-// 0. What several houses have is put into the files of each.
-for (const house of ["workshop", "eleusis"]) {
-    for (const [shared, own] of [["cards.css", `${house}.css`], ...LANGS.map(lang => [`words/cards/${lang}.txt`, `words/${house}/${lang}.txt`])]) {
-        writeFileSync(at(own), read(shared) + read(own));
-    }
+// 0. What several houses have is put into the files of each: styles, and sentences.
+const SHARED = {
+    rooms: [[], ["tally"]], workshop: [["cards"], ["cards", "findings"]],
+    eleusis: [["cards", "tables"], ["cards", "findings"]], batalla: [["cards", "tables"], ["cards", "tally"]],
+};
+for (const [house, [styles, words]] of Object.entries(SHARED)) {
+    const join = (own, shared) => writeFileSync(at(own), [...shared, own].map(read).join("\n"));
+    join(`${house}.css`, styles.map(style => `${style}.css`));
+    for (const lang of LANGS) join(`words/${house}/${lang}.txt`, words.map(part => `words/${part}/${lang}.txt`));
 }
-for (const shared of ["cards.css", "words/cards"]) rmSync(at(shared), { recursive: true });
+for (const shared of ["cards.css", "tables.css", "words/cards", "words/findings", "words/tally"]) rmSync(at(shared), { recursive: true });
 
 // 1. The wasm without what its script does not ask for, as small or as fast as Binaryen gets it, and
 //    under short names between the two. Only passes that keep every panic: it must reach the page.

@@ -11,7 +11,7 @@ use crate::games::pechigonga::Pechigonga;
 pub const GAMES: [Entry; 5] = [
     Entry { id: "regla-secreta", game: Some(Eleusis::ID), screens: true },
     Entry { id: "eleusis", game: Some(Eleusis::ID), screens: true },
-    Entry { id: Batalla::ID, game: Some(Batalla::ID), screens: false },
+    Entry { id: Batalla::ID, game: Some(Batalla::ID), screens: true },
     Entry { id: Pechigonga::ID, game: Some(Pechigonga::ID), screens: false },
     Entry { id: Mastermind::ID, game: Some(Mastermind::ID), screens: true },
 ];

@@ -41,6 +41,11 @@ pub fn name(lang: Lang, card: Card) -> String {
     w.card(nth(w.ranks(), usize::from(card.rank()) - 1), nth(w.suits(), card.suit() as usize))
 }
 
+/// A card's rank in words.
+pub fn rank(lang: Lang, card: Card) -> &'static str {
+    nth(words(lang).ranks(), usize::from(card.rank()) - 1)
+}
+
 /// The names of some cards.
 pub fn names(lang: Lang, cards: &[Card]) -> String {
     let names: Vec<String> = cards.iter().map(|card| name(lang, *card)).collect();

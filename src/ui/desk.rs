@@ -1,62 +1,28 @@
 //! The screen's hold on a table: the only room that acts on it. It shows one seat's view at a time,
 //! draws the curtain between people, saves, speaks, and wakes the computer players.
 
+mod game;
 mod heard;
 mod saved;
 mod sitters;
 mod wake;
 
+pub use game::GameUi;
 pub use heard::Hearing;
 pub use saved::{deal, deal_again, in_progress, saved, stored};
 pub use sitters::{Sitter, names};
 
 use std::ops::Deref;
 
-use tertulia::core::json::Json;
-use tertulia::core::{Game, Level, Refused, Seat, Seats, Table, Viewer};
+use tertulia::core::{Level, Refused, Seat, Seats, Table, Viewer};
 use tertulia::sheet::Sheet;
 
 use super::parts::{Kept, Signal};
-use super::settings::Lang;
 use super::shell::Shell;
 use super::tabs::Claim;
 use super::thinking::Asker;
 use heard::Unheard;
 use saved::{Record, open_record, open_table, record_key};
-
-/// What the desk must know of a game beyond its rules.
-pub trait GameUi: Game {
-    /// What a seat has prepared but not done; saved with the match.
-    type Draft: Clone + Default + PartialEq + Json + 'static;
-
-    /// Whether those whose screens are for all eyes hear what is said at each other's.
-    const TOGETHER: bool = false;
-
-    /// Whether only the view's own seat may look at its screen now.
-    fn eyes_only(view: &Self::View) -> bool;
-
-    /// Whether a result lies on the table that people look at before they go on.
-    fn at_break(view: &Self::View) -> bool;
-
-    /// The draft of a seat after its action.
-    fn carry(draft: &Self::Draft, action: &Self::Action) -> Self::Draft;
-
-    /// The draft of a seat whose action was taken back.
-    fn taken_back(draft: &Self::Draft, action: &Self::Action) -> Self::Draft;
-
-    /// What is said of an event to those who may know it.
-    fn say(
-        lang: Lang,
-        names: &[String],
-        options: &Self::Options,
-        event: &Self::Event,
-    ) -> Option<String>;
-
-    /// How what is said of an event is heard.
-    fn hearing(_: &Self::Event) -> Hearing {
-        Hearing::All
-    }
-}
 
 /// What the screen shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -196,8 +162,8 @@ impl<G: GameUi> Desk<G> {
         self.sitters.with_value(|all| all.get(seat.index())?.computer)
     }
 
-    fn people(self) -> usize {
-        self.sitters.with_value(|all| all.iter().filter(|s| s.computer.is_none()).count())
+    fn people(self) -> impl Iterator<Item = Seat> {
+        (0..8).map(Seat).filter(move |&seat| self.is_person(seat))
     }
 
     /// Does an action for the seat at the screen.
@@ -245,6 +211,10 @@ impl<G: GameUi> Desk<G> {
         }
         self.shown_draft();
         self.note(&events);
+        let secrets = |seat: &Seat| G::eyes_only(&self.view_of(Viewer::Seat(*seat)));
+        if events.iter().any(G::for_all_eyes) && self.people().filter(secrets).nth(1).is_some() {
+            self.shown.set_value(None);
+        }
         self.settle(at_break);
         Ok(())
     }
@@ -263,6 +233,7 @@ impl<G: GameUi> Desk<G> {
             if matches!(self.gate.get_untracked(), Gate::Pass(_)) {
                 // The tablet may have changed hands: what comes back can need a curtain of its own.
                 self.shown.set_value(None);
+                self.gate.set(Gate::Pass(*seat));
             }
             self.drafts.update_value(|drafts| {
                 drafts[seat.index()] = G::taken_back(&drafts[seat.index()], action);
@@ -299,12 +270,15 @@ impl<G: GameUi> Desk<G> {
         self.sheet.set(self.table.with_value(Table::sheet));
         let public = self.view_of(Viewer::Public);
         let to_act = self.table.with_value(Table::to_act);
-        let person = to_act.iter().find(|&seat| self.is_person(seat));
+        // Where several are to act, whoever has the screen, or is to have it, keeps it.
+        let here = match self.gate.get_untracked() {
+            Gate::Seat(seat) | Gate::Pass(seat) => Some(seat),
+            Gate::Break(_) => None,
+        };
+        let mut due = here.into_iter().chain((0..8).map(Seat)).filter(|&seat| to_act.has(seat));
+        let person = due.find(|&seat| self.is_person(seat));
         let shown = self.shown.get_value();
-        let anybody = shown
-            .or(person)
-            .or_else(|| (0..8).map(Seat).find(|&seat| self.is_person(seat)))
-            .unwrap_or(Seat(0));
+        let anybody = shown.or(person).or_else(|| self.people().next()).unwrap_or(Seat(0));
         if G::at_break(&public) && (look || to_act.is_empty()) {
             self.reveal(Gate::Break(anybody), Viewer::Seat(anybody));
             self.catch_up(anybody, false, Seats::NONE);
@@ -317,7 +291,14 @@ impl<G: GameUi> Desk<G> {
             let before = self.gate.get_untracked();
             self.reveal(Gate::Pass(next), Viewer::Public);
             match before {
-                Gate::Seat(seat) => self.catch_up(seat, true, Seats::NONE),
+                Gate::Seat(seat) => {
+                    let all = if G::ALOUD {
+                        self.people().fold(Seats::NONE, Seats::with)
+                    } else {
+                        Seats::NONE
+                    };
+                    self.catch_up(seat, true, all);
+                }
                 Gate::Break(_) => self.shell.speech.hush(),
                 Gate::Pass(_) => {}
             }
@@ -332,7 +313,7 @@ impl<G: GameUi> Desk<G> {
     fn needs_curtain(self, next: Seat) -> bool {
         let shown = self.shown.get_value();
         let eyes_only = |seat| G::eyes_only(&self.view_of(Viewer::Seat(seat)));
-        self.people() > 1
+        self.people().nth(1).is_some()
             && shown != Some(next)
             && (eyes_only(next) || shown.is_some_and(eyes_only))
     }
@@ -343,9 +324,8 @@ impl<G: GameUi> Desk<G> {
         self.shown_draft();
         self.reveal(Gate::Seat(seat), Viewer::Seat(seat));
         let open = |seat: &Seat| !G::eyes_only(&self.view_of(Viewer::Seat(*seat)));
-        let seats = if G::TOGETHER && open(&seat) { 8 } else { 0 };
-        let people = (0..seats).map(Seat).filter(|&seat| self.is_person(seat));
-        let together = people.filter(open).fold(Seats::NONE, Seats::with);
+        let looking = self.people().filter(|other| G::TOGETHER && open(&seat) && open(other));
+        let together = looking.fold(Seats::NONE, Seats::with);
         self.catch_up(seat, false, together);
     }
 

@@ -15,6 +15,8 @@ pub struct Says {
     pub note: fn(Shell, &Line) -> String,
     /// Writes points that are counted in parts, so many to the point.
     pub figure: fn(Shell, i32, u8) -> String,
+    /// Says what is counted beside the points, by the game's own word.
+    pub beside: fn(Shell, &str, i32) -> String,
 }
 
 /// A sheet as a table that follows its signals.
@@ -56,7 +58,12 @@ fn row(shell: Shell, sheet: &Sheet, index: usize, says: Says) -> El {
         let written = line.points.get(usize::from(seat)).copied().unwrap_or(0);
         let counts = sheet.cell(index, Seat(seat));
         if counts == written {
-            return el("td").add((says.figure)(shell, counts, sheet.unit()));
+            let beside = line.beside.iter().filter_map(|(what, figures)| {
+                let figure = figures.get(usize::from(seat))?;
+                Some(el("small").add((says.beside)(shell, what, *figure)))
+            });
+            let beside = beside.collect::<Nodes>();
+            return el("td").add((says.figure)(shell, counts, sheet.unit())).add(beside);
         }
         let was = el("s").add(written.to_string());
         let told = shell.words().corrected(written, counts);
@@ -66,6 +73,11 @@ fn row(shell: Shell, sheet: &Sheet, index: usize, says: Says) -> El {
     let head = el("th").attr("scope", "row").add(line.round.to_string());
     let head = head.add(el("small").add((says.note)(shell, line)));
     el("tr").add(head).add((0..sheet.seats()).map(cell).collect::<Nodes>())
+}
+
+/// Of a game that counts nothing but points.
+pub fn nothing(_: Shell, _: &str, _: i32) -> String {
+    String::new()
 }
 
 /// Points of a game that shares none out.

@@ -2,6 +2,7 @@
 // table; screens.test.mjs turns red when the app has one that is not in it.
 import { mounted } from "./harness.mjs";
 import { DESK, FORM, SAVE, SHEETS, TAUGHT, TWO, ask, draft, giveUp, hide, keyed, lay, lift, match, notes, paper, pastGames, rowsOf, twin } from "./matches.mjs";
+import { BATALLA } from "./battles.mjs";
 import { ELEUSIS } from "./rounds.mjs";
 
 const GAME = "#/mastermind";
@@ -267,6 +268,7 @@ export const SCREENS = {
     ...ROOMS,
     ...BENCHES,
     ...ELEUSIS,
+    ...BATALLA,
 
     "menu": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, act: click("#menu") },
     "question before giving up": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, act: dialog(5) },
@@ -329,7 +331,8 @@ export function moods() {
     // Computer players take a breath before they move: a long one when it is slow, none when quick.
     const wait = window.setTimeout;
     window.setTimeout = (act, after, ...more) => {
-        const breath = after >= 300 && after <= 1000 && { slow: 1e9, quick: 0 }[window.name];
+        const taken = after >= 300 && after <= 1000 || after === 80 || after === 1600;  // 80 and 1600: Batalla's
+        const breath = taken && { slow: 1e9, quick: 0 }[window.name];
         return wait.call(window, act, breath || (breath === 0 ? 0 : after), ...more);
     };
 }

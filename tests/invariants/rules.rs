@@ -35,6 +35,7 @@ const PAGE: &[&str] = &[
     "src/rooms.rs",
     "src/workshop.rs",
     "src/eleusis.rs",
+    "src/batalla.rs",
     "src/thinker.rs",
 ];
 

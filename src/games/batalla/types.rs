@@ -1,6 +1,7 @@
 //! The words of a match: what players do, what happens, what is refused.
 
 use super::face::Face;
+use super::options::Revolution;
 use super::position::{Kind, MOST_SEATS, Power};
 use crate::core::json::{Json, Misfit, Node, write_text};
 use crate::core::{Outcome, Seat, Seats};
@@ -95,6 +96,17 @@ pub struct Trick {
     pub refilled: Seats,
     /// Who is out by it (§9).
     pub out: Seats,
+}
+
+impl Trick {
+    /// Whether it was judged by the order turned round: by which that was depends on when a jack does
+    /// its work (§4).
+    pub fn judged_reversed(&self, revolution: Revolution) -> bool {
+        match revolution {
+            Revolution::Immediate => self.after,
+            Revolution::Next => self.before,
+        }
+    }
 }
 
 crate::json_record!(Trick { cards, kind, winner, count, jacks, before, after, refilled, out });

@@ -7,9 +7,6 @@ use tertulia::core::{Request, Rng, Table, Viewer, json};
 
 use super::{Desk, GameUi};
 
-/// The pause before a computer player's move, once it is known: people should see that it is one.
-const BREATH: Duration = Duration::from_millis(500);
-
 impl<G: GameUi> Desk<G> {
     /// Wakes the computer players that are to act.
     pub(super) fn wake(self) {
@@ -27,6 +24,8 @@ impl<G: GameUi> Desk<G> {
         let seed = Rng::stream(seed, (turn << 8) | (u64::from(seat.0) + 1)).bits();
         let game = G::ID.to_owned();
         let request = Request { game, view: self.view_of(Viewer::Seat(seat)), level, seed };
+        let alone = !to_act.iter().any(|seat| self.is_person(seat));
+        let breath = Duration::from_millis(G::breath(&request.view, alone).into());
         self.thinking.set(Some(seat));
         let still = move || {
             let now = self.table.try_with_value(|table| table.log().len() as u64);
@@ -42,7 +41,7 @@ impl<G: GameUi> Desk<G> {
             }
         };
         self.asker.ask(&json::write(&request), move |action| match action {
-            Some(action) => set_timeout(move || act(&action), BREATH),
+            Some(action) => set_timeout(move || act(&action), breath),
             None => self.thinking.set(None),
         });
     }

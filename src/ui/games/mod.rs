@@ -1,9 +1,11 @@
 //! The screens of the games, a folder each.
 
+pub mod batalla;
 pub mod eleusis;
 pub(crate) mod mastermind;
 
 use tertulia::core::Game;
+use tertulia::games::batalla::Batalla;
 use tertulia::games::mastermind::Mastermind;
 
 use super::parts::{El, Nodes, Signal, el};
@@ -35,7 +37,11 @@ fn elsewhere(shell: Shell, is: Signal<bool>, take: impl Fn() + Copy + 'static) -
 
 /// The names of the rooms beside a game's table, as they stand in addresses.
 pub(crate) fn rooms(id: &str) -> &'static [&'static str] {
-    if id == Mastermind::ID { &mastermind::ROOMS } else { &["helper"] }
+    match id {
+        Mastermind::ID => &mastermind::ROOMS,
+        Batalla::ID => &[],
+        _ => &["helper"],
+    }
 }
 
 /// A room beside a game's table, or what is in a drawer of it.
@@ -55,5 +61,9 @@ pub(crate) fn rules(shell: Shell, _id: &str) -> Nodes {
 
 /// What a game's sheets say.
 pub(crate) fn says(shell: Shell, id: &str) -> Says {
-    if id == Mastermind::ID { mastermind::says(shell) } else { eleusis::says(shell) }
+    match id {
+        Mastermind::ID => mastermind::says(shell),
+        Batalla::ID => batalla::says(shell),
+        _ => eleusis::says(shell),
+    }
 }

@@ -10,4 +10,4 @@ pub use dialog::dialog;
 pub use dom::{focus, focused_id, global, icon, key_for_us, symbol};
 pub use el::{El, Nodes, effect, el, on_window};
 pub use fields::{number_field, segmented, text_field, toggle};
-pub use signal::{Callback, Kept, Signal};
+pub use signal::{Callback, Kept, Signal, distinct};

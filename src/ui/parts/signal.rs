@@ -9,6 +9,8 @@ use std::rc::Rc;
 
 use leptos::prelude::{ArcTrigger, Notify, StoredValue, Track};
 
+use super::el::effect;
+
 /// A value that lives as long as the owner that it was made under; its handle can be copied.
 pub struct Kept<T>(Handle, PhantomData<fn() -> T>);
 
@@ -171,6 +173,22 @@ impl<T: 'static> Signal<T> {
     pub fn set(self, value: T) {
         self.update(|old| *old = value);
     }
+}
+
+/// What is true of something, as a signal that only changes when that does: what is made anew by it
+/// keeps the focus as long as it can.
+pub fn distinct<S: 'static, T: Clone + PartialEq + 'static>(
+    signal: Signal<S>,
+    f: impl Fn(&S) -> T + 'static,
+) -> Signal<T> {
+    let truth = Signal::new(signal.with_untracked(&f));
+    effect(Box::new(move || {
+        let now = signal.with(&f);
+        if now != truth.get_untracked() {
+            truth.set(now);
+        }
+    }));
+    truth
 }
 
 /// Something to be done, passed about by a handle that can be copied.

@@ -173,6 +173,7 @@ fn is(thing: &str, value: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::{entries, fill};
+    use crate::ui::games::batalla::sentences as batalla;
     use crate::ui::games::eleusis::sentences as eleusis;
     use crate::ui::games::mastermind::sentences as mastermind;
     use crate::ui::preferences::Words as Settings;
@@ -188,8 +189,11 @@ mod tests {
                 include_str!(concat!("../../../assets/words/", $lang, ".txt")),
                 include_str!(concat!("../../../assets/words/rooms/", $lang, ".txt")),
                 include_str!(concat!("../../../assets/words/cards/", $lang, ".txt")),
+                include_str!(concat!("../../../assets/words/findings/", $lang, ".txt")),
                 include_str!(concat!("../../../assets/words/workshop/", $lang, ".txt")),
-                include_str!(concat!("../../../assets/words/eleusis/", $lang, ".txt"))
+                include_str!(concat!("../../../assets/words/eleusis/", $lang, ".txt")),
+                include_str!(concat!("../../../assets/words/tally/", $lang, ".txt")),
+                include_str!(concat!("../../../assets/words/batalla/", $lang, ".txt"))
             )
         };
     }
@@ -205,7 +209,7 @@ mod tests {
             (Shapes::SECTION, Shapes::NAMES),
             (Workshop::SECTION, Workshop::NAMES),
         ];
-        [frame.to_vec(), mastermind(), workshop.to_vec(), eleusis()].concat()
+        [frame.to_vec(), mastermind(), workshop.to_vec(), eleusis(), batalla()].concat()
     }
 
     #[test]

@@ -5,7 +5,7 @@ use tertulia::games::eleusis::{BadOptions, Eleusis, MOST_SEATS, Options, Variant
 
 use super::words::agreed::words;
 use crate::ui::desk::Sitter;
-use crate::ui::parts::{Signal, effect};
+pub use crate::ui::parts::distinct;
 use crate::ui::settings::Lang;
 use crate::ui::shell::Shell;
 use crate::ui::words::nth;
@@ -97,22 +97,6 @@ impl Form {
 /// Where the form of a row is kept.
 pub fn key(row: &str) -> String {
     format!("tertulia.setup.{row}")
-}
-
-/// What is true of something, as a signal that only changes when that does: what is made anew by it
-/// keeps the focus as long as it can.
-pub fn distinct<S: 'static, T: Clone + PartialEq + 'static>(
-    signal: Signal<S>,
-    f: impl Fn(&S) -> T + 'static,
-) -> Signal<T> {
-    let truth = Signal::new(signal.with_untracked(&f));
-    effect(Box::new(move || {
-        let now = signal.with(&f);
-        if now != truth.get_untracked() {
-            truth.set(now);
-        }
-    }));
-    truth
 }
 
 /// How many seats there may be.

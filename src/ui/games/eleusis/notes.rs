@@ -4,7 +4,7 @@
 use tertulia::sheet;
 
 use crate::ui::settings::Lang;
-use crate::ui::sheet::Says;
+use crate::ui::sheet::{Says, nothing};
 use crate::ui::shell::Shell;
 use crate::ui::words::{Tongues, sentences};
 
@@ -35,7 +35,7 @@ fn words(shell: Shell) -> &'static Words {
 
 /// What the game's sheets say.
 pub fn says(shell: Shell) -> Says {
-    Says { round: words(shell).round(), note, figure }
+    Says { round: words(shell).round(), note, figure, beside: nothing }
 }
 
 /// A line's note on the scoring sheet.

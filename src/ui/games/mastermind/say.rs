@@ -6,7 +6,7 @@ use tertulia::sheet::Line;
 
 use super::words::{Words, words};
 use crate::ui::settings::Lang;
-use crate::ui::sheet::{Says, whole};
+use crate::ui::sheet::{Says, nothing, whole};
 use crate::ui::shell::Shell;
 use crate::ui::words::{joined, pairs};
 
@@ -108,7 +108,7 @@ pub fn event(lang: Lang, names: &[String], options: &Options, event: &Event) -> 
 
 /// What the game's sheets say.
 pub fn says(shell: Shell) -> Says {
-    Says { round: shell.words().sheet_round(), note, figure: whole }
+    Says { round: shell.words().sheet_round(), note, figure: whole, beside: nothing }
 }
 
 /// A line's note on the scoring sheet.

@@ -1,0 +1,131 @@
+//! What players may ask for at any time: the source's R, T, E and C, the last trick and the own hand.
+//! Each is a key and a button; the answer is said and stands below the table.
+
+use tertulia::core::{Seat, Seats};
+use tertulia::games::batalla::{Action, Phase, Power, View};
+
+use super::say::{self, begun, name, told};
+use super::seated::Seated;
+use super::words::table::named;
+use crate::ui::parts::{El, Nodes, el};
+use crate::ui::words::nth;
+
+/// What is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ask {
+    /// The order, the pot, the powers (R).
+    Order,
+    /// Who has chosen (T).
+    Chosen,
+    /// How many cards everybody has (E).
+    Cards,
+    /// What the own power gives: with the 8 it is done (C).
+    Power,
+    /// The last trick (V).
+    Trick,
+    /// The own hand (M).
+    Hand,
+}
+
+impl Ask {
+    const ALL: [Self; 6] =
+        [Self::Order, Self::Chosen, Self::Cards, Self::Power, Self::Trick, Self::Hand];
+
+    /// The one with this letter in the language of the page.
+    pub fn of_key(seated: Seated, key: &str) -> Option<Self> {
+        let letters = seated.words().letters();
+        let mut all = Self::ALL.into_iter().enumerate();
+        all.find(|(n, _)| nth(letters, *n).eq_ignore_ascii_case(key)).map(|(_, ask)| ask)
+    }
+}
+
+/// The buttons.
+pub fn buttons(seated: Seated) -> El {
+    let w = seated.words();
+    let button = |(n, ask): (usize, Ask)| {
+        let letter = nth(w.letters(), n);
+        let key = el("kbd").attr("aria-hidden", "true").attr("data-key", letter);
+        let button = el("button ask").id(&format!("ask-{n}")).add(nth(w.asks(), n)).add(key);
+        button.attr("aria-keyshortcuts", letter).click(move || answer(seated, ask))
+    };
+    let all = Ask::ALL.into_iter().enumerate().map(button).collect::<Nodes>();
+    el("div asks").attr("role", "group").label(seated.shell.words().keys_help()).add(all)
+}
+
+/// Answers: the answer is said, and stands on the table until something happens.
+pub fn answer(seated: Seated, ask: Ask) {
+    let may_swap = seated.look(|view| view.may_swap);
+    if ask == Ask::Power && may_swap {
+        seated.act(Action::Swap);
+        return;
+    }
+    let names = seated.desk.names();
+    let text = seated.look(|view| text(seated, &names, view, ask));
+    seated.shell.speech.say(&text);
+    seated.told.set(text);
+}
+
+fn text(seated: Seated, names: &[String], view: &View, ask: Ask) -> String {
+    let (w, lang) = (seated.words(), seated.shell.lang());
+    let seats = || (0..view.players.len() as u8).map(Seat);
+    match ask {
+        Ask::Order => {
+            let order = if view.reversed { w.reversed() } else { w.normal() };
+            let (seers, count) = named(names, view.with_power(Power::Sight));
+            let own = match view.power() {
+                Power::None if view.hand.is_empty() => "",
+                Power::None => w.no_power(),
+                power => own_power(seated, power),
+            };
+            let pot = w.pot_holds(view.pot.len());
+            let seers = begun(&w.seers(&seers, count));
+            [order, ". ", &pot, " ", &seers, " ", own].concat().trim_end().to_owned()
+        }
+        Ask::Chosen => {
+            let those = |sealed: bool| {
+                let of = |seat: &Seat| {
+                    let player = &view.players[seat.index()];
+                    player.playing && player.sealed == sealed
+                };
+                named(names, seats().filter(of).fold(Seats::NONE, Seats::with))
+            };
+            let ((done, some), (left, missing)) = (those(true), those(false));
+            let (done, left) = (w.have_chosen(&done, some), w.have_not(&left, missing));
+            [begun(&done), " ".to_owned(), begun(&left)].concat()
+        }
+        Ask::Cards => {
+            let one = |seat: Seat| {
+                let (player, name) = (&view.players[seat.index()], name(names, seat));
+                if player.playing || view.phase != Phase::Choose {
+                    w.owns(name, player.owned.len() as u8)
+                } else {
+                    w.is_out(name)
+                }
+            };
+            begun(&told(seats().map(one))) + "."
+        }
+        Ask::Power => match (view.power(), &view.seen, &view.sizes) {
+            (_, Some(seen), _) => say::sight(lang, names, seen),
+            (_, _, Some(all)) => say::sizes(lang, names, all),
+            (Power::Sight, ..) => w.sight_later().to_owned(),
+            (Power::Sizes, ..) => w.sizes_later().to_owned(),
+            (Power::Swap, ..) if view.swapped => w.swapped().to_owned(),
+            (Power::Swap, ..) => w.no_pile().to_owned(),
+            (Power::None, ..) => w.no_power().to_owned(),
+        },
+        Ask::Trick => match view.last() {
+            Some(trick) => say::trick(lang, names, &view.options, trick),
+            None => w.no_trick().to_owned(),
+        },
+        Ask::Hand => w.own_hand(&say::ranks(lang, view.hand), view.pile.len()),
+    }
+}
+
+fn own_power(seated: Seated, power: Power) -> &'static str {
+    let n = match power {
+        Power::Sight | Power::None => 0,
+        Power::Sizes => 1,
+        Power::Swap => 2,
+    };
+    nth(seated.words().own_powers(), n)
+}

@@ -1,0 +1,112 @@
+//! What is filled in to begin a match.
+
+use tertulia::core::{Game, Level};
+use tertulia::games::batalla::{Batalla, Options};
+
+use super::words::accord::words;
+use crate::ui::desk::Sitter;
+use crate::ui::settings::Lang;
+use crate::ui::shell::Shell;
+use crate::ui::words::nth;
+
+/// What the form was last filled in with.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Form {
+    /// Who sits where; computer players get their names when the match begins.
+    pub sitters: Vec<Sitter>,
+    pub options: Options,
+}
+
+tertulia::json_record!(Form { sitters, options });
+
+/// Where the form is kept.
+pub const KEY: &str = "tertulia.setup.batalla";
+
+/// How strong the computer players are at first.
+const STRENGTH: Level = Level::Friend;
+
+impl Default for Form {
+    /// The source's game of two, against the computer.
+    fn default() -> Self {
+        let person = Sitter { name: String::new(), computer: None };
+        let mut form = Self { sitters: vec![person], options: Options::default() };
+        form.seat(2);
+        form
+    }
+}
+
+impl Form {
+    /// As it was last filled in.
+    pub fn load(shell: Shell) -> Self {
+        let stored = shell.store.get::<Self>(KEY);
+        let sound = |form: &Self| {
+            let seats = u8::try_from(form.sitters.len()).unwrap_or(0);
+            Batalla::SEATS.contains(&seats) && form.options.check().is_ok()
+        };
+        stored.filter(sound).unwrap_or_default()
+    }
+
+    /// Another number of seats: those that come are computer players.
+    pub fn seat(&mut self, seats: usize) {
+        let level = self.level().unwrap_or(STRENGTH);
+        self.sitters.resize_with(seats, || Sitter { name: String::new(), computer: Some(level) });
+    }
+
+    /// How strong the computer players are; none where only people play.
+    pub fn level(&self) -> Option<Level> {
+        self.sitters.iter().find_map(|sitter| sitter.computer)
+    }
+
+    /// All computer players as strong as this.
+    pub fn set_level(&mut self, level: Level) {
+        for sitter in &mut self.sitters {
+            sitter.computer = sitter.computer.map(|_| level);
+        }
+    }
+
+    /// A person on a seat, or a computer player as strong as the others.
+    pub fn set_person(&mut self, seat: usize, person: bool) {
+        let level = self.level().unwrap_or(STRENGTH);
+        if let Some(sitter) = self.sitters.get_mut(seat) {
+            sitter.computer = if person { None } else { Some(level) };
+        }
+    }
+
+    /// Who sits down: computer players with the names that belong to their seats.
+    pub fn sitters(&self, lang: Lang) -> Vec<Sitter> {
+        let named = |(n, sitter): (usize, &Sitter)| {
+            let name = match sitter.computer {
+                Some(_) if sitter.name.trim().is_empty() => nth(words(lang).computers(), n),
+                _ => sitter.name.trim(),
+            };
+            Sitter { name: name.to_owned(), computer: sitter.computer }
+        };
+        self.sitters.iter().enumerate().map(named).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tertulia::core::json;
+
+    #[test]
+    fn the_form_at_first_is_one_person_and_a_computer() {
+        let form = Form::default();
+        let computers: Vec<_> = form.sitters.iter().map(|sitter| sitter.computer).collect();
+        assert_eq!(computers, [None, Some(STRENGTH)]);
+        assert_eq!(form.options.check(), Ok(()));
+    }
+
+    #[test]
+    fn a_form_comes_back_as_it_was() {
+        let mut form = Form::default();
+        form.seat(8);
+        form.set_level(Level::Master);
+        form.set_person(3, true);
+        form.options.limit = Some(200);
+        assert_eq!(json::read::<Form>(&json::write(&form)).unwrap(), form);
+        form.set_person(3, false);
+        assert_eq!(form.sitters[3].computer, Some(Level::Master));
+    }
+}

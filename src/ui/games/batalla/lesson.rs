@@ -1,0 +1,80 @@
+//! The tutorial's steps, on a table that the engine itself plays.
+
+use tertulia::core::{Seat, Setup, Table, Viewer};
+use tertulia::games::batalla::{Action, Batalla, Options, View};
+
+use super::aside::cards;
+use super::field::{small, still};
+use super::words::manual::words;
+use super::words::table::words as at_table;
+use crate::ui::parts::{Nodes, el};
+use crate::ui::shell::Shell;
+use crate::ui::tutorial::Step;
+use crate::ui::words::pairs;
+
+/// What is played: a trick each, of hearts and spades, and of diamonds where three play.
+const COURSES: [&[&str]; 5] =
+    [&["AH KS"], &["AH KS", "7H 7S"], &["AH KS", "7H 7S", "JH AS"], &["QH 8S"], &["5H 5S X"]];
+
+/// The table after a course, as who sees the others' cards has it if somebody does.
+fn position(course: &[&str]) -> Option<View> {
+    let seats = cards(course.first()?).len() as u8;
+    let setup = Setup { options: Options::default(), seats, seed: 1 };
+    let mut table = Table::<Batalla>::deal(setup).ok()?;
+    for trick in course {
+        for (seat, face) in (0..).map(Seat).zip(cards(trick)) {
+            table.act(seat, Action::Play(face)).ok()?;
+        }
+    }
+    Some(table.view(Viewer::Seat(Seat(0))))
+}
+
+fn picture(shell: Shell, n: usize) -> Nodes {
+    let lang = shell.lang();
+    let w = at_table(lang);
+    let Some(view) = position(COURSES[n]) else { return Nodes::default() };
+    let Some(trick) = view.last() else { return Nodes::default() };
+    let names = names(shell);
+    let order = if view.reversed { w.reversed() } else { w.normal() };
+    let pot = (!view.pot.is_empty())
+        .then(|| el("p pot").add(el("b").add(w.pot())).add(" ").add(small(lang, view.pot)));
+    let facts = el("div facts").add(el("p order").add(order)).add(pot);
+    el("div lesson-table").add(facts).add(still(lang, &names, trick)).into()
+}
+
+/// What the seats of examples are called.
+pub fn names(shell: Shell) -> Vec<String> {
+    let others = ["Ana", "Bruno", "Carla"].map(str::to_owned);
+    [shell.lang().you().to_owned()].into_iter().chain(others).collect()
+}
+
+/// The five steps.
+pub fn steps(shell: Shell) -> Vec<Step> {
+    let pictures: [fn(Shell) -> Nodes; 5] = [
+        |shell| picture(shell, 0),
+        |shell| picture(shell, 1),
+        |shell| picture(shell, 2),
+        |shell| picture(shell, 3),
+        |shell| picture(shell, 4),
+    ];
+    let steps = pairs(words(shell.lang()).lesson()).zip(pictures);
+    steps.map(|((title, text), picture)| Step { title, text, picture }).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tertulia::games::batalla::{Kind, Power};
+
+    #[test]
+    fn the_lesson_says_what_the_engine_says() {
+        let view = |n: usize| position(COURSES[n]).unwrap();
+        let last = |n: usize| *view(n).last().unwrap();
+        assert_eq!((last(0).kind, last(0).winner), (Kind::Takes, Some(Seat(0))));
+        assert_eq!((last(1).kind, view(1).pot.len()), (Kind::Battle, 2));
+        assert_eq!((last(2).winner, view(2).reversed), (Some(Seat(0)), true));
+        let powers: Vec<Power> = view(3).players.iter().map(|player| player.power).collect();
+        assert_eq!(powers, [Power::Sight, Power::Swap]);
+        assert_eq!((last(4).kind, last(4).winner), (Kind::Joker, Some(Seat(2))));
+    }
+}
