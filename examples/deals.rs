@@ -97,7 +97,10 @@ fn main() {
     let resto = Options { bets: Bets::Resto, length: Length::Stacks, ..plain };
     print("resto", &until(resto, 4, |t| mine_at(t, Phase::Bet, 2) && owes(t)));
     let mut hides = until(plain, 2, |t| {
-        mine_at(t, Phase::Announce, 1) && shows(t) && view(t, Seat(1)).worth() >> 8 == 0
+        view(t, ME).deal == 1
+            && mine_at(t, Phase::Announce, 1)
+            && shows(t)
+            && view(t, Seat(1)).worth() >> 8 == 0
     });
     hides.act(ME, Action::Say(Said::Silence)).unwrap();
     hides.act(Seat(1), Action::Say(Said::Silence)).unwrap();

@@ -191,7 +191,7 @@ impl Seated {
 /// Brings the keyboard to the first word that may be said; where there is none, to the line above the
 /// table.
 pub fn focus_words() {
-    let button = document().query_selector(".words button").ok().flatten();
+    let button = document().query_selector(".words button, #accept, #show, #go-on").ok().flatten();
     match button.and_then(|button| button.dyn_into::<HtmlElement>().ok()) {
         // It was there a moment ago.
         Some(button) => drop(button.focus()),
