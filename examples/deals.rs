@@ -79,13 +79,19 @@ fn main() {
     let shows = |t: &T| view(t, ME).choices().says.contains(&Said::Class(Class::Flux));
     print("agreement", &until(plain, 4, |_| true));
     print("announce", &until(plain, 4, |t| mine_at(t, Phase::Announce, 1) && shows(t)));
-    print("silence", &until(plain, 2, |t| {
-        mine_at(t, Phase::Announce, 1) && view(t, ME).choices().says == [Said::Silence]
-    }));
+    print(
+        "silence",
+        &until(plain, 2, |t| {
+            mine_at(t, Phase::Announce, 1) && view(t, ME).choices().says == [Said::Silence]
+        }),
+    );
     print("bet", &until(plain, 4, |t| mine_at(t, Phase::Bet, 1) && !owes(t)));
-    print("owed", &until(plain, 4, |t| {
-        mine_at(t, Phase::Bet, 2) && owes(t) && view(t, ME).rounds[0].shown.len() == 1
-    }));
+    print(
+        "owed",
+        &until(plain, 4, |t| {
+            mine_at(t, Phase::Bet, 2) && owes(t) && view(t, ME).rounds[0].shown.len() == 1
+        }),
+    );
     print("one", &until(plain, 2, |t| mine_at(t, Phase::Bet, 3)));
     print("nine", &until(plain, 4, |t| mine_at(t, Phase::Announce, 4)));
     print("five", &until(long, 5, |t| mine_at(t, Phase::Announce, 2)));
@@ -105,18 +111,25 @@ fn main() {
     hides.act(ME, Action::Say(Said::Silence)).unwrap();
     hides.act(Seat(1), Action::Say(Said::Silence)).unwrap();
     print("hides", &hides);
-    print("theirs", &until(plain, 4, |t| {
-        view(t, ME).phase == Phase::Bet && t.to_act().has(Seat(2)) && view(t, ME).round == 2
-    }));
+    print(
+        "theirs",
+        &until(plain, 4, |t| {
+            view(t, ME).phase == Phase::Bet && t.to_act().has(Seat(2)) && view(t, ME).round == 2
+        }),
+    );
     print("closing", &until(plain, 4, mine(Phase::Closing, 4)));
     print("closing-five", &until(long, 5, mine(Phase::Closing, 4)));
     print("holder", &until(plain, 4, |t| view(t, ME).choices().show));
-    print("second-deal", &until(plain, 2, |t| {
-        view(t, ME).deal == 2 && mine_at(t, Phase::Announce, 1)
-    }));
+    print(
+        "second-deal",
+        &until(plain, 2, |t| view(t, ME).deal == 2 && mine_at(t, Phase::Announce, 1)),
+    );
     print("over", &until(plain, 4, |t| view(t, ME).phase == Phase::Over));
-    print("over-prize", &until(Options { length: Length::Deals(1), ..plain }, 3, |t| {
-        let view = view(t, ME);
-        view.phase == Phase::Over && view.past.iter().any(|deal| !deal.prizes.is_empty())
-    }));
+    print(
+        "over-prize",
+        &until(Options { length: Length::Deals(1), ..plain }, 3, |t| {
+            let view = view(t, ME);
+            view.phase == Phase::Over && view.past.iter().any(|deal| !deal.prizes.is_empty())
+        }),
+    );
 }

@@ -33,7 +33,12 @@ pub fn accord(seated: Seated) -> El {
         focus("accept");
         let alone = !(0..8).map(Seat).any(|it| it != seat && seated.desk.is_person(it));
         let text = if alone { w.accept().to_owned() } else { w.i_accept(&seated.name(seat)) };
-        Some(el("button primary big").id("accept").add(text).click(move || seated.act(Action::Accept)))
+        Some(
+            el("button primary big")
+                .id("accept")
+                .add(text)
+                .click(move || seated.act(Action::Accept)),
+        )
     };
     let moves = seated.moves;
     let change = el("button").id("change").add(w.change()).click(move || moves.set_up.run(()));

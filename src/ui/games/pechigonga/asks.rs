@@ -64,8 +64,7 @@ fn text(seated: Seated, names: &[String], view: &View, ask: Ask) -> String {
                 let hand = w.your_cards(&cards::names(lang, view.hand(view.round)));
                 let told = w.you_hold_cards(&value, &cards::names(lang, made));
                 let aside = if view.round == 4 { cards::cards("") } else { aside(view) };
-                let aside =
-                    (!aside.is_empty()).then(|| w.aside_told(&cards::names(lang, aside)));
+                let aside = (!aside.is_empty()).then(|| w.aside_told(&cards::names(lang, aside)));
                 all([Some(hand), Some(told), aside].into_iter().flatten().collect())
             }
             None => w.nothing_in_hand().to_owned(),

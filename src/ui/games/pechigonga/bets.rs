@@ -9,7 +9,8 @@ use crate::ui::parts::{El, Nodes, distinct, el};
 /// The words of the seat at the screen.
 pub fn controls(seated: Seated) -> El {
     let w = seated.words();
-    let choices = distinct(seated.desk.view, |view: &View| (view.phase, view.choices(), view.hides()));
+    let choices =
+        distinct(seated.desk.view, |view: &View| (view.phase, view.choices(), view.hides()));
     let inside = move || {
         let (phase, choices, hides) = choices.get();
         let buttons = match phase {
@@ -70,12 +71,12 @@ fn announcements(seated: Seated, choices: &Choices) -> Nodes {
 fn words(seated: Seated, choices: &Choices) -> Nodes {
     let w = seated.words();
     let owed = choices.quiero.unwrap_or(0);
-    let paso = choices.paso.then(|| {
-        word(seated, "paso", "p", w.paso(), w.paso_why(), Action::Bet(Word::Paso))
-    });
-    let me_voy = choices.me_voy.then(|| {
-        word(seated, "me-voy", "v", w.me_voy(), w.me_voy_why(), Action::Bet(Word::MeVoy))
-    });
+    let paso = choices
+        .paso
+        .then(|| word(seated, "paso", "p", w.paso(), w.paso_why(), Action::Bet(Word::Paso)));
+    let me_voy = choices
+        .me_voy
+        .then(|| word(seated, "me-voy", "v", w.me_voy(), w.me_voy_why(), Action::Bet(Word::MeVoy)));
     let quiero = choices.quiero.map(|chips| {
         word(seated, "quiero", "q", w.quiero(), &w.quiero_why(chips), Action::Bet(Word::Quiero))
     });

@@ -23,7 +23,11 @@ pub fn course(seated: Seated) -> Nodes {
         } else if view.past.is_empty() {
             all = all.and(el("p muted").add(w.no_round()));
         }
-        let past = view.past.iter().rev().skip(usize::from(view.outcome.is_some() && !view.rounds.is_empty()));
+        let past = view
+            .past
+            .iter()
+            .rev()
+            .skip(usize::from(view.outcome.is_some() && !view.rounds.is_empty()));
         for deal in past.take(MOST_TOLD) {
             all = all.and(el("h3").add(w.place_deal(deal.number, 0)));
             all = all.and(told(seated, &deal.rounds, &deal.prizes));
@@ -56,6 +60,11 @@ fn talk(seated: Seated, names: &[String], record: &Record) -> El {
     let words = record.moves.iter().map(|it| (it.seat, say::short(lang, it.word)));
     let all = said.chain(words).map(|(seat, word)| [name(names, seat), ": ", &word].concat());
     let all: Vec<String> = all.collect();
-    let dot = if all.is_empty() { "" } else { ". " };
-    el("span muted").add(begun(&joined(&mut all.iter().map(String::as_str), "; ")) + dot)
+    let told = begun(&joined(&mut all.iter().map(String::as_str), "; "));
+    let dot = match told.chars().last() {
+        None => "",
+        Some('!') => " ",
+        Some(_) => ". ",
+    };
+    el("span muted").add(told + dot)
 }

@@ -52,8 +52,7 @@ impl Form {
 
     /// Another number of seats: those that come are computer players. Five need the long pack.
     pub fn seat(&mut self, seats: usize) {
-        self.sitters
-            .resize_with(seats, || Sitter { name: String::new(), computer: Some(LEVEL) });
+        self.sitters.resize_with(seats, || Sitter { name: String::new(), computer: Some(LEVEL) });
         if seats > 4 {
             self.options.pack = 48;
         }

@@ -10,8 +10,8 @@ use super::seated::Seated;
 use crate::ui::parts::{El, Nodes, distinct, el};
 use crate::ui::words::nth;
 
-/// So many letters of a name fit on a narrow place.
-const SHORT: usize = 9;
+/// So many letters of a name fit on a narrow place; of five fewer.
+const SHORT: [usize; 2] = [9, 7];
 
 /// The middle of the table.
 pub fn middle(seated: Seated) -> El {
@@ -66,10 +66,11 @@ fn place(seated: Seated, view: &View, seat: Seat, called: &str) -> El {
     let (w, lang) = (seated.words(), seated.shell.lang());
     let Some(player) = view.players.get(seat.index()) else { return el("li") };
     let symbol = if seated.desk.is_person(seat) { "span who" } else { "span who machine" };
-    let label = el("b").attr("aria-hidden", "true").add(short(called));
-    let mano = (view.deal > 0 && view.mano == seat).then(|| {
-        el("span mano").add(el("span unseen").add(w.mano()))
-    });
+    let label = el("b")
+        .attr("aria-hidden", "true")
+        .add(short(called, SHORT[usize::from(view.players.len() > 4)]));
+    let mano = (view.deal > 0 && view.mano == seat)
+        .then(|| el("span mano").add(el("span unseen").add(w.mano())));
     let head = el("span stand-name")
         .add(el(symbol).attr("aria-hidden", "true"))
         .add(label)
@@ -99,9 +100,8 @@ fn place(seated: Seated, view: &View, seat: Seat, called: &str) -> El {
     let said = (!text.is_empty()).then(|| el("span said").add(text));
     let hush = silent || betting;
     let said = said.map(|it| if hush { it.attr("data-hush", "") } else { it });
-    let bet = (player.paid > 0).then(|| {
-        chips("span bet", &w.bet_of(player.paid), &player.paid.to_string())
-    });
+    let bet = (player.paid > 0)
+        .then(|| chips("span bet", &w.bet_of(player.paid), &player.paid.to_string()));
     let place = el("li stand").id(&format!("place-{}", seat.0)).add(head);
     let fan = hand_of(view).map(|n| {
         let mine = view.viewer.is(seat);
@@ -165,7 +165,8 @@ pub fn past_round(seated: Seated, record: &Record) -> Nodes {
     for shown in &record.shown {
         let won = record.winners.has(shown.seat);
         let gain = record.gains.get(shown.seat.index()).copied().unwrap_or(0);
-        let told = format!("{}: {}", begun(name(&names, shown.seat)), say::value(lang, shown.value));
+        let told =
+            format!("{}: {}", begun(name(&names, shown.seat)), say::value(lang, shown.value));
         let gain = won.then(|| chips("span gain", &w.chips(gain), &signed(gain, false)));
         let lit = if won { shown.cards } else { cards::cards("") };
         let line = el("span shown").add(el("span").add(told)).add(gain);
@@ -178,10 +179,10 @@ pub fn past_round(seated: Seated, record: &Record) -> Nodes {
 }
 
 /// A name for a narrow place: its first word, and of a long one as much as there is room for.
-fn short(name: &str) -> String {
+fn short(name: &str, most: usize) -> String {
     let first = name.split(' ').next().unwrap_or_default();
-    if first.chars().count() <= SHORT {
+    if first.chars().count() <= most {
         return first.to_owned();
     }
-    first.chars().take(SHORT - 1).chain(['…']).collect()
+    first.chars().take(most - 1).chain(['…']).collect()
 }

@@ -42,9 +42,12 @@ pub fn own(seated: Seated, seat: Seat) -> El {
             el("p helper").id("helper").add(el("b").add(told)).add(" ").add(el("span").add(why))
         })
     };
-    let past = distinct(seated.desk.view, |view: &View| {
-        if view.round == 4 { Cards::NONE } else { aside(view) }
-    });
+    let past = distinct(
+        seated.desk.view,
+        |view: &View| {
+            if view.round == 4 { Cards::NONE } else { aside(view) }
+        },
+    );
     let past = move || {
         let cards = past.get();
         (!cards.is_empty()).then(|| {

@@ -114,7 +114,8 @@ fn menu(seated: Seated, open: Signal<bool>, keys_open: Signal<bool>) -> Nodes {
         })
     };
     let list = move || {
-        let helper = toggle(w.helper_on(), move || seated.helper.get(), move |on| seated.helper.set(on));
+        let helper =
+            toggle(w.helper_on(), move || seated.helper.get(), move |on| seated.helper.set(on));
         el("div menu")
             .add(helper)
             .add(entry(w.course(), leave(rounds)))

@@ -15,9 +15,7 @@ use crate::ui::parts::{El, Nodes, distinct, el, focus};
 pub fn closing(seated: Seated, seat: Seat) -> Nodes {
     let w = seated.words();
     focus("go-on");
-    let news = distinct(seated.desk.view, |view| {
-        (view.choices(), view.prizes.len(), view.deal)
-    });
+    let news = distinct(seated.desk.view, |view| (view.choices(), view.prizes.len(), view.deal));
     let panel = move || {
         let (choices, ..) = news.get();
         let go_on = choices.go_on.then(|| {
@@ -32,7 +30,8 @@ pub fn closing(seated: Seated, seat: Seat) -> Nodes {
         });
         seated.look(|view| {
             let before = before(view);
-            let gains: Vec<i32> = view.players.iter().zip(before).map(|(it, was)| it.chips - was).collect();
+            let gains: Vec<i32> =
+                view.players.iter().zip(before).map(|(it, was)| it.chips - was).collect();
             Nodes::from(el("h2").id("ended").add(w.deal_over()))
                 .and(account(seated, &view.rounds, &gains, &[]))
                 .and(show)

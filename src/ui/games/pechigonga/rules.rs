@@ -21,9 +21,8 @@ pub fn rules(shell: Shell) -> Nodes {
     });
     let play = el("a button primary").attr("href", &format!("#/{ROW}"));
     let history = el("section").id("history").add(el("h2").add(w.history_title()));
-    let told = pairs(w.history()).map(|(title, text)| {
-        Nodes::from(el("h3").add(title)).and(el("p").add(text))
-    });
+    let told = pairs(w.history())
+        .map(|(title, text)| Nodes::from(el("h3").add(title)).and(el("p").add(text)));
     el("article narrow rules rules-of-cards")
         .add(el("h1").add(game_words(shell.words(), ROW).name))
         .add(paragraphs.collect::<Nodes>())

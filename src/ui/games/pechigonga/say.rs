@@ -114,7 +114,8 @@ pub fn event(lang: Lang, names: &[String], _: &Options, event: &Event) -> Option
         Event::Cards(_, own) => w.your_cards(&cards::names(lang, *own)),
         Event::Said(seat, Some(said)) => announced(lang, called(seat), *said),
         Event::Heard(all) => {
-            let all = (0..).map(Seat).zip(all).map(|(seat, said)| announced(lang, called(&seat), *said));
+            let all =
+                (0..).map(Seat).zip(all).map(|(seat, said)| announced(lang, called(&seat), *said));
             let all: Vec<String> = all.collect();
             joined(&mut all.iter().map(String::as_str), " ")
         }

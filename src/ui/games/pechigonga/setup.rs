@@ -120,7 +120,8 @@ fn chair(shell: Shell, form: Signal<Form>, n: usize) -> El {
 /// Level and temperament of a computer player.
 fn nature(w: &'static Words, form: Signal<Form>, n: usize) -> El {
     let level = move || {
-        form.with(|form| form.sitters.get(n).and_then(|it| it.computer)).unwrap_or_default() as usize
+        form.with(|form| form.sitters.get(n).and_then(|it| it.computer)).unwrap_or_default()
+            as usize
     };
     let set_level = move |at: usize| {
         form.update(|form| {
@@ -170,12 +171,20 @@ fn choice(
 }
 
 /// A number out of a range.
-fn number(form: Signal<Form>, label: &str, values: &[u16], get: fn(&Options) -> u16, set: fn(&mut Options, u16)) -> El {
+fn number(
+    form: Signal<Form>,
+    label: &str,
+    values: &[u16],
+    get: fn(&Options) -> u16,
+    set: fn(&mut Options, u16),
+) -> El {
     let values = values.to_vec();
     let texts: Vec<String> = values.iter().map(u16::to_string).collect();
     let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
     let known = values.clone();
-    let now = move || form.with(|form| known.iter().position(|it| *it == get(&form.options)).unwrap_or(0));
+    let now = move || {
+        form.with(|form| known.iter().position(|it| *it == get(&form.options)).unwrap_or(0))
+    };
     choice("", label, &texts, now, move |at| {
         form.update(|form| values.get(at).map_or((), |value| set(&mut form.options, *value)));
     })
@@ -184,8 +193,12 @@ fn number(form: Signal<Form>, label: &str, values: &[u16], get: fn(&Options) -> 
 /// All that may be agreed: what matters most first, the rest behind a fold.
 fn options(shell: Shell, form: Signal<Form>) -> El {
     let w = words(shell.lang());
-    let ante = number(form, w.ante(), &[0, 1, 2, 3, 4, 5], |it| it.ante.into(), |it, n| it.ante = n as u8);
-    let none = move || form.with(|form| form.options.warning().is_some()).then(|| el("p why refused").add(w.ante_none()));
+    let ante =
+        number(form, w.ante(), &[0, 1, 2, 3, 4, 5], |it| it.ante.into(), |it, n| it.ante = n as u8);
+    let none = move || {
+        form.with(|form| form.options.warning().is_some())
+            .then(|| el("p why refused").add(w.ante_none()))
+    };
     let compensation = number(
         form,
         w.compensation(),
@@ -208,7 +221,13 @@ fn options(shell: Shell, form: Signal<Form>) -> El {
     let bets = several("bets", w.bets(), w.bets_kinds(), 3, Several::Bets);
     let reading = several("reading", w.reading(), w.readings(), 4, Several::Reading);
     let reading_why = move || {
-        form.with(|form| pairs(w.readings_why()).nth(form.options.reading as usize).unwrap_or_default().0.to_owned())
+        form.with(|form| {
+            pairs(w.readings_why())
+                .nth(form.options.reading as usize)
+                .unwrap_or_default()
+                .0
+                .to_owned()
+        })
     };
     let reading = el("div explained").add(reading).add(el("p muted").live_text(reading_why));
     el("div options")
@@ -228,11 +247,13 @@ fn explained(field: El, why: &str) -> El {
 /// How long a match is, and the stacks where there are some.
 fn length(w: &'static Words, form: Signal<Form>) -> El {
     let names: Vec<&str> = (0..3).map(|n| nth(w.lengths(), n)).collect();
-    let now = move || form.with(|form| match form.options.length {
-        Length::Thrice => 0,
-        Length::Deals(_) => 1,
-        Length::Stacks => 2,
-    });
+    let now = move || {
+        form.with(|form| match form.options.length {
+            Length::Thrice => 0,
+            Length::Deals(_) => 1,
+            Length::Stacks => 2,
+        })
+    };
     let field = choice("length", w.length(), &names, now, move |n| {
         form.update(|form| {
             form.options.length = match n {
@@ -242,12 +263,18 @@ fn length(w: &'static Words, form: Signal<Form>) -> El {
             };
         });
     });
-    let kind = distinct(form, |form| (matches!(form.options.length, Length::Deals(_)), form.options.stacked()));
+    let kind = distinct(form, |form| {
+        (matches!(form.options.length, Length::Deals(_)), form.options.stacked())
+    });
     let beside = move || {
         let (deals, stacked) = kind.get();
         let deals = deals.then(|| {
-            let now = move || form.with(|form| if let Length::Deals(n) = form.options.length { n } else { 6 });
-            number_field(w.deals(), (1, 60), now, move |n| form.update(|form| form.options.length = Length::Deals(n)))
+            let now = move || {
+                form.with(|form| if let Length::Deals(n) = form.options.length { n } else { 6 })
+            };
+            number_field(w.deals(), (1, 60), now, move |n| {
+                form.update(|form| form.options.length = Length::Deals(n))
+            })
         });
         let stack = stacked.then(|| {
             let all = [20, 50, 100, 150, 200, 300, 500];
@@ -279,10 +306,16 @@ fn more(w: &'static Words, form: Signal<Form>) -> El {
         .add(explained(switch(w.four_alike(), Several::FourAlike), w.four_alike_why()))
         .add(explained(switch(w.hiding(), Several::Hiding), w.hiding_why()))
         .add(explained(switch(w.naming(), Several::Naming), w.naming_why()))
-        .add(explained(either("announcing", w.announcing(), w.announcings(), Several::Announcing), w.announcing_why()))
+        .add(explained(
+            either("announcing", w.announcing(), w.announcings(), Several::Announcing),
+            w.announcing_why(),
+        ))
         .add(either("ties", w.ties(), w.ties_kinds(), Several::Ties))
         .add(explained(either("lone", w.lone(), w.lones(), Several::Lone), w.lone_why()))
-        .add(explained(either("showing", w.showing(), w.showings(), Several::Showing), w.showing_why()))
+        .add(explained(
+            either("showing", w.showing(), w.showings(), Several::Showing),
+            w.showing_why(),
+        ))
 }
 
 /// A setting with a few choices, by number.

@@ -6,6 +6,7 @@ use tertulia::games::pechigonga::{Phase, View};
 use super::accord::accord;
 use super::asks;
 use super::bets::controls;
+use super::course::told;
 use super::middle::middle;
 use super::own::own;
 use super::result::closing;
@@ -52,15 +53,25 @@ pub fn in_game(seated: Seated, seat: Seat, menu_open: Signal<bool>) -> Nodes {
         Phase::Announce | Phase::Bet => 1,
         Phase::Closing | Phase::Over => 2,
     });
-    let told = move || el("p told").live_text(move || seated.told.get());
+    let answer = move || el("p told").live_text(move || seated.told.get());
     let inside = move || match phase.get() {
         0 => accord(seated).into(),
         1 => Nodes::from(middle(seated))
-            .and(el("div low").add(told()).add(asks::buttons(seated)))
+            .and(el("div low").add(answer()).add(asks::buttons(seated)).add(beside(seated)))
             .and(el("div mine").add(own(seated, seat)).add(controls(seated))),
         _ => closing(seated, seat),
     };
     Nodes::from(top).and(el("div contents").live(inside))
+}
+
+/// Where there is room for it, what has been said in this deal stands beside the table.
+fn beside(seated: Seated) -> El {
+    let rounds = distinct(seated.desk.view, |view| (view.deal, view.rounds.len()));
+    let all = move || {
+        let (_, some) = rounds.get();
+        (some > 0).then(|| seated.look(|view| told(seated, &view.rounds, &view.prizes)))
+    };
+    el("div wide-only").live(all)
 }
 
 /// Whose turn it is, and what is due.
@@ -76,8 +87,12 @@ fn status(seated: Seated, seat: Seat) -> String {
             Phase::Bet if mine => w.speak_now(&name),
             Phase::Closing if mine => w.close_now(&name),
             Phase::Closing => w.waiting_others().to_owned(),
-            Phase::Agreement => super::words::agreed::words(seated.shell.lang()).agreement().to_owned(),
-            Phase::Announce if view.to_act.len() > 1 => w.all_announce(&say::named(&names, view.to_act)),
+            Phase::Agreement => {
+                super::words::agreed::words(seated.shell.lang()).agreement().to_owned()
+            }
+            Phase::Announce if view.to_act.len() > 1 => {
+                w.all_announce(&say::named(&names, view.to_act))
+            }
             _ => w.waits(&say::named(&names, view.to_act)),
         }
     })

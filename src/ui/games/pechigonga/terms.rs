@@ -13,9 +13,8 @@ use crate::ui::words::nth;
 pub fn terms(shell: Shell, view: &View) -> El {
     let w = words(shell.lang());
     let lines = lines(w, &view.options, view.players.len() as u8);
-    let line = |(head, text): (&str, String)| {
-        Nodes::from(el("dt").add(head)).and(el("dd").add(text))
-    };
+    let line =
+        |(head, text): (&str, String)| Nodes::from(el("dt").add(head)).and(el("dd").add(text));
     el("dl terms").add(lines.into_iter().map(line).collect::<Nodes>())
 }
 
@@ -41,7 +40,10 @@ fn lines(w: &'static Words, options: &Options, seats: u8) -> Vec<(&'static str, 
         (w.four_alike(), yes(options.four_alike)),
         (w.hiding(), yes(options.hiding)),
         (w.naming(), yes(options.naming)),
-        (w.announcing(), pick(w.announcings(), usize::from(options.announcing == Announcing::AtOnce))),
+        (
+            w.announcing(),
+            pick(w.announcings(), usize::from(options.announcing == Announcing::AtOnce)),
+        ),
         (w.ties(), pick(w.ties_kinds(), usize::from(options.ties == Ties::Split))),
         (w.lone(), pick(w.lones(), usize::from(options.lone == Lone::Carried))),
         (w.showing(), pick(w.showings(), usize::from(options.showing == Showing::All))),
