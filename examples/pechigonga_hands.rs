@@ -17,6 +17,9 @@ type Wrong = String;
 
 type Asked = Map<String, Value>;
 
+/// How a sort of questions is answered.
+type Kind = fn(&Asked) -> Result<Value, Wrong>;
+
 fn flag(asked: &Asked, name: &str) -> Result<bool, Wrong> {
     match asked.get(name) {
         None | Some(Value::Null) => Ok(false),
@@ -109,7 +112,8 @@ fn count(asked: &Asked) -> Result<Value, Wrong> {
         return Err("\"count\" should be \"four\"".to_owned());
     }
     let contest = Contest::Four { alike: flag(asked, "four_alike")? };
-    let all: Vec<u64> = Cards::pack(pack(asked)?).iter().map(|card| Cards::only(card).bits()).collect();
+    let all: Vec<u64> =
+        Cards::pack(pack(asked)?).iter().map(|card| Cards::only(card).bits()).collect();
     let mut counts = [0u32; 5];
     for (a, first) in all.iter().enumerate() {
         for (b, second) in all.iter().enumerate().skip(a + 1) {
@@ -122,13 +126,16 @@ fn count(asked: &Asked) -> Result<Value, Wrong> {
         }
     }
     let each = contest.order().iter().zip(counts);
-    Ok(each.map(|(class, count)| (name(*class).to_owned(), Value::from(count))).collect::<Asked>().into())
+    Ok(each
+        .map(|(class, count)| (name(*class).to_owned(), Value::from(count)))
+        .collect::<Asked>()
+        .into())
 }
 
 fn answer(line: &str) -> Result<Value, Wrong> {
     let asked: Value = serde_json::from_str(line).map_err(|bad| format!("not JSON: {bad}"))?;
     let asked = asked.as_object().ok_or("not a JSON object")?;
-    let kinds: [(&str, fn(&Asked) -> Result<Value, Wrong>); 4] =
+    let kinds: [(&str, Kind); 4] =
         [("four", four), ("nine", nine), ("pechigonga", holds), ("count", count)];
     let mut named = kinds.iter().filter(|(name, _)| asked.contains_key(*name));
     match (named.next(), named.next()) {

@@ -10,7 +10,7 @@ mod round;
 
 use std::{env, fs, process};
 
-use round::{Act, Node, Next, Round, Solver};
+use round::{Act, Next, Node, Round, Solver};
 use tertulia::games::pechigonga::bot::table::{ENTRY, Place};
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/src/games/pechigonga/bot/tables.bin");
@@ -25,7 +25,11 @@ fn main() {
         let mut solver = Solver::new(&round);
         solver.run(iterations);
         let average = |node: &Node, acts: &[Act]| solver.average(node, acts);
-        println!("round {number}: {} worths, exploitability {:.5}", round.types.len(), round.exploitability(&average));
+        println!(
+            "round {number}: {} worths, exploitability {:.5}",
+            round.types.len(),
+            round.exploitability(&average)
+        );
         announcing(&round, &solver);
         bytes.extend(written(&round, &solver));
     }

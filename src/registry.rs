@@ -65,7 +65,8 @@ pub fn each(visitor: &mut impl Visitor) {
 pub fn job(request: &str) -> Option<Job> {
     let mut finder = Finder { request, game: json::read::<Head>(request).ok()?, job: None };
     each(&mut finder);
-    finder.job.or_else(|| inquiry::<Mastermind>(request)).or_else(|| inquiry::<Eleusis>(request))
+    let studies = [inquiry::<Mastermind>, inquiry::<Eleusis>, inquiry::<Pechigonga>];
+    finder.job.or_else(|| studies.iter().find_map(|study| study(request)))
 }
 
 fn inquiry<G: Adviser>(text: &str) -> Option<Job> {

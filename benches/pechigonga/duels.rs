@@ -3,9 +3,7 @@
 use std::thread;
 
 use tertulia::core::{Game, Level, Player, Rng, Seat, Setup, Table, Thought, Viewer};
-use tertulia::games::pechigonga::{
-    Action, Cards, Options, Pechigonga, Phase, Said, View, Word,
-};
+use tertulia::games::pechigonga::{Action, Cards, Options, Pechigonga, Phase, Said, View, Word};
 
 /// Who sits at a table.
 #[derive(Clone, Copy)]

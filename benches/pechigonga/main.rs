@@ -94,7 +94,11 @@ fn speed(claims: &mut Claims) {
 /// are told beside.
 fn duels_of_all(matches: u64, claims: &mut Claims) {
     use Reference::{Caller, Folder, Honest, Raiser, Random};
-    for seats in [2, 3, 4] {
+    let seats: Vec<u8> = match env::var("TERTULIA_SEATS").ok().and_then(|text| text.parse().ok()) {
+        Some(seats) => vec![seats],
+        None => vec![2, 3, 4],
+    };
+    for seats in seats {
         for reference in [Caller, Folder, Random, Raiser, Honest] {
             let other = Who::Reference(reference);
             let start = Instant::now();

@@ -315,12 +315,10 @@ impl<'a> Solver<'a> {
         let n = self.round.types.len();
         let learnt = self.learnt.iter().find(|learnt| learnt.node.path == node.path);
         let learnt = learnt.expect("every node was gone through");
-        let mut rows = vec![vec![0.0; n]; acts.len()];
-        for kind in 0..n {
-            let shares = normal(self.round, node, acts, kind, &learnt.sums);
-            shares.into_iter().enumerate().for_each(|(index, share)| rows[index][kind] = share);
-        }
-        rows
+        let of = |kind: usize| normal(self.round, node, acts, kind, &learnt.sums);
+        let each: Vec<Vec<f64>> = (0..n).map(of).collect();
+        let row = |at: usize| each.iter().map(|shares| shares[at]).collect();
+        (0..acts.len()).map(row).collect()
     }
 }
 

@@ -1,10 +1,10 @@
 //! Announcing, betting, showing, ties and pots (§3, §4, §5).
 
-use tertulia::games::pechigonga::{
-    Announcing, Bets, Class, End, Event, Length, Lone, Options, Phase, Refusal, Said, Showing, Ties,
-    Value,
-};
 use tertulia::core::Seat;
+use tertulia::games::pechigonga::{
+    Announcing, Bets, Class, End, Event, Length, Lone, Options, Phase, Refusal, Said, Showing,
+    Ties, Value,
+};
 
 use crate::driver::{Deal, seats};
 use crate::hands::cards;
@@ -156,9 +156,9 @@ fn an_envite_and_three_revites() {
 #[test]
 fn the_fourth_round_has_bets_of_four() {
     let mut deal = Deal::of(&["7o 6o Sc Rc", "7c 5c 2o 3b"]);
-    deal.to_round(3);
+    deal.until_round(3);
     assert_eq!(deal.view(0).choices().envido, Some((2, 2)));
-    deal.to_round(4);
+    deal.until_round(4);
     while deal.public().phase == Phase::Announce {
         let seat = deal.due()[0];
         deal.word(&format!("{seat}s")).unwrap();
@@ -300,11 +300,7 @@ fn side_pots() {
     let hands = ["7o 6o Sc Rc", "7c 5c 2o 3b", "Ao 6c 2e 4e"];
     // The first round makes the stacks uneven: seat 2 loses most of its chips to seat 1.
     let first = "7b 6b 5o Re|".to_owned() + hands[1];
-    let deals = [
-        "Ae Ab 2c 3c|".to_owned() + hands[2],
-        first,
-        "4o 4c 3o Ce|".to_owned() + hands[0],
-    ];
+    let deals = ["Ae Ab 2c 3c|".to_owned() + hands[2], first, "4o 4c 3o Ce|".to_owned() + hands[0]];
     let hands: Vec<&str> = deals.iter().map(String::as_str).collect();
     let mut deal = Deal::new(RESTO, &hands);
     deal.play("0s 1s 2s 0p 1e79 2q 0m");

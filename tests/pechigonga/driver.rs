@@ -85,7 +85,7 @@ impl Deal {
     }
 
     /// Goes on until a round begins: everybody is silent and passes or goes away, who can.
-    pub fn to_round(&mut self, round: u8) {
+    pub fn until_round(&mut self, round: u8) {
         while self.public().round < round || self.public().phase == Phase::Closing && round == 5 {
             self.dully();
         }

@@ -48,10 +48,7 @@ fn four_card_vectors() {
     assert_eq!(four("Ro Rc Re Rb", true), (Class::Cuatro, 40));
     assert_eq!(four("So Cc Re Rb", true), (Class::Primera, 40), "figures of different sorts");
     let order = Contest::Four { alike: true }.order();
-    assert_eq!(
-        order,
-        [Class::Punto, Class::Primera, Class::FiftyFive, Class::Flux, Class::Cuatro]
-    );
+    assert_eq!(order, [Class::Punto, Class::Primera, Class::FiftyFive, Class::Flux, Class::Cuatro]);
 }
 
 #[test]
@@ -62,10 +59,7 @@ fn nine_card_vectors() {
             "7o 6o Ao 5o 4c 3c Re Sb Cb",
             [(FiftyFive, 55), (FiftyFive, 55), (Punto, 55), (Runs, 101)],
         ),
-        (
-            "7o 5o 4o 3o 6c Ac Re Rb 2b",
-            [(Primera, 61), (Flux, 63), (Punto, 50), (Runs, 42)],
-        ),
+        ("7o 5o 4o 3o 6c Ac Re Rb 2b", [(Primera, 61), (Flux, 63), (Punto, 50), (Runs, 42)]),
         ("7o 6o 5o 4o 7c 6c Ae 5e 3e", [(Punto, 54), (Flux, 68), (Punto, 54), (Runs, 107)]),
         ("Ao 2c 3e 4b 5o 6c 7e Sb Co", [(Primera, 69), (Primera, 69), (Punto, 41), (Runs, 0)]),
     ] {
@@ -73,7 +67,10 @@ fn nine_card_vectors() {
         assert_eq!(seen, expected, "{text}");
     }
     // Four runs: the smallest does not count.
-    assert_eq!(nine("Ao 2o 4o 5o 7o So Ac 2c 5c", Reading::Runs, false, false), (Runs, 28 + 29 + 31));
+    assert_eq!(
+        nine("Ao 2o 4o 5o 7o So Ac 2c 5c", Reading::Runs, false, false),
+        (Runs, 28 + 29 + 31)
+    );
     // The Sota follows the 7 with 40 cards, and not with 48.
     assert_eq!(nine("7o So 2c 4c 6c 2e 4e 6e 2b", Reading::Runs, false, false), (Runs, 31));
     assert_eq!(nine("7o So 2c 4c 6c 2e 4e 6e 2b", Reading::Runs, false, true), (Runs, 0));

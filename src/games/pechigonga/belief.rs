@@ -93,8 +93,7 @@ fn ended(options: &Options, record: &Record, seat: Seat, honest: bool) -> Bounds
     let stayed = record.stayed.has(seat);
     let carried = record.end == End::Carried && stayed;
     let open = (bets || honest) && !carried;
-    let mut bounds =
-        Bounds { class: class(options, record.number, said, open), ..Bounds::NONE };
+    let mut bounds = Bounds { class: class(options, record.number, said, open), ..Bounds::NONE };
     if carried {
         bounds.class.0 = bounds.class.0.max(1);
     }
@@ -118,7 +117,10 @@ fn under_way(view: &View, seat: Seat, honest: bool) -> Option<Bounds> {
     let said = view.players.get(seat.index())?.said;
     let bets = view.moves.iter().any(|it| it.seat == seat && bet(it.word));
     let known = said.is_some() || bets;
-    known.then(|| Bounds { class: class(&view.options, view.round, said, bets || honest), ..Bounds::NONE })
+    known.then(|| Bounds {
+        class: class(&view.options, view.round, said, bets || honest),
+        ..Bounds::NONE
+    })
 }
 
 /// Draws everybody's nine cards so that they agree with what is known; `own` are the cards that the
@@ -154,13 +156,33 @@ impl Dealer {
         let mut hands = [[Cards::NONE; 3]; MOST];
         let mut left = self.left;
         // The viewer's cards to come are drawn like everybody's.
-        for at in 0..self.seats {
+        for (at, hand) in hands.iter_mut().enumerate().take(self.seats) {
             let fixed = self.own.filter(|(seat, _)| seat.index() == at);
-            hands[at] = match fixed {
+            *hand = match fixed {
                 Some((_, own)) => complete(own, Cards::NONE, &left, rng),
                 None => self.hand(at, left, rng),
             };
-            left = left.without(hands[at].iter().fold(Cards::NONE, |all, one| all | *one));
+            left = left.without(hand.iter().fold(Cards::NONE, |all, one| all | *one));
+        }
+        hands
+    }
+
+    /// The cards with which all others play a round, the viewer's own being known: no more is drawn than
+    /// the round asks for.
+    pub fn round(&self, round: u8, rng: &mut Rng) -> [Cards; MOST] {
+        let mut hands = [Cards::NONE; MOST];
+        let mut left = self.left;
+        let slot = usize::from(round.clamp(1, 4)) - 1;
+        for (at, hand) in hands.iter_mut().enumerate().take(self.seats) {
+            if self.own.is_some_and(|(seat, _)| seat.index() == at) {
+                continue;
+            }
+            *hand = match slot {
+                3 => self.hand(at, left, rng).iter().fold(Cards::NONE, |all, one| all | *one),
+                // Cards that may be of any round are rare, and not told apart.
+                _ => self.part(&self.known[at], slot, self.known[at].cards[slot], left, rng),
+            };
+            left = left.without(*hand);
         }
         hands
     }
@@ -169,7 +191,7 @@ impl Dealer {
     pub fn hand(&self, seat: usize, left: Cards, rng: &mut Rng) -> Held {
         let known = &self.known[seat];
         let mut hand = [Cards::NONE; 3];
-        for _ in 0..TRIES {
+        for _ in 0..3 * TRIES {
             hand = self.parts(known, left, rng);
             let nine = hand[0] | hand[1] | hand[2];
             let bounds = known.bounds[3];
@@ -189,20 +211,45 @@ impl Dealer {
         let mut hand = known.cards;
         let mut rest = left;
         spread(known.some, &mut hand, rng);
-        for at in 0..3 {
-            let start = hand[at];
-            let bounds = known.bounds[at];
-            for _ in 0..TRIES {
-                hand[at] = start | rest.draw(SIZES[at] - start.len().min(SIZES[at]), rng);
-                let contest = self.options.contest(at as u8 + 1);
-                if bounds == Bounds::NONE || bounds.fit(contest.worth(hand[at])) {
-                    break;
-                }
-            }
-            rest = rest.without(hand[at]);
+        for (at, cards) in hand.iter_mut().enumerate() {
+            *cards = self.part(known, at, *cards, rest, rng);
+            rest = rest.without(*cards);
         }
         hand
     }
+
+    /// The cards of a round, 0 to 2, that some are known of.
+    fn part(&self, known: &Known, at: usize, some: Cards, left: Cards, rng: &mut Rng) -> Cards {
+        let bounds = known.bounds[at];
+        let contest = self.options.contest(at as u8 + 1);
+        let missing = SIZES[at] - some.len().min(SIZES[at]);
+        let mut cards = some;
+        for _ in 0..TRIES {
+            cards = match bounds.class.0 {
+                0 | 1 => some | left.draw(missing, rng),
+                class => rare(class, some, left, missing, rng),
+            };
+            if bounds == Bounds::NONE || bounds.fit(contest.worth(cards)) {
+                break;
+            }
+        }
+        cards
+    }
+}
+
+/// Four cards that are likely a 55, a Flux or four alike: too rare to wait for. `class` is the place of the
+/// class in the order of four cards.
+fn rare(class: u16, some: Cards, left: Cards, missing: u32, rng: &mut Rng) -> Cards {
+    let whole = left | some;
+    let wanted = match class {
+        // Of eight such hands one is a 55 and seven are a Flux.
+        2 if rng.one_in(8) => 0b110_0001 << (12 * rng.below(4)),
+        2 | 3 => 0xfff << (12 * rng.below(4)),
+        _ => 0x10_0100_1001_u64 << rng.below(12),
+    };
+    let wanted = (Cards::from_bits(wanted) & whole).without(some).draw(missing, rng);
+    let more = left.without(wanted).draw(missing - wanted.len(), rng);
+    some | wanted | more
 }
 
 /// Puts cards that must be somewhere into rounds with room for them.
@@ -212,10 +259,13 @@ fn spread(some: Cards, hand: &mut Held, rng: &mut Rng) {
         let card = left.draw(1, rng);
         left = left.without(card);
         let room = |at: &usize| hand[*at].len() < SIZES[*at];
-        let open: Vec<usize> = (0..3).filter(room).flat_map(|at| {
-            // The third round has one card of nine.
-            std::iter::repeat_n(at, SIZES[at] as usize)
-        }).collect();
+        let open: Vec<usize> = (0..3)
+            .filter(room)
+            .flat_map(|at| {
+                // The third round has one card of nine.
+                std::iter::repeat_n(at, SIZES[at] as usize)
+            })
+            .collect();
         if let Some(at) = rng.pick(&open) {
             hand[*at] = hand[*at] | card;
         }

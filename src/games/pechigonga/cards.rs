@@ -178,23 +178,24 @@ impl Cards {
 
     /// Some of its cards, as likely as any others; all of them if there are no more.
     pub fn draw(self, count: u32, rng: &mut Rng) -> Self {
-        let (mut left, mut drawn) = (self, Self::NONE);
-        // Drawing with rejection is faster than looking for the nth bit while much is left.
-        while drawn.len() < count && !left.is_empty() {
-            let card = left.nth(rng.below(left.len()));
-            left = left.without(card);
-            drawn = drawn | card;
+        if self.len() <= count {
+            return self;
         }
-        drawn
-    }
-
-    /// The nth of its cards, from 0.
-    fn nth(self, n: u32) -> Self {
-        let mut rest = self.0;
-        for _ in 0..n {
-            rest &= rest - 1;
+        let (mut left, mut wanted, mut drawn) = (self.0, count, 0);
+        // Any place of 64, again and again until there is a card: faster than counting cards.
+        while wanted > 0 {
+            let mut bits = rng.bits();
+            for _ in 0..10 {
+                let card = 1 << (bits & 63);
+                bits >>= 6;
+                if left & card != 0 && wanted > 0 {
+                    left &= !card;
+                    drawn |= card;
+                    wanted -= 1;
+                }
+            }
         }
-        Self(rest & rest.wrapping_neg())
+        Self(drawn)
     }
 }
 

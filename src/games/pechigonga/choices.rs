@@ -59,7 +59,8 @@ impl Stand {
             choices.envido = self.beyond(options);
         } else {
             choices.me_voy = true;
-            choices.quiero = (!self.hider).then(|| self.purse.map_or(self.owed, |p| p.min(self.owed)));
+            choices.quiero =
+                (!self.hider).then(|| self.purse.map_or(self.owed, |p| p.min(self.owed)));
             choices.revido = self.beyond(options);
         }
         choices

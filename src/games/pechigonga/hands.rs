@@ -116,10 +116,10 @@ const fn low_best() -> [u64; 128] {
     let mut mask = 0;
     while mask < 128 {
         let count = (mask as u32).count_ones();
-        let (mut field, wanted) = (0, [1, 3, 4]);
+        let (mut field, wanted) = (0, [1u32, 3, 4]);
         while field < 3 {
             let n = wanted[field];
-            let missing = if count < n { n - count } else { 0 } as u64;
+            let missing = n.saturating_sub(count) as u64;
             table[mask] |= best(mask, 0, n) << (8 * field) | (8 * missing) << (24 + 8 * field);
             field += 1;
         }
@@ -231,7 +231,9 @@ impl Contest {
     pub fn combination(self, cards: Cards) -> Cards {
         let value = self.judge(cards);
         let most = match value.class {
-            Class::Runs => return best_runs(cards, matches!(self, Contest::Nine { long: true, .. })),
+            Class::Runs => {
+                return best_runs(cards, matches!(self, Contest::Nine { long: true, .. }));
+            }
             Class::Card => return cards,
             Class::Primera => {
                 let best = |suit| top(cards, suit, 1);
@@ -241,7 +243,8 @@ impl Contest {
                 let all = (0..4).map(|suit| cards.ranks(suit)).fold(u16::MAX, |a, b| a & b);
                 let rank = (0..12).filter(|rank| all >> rank & 1 == 1);
                 let rank = rank.max_by_key(|rank| POINTS[*rank as usize]).unwrap_or(0);
-                return cards & (0..4).map(|suit| of(suit, 1 << rank)).fold(Cards::NONE, |a, b| a | b);
+                return cards
+                    & (0..4).map(|suit| of(suit, 1 << rank)).fold(Cards::NONE, |a, b| a | b);
             }
             Class::Punto | Class::FiftyFive => 3,
             Class::Flux => 4,
@@ -275,10 +278,9 @@ fn four(cards: Cards, alike: bool) -> u16 {
         // The numbers of cards add up to four, the points to less than 256.
         0 | 1 => {
             let points = (each[0] + each[1] + each[2] + each[3]) & 255;
-            if alike && cards.ranks(0) == cards.ranks(1) && cards.ranks(2) == cards.ranks(3) {
-                if cards.ranks(0) == cards.ranks(2) {
-                    return 4 << 8 | points;
-                }
+            let same = |suit| cards.ranks(suit) == cards.ranks(0);
+            if alike && same(1) && same(2) && same(3) {
+                return 4 << 8 | points;
             }
             1 << 8 | points
         }
@@ -301,7 +303,7 @@ fn nine<const FLUX: bool>(cards: Cards, alike: bool) -> u16 {
     if alike {
         let all = ranks[0] & ranks[1] & ranks[2] & ranks[3];
         if all != 0 {
-            return (1 + above) << 8 | 4 * self::tops(all)[0];
+            return ((1 + above) << 8) | (4 * self::tops(all)[0]);
         }
     }
     if FLUX {

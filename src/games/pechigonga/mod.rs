@@ -11,6 +11,7 @@ mod belief;
 pub mod bot;
 mod cards;
 mod choices;
+mod closing;
 mod hands;
 mod imagine;
 mod options;
@@ -21,6 +22,7 @@ mod score;
 mod types;
 mod view;
 
+pub use bot::study::{Answer, Asked, Decision, Question, Worth};
 pub use bot::{Share, Thinking, distribution};
 pub use cards::{BadCard, Card, Cards, POINTS, RANKS, Suit};
 pub use choices::Choices;
@@ -30,9 +32,7 @@ pub use options::{
     Temper, Ties, Warning,
 };
 pub use rules::State;
-pub use types::{
-    Action, Deal, End, Event, Move, Phase, Prize, Record, Refusal, Said, Shown, Word,
-};
+pub use types::{Action, Deal, End, Event, Move, Phase, Prize, Record, Refusal, Said, Shown, Word};
 pub use view::{PlayerView, View};
 
 /// The game, for [`crate::core::Table`].

@@ -34,7 +34,11 @@ impl Pot {
 
     /// What each seat gets, and who wins anything of it: the best worths among the contenders, who
     /// must be one at least. Chips that nobody could meet come back.
-    pub fn share_out(&self, contenders: Seats, worth: impl Fn(Seat) -> u16) -> ([i32; MOST], Seats) {
+    pub fn share_out(
+        &self,
+        contenders: Seats,
+        worth: impl Fn(Seat) -> u16,
+    ) -> ([i32; MOST], Seats) {
         let mut got = [0; MOST];
         let mut winners = Seats::NONE;
         let mut levels: Vec<i32> = contenders.iter().map(|seat| self.paid[seat.index()]).collect();

@@ -79,9 +79,7 @@ impl Round {
 
     /// Who has announced something.
     pub fn announcers(&self) -> Seats {
-        let tells = |seat: &Seat| {
-            self.said[seat.index()].is_some_and(|said| said != Said::Silence)
-        };
+        let tells = |seat: &Seat| self.said[seat.index()].is_some_and(|said| said != Said::Silence);
         all(Seats::first(self.seats).iter().filter(tells))
     }
 

@@ -4,13 +4,10 @@ use std::rc::Rc;
 
 use super::cards::{Card, Cards};
 use super::choices::may_say;
-use super::hands::pechigonga;
-use super::options::{Announcing, BadOptions, Lone, MOST_SEATS, Options, Showing};
+use super::options::{Announcing, BadOptions, MOST_SEATS, Options};
 use super::pot::all;
 use super::round::Round;
-use super::types::{
-    Action, Deal, End, Event, Phase, Prize, Record, Refusal, Said, Shown, Word,
-};
+use super::types::{Action, Deal, End, Event, Phase, Prize, Record, Refusal, Said, Word};
 use super::view::View;
 use super::{Pechigonga, imagine, score};
 use crate::core::{Applied, Game, Outcome, Rng, Seat, Seats, Viewer};
@@ -188,11 +185,15 @@ impl State {
     /// Chips that are in accounts, bets and carried pots, in all: always the same.
     #[doc(hidden)]
     pub fn chips_in_all(&self) -> i32 {
-        let bets = if matches!(self.phase, Phase::Announce | Phase::Bet) { self.round.paid } else { [0; MOST] };
+        let bets = if matches!(self.phase, Phase::Announce | Phase::Bet) {
+            self.round.paid
+        } else {
+            [0; MOST]
+        };
         self.chips.iter().chain(&bets).sum::<i32>() + self.carried
     }
 
-    fn unready(&self) -> Seats {
+    pub(super) fn unready(&self) -> Seats {
         all(Seats::first(self.seats).iter().filter(|seat| !self.ready.has(*seat)))
     }
 
@@ -221,7 +222,7 @@ impl State {
         self.options.stacked().then(|| self.chips[seat.index()])
     }
 
-    fn pay(&mut self, seat: Seat, chips: i32) -> i32 {
+    pub(super) fn pay(&mut self, seat: Seat, chips: i32) -> i32 {
         let chips = self.purse(seat).map_or(chips, |purse| purse.min(chips));
         self.chips[seat.index()] -= chips;
         chips
@@ -236,7 +237,7 @@ impl State {
     }
 
     /// A new deal.
-    fn begin(&mut self, events: &mut Vec<Event>) {
+    pub(super) fn begin(&mut self, events: &mut Vec<Event>) {
         self.ready = Seats::NONE;
         self.deal += 1;
         self.before = self.chips;
@@ -255,7 +256,7 @@ impl State {
     }
 
     /// Everybody pays the ante, and the round begins.
-    fn open(&mut self, number: u8, mano: Seat, events: &mut Vec<Event>) {
+    pub(super) fn open(&mut self, number: u8, mano: Seat, events: &mut Vec<Event>) {
         // The chips that were carried are counted here until the round ends, and are in its pot.
         self.round = Round::new(number, self.seats, mano, self.carried);
         for seat in Seats::first(self.seats).iter() {
@@ -333,139 +334,5 @@ impl State {
             },
             events,
         );
-    }
-
-    /// The pot goes to whom it is due, and what has to be is shown (§3, §5).
-    fn close(&mut self, end: End, events: &mut Vec<Event>) {
-        let round = self.round.clone();
-        let pot = round.pot(&self.options);
-        let contenders = all(round.live.iter().filter(|seat| !self.hides(*seat)));
-        let chips = self.chips;
-        self.carried = 0;
-        let mut winners = Seats::NONE;
-        if end == End::Carried || end == End::Lone && self.options.lone == Lone::Carried {
-            self.carried = pot.total();
-        } else {
-            let (got, won) = pot.share_out(contenders, |seat| self.worth(seat));
-            self.chips.iter_mut().zip(got).for_each(|(chips, got)| *chips += got);
-            winners = won;
-        }
-        if end == End::Lone {
-            self.compensate(contenders);
-        }
-        let showing = match end {
-            End::Lone => round.live,
-            End::Showdown if self.options.showing == Showing::All => round.live,
-            _ => winners,
-        };
-        let contest = self.options.contest(round.number);
-        let shown = showing.iter().map(|seat| {
-            let hand = self.hand(seat, round.number);
-            Shown { seat, cards: contest.combination(hand), value: contest.judge(hand) }
-        });
-        let each = 0..usize::from(self.seats);
-        let record = Record {
-            number: round.number,
-            carried: round.carried,
-            said: round.said.iter().take(self.seats.into()).flatten().copied().collect(),
-            shown: shown.collect(),
-            stayed: round.live,
-            end,
-            winners,
-            pot: pot.total(),
-            gains: each.map(|at| self.chips[at] - chips[at] - round.paid[at]).collect(),
-            left: self.carried,
-            moves: round.moves,
-        };
-        Rc::make_mut(&mut self.rounds).push(record.clone());
-        events.push(Event::Ended(record));
-        if self.somebody_out() {
-            self.finish(events);
-        } else if round.number < 4 {
-            self.open(round.number + 1, round.mano, events);
-        } else {
-            self.phase = Phase::Closing;
-        }
-    }
-
-    /// Everybody else pays the lone announcer.
-    fn compensate(&mut self, announcer: Seats) {
-        let Some(taker) = announcer.iter().next() else { return };
-        for seat in Seats::first(self.seats).iter().filter(|seat| *seat != taker) {
-            let chips = self.pay(seat, self.options.compensation.into());
-            self.chips[taker.index()] += chips;
-        }
-    }
-
-    /// Whether somebody has nothing left, which ends a match of stacks at once (§8).
-    fn somebody_out(&self) -> bool {
-        self.options.stacked() && self.chips[..self.seats.into()].contains(&0)
-    }
-
-    /// Whether a seat may show a Pechigonga now (§7).
-    pub(super) fn may_show(&self, seat: Seat) -> bool {
-        let Options { sequence, one_suit, pack, .. } = self.options;
-        let shown = self.prizes.iter().any(|prize| prize.seat == seat);
-        let cards = self.hand(seat, 4);
-        self.phase == Phase::Closing && !shown && pechigonga(cards, sequence, one_suit, pack == 48)
-    }
-
-    fn show(&mut self, seat: Seat, events: &mut Vec<Event>) -> Result<(), Refusal> {
-        if !self.may_show(seat) {
-            return Err(Refusal::NoPechigonga);
-        }
-        let mut chips = 0;
-        for other in Seats::first(self.seats).iter().filter(|other| *other != seat) {
-            chips += self.pay(other, self.options.prize.into());
-        }
-        self.chips[seat.index()] += chips;
-        let prize = Prize { seat, cards: self.hand(seat, 4), chips };
-        self.prizes.push(prize);
-        events.push(Event::Prize(prize));
-        Ok(())
-    }
-
-    fn go_on(&mut self, seat: Seat, events: &mut Vec<Event>) {
-        self.ready = self.ready.with(seat);
-        events.push(Event::Ready(seat));
-        if self.unready().is_empty() {
-            self.finish(events);
-        }
-    }
-
-    /// The deal is over, and maybe the match (§8).
-    fn finish(&mut self, events: &mut Vec<Event>) {
-        let seats = usize::from(self.seats);
-        let last = self.options.deals(self.seats).is_some_and(|deals| self.deal >= deals);
-        let over = last || self.somebody_out();
-        let mut returned = Vec::new();
-        if over && self.carried > 0 {
-            let mut pot = self.round.pot(&self.options);
-            (pot.paid, pot.carried) = ([0; MOST], self.carried);
-            let got = pot.give_back();
-            self.carried = 0;
-            self.chips.iter_mut().zip(got).for_each(|(chips, got)| *chips += got);
-            returned = got[..seats].to_vec();
-        }
-        let deal = Deal {
-            number: self.deal,
-            mano: self.round.mano,
-            rounds: self.rounds.to_vec(),
-            prizes: self.prizes.clone(),
-            returned,
-            gains: (0..seats).map(|at| self.chips[at] - self.before[at]).collect(),
-        };
-        events.push(Event::Closed(deal.clone()));
-        let mut cards = self.cards;
-        for own in &mut cards {
-            own.iter_mut().skip(self.round.number.into()).for_each(|never| *never = Cards::NONE);
-        }
-        Rc::make_mut(&mut self.past).push((deal, cards));
-        if over {
-            self.phase = Phase::Over;
-            events.push(Event::Over(score::outcome(self.seats, &self.past)));
-        } else {
-            self.begin(events);
-        }
     }
 }

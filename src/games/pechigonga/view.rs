@@ -1,12 +1,12 @@
 //! What a viewer may know of a match.
 
+use super::Pechigonga;
 use super::cards::Cards;
 use super::choices::{Choices, Stand, says};
 use super::hands::{Value, pechigonga};
 use super::options::{MOST_SEATS, Options};
 use super::rules::{Held, State};
 use super::types::{Deal, Move, Phase, Prize, Record, Said};
-use super::Pechigonga;
 use crate::core::{Game, Outcome, Seat, Seats, Viewer};
 
 /// A match as one viewer may know it; [`View::choices`] tells what the viewer may do.
@@ -202,8 +202,8 @@ impl View {
     pub(super) fn of(state: &State, viewer: Viewer) -> Self {
         let round = &state.round;
         let playing = matches!(state.phase, Phase::Announce | Phase::Bet);
-        let heard = state.phase != Phase::Announce
-            || state.options.announcing == super::Announcing::InTurn;
+        let heard =
+            state.phase != Phase::Announce || state.options.announcing == super::Announcing::InTurn;
         let player = |seat: usize| PlayerView {
             chips: state.chips[seat],
             paid: if playing { round.paid[seat] } else { 0 },

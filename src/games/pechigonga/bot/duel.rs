@@ -107,7 +107,14 @@ impl Duel {
 
     /// The tree from here on; `depth` is the number of words that were really said before this one, as
     /// long as `real` holds.
-    fn grow(&mut self, turn: usize, stakes: [i32; 2], raises: u8, depth: usize, real: bool) -> usize {
+    fn grow(
+        &mut self,
+        turn: usize,
+        stakes: [i32; 2],
+        raises: u8,
+        depth: usize,
+        real: bool,
+    ) -> usize {
         let at = self.nodes.len();
         let ways = Vec::new();
         self.nodes.push(Node { turn, ways, start: 0 });
@@ -226,7 +233,8 @@ impl Duel {
             }
             let each = 0..count;
             let mean: i64 =
-                each.map(|way| values[way * n + worth] * shares[way * n + worth]).sum::<i64>() / SHARES;
+                each.map(|way| values[way * n + worth] * shares[way * n + worth]).sum::<i64>()
+                    / SHARES;
             result[worth] = mean;
             for way in 0..count {
                 let place = start + way * n + worth;

@@ -8,30 +8,35 @@ use crate::core::{Rng, Seat};
 
 const MOST: usize = MOST_SEATS as usize;
 
-/// How a player seems to play.
+/// How a player seems to bet: from which rank of the hand on, in thousandths.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Style {
-    /// By the cards.
-    Solid,
-    /// Calls.
-    Station,
-    /// Goes away.
-    Quitter,
+pub(super) struct Habit {
+    /// Opens.
+    pub opens: i32,
+    /// Pays what is owed.
+    pub calls: i32,
     /// Raises.
-    Raiser,
-    /// Anything.
-    Random,
+    pub raises: i32,
 }
 
-/// For each style how much each kind of action speaks against it, in sixteenths of a bit: passing and
-/// opening, then going away, calling, raising; and before anything is seen.
-const AGAINST: [(Style, [u32; 5], u32); 5] = [
-    (Style::Solid, [10, 24, 17, 22, 45], 0),
-    (Style::Station, [1, 74, 90, 1, 90], 64),
-    (Style::Quitter, [1, 74, 1, 90, 90], 64),
-    (Style::Raiser, [90, 0, 106, 65, 2], 64),
-    (Style::Random, [16, 16, 25, 25, 25], 80),
-];
+impl Habit {
+    /// What is expected of a stranger.
+    pub const USUAL: Self = Self { opens: 600, calls: 520, raises: 820 };
+    /// How many words a stranger seems to have said that way.
+    const BEFORE: i32 = 24;
+
+    /// From how often somebody passed and opened, went away, called and raised.
+    fn of([passed, opened, fled, called, raised]: [i32; 5]) -> Self {
+        let before = |rank: i32| Self::BEFORE * rank / 1000;
+        let part = |some: i32, all: i32| 1000 * some / all.max(1);
+        let answers = fled + called + raised + Self::BEFORE;
+        Self {
+            opens: part(passed + before(Self::USUAL.opens), passed + opened + Self::BEFORE),
+            calls: part(fled + before(Self::USUAL.calls), answers),
+            raises: part(fled + called + before(Self::USUAL.raises), answers),
+        }
+    }
+}
 
 /// What is thought of the table.
 #[derive(Clone, Debug)]
@@ -41,7 +46,7 @@ pub(super) struct Field {
     /// Worths that others may hold, in ascending order.
     sorted: Vec<u16>,
     /// How everybody seems to play.
-    pub styles: [Style; MOST],
+    pub habits: [Habit; MOST],
 }
 
 impl Field {
@@ -61,27 +66,22 @@ impl Field {
         let me = view.seat().map_or(MOST, Seat::index);
         let seats = view.players.len().min(MOST);
         let mut field =
-            Self { deals: Vec::new(), sorted: Vec::new(), styles: [Style::Solid; MOST] };
+            Self { deals: Vec::new(), sorted: Vec::new(), habits: [Habit::USUAL; MOST] };
+        // Whoever does not bet in this round does not count.
+        let betting = view.players.iter().any(|player| player.live);
+        let counts = |seat: usize| seat != me && (!betting || view.players[seat].live);
         for _ in 0..deals {
-            let hands = dealer.deal(&mut rng);
-            let mut worths = [0; MOST];
-            for seat in 0..seats {
-                let [first, second, third] = hands[seat];
-                worths[seat] = contest.worth(match view.round {
-                    1 => first,
-                    2 => second,
-                    3 => third,
-                    _ => first | second | third,
-                });
-                if seat != me {
-                    field.sorted.push(worths[seat]);
-                }
+            let hands = dealer.round(view.round, &mut rng);
+            let mut worths = hands.map(|hand| contest.worth(hand));
+            if me < MOST {
+                worths[me] = view.worth();
             }
+            field.sorted.extend((0..seats).filter(|seat| counts(*seat)).map(|seat| worths[seat]));
             field.deals.push(worths);
         }
         field.sorted.sort_unstable();
         if remembers {
-            (0..seats).for_each(|seat| field.styles[seat] = style(view, Seat(seat as u8)));
+            (0..seats).for_each(|seat| field.habits[seat] = habit(view, Seat(seat as u8)));
         }
         field
     }
@@ -103,9 +103,9 @@ fn forgotten(view: &View) -> View {
     view
 }
 
-/// How somebody seems to play, from everything that was said in the match.
-fn style(view: &View, seat: Seat) -> Style {
-    let mut counts = [0u32; 5];
+/// How somebody seems to bet, from everything that was said in the match.
+fn habit(view: &View, seat: Seat) -> Habit {
+    let mut counts = [0; 5];
     let past = view.past.iter().flat_map(|deal| &deal.rounds).chain(&view.rounds);
     let rounds = past.map(|record: &Record| &record.moves).chain([&view.moves]);
     for moves in rounds {
@@ -122,12 +122,8 @@ fn style(view: &View, seat: Seat) -> Style {
             if it.seat == seat && (raises < 4 || kind == 2) {
                 counts[kind] += 1;
             }
-            raises += u32::from(matches!(kind, 1 | 4));
+            raises += i32::from(matches!(kind, 1 | 4));
         }
     }
-    let against = |costs: &[u32; 5], before: u32| {
-        before + costs.iter().zip(counts).map(|(cost, count)| cost * count).sum::<u32>()
-    };
-    let best = AGAINST.iter().min_by_key(|(_, costs, before)| against(costs, *before));
-    best.map_or(Style::Solid, |(style, ..)| *style)
+    Habit::of(counts)
 }

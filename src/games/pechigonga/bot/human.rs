@@ -49,18 +49,14 @@ pub(super) fn friend(view: &View) -> (i32, Vec<(Word, Kind, i32)>) {
 }
 
 /// Words with their shares, of a sound player with a hand of this rank.
-pub(super) fn by_rank(
-    view: &View,
-    rank: i32,
-    rivals: i32,
-    bluffs: u32,
-) -> Vec<(Word, Kind, i32)> {
+pub(super) fn by_rank(view: &View, rank: i32, rivals: i32, bluffs: u32) -> Vec<(Word, Kind, i32)> {
     let choices = view.choices();
     let owed = choices.quiero.unwrap_or(0);
     let range = choices.envido.or(choices.revido);
     let may_raise = range.is_some();
     let spot = Spot { rank, rivals, owed, pot: view.pot, raises: view.raises, may_raise };
-    let [low, middle, high] = spot.shares(bluffs).map(|share| super::WHOLE * share as i32 / WHOLE as i32);
+    let [low, middle, high] =
+        spot.shares(bluffs).map(|share| super::WHOLE * share as i32 / WHOLE as i32);
     let mut words = Vec::new();
     if choices.paso {
         words.push((Word::Paso, Kind::Waits, low));

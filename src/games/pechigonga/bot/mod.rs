@@ -13,6 +13,7 @@ mod field;
 mod human;
 mod rollout;
 mod solid;
+pub mod study;
 pub mod table;
 mod temper;
 
@@ -33,7 +34,7 @@ use crate::core::{Level, Player, Rng, Seat, Thought};
 pub const WHOLE: i32 = 1 << 16;
 
 /// Deals that are played out by the club player and by the master.
-const DEALS: [u32; 2] = [80, 500];
+const DEALS: [u32; 2] = [200, 1500];
 /// Hands that are drawn for each player of a duel.
 const HANDS: usize = 1000;
 /// Worths that a duel tells apart, with one size of bets and with several.
@@ -143,8 +144,9 @@ impl Plan {
         even_out(&mut choices);
         lean(self.temper, self.rank, &mut choices);
         let each = words.iter().zip(choices);
-        self.shares =
-            each.map(|((word, ..), (_, share))| Share { action: Action::Bet(*word), share }).collect();
+        self.shares = each
+            .map(|((word, ..), (_, share))| Share { action: Action::Bet(*word), share })
+            .collect();
     }
 
     fn advance(&mut self, work: u32) -> bool {
@@ -155,9 +157,12 @@ impl Plan {
                 if !duel.advance(work as usize / duel.step_size().max(1) + 1) {
                     return false;
                 }
-                duel.decision(*own).into_iter().map(|(word, share)| {
-                    (word, kind(word), (share * i64::from(WHOLE) / SHARES) as i32)
-                }).collect()
+                duel.decision(*own)
+                    .into_iter()
+                    .map(|(word, share)| {
+                        (word, kind(word), (share * i64::from(WHOLE) / SHARES) as i32)
+                    })
+                    .collect()
             }
             Work::Rollout(rollout) => {
                 if !rollout.advance(work as usize / 100 + 1) {
@@ -209,9 +214,8 @@ fn said(view: &View, temper: Temper) -> Vec<Share> {
 
 /// Between whom the betting of this round began, from the mano on.
 fn bettors(view: &View) -> Vec<Seat> {
-    let tells = |seat: &Seat| {
-        view.players[seat.index()].said.is_some_and(|said| said != Said::Silence)
-    };
+    let tells =
+        |seat: &Seat| view.players[seat.index()].said.is_some_and(|said| said != Said::Silence);
     let announcers: Vec<Seat> = view.in_order().filter(tells).collect();
     if announcers.is_empty() { view.in_order().collect() } else { announcers }
 }
@@ -348,4 +352,3 @@ fn drawn(view: &View, shares: &[Share], rng: &mut Rng) -> Action {
     }
     imagine::sample(view, rng)
 }
-

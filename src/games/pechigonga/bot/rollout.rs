@@ -4,13 +4,16 @@
 use super::super::options::{Bets, MOST_SEATS, Options};
 use super::super::types::Word;
 use super::super::view::View;
-use super::field::{Field, Style};
-use super::solid::{Spot, WHOLE};
+use super::field::{Field, Habit};
 use crate::core::Rng;
 
 const MOST: usize = MOST_SEATS as usize;
-/// How often a bad hand of a sound player opens, in parts of [`WHOLE`].
+/// How often a hand that is not good enough bets all the same, one time in so many.
 const BLUFFS: u32 = 16;
+/// What the viewer is expected to do later in the round.
+const OWN: Habit = Habit { opens: 560, calls: 420, raises: 800 };
+/// By how much a hand may be too bad to be paid for, in thousandths, and is paid for at times.
+const DOUBT: i32 = 120;
 
 /// A betting under way, as far as it matters here.
 #[derive(Clone, Copy, Debug)]
@@ -142,49 +145,25 @@ impl Sim {
             return -own;
         }
         if self.winner(worths) == me {
-            return self.dead + self.stakes.iter().map(|stake| (*stake).min(own)).sum::<i32>() - own;
+            return self.dead + self.stakes.iter().map(|stake| (*stake).min(own)).sum::<i32>()
+                - own;
         }
         let others = (0..self.seats).filter(|seat| *seat != me && self.is_live(*seat));
         let met = others.map(|seat| self.stakes[usize::from(seat)]).max().unwrap_or(0);
         -own.min(met)
     }
 
-    fn spot(&self, rank: i32) -> Spot {
-        Spot {
-            rank,
-            rivals: self.live.count_ones() as i32 - 1,
-            owed: self.owed(),
-            pot: self.pot(),
-            raises: self.raises,
-            may_raise: self.may_raise(),
+    /// What somebody of a habit does with a hand of a rank: 0 passes or goes away, 1 calls, 2 bets.
+    fn choice(&self, habit: Habit, rank: i32, rng: &mut Rng) -> usize {
+        if self.owed() == 0 {
+            let bets = rank >= habit.opens || rng.one_in(BLUFFS);
+            return if bets && self.may_raise() { 2 } else { 0 };
         }
-    }
-}
-
-/// What somebody of a style does: 0 passes or goes away, 1 calls, 2 raises.
-fn shares(style: Style, spot: Spot) -> [u32; 3] {
-    let raise = u32::from(spot.may_raise);
-    match (style, spot.owed > 0) {
-        (Style::Solid, _) => spot.shares(BLUFFS),
-        (Style::Station, false) | (Style::Quitter, _) => [WHOLE, 0, 0],
-        (Style::Station, true) => [0, WHOLE, 0],
-        (Style::Raiser, false) => [WHOLE * (1 - raise), 0, WHOLE * raise],
-        (Style::Raiser, true) => [0, WHOLE * (1 - raise), WHOLE * raise],
-        (Style::Random, false) => [WHOLE / 2, 0, WHOLE / 2 * raise],
-        (Style::Random, true) => [WHOLE / 3, WHOLE / 3, WHOLE / 3 * raise],
-    }
-}
-
-fn draw(shares: [u32; 3], rng: &mut Rng) -> usize {
-    let whole = shares.iter().sum::<u32>().max(1);
-    let mut left = rng.below(whole);
-    for (kind, share) in shares.into_iter().enumerate() {
-        if left < share {
-            return kind;
+        if rank >= habit.raises && self.may_raise() {
+            return 2;
         }
-        left -= share;
+        usize::from(rank >= habit.calls || rank >= habit.calls - DOUBT && rng.one_in(3))
     }
-    0
 }
 
 /// The playing out.
@@ -248,10 +227,10 @@ impl Rollout {
                 sim.act(*kind, *chips);
                 while sim.pass_on() {
                     let at = usize::from(sim.turn);
-                    let style =
-                        if sim.turn == self.me { Style::Solid } else { self.field.styles[at] };
-                    let spot = sim.spot(self.field.rank(worths[at]));
-                    sim.act(draw(shares(style, spot), &mut rng), sim.bet);
+                    let own = sim.turn == self.me;
+                    let habit = if own { OWN } else { self.field.habits[at] };
+                    let kind = sim.choice(habit, self.field.rank(worths[at]), &mut rng);
+                    sim.act(kind, sim.bet);
                 }
                 self.sums[way] += weight * i64::from(sim.result(self.me, worths));
             }
@@ -282,33 +261,28 @@ impl Rollout {
 
 /// How well the hands of a deal agree with what their owners have said in this round.
 fn weight(view: &View, field: &Field, worths: &[u16; MOST]) -> u32 {
-    let (mut weight, mut raises) = (1 << 12, 0u8);
-    let me = view.seat();
-    let rivals = view.players.iter().filter(|player| player.live).count() as i32 - 1;
+    let mut weight = 1 << 14;
     for it in &view.moves {
-        let bets = matches!(it.word, Word::Envido(_) | Word::Revido(_));
         let at = it.seat.index();
-        if Some(it.seat) != me && field.styles.get(at) == Some(&Style::Solid) && at < MOST {
-            let rank = field.rank(worths[at]);
-            weight = weight * agrees(it.word, rank, raises, rivals) / 16;
+        if Some(it.seat) != view.seat() && at < MOST {
+            weight = weight * agrees(it.word, field.rank(worths[at]), field.habits[at]) / 16;
         }
-        raises += u8::from(bets);
     }
     weight.max(1)
 }
 
-/// How likely a sound player says a word with a hand of a rank, in sixteenths.
-fn agrees(word: Word, rank: i32, raises: u8, rivals: i32) -> u32 {
-    let opens = 1000 - 900 / (rivals + 1).max(1);
+/// How likely somebody of a habit says a word with a hand of a rank, in sixteenths.
+fn agrees(word: Word, rank: i32, habit: Habit) -> u32 {
     match word {
-        Word::Envido(_) if rank >= opens => 16,
-        Word::Envido(_) if rank >= 250 => 4,
+        Word::Envido(_) if rank >= habit.opens => 16,
         Word::Envido(_) => 3,
-        Word::Paso if rank >= opens => 4,
+        Word::Paso if rank >= habit.opens => 3,
         Word::Paso | Word::MeVoy => 16,
-        Word::Quiero if rank >= 350 + 100 * i32::from(raises) => 16,
-        Word::Quiero => 5,
-        Word::Revido(_) if rank >= 720 + 60 * i32::from(raises.min(3)) => 16,
-        Word::Revido(_) => 2,
+        Word::Quiero if rank >= habit.raises => 6,
+        Word::Quiero if rank >= habit.calls => 16,
+        Word::Quiero => 3,
+        Word::Revido(_) if rank >= habit.raises => 16,
+        Word::Revido(_) if rank >= habit.calls => 5,
+        Word::Revido(_) => 1,
     }
 }

@@ -15,13 +15,16 @@ pub(super) enum Kind {
     Bets,
 }
 
+/// What a choice's share is multiplied with, in quarters.
+type Times = fn(Kind) -> i32;
+
 /// Leans shares (of [`super::WHOLE`] in all) to one side; `rank` is the share of hands that one's own
 /// beats, in thousandths.
 pub(super) fn lean(temper: Temper, rank: i32, choices: &mut [(Kind, i32)]) {
     let (good, bad) = (rank >= 800, rank < 350);
     let owed = choices.iter().any(|(kind, _)| *kind == Kind::Flees);
     // What a choice's share is multiplied with, in quarters, and what it gets besides, in 64ths of all.
-    let (times, more): (fn(Kind) -> i32, Option<(Kind, i32)>) = match temper {
+    let (times, more): (Times, Option<(Kind, i32)>) = match temper {
         Temper::Even => return,
         Temper::Cautious if good => (|kind| if kind == Kind::Bets { 2 } else { 4 }, None),
         Temper::Cautious => (
@@ -30,7 +33,7 @@ pub(super) fn lean(temper: Temper, rank: i32, choices: &mut [(Kind, i32)]) {
                 Kind::Calls => 2,
                 Kind::Flees | Kind::Waits => 4,
             },
-            Some((if owed { Kind::Flees } else { Kind::Waits }, 6)),
+            Some((if owed { Kind::Flees } else { Kind::Waits }, 20)),
         ),
         Temper::Bold => (
             |kind| match kind {
