@@ -254,3 +254,18 @@ test("what was shown stays on the table, the winner's cards lit", async () => {
     assert.equal(DEALS.owed.setup.seats, 4);
     await close();
 });
+
+test("after a deal one's own decisions are looked at again, from what one knew", async () => {
+    const { page, close } = await sit({ lang: "en", mood: "slow", stored: match("closing") });
+    await reach(page, "mine closing");
+    await page.click("#study");
+    await page.locator("#studied").waitFor();
+    const own = DEALS.closing.log.filter(([seat, action]) => seat === 0 && action.bet).length;
+    const decisions = page.locator(".study li");
+    assert.equal(await decisions.count(), own);
+    for (const text of await decisions.allInnerTexts()) {
+        assert.match(text, /^(First|Second|Third|Fourth) round: .+\. On average, in chips: .+\. (Nothing was better\.|Better: .+)$/);
+        assert.match(text, /Your hand was the best \d+% of the time/);
+    }
+    await close();
+});

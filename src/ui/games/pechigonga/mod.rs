@@ -17,6 +17,7 @@ mod rules;
 mod say;
 mod seated;
 mod setup;
+mod study;
 mod table;
 mod terms;
 mod words;

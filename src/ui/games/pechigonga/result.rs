@@ -8,6 +8,7 @@ use super::middle::{middle, past_round, signed};
 use super::own::own;
 use super::say::{self, begun, name};
 use super::seated::Seated;
+use super::study::study;
 use super::table::sheet;
 use crate::ui::parts::{El, Nodes, distinct, el, focus};
 
@@ -40,7 +41,8 @@ pub fn closing(seated: Seated, seat: Seat) -> Nodes {
                 .and(told(seated, &view.rounds, &view.prizes))
         })
     };
-    let panel = el("div panel result").live(panel);
+    let deal = seated.look(|view| view.deal);
+    let panel = el("div panel result").live(panel).add(study(seated, deal));
     Nodes::from(panel).and(el("div after").add(middle(seated)).add(own(seated, seat)))
 }
 
@@ -96,7 +98,11 @@ pub fn after_match(seated: Seated) -> Nodes {
         let rounds = el("ol rounds").label(w.pots()).add(rounds.collect::<Nodes>());
         let account = account(seated, &deal.rounds, &deal.gains, &deal.returned);
         let last = el("div panel").add(el("h2").add(w.place_deal(deal.number, 0))).add(account);
-        last.add(el("div arena").add(rounds)).add(told(seated, &deal.rounds, &deal.prizes))
+        // Where several have looked on, nobody's cards are spoken of.
+        let alone = (0..8).map(Seat).filter(|seat| seated.desk.is_person(*seat)).count() == 1;
+        last.add(el("div arena").add(rounds))
+            .add(alone.then(|| study(seated, deal.number)))
+            .add(told(seated, &deal.rounds, &deal.prizes))
     });
     let change = el("button").add(w.change_options()).click(move || moves.set_up.run(()));
     let again = el("button primary").id("go-on").add(w.play_again());

@@ -69,6 +69,14 @@ sentences! {
         change_options;
         course;
 
+        // What the thinker says of one's own decisions.
+        study;
+        study_why;
+        studying;
+        no_study;
+        study_none;
+        nothing_better;
+
         undone;
 
         // Why not.
@@ -136,6 +144,11 @@ sentences! {
         ended_split(names: &str, pot: i32, value: &str);
         ended_carried(chips: i32);
         shows(name: &str, value: &str, cards: &str);
+        /// How often the hand is the best, as a share.
+        decided(share: &str);
+        brought(worths: &str);
+        /// A word, and how many chips more.
+        better(word: &str, chips: &str);
         prize(name: &str, chips: i32);
         deal_closed(deal: u16);
         gained(name: &str, chips: i32);
