@@ -58,7 +58,7 @@ export const PECHIGONGA = {
     "the agreement, the computers think it over": at("theirs agreement", "agreement", { cut: 0, more: [[0, "accept"]] }),
     "I may announce a Flux": at("mine announce", "announce"),
     "I have nothing to announce": at("mine announce", "silence"),
-    "somebody else announces": at("theirs announce", "announce", { more: [[0, { say: "tengo" }]] }),
+    "somebody else announces": at("theirs announce", "nine", { more: [[0, { say: "tengo" }]] }),
     "all announce at once": at("mine announce", "at-once"),
     "nothing is owed": at("mine bet", "bet"),
     "I owe": at("mine bet", "owed"),

@@ -146,7 +146,12 @@ fn pot(seated: Seated, view: &View) -> Nodes {
         let li = el("li").add(head);
         let li = match past {
             Some(record) => li.attr("data-past", "").add(past_round(seated, record)),
-            None => li.add(el("span").add(nth(w.rounds(), usize::from(n) - 1))),
+            None => {
+                let name = nth(w.rounds(), usize::from(n) - 1);
+                // Where there is no room for it, it is still read out.
+                let seen = el("span round-name").attr("aria-hidden", "true").add(name);
+                li.add(el("span unseen").add(name)).add(seen)
+            }
         };
         if now { li.attr("aria-current", "step") } else { li }
     });
