@@ -29,8 +29,8 @@ fn lines(w: &'static Words, options: &Options, seats: u8) -> Vec<(&'static str, 
         (_, Some(deals)) => w.deals_in_all(deals.into()),
     };
     let mut all = vec![
-        (w.compensation(), w.from_each(options.compensation.into())),
-        (w.prize(), w.from_each(options.prize.into())),
+        (w.compensation(), w.each_pays(options.compensation.into())),
+        (w.prize(), w.each_pays(options.prize.into())),
         (w.length(), length),
         (w.bets(), pick(w.bets_kinds(), bets(options.bets))),
         (w.ante(), chips(options.ante)),

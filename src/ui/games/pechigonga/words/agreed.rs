@@ -81,7 +81,7 @@ sentences! {
         i_accept(name: &str);
         deals_in_all(n: i32);
         stacks_of(n: i32);
-        from_each(n: i32);
+        each_pays(n: i32);
     }
 }
 
