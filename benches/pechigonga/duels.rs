@@ -1,6 +1,7 @@
 //! Chips per deal against reference players: the same deals with every seat taken in turn.
 
 use std::thread;
+use std::time::Instant;
 
 use tertulia::core::{Game, Level, Player, Rng, Seat, Setup, Table, Thought, Viewer};
 use tertulia::games::pechigonga::{Action, Cards, Options, Pechigonga, Phase, Said, View, Word};
@@ -129,4 +130,28 @@ fn table(one: Who, other: Who, seats: u8, number: u64, ranks: &Ranks) -> f64 {
         table.outcome().expect("over").points[usize::from(own)]
     });
     f64::from(won.sum::<i32>()) / f64::from(deals) / f64::from(seats)
+}
+
+/// How long the master takes for a decision, in milliseconds: the 95th of 100, over tables of all
+/// settings and numbers of seats.
+pub fn time(tables: u64) -> f64 {
+    let mut times = Vec::new();
+    for number in 0..tables {
+        let mut rng = Rng::from_seed(number);
+        let (options, seats) = Pechigonga::sample_options(&mut rng);
+        let mut table =
+            Table::<Pechigonga>::deal(Setup { options, seats, seed: number }).expect("playable");
+        while let Some(seat) = table.to_act().iter().next() {
+            let view = table.view(Viewer::Seat(seat));
+            let start = Instant::now();
+            let action =
+                Pechigonga::think(&view, Level::Master, Rng::from_seed(rng.bits())).finish();
+            if view.phase == Phase::Bet {
+                times.push(start.elapsed().as_secs_f64() * 1e3);
+            }
+            table.act(seat, action).expect("legal");
+        }
+    }
+    times.sort_by(f64::total_cmp);
+    times[times.len() * 95 / 100]
 }

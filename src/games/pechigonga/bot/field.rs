@@ -23,7 +23,7 @@ impl Habit {
     /// What is expected of a stranger.
     pub const USUAL: Self = Self { opens: 600, calls: 520, raises: 820 };
     /// How many words a stranger seems to have said that way.
-    const BEFORE: i32 = 24;
+    const BEFORE: i32 = 60;
 
     /// From how often somebody passed and opened, went away, called and raised.
     fn of([passed, opened, fled, called, raised]: [i32; 5]) -> Self {
