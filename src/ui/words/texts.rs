@@ -211,7 +211,8 @@ mod tests {
             (Shapes::SECTION, Shapes::NAMES),
             (Workshop::SECTION, Workshop::NAMES),
         ];
-        [frame.to_vec(), mastermind(), workshop.to_vec(), eleusis(), batalla(), pechigonga()].concat()
+        [frame.to_vec(), mastermind(), workshop.to_vec(), eleusis(), batalla(), pechigonga()]
+            .concat()
     }
 
     #[test]
