@@ -162,8 +162,15 @@ impl<G: GameUi> Desk<G> {
         self.sitters.with_value(|all| all.get(seat.index())?.computer)
     }
 
-    fn people(self) -> impl Iterator<Item = Seat> {
-        (0..8).map(Seat).filter(move |&seat| self.is_person(seat))
+    /// How many people have a screen for their own eyes.
+    fn secrets(self) -> usize {
+        let own = |seat: &Seat| G::eyes_only(&self.view_of(Viewer::Seat(*seat)));
+        self.people().iter().filter(own).count()
+    }
+
+    fn people(self) -> Seats {
+        let all = Seats::first(8).iter().filter(|&seat| self.is_person(seat));
+        all.fold(Seats::NONE, Seats::with)
     }
 
     /// Does an action for the seat at the screen.
@@ -211,8 +218,7 @@ impl<G: GameUi> Desk<G> {
         }
         self.shown_draft();
         self.note(&events);
-        let secrets = |seat: &Seat| G::eyes_only(&self.view_of(Viewer::Seat(*seat)));
-        if events.iter().any(G::for_all_eyes) && self.people().filter(secrets).nth(1).is_some() {
+        if events.iter().any(G::for_all_eyes) && self.secrets() > 1 {
             self.shown.set_value(None);
         }
         self.settle(at_break);
@@ -275,10 +281,11 @@ impl<G: GameUi> Desk<G> {
             Gate::Seat(seat) | Gate::Pass(seat) => Some(seat),
             Gate::Break(_) => None,
         };
-        let mut due = here.into_iter().chain((0..8).map(Seat)).filter(|&seat| to_act.has(seat));
-        let person = due.find(|&seat| self.is_person(seat));
+        let people = self.people();
+        let due = |seat: &Seat| to_act.has(*seat) && people.has(*seat);
+        let person = here.filter(due).or_else(|| people.iter().find(due));
         let shown = self.shown.get_value();
-        let anybody = shown.or(person).or_else(|| self.people().next()).unwrap_or(Seat(0));
+        let anybody = shown.or(person).or_else(|| people.iter().next()).unwrap_or(Seat(0));
         if G::at_break(&public) && (look || to_act.is_empty()) {
             self.reveal(Gate::Break(anybody), Viewer::Seat(anybody));
             self.catch_up(anybody, false, Seats::NONE);
@@ -292,11 +299,7 @@ impl<G: GameUi> Desk<G> {
             self.reveal(Gate::Pass(next), Viewer::Public);
             match before {
                 Gate::Seat(seat) => {
-                    let all = if G::ALOUD {
-                        self.people().fold(Seats::NONE, Seats::with)
-                    } else {
-                        Seats::NONE
-                    };
+                    let all = if G::ALOUD { people } else { Seats::NONE };
                     self.catch_up(seat, true, all);
                 }
                 Gate::Break(_) => self.shell.speech.hush(),
@@ -313,7 +316,7 @@ impl<G: GameUi> Desk<G> {
     fn needs_curtain(self, next: Seat) -> bool {
         let shown = self.shown.get_value();
         let eyes_only = |seat| G::eyes_only(&self.view_of(Viewer::Seat(seat)));
-        self.people().nth(1).is_some()
+        self.people().len() > 1
             && shown != Some(next)
             && (eyes_only(next) || shown.is_some_and(eyes_only))
     }
@@ -324,8 +327,11 @@ impl<G: GameUi> Desk<G> {
         self.shown_draft();
         self.reveal(Gate::Seat(seat), Viewer::Seat(seat));
         let open = |seat: &Seat| !G::eyes_only(&self.view_of(Viewer::Seat(*seat)));
-        let looking = self.people().filter(|other| G::TOGETHER && open(&seat) && open(other));
-        let together = looking.fold(Seats::NONE, Seats::with);
+        let together = if G::TOGETHER && open(&seat) {
+            self.people().iter().filter(open).fold(Seats::NONE, Seats::with)
+        } else {
+            Seats::NONE
+        };
         self.catch_up(seat, false, together);
     }
 

@@ -58,12 +58,12 @@ fn row(shell: Shell, sheet: &Sheet, index: usize, says: Says) -> El {
         let written = line.points.get(usize::from(seat)).copied().unwrap_or(0);
         let counts = sheet.cell(index, Seat(seat));
         if counts == written {
-            let beside = line.beside.iter().filter_map(|(what, figures)| {
-                let figure = figures.get(usize::from(seat))?;
-                Some(el("small").add((says.beside)(shell, what, *figure)))
-            });
-            let beside = beside.collect::<Nodes>();
-            return el("td").add((says.figure)(shell, counts, sheet.unit())).add(beside);
+            let mut cell = el("td").add((says.figure)(shell, counts, sheet.unit()));
+            for (what, figures) in &line.beside {
+                let figure = figures.get(usize::from(seat)).copied().unwrap_or(0);
+                cell = cell.add(el("small").add((says.beside)(shell, what, figure)));
+            }
+            return cell;
         }
         let was = el("s").add(written.to_string());
         let told = shell.words().corrected(written, counts);

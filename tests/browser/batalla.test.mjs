@@ -223,6 +223,12 @@ test("people at one screen: each seals behind the curtain, the seer last, who al
     await page.click("#curtain-open");
     await frame(page);
     assert.equal((await heard(page)).filter(text => /takes/.test(text)).length, 0, "told twice");
+    await play("9 of hearts");
+    assert.match(await page.locator(".curtain h2").innerText(), /Bernardo/);
+    await page.click("#curtain-open");
+    await reach(page, "mine choose");
+    await frame(page);
+    assert.equal((await heard(page)).filter(text => /takes/.test(text)).length, 0, "told twice");
     await close();
 });
 

@@ -49,8 +49,8 @@ pub trait GameUi: Game {
     }
 
     /// How long a computer player takes a breath before its move, in milliseconds: people should see
-    /// that it is one. `alone`: no person is to act.
-    fn breath(_: &Self::View, _alone: bool) -> u32 {
+    /// that it is one. `alone` tells whether no person is to act.
+    fn breath(_: &Self::View, _alone: &dyn Fn() -> bool) -> u32 {
         500
     }
 }

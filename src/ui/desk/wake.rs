@@ -24,8 +24,8 @@ impl<G: GameUi> Desk<G> {
         let seed = Rng::stream(seed, (turn << 8) | (u64::from(seat.0) + 1)).bits();
         let game = G::ID.to_owned();
         let request = Request { game, view: self.view_of(Viewer::Seat(seat)), level, seed };
-        let alone = !to_act.iter().any(|seat| self.is_person(seat));
-        let breath = Duration::from_millis(G::breath(&request.view, alone).into());
+        let alone = || !to_act.iter().any(|seat| self.is_person(seat));
+        let breath = Duration::from_millis(G::breath(&request.view, &alone).into());
         self.thinking.set(Some(seat));
         let still = move || {
             let now = self.table.try_with_value(|table| table.log().len() as u64);

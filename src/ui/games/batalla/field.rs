@@ -14,8 +14,8 @@ use crate::ui::parts::{El, Kept, Nodes, distinct, el};
 use crate::ui::settings::Lang;
 use crate::ui::words::nth;
 
-/// So many letters of a name fit on a narrow place.
-const SHORT: usize = 9;
+/// So many letters of a name fit where many sit at the table, and so many where few do.
+const SHORT: (usize, usize) = (8, 12);
 
 /// A card's face, for the eyes alone.
 pub fn face(lang: Lang, face: Face) -> El {
@@ -133,7 +133,8 @@ fn place(seated: Seated, seat: Seat, called: &str, trick: Option<&Trick>) -> El 
     let lang = seated.shell.lang();
     let at = seat.index();
     let symbol = if seated.desk.is_person(seat) { "span who" } else { "span who machine" };
-    let name = el("b").attr("aria-hidden", "true").add(short(called));
+    let players = seated.look(|view| view.players.len());
+    let name = el("b").attr("aria-hidden", "true").add(short(called, players));
     let head = el("span stand-name").add(el(symbol).attr("aria-hidden", "true")).add(name);
     let head = head.add(el("span unseen").add(called));
     let laid = trick.map(|trick| trick.cards.of(seat));
@@ -208,12 +209,13 @@ fn foot(seated: Seated, view: &View, seat: Seat) -> Nodes {
 }
 
 /// A name for a narrow place: its first word, and of a long one as much as there is room for.
-fn short(name: &str) -> String {
+fn short(name: &str, players: usize) -> String {
     let first = name.split(' ').next().unwrap_or_default();
-    if first.chars().count() <= SHORT {
+    let most = if players > 3 { SHORT.0 } else { SHORT.1 };
+    if first.chars().count() <= most {
         return first.to_owned();
     }
-    first.chars().take(SHORT - 1).chain(['…']).collect()
+    first.chars().take(most - 1).chain(['…']).collect()
 }
 
 /// Where the cards go: a copy of each flies to the winner, or to the pot. The style sheet says when,

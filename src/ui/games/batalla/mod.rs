@@ -21,6 +21,8 @@ pub(crate) use notes::says;
 #[cfg(test)]
 pub(crate) use words::sentences;
 
+use std::cell::Cell;
+
 use leptos::prelude::untrack;
 use tertulia::core::Game;
 use tertulia::games::batalla::{Action, Batalla, Event, Face, Options, Phase, View};
@@ -51,6 +53,11 @@ fn inside(shell: Shell, _: &str, room: &str, _: Wire) -> Nodes {
 const BREATH: u32 = 80;
 /// The same where no person is in any more: the trick before should be read.
 const PACE: u32 = 1600;
+
+thread_local! {
+    /// Whether whoever is out does not want to wait for that.
+    static HURRY: Cell<bool> = const { Cell::new(false) };
+}
 
 impl GameUi for Batalla {
     /// The card that is picked, but not played.
@@ -93,9 +100,9 @@ impl GameUi for Batalla {
         matches!(event, Event::Revealed(_))
     }
 
-    fn breath(view: &View, alone: bool) -> u32 {
+    fn breath(view: &View, alone: &dyn Fn() -> bool) -> u32 {
         let nobody_yet = view.players.iter().all(|player| !player.sealed);
-        if alone && nobody_yet { PACE } else { BREATH }
+        if nobody_yet && alone() && !HURRY.get() { PACE } else { BREATH }
     }
 }
 

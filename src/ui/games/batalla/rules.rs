@@ -13,7 +13,7 @@ use crate::ui::shell::Shell;
 use crate::ui::words::{game_words, nth, pairs};
 
 /// The examples: the paragraph that they belong to, and the cards.
-const EXAMPLES: [(u8, &str); 4] = [(2, "AH KS"), (3, "7H 7S"), (4, "JH AS"), (8, "5H 5S X 9C")];
+const EXAMPLES: [(u8, &str); 4] = [(2, "AH KS"), (3, "7H 7S"), (4, "JH AS"), (8, "5H 5S X 3C")];
 
 /// The game's rules.
 pub fn rules(shell: Shell) -> Nodes {

@@ -62,7 +62,11 @@ pub fn in_game(seated: Seated, seat: Seat, menu_open: Signal<bool>) -> Nodes {
         some.then(|| Nodes::from(el("h2").add(w.past())).and(past(seated, FEW)))
     };
     let wide = el("div wide-only").live(told_tricks);
+    let out = distinct(seated.desk.view, move |view| {
+        view.players.get(seat.index()).is_some_and(|player| !player.playing)
+    });
     let low = el("div low")
+        .live(move || out.get().then(|| pace(seated)))
         .add(el("div own-power").live(low))
         .add(told)
         .add(asks::buttons(seated))
@@ -72,6 +76,17 @@ pub fn in_game(seated: Seated, seat: Seat, menu_open: Signal<bool>) -> Nodes {
         .and(field(seated))
         .and(low)
         .and(el("div mine").add(hand(seated, seat)))
+}
+
+/// Whoever is out may look on faster.
+fn pace(seated: Seated) -> El {
+    let w = seated.words();
+    let fast = Signal::new(super::HURRY.get());
+    let text = move || if fast.get() { w.slower() } else { w.faster() }.to_owned();
+    el("button").id("pace").live_text(text).click(move || {
+        fast.set(!fast.get_untracked());
+        super::HURRY.set(fast.get_untracked());
+    })
 }
 
 /// Whose turn it is, and what is due.
@@ -106,8 +121,8 @@ fn own_power(seated: Seated, view: &View) -> Option<El> {
         let swap = el("button").id("swap").add(w.swap());
         let swap = swap.click(move || seated.act(Action::Swap));
         let pile = el("p").add(w.may_get(view.pile.len())).add(small(lang, view.pile));
-        let panel = el("div swap").add(el("p why").add(w.swap_why())).add(pile);
-        return Some(panel.add(el("div actions").add(swap)));
+        let panel = el("div swap").add(el("p why").add(w.swap_why()));
+        return Some(panel.add(el("div their-swap").add(pile).add(swap)));
     }
     let waiting = view.seat().is_some_and(|seat| !view.to_act.has(seat));
     match view.power() {

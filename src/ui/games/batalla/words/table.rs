@@ -30,6 +30,8 @@ sentences! {
         swapped;
         wait_sight;
         wait_sizes;
+        faster;
+        slower;
         looking_on;
 
         // What can be asked for: a short word each, and the letter in this language.
