@@ -6,7 +6,7 @@ import { join, sep } from "node:path";
 
 const dir = process.env.TRUNK_STAGING_DIR;
 // Where rooms are: each has a script, a wasm, a style and sentences of its own.
-const HOUSES = ["rooms", "workshop", "eleusis", "batalla"];
+const HOUSES = ["rooms", "workshop", "eleusis", "batalla", "pechigonga"];
 const LANGS = ["es", "it", "en"];
 const at = path => join(dir, path);
 const read = path => readFileSync(at(path), "utf8");
@@ -24,6 +24,7 @@ function replace(path, from, to) {
 const SHARED = {
     rooms: [[], ["tally"]], workshop: [["cards"], ["cards", "findings"]],
     eleusis: [["cards", "tables"], ["cards", "findings"]], batalla: [["cards", "tables"], ["cards", "tally"]],
+    pechigonga: [["tables"], ["tally"]],
 };
 for (const [house, [styles, words]] of Object.entries(SHARED)) {
     const join = (own, shared) => writeFileSync(at(own), [...shared, own].map(read).join("\n"));

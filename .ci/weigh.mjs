@@ -8,6 +8,7 @@ const VISITS = [
     { hash: "#/mastermind", mine: "mine lay", limit: 110 },
     { hash: "#/regla-secreta", mine: "mine play", limit: 375 },
     { hash: "#/batalla", mine: "mine choose", limit: 236 },
+    { hash: "#/pechigonga", mine: "mine agreement", limit: 245 },
 ];
 const kB = bytes => `${(bytes / 1000).toFixed(1).padStart(8)} kB`;
 const sum = answers => answers.reduce((total, { bytes }) => total + bytes, 0);

@@ -12,7 +12,7 @@ pub const GAMES: [Entry; 5] = [
     Entry { id: "regla-secreta", game: Some(Eleusis::ID), screens: true },
     Entry { id: "eleusis", game: Some(Eleusis::ID), screens: true },
     Entry { id: Batalla::ID, game: Some(Batalla::ID), screens: true },
-    Entry { id: Pechigonga::ID, game: Some(Pechigonga::ID), screens: false },
+    Entry { id: Pechigonga::ID, game: Some(Pechigonga::ID), screens: true },
     Entry { id: Mastermind::ID, game: Some(Mastermind::ID), screens: true },
 ];
 

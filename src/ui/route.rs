@@ -106,7 +106,7 @@ mod tests {
             "#/mastermind/x",
             "#/eleusis/puzzles",
             "#/mastermind/rules/x",
-            "#/pechigonga",
+            "#/pechigonga/helper",
             "#/scores/1",
             "#/workshop/x",
         ] {

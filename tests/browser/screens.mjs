@@ -3,6 +3,7 @@
 import { mounted } from "./harness.mjs";
 import { DESK, FORM, SAVE, SHEETS, TAUGHT, TWO, ask, draft, giveUp, hide, keyed, lay, lift, match, notes, paper, pastGames, rowsOf, twin } from "./matches.mjs";
 import { BATALLA } from "./battles.mjs";
+import { PECHIGONGA } from "./deals.mjs";
 import { ELEUSIS } from "./rounds.mjs";
 
 const GAME = "#/mastermind";
@@ -269,6 +270,7 @@ export const SCREENS = {
     ...BENCHES,
     ...ELEUSIS,
     ...BATALLA,
+    ...PECHIGONGA,
 
     "menu": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, act: click("#menu") },
     "question before giving up": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, act: dialog(5) },
@@ -331,7 +333,7 @@ export function moods() {
     // Computer players take a breath before they move: a long one when it is slow, none when quick.
     const wait = window.setTimeout;
     window.setTimeout = (act, after, ...more) => {
-        const taken = after >= 300 && after <= 1000 || after === 80 || after === 1600;  // 80 and 1600: Batalla's
+        const taken = after >= 300 && after <= 1000 || after === 80 || after === 1600;  // 80 and 1600: Batalla's and Pechigonga's
         const breath = taken && { slow: 1e9, quick: 0 }[window.name];
         return wait.call(window, act, breath || (breath === 0 ? 0 : after), ...more);
     };

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { after, before, test } from "node:test";
 import { launch, mounted, open, site } from "./harness.mjs";
 import { NEVER as NEVER_IN_BATALLA } from "./battles.mjs";
+import { NEVER as NEVER_IN_PECHIGONGA } from "./deals.mjs";
 import { NEVER as NEVER_IN_A_ROUND } from "./rounds.mjs";
 import { SCREENS, moods, visit } from "./screens.mjs";
 
@@ -29,7 +30,7 @@ after(() => Promise.all([browser.close(), host.close()]));
 
 test("each phase at each gate is in the table of screens", () => {
     const gates = variants("src/ui/desk.rs", "Gate").flatMap(gate => SHOWS[gate] ?? assert.fail(`Gate::${gate} is not in SHOWS`));
-    for (const [game, never] of [["mastermind", NEVER], ["eleusis", NEVER_IN_A_ROUND], ["batalla", NEVER_IN_BATALLA]]) {
+    for (const [game, never] of [["mastermind", NEVER], ["eleusis", NEVER_IN_A_ROUND], ["batalla", NEVER_IN_BATALLA], ["pechigonga", NEVER_IN_PECHIGONGA]]) {
         const phases = variants(`src/games/${game}/types.rs`, "Phase").map(phase => phase.toLowerCase());
         const all = gates.flatMap(gate => phases.map(phase => `${gate} ${phase}`));
         const own = Object.values(SCREENS).filter(screen => (screen.game ?? "mastermind") === game);

@@ -36,6 +36,7 @@ const PAGE: &[&str] = &[
     "src/workshop.rs",
     "src/eleusis.rs",
     "src/batalla.rs",
+    "src/pechigonga.rs",
     "src/thinker.rs",
 ];
 

@@ -3,10 +3,12 @@
 pub mod batalla;
 pub mod eleusis;
 pub(crate) mod mastermind;
+pub mod pechigonga;
 
 use tertulia::core::Game;
 use tertulia::games::batalla::Batalla;
 use tertulia::games::mastermind::Mastermind;
+use tertulia::games::pechigonga::Pechigonga;
 
 use super::parts::{El, Nodes, Signal, el};
 use super::rooms::{self, Wire};
@@ -39,7 +41,7 @@ fn elsewhere(shell: Shell, is: Signal<bool>, take: impl Fn() + Copy + 'static) -
 pub(crate) fn rooms(id: &str) -> &'static [&'static str] {
     match id {
         Mastermind::ID => &mastermind::ROOMS,
-        Batalla::ID => &[],
+        Batalla::ID | Pechigonga::ID => &[],
         _ => &["helper"],
     }
 }
@@ -64,6 +66,7 @@ pub(crate) fn says(shell: Shell, id: &str) -> Says {
     match id {
         Mastermind::ID => mastermind::says(shell),
         Batalla::ID => batalla::says(shell),
+        Pechigonga::ID => pechigonga::says(shell),
         _ => eleusis::says(shell),
     }
 }

@@ -176,6 +176,7 @@ mod tests {
     use crate::ui::games::batalla::sentences as batalla;
     use crate::ui::games::eleusis::sentences as eleusis;
     use crate::ui::games::mastermind::sentences as mastermind;
+    use crate::ui::games::pechigonga::sentences as pechigonga;
     use crate::ui::preferences::Words as Settings;
     use crate::ui::rules::findings::Words as Findings;
     use crate::ui::rules::shape_words::Words as Shapes;
@@ -193,7 +194,8 @@ mod tests {
                 include_str!(concat!("../../../assets/words/workshop/", $lang, ".txt")),
                 include_str!(concat!("../../../assets/words/eleusis/", $lang, ".txt")),
                 include_str!(concat!("../../../assets/words/tally/", $lang, ".txt")),
-                include_str!(concat!("../../../assets/words/batalla/", $lang, ".txt"))
+                include_str!(concat!("../../../assets/words/batalla/", $lang, ".txt")),
+                include_str!(concat!("../../../assets/words/pechigonga/", $lang, ".txt"))
             )
         };
     }
@@ -209,7 +211,8 @@ mod tests {
             (Shapes::SECTION, Shapes::NAMES),
             (Workshop::SECTION, Workshop::NAMES),
         ];
-        [frame.to_vec(), mastermind(), workshop.to_vec(), eleusis(), batalla()].concat()
+        [frame.to_vec(), mastermind(), workshop.to_vec(), eleusis(), batalla(), pechigonga()]
+            .concat()
     }
 
     #[test]

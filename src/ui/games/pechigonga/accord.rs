@@ -1,0 +1,53 @@
+//! The agreement before the first deal: shown, accepted by everybody, and locked from then on.
+
+use tertulia::core::Seat;
+use tertulia::games::pechigonga::Action;
+
+use super::seated::Seated;
+use super::terms::terms;
+use super::words::agreed::words;
+use crate::ui::parts::{El, Nodes, distinct, el, focus};
+
+/// The agreement, with a button for whoever is to accept.
+pub fn accord(seated: Seated) -> El {
+    let w = words(seated.shell.lang());
+    let ready = distinct(seated.desk.view, |view| {
+        (view.players.iter().map(|player| player.ready).collect::<Vec<_>>(), view.seat())
+    });
+    let people = move || {
+        let (ready, _) = ready.get();
+        let names = seated.desk.names();
+        let one = |(n, ready): (usize, &bool)| {
+            let mark = if *ready { w.accepted() } else { w.not_accepted() };
+            let line = el("li").add(el("b").add(names.get(n).map_or("", String::as_str)));
+            let line = line.add(" ").add(el("span muted").add(mark));
+            if *ready { line.attr("data-ready", "") } else { line }
+        };
+        let people = |n: &usize| seated.desk.is_person(Seat(*n as u8));
+        let all = ready.iter().enumerate().filter(|(n, _)| people(n)).map(one);
+        el("ul accepted").add(all.collect::<Nodes>())
+    };
+    let button = move || {
+        let (_, seat) = ready.get();
+        let seat = seat.filter(|_| seated.is_my_turn())?;
+        focus("accept");
+        let alone = !(0..8).map(Seat).any(|it| it != seat && seated.desk.is_person(it));
+        let text = if alone { w.accept().to_owned() } else { w.i_accept(&seated.name(seat)) };
+        Some(
+            el("button primary big")
+                .id("accept")
+                .add(text)
+                .click(move || seated.act(Action::Accept)),
+        )
+    };
+    let moves = seated.moves;
+    let change = el("button").id("change").add(w.change()).click(move || moves.set_up.run(()));
+    let several = (0..8).map(Seat).filter(|seat| seated.desk.is_person(*seat)).nth(1).is_some();
+    let several = several.then(|| el("div").live(people));
+    el("div panel accord")
+        .add(el("h2").add(w.agreement()))
+        .add(el("p muted").add(w.agreement_why()))
+        .add(several)
+        .add(el("div actions").add(change).live(button))
+        .add(seated.look(|view| terms(seated.shell, view)))
+}

@@ -1,0 +1,97 @@
+//! What players may ask for at any time: the own hand, the pots of the deal, everybody's chips, the
+//! last round. Each is a key and a button; the answer is said and stands below the table.
+
+use tertulia::core::Seat;
+use tertulia::games::pechigonga::View;
+
+use super::cards;
+use super::say::{self, name};
+use super::seated::Seated;
+use crate::ui::parts::{El, Nodes, el};
+use crate::ui::words::{joined, nth};
+
+/// What is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ask {
+    /// The own cards, and what they are.
+    Hand,
+    /// The pot of the round, and those of the deal.
+    Pots,
+    /// Everybody's chips, and what they have said.
+    Chips,
+    /// The last round.
+    Round,
+}
+
+impl Ask {
+    const ALL: [Self; 4] = [Self::Hand, Self::Pots, Self::Chips, Self::Round];
+
+    /// The one with this letter in the language of the page.
+    pub fn of_key(seated: Seated, key: &str) -> Option<Self> {
+        let letters = seated.words().letters();
+        let mut all = Self::ALL.into_iter().enumerate();
+        all.find(|(n, _)| nth(letters, *n).eq_ignore_ascii_case(key)).map(|(_, ask)| ask)
+    }
+}
+
+/// The buttons.
+pub fn buttons(seated: Seated) -> El {
+    let w = seated.words();
+    let button = |(n, ask): (usize, Ask)| {
+        let letter = nth(w.letters(), n);
+        let key = el("kbd").attr("aria-hidden", "true").attr("data-key", letter);
+        let button = el("button ask").id(&format!("ask-{n}")).add(nth(w.asks(), n)).add(key);
+        button.attr("aria-keyshortcuts", letter).click(move || answer(seated, ask))
+    };
+    let all = Ask::ALL.into_iter().enumerate().map(button).collect::<Nodes>();
+    el("div asks").attr("role", "group").label(seated.shell.words().keys_help()).add(all)
+}
+
+/// Answers: the answer is said, and stands on the table until something happens.
+pub fn answer(seated: Seated, ask: Ask) {
+    let names = seated.desk.names();
+    let text = seated.look(|view| text(seated, &names, view, ask));
+    seated.tell(&text);
+}
+
+fn text(seated: Seated, names: &[String], view: &View, ask: Ask) -> String {
+    let (w, lang) = (seated.words(), seated.shell.lang());
+    let all = |texts: Vec<String>| joined(&mut texts.iter().map(String::as_str), " ");
+    match ask {
+        Ask::Hand => match view.holding() {
+            Some((value, made)) => {
+                let value = say::value(lang, value);
+                let hand = w.your_cards(&cards::names(lang, view.hand(view.round)));
+                let told = w.you_hold_cards(&value, &cards::names(lang, made));
+                let aside = if view.round == 4 { cards::cards("") } else { aside(view) };
+                let aside = (!aside.is_empty()).then(|| w.aside_told(&cards::names(lang, aside)));
+                all([Some(hand), Some(told), aside].into_iter().flatten().collect())
+            }
+            None => w.nothing_in_hand().to_owned(),
+        },
+        Ask::Pots => {
+            let past = view.rounds.iter().map(|round| w.all_pots(round.number, round.pot));
+            let now = (view.pot > 0).then(|| w.in_pot(view.pot));
+            let carried = (view.carried > 0).then(|| w.carried(view.carried));
+            all(now.into_iter().chain(carried).chain(past).collect())
+        }
+        Ask::Chips => {
+            let account = |(seat, player): (Seat, _)| {
+                let player: &tertulia::games::pechigonga::PlayerView = player;
+                w.account(name(names, seat), player.chips)
+            };
+            let all: Vec<String> = (0..).map(Seat).zip(&view.players).map(account).collect();
+            let all = joined(&mut all.iter().map(String::as_str), "; ");
+            w.told_account(&say::begun(&all))
+        }
+        Ask::Round => match view.rounds.last() {
+            Some(round) => say::record(lang, names, round),
+            None => w.no_round().to_owned(),
+        },
+    }
+}
+
+/// The own cards of earlier rounds of this deal.
+pub fn aside(view: &View) -> tertulia::games::pechigonga::Cards {
+    (1..view.round).fold(cards::cards(""), |all, round| all | view.hand(round))
+}

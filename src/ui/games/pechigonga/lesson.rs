@@ -1,0 +1,78 @@
+//! The tutorial's steps, with hands that the engine itself judges.
+
+use tertulia::games::pechigonga::{Cards, Contest, Options, Value};
+
+use super::cards::{cards, row};
+use super::say;
+use super::words::manual::words;
+use crate::ui::parts::{El, Nodes, el};
+use crate::ui::settings::Lang;
+use crate::ui::shell::Shell;
+use crate::ui::tutorial::Step;
+use crate::ui::words::pairs;
+
+/// A hand of each class, the best first.
+pub const CLASSES: [&str; 4] = ["7o 6o Ao 5o", "7o 6o Ao Rc", "7o 6c Ae 5b", "7o 6o Sc Ce"];
+/// Two that announce.
+pub const TWO: [&str; 2] = ["7o 6c Ae 5b", "7b 6b 4b 2b"];
+/// A hand of which one would bluff.
+pub const LOW: [&str; 1] = ["Ao 2o Rc Se"];
+/// Nine cards in a row.
+pub const NINE: [&str; 1] = ["Ao 2c 3e 4b 5o 6c 7e Sb Co"];
+/// Nine cards of the fourth round, by default rules.
+pub const FOURTH: [&str; 2] = ["7o 6o Ao 5o 4c 3c Re Sb Cb", "7o 5o 4o 3o 6c Ac Re Rb 2b"];
+
+/// What a hand is by default rules, and the cards that make it.
+pub fn judged(hand: &str) -> (Cards, Value, Cards) {
+    let hand = cards(hand);
+    let round = if hand.len() == 9 { 4 } else { 1 };
+    let contest: Contest = Options::default().contest(round);
+    (hand, contest.judge(hand), contest.combination(hand))
+}
+
+/// Hands with what they are.
+pub fn hands(lang: Lang, hands: &[&str]) -> El {
+    let one = |text: &&str| {
+        let (hand, value, made) = judged(text);
+        el("li").add(row(lang, hand, made)).add(el("b").add(say::value(lang, value)))
+    };
+    el("ul hands").add(hands.iter().map(one).collect::<Nodes>())
+}
+
+/// Nine cards that are a Pechigonga, all of them.
+pub fn nine(lang: Lang) -> El {
+    let all = cards(NINE[0]);
+    el("ul hands").add(el("li").add(row(lang, all, all)).add(el("b").add("Pechigonga")))
+}
+
+/// The five steps.
+pub fn steps(shell: Shell) -> Vec<Step> {
+    let pictures: [fn(Shell) -> Nodes; 5] = [
+        |shell| hands(shell.lang(), &CLASSES).into(),
+        |shell| hands(shell.lang(), &TWO).into(),
+        |shell| hands(shell.lang(), &LOW).into(),
+        |shell| hands(shell.lang(), &FOURTH).into(),
+        |shell| nine(shell.lang()).into(),
+    ];
+    let steps = pairs(words(shell.lang()).lesson()).zip(pictures);
+    steps.map(|((title, text), picture)| Step { title, text, picture }).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tertulia::games::pechigonga::{Class, Sequence, pechigonga};
+
+    #[test]
+    fn the_pictures_show_what_is_said_of_them() {
+        let value = |hand: &str| (judged(hand).1.class, judged(hand).1.points);
+        assert_eq!(
+            CLASSES.map(value),
+            [(Class::Flux, 70), (Class::FiftyFive, 55), (Class::Primera, 70), (Class::Punto, 39)]
+        );
+        assert_eq!(TWO.map(value), [(Class::Primera, 70), (Class::Flux, 65)]);
+        assert_eq!(LOW.map(value), [(Class::Punto, 28)]);
+        assert_eq!(FOURTH.map(value), [(Class::FiftyFive, 55), (Class::Primera, 61)]);
+        assert!(pechigonga(cards(NINE[0]), Sequence::Ace, false, false));
+    }
+}

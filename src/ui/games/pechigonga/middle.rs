@@ -1,0 +1,193 @@
+//! The middle of the table: everybody with chips and last word, the pot, and what was shown in this
+//! deal. It holds nothing that not everybody knows.
+
+use tertulia::core::Seat;
+use tertulia::games::pechigonga::{Move, Phase, Record, Said, View};
+
+use super::cards;
+use super::say::{self, begun, name};
+use super::seated::Seated;
+use crate::ui::parts::{El, Nodes, distinct, el};
+use crate::ui::words::nth;
+
+/// So many letters of a name fit on a narrow place; of five fewer.
+const SHORT: [usize; 2] = [9, 7];
+
+/// The middle of the table.
+pub fn middle(seated: Seated) -> El {
+    let news = |view: &View| {
+        (view.players.clone(), view.to_act, view.moves.len(), view.round, view.phase, view.deal)
+    };
+    let news = distinct(seated.desk.view, news);
+    let inside = move || {
+        news.track();
+        seated.look(|view| places(seated, view))
+    };
+    let pots = distinct(seated.desk.view, |view| {
+        (view.pot, view.carried, view.round, view.rounds.len(), view.deal)
+    });
+    let pot = move || {
+        pots.track();
+        seated.look(|view| pot(seated, view))
+    };
+    let arena = el("div arena").live(inside).live(pot);
+    // Where there is no room for all of it, it scrolls: then the keyboard reaches it.
+    let middle = el("div middle").attr("tabindex", "0").attr("role", "group");
+    middle.label(seated.words().seats()).add(arena)
+}
+
+fn places(seated: Seated, view: &View) -> El {
+    let names = seated.desk.names();
+    let seats = (0..view.players.len() as u8).map(Seat);
+    let places = seats.map(|seat| place(seated, view, seat, name(&names, seat)));
+    let list = el("ul places").attr("data-n", &view.players.len().to_string());
+    list.add(places.collect::<Nodes>())
+}
+
+/// Chips: a figure beside a chip.
+pub fn chips(kind: &str, told: &str, figure: &str) -> El {
+    let coin = el("span coin").attr("aria-hidden", "true");
+    let figure = el("b").attr("aria-hidden", "true").add(figure);
+    el(kind).add(coin).add(figure).add(el("span unseen").add(told))
+}
+
+/// Accounts with their sign; stacks have none.
+pub fn signed(chips: i32, stacked: bool) -> String {
+    match chips {
+        _ if stacked => chips.to_string(),
+        1.. => format!("+{chips}"),
+        0 => "0".to_owned(),
+        _ => format!("−{}", -chips),
+    }
+}
+
+/// A seat's place.
+fn place(seated: Seated, view: &View, seat: Seat, called: &str) -> El {
+    let (w, lang) = (seated.words(), seated.shell.lang());
+    let Some(player) = view.players.get(seat.index()) else { return el("li") };
+    let symbol = if seated.desk.is_person(seat) { "span who" } else { "span who machine" };
+    let label = el("b")
+        .attr("aria-hidden", "true")
+        .add(short(called, SHORT[usize::from(view.players.len() > 4)]));
+    let mano = (view.deal > 0 && view.mano == seat)
+        .then(|| el("span mano").add(el("span unseen").add(w.mano())));
+    let head = el("span stand-name")
+        .add(el(symbol).attr("aria-hidden", "true"))
+        .add(label)
+        .add(el("span unseen").add(called))
+        .add(mano);
+    let account = chips(
+        "span account",
+        &w.account(called, player.chips),
+        &signed(player.chips, view.options.stacked()),
+    );
+    let last = last_word(view, seat);
+    let said = player.said.filter(|_| last.is_none());
+    let silent = said == Some(Said::Silence);
+    let text = match (last, said) {
+        (Some(it), _) => say::short(lang, it.word),
+        (None, Some(Said::Silence)) => w.silence().to_owned(),
+        (None, Some(said)) => say::said(lang, said),
+        (None, None) => String::new(),
+    };
+    let betting = view.phase == Phase::Bet && !player.live;
+    let gone = last.is_some_and(|it| it.word == tertulia::games::pechigonga::Word::MeVoy);
+    let text = match text.as_str() {
+        _ if betting && !gone => w.looks_on().to_owned(),
+        "" if view.to_act.has(seat) && view.phase == Phase::Bet => w.speaking().to_owned(),
+        _ => text,
+    };
+    let said = (!text.is_empty()).then(|| el("span said").add(text));
+    let hush = silent || betting;
+    let said = said.map(|it| if hush { it.attr("data-hush", "") } else { it });
+    let bet = (player.paid > 0)
+        .then(|| chips("span bet", &w.bet_of(player.paid), &player.paid.to_string()));
+    let place = el("li stand").id(&format!("place-{}", seat.0)).add(head);
+    let fan = hand_of(view).map(|n| {
+        let mine = view.viewer.is(seat);
+        let fan = el("span fan").attr("aria-hidden", "true").attr("data-n", &n.to_string());
+        if mine { fan.attr("data-mine", "") } else { fan }
+    });
+    let place = place.add(fan).add(account).add(el("span words-said").add(said)).add(bet);
+    let mark = |place: El, name: &str, on: bool| if on { place.attr(name, "") } else { place };
+    let place = mark(place, "data-me", view.viewer.is(seat));
+    let place = mark(place, "data-now", view.to_act.has(seat) && view.phase != Phase::Closing);
+    mark(place, "data-out", betting)
+}
+
+/// How many cards everybody holds.
+fn hand_of(view: &View) -> Option<u8> {
+    match view.phase {
+        Phase::Announce | Phase::Bet => Some([4, 4, 1, 9][usize::from(view.round.clamp(1, 4)) - 1]),
+        _ => None,
+    }
+}
+
+/// What a seat said last in the betting of this round.
+fn last_word(view: &View, seat: Seat) -> Option<&Move> {
+    view.moves.iter().rev().find(|it| it.seat == seat)
+}
+
+/// The pot of the round, and the four of the deal.
+fn pot(seated: Seated, view: &View) -> Nodes {
+    let w = seated.words();
+    let pot = (view.pot > 0).then(|| {
+        let carried = (view.carried > 0).then(|| el("small").add(w.carried(view.carried)));
+        let head = el("span").add(w.pot());
+        let heap = el("span heap").attr("aria-hidden", "true");
+        let heap = heap.attr("data-size", &(view.pot.min(40) / 4).to_string());
+        let figure = el("b").add(view.pot.to_string());
+        el("p pot").id("pot").add(heap).add(head).add(" ").add(figure).add(carried)
+    });
+    let rounds = (1..=4).map(|n: u8| {
+        let past = view.rounds.iter().find(|round| round.number == n);
+        let now = view.round == n && past.is_none();
+        let head = el("b").attr("aria-hidden", "true").add(n.to_string());
+        let li = el("li").add(head);
+        let li = match past {
+            Some(record) => li.attr("data-past", "").add(past_round(seated, record)),
+            None => {
+                let name = nth(w.rounds(), usize::from(n) - 1);
+                // Where there is no room for it, it is still read out.
+                let seen = el("span round-name").attr("aria-hidden", "true").add(name);
+                li.add(el("span unseen").add(name)).add(seen)
+            }
+        };
+        if now { li.attr("aria-current", "step") } else { li }
+    });
+    let rounds = el("ol rounds").label(w.pots()).add(rounds.collect::<Nodes>());
+    Nodes::from(pot).and(rounds)
+}
+
+/// A round that has ended: who won what, with which cards.
+pub fn past_round(seated: Seated, record: &Record) -> Nodes {
+    let (w, lang) = (seated.words(), seated.shell.lang());
+    let names = seated.desk.names();
+    let mut lines = Nodes::default();
+    if record.shown.is_empty() {
+        lines = lines.and(el("span").add(say::record(lang, &names, record)));
+    }
+    for shown in &record.shown {
+        let won = record.winners.has(shown.seat);
+        let gain = record.gains.get(shown.seat.index()).copied().unwrap_or(0);
+        let told =
+            format!("{}: {}", begun(name(&names, shown.seat)), say::value(lang, shown.value));
+        let gain = won.then(|| chips("span gain", &w.chips(gain), &signed(gain, false)));
+        let lit = if won { shown.cards } else { cards::cards("") };
+        let line = el("span shown").add(el("span").add(told)).add(gain);
+        lines = lines.and(line.add(cards::row(lang, shown.cards, lit)));
+    }
+    if record.left > 0 && !record.shown.is_empty() {
+        lines = lines.and(el("small").add(w.carried(record.left)));
+    }
+    lines
+}
+
+/// A name for a narrow place: its first word, and of a long one as much as there is room for.
+fn short(name: &str, most: usize) -> String {
+    let first = name.split(' ').next().unwrap_or_default();
+    if first.chars().count() <= most {
+        return first.to_owned();
+    }
+    first.chars().take(most - 1).chain(['…']).collect()
+}

@@ -1,0 +1,155 @@
+//! A match on screen: table, keyboard, dialogs.
+
+use leptos::prelude::{document, untrack};
+use tertulia::games::pechigonga::{Phase, View};
+
+use super::super::elsewhere;
+use super::ROW;
+use super::course::course;
+use super::lesson::steps;
+use super::result::after_match;
+use super::seated::{Seated, focus_words};
+use super::table::{curtain, in_game, sheet};
+use super::terms::terms;
+use crate::ui::app::on_question_mark;
+use crate::ui::desk::Gate;
+use crate::ui::parts::{
+    El, Nodes, Signal, dialog, distinct, effect, el, focused_id, key_for_us, on_window, toggle,
+};
+use crate::ui::tutorial::tutorial;
+use crate::ui::words::{game_words, pairs};
+
+/// The match at the desk.
+pub fn play(seated: Seated) -> Nodes {
+    let (shell, desk) = (seated.shell, seated.desk);
+    let (keys_open, menu_open) = (Signal::new(false), Signal::new(false));
+    on_window("keydown", move |event| {
+        let key = key_for_us(&event);
+        if key.is_some_and(|key| seated.key(&key)) {
+            event.prevent_default();
+        }
+    });
+    on_question_mark(shell, keys_open);
+    // When a turn comes back, the keyboard comes with it; also from a button that has gone.
+    effect(Box::new(move || {
+        desk.view.track();
+        let idle = matches!(focused_id().as_str(), "" | "main" | "play" | "go-on" | "turn");
+        if seated.is_my_turn() && idle && document().has_focus().unwrap_or(false) {
+            leptos::prelude::request_animation_frame(focus_words);
+        }
+    }));
+    // What was told stands until something happens, and goes with whoever asked.
+    let course = distinct(desk.view, |view: &View| {
+        (view.deal, view.rounds.len(), view.moves.len(), view.phase, view.to_act)
+    });
+    effect(Box::new(move || {
+        desk.gate.track();
+        course.track();
+        if !seated.told.with_untracked(String::is_empty) {
+            seated.told.set(String::new());
+        }
+    }));
+    let over = distinct(desk.view, |view: &View| view.outcome.is_some());
+    let table = move || {
+        let gate = desk.gate.get();
+        if matches!(gate, Gate::Break(_)) {
+            over.get();
+        }
+        untrack(|| match gate {
+            Gate::Pass(seat) => curtain(seated, seat),
+            Gate::Break(_) => after_match(seated),
+            Gate::Seat(seat) => in_game(seated, seat, menu_open),
+        })
+    };
+    // For tests that must go through every screen: what the gate shows, of which phase.
+    let at = move || {
+        let phase = seated.see(|view| place(view.phase));
+        Some(match desk.gate.get() {
+            Gate::Pass(_) => format!("pass {phase}"),
+            Gate::Break(_) => format!("break {phase}"),
+            Gate::Seat(_) if seated.is_my_turn() => format!("mine {phase}"),
+            Gate::Seat(_) => format!("theirs {phase}"),
+        })
+    };
+    let warning = elsewhere(shell, desk.claim.elsewhere, move || desk.take_over());
+    let table_ = el("section play bet-table").id("table").live_attr("data-at", at);
+    let title = el("h1 unseen").add(game_words(shell.words(), ROW).name);
+    Nodes::from(title)
+        .and(warning)
+        .and(table_.live(table))
+        .and(keys_dialog(seated, keys_open))
+        .and(menu(seated, menu_open, keys_open))
+}
+
+fn place(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Agreement => "agreement",
+        Phase::Announce => "announce",
+        Phase::Bet => "bet",
+        Phase::Closing => "closing",
+        Phase::Over => "over",
+    }
+}
+
+fn keys_dialog(seated: Seated, open: Signal<bool>) -> El {
+    dialog(seated.shell, open, seated.shell.words().keys_help(), move || {
+        let keys = pairs(seated.words().shortcuts());
+        let keys = keys.filter(|(key, _)| !key.is_empty());
+        let keys = keys.map(|(key, what)| Nodes::from(el("dt").add(key)).and(el("dd").add(what)));
+        el("dl keys").add(keys.collect::<Nodes>()).into()
+    })
+}
+
+fn menu(seated: Seated, open: Signal<bool>, keys_open: Signal<bool>) -> Nodes {
+    let (w, shell) = (seated.words(), seated.shell);
+    let agreed = super::words::agreed::words(shell.lang());
+    let frame = shell.words();
+    let (lesson, scores, rounds, accord) = Default::default();
+    let asking = Signal::new(false);
+    let entry = |text: &str, act: Box<dyn Fn()>| el("button").add(text).click(act);
+    let leave = move |other: Signal<bool>| -> Box<dyn Fn()> {
+        Box::new(move || {
+            open.set(false);
+            other.set(true);
+        })
+    };
+    let list = move || {
+        let helper =
+            toggle(w.helper_on(), move || seated.helper.get(), move |on| seated.helper.set(on));
+        el("div menu")
+            .add(helper)
+            .add(entry(w.course(), leave(rounds)))
+            .add(entry(agreed.agreement(), leave(accord)))
+            .add(entry(frame.new_match(), Box::new(move || asking.set(true))))
+            .add(entry(frame.sheet(), leave(scores)))
+            .add(entry(frame.tutorial(), leave(lesson)))
+            .add(entry(frame.keys_help(), leave(keys_open)))
+    };
+    let question = move || {
+        let go = move || {
+            open.set(false);
+            seated.moves.set_up.run(());
+        };
+        let no = el("button").add(frame.keep_playing()).click(move || open.set(false));
+        let yes = el("button primary").id("yes").add(frame.give_it_up()).click(go);
+        let ask = el("p").add(frame.new_match_question());
+        el("div question").add(ask).add(el("div actions").add(no).add(yes))
+    };
+    let inside = move || {
+        let content = move || if asking.get() { question() } else { list() };
+        el("div").live(content).into()
+    };
+    let teach = move || tutorial(shell, ROW, steps, move || lesson.set(false)).into();
+    // A question that was left open is not asked again.
+    effect(Box::new(move || {
+        if !open.get() && asking.get_untracked() {
+            asking.set(false);
+        }
+    }));
+    let agreement = move || seated.look(|view| terms(shell, view)).into();
+    Nodes::from(dialog(shell, open, frame.menu(), inside))
+        .and(dialog(shell, rounds, w.course(), move || course(seated)))
+        .and(dialog(shell, accord, agreed.agreement(), agreement))
+        .and(dialog(shell, scores, frame.scores(), move || sheet(seated).into()))
+        .and(dialog(shell, lesson, frame.tutorial(), teach))
+}

@@ -1,0 +1,95 @@
+//! After a deal: how each of one's own decisions looked from what one knew then. The thinker is asked,
+//! with the seat's own view and nothing else.
+
+use tertulia::core::{Game, Inquiry, json};
+use tertulia::games::pechigonga::{Answer, Asked, Decision, Pechigonga, Question, View};
+
+use super::say;
+use super::seated::Seated;
+use crate::ui::parts::{El, Nodes, Signal, el};
+use crate::ui::thinking::Asker;
+use crate::ui::words::numbers::{percent, tenths};
+use crate::ui::words::{joined, nth};
+
+/// In hundredths of a chip: what loses less is as good as the best.
+const LITTLE: u16 = 10;
+
+/// Where the answer stands.
+#[derive(Clone, PartialEq)]
+enum Told {
+    Nothing,
+    Thinking,
+    Nobody,
+    Decisions(Vec<Decision>),
+}
+
+/// A button, and what it brings: the decisions of the seat at the screen in a deal.
+pub fn study(seated: Seated, deal: u16) -> El {
+    let w = seated.words();
+    let told = Signal::new(Told::Nothing);
+    let asker = Asker::new(seated.shell);
+    let ask = move || {
+        told.set(Told::Thinking);
+        let view = seated.look(View::clone);
+        let question = Question::Deal(Box::new(Asked { view, deal }));
+        let inquiry = Inquiry { game: Pechigonga::ID.to_owned(), question };
+        asker.ask(&json::write(&inquiry), move |text| {
+            let answer = text.and_then(|text| json::read::<Answer>(&text).ok());
+            // The screen may be another by now.
+            if told.try_get_untracked().is_some() {
+                told.set(answer.map_or(Told::Nobody, |answer| Told::Decisions(answer.decisions)));
+            }
+        });
+    };
+    let inside = move || match told.get() {
+        Told::Nothing => el("button").id("study").add(w.study()).click(ask).into(),
+        Told::Thinking => line(w.studying()),
+        Told::Nobody => line(w.no_study()),
+        Told::Decisions(all) if all.is_empty() => line(w.study_none()),
+        Told::Decisions(all) => {
+            let each = all.iter().map(|it| decision(seated, it)).collect::<Nodes>();
+            Nodes::from(el("h3").id("studied").add(w.study()))
+                .and(el("p muted").add(w.study_why()))
+                .and(el("ol past").add(each))
+        }
+    };
+    el("div study").attr("role", "status").live(inside)
+}
+
+fn line(text: &str) -> Nodes {
+    el("p muted").add(text).into()
+}
+
+/// A decision: how good the hand was, what each word would have brought, and what was best.
+fn decision(seated: Seated, it: &Decision) -> El {
+    let (w, lang) = (seated.words(), seated.shell.lang());
+    let chips = |hundredths: i32| {
+        let sign = if hundredths < -4 { "−" } else { "" };
+        [sign, &tenths(lang, u64::from(hundredths.unsigned_abs() + 5) / 10)].concat()
+    };
+    let round = nth(w.rounds(), usize::from(it.round.max(1)) - 1);
+    let said = it.said.map(|word| say::short(lang, word)).unwrap_or_default();
+    let share = percent(lang, ((it.best + 5) / 10).min(100) as u8);
+    let each = it
+        .worths
+        .iter()
+        .map(|worth| [&say::short(lang, worth.word), " ", &chips(worth.chips)].concat());
+    let each: Vec<String> = each.collect();
+    let each = joined(&mut each.iter().map(String::as_str), "; ");
+    let best = it.worths.iter().max_by_key(|worth| worth.chips);
+    let verdict = match best {
+        Some(best) if it.lost >= LITTLE => {
+            w.better(&say::short(lang, best.word), &chips(it.lost.into()))
+        }
+        _ => w.nothing_better().to_owned(),
+    };
+    let head = el("b").add([round, ": ", &said].concat());
+    el("li")
+        .add(head)
+        .add(" ")
+        .add(w.decided(&share))
+        .add(" ")
+        .add(el("span muted").add(w.brought(&each)))
+        .add(" ")
+        .add(verdict)
+}

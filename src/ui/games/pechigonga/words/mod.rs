@@ -1,0 +1,16 @@
+//! The sentences of Pechigonga.
+
+pub mod agreed;
+pub mod manual;
+pub mod table;
+
+/// What the test of all languages asks for.
+#[cfg(test)]
+pub fn sentences() -> Vec<(&'static str, &'static [&'static str])> {
+    vec![
+        (table::Words::SECTION, table::Words::NAMES),
+        (agreed::Words::SECTION, agreed::Words::NAMES),
+        (manual::Words::SECTION, manual::Words::NAMES),
+        (super::notes::Words::SECTION, super::notes::Words::NAMES),
+    ]
+}
