@@ -90,7 +90,7 @@ impl GameUi for Pechigonga {
         if matches!(event, Event::Cards(..)) { Hearing::Own } else { Hearing::All }
     }
 
-    fn breath(view: &View, _: bool) -> u32 {
+    fn breath(view: &View, _: &dyn Fn() -> bool) -> u32 {
         let fresh = view.moves.is_empty() && view.players.iter().all(|it| !it.sealed);
         match view.phase {
             Phase::Announce | Phase::Bet if fresh && !view.rounds.is_empty() => PACE,
