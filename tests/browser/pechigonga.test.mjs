@@ -28,11 +28,15 @@ async function mine(page) {
     return now(page);
 }
 
+// The computers have accepted, too.
+const agreed = page => page.waitForFunction(() => !document.getElementById("table").dataset.at.endsWith("agreement"));
+
 test("a match of two deals by touch, in Spanish, on a phone, resumed in the midst of the betting", async () => {
     const { page, close } = await sit({ lang: "es", touch: true, width: 360, height: 740, stored: form([["Tú"], ["", "friend"], ["", "child"], ["", "friend"]], { length: { deals: 2 } }) });
     await page.tap("#play");
     await reach(page, "mine agreement");
     await page.tap("#accept");
+    await agreed(page);
     let [resumed, words] = [0, 0];
     for (let turn = 0; turn < 200; turn += 1) {
         const at = await mine(page);
@@ -71,6 +75,7 @@ test("a deal with the keyboard and the live region alone, each thing said once",
     await reach(page, "mine agreement");
     await page.waitForFunction(() => document.activeElement?.id === "accept");
     await page.keyboard.press("Enter");
+    await agreed(page);
     const all = [];
     let [asked, refused] = [0, 0];
     for (let turn = 0; turn < 120; turn += 1) {

@@ -12,10 +12,12 @@ use crate::ui::parts::{El, Nodes, distinct, el, focus};
 pub fn accord(seated: Seated) -> El {
     let w = words(seated.shell.lang());
     let ready = distinct(seated.desk.view, |view| {
-        (view.players.iter().map(|player| player.ready).collect::<Vec<_>>(), view.seat())
+        view.players.iter().map(|player| player.ready).collect::<Vec<_>>()
     });
+    // The button stays where it is while others accept: it has the keyboard.
+    let due = distinct(seated.desk.view, |view| view.seat().filter(|it| view.to_act.has(*it)));
     let people = move || {
-        let (ready, _) = ready.get();
+        let ready = ready.get();
         let names = seated.desk.names();
         let one = |(n, ready): (usize, &bool)| {
             let mark = if *ready { w.accepted() } else { w.not_accepted() };
@@ -28,8 +30,7 @@ pub fn accord(seated: Seated) -> El {
         el("ul accepted").add(all.collect::<Nodes>())
     };
     let button = move || {
-        let (_, seat) = ready.get();
-        let seat = seat.filter(|_| seated.is_my_turn())?;
+        let seat = due.get()?;
         focus("accept");
         let alone = !(0..8).map(Seat).any(|it| it != seat && seated.desk.is_person(it));
         let text = if alone { w.accept().to_owned() } else { w.i_accept(&seated.name(seat)) };
