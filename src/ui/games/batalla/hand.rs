@@ -107,9 +107,13 @@ impl Hand {
         cards.iter().enumerate().map(held).collect()
     }
 
-    /// Where a card lies: of equal ones the first.
+    /// Where a card lies: of equal ones the one that was touched, or the first.
     fn place_of(self, face: Option<Face>) -> Option<usize> {
-        self.cards.with(|cards| cards.iter().position(|card| Some(*card) == face))
+        let at = self.at.get_value();
+        self.cards.with(|cards| {
+            let here = face.is_some() && cards.get(at).copied() == face;
+            if here { Some(at) } else { cards.iter().position(|card| Some(*card) == face) }
+        })
     }
 
     fn card(self, at: usize) -> Option<Face> {
