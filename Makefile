@@ -25,9 +25,9 @@ lint: ## formatting and clippy: library, host, browser
 	cargo clippy --quiet --all-targets -- -D warnings
 	cargo clippy --quiet --target wasm32-unknown-unknown --lib --bins -- -D warnings
 
-test: lint dist ## everything that must hold; TERTULIA_TABLES=5000 plays more tables per game (200)
+test: lint dist ## everything that must hold; TERTULIA_TABLES=5000 plays more tables per game (120)
 	cargo test --quiet --no-default-features
-	cargo test --quiet --lib --bins
+	cargo test --quiet --lib
 	@$(WITH_TOOLS) node --test tests/browser/
 
 bench: dist ## speed and strength of the engines, natively and as WebAssembly, weight of the page

@@ -1,6 +1,6 @@
 //! The battery that every game of the registry must pass, at every state of random tables.
 //!
-//! `TERTULIA_TABLES` sets the number of tables per game (200), `TERTULIA_SEED` the number of the
+//! `TERTULIA_TABLES` sets the number of tables per game (120), `TERTULIA_SEED` the number of the
 //! first one (0). A failure names its table: `TERTULIA_TABLES=1 TERTULIA_SEED=<number>` repeats it.
 
 #[path = "battery/players.rs"]
@@ -44,7 +44,7 @@ fn every_state_of_random_tables() {
     struct Random;
     impl Visitor for Random {
         fn visit<G: Game + Imagine + Player>(&mut self) {
-            let tally = on_threads(number("TERTULIA_TABLES", 200), |numbers| {
+            let tally = on_threads(number("TERTULIA_TABLES", 120), |numbers| {
                 let mut pool = Pool::<G>::default();
                 let mut tally = Tally::default();
                 numbers.for_each(|number| tally += random_table(number, &mut pool));
