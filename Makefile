@@ -3,7 +3,7 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help serve dist lint test bench mutants clean
+.PHONY: help serve dist quick lint test bench mutants clean
 PORT ?= 8080
 WITH_TOOLS := . .ci/env;
 
@@ -18,6 +18,10 @@ dist: ## build the page into dist/, for any folder of any host
 	@cargo fetch --locked --quiet
 	@$(WITH_TOOLS) trunk build
 
+quick: ## the same, built in haste and large, to look at what one is changing
+	@CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_CODEGEN_UNITS=16 CARGO_PROFILE_RELEASE_OPT_LEVEL=1 \
+		TERTULIA_QUICK=1 $(MAKE) dist
+
 lint: ## formatting and clippy: library, host, browser
 	@.ci/setup test
 	cargo fmt --check
@@ -28,7 +32,7 @@ lint: ## formatting and clippy: library, host, browser
 test: lint dist ## everything that must hold; TERTULIA_TABLES=5000 plays more tables per game (120)
 	cargo test --quiet --no-default-features
 	cargo test --quiet --lib
-	@$(WITH_TOOLS) node --test tests/browser/
+	@$(WITH_TOOLS) node --test --test-concurrency=2 tests/browser/
 
 bench: dist ## speed and strength of the engines, natively and as WebAssembly, weight of the page
 	@.ci/setup test

@@ -6,7 +6,7 @@ import { join, sep } from "node:path";
 
 const dir = process.env.TRUNK_STAGING_DIR;
 // Where rooms are: each has a script, a wasm, a style and sentences of its own.
-const HOUSES = ["rooms", "workshop", "eleusis", "batalla", "pechigonga"];
+const HOUSES = ["rooms", "workshop", "eleusis", "batalla", "pechigonga", "ledger"];
 const LANGS = ["es", "it", "en"];
 const at = path => join(dir, path);
 const read = path => readFileSync(at(path), "utf8");
@@ -22,16 +22,19 @@ function replace(path, from, to) {
 
 // 0. What several houses have is put into the files of each: styles, and sentences.
 const SHARED = {
-    rooms: [[], ["tally"]], workshop: [["cards"], ["cards", "findings"]],
-    eleusis: [["cards", "tables"], ["cards", "findings"]], batalla: [["cards", "tables"], ["cards", "tally"]],
-    pechigonga: [["tables"], ["tally"]],
+    rooms: [["print", "walk", "links"], ["tally", "walk", "links"]], workshop: [["cards", "links"], ["cards", "findings", "links"]],
+    eleusis: [["cards", "tables", "print", "walk", "links"], ["cards", "findings", "rounds", "walk", "links"]],
+    batalla: [["cards", "tables", "print", "walk", "links"], ["cards", "tally", "walk", "links"]],
+    pechigonga: [["tables", "print", "walk", "links"], ["tally", "walk", "links"]], ledger: [["tables"], ["rounds", "tally"]],
 };
 for (const [house, [styles, words]] of Object.entries(SHARED)) {
     const join = (own, shared) => writeFileSync(at(own), [...shared, own].map(read).join("\n"));
     join(`${house}.css`, styles.map(style => `${style}.css`));
     for (const lang of LANGS) join(`words/${house}/${lang}.txt`, words.map(part => `words/${part}/${lang}.txt`));
 }
-for (const shared of ["cards.css", "tables.css", "words/cards", "words/findings", "words/tally"]) rmSync(at(shared), { recursive: true });
+const ONCE = ["cards", "tables", "print", "walk", "links"].map(part => `${part}.css`)
+    .concat(["cards", "findings", "rounds", "tally", "walk", "links"].map(part => `words/${part}`));
+for (const shared of ONCE) rmSync(at(shared), { recursive: true });
 
 // 1. The wasm without what its script does not ask for, as small or as fast as Binaryen gets it, and
 //    under short names between the two. Only passes that keep every panic: it must reach the page.
@@ -39,6 +42,8 @@ const FEATURES = ["bulk-memory", "sign-ext", "nontrapping-float-to-int", "mutabl
 // By name, so that what is alike is near: gzip looks back 32 kB only.
 const SMALL = ["--flatten", "--rereloop", "-Oz", "-Oz", "--low-memory-unused", "--reorder-functions-by-name"];
 const FAST = ["-O4", "--low-memory-unused"];
+// `make quick` does without: whoever looks at what he is changing should not wait for it.
+const { TERTULIA_QUICK } = process.env;
 function shrink(script, wasm, passes, features) {
     // Classes that a crate below Leptos exports, and a start that we never call.
     let text = read(script)
@@ -52,10 +57,10 @@ function shrink(script, wasm, passes, features) {
         execFileSync(tool, [...features.map(feature => `--enable-${feature}`), ...passes, at(wasm), "-o", at(wasm)], { encoding: "utf8" });
     binaryen("wasm-metadce", `--graph-file=${graph}`, "-g");
     unlinkSync(graph);
-    binaryen("wasm-opt", "-g", ...passes);
+    if (!TERTULIA_QUICK) binaryen("wasm-opt", "-g", ...passes);
     const names = JSON.parse(binaryen("wasm-opt", "--strip-debug", "--minify-imports-and-exports-and-modules"));
     // Without the names there is still something to find.
-    if (passes === SMALL) binaryen("wasm-opt", "-Oz");
+    if (passes === SMALL && !TERTULIA_QUICK) binaryen("wasm-opt", "-Oz");
     for (const [module, name, short] of names.imports) {
         text = text.replace(`"${module}":`, '"a":').replace(`${name}:`, `${short}:`);
     }
@@ -98,7 +103,7 @@ for (const [user, files] of [
         ...HOUSES.flatMap(house => [`${house}.js`, `${house}_bg.wasm`, `${house}.css`, ...LANGS.map(lang => `words/${house}/${lang}.txt`)])]],
 ]) {
     for (const file of files) {
-        const named = file.replace(".", `-${sha256(readFileSync(at(file))).toString("hex").slice(0, 12)}.`);
+        const named = file.replace(".", `-${sha256(readFileSync(at(file))).toString("hex").slice(0, 8)}.`);
         replace(user, `./${file}`, `./${named}`);
         renameSync(at(file), at(named));
     }

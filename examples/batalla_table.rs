@@ -11,11 +11,14 @@ use std::io::{self, BufRead, Write};
 
 use serde_json::{Map, Value, json};
 use tertulia::games::batalla::{
-    Jacks, Kind, Position, Queens, Revolution, Slot, Terms, judge, perft,
+    Jacks, Kind, Position, Queens, Revolution, Slot, Terms, judge, perft_within,
 };
 
 /// What is wrong with a line, for a programmer.
 type Wrong = String;
+
+/// So many tricks are played at most to count paths, which takes some minutes.
+const MOST_TRICKS: u64 = 1 << 32;
 
 fn slot(card: &Value) -> Result<u8, Wrong> {
     let wrong = || format!("a card is one of 2 to 9, T, J, Q, K, A, X, not {card}");
@@ -113,7 +116,10 @@ fn paths(asked: &Value, settings: Option<&Value>) -> Result<Value, Wrong> {
         return Err("no card".to_owned());
     }
     let start = Position::of_slots(players, slots);
-    Ok(json!({ "paths": perft(&start, terms(settings)?, depth) }))
+    // They may stand in the question, or beside it.
+    let terms = terms(asked.get("settings").or(settings))?;
+    let paths = perft_within(&start, terms, depth, MOST_TRICKS);
+    Ok(json!({ "paths": paths.ok_or("that is too much to be counted: take a smaller depth")? }))
 }
 
 fn answer(line: &str) -> Result<Value, Wrong> {
@@ -129,9 +135,14 @@ fn answer(line: &str) -> Result<Value, Wrong> {
 /// What is answered to a line; nothing to an empty one. Some programs put a mark of the byte order
 /// before all they write, and end lines with two signs.
 fn reply(line: &[u8]) -> Option<Value> {
-    let line = String::from_utf8_lossy(line);
-    let line = line.trim_start_matches('\u{feff}').trim();
-    (!line.is_empty()).then(|| answer(line).unwrap_or_else(|wrong| json!({ "error": wrong })))
+    let answered = match std::str::from_utf8(line) {
+        Ok(line) => match line.trim_start_matches('\u{feff}').trim() {
+            "" => return None,
+            line => answer(line),
+        },
+        Err(_) => Err("not UTF-8".to_owned()),
+    };
+    Some(answered.unwrap_or_else(|wrong| json!({ "error": wrong })))
 }
 
 fn main() -> io::Result<()> {
@@ -172,6 +183,14 @@ mod tests {
         }
         assert_eq!(answer(&format!("\u{feff}{next}\r")), answer(next));
         assert_eq!(reply(b" \r"), None);
+        let settings = r#""settings":{"revolution":"next"}"#;
+        let perft = r#""players":2,"cards":"8JAX","depth":5"#;
+        let next = json!({ "paths": [16, 144, 728, 1796, 6736] });
+        assert_eq!(answer(&format!("{{\"perft\":{{{perft}}},{settings}}}")), next);
+        assert_eq!(answer(&format!("{{\"perft\":{{{perft},{settings}}}}}")), next);
+        // Small games have few positions: the longest question is answered at once.
+        let long = answer(r#"{"perft":{"players":2,"cards":"8JAX","depth":60}}"#);
+        assert_eq!(long["paths"].as_array().map(Vec::len), Some(60));
     }
 
     #[test]
@@ -197,5 +216,7 @@ mod tests {
             let answer = reply(line.as_bytes()).expect("an answer");
             assert!(answer["error"].is_string(), "{line}: {answer}");
         }
+        let foreign = reply(b"{\"trick\":[\"A\",\"5\"],\"by\":\"\xff\"}").expect("an answer");
+        assert_eq!(foreign, json!({ "error": "not UTF-8" }));
     }
 }

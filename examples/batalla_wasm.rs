@@ -3,6 +3,9 @@
 //!
 //! `cargo build --profile thinker --no-default-features --example batalla_wasm --target wasm32-unknown-unknown`
 
+#[path = "../tests/batalla/vector.rs"]
+mod vector;
+
 use tertulia::core::{Level, Player, Rng, Seat, Setup, Table, Thought, Viewer};
 use tertulia::games::batalla::{Batalla, Choices, Options, Position, Terms, perft};
 
@@ -32,6 +35,12 @@ pub extern "C" fn tricks(seats: u32, count: u32) -> u32 {
 pub extern "C" fn small_perft(depth: u32) -> u32 {
     let start = Position::of_slots(2, 1 << 6 | 1 << 9 | 1 << 12 | 1 << 13);
     perft(&start, Terms::default(), depth as u8).last().map_or(0, |paths| *paths as u32)
+}
+
+/// Holds the transition to the listed vectors, and traps at the first that it fails. How many there are.
+#[unsafe(no_mangle)]
+pub extern "C" fn vectors() -> u32 {
+    vector::hold()
 }
 
 /// Plays one trick of masters' decisions in a game that random play has brought forward: how long a

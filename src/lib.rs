@@ -4,7 +4,9 @@
 //! - [`registry`]: the list of games;
 //! - [`core`]: what every game stands on (trait, table, log, saves, seats, generator, players);
 //! - [`sheet`]: the scoring sheet;
+//! - [`planilla`]: sheets kept by hand, with real cards on the table;
 //! - [`games`]: one folder per game;
+//! - [`links`]: what links carry;
 //! - `ui`: the page over them, behind the feature of that name. Nothing of the library is in it, and
 //!   nothing of the library may name it.
 //!
@@ -28,6 +30,8 @@
 
 pub mod core;
 pub mod games;
+pub mod links;
+pub mod planilla;
 pub mod registry;
 pub mod secret_rule;
 pub mod sheet;

@@ -16,5 +16,7 @@ mod perft;
 mod powers;
 #[path = "batalla/secrets.rs"]
 mod secrets;
+#[path = "batalla/vector.rs"]
+mod vector;
 #[path = "batalla/vectors.rs"]
 mod vectors;

@@ -1,8 +1,8 @@
-//! JSON, in which everything is stored and sent: texts, whole numbers, lists and records, and no
-//! more. Small on purpose: a general library was a fifth of what the page loads (ARCHITECTURE.md,
-//! "Weight").
+//! JSON, in which everything is stored and sent: texts, whole numbers, lists and records, no more.
+//! Small on purpose: a general library was a fifth of what the page loads (ARCHITECTURE.md, "Weight").
 
 mod parse;
+mod raw;
 
 use std::fmt::Write as _;
 

@@ -9,6 +9,7 @@ pub mod job;
 pub mod json;
 pub mod link;
 pub mod player;
+pub mod press;
 pub mod rng;
 pub mod save;
 pub mod seats;

@@ -51,23 +51,16 @@ fn screen(shell: Shell, route: Route) -> Nodes {
     let w = shell.words();
     match route {
         Route::Home => home(shell).into(),
-        Route::Scores => room(shell, "", rooms::SCORES, String::new()),
         Route::Game(id) => games::screen(shell, id),
-        Route::Rules(id) => room(shell, id, rooms::RULES, String::new()),
-        Route::Room(id, name, query) => room(shell, id, name, query),
-        Route::Workshop(query) => room(shell, rooms::WORKSHOP, "", query),
+        Route::Rules(id) => games::beside(shell, id, rooms::RULES, String::new()),
+        Route::Room(id, name, query) => games::beside(shell, id, name, query),
+        Route::Beside(name, asked) => games::beside(shell, name, name, asked),
         Route::Unknown(address) => {
             let lead = el("a button primary").attr("href", "#/").add(w.go_home());
             let text = el("h1").add(w.unknown_page(&address));
             el("section narrow").add(text).add(lead).into()
         }
     }
-}
-
-/// A page that comes with the rooms; it only asks what its address asks.
-fn room(shell: Shell, game: &'static str, room: &'static str, query: String) -> Nodes {
-    let say = move || query.clone();
-    rooms::place(shell, "div whole", (game, room), Box::new(say), Box::new(|_| false)).into()
 }
 
 fn title(shell: Shell, route: &Route) -> String {
@@ -78,9 +71,21 @@ fn title(shell: Shell, route: &Route) -> String {
             let room = games::room_name(shell, room);
             format!("{room} · {} · Tertulia", game_words(w, id).name)
         }
-        Route::Scores => format!("{} · Tertulia", w.scores()),
-        Route::Workshop(_) => format!("{} · Tertulia", w.workshop()),
-        Route::Home | Route::Unknown(_) => "Tertulia".to_owned(),
+        _ => match beside(shell, route) {
+            "" => "Tertulia".to_owned(),
+            name => format!("{name} · Tertulia"),
+        },
+    }
+}
+
+/// What a page that is beside the games is called.
+fn beside(shell: Shell, route: &Route) -> &'static str {
+    let w = shell.words();
+    match route {
+        Route::Beside(rooms::SCORES, _) => w.scores(),
+        Route::Beside(rooms::SHEETS, _) => w.sheets(),
+        Route::Beside(..) => w.workshop(),
+        _ => "",
     }
 }
 
@@ -91,9 +96,7 @@ fn header(shell: Shell, route: &Route) -> Nodes {
         Route::Game(id) | Route::Rules(id) | Route::Room(id, ..) => {
             (game_words(w, id).name, Some(*id))
         }
-        Route::Scores => (w.scores(), None),
-        Route::Workshop(_) => (w.workshop(), None),
-        Route::Home | Route::Unknown(_) => ("", None),
+        _ => (beside(shell, route), None),
     };
     let brand = if shell.embed {
         // The address without `?embed=1`, beside the frame.

@@ -6,14 +6,14 @@ mod heard;
 mod saved;
 mod sitters;
 mod wake;
+mod walk;
 
 pub use game::GameUi;
 pub use heard::Hearing;
-pub use saved::{deal, deal_again, in_progress, saved, stored};
+pub use saved::{deal, deal_again, in_progress, put, same, saved, stored};
 pub use sitters::{Sitter, names};
 
 use std::ops::Deref;
-
 use tertulia::core::{Level, Refused, Seat, Seats, Table, Viewer};
 use tertulia::sheet::Sheet;
 
@@ -76,6 +76,10 @@ pub struct Hold<G: GameUi> {
     drafts: Kept<Vec<G::Draft>>,
     /// Whose screen it was last.
     shown: Kept<Option<Seat>>,
+    /// When the match was dealt, and from where on it is practice.
+    course: Kept<(u64, Option<u32>)>,
+    /// A match that is only gone through: all that was done.
+    walk: Option<Vec<(Seat, G::Action)>>,
     asker: Asker,
     /// By seat, what happened while somebody else had the screen.
     unheard: Kept<Vec<Vec<Unheard>>>,
@@ -99,13 +103,31 @@ impl<G: GameUi> Desk<G> {
     /// Why there is none; what could not be used is kept aside, and a notice names it.
     pub fn open(shell: Shell, row: &'static str) -> Result<Self, NoMatch> {
         let (text, table) = open_table::<G>(shell, row)?;
-        let (mut sitters, mut drafts) = open_record::<G>(shell, row)
-            .map_or_else(Default::default, |record| (record.sitters, record.drafts));
+        let record = open_record::<G>(shell, row);
+        let course = record.as_ref().map(|record| (record.began, record.from));
+        let (sitters, drafts) =
+            record.map_or_else(Default::default, |record| (record.sitters, record.drafts));
+        let desk = Self::sit(shell, row, text, table, sitters, drafts, None);
+        desk.course.set_value(course.unwrap_or_default());
+        desk.settle(true);
+        Ok(desk)
+    }
+
+    /// Sits down at a table.
+    fn sit(
+        shell: Shell,
+        row: &'static str,
+        text: String,
+        table: Table<G>,
+        mut sitters: Vec<Sitter>,
+        mut drafts: Vec<G::Draft>,
+        walk: Option<Vec<(Seat, G::Action)>>,
+    ) -> Self {
         let seats = usize::from(table.setup().seats);
         // Nobody knows any more who sat there: people, who can take any seat.
         sitters.resize_with(seats, || Sitter { name: String::new(), computer: None });
         drafts.resize_with(seats, Default::default);
-        let desk = Self(Box::leak(Box::new(Hold {
+        Self(Box::leak(Box::new(Hold {
             view: Signal::new(table.view(Viewer::Public)),
             gate: Signal::new(Gate::Pass(Seat(0))),
             sheet: Signal::new(table.sheet()),
@@ -118,13 +140,13 @@ impl<G: GameUi> Desk<G> {
             table: Kept::new(table),
             drafts: Kept::new(drafts),
             shown: Kept::new(None),
+            course: Kept::new((0, None)),
+            walk,
             asker: Asker::new(shell),
             unheard: Kept::new((0..seats).map(|_| Vec::new()).collect()),
             written: Kept::new(text),
             shell,
-        })));
-        desk.settle(true);
-        Ok(desk)
+        })))
     }
 
     /// Sits down anew at what the store holds, with the match taken from the other tabs.
@@ -137,6 +159,7 @@ impl<G: GameUi> Desk<G> {
                 drafts.resize_with(usize::from(table.setup().seats), Default::default);
                 self.sitters.set_value(record.sitters);
                 self.drafts.set_value(drafts);
+                self.course.set_value((record.began, record.from));
             }
             self.table.set_value(table);
             self.written.set_value(text);

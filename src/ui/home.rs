@@ -13,13 +13,15 @@ pub fn home(shell: Shell) -> El {
     let (ready, coming): (Vec<&Entry>, Vec<&Entry>) =
         GAMES.iter().partition(|game| game.playable());
     let tiles = ready.into_iter().chain(coming).map(|game| tile(shell, game));
-    let workshop = el("a panel beside").attr("href", "#/workshop");
-    let workshop = workshop.add(el("b").add(w.workshop())).add(" ").add(w.workshop_line());
+    let beside = |href, name: &str, line| {
+        el("a panel beside").attr("href", href).add(el("b").add(name)).add(" ").add(line)
+    };
     el("section home")
         .add(el("h1").add("Tertulia"))
         .add(el("p tagline").add(w.tagline()))
         .add(el("ul tiles").add(tiles.collect::<Nodes>()))
-        .add(workshop)
+        .add(beside("#/sheets", w.sheets(), w.sheets_line()))
+        .add(beside("#/workshop", w.workshop(), w.workshop_line()))
 }
 
 fn tile(shell: Shell, game: &Entry) -> El {

@@ -3,6 +3,7 @@
 use tertulia::core::Outcome;
 use tertulia::sheet::Sheet;
 
+use super::desk::Sitter;
 use super::shell::Shell;
 
 /// The sheet of a finished match.
@@ -27,7 +28,37 @@ impl KeptSheet {
     }
 }
 
+/// A finished match with its log, so that it can be gone through.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Played {
+    /// The match's seed, as saves write it: no other match of the row has it.
+    pub id: String,
+    pub sitters: Vec<Sitter>,
+    /// When it was dealt, and when it was over: milliseconds since 1970; 0 where nobody knows.
+    pub began: u64,
+    pub when: u64,
+    /// The table's own save.
+    pub save: String,
+}
+
+tertulia::json_record!(Played { id, sitters, began, when, save });
+
 const KEY: &str = "tertulia.sheets";
+
+/// So many finished matches of a row keep their log: some hundred kilobytes at most.
+const MOST_PLAYED: usize = 30;
+
+/// Where the finished matches of a row are kept.
+pub fn played_key(row: &str) -> String {
+    format!("tertulia.played.{row}")
+}
+
+/// Keeps the log of a finished match unless it is kept already.
+pub fn keep_played(shell: Shell, row: &str, played: &Played) {
+    if let Some(aside) = shell.store.add(&played_key(row), &played.id, played, MOST_PLAYED) {
+        told(shell, aside);
+    }
+}
 
 /// All kept sheets, the newest first. A list that cannot be read is kept aside.
 pub fn all(shell: Shell) -> Vec<KeptSheet> {

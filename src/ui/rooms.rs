@@ -15,9 +15,9 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Element;
 
 use super::games;
+use super::links::share::share;
 use super::parts::{El, Kept, Nodes, Signal, effect, el, global};
 use super::preferences::preferences;
-use super::scores::scores;
 use super::shell::Shell;
 
 /// The place of a room in the page, an element of this kind. The room comes into it as soon as it is
@@ -199,22 +199,28 @@ pub fn open(place: Element, game: &str, room: &str, said: String, heard: js_sys:
 
 /// The room of a game's rules.
 pub const RULES: &str = "rules";
-/// The room of the sheets of finished matches.
+/// The room of the sheets of finished matches: of the ledger.
 pub const SCORES: &str = "scores";
+/// The room of the sheets kept by hand: of the ledger.
+pub const SHEETS: &str = "sheets";
 /// The rule workshop: a house of its own.
 pub const WORKSHOP: &str = "workshop";
+/// The pages beside the games: rooms whose house (in index.html) bears their name, too.
+pub const BESIDE: [&str; 3] = [SCORES, SHEETS, WORKSHOP];
 /// A game's table, where it is in a house of its own.
 pub const TABLE: &str = "table";
 /// A room of the workshop: the builder of rules, at a table.
 pub const BUILDER: &str = "builder";
+/// The drawer in which a match, or what was made, is shared.
+pub const SHARE: &str = "share";
 /// The drawer of the settings.
 pub const SETTINGS: &str = "settings";
 
 fn inside(shell: Shell, game: &str, room: &str, wire: Wire) -> Nodes {
     match room {
         RULES => games::rules(shell, game),
-        SCORES => scores(shell).into(),
         SETTINGS => preferences(shell, wire),
+        SHARE => share(shell, wire),
         _ => games::room(shell, game, room, wire),
     }
 }

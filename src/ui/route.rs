@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use tertulia::registry::{Entry, GAMES};
 
-use super::games;
+use super::{games, rooms};
 
 /// A page of the parlour.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,10 +16,9 @@ pub enum Route {
     Rules(&'static str),
     /// `#/mastermind/puzzles?grade=3`: a room beside a game's table, and what it is asked for.
     Room(&'static str, &'static str, String),
-    /// `#/scores`
-    Scores,
-    /// `#/workshop?rule=…`: the rule workshop, and what it is asked to open.
-    Workshop(String),
+    /// `#/scores`, `#/workshop?rule=…`, `#/sheets/new`: a page beside the games, one of
+    /// [`rooms::BESIDE`], and what it is asked for.
+    Beside(&'static str, String),
     /// Anything else, as it was written.
     Unknown(String),
 }
@@ -31,10 +30,18 @@ impl Route {
         let (path, query) = address.split_once('?').unwrap_or((address, ""));
         let mut parts = path.split('/').filter(|part| !part.is_empty());
         let playable = |id: &str| GAMES.iter().find(|g: &&Entry| g.playable() && g.id == id);
-        match (parts.next(), parts.next(), parts.next()) {
+        let (first, second, third) = (parts.next(), parts.next(), parts.next());
+        if let Some(name) = rooms::BESIDE.iter().find(|name| Some(**name) == first) {
+            return match (second, third) {
+                (None, _) => Route::Beside(name, query.to_owned()),
+                (Some(which), None) if *name == rooms::SHEETS => {
+                    Route::Beside(name, which.to_owned())
+                }
+                _ => Route::Unknown(path.to_owned()),
+            };
+        }
+        match (first, second, third) {
             (None, ..) => Route::Home,
-            (Some("scores"), None, _) => Route::Scores,
-            (Some("workshop"), None, _) => Route::Workshop(query.to_owned()),
             (Some(id), rest, None) => match (playable(id), rest) {
                 (Some(game), None) => Route::Game(game.id),
                 (Some(game), Some("rules")) => Route::Rules(game.id),
@@ -79,10 +86,14 @@ mod tests {
         assert_eq!(Route::parse("#/mastermind"), Route::Game("mastermind"));
         assert_eq!(Route::parse("#/mastermind/?code=1"), Route::Game("mastermind"));
         assert_eq!(Route::parse("#/mastermind/rules"), Route::Rules("mastermind"));
-        assert_eq!(Route::parse("#/scores"), Route::Scores);
-        assert_eq!(Route::parse("#/workshop"), Route::Workshop(String::new()));
+        let beside = |name, asked: &str| Route::Beside(name, asked.to_owned());
+        assert_eq!(Route::parse("#/scores"), beside("scores", ""));
+        for (hash, which) in [("#/sheets", ""), ("#/sheets/", ""), ("#/sheets/s19", "s19")] {
+            assert_eq!(Route::parse(hash), beside("sheets", which));
+        }
+        assert_eq!(Route::parse("#/workshop"), beside("workshop", ""));
         let link = Route::parse("#/workshop?rule=AXIB-_9");
-        assert_eq!(link, Route::Workshop("rule=AXIB-_9".to_owned()));
+        assert_eq!(link, beside("workshop", "rule=AXIB-_9"));
         for row in ["regla-secreta", "eleusis"] {
             assert_eq!(Route::parse(&format!("#/{row}")), Route::Game(row));
             assert_eq!(Route::parse(&format!("#/{row}/rules")), Route::Rules(row));
@@ -108,6 +119,7 @@ mod tests {
             "#/mastermind/rules/x",
             "#/pechigonga/helper",
             "#/scores/1",
+            "#/sheets/new/x",
             "#/workshop/x",
         ] {
             assert!(matches!(Route::parse(odd), Route::Unknown(_)), "{odd}");

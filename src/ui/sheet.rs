@@ -54,25 +54,33 @@ pub fn sheet_table(
 
 fn row(shell: Shell, sheet: &Sheet, index: usize, says: Says) -> El {
     let line = &sheet.lines()[index];
+    let head = el("th").attr("scope", "row").add(line.round.to_string());
+    let head = head.add(el("small").add((says.note)(shell, line)));
+    el("tr").add(head).add(cells(shell, sheet, index, says))
+}
+
+/// A line's cells, the corrected ones with what they said before.
+pub fn cells(shell: Shell, sheet: &Sheet, index: usize, says: Says) -> Nodes {
+    let line = &sheet.lines()[index];
+    let figure = |points| (says.figure)(shell, points, sheet.unit());
     let cell = |seat: u8| {
         let written = line.points.get(usize::from(seat)).copied().unwrap_or(0);
         let counts = sheet.cell(index, Seat(seat));
         if counts == written {
-            let mut cell = el("td").add((says.figure)(shell, counts, sheet.unit()));
+            let mut cell = el("td").add(figure(counts));
             for (what, figures) in &line.beside {
                 let figure = figures.get(usize::from(seat)).copied().unwrap_or(0);
                 cell = cell.add(el("small").add((says.beside)(shell, what, figure)));
             }
             return cell;
         }
-        let was = el("s").add(written.to_string());
-        let told = shell.words().corrected(written, counts);
+        let (written, counts) = (figure(written), figure(counts));
+        let was = el("s").add(written.as_str());
+        let told = shell.words().corrected(&written, &counts);
         let seen = el("span").attr("aria-hidden", "true").add(was).add(format!(" {counts}"));
         el("td").add(el("span unseen").add(told)).add(seen)
     };
-    let head = el("th").attr("scope", "row").add(line.round.to_string());
-    let head = head.add(el("small").add((says.note)(shell, line)));
-    el("tr").add(head).add((0..sheet.seats()).map(cell).collect::<Nodes>())
+    (0..sheet.seats()).map(cell).collect()
 }
 
 /// Of a game that counts nothing but points.

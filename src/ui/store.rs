@@ -124,6 +124,23 @@ impl Store {
         self.write(key, &json::write(value));
     }
 
+    /// The keys that begin like this, in their order.
+    pub fn keys(self, start: &str) -> Vec<String> {
+        let remembered = self.memory.with_value(Reflect::own_keys);
+        let remembered = remembered.map_or_else(|_| Vec::new(), |keys| keys.to_vec());
+        let mut keys: Vec<String> = remembered.iter().filter_map(JsValue::as_string).collect();
+        if self.keeping.get_untracked() != Keeping::Blocked {
+            let storage = LocalStorage::raw();
+            let count = storage.length().unwrap_or(0);
+            // A key that has just gone is none.
+            keys.extend((0..count).filter_map(|at| storage.key(at).ok().flatten()));
+        }
+        keys.retain(|key| key.starts_with(start));
+        keys.sort_unstable();
+        keys.dedup();
+        keys
+    }
+
     /// Hears, while the owner lives, when another tab writes or deletes what is under a key.
     pub fn follow(self, key: String, changed: Box<dyn Fn()>) {
         on_window("storage", move |event: Event| {

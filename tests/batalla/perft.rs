@@ -1,6 +1,8 @@
 //! The numbers of joint-action paths, and of what the first two tricks of a game come to.
 
-use tertulia::games::batalla::{Choices, Jacks, Kind, Position, Revolution, Slot, Terms, perft};
+use tertulia::games::batalla::{
+    Choices, Jacks, Kind, Position, Revolution, Slot, Terms, perft, perft_within,
+};
 
 /// The slots of cards as vectors write them.
 fn slots(cards: &str) -> u16 {
@@ -43,6 +45,18 @@ fn other_hands_and_settings() {
     ] {
         assert_eq!(perft(&start, terms, paths.len() as u8), paths, "{start:?}");
     }
+}
+
+/// Deep questions, as the second program counts them, and too deep ones.
+#[test]
+fn deep_paths_and_too_deep_ones() {
+    let start = Position::of_slots(2, slots("8JAX"));
+    let paths = perft(&start, Terms::default(), 60);
+    assert_eq!(paths[8..10], [4_762_800, 20_999_096]);
+    assert_eq!(paths[59], u64::MAX, "sums stay at the limit");
+    let start = Position::deal(8, 2);
+    assert_eq!(perft_within(&start, Terms::default(), 3, 100_000), None);
+    assert_eq!(perft_within(&start, Terms::default(), 1, 0), Some(vec![15_u64.pow(8)]));
 }
 
 /// All second tricks: 2,380 battles, 4,422 forced ones, 4,444 revolutions.

@@ -1,4 +1,4 @@
-// Batalla's numbers in Chromium: how many paths there are, and how long the master thinks in the thinker.
+// Batalla's numbers in Chromium: the vectors, how many paths there are, and how long the master thinks in the thinker.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -12,7 +12,7 @@ let browser;
 before(async () => { browser = await launch(); });
 after(() => browser.close());
 
-test("perft of {8, J, A, joker} to depth 8 in the browser", async () => {
+test("the vectors, and perft of {8, J, A, joker} to depth 8, in the browser", async () => {
     const output = execFileSync("cargo", [
         "build", "--quiet", "--profile", "test", "--no-default-features", "--example", "batalla_wasm", "--target", "wasm32-unknown-unknown", "--message-format", "json",
     ], { cwd: ROOT, encoding: "utf8", maxBuffer: 1 << 26, stdio: ["ignore", "pipe", "inherit"] });
@@ -24,10 +24,11 @@ test("perft of {8, J, A, joker} to depth 8 in the browser", async () => {
     ]);
     const host = await site({ overrides });
     const { page, close } = await open(browser, host);
-    const paths = await page.evaluate(async () => {
-        const { instance } = await WebAssembly.instantiateStreaming(fetch("perft.wasm"));
-        return [1, 2, 3, 4, 5, 6, 7, 8].map(depth => instance.exports.small_perft(depth));
+    const [vectors, paths] = await page.evaluate(async () => {
+        const { instance: { exports } } = await WebAssembly.instantiateStreaming(fetch("perft.wasm"));
+        return [exports.vectors(), [1, 2, 3, 4, 5, 6, 7, 8].map(depth => exports.small_perft(depth))];
     });
+    assert.equal(vectors, 23);
     assert.deepEqual(paths, [16, 156, 828, 2064, 7208, 41060, 204362, 1008376]);
     await close();
     await host.close();

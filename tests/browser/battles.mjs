@@ -69,6 +69,8 @@ const FOUR = ["A579", "KK24", "J3Q8"];
 const EIGHTS = ["A5792468", "KKQ23J9T", "J3485629"];
 // Who has taken nothing has no card left.
 export const GAME = ["JA", "2K", "AJ", "XX", "32", "43", "54", "65", "76", "87", "98", "T9", "QT", "KQ"];
+// Of three the first one is out, and the others go on.
+export const OUT = ["222", "437", "5AK", "6Q4", "7X5", "98J", "TT6", "K5A", "QKT", "JJ9", "868", "A9Q", "X7X", "343"];
 
 export const BATALLA = {
     "Batalla, first visit": { ...form({}), stored: {} },
@@ -94,6 +96,8 @@ export const BATALLA = {
     "four at the table": at("mine choose", FOUR, { sitters: many(4) }),
     "four at the table, with the memory aid": at("mine choose", FOUR, { sitters: many(4), options: { memory: true }, act: unfold("memory") }),
     "three at the table": at("mine choose", ["A59", "KQK"], { sitters: many(3) }),
+    "I am out, the others go on": at("theirs choose", OUT, { sitters: many(3) }),
+    "everybody is a seer": at("mine choose", ["QQ"]),
     "six at the table": at("mine choose", ["A59234"], { sitters: many(6) }),
     "eight at the table": at("mine choose", EIGHTS, { sitters: EIGHT }),
     "eight at the table, two jokers each, the first trick": at("mine choose", [], { sitters: EIGHT, options: { jokers: 2 } }),
@@ -104,8 +108,8 @@ export const BATALLA = {
     "after a game": at("break break", GAME, { options: { games: 3, limit: null } }),
     "after a match": at("break over", GAME, { over: true }),
     "Batalla's menu": at("mine choose", COURSE, { act: click("#menu") }),
-    "the tricks so far": at("mine choose", COURSE, { act: menu(5) }),
-    "another match of Batalla?": at("mine choose", COURSE, { act: menu(4) }),
+    "the tricks so far": at("mine choose", COURSE, { act: menu(6) }),
+    "another match of Batalla?": at("mine choose", COURSE, { act: menu(5) }),
     "Batalla's sheet": at("mine choose", COURSE, { act: menu(3) }),
     "Batalla's lesson": at("mine choose", COURSE, { act: menu(2) }),
     "Batalla's keys": at("mine choose", COURSE, { act: menu(1) }),

@@ -77,7 +77,7 @@ for (const [n, making] of ["random", "sly", "hard"].entries()) {
         await reach(page, "break over");
         const kept = await page.evaluate(() => JSON.parse(localStorage["tertulia.openings.mastermind"]));
         assert.deepEqual(kept.slice(0, 2), ["1111", "1123"], "this first row is remembered, too");
-        assert.match(await page.locator(".result h2").innerText(), /^Broken in/);
+        assert.match(await page.locator(".result > h2").innerText(), /^Broken in/);
         await close();
     });
 }

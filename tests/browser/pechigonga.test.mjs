@@ -274,3 +274,11 @@ test("after a deal one's own decisions are looked at again, from what one knew",
     }
     await close();
 });
+
+test("the account of five long names fits on a phone", async () => {
+    const { page, close } = await sit({ lang: "es", touch: true, width: 360, height: 740, mood: "slow", stored: match("closing-five", { sitters: PEOPLE.map(([name], seat) => seat ? [name, "friend"] : [name]) }) });
+    await reach(page, "mine closing");
+    const [wide, room] = await page.locator(".result .sheet-bed").evaluate(bed => [bed.scrollWidth, bed.clientWidth]);
+    assert.ok(room > 250 && wide <= room, `${wide} in ${room}`);
+    await close();
+});

@@ -1,9 +1,12 @@
 // THE table of the app's screens and phases. Whatever goes through all of them goes through this
 // table; screens.test.mjs turns red when the app has one that is not in it.
+import { readFileSync } from "node:fs";
 import { mounted } from "./harness.mjs";
 import { DESK, FORM, SAVE, SHEETS, TAUGHT, TWO, ask, draft, giveUp, hide, keyed, lay, lift, match, notes, paper, pastGames, rowsOf, twin } from "./matches.mjs";
 import { BATALLA } from "./battles.mjs";
 import { PECHIGONGA } from "./deals.mjs";
+import { LEDGER } from "./planillas.mjs";
+import { LINKS } from "./linked.mjs";
 import { ELEUSIS } from "./rounds.mjs";
 
 const GAME = "#/mastermind";
@@ -24,7 +27,7 @@ const unfold = async page => {
     await page.locator("#options fieldset").first().waitFor();
 };
 const dialog = (nth, ...before) => click("#menu", `.menu > button:nth-last-of-type(${nth})`, ...before);
-const NEW_MATCH = 4, SHEET = 3, TUTORIAL = 2, KEYS = 1;  // entries of the menu, from its end
+const NEW_MATCH = 5, SHARE = 4, SHEET = 3, TUTORIAL = 2, KEYS = 1;  // entries of the menu, from its end
 
 // A match against the computer with rows on the board.
 const laid = (code, more = {}) => match({ log: [hide(1, code), ...ROWS.map(row => lay(0, row))], ...more });
@@ -125,7 +128,42 @@ const BENCHES = {
     "workshop, a text that is no rule": { hash: "#/workshop", stored: {}, ready: "#sentence",
         act: async page => { await open("text")(page); await page.fill("#rule-text", "other(suit) & turn(1..99) & high"); await page.click("#use-text"); } },
     "workshop, the rule cards": { hash: "#/workshop", stored: {}, ready: "#sentence", act: open("pile") },
+    "workshop, a rule for somebody": { hash: "#/workshop", stored: {}, ready: "#sentence", act: async page => {
+        await open("share")(page);
+        await page.click("#make-riddle");
+        await page.locator("#share-link").waitFor();
+    } },
     "workshop, a broken link": { hash: "#/workshop?rule=AXJvdGhlcg", stored: {}, ready: "#sentence" },
+};
+
+// Matches that were played, gone through: at the end, in the midst with everything in the open.
+const walk = (row, file, step) => {
+    const save = readFileSync(new URL(`../saves/${file}.json`, import.meta.url), "utf8");
+    const { setup: { seed, seats } } = JSON.parse(save);
+    const names = ["Maximiliano José", "Federica Bianchi", "Wolfgang Amadeus", "Anna", "Bartolomeo", "Constanza", "Io", "Ludovico Ariosto"];
+    const sitters = names.slice(0, seats).map((name, seat) => ({ name, computer: seat ? "friend" : null }));
+    return {
+        hash: `#/${row}/replay?game=${seed}`, ready: "#walk #table",
+        stored: { [`tertulia.played.${row}`]: JSON.stringify([{ id: seed, sitters, began: 1, when: 2, save }]) },
+        act: step === undefined ? undefined : async page => {
+            await page.locator("#replay-slider").evaluate((slider, step) => {
+                slider.value = step;
+                slider.dispatchEvent(new Event("input", { bubbles: true }));
+            }, step);
+            await page.locator(".walk-options label.check").click();
+            await page.locator(".in-the-open").waitFor();
+        },
+    };
+};
+const WALKS = {
+    "Eleusis once more, in the open": walk("eleusis", "005-eleusis-express-finished", 29),
+    "Eleusis once more": walk("eleusis", "005-eleusis-express-finished"),
+    "Batalla once more": walk("batalla", "007-batalla-eight-finished-at-the-limit"),
+    "Batalla once more, in the open": walk("batalla", "007-batalla-eight-finished-at-the-limit", 155),
+    "Pechigonga once more": walk("pechigonga", "008-pechigonga-stacks-finished"),
+    "Pechigonga once more, in the open": walk("pechigonga", "008-pechigonga-stacks-finished", 7),
+    "a match that is not kept any more": { hash: "#/batalla/replay?game=1", stored: {}, ready: "main h1" },
+    "no match for practice": { hash: "#/mastermind/practice", stored: {}, ready: "main h1" },
 };
 
 // name: how it is reached.
@@ -271,10 +309,14 @@ export const SCREENS = {
     ...ELEUSIS,
     ...BATALLA,
     ...PECHIGONGA,
+    ...WALKS,
+    ...LEDGER,
+    ...LINKS,
 
     "menu": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, act: click("#menu") },
-    "question before giving up": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, act: dialog(5) },
+    "question before giving up": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, act: dialog(6) },
     "question before a new match": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, act: dialog(NEW_MATCH) },
+    "share": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, act: async page => { await dialog(SHARE)(page); await page.locator("#share-link").waitFor(); await page.click("#show-qr > summary"); await page.locator("#qr").waitFor(); } },
     "sheet": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, act: dialog(SHEET) },
     ...Object.fromEntries([0, 1, 2, 3, 4].map(step => [`lesson, step ${step + 1}`, {
         hash: GAME, at: "mine lay", rows: ROWS, stored: laid, act: dialog(TUTORIAL, ...times(step, () => "dialog #tutorial-next")),

@@ -2,8 +2,8 @@
 
 use tertulia::core::{Game, Refused, Seat, Setup, Table, Viewer};
 use tertulia::games::pechigonga::{
-    Action, Announcing, BadOptions, Class, End, Event, Length, Options, Pechigonga, Phase, Reading,
-    Refusal, Said, Sequence, Value, Word,
+    Action, Announcing, BadOptions, Bets, Class, End, Event, Length, Options, Pechigonga, Phase,
+    Reading, Refusal, Said, Sequence, Value, Word,
 };
 
 use crate::driver::{Deal, seats};
@@ -188,6 +188,30 @@ fn a_prize_beyond_the_stack() {
     deal.play("0g 1g");
     assert_eq!(deal.public().phase, Phase::Over, "somebody is out");
     assert_eq!(deal.chips(), [40 - carried / 2, carried / 2], "what was carried comes back");
+}
+
+/// Whoever has lost all in the fourth round may still show nine in a row, and live on the prize.
+#[test]
+fn a_pechigonga_saves_whoever_has_nothing_left() {
+    let options = Options { bets: Bets::Resto, length: Length::Stacks, ..Options::default() };
+    // Seat 1 has the better Primera; seat 0 has the Pechigonga only once.
+    let better = "7o 7c Re Rb|6e 2e 2b Ac|6b";
+    for (own, holds) in [(NINE, true), ("Ao 2c 3e 4b|5o 6c 5e Sb|Co", false)] {
+        let mut deal = Deal::new(options, &[own, better]);
+        deal.until_round(4);
+        deal.play("0t 1t");
+        let (_, most) = deal.view(0).choices().envido.expect("may bet");
+        deal.play(&format!("0e{most} 1q"));
+        assert_eq!(deal.chips(), [0, 200]);
+        assert_eq!(deal.public().phase, Phase::Closing, "a Pechigonga may be shown");
+        assert_eq!(deal.view(0).choices().show, holds);
+        if holds {
+            deal.play("0S");
+            assert_eq!(deal.chips(), [25, 175]);
+        }
+        deal.play("0g 1g");
+        assert_eq!(deal.public().phase == Phase::Over, !holds);
+    }
 }
 
 /// A carried pot goes from the fourth round into the next deal, and at the end back in equal parts.

@@ -239,20 +239,18 @@ fn all_four_card_hands() {
     assert_eq!(count(48, true), alike.into());
 }
 
-/// All nine-card hands of 40 cards, each set of four suits once for all its orders.
-#[test]
-fn all_nine_card_hands() {
-    let contest = Contest::Nine { reading: Reading::FiftyFive, alike: false, long: false };
-    // Ten ranks of a suit as bits of the pack of 48.
-    let spread = |bits: u64| bits & 127 | bits >> 7 << 9;
+/// All nine-card hands of a pack by class, each set of four suits once for all its orders.
+fn count_nine<const N: usize>(contests: [Contest; N], pack: u8) -> [BTreeMap<Class, u64>; N] {
+    // The ranks of a suit as bits of the pack of 48.
+    let spread = |bits: u64| if pack == 48 { bits } else { bits & 127 | bits >> 7 << 9 };
     let mut by_size: Vec<Vec<u64>> = vec![Vec::new(); 10];
-    (0..1u64 << 10).filter(|bits| bits.count_ones() < 10).for_each(|bits| {
+    (0..1u64 << (pack / 4)).filter(|bits| bits.count_ones() < 10).for_each(|bits| {
         by_size[bits.count_ones() as usize].push(bits);
     });
     let suits: Vec<u64> = by_size.iter().flatten().copied().collect();
     let starts: Vec<usize> =
         (0..10).map(|size| by_size[..size].iter().map(Vec::len).sum()).collect();
-    let mut counts: BTreeMap<Class, u64> = BTreeMap::new();
+    let mut counts = [[0; 5]; N];
     for (at, a) in suits.iter().enumerate() {
         for (bt, b) in suits.iter().enumerate().skip(at) {
             let two = a.count_ones() + b.count_ones();
@@ -265,21 +263,72 @@ fn all_nine_card_hands() {
                     break;
                 }
                 let left = 9 - three as usize;
-                for (dt, d) in (starts[left]..).zip(&by_size[left]) {
-                    if dt < ct {
-                        continue;
-                    }
-                    let places = [at, bt, ct, dt];
+                let from = ct.saturating_sub(starts[left]);
+                for (dt, d) in (starts[left]..).zip(&by_size[left]).skip(from) {
+                    let times = orders([at, bt, ct, dt]);
                     let bits = spread(*a) | spread(*b) << 12 | spread(*c) << 24 | spread(*d) << 36;
-                    let class = contest.judge(Cards::from_bits(bits)).class;
-                    *counts.entry(class).or_default() += orders(places);
+                    for (contest, counts) in contests.iter().zip(&mut counts) {
+                        let worth = contest.worth(Cards::from_bits(bits));
+                        counts[usize::from(worth >> 8)] += times;
+                    }
                 }
             }
         }
     }
-    use Class::{FiftyFive, Primera, Punto};
-    let known = [(Punto, 52_839_344), (Primera, 211_336_300), (FiftyFive, 9_263_236)];
-    assert_eq!(counts, known.into());
+    let mut counts = counts.into_iter();
+    contests.map(|contest| {
+        let order = contest.order().iter().copied();
+        order.zip(counts.next().into_iter().flatten()).collect()
+    })
+}
+
+/// The counts of the default reading with 40 cards are the rule file's; the others were worked out by
+/// another way, suit by suit.
+#[test]
+fn all_nine_card_hands() {
+    use Class::{Cuatro, FiftyFive, Flux, Primera, Punto};
+    let nine = |reading, alike, pack: u8| Contest::Nine { reading, alike, long: pack == 48 };
+    let each = |pack| {
+        let (usual, flux) = (Reading::FiftyFive, Reading::Flux);
+        let contests = [(usual, false), (flux, false), (usual, true), (flux, true)];
+        count_nine(contests.map(|(reading, alike)| nine(reading, alike, pack)), pack)
+    };
+    let forty: [&[(Class, u64)]; 4] = [
+        &[(Punto, 52_839_344), (Primera, 211_336_300), (FiftyFive, 9_263_236)],
+        &[(Punto, 6_740_636), (Primera, 119_844_900), (Flux, 137_590_108), (FiftyFive, 9_263_236)],
+        &[(Punto, 52_839_344), (Primera, 207_653_824), (Cuatro, 3_682_476), (FiftyFive, 9_263_236)],
+        &[
+            (Punto, 6_740_636),
+            (Primera, 117_428_640),
+            (Flux, 136_323_892),
+            (Cuatro, 3_682_476),
+            (FiftyFive, 9_263_236),
+        ],
+    ];
+    assert_eq!(each(40), forty.map(|counts| counts.iter().copied().collect()));
+    let long: [&[(Class, u64)]; 4] = [
+        &[(Punto, 356_132_812), (Primera, 1_288_462_464), (FiftyFive, 32_511_364)],
+        &[
+            (Punto, 42_013_836),
+            (Primera, 707_667_840),
+            (Flux, 894_913_600),
+            (FiftyFive, 32_511_364),
+        ],
+        &[
+            (Punto, 356_132_812),
+            (Primera, 1_275_599_556),
+            (Cuatro, 12_862_908),
+            (FiftyFive, 32_511_364),
+        ],
+        &[
+            (Punto, 42_013_836),
+            (Primera, 699_424_164),
+            (Flux, 890_294_368),
+            (Cuatro, 12_862_908),
+            (FiftyFive, 32_511_364),
+        ],
+    ];
+    assert_eq!(each(48), long.map(|counts| counts.iter().copied().collect()));
 }
 
 /// In how many orders four things, in order, can be put.

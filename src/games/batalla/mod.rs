@@ -24,9 +24,10 @@ pub use bot::{Share, Thinking, distribution};
 pub use face::{Face, Faces, Pack, Slot};
 pub use history::History;
 pub use options::{BadOptions, Jacks, Options, Queens, Revolution, Terms};
-pub use perft::perft;
+pub use perft::{perft, perft_within};
 pub use position::{Choices, Kind, MOST_SEATS, Position, Power, Verdict, judge};
 pub use rules::State;
+pub use score::sheet;
 pub use types::{Action, End, Event, Laid, Phase, Played, Refusal, Trick};
 pub use view::{PlayerView, View};
 

@@ -29,7 +29,7 @@ pub(super) fn played(
 }
 
 /// The scoring sheet so far: a line per game. Beside the points it tells tricks and cards.
-pub(super) fn sheet(seats: u8, past: &[Played]) -> Sheet {
+pub fn sheet(seats: u8, past: &[Played]) -> Sheet {
     let mut sheet = Sheet::in_parts(seats, UNIT);
     for game in past {
         let share = if game.winners.len() == 1 { i32::from(UNIT) } else { 1 };

@@ -27,7 +27,7 @@ pub use record::{
     Column, Course, Deed, Guess, Move, Out, Record, columns, course, line, refused, until,
 };
 pub use rules::State;
-pub use score::points;
+pub use score::{points, sheet};
 pub use secret::Shown;
 pub use types::{Action, Choice, Event, Help, Pending, Phase, Refusal};
 pub use view::{HandView, View};

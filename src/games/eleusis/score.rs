@@ -47,7 +47,7 @@ pub fn points(options: &Options, record: &Record) -> Vec<i32> {
 }
 
 /// The scoring sheet so far: a line per round, and at an early end one with what the dealers are owed.
-pub(super) fn sheet(options: &Options, seats: u8, past: &[Record], over: bool) -> Sheet {
+pub fn sheet(options: &Options, seats: u8, past: &[Record], over: bool) -> Sheet {
     let owed = over && owed(options, seats, past);
     // An average over the players is a number of such parts of a point.
     let unit = if owed { seats - 1 } else { 1 };
@@ -75,7 +75,8 @@ pub(super) fn sheet(options: &Options, seats: u8, past: &[Record], over: bool) -
 
 /// Whether somebody has dealt more often than another, so that a round without points is made up for.
 fn owed(options: &Options, seats: u8, past: &[Record]) -> bool {
-    let uneven = !past.len().is_multiple_of(usize::from(seats));
+    let dealt = |seat| past.iter().filter(|record| record.dealer.0 == seat).count();
+    let uneven = (1..seats).any(|seat| dealt(seat) != dealt(0));
     options.terms().compensation && options.dealers == Dealers::InTurn && uneven
 }
 

@@ -24,7 +24,7 @@ pub use code::{Code, Key, MAX_PEGS, Pin, Space};
 pub use judge::{Search, contradiction, wrong_keys};
 pub use options::{BadOptions, Count, Keying, Making, Options, Roles};
 pub use rules::State;
-pub use score::points;
+pub use score::{points, sheet};
 pub use types::{Action, End, Event, Hint, Phase, Played, Refusal, Row, Slip};
 pub use view::{CodeView, View};
 

@@ -34,7 +34,8 @@ pub fn points(options: &Options, game: &Played) -> [i32; 2] {
     if game.maker == Seat(0) { [for_maker, for_breaker] } else { [for_breaker, for_maker] }
 }
 
-pub(super) fn sheet(options: &Options, played: &[Played]) -> Sheet {
+/// The scoring sheet so far: a line per game (§5 to §7).
+pub fn sheet(options: &Options, played: &[Played]) -> Sheet {
     let mut sheet = Sheet::new(2);
     let mut round = 1;
     for game in played {

@@ -51,19 +51,20 @@ impl State {
             stayed: round.live,
             end,
             winners,
-            pot: pot.total(),
+            pot: pot.total() - if end == End::Showdown { pot.unmet() } else { 0 },
             gains: each.map(|at| self.chips[at] - chips[at] - round.paid[at]).collect(),
             left: self.carried,
             moves: round.moves,
         };
         Rc::make_mut(&mut self.rounds).push(record.clone());
         events.push(Event::Ended(record));
-        if self.somebody_out() {
-            self.finish(events);
-        } else if round.number < 4 {
-            self.open(round.number + 1, round.mano, events);
-        } else {
+        if round.number == 4 {
+            // Even who has nothing left may hold a Pechigonga, and live on it.
             self.phase = Phase::Closing;
+        } else if self.somebody_out() {
+            self.finish(events);
+        } else {
+            self.open(round.number + 1, round.mano, events);
         }
     }
 

@@ -26,6 +26,13 @@ impl Pot {
         self.carried + self.paid.iter().sum::<i32>()
     }
 
+    /// Chips of one seat that no other seat has met: they come back.
+    pub fn unmet(&self) -> i32 {
+        let mut paid = self.paid;
+        paid.sort_unstable();
+        paid[MOST - 1] - paid[MOST - 2]
+    }
+
     /// The seats from the mano on.
     pub fn in_order(&self) -> impl Iterator<Item = Seat> + use<> {
         let (seats, mano) = (self.seats, self.mano.0);

@@ -152,7 +152,8 @@ pub struct Record {
     pub shown: Vec<Shown>,
     /// Who won something of the pot.
     pub winners: Seats,
-    /// The whole pot, antes, bets and what was carried; no compensation.
+    /// The whole pot, antes, bets and what was carried; no compensation, and of a showdown no chips that
+    /// nobody could meet.
     pub pot: i32,
     /// What it brought each seat, in chips: less than nought for losses.
     pub gains: Vec<i32>,

@@ -4,7 +4,8 @@ use tertulia::core::json::{self, Json, Misfit, Node, Unreadable};
 use tertulia::core::{BadSave, Opened, Setup, Table};
 
 use super::{Desk, GameUi, NoMatch, Sitter};
-use crate::ui::kept::{self, KeptSheet};
+use crate::ui::kept::{self, KeptSheet, Played};
+use crate::ui::links::Shared;
 use crate::ui::shell::Shell;
 use crate::ui::words::game_words;
 
@@ -13,19 +14,30 @@ pub(super) struct Record<D> {
     pub sitters: Vec<Sitter>,
     pub drafts: Vec<D>,
     /// Whether the match is over: nothing to continue.
-    over: bool,
+    pub over: bool,
+    /// When it was dealt: milliseconds since 1970; 0 where nobody knows.
+    pub began: u64,
+    /// A match for practice begins after so many actions of another.
+    pub from: Option<u32>,
 }
 
 impl<D: Json> Json for Record<D> {
     fn write(&self, out: &mut String) {
-        let Self { sitters, drafts, over } = self;
-        json::write_record(out, &[("sitters", sitters), ("drafts", drafts), ("over", over)]);
+        let Self { sitters, drafts, over, began, from } = self;
+        let mut fields: Vec<(&str, &dyn Json)> =
+            vec![("sitters", sitters), ("drafts", drafts), ("over", over), ("began", began)];
+        if from.is_some() {
+            fields.push(("from", from));
+        }
+        json::write_record(out, &fields);
     }
     fn read(node: &Node) -> Result<Self, Misfit> {
         Ok(Self {
             sitters: node.field("sitters")?,
             drafts: node.field_or("drafts", Vec::new())?,
             over: node.field_or("over", false)?,
+            began: node.field_or("began", 0)?,
+            from: node.field("from")?,
         })
     }
 }
@@ -36,6 +48,12 @@ struct Progress {
 }
 
 tertulia::json_record!(Progress { over });
+
+/// The row of the home page: behind a tilde stands which other match of it is meant, such as the one for
+/// practice.
+pub(super) fn game_of(row: &str) -> &str {
+    row.split_once('~').map_or(row, |(game, _)| game)
+}
 
 pub(super) fn table_key(row: &str) -> String {
     format!("tertulia.game.{row}")
@@ -75,22 +93,54 @@ pub fn deal<G: GameUi>(
     let seed = getrandom::u64().unwrap_or_else(|_| js_sys::Date::now().to_bits());
     let setup = Setup { options, seats: sitters.len() as u8, seed };
     let table = Table::<G>::deal(setup)?;
+    put::<G>(shell, row, &table, sitters, None);
+    Ok(())
+}
+
+/// Puts a table where the match of a row is kept.
+pub fn put<G: GameUi>(
+    shell: Shell,
+    row: &str,
+    table: &Table<G>,
+    sitters: Vec<Sitter>,
+    from: Option<u32>,
+) {
     let old = stored(shell, row).map(|text| Table::<G>::open(&text));
     if let Some(Ok(Opened::Archive)) = old {
         // Played by earlier rules: a later version may want to read more of it than we can.
         shell.store.set_aside(&table_key(row));
     }
-    let record = Record::<G::Draft> { sitters, drafts: Vec::new(), over: false };
+    let began = js_sys::Date::now() as u64;
+    let record = Record::<G::Draft> { sitters, drafts: Vec::new(), over: false, began, from };
     shell.store.set(&record_key(row), &record);
     shell.store.write(&table_key(row), &table.save());
-    Ok(())
 }
 
-/// Deals a new match with the options and the people of the saved one. Tells whether there is one.
+/// Whether the match that is kept for a row was begun as this table, or goes on from it.
+pub fn same<G: GameUi>(shell: Shell, row: &str, table: &Table<G>) -> bool {
+    match stored(shell, row).map(|text| Table::<G>::open(&text)) {
+        Some(Ok(Opened::Table(kept))) => {
+            kept.table.setup() == table.setup() && kept.table.log().starts_with(table.log())
+        }
+        _ => false,
+    }
+}
+
+/// Deals a new match with the options and the people of the saved one, or for practice the same once
+/// more. Tells whether there is one.
 pub fn deal_again<G: GameUi>(shell: Shell, row: &str) -> bool {
     let record = shell.store.get::<Record<G::Draft>>(&record_key(row));
     let table = open_table::<G>(shell, row).ok().map(|(_, table)| table);
     record.zip(table).is_some_and(|(record, table)| {
+        if let Some(from) = record.from {
+            let mut log = table.log().to_vec();
+            log.truncate(from as usize);
+            let same = Table::<G>::replay(table.setup().clone(), log);
+            return same.is_ok_and(|same| {
+                put::<G>(shell, row, &same.table, record.sitters, record.from);
+                true
+            });
+        }
         deal::<G>(shell, row, table.setup().options.clone(), record.sitters).is_ok()
     })
 }
@@ -101,7 +151,7 @@ pub(super) fn open_record<G: GameUi>(shell: Shell, row: &str) -> Option<Record<G
     match json::read(&shell.store.read(&key)?) {
         Ok(record) => Some(record),
         Err(Unreadable { line, column }) => {
-            let name = game_words(shell.words(), row).name;
+            let name = game_words(shell.words(), game_of(row)).name;
             let notice = shell.words().save_unreadable(name, line, column);
             shell.notify(notice, shell.store.set_aside(&key));
             None
@@ -116,7 +166,7 @@ pub(super) fn open_table<G: GameUi>(
 ) -> Result<(String, Table<G>), NoMatch> {
     let key = table_key(row);
     let text = shell.store.read(&key).ok_or(NoMatch::None)?;
-    let (w, name) = (shell.words(), game_words(shell.words(), row).name);
+    let (w, name) = (shell.words(), game_words(shell.words(), game_of(row)).name);
     let aside = |notice: String| shell.notify(notice, shell.store.set_aside(&key));
     match Table::<G>::open(&text) {
         Ok(Opened::Table(restored)) => {
@@ -144,6 +194,9 @@ pub(super) fn open_table<G: GameUi>(
 impl<G: GameUi> Desk<G> {
     /// Whether another tab has the match: told so, or seen by a save that is not ours.
     pub(super) fn lost(self) -> bool {
+        if self.walk.is_some() {
+            return true;
+        }
         let stored = self.shell.store.read(&table_key(self.row));
         let foreign = stored.is_some_and(|text| self.written.with_value(|ours| *ours != text));
         if foreign {
@@ -156,7 +209,7 @@ impl<G: GameUi> Desk<G> {
     }
 
     pub(super) fn save(self) {
-        if self.claim.elsewhere.get_untracked() {
+        if self.walk.is_some() || self.claim.elsewhere.get_untracked() {
             return;
         }
         let text = self.table.with_value(Table::save);
@@ -168,30 +221,54 @@ impl<G: GameUi> Desk<G> {
         self.keep_sheet();
     }
 
+    /// What the room is told that makes links of the match.
+    pub fn shared(self) -> String {
+        let share = self.walk.is_none() && self.course.get_value().1.is_none();
+        json::write(&Shared {
+            row: if share { self.row.to_owned() } else { String::new() },
+            save: self.table.with_value(Table::save),
+            sitters: self.sitters.get_value(),
+            over: self.table.with_value(|table| table.outcome().is_some()),
+            link: String::new(),
+        })
+    }
+
     /// The match's seed, which no other match has: its name among those that are kept.
     pub fn seed(self) -> u64 {
         self.table.with_value(|table| table.setup().seed)
     }
 
     pub(super) fn save_record(self) {
-        if !self.claim.elsewhere.get_untracked() {
+        if self.walk.is_none() && !self.claim.elsewhere.get_untracked() {
+            let (began, from) = self.course.get_value();
             let record = Record {
                 sitters: self.sitters.get_value(),
                 drafts: self.drafts.get_value(),
                 over: self.table.with_value(|table| table.outcome().is_some()),
+                began,
+                from,
             };
             self.shell.store.set(&record_key(self.row), &record);
         }
     }
 
-    /// A finished match leaves its sheet behind.
+    /// A finished match leaves its sheet and its log behind; practice leaves nothing.
     pub(super) fn keep_sheet(self) {
         let (outcome, seed) = (self.table.with_value(Table::outcome), self.seed());
-        if let Some(outcome) = outcome {
-            let sheet = self.table.with_value(Table::sheet);
-            let id = format!("{}.{seed:016x}", self.row);
-            let names = self.names();
-            kept::keep(self.shell, &KeptSheet::new(id, self.row, names, sheet, outcome));
-        }
+        let (began, from) = self.course.get_value();
+        let (Some(outcome), None) = (outcome, from) else { return };
+        let sheet = self.table.with_value(Table::sheet);
+        let id = format!("{seed:016x}");
+        let row = game_of(self.row);
+        let kept = KeptSheet::new(format!("{row}.{id}"), row, self.names(), sheet, outcome);
+        let played = Played {
+            id,
+            sitters: self.sitters.get_value(),
+            began,
+            when: kept.when,
+            save: self.written.get_value(),
+        };
+        kept::keep_played(self.shell, row, &played);
+        kept::keep(self.shell, &kept);
     }
 }

@@ -2,8 +2,11 @@
 
 pub mod batalla;
 pub mod eleusis;
+mod house;
 pub(crate) mod mastermind;
 pub mod pechigonga;
+pub(crate) mod walk;
+mod welcome;
 
 use tertulia::core::Game;
 use tertulia::games::batalla::Batalla;
@@ -25,6 +28,15 @@ pub(crate) fn screen(shell: Shell, id: &'static str) -> Nodes {
     rooms::place(shell, "div whole", room, Box::new(String::new), Box::new(|_| false)).into()
 }
 
+/// A page beside a game's table: it comes with the rooms, but for Mastermind's other tables.
+pub(crate) fn beside(shell: Shell, id: &'static str, room: &'static str, query: String) -> Nodes {
+    if id == Mastermind::ID && matches!(room, house::PRACTICE | house::LINK) {
+        return mastermind::other_table(shell, room).into();
+    }
+    let say = move || query.clone();
+    rooms::place(shell, "div whole", (id, room), Box::new(say), Box::new(|_| false)).into()
+}
+
 /// The banner of a match that another tab has, with the button that takes it from there.
 fn elsewhere(shell: Shell, is: Signal<bool>, take: impl Fn() + Copy + 'static) -> El {
     let w = shell.words();
@@ -37,12 +49,15 @@ fn elsewhere(shell: Shell, is: Signal<bool>, take: impl Fn() + Copy + 'static) -
     })
 }
 
+/// What stands beside every table.
+const BESIDE: [&str; 4] = [house::REPLAY, house::PRACTICE, house::PLAY, house::LINK];
+
 /// The names of the rooms beside a game's table, as they stand in addresses.
 pub(crate) fn rooms(id: &str) -> &'static [&'static str] {
     match id {
         Mastermind::ID => &mastermind::ROOMS,
-        Batalla::ID | Pechigonga::ID => &[],
-        _ => &["helper"],
+        Batalla::ID | Pechigonga::ID => &BESIDE,
+        _ => &["helper", house::REPLAY, house::PRACTICE, house::PLAY, house::LINK],
     }
 }
 
@@ -53,7 +68,12 @@ pub(crate) fn room(shell: Shell, _id: &str, room: &str, wire: Wire) -> Nodes {
 
 /// What a room is called: those of the same name are called alike.
 pub(crate) fn room_name(shell: Shell, room: &str) -> &'static str {
-    mastermind::room_name(shell, room)
+    match room {
+        house::REPLAY => shell.words().replay(),
+        house::PRACTICE => shell.words().practice(),
+        house::PLAY | house::LINK => shell.words().linked(),
+        _ => mastermind::room_name(shell, room),
+    }
 }
 
 /// A game's rules.

@@ -192,6 +192,13 @@ impl From<String> for Nodes {
     }
 }
 
+/// Nothing.
+impl From<()> for Nodes {
+    fn from((): ()) -> Self {
+        Nodes::default()
+    }
+}
+
 impl<T: Into<Nodes>> From<Option<T>> for Nodes {
     fn from(maybe: Option<T>) -> Self {
         maybe.map(Into::into).unwrap_or_default()

@@ -4,7 +4,8 @@ use leptos::prelude::event_target_value;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 
-use super::el::{El, effect, el};
+use super::el::{El, Nodes, effect, el};
+use super::signal::Signal;
 
 /// A choice of a few, side by side: radio buttons that look like one control. `name` is the
 /// group's, unique on the page.
@@ -21,7 +22,7 @@ pub fn segmented<T: Copy + PartialEq + 'static>(
         checked(&radio, Box::new(move || chosen() == value));
         el("label").add(radio).add(el("span").add(text.as_str()))
     });
-    let group = el("div").add(buttons.collect::<super::Nodes>());
+    let group = el("div").add(buttons.collect::<Nodes>());
     el("fieldset segmented").add(el("legend").add(label)).add(group)
 }
 
@@ -34,6 +35,20 @@ pub fn toggle(label: &str, on: impl Fn() -> bool + 'static, change: impl Fn(bool
     el("label check").add(tick).add(el("span").add(label))
 }
 
+/// A fold, an element of this kind: what is in it is made when it is opened first.
+pub fn fold(kind: &str, title: impl Into<Nodes>, inside: impl Fn() -> Nodes + 'static) -> El {
+    let opened = Signal::new(false);
+    let fold = el(kind).add(el("summary").add(title));
+    let node = fold.raw().clone();
+    let fold = fold.on("toggle", move |_| {
+        // It may come when the screen has gone.
+        if opened.try_get_untracked() == Some(false) && node.has_attribute("open") {
+            opened.set(true);
+        }
+    });
+    fold.live(move || opened.get().then(&inside))
+}
+
 /// A number out of a short range, first to last.
 pub fn number_field(
     label: &str,
@@ -42,7 +57,7 @@ pub fn number_field(
     change: impl Fn(u8) + 'static,
 ) -> El {
     let options = (first..=last).map(|n| el("option").add(n.to_string()));
-    let select = el("select").add(options.collect::<super::Nodes>());
+    let select = el("select").add(options.collect::<Nodes>());
     // The list holds numbers of the range only.
     let select =
         select.on("change", move |event| event_target_value(&event).parse().map_or((), &change));

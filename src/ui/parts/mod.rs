@@ -5,9 +5,11 @@ mod dom;
 mod el;
 mod fields;
 mod signal;
+mod stepper;
 
 pub use dialog::dialog;
 pub use dom::{focus, focused_id, global, icon, key_for_us, symbol};
 pub use el::{El, Nodes, effect, el, on_window};
-pub use fields::{number_field, segmented, text_field, toggle};
+pub use fields::{fold, number_field, segmented, text_field, toggle};
 pub use signal::{Callback, Kept, Signal, distinct};
+pub use stepper::Steps;

@@ -24,7 +24,7 @@ use tertulia::secret_rule::say::Form;
 use self::builder::Builder;
 use self::spread::{Draft, Spread};
 use self::words::{said, words};
-use super::parts::{El, Nodes, Signal, effect, el};
+use super::parts::{El, Nodes, Signal, effect, el, fold};
 use super::rooms::{self, Wire};
 use super::settings::Lang;
 use super::shell::Shell;
@@ -86,32 +86,24 @@ fn workshop(shell: Shell, wire: Wire) -> Nodes {
     let rule = el("section panel").add(el("h2").add(w.the_rule())).add(shop.builder.show());
     let making = el("div making-rules")
         .add(rule)
-        .add(fold(w.text_title(), Box::new(move || text::text(shop))).id("text"));
+        .add(part_fold(w.text_title(), move || text::text(shop)).id("text"));
     let cards = el("section panel").id("cards").add(el("h2").add(w.line_title()));
     let trying = el("div trying")
         .add(cards.add(line::line(shop)))
-        .add(fold(w.tongues_title(), Box::new(move || tongues(shop))).attr("open", ""))
-        .add(fold(w.exam_title(), Box::new(move || exam::exam(shop))).id("exam"))
-        .add(fold(w.notes_title(), Box::new(move || notes::notes(shop))).id("notes"))
-        .add(fold(w.compare_title(), Box::new(move || compare::compare(shop))).id("compare"))
-        .add(fold(w.link_title(), Box::new(move || share::share(shop))).id("share"));
+        .add(part_fold(w.tongues_title(), move || tongues(shop)).attr("open", ""))
+        .add(part_fold(w.exam_title(), move || exam::exam(shop)).id("exam"))
+        .add(part_fold(w.notes_title(), move || notes::notes(shop)).id("notes"))
+        .add(part_fold(w.compare_title(), move || compare::compare(shop)).id("compare"))
+        .add(part_fold(w.link_title(), move || share::share(shop)).id("share"));
     let benches = el("div benches").add(making).add(trying);
-    let pile = fold(w.pile_title(), Box::new(move || pile::pile(shop))).id("pile");
+    let pile = part_fold(w.pile_title(), move || pile::pile(shop)).id("pile");
     let shop = el("section workshop").add(title).add(slip).add(benches).add(pile);
     shop.into()
 }
 
-/// A part that can be folded away; what is in it is made when it is opened first.
-fn fold(title: &str, inside: Box<dyn Fn() -> Nodes>) -> El {
-    let opened = Signal::new(false);
-    let summary = el("summary").add(el("h2").add(title));
-    let fold = el("details panel").add(summary).on("toggle", move |_| {
-        // It may come when the workshop has been left.
-        if opened.try_get_untracked() == Some(false) {
-            opened.set(true);
-        }
-    });
-    fold.live(move || opened.get().then(&*inside))
+/// A part that can be folded away.
+fn part_fold(title: &str, inside: impl Fn() -> Nodes + 'static) -> El {
+    fold("details panel", el("h2").add(title), inside)
 }
 
 /// The sentence in all languages, long and short.

@@ -3,7 +3,10 @@
 use std::cell::RefCell;
 
 use leptos::prelude::{on_cleanup, window};
+use tertulia::core::Level;
 use tertulia::core::link::{self, BadLink};
+use tertulia::games::eleusis::Variant;
+use tertulia::links::{Riddle, Task};
 use tertulia::secret_rule::Rule;
 use tertulia::secret_rule::text::{pack, unpack};
 use wasm_bindgen::{JsCast, JsValue};
@@ -12,9 +15,11 @@ use web_sys::{Event, HtmlTextAreaElement};
 use super::Shop;
 use super::text::copy_button;
 use super::words::words;
-use crate::ui::parts::{Nodes, effect, el, on_window};
+use crate::ui::links::{said, words as links};
+use crate::ui::parts::{Nodes, Signal, dialog, effect, el, number_field, on_window, segmented};
+use crate::ui::rooms;
 use crate::ui::route::asked;
-use crate::ui::words::nth;
+use crate::ui::words::{game_words, nth};
 
 /// What a link of a rule says that it carries.
 const KIND: u8 = b'r';
@@ -88,5 +93,62 @@ pub fn share(shop: Shop) -> Nodes {
     }));
     let field = el("label field tall").add(el("span").add(w.link_label())).add(field);
     let copy = copy_button(shop.shell, "rule-link", w.copy());
-    Nodes::from(field).and(el("div actions").add(copy))
+    Nodes::from(field).and(el("div actions").add(copy)).and(find(shop))
+}
+
+/// The rule as a riddle: at a table, with computer players who look for it, too.
+fn find(shop: Shop) -> Nodes {
+    let shell = shop.shell;
+    let (w, open) = (links(shell.lang()), Signal::new(false));
+    let (variant, level) = (Signal::new(Variant::ReglaSecreta), Signal::new(Level::Friend));
+    let (computers, made) = (Signal::new(3u8), Signal::new(String::new()));
+    let row = |variant| if variant == Variant::Express { "eleusis" } else { "regla-secreta" };
+    let name = move |variant| game_words(shell.words(), row(variant)).name.to_owned();
+    let rows = Variant::ALL.map(|variant| (variant, name(variant)));
+    let levels = Level::ALL.map(|level| (level, nth(w.levels(), level as usize).to_owned()));
+    let make = move || {
+        let levels = vec![level.get_untracked(); computers.get_untracked().into()];
+        // Without a source of randomness the shuffle is the same for all.
+        let seed = getrandom::u64().unwrap_or(0);
+        let rule = Box::new(shop.builder.rule());
+        let riddle = Riddle::Rule { variant: variant.get_untracked(), rule, seed, levels };
+        let task = Task { riddle, greeting: String::new() };
+        if let Some(link) = task.link(seed as u16) {
+            made.set(link);
+            open.set(true);
+        }
+    };
+    let said = move || said(made.get(), row(variant.get_untracked()));
+    let share = dialog(shell, open, w.find(), move || {
+        rooms::drawer(shell, ("", rooms::SHARE), Box::new(said), Box::new(|_| false))
+    });
+    let computers = number_field(
+        w.find_computers(),
+        (1, 6),
+        move || computers.get(),
+        move |n| computers.set(n),
+    );
+    Nodes::from(el("h3").add(w.find()))
+        .and(el("p muted").add(w.find_why()))
+        .and(segmented(
+            w.find_row(),
+            "find-row",
+            &rows,
+            move || variant.get(),
+            move |it| {
+                variant.set(it);
+            },
+        ))
+        .and(computers)
+        .and(segmented(
+            w.find_level(),
+            "find-level",
+            &levels,
+            move || level.get(),
+            move |it| {
+                level.set(it);
+            },
+        ))
+        .and(el("div actions").add(el("button").id("make-riddle").add(w.make_link()).click(make)))
+        .and(share)
 }

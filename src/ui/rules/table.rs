@@ -9,7 +9,7 @@ use super::builder::Builder;
 use super::line::explains;
 use super::spread::{self, Spread};
 use super::words::words;
-use super::{Shop, fold, notes, pile, text};
+use super::{Shop, notes, part_fold, pile, text};
 use crate::ui::parts::{Kept, Nodes, Signal, effect, el};
 use crate::ui::rooms::Wire;
 use crate::ui::shell::Shell;
@@ -79,11 +79,10 @@ pub fn builder(shell: Shell, wire: Wire) -> Nodes {
     }));
     let w = words(shell.lang());
     let noted = bench.notes.is_some();
-    let notes =
-        noted.then(|| fold(w.notes_title(), Box::new(move || notes::notes(shop))).id("notes"));
-    let text = fold(w.text_title(), Box::new(move || text::text(shop))).id("text");
+    let notes = noted.then(|| part_fold(w.notes_title(), move || notes::notes(shop)).id("notes"));
+    let text = part_fold(w.text_title(), move || text::text(shop)).id("text");
     let listed = bench.pile;
-    let pile = listed.then(|| fold(w.pile_title(), Box::new(move || pile::pile(shop))).id("pile"));
+    let pile = listed.then(|| part_fold(w.pile_title(), move || pile::pile(shop)).id("pile"));
     let builder = el("div workshop at-table").add(shop.builder.show()).add(explains(shop));
     builder.add(notes).add(text).add(pile).into()
 }

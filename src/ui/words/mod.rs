@@ -28,6 +28,9 @@ sentences! {
         play;
         rules;
         scores;
+        /// Sheets kept by hand.
+        sheets;
+        sheets_line;
         workshop;
         /// What it is for, in a line.
         workshop_line;
@@ -46,6 +49,13 @@ sentences! {
         moment;
         options;
         new_match;
+        /// To go through a match once more.
+        replay;
+        share;
+        /// A match from a link.
+        linked;
+        /// A match for practice.
+        practice;
         /// Asked before a match in progress is given up.
         new_match_question;
         keep_playing;
@@ -85,7 +95,6 @@ sentences! {
         sheet_round;
         sheet_total;
         sheet_empty;
-        no_sheets;
         draw;
     }
 
@@ -123,7 +132,7 @@ sentences! {
 
         // The sheet.
         /// Label of a corrected cell: was, is.
-        corrected(was: i32, is: i32);
+        corrected(was: &str, is: &str);
         wins(name: &str);
     }
 }

@@ -177,6 +177,9 @@ mod tests {
     use crate::ui::games::eleusis::sentences as eleusis;
     use crate::ui::games::mastermind::sentences as mastermind;
     use crate::ui::games::pechigonga::sentences as pechigonga;
+    use crate::ui::games::walk::Words as Walk;
+    use crate::ui::ledger::words::Words as Ledger;
+    use crate::ui::links::Words as Links;
     use crate::ui::preferences::Words as Settings;
     use crate::ui::rules::findings::Words as Findings;
     use crate::ui::rules::shape_words::Words as Shapes;
@@ -193,7 +196,11 @@ mod tests {
                 include_str!(concat!("../../../assets/words/findings/", $lang, ".txt")),
                 include_str!(concat!("../../../assets/words/workshop/", $lang, ".txt")),
                 include_str!(concat!("../../../assets/words/eleusis/", $lang, ".txt")),
+                include_str!(concat!("../../../assets/words/rounds/", $lang, ".txt")),
                 include_str!(concat!("../../../assets/words/tally/", $lang, ".txt")),
+                include_str!(concat!("../../../assets/words/walk/", $lang, ".txt")),
+                include_str!(concat!("../../../assets/words/ledger/", $lang, ".txt")),
+                include_str!(concat!("../../../assets/words/links/", $lang, ".txt")),
                 include_str!(concat!("../../../assets/words/batalla/", $lang, ".txt")),
                 include_str!(concat!("../../../assets/words/pechigonga/", $lang, ".txt"))
             )
@@ -204,12 +211,18 @@ mod tests {
         [("es", file!("es")), ("it", file!("it")), ("en", file!("en"))];
 
     fn sections() -> Vec<(&'static str, &'static [&'static str])> {
-        let frame = [(Words::SECTION, Words::NAMES), (Settings::SECTION, Settings::NAMES)];
+        let frame = [
+            (Words::SECTION, Words::NAMES),
+            (Settings::SECTION, Settings::NAMES),
+            (Walk::SECTION, Walk::NAMES),
+            (Links::SECTION, Links::NAMES),
+        ];
         let workshop = [
             (crate::ui::cards::Words::SECTION, crate::ui::cards::Words::NAMES),
             (Findings::SECTION, Findings::NAMES),
             (Shapes::SECTION, Shapes::NAMES),
             (Workshop::SECTION, Workshop::NAMES),
+            (Ledger::SECTION, Ledger::NAMES),
         ];
         [frame.to_vec(), mastermind(), workshop.to_vec(), eleusis(), batalla(), pechigonga()]
             .concat()

@@ -22,8 +22,9 @@ pub(super) struct Habit {
 impl Habit {
     /// What is expected of a stranger.
     pub const USUAL: Self = Self { opens: 600, calls: 520, raises: 820 };
-    /// How many words a stranger seems to have said that way.
-    const BEFORE: i32 = 60;
+    /// How many words a stranger seems to have said that way: far more than the few dozens that are
+    /// heard in a match, so that chance alone does not make a sound player look like a weak one.
+    const BEFORE: i32 = 300;
 
     /// From how often somebody passed and opened, went away, called and raised.
     fn of([passed, opened, fled, called, raised]: [i32; 5]) -> Self {
@@ -103,13 +104,15 @@ fn forgotten(view: &View) -> View {
     view
 }
 
-/// How somebody seems to bet, from everything that was said in the match.
+/// How somebody seems to bet, from what was said in the match. Only the first word of each round counts:
+/// whoever has passed before has a worse hand than any, and whoever has bet a better one, so that what
+/// they say afterwards would tell of their hands and not of their habits.
 fn habit(view: &View, seat: Seat) -> Habit {
     let mut counts = [0; 5];
     let past = view.past.iter().flat_map(|deal| &deal.rounds).chain(&view.rounds);
     let rounds = past.map(|record: &Record| &record.moves).chain([&view.moves]);
     for moves in rounds {
-        let mut raises = 0;
+        let (mut raises, mut spoken) = (0, false);
         for it in moves {
             let kind = match it.word {
                 Word::Paso => 0,
@@ -119,9 +122,10 @@ fn habit(view: &View, seat: Seat) -> Habit {
                 Word::Revido(_) => 4,
             };
             // Whoever can only call or go away tells less.
-            if it.seat == seat && (raises < 4 || kind == 2) {
+            if it.seat == seat && !spoken && (raises < 4 || kind == 2) {
                 counts[kind] += 1;
             }
+            spoken |= it.seat == seat;
             raises += i32::from(matches!(kind, 1 | 4));
         }
     }

@@ -6,7 +6,7 @@ use tertulia::games::batalla::{Action, Phase, Power, View};
 
 use super::say::{self, begun, name, told};
 use super::seated::Seated;
-use super::words::table::named;
+use super::words::table::{Words, named};
 use crate::ui::parts::{El, Nodes, el};
 use crate::ui::words::nth;
 
@@ -74,12 +74,15 @@ fn text(seated: Seated, names: &[String], view: &View, ask: Ask) -> String {
             let (seers, count) = named(names, view.with_power(Power::Sight));
             let own = match view.power() {
                 Power::None if view.hand.is_empty() => "",
-                Power::None => w.no_power(),
-                power => own_power(seated, power),
+                _ => own_power(w, view),
             };
             let pot = w.pot_holds(view.pot.len());
             let seers = begun(&w.seers(&seers, count));
             [order, ". ", &pot, " ", &seers, " ", own].concat().trim_end().to_owned()
+        }
+        // After a game nobody is waited for.
+        Ask::Chosen if view.phase != Phase::Choose => {
+            view.past.last().map(|game| say::ended(lang, names, game)).unwrap_or_default()
         }
         Ask::Chosen => {
             let those = |sealed: bool| {
@@ -104,28 +107,39 @@ fn text(seated: Seated, names: &[String], view: &View, ask: Ask) -> String {
             };
             begun(&told(seats().map(one))) + "."
         }
-        Ask::Power => match (view.power(), &view.seen, &view.sizes) {
-            (_, Some(seen), _) => say::sight(lang, names, seen),
-            (_, _, Some(all)) => say::sizes(lang, names, all),
-            (Power::Sight, ..) => w.sight_later().to_owned(),
-            (Power::Sizes, ..) => w.sizes_later().to_owned(),
-            (Power::Swap, ..) if view.swapped => w.swapped().to_owned(),
-            (Power::Swap, ..) => w.no_pile().to_owned(),
-            (Power::None, ..) => w.no_power().to_owned(),
+        Ask::Power => match (&view.seen, &view.sizes) {
+            (Some(seen), _) => say::sight(lang, names, seen),
+            (_, Some(all)) => say::sizes(lang, names, all),
+            _ => own_power(w, view).to_owned(),
         },
         Ask::Trick => match view.last() {
             Some(trick) => say::trick(lang, names, &view.options, trick),
             None => w.no_trick().to_owned(),
         },
+        Ask::Hand if view.hand.is_empty() => w.looking_on().to_owned(),
         Ask::Hand => w.own_hand(&say::ranks(lang, view.hand), view.pile.len()),
     }
 }
 
-fn own_power(seated: Seated, power: Power) -> &'static str {
-    let n = match power {
-        Power::Sight | Power::None => 0,
-        Power::Sizes => 1,
-        Power::Swap => 2,
-    };
-    nth(seated.words().own_powers(), n)
+/// What the own power gives now.
+fn own_power(w: &'static Words, view: &View) -> &'static str {
+    let gives = |n: usize| nth(w.own_powers(), n);
+    match view.power() {
+        Power::None => w.no_power(),
+        Power::Sight if view.seen.is_some() => gives(0),
+        Power::Sight if all_seers(view) => w.all_seers(),
+        Power::Sight => w.sight_later(),
+        Power::Sizes if view.sizes.is_some() => gives(1),
+        Power::Sizes => w.sizes_later(),
+        Power::Swap if view.may_swap => gives(2),
+        Power::Swap if view.swapped => w.swapped(),
+        Power::Swap if view.pile.is_empty() => w.no_pile(),
+        // A card is sealed.
+        Power::Swap => w.refuse_swap(),
+    }
+}
+
+/// Whether nobody sees anything, because everybody is a seer.
+pub fn all_seers(view: &View) -> bool {
+    view.players.iter().all(|player| !player.playing || player.power == Power::Sight)
 }

@@ -1,7 +1,7 @@
 //! What is filled in to begin a match.
 
 use tertulia::core::{Game, Level};
-use tertulia::games::batalla::{Batalla, Options};
+use tertulia::games::batalla::{Batalla, MOST_SEATS, Options};
 
 use super::words::accord::words;
 use crate::ui::desk::Sitter;
@@ -21,6 +21,8 @@ tertulia::json_record!(Form { sitters, options });
 
 /// Where the form is kept.
 pub const KEY: &str = "tertulia.setup.batalla";
+
+const SEATS: usize = MOST_SEATS as usize;
 
 /// How strong the computer players are at first.
 const STRENGTH: Level = Level::Friend;
@@ -72,16 +74,25 @@ impl Form {
         }
     }
 
-    /// Who sits down: computer players with the names that belong to their seats.
+    /// Who sits down: computer players with the names that belong to their seats, or the next ones
+    /// where somebody is called so already.
     pub fn sitters(&self, lang: Lang) -> Vec<Sitter> {
-        let named = |(n, sitter): (usize, &Sitter)| {
-            let name = match sitter.computer {
-                Some(_) if sitter.name.trim().is_empty() => nth(words(lang).computers(), n),
-                _ => sitter.name.trim(),
-            };
-            Sitter { name: name.to_owned(), computer: sitter.computer }
-        };
-        self.sitters.iter().enumerate().map(named).collect()
+        self.named(words(lang).computers())
+    }
+
+    fn named(&self, known: &'static str) -> Vec<Sitter> {
+        let mut all = self.sitters.clone();
+        for sitter in &mut all {
+            sitter.name = sitter.name.trim().to_owned();
+        }
+        for n in 0..all.len() {
+            if all[n].computer.is_some() && all[n].name.is_empty() {
+                let free = |name: &&str| all.iter().all(|other| other.name != *name);
+                let name = (n..n + SEATS).map(|n| nth(known, n % SEATS)).find(free);
+                all[n].name = name.unwrap_or_default().to_owned();
+            }
+        }
+        all
     }
 }
 
@@ -96,6 +107,16 @@ mod tests {
         let computers: Vec<_> = form.sitters.iter().map(|sitter| sitter.computer).collect();
         assert_eq!(computers, [None, Some(STRENGTH)]);
         assert_eq!(form.options.check(), Ok(()));
+    }
+
+    #[test]
+    fn nobody_is_called_as_somebody_else() {
+        let mut form = Form::default();
+        form.seat(8);
+        form.sitters[0].name = " Bruno ".to_owned();
+        let sitters = form.named("Ada | Bruno | Clara | Dino | Elsa | Fabio | Gala | Hugo");
+        let names: Vec<&str> = sitters.iter().map(|it| it.name.as_str()).collect();
+        assert_eq!(names, ["Bruno", "Clara", "Dino", "Elsa", "Fabio", "Gala", "Hugo", "Ada"]);
     }
 
     #[test]

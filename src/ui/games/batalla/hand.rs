@@ -1,16 +1,16 @@
 //! A player's hand, from the 2 to the ace: a tap picks a card, another one plays it; arrows, Home, End
 //! and Enter do the same.
 
-use leptos::prelude::document;
 use tertulia::core::Seat;
 use tertulia::games::batalla::{Action, Face};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, HtmlElement, KeyboardEvent};
+use web_sys::{Element, Event, KeyboardEvent};
 
 use super::field::face;
 use super::say::{card, sorted};
 use super::seated::Seated;
-use crate::ui::parts::{El, Kept, Nodes, Signal, distinct, effect, el, focus, focused_id};
+use crate::ui::hand;
+use crate::ui::parts::{El, Kept, Nodes, Signal, distinct, effect, el};
 
 /// The hand on screen.
 #[derive(Clone, Copy)]
@@ -73,16 +73,6 @@ pub fn hand(seated: Seated, seat: Seat) -> El {
     el("div hand-of-cards").live_class("live", move || live.get()).add(bar).add(row)
 }
 
-/// Where the card with the focus lies.
-pub fn focused() -> Option<usize> {
-    focused_id().strip_prefix("held-")?.parse().ok()
-}
-
-/// Brings the keyboard to a card of the hand.
-pub fn go_to(at: usize) {
-    focus(&format!("held-{at}"));
-}
-
 impl Hand {
     fn live(self) -> bool {
         self.seated.is_my_turn()
@@ -95,8 +85,8 @@ impl Hand {
         let stop = self.at.get_value().min(cards.len().saturating_sub(1));
         self.at.set_value(stop);
         // The card with the focus has gone: on to the nearest one left.
-        if focused().is_some() && !cards.is_empty() {
-            go_to(stop);
+        if hand::focused().is_some() && !cards.is_empty() {
+            hand::go_to(stop);
         }
         let held = |(n, it): (usize, &Face)| {
             let button = el("button held").id(&format!("held-{n}")).attr("type", "button");
@@ -128,7 +118,7 @@ impl Hand {
     }
 
     fn tap(self, event: &Event) {
-        let Some(at) = place(event) else { return };
+        let Some(at) = hand::place(event) else { return };
         let (card, picked) = (self.card(at), self.seated.desk.draft.get_untracked());
         self.stop_at(at);
         if card == picked && self.live() {
@@ -141,62 +131,27 @@ impl Hand {
 
     /// Makes a card the tab stop.
     fn stop_at(self, at: usize) {
-        let old = self.at.get_value();
         self.at.set_value(at);
-        for (at, stop) in [(old, "-1"), (at, "0")] {
-            if let Some(card) = held(at) {
-                // Names are ours, and well formed.
-                let _ = card.set_attribute("tabindex", stop);
-            }
-        }
+        hand::stop_at(at);
     }
 
     /// A key is pressed on a card. Tells whether it was one of ours.
     fn key(self, event: &KeyboardEvent) -> bool {
-        let Some(at) = place(event) else { return false };
-        if event.ctrl_key() || event.alt_key() || event.meta_key() {
-            return false;
-        }
-        let last = self.cards.with_untracked(Vec::len).saturating_sub(1);
-        let next = match event.key().as_str() {
-            "ArrowLeft" => at.saturating_sub(1),
-            "ArrowRight" => (at + 1).min(last),
-            "ArrowUp" => above(at, last, false),
-            "ArrowDown" => above(at, last, true),
-            "Home" => 0,
-            "End" => last,
-            "Enter" if event.repeat() => return true,
-            "Enter" if self.live() => {
-                self.play(at);
+        let Some((at, key)) = hand::pressed(event) else { return false };
+        if key == "Enter" {
+            if event.repeat() {
                 return true;
             }
-            _ => return false,
-        };
+            let live = self.live();
+            if live {
+                self.play(at);
+            }
+            return live;
+        }
+        let last = self.cards.with_untracked(Vec::len).saturating_sub(1);
+        let Some(next) = hand::step(&key, at, last) else { return false };
         self.stop_at(next);
-        go_to(next);
+        hand::go_to(next);
         true
     }
-}
-
-/// The card above or below another where they lie in rows; itself where there is none.
-fn above(at: usize, last: usize, below: bool) -> usize {
-    let Some(here) = held(at) else { return at };
-    let other = |n: &usize| {
-        held(*n).is_some_and(|other| {
-            other.offset_left() == here.offset_left() && other.offset_top() != here.offset_top()
-        })
-    };
-    let found = if below { (at..=last).find(other) } else { (0..at).rev().find(other) };
-    found.unwrap_or(at)
-}
-
-fn held(at: usize) -> Option<HtmlElement> {
-    let card = document().get_element_by_id(&format!("held-{at}"));
-    card.and_then(|card| card.dyn_into().ok())
-}
-
-/// The place of the card that an event is about.
-fn place(event: &Event) -> Option<usize> {
-    let target = event.target()?.dyn_into::<Element>().ok()?;
-    target.closest("[data-place]").ok()??.get_attribute("data-place")?.parse().ok()
 }

@@ -23,19 +23,21 @@ pub(crate) use words::sentences;
 
 use std::cell::Cell;
 
-use leptos::prelude::untrack;
 use tertulia::core::Game;
 use tertulia::games::batalla::{Action, Batalla, Event, Face, Options, Phase, View};
 
-use self::play::play;
+use self::play::{play, table};
 use self::seated::Seated;
 use self::setup::setup;
-use crate::ui::desk::{self, Desk, GameUi, Hearing, NoMatch};
-use crate::ui::parts::{Callback, El, Nodes, Signal, el};
+use super::house::{self, Moves, archived, slot};
+use super::walk::{Seen, no_practice, walk};
+use super::welcome::{Host, no_match, welcome};
+use crate::ui::desk::{GameUi, Hearing, Sitter};
+use crate::ui::parts::{El, Nodes, Signal};
 use crate::ui::rooms::{self, Wire};
 use crate::ui::settings::Lang;
 use crate::ui::shell::Shell;
-use crate::ui::words::game_words;
+use crate::ui::words::nth;
 
 /// Begins the house, once: for the life of the page.
 pub fn begin() {
@@ -45,8 +47,51 @@ pub fn begin() {
 /// The row of the home page.
 const ROW: &str = Batalla::ID;
 
-fn inside(shell: Shell, _: &str, room: &str, _: Wire) -> Nodes {
-    if room == rooms::RULES { rules::rules(shell) } else { screen(shell).into() }
+fn inside(shell: Shell, _: &str, room: &str, wire: Wire) -> Nodes {
+    match room {
+        rooms::RULES => rules::rules(shell),
+        house::REPLAY => walk::<Batalla>(shell, ROW, &wire.text(), seen(shell), hidden).into(),
+        house::PRACTICE => {
+            let none = Box::new(move |_| no_practice(shell, ROW));
+            screen(shell, slot(ROW, house::PRACTICE), none).into()
+        }
+        house::LINK => {
+            let none = Box::new(move |_| no_match(shell, ROW));
+            screen(shell, slot(ROW, house::LINK), none).into()
+        }
+        house::PLAY => {
+            let host = Host { row: ROW, agreed, named };
+            welcome::<Batalla>(shell, &host, &wire.text(), seen(shell), hidden).into()
+        }
+        _ => screen(shell, ROW, Box::new(move |start| setup(shell, start))).into(),
+    }
+}
+
+/// A match that is only looked at.
+fn seen(shell: Shell) -> Seen<Batalla> {
+    Box::new(move |desk, moves| table(Seated::new(shell, desk, moves), Signal::new(false)))
+}
+
+/// What was agreed, in a few lines.
+fn agreed(shell: Shell, options: &Options, _: u8) -> Vec<String> {
+    let w = words::accord::words(shell.lang());
+    let line = |head: &str, text: &str| [head, ": ", text].concat();
+    let limit = options.limit.map_or_else(|| w.no_limit().to_owned(), |limit| limit.to_string());
+    let revolution = nth(w.revolutions(), options.revolution as usize);
+    let mut lines = vec![
+        line(w.jokers(), &options.jokers.to_string()),
+        line(w.revolution(), revolution),
+        line(w.limit(), &limit),
+    ];
+    if options.games > 1 {
+        lines.push(line(w.games(), &options.games.to_string()));
+    }
+    lines
+}
+
+/// Computer players have the names that belong to their seats.
+fn named(shell: Shell, options: &Options, sitters: Vec<Sitter>) -> Vec<Sitter> {
+    form::Form { sitters, options: *options }.sitters(shell.lang())
 }
 
 /// A breath before a computer player seals a card, in milliseconds: nothing is to be seen of it.
@@ -106,45 +151,15 @@ impl GameUi for Batalla {
     }
 }
 
-/// The screen: the match that is saved, else the form for a new one.
-fn screen(shell: Shell) -> El {
-    let playing = Signal::new(desk::saved(shell, ROW));
-    let moves = Moves {
-        set_up: Callback::new(move |()| playing.set(false)),
-        again: Callback::new(move |()| playing.set(desk::deal_again::<Batalla>(shell, ROW))),
-    };
-    el("div whole").live(move || {
-        let playing_now = playing.get();
-        untrack(|| {
-            let start = Callback::new(move |()| playing.set(true));
-            let form = || setup(shell, start).into();
-            if !playing_now {
-                return form();
-            }
-            match Desk::<Batalla>::open(shell, ROW) {
-                Ok(desk) => play(Seated::new(shell, desk, moves)),
-                Err(NoMatch::None) => form(),
-                Err(NoMatch::Archive(_)) => archived(shell, moves).into(),
-            }
-        })
+/// The match, or the form for a new one. There are none yet by earlier rules.
+fn screen(shell: Shell, row: &'static str, form: house::Form) -> El {
+    let table = move |desk, moves| play(Seated::new(shell, desk, moves));
+    house::screen::<Batalla>(shell, row, form, table, move |_, moves| {
+        archived(shell, ROW, moves, ())
     })
 }
 
-/// Where one goes from a match.
-#[derive(Clone, Copy)]
-struct Moves {
-    /// To the form.
-    set_up: Callback<()>,
-    /// To another match of the same kind.
-    again: Callback<()>,
-}
-
-/// A match by earlier rules. There are none yet: its sheet is with those of finished matches.
-fn archived(shell: Shell, moves: Moves) -> El {
-    let w = shell.words();
-    let again = el("button primary").add(w.new_match()).click(move || moves.set_up.run(()));
-    el("section narrow")
-        .add(el("h1").add(game_words(w, ROW).name))
-        .add(el("p").add(w.save_archive()))
-        .add(again)
+/// What a seat holds that others do not see.
+fn hidden(shell: Shell, view: &View) -> Option<Nodes> {
+    (!view.hand.is_empty()).then(|| field::small(shell.lang(), view.hand).into())
 }

@@ -4,6 +4,7 @@ use leptos::prelude::{document, untrack};
 use tertulia::games::batalla::{Phase, View};
 
 use super::super::elsewhere;
+use super::super::house::{at, keys_dialog, share};
 use super::ROW;
 use super::aside::past;
 use super::lesson::steps;
@@ -16,7 +17,7 @@ use crate::ui::parts::{
     El, Nodes, Signal, dialog, distinct, effect, el, focused_id, key_for_us, on_window,
 };
 use crate::ui::tutorial::tutorial;
-use crate::ui::words::{game_words, pairs};
+use crate::ui::words::game_words;
 
 /// So many tricks are told at most: careless players need hundreds.
 const MOST_TOLD: usize = 300;
@@ -49,6 +50,18 @@ pub fn play(seated: Seated) -> Nodes {
             seated.told.set(String::new());
         }
     }));
+    let warning = elsewhere(shell, desk.claim.elsewhere, move || desk.take_over());
+    let title = el("h1 unseen").add(game_words(shell.words(), ROW).name);
+    Nodes::from(title)
+        .and(warning)
+        .and(table(seated, menu_open))
+        .and(keys_dialog(shell, keys_open, seated.words().shortcuts()))
+        .and(menu(seated, menu_open, keys_open))
+}
+
+/// What lies on the table, or the curtain.
+pub fn table(seated: Seated, menu_open: Signal<bool>) -> El {
+    let desk = seated.desk;
     let over = distinct(desk.view, |view: &View| view.outcome.is_some());
     let table = move || {
         let gate = desk.gate.get();
@@ -62,26 +75,14 @@ pub fn play(seated: Seated) -> Nodes {
         })
     };
     // For tests that must go through every screen: what the gate shows, of which phase.
-    let at = move || {
-        let phase = seated.see(|view| place(view.phase));
-        Some(match desk.gate.get() {
-            Gate::Pass(_) => format!("pass {phase}"),
-            Gate::Break(_) => format!("break {phase}"),
-            Gate::Seat(_) if seated.is_my_turn() => format!("mine {phase}"),
-            Gate::Seat(_) => format!("theirs {phase}"),
-        })
+    let place = move || {
+        let phase = seated.see(|view| name(view.phase));
+        Some([at(desk.gate.get(), seated.is_my_turn()), phase].concat())
     };
-    let warning = elsewhere(shell, desk.claim.elsewhere, move || desk.take_over());
-    let table_ = el("section play war-table").id("table").live_attr("data-at", at);
-    let title = el("h1 unseen").add(game_words(shell.words(), ROW).name);
-    Nodes::from(title)
-        .and(warning)
-        .and(table_.live(table))
-        .and(keys_dialog(seated, keys_open))
-        .and(menu(seated, menu_open, keys_open))
+    el("section play war-table").id("table").live_attr("data-at", place).live(table)
 }
 
-fn place(phase: Phase) -> &'static str {
+fn name(phase: Phase) -> &'static str {
     match phase {
         Phase::Choose => "choose",
         Phase::Break => "break",
@@ -89,19 +90,10 @@ fn place(phase: Phase) -> &'static str {
     }
 }
 
-fn keys_dialog(seated: Seated, open: Signal<bool>) -> El {
-    dialog(seated.shell, open, seated.shell.words().keys_help(), move || {
-        let keys = pairs(seated.words().shortcuts());
-        let keys = keys.filter(|(key, _)| !key.is_empty());
-        let keys = keys.map(|(key, what)| Nodes::from(el("dt").add(key)).and(el("dd").add(what)));
-        el("dl keys").add(keys.collect::<Nodes>()).into()
-    })
-}
-
 fn menu(seated: Seated, open: Signal<bool>, keys_open: Signal<bool>) -> Nodes {
     let (w, shell) = (seated.words(), seated.shell);
     let frame = shell.words();
-    let (lesson, scores, tricks) = Default::default();
+    let (lesson, scores, tricks, sharing) = Default::default();
     let asking = Signal::new(false);
     let entry = |text: &str, act: Box<dyn Fn()>| el("button").add(text).click(act);
     let leave = move |other: Signal<bool>| -> Box<dyn Fn()> {
@@ -114,6 +106,7 @@ fn menu(seated: Seated, open: Signal<bool>, keys_open: Signal<bool>) -> Nodes {
         el("div menu")
             .add(entry(w.past(), leave(tricks)))
             .add(entry(frame.new_match(), Box::new(move || asking.set(true))))
+            .add(entry(frame.share(), leave(sharing)))
             .add(entry(frame.sheet(), leave(scores)))
             .add(entry(frame.tutorial(), leave(lesson)))
             .add(entry(frame.keys_help(), leave(keys_open)))
@@ -141,6 +134,7 @@ fn menu(seated: Seated, open: Signal<bool>, keys_open: Signal<bool>) -> Nodes {
     }));
     Nodes::from(dialog(shell, open, frame.menu(), inside))
         .and(dialog(shell, tricks, w.past(), move || past(seated, MOST_TOLD)))
+        .and(share(shell, seated.desk, sharing))
         .and(dialog(shell, scores, frame.scores(), move || sheet(seated).into()))
         .and(dialog(shell, lesson, frame.tutorial(), teach))
 }

@@ -3,6 +3,7 @@
 use tertulia::core::Outcome;
 use tertulia::games::batalla::{Action, Played};
 
+use super::super::house::onward;
 use super::field::field;
 use super::say::{self, begun};
 use super::seated::Seated;
@@ -62,8 +63,6 @@ fn over(seated: Seated, games: u8, outcome: &Outcome) -> Nodes {
         el("p winner").add(begun(&winner))
     });
     let moves = seated.moves;
-    let change = el("button").add(w.change_options()).click(move || moves.set_up.run(()));
-    let again = el("button primary").id("go-on").add(w.play_again());
-    let again = again.click(move || moves.again.run(()));
-    Nodes::from(verdict).and(el("div actions").add(change).add(again))
+    let onward = onward(seated.shell, seated.desk, moves, (w.change_options(), w.play_again()));
+    Nodes::from(verdict).and(onward)
 }

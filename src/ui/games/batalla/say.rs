@@ -2,7 +2,8 @@
 
 use tertulia::core::{Outcome, Seat, Seats};
 use tertulia::games::batalla::{
-    Action, End, Event, Face, Faces, Kind, Options, Played, Power, Refusal, Trick,
+    Action, End, Event, Face, Faces, Kind, Options, Played, Power, Queens, Refusal, Revolution,
+    Slot, Trick,
 };
 
 use super::words::table::{Words, named, words};
@@ -71,17 +72,23 @@ pub fn verdict(lang: Lang, names: &[String], options: &Options, trick: &Trick) -
     if trick.cards.iter().filter(|(_, face)| face.slot().joker()).nth(1).is_some() {
         all.push(w.cancelled_jokers().to_owned());
     }
-    if trick.before != trick.after {
-        let turned = if trick.after { w.revolution() } else { w.counter_revolution() };
+    let turned = match (trick.before != trick.after, trick.jacks > 0) {
+        (true, _) if trick.after => w.revolution(),
+        (true, _) => w.counter_revolution(),
+        (false, true) => w.cancelled_jacks(),
+        (false, false) => "",
+    };
+    // What holds from the next trick on is said after this one.
+    let late = options.revolution == Revolution::Next;
+    if !late && !turned.is_empty() {
         all.push(turned.to_owned());
-    } else if trick.jacks > 0 {
-        all.push(w.cancelled_jacks().to_owned());
     }
     let winner = trick.winner.unwrap_or(Seat(0));
     let who = name(names, winner);
     let best = trick.cards.of(winner).map_or("", |face| rank(lang, face));
     // A revolution has said so already.
-    let reversed = trick.judged_reversed(options.revolution) && trick.before == trick.after;
+    let known = !late && trick.before != trick.after;
+    let reversed = trick.judged_reversed(options.revolution) && !known;
     let reversed = u8::from(reversed);
     all.push(begun(&match trick.kind {
         Kind::Takes => w.takes(who, best, trick.count, reversed),
@@ -89,6 +96,9 @@ pub fn verdict(lang: Lang, names: &[String], options: &Options, trick: &Trick) -
         Kind::Battle => w.battle(trick.count),
         Kind::Forced => w.forced(trick.count),
     }));
+    if late && !turned.is_empty() {
+        all.push(turned.to_owned());
+    }
     let mut those = |seats: Seats, say: &dyn Fn(&str, u32) -> String| {
         let (names, count) = named(names, seats);
         if count > 0 {
@@ -97,6 +107,21 @@ pub fn verdict(lang: Lang, names: &[String], options: &Options, trick: &Trick) -
     };
     those(trick.refilled, &|names, count| w.refilled(names, count));
     those(trick.out, &|names, count| w.went_out(names, count));
+    // What queens give where there are several: nothing, or nothing to whoever is left.
+    let queens = |out: Seats| {
+        let laid = trick.cards.iter().filter(move |(seat, _)| !out.has(*seat));
+        laid.fold((0, 0), |(queens, all), (_, face)| {
+            (queens + u8::from(face.slot() == Slot::QUEEN), all + 1)
+        })
+    };
+    let (seers, left) = queens(trick.out);
+    if left > 1 && queens(Seats::NONE).0 > 1 {
+        if options.two_queens == Queens::Cancel {
+            all.push(w.cancelled_queens().to_owned());
+        } else if seers == left {
+            all.push(w.all_seers().to_owned());
+        }
+    }
     joined(&mut all.iter().map(String::as_str), " ")
 }
 
@@ -111,6 +136,12 @@ pub fn end(lang: Lang, names: &[String], game: &Played) -> String {
         (End::Limit, 1) => w.ended_limit(&winners, game.tricks),
         (End::Limit, _) => w.ended_limit_draw(&winners, game.tricks),
     }
+}
+
+/// The same as a sentence, with the number of tricks.
+pub fn ended(lang: Lang, names: &[String], game: &Played) -> String {
+    let end = begun(&end(lang, names, game));
+    [&end, ". ", &words(lang).after_tricks(game.tricks)].concat()
 }
 
 /// The cards that a seer sees.
@@ -146,10 +177,7 @@ pub fn event(lang: Lang, names: &[String], options: &Options, event: &Event) -> 
                 Power::None => return None,
             })
         }
-        Event::Ended(game) => {
-            let end = begun(&end(lang, names, game));
-            [&end, ". ", &w.after_tricks(game.tricks)].concat()
-        }
+        Event::Ended(game) => ended(lang, names, game),
         // A match of one game has been told by then.
         Event::Over(_) if options.games == 1 => return None,
         Event::Over(outcome) => winner(lang, names, outcome),

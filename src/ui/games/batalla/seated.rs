@@ -9,8 +9,9 @@ use web_sys::HtmlElement;
 use super::asks::{Ask, answer};
 use super::field::Turned;
 use super::words::table::{Words, words};
-use super::{Moves, hand, say};
+use super::{Moves, say};
 use crate::ui::desk::{Desk, Gate};
+use crate::ui::hand;
 use crate::ui::parts::{Signal, focus, focused_id};
 use crate::ui::shell::Shell;
 

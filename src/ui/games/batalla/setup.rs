@@ -12,7 +12,8 @@ use super::lesson::steps;
 use super::words::accord::{Words, words};
 use crate::ui::desk;
 use crate::ui::parts::{
-    Callback, El, Nodes, Signal, distinct, effect, el, number_field, segmented, text_field, toggle,
+    Callback, El, Nodes, Signal, distinct, effect, el, fold, number_field, segmented, text_field,
+    toggle,
 };
 use crate::ui::shell::Shell;
 use crate::ui::tutorial::{first_visit, tutorial};
@@ -47,17 +48,15 @@ pub fn setup(shell: Shell, start: Callback<()>) -> El {
         }
         false => el("button quiet").add(frame.tutorial()).click(move || lesson.set(true)),
     };
-    let opened = Signal::new(false);
-    let fold = el("details").id("options").add(el("summary").add(frame.options()));
-    let node = fold.raw().clone();
-    let fold = fold.on("toggle", move |_| opened.set(node.has_attribute("open")));
+    let more = move || options(shell, form).into();
+    let more = fold("details", frame.options(), more);
     el("section narrow setup")
         .add(el("h1").add(game_words(frame, ROW).name))
         .add(el("p tagline").add(game_words(frame, ROW).tagline))
         .add(play)
         .add(el("div teach").live(teach))
         .add(chairs(shell, form))
-        .add(fold.live(move || opened.get().then(|| options(shell, form))))
+        .add(more.id("options"))
 }
 
 /// The seats: how many, and who sits there.
@@ -94,7 +93,9 @@ fn chair(shell: Shell, form: Signal<Form>, n: usize) -> El {
         // What one is called without a name.
         form.with(|form| {
             let mut unnamed = form.clone();
-            unnamed.sitters.iter_mut().for_each(|sitter| sitter.name.clear());
+            if let Some(sitter) = unnamed.sitters.get_mut(n) {
+                sitter.name.clear();
+            }
             let names = desk::names(shell, &unnamed.sitters(shell.lang()));
             names.into_iter().nth(n).unwrap_or_default()
         })

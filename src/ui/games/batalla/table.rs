@@ -128,6 +128,7 @@ fn own_power(seated: Seated, view: &View) -> Option<El> {
     match view.power() {
         _ if view.sealed.is_some() => None,
         Power::Swap if view.swapped => line(w.swapped()),
+        Power::Sight if asks::all_seers(view) => line(w.all_seers()),
         Power::Sight if waiting && view.seen.is_none() => line(w.wait_sight()),
         Power::Sizes if waiting && view.sizes.is_none() => line(w.wait_sizes()),
         _ => None,

@@ -7,13 +7,13 @@ use tertulia::secret_rule::pile::{Grade, RuleCard};
 use tertulia::secret_rule::say::Form;
 
 use super::builder::builder;
-use super::levels::{cards, fold};
+use super::levels::cards;
 use super::own::play_own;
 use super::say;
 use super::seated::Seated;
 use super::table::long;
 use crate::ui::cards::{self as faces, face, name};
-use crate::ui::parts::{Callback, El, Nodes, Signal, el, icon};
+use crate::ui::parts::{Callback, El, Nodes, Signal, el, fold, icon};
 use crate::ui::rules::words::said;
 use crate::ui::words::nth;
 
@@ -24,9 +24,9 @@ pub fn choose(seated: Seated) -> El {
     let draw = el("button primary big").id("draw").add(w.draw());
     let draw = draw.click(move || begin(Choice::Draw));
     let take = Callback::new(move |id: String| begin(Choice::Card(id)));
-    let pile = fold(w.pile_card(), move || pile(seated, take)).id("from-pile");
-    let build = fold(w.build(), move || build(seated)).id("build");
-    let text = fold(w.as_text(), move || pasted(seated)).id("as-text");
+    let pile = fold("details fold", w.pile_card(), move || pile(seated, take)).id("from-pile");
+    let build = fold("details fold", w.build(), move || build(seated)).id("build");
+    let text = fold("details fold", w.as_text(), move || pasted(seated)).id("as-text");
     let panel = el("div panel choose")
         .add(el("h2").add(w.the_rule()))
         .add(el("div").add(draw).add(el("p muted").add(w.draw_why())));
@@ -42,7 +42,7 @@ pub fn choose(seated: Seated) -> El {
             });
             Nodes::from(el("p muted").add(w.in_words_why())).and(field).and(use_it)
         };
-        Nodes::from(head).and(fold(w.in_words(), words).id("in-words"))
+        Nodes::from(head).and(fold("details fold", w.in_words(), words).id("in-words"))
     });
     panel.add(by_hand).add(pile).add(build).add(text)
 }
@@ -92,7 +92,7 @@ fn pasted(seated: Seated) -> Nodes {
 pub fn pile(seated: Seated, take: Callback<String>) -> Nodes {
     let w = seated.words();
     let own = seated.variant.cards();
-    let other = fold(w.other_pile(), move || pile_of(seated, !own, take));
+    let other = fold("details fold", w.other_pile(), move || pile_of(seated, !own, take));
     pile_of(seated, own, take).and(other)
 }
 
@@ -162,7 +162,7 @@ pub fn rule(seated: Seated) -> El {
             faces::pack(lang, "fits", w.fits(), false, Box::new(look), none).into()
         };
         let count = el("p muted").id("fits-now").live_text(count);
-        Nodes::from(count).and(fold(w.fits(), board).id("fitting"))
+        Nodes::from(count).and(fold("details fold", w.fits(), board).id("fitting"))
     });
     el("div my-rule").add(rule).add(fits)
 }

@@ -2,12 +2,13 @@
 
 use tertulia::core::cards::Card;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, HtmlElement, KeyboardEvent};
+use web_sys::{Element, Event, KeyboardEvent};
 
 use super::drag;
 use super::words::board::words;
 use crate::ui::cards::{face, name};
-use crate::ui::parts::{El, Kept, Nodes, Signal, effect, el, focus, focused_id, icon};
+use crate::ui::hand;
+use crate::ui::parts::{El, Kept, Nodes, Signal, effect, el, icon};
 use crate::ui::shell::Shell;
 
 /// Where the way of sorting is remembered.
@@ -164,8 +165,8 @@ impl Hand {
         let stop = self.at.get_value().min(last);
         self.at.set_value(stop);
         // The card with the focus has gone: on to the nearest one left.
-        if focused_id().starts_with("held-") && !cards.is_empty() {
-            focus(&format!("held-{stop}"));
+        if hand::focused().is_some() && !cards.is_empty() {
+            hand::go_to(stop);
         }
         let card = |(n, card): (usize, &Card)| {
             let button = el("button held").id(&format!("held-{n}")).attr("type", "button");
@@ -204,7 +205,7 @@ impl Hand {
     }
 
     fn tap(self, event: &Event) {
-        let Some(at) = place(event) else { return };
+        let Some(at) = hand::place(event) else { return };
         if self.lifted_at() == Some(at) {
             if self.live() { self.play(at) } else { self.lifted.set(None) }
         } else {
@@ -214,64 +215,29 @@ impl Hand {
 
     /// Makes a card the tab stop.
     fn stop_at(self, at: usize) {
-        let old = self.at.get_value();
         self.at.set_value(at);
-        for (at, stop) in [(old, "-1"), (at, "0")] {
-            if let Some(card) = held(at) {
-                // Names are ours, and well formed.
-                let _ = card.set_attribute("tabindex", stop);
-            }
-        }
+        hand::stop_at(at);
     }
 
     /// A key is pressed on a card. Tells whether it was one of ours.
     fn key(self, event: &KeyboardEvent) -> bool {
-        let Some(at) = place(event) else { return false };
-        if event.ctrl_key() || event.alt_key() || event.meta_key() {
-            return false;
-        }
-        let last = self.cards.with_untracked(Vec::len).saturating_sub(1);
-        let next = match event.key().as_str() {
-            "ArrowLeft" => at.saturating_sub(1),
-            "ArrowRight" => (at + 1).min(last),
-            "ArrowUp" => above(at, last, false),
-            "ArrowDown" => above(at, last, true),
-            "Home" => 0,
-            "End" => last,
-            "Enter" if event.repeat() => return true,
-            "Enter" if self.live() => {
-                self.play(at);
+        let Some((at, key)) = hand::pressed(event) else { return false };
+        if key == "Enter" {
+            if event.repeat() {
                 return true;
             }
-            _ => return false,
-        };
+            let live = self.live();
+            if live {
+                self.play(at);
+            }
+            return live;
+        }
+        let last = self.cards.with_untracked(Vec::len).saturating_sub(1);
+        let Some(next) = hand::step(&key, at, last) else { return false };
         self.stop_at(next);
-        focus(&format!("held-{next}"));
+        hand::go_to(next);
         true
     }
-}
-
-/// The card above or below another where they lie in two rows; itself where there is none.
-fn above(at: usize, last: usize, below: bool) -> usize {
-    let Some(here) = held(at) else { return at };
-    let other = |n: &usize| {
-        held(*n).is_some_and(|other| {
-            other.offset_left() == here.offset_left() && other.offset_top() != here.offset_top()
-        })
-    };
-    let found = if below { (at..=last).find(other) } else { (0..at).rev().find(other) };
-    found.unwrap_or(at)
-}
-
-fn held(at: usize) -> Option<HtmlElement> {
-    let card = leptos::prelude::document().get_element_by_id(&format!("held-{at}"));
-    card.and_then(|card| card.dyn_into().ok())
-}
-
-/// The place of the card that an event is about.
-fn place(event: &Event) -> Option<usize> {
-    let target = event.target()?.dyn_into::<Element>().ok()?;
-    target.closest("[data-place]").ok()??.get_attribute("data-place")?.parse().ok()
 }
 
 #[cfg(test)]

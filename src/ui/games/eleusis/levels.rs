@@ -6,7 +6,7 @@ use tertulia::secret_rule::say::Form as Length;
 
 use super::form::Form;
 use super::words::agreed::words;
-use crate::ui::parts::{El, Nodes, Signal, el, toggle};
+use crate::ui::parts::{El, Nodes, Signal, el, fold, toggle};
 use crate::ui::rules::words::said;
 use crate::ui::shell::Shell;
 use crate::ui::words::nth;
@@ -38,8 +38,8 @@ pub fn levels(shell: Shell, form: Signal<Form>, variant: Variant) -> El {
     };
     let all = Grade::ALL.into_iter().enumerate().filter_map(level).collect::<Nodes>();
     let count = move || form.with(|form| w.in_play(form.options.cards.count_ones()));
-    let single = fold(w.one_by_one(), move || list(shell, form, own));
-    let other = fold(w.other_game(), move || list(shell, form, !own));
+    let single = fold("details fold", w.one_by_one(), move || list(shell, form, own));
+    let other = fold("details fold", w.other_game(), move || list(shell, form, !own));
     el("fieldset explained")
         .add(el("legend").add(w.cards()))
         .add(el("div level-list").add(all))
@@ -47,20 +47,6 @@ pub fn levels(shell: Shell, form: Signal<Form>, variant: Variant) -> El {
         .add(el("p muted").add(w.cards_why()))
         .add(single.id("one-by-one"))
         .add(other)
-}
-
-/// A fold: what is in it is made when it is opened.
-pub fn fold(title: &str, inside: impl Fn() -> Nodes + 'static) -> El {
-    let opened = Signal::new(false);
-    let fold = el("details fold").add(el("summary").add(title));
-    let node = fold.raw().clone();
-    let fold = fold.on("toggle", move |_| {
-        // It may come when the screen has gone.
-        if opened.try_get_untracked() == Some(false) && node.has_attribute("open") {
-            opened.set(true);
-        }
-    });
-    fold.live(move || opened.get().then(&inside))
 }
 
 /// Single cards, each with its sentence.

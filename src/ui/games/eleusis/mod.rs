@@ -38,20 +38,23 @@ pub(crate) use notes::says;
 #[cfg(test)]
 pub(crate) use words::sentences;
 
-use leptos::prelude::untrack;
 use tertulia::core::Game;
 use tertulia::games::eleusis::{Action, Eleusis, Event, Guess, Options, Phase, Variant, View};
+use tertulia::secret_rule::say::Form;
 
 use self::draft::Draft;
-use self::play::play;
+use self::play::{play, table};
 use self::seated::Seated;
 use self::setup::setup;
-use crate::ui::desk::{self, Desk, GameUi, Hearing, NoMatch};
-use crate::ui::parts::{Callback, El, Nodes, Signal, el};
+use super::house::{self, Moves, archived, slot};
+use super::walk::{Seen, no_practice, walk};
+use super::welcome::{Host, no_match, welcome};
+use crate::ui::cards::{face, names};
+use crate::ui::desk::{GameUi, Hearing, Sitter};
+use crate::ui::parts::{El, Nodes, Signal, el};
 use crate::ui::rooms::{self, Wire};
 use crate::ui::settings::Lang;
 use crate::ui::shell::Shell;
-use crate::ui::words::game_words;
 
 /// Begins the house, once: for the life of the page.
 pub fn begin() {
@@ -62,15 +65,58 @@ pub fn begin() {
 const ROWS: [(&str, Variant); 2] =
     [("regla-secreta", Variant::ReglaSecreta), ("eleusis", Variant::Express)];
 
-fn inside(shell: Shell, id: &str, room: &str, _: Wire) -> Nodes {
+fn inside(shell: Shell, id: &str, room: &str, wire: Wire) -> Nodes {
     let Some((row, variant)) = ROWS.into_iter().find(|(row, _)| *row == id) else {
         return Nodes::default();
     };
     match room {
         rooms::RULES => rules::rules(shell, variant),
         "helper" => helper::helper(shell, variant).into(),
-        _ => screen(shell, row, variant).into(),
+        house::REPLAY => {
+            walk::<Eleusis>(shell, row, &wire.text(), seen(shell, row, variant), hidden).into()
+        }
+        house::PRACTICE => {
+            let kept = slot(row, house::PRACTICE);
+            let none = Box::new(move |_| no_practice(shell, row));
+            screen(shell, (row, kept), variant, none).into()
+        }
+        house::LINK => {
+            let kept = slot(row, house::LINK);
+            let none = Box::new(move |_| no_match(shell, row));
+            screen(shell, (row, kept), variant, none).into()
+        }
+        house::PLAY => {
+            let host = Host { row, agreed, named };
+            welcome::<Eleusis>(shell, &host, &wire.text(), seen(shell, row, variant), hidden).into()
+        }
+        _ => {
+            let form = move |start| setup(shell, row, variant, start);
+            screen(shell, (row, row), variant, Box::new(form)).into()
+        }
     }
+}
+
+/// A match that is only looked at.
+fn seen(shell: Shell, row: &'static str, variant: Variant) -> Seen<Eleusis> {
+    Box::new(move |desk, moves| {
+        table(Seated::new(shell, desk, (row, variant), moves), Signal::new(false))
+    })
+}
+
+/// What was agreed, in a few lines.
+fn agreed(shell: Shell, options: &Options, seats: u8) -> Vec<String> {
+    let w = words::agreed::words(shell.lang());
+    let number = |head: &str, n: u8| [head, ": ", &n.to_string()].concat();
+    let mut lines =
+        vec![number(w.hand(), options.hand), number(w.rounds(), options.all_rounds(seats))];
+    lines.extend(options.open.then(|| w.open().to_owned()));
+    lines.extend(options.teaching.then(|| w.teaching().to_owned()));
+    lines
+}
+
+/// Computer players have the names that belong to their seats.
+fn named(shell: Shell, options: &Options, sitters: Vec<Sitter>) -> Vec<Sitter> {
+    form::Form { sitters, options: *options }.sitters(shell.lang())
 }
 
 impl GameUi for Eleusis {
@@ -117,45 +163,27 @@ impl GameUi for Eleusis {
     }
 }
 
-/// A row's screen: the match that is saved, else the form for a new one.
-fn screen(shell: Shell, row: &'static str, variant: Variant) -> El {
-    let playing = Signal::new(desk::saved(shell, row));
-    let moves = Moves {
-        set_up: Callback::new(move |()| playing.set(false)),
-        again: Callback::new(move |()| playing.set(desk::deal_again::<Eleusis>(shell, row))),
-    };
-    el("div whole").live(move || {
-        let playing_now = playing.get();
-        untrack(|| {
-            let start = Callback::new(move |()| playing.set(true));
-            let form = || setup(shell, row, variant, start).into();
-            if !playing_now {
-                return form();
-            }
-            match Desk::<Eleusis>::open(shell, row) {
-                Ok(desk) => play(Seated::new(shell, desk, (row, variant), moves)),
-                Err(NoMatch::None) => form(),
-                Err(NoMatch::Archive(_)) => archived(shell, row, moves).into(),
-            }
-        })
+/// The match of a row, kept in a place, or the form for a new one. There are none yet by earlier rules.
+fn screen(
+    shell: Shell,
+    (row, kept): (&'static str, &'static str),
+    variant: Variant,
+    form: house::Form,
+) -> El {
+    let table = move |desk, moves| play(Seated::new(shell, desk, (row, variant), moves));
+    house::screen::<Eleusis>(shell, kept, form, table, move |_, moves| {
+        archived(shell, row, moves, ())
     })
 }
 
-/// Where one goes from a match.
-#[derive(Clone, Copy)]
-struct Moves {
-    /// To the form.
-    set_up: Callback<()>,
-    /// To another match of the same kind.
-    again: Callback<()>,
-}
-
-/// A match by earlier rules. There are none yet: its sheet is with those of finished matches.
-fn archived(shell: Shell, row: &str, moves: Moves) -> El {
-    let w = shell.words();
-    let again = el("button primary").add(w.new_match()).click(move || moves.set_up.run(()));
-    el("section narrow")
-        .add(el("h1").add(game_words(w, row).name))
-        .add(el("p").add(w.save_archive()))
-        .add(again)
+/// What a seat holds that others do not see: its hand, and the dealer's rule.
+fn hidden(shell: Shell, view: &View) -> Option<Nodes> {
+    let lang = shell.lang();
+    if let Some(rule) = &view.rule {
+        return Some(say::shown(lang, rule, Form::Long).into());
+    }
+    let hand = view.hand();
+    let told = el("span unseen").add(names(lang, hand));
+    let faces = hand.iter().map(|card| face(lang, *card)).collect::<Nodes>();
+    (!hand.is_empty()).then(|| el("span minis").add(told).add(faces).into())
 }

@@ -7,10 +7,9 @@ use super::builder::{self, builder};
 use super::deal::{pile, words_field};
 use super::draft::{Draft, Note};
 use super::form::distinct;
-use super::levels::fold;
 use super::say;
 use super::seated::Seated;
-use crate::ui::parts::{Callback, El, Nodes, dialog, el, focus};
+use crate::ui::parts::{Callback, El, Nodes, dialog, el, focus, fold};
 use tertulia::secret_rule::pile::rule_card;
 
 /// The notebook as a dialog.
@@ -60,7 +59,7 @@ fn inside(seated: Seated) -> Nodes {
     let noted = el("button").id("note-it").add(w.note()).click(move || note(seated));
     let words = move || {
         (by_hand && guessing.get()).then(|| {
-            fold(w.with_words(), move || {
+            fold("details fold", w.with_words(), move || {
                 let say = el("button").id("say-words").add(w.say_words()).click(move || {
                     let words = desk.draft.with_untracked(|draft| draft.words.clone());
                     seated.guess(Guess::Words(words));
@@ -80,8 +79,8 @@ fn inside(seated: Seated) -> Nodes {
         .and(el("div actions").live(say_it).add(noted))
         .and(el("div").live(words))
         .and(notes(seated))
-        .and(fold(w.build(), move || builder(seated).into()).id("build"))
-        .and(fold(w.pile_card(), move || pile(seated, take)).id("from-pile"))
+        .and(fold("details fold", w.build(), move || builder(seated).into()).id("build"))
+        .and(fold("details fold", w.pile_card(), move || pile(seated, take)).id("from-pile"))
 }
 
 fn note(seated: Seated) {

@@ -4,6 +4,7 @@ use leptos::prelude::{document, untrack};
 use tertulia::games::eleusis::{Phase, View};
 
 use super::super::elsewhere;
+use super::super::house::{at, keys_dialog, share};
 use super::form::distinct;
 use super::lesson::steps;
 use super::notebook::notebook;
@@ -14,7 +15,7 @@ use crate::ui::app::on_question_mark;
 use crate::ui::desk::Gate;
 use crate::ui::parts::{El, Nodes, Signal, dialog, effect, el, focused_id, key_for_us, on_window};
 use crate::ui::tutorial::tutorial;
-use crate::ui::words::{game_words, pairs};
+use crate::ui::words::game_words;
 
 /// The match at the desk.
 pub fn play(seated: Seated) -> Nodes {
@@ -44,6 +45,19 @@ pub fn play(seated: Seated) -> Nodes {
         }
         seated.refused.set(None);
     }));
+    let warning = elsewhere(shell, desk.claim.elsewhere, move || desk.take_over());
+    let title = el("h1 unseen").add(game_words(shell.words(), seated.row).name);
+    Nodes::from(title)
+        .and(warning)
+        .and(table(seated, menu_open))
+        .and(notebook(seated))
+        .and(keys_dialog(shell, keys_open, seated.words().shortcuts()))
+        .and(menu(seated, menu_open, keys_open))
+}
+
+/// What lies on the table, or the curtain.
+pub fn table(seated: Seated, menu_open: Signal<bool>) -> El {
+    let desk = seated.desk;
     let over = distinct(desk.view, |view: &View| view.outcome.is_some());
     let table = move || {
         let gate = desk.gate.get();
@@ -58,27 +72,14 @@ pub fn play(seated: Seated) -> Nodes {
         })
     };
     // For tests that must go through every screen: what the gate shows, of which phase.
-    let at = move || {
-        let phase = seated.see(|view| place(view.phase));
-        Some(match desk.gate.get() {
-            Gate::Pass(_) => format!("pass {phase}"),
-            Gate::Break(_) => format!("break {phase}"),
-            Gate::Seat(_) if seated.is_my_turn() => format!("mine {phase}"),
-            Gate::Seat(_) => format!("theirs {phase}"),
-        })
+    let place = move || {
+        let phase = seated.see(|view| name(view.phase));
+        Some([at(desk.gate.get(), seated.is_my_turn()), phase].concat())
     };
-    let warning = elsewhere(shell, desk.claim.elsewhere, move || desk.take_over());
-    let table_ = el("section play rule-table").id("table").live_attr("data-at", at);
-    let title = el("h1 unseen").add(game_words(shell.words(), seated.row).name);
-    Nodes::from(title)
-        .and(warning)
-        .and(table_.live(table))
-        .and(notebook(seated))
-        .and(keys_dialog(seated, keys_open))
-        .and(menu(seated, menu_open, keys_open))
+    el("section play rule-table").id("table").live_attr("data-at", place).live(table)
 }
 
-fn place(phase: Phase) -> &'static str {
+fn name(phase: Phase) -> &'static str {
     match phase {
         Phase::Rule => "rule",
         Phase::Hint => "hint",
@@ -91,15 +92,6 @@ fn place(phase: Phase) -> &'static str {
     }
 }
 
-fn keys_dialog(seated: Seated, open: Signal<bool>) -> El {
-    dialog(seated.shell, open, seated.shell.words().keys_help(), move || {
-        let keys = pairs(seated.words().shortcuts());
-        let keys = keys.filter(|(key, _)| !key.is_empty());
-        let keys = keys.map(|(key, what)| Nodes::from(el("dt").add(key)).and(el("dd").add(what)));
-        el("dl keys").add(keys.collect::<Nodes>()).into()
-    })
-}
-
 /// What is asked before it is done.
 #[derive(Clone, Copy, PartialEq)]
 enum Question {
@@ -110,7 +102,7 @@ enum Question {
 fn menu(seated: Seated, open: Signal<bool>, keys_open: Signal<bool>) -> Nodes {
     let (w, shell) = (seated.words(), seated.shell);
     let frame = shell.words();
-    let (lesson, scores) = (Signal::new(false), Signal::new(false));
+    let (lesson, scores, sharing) = Default::default();
     let asking = Signal::new(None::<Question>);
     let entry = |text: &str, act: Box<dyn Fn()>| el("button").add(text).click(act);
     let leave = move |other: Signal<bool>| -> Box<dyn Fn()> {
@@ -124,6 +116,7 @@ fn menu(seated: Seated, open: Signal<bool>, keys_open: Signal<bool>) -> Nodes {
         el("div menu")
             .add(entry(w.time_up(), ask(Question::TimeUp)))
             .add(entry(frame.new_match(), ask(Question::NewMatch)))
+            .add(entry(frame.share(), leave(sharing)))
             .add(entry(frame.sheet(), leave(scores)))
             .add(entry(frame.tutorial(), leave(lesson)))
             .add(entry(frame.keys_help(), leave(keys_open)))
@@ -161,6 +154,7 @@ fn menu(seated: Seated, open: Signal<bool>, keys_open: Signal<bool>) -> Nodes {
         }
     }));
     Nodes::from(dialog(shell, open, frame.menu(), inside))
+        .and(share(shell, seated.desk, sharing))
         .and(dialog(shell, scores, frame.scores(), move || sheet(seated).into()))
         .and(dialog(shell, lesson, frame.tutorial(), teach))
 }

@@ -13,15 +13,12 @@ use tertulia::secret_rule::compare::Side;
 use tertulia::secret_rule::guess::{Answer, Contradiction, answer};
 use tertulia::secret_rule::pile::rule_card;
 use tertulia::secret_rule::say::Form;
-use wasm_bindgen::JsCast;
-use web_sys::{HtmlInputElement, KeyboardEvent};
 
-use super::levels::fold;
 use super::line::line as show_line;
 use super::thoughts::thoughts;
 use super::words::board::{Words, words};
 use crate::ui::cards::{name, names as cards_names};
-use crate::ui::parts::{El, Nodes, Signal, effect, el, icon};
+use crate::ui::parts::{El, Nodes, Steps, el, fold};
 use crate::ui::rules::words::said;
 use crate::ui::settings::Lang;
 use crate::ui::shell::Shell;
@@ -55,51 +52,21 @@ pub fn replay(
         rule: record.rule.as_ref().and_then(known),
     });
     let last = record.moves.len();
-    let at = Signal::new(last);
-    let go = move |n: usize| {
-        if n != at.get_untracked() {
-            at.set(n.min(last));
-        }
-    };
+    let steps = Steps::new(last);
+    let at = steps.signal();
     let lying = Rc::clone(&round);
     let table = show_line(shell, Box::new(move || lying.table(at.get())), names.to_vec());
-    let button = |id: &str, label: &str, sign: &str, end: usize, to: fn(usize) -> usize| {
-        let button = el("button").attr("type", "button").id(id).label(label).add(icon(sign));
-        let there = move || (at.get() == end).then(|| "true".to_owned());
-        button.live_attr("aria-disabled", there).click(move || go(to(at.get_untracked())))
-    };
-    let back = button("replay-back", w.step_back(), "previous", 0, |n| n.saturating_sub(1));
-    let next = button("replay-next", w.step_on(), "next", last, |n| n + 1);
-    let slider = el("input").attr("type", "range").attr("min", "0").label(w.steps());
-    let slider = slider.id("replay-slider").attr("max", &last.to_string());
-    let node: HtmlInputElement = slider.raw().clone().unchecked_into();
-    let of_slider = node.clone();
-    effect(Box::new(move || node.set_value(&at.get().to_string())));
     let told = move || w.step_of(at.get(), last);
-    let slider = slider
-        .live_attr("aria-valuetext", move || Some(told()))
-        .on("input", move |_| go(of_slider.value().parse().unwrap_or(last)));
-    let walk = el("div walk-round").add(back).add(slider).add(next);
+    let walk = steps.controls([w.step_back(), w.steps(), w.step_on()], told);
     let happened = move || round.happened(at.get());
     let happened = el("div happened").attr("role", "status").live(happened);
     let shown = record.rule.as_ref().map(|rule| the_rule(lang, rule));
-    let keys = move |event: web_sys::Event| {
-        let event: &KeyboardEvent = event.unchecked_ref();
-        if event.ctrl_key() || event.alt_key() || event.meta_key() {
-            return;
-        }
-        match event.key().as_str() {
-            "PageUp" => go(at.get_untracked().saturating_sub(1)),
-            "PageDown" => go(at.get_untracked() + 1),
-            _ => return,
-        }
-        event.prevent_default();
-    };
     let of = (*options, record.clone());
-    let thinking = fold(w.thoughts(), move || thoughts(shell, &of.0, &of.1, level, at));
-    el("section replay-round")
-        .label(w.replay())
-        .on("keydown", keys)
+    let thinking =
+        fold("details fold", w.thoughts(), move || thoughts(shell, &of.0, &of.1, level, at));
+    let section = el("section replay-round").label(w.replay());
+    steps
+        .keys(section)
         .add(shown)
         .add(el("p muted steps").live_text(told))
         .add(walk)

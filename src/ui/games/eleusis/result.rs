@@ -3,12 +3,12 @@
 use tertulia::core::{Level, Outcome, Seat};
 use tertulia::games::eleusis::{Action, Record, View, points};
 
-use super::levels::fold;
+use super::super::house::onward;
 use super::replay::replay;
 use super::say;
 use super::seated::Seated;
 use super::table::sheet;
-use crate::ui::parts::{Nodes, Signal, el, focus};
+use crate::ui::parts::{Nodes, Signal, el, focus, fold};
 
 /// The table after a round.
 pub fn after_round(seated: Seated) -> Nodes {
@@ -30,7 +30,7 @@ pub fn after_round(seated: Seated) -> Nodes {
     // A match that was ended in the midst of a round has none to look back at.
     let replays = record.filter(|record| !record.moves.is_empty()).map(|record| {
         let show = move || replay(seated.shell, &options, &record, &names, level).into();
-        fold(w.replay(), show).id("replay")
+        fold("details fold", w.replay(), show).id("replay")
     });
     Nodes::from(panel).and(el("div after").add(replays).add(sheet(seated)))
 }
@@ -81,8 +81,6 @@ fn over(seated: Seated, outcome: &Outcome) -> Nodes {
     let w = seated.words();
     let verdict = say::winner(seated.shell.lang(), &seated.desk.names(), outcome);
     let moves = seated.moves;
-    let change = el("button").add(w.change_options()).click(move || moves.set_up.run(()));
-    let again = el("button primary").id("go-on").add(w.play_again());
-    let again = again.click(move || moves.again.run(()));
-    Nodes::from(el("p winner").add(verdict)).and(el("div actions").add(change).add(again))
+    let onward = onward(seated.shell, seated.desk, moves, (w.change_options(), w.play_again()));
+    Nodes::from(el("p winner").add(verdict)).and(onward)
 }

@@ -9,7 +9,7 @@ use super::levels::levels;
 use super::words::agreed::{Words, words};
 use crate::ui::desk;
 use crate::ui::parts::{
-    Callback, El, Nodes, Signal, effect, el, number_field, segmented, text_field, toggle,
+    Callback, El, Nodes, Signal, effect, el, fold, number_field, segmented, text_field, toggle,
 };
 use crate::ui::shell::Shell;
 use crate::ui::tutorial::{first_visit, tutorial};
@@ -50,12 +50,10 @@ pub fn setup(shell: Shell, row: &'static str, variant: Variant, start: Callback<
         }
         false => el("button quiet").add(frame.tutorial()).click(move || lesson.set(true)),
     };
-    let opened = Signal::new(false);
-    let fold = el("details").id("options").add(el("summary").add(frame.options()));
-    let node = fold.raw().clone();
-    let fold = fold.on("toggle", move |_| opened.set(node.has_attribute("open")));
     let helper = el("a quiet").attr("href", &format!("#/{row}/helper"));
     let helper = helper.add(crate::ui::games::room_name(shell, "helper"));
+    let more = move || options(shell, form, variant);
+    let more = fold("details", frame.options(), more);
     el("section narrow setup")
         .add(el("h1").add(game_words(frame, row).name))
         .add(el("p tagline").add(game_words(frame, row).tagline))
@@ -63,7 +61,7 @@ pub fn setup(shell: Shell, row: &'static str, variant: Variant, start: Callback<
         .live(why_not)
         .add(el("div teach").live(teach))
         .add(chairs(shell, form))
-        .add(fold.live(move || opened.get().then(|| options(shell, form, variant))))
+        .add(more.id("options"))
         .add(el("nav rooms").label(game_words(frame, row).name).add(helper))
 }
 

@@ -24,19 +24,21 @@ pub use study::{ROOMS, name as room_name};
 #[cfg(test)]
 pub use words::sentences;
 
-use leptos::prelude::untrack;
 use tertulia::core::{Game, Viewer};
-use tertulia::games::mastermind::{Action, Event, Mastermind, Options, Phase, View};
+use tertulia::games::mastermind::{Action, CodeView, Event, Mastermind, Options, Phase, View};
 
 use self::draft::Draft;
-use self::play::play;
+use self::hand::Hand;
+use self::play::{play, table};
 use self::setup::setup;
-use crate::ui::desk::{self, Desk, GameUi, NoMatch};
-use crate::ui::parts::{Callback, El, Nodes, Signal, el};
+use super::house::{self, Moves, archived};
+use super::walk::{Seen, no_practice, walk};
+use super::welcome::{Host, no_match, welcome};
+use crate::ui::desk::GameUi;
+use crate::ui::parts::{El, Nodes, Signal, el};
 use crate::ui::rooms::{self, Wire};
 use crate::ui::settings::Lang;
 use crate::ui::shell::Shell;
-use crate::ui::words::game_words;
 
 impl GameUi for Mastermind {
     type Draft = Draft;
@@ -72,55 +74,67 @@ impl GameUi for Mastermind {
     }
 }
 
-/// The game's screen: the match that is saved, else the form for a new one.
-pub fn screen(shell: Shell) -> El {
-    let playing = Signal::new(desk::saved(shell, Mastermind::ID));
-    let moves = Moves {
-        set_up: Callback::new(move |()| playing.set(false)),
-        again: Callback::new(move |()| {
-            playing.set(desk::deal_again::<Mastermind>(shell, Mastermind::ID))
-        }),
-    };
-    el("div whole").live(move || {
-        let playing_now = playing.get();
-        untrack(|| {
-            let form = || setup(shell, Callback::new(move |()| playing.set(true))).into();
-            if !playing_now {
-                return form();
-            }
-            match Desk::<Mastermind>::open(shell, Mastermind::ID) {
-                Ok(desk) => play(shell, desk, moves),
-                Err(NoMatch::None) => form(),
-                Err(NoMatch::Archive(archive)) => archived(shell, archive, moves).into(),
-            }
-        })
-    })
-}
-
 /// A room beside the table, or what is in a drawer of it.
 pub fn room(shell: Shell, name: &str, wire: Wire) -> Nodes {
-    let drawer = drawer::open(shell, name, wire);
-    drawer.unwrap_or_else(|| study::room(shell, name, &wire.text()).into())
+    match name {
+        house::REPLAY => {
+            walk::<Mastermind>(shell, Mastermind::ID, &wire.text(), seen(shell), hidden).into()
+        }
+        house::PRACTICE => no_practice(shell, Mastermind::ID).into(),
+        house::LINK => no_match(shell, Mastermind::ID).into(),
+        house::PLAY => {
+            let host = Host { row: Mastermind::ID, agreed, named: |_, _, sitters| sitters };
+            welcome(shell, &host, &wire.text(), seen(shell), hidden).into()
+        }
+        _ => drawer::open(shell, name, wire)
+            .unwrap_or_else(|| study::room(shell, name, &wire.text()).into()),
+    }
 }
 
-/// Where one goes from a match.
-#[derive(Clone, Copy)]
-struct Moves {
-    /// To the form.
-    set_up: Callback<()>,
-    /// To another match of the same kind.
-    again: Callback<()>,
+/// A match that is only looked at.
+fn seen(shell: Shell) -> Seen<Mastermind> {
+    Box::new(move |desk, moves| table(Hand::new(shell, desk), Signal::new(false), moves))
 }
 
-/// A match by earlier rules: its sheet, which comes with the rooms.
-fn archived(shell: Shell, archive: String, moves: Moves) -> El {
-    let w = shell.words();
-    let say = move || archive.clone();
-    let room = (Mastermind::ID, drawer::ARCHIVE);
-    let again = el("button primary").add(w.new_match()).click(move || moves.set_up.run(()));
-    el("section narrow")
-        .add(el("h1").add(game_words(w, Mastermind::ID).name))
-        .add(el("p").add(w.save_archive()))
-        .add(rooms::drawer(shell, room, Box::new(say), Box::new(|_| false)))
-        .add(again)
+/// What was agreed, in a few lines.
+fn agreed(shell: Shell, options: &Options, _: u8) -> Vec<String> {
+    let w = words::words(shell.lang());
+    let board = study::board_name(shell, options);
+    let number = |head: &str, n: u8| [head, ": ", &n.to_string()].concat();
+    let rows = number(words::drawer::words(shell.lang()).n_rows(), options.rows);
+    let games = (options.games > 1).then(|| number(w.games(), options.games));
+    [board, rows].into_iter().chain(games).collect()
+}
+
+/// What a seat holds that others do not see: the code, while it is hidden.
+fn hidden(shell: Shell, view: &View) -> Option<Nodes> {
+    let CodeView::Known(code) = view.code else { return None };
+    let told = say::code(words::words(shell.lang()), &view.options, &code);
+    let code = board::pegs(&view.options, &code);
+    view.viewer.is(view.maker).then(|| Nodes::from(el("span unseen").add(told)).and(code))
+}
+
+/// The match, or the form for a new one. Of a match by earlier rules its sheet, which comes with the
+/// rooms.
+pub fn screen(shell: Shell) -> El {
+    kept(shell, Mastermind::ID, Box::new(move |start| setup(shell, start)))
+}
+
+/// A match beside the one under way: for practice, or from a link; where there is none the rooms say so.
+pub fn other_table(shell: Shell, name: &'static str) -> El {
+    let none = move |_| {
+        let room = (Mastermind::ID, name);
+        rooms::place(shell, "div whole", room, Box::new(String::new), Box::new(|_| false))
+    };
+    kept(shell, house::slot(Mastermind::ID, name), Box::new(none))
+}
+
+fn kept(shell: Shell, row: &'static str, form: house::Form) -> El {
+    let archived = move |archive: String, moves| {
+        let say = move || archive.clone();
+        let room = (Mastermind::ID, drawer::ARCHIVE);
+        let sheet = rooms::drawer(shell, room, Box::new(say), Box::new(|_| false));
+        archived(shell, Mastermind::ID, moves, sheet)
+    };
+    house::screen(shell, row, form, move |desk, moves| play(shell, desk, moves), archived)
 }

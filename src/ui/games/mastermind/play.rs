@@ -5,6 +5,7 @@ use tertulia::core::Game;
 use tertulia::games::mastermind::{Action, Mastermind, Phase};
 
 use super::super::elsewhere;
+use super::super::house::{at, share};
 use super::Moves;
 use super::board;
 use super::drag;
@@ -42,6 +43,21 @@ pub fn play(shell: Shell, desk: Desk<Mastermind>, moves: Moves) -> Nodes {
         }
     }));
     let options = desk.view.with_untracked(|view| view.options);
+    let warning = elsewhere(shell, desk.claim.elsewhere, move || desk.take_over());
+    let title = el("h1 unseen").add(game_words(shell.words(), Mastermind::ID).name);
+    Nodes::from(title)
+        .and(warning)
+        .and(table(hand, menu_open, moves).on("touchmove", drag::carry(drag)))
+        .and(drag::ghost(drag, move |colour| board::peg(&options, colour)))
+        .and(keys_dialog(shell, keys_open))
+        .and(hints(hand))
+        .and(menu(hand, menu_open, keys_open, moves))
+}
+
+/// What lies on the table, or the curtain.
+pub fn table(hand: Hand, menu_open: Signal<bool>, moves: Moves) -> El {
+    let desk = hand.desk;
+    let options = desk.view.with_untracked(|view| view.options);
     let table = move || {
         let gate = desk.gate.get();
         untrack(|| match gate {
@@ -51,29 +67,15 @@ pub fn play(shell: Shell, desk: Desk<Mastermind>, moves: Moves) -> Nodes {
         })
     };
     // For tests that must go through every screen: what the gate shows, of which phase.
-    let at = move || {
-        let phase = desk.view.with(|view| place(view.phase));
-        Some(match desk.gate.get() {
-            Gate::Pass(_) => format!("pass {phase}"),
-            Gate::Break(_) => format!("break {phase}"),
-            Gate::Seat(_) if hand.is_my_turn() => format!("mine {phase}"),
-            Gate::Seat(_) => format!("theirs {phase}"),
-        })
+    let place = move || {
+        let phase = desk.view.with(|view| name(view.phase));
+        Some(format!("{}{phase}", at(desk.gate.get(), hand.is_my_turn())))
     };
     let kind = if options.pegs == 6 { "section play six" } else { "section play" };
-    let warning = elsewhere(shell, desk.claim.elsewhere, move || desk.take_over());
-    let table_ = el(kind).id("table").on("touchmove", drag::carry(drag)).live_attr("data-at", at);
-    let title = el("h1 unseen").add(game_words(shell.words(), Mastermind::ID).name);
-    Nodes::from(title)
-        .and(warning)
-        .and(table_.live(table))
-        .and(drag::ghost(drag, move |colour| board::peg(&options, colour)))
-        .and(keys_dialog(shell, keys_open))
-        .and(hints(hand))
-        .and(menu(hand, menu_open, keys_open, moves))
+    el(kind).id("table").live_attr("data-at", place).live(table)
 }
 
-fn place(phase: Phase) -> &'static str {
+fn name(phase: Phase) -> &'static str {
     match phase {
         Phase::Hide => "hide",
         Phase::Lay => "lay",
@@ -118,7 +120,7 @@ enum Question {
 fn menu(hand: Hand, open: Signal<bool>, keys_open: Signal<bool>, moves: Moves) -> Nodes {
     let (w, shell) = (hand.words(), hand.shell);
     let frame = shell.words();
-    let (lesson, scores) = (Signal::new(false), Signal::new(false));
+    let (lesson, scores, sharing) = Default::default();
     let asking = Signal::new(None::<Question>);
     let entry = |text: &str, act: Box<dyn Fn()>| el("button").add(text).click(act);
     let leave = move |other: Signal<bool>| -> Box<dyn Fn()> {
@@ -134,6 +136,7 @@ fn menu(hand: Hand, open: Signal<bool>, keys_open: Signal<bool>, moves: Moves) -
         el("div menu")
             .add(give_up.then(|| entry(w.give_up(), ask(Question::GiveUp))))
             .add(entry(frame.new_match(), ask(Question::NewMatch)))
+            .add(entry(frame.share(), leave(sharing)))
             .add(entry(frame.sheet(), leave(scores)))
             .add(entry(frame.tutorial(), leave(lesson)))
             .add(entry(frame.keys_help(), leave(keys_open)))
@@ -171,6 +174,7 @@ fn menu(hand: Hand, open: Signal<bool>, keys_open: Signal<bool>, moves: Moves) -
         }
     }));
     Nodes::from(dialog(shell, open, frame.menu(), inside))
+        .and(share(shell, hand.desk, sharing))
         .and(dialog(shell, scores, frame.scores(), move || sheet(hand).into()))
         .and(dialog(shell, lesson, frame.tutorial(), teach))
 }

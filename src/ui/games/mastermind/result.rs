@@ -3,6 +3,7 @@
 use tertulia::core::{Outcome, Seat, Seats};
 use tertulia::games::mastermind::{End, Played, Roles, View};
 
+use super::super::house::onward;
 use super::Moves;
 use super::board;
 use super::hand::Hand;
@@ -48,11 +49,8 @@ pub fn result(hand: Hand, view: &View, game: &Played, moves: Moves) -> El {
 
 fn over(hand: Hand, view: &View, outcome: &Outcome, moves: Moves) -> Nodes {
     let w = words(hand.shell.lang());
-    let change = el("button").add(w.change_options()).click(move || moves.set_up.run(()));
-    let again = el("button primary").id("go-on").add(w.play_again());
-    let again = again.click(move || moves.again.run(()));
-    Nodes::from(el("p winner").add(verdict(hand, view, outcome)))
-        .and(el("div actions").add(change).add(again))
+    let onward = onward(hand.shell, hand.desk, moves, (w.change_options(), w.play_again()));
+    Nodes::from(el("p winner").add(verdict(hand, view, outcome))).and(onward)
 }
 
 fn verdict(hand: Hand, view: &View, outcome: &Outcome) -> String {

@@ -26,19 +26,21 @@ pub(crate) use notes::says;
 #[cfg(test)]
 pub(crate) use words::sentences;
 
-use leptos::prelude::untrack;
 use tertulia::core::Game;
-use tertulia::games::pechigonga::{Action, Event, Options, Pechigonga, Phase, View};
+use tertulia::games::pechigonga::{Action, Cards, Event, Options, Pechigonga, Phase, View};
 
-use self::play::play;
+use self::play::{play, table};
 use self::seated::Seated;
 use self::setup::setup;
-use crate::ui::desk::{self, Desk, GameUi, Hearing, NoMatch};
-use crate::ui::parts::{Callback, El, Nodes, Signal, el};
+use self::terms::agreed;
+use super::house::{self, Moves, archived, slot};
+use super::walk::{Seen, no_practice, walk};
+use super::welcome::{Host, no_match, welcome};
+use crate::ui::desk::{GameUi, Hearing, Sitter};
+use crate::ui::parts::{El, Nodes, Signal};
 use crate::ui::rooms::{self, Wire};
 use crate::ui::settings::Lang;
 use crate::ui::shell::Shell;
-use crate::ui::words::game_words;
 
 /// Begins the house, once: for the life of the page.
 pub fn begin() {
@@ -48,8 +50,29 @@ pub fn begin() {
 /// The row of the home page.
 const ROW: &str = Pechigonga::ID;
 
-fn inside(shell: Shell, _: &str, room: &str, _: Wire) -> Nodes {
-    if room == rooms::RULES { rules::rules(shell) } else { screen(shell).into() }
+fn inside(shell: Shell, _: &str, room: &str, wire: Wire) -> Nodes {
+    match room {
+        rooms::RULES => rules::rules(shell),
+        house::REPLAY => walk::<Pechigonga>(shell, ROW, &wire.text(), seen(shell), hidden).into(),
+        house::PRACTICE => {
+            let none = Box::new(move |_| no_practice(shell, ROW));
+            screen(shell, slot(ROW, house::PRACTICE), none).into()
+        }
+        house::LINK => {
+            let none = Box::new(move |_| no_match(shell, ROW));
+            screen(shell, slot(ROW, house::LINK), none).into()
+        }
+        house::PLAY => {
+            let host = Host { row: ROW, agreed, named };
+            welcome::<Pechigonga>(shell, &host, &wire.text(), seen(shell), hidden).into()
+        }
+        _ => screen(shell, ROW, Box::new(move |start| setup(shell, start))).into(),
+    }
+}
+
+/// A match that is only looked at.
+fn seen(shell: Shell) -> Seen<Pechigonga> {
+    Box::new(move |desk, moves| table(Seated::new(shell, desk, moves), Signal::new(false)))
 }
 
 /// A breath before a computer player's word, in milliseconds: one hears who says what.
@@ -58,6 +81,11 @@ const BREATH: u32 = 800;
 const PACE: u32 = 1600;
 /// Where nothing is to be seen of it.
 const NOD: u32 = 80;
+
+/// Computer players have the names that belong to their seats.
+fn named(shell: Shell, options: &Options, sitters: Vec<Sitter>) -> Vec<Sitter> {
+    form::Form { sitters, options: *options }.sitters(shell.lang())
+}
 
 impl GameUi for Pechigonga {
     /// The chips that a bet would be, where they can be chosen; 0 for the least.
@@ -100,45 +128,16 @@ impl GameUi for Pechigonga {
     }
 }
 
-/// The screen: the match that is saved, else the form for a new one.
-fn screen(shell: Shell) -> El {
-    let playing = Signal::new(desk::saved(shell, ROW));
-    let moves = Moves {
-        set_up: Callback::new(move |()| playing.set(false)),
-        again: Callback::new(move |()| playing.set(desk::deal_again::<Pechigonga>(shell, ROW))),
-    };
-    el("div whole").live(move || {
-        let playing_now = playing.get();
-        untrack(|| {
-            let start = Callback::new(move |()| playing.set(true));
-            let form = || setup(shell, start).into();
-            if !playing_now {
-                return form();
-            }
-            match Desk::<Pechigonga>::open(shell, ROW) {
-                Ok(desk) => play(Seated::new(shell, desk, moves)),
-                Err(NoMatch::None) => form(),
-                Err(NoMatch::Archive(_)) => archived(shell, moves).into(),
-            }
-        })
+/// The match, or the form for a new one. There are none yet by earlier rules.
+fn screen(shell: Shell, row: &'static str, form: house::Form) -> El {
+    let table = move |desk, moves| play(Seated::new(shell, desk, moves));
+    house::screen::<Pechigonga>(shell, row, form, table, move |_, moves| {
+        archived(shell, ROW, moves, ())
     })
 }
 
-/// Where one goes from a match.
-#[derive(Clone, Copy)]
-struct Moves {
-    /// To the form.
-    set_up: Callback<()>,
-    /// To another match of the same kind.
-    again: Callback<()>,
-}
-
-/// A match by earlier rules. There are none yet: its sheet is with those of finished matches.
-fn archived(shell: Shell, moves: Moves) -> El {
-    let w = shell.words();
-    let again = el("button primary").add(w.new_match()).click(move || moves.set_up.run(()));
-    el("section narrow")
-        .add(el("h1").add(game_words(w, ROW).name))
-        .add(el("p").add(w.save_archive()))
-        .add(again)
+/// What a seat holds that others do not see.
+fn hidden(shell: Shell, view: &View) -> Option<Nodes> {
+    let hand = view.hand(view.round);
+    (!hand.is_empty()).then(|| cards::row(shell.lang(), hand, Cards::NONE).into())
 }

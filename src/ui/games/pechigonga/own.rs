@@ -1,25 +1,25 @@
 //! The own cards: those of this round, and those that were set aside, at which the owner may look. What
 //! they make stands out where the helper is wanted.
 
-use leptos::prelude::document;
 use tertulia::core::Seat;
 use tertulia::games::pechigonga::{Card, Cards, View};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, HtmlElement, KeyboardEvent};
+use web_sys::{Event, KeyboardEvent};
 
 use super::asks::aside;
 use super::cards::{self, face, sorted};
 use super::say;
 use super::seated::Seated;
-use crate::ui::parts::{El, Nodes, distinct, el, focus};
+use crate::ui::hand;
+use crate::ui::parts::{El, Nodes, distinct, el};
 use crate::ui::words::nth;
 
 /// The own cards with what stands beside them.
 pub fn own(seated: Seated, seat: Seat) -> El {
     let (w, lang) = (seated.words(), seated.shell.lang());
-    let hand = distinct(seated.desk.view, |view: &View| (view.hand(view.round), view.holding()));
+    let held = distinct(seated.desk.view, |view: &View| (view.hand(view.round), view.holding()));
     let row = move || {
-        let (cards, holding) = hand.get();
+        let (cards, holding) = held.get();
         let lit = holding.filter(|_| seated.helper.get()).map_or(Cards::NONE, |(_, made)| made);
         spread(seated, cards, lit)
     };
@@ -27,14 +27,14 @@ pub fn own(seated: Seated, seat: Seat) -> El {
         .attr("role", "group")
         .label(w.own_cards())
         .live(row)
-        .on("keydown", |event| {
-            if key(event.unchecked_ref()) {
+        .on("keydown", move |event| {
+            if key(seated, event.unchecked_ref()) {
                 event.prevent_default();
             }
         })
         .on("click", move |event| tap(seated, &event));
     let helper = move || {
-        let (_, holding) = hand.get();
+        let (_, holding) = held.get();
         let holding = holding.filter(|_| seated.helper.get());
         holding.map(|(value, _)| {
             let why = nth(w.classes_why(), value.class as usize);
@@ -77,51 +77,27 @@ fn spread(seated: Seated, cards: Cards, lit: Cards) -> Nodes {
 
 /// A card tells what it is worth.
 fn tap(seated: Seated, event: &Event) {
-    let Some(at) = place(event) else { return };
+    let Some(at) = hand::place(event) else { return };
     let card = seated.look(|view| sorted(view.hand(view.round)).get(at).copied());
     if let Some(card) = card {
-        stop_at(at);
+        hand::stop_at(at);
         let name = cards::name(seated.shell.lang(), card);
         seated.tell(&say::begun(&seated.words().card_points(&name, card.points())));
     }
 }
 
 /// A key is pressed on a card. Tells whether it was one of ours.
-fn key(event: &KeyboardEvent) -> bool {
-    let Some(at) = place(event) else { return false };
-    if event.ctrl_key() || event.alt_key() || event.meta_key() {
-        return false;
-    }
-    let last = (0..9).rev().find(|n| held(*n).is_some()).unwrap_or(0);
-    let next = match event.key().as_str() {
-        "ArrowLeft" | "ArrowUp" => at.saturating_sub(1),
-        "ArrowRight" | "ArrowDown" => (at + 1).min(last),
-        "Home" => 0,
-        "End" => last,
-        _ => return false,
+fn key(seated: Seated, event: &KeyboardEvent) -> bool {
+    let Some((at, key)) = hand::pressed(event) else { return false };
+    // They count on from row to row.
+    let key = match key.as_str() {
+        "ArrowUp" => "ArrowLeft",
+        "ArrowDown" => "ArrowRight",
+        other => other,
     };
-    stop_at(next);
-    focus(&format!("held-{next}"));
+    let last = seated.look(|view| view.hand(view.round).len()).saturating_sub(1) as usize;
+    let Some(next) = hand::step(key, at, last) else { return false };
+    hand::stop_at(next);
+    hand::go_to(next);
     true
-}
-
-/// Makes a card the tab stop.
-fn stop_at(at: usize) {
-    for n in 0..9 {
-        if let Some(card) = held(n) {
-            // Names are ours, and well formed.
-            let _ = card.set_attribute("tabindex", if n == at { "0" } else { "-1" });
-        }
-    }
-}
-
-fn held(at: usize) -> Option<HtmlElement> {
-    let card = document().get_element_by_id(&format!("held-{at}"));
-    card.and_then(|card| card.dyn_into().ok())
-}
-
-/// The place of the card that an event is about.
-fn place(event: &Event) -> Option<usize> {
-    let target = event.target()?.dyn_into::<Element>().ok()?;
-    target.closest("[data-place]").ok()??.get_attribute("data-place")?.parse().ok()
 }

@@ -3,6 +3,7 @@
 use tertulia::core::{Outcome, Seat};
 use tertulia::games::pechigonga::{Action, Record, View};
 
+use super::super::house::onward;
 use super::course::told;
 use super::middle::{middle, past_round, signed};
 use super::own::own;
@@ -104,11 +105,8 @@ pub fn after_match(seated: Seated) -> Nodes {
             .add(alone.then(|| study(seated, deal.number)))
             .add(told(seated, &deal.rounds, &deal.prizes))
     });
-    let change = el("button").add(w.change_options()).click(move || moves.set_up.run(()));
-    let again = el("button primary").id("go-on").add(w.play_again());
-    let again = again.click(move || moves.again.run(()));
-    let actions = el("div actions").add(change).add(again);
-    let panel = el("div panel result").add(verdict).add(actions).add(sheet(seated));
+    let onward = onward(seated.shell, seated.desk, moves, (w.change_options(), w.play_again()));
+    let panel = el("div panel result").add(verdict).add(onward).add(sheet(seated));
     Nodes::from(panel).and(el("div after").add(last))
 }
 
@@ -119,5 +117,5 @@ fn verdict(seated: Seated, outcome: &Outcome) -> Nodes {
     let points = points.map(|(seat, chips)| seated.words().gained(name(&names, seat), *chips));
     let points: Vec<String> = points.collect();
     Nodes::from(el("h2 winner").id("ended").add(begun(&winner)))
-        .and(el("p muted").add(begun(&points.join(", ")) + "."))
+        .and(el("p muted").add(begun(&points.join("; ")) + "."))
 }

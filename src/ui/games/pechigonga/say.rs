@@ -95,12 +95,27 @@ pub fn record(lang: Lang, names: &[String], record: &Record) -> String {
         End::Lone if record.left > 0 => w.ended_lone_carried(who, &best, record.left),
         End::Lone => w.ended_lone(who, &best, gain),
         End::Away => w.ended_away(who, record.pot, &best),
+        // Side pots: each winner has a hand of his own.
+        End::Showdown if record.winners.len() > 1 && differ(record) => {
+            let won = record.shown.iter().filter(|shown| record.winners.has(shown.seat));
+            let each =
+                won.map(|it| [name(names, it.seat), " (", &value(lang, it.value), ")"].concat());
+            let each: Vec<String> = each.collect();
+            w.ended_sides(&joined(&mut each.iter().map(String::as_str), ", "), record.pot)
+        }
         End::Showdown if record.winners.len() > 1 => {
             w.ended_split(&named(names, record.winners), record.pot, &best)
         }
         End::Showdown => w.ended_showdown(who, record.pot, &best),
         End::Carried => w.ended_carried(record.left),
     })
+}
+
+/// Whether the winners have hands of different worth.
+fn differ(record: &Record) -> bool {
+    let mut won = record.shown.iter().filter(|shown| record.winners.has(shown.seat));
+    let first = won.next().map(|shown| shown.value);
+    won.any(|shown| Some(shown.value) != first)
 }
 
 /// What is said of an event.
@@ -133,7 +148,7 @@ pub fn event(lang: Lang, names: &[String], _: &Options, event: &Event) -> Option
         Event::Closed(deal) => {
             let gains = (0..).map(Seat).zip(&deal.gains);
             let gains: Vec<String> = gains.map(|(seat, it)| w.gained(called(&seat), *it)).collect();
-            let gains = joined(&mut gains.iter().map(String::as_str), ", ");
+            let gains = joined(&mut gains.iter().map(String::as_str), "; ");
             [&w.deal_closed(deal.number), " ", &begun(&gains), "."].concat()
         }
         Event::Over(outcome) => winner(lang, names, outcome),

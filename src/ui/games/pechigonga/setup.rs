@@ -16,7 +16,8 @@ use super::terms::bets;
 use super::words::agreed::{Words, words};
 use crate::ui::desk;
 use crate::ui::parts::{
-    Callback, El, Nodes, Signal, distinct, effect, el, number_field, segmented, text_field, toggle,
+    Callback, El, Nodes, Signal, distinct, effect, el, fold, number_field, segmented, text_field,
+    toggle,
 };
 use crate::ui::shell::Shell;
 use crate::ui::tutorial::{first_visit, tutorial};
@@ -54,27 +55,15 @@ pub fn setup(shell: Shell, start: Callback<()>) -> El {
         }
         false => el("button quiet").add(frame.tutorial()).click(move || lesson.set(true)),
     };
+    let more = move || options(shell, form).into();
+    let more = fold("details", frame.options(), more);
     el("section narrow setup")
         .add(el("h1").add(game_words(frame, ROW).name))
         .add(el("p tagline").add(game_words(frame, ROW).tagline))
         .add(play)
         .add(el("div teach").live(teach))
         .add(chairs(shell, form))
-        .add(fold("options", frame.options(), move || options(shell, form)))
-}
-
-/// A fold: what is in it is made when it is opened.
-fn fold(id: &str, title: &str, inside: impl Fn() -> El + 'static) -> El {
-    let opened = Signal::new(false);
-    let fold = el("details").id(id).add(el("summary").add(title));
-    let node = fold.raw().clone();
-    let fold = fold.on("toggle", move |_| {
-        // It may come when the screen has gone.
-        if opened.try_get_untracked() == Some(false) && node.has_attribute("open") {
-            opened.set(true);
-        }
-    });
-    fold.live(move || opened.get().then(&inside))
+        .add(more.id("options"))
 }
 
 /// The seats: how many, and who sits there.
@@ -230,6 +219,7 @@ fn options(shell: Shell, form: Signal<Form>) -> El {
         })
     };
     let reading = el("div explained").add(reading).add(el("p muted").live_text(reading_why));
+    let rest = fold("details", w.more(), move || more(w, form).into());
     el("div options")
         .add(length(w, form))
         .add(explained(bets, w.bets_why()))
@@ -237,7 +227,7 @@ fn options(shell: Shell, form: Signal<Form>) -> El {
         .add(explained(compensation, w.compensation_why()))
         .add(explained(prize, w.prize_why()))
         .add(reading)
-        .add(fold("more", w.more(), move || more(w, form)))
+        .add(rest.id("more"))
 }
 
 fn explained(field: El, why: &str) -> El {

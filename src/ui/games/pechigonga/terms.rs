@@ -18,6 +18,12 @@ pub fn terms(shell: Shell, view: &View) -> El {
     el("dl terms").add(lines.into_iter().map(line).collect::<Nodes>())
 }
 
+/// What was agreed, the most of it, in a few lines.
+pub fn agreed(shell: Shell, options: &Options, seats: u8) -> Vec<String> {
+    let lines = lines(words(shell.lang()), options, seats);
+    lines.into_iter().take(6).map(|(head, text)| [head, ": ", &text].concat()).collect()
+}
+
 fn lines(w: &'static Words, options: &Options, seats: u8) -> Vec<(&'static str, String)> {
     let chips = |n: u8| w.chips(n.into());
     let pick = |list: &'static str, n: usize| nth(list, n).to_owned();

@@ -44,10 +44,12 @@ sentences! {
         sight_later;
         sizes_later;
         no_pile;
+        all_seers;
 
         // What happened.
         cancelled_jokers;
         cancelled_jacks;
+        cancelled_queens;
         revolution;
         counter_revolution;
         undone_swap;

@@ -5,6 +5,7 @@ mod ask;
 mod chart;
 mod helper;
 mod history;
+mod make;
 mod notes;
 mod past;
 mod places;
@@ -18,13 +19,24 @@ use tertulia::core::Game;
 use tertulia::core::json::{self, Json};
 use tertulia::games::mastermind::{Mastermind, Options};
 
+use super::super::house;
 use super::words::{study, words};
 use crate::ui::parts::{El, Nodes, el};
 use crate::ui::shell::Shell;
 use crate::ui::words::game_words;
 
 /// The rooms' names in addresses.
-pub const ROOMS: [&str; 4] = ["puzzles", "helper", "history", "analysis"];
+pub const ROOMS: [&str; 9] = [
+    "puzzles",
+    "helper",
+    "history",
+    "make",
+    "analysis",
+    house::REPLAY,
+    house::PRACTICE,
+    house::PLAY,
+    house::LINK,
+];
 
 /// A room. What follows the address's question mark is its own.
 #[inline(never)]
@@ -33,6 +45,7 @@ pub fn room(shell: Shell, room: &str, query: &str) -> El {
         "puzzles" => puzzles::puzzles(shell, query),
         "helper" => helper::helper(shell),
         "history" => history::history(shell),
+        "make" => make::make(shell),
         _ => analyst::analyst(shell, query),
     };
     el("section study").add(inside).add(links(shell, room))
@@ -45,6 +58,7 @@ pub fn name(shell: Shell, room: &str) -> &'static str {
         "puzzles" => w.puzzles(),
         "helper" => w.helper(),
         "history" => w.history(),
+        "make" => w.make(),
         _ => w.analysis(),
     }
 }
@@ -55,7 +69,7 @@ pub fn links(shell: Shell, from: &str) -> El {
     let home = (!from.is_empty()).then(|| {
         link(format!("#/{}", Mastermind::ID), game_words(shell.words(), Mastermind::ID).name)
     });
-    let others = ROOMS[..3].iter().filter(|room| **room != from);
+    let others = ROOMS[..4].iter().filter(|room| **room != from);
     let others = others.map(|room| link(address(room), name(shell, room)));
     el("nav rooms")
         .label(game_words(shell.words(), Mastermind::ID).name)
@@ -91,7 +105,7 @@ fn set_aside(shell: Shell, room: &str, key: Option<String>) {
 }
 
 /// "5 pegs, 8 colours, no repeats"
-fn board_name(shell: Shell, options: &Options) -> String {
+pub fn board_name(shell: Shell, options: &Options) -> String {
     let mut name = words(shell.lang()).size_name(options.pegs, options.colours);
     if !options.repeats {
         name.push_str(", ");

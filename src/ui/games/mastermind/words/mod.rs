@@ -105,6 +105,8 @@ sentences! {
         puzzles;
         helper;
         history;
+        /// The room where a code is made for somebody.
+        make;
         analysis;
         helped;
         analyse;

@@ -142,6 +142,7 @@ sentences! {
         ended_away(name: &str, pot: i32, value: &str);
         ended_showdown(name: &str, pot: i32, value: &str);
         ended_split(names: &str, pot: i32, value: &str);
+        ended_sides(names: &str, pot: i32);
         ended_carried(chips: i32);
         shows(name: &str, value: &str, cards: &str);
         /// How often the hand is the best, as a share.

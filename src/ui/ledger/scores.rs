@@ -2,20 +2,23 @@
 
 use tertulia::registry::GAMES;
 
-use super::games;
-use super::kept::{self, KeptSheet};
-use super::parts::{El, Kept, Nodes, el};
-use super::sheet::sheet_table;
-use super::shell::Shell;
-use super::words::game_words;
-use super::words::numbers::day;
+use super::words::words;
+use crate::ui::games;
+use crate::ui::kept::{self, KeptSheet};
+use crate::ui::parts::{El, Kept, Nodes, el};
+use crate::ui::sheet::sheet_table;
+use crate::ui::shell::Shell;
+use crate::ui::words::game_words;
+use crate::ui::words::numbers::day;
 
 pub fn scores(shell: Shell) -> El {
     let w = shell.words();
     let sheets = kept::all(shell);
-    let empty = sheets.is_empty().then(|| el("p muted").add(w.no_sheets()));
+    let empty = sheets.is_empty().then(|| el("p muted").add(words(shell).no_sheets()));
     let all = sheets.into_iter().map(|sheet| panel(shell, sheet)).collect::<Nodes>();
-    el("section narrow").add(el("h1").add(w.scores())).add(empty).add(all)
+    let by_hand = el("a button").attr("href", "#/sheets").add(w.sheets());
+    let by_hand = el("p").add(by_hand);
+    el("section narrow").add(el("h1").add(w.scores())).add(empty).add(all).add(by_hand)
 }
 
 fn panel(shell: Shell, kept: KeptSheet) -> El {

@@ -1,0 +1,208 @@
+//! What links carry: a code to break, a rule to find, a deal, a finished game. Each is a table with its
+//! first actions done, and who sits there. docs/links.md tells the format; whatever was written once
+//! must open for ever.
+
+mod parcel;
+mod secret;
+
+pub use parcel::Parcel;
+pub use secret::{Riddle, Task};
+
+use crate::core::link::{self, BadLink};
+use crate::core::{Game, Level, Seat, Setup, Table};
+use crate::games::batalla::Batalla;
+use crate::games::eleusis::{self, Eleusis, Variant};
+use crate::games::mastermind::Mastermind;
+use crate::games::pechigonga::Pechigonga;
+
+/// The most letters of a greeting.
+pub const GREETING: usize = 140;
+
+/// The longest link that a QR code takes is so many letters: 2,953 bytes (version 40, level L) less
+/// those of the address before it.
+pub const LONGEST_QR: usize = 2_700;
+
+/// What a link carries.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A Mastermind code to break.
+    Code,
+    /// A secret rule to find.
+    Rule,
+    /// A deal of any row, before the first action.
+    Deal,
+    /// A finished game, to be gone through.
+    Game,
+}
+
+impl Kind {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Code, Self::Rule, Self::Deal, Self::Game];
+
+    /// The letter that stands for it in a link: frozen.
+    pub const fn letter(self) -> u8 {
+        match self {
+            Self::Code => b'c',
+            Self::Rule => b's',
+            Self::Deal => b'd',
+            Self::Game => b'g',
+        }
+    }
+}
+
+/// The rows of the home page by their number in links: frozen, new ones go to the end.
+const ROWS: [&str; 5] = ["regla-secreta", "eleusis", Batalla::ID, Pechigonga::ID, Mastermind::ID];
+
+/// Why a link opens nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bad {
+    /// Letters are missing or wrong.
+    Broken,
+    /// Written by a later version, or for later rules.
+    Later,
+    /// No link of ours.
+    Foreign,
+    /// A link of another row, by its name: there it can be opened.
+    Elsewhere(&'static str),
+    /// It is whole, but cannot be played by the rules of today.
+    Unplayable,
+}
+
+impl From<BadLink> for Bad {
+    fn from(bad: BadLink) -> Self {
+        match bad {
+            BadLink::Broken => Self::Broken,
+            BadLink::Later => Self::Later,
+            BadLink::Foreign => Self::Foreign,
+        }
+    }
+}
+
+/// Who sits at a table of a link: a name, which may be empty, and the level of a computer player.
+pub type Sitter = (String, Option<Level>);
+
+/// What a link opens: a table, and who sits there.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Opened<G: Game> {
+    /// What it was sent as.
+    pub kind: Kind,
+    /// The table with what has been done at it.
+    pub table: Table<G>,
+    /// By seat.
+    pub sitters: Vec<Sitter>,
+    /// What whoever sent it says; mostly nothing. Foreign text: only ever shown as text.
+    pub greeting: String,
+}
+
+/// A game whose tables can be sent.
+pub trait Travels: Game {
+    /// The row of the home page that these options belong to.
+    fn row(options: &Self::Options) -> &'static str;
+
+    /// The table of a riddle of this game.
+    ///
+    /// # Errors
+    /// [`Bad::Unplayable`] where it is another game's.
+    fn riddle(_: &Riddle, _seed: u64) -> Result<Started<Self>, Bad> {
+        Err(Bad::Unplayable)
+    }
+}
+
+/// A table as it is to be begun: its setup, what has been done, and who sits there.
+pub type Started<G> = (Setup<<G as Game>::Options>, Vec<(Seat, <G as Game>::Action)>, Vec<Sitter>);
+
+impl Travels for Mastermind {
+    fn row(_: &Self::Options) -> &'static str {
+        Self::ID
+    }
+    fn riddle(riddle: &Riddle, seed: u64) -> Result<Started<Self>, Bad> {
+        secret::code_table(riddle, seed)
+    }
+}
+
+impl Travels for Batalla {
+    fn row(_: &Self::Options) -> &'static str {
+        Self::ID
+    }
+}
+
+impl Travels for Pechigonga {
+    fn row(_: &Self::Options) -> &'static str {
+        Self::ID
+    }
+}
+
+impl Travels for Eleusis {
+    fn row(options: &eleusis::Options) -> &'static str {
+        match options.variant {
+            Variant::ReglaSecreta => ROWS[0],
+            Variant::Express => ROWS[1],
+        }
+    }
+    fn riddle(riddle: &Riddle, seed: u64) -> Result<Started<Self>, Bad> {
+        secret::rule_table(riddle, seed)
+    }
+}
+
+/// The kind of a link and its bytes.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn unwrap(text: &str) -> Result<(Kind, Vec<u8>), Bad> {
+    let mut bad = Bad::Foreign;
+    for kind in Kind::ALL {
+        match link::read(kind.letter(), text) {
+            Ok(bytes) => return Ok((kind, bytes)),
+            Err(why) => bad = why.into(),
+        }
+    }
+    Err(bad)
+}
+
+/// The table of a link that was opened at a row of the home page.
+///
+/// # Errors
+/// Why it opens nothing there.
+pub fn open<G: Travels>(row: &str, text: &str) -> Result<Opened<G>, Bad> {
+    let (kind, bytes) = unwrap(text)?;
+    let (there, started, greeting) = match kind {
+        Kind::Code | Kind::Rule => {
+            let Task { riddle, greeting } = Task::read(kind, &bytes)?;
+            let there = riddle.row();
+            if there != row {
+                return Err(Bad::Elsewhere(there));
+            }
+            // The same link is the same table on every machine, and no other link's.
+            (there, G::riddle(&riddle, seed_of(text))?, greeting)
+        }
+        Kind::Deal | Kind::Game => {
+            let parcel = Parcel::read(&bytes)?;
+            let there = parcel.row;
+            if there != row {
+                return Err(Bad::Elsewhere(there));
+            }
+            (there, parcel.table::<G>(kind)?, String::new())
+        }
+    };
+    let (setup, log, sitters) = started;
+    if G::row(&setup.options) != there || usize::from(setup.seats) != sitters.len() {
+        return Err(Bad::Unplayable);
+    }
+    let restored = Table::replay(setup, log).map_err(|_| Bad::Unplayable)?;
+    if restored.cut.is_some() {
+        return Err(Bad::Unplayable);
+    }
+    Ok(Opened { kind, table: restored.table, sitters, greeting })
+}
+
+/// The seed of a riddle's table: FNV-1a of the link's letters.
+fn seed_of(text: &str) -> u64 {
+    text.bytes().fold(0xcbf2_9ce4_8422_2325, |sum, byte| {
+        (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    })
+}
+
+/// The number of a row in links.
+fn number(row: &str) -> Option<u8> {
+    ROWS.iter().position(|other| *other == row).map(|at| at as u8)
+}

@@ -1,0 +1,117 @@
+//! A table as a link carries it: a deal, or a finished game with its log. Its options, log and people
+//! travel as the JSON of saves, pressed, so that every game travels alike and whoever packs it need not
+//! know its types.
+
+use super::{Bad, Kind, ROWS, Sitter, Started, number};
+use crate::core::json::{self, Hex, Json, Misfit, Node, read};
+use crate::core::press;
+use crate::core::{Game, Seat, Setup, link};
+
+/// A table, packed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Parcel {
+    /// The row of the home page.
+    pub row: &'static str,
+    /// The version of the game's rules.
+    rules: u16,
+    seed: u64,
+    /// Options, who sits there, and the log.
+    text: String,
+}
+
+/// What is taken of a save.
+struct Saved {
+    rules: u16,
+    setup: SavedSetup,
+    log: Node,
+}
+
+crate::json_record!(Saved { rules, setup, log });
+
+struct SavedSetup {
+    options: Node,
+    seed: Hex,
+}
+
+crate::json_record!(SavedSetup { options, seed });
+
+/// What the text of a parcel is: options, people, log.
+struct Content<O, L> {
+    options: O,
+    sitters: Vec<Sitter>,
+    log: L,
+}
+
+impl<O: Json, L: Json> Json for Content<O, L> {
+    fn write(&self, out: &mut String) {
+        let parts: [&dyn Json; 3] = [&self.options, &self.sitters, &self.log];
+        json::write_list(out, &mut parts.into_iter());
+    }
+    fn read(node: &Node) -> Result<Self, Misfit> {
+        match node.list()? {
+            [options, sitters, log] => Ok(Self {
+                options: O::read(options)?,
+                sitters: Json::read(sitters)?,
+                log: L::read(log)?,
+            }),
+            _ => node.misfit(),
+        }
+    }
+}
+
+impl Parcel {
+    /// The parcel of a save, with who sits there: with the log and the names as a game to go through,
+    /// without as a deal. None if the save cannot be read, or is too long.
+    pub fn of_save(row: &str, save: &str, sitters: &[Sitter], kind: Kind) -> Option<Self> {
+        let Saved { rules, setup, log } = read(save).ok()?;
+        let whole = kind == Kind::Game;
+        let named =
+            |(name, level): &Sitter| (if whole { name.clone() } else { String::new() }, *level);
+        let text = json::write(&Content {
+            options: setup.options,
+            sitters: sitters.iter().map(named).collect(),
+            log: if whole { log } else { Node::empty_list() },
+        });
+        let row = ROWS[usize::from(number(row)?)];
+        (text.len() <= press::LONGEST).then_some(Self { row, rules, seed: setup.seed.0, text })
+    }
+
+    /// As a link.
+    pub fn link(&self, kind: Kind) -> Option<String> {
+        let mut bytes = vec![number(self.row)?, u8::try_from(self.rules).ok()?];
+        bytes.extend_from_slice(&self.seed.to_le_bytes());
+        bytes.extend(press::pack(&self.text)?);
+        Some(link::write(kind.letter(), &bytes))
+    }
+
+    /// The parcel of a link's bytes.
+    ///
+    /// # Errors
+    /// [`Bad::Broken`], or [`Bad::Later`] where the row is not known yet.
+    pub fn read(bytes: &[u8]) -> Result<Self, Bad> {
+        let [row, rules, rest @ ..] = bytes else { return Err(Bad::Broken) };
+        let row = ROWS.get(usize::from(*row)).copied().ok_or(Bad::Later)?;
+        let (seed, text) = rest.split_first_chunk().ok_or(Bad::Broken)?;
+        let text = press::unpack(text).ok_or(Bad::Broken)?;
+        Ok(Self { row, rules: (*rules).into(), seed: u64::from_le_bytes(*seed), text })
+    }
+
+    /// The table in it.
+    ///
+    /// # Errors
+    /// [`Bad::Later`] for later rules, [`Bad::Unplayable`] for earlier ones and for a text that is
+    /// no table of this game.
+    pub fn table<G: Game>(&self, kind: Kind) -> Result<Started<G>, Bad> {
+        if self.rules > G::RULES_VERSION {
+            return Err(Bad::Later);
+        }
+        let content = read::<Content<G::Options, Vec<(Seat, G::Action)>>>(&self.text);
+        let Ok(Content { options, sitters, log }) = content else { return Err(Bad::Unplayable) };
+        let seats = u8::try_from(sitters.len()).unwrap_or(0);
+        // A deal has nothing done at it, and a game something.
+        if self.rules < G::RULES_VERSION || log.is_empty() == (kind == Kind::Game) {
+            return Err(Bad::Unplayable);
+        }
+        Ok((Setup { options, seats, seed: self.seed }, log, sitters))
+    }
+}

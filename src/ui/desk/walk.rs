@@ -1,0 +1,78 @@
+//! A match that was played, gone through: the desk shows how it was, and nothing of it changes.
+
+use tertulia::core::{Opened, Seat, Table, Viewer};
+
+use super::saved::{game_of, put};
+use super::{Desk, GameUi, Gate, Sitter};
+use crate::ui::shell::Shell;
+
+impl<G: GameUi> Desk<G> {
+    /// Sits down behind a match that was saved; none if its text cannot be replayed whole.
+    pub fn walk(shell: Shell, row: &'static str, save: &str, sitters: Vec<Sitter>) -> Option<Self> {
+        let Ok(Opened::Table(restored)) = Table::<G>::open(save) else { return None };
+        restored.cut.is_none().then(|| {
+            let log = restored.table.log().to_vec();
+            Self::sit(shell, row, String::new(), restored.table, sitters, Vec::new(), Some(log))
+        })
+    }
+
+    /// Where the finished match is gone through; none for practice, of which nothing is kept, and where
+    /// that is what is being done.
+    pub fn replay_address(self) -> Option<String> {
+        let kept = self.walk.is_none() && self.course.get_value().1.is_none();
+        let row = game_of(self.row);
+        kept.then(|| format!("#/{row}/replay?game={:016x}", self.seed()))
+    }
+
+    /// How many actions it had.
+    pub fn steps(self) -> usize {
+        self.walk.as_ref().map_or(0, Vec::len)
+    }
+
+    /// Goes to the table after so many actions, as a seat saw it. Tells what the seat heard of the last
+    /// of them.
+    pub fn walk_to(self, step: usize, seat: Seat) -> Vec<String> {
+        let setup = self.table.with_value(|table| table.setup().clone());
+        let log = self.walk.as_deref().unwrap_or_default();
+        let (before, last) = match log.get(..step).and_then(<[_]>::split_last) {
+            Some((last, before)) => (before, Some(last.clone())),
+            None => (&[][..], None),
+        };
+        // It was played like this once.
+        let Ok(mut table) = Table::<G>::replay(setup, before.to_vec()).map(|it| it.table) else {
+            return Vec::new();
+        };
+        let events = last.and_then(|(seat, action)| table.act(seat, action).ok());
+        let (lang, names) = (self.shell.lang(), self.names());
+        let options = &table.setup().options;
+        let heard = events.iter().flatten().filter_map(|event| {
+            G::say(lang, &names, options, &G::witness(event, Viewer::Seat(seat))?)
+        });
+        let heard = heard.collect();
+        self.sheet.set(table.sheet());
+        let at_break = G::at_break(&table.view(Viewer::Public));
+        self.table.set_value(table);
+        let gate = if at_break { Gate::Break(seat) } else { Gate::Seat(seat) };
+        self.shown.set_value(Some(seat));
+        self.reveal(gate, Viewer::Seat(seat));
+        self.undoable.set(false);
+        if at_break {
+            // From one result to another the gate is the same.
+            self.gate.set(gate);
+        }
+        heard
+    }
+
+    /// What a seat saw where the walk is.
+    pub fn seen(self, seat: Seat) -> G::View {
+        self.view_of(Viewer::Seat(seat))
+    }
+
+    /// Puts the match so far where `row` keeps its own, to be played on from here for practice.
+    pub fn practise(self, row: &str) {
+        let from = self.table.with_value(|table| table.log().len() as u32);
+        self.table.with_value(|table| {
+            put(self.shell, row, table, self.sitters.get_value(), Some(from));
+        });
+    }
+}

@@ -1,0 +1,123 @@
+//! What the screens of all games have in common: the match that is saved or the form for a new one, and
+//! what a match on the screen shows of itself.
+
+use leptos::prelude::untrack;
+
+use crate::ui::desk::{self, Desk, GameUi, Gate, NoMatch};
+use crate::ui::parts::{Callback, El, Nodes, Signal, dialog, el};
+use crate::ui::rooms;
+use crate::ui::shell::Shell;
+use crate::ui::words::{game_words, pairs};
+
+/// The room in which a match that was played is gone through.
+pub const REPLAY: &str = "replay";
+/// The room in which one of its steps is played on from.
+pub const PRACTICE: &str = "practice";
+/// The room that a link leads to.
+pub const PLAY: &str = "play";
+/// The match from a link.
+pub const LINK: &str = "link";
+
+/// The name of the place where another match of a row is kept, beside the one under way.
+pub fn slot(row: &str, name: &str) -> &'static str {
+    format!("{row}~{name}").leak()
+}
+
+/// The drawer in which a match is shared, in a dialog.
+pub fn share<G: GameUi>(shell: Shell, desk: Desk<G>, open: Signal<bool>) -> El {
+    dialog(shell, open, shell.words().share(), move || {
+        let say = Box::new(move || desk.shared());
+        rooms::drawer(shell, ("", rooms::SHARE), say, Box::new(|_| false))
+    })
+}
+
+/// Where one goes from a match.
+#[derive(Clone, Copy)]
+pub struct Moves {
+    /// To the form.
+    pub set_up: Callback<()>,
+    /// To another match of the same kind.
+    pub again: Callback<()>,
+}
+
+/// The form for a new match, which says when it has begun; boxed, so that screens exist once.
+pub type Form = Box<dyn Fn(Callback<()>) -> El>;
+
+/// A row's screen: the match that is saved, else the form for a new one.
+/// A match by earlier rules is given as it is stored.
+pub fn screen<G: GameUi>(
+    shell: Shell,
+    row: &'static str,
+    form: Form,
+    play: impl Fn(Desk<G>, Moves) -> Nodes + 'static,
+    archived: impl Fn(String, Moves) -> El + 'static,
+) -> El {
+    let playing = Signal::new(desk::saved(shell, row));
+    let moves = Moves {
+        set_up: Callback::new(move |()| playing.set(false)),
+        again: Callback::new(move |()| playing.set(desk::deal_again::<G>(shell, row))),
+    };
+    el("div whole").live(move || {
+        let playing_now = playing.get();
+        untrack(|| {
+            let form = || form(Callback::new(move |()| playing.set(true))).into();
+            if !playing_now {
+                return form();
+            }
+            match Desk::open(shell, row) {
+                Ok(desk) => play(desk, moves),
+                Err(NoMatch::None) => form(),
+                Err(NoMatch::Archive(archive)) => archived(archive, moves).into(),
+            }
+        })
+    })
+}
+
+/// A match by earlier rules: what can be shown of it.
+pub fn archived(shell: Shell, row: &str, moves: Moves, shown: impl Into<Nodes>) -> El {
+    let w = shell.words();
+    let again = el("button primary").add(w.new_match()).click(move || moves.set_up.run(()));
+    el("section narrow")
+        .add(el("h1").add(game_words(w, row).name))
+        .add(el("p").add(w.save_archive()))
+        .add(shown)
+        .add(again)
+}
+
+/// What the gate shows, in a word, for tests that must go through every screen.
+pub fn at(gate: Gate, mine: bool) -> &'static str {
+    match gate {
+        Gate::Pass(_) => "pass ",
+        Gate::Break(_) => "break ",
+        Gate::Seat(_) if mine => "mine ",
+        Gate::Seat(_) => "theirs ",
+    }
+}
+
+/// The list of a table's keys.
+pub fn keys_dialog(shell: Shell, open: Signal<bool>, shortcuts: &'static str) -> El {
+    dialog(shell, open, shell.words().keys_help(), move || {
+        let keys = pairs(shortcuts);
+        let keys = keys.filter(|(key, _)| !key.is_empty());
+        let keys = keys.map(|(key, what)| Nodes::from(el("dt").add(key)).and(el("dd").add(what)));
+        el("dl keys").add(keys.collect::<Nodes>()).into()
+    })
+}
+
+/// Where one goes after a match: to other options, to another of the same kind, through it once more.
+/// Where it is only gone through, nowhere.
+pub fn onward<G: GameUi>(
+    shell: Shell,
+    desk: Desk<G>,
+    moves: Moves,
+    (change, again): (&str, &str),
+) -> Option<El> {
+    let change = el("button").add(change).click(move || moves.set_up.run(()));
+    let again = el("button primary").id("go-on").add(again).click(move || moves.again.run(()));
+    let address = desk.replay_address()?;
+    let replay = el("a button").id("watch").attr("href", &address).add(shell.words().replay());
+    let open = Signal::new(false);
+    let send = el("button").id("share").add(shell.words().share()).click(move || open.set(true));
+    let actions = el("div actions").add(replay).add(send).add(change).add(again);
+    Some(actions.add(share(shell, desk, open)))
+}

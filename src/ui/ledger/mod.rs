@@ -1,0 +1,23 @@
+//! The ledger: what is written down of evenings, a house of rooms with a wasm of its own
+//! (src/ledger.rs). The sheets of finished matches (`#/scores`), and sheets kept by hand with real
+//! cards on the table (`#/sheets`).
+
+mod scores;
+mod sheets;
+pub(crate) mod words;
+
+use super::parts::Nodes;
+use super::rooms::{self, Wire};
+use super::shell::Shell;
+
+/// Begins the ledger, once: for the life of the page.
+pub fn begin() {
+    rooms::furnish(6, inside);
+}
+
+fn inside(shell: Shell, _: &str, room: &str, wire: Wire) -> Nodes {
+    match room {
+        rooms::SCORES => scores::scores(shell).into(),
+        _ => sheets::sheets(shell, &wire.text()),
+    }
+}

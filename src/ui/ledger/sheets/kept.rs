@@ -1,0 +1,152 @@
+//! Where sheets are kept: each under a key of its own, so that two tabs do not lose each other's.
+
+use tertulia::planilla::{Person, Planilla};
+
+use crate::ui::ledger::words::words;
+use crate::ui::settings::Lang;
+use crate::ui::shell::Shell;
+
+const START: &str = "tertulia.planilla.";
+/// The text of the sheet that was deleted last.
+const DELETED: &str = "tertulia.planilla-deleted";
+const PEOPLE: &str = "tertulia.people";
+/// So many names are remembered.
+const MOST_PEOPLE: usize = 24;
+
+pub fn key(id: &str) -> String {
+    [START, id].concat()
+}
+
+/// A sheet; what cannot be read is kept aside, and said.
+pub fn open(shell: Shell, id: &str) -> Option<Planilla> {
+    let key = key(id);
+    let sheet = shell.store.get::<Planilla>(&key);
+    if sheet.is_none()
+        && let Some(aside) = shell.store.set_aside(&key)
+    {
+        let w = shell.words();
+        shell.notify(w.unreadable(w.sheets()), Some(aside));
+        shell.store.delete(&key);
+    }
+    // Its key is its name, whatever a foreign file says.
+    sheet.map(|mut sheet| {
+        id.clone_into(&mut sheet.id);
+        sheet
+    })
+}
+
+/// All sheets, the newest first.
+pub fn all(shell: Shell) -> Vec<Planilla> {
+    let keys = shell.store.keys(START);
+    let sheets = keys.iter().filter_map(|key| open(shell, key.strip_prefix(START)?));
+    let mut sheets: Vec<Planilla> = sheets.collect();
+    sheets.sort_by_key(|sheet| std::cmp::Reverse(sheet.when));
+    sheets
+}
+
+pub fn keep(shell: Shell, sheet: &Planilla) {
+    shell.store.set(&key(&sheet.id), sheet);
+}
+
+/// Deletes a sheet; the last one can be brought back.
+pub fn delete(shell: Shell, id: &str) {
+    if let Some(text) = shell.store.read(&key(id)) {
+        shell.store.write(DELETED, &text);
+        shell.store.delete(&key(id));
+    }
+}
+
+/// The sheet that was deleted last.
+pub fn deleted(shell: Shell) -> Option<Planilla> {
+    shell.store.get(DELETED)
+}
+
+/// Brings it back.
+pub fn bring_back(shell: Shell) {
+    if let Some(sheet) = deleted(shell) {
+        keep(shell, &sheet);
+    }
+    forget(shell);
+}
+
+/// Nobody wants it back.
+pub fn forget(shell: Shell) {
+    shell.store.delete(DELETED);
+}
+
+pub fn now() -> u64 {
+    js_sys::Date::now() as u64
+}
+
+/// A name for a new sheet that no other has.
+pub fn fresh_id(shell: Shell) -> String {
+    let mut n = now();
+    loop {
+        let id = format!("s{n:x}");
+        if shell.store.read(&key(&id)).is_none() {
+            return id;
+        }
+        n += 1;
+    }
+}
+
+/// What a sheet is called: by its title, or else by its game.
+pub fn title(shell: Shell, sheet: &Planilla) -> String {
+    if sheet.title.is_empty() { game(shell, sheet).to_owned() } else { sheet.title.clone() }
+}
+
+/// What its game is called.
+pub fn game(shell: Shell, sheet: &Planilla) -> &'static str {
+    super::game_name(shell, sheet.terms().kind)
+}
+
+/// What the players are called; whoever has no name is called by the place.
+pub fn names(shell: Shell, sheet: &Planilla) -> Vec<String> {
+    let name = |(n, person): (usize, &Person)| match person.name.trim() {
+        "" => shell.words().player(n + 1),
+        name => name.to_owned(),
+    };
+    sheet.players().iter().enumerate().map(name).collect()
+}
+
+/// Those who have played lately, the last first: by hand, and in matches of the parlour.
+pub fn people(shell: Shell) -> Vec<Person> {
+    let mut people: Vec<Person> = shell.store.get(PEOPLE).unwrap_or_default();
+    people.retain(|person| Planilla::fits(person) && !person.name.trim().is_empty());
+    // The parlour's own words for those without a name are no names.
+    let nobody = |name: &str| {
+        let w = shell.words();
+        let called = (1..=8).any(|n| w.player(n) == name);
+        called || name == w.computer() || Lang::ALL.into_iter().any(|lang| lang.you() == name)
+    };
+    for sheet in crate::ui::kept::all(shell) {
+        for name in sheet.names {
+            let person = Person { name, colour: (people.len() % 8) as u8 };
+            let known = people.iter().any(|other| other.name == person.name);
+            if !known && !nobody(&person.name) && Planilla::fits(&person) {
+                people.push(person);
+            }
+        }
+    }
+    people.truncate(MOST_PEOPLE);
+    people
+}
+
+/// Remembers who plays.
+pub fn remember(shell: Shell, players: &[Person]) {
+    let named = |person: &&Person| !person.name.trim().is_empty();
+    let mut people: Vec<Person> = players.iter().filter(named).cloned().collect();
+    let before: Vec<Person> = shell.store.get(PEOPLE).unwrap_or_default();
+    for person in before {
+        if !people.iter().any(|other| other.name == person.name) {
+            people.push(person);
+        }
+    }
+    people.truncate(MOST_PEOPLE);
+    shell.store.set(PEOPLE, &people);
+}
+
+/// What the last deletion is called, if it can be brought back.
+pub fn deletion(shell: Shell) -> Option<String> {
+    deleted(shell).map(|sheet| words(shell).deleted(&title(shell, &sheet)))
+}

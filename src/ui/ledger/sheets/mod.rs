@@ -1,0 +1,63 @@
+//! Sheets kept by hand, with real cards on the table: the list (`#/sheets`), a new one, one of them,
+//! and empty ones for the printer.
+
+mod blank;
+mod chart;
+mod draft;
+mod export;
+mod fields;
+mod form;
+mod kept;
+mod list;
+mod page;
+mod paper;
+mod people;
+mod start;
+
+use tertulia::planilla::Kind;
+
+use super::words::words;
+use crate::ui::games;
+use crate::ui::parts::{Nodes, el};
+use crate::ui::sheet::{Says, nothing, whole};
+use crate::ui::shell::Shell;
+use crate::ui::words::game_words;
+
+/// The page that an address asks for.
+pub fn sheets(shell: Shell, which: &str) -> Nodes {
+    match which {
+        "" => list::list(shell).into(),
+        "new" => start::start(shell).into(),
+        "blank" => blank::blank(shell).into(),
+        id => match kept::open(shell, id) {
+            Some(sheet) => page::page(shell, sheet).into(),
+            None => gone(shell),
+        },
+    }
+}
+
+/// Where there is no such sheet, any more or at all.
+fn gone(shell: Shell) -> Nodes {
+    let back = el("a button primary").attr("href", "#/sheets").add(shell.words().sheets());
+    let text = el("h1").add(words(shell).gone());
+    el("section narrow").add(text).add(el("p").add(back)).into()
+}
+
+/// What a game is called here.
+fn game_name(shell: Shell, kind: Kind) -> &'static str {
+    match kind {
+        Kind::Free => words(shell).free(),
+        kind => game_words(shell.words(), kind.id()).name,
+    }
+}
+
+/// What a game's sheets say.
+fn says(shell: Shell, kind: Kind) -> Says {
+    match kind {
+        Kind::Free => {
+            let round = words(shell).round();
+            Says { round, note: |_, _| String::new(), figure: whole, beside: nothing }
+        }
+        kind => games::says(shell, kind.id()),
+    }
+}

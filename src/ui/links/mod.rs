@@ -1,0 +1,111 @@
+//! Links to tables: what the page tells the room that makes them, and what is said there.
+
+pub mod qr;
+pub mod share;
+
+use tertulia::core::json;
+
+use super::desk::Sitter;
+use super::settings::Lang;
+use super::shell::Shell;
+use super::words::{Tongues, sentences};
+
+sentences! {
+    /// What is said of links, where they are made and where they lead.
+    pub struct Words, "links" {
+        /// By kind: a code, a rule, a deal.
+        titles;
+        what;
+        who;
+        agreed;
+        play;
+        /// Beneath the button: the match under way stays.
+        aside;
+        begun;
+        ended;
+        /// Another match from a link is under way.
+        other;
+        go_on;
+        look;
+        anew;
+        /// Broken, later, foreign, elsewhere, unplayable.
+        bad;
+        to_game;
+        open_there;
+        none;
+        /// Levels of computer players, the weakest first.
+        levels;
+
+        /// What is to be shared.
+        share_what;
+        share_deal;
+        share_game;
+        deal_why;
+        game_why;
+        not_yet;
+        link_label;
+        copy;
+        copied;
+        not_copied;
+        /// By the browser's own means.
+        send;
+        qr;
+        qr_why;
+        qr_too_long;
+        too_long;
+        /// Who has the link can dig it out.
+        warning;
+
+        /// A rule for somebody to find.
+        find;
+        find_why;
+        find_row;
+        find_computers;
+        find_level;
+        make_link;
+
+        /// A code for somebody to break.
+        make_why;
+        greeting;
+        give;
+    }
+    phrases {
+        /// So many more fit into the greeting.
+        letters(n: usize);
+    }
+}
+
+thread_local! {
+    static WORDS: Tongues<Words> = const { Tongues::new() };
+}
+
+/// The sentences in a language.
+pub fn words(lang: Lang) -> &'static Words {
+    WORDS.with(|words| words.get(lang, Words::read))
+}
+
+/// The names of levels, between bars.
+pub fn levels(shell: Shell) -> &'static str {
+    words(shell.lang()).levels()
+}
+
+/// What the room is told that makes links: a table, or a link that is there already.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Shared {
+    /// Where the match is kept: the row of the home page, with a tilde and more for another place.
+    pub row: String,
+    /// The table's save; empty where there is a link.
+    pub save: String,
+    pub sitters: Vec<Sitter>,
+    /// Whether the match is over.
+    pub over: bool,
+    /// A link that was made elsewhere, and hides something.
+    pub link: String,
+}
+
+tertulia::json_record!(Shared { row, save, sitters, over, link });
+
+/// As it is said to the room.
+pub fn said(link: String, row: &str) -> String {
+    json::write(&Shared { row: row.to_owned(), link, ..Shared::default() })
+}

@@ -1,0 +1,116 @@
+//! The drawer in which something is shared: the link in a field, to be copied or sent, and its QR code.
+
+use leptos::prelude::{document, window};
+use tertulia::links::{Kind, Parcel};
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::HtmlTextAreaElement;
+
+use super::{Shared, Words, qr, words};
+use crate::ui::parts::{El, Nodes, Signal, effect, el, focus, fold, segmented};
+use crate::ui::rooms::Wire;
+use crate::ui::shell::Shell;
+
+const FIELD: &str = "share-link";
+
+/// What is in the drawer.
+pub fn share(shell: Shell, wire: Wire) -> Nodes {
+    let w = words(shell.lang());
+    let Some(shared) = wire.said::<Shared>() else { return Nodes::default() };
+    if !shared.link.is_empty() {
+        let link = address(&shared.row, &shared.link);
+        return Nodes::from(ways(shell, move || Some(link.clone())))
+            .and(el("p muted").id("share-warning").add(w.warning()));
+    }
+    let (deal, game) = (!shared.row.contains('~'), shared.over);
+    let row = shared.row.split('~').next().unwrap_or_default().to_owned();
+    let kind = Signal::new(if game { Kind::Game } else { Kind::Deal });
+    let choice = [(Kind::Game, w.share_game().to_owned()), (Kind::Deal, w.share_deal().to_owned())];
+    let choose = (deal && game).then(|| {
+        segmented(w.share_what(), "share-what", &choice, move || kind.get(), move |it| kind.set(it))
+    });
+    if !deal && !game {
+        return el("p").add(w.not_yet()).into();
+    }
+    let why = move || if kind.get() == Kind::Game { w.game_why() } else { w.deal_why() }.to_owned();
+    let sitters: Vec<_> =
+        shared.sitters.iter().map(|sitter| (sitter.name.clone(), sitter.computer)).collect();
+    let link = move || {
+        let parcel = Parcel::of_save(&row, &shared.save, &sitters, kind.get())?;
+        Some(address(&row, &parcel.link(kind.get())?))
+    };
+    Nodes::from(choose)
+        .and(el("p muted").id("share-why").live_text(why))
+        .and(ways(shell, link))
+        .and((!game || deal).then(|| el("p muted").id("share-warning").add(w.warning())))
+}
+
+/// The whole address of a link.
+fn address(row: &str, link: &str) -> String {
+    let page = window().location().href().unwrap_or_default();
+    let page = page.split(['#', '?']).next().unwrap_or_default();
+    format!("{page}#/{row}/play?link={link}")
+}
+
+/// The ways in which a link leaves the page.
+fn ways(shell: Shell, link: impl Fn() -> Option<String> + Clone + 'static) -> El {
+    let w = words(shell.lang());
+    let at = Signal::new(None::<String>);
+    effect(Box::new(move || at.set(link())));
+    let area = el("textarea").id(FIELD).attr("rows", "3").attr("readonly", "");
+    let area = area.attr("spellcheck", "false");
+    let node: HtmlTextAreaElement = area.raw().clone().unchecked_into();
+    effect(Box::new(move || node.set_value(&at.get().unwrap_or_default())));
+    let field = el("label field tall").add(el("span").add(w.link_label())).add(area);
+    let copy = el("button primary").id("share-copy").add(w.copy()).click(move || copy(shell, w));
+    let can_send = navigator("share").is_some();
+    let send =
+        can_send.then(|| el("button").id("share-send").add(w.send()).click(move || send(at)));
+    let picture = move || {
+        let drawn = at.get().and_then(|link| qr::svg(&link));
+        let Some(drawn) = drawn else { return el("p").id("qr-too-long").add(w.qr_too_long()) };
+        let picture = el("div qr").id("qr").attr("role", "img").label(w.qr());
+        picture.raw().set_inner_html(&drawn);
+        el("div").add(picture).add(el("p muted").add(w.qr_why()))
+    };
+    let lost = move || at.with(Option::is_none).then(|| el("p slip").add(w.too_long()));
+    el("div sharing")
+        .live(lost)
+        .add(field)
+        .add(el("div actions").add(send).add(copy))
+        .add(fold("details", w.qr(), move || el("div").live(picture).into()).id("show-qr"))
+}
+
+/// Copies the link. It is selected for it: where a browser does not copy, the visitor can.
+fn copy(shell: Shell, w: &'static Words) {
+    let Some(field) = document().get_element_by_id(FIELD) else { return };
+    field.unchecked_ref::<HtmlTextAreaElement>().select();
+    let copy = js_sys::Reflect::get(&document(), &"execCommand".into()).ok();
+    let copy = copy.and_then(|copy| copy.dyn_into::<js_sys::Function>().ok());
+    let copied = copy.and_then(|copy| copy.call1(&document(), &"copy".into()).ok());
+    let copied = copied.is_some_and(|copied| copied.is_truthy());
+    shell.speech.say(if copied { w.copied() } else { w.not_copied() });
+    if !copied {
+        shell.notify(w.not_copied().to_owned(), None);
+    }
+    focus(if copied { "share-copy" } else { FIELD });
+}
+
+/// A function of the browser's own, where it has it.
+fn navigator(name: &str) -> Option<js_sys::Function> {
+    let found = js_sys::Reflect::get(&window().navigator(), &name.into()).ok()?;
+    found.dyn_into().ok()
+}
+
+fn send(at: Signal<Option<String>>) {
+    let (Some(send), Some(link)) = (navigator("share"), at.get_untracked()) else { return };
+    let what = js_sys::Object::new();
+    // A plain object takes whatever it is given.
+    let _ = js_sys::Reflect::set(&what, &"url".into(), &link.into());
+    let sent = send.call1(&window().navigator(), &what);
+    // Whoever thinks better of it has done nothing wrong.
+    if let Some(sent) = sent.ok().and_then(|sent| sent.dyn_into::<js_sys::Promise>().ok()) {
+        let nothing = wasm_bindgen::prelude::Closure::<dyn FnMut(JsValue)>::new(|_| {});
+        drop(sent.catch(&nothing));
+        nothing.forget();
+    }
+}
