@@ -23,17 +23,22 @@ function replace(path, from, to) {
 // 0. What several houses have is put into the files of each: styles, and sentences.
 const SHARED = {
     rooms: [["print", "walk", "links"], ["tally", "walk", "links"]], workshop: [["cards", "links"], ["cards", "findings", "links"]],
-    eleusis: [["cards", "tables", "print", "walk", "links"], ["cards", "findings", "rounds", "walk", "links"]],
+    eleusis: [["cards", "tables", "print", "walk", "links"], ["cards", "findings", "rounds", "walk", "links", "rules"]],
     batalla: [["cards", "tables", "print", "walk", "links"], ["cards", "tally", "walk", "links"]],
     pechigonga: [["tables", "print", "walk", "links"], ["tally", "walk", "links"]], ledger: [["tables"], ["rounds", "tally"]],
 };
+// What rules are said with is a section of the house's sentences, without what is written for translators.
+for (const lang of LANGS) {
+    const path = `words/rules/${lang}.txt`;
+    writeFileSync(at(path), `# sayings\n${read(path).replace(/^#.*\n/gm, "").trim()}\n`);
+}
 for (const [house, [styles, words]] of Object.entries(SHARED)) {
     const join = (own, shared) => writeFileSync(at(own), [...shared, own].map(read).join("\n"));
     join(`${house}.css`, styles.map(style => `${style}.css`));
     for (const lang of LANGS) join(`words/${house}/${lang}.txt`, words.map(part => `words/${part}/${lang}.txt`));
 }
 const ONCE = ["cards", "tables", "print", "walk", "links"].map(part => `${part}.css`)
-    .concat(["cards", "findings", "rounds", "tally", "walk", "links"].map(part => `words/${part}`));
+    .concat(["cards", "findings", "rounds", "tally", "walk", "links", "rules"].map(part => `words/${part}`));
 for (const shared of ONCE) rmSync(at(shared), { recursive: true });
 
 // 1. The wasm without what its script does not ask for, as small or as fast as Binaryen gets it, and
@@ -92,9 +97,6 @@ const INLINE = /(<script(?![^>]*\bsrc=)[^>]*>)([^]*?)(<\/script>)/g;
 writeFileSync(at("index.html"), read("index.html")
     .replace(/<!--[^]*?-->\s*/g, "")
     .replace(INLINE, (_, open, script, close) => open + small(script, "js") + close));
-
-//    What the workshop says rules with is in its wasm.
-rmSync(at("words/rules"), { recursive: true });
 
 // 3. Names by content, so that a browser never mixes two versions.
 for (const [user, files] of [

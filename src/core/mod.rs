@@ -8,6 +8,7 @@ pub mod game;
 pub mod job;
 pub mod json;
 pub mod link;
+pub mod order;
 pub mod player;
 pub mod press;
 pub mod rng;

@@ -99,11 +99,11 @@ pub trait Travels: Game {
     /// The row of the home page that these options belong to.
     fn row(options: &Self::Options) -> &'static str;
 
-    /// The table of a riddle of this game.
+    /// The table of a riddle of this game, and the greeting: from its bytes without the veil.
     ///
     /// # Errors
-    /// [`Bad::Unplayable`] where it is another game's.
-    fn riddle(_: &Riddle, _seed: u64) -> Result<Started<Self>, Bad> {
+    /// [`Bad::Broken`]; [`Bad::Unplayable`] where a game has no riddles.
+    fn riddle(_: &[u8], _seed: u64) -> Result<(Started<Self>, String), Bad> {
         Err(Bad::Unplayable)
     }
 }
@@ -115,8 +115,8 @@ impl Travels for Mastermind {
     fn row(_: &Self::Options) -> &'static str {
         Self::ID
     }
-    fn riddle(riddle: &Riddle, seed: u64) -> Result<Started<Self>, Bad> {
-        secret::code_table(riddle, seed)
+    fn riddle(bytes: &[u8], seed: u64) -> Result<(Started<Self>, String), Bad> {
+        secret::code_table(bytes, seed)
     }
 }
 
@@ -139,8 +139,8 @@ impl Travels for Eleusis {
             Variant::Express => ROWS[1],
         }
     }
-    fn riddle(riddle: &Riddle, seed: u64) -> Result<Started<Self>, Bad> {
-        secret::rule_table(riddle, seed)
+    fn riddle(bytes: &[u8], _: u64) -> Result<(Started<Self>, String), Bad> {
+        secret::rule_table(bytes)
     }
 }
 
@@ -167,13 +167,14 @@ pub fn open<G: Travels>(row: &str, text: &str) -> Result<Opened<G>, Bad> {
     let (kind, bytes) = unwrap(text)?;
     let (there, started, greeting) = match kind {
         Kind::Code | Kind::Rule => {
-            let Task { riddle, greeting } = Task::read(kind, &bytes)?;
-            let there = riddle.row();
+            let bytes = secret::unveiled(&bytes)?;
+            let there = secret::row_of(kind, &bytes).ok_or(Bad::Broken)?;
             if there != row {
                 return Err(Bad::Elsewhere(there));
             }
             // The same link is the same table on every machine, and no other link's.
-            (there, G::riddle(&riddle, seed_of(text))?, greeting)
+            let (started, greeting) = G::riddle(&bytes, seed_of(text))?;
+            (there, started, greeting)
         }
         Kind::Deal | Kind::Game => {
             let parcel = Parcel::read(&bytes)?;

@@ -108,12 +108,27 @@ impl Task {
     /// # Errors
     /// [`Bad::Broken`].
     pub fn read(kind: Kind, bytes: &[u8]) -> Result<Self, Bad> {
-        let (salt, veiled) = bytes.split_first_chunk().ok_or(Bad::Broken)?;
-        let mut bytes = veiled.to_vec();
-        veil(u16::from_le_bytes(*salt), &mut bytes);
+        let bytes = unveiled(bytes)?;
         let task = if kind == Kind::Code { code_of(&bytes) } else { rule_of(&bytes) };
         task.ok_or(Bad::Broken)
     }
+}
+
+/// A riddle's bytes without the veil.
+pub(super) fn unveiled(bytes: &[u8]) -> Result<Vec<u8>, Bad> {
+    let (salt, veiled) = bytes.split_first_chunk().ok_or(Bad::Broken)?;
+    let mut bytes = veiled.to_vec();
+    veil(u16::from_le_bytes(*salt), &mut bytes);
+    Ok(bytes)
+}
+
+/// The row where the riddle of unveiled bytes is played; what else is in them is for that row's game to
+/// read, so that the other games need not carry what it takes.
+pub(super) fn row_of(kind: Kind, bytes: &[u8]) -> Option<&'static str> {
+    Some(match kind {
+        Kind::Code => ROWS[4],
+        _ => ROWS[usize::from(bytes.first()? & 1)],
+    })
 }
 
 /// So many bytes hold every code of a board.
@@ -183,14 +198,15 @@ fn nobody(level: Option<Level>) -> Sitter {
 }
 
 /// Whoever opens it breaks the code, which lies there.
-pub(super) fn code_table(riddle: &Riddle, seed: u64) -> Result<Started<Mastermind>, Bad> {
+pub(super) fn code_table(bytes: &[u8], seed: u64) -> Result<(Started<Mastermind>, String), Bad> {
+    let Task { riddle, greeting } = code_of(bytes).ok_or(Bad::Broken)?;
     let Riddle::Code { space, rows, blank, code } = riddle else { return Err(Bad::Unplayable) };
     let options = mastermind::Options {
         pegs: space.pegs,
         colours: space.colours,
         repeats: space.repeats,
-        rows: *rows,
-        blank: *blank,
+        rows,
+        blank,
         roles: Roles::Fixed,
         first_maker: Seat(1),
         games: 1,
@@ -198,22 +214,24 @@ pub(super) fn code_table(riddle: &Riddle, seed: u64) -> Result<Started<Mastermin
         ..mastermind::Options::default()
     };
     let sitters = vec![nobody(None), nobody(Some(Level::Club))];
-    let log = vec![(Seat(1), mastermind::Action::Hide(*code))];
-    Ok((Setup { options, seats: 2, seed }, log, sitters))
+    let log = vec![(Seat(1), mastermind::Action::Hide(code))];
+    Ok(((Setup { options, seats: 2, seed }, log, sitters), greeting))
 }
 
 /// Whoever opens it looks for the rule beside computer players; the dealer, another of them, has it.
-pub(super) fn rule_table(riddle: &Riddle, _: u64) -> Result<Started<Eleusis>, Bad> {
+pub(super) fn rule_table(bytes: &[u8]) -> Result<(Started<Eleusis>, String), Bad> {
+    let Task { riddle, greeting } = rule_of(bytes).ok_or(Bad::Broken)?;
     let Riddle::Rule { variant, rule, seed, levels } = riddle else { return Err(Bad::Unplayable) };
     let options = eleusis::Options {
         dealers: Dealers::Fixed,
         first_dealer: Seat(1),
         rounds: 1,
         hints: false,
-        ..eleusis::Options::of(*variant)
+        ..eleusis::Options::of(variant)
     };
     let mut sitters = vec![nobody(None), nobody(Some(Level::Club))];
     sitters.extend(levels.iter().map(|level| nobody(Some(*level))));
-    let setup = Setup { options, seats: sitters.len() as u8, seed: *seed };
-    Ok((setup, vec![(Seat(1), eleusis::Action::Rule(Choice::Own(rule.to_string())))], sitters))
+    let setup = Setup { options, seats: sitters.len() as u8, seed };
+    let log = vec![(Seat(1), eleusis::Action::Rule(Choice::Own(rule.to_string())))];
+    Ok(((setup, log, sitters), greeting))
 }

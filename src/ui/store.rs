@@ -5,6 +5,7 @@ use gloo_storage::{LocalStorage, Storage};
 use js_sys::{Object, Reflect};
 use leptos::prelude::*;
 use tertulia::core::json::{self, Json};
+use tertulia::core::order;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Event;
 
@@ -136,7 +137,7 @@ impl Store {
             keys.extend((0..count).filter_map(|at| storage.key(at).ok().flatten()));
         }
         keys.retain(|key| key.starts_with(start));
-        keys.sort_unstable();
+        order::sort(&mut keys);
         keys.dedup();
         keys
     }

@@ -156,6 +156,9 @@ const walk = (row, file, step) => {
     };
 };
 const WALKS = {
+    "Mastermind once more": walk("mastermind", "002-mastermind-finished"),
+    "Mastermind once more, in the open": walk("mastermind", "003-mastermind-hard-keys-finished", 5),
+    "Mastermind once more, a contradiction": walk("mastermind", "002-mastermind-paper-contradiction", 3),
     "Eleusis once more, in the open": walk("eleusis", "005-eleusis-express-finished", 29),
     "Eleusis once more": walk("eleusis", "005-eleusis-express-finished"),
     "Batalla once more": walk("batalla", "007-batalla-eight-finished-at-the-limit"),

@@ -8,6 +8,7 @@ use super::record::{Record, line, refused};
 use super::secret::Shown;
 use super::view::View;
 use crate::core::cards::Card;
+use crate::core::order;
 use crate::core::{Adviser, Level, Thought};
 use crate::secret_rule::Rule;
 use crate::secret_rule::guess::contradiction;
@@ -246,9 +247,9 @@ impl Following {
                 (most, when, held, rule)
             })
             .collect();
-        all.sort_by_key(|(most, ..)| std::cmp::Reverse(*most));
+        order::by_key(&mut all, |(most, ..)| std::cmp::Reverse(*most));
         all.truncate(FOLLOWED);
-        all.sort_by_key(|(_, when, ..)| *when);
+        order::by_key(&mut all, |(_, when, ..)| *when);
         for (.., mut held, rule) in all {
             held.right = self.truth.as_ref().is_some_and(|truth| first.alike(rule, truth));
             held.refuted = course.after.iter().copied().find(|after| {

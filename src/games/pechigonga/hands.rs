@@ -7,6 +7,7 @@
 
 use super::cards::{Cards, POINTS, Suit};
 use super::options::{Reading, Sequence};
+use crate::core::order;
 
 /// The class of a hand. Their order depends on the round: [`Contest::order`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -265,7 +266,7 @@ fn of(suit: usize, ranks: u16) -> Cards {
 /// The best cards of a suit.
 fn top(cards: Cards, suit: usize, most: usize) -> Cards {
     let mut all: Vec<_> = (cards & of(suit, 0xfff)).iter().collect();
-    all.sort_by_key(|card| std::cmp::Reverse(card.points()));
+    order::by_key(&mut all, |card| std::cmp::Reverse(card.points()));
     all.into_iter().take(most).collect()
 }
 
@@ -378,7 +379,7 @@ fn all_runs(cards: Cards, long: bool) -> Vec<Cards> {
 /// The three best of them, together.
 fn best_runs(cards: Cards, long: bool) -> Cards {
     let mut runs = all_runs(cards, long);
-    runs.sort_by_key(|run| std::cmp::Reverse(points_of(*run)));
+    order::by_key(&mut runs, |run| std::cmp::Reverse(points_of(*run)));
     runs.into_iter().take(3).fold(Cards::NONE, |all, run| all | run)
 }
 

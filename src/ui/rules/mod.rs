@@ -31,6 +31,7 @@ use super::shell::Shell;
 
 /// Begins the workshop, once: for the life of the page.
 pub fn begin() {
+    words::carry();
     rooms::furnish(2, inside);
 }
 

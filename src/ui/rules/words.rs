@@ -1,10 +1,12 @@
 //! The workshop's sentences, and the phrase books that rules are said with.
 
+use std::sync::OnceLock;
+
 use tertulia::secret_rule::Rule;
 use tertulia::secret_rule::say::{self, Form, Phrasebook};
 
 use crate::ui::settings::Lang;
-use crate::ui::words::{Tongues, sentences};
+use crate::ui::words::{Tongues, sentences, text};
 
 sentences! {
     /// The workshop's sentences in one language.
@@ -128,10 +130,21 @@ pub fn said(rule: &Rule, lang: Lang, form: Form) -> String {
     say::say(rule, BOOKS.with(|books| books.get(lang, book)), form)
 }
 
+/// Where a language's phrases come from; a house that does not say is given them with its sentences.
+static CARRIED: OnceLock<fn(Lang) -> &'static str> = OnceLock::new();
+
+/// For a house that says rules in all languages at once: their phrases are in its wasm. Once, at first.
+pub fn carry() {
+    CARRIED.get_or_init(|| {
+        |lang| match lang {
+            Lang::Es => include_str!("../../../assets/words/rules/es.txt"),
+            Lang::It => include_str!("../../../assets/words/rules/it.txt"),
+            Lang::En => include_str!("../../../assets/words/rules/en.txt"),
+        }
+    });
+}
+
+/// .ci/finish.mjs makes a section of assets/words/rules/.
 fn book(lang: Lang) -> Phrasebook {
-    Phrasebook::new(match lang {
-        Lang::Es => include_str!("../../../assets/words/rules/es.txt"),
-        Lang::It => include_str!("../../../assets/words/rules/it.txt"),
-        Lang::En => include_str!("../../../assets/words/rules/en.txt"),
-    })
+    Phrasebook::new(CARRIED.get().map_or_else(|| text(lang, "sayings"), |carried| carried(lang)))
 }

@@ -9,7 +9,7 @@ use tertulia::registry::GAMES;
 use crate::ui::settings::Lang;
 
 pub(crate) use self::texts::sentences;
-pub use self::texts::{Tongues, fill, joined, known, learn, nth, pairs, section};
+pub use self::texts::{Tongues, fill, joined, known, learn, nth, pairs, section, text};
 
 sentences! {
     /// The frame's sentences in one language.

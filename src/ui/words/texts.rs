@@ -93,14 +93,26 @@ fn fetched(lang: Lang) -> Option<String> {
 /// # Panics
 /// If they are not there.
 pub fn section(lang: Lang, head: &'static str) -> impl Iterator<Item = &'static str> {
+    entries(text(lang, head)).map(|(_, sentence)| sentence)
+}
+
+/// A section in a language, as it stands in the file.
+///
+/// # Panics
+/// If the language is not there.
+pub fn text(lang: Lang, head: &'static str) -> &'static str {
     let text = fetched(lang).expect("a language is spoken once it is known");
-    entries(text.leak(), head).map(|(_, sentence)| sentence)
+    within(&text, head).to_owned().leak()
+}
+
+fn within<'a>(text: &'a str, head: &str) -> &'a str {
+    let mut sections = text.split('#').map(str::trim_ascii_start);
+    sections.find_map(|section| section.strip_prefix(head)).unwrap_or_default()
 }
 
 /// Names and sentences of a section.
-fn entries(text: &'static str, head: &str) -> impl Iterator<Item = (&'static str, &'static str)> {
-    let mut sections = text.split('#').map(str::trim_ascii_start);
-    let mut rest = sections.find_map(|section| section.strip_prefix(head)).unwrap_or_default();
+fn entries(section: &'static str) -> impl Iterator<Item = (&'static str, &'static str)> {
+    let mut rest = section;
     std::iter::from_fn(move || {
         rest = rest.trim_ascii_start();
         let bytes = rest.as_bytes();
@@ -172,7 +184,7 @@ fn is(thing: &str, value: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{entries, fill};
+    use super::{entries, fill, within};
     use crate::ui::games::batalla::sentences as batalla;
     use crate::ui::games::eleusis::sentences as eleusis;
     use crate::ui::games::mastermind::sentences as mastermind;
@@ -232,9 +244,10 @@ mod tests {
     fn every_language_has_every_sentence() {
         for (section, names) in sections() {
             for (lang, text) in FILES {
-                let found: Vec<&str> = entries(text, section).map(|(name, _)| name).collect();
+                let found: Vec<&str> =
+                    entries(within(text, section)).map(|(name, _)| name).collect();
                 assert_eq!(found, names, "{lang}");
-                for (name, sentence) in entries(text, section) {
+                for (name, sentence) in entries(within(text, section)) {
                     assert!(!sentence.is_empty(), "{lang}: {name}");
                 }
             }
@@ -246,7 +259,8 @@ mod tests {
     fn phrases_are_well_formed_and_alike() {
         let holes = |text: &str| (1..=9).rfind(|n| text.contains(&format!("{{{n}}}")));
         for (section, _) in sections() {
-            let [es, it, en] = FILES.map(|(_, text)| entries(text, section).collect::<Vec<_>>());
+            let [es, it, en] =
+                FILES.map(|(_, text)| entries(within(text, section)).collect::<Vec<_>>());
             for ((es, it), en) in es.iter().zip(&it).zip(&en) {
                 assert_eq!([holes(es.1), holes(it.1)], [holes(en.1); 2], "{}", es.0);
                 for (name, sentence) in [es, it, en] {

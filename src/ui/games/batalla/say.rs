@@ -1,5 +1,6 @@
 //! Events, tricks and refusals in words.
 
+use tertulia::core::order;
 use tertulia::core::{Outcome, Seat, Seats};
 use tertulia::games::batalla::{
     Action, End, Event, Face, Faces, Kind, Options, Played, Power, Queens, Refusal, Revolution,
@@ -36,7 +37,7 @@ pub fn ranks(lang: Lang, faces: Faces) -> String {
 /// Cards from the 2 to the ace, the jokers last.
 pub fn sorted(faces: Faces) -> Vec<Face> {
     let mut faces: Vec<Face> = faces.iter().collect();
-    faces.sort_by_key(|face| face.slot());
+    order::by_key(&mut faces, |face| face.slot());
     faces
 }
 
@@ -199,7 +200,7 @@ pub fn taken_back(lang: Lang, action: &Action, seen: bool) -> String {
 pub fn winner(lang: Lang, names: &[String], outcome: &Outcome) -> String {
     let mut best: Vec<&str> = outcome.winners.iter().map(|seat| name(names, seat)).collect();
     // Whoever plays alone is named last: “you”.
-    best.sort_by_key(|name| Lang::ALL.into_iter().any(|lang| lang.you() == *name));
+    order::by_key(&mut best, |name| Lang::ALL.into_iter().any(|lang| lang.you() == *name));
     match best.split_last() {
         None => frame(lang).draw().to_owned(),
         Some((one, [])) => frame(lang).wins(one),

@@ -1,6 +1,7 @@
 //! A player's hand: sorted by suit or by rank, played by tap and tap, by dragging or by keys.
 
 use tertulia::core::cards::Card;
+use tertulia::core::order;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, KeyboardEvent};
 
@@ -40,7 +41,7 @@ impl Sort {
     fn sorted(self, mut cards: Vec<Card>) -> Vec<Card> {
         // Spades, hearts, clubs, diamonds: colours alternate.
         let suit = |card: &Card| [0, 1, 3, 2][card.suit() as usize];
-        cards.sort_by_key(|card| match self {
+        order::by_key(&mut cards, |card| match self {
             Self::Suit => (suit(card), card.rank()),
             Self::Rank => (card.rank(), suit(card)),
         });

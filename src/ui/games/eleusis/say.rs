@@ -1,6 +1,7 @@
 //! Events, rules and refusals in words.
 
 use tertulia::core::Outcome;
+use tertulia::core::order;
 use tertulia::games::eleusis::{
     Action, Clue, Deed, Event, Guess, Help, Looks, Move, Record, Refusal, Shown,
 };
@@ -133,7 +134,7 @@ pub fn winner(lang: Lang, names: &[String], outcome: &Outcome) -> String {
     let mut best: Vec<&str> =
         outcome.winners.iter().filter_map(|seat| Some(names.get(seat.index())?.as_str())).collect();
     // Whoever plays alone is named last: “you”.
-    best.sort_by_key(|name| Lang::ALL.into_iter().any(|lang| lang.you() == *name));
+    order::by_key(&mut best, |name| Lang::ALL.into_iter().any(|lang| lang.you() == *name));
     match best.split_last() {
         None => frame(lang).draw().to_owned(),
         Some((one, [])) => frame(lang).wins(one),

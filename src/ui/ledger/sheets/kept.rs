@@ -1,5 +1,6 @@
 //! Where sheets are kept: each under a key of its own, so that two tabs do not lose each other's.
 
+use tertulia::core::order;
 use tertulia::planilla::{Person, Planilla};
 
 use crate::ui::ledger::words::words;
@@ -40,7 +41,7 @@ pub fn all(shell: Shell) -> Vec<Planilla> {
     let keys = shell.store.keys(START);
     let sheets = keys.iter().filter_map(|key| open(shell, key.strip_prefix(START)?));
     let mut sheets: Vec<Planilla> = sheets.collect();
-    sheets.sort_by_key(|sheet| std::cmp::Reverse(sheet.when));
+    order::by_key(&mut sheets, |sheet| std::cmp::Reverse(sheet.when));
     sheets
 }
 
