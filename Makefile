@@ -3,7 +3,7 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help serve dist quick lint test bench mutants clean
+.PHONY: help serve dist quick lint test test-all bench mutants clean
 PORT ?= 8080
 WITH_TOOLS := . .ci/env;
 
@@ -33,6 +33,10 @@ test: lint dist ## everything that must hold; TERTULIA_TABLES=5000 plays more ta
 	cargo test --quiet --no-default-features
 	cargo test --quiet --lib
 	@$(WITH_TOOLS) node --test --test-concurrency=2 tests/browser/
+
+test-all: test ## and a game of each in Chromium, Firefox and WebKit (TERTULIA_ENGINES=firefox,webkit chooses)
+	@.ci/setup engines
+	@$(WITH_TOOLS) node --test --test-concurrency=1 tests/engines/
 
 bench: dist ## speed and strength of the engines, natively and as WebAssembly, weight of the page
 	@.ci/setup test
