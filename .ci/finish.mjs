@@ -88,7 +88,7 @@ const small = (text, loader, ...more) =>
     execFileSync("esbuild", ["--minify", `--loader=${loader}`, ...more], { input: text, encoding: "utf8" }).trim();
 const MODULE = ["js", "--format=esm", "--tree-shaking=true", "--drop:console"];
 for (const [path, loader, ...more] of [
-    ["tertulia.js", ...MODULE], ["offline.js", "js"], ["tertulia.css", "css"],
+    ["tertulia.js", ...MODULE], ["offline.js", "js"], ["journal.js", ...MODULE], ["tertulia.css", "css"],
     ...HOUSES.flatMap(house => [[`${house}.js`, ...MODULE], [`${house}.css`, "css"]]),
 ]) {
     writeFileSync(at(path), small(read(path), loader, ...more));
@@ -101,7 +101,7 @@ writeFileSync(at("index.html"), read("index.html")
 // 3. Names by content, so that a browser never mixes two versions.
 for (const [user, files] of [
     ["think.js", ["thinker_bg.wasm"]],
-    ["index.html", ["tertulia.js", "tertulia_bg.wasm", "tertulia.css", "offline.js", "think.js", ...LANGS.map(lang => `words/${lang}.txt`),
+    ["index.html", ["tertulia.js", "tertulia_bg.wasm", "tertulia.css", "offline.js", "journal.js", "think.js", ...LANGS.map(lang => `words/${lang}.txt`),
         ...HOUSES.flatMap(house => [`${house}.js`, `${house}_bg.wasm`, `${house}.css`, ...LANGS.map(lang => `words/${house}/${lang}.txt`)])]],
 ]) {
     for (const file of files) {

@@ -31,6 +31,14 @@ pub struct Store {
     memory: Kept<JsValue>,
 }
 
+/// Tells assets/journal.js what has been kept under a key: it survives a power cut there.
+fn journal(key: &str, text: &JsValue) {
+    if let Some(kept) = global("tertuliaKept").and_then(|f| f.dyn_into::<js_sys::Function>().ok()) {
+        // Without it all goes on.
+        let _ = kept.call2(&JsValue::NULL, &key.into(), text);
+    }
+}
+
 /// How an entry of a list begins.
 const HEAD: &[u8] = b"{\"id\":\"";
 const PROBE: &str = "tertulia.probe";
@@ -77,6 +85,7 @@ impl Store {
         };
         if kept {
             self.forget(key);
+            journal(key, &text.into());
         } else {
             // A plain object takes any text.
             let _ =
@@ -105,6 +114,7 @@ impl Store {
         self.forget(key);
         if self.keeping.get_untracked() != Keeping::Blocked {
             LocalStorage::delete(key);
+            journal(key, &JsValue::NULL);
         }
     }
 

@@ -19,11 +19,10 @@ function executable() {
 }
 
 // QUIC and the background services would look for a network that the tests do not need.
-export const launch = () => chromium.launch({
-    executablePath: executable(),
-    args: ["--no-sandbox", "--disable-quic", "--disable-background-networking", "--disable-component-update",
-        "--disable-sync", "--no-first-run"],
-});
+const ARGS = ["--no-sandbox", "--disable-quic", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"];
+export const launch = () => chromium.launch({ executablePath: executable(), args: ARGS });
+// With a profile in a folder, which outlives the browser.
+export const launchIn = folder => chromium.launchPersistentContext(folder, { executablePath: executable(), args: ARGS, reducedMotion: "reduce" });
 
 // The built page, in a folder below the root as on GitHub Pages.
 // A test that fails before it closes its site does not hold up the end.

@@ -447,7 +447,10 @@ export async function visit(page, root, screen, texts = stored(screen)) {
     else await away("#/-");
     await page.evaluate(([texts, mood]) => {
         window.name = mood;
+        // The count stays: a storage without it would be taken for one that a power cut left.
+        const count = localStorage.getItem("tertulia.count");
         localStorage.clear();
+        if (count) localStorage.setItem("tertulia.count", count);
         for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
     }, [texts, mood]);
     if (afresh) {
