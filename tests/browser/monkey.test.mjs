@@ -83,7 +83,7 @@ describe("whatever is pressed", { concurrency: 1 }, () => {
                     if (dice < 0.02) {
                         what("reload");
                         const saves = await page.evaluate(async () => {
-                            await tertuliaSettled();
+                            await window.tertuliaSettled?.();
                             return Object.entries(localStorage).filter(([key]) => key.startsWith("tertulia.game."));
                         });
                         await page.reload();

@@ -273,14 +273,14 @@ test("a finished game is kept, analysed from the break, and found in the history
     assert.deepEqual((await rows(page)).map(row => row.guess), guesses.slice(0, 1));
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowRight");
-    assert.match(await text(page, ".walk"), /Row 3 of 4/);
+    assert.match(await text(page, ".row-by-row"), /Row 3 of 4/);
     assert.match(await said(page), /^Row 3\. Of /);
     await page.click("#next");
     await page.keyboard.press("ArrowRight");
     assert.deepEqual((await rows(page)).map(row => row.guess), [...guesses, "11223"]);
     await page.keyboard.press("ArrowLeft");
     await page.click("#previous");
-    assert.match(await text(page, ".walk"), /Row 2 of 4/);
+    assert.match(await text(page, ".row-by-row"), /Row 2 of 4/);
     assert.equal(number(await text(page, ".row[data-at] .left")), left[1]);
     await page.reload();
     await page.locator(".analysed").waitFor();
@@ -325,7 +325,7 @@ test("keys that contradict end the analysis there; a code that was never shown i
     await page.keyboard.press("ArrowRight");
     assert.match((await page.locator(".step .slip").allInnerTexts()).at(-1), /no code fits any more/);
     await page.keyboard.press("ArrowRight");
-    assert.match(await text(page, ".walk"), /Row 2 of 2/);
+    assert.match(await text(page, ".row-by-row"), /Row 2 of 2/);
     await close();
 });
 

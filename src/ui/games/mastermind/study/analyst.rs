@@ -156,7 +156,7 @@ fn step(desk: Desk, analysis: &Analysis) -> Nodes {
             .click(move || desk.step(by))
     };
     let at = move || study::words(shell.lang()).at_row(desk.at.get(), last);
-    let walk = el("div walk")
+    let walk = el("div row-by-row")
         .add(button(frame.previous(), "previous", -1, 1).id("previous"))
         .add(el("span").live_text(at))
         .add(button(frame.next(), "next", 1, last).id("next"));
