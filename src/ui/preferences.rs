@@ -26,9 +26,14 @@ thread_local! {
     static WORDS: Tongues<Words> = const { Tongues::new() };
 }
 
+/// The sentences in the language of the page.
+pub fn words(shell: Shell) -> &'static Words {
+    WORDS.with(|words| words.get(shell.lang(), Words::read))
+}
+
 /// What is in the drawer. A language that is chosen is the page's to speak.
 pub fn preferences(shell: Shell, wire: Wire) -> Nodes {
-    let w = WORDS.with(|words| words.get(shell.lang(), Words::read));
+    let w = words(shell);
     let settings = shell.settings;
     let (theme, letters) = (Signal::new(settings.theme()), Signal::new(settings.letter_keys()));
     let langs = Lang::ALL.map(|lang| (lang, lang.name().to_owned()));

@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { launch, mounted, site, watch } from "./harness.mjs";
+import { launch, mounted, open, site, watch } from "./harness.mjs";
+import { hide, match } from "./matches.mjs";
 
 let browser;
 before(async () => { browser = await launch(); });
@@ -119,5 +120,39 @@ test("with the script of the README a frame gets the height that it needs, and t
         assert.equal(await page.frames()[1].evaluate(() => document.documentElement.scrollHeight - innerHeight), 0);
         await page.close();
     }
+    await host.close();
+});
+
+test("the drawer makes the lines for a page, in a language, dark, with what the link carries", async () => {
+    const overrides = new Map();
+    const host = await site({ overrides });
+    const { context, page, close } = await open(browser, host, { lang: "en", hash: "#/mastermind", stored: match({ log: [hide(1, "11223")] }) });
+    await mounted(page);
+    await page.click("#menu");
+    await page.click(".menu > button:nth-last-of-type(4)");
+    await page.click("#embed > summary");
+    const lines = () => page.inputValue("#embed-lines");
+    await page.waitForFunction(() => document.getElementById("embed-lines")?.value);
+    assert.match(await lines(), /\?embed=1#\/mastermind"/, "as the visitor has it");
+    await page.locator("input[name=embed-lang]").nth(2).check({ force: true });
+    await page.locator("input[name=embed-theme]").nth(2).check({ force: true });
+    assert.match(await lines(), /\?embed=1&amp;lang=it&amp;theme=dark#\/mastermind"/);
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.click("#embed-copy");
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), await lines());
+    for (const [fixed, there] of [[false, "#play"], [true, "#welcome"]]) {
+        if (fixed) await page.locator("#embed label.check").click();
+        overrides.set("blog.html", { body: `<!doctype html><title>A blog</title><link rel="icon" href="data:,">${(await lines())}` });
+        const blog = await context.newPage();
+        await blog.goto(`${host.url}blog.html`);
+        const game = blog.frames()[1];
+        await mounted(game);
+        await game.locator(there).waitFor();
+        assert.deepEqual(await game.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme]), ["it", "dark"]);
+        await blog.waitForFunction(() => document.querySelector("iframe").style.height);
+        assert.equal(await game.evaluate(() => document.documentElement.scrollHeight - innerHeight), 0);
+        await blog.close();
+    }
+    await close();
     await host.close();
 });

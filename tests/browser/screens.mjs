@@ -320,6 +320,7 @@ export const SCREENS = {
     "question before giving up": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, act: dialog(6) },
     "question before a new match": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, act: dialog(NEW_MATCH) },
     "share": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, act: async page => { await dialog(SHARE)(page); await page.locator("#share-link").waitFor(); await page.click("#show-qr > summary"); await page.locator("#qr").waitFor(); } },
+    "share, on somebody's page": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, act: async page => { await dialog(SHARE)(page); await page.locator("#share-link").waitFor(); await page.click("#embed > summary"); await page.locator("#embed-lines").waitFor(); } },
     "sheet": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, act: dialog(SHEET) },
     ...Object.fromEntries([0, 1, 2, 3, 4].map(step => [`lesson, step ${step + 1}`, {
         hash: GAME, at: "mine lay", rows: ROWS, stored: laid, act: dialog(TUTORIAL, ...times(step, () => "dialog #tutorial-next")),

@@ -1,5 +1,6 @@
 //! Links to tables: what the page tells the room that makes them, and what is said there.
 
+pub mod embed;
 pub mod qr;
 pub mod share;
 

@@ -5,6 +5,7 @@ use tertulia::links::{Kind, Parcel};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::HtmlTextAreaElement;
 
+use super::embed::on_a_page;
 use super::{Shared, Words, qr, words};
 use crate::ui::parts::{El, Nodes, Signal, effect, el, focus, fold, segmented};
 use crate::ui::rooms::Wire;
@@ -18,7 +19,7 @@ pub fn share(shell: Shell, wire: Wire) -> Nodes {
     let Some(shared) = wire.said::<Shared>() else { return Nodes::default() };
     if !shared.link.is_empty() {
         let link = address(&shared.row, &shared.link);
-        return Nodes::from(ways(shell, move || Some(link.clone())))
+        return Nodes::from(ways(shell, &shared.row, move || Some(link.clone())))
             .and(el("p muted").id("share-warning").add(w.warning()));
     }
     let (deal, game) = (!shared.row.contains('~'), shared.over);
@@ -34,13 +35,14 @@ pub fn share(shell: Shell, wire: Wire) -> Nodes {
     let why = move || if kind.get() == Kind::Game { w.game_why() } else { w.deal_why() }.to_owned();
     let sitters: Vec<_> =
         shared.sitters.iter().map(|sitter| (sitter.name.clone(), sitter.computer)).collect();
+    let place = row.clone();
     let link = move || {
-        let parcel = Parcel::of_save(&row, &shared.save, &sitters, kind.get())?;
-        Some(address(&row, &parcel.link(kind.get())?))
+        let parcel = Parcel::of_save(&place, &shared.save, &sitters, kind.get())?;
+        Some(address(&place, &parcel.link(kind.get())?))
     };
     Nodes::from(choose)
         .and(el("p muted").id("share-why").live_text(why))
-        .and(ways(shell, link))
+        .and(ways(shell, &row, link))
         .and((!game || deal).then(|| el("p muted").id("share-warning").add(w.warning())))
 }
 
@@ -52,7 +54,7 @@ fn address(row: &str, link: &str) -> String {
 }
 
 /// The ways in which a link leaves the page.
-fn ways(shell: Shell, link: impl Fn() -> Option<String> + Clone + 'static) -> El {
+fn ways(shell: Shell, row: &str, link: impl Fn() -> Option<String> + Clone + 'static) -> El {
     let w = words(shell.lang());
     let at = Signal::new(None::<String>);
     effect(Box::new(move || at.set(link())));
@@ -78,21 +80,31 @@ fn ways(shell: Shell, link: impl Fn() -> Option<String> + Clone + 'static) -> El
         .add(field)
         .add(el("div actions").add(send).add(copy))
         .add(fold("details", w.qr(), move || el("div").live(picture).into()).id("show-qr"))
+        .add((!shell.embed).then(|| on_a_page(shell, row, at)))
 }
 
-/// Copies the link. It is selected for it: where a browser does not copy, the visitor can.
 fn copy(shell: Shell, w: &'static Words) {
-    let Some(field) = document().get_element_by_id(FIELD) else { return };
-    field.unchecked_ref::<HtmlTextAreaElement>().select();
+    if select_and_copy(shell, FIELD, w.copied()) {
+        focus("share-copy");
+    }
+}
+
+/// Copies what is in a field and says so; tells whether it went. It is selected for it: where a browser
+/// does not copy, the visitor can, and is in the field.
+pub(super) fn select_and_copy(shell: Shell, field: &str, done: &str) -> bool {
+    let w = words(shell.lang());
+    let Some(area) = document().get_element_by_id(field) else { return false };
+    area.unchecked_ref::<HtmlTextAreaElement>().select();
     let copy = js_sys::Reflect::get(&document(), &"execCommand".into()).ok();
     let copy = copy.and_then(|copy| copy.dyn_into::<js_sys::Function>().ok());
     let copied = copy.and_then(|copy| copy.call1(&document(), &"copy".into()).ok());
     let copied = copied.is_some_and(|copied| copied.is_truthy());
-    shell.speech.say(if copied { w.copied() } else { w.not_copied() });
+    shell.speech.say(if copied { done } else { w.not_copied() });
     if !copied {
         shell.notify(w.not_copied().to_owned(), None);
+        focus(field);
     }
-    focus(if copied { "share-copy" } else { FIELD });
+    copied
 }
 
 /// A function of the browser's own, where it has it.

@@ -192,6 +192,7 @@ mod tests {
     use crate::ui::games::walk::Words as Walk;
     use crate::ui::ledger::words::Words as Ledger;
     use crate::ui::links::Words as Links;
+    use crate::ui::links::embed::Words as Embedding;
     use crate::ui::preferences::Words as Settings;
     use crate::ui::rules::findings::Words as Findings;
     use crate::ui::rules::shape_words::Words as Shapes;
@@ -228,6 +229,7 @@ mod tests {
             (Settings::SECTION, Settings::NAMES),
             (Walk::SECTION, Walk::NAMES),
             (Links::SECTION, Links::NAMES),
+            (Embedding::SECTION, Embedding::NAMES),
         ];
         let workshop = [
             (crate::ui::cards::Words::SECTION, crate::ui::cards::Words::NAMES),
