@@ -1,8 +1,10 @@
 // Trunk's last step: works on the finished page in TRUNK_STAGING_DIR, before it becomes dist/.
 import { createHash } from "node:crypto";
-import { execFileSync } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import { readFileSync, readdirSync, renameSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join, sep } from "node:path";
+import { promisify } from "node:util";
 
 const dir = process.env.TRUNK_STAGING_DIR;
 // Where rooms are: each has a script, a wasm, a style and sentences of its own.
@@ -49,23 +51,24 @@ const SMALL = ["--flatten", "--rereloop", "-Oz", "-Oz", "--low-memory-unused", "
 const FAST = ["-O4", "--low-memory-unused"];
 // `make quick` does without: whoever looks at what he is changing should not wait for it.
 const { TERTULIA_QUICK } = process.env;
-function shrink(script, wasm, passes, features) {
+const run = promisify(execFile);
+async function shrink(script, wasm, passes, features) {
     // Classes that a crate below Leptos exports, and a start that we never call.
     let text = read(script)
         .replace(/^(export )?class \w+ \{[^]*?^\}\n(if \(Symbol\.dispose\).*\n)?/gm, "")
         .replace(/^const \w+Finalization = [^;]*;\n/gm, "")
         .replace("export { initSync, ", "export { ");
     const used = new Set([...text.matchAll(/\bwasm\.(\w+)/g)].map(([, name]) => name));
-    const graph = at("graph.json");
+    const graph = at(`${wasm}.json`);
     writeFileSync(graph, JSON.stringify([...used].map(name => ({ name, export: name, root: true }))));
-    const binaryen = (tool, ...passes) =>
-        execFileSync(tool, [...features.map(feature => `--enable-${feature}`), ...passes, at(wasm), "-o", at(wasm)], { encoding: "utf8" });
-    binaryen("wasm-metadce", `--graph-file=${graph}`, "-g");
+    const binaryen = async (tool, ...passes) =>
+        (await run(tool, [...features.map(feature => `--enable-${feature}`), ...passes, at(wasm), "-o", at(wasm)])).stdout;
+    await binaryen("wasm-metadce", `--graph-file=${graph}`, "-g");
     unlinkSync(graph);
-    if (!TERTULIA_QUICK) binaryen("wasm-opt", "-g", ...passes);
-    const names = JSON.parse(binaryen("wasm-opt", "--strip-debug", "--minify-imports-and-exports-and-modules"));
+    if (!TERTULIA_QUICK) await binaryen("wasm-opt", "-g", ...passes);
+    const names = JSON.parse(await binaryen("wasm-opt", "--strip-debug", "--minify-imports-and-exports-and-modules"));
     // Without the names there is still something to find.
-    if (passes === SMALL && !TERTULIA_QUICK) binaryen("wasm-opt", "-Oz");
+    if (passes === SMALL && !TERTULIA_QUICK) await binaryen("wasm-opt", "-Oz");
     for (const [module, name, short] of names.imports) {
         text = text.replace(`"${module}":`, '"a":').replace(`${name}:`, `${short}:`);
     }
@@ -73,10 +76,15 @@ function shrink(script, wasm, passes, features) {
     text = text.replace(/\bwasm\.(\w+)/g, (_, name) => `wasm.${short.get(name)}`);
     writeFileSync(at(script), text);
 }
-shrink("tertulia.js", "tertulia_bg.wasm", SMALL, FEATURES);
-for (const house of HOUSES) shrink(`${house}.js`, `${house}_bg.wasm`, SMALL, FEATURES);
-// Only the thinker may ask for wide registers: a browser that has none still shows the page.
-shrink("thinker.js", "thinker_bg.wasm", FAST, [...FEATURES, "simd"]);
+// Only the thinker may ask for wide registers: a browser that has none still shows the page. It takes
+// longest, and so begins; as many at a time as there are cores.
+const all = [["thinker", FAST, [...FEATURES, "simd"]], ...["tertulia", ...HOUSES].map(name => [name, SMALL, FEATURES])];
+await Promise.all(Array.from({ length: availableParallelism() }, async () => {
+    for (let next = all.shift(); next; next = all.shift()) {
+        const [name, passes, features] = next;
+        await shrink(`${name}.js`, `${name}_bg.wasm`, passes, features);
+    }
+}));
 
 // 2. The thinker's script and wasm-bindgen's are one file: a worker starts with one request.
 execFileSync("esbuild", [at("think.js"), "--bundle", "--minify", "--format=esm", "--drop:console", "--external:*.wasm", `--outfile=${at("think.js")}`, "--allow-overwrite", "--log-level=warning"]);
