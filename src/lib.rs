@@ -7,6 +7,7 @@
 //! - [`planilla`]: sheets kept by hand, with real cards on the table;
 //! - [`games`]: one folder per game;
 //! - [`links`]: what links carry;
+//! - [`daily`]: the daily challenge;
 //! - `ui`: the page over them, behind the feature of that name. Nothing of the library is in it, and
 //!   nothing of the library may name it.
 //!
@@ -29,6 +30,7 @@
 #![deny(unsafe_code, missing_docs)]
 
 pub mod core;
+pub mod daily;
 pub mod games;
 pub mod links;
 pub mod planilla;

@@ -51,7 +51,8 @@ impl Kind {
 }
 
 /// The rows of the home page by their number in links: frozen, new ones go to the end.
-const ROWS: [&str; 5] = ["regla-secreta", "eleusis", Batalla::ID, Pechigonga::ID, Mastermind::ID];
+pub(crate) const ROWS: [&str; 5] =
+    ["regla-secreta", "eleusis", Batalla::ID, Pechigonga::ID, Mastermind::ID];
 
 /// Why a link opens nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,0 +1,172 @@
+//! What has become of the challenges, day by day: one try counts. A clock that was set wrong loses nothing
+//! and counts nothing twice, because all goes by the day whose challenge it was.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::day::Day;
+use super::score::{Mark, Score};
+use super::{ROWS, number};
+use crate::core::json::{Json, Misfit, Node};
+
+/// What has become of a challenge.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fate {
+    /// It lies on the table, or did.
+    Begun,
+    /// It was given up for another, or its solution was looked at first: later tries are practice.
+    Left,
+    /// It was played to its end.
+    Done(Score),
+}
+
+/// The challenges of a visitor: by day, and by the number of the row.
+///
+/// ```
+/// use tertulia::core::json;
+/// use tertulia::daily::{Book, Day, Fate, Score};
+/// let (day, row) = ("2026-11-22".parse::<Day>().unwrap(), "mastermind");
+/// let mut book = Book::default();
+/// assert!(book.begin(day, row), "the first try");
+/// let score = Score { won: true, figure: 6, ..Score::default() };
+/// assert!(book.finish(day, row, score.clone()));
+/// assert!(!book.finish(day, row, Score::default()), "only the first counts");
+/// assert_eq!(book.fate(day, row), Some(&Fate::Done(score)));
+/// assert_eq!(json::read(&json::write(&book)), Ok(book));
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Book {
+    fates: BTreeMap<(Day, usize), Fate>,
+    /// Lines that a later version wrote: kept for it.
+    later: Vec<String>,
+}
+
+/// Days in a row.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Streak {
+    /// Until today, or until yesterday as long as today's can still be played.
+    pub current: u32,
+    /// The longest.
+    pub best: u32,
+}
+
+impl Book {
+    /// So many challenges are kept: three years of all five.
+    const MOST: usize = 5 * 366 * 3;
+    /// The shapes of a result are kept for so many of its row: what would be shown of older ones is figures.
+    const SHAPES: usize = 60;
+
+    /// What has become of a challenge; none if it was never begun.
+    pub fn fate(&self, day: Day, row: &str) -> Option<&Fate> {
+        self.fates.get(&(day, number(row)?))
+    }
+
+    /// Whether nothing was ever begun.
+    pub fn is_empty(&self) -> bool {
+        self.fates.is_empty()
+    }
+
+    /// A challenge is begun. Whether that is the first try: the one that counts.
+    pub fn begin(&mut self, day: Day, row: &str) -> bool {
+        let first = self.fate(day, row).is_none();
+        if first {
+            self.put(day, row, Fate::Begun);
+        }
+        first
+    }
+
+    /// What was begun will not be ended, or not without having seen the solution.
+    pub fn leave(&mut self, day: Day, row: &str) {
+        if !matches!(self.fate(day, row), Some(Fate::Done(_))) {
+            self.put(day, row, Fate::Left);
+        }
+    }
+
+    /// A challenge has ended. Whether it counts: not a second time, and not where it was left.
+    pub fn finish(&mut self, day: Day, row: &str, score: Score) -> bool {
+        let counts = matches!(self.fate(day, row), None | Some(Fate::Begun));
+        if counts {
+            self.put(day, row, Fate::Done(score));
+        }
+        counts
+    }
+
+    fn put(&mut self, day: Day, row: &str, fate: Fate) {
+        let Some(row) = number(row) else { return };
+        self.fates.insert((day, row), fate);
+        while self.fates.len() > Self::MOST {
+            self.fates.pop_first();
+        }
+        let of_row = self.fates.iter_mut().rev().filter(|((_, other), _)| *other == row);
+        for (_, fate) in of_row.skip(Self::SHAPES) {
+            if let Fate::Done(score) = fate {
+                score.marks = Vec::new();
+            }
+        }
+    }
+
+    /// Days in a row on which the challenge of a row was played to its end; without a row, that of any.
+    pub fn streak(&self, row: Option<&str>, today: Day) -> Streak {
+        let wanted = row.map(number);
+        let done = self.fates.iter().filter(|((_, row), fate)| {
+            matches!(fate, Fate::Done(_)) && wanted.is_none_or(|wanted| wanted == Some(*row))
+        });
+        let days: BTreeSet<Day> = done.map(|((day, _), _)| *day).collect();
+        let back_from =
+            |last: Day| (0..).take_while(|back| days.contains(&last.after(-back))).count() as u32;
+        let last = if days.contains(&today) { today } else { today.after(-1) };
+        let ends = days.iter().filter(|day| !days.contains(&day.after(1)));
+        let best = ends.map(|end| back_from(*end)).max().unwrap_or(0);
+        Streak { current: back_from(last), best }
+    }
+}
+
+/// A list of lines: `2026-11-22 mastermind won 6 1 0 bbw../bbbbb/`.
+impl Json for Book {
+    fn write(&self, out: &mut String) {
+        let lines = self.fates.iter().map(|((day, row), fate)| {
+            let what = match fate {
+                Fate::Begun => "begun".to_owned(),
+                Fate::Left => "left".to_owned(),
+                Fate::Done(score) => {
+                    let Score { won, figure, place, helped, marks } = score;
+                    let marks: String = marks.iter().map(|mark| mark.letter()).collect();
+                    let end = if *won { "won" } else { "lost" };
+                    format!("{end} {figure} {place} {helped} {marks}")
+                }
+            };
+            format!("{day} {} {}", ROWS[*row], what.trim_end())
+        });
+        let lines: Vec<String> = lines.chain(self.later.iter().cloned()).collect();
+        lines.write(out);
+    }
+
+    fn read(node: &Node) -> Result<Self, Misfit> {
+        let mut book = Self::default();
+        for line in Vec::<String>::read(node)? {
+            match entry(&line) {
+                Some((key, fate)) => drop(book.fates.insert(key, fate)),
+                None => book.later.push(line),
+            }
+        }
+        Ok(book)
+    }
+}
+
+fn entry(line: &str) -> Option<((Day, usize), Fate)> {
+    let mut words = line.split(' ');
+    let key = (words.next()?.parse().ok()?, number(words.next()?)?);
+    let end = words.next()?;
+    let fate = match end {
+        "begun" => Fate::Begun,
+        "left" => Fate::Left,
+        "won" | "lost" => Fate::Done(Score {
+            won: end == "won",
+            figure: words.next()?.parse().ok()?,
+            place: words.next()?.parse().ok()?,
+            helped: words.next()?.parse().ok()?,
+            marks: words.next().unwrap_or_default().chars().map(Mark::of).collect::<Option<_>>()?,
+        }),
+        _ => return None,
+    };
+    words.next().is_none().then_some((key, fate))
+}
