@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 
 const dir = process.env.TRUNK_STAGING_DIR;
 // Where rooms are: each has a script, a wasm, a style and sentences of its own.
-const HOUSES = ["rooms", "workshop", "eleusis", "batalla", "pechigonga", "ledger"];
+const HOUSES = ["rooms", "workshop", "eleusis", "batalla", "pechigonga", "ledger", "calendar"];
 const LANGS = ["es", "it", "en"];
 const at = path => join(dir, path);
 const read = path => readFileSync(at(path), "utf8");
@@ -27,7 +27,7 @@ const SHARED = {
     rooms: [["print", "walk", "links"], ["tally", "walk", "links"]], workshop: [["cards", "links"], ["cards", "findings", "links"]],
     eleusis: [["cards", "tables", "print", "walk", "links"], ["cards", "findings", "rounds", "walk", "links", "rules"]],
     batalla: [["cards", "tables", "print", "walk", "links"], ["cards", "tally", "walk", "links"]],
-    pechigonga: [["tables", "print", "walk", "links"], ["tally", "walk", "links"]], ledger: [["tables"], ["rounds", "tally"]],
+    pechigonga: [["tables", "print", "walk", "links"], ["tally", "walk", "links"]], ledger: [["tables"], ["rounds", "tally"]], calendar: [["links"], ["links", "rules"]],
 };
 // What rules are said with is a section of the house's sentences, without what is written for translators.
 for (const lang of LANGS) {

@@ -1,8 +1,10 @@
 //! Saves: what is stored opens for ever, and nothing that is opened can make the program panic.
 //!
 //! `tests/saves/` holds saves as they were stored by each state of the project; a file there is
-//! never changed and never removed. The number is the issue that left it.
+//! never changed and never removed. The number is the issue that left it. `tests/saves/kept/` holds all that
+//! lay in a visitor's storage, key by key: saves, matches that were played, sheets kept by hand, rules.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -11,8 +13,11 @@ use tertulia::core::json::{self, Unreadable};
 use tertulia::core::{
     Archive, BadSave, Game, Imagine, Opened, Player, Rng, Save, Seat, Table, Viewer,
 };
+use tertulia::daily::Book;
 use tertulia::games::mastermind::{Mastermind, Options};
+use tertulia::planilla::Planilla;
 use tertulia::registry::{self, Visitor};
+use tertulia::secret_rule::Rule;
 
 fn stored() -> Vec<(PathBuf, String)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/saves");
@@ -81,6 +86,99 @@ fn every_stored_save_opens() {
         let mut find = Find { text, opened: false };
         registry::each(&mut find);
         assert!(find.opened, "{path:?} is a save of no game");
+    }
+}
+
+/// The storage of visitors, as pages left it: keys and texts.
+fn storages() -> Vec<(PathBuf, Vec<(String, String)>)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/saves/kept");
+    let entries = fs::read_dir(folder).expect("the folder of storages").flatten();
+    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
+    paths.sort();
+    let read = |path: PathBuf| {
+        let text = fs::read_to_string(&path).expect("it can be read");
+        let all: BTreeMap<String, String> = serde_json::from_str(&text).expect("keys and texts");
+        (path, all.into_iter().collect())
+    };
+    paths.into_iter().map(read).collect()
+}
+
+/// A save opens, whole; by earlier rules its sheet can be read.
+fn opens(text: &str) {
+    struct Find<'a>(&'a str, bool);
+    impl Visitor for Find<'_> {
+        fn visit<G: Game + Imagine + Player>(&mut self) {
+            let head: Value = serde_json::from_str(self.0).expect("a save is JSON");
+            if head["game"] == G::ID {
+                self.1 = true;
+                match Table::<G>::open(self.0).expect("it opens") {
+                    Opened::Table(opened) => {
+                        assert_eq!(opened.cut, None, "an old log is refused: raise RULES_VERSION");
+                        assert_eq!(opened.table.log().len(), head["log"].as_array().unwrap().len());
+                    }
+                    Opened::Archive => drop(json::read::<Archive>(self.0).expect("an archive")),
+                }
+            }
+        }
+    }
+    let mut find = Find(text, false);
+    registry::each(&mut find);
+    assert!(find.1, "a save of no game: {text}");
+}
+
+/// What the page itself must make of it, tests/browser/keep.test.mjs sees.
+#[test]
+fn what_lay_in_storage_opens() {
+    let all = storages();
+    assert!(!all.is_empty(), "storages are never removed");
+    for (path, storage) in all {
+        let mut seen = [0; 5];
+        for (key, text) in &storage {
+            let value = || serde_json::from_str::<Value>(text).expect("JSON");
+            let key = key.strip_prefix("tertulia.").expect("a key of ours");
+            match key.split('.').next() {
+                Some("game") => {
+                    opens(text);
+                    seen[0] += 1;
+                }
+                Some("played") => {
+                    for played in value().as_array().expect("a list") {
+                        opens(played["save"].as_str().expect("its save"));
+                        seen[1] += 1;
+                    }
+                }
+                Some("planilla") => {
+                    let sheet: Planilla =
+                        json::read(text).unwrap_or_else(|bad| panic!("{path:?}, {key}: {bad:?}"));
+                    assert_eq!(
+                        serde_json::from_str::<Value>(&json::write(&sheet)).unwrap(),
+                        value()
+                    );
+                    assert!(!sheet.sheet().lines().is_empty());
+                    seen[2] += 1;
+                }
+                Some("rules") => {
+                    for rule in value().as_array().expect("a list") {
+                        let rule = rule.as_str().expect("a text");
+                        assert!(rule.parse::<Rule>().is_ok(), "{rule}");
+                        seen[3] += 1;
+                    }
+                }
+                Some("workshop") => {
+                    let rule = value()["rule"].as_str().expect("a text").to_owned();
+                    assert!(rule.parse::<Rule>().is_ok(), "{rule}");
+                    seen[3] += 1;
+                }
+                Some("daily") => {
+                    let book: Book = json::read(text).expect("a book");
+                    assert_eq!(json::write(&book), *text);
+                }
+                Some("sheets") => seen[4] += value().as_array().expect("a list").len(),
+                _ => {}
+            }
+        }
+        let least = [6, 6, 6, 2, 6];
+        assert!(seen.iter().zip(least).all(|(seen, least)| *seen >= least), "{path:?}: {seen:?}");
     }
 }
 

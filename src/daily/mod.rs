@@ -100,6 +100,11 @@ impl Daily for Mastermind {
 const RULES: &str = include_str!("rules.txt");
 const GRADES: [usize; 7] = [0, 0, 1, 1, 1, 2, 2];
 
+/// How hard the rules of a day are: 0 to 2.
+pub fn grade(day: Day) -> usize {
+    GRADES[day.weekday()]
+}
+
 /// The rule of a row on a day. The rules of a grade come in an order that is drawn by lot, all of them before
 /// one comes again, and never the same in both games.
 fn rule(row: &str, day: Day) -> Option<&'static str> {

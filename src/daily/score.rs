@@ -109,7 +109,7 @@ fn ended<G: Game>(table: &Table<G>) -> Option<(G::View, Outcome)> {
 
 /// The keys in the order in which they lie, black before white: where a peg stood is nobody's business.
 pub(super) fn of_code(table: &Table<Mastermind>) -> Option<Score> {
-    let (view, outcome) = ended(table)?;
+    let (view, _) = ended(table)?;
     let game = view.played.last()?;
     let pegs = usize::from(view.options.pegs);
     let mut marks = Vec::new();
@@ -122,7 +122,7 @@ pub(super) fn of_code(table: &Table<Mastermind>) -> Option<Score> {
     }
     let figure = game.rows.len() as i32;
     let won = game.end == End::Broken;
-    Some(Score { won, figure, place: place(&outcome), helped: game.helped, marks })
+    Some(Score { won, figure, place: 1, helped: game.helped, marks })
 }
 
 pub(super) fn of_rule(table: &Table<Eleusis>) -> Option<Score> {

@@ -84,6 +84,7 @@ fn beside(shell: Shell, route: &Route) -> &'static str {
     match route {
         Route::Beside(rooms::SCORES, _) => w.scores(),
         Route::Beside(rooms::SHEETS, _) => w.sheets(),
+        Route::Beside(rooms::DAILY, _) => w.daily(),
         Route::Beside(..) => w.workshop(),
         _ => "",
     }

@@ -1,6 +1,7 @@
 //! The page: screens over the games, and nothing of their rules.
 
 mod app;
+pub mod calendar;
 mod cards;
 mod desk;
 pub mod games;

@@ -205,8 +205,12 @@ pub const SCORES: &str = "scores";
 pub const SHEETS: &str = "sheets";
 /// The rule workshop: a house of its own.
 pub const WORKSHOP: &str = "workshop";
+/// The room of the daily challenges: of the calendar.
+pub const DAILY: &str = "daily";
+/// The drawer at a table where a challenge is over: of the calendar.
+pub const OVER: &str = "over";
 /// The pages beside the games: rooms whose house (in index.html) bears their name, too.
-pub const BESIDE: [&str; 3] = [SCORES, SHEETS, WORKSHOP];
+pub const BESIDE: [&str; 4] = [SCORES, SHEETS, WORKSHOP, DAILY];
 /// A game's table, where it is in a house of its own.
 pub const TABLE: &str = "table";
 /// A room of the workshop: the builder of rules, at a table.

@@ -34,7 +34,7 @@ impl Route {
         if let Some(name) = rooms::BESIDE.iter().find(|name| Some(**name) == first) {
             return match (second, third) {
                 (None, _) => Route::Beside(name, query.to_owned()),
-                (Some(which), None) if *name == rooms::SHEETS => {
+                (Some(which), None) if [rooms::SHEETS, rooms::DAILY].contains(name) => {
                     Route::Beside(name, which.to_owned())
                 }
                 _ => Route::Unknown(path.to_owned()),
@@ -91,6 +91,10 @@ mod tests {
         for (hash, which) in [("#/sheets", ""), ("#/sheets/", ""), ("#/sheets/s19", "s19")] {
             assert_eq!(Route::parse(hash), beside("sheets", which));
         }
+        assert_eq!(Route::parse("#/daily"), beside("daily", ""));
+        assert_eq!(Route::parse("#/daily/2026-11-22"), beside("daily", "2026-11-22"));
+        let of_day = Route::Room("batalla", "daily", String::new());
+        assert_eq!(Route::parse("#/batalla/daily"), of_day);
         assert_eq!(Route::parse("#/workshop"), beside("workshop", ""));
         let link = Route::parse("#/workshop?rule=AXIB-_9");
         assert_eq!(link, beside("workshop", "rule=AXIB-_9"));

@@ -1,7 +1,7 @@
 // What is kept, and what becomes of it: reloads, languages, blocked and full storage, saves that
 // cannot be used, two tabs, a panic.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { launch, mounted, open, site, speaks } from "./harness.mjs";
 import { DESK, FORM, SAVE, SHEETS, TAUGHT, TWO, draft, giveUp, hide, keyed, lay, match, paper, saved } from "./matches.mjs";
@@ -420,3 +420,45 @@ test("a panic shows a plain box, and after a reload the match goes on", async ()
     assert.equal(await row(page), "123..");
     await close();
 });
+
+// All that lay in a visitor's storage once (tests/saves/kept): each page finds its own in it, and nothing is
+// kept aside.
+for (const file of readdirSync(new URL("../saves/kept/", import.meta.url))) {
+    test(`what lay in storage, ${file}: every page finds what is its own`, async () => {
+        const left = JSON.parse(readFileSync(new URL(`../saves/kept/${file}`, import.meta.url), "utf8"));
+        const { page, close } = await open(browser, host, { hash: "#/", stored: left });
+        const visit = async (hash, ready) => {
+            await page.goto(host.url + hash);
+            await mounted(page);
+            await page.locator(ready).first().waitFor();
+            assert.equal(await page.locator(".notices .notice").count(), 0, hash);
+        };
+        const list = key => JSON.parse(left[`tertulia.${key}`] ?? "[]");
+        await visit("#/", ".tile-state");
+        assert.equal(await page.locator(".tile-state").count(), Object.keys(left).filter(key => /^tertulia\.game\.[^~]+$/.test(key)).length, "all go on");
+        for (const key of Object.keys(left).filter(key => key.startsWith("tertulia.game."))) {
+            await visit(`#/${key.slice("tertulia.game.".length).replace("~", "/")}`, "#table");
+        }
+        for (const key of Object.keys(left).filter(key => key.startsWith("tertulia.played."))) {
+            const row = key.slice("tertulia.played.".length);
+            for (const { id } of list(`played.${row}`)) await visit(`#/${row}/replay?game=${id}`, "#walk #table");
+        }
+        for (const { id } of list("past.mastermind")) await visit(`#/mastermind/analysis?game=${id}`, ".analysed");
+        await visit("#/scores", "article");
+        assert.equal(await page.locator("article").count(), list("sheets").length);
+        const sheets = Object.keys(left).filter(key => key.startsWith("tertulia.planilla."));
+        await visit("#/sheets", "article");
+        assert.equal(await page.locator("article").count(), sheets.length);
+        for (const key of sheets) await visit(`#/sheets/${key.slice("tertulia.planilla.".length)}`, "#paper table");
+        await visit("#/mastermind/helper", "#left");
+        assert.equal(await page.locator(".noted .row").count() > 1, JSON.parse(left["tertulia.helper.mastermind"]).rows.length > 0);
+        await visit("#/workshop", "#sentence");
+        await visit("#/daily", "article.challenge");
+        const now = await store(page);
+        assert.deepEqual(Object.keys(now).filter(key => key.startsWith("tertulia.aside")), []);
+        for (const [key, text] of Object.entries(left)) {
+            if (/game|played|past|sheets|planilla|rules|theme/.test(key)) assert.equal(now[key], text, `${key} is as it was`);
+        }
+        await close();
+    });
+}

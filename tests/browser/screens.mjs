@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { mounted } from "./harness.mjs";
 import { DESK, FORM, SAVE, SHEETS, TAUGHT, TWO, ask, draft, giveUp, hide, keyed, lay, lift, match, notes, paper, pastGames, rowsOf, twin } from "./matches.mjs";
 import { BATALLA } from "./battles.mjs";
+import { DAILY } from "./days.mjs";
 import { PECHIGONGA } from "./deals.mjs";
 import { LEDGER } from "./planillas.mjs";
 import { LINKS } from "./linked.mjs";
@@ -315,6 +316,7 @@ export const SCREENS = {
     ...WALKS,
     ...LEDGER,
     ...LINKS,
+    ...DAILY,
 
     "menu": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, act: click("#menu") },
     "question before giving up": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, act: dialog(6) },

@@ -55,6 +55,9 @@ pub(super) fn game_of(row: &str) -> &str {
     row.split_once('~').map_or(row, |(game, _)| game)
 }
 
+/// How the name of the place ends where a daily challenge lies.
+const OF_DAY: &str = "~daily";
+
 pub(super) fn table_key(row: &str) -> String {
     format!("tertulia.game.{row}")
 }
@@ -219,6 +222,11 @@ impl<G: GameUi> Desk<G> {
         }
         self.save_record();
         self.keep_sheet();
+    }
+
+    /// Whether it is the try of a daily challenge that counts: there is one.
+    pub fn of_day(self) -> bool {
+        self.walk.is_none() && self.row.ends_with(OF_DAY)
     }
 
     /// What the room is told that makes links of the match.

@@ -18,6 +18,15 @@ pub const PLAY: &str = "play";
 /// The match from a link.
 pub const LINK: &str = "link";
 
+/// The try of the daily challenge that counts.
+pub const DAILY: &str = "daily";
+
+/// What is shown where no try of a challenge lies on the table: the day's challenges.
+pub fn calendar(shell: Shell) -> El {
+    let room = (rooms::DAILY, rooms::DAILY);
+    rooms::place(shell, "div whole", room, Box::new(String::new), Box::new(|_| false))
+}
+
 /// The name of the place where another match of a row is kept, beside the one under way.
 pub fn slot(row: &str, name: &str) -> &'static str {
     format!("{row}~{name}").leak()
@@ -112,6 +121,17 @@ pub fn onward<G: GameUi>(
     moves: Moves,
     (change, again): (&str, &str),
 ) -> Option<El> {
+    if desk.of_day() {
+        let over = rooms::drawer(
+            shell,
+            (rooms::DAILY, rooms::OVER),
+            Box::new(move || desk.shared()),
+            Box::new(|_| false),
+        );
+        let on = el("a button primary").id("go-on").attr("href", "#/daily");
+        let on = el("div actions").add(on.add(shell.words().daily()));
+        return Some(el("div").add(over).add(on));
+    }
     let change = el("button").add(change).click(move || moves.set_up.run(()));
     let again = el("button primary").id("go-on").add(again).click(move || moves.again.run(()));
     let address = desk.replay_address()?;

@@ -2,7 +2,7 @@
 
 pub mod batalla;
 pub mod eleusis;
-mod house;
+pub(crate) mod house;
 pub(crate) mod mastermind;
 pub mod pechigonga;
 pub(crate) mod walk;
@@ -30,7 +30,7 @@ pub(crate) fn screen(shell: Shell, id: &'static str) -> Nodes {
 
 /// A page beside a game's table: it comes with the rooms, but for Mastermind's other tables.
 pub(crate) fn beside(shell: Shell, id: &'static str, room: &'static str, query: String) -> Nodes {
-    if id == Mastermind::ID && matches!(room, house::PRACTICE | house::LINK) {
+    if id == Mastermind::ID && matches!(room, house::PRACTICE | house::LINK | house::DAILY) {
         return mastermind::other_table(shell, room).into();
     }
     let say = move || query.clone();
@@ -50,14 +50,14 @@ fn elsewhere(shell: Shell, is: Signal<bool>, take: impl Fn() + Copy + 'static) -
 }
 
 /// What stands beside every table.
-const BESIDE: [&str; 4] = [house::REPLAY, house::PRACTICE, house::PLAY, house::LINK];
+const BESIDE: [&str; 5] = [house::REPLAY, house::PRACTICE, house::PLAY, house::LINK, house::DAILY];
 
 /// The names of the rooms beside a game's table, as they stand in addresses.
 pub(crate) fn rooms(id: &str) -> &'static [&'static str] {
     match id {
         Mastermind::ID => &mastermind::ROOMS,
         Batalla::ID | Pechigonga::ID => &BESIDE,
-        _ => &["helper", house::REPLAY, house::PRACTICE, house::PLAY, house::LINK],
+        _ => &["helper", house::REPLAY, house::PRACTICE, house::PLAY, house::LINK, house::DAILY],
     }
 }
 
@@ -72,6 +72,7 @@ pub(crate) fn room_name(shell: Shell, room: &str) -> &'static str {
         house::REPLAY => shell.words().replay(),
         house::PRACTICE => shell.words().practice(),
         house::PLAY | house::LINK => shell.words().linked(),
+        house::DAILY => shell.words().daily(),
         _ => mastermind::room_name(shell, room),
     }
 }

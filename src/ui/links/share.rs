@@ -83,6 +83,28 @@ fn ways(shell: Shell, row: &str, link: impl Fn() -> Option<String> + Clone + 'st
         .add((!shell.embed).then(|| on_a_page(shell, row, at)))
 }
 
+/// A text in a field, to be copied or sent; `id` is the field's.
+pub fn text(shell: Shell, id: &str, label: &str, text: String) -> El {
+    let w = words(shell.lang());
+    // On a phone the head and the address need two each.
+    let lines = (text.lines().count() + 2).to_string();
+    let area = el("textarea to-send").id(id).attr("rows", &lines).attr("readonly", "");
+    area.raw().unchecked_ref::<HtmlTextAreaElement>().set_value(&text);
+    let field = el("label field tall").add(el("span").add(label)).add(area);
+    let (button, at) = ([id, "-copy"].concat(), id.to_owned());
+    let copy = el("button primary").id(&button).attr("type", "button").add(w.copy());
+    let copy = copy.click(move || {
+        if select_and_copy(shell, &at, w.copied()) {
+            focus(&button);
+        }
+    });
+    let send = navigator("share").is_some().then(|| {
+        let send = el("button").id(&[id, "-send"].concat()).attr("type", "button").add(w.send());
+        send.click(move || send_as("text", &text))
+    });
+    el("div sharing").add(field).add(el("div actions").add(send).add(copy))
+}
+
 fn copy(shell: Shell, w: &'static Words) {
     if select_and_copy(shell, FIELD, w.copied()) {
         focus("share-copy");
@@ -114,10 +136,17 @@ fn navigator(name: &str) -> Option<js_sys::Function> {
 }
 
 fn send(at: Signal<Option<String>>) {
-    let (Some(send), Some(link)) = (navigator("share"), at.get_untracked()) else { return };
+    if let Some(link) = at.get_untracked() {
+        send_as("url", &link);
+    }
+}
+
+/// Sends something by the browser's own means.
+fn send_as(kind: &str, text: &str) {
+    let Some(send) = navigator("share") else { return };
     let what = js_sys::Object::new();
     // A plain object takes whatever it is given.
-    let _ = js_sys::Reflect::set(&what, &"url".into(), &link.into());
+    let _ = js_sys::Reflect::set(&what, &kind.into(), &text.into());
     let sent = send.call1(&window().navigator(), &what);
     // Whoever thinks better of it has done nothing wrong.
     if let Some(sent) = sent.ok().and_then(|sent| sent.dyn_into::<js_sys::Promise>().ok()) {

@@ -31,6 +31,9 @@ sentences! {
         /// Sheets kept by hand.
         sheets;
         sheets_line;
+        /// The daily challenge.
+        daily;
+        daily_line;
         workshop;
         /// What it is for, in a line.
         workshop_line;

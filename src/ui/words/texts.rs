@@ -185,6 +185,7 @@ fn is(thing: &str, value: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::{entries, fill, within};
+    use crate::ui::calendar::words::Words as Calendar;
     use crate::ui::games::batalla::sentences as batalla;
     use crate::ui::games::eleusis::sentences as eleusis;
     use crate::ui::games::mastermind::sentences as mastermind;
@@ -214,6 +215,7 @@ mod tests {
                 include_str!(concat!("../../../assets/words/walk/", $lang, ".txt")),
                 include_str!(concat!("../../../assets/words/ledger/", $lang, ".txt")),
                 include_str!(concat!("../../../assets/words/links/", $lang, ".txt")),
+                include_str!(concat!("../../../assets/words/calendar/", $lang, ".txt")),
                 include_str!(concat!("../../../assets/words/batalla/", $lang, ".txt")),
                 include_str!(concat!("../../../assets/words/pechigonga/", $lang, ".txt"))
             )
@@ -237,6 +239,7 @@ mod tests {
             (Shapes::SECTION, Shapes::NAMES),
             (Workshop::SECTION, Workshop::NAMES),
             (Ledger::SECTION, Ledger::NAMES),
+            (Calendar::SECTION, Calendar::NAMES),
         ];
         [frame.to_vec(), mastermind(), workshop.to_vec(), eleusis(), batalla(), pechigonga()]
             .concat()

@@ -103,9 +103,12 @@ fn menu(seated: Seated, open: Signal<bool>, keys_open: Signal<bool>) -> Nodes {
         })
     };
     let list = move || {
+        // A daily challenge has one try.
+        let new_match = (!seated.desk.of_day())
+            .then(|| entry(frame.new_match(), Box::new(move || asking.set(true))));
         el("div menu")
             .add(entry(w.past(), leave(tricks)))
-            .add(entry(frame.new_match(), Box::new(move || asking.set(true))))
+            .add(new_match)
             .add(entry(frame.share(), leave(sharing)))
             .add(entry(frame.sheet(), leave(scores)))
             .add(entry(frame.tutorial(), leave(lesson)))

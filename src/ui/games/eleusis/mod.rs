@@ -85,6 +85,11 @@ fn inside(shell: Shell, id: &str, room: &str, wire: Wire) -> Nodes {
             let none = Box::new(move |_| no_match(shell, row));
             screen(shell, (row, kept), variant, none).into()
         }
+        house::DAILY => {
+            let kept = slot(row, house::DAILY);
+            let none = Box::new(move |_| house::calendar(shell));
+            screen(shell, (row, kept), variant, none).into()
+        }
         house::PLAY => {
             let host = Host { row, agreed, named };
             welcome::<Eleusis>(shell, &host, &wire.text(), seen(shell, row, variant), hidden).into()
@@ -177,7 +182,7 @@ fn screen(
 }
 
 /// What a seat holds that others do not see: its hand, and the dealer's rule.
-fn hidden(shell: Shell, view: &View) -> Option<Nodes> {
+pub(crate) fn hidden(shell: Shell, view: &View) -> Option<Nodes> {
     let lang = shell.lang();
     if let Some(rule) = &view.rule {
         return Some(say::shown(lang, rule, Form::Long).into());

@@ -115,7 +115,7 @@ fn menu(seated: Seated, open: Signal<bool>, keys_open: Signal<bool>) -> Nodes {
     let list = move || {
         el("div menu")
             .add(entry(w.time_up(), ask(Question::TimeUp)))
-            .add(entry(frame.new_match(), ask(Question::NewMatch)))
+            .add((!seated.desk.of_day()).then(|| entry(frame.new_match(), ask(Question::NewMatch))))
             .add(entry(frame.share(), leave(sharing)))
             .add(entry(frame.sheet(), leave(scores)))
             .add(entry(frame.tutorial(), leave(lesson)))

@@ -107,7 +107,7 @@ fn agreed(shell: Shell, options: &Options, _: u8) -> Vec<String> {
 }
 
 /// What a seat holds that others do not see: the code, while it is hidden.
-fn hidden(shell: Shell, view: &View) -> Option<Nodes> {
+pub(crate) fn hidden(shell: Shell, view: &View) -> Option<Nodes> {
     let CodeView::Known(code) = view.code else { return None };
     let told = say::code(words::words(shell.lang()), &view.options, &code);
     let code = board::pegs(&view.options, &code);
@@ -123,6 +123,9 @@ pub fn screen(shell: Shell) -> El {
 /// A match beside the one under way: for practice, or from a link; where there is none the rooms say so.
 pub fn other_table(shell: Shell, name: &'static str) -> El {
     let none = move |_| {
+        if name == house::DAILY {
+            return house::calendar(shell);
+        }
         let room = (Mastermind::ID, name);
         rooms::place(shell, "div whole", room, Box::new(String::new), Box::new(|_| false))
     };

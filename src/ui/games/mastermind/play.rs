@@ -135,7 +135,7 @@ fn menu(hand: Hand, open: Signal<bool>, keys_open: Signal<bool>, moves: Moves) -
         let give_up = hand.is_my_turn() && laying;
         el("div menu")
             .add(give_up.then(|| entry(w.give_up(), ask(Question::GiveUp))))
-            .add(entry(frame.new_match(), ask(Question::NewMatch)))
+            .add((!hand.desk.of_day()).then(|| entry(frame.new_match(), ask(Question::NewMatch))))
             .add(entry(frame.share(), leave(sharing)))
             .add(entry(frame.sheet(), leave(scores)))
             .add(entry(frame.tutorial(), leave(lesson)))

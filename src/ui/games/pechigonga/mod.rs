@@ -62,6 +62,10 @@ fn inside(shell: Shell, _: &str, room: &str, wire: Wire) -> Nodes {
             let none = Box::new(move |_| no_match(shell, ROW));
             screen(shell, slot(ROW, house::LINK), none).into()
         }
+        house::DAILY => {
+            let none = Box::new(move |_| house::calendar(shell));
+            screen(shell, slot(ROW, house::DAILY), none).into()
+        }
         house::PLAY => {
             let host = Host { row: ROW, agreed, named };
             welcome::<Pechigonga>(shell, &host, &wire.text(), seen(shell), hidden).into()

@@ -108,11 +108,14 @@ fn menu(seated: Seated, open: Signal<bool>, keys_open: Signal<bool>) -> Nodes {
     let list = move || {
         let helper =
             toggle(w.helper_on(), move || seated.helper.get(), move |on| seated.helper.set(on));
+        // A daily challenge has one try.
+        let new_match = (!seated.desk.of_day())
+            .then(|| entry(frame.new_match(), Box::new(move || asking.set(true))));
         el("div menu")
             .add(helper)
             .add(entry(w.course(), leave(rounds)))
             .add(entry(agreed.agreement(), leave(accord)))
-            .add(entry(frame.new_match(), Box::new(move || asking.set(true))))
+            .add(new_match)
             .add(entry(frame.share(), leave(sharing)))
             .add(entry(frame.sheet(), leave(scores)))
             .add(entry(frame.tutorial(), leave(lesson)))

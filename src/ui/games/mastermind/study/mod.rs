@@ -26,7 +26,7 @@ use crate::ui::shell::Shell;
 use crate::ui::words::game_words;
 
 /// The rooms' names in addresses.
-pub const ROOMS: [&str; 9] = [
+pub const ROOMS: [&str; 10] = [
     "puzzles",
     "helper",
     "history",
@@ -36,6 +36,7 @@ pub const ROOMS: [&str; 9] = [
     house::PRACTICE,
     house::PLAY,
     house::LINK,
+    house::DAILY,
 ];
 
 /// A room. What follows the address's question mark is its own.

@@ -1,0 +1,133 @@
+//! The tables of the challenges: dealt, found again, practised. Each row of the home page has one place for
+//! the try that counts.
+
+use leptos::prelude::window;
+use tertulia::core::{Game, Level, Opened, Seat, Table, Viewer};
+use tertulia::daily::{self, Daily, Day, Score};
+use tertulia::games::batalla::Batalla;
+use tertulia::games::eleusis::Eleusis;
+use tertulia::games::mastermind::Mastermind;
+use tertulia::games::pechigonga::Pechigonga;
+
+use super::words::words;
+use crate::ui::desk::{self, GameUi, Sitter};
+use crate::ui::games::house::{DAILY, PRACTICE, slot};
+use crate::ui::games::{eleusis, mastermind};
+use crate::ui::parts::Nodes;
+use crate::ui::shell::Shell;
+use crate::ui::words::nth;
+
+/// The try that lies on the table of a row.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Lying {
+    pub day: Day,
+    /// What it came to, once it is over.
+    pub score: Option<Score>,
+}
+
+/// What can be done with the challenges of a row, whichever game plays it.
+#[derive(Clone, Copy)]
+pub struct Hands {
+    /// The try that lies there.
+    pub lying: fn(Shell, &'static str) -> Option<Lying>,
+    /// Deals the try that counts.
+    pub deal: fn(Shell, &'static str, Day),
+    /// Deals it for practice; where the master is to play, for him.
+    pub practise: fn(Shell, &'static str, Day, bool),
+    /// What was to be found; none where it was to be won.
+    pub solution: fn(Shell, &'static str, Day) -> Option<Nodes>,
+}
+
+/// What can be done with the challenges of a row.
+pub fn hands(row: &str) -> Hands {
+    match row {
+        Batalla::ID => of::<Batalla>(),
+        Pechigonga::ID => of::<Pechigonga>(),
+        Mastermind::ID => of::<Mastermind>(),
+        _ => of::<Eleusis>(),
+    }
+}
+
+fn of<G: Sought>() -> Hands {
+    Hands { lying: lying::<G>, deal: deal::<G>, practise: practise::<G>, solution: solution::<G> }
+}
+
+/// A game whose challenge may be to find something.
+trait Sought: Daily + GameUi {
+    /// What a seat's view hides from the others, on screen: of the seat that has it, the solution.
+    fn hidden(_: Shell, _: &Self::View) -> Option<Nodes> {
+        None
+    }
+}
+
+impl Sought for Batalla {}
+impl Sought for Pechigonga {}
+
+impl Sought for Mastermind {
+    fn hidden(shell: Shell, view: &Self::View) -> Option<Nodes> {
+        mastermind::hidden(shell, view)
+    }
+}
+
+impl Sought for Eleusis {
+    fn hidden(shell: Shell, view: &Self::View) -> Option<Nodes> {
+        eleusis::hidden(shell, view)
+    }
+}
+
+/// The day's table as it begins, and who sits there.
+fn dealt<G: Daily>(
+    shell: Shell,
+    row: &str,
+    day: Day,
+    master: bool,
+) -> Option<(Table<G>, Vec<Sitter>)> {
+    let (setup, log, sitters) = G::challenge(row, day)?;
+    let w = words(shell);
+    let sitter = |(n, (name, computer)): (usize, (String, Option<Level>))| match computer {
+        None if master => Sitter { name: w.master().to_owned(), computer: Some(Level::Master) },
+        // Whoever holds a code needs no name.
+        Some(_) if row != Mastermind::ID => Sitter { name: nth(w.names(), n).to_owned(), computer },
+        _ => Sitter { name, computer },
+    };
+    let sitters = sitters.into_iter().enumerate().map(sitter).collect();
+    Some((Table::replay(setup, log).ok()?.table, sitters))
+}
+
+/// Challenges are dealt by today's rules: what lies there from earlier ones is no try any more.
+fn lying<G: Daily>(shell: Shell, row: &'static str) -> Option<Lying> {
+    let text = desk::stored(shell, slot(row, DAILY))?;
+    let Ok(Opened::Table(restored)) = Table::<G>::open(&text) else { return None };
+    let table = restored.table;
+    let day = daily::day_of(row, table.setup().seed)?;
+    let (setup, log, _) = G::challenge(row, day)?;
+    let same = *table.setup() == setup && table.log().starts_with(&log);
+    same.then(|| Lying { day, score: G::score(&table) })
+}
+
+fn deal<G: Daily + GameUi>(shell: Shell, row: &'static str, day: Day) {
+    if let Some((table, sitters)) = dealt::<G>(shell, row, day, false) {
+        desk::put(shell, slot(row, DAILY), &table, sitters, None);
+        go(row, DAILY);
+    }
+}
+
+fn practise<G: Daily + GameUi>(shell: Shell, row: &'static str, day: Day, master: bool) {
+    if let Some((table, sitters)) = dealt::<G>(shell, row, day, master) {
+        let from = table.log().len() as u32;
+        desk::put(shell, slot(row, PRACTICE), &table, sitters, Some(from));
+        go(row, PRACTICE);
+    }
+}
+
+fn solution<G: Sought>(shell: Shell, row: &'static str, day: Day) -> Option<Nodes> {
+    let (table, _) = dealt::<G>(shell, row, day, false)?;
+    // The seat that holds it sits beside the player in every game.
+    G::hidden(shell, &table.view(Viewer::Seat(Seat(1))))
+}
+
+/// Goes to a table of a row.
+pub fn go(row: &str, place: &str) {
+    // The address is ours, and well formed.
+    let _ = window().location().set_hash(&format!("/{row}/{place}"));
+}
