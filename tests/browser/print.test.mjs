@@ -38,12 +38,12 @@ describe("the rules of each game", { concurrency: 2 }, () => {
             for (const row of ROWS) {
                 await page.goto(`${host.url}#/${row}/rules`);
                 await mounted(page);
-                await page.locator(".rules").waitFor();
+                await page.locator(`.rules a[href="#/${row}"]`).waitFor();
                 const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
                 assert.equal(pdf.toString("latin1").match(/\/Type \/Page\b/g).length, 2, `${row}: sheets of paper`);
                 await page.emulateMedia({ media: "print" });
                 assert.deepEqual(await page.evaluate(misprints, WIDE), [], row);
-                await page.emulateMedia({ media: "screen" });
+                await page.emulateMedia({ media: null });
             }
             await close();
         });
