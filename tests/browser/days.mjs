@@ -25,7 +25,7 @@ export const lying = (row, day, more = [], over = false) => {
             sheet: { seats: setup.seats, lines: [] }, outcome: null,
         }),
         [`tertulia.desk.${row}~daily`]: JSON.stringify({
-            sitters: sitters.map(([name, computer]) => ({ name, computer })), drafts: [], over, began: 1,
+            sitters: sitters.map(([, computer], n) => ({ name: row === "mastermind" ? "" : ["", "Bruno", "Clara", "Dino"][n], computer })), drafts: [], over, began: 1,
         }),
     };
 };
@@ -47,6 +47,15 @@ const run = Array.from({ length: 12 }, (_, n) => `${wall(-2 - n)} mastermind won
 const open = page => page.evaluate(() => document.querySelectorAll("main details").forEach(fold => { fold.open = true; }));
 const ready = "article.challenge >> nth=4";
 
+// Tries that were played to their end (examples/tries.rs).
+const TRIES = Object.fromEntries(readFileSync(new URL("tries.jsonl", import.meta.url), "utf8").trim().split("\n")
+    .map(line => JSON.parse(line)).map(({ row, save }) => [row, save]));
+const over = row => ({
+    hash: `#/${row}/daily`, ready: "#counted",
+    stored: { [`tertulia.tutorial.${row}`]: "true", ...book(`${TRIED} ${row} begun`), ...lying(row, TRIED, [], true), [place(row)]: JSON.stringify(TRIES[row]) },
+    act: page => page.click(`#share-${row} summary`),
+});
+
 // For the table of all screens.
 export const DAILY = {
     "the daily challenges": { hash: "#/daily", stored: {}, ready },
@@ -62,5 +71,6 @@ export const DAILY = {
     "a day's try, none": { hash: "#/mastermind/daily", stored: {}, ready },
     "a day's try, over": { hash: "#/mastermind/daily", ready: "#counted", act: open,
         stored: { ...book(`${TRIED} mastermind begun`), ...lying("mastermind", TRIED, [[0, { lay: "12345" }], [0, { lay: codeOf(TRIED) }]], true) } },
+    ...Object.fromEntries(Object.keys(TRIES).map(row => [`a day's try, over, ${row}`, over(row)])),
     "the challenges, a list that cannot be read": { hash: "#/daily", stored: { [BOOK]: "[1" }, ready, restart: true },
 };
