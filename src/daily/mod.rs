@@ -12,9 +12,9 @@ pub use score::{Mark, PLAYER, Score, score};
 use crate::core::{Level, Rng, Seat, Setup, Table, Viewer};
 use crate::games::batalla::{self, Batalla, Jacks, Queens, Revolution};
 use crate::games::eleusis::{self, Choice, Dealers, Eleusis, Variant};
-use crate::games::mastermind::{Mastermind, Space};
+use crate::games::mastermind::{self, Mastermind, Roles, Space};
 use crate::games::pechigonga::{self, Length, Pechigonga, Temper};
-use crate::links::{ROWS, Riddle, Sitter, Started, Travels};
+use crate::links::{ROWS, Sitter, Started, Travels};
 
 /// A game that has a challenge every day.
 pub trait Daily: Travels {
@@ -87,8 +87,18 @@ impl Daily for Mastermind {
             _ => (5, 8, 12),
         };
         let space = Space { pegs, colours, repeats: true };
-        let riddle = Riddle::Code { space, rows, blank: false, code: space.random(&mut lot) };
-        Self::riddle(&riddle, seed).ok()
+        let options = mastermind::Options {
+            pegs,
+            colours,
+            repeats: space.repeats,
+            rows,
+            roles: Roles::Fixed,
+            first_maker: Seat(1),
+            games: 1,
+            ..mastermind::Options::default()
+        };
+        let log = vec![(Seat(1), mastermind::Action::Hide(space.random(&mut lot)))];
+        Some((Setup { options, seats: 2, seed }, log, sitters(&[Level::Club])))
     }
 
     fn score(table: &Table<Self>) -> Option<Score> {
