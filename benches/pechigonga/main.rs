@@ -2,8 +2,9 @@
 //! and chips against reference players. `cargo bench --no-default-features --bench pechigonga`
 //!
 //! Deals and choices come from fixed seeds, so the figures of strength are the same on every machine.
-//! `TERTULIA_DEALS` sets the matches of a pair (100; between two 400, of levels 800, among three 200), and
-//! `TERTULIA_SEATS` one number of seats instead of 2, 3 and 4. With words behind it only some parts run:
+//! `TERTULIA_DEALS` sets the matches of a pair (100; between two 400, of levels 800, among three 200),
+//! `TERTULIA_SEATS` one number of seats instead of 2, 3 and 4, and `TERTULIA_SEED` the seed of the first
+//! match (0; each match has the next one), for deals on which nobody has ever looked. With words behind it only some parts run:
 //! `-- speed exploit duels levels time`. A figure that is not as it must be ends the run in failure.
 
 mod duels;
