@@ -99,7 +99,9 @@ pub fn duel(one: Who, other: Who, seats: u8, matches: u64) -> Strength {
         let part = |thread: u64| {
             scope.spawn(move || {
                 let numbers = (0..matches).filter(|number| number % threads == thread);
-                numbers.map(|number| table(one, other, seats, first + number, ranks)).collect::<Vec<_>>()
+                numbers
+                    .map(|number| table(one, other, seats, first + number, ranks))
+                    .collect::<Vec<_>>()
             })
         };
         let parts: Vec<_> = (0..threads).map(part).collect();

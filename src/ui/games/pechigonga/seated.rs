@@ -102,8 +102,7 @@ impl Seated {
     pub fn land(self) {
         if self.seat().is_some() {
             request_animation_frame(|| {
-                let lost = matches!(focused_id().as_str(), "" | "main" | "play" | "go-on" | "turn");
-                if lost && document().has_focus().unwrap_or(false) {
+                if is_idle() && document().has_focus().unwrap_or(false) {
                     focus_words();
                 }
             });
@@ -188,10 +187,16 @@ impl Seated {
     }
 }
 
-/// Brings the keyboard to the first word that may be said; where there is none, to the line above the
-/// table.
+/// Whether the keyboard is where nothing is done with it, so that it may be led to what is due.
+pub fn is_idle() -> bool {
+    matches!(focused_id().as_str(), "" | "main" | "play" | "go-on" | "turn")
+}
+
+/// Brings the keyboard to the first word that may be said, or, when something is owed, in front of the
+/// words; where there is none, to the line above the table.
 pub fn focus_words() {
-    let button = document().query_selector(".words button, #accept, #show, #go-on").ok().flatten();
+    let due = "#words, .words button, #accept, #show, #go-on";
+    let button = document().query_selector(due).ok().flatten();
     match button.and_then(|button| button.dyn_into::<HtmlElement>().ok()) {
         // It was there a moment ago.
         Some(button) => drop(button.focus()),
