@@ -260,6 +260,16 @@ test("what was shown stays on the table, the winner's cards lit", async () => {
     await close();
 });
 
+test("on a phone with nine cards the newest round stands first, and in sight", async () => {
+    const { page, close } = await sit({ lang: "it", touch: true, width: 360, height: 740, mood: "slow", stored: match("nine") });
+    await reach(page, "mine announce");
+    const past = page.locator(".rounds li[data-past]");
+    assert.deepEqual(await past.locator("> b").allInnerTexts(), ["3", "2", "1"]);
+    const [end, sight] = await past.first().evaluate(one => [one.getBoundingClientRect().bottom, one.closest(".middle").getBoundingClientRect().bottom]);
+    assert.ok(end <= sight + 1, `it ends at ${end}, and ${sight} is seen`);
+    await close();
+});
+
 test("after a deal one's own decisions are looked at again, from what one knew", async () => {
     const { page, close } = await sit({ lang: "en", mood: "slow", stored: match("closing") });
     await reach(page, "mine closing");

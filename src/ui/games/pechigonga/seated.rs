@@ -102,7 +102,8 @@ impl Seated {
     pub fn land(self) {
         if self.seat().is_some() {
             request_animation_frame(|| {
-                if is_idle() && document().has_focus().unwrap_or(false) {
+                let lost = matches!(focused_id().as_str(), "" | "main" | "play" | "go-on" | "turn");
+                if lost && document().has_focus().unwrap_or(false) {
                     focus_words();
                 }
             });
@@ -187,14 +188,9 @@ impl Seated {
     }
 }
 
-/// Whether the keyboard is where nothing is done with it, so that it may be led to what is due.
-pub fn is_idle() -> bool {
-    matches!(focused_id().as_str(), "" | "main" | "play" | "go-on" | "turn")
-}
-
 /// Brings the keyboard to the first word that may be said, or, when something is owed, in front of the
 /// words; where there is none, to the line above the table.
-pub fn focus_words() {
+fn focus_words() {
     let due = "#words, .words button, #accept, #show, #go-on";
     let button = document().query_selector(due).ok().flatten();
     match button.and_then(|button| button.dyn_into::<HtmlElement>().ok()) {
