@@ -237,6 +237,8 @@ test("only legal words are offered, and the amount is within what may be bet", a
     assert.deepEqual(await page.locator(".words button").evaluateAll(all => all.map(one => one.id)), ["word-paso", "word-envido"]);
     for (let n = 0; n < 9; n += 1) await page.click("#more");
     assert.equal(await page.locator("#amount").innerText(), "5");
+    await frame(page);
+    assert.equal(await said(page), "5 chips", "and no more are spoken of");
     for (let n = 0; n < 3; n += 1) await page.click("#fewer");
     await page.keyboard.press("+");
     assert.equal(await page.locator("#amount").innerText(), "3");
@@ -255,7 +257,7 @@ test("what was shown stays on the table, the winner's cards lit", async () => {
     const past = page.locator(".rounds li[data-past]");
     assert.equal(await past.count(), 1);
     assert.match(await past.innerText(), /\w+: (Punto|Primera|Fifty-five|Flux)/);
-    assert.ok(await past.locator(".naipe[data-lit]").count() >= 2);
+    assert.ok(await past.locator(".naipe[data-lit]").count() >= 2, "the winner's cards stand out");
     assert.equal(DEALS.owed.setup.seats, 4);
     await close();
 });
