@@ -10,5 +10,7 @@ mod deals;
 mod driver;
 #[path = "pechigonga/hands.rs"]
 mod hands;
+#[path = "pechigonga/odds.rs"]
+mod odds;
 #[path = "pechigonga/secrets.rs"]
 mod secrets;

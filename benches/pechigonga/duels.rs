@@ -1,7 +1,7 @@
 //! Chips per deal against reference players: the same deals with every seat taken in turn.
 
-use std::thread;
 use std::time::Instant;
+use std::{env, thread};
 
 use tertulia::core::{Game, Level, Player, Rng, Seat, Setup, Table, Thought, Viewer};
 use tertulia::games::pechigonga::{Action, Cards, Options, Pechigonga, Phase, Said, View, Word};
@@ -93,11 +93,15 @@ pub fn duel(one: Who, other: Who, seats: u8, matches: u64) -> Strength {
     let threads = thread::available_parallelism().map_or(1, |count| count.get()) as u64;
     let ranks = Ranks::new();
     let ranks = &ranks;
+    let asked = env::var("TERTULIA_SEED").ok();
+    let first: u64 = asked.map_or(0, |text| text.parse().expect("TERTULIA_SEED is a number"));
     let played: Vec<f64> = thread::scope(|scope| {
         let part = |thread: u64| {
             scope.spawn(move || {
                 let numbers = (0..matches).filter(|number| number % threads == thread);
-                numbers.map(|number| table(one, other, seats, number, ranks)).collect::<Vec<_>>()
+                numbers
+                    .map(|number| table(one, other, seats, first + number, ranks))
+                    .collect::<Vec<_>>()
             })
         };
         let parts: Vec<_> = (0..threads).map(part).collect();

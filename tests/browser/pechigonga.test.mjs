@@ -237,6 +237,8 @@ test("only legal words are offered, and the amount is within what may be bet", a
     assert.deepEqual(await page.locator(".words button").evaluateAll(all => all.map(one => one.id)), ["word-paso", "word-envido"]);
     for (let n = 0; n < 9; n += 1) await page.click("#more");
     assert.equal(await page.locator("#amount").innerText(), "5");
+    await frame(page);
+    assert.equal(await said(page), "5 chips", "and no more are spoken of");
     for (let n = 0; n < 3; n += 1) await page.click("#fewer");
     await page.keyboard.press("+");
     assert.equal(await page.locator("#amount").innerText(), "3");
@@ -255,8 +257,18 @@ test("what was shown stays on the table, the winner's cards lit", async () => {
     const past = page.locator(".rounds li[data-past]");
     assert.equal(await past.count(), 1);
     assert.match(await past.innerText(), /\w+: (Punto|Primera|Fifty-five|Flux)/);
-    assert.ok(await past.locator(".naipe[data-lit]").count() >= 2);
+    assert.ok(await past.locator(".naipe[data-lit]").count() >= 2, "the winner's cards stand out");
     assert.equal(DEALS.owed.setup.seats, 4);
+    await close();
+});
+
+test("on a phone with nine cards the newest round stands first, and in sight", async () => {
+    const { page, close } = await sit({ lang: "it", touch: true, width: 360, height: 740, mood: "slow", stored: match("nine") });
+    await reach(page, "mine announce");
+    const past = page.locator(".rounds li[data-past]");
+    assert.deepEqual(await past.locator("> b").allInnerTexts(), ["3", "2", "1"]);
+    const [end, sight] = await past.first().evaluate(one => [one.getBoundingClientRect().bottom, one.closest(".middle").getBoundingClientRect().bottom]);
+    assert.ok(end <= sight + 1, `it ends at ${end}, and ${sight} is seen`);
     await close();
 });
 

@@ -14,6 +14,7 @@ mod choices;
 mod closing;
 mod hands;
 mod imagine;
+mod odds;
 mod options;
 mod pot;
 mod round;

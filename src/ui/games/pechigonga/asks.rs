@@ -5,6 +5,7 @@ use tertulia::core::Seat;
 use tertulia::games::pechigonga::View;
 
 use super::cards;
+use super::notes::minus;
 use super::say::{self, name};
 use super::seated::Seated;
 use crate::ui::parts::{El, Nodes, el};
@@ -63,9 +64,11 @@ fn text(seated: Seated, names: &[String], view: &View, ask: Ask) -> String {
                 let value = say::value(lang, value);
                 let hand = w.your_cards(&cards::names(lang, view.hand(view.round)));
                 let told = w.you_hold_cards(&value, &cards::names(lang, made));
+                let odds = view.beats().filter(|_| seated.helper.get_untracked());
+                let odds = odds.map(|share| w.beats(share.into()));
                 let aside = if view.round == 4 { cards::cards("") } else { aside(view) };
                 let aside = (!aside.is_empty()).then(|| w.aside_told(&cards::names(lang, aside)));
-                all([Some(hand), Some(told), aside].into_iter().flatten().collect())
+                all([Some(hand), Some(told), odds, aside].into_iter().flatten().collect())
             }
             None => w.nothing_in_hand().to_owned(),
         },
@@ -78,7 +81,7 @@ fn text(seated: Seated, names: &[String], view: &View, ask: Ask) -> String {
         Ask::Chips => {
             let account = |(seat, player): (Seat, _)| {
                 let player: &tertulia::games::pechigonga::PlayerView = player;
-                w.account(name(names, seat), player.chips)
+                w.account(name(names, seat), &minus(player.chips))
             };
             let all: Vec<String> = (0..).map(Seat).zip(&view.players).map(account).collect();
             let all = joined(&mut all.iter().map(String::as_str), "; ");

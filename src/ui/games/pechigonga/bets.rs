@@ -21,6 +21,13 @@ pub fn controls(seated: Seated) -> El {
         let range = choices.envido.or(choices.revido).filter(|(least, most)| least < most);
         let amount = range.map(|range| stepper(seated, range));
         let row = el("div words").attr("role", "group").label(w.own_words()).add(buttons);
+        // What is owed is answered by nobody who only pressed once more: the keyboard comes to the words,
+        // and to none of them.
+        let row = if choices.quiero.or(choices.me_voy.then_some(0)).is_some() {
+            row.id("words").attr("tabindex", "-1")
+        } else {
+            row
+        };
         Nodes::from(hider).and(amount).and(row)
     };
     el("div controls").live(inside)

@@ -2,9 +2,10 @@
 //! deal. It holds nothing that not everybody knows.
 
 use tertulia::core::Seat;
-use tertulia::games::pechigonga::{Move, Phase, Record, Said, View};
+use tertulia::games::pechigonga::{Class, Move, Phase, Record, Said, View};
 
 use super::cards;
+use super::notes::minus;
 use super::say::{self, begun, name};
 use super::seated::Seated;
 use crate::ui::parts::{El, Nodes, distinct, el};
@@ -54,10 +55,8 @@ pub fn chips(kind: &str, told: &str, figure: &str) -> El {
 /// Accounts with their sign; stacks have none.
 pub fn signed(chips: i32, stacked: bool) -> String {
     match chips {
-        _ if stacked => chips.to_string(),
-        1.. => format!("+{chips}"),
-        0 => "0".to_owned(),
-        _ => format!("−{}", -chips),
+        1.. if !stacked => format!("+{chips}"),
+        _ => minus(chips),
     }
 }
 
@@ -78,7 +77,7 @@ fn place(seated: Seated, view: &View, seat: Seat, called: &str) -> El {
         .add(mano);
     let account = chips(
         "span account",
-        &w.account(called, player.chips),
+        &w.account(called, &minus(player.chips)),
         &signed(player.chips, view.options.stacked()),
     );
     let last = last_word(view, seat);
@@ -87,6 +86,8 @@ fn place(seated: Seated, view: &View, seat: Seat, called: &str) -> El {
     let text = match (last, said) {
         (Some(it), _) => say::short(lang, it.word),
         (None, Some(Said::Silence)) => w.silence().to_owned(),
+        // In figures, as there is little room on a place.
+        (None, Some(Said::Class(Class::FiftyFive))) => "¡55!".to_owned(),
         (None, Some(said)) => say::said(lang, said),
         (None, None) => String::new(),
     };
@@ -94,7 +95,10 @@ fn place(seated: Seated, view: &View, seat: Seat, called: &str) -> El {
     let gone = last.is_some_and(|it| it.word == tertulia::games::pechigonga::Word::MeVoy);
     let text = match text.as_str() {
         _ if betting && !gone => w.looks_on().to_owned(),
-        "" if view.to_act.has(seat) && view.phase == Phase::Bet => w.speaking().to_owned(),
+        // Whoever looks knows of himself whether he thinks.
+        "" if view.to_act.has(seat) && view.phase == Phase::Bet && !view.viewer.is(seat) => {
+            w.speaking().to_owned()
+        }
         _ => text,
     };
     let said = (!text.is_empty()).then(|| el("span said").add(text));
@@ -139,13 +143,22 @@ fn pot(seated: Seated, view: &View) -> Nodes {
         let figure = el("b").add(view.pot.to_string());
         el("p pot").id("pot").add(heap).add(head).add(" ").add(figure).add(carried)
     });
-    let rounds = (1..=4).map(|n: u8| {
-        let past = view.rounds.iter().find(|round| round.number == n);
+    let past = |n: &u8| view.rounds.iter().find(|round| round.number == *n);
+    // While one plays the newest round stands first: where there is no room for all, it is seen.
+    let (mut order, playing) = ([1, 2, 3, 4], matches!(view.phase, Phase::Announce | Phase::Bet));
+    if playing {
+        order.sort_by_key(|n| if past(n).is_some() { 9 - n } else { *n });
+    }
+    let rounds = order.into_iter().map(|n: u8| {
+        let past = past(&n);
         let now = view.round == n && past.is_none();
         let head = el("b").attr("aria-hidden", "true").add(n.to_string());
         let li = el("li").add(head);
         let li = match past {
-            Some(record) => li.attr("data-past", "").add(past_round(seated, record)),
+            Some(record) => {
+                let called = el("span unseen").add(w.round(n)).add(". ");
+                li.attr("data-past", "").add(called).add(past_round(seated, record))
+            }
             None => {
                 let name = nth(w.rounds(), usize::from(n) - 1);
                 // Where there is no room for it, it is still read out.

@@ -33,13 +33,16 @@ pub fn own(seated: Seated, seat: Seat) -> El {
             }
         })
         .on("click", move |event| tap(seated, &event));
+    let odds = distinct(seated.desk.view, View::beats);
     let helper = move || {
         let (_, holding) = held.get();
         let holding = holding.filter(|_| seated.helper.get());
         holding.map(|(value, _)| {
             let why = nth(w.classes_why(), value.class as usize);
             let told = w.you_hold(&say::value(lang, value));
-            el("p helper").id("helper").add(el("b").add(told)).add(" ").add(el("span").add(why))
+            let odds = odds.get().map(|share| el("span odds").add(" ").add(w.beats(share.into())));
+            let why = el("span").add(why).add(".");
+            el("p helper").id("helper").add(el("b").add(told)).add(" ").add(why).add(odds)
         })
     };
     let past = distinct(

@@ -1,6 +1,6 @@
 //! A match on screen: table, keyboard, dialogs.
 
-use leptos::prelude::{document, untrack};
+use leptos::prelude::untrack;
 use tertulia::games::pechigonga::{Phase, View};
 
 use super::super::elsewhere;
@@ -9,13 +9,13 @@ use super::ROW;
 use super::course::course;
 use super::lesson::steps;
 use super::result::after_match;
-use super::seated::{Seated, focus_words};
+use super::seated::Seated;
 use super::table::{curtain, in_game, sheet};
 use super::terms::terms;
 use crate::ui::app::on_question_mark;
 use crate::ui::desk::Gate;
 use crate::ui::parts::{
-    El, Nodes, Signal, dialog, distinct, effect, el, focused_id, key_for_us, on_window, toggle,
+    El, Nodes, Signal, dialog, distinct, effect, el, key_for_us, on_window, toggle,
 };
 use crate::ui::tutorial::tutorial;
 use crate::ui::words::game_words;
@@ -34,9 +34,8 @@ pub fn play(seated: Seated) -> Nodes {
     // When a turn comes back, the keyboard comes with it; also from a button that has gone.
     effect(Box::new(move || {
         desk.view.track();
-        let idle = matches!(focused_id().as_str(), "" | "main" | "play" | "go-on" | "turn");
-        if seated.is_my_turn() && idle && document().has_focus().unwrap_or(false) {
-            leptos::prelude::request_animation_frame(focus_words);
+        if seated.is_my_turn() {
+            seated.land();
         }
     }));
     // What was told stands until something happens, and goes with whoever asked.

@@ -6,6 +6,7 @@ use tertulia::games::pechigonga::{Action, Record, View};
 use super::super::house::onward;
 use super::course::told;
 use super::middle::{middle, past_round, signed};
+use super::notes::minus;
 use super::own::own;
 use super::say::{self, begun, name};
 use super::seated::Seated;
@@ -114,7 +115,8 @@ fn verdict(seated: Seated, outcome: &Outcome) -> Nodes {
     let names = seated.desk.names();
     let winner = say::winner(seated.shell.lang(), &names, outcome);
     let points = (0..).map(Seat).zip(&outcome.points);
-    let points = points.map(|(seat, chips)| seated.words().gained(name(&names, seat), *chips));
+    let points =
+        points.map(|(seat, chips)| seated.words().gained(name(&names, seat), &minus(*chips)));
     let points: Vec<String> = points.collect();
     Nodes::from(el("h2 winner").id("ended").add(begun(&winner)))
         .and(el("p muted").add(begun(&points.join("; ")) + "."))

@@ -7,6 +7,7 @@ use tertulia::games::pechigonga::{
 };
 
 use super::cards;
+use super::notes::minus;
 use super::words::table::{Words, words};
 use crate::ui::settings::Lang;
 use crate::ui::words::{joined, nth, words as frame};
@@ -148,11 +149,12 @@ pub fn event(lang: Lang, names: &[String], _: &Options, event: &Event) -> Option
         Event::Prize(it) => w.prize(called(&it.seat), it.chips),
         Event::Closed(deal) => {
             let gains = (0..).map(Seat).zip(&deal.gains);
-            let gains: Vec<String> = gains.map(|(seat, it)| w.gained(called(&seat), *it)).collect();
+            let gains: Vec<String> =
+                gains.map(|(seat, it)| w.gained(called(&seat), &minus(*it))).collect();
             let gains = joined(&mut gains.iter().map(String::as_str), "; ");
             [&w.deal_closed(deal.number), " ", &begun(&gains), "."].concat()
         }
-        Event::Over(outcome) => winner(lang, names, outcome),
+        Event::Over(outcome) => winner(lang, names, outcome) + ".",
     })
 }
 

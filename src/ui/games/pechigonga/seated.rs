@@ -188,10 +188,11 @@ impl Seated {
     }
 }
 
-/// Brings the keyboard to the first word that may be said; where there is none, to the line above the
-/// table.
-pub fn focus_words() {
-    let button = document().query_selector(".words button, #accept, #show, #go-on").ok().flatten();
+/// Brings the keyboard to the first word that may be said, or, when something is owed, in front of the
+/// words; where there is none, to the line above the table.
+fn focus_words() {
+    let due = "#words, .words button, #accept, #show, #go-on";
+    let button = document().query_selector(due).ok().flatten();
     match button.and_then(|button| button.dyn_into::<HtmlElement>().ok()) {
         // It was there a moment ago.
         Some(button) => drop(button.focus()),

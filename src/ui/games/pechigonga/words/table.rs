@@ -112,12 +112,14 @@ sentences! {
         waits(name: &str);
         all_announce(names: &str);
         close_now(name: &str);
-        account(name: &str, chips: i32);
+        account(name: &str, chips: &str);
         in_pot(chips: i32);
         carried(chips: i32);
         bet_of(chips: i32);
         you_hold(value: &str);
         you_hold_cards(value: &str, cards: &str);
+        /// Of a hundred hands that the others may hold.
+        beats(hands: i32);
         envido_why(chips: i32);
         quiero_why(chips: i32);
         revido_why(owed: i32, chips: i32);
@@ -152,7 +154,7 @@ sentences! {
         better(word: &str, chips: &str);
         prize(name: &str, chips: i32);
         deal_closed(deal: u16);
-        gained(name: &str, chips: i32);
+        gained(name: &str, chips: &str);
         tie(others: &str, last: &str);
         all_pots(round: u8, pot: i32);
         told_account(accounts: &str);
