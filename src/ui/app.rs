@@ -84,6 +84,9 @@ fn beside(shell: Shell, route: &Route) -> &'static str {
     match route {
         Route::Beside(rooms::SCORES, _) => w.scores(),
         Route::Beside(rooms::SHEETS, _) => w.sheets(),
+        Route::Beside(rooms::HISTORY, _) => w.history(),
+        Route::Beside(rooms::BACKUP, _) => w.backup(),
+        Route::Beside(rooms::PEOPLE, _) => w.people(),
         Route::Beside(..) => w.workshop(),
         _ => "",
     }

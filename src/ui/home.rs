@@ -21,6 +21,7 @@ pub fn home(shell: Shell) -> El {
         .add(el("p tagline").add(w.tagline()))
         .add(el("ul tiles").add(tiles.collect::<Nodes>()))
         .add(beside("#/sheets", w.sheets(), w.sheets_line()))
+        .add(beside("#/history", w.history(), w.history_line()))
         .add(beside("#/workshop", w.workshop(), w.workshop_line()))
 }
 

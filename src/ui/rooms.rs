@@ -203,10 +203,16 @@ pub const RULES: &str = "rules";
 pub const SCORES: &str = "scores";
 /// The room of the sheets kept by hand: of the ledger.
 pub const SHEETS: &str = "sheets";
+/// The room of the history: of the ledger.
+pub const HISTORY: &str = "history";
+/// The room in which everything is written to a file, and read back: of the ledger.
+pub const BACKUP: &str = "backup";
+/// The room of the people who play: of the ledger.
+pub const PEOPLE: &str = "people";
 /// The rule workshop: a house of its own.
 pub const WORKSHOP: &str = "workshop";
 /// The pages beside the games: rooms whose house (in index.html) bears their name, too.
-pub const BESIDE: [&str; 3] = [SCORES, SHEETS, WORKSHOP];
+pub const BESIDE: [&str; 6] = [SCORES, SHEETS, HISTORY, BACKUP, PEOPLE, WORKSHOP];
 /// A game's table, where it is in a house of its own.
 pub const TABLE: &str = "table";
 /// A room of the workshop: the builder of rules, at a table.

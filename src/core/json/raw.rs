@@ -9,6 +9,19 @@ impl Node {
     }
 }
 
+impl Node {
+    /// The record with another text in a field; what is no record stays as it is.
+    pub fn with(&self, name: &str, text: &str) -> Self {
+        let mut node = self.clone();
+        if let Kind::Record(fields) = &mut node.kind
+            && let Some((_, field)) = fields.iter_mut().find(|(other, _)| other == name)
+        {
+            field.kind = Kind::Text(text.to_owned());
+        }
+        node
+    }
+}
+
 impl Json for Node {
     fn write(&self, out: &mut String) {
         match &self.kind {

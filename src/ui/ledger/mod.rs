@@ -1,7 +1,10 @@
 //! The ledger: what is written down of evenings, a house of rooms with a wasm of its own
 //! (src/ledger.rs). The sheets of finished matches (`#/scores`), and sheets kept by hand with real
-//! cards on the table (`#/sheets`).
+//! cards on the table (`#/sheets`), the history of all matches (`#/history`),
+//! everything in one file (`#/backup`).
 
+pub(crate) mod backup;
+pub(crate) mod history;
 mod scores;
 mod sheets;
 pub(crate) mod words;
@@ -18,6 +21,8 @@ pub fn begin() {
 fn inside(shell: Shell, _: &str, room: &str, wire: Wire) -> Nodes {
     match room {
         rooms::SCORES => scores::scores(shell).into(),
+        rooms::BACKUP => backup::backup(shell).into(),
+        rooms::HISTORY => history::history(shell, &wire.text()).into(),
         _ => sheets::sheets(shell, &wire.text()),
     }
 }

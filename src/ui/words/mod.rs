@@ -31,6 +31,11 @@ sentences! {
         /// Sheets kept by hand.
         sheets;
         sheets_line;
+        /// Of finished matches.
+        history;
+        history_line;
+        backup;
+        people;
         workshop;
         /// What it is for, in a line.
         workshop_line;

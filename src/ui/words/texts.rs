@@ -178,6 +178,8 @@ mod tests {
     use crate::ui::games::mastermind::sentences as mastermind;
     use crate::ui::games::pechigonga::sentences as pechigonga;
     use crate::ui::games::walk::Words as Walk;
+    use crate::ui::ledger::backup::words::Words as Backup;
+    use crate::ui::ledger::history::words::Words as Chronicle;
     use crate::ui::ledger::words::Words as Ledger;
     use crate::ui::links::Words as Links;
     use crate::ui::preferences::Words as Settings;
@@ -223,6 +225,8 @@ mod tests {
             (Shapes::SECTION, Shapes::NAMES),
             (Workshop::SECTION, Workshop::NAMES),
             (Ledger::SECTION, Ledger::NAMES),
+            (Chronicle::SECTION, Chronicle::NAMES),
+            (Backup::SECTION, Backup::NAMES),
         ];
         [frame.to_vec(), mastermind(), workshop.to_vec(), eleusis(), batalla(), pechigonga()]
             .concat()
