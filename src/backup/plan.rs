@@ -130,7 +130,7 @@ impl Planner<'_> {
             Some(old) if old == text => Fate::Same,
             // What was kept aside is never written over.
             Some(_) if kind == Kind::Aside => self.beside(key, text, ""),
-            None if kind != Kind::Seats || self.how == How::Replace => {
+            None if self.how == How::Replace || !matches!(kind, Kind::Match | Kind::Seats) => {
                 self.change(key, Some(text));
                 Fate::New
             }
@@ -234,7 +234,7 @@ impl Planner<'_> {
                 if !seated && find(self.here, &record).is_some() {
                     self.change(&record, None);
                 }
-                Fate::Replaced
+                if here.is_none() { Fate::New } else { Fate::Replaced }
             }
             Kind::Seats if sound && free && differs => {
                 self.change(key, Some(text));

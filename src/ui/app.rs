@@ -151,6 +151,7 @@ fn notices(shell: Shell) -> El {
         let text = match shell.store.keeping.get() {
             Keeping::Well => return None,
             Keeping::Blocked => w.storage_blocked(),
+            Keeping::Tight => w.storage_tight(),
             Keeping::Full => w.storage_full(),
         };
         Some(el("p notice").id("keeping").add(text))

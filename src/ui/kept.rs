@@ -3,7 +3,10 @@
 use tertulia::core::json::Json;
 use tertulia::history::Fact;
 
+use wasm_bindgen::{JsCast, JsValue};
+
 use super::desk::Sitter;
+use super::parts::global;
 use super::shell::Shell;
 
 /// A finished match with its log, so that it can be gone through.
@@ -58,8 +61,13 @@ pub fn put(shell: Shell, all: &Vec<Fact>) {
 
 /// Keeps the facts of a match unless they are kept already.
 pub fn keep(shell: Shell, id: &str, fact: &dyn Json) {
+    let first = shell.store.read(KEY).is_none();
     if let Some(aside) = shell.store.add(KEY, id, fact, usize::MAX) {
         told(shell, aside);
+    }
+    if first && let Some(ask) = global("tertuliaPersist") {
+        // The browser is asked not to forget; what it answers changes nothing here.
+        let _ = ask.dyn_into::<js_sys::Function>().map(|ask| ask.call0(&JsValue::NULL));
     }
 }
 

@@ -4,6 +4,7 @@ mod app;
 mod cards;
 mod desk;
 pub mod games;
+pub(crate) mod guests;
 mod hand;
 mod home;
 mod kept;

@@ -6,6 +6,7 @@ import { DESK, FORM, SAVE, SHEETS, TAUGHT, TWO, ask, draft, giveUp, hide, keyed,
 import { BATALLA } from "./battles.mjs";
 import { PECHIGONGA } from "./deals.mjs";
 import { LEDGER } from "./planillas.mjs";
+import { CHRONICLES } from "./chronicles.mjs";
 import { LINKS } from "./linked.mjs";
 import { ELEUSIS } from "./rounds.mjs";
 
@@ -311,6 +312,7 @@ export const SCREENS = {
     ...PECHIGONGA,
     ...WALKS,
     ...LEDGER,
+    ...CHRONICLES,
     ...LINKS,
 
     "menu": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, act: click("#menu") },

@@ -268,7 +268,6 @@ impl<G: GameUi> Desk<G> {
         let sitters = self.sitters.get_value();
         let save = self.written.get_value();
         let played = Played { id: id.clone(), sitters: sitters.clone(), began, when, save };
-        kept::keep_played(self.shell, row, &played);
         let fact = self.table.with_value(|table| Fact {
             id: format!("{row}.{id}"),
             game: row.to_owned(),
@@ -282,6 +281,8 @@ impl<G: GameUi> Desk<G> {
             options: Some(table.setup().options.clone()),
             figures: G::figures(table),
         });
+        // The facts come first: where there is little room the logs give way.
         kept::keep(self.shell, &fact.id, &fact);
+        kept::keep_played(self.shell, row, &played);
     }
 }

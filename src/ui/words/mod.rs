@@ -76,6 +76,8 @@ sentences! {
         // What may go wrong.
         storage_blocked;
         storage_full;
+        /// Logs of old matches have made room.
+        storage_tight;
         /// A match by earlier rules: only its sheet can be read.
         save_archive;
         download_it;
