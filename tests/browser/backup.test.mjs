@@ -47,7 +47,7 @@ test("what is not understood is named with its place, and left out", async () =>
     const { page, close } = await enter(HISTORY);
     const before = await all(page);
     for (const [text, says] of [
-        ["{\n\"tertulia-backup\": 1,\n\"things\": nothing}", /line 3, column 11/],
+        ["{\n\"tertulia-backup\": 1,\n\"things\": nothing}", /line 3, column 12/],
         ["[]", /no backup of Tertulia/], [file({}).replace(": 1", ": 2"), /newer version/],
     ]) {
         await opened(page, text);

@@ -121,14 +121,14 @@ test("somebody is called otherwise everywhere, and forgotten", async () => {
     const { page, close } = await enter("#/people", { ...facts(fact("batalla", ["Ana", "Beto"], [line(null, "last", 9, [1, 0])], [0])), ...KNOWN, ...setup }, ".person");
     await page.locator("#name-1").fill("Annabella");
     await page.keyboard.press("Enter");
-    assert.equal(await page.locator("#said").innerText(), "Ana is now called Annabella everywhere.");
+    assert.equal(await page.locator("#told").innerText(), "Ana is now called Annabella everywhere.");
     const [it] = await kept(page);
     assert.deepEqual([it.names, it.sitters[0].name], [["Annabella", "Beto"], "Annabella"]);
     assert.equal((await kept(page, "tertulia.setup.batalla")).sitters[0].name, "Annabella");
     assert.equal((await kept(page, "tertulia.people"))[1].name, "Annabella");
     await page.locator("#name-1").fill("Beto");
     await page.click("#rename-1");
-    assert.equal(await page.locator("#said").innerText(), "Somebody is called so already.");
+    assert.equal(await page.locator("#told").innerText(), "Somebody is called so already.");
     await page.click("#forget-1");
     await page.click("#yes");
     const [after] = await kept(page);
@@ -147,3 +147,27 @@ for (const row of ["mastermind", "eleusis", "batalla", "pechigonga"]) {
         await close();
     });
 }
+
+test("where storage is full the oldest logs go, and that is said; facts and sheets stay", async () => {
+    const log = (id, when) => ({ id, sitters: [], began: 0, when, save: "x".repeat(300_000) });
+    const lists = { batalla: [log("b2", 40), log("b1", 10)], pechigonga: [log("p2", 30), log("p1", 20)] };
+    const stored = Object.fromEntries(Object.entries(lists).map(([row, list]) => [`tertulia.played.${row}`, JSON.stringify(list)]));
+    const { page, close } = await enter("#/people", { ...HISTORY, ...KNOWN, ...stored }, ".person");
+    const facts = await kept(page);
+    await page.evaluate(() => {
+        // What is written next is longer than this.
+        localStorage["tertulia.people"] = "[]";
+        let text = "x".repeat(1 << 20);
+        for (let n = 0; text; n += 1) {
+            try { localStorage[`fill.${n}`] = text; } catch { text = text.slice(0, text.length / 2); }
+        }
+    });
+    await page.click("#colour-0");
+    await page.locator("#keeping").waitFor();
+    assert.match(await page.locator("#keeping").innerText(), /oldest matches have made room/);
+    const left = async row => (await kept(page, `tertulia.played.${row}`) ?? []).map(({ id }) => id);
+    assert.deepEqual([await left("batalla"), await left("pechigonga")], [["b2"], ["p2", "p1"]], "the oldest goes first");
+    assert.deepEqual(await kept(page), facts);
+    assert.equal((await kept(page, "tertulia.people")).length, 2, "and there is room for what was written");
+    await close();
+});

@@ -10,6 +10,7 @@ use tertulia::history::{Fact, Mode};
 use tertulia::registry::GAMES;
 
 use super::words::words;
+use crate::ui::desk;
 use crate::ui::games;
 use crate::ui::kept::{Played, played_key};
 use crate::ui::parts::{El, Kept, Nodes, el, fold};
@@ -70,7 +71,7 @@ pub fn entry(shell: Shell, fact: &Fact, logs: &Logs) -> El {
         (_, None) => el("p muted").add(w.no_log()).into(),
     };
     let (says, sheet) = (games::says(shell, &fact.game), Kept::new(fact.sheet.clone()));
-    let (names, title) = (fact.names.clone(), shell.words().sheet());
+    let (names, title) = (called(shell, fact), shell.words().sheet());
     let title = Nodes::from(title).and(el("span unseen").add([": ", &whole].concat()));
     let sheet = fold("details", title, move || {
         let table = sheet_table(shell, says, move || sheet.get_value(), &names);
@@ -85,6 +86,12 @@ pub fn entry(shell: Shell, fact: &Fact, logs: &Logs) -> El {
         .add(ways)
 }
 
+/// What the players are called: whoever gave no name, in the language of the day.
+fn called(shell: Shell, fact: &Fact) -> Vec<String> {
+    let known = fact.sitters.len() == fact.names.len();
+    if known { desk::names(shell, &fact.sitters) } else { fact.names.clone() }
+}
+
 /// What it came to.
 fn result(shell: Shell, fact: &Fact) -> String {
     let winners = fact.outcome.winners;
@@ -96,7 +103,8 @@ fn result(shell: Shell, fact: &Fact) -> String {
     if winners.len() == u32::from(fact.sheet.seats()) || winners.is_empty() {
         return shell.words().draw().to_owned();
     }
-    let names = winners.iter().filter_map(|seat| fact.names.get(seat.index()));
+    let names = called(shell, fact);
+    let names = winners.iter().filter_map(|seat| names.get(seat.index()));
     match winners.len() {
         1 => names.map(|name| shell.words().wins(name)).collect(),
         _ => words(shell).won_by(&joined(&mut names.map(String::as_str), ", ")),
@@ -108,7 +116,7 @@ fn who(shell: Shell, fact: &Fact) -> Nodes {
     let w = words(shell);
     let figure = games::says(shell, &fact.game).figure;
     let alone = fact.mode() == Some(Mode::Alone);
-    let totals = fact.sheet.totals();
+    let (names, totals) = (called(shell, fact), fact.sheet.totals());
     let one = |(at, name): (usize, &String)| {
         let level = fact.sitters.get(at).and_then(|sitter| sitter.computer);
         let called = match level {
@@ -120,11 +128,11 @@ fn who(shell: Shell, fact: &Fact) -> Nodes {
         let total = total.filter(|_| !alone).unwrap_or_default();
         let text = [called.as_str(), " ", &total].concat();
         let text = text.trim_end();
-        let comma = if at + 1 < fact.names.len() { ", " } else { "" };
+        let comma = if at + 1 < names.len() { ", " } else { "" };
         let name = if won && !alone { el("b").add(text) } else { el("span").add(text) };
         Nodes::from(name).and(comma)
     };
-    fact.names.iter().enumerate().map(one).collect()
+    names.iter().enumerate().map(one).collect()
 }
 
 /// What a level is called.

@@ -46,7 +46,7 @@ pub fn people(shell: Shell) -> El {
     el("section narrow ledger people-page")
         .add(el("h1").add(shell.words().people()))
         .add(el("p muted").add(w.what()))
-        .add(el("p").id("said").attr("role", "status").live_text(move || said.get()))
+        .add(el("p").id("told").attr("role", "status").live_text(move || said.get()))
         .add(el("div list").live(list))
         .add(el("div actions").add(history).add(backup))
 }
