@@ -39,3 +39,6 @@
         };
     }, () => { /* forbidden by the browser or no network yet: the page works without */ });
 })();
+
+// After the first finished match: there is something now that should not be forgotten.
+window.tertuliaPersist = () => { navigator.storage?.persist?.().catch(() => {}); };

@@ -5,6 +5,8 @@
 //! - [`core`]: what every game stands on (trait, table, log, saves, seats, generator, players);
 //! - [`sheet`]: the scoring sheet;
 //! - [`planilla`]: sheets kept by hand, with real cards on the table;
+//! - [`backup`]: everything that is kept, in one file and back;
+//! - [`history`]: the facts of finished matches, and what they come to;
 //! - [`games`]: one folder per game;
 //! - [`links`]: what links carry;
 //! - [`daily`]: the daily challenge;
@@ -29,9 +31,11 @@
 
 #![deny(unsafe_code, missing_docs)]
 
+pub mod backup;
 pub mod core;
 pub mod daily;
 pub mod games;
+pub mod history;
 pub mod links;
 pub mod planilla;
 pub mod registry;

@@ -44,7 +44,7 @@ pub fn write(value: &dyn Json) -> String {
 /// Where it stops being JSON, or of the value's shape.
 pub fn read<T: Json>(text: &str) -> Result<T, Unreadable> {
     let value = parse(text).and_then(|node| T::read(&node));
-    value.map_err(|Misfit(at)| Unreadable::at(text, at))
+    value.map_err(|misfit| misfit.place(text))
 }
 
 /// Where reading stopped, as people count.
@@ -74,6 +74,13 @@ impl Unreadable {
 /// Where reading stopped: a byte of the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Misfit(usize);
+
+impl Misfit {
+    /// The place in the text that was read.
+    pub fn place(self, text: &str) -> Unreadable {
+        Unreadable::at(text, self.0)
+    }
+}
 
 /// A piece of JSON, and where it begins.
 #[derive(Clone, Debug, PartialEq)]
@@ -111,6 +118,14 @@ impl Node {
     /// If it is none.
     pub fn list(&self) -> Result<&[Node], Misfit> {
         if let Kind::List(nodes) = &self.kind { Ok(nodes) } else { self.misfit() }
+    }
+
+    /// The fields of a record.
+    ///
+    /// # Errors
+    /// If it is none.
+    pub fn fields(&self) -> Result<&[(String, Node)], Misfit> {
+        if let Kind::Record(fields) = &self.kind { Ok(fields) } else { self.misfit() }
     }
 
     /// A record's node of this name, the first if there are several; none also if it is no record.

@@ -85,6 +85,9 @@ fn beside(shell: Shell, route: &Route) -> &'static str {
         Route::Beside(rooms::SCORES, _) => w.scores(),
         Route::Beside(rooms::SHEETS, _) => w.sheets(),
         Route::Beside(rooms::DAILY, _) => w.daily(),
+        Route::Beside(rooms::HISTORY, _) => w.history(),
+        Route::Beside(rooms::BACKUP, _) => w.backup(),
+        Route::Beside(rooms::PEOPLE, _) => w.people(),
         Route::Beside(..) => w.workshop(),
         _ => "",
     }
@@ -149,6 +152,7 @@ fn notices(shell: Shell) -> El {
         let text = match shell.store.keeping.get() {
             Keeping::Well => return None,
             Keeping::Blocked => w.storage_blocked(),
+            Keeping::Tight => w.storage_tight(),
             Keeping::Full => w.storage_full(),
         };
         Some(el("p notice").id("keeping").add(text))

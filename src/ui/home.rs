@@ -22,6 +22,7 @@ pub fn home(shell: Shell) -> El {
         .add(el("ul tiles").add(tiles.collect::<Nodes>()))
         .add(beside("#/daily", w.daily(), w.daily_line()))
         .add(beside("#/sheets", w.sheets(), w.sheets_line()))
+        .add(beside("#/history", w.history(), w.history_line()))
         .add(beside("#/workshop", w.workshop(), w.workshop_line()))
 }
 

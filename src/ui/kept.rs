@@ -1,32 +1,13 @@
-//! The sheets of finished matches, kept.
+//! Finished matches, kept: the facts of all, with their sheets, and the logs of the last ones.
 
-use tertulia::core::Outcome;
-use tertulia::sheet::Sheet;
+use tertulia::core::json::Json;
+use tertulia::history::Fact;
+
+use wasm_bindgen::{JsCast, JsValue};
 
 use super::desk::Sitter;
+use super::parts::global;
 use super::shell::Shell;
-
-/// The sheet of a finished match.
-#[derive(Clone, Debug, PartialEq)]
-pub struct KeptSheet {
-    /// One match, one sheet.
-    pub id: String,
-    /// The game's name in the registry.
-    pub game: String,
-    pub names: Vec<String>,
-    pub sheet: Sheet,
-    pub outcome: Outcome,
-    /// When it was first kept: milliseconds since 1970.
-    pub when: u64,
-}
-
-tertulia::json_record!(KeptSheet { id, game, names, sheet, outcome, when });
-
-impl KeptSheet {
-    pub fn new(id: String, game: &str, names: Vec<String>, sheet: Sheet, outcome: Outcome) -> Self {
-        Self { id, game: game.to_owned(), names, sheet, outcome, when: js_sys::Date::now() as u64 }
-    }
-}
 
 /// A finished match with its log, so that it can be gone through.
 #[derive(Clone, Debug, PartialEq)]
@@ -43,7 +24,8 @@ pub struct Played {
 
 tertulia::json_record!(Played { id, sitters, began, when, save });
 
-const KEY: &str = "tertulia.sheets";
+/// Where the facts are kept: what an earlier version wrote there were sheets with little else.
+pub const KEY: &str = "tertulia.sheets";
 
 /// So many finished matches of a row keep their log: some hundred kilobytes at most.
 const MOST_PLAYED: usize = 30;
@@ -60,8 +42,8 @@ pub fn keep_played(shell: Shell, row: &str, played: &Played) {
     }
 }
 
-/// All kept sheets, the newest first. A list that cannot be read is kept aside.
-pub fn all(shell: Shell) -> Vec<KeptSheet> {
+/// The facts of all finished matches, the newest first. A list that cannot be read is kept aside.
+pub fn all(shell: Shell) -> Vec<Fact> {
     let store = shell.store;
     store.get(KEY).unwrap_or_else(|| {
         if let Some(aside) = store.set_aside(KEY) {
@@ -72,10 +54,20 @@ pub fn all(shell: Shell) -> Vec<KeptSheet> {
     })
 }
 
-/// Keeps a sheet unless it is kept already.
-pub fn keep(shell: Shell, sheet: &KeptSheet) {
-    if let Some(aside) = shell.store.add(KEY, &sheet.id, sheet, usize::MAX) {
+/// Writes them all anew.
+pub fn put(shell: Shell, all: &Vec<Fact>) {
+    shell.store.set(KEY, all);
+}
+
+/// Keeps the facts of a match unless they are kept already.
+pub fn keep(shell: Shell, id: &str, fact: &dyn Json) {
+    let first = shell.store.read(KEY).is_none();
+    if let Some(aside) = shell.store.add(KEY, id, fact, usize::MAX) {
         told(shell, aside);
+    }
+    if first && let Some(ask) = global("tertuliaPersist") {
+        // The browser is asked not to forget; what it answers changes nothing here.
+        let _ = ask.dyn_into::<js_sys::Function>().map(|ask| ask.call0(&JsValue::NULL));
     }
 }
 

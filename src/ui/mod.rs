@@ -5,6 +5,7 @@ pub mod calendar;
 mod cards;
 mod desk;
 pub mod games;
+pub(crate) mod guests;
 mod hand;
 mod home;
 mod kept;

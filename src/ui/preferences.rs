@@ -58,4 +58,5 @@ pub fn preferences(shell: Shell, wire: Wire) -> Nodes {
         .and(segmented(w.theme(), "theme", &themes, move || theme.get(), choose_theme))
         .and(toggle(w.letter_keys(), move || letters.get(), switch_letters))
         .and(el("p muted").add(w.letter_keys_why()))
+        .and(el("a button").attr("href", "#/backup").add(shell.words().backup()))
 }

@@ -19,6 +19,7 @@ use super::links::share::share;
 use super::parts::{El, Kept, Nodes, Signal, effect, el, global};
 use super::preferences::preferences;
 use super::shell::Shell;
+use super::store::Keeping;
 
 /// The place of a room in the page, an element of this kind. The room comes into it as soon as it is
 /// there, and goes with it. `say` follows signals and says what the room must know; `hear` does what
@@ -64,6 +65,14 @@ pub fn drawer(
     place(shell, "div room", room, say, hear).into()
 }
 
+/// A place for those who played lately, in the form of a game; nothing where nobody has yet.
+pub fn guests(shell: Shell) -> Option<El> {
+    let any =
+        ["tertulia.people", "tertulia.sheets"].iter().any(|key| shell.store.read(key).is_some());
+    let room = ("", GUESTS);
+    any.then(|| place(shell, "div room", room, Box::new(String::new), Box::new(|_| false)))
+}
+
 /// Fetches the rooms while nobody waits for them.
 pub fn fetch_ahead() {
     call(&js_sys::Array::new());
@@ -85,6 +94,7 @@ pub fn hear(shell: Shell) {
     let told = move |what: String, text: String, download: Option<String>| match what.as_str() {
         SAY => shell.speech.say(&text),
         NOTIFY => shell.notify(text, download),
+        _ if !text.is_empty() => shell.store.keeping.set(Keeping::Tight),
         _ => shell.store.look(false),
     };
     let told = Closure::<dyn Fn(String, String, Option<String>)>::new(told).into_js_value();
@@ -168,8 +178,8 @@ pub fn furnish(house: u32, inside: Inside) {
             }
         }));
         effect(Box::new(move || {
-            shell.store.keeping.track();
-            tell(KEEPING, "", None);
+            let tight = shell.store.keeping.get() == Keeping::Tight;
+            tell(KEEPING, if tight { "tight" } else { "" }, None);
         }));
         shell
     });
@@ -203,6 +213,14 @@ pub const RULES: &str = "rules";
 pub const SCORES: &str = "scores";
 /// The room of the sheets kept by hand: of the ledger.
 pub const SHEETS: &str = "sheets";
+/// The room of the history: of the ledger.
+pub const HISTORY: &str = "history";
+/// The room in which everything is written to a file, and read back: of the ledger.
+pub const BACKUP: &str = "backup";
+/// The room of the people who play: of the ledger.
+pub const PEOPLE: &str = "people";
+/// What offers, in the form of a game, those who played lately.
+pub const GUESTS: &str = "guests";
 /// The rule workshop: a house of its own.
 pub const WORKSHOP: &str = "workshop";
 /// The room of the daily challenges: of the calendar.
@@ -210,7 +228,7 @@ pub const DAILY: &str = "daily";
 /// The drawer at a table where a challenge is over: of the calendar.
 pub const OVER: &str = "over";
 /// The pages beside the games: rooms whose house (in index.html) bears their name, too.
-pub const BESIDE: [&str; 4] = [SCORES, SHEETS, WORKSHOP, DAILY];
+pub const BESIDE: [&str; 7] = [SCORES, SHEETS, HISTORY, BACKUP, PEOPLE, WORKSHOP, DAILY];
 /// A game's table, where it is in a house of its own.
 pub const TABLE: &str = "table";
 /// A room of the workshop: the builder of rules, at a table.
@@ -225,6 +243,7 @@ fn inside(shell: Shell, game: &str, room: &str, wire: Wire) -> Nodes {
         RULES => games::rules(shell, game),
         SETTINGS => preferences(shell, wire),
         SHARE => share(shell, wire),
+        GUESTS => super::guests::guests(shell).into(),
         _ => games::room(shell, game, room, wire),
     }
 }

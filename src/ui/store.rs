@@ -18,9 +18,18 @@ pub enum Keeping {
     Well,
     /// In memory: storage is forbidden.
     Blocked,
+    /// In the browser's storage, since logs of old matches have made room.
+    Tight,
     /// In memory, where storage has no room left.
     Full,
 }
+
+/// When an entry of a list was written.
+struct Stamp {
+    when: u64,
+}
+
+tertulia::json_record!(Stamp { when });
 
 /// Where everything is kept. Keys begin with `tertulia.`; values are JSON.
 #[derive(Clone, Copy)]
@@ -41,6 +50,8 @@ fn journal(key: &str, text: &JsValue) {
 
 /// How an entry of a list begins.
 const HEAD: &[u8] = b"{\"id\":\"";
+/// Where the logs of finished matches are.
+const LOGS: &str = "tertulia.played.";
 const PROBE: &str = "tertulia.probe";
 const MEMORY: &str = "tertuliaMemory";
 
@@ -81,7 +92,14 @@ impl Store {
     pub fn write(self, key: &str, text: &str) {
         let kept = match self.keeping.get_untracked() {
             Keeping::Blocked => false,
-            Keeping::Well | Keeping::Full => LocalStorage::raw().set_item(key, text).is_ok(),
+            _ => loop {
+                if LocalStorage::raw().set_item(key, text).is_ok() {
+                    break true;
+                }
+                if !self.make_room() {
+                    break false;
+                }
+            },
         };
         if kept {
             self.forget(key);
@@ -101,7 +119,7 @@ impl Store {
         let now = match before {
             Keeping::Blocked => Keeping::Blocked,
             _ if remembered.is_ok_and(|keys| keys.length() > 0) => Keeping::Full,
-            _ if kept => Keeping::Well,
+            Keeping::Full if kept => Keeping::Well,
             same => same,
         };
         if now != before {
@@ -168,11 +186,7 @@ impl Store {
     /// aside, under the key that is given back.
     pub fn add(self, key: &str, id: &str, entry: &dyn Json, most: usize) -> Option<String> {
         let list = self.read(key).unwrap_or_default();
-        // A quotation mark within a text has a backslash before it, so these are always heads. Sought
-        // byte by byte, because the library's search weighs a kilobyte.
-        let found = list.as_bytes().windows(HEAD.len()).enumerate();
-        let heads: Vec<usize> =
-            found.filter(|(_, bytes)| *bytes == HEAD).map(|(at, _)| at).collect();
+        let heads = heads(&list);
         let is_it = |&at: &usize| {
             let rest = list.get(at + HEAD.len()..).and_then(|rest| rest.strip_prefix(id));
             rest.is_some_and(|rest| rest.starts_with('"'))
@@ -197,6 +211,30 @@ impl Store {
         }
     }
 
+    /// Lets go of the log of the oldest finished match, of which the facts stay. Tells whether there was
+    /// one.
+    fn make_room(self) -> bool {
+        let storage = LocalStorage::raw();
+        let last = |key: String| {
+            let list = storage.get_item(&key).ok()??;
+            let last = heads(&list).pop()?;
+            let entry = list.get(last..list.len() - 1)?;
+            let when = json::read(entry).map_or(0, |Stamp { when }| when);
+            Some((when, key, list, last))
+        };
+        let oldest = self.keys(LOGS).into_iter().filter_map(last).min_by_key(|(when, ..)| *when);
+        let Some((_, key, mut list, last)) = oldest else { return false };
+        list.truncate(last - 1);
+        let gone = if list.is_empty() {
+            storage.remove_item(&key)
+        } else {
+            list.push(']');
+            storage.set_item(&key, &list)
+        };
+        self.keeping.set(Keeping::Tight);
+        gone.is_ok()
+    }
+
     /// Keeps a text that could not be used aside, under a name of its own, and frees its key. The
     /// same text is not kept twice.
     pub fn set_aside(self, key: &str) -> Option<String> {
@@ -213,4 +251,11 @@ impl Store {
         self.write(&aside, &text);
         Some(aside)
     }
+}
+
+/// Where the entries of a list begin. A quotation mark within a text has a backslash before it, so these
+/// are always heads. Sought byte by byte, because the library's search weighs a kilobyte.
+fn heads(list: &str) -> Vec<usize> {
+    let found = list.as_bytes().windows(HEAD.len()).enumerate();
+    found.filter(|(_, bytes)| *bytes == HEAD).map(|(at, _)| at).collect()
 }

@@ -7,6 +7,7 @@ import { BATALLA } from "./battles.mjs";
 import { DAILY } from "./days.mjs";
 import { PECHIGONGA } from "./deals.mjs";
 import { LEDGER } from "./planillas.mjs";
+import { CHRONICLES } from "./chronicles.mjs";
 import { LINKS } from "./linked.mjs";
 import { ELEUSIS } from "./rounds.mjs";
 
@@ -315,6 +316,7 @@ export const SCREENS = {
     ...PECHIGONGA,
     ...WALKS,
     ...LEDGER,
+    ...CHRONICLES,
     ...LINKS,
     ...DAILY,
 

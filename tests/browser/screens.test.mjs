@@ -46,7 +46,7 @@ test("each route of the app is in the table of screens", () => {
     for (const route of variants("src/ui/route.rs", "Route")) {
         assert.ok(hashes.some(hash => routes[route]?.test(hash)), `Route::${route} is in no screen`);
     }
-    for (const [, name] of source("src/ui/rooms.rs").matchAll(/pub const (?:SCORES|SHEETS|WORKSHOP|DAILY): &str = "(\w+)"/g)) {
+    for (const [, name] of source("src/ui/rooms.rs").matchAll(/pub const (?:SCORES|SHEETS|HISTORY|BACKUP|PEOPLE|WORKSHOP|DAILY): &str = "(\w+)"/g)) {
         assert.ok(hashes.some(hash => hash.startsWith(`#/${name}`)), `the page “${name}” is in no screen`);
     }
     const [, rooms] = source("src/ui/games/mastermind/study/mod.rs").match(/ROOMS: \[&str; \d+\] =\s+\[([^\]]*)\]/);

@@ -1,6 +1,10 @@
 //! What reads foreign texts, and what must hold of whatever it makes of them: no panic, no work without
 //! end, and what opens can be written and reads the same.
 
+#[path = "imports.rs"]
+mod imports;
+
+use tertulia::backup;
 use tertulia::core::json::{self, Json};
 use tertulia::core::{Game, Level, Opened, Rng, Save, Seat, Setup, Table, Viewer, link, press};
 use tertulia::games::batalla::Batalla;
@@ -42,6 +46,8 @@ enum Reader {
     Packed,
     /// JSON of sheets, options, drafts: what a backup holds.
     Json,
+    /// A backup.
+    Backup,
 }
 
 impl Reader {
@@ -100,7 +106,17 @@ fn sources(rng: &mut Rng) -> Vec<Source> {
         };
         tasks(Task { riddle, greeting: String::new() }, rng, &mut all);
     }
+    for _ in 0..4 {
+        let text = backup::write(&imports::storage(&saves(&all), rng), "2026-11-22", "0.1.0");
+        all.push(Source { text, reader: Reader::Backup });
+    }
     all
+}
+
+/// The saves among the sources.
+fn saves(sources: &[Source]) -> Vec<&str> {
+    let saves = sources.iter().filter(|it| matches!(it.reader, Reader::Save(_)));
+    saves.map(|it| it.text.as_str()).collect()
 }
 
 fn tasks(task: Task, rng: &mut Rng, all: &mut Vec<Source>) {
@@ -227,6 +243,7 @@ fn read(reader: Reader, text: &str, most: &mut usize) -> bool {
             any_link(&link::write(b'g', &[&head[..], &bytes].concat()), most)
         }
         Reader::Rule => text.parse::<Rule>().is_ok_and(|rule| again(&rule)),
+        Reader::Backup => imports::import(text),
         Reader::Packed => unpack(&unhex(text)).is_ok_and(|rule| again(&rule)),
         Reader::Json => {
             let sheet = json::read::<tertulia::sheet::Sheet>(text);

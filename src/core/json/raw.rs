@@ -9,6 +9,31 @@ impl Node {
     }
 }
 
+impl Node {
+    /// Goes through all texts, each with the name of the field that it stands in, be it in a list.
+    pub fn each_text(&mut self, within: &str, see: &mut dyn FnMut(&str, &mut String)) {
+        match &mut self.kind {
+            Kind::Text(text) => see(within, text),
+            Kind::List(nodes) => nodes.iter_mut().for_each(|node| node.each_text(within, see)),
+            Kind::Record(fields) => {
+                fields.iter_mut().for_each(|(name, node)| node.each_text(name, see));
+            }
+            Kind::Null | Kind::Bool(_) | Kind::Number(_) | Kind::OddNumber => {}
+        }
+    }
+
+    /// The record with another text in a field; what is no record stays as it is.
+    pub fn with(&self, name: &str, text: &str) -> Self {
+        let mut node = self.clone();
+        if let Kind::Record(fields) = &mut node.kind
+            && let Some((_, field)) = fields.iter_mut().find(|(other, _)| other == name)
+        {
+            field.kind = Kind::Text(text.to_owned());
+        }
+        node
+    }
+}
+
 impl Json for Node {
     fn write(&self, out: &mut String) {
         match &self.kind {

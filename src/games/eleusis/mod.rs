@@ -8,6 +8,7 @@
 
 mod bot;
 mod clue;
+mod facts;
 mod imagine;
 mod options;
 mod record;
@@ -22,6 +23,7 @@ mod view;
 
 pub use bot::Thinking;
 pub use clue::{Clue, Looks};
+pub use facts::figures;
 pub use options::{BadOptions, Dealers, MOST_SEATS, Options, Stock, Terms, Variant};
 pub use record::{
     Column, Course, Deed, Guess, Move, Out, Record, columns, course, line, refused, until,

@@ -1,7 +1,8 @@
 //! What a game must tell the desk.
 
-use tertulia::core::Game;
 use tertulia::core::json::Json;
+use tertulia::core::{Game, Table};
+use tertulia::history::Figures;
 
 use super::Hearing;
 use crate::ui::settings::Lang;
@@ -52,5 +53,10 @@ pub trait GameUi: Game {
     /// that it is one. `alone` tells whether no person is to act.
     fn breath(_: &Self::View, _alone: &dyn Fn() -> bool) -> u32 {
         500
+    }
+
+    /// What the history wants to know of a finished match beside its sheet.
+    fn figures(_: &Table<Self>) -> Figures {
+        Vec::new()
     }
 }

@@ -2,9 +2,10 @@
 
 use tertulia::core::json::{self, Json, Misfit, Node, Unreadable};
 use tertulia::core::{BadSave, Opened, Setup, Table};
+use tertulia::history::Fact;
 
 use super::{Desk, GameUi, NoMatch, Sitter};
-use crate::ui::kept::{self, KeptSheet, Played};
+use crate::ui::kept::{self, Played};
 use crate::ui::links::Shared;
 use crate::ui::shell::Shell;
 use crate::ui::words::game_words;
@@ -241,6 +242,11 @@ impl<G: GameUi> Desk<G> {
         })
     }
 
+    /// The row of the home page.
+    pub fn game(self) -> &'static str {
+        game_of(self.row)
+    }
+
     /// The match's seed, which no other match has: its name among those that are kept.
     pub fn seed(self) -> u64 {
         self.table.with_value(|table| table.setup().seed)
@@ -260,23 +266,31 @@ impl<G: GameUi> Desk<G> {
         }
     }
 
-    /// A finished match leaves its sheet and its log behind; practice leaves nothing.
+    /// A finished match leaves its facts and its log behind; practice leaves nothing.
     pub(super) fn keep_sheet(self) {
         let (outcome, seed) = (self.table.with_value(Table::outcome), self.seed());
         let (began, from) = self.course.get_value();
         let (Some(outcome), None) = (outcome, from) else { return };
-        let sheet = self.table.with_value(Table::sheet);
-        let id = format!("{seed:016x}");
-        let row = game_of(self.row);
-        let kept = KeptSheet::new(format!("{row}.{id}"), row, self.names(), sheet, outcome);
-        let played = Played {
-            id,
-            sitters: self.sitters.get_value(),
+        let (id, row, when) =
+            (format!("{seed:016x}"), game_of(self.row), js_sys::Date::now() as u64);
+        let sitters = self.sitters.get_value();
+        let save = self.written.get_value();
+        let played = Played { id: id.clone(), sitters: sitters.clone(), began, when, save };
+        let fact = self.table.with_value(|table| Fact {
+            id: format!("{row}.{id}"),
+            game: row.to_owned(),
+            names: self.names(),
+            sheet: table.sheet(),
+            outcome,
+            when,
+            sitters,
             began,
-            when: kept.when,
-            save: self.written.get_value(),
-        };
+            moves: table.log().len() as u32,
+            options: Some(table.setup().options.clone()),
+            figures: G::figures(table),
+        });
+        // The facts come first: where there is little room the logs give way.
+        kept::keep(self.shell, &fact.id, &fact);
         kept::keep_played(self.shell, row, &played);
-        kept::keep(self.shell, &kept);
     }
 }

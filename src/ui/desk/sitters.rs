@@ -1,18 +1,8 @@
 //! Who sits at a table, and what they are called.
 
-use tertulia::core::Level;
+pub use tertulia::history::Sitter;
 
 use crate::ui::shell::Shell;
-
-/// Who sits on a seat. A name that was not given stays empty: it is said in the language of the day.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Sitter {
-    pub name: String,
-    /// A computer player's level; none for a person.
-    pub computer: Option<Level>,
-}
-
-tertulia::json_record!(Sitter { name, computer });
 
 /// Names by seat; whoever has none is called by what he is.
 pub fn names(shell: Shell, sitters: &[Sitter]) -> Vec<String> {

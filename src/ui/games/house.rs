@@ -138,6 +138,8 @@ pub fn onward<G: GameUi>(
     let replay = el("a button").id("watch").attr("href", &address).add(shell.words().replay());
     let open = Signal::new(false);
     let send = el("button").id("share").add(shell.words().share()).click(move || open.set(true));
-    let actions = el("div actions").add(replay).add(send).add(change).add(again);
+    let past = el("a button").attr("href", &format!("#/history?game={}", desk.game()));
+    let past = past.add(shell.words().history());
+    let actions = el("div actions").add(replay).add(past).add(send).add(change).add(again);
     Some(actions.add(share(shell, desk, open)))
 }

@@ -34,6 +34,11 @@ sentences! {
         /// The daily challenge.
         daily;
         daily_line;
+        /// Of finished matches.
+        history;
+        history_line;
+        backup;
+        people;
         workshop;
         /// What it is for, in a line.
         workshop_line;
@@ -74,6 +79,8 @@ sentences! {
         // What may go wrong.
         storage_blocked;
         storage_full;
+        /// Logs of old matches have made room.
+        storage_tight;
         /// A match by earlier rules: only its sheet can be read.
         save_archive;
         download_it;

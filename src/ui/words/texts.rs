@@ -191,6 +191,10 @@ mod tests {
     use crate::ui::games::mastermind::sentences as mastermind;
     use crate::ui::games::pechigonga::sentences as pechigonga;
     use crate::ui::games::walk::Words as Walk;
+    use crate::ui::guests::Words as Guests;
+    use crate::ui::ledger::backup::words::Words as Backup;
+    use crate::ui::ledger::history::words::Words as Chronicle;
+    use crate::ui::ledger::people::words::Words as People;
     use crate::ui::ledger::words::Words as Ledger;
     use crate::ui::links::Words as Links;
     use crate::ui::links::embed::Words as Embedding;
@@ -230,6 +234,7 @@ mod tests {
             (Words::SECTION, Words::NAMES),
             (Settings::SECTION, Settings::NAMES),
             (Walk::SECTION, Walk::NAMES),
+            (Guests::SECTION, Guests::NAMES),
             (Links::SECTION, Links::NAMES),
             (Embedding::SECTION, Embedding::NAMES),
         ];
@@ -240,6 +245,9 @@ mod tests {
             (Workshop::SECTION, Workshop::NAMES),
             (Ledger::SECTION, Ledger::NAMES),
             (Calendar::SECTION, Calendar::NAMES),
+            (Chronicle::SECTION, Chronicle::NAMES),
+            (Backup::SECTION, Backup::NAMES),
+            (People::SECTION, People::NAMES),
         ];
         [frame.to_vec(), mastermind(), workshop.to_vec(), eleusis(), batalla(), pechigonga()]
             .concat()

@@ -15,6 +15,7 @@ use crate::ui::parts::{
     Callback, El, Nodes, Signal, distinct, effect, el, fold, number_field, segmented, text_field,
     toggle,
 };
+use crate::ui::rooms;
 use crate::ui::shell::Shell;
 use crate::ui::tutorial::{first_visit, tutorial};
 use crate::ui::words::{game_words, nth, pairs};
@@ -56,6 +57,7 @@ pub fn setup(shell: Shell, start: Callback<()>) -> El {
         .add(play)
         .add(el("div teach").live(teach))
         .add(chairs(shell, form))
+        .add(rooms::guests(shell))
         .add(more.id("options"))
 }
 

@@ -38,8 +38,11 @@ pub(crate) use notes::says;
 #[cfg(test)]
 pub(crate) use words::sentences;
 
-use tertulia::core::Game;
-use tertulia::games::eleusis::{Action, Eleusis, Event, Guess, Options, Phase, Variant, View};
+use tertulia::core::{Game, Table};
+use tertulia::games::eleusis::{
+    Action, Eleusis, Event, Guess, Options, Phase, Variant, View, figures,
+};
+use tertulia::history::Figures;
 use tertulia::secret_rule::say::Form;
 
 use self::draft::Draft;
@@ -165,6 +168,10 @@ impl GameUi for Eleusis {
             Event::Drew(..) => Hearing::Own,
             _ => Hearing::All,
         }
+    }
+
+    fn figures(table: &Table<Self>) -> Figures {
+        figures(table)
     }
 }
 

@@ -11,6 +11,7 @@ use crate::ui::desk;
 use crate::ui::parts::{
     Callback, El, Nodes, Signal, effect, el, fold, number_field, segmented, text_field, toggle,
 };
+use crate::ui::rooms;
 use crate::ui::shell::Shell;
 use crate::ui::tutorial::{first_visit, tutorial};
 use crate::ui::words::{game_words, nth, pairs};
@@ -61,6 +62,7 @@ pub fn setup(shell: Shell, row: &'static str, variant: Variant, start: Callback<
         .live(why_not)
         .add(el("div teach").live(teach))
         .add(chairs(shell, form))
+        .add(rooms::guests(shell))
         .add(more.id("options"))
         .add(el("nav rooms").label(game_words(frame, row).name).add(helper))
 }

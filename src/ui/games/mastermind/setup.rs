@@ -87,6 +87,7 @@ pub fn setup(shell: Shell, start: Callback<()>) -> El {
         .add(el("div teach").live(teach))
         .add(who(shell, form))
         .add(el("div fields").live(names))
+        .add(rooms::guests(shell))
         .add(options(shell, form))
         .add(study::links(shell, ""))
 }

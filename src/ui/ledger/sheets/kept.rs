@@ -4,7 +4,6 @@ use tertulia::core::order;
 use tertulia::planilla::{Person, Planilla};
 
 use crate::ui::ledger::words::words;
-use crate::ui::settings::Lang;
 use crate::ui::shell::Shell;
 
 const START: &str = "tertulia.planilla.";
@@ -112,25 +111,30 @@ pub fn names(shell: Shell, sheet: &Planilla) -> Vec<String> {
 
 /// Those who have played lately, the last first: by hand, and in matches of the parlour.
 pub fn people(shell: Shell) -> Vec<Person> {
+    let mut people = everybody(shell);
+    people.truncate(MOST_PEOPLE);
+    people
+}
+
+/// All who have ever played, those of sheets kept by hand first.
+pub fn everybody(shell: Shell) -> Vec<Person> {
     let mut people: Vec<Person> = shell.store.get(PEOPLE).unwrap_or_default();
     people.retain(|person| Planilla::fits(person) && !person.name.trim().is_empty());
-    // The parlour's own words for those without a name are no names.
-    let nobody = |name: &str| {
-        let w = shell.words();
-        let called = (1..=8).any(|n| w.player(n) == name);
-        called || name == w.computer() || Lang::ALL.into_iter().any(|lang| lang.you() == name)
-    };
-    for sheet in crate::ui::kept::all(shell) {
-        for name in sheet.names {
-            let person = Person { name, colour: (people.len() % 8) as u8 };
+    for fact in crate::ui::kept::all(shell) {
+        for name in fact.given() {
+            let person = Person { name: name.to_owned(), colour: (people.len() % 8) as u8 };
             let known = people.iter().any(|other| other.name == person.name);
-            if !known && !nobody(&person.name) && Planilla::fits(&person) {
+            if !known && Planilla::fits(&person) {
                 people.push(person);
             }
         }
     }
-    people.truncate(MOST_PEOPLE);
     people
+}
+
+/// Writes down who there is, in this order.
+pub fn put_people(shell: Shell, people: &Vec<Person>) {
+    shell.store.set(PEOPLE, people);
 }
 
 /// Remembers who plays.

@@ -4,6 +4,7 @@ use tertulia::planilla::Planilla;
 
 use super::start::go;
 use super::{kept, people};
+use crate::ui::ledger::backup::remind;
 use crate::ui::ledger::words::words;
 use crate::ui::parts::{El, Nodes, Signal, el, focus};
 use crate::ui::shell::Shell;
@@ -40,13 +41,16 @@ pub fn list(shell: Shell) -> El {
             Nodes::from(none).and(sheets)
         })
     };
+    let history = el("a button").attr("href", "#/history").add(shell.words().history());
+    let backup = el("a button").attr("href", "#/backup").add(shell.words().backup());
     let played = el("a button").attr("href", "#/scores").add(w.played_here());
     el("section narrow ledger")
         .add(el("h1").add(shell.words().sheets()))
+        .add(remind(shell))
         .add(el("div actions").add(begin).add(blanks))
         .add(el("div").live(gone))
         .add(el("div list").live(sheets))
-        .add(el("p").add(played))
+        .add(el("div actions").add(history).add(played).add(backup))
 }
 
 fn panel(shell: Shell, sheet: &Planilla, all: Signal<Vec<Planilla>>) -> El {

@@ -7,11 +7,11 @@ mod draft;
 mod export;
 mod fields;
 mod form;
-mod kept;
+pub(crate) mod kept;
 mod list;
 mod page;
 mod paper;
-mod people;
+pub(crate) mod people;
 mod start;
 
 use tertulia::planilla::Kind;

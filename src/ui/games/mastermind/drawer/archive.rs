@@ -3,9 +3,10 @@
 use tertulia::core::json::{self, Unreadable};
 use tertulia::core::{Archive, Game, digest};
 use tertulia::games::mastermind::Mastermind;
+use tertulia::history::Fact;
 
 use crate::ui::games::mastermind::say::says;
-use crate::ui::kept::{self, KeptSheet};
+use crate::ui::kept;
 use crate::ui::parts::{El, Kept, el};
 use crate::ui::sheet::sheet_table;
 use crate::ui::shell::Shell;
@@ -28,8 +29,21 @@ pub fn archive(shell: Shell, text: &str) -> El {
         // It stays among the scores when another match begins.
         let id = format!("{}.{:016x}", Mastermind::ID, digest(&archive.sheet));
         let sheet = archive.sheet.clone();
-        let kept = KeptSheet::new(id, Mastermind::ID, names.clone(), sheet, outcome);
-        kept::keep(shell, &kept);
+        // Who sat there is told by nobody any more.
+        let fact: Fact = Fact {
+            id,
+            game: Mastermind::ID.to_owned(),
+            names: names.clone(),
+            sheet,
+            outcome,
+            when: js_sys::Date::now() as u64,
+            sitters: Vec::new(),
+            began: 0,
+            moves: 0,
+            options: None,
+            figures: Vec::new(),
+        };
+        kept::keep(shell, &fact.id, &fact);
     }
     let sheet = Kept::new(archive.sheet);
     sheet_table(shell, says(shell), move || sheet.get_value(), &names)

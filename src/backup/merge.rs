@@ -1,0 +1,191 @@
+//! Two of the same kind made one: nothing of either is lost. What cannot be read here gives way (the
+//! plan keeps it aside).
+
+use super::kind::Entry;
+use crate::core::json::{self, Json, Node};
+use crate::history::Fact;
+use crate::planilla::Person;
+
+/// What became of two.
+pub(super) struct Merged {
+    pub text: String,
+    /// So many came from the file.
+    pub new: usize,
+    /// Of so many both versions are kept, under two names.
+    pub twice: usize,
+}
+
+/// Something in a list, told from others by its id.
+trait Listed: Json + Clone {
+    fn id(&self) -> String;
+    fn when(&self) -> u64;
+    fn under(&self, id: &str) -> Self;
+    /// What of two versions is enough, if it is the same match.
+    fn same(&self, other: &Self) -> Option<Self>;
+}
+
+impl Listed for Fact {
+    fn id(&self) -> String {
+        self.id.clone()
+    }
+    fn when(&self) -> u64 {
+        self.when
+    }
+    fn under(&self, id: &str) -> Self {
+        Self { id: id.to_owned(), ..self.clone() }
+    }
+    /// An earlier version may have written less of it.
+    fn same(&self, other: &Self) -> Option<Self> {
+        let alike = self.sheet == other.sheet && self.outcome == other.outcome;
+        let fuller = if self.sitters.len() < other.sitters.len() { other } else { self };
+        (alike && self.when == other.when).then(|| fuller.clone())
+    }
+}
+
+/// An entry of which no more is known than its id.
+#[derive(Clone)]
+struct Raw(Node);
+
+impl Json for Raw {
+    fn write(&self, out: &mut String) {
+        self.0.write(out);
+    }
+    fn read(node: &Node) -> Result<Self, json::Misfit> {
+        Entry::read(node).map(|_| Self(node.clone()))
+    }
+}
+
+impl Raw {
+    fn entry(&self) -> Entry {
+        // It was one when it was read.
+        Entry::read(&self.0).unwrap_or(Entry { id: String::new(), when: 0 })
+    }
+}
+
+impl Listed for Raw {
+    fn id(&self) -> String {
+        self.entry().id
+    }
+    fn when(&self) -> u64 {
+        self.entry().when
+    }
+    fn under(&self, id: &str) -> Self {
+        Self(self.0.with("id", id))
+    }
+    fn same(&self, other: &Self) -> Option<Self> {
+        (json::write(self) == json::write(other)).then(|| self.clone())
+    }
+}
+
+/// The facts of both.
+pub(super) fn facts(here: &str, there: &str) -> Option<Merged> {
+    lists::<Fact>(here, there)
+}
+
+/// The entries of both, of whatever they are.
+pub(super) fn entries(here: &str, there: &str) -> Option<Merged> {
+    lists::<Raw>(here, there)
+}
+
+/// Both lists in one, the newest first. Of two versions of the same the newer one keeps the name.
+fn lists<T: Listed>(here: &str, there: &str) -> Option<Merged> {
+    let mut all: Vec<T> = json::read(here).ok()?;
+    let theirs: Vec<T> = json::read(there).ok()?;
+    let (mut new, mut twice) = (0, 0);
+    for it in theirs {
+        let id = it.id();
+        // It may be here under the name that an earlier import gave it.
+        let versions: Vec<usize> =
+            (0..all.len()).filter(|at| is_version(&all[*at].id(), &id)).collect();
+        let known = versions.iter().find_map(|at| {
+            let same = all[*at].same(&it.under(&all[*at].id()))?;
+            Some((*at, same))
+        });
+        if let Some((at, same)) = known {
+            all[at] = same;
+            continue;
+        }
+        match all.iter().position(|other| other.id() == id) {
+            None => {
+                new += 1;
+                all.push(it);
+            }
+            Some(at) => {
+                twice += 1;
+                let free = (2..).map(|n| format!("{id}~{n}"));
+                let free = free.into_iter().find(|id| all.iter().all(|other| other.id() != *id));
+                let free = free.unwrap_or_default();
+                if it.when() > all[at].when() {
+                    let old = all[at].under(&free);
+                    all[at] = it;
+                    all.push(old);
+                } else {
+                    all.push(it.under(&free));
+                }
+            }
+        }
+    }
+    // Those of the same moment stay in their order.
+    all.sort_by_key(|it| std::cmp::Reverse(it.when()));
+    Some(Merged { text: json::write(&all), new, twice })
+}
+
+/// Whether an id is this one, or one that was made of it.
+fn is_version(id: &str, of: &str) -> bool {
+    id.strip_prefix(of).is_some_and(|rest| {
+        rest.is_empty() || rest.strip_prefix('~').is_some_and(|n| n.parse::<u32>().is_ok())
+    })
+}
+
+/// The people of both, those of here first.
+pub(super) fn people(here: &str, there: &str) -> Option<Merged> {
+    let same = |one: &Person, other: &Person| one.name == other.name;
+    union(here, there, same)
+}
+
+/// The rules of both, those of here first.
+pub(super) fn rules(here: &str, there: &str) -> Option<Merged> {
+    union(here, there, |one: &String, other| one == other)
+}
+
+fn union<T: Json>(here: &str, there: &str, same: fn(&T, &T) -> bool) -> Option<Merged> {
+    let mut all: Vec<T> = json::read(here).ok()?;
+    let theirs: Vec<T> = json::read(there).ok()?;
+    let before = all.len();
+    for it in theirs {
+        if !all.iter().any(|other| same(other, &it)) {
+            all.push(it);
+        }
+    }
+    Some(Merged { text: json::write(&all), new: all.len() - before, twice: 0 })
+}
+
+/// How two sheets of the same name stand to each other.
+pub(super) enum Sheets {
+    /// The one here has all of the other.
+    Enough,
+    /// The other one goes on from the one here.
+    Further,
+    /// Each has something of its own; the other one has more.
+    Longer,
+    /// Each has something of its own.
+    Apart,
+}
+
+/// How two sheets of the same name stand to each other.
+pub(super) fn sheets(here: &str, there: &str) -> Option<Sheets> {
+    let (one, other) = (json::read::<Node>(here).ok()?, json::read::<Node>(there).ok()?);
+    let steps = |node: &Node| -> Option<Vec<String>> {
+        Some(node.find("steps")?.list().ok()?.iter().map(|step| json::write(step)).collect())
+    };
+    let (here, there) = (steps(&one)?, steps(&other)?);
+    let field = |node: &Node, name: &str| node.find(name).map(|it| json::write(it));
+    let alike = ["title", "when", "terms", "players"];
+    let alike = alike.iter().all(|name| field(&one, name) == field(&other, name));
+    Some(match alike {
+        true if here.starts_with(&there) => Sheets::Enough,
+        true if there.starts_with(&here) => Sheets::Further,
+        _ if there.len() > here.len() => Sheets::Longer,
+        _ => Sheets::Apart,
+    })
+}

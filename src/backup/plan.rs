@@ -1,0 +1,246 @@
+//! What an import will do: the same function tells it and makes the changes, so that what was told is
+//! what happens.
+
+use super::kind::Kind;
+use super::{Backup, Keep, Reason, START, belongs, merge};
+use crate::core::json::{self, Node};
+
+/// What is to become of what is here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum How {
+    /// It stays, and what the file has comes to it.
+    Merge,
+    /// It goes, and what the file has takes its place.
+    Replace,
+}
+
+/// What becomes of one thing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fate {
+    /// It is not here yet.
+    New,
+    /// It is here already, and the same.
+    Same,
+    /// What is here stays; the file has another.
+    Stays,
+    /// What the file has takes the place of what is here.
+    Replaced,
+    /// So many of the file come to those that are here; of so many both versions are kept.
+    Joined(usize, usize),
+    /// Both are kept, under two names.
+    Both,
+    /// It goes: the file does not have it.
+    Removed,
+    /// It is not understood, and left alone.
+    Refused(Reason),
+}
+
+/// One thing, and what becomes of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Item {
+    /// Its key.
+    pub key: String,
+    /// What it is; none where that is not understood.
+    pub kind: Option<Kind>,
+    /// What becomes of it.
+    pub fate: Fate,
+}
+
+/// A key, and the text that it is to have; none if it is to go.
+pub type Change = (String, Option<String>);
+
+/// What an import will do.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Plan {
+    /// Told.
+    pub items: Vec<Item>,
+    /// And done, in this order.
+    pub changes: Vec<Change>,
+}
+
+/// What an import has replaced: when that was (milliseconds since 1970), and what stood there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Before {
+    /// When.
+    pub when: u64,
+    /// Keys with the texts that they had; none where there was nothing.
+    pub things: Vec<Change>,
+}
+
+crate::json_record!(Before { when, things });
+
+/// What undoes changes.
+pub fn undo(here: &[Keep], changes: &[Change], when: u64) -> Before {
+    let things = changes.iter().map(|(key, _)| (key.clone(), find(here, key).map(str::to_owned)));
+    Before { when, things: things.collect() }
+}
+
+/// What an import of a backup does to what is here.
+pub fn plan(here: &[Keep], backup: &Backup, how: How) -> Plan {
+    let mut plan = Planner { here, backup, how, plan: Plan::default() };
+    for thing in &backup.things {
+        let (key, text) = (&thing.keep.key, &thing.keep.text);
+        match thing.kind {
+            Ok(kind) => plan.thing(kind, key, text),
+            Err(reason) => plan.tell(key, None, Fate::Refused(reason)),
+        }
+    }
+    if how == How::Replace {
+        for keep in here {
+            let named = backup.things.iter().any(|thing| thing.keep.key == keep.key);
+            let kind = Kind::of(&keep.key).filter(|kind| *kind != Kind::Aside);
+            if let Some(kind) = kind.filter(|_| !named && belongs(&keep.key)) {
+                plan.tell(&keep.key, Some(kind), Fate::Removed);
+                plan.change(&keep.key, None);
+            }
+        }
+    }
+    plan.plan
+}
+
+fn find<'a>(all: &'a [Keep], key: &str) -> Option<&'a str> {
+    all.iter().find(|keep| keep.key == key).map(|keep| keep.text.as_str())
+}
+
+struct Planner<'a> {
+    here: &'a [Keep],
+    backup: &'a Backup,
+    how: How,
+    plan: Plan,
+}
+
+impl Planner<'_> {
+    fn tell(&mut self, key: &str, kind: Option<Kind>, fate: Fate) {
+        self.plan.items.push(Item { key: key.to_owned(), kind, fate });
+    }
+
+    fn change(&mut self, key: &str, text: Option<&str>) {
+        self.plan.changes.push((key.to_owned(), text.map(str::to_owned)));
+    }
+
+    /// Whether a key has something, here or after the changes so far.
+    fn taken(&self, key: &str) -> bool {
+        find(self.here, key).is_some()
+            || self.backup.things.iter().any(|thing| thing.keep.key == key)
+            || self.plan.changes.iter().any(|(other, _)| other == key)
+    }
+
+    fn thing(&mut self, kind: Kind, key: &str, text: &str) {
+        let fate = match find(self.here, key) {
+            Some(old) if old == text => Fate::Same,
+            // What was kept aside is never written over.
+            Some(_) if kind == Kind::Aside => self.beside(key, text, ""),
+            None if self.how == How::Replace || !matches!(kind, Kind::Match | Kind::Seats) => {
+                self.change(key, Some(text));
+                Fate::New
+            }
+            Some(_) if self.how == How::Replace => {
+                self.change(key, Some(text));
+                Fate::Replaced
+            }
+            old => self.merged(kind, key, old.unwrap_or_default(), text),
+        };
+        self.tell(key, Some(kind), fate);
+    }
+
+    fn merged(&mut self, kind: Kind, key: &str, old: &str, text: &str) -> Fate {
+        let merged = match kind {
+            Kind::Facts => merge::facts(old, text),
+            Kind::Logs | Kind::Codes => merge::entries(old, text),
+            Kind::People => merge::people(old, text),
+            Kind::Rules => merge::rules(old, text),
+            Kind::Sheet => return self.sheet(key, old, text),
+            Kind::Match | Kind::Seats => return self.at_table(kind, key, old, text),
+            Kind::Setting | Kind::Notes | Kind::Aside => return Fate::Stays,
+        };
+        match merged {
+            Some(merged) if merged.new + merged.twice == 0 && merged.text == old => Fate::Same,
+            Some(merged) => {
+                self.change(key, Some(&merged.text));
+                Fate::Joined(merged.new, merged.twice)
+            }
+            None => self.instead(key, old, text),
+        }
+    }
+
+    /// What is here cannot be read: it is kept aside.
+    fn instead(&mut self, key: &str, old: &str, text: &str) -> Fate {
+        let name = key.strip_prefix(START).unwrap_or(key);
+        let names = (1..).map(|n| format!("{START}aside.{n}.{name}"));
+        if let Some(aside) = names.into_iter().find(|name| !self.taken(name)) {
+            self.change(&aside, Some(old));
+        }
+        self.change(key, Some(text));
+        Fate::Replaced
+    }
+
+    /// The text comes under a name of its own.
+    fn beside(&mut self, key: &str, text: &str, between: &str) -> Fate {
+        // An earlier import may have put it there.
+        let put = |keep: &Keep| keep.text == text && keep.key != key && keep.key.starts_with(key);
+        let known = self.here.iter().any(|keep| put(keep) && Kind::of(&keep.key) == Kind::of(key));
+        if known {
+            return Fate::Same;
+        }
+        let names = (2..).map(|n| format!("{key}{between}{n}"));
+        if let Some(name) = names.into_iter().find(|name| !self.taken(name)) {
+            self.change(&name, Some(text));
+        }
+        Fate::Both
+    }
+
+    /// Of two sheets the longer one keeps the name.
+    fn sheet(&mut self, key: &str, old: &str, text: &str) -> Fate {
+        match merge::sheets(old, text) {
+            None => self.instead(key, old, text),
+            Some(merge::Sheets::Enough) => Fate::Same,
+            Some(merge::Sheets::Further) => {
+                self.change(key, Some(text));
+                Fate::Replaced
+            }
+            Some(merge::Sheets::Longer) => {
+                let fate = self.beside(key, old, "b");
+                self.change(key, Some(text));
+                fate
+            }
+            Some(merge::Sheets::Apart) => self.beside(key, text, "b"),
+        }
+    }
+
+    /// A match comes with those who sit there, where there is none under way.
+    fn at_table(&mut self, kind: Kind, key: &str, old: &str, text: &str) -> Fate {
+        let Some(row) = key.strip_prefix(START).and_then(|rest| rest.split_once('.')) else {
+            return Fate::Stays;
+        };
+        let (table, record) = (format!("{START}game.{}", row.1), format!("{START}desk.{}", row.1));
+        let over = |record: &str| {
+            let over = json::read::<Node>(record).ok();
+            over.and_then(|it| it.field::<Option<bool>>("over").ok().flatten()).unwrap_or(false)
+        };
+        let here = find(self.here, &table);
+        let brought = self.backup.things.iter().find(|thing| thing.keep.key == table);
+        let sound = brought.is_some_and(|thing| thing.kind == Ok(Kind::Match));
+        let free = here.is_none() || find(self.here, &record).is_some_and(over);
+        let differs = here != brought.map(|thing| thing.keep.text.as_str());
+        match kind {
+            Kind::Match if free => {
+                self.change(key, Some(text));
+                let seated = self
+                    .backup
+                    .things
+                    .iter()
+                    .any(|thing| thing.keep.key == record && thing.kind == Ok(Kind::Seats));
+                // Who sat at the other match does not sit at this one.
+                if !seated && find(self.here, &record).is_some() {
+                    self.change(&record, None);
+                }
+                if here.is_none() { Fate::New } else { Fate::Replaced }
+            }
+            Kind::Seats if sound && free && differs => {
+                self.change(key, Some(text));
+                if old.is_empty() { Fate::New } else { Fate::Replaced }
+            }
+            _ => Fate::Stays,
+        }
+    }
+}

@@ -1,0 +1,33 @@
+//! What the history keeps of a finished match beside its sheet.
+
+use super::Eleusis;
+use super::record::{Deed, Record};
+use super::types::Event;
+use crate::core::Table;
+use crate::history::Figures;
+
+/// Who found the rule of each round after how many turns of all players, and how often help was asked
+/// for. The rounds' moves are no longer in a finished table, so it is played again.
+pub fn figures(table: &Table<Eleusis>) -> Figures {
+    let Ok(mut again) = Table::<Eleusis>::deal(table.setup().clone()) else { return Vec::new() };
+    let (mut all, mut hints) = (Figures::new(), 0);
+    for (seat, action) in table.log() {
+        let Ok(events) = again.act(*seat, action.clone()) else { break };
+        for event in events {
+            if let Event::Ended(record) = event {
+                hints += record.moves.iter().filter(|it| it.deed.helps()).count() as i32;
+                all.extend(found(&record).map(|rule| ("rule".to_owned(), rule.to_vec())));
+            }
+        }
+    }
+    all.push(("hints".to_owned(), vec![hints]));
+    all
+}
+
+/// The round, who found its rule, and after how many turns; none if nobody did.
+fn found(record: &Record) -> Option<[i32; 3]> {
+    let at = record.moves.iter().position(|it| matches!(it.deed, Deed::Found(_)))?;
+    let turn = |deed: &Deed| deed.accepted().is_some() || deed.refuses();
+    let turns = record.moves[..at].iter().filter(|it| turn(&it.deed)).count();
+    Some([record.number.into(), record.moves[at].seat.0.into(), turns as i32])
+}

@@ -1,0 +1,191 @@
+//! What is kept of every finished match for ever: its facts, which are small and outlive its log, and
+//! what follows from them (who won, how often in a row, in how many rows, turns, chips or tricks).
+
+mod bars;
+mod tally;
+
+pub use bars::{Bar, bars};
+pub use tally::{Ending, Filter, Measured, Tally, measured, tally};
+
+use crate::core::json::{self, Json, Misfit, Node};
+use crate::core::{Level, Outcome, Seat};
+use crate::sheet::Sheet;
+
+/// Who sat on a seat. A name that was not given stays empty: it is said in the language of the day.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sitter {
+    /// The name; empty if none was given.
+    pub name: String,
+    /// A computer player's level; none for a person.
+    pub computer: Option<Level>,
+}
+
+crate::json_record!(Sitter { name, computer });
+
+/// Figures of a match that are not on its sheet, each under a word of the game's own: `hints` (how
+/// many), `rule` (a round, who found its rule, after how many turns; once for each).
+pub type Figures = Vec<(String, Vec<i32>)>;
+
+/// A finished match. What is written knows the game's options, what is read passes them on as they are.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Fact<O: Json = Node> {
+    /// One match, one fact: the row of the home page, a full stop, the seed.
+    pub id: String,
+    /// The row of the home page.
+    pub game: String,
+    /// What the players were called.
+    pub names: Vec<String>,
+    /// What the match came to.
+    pub sheet: Sheet,
+    /// Who won.
+    pub outcome: Outcome,
+    /// When it was over: milliseconds since 1970.
+    pub when: u64,
+    /// Who sat there; nobody where an earlier version wrote it.
+    pub sitters: Vec<Sitter>,
+    /// When it was dealt; 0 where nobody knows.
+    pub began: u64,
+    /// How many actions it had; 0 where nobody knows.
+    pub moves: u32,
+    /// What was agreed, as saves write it; none where nobody knows.
+    pub options: Option<O>,
+    /// What else counts of it.
+    pub figures: Figures,
+}
+
+impl<O: Json> Json for Fact<O> {
+    fn write(&self, out: &mut String) {
+        let Self { id, game, names, sheet, outcome, when, .. } = self;
+        let Self { sitters, began, moves, options, figures, .. } = self;
+        let fields: [(&str, &dyn Json); 11] = [
+            ("id", id),
+            ("game", game),
+            ("names", names),
+            ("sheet", sheet),
+            ("outcome", outcome),
+            ("when", when),
+            ("sitters", sitters),
+            ("began", began),
+            ("moves", moves),
+            ("options", options),
+            ("figures", figures),
+        ];
+        json::write_record(out, &fields);
+    }
+    fn read(node: &Node) -> Result<Self, Misfit> {
+        Ok(Self {
+            id: node.field("id")?,
+            game: node.field("game")?,
+            names: node.field("names")?,
+            sheet: node.field("sheet")?,
+            outcome: node.field("outcome")?,
+            when: node.field("when")?,
+            sitters: node.field_or("sitters", Vec::new())?,
+            began: node.field_or("began", 0)?,
+            moves: node.field_or("moves", 0)?,
+            options: node.field("options")?,
+            figures: node.field_or("figures", Vec::new())?,
+        })
+    }
+}
+
+/// How a match was played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mode {
+    /// One person, whom nobody plays against: a computer player only hides the codes.
+    Alone,
+    /// One person against computer players.
+    Computers,
+    /// Several people.
+    Together,
+}
+
+impl Mode {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Alone, Self::Computers, Self::Together];
+}
+
+impl Fact {
+    /// The seed, by which its log is kept.
+    pub fn seed(&self) -> &str {
+        self.id.strip_prefix(&self.game).and_then(|rest| rest.strip_prefix('.')).unwrap_or(&self.id)
+    }
+
+    /// Whether a person sat on a seat, as far as is known.
+    pub fn is_person(&self, seat: Seat) -> bool {
+        self.sitters.get(seat.index()).is_some_and(|sitter| sitter.computer.is_none())
+    }
+
+    /// The seats of people.
+    pub fn people(&self) -> impl Iterator<Item = Seat> {
+        (0..self.sheet.seats()).map(Seat).filter(|seat| self.is_person(*seat))
+    }
+
+    /// How it was played; none where only computer players sat, or nobody knows.
+    pub fn mode(&self) -> Option<Mode> {
+        let mut people = self.people();
+        let (first, second) = (people.next()?, people.next());
+        let hidden = |maker: Option<Seat>| maker.is_some_and(|maker| maker != first);
+        let alone =
+            self.game == "mastermind" && self.sheet.lines().iter().all(|line| hidden(line.dealer));
+        Some(match second {
+            Some(_) => Mode::Together,
+            None if alone => Mode::Alone,
+            None => Mode::Computers,
+        })
+    }
+
+    /// The level of the strongest computer player; none where there was none.
+    pub fn level(&self) -> Option<Level> {
+        self.sitters.iter().filter_map(|sitter| sitter.computer).max()
+    }
+
+    /// The seat of the one person, or of the person of this name.
+    pub fn seat_of(&self, name: Option<&str>) -> Option<Seat> {
+        let mut all = self
+            .people()
+            .filter(|seat| name.is_none_or(|name| self.sitters[seat.index()].name.trim() == name));
+        let first = all.next()?;
+        (name.is_some() || all.next().is_none()).then_some(first)
+    }
+
+    /// The names that people gave themselves, in the order of seats.
+    pub fn given(&self) -> impl Iterator<Item = &str> {
+        let people = self.sitters.iter().filter(|sitter| sitter.computer.is_none());
+        people.map(|sitter| sitter.name.trim()).filter(|name| !name.is_empty())
+    }
+
+    /// The figures under a word, one after the other.
+    pub fn figures(&self, word: &str) -> impl Iterator<Item = &[i32]> {
+        self.figures.iter().filter(move |(other, _)| other == word).map(|(_, all)| all.as_slice())
+    }
+
+    /// How many hints were asked for; at least one where only the sheet says so.
+    pub fn hints(&self) -> u32 {
+        let counted = self.figures("hints").flatten().map(|n| n.unsigned_abs()).sum();
+        let marked = self.sheet.lines().iter().filter(|line| line.mark.is_some()).count();
+        if counted > 0 { counted } else { marked as u32 }
+    }
+
+    /// How many minutes it took, if that is known: somebody who goes on the next day has not played all
+    /// night, so what is longer than six hours is not told.
+    pub fn minutes(&self) -> Option<u64> {
+        let minutes = self.when.checked_sub(self.began).filter(|_| self.began > 0)? / 60_000;
+        (minutes <= 360).then_some(minutes)
+    }
+
+    /// Calls somebody otherwise wherever people sit under a name.
+    pub fn rename(&mut self, old: &str, new: &str) -> bool {
+        let mut changed = false;
+        for (sitter, name) in self.sitters.iter_mut().zip(&mut self.names) {
+            if sitter.computer.is_none() && sitter.name.trim() == old {
+                new.clone_into(&mut sitter.name);
+                if !new.is_empty() {
+                    new.clone_into(name);
+                }
+                changed = true;
+            }
+        }
+        changed
+    }
+}

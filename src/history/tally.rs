@@ -1,0 +1,128 @@
+//! What facts come to: played, won, in a row, and the figures that each game is measured by.
+
+use super::{Fact, Mode};
+use crate::core::{Level, Seat};
+
+/// Which matches are meant.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Filter {
+    /// Of one row of the home page.
+    pub game: Option<String>,
+    /// Played in one way.
+    pub mode: Option<Mode>,
+    /// With a strongest computer player of this level.
+    pub level: Option<Level>,
+    /// With the person of this name.
+    pub name: Option<String>,
+}
+
+impl Filter {
+    /// Whether a match is meant.
+    pub fn takes(&self, fact: &Fact) -> bool {
+        self.game.as_ref().is_none_or(|game| *game == fact.game)
+            && self.mode.is_none_or(|mode| fact.mode() == Some(mode))
+            && self.level.is_none_or(|level| fact.level() == Some(level))
+            && self.name.as_ref().is_none_or(|name| fact.given().any(|given| given == name))
+    }
+}
+
+/// How a match ended for one seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// Alone, or with some of the others.
+    Won,
+    /// All share the win.
+    Drawn,
+    /// Others won.
+    Lost,
+}
+
+impl Ending {
+    /// How a match ended for a seat.
+    pub fn of(fact: &Fact, seat: Seat) -> Self {
+        let winners = fact.outcome.winners;
+        match winners.has(seat) {
+            true if winners.len() < u32::from(fact.sheet.seats()) => Self::Won,
+            true => Self::Drawn,
+            false => Self::Lost,
+        }
+    }
+}
+
+/// What the matches of one seat in each come to.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Matches.
+    pub played: u32,
+    /// Of those, won.
+    pub won: u32,
+    /// Of those, shared by all.
+    pub drawn: u32,
+    /// The last so many were won.
+    pub streak: u32,
+    /// The most that were won in a row.
+    pub best: u32,
+    /// What the game is measured by, once for each game, round or deal.
+    pub measured: Measured,
+}
+
+/// What a game is measured by: rows of a broken code, turns to the rule, chips of a deal, tricks won.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Measured {
+    /// The figures.
+    pub figures: Vec<i32>,
+    /// How often there is none: codes that stood.
+    pub none: u32,
+}
+
+/// What matches come to, the oldest first; each counts where somebody's seat in it is known.
+pub fn tally<'a>(facts: impl Iterator<Item = &'a Fact>, name: Option<&str>) -> Tally {
+    let mut tally = Tally::default();
+    for fact in facts {
+        let Some(seat) = fact.seat_of(name) else { continue };
+        let ending = Ending::of(fact, seat);
+        tally.played += 1;
+        tally.won += u32::from(ending == Ending::Won);
+        tally.drawn += u32::from(ending == Ending::Drawn);
+        // A draw ends a row of wins as a loss does.
+        tally.streak = if ending == Ending::Won { tally.streak + 1 } else { 0 };
+        tally.best = tally.best.max(tally.streak);
+        let more = measured(fact, seat);
+        tally.measured.figures.extend(more.figures);
+        tally.measured.none += more.none;
+    }
+    tally
+}
+
+/// What a match adds for a seat to what its game is measured by.
+pub fn measured(fact: &Fact, seat: Seat) -> Measured {
+    let lines = fact.sheet.lines().iter();
+    let mut measured = Measured::default();
+    match fact.game.as_str() {
+        "mastermind" => {
+            for line in lines.filter(|line| line.dealer.is_some_and(|maker| maker != seat)) {
+                match line.note.as_str() {
+                    "broken" => measured.figures.push(line.figure.into()),
+                    "unbroken" | "gave-up" => measured.none += 1,
+                    // A game that is played again.
+                    _ => {}
+                }
+            }
+        }
+        "batalla" => {
+            let tricks = lines.flat_map(|line| &line.beside).filter(|(word, _)| word == "tricks");
+            measured.figures.extend(tricks.filter_map(|(_, won)| won.get(seat.index())));
+        }
+        "pechigonga" => {
+            measured.figures.extend(lines.filter_map(|line| line.points.get(seat.index())));
+        }
+        _ => {
+            let found = fact.figures("rule").filter_map(|figures| match figures {
+                [_, who, turns] if *who == i32::from(seat.0) => Some(*turns),
+                _ => None,
+            });
+            measured.figures.extend(found);
+        }
+    }
+    measured
+}

@@ -1,0 +1,93 @@
+//! A gentle word where the browser may forget what it keeps: on Apple's browsers, unless the page is
+//! installed, after some weeks without a visit.
+
+use js_sys::{Function, Promise, Reflect};
+use leptos::prelude::window;
+use wasm_bindgen::prelude::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+
+use super::words::words;
+use crate::ui::kept;
+use crate::ui::parts::{El, Signal, el, focus};
+use crate::ui::shell::Shell;
+
+/// When a backup was saved last, and when the visitor was reminded of it: milliseconds since 1970.
+#[derive(Default)]
+struct Times {
+    saved: u64,
+    reminded: u64,
+}
+
+tertulia::json_record!(Times { saved, reminded } or default);
+
+const KEY: &str = "tertulia.backup";
+const MONTH: u64 = 30 * 24 * 3_600_000;
+
+fn times(shell: Shell) -> Times {
+    shell.store.get(KEY).unwrap_or_default()
+}
+
+fn now() -> u64 {
+    js_sys::Date::now() as u64
+}
+
+/// A backup has been saved.
+pub fn saved(shell: Shell) {
+    shell.store.set(KEY, &Times { saved: now(), ..times(shell) });
+}
+
+/// The line, where it is time for it; once a month at most.
+pub fn remind(shell: Shell) -> El {
+    let w = words(shell);
+    let shown = Signal::new(false);
+    let last = times(shell);
+    let quiet = now().saturating_sub(last.saved.max(last.reminded)) < MONTH;
+    if !quiet && forgetful() && shell.store.read(kept::KEY).is_some() {
+        ask_whether_kept(shown);
+    }
+    el("div").live(move || {
+        shown.get().then(|| {
+            let later = el("button").attr("type", "button").id("later").add(w.later());
+            let later = later.click(move || {
+                shell.store.set(KEY, &Times { reminded: now(), ..times(shell) });
+                shown.set(false);
+                focus("main");
+            });
+            let backup = el("a button").attr("href", "#/backup").add(shell.words().backup());
+            let line = el("p notice").id("remind").add(el("span").add(w.remind()));
+            line.add(backup).add(later)
+        })
+    })
+}
+
+fn get(of: &JsValue, name: &str) -> JsValue {
+    Reflect::get(of, &name.into()).unwrap_or(JsValue::UNDEFINED)
+}
+
+/// Whether this is one of Apple's browsers, and the page is not installed.
+fn forgetful() -> bool {
+    let navigator = get(&window(), "navigator");
+    let vendor = get(&navigator, "vendor").as_string().unwrap_or_default();
+    let installed = window().match_media("(display-mode: standalone)").ok().flatten();
+    let installed = installed.is_some_and(|installed| installed.matches());
+    vendor.starts_with("Apple") && !installed && !get(&navigator, "standalone").is_truthy()
+}
+
+/// Shows the line unless the browser has promised to keep everything.
+fn ask_whether_kept(shown: Signal<bool>) {
+    let storage = get(&get(&window(), "navigator"), "storage");
+    let persisted = get(&storage, "persisted").dyn_into::<Function>().ok();
+    let promise = persisted.and_then(|persisted| persisted.call0(&storage).ok());
+    let Some(promise) = promise.and_then(|it| it.dyn_into::<Promise>().ok()) else {
+        shown.set(true);
+        return;
+    };
+    let told = Closure::once(move |kept: JsValue| {
+        // The page may have gone meanwhile.
+        if !kept.is_truthy() && shown.try_get_untracked().is_some() {
+            shown.set(true);
+        }
+    });
+    drop(promise.then(&told));
+    told.forget();
+}

@@ -1,0 +1,299 @@
+//! Everything that is kept, in one file and back: nothing is lost on the way, and nothing is done that
+//! was not told.
+
+use tertulia::backup::{Backup, Bad, Fate, How, Keep, Kind, Plan, Reason, plan, read, undo, write};
+use tertulia::core::json::Unreadable;
+
+const FACTS: &str = "tertulia.sheets";
+const SHEET: &str = "tertulia.planilla.s1";
+
+fn fact(id: &str, points: i32, when: u64, sitters: &str) -> String {
+    format!(
+        r#"{{"id":"batalla.{id}","game":"batalla","names":["Ana","Beto"],"sheet":{{"seats":2,"lines":[{{"round":1,"dealer":null,"note":"last","figure":9,"points":[{points},0]}}]}},"outcome":{{"winners":1,"points":[{points},0]}},"when":{when},"sitters":[{sitters}],"began":0,"moves":0,"options":null,"figures":[]}}"#
+    )
+}
+
+const BOTH: &str = r#"{"name":"Ana","computer":null},{"name":"Beto","computer":null}"#;
+
+fn list(facts: &[String]) -> String {
+    format!("[{}]", facts.join(","))
+}
+
+fn sheet(steps: &str, title: &str) -> String {
+    format!(
+        r#"{{"id":"s1","title":"{title}","when":7,"terms":{{"kind":"free"}},"players":[{{"name":"Ana","colour":0}},{{"name":"Beto","colour":1}}],"steps":[{steps}],"undone":[]}}"#
+    )
+}
+
+const ONE: &str = r#"{"write":{"free":[1,2]}}"#;
+const TWO: &str = r#"{"write":{"free":[5,5]}}"#;
+
+fn keeps(all: &[(&str, &str)]) -> Vec<Keep> {
+    all.iter().map(|(key, text)| Keep::new(key, text)).collect()
+}
+
+/// What was written is read.
+fn file(all: &[(&str, &str)]) -> Backup {
+    read(&write(&keeps(all), "2026-11-22T09:00:00Z", "0.1.0")).expect("it is a backup")
+}
+
+fn applied(here: &[Keep], plan: &Plan) -> Vec<Keep> {
+    let mut all = here.to_vec();
+    for (key, text) in &plan.changes {
+        all.retain(|keep| keep.key != *key);
+        all.extend(text.as_ref().map(|text| Keep::new(key, text)));
+    }
+    all.sort_by(|one, other| one.key.cmp(&other.key));
+    all
+}
+
+fn text<'a>(all: &'a [Keep], key: &str) -> Option<&'a str> {
+    all.iter().find(|keep| keep.key == key).map(|keep| keep.text.as_str())
+}
+
+fn fates(plan: &Plan) -> Vec<(&str, Fate)> {
+    plan.items.iter().map(|item| (item.key.as_str(), item.fate)).collect()
+}
+
+#[test]
+fn what_is_written_is_read_to_the_letter() {
+    let facts = list(&[fact("0a", 1, 5, BOTH)]);
+    let sheet = sheet(ONE, "");
+    let deep = format!("{}1{}", "[".repeat(63), "]".repeat(63));
+    let all = [
+        (FACTS, facts.as_str()),
+        (SHEET, &sheet),
+        ("tertulia.people", r#"[{"name":"Ana \"la grande\" 🎲","colour":3}]"#),
+        ("tertulia.lang", r#""es""#),
+        ("tertulia.aside.1.sheets", "[{ no JSON"),
+        ("tertulia.aside.2.sheets", r#"{ "with" : "spaces" }"#),
+        ("tertulia.aside.3.sheets", &deep),
+    ];
+    let back = file(&all);
+    assert_eq!((back.date.as_str(), back.app.as_str()), ("2026-11-22T09:00:00Z", "0.1.0"));
+    assert_eq!(back.things.len(), all.len());
+    for thing in &back.things {
+        assert_eq!(Some(thing.keep.text.as_str()), text(&keeps(&all), &thing.keep.key));
+        assert!(thing.kind.is_ok(), "{}: {:?}", thing.keep.key, thing.kind);
+    }
+}
+
+#[test]
+fn what_belongs_to_this_browser_alone_is_not_written() {
+    let all = keeps(&[
+        ("tertulia.before-import", "{}"),
+        ("tertulia.backup", "{}"),
+        ("other.thing", "1"),
+        ("tertulia.theme", r#""dark""#),
+    ]);
+    let back = read(&write(&all, "", "")).unwrap();
+    assert_eq!(back.things.len(), 1);
+    assert_eq!(back.things[0].kind, Ok(Kind::Setting));
+}
+
+#[test]
+fn other_files_are_refused_with_a_reason() {
+    let at = |line, column| Err(Bad::Unreadable(Unreadable { line, column }));
+    assert_eq!(read("{\n \"tertulia-backup\": 1,\n nothing"), at(3, 2));
+    assert_eq!(read("{\"tertulia-backup\": \"one\"}"), at(1, 21));
+    assert_eq!(read("{\"tertulia-backup\": 1, \"things\": []}"), at(1, 34));
+    for foreign in ["[]", "{}", r#"{"tertulia":1,"game":"batalla"}"#, r#"{"tertulia-backup":0}"#] {
+        assert_eq!(read(foreign), Err(Bad::Foreign), "{foreign}");
+    }
+    assert_eq!(
+        read(r#"{"tertulia-backup":2,"things":{"tertulia.lang":"es"}}"#),
+        Err(Bad::Newer),
+        "what a later version wrote is not guessed at"
+    );
+}
+
+#[test]
+fn what_is_not_understood_is_told_with_its_place_and_left_alone() {
+    let file = r#"{"tertulia-backup":1,"things":{
+"tertulia.sheets":[{"id":"batalla.0a"}],
+"tertulia.planilla.s1":{"id":"s1"},
+"tertulia.planilla.../x":{},
+"tertulia.unheard-of":1,
+"other":1,
+"tertulia.lang":"es",
+"tertulia.lang":"it"},"texts":{"tertulia.people":"[{"}}"#;
+    let backup = read(file).unwrap();
+    for how in [How::Merge, How::Replace] {
+        let here = keeps(&[(FACTS, "[]"), (SHEET, &sheet(ONE, "")), ("tertulia.people", "[]")]);
+        let plan = plan(&here, &backup, how);
+        let refused: Vec<_> = plan
+            .items
+            .iter()
+            .filter_map(|item| match item.fate {
+                Fate::Refused(Reason::Place(at)) => Some((item.key.as_str(), at.line)),
+                Fate::Refused(Reason::Name) => Some((item.key.as_str(), 0)),
+                Fate::Refused(Reason::Twice) => Some((item.key.as_str(), 99)),
+                _ => None,
+            })
+            .collect();
+        assert_eq!(
+            refused,
+            [
+                (FACTS, 2),
+                (SHEET, 3),
+                ("tertulia.planilla.../x", 0),
+                ("tertulia.unheard-of", 0),
+                ("other", 0),
+                ("tertulia.lang", 99),
+                ("tertulia.people", 8),
+            ]
+        );
+        assert_eq!(plan.changes, [("tertulia.lang".to_owned(), Some(r#""es""#.to_owned()))]);
+    }
+}
+
+#[test]
+fn two_histories_come_together() {
+    let old = fact("0c", 1, 3, "");
+    let full = fact("0c", 1, 3, BOTH);
+    let here = list(&[fact("0a", 1, 9, BOTH), full.clone(), fact("0d", 1, 1, BOTH)]);
+    let there = list(&[fact("0b", 1, 8, BOTH), old, fact("0d", 1, 1, BOTH)]);
+    let plan = plan(&keeps(&[(FACTS, &here)]), &file(&[(FACTS, &there)]), How::Merge);
+    assert_eq!(fates(&plan), [(FACTS, Fate::Joined(1, 0))]);
+    let expected =
+        list(&[fact("0a", 1, 9, BOTH), fact("0b", 1, 8, BOTH), full, fact("0d", 1, 1, BOTH)]);
+    assert_eq!(plan.changes[0].1.as_deref(), Some(expected.as_str()), "the fuller one stays");
+}
+
+#[test]
+fn two_matches_of_one_name_are_both_kept() {
+    let at = |points, when| list(&[fact("0a", points, when, BOTH)]);
+    for (here, there, first) in [(at(1, 5), at(7, 9), 7), (at(1, 5), at(7, 2), 1)] {
+        let here = keeps(&[(FACTS, &here)]);
+        let backup = file(&[(FACTS, &there)]);
+        let merged = plan(&here, &backup, How::Merge);
+        assert_eq!(fates(&merged), [(FACTS, Fate::Joined(0, 1))]);
+        let after = applied(&here, &merged);
+        let text = text(&after, FACTS).unwrap();
+        assert!(text.contains(r#""id":"batalla.0a~2""#), "the other one has a name of its own");
+        assert!(text.contains(r#""points":[1,0]"#) && text.contains(r#""points":[7,0]"#));
+        let (newer, rest) = text.split_at(text.find(r#"},{"id""#).unwrap());
+        assert!(
+            newer.contains(&format!(r#""points":[{first},0]"#)) && newer.contains(r#"batalla.0a""#)
+        );
+        assert!(rest.contains("0a~2"));
+        let again = plan(&after, &backup, How::Merge);
+        assert_eq!(fates(&again), [(FACTS, Fate::Same)], "twice is as good as once");
+    }
+}
+
+#[test]
+fn sheets_that_went_different_ways_are_both_kept() {
+    let both = [ONE, TWO].join(",");
+    let cases = [
+        // Here, in the file, what becomes of it, what is there afterwards.
+        (sheet(ONE, ""), sheet(&both, ""), Fate::Replaced, vec![sheet(&both, "")]),
+        (sheet(&both, ""), sheet(ONE, ""), Fate::Same, vec![sheet(&both, "")]),
+        (sheet(ONE, ""), sheet(TWO, ""), Fate::Both, vec![sheet(ONE, ""), sheet(TWO, "")]),
+        (sheet(ONE, ""), sheet(ONE, "x"), Fate::Both, vec![sheet(ONE, ""), sheet(ONE, "x")]),
+        (sheet(TWO, ""), sheet(&both, ""), Fate::Both, vec![sheet(&both, ""), sheet(TWO, "")]),
+    ];
+    for (here, there, fate, expected) in cases {
+        let here = keeps(&[(SHEET, &here)]);
+        let backup = file(&[(SHEET, &there)]);
+        let merged = plan(&here, &backup, How::Merge);
+        assert_eq!(fates(&merged), [(SHEET, fate)]);
+        let after = applied(&here, &merged);
+        let found: Vec<&str> = after.iter().map(|keep| keep.text.as_str()).collect();
+        assert_eq!(found, expected);
+        let again = plan(&after, &backup, How::Merge);
+        assert_eq!(again.changes, [], "twice is as good as once");
+    }
+}
+
+#[test]
+fn what_cannot_be_read_here_is_kept_aside() {
+    let here = keeps(&[(FACTS, "[{"), ("tertulia.aside.1.sheets", "older")]);
+    let there = list(&[fact("0a", 1, 5, BOTH)]);
+    let merged = plan(&here, &file(&[(FACTS, &there)]), How::Merge);
+    assert_eq!(fates(&merged), [(FACTS, Fate::Replaced)]);
+    let after = applied(&here, &merged);
+    assert_eq!(text(&after, "tertulia.aside.2.sheets"), Some("[{"));
+    assert_eq!(text(&after, "tertulia.aside.1.sheets"), Some("older"));
+    assert_eq!(text(&after, FACTS), Some(there.as_str()));
+}
+
+const GAME: &str = "tertulia.game.batalla";
+const DESK: &str = "tertulia.desk.batalla";
+
+fn save(n: u8) -> String {
+    format!(r#"{{"tertulia":1,"game":"batalla","rules":1,"n":{n}}}"#)
+}
+
+fn desk(name: &str, over: bool) -> String {
+    format!(r#"{{"sitters":[{{"name":"{name}","computer":null}}],"over":{over}}}"#)
+}
+
+#[test]
+fn a_match_under_way_stays_and_a_finished_one_gives_way_with_those_who_sat_there() {
+    let (mine, theirs) = (save(1), save(2));
+    let backup = file(&[(DESK, &desk("Beto", false)), (GAME, &theirs)]);
+    let here = |over| keeps(&[(DESK, &desk("Ana", over)), (GAME, &mine)]);
+    let merged = plan(&here(false), &backup, How::Merge);
+    assert_eq!(fates(&merged), [(DESK, Fate::Stays), (GAME, Fate::Stays)]);
+    assert_eq!(merged.changes, []);
+    for here in [here(true), Vec::new()] {
+        let after = applied(&here, &plan(&here, &backup, How::Merge));
+        assert_eq!(text(&after, GAME), Some(theirs.as_str()));
+        assert_eq!(text(&after, DESK), Some(desk("Beto", false).as_str()));
+    }
+    // Without those who sat there, nobody is said to have.
+    let alone = file(&[(GAME, &theirs)]);
+    let after = applied(&here(true), &plan(&here(true), &alone, How::Merge));
+    assert_eq!(text(&after, DESK), None);
+    // Those who sit there without a match are of no use.
+    let seats = file(&[(DESK, &desk("Beto", false))]);
+    assert_eq!(plan(&[], &seats, How::Merge).changes, []);
+}
+
+#[test]
+fn settings_and_notes_of_this_browser_stay_and_people_and_rules_come_together() {
+    let here = keeps(&[
+        ("tertulia.theme", r#""dark""#),
+        ("tertulia.people", r#"[{"name":"Ana","colour":0}]"#),
+        ("tertulia.rules", r#"["odd"]"#),
+    ]);
+    let backup = file(&[
+        ("tertulia.theme", r#""light""#),
+        ("tertulia.people", r#"[{"name":"Beto","colour":0},{"name":"Ana","colour":5}]"#),
+        ("tertulia.rules", r#"["even","odd"]"#),
+        ("tertulia.lang", r#""it""#),
+    ]);
+    let merged = plan(&here, &backup, How::Merge);
+    let after = applied(&here, &merged);
+    assert_eq!(text(&after, "tertulia.theme"), Some(r#""dark""#));
+    assert_eq!(text(&after, "tertulia.lang"), Some(r#""it""#));
+    let people = r#"[{"name":"Ana","colour":0},{"name":"Beto","colour":0}]"#;
+    assert_eq!(text(&after, "tertulia.people"), Some(people));
+    assert_eq!(text(&after, "tertulia.rules"), Some(r#"["odd","even"]"#));
+}
+
+#[test]
+fn replacing_leaves_what_the_file_has_and_can_be_undone_to_the_letter() {
+    let facts = list(&[fact("0a", 1, 5, BOTH)]);
+    let here = keeps(&[
+        ("tertulia.aside.1.sheets", "[{"),
+        ("tertulia.lang", r#""en""#),
+        (SHEET, &sheet(ONE, "")),
+        (FACTS, &facts),
+        ("tertulia.unheard-of", "?"),
+    ]);
+    let theirs = list(&[fact("0b", 1, 5, BOTH)]);
+    let backup = file(&[(FACTS, &theirs), ("tertulia.lang", r#""en""#)]);
+    let replaced = plan(&here, &backup, How::Replace);
+    let expected = [(FACTS, Fate::Replaced), ("tertulia.lang", Fate::Same), (SHEET, Fate::Removed)];
+    assert_eq!(fates(&replaced), expected, "what nobody understands is left alone");
+    let after = applied(&here, &replaced);
+    assert_eq!(text(&after, FACTS), Some(theirs.as_str()));
+    assert_eq!(text(&after, SHEET), None);
+    let before = undo(&here, &replaced.changes, 1);
+    let back = applied(&after, &Plan { changes: before.things, ..Plan::default() });
+    let mut sorted = here;
+    sorted.sort_by(|one, other| one.key.cmp(&other.key));
+    assert_eq!(back, sorted, "everything is as it was");
+}
