@@ -83,6 +83,7 @@ fn what_belongs_to_this_browser_alone_is_not_written() {
     let all = keeps(&[
         ("tertulia.before-import", "{}"),
         ("tertulia.backup", "{}"),
+        ("tertulia.count", "7"),
         ("other.thing", "1"),
         ("tertulia.theme", r#""dark""#),
     ]);

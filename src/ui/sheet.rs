@@ -90,5 +90,11 @@ pub fn nothing(_: Shell, _: &str, _: i32) -> String {
 
 /// Points of a game that shares none out.
 pub fn whole(_: Shell, points: i32, _: u8) -> String {
-    points.to_string()
+    minus(points)
+}
+
+/// A number that may be less than nothing, with the sign that is as wide as a figure.
+pub fn minus(n: i32) -> String {
+    let sign = if n < 0 { "−" } else { "" };
+    [sign, &n.unsigned_abs().to_string()].concat()
 }

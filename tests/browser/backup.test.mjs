@@ -17,7 +17,7 @@ const enter = async (stored, more = {}) => {
     await opened.page.locator("#save").waitFor();
     return opened;
 };
-const OWN = ["tertulia.before-import", "tertulia.backup"];
+const OWN = ["tertulia.before-import", "tertulia.backup", "tertulia.count"];
 const all = page => page.evaluate(own => Object.fromEntries(Object.entries(localStorage).filter(([key]) => !own.includes(key)).sort()), OWN);
 const fate = (page, name) => page.locator(`#fate-${name} li`).allInnerTexts();
 const opened = async (page, text) => { await choose(page, text); await page.locator("#found").waitFor(); };

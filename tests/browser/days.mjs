@@ -51,7 +51,7 @@ const ready = "article.challenge >> nth=4";
 const TRIES = Object.fromEntries(readFileSync(new URL("tries.jsonl", import.meta.url), "utf8").trim().split("\n")
     .map(line => JSON.parse(line)).map(({ row, save }) => [row, save]));
 const over = row => ({
-    hash: `#/${row}/daily`, ready: "#counted",
+    hash: `#/${row}/daily`, at: "break over", ready: "#counted",
     stored: { [`tertulia.tutorial.${row}`]: "true", ...book(`${TRIED} ${row} begun`), ...lying(row, TRIED, [], true), [place(row)]: JSON.stringify(TRIES[row]) },
     act: page => page.click(`#share-${row} summary`),
 });
@@ -69,7 +69,7 @@ export const DAILY = {
     "a day to come": { hash: "#/daily/2999-01-01", stored: {}, ready: "main .primary" },
     "no day": { hash: "#/daily/2026-02-30", stored: {}, ready: "main .primary" },
     "a day's try, none": { hash: "#/mastermind/daily", stored: {}, ready },
-    "a day's try, over": { hash: "#/mastermind/daily", ready: "#counted", act: open,
+    "a day's try, over": { hash: "#/mastermind/daily", at: "break over", ready: "#counted", act: open,
         stored: { ...book(`${TRIED} mastermind begun`), ...lying("mastermind", TRIED, [[0, { lay: "12345" }], [0, { lay: codeOf(TRIED) }]], true) } },
     ...Object.fromEntries(Object.keys(TRIES).map(row => [`a day's try, over, ${row}`, over(row)])),
     "the challenges, a list that cannot be read": { hash: "#/daily", stored: { [BOOK]: "[1" }, ready, restart: true },

@@ -23,6 +23,7 @@ const press = async (page, selector) => {
     await page.keyboard.press("Enter");
 };
 const openCurtain = async page => {
+    await page.waitForFunction(() => document.activeElement.id === "curtain-open");
     await page.keyboard.press("Enter");
     await page.waitForFunction(() => !document.querySelector(".curtain"));
     await drawn(page);

@@ -125,6 +125,7 @@ test("two people: hints are the breaker's alone, and the maker hears of them", a
     await page.locator(".heat").waitFor();
     assert.equal(await page.locator("#hint-answer h3").innerText(), `${left(["12345"]).length.toLocaleString("en")} codes are left`);
     await page.keyboard.press("Escape");
+    await page.locator("dialog[open]").waitFor({ state: "detached" });
     for (const colour of "77777") await page.keyboard.press(colour);
     await page.keyboard.press("Enter");
     await page.locator("#curtain-open").waitFor();

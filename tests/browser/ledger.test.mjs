@@ -105,7 +105,7 @@ describe("by touch", { concurrency: 2 }, () => {
         await step(2, 2, 4);
         await page.getByText("¡Pechigonga!").tap();
         await tap(page, "pechigonga-2", "write");
-        assert.deepEqual(await totals(page), ["-24", "-30", "54"]);
+        assert.deepEqual(await totals(page), ["−24", "−30", "54"]);
         await close();
     });
 
@@ -130,8 +130,8 @@ describe("by touch", { concurrency: 2 }, () => {
         await page.locator(at("amount-0-0")).fill("-12");
         await page.locator(".amount:has([id='amount-0-1']) button").last().tap();
         await tap(page, "write");
-        assert.deepEqual(await totals(page), ["-12", "10"]);
-        assert.deepEqual(await places(page), ["1: Player 1, -12", "2: Player 2, 10"]);
+        assert.deepEqual(await totals(page), ["−12", "10"]);
+        assert.deepEqual(await places(page), ["1: Player 1, −12", "2: Player 2, 10"]);
         await close();
     });
 });
@@ -315,11 +315,13 @@ describe("on paper", { concurrency: 1 }, () => {
             const { page, close } = await enter("#/sheets/blank", { lang: ["es", "it", "en"][n % 3], touch: true });
             await tap(page, `kind-${n}`);
             if (kind === "mastermind") {
+                await page.locator(".pad").first().waitFor();
                 assert.equal(await page.locator(".pad").count(), 4);
                 assert.equal(await page.locator(".pad").first().locator("p:not(.pad-head):not(.code)").count(), 12);
                 assert.equal(await pages(page), 1);
                 await tap(page, "pads-1");
             }
+            await page.locator("#leaf tbody tr").first().waitFor();
             assert.equal(await page.locator("#leaf tbody tr").count(), 20);
             assert.equal(await pages(page), 1);
             await close();

@@ -5,8 +5,8 @@ use leptos::prelude::window;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlTextAreaElement;
 
-use super::share::select_and_copy;
-use crate::ui::parts::{El, Nodes, Signal, effect, el, focus, fold, segmented, toggle};
+use super::share::copy_from;
+use crate::ui::parts::{El, Nodes, Signal, effect, el, fold, segmented, toggle};
 use crate::ui::preferences;
 use crate::ui::settings::{Lang, Theme};
 use crate::ui::shell::Shell;
@@ -70,11 +70,8 @@ fn inside(shell: Shell, w: &'static Words, row: String, link: Signal<Option<Stri
     let area = area.attr("spellcheck", "false");
     let node: HtmlTextAreaElement = area.raw().clone().unchecked_into();
     effect(Box::new(move || node.set_value(&lines())));
-    let copy = el("button").id("embed-copy").add(w.copy()).click(move || {
-        if select_and_copy(shell, FIELD, w.copied()) {
-            focus("embed-copy");
-        }
-    });
+    let copy = el("button").id("embed-copy").add(w.copy());
+    let copy = copy.click(move || copy_from(shell, FIELD, "embed-copy", w.copied()));
     let choose_lang = move |it| lang.set(it);
     let choose_theme = move |it| theme.set(it);
     Nodes::from(el("p muted").add(w.why()))

@@ -6,7 +6,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::HtmlTextAreaElement;
 
 use super::embed::on_a_page;
-use super::{Shared, Words, qr, words};
+use super::{Shared, qr, words};
 use crate::ui::parts::{El, Nodes, Signal, effect, el, focus, fold, segmented};
 use crate::ui::rooms::Wire;
 use crate::ui::shell::Shell;
@@ -63,7 +63,8 @@ fn ways(shell: Shell, row: &str, link: impl Fn() -> Option<String> + Clone + 'st
     let node: HtmlTextAreaElement = area.raw().clone().unchecked_into();
     effect(Box::new(move || node.set_value(&at.get().unwrap_or_default())));
     let field = el("label field tall").add(el("span").add(w.link_label())).add(area);
-    let copy = el("button primary").id("share-copy").add(w.copy()).click(move || copy(shell, w));
+    let copy = el("button primary").id("share-copy").add(w.copy());
+    let copy = copy.click(move || copy_from(shell, FIELD, "share-copy", w.copied()));
     let can_send = navigator("share").is_some();
     let send =
         can_send.then(|| el("button").id("share-send").add(w.send()).click(move || send(at)));
@@ -93,11 +94,7 @@ pub fn text(shell: Shell, id: &str, label: &str, text: String) -> El {
     let field = el("label field tall").add(el("span").add(label)).add(area);
     let (button, at) = ([id, "-copy"].concat(), id.to_owned());
     let copy = el("button primary").id(&button).attr("type", "button").add(w.copy());
-    let copy = copy.click(move || {
-        if select_and_copy(shell, &at, w.copied()) {
-            focus(&button);
-        }
-    });
+    let copy = copy.click(move || copy_from(shell, &at, &button, w.copied()));
     let send = navigator("share").is_some().then(|| {
         let send = el("button").id(&[id, "-send"].concat()).attr("type", "button").add(w.send());
         send.click(move || send_as("text", &text))
@@ -105,28 +102,23 @@ pub fn text(shell: Shell, id: &str, label: &str, text: String) -> El {
     el("div sharing").add(field).add(el("div actions").add(send).add(copy))
 }
 
-fn copy(shell: Shell, w: &'static Words) {
-    if select_and_copy(shell, FIELD, w.copied()) {
-        focus("share-copy");
-    }
-}
-
-/// Copies what is in a field and says so; tells whether it went. It is selected for it: where a browser
-/// does not copy, the visitor can, and is in the field.
-pub(super) fn select_and_copy(shell: Shell, field: &str, done: &str) -> bool {
+/// Copies what is in a field and says so; the keyboard stays on the button that was pressed. It is selected
+/// for it: where a browser does not copy, the visitor can, and is in the field.
+pub(super) fn copy_from(shell: Shell, field: &str, button: &str, done: &str) {
     let w = words(shell.lang());
-    let Some(area) = document().get_element_by_id(field) else { return false };
+    let Some(area) = document().get_element_by_id(field) else { return };
     area.unchecked_ref::<HtmlTextAreaElement>().select();
     let copy = js_sys::Reflect::get(&document(), &"execCommand".into()).ok();
     let copy = copy.and_then(|copy| copy.dyn_into::<js_sys::Function>().ok());
     let copied = copy.and_then(|copy| copy.call1(&document(), &"copy".into()).ok());
-    let copied = copied.is_some_and(|copied| copied.is_truthy());
-    shell.speech.say(if copied { done } else { w.not_copied() });
-    if !copied {
+    if copied.is_some_and(|copied| copied.is_truthy()) {
+        shell.speech.say(done);
+        focus(button);
+    } else {
+        shell.speech.say(w.not_copied());
         shell.notify(w.not_copied().to_owned(), None);
         focus(field);
     }
-    copied
 }
 
 /// A function of the browser's own, where it has it.

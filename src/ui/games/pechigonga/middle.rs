@@ -5,10 +5,10 @@ use tertulia::core::Seat;
 use tertulia::games::pechigonga::{Class, Move, Phase, Record, Said, View};
 
 use super::cards;
-use super::notes::minus;
 use super::say::{self, begun, name};
 use super::seated::Seated;
 use crate::ui::parts::{El, Nodes, distinct, el};
+use crate::ui::sheet::minus;
 use crate::ui::words::nth;
 
 /// So many letters of a name fit on a narrow place; of five fewer.

@@ -3,7 +3,7 @@
 
 use tertulia::sheet;
 
-use crate::ui::sheet::Says;
+use crate::ui::sheet::{Says, whole};
 use crate::ui::shell::Shell;
 use crate::ui::words::{Tongues, sentences};
 
@@ -30,13 +30,7 @@ fn words(shell: Shell) -> &'static Words {
 
 /// What the game's sheets say.
 pub fn says(shell: Shell) -> Says {
-    Says { round: words(shell).deal(), note, figure: |_, chips, _| minus(chips), beside }
-}
-
-/// Chips that may be fewer than none, with the sign that is as wide as a figure.
-pub fn minus(chips: i32) -> String {
-    let sign = if chips < 0 { "−" } else { "" };
-    [sign, &chips.unsigned_abs().to_string()].concat()
+    Says { round: words(shell).deal(), note, figure: whole, beside }
 }
 
 /// A line's note on the scoring sheet.

@@ -6,13 +6,13 @@ use tertulia::games::pechigonga::{Action, Record, View};
 use super::super::house::onward;
 use super::course::told;
 use super::middle::{middle, past_round, signed};
-use super::notes::minus;
 use super::own::own;
 use super::say::{self, begun, name};
 use super::seated::Seated;
 use super::study::study;
 use super::table::sheet;
 use crate::ui::parts::{El, Nodes, distinct, el, focus};
+use crate::ui::sheet::minus;
 
 /// After the four rounds: the account, the own cards, and on to the next deal.
 pub fn closing(seated: Seated, seat: Seat) -> Nodes {

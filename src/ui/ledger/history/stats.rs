@@ -63,7 +63,7 @@ fn chart(shell: Shell, game: usize, tally: &Tally) -> Option<El> {
     };
     let label = |bar: &Bar| match bar.from == bar.to {
         true => bar.from.to_string(),
-        false => w.from_to(bar.from, bar.to),
+        false => w.span(bar.from, bar.to),
     };
     let none = (measured.none > 0).then(|| row(w.unbroken(), measured.none));
     let rows = bars.iter().map(|bar| row(&label(bar), bar.times)).collect::<Nodes>();

@@ -4,6 +4,7 @@ use tertulia::core::order;
 use tertulia::planilla::{Person, Planilla};
 
 use crate::ui::ledger::words::words;
+use crate::ui::settings::Lang;
 use crate::ui::shell::Shell;
 
 const START: &str = "tertulia.planilla.";
@@ -120,8 +121,17 @@ pub fn people(shell: Shell) -> Vec<Person> {
 pub fn everybody(shell: Shell) -> Vec<Person> {
     let mut people: Vec<Person> = shell.store.get(PEOPLE).unwrap_or_default();
     people.retain(|person| Planilla::fits(person) && !person.name.trim().is_empty());
+    // The parlour's own words for those without a name are no names.
+    let nobody = |name: &str| {
+        let w = shell.words();
+        let called = (1..=8).any(|n| w.player(n) == name);
+        called || name == w.computer() || Lang::ALL.into_iter().any(|lang| lang.you() == name)
+    };
     for fact in crate::ui::kept::all(shell) {
-        for name in fact.given() {
+        // The oldest matches do not tell who was a person.
+        let old = fact.names.iter().map(|name| name.trim()).filter(|name| !nobody(name));
+        let old = old.filter(|_| fact.sitters.is_empty());
+        for name in fact.given().chain(old) {
             let person = Person { name: name.to_owned(), colour: (people.len() % 8) as u8 };
             let known = people.iter().any(|other| other.name == person.name);
             if !known && Planilla::fits(&person) {
