@@ -17,7 +17,11 @@ const board = page => everything(page, "#table");
 const row = page => page.evaluate(() => [...document.querySelectorAll(".open [data-hole]")]
     .map(hole => hole.dataset.colour === undefined ? "." : (Number(hole.dataset.colour) + 1) % 10).join(""));
 const notices = page => page.locator(".notice span, #keeping").allInnerTexts();
-const store = page => page.evaluate(() => ({ ...localStorage }));
+// How often anything was written is no part of it.
+const store = page => page.evaluate(() => {
+    const { "tertulia.count": _, ...kept } = localStorage;
+    return kept;
+});
 // What one tab has stored comes to another a little later.
 const sees = (page, stored) => page.waitForFunction(stored => Object.entries(stored).every(([key, text]) => localStorage[key] === text), stored);
 const begin = (stored, options = {}) => open(browser, host, { hash: GAME, stored, ...options });
