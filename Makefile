@@ -40,12 +40,15 @@ test-all: test ## and a game of each in Chromium, Firefox and WebKit (TERTULIA_E
 	@$(WITH_TOOLS) TERTULIA_CUTS=100 TERTULIA_MONKEY=2000 node --test --test-concurrency=1 tests/browser/journal.test.mjs tests/browser/monkey.test.mjs
 
 bench: dist ## speed and strength of the engines, natively and as WebAssembly, weight of the page
-	@.ci/setup test
+	@.ci/setup bench
 	cargo bench --no-default-features
 	@$(WITH_TOOLS) node .ci/breaker.mjs
 	@$(WITH_TOOLS) node .ci/batalla.mjs
 	@$(WITH_TOOLS) node .ci/thinking.mjs
 	@$(WITH_TOOLS) node .ci/weigh.mjs
+	@$(WITH_TOOLS) node .ci/lighthouse.mjs
+	@$(WITH_TOOLS) node .ci/smooth.mjs
+	@$(WITH_TOOLS) node .ci/memory.mjs
 
 mutants: dist ## break each guarded thing on purpose and expect its test to fail
 	@.ci/setup test

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as rest } from "node:timers/promises";
+import { HANDS } from "../browser/hands.mjs";
 import { site } from "../browser/harness.mjs";
 import { ENGINES } from "./drivers.mjs";
 
@@ -20,24 +21,6 @@ async function until(page, f, ...args) {
     }
     throw new Error(`it does not come to ${f}: the table is at “${await at(page)}”`);
 }
-
-// What is done at a table where somebody at the screen is to act: by where it is.
-const HANDS = {
-    mastermind: { "mine lay": page => page.press(["1", "1", "2", "2", "3", "Enter"]), "break hide": page => page.click("#go-on"), "mine hide": page => page.press(["1", "2", "3", "4", "5", "Enter"]) },
-    "regla-secreta": {
-        "mine rule": page => page.click("#draw"), "mine after": page => page.click("#done"), "mine lay": page => page.click("#lay-0"), "break break": page => page.click("#go-on"),
-        "mine play": async page => { await page.click(".held-cards .held"); await page.click(".held-cards .held"); },
-    },
-    batalla: {
-        "mine choose": async page => { await page.click(".held-cards .held"); await page.click("#submit, .held-cards .held"); },
-        "break break": page => page.click("#go-on"),
-    },
-    pechigonga: {
-        "mine agreement": page => page.click("#accept"), "mine closing": page => page.click("#go-on"),
-        "mine announce": page => page.click(".words button"), "mine bet": page => page.click(".words button"),
-    },
-};
-HANDS.eleusis = HANDS["regla-secreta"];
 
 // So many actions of one's own, with the others' between them.
 async function play(page, row, turns) {

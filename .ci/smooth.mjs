@@ -1,0 +1,58 @@
+// How soon the page answers on a slow device: a script plays each game with the processor at a quarter of
+// its speed. From what a person does to the next picture, and no task that holds the page up longer.
+//   node .ci/smooth.mjs
+import { cpus } from "node:os";
+import { ROWS, playOn } from "../tests/browser/hands.mjs";
+import { launch, mounted, open, site } from "../tests/browser/harness.mjs";
+import { moods } from "../tests/browser/screens.mjs";
+
+const SLOWER = 4;
+const ANSWER = 50;  // ms to the changed picture, at the 95th percentile
+const TASK = 50;  // ms that a task of the page's own thread may take after the start
+const TURNS = Number(process.env.TERTULIA_TURNS ?? 25);
+
+const host = await site();
+const browser = await launch();
+console.log(`Chromium ${browser.version()}, ${cpus()[0].model}, ${SLOWER} times slower, ${TURNS} turns`);
+let failed = false;
+for (const row of ROWS) {
+    const { context, page, close } = await open(browser, host, { width: 820, height: 1180, stored: { [`tertulia.tutorial.${row}`]: "true" } });
+    await context.addInitScript(moods);
+    await page.evaluate(() => { window.name = "quick"; });
+    await page.goto(`${host.url}?smooth#/${row}`);
+    await mounted(page);
+    await page.locator("#play").click();
+    await page.locator("#table").waitFor();
+    // The start is over when nothing more is fetched.
+    await page.waitForLoadState("networkidle");
+    const throttle = await context.newCDPSession(page);
+    await throttle.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+    await page.evaluate(() => {
+        window.answers = new Map();
+        window.tasks = [];
+        new PerformanceObserver(list => {
+            for (const { interactionId, duration, name } of list.getEntries()) {
+                if (interactionId && duration > (answers.get(interactionId)?.duration ?? 0)) answers.set(interactionId, { duration, name });
+            }
+        }).observe({ type: "event", durationThreshold: 16 });
+        new PerformanceObserver(list => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: "longtask" });
+        window.interactions = performance.interactionCount;
+    });
+    const done = await playOn(page, row, TURNS);
+    await page.waitForTimeout(500);
+    const { answers, tasks, count } = await page.evaluate(() => ({
+        answers: [...answers.values()].map(({ duration }) => duration), tasks, count: performance.interactionCount - interactions,
+    }));
+    // What took less than a picture of the screen is not told one by one.
+    const times = [...answers, ...Array(Math.max(0, count - answers.length)).fill(16)].sort((a, b) => a - b);
+    const [median, high, longest] = [0.5, 0.95, 1].map(share => times[Math.min(times.length - 1, Math.floor(share * times.length))]);
+    const worst = Math.max(0, ...tasks);
+    const well = done > 0 && times.length > 0 && high <= ANSWER && worst <= TASK;
+    failed ||= !well;
+    console.log(`${well ? "  ok" : "FAIL"}  ${row.padEnd(14)} ${done} turns, ${times.length} answers: median ${median} ms, 95th percentile ${high} ms, longest ${longest} ms; ${tasks.length} long tasks, the longest ${worst.toFixed(0)} ms`);
+    await throttle.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+    await close();
+}
+await browser.close();
+await host.close();
+process.exitCode = failed ? 1 : 0;
