@@ -5,6 +5,7 @@ import { readFileSync, readdirSync, renameSync, rmSync, unlinkSync, writeFileSyn
 import { availableParallelism } from "node:os";
 import { join, sep } from "node:path";
 import { promisify } from "node:util";
+import { licences } from "./licences.mjs";
 
 const dir = process.env.TRUNK_STAGING_DIR;
 // Where rooms are: each has a script, a wasm, a style and sentences of its own.
@@ -118,6 +119,9 @@ for (const [user, files] of [
         renameSync(at(file), at(named));
     }
 }
+
+//    What the wasm is made of, for "About". It is asked for by its plain name.
+writeFileSync(at("licences.txt"), licences());
 
 // 4. The content security policy allows exactly these inline scripts.
 const hashes = [...read("index.html").matchAll(INLINE)].map(([, , script]) => `'${integrity(script)}'`);

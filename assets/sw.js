@@ -8,15 +8,29 @@ const FILES = {};
 const OURS = `tertulia ${registration.scope} `;
 const CACHE = OURS + VERSION;
 
+async function keep(cache, path) {
+    const answer = await fetch(path, { cache: "reload", integrity: FILES[path] });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    await cache.put(path, answer);
+}
+
+// How much of it is stored, for pages of ours that show it (assets/offline.js).
+async function tell(kept) {
+    for (const page of await clients.matchAll({ includeUncontrolled: true })) {
+        if (page.url.startsWith(registration.scope)) page.postMessage({ kept });
+    }
+}
+
 // All files of a version or none: fetch() itself refuses what does not match its hash, a failed
 // installation changes nothing, and the version before it stays.
 addEventListener("install", event => event.waitUntil((async () => {
     try {
         const cache = await caches.open(CACHE);
-        await Promise.all(Object.entries(FILES).map(async ([path, integrity]) => {
-            const answer = await fetch(path, { cache: "reload", integrity });
-            if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-            await cache.put(path, answer);
+        const paths = Object.keys(FILES);
+        let done = 0;
+        await Promise.all(paths.map(async path => {
+            await keep(cache, path);
+            tell((done += 1) / paths.length);
         }));
     } catch (error) {
         await caches.delete(CACHE);
@@ -36,6 +50,13 @@ addEventListener("activate", event => event.waitUntil((async () => {
     await clients.claim();
 })()));
 
+// What the host has no more in this version stays away: the next version is on its way.
+async function mend(cache) {
+    for (const path of Object.keys(FILES)) {
+        if (!await cache.match(path)) await keep(cache, path).catch(() => {});
+    }
+}
+
 // Only what is listed: another copy in a folder below, or any other page, is none of our business.
 addEventListener("fetch", event => {
     const { origin, pathname } = new URL(event.request.url);
@@ -43,6 +64,16 @@ addEventListener("fetch", event => {
     let path = (origin + pathname).slice(registration.scope.length);
     if (path === "" || path === "index.html") path = "./";
     if (!Object.hasOwn(FILES, path)) return;
-    event.respondWith((async () =>
-        await (await caches.open(CACHE)).match(path) ?? fetch(event.request))());
+    event.respondWith((async () => {
+        const cache = await caches.open(CACHE);
+        // A browser short of room, or that was killed, may have lost a part. Then a page begins as the
+        // host has it now, all of one version, and what is missing is stored again.
+        if (path === "./" && (await cache.keys()).length < Object.keys(FILES).length) {
+            event.waitUntil(mend(cache));
+            try {
+                return await fetch(event.request);
+            } catch { /* no network: with what there is */ }
+        }
+        return await cache.match(path) ?? fetch(event.request);
+    })());
 });

@@ -173,7 +173,7 @@ fn notices(shell: Shell) -> El {
     if shell.embed { here } else { offline(shell, here) }
 }
 
-/// What assets/offline.js tells: `ready` or `update`, as an event and as `window.tertuliaOffline`.
+/// What assets/offline.js tells: `coming`, `ready` or `update`, as an event and as `window.tertuliaOffline`.
 fn offline(shell: Shell, notices: El) -> El {
     let w = shell.words();
     let read = || global("tertuliaOffline").and_then(|value| value.as_string());
@@ -190,13 +190,18 @@ fn offline(shell: Shell, notices: El) -> El {
     notices.live(move || {
         let (id, text, button) = match state.get().as_deref() {
             // Not over a game: that can wait.
+            Some("coming") if !in_game => ("coming", w.offline_coming(), ""),
             Some("ready") if !in_game => ("offline", w.offline_ready(), w.dismiss()),
             Some("update") => ("update", w.update_waiting(), w.reload()),
             _ => return None,
         };
         let act = move || if id == "update" { update() } else { state.set(None) };
         let line = el("p notice").id(id).add(el("span").add(text));
-        Some(line.add(el("button").add(button).click(act)))
+        Some(line.add(match button {
+            // The script fills it.
+            "" => el("progress").id("kept").attr("value", "0").label(text),
+            _ => el("button").add(button).click(act),
+        }))
     })
 }
 

@@ -1,5 +1,6 @@
 //! The page: screens over the games, and nothing of their rules.
 
+mod about;
 mod app;
 pub mod calendar;
 mod cards;
@@ -8,6 +9,7 @@ pub mod games;
 pub(crate) mod guests;
 mod hand;
 mod home;
+mod install;
 mod kept;
 pub mod ledger;
 mod links;

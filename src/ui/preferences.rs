@@ -1,5 +1,7 @@
 //! The drawer of the settings.
 
+use super::about::about;
+use super::install::install;
 use super::parts::{Nodes, Signal, el, segmented, toggle};
 use super::rooms::Wire;
 use super::settings::{Lang, Theme};
@@ -59,4 +61,6 @@ pub fn preferences(shell: Shell, wire: Wire) -> Nodes {
         .and(toggle(w.letter_keys(), move || letters.get(), switch_letters))
         .and(el("p muted").add(w.letter_keys_why()))
         .and(el("a button").attr("href", "#/backup").add(shell.words().backup()))
+        .and(install(shell))
+        .and(about(shell))
 }

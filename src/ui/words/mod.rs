@@ -87,6 +87,8 @@ sentences! {
         dismiss;
         elsewhere;
         play_here;
+        /// Everything is being stored for play offline.
+        offline_coming;
         offline_ready;
         update_waiting;
         reload;

@@ -185,6 +185,7 @@ fn is(thing: &str, value: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::{entries, fill, within};
+    use crate::ui::about::Words as About;
     use crate::ui::calendar::words::Words as Calendar;
     use crate::ui::games::batalla::sentences as batalla;
     use crate::ui::games::eleusis::sentences as eleusis;
@@ -192,6 +193,7 @@ mod tests {
     use crate::ui::games::pechigonga::sentences as pechigonga;
     use crate::ui::games::walk::Words as Walk;
     use crate::ui::guests::Words as Guests;
+    use crate::ui::install::Words as Install;
     use crate::ui::ledger::backup::words::Words as Backup;
     use crate::ui::ledger::history::words::Words as Chronicle;
     use crate::ui::ledger::people::words::Words as People;
@@ -233,6 +235,8 @@ mod tests {
         let frame = [
             (Words::SECTION, Words::NAMES),
             (Settings::SECTION, Settings::NAMES),
+            (Install::SECTION, Install::NAMES),
+            (About::SECTION, About::NAMES),
             (Walk::SECTION, Walk::NAMES),
             (Guests::SECTION, Guests::NAMES),
             (Links::SECTION, Links::NAMES),
