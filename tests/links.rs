@@ -249,6 +249,7 @@ fn a_greeting_is_a_line_of_text() {
     let script = "<script>alert(1)</script> &amp; ' \" javascript:0";
     assert_eq!(said(script), script);
     assert_eq!(said("a\nb\tc\u{202e}d\u{2066}e\u{85}"), "abcde");
+    assert_eq!([said("a\0b"), said("\0")], ["ab", ""], "it is sent all the same");
     assert_eq!(said(&"ñ".repeat(999)).chars().count(), GREETING);
     assert_eq!(said("¡A por él! 🎲"), "¡A por él! 🎲");
 }

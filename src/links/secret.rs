@@ -93,8 +93,10 @@ impl Task {
                 bytes
             }
         };
-        if !self.greeting.is_empty() {
-            let greeting: String = self.greeting.chars().take(GREETING).collect();
+        // That one ends a text for the press.
+        let letters = self.greeting.chars().filter(|letter| *letter != '\0');
+        let greeting: String = letters.take(GREETING).collect();
+        if !greeting.is_empty() {
             bytes.extend(press::pack(&greeting)?);
         }
         veil(salt, &mut bytes);
