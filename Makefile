@@ -3,7 +3,7 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help serve dist quick lint test test-all bench mutants clean
+.PHONY: help serve dist quick lint test test-all bench audit mutants clean
 PORT ?= 8080
 WITH_TOOLS := . .ci/env;
 
@@ -49,6 +49,11 @@ bench: dist ## speed and strength of the engines, natively and as WebAssembly, w
 	@$(WITH_TOOLS) node .ci/lighthouse.mjs
 	@$(WITH_TOOLS) node .ci/smooth.mjs
 	@$(WITH_TOOLS) node .ci/memory.mjs
+
+audit: ## known weaknesses of the packages (needs the network, or TERTULIA_ADVISORIES=folder), and their licences
+	@.ci/setup audit
+	@cargo fetch --locked --quiet
+	@$(WITH_TOOLS) .ci/audit
 
 mutants: dist ## break each guarded thing on purpose and expect its test to fail
 	@.ci/setup test

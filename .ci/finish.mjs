@@ -124,7 +124,9 @@ for (const [user, files] of [
 writeFileSync(at("licences.txt"), licences());
 
 // 4. The content security policy allows exactly these inline scripts.
-const hashes = [...read("index.html").matchAll(INLINE)].map(([, , script]) => `'${integrity(script)}'`);
+//    The first of them makes it, and so is there before it.
+const [, ...scripts] = [...read("index.html").matchAll(INLINE)].map(([, , script]) => script);
+const hashes = scripts.map(script => `'${integrity(script)}'`);
 replace("index.html", "INLINE;", `${hashes.join(" ")};`);
 
 // 5. What the service worker keeps: all but itself and the icons that only an installation needs.

@@ -156,3 +156,52 @@ test("the drawer makes the lines for a page, in a language, dark, with what the 
     await close();
     await host.close();
 });
+
+test("three lazy frames on a long page come when they are near, take no focus and no place, and share nothing", async () => {
+    const overrides = new Map();
+    const host = await site({ overrides });
+    const frame = row => `<iframe width="360" height="700" loading="lazy" title="${row}" src="${host.url}?embed=1&amp;lang=it#/${row}"></iframe>`;
+    const gap = '<p style="height: 9000px">…</p>';
+    overrides.set("blog.html", { type: "text/html", body: `<!doctype html><title>A blog</title><link rel="icon" href="data:,"><input id="mine">${frame("mastermind")}${gap}${frame("batalla")}${gap}${frame("eleusis")}` });
+    const context = await browser.newContext({ viewport: { width: 800, height: 800 }, locale: "en", reducedMotion: "reduce" });
+    const faults = watch(context, new URL(host.url).origin);
+    // A match under way in the first: its screen puts the keyboard where it belongs, within the frame.
+    await context.addInitScript(stored => {
+        if (location.origin === "null") return;  // a frame that nobody has scrolled to has nothing yet
+        for (const [key, text] of Object.entries(stored)) localStorage[key] ??= text;
+    }, match({ log: [hide(1, "11223")] }));
+    const page = await context.newPage();
+    await page.goto(`${host.url}blog.html`);
+    await page.locator("#mine").focus();
+    const begun = () => page.frames().slice(1).map(game => game.url()).filter(url => url.includes("embed=1")).map(url => url.split("#/")[1]);
+    const still = async () => assert.deepEqual(await page.evaluate(() => document.activeElement.id), "mine", "the focus stays where it was");
+    const first = page.frames()[1];
+    await mounted(first);
+    await first.locator("#table").waitFor();
+    assert.deepEqual(begun(), ["mastermind"], "what nobody has scrolled to is not fetched");
+    await still();
+    assert.equal(await page.evaluate(() => scrollY), 0);
+    for (const row of ["batalla", "eleusis"]) {
+        await page.locator(`iframe[title=${row}]`).evaluate(it => it.scrollIntoView());
+        const at = await page.evaluate(() => scrollY);
+        const game = await (await page.locator(`iframe[title=${row}]`).elementHandle()).contentFrame();
+        await mounted(game);
+        await game.locator("#play").waitFor();
+        await still();
+        assert.equal(await page.evaluate(() => scrollY), at, "the host's page does not jump");
+    }
+    for (const game of page.frames().slice(1)) {
+        if (await game.locator("#play").count()) await game.locator("#play").click();
+        await game.locator("#table").waitFor();
+        assert.equal(await game.evaluate(() => document.documentElement.lang), "it");
+        assert.equal(await game.locator("#offline, #update, #coming, #elsewhere").count(), 0);
+    }
+    // Nor is there anything to install in the settings of a frame.
+    await first.locator("#settings").click();
+    await first.locator("#about").waitFor();
+    assert.equal(await first.locator("#install").count(), 0);
+    assert.equal(context.serviceWorkers().length, 0);
+    await context.close();
+    assert.deepEqual(faults, []);
+    await host.close();
+});

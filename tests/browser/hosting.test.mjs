@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test as unlimited } from "node:test";
 import { DIST } from "../../.ci/serve.mjs";
-import { launch, mounted, open, site, watch } from "./harness.mjs";
+import { axe, launch, mounted, open, site, watch } from "./harness.mjs";
 
 // What a page never answers must not hold up the others.
 const test = (name, body) => unlimited(name, { timeout: 40_000 }, body);
@@ -78,6 +78,133 @@ test("the content security policy lets in nothing but the page's own files", asy
     });
     await close();
     await Promise.all([host.close(), elsewhere.close()]);
+});
+
+test("the policy names the page's own folder, in any folder of any name", async () => {
+    const host = await site({ base: "/some folder;a,b'c/tertulia/" });
+    const { page, close } = await open(browser, { url: encodeURI(host.url) }, { allowed: [/Content Security Policy|violates the following/] });
+    await mounted(page);
+    await told(page, "ready");
+    await page.evaluate(() => { location.hash = "#/workshop"; });
+    await page.waitForFunction(() => document.querySelector("main h1") && !document.querySelector(".moment"));
+    // Not even what lies beside it on the same host.
+    const beside = await page.evaluate(() => fetch("../other.txt").then(() => "fetched", () => "refused"));
+    assert.equal(beside, "refused");
+    await close();
+    await host.close();
+});
+
+test("the workflow that publishes runs the project's own commands", () => {
+    const workflow = readFileSync(new URL("../../.github/workflows/pages.yml", import.meta.url), "utf8");
+    const runs = [...workflow.matchAll(/run: (.*)/g)].map(([, command]) => command);
+    assert.deepEqual(runs, ["rustup toolchain install stable --profile minimal && rustup default stable", "make dist"]);
+    assert.match(workflow, /upload-pages-artifact@v\d+\s+with:\s+path: dist\b/);
+});
+
+test("what lies in dist/ knows no place, and no machine on which it was built", () => {
+    for (const entry of readdirSync(DIST, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())) {
+        const text = readFileSync(join(entry.parentPath ?? entry.path, entry.name), "latin1");
+        assert.doesNotMatch(text, /\/(?:home|root|Users|runner|tmp)\/[\w.-]+\//, entry.name);
+        if (/\.(?:html|css|webmanifest)$/.test(entry.name)) assert.doesNotMatch(text, /(?:src|href|url\()=?["'(]?\/(?!\/)/, `${entry.name} has an address from the root`);
+    }
+});
+
+test("a browser that can install finds all that it asks for", async () => {
+    const host = await site({ base: "/any/sub/folder/" });
+    const { context, page, close } = await open(browser, host);
+    await mounted(page);
+    const cdp = await context.newCDPSession(page);
+    assert.deepEqual((await cdp.send("Page.getAppManifest")).errors, []);
+    // In a private window nothing can be installed, whatever the page brings.
+    const { installabilityErrors } = await cdp.send("Page.getInstallabilityErrors");
+    assert.deepEqual(installabilityErrors.map(({ errorId }) => errorId).filter(id => id !== "in-incognito"), []);
+    await close();
+    await host.close();
+});
+
+const AGENTS = {
+    "iPad": "Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1",
+    "Android": "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36",
+    "Mac": "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15",
+    "Computer": "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36",
+};
+
+test("how to install it: the device at hand first, a button where the browser has a way of its own, nothing where it is done", async () => {
+    const host = await site();
+    for (const [device, userAgent] of Object.entries(AGENTS)) {
+        const { page, close } = await open(browser, host, { userAgent });
+        await mounted(page);
+        await page.click("#settings");
+        await page.click("#install > summary");
+        const steps = page.locator("#install > .steps");
+        assert.match(await steps.locator("h3").innerText(), new RegExp(device));
+        assert.equal(await page.locator("#install-now").count(), 0, "no button without effect");
+        await page.click("#install-others > summary");
+        await page.locator("#install-others .steps").nth(2).waitFor();
+        assert.equal(await page.locator("#install-others .steps").count(), 3);
+        await close();
+    }
+    const { page, close } = await open(browser, host, { lang: "es" });
+    await mounted(page);
+    // As Chromium does it.
+    const held = await page.evaluate(() => {
+        const event = new Event("beforeinstallprompt", { cancelable: true });
+        event.prompt = () => { window.prompted = (window.prompted ?? 0) + 1; };
+        return !dispatchEvent(event);
+    });
+    assert.ok(held, "it asks when it is asked to, not by itself");
+    await page.click("#settings");
+    await page.click("#install > summary");
+    assert.deepEqual(await axe(page), []);
+    await page.getByRole("button", { name: "Instalar" }).click();
+    await page.locator("#install-now").waitFor({ state: "detached" });
+    assert.equal(await page.evaluate(() => prompted), 1);
+    await close();
+    // In a window of its own.
+    const installed = await open(browser, host);
+    await installed.context.addInitScript(() => {
+        const real = window.matchMedia;
+        window.matchMedia = query => query === "(display-mode: browser)" ? { matches: false } : real.call(window, query);
+    });
+    await installed.page.reload();
+    await mounted(installed.page);
+    await installed.page.click("#settings");
+    await installed.page.locator("#about").waitFor();
+    assert.equal(await installed.page.locator("#install").count(), 0);
+    await installed.close();
+    await host.close();
+});
+
+test("About tells the licences of what is linked, fetched when they are wanted, and says so when they are out of reach", async () => {
+    const overrides = new Map();
+    const asked = [];
+    const host = await site({ overrides, seen: ({ path, request }) => { if (!request.headers.referer?.endsWith("/sw.js")) asked.push(path); } });
+    const { page, close } = await open(browser, host, { lang: "it", allowed: [/404/] });
+    await mounted(page);
+    await page.click("#settings");
+    await page.click("#about > summary");
+    assert.match(await page.locator("#about").innerText(), /software libero[^]*Fatta con il lavoro di altri/);
+    assert.ok(!asked.includes("licences.txt"), "nobody has asked for it yet");
+    await page.click("#packages > summary");
+    const list = page.locator("pre.licences");
+    await list.waitFor();
+    const text = await list.innerText();
+    for (const part of ["wasm-bindgen 0.2", "leptos 0.8", "qrcodegen 1", "the standard library of Rust", "Permission is hereby granted", "UNICODE LICENSE V3"]) assert.ok(text.includes(part), part);
+    // Neither what only runs while compiling nor what only tests need.
+    assert.doesNotMatch(text, /^(?:leptos_macro|wasm-bindgen-macro|serde_derive|tertulia) /m);
+    assert.deepEqual(await axe(page), []);
+    await list.focus();
+    await page.keyboard.press("End");
+    await close();
+    overrides.set("licences.txt", { status: 404 });
+    const without = await open(browser, host, { lang: "it", allowed: [/404/] });
+    await mounted(without.page);
+    await without.page.click("#settings");
+    await without.page.click("#about > summary");
+    await without.page.click("#packages > summary");
+    await without.page.getByText("L’elenco ora non è raggiungibile.").waitFor();
+    await without.close();
+    await host.close();
 });
 
 test("before the wasm is there, the page already stands in the stored theme and language", async () => {

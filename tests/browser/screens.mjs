@@ -331,6 +331,11 @@ export const SCREENS = {
     }])),
     "keys": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, act: dialog(KEYS) },
     "settings": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, act: click("#settings") },
+    "settings, how to install": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, act: click("#settings", "#install > summary", "#install-others > summary") },
+    "settings, about": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, act: async page => {
+        await click("#settings", "#about > summary", "#packages > summary")(page);
+        await page.locator("pre.licences").waitFor();
+    } },
     "the skip link": { hash: "#/", stored: {}, act: page => page.locator(".skip").focus() },
 
     "storage blocked": { hash: GAME, stored: {}, mood: "blocked", restart: true },
@@ -347,6 +352,7 @@ export const SCREENS = {
     "the match is elsewhere": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, act: elsewhere },
     "the match is elsewhere, the computer to act": { hash: GAME, at: "theirs lay", mood: "slow", act: elsewhere,
         stored: match({ options: { first_maker: 0 }, log: [hide(0, CODE)] }) },
+    "getting ready to play offline": { hash: "#/", stored: {}, restart: true, act: offline("coming") },
     "ready to play offline": { hash: "#/", stored: {}, restart: true, act: offline("ready") },
     "a new version waits": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, restart: true, act: offline("update") },
     "in somebody's frame": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, query: "?embed=1", restart: true },

@@ -1,6 +1,7 @@
 // Three engines behind one small face: Chromium by Playwright, Firefox by Puppeteer (WebDriver BiDi),
 // WebKitGTK by the WebDriver that comes with it. A page can
-//   goto(url), reload(), evaluate(f, ...args), click(css), press(keys), faults(), close().
+//   goto(url), reload(), evaluate(f, ...args), click(css), press(keys), faults(), close(),
+//   frame(nth): the frame inside, which can evaluate(f, ...args) and click(css).
 // Clicks and keys are the browser's own, as a person's are.
 import { spawn } from "node:child_process";
 import { createServer } from "node:net";
@@ -28,6 +29,10 @@ async function chromium() {
                 evaluate: (f, ...args) => page.evaluate(`(${f})(...${JSON.stringify(args)})`),
                 click: css => page.locator(css).first().click(),
                 press: async keys => { for (const key of keys) await page.keyboard.press(key); },
+                frame: nth => ({
+                    evaluate: (f, ...args) => page.frames()[nth + 1].evaluate(`(${f})(...${JSON.stringify(args)})`),
+                    click: css => page.frames()[nth + 1].locator(css).first().click(),
+                }),
                 faults: () => faults,
                 close: () => context.close(),
             };
@@ -62,6 +67,16 @@ async function firefox() {
                     await button.click();
                 },
                 press: async keys => { for (const key of keys) await page.keyboard.press(key); },
+                frame(nth) {
+                    const there = () => page.mainFrame().childFrames()[nth];
+                    return {
+                        evaluate: (f, ...args) => there().evaluate(`(${f})(...${JSON.stringify(args)})`),
+                        async click(css) {
+                            const button = await there().waitForSelector(css, { visible: true, timeout: 10_000 });
+                            await button.click();
+                        },
+                    };
+                },
                 faults: () => faults,
                 close: () => context.close(),
             };
@@ -116,6 +131,26 @@ async function webkit() {
                 if (error) throw new Error(error);
                 return value;
             };
+            const click = async css => {
+                for (let tries = 0; ; tries += 1) {
+                    try {
+                        const { [ELEMENT]: id } = await call("POST", `${at}/element`, { using: "css selector", value: css });
+                        return await call("POST", `${at}/element/${id}/click`, {});
+                    } catch (error) {
+                        if (tries > 50) throw error;
+                        await rest(100);
+                    }
+                }
+            };
+            // The driver is in one frame at a time: there, and back again.
+            const inside = async (nth, act) => {
+                await call("POST", `${at}/frame`, { id: nth });
+                try {
+                    return await act();
+                } finally {
+                    await call("POST", `${at}/frame`, { id: null });
+                }
+            };
             const faults = [];
             // Its console is out of reach: what reaches the page itself is asked for.
             const watch = () => evaluate(() => {
@@ -128,17 +163,11 @@ async function webkit() {
                 async goto(url) { await call("POST", `${at}/url`, { url }); await watch(); },
                 async reload() { await collect(); await call("POST", `${at}/refresh`, {}); await watch(); },
                 evaluate,
-                async click(css) {
-                    for (let tries = 0; ; tries += 1) {
-                        try {
-                            const { [ELEMENT]: id } = await call("POST", `${at}/element`, { using: "css selector", value: css });
-                            return await call("POST", `${at}/element/${id}/click`, {});
-                        } catch (error) {
-                            if (tries > 50) throw error;
-                            await rest(100);
-                        }
-                    }
-                },
+                click,
+                frame: nth => ({
+                    evaluate: (f, ...args) => inside(nth, () => evaluate(f, ...args)),
+                    click: css => inside(nth, () => click(css)),
+                }),
                 async press(keys) {
                     const actions = keys.flatMap(key => ["keyDown", "keyUp"].map(type => ({ type, value: KEYS[key] ?? key })));
                     await call("POST", `${at}/actions`, { actions: [{ type: "key", id: "keys", actions }] });
