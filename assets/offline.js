@@ -17,8 +17,10 @@
     // Other pages of this origin may have workers, too.
     const ours = new URL("sw.js", location).href;
     workers.addEventListener("message", ({ data, source }) => {
+        if (source.scriptURL !== ours) return;
+        window.tertuliaShare = `${data.kept}`;  // for a bar that comes later
         const bar = document.getElementById("kept");
-        if (bar && source.scriptURL === ours) bar.value = data.kept;
+        if (bar) bar.value = tertuliaShare;
     });
 
     workers.register("./sw.js", { updateViaCache: "none" }).then(registration => {

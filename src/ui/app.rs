@@ -199,7 +199,10 @@ fn offline(shell: Shell, notices: El) -> El {
         let line = el("p notice").id(id).add(el("span").add(text));
         Some(line.add(match button {
             // The script fills it.
-            "" => el("progress").id("kept").attr("value", "0").label(text),
+            "" => {
+                let share = global("tertuliaShare").and_then(|share| share.as_string());
+                el("progress").id("kept").attr("value", &share.unwrap_or_default()).label(text)
+            }
             _ => el("button").add(button).click(act),
         }))
     })
