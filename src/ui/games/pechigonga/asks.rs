@@ -5,10 +5,10 @@ use tertulia::core::Seat;
 use tertulia::games::pechigonga::View;
 
 use super::cards;
-use super::notes::minus;
 use super::say::{self, name};
 use super::seated::Seated;
 use crate::ui::parts::{El, Nodes, el};
+use crate::ui::words::numbers::minus;
 use crate::ui::words::{joined, nth};
 
 /// What is asked for.

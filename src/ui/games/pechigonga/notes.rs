@@ -3,8 +3,9 @@
 
 use tertulia::sheet;
 
-use crate::ui::sheet::Says;
+use crate::ui::sheet::{Says, whole};
 use crate::ui::shell::Shell;
+use crate::ui::words::numbers::minus;
 use crate::ui::words::{Tongues, sentences};
 
 sentences! {
@@ -15,7 +16,7 @@ sentences! {
         pechigonga;
     }
     phrases {
-        prize(n: i32);
+        prize(n: &str);
         returned(n: i32);
     }
 }
@@ -30,13 +31,7 @@ fn words(shell: Shell) -> &'static Words {
 
 /// What the game's sheets say.
 pub fn says(shell: Shell) -> Says {
-    Says { round: words(shell).deal(), note, figure: |_, chips, _| minus(chips), beside }
-}
-
-/// Chips that may be fewer than none, with the sign that is as wide as a figure.
-pub fn minus(chips: i32) -> String {
-    let sign = if chips < 0 { "−" } else { "" };
-    [sign, &chips.unsigned_abs().to_string()].concat()
+    Says { round: words(shell).deal(), note, figure: whole, beside }
 }
 
 /// A line's note on the scoring sheet.
@@ -48,7 +43,7 @@ fn note(shell: Shell, line: &sheet::Line) -> String {
 /// What is counted beside the chips: what a Pechigonga cost, and what came back of a carried pot.
 fn beside(shell: Shell, what: &str, n: i32) -> String {
     match what {
-        "prize" => words(shell).prize(n),
+        "prize" => words(shell).prize(&minus(n)),
         "returned" => words(shell).returned(n),
         _ => String::new(),
     }
