@@ -17,7 +17,9 @@ after(() => Promise.all([browser.close(), host.close()]));
 
 // Goes to every screen once, in a language, hears it, and looks at it in every size.
 async function tour(lang, look) {
-    const { context, page, close } = await open(browser, host, { ...SIZES.phone, lang, touch: true });
+    // That all is stored for play without a network would be told at any time.
+    const quiet = { serviceWorkers: "block", allowed: [/Service Worker registration blocked/] };
+    const { context, page, close } = await open(browser, host, { ...SIZES.phone, lang, touch: true, ...quiet });
     await context.addInitScript(moods);
     await page.reload();
     await mounted(page);
