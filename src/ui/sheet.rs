@@ -3,8 +3,9 @@
 use tertulia::core::Seat;
 use tertulia::sheet::{Line, Sheet};
 
-use super::parts::{El, Nodes, el};
+use super::parts::{El, Nodes, el, pause};
 use super::shell::Shell;
+use super::words::numbers::minus;
 
 /// What a game's sheets say.
 #[derive(Clone, Copy)]
@@ -55,7 +56,10 @@ pub fn sheet_table(
 fn row(shell: Shell, sheet: &Sheet, index: usize, says: Says) -> El {
     let line = &sheet.lines()[index];
     let head = el("th").attr("scope", "row").add(line.round.to_string());
-    let head = head.add(el("small").add((says.note)(shell, line)));
+    let note = (says.note)(shell, line);
+    // What the style sheet sets apart is heard apart, too: not "17 rows" of the first game's 7.
+    let apart = (!note.is_empty()).then(pause);
+    let head = head.add(apart).add(el("small").add(note));
     el("tr").add(head).add(cells(shell, sheet, index, says))
 }
 
@@ -91,10 +95,4 @@ pub fn nothing(_: Shell, _: &str, _: i32) -> String {
 /// Points of a game that shares none out.
 pub fn whole(_: Shell, points: i32, _: u8) -> String {
     minus(points)
-}
-
-/// A number that may be less than nothing, with the sign that is as wide as a figure.
-pub fn minus(n: i32) -> String {
-    let sign = if n < 0 { "−" } else { "" };
-    [sign, &n.unsigned_abs().to_string()].concat()
 }

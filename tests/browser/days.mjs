@@ -30,9 +30,11 @@ export const lying = (row, day, more = [], over = false) => {
     };
 };
 
-// The date on the wall, so many days from now.
-export const wall = (days = 0) => {
-    const now = new Date();
+// The date on the wall, so many days from now; and from the day that it always is on the screens of the
+// table (see moods()).
+export const wall = (days = 0) => date(new Date(), days);
+const onScreens = (days = 0) => date(new Date(2026, 2, 14), days);
+const date = (now, days) => {
     const date = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
     const two = n => String(n).padStart(2, "0");
     return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
@@ -43,7 +45,7 @@ const done = day => [
     `${day} regla-secreta won 9 1 0 rxrnnomf`, `${day} eleusis lost 3 3 0 xxrxonxrrxmmmrrxrxrxnnoorx`, `${day} batalla lost 17 2 0 udeud`,
     `${day} pechigonga lost -12 4 0 uded/dddd/euuu/`, `${day} mastermind won 6 1 2 bww../bbww./bbb../bbwww/bbbb./bbbbb/`,
 ];
-const run = Array.from({ length: 12 }, (_, n) => `${wall(-2 - n)} mastermind won 5 1 0`);
+const run = Array.from({ length: 12 }, (_, n) => `${onScreens(-2 - n)} mastermind won 5 1 0`);
 const open = page => page.evaluate(() => document.querySelectorAll("main details").forEach(fold => { fold.open = true; }));
 const ready = "article.challenge >> nth=4";
 
@@ -59,9 +61,9 @@ const over = row => ({
 // For the table of all screens.
 export const DAILY = {
     "the daily challenges": { hash: "#/daily", stored: {}, ready },
-    "the daily challenges, played, with what may be told": { hash: "#/daily", ready, stored: book(...run, ...done(wall())), act: open },
+    "the daily challenges, played, with what may be told": { hash: "#/daily", ready, stored: book(...run, ...done(onScreens())), act: open },
     "the daily challenges, begun or left": { hash: "#/daily", ready, stored: {
-        ...book(`${wall()} eleusis left`, `${wall()} batalla begun`, `${TRIED} mastermind begun`), ...lying("mastermind", TRIED) } },
+        ...book(`${onScreens()} eleusis left`, `${onScreens()} batalla begun`, `${TRIED} mastermind begun`), ...lying("mastermind", TRIED) } },
     "an earlier day, not played": { hash: `#/daily/${SUNDAY}`, stored: {}, ready },
     "an earlier day, played": { hash: `#/daily/${OLD}`, stored: book(...done(OLD)), ready, act: open },
     "an earlier day, still on the table": { hash: `#/daily/${TRIED}`, ready, stored: {

@@ -20,7 +20,7 @@ function executable() {
 
 // QUIC and the background services would look for a network that the tests do not need.
 const ARGS = ["--no-sandbox", "--disable-quic", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"];
-export const launch = () => chromium.launch({ executablePath: executable(), args: ARGS });
+export const launch = (...more) => chromium.launch({ executablePath: executable(), args: [...ARGS, ...more] });
 // With a profile in a folder, which outlives the browser.
 export const launchIn = folder => chromium.launchPersistentContext(folder, { executablePath: executable(), args: ARGS, reducedMotion: "reduce" });
 

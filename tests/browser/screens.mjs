@@ -386,6 +386,13 @@ export function moods() {
     if (mood === "full") {
         Storage.prototype.setItem = () => { throw new DOMException("no room", "QuotaExceededError"); };
     }
+    // It is always the same day, which the challenges go by, at the hour that it is.
+    const Clock = Date, now = new Clock();
+    const since = new Clock(2026, 2, 14) - new Clock(now.getFullYear(), now.getMonth(), now.getDate());
+    window.Date = class extends Clock {
+        constructor(...parts) { parts.length ? super(...parts) : super(Clock.now() + since); }
+        static now() { return Clock.now() + since; }
+    };
     // Computer players take a breath before they move: a long one when it is slow, none when quick.
     const wait = window.setTimeout;
     window.setTimeout = (act, after, ...more) => {

@@ -34,7 +34,7 @@ fn panel(shell: Shell, fact: Fact) -> El {
     // A sheet of a game that this version does not know still shows its id.
     let known = GAMES.iter().find(|game| game.id == fact.game);
     let name = known.map_or(fact.game.as_str(), |game| game_words(shell.words(), game.id).name);
-    let head = el("h2").add(name).add(el("small").add(day(shell.lang(), fact.when)));
+    let head = el("h2").add(name).add(" ").add(el("small").add(day(shell.lang(), fact.when)));
     let Fact { names, sheet, game, .. } = fact;
     let says = games::says(shell, &game);
     let sheet = Kept::new(sheet);

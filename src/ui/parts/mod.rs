@@ -9,7 +9,7 @@ mod stepper;
 
 pub use dialog::dialog;
 pub use dom::{focus, focused_id, global, icon, key_for_us, symbol};
-pub use el::{El, Nodes, effect, el, on_window};
+pub use el::{El, Nodes, effect, el, on_window, pause};
 pub use fields::{fold, number_field, segmented, text_field, toggle};
 pub use signal::{Callback, Kept, Signal, distinct};
 pub use stepper::Steps;

@@ -88,7 +88,8 @@ fn report(shop: Shop, seen: &Examination) -> El {
     let findings = verdict(shop, seen).into_iter().map(|finding| el("li").add(finding));
     let stuck = seen.stuck.as_ref().filter(|_| seen.weighty().contains(&Finding::GetsStuck));
     let stuck = stuck.map(|cards| el("p").add(w.stuck(&names(lang, cards))));
-    let table = el("table sheet").add(el("tbody").add(figures.collect::<Nodes>()));
+    let table =
+        el("table sheet").label(w.exam_title()).add(el("tbody").add(figures.collect::<Nodes>()));
     let findings = el("ul findings").id("findings").add(findings.collect::<Nodes>());
     el("div report").id("report").add(findings).add(stuck).add(table)
 }

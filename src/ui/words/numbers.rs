@@ -19,6 +19,12 @@ pub fn whole(lang: Lang, n: u64) -> String {
     text
 }
 
+/// A whole number that may be below nought, with the sign that is read as a minus.
+pub fn minus(n: i32) -> String {
+    let sign = if n < 0 { "−" } else { "" };
+    [sign, &n.unsigned_abs().to_string()].concat()
+}
+
 /// A number of tenths: below ten with its tenth, else rounded.
 pub fn tenths(lang: Lang, n: u64) -> String {
     if n >= 100 || n.is_multiple_of(10) {

@@ -54,9 +54,10 @@ pub fn memory(seated: Seated) -> Option<El> {
 /// A hand that somebody may have, and the pile beside it.
 fn way(seated: Seated, hand: Faces, pile: Faces) -> El {
     let (w, lang) = (seated.words(), seated.shell.lang());
-    let pile = (!pile.is_empty()).then(|| el("span their-pile").add(small(lang, pile)));
-    let head = el("span unseen").add(w.hand());
-    el("p way").attr("data-or", w.or_else()).add(head).add(small(lang, hand)).add(pile)
+    let their = (!pile.is_empty()).then(|| el("span their-pile").add(small(lang, pile)));
+    // How many lie in each is heard before them: nothing else tells hand and pile apart.
+    let head = el("span unseen").add([&w.parts(hand.len(), pile.len()), ": "].concat());
+    el("p way").attr("data-or", w.or_else()).add(head).add(small(lang, hand)).add(their)
 }
 
 /// The cards of a text in the form of the rules: `"AH 5S X"`.

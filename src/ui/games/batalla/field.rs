@@ -3,14 +3,14 @@
 
 use leptos::prelude::{document, request_animation_frame};
 use tertulia::core::Seat;
-use tertulia::games::batalla::{Face, Faces, Power, Trick, View};
+use tertulia::games::batalla::{Face, Faces, Phase, Power, Trick, View};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 use super::say::{self, name, sorted};
 use super::seated::Seated;
 use crate::ui::cards;
-use crate::ui::parts::{El, Kept, Nodes, distinct, el};
+use crate::ui::parts::{El, Kept, Nodes, distinct, el, pause};
 use crate::ui::settings::Lang;
 use crate::ui::words::nth;
 
@@ -203,8 +203,8 @@ fn foot(seated: Seated, view: &View, seat: Seat) -> Nodes {
     let power =
         power.map(|n| el("small power").attr("data-power", &n.to_string()).add(nth(w.powers(), n)));
     let chosen = if player.sealed { w.chosen() } else { w.not_chosen() };
-    let choosing = !view.to_act.is_empty() && view.outcome.is_none();
-    let chosen = choosing.then(|| el("span unseen").add(", ").add(chosen));
+    let choosing = view.phase == Phase::Choose && !view.to_act.is_empty();
+    let chosen = choosing.then(|| Nodes::from(pause()).and(el("span unseen").add(chosen)));
     Nodes::from(total).and(parts).and(power).and(chosen)
 }
 

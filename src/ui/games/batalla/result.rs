@@ -51,7 +51,8 @@ fn figures(seated: Seated, game: &Played) -> El {
         });
         row.collect::<Nodes>()
     });
-    let table = el("table sheet").add(el("thead").add(el("tr").add(heads)));
+    let table = el("table sheet").label(&w.figures().replace(" | ", ", "));
+    let table = table.add(el("thead").add(el("tr").add(heads)));
     el("div sheet-bed").attr("tabindex", "0").add(table.add(el("tbody").add(rows)))
 }
 

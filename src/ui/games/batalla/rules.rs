@@ -22,7 +22,7 @@ pub fn rules(shell: Shell) -> Nodes {
         let number = el("span number").add(n.to_string());
         el("section")
             .id(&format!("rule-{n}"))
-            .add(el("h2").add(number).add(title))
+            .add(el("h2").add(number).add(" ").add(title))
             .add(el("p").add(text))
             .add(picture(shell, n))
     });

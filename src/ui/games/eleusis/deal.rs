@@ -153,10 +153,11 @@ pub fn rule(seated: Seated) -> El {
     let fits = known.then(|| {
         let count = move || seated.see(|view| w.fits_now(view.fits.map_or(0, |fits| fits.len())));
         let board = move || {
-            let look = move |card: Card| faces::Look {
-                label: name(lang, card),
-                on: seated.see(|view| view.fits.is_some_and(|fits| fits.contains(card))),
-                twice: false,
+            let look = move |card: Card| {
+                let on = seated.see(|view| view.fits.is_some_and(|fits| fits.contains(card)));
+                let name = name(lang, card);
+                let label = if on { w.card_fits(&name) } else { w.card_fits_not(&name) };
+                faces::Look { label, on, twice: false }
             };
             let none = Box::new(|_| {});
             faces::pack(lang, "fits", w.fits(), false, Box::new(look), none).into()

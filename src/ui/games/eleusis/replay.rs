@@ -209,8 +209,9 @@ fn courses(w: &'static Words, record: &Record, names: &[String]) -> El {
             .add(cell(declared))
             .add(cell(guessed))
     });
-    el("table sheet courses")
+    let table = el("table sheet courses")
         .add(el("caption").add(w.courses()))
         .add(el("thead").add(heads))
-        .add(el("tbody").add(rows.collect::<Nodes>()))
+        .add(el("tbody").add(rows.collect::<Nodes>()));
+    el("div sheet-bed").attr("tabindex", "0").add(table)
 }

@@ -17,7 +17,7 @@ pub fn rules(shell: Shell) -> El {
             let number = el("span number").add(n.to_string());
             el("section")
                 .id(&format!("rule-{n}"))
-                .add(el("h2").add(number).add(title))
+                .add(el("h2").add(number).add(" ").add(title))
                 .add(el("p").add(text))
                 .add(picture(shell, n))
         });
@@ -36,7 +36,7 @@ fn picture(shell: Shell, paragraph: u8) -> Nodes {
             let title = el("h3").add(study::words(shell.lang()).rules_why_title());
             let examples = [("14272", "14756"), ("11223", "12131"), ("12345", "11166")];
             let examples = examples.into_iter().map(|(code, guess)| example(shell, code, guess));
-            Nodes::from(title).and(examples.collect::<Nodes>())
+            Nodes::from(title).and(el("ul examples").add(examples.collect::<Nodes>()))
         }
         8 => {
             let track = track(shell, shell.lang().you(), 7, 0, "red");
@@ -49,7 +49,7 @@ fn picture(shell: Shell, paragraph: u8) -> Nodes {
 /// A code over a row, with the key that the engine gives it.
 fn example(shell: Shell, code: &str, guess: &str) -> El {
     let shield = el("div shield").add(row(shell, code, None));
-    el("div example").add(shield).add(row(shell, guess, Some(code)))
+    el("li example").add(shield).add(row(shell, guess, Some(code)))
 }
 
 fn row(shell: Shell, digits: &str, code: Option<&str>) -> Option<El> {

@@ -8,7 +8,7 @@ use super::cards;
 use super::say::{self, name};
 use super::seated::Seated;
 use crate::ui::parts::{El, Nodes, el};
-use crate::ui::sheet::minus;
+use crate::ui::words::numbers::minus;
 use crate::ui::words::{joined, nth};
 
 /// What is asked for.

@@ -8,8 +8,8 @@ use super::cards;
 use super::say::{self, begun, name};
 use super::seated::Seated;
 use crate::ui::parts::{El, Nodes, distinct, el};
-use crate::ui::sheet::minus;
 use crate::ui::words::nth;
+use crate::ui::words::numbers::minus;
 
 /// So many letters of a name fit on a narrow place; of five fewer.
 const SHORT: [usize; 2] = [9, 7];
@@ -70,14 +70,11 @@ fn place(seated: Seated, view: &View, seat: Seat, called: &str) -> El {
         .add(short(called, SHORT[usize::from(view.players.len() > 4)]));
     let mano = (view.deal > 0 && view.mano == seat)
         .then(|| el("span mano").add(el("span unseen").add(w.mano())));
-    let head = el("span stand-name")
-        .add(el(symbol).attr("aria-hidden", "true"))
-        .add(label)
-        .add(el("span unseen").add(called))
-        .add(mano);
+    let head =
+        el("span stand-name").add(el(symbol).attr("aria-hidden", "true")).add(label).add(mano);
     let account = chips(
         "span account",
-        &w.account(called, &minus(player.chips)),
+        &begun(&w.account(called, &minus(player.chips))),
         &signed(player.chips, view.options.stacked()),
     );
     let last = last_word(view, seat);

@@ -5,6 +5,7 @@ use tertulia::sheet;
 
 use crate::ui::sheet::{Says, whole};
 use crate::ui::shell::Shell;
+use crate::ui::words::numbers::minus;
 use crate::ui::words::{Tongues, sentences};
 
 sentences! {
@@ -15,7 +16,7 @@ sentences! {
         pechigonga;
     }
     phrases {
-        prize(n: i32);
+        prize(n: &str);
         returned(n: i32);
     }
 }
@@ -42,7 +43,7 @@ fn note(shell: Shell, line: &sheet::Line) -> String {
 /// What is counted beside the chips: what a Pechigonga cost, and what came back of a carried pot.
 fn beside(shell: Shell, what: &str, n: i32) -> String {
     match what {
-        "prize" => words(shell).prize(n),
+        "prize" => words(shell).prize(&minus(n)),
         "returned" => words(shell).returned(n),
         _ => String::new(),
     }

@@ -12,7 +12,7 @@ use super::seated::Seated;
 use super::study::study;
 use super::table::sheet;
 use crate::ui::parts::{El, Nodes, distinct, el, focus};
-use crate::ui::sheet::minus;
+use crate::ui::words::numbers::minus;
 
 /// After the four rounds: the account, the own cards, and on to the next deal.
 pub fn closing(seated: Seated, seat: Seat) -> Nodes {
@@ -81,7 +81,8 @@ fn account(seated: Seated, rounds: &[Record], gains: &[i32], returned: &[i32]) -
         body = body.and(row(w.returned(), &mut returned.iter().copied()));
     }
     let foot = row(w.in_all(), &mut gains.iter().copied());
-    let table = el("table sheet").add(el("thead").add(el("tr").add(heads)));
+    let table = el("table sheet").label(w.deal_over());
+    let table = table.add(el("thead").add(el("tr").add(heads)));
     let table = table.add(el("tbody").add(body)).add(el("tfoot").add(foot));
     el("div sheet-bed").attr("tabindex", "0").add(table)
 }

@@ -9,7 +9,7 @@ use tertulia::games::pechigonga::{
 use super::cards;
 use super::words::table::{Words, words};
 use crate::ui::settings::Lang;
-use crate::ui::sheet::minus;
+use crate::ui::words::numbers::minus;
 use crate::ui::words::{joined, nth, words as frame};
 
 pub fn name(names: &[String], seat: Seat) -> &str {

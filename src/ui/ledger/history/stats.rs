@@ -6,7 +6,7 @@ use tertulia::registry::GAMES;
 use super::words::words;
 use crate::ui::parts::{El, Nodes, el};
 use crate::ui::shell::Shell;
-use crate::ui::words::numbers::percent;
+use crate::ui::words::numbers::{minus, percent};
 use crate::ui::words::{game_words, pairs};
 
 /// The panels of the games among these matches, the newest of which stands first.
@@ -62,8 +62,8 @@ fn chart(shell: Shell, game: usize, tally: &Tally) -> Option<El> {
             .add(el("td").add(bar).add(el("span").add(times.to_string())))
     };
     let label = |bar: &Bar| match bar.from == bar.to {
-        true => bar.from.to_string(),
-        false => w.span(bar.from, bar.to),
+        true => minus(bar.from),
+        false => w.span(&minus(bar.from), &minus(bar.to)),
     };
     let none = (measured.none > 0).then(|| row(w.unbroken(), measured.none));
     let rows = bars.iter().map(|bar| row(&label(bar), bar.times)).collect::<Nodes>();

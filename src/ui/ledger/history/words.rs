@@ -51,7 +51,7 @@ sentences! {
         won_by(names: &str);
         /// Of so many, as a share of a hundred.
         share(n: u32, percent: &str);
-        span(from: i32, to: i32);
+        span(from: &str, to: &str);
         board(pegs: usize, colours: usize);
         cards(n: usize);
         jokers(n: usize);

@@ -141,6 +141,9 @@ sentences! {
 
         // Dealing.
         fits_now(n: u32);
+        /// A card on the dealer's board.
+        card_fits(card: &str);
+        card_fits_not(card: &str);
         judge_card(name: &str, card: &str);
         judge_declaration(name: &str);
         judge_guess(name: &str);

@@ -37,5 +37,5 @@ fn keys(shell: Shell) -> El {
         let key = el("th").attr("scope", "row").add(el("kbd").add(key));
         el("tr").add(key).add(el("td").add(does))
     });
-    el("table keys").add(el("tbody").add(rows.collect::<Nodes>()))
+    el("table keys").label(shell.words().keys_help()).add(el("tbody").add(rows.collect::<Nodes>()))
 }

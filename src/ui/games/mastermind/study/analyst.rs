@@ -211,9 +211,10 @@ fn this_row(shell: Shell, options: &Options, step: &Step) -> Nodes {
             let expected = w.best_expected(&mean(lang, step.best_squares, step.before));
             let left = step.best_after.map(|left| w.best_left(&whole(lang, left.into())));
             let left = left.map_or(String::new(), |left| format!("; {left}"));
-            let told = el("span unseen").add(say::code(words(lang), options, &step.best));
+            let told = say::code(words(lang), options, &step.best);
+            let told = el("span unseen").add([&told, "."].concat());
             el("div best-row")
-                .add(el("b").add(w.best_row()))
+                .add(el("b").add([w.best_row(), ":"].concat()))
                 .add(el("span face").add(told).add(board::pegs(options, &step.best)))
                 .add(el("span").add(format!("{expected}{left}.")))
         }
@@ -259,9 +260,12 @@ fn table(shell: Shell, past: &Past, analysis: &Analysis) -> El {
         ];
         el("tr").add(head).add(cells.into_iter().map(|cell| el("td").add(cell)).collect::<Nodes>())
     });
-    el("table sheet analysed")
+    let table = el("table sheet analysed")
+        .label(w.chart())
         .add(el("thead").add(el("tr").add(heads)))
-        .add(el("tbody").add(lines.collect::<Nodes>()))
+        .add(el("tbody").add(lines.collect::<Nodes>()));
+    // Where text is large it is wider than the window.
+    el("div sheet-bed").attr("tabindex", "0").add(table)
 }
 
 /// How many codes were to be expected after a row.

@@ -13,7 +13,7 @@ use crate::ui::games::mastermind::draft::Draft;
 use crate::ui::games::mastermind::drawer::sizes::SIZES;
 use crate::ui::games::mastermind::words::{study, words};
 use crate::ui::games::mastermind::{board, say};
-use crate::ui::parts::{Callback, El, Kept, Nodes, Signal, el, focus, segmented};
+use crate::ui::parts::{Callback, El, Kept, Nodes, Signal, el, focus, pause, segmented};
 use crate::ui::shell::Shell;
 use crate::ui::thinking::Asker;
 
@@ -169,7 +169,8 @@ impl Room {
         };
         let number = self.number.get_value();
         let solved = self.places.with_value(|places| places.solved[places.place()]);
-        let title = el("h2").add(w.puzzle(number)).add(el("small").add(w.solved(solved)));
+        let title =
+            el("h2").add(w.puzzle(number)).add(pause()).add(el("small").add(w.solved(solved)));
         let wish = self.places.with_value(|places| places.wish(number));
         let link = el("a quiet link").attr("href", &link_to(&wish)).add(w.link());
         let left = el("div desk").add(bench(&options, "").add(bed)).add(el("div").live(below));
