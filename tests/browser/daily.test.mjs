@@ -230,7 +230,7 @@ test("a day to come, a day before the first, and what is no day say so", async (
 
 test("a list that cannot be read is kept aside and named; what a later version wrote stays", async () => {
     const bad = await at(madrid("2026-11-22T09:00:00"), "#/daily", { stored: { [BOOK]: "[\"2026" } });
-    await bad.page.locator(".notices .notice").waitFor();
+    await bad.page.locator(".notices .notice:not([id])").waitFor();
     const stored = await storage(bad.page);
     assert.equal(stored["tertulia.aside.1.daily"], "[\"2026");
     await bad.close();

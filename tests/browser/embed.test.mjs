@@ -140,7 +140,7 @@ test("the drawer makes the lines for a page, in a language, dark, with what the 
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.click("#embed-copy");
     assert.equal(await page.evaluate(() => navigator.clipboard.readText()), await lines());
-    for (const [fixed, there] of [[false, "#hole-0"], [true, "#welcome"]]) {
+    for (const [fixed, there] of [[false, "#hole-0"], [true, "#play"]]) {
         if (fixed) await page.locator("#embed label.check").click();
         overrides.set("blog.html", { body: `<!doctype html><title>A blog</title><link rel="icon" href="data:,">${(await lines())}` });
         const blog = await context.newPage();

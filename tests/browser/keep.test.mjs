@@ -413,7 +413,7 @@ test("a panic shows a plain box, and after a reload the match goes on", async ()
     await page.click("#menu");
     await page.locator("#panic").waitFor({ state: "visible" });
     assert.match(await page.locator("#panic").innerText(), /^Something broke[^]*Your game is saved up to the last move[^]*panicked at/);
-    assert.equal(await page.evaluate(() => document.activeElement.id), "panic-reload");
+    await page.waitForFunction(() => document.activeElement.id === "panic-reload");
     assert.ok(await page.evaluate(() => document.getElementById("app").inert));
     await page.evaluate(() => { delete document.createElement; });
     const [download] = await Promise.all([page.waitForEvent("download"), page.click("#panic-export")]);
