@@ -2,6 +2,7 @@
 // an update leaves the version before it. The server dies after so many answers, the store is full or has
 // lost a part, the browser is killed in the middle.
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -20,10 +21,17 @@ after(() => browser.close());
 
 const NO_NETWORK = /ERR_CONNECTION|ERR_INTERNET_DISCONNECTED|ERR_EMPTY_RESPONSE|ERR_FAILED|Failed to fetch|Failed to load|404|integrity|digest|Quota/;
 const FILES = [...readFileSync(join(DIST, "sw.js"), "utf8").matchAll(/"([^"]*)":"sha256-/g)].map(([, path]) => path);
+// What has to be asked in several steps: waitForFunction takes a promise for a yes.
+async function until(page, f, arg) {
+    for (const end = Date.now() + 30_000; Date.now() < end; await new Promise(later => setTimeout(later, 50))) {
+        if (await page.evaluate(f, arg)) return;
+    }
+    throw new Error(`it does not come to ${f}`);
+}
 const told = (page, state) => page.waitForFunction(state => window.tertuliaOffline === state, state);
 const edition = page => page.evaluate(() => document.querySelector("meta[name=edition]")?.content ?? "first");
 const stores = page => page.evaluate(() => caches.keys());
-const gone = page => page.evaluate(async () => {
+const stored = page => page.evaluate(async () => {
     const [name] = await caches.keys();
     return (await (await caches.open(name)).keys()).length;
 });
@@ -80,7 +88,7 @@ for (const answers of [1, Math.round(FILES.length / 2), FILES.length - 1]) {
         const { page, close } = await open(browser, host, { allowed: [NO_NETWORK], lang: "en" });
         await mounted(page);
         await host.dead();
-        await page.waitForFunction(async () => !(await navigator.serviceWorker.getRegistration())?.installing);
+        await until(page, async () => !(await navigator.serviceWorker.getRegistration())?.installing);
         assert.deepEqual(await stores(page), []);
         assert.notEqual(await page.evaluate(() => window.tertuliaOffline), "ready");
         assert.equal(await page.locator("#panic").isVisible(), false);
@@ -89,7 +97,7 @@ for (const answers of [1, Math.round(FILES.length / 2), FILES.length - 1]) {
         await host.back();
         await page.reload();
         await told(page, "ready");
-        assert.equal(await gone(page), FILES.length);
+        assert.equal(await stored(page), FILES.length);
         await host.close();
         await page.reload();
         await mounted(page);
@@ -190,7 +198,7 @@ test("a store that is full keeps nothing by halves, and at an update the old ver
     });
     await page.reload();
     await mounted(page);
-    await page.waitForFunction(async () => !(await navigator.serviceWorker.getRegistration())?.installing);
+    await until(page, async () => !(await navigator.serviceWorker.getRegistration())?.installing);
     assert.deepEqual(await stores(page), []);
     assert.notEqual(await page.evaluate(() => window.tertuliaOffline), "ready");
     await room(0);
@@ -214,7 +222,7 @@ test("a store that has lost a part: the host's page is taken, and what is missin
     await lose("tertulia_bg");
     await page.reload();
     await mounted(page);
-    await page.waitForFunction(async count => {
+    await until(page, async count => {
         const [name] = await caches.keys();
         return (await (await caches.open(name)).keys()).length === count;
     }, FILES.length);
@@ -226,7 +234,7 @@ test("a store that has lost a part: the host's page is taken, and what is missin
     assert.equal(await edition(page), "second");
     // Without a network what is not needed may be missing.
     overrides.clear();
-    await page.waitForFunction(async count => {
+    await until(page, async count => {
         const [name] = await caches.keys();
         return (await (await caches.open(name)).keys()).length === count;
     }, FILES.length);
@@ -252,8 +260,9 @@ test("a browser that is killed in the middle of an update starts with the old ve
     const last = FILES.find(path => path.startsWith("workshop_bg"));
     overrides.set(last, { until: new Promise(() => {}) });
     page.evaluate(async () => (await navigator.serviceWorker.ready).update()).catch(() => { /* the browser has gone */ });
-    await page.waitForFunction(async () => (await caches.keys()).length === 2 && (await (await caches.open((await caches.keys())[1])).keys()).length > 20);
-    await context.close();
+    await until(page, async () => (await caches.keys()).length === 2 && (await (await caches.open((await caches.keys())[1])).keys()).length > 20);
+    execFileSync("pkill", ["-9", "-f", "--", `--user-data-dir=${dir}`]);
+    await context.close().catch(() => {});
     await host.close();
     context = await launchIn(dir);
     page = context.pages()[0];
