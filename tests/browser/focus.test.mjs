@@ -28,12 +28,15 @@ const here = page => page.evaluate(() => {
     const hit = document.elementFromPoint(x, y);
     window.stops ??= new Map();
     if (!window.stops.has(at)) window.stops.set(at, window.stops.size);
-    const scroller = at.parentElement?.closest(".middle, .bed, .line-bed, .sheet-bed, .pot-bed, .side, .low, dialog");
+    // What scrolls is a page of its own.
+    const scroller = at.parentElement?.closest(".middle, .bed, .line-bed, .sheet-bed, .pot-bed, .side, .low, dialog") ?? document.documentElement;
+    if (!window.stops.has(scroller)) window.stops.set(scroller, window.stops.size);
+    const [dx, dy] = [scroller.scrollLeft, scroller.scrollTop];
     return {
         id: window.stops.get(at), called: `${at.localName}#${at.id} “${(at.ariaLabel ?? at.textContent).trim().slice(0, 30)}”`, seen,
         covered: !(face.contains(hit) || hit?.contains(face) || at.closest("dialog")), dialog: !!at.closest("dialog[open]"),
-        box: { left: left + scrollX, top: top + scrollY, right: right + scrollX, bottom: bottom + scrollY }, within: !!scroller,
-        group: at.type === "radio",
+        within: window.stops.get(scroller),
+        box: { left: left + dx, top: top + dy, right: right + dx, bottom: bottom + dy },
     };
 });
 
@@ -66,7 +69,7 @@ function faults(stops) {
         const [a, b] = [last.box, stop.box];
         const up = b.bottom <= a.top + TOLERANCE && b.left < a.right - TOLERANCE;
         const back = b.right <= a.left + TOLERANCE && b.top < a.bottom - TOLERANCE && b.bottom > a.top + TOLERANCE;
-        if ((up || back) && !last.within && !stop.within) found.push(`from ${last.called} ${up ? "up" : "back"} to ${stop.called}`);
+        if ((up || back) && last.within === stop.within) found.push(`from ${last.called} ${up ? "up" : "back"} to ${stop.called}`);
     }
     return found;
 }

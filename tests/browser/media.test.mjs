@@ -20,7 +20,11 @@ async function enter(media, more = {}) {
 
 // What of an element is still seen where the system chooses the colours: shadows are not.
 const look = (page, selector) => page.locator(selector).first().evaluate(element => {
-    const { backgroundColor, outlineStyle, outlineColor, outlineWidth, borderStyle, borderColor, borderWidth } = getComputedStyle(element);
+    // What is nothing shows what is behind it.
+    let ground = element;
+    while (ground.parentElement && /, 0\)$/.test(getComputedStyle(ground).backgroundColor)) ground = ground.parentElement;
+    const { backgroundColor } = getComputedStyle(ground);
+    const { outlineStyle, outlineColor, outlineWidth, borderStyle, borderColor, borderWidth } = getComputedStyle(element);
     const outline = outlineStyle === "none" ? "" : `${outlineStyle} ${outlineWidth} ${outlineColor}`;
     const border = borderStyle === "none" || parseFloat(borderWidth) === 0 ? "" : `${borderStyle} ${borderWidth} ${borderColor}`;
     return `${backgroundColor}; ${outline}; ${border}`;

@@ -17,10 +17,10 @@ after(() => Promise.all([browser.close(), host.close()]));
 
 // Goes to every screen once, in a language, hears it, and looks at it in every size.
 async function tour(lang, look) {
-    // That all is stored for play without a network would be told at any time.
-    const quiet = { serviceWorkers: "block", allowed: [/Service Worker registration blocked/] };
-    const { context, page, close } = await open(browser, host, { ...SIZES.phone, lang, touch: true, ...quiet });
+    const { context, page, close } = await open(browser, host, { ...SIZES.phone, lang, touch: true });
     await context.addInitScript(moods);
+    // That all is stored for play without a network would be told at any time.
+    await context.addInitScript(() => Object.defineProperty(Navigator.prototype, "serviceWorker", { value: undefined }));
     await page.reload();
     await mounted(page);
     const found = {};  // what: on which screens
