@@ -71,12 +71,14 @@ function shorten(nodes, seen, name) {
     return short;
 }
 
-// What is different at each visit: where the page is, and what is drawn by lot.
-const fixed = snapshot => snapshot.replaceAll(/http:\/\/[\w.:]+\//g, "https://…/").replaceAll(/link=[\w-]+/g, "link=…");
+// What is different at each visit or version: where the page is, what is drawn by lot, of which version
+// this and what it is made of are.
+const fixed = snapshot => snapshot.replaceAll(/http:\/\/[\w.:]+\//g, "https://…/").replaceAll(/link=[\w-]+/g, "link=…")
+    .replaceAll(/\b\d+\.\d+\.\d+[\w.+-]*/g, "…");
 
 export const snapshot = async page => fixed(await page.locator("body").ariaSnapshot());
 
-const house = screen => screen.hash.match(/^#\/([\w-]*)/)[1] || "home";
+const house = screen => screen.hash.match(/^#\/([\w-]{1,20}(?![\w-]))?/)[1] ?? (screen.hash === "#/" ? "home" : "unknown");
 
 // From screens and their snapshots ([name, screen, snapshot]) to the texts of the files, by house.
 export function texts(taken) {
