@@ -229,6 +229,7 @@ test("a sheet with a hostile title and hostile names is text on paper, as a tabl
     await page.locator(".picture svg").waitFor();
     await harmless(page);
     assert.ok((await page.locator("main").innerText()).includes(NASTY[1].slice(0, 9)));
+    await page.setViewportSize({ width: 794, height: 1123 });  // A4
     await page.emulateMedia({ media: "print" });
     await harmless(page);
     await close();
