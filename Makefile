@@ -38,6 +38,7 @@ test-all: test ## and a game of each in Chromium, Firefox and WebKit (TERTULIA_E
 	@.ci/setup engines
 	@$(WITH_TOOLS) node --test --test-concurrency=1 tests/engines/
 	@$(WITH_TOOLS) TERTULIA_CUTS=100 TERTULIA_MONKEY=2000 node --test --test-concurrency=1 tests/browser/journal.test.mjs tests/browser/monkey.test.mjs
+	@$(WITH_TOOLS) TERTULIA_HOSTILE=all node --test --test-concurrency=1 tests/browser/hostile.test.mjs
 	@$(WITH_TOOLS) TERTULIA_LARGE=1 node --test --test-concurrency=1 tests/browser/large.test.mjs
 
 bench: dist ## speed and strength of the engines, natively and as WebAssembly, weight of the page
