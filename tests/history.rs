@@ -5,7 +5,7 @@ use tertulia::core::json::{self, Node};
 use tertulia::core::{Level, Outcome, Rng, Seat, Seats, Setup, Table, Viewer};
 use tertulia::games::eleusis::Shown;
 use tertulia::games::eleusis::{self, Action, Eleusis, Event, Options, Variant};
-use tertulia::history::{Ending, Fact, Filter, Mode, Sitter, measured, tally};
+use tertulia::history::{Ending, Fact, Filter, Mode, Sitter, Told as _, measured, tally};
 use tertulia::secret_rule::pile::rule_card;
 use tertulia::sheet::{Line, Sheet};
 
@@ -207,7 +207,7 @@ fn the_rules_that_were_found_are_told_with_the_turns_until_then() {
                 }
             }
         }
-        let told = eleusis::figures(&table);
+        let told = Eleusis::figures(&table);
         let rules: Vec<&Vec<i32>> =
             told.iter().filter(|(word, _)| word == "rule").map(|(_, it)| it).collect();
         // A round that was still under way is not told.

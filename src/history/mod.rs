@@ -8,7 +8,7 @@ pub use bars::{Bar, bars};
 pub use tally::{Ending, Filter, Measured, Tally, measured, tally};
 
 use crate::core::json::{self, Json, Misfit, Node};
-use crate::core::{Level, Outcome, Seat};
+use crate::core::{Game, Level, Outcome, Seat, Table};
 use crate::sheet::Sheet;
 
 /// Who sat on a seat. A name that was not given stays empty: it is said in the language of the day.
@@ -25,6 +25,14 @@ crate::json_record!(Sitter { name, computer });
 /// Figures of a match that are not on its sheet, each under a word of the game's own: `hints` (how
 /// many), `rule` (a round, who found its rule, after how many turns; once for each).
 pub type Figures = Vec<(String, Vec<i32>)>;
+
+/// A game that the history can tell of.
+pub trait Told: Game {
+    /// What the history wants to know of a finished match beside its sheet; by default nothing.
+    fn figures(_: &Table<Self>) -> Figures {
+        Vec::new()
+    }
+}
 
 /// A finished match. What is written knows the game's options, what is read passes them on as they are.
 #[derive(Clone, Debug, PartialEq)]

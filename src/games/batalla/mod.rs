@@ -34,3 +34,5 @@ pub use view::{PlayerView, View};
 /// The game, for [`crate::core::Table`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Batalla;
+
+impl crate::history::Told for Batalla {}

@@ -23,7 +23,6 @@ mod view;
 
 pub use bot::Thinking;
 pub use clue::{Clue, Looks};
-pub use facts::figures;
 pub use options::{BadOptions, Dealers, MOST_SEATS, Options, Stock, Terms, Variant};
 pub use record::{
     Column, Course, Deed, Guess, Move, Out, Record, columns, course, line, refused, until,

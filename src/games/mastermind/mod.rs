@@ -9,6 +9,7 @@ mod bits;
 mod bot;
 mod breaker;
 mod code;
+mod facts;
 mod imagine;
 mod judge;
 mod options;

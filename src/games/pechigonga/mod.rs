@@ -39,3 +39,5 @@ pub use view::{PlayerView, View};
 /// The game, for [`crate::core::Table`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pechigonga;
+
+impl crate::history::Told for Pechigonga {}

@@ -1,14 +1,13 @@
 //! What a game must tell the desk.
 
 use tertulia::core::json::Json;
-use tertulia::core::{Game, Table};
-use tertulia::history::Figures;
+use tertulia::history::Told;
 
 use super::Hearing;
 use crate::ui::settings::Lang;
 
 /// What the desk must know of a game beyond its rules.
-pub trait GameUi: Game {
+pub trait GameUi: Told {
     /// What a seat has prepared but not done; saved with the match.
     type Draft: Clone + Default + PartialEq + Json + 'static;
 
@@ -53,10 +52,5 @@ pub trait GameUi: Game {
     /// that it is one. `alone` tells whether no person is to act.
     fn breath(_: &Self::View, _alone: &dyn Fn() -> bool) -> u32 {
         500
-    }
-
-    /// What the history wants to know of a finished match beside its sheet.
-    fn figures(_: &Table<Self>) -> Figures {
-        Vec::new()
     }
 }

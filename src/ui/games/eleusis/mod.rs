@@ -38,11 +38,8 @@ pub(crate) use notes::says;
 #[cfg(test)]
 pub(crate) use words::sentences;
 
-use tertulia::core::{Game, Table};
-use tertulia::games::eleusis::{
-    Action, Eleusis, Event, Guess, Options, Phase, Variant, View, figures,
-};
-use tertulia::history::Figures;
+use tertulia::core::Game;
+use tertulia::games::eleusis::{Action, Eleusis, Event, Guess, Options, Phase, Variant, View};
 use tertulia::secret_rule::say::Form;
 
 use self::draft::Draft;
@@ -168,10 +165,6 @@ impl GameUi for Eleusis {
             Event::Drew(..) => Hearing::Own,
             _ => Hearing::All,
         }
-    }
-
-    fn figures(table: &Table<Self>) -> Figures {
-        figures(table)
     }
 }
 

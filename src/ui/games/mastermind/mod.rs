@@ -24,9 +24,8 @@ pub use study::{ROOMS, name as room_name};
 #[cfg(test)]
 pub use words::sentences;
 
-use tertulia::core::{Game, Table, Viewer};
+use tertulia::core::{Game, Viewer};
 use tertulia::games::mastermind::{Action, CodeView, Event, Mastermind, Options, Phase, View};
-use tertulia::history::Figures;
 
 use self::draft::Draft;
 use self::hand::Hand;
@@ -72,12 +71,6 @@ impl GameUi for Mastermind {
 
     fn say(lang: Lang, names: &[String], options: &Options, event: &Event) -> Option<String> {
         say::event(lang, names, options, event)
-    }
-
-    fn figures(table: &Table<Self>) -> Figures {
-        let view = table.view(Viewer::Public);
-        let hints = view.played.iter().map(|game| i32::from(game.helped)).sum();
-        vec![("hints".to_owned(), vec![hints])]
     }
 }
 
