@@ -141,7 +141,10 @@ test("the drawer makes the lines for a page, in a language, dark, with what the 
     await page.click("#embed-copy");
     assert.equal(await page.evaluate(() => navigator.clipboard.readText()), await lines());
     for (const [fixed, there] of [[false, "#hole-0"], [true, "#play"]]) {
-        if (fixed) await page.locator("#embed label.check").click();
+        if (fixed) {
+            await page.locator("#embed label.check").click();
+            await page.waitForFunction(() => document.getElementById("embed-lines").value.includes("link="));
+        }
         overrides.set("blog.html", { body: `<!doctype html><title>A blog</title><link rel="icon" href="data:,">${(await lines())}` });
         const blog = await context.newPage();
         await blog.goto(`${host.url}blog.html`);

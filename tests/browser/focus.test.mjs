@@ -89,6 +89,8 @@ describe("Tab goes as one reads, and stops at nothing that cannot be seen", { co
             const found = [];
             for (const screen of PATHS) {
                 await visit(screen);
+                // What the page puts the keyboard on by itself comes within the next pictures.
+                await page.evaluate(() => new Promise(done => { requestAnimationFrame(() => requestAnimationFrame(done)); }));
                 const stops = await walk(page);
                 if (stops.length < 4) found.push(`${screen}: only ${stops.length} stops`);
                 found.push(...faults(stops).map(fault => `${screen}: ${fault}`));

@@ -176,7 +176,7 @@ test("a match against the computer, by touch alone", async () => {
     await at(page, "break hide");
     assert.match(await text(page, ".result"), /^Broken in 3 rows[^]*The computer: \+3/);
     assert.match(await text(page, ".result"), /You make the next code\./);
-    assert.deepEqual(await sheet(page), [["13 rows", "0", "3"], ["Total", "0", "3"]]);
+    assert.deepEqual(await sheet(page), [["1, 3 rows", "0", "3"], ["Total", "0", "3"]]);
     assert.deepEqual(await tracks(page), points(0, 3));
 
     // The other way round.
@@ -378,7 +378,7 @@ test("two people, keys by hand: a wrong key is found when the code is shown", as
     assert.match(said, /Ana: \+3/);
     assert.match(said, /Bernardo makes the next code/);
     assert.equal(await page.locator(".row.flagged").count(), 1);
-    assert.deepEqual(await sheet(page), [["1wrong key", "3", "0"], ["Total", "3", "0"]]);
+    assert.deepEqual(await sheet(page), [["1, wrong key", "3", "0"], ["Total", "3", "0"]]);
     assert.deepEqual(await tracks(page), points(3, 0));
 
     // The same maker again, and only the rows of the repeated game count.
@@ -403,7 +403,7 @@ test("two people, keys by hand: a wrong key is found when the code is shown", as
     await curtain("Ana");
     await pins(5, 0);
     await at(page, "break over");
-    assert.deepEqual(await sheet(page), [["1wrong key", "3", "0"], ["12 rows", "0", "2"], ["21 row", "1", "0"], ["Total", "4", "2"]]);
+    assert.deepEqual(await sheet(page), [["1, wrong key", "3", "0"], ["1, 2 rows", "0", "2"], ["2, 1 row", "1", "0"], ["Total", "4", "2"]]);
     assert.deepEqual(await tracks(page), points(4, 2));
     assert.equal(await text(page, ".winner"), "Ana won the match");
     await page.goto(`${host.url}#/scores`);
@@ -485,7 +485,7 @@ test("two people, the code on paper, lifted at the end", async () => {
     await enter("16277");
     await at(page, "break hide");
     assert.match(await text(page, ".result"), /^Given up[^]*Bernardo: \+7/);
-    assert.deepEqual(await sheet(page), [["1wrong key", "3", "0"], ["1given up", "0", "7"], ["Total", "3", "7"]]);
+    assert.deepEqual(await sheet(page), [["1, wrong key", "3", "0"], ["1, given up", "0", "7"], ["Total", "3", "7"]]);
     await close();
 });
 
