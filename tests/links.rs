@@ -22,7 +22,8 @@ use tertulia::secret_rule::random;
 fn folder(name: &str) -> Vec<(PathBuf, String)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
     let entries = fs::read_dir(folder).expect("the folder is there").flatten();
-    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
+    let mut paths: Vec<PathBuf> =
+        entries.map(|entry| entry.path()).filter(|path| path.is_file()).collect();
     paths.sort();
     let text = |path: PathBuf| fs::read_to_string(&path).map(|text| (path, text));
     paths.into_iter().map(|path| text(path).expect("it can be read")).collect()
