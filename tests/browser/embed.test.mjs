@@ -145,9 +145,11 @@ test("the drawer makes the lines for a page, in a language, dark, with what the 
             await page.locator("#embed label.check").click();
             await page.waitForFunction(() => document.getElementById("embed-lines").value.includes("link="));
         }
-        overrides.set("blog.html", { body: `<!doctype html><title>A blog</title><link rel="icon" href="data:,">${(await lines())}` });
+        // Each page of its own name: a page is cached for ten minutes.
+        const name = `blog-${fixed}.html`;
+        overrides.set(name, { body: `<!doctype html><title>A blog</title><link rel="icon" href="data:,">${(await lines())}` });
         const blog = await context.newPage();
-        await blog.goto(`${host.url}blog.html`);
+        await blog.goto(host.url + name);
         const game = blog.frames()[1];
         await mounted(game);
         await game.locator(there).waitFor();
