@@ -406,18 +406,21 @@ test("single keys can be switched off", async () => {
     await close();
 });
 
-test("a panic shows a plain box, and after a reload the match goes on", async () => {
+// The first opens a dialog after it has broken; in the second one is open already.
+for (const open of [false, true]) test(`a panic shows a plain box${open ? " above an open dialog" : ""}, and after a reload the match goes on`, async () => {
     const { page, close } = await begin(match({ log: BEFORE }), { allowed: [/./] });
     await at(page, "mine lay");
     await type(page, "123");
-    // In one go: whatever else makes an element would break before a finger that is on its way is there.
-    await page.evaluate(() => {
+    if (open) await page.click("#menu");
+    await page.evaluate(open => {
         document.createElement = () => { throw new Error("nothing more of that"); };
-        document.getElementById("menu").click();
-    });
+        document.querySelector(open ? ".menu > button" : "#menu").click();
+    }, open);
     await page.locator("#panic").waitFor({ state: "visible" });
+    await page.evaluate(() => new Promise(later => setTimeout(later, 300)));
     assert.match(await page.locator("#panic").innerText(), /^Something broke[^]*Your game is saved up to the last move[^]*panicked at/);
-    await page.waitForFunction(() => document.activeElement.id === "panic-reload");
+    assert.equal(await page.evaluate(() => document.activeElement.id), "panic-reload");
+    assert.equal(await page.locator("dialog[open]").count(), 0);
     assert.ok(await page.evaluate(() => document.getElementById("app").inert));
     await page.evaluate(() => { delete document.createElement; });
     const [download] = await Promise.all([page.waitForEvent("download"), page.click("#panic-export")]);
