@@ -15,7 +15,7 @@ const PICTURES = {
     cards: ["after a right card", { ...TABLET, lang: "es" }],
     judge: ["a card to be judged", { ...PHONE, lang: "es" }],
     round: ["the end of a round, step by step", { ...PHONE, lang: "es", theme: "dark" }],
-    battle: ["a battle", { ...PHONE, lang: "it" }],
+    battle: ["a battle", { ...PHONE, lang: "en" }],
     bet: ["I owe", { ...PHONE, lang: "es" }],
     sheet: ["a sheet of regla-secreta", { ...TABLET, lang: "es" }],
     puzzle: ["puzzle, wrong", { ...PHONE, lang: "es", theme: "dark" }],
