@@ -33,7 +33,7 @@ lint: ## formatting and clippy: library, host, browser; each mutant still applie
 test: lint dist ## everything that must hold; TERTULIA_TABLES=5000 plays more tables per game (120)
 	cargo test --quiet --no-default-features
 	cargo test --quiet --lib
-	@$(WITH_TOOLS) node --test --test-concurrency=2 tests/browser/
+	@$(WITH_TOOLS) node --test --test-concurrency=2 --test-timeout=1500000 tests/browser/
 
 test-all: test ## and a game of each in Chromium, Firefox and WebKit (TERTULIA_ENGINES=firefox,webkit chooses)
 	@.ci/setup engines

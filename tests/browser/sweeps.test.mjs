@@ -15,6 +15,13 @@ let browser, host;
 before(async () => { [browser, host] = [await launch(), await site()]; });
 after(() => Promise.all([browser.close(), host.close()]));
 
+// What never ends is told by the screen where it does not.
+async function within(ms, name, act) {
+    let bell;
+    const late = new Promise((_, no) => { bell = setTimeout(no, ms, new Error(`${name}: nothing happens any more`)); });
+    await Promise.race([act(), late]).finally(() => clearTimeout(bell));
+}
+
 // Goes to every screen once, in a language, hears it, and looks at it in every size.
 async function tour(lang, look) {
     const { context, page, close } = await open(browser, host, { ...SIZES.phone, lang, touch: true });
@@ -26,14 +33,16 @@ async function tour(lang, look) {
     const found = {};  // what: on which screens
     const heard = [];
     for (const [name, screen] of SHOWN) {
-        await visit(page, host.url, screen);
-        heard.push([name, screen, await snapshot(page)]);
-        for (const [size, box] of Object.entries(SIZES)) {
-            await page.setViewportSize(box);
-            await drawn(page);
-            for (const what of await look(page, size)) (found[`${size}: ${what}`] ??= []).push(name);
-        }
-        await page.setViewportSize(SIZES.phone);
+        await within(60_000, name, async () => {
+            await visit(page, host.url, screen);
+            heard.push([name, screen, await snapshot(page)]);
+            for (const [size, box] of Object.entries(SIZES)) {
+                await page.setViewportSize(box);
+                await drawn(page);
+                for (const what of await look(page, size)) (found[`${size}: ${what}`] ??= []).push(name);
+            }
+            await page.setViewportSize(SIZES.phone);
+        });
     }
     await close();
     const seen = Object.entries(found).map(([what, names]) => `${what} (${names.slice(0, 3).join("; ")}${names.length > 3 ? ` and ${names.length - 3} more` : ""})`);
