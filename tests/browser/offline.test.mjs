@@ -148,10 +148,16 @@ test("the first storing tells how far it is, once, and when it is done", async (
     await page.evaluate(() => { location.hash = "#/"; });
     await page.locator("#coming").waitFor();
     assert.ok(await page.evaluate(() => document.getElementById("kept").value > 0.9), "it begins where it is");
+    const top = () => page.evaluate(() => document.querySelector("h1").getBoundingClientRect().top);
+    const before = await top();
     let_go();
     await page.locator("#offline").waitFor();
     assert.match(await page.locator("#offline").innerText(), /Ya se puede jugar sin conexión/);
     assert.equal(await page.locator("#coming").count(), 0);
+    assert.equal(await top(), before, "nothing moves under a finger");
+    await page.locator("#offline button").click();
+    await page.locator("#offline").waitFor({ state: "detached" });
+    assert.equal(await top(), before);
     await close();
     await host.close();
 });
