@@ -78,6 +78,20 @@ fn what_is_written_is_read_to_the_letter() {
     }
 }
 
+/// Kept aside may be anything, also what closes brackets that it has not opened.
+#[test]
+fn texts_that_would_break_out_of_their_place_are_read_to_the_letter() {
+    for odd in ["1],[2", "1,2", "1]],\"b\":[[2", "]],[[", "{\"a\":1}}, {{\"b\":2}", " 1"] {
+        let all = [("tertulia.aside.1.game.batalla", odd), ("tertulia.theme", "\"dark\"")];
+        let backup = file(&all);
+        assert_eq!(
+            text(&backup.things.iter().map(|it| it.keep.clone()).collect::<Vec<_>>(), all[0].0),
+            Some(odd)
+        );
+        assert_eq!(backup.things.len(), 2, "{odd}");
+    }
+}
+
 #[test]
 fn what_belongs_to_this_browser_alone_is_not_written() {
     let all = keeps(&[

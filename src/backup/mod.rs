@@ -96,11 +96,10 @@ pub fn belongs(key: &str) -> bool {
 /// Everything as a file that people can read: a line for each thing. What is JSON as we write it stands
 /// there as it is, anything else as a text.
 pub fn write(all: &[Keep], date: &str, app: &str) -> String {
-    // Within the file it lies two levels deeper, and no reader follows without end.
-    let plain = |keep: &&Keep| {
-        let within = ["[[", &keep.text, "]]"].concat();
-        json::read::<Node>(&within).is_ok_and(|node| json::write(&node) == within)
-    };
+    // By itself first: brackets that close what they have not opened would break the file. Within it, it
+    // lies two levels deeper, and no reader follows without end.
+    let ours = |text: &str| json::read::<Node>(text).is_ok_and(|node| json::write(&node) == text);
+    let plain = |keep: &&Keep| ours(&keep.text) && ours(&["[[", &keep.text, "]]"].concat());
     let all: Vec<&Keep> = all.iter().filter(|keep| belongs(&keep.key)).collect();
     let (plain, odd): (Vec<&Keep>, Vec<&Keep>) = all.into_iter().partition(plain);
     let mut out = format!("{{\n\"tertulia-backup\": {VERSION},\n\"date\": ");

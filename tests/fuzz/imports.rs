@@ -80,7 +80,8 @@ pub fn import(text: &str) -> bool {
         let again = backup::plan(&after, &file, how);
         assert_eq!(again.changes, [], "{how:?}");
         let written = backup::write(&after, "", "");
-        let read = backup::read(&written).expect("what is written is read");
+        let read = backup::read(&written)
+            .unwrap_or_else(|bad| panic!("what is written is read: {bad:?}\n{written}"));
         assert!(read.things.iter().all(|thing| after.contains(&thing.keep)));
         if how == How::Merge {
             let facts = |all: &[Keep]| -> Vec<Fact> {
