@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { launch, mounted, open, site } from "./harness.mjs";
 import { FACTS, HISTORY, choose, fact, facts, file, line, solo } from "./chronicles.mjs";
+import { BOOK, book } from "./days.mjs";
 import { DESK, SAVE, hide, lay, match } from "./matches.mjs";
 import { FULL } from "./planillas.mjs";
 
@@ -28,7 +29,8 @@ const save = async page => {
 };
 
 test("everything goes to a file and comes back in another browser, to the letter", async () => {
-    const stored = { ...HISTORY, ...FULL["regla-secreta"], ...match({ log: [hide(1, "11223")] }), "tertulia.aside.1.sheets": "[{ \"no JSON", "tertulia.letter-keys": "false" };
+    const days = book("2026-11-21 mastermind won 6 1 0 bbw../bbbbb/", "2026-11-22 batalla begun");
+    const stored = { ...HISTORY, ...FULL["regla-secreta"], ...days, ...match({ log: [hide(1, "11223")] }), "tertulia.aside.1.sheets": "[{ \"no JSON", "tertulia.letter-keys": "false" };
     const there = await enter(stored);
     const text = await save(there.page);
     const before = await all(there.page);
@@ -37,9 +39,11 @@ test("everything goes to a file and comes back in another browser, to the letter
     await there.close();
     const here = await enter({});
     await opened(here.page, text);
+    assert.deepEqual(await fate(here.page, "refused"), [], "what was written here is understood here");
     await here.page.click("#go");
     await here.page.locator("#before").waitFor();
     assert.deepEqual(await all(here.page), before);
+    assert.equal(await here.page.evaluate(key => localStorage[key], BOOK), days[BOOK], "the days in a row go along");
     await here.close();
 });
 
