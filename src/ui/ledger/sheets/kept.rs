@@ -3,6 +3,7 @@
 use tertulia::core::order;
 use tertulia::planilla::{Person, Planilla};
 
+use super::draft::Draft;
 use crate::ui::ledger::words::words;
 use crate::ui::settings::Lang;
 use crate::ui::shell::Shell;
@@ -10,6 +11,8 @@ use crate::ui::shell::Shell;
 const START: &str = "tertulia.planilla.";
 /// The text of the sheet that was deleted last.
 const DELETED: &str = "tertulia.planilla-deleted";
+/// The round that is being filled in, of the sheet on which that was done last.
+const FORM: &str = "tertulia.planilla-form";
 const PEOPLE: &str = "tertulia.people";
 /// So many names are remembered.
 const MOST_PEOPLE: usize = 24;
@@ -47,6 +50,33 @@ pub fn all(shell: Shell) -> Vec<Planilla> {
 
 pub fn keep(shell: Shell, sheet: &Planilla) {
     shell.store.set(&key(&sheet.id), sheet);
+}
+
+/// A round under way: on which sheet, after how many steps, and what has been tapped.
+struct Form {
+    id: String,
+    steps: usize,
+    draft: Draft,
+}
+
+tertulia::json_record!(Form { id, steps, draft });
+
+/// The round that was being filled in when this sheet was left. What was written meanwhile by another tab
+/// would make another round of it.
+pub fn under_way(shell: Shell, sheet: &Planilla) -> Option<Draft> {
+    let form: Form = shell.store.get(FORM)?;
+    let same = form.id == sheet.id && form.steps == sheet.steps().len();
+    (same && form.draft.fits(sheet)).then_some(form.draft)
+}
+
+/// Keeps the round that is being filled in; one that nobody has begun is not kept.
+pub fn keep_under_way(shell: Shell, sheet: &Planilla, draft: &Draft) {
+    if *draft != Draft::new(sheet) {
+        let (id, steps) = (sheet.id.clone(), sheet.steps().len());
+        shell.store.set(FORM, &Form { id, steps, draft: draft.clone() });
+    } else if shell.store.get::<Form>(FORM).is_some_and(|form| form.id == sheet.id) {
+        shell.store.delete(FORM);
+    }
 }
 
 /// Deletes a sheet; the last one can be brought back.

@@ -7,7 +7,7 @@ use tertulia::sheet::Sheet;
 use super::draft::Draft;
 use super::{chart, export, form, kept, paper, people, says};
 use crate::ui::ledger::words::words;
-use crate::ui::parts::{El, Nodes, Signal, dialog, distinct, el, focus, icon, text_field};
+use crate::ui::parts::{El, Nodes, Signal, dialog, distinct, effect, el, focus, icon, text_field};
 use crate::ui::shell::Shell;
 use crate::ui::words::joined;
 
@@ -17,7 +17,12 @@ pub struct Page {
     pub shell: Shell,
     pub sheet: Signal<Planilla>,
     pub draft: Signal<Draft>,
+    /// When the last round was written, in milliseconds.
+    written: Signal<f64>,
 }
+
+/// So many milliseconds after a round another tap still belongs to it.
+const SECOND_TAP: f64 = 700.0;
 
 /// What is done with a sheet.
 type Change<'a> = dyn FnOnce(&mut Planilla) -> Result<(), Refusal> + 'a;
@@ -26,8 +31,15 @@ pub fn page(shell: Shell, sheet: Planilla) -> El {
     let w = words(shell);
     let key = kept::key(&sheet.id);
     let id = sheet.id.clone();
-    let draft = Signal::new(Draft::new(&sheet));
-    let page = Page { shell, sheet: Signal::new(sheet), draft };
+    let under_way = kept::under_way(shell, &sheet);
+    let draft = Signal::new(under_way.unwrap_or_else(|| Draft::new(&sheet)));
+    let page = Page { shell, sheet: Signal::new(sheet), draft, written: Signal::new(0.0) };
+    // A tablet that lets go of the page in the midst of a round gives it back as it was.
+    effect(Box::new(move || {
+        draft.with(|draft| {
+            page.sheet.with_untracked(|sheet| kept::keep_under_way(shell, sheet, draft));
+        });
+    }));
     // Another tab wrote: what it wrote is what there is.
     shell.store.follow(
         key,
@@ -42,7 +54,7 @@ pub fn page(shell: Shell, sheet: Planilla) -> El {
     let closed = distinct(page.sheet, Planilla::closed);
     let entry = move || (!closed.get()).then(|| form::form(page));
     let written = distinct(page.sheet, |sheet: &Planilla| !sheet.rounds().is_empty());
-    let papers = el("section panel folio").id("paper").live(move || paper::paper(page));
+    let papers = el("section panel folio").id("paper").add(paper::paper(page));
     let beside = move || {
         written.get().then(|| {
             let ranking = el("section panel").id("ranking").add(el("h2").add(w.ranking()));
@@ -190,11 +202,20 @@ impl Page {
         done
     }
 
-    /// Shows a sheet as it is now.
+    /// Shows a sheet as it is now. A form in which nobody has begun anything goes on with it.
     fn show(self, now: Planilla) {
         if self.sheet.with_untracked(|sheet| *sheet != now) {
+            let untouched = self.untouched();
             self.sheet.set(now);
+            if untouched {
+                self.clear();
+            }
         }
+    }
+
+    /// Whether nothing has been filled in.
+    fn untouched(self) -> bool {
+        self.draft.get_untracked() == form::fresh(self.sheet)
     }
 
     /// Begins a new round in the form.
@@ -204,12 +225,19 @@ impl Page {
 
     /// Writes the round of the form.
     pub fn write(self) {
+        // The second of two taps in a row would write a round in which nothing happened.
+        let now = js_sys::Date::now();
+        let before = self.written.get_untracked();
+        if self.untouched() && (before..before + SECOND_TAP).contains(&now) {
+            return;
+        }
         let kind = self.kind();
         let Ok(step) = self.draft.with_untracked(|draft| draft.step(kind)) else {
             self.speak_why();
             return;
         };
         if self.change(|sheet| sheet.act(step)) {
+            self.written.set(now);
             self.clear();
             self.tell();
             focus("round");
