@@ -69,6 +69,16 @@ test("what is not understood is named with its place, and left out", async () =>
     await close();
 });
 
+test("a file that is too large is not read, and the one before it is not meant any more", async () => {
+    const { page, close } = await enter(HISTORY);
+    await opened(page, file({ "tertulia.theme": "dark" }));
+    await page.locator("#go").waitFor();
+    await choose(page, " ".repeat(41e6));
+    await page.locator("#did", { hasText: "too large" }).waitFor();
+    assert.equal(await page.locator("#go").count(), 0);
+    await close();
+});
+
 test("bringing together keeps both, replacing can be undone, and undone again", async () => {
     const mine = solo(6), theirs = fact("batalla", ["Ana", "Beto"], [line(null, "last", 9, [1, 0])], [0]);
     const { page, close } = await enter({ ...facts(mine), ...FULL.free, "tertulia.theme": '"light"' });

@@ -72,7 +72,11 @@ fn opener(page: Page) -> El {
         page.did.set(Did::Nothing);
         match text {
             Some(text) => page.found.set(Some(read(&text))),
-            None => page.did.set(Did::Said(w.too_large())),
+            None => {
+                // The file before it is not meant any more.
+                page.found.set(None);
+                page.did.set(Did::Said(w.too_large()));
+            }
         }
         focus("found");
     };
