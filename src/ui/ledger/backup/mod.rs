@@ -17,6 +17,7 @@ use crate::ui::shell::Shell;
 use crate::ui::words::nth;
 use crate::ui::words::numbers::day;
 
+pub(super) use apply::take_over;
 pub use remind::remind;
 
 /// What has come of the last thing that was done.
