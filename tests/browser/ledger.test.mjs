@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, describe, test } from "node:test";
-import { launch, mounted, open, site } from "./harness.mjs";
+import { axe, launch, mounted, open, site } from "./harness.mjs";
 import { FULL, PEOPLE, change, free, planilla, round, write } from "./planillas.mjs";
 
 let browser, host;
@@ -229,6 +229,21 @@ test("a round that is half filled in comes back after a reload, and to its own s
     await close();
 });
 
+test("an earlier round is set right in the midst of a new one, which goes on", async () => {
+    const { page, close } = await enter("#/sheets/s1", { stored: planilla({ kind: "free", steps: [write(free(1, 2, 3))] }) });
+    await page.locator(at("amount-0-0")).fill("88");
+    await page.click("#correct-0");
+    await page.locator("#cancel").waitFor();
+    await page.locator(at("amount-0-1")).fill("20");
+    await page.click("#write");
+    await page.waitForFunction(() => document.querySelector("#round").textContent === "Round 2");
+    assert.equal(await page.locator(at("amount-0-0")).inputValue(), "88");
+    await page.click("#write");
+    assert.deepEqual(await totals(page), ["89", "20", "3"]);
+    assert.equal(await page.locator(at("amount-0-0")).inputValue(), "0", "once written it is gone");
+    await close();
+});
+
 test("what fits no sheet is no form", async () => {
     const bad = draft => ({ "tertulia.planilla-form": JSON.stringify({ id: "s1", steps: 0, draft }) });
     const sound = { editing: null, dealer: 0, left: [255, 1, 255], found: 255, declared: false, end: 0, rows: 255, winners: 0, cards: [0, 0, 0], tricks: [0, 0, 0], points: [0, 0, 0] };
@@ -277,6 +292,14 @@ test("the newest round is in sight", async () => {
     await close();
 });
 
+// The list once more. (A reload would bring back what the test has stored.)
+const again = async page => {
+    await page.goto(`${host.url}#/people`);
+    await page.locator(".people-page").waitFor();
+    await page.goto(`${host.url}#/sheets`);
+    await page.locator("#new").waitFor();
+};
+
 test("the list: names, another with the same, delete and bring back", async () => {
     const { page, close } = await enter("#/sheets/s1", { stored: FULL.free });
     await page.click("#rename");
@@ -294,10 +317,40 @@ test("the list: names, another with the same, delete and bring back", async () =
     await page.goto(`${host.url}#/sheets`);
     await page.getByRole("button", { name: "Delete: Verano" }).click();
     assert.equal(await page.locator("article").count(), 1);
-    await page.reload();
+    await again(page);
     await page.locator("#bring-back").click();
     assert.equal(await page.locator("article").count(), 2);
     assert.match(await page.locator("article").last().innerText(), /Verano/);
+    await close();
+});
+
+test("every sheet that was deleted can be brought back, and a second tap deletes nothing", async () => {
+    const three = Object.assign({}, ...["Uno", "Dos", "Tres"].map((title, n) => planilla({ id: `s${n}`, title, when: 1763683200000 + n })));
+    const { page, close } = await enter("#/sheets", { stored: three });
+    const titles = () => page.locator("article h2 a").allInnerTexts();
+    const box = await page.getByRole("button", { name: "Delete: Uno" }).boundingBox();
+    await page.mouse.dblclick(box.x + 9, box.y + 9);
+    await page.locator("#deleted").waitFor();
+    assert.deepEqual(await titles(), ["Tres", "Dos"]);
+    await page.waitForTimeout(750);
+    await page.getByRole("button", { name: "Delete: Tres" }).click();
+    await again(page);
+    await page.locator("#deleted-1").waitFor();
+    assert.deepEqual(await page.locator("[id^=deleted] span").allInnerTexts(), ["Deleted: Tres.", "Deleted: Uno."]);
+    assert.deepEqual(await axe(page), []);
+    await page.getByRole("button", { name: "Bring it back: Uno" }).click();
+    await page.getByRole("button", { name: "Dismiss: Tres" }).click();
+    assert.equal(await page.locator("#deleted").count(), 0);
+    assert.deepEqual(await titles(), ["Dos", "Uno"]);
+    assert.equal(await page.evaluate(() => localStorage["tertulia.planilla-deleted"]), undefined);
+    await close();
+});
+
+test("what an earlier version had deleted can be brought back, beside what has its name by now", async () => {
+    const [text] = Object.values(planilla({ title: "Ayer" }));
+    const { page, close } = await enter("#/sheets", { stored: { ...planilla({ title: "Hoy" }), "tertulia.planilla-deleted": text } });
+    await page.click("#bring-back");
+    assert.deepEqual((await page.locator("article h2 a").allInnerTexts()).sort(), ["Ayer", "Hoy"]);
     await close();
 });
 

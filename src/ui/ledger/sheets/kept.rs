@@ -4,16 +4,17 @@ use tertulia::core::order;
 use tertulia::planilla::{Person, Planilla};
 
 use super::draft::Draft;
-use crate::ui::ledger::words::words;
 use crate::ui::settings::Lang;
 use crate::ui::shell::Shell;
 
 const START: &str = "tertulia.planilla.";
-/// The text of the sheet that was deleted last.
+/// The sheets that were deleted, until nobody wants them back.
 const DELETED: &str = "tertulia.planilla-deleted";
 /// The round that is being filled in, of the sheet on which that was done last.
 const FORM: &str = "tertulia.planilla-form";
 const PEOPLE: &str = "tertulia.people";
+/// So many can be brought back.
+const MOST_DELETED: usize = 12;
 /// So many names are remembered.
 const MOST_PEOPLE: usize = 24;
 
@@ -79,30 +80,42 @@ pub fn keep_under_way(shell: Shell, sheet: &Planilla, draft: &Draft) {
     }
 }
 
-/// Deletes a sheet; the last one can be brought back.
-pub fn delete(shell: Shell, id: &str) {
-    if let Some(text) = shell.store.read(&key(id)) {
-        shell.store.write(DELETED, &text);
-        shell.store.delete(&key(id));
-    }
+/// Deletes a sheet; it can be brought back.
+pub fn delete(shell: Shell, sheet: &Planilla) {
+    let mut all = deleted(shell);
+    all.insert(0, sheet.clone());
+    all.truncate(MOST_DELETED);
+    shell.store.set(DELETED, &all);
+    shell.store.delete(&key(&sheet.id));
 }
 
-/// The sheet that was deleted last.
-pub fn deleted(shell: Shell) -> Option<Planilla> {
-    shell.store.get(DELETED)
+/// The sheets that were deleted, the last one first. An earlier version kept one alone.
+pub fn deleted(shell: Shell) -> Vec<Planilla> {
+    let one = || shell.store.get(DELETED).into_iter().collect();
+    shell.store.get(DELETED).unwrap_or_else(one)
 }
 
-/// Brings it back.
-pub fn bring_back(shell: Shell) {
-    if let Some(sheet) = deleted(shell) {
+/// Brings one of them back. Where another has its name by now, both are kept.
+pub fn bring_back(shell: Shell, n: usize) {
+    if let Some(mut sheet) = deleted(shell).into_iter().nth(n) {
+        if shell.store.read(&key(&sheet.id)).is_some() {
+            sheet.id = fresh_id(shell);
+        }
         keep(shell, &sheet);
     }
-    forget(shell);
+    forget(shell, n);
 }
 
-/// Nobody wants it back.
-pub fn forget(shell: Shell) {
-    shell.store.delete(DELETED);
+/// Nobody wants this one back.
+pub fn forget(shell: Shell, n: usize) {
+    let mut all = deleted(shell);
+    if n < all.len() {
+        all.remove(n);
+    }
+    match all.is_empty() {
+        true => shell.store.delete(DELETED),
+        false => shell.store.set(DELETED, &all),
+    }
 }
 
 pub fn now() -> u64 {
@@ -189,9 +202,4 @@ pub fn remember(shell: Shell, players: &[Person]) {
     }
     people.truncate(MOST_PEOPLE);
     shell.store.set(PEOPLE, &people);
-}
-
-/// What the last deletion is called, if it can be brought back.
-pub fn deletion(shell: Shell) -> Option<String> {
-    deleted(shell).map(|sheet| words(shell).deleted(&title(shell, &sheet)))
 }

@@ -5,7 +5,7 @@ use tertulia::planilla::{Kind, LONGEST_TITLE, Planilla, Refusal, Step};
 use tertulia::sheet::Sheet;
 
 use super::draft::Draft;
-use super::{chart, export, form, kept, paper, people, says};
+use super::{chart, export, form, is_second, kept, paper, people, says};
 use crate::ui::ledger::words::words;
 use crate::ui::parts::{El, Nodes, Signal, dialog, distinct, effect, el, focus, icon, text_field};
 use crate::ui::shell::Shell;
@@ -17,12 +17,11 @@ pub struct Page {
     pub shell: Shell,
     pub sheet: Signal<Planilla>,
     pub draft: Signal<Draft>,
+    /// The new round that was begun before an earlier one is set right.
+    begun: Signal<Option<Draft>>,
     /// When the last round was written, in milliseconds.
     written: Signal<f64>,
 }
-
-/// So many milliseconds after a round another tap still belongs to it.
-const SECOND_TAP: f64 = 700.0;
 
 /// What is done with a sheet.
 type Change<'a> = dyn FnOnce(&mut Planilla) -> Result<(), Refusal> + 'a;
@@ -33,7 +32,8 @@ pub fn page(shell: Shell, sheet: Planilla) -> El {
     let id = sheet.id.clone();
     let under_way = kept::under_way(shell, &sheet);
     let draft = Signal::new(under_way.unwrap_or_else(|| Draft::new(&sheet)));
-    let page = Page { shell, sheet: Signal::new(sheet), draft, written: Signal::new(0.0) };
+    let sheet = Signal::new(sheet);
+    let page = Page { shell, sheet, draft, begun: Signal::new(None), written: Signal::new(0.0) };
     // A tablet that lets go of the page in the midst of a round gives it back as it was.
     effect(Box::new(move || {
         draft.with(|draft| {
@@ -218,17 +218,30 @@ impl Page {
         self.draft.get_untracked() == form::fresh(self.sheet)
     }
 
-    /// Begins a new round in the form.
+    /// Brings an earlier round back into the form.
+    pub fn correct(self, round: u16) {
+        let Some(draft) = self.sheet.with_untracked(|sheet| Draft::of(sheet, round)) else {
+            return;
+        };
+        let now = self.draft.get_untracked();
+        if now.editing.is_none() && !self.untouched() {
+            self.begun.set(Some(now));
+        }
+        self.draft.set(draft);
+        focus("round");
+    }
+
+    /// Goes on with the new round that was begun, or begins one.
     pub fn clear(self) {
-        self.draft.set(form::fresh(self.sheet));
+        let begun = self.begun.get_untracked();
+        self.begun.set(None);
+        self.draft.set(begun.unwrap_or_else(|| form::fresh(self.sheet)));
     }
 
     /// Writes the round of the form.
     pub fn write(self) {
         // The second of two taps in a row would write a round in which nothing happened.
-        let now = js_sys::Date::now();
-        let before = self.written.get_untracked();
-        if self.untouched() && (before..before + SECOND_TAP).contains(&now) {
+        if self.untouched() && is_second(self.written) {
             return;
         }
         let kind = self.kind();
@@ -237,7 +250,7 @@ impl Page {
             return;
         };
         if self.change(|sheet| sheet.act(step)) {
-            self.written.set(now);
+            self.written.set(js_sys::Date::now());
             self.clear();
             self.tell();
             focus("round");

@@ -5,12 +5,11 @@ use tertulia::core::Seat;
 use tertulia::planilla::Planilla;
 use tertulia::sheet::{Line, Sheet};
 
-use super::draft::Draft;
 use super::page::Page;
 use super::people::{disc, told};
 use super::{kept, says};
 use crate::ui::ledger::words::words;
-use crate::ui::parts::{El, Nodes, distinct, effect, el, focus, icon};
+use crate::ui::parts::{El, Nodes, distinct, effect, el, icon};
 use crate::ui::sheet::cells;
 
 /// The sheet in its bed, where the newest round is in sight; and what waits in the pot.
@@ -94,12 +93,10 @@ fn pencil(page: Page, index: u16) -> El {
     let round = says(page.shell, page.kind()).round;
     let label = w.correct_round(round, usize::from(index) + 1);
     let edit = el("button quiet").attr("type", "button").id(&format!("correct-{index}"));
-    edit.label(&label).attr("title", w.correct()).add(icon("edit")).click(move || {
-        if let Some(draft) = page.sheet.with_untracked(|sheet| Draft::of(sheet, index)) {
-            page.draft.set(draft);
-            focus("round");
-        }
-    })
+    edit.label(&label)
+        .attr("title", w.correct())
+        .add(icon("edit"))
+        .click(move || page.correct(index))
 }
 
 /// Who dealt a round.
