@@ -2,7 +2,7 @@
 //! was not told.
 
 use tertulia::backup::{Backup, Bad, Fate, How, Keep, Kind, Plan, Reason, plan, read, undo, write};
-use tertulia::core::json::Unreadable;
+use tertulia::core::json::{self, Unreadable};
 
 const FACTS: &str = "tertulia.sheets";
 const SHEET: &str = "tertulia.planilla.s1";
@@ -286,6 +286,50 @@ fn settings_and_notes_of_this_browser_stay_and_people_and_rules_come_together() 
     let people = r#"[{"name":"Ana","colour":0},{"name":"Beto","colour":0}]"#;
     assert_eq!(text(&after, "tertulia.people"), Some(people));
     assert_eq!(text(&after, "tertulia.rules"), Some(r#"["odd","even"]"#));
+}
+
+#[test]
+fn the_days_of_both_are_kept_and_a_result_counts_more_than_a_try() {
+    const DAYS: &str = "tertulia.daily";
+    let book =
+        |lines: &[&str]| json::write(&lines.iter().map(ToString::to_string).collect::<Vec<_>>());
+    let here = keeps(&[(
+        DAYS,
+        &book(&[
+            "2026-11-20 mastermind won 5 1 0",
+            "2026-11-21 mastermind begun",
+            "2026-11-22 mastermind lost 0 1 0",
+        ]),
+    )]);
+    let backup = file(&[(
+        DAYS,
+        &book(&[
+            "2026-11-19 batalla left",
+            "2026-11-20 mastermind left",
+            "2026-11-21 mastermind won 6 1 0",
+            "2026-11-22 mastermind won 7 1 0",
+            "2026-11-22 tarot won 1",
+        ]),
+    )]);
+    assert_eq!(backup.things[0].kind, Ok(Kind::Days));
+    let merged = plan(&here, &backup, How::Merge);
+    assert_eq!(fates(&merged), [(DAYS, Fate::Joined(3, 0))]);
+    let after = applied(&here, &merged);
+    let both = book(&[
+        "2026-11-19 batalla left",
+        "2026-11-20 mastermind won 5 1 0",
+        "2026-11-21 mastermind won 6 1 0",
+        "2026-11-22 mastermind lost 0 1 0",
+        "2026-11-22 tarot won 1",
+    ]);
+    assert_eq!(
+        text(&after, DAYS),
+        Some(both.as_str()),
+        "of two results the one that is here stays"
+    );
+    assert_eq!(fates(&plan(&after, &backup, How::Merge)), [(DAYS, Fate::Same)], "once is enough");
+    let none = plan(&[], &backup, How::Merge);
+    assert_eq!(fates(&none), [(DAYS, Fate::New)]);
 }
 
 #[test]

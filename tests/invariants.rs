@@ -130,3 +130,26 @@ fn the_library_denies_unsafe_code_and_missing_docs() {
     let lib = sources().into_iter().find(|source| source.path == "src/lib.rs").expect("a library");
     assert!(lib.text.contains("#![deny(unsafe_code, missing_docs)]"));
 }
+
+/// What a page keeps under a name that the backup does not know would be left out of every import.
+#[test]
+fn the_backup_knows_everything_that_is_kept() {
+    use tertulia::backup::{Kind, START, belongs};
+    // What the file of a backup is called.
+    let no_key = "tertulia.json";
+    let mut known = 0;
+    for source in sources().iter().filter(|source| source.path.starts_with("src/ui/")) {
+        for (number, line) in source.code() {
+            for literal in line.split('"').skip(1).step_by(2).filter(|it| it.starts_with(START)) {
+                let key = literal.split('{').next().unwrap_or_default();
+                if key == START || key == no_key || !belongs(key) {
+                    continue;
+                }
+                let key = if key.ends_with('.') { [key, "x"].concat() } else { key.to_owned() };
+                assert!(Kind::of(&key).is_some(), "{}:{number}: {literal}", source.path);
+                known += 1;
+            }
+        }
+    }
+    assert!(known > 15, "the names are not found");
+}

@@ -200,6 +200,12 @@ fn bad_links_say_what_is_wrong() {
     later[1] = 0;
     assert_eq!(bad("batalla", &link::write(b'g', &later)), Bad::Unplayable);
     assert_eq!(bad("batalla", "AmcAAAAA"), Bad::Later, "the second version of all links");
+    // What a message puts behind a link is no part of it; what it puts into it is.
+    for behind in [".", ")", ").", "%20", "…»"] {
+        let opened = open::<Batalla>("batalla", &format!("{text}{behind}"));
+        assert_eq!(opened.is_ok(), behind != "%20", "{behind}");
+    }
+    assert_eq!(bad("batalla", &format!("{}.{}", &text[..9], &text[9..])), Bad::Broken);
     // Each letter that is another one is heard of, mostly as what it is: no link.
     let wrong = (0..text.len()).filter(|at| {
         let mut letters = text.clone().into_bytes();

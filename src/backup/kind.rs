@@ -1,6 +1,7 @@
 //! What the parlour keeps under which name, and whether a text is that.
 
 use crate::core::json::{Json, Misfit, Node};
+use crate::daily::Book;
 use crate::history::Fact;
 use crate::planilla::{Person, Planilla};
 
@@ -21,6 +22,8 @@ pub enum Kind {
     People,
     /// Rules that somebody wrote.
     Rules,
+    /// What has become of the daily challenges.
+    Days,
     /// A match.
     Match,
     /// Who sits at it, and what they prepare.
@@ -59,7 +62,8 @@ impl Kind {
             ("sheets", None) => Self::Facts,
             ("people", None) => Self::People,
             ("rules", None) => Self::Rules,
-            ("workshop" | "hand" | "planilla-deleted", None) => Self::Notes,
+            ("daily", None) => Self::Days,
+            ("workshop" | "hand" | "planilla-deleted" | "planilla-form", None) => Self::Notes,
             ("played", Some(_)) => Self::Logs,
             ("past", Some(_)) => Self::Codes,
             ("planilla", Some(id)) if sound(id) => Self::Sheet,
@@ -83,6 +87,7 @@ impl Kind {
                 if sound { Ok(()) } else { node.misfit() }
             }
             Self::Rules => Vec::<String>::read(node).map(drop),
+            Self::Days => Book::read(node).map(drop),
             Self::Match => Head::read(node).map(drop),
             Self::Seats => node.fields().map(drop),
             Self::Setting | Self::Notes | Self::Aside => Ok(()),

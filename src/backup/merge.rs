@@ -3,6 +3,7 @@
 
 use super::kind::Entry;
 use crate::core::json::{self, Json, Node};
+use crate::daily::Book;
 use crate::history::Fact;
 use crate::planilla::Person;
 
@@ -146,6 +147,13 @@ pub(super) fn people(here: &str, there: &str) -> Option<Merged> {
 /// The rules of both, those of here first.
 pub(super) fn rules(here: &str, there: &str) -> Option<Merged> {
     union(here, there, |one: &String, other| one == other)
+}
+
+/// The challenges of both.
+pub(super) fn days(here: &str, there: &str) -> Option<Merged> {
+    let mut all: Book = json::read(here).ok()?;
+    let new = all.join(json::read(there).ok()?);
+    Some(Merged { text: json::write(&all), new, twice: 0 })
 }
 
 fn union<T: Json>(here: &str, there: &str, same: fn(&T, &T) -> bool) -> Option<Merged> {

@@ -149,6 +149,7 @@ impl Planner<'_> {
             Kind::Logs | Kind::Codes => merge::entries(old, text),
             Kind::People => merge::people(old, text),
             Kind::Rules => merge::rules(old, text),
+            Kind::Days => merge::days(old, text),
             Kind::Sheet => return self.sheet(key, old, text),
             Kind::Match | Kind::Seats => return self.at_table(kind, key, old, text),
             Kind::Setting | Kind::Notes | Kind::Aside => return Fate::Stays,

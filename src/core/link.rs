@@ -37,13 +37,16 @@ pub fn write(kind: u8, bytes: &[u8]) -> String {
     text
 }
 
-/// The bytes of a link of a kind.
+/// The bytes of a link of a kind. What a message puts behind a link (a full stop, a bracket) is no part
+/// of it.
 ///
 /// # Errors
 /// What is wrong with it.
 pub fn read(kind: u8, text: &str) -> Result<Vec<u8>, BadLink> {
-    let mut bytes = Vec::with_capacity(text.len() * 3 / 4);
-    for four in text.as_bytes().chunks(4) {
+    let own = |letter: &u8| LETTERS.contains(letter);
+    let end = text.bytes().rposition(|letter| own(&letter)).map_or(text.len(), |last| last + 1);
+    let mut bytes = Vec::with_capacity(end * 3 / 4);
+    for four in text.as_bytes()[..end].chunks(4) {
         let mut number = 0;
         for letter in four {
             let value = LETTERS.iter().position(|other| other == letter).ok_or(BadLink::Broken)?;

@@ -90,6 +90,25 @@ impl Book {
         counts
     }
 
+    /// What another book says besides: a result counts more than a try that was begun or left, and of two
+    /// the one that is here. Tells of how many challenges that is so.
+    pub fn join(&mut self, other: Self) -> usize {
+        let done = |fate: Option<&Fate>| matches!(fate, Some(Fate::Done(_)));
+        let mut new = 0;
+        for ((day, row), fate) in other.fates {
+            let here = self.fates.get(&(day, row));
+            if here.is_none() || done(Some(&fate)) && !done(here) {
+                self.put(day, ROWS[row], fate);
+                new += 1;
+            }
+        }
+        let later = other.later.into_iter().filter(|line| !self.later.contains(line));
+        let later: Vec<String> = later.collect();
+        new += later.len();
+        self.later.extend(later);
+        new
+    }
+
     fn put(&mut self, day: Day, row: &str, fate: Fate) {
         let Some(row) = number(row) else { return };
         self.fates.insert((day, row), fate);

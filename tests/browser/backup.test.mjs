@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { launch, mounted, open, site } from "./harness.mjs";
 import { FACTS, HISTORY, choose, fact, facts, file, line, solo } from "./chronicles.mjs";
+import { BOOK, book } from "./days.mjs";
 import { DESK, SAVE, hide, lay, match } from "./matches.mjs";
 import { FULL } from "./planillas.mjs";
 
@@ -28,7 +29,8 @@ const save = async page => {
 };
 
 test("everything goes to a file and comes back in another browser, to the letter", async () => {
-    const stored = { ...HISTORY, ...FULL["regla-secreta"], ...match({ log: [hide(1, "11223")] }), "tertulia.aside.1.sheets": "[{ \"no JSON", "tertulia.letter-keys": "false" };
+    const days = book("2026-11-21 mastermind won 6 1 0 bbw../bbbbb/", "2026-11-22 batalla begun");
+    const stored = { ...HISTORY, ...FULL["regla-secreta"], ...days, ...match({ log: [hide(1, "11223")] }), "tertulia.aside.1.sheets": "[{ \"no JSON", "tertulia.letter-keys": "false" };
     const there = await enter(stored);
     const text = await save(there.page);
     const before = await all(there.page);
@@ -37,9 +39,11 @@ test("everything goes to a file and comes back in another browser, to the letter
     await there.close();
     const here = await enter({});
     await opened(here.page, text);
+    assert.deepEqual(await fate(here.page, "refused"), [], "what was written here is understood here");
     await here.page.click("#go");
     await here.page.locator("#before").waitFor();
     assert.deepEqual(await all(here.page), before);
+    assert.equal(await here.page.evaluate(key => localStorage[key], BOOK), days[BOOK], "the days in a row go along");
     await here.close();
 });
 
@@ -62,6 +66,16 @@ test("what is not understood is named with its place, and left out", async () =>
     assert.equal(refused[1], "tertulia.odd: this version knows no such thing");
     assert.equal(await page.locator("#go").count(), 0, "there is nothing to do");
     assert.deepEqual(await all(page), before);
+    await close();
+});
+
+test("a file that is too large is not read, and the one before it is not meant any more", async () => {
+    const { page, close } = await enter(HISTORY);
+    await opened(page, file({ "tertulia.theme": "dark" }));
+    await page.locator("#go").waitFor();
+    await choose(page, " ".repeat(41e6));
+    await page.locator("#did", { hasText: "too large" }).waitFor();
+    assert.equal(await page.locator("#go").count(), 0);
     await close();
 });
 

@@ -82,7 +82,7 @@ test("the code is not in the page, the try is played once, and is told without t
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.click("#daily-mastermind-copy");
     await page.waitForFunction(() => document.querySelector("[aria-live]")?.textContent.includes("Copiado"));
-    assert.equal(await page.evaluate(() => document.activeElement.id), "daily-mastermind-copy");
+    await page.waitForFunction(() => document.activeElement.id === "daily-mastermind-copy");
     assert.deepEqual(await axe(page), []);
     // Again, for practice: nothing of it is written down.
     const before = await storage(page);
@@ -125,6 +125,14 @@ test("a page that lies open over midnight shows the day that it is", async () =>
     await page.locator("#streak", { hasText: "21 Nov 2026" }).waitFor();
     await page.clock.runFor(5 * 60_000);
     await page.evaluate(() => dispatchEvent(new Event("focus")));
+    await page.locator("#streak", { hasText: "22 Nov 2026" }).waitFor();
+    await close();
+});
+
+test("so does a page that is looked at without a touch", async () => {
+    const { page, close } = await at(madrid("2026-11-21T23:59:50"));
+    await page.locator("#streak", { hasText: "21 Nov 2026" }).waitFor();
+    await page.clock.runFor(40_000);
     await page.locator("#streak", { hasText: "22 Nov 2026" }).waitFor();
     await close();
 });

@@ -117,7 +117,8 @@ test("a thousand matches are shown, a page at a time", async () => {
 });
 
 test("somebody is called otherwise everywhere, and forgotten", async () => {
-    const setup = { "tertulia.setup.batalla": JSON.stringify({ sitters: [{ name: "Ana", computer: null }], options: {} }) };
+    const under = { "tertulia.desk.batalla": JSON.stringify({ sitters: [{ name: "Ana", computer: null }, { name: "Bruno", computer: "club" }], drafts: [], over: false, began: 1 }) };
+    const setup = { ...under, "tertulia.setup.batalla": JSON.stringify({ sitters: [{ name: "Ana", computer: null }], options: {} }) };
     const { page, close } = await enter("#/people", { ...facts(fact("batalla", ["Ana", "Beto"], [line(null, "last", 9, [1, 0])], [0])), ...KNOWN, ...setup }, ".person");
     await page.locator("#name-1").fill("Annabella");
     await page.keyboard.press("Enter");
@@ -126,6 +127,7 @@ test("somebody is called otherwise everywhere, and forgotten", async () => {
     assert.deepEqual([it.names, it.sitters[0].name], [["Annabella", "Beto"], "Annabella"]);
     assert.equal((await kept(page, "tertulia.setup.batalla")).sitters[0].name, "Annabella");
     assert.equal((await kept(page, "tertulia.people"))[1].name, "Annabella");
+    assert.equal((await kept(page, "tertulia.desk.batalla")).sitters[0].name, "Annabella", "in the match under way, too");
     await page.locator("#name-1").fill("Beto");
     await page.click("#rename-1");
     assert.equal(await page.locator("#told").innerText(), "Somebody is called so already.");

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, describe, test } from "node:test";
-import { launch, mounted, open, site } from "./harness.mjs";
+import { axe, launch, mounted, open, site } from "./harness.mjs";
 import { FULL, PEOPLE, change, free, planilla, round, write } from "./planillas.mjs";
 
 let browser, host;
@@ -202,6 +202,104 @@ test("a round set right shows what it was, and any step is taken back", async ()
     await close();
 });
 
+test("a round that is half filled in comes back after a reload, and to its own sheet only", async () => {
+    const { page, close } = await enter("#/sheets/s1", { stored: { ...planilla(), ...planilla({ id: "s2", kind: "free" }) }, touch: true });
+    await tap(page, "dealer-1", "left-0-3", "found-2");
+    const chosen = () => page.locator("#entry input:checked").evaluateAll(all => all.map(it => it.id));
+    await page.reload();
+    await page.locator("#entry").waitFor();
+    assert.deepEqual(await chosen(), ["dealer-1", "found-2", "left-0-3"]);
+    await page.goto(`${host.url}#/sheets/s2`);
+    await page.locator(at("amount-0-0")).waitFor();
+    await page.goto(`${host.url}#/sheets/s1`);
+    await page.locator("#write").waitFor();
+    assert.deepEqual(await chosen(), ["dealer-1", "found-2", "left-0-3"], "another sheet was only looked at");
+    await tap(page, "left-2-2", "write");
+    assert.deepEqual((await steps(page))[0], write(round(1, [3, 0, 2], 2)));
+    await tap(page, "correct-0");
+    await page.locator("#cancel").waitFor();
+    await tap(page, "left-0-5");
+    await page.reload();
+    await page.locator("#cancel").waitFor();
+    assert.match(await text(page, "#round"), /Set right: Round 1/, "a round that is set right, too");
+    assert.ok(await page.locator(at("left-0-5")).isChecked());
+    await tap(page, "write");
+    assert.equal((await steps(page)).length, 2);
+    assert.equal(await page.evaluate(() => localStorage["tertulia.planilla-form"]), undefined, "what is written is no form any more");
+    await close();
+});
+
+test("an earlier round is set right in the midst of a new one, which goes on", async () => {
+    const { page, close } = await enter("#/sheets/s1", { stored: planilla({ kind: "free", steps: [write(free(1, 2, 3))] }) });
+    await page.locator(at("amount-0-0")).fill("88");
+    await page.click("#correct-0");
+    await page.locator("#cancel").waitFor();
+    await page.locator(at("amount-0-1")).fill("20");
+    await page.click("#write");
+    await page.waitForFunction(() => document.querySelector("#round").textContent === "Round 2");
+    assert.equal(await page.locator(at("amount-0-0")).inputValue(), "88");
+    await page.click("#write");
+    assert.deepEqual(await totals(page), ["89", "20", "3"]);
+    assert.equal(await page.locator(at("amount-0-0")).inputValue(), "0", "once written it is gone");
+    await close();
+});
+
+test("what fits no sheet is no form", async () => {
+    const bad = draft => ({ "tertulia.planilla-form": JSON.stringify({ id: "s1", steps: 0, draft }) });
+    const sound = { editing: null, dealer: 0, left: [255, 1, 255], found: 255, declared: false, end: 0, rows: 255, winners: 0, cards: [0, 0, 0], tricks: [0, 0, 0], points: [0, 0, 0] };
+    for (const [draft, kept] of [[sound, true], [{ ...sound, left: [1] }, false], [{ ...sound, dealer: 7 }, false], [{ ...sound, editing: 0 }, false], [{ ...sound, winners: 128 }, false], [7, false]]) {
+        const { page, close } = await enter("#/sheets/s1", { stored: { ...planilla(), ...bad(draft) } });
+        await page.locator("#entry").waitFor();
+        assert.equal(await page.locator(at("left-1-1")).isChecked(), kept, JSON.stringify(draft));
+        await close();
+    }
+});
+
+test("a second tap writes no empty round; who is called otherwise is so in the form", async () => {
+    const { page, close } = await enter("#/sheets/s1", { stored: planilla({ kind: "free" }) });
+    await page.locator(at("amount-0-0")).fill("7");
+    await page.dblclick("#write");
+    assert.deepEqual(await steps(page), [write(free(7, 0, 0))]);
+    await page.locator(at("amount-0-1")).fill("-3");
+    await page.click("#rename");
+    await page.locator("dialog #player-1").fill("Zacarías");
+    await page.click("#named");
+    await page.locator("#entry .called", { hasText: "Zacarías" }).waitFor();
+    assert.equal(await page.locator(at("amount-0-1")).inputValue(), "-3", "and what was filled in stays");
+    assert.equal(await page.locator(at("amount-0-1")).getAttribute("inputmode"), null, "a telephone’s digits alone have no minus");
+    await page.click("#write");
+    assert.deepEqual((await steps(page))[1], write(free(0, -3, 0)));
+    await close();
+});
+
+test("the newest round is in sight", async () => {
+    const many = Array.from({ length: 40 }, (_, n) => write(free(n, 2, 3)));
+    const { page, close } = await enter("#/sheets/s1", { stored: planilla({ kind: "free", steps: many }), width: 1180, height: 820 });
+    const bed = page.locator("#paper .sheet-bed");
+    const below = () => bed.evaluate(bed => Math.round(bed.scrollHeight - bed.clientHeight - bed.scrollTop));
+    await page.waitForFunction(() => document.querySelector("#paper .sheet-bed").scrollTop > 0);
+    assert.equal(await below(), 0);
+    await page.locator(at("amount-0-0")).fill("7");
+    await page.click("#write");
+    await page.locator("#correct-40").waitFor();
+    await page.waitForFunction(() => { const bed = document.querySelector("#paper .sheet-bed"); return bed.scrollHeight - bed.clientHeight - bed.scrollTop < 1; });
+    await bed.evaluate(bed => { bed.scrollTop = 300; });
+    await page.click("#correct-9");
+    await page.locator(at("amount-0-0")).fill("700");
+    await page.click("#write");
+    await page.locator("#paper td:has-text('700')").first().waitFor();
+    assert.equal(await bed.evaluate(bed => bed.scrollTop), 300, "a round that is set right stays where one looks");
+    await close();
+});
+
+// The list once more. (A reload would bring back what the test has stored.)
+const again = async page => {
+    await page.goto(`${host.url}#/people`);
+    await page.locator(".people-page").waitFor();
+    await page.goto(`${host.url}#/sheets`);
+    await page.locator("#new").waitFor();
+};
+
 test("the list: names, another with the same, delete and bring back", async () => {
     const { page, close } = await enter("#/sheets/s1", { stored: FULL.free });
     await page.click("#rename");
@@ -219,10 +317,40 @@ test("the list: names, another with the same, delete and bring back", async () =
     await page.goto(`${host.url}#/sheets`);
     await page.getByRole("button", { name: "Delete: Verano" }).click();
     assert.equal(await page.locator("article").count(), 1);
-    await page.reload();
+    await again(page);
     await page.locator("#bring-back").click();
     assert.equal(await page.locator("article").count(), 2);
     assert.match(await page.locator("article").last().innerText(), /Verano/);
+    await close();
+});
+
+test("every sheet that was deleted can be brought back, and a second tap deletes nothing", async () => {
+    const three = Object.assign({}, ...["Uno", "Dos", "Tres"].map((title, n) => planilla({ id: `s${n}`, title, when: 1763683200000 + n })));
+    const { page, close } = await enter("#/sheets", { stored: three });
+    const titles = () => page.locator("article h2 a").allInnerTexts();
+    const box = await page.getByRole("button", { name: "Delete: Uno" }).boundingBox();
+    await page.mouse.dblclick(box.x + 9, box.y + 9);
+    await page.locator("#deleted").waitFor();
+    assert.deepEqual(await titles(), ["Tres", "Dos"]);
+    await page.waitForTimeout(750);
+    await page.getByRole("button", { name: "Delete: Tres" }).click();
+    await again(page);
+    await page.locator("#deleted-1").waitFor();
+    assert.deepEqual(await page.locator("[id^=deleted] span").allInnerTexts(), ["Deleted: Tres.", "Deleted: Uno."]);
+    assert.deepEqual(await axe(page), []);
+    await page.getByRole("button", { name: "Bring it back: Uno" }).click();
+    await page.getByRole("button", { name: "Dismiss: Tres" }).click();
+    assert.equal(await page.locator("#deleted").count(), 0);
+    assert.deepEqual(await titles(), ["Dos", "Uno"]);
+    assert.equal(await page.evaluate(() => localStorage["tertulia.planilla-deleted"]), undefined);
+    await close();
+});
+
+test("what an earlier version had deleted can be brought back, beside what has its name by now", async () => {
+    const [text] = Object.values(planilla({ title: "Ayer" }));
+    const { page, close } = await enter("#/sheets", { stored: { ...planilla({ title: "Hoy" }), "tertulia.planilla-deleted": text } });
+    await page.click("#bring-back");
+    assert.deepEqual((await page.locator("article h2 a").allInnerTexts()).sort(), ["Ayer", "Hoy"]);
     await close();
 });
 
@@ -301,6 +429,23 @@ describe("on paper", { concurrency: 1 }, () => {
         assert.equal(await pages(page), 1, "one page");
         await page.emulateMedia({ media: "print" });
         assert.deepEqual(await page.evaluate(() => ["header", "#entry", ".tools", "#correct-0"].filter(it => document.querySelector(it).checkVisibility())), []);
+        await close();
+    });
+    test("eight long names leave a line to each round", async () => {
+        const names = ["Maximiliano José García", "Bernarda Wilhelmina von", "Ana", "WWWWWWWWWWWWWWWWWWWWWWWW", "Ñandú", "Papadopoúlou Foteiní", "Beto", "O'Brien-McDonald-Smither"];
+        const steps = Array.from({ length: 30 }, (_, n) => write(round(n % 8, names.map((_, seat) => seat === n % 8 ? 0 : (n + seat) % 7 + 1), n % 3 ? null : (n + 1) % 8)));
+        const { page, close } = await enter("#/sheets/s1", { stored: planilla({ kind: "eleusis", names, steps }), lang: "es" });
+        await page.locator("#paper table").waitFor();
+        await page.setViewportSize({ width: 680, height: 1000 });
+        await page.emulateMedia({ media: "print" });
+        const [line, wide, bed] = await page.evaluate(() => [
+            Math.max(...[...document.querySelectorAll("#paper tbody tr")].map(row => row.getBoundingClientRect().height)),
+            document.querySelector("#paper table").getBoundingClientRect().width, document.querySelector("#paper .sheet-bed").clientWidth,
+        ]);
+        assert.ok(line < 25, `a line of ${line}`);
+        assert.ok(wide <= bed + 1, `${wide} wide, where ${bed} are`);
+        await page.emulateMedia({ media: null });
+        assert.ok(await pages(page) <= 2, "the rounds on one page, what they come to below or behind");
         await close();
     });
     test("a longer one flows on, its head repeated", async () => {

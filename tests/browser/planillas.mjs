@@ -55,6 +55,7 @@ export const LEDGER = {
         ...FULL.free, ...planilla({ id: "s2", kind: "pechigonga", names: NAMES, steps: [write(deal(0, [-3, 9, -6])), "close"] }), ...planilla({ id: "s3" }),
     } },
     "sheets, one deleted": { hash: "#/sheets", ready: "article", stored: FULL.free, act: page => page.locator("article button").last().click() },
+    "sheets, several deleted": { hash: "#/sheets", ready: "article", stored: { ...FULL.free, ...planilla({ id: "s3" }), "tertulia.planilla-deleted": `[${Object.values(FULL.batalla)}]` }, act: page => page.locator("article button").last().click() },
     "sheets, one that cannot be read": { hash: "#/sheets", ready: "#none", stored: { [`${START}s1`]: "{" }, restart: true },
     "a new sheet": { hash: "#/sheets/new", ready: "#begin", stored: { [PEOPLE]: JSON.stringify([...EIGHT, "Maximiliano José García"].map((name, n) => ({ name, colour: n % 8 }))) } },
     "a new sheet, what was agreed": { hash: "#/sheets/new", ready: "#begin", stored: {}, act: page => page.click("#agreed summary") },

@@ -41,6 +41,9 @@ pub fn storage(saves: &[&str], rng: &mut Rng) -> Vec<Keep> {
     all.push(Keep::new("tertulia.planilla.s1", &json::write(&sheet)));
     all.push(Keep::new("tertulia.people", &json::write(&players)));
     all.push(Keep::new("tertulia.rules", r#"["odd","even"]"#));
+    let day = 20 + rng.below(3);
+    let daily = format!(r#"["2026-11-{day} batalla begun","2026-11-21 mastermind won {day} 1 0"]"#);
+    all.push(Keep::new("tertulia.daily", &daily));
     all.push(Keep::new("tertulia.theme", r#""dark""#));
     if let Some(save) = rng.pick(saves) {
         all.push(Keep::new("tertulia.game.batalla", save));

@@ -1,6 +1,8 @@
 //! A day's challenges (`#/daily`, `#/daily/2026-11-22`): a panel for each row of the home page.
 
-use leptos::prelude::untrack;
+use std::time::Duration;
+
+use leptos::prelude::{on_cleanup, set_interval_with_handle, untrack};
 use tertulia::daily::{Book, Day, FIRST};
 use tertulia::registry::GAMES;
 use web_sys::Event;
@@ -19,13 +21,17 @@ pub fn page(shell: Shell, asked: String) -> Nodes {
     // How often something of it has changed.
     let news = Signal::new(0);
     let look = move || {
-        if kept::today() != today.get_untracked() {
+        if today.try_get_untracked().is_some_and(|shown| shown != kept::today()) {
             today.set(kept::today());
         }
     };
     // Whoever comes back after midnight sees the day that it is.
     for event in ["focus", "visibilitychange", "pageshow"] {
         on_window(event, move |_: Event| look());
+    }
+    // And whoever stays; a page without timers still has the events.
+    if let Ok(clock) = set_interval_with_handle(look, Duration::from_secs(20)) {
+        on_cleanup(move || clock.clear());
     }
     kept::follow(shell, Box::new(move || news.update(|n| *n += 1)));
     let inside = move || {

@@ -38,7 +38,7 @@ pub fn imported(shell: Shell, changes: &[Change]) -> bool {
         give_up();
         return false;
     }
-    take_over(changes);
+    take_over(changes.iter().map(|(key, _)| key.as_str()));
     make(shell, changes);
     if !room() {
         give_up();
@@ -62,9 +62,10 @@ fn make(shell: Shell, changes: &[Change]) {
     }
 }
 
-/// A match that another tab has open is taken from there, or that tab would write over it.
-fn take_over(changes: &[Change]) {
-    let rows = changes.iter().filter_map(|(key, _)| {
+/// Matches that are kept under some of these keys, and that another tab has open, are taken from there, or
+/// that tab would write over them.
+pub fn take_over<'a>(keys: impl Iterator<Item = &'a str>) {
+    let rows = keys.filter_map(|key| {
         let (kind, row) = key.strip_prefix(START)?.split_once('.')?;
         matches!(kind, "game" | "desk").then_some(row)
     });

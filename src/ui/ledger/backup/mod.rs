@@ -17,6 +17,7 @@ use crate::ui::shell::Shell;
 use crate::ui::words::nth;
 use crate::ui::words::numbers::day;
 
+pub(super) use apply::take_over;
 pub use remind::remind;
 
 /// What has come of the last thing that was done.
@@ -72,7 +73,11 @@ fn opener(page: Page) -> El {
         page.did.set(Did::Nothing);
         match text {
             Some(text) => page.found.set(Some(read(&text))),
-            None => page.did.set(Did::Said(w.too_large())),
+            None => {
+                // The file before it is not meant any more.
+                page.found.set(None);
+                page.did.set(Did::Said(w.too_large()));
+            }
         }
         focus("found");
     };

@@ -82,6 +82,7 @@ fn name(shell: Shell, item: &Item, backup: &Backup) -> String {
         Some(Kind::Sheet) => w.sheet(&title(shell, &item.key, backup)),
         Some(Kind::People) => shell.words().people().to_owned(),
         Some(Kind::Rules) => w.rules().to_owned(),
+        Some(Kind::Days) => shell.words().daily().to_owned(),
         Some(Kind::Match | Kind::Seats) => w.of_match(game),
         Some(Kind::Notes) => w.notes().to_owned(),
         Some(Kind::Aside) => w.aside().to_owned(),

@@ -8,6 +8,7 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 
 use self::words::words;
+use super::backup::take_over;
 use super::sheets::kept::{everybody, put_people};
 use super::sheets::people::disc;
 use super::words::words as ledger;
@@ -138,7 +139,7 @@ fn call(page: Page, old: &str, new: &str) {
     if changed {
         kept::put(shell, &facts);
     }
-    let mut starts = vec!["tertulia.setup.", "tertulia.played."];
+    let mut starts = vec!["tertulia.setup.", "tertulia.desk.", "tertulia.played."];
     if !new.is_empty() {
         starts.push("tertulia.planilla.");
     }
@@ -152,6 +153,8 @@ fn call(page: Page, old: &str, new: &str) {
             }
         });
         if changed {
+            // A match under way that another tab has open would keep the old name.
+            take_over(std::iter::once(key.as_str()));
             shell.store.write(&key, &json::write(&node));
         }
     }

@@ -33,6 +33,20 @@ pub struct Draft {
     pub points: Vec<i32>,
 }
 
+tertulia::json_record!(Draft {
+    editing,
+    dealer,
+    left,
+    found,
+    declared,
+    end,
+    rows,
+    winners,
+    cards,
+    tricks,
+    points,
+});
+
 /// The ends of a game of Batalla, in the order of the page.
 pub const ENDS: [End; 4] = [End::Last, End::Limit, End::Repetition, End::Nobody];
 
@@ -98,6 +112,19 @@ impl Draft {
             Entry::Free(points) => draft.points.clone_from(points),
         }
         Some(draft)
+    }
+
+    /// Whether it can be a round of this sheet: what a foreign text holds may be anything.
+    pub fn fits(&self, sheet: &Planilla) -> bool {
+        let many = sheet.players().len();
+        let lists = [self.left.len(), self.cards.len(), self.tricks.len(), self.points.len()];
+        let seat = |seat: u8| seat == NONE || usize::from(seat) < many;
+        lists == [many; 4]
+            && seat(self.dealer)
+            && seat(self.found)
+            && self.winners.iter().all(|seat| seat.index() < many)
+            && usize::from(self.end) < ENDS.len()
+            && self.editing.is_none_or(|round| usize::from(round) < sheet.rounds().len())
     }
 
     /// Who has no cards left, but for the dealer.

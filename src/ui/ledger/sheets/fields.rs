@@ -91,7 +91,9 @@ pub fn amount(
         let step = move || change((value() + step).clamp(least, most));
         el("button").attr("type", "button").label(&label).add(text).click(step)
     };
-    let field = el("input").id(id).attr("type", "number").attr("inputmode", "numeric").label(name);
+    let field = el("input").id(id).attr("type", "number").label(name);
+    // The keys of a telephone that have digits alone have no minus.
+    let field = if least < 0 { field } else { field.attr("inputmode", "numeric") };
     let field = field.attr("min", &least.to_string()).attr("max", &most.to_string());
     let node: HtmlInputElement = field.raw().clone().unchecked_into();
     let (shown, first) = (value.clone(), Cell::new(true));

@@ -18,7 +18,10 @@ pub fn form(page: Page) -> El {
     let (draft, w) = (page.draft, words(page.shell));
     let editing = distinct(draft, |draft: &Draft| draft.editing);
     let kind = page.kind();
+    // Who is called otherwise is so in the form, too.
+    let people = distinct(page.sheet, |sheet: &Planilla| sheet.players().to_vec());
     let whole = move || {
+        people.track();
         let editing = editing.get();
         let head = el("h2").id("round").attr("tabindex", "-1").live_text(move || {
             let round = says(page.shell, kind).round;

@@ -3,14 +3,18 @@
 use tertulia::core::order;
 use tertulia::planilla::{Person, Planilla};
 
-use crate::ui::ledger::words::words;
+use super::draft::Draft;
 use crate::ui::settings::Lang;
 use crate::ui::shell::Shell;
 
 const START: &str = "tertulia.planilla.";
-/// The text of the sheet that was deleted last.
+/// The sheets that were deleted, until nobody wants them back.
 const DELETED: &str = "tertulia.planilla-deleted";
+/// The round that is being filled in, of the sheet on which that was done last.
+const FORM: &str = "tertulia.planilla-form";
 const PEOPLE: &str = "tertulia.people";
+/// So many can be brought back.
+const MOST_DELETED: usize = 12;
 /// So many names are remembered.
 const MOST_PEOPLE: usize = 24;
 
@@ -49,30 +53,69 @@ pub fn keep(shell: Shell, sheet: &Planilla) {
     shell.store.set(&key(&sheet.id), sheet);
 }
 
-/// Deletes a sheet; the last one can be brought back.
-pub fn delete(shell: Shell, id: &str) {
-    if let Some(text) = shell.store.read(&key(id)) {
-        shell.store.write(DELETED, &text);
-        shell.store.delete(&key(id));
+/// A round under way: on which sheet, after how many steps, and what has been tapped.
+struct Form {
+    id: String,
+    steps: usize,
+    draft: Draft,
+}
+
+tertulia::json_record!(Form { id, steps, draft });
+
+/// The round that was being filled in when this sheet was left. What was written meanwhile by another tab
+/// would make another round of it.
+pub fn under_way(shell: Shell, sheet: &Planilla) -> Option<Draft> {
+    let form: Form = shell.store.get(FORM)?;
+    let same = form.id == sheet.id && form.steps == sheet.steps().len();
+    (same && form.draft.fits(sheet)).then_some(form.draft)
+}
+
+/// Keeps the round that is being filled in; one that nobody has begun is not kept.
+pub fn keep_under_way(shell: Shell, sheet: &Planilla, draft: &Draft) {
+    if *draft != Draft::new(sheet) {
+        let (id, steps) = (sheet.id.clone(), sheet.steps().len());
+        shell.store.set(FORM, &Form { id, steps, draft: draft.clone() });
+    } else if shell.store.get::<Form>(FORM).is_some_and(|form| form.id == sheet.id) {
+        shell.store.delete(FORM);
     }
 }
 
-/// The sheet that was deleted last.
-pub fn deleted(shell: Shell) -> Option<Planilla> {
-    shell.store.get(DELETED)
+/// Deletes a sheet; it can be brought back.
+pub fn delete(shell: Shell, sheet: &Planilla) {
+    let mut all = deleted(shell);
+    all.insert(0, sheet.clone());
+    all.truncate(MOST_DELETED);
+    shell.store.set(DELETED, &all);
+    shell.store.delete(&key(&sheet.id));
 }
 
-/// Brings it back.
-pub fn bring_back(shell: Shell) {
-    if let Some(sheet) = deleted(shell) {
+/// The sheets that were deleted, the last one first. An earlier version kept one alone.
+pub fn deleted(shell: Shell) -> Vec<Planilla> {
+    let one = || shell.store.get(DELETED).into_iter().collect();
+    shell.store.get(DELETED).unwrap_or_else(one)
+}
+
+/// Brings one of them back. Where another has its name by now, both are kept.
+pub fn bring_back(shell: Shell, n: usize) {
+    if let Some(mut sheet) = deleted(shell).into_iter().nth(n) {
+        if shell.store.read(&key(&sheet.id)).is_some() {
+            sheet.id = fresh_id(shell);
+        }
         keep(shell, &sheet);
     }
-    forget(shell);
+    forget(shell, n);
 }
 
-/// Nobody wants it back.
-pub fn forget(shell: Shell) {
-    shell.store.delete(DELETED);
+/// Nobody wants this one back.
+pub fn forget(shell: Shell, n: usize) {
+    let mut all = deleted(shell);
+    if n < all.len() {
+        all.remove(n);
+    }
+    match all.is_empty() {
+        true => shell.store.delete(DELETED),
+        false => shell.store.set(DELETED, &all),
+    }
 }
 
 pub fn now() -> u64 {
@@ -159,9 +202,4 @@ pub fn remember(shell: Shell, players: &[Person]) {
     }
     people.truncate(MOST_PEOPLE);
     shell.store.set(PEOPLE, &people);
-}
-
-/// What the last deletion is called, if it can be brought back.
-pub fn deletion(shell: Shell) -> Option<String> {
-    deleted(shell).map(|sheet| words(shell).deleted(&title(shell, &sheet)))
 }

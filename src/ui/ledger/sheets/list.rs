@@ -3,7 +3,7 @@
 use tertulia::planilla::Planilla;
 
 use super::start::go;
-use super::{kept, people};
+use super::{is_second, kept, people};
 use crate::ui::ledger::backup::remind;
 use crate::ui::ledger::words::words;
 use crate::ui::parts::{El, Nodes, Signal, el, focus};
@@ -14,30 +14,20 @@ use crate::ui::words::numbers::day;
 pub fn list(shell: Shell) -> El {
     let w = words(shell);
     let all = Signal::new(kept::all(shell));
+    // When the last one was deleted.
+    let last = Signal::new(0.0);
     let begin = el("a button primary").id("new").attr("href", "#/sheets/new").add(w.new_sheet());
     let blanks = el("a button").attr("href", "#/sheets/blank").add(w.blanks());
     let gone = move || {
         all.track();
-        kept::deletion(shell).map(|text| {
-            let back = el("button").id("bring-back").attr("type", "button").add(w.bring_back());
-            let back = back.click(move || {
-                kept::bring_back(shell);
-                all.set(kept::all(shell));
-                focus("new");
-            });
-            let dismiss = el("button").attr("type", "button").add(shell.words().dismiss());
-            let dismiss = dismiss.click(move || {
-                kept::forget(shell);
-                all.update(|_| {});
-                focus("new");
-            });
-            el("p notice").id("deleted").add(el("span").add(text)).add(back).add(dismiss)
-        })
+        let gone = kept::deleted(shell);
+        gone.iter().enumerate().map(|(n, sheet)| deletion(shell, n, sheet, all)).collect::<Nodes>()
     };
     let sheets = move || {
         all.with(|sheets| {
             let none = sheets.is_empty().then(|| el("p muted").id("none").add(w.none_yet()));
-            let sheets = sheets.iter().map(|sheet| panel(shell, sheet, all)).collect::<Nodes>();
+            let sheets =
+                sheets.iter().map(|sheet| panel(shell, sheet, all, last)).collect::<Nodes>();
             Nodes::from(none).and(sheets)
         })
     };
@@ -48,12 +38,31 @@ pub fn list(shell: Shell) -> El {
         .add(el("h1").add(shell.words().sheets()))
         .add(remind(shell))
         .add(el("div actions").add(begin).add(blanks))
-        .add(el("div").live(gone))
+        .add(el("div list").live(gone))
         .add(el("div list").live(sheets))
         .add(el("div actions").add(history).add(played).add(backup))
 }
 
-fn panel(shell: Shell, sheet: &Planilla, all: Signal<Vec<Planilla>>) -> El {
+/// A sheet that can be brought back.
+fn deletion(shell: Shell, n: usize, sheet: &Planilla, all: Signal<Vec<Planilla>>) -> El {
+    let w = words(shell);
+    let title = kept::title(shell, sheet);
+    let id = |what: &str| if n == 0 { what.to_owned() } else { format!("{what}-{n}") };
+    let button = |text: &'static str, act: fn(Shell, usize)| {
+        let button = el("button").attr("type", "button").add(text);
+        button.label(&[text, ": ", &title].concat()).click(move || {
+            act(shell, n);
+            all.set(kept::all(shell));
+            focus("new");
+        })
+    };
+    let back = button(w.bring_back(), kept::bring_back).id(&id("bring-back"));
+    let dismiss = button(shell.words().dismiss(), kept::forget);
+    let text = el("span").add(w.deleted(&title));
+    el("p notice").id(&id("deleted")).add(text).add(back).add(dismiss)
+}
+
+fn panel(shell: Shell, sheet: &Planilla, all: Signal<Vec<Planilla>>, last: Signal<f64>) -> El {
     let w = words(shell);
     let title = kept::title(shell, sheet);
     let link = el("a").attr("href", &format!("#/sheets/{}", sheet.id)).add(title.as_str());
@@ -81,7 +90,7 @@ fn panel(shell: Shell, sheet: &Planilla, all: Signal<Vec<Planilla>>) -> El {
     let standing = el("ul standing").add(sheet.ranking().iter().map(seat).collect::<Nodes>());
     let open = el("a button primary").attr("href", &format!("#/sheets/{}", sheet.id));
     let open = open.label(&[w.open_it(), ": ", &title].concat()).add(w.open_it());
-    let (id, whole) = (sheet.id.clone(), sheet.clone());
+    let whole = sheet.clone();
     let again = el("button").attr("type", "button").label(&[w.again(), ": ", &title].concat());
     let again = again.add(w.again()).click(move || {
         let id = kept::fresh_id(shell);
@@ -89,12 +98,16 @@ fn panel(shell: Shell, sheet: &Planilla, all: Signal<Vec<Planilla>>) -> El {
         go(&format!("#/sheets/{id}"));
     });
     let delete = el("button").attr("type", "button").label(&[w.delete(), ": ", &title].concat());
+    let gone = sheet.clone();
     let delete = delete.add(w.delete()).click(move || {
-        kept::delete(shell, &id);
-        all.set(kept::all(shell));
-        if let Some(text) = kept::deletion(shell) {
-            shell.speech.say(&text);
+        if is_second(last) {
+            return;
         }
+        last.set(js_sys::Date::now());
+        // As it is now: another tab may have gone on.
+        kept::delete(shell, &kept::open(shell, &gone.id).unwrap_or_else(|| gone.clone()));
+        all.set(kept::all(shell));
+        shell.speech.say(&w.deleted(&kept::title(shell, &gone)));
         focus("bring-back");
     });
     let actions = el("div actions").add(open).add(again).add(delete);

@@ -18,7 +18,7 @@ use tertulia::planilla::Kind;
 
 use super::words::words;
 use crate::ui::games;
-use crate::ui::parts::{Nodes, el};
+use crate::ui::parts::{Nodes, Signal, el};
 use crate::ui::sheet::{Says, nothing, whole};
 use crate::ui::shell::Shell;
 use crate::ui::words::game_words;
@@ -41,6 +41,13 @@ fn gone(shell: Shell) -> Nodes {
     let back = el("a button primary").attr("href", "#/sheets").add(shell.words().sheets());
     let text = el("h1").add(words(shell).gone());
     el("section narrow").add(text).add(el("p").add(back)).into()
+}
+
+/// Whether a tap comes so soon after the last one that did something (in milliseconds since 1970) that it
+/// still belongs to it: what lies under the finger is another button by now.
+fn is_second(last: Signal<f64>) -> bool {
+    let last = last.get_untracked();
+    (last..last + 700.0).contains(&js_sys::Date::now())
 }
 
 /// What a game is called here.

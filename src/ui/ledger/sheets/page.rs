@@ -5,9 +5,9 @@ use tertulia::planilla::{Kind, LONGEST_TITLE, Planilla, Refusal, Step};
 use tertulia::sheet::Sheet;
 
 use super::draft::Draft;
-use super::{chart, export, form, kept, paper, people, says};
+use super::{chart, export, form, is_second, kept, paper, people, says};
 use crate::ui::ledger::words::words;
-use crate::ui::parts::{El, Nodes, Signal, dialog, distinct, el, focus, icon, text_field};
+use crate::ui::parts::{El, Nodes, Signal, dialog, distinct, effect, el, focus, icon, text_field};
 use crate::ui::shell::Shell;
 use crate::ui::words::joined;
 
@@ -17,6 +17,10 @@ pub struct Page {
     pub shell: Shell,
     pub sheet: Signal<Planilla>,
     pub draft: Signal<Draft>,
+    /// The new round that was begun before an earlier one is set right.
+    begun: Signal<Option<Draft>>,
+    /// When the last round was written, in milliseconds.
+    written: Signal<f64>,
 }
 
 /// What is done with a sheet.
@@ -26,8 +30,16 @@ pub fn page(shell: Shell, sheet: Planilla) -> El {
     let w = words(shell);
     let key = kept::key(&sheet.id);
     let id = sheet.id.clone();
-    let draft = Signal::new(Draft::new(&sheet));
-    let page = Page { shell, sheet: Signal::new(sheet), draft };
+    let under_way = kept::under_way(shell, &sheet);
+    let draft = Signal::new(under_way.unwrap_or_else(|| Draft::new(&sheet)));
+    let sheet = Signal::new(sheet);
+    let page = Page { shell, sheet, draft, begun: Signal::new(None), written: Signal::new(0.0) };
+    // A tablet that lets go of the page in the midst of a round gives it back as it was.
+    effect(Box::new(move || {
+        draft.with(|draft| {
+            page.sheet.with_untracked(|sheet| kept::keep_under_way(shell, sheet, draft));
+        });
+    }));
     // Another tab wrote: what it wrote is what there is.
     shell.store.follow(
         key,
@@ -42,7 +54,7 @@ pub fn page(shell: Shell, sheet: Planilla) -> El {
     let closed = distinct(page.sheet, Planilla::closed);
     let entry = move || (!closed.get()).then(|| form::form(page));
     let written = distinct(page.sheet, |sheet: &Planilla| !sheet.rounds().is_empty());
-    let papers = el("section panel folio").id("paper").live(move || paper::paper(page));
+    let papers = el("section panel folio").id("paper").add(paper::paper(page));
     let beside = move || {
         written.get().then(|| {
             let ranking = el("section panel").id("ranking").add(el("h2").add(w.ranking()));
@@ -190,26 +202,55 @@ impl Page {
         done
     }
 
-    /// Shows a sheet as it is now.
+    /// Shows a sheet as it is now. A form in which nobody has begun anything goes on with it.
     fn show(self, now: Planilla) {
         if self.sheet.with_untracked(|sheet| *sheet != now) {
+            let untouched = self.untouched();
             self.sheet.set(now);
+            if untouched {
+                self.clear();
+            }
         }
     }
 
-    /// Begins a new round in the form.
+    /// Whether nothing has been filled in.
+    fn untouched(self) -> bool {
+        self.draft.get_untracked() == form::fresh(self.sheet)
+    }
+
+    /// Brings an earlier round back into the form.
+    pub fn correct(self, round: u16) {
+        let Some(draft) = self.sheet.with_untracked(|sheet| Draft::of(sheet, round)) else {
+            return;
+        };
+        let now = self.draft.get_untracked();
+        if now.editing.is_none() && !self.untouched() {
+            self.begun.set(Some(now));
+        }
+        self.draft.set(draft);
+        focus("round");
+    }
+
+    /// Goes on with the new round that was begun, or begins one.
     pub fn clear(self) {
-        self.draft.set(form::fresh(self.sheet));
+        let begun = self.begun.get_untracked();
+        self.begun.set(None);
+        self.draft.set(begun.unwrap_or_else(|| form::fresh(self.sheet)));
     }
 
     /// Writes the round of the form.
     pub fn write(self) {
+        // The second of two taps in a row would write a round in which nothing happened.
+        if self.untouched() && is_second(self.written) {
+            return;
+        }
         let kind = self.kind();
         let Ok(step) = self.draft.with_untracked(|draft| draft.step(kind)) else {
             self.speak_why();
             return;
         };
         if self.change(|sheet| sheet.act(step)) {
+            self.written.set(js_sys::Date::now());
             self.clear();
             self.tell();
             focus("round");

@@ -1,18 +1,38 @@
 //! The sheet itself, with what was set right struck through; and the ranking.
 
+use leptos::prelude::request_animation_frame;
 use tertulia::core::Seat;
+use tertulia::planilla::Planilla;
 use tertulia::sheet::{Line, Sheet};
 
-use super::draft::Draft;
 use super::page::Page;
 use super::people::{disc, told};
 use super::{kept, says};
 use crate::ui::ledger::words::words;
-use crate::ui::parts::{El, Nodes, el, focus, icon};
+use crate::ui::parts::{El, Nodes, distinct, effect, el, icon};
 use crate::ui::sheet::cells;
 
-/// The table: players above, rounds at the side, totals below.
+/// The sheet in its bed, where the newest round is in sight; and what waits in the pot.
 pub fn paper(page: Page) -> Nodes {
+    // What can be scrolled must be reached by keyboard.
+    let bed = el("div sheet-bed").attr("tabindex", "0").attr("role", "group");
+    let bed = bed.label(page.shell.words().sheet()).live(move || table(page));
+    let (node, many) = (bed.raw().clone(), distinct(page.sheet, |sheet| sheet.rounds().len()));
+    effect(Box::new(move || {
+        many.track();
+        let node = node.clone();
+        request_animation_frame(move || node.set_scroll_top(node.scroll_height()));
+    }));
+    let pot = distinct(page.sheet, Planilla::pot);
+    let waits = move || {
+        let pot = pot.get();
+        (pot != 0).then(|| el("p muted").add(words(page.shell).pot_waits(pot)))
+    };
+    Nodes::from(bed).and(el("div").live(waits))
+}
+
+/// The table: players above, rounds at the side, totals below.
+fn table(page: Page) -> El {
     let (shell, sheet) = (page.shell, page.sheet.get());
     let (frame, w) = (shell.words(), words(shell));
     let (paper, says) = (sheet.sheet(), says(shell, sheet.terms().kind));
@@ -60,16 +80,11 @@ pub fn paper(page: Page) -> Nodes {
     let foot = el("tr").add(el("th").attr("scope", "row").add(frame.sheet_total()));
     let last = change.then(|| el("td no-print"));
     let foot = foot.add(totals.iter().map(total).collect::<Nodes>()).add(last);
-    let table = el("table sheet")
+    el("table sheet")
         .add(el("caption").add(frame.sheet()))
         .add(el("thead").add(head))
         .add(el("tbody").add(empty).add(rows))
-        .add(el("tfoot").add(foot));
-    let pot = sheet.pot();
-    let pot = (pot != 0).then(|| el("p muted").add(w.pot_waits(pot)));
-    // What can be scrolled must be reached by keyboard.
-    let bed = el("div sheet-bed").attr("tabindex", "0").attr("role", "group").label(frame.sheet());
-    Nodes::from(bed.add(table)).and(pot)
+        .add(el("tfoot").add(foot))
 }
 
 /// The button that brings a round back into the form.
@@ -78,12 +93,10 @@ fn pencil(page: Page, index: u16) -> El {
     let round = says(page.shell, page.kind()).round;
     let label = w.correct_round(round, usize::from(index) + 1);
     let edit = el("button quiet").attr("type", "button").id(&format!("correct-{index}"));
-    edit.label(&label).attr("title", w.correct()).add(icon("edit")).click(move || {
-        if let Some(draft) = page.sheet.with_untracked(|sheet| Draft::of(sheet, index)) {
-            page.draft.set(draft);
-            focus("round");
-        }
-    })
+    edit.label(&label)
+        .attr("title", w.correct())
+        .add(icon("edit"))
+        .click(move || page.correct(index))
 }
 
 /// Who dealt a round.
