@@ -1,7 +1,11 @@
 // A page of another size is drawn; what comes late for the fingers' sake has come.
 export const drawn = page => page.evaluate(async () => {
-    await new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    await Promise.allSettled(document.getAnimations().map(motion => motion.finished));
+    const drawn = async () => {
+        await new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+        await Promise.allSettled(document.getAnimations().map(motion => motion.finished));
+    };
+    // A browser that is busy elsewhere draws a window only when it is asked for something there.
+    await Promise.race([drawn(), new Promise(later => setTimeout(later, 3000))]);
 });
 
 // What is cut off, hangs out, lies under something else, or is too small for a finger: looked for in the

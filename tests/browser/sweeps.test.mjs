@@ -22,26 +22,41 @@ async function within(ms, name, act) {
     await Promise.race([act(), late]).finally(() => clearTimeout(bell));
 }
 
-// Goes to every screen once, in a language, hears it, and looks at it in every size.
-async function tour(lang, look) {
+// A page that can be brought to any screen.
+async function stage(lang) {
     const { context, page, close } = await open(browser, host, { ...SIZES.phone, lang, touch: true });
     await context.addInitScript(moods);
     // That all is stored for play without a network would be told at any time.
     await context.addInitScript(() => Object.defineProperty(Navigator.prototype, "serviceWorker", { value: undefined }));
     await page.reload();
     await mounted(page);
+    return { page, close };
+}
+
+// Goes to every screen once, in a language, hears it, and looks at it in every size.
+async function tour(lang, look) {
+    let { page, close } = await stage(lang);
     const found = {};  // what: on which screens
     const heard = [];
+    const see = async (name, screen) => {
+        await visit(page, host.url, screen);
+        const sound = await snapshot(page);
+        const seen = [];
+        for (const [size, box] of Object.entries(SIZES)) {
+            await page.setViewportSize(box);
+            await drawn(page);
+            seen.push(...(await look(page, size)).map(what => `${size}: ${what}`));
+        }
+        await page.setViewportSize(SIZES.phone);
+        heard.push([name, screen, sound]);
+        for (const what of seen) (found[what] ??= []).push(name);
+    };
     for (const [name, screen] of SHOWN) {
-        await within(60_000, name, async () => {
-            await visit(page, host.url, screen);
-            heard.push([name, screen, await snapshot(page)]);
-            for (const [size, box] of Object.entries(SIZES)) {
-                await page.setViewportSize(box);
-                await drawn(page);
-                for (const what of await look(page, size)) (found[`${size}: ${what}`] ??= []).push(name);
-            }
-            await page.setViewportSize(SIZES.phone);
+        // Once in some thousand screens the browser stops drawing a window: another one is opened then.
+        await within(60_000, name, () => see(name, screen)).catch(async error => {
+            console.log(`${lang}, ${name}, once more: ${error.message}`);
+            ({ page, close } = await stage(lang));
+            await within(60_000, name, () => see(name, screen));
         });
     }
     await close();
