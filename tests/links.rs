@@ -1,6 +1,6 @@
 //! Links: what was packed comes back, what is not a link says so, and what was sent once opens for ever.
 //!
-//! `tests/links/` holds links as they were made, with the tables that they open; a file there is never
+//! `tests/saves/links/` holds links as they were made, with the tables that they open; a file there is never
 //! changed and never removed.
 
 use std::fs;
@@ -329,7 +329,7 @@ fn left(row: &str, text: &str) -> Option<String> {
 
 #[test]
 fn every_link_that_was_left_opens() {
-    let all = folder("tests/links");
+    let all = folder("tests/saves/links");
     assert!(all.len() >= 10, "links are kept");
     for (path, text) in all {
         let mut lines = text.trim_end().splitn(3, '\n');
@@ -343,7 +343,7 @@ fn every_link_that_was_left_opens() {
 #[ignore = "writes files"]
 fn leave_links() {
     let mut rng = Rng::from_seed(2026);
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/links");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/saves/links");
     let leave = |name: &str, row: &str, link: &str| {
         let path = folder.join(format!("009-{name}.txt"));
         if !path.exists() {
