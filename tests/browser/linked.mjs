@@ -1,7 +1,7 @@
 // Links as they were left, and the screens that they open.
 import { readFileSync, readdirSync } from "node:fs";
 
-const folder = new URL("../links/", import.meta.url);
+const folder = new URL("../saves/links/", import.meta.url);
 
 // name: { row, link, greeting, setup, log }
 export const LEFT = Object.fromEntries(readdirSync(folder).map(file => {
