@@ -28,8 +28,8 @@ const here = page => page.evaluate(() => {
     const hit = document.elementFromPoint(x, y);
     window.stops ??= new Map();
     if (!window.stops.has(at)) window.stops.set(at, window.stops.size);
-    // What scrolls is a page of its own.
-    const scroller = at.parentElement?.closest(".middle, .bed, .line-bed, .sheet-bed, .pot-bed, .side, .low, dialog") ?? document.documentElement;
+    // What scrolls is a page of its own, and so is a notice that lies over it.
+    const scroller = at.parentElement?.closest(".middle, .bed, .line-bed, .sheet-bed, .pot-bed, .side, .low, dialog, #offline") ?? document.documentElement;
     if (!window.stops.has(scroller)) window.stops.set(scroller, window.stops.size);
     const [dx, dy] = [scroller.scrollLeft, scroller.scrollTop];
     return {
