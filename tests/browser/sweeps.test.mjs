@@ -19,45 +19,52 @@ after(() => Promise.all([browser.close(), host.close()]));
 async function within(ms, name, act) {
     let bell;
     const late = new Promise((_, no) => { bell = setTimeout(no, ms, new Error(`${name}: nothing happens any more`)); });
-    await Promise.race([act(), late]).finally(() => clearTimeout(bell));
+    return Promise.race([act(), late]).finally(() => clearTimeout(bell));
 }
 
 // A page that can be brought to any screen.
 async function stage(lang) {
-    const { context, page, close } = await open(browser, host, { ...SIZES.phone, lang, touch: true });
+    const { context, page, faults, close } = await open(browser, host, { ...SIZES.phone, lang, touch: true });
     await context.addInitScript(moods);
     // That all is stored for play without a network would be told at any time.
     await context.addInitScript(() => Object.defineProperty(Navigator.prototype, "serviceWorker", { value: undefined }));
     await page.reload();
     await mounted(page);
-    return { page, close };
+    return { page, faults, close };
 }
 
-// Goes to every screen once, in a language, hears it, and looks at it in every size.
+// What is heard of a screen, and what is found in it in every size.
+async function see(page, screen, look) {
+    await visit(page, host.url, screen);
+    const sound = await snapshot(page);
+    const seen = [];
+    for (const [size, box] of Object.entries(SIZES)) {
+        await page.setViewportSize(box);
+        await drawn(page);
+        seen.push(...(await look(page, size)).map(what => `${size}: ${what}`));
+    }
+    await page.setViewportSize(SIZES.phone);
+    return { sound, seen };
+}
+
+// Goes to every screen once, in a language.
 async function tour(lang, look) {
-    let { page, close } = await stage(lang);
+    let { page, faults, close } = await stage(lang);
     const found = {};  // what: on which screens
     const heard = [];
-    const see = async (name, screen) => {
-        await visit(page, host.url, screen);
-        const sound = await snapshot(page);
-        const seen = [];
-        for (const [size, box] of Object.entries(SIZES)) {
-            await page.setViewportSize(box);
-            await drawn(page);
-            seen.push(...(await look(page, size)).map(what => `${size}: ${what}`));
-        }
-        await page.setViewportSize(SIZES.phone);
+    for (const [name, screen] of SHOWN) {
+        const once = () => within(60_000, name, () => see(page, screen, look));
+        // Once in some thousand screens the browser stops drawing a window: another one is opened then.
+        // What was wrong in the first one is not forgotten.
+        const { sound, seen } = await once().catch(async error => {
+            console.log(`${lang}, ${name}, once more: ${error.message}`);
+            const before = faults;
+            ({ page, faults, close } = await stage(lang));
+            const again = await once();
+            return { sound: again.sound, seen: [...before, ...again.seen] };
+        });
         heard.push([name, screen, sound]);
         for (const what of seen) (found[what] ??= []).push(name);
-    };
-    for (const [name, screen] of SHOWN) {
-        // Once in some thousand screens the browser stops drawing a window: another one is opened then.
-        await within(60_000, name, () => see(name, screen)).catch(async error => {
-            console.log(`${lang}, ${name}, once more: ${error.message}`);
-            ({ page, close } = await stage(lang));
-            await within(60_000, name, () => see(name, screen));
-        });
     }
     await close();
     const seen = Object.entries(found).map(([what, names]) => `${what} (${names.slice(0, 3).join("; ")}${names.length > 3 ? ` and ${names.length - 3} more` : ""})`);
