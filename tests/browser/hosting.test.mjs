@@ -183,6 +183,7 @@ test("About tells the licences of what is linked, fetched when they are wanted, 
     await mounted(page);
     await page.click("#settings");
     await page.click("#about > summary");
+    await page.locator("#packages").waitFor();
     assert.match(await page.locator("#about").innerText(), /software libero[^]*Fatta con il lavoro di altri/);
     assert.ok(!asked.includes("licences.txt"), "nobody has asked for it yet");
     await page.click("#packages > summary");
