@@ -6,9 +6,10 @@ import { availableParallelism } from "node:os";
 import { join, sep } from "node:path";
 import { promisify } from "node:util";
 import { licences } from "./licences.mjs";
+import { split } from "./split.mjs";
 
 const dir = process.env.TRUNK_STAGING_DIR;
-// Where rooms are: each has a script, a wasm, a style and sentences of its own.
+// Where rooms are: each has a style and sentences of its own.
 const HOUSES = ["rooms", "workshop", "eleusis", "batalla", "pechigonga", "ledger", "calendar"];
 const LANGS = ["es", "it", "en"];
 const at = path => join(dir, path);
@@ -77,14 +78,27 @@ async function shrink(script, wasm, passes, features) {
     text = text.replace(/\bwasm\.(\w+)/g, (_, name) => `wasm.${short.get(name)}`);
     writeFileSync(at(script), text);
 }
+// A part of a house has no script. Its pieces call each other directly: what lies in the table of
+// functions stays there.
+async function shrinkPart(wasm) {
+    if (TERTULIA_QUICK) return;
+    const binaryen = (...passes) => run("wasm-opt", [...FEATURES.map(feature => `--enable-${feature}`), ...passes, at(wasm), "-o", at(wasm)]);
+    await binaryen("-g", "--directize", "--pass-arg=directize-initial-contents-immutable", ...SMALL);
+    await binaryen("--strip-debug", "-Oz");
+}
+
+const { parts, houses } = await split({ folder: dir, page: "tertulia", features: FEATURES.map(feature => `--enable-${feature}`) });
+writeFileSync(at("tertulia.js"), `${read("tertulia.js")}\nexport const lend = () => ({ memory: wasm.memory, table: wasm.__indirect_function_table, stack: wasm.__wasm_split_shared0 });\n`);
+replace("index.html", "const PARTS = {};", `const PARTS = ${JSON.stringify(houses)};`);
 // Only the thinker may ask for wide registers: a browser that has none still shows the page. It takes
 // longest, and so begins; as many at a time as there are cores.
-const all = [["thinker", FAST, [...FEATURES, "simd"]], ...["tertulia", ...HOUSES].map(name => [name, SMALL, FEATURES])];
+const all = [
+    () => shrink("thinker.js", "thinker_bg.wasm", FAST, [...FEATURES, "simd"]),
+    () => shrink("tertulia.js", "tertulia_bg.wasm", SMALL, FEATURES),
+    ...parts.map(part => () => shrinkPart(part)),
+];
 await Promise.all(Array.from({ length: availableParallelism() }, async () => {
-    for (let next = all.shift(); next; next = all.shift()) {
-        const [name, passes, features] = next;
-        await shrink(`${name}.js`, `${name}_bg.wasm`, passes, features);
-    }
+    for (let next = all.shift(); next; next = all.shift()) await next();
 }));
 
 // 2. The thinker's script and wasm-bindgen's are one file: a worker starts with one request.
@@ -98,7 +112,7 @@ const small = (text, loader, ...more) =>
 const MODULE = ["js", "--format=esm", "--tree-shaking=true", "--drop:console"];
 for (const [path, loader, ...more] of [
     ["tertulia.js", ...MODULE], ["offline.js", "js"], ["journal.js", ...MODULE], ["tertulia.css", "css"],
-    ...HOUSES.flatMap(house => [[`${house}.js`, ...MODULE], [`${house}.css`, "css"]]),
+    ...HOUSES.map(house => [`${house}.css`, "css"]),
 ]) {
     writeFileSync(at(path), small(read(path), loader, ...more));
 }
@@ -111,7 +125,7 @@ writeFileSync(at("index.html"), read("index.html")
 for (const [user, files] of [
     ["think.js", ["thinker_bg.wasm"]],
     ["index.html", ["tertulia.js", "tertulia_bg.wasm", "tertulia.css", "offline.js", "journal.js", "think.js", ...LANGS.map(lang => `words/${lang}.txt`),
-        ...HOUSES.flatMap(house => [`${house}.js`, `${house}_bg.wasm`, `${house}.css`, ...LANGS.map(lang => `words/${house}/${lang}.txt`)])]],
+        ...parts, ...HOUSES.flatMap(house => [`${house}.css`, ...LANGS.map(lang => `words/${house}/${lang}.txt`)])]],
 ]) {
     for (const file of files) {
         const named = file.replace(".", `-${sha256(readFileSync(at(file))).toString("hex").slice(0, 8)}.`);

@@ -19,7 +19,7 @@ use super::words::game_words;
 /// the store.
 pub fn app() -> Nodes {
     let shell = Shell::open();
-    rooms::hear(shell);
+    rooms::begin(shell);
     on_window("hashchange", move |_: Event| {
         let route = Route::current();
         if route != shell.route.get_untracked() {
@@ -142,7 +142,7 @@ fn preferences(shell: Shell) -> Nodes {
             true
         })
     };
-    rooms::drawer(shell, ("", rooms::SETTINGS), Box::new(String::new), Box::new(hear))
+    rooms::drawer(shell, (rooms::ROOMS, "", rooms::SETTINGS), Box::new(String::new), Box::new(hear))
 }
 
 /// Quiet lines: what is not kept, what was kept aside, offline and update.

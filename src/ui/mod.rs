@@ -9,6 +9,7 @@ pub mod games;
 pub(crate) mod guests;
 mod hand;
 mod home;
+mod houses;
 mod install;
 mod kept;
 pub mod ledger;

@@ -14,12 +14,15 @@ use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Element;
 
-use super::games;
+use super::games::{self, house, walk, welcome};
+use super::houses;
 use super::links::share::share;
 use super::parts::{El, Kept, Nodes, Signal, effect, el, global};
 use super::preferences::preferences;
 use super::shell::Shell;
-use super::store::Keeping;
+
+/// The house of a room (houses.rs), its game and its name.
+pub type Address = (&'static str, &'static str, &'static str);
 
 /// The place of a room in the page, an element of this kind. The room comes into it as soon as it is
 /// there, and goes with it. `say` follows signals and says what the room must know; `hear` does what
@@ -27,7 +30,7 @@ use super::store::Keeping;
 pub fn place(
     shell: Shell,
     kind: &str,
-    (game, room): (&'static str, &'static str),
+    (house, game, room): Address,
     say: Box<dyn Fn() -> String>,
     hear: Box<dyn Fn(&str) -> bool>,
 ) -> El {
@@ -49,7 +52,11 @@ pub fn place(
     let here = node.clone();
     effect(Box::new(move || {
         let (here, heard) = (here.clone(), heard.clone());
-        call(&[here, game.into(), room.into(), say().into(), heard].into_iter().collect());
+        call(
+            &[here, house.into(), game.into(), room.into(), say().into(), heard]
+                .into_iter()
+                .collect(),
+        );
     }));
     on_cleanup(move || call(&js_sys::Array::of1(&node)));
     place
@@ -58,7 +65,7 @@ pub fn place(
 /// A place for what is taken out of a drawer: in a dialog, or behind a fold.
 pub fn drawer(
     shell: Shell,
-    room: (&'static str, &'static str),
+    room: Address,
     say: Box<dyn Fn() -> String>,
     hear: Box<dyn Fn(&str) -> bool>,
 ) -> Nodes {
@@ -69,13 +76,13 @@ pub fn drawer(
 pub fn guests(shell: Shell) -> Option<El> {
     let any =
         ["tertulia.people", "tertulia.sheets"].iter().any(|key| shell.store.read(key).is_some());
-    let room = ("", GUESTS);
+    let room = (ROOMS, "", GUESTS);
     any.then(|| place(shell, "div room", room, Box::new(String::new), Box::new(|_| false)))
 }
 
 /// Fetches the rooms while nobody waits for them.
 pub fn fetch_ahead() {
-    call(&js_sys::Array::new());
+    call(&js_sys::Array::of2(&JsValue::UNDEFINED, &ROOMS.into()));
 }
 
 /// index.html holds the rooms: without what hears them it closes the one in a place, and without a
@@ -89,32 +96,9 @@ fn call(arguments: &js_sys::Array) {
     }
 }
 
-/// Lets the rooms speak through the page: its live region and its notices.
-pub fn hear(shell: Shell) {
-    let told = move |what: String, text: String, download: Option<String>| match what.as_str() {
-        SAY => shell.speech.say(&text),
-        NOTIFY => shell.notify(text, download),
-        _ if !text.is_empty() => shell.store.keeping.set(Keeping::Tight),
-        _ => shell.store.look(false),
-    };
-    let told = Closure::<dyn Fn(String, String, Option<String>)>::new(told).into_js_value();
-    // The window takes whatever it is given.
-    let _ = js_sys::Reflect::set(&window(), &TELL.into(), &told);
-}
-
-/// The page's function that hears the rooms, and what it is told.
-const TELL: &str = "tertuliaTell";
-const SAY: &str = "say";
-const NOTIFY: &str = "notify";
-const KEEPING: &str = "keeping";
-
-/// So many tickets for the questions of the page, and of each house: apart, since all hear all answers.
-const TICKETS: u32 = 1 << 24;
-
 /// The rooms' own end.
 struct Rooms {
     shell: Shell,
-    inside: Inside,
     owner: Owner,
     open: Vec<Open>,
 }
@@ -154,59 +138,48 @@ impl Wire {
 }
 
 thread_local! {
-    static ROOMS: RefCell<Option<Rooms>> = const { RefCell::new(None) };
+    static OPEN: RefCell<Option<Rooms>> = const { RefCell::new(None) };
 }
 
 /// What makes a room: its game and its name, and its wire to the page.
-type Inside = fn(Shell, &str, &str, Wire) -> Nodes;
+pub type Inside = fn(Shell, &str, &str, Wire) -> Nodes;
 
-/// Begins, once: for the life of the page. With the rooms beside the games.
-pub fn begin() {
-    furnish(1, inside);
+/// Begins, once: for the life of the page.
+pub fn begin(shell: Shell) {
+    OPEN.set(Some(Rooms { shell, owner: Owner::new(), open: Vec::new() }));
 }
 
-/// Begins a house with rooms of its own: what it does not name is not in its wasm. Each has a number.
-pub fn furnish(house: u32, inside: Inside) {
-    let owner = super::begin();
-    let shell = owner.with(|| {
-        let shell = Shell::open();
-        shell.thinker.count_from(house * TICKETS);
-        shell.speech.pass_on(|sentence| tell(SAY, sentence, None));
-        effect(Box::new(move || {
-            for notice in shell.notices() {
-                tell(NOTIFY, &notice.text, notice.download.as_deref());
-            }
-        }));
-        effect(Box::new(move || {
-            let tight = shell.store.keeping.get() == Keeping::Tight;
-            tell(KEEPING, if tight { "tight" } else { "" }, None);
-        }));
-        shell
-    });
-    ROOMS.set(Some(Rooms { shell, inside, owner, open: Vec::new() }));
-}
-
-/// Opens a room in a place of the page, or says something new to the room that is there.
-pub fn open(place: Element, game: &str, room: &str, said: String, heard: js_sys::Function) {
-    ROOMS.with_borrow_mut(|rooms| {
+/// Opens a room in a place of the page, or says something new to the room that is there. Its house is
+/// there already.
+pub fn open(
+    place: Element,
+    (house, game, room): (&str, &str, &str),
+    said: String,
+    heard: js_sys::Function,
+) {
+    OPEN.with_borrow_mut(|rooms| {
         let Some(rooms) = rooms else { return };
         if let Some(open) = rooms.open.iter().find(|open| open.place == place) {
             open.said.set(said);
             return;
         }
-        rooms.shell.settings.look();
+        let Some(inside) = houses::inside(house) else { return };
         let owner = rooms.owner.with(Owner::new);
         // What stood there was for the wait.
         place.set_text_content(None);
         let said = owner.with(|| {
             let wire = Wire { said: Signal::new(said), heard: Kept::new(heard) };
-            drop(El::of(place.clone()).add((rooms.inside)(rooms.shell, game, room, wire)));
+            drop(El::of(place.clone()).add(inside(rooms.shell, game, room, wire)));
             wire.said
         });
         rooms.open.push(Open { place, owner, said });
     });
 }
 
+/// The house of what is beside Mastermind's table, and beside all tables.
+pub const ROOMS: &str = "rooms";
+/// The house of the daily challenges.
+pub const CALENDAR: &str = "calendar";
 /// The room of a game's rules.
 pub const RULES: &str = "rules";
 /// The room of the sheets of finished matches: of the ledger.
@@ -238,11 +211,14 @@ pub const SHARE: &str = "share";
 /// The drawer of the settings.
 pub const SETTINGS: &str = "settings";
 
-fn inside(shell: Shell, game: &str, room: &str, wire: Wire) -> Nodes {
+/// The rooms beside the tables.
+pub(crate) fn inside(shell: Shell, game: &str, room: &str, wire: Wire) -> Nodes {
     match room {
         RULES => games::rules(shell, game),
         SETTINGS => preferences(shell, wire),
         SHARE => share(shell, wire),
+        house::PRACTICE => walk::no_practice(shell, game).into(),
+        house::LINK => welcome::no_match(shell, game).into(),
         GUESTS => super::guests::guests(shell).into(),
         _ => games::room(shell, game, room, wire),
     }
@@ -250,20 +226,12 @@ fn inside(shell: Shell, game: &str, room: &str, wire: Wire) -> Nodes {
 
 /// Closes the room in a place.
 pub fn close(place: &Element) {
-    let open = ROOMS.with_borrow_mut(|rooms| {
+    let open = OPEN.with_borrow_mut(|rooms| {
         let open = &mut rooms.as_mut()?.open;
         let index = open.iter().position(|open| open.place == *place)?;
         Some(open.swap_remove(index))
     });
     if let Some(Open { owner, .. }) = open {
         owner.cleanup();
-    }
-}
-
-fn tell(what: &str, text: &str, download: Option<&str>) {
-    if let Some(tell) = global(TELL).and_then(|f| f.dyn_into::<js_sys::Function>().ok()) {
-        let download = download.map_or(JsValue::UNDEFINED, JsValue::from);
-        // The page's own function: it does not fail.
-        let _ = tell.call3(&window(), &what.into(), &text.into(), &download);
     }
 }

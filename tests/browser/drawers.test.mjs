@@ -18,7 +18,7 @@ const GAME = "#/mastermind";
 const FRAME = { query: "?embed=1", hash: GAME };
 const laid = match({ log: [hide(1, "11223"), lay(0, "12345")] });
 const named = (folder, kind) => readdirSync(join(DIST, folder)).find(name => kind.test(name));
-const ROOMS = [/^rooms-.*js$/, /^rooms_bg-/].map(name => named("", name)).concat(`words/rooms/${named("words/rooms", /^en-/)}`);
+const ROOMS = [/^rooms-.*css$/, /^rooms-.*wasm$/].map(name => named("", name)).concat(`words/rooms/${named("words/rooms", /^en-/)}`);
 
 test("the rooms are not fetched before the first move, and are there after it", async () => {
     const paths = [];
@@ -146,9 +146,9 @@ test("the hints are told what the breaker knows, and no more", async () => {
     await page.evaluate(() => {
         const room = window.tertuliaRoom;
         window.said = [];
-        window.tertuliaRoom = (place, game, name, text, hear) => {
+        window.tertuliaRoom = (place, house, game, name, text, hear) => {
             if (hear) said.push(text);
-            return room(place, game, name, text, hear);
+            return room(place, house, game, name, text, hear);
         };
     });
     await page.click("#hints");

@@ -486,7 +486,7 @@ test("nothing of the ledger is fetched before it is entered, and the scores are 
     assert.match(await page.title(), /^Score sheets/);
     await page.click("text=Matches played here");
     await page.locator("h1:text-is('Scores')").waitFor();
-    assert.ok((await seen()).some(name => /^ledger_bg[-.]/.test(name)));
+    assert.ok((await seen()).some(name => /^ledger-.*wasm$/.test(name)));
     await close();
 });
 

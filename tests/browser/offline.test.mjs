@@ -133,7 +133,7 @@ for (const answers of [1, Math.round(FILES.length / 2), FILES.length - 1]) {
 
 test("the first storing tells how far it is, once, and when it is done", async () => {
     let let_go;
-    const last = FILES.find(path => path.startsWith("workshop_bg"));
+    const last = FILES.find(path => /^workshop-.*wasm$/.test(path));
     const overrides = new Map([[last, { until: new Promise(resolve => { let_go = resolve; }) }]]);
     const host = await site({ overrides });
     const { page, close } = await open(browser, host, { lang: "es", hash: "#/" });
@@ -263,7 +263,7 @@ test("a browser that is killed in the middle of an update starts with the old ve
     await page.goto(host.url);
     await told(page, "ready");
     release(overrides, "second");
-    const last = FILES.find(path => path.startsWith("workshop_bg"));
+    const last = FILES.find(path => /^workshop-.*wasm$/.test(path));
     overrides.set(last, { until: new Promise(() => {}) });
     page.evaluate(async () => (await navigator.serviceWorker.ready).update()).catch(() => { /* the browser has gone */ });
     await until(page, async () => (await caches.keys()).length === 2 && (await (await caches.open((await caches.keys())[1])).keys()).length > 20);

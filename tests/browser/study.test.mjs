@@ -432,7 +432,7 @@ test("a room that was left hears the keyboard no more", async () => {
 });
 
 test("a room that cannot be fetched says so, and comes at the next try", async () => {
-    const file = readdirSync(DIST).find(name => name.startsWith("rooms_bg-"));
+    const file = readdirSync(DIST).find(name => /^rooms-.*wasm$/.test(name));
     const overrides = new Map([[file, { status: 404 }]]);
     const host = await site({ overrides });
     const { page, close } = await open(browser, host, { hash: GAME, stored: { [TAUGHT]: "true" }, allowed: [/404|rooms/] });

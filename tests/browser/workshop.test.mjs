@@ -42,7 +42,7 @@ test("the way there is on the first page, and the rooms of Mastermind are not fe
     await page.locator("#sentence").waitFor();
     assert.match(await page.title(), /^Taller de reglas/);
     const seen = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name.split("/").at(-1)));
-    assert.ok(seen.some(name => name.startsWith("workshop_bg-")), seen.join(" "));
+    assert.ok(seen.some(name => /^workshop-.*wasm$/.test(name)), seen.join(" "));
     assert.deepEqual(seen.filter(name => /^(rooms|think)/.test(name)), []);
     await close();
 });
@@ -365,7 +365,7 @@ test("the builder stands at a table: it hears what lies there and tells its rule
         place.id = "table";
         document.querySelector("main").append(place);
         window.told = [];
-        window.lay = bench => window.tertuliaRoom(place, "workshop", "builder", JSON.stringify(bench), wish => { window.told.push(JSON.parse(wish)); return true; });
+        window.lay = bench => window.tertuliaRoom(place, "workshop", "", "builder", JSON.stringify(bench), wish => { window.told.push(JSON.parse(wish)); return true; });
         window.rise = () => window.tertuliaRoom(place);
     });
     const lay = bench => page.evaluate(bench => window.lay(bench), bench);

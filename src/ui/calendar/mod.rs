@@ -14,12 +14,8 @@ use super::parts::Nodes;
 use super::rooms::{self, Wire};
 use super::shell::Shell;
 
-/// Begins the calendar, once: for the life of the page.
-pub fn begin() {
-    rooms::furnish(7, inside);
-}
-
-fn inside(shell: Shell, _: &str, room: &str, wire: Wire) -> Nodes {
+/// The rooms of the calendar.
+pub(crate) fn inside(shell: Shell, _: &str, room: &str, wire: Wire) -> Nodes {
     match room {
         rooms::OVER => over::over(shell, wire),
         _ => page::page(shell, wire.text()),

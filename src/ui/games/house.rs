@@ -21,9 +21,26 @@ pub const LINK: &str = "link";
 /// The try of the daily challenge that counts.
 pub const DAILY: &str = "daily";
 
-/// What is shown where no try of a challenge lies on the table: the day's challenges.
-pub fn calendar(shell: Shell) -> El {
-    let room = (rooms::DAILY, rooms::DAILY);
+/// The day's challenges.
+fn calendar(shell: Shell) -> El {
+    let room = (rooms::CALENDAR, "", rooms::DAILY);
+    rooms::place(shell, "div whole", room, Box::new(String::new), Box::new(|_| false))
+}
+
+/// The tables beside the one under way.
+const OTHERS: [&str; 3] = [PRACTICE, LINK, DAILY];
+
+/// Which of the other tables is asked for, if one is.
+pub fn other(room: &str) -> Option<&'static str> {
+    OTHERS.into_iter().find(|name| *name == room)
+}
+
+/// What is shown where no match lies on one of the other tables.
+pub fn nothing(shell: Shell, row: &'static str, name: &'static str) -> El {
+    if name == DAILY {
+        return calendar(shell);
+    }
+    let room = (rooms::ROOMS, row, name);
     rooms::place(shell, "div whole", room, Box::new(String::new), Box::new(|_| false))
 }
 
@@ -36,7 +53,7 @@ pub fn slot(row: &str, name: &str) -> &'static str {
 pub fn share<G: GameUi>(shell: Shell, desk: Desk<G>, open: Signal<bool>) -> El {
     dialog(shell, open, shell.words().share(), move || {
         let say = Box::new(move || desk.shared());
-        rooms::drawer(shell, ("", rooms::SHARE), say, Box::new(|_| false))
+        rooms::drawer(shell, (rooms::ROOMS, "", rooms::SHARE), say, Box::new(|_| false))
     })
 }
 
@@ -124,7 +141,7 @@ pub fn onward<G: GameUi>(
     if desk.of_day() {
         let over = rooms::drawer(
             shell,
-            (rooms::DAILY, rooms::OVER),
+            (rooms::CALENDAR, "", rooms::OVER),
             Box::new(move || desk.shared()),
             Box::new(|_| false),
         );

@@ -6,7 +6,7 @@ pub(crate) mod house;
 pub(crate) mod mastermind;
 pub mod pechigonga;
 pub(crate) mod walk;
-mod welcome;
+pub(crate) mod welcome;
 
 use tertulia::core::Game;
 use tertulia::games::batalla::Batalla;
@@ -18,23 +18,37 @@ use super::rooms::{self, Wire};
 use super::sheet::Says;
 use super::shell::Shell;
 
-/// The screen of a row of the home page. Mastermind's is in the page; the others' are in houses of
-/// their own.
+/// The screen of a row of the home page.
 pub(crate) fn screen(shell: Shell, id: &'static str) -> Nodes {
-    if id == Mastermind::ID {
-        return mastermind::screen(shell).into();
-    }
-    let room = (id, rooms::TABLE);
-    rooms::place(shell, "div whole", room, Box::new(String::new), Box::new(|_| false)).into()
+    beside(shell, id, rooms::TABLE, String::new())
 }
 
-/// A page beside a game's table: it comes with the rooms, but for Mastermind's other tables.
+/// A page beside a game's table, or one beside the games.
 pub(crate) fn beside(shell: Shell, id: &'static str, room: &'static str, query: String) -> Nodes {
-    if id == Mastermind::ID && matches!(room, house::PRACTICE | house::LINK | house::DAILY) {
-        return mastermind::other_table(shell, room).into();
-    }
+    let address = (house(id, room), id, room);
     let say = move || query.clone();
-    rooms::place(shell, "div whole", (id, room), Box::new(say), Box::new(|_| false)).into()
+    rooms::place(shell, "div whole", address, Box::new(say), Box::new(|_| false)).into()
+}
+
+/// The house (houses.rs) in which a page is.
+fn house(id: &str, room: &str) -> &'static str {
+    match (id, room) {
+        (Mastermind::ID, rooms::TABLE | house::PRACTICE | house::LINK | house::DAILY) => {
+            "mastermind"
+        }
+        (Mastermind::ID, _) => rooms::ROOMS,
+        (Batalla::ID, rooms::RULES | house::REPLAY | house::PLAY) => "batalla_beside",
+        (Batalla::ID, _) => "batalla",
+        (Pechigonga::ID, rooms::RULES | house::REPLAY | house::PLAY) => "pechigonga_beside",
+        (Pechigonga::ID, _) => "pechigonga",
+        (rooms::WORKSHOP, _) => rooms::WORKSHOP,
+        (rooms::DAILY, _) => rooms::CALENDAR,
+        (rooms::SCORES | rooms::SHEETS | rooms::HISTORY | rooms::BACKUP | rooms::PEOPLE, _) => {
+            "ledger"
+        }
+        (_, rooms::RULES | house::REPLAY | house::PLAY | "helper") => "eleusis_beside",
+        _ => "eleusis",
+    }
 }
 
 /// The banner of a match that another tab has, with the button that takes it from there.

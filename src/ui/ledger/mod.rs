@@ -14,12 +14,8 @@ use super::parts::Nodes;
 use super::rooms::{self, Wire};
 use super::shell::Shell;
 
-/// Begins the ledger, once: for the life of the page.
-pub fn begin() {
-    rooms::furnish(6, inside);
-}
-
-fn inside(shell: Shell, _: &str, room: &str, wire: Wire) -> Nodes {
+/// The rooms of the ledger.
+pub(crate) fn inside(shell: Shell, _: &str, room: &str, wire: Wire) -> Nodes {
     match room {
         rooms::SCORES => scores::scores(shell).into(),
         rooms::BACKUP => backup::backup(shell).into(),

@@ -29,13 +29,9 @@ use super::rooms::{self, Wire};
 use super::settings::Lang;
 use super::shell::Shell;
 
-/// Begins the workshop, once: for the life of the page.
-pub fn begin() {
+/// The rooms of the workshop.
+pub(crate) fn inside(shell: Shell, _: &str, room: &str, wire: Wire) -> Nodes {
     words::carry();
-    rooms::furnish(2, inside);
-}
-
-fn inside(shell: Shell, _: &str, room: &str, wire: Wire) -> Nodes {
     match room {
         rooms::BUILDER => table::builder(shell, wire),
         _ => workshop(shell, wire),

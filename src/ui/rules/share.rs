@@ -120,7 +120,7 @@ fn find(shop: Shop) -> Nodes {
     };
     let said = move || said(made.get(), row(variant.get_untracked()));
     let share = dialog(shell, open, w.find(), move || {
-        rooms::drawer(shell, ("", rooms::SHARE), Box::new(said), Box::new(|_| false))
+        rooms::drawer(shell, (rooms::ROOMS, "", rooms::SHARE), Box::new(said), Box::new(|_| false))
     });
     let computers = number_field(
         w.find_computers(),

@@ -1,6 +1,6 @@
 //! The builder of rules at a table, as a room of the workshop's house: to make a secret rule, to state
 //! a guess, to keep guesses. A page opens it with
-//! `rooms::place(shell, "div", (rooms::WORKSHOP, rooms::BUILDER), say, hear)`; `say` writes a [`Bench`],
+//! `rooms::place(shell, "div", (rooms::WORKSHOP, "", rooms::BUILDER), say, hear)`; `say` writes a [`Bench`],
 //! `hear` reads a [`Made`]. Only texts go to and fro, so that the page need not know the language.
 
 use tertulia::secret_rule::Rule;

@@ -30,44 +30,38 @@ use self::play::{play, table};
 use self::seated::Seated;
 use self::setup::setup;
 use super::house::{self, Moves, archived, slot};
-use super::walk::{Seen, no_practice, walk};
-use super::welcome::{Host, no_match, welcome};
+use super::walk::{Seen, walk};
+use super::welcome::{Host, welcome};
 use crate::ui::desk::{GameUi, Hearing, Sitter};
 use crate::ui::parts::{El, Nodes, Signal};
-use crate::ui::rooms::{self, Wire};
+use crate::ui::rooms::Wire;
 use crate::ui::settings::Lang;
 use crate::ui::shell::Shell;
 use crate::ui::words::nth;
 
-/// Begins the house, once: for the life of the page.
-pub fn begin() {
-    rooms::furnish(4, inside);
-}
-
 /// The row of the home page.
 const ROW: &str = Batalla::ID;
 
-fn inside(shell: Shell, _: &str, room: &str, wire: Wire) -> Nodes {
+/// The tables of Batalla Científica.
+pub(crate) fn inside(shell: Shell, _: &str, room: &str, _: Wire) -> Nodes {
+    match house::other(room) {
+        Some(name) => {
+            let none = Box::new(move |_| house::nothing(shell, ROW, name));
+            screen(shell, slot(ROW, name), none).into()
+        }
+        None => screen(shell, ROW, Box::new(move |start| setup(shell, start))).into(),
+    }
+}
+
+/// What is beside its tables.
+pub(crate) fn beside(shell: Shell, _: &str, room: &str, wire: Wire) -> Nodes {
     match room {
-        rooms::RULES => rules::rules(shell),
         house::REPLAY => walk::<Batalla>(shell, ROW, &wire.text(), seen(shell), hidden).into(),
-        house::PRACTICE => {
-            let none = Box::new(move |_| no_practice(shell, ROW));
-            screen(shell, slot(ROW, house::PRACTICE), none).into()
-        }
-        house::LINK => {
-            let none = Box::new(move |_| no_match(shell, ROW));
-            screen(shell, slot(ROW, house::LINK), none).into()
-        }
-        house::DAILY => {
-            let none = Box::new(move |_| house::calendar(shell));
-            screen(shell, slot(ROW, house::DAILY), none).into()
-        }
         house::PLAY => {
             let host = Host { row: ROW, agreed, named };
             welcome::<Batalla>(shell, &host, &wire.text(), seen(shell), hidden).into()
         }
-        _ => screen(shell, ROW, Box::new(move |start| setup(shell, start))).into(),
+        _ => rules::rules(shell),
     }
 }
 

@@ -35,7 +35,7 @@ pub fn builder(seated: Seated) -> El {
             true
         })
     };
-    let room = (rooms::WORKSHOP, rooms::BUILDER);
+    let room = (rooms::WORKSHOP, "", rooms::BUILDER);
     let place = rooms::place(seated.shell, "div", room, Box::new(say), Box::new(hear));
     el("div building").add(place)
 }

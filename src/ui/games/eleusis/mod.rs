@@ -47,57 +47,51 @@ use self::play::{play, table};
 use self::seated::Seated;
 use self::setup::setup;
 use super::house::{self, Moves, archived, slot};
-use super::walk::{Seen, no_practice, walk};
-use super::welcome::{Host, no_match, welcome};
+use super::walk::{Seen, walk};
+use super::welcome::{Host, welcome};
 use crate::ui::cards::{face, names};
 use crate::ui::desk::{GameUi, Hearing, Sitter};
 use crate::ui::parts::{El, Nodes, Signal, el};
-use crate::ui::rooms::{self, Wire};
+use crate::ui::rooms::Wire;
 use crate::ui::settings::Lang;
 use crate::ui::shell::Shell;
-
-/// Begins the house, once: for the life of the page.
-pub fn begin() {
-    rooms::furnish(3, inside);
-}
 
 /// The rows of the home page, and which of the games each is.
 const ROWS: [(&str, Variant); 2] =
     [("regla-secreta", Variant::ReglaSecreta), ("eleusis", Variant::Express)];
 
-fn inside(shell: Shell, id: &str, room: &str, wire: Wire) -> Nodes {
-    let Some((row, variant)) = ROWS.into_iter().find(|(row, _)| *row == id) else {
-        return Nodes::default();
-    };
+fn row_of(id: &str) -> Option<(&'static str, Variant)> {
+    ROWS.into_iter().find(|(row, _)| *row == id)
+}
+
+/// The tables of La regla secreta and Eleusis Express.
+pub(crate) fn inside(shell: Shell, id: &str, room: &str, _: Wire) -> Nodes {
+    let Some((row, variant)) = row_of(id) else { return Nodes::default() };
+    match house::other(room) {
+        Some(name) => {
+            let none = Box::new(move |_| house::nothing(shell, row, name));
+            screen(shell, (row, slot(row, name)), variant, none).into()
+        }
+        None => {
+            let form = move |start| setup(shell, row, variant, start);
+            screen(shell, (row, row), variant, Box::new(form)).into()
+        }
+    }
+}
+
+/// What is beside their tables.
+pub(crate) fn beside(shell: Shell, id: &str, room: &str, wire: Wire) -> Nodes {
+    let Some((row, variant)) = row_of(id) else { return Nodes::default() };
     match room {
-        rooms::RULES => rules::rules(shell, variant),
         "helper" => helper::helper(shell, variant).into(),
         house::REPLAY => {
             walk::<Eleusis>(shell, row, &wire.text(), seen(shell, row, variant), hidden).into()
-        }
-        house::PRACTICE => {
-            let kept = slot(row, house::PRACTICE);
-            let none = Box::new(move |_| no_practice(shell, row));
-            screen(shell, (row, kept), variant, none).into()
-        }
-        house::LINK => {
-            let kept = slot(row, house::LINK);
-            let none = Box::new(move |_| no_match(shell, row));
-            screen(shell, (row, kept), variant, none).into()
-        }
-        house::DAILY => {
-            let kept = slot(row, house::DAILY);
-            let none = Box::new(move |_| house::calendar(shell));
-            screen(shell, (row, kept), variant, none).into()
         }
         house::PLAY => {
             let host = Host { row, agreed, named };
             welcome::<Eleusis>(shell, &host, &wire.text(), seen(shell, row, variant), hidden).into()
         }
-        _ => {
-            let form = move |start| setup(shell, row, variant, start);
-            screen(shell, (row, row), variant, Box::new(form)).into()
-        }
+        _ => rules::rules(shell, variant),
     }
 }
 

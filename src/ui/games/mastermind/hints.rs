@@ -73,7 +73,7 @@ pub fn hints(hand: Hand) -> El {
         opened.set(open);
     }));
     dialog(hand.shell, hand.hints, hand.words().hints(), move || {
-        let room = (Mastermind::ID, drawer::HINTS);
+        let room = (rooms::ROOMS, Mastermind::ID, drawer::HINTS);
         let (say, hear) =
             (move || json::write(&position(hand)), move |wish: &str| hear(hand, wish));
         rooms::drawer(hand.shell, room, Box::new(say), Box::new(hear))

@@ -31,9 +31,9 @@ use self::draft::Draft;
 use self::hand::Hand;
 use self::play::{play, table};
 use self::setup::setup;
-use super::house::{self, Moves, archived};
-use super::walk::{Seen, no_practice, walk};
-use super::welcome::{Host, no_match, welcome};
+use super::house::{self, Moves, archived, slot};
+use super::walk::{Seen, walk};
+use super::welcome::{Host, welcome};
 use crate::ui::desk::GameUi;
 use crate::ui::parts::{El, Nodes, Signal, el};
 use crate::ui::rooms::{self, Wire};
@@ -80,8 +80,6 @@ pub fn room(shell: Shell, name: &str, wire: Wire) -> Nodes {
         house::REPLAY => {
             walk::<Mastermind>(shell, Mastermind::ID, &wire.text(), seen(shell), hidden).into()
         }
-        house::PRACTICE => no_practice(shell, Mastermind::ID).into(),
-        house::LINK => no_match(shell, Mastermind::ID).into(),
         house::PLAY => {
             let host = Host { row: Mastermind::ID, agreed, named: |_, _, sitters| sitters };
             welcome(shell, &host, &wire.text(), seen(shell), hidden).into()
@@ -114,28 +112,27 @@ pub(crate) fn hidden(shell: Shell, view: &View) -> Option<Nodes> {
     view.viewer.is(view.maker).then(|| Nodes::from(el("span unseen").add(told)).and(code))
 }
 
-/// The match, or the form for a new one. Of a match by earlier rules its sheet, which comes with the
-/// rooms.
-pub fn screen(shell: Shell) -> El {
-    kept(shell, Mastermind::ID, Box::new(move |start| setup(shell, start)))
+/// The tables: the match under way, and those beside it.
+pub fn inside(shell: Shell, _: &str, room: &str, _: Wire) -> Nodes {
+    match house::other(room) {
+        Some(name) => {
+            let none = Box::new(move |_| house::nothing(shell, Mastermind::ID, name));
+            kept(shell, slot(Mastermind::ID, name), none).into()
+        }
+        None => screen(shell).into(),
+    }
 }
 
-/// A match beside the one under way: for practice, or from a link; where there is none the rooms say so.
-pub fn other_table(shell: Shell, name: &'static str) -> El {
-    let none = move |_| {
-        if name == house::DAILY {
-            return house::calendar(shell);
-        }
-        let room = (Mastermind::ID, name);
-        rooms::place(shell, "div whole", room, Box::new(String::new), Box::new(|_| false))
-    };
-    kept(shell, house::slot(Mastermind::ID, name), Box::new(none))
+/// The match, or the form for a new one. Of a match by earlier rules its sheet, which comes with the
+/// rooms.
+fn screen(shell: Shell) -> El {
+    kept(shell, Mastermind::ID, Box::new(move |start| setup(shell, start)))
 }
 
 fn kept(shell: Shell, row: &'static str, form: house::Form) -> El {
     let archived = move |archive: String, moves| {
         let say = move || archive.clone();
-        let room = (Mastermind::ID, drawer::ARCHIVE);
+        let room = (rooms::ROOMS, Mastermind::ID, drawer::ARCHIVE);
         let sheet = rooms::drawer(shell, room, Box::new(say), Box::new(|_| false));
         archived(shell, Mastermind::ID, moves, sheet)
     };

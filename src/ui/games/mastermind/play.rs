@@ -105,7 +105,7 @@ pub(super) fn listen_to_keys(submit: Callback<()>, typed: Box<dyn Fn(&str) -> bo
 
 fn keys_dialog(shell: Shell, open: Signal<bool>) -> El {
     dialog(shell, open, shell.words().keys_help(), move || {
-        let room = (Mastermind::ID, drawer::KEYS);
+        let room = (rooms::ROOMS, Mastermind::ID, drawer::KEYS);
         rooms::drawer(shell, room, Box::new(String::new), Box::new(|_| false))
     })
 }

@@ -107,7 +107,7 @@ fn options(shell: Shell, form: Signal<Form>) -> El {
                     true
                 })
             };
-            let room = (Mastermind::ID, drawer::OPTIONS);
+            let room = (rooms::ROOMS, Mastermind::ID, drawer::OPTIONS);
             rooms::drawer(shell, room, Box::new(say), Box::new(hear))
         })
     };

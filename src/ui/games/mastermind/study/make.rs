@@ -62,7 +62,7 @@ pub fn make(shell: Shell) -> Nodes {
     let left = move || l.letters(GREETING.saturating_sub(greeting.with(|it| it.chars().count())));
     let share = dialog(shell, open, w.make(), move || {
         let say = move || said(link.get(), Mastermind::ID);
-        rooms::drawer(shell, ("", rooms::SHARE), Box::new(say), Box::new(|_| false))
+        rooms::drawer(shell, (rooms::ROOMS, "", rooms::SHARE), Box::new(say), Box::new(|_| false))
     });
     Nodes::from(el("h1").add(super::name(shell, "make")))
         .and(el("p muted").add(l.make_why()))
