@@ -27,9 +27,9 @@ function replace(path, from, to) {
 // 0. What several houses have is put into the files of each: styles, and sentences.
 const SHARED = {
     rooms: [["print", "walk", "links"], ["tally", "walk", "links"]], workshop: [["cards", "links"], ["cards", "findings", "links"]],
-    eleusis: [["cards", "tables", "print", "walk", "links"], ["cards", "findings", "rounds", "walk", "links", "rules"]],
+    eleusis: [["cards", "tables", "print", "walk", "links"], ["cards", "findings", "rounds", "walk", "links"]],
     batalla: [["cards", "tables", "print", "walk", "links"], ["cards", "tally", "walk", "links"]],
-    pechigonga: [["tables", "print", "walk", "links"], ["tally", "walk", "links"]], ledger: [["tables"], ["rounds", "tally"]], calendar: [["links"], ["links", "rules"]],
+    pechigonga: [["tables", "print", "walk", "links"], ["tally", "walk", "links"]], ledger: [["tables"], ["rounds", "tally"]], calendar: [["links"], ["links"]],
 };
 // What rules are said with is a section of the house's sentences, without what is written for translators.
 for (const lang of LANGS) {
@@ -42,7 +42,7 @@ for (const [house, [styles, words]] of Object.entries(SHARED)) {
     for (const lang of LANGS) join(`words/${house}/${lang}.txt`, words.map(part => `words/${part}/${lang}.txt`));
 }
 const ONCE = ["cards", "tables", "print", "walk", "links"].map(part => `${part}.css`)
-    .concat(["cards", "findings", "rounds", "tally", "walk", "links", "rules"].map(part => `words/${part}`));
+    .concat(["cards", "findings", "rounds", "tally", "walk", "links"].map(part => `words/${part}`));
 for (const shared of ONCE) rmSync(at(shared), { recursive: true });
 
 // 1. The wasm without what its script does not ask for, as small or as fast as Binaryen gets it, and
@@ -125,7 +125,7 @@ writeFileSync(at("index.html"), read("index.html")
 for (const [user, files] of [
     ["think.js", ["thinker_bg.wasm"]],
     ["index.html", ["tertulia.js", "tertulia_bg.wasm", "tertulia.css", "offline.js", "journal.js", "think.js", ...LANGS.map(lang => `words/${lang}.txt`),
-        ...parts, ...HOUSES.flatMap(house => [`${house}.css`, ...LANGS.map(lang => `words/${house}/${lang}.txt`)])]],
+        ...parts, ...LANGS.map(lang => `words/rules/${lang}.txt`), ...HOUSES.flatMap(house => [`${house}.css`, ...LANGS.map(lang => `words/${house}/${lang}.txt`)])]],
 ]) {
     for (const file of files) {
         const named = file.replace(".", `-${sha256(readFileSync(at(file))).toString("hex").slice(0, 8)}.`);

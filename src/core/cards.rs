@@ -102,8 +102,9 @@ impl FromStr for Card {
     type Err = NoCard;
 
     fn from_str(text: &str) -> Result<Self, NoCard> {
-        let suit = text.chars().next_back().and_then(Suit::of_letter).ok_or(NoCard)?;
-        let rank = rank_of_name(&text[..text.len() - 1]).ok_or(NoCard)?;
+        let mut letters = text.chars();
+        let suit = letters.next_back().and_then(Suit::of_letter).ok_or(NoCard)?;
+        let rank = rank_of_name(letters.as_str()).ok_or(NoCard)?;
         Ok(Self::new(suit, rank))
     }
 }

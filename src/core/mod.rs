@@ -7,6 +7,7 @@ pub mod digest;
 pub mod game;
 pub mod job;
 pub mod json;
+pub mod letters;
 pub mod link;
 pub mod order;
 pub mod player;

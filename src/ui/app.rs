@@ -7,6 +7,7 @@ use web_sys::{Event, HtmlAnchorElement};
 
 use super::games;
 use super::home::home;
+use super::late;
 use super::parts::{El, Nodes, Signal, dialog, el, focus, global, icon, key_for_us, on_window};
 use super::rooms;
 use super::route::Route;
@@ -20,6 +21,7 @@ use super::words::game_words;
 pub fn app() -> Nodes {
     let shell = Shell::open();
     rooms::begin(shell);
+    late::listen();
     on_window("hashchange", move |_: Event| {
         let route = Route::current();
         if route != shell.route.get_untracked() {

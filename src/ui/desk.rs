@@ -21,6 +21,7 @@ use super::parts::{Kept, Signal};
 use super::shell::Shell;
 use super::tabs::Claim;
 use super::thinking::Asker;
+use crate::ui::late::fetch_ahead;
 use heard::Unheard;
 use saved::{Record, open_record, open_table, record_key};
 
@@ -201,7 +202,7 @@ impl<G: GameUi> Desk<G> {
     /// # Errors
     /// Why it is refused.
     pub fn act(self, action: G::Action) -> Result<(), Refused<G::Refusal>> {
-        match self.gate.get_untracked() {
+        let done = match self.gate.get_untracked() {
             Gate::Seat(seat) => self.act_for(seat, action),
             Gate::Break(seat) => {
                 // Everybody was looking.
@@ -209,7 +210,11 @@ impl<G: GameUi> Desk<G> {
                 self.act_for(seat, action)
             }
             Gate::Pass(_) => Err(Refused::NotToAct),
+        };
+        if done.is_ok() {
+            G::LATER.iter().for_each(|house| fetch_ahead(house));
         }
+        done
     }
 
     /// Does for everybody what anybody may who is to act: also while that is a computer player.

@@ -8,8 +8,13 @@
 
 #![allow(unsafe_code, reason = "only between a door's two halves, which have one signature")]
 
-use super::parts::Nodes;
+use tertulia::secret_rule::Rule;
+use tertulia::secret_rule::say::Form;
+
+use super::games::eleusis::seated::Seated;
+use super::parts::{El, Nodes};
 use super::rooms::{Inside, Wire};
+use super::settings::Lang;
 use super::shell::Shell;
 
 macro_rules! houses {
@@ -53,6 +58,34 @@ macro_rules! houses {
     };
 }
 
+/// Doors into what comes later to a screen (late.rs), each with a number of its own in its house.
+macro_rules! doors {
+    ($(#[$doc:meta] $house:ident $n:literal: fn $door:ident($($arg:ident: $type:ty),*) -> $out:ty = $inner:path;)*) => {
+        $(#[$doc]
+        pub fn $door($($arg: $type),*) -> $out {
+            #[allow(improper_ctypes_definitions, reason = "both halves are of one compiler")]
+            #[unsafe(export_name = concat!("__wasm_split_00", stringify!($house), "00_export_0000000000000000000000000000000", $n))]
+            extern "C" fn inner($($arg: $type),*) -> $out {
+                $inner($($arg),*)
+            }
+
+            #[cfg(target_family = "wasm")]
+            {
+                #[allow(improper_ctypes, reason = "both halves are of one compiler")]
+                #[link(wasm_import_module = "__wasm_split_placeholder__")]
+                unsafe extern "C" {
+                    #[link_name = concat!("__wasm_split_00", stringify!($house), "00_import_0000000000000000000000000000000", $n)]
+                    fn outer($($arg: $type),*) -> $out;
+                }
+                // SAFETY: as above.
+                unsafe { outer($($arg),*) }
+            }
+            #[cfg(not(target_family = "wasm"))]
+            inner($($arg),*)
+        })*
+    };
+}
+
 houses! {
     rooms: crate::ui::rooms::inside;
     mastermind: crate::ui::games::mastermind::inside;
@@ -65,4 +98,24 @@ houses! {
     workshop: crate::ui::rules::inside;
     ledger: crate::ui::ledger::inside;
     calendar: crate::ui::calendar::inside;
+}
+
+/// The house of the sentences that say rules.
+pub const SAYINGS: &str = "sayings";
+/// The house of what comes later to the tables of La regla secreta and Eleusis Express.
+pub const ELEUSIS_LATE: &str = "eleusis_late";
+
+doors! {
+    /// A rule in words.
+    sayings "1": fn said(rule: &Rule, lang: Lang, form: Form) -> String = crate::ui::rules::words::say;
+    /// The ways to a rule.
+    eleusis_late "1": fn choose(seated: Seated) -> El = crate::ui::games::eleusis::deal::choose;
+    /// The rule, for the dealer's eyes.
+    eleusis_late "2": fn rule(seated: Seated) -> El = crate::ui::games::eleusis::deal::rule;
+    /// What the dealer is to do.
+    eleusis_late "3": fn dealing(seated: Seated) -> Nodes = crate::ui::games::eleusis::deal::dealing;
+    /// The table after a round.
+    eleusis_late "4": fn after_round(seated: Seated) -> Nodes = crate::ui::games::eleusis::result::after_round;
+    /// The notebook.
+    eleusis_late "5": fn notebook(seated: Seated) -> Nodes = crate::ui::games::eleusis::notebook::inside;
 }

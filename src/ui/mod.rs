@@ -12,6 +12,7 @@ mod home;
 mod houses;
 mod install;
 mod kept;
+mod late;
 pub mod ledger;
 mod links;
 mod parts;

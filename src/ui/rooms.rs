@@ -80,13 +80,7 @@ pub fn guests(shell: Shell) -> Option<El> {
     any.then(|| place(shell, "div room", room, Box::new(String::new), Box::new(|_| false)))
 }
 
-/// Fetches the rooms while nobody waits for them.
-pub fn fetch_ahead() {
-    call(&js_sys::Array::of2(&JsValue::UNDEFINED, &ROOMS.into()));
-}
-
-/// index.html holds the rooms: without what hears them it closes the one in a place, and without a
-/// place it only fetches them.
+/// index.html holds the rooms: without what hears them it closes the one in a place.
 #[inline(never)]
 fn call(arguments: &js_sys::Array) {
     if let Some(rooms) = global("tertuliaRoom").and_then(|f| f.dyn_into::<js_sys::Function>().ok())

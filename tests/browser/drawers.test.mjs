@@ -18,7 +18,7 @@ const GAME = "#/mastermind";
 const FRAME = { query: "?embed=1", hash: GAME };
 const laid = match({ log: [hide(1, "11223"), lay(0, "12345")] });
 const named = (folder, kind) => readdirSync(join(DIST, folder)).find(name => kind.test(name));
-const ROOMS = [/^rooms-.*css$/, /^rooms-.*wasm$/].map(name => named("", name)).concat(`words/rooms/${named("words/rooms", /^en-/)}`);
+const ROOMS = [named("", /^rooms-.*wasm$/), `words/rooms/${named("words/rooms", /^en-/)}`];
 
 test("the rooms are not fetched before the first move, and are there after it", async () => {
     const paths = [];
@@ -31,7 +31,7 @@ test("the rooms are not fetched before the first move, and are there after it", 
     // Longer than they wait after a move.
     await page.waitForTimeout(2500);
     assert.deepEqual(paths.filter(path => path.includes("rooms")), [], "nobody waits for them before");
-    const wanted = page.waitForResponse(answer => answer.url().endsWith(ROOMS[1]));
+    const wanted = page.waitForResponse(answer => answer.url().endsWith(ROOMS[0]));
     await page.keyboard.press("Enter");
     await wanted;
     await page.locator("#peg-0-0").waitFor();
@@ -96,7 +96,7 @@ test("a language whose rooms cannot be fetched says so, and the rooms that are t
 });
 
 test("options that cannot be fetched say so, and do not keep a match from beginning", async () => {
-    const overrides = new Map([[ROOMS[1], { status: 404 }]]);
+    const overrides = new Map([[ROOMS[0], { status: 404 }]]);
     const host = await site({ overrides });
     const { page, close } = await open(browser, host, { ...FRAME, stored: { [TAUGHT]: "true" }, allowed: [/404|rooms/] });
     await page.click("#options summary");

@@ -100,9 +100,3 @@ fn filled(phrase: &str, put: &[&str]) -> String {
     }
     filled + rest
 }
-
-/// A sentence begins with a capital.
-pub fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}

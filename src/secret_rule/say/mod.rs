@@ -14,7 +14,8 @@ mod simple;
 mod together;
 
 use super::tree::{Rule, Set};
-pub use book::{Phrasebook, capital};
+use crate::core::letters::capital;
+pub use book::Phrasebook;
 pub use normal::normal;
 
 /// How much is said.

@@ -11,6 +11,9 @@ pub trait GameUi: Told {
     /// What a seat has prepared but not done; saved with the match.
     type Draft: Clone + Default + PartialEq + Json + 'static;
 
+    /// The houses (houses.rs) that are fetched after somebody's first move.
+    const LATER: &[&str] = &[];
+
     /// Whether those whose screens are for all eyes hear what is said at each other's.
     const TOGETHER: bool = false;
 

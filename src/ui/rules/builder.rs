@@ -10,7 +10,7 @@ use tertulia::secret_rule::text::{pack, unpack};
 
 use super::part::part;
 use super::shape_words::words;
-use super::words::said;
+use super::words::say as said;
 use crate::ui::parts::{El, Kept, Signal, el, focus, icon};
 use crate::ui::shell::Shell;
 

@@ -12,7 +12,7 @@ use web_sys::{HtmlSelectElement, Node as DomNode};
 use super::builder::Builder;
 use super::fields::{cards, number, pick, ranks, sizes};
 use super::shape_words::{GROUPS, names, slot as slot_name, words};
-use super::words::said;
+use super::words::say as said;
 use crate::ui::parts::{El, Nodes, Signal, el, focus, icon};
 use crate::ui::settings::Lang;
 

@@ -5,6 +5,8 @@ use std::sync::OnceLock;
 use tertulia::secret_rule::Rule;
 use tertulia::secret_rule::say::{self, Form, Phrasebook};
 
+use crate::ui::houses;
+use crate::ui::late;
 use crate::ui::settings::Lang;
 use crate::ui::words::{Tongues, sentences, text};
 
@@ -125,8 +127,18 @@ pub fn words(lang: Lang) -> &'static Words {
     WORDS.with(|words| words.get(lang, Words::read))
 }
 
-/// A rule in words.
+/// A rule in words, for a house that does not say rules itself; until what says them is there, as it is
+/// written.
 pub fn said(rule: &Rule, lang: Lang, form: Form) -> String {
+    if late::here(lang, houses::SAYINGS) {
+        houses::said(rule, lang, form)
+    } else {
+        rule.to_string()
+    }
+}
+
+/// A rule in words: of the house of the sayings.
+pub fn say(rule: &Rule, lang: Lang, form: Form) -> String {
     say::say(rule, BOOKS.with(|books| books.get(lang, book)), form)
 }
 

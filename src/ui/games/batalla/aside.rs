@@ -1,10 +1,11 @@
 //! Beside the table: the tricks that were played, and the memory aid.
 
 use tertulia::core::Seat;
+use tertulia::core::letters::capital;
 use tertulia::games::batalla::{Face, Faces, Power};
 
 use super::field::small;
-use super::say::{self, begun, name};
+use super::say::{self, name};
 use super::seated::Seated;
 use crate::ui::parts::{El, Nodes, el};
 
@@ -40,7 +41,7 @@ pub fn memory(seated: Seated) -> Option<El> {
                         doubt.then(|| el("p muted").add(w.may_swap_now(name(&names, seat))));
                     let ways = hands.into_iter().map(|hand| way(seated, hand, player.owned - hand));
                     let ways = ways.collect::<Nodes>();
-                    let head = el("b").add(begun(name(&names, seat)));
+                    let head = el("b").add(capital(name(&names, seat)));
                     el("li").add(head).add(ways).add(doubt)
                 });
                 el("ul known").add(all.collect::<Nodes>())

@@ -1,10 +1,11 @@
 //! What players may ask for at any time: the source's R, T, E and C, the last trick and the own hand.
 //! Each is a key and a button; the answer is said and stands below the table.
 
+use tertulia::core::letters::capital;
 use tertulia::core::{Seat, Seats};
 use tertulia::games::batalla::{Action, Phase, Power, View};
 
-use super::say::{self, begun, name, told};
+use super::say::{self, name, told};
 use super::seated::Seated;
 use super::words::table::{Words, named};
 use crate::ui::parts::{El, Nodes, el};
@@ -77,7 +78,7 @@ fn text(seated: Seated, names: &[String], view: &View, ask: Ask) -> String {
                 _ => own_power(w, view),
             };
             let pot = w.pot_holds(view.pot.len());
-            let seers = begun(&w.seers(&seers, count));
+            let seers = capital(&w.seers(&seers, count));
             [order, ". ", &pot, " ", &seers, " ", own].concat().trim_end().to_owned()
         }
         // After a game nobody is waited for.
@@ -94,7 +95,7 @@ fn text(seated: Seated, names: &[String], view: &View, ask: Ask) -> String {
             };
             let ((done, some), (left, missing)) = (those(true), those(false));
             let (done, left) = (w.have_chosen(&done, some), w.have_not(&left, missing));
-            [begun(&done), " ".to_owned(), begun(&left)].concat()
+            [capital(&done), " ".to_owned(), capital(&left)].concat()
         }
         Ask::Cards => {
             let one = |seat: Seat| {
@@ -105,7 +106,7 @@ fn text(seated: Seated, names: &[String], view: &View, ask: Ask) -> String {
                     w.is_out(name)
                 }
             };
-            begun(&told(seats().map(one))) + "."
+            capital(&told(seats().map(one))) + "."
         }
         Ask::Power => match (&view.seen, &view.sizes) {
             (Some(seen), _) => say::sight(lang, names, seen),

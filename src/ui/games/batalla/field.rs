@@ -112,7 +112,9 @@ fn order(seated: Seated) -> El {
     let reversed = distinct(seated.desk.view, |view| view.reversed);
     let chip = move || {
         let (text, best) = if reversed.get() { (w.reversed(), "2H") } else { (w.normal(), "AH") };
-        let sign = el("span best").attr("aria-hidden", "true").attr("data-best", &best[..1]);
+        let sign = el("span best")
+            .attr("aria-hidden", "true")
+            .attr("data-best", best.get(..1).unwrap_or_default());
         Nodes::from(sign).and(el("span").add(text))
     };
     let chip = el("p order").id("order").live_class("reversed", move || reversed.get()).live(chip);

@@ -1,11 +1,12 @@
 //! What a game or a match came to.
 
 use tertulia::core::Outcome;
+use tertulia::core::letters::capital;
 use tertulia::games::batalla::{Action, Played};
 
 use super::super::house::onward;
 use super::field::field;
-use super::say::{self, begun};
+use super::say;
 use super::seated::Seated;
 use super::table::{everybody, sheet};
 use crate::ui::parts::{El, Nodes, el, focus};
@@ -18,7 +19,7 @@ pub fn after_game(seated: Seated) -> Nodes {
     let w = seated.words();
     let names = seated.desk.names();
     let told = view.past.last().map(|game| {
-        let end = begun(&say::end(seated.shell.lang(), &names, game));
+        let end = capital(&say::end(seated.shell.lang(), &names, game));
         Nodes::from(el("h2").id("ended").add(end))
             .and(el("p muted").add(w.after_tricks(game.tricks)))
             .and(figures(seated, game))
@@ -43,7 +44,7 @@ fn figures(seated: Seated, game: &Played) -> El {
     let names = seated.desk.names();
     let rows = seated.look(|view| {
         let row = everybody(view).map(|seat| {
-            let name = el("th").attr("scope", "row").add(begun(say::name(&names, seat)));
+            let name = el("th").attr("scope", "row").add(capital(say::name(&names, seat)));
             let tricks = game.won.get(seat.index()).copied().unwrap_or(0);
             let cards = game.cards.get(seat.index()).copied().unwrap_or(0);
             let row = el("tr").add(name).add(el("td").add(tricks.to_string()));
@@ -61,7 +62,7 @@ fn over(seated: Seated, games: u8, outcome: &Outcome) -> Nodes {
     // A match of one game has been told by now.
     let verdict = (games > 1).then(|| {
         let winner = say::winner(seated.shell.lang(), &seated.desk.names(), outcome);
-        el("p winner").add(begun(&winner))
+        el("p winner").add(capital(&winner))
     });
     let moves = seated.moves;
     let onward = onward(seated.shell, seated.desk, moves, (w.change_options(), w.play_again()));

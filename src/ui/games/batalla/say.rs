@@ -1,5 +1,6 @@
 //! Events, tricks and refusals in words.
 
+use tertulia::core::letters::capital;
 use tertulia::core::order;
 use tertulia::core::{Outcome, Seat, Seats};
 use tertulia::games::batalla::{
@@ -41,13 +42,6 @@ pub fn sorted(faces: Faces) -> Vec<Face> {
     faces
 }
 
-/// A sentence with a great letter at its beginning.
-pub fn begun(sentence: &str) -> String {
-    let mut letters = sentence.chars();
-    let first = letters.next().map(|first| first.to_uppercase().collect::<String>());
-    first.unwrap_or_default() + letters.as_str()
-}
-
 /// Things that are told of several seats, as a sentence.
 pub fn told(each: impl Iterator<Item = String>) -> String {
     let each: Vec<String> = each.collect();
@@ -63,7 +57,7 @@ pub fn trick(lang: Lang, names: &[String], options: &Options, trick: &Trick) -> 
     let w = words(lang);
     let cards = trick.cards.iter();
     let laid = told(cards.map(|(seat, face)| w.laid(name(names, seat), rank(lang, face))));
-    [begun(&laid), ". ".to_owned(), verdict(lang, names, options, trick)].concat()
+    [capital(&laid), ". ".to_owned(), verdict(lang, names, options, trick)].concat()
 }
 
 /// What came of a trick, and why.
@@ -91,7 +85,7 @@ pub fn verdict(lang: Lang, names: &[String], options: &Options, trick: &Trick) -
     let known = !late && trick.before != trick.after;
     let reversed = trick.judged_reversed(options.revolution) && !known;
     let reversed = u8::from(reversed);
-    all.push(begun(&match trick.kind {
+    all.push(capital(&match trick.kind {
         Kind::Takes => w.takes(who, best, trick.count, reversed),
         Kind::Joker => w.joker_takes(who, trick.count),
         Kind::Battle => w.battle(trick.count),
@@ -103,7 +97,7 @@ pub fn verdict(lang: Lang, names: &[String], options: &Options, trick: &Trick) -
     let mut those = |seats: Seats, say: &dyn Fn(&str, u32) -> String| {
         let (names, count) = named(names, seats);
         if count > 0 {
-            all.push(begun(&say(&names, count)));
+            all.push(capital(&say(&names, count)));
         }
     };
     those(trick.refilled, &|names, count| w.refilled(names, count));
@@ -141,7 +135,7 @@ pub fn end(lang: Lang, names: &[String], game: &Played) -> String {
 
 /// The same as a sentence, with the number of tricks.
 pub fn ended(lang: Lang, names: &[String], game: &Played) -> String {
-    let end = begun(&end(lang, names, game));
+    let end = capital(&end(lang, names, game));
     [&end, ". ", &words(lang).after_tricks(game.tricks)].concat()
 }
 
@@ -171,7 +165,7 @@ pub fn event(lang: Lang, names: &[String], options: &Options, event: &Event) -> 
         Event::Revealed(it) => trick(lang, names, options, it),
         Event::Gained(seat, power) => {
             let name = name(names, *seat);
-            begun(&match power {
+            capital(&match power {
                 Power::Sight => w.gains_sight(name),
                 Power::Sizes => w.gains_sizes(name),
                 Power::Swap => w.gains_swap(name),

@@ -2,10 +2,11 @@
 
 use tertulia::games::eleusis::{Action, Help, Phase, View};
 
-use super::deal;
 use super::say;
 use super::seated::Seated;
 use super::words::table::Words;
+use crate::ui::houses::{self, ELEUSIS_LATE};
+use crate::ui::late::late;
 use crate::ui::parts::{El, Nodes, el, icon};
 
 /// The controls of the seat at the screen; the notebook is always at hand.
@@ -15,9 +16,9 @@ pub fn controls(seated: Seated, view: &View) -> Nodes {
         _ if !mine => Nodes::default(),
         Phase::Play => play(seated, view),
         Phase::After => after(seated),
-        Phase::Hint => deal::hint(seated),
-        Phase::Judge => deal::judge(seated, view),
-        Phase::Lay => deal::lay(seated, view),
+        Phase::Hint | Phase::Judge | Phase::Lay => {
+            late(seated.shell, ELEUSIS_LATE, move || houses::dealing(seated)).into()
+        }
         Phase::Rule | Phase::Break | Phase::Over => Nodes::default(),
     };
     let w = seated.words();

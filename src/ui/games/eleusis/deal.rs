@@ -2,7 +2,7 @@
 
 use leptos::prelude::event_target_value;
 use tertulia::core::cards::Card;
-use tertulia::games::eleusis::{Action, Choice, Guess, Pending, Shown, View};
+use tertulia::games::eleusis::{Action, Choice, Guess, Pending, Phase, Shown, View};
 use tertulia::secret_rule::pile::{Grade, RuleCard};
 use tertulia::secret_rule::say::Form;
 
@@ -129,8 +129,18 @@ pub fn words_field(seated: Seated, id: &str, label: &str) -> El {
     el("label field tall").add(el("span").add(label)).add(area)
 }
 
+/// What the dealer is to do now.
+pub fn dealing(seated: Seated) -> Nodes {
+    seated.look(|view| match view.phase {
+        Phase::Hint => hint(seated),
+        Phase::Judge => judge(seated, view),
+        Phase::Lay => lay(seated, view),
+        _ => Nodes::default(),
+    })
+}
+
 /// A hint before play, and at half the stock.
-pub fn hint(seated: Seated) -> Nodes {
+fn hint(seated: Seated) -> Nodes {
     let w = seated.words();
     let give = el("button primary").id("give-hint").add(w.give_hint()).click(move || {
         let words = seated.desk.draft.with_untracked(|draft| draft.words.clone());
@@ -169,7 +179,7 @@ pub fn rule(seated: Seated) -> El {
 }
 
 /// Judging by hand: two big buttons, and the last judgement turned round.
-pub fn judge(seated: Seated, view: &View) -> Nodes {
+fn judge(seated: Seated, view: &View) -> Nodes {
     let (w, lang) = (seated.words(), seated.shell.lang());
     let who = seated.name(view.turn);
     let big = |id: &str, symbol: &str, text: &str, right: bool| {
@@ -213,7 +223,7 @@ fn amend(seated: Seated, view: &View) -> Option<El> {
 }
 
 /// The card that the dealer lays after a wrong declaration.
-pub fn lay(seated: Seated, view: &View) -> Nodes {
+fn lay(seated: Seated, view: &View) -> Nodes {
     let (w, lang) = (seated.words(), seated.shell.lang());
     let Some(Pending::Declaration(hand)) = &view.pending else { return Nodes::default() };
     // Two equal cards are one choice.

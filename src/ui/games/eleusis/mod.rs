@@ -6,7 +6,7 @@ mod bench;
 mod builder;
 mod closing;
 mod controls;
-mod deal;
+pub(crate) mod deal;
 mod draft;
 mod drag;
 mod form;
@@ -16,17 +16,17 @@ mod lesson;
 mod levels;
 mod lights;
 mod line;
-mod notebook;
+pub(crate) mod notebook;
 mod notes;
 mod own;
 mod play;
 mod plot;
 mod probe;
 mod replay;
-mod result;
+pub(crate) mod result;
 mod rules;
 mod say;
-mod seated;
+pub(crate) mod seated;
 mod seats;
 mod setup;
 mod spots;
@@ -51,6 +51,7 @@ use super::walk::{Seen, walk};
 use super::welcome::{Host, welcome};
 use crate::ui::cards::{face, names};
 use crate::ui::desk::{GameUi, Hearing, Sitter};
+use crate::ui::houses::ELEUSIS_LATE;
 use crate::ui::parts::{El, Nodes, Signal, el};
 use crate::ui::rooms::Wire;
 use crate::ui::settings::Lang;
@@ -120,6 +121,8 @@ fn named(shell: Shell, options: &Options, sitters: Vec<Sitter>) -> Vec<Sitter> {
 
 impl GameUi for Eleusis {
     type Draft = Draft;
+
+    const LATER: &[&str] = &[ELEUSIS_LATE];
 
     /// At an open table all play from one screen.
     const TOGETHER: bool = true;

@@ -9,15 +9,20 @@ use super::draft::{Draft, Note};
 use super::form::distinct;
 use super::say;
 use super::seated::Seated;
+use crate::ui::houses::{self, ELEUSIS_LATE};
+use crate::ui::late::late;
 use crate::ui::parts::{Callback, El, Nodes, dialog, el, focus, fold};
 use tertulia::secret_rule::pile::rule_card;
 
 /// The notebook as a dialog.
 pub fn notebook(seated: Seated) -> El {
-    dialog(seated.shell, seated.notebook, seated.words().notebook(), move || inside(seated))
+    dialog(seated.shell, seated.notebook, seated.words().notebook(), move || {
+        late(seated.shell, ELEUSIS_LATE, move || houses::notebook(seated)).into()
+    })
 }
 
-fn inside(seated: Seated) -> Nodes {
+/// What is in it.
+pub fn inside(seated: Seated) -> Nodes {
     let w = seated.words();
     let desk = seated.desk;
     let take = Callback::new(move |id: String| {

@@ -8,11 +8,12 @@ use super::super::house::{at, keys_dialog, share};
 use super::form::distinct;
 use super::lesson::steps;
 use super::notebook::notebook;
-use super::result::after_round;
 use super::seated::Seated;
 use super::table::{curtain, in_round, sheet};
 use crate::ui::app::on_question_mark;
 use crate::ui::desk::Gate;
+use crate::ui::houses::{self, ELEUSIS_LATE};
+use crate::ui::late::late;
 use crate::ui::parts::{El, Nodes, Signal, dialog, effect, el, focused_id, key_for_us, on_window};
 use crate::ui::tutorial::tutorial;
 use crate::ui::words::game_words;
@@ -67,7 +68,9 @@ pub fn table(seated: Seated, menu_open: Signal<bool>) -> El {
         }
         untrack(|| match gate {
             Gate::Pass(seat) => curtain(seated, seat),
-            Gate::Break(_) => after_round(seated),
+            Gate::Break(_) => {
+                late(seated.shell, ELEUSIS_LATE, move || houses::after_round(seated)).into()
+            }
             Gate::Seat(seat) => in_round(seated, seat, menu_open),
         })
     };

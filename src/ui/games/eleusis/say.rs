@@ -1,6 +1,7 @@
 //! Events, rules and refusals in words.
 
 use tertulia::core::Outcome;
+use tertulia::core::letters::capital;
 use tertulia::core::order;
 use tertulia::games::eleusis::{
     Action, Clue, Deed, Event, Guess, Help, Looks, Move, Record, Refusal, Shown,
@@ -111,9 +112,7 @@ pub fn event(lang: Lang, names: &[String], event: &Event) -> Option<String> {
 
 /// A sentence with a great letter at its beginning, also where a card stands there.
 fn begun(sentence: String) -> String {
-    let mut letters = sentence.chars();
-    let first = letters.next().map(|first| first.to_uppercase().collect::<String>());
-    first.unwrap_or_default() + letters.as_str()
+    capital(&sentence)
 }
 
 /// What was taken back; `seen`: before the eyes of whoever did it alone.

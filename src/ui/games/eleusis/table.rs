@@ -5,7 +5,6 @@ use tertulia::games::eleusis::{Deed, Help, Move, Pending, Phase, View, refused};
 use tertulia::secret_rule::guess::contradiction;
 
 use super::controls::{controls, may};
-use super::deal;
 use super::form::distinct;
 use super::hand::{HandOf, hand};
 use super::levels;
@@ -14,6 +13,8 @@ use super::probe;
 use super::say;
 use super::seated::Seated;
 use super::seats::{open_hand, open_hands, seats};
+use crate::ui::houses::{self, ELEUSIS_LATE};
+use crate::ui::late::late;
 use crate::ui::parts::{El, Nodes, Signal, el, focus, icon};
 use crate::ui::sheet::sheet_table;
 use tertulia::games::eleusis::Action;
@@ -64,14 +65,17 @@ pub fn in_round(seated: Seated, seat: Seat, menu_open: Signal<bool>) -> Nodes {
         _ => Stage::Line(view.deals()),
     });
     let middle = move || match stage.get() {
-        Stage::Choose(true) => deal::choose(seated).into(),
+        Stage::Choose(true) => {
+            late(seated.shell, ELEUSIS_LATE, move || houses::choose(seated).into()).into()
+        }
         Stage::Choose(false) => {
             let dealer = seated.look(|view| seated.name(view.dealer));
             el("div panel waiting").add(el("p muted").add(w.their_rule(&dealer))).into()
         }
         Stage::Line(deals) => {
             let columns = Box::new(move || seated.see(View::columns));
-            let rule = deals.then(|| deal::rule(seated));
+            let rule = deals
+                .then(|| late(seated.shell, ELEUSIS_LATE, move || houses::rule(seated).into()));
             Nodes::from(rule).and(line(seated.shell, columns, desk.names()))
         }
     };

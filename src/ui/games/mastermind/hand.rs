@@ -12,7 +12,6 @@ use super::setup::note_opening;
 use super::words::{Words, words};
 use crate::ui::desk::{Desk, Gate};
 use crate::ui::parts::{Callback, Signal, focus, focused_id};
-use crate::ui::rooms::fetch_ahead;
 use crate::ui::shell::Shell;
 
 /// The seat's hand over the table.
@@ -188,9 +187,6 @@ impl Hand {
         let done = self.desk.act(action);
         if let (Action::Lay(row), true, Ok(())) = (action, first && alone, &done) {
             note_opening(self.shell, row);
-        }
-        if done.is_ok() {
-            fetch_ahead();
         }
         match done {
             Ok(()) if self.is_my_turn() => self.focus_turn(),

@@ -2,6 +2,7 @@
 //! last round. Each is a key and a button; the answer is said and stands below the table.
 
 use tertulia::core::Seat;
+use tertulia::core::letters::capital;
 use tertulia::games::pechigonga::View;
 
 use super::cards;
@@ -85,7 +86,7 @@ fn text(seated: Seated, names: &[String], view: &View, ask: Ask) -> String {
             };
             let all: Vec<String> = (0..).map(Seat).zip(&view.players).map(account).collect();
             let all = joined(&mut all.iter().map(String::as_str), "; ");
-            w.told_account(&say::begun(&all))
+            w.told_account(&capital(&all))
         }
         Ask::Round => match view.rounds.last() {
             Some(round) => say::record(lang, names, round),

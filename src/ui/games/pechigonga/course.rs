@@ -1,10 +1,11 @@
 //! What was said and shown, in words: the rounds of the deal, and those of earlier deals.
 
 use tertulia::core::Seat;
+use tertulia::core::letters::capital;
 use tertulia::games::pechigonga::{Prize, Record, Said};
 
 use super::cards;
-use super::say::{self, begun, name};
+use super::say::{self, name};
 use super::seated::Seated;
 use crate::ui::parts::{El, Nodes, el};
 use crate::ui::words::{joined, nth};
@@ -46,7 +47,7 @@ pub fn told(seated: Seated, rounds: &[Record], prizes: &[Prize]) -> El {
         el("li").add(head).add(" ").add(talk(seated, &names, record)).add(end)
     });
     let prizes = prizes.iter().map(|prize| {
-        let told = begun(&w.prize(name(&names, prize.seat), prize.chips));
+        let told = capital(&w.prize(name(&names, prize.seat), prize.chips));
         el("li").add(told).add(" ").add(cards::row(lang, prize.cards, prize.cards))
     });
     el("ol past").add(rounds.collect::<Nodes>()).add(prizes.collect::<Nodes>())
@@ -60,7 +61,7 @@ fn talk(seated: Seated, names: &[String], record: &Record) -> El {
     let words = record.moves.iter().map(|it| (it.seat, say::short(lang, it.word)));
     let all = said.chain(words).map(|(seat, word)| [name(names, seat), ": ", &word].concat());
     let all: Vec<String> = all.collect();
-    let told = begun(&joined(&mut all.iter().map(String::as_str), "; "));
+    let told = capital(&joined(&mut all.iter().map(String::as_str), "; "));
     let dot = match told.chars().last() {
         None => "",
         Some('!') => " ",

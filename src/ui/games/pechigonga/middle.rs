@@ -2,10 +2,11 @@
 //! deal. It holds nothing that not everybody knows.
 
 use tertulia::core::Seat;
+use tertulia::core::letters::capital;
 use tertulia::games::pechigonga::{Class, Move, Phase, Record, Said, View};
 
 use super::cards;
-use super::say::{self, begun, name};
+use super::say::{self, name};
 use super::seated::Seated;
 use crate::ui::parts::{El, Nodes, distinct, el};
 use crate::ui::words::nth;
@@ -74,7 +75,7 @@ fn place(seated: Seated, view: &View, seat: Seat, called: &str) -> El {
         el("span stand-name").add(el(symbol).attr("aria-hidden", "true")).add(label).add(mano);
     let account = chips(
         "span account",
-        &begun(&w.account(called, &minus(player.chips))),
+        &capital(&w.account(called, &minus(player.chips))),
         &signed(player.chips, view.options.stacked()),
     );
     let last = last_word(view, seat);
@@ -181,7 +182,7 @@ pub fn past_round(seated: Seated, record: &Record) -> Nodes {
         let won = record.winners.has(shown.seat);
         let gain = record.gains.get(shown.seat.index()).copied().unwrap_or(0);
         let told =
-            format!("{}: {}", begun(name(&names, shown.seat)), say::value(lang, shown.value));
+            format!("{}: {}", capital(name(&names, shown.seat)), say::value(lang, shown.value));
         let gain = won.then(|| chips("span gain", &w.chips(gain), &signed(gain, false)));
         let lit = if won { shown.cards } else { cards::cards("") };
         let line = el("span shown").add(el("span").add(told)).add(gain);

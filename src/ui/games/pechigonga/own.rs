@@ -2,6 +2,7 @@
 //! they make stands out where the helper is wanted.
 
 use tertulia::core::Seat;
+use tertulia::core::letters::capital;
 use tertulia::games::pechigonga::{Card, Cards, View};
 use wasm_bindgen::JsCast;
 use web_sys::{Event, KeyboardEvent};
@@ -85,7 +86,7 @@ fn tap(seated: Seated, event: &Event) {
     if let Some(card) = card {
         hand::stop_at(at);
         let name = cards::name(seated.shell.lang(), card);
-        seated.tell(&say::begun(&seated.words().card_points(&name, card.points())));
+        seated.tell(&capital(&seated.words().card_points(&name, card.points())));
     }
 }
 

@@ -1,5 +1,6 @@
 //! What a deal and a match came to.
 
+use tertulia::core::letters::capital;
 use tertulia::core::{Outcome, Seat};
 use tertulia::games::pechigonga::{Action, Record, View};
 
@@ -7,7 +8,7 @@ use super::super::house::onward;
 use super::course::told;
 use super::middle::{middle, past_round, signed};
 use super::own::own;
-use super::say::{self, begun, name};
+use super::say::{self, name};
 use super::seated::Seated;
 use super::study::study;
 use super::table::sheet;
@@ -119,6 +120,6 @@ fn verdict(seated: Seated, outcome: &Outcome) -> Nodes {
     let points =
         points.map(|(seat, chips)| seated.words().gained(name(&names, seat), &minus(*chips)));
     let points: Vec<String> = points.collect();
-    Nodes::from(el("h2 winner").id("ended").add(begun(&winner)))
-        .and(el("p muted").add(begun(&points.join("; ")) + "."))
+    Nodes::from(el("h2 winner").id("ended").add(capital(&winner)))
+        .and(el("p muted").add(capital(&points.join("; ")) + "."))
 }

@@ -1,5 +1,6 @@
 //! Events, rounds and refusals in words.
 
+use tertulia::core::letters::capital;
 use tertulia::core::order;
 use tertulia::core::{Outcome, Seat, Seats};
 use tertulia::games::pechigonga::{
@@ -19,13 +20,6 @@ pub fn name(names: &[String], seat: Seat) -> &str {
 /// The names of some seats.
 pub fn named(names: &[String], seats: Seats) -> String {
     joined(&mut seats.iter().map(|seat| name(names, seat)), ", ")
-}
-
-/// A sentence with a great letter at its beginning.
-pub fn begun(sentence: &str) -> String {
-    let mut letters = sentence.chars();
-    let first = letters.next().map(|first| first.to_uppercase().collect::<String>());
-    first.unwrap_or_default() + letters.as_str()
 }
 
 /// What a class is called.
@@ -93,7 +87,7 @@ pub fn record(lang: Lang, names: &[String], record: &Record) -> String {
     let best = record.shown.iter().find(|shown| shown.seat == first);
     let best = best.map(|shown| value(lang, shown.value)).unwrap_or_default();
     let gain = record.gains.get(first.index()).copied().unwrap_or(0);
-    begun(&match record.end {
+    capital(&match record.end {
         End::Lone if record.left > 0 => w.ended_lone_carried(who, &best, record.left),
         End::Lone => w.ended_lone(who, &best, gain),
         End::Away => w.ended_away(who, record.pot, &best),
@@ -152,7 +146,7 @@ pub fn event(lang: Lang, names: &[String], _: &Options, event: &Event) -> Option
             let gains: Vec<String> =
                 gains.map(|(seat, it)| w.gained(called(&seat), &minus(*it))).collect();
             let gains = joined(&mut gains.iter().map(String::as_str), "; ");
-            [&w.deal_closed(deal.number), " ", &begun(&gains), "."].concat()
+            [&w.deal_closed(deal.number), " ", &capital(&gains), "."].concat()
         }
         Event::Over(outcome) => winner(lang, names, outcome) + ".",
     })

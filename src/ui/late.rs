@@ -1,0 +1,72 @@
+//! Parts of a screen that lie in another house (houses.rs): who waits for the screen does not wait for
+//! them, and they are fetched when they are first shown, or a moment after the first move.
+
+use std::cell::OnceCell;
+
+use js_sys::{Function, Reflect};
+use leptos::prelude::{untrack, window};
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::Event;
+
+use super::parts::{El, Nodes, Signal, distinct, el, global, on_window};
+use super::settings::Lang;
+use super::shell::Shell;
+
+thread_local! {
+    /// How often it was told that a house has come, or cannot.
+    static ARRIVALS: OnceCell<Signal<u32>> = const { OnceCell::new() };
+}
+
+/// Hears of the houses that have come: once, for the life of the page.
+pub fn listen() {
+    let arrivals = arrivals();
+    on_window("tertulia-house", move |_: Event| arrivals.update(|count| *count += 1));
+}
+
+fn arrivals() -> Signal<u32> {
+    ARRIVALS.with(|arrivals| *arrivals.get_or_init(Signal::default))
+}
+
+/// A part of the screen that `make` makes as soon as its house is there.
+pub fn late(shell: Shell, house: &'static str, make: impl Fn() -> Nodes + 'static) -> El {
+    let (w, lang) = (shell.words(), shell.lang());
+    ask("tertuliaWant", house);
+    let come = distinct(arrivals(), move |_| state(lang, house));
+    el("div contents").live(move || match come.get() {
+        Some(true) => untrack(&make),
+        come => {
+            let line = if come.is_none() { w.moment() } else { w.no_room() };
+            el("p narrow muted moment").attr("role", "status").add(line).into()
+        }
+    })
+}
+
+/// Whether a house is there, for what can be said in another way until then; follows it, and asks for
+/// it, once.
+pub fn here(lang: Lang, house: &str) -> bool {
+    arrivals().track();
+    let state = state(lang, house);
+    if state.is_none() {
+        ask("tertuliaWant", house);
+    }
+    state == Some(true)
+}
+
+/// Fetches a house while nobody waits for it.
+pub fn fetch_ahead(house: &str) {
+    ask("tertuliaAhead", house);
+}
+
+/// Whether a house is there, with the sentences of the language now: none while it is not known.
+fn state(lang: Lang, house: &str) -> Option<bool> {
+    let key = [house, " ", lang.tag()].concat();
+    Reflect::get(&global("tertuliaHere")?, &key.into()).ok()?.as_bool()
+}
+
+/// index.html answers by the event, if at all.
+fn ask(what: &str, house: &str) {
+    if let Some(ask) = global(what).and_then(|f| f.dyn_into::<Function>().ok()) {
+        // What fails there is told by the event.
+        let _ = ask.call1(&window(), &JsValue::from(house));
+    }
+}
