@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { execFile, execFileSync } from "node:child_process";
 import { readFileSync, readdirSync, renameSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { join, sep } from "node:path";
+import { join as joined, sep } from "node:path";
 import { promisify } from "node:util";
 import { licences } from "./licences.mjs";
 import { split } from "./split.mjs";
@@ -12,7 +12,7 @@ const dir = process.env.TRUNK_STAGING_DIR;
 // Where rooms are: each has a style and sentences of its own.
 const HOUSES = ["rooms", "workshop", "eleusis", "batalla", "pechigonga", "ledger", "calendar"];
 const LANGS = ["es", "it", "en"];
-const at = path => join(dir, path);
+const at = path => joined(dir, path);
 const read = path => readFileSync(at(path), "utf8");
 const sha256 = content => createHash("sha256").update(content).digest();
 const integrity = content => `sha256-${sha256(content).toString("base64")}`;
@@ -27,17 +27,20 @@ function replace(path, from, to) {
 // 0. What several houses have is put into the files of each: styles, and sentences.
 const SHARED = {
     rooms: [["print", "walk", "links"], ["tally", "walk", "links"]], workshop: [["cards", "links"], ["cards", "findings", "links"]],
-    eleusis: [["cards", "tables", "print", "walk", "links"], ["cards", "findings", "rounds", "walk", "links"]],
-    batalla: [["cards", "tables", "print", "walk", "links"], ["cards", "tally", "walk", "links"]],
-    pechigonga: [["tables", "print", "walk", "links"], ["tally", "walk", "links"]], ledger: [["tables"], ["rounds", "tally"]], calendar: [["links"], ["links"]],
+    eleusis: [["cards", "tables", "print", "walk", "links"], ["cards", "findings", "rounds"]],
+    batalla: [["cards", "tables", "print", "walk", "links"], ["cards", "tally"]],
+    pechigonga: [["tables", "print", "walk", "links"], ["tally"]], ledger: [["tables"], ["rounds", "tally"]], calendar: [["links"], ["links"]],
 };
 // What rules are said with is a section of the house's sentences, without what is written for translators.
 for (const lang of LANGS) {
     const path = `words/rules/${lang}.txt`;
     writeFileSync(at(path), `# sayings\n${read(path).replace(/^#.*\n/gm, "").trim()}\n`);
 }
+const join = (own, shared) => writeFileSync(at(own), [...shared, own].map(read).join("\n"));
+// What is beside a table looks like it, and is talked of in a file of its own.
+const BESIDE = ["eleusis_beside", "batalla_beside", "pechigonga_beside"];
+for (const house of BESIDE) for (const lang of LANGS) join(`words/${house}/${lang}.txt`, ["walk", "links"].map(part => `words/${part}/${lang}.txt`));
 for (const [house, [styles, words]] of Object.entries(SHARED)) {
-    const join = (own, shared) => writeFileSync(at(own), [...shared, own].map(read).join("\n"));
     join(`${house}.css`, styles.map(style => `${style}.css`));
     for (const lang of LANGS) join(`words/${house}/${lang}.txt`, words.map(part => `words/${part}/${lang}.txt`));
 }
@@ -125,7 +128,7 @@ writeFileSync(at("index.html"), read("index.html")
 for (const [user, files] of [
     ["think.js", ["thinker_bg.wasm"]],
     ["index.html", ["tertulia.js", "tertulia_bg.wasm", "tertulia.css", "offline.js", "journal.js", "think.js", ...LANGS.map(lang => `words/${lang}.txt`),
-        ...parts, ...LANGS.map(lang => `words/rules/${lang}.txt`), ...HOUSES.flatMap(house => [`${house}.css`, ...LANGS.map(lang => `words/${house}/${lang}.txt`)])]],
+        ...parts, ...["mastermind", "rules", ...BESIDE].flatMap(house => LANGS.map(lang => `words/${house}/${lang}.txt`)), ...HOUSES.flatMap(house => [`${house}.css`, ...LANGS.map(lang => `words/${house}/${lang}.txt`)])]],
 ]) {
     for (const file of files) {
         const named = file.replace(".", `-${sha256(readFileSync(at(file))).toString("hex").slice(0, 8)}.`);
@@ -146,7 +149,7 @@ replace("index.html", "INLINE;", `${hashes.join(" ")};`);
 // 5. What the service worker keeps: all but itself and the icons that only an installation needs.
 const files = readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
-    .map(entry => join(entry.parentPath ?? entry.path, entry.name).slice(dir.length + 1).split(sep).join("/"))
+    .map(entry => joined(entry.parentPath ?? entry.path, entry.name).slice(dir.length + 1).split(sep).join("/"))
     .filter(path => path !== "sw.js" && !path.startsWith("icons/"))
     .sort()
     .map(path => [path === "index.html" ? "./" : path, integrity(readFileSync(at(path)))]);

@@ -70,7 +70,7 @@ test("a whole game with the keyboard and the live region alone, in Spanish", asy
         assert.ok(low || /^Manda el as\./.test(order), order);
         assert.match(await ask("e"), /^Tú, \d+; \w+, \d+\.$/);
         const power = await ask("c");
-        assert.match(power, /^(Cambio hecho|No tienes|Eres vidente|Verás|Han elegido|En las manos|Jugaste un 8|Has cambiado)/, power);
+        assert.match(power, /^(Cambio hecho|No tienes|Eres vidente|Verás|Han elegido|Todo el mundo es vidente|En las manos|Jugaste un 8|Has cambiado)/, power);
         if (/Cambio hecho/.test(power)) all.swaps += 1;
         if (/Han elegido/.test(power)) all.seers += 1;
         const hand = (await ask("m")).match(/En la mano: ([^.]*)\./)[1].split(", ");

@@ -85,15 +85,18 @@ for (const answers of [1, Math.round(FILES.length / 2), FILES.length - 1]) {
     test(`the server dies after ${answers} of ${FILES.length} answers of the first storing: the page plays on, nothing half is left, and the next visit stores all`, async () => {
         const host = await mortal();
         host.dieAfter(answers);
-        const { page, close } = await open(browser, host, { allowed: [NO_NETWORK], lang: "en" });
-        await mounted(page);
+        const { page, close } = await open(browser, host, { allowed: [NO_NETWORK], lang: "en", hash: "#/mastermind" });
+        await page.locator("#play").waitFor();
         await host.dead();
         await until(page, async () => !(await navigator.serviceWorker.getRegistration())?.installing);
         assert.deepEqual(await stores(page), []);
         assert.notEqual(await page.evaluate(() => window.tertuliaOffline), "ready");
         assert.equal(await page.locator("#panic").isVisible(), false);
-        await page.evaluate(() => { location.hash = "#/mastermind"; });
-        await page.locator("#play").waitFor();
+        // Whoever is in the house of a game may leave it and come back.
+        for (const [place, there] of [["#/", ".tile"], ["#/mastermind", "#play"]]) {
+            await page.evaluate(place => { location.hash = place; }, place);
+            await page.locator(there).first().waitFor();
+        }
         await host.back();
         await page.reload();
         await told(page, "ready");

@@ -64,6 +64,8 @@ sentences! {
         linked;
         /// A match for practice.
         practice;
+        /// The rooms beside Mastermind's table, some of which other games have, too.
+        study_rooms;
         /// Asked before a match in progress is given up.
         new_match_question;
         keep_playing;

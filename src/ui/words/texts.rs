@@ -211,7 +211,11 @@ mod tests {
         ($lang:literal) => {
             concat!(
                 include_str!(concat!("../../../assets/words/", $lang, ".txt")),
+                include_str!(concat!("../../../assets/words/mastermind/", $lang, ".txt")),
                 include_str!(concat!("../../../assets/words/rooms/", $lang, ".txt")),
+                include_str!(concat!("../../../assets/words/eleusis_beside/", $lang, ".txt")),
+                include_str!(concat!("../../../assets/words/batalla_beside/", $lang, ".txt")),
+                include_str!(concat!("../../../assets/words/pechigonga_beside/", $lang, ".txt")),
                 include_str!(concat!("../../../assets/words/cards/", $lang, ".txt")),
                 include_str!(concat!("../../../assets/words/findings/", $lang, ".txt")),
                 include_str!(concat!("../../../assets/words/workshop/", $lang, ".txt")),

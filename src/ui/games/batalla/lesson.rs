@@ -5,7 +5,7 @@ use tertulia::games::batalla::{Action, Batalla, Options, View};
 
 use super::aside::cards;
 use super::field::{small, still};
-use super::words::manual::words;
+use super::words::accord::words;
 use super::words::table::words as at_table;
 use crate::ui::parts::{Nodes, el};
 use crate::ui::shell::Shell;

@@ -13,12 +13,13 @@ use super::say;
 use super::seated::Seated;
 use super::table::long;
 use crate::ui::cards::{self as faces, face, name};
-use crate::ui::parts::{Callback, El, Nodes, Signal, el, fold, icon};
+use crate::ui::parts::{Callback, El, Nodes, Signal, el, focused_id, fold, icon};
 use crate::ui::rules::words::said;
 use crate::ui::words::nth;
 
 /// The ways to a rule.
 pub fn choose(seated: Seated) -> El {
+    take_focus(seated);
     let w = seated.words();
     let begin = move |choice| seated.act(Action::Rule(choice));
     let draw = el("button primary big").id("draw").add(w.draw());
@@ -129,8 +130,16 @@ pub fn words_field(seated: Seated, id: &str, label: &str) -> El {
     el("label field tall").add(el("span").add(label)).add(area)
 }
 
+/// What comes late still gets the keyboard, if nobody else has it.
+fn take_focus(seated: Seated) {
+    if focused_id().is_empty() && seated.is_my_turn() {
+        seated.focus_turn();
+    }
+}
+
 /// What the dealer is to do now.
 pub fn dealing(seated: Seated) -> Nodes {
+    take_focus(seated);
     seated.look(|view| match view.phase {
         Phase::Hint => hint(seated),
         Phase::Judge => judge(seated, view),

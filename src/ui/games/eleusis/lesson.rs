@@ -5,7 +5,7 @@ use tertulia::core::{Seat, Setup, Table, Viewer};
 use tertulia::games::eleusis::{Action, Choice, Eleusis, Options, Phase, Variant, View};
 
 use super::line::still;
-use super::words::book::words;
+use super::words::agreed::words;
 use crate::ui::cards::{face, names};
 use crate::ui::parts::{Nodes, el};
 use crate::ui::shell::Shell;

@@ -4,7 +4,7 @@ use tertulia::games::pechigonga::{Cards, Contest, Options, Value};
 
 use super::cards::{cards, row};
 use super::say;
-use super::words::manual::words;
+use super::words::agreed::words;
 use crate::ui::parts::{El, Nodes, el};
 use crate::ui::settings::Lang;
 use crate::ui::shell::Shell;

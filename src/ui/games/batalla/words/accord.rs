@@ -37,6 +37,8 @@ sentences! {
         games_why;
         memory;
         memory_why;
+        // The tutorial.
+        lesson;
     }
 
     phrases {

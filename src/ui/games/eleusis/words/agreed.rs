@@ -58,6 +58,9 @@ sentences! {
         bad_rounds;
         bad_cards;
         bad_grade;
+        // The tutorial.
+        secret_lesson;
+        express_lesson;
     }
 
     phrases {

@@ -1,4 +1,4 @@
-//! The rules of both games as players read them, and the tutorials.
+//! The rules of both games as players read them.
 
 use crate::ui::settings::Lang;
 use crate::ui::words::{Tongues, sentences};
@@ -11,8 +11,6 @@ sentences! {
         express_rules;
         /// What the examples show, in the order of the pictures.
         captions;
-        secret_lesson;
-        express_lesson;
     }
 
     phrases {}

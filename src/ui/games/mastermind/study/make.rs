@@ -17,7 +17,7 @@ use crate::ui::shell::Shell;
 
 /// The page.
 pub fn make(shell: Shell) -> Nodes {
-    let (w, l) = (words(shell.lang()), links(shell.lang()));
+    let l = links(shell.lang());
     let options = Signal::new(Options::default());
     let greeting = Signal::new(String::new());
     let link = Signal::new(String::new());
@@ -60,7 +60,7 @@ pub fn make(shell: Shell) -> Nodes {
         greeting.set(text);
     });
     let left = move || l.letters(GREETING.saturating_sub(greeting.with(|it| it.chars().count())));
-    let share = dialog(shell, open, w.make(), move || {
+    let share = dialog(shell, open, super::name(shell, "make"), move || {
         let say = move || said(link.get(), Mastermind::ID);
         rooms::drawer(shell, (rooms::ROOMS, "", rooms::SHARE), Box::new(say), Box::new(|_| false))
     });

@@ -23,7 +23,7 @@ use super::super::house;
 use super::words::{study, words};
 use crate::ui::parts::{El, Nodes, el};
 use crate::ui::shell::Shell;
-use crate::ui::words::game_words;
+use crate::ui::words::{game_words, nth};
 
 /// The rooms' names in addresses.
 pub const ROOMS: [&str; 10] = [
@@ -54,14 +54,8 @@ pub fn room(shell: Shell, room: &str, query: &str) -> El {
 
 /// What a room is called.
 pub fn name(shell: Shell, room: &str) -> &'static str {
-    let w = words(shell.lang());
-    match room {
-        "puzzles" => w.puzzles(),
-        "helper" => w.helper(),
-        "history" => w.history(),
-        "make" => w.make(),
-        _ => w.analysis(),
-    }
+    let n = ["puzzles", "helper", "history", "make"].iter().position(|name| *name == room);
+    nth(shell.words().study_rooms(), n.unwrap_or(4))
 }
 
 /// A quiet row of links to the rooms, and from a room to the game.

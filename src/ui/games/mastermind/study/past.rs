@@ -91,7 +91,8 @@ pub fn review(shell: Shell, seed: u64, view: &View) -> El {
             false => link.label(&w.analyse_game(n + 1)).add((n + 1).to_string()),
         }
     };
-    let title = (first < last).then(|| el("span").attr("aria-hidden", "true").add(w.analysis()));
+    let title = (first < last)
+        .then(|| el("span").attr("aria-hidden", "true").add(super::name(shell, "analysis")));
     el("div review").add(title).add((first..=last).map(link).collect::<Nodes>())
 }
 

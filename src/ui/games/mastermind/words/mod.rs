@@ -101,13 +101,7 @@ sentences! {
         note_unbroken;
         note_gave_up;
         note_wrong_key;
-        // The rooms (words/study.rs has what is said in them), and the way to them.
-        puzzles;
-        helper;
-        history;
-        /// The room where a code is made for somebody.
-        make;
-        analysis;
+        // The way to the rooms (words/study.rs has what is said in them).
         helped;
         analyse;
         /// While something is counted.

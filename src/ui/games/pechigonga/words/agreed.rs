@@ -72,6 +72,8 @@ sentences! {
         not_accepted;
         on;
         off;
+        // The tutorial.
+        lesson;
     }
 
     phrases {

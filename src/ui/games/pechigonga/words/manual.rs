@@ -1,4 +1,4 @@
-//! The rules as players read them, and the tutorial.
+//! The rules as players read them.
 
 use crate::ui::settings::Lang;
 use crate::ui::words::{Tongues, sentences};
@@ -10,7 +10,6 @@ sentences! {
         rules;
         /// What the examples show, in the order of the pictures.
         captions;
-        lesson;
         /// Where the game comes from; what is reconstruction, and what is our choice.
         history;
         history_title;
