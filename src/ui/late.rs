@@ -41,15 +41,18 @@ pub fn late(shell: Shell, house: &'static str, make: impl Fn() -> Nodes + 'stati
     })
 }
 
-/// Whether a house is there, for what can be said in another way until then; follows it, and asks for
-/// it, once.
+/// Whether a house is there, for what can be said in another way until then; follows it until it is,
+/// and asks for it, once.
 pub fn here(lang: Lang, house: &str) -> bool {
-    arrivals().track();
     let state = state(lang, house);
+    if state == Some(true) {
+        return true;
+    }
+    arrivals().track();
     if state.is_none() {
         ask("tertuliaWant", house);
     }
-    state == Some(true)
+    false
 }
 
 /// Fetches a house while nobody waits for it.

@@ -10,7 +10,7 @@ use tertulia::secret_rule::text::{pack, unpack};
 
 use super::part::part;
 use super::shape_words::words;
-use super::words::say as said;
+use super::words::say;
 use crate::ui::parts::{El, Kept, Signal, el, focus, icon};
 use crate::ui::shell::Shell;
 
@@ -146,7 +146,7 @@ impl Builder {
         self.slip.set("");
         self.form.set(form);
         if rule != self.rule_now() {
-            self.shell.speech.say(&said(&rule, self.shell.lang(), Form::Long));
+            self.shell.speech.say(&say(&rule, self.shell.lang(), Form::Long));
             self.rule.set(rule);
         }
         if whole {
@@ -163,7 +163,7 @@ impl Builder {
     /// The sentence on top, the form below it.
     pub fn show(self) -> El {
         let (shell, lang) = (self.shell, self.shell.lang());
-        let told = move || said(&self.rule(), lang, Form::Long);
+        let told = move || say(&self.rule(), lang, Form::Long);
         // A short one stays in sight above the parts; a long one would leave them no room.
         let sentence = el("p sentence").id("sentence").live_text(told);
         let sentence = sentence.live_class("brief", move || told().chars().count() <= BRIEF);

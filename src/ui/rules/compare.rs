@@ -10,7 +10,7 @@ use super::Shop;
 use super::fields::pick;
 use super::pile::rules;
 use super::slices::in_slices;
-use super::words::{said, words};
+use super::words::{say, words};
 use crate::ui::cards::{name, names};
 use crate::ui::parts::{Kept, Nodes, Signal, effect, el};
 
@@ -37,7 +37,7 @@ pub fn compare(shop: Shop) -> Nodes {
     };
     let choose = el("select").id("other").live(move || {
         let options = all().into_iter().enumerate().map(|(n, rule)| {
-            let text = said(&rule, lang, Form::Short);
+            let text = say(&rule, lang, Form::Short);
             el("option").attr("value", &n.to_string()).add(text)
         });
         options.collect::<Nodes>()

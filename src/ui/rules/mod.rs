@@ -23,7 +23,7 @@ use tertulia::secret_rule::say::Form;
 
 use self::builder::Builder;
 use self::spread::{Draft, Spread};
-use self::words::{said, words};
+use self::words::{say, words};
 use super::parts::{El, Nodes, Signal, effect, el, fold};
 use super::rooms::{self, Wire};
 use super::settings::Lang;
@@ -109,7 +109,7 @@ fn tongues(shop: Shop) -> Nodes {
     let all = Lang::ALL.into_iter().map(|lang| {
         let sentence = |form, name: &'static str| {
             let text = el("dd").attr("lang", lang.tag());
-            let text = text.live_text(move || said(&shop.builder.rule(), lang, form));
+            let text = text.live_text(move || say(&shop.builder.rule(), lang, form));
             Nodes::from(el("dt").add(name)).and(text)
         };
         let name = el("h3").attr("lang", lang.tag()).add(lang.name());

@@ -6,7 +6,7 @@ use tertulia::secret_rule::say::Form;
 
 use super::Shop;
 use super::line::failing;
-use super::words::{said, words};
+use super::words::{say, words};
 use crate::ui::parts::{El, Nodes, el, focus};
 use crate::ui::shell::Shell;
 
@@ -82,7 +82,7 @@ pub fn notes(shop: Shop) -> Nodes {
 fn item(shop: Shop, n: usize, rule: Rule) -> El {
     let lang = shop.shell.lang();
     let w = words(lang);
-    let sentence = el("p").id(&format!("note-{n}")).add(said(&rule, lang, Form::Long));
+    let sentence = el("p").id(&format!("note-{n}")).add(say(&rule, lang, Form::Long));
     let kept = rule.clone();
     let state = move || {
         let wrong = shop.spread.with(|spread| spread.contradiction(&kept));

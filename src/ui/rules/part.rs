@@ -12,7 +12,7 @@ use web_sys::{HtmlSelectElement, Node as DomNode};
 use super::builder::Builder;
 use super::fields::{cards, number, pick, ranks, sizes};
 use super::shape_words::{GROUPS, names, slot as slot_name, words};
-use super::words::say as said;
+use super::words::say;
 use crate::ui::parts::{El, Nodes, Signal, el, focus, icon};
 use crate::ui::settings::Lang;
 
@@ -98,7 +98,7 @@ fn fold(b: Builder, path: &Rc<Path>, sort: Sort, label: &str, seen: Signal<bool>
         b.read(|form| {
             let Some(part) = form.at(&here) else { return String::new() };
             match rule_of(part) {
-                Some(rule) => said(&rule, lang, Form::Short),
+                Some(rule) => say(&rule, lang, Form::Short),
                 None => names(lang, sort).nth(part.shape).unwrap_or_default().to_owned(),
             }
         })

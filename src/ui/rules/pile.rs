@@ -6,7 +6,7 @@ use tertulia::secret_rule::pile::{Grade, RuleCard, Source, pile as pile_cards};
 use tertulia::secret_rule::say::Form;
 
 use super::Shop;
-use super::words::{said, words};
+use super::words::{say, words};
 use crate::ui::parts::{El, Nodes, Signal, el, focus, segmented};
 use crate::ui::settings::Lang;
 use crate::ui::words::{game_words, nth};
@@ -85,8 +85,8 @@ fn card(shop: Shop, lang: Lang, n: usize, level: Option<Grade>, rule: Rule) -> E
         word.add(nth(w.level(), level as usize))
     });
     let head = head.add(level);
-    let short = el("p short").attr("lang", lang.tag()).add(said(&rule, lang, Form::Short));
-    let long = el("p long").attr("lang", lang.tag()).add(said(&rule, lang, Form::Long));
+    let short = el("p short").attr("lang", lang.tag()).add(say(&rule, lang, Form::Short));
+    let long = el("p long").attr("lang", lang.tag()).add(say(&rule, lang, Form::Long));
     let open = el("button").attr("type", "button").add(w.take_up());
     let open = open.label(&format!("{}: {}", w.take_up(), w.number(n))).click(move || {
         shop.builder.open(&rule);

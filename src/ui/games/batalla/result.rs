@@ -10,7 +10,7 @@ use super::say;
 use super::seated::Seated;
 use super::table::{everybody, sheet};
 use crate::ui::parts::{El, Nodes, el, focus};
-use crate::ui::words::nth;
+use crate::ui::words::{joined, nth};
 
 /// The table after a game: its last trick, who won, and what comes next.
 pub fn after_game(seated: Seated) -> Nodes {
@@ -52,7 +52,8 @@ fn figures(seated: Seated, game: &Played) -> El {
         });
         row.collect::<Nodes>()
     });
-    let table = el("table sheet").label(&w.figures().replace(" | ", ", "));
+    let figures = joined(&mut w.figures().split('|').map(str::trim_ascii), ", ");
+    let table = el("table sheet").label(&figures);
     let table = table.add(el("thead").add(el("tr").add(heads)));
     el("div sheet-bed").attr("tabindex", "0").add(table.add(el("tbody").add(rows)))
 }
