@@ -21,7 +21,6 @@ use super::parts::{Kept, Signal};
 use super::shell::Shell;
 use super::tabs::Claim;
 use super::thinking::Asker;
-use crate::ui::late::fetch_ahead;
 use heard::Unheard;
 use saved::{Record, open_record, open_table, record_key};
 
@@ -202,19 +201,16 @@ impl<G: GameUi> Desk<G> {
     /// # Errors
     /// Why it is refused.
     pub fn act(self, action: G::Action) -> Result<(), Refused<G::Refusal>> {
-        let done = match self.gate.get_untracked() {
-            Gate::Seat(seat) => self.act_for(seat, action),
+        let seat = match self.gate.get_untracked() {
+            Gate::Seat(seat) => seat,
             Gate::Break(seat) => {
                 // Everybody was looking.
                 self.shown.set_value(None);
-                self.act_for(seat, action)
+                seat
             }
-            Gate::Pass(_) => Err(Refused::NotToAct),
+            Gate::Pass(_) => return Err(Refused::NotToAct),
         };
-        if done.is_ok() {
-            G::LATER.iter().for_each(|house| fetch_ahead(house));
-        }
-        done
+        self.act_for(seat, action).inspect(|()| super::late::fetch_ahead(G::LATER))
     }
 
     /// Does for everybody what anybody may who is to act: also while that is a computer player.
@@ -222,8 +218,7 @@ impl<G: GameUi> Desk<G> {
     /// # Errors
     /// Why it is refused.
     pub fn act_together(self, action: G::Action) -> Result<(), Refused<G::Refusal>> {
-        let to_act = self.table.with_value(Table::to_act);
-        let seat = to_act.iter().next().ok_or(Refused::NotToAct)?;
+        let seat = self.table.with_value(Table::to_act).iter().next().ok_or(Refused::NotToAct)?;
         match self.gate.get_untracked() {
             Gate::Seat(_) => self.act_for(seat, action),
             Gate::Break(_) | Gate::Pass(_) => self.act(action),

@@ -55,9 +55,9 @@ pub fn here(lang: Lang, house: &str) -> bool {
     false
 }
 
-/// Fetches a house while nobody waits for it.
-pub fn fetch_ahead(house: &str) {
-    ask("tertuliaAhead", house);
+/// Fetches houses while nobody waits for them.
+pub fn fetch_ahead(houses: &[&str]) {
+    houses.iter().for_each(|house| ask("tertuliaAhead", house));
 }
 
 /// Whether a house is there, with the sentences of the language now: none while it is not known.
