@@ -98,11 +98,6 @@ impl Settings {
         Self { lang: Signal::new(Lang::of_page()), wanted: Kept::default(), store }
     }
 
-    /// Looks again at the language, which another part of the page may have changed.
-    pub fn look(self) {
-        self.lang.set(Lang::of_page());
-    }
-
     /// Speaks a language as soon as its sentences are there: `tertulia-words` tells.
     pub fn learn(self, lang: Lang) {
         self.wanted.set_value(Some(lang));

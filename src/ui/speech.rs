@@ -1,7 +1,7 @@
 //! What is said: the only room that writes the live region. One short sentence per event, to those
 //! who may know it; what has not changed is not said.
 
-use super::parts::{El, Signal, effect, el};
+use super::parts::{El, Signal, el};
 
 /// The parlour's voice.
 #[derive(Clone, Copy)]
@@ -28,11 +28,6 @@ impl Speech {
         if self.said.with_untracked(|(_, last)| !last.is_empty()) {
             self.say("");
         }
-    }
-
-    /// Hands each sentence on instead: of the rooms, which have no live region of their own.
-    pub fn pass_on(self, hand: fn(&str)) {
-        effect(Box::new(move || self.said.with(|(_, sentence)| hand(sentence))));
     }
 
     /// The live region. Each sentence is a new node.

@@ -29,11 +29,6 @@ impl Thinker {
         Self(Kept::default())
     }
 
-    /// Numbers its questions from here on.
-    pub fn count_from(self, ticket: u32) {
-        self.0.update_value(|open| open.ticket = ticket);
-    }
-
     fn ask(self, question: &str, answer: Answer) -> u32 {
         let mut ticket = 0;
         self.0.update_value(|open| {
