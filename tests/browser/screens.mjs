@@ -354,6 +354,7 @@ export const SCREENS = {
         stored: match({ options: { first_maker: 0 }, log: [hide(0, CODE)] }) },
     "getting ready to play offline": { hash: "#/", stored: {}, restart: true, act: offline("coming") },
     "ready to play offline": { hash: "#/", stored: {}, restart: true, act: offline("ready") },
+    "ready to play offline, at the helper's": { ...ELEUSIS["helper, a card is judged"], restart: true, act: offline("ready") },
     "a new version waits": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, restart: true, act: offline("update") },
     "in somebody's frame": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, query: "?embed=1", restart: true },
     "something broke": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, restart: true,
@@ -402,6 +403,11 @@ export function moods() {
     };
 }
 
+// Likewise: that all is stored for play without a network would be told at any time, over a screen.
+export function unstored() {
+    Object.defineProperty(Navigator.prototype, "serviceWorker", { value: undefined });
+}
+
 // The stored texts of a screen, with its usual code or another.
 export const stored = (screen, code = screen.code ?? CODE) => typeof screen.stored === "function" ? screen.stored(code) : screen.stored;
 // Two codes that whoever is at the screen cannot tell from each other.
@@ -413,8 +419,10 @@ async function start(page, address) {
 }
 
 const spent = new WeakSet();  // pages that do not start afresh by themselves
-// The rooms, if any are to be seen, have been fetched.
-const settled = page => page.waitForFunction(() => !document.querySelector("[data-old], .moment") && document.querySelector("main"));
+// The rooms, if any are to be seen, have been fetched, and what was unfolded (the browser tells of that
+// a moment later) has its inside.
+const settled = page => page.waitForFunction(() =>
+    !document.querySelector("[data-old], .moment, details[open] > summary:only-child") && document.querySelector("main"));
 
 // All that can be seen, read out or overheard of a page or a part of it, a line per element: the
 // tree with its attributes in order, and what fields hold.

@@ -5,7 +5,7 @@ import { after, before, describe, test } from "node:test";
 import { compare, snapshot, texts } from "./aria.mjs";
 import { axe, launch, mounted, open, site } from "./harness.mjs";
 import { drawn, misfits } from "./misfits.mjs";
-import { SCREENS, moods, visit } from "./screens.mjs";
+import { SCREENS, moods, unstored, visit } from "./screens.mjs";
 
 const SIZES = { phone: { width: 360, height: 740 }, portrait: { width: 820, height: 1180 }, landscape: { width: 1180, height: 820 } };
 const LANGS = ["es", "it", "en"];
@@ -26,8 +26,7 @@ async function within(ms, name, act) {
 async function stage(lang) {
     const { context, page, faults, close } = await open(browser, host, { ...SIZES.phone, lang, touch: true });
     await context.addInitScript(moods);
-    // That all is stored for play without a network would be told at any time.
-    await context.addInitScript(() => Object.defineProperty(Navigator.prototype, "serviceWorker", { value: undefined }));
+    await context.addInitScript(unstored);
     await page.reload();
     await mounted(page);
     return { page, faults, close };
