@@ -2,17 +2,17 @@
 import { createHash } from "node:crypto";
 import { execFile, execFileSync } from "node:child_process";
 import { readFileSync, readdirSync, renameSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
-import { availableParallelism } from "node:os";
-import { join as joined, sep } from "node:path";
+import { join, sep } from "node:path";
 import { promisify } from "node:util";
 import { licences } from "./licences.mjs";
+import { pool } from "./pool.mjs";
 import { split } from "./split.mjs";
 
 const dir = process.env.TRUNK_STAGING_DIR;
 // Where rooms are: each has a style and sentences of its own.
 const HOUSES = ["rooms", "workshop", "eleusis", "batalla", "pechigonga", "ledger", "calendar"];
 const LANGS = ["es", "it", "en"];
-const at = path => joined(dir, path);
+const at = path => join(dir, path);
 const read = path => readFileSync(at(path), "utf8");
 const sha256 = content => createHash("sha256").update(content).digest();
 const integrity = content => `sha256-${sha256(content).toString("base64")}`;
@@ -36,13 +36,14 @@ for (const lang of LANGS) {
     const path = `words/rules/${lang}.txt`;
     writeFileSync(at(path), `# sayings\n${read(path).replace(/^#.*\n/gm, "").trim()}\n`);
 }
-const join = (own, shared) => writeFileSync(at(own), [...shared, own].map(read).join("\n"));
+const begin = (own, shared) => writeFileSync(at(own), [...shared, own].map(read).join("\n"));
+const beginWords = (house, shared) => { for (const lang of LANGS) begin(`words/${house}/${lang}.txt`, shared.map(part => `words/${part}/${lang}.txt`)); };
 // What is beside a table looks like it, and is talked of in a file of its own.
 const BESIDE = ["eleusis_beside", "batalla_beside", "pechigonga_beside"];
-for (const house of BESIDE) for (const lang of LANGS) join(`words/${house}/${lang}.txt`, ["walk", "links"].map(part => `words/${part}/${lang}.txt`));
+for (const house of BESIDE) beginWords(house, ["walk", "links"]);
 for (const [house, [styles, words]] of Object.entries(SHARED)) {
-    join(`${house}.css`, styles.map(style => `${style}.css`));
-    for (const lang of LANGS) join(`words/${house}/${lang}.txt`, words.map(part => `words/${part}/${lang}.txt`));
+    begin(`${house}.css`, styles.map(style => `${style}.css`));
+    beginWords(house, words);
 }
 const ONCE = ["cards", "tables", "print", "walk", "links"].map(part => `${part}.css`)
     .concat(["cards", "findings", "rounds", "tally", "walk", "links"].map(part => `words/${part}`));
@@ -94,15 +95,12 @@ const { parts, houses } = await split({ folder: dir, page: "tertulia", features:
 writeFileSync(at("tertulia.js"), `${read("tertulia.js")}\nexport const lend = () => ({ memory: wasm.memory, table: wasm.__indirect_function_table, stack: wasm.__wasm_split_shared0 });\n`);
 replace("index.html", "const PARTS = {};", `const PARTS = ${JSON.stringify(houses)};`);
 // Only the thinker may ask for wide registers: a browser that has none still shows the page. It takes
-// longest, and so begins; as many at a time as there are cores.
-const all = [
+// longest, and so begins.
+await pool([
     () => shrink("thinker.js", "thinker_bg.wasm", FAST, [...FEATURES, "simd"]),
     () => shrink("tertulia.js", "tertulia_bg.wasm", SMALL, FEATURES),
     ...parts.map(part => () => shrinkPart(part)),
-];
-await Promise.all(Array.from({ length: availableParallelism() }, async () => {
-    for (let next = all.shift(); next; next = all.shift()) await next();
-}));
+]);
 
 // 2. The thinker's script and wasm-bindgen's are one file: a worker starts with one request.
 execFileSync("esbuild", [at("think.js"), "--bundle", "--minify", "--format=esm", "--drop:console", "--external:*.wasm", `--outfile=${at("think.js")}`, "--allow-overwrite", "--log-level=warning"]);
@@ -128,7 +126,8 @@ writeFileSync(at("index.html"), read("index.html")
 for (const [user, files] of [
     ["think.js", ["thinker_bg.wasm"]],
     ["index.html", ["tertulia.js", "tertulia_bg.wasm", "tertulia.css", "offline.js", "journal.js", "think.js", ...LANGS.map(lang => `words/${lang}.txt`),
-        ...parts, ...["mastermind", "rules", ...BESIDE].flatMap(house => LANGS.map(lang => `words/${house}/${lang}.txt`)), ...HOUSES.flatMap(house => [`${house}.css`, ...LANGS.map(lang => `words/${house}/${lang}.txt`)])]],
+        ...parts, ...HOUSES.map(house => `${house}.css`),
+        ...["mastermind", "rules", ...BESIDE, ...HOUSES].flatMap(house => LANGS.map(lang => `words/${house}/${lang}.txt`))]],
 ]) {
     for (const file of files) {
         const named = file.replace(".", `-${sha256(readFileSync(at(file))).toString("hex").slice(0, 8)}.`);
@@ -149,7 +148,7 @@ replace("index.html", "INLINE;", `${hashes.join(" ")};`);
 // 5. What the service worker keeps: all but itself and the icons that only an installation needs.
 const files = readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
-    .map(entry => joined(entry.parentPath ?? entry.path, entry.name).slice(dir.length + 1).split(sep).join("/"))
+    .map(entry => join(entry.parentPath ?? entry.path, entry.name).slice(dir.length + 1).split(sep).join("/"))
     .filter(path => path !== "sw.js" && !path.startsWith("icons/"))
     .sort()
     .map(path => [path === "index.html" ? "./" : path, integrity(readFileSync(at(path)))]);

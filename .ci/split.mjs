@@ -3,9 +3,10 @@
 // memory and one table of functions, which the page lends them.
 import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { availableParallelism, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { pool } from "./pool.mjs";
 
 const run = async (tool, ...args) => (await promisify(execFile)(tool, args, { encoding: "utf8", maxBuffer: 1 << 28 })).stdout;
 
@@ -56,13 +57,9 @@ export async function split({ folder, page, features }) {
             (import "page" "stack" (global (mut i32)))
             (export "${LENT[0]}" (memory 0)) (export "${LENT[1]}" (table 0)) (export "${LENT[2]}" (global 0)))`);
         await run("wasm-as", ...features, at("lent.wat"), "-o", at("lent.wasm"));
-        const merge = async ([part, { files }]) => {
+        await pool([...parts].map(([part, { files }]) => () => {
             const given = files.flatMap((file, n) => [at(file), `piece${n}`]);
-            await run("wasm-merge", ...features, "-g", at("lent.wasm"), "__wasm_split", ...given, "-o", join(folder, `${part}.wasm`));
-        };
-        const all = [...parts];
-        await Promise.all(Array.from({ length: availableParallelism() }, async () => {
-            for (let next = all.shift(); next; next = all.shift()) await merge(next);
+            return run("wasm-merge", ...features, "-g", at("lent.wasm"), "__wasm_split", ...given, "-o", join(folder, `${part}.wasm`));
         }));
         return { parts: [...parts.keys()].map(part => `${part}.wasm`), houses: needs(parts) };
     } finally {
