@@ -53,7 +53,6 @@ const HEAD: &[u8] = b"{\"id\":\"";
 /// Where the logs of finished matches are.
 const LOGS: &str = "tertulia.played.";
 const PROBE: &str = "tertulia.probe";
-const MEMORY: &str = "tertuliaMemory";
 
 impl Store {
     /// Looks whether storage may be used: gloo-storage panics where it is denied, so it is asked
@@ -68,14 +67,7 @@ impl Store {
         if keeping == Keeping::Well {
             LocalStorage::delete(PROBE);
         }
-        // The page and its rooms remember together.
-        let memory = global(MEMORY).unwrap_or_else(|| {
-            let memory = JsValue::from(Object::new());
-            // The window takes whatever it is given.
-            let _ = Reflect::set(&window(), &MEMORY.into(), &memory);
-            memory
-        });
-        Self { keeping: Signal::new(keeping), memory: Kept::new(memory) }
+        Self { keeping: Signal::new(keeping), memory: Kept::new(Object::new().into()) }
     }
 
     /// The text under a key, as it is.
