@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { launch, mounted, open, site } from "./harness.mjs";
 import { EIGHT, ELEUSIS, ROUNDS, round } from "./rounds.mjs";
-import { moods, visit } from "./screens.mjs";
+import { moods, offline, visit } from "./screens.mjs";
 
 let browser, host;
 before(async () => { [browser, host] = [await launch(), await site()]; });
@@ -411,6 +411,20 @@ test("two equal cards of a hand that is shown are two", async () => {
     await page.tap("#declare");
     for (let n = 0; n < 3; n += 1) await page.tap(card);
     assert.deepEqual(await page.locator(card).evaluate(it => [it.ariaLabel, it.ariaPressed]), ["9 of hearts", "false"]);
+    await close();
+});
+
+test("what is told of the network does not lie over the helper's buttons", async () => {
+    const { page, close } = await enter(helper(bench({ starter: "4D" })));
+    await offline("ready")(page);
+    await page.locator("#offline").waitFor();
+    for (const id of ["undo-card", "declare", "close-round"]) {
+        const free = await page.locator(`#${id}`).evaluate(button => {
+            const { left, top, width, height } = button.getBoundingClientRect();
+            return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+        });
+        assert.ok(free, `${id} is covered`);
+    }
     await close();
 });
 

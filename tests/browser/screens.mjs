@@ -354,7 +354,6 @@ export const SCREENS = {
         stored: match({ options: { first_maker: 0 }, log: [hide(0, CODE)] }) },
     "getting ready to play offline": { hash: "#/", stored: {}, restart: true, act: offline("coming") },
     "ready to play offline": { hash: "#/", stored: {}, restart: true, act: offline("ready") },
-    "ready to play offline, at the helper's": { ...ELEUSIS["helper, a card is judged"], restart: true, act: offline("ready") },
     "a new version waits": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, restart: true, act: offline("update") },
     "in somebody's frame": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, query: "?embed=1", restart: true },
     "something broke": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, restart: true,
@@ -370,7 +369,8 @@ function elsewhere(page) {
     }));
 }
 
-function offline(state) {
+// What assets/offline.js tells.
+export function offline(state) {
     return page => page.evaluate(state => {
         window.tertuliaOffline = state;
         dispatchEvent(new CustomEvent("tertulia-offline", { detail: state }));
