@@ -83,10 +83,13 @@ const take = page => Promise.all([page.waitForEvent("load"), page.evaluate(() =>
 
 for (const answers of [1, Math.round(FILES.length / 2), FILES.length - 1]) {
     test(`the server dies after ${answers} of ${FILES.length} answers of the first storing: the page plays on, nothing half is left, and the next visit stores all`, async () => {
-        const host = await mortal();
+        // The storing begins when the game is there.
+        let begin;
+        const host = await mortal(new Map([["sw.js", { until: new Promise(done => { begin = done; }) }]]));
         host.dieAfter(answers);
         const { page, close } = await open(browser, host, { allowed: [NO_NETWORK], lang: "en", hash: "#/mastermind" });
         await page.locator("#play").waitFor();
+        begin();
         await host.dead();
         await until(page, async () => !(await navigator.serviceWorker.getRegistration())?.installing);
         assert.deepEqual(await stores(page), []);
