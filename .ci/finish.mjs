@@ -127,7 +127,7 @@ for (const [user, files] of [
     ["think.js", ["thinker_bg.wasm"]],
     ["index.html", ["tertulia.js", "tertulia_bg.wasm", "tertulia.css", "offline.js", "journal.js", "think.js", ...LANGS.map(lang => `words/${lang}.txt`),
         ...parts, ...HOUSES.map(house => `${house}.css`),
-        ...["mastermind", "rules", ...BESIDE, ...HOUSES].flatMap(house => LANGS.map(lang => `words/${house}/${lang}.txt`))]],
+        ...["mastermind", "rules", "eleusis_late", "pechigonga_late", ...BESIDE, ...HOUSES].flatMap(house => LANGS.map(lang => `words/${house}/${lang}.txt`))]],
 ]) {
     for (const file of files) {
         const named = file.replace(".", `-${sha256(readFileSync(at(file))).toString("hex").slice(0, 8)}.`);

@@ -8,11 +8,16 @@
 
 #![allow(unsafe_code, reason = "only between a door's two halves, which have one signature")]
 
+use tertulia::core::Seat;
+use tertulia::games::eleusis::Variant;
 use tertulia::secret_rule::Rule;
-use tertulia::secret_rule::say::Form;
+use tertulia::secret_rule::say::Form as Length;
 
-use super::games::eleusis::seated::Seated;
-use super::parts::{El, Nodes};
+use super::games::eleusis::form::Form as EleusisForm;
+use super::games::eleusis::seated::Seated as EleusisTable;
+use super::games::pechigonga::form::Form as PechigongaForm;
+use super::games::pechigonga::seated::Seated as PechigongaTable;
+use super::parts::{El, Nodes, Signal};
 use super::rooms::{Inside, Wire};
 use super::settings::Lang;
 use super::shell::Shell;
@@ -105,17 +110,28 @@ pub const SAYINGS: &str = "sayings";
 /// The house of what comes later to the tables of La regla secreta and Eleusis Express.
 pub const ELEUSIS_LATE: &str = "eleusis_late";
 
+/// The house of what comes later to the table of Pechigonga.
+pub const PECHIGONGA_LATE: &str = "pechigonga_late";
+
 doors! {
     /// A rule in words.
-    sayings "1": fn said(rule: &Rule, lang: Lang, form: Form) -> String = crate::ui::rules::words::say;
+    sayings "1": fn said(rule: &Rule, lang: Lang, form: Length) -> String = crate::ui::rules::words::say;
     /// The ways to a rule.
-    eleusis_late "1": fn choose(seated: Seated) -> El = crate::ui::games::eleusis::deal::choose;
+    eleusis_late "1": fn choose(seated: EleusisTable) -> El = crate::ui::games::eleusis::deal::choose;
     /// The rule, for the dealer's eyes.
-    eleusis_late "2": fn rule(seated: Seated) -> El = crate::ui::games::eleusis::deal::rule;
+    eleusis_late "2": fn rule(seated: EleusisTable) -> El = crate::ui::games::eleusis::deal::rule;
     /// What the dealer is to do.
-    eleusis_late "3": fn dealing(seated: Seated) -> Nodes = crate::ui::games::eleusis::deal::dealing;
+    eleusis_late "3": fn dealing(seated: EleusisTable) -> Nodes = crate::ui::games::eleusis::deal::dealing;
     /// The table after a round.
-    eleusis_late "4": fn after_round(seated: Seated) -> Nodes = crate::ui::games::eleusis::result::after_round;
+    eleusis_late "4": fn after_round(seated: EleusisTable) -> Nodes = crate::ui::games::eleusis::result::after_round;
     /// The notebook.
-    eleusis_late "5": fn notebook(seated: Seated) -> Nodes = crate::ui::games::eleusis::notebook::inside;
+    eleusis_late "5": fn notebook(seated: EleusisTable) -> Nodes = crate::ui::games::eleusis::notebook::inside;
+    /// All that may be agreed there.
+    eleusis_late "6": fn eleusis_settings(shell: Shell, form: Signal<EleusisForm>, variant: Variant) -> Nodes = crate::ui::games::eleusis::settings::settings;
+    /// All that may be agreed there.
+    pechigonga_late "1": fn pechigonga_settings(shell: Shell, form: Signal<PechigongaForm>) -> El = crate::ui::games::pechigonga::settings::settings;
+    /// The account of a deal.
+    pechigonga_late "2": fn closing(seated: PechigongaTable, seat: Seat) -> Nodes = crate::ui::games::pechigonga::result::closing;
+    /// The table after a match.
+    pechigonga_late "3": fn after_match(seated: PechigongaTable) -> Nodes = crate::ui::games::pechigonga::result::after_match;
 }

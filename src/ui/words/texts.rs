@@ -220,6 +220,7 @@ mod tests {
                 include_str!(concat!("../../../assets/words/findings/", $lang, ".txt")),
                 include_str!(concat!("../../../assets/words/workshop/", $lang, ".txt")),
                 include_str!(concat!("../../../assets/words/eleusis/", $lang, ".txt")),
+                include_str!(concat!("../../../assets/words/eleusis_late/", $lang, ".txt")),
                 include_str!(concat!("../../../assets/words/rounds/", $lang, ".txt")),
                 include_str!(concat!("../../../assets/words/tally/", $lang, ".txt")),
                 include_str!(concat!("../../../assets/words/walk/", $lang, ".txt")),
@@ -227,7 +228,8 @@ mod tests {
                 include_str!(concat!("../../../assets/words/links/", $lang, ".txt")),
                 include_str!(concat!("../../../assets/words/calendar/", $lang, ".txt")),
                 include_str!(concat!("../../../assets/words/batalla/", $lang, ".txt")),
-                include_str!(concat!("../../../assets/words/pechigonga/", $lang, ".txt"))
+                include_str!(concat!("../../../assets/words/pechigonga/", $lang, ".txt")),
+                include_str!(concat!("../../../assets/words/pechigonga_late/", $lang, ".txt"))
             )
         };
     }

@@ -5,9 +5,7 @@ use tertulia::secret_rule::pile::{Grade, RuleCard, pile};
 use tertulia::secret_rule::say::Form as Length;
 
 use super::form::Form;
-use super::words::agreed::words;
-use crate::ui::houses::SAYINGS;
-use crate::ui::late::late;
+use super::words::settings::words;
 use crate::ui::parts::{El, Nodes, Signal, el, fold, toggle};
 use crate::ui::rules::words::said;
 use crate::ui::shell::Shell;
@@ -40,8 +38,8 @@ pub fn levels(shell: Shell, form: Signal<Form>, variant: Variant) -> El {
     };
     let all = Grade::ALL.into_iter().enumerate().filter_map(level).collect::<Nodes>();
     let count = move || form.with(|form| w.in_play(form.options.cards.count_ones()));
-    let single = fold("details fold", w.one_by_one(), move || late_list(shell, form, own));
-    let other = fold("details fold", w.other_game(), move || late_list(shell, form, !own));
+    let single = fold("details fold", w.one_by_one(), move || list(shell, form, own));
+    let other = fold("details fold", w.other_game(), move || list(shell, form, !own));
     el("fieldset explained")
         .add(el("legend").add(w.cards()))
         .add(el("div level-list").add(all))
@@ -49,10 +47,6 @@ pub fn levels(shell: Shell, form: Signal<Form>, variant: Variant) -> El {
         .add(el("p muted").add(w.cards_why()))
         .add(single.id("one-by-one"))
         .add(other)
-}
-
-fn late_list(shell: Shell, form: Signal<Form>, among: u64) -> Nodes {
-    late(shell, SAYINGS, move || list(shell, form, among)).into()
 }
 
 /// Single cards, each with its sentence.

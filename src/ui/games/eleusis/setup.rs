@@ -1,20 +1,21 @@
 //! The form for a new match: one tap plays, everything else is an option.
 
-use tertulia::core::{Level, Seat};
-use tertulia::games::eleusis::{BadOptions, Dealers, Eleusis, Options, Stock, Variant};
+use tertulia::core::Level;
+use tertulia::games::eleusis::{BadOptions, Eleusis, Variant};
 
 use super::form::{Form, distinct, key, seats};
 use super::lesson::steps;
-use super::levels::levels;
 use super::words::agreed::{Words, words};
 use crate::ui::desk;
+use crate::ui::houses::{self, ELEUSIS_LATE};
+use crate::ui::late::late;
 use crate::ui::parts::{
-    Callback, El, Nodes, Signal, effect, el, fold, number_field, segmented, text_field, toggle,
+    Callback, El, Nodes, Signal, effect, el, fold, number_field, segmented, text_field,
 };
 use crate::ui::rooms;
 use crate::ui::shell::Shell;
 use crate::ui::tutorial::{first_visit, tutorial};
-use crate::ui::words::{game_words, nth, pairs};
+use crate::ui::words::{game_words, pairs};
 
 /// A name that fits on a seat and in a sentence.
 const LONGEST_NAME: u32 = 16;
@@ -53,7 +54,9 @@ pub fn setup(shell: Shell, row: &'static str, variant: Variant, start: Callback<
     };
     let helper = el("a quiet").attr("href", &format!("#/{row}/helper"));
     let helper = helper.add(crate::ui::games::room_name(shell, "helper"));
-    let more = move || options(shell, form, variant);
+    let more = move || {
+        late(shell, ELEUSIS_LATE, move || houses::eleusis_settings(shell, form, variant)).into()
+    };
     let more = fold("details", frame.options(), more);
     el("section narrow setup")
         .add(el("h1").add(game_words(frame, row).name))
@@ -120,86 +123,6 @@ fn chair(shell: Shell, form: Signal<Form>, n: usize) -> El {
     let kind = kind.label(&w.who_sits(n + 1));
     let name = text_field(&shell.words().name_of(n + 1), LONGEST_NAME, &name, placeholder, rename);
     el("li").add(name).add(kind)
-}
-
-/// A field and a line about it.
-fn explained(field: El, why: &str) -> El {
-    el("div explained").add(field).add(el("p muted").add(why))
-}
-
-/// All that may be agreed.
-fn options(shell: Shell, form: Signal<Form>, variant: Variant) -> Nodes {
-    let w = words(shell.lang());
-    let terms = variant.terms();
-    let on = move |label: &str, why: &str, field: fn(&mut Options) -> &mut bool| {
-        let read = move || *field(&mut form.get().options);
-        let change = move |on| form.update(|form| *field(&mut form.options) = on);
-        explained(toggle(label, read, change), why)
-    };
-    let hand = move || form.with(|form| form.options.hand);
-    let set_hand = move |n| form.update(|form| form.options.hand = n);
-    let hand = number_field(w.hand(), (4, 12), hand, set_hand);
-    let stocks = [Stock::Pack, Stock::Round, Stock::Match];
-    let stocks = stocks.into_iter().enumerate().map(|(n, it)| (it, nth(w.stocks(), n).to_owned()));
-    let stocks: Vec<(Stock, String)> = stocks.collect();
-    let stock = move || form.with(|form| form.options.stock);
-    let set_stock = move |stock| form.update(|form| form.options.stock = stock);
-    let hints = terms.by_hand || form.with_untracked(|form| form.options.hints);
-    el("div options")
-        .add(levels(shell, form, variant))
-        .add(inventing(w, form))
-        .add(explained(hand, w.hand_why()))
-        .add(rounds(shell, form))
-        .add(dealers(shell, form))
-        // Of hints La regla secreta knows nothing; who had agreed on them can still leave them off.
-        .add(hints.then(|| on(w.hints(), w.hints_why(), |options| &mut options.hints)))
-        .add(on(w.starter(), w.starter_why(), |options| &mut options.starter_fits))
-        .add(explained(segmented(w.stock(), "stock", &stocks, stock, set_stock), w.stock_why()))
-        .add(on(w.declared_out(), w.declared_out_why(), |options| &mut options.declared_out))
-        .add(on(w.open(), w.open_why(), |options| &mut options.open))
-        .add(on(w.teaching(), w.teaching_why(), |options| &mut options.teaching))
-        .into()
-}
-
-fn inventing(w: &'static Words, form: Signal<Form>) -> El {
-    let kinds = [(false, w.draws().to_owned()), (true, w.invents().to_owned())];
-    let invents = distinct(form, |form| form.options.invent.is_some());
-    let choose = move |on: bool| form.update(|form| form.options.invent = on.then_some(3));
-    let grade = move || form.with(|form| form.options.invent.unwrap_or(3));
-    let set = move |n| form.update(|form| form.options.invent = Some(n));
-    let grade = move || invents.get().then(|| number_field(w.grade(), (1, 5), grade, set));
-    let kind = segmented(w.inventing(), "inventing", &kinds, move || invents.get(), choose);
-    explained(kind, w.inventing_why()).live(grade)
-}
-
-fn rounds(shell: Shell, form: Signal<Form>) -> El {
-    let w = words(shell.lang());
-    let kinds = [(false, w.all_deal().to_owned()), (true, w.so_many().to_owned())];
-    let fixed = distinct(form, |form| form.options.rounds > 0);
-    let choose = move |on: bool| {
-        form.update(|form| form.options.rounds = if on { form.sitters.len() as u8 } else { 0 });
-    };
-    let count = move || form.with(|form| form.options.rounds.max(1));
-    let set = move |n| form.update(|form| form.options.rounds = n);
-    let count = move || fixed.get().then(|| number_field(w.rounds(), (1, 16), count, set));
-    let kind = segmented(w.rounds(), "rounds", &kinds, move || fixed.get(), choose);
-    explained(kind, w.rounds_why()).live(count)
-}
-
-fn dealers(shell: Shell, form: Signal<Form>) -> El {
-    let w = words(shell.lang());
-    let kinds = [(Dealers::InTurn, w.in_turn().to_owned()), (Dealers::Fixed, w.fixed().to_owned())];
-    let now = move || form.with(|form| form.options.dealers);
-    let choose = move |dealers| form.update(|form| form.options.dealers = dealers);
-    let names = distinct(form, move |form| desk::names(shell, &form.sitters(shell.lang())));
-    let first = move || {
-        let names = names.get();
-        let seats = (0..).map(Seat).zip(names).collect::<Vec<_>>();
-        let now = move || form.with(|form| form.options.first_dealer);
-        let choose = move |seat| form.update(|form| form.options.first_dealer = seat);
-        segmented(w.first_dealer(), "first-dealer", &seats, now, choose)
-    };
-    el("div explained").add(segmented(w.dealers(), "dealers", &kinds, now, choose)).live(first)
 }
 
 fn why(w: &'static Words, bad: BadOptions) -> &'static str {

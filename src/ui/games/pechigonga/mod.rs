@@ -6,16 +6,17 @@ mod asks;
 mod bets;
 mod cards;
 mod course;
-mod form;
+pub(crate) mod form;
 mod lesson;
 mod middle;
 mod notes;
 mod own;
 mod play;
-mod result;
+pub(crate) mod result;
 mod rules;
 mod say;
-mod seated;
+pub(crate) mod seated;
+pub(crate) mod settings;
 mod setup;
 mod study;
 mod table;
@@ -37,6 +38,7 @@ use super::house::{self, Moves, archived, slot};
 use super::walk::{Seen, walk};
 use super::welcome::{Host, welcome};
 use crate::ui::desk::{GameUi, Hearing, Sitter};
+use crate::ui::houses::PECHIGONGA_LATE;
 use crate::ui::parts::{El, Nodes, Signal};
 use crate::ui::rooms::Wire;
 use crate::ui::settings::Lang;
@@ -88,6 +90,8 @@ fn named(shell: Shell, options: &Options, sitters: Vec<Sitter>) -> Vec<Sitter> {
 impl GameUi for Pechigonga {
     /// The chips that a bet would be, where they can be chosen; 0 for the least.
     type Draft = i32;
+
+    const LATER: &[&str] = &[PECHIGONGA_LATE];
 
     /// What is said at a table everybody hears.
     const ALOUD: bool = true;

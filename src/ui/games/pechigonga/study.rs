@@ -7,9 +7,38 @@ use tertulia::games::pechigonga::{Answer, Asked, Decision, Pechigonga, Question,
 use super::say;
 use super::seated::Seated;
 use crate::ui::parts::{El, Nodes, Signal, el};
+use crate::ui::settings::Lang;
 use crate::ui::thinking::Asker;
 use crate::ui::words::numbers::{percent, tenths};
-use crate::ui::words::{joined, nth};
+use crate::ui::words::{Tongues, joined, nth, sentences};
+
+sentences! {
+    /// What the thinker says of one's own decisions.
+    pub struct Words, "cuentas" {
+        study;
+        study_why;
+        studying;
+        no_study;
+        study_none;
+        nothing_better;
+    }
+
+    phrases {
+        /// How often the hand is the best, as a share.
+        decided(share: &str);
+        /// Each word with its chips.
+        brought(each: &str);
+        better(word: &str, chips: &str);
+    }
+}
+
+thread_local! {
+    static WORDS: Tongues<Words> = const { Tongues::new() };
+}
+
+fn words(lang: Lang) -> &'static Words {
+    WORDS.with(|words| words.get(lang, Words::read))
+}
 
 /// In hundredths of a chip: what loses less is as good as the best.
 const LITTLE: u16 = 10;
@@ -25,7 +54,7 @@ enum Told {
 
 /// A button, and what it brings: the decisions of the seat at the screen in a deal.
 pub fn study(seated: Seated, deal: u16) -> El {
-    let w = seated.words();
+    let w = words(seated.shell.lang());
     let told = Signal::new(Told::Nothing);
     let asker = Asker::new(seated.shell);
     let ask = move || {
@@ -62,12 +91,13 @@ fn line(text: &str) -> Nodes {
 
 /// A decision: how good the hand was, what each word would have brought, and what was best.
 fn decision(seated: Seated, it: &Decision) -> El {
-    let (w, lang) = (seated.words(), seated.shell.lang());
+    let lang = seated.shell.lang();
+    let w = words(lang);
     let chips = |hundredths: i32| {
         let sign = if hundredths < -4 { "−" } else { "" };
         [sign, &tenths(lang, u64::from(hundredths.unsigned_abs() + 5) / 10)].concat()
     };
-    let round = nth(w.rounds(), usize::from(it.round.max(1)) - 1);
+    let round = nth(seated.words().rounds(), usize::from(it.round.max(1)) - 1);
     let said = it.said.map(|word| say::short(lang, word)).unwrap_or_default();
     let share = percent(lang, ((it.best + 5) / 10).min(100) as u8);
     let each = it

@@ -9,9 +9,10 @@ use super::bets::controls;
 use super::course::told;
 use super::middle::middle;
 use super::own::own;
-use super::result::closing;
 use super::say;
 use super::seated::Seated;
+use crate::ui::houses::{self, PECHIGONGA_LATE};
+use crate::ui::late::late;
 use crate::ui::parts::{El, Nodes, Signal, distinct, el, focus, icon};
 use crate::ui::sheet::sheet_table;
 use crate::ui::words::nth;
@@ -59,7 +60,7 @@ pub fn in_game(seated: Seated, seat: Seat, menu_open: Signal<bool>) -> Nodes {
         1 => Nodes::from(middle(seated))
             .and(el("div low").add(answer()).add(asks::buttons(seated)).add(beside(seated)))
             .and(el("div mine").add(own(seated, seat)).add(controls(seated))),
-        _ => closing(seated, seat),
+        _ => late(seated.shell, PECHIGONGA_LATE, move || houses::closing(seated, seat)).into(),
     };
     Nodes::from(top).and(el("div contents").live(inside))
 }

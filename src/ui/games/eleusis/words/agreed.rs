@@ -17,41 +17,10 @@ sentences! {
         strength;
         strengths;
 
-        cards;
-        /// The levels of rule cards.
-        levels;
-        cards_why;
-        one_by_one;
-        other_game;
-        inventing;
-        draws;
-        invents;
-        inventing_why;
-        grade;
         hand;
-        hand_why;
         rounds;
-        all_deal;
-        so_many;
-        rounds_why;
-        dealers;
-        in_turn;
-        fixed;
-        first_dealer;
-        hints;
-        hints_why;
-        starter;
-        starter_why;
-        stock;
-        /// What happens when it is used up, in the order of the form.
-        stocks;
-        stock_why;
-        declared_out;
-        declared_out_why;
         open;
-        open_why;
         teaching;
-        teaching_why;
 
         bad_seats;
         bad_hand;
@@ -66,11 +35,6 @@ sentences! {
     phrases {
         /// The kind of player on a seat, from 1.
         who_sits(n: usize);
-        /// A level and how many rule cards it has.
-        level(name: &str, n: u32);
-        in_play(n: u32);
-        /// A rule card by its number, in words.
-        card(n: usize, rule: &str);
     }
 }
 

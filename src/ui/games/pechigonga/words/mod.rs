@@ -2,6 +2,7 @@
 
 pub mod agreed;
 pub mod manual;
+pub mod reasons;
 pub mod table;
 
 /// What the test of all languages asks for.
@@ -10,6 +11,8 @@ pub fn sentences() -> Vec<(&'static str, &'static [&'static str])> {
     vec![
         (table::Words::SECTION, table::Words::NAMES),
         (agreed::Words::SECTION, agreed::Words::NAMES),
+        (reasons::Words::SECTION, reasons::Words::NAMES),
+        (super::study::Words::SECTION, super::study::Words::NAMES),
         (manual::Words::SECTION, manual::Words::NAMES),
         (super::notes::Words::SECTION, super::notes::Words::NAMES),
     ]

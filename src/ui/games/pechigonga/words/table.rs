@@ -69,14 +69,6 @@ sentences! {
         change_options;
         course;
 
-        // What the thinker says of one's own decisions.
-        study;
-        study_why;
-        studying;
-        no_study;
-        study_none;
-        nothing_better;
-
         undone;
 
         // Why not.
@@ -147,11 +139,6 @@ sentences! {
         ended_sides(names: &str, pot: i32);
         ended_carried(chips: i32);
         shows(name: &str, value: &str, cards: &str);
-        /// How often the hand is the best, as a share.
-        decided(share: &str);
-        brought(worths: &str);
-        /// A word, and how many chips more.
-        better(word: &str, chips: &str);
         prize(name: &str, chips: i32);
         deal_closed(deal: u16);
         gained(name: &str, chips: &str);
