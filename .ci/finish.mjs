@@ -10,7 +10,7 @@ import { split } from "./split.mjs";
 
 const dir = process.env.TRUNK_STAGING_DIR;
 // Where rooms are: each has a style and sentences of its own.
-const HOUSES = ["rooms", "workshop", "eleusis", "batalla", "pechigonga", "ledger", "calendar"];
+const HOUSES = ["mastermind", "rooms", "workshop", "eleusis", "batalla", "pechigonga", "ledger", "calendar"];
 const LANGS = ["es", "it", "en"];
 const at = path => join(dir, path);
 const read = path => readFileSync(at(path), "utf8");
@@ -26,7 +26,7 @@ function replace(path, from, to) {
 
 // 0. What several houses have is put into the files of each: styles, and sentences.
 const SHARED = {
-    rooms: [["print", "walk", "links"], ["tally", "walk", "links"]], workshop: [["cards", "links"], ["cards", "findings", "links"]],
+    rooms: [["mastermind", "print", "walk", "links"], ["tally", "walk", "links"]], workshop: [["cards", "links"], ["cards", "findings", "links"]],
     eleusis: [["cards", "tables", "print", "walk", "links"], ["cards", "findings", "rounds"]],
     batalla: [["cards", "tables", "print", "walk", "links"], ["cards", "tally"]],
     pechigonga: [["tables", "print", "walk", "links"], ["tally"]], ledger: [["tables"], ["rounds", "tally"]], calendar: [["links"], ["links"]],
@@ -127,7 +127,7 @@ for (const [user, files] of [
     ["think.js", ["thinker_bg.wasm"]],
     ["index.html", ["tertulia.js", "tertulia_bg.wasm", "tertulia.css", "offline.js", "journal.js", "think.js", ...LANGS.map(lang => `words/${lang}.txt`),
         ...parts, ...HOUSES.map(house => `${house}.css`),
-        ...["mastermind", "rules", "eleusis_late", "pechigonga_late", ...BESIDE, ...HOUSES].flatMap(house => LANGS.map(lang => `words/${house}/${lang}.txt`))]],
+        ...["rules", "eleusis_late", "pechigonga_late", ...BESIDE, ...HOUSES].flatMap(house => LANGS.map(lang => `words/${house}/${lang}.txt`))]],
 ]) {
     for (const file of files) {
         const named = file.replace(".", `-${sha256(readFileSync(at(file))).toString("hex").slice(0, 8)}.`);
