@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { launch, mounted, open, site } from "./harness.mjs";
+import { launch, mounted, open, site, soon } from "./harness.mjs";
 import { FACTS, HISTORY, choose, fact, facts, file, line, solo } from "./chronicles.mjs";
 import { BOOK, book } from "./days.mjs";
 import { DESK, SAVE, hide, lay, match } from "./matches.mjs";
@@ -92,7 +92,7 @@ test("bringing together keeps both, replacing can be undone, and undone again", 
     await opened(page, text);
     await page.click("#go");
     await page.locator("#before").waitFor();
-    assert.equal(await page.evaluate(() => document.activeElement.id), "bring-back");
+    await soon(async () => assert.equal(await page.evaluate(() => document.activeElement.id), "bring-back"));
     const joined = JSON.parse((await all(page))[FACTS]).map(({ id }) => id);
     assert.deepEqual(joined.toSorted(), [mine.id, theirs.id].toSorted());
     await opened(page, text);

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { now, said, saved, sitDown } from "./batalla.mjs";
 import { COURSE, GAME, ME, SAVE, TWO, match } from "./battles.mjs";
-import { launch, mounted, site } from "./harness.mjs";
+import { launch, mounted, site, soon } from "./harness.mjs";
 import { everything, parting, reach } from "./screens.mjs";
 
 let browser, host;
@@ -47,6 +47,7 @@ test("a whole game with the keyboard and the live region alone, in Spanish", asy
         await frame(page);
         return (await heard(page)).at(-1) ?? "";
     };
+    await page.locator("#play").waitFor();
     for (let tabs = 0; tabs < 12 && !await page.evaluate(() => document.activeElement?.id === "play"); tabs += 1) await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await page.locator("#table").waitFor();
@@ -331,10 +332,10 @@ test("letters may be switched off; then the buttons do it, and arrows still move
     await page.keyboard.press("End");
     await frame(page);
     const last = await page.locator(".held").count() - 1;
-    assert.equal(await page.evaluate(() => document.activeElement.id), `held-${last}`);
+    await soon(async () => assert.equal(await page.evaluate(() => document.activeElement.id), `held-${last}`));
     await page.keyboard.press("ArrowLeft");
     await frame(page);
-    assert.equal(await page.evaluate(() => document.activeElement.id), `held-${last - 1}`);
+    await soon(async () => assert.equal(await page.evaluate(() => document.activeElement.id), `held-${last - 1}`));
     await page.click("#ask-2");
     assert.match(await said(page), /^You, \d+; Bruno, \d+\.$/);
     await close();
@@ -348,6 +349,6 @@ test("after a game: who won and why, tricks and cards, and the next one", async 
     await page.keyboard.press("Enter");
     await reach(page, "mine choose");
     assert.match(await said(page), /^Game 2 begins\./);
-    assert.match(await page.evaluate(() => document.activeElement.id), /^held-/);
+    await soon(async () => assert.match(await page.evaluate(() => document.activeElement.id), /^held-/));
     await close();
 });

@@ -2,7 +2,7 @@
 // told and what may not.
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { axe, launch, mounted, open, site } from "./harness.mjs";
+import { axe, launch, mounted, open, site, soon } from "./harness.mjs";
 import { BOOK, DAYS, ROWS, book, codeOf, lying, place } from "./days.mjs";
 import { everything } from "./screens.mjs";
 
@@ -195,7 +195,7 @@ test("whoever gives a day up sees its solution, and it does not count any more",
     const panel = challenge(page, "mastermind");
     await panel.getByRole("button", { name: /^Give up/ }).click();
     await panel.locator(".lifted").waitFor();
-    assert.equal(await page.evaluate(() => document.activeElement.id), "challenge-mastermind");
+    await soon(async () => assert.equal(await page.evaluate(() => document.activeElement.id), "challenge-mastermind"));
     assert.deepEqual(await lines(page), [`${DAY} mastermind left`]);
     await go(page, "#/mastermind/daily");
     await type(page, codeOf(DAY));

@@ -35,7 +35,7 @@ test("the rooms are not fetched before the first move, and are there after it", 
     await page.keyboard.press("Enter");
     await wanted;
     await page.locator("#peg-0-0").waitFor();
-    await page.waitForLoadState("networkidle");
+    await page.waitForFunction(() => window.tertuliaHere["rooms en"]);
     // From here on they need no network.
     await host.close();
     await page.click("#hints");

@@ -2,7 +2,7 @@
 // step; and the helper beside real cards.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { launch, mounted, open, site } from "./harness.mjs";
+import { launch, mounted, open, site, soon } from "./harness.mjs";
 import { EIGHT, ELEUSIS, ROUNDS, round } from "./rounds.mjs";
 import { moods, offline, visit } from "./screens.mjs";
 
@@ -145,11 +145,11 @@ test("the line is walked by keyboard, and each card is said in words", async () 
     const at = () => page.evaluate(() => document.activeElement.dataset.at);
     await page.keyboard.press("Home");
     assert.equal(await at(), "0-0");
-    assert.match(await page.evaluate(() => document.activeElement.textContent), /^\S+ de \S+, puesto 1, carta inicial$/);
-    assert.ok(await page.evaluate(() => document.activeElement.getBoundingClientRect().left >= 0), "and it is in sight");
+    await soon(async () => assert.match(await page.evaluate(() => document.activeElement.textContent), /^\S+ de \S+, puesto 1, carta inicial$/));
+    await soon(async () => assert.ok(await page.evaluate(() => document.activeElement.getBoundingClientRect().left >= 0), "and it is in sight"));
     await page.keyboard.press("ArrowRight");
     assert.equal(await at(), "1-0");
-    assert.match(await page.evaluate(() => document.activeElement.textContent), /, puesto 2, (aceptada, la jugó|de las)/);
+    await soon(async () => assert.match(await page.evaluate(() => document.activeElement.textContent), /, puesto 2, (aceptada, la jugó|de las)/));
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("ArrowLeft");
     assert.equal(await at(), "0-0");
@@ -219,7 +219,7 @@ test("a card is played by keys, and one of two equal ones stays", async () => {
     await walk();
     const played = await page.evaluate(() => document.activeElement.ariaLabel);
     await page.keyboard.press("Space");
-    assert.equal(await page.evaluate(() => document.activeElement.ariaPressed), "true", "the space bar lifts");
+    await soon(async () => assert.equal(await page.evaluate(() => document.activeElement.ariaPressed), "true", "the space bar lifts"));
     await page.keyboard.press("End");
     await focused(page, "held-11");
     await page.keyboard.press("Home");

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { now, said, sitDown } from "./eleusis.mjs";
-import { launch, site } from "./harness.mjs";
+import { launch, site, soon } from "./harness.mjs";
 import { ME, ROUNDS, THREE, round } from "./rounds.mjs";
 import { reach } from "./screens.mjs";
 
@@ -65,7 +65,7 @@ test("whatever is done, the keyboard is somewhere sensible afterwards", async ()
         await drawn(page);
         await act(page);
         await reach(page, at);
-        assert.match(await focused(page), where, what);
+        await soon(async () => assert.match(await focused(page), where, what));
         await close();
     }
 });
@@ -90,16 +90,16 @@ test("after a guess in words the keyboard is with whoever judges it", async () =
     await reach(page, "mine play");
     await press(page, "#held-0");
     await reach(page, "mine judge");
-    assert.equal(await focused(page), "judge");
+    await soon(async () => assert.equal(await focused(page), "judge"));
     await page.keyboard.press("Enter");
     await reach(page, "mine after");
-    assert.equal(await focused(page), "guess");
+    await soon(async () => assert.equal(await focused(page), "guess"));
     await page.keyboard.press("Enter");
     await page.click("#with-words > summary");
     await page.fill("#guess-words", "one and one");
     await press(page, "#say-words");
     await reach(page, "mine judge");
-    assert.equal(await focused(page), "judge");
+    await soon(async () => assert.equal(await focused(page), "judge"));
     assert.match(await said(page), /^Bernardo states the rule: one and one$/);
     // All have heard all that was said: it is not said again.
     await page.keyboard.press("-");
@@ -116,7 +116,7 @@ test("what is taken back is said", async () => {
     await dealer.page.keyboard.press("z");
     await reach(dealer.page, "mine judge");
     assert.equal(await said(dealer.page), "Taken back: it was judged wrong.");
-    assert.equal(await focused(dealer.page), "judge");
+    await soon(async () => assert.equal(await focused(dealer.page), "judge"));
     await dealer.close();
     // Before the curtain a card that is back in its hand is not named.
     const { page, close } = await sit("eleusis", WORDS());

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { log, now, said, sitDown } from "./eleusis.mjs";
-import { launch, mounted, site } from "./harness.mjs";
+import { launch, mounted, site, soon } from "./harness.mjs";
 import { ME, ROUNDS, THREE, round } from "./rounds.mjs";
 import { everything, parting, reach } from "./screens.mjs";
 
@@ -272,7 +272,7 @@ test("a rule that was built is stated; the notebook keeps guesses through a relo
     await page.keyboard.press("Escape");
     await reload(page, row);
     await page.click("#guess");
-    assert.equal(await page.locator(".noted-list li").count(), 1);
+    await soon(async () => assert.equal(await page.locator(".noted-list li").count(), 1));
     await page.click("#say-it");
     await page.waitForFunction(row => JSON.parse(localStorage[`tertulia.game.${row}`]).log.at(-1)[1].guess, row);
     await page.waitForFunction(() => !document.querySelector("dialog[open]"));
@@ -331,7 +331,8 @@ test("help is asked for where that was agreed, and the sheet will say so", async
     const { page, close } = await sit(row, { mood: "slow", lang: "en", stored: round("open", { drafts: notes }) });
     await reach(page, "mine play");
     await page.click("#notebook");
-    assert.deepEqual(await page.locator(".noted .state").allInnerTexts(), ["", ""], "no marks before they are asked for");
+    const marks = () => page.locator(".noted .state").allInnerTexts();
+    await soon(async () => assert.deepEqual(await marks(), ["", ""], "no marks before they are asked for"));
     await page.keyboard.press("Escape");
     for (const help of ["Check my guesses", "How many rules still fit", "What the rule looks at"]) {
         await page.evaluate(() => { document.getElementById("help").open = true; });
@@ -340,7 +341,25 @@ test("help is asked for where that was agreed, and the sheet will say so", async
     }
     assert.match(await page.locator(".news").innerText(), /looks at: the colour.*\d+ rules? of the pile/s);
     await page.click("#notebook");
-    assert.deepEqual(await page.locator(".noted .state").allInnerTexts(), ["Possible", "Refuted"]);
+    await soon(async () => assert.deepEqual(await marks(), ["Possible", "Refuted"]));
+    await close();
+});
+
+test("a card that was played with the focus on it leaves the page, and nothing of it is behind", async () => {
+    const { page, close } = await sit("regla-secreta", { mood: "slow", stored: round("play") });
+    await reach(page, "mine play");
+    await page.evaluate(() => {
+        window.aside = [];
+        const seen = () => window.aside.push(...[...document.body.children].filter(one => one.className === "stepped-aside").map(one => one.outerHTML));
+        new MutationObserver(seen).observe(document.body, { childList: true });
+    });
+    await page.locator("#held-0").focus();
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => document.getElementById("table").dataset.at !== "mine play");
+    const aside = await page.evaluate(() => window.aside);
+    assert.ok(aside.length > 0, "it had the focus until the next picture");
+    for (const one of aside) assert.match(one, /^<button( (type="button"|tabindex="-?\d"|class="stepped-aside"))*><\/button>$/);
+    await soon(async () => assert.equal(await page.locator(".stepped-aside").count(), 0));
     await close();
 });
 
@@ -416,8 +435,8 @@ test("of two equal cards that could stay one is offered, and the choice is calle
     await reach(page, "mine lay");
     const hand = (await page.locator(".shown-hand .unseen").innerText()).replace(/^.*?: /, "").split(", ");
     assert.ok(new Set(hand).size < hand.length, hand.join());
-    const offered = await page.locator(".shown-cards .held").evaluateAll(all => all.map(card => card.ariaLabel));
-    assert.deepEqual(offered, [...new Set(hand)]);
+    const offered = () => page.locator(".shown-cards .held").evaluateAll(all => all.map(card => card.ariaLabel));
+    await soon(async () => assert.deepEqual(await offered(), [...new Set(hand)]));
     assert.equal(await page.locator(".shown-cards").getAttribute("aria-label"), "Cards that could stay");
     await close();
 });

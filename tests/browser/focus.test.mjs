@@ -2,7 +2,7 @@
 // in a dialog and comes back from it.
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { launch, mounted, open, site } from "./harness.mjs";
+import { launch, mounted, open, site, soon } from "./harness.mjs";
 import { SCREENS, moods, visit } from "./screens.mjs";
 
 let browser, host;
@@ -119,7 +119,7 @@ describe("a dialog keeps the focus, and gives it back", () => {
                 await page.keyboard.press("Enter");
                 await page.locator("dialog[open] .dialog-body > *").first().waitFor();
                 await page.waitForFunction(() => !document.querySelector("dialog[open] .moment"));
-                assert.ok(await page.evaluate(() => !!document.activeElement.closest("dialog[open]")), `${opener}: the focus is in the dialog`);
+                await soon(async () => assert.ok(await page.evaluate(() => !!document.activeElement.closest("dialog[open]")), `${opener}: the focus is in the dialog`));
                 const stops = await walk(page, 60);
                 assert.ok(stops.length > 0, `${opener}: there is something to stop at`);
                 assert.deepEqual(stops.filter(stop => !stop.dialog).map(stop => stop.called), [], `${opener}: stops outside`);
@@ -129,7 +129,7 @@ describe("a dialog keeps the focus, and gives it back", () => {
                 // The browser gives it back first, and the table takes it on from there.
                 const back = BACK[opener] ?? opener;
                 await page.waitForFunction(back => document.activeElement.matches(back), back, { timeout: 5000 }).catch(() => {});
-                assert.equal(await page.evaluate(() => `#${document.activeElement.id}`), back, "the focus comes back");
+                await soon(async () => assert.equal(await page.evaluate(() => `#${document.activeElement.id}`), back, "the focus comes back"));
             }
             await close();
         });

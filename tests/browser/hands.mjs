@@ -8,6 +8,7 @@ export const HANDS = {
     },
     "regla-secreta": {
         "mine rule": hand => hand.click("#draw"),
+        "mine hint": hand => hand.click("#no-hint"),
         "mine after": hand => hand.click("#done"),
         "mine lay": hand => hand.click("#lay-0"),
         "break break": hand => hand.click("#go-on"),

@@ -1,5 +1,6 @@
 // What every browser test needs: the browser, the built page under some folder, a page that is
 // watched, and axe. The page is built before (`make dist`); nothing here builds.
+import { AssertionError } from "node:assert";
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -77,6 +78,19 @@ export function watch(context, ...origins) {
 
 // The app takes the waiting line away when it has mounted.
 export const mounted = page => page.waitForFunction(() => document.body && !document.getElementById("boot"));
+
+// What the page shows is looked at again until it is as said: a part of it may still be on its way, and a
+// slow machine draws late. What is still otherwise after ten seconds is wrong.
+export async function soon(check) {
+    for (const end = Date.now() + 10_000; ;) {
+        try {
+            return await check();
+        } catch (error) {
+            if (!(error instanceof AssertionError) || Date.now() > end) throw error;
+            await new Promise(later => setTimeout(later, 50));
+        }
+    }
+}
 
 // The sentences of another language are fetched before it is spoken.
 export const speaks = (page, lang) => page.waitForFunction(lang => document.documentElement.lang === lang, lang);

@@ -1,7 +1,7 @@
 // Hints at the table: exact, from what the breaker knows, marked, by touch and by keyboard.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { launch, open, site } from "./harness.mjs";
+import { launch, open, site, soon } from "./harness.mjs";
 import { SHEETS, TWO, codes, draft, hide, key, keyed, lay, match, saved } from "./matches.mjs";
 
 let browser, host;
@@ -56,8 +56,8 @@ test("by keyboard: a good row goes into the row under way, and is not checked", 
     await page.locator("dialog[open]").waitFor();
     await page.locator("#hint-suggest").press("Enter");
     await page.locator("#hint-take").waitFor();
-    assert.equal(await page.evaluate(() => document.activeElement.id), "hint-told", "the answer is read out");
-    assert.match(await page.evaluate(() => document.activeElement.innerText), /left on average/);
+    await soon(async () => assert.equal(await page.evaluate(() => document.activeElement.id), "hint-told", "the answer is read out"));
+    await soon(async () => assert.match(await page.evaluate(() => document.activeElement.innerText), /left on average/));
     const [, before] = (await page.locator("#hint-answer").innerText()).match(/Of (\d+) possible codes, [\d.]+ will be left on average\./) ?? [];
     assert.equal(Number(before), left().length);
     await page.locator("#hint-take").press("Enter");

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test as unlimited } from "node:test";
 import { DIST } from "../../.ci/serve.mjs";
-import { axe, launch, mounted, open, site, watch } from "./harness.mjs";
+import { axe, launch, mounted, open, site, soon, watch } from "./harness.mjs";
 
 // What a page never answers must not hold up the others.
 const test = (name, body) => unlimited(name, { timeout: 40_000 }, body);
@@ -318,7 +318,7 @@ test("a start that fails shows a way out: the saves, and a new try", async () =>
     await page.locator("#panic").waitFor({ state: "visible" });
     assert.match(await page.locator("#panic").innerText(), /^Algo se ha roto[^]*Recargar/);
     assert.doesNotMatch(await page.locator("#panic").innerText(), /broke|rotto/);
-    assert.equal(await page.evaluate(() => document.activeElement.id), "panic-reload");
+    await soon(async () => assert.equal(await page.evaluate(() => document.activeElement.id), "panic-reload"));
     const [download] = await Promise.all([page.waitForEvent("download"), page.click("#panic-export")]);
     assert.equal(download.suggestedFilename(), "tertulia.json");
     assert.equal(JSON.parse(readFileSync(await download.path(), "utf8"))["tertulia.save.mastermind"], '{"log":[1,2]}');

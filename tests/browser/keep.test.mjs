@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { launch, mounted, open, site, speaks } from "./harness.mjs";
+import { launch, mounted, open, site, soon, speaks } from "./harness.mjs";
 import { DESK, FORM, SAVE, SHEETS, TAUGHT, TWO, draft, giveUp, hide, keyed, lay, match, paper, saved } from "./matches.mjs";
 import { everything, moods, parting, reach as at } from "./screens.mjs";
 
@@ -419,7 +419,7 @@ for (const open of [false, true]) test(`a panic shows a plain box${open ? " abov
     await page.locator("#panic").waitFor({ state: "visible" });
     await page.evaluate(() => new Promise(later => setTimeout(later, 300)));
     assert.match(await page.locator("#panic").innerText(), /^Something broke[^]*Your game is saved up to the last move[^]*panicked at/);
-    assert.equal(await page.evaluate(() => document.activeElement.id), "panic-reload");
+    await soon(async () => assert.equal(await page.evaluate(() => document.activeElement.id), "panic-reload"));
     assert.equal(await page.locator("dialog[open]").count(), 0);
     assert.ok(await page.evaluate(() => document.getElementById("app").inert));
     await page.evaluate(() => { delete document.createElement; });

@@ -50,8 +50,8 @@ test("what comes later to a table is fetched after the first move, and not befor
     const card = page.locator(".held-cards .held").first();
     await card.click();
     await card.click();
-    for (let n = 0; n < 300 && later().length < 2; n += 1) await page.waitForTimeout(20);
-    assert.equal(later().length, 2, "the house, and the sentences of rules");
+    for (let n = 0; n < 300 && later().length < 3; n += 1) await page.waitForTimeout(20);
+    assert.equal(later().length, 3, "the house, its sentences, and those of rules");
     await close();
     await host.close();
 });

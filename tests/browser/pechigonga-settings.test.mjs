@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { match } from "./deals.mjs";
-import { launch, site, speaks } from "./harness.mjs";
+import { launch, site, soon, speaks } from "./harness.mjs";
 import { frame, heard, listen, now, saved, sitDown } from "./pechigonga.mjs";
 import { everything, reach } from "./screens.mjs";
 
@@ -55,7 +55,7 @@ for (const [what, deal, kept, at] of TABLES) {
         assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), "dark");
         await page.keyboard.press("Escape");
         await frame(page);
-        assert.equal(await focused(page), "settings", "back where the settings are");
+        await soon(async () => assert.equal(await focused(page), "settings", "back where the settings are"));
         for (const nth of [0, 1, 2]) {
             await choose(page, "lang", nth);
             await reach(page, at);
@@ -91,7 +91,7 @@ test("what one holds is told or not, in the midst of an envite, in every languag
         await page.locator(".menu .check input").click({ force: true });
         await page.keyboard.press("Escape");
         await frame(page);
-        assert.equal(await focused(page), "menu");
+        await soon(async () => assert.equal(await focused(page), "menu"));
     };
     await turn();
     assert.equal(await helper.count(), 0);
@@ -128,15 +128,15 @@ test("when something is owed, Enter alone says nothing; when nothing is, it pass
     const owed = await sitDown(browser, host, { lang: "es", mood: "slow", stored: match("owed") });
     await reach(owed.page, "mine bet");
     await owed.page.waitForFunction(() => !["", "main"].includes(document.activeElement?.id ?? ""));
-    assert.equal(await focused(owed.page), "words", "the keyboard is in front of the words");
+    await soon(async () => assert.equal(await focused(owed.page), "words", "the keyboard is in front of the words"));
     const before = await log(owed.page);
     for (const key of ["Enter", "Enter", " "]) await owed.page.keyboard.press(key);
     await frame(owed.page);
     assert.equal(await log(owed.page), before, "an Enter too many says no word");
     await owed.page.keyboard.press("Tab");
-    assert.equal(await focused(owed.page), "word-me-voy");
+    await soon(async () => assert.equal(await focused(owed.page), "word-me-voy"));
     await owed.page.keyboard.press("Tab");
-    assert.equal(await focused(owed.page), "word-quiero");
+    await soon(async () => assert.equal(await focused(owed.page), "word-quiero"));
     await owed.page.keyboard.press("Enter");
     await owed.page.waitForFunction(() => document.getElementById("table").dataset.at !== "mine bet");
     assert.deepEqual((await saved(owed.page)).log.at(-1), [0, { bet: "quiero" }]);

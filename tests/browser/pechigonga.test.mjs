@@ -70,6 +70,7 @@ test("a match of two deals by touch, in Spanish, on a phone, resumed in the mids
 test("a deal with the keyboard and the live region alone, each thing said once", async () => {
     const { page, close } = await sit({ lang: "en", stored: form([["You"], ["", "friend"], ["", "friend"]], { length: { deals: 1 } }) });
     await listen(page);
+    await page.locator("#play").waitFor();
     for (let tabs = 0; tabs < 12 && !await page.evaluate(() => document.activeElement?.id === "play"); tabs += 1) await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await reach(page, "mine agreement");

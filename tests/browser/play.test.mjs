@@ -246,6 +246,7 @@ test("a match against the computer, by keyboard alone", async () => {
     await tabTo("#/mastermind");
     await press("Enter");
     await focus("main");
+    await page.locator("#play").waitFor();
     await tabTo("play");
     await press("Enter");
     await at(page, "mine lay");

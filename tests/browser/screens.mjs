@@ -453,6 +453,8 @@ export async function reach(page, at) {
         const now = await page.evaluate(() => document.getElementById("table")?.dataset.at);
         throw new Error(`the table should be at “${at}” and is at “${now}”`);
     });
+    // What comes later to a table is there too.
+    await page.waitForFunction(() => !document.querySelector("#table .moment"));
 }
 
 // Brings a page (with moods() in it) to a screen. A page that is told to does not load anew.

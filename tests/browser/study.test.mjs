@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { DIST } from "../../.ci/serve.mjs";
-import { launch, mounted, open, site } from "./harness.mjs";
+import { launch, mounted, open, site, soon } from "./harness.mjs";
 import { HELPER, OPTIONS, PAST, PUZZLES, TAUGHT, codes, hide, key, lay, match, notes, pastGames, rowsOf } from "./matches.mjs";
 import { moods, reach } from "./screens.mjs";
 
@@ -68,7 +68,7 @@ test("a puzzle by keyboard: what is wrong is named and marked, what is right lea
     await page.locator("#hole-0").click();
     await page.keyboard.press("Enter");
     await page.locator("#next-puzzle").waitFor();
-    assert.ok(await page.evaluate(() => document.activeElement.id === "next-puzzle"));
+    await soon(async () => assert.ok(await page.evaluate(() => document.activeElement.id === "next-puzzle")));
     await page.keyboard.press("Enter");
     // A puzzle by its link is one beside the visitor's own.
     await page.locator("h2 >> text=Puzzle 1").waitFor();

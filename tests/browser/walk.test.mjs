@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { axe, launch, mounted, open, site } from "./harness.mjs";
+import { axe, launch, mounted, open, site, soon } from "./harness.mjs";
 import { ALONE, DESK, SAVE, giveUp, hide, lay, match, twin } from "./matches.mjs";
 
 let browser, host;
@@ -56,7 +56,7 @@ for (const [name, [row, save]] of Object.entries(MATCHES)) {
             const live = page.locator(".walked").locator("button, input, select");
             const pressed = await live.evaluateAll(all => all.filter(it => !it.disabled).map(it => it.outerHTML.slice(0, 80)));
             assert.deepEqual(pressed, [], `step ${step}`);
-            assert.equal(await page.evaluate(() => document.activeElement.id), "replay-slider", "the focus stays");
+            await soon(async () => assert.equal(await page.evaluate(() => document.activeElement.id), "replay-slider", "the focus stays"));
         }
         assert.ok(seen.size > 1, `phases: ${[...seen]}`);
         assert.equal(await page.locator(".in-the-open").count(), 0);
