@@ -28,6 +28,8 @@ let waiting = new Map();
 let writing = null;
 async function write() {
     while (waiting.size) {
+        // What one deed keeps goes together, and the deed is seen first.
+        await new Promise(later => setTimeout(later));
         const now = waiting;
         waiting = new Map();
         const store = await texts("readwrite");

@@ -296,7 +296,7 @@ impl<G: GameUi> Desk<G> {
     /// Saves, and decides what the screen shows next and who thinks.
     fn settle(self, look: bool) {
         self.save();
-        self.sheet.set(self.table.with_value(Table::sheet));
+        self.sheet.renew(self.table.with_value(Table::sheet));
         let public = self.view_of(Viewer::Public);
         let to_act = self.table.with_value(Table::to_act);
         // Where several are to act, whoever has the screen, or is to have it, keeps it.
@@ -375,7 +375,7 @@ impl<G: GameUi> Desk<G> {
             self.gate.set(gate);
         }
         self.view.set(view);
-        self.undoable.set(undo.is_some() && undo == looking);
+        self.undoable.renew(undo.is_some() && undo == looking);
     }
 
     fn view_of(self, viewer: Viewer) -> G::View {

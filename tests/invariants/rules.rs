@@ -146,7 +146,6 @@ pub const RULES: &[Rule] = &[
             "/sheets/chart.rs",
             "/study/chart.rs",
             "/eleusis/thoughts.rs",
-            "/mastermind/board.rs",
         ],
         never: &["set_inner_html", "set_outer_html", "insert_adjacent_html", "srcdoc", "eval"],
     },

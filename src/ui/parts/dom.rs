@@ -1,5 +1,6 @@
 //! Small dealings with the document.
 
+use js_sys::{Function, Reflect};
 use leptos::prelude::{document, request_animation_frame, window};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, HtmlElement, KeyboardEvent};
@@ -18,15 +19,28 @@ pub fn focus(id: &str) {
     });
 }
 
+/// The element with the focus is about to go: index.html puts it aside until the next picture.
+pub(super) fn step_aside(focused: &Element) {
+    if let Some(aside) = global("tertuliaAside").and_then(|f| f.dyn_into::<Function>().ok()) {
+        // Where it fails, the element goes at once.
+        let _ = aside.call1(&window(), focused);
+    }
+}
+
+pub(super) fn is_aside(element: &Element) -> bool {
+    element.class_name() == "stepped-aside"
+}
+
 /// What index.html or a script of ours has put on the window; none if it is not there.
 pub fn global(name: &str) -> Option<JsValue> {
-    js_sys::Reflect::get(&window(), &name.into()).ok().filter(|value| !value.is_undefined())
+    Reflect::get(&window(), &name.into()).ok().filter(|value| !value.is_undefined())
 }
 
 /// The id of the element that has the focus; empty where none has, a dash if it has none of its own.
 pub fn focused_id() -> String {
     let body = document().body().map(Element::from);
-    let focused = document().active_element().filter(|element| Some(element) != body.as_ref());
+    let there = |element: &Element| Some(element) != body.as_ref() && !is_aside(element);
+    let focused = document().active_element().filter(there);
     let id = |element: Element| Some(element.id()).filter(|id| !id.is_empty());
     focused.map_or_else(String::new, |element| id(element).unwrap_or_else(|| "-".to_owned()))
 }
@@ -34,13 +48,32 @@ pub fn focused_id() -> String {
 /// An icon from the sheet of symbols in index.html.
 pub fn icon(name: &str) -> El {
     let icon = el("span icon");
-    icon.raw().set_inner_html(&symbol(&format!("i-{name}")));
+    draw(&icon, &["i-", name].concat());
     icon
 }
 
-/// A symbol of index.html as SVG text. Names are ours: nothing that a visitor typed comes here.
-pub fn symbol(name: &str) -> String {
-    format!(r##"<svg viewBox="0 0 24 24" aria-hidden="true"><use href="#{name}"/></svg>"##)
+thread_local! {
+    /// A symbol to be copied: cheaper than a text that is read each time.
+    static SYMBOL: Option<Element> = {
+        let holder = el("span");
+        holder.raw().set_inner_html(r#"<svg viewBox="0 0 24 24" aria-hidden="true"><use/></svg>"#);
+        holder.raw().first_element_child()
+    };
+}
+
+/// Draws a symbol of index.html in an element that holds nothing, or another symbol.
+pub fn draw(on: &El, name: &str) {
+    let on = on.raw();
+    if on.first_element_child().is_none()
+        && let Some(Ok(copy)) = SYMBOL.with(|svg| Some(svg.as_ref()?.clone_node_with_deep(true)))
+    {
+        // A new node has no descendants that could forbid it.
+        let _ = on.append_child(&copy);
+    }
+    if let Some(symbol) = on.first_element_child().and_then(|svg| svg.first_element_child()) {
+        // The name is ours, and well formed.
+        let _ = symbol.set_attribute("href", &["#", name].concat());
+    }
 }
 
 /// The key of an event that is meant for the game: not for the browser (ctrl, alt, meta), not for a

@@ -6,12 +6,15 @@
 
 use std::rc::Rc;
 
-use leptos::prelude::{RenderEffect, document, on_cleanup, window};
+use leptos::prelude::{
+    RenderEffect, document, on_cleanup, request_animation_frame, untrack, window,
+};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{Element, Event, EventTarget, Node};
 
-use super::signal::{Kept, keep};
+use super::dom::{is_aside, step_aside};
+use super::signal::{Kept, Signal, keep};
 
 /// An element under construction. Each method gives it back.
 #[derive(Clone)]
@@ -104,7 +107,35 @@ impl El {
     #[inline(never)]
     fn live_attr_boxed(self, name: &'static str, f: Box<dyn Fn() -> Option<String>>) -> Self {
         let element = self.0.clone();
-        effect(Box::new(move || set_attribute(&element, name, f().as_deref())));
+        effect(Box::new(move || {
+            let value = f();
+            // What is written again makes the browser look for all that it could change.
+            if element.get_attribute(name) != value {
+                set_attribute(&element, name, value.as_deref());
+            }
+        }));
+        self
+    }
+
+    /// Of several places, whether the Tab key stops at this one now.
+    pub fn tab_stop(self, here: impl Fn() -> bool + 'static) -> Self {
+        self.tab_stop_boxed(Box::new(here))
+    }
+
+    #[inline(never)]
+    fn tab_stop_boxed(self, here: Box<dyn Fn() -> bool>) -> Self {
+        let element = self.0.clone();
+        effect(Box::new(move || {
+            let (stop, on) = (if here() { "0" } else { "-1" }, element.clone());
+            let write = move || {
+                if !is_aside(&on) {
+                    set_attribute(&on, "tabindex", Some(stop));
+                }
+            };
+            // While the focus is here, this attribute would make the browser lay out the page at once; it
+            // is gone with the next picture.
+            if element.is_connected() { request_animation_frame(write) } else { write() }
+        }));
         self
     }
 
@@ -144,6 +175,17 @@ impl El {
     /// Children that follow signals: made anew at each change, after the children so far.
     pub fn live<T: Into<Nodes>>(self, f: impl Fn() -> T + 'static) -> Self {
         self.live_boxed(Box::new(move || f().into()))
+    }
+
+    /// Children that follow what is told of signals: made anew only when that is another.
+    pub fn live_of<K: PartialEq + 'static, T: Into<Nodes>>(
+        self,
+        tell: impl Fn() -> K + 'static,
+        make: impl Fn(&K) -> T + 'static,
+    ) -> Self {
+        let told = Signal::new(untrack(&tell));
+        effect(Box::new(move || told.renew(tell())));
+        self.live(move || told.with(&make))
     }
 
     #[inline(never)]
@@ -252,8 +294,12 @@ fn live(parent: &Element, f: Box<dyn Fn() -> Nodes>) {
     effect(Box::new(move || {
         let Nodes(fresh) = f();
         let Some(parent) = last.parent_node() else { return };
+        let focused = document().active_element();
         while let Some(old) = first.next_sibling().filter(|node| *node != last) {
-            // It is a child of this parent: there it was found.
+            if let Some(focused) = focused.as_ref().filter(|focused| old.contains(Some(focused))) {
+                step_aside(focused);
+            }
+            // It is a child of this parent, if it is still there: there it was found.
             let _ = parent.remove_child(&old);
         }
         let _ = parent.insert_before(&fresh, Some(&last));

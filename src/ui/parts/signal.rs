@@ -173,6 +173,16 @@ impl<T: 'static> Signal<T> {
     pub fn set(self, value: T) {
         self.update(|old| *old = value);
     }
+
+    /// Sets a value that may be the one that is there: then nobody hears of it.
+    pub fn renew(self, value: T)
+    where
+        T: PartialEq,
+    {
+        if self.value.try_with_value(|old| *old != value) == Some(true) {
+            self.set(value);
+        }
+    }
 }
 
 /// What is true of something, as a signal that only changes when that does: what is made anew by it
@@ -182,12 +192,7 @@ pub fn distinct<S: 'static, T: Clone + PartialEq + 'static>(
     f: impl Fn(&S) -> T + 'static,
 ) -> Signal<T> {
     let truth = Signal::new(signal.with_untracked(&f));
-    effect(Box::new(move || {
-        let now = signal.with(&f);
-        if now != truth.get_untracked() {
-            truth.set(now);
-        }
-    }));
+    effect(Box::new(move || truth.renew(signal.with(&f))));
     truth
 }
 

@@ -160,10 +160,10 @@ impl Line {
             self.focus(self.at.get_value());
         }
         self.light(&self.lights.get_untracked());
-        self.look();
-        if follow {
-            request_animation_frame(move || self.show_newest(newest));
-        }
+        // Not before the next picture: the browser would lay out the page in the midst of what changes.
+        request_animation_frame(
+            move || if follow { self.show_newest(newest) } else { self.settle() },
+        );
     }
 
     fn column(self, n: usize, column: &Column, came: Option<At>) -> El {
@@ -266,8 +266,8 @@ impl Line {
         if self.at_end.try_get_untracked().is_none() {
             return;
         }
-        self.go_to_end();
         self.bed.with_value(|bed| {
+            bed.set_scroll_left(bed.scroll_width());
             let Some(spot) = self.spot(newest) else { return bed.set_scroll_top(0) };
             let (spot, seen) = (spot.get_bounding_client_rect(), bed.get_bounding_client_rect());
             let below = (spot.bottom() - seen.bottom()) as i32 + 8;

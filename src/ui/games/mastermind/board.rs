@@ -6,7 +6,7 @@ use tertulia::games::mastermind::{Code, CodeView, Key, Options, Phase, Row, View
 use super::draft::Draft;
 use super::say;
 use super::words::words;
-use crate::ui::parts::{Callback, El, Nodes, Signal, effect, el, symbol};
+use crate::ui::parts::{Callback, El, Nodes, Signal, draw, effect, el};
 use crate::ui::shell::Shell;
 
 /// Holes of a scoring track; beyond its end one goes round.
@@ -24,20 +24,23 @@ pub struct Touch {
 /// A peg: its colour, and its own shape, so that hue is never needed.
 pub fn peg(options: &Options, colour: u8) -> El {
     let peg = el("span");
-    draw(&peg, options, Some(colour));
+    fill(&peg, options, Some(colour));
     peg
 }
 
-/// Draws what is in a hole.
-fn draw(hole: &El, options: &Options, colour: Option<u8>) {
+/// Shows what is in a hole.
+fn fill(hole: &El, options: &Options, colour: Option<u8>) {
     let blank = |colour: u8| options.blank && colour + 1 == options.colours;
-    let (class, shape) = match colour {
-        None => ("peg hole".to_owned(), String::new()),
-        Some(colour) if blank(colour) => ("peg blank".to_owned(), String::new()),
-        Some(colour) => (format!("peg c{colour}"), symbol(&format!("peg-{colour}"))),
+    let class = match colour {
+        None => "peg hole".to_owned(),
+        Some(colour) if blank(colour) => "peg blank".to_owned(),
+        Some(colour) => format!("peg c{colour}"),
     };
     hole.raw().set_class_name(&class);
-    hole.raw().set_inner_html(&shape);
+    match colour {
+        Some(colour) if !blank(colour) => draw(hole, &format!("peg-{colour}")),
+        _ => hole.raw().set_text_content(None),
+    }
 }
 
 fn unseen(text: &str) -> El {
@@ -116,12 +119,12 @@ pub fn open_row(shell: Shell, options: Options, draft: Signal<Draft>, touch: Tou
         };
         let peg = el("span peg hole");
         let face = peg.clone();
-        effect(Box::new(move || draw(&face, &options, colour())));
+        effect(Box::new(move || fill(&face, &options, colour())));
         el("button socket")
             .id(&format!("hole-{hole}"))
             .attr("data-hole", &hole.to_string())
             .live_attr("data-colour", move || colour().map(|colour| colour.to_string()))
-            .live_attr("tabindex", move || Some(if at() { "0" } else { "-1" }.to_owned()))
+            .tab_stop(at)
             .live_attr("aria-label", label)
             .live_class("cursor", at)
             .live_class("held", held)
@@ -161,27 +164,66 @@ pub fn cover(shell: Shell, options: &Options, code: CodeView) -> El {
     }
 }
 
-/// The rows: covered ones, the one under way (with `touch`), those still empty.
-pub fn rows(
+/// What a row of the board is.
+#[derive(Clone, Copy, PartialEq)]
+enum Stand {
+    /// Covered, and whether its key is asked for.
+    Past(Row, bool),
+    Next,
+    Later,
+}
+
+impl Stand {
+    fn of(view: &View, index: usize) -> Self {
+        match view.rows.get(index) {
+            Some(row) => Self::Past(*row, view.phase == Phase::Key && index + 1 == view.rows.len()),
+            None if index == view.rows.len() => Self::Next,
+            None => Self::Later,
+        }
+    }
+}
+
+/// The rows of a view: covered ones, those still empty.
+pub fn rows(shell: Shell, view: &View, draft: Signal<Draft>, flagged: Signal<Vec<u8>>) -> El {
+    let row = |index| row(shell, view.options, index, Stand::of(view, index), draft, None, flagged);
+    el("ol rows").add((0..usize::from(view.options.rows)).map(row).collect::<Nodes>())
+}
+
+/// The rows as the view goes on: covered ones, the one under way (with `touch`), those still empty.
+/// Only those that have changed are made anew.
+pub fn live_rows(
     shell: Shell,
-    view: &View,
+    options: Options,
+    view: Signal<View>,
     draft: Signal<Draft>,
     touch: Option<Touch>,
     flagged: Signal<Vec<u8>>,
 ) -> El {
-    let options = &view.options;
-    let row = |index: usize| match (view.rows.get(index), touch) {
-        (Some(row), _) => {
-            let asked = view.phase == Phase::Key && index + 1 == view.rows.len();
+    (0..usize::from(options.rows)).fold(el("ol rows"), |all, index| {
+        let stand = move || view.with(|view| Stand::of(view, index));
+        all.live_of(stand, move |stand| row(shell, options, index, *stand, draft, touch, flagged))
+    })
+}
+
+fn row(
+    shell: Shell,
+    options: Options,
+    index: usize,
+    stand: Stand,
+    draft: Signal<Draft>,
+    touch: Option<Touch>,
+    flagged: Signal<Vec<u8>>,
+) -> El {
+    match (stand, touch) {
+        (Stand::Past(row, asked), _) => {
             let flagged = move || asked || flagged.with(|rows| rows.contains(&(index as u8)));
-            past_row(shell, options, index, row, asked, touch).live_class("flagged", flagged)
+            past_row(shell, &options, index, &row, asked, touch).live_class("flagged", flagged)
         }
-        (None, Some(touch)) if index == view.rows.len() => active_row(shell, index)
-            .add(open_row(shell, *options, draft, touch))
+        (Stand::Next, Some(touch)) => active_row(shell, index)
+            .add(open_row(shell, options, draft, touch))
             .add(key_pins(options.pegs, None)),
-        _ => empty_row(options, index),
-    };
-    el("ol rows").add((0..usize::from(options.rows)).map(row).collect::<Nodes>())
+        _ => empty_row(&options, index),
+    }
 }
 
 /// The row under way, before its holes.

@@ -175,8 +175,8 @@ impl Hand {
 
     /// What was wrong has changed.
     fn forgive(self) {
-        self.refused.set(None);
-        self.flagged.set(Vec::new());
+        self.refused.renew(None);
+        self.flagged.renew(Vec::new());
     }
 
     pub fn act(self, action: Action) {

@@ -1,7 +1,7 @@
 //! What stands on the screen: the curtain, the table in a game, the table after one.
 
 use tertulia::core::Seat;
-use tertulia::games::mastermind::{CodeView, Phase, View};
+use tertulia::games::mastermind::{CodeView, Options, Phase, View};
 
 use super::Moves;
 use super::board;
@@ -41,17 +41,24 @@ fn undo(hand: Hand) -> Option<El> {
 pub fn in_game(hand: Hand, seat: Seat, menu_open: Signal<bool>) -> Nodes {
     let (desk, w) = (hand.desk, hand.words());
     let mine = move |view: &View| view.to_act.has(seat);
-    let board = move || {
-        desk.view.with(|view| {
-            let making = mine(view) && matches!(view.phase, Phase::Hide | Phase::Lift);
-            let laying = mine(view) && view.phase == Phase::Lay;
-            let touch = |wanted: bool| wanted.then(|| hand.touch());
-            Nodes::from(board::shield(hand.shell, view, desk.draft, touch(making)))
-                .and(board::rows(hand.shell, view, desk.draft, touch(laying), hand.flagged))
-        })
+    let touch = move |wanted: bool| wanted.then(|| hand.touch());
+    let making = move |view: &View| mine(view) && matches!(view.phase, Phase::Hide | Phase::Lift);
+    let covered = move || {
+        desk.view.with(|view| (making(view), view.code, view.phase, view.options, view.maker))
     };
-    let side = move || {
-        desk.view.with(|view| if mine(view) { controls(hand, view) } else { el("div idle").into() })
+    let shield = move |&(making, ..): &(bool, _, _, _, _)| {
+        let view = desk.view.get_untracked();
+        board::shield(hand.shell, &view, desk.draft, touch(making))
+    };
+    let laid =
+        move || desk.view.with(|view| (mine(view) && view.phase == Phase::Lay, view.options));
+    let rows = move |&(laying, options): &(bool, Options)| {
+        board::live_rows(hand.shell, options, desk.view, desk.draft, touch(laying), hand.flagged)
+    };
+    let can = move || desk.view.with(|view| (mine(view), view.phase, view.options));
+    let side = move |&(mine, ..): &(bool, _, _)| match mine {
+        true => controls(hand, &desk.view.get_untracked()),
+        false => el("div idle").into(),
     };
     let reason = move || {
         let mine = desk.view.with(mine);
@@ -67,13 +74,14 @@ pub fn in_game(hand: Hand, seat: Seat, menu_open: Signal<bool>) -> Nodes {
     let status = status.live(move || hints::button(hand)).live(move || undo(hand)).add(menu);
     let why = el("p why").id("why").live_text(reason);
     let why = why.live_class("refused", move || hand.refused.get().is_some());
-    let controls = el("div controls").live(side);
+    let controls = el("div controls").live_of(can, side);
     let sheet = el("div wide-only").add(sheet(hand));
     let side = el("div side").add(status).add(why).add(controls).add(sheet);
     // A board without buttons can still be too high: then the arrows must get at it.
     let buttons = move |view: &View| mine(view) && view.phase != Phase::Key;
     let stop = move || (!desk.view.with(buttons)).then(|| "0".to_owned());
-    let bed = el("div bed").live_attr("tabindex", stop).live(board);
+    let bed = el("div bed").live_attr("tabindex", stop);
+    let bed = bed.live_of(covered, shield).live_of(laid, rows);
     Nodes::from(between_tracks(hand, bed)).and(side)
 }
 
@@ -96,7 +104,7 @@ pub fn after_game(hand: Hand, moves: Moves) -> Nodes {
     let bed = el("div bed")
         .attr("tabindex", "0")
         .add(board::shield(hand.shell, &lifted, desk.draft, None))
-        .add(board::rows(hand.shell, &lifted, desk.draft, None, flagged));
+        .add(board::rows(hand.shell, &lifted, desk.draft, flagged));
     focus("go-on");
     let side = el("div side").add(result(hand, &view, game, moves)).add(sheet(hand));
     Nodes::from(between_tracks(hand, bed)).and(side)
