@@ -239,9 +239,8 @@ test("whoever is choosing keeps the screen, also when another person may choose 
     await reach(page, "pass choose");
     assert.match(await page.locator(".curtain h2").innerText(), /Bernardo/);
     await page.click("#curtain-open");
+    // A reload asks the computer anew.
     await page.evaluate(() => { window.name = "quick"; });
-    await page.keyboard.press("t");
-    // What computer players do is done again when something happens; a reload asks anew.
     await page.reload();
     await mounted(page);
     await page.waitForFunction(key => JSON.parse(localStorage[key]).log.length === 4, SAVE);
