@@ -249,8 +249,11 @@ test("foreign messages, events and channels move nothing", async () => {
     await game.locator("#play").click();
     await game.locator("#hole-0").waitFor();
     await game.locator('.supply [data-colour="3"]').click();
-    // Settled: the thinker's answer to the code is there.
-    const look = () => game.evaluate(() => [document.getElementById("app").innerHTML, JSON.stringify({ ...localStorage }), document.documentElement.outerHTML.length, location.href]);
+    // Settled: what is written with the next picture is there.
+    const look = async () => {
+        await game.evaluate(() => new Promise(drawn => requestAnimationFrame(() => setTimeout(drawn))));
+        return game.evaluate(() => [document.getElementById("app").innerHTML, JSON.stringify({ ...localStorage }), document.documentElement.outerHTML.length, location.href]);
+    };
     const before = await look();
     await page.evaluate(async nasty => {
         const frame = document.querySelector("iframe").contentWindow;
