@@ -25,8 +25,8 @@ async function started() {
     return opened;
 }
 
-// The style of the rooms comes when it comes.
-const tell = async page => [...(await everything(page)).filter(line => !line.startsWith('<link href="./rooms-')), await page.title(), page.url()];
+// The styles of the table and the rooms come when they come.
+const tell = async page => [...(await everything(page)).filter(line => !/^<link href="\.\/(mastermind|rooms)-/.test(line)), await page.title(), page.url()];
 const same = (one, other, what) => assert.equal(parting(one, other), "", `${what}: the page tells one code from another`);
 
 test("each screen of somebody who may not know the code has been built with two codes", () => {
