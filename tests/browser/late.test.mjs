@@ -56,6 +56,22 @@ test("what comes later to a table is fetched after the first move, and not befor
     await host.close();
 });
 
+test("styles lie in the same order, whichever way one comes", async () => {
+    const host = await site();
+    for (const [way, ...on] of [["#/mastermind", "#/mastermind/history"], ["#/mastermind/history", "#/mastermind"], ["#/", "#/mastermind", "#/mastermind/history"]]) {
+        const { page, close } = await open(browser, host, { ...FRAME, hash: way });
+        await mounted(page);
+        for (const hash of on) {
+            await page.evaluate(hash => { location.hash = hash; }, hash);
+            await page.locator(hash.endsWith("history") ? ".list" : "#play").waitFor();
+        }
+        const order = await page.locator("link[rel=stylesheet]").evaluateAll(all => all.map(link => link.href.match(/(\w+)-\w+\.css/)[1]));
+        assert.deepEqual(order, ["tertulia", "mastermind", "rooms"], way);
+        await close();
+    }
+    await host.close();
+});
+
 test("what comes later and cannot be had says so, and is there at the next try", async () => {
     const overrides = new Map([[named(/^eleusis_late-.*wasm$/), { status: 404 }]]);
     const host = await site({ overrides });
