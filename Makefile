@@ -3,7 +3,7 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help serve dist quick lint test test-all bench audit mutants clean
+.PHONY: help serve dist quick lint native test test-all bench audit mutants clean
 PORT ?= 8080
 WITH_TOOLS := . .ci/env;
 
@@ -30,9 +30,13 @@ lint: ## formatting and clippy: library, host, browser; each mutant still applie
 	cargo clippy --quiet --target wasm32-unknown-unknown --lib --bins -- -D warnings
 	@for mutant in tests/mutants/*.patch; do git apply --check "$$mutant" || exit 1; done
 
-test: lint dist ## everything that must hold; TERTULIA_TABLES=5000 plays more tables per game (120)
+native: ## the tests that need no page
 	cargo test --quiet --no-default-features
 	cargo test --quiet --lib
+
+# The page is built, mostly by one core, while the tests that need none run.
+test: lint ## everything that must hold; TERTULIA_TABLES=5000 plays more tables per game (120)
+	@$(MAKE) dist & page=$$!; $(MAKE) native || { kill $$page; exit 1; }; wait $$page
 	@$(WITH_TOOLS) node --test --test-reporter=./tests/told.mjs --test-concurrency=2 --test-timeout=1500000 tests/browser/
 
 test-all: test ## and a game of each in Chromium, Firefox and WebKit (TERTULIA_ENGINES=firefox,webkit chooses)

@@ -23,6 +23,7 @@ pub mod rules;
 mod settings;
 mod sheet;
 mod shell;
+mod slices;
 mod speech;
 mod store;
 mod tabs;

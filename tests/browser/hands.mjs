@@ -30,15 +30,23 @@ export const ROWS = ["mastermind", "regla-secreta", "eleusis", "batalla", "pechi
 
 const at = page => page.evaluate(() => document.getElementById("table")?.dataset.at);
 
-// The hand of a page of playwright's.
-export const handOf = page => ({
-    click: selector => page.locator(selector).first().click(),
-    async press(keys) { for (const key of keys) await page.keyboard.press(key); },
+// The hand of a page of playwright's, which rests after each click and key for so many milliseconds.
+const handOf = (page, rest) => ({
+    async click(selector) {
+        await page.locator(selector).first().click();
+        await page.waitForTimeout(rest);
+    },
+    async press(keys) {
+        for (const key of keys) {
+            await page.keyboard.press(key);
+            await page.waitForTimeout(rest);
+        }
+    },
 });
 
 // Plays on until so many things were done, or the match is over; tells how many were.
-export async function playOn(page, row, turns) {
-    const hand = handOf(page);
+export async function playOn(page, row, turns, rest = 0) {
+    const hand = handOf(page, rest);
     let done = 0;
     for (let end = Date.now() + 60_000; done < turns;) {
         const now = await at(page);

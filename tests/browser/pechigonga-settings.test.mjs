@@ -80,12 +80,15 @@ test("what one holds is told or not, in the midst of an envite, in every languag
     await reach(page, "mine bet");
     const helper = page.locator("#helper");
     assert.match(await helper.innerText(), /^You hold Punto, \d+ points: your best suit with two or three cards\./);
+    // It is counted out in the meantime.
+    const odds = () => helper.locator(".odds").textContent();
+    await soon(async () => assert.match(await odds(), /^ It beats \d+ of 100 possible hands\.$/));
     const lit = () => page.locator(".held .naipe[data-lit]").count();
     assert.ok(await lit() > 0);
     const before = await log(page);
     await page.keyboard.press("h");
     await frame(page);
-    assert.match(await page.locator("#said").innerText(), /It beats \d+ of 100 possible hands\./);
+    assert.ok((await page.locator("#said").innerText()).includes(await odds()), "aloud as it stands there");
     const turn = async () => {
         await page.click("#menu");
         await page.locator(".menu .check input").click({ force: true });

@@ -28,6 +28,7 @@ pub use bot::{Share, Thinking, distribution};
 pub use cards::{BadCard, Card, Cards, POINTS, RANKS, Suit};
 pub use choices::Choices;
 pub use hands::{Class, Contest, Value, pechigonga};
+pub use odds::Odds;
 pub use options::{
     Announcing, BadOptions, Bets, Length, Lone, MOST_SEATS, Options, Reading, Sequence, Showing,
     Temper, Ties, Warning,

@@ -9,10 +9,10 @@ use web_sys::HtmlSelectElement;
 use super::Shop;
 use super::fields::pick;
 use super::pile::rules;
-use super::slices::in_slices;
 use super::words::{say, words};
 use crate::ui::cards::{name, names};
 use crate::ui::parts::{Kept, Nodes, Signal, effect, el};
+use crate::ui::slices::in_slices;
 
 /// The choice of the other rule, the button, and what came of it.
 pub fn compare(shop: Shop) -> Nodes {

@@ -4,11 +4,11 @@
 use tertulia::core::Rng;
 use tertulia::secret_rule::examine::{Examination, Examining, Finding};
 
-use super::slices::in_slices;
 use super::words::words;
 use super::{Shop, findings};
 use crate::ui::cards::names;
 use crate::ui::parts::{El, Kept, Nodes, Signal, effect, el};
+use crate::ui::slices::in_slices;
 use crate::ui::words::numbers::{percent, tenths};
 use crate::ui::words::pairs;
 

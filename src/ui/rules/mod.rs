@@ -12,7 +12,6 @@ mod part;
 mod pile;
 pub(crate) mod shape_words;
 mod share;
-pub(in crate::ui) mod slices;
 mod spread;
 pub mod table;
 mod text;

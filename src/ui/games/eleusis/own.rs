@@ -9,7 +9,7 @@ use tertulia::secret_rule::examine::{Examining, Finding};
 use super::seated::Seated;
 use crate::ui::parts::{El, Nodes, Signal, el};
 use crate::ui::rules::findings;
-use crate::ui::rules::slices::in_slices;
+use crate::ui::slices::in_slices;
 use crate::ui::words::joined;
 
 /// A rule that was examined, and what speaks against it.

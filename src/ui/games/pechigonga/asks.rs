@@ -65,11 +65,12 @@ fn text(seated: Seated, names: &[String], view: &View, ask: Ask) -> String {
                 let value = say::value(lang, value);
                 let hand = w.your_cards(&cards::names(lang, view.hand(view.round)));
                 let told = w.you_hold_cards(&value, &cards::names(lang, made));
-                let odds = view.beats().filter(|_| seated.helper.get_untracked());
-                let odds = odds.map(|share| w.beats(share.into()));
+                let chances = seated.chances.get_untracked();
+                let chances = chances.filter(|_| seated.helper.get_untracked());
+                let chances = chances.map(|share| w.beats(share.into()));
                 let aside = if view.round == 4 { cards::cards("") } else { aside(view) };
                 let aside = (!aside.is_empty()).then(|| w.aside_told(&cards::names(lang, aside)));
-                all([Some(hand), Some(told), odds, aside].into_iter().flatten().collect())
+                all([Some(hand), Some(told), chances, aside].into_iter().flatten().collect())
             }
             None => w.nothing_in_hand().to_owned(),
         },

@@ -5,6 +5,7 @@ mod accord;
 mod asks;
 mod bets;
 mod cards;
+pub(crate) mod chances;
 mod course;
 pub(crate) mod form;
 mod lesson;

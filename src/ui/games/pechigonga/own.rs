@@ -1,6 +1,7 @@
 //! The own cards: those of this round, and those that were set aside, at which the owner may look. What
 //! they make stands out where the helper is wanted.
 
+use leptos::prelude::untrack;
 use tertulia::core::Seat;
 use tertulia::core::letters::capital;
 use tertulia::games::pechigonga::{Card, Cards, View};
@@ -12,6 +13,8 @@ use super::cards::{self, face, sorted};
 use super::say;
 use super::seated::Seated;
 use crate::ui::hand;
+use crate::ui::houses::{self, PECHIGONGA_LATE};
+use crate::ui::late::here;
 use crate::ui::parts::{El, Nodes, distinct, el};
 use crate::ui::words::nth;
 
@@ -34,16 +37,15 @@ pub fn own(seated: Seated, seat: Seat) -> El {
             }
         })
         .on("click", move |event| tap(seated, &event));
-    let odds = distinct(seated.desk.view, View::beats);
     let helper = move || {
         let (_, holding) = held.get();
         let holding = holding.filter(|_| seated.helper.get());
         holding.map(|(value, _)| {
             let why = nth(w.classes_why(), value.class as usize);
             let told = w.you_hold(&say::value(lang, value));
-            let odds = odds.get().map(|share| el("span odds").add(" ").add(w.beats(share.into())));
+            let chances = here(lang, PECHIGONGA_LATE).then(|| untrack(|| houses::chances(seated)));
             let why = el("span").add(why).add(".");
-            el("p helper").id("helper").add(el("b").add(told)).add(" ").add(why).add(odds)
+            el("p helper").id("helper").add(el("b").add(told)).add(" ").add(why).add(chances)
         })
     };
     let past = distinct(

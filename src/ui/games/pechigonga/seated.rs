@@ -25,6 +25,8 @@ pub struct Seated {
     pub told: Signal<String>,
     /// Whether the table says what one holds.
     pub helper: Signal<bool>,
+    /// How many of a hundred hands the own one beats, once that is counted.
+    pub chances: Signal<Option<u8>>,
     pub moves: Moves,
 }
 
@@ -32,7 +34,7 @@ impl Seated {
     pub fn new(shell: Shell, desk: Desk<Pechigonga>, moves: Moves) -> Self {
         let helper = Signal::new(shell.store.get::<bool>(HELPER).unwrap_or(true));
         effect(Box::new(move || shell.store.set(HELPER, &helper.get())));
-        Self { shell, desk, told: Signal::default(), helper, moves }
+        Self { shell, desk, told: Signal::default(), helper, chances: Signal::default(), moves }
     }
 
     pub fn words(self) -> &'static Words {

@@ -1,0 +1,37 @@
+//! How many of the hands that the others may hold the own one beats: what the helper tells a beginner, as
+//! soon as it is counted.
+
+use tertulia::games::pechigonga::View;
+
+use super::seated::Seated;
+use crate::ui::parts::{El, Nodes, distinct, effect, el};
+use crate::ui::slices::in_slices;
+
+/// Hands for each look at the clock.
+const HANDS: u32 = 250;
+
+/// The figure of the helper. It is counted anew when what it depends on is another.
+pub fn chances(seated: Seated) -> El {
+    let odds = distinct(seated.desk.view, View::odds);
+    let told = seated.chances;
+    // What was counted for other cards is not told of these.
+    told.set(None);
+    effect(Box::new(move || {
+        let asked = odds.get();
+        let Some(mut counting) = asked.clone() else { return told.set(None) };
+        in_slices(Box::new(move |_| {
+            // The table may have gone, or gone on.
+            if odds.try_get_untracked() != Some(asked.clone()) {
+                return true;
+            }
+            let done = counting.advance(HANDS);
+            if done {
+                told.set(counting.share());
+            }
+            done
+        }));
+    }));
+    el("span odds").live(move || {
+        told.get().map(|share| Nodes::from(" ").and(seated.words().beats(share.into())))
+    })
+}
