@@ -2,7 +2,7 @@
 // its speed. From what a person does to the next picture, and no task that holds the page up longer. The
 // script does ten things a second at the most, and the computer players breathe as they always do: what is
 // timed is the page, not how the questions of the script to it get in its way.
-//   node .ci/smooth.mjs
+//   node .ci/smooth.mjs [game…]
 import { cpus } from "node:os";
 import { ROWS, playOn } from "../tests/browser/hands.mjs";
 import { launch, mounted, open, site } from "../tests/browser/harness.mjs";
@@ -11,13 +11,14 @@ const SLOWER = 4;
 const ANSWER = 50;  // ms to the changed picture, at the 95th percentile
 const TASK = 50;  // ms that a task of the page's own thread may take after the start
 const REST = 100;  // ms between what the script does
+const wanted = process.argv.slice(2);
 const TURNS = Number(process.env.TERTULIA_TURNS ?? 25);
 
 const host = await site();
 const browser = await launch();
 console.log(`Chromium ${browser.version()}, ${cpus()[0].model}, ${SLOWER} times slower, ${TURNS} turns`);
 let failed = false;
-for (const row of ROWS) {
+for (const row of wanted.length ? wanted : ROWS) {
     const { context, page, close } = await open(browser, host, { width: 820, height: 1180, stored: { [`tertulia.tutorial.${row}`]: "true" } });
     await page.goto(`${host.url}?smooth#/${row}`);
     await mounted(page);

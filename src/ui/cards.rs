@@ -6,7 +6,7 @@ use tertulia::core::cards::{Card, RANK_NAMES};
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};
 
-use super::parts::{El, Nodes, effect, el};
+use super::parts::{El, Nodes, effect, el, mark};
 use super::settings::Lang;
 use super::words::{Tongues, nth, sentences};
 
@@ -111,9 +111,8 @@ pub fn pack(
             } else {
                 ("data-on", if look.on { "1" } else { "" })
             };
-            // Names are ours, and well formed.
-            let _ = button.set_attribute("aria-label", &look.label);
-            let _ = button.set_attribute(attribute, on);
+            mark(button, "aria-label", Some(&look.label));
+            mark(button, attribute, Some(on));
             let _ = button.toggle_attribute_with_force("data-twice", look.twice);
         }
     }));

@@ -5,7 +5,7 @@ use leptos::prelude::document;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, KeyboardEvent};
 
-use crate::ui::parts::{focus, focused_id};
+use crate::ui::parts::{focus, focused_id, mark};
 
 /// Where the card with the focus lies.
 pub fn focused() -> Option<usize> {
@@ -57,8 +57,7 @@ fn above(at: usize, last: usize, below: bool) -> usize {
 /// Makes a card the tab stop, and no other.
 pub fn stop_at(at: usize) {
     for (n, card) in (0..).map_while(held).enumerate() {
-        // Names are ours, and well formed.
-        let _ = card.set_attribute("tabindex", if n == at { "0" } else { "-1" });
+        mark(&card, "tabindex", Some(if n == at { "0" } else { "-1" }));
     }
 }
 

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::parts::{Kept, Signal};
+use super::parts::{Kept, Signal, mark};
 use super::store::Store;
 use super::words;
 
@@ -118,7 +118,7 @@ impl Settings {
 
     fn set_lang(self, lang: Lang) {
         self.store.set(LANG, &lang);
-        mark("lang", Some(lang.tag()));
+        document().document_element().inspect(|root| mark(root, "lang", Some(lang.tag())));
         self.lang.set(lang);
     }
 
@@ -133,7 +133,7 @@ impl Settings {
             Theme::Light => Some("light"),
             Theme::Dark => Some("dark"),
         };
-        mark("data-theme", name);
+        document().document_element().inspect(|root| mark(root, "data-theme", name));
     }
 
     /// Whether single letters and digits are shortcuts (WCAG 2.1.4).
@@ -144,16 +144,6 @@ impl Settings {
     pub fn set_letter_keys(self, on: bool) {
         self.store.set(LETTER_KEYS, &on);
     }
-}
-
-/// Sets an attribute of the document.
-fn mark(name: &str, value: Option<&str>) {
-    let Some(root) = document().document_element() else { return };
-    // Neither name can be malformed, so the browser has nothing to refuse.
-    let _ = match value {
-        Some(value) => root.set_attribute(name, value),
-        None => root.remove_attribute(name),
-    };
 }
 
 #[cfg(test)]

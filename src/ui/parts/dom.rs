@@ -3,7 +3,7 @@
 use js_sys::{Function, Reflect};
 use leptos::prelude::{document, request_animation_frame, window};
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Element, HtmlElement, KeyboardEvent};
+use web_sys::{Element, HtmlElement, KeyboardEvent, Node};
 
 use super::el::{El, el};
 
@@ -27,6 +27,14 @@ pub(super) fn step_aside(focused: &Element) {
     }
 }
 
+/// Makes the children of an element like those of a fragment: index.html touches only what is another.
+pub(super) fn become_alike(element: &Element, fresh: &Node) {
+    if let Some(alike) = global("tertuliaAlike").and_then(|f| f.dyn_into::<Function>().ok()) {
+        // It fails where the browser has no memory left.
+        let _ = alike.call2(&window(), element, fresh);
+    }
+}
+
 pub(super) fn is_aside(element: &Element) -> bool {
     element.class_name() == "stepped-aside"
 }
@@ -34,6 +42,18 @@ pub(super) fn is_aside(element: &Element) -> bool {
 /// What index.html or a script of ours has put on the window; none if it is not there.
 pub fn global(name: &str) -> Option<JsValue> {
     Reflect::get(&window(), &name.into()).ok().filter(|value| !value.is_undefined())
+}
+
+/// Sets an attribute, or takes it away, where it is another: what is written again makes the browser look
+/// for all that it could change. Names and values are ours, and well formed.
+#[inline(never)]
+pub fn mark(element: &Element, name: &str, value: Option<&str>) {
+    if element.get_attribute(name).as_deref() != value {
+        let _ = match value {
+            Some(value) => element.set_attribute(name, value),
+            None => element.remove_attribute(name),
+        };
+    }
 }
 
 /// The id of the element that has the focus; empty where none has, a dash if it has none of its own.
@@ -71,8 +91,7 @@ pub fn draw(on: &El, name: &str) {
         let _ = on.append_child(&copy);
     }
     if let Some(symbol) = on.first_element_child().and_then(|svg| svg.first_element_child()) {
-        // The name is ours, and well formed.
-        let _ = symbol.set_attribute("href", &["#", name].concat());
+        mark(&symbol, "href", Some(&["#", name].concat()));
     }
 }
 

@@ -13,7 +13,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{Element, Event, EventTarget, Node};
 
-use super::dom::{is_aside, step_aside};
+use super::dom::{become_alike, is_aside, mark, step_aside};
 use super::signal::{Kept, Signal, keep};
 
 /// An element under construction. Each method gives it back.
@@ -55,7 +55,8 @@ impl El {
     /// Sets an attribute.
     #[inline(never)]
     pub fn attr(self, name: &str, value: &str) -> Self {
-        set_attribute(&self.0, name, Some(value));
+        // Names are ours, and well formed.
+        let _ = self.0.set_attribute(name, value);
         self
     }
 
@@ -108,11 +109,7 @@ impl El {
     fn live_attr_boxed(self, name: &'static str, f: Box<dyn Fn() -> Option<String>>) -> Self {
         let element = self.0.clone();
         effect(Box::new(move || {
-            let value = f();
-            // What is written again makes the browser look for all that it could change.
-            if element.get_attribute(name) != value {
-                set_attribute(&element, name, value.as_deref());
-            }
+            mark(&element, name, f().as_deref());
         }));
         self
     }
@@ -129,7 +126,7 @@ impl El {
             let (stop, on) = (if here() { "0" } else { "-1" }, element.clone());
             let write = move || {
                 if !is_aside(&on) {
-                    set_attribute(&on, "tabindex", Some(stop));
+                    mark(&on, "tabindex", Some(stop));
                 }
             };
             // While the focus is here, this attribute would make the browser lay out the page at once; it
@@ -175,6 +172,22 @@ impl El {
     /// Children that follow signals: made anew at each change, after the children so far.
     pub fn live<T: Into<Nodes>>(self, f: impl Fn() -> T + 'static) -> Self {
         self.live_boxed(Box::new(move || f().into()))
+    }
+
+    /// Children that follow signals and are only looked at, without listeners or signals of their own: of
+    /// what comes out as it was nothing is touched. They are all the children that there are.
+    pub fn shows<T: Into<Nodes>>(self, f: impl Fn() -> T + 'static) -> Self {
+        self.shows_boxed(Box::new(move || f().into()))
+    }
+
+    #[inline(never)]
+    fn shows_boxed(self, f: Box<dyn Fn() -> Nodes>) -> Self {
+        let element = self.0.clone();
+        effect(Box::new(move || {
+            let Nodes(fresh) = Nodes::default().and(f());
+            become_alike(&element, &fresh);
+        }));
+        self
     }
 
     /// Children that follow what is told of signals: made anew only when that is another.
@@ -309,13 +322,4 @@ fn live(parent: &Element, f: Box<dyn Fn() -> Nodes>) {
 fn append(parent: &Node, node: &Node) {
     // A new node has no descendants that could forbid it.
     let _ = parent.append_child(node);
-}
-
-#[inline(never)]
-fn set_attribute(element: &Element, name: &str, value: Option<&str>) {
-    // Names are ours, and well formed.
-    let _ = match value {
-        Some(value) => element.set_attribute(name, value),
-        None => element.remove_attribute(name),
-    };
 }

@@ -10,7 +10,7 @@ use super::field::face;
 use super::say::{card, sorted};
 use super::seated::Seated;
 use crate::ui::hand;
-use crate::ui::parts::{El, Kept, Nodes, Signal, distinct, effect, el};
+use crate::ui::parts::{El, Kept, Nodes, Signal, distinct, effect, el, mark};
 
 /// The hand on screen.
 #[derive(Clone, Copy)]
@@ -49,7 +49,7 @@ pub fn hand(seated: Seated, seat: Seat) -> El {
                 if let Some(button) = buttons.item(n).and_then(|b| b.dyn_into::<Element>().ok()) {
                     let [on, laid] = [picked, sealed].map(|at| at == Some(n as usize));
                     let pressed = if on || laid { "true" } else { "false" };
-                    let _ = button.set_attribute("aria-pressed", pressed);
+                    mark(&button, "aria-pressed", Some(pressed));
                     let _ = button.toggle_attribute_with_force("data-sealed", laid);
                 }
             }

@@ -9,7 +9,7 @@ use super::drag;
 use super::words::board::words;
 use crate::ui::cards::{face, name};
 use crate::ui::hand;
-use crate::ui::parts::{El, Kept, Nodes, Signal, effect, el, icon};
+use crate::ui::parts::{El, Kept, Nodes, Signal, effect, el, icon, mark};
 use crate::ui::shell::Shell;
 
 /// Where the way of sorting is remembered.
@@ -100,7 +100,7 @@ pub fn hand(shell: Shell, of: HandOf) -> El {
             for n in 0..buttons.length() {
                 if let Some(button) = buttons.item(n).and_then(|b| b.dyn_into::<Element>().ok()) {
                     let on = lifted == Some(n as usize);
-                    let _ = button.set_attribute("aria-pressed", if on { "true" } else { "false" });
+                    mark(&button, "aria-pressed", Some(if on { "true" } else { "false" }));
                 }
             }
         });

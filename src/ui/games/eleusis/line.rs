@@ -9,10 +9,10 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent, PointerEvent};
 
 use super::lights::{Lights, chips};
-use super::spots::{At, came, drop_after, each, set};
+use super::spots::{At, came, drop_after, each};
 use super::words::board::{Words, words};
 use crate::ui::cards::{face, name};
-use crate::ui::parts::{El, Kept, Signal, effect, el, icon, on_window};
+use crate::ui::parts::{El, Kept, Signal, effect, el, icon, mark, on_window};
 use crate::ui::settings::Lang;
 use crate::ui::shell::Shell;
 
@@ -207,20 +207,20 @@ impl Line {
     fn light(self, lights: &Lights) {
         let any = lights.any();
         self.row.with_value(|row| {
-            set(row, "data-lights", any.then_some("1"));
+            mark(row, "data-lights", any.then_some("1"));
             each(row, "[data-card]", &|spot| {
                 let card = spot.get_attribute("data-card").and_then(|card| card.parse().ok());
                 let lit = card.and_then(Card::of_index).is_some_and(|card| lights.lit(card));
-                set(spot, "data-lit", any.then_some(if lit { "1" } else { "0" }));
+                mark(spot, "data-lit", any.then_some(if lit { "1" } else { "0" }));
             });
         });
         self.shown.with_value(|columns| {
             self.strip.with_value(|strip| {
                 let cards = std::cell::RefCell::new(columns.iter().map(|column| column.card));
-                each(strip, "i", &|mark| {
+                each(strip, "i", &|sign| {
                     let card = cards.borrow_mut().next().flatten();
                     let lit = any && card.is_some_and(|card| lights.lit(card));
-                    set(mark, "data-lit", lit.then_some("1"));
+                    mark(sign, "data-lit", lit.then_some("1"));
                 });
             });
         });
@@ -241,7 +241,7 @@ impl Line {
             let _ = style.set_property("left", &format!("{}%", left * 100 / all));
             let _ = style.set_property("width", &format!("{}%", (wide * 100 / all).min(100)));
             let bar = window.closest(".line-of-cards").ok().flatten();
-            bar.inspect(|bar| set(bar, "data-long", (all > wide + 2).then_some("1")));
+            bar.inspect(|bar| mark(bar, "data-long", (all > wide + 2).then_some("1")));
         });
     }
 
@@ -293,7 +293,7 @@ impl Line {
         let old = self.at.get_value();
         self.at.set_value(at);
         for (at, stop) in [(old, "-1"), (at, "0")] {
-            self.spot(at).inspect(|spot| set(spot, "tabindex", Some(stop)));
+            self.spot(at).inspect(|spot| mark(spot, "tabindex", Some(stop)));
         }
     }
 

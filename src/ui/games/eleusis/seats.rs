@@ -16,7 +16,7 @@ const SHORT: usize = 8;
 pub fn seats(seated: Seated) -> El {
     let w = seated.words();
     let strip = el("ul seats").label(w.seats());
-    strip.live(move || {
+    strip.shows(move || {
         let names = seated.desk.names();
         let totals = seated.desk.sheet.get().totals();
         let thinking = seated.desk.thinking.get();

@@ -40,14 +40,6 @@ pub fn each(parent: &Element, selector: &str, f: &dyn Fn(&Element)) {
     }
 }
 
-/// Names and values are ours, and well formed.
-pub fn set(element: &Element, name: &str, value: Option<&str>) {
-    let _ = match value {
-        Some(value) => element.set_attribute(name, value),
-        None => element.remove_attribute(name),
-    };
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

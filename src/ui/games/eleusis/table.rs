@@ -186,7 +186,7 @@ fn news(seated: Seated) -> El {
         }
         told
     };
-    el("div news").live(move || {
+    el("div news").shows(move || {
         seated.see(|view| {
             let mut lines = told(&view.moves);
             if view.asked.contains(&Help::Count) {

@@ -6,7 +6,7 @@ use tertulia::games::mastermind::{Code, CodeView, Key, Options, Phase, Row, View
 use super::draft::Draft;
 use super::say;
 use super::words::words;
-use crate::ui::parts::{Callback, El, Nodes, Signal, draw, effect, el};
+use crate::ui::parts::{Callback, El, Nodes, Signal, draw, effect, el, mark};
 use crate::ui::shell::Shell;
 
 /// Holes of a scoring track; beyond its end one goes round.
@@ -36,7 +36,7 @@ fn fill(hole: &El, options: &Options, colour: Option<u8>) {
         Some(colour) if blank(colour) => "peg blank".to_owned(),
         Some(colour) => format!("peg c{colour}"),
     };
-    hole.raw().set_class_name(&class);
+    mark(hole.raw(), "class", Some(&class));
     match colour {
         Some(colour) if !blank(colour) => draw(hole, &format!("peg-{colour}")),
         _ => hole.raw().set_text_content(None),

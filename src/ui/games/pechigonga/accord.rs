@@ -3,6 +3,7 @@
 use tertulia::core::Seat;
 use tertulia::games::pechigonga::Action;
 
+use super::cards;
 use super::seated::Seated;
 use super::terms::terms;
 use super::words::agreed::words;
@@ -45,8 +46,11 @@ pub fn accord(seated: Seated) -> El {
     let change = el("button").id("change").add(w.change()).click(move || moves.set_up.run(()));
     let several = (0..8).map(Seat).filter(|seat| seated.desk.is_person(*seat)).nth(1).is_some();
     let several = several.then(|| el("div").live(people));
+    // A card of each suit, so that the browser has drawn them once before a hand is looked at.
+    let pack = cards::cards("Ao Sc Ce Rb").iter().map(cards::face).collect::<Nodes>();
+    let pack = el("span naipes").add(pack);
     el("div panel accord")
-        .add(el("h2").add(w.agreement()))
+        .add(el("h2").add(el("span").add(w.agreement())).add(pack))
         .add(el("p muted").add(w.agreement_why()))
         .add(several)
         .add(el("div actions").add(change).live(button))

@@ -8,7 +8,7 @@ use tertulia::games::pechigonga::{Class, Move, Phase, Record, Said, View};
 use super::cards;
 use super::say::{self, name};
 use super::seated::Seated;
-use crate::ui::parts::{El, Nodes, distinct, el};
+use crate::ui::parts::{El, Nodes, el};
 use crate::ui::words::nth;
 use crate::ui::words::numbers::minus;
 
@@ -17,22 +17,9 @@ const SHORT: [usize; 2] = [9, 7];
 
 /// The middle of the table.
 pub fn middle(seated: Seated) -> El {
-    let news = |view: &View| {
-        (view.players.clone(), view.to_act, view.moves.len(), view.round, view.phase, view.deal)
-    };
-    let news = distinct(seated.desk.view, news);
-    let inside = move || {
-        news.track();
-        seated.look(|view| places(seated, view))
-    };
-    let pots = distinct(seated.desk.view, |view| {
-        (view.pot, view.carried, view.round, view.rounds.len(), view.deal)
-    });
-    let pot = move || {
-        pots.track();
-        seated.look(|view| pot(seated, view))
-    };
-    let arena = el("div arena").live(inside).live(pot);
+    let inside =
+        move || seated.see(|view| Nodes::from(places(seated, view)).and(pot(seated, view)));
+    let arena = el("div arena").shows(inside);
     // Where there is no room for all of it, it scrolls: then the keyboard reaches it.
     let middle = el("div middle").attr("tabindex", "0").attr("role", "group");
     middle.label(seated.words().seats()).add(arena)
