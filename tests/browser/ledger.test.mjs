@@ -328,8 +328,7 @@ test("every sheet that was deleted can be brought back, and a second tap deletes
     const three = Object.assign({}, ...["Uno", "Dos", "Tres"].map((title, n) => planilla({ id: `s${n}`, title, when: 1763683200000 + n })));
     const { page, close } = await enter("#/sheets", { stored: three });
     const titles = () => page.locator("article h2 a").allInnerTexts();
-    const box = await page.getByRole("button", { name: "Delete: Uno" }).boundingBox();
-    await page.mouse.dblclick(box.x + 9, box.y + 9);
+    await page.getByRole("button", { name: "Delete: Uno" }).dblclick({ position: { x: 9, y: 9 } });
     await page.locator("#deleted").waitFor();
     assert.deepEqual(await titles(), ["Tres", "Dos"]);
     await page.waitForTimeout(750);

@@ -162,7 +162,7 @@ test("the agreement: everybody accepts, it can be changed before, and is locked 
     await frame(page);
     // One has accepted: no cards yet, and the other is asked.
     assert.equal(await now(page), "mine agreement");
-    assert.equal(await page.locator(".naipe").count(), 0);
+    assert.equal(await page.locator(".held, .mine .naipe").count(), 0);
     assert.match(await page.locator("#accept").innerText(), /Berta/);
     assert.deepEqual(await log(page), [[0, "accept"]]);
     await page.click("#accept");
