@@ -8,8 +8,10 @@ use tertulia::secret_rule::Rule;
 
 use crate::driver::{EXPRESS, Game};
 
+/// What a question comes to, in fewer portions than any of them needs if it ever ends.
 fn ask(question: Question) -> Option<Answer> {
-    Some(Eleusis::study(question)?.finish())
+    let mut study = Eleusis::study(question)?;
+    Some((0..100).find_map(|_| study.advance(5_000_000)).expect("an end"))
 }
 
 fn probe(view: &View) -> Probe {
