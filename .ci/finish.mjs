@@ -51,12 +51,13 @@ for (const shared of ONCE) rmSync(at(shared), { recursive: true });
 
 // 1. The wasm without what its script does not ask for, as small or as fast as Binaryen gets it, and
 //    under short names between the two. Only passes that keep every panic: it must reach the page.
-// `make quick` does without: whoever looks at what he is changing should not wait for it.
+//    `make quick` does without: whoever looks at what he is changing should not wait for it.
 const { TERTULIA_QUICK } = process.env;
-const FEATURES = ["bulk-memory", "sign-ext", "nontrapping-float-to-int", "mutable-globals", "reference-types", "multivalue"];
+const PLAIN = ["bulk-memory", "sign-ext", "nontrapping-float-to-int", "mutable-globals", "reference-types", "multivalue"];
+const WIDE = [...PLAIN, "simd"];
 // The compiler allows to all of a unit what a function in it asks for: in haste the breaker's wide
 // instructions come to the page, too.
-if (TERTULIA_QUICK) FEATURES.push("simd");
+const FEATURES = TERTULIA_QUICK ? WIDE : PLAIN;
 // By name, so that what is alike is near: gzip looks back 32 kB only.
 const SMALL = ["--flatten", "--rereloop", "-Oz", "-Oz", "--low-memory-unused", "--reorder-functions-by-name"];
 const FAST = ["-O4", "--low-memory-unused"];
@@ -100,7 +101,7 @@ replace("index.html", "const PARTS = {};", `const PARTS = ${JSON.stringify(house
 // Only the thinker may ask for wide registers: a browser that has none still shows the page. It takes
 // longest, and so begins.
 await pool([
-    () => shrink("thinker.js", "thinker_bg.wasm", FAST, [...new Set([...FEATURES, "simd"])]),
+    () => shrink("thinker.js", "thinker_bg.wasm", FAST, WIDE),
     () => shrink("tertulia.js", "tertulia_bg.wasm", SMALL, FEATURES),
     ...parts.map(part => () => shrinkPart(part)),
 ]);

@@ -132,8 +132,8 @@ doors! {
     pechigonga_late "1": fn pechigonga_settings(shell: Shell, form: Signal<PechigongaForm>) -> El = crate::ui::games::pechigonga::settings::settings;
     /// The account of a deal.
     pechigonga_late "2": fn closing(seated: PechigongaTable, seat: Seat) -> Nodes = crate::ui::games::pechigonga::result::closing;
-    /// How many hands the own one beats.
-    pechigonga_late "4": fn chances(seated: PechigongaTable) -> El = crate::ui::games::pechigonga::chances::chances;
     /// The table after a match.
     pechigonga_late "3": fn after_match(seated: PechigongaTable) -> Nodes = crate::ui::games::pechigonga::result::after_match;
+    /// How many hands the own one beats.
+    pechigonga_late "4": fn chances(seated: PechigongaTable) -> El = crate::ui::games::pechigonga::chances::chances;
 }

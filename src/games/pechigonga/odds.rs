@@ -46,7 +46,7 @@ pub struct Odds {
 #[derive(Clone, Debug, PartialEq)]
 struct Rival {
     said: Option<Said>,
-    /// The last of an even hand is beaten: the viewer is nearer the mano.
+    /// An even hand is beaten, since the viewer is nearer the mano.
     even_is_beaten: bool,
     /// Cards of the hand that lie open, and how many do not.
     shown: Cards,
@@ -81,13 +81,6 @@ impl View {
             // The same view is told the same figure.
             rng: Rng::from_seed(0),
         })
-    }
-
-    /// The share of [`View::odds`], counted in one go: 0 to 100.
-    pub fn beats(&self) -> Option<u8> {
-        let mut odds = self.odds()?;
-        while !odds.advance(DRAWN) {}
-        odds.share()
     }
 
     fn rival(&self, own: Seat, seat: Seat) -> Rival {
