@@ -8,7 +8,9 @@ use web_sys::{Event, HtmlAnchorElement};
 use super::games;
 use super::home::home;
 use super::late;
-use super::parts::{El, Nodes, Signal, dialog, el, focus, global, icon, key_for_us, on_window};
+use super::parts::{
+    El, Nodes, Signal, dialog, el, focus, function, global, icon, key_for_us, on_window,
+};
 use super::rooms;
 use super::route::Route;
 use super::settings::Learned;
@@ -182,7 +184,7 @@ fn offline(shell: Shell, notices: El) -> El {
     let state = Signal::new(read());
     on_window("tertulia-offline", move |_: Event| state.set(read()));
     let update = || {
-        let update = global("tertuliaUpdate").and_then(|f| f.dyn_into::<js_sys::Function>().ok());
+        let update = function("tertuliaUpdate");
         if let Some(update) = update {
             // The script reloads the page itself.
             let _ = update.call0(&window());

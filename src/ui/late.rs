@@ -3,12 +3,12 @@
 
 use std::cell::OnceCell;
 
-use js_sys::{Function, Reflect};
+use js_sys::Reflect;
 use leptos::prelude::{untrack, window};
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::JsValue;
 use web_sys::Event;
 
-use super::parts::{El, Nodes, Signal, distinct, el, global, on_window};
+use super::parts::{El, Nodes, Signal, distinct, el, function, global, on_window};
 use super::settings::Lang;
 use super::shell::Shell;
 
@@ -68,7 +68,7 @@ fn state(lang: Lang, house: &str) -> Option<bool> {
 
 /// index.html answers by the event, if at all.
 fn ask(what: &str, house: &str) {
-    if let Some(ask) = global(what).and_then(|f| f.dyn_into::<Function>().ok()) {
+    if let Some(ask) = function(what) {
         // What fails there is told by the event.
         let _ = ask.call1(&window(), &JsValue::from(house));
     }

@@ -33,7 +33,6 @@ mod words;
 
 use any_spawner::Executor;
 use leptos::prelude::{Owner, document, window};
-use wasm_bindgen::JsCast;
 
 /// Puts the page into the document, in the place of what was painted first.
 pub fn mount() {
@@ -58,8 +57,7 @@ fn begin() -> Owner {
 /// A panic ends the page's Rust; the box that offers a reload and the saves is plain HTML and script
 /// (index.html), so that it works whatever state we are in.
 fn show_panic(message: &str) {
-    let show = parts::global("tertuliaPanic");
-    if let Some(show) = show.and_then(|show| show.dyn_into::<js_sys::Function>().ok()) {
+    if let Some(show) = parts::function("tertuliaPanic") {
         // Nothing is left to do if even this fails.
         let _ = show.call1(&window(), &message.into());
     }

@@ -10,14 +10,14 @@ use std::cell::RefCell;
 
 use leptos::prelude::{Owner, on_cleanup, window};
 use tertulia::core::json::{self, Json};
+use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::Closure;
-use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Element;
 
 use super::games::{self, house, walk, welcome};
 use super::houses;
 use super::links::share::share;
-use super::parts::{El, Kept, Nodes, Signal, effect, el, global};
+use super::parts::{El, Kept, Nodes, Signal, effect, el, function};
 use super::preferences::preferences;
 use super::shell::Shell;
 
@@ -83,8 +83,7 @@ pub fn guests(shell: Shell) -> Option<El> {
 /// index.html holds the rooms: without what hears them it closes the one in a place.
 #[inline(never)]
 fn call(arguments: &js_sys::Array) {
-    if let Some(rooms) = global("tertuliaRoom").and_then(|f| f.dyn_into::<js_sys::Function>().ok())
-    {
+    if let Some(rooms) = function("tertuliaRoom") {
         // What fails there is heard.
         let _ = rooms.apply(&window(), arguments);
     }

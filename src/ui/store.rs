@@ -9,7 +9,7 @@ use tertulia::core::order;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Event;
 
-use super::parts::{Kept, Signal, global, on_window};
+use super::parts::{Kept, Signal, function, on_window};
 
 /// How well things are kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,7 +42,7 @@ pub struct Store {
 
 /// Tells assets/journal.js what has been kept under a key: it survives a power cut there.
 fn journal(key: &str, text: &JsValue) {
-    if let Some(kept) = global("tertuliaKept").and_then(|f| f.dyn_into::<js_sys::Function>().ok()) {
+    if let Some(kept) = function("tertuliaKept") {
         // Without it all goes on.
         let _ = kept.call2(&JsValue::NULL, &key.into(), text);
     }

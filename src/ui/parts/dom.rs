@@ -21,7 +21,7 @@ pub fn focus(id: &str) {
 
 /// The element with the focus is about to go: index.html puts it aside until the next picture.
 pub(super) fn step_aside(focused: &Element) {
-    if let Some(aside) = global("tertuliaAside").and_then(|f| f.dyn_into::<Function>().ok()) {
+    if let Some(aside) = function("tertuliaAside") {
         // Where it fails, the element goes at once.
         let _ = aside.call1(&window(), focused);
     }
@@ -29,7 +29,7 @@ pub(super) fn step_aside(focused: &Element) {
 
 /// Makes the children of an element like those of a fragment: index.html touches only what is another.
 pub(super) fn become_alike(element: &Element, fresh: &Node) {
-    if let Some(alike) = global("tertuliaAlike").and_then(|f| f.dyn_into::<Function>().ok()) {
+    if let Some(alike) = function("tertuliaAlike") {
         // It fails where the browser has no memory left.
         let _ = alike.call2(&window(), element, fresh);
     }
@@ -42,6 +42,11 @@ pub(super) fn is_aside(element: &Element) -> bool {
 /// What index.html or a script of ours has put on the window; none if it is not there.
 pub fn global(name: &str) -> Option<JsValue> {
     Reflect::get(&window(), &name.into()).ok().filter(|value| !value.is_undefined())
+}
+
+/// Likewise, where it is to be called.
+pub fn function(name: &str) -> Option<Function> {
+    global(name)?.dyn_into().ok()
 }
 
 /// Sets an attribute, or takes it away, where it is another: what is written again makes the browser look

@@ -12,9 +12,7 @@
 use std::cell::OnceCell;
 use std::fmt::Display;
 
-use wasm_bindgen::JsCast;
-
-use crate::ui::parts::global;
+use crate::ui::parts::{function, global};
 use crate::ui::settings::Lang;
 
 /// A list of sentences: those that stand as they are, and those that something is put in. Each
@@ -76,7 +74,7 @@ pub fn known(lang: Lang) -> bool {
 
 /// Asks for the sentences of a language: `tertulia-words` tells when that has come to an end.
 pub fn learn(lang: Lang) {
-    let learn = global("tertuliaLearn").and_then(|f| f.dyn_into::<js_sys::Function>().ok());
+    let learn = function("tertuliaLearn");
     if let Some(learn) = learn {
         // What fails there tells it by the event, too.
         let _ = learn.call1(&learn, &lang.tag().into());
