@@ -11,6 +11,8 @@ import { split } from "./split.mjs";
 const dir = process.env.TRUNK_STAGING_DIR;
 // Where rooms are: each has a style and sentences of its own.
 const HOUSES = ["mastermind", "rooms", "workshop", "eleusis", "batalla", "pechigonga", "ledger", "calendar"];
+const LATE = ["eleusis_late", "pechigonga_late"];
+const STYLED = [...HOUSES, ...LATE];
 const LANGS = ["es", "it", "en"];
 const at = path => join(dir, path);
 const read = path => readFileSync(at(path), "utf8");
@@ -27,9 +29,9 @@ function replace(path, from, to) {
 // 0. What several houses have is put into the files of each: styles, and sentences.
 const SHARED = {
     rooms: [["mastermind", "print", "walk", "links"], ["tally", "walk", "links"]], workshop: [["cards", "links"], ["cards", "findings", "links"]],
-    eleusis: [["cards", "tables", "print", "walk", "links"], ["cards", "findings", "rounds"]],
+    eleusis: [["cards", "tables"], ["cards", "rounds"]],
     batalla: [["cards", "tables", "print", "walk", "links"], ["cards", "tally"]],
-    pechigonga: [["tables", "print", "walk", "links"], ["tally"]], ledger: [["tables"], ["rounds", "tally"]], calendar: [["links"], ["links"]],
+    pechigonga: [["tables"], ["tally"]], ledger: [["tables"], ["rounds", "tally"]], calendar: [["links"], ["links"]],
 };
 // What rules are said with is a section of the house's sentences, without what is written for translators.
 for (const lang of LANGS) {
@@ -41,6 +43,9 @@ const beginWords = (house, shared) => { for (const lang of LANGS) begin(`words/$
 // What is beside a table looks like it, and is talked of in a file of its own.
 const BESIDE = ["eleusis_beside", "batalla_beside", "pechigonga_beside"];
 for (const house of BESIDE) beginWords(house, ["walk", "links"]);
+beginWords("eleusis_late", ["findings"]);
+// What one sees of a table only later is in a style of its own.
+for (const house of LATE) begin(`${house}.css`, ["print.css", "walk.css", "links.css"]);
 for (const [house, [styles, words]] of Object.entries(SHARED)) {
     begin(`${house}.css`, styles.map(style => `${style}.css`));
     beginWords(house, words);
@@ -117,7 +122,7 @@ const small = (text, loader, ...more) =>
 const MODULE = ["js", "--format=esm", "--tree-shaking=true", "--drop:console"];
 for (const [path, loader, ...more] of [
     ["tertulia.js", ...MODULE], ["offline.js", "js"], ["journal.js", ...MODULE], ["tertulia.css", "css"],
-    ...HOUSES.map(house => [`${house}.css`, "css"]),
+    ...STYLED.map(house => [`${house}.css`, "css"]),
 ]) {
     writeFileSync(at(path), small(read(path), loader, ...more));
 }
@@ -130,8 +135,8 @@ writeFileSync(at("index.html"), read("index.html")
 for (const [user, files] of [
     ["think.js", ["thinker_bg.wasm"]],
     ["index.html", ["tertulia.js", "tertulia_bg.wasm", "tertulia.css", "offline.js", "journal.js", "think.js", ...LANGS.map(lang => `words/${lang}.txt`),
-        ...parts, ...HOUSES.map(house => `${house}.css`),
-        ...["rules", "eleusis_late", "pechigonga_late", ...BESIDE, ...HOUSES].flatMap(house => LANGS.map(lang => `words/${house}/${lang}.txt`))]],
+        ...parts, ...STYLED.map(house => `${house}.css`),
+        ...["rules", "eleusis_judge", ...LATE, ...BESIDE, ...HOUSES].flatMap(house => LANGS.map(lang => `words/${house}/${lang}.txt`))]],
 ]) {
     for (const file of files) {
         const named = file.replace(".", `-${sha256(readFileSync(at(file))).toString("hex").slice(0, 8)}.`);

@@ -10,7 +10,7 @@ import { pool } from "./pool.mjs";
 
 const run = async (tool, ...args) => (await promisify(execFile)(tool, args, { encoding: "utf8", maxBuffer: 1 << 28 })).stdout;
 
-// A visit begins at a table: a file that it is spared weighs double, and what it is given for nothing eight
+// A visit begins at a table: a file that it is spared weighs double, and what it is given for nothing sixteen
 // times. The other houses are entered later.
 const TABLES = ["mastermind", "eleusis", "batalla", "pechigonga"];
 const price = (houses, table) => houses.reduce((sum, house) => sum + (TABLES.includes(house) ? table : 1), 0);
@@ -91,7 +91,7 @@ function gathered(pieces, size) {
     const parts = pieces.map(({ houses, file }) => ({ houses, files: [file], weight: size(file) }));
     const without = (some, others) => some.filter(house => !others.includes(house));
     const saved = (a, b) => FILE * price(a.houses.filter(house => b.houses.includes(house)), 2)
-        - a.weight * price(without(b.houses, a.houses), 8) - b.weight * price(without(a.houses, b.houses), 8);
+        - a.weight * price(without(b.houses, a.houses), 16) - b.weight * price(without(a.houses, b.houses), 16);
     for (;;) {
         let best = { most: 0 };
         for (const [n, a] of parts.entries()) {

@@ -7,7 +7,7 @@ mod score;
 
 pub use book::{Book, Fate, Streak};
 pub use day::{Day, NoDay};
-pub use score::{Mark, PLAYER, Score, score};
+pub use score::{Mark, PLAYER, Score, of_rule, score};
 
 use crate::core::{Level, Rng, Seat, Setup, Table, Viewer};
 use crate::games::batalla::{self, Batalla, Jacks, Queens, Revolution};

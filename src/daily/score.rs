@@ -3,7 +3,7 @@
 use super::Daily;
 use crate::core::{Game, Outcome, Seat, Table, Viewer};
 use crate::games::batalla::{Batalla, Trick};
-use crate::games::eleusis::{Deed, Eleusis, points};
+use crate::games::eleusis::{Deed, View, points};
 use crate::games::mastermind::{End, Mastermind};
 use crate::games::pechigonga::Pechigonga;
 
@@ -125,7 +125,8 @@ pub(super) fn of_code(table: &Table<Mastermind>) -> Option<Score> {
     Some(Score { won, figure, place: 1, helped: game.helped, marks })
 }
 
-pub(super) fn of_rule(table: &Table<Eleusis>) -> Option<Score> {
+/// What a search for a rule came to.
+pub fn of_rule<G: Game<View = View>>(table: &Table<G>) -> Option<Score> {
     let (view, outcome) = ended(table)?;
     let place = place(&outcome);
     // Where time was up in the midst of the round, it does not count.

@@ -8,12 +8,17 @@
 
 #![allow(unsafe_code, reason = "only between a door's two halves, which have one signature")]
 
-use tertulia::core::Seat;
-use tertulia::games::eleusis::Variant;
+use tertulia::core::{Applied, Seat, Viewer};
+use tertulia::games::eleusis::{
+    Action, Eleusis, Event, Move, Refusal, Shown, State, Variant, View,
+};
 use tertulia::secret_rule::Rule;
 use tertulia::secret_rule::say::Form as Length;
 
+use super::desk::Desk;
+use super::games::eleusis::Eleusis as Rows;
 use super::games::eleusis::form::Form as EleusisForm;
+use super::games::eleusis::lights::Lights;
 use super::games::eleusis::seated::Seated as EleusisTable;
 use super::games::pechigonga::form::Form as PechigongaForm;
 use super::games::pechigonga::seated::Seated as PechigongaTable;
@@ -107,6 +112,8 @@ houses! {
 
 /// The house of the sentences that say rules.
 pub const SAYINGS: &str = "sayings";
+/// The house of what understands rules at the tables of La regla secreta and Eleusis Express.
+pub const ELEUSIS_JUDGE: &str = "eleusis_judge";
 /// The house of what comes later to the tables of La regla secreta and Eleusis Express.
 pub const ELEUSIS_LATE: &str = "eleusis_late";
 
@@ -116,6 +123,24 @@ pub const PECHIGONGA_LATE: &str = "pechigonga_late";
 doors! {
     /// A rule in words.
     sayings "1": fn said(rule: &Rule, lang: Lang, form: Length) -> String = crate::ui::rules::words::say;
+    /// What comes of an action.
+    eleusis_judge "1": fn judged(before: &State, seat: Seat, action: &Action) -> Applied<Eleusis> = crate::ui::games::eleusis::judge::judged;
+    /// What the dealer sees.
+    eleusis_judge "2": fn dealt(state: &State, viewer: Viewer) -> View = crate::ui::games::eleusis::judge::dealt;
+    /// How many rule cards explain the table.
+    eleusis_judge "3": fn fitting(view: &View) -> usize = crate::ui::games::eleusis::judge::fitting;
+    /// A rule as it is shown, in words.
+    eleusis_judge "4": fn rule_said(lang: Lang, rule: &Shown, form: Length) -> String = crate::ui::games::eleusis::told::shown;
+    /// What is said of an event.
+    eleusis_judge "5": fn event_said(lang: Lang, names: &[String], event: &Event) -> Option<String> = crate::ui::games::eleusis::told::event;
+    /// What was done, in words.
+    eleusis_judge "6": fn deed_said(lang: Lang, names: &[String], done: &Move) -> String = crate::ui::games::eleusis::told::deed;
+    /// Why something is refused.
+    eleusis_judge "7": fn refusal_said(lang: Lang, refusal: &Refusal) -> String = crate::ui::games::eleusis::told::refusal;
+    /// Keeps what is to stay of a finished match.
+    eleusis_judge "8": fn kept(desk: Desk<Rows>) -> () = crate::ui::desk::Desk::keep_sheet;
+    /// Takes the last action back.
+    eleusis_judge "9": fn taken_back(seated: EleusisTable) -> () = crate::ui::games::eleusis::seated::Seated::take_back;
     /// The ways to a rule.
     eleusis_late "1": fn choose(seated: EleusisTable) -> El = crate::ui::games::eleusis::deal::choose;
     /// The rule, for the dealer's eyes.
@@ -126,6 +151,8 @@ doors! {
     eleusis_late "4": fn after_round(seated: EleusisTable) -> Nodes = crate::ui::games::eleusis::result::after_round;
     /// The notebook.
     eleusis_late "5": fn notebook(seated: EleusisTable) -> Nodes = crate::ui::games::eleusis::notebook::inside;
+    /// What can be lit along the line.
+    eleusis_late "7": fn chips(shell: Shell, lights: Signal<Lights>) -> Nodes = crate::ui::games::eleusis::lights::chips;
     /// All that may be agreed there.
     eleusis_late "6": fn eleusis_settings(shell: Shell, form: Signal<EleusisForm>, variant: Variant) -> Nodes = crate::ui::games::eleusis::settings::settings;
     /// All that may be agreed there.

@@ -2,9 +2,8 @@
 //! device at hand first. It is not there where the page is one already, nor in somebody's frame.
 
 use leptos::prelude::window;
-use wasm_bindgen::JsCast;
 
-use super::parts::{El, Nodes, Signal, el, fold, global};
+use super::parts::{El, Nodes, Signal, el, fold, function};
 use super::shell::Shell;
 use super::words::{Tongues, nth, sentences};
 
@@ -110,7 +109,7 @@ fn inside(w: &'static Words) -> Nodes {
 
 /// A button, where the browser has a way of its own: it asks once.
 fn now(w: &'static Words) -> El {
-    let prompt = || global(PROMPT).and_then(|f| f.dyn_into::<js_sys::Function>().ok());
+    let prompt = || function(PROMPT);
     let there = Signal::new(prompt().is_some());
     let ask = move || {
         if let Some(prompt) = prompt() {

@@ -1,11 +1,12 @@
 //! Parts of a screen that lie in another house (houses.rs): who waits for the screen does not wait for
 //! them, and they are fetched when they are first shown, or a moment after the first move.
 
-use std::cell::OnceCell;
+use std::cell::{Cell, OnceCell};
 
 use js_sys::Reflect;
 use leptos::prelude::{untrack, window};
-use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::Closure;
+use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Event;
 
 use super::parts::{El, Nodes, Signal, distinct, el, function, global, on_window};
@@ -20,8 +21,11 @@ thread_local! {
 /// Hears of the houses that have come: once, for the life of the page.
 pub fn listen() {
     let arrivals = arrivals();
-    on_window("tertulia-house", move |_: Event| arrivals.update(|count| *count += 1));
+    on_window(COME, move |_: Event| arrivals.update(|count| *count += 1));
 }
+
+/// What index.html tells when a house has come, or cannot.
+const COME: &str = "tertulia-house";
 
 fn arrivals() -> Signal<u32> {
     ARRIVALS.with(|arrivals| *arrivals.get_or_init(Signal::default))
@@ -53,6 +57,35 @@ pub fn here(lang: Lang, house: &str) -> bool {
         ask("tertuliaWant", house);
     }
     false
+}
+
+/// Does something once a house is there, which it asks for, or known not to be had: tells which.
+pub fn when(shell: Shell, house: &'static str, go: impl FnOnce(bool) + 'static) {
+    if come(house) {
+        return go(true);
+    }
+    let (lang, go) = (shell.lang(), Cell::new(Some(go)));
+    let told = Closure::<dyn Fn()>::new(move || {
+        if let Some(come) = state(lang, house)
+            && let Some(go) = go.take()
+        {
+            go(come);
+        }
+    });
+    // It hears all that comes for the life of the page, and does it once; a browser that has no room for
+    // that has none for the house.
+    let _ = window().add_event_listener_with_callback(COME, told.into_js_value().unchecked_ref());
+    ask("tertuliaWant", house);
+}
+
+/// Whether a house is there, whatever the sentences.
+pub fn come(house: &str) -> bool {
+    Lang::ALL.into_iter().any(|lang| state(lang, house) == Some(true))
+}
+
+/// Fetches a house that will soon be waited for.
+pub fn fetch(house: &str) {
+    ask("tertuliaWant", house);
 }
 
 /// Fetches houses while nobody waits for them.

@@ -2,10 +2,10 @@
 //! worker or the page's own thread; no computer player's code is in the page's wasm.
 
 use leptos::prelude::{on_cleanup, window};
+use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::Closure;
-use wasm_bindgen::{JsCast, JsValue};
 
-use super::parts::{Kept, global};
+use super::parts::{Kept, function};
 use super::shell::Shell;
 
 type Answer = Box<dyn FnOnce(Option<String>)>;
@@ -78,7 +78,7 @@ impl Thinker {
             });
             ear.clone()
         });
-        let think = global("tertuliaThink").and_then(|f| f.dyn_into::<js_sys::Function>().ok());
+        let think = function("tertuliaThink");
         if let (Some(think), Some(ear)) = (think, ear) {
             // What fails there is heard.
             let _ = think.call2(&window(), &message.into(), &ear);

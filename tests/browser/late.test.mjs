@@ -45,13 +45,17 @@ test("what comes later to a table is fetched after the first move, and not befor
     await reach(page, "mine play");
     // Longer than it waits after a move.
     await page.waitForTimeout(2500);
-    const later = () => seen.filter(path => /eleusis_late|words\/rules\//.test(path));
+    const later = () => seen.flatMap(path => path.match(/words\/(eleusis_late|eleusis_judge|rules)\/|eleusis_(late|judge).*wasm/)?.[0] ?? []);
     assert.deepEqual(later(), []);
     const card = page.locator(".held-cards .held").first();
     await card.click();
+    const judge = () => later().includes("words/eleusis_judge/");
+    for (let n = 0; n < 300 && !judge(); n += 1) await page.waitForTimeout(20);
+    assert.ok(judge(), "who touches a card is about to play it");
     await card.click();
-    for (let n = 0; n < 300 && later().length < 3; n += 1) await page.waitForTimeout(20);
-    assert.equal(later().length, 3, "the house, its sentences, and those of rules");
+    const rest = ["words/eleusis_late/", "words/rules/"];
+    for (let n = 0; n < 300 && !rest.every(path => later().includes(path)); n += 1) await page.waitForTimeout(20);
+    for (const path of rest) assert.ok(later().includes(path), `${path} comes after the first move`);
     await close();
     await host.close();
 });
@@ -69,6 +73,51 @@ test("styles lie in the same order, whichever way one comes", async () => {
         assert.deepEqual(order, ["tertulia", "mastermind", "rooms"], way);
         await close();
     }
+    await host.close();
+});
+
+// The judge is asked by the first move. What reads a saved match reads it with the judge.
+test("a first move waits for the judge, or says that there is none; nothing is lost", async () => {
+    const judge = named(/^words\/eleusis_judge\/en/);
+    const overrides = new Map([[judge, { status: 404 }]]);
+    const host = await site({ overrides });
+    const { page, close } = await open(browser, host, { ...FRAME, hash: "#/regla-secreta", allowed: [/404/] });
+    await mounted(page);
+    await page.click("#play");
+    await reach(page, "mine play");
+    const saved = () => page.evaluate(() => localStorage["tertulia.game.regla-secreta"]);
+    const before = await saved();
+    const card = page.locator(".held-cards .held").first();
+    await card.click();
+    await card.click();
+    await page.locator("#why:text('cannot be loaded now')").waitFor();
+    assert.equal(await saved(), before);
+    assert.equal(await page.locator(".held-cards .held").count(), 8);
+    let go;
+    overrides.set(judge, { until: new Promise(done => { go = done; }) });
+    await card.click();
+    await card.click();
+    await page.locator("#why:text('One moment')").waitFor();
+    // A second card meanwhile is not played after the first.
+    const other = page.locator(".held-cards .held").nth(3);
+    await other.click();
+    await other.click();
+    go();
+    await page.waitForFunction(before => localStorage["tertulia.game.regla-secreta"] !== before, before);
+    const log = await page.evaluate(() => JSON.parse(localStorage["tertulia.game.regla-secreta"]).log);
+    assert.equal(log.filter(([seat]) => seat === 0).length, 1, JSON.stringify(log));
+    assert.equal(await page.locator("#why.refused").count(), 0);
+    const kept = await page.evaluate(() => ({ ...localStorage }));
+    await close();
+    // Somebody else's browser holds nothing yet: the saved match cannot be read without the judge.
+    overrides.set(judge, { status: 404 });
+    const fresh = await open(browser, host, { ...FRAME, stored: kept, hash: "#/regla-secreta", allowed: [/404/] });
+    await fresh.page.locator(".moment:text('cannot be loaded now')").waitFor();
+    assert.equal(await fresh.page.evaluate(() => localStorage["tertulia.game.regla-secreta"]), kept["tertulia.game.regla-secreta"]);
+    overrides.clear();
+    await fresh.page.reload();
+    await fresh.page.locator("#table").waitFor();
+    await fresh.close();
     await host.close();
 });
 

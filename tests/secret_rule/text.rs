@@ -24,6 +24,18 @@ fn printing_and_parsing_undo_each_other() {
     }
 }
 
+/// What is known of a rule card without reading its rule.
+#[test]
+fn every_rule_card_has_its_starters() {
+    for (id, card) in pile::ids().zip(pile::pile()) {
+        assert_eq!(id, card.id);
+        assert_eq!(pile::rule_card(id).as_ref(), Some(&card));
+        assert_eq!(pile::starters(id), card.rule.accepted(&[]), "{id}: {}", card.rule);
+    }
+    assert_eq!(pile::ids().count(), pile::PILE);
+    assert_eq!(pile::rule_card("s0-x01"), None);
+}
+
 /// The pile is written as the printer writes.
 #[test]
 fn the_pile_is_in_its_shortest_form() {

@@ -1,7 +1,5 @@
 //! States imagined from a view, and random play.
 
-use std::rc::Rc;
-
 use super::Eleusis;
 use super::options::{Dealers, Options, Stock, Variant};
 use super::record::{Deed, Guess, Move, Out, refused};
@@ -129,7 +127,7 @@ fn turns(moves: &[Move]) -> u16 {
 }
 
 fn imagine_secret(view: &View, rng: &mut Rng) -> Secret {
-    let known = |shown, rule| Secret::Known(Known { shown, rule: Rc::new(rule) });
+    let known = |shown, rule| Secret::Known(Known::new(shown, rule));
     match (&view.rule, view.by_hand) {
         (Some(Shown::Words(words)), _) => Secret::Words(words.clone()),
         // Nobody else knows what is written.

@@ -23,11 +23,12 @@ mod view;
 
 pub use bot::Thinking;
 pub use clue::{Clue, Looks};
+pub use facts::figures;
 pub use options::{BadOptions, Dealers, MOST_SEATS, Options, Stock, Terms, Variant};
 pub use record::{
     Column, Course, Deed, Guess, Move, Out, Record, columns, course, line, refused, until,
 };
-pub use rules::State;
+pub use rules::{State, opening};
 pub use score::{points, sheet};
 pub use secret::Shown;
 pub use types::{Action, Choice, Event, Help, Pending, Phase, Refusal};

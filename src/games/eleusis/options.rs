@@ -2,7 +2,7 @@
 
 use crate::core::Seat;
 use crate::core::json::{self, Hex, Json, Misfit, Node};
-use crate::secret_rule::pile::{PILE, Source, pile};
+use crate::secret_rule::pile::{PILE, Source, ids};
 
 /// Seats at the largest table, the dealer among them (§1).
 pub const MOST_SEATS: u8 = 8;
@@ -87,7 +87,7 @@ impl Variant {
             Self::ReglaSecreta => Source::ReglaSecreta,
             Self::Express => Source::EleusisExpress,
         };
-        pile().enumerate().fold(0, |set, (n, card)| set | u64::from(card.source() == own) << n)
+        ids().enumerate().fold(0, |set, (n, id)| set | u64::from(Source::of(id) == own) << n)
     }
 }
 

@@ -55,11 +55,12 @@ pub(super) type Course = Option<Box<Record>>;
 pub(super) const PACKS: u8 = 2;
 
 impl Round {
-    /// Deals (§2): the hands, then the starter.
+    /// Deals (§2): the hands, then the starter. With the rule come the cards that may begin by it, where
+    /// anybody knows.
     pub fn deal(
         (options, seats, number): (&Options, u8, u8),
         dealer: Seat,
-        secret: Secret,
+        (secret, starters): (Secret, Option<Cards>),
         seed: u64,
     ) -> Self {
         let mut stock: Vec<Card> = (0..PACKS).flat_map(|_| Cards::ALL.iter()).collect();
@@ -68,7 +69,7 @@ impl Round {
         for seat in (0..seats).filter(|&seat| seat != dealer.0) {
             hands[usize::from(seat)] = stock.split_off(stock.len() - usize::from(options.hand));
         }
-        let starter = turn_up(&mut stock, options, &secret);
+        let starter = turn_up(&mut stock, starters.filter(|_| options.starter_fits));
         let mut round = Self {
             options: *options,
             number,
@@ -280,8 +281,8 @@ impl Round {
 }
 
 /// The starter: the top card, or the first that fits, where that was agreed and any card can (§2).
-fn turn_up(stock: &mut Vec<Card>, options: &Options, secret: &Secret) -> Card {
-    let fits = secret.accepted(&[]).filter(|fits| options.starter_fits && !fits.is_empty());
+fn turn_up(stock: &mut Vec<Card>, fits: Option<Cards>) -> Card {
+    let fits = fits.filter(|fits| !fits.is_empty());
     for _ in 0..stock.len() {
         match (stock.pop(), fits) {
             (Some(card), Some(fits)) if !fits.contains(card) => stock.insert(0, card),

@@ -9,11 +9,11 @@ use super::secret::{Known, Secret, Shown};
 use super::types::{Action, Choice, Event, Help, Phase, Refusal};
 use super::view::View;
 use super::{Eleusis, imagine};
+use crate::core::cards::Cards;
 use crate::core::{Applied, Game, Outcome, Rng, Seat, Seats, Viewer};
 use crate::secret_rule::Rule;
-use crate::secret_rule::pile::{pile, rule_card};
+use crate::secret_rule::pile::{ids, starters};
 use crate::sheet::Sheet;
-use std::rc::Rc;
 
 /// The whole truth about a match.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -75,13 +75,19 @@ impl Game for Eleusis {
     }
 
     fn apply(before: &State, seat: Seat, action: &Action) -> Applied<Self> {
+        if let Some(opened) = opening(before, action) {
+            return opened;
+        }
         let mut state = before.clone();
         let mut events = Vec::new();
         match (before.phase(), action) {
             (Phase::Over, _) => return Err(Refusal::NotNow),
             (_, Action::Stop) => state.stop(&mut events),
             (Phase::Break, Action::GoOn) => state.call(),
-            (Phase::Rule, Action::Rule(choice)) => state.begin(choice, &mut events)?,
+            (Phase::Rule, Action::Rule(choice)) => {
+                let secret = state.secret(choice)?;
+                state.begin(secret, &mut events);
+            }
             _ => {
                 let round = state.round.as_mut().ok_or(Refusal::NotNow)?;
                 if let Some(record) = go_on(round, seat, action, &mut events)? {
@@ -141,6 +147,32 @@ impl Game for Eleusis {
     }
 }
 
+/// What comes of an action that opens a round, where nobody need understand the rule for it: a rule card
+/// is drawn (§2), the dealer gives a hint or none (§6). None of any other action: [`Eleusis`] knows more.
+pub fn opening(before: &State, action: &Action) -> Option<Applied<Eleusis>> {
+    let mut state = before.clone();
+    let mut events = Vec::new();
+    match (before.phase(), action) {
+        (Phase::Rule, Action::Rule(Choice::Draw)) => {
+            let id = state.draw();
+            state.begin(card(id), &mut events);
+        }
+        (Phase::Hint, Action::Hint(words)) => {
+            if let Some(Err(refusal)) = words.as_deref().map(check_words) {
+                return Some(Err(refusal));
+            }
+            state.round.as_mut()?.hint(words.as_deref(), &mut events);
+        }
+        _ => return None,
+    }
+    Some(Ok((state, events)))
+}
+
+/// A card of the pile as the dealer's rule, with the cards that may begin.
+fn card(id: &str) -> (Secret, Option<Cards>) {
+    (Secret::Known(Known::card(id)), Some(starters(id)))
+}
+
 /// Whether the round goes on after an action, or how it has ended.
 fn go_on(
     round: &mut Round,
@@ -149,11 +181,6 @@ fn go_on(
     events: &mut Vec<Event>,
 ) -> Result<Course, Refusal> {
     match (round.phase, action) {
-        (Phase::Hint, Action::Hint(words)) => {
-            words.as_deref().map_or(Ok(()), check_words)?;
-            round.hint(words.as_deref(), events);
-            Ok(None)
-        }
         (Phase::Play, Action::Play(card)) => round.play(*card, events),
         (Phase::After, Action::Play(card)) if round.after.second => round.play(*card, events),
         (Phase::Play, Action::Declare) => round.declare(events),
@@ -210,10 +237,9 @@ impl State {
         self.past.len() as u8 + u8::from(self.round.is_some() || (self.called && !self.over))
     }
 
-    /// The dealer has a rule: the round begins (§2).
-    fn begin(&mut self, choice: &Choice, events: &mut Vec<Event>) -> Result<(), Refusal> {
-        let secret = self.secret(choice)?;
-        let (number, by_hand) = (self.number(), secret.by_hand());
+    /// The dealer has a rule, by which these cards may begin, where anybody knows: the round begins (§2).
+    fn begin(&mut self, secret: (Secret, Option<Cards>), events: &mut Vec<Event>) {
+        let (number, by_hand) = (self.number(), secret.0.by_hand());
         let seed = Rng::stream(self.seed, u64::from(number) << 8).bits();
         let what = (&self.options, self.seats, number);
         let round = Round::deal(what, self.dealer, secret, seed);
@@ -226,28 +252,25 @@ impl State {
         self.called = false;
         // Whoever wants to look back at a round does so before the next one begins.
         self.past.iter_mut().for_each(|record| record.moves.clear());
-        Ok(())
     }
 
-    fn secret(&self, choice: &Choice) -> Result<Secret, Refusal> {
-        let known = |shown, rule| Secret::Known(Known { shown, rule: Rc::new(rule) });
-        let card = |id: &str| {
-            let card = rule_card(id).ok_or(Refusal::NoSuchCard)?;
-            Ok(known(Shown::Card(id.to_owned()), card.rule))
-        };
+    fn secret(&self, choice: &Choice) -> Result<(Secret, Option<Cards>), Refusal> {
         let by_hand = self.options.terms().by_hand;
         match choice {
-            Choice::Draw => card(self.draw()),
-            Choice::Card(id) => card(id),
+            Choice::Draw => Ok(card(self.draw())),
+            Choice::Card(id) if ids().any(|known| known == id) => Ok(card(id)),
+            Choice::Card(_) => Err(Refusal::NoSuchCard),
             Choice::Own(text) => {
                 let rule: Rule = text.parse().map_err(Refusal::BadRule)?;
-                Ok(known(Shown::Own(rule.to_string()), rule))
+                let starters = rule.accepted(&[]);
+                let known = Known::new(Shown::Own(rule.to_string()), rule);
+                Ok((Secret::Known(known), Some(starters)))
             }
             Choice::Head | Choice::Words(_) if !by_hand => Err(Refusal::NotByHand),
-            Choice::Head => Ok(Secret::Head),
+            Choice::Head => Ok((Secret::Head, None)),
             Choice::Words(words) => {
                 check_words(words)?;
-                Ok(Secret::Words(words.clone()))
+                Ok((Secret::Words(words.clone()), None))
             }
         }
     }
@@ -257,8 +280,8 @@ impl State {
         let used = |id: &str| {
             self.past.iter().any(|record| matches!(&record.rule, Some(Shown::Card(c)) if c == id))
         };
-        let in_play = pile().enumerate().filter(|(n, _)| self.options.cards >> n & 1 == 1);
-        let all: Vec<&'static str> = in_play.map(|(_, card)| card.id).collect();
+        let in_play = ids().enumerate().filter(|(n, _)| self.options.cards >> n & 1 == 1);
+        let all: Vec<&'static str> = in_play.map(|(_, id)| id).collect();
         let fresh: Vec<&'static str> = all.iter().copied().filter(|id| !used(id)).collect();
         let mut rng = Rng::stream(self.seed, u64::from(self.number()) << 8 | 1);
         let from = if fresh.is_empty() { &all } else { &fresh };

@@ -1,10 +1,12 @@
 //! The dealer's rule, and what the engine knows of it.
 
+use std::cell::OnceCell;
 use std::hash::{Hash, Hasher};
 use std::rc::Rc;
 
 use crate::core::cards::{Card, Cards};
 use crate::secret_rule::Rule;
+use crate::secret_rule::pile::rule_card;
 
 /// A rule as it is shown to those who may see it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -28,18 +30,39 @@ impl Shown {
 #[derive(Clone, Debug)]
 pub(super) struct Known {
     pub shown: Shown,
-    pub rule: Rc<Rule>,
+    /// Read when it is first asked for: whoever only begins a round need not understand it.
+    rule: OnceCell<Rc<Rule>>,
 }
 
+impl Known {
+    pub fn new(shown: Shown, rule: Rule) -> Self {
+        Self { shown, rule: OnceCell::from(Rc::new(rule)) }
+    }
+
+    /// A card of the pile.
+    pub fn card(id: &str) -> Self {
+        Self { shown: Shown::Card(id.to_owned()), rule: OnceCell::new() }
+    }
+
+    fn rule(&self) -> &Rule {
+        self.rule.get_or_init(|| {
+            let card = if let Shown::Card(id) = &self.shown { rule_card(id) } else { None };
+            // `card` is called with ids of the pile only, and the others have their rule.
+            Rc::new(card.expect("a card of the pile").rule)
+        })
+    }
+}
+
+/// The rule follows from what is shown of it.
 impl PartialEq for Known {
     fn eq(&self, other: &Self) -> bool {
-        self.shown == other.shown && self.rule == other.rule
+        self.shown == other.shown
     }
 }
 
 impl Eq for Known {}
 
-/// The rule follows from what is shown of it.
+/// Likewise.
 impl Hash for Known {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.shown.hash(state);
@@ -63,7 +86,7 @@ impl Secret {
     }
 
     pub fn rule(&self) -> Option<&Rule> {
-        if let Secret::Known(known) = self { Some(&known.rule) } else { None }
+        if let Secret::Known(known) = self { Some(known.rule()) } else { None }
     }
 
     /// What the dealer sees of it, and everybody after the round.

@@ -5,12 +5,12 @@ use leptos::prelude::window;
 use tertulia::core::{Game, Level, Opened, Seat, Table, Viewer};
 use tertulia::daily::{self, Daily, Day, Score};
 use tertulia::games::batalla::Batalla;
-use tertulia::games::eleusis::Eleusis;
 use tertulia::games::mastermind::Mastermind;
 use tertulia::games::pechigonga::Pechigonga;
 
 use super::words::words;
 use crate::ui::desk::{self, GameUi, Sitter};
+use crate::ui::games::eleusis::Eleusis;
 use crate::ui::games::house::{DAILY, PRACTICE, slot};
 use crate::ui::games::{eleusis, mastermind};
 use crate::ui::parts::Nodes;

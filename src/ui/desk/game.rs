@@ -3,8 +3,9 @@
 use tertulia::core::json::Json;
 use tertulia::history::Told;
 
-use super::Hearing;
+use super::{Desk, Hearing};
 use crate::ui::settings::Lang;
+use crate::ui::shell::Shell;
 
 /// What the desk must know of a game beyond its rules.
 pub trait GameUi: Told {
@@ -25,6 +26,16 @@ pub trait GameUi: Told {
 
     /// Whether a result lies on the table that people look at before they go on.
     fn at_break(view: &Self::View) -> bool;
+
+    /// Goes on as soon as all is there that an action needs which a computer player has chosen.
+    fn prepare(_: Shell, _: &Self::Action, go: Box<dyn FnOnce()>) {
+        go();
+    }
+
+    /// Keeps what is to stay of a finished match.
+    fn finish(desk: Desk<Self>) {
+        desk.keep_sheet();
+    }
 
     /// The draft of a seat after its action.
     fn carry(draft: &Self::Draft, action: &Self::Action) -> Self::Draft;

@@ -222,7 +222,9 @@ impl<G: GameUi> Desk<G> {
             self.written.set_value(text);
         }
         self.save_record();
-        self.keep_sheet();
+        if self.table.with_value(|table| table.outcome().is_some()) {
+            G::finish(self);
+        }
     }
 
     /// Whether it is the try of a daily challenge that counts: there is one.
@@ -267,7 +269,7 @@ impl<G: GameUi> Desk<G> {
     }
 
     /// A finished match leaves its facts and its log behind; practice leaves nothing.
-    pub(super) fn keep_sheet(self) {
+    pub(crate) fn keep_sheet(self) {
         let (outcome, seed) = (self.table.with_value(Table::outcome), self.seed());
         let (began, from) = self.course.get_value();
         let (Some(outcome), None) = (outcome, from) else { return };

@@ -32,13 +32,21 @@ impl<G: GameUi> Desk<G> {
             now == Some(turn) && self.thinking.try_get_untracked() == Some(Some(seat))
         };
         let act = move |action: &str| {
-            if still() {
-                self.thinking.set(None);
-                if let Ok(action) = json::read(action) {
-                    // Players answer legal actions (the battery holds them to it).
-                    let _ = self.act_for(seat, action);
-                }
+            if !still() {
+                return;
             }
+            let Ok(action) = json::read::<G::Action>(action) else {
+                return self.thinking.set(None);
+            };
+            let done = action.clone();
+            let go = move || {
+                if still() {
+                    self.thinking.set(None);
+                    // Players answer legal actions (the battery holds them to it).
+                    let _ = self.act_for(seat, done);
+                }
+            };
+            G::prepare(self.shell, &action, Box::new(go));
         };
         self.asker.ask(&json::write(&request), move |action| match action {
             Some(action) => set_timeout(move || act(&action), breath),

@@ -219,6 +219,7 @@ mod tests {
                 include_str!(concat!("../../../assets/words/workshop/", $lang, ".txt")),
                 include_str!(concat!("../../../assets/words/eleusis/", $lang, ".txt")),
                 include_str!(concat!("../../../assets/words/eleusis_late/", $lang, ".txt")),
+                include_str!(concat!("../../../assets/words/eleusis_judge/", $lang, ".txt")),
                 include_str!(concat!("../../../assets/words/rounds/", $lang, ".txt")),
                 include_str!(concat!("../../../assets/words/tally/", $lang, ".txt")),
                 include_str!(concat!("../../../assets/words/walk/", $lang, ".txt")),

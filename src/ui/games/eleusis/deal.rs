@@ -9,9 +9,9 @@ use tertulia::secret_rule::say::Form;
 use super::builder::builder;
 use super::levels::cards;
 use super::own::play_own;
-use super::say;
 use super::seated::Seated;
 use super::table::long;
+use super::told;
 use crate::ui::cards::{self as faces, face, name};
 use crate::ui::parts::{Callback, El, Nodes, Signal, el, focused_id, fold, icon};
 use crate::ui::rules::words::said;
@@ -20,7 +20,7 @@ use crate::ui::words::nth;
 /// The ways to a rule.
 pub fn choose(seated: Seated) -> El {
     take_focus(seated);
-    let w = seated.words();
+    let w = seated.dealing();
     let begin = move |choice| seated.act(Action::Rule(choice));
     let draw = el("button primary big").id("draw").add(w.draw());
     let draw = draw.click(move || begin(Choice::Draw));
@@ -50,7 +50,7 @@ pub fn choose(seated: Seated) -> El {
 
 /// A rule in the builder, to be played with.
 fn build(seated: Seated) -> Nodes {
-    let w = seated.words();
+    let w = seated.dealing();
     let rule = move || Some(seated.desk.draft.with_untracked(|draft| draft.rule.clone()));
     Nodes::from(el("p muted").add(w.build_why())).and(builder(seated)).and(play_own(
         seated,
@@ -62,7 +62,7 @@ fn build(seated: Seated) -> Nodes {
 
 /// A rule as a text: where it is none, the place is named.
 fn pasted(seated: Seated) -> Nodes {
-    let w = seated.words();
+    let w = seated.dealing();
     let text = Signal::new(String::new());
     let wrong = Signal::new(None::<String>);
     let area = el("textarea").id("rule-text").attr("rows", "3").attr("spellcheck", "false");
@@ -72,7 +72,7 @@ fn pasted(seated: Seated) -> Nodes {
     let field = el("label field tall").add(el("span").add(w.text_label())).add(area);
     let rule = move || {
         let text = text.get_untracked();
-        let bad = say::bad_text(seated.shell.lang(), &text);
+        let bad = told::bad_text(seated.shell.lang(), &text);
         if let Some(bad) = &bad {
             seated.shell.speech.say(bad);
         }
@@ -91,14 +91,14 @@ fn pasted(seated: Seated) -> Nodes {
 
 /// The pile, to take a rule card from: the game's own, and behind a fold the other's.
 pub fn pile(seated: Seated, take: Callback<String>) -> Nodes {
-    let w = seated.words();
+    let w = seated.dealing();
     let own = seated.variant.cards();
     let other = fold("details fold", w.other_pile(), move || pile_of(seated, !own, take));
     pile_of(seated, own, take).and(other)
 }
 
 fn pile_of(seated: Seated, among: u64, take: Callback<String>) -> Nodes {
-    let (w, lang) = (seated.words(), seated.shell.lang());
+    let (w, lang) = (seated.dealing(), seated.shell.lang());
     let item = |(n, card): (usize, RuleCard)| {
         let text = said(&card.rule, lang, Form::Short);
         let id = card.id;
@@ -150,7 +150,7 @@ pub fn dealing(seated: Seated) -> Nodes {
 
 /// A hint before play, and at half the stock.
 fn hint(seated: Seated) -> Nodes {
-    let w = seated.words();
+    let w = seated.dealing();
     let give = el("button primary").id("give-hint").add(w.give_hint()).click(move || {
         let words = seated.desk.draft.with_untracked(|draft| draft.words.clone());
         seated.act(Action::Hint(Some(words)));
@@ -163,9 +163,9 @@ fn hint(seated: Seated) -> Nodes {
 
 /// The rule and the cards that fit, for the dealer's eyes.
 pub fn rule(seated: Seated) -> El {
-    let (w, lang) = (seated.words(), seated.shell.lang());
+    let (w, lang) = (seated.dealing(), seated.shell.lang());
     let rule = seated.look(|view| view.rule.clone());
-    let text = rule.map_or_else(|| w.in_head().to_owned(), |it| say::shown(lang, &it, Form::Long));
+    let text = rule.map_or_else(|| w.in_head().to_owned(), |it| told::shown(lang, &it, Form::Long));
     let letters = text.chars().count();
     let rule = long(el("p said-rule").id("my-rule").add(text), letters);
     let known = seated.look(|view| view.fits.is_some());
@@ -189,7 +189,7 @@ pub fn rule(seated: Seated) -> El {
 
 /// Judging by hand: two big buttons, and the last judgement turned round.
 fn judge(seated: Seated, view: &View) -> Nodes {
-    let (w, lang) = (seated.words(), seated.shell.lang());
+    let (w, lang) = (seated.dealing(), seated.shell.lang());
     let who = seated.name(view.turn);
     let big = |id: &str, symbol: &str, text: &str, right: bool| {
         let button =
@@ -208,7 +208,7 @@ fn judge(seated: Seated, view: &View) -> Nodes {
         }
         Some(Pending::Guess(guess)) => {
             let said = match guess {
-                Guess::Rule(rule) => say::text(lang, rule, Form::Long),
+                Guess::Rule(rule) => told::text(lang, rule, Form::Long),
                 Guess::Words(words) => words.clone(),
             };
             let letters = said.chars().count();
@@ -226,14 +226,14 @@ fn judge(seated: Seated, view: &View) -> Nodes {
 
 fn amend(seated: Seated, view: &View) -> Option<El> {
     view.may_amend.then(|| {
-        let amend = el("button").id("amend").add(icon("undo")).add(seated.words().amend());
+        let amend = el("button").id("amend").add(icon("undo")).add(seated.dealing().amend());
         amend.click(move || seated.act(Action::Amend))
     })
 }
 
 /// The card that the dealer lays after a wrong declaration.
 fn lay(seated: Seated, view: &View) -> Nodes {
-    let (w, lang) = (seated.words(), seated.shell.lang());
+    let (w, lang) = (seated.dealing(), seated.shell.lang());
     let Some(Pending::Declaration(hand)) = &view.pending else { return Nodes::default() };
     // Two equal cards are one choice.
     let fitting = |(n, card): &(usize, &Card)| {

@@ -1,8 +1,9 @@
 //! What is filled in to begin a match.
 
 use tertulia::core::{Game, Level, Seat};
-use tertulia::games::eleusis::{BadOptions, Eleusis, MOST_SEATS, Options, Variant};
+use tertulia::games::eleusis::{BadOptions, MOST_SEATS, Options, Variant};
 
+use super::Eleusis;
 use super::words::agreed::words;
 use crate::ui::desk::Sitter;
 pub use crate::ui::parts::distinct;

@@ -1,8 +1,8 @@
-//! The tutorials' steps, on a table that the engine itself plays.
+//! The tutorials' steps, on a table as the engine plays it.
 
+use tertulia::core::Seat;
 use tertulia::core::cards::Card;
-use tertulia::core::{Seat, Setup, Table, Viewer};
-use tertulia::games::eleusis::{Action, Choice, Eleusis, Options, Phase, Variant, View};
+use tertulia::games::eleusis::{Column, Deed, Move, Variant, columns};
 
 use super::line::still;
 use super::words::agreed::words;
@@ -12,45 +12,75 @@ use crate::ui::shell::Shell;
 use crate::ui::tutorial::Step;
 use crate::ui::words::pairs;
 
-/// The lesson's rule: colours in turn.
-const RULE: &str = "s1-e01";
-/// Which of the cards that are played fit.
-const COURSE: [bool; 6] = [true, false, true, true, false, true];
-/// Who looks on; the first dealer is another.
-const PUPIL: Seat = Seat(0);
-
-/// The table after so many cards.
-fn position(variant: Variant, cards: usize) -> Option<View> {
-    let options = Options::of(variant);
-    let dealer = options.first_dealer;
-    let mut table = Table::<Eleusis>::deal(Setup { options, seats: 3, seed: 4 }).ok()?;
-    table.act(dealer, Action::Rule(Choice::Card(RULE.to_owned()))).ok()?;
-    if table.view(Viewer::Public).phase == Phase::Hint {
-        table.act(dealer, Action::Hint(None)).ok()?;
-    }
-    for right in &COURSE[..cards] {
-        let fits = table.view(Viewer::Seat(dealer)).fits?;
-        let seat = table.view(Viewer::Public).turn;
-        let hand = table.view(Viewer::Seat(seat)).hand().to_vec();
-        let card = hand.into_iter().find(|card| fits.contains(*card) == *right)?;
-        table.act(seat, Action::Play(card)).ok()?;
-        // The last one is still to be followed by a guess.
-        if *right && table.view(Viewer::Public).phase == Phase::After {
-            table.act(seat, Action::Done).ok()?;
-        }
-    }
-    Some(table.view(Viewer::Seat(PUPIL)))
+/// A lesson by the rule that colours alternate, written down so that nobody waits for the engine to play it.
+struct Course {
+    first: &'static str,
+    /// The cards that are played, right (+) or wrong (-).
+    others: &'static str,
+    /// What the pupil holds after none of them, one, two and three.
+    hands: [&'static str; 4],
 }
 
-fn picture(shell: Shell, variant: Variant, cards: usize, hand: bool) -> Nodes {
-    let Some(view) = position(variant, cards) else { return Nodes::default() };
-    let shown = |cards: &[Card]| {
-        let told = el("span unseen").add(names(shell.lang(), cards));
-        let faces = cards.iter().map(|card| face(shell.lang(), *card)).collect::<Nodes>();
-        el("div shown-cards").add(told).add(faces)
+const fn course(variant: Variant) -> Course {
+    match variant {
+        Variant::ReglaSecreta => Course {
+            first: "6S",
+            others: "+KD -AD +6C +9D -QH +8C",
+            hands: [
+                "KD QH 6C 8H 7H 7H 4C 9H",
+                "QH 6C 8H 7H 7H 4C 9H",
+                "QH 6C 8H 7H 7H 4C 9H",
+                "QH 8H 7H 7H 4C 9H",
+            ],
+        },
+        Variant::Express => Course {
+            first: "3C",
+            others: "+9D -JH +8C +KD -10D +7C",
+            hands: [
+                "JH 7C 10C 10S KD QH 6C 8H 7H 7H 4C 9H",
+                "JH 7C 10C 10S KD QH 6C 8H 7H 7H 4C 9H",
+                "7C 10C 10S KD QH 6C 8H 7H 7H 4C 9H 3S",
+                "7C 10C 10S KD QH 6C 8H 7H 7H 4C 9H 3S",
+            ],
+        },
+    }
+}
+
+/// Cards by their names.
+pub fn cards(text: &str) -> Vec<Card> {
+    text.split(' ').filter_map(|card| card.parse().ok()).collect()
+}
+
+/// A table: the first card, and the others, each right (+) or wrong (-).
+pub fn example<'a>(
+    first: &str,
+    others: impl Iterator<Item = &'a str>,
+    variant: Variant,
+) -> Vec<Column> {
+    let Ok(first) = first.parse::<Card>() else { return Vec::new() };
+    let deed = |tried: &str| {
+        let right = tried.starts_with('+');
+        let card = tried.get(1..)?.parse().ok()?;
+        Some(if right { Deed::Right(card) } else { Deed::Wrong(card) })
     };
-    let hand = hand.then(|| shown(view.hand()));
-    el("div lesson-table").add(still(shell, view.columns())).add(hand).into()
+    let moves = others.filter_map(|tried| Some(Move { seat: Seat(0), deed: deed(tried)? }));
+    columns(first, &moves.collect::<Vec<_>>(), variant.terms().below_next)
+}
+
+/// The table after so many cards.
+fn position(variant: Variant, cards: usize) -> Vec<Column> {
+    let Course { first, others, .. } = course(variant);
+    example(first, others.split(' ').take(cards), variant)
+}
+
+fn picture(shell: Shell, variant: Variant, step: usize, hand: bool) -> Nodes {
+    let hand = hand.then(|| {
+        let held = cards(course(variant).hands[step]);
+        let told = el("span unseen").add(names(shell.lang(), &held));
+        let faces = held.iter().map(|card| face(shell.lang(), *card)).collect::<Nodes>();
+        el("div shown-cards").add(told).add(faces)
+    });
+    el("div lesson-table").add(still(shell, position(variant, step))).add(hand).into()
 }
 
 /// The five steps of a game.
@@ -93,20 +123,51 @@ fn with_words(lesson: &'static str, pictures: [fn(Shell) -> Nodes; 5]) -> Vec<St
 #[cfg(test)]
 mod tests {
     use super::*;
+    use tertulia::core::{Setup, Table, Viewer};
+    use tertulia::games::eleusis::{Action, Choice, Eleusis, Options, Phase};
 
+    /// The rule that colours alternate.
+    const RULE: &str = "s1-e01";
+    /// Who looks on; the first dealer is another.
+    const PUPIL: Seat = Seat(0);
+
+    /// The engine plays what is written here: all that one sees of it is the same.
     #[test]
     fn the_lesson_says_what_the_engine_says() {
         for variant in Variant::ALL {
-            let view = |cards| position(variant, cards).unwrap();
-            assert_eq!(view(0).line().len(), 1);
-            assert_eq!(view(1).line().len(), 2);
-            let wrong = |view: &View| view.columns().iter().map(|c| c.wrong.len()).sum::<usize>();
-            assert_eq!((view(2).line().len(), wrong(&view(2))), (2, 1));
-            let last = view(6);
-            assert_eq!((last.line().len(), wrong(&last)), (5, 2));
+            let course = course(variant);
+            let options = Options::of(variant);
+            let dealer = options.first_dealer;
+            let mut table =
+                Table::<Eleusis>::deal(Setup { options, seats: 3, seed: 4 }).expect("a table");
+            let rule = Action::Rule(Choice::Card(RULE.to_owned()));
+            table.act(dealer, rule).expect("a rule");
+            if table.view(Viewer::Public).phase == Phase::Hint {
+                table.act(dealer, Action::Hint(None)).expect("no hint");
+            }
+            for n in 0..=6 {
+                let view = table.view(Viewer::Seat(PUPIL));
+                let seen = |column: &Column| {
+                    let wrong: Vec<Card> = column.wrong.iter().map(|(card, _)| *card).collect();
+                    (column.card, wrong)
+                };
+                let written = position(variant, n);
+                assert!(written.iter().map(seen).eq(view.columns().iter().map(seen)), "{n}");
+                if let Some(hand) = course.hands.get(n) {
+                    assert_eq!(cards(hand), view.hand(), "{n}");
+                }
+                let Some(card) = course.others.split(' ').nth(n) else { break };
+                let card = card[1..].parse().expect("a card");
+                table.act(view.turn, Action::Play(card)).expect("a play");
+                // The last one is still to be followed by a guess.
+                if table.view(Viewer::Public).phase == Phase::After {
+                    table.act(view.turn, Action::Done).expect("no guess");
+                }
+            }
             let red = |card: &Card| matches!(card.to_string().chars().last(), Some('H' | 'D'));
-            assert!(last.line().windows(2).all(|two| red(&two[0]) != red(&two[1])));
-            assert!(!view(3).hand().is_empty());
+            let line: Vec<Card> = position(variant, 6).iter().filter_map(|it| it.card).collect();
+            assert_eq!(line.len(), 5);
+            assert!(line.windows(2).all(|two| red(&two[0]) != red(&two[1])));
         }
     }
 }

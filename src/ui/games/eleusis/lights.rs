@@ -1,6 +1,8 @@
 //! Features to light up along the line: looking for what the cards have in common is the game.
 
 use crate::ui::cards::sign;
+use crate::ui::houses::{self, ELEUSIS_LATE};
+use crate::ui::late::late;
 use crate::ui::parts::{El, Nodes, Signal, el, icon};
 use crate::ui::shell::Shell;
 use crate::ui::words::{joined, nth};
@@ -60,7 +62,7 @@ impl Lights {
 }
 
 /// The button that opens the chips, what else stands in its row, and the chips.
-pub fn chips(shell: Shell, lights: Signal<Lights>, strip: El, end: El) -> Nodes {
+pub fn bar(shell: Shell, lights: Signal<Lights>, strip: El, end: El) -> Nodes {
     let lang = shell.lang();
     let w = words(lang);
     let open = Signal::new(false);
@@ -83,20 +85,29 @@ pub fn chips(shell: Shell, lights: Signal<Lights>, strip: El, end: El) -> Nodes 
         })
         .live_class("lit", move || lights.get().any())
         .click(move || open.update(|open| *open = !*open));
-    let chip = move |feature: usize| {
-        let shown = if feature < SUITS { name(feature) } else { sign(lang, feature - SUITS) };
-        let chip = el("button chip").attr("type", "button").add(shown);
-        // The tick of a pressed one is not of its name.
-        chip.label(name(feature))
-            .live_attr("aria-pressed", move || Some(lights.get().on(feature).to_string()))
-            .click(move || lights.update(|lights| lights.toggle(feature)))
-    };
     let chips = move || {
-        let chips = el("div chips").attr("role", "group").label(w.light_up());
-        open.get().then(|| chips.add((0..FEATURES.len()).map(chip).collect::<Nodes>()))
+        let all = move || late(shell, ELEUSIS_LATE, move || houses::chips(shell, lights));
+        open.get().then(all)
     };
     let bar = el("div line-bar").add(button).add(strip).add(end);
     Nodes::from(bar).and(el("div contents").live(chips))
+}
+
+/// A chip for each feature.
+pub fn chips(shell: Shell, lights: Signal<Lights>) -> Nodes {
+    let lang = shell.lang();
+    let w = words(lang);
+    let chip = move |feature: usize| {
+        let name = nth(w.features(), feature);
+        let shown = if feature < SUITS { name } else { sign(lang, feature - SUITS) };
+        let chip = el("button chip").attr("type", "button").add(shown);
+        // The tick of a pressed one is not of its name.
+        chip.label(name)
+            .live_attr("aria-pressed", move || Some(lights.get().on(feature).to_string()))
+            .click(move || lights.update(|lights| lights.toggle(feature)))
+    };
+    let chips = el("div chips").attr("role", "group").label(w.light_up());
+    chips.add((0..FEATURES.len()).map(chip).collect::<Nodes>()).into()
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ use tertulia::games::eleusis::Column;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent, PointerEvent};
 
-use super::lights::{Lights, chips};
+use super::lights::{Lights, bar};
 use super::spots::{At, came, drop_after, each};
 use super::words::board::{Words, words};
 use crate::ui::cards::{face, name};
@@ -49,7 +49,7 @@ pub fn line(shell: Shell, columns: Box<dyn Fn() -> Vec<Column>>, names: Vec<Stri
     let strip = this.window.with_value(|seen| strip.add(El::of(seen.clone().into())));
     let end = el("button to-end").attr("type", "button").label(w.to_end()).add(icon("next"));
     let end = end.click(move || this.go_to_end()).live_class("away", move || this.at_end.get());
-    let bar = chips(shell, this.lights, strip_of(this, strip), end);
+    let bar = bar(shell, this.lights, strip_of(this, strip), end);
     let told = el("p muted told-card").attr("aria-hidden", "true");
     el("div line-of-cards")
         .attr("data-drop", "line")

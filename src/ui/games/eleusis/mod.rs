@@ -9,12 +9,14 @@ mod controls;
 pub(crate) mod deal;
 mod draft;
 mod drag;
+mod engine;
 pub(crate) mod form;
 mod hand;
 mod helper;
+pub(crate) mod judge;
 mod lesson;
 mod levels;
-mod lights;
+pub(crate) mod lights;
 mod line;
 pub(crate) mod notebook;
 mod notes;
@@ -33,14 +35,16 @@ mod setup;
 mod spots;
 mod table;
 mod thoughts;
+pub(crate) mod told;
 mod words;
 
+pub(crate) use engine::Eleusis;
 pub(crate) use notes::says;
 #[cfg(test)]
 pub(crate) use words::sentences;
 
 use tertulia::core::Game;
-use tertulia::games::eleusis::{Action, Eleusis, Event, Guess, Options, Phase, Variant, View};
+use tertulia::games::eleusis::{Action, Choice, Event, Guess, Options, Phase, Variant, View};
 use tertulia::secret_rule::say::Form;
 
 use self::draft::Draft;
@@ -51,8 +55,9 @@ use super::house::{self, Moves, archived, slot};
 use super::walk::{Seen, walk};
 use super::welcome::{Host, welcome};
 use crate::ui::cards::{face, names};
-use crate::ui::desk::{GameUi, Hearing, Sitter};
-use crate::ui::houses::ELEUSIS_LATE;
+use crate::ui::desk::{self, Desk, GameUi, Hearing, Sitter};
+use crate::ui::houses::{self, ELEUSIS_JUDGE, ELEUSIS_LATE};
+use crate::ui::late;
 use crate::ui::parts::{El, Nodes, Signal, el};
 use crate::ui::rooms::Wire;
 use crate::ui::settings::Lang;
@@ -69,15 +74,18 @@ fn row_of(id: &str) -> Option<(&'static str, Variant)> {
 /// The tables of La regla secreta and Eleusis Express.
 pub(crate) fn inside(shell: Shell, id: &str, room: &str, _: Wire) -> Nodes {
     let Some((row, variant)) = row_of(id) else { return Nodes::default() };
-    match house::other(room) {
-        Some(name) => {
-            let none = Box::new(move |_| house::nothing(shell, row, name));
-            screen(shell, (row, slot(row, name)), variant, none).into()
-        }
-        None => {
-            let form = move |start| setup(shell, row, variant, start);
-            screen(shell, (row, row), variant, Box::new(form)).into()
-        }
+    let other = house::other(room);
+    let kept = other.map_or(row, |name| slot(row, name));
+    let form = move |start| match other {
+        Some(name) => house::nothing(shell, row, name),
+        None => setup(shell, row, variant, start),
+    };
+    let screen = move || screen(shell, (row, kept), variant, Box::new(form)).into();
+    // A match is opened by playing it again.
+    if desk::saved(shell, kept) {
+        late::late(shell, ELEUSIS_JUDGE, screen).into()
+    } else {
+        screen()
     }
 }
 
@@ -140,6 +148,18 @@ impl GameUi for Eleusis {
         view.at_break()
     }
 
+    /// Computer players may open a round before the judge is there.
+    fn prepare(shell: Shell, action: &Action, go: Box<dyn FnOnce()>) {
+        if matches!(action, Action::Rule(Choice::Draw) | Action::Hint(_)) {
+            return go();
+        }
+        engine::with_judge(shell, go);
+    }
+
+    fn finish(desk: Desk<Self>) {
+        houses::kept(desk);
+    }
+
     fn carry(draft: &Draft, action: &Action) -> Draft {
         draft.after(action)
     }
@@ -183,7 +203,7 @@ fn screen(
 pub(crate) fn hidden(shell: Shell, view: &View) -> Option<Nodes> {
     let lang = shell.lang();
     if let Some(rule) = &view.rule {
-        return Some(say::shown(lang, rule, Form::Long).into());
+        return Some(houses::rule_said(lang, rule, Form::Long).into());
     }
     let hand = view.hand();
     let told = el("span unseen").add(names(lang, hand));

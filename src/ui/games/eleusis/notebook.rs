@@ -7,8 +7,8 @@ use super::builder::{self, builder};
 use super::deal::{pile, words_field};
 use super::draft::{Draft, Note};
 use super::form::distinct;
-use super::say;
 use super::seated::Seated;
+use super::told;
 use crate::ui::houses::{self, ELEUSIS_LATE};
 use crate::ui::late::late;
 use crate::ui::parts::{Callback, El, Nodes, dialog, el, focus, fold};
@@ -23,7 +23,7 @@ pub fn notebook(seated: Seated) -> El {
 
 /// What is in it.
 pub fn inside(seated: Seated) -> Nodes {
-    let w = seated.words();
+    let w = seated.dealing();
     let desk = seated.desk;
     let take = Callback::new(move |id: String| {
         if let Some(card) = rule_card(&id) {
@@ -49,7 +49,7 @@ pub fn inside(seated: Seated) -> Nodes {
     let not_yet = move || if guessing.get() { "" } else { w.not_yet() }.to_owned();
     let under_way = move || {
         let lang = seated.shell.lang();
-        desk.draft.with(|draft| say::text(lang, &draft.rule, Form::Long))
+        desk.draft.with(|draft| told::text(lang, &draft.rule, Form::Long))
     };
     let agrees = move || {
         let rule = desk.draft.with(|draft| draft.rule.clone());
@@ -89,7 +89,7 @@ pub fn inside(seated: Seated) -> Nodes {
 }
 
 fn note(seated: Seated) {
-    let w = seated.words();
+    let w = seated.dealing();
     let mut new = false;
     seated.desk.edit(|draft| {
         let rule = draft.rule.clone();
@@ -100,7 +100,7 @@ fn note(seated: Seated) {
 
 /// The noted rules, each with what is known of it.
 fn notes(seated: Seated) -> El {
-    let w = seated.words();
+    let w = seated.dealing();
     let list = distinct(seated.desk.draft, |draft: &Draft| draft.notes.clone());
     el("div noted").live(move || {
         let all = list.get();
@@ -113,8 +113,8 @@ fn notes(seated: Seated) -> El {
 }
 
 fn item(seated: Seated, n: usize, note: Note) -> El {
-    let (w, desk) = (seated.words(), seated.desk);
-    let text = say::text(seated.shell.lang(), &note.rule, Form::Short);
+    let (w, desk) = (seated.dealing(), seated.desk);
+    let text = told::text(seated.shell.lang(), &note.rule, Form::Short);
     let (cross, open) = if note.crossed { (w.uncross(), "s") } else { (w.cross(), "span") };
     let label = |what: &str| format!("{what}: {text}");
     let state = {

@@ -27,7 +27,7 @@ pub fn play_own(
     id: &str,
     rule: Box<dyn Fn() -> Option<String>>,
 ) -> Nodes {
-    let w = seated.words();
+    let w = seated.dealing();
     let doubts = Signal::new(None::<Doubts>);
     let text = move || if doubts.get().is_some() { w.play_anyway() } else { w.use_rule() };
     let button = el(kind).id(id).live_text(move || text().to_owned()).click(move || {

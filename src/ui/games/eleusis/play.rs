@@ -2,6 +2,7 @@
 
 use leptos::prelude::{document, untrack};
 use tertulia::games::eleusis::{Phase, View};
+use web_sys::Event;
 
 use super::super::elsewhere;
 use super::super::house::{at, keys_dialog, share};
@@ -12,8 +13,8 @@ use super::seated::Seated;
 use super::table::{curtain, in_round, sheet};
 use crate::ui::app::on_question_mark;
 use crate::ui::desk::Gate;
-use crate::ui::houses::{self, ELEUSIS_LATE};
-use crate::ui::late::late;
+use crate::ui::houses::{self, ELEUSIS_JUDGE, ELEUSIS_LATE};
+use crate::ui::late::{self, late};
 use crate::ui::parts::{El, Nodes, Signal, dialog, effect, el, focused_id, key_for_us, on_window};
 use crate::ui::tutorial::tutorial;
 use crate::ui::words::game_words;
@@ -28,6 +29,10 @@ pub fn play(seated: Seated) -> Nodes {
             event.prevent_default();
         }
     });
+    // Whoever touches anything is about to move.
+    for touch in ["pointerdown", "keydown"] {
+        on_window(touch, |_: Event| late::fetch(ELEUSIS_JUDGE));
+    }
     on_question_mark(shell, keys_open);
     // When a turn comes back from a computer player, the keyboard comes with it; also from a button
     // that began the match and has gone.
@@ -46,7 +51,7 @@ pub fn play(seated: Seated) -> Nodes {
         }
         seated.refused.set(None);
     }));
-    let warning = elsewhere(shell, desk.claim.elsewhere, move || desk.take_over());
+    let warning = elsewhere(shell, desk.claim.elsewhere, move || seated.take_over());
     let title = el("h1 unseen").add(game_words(shell.words(), seated.row).name);
     Nodes::from(title)
         .and(warning)

@@ -16,7 +16,7 @@ use tertulia::secret_rule::say::Form;
 
 use super::line::line as show_line;
 use super::thoughts::thoughts;
-use super::words::board::{Words, words};
+use super::words::course::{Words, words};
 use crate::ui::cards::{name, names as cards_names};
 use crate::ui::parts::{El, Nodes, Steps, el, fold};
 use crate::ui::rules::words::said;

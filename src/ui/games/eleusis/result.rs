@@ -5,9 +5,9 @@ use tertulia::games::eleusis::{Action, Record, View, points};
 
 use super::super::house::onward;
 use super::replay::replay;
-use super::say;
 use super::seated::Seated;
 use super::table::sheet;
+use super::told;
 use crate::ui::parts::{Nodes, Signal, el, focus, fold};
 
 /// The table after a round.
@@ -21,7 +21,7 @@ pub fn after_round(seated: Seated) -> Nodes {
         None => next(seated, &view),
     };
     let panel = el("div panel result").add(told).add(next);
-    let w = seated.words();
+    let w = seated.dealing();
     let names = seated.desk.names();
     let options = view.options;
     // The strongest computer player at the table; where people play among themselves, the best one.
@@ -36,7 +36,7 @@ pub fn after_round(seated: Seated) -> Nodes {
 }
 
 fn told(seated: Seated, view: &View, record: &Record) -> Nodes {
-    let (w, lang, names) = (seated.words(), seated.shell.lang(), seated.desk.names());
+    let (w, lang, names) = (seated.dealing(), seated.shell.lang(), seated.desk.names());
     let gained = points(&view.options, record).into_iter().zip(&names);
     let gains = gained.map(|(points, name)| {
         let points = if points > 0 { format!("+{points}") } else { points.to_string() };
@@ -49,37 +49,39 @@ fn told(seated: Seated, view: &View, record: &Record) -> Nodes {
             undo.click(move || seated.undo())
         })
     };
-    Nodes::from(el("h2").id("ended").add(say::end(w, &names, record)))
-        .and(el("p said-rule").id("rule-was").add(say::rule(lang, &names, record)))
+    Nodes::from(el("h2").id("ended").add(told::end(lang, &names, record)))
+        .and(el("p said-rule").id("rule-was").add(told::rule(lang, &names, record)))
         .and(el("h3").add(w.points()))
         .and(el("ul gains").add(gains.collect::<Nodes>()))
         .and(el("div").live(undo))
 }
 
 fn next(seated: Seated, view: &View) -> Nodes {
-    let w = seated.words();
+    let w = seated.dealing();
     let deals =
         el("p").add(w.next_dealer(&seated.name(view.options.next_dealer(view.dealer, view.seats))));
     let go_on = el("button primary").id("go-on").add(w.next_round());
     let go_on = go_on.click(move || seated.act(Action::GoOn));
     // A match that was ended cannot be taken up again: the second tap ends it.
     let asked = Signal::new(false);
-    let text = move || if asked.get() { w.time_up_yes() } else { w.time_up() }.to_owned();
+    let text = move || {
+        if asked.get() { seated.words().time_up_yes() } else { seated.words().time_up() }.to_owned()
+    };
     let stop = el("button").id("time-up").live_text(text).click(move || {
         if asked.get_untracked() {
             seated.act(Action::Stop);
         } else {
             asked.set(true);
-            seated.shell.speech.say(w.time_up_question());
+            seated.shell.speech.say(seated.words().time_up_question());
         }
     });
-    let question = move || asked.get().then(|| el("p").add(w.time_up_question()));
+    let question = move || asked.get().then(|| el("p").add(seated.words().time_up_question()));
     Nodes::from(deals).and(el("div").live(question)).and(el("div actions").add(stop).add(go_on))
 }
 
 fn over(seated: Seated, outcome: &Outcome) -> Nodes {
-    let w = seated.words();
-    let verdict = say::winner(seated.shell.lang(), &seated.desk.names(), outcome);
+    let w = seated.dealing();
+    let verdict = told::winner(seated.shell.lang(), &seated.desk.names(), outcome);
     let moves = seated.moves;
     let onward = onward(seated.shell, seated.desk, moves, (w.change_options(), w.play_again()));
     Nodes::from(el("p winner").add(verdict)).and(onward)

@@ -1,9 +1,8 @@
 //! The rules of the two games as the player reads them; the engine's comments cite these paragraphs.
 
-use tertulia::core::Seat;
-use tertulia::core::cards::Card;
-use tertulia::games::eleusis::{Column, Deed, Move, Variant, columns};
+use tertulia::games::eleusis::Variant;
 
+use super::lesson::{cards, example};
 use super::line::still;
 use super::words::book::words;
 use crate::ui::cards::{face, names};
@@ -37,12 +36,14 @@ pub fn rules(shell: Shell, variant: Variant) -> Nodes {
 fn picture(shell: Shell, variant: Variant, paragraph: u8) -> Nodes {
     let caption = |n: usize| el("figcaption").add(nth(words(shell.lang()).captions(), n));
     let figure = |inside: El, n: usize| el("figure").add(inside).add(caption(n)).into();
+    let table =
+        |first: &str, others: &str| still(shell, example(first, others.split(' '), variant));
     let below_next = variant.terms().below_next;
     match paragraph {
-        2 => figure(still(shell, example("4D", "", below_next)), 0),
+        2 => figure(table("4D", ""), 0),
         3 => {
             let caption = if below_next { 1 } else { 2 };
-            figure(still(shell, example("4D", "+QS -9C -2S +7H", below_next)), caption)
+            figure(table("4D", "+QS -9C -2S +7H"), caption)
         }
         4 => {
             let shown = cards("2H JD 9H");
@@ -50,30 +51,12 @@ fn picture(shell: Shell, variant: Variant, paragraph: u8) -> Nodes {
             let told = el("span unseen").add(names(shell.lang(), &shown));
             let faces = shown.into_iter().map(|card| face(shell.lang(), card));
             let hand = hand.add(told).add(faces.collect::<Nodes>());
-            let line = still(shell, example("4D", "+9C +10H", below_next));
+            let line = table("4D", "+9C +10H");
             figure(el("div").add(line).add(hand), 3)
         }
-        5 => figure(still(shell, example("4D", "+9C +2H +KS -QC", below_next)), 4),
+        5 => figure(table("4D", "+9C +2H +KS -QC"), 4),
         _ => Nodes::default(),
     }
-}
-
-fn cards(text: &str) -> Vec<Card> {
-    text.split(' ').filter_map(|card| card.parse().ok()).collect()
-}
-
-/// A table: the first card, and the others, each right (+) or wrong (-).
-fn example(first: &str, others: &str, below_next: bool) -> Vec<Column> {
-    let Ok(first) = first.parse::<Card>() else { return Vec::new() };
-    let moves: Vec<Move> = others
-        .split(' ')
-        .filter_map(|tried| {
-            let card = tried.get(1..)?.parse().ok()?;
-            let deed = if tried.starts_with('+') { Deed::Right(card) } else { Deed::Wrong(card) };
-            Some(Move { seat: Seat(0), deed })
-        })
-        .collect();
-    columns(first, &moves, below_next)
 }
 
 #[cfg(test)]

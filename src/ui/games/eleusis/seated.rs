@@ -2,15 +2,18 @@
 
 use leptos::prelude::{document, request_animation_frame};
 use tertulia::core::{Refused, Seat};
-use tertulia::games::eleusis::{Action, Eleusis, Guess, Phase, Refusal, Variant, View};
+use tertulia::games::eleusis::{Action, Guess, Phase, Refusal, Variant, View};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
-use super::Moves;
 use super::probe::Told;
 use super::say;
+use super::words::dealing;
 use super::words::table::{Words, words};
+use super::{Eleusis, Moves};
 use crate::ui::desk::{Desk, Gate};
+use crate::ui::houses::{self, ELEUSIS_JUDGE};
+use crate::ui::late;
 use crate::ui::parts::{Signal, focus, focused_id};
 use crate::ui::shell::Shell;
 
@@ -31,6 +34,8 @@ pub struct Seated {
     /// The answer to which card tells most, where that was asked.
     pub probe: Signal<Told>,
     pub moves: Moves,
+    /// Whether something is to be done as soon as the judge is there.
+    waiting: Signal<bool>,
 }
 
 impl Seated {
@@ -40,12 +45,17 @@ impl Seated {
         (row, variant): (&'static str, Variant),
         moves: Moves,
     ) -> Self {
-        let (refused, armed, notebook, probe) = Default::default();
-        Self { shell, desk, row, variant, refused, armed, notebook, probe, moves }
+        let (refused, armed, notebook, probe, waiting) = Default::default();
+        Self { shell, desk, row, variant, refused, armed, notebook, probe, moves, waiting }
     }
 
     pub fn words(self) -> &'static Words {
         words(self.shell.lang())
+    }
+
+    /// What is said of the dealer's part, in the notebook and after a round.
+    pub fn dealing(self) -> &'static dealing::Words {
+        dealing::words(self.shell.lang())
     }
 
     /// Reads the view; follows it.
@@ -83,12 +93,45 @@ impl Seated {
 
     /// Does an action.
     pub fn act(self, action: Action) {
-        self.does(action);
+        self.judged(move || {
+            self.does(action);
+        });
     }
 
     /// Time is up: that is for everybody at the table, whoever is to act (§8).
     pub fn stop(self) {
-        self.done(self.desk.act_together(Action::Stop));
+        self.judged(move || {
+            self.done(self.desk.act_together(Action::Stop));
+        });
+    }
+
+    /// Another tab has gone on with the match: here it is gone on with.
+    pub fn take_over(self) {
+        self.judged(move || self.desk.take_over());
+    }
+
+    /// Does one thing at a time, as soon as the judge is there.
+    fn judged(self, act: impl FnOnce() + 'static) {
+        if self.waiting.get_untracked() {
+            return;
+        }
+        self.waiting.set(true);
+        let seat = self.seat();
+        late::when(self.shell, ELEUSIS_JUDGE, move |come| {
+            // The screen may be another by now.
+            if self.waiting.try_get_untracked().is_none() {
+                return;
+            }
+            self.waiting.set(false);
+            if !come {
+                self.refuse(self.shell.words().no_room().to_owned());
+            } else if self.seat() == seat {
+                act();
+            }
+        });
+        if self.waiting.get_untracked() {
+            self.refused.set(Some(self.shell.words().moment().to_owned()));
+        }
     }
 
     /// Does an action. Tells whether it was done.
@@ -106,7 +149,7 @@ impl Seated {
                 true
             }
             Err(Refused::Rule(refusal)) => {
-                self.refuse(say::refusal(self.shell.lang(), &refusal));
+                self.refuse(houses::refusal_said(self.shell.lang(), &refusal));
                 false
             }
             // The other tab has the match: its banner says so.
@@ -149,6 +192,11 @@ impl Seated {
 
     /// Takes the last action back, and says which.
     pub fn undo(self) {
+        houses::taken_back(self);
+    }
+
+    /// Likewise, in the judge's house.
+    pub fn take_back(self) {
         self.refused.set(None);
         if let Some(action) = self.desk.undo() {
             // Before the curtain a card is back in its hand, and no longer everybody's to know.

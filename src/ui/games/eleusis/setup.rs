@@ -1,8 +1,10 @@
 //! The form for a new match: one tap plays, everything else is an option.
 
 use tertulia::core::Level;
-use tertulia::games::eleusis::{BadOptions, Eleusis, Variant};
+use tertulia::games::eleusis::{BadOptions, Variant};
 
+use super::Eleusis;
+use super::engine::with_judge;
 use super::form::{Form, distinct, key, seats};
 use super::lesson::steps;
 use super::words::agreed::{Words, words};
@@ -25,7 +27,7 @@ pub fn setup(shell: Shell, row: &'static str, variant: Variant, start: Callback<
     let form = Signal::new(Form::load(shell, row, variant));
     effect(Box::new(move || form.with(|form| shell.store.set(&key(row), form))));
     let before = desk::stored(shell, row);
-    let begin = move || {
+    let sit_down = Callback::new(move |()| {
         // Another tab has dealt meanwhile: that match is the one to sit down at.
         if desk::stored(shell, row) != before {
             start.run(());
@@ -35,6 +37,19 @@ pub fn setup(shell: Shell, row: &'static str, variant: Variant, start: Callback<
         // What cannot be played is said under the button already.
         if desk::deal::<Eleusis>(shell, row, now.options, now.sitters(shell.lang())).is_ok() {
             start.run(());
+        }
+    });
+    let begin = move || {
+        // What is kept is played again to see what it is.
+        if desk::saved(shell, row) {
+            with_judge(shell, move || {
+                // The screen may be another by now.
+                if form.try_get_untracked().is_some() {
+                    sit_down.run(());
+                }
+            });
+        } else {
+            sit_down.run(());
         }
     };
     let bad = move || form.with(Form::bad);

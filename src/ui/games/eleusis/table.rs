@@ -1,13 +1,11 @@
 //! What stands on the screen: the curtain, the table in a round.
 
 use tertulia::core::Seat;
-use tertulia::games::eleusis::{Deed, Help, Move, Pending, Phase, View, refused};
-use tertulia::secret_rule::guess::contradiction;
+use tertulia::games::eleusis::{Deed, Help, Move, Pending, Phase, View};
 
 use super::controls::{controls, may};
 use super::form::distinct;
 use super::hand::{HandOf, hand};
-use super::levels;
 use super::line::line;
 use super::probe;
 use super::say;
@@ -190,7 +188,7 @@ fn news(seated: Seated) -> El {
         seated.see(|view| {
             let mut lines = told(&view.moves);
             if view.asked.contains(&Help::Count) {
-                lines.push(w.count_left(fitting(view)));
+                lines.push(w.count_left(houses::fitting(view)));
             }
             // What is waited for comes first: on a phone the rest is a scroll away.
             lines.splice(0..0, probe::told(seated));
@@ -223,12 +221,6 @@ fn shown_hand(seated: Seated, view: &View) -> Option<El> {
         })?,
     };
     Some(open_hand(lang, "p open-hand shown-hand", &seated.name(seat), hand))
-}
-
-/// How many rule cards of the pile explain the table.
-fn fitting(view: &View) -> usize {
-    let (line, refused) = (view.line(), refused(&view.moves));
-    levels::cards().filter(|(_, card)| contradiction(&card.rule, &line, &refused).is_none()).count()
 }
 
 /// The scoring sheet of the match.

@@ -12,7 +12,7 @@ use super::ask::ask;
 use super::plot::{letter, others, plot, sample, step_at};
 use super::replay::known;
 use super::words::agreed;
-use super::words::board::words;
+use super::words::course::words;
 use crate::ui::parts::{El, Nodes, Signal, effect, el, segmented};
 use crate::ui::rules::words::said;
 use crate::ui::settings::Lang;

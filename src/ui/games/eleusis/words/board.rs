@@ -19,29 +19,6 @@ sentences! {
         sort_by_suit;
         sort_by_rank;
         tap_a_card;
-
-        // A round step by step.
-        replay;
-        steps;
-        step_back;
-        step_on;
-        the_rule;
-        pack_came;
-        /// In the order of what a rule may look at.
-        looks;
-        courses;
-        /// Right cards, wrong cards, declarations, guesses.
-        course_heads;
-
-        // What a computer player thought.
-        thoughts;
-        thoughts_why;
-        level;
-        thinking;
-        likely;
-        truth;
-        refuted;
-        nothing_likely;
     }
 
     phrases {
@@ -54,32 +31,6 @@ sentences! {
         /// What is lit up.
         lit(features: &str);
         tap_again(card: &str);
-
-        // A round step by step.
-        step_of(step: usize, of: usize);
-        /// Who dealt, and the first card.
-        dealt(who: &str, card: &str);
-        did_right(who: &str, card: &str);
-        did_wrong(who: &str, card: &str);
-        /// Who declared, and the cards that were shown; then the card that was laid.
-        none_fitted(who: &str, cards: &str);
-        one_fitted(who: &str, cards: &str, card: &str);
-        found(who: &str);
-        missed(who: &str);
-        hinted(who: &str, hint: &str);
-        asked(who: &str);
-        clue(looks: &str);
-        // What tells a wrong guess from the rule: a card of the line and its place, a refused card and
-        // the place before it, a card and what would have to come before it.
-        refuses_line(card: &str, place: usize);
-        accepts_side(card: &str, place: usize);
-        only_guess(card: &str, then: &str);
-        only_rule(card: &str, then: &str);
-        /// True declarations and false ones.
-        declared(right: u16, wrong: u16);
-        guessed_right(guesses: u16);
-        /// A rule by its letter in the picture.
-        rule_named(letter: &str);
     }
 }
 

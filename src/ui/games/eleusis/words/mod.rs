@@ -4,8 +4,11 @@ pub mod agreed;
 pub mod bench;
 pub mod board;
 pub mod book;
+pub mod course;
+pub mod dealing;
 pub mod settings;
 pub mod table;
+pub mod told;
 
 /// What the test of all languages asks for.
 #[cfg(test)]
@@ -15,6 +18,9 @@ pub fn sentences() -> Vec<(&'static str, &'static [&'static str])> {
         (agreed::Words::SECTION, agreed::Words::NAMES),
         (settings::Words::SECTION, settings::Words::NAMES),
         (board::Words::SECTION, board::Words::NAMES),
+        (course::Words::SECTION, course::Words::NAMES),
+        (dealing::Words::SECTION, dealing::Words::NAMES),
+        (told::Words::SECTION, told::Words::NAMES),
         (book::Words::SECTION, book::Words::NAMES),
         (bench::Words::SECTION, bench::Words::NAMES),
         (super::notes::Words::SECTION, super::notes::Words::NAMES),
