@@ -9,7 +9,7 @@ use super::games;
 use super::home::home;
 use super::late;
 use super::parts::{
-    El, Nodes, Signal, dialog, el, focus, function, global, icon, key_for_us, on_window,
+    El, Nodes, Signal, dialog, el, focus, function, global, icon, key_for_us, on_window, tell_page,
 };
 use super::rooms;
 use super::route::Route;
@@ -197,8 +197,13 @@ fn offline(shell: Shell, notices: El) -> El {
             Some("coming") if !in_game => ("coming", w.offline_coming(), ""),
             Some("ready") if !in_game => ("offline", w.offline_ready(), w.dismiss()),
             Some("update") => ("update", w.update_waiting(), w.reload()),
-            _ => return None,
+            _ => ("", "", ""),
         };
+        // What lies over the foot of the page can be scrolled up.
+        tell_page("data-covered", matches!(id, "coming" | "offline"));
+        if id.is_empty() {
+            return None;
+        }
         let act = move || if id == "update" { update() } else { state.set(None) };
         let line = el("p notice").id(id).add(el("span").add(text));
         Some(line.add(match button {

@@ -61,6 +61,13 @@ pub fn mark(element: &Element, name: &str, value: Option<&str>) {
     }
 }
 
+/// Sets an attribute of the whole page, or takes it away: the style sheets heed it.
+pub fn tell_page(name: &str, on: bool) {
+    if let Some(page) = document().document_element() {
+        mark(&page, name, on.then_some(""));
+    }
+}
+
 /// The id of the element that has the focus; empty where none has, a dash if it has none of its own.
 pub fn focused_id() -> String {
     let body = document().body().map(Element::from);

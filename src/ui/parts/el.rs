@@ -13,7 +13,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{Element, Event, EventTarget, Node};
 
-use super::dom::{become_alike, is_aside, mark, step_aside};
+use super::dom::{become_alike, is_aside, mark, step_aside, tell_page};
 use super::signal::{Kept, Signal, keep};
 
 /// An element under construction. Each method gives it back.
@@ -71,6 +71,15 @@ impl El {
     #[inline(never)]
     pub fn label(self, label: &str) -> Self {
         self.attr("aria-label", label)
+    }
+
+    /// Tells the page by an attribute that this element is there, for as long as the owner lives. A style
+    /// sheet that looked for it itself (`:has`) would make the browser look again at each change.
+    #[inline(never)]
+    pub fn known(self, name: &'static str) -> Self {
+        tell_page(name, true);
+        on_cleanup(move || tell_page(name, false));
+        self
     }
 
     /// Adds children.

@@ -31,7 +31,7 @@ pub fn after_game(seated: Seated) -> Nodes {
             el("div actions").add(go_on.click(move || seated.act(Action::GoOn))).into()
         }
     };
-    let panel = el("div panel result").add(told).add(next);
+    let panel = el("div panel result").known("data-result").add(told).add(next);
     let many = (view.options.games > 1).then(|| sheet(seated));
     Nodes::from(panel).and(el("div after").add(field(seated)).add(many))
 }

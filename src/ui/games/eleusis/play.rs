@@ -84,7 +84,11 @@ pub fn table(seated: Seated, menu_open: Signal<bool>) -> El {
         let phase = seated.see(|view| name(view.phase));
         Some([at(desk.gate.get(), seated.is_my_turn()), phase].concat())
     };
-    el("section play rule-table").id("table").live_attr("data-at", place).live(table)
+    el("section play rule-table")
+        .id("table")
+        .known("data-play")
+        .live_attr("data-at", place)
+        .live(table)
 }
 
 fn name(phase: Phase) -> &'static str {

@@ -20,7 +20,7 @@ pub fn after_round(seated: Seated) -> Nodes {
         Some(outcome) => over(seated, outcome),
         None => next(seated, &view),
     };
-    let panel = el("div panel result").add(told).add(next);
+    let panel = el("div panel result").known("data-result").add(told).add(next);
     let w = seated.dealing();
     let names = seated.desk.names();
     let options = view.options;

@@ -16,6 +16,8 @@ const SHORT: usize = 8;
 pub fn seats(seated: Seated) -> El {
     let w = seated.words();
     let strip = el("ul seats").label(w.seats());
+    let many = seated.look(|view| view.seats) > 5;
+    let strip = if many { strip.attr("data-many", "").known("data-many") } else { strip };
     strip.shows(move || {
         let names = seated.desk.names();
         let totals = seated.desk.sheet.get().totals();

@@ -24,6 +24,7 @@ pub fn curtain(seated: Seated, seat: Seat) -> Nodes {
     let open = el("button primary").id("curtain-open").add(w.i_am(&name));
     focus("curtain-open");
     el("div curtain")
+        .known("data-curtain")
         .add(el("h2").add(w.pass_to(&name)))
         .add(el("p muted").add(w.pass_hint()))
         .add(news(seated))

@@ -72,7 +72,7 @@ pub fn table(hand: Hand, menu_open: Signal<bool>, moves: Moves) -> El {
         Some(format!("{}{phase}", at(desk.gate.get(), hand.is_my_turn())))
     };
     let kind = if options.pegs == 6 { "section play six" } else { "section play" };
-    el(kind).id("table").live_attr("data-at", place).live(table)
+    el(kind).id("table").known("data-play").live_attr("data-at", place).live(table)
 }
 
 fn name(phase: Phase) -> &'static str {

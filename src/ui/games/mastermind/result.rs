@@ -38,6 +38,7 @@ pub fn result(hand: Hand, view: &View, game: &Played, moves: Moves) -> El {
         }
     };
     el("div panel result")
+        .known("data-result")
         .add(el("h2").add(say::end(w, game)))
         .add(code)
         .add(slips)

@@ -21,6 +21,7 @@ pub fn curtain(hand: Hand, seat: Seat) -> Nodes {
     let open = el("button primary").id("curtain-open").add(w.i_am(&name));
     focus("curtain-open");
     el("div curtain")
+        .known("data-curtain")
         .add(el("h2").add(w.pass_to(&name)))
         .add(el("p muted").add(w.pass_hint()))
         .add(open.click(move || hand.go_on()))

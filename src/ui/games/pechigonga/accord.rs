@@ -50,6 +50,7 @@ pub fn accord(seated: Seated) -> El {
     let pack = cards::cards("Ao Sc Ce Rb").iter().map(cards::face).collect::<Nodes>();
     let pack = el("span naipes").add(pack);
     el("div panel accord")
+        .known("data-accord")
         .add(el("h2").add(el("span").add(w.agreement())).add(pack))
         .add(el("p muted").add(w.agreement_why()))
         .add(several)

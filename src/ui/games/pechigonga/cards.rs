@@ -50,7 +50,9 @@ pub fn row(lang: Lang, cards: Cards, lit: Cards) -> El {
         if lit.contains(card) { face.attr("data-lit", "") } else { face }
     };
     let faces = sorted(cards).into_iter().map(one).collect::<Nodes>();
-    el("span naipes").add(el("span unseen").add(names(lang, cards))).add(faces)
+    let row = el("span naipes");
+    let row = if lit.is_empty() { row } else { row.attr("data-some", "") };
+    row.add(el("span unseen").add(names(lang, cards))).add(faces)
 }
 
 /// Cards that were written in the form of the rules: `"7o 6o Ac"`.

@@ -172,7 +172,9 @@ pub fn past_round(seated: Seated, record: &Record) -> Nodes {
             format!("{}: {}", capital(name(&names, shown.seat)), say::value(lang, shown.value));
         let gain = won.then(|| chips("span gain", &w.chips(gain), &signed(gain, false)));
         let lit = if won { shown.cards } else { cards::cards("") };
-        let line = el("span shown").add(el("span").add(told)).add(gain);
+        let line = el("span shown");
+        let line = if shown.cards.len() > 4 { line.attr("data-many", "") } else { line };
+        let line = line.add(el("span").add(told)).add(gain);
         lines = lines.and(line.add(cards::row(lang, shown.cards, lit)));
     }
     if record.left > 0 && !record.shown.is_empty() {

@@ -30,6 +30,7 @@ pub fn own(seated: Seated, seat: Seat) -> El {
     let row = el("div held-cards")
         .attr("role", "group")
         .label(w.own_cards())
+        .live_attr("data-many", move || (held.get().0.len() > 4).then(String::new))
         .live(row)
         .on("keydown", move |event| {
             if key(seated, event.unchecked_ref()) {

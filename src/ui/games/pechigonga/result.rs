@@ -45,7 +45,7 @@ pub fn closing(seated: Seated, seat: Seat) -> Nodes {
         })
     };
     let deal = seated.look(|view| view.deal);
-    let panel = el("div panel result").live(panel).add(study(seated, deal));
+    let panel = el("div panel result").known("data-result").live(panel).add(study(seated, deal));
     Nodes::from(panel).and(el("div after").add(middle(seated)).add(own(seated, seat)))
 }
 
@@ -109,7 +109,8 @@ pub fn after_match(seated: Seated) -> Nodes {
             .add(told(seated, &deal.rounds, &deal.prizes))
     });
     let onward = onward(seated.shell, seated.desk, moves, (w.change_options(), w.play_again()));
-    let panel = el("div panel result").add(verdict).add(onward).add(sheet(seated));
+    let panel =
+        el("div panel result").known("data-result").add(verdict).add(onward).add(sheet(seated));
     Nodes::from(panel).and(el("div after").add(last))
 }
 

@@ -25,6 +25,7 @@ pub fn curtain(seated: Seated, seat: Seat) -> Nodes {
     let open = el("button primary").id("curtain-open").add(w.i_am(&name));
     focus("curtain-open");
     let pass = el("div curtain")
+        .known("data-curtain")
         .add(el("h2").add(w.pass_to(&name)))
         .add(el("p muted").add(w.pass_hint()))
         .add(open.click(move || seated.go_on()))
