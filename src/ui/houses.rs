@@ -124,9 +124,9 @@ doors! {
     /// A rule in words.
     sayings "1": fn said(rule: &Rule, lang: Lang, form: Length) -> String = crate::ui::rules::words::say;
     /// What comes of an action.
-    eleusis_judge "1": fn judged(before: &State, seat: Seat, action: &Action) -> Applied<Eleusis> = crate::ui::games::eleusis::judge::judged;
+    eleusis_judge "1": fn judged(before: &State, seat: Seat, action: &Action) -> Applied<Eleusis> = tertulia::games::eleusis::judged;
     /// What the dealer sees.
-    eleusis_judge "2": fn dealt(state: &State, viewer: Viewer) -> View = crate::ui::games::eleusis::judge::dealt;
+    eleusis_judge "2": fn dealt(state: &State, viewer: Viewer) -> View = tertulia::games::eleusis::dealt;
     /// How many rule cards explain the table.
     eleusis_judge "3": fn fitting(view: &View) -> usize = crate::ui::games::eleusis::judge::fitting;
     /// A rule as it is shown, in words.

@@ -60,10 +60,16 @@ pub fn here(lang: Lang, house: &str) -> bool {
 }
 
 /// Does something once a house is there, which it asks for, or known not to be had: tells which.
-pub fn when(shell: Shell, house: &'static str, go: impl FnOnce(bool) + 'static) {
-    if come(house) {
+pub fn when(shell: Shell, house: &'static str, go: Box<dyn FnOnce(bool)>) {
+    if state(shell.lang(), house) == Some(true) {
         return go(true);
     }
+    told(shell, house, go);
+    ask("tertuliaWant", house);
+}
+
+/// Likewise, the next time that anything is told of it.
+pub fn told(shell: Shell, house: &'static str, go: Box<dyn FnOnce(bool)>) {
     let (lang, go) = (shell.lang(), Cell::new(Some(go)));
     let told = Closure::<dyn Fn()>::new(move || {
         if let Some(come) = state(lang, house)
@@ -75,7 +81,6 @@ pub fn when(shell: Shell, house: &'static str, go: impl FnOnce(bool) + 'static) 
     // It hears all that comes for the life of the page, and does it once; a browser that has no room for
     // that has none for the house.
     let _ = window().add_event_listener_with_callback(COME, told.into_js_value().unchecked_ref());
-    ask("tertuliaWant", house);
 }
 
 /// Whether a house is there, whatever the sentences.

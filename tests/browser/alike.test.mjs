@@ -52,11 +52,10 @@ for (const [row, shown] of [["regla-secreta", ".seats > li"], ["pechigonga", ".a
         await page.locator(`#table[data-at^="mine"]`).waitFor();
         await playOn(page, row, 1);
         await page.locator(shown).first().waitFor();
-        await page.evaluate(shown => {
-            window.before = [...document.querySelectorAll(shown)];
-            window.told = before.map(seat => seat.outerHTML).join();
-        }, shown);
+        await page.evaluate(shown => { window.before = [...document.querySelectorAll(shown)]; }, shown);
         await page.waitForFunction(() => document.getElementById("table").dataset.at.startsWith("mine"));
+        // From one turn to the next all could look as it did: a wrong card, and one drawn.
+        await page.evaluate(() => { window.told = before.map(seat => seat.outerHTML).join(); });
         await playOn(page, row, 1);
         const { same, changed } = await page.evaluate(shown => {
             const now = [...document.querySelectorAll(shown)];

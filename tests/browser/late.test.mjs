@@ -5,7 +5,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { DIST } from "../../.ci/serve.mjs";
-import { launch, mounted, open, site } from "./harness.mjs";
+import { launch, mounted, open, site, speaks } from "./harness.mjs";
 import { reach } from "./screens.mjs";
 
 let browser;
@@ -36,10 +36,10 @@ test("a table's sentences that are there before the frame's are not lost", async
     await host.close();
 });
 
-test("what comes later to a table is fetched after the first move, and not before", async () => {
+for (const row of ["regla-secreta", "eleusis"]) test(`what comes later to a table is fetched after the first move, and not before: ${row}`, async () => {
     const seen = [];
     const host = await site({ seen: ({ path }) => seen.push(path) });
-    const { page, close } = await open(browser, host, { ...FRAME, hash: "#/regla-secreta" });
+    const { page, close } = await open(browser, host, { ...FRAME, hash: `#/${row}` });
     await mounted(page);
     await page.click("#play");
     await reach(page, "mine play");
@@ -118,6 +118,55 @@ test("a first move waits for the judge, or says that there is none; nothing is l
     await fresh.page.reload();
     await fresh.page.locator("#table").waitFor();
     await fresh.close();
+    await host.close();
+});
+
+test("a computer player who waits for the judge goes on when the judge comes after all", async () => {
+    const judge = named(/^words\/eleusis_judge\/en/);
+    const overrides = new Map([[judge, { status: 404 }]]);
+    const host = await site({ overrides });
+    // Computer players who deal invent their rules, and one of them deals first.
+    const { page, close } = await open(browser, host, { ...FRAME, hash: "#/regla-secreta", allowed: [/404/] });
+    await mounted(page);
+    await page.evaluate(() => {
+        const form = JSON.parse(localStorage["tertulia.setup.regla-secreta"]);
+        localStorage["tertulia.setup.regla-secreta"] = JSON.stringify({ ...form, options: { ...form.options, invent: 1 } });
+    });
+    await page.reload();
+    await page.click("#play");
+    await page.locator(".notices :text('cannot be loaded now')").waitFor();
+    assert.match(await page.locator("#table").getAttribute("data-at"), /^theirs/);
+    overrides.clear();
+    await page.locator("#table").click();
+    await reach(page, "mine play");
+    await close();
+    await host.close();
+});
+
+test("after another language was chosen a table says in it what is done", async () => {
+    const host = await site();
+    const { page, close } = await open(browser, host, { ...FRAME, hash: "#/regla-secreta" });
+    await mounted(page);
+    await page.click("#play");
+    await reach(page, "mine play");
+    const card = page.locator(".held-cards .held").first();
+    await card.click();
+    await card.click();
+    await page.locator(".news p", { hasText: /fit/ }).first().waitFor();
+    await page.evaluate(() => { location.hash = "#/"; });
+    await page.locator("#table").waitFor({ state: "detached" });
+    await page.click("#settings");
+    await page.locator("input[name=lang]").nth(0).click({ force: true });
+    await speaks(page, "es");
+    await page.keyboard.press("Escape");
+    await page.evaluate(() => { location.hash = "#/eleusis"; });
+    await page.click("#play");
+    await reach(page, "mine play");
+    const other = page.locator(".held-cards .held").first();
+    await other.click();
+    await other.click();
+    await page.locator(".news p", { hasText: /vale/ }).first().waitFor();
+    await close();
     await host.close();
 });
 

@@ -11,6 +11,7 @@ mod clue;
 mod facts;
 mod imagine;
 mod options;
+mod parted;
 mod record;
 mod round;
 mod rules;
@@ -23,12 +24,12 @@ mod view;
 
 pub use bot::Thinking;
 pub use clue::{Clue, Looks};
-pub use facts::figures;
 pub use options::{BadOptions, Dealers, MOST_SEATS, Options, Stock, Terms, Variant};
+pub use parted::{Dealt, Judge, Judged, Parted, dealt, judged};
 pub use record::{
     Column, Course, Deed, Guess, Move, Out, Record, columns, course, line, refused, until,
 };
-pub use rules::{State, opening};
+pub use rules::State;
 pub use score::{points, sheet};
 pub use secret::Shown;
 pub use types::{Action, Choice, Event, Help, Pending, Phase, Refusal};

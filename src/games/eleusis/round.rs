@@ -206,7 +206,7 @@ impl Round {
             return Ok(self.wait(Pending::Guess(guess.clone())));
         };
         let supposed = supposed.ok_or(Refusal::NotInWords)?;
-        let answer = answer(&supposed, rule, &self.line(), &refused(&self.moves));
+        let answer = answer(&supposed, &rule, &self.line(), &refused(&self.moves));
         let right = matches!(answer, Answer::Right { .. });
         Ok(self.judge_guess(guess.clone(), right, events))
     }

@@ -90,6 +90,7 @@ impl Game for Eleusis {
             }
             _ => {
                 let round = state.round.as_mut().ok_or(Refusal::NotNow)?;
+                round.secret.read();
                 if let Some(record) = go_on(round, seat, action, &mut events)? {
                     state.close(record, &mut events);
                 }
@@ -148,13 +149,20 @@ impl Game for Eleusis {
 }
 
 /// What comes of an action that opens a round, where nobody need understand the rule for it: a rule card
-/// is drawn (§2), the dealer gives a hint or none (§6). None of any other action: [`Eleusis`] knows more.
+/// is drawn or chosen (§2), the dealer gives a hint or none (§6). None of any other action: [`Eleusis`]
+/// knows more.
 pub fn opening(before: &State, action: &Action) -> Option<Applied<Eleusis>> {
     let mut state = before.clone();
     let mut events = Vec::new();
     match (before.phase(), action) {
         (Phase::Rule, Action::Rule(Choice::Draw)) => {
             let id = state.draw();
+            state.begin(card(id), &mut events);
+        }
+        (Phase::Rule, Action::Rule(Choice::Card(id))) => {
+            if !ids().any(|known| known == id) {
+                return Some(Err(Refusal::NoSuchCard));
+            }
             state.begin(card(id), &mut events);
         }
         (Phase::Hint, Action::Hint(words)) => {
@@ -206,7 +214,7 @@ fn ask(round: &mut Round, seat: Seat, help: Help, events: &mut Vec<Event>) -> Re
     }
     let clue = match help {
         // What only the dealer knows no hint card can say.
-        Help::Clue => Some(Clue::of(round.secret.rule().ok_or(Refusal::NotNow)?)),
+        Help::Clue => Some(Clue::of(&*round.secret.rule().ok_or(Refusal::NotNow)?)),
         // Where no card can be played none can tell anything.
         Help::Probe if round.phase == Phase::After && !round.after.second => {
             return Err(Refusal::NotNow);
@@ -257,9 +265,8 @@ impl State {
     fn secret(&self, choice: &Choice) -> Result<(Secret, Option<Cards>), Refusal> {
         let by_hand = self.options.terms().by_hand;
         match choice {
-            Choice::Draw => Ok(card(self.draw())),
-            Choice::Card(id) if ids().any(|known| known == id) => Ok(card(id)),
-            Choice::Card(_) => Err(Refusal::NoSuchCard),
+            // `opening` has seen to these.
+            Choice::Draw | Choice::Card(_) => Err(Refusal::NotNow),
             Choice::Own(text) => {
                 let rule: Rule = text.parse().map_err(Refusal::BadRule)?;
                 let starters = rule.accepted(&[]);

@@ -1,6 +1,5 @@
 //! The dealer's rule, and what the engine knows of it.
 
-use std::cell::OnceCell;
 use std::hash::{Hash, Hasher};
 use std::rc::Rc;
 
@@ -30,22 +29,22 @@ impl Shown {
 #[derive(Clone, Debug)]
 pub(super) struct Known {
     pub shown: Shown,
-    /// Read when it is first asked for: whoever only begins a round need not understand it.
-    rule: OnceCell<Rc<Rule>>,
+    /// None of a rule card that nobody has read yet: whoever only begins a round need not understand it.
+    rule: Option<Rc<Rule>>,
 }
 
 impl Known {
     pub fn new(shown: Shown, rule: Rule) -> Self {
-        Self { shown, rule: OnceCell::from(Rc::new(rule)) }
+        Self { shown, rule: Some(Rc::new(rule)) }
     }
 
     /// A card of the pile.
     pub fn card(id: &str) -> Self {
-        Self { shown: Shown::Card(id.to_owned()), rule: OnceCell::new() }
+        Self { shown: Shown::Card(id.to_owned()), rule: None }
     }
 
-    fn rule(&self) -> &Rule {
-        self.rule.get_or_init(|| {
+    fn rule(&self) -> Rc<Rule> {
+        self.rule.clone().unwrap_or_else(|| {
             let card = if let Shown::Card(id) = &self.shown { rule_card(id) } else { None };
             // `card` is called with ids of the pile only, and the others have their rule.
             Rc::new(card.expect("a card of the pile").rule)
@@ -85,8 +84,15 @@ impl Secret {
         !matches!(self, Secret::Known(_))
     }
 
-    pub fn rule(&self) -> Option<&Rule> {
+    pub fn rule(&self) -> Option<Rc<Rule>> {
         if let Secret::Known(known) = self { Some(known.rule()) } else { None }
+    }
+
+    /// Reads the rule, so that it need not be read anew.
+    pub fn read(&mut self) {
+        if let Secret::Known(known) = self {
+            known.rule = Some(known.rule());
+        }
     }
 
     /// What the dealer sees of it, and everybody after the round.

@@ -28,11 +28,15 @@ const SEATS: usize = 5;
 const STRENGTH: Level = Level::Friend;
 
 impl Form {
-    /// The form at first: the source's game, against four computer players.
+    /// The form at first: the source's game, against four computer players, of whom the one deals whose
+    /// neighbour begins at the screen.
     pub fn of(variant: Variant) -> Self {
         let person = Sitter { name: String::new(), computer: None };
         let mut form = Self { sitters: vec![person], options: Options::of(variant) };
         form.seat(SEATS);
+        if variant.terms().clockwise {
+            form.options.first_dealer = Seat(SEATS as u8 - 1);
+        }
         form
     }
 
@@ -51,7 +55,7 @@ impl Form {
         let level = self.level().unwrap_or(STRENGTH);
         self.sitters.resize_with(seats, || Sitter { name: String::new(), computer: Some(level) });
         if self.options.first_dealer.index() >= seats {
-            self.options.first_dealer = Seat(0);
+            self.options.first_dealer = Seat(seats as u8 - 1);
         }
     }
 
@@ -114,7 +118,10 @@ mod tests {
     fn the_form_at_first_is_the_sources_game_of_five() {
         for variant in Variant::ALL {
             let form = Form::of(variant);
-            assert_eq!((form.options, form.sitters.len()), (Options::of(variant), 5));
+            let first_dealer = form.options.first_dealer;
+            let source = Options { first_dealer, ..Options::of(variant) };
+            assert_eq!((form.options, form.sitters.len()), (source, 5));
+            assert_eq!(source.next_dealer(first_dealer, 5), Seat(0), "the screen begins");
             assert_eq!(form.sitters.iter().filter(|s| s.computer.is_none()).count(), 1);
             assert_eq!(form.bad(), None);
         }
@@ -141,6 +148,6 @@ mod tests {
         form.options.first_dealer = Seat(7);
         assert_eq!(json::read::<Form>(&json::write(&form)).unwrap(), form);
         form.seat(3);
-        assert_eq!(form.options.first_dealer, Seat(0), "whoever deals first has a seat");
+        assert_eq!(form.options.first_dealer, Seat(2), "whoever deals first has a seat");
     }
 }

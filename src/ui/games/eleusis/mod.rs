@@ -81,12 +81,12 @@ pub(crate) fn inside(shell: Shell, id: &str, room: &str, _: Wire) -> Nodes {
         None => setup(shell, row, variant, start),
     };
     let screen = move || screen(shell, (row, kept), variant, Box::new(form)).into();
-    // A match is opened by playing it again.
-    if desk::saved(shell, kept) {
-        late::late(shell, ELEUSIS_JUDGE, screen).into()
-    } else {
-        screen()
+    if !desk::saved(shell, kept) {
+        return screen();
     }
+    // A match is opened by playing it again, and may be anywhere in its course.
+    late::fetch(ELEUSIS_LATE);
+    late::late(shell, ELEUSIS_JUDGE, screen).into()
 }
 
 /// What is beside their tables.
@@ -150,7 +150,7 @@ impl GameUi for Eleusis {
 
     /// Computer players may open a round before the judge is there.
     fn prepare(shell: Shell, action: &Action, go: Box<dyn FnOnce()>) {
-        if matches!(action, Action::Rule(Choice::Draw) | Action::Hint(_)) {
+        if matches!(action, Action::Rule(Choice::Draw | Choice::Card(_)) | Action::Hint(_)) {
             return go();
         }
         engine::with_judge(shell, go);

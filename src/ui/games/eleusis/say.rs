@@ -1,7 +1,7 @@
 //! What is said at the table. Before the first move that is little; the rest the judge's house says (told.rs).
 
 use tertulia::core::letters::capital;
-use tertulia::games::eleusis::{Action, Deed, Event, Help, Move};
+use tertulia::games::eleusis::{Deed, Event, Help, Move};
 
 use super::words::table::{Words, words};
 use crate::ui::cards::name as card_name;
@@ -32,18 +32,5 @@ pub fn deed(lang: Lang, names: &[String], done: &Move) -> String {
     match &done.deed {
         Deed::Hint(hint) => capital(&words(lang).said_hint(hint)),
         _ => houses::deed_said(lang, names, done),
-    }
-}
-
-/// What was taken back; `seen`: before the eyes of whoever did it alone.
-pub fn taken_back(lang: Lang, action: &Action, seen: bool) -> String {
-    let w = words(lang);
-    match action {
-        Action::Play(card) if seen => w.undone_card(&card_name(lang, *card)),
-        Action::Play(_) => w.undone_card(""),
-        Action::Judge(right) => w.undone_ruling(u8::from(*right)),
-        Action::Guess(_) => w.undone_guess().to_owned(),
-        // Nothing else can be taken back.
-        _ => w.undone_declaration().to_owned(),
     }
 }

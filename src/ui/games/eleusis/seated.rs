@@ -7,7 +7,7 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
 use super::probe::Told;
-use super::say;
+use super::told;
 use super::words::dealing;
 use super::words::table::{Words, words};
 use super::{Eleusis, Moves};
@@ -34,8 +34,8 @@ pub struct Seated {
     /// The answer to which card tells most, where that was asked.
     pub probe: Signal<Told>,
     pub moves: Moves,
-    /// Whether something is to be done as soon as the judge is there.
-    waiting: Signal<bool>,
+    /// The screens from which something is to be done as soon as the judge is there.
+    waiting: Signal<Vec<Gate>>,
 }
 
 impl Seated {
@@ -91,45 +91,52 @@ impl Seated {
         self.is_my_turn() && self.look(|view| view.phase == Phase::After)
     }
 
-    /// Does an action.
+    /// Does an action of the seat at the screen.
     pub fn act(self, action: Action) {
-        self.judged(move || {
-            self.does(action);
-        });
+        let gate = self.desk.gate.get_untracked();
+        self.judged(Box::new(move || {
+            if self.desk.gate.get_untracked() == gate {
+                self.does(action);
+            }
+        }));
     }
 
     /// Time is up: that is for everybody at the table, whoever is to act (§8).
     pub fn stop(self) {
-        self.judged(move || {
+        self.judged(Box::new(move || {
             self.done(self.desk.act_together(Action::Stop));
-        });
+        }));
     }
 
     /// Another tab has gone on with the match: here it is gone on with.
     pub fn take_over(self) {
-        self.judged(move || self.desk.take_over());
+        self.judged(Box::new(move || self.desk.take_over()));
     }
 
-    /// Does one thing at a time, as soon as the judge is there.
-    fn judged(self, act: impl FnOnce() + 'static) {
-        if self.waiting.get_untracked() {
+    /// Does something as soon as the judge is there: of each screen one thing at a time.
+    fn judged(self, act: Box<dyn FnOnce()>) {
+        let gate = self.desk.gate.get_untracked();
+        if self.waiting.with_untracked(|all| all.contains(&gate)) {
             return;
         }
-        self.waiting.set(true);
-        let seat = self.seat();
-        late::when(self.shell, ELEUSIS_JUDGE, move |come| {
+        self.waiting.update(|all| all.push(gate));
+        let told = move |come| {
             // The screen may be another by now.
             if self.waiting.try_get_untracked().is_none() {
                 return;
             }
-            self.waiting.set(false);
-            if !come {
-                self.refuse(self.shell.words().no_room().to_owned());
-            } else if self.seat() == seat {
-                act();
+            self.waiting.update(|all| all.retain(|other| *other != gate));
+            self.refused.set(None);
+            match come {
+                true => act(),
+                false if self.seat().is_some() => {
+                    self.refuse(self.shell.words().no_room().to_owned());
+                }
+                false => self.shell.notify(self.shell.words().no_room().to_owned(), None),
             }
-        });
-        if self.waiting.get_untracked() {
+        };
+        late::when(self.shell, ELEUSIS_JUDGE, Box::new(told));
+        if self.waiting.with_untracked(|all| all.contains(&gate)) {
             self.refused.set(Some(self.shell.words().moment().to_owned()));
         }
     }
@@ -201,7 +208,7 @@ impl Seated {
         if let Some(action) = self.desk.undo() {
             // Before the curtain a card is back in its hand, and no longer everybody's to know.
             let seen = self.seat().is_some();
-            self.shell.speech.say(&say::taken_back(self.shell.lang(), &action, seen));
+            self.shell.speech.say(&told::taken_back(self.shell.lang(), &action, seen));
             self.land();
         }
     }

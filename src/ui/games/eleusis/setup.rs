@@ -42,12 +42,13 @@ pub fn setup(shell: Shell, row: &'static str, variant: Variant, start: Callback<
     let begin = move || {
         // What is kept is played again to see what it is.
         if desk::saved(shell, row) {
-            with_judge(shell, move || {
+            let go = move || {
                 // The screen may be another by now.
                 if form.try_get_untracked().is_some() {
                     sit_down.run(());
                 }
-            });
+            };
+            with_judge(shell, Box::new(go));
         } else {
             sit_down.run(());
         }

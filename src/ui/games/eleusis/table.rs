@@ -12,7 +12,7 @@ use super::say;
 use super::seated::Seated;
 use super::seats::{open_hand, open_hands, seats};
 use crate::ui::houses::{self, ELEUSIS_LATE};
-use crate::ui::late::late;
+use crate::ui::late::{self, late};
 use crate::ui::parts::{El, Nodes, Signal, el, focus, icon};
 use crate::ui::sheet::sheet_table;
 use tertulia::games::eleusis::Action;
@@ -104,7 +104,11 @@ pub fn in_round(seated: Seated, seat: Seat, menu_open: Signal<bool>) -> Nodes {
         deals.then(|| held(seated, seat))
     };
     probe::answer(seated, seat);
-    let open = seated.look(|view| view.options.open).then(|| open_hands(seated));
+    let open = seated.look(|view| view.options.open).then(|| {
+        // They are dressed by what comes later.
+        late::fetch(ELEUSIS_LATE);
+        open_hands(seated)
+    });
     let top = el("div top").add(status).add(seats(seated));
     let sheet = el("div wide-only").add(sheet(seated));
     let low = el("div low").add(news(seated)).add(el("div controls").live(low)).add(sheet);

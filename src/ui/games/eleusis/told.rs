@@ -3,7 +3,9 @@
 use tertulia::core::Outcome;
 use tertulia::core::letters::capital;
 use tertulia::core::order;
-use tertulia::games::eleusis::{Clue, Deed, Event, Guess, Looks, Move, Record, Refusal, Shown};
+use tertulia::games::eleusis::{
+    Action, Clue, Deed, Event, Guess, Looks, Move, Record, Refusal, Shown,
+};
 use tertulia::secret_rule::Rule;
 use tertulia::secret_rule::pile::rule_card;
 use tertulia::secret_rule::say::Form;
@@ -100,6 +102,19 @@ pub fn event(lang: Lang, names: &[String], event: &Event) -> Option<String> {
         }
         Event::Over(outcome) => winner(lang, names, outcome),
     }))
+}
+
+/// What was taken back; `seen`: before the eyes of whoever did it alone.
+pub fn taken_back(lang: Lang, action: &Action, seen: bool) -> String {
+    let w = words(lang);
+    match action {
+        Action::Play(card) if seen => w.undone_card(&card_name(lang, *card)),
+        Action::Play(_) => w.undone_card(""),
+        Action::Judge(right) => w.undone_ruling(u8::from(*right)),
+        Action::Guess(_) => w.undone_guess().to_owned(),
+        // Nothing else can be taken back.
+        _ => w.undone_declaration().to_owned(),
+    }
 }
 
 /// Who has won a match, or between whom it is a draw.

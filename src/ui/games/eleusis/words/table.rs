@@ -31,10 +31,6 @@ sentences! {
         /// While the card that tells most is looked for.
         probing;
 
-        // What happened.
-        undone_guess;
-        undone_declaration;
-
         // After a round.
         time_up;
         time_up_question;
@@ -72,10 +68,6 @@ sentences! {
         said_dealt(name: &str, card: &str);
         said_hint(words: &str);
         said_turn(name: &str);
-        /// The card; nothing where it may not be named.
-        undone_card(card: &str);
-        /// 1 if it was “right”.
-        undone_ruling(right: u8);
     }
 }
 

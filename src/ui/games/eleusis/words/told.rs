@@ -21,6 +21,8 @@ sentences! {
         amended;
         pack;
         end_stock;
+        undone_guess;
+        undone_declaration;
     }
 
     phrases {
@@ -47,6 +49,10 @@ sentences! {
         end_declared(name: &str);
         rule_was(rule: &str);
         rule_in_head(name: &str);
+        /// The card; nothing where it may not be named.
+        undone_card(card: &str);
+        /// 1 if it was “right”.
+        undone_ruling(right: u8);
     }
 }
 
