@@ -131,7 +131,8 @@ writeFileSync(at("index.html"), read("index.html")
     .replace(/<!--[^]*?-->\s*/g, "")
     .replace(INLINE, (_, open, script, close) => open + small(script, "js") + close));
 
-// 3. Names by content, so that a browser never mixes two versions.
+// 3. Names by content, so that a browser never mixes two versions. Six digits do for the versions of one file;
+//    there are a hundred names in the page, and a digit of each does not shrink.
 for (const [user, files] of [
     ["think.js", ["thinker_bg.wasm"]],
     ["index.html", ["tertulia.js", "tertulia_bg.wasm", "tertulia.css", "offline.js", "journal.js", "think.js", ...LANGS.map(lang => `words/${lang}.txt`),
@@ -139,7 +140,7 @@ for (const [user, files] of [
         ...["rules", "eleusis_judge", ...LATE, ...BESIDE, ...HOUSES].flatMap(house => LANGS.map(lang => `words/${house}/${lang}.txt`))]],
 ]) {
     for (const file of files) {
-        const named = file.replace(".", `-${sha256(readFileSync(at(file))).toString("hex").slice(0, 8)}.`);
+        const named = file.replace(".", `-${sha256(readFileSync(at(file))).toString("hex").slice(0, 6)}.`);
         replace(user, `./${file}`, `./${named}`);
         renameSync(at(file), at(named));
     }

@@ -66,3 +66,29 @@ for (const [row, shown] of [["regla-secreta", ".seats > li"], ["pechigonga", ".a
         await close();
     });
 }
+
+test("what changes the whole table is seen to be pressed before it begins, and begins once", async () => {
+    const { page, close } = await open(browser, host, { stored: { "tertulia.tutorial.pechigonga": "true" }, hash: "#/pechigonga" });
+    await mounted(page);
+    await page.click("#play");
+    await page.locator("#accept").focus();
+    // The next picture comes when the test says so.
+    await page.evaluate(() => {
+        window.deeds = 0;
+        window.waiting = [];
+        document.getElementById("accept").addEventListener("click", () => { deeds += 1; });
+        window.requestAnimationFrame = then => waiting.push(then);
+    });
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+    await page.waitForTimeout(100);
+    const seen = () => page.evaluate(() => [deeds, document.getElementById("accept")?.style.opacity, document.querySelectorAll(".held").length]);
+    assert.deepEqual(await seen(), [0, "0.6", 0]);
+    await page.evaluate(() => {
+        delete window.requestAnimationFrame;
+        for (const then of waiting) then();
+    });
+    await page.locator(".held").first().waitFor();
+    assert.equal((await seen())[0], 1);
+    await close();
+});

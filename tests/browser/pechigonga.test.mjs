@@ -67,6 +67,30 @@ test("a match of two deals by touch, in Spanish, on a phone, resumed in the mids
     await close();
 });
 
+test("on a phone held sideways every word stands whole and uncovered at each turn", async () => {
+    const { page, close } = await sit({ lang: "it", touch: true, width: 740, height: 360, stored: form([["Maximiliana"], ["", "friend"], ["", "child"], ["", "friend"]], { length: { deals: 1 } }) });
+    await page.tap("#play");
+    await reach(page, "mine agreement");
+    await page.tap("#accept");
+    await agreed(page);
+    let bets = 0;
+    while (/^mine (announce|bet)$/.test(await mine(page))) {
+        const covered = await page.evaluate(() => [...document.querySelectorAll(".words button, .held, .ask")].filter(button => {
+            const box = button.getBoundingClientRect();
+            return box.bottom > innerHeight || !button.contains(document.elementFromPoint(box.x + box.width / 2, box.y + 4)) || button.matches(".words *") && !button.contains(document.elementFromPoint(box.x + box.width / 2, box.bottom - 4));
+        }).map(button => button.id));
+        assert.deepEqual(covered, [], await now(page));
+        if (await now(page) === "mine bet") bets += 1;
+        const before = (await log(page)).length;
+        // The word that stays at the table and offers the most.
+        await page.locator(".words button").last().tap();
+        await page.waitForFunction(([key, before]) => JSON.parse(localStorage[key]).log.length > before, [SAVE, before]);
+        await frame(page);
+    }
+    assert.ok(bets > 2, `${bets} bets`);
+    await close();
+});
+
 test("a deal with the keyboard and the live region alone, each thing said once", async () => {
     const { page, close } = await sit({ lang: "en", stored: form([["You"], ["", "friend"], ["", "friend"]], { length: { deals: 1 } }) });
     await listen(page);
