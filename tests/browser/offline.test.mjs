@@ -208,9 +208,20 @@ test("a store that is full keeps nothing by halves, and at an update the old ver
         for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
         for (const name of await caches.keys()) await caches.delete(name);
     });
+    // Storing begins after the page is there: only what becomes of it tells that it is over.
+    await context.addInitScript(() => {
+        const { register } = ServiceWorkerContainer.prototype;
+        ServiceWorkerContainer.prototype.register = async function (...of) {
+            const registration = await register.apply(this, of);
+            const worker = registration.installing;
+            worker?.addEventListener("statechange", () => { window.became = worker.state; });
+            window.became = worker?.state ?? "redundant";
+            return registration;
+        };
+    });
     await page.reload();
     await mounted(page);
-    await until(page, async () => !(await navigator.serviceWorker.getRegistration())?.installing);
+    await until(page, () => window.became === "redundant");
     assert.deepEqual(await stores(page), []);
     assert.notEqual(await page.evaluate(() => window.tertuliaOffline), "ready");
     await room(0);
