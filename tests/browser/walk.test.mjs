@@ -138,6 +138,12 @@ test("one plays on from a step for practice: the match under way stays, and noth
     await page.locator(".menu button").first().click();  // give up
     await page.locator("#yes").click();
     await page.waitForFunction(() => JSON.parse(localStorage["tertulia.game.mastermind~practice"]).log.length > 2);
+    // Of a match for practice that comes to its end, too, nothing is kept.
+    await page.goto(`${host.url}#/${row}/replay?game=${seed(save)}`);
+    await page.locator("#replay-slider").waitFor();
+    await go(page, JSON.parse(save).log.length - 1);
+    await page.locator("#practise").click();
+    await page.waitForFunction(() => document.getElementById("table")?.dataset.at === "break over");
     assert.equal(await page.evaluate(() => localStorage["tertulia.sheets"] ?? ""), "", "no sheet is kept");
     assert.equal(await page.evaluate(() => JSON.parse(localStorage["tertulia.played.mastermind"]).length), 1);
     await close();
