@@ -75,6 +75,7 @@ test("two people: whatever the maker has typed is gone when somebody else may lo
         };
         await visit(page, host.url, start);
         await page.click("#curtain-open");
+        await at("mine hide");
         await type(code.slice(0, 3));
         // Left half made: by another page, another language, a reload.
         for (const hash of ["#/", "#/mastermind/rules", "#/mastermind"]) {
@@ -94,6 +95,7 @@ test("two people: whatever the maker has typed is gone when somebody else may lo
         await at("pass hide");
         await look("half made, then a reload");
         await page.click("#curtain-open");
+        await at("mine hide");
         await page.locator("#hole-3").click();
         await type(code.slice(3));
         await page.click("#submit");
