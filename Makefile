@@ -32,7 +32,8 @@ lint: ## formatting and clippy: library, host, browser; each mutant still applie
 
 native: ## the tests that need no page
 	cargo test --quiet --no-default-features
-	cargo test --quiet --lib
+# What the page's words and desks come to takes no time, building them for speed takes minutes.
+	cargo test --quiet --lib --profile dev
 
 # The page is built, mostly by one core, while the tests that need none run.
 test: lint ## everything that must hold; TERTULIA_TABLES=5000 plays more tables per game (120)

@@ -73,7 +73,7 @@ async function tour(lang, look) {
 // Where axe looks, in light and dark.
 const AXE = { es: "phone", it: "portrait", en: "landscape" };
 
-describe("nothing is cut off, out of the window, out of reach or too small for a finger, axe finds nothing, and all is heard as it was read", { concurrency: 2 }, () => {
+describe("nothing is cut off, out of the window, out of reach or too small for a finger, axe finds nothing, and all is heard as it was read", { concurrency: 3 }, () => {
     for (const lang of LANGS) {
         test(lang, async () => {
             const found = await tour(lang, async (page, size) => {
