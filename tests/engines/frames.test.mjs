@@ -51,9 +51,10 @@ for (const name of wanted) {
                 outer.hostname = hostname;
                 await page.goto(outer.href);
                 const game = page.frame(0);
-                await until(game, () => document.getElementById("play") && document.querySelector("main") && !document.getElementById("boot"));
-                // It comes with the host page's first picture, and stays there.
+                // The focus comes with the host page's first picture.
                 await until(page, () => document.activeElement.id === "mine");
+                await until(game, () => document.getElementById("play") && document.querySelector("main") && !document.getElementById("boot"));
+                assert.equal(await page.evaluate(() => document.activeElement.id), "mine", "the focus stays with the host's page");
                 const blocked = await game.evaluate(() => { try { return !localStorage; } catch { return true; } });
                 if (attributes === 'sandbox="allow-scripts"') assert.ok(blocked, "without an origin there is no storage");
                 const notices = await game.evaluate(() => [...document.querySelectorAll(".notice")].map(it => it.textContent));
