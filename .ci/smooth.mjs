@@ -19,7 +19,7 @@ const browser = await launch();
 console.log(`Chromium ${browser.version()}, ${cpus()[0].model}, ${SLOWER} times slower, ${TURNS} turns`);
 let failed = false;
 for (const row of wanted.length ? wanted : ROWS) {
-    const { context, page, close } = await open(browser, host, { width: 820, height: 1180, stored: { [`tertulia.tutorial.${row}`]: "true" }, hash: `#/${row}` });
+    const { context, page, close } = await open(browser, host, { patient: false, width: 820, height: 1180, stored: { [`tertulia.tutorial.${row}`]: "true" }, hash: `#/${row}` });
     await mounted(page);
     await page.locator("#play").click();
     await page.locator("#table").waitFor();

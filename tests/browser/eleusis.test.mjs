@@ -17,6 +17,7 @@ const red = card => card.evaluate(face => face.matches(".s1, .s2") || !!face.que
 // Goes on until the match is over: `moves` says what is done where.
 async function play(page, moves, most = 600) {
     const seen = new Set();
+    await page.locator("#table").waitFor();
     for (let turn = 0; turn < most; turn += 1) {
         const at = await now(page);
         seen.add(at);

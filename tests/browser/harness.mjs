@@ -35,10 +35,11 @@ export async function site(options = {}) {
 
 // Opens the page in a profile of its own. `faults` collects all that must not happen: errors, in
 // the console too, and requests to other places. close() fails if there are any but `allowed`.
-// `stored` is in the browser's storage before the page starts: the texts as they are stored.
+// `stored` is in the browser's storage before the page starts: the texts as they are stored. `patient`: who
+// presses a button has done so when what it does has begun.
 export async function open(browser, site, {
     width = 390, height = 844, theme = "light", lang = "en", reducedMotion = true, touch = false,
-    hash = "", query = "", stored = {}, allowed = [], waitUntil = "load", ...more
+    hash = "", query = "", stored = {}, allowed = [], waitUntil = "load", patient = true, ...more
 } = {}) {
     const context = await browser.newContext({
         viewport: { width, height }, colorScheme: theme, locale: lang, hasTouch: touch,
@@ -50,6 +51,7 @@ export async function open(browser, site, {
         } catch { /* a blank page or a sandboxed frame has no storage */ }
     }, stored);
     const faults = watch(context, new URL(site.url).origin);
+    if (patient) context.on("page", waits);
     const page = await context.newPage();
     await page.goto(site.url + query + hash, { waitUntil });
     return {
@@ -60,6 +62,22 @@ export async function open(browser, site, {
             if (bad.length) throw new Error(`the page was not quiet:\n${bad.join("\n")}`);
         },
     };
+}
+
+// What changes the whole table is seen to be pressed first, and begins with the next picture (index.html).
+// Until then a test would be told how things were before: a click or a key waits.
+function waits(page) {
+    const pressed = () => !!document.querySelector("button[style*=opacity]");
+    const patient = (thing, name) => {
+        const act = thing[name];
+        thing[name] = async function (...given) {
+            await act.apply(this, given);
+            // A page that was left or shut by it has nothing more to begin.
+            while (await page.evaluate(pressed).catch(() => false)) await new Promise(later => setTimeout(later, 5));
+        };
+    };
+    ["click", "tap", "press"].forEach(name => patient(page.mainFrame(), name));
+    patient(page.keyboard, "press");
 }
 
 // Pages that are opened by hand are watched by this too: also every frame in them and each popup.
