@@ -1,6 +1,7 @@
 // Whether the page grows: a hundred games in one page, twenty of each, and what is in memory after the first
 // round of them, and after the last one.
 //   node .ci/memory.mjs
+// TERTULIA_ROUNDS plays another number of rounds (20).
 import { ROWS, playOn } from "../tests/browser/hands.mjs";
 import { launch, mounted, open, site } from "../tests/browser/harness.mjs";
 import { moods } from "../tests/browser/screens.mjs";

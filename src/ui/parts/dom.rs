@@ -35,6 +35,14 @@ pub(super) fn become_alike(element: &Element, fresh: &Node) {
     }
 }
 
+/// A key presses the button that the selector finds, as a finger would: what takes a while is seen to be
+/// pressed first (index.html). Tells whether there is one.
+pub fn press(selector: &str) -> bool {
+    let press = function("tertuliaPress");
+    let pressed = press.and_then(|press| press.call1(&window(), &selector.into()).ok());
+    pressed.is_some_and(|pressed| pressed.is_truthy())
+}
+
 pub(super) fn is_aside(element: &Element) -> bool {
     element.class_name() == "stepped-aside"
 }

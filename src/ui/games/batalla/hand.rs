@@ -10,7 +10,7 @@ use super::field::face;
 use super::say::{card, sorted};
 use super::seated::Seated;
 use crate::ui::hand;
-use crate::ui::parts::{El, Kept, Nodes, Signal, distinct, effect, el, mark};
+use crate::ui::parts::{El, Kept, Nodes, Signal, distinct, effect, el, mark, press};
 
 /// The hand on screen.
 #[derive(Clone, Copy)]
@@ -142,9 +142,12 @@ impl Hand {
             if event.repeat() {
                 return true;
             }
+            // The card is picked, and played by pressing it.
             let live = self.live();
             if live {
-                self.play(at);
+                self.stop_at(at);
+                self.seated.desk.edit(|draft| *draft = self.card(at));
+                press(&format!("#held-{at}"));
             }
             return live;
         }

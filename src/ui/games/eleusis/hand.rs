@@ -9,7 +9,7 @@ use super::drag;
 use super::words::board::words;
 use crate::ui::cards::{face, name};
 use crate::ui::hand;
-use crate::ui::parts::{El, Kept, Nodes, Signal, effect, el, icon, mark};
+use crate::ui::parts::{El, Kept, Nodes, Signal, effect, el, icon, mark, press};
 use crate::ui::shell::Shell;
 
 /// Where the way of sorting is remembered.
@@ -227,9 +227,11 @@ impl Hand {
             if event.repeat() {
                 return true;
             }
+            // The card is lifted, and played by pressing it.
             let live = self.live();
             if live {
-                self.play(at);
+                self.lift(at);
+                press(&format!("#held-{at}"));
             }
             return live;
         }
