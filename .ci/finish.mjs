@@ -1,8 +1,8 @@
 // Trunk's last step: works on the finished page in TRUNK_STAGING_DIR, before it becomes dist/.
 import { createHash } from "node:crypto";
 import { execFile, execFileSync } from "node:child_process";
-import { readFileSync, readdirSync, renameSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
-import { join, sep } from "node:path";
+import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
+import { dirname, join, sep } from "node:path";
 import { promisify } from "node:util";
 import { licences } from "./licences.mjs";
 import { pool } from "./pool.mjs";
@@ -35,9 +35,11 @@ const SHARED = {
 };
 // What rules are said with is a section of the house's sentences, without what is written for translators.
 for (const lang of LANGS) {
-    const path = `words/rules/${lang}.txt`;
-    writeFileSync(at(path), `# sayings\n${read(path).replace(/^#.*\n/gm, "").trim()}\n`);
+    const path = `words/sayings/${lang}.txt`;
+    mkdirSync(dirname(at(path)), { recursive: true });
+    writeFileSync(at(path), `# sayings\n${read(`words/rules/${lang}.txt`).replace(/^#.*\n/gm, "").trim()}\n`);
 }
+rmSync(at("words/rules"), { recursive: true });
 const begin = (own, shared) => writeFileSync(at(own), [...shared, own].map(read).join("\n"));
 const beginWords = (house, shared) => { for (const lang of LANGS) begin(`words/${house}/${lang}.txt`, shared.map(part => `words/${part}/${lang}.txt`)); };
 // What is beside a table looks like it, and is talked of in a file of its own.
@@ -133,18 +135,22 @@ writeFileSync(at("index.html"), read("index.html")
 
 // 3. Names by content, so that a browser never mixes two versions. Six digits do for the versions of one file;
 //    there are a hundred names in the page, and a digit of each does not shrink.
+function rename(file) {
+    const named = file.replace(".", `-${sha256(readFileSync(at(file))).toString("hex").slice(0, 6)}.`);
+    renameSync(at(file), at(named));
+    return named;
+}
 for (const [user, files] of [
     ["think.js", ["thinker_bg.wasm"]],
     ["index.html", ["tertulia.js", "tertulia_bg.wasm", "tertulia.css", "offline.js", "journal.js", "think.js", ...LANGS.map(lang => `words/${lang}.txt`),
-        ...parts, ...STYLED.map(house => `${house}.css`),
-        ...["rules", "eleusis_judge", ...LATE, ...BESIDE, ...HOUSES].flatMap(house => LANGS.map(lang => `words/${house}/${lang}.txt`))]],
+        ...parts, ...STYLED.map(house => `${house}.css`)]],
 ]) {
-    for (const file of files) {
-        const named = file.replace(".", `-${sha256(readFileSync(at(file))).toString("hex").slice(0, 6)}.`);
-        replace(user, `./${file}`, `./${named}`);
-        renameSync(at(file), at(named));
-    }
+    for (const file of files) replace(user, `./${file}`, `./${rename(file)}`);
 }
+//    The page puts the names of what its houses say together itself: they are many, and alike.
+const ends = ["sayings", "eleusis_judge", ...LATE, ...BESIDE, ...HOUSES].map(house =>
+    [house, LANGS.map(lang => rename(`words/${house}/${lang}.txt`).slice(-".txt".length - 6, -".txt".length)).join("")]);
+replace("index.html", '"ENDS"', JSON.stringify(Object.fromEntries(ends)));
 
 //    What the wasm is made of, for "About". It is asked for by its plain name.
 writeFileSync(at("licences.txt"), licences());

@@ -93,3 +93,44 @@ test("what changes the whole table is seen to be pressed before it begins, and b
     assert.equal((await seen())[0], 1);
     await close();
 });
+
+// The pictures come when the test says so.
+const byHand = page => page.evaluate(() => {
+    window.waiting = [];
+    window.requestAnimationFrame = then => waiting.push(then);
+    window.picture = () => waiting.splice(0).forEach(then => then());
+});
+
+test("a key pushes the button, and what is typed next comes after it", async () => {
+    const { page, close } = await open(browser, host, { patient: false, stored: { "tertulia.tutorial.mastermind": "true" }, hash: "#/mastermind" });
+    await mounted(page);
+    await page.click("#play");
+    await page.locator("#hole-0:focus").waitFor();
+    for (const key of "11223") await page.keyboard.press(key);
+    await page.locator("#submit[aria-disabled=false]").waitFor();
+    await byHand(page);
+    await page.keyboard.press("Enter");
+    const seen = () => page.evaluate(() => [document.getElementById("submit").style.opacity, !!document.getElementById("peg-0-0")]);
+    assert.deepEqual(await seen(), ["0.6", false]);
+    await page.keyboard.press("4");
+    const rows = () => page.evaluate(() => JSON.parse(localStorage["tertulia.game.mastermind"]).log.length);
+    assert.ok(await rows() > 0, "the row was handed in first");
+    await page.locator("#peg-0-0").waitFor();
+    await close();
+});
+
+test("what changes the whole table comes in two parts", async () => {
+    const { page, close } = await open(browser, host, { patient: false, stored: { "tertulia.tutorial.pechigonga": "true" }, hash: "#/pechigonga" });
+    await mounted(page);
+    await page.click("#play");
+    await page.locator("#accept").waitFor();
+    await byHand(page);
+    await page.click("#accept");
+    await page.evaluate(() => picture());
+    await page.locator(".held, .mine .naipe").first().waitFor();
+    assert.equal(await page.locator(".arena").count(), 0, "the cards come first");
+    await page.evaluate(() => picture());
+    await page.locator(".arena .stand").first().waitFor();
+    assert.equal(await page.locator("[data-soon]").count(), 0);
+    await close();
+});

@@ -64,10 +64,10 @@ export async function open(browser, site, {
     };
 }
 
-// What changes the whole table is seen to be pressed first, and begins with the next picture (index.html).
-// Until then a test would be told how things were before: a click or a key waits.
+// What takes a while is seen to be pressed first, and begins with the next picture (index.html); what comes of it
+// may come in two parts (`El::soon`). Until then a test would be told how things were before: a click or a key waits.
 function waits(page) {
-    const pressed = () => !!document.querySelector("button[style*=opacity]");
+    const pressed = () => !!document.querySelector("button[style*=opacity], [data-soon]");
     const patient = (thing, name) => {
         const act = thing[name];
         thing[name] = async function (...given) {

@@ -86,7 +86,7 @@ test("the policy names the page's own folder, in any folder of any name", async 
     await mounted(page);
     await told(page, "ready");
     await page.evaluate(() => { location.hash = "#/workshop"; });
-    await page.waitForFunction(() => document.querySelector("main h1") && !document.querySelector(".moment"));
+    await page.waitForFunction(() => document.querySelector("main h1") && !document.querySelector(".moment, [data-soon]"));
     // Not even what lies beside it on the same host.
     const beside = await page.evaluate(() => fetch("../other.txt").then(() => "fetched", () => "refused"));
     assert.equal(beside, "refused");

@@ -53,7 +53,7 @@ for (const row of ["regla-secreta", "eleusis"]) test(`what comes later to a tabl
     for (let n = 0; n < 300 && !judge(); n += 1) await page.waitForTimeout(20);
     assert.ok(judge(), "who touches a card is about to play it");
     await card.click();
-    const rest = ["words/eleusis_late/", "words/rules/"];
+    const rest = ["words/eleusis_late/", "words/sayings/"];
     for (let n = 0; n < 300 && !rest.every(path => later().includes(path)); n += 1) await page.waitForTimeout(20);
     for (const path of rest) assert.ok(later().includes(path), `${path} comes after the first move`);
     await close();

@@ -350,7 +350,7 @@ test("with the server dead every page, game and language is there, from its addr
         await page.goto(host.url + hash);
         await mounted(page);
         await page.locator(there).first().waitFor();
-        await page.waitForFunction(() => !document.querySelector(".moment"));
+        await page.waitForFunction(() => !document.querySelector(".moment, [data-soon]"));
         assert.equal(await page.evaluate(() => document.documentElement.lang), lang, hash);
         assert.equal(await page.locator("#panic").isVisible(), false, hash);
     }

@@ -35,7 +35,7 @@ const unfold = (...ids) => async page => {
         await page.locator(`#${id} > summary`).click();
         await page.waitForFunction(id => document.getElementById(id).children.length > 1, id);
     }
-    await page.waitForFunction(() => !document.querySelector(".moment"));
+    await page.waitForFunction(() => !document.querySelector(".moment, [data-soon]"));
 };
 const both = (...acts) => async page => { for (const act of acts) await act(page); };
 const menu = nth => click("#menu", `.menu > button:nth-last-of-type(${nth})`);

@@ -15,16 +15,16 @@ pub fn focus(id: &str) {
         if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
             // An element that has just gone takes no focus, and needs none.
             let _ = element.focus();
+        } else if let Ok(Some(_)) = document().query_selector("[data-soon]") {
+            focus(&id);
         }
     });
 }
 
 /// The element with the focus is about to go: index.html puts it aside until the next picture.
 pub(super) fn step_aside(focused: &Element) {
-    if let Some(aside) = function("tertuliaAside") {
-        // Where it fails, the element goes at once.
-        let _ = aside.call1(&window(), focused);
-    }
+    // Where it fails, the element goes at once.
+    ask_page("tertuliaAside", focused);
 }
 
 /// Makes the children of an element like those of a fragment: index.html touches only what is another.
@@ -35,12 +35,17 @@ pub(super) fn become_alike(element: &Element, fresh: &Node) {
     }
 }
 
-/// A key presses the button that the selector finds, as a finger would: what takes a while is seen to be
+/// A key pushes the button that the selector finds, as a finger would: what takes a while is seen to be
 /// pressed first (index.html). Tells whether there is one.
-pub fn press(selector: &str) -> bool {
-    let press = function("tertuliaPress");
-    let pressed = press.and_then(|press| press.call1(&window(), &selector.into()).ok());
-    pressed.is_some_and(|pressed| pressed.is_truthy())
+pub fn push(selector: &str) -> bool {
+    ask_page("tertuliaPush", &selector.into())
+}
+
+/// Asks a function of index.html. Tells whether it is there and says yes.
+#[inline(never)]
+pub(super) fn ask_page(name: &str, about: &JsValue) -> bool {
+    let answer = function(name).and_then(|ask| ask.call1(&window(), about).ok());
+    answer.is_some_and(|answer| answer.is_truthy())
 }
 
 pub(super) fn is_aside(element: &Element) -> bool {

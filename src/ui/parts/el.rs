@@ -13,7 +13,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{Element, Event, EventTarget, Node};
 
-use super::dom::{become_alike, is_aside, mark, step_aside, tell_page};
+use super::dom::{ask_page, become_alike, is_aside, mark, step_aside, tell_page};
 use super::signal::{Kept, Signal, keep};
 
 /// An element under construction. Each method gives it back.
@@ -197,6 +197,19 @@ impl El {
             become_alike(&element, &fresh);
         }));
         self
+    }
+
+    /// Likewise, from the next picture on, so that what changes all at once does not hold up a slow device;
+    /// at the start of the page at once.
+    pub fn soon<T: Into<Nodes>>(self, f: impl Fn() -> T + 'static) -> Self {
+        self.soon_boxed(Box::new(move || f().into()))
+    }
+
+    #[inline(never)]
+    fn soon_boxed(self, f: Box<dyn Fn() -> Nodes>) -> Self {
+        let come = Signal::new(!ask_page("tertuliaSoon", &self.0));
+        self.on_boxed("soon", Box::new(move |_| come.set(true)))
+            .live_boxed(Box::new(move || if come.get() { f() } else { Nodes::default() }))
     }
 
     /// Children that follow what is told of signals: made anew only when that is another.

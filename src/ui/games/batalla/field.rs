@@ -1,7 +1,9 @@
 //! The middle of the table: everybody's place with the card of the trick, the order in force, the pot,
 //! and what the last trick came to.
 
-use leptos::prelude::{document, request_animation_frame};
+use std::rc::Rc;
+
+use leptos::prelude::{document, request_animation_frame, untrack};
 use tertulia::core::Seat;
 use tertulia::games::batalla::{Face, Faces, Phase, Power, Trick, View};
 use wasm_bindgen::JsCast;
@@ -89,10 +91,14 @@ pub fn field(seated: Seated) -> El {
         let verdict = if fresh { verdict.attr("data-fresh", "") } else { verdict };
         Nodes::from(list).and(verdict)
     };
-    let arena = el("div arena").add(order(seated)).live(inside);
+    let inside = Rc::new(inside);
+    let arena = move || {
+        let inside = Rc::clone(&inside);
+        untrack(|| el("div arena").add(order(seated)).live(move || inside()))
+    };
     // Where there is no room for all of it, it scrolls: then the keyboard reaches it.
     let middle = el("div middle").attr("tabindex", "0").attr("role", "group");
-    middle.label(seated.words().seats()).add(arena)
+    middle.label(seated.words().seats()).soon(arena)
 }
 
 /// A trick as it lies: for the lesson and the rules, whose seats are called as they are there.

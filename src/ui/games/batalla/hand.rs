@@ -10,7 +10,7 @@ use super::field::face;
 use super::say::{card, sorted};
 use super::seated::Seated;
 use crate::ui::hand;
-use crate::ui::parts::{El, Kept, Nodes, Signal, distinct, effect, el, mark, press};
+use crate::ui::parts::{El, Kept, Nodes, Signal, distinct, effect, el, mark, push};
 
 /// The hand on screen.
 #[derive(Clone, Copy)]
@@ -147,7 +147,7 @@ impl Hand {
             if live {
                 self.stop_at(at);
                 self.seated.desk.edit(|draft| *draft = self.card(at));
-                press(&format!("#held-{at}"));
+                push(&format!("#held-{at}"));
             }
             return live;
         }

@@ -9,7 +9,7 @@ use super::drag;
 use super::words::board::words;
 use crate::ui::cards::{face, name};
 use crate::ui::hand;
-use crate::ui::parts::{El, Kept, Nodes, Signal, effect, el, icon, mark, press};
+use crate::ui::parts::{El, Kept, Nodes, Signal, effect, el, icon, mark, push};
 use crate::ui::shell::Shell;
 
 /// Where the way of sorting is remembered.
@@ -231,7 +231,7 @@ impl Hand {
             let live = self.live();
             if live {
                 self.lift(at);
-                press(&format!("#held-{at}"));
+                push(&format!("#held-{at}"));
             }
             return live;
         }

@@ -112,7 +112,7 @@ pub fn in_round(seated: Seated, seat: Seat, menu_open: Signal<bool>) -> Nodes {
     let top = el("div top").add(status).add(seats(seated));
     let sheet = el("div wide-only").add(sheet(seated));
     let low = el("div low").add(news(seated)).add(el("div controls").live(low)).add(sheet);
-    let middle = el("div middle").live(middle);
+    let middle = el("div middle").soon(middle);
     Nodes::from(top).and(middle.add(open)).and(low).and(el("div mine").live(held))
 }
 

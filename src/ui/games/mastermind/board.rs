@@ -1,6 +1,7 @@
 //! The board: shield, rows, keys, tracks. Earlier rows are drawn from the view; the row, code or key
 //! under way from the draft.
 
+use leptos::prelude::document;
 use tertulia::games::mastermind::{Code, CodeView, Key, Options, Phase, Row, View};
 
 use super::draft::Draft;
@@ -28,6 +29,16 @@ pub fn peg(options: &Options, colour: u8) -> El {
     peg
 }
 
+thread_local! {
+    /// A shape for each colour of peg, so that none has to be told by its hue: among the symbols of index.html.
+    static SHAPES: () = {
+        if let Ok(Some(symbols)) = document().query_selector(".glyphs") {
+            // They are ours, and well formed.
+            let _ = symbols.insert_adjacent_html("beforeend", include_str!("../../../../assets/pegs.svg"));
+        }
+    };
+}
+
 /// Shows what is in a hole.
 fn fill(hole: &El, options: &Options, colour: Option<u8>) {
     let blank = |colour: u8| options.blank && colour + 1 == options.colours;
@@ -38,7 +49,10 @@ fn fill(hole: &El, options: &Options, colour: Option<u8>) {
     };
     mark(hole.raw(), "class", Some(&class));
     match colour {
-        Some(colour) if !blank(colour) => draw(hole, &format!("peg-{colour}")),
+        Some(colour) if !blank(colour) => {
+            SHAPES.with(|()| ());
+            draw(hole, &format!("peg-{colour}"));
+        }
         _ => hole.raw().set_text_content(None),
     }
 }

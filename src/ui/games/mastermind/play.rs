@@ -18,7 +18,7 @@ use super::table::{after_game, curtain, in_game, sheet};
 use crate::ui::app::on_question_mark;
 use crate::ui::desk::{Desk, Gate};
 use crate::ui::parts::{
-    Callback, El, Nodes, Signal, dialog, effect, el, focused_id, key_for_us, on_window, press,
+    Callback, El, Nodes, Signal, dialog, effect, el, focused_id, key_for_us, on_window, push,
 };
 use crate::ui::rooms;
 use crate::ui::shell::Shell;
@@ -31,7 +31,7 @@ pub fn play(shell: Shell, desk: Desk<Mastermind>, moves: Moves) -> Nodes {
     let (keys_open, menu_open) = (Signal::new(false), Signal::new(false));
     let drag = drag::listen(move |dropped| hand.drop(dropped));
     let submit = Callback::new(|()| {
-        press("#submit");
+        push("#submit");
     });
     listen_to_keys(submit, Box::new(move |key| hand.key(key)));
     on_question_mark(shell, keys_open);

@@ -1,5 +1,6 @@
 //! What stands on the screen: the curtain, the table in a game, the table after one.
 
+use leptos::prelude::untrack;
 use tertulia::core::Seat;
 use tertulia::games::mastermind::{CodeView, Options, Phase, View};
 
@@ -75,9 +76,11 @@ pub fn in_game(hand: Hand, seat: Seat, menu_open: Signal<bool>) -> Nodes {
     let status = status.live(move || hints::button(hand)).live(move || undo(hand)).add(menu);
     let why = el("p why").id("why").live_text(reason);
     let why = why.live_class("refused", move || hand.refused.get().is_some());
-    let controls = el("div controls").live_of(can, side);
-    let sheet = el("div wide-only").add(sheet(hand));
-    let side = el("div side").add(status).add(why).add(controls).add(sheet);
+    let later = move || {
+        let controls = el("div controls").live_of(can, side);
+        Nodes::from(controls).and(el("div wide-only").add(untrack(|| sheet(hand))))
+    };
+    let side = el("div side").add(status).add(why).soon(later);
     // A board without buttons can still be too high: then the arrows must get at it.
     let buttons = move |view: &View| mine(view) && view.phase != Phase::Key;
     let stop = move || (!desk.view.with(buttons)).then(|| "0".to_owned());
@@ -102,10 +105,11 @@ pub fn after_game(hand: Hand, moves: Moves) -> Nodes {
         ..view.clone()
     };
     let flagged = Signal::new(say::flagged(game));
-    let bed = el("div bed")
-        .attr("tabindex", "0")
-        .add(board::shield(hand.shell, &lifted, desk.draft, None))
-        .add(board::rows(hand.shell, &lifted, desk.draft, flagged));
+    let board = move || {
+        let shield = board::shield(hand.shell, &lifted, desk.draft, None);
+        Nodes::from(shield).and(board::rows(hand.shell, &lifted, desk.draft, flagged))
+    };
+    let bed = el("div bed").attr("tabindex", "0").soon(move || untrack(&board));
     focus("go-on");
     let side = el("div side").add(result(hand, &view, game, moves)).add(sheet(hand));
     Nodes::from(between_tracks(hand, bed)).and(side)

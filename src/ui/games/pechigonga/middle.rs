@@ -19,10 +19,9 @@ const SHORT: [usize; 2] = [9, 7];
 pub fn middle(seated: Seated) -> El {
     let inside =
         move || seated.see(|view| Nodes::from(places(seated, view)).and(pot(seated, view)));
-    let arena = el("div arena").shows(inside);
     // Where there is no room for all of it, it scrolls: then the keyboard reaches it.
     let middle = el("div middle").attr("tabindex", "0").attr("role", "group");
-    middle.label(seated.words().seats()).add(arena)
+    middle.label(seated.words().seats()).soon(move || el("div arena").shows(inside))
 }
 
 fn places(seated: Seated, view: &View) -> El {

@@ -1,5 +1,6 @@
 //! What a deal and a match came to.
 
+use leptos::prelude::untrack;
 use tertulia::core::letters::capital;
 use tertulia::core::{Outcome, Seat};
 use tertulia::games::pechigonga::{Action, Record, View};
@@ -46,7 +47,8 @@ pub fn closing(seated: Seated, seat: Seat) -> Nodes {
     };
     let deal = seated.look(|view| view.deal);
     let panel = el("div panel result").known("data-result").live(panel).add(study(seated, deal));
-    Nodes::from(panel).and(el("div after").add(middle(seated)).add(own(seated, seat)))
+    let after = move || untrack(|| Nodes::from(middle(seated)).and(own(seated, seat)));
+    Nodes::from(panel).and(el("div after").soon(after))
 }
 
 /// What everybody had before this deal.

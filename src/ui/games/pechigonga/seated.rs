@@ -10,7 +10,7 @@ use super::asks::{Ask, answer};
 use super::words::table::{Words, words};
 use super::{Moves, say};
 use crate::ui::desk::{Desk, Gate};
-use crate::ui::parts::{Signal, effect, focus, focused_id, press};
+use crate::ui::parts::{Signal, effect, focus, focused_id, push};
 use crate::ui::shell::Shell;
 
 /// Where it is kept whether the hand helper is wanted.
@@ -161,7 +161,7 @@ impl Seated {
         };
         let Some(action) = action else { return matches!(key, "+" | "-") };
         // What may not be said has no button: it is told why.
-        if !press(&["[aria-keyshortcuts='", &key.to_ascii_lowercase(), "']"].concat()) {
+        if !push(&["[aria-keyshortcuts='", &key.to_ascii_lowercase(), "']"].concat()) {
             self.act(action);
         }
         true

@@ -59,7 +59,9 @@ pub fn in_game(seated: Seated, seat: Seat, menu_open: Signal<bool>) -> Nodes {
     let inside = move || match phase.get() {
         0 => accord(seated).into(),
         1 => Nodes::from(middle(seated))
-            .and(el("div low").add(answer()).add(asks::buttons(seated)).add(beside(seated)))
+            .and(
+                el("div low").add(answer()).soon(move || asks::buttons(seated)).add(beside(seated)),
+            )
             .and(el("div mine").add(own(seated, seat)).add(controls(seated))),
         _ => late(seated.shell, PECHIGONGA_LATE, move || houses::closing(seated, seat)).into(),
     };
