@@ -45,7 +45,7 @@ for (const row of ["regla-secreta", "eleusis"]) test(`what comes later to a tabl
     await reach(page, "mine play");
     // Longer than it waits after a move.
     await page.waitForTimeout(2500);
-    const later = () => seen.flatMap(path => path.match(/words\/(eleusis_late|eleusis_judge|rules)\/|eleusis_(late|judge).*wasm/)?.[0] ?? []);
+    const later = () => seen.flatMap(path => path.match(/words\/(eleusis_late|eleusis_judge|sayings)\/|eleusis_(late|judge).*wasm/)?.[0] ?? []);
     assert.deepEqual(later(), []);
     const card = page.locator(".held-cards .held").first();
     await card.click();
