@@ -1,5 +1,6 @@
 // How soon the page answers on a slow device: a script plays each game with the processor at a quarter of
-// its speed. From what a person does to the next picture, and no task that holds the page up longer. The
+// its speed. From what a person does to the next picture, and no task that holds the page up longer; and how
+// long it is until all that changes is painted. The
 // script does ten things a second at the most, and the computer players breathe as they always do: what is
 // timed is the page, not how the questions of the script to it get in its way.
 //   node .ci/smooth.mjs [game…]
@@ -52,19 +53,31 @@ for (const row of wanted.length ? wanted : ROWS) {
         }).observe({ type: "event", durationThreshold: 16 });
         new PerformanceObserver(list => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: "longtask" });
         window.interactions = performance.interactionCount;
+        // What changes may come in parts (src/ui/parts/queue.rs): when all of it is painted.
+        window.wholes = [];
+        const wait = (event, start = event.timeStamp) => {
+            const look = () => {
+                const under = document.querySelector("button[style*=opacity], [data-soon]");
+                requestAnimationFrame(under ? look : () => setTimeout(() => wholes.push(performance.now() - start)));
+            };
+            setTimeout(look);
+        };
+        for (const type of ["pointerup", "keydown"]) addEventListener(type, event => event.isTrusted && wait(event), true);
     });
     const done = await playOn(page, row, TURNS, REST);
     await page.waitForTimeout(500);
-    const { answers, tasks, count } = await page.evaluate(() => ({
-        answers: [...answers.values()].map(({ duration }) => duration), tasks, count: performance.interactionCount - interactions,
+    const { answers, tasks, wholes, count } = await page.evaluate(() => ({
+        wholes, answers: [...answers.values()].map(({ duration }) => duration), tasks, count: performance.interactionCount - interactions,
     }));
     // What took less than a picture of the screen is not told one by one.
     const times = [...answers, ...Array(Math.max(0, count - answers.length)).fill(16)].sort((a, b) => a - b);
     const [median, high, longest] = [0.5, 0.95, 1].map(share => times[Math.min(times.length - 1, Math.floor(share * times.length))]);
+    wholes.sort((a, b) => a - b);
+    const [half, most] = [0.5, 0.95].map(share => wholes[Math.floor(share * wholes.length)]?.toFixed(0));
     const worst = Math.max(0, ...tasks);
     const well = done > 0 && times.length > 0 && high <= ANSWER && worst <= TASK;
     failed ||= !well;
-    console.log(`${well ? "  ok" : "FAIL"}  ${row.padEnd(14)} ${done} turns, ${times.length} answers: median ${median} ms, 95th percentile ${high} ms, longest ${longest} ms; ${tasks.length} long tasks, the longest ${worst.toFixed(0)} ms (a sum: ${pace.toFixed(0)} ms)`);
+    console.log(`${well ? "  ok" : "FAIL"}  ${row.padEnd(14)} ${done} turns, ${times.length} answers: median ${median} ms, 95th percentile ${high} ms, longest ${longest} ms (all of it painted: ${half} and ${most} ms); ${tasks.length} long tasks, the longest ${worst.toFixed(0)} ms (a sum: ${pace.toFixed(0)} ms)`);
     await throttle.send("Emulation.setCPUThrottlingRate", { rate: 1 });
     await close();
 }

@@ -9,7 +9,8 @@ use super::games;
 use super::home::home;
 use super::late;
 use super::parts::{
-    El, Nodes, Signal, dialog, el, focus, function, global, icon, key_for_us, on_window, tell_page,
+    El, Nodes, Signal, dialog, el, focus, function, global, icon, key_for_us, on_window, queue,
+    tell_page,
 };
 use super::rooms;
 use super::route::Route;
@@ -24,6 +25,7 @@ pub fn app() -> Nodes {
     let shell = Shell::open();
     rooms::begin(shell);
     late::listen();
+    queue::listen();
     on_window("hashchange", move |_: Event| {
         let route = Route::current();
         if route != shell.route.get_untracked() {

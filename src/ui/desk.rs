@@ -17,7 +17,7 @@ use std::ops::Deref;
 use tertulia::core::{Level, Refused, Seat, Seats, Table, Viewer};
 use tertulia::sheet::Sheet;
 
-use super::parts::{Kept, Signal};
+use super::parts::{Kept, Signal, queue};
 use super::shell::Shell;
 use super::tabs::Claim;
 use super::thinking::Asker;
@@ -226,6 +226,7 @@ impl<G: GameUi> Desk<G> {
     }
 
     fn act_for(self, seat: Seat, action: G::Action) -> Result<(), Refused<G::Refusal>> {
+        queue::count_from_now();
         if self.lost() {
             return Err(Refused::NotToAct);
         }
@@ -296,7 +297,6 @@ impl<G: GameUi> Desk<G> {
     /// Saves, and decides what the screen shows next and who thinks.
     fn settle(self, look: bool) {
         self.save();
-        self.sheet.renew(self.table.with_value(Table::sheet));
         let public = self.view_of(Viewer::Public);
         let to_act = self.table.with_value(Table::to_act);
         // Where several are to act, whoever has the screen, or is to have it, keeps it.
@@ -358,7 +358,7 @@ impl<G: GameUi> Desk<G> {
         self.catch_up(seat, false, together);
     }
 
-    /// The view goes first: no moment may show one seat's view under another's gate.
+    /// The gate goes first: what it shows no more need not follow the view any more.
     fn reveal(self, gate: Gate, viewer: Viewer) {
         let looking = match gate {
             Gate::Seat(seat) | Gate::Break(seat) => Some(seat),
@@ -368,13 +368,13 @@ impl<G: GameUi> Desk<G> {
         let undo = self.table.with_value(Table::undoable);
         let view = self.view_of(viewer);
         if gate != self.gate.get_untracked() {
-            self.view.set(self.view_of(Viewer::Public));
             if matches!(gate, Gate::Pass(_)) {
                 self.draft.set(G::Draft::default());
             }
             self.gate.set(gate);
         }
         self.view.set(view);
+        self.sheet.renew(self.table.with_value(Table::sheet));
         self.undoable.renew(undo.is_some() && undo == looking);
     }
 

@@ -5,11 +5,11 @@ use std::cell::{Cell, OnceCell};
 
 use js_sys::Reflect;
 use leptos::prelude::{untrack, window};
+use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
-use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Event;
 
-use super::parts::{El, Nodes, Signal, distinct, el, function, global, on_window};
+use super::parts::{El, Nodes, Signal, ask_page, distinct, el, global, on_window};
 use super::settings::Lang;
 use super::shell::Shell;
 
@@ -104,10 +104,7 @@ fn state(lang: Lang, house: &str) -> Option<bool> {
     Reflect::get(&global("tertuliaHere")?, &key.into()).ok()?.as_bool()
 }
 
-/// index.html answers by the event, if at all.
+/// index.html answers by the event, if at all: what fails there is told by that, too.
 fn ask(what: &str, house: &str) {
-    if let Some(ask) = function(what) {
-        // What fails there is told by the event.
-        let _ = ask.call1(&window(), &JsValue::from(house));
-    }
+    ask_page(what, &house.into());
 }

@@ -31,7 +31,6 @@ mod thinking;
 mod tutorial;
 mod words;
 
-use any_spawner::Executor;
 use leptos::prelude::{Owner, document, window};
 
 /// Puts the page into the document, in the place of what was painted first.
@@ -39,18 +38,19 @@ pub fn mount() {
     let owner = begin();
     let Some(body) = document().body() else { return };
     owner.with(|| drop(parts::El::of(body.into()).add(app::app())));
+    // Nobody waits for a picture yet.
+    parts::queue::finish();
     if let Some(boot) = document().get_element_by_id("boot") {
         boot.remove();
     }
     std::mem::forget(owner);
 }
 
-/// What Leptos's own mounting does: effects run on the browser's queue, under an owner. What is seen
+/// What Leptos's own mounting does: effects get a queue, and an owner. What is seen
 /// is built by parts/el.rs, which says why.
 fn begin() -> Owner {
     std::panic::set_hook(Box::new(|info| show_panic(&info.to_string())));
-    // An error would only say that the queue is there already.
-    let _ = Executor::init_wasm_bindgen();
+    parts::queue::install();
     Owner::new()
 }
 

@@ -6,6 +6,7 @@ use leptos::prelude::set_timeout;
 
 /// How long a slice may be, in milliseconds: a frame of the screen and a bit is what nobody feels.
 const SLICE: f64 = 10.0;
+
 /// How much is done before the clock is looked at, in the steps of a search.
 const PORTION: u64 = 200_000;
 

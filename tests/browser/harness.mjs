@@ -71,6 +71,13 @@ function waits(page) {
     const patient = (thing, name) => {
         const act = thing[name];
         thing[name] = async function (...given) {
+            // A forced click (what is pressed lies under its own picture) goes where the thing was, even when the
+            // page is about to move under it: that waits for rest.
+            const [selector, options] = given;
+            if (options?.force) {
+                const target = await this.waitForSelector(selector, { strict: options.strict, state: "attached" });
+                await target.waitForElementState("stable").catch(() => {});  // it was made anew meanwhile
+            }
             await act.apply(this, given);
             // A page that was left or shut by it has nothing more to begin.
             while (await page.evaluate(pressed).catch(() => false)) await new Promise(later => setTimeout(later, 5));
@@ -96,6 +103,9 @@ export function watch(context, ...origins) {
 
 // The app takes the waiting line away when it has mounted.
 export const mounted = page => page.waitForFunction(() => document.body && !document.getElementById("boot"));
+
+// What comes later to a screen, or with the next picture, is there.
+export const complete = page => page.waitForFunction(() => document.querySelector("main :is(h1, p)") && !document.querySelector(".moment, [data-soon]"));
 
 // What the page shows is looked at again until it is as said: a part of it may still be on its way, and a
 // slow machine draws late. What is still otherwise after ten seconds is wrong.

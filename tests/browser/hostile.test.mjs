@@ -2,7 +2,7 @@
 // storage) is text: shown as it stands, never markup, never run, and it pushes nothing off the screen.
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { launch, mounted, open, site, watch } from "./harness.mjs";
+import { complete, launch, mounted, open, site, watch } from "./harness.mjs";
 import { choose, file } from "./chronicles.mjs";
 import { hide, lay, match } from "./matches.mjs";
 import { FULL, planilla, write, free } from "./planillas.mjs";
@@ -140,7 +140,7 @@ test("an address is a text, whatever it says", async () => {
         const text = encodeURIComponent(nasty.toWellFormed());
         for (const hash of [`#/${text}`, `#/${nasty}`, `#/mastermind/play?link=${text}`, `#/workshop?rule=${text}`, `#/mastermind/puzzles?board=${text}&grade=${text}`, `#/history?game=${text}`, `#/sheets/${text}`, `#/daily/${text}`]) {
             await page.evaluate(hash => { location.hash = hash; }, hash);
-            await page.waitForFunction(() => document.querySelector("main h1, main p") && !document.querySelector(".moment, [data-soon]"));
+            await complete(page);
             await harmless(page);
         }
         await page.goto(`${host.url}?embed=1&lang=${text}&theme=${text}#/`);
@@ -161,7 +161,7 @@ test("keys and texts of the storage that nobody has seen are left alone, and sho
     for (const hash of ["#/", "#/mastermind", "#/batalla", "#/eleusis", "#/pechigonga", "#/sheets", "#/history", "#/people", "#/backup", "#/daily", "#/workshop", "#/mastermind/history"]) {
         await page.goto(`${host.url}?${hash.length}${hash}`);
         await mounted(page);
-        await page.waitForFunction(() => !document.querySelector(".moment, [data-soon]"));
+        await complete(page);
         assert.equal(await page.locator("#panic").isVisible(), false, hash);
         await harmless(page);
     }

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test as unlimited } from "node:test";
 import { DIST } from "../../.ci/serve.mjs";
-import { axe, launch, mounted, open, site, soon, watch } from "./harness.mjs";
+import { axe, complete, launch, mounted, open, site, soon, watch } from "./harness.mjs";
 
 // What a page never answers must not hold up the others.
 const test = (name, body) => unlimited(name, { timeout: 40_000 }, body);
@@ -86,7 +86,7 @@ test("the policy names the page's own folder, in any folder of any name", async 
     await mounted(page);
     await told(page, "ready");
     await page.evaluate(() => { location.hash = "#/workshop"; });
-    await page.waitForFunction(() => document.querySelector("main h1") && !document.querySelector(".moment, [data-soon]"));
+    await complete(page);
     // Not even what lies beside it on the same host.
     const beside = await page.evaluate(() => fetch("../other.txt").then(() => "fetched", () => "refused"));
     assert.equal(beside, "refused");

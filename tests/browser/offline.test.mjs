@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test as unlimited } from "node:test";
 import { DIST } from "../../.ci/serve.mjs";
-import { launch, launchIn, mounted, open, site } from "./harness.mjs";
+import { complete, launch, launchIn, mounted, open, site } from "./harness.mjs";
 import { LEFT, address } from "./linked.mjs";
 import { hide, lay, match } from "./matches.mjs";
 
@@ -350,7 +350,7 @@ test("with the server dead every page, game and language is there, from its addr
         await page.goto(host.url + hash);
         await mounted(page);
         await page.locator(there).first().waitFor();
-        await page.waitForFunction(() => !document.querySelector(".moment, [data-soon]"));
+        await complete(page);
         assert.equal(await page.evaluate(() => document.documentElement.lang), lang, hash);
         assert.equal(await page.locator("#panic").isVisible(), false, hash);
     }

@@ -1,6 +1,7 @@
 // Rounds of La regla secreta and Eleusis Express as the page keeps them, and their screens. The logs
 // are played out by examples/rounds.rs, which knows the hands.
 import { readFileSync } from "node:fs";
+import { complete } from "./harness.mjs";
 
 const lines = readFileSync(new URL("rounds.jsonl", import.meta.url), "utf8").trim().split("\n").map(line => JSON.parse(line));
 export const ROUNDS = Object.fromEntries(lines.map(({ name, row, save }) => [name, { row, save }]));
@@ -35,7 +36,7 @@ const unfold = (...ids) => async page => {
         await page.locator(`#${id} > summary`).click();
         await page.waitForFunction(id => document.getElementById(id).children.length > 1, id);
     }
-    await page.waitForFunction(() => !document.querySelector(".moment, [data-soon]"));
+    await complete(page);
 };
 const both = (...acts) => async page => { for (const act of acts) await act(page); };
 const menu = nth => click("#menu", `.menu > button:nth-last-of-type(${nth})`);

@@ -1,7 +1,7 @@
 // THE table of the app's screens and phases. Whatever goes through all of them goes through this
 // table; screens.test.mjs turns red when the app has one that is not in it.
 import { readFileSync } from "node:fs";
-import { mounted } from "./harness.mjs";
+import { complete, mounted } from "./harness.mjs";
 import { DESK, FORM, SAVE, SHEETS, TAUGHT, TWO, ask, draft, giveUp, hide, keyed, lay, lift, match, notes, paper, pastGames, rowsOf, twin } from "./matches.mjs";
 import { BATALLA } from "./battles.mjs";
 import { DAILY } from "./days.mjs";
@@ -453,8 +453,7 @@ export async function reach(page, at) {
         const now = await page.evaluate(() => document.getElementById("table")?.dataset.at);
         throw new Error(`the table should be at “${at}” and is at “${now}”`);
     });
-    // What comes later to a table is there too.
-    await page.waitForFunction(() => !document.querySelector("#table .moment"));
+    await complete(page);
 }
 
 // Brings a page (with moods() in it) to a screen. A page that is told to does not load anew.

@@ -49,7 +49,6 @@ impl<G: GameUi> Desk<G> {
             G::say(lang, &names, options, &G::witness(event, Viewer::Seat(seat))?)
         });
         let heard = heard.collect();
-        self.sheet.set(table.sheet());
         let at_break = G::at_break(&table.view(Viewer::Public));
         self.table.set_value(table);
         let gate = if at_break { Gate::Break(seat) } else { Gate::Seat(seat) };

@@ -43,7 +43,7 @@ pub fn push(selector: &str) -> bool {
 
 /// Asks a function of index.html. Tells whether it is there and says yes.
 #[inline(never)]
-pub(super) fn ask_page(name: &str, about: &JsValue) -> bool {
+pub fn ask_page(name: &str, about: &JsValue) -> bool {
     let answer = function(name).and_then(|ask| ask.call1(&window(), about).ok());
     answer.is_some_and(|answer| answer.is_truthy())
 }

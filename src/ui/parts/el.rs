@@ -13,7 +13,8 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{Element, Event, EventTarget, Node};
 
-use super::dom::{ask_page, become_alike, is_aside, mark, step_aside, tell_page};
+use super::dom::{become_alike, is_aside, mark, step_aside, tell_page};
+use super::queue::later;
 use super::signal::{Kept, Signal, keep};
 
 /// An element under construction. Each method gives it back.
@@ -207,9 +208,9 @@ impl El {
 
     #[inline(never)]
     fn soon_boxed(self, f: Box<dyn Fn() -> Nodes>) -> Self {
-        let come = Signal::new(!ask_page("tertuliaSoon", &self.0));
-        self.on_boxed("soon", Box::new(move |_| come.set(true)))
-            .live_boxed(Box::new(move || if come.get() { f() } else { Nodes::default() }))
+        let come = Signal::new(false);
+        later(Box::new(move || come.set(true)));
+        self.live_boxed(Box::new(move || if come.get() { f() } else { Nodes::default() }))
     }
 
     /// Children that follow what is told of signals: made anew only when that is another.

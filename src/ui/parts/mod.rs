@@ -4,11 +4,14 @@ mod dialog;
 mod dom;
 mod el;
 mod fields;
+pub mod queue;
 mod signal;
 mod stepper;
 
 pub use dialog::dialog;
-pub use dom::{draw, focus, focused_id, function, global, icon, key_for_us, mark, push, tell_page};
+pub use dom::{
+    ask_page, draw, focus, focused_id, function, global, icon, key_for_us, mark, push, tell_page,
+};
 pub use el::{El, Nodes, effect, el, on_window, pause};
 pub use fields::{fold, number_field, segmented, text_field, toggle};
 pub use signal::{Callback, Kept, Signal, distinct};

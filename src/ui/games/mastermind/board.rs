@@ -7,11 +7,14 @@ use tertulia::games::mastermind::{Code, CodeView, Key, Options, Phase, Row, View
 use super::draft::Draft;
 use super::say;
 use super::words::words;
-use crate::ui::parts::{Callback, El, Nodes, Signal, draw, effect, el, mark};
+use crate::ui::parts::{Callback, El, Nodes, Signal, draw, effect, el, mark, queue};
 use crate::ui::shell::Shell;
 
 /// Holes of a scoring track; beyond its end one goes round.
 pub const TRACK_HOLES: usize = 20;
+
+/// Rows that come with one picture.
+const AT_ONCE: usize = 4;
 
 /// What a finger or a key does to the row under way.
 #[derive(Clone, Copy)]
@@ -30,7 +33,8 @@ pub fn peg(options: &Options, colour: u8) -> El {
 }
 
 thread_local! {
-    /// A shape for each colour of peg, so that none has to be told by its hue: among the symbols of index.html.
+    /// A shape for each colour of peg, so that none has to be told by its hue, and the icons of this game's tools:
+    /// among the symbols of index.html.
     static SHAPES: () = {
         if let Ok(Some(symbols)) = document().query_selector(".glyphs") {
             // They are ours, and well formed.
@@ -204,7 +208,7 @@ pub fn rows(shell: Shell, view: &View, draft: Signal<Draft>, flagged: Signal<Vec
 }
 
 /// The rows as the view goes on: covered ones, the one under way (with `touch`), those still empty.
-/// Only those that have changed are made anew.
+/// Only those that have changed are made anew. They come some at a time: all at once they hold a slow device up.
 pub fn live_rows(
     shell: Shell,
     options: Options,
@@ -213,9 +217,18 @@ pub fn live_rows(
     touch: Option<Touch>,
     flagged: Signal<Vec<u8>>,
 ) -> El {
+    let mut come = Signal::new(true);
     (0..usize::from(options.rows)).fold(el("ol rows"), |all, index| {
-        let stand = move || view.with(|view| Stand::of(view, index));
-        all.live_of(stand, move |stand| row(shell, options, index, *stand, draft, touch, flagged))
+        if index > 0 && index % AT_ONCE == 0 {
+            come = Signal::new(false);
+            let come = come;
+            queue::later(Box::new(move || come.set(true)));
+        }
+        let come = come;
+        let stand = move || come.get().then(|| view.with(|view| Stand::of(view, index)));
+        all.live_of(stand, move |stand| {
+            stand.map(|stand| row(shell, options, index, stand, draft, touch, flagged))
+        })
     })
 }
 

@@ -1,6 +1,7 @@
 //! The middle of the table: everybody with chips and last word, the pot, and what was shown in this
 //! deal. It holds nothing that not everybody knows.
 
+use leptos::prelude::untrack;
 use tertulia::core::Seat;
 use tertulia::core::letters::capital;
 use tertulia::games::pechigonga::{Class, Move, Phase, Record, Said, View};
@@ -17,19 +18,23 @@ const SHORT: [usize; 2] = [9, 7];
 
 /// The middle of the table.
 pub fn middle(seated: Seated) -> El {
-    let inside =
-        move || seated.see(|view| Nodes::from(places(seated, view)).and(pot(seated, view)));
+    // Each for itself: what has not changed need not be looked at, and all at once holds a slow device up.
+    let part = move |part: fn(Seated, &View) -> Nodes| {
+        el("div contents").shows(move || seated.see(|view| part(seated, view)))
+    };
     // Where there is no room for all of it, it scrolls: then the keyboard reaches it.
     let middle = el("div middle").attr("tabindex", "0").attr("role", "group");
-    middle.label(seated.words().seats()).soon(move || el("div arena").shows(inside))
+    middle
+        .label(seated.words().seats())
+        .soon(move || untrack(|| el("div arena").add(part(places)).soon(move || part(pots))))
 }
 
-fn places(seated: Seated, view: &View) -> El {
+fn places(seated: Seated, view: &View) -> Nodes {
     let names = seated.desk.names();
     let seats = (0..view.players.len() as u8).map(Seat);
     let places = seats.map(|seat| place(seated, view, seat, name(&names, seat)));
     let list = el("ul places").attr("data-n", &view.players.len().to_string());
-    list.add(places.collect::<Nodes>())
+    list.add(places.collect::<Nodes>()).into()
 }
 
 /// Chips: a figure beside a chip.
@@ -117,23 +122,25 @@ fn last_word(view: &View, seat: Seat) -> Option<&Move> {
 }
 
 /// The pot of the round, and the four of the deal.
-fn pot(seated: Seated, view: &View) -> Nodes {
+fn pots(seated: Seated, view: &View) -> Nodes {
     let w = seated.words();
-    let pot = (view.pot > 0).then(|| {
+    let mut pot = el("p pot");
+    // An empty one is not seen: what comes behind it stays where it is.
+    if view.pot > 0 {
         let carried = (view.carried > 0).then(|| el("small").add(w.carried(view.carried)));
         let head = el("span").add(w.pot());
         let heap = el("span heap").attr("aria-hidden", "true");
         let heap = heap.attr("data-size", &(view.pot.min(40) / 4).to_string());
         let figure = el("b").add(view.pot.to_string());
-        el("p pot").id("pot").add(heap).add(head).add(" ").add(figure).add(carried)
-    });
+        pot = pot.id("pot").add(heap).add(head).add(" ").add(figure).add(carried);
+    }
     let past = |n: &u8| view.rounds.iter().find(|round| round.number == *n);
     // While one plays the newest round stands first: where there is no room for all, it is seen.
     let (mut order, playing) = ([1, 2, 3, 4], matches!(view.phase, Phase::Announce | Phase::Bet));
     if playing {
         order.sort_by_key(|n| if past(n).is_some() { 9 - n } else { *n });
     }
-    let rounds = order.into_iter().map(|n: u8| {
+    let round = |n: u8| {
         let past = past(&n);
         let now = view.round == n && past.is_none();
         let head = el("b").attr("aria-hidden", "true").add(n.to_string());
@@ -151,9 +158,9 @@ fn pot(seated: Seated, view: &View) -> Nodes {
             }
         };
         if now { li.attr("aria-current", "step") } else { li }
-    });
-    let rounds = el("ol rounds").label(w.pots()).add(rounds.collect::<Nodes>());
-    Nodes::from(pot).and(rounds)
+    };
+    let rounds = order.into_iter().map(round).collect::<Nodes>();
+    Nodes::from(pot).and(el("ol rounds").label(w.pots()).add(rounds))
 }
 
 /// A round that has ended: who won what, with which cards.

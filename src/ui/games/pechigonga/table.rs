@@ -1,5 +1,6 @@
 //! What stands on the screen: the curtain, the table in a game.
 
+use leptos::prelude::untrack;
 use tertulia::core::Seat;
 use tertulia::games::pechigonga::{Phase, View};
 
@@ -62,7 +63,7 @@ pub fn in_game(seated: Seated, seat: Seat, menu_open: Signal<bool>) -> Nodes {
             .and(
                 el("div low").add(answer()).soon(move || asks::buttons(seated)).add(beside(seated)),
             )
-            .and(el("div mine").add(own(seated, seat)).add(controls(seated))),
+            .and(el("div mine").add(own(seated, seat)).soon(move || untrack(|| controls(seated)))),
         _ => late(seated.shell, PECHIGONGA_LATE, move || houses::closing(seated, seat)).into(),
     };
     Nodes::from(top).and(el("div contents").live(inside))

@@ -1,0 +1,135 @@
+// What holds a slow device up comes in parts: what is pressed is seen to be first, and of what a deed sets off
+// each slice has its picture (index.html, src/ui/parts/queue.rs).
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { ROWS, playOn } from "./hands.mjs";
+import { complete, launch, mounted, open, site } from "./harness.mjs";
+
+let browser, host;
+before(async () => { [browser, host] = [await launch(), await site()]; });
+after(() => Promise.all([browser.close(), host.close()]));
+
+// The pictures come when the test says so, and no slice is over before its end.
+const byHand = page => page.evaluate(() => {
+    const [now, wait] = [Date.now(), setTimeout];
+    Date.now = () => now;
+    window.setTimeout = (act, after, ...more) => after !== 1000 && wait(act, after, ...more);
+    window.waiting = [];
+    window.requestAnimationFrame = then => waiting.push(then);
+    window.picture = () => waiting.splice(0).forEach(then => then());
+});
+
+test("what changes the whole table is seen to be pressed before it begins, and begins once", async () => {
+    const { page, close } = await open(browser, host, { stored: { "tertulia.tutorial.pechigonga": "true" }, hash: "#/pechigonga" });
+    await mounted(page);
+    await page.click("#play");
+    await page.locator("#accept").focus();
+    await page.evaluate(() => {
+        window.deeds = 0;
+        document.getElementById("accept").addEventListener("click", () => { deeds += 1; });
+    });
+    await byHand(page);
+    const presses = [page.keyboard.press("Enter"), page.keyboard.press("Enter")];
+    await page.waitForTimeout(100);
+    const seen = () => page.evaluate(() => [deeds, document.getElementById("accept")?.style.opacity, document.querySelectorAll(".held").length]);
+    assert.deepEqual(await seen(), [0, "0.6", 0]);
+    const pictures = setInterval(() => page.evaluate(() => picture()).catch(() => {}), 50);
+    await Promise.all(presses);
+    await page.locator(".held").first().waitFor();
+    clearInterval(pictures);
+    assert.equal((await seen())[0], 1);
+    await close();
+});
+
+test("a key pushes the button, and what is typed next comes after it", async () => {
+    const { page, close } = await open(browser, host, { patient: false, stored: { "tertulia.tutorial.mastermind": "true" }, hash: "#/mastermind" });
+    await mounted(page);
+    await page.click("#play");
+    await page.locator("#hole-0:focus").waitFor();
+    for (const key of "11223") await page.keyboard.press(key);
+    await page.locator("#submit[aria-disabled=false]").waitFor();
+    await byHand(page);
+    const rows = () => page.evaluate(() => JSON.parse(localStorage["tertulia.game.mastermind"]).log.length);
+    const before = await rows();
+    await page.keyboard.press("Enter");
+    const seen = () => page.evaluate(() => [document.getElementById("submit").style.opacity, !!document.getElementById("peg-0-0")]);
+    assert.deepEqual(await seen(), ["0.6", false]);
+    await page.keyboard.press("4");
+    assert.ok(await rows() > before, "the row was handed in first");
+    await page.locator("#peg-0-0").waitFor();
+    await close();
+});
+
+test("what changes the whole table comes in two parts", async () => {
+    const { page, close } = await open(browser, host, { patient: false, stored: { "tertulia.tutorial.pechigonga": "true" }, hash: "#/pechigonga" });
+    await mounted(page);
+    await page.click("#play");
+    await page.locator("#accept").waitFor();
+    await byHand(page);
+    await page.click("#accept");
+    await page.evaluate(() => picture());
+    await page.locator(".held, .mine .naipe").first().waitFor();
+    assert.equal(await page.locator(".arena").count(), 0, "the cards come first");
+    await page.evaluate(() => picture());
+    await page.locator(".arena .stand").first().waitFor();
+    for (let n = 0; n < 5; n += 1) await page.evaluate(() => new Promise(later => { picture(); setTimeout(later, 10); }));
+    assert.equal(await page.locator("[data-soon]").count(), 0);
+    await close();
+});
+
+// A device that is so slow that each effect takes a slice of its own: a clock that goes on whenever somebody looks.
+const slowest = () => {
+    let now = Date.now();
+    Date.now = () => now += 20;
+    window.slices = 0;
+    const asked = tertuliaSlice;
+    window.tertuliaSlice = withPicture => {
+        if (withPicture) slices += 1;
+        asked(withPicture);
+    };
+};
+
+for (const row of ROWS) test(`${row}: where each effect comes with a picture of its own the game is as ever`, async () => {
+    const { context, page, close } = await open(browser, host, { stored: { [`tertulia.tutorial.${row}`]: "true" }, hash: `#/${row}` });
+    await mounted(page);
+    await page.evaluate(slowest);
+    await page.click("#play");
+    await page.locator("#table").waitFor();
+    const turns = await playOn(page, row, 5);
+    await complete(page);
+    assert.ok(await page.evaluate(() => slices) > 3 * turns, "it came in slices");
+    // It is what it would be if it were made anew.
+    const shown = () => page.evaluate(() => ["at", "seats", "held"].map(what => ({
+        at: () => document.getElementById("table").dataset.at,
+        seats: () => [...document.querySelectorAll(".seats > li, .stand, .row:not(.active)")].map(thing => thing.textContent),
+        held: () => [...document.querySelectorAll(".held")].map(thing => thing.getAttribute("aria-label") ?? thing.textContent),
+    })[what]()));
+    if (!(await page.evaluate(() => document.getElementById("table").dataset.at)).startsWith("theirs")) {
+        const before = await shown();
+        await page.reload();
+        await mounted(page);
+        await complete(page);
+        assert.deepEqual(before, await shown());
+    }
+    await close();
+});
+
+test("what is done while the rest waits for a picture finds all of it done", async () => {
+    const { page, close } = await open(browser, host, { patient: false, stored: { "tertulia.tutorial.batalla": "true" }, hash: "#/batalla" });
+    await mounted(page);
+    await page.click("#play");
+    await page.locator(".held-cards .held").first().waitFor();
+    await complete(page);
+    await byHand(page);
+    await page.evaluate(slowest);
+    await page.evaluate(() => {
+        window.found = [];
+        document.addEventListener("keydown", () => found.push(document.querySelectorAll("[data-soon]").length), true);
+    });
+    await page.locator(".held-cards .held").first().click();
+    assert.equal(await page.locator("[data-soon]").count(), 1, "the rest waits");
+    await page.keyboard.press("Shift");
+    assert.deepEqual(await page.evaluate(() => found), [0]);
+    assert.equal(await page.locator(".held[aria-pressed=true]").count(), 1);
+    await close();
+});
