@@ -101,8 +101,8 @@ export function watch(context, ...origins) {
     return faults;
 }
 
-// The app takes the waiting line away when it has mounted.
-export const mounted = page => page.waitForFunction(() => document.body && !document.getElementById("boot"));
+// The app takes the waiting line away when it has mounted; what comes of it may come in parts.
+export const mounted = page => page.waitForFunction(() => document.body && !document.querySelector("#boot, [data-soon]"));
 
 // What comes later to a screen, or with the next picture, is there.
 export const complete = page => page.waitForFunction(() => document.querySelector("main :is(h1, p)") && !document.querySelector(".moment, [data-soon]"));

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { launch, mounted, open, site, soon, speaks } from "./harness.mjs";
+import { complete, launch, mounted, open, site, soon, speaks } from "./harness.mjs";
 import { DESK, FORM, SAVE, SHEETS, TAUGHT, TWO, draft, giveUp, hide, keyed, lay, match, paper, saved } from "./matches.mjs";
 import { everything, moods, parting, reach as at } from "./screens.mjs";
 
@@ -442,6 +442,7 @@ for (const file of readdirSync(new URL("../saves/kept/", import.meta.url))) {
             await page.goto(host.url + hash);
             await mounted(page);
             await page.locator(ready).first().waitFor();
+            await complete(page);
             assert.equal(await page.locator(".notices .notice:not(#offline)").count(), 0, hash);
         };
         const list = key => JSON.parse(left[`tertulia.${key}`] ?? "[]");

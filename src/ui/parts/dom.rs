@@ -7,17 +7,23 @@ use web_sys::{Element, HtmlElement, KeyboardEvent, Node};
 
 use super::el::{El, el};
 
-/// Puts the focus on the element with this id, once the page has drawn what the event changed.
+/// Puts the focus on the element with this id, once the page has drawn all that the event changed.
 pub fn focus(id: &str) {
     let id = id.to_owned();
-    request_animation_frame(move || {
+    when_drawn(Box::new(move || {
         let element = document().get_element_by_id(&id);
         if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
             // An element that has just gone takes no focus, and needs none.
             let _ = element.focus();
-        } else if let Ok(Some(_)) = document().query_selector("[data-soon]") {
-            focus(&id);
         }
+    }));
+}
+
+/// Does something once the page has drawn all that the event changed: until then it may meet what is about to go.
+pub fn when_drawn(act: Box<dyn FnOnce()>) {
+    request_animation_frame(move || match document().query_selector("[data-soon]") {
+        Ok(Some(_)) => when_drawn(act),
+        _ => act(),
     });
 }
 

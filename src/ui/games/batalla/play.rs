@@ -14,7 +14,7 @@ use super::table::{curtain, in_game, sheet};
 use crate::ui::app::on_question_mark;
 use crate::ui::desk::Gate;
 use crate::ui::parts::{
-    El, Nodes, Signal, dialog, distinct, effect, el, focused_id, key_for_us, on_window,
+    El, Nodes, Signal, dialog, distinct, effect, el, focused_id, key_for_us, on_window, when_drawn,
 };
 use crate::ui::tutorial::tutorial;
 use crate::ui::words::game_words;
@@ -38,7 +38,7 @@ pub fn play(seated: Seated) -> Nodes {
         desk.view.track();
         let idle = matches!(focused_id().as_str(), "" | "main" | "play" | "go-on" | "turn");
         if seated.is_my_turn() && idle && document().has_focus().unwrap_or(false) {
-            leptos::prelude::request_animation_frame(focus_hand);
+            when_drawn(Box::new(focus_hand));
         }
     }));
     // What was told stands until something happens, and goes with whoever asked.

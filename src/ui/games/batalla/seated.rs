@@ -1,6 +1,6 @@
 //! What the controls do: the hold of the seat at the screen on the table.
 
-use leptos::prelude::{document, request_animation_frame};
+use leptos::prelude::document;
 use tertulia::core::{Refused, Seat};
 use tertulia::games::batalla::{Action, Batalla, Face, Phase, Slot, View};
 use wasm_bindgen::JsCast;
@@ -12,7 +12,7 @@ use super::words::table::{Words, words};
 use super::{Moves, say};
 use crate::ui::desk::{Desk, Gate};
 use crate::ui::hand;
-use crate::ui::parts::{Signal, focus, focused_id};
+use crate::ui::parts::{Signal, focus, focused_id, when_drawn};
 use crate::ui::shell::Shell;
 
 /// The seat at the screen.
@@ -115,12 +115,12 @@ impl Seated {
     /// after it themselves.
     pub fn land(self) {
         if self.seat().is_some() {
-            request_animation_frame(|| {
+            when_drawn(Box::new(|| {
                 let lost = matches!(focused_id().as_str(), "" | "main" | "play" | "go-on");
                 if lost && document().has_focus().unwrap_or(false) {
                     focus_hand();
                 }
-            });
+            }));
         }
     }
 

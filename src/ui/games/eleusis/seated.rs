@@ -1,6 +1,6 @@
 //! What the controls do: the hold of the seat at the screen on the table.
 
-use leptos::prelude::{document, request_animation_frame};
+use leptos::prelude::document;
 use tertulia::core::{Refused, Seat};
 use tertulia::games::eleusis::{Action, Guess, Phase, Refusal, Variant, View};
 use wasm_bindgen::JsCast;
@@ -14,7 +14,7 @@ use super::{Eleusis, Moves};
 use crate::ui::desk::{Desk, Gate};
 use crate::ui::houses::{self, ELEUSIS_JUDGE};
 use crate::ui::late;
-use crate::ui::parts::{Signal, focus, focused_id};
+use crate::ui::parts::{Signal, focus, focused_id, when_drawn};
 use crate::ui::shell::Shell;
 
 /// The seat at the screen.
@@ -219,11 +219,11 @@ impl Seated {
         if self.is_my_turn() {
             self.focus_turn();
         } else if self.seat().is_some() {
-            request_animation_frame(|| {
+            when_drawn(Box::new(|| {
                 if focused_id().is_empty() {
                     focus_hand();
                 }
-            });
+            }));
         }
     }
 
@@ -231,7 +231,7 @@ impl Seated {
     pub fn focus_turn(self) {
         let phase = self.look(|view| view.phase);
         if phase == Phase::Play {
-            return request_animation_frame(focus_hand);
+            return when_drawn(Box::new(focus_hand));
         }
         focus(match phase {
             Phase::Rule => "draw",

@@ -1,6 +1,6 @@
 //! What the controls do: the hold of the seat at the screen on the table.
 
-use leptos::prelude::{document, request_animation_frame};
+use leptos::prelude::document;
 use tertulia::core::{Refused, Seat};
 use tertulia::games::pechigonga::{Action, Choices, Pechigonga, Phase, Said, View, Word};
 use wasm_bindgen::JsCast;
@@ -10,7 +10,7 @@ use super::asks::{Ask, answer};
 use super::words::table::{Words, words};
 use super::{Moves, say};
 use crate::ui::desk::{Desk, Gate};
-use crate::ui::parts::{Signal, effect, focus, focused_id, push};
+use crate::ui::parts::{Signal, effect, focus, focused_id, push, when_drawn};
 use crate::ui::shell::Shell;
 
 /// Where it is kept whether the hand helper is wanted.
@@ -103,12 +103,12 @@ impl Seated {
     /// result look after it themselves.
     pub fn land(self) {
         if self.seat().is_some() {
-            request_animation_frame(|| {
+            when_drawn(Box::new(|| {
                 let lost = matches!(focused_id().as_str(), "" | "main" | "play" | "go-on" | "turn");
                 if lost && document().has_focus().unwrap_or(false) {
                     focus_words();
                 }
-            });
+            }));
         }
     }
 
