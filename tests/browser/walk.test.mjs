@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { axe, launch, mounted, open, site, soon } from "./harness.mjs";
+import { axe, complete, launch, mounted, open, site, soon } from "./harness.mjs";
 import { ALONE, DESK, SAVE, giveUp, hide, lay, match, twin } from "./matches.mjs";
 
 let browser, host;
@@ -30,10 +30,13 @@ const played = (row, save, names) => {
     return { [`tertulia.played.${row}`]: JSON.stringify([{ id: seed(save), sitters, began: 1, when: 2, save }]) };
 };
 const at = page => page.locator("#table").getAttribute("data-at");
-const go = (page, step) => page.locator("#replay-slider").evaluate((slider, step) => {
-    slider.value = step;
-    slider.dispatchEvent(new Event("input", { bubbles: true }));
-}, step);
+const go = async (page, step) => {
+    await page.locator("#replay-slider").evaluate((slider, step) => {
+        slider.value = step;
+        slider.dispatchEvent(new Event("input", { bubbles: true }));
+    }, step);
+    await complete(page);
+};
 
 for (const [name, [row, save]] of Object.entries(MATCHES)) {
     test(`${name}: every step is shown, by keyboard, with nothing to press, and everybody's hand in the open`, async () => {
