@@ -85,7 +85,10 @@ function type(texts) {
     }
     return fields.length;
 }
-const drawn = page => page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+const drawn = async page => {
+    await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await complete(page);
+};
 
 // Some have to be as they are to come to the screen at all.
 const AS_IT_IS = screen => screen.mood === "blocked" || screen.mood === "full";
