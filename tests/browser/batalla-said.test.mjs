@@ -4,17 +4,13 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { said, saved, sitDown } from "./batalla.mjs";
 import { BATALLA, EIGHT, GAME, ME, OUT, SAVE, match } from "./battles.mjs";
-import { complete, launch, site } from "./harness.mjs";
+import { frame, launch, site } from "./harness.mjs";
 import { reach, visit } from "./screens.mjs";
 
 let browser, host;
 before(async () => { [browser, host] = [await launch(), await site()]; });
 after(() => Promise.all([browser.close(), host.close()]));
 
-const frame = async page => {
-    await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => setTimeout(drawn, 10))));
-    await complete(page);
-};
 const THREE = [...ME, ["Clara", "friend"]];
 const NEXT = { revolution: "next" };
 const swapped = [[0, "swap"]];

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { now, said, saved, sitDown } from "./batalla.mjs";
 import { COURSE, GAME, ME, SAVE, TWO, match } from "./battles.mjs";
-import { complete, launch, mounted, site, soon } from "./harness.mjs";
+import { frame, launch, mounted, site, soon } from "./harness.mjs";
 import { everything, parting, reach } from "./screens.mjs";
 
 let browser, host;
@@ -15,10 +15,6 @@ const sit = options => sitDown(browser, host, options);
 const form = (sitters, options = {}) => ({ "tertulia.setup.batalla": JSON.stringify({
     sitters: sitters.map(([, computer = null]) => ({ name: "", computer })), options,
 }) });
-const frame = async page => {
-    await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => setTimeout(drawn, 10))));
-    await complete(page);
-};
 const log = async page => (await saved(page)).log;
 
 // Every sentence of the live region since the page began, in their order.
@@ -119,7 +115,6 @@ test("a whole match of two games by touch, in Italian, on a phone, resumed", asy
     await page.tap("#play");
     let resumed = 0;
     for (let turn = 0; turn < 2000; turn += 1) {
-        await complete(page);
         const at = await now(page);
         if (at === "break over") break;
         if (at === "break break") {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { now, said, sitDown } from "./eleusis.mjs";
-import { complete, launch, site, soon } from "./harness.mjs";
+import { frame, launch, site, soon } from "./harness.mjs";
 import { ME, ROUNDS, THREE, round } from "./rounds.mjs";
 import { reach } from "./screens.mjs";
 
@@ -13,10 +13,7 @@ after(() => Promise.all([browser.close(), host.close()]));
 
 // Computer players take their time: what is due for them stays due.
 const sit = (row, stored, options = {}) => sitDown(browser, host, row, { mood: "slow", lang: "en", stored, ...options });
-const drawn = async page => {
-    await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => setTimeout(drawn, 40))));
-    await complete(page);
-};
+const drawn = page => frame(page, 40);
 const focused = async page => {
     await drawn(page);
     return page.evaluate(() => document.activeElement.id || document.activeElement.tagName);

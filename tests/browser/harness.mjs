@@ -107,6 +107,12 @@ export const mounted = page => page.waitForFunction(() => document.body && !docu
 // What comes later to a screen, or with the next picture, is there.
 export const complete = page => page.waitForFunction(() => document.querySelector("main :is(h1, p)") && !document.querySelector(".moment, [data-soon]"));
 
+// The next picture has come, a moment ago, and all that comes with it.
+export async function frame(page, moment = 10) {
+    await page.evaluate(moment => new Promise(drawn => requestAnimationFrame(() => setTimeout(drawn, moment))), moment);
+    await complete(page);
+}
+
 // What the page shows is looked at again until it is as said: a part of it may still be on its way, and a
 // slow machine draws late. What is still otherwise after ten seconds is wrong.
 export async function soon(check) {

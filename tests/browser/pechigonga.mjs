@@ -1,6 +1,6 @@
 // How a table of Pechigonga is sat down at, and what is asked of it.
 import { SAVE } from "./deals.mjs";
-import { complete, mounted, open } from "./harness.mjs";
+import { mounted, open } from "./harness.mjs";
 import { moods } from "./screens.mjs";
 
 const ROW = "pechigonga";
@@ -19,10 +19,7 @@ export async function sitDown(browser, host, { stored = {}, mood = "quick", ...o
 export const saved = page => page.evaluate(key => JSON.parse(localStorage[key]), SAVE);
 export const now = page => page.evaluate(() => document.getElementById("table")?.dataset.at);
 export const said = page => page.locator("#said").innerText();
-export const frame = async page => {
-    await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => setTimeout(drawn, 10))));
-    await complete(page);
-};
+export { frame } from "./harness.mjs";
 
 // Every sentence of the live region since then, in their order.
 export const listen = page => page.evaluate(() => {
