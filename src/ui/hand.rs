@@ -5,7 +5,17 @@ use leptos::prelude::document;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, KeyboardEvent};
 
-use crate::ui::parts::{focus, focused_id, mark};
+use crate::ui::parts::{Nodes, focus, focused_id, mark, show};
+
+/// Lays the cards of a row. A card that stays is the same element: a finger that is on it goes on meaning this
+/// one. If the one with the focus goes, the keyboard comes to the one that lies at `stop` then.
+pub fn lay(row: &Element, cards: Nodes, stop: usize) {
+    let had = focused().is_some();
+    show(row, cards);
+    if had && focused().is_none() {
+        go_to(stop);
+    }
+}
 
 /// Where the card with the focus lies.
 pub fn focused() -> Option<usize> {

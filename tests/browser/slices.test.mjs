@@ -68,12 +68,17 @@ test("what changes the whole table comes in two parts", async () => {
     await byHand(page);
     await page.click("#accept");
     await page.evaluate(() => picture());
-    await page.locator(".held, .mine .naipe").first().waitFor();
+    await page.locator(".held").first().waitFor();
     assert.equal(await page.locator(".arena").count(), 0, "the cards come first");
-    await page.evaluate(() => picture());
-    await page.locator(".arena .stand").first().waitFor();
-    for (let n = 0; n < 5; n += 1) await page.evaluate(() => new Promise(later => { picture(); setTimeout(later, 10); }));
-    assert.equal(await page.locator("[data-soon]").count(), 0);
+    // Picture by picture, of which a slow build needs more.
+    const until = async (there, selector) => {
+        for (let n = 0; n < 30 && await page.locator(selector).count() > 0 !== there; n += 1) {
+            await page.evaluate(() => new Promise(later => { picture(); setTimeout(later, 10); }));
+        }
+        assert.equal(await page.locator(selector).count() > 0, there, selector);
+    };
+    await until(true, ".arena .stand");
+    await until(false, "[data-soon]");
     await close();
 });
 
@@ -131,5 +136,69 @@ test("what is done while the rest waits for a picture finds all of it done", asy
     await page.keyboard.press("Shift");
     assert.deepEqual(await page.evaluate(() => found), [0]);
     assert.equal(await page.locator(".held[aria-pressed=true]").count(), 1);
+    await close();
+});
+
+// The third card of the hand is played; what it is called, and what the others are.
+const playing = async row => {
+    const { page, close } = await open(browser, host, { patient: false, stored: { [`tertulia.tutorial.${row}`]: "true" }, hash: `#/${row}` });
+    await mounted(page);
+    await page.click("#play");
+    await playOn(page, row, row === "batalla" ? 1 : 3);
+    await page.locator(".hand-of-cards.live #held-2").waitFor();
+    await complete(page);
+    await page.evaluate(() => {
+        for (const card of document.querySelectorAll(".held")) card.known = card.ariaLabel;
+    });
+    await page.click("#held-2");
+    return { page, close, played: await page.locator("#held-2").getAttribute("aria-label") };
+};
+
+for (const row of ["regla-secreta", "batalla"]) test(`${row}: a card that stays in the hand is the same element`, async () => {
+    const { page, close } = await playing(row);
+    const labels = () => page.evaluate(() => [...document.querySelectorAll(".held")].map(card => card.ariaLabel).join());
+    const before = await labels();
+    await page.click("#held-2[aria-pressed=true]");
+    for (const end = Date.now() + 20_000; await labels() === before && Date.now() < end;) await page.waitForTimeout(50);
+    assert.notEqual(await labels(), before);
+    await complete(page);
+    const cards = await page.evaluate(() => [...document.querySelectorAll(".held")].map(({ id, dataset, ariaLabel, known, tabIndex }) => ({ id, place: dataset.place, label: ariaLabel, known, tabIndex })));
+    assert.ok(cards.length > 3);
+    cards.forEach(({ id, place, label, known }, n) => {
+        assert.deepEqual([id, place], [`held-${n}`, String(n)]);
+        assert.ok(known === label || known === undefined, `${known} became ${label}`);
+    });
+    assert.ok(cards.filter(({ known }) => known).length >= cards.length - 2, "hardly any card stayed");
+    assert.deepEqual(cards.filter(({ tabIndex }) => tabIndex === 0).length, 1);
+    await close();
+});
+
+test("what moves away under a finger is what the finger means", async () => {
+    const { page, close, played } = await playing("regla-secreta");
+    await byHand(page);
+    const press = async (selector, hold = 0) => {
+        const { x, y, width, height } = await page.locator(selector).boundingBox();
+        await page.mouse.move(x + width / 2, y + height / 2);
+        await page.mouse.down();
+        await page.waitForTimeout(hold);
+        await page.mouse.up();
+        return width;
+    };
+    // What comes of a card that is played moves the others on as far as their place is wide.
+    const width = await press("#held-2[aria-pressed=true]");
+    await page.evaluate(width => addEventListener("pointerdown", () => {
+        const row = document.querySelector(".held-cards");
+        row.style.position = "relative";
+        row.style.left = `${width + 8}px`;
+    }, { once: true }), width);
+    const meant = await page.locator("#held-5").getAttribute("aria-label");
+    assert.notEqual(meant, played);
+    await press("#held-5", 50);
+    const lifted = () => page.locator(".held[aria-pressed=true]").getAttribute("aria-label");
+    assert.equal(await lifted(), meant);
+    // A finger that slides away has thought better of it, and where nothing moves all is as ever.
+    await page.evaluate(() => { document.querySelector(".held-cards").style.left = 0; });
+    await press("#held-0");
+    assert.equal(await lifted(), await page.locator("#held-0").getAttribute("aria-label"));
     await close();
 });

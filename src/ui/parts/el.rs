@@ -184,8 +184,9 @@ impl El {
         self.live_boxed(Box::new(move || f().into()))
     }
 
-    /// Children that follow signals and are only looked at, without listeners or signals of their own: of
-    /// what comes out as it was nothing is touched. They are all the children that there are.
+    /// Children that follow signals, without listeners or signals of their own: of what comes out as it was
+    /// nothing is touched, and what goes on having its name is the same element. They are all the children that
+    /// there are.
     pub fn shows<T: Into<Nodes>>(self, f: impl Fn() -> T + 'static) -> Self {
         self.shows_boxed(Box::new(move || f().into()))
     }
@@ -193,10 +194,7 @@ impl El {
     #[inline(never)]
     fn shows_boxed(self, f: Box<dyn Fn() -> Nodes>) -> Self {
         let element = self.0.clone();
-        effect(Box::new(move || {
-            let Nodes(fresh) = Nodes::default().and(f());
-            become_alike(&element, &fresh);
-        }));
+        effect(Box::new(move || show(&element, f())));
         self
     }
 
@@ -292,6 +290,13 @@ impl<T: Into<Nodes>> FromIterator<T> for Nodes {
     fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
         items.into_iter().fold(Nodes::default(), Nodes::and)
     }
+}
+
+/// Gives an element these children: of what comes out as it was nothing is touched.
+#[inline(never)]
+pub fn show(on: &Element, nodes: Nodes) {
+    let Nodes(fresh) = Nodes::default().and(nodes);
+    become_alike(on, &fresh);
 }
 
 /// Listens on the window for as long as the owner lives.

@@ -10,7 +10,7 @@ use super::field::face;
 use super::say::{card, sorted};
 use super::seated::Seated;
 use crate::ui::hand;
-use crate::ui::parts::{El, Kept, Nodes, Signal, distinct, effect, el, mark, push};
+use crate::ui::parts::{El, Kept, Signal, distinct, effect, el, push};
 
 /// The hand on screen.
 #[derive(Clone, Copy)]
@@ -28,33 +28,14 @@ pub fn hand(seated: Seated, seat: Seat) -> El {
     let cards = distinct(seated.desk.view, |view| sorted(view.hand));
     let this = Hand { seated, cards, at: Kept::default() };
     let row = el("div held-cards").attr("role", "group").label(w.hand());
-    let row = row.live(move || this.spread()).on("click", move |event| this.tap(&event)).on(
-        "keydown",
-        move |event| {
-            if this.key(event.unchecked_ref()) {
-                event.prevent_default();
-            }
-        },
-    );
-    // Which card is picked, or lies sealed, shows without the cards being made anew.
-    let node = Kept::new(row.raw().clone());
+    let row = row.on("click", move |event| this.tap(&event)).on("keydown", move |event| {
+        if this.key(event.unchecked_ref()) {
+            event.prevent_default();
+        }
+    });
     let sealed = distinct(seated.desk.view, |view| view.sealed);
-    effect(Box::new(move || {
-        let (picked, sealed) = (this.place_of(seated.desk.draft.get()), sealed.get());
-        let sealed = this.place_of(sealed);
-        cards.track();
-        node.with_value(|row| {
-            let Ok(buttons) = row.query_selector_all("button") else { return };
-            for n in 0..buttons.length() {
-                if let Some(button) = buttons.item(n).and_then(|b| b.dyn_into::<Element>().ok()) {
-                    let [on, laid] = [picked, sealed].map(|at| at == Some(n as usize));
-                    let pressed = if on || laid { "true" } else { "false" };
-                    mark(&button, "aria-pressed", Some(pressed));
-                    let _ = button.toggle_attribute_with_force("data-sealed", laid);
-                }
-            }
-        });
-    }));
+    let node = Kept::new(row.raw().clone());
+    effect(Box::new(move || node.with_value(|row| this.spread(row, sealed.get()))));
     let live = distinct(seated.desk.view, move |view| view.to_act.has(seat));
     let told = move || match (live.get(), seated.desk.draft.get(), sealed.get()) {
         (_, _, Some(face)) => w.you_sealed(&card(seated.shell.lang(), face)),
@@ -78,23 +59,24 @@ impl Hand {
         self.seated.is_my_turn()
     }
 
-    /// The cards, made anew when one comes or goes.
-    fn spread(self) -> Nodes {
+    /// The cards in the row: which one is picked, which one lies sealed.
+    fn spread(self, row: &Element, sealed: Option<Face>) {
         let lang = self.seated.shell.lang();
+        let (picked, laid) = (self.place_of(self.seated.desk.draft.get()), self.place_of(sealed));
         let cards = self.cards.get();
         let stop = self.at.get_value().min(cards.len().saturating_sub(1));
         self.at.set_value(stop);
-        // The card with the focus has gone: on to the nearest one left.
-        if hand::focused().is_some() && !cards.is_empty() {
-            hand::go_to(stop);
-        }
         let held = |(n, it): (usize, &Face)| {
             let button = el("button held").id(&format!("held-{n}")).attr("type", "button");
             let button = button.attr("data-place", &n.to_string()).label(&card(lang, *it));
             let stop = if n == stop { "0" } else { "-1" };
-            button.attr("tabindex", stop).attr("aria-pressed", "false").add(face(lang, *it))
+            let [on, laid] = [picked, laid].map(|at| at == Some(n));
+            let pressed = if on || laid { "true" } else { "false" };
+            let button = button.attr("tabindex", stop).attr("aria-pressed", pressed);
+            let button = if laid { button.attr("data-sealed", "") } else { button };
+            button.add(face(lang, *it))
         };
-        cards.iter().enumerate().map(held).collect()
+        hand::lay(row, cards.iter().enumerate().map(held).collect(), stop);
     }
 
     /// Where a card lies: of equal ones the one that was touched, or the first.

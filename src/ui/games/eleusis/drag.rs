@@ -13,8 +13,6 @@ use crate::ui::shell::Shell;
 /// A card on its way.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Drag {
-    /// Its place in the hand.
-    place: usize,
     card: Card,
     /// Where it was taken, in CSS pixels.
     start: (i32, i32),
@@ -34,7 +32,7 @@ pub fn listen(
     hand: &El,
     card: Box<dyn Fn(usize) -> Option<Card>>,
     shell: Shell,
-    dropped: Box<dyn Fn(usize)>,
+    dropped: Box<dyn Fn(Card)>,
 ) -> El {
     let drag = Signal::new(None::<Drag>);
     let hand = Kept::new(hand.raw().clone());
@@ -43,12 +41,12 @@ pub fn listen(
         let taken = taken.and_then(|taken| taken.closest("[data-place]").ok().flatten());
         let taken = taken.filter(|taken| hand.with_value(|hand| hand.contains(Some(taken))));
         let place = taken.and_then(|taken| taken.get_attribute("data-place")?.parse().ok());
-        if let Some((place, card)) = place.and_then(|place| Some((place, card(place)?)))
+        if let Some(card) = place.and_then(&card)
             && event.is_primary()
             && event.button() == 0
         {
             let (x, y) = (event.client_x(), event.client_y());
-            drag.set(Some(Drag { place, card, start: (x, y), x, y, moving: false }));
+            drag.set(Some(Drag { card, start: (x, y), x, y, moving: false }));
         }
     });
     on_window("pointermove", move |event: PointerEvent| {
@@ -66,7 +64,7 @@ pub fn listen(
             let under = document().element_from_point(x, y);
             let line = under.and_then(|under| under.closest("[data-drop]").ok().flatten());
             if line.is_some() {
-                dropped(now.place);
+                dropped(now.card);
             }
         }
     });

@@ -9,7 +9,7 @@ use super::drag;
 use super::words::board::words;
 use crate::ui::cards::{face, name};
 use crate::ui::hand;
-use crate::ui::parts::{El, Kept, Nodes, Signal, effect, el, icon, mark, push};
+use crate::ui::parts::{El, Kept, Signal, effect, el, icon, push};
 use crate::ui::shell::Shell;
 
 /// Where the way of sorting is remembered.
@@ -82,44 +82,13 @@ pub fn hand(shell: Shell, of: HandOf) -> El {
         }
     }));
     let cards = el("div held-cards").attr("role", "group").label(w.hand());
-    let cards = cards.live(move || this.spread()).on("click", move |event| this.tap(&event)).on(
-        "keydown",
-        move |event| {
-            if this.key(event.unchecked_ref()) {
-                event.prevent_default();
-            }
-        },
-    );
-    // Which card is lifted shows without the cards being made anew.
+    let cards = cards.on("click", move |event| this.tap(&event)).on("keydown", move |event| {
+        if this.key(event.unchecked_ref()) {
+            event.prevent_default();
+        }
+    });
     let row = Kept::new(cards.raw().clone());
-    effect(Box::new(move || {
-        let lifted = this.lifted_at();
-        this.cards.track();
-        row.with_value(|row| {
-            let Ok(buttons) = row.query_selector_all("button") else { return };
-            for n in 0..buttons.length() {
-                if let Some(button) = buttons.item(n).and_then(|b| b.dyn_into::<Element>().ok()) {
-                    let on = lifted == Some(n as usize);
-                    mark(&button, "aria-pressed", Some(if on { "true" } else { "false" }));
-                }
-            }
-        });
-    }));
-    // So does which one is pointed at: of two equal ones the first.
-    let row = Kept::new(cards.raw().clone());
-    effect(Box::new(move || {
-        let pointed = this.of.with_value(|of| (of.pointed)());
-        let at = this.cards.with(|cards| cards.iter().position(|card| Some(*card) == pointed));
-        row.with_value(|row| {
-            let Ok(buttons) = row.query_selector_all("button") else { return };
-            for n in 0..buttons.length() {
-                if let Some(button) = buttons.item(n).and_then(|b| b.dyn_into::<Element>().ok()) {
-                    let _ =
-                        button.toggle_attribute_with_force("data-pointed", at == Some(n as usize));
-                }
-            }
-        });
-    }));
+    effect(Box::new(move || row.with_value(|row| this.spread(row))));
     let sorting = move || match this.sort.get() {
         Sort::Suit => w.sort_by_rank(),
         Sort::Rank => w.sort_by_suit(),
@@ -148,8 +117,7 @@ pub fn hand(shell: Shell, of: HandOf) -> El {
         let live = this.live();
         this.cards.with_untracked(|cards| cards.get(place).copied()).filter(|_| live)
     };
-    let ghost =
-        drag::listen(&cards, Box::new(card), shell, Box::new(move |place| this.play(place)));
+    let ghost = drag::listen(&cards, Box::new(card), shell, Box::new(move |card| this.play(card)));
     el("div hand-of-cards").live_class("live", move || this.live()).add(bar).add(ghost.add(cards))
 }
 
@@ -158,24 +126,24 @@ impl Hand {
         self.of.with_value(|of| (of.live)())
     }
 
-    /// The cards, made anew when one comes or goes.
-    fn spread(self) -> Nodes {
+    /// The cards in the row: which one is lifted, which one is pointed at, of two equal ones the first.
+    fn spread(self, row: &Element) {
         let lang = self.shell.lang();
-        let cards = self.cards.get();
-        let last = cards.len().saturating_sub(1);
-        let stop = self.at.get_value().min(last);
+        let (lifted, cards) = (self.lifted_at(), self.cards.get());
+        let pointed = self.of.with_value(|of| (of.pointed)());
+        let pointed = cards.iter().position(|card| Some(*card) == pointed);
+        let stop = self.at.get_value().min(cards.len().saturating_sub(1));
         self.at.set_value(stop);
-        // The card with the focus has gone: on to the nearest one left.
-        if hand::focused().is_some() && !cards.is_empty() {
-            hand::go_to(stop);
-        }
         let card = |(n, card): (usize, &Card)| {
             let button = el("button held").id(&format!("held-{n}")).attr("type", "button");
             let button = button.attr("data-place", &n.to_string()).label(&name(lang, *card));
             let stop = if n == stop { "0" } else { "-1" };
-            button.attr("tabindex", stop).attr("aria-pressed", "false").add(face(lang, *card))
+            let pressed = if lifted == Some(n) { "true" } else { "false" };
+            let button = button.attr("tabindex", stop).attr("aria-pressed", pressed);
+            let button = if pointed == Some(n) { button.attr("data-pointed", "") } else { button };
+            button.add(face(lang, *card))
         };
-        cards.iter().enumerate().map(card).collect()
+        hand::lay(row, cards.iter().enumerate().map(card).collect(), stop);
     }
 
     /// Where the lifted card lies, if it is still there.
@@ -196,9 +164,10 @@ impl Hand {
         self.stop_at(at);
     }
 
-    fn play(self, at: usize) {
-        let card = self.cards.with_untracked(|cards| cards.get(at).copied());
-        if let Some(card) = card.filter(|_| self.live()) {
+    /// Plays a card, if it is still there.
+    fn play(self, card: Card) {
+        let at = self.cards.with_untracked(|cards| cards.iter().position(|held| *held == card));
+        if let Some(at) = at.filter(|_| self.live()) {
             self.stop_at(at);
             self.lifted.set(None);
             self.of.with_value(|of| (of.play)(card));
@@ -208,7 +177,10 @@ impl Hand {
     fn tap(self, event: &Event) {
         let Some(at) = hand::place(event) else { return };
         if self.lifted_at() == Some(at) {
-            if self.live() { self.play(at) } else { self.lifted.set(None) }
+            match self.lifted.get_untracked().filter(|_| self.live()) {
+                Some((card, _)) => self.play(card),
+                None => self.lifted.set(None),
+            }
         } else {
             self.lift(at);
         }
