@@ -8,13 +8,18 @@ use web_sys::{Element, Event, HtmlElement, KeyboardEvent};
 use crate::ui::parts::{Nodes, focus, focused_id, mark, show};
 
 /// Lays the cards of a row. A card that stays is the same element: a finger that is on it goes on meaning this
-/// one. If the one with the focus goes, the keyboard comes to the one that lies at `stop` then.
-pub fn lay(row: &Element, cards: Nodes, stop: usize) {
+/// one. Tells where the tab stop is: at the card with the focus, wherever that lies now; if it has gone, the
+/// keyboard comes to the one at `stop`.
+pub fn lay(row: &Element, cards: Nodes, stop: usize) -> usize {
     let had = focused().is_some();
     show(row, cards);
-    if had && focused().is_none() {
-        go_to(stop);
+    let here = focused();
+    match here {
+        Some(at) if at != stop => stop_at(at),
+        None if had => go_to(stop),
+        _ => (),
     }
+    here.unwrap_or(stop)
 }
 
 /// Where the card with the focus lies.

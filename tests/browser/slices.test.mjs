@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { ROWS, playOn } from "./hands.mjs";
 import { complete, launch, mounted, open, site } from "./harness.mjs";
+import { round } from "./rounds.mjs";
 
 let browser, host;
 before(async () => { [browser, host] = [await launch(), await site()]; });
@@ -141,10 +142,10 @@ test("what is done while the rest waits for a picture finds all of it done", asy
 
 // The third card of the hand is played; what it is called, and what the others are.
 const playing = async row => {
-    const { page, close } = await open(browser, host, { patient: false, stored: { [`tertulia.tutorial.${row}`]: "true" }, hash: `#/${row}` });
+    const battle = row === "batalla";
+    const { page, close } = await open(browser, host, { patient: false, stored: battle ? { "tertulia.tutorial.batalla": "true" } : round("play"), hash: `#/${row}` });
     await mounted(page);
-    await page.click("#play");
-    await playOn(page, row, row === "batalla" ? 1 : 3);
+    if (battle) await page.click("#play");
     await page.locator(".hand-of-cards.live #held-2").waitFor();
     await complete(page);
     await page.evaluate(() => {
@@ -158,7 +159,11 @@ for (const row of ["regla-secreta", "batalla"]) test(`${row}: a card that stays 
     const { page, close } = await playing(row);
     const labels = () => page.evaluate(() => [...document.querySelectorAll(".held")].map(card => card.ariaLabel).join());
     const before = await labels();
-    await page.click("#held-2[aria-pressed=true]");
+    // When it goes the keyboard is on another card.
+    await page.evaluate(() => {
+        document.getElementById("held-2").click();
+        document.getElementById("held-4").focus();
+    });
     for (const end = Date.now() + 20_000; await labels() === before && Date.now() < end;) await page.waitForTimeout(50);
     assert.notEqual(await labels(), before);
     await complete(page);
@@ -169,36 +174,40 @@ for (const row of ["regla-secreta", "batalla"]) test(`${row}: a card that stays 
         assert.ok(known === label || known === undefined, `${known} became ${label}`);
     });
     assert.ok(cards.filter(({ known }) => known).length >= cards.length - 2, "hardly any card stayed");
-    assert.deepEqual(cards.filter(({ tabIndex }) => tabIndex === 0).length, 1);
+    const stop = cards.filter(({ tabIndex }) => tabIndex === 0).map(({ id }) => id);
+    assert.deepEqual(stop, [await page.evaluate(() => document.activeElement.id)], "the Tab key stops where the keyboard is");
     await close();
 });
 
 test("what moves away under a finger is what the finger means", async () => {
     const { page, close, played } = await playing("regla-secreta");
     await byHand(page);
-    const press = async (selector, hold = 0) => {
+    // A card that a key plays is seen to be pressed.
+    await page.locator("#held-2").focus();
+    await page.keyboard.press("Enter");
+    await page.waitForTimeout(50);
+    assert.equal(await page.locator("#held-2[aria-pressed=true]").evaluate(card => card.style.opacity), "0.6");
+    // What comes of it moves the others on as far as their place is wide.
+    await page.evaluate(() => addEventListener("pointerdown", () => {
+        const row = document.querySelector(".held-cards");
+        row.style.position = "relative";
+        row.style.left = `${row.firstElementChild.offsetWidth + 8}px`;
+    }, { once: true }));
+    const press = async (selector, hold) => {
         const { x, y, width, height } = await page.locator(selector).boundingBox();
         await page.mouse.move(x + width / 2, y + height / 2);
         await page.mouse.down();
         await page.waitForTimeout(hold);
         await page.mouse.up();
-        return width;
     };
-    // What comes of a card that is played moves the others on as far as their place is wide.
-    const width = await press("#held-2[aria-pressed=true]");
-    await page.evaluate(width => addEventListener("pointerdown", () => {
-        const row = document.querySelector(".held-cards");
-        row.style.position = "relative";
-        row.style.left = `${width + 8}px`;
-    }, { once: true }), width);
     const meant = await page.locator("#held-5").getAttribute("aria-label");
     assert.notEqual(meant, played);
     await press("#held-5", 50);
     const lifted = () => page.locator(".held[aria-pressed=true]").getAttribute("aria-label");
     assert.equal(await lifted(), meant);
-    // A finger that slides away has thought better of it, and where nothing moves all is as ever.
+    // Where nothing moves all is as ever.
     await page.evaluate(() => { document.querySelector(".held-cards").style.left = 0; });
-    await press("#held-0");
+    await press("#held-0", 0);
     assert.equal(await lifted(), await page.locator("#held-0").getAttribute("aria-label"));
     await close();
 });

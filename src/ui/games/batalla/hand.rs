@@ -65,7 +65,6 @@ impl Hand {
         let (picked, laid) = (self.place_of(self.seated.desk.draft.get()), self.place_of(sealed));
         let cards = self.cards.get();
         let stop = self.at.get_value().min(cards.len().saturating_sub(1));
-        self.at.set_value(stop);
         let held = |(n, it): (usize, &Face)| {
             let button = el("button held").id(&format!("held-{n}")).attr("type", "button");
             let button = button.attr("data-place", &n.to_string()).label(&card(lang, *it));
@@ -76,7 +75,8 @@ impl Hand {
             let button = if laid { button.attr("data-sealed", "") } else { button };
             button.add(face(lang, *it))
         };
-        hand::lay(row, cards.iter().enumerate().map(held).collect(), stop);
+        let laid = cards.iter().enumerate().map(held).collect();
+        self.at.set_value(hand::lay(row, laid, stop));
     }
 
     /// Where a card lies: of equal ones the one that was touched, or the first.

@@ -166,7 +166,10 @@ impl Seated {
         let here = hand::focused();
         let next = at.iter().find(|n| here.is_some_and(|here| **n > here)).or(at.first());
         match next {
-            Some(n) => hand::go_to(*n),
+            Some(n) => {
+                hand::stop_at(*n);
+                hand::go_to(*n);
+            }
             None => self.tell(&self.words().no_such_card(key)),
         }
     }

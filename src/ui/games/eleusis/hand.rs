@@ -133,7 +133,6 @@ impl Hand {
         let pointed = self.of.with_value(|of| (of.pointed)());
         let pointed = cards.iter().position(|card| Some(*card) == pointed);
         let stop = self.at.get_value().min(cards.len().saturating_sub(1));
-        self.at.set_value(stop);
         let card = |(n, card): (usize, &Card)| {
             let button = el("button held").id(&format!("held-{n}")).attr("type", "button");
             let button = button.attr("data-place", &n.to_string()).label(&name(lang, *card));
@@ -143,7 +142,8 @@ impl Hand {
             let button = if pointed == Some(n) { button.attr("data-pointed", "") } else { button };
             button.add(face(lang, *card))
         };
-        hand::lay(row, cards.iter().enumerate().map(card).collect(), stop);
+        let laid = cards.iter().enumerate().map(card).collect();
+        self.at.set_value(hand::lay(row, laid, stop));
     }
 
     /// Where the lifted card lies, if it is still there.
