@@ -5,18 +5,23 @@ use leptos::prelude::document;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, KeyboardEvent};
 
-use crate::ui::parts::{Nodes, focus, focused_id, mark, show};
+use crate::ui::parts::{Nodes, focus, focused_id, mark, show, when_drawn};
 
 /// Lays the cards of a row. A card that stays is the same element: a finger that is on it goes on meaning this
 /// one. Tells where the tab stop is: at the card with the focus, wherever that lies now; if it has gone, the
-/// keyboard comes to the one at `stop`.
+/// keyboard comes to the one at `stop`, unless something else is due.
 pub fn lay(row: &Element, cards: Nodes, stop: usize) -> usize {
     let had = focused().is_some();
     show(row, cards);
     let here = focused();
     match here {
         Some(at) if at != stop => stop_at(at),
-        None if had => go_to(stop),
+        None if had => when_drawn(Box::new(move || {
+            // What is due comes first.
+            if focused_id().is_empty() {
+                go_to(stop);
+            }
+        })),
         _ => (),
     }
     here.unwrap_or(stop)
