@@ -107,7 +107,9 @@ for (const row of ROWS) test(`${row}: where each effect comes with a picture of 
     // It is what it would be if it were made anew.
     const shown = () => page.evaluate(() => ["at", "seats", "held"].map(what => ({
         at: () => document.getElementById("table").dataset.at,
-        seats: () => [...document.querySelectorAll(".seats > li, .stand, .row:not(.active)")].map(thing => thing.textContent),
+        seats: () => [...document.querySelectorAll(".seats > li, .stand, .row:not(.active)")]
+            // Who has chosen may be another a moment later.
+            .map(thing => thing.textContent.replace(/has (not )?chosen( yet)?/, "")),
         held: () => [...document.querySelectorAll(".held")].map(thing => thing.getAttribute("aria-label") ?? thing.textContent),
     })[what]()));
     if (!(await page.evaluate(() => document.getElementById("table").dataset.at)).startsWith("theirs")) {
