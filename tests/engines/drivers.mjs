@@ -137,7 +137,7 @@ async function webkit() {
                         const { [ELEMENT]: id } = await call("POST", `${at}/element`, { using: "css selector", value: css });
                         return await call("POST", `${at}/element/${id}/click`, {});
                     } catch (error) {
-                        if (tries > 50) throw error;
+                        if (tries > 50) throw new Error(`${css}: ${error.message}`);
                         await rest(100);
                     }
                 }
