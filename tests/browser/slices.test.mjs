@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { ROWS, playOn } from "./hands.mjs";
-import { complete, launch, mounted, open, site } from "./harness.mjs";
+import { complete, launch, mounted, open, site, soon } from "./harness.mjs";
 import { round } from "./rounds.mjs";
 
 let browser, host;
@@ -205,11 +205,11 @@ test("what moves away under a finger is what the finger means", async () => {
     const meant = await page.locator("#held-5").getAttribute("aria-label");
     assert.notEqual(meant, played);
     await press("#held-5", 50);
-    const lifted = () => page.locator(".held[aria-pressed=true]").getAttribute("aria-label");
-    assert.equal(await lifted(), meant);
+    const lifted = label => soon(async () => assert.equal(await page.evaluate(() => document.querySelector(".held[aria-pressed=true]")?.ariaLabel), label));
+    await lifted(meant);
     // Where nothing moves all is as ever.
     await page.evaluate(() => { document.querySelector(".held-cards").style.left = 0; });
     await press("#held-0", 0);
-    assert.equal(await lifted(), await page.locator("#held-0").getAttribute("aria-label"));
+    await lifted(await page.locator("#held-0").getAttribute("aria-label"));
     await close();
 });
