@@ -25,7 +25,31 @@ const host = await site();
 const browser = await launch();
 console.log(`Chromium ${browser.version()}, ${cpus()[0].model}, ${SLOWER} times slower, ${TURNS} turns`);
 let failed = false;
+// What the machine does meanwhile shows in the time of one and the same sum, and of one and the same walk through
+// its memory: figures of two runs can only be compared where these are alike. On a page of its own, so that no
+// memory of the game's is asked for.
+async function pace() {
+    const page = await browser.newPage();
+    const throttle = await page.context().newCDPSession(page);
+    await throttle.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+    const times = await page.evaluate(() => {
+        const far = new Uint32Array(2 ** 23).map((_, n) => n);
+        const jobs = [
+            () => { for (let n = 0, sum = 0; n < 5e6; n += 1) sum = (sum + n * n) % 1_000_003; },
+            () => { for (let n = 0, at = 1; n < 1e6; n += 1) at = (Math.imul(at, 1_664_525) + far[at >>> 9] + 1_013_904_223) >>> 0; },
+        ];
+        return jobs.map(job => [...Array(9)].map(() => {
+            const start = performance.now();
+            job();
+            return performance.now() - start;
+        }));
+    });
+    await page.close();
+    return times.map(times => percentiles(times, 0.5)[0]);
+}
+
 for (const row of wanted.length ? wanted : ROWS) {
+    const [sum, walk] = await pace();
     const { context, page, close } = await open(browser, host, { patient: false, width: WIDTH, height: HEIGHT, stored: { [`tertulia.tutorial.${row}`]: "true" }, hash: `#/${row}` });
     await mounted(page);
     await page.locator("#play").click();
@@ -38,23 +62,6 @@ for (const row of wanted.length ? wanted : ROWS) {
     const { windowId } = await throttle.send("Browser.getWindowForTarget");
     await throttle.send("Browser.setWindowBounds", { windowId, bounds: { width: WIDTH, height: HEIGHT + 300 } });
     await throttle.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
-    // What the machine does meanwhile shows in the time of one and the same sum, and of one and the same walk
-    // through its memory: figures of two runs can only be compared where these are alike.
-    const [sum, walk] = await page.evaluate(() => {
-        const far = new Uint32Array(2 ** 23).map((_, n) => n);
-        const jobs = [
-            () => { for (let n = 0, sum = 0; n < 5e6; n += 1) sum = (sum + n * n) % 1_000_003; },
-            () => { for (let n = 0, at = 1; n < 1e6; n += 1) at = (Math.imul(at, 1_664_525) + far[at >>> 9] + 1_013_904_223) >>> 0; },
-        ];
-        return jobs.map(job => {
-            const times = [...Array(9)].map(() => {
-                const start = performance.now();
-                job();
-                return performance.now() - start;
-            });
-            return Math.round(times.sort((a, b) => a - b)[4]);
-        });
-    });
     await page.evaluate(() => {
         window.answers = new Map();
         window.tasks = [];
