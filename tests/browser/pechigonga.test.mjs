@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { DEALS, PEOPLE, SAVE, match } from "./deals.mjs";
-import { launch, mounted, site } from "./harness.mjs";
+import { complete, launch, mounted, site } from "./harness.mjs";
 import { form, frame, heard, listen, now, said, saved, sitDown } from "./pechigonga.mjs";
 import { everything, reach } from "./screens.mjs";
 
@@ -68,13 +68,21 @@ test("a match of two deals by touch, in Spanish, on a phone, resumed in the mids
 });
 
 test("on a phone held sideways every word stands whole and uncovered at each turn", async () => {
-    const { page, close } = await sit({ lang: "it", touch: true, width: 740, height: 360, stored: form([["Maximiliana"], ["", "friend"], ["", "child"], ["", "friend"]], { length: { deals: 1 } }) });
+    const { page, close } = await sit({ lang: "it", touch: true, width: 740, height: 360, stored: form([["Maximiliana"], ["", "friend"], ["", "child"], ["", "friend"]], { length: { deals: 8 } }) });
     await page.tap("#play");
     await reach(page, "mine agreement");
     await page.tap("#accept");
     await agreed(page);
     let bets = 0;
-    while (/^mine (announce|bet)$/.test(await mine(page))) {
+    for (let at = await mine(page); bets <= 2 || at !== "mine closing"; at = await mine(page)) {
+        // In some deals hardly anybody bets: then another one.
+        if (at === "mine closing") {
+            await page.tap("#go-on");
+            await page.waitForFunction(() => document.getElementById("table").dataset.at !== "mine closing");
+            continue;
+        }
+        assert.match(at, /^mine (announce|bet)$/);
+        await complete(page);
         const covered = await page.evaluate(() => [...document.querySelectorAll(".words button, .held, .ask")].filter(button => {
             const box = button.getBoundingClientRect();
             return box.bottom > innerHeight || !button.contains(document.elementFromPoint(box.x + box.width / 2, box.y + 4)) || button.matches(".words *") && !button.contains(document.elementFromPoint(box.x + box.width / 2, box.bottom - 4));
