@@ -65,7 +65,8 @@ export async function open(browser, site, {
 }
 
 // What takes a while is seen to be pressed first, and begins with the next picture (index.html); what comes of it
-// may come in two parts (`El::soon`). Until then a test would be told how things were before: a click or a key waits.
+// may come in two parts (`El::soon`). Until then a test would be told how things were before: a click, a key or a
+// choice waits.
 function waits(page) {
     const pressed = () => !!document.querySelector("button[style*=opacity], [data-soon]");
     const patient = (thing, name) => {
@@ -83,7 +84,7 @@ function waits(page) {
             while (await page.evaluate(pressed).catch(() => false)) await new Promise(later => setTimeout(later, 5));
         };
     };
-    ["click", "tap", "press"].forEach(name => patient(page.mainFrame(), name));
+    ["click", "tap", "press", "fill", "check", "uncheck", "selectOption"].forEach(name => patient(page.mainFrame(), name));
     patient(page.keyboard, "press");
 }
 

@@ -175,6 +175,24 @@ for (const row of ["regla-secreta", "batalla"]) test(`${row}: a card that stays 
     await close();
 });
 
+test("a link that moves away under a finger is followed all the same", async () => {
+    const { page, close } = await open(browser, host, { patient: false });
+    await mounted(page);
+    await byHand(page);
+    const link = page.locator("a[href='#/batalla']").first();
+    const { x, y, width, height } = await link.boundingBox();
+    await page.evaluate(() => {
+        addEventListener("tertulia-all", () => { document.querySelector("main").style.paddingTop = "60vh"; }, { once: true });
+        tertuliaSlice(true);
+    });
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    assert.ok((await link.boundingBox()).y > y + height, "what waited has moved it");
+    await page.mouse.up();
+    assert.equal(await page.evaluate(() => location.hash), "#/batalla");
+    await close();
+});
+
 test("what moves away under a finger is what the finger means", async () => {
     const { page, close, played } = await playing("regla-secreta");
     await byHand(page);
