@@ -76,8 +76,9 @@ function waits(page) {
             // page is about to move under it: that waits for rest.
             const [selector, options] = given;
             if (options?.force) {
-                const target = await this.waitForSelector(selector, { strict: options.strict, state: "attached" });
-                await target.waitForElementState("stable").catch(() => {});  // it was made anew meanwhile
+                const { strict, timeout } = options;
+                const target = await this.waitForSelector(selector, { strict, timeout, state: "attached" });
+                await target.waitForElementState("stable", { timeout }).catch(() => {});  // it was made anew meanwhile
             }
             await act.apply(this, given);
             // A page that was left or shut by it has nothing more to begin.
