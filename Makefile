@@ -35,9 +35,10 @@ native: ## the tests that need no page
 # What the page's words and desks come to takes no time, building them for speed takes minutes.
 	cargo test --quiet --lib --profile dev
 
-# The page is built, mostly by one core, while the tests that need none run.
-test: lint ## everything that must hold; TERTULIA_TABLES=5000 plays more tables per game (120)
-	@$(MAKE) dist & page=$$!; $(MAKE) native || { kill $$page; exit 1; }; wait $$page
+# The page is built, mostly by one core, while all runs that needs none.
+test: ## everything that must hold; TERTULIA_TABLES=5000 plays more tables per game (120)
+	@.ci/setup test
+	@$(MAKE) dist & page=$$!; $(MAKE) lint native || { kill $$page; exit 1; }; wait $$page
 	@$(WITH_TOOLS) node --test --test-reporter=./tests/told.mjs --test-concurrency=2 --test-timeout=1500000 tests/browser/
 
 test-all: test ## and a game of each in Chromium, Firefox and WebKit (TERTULIA_ENGINES=firefox,webkit chooses)

@@ -24,8 +24,7 @@ pub struct Entry {
     pub id: &'static str,
     /// The game that plays it, by [`Game::ID`], which saves name; none as long as there is none.
     pub game: Option<&'static str>,
-    /// Whether it has its screens: before that the page announces it, and only the thinker and the
-    /// tests know its game.
+    /// Whether it has its screens: before that only the thinker and the tests know its game.
     pub screens: bool,
 }
 

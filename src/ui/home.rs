@@ -9,10 +9,7 @@ use super::words::game_words;
 
 pub fn home(shell: Shell) -> El {
     let w = shell.words();
-    // Games that can be played come first.
-    let (ready, coming): (Vec<&Entry>, Vec<&Entry>) =
-        GAMES.iter().partition(|game| game.playable());
-    let tiles = ready.into_iter().chain(coming).map(|game| tile(shell, game));
+    let tiles = GAMES.iter().filter(|game| game.playable()).map(|game| tile(shell, game));
     let beside = |href, name: &str, line| {
         el("a panel beside").attr("href", href).add(el("b").add(name)).add(" ").add(line)
     };
@@ -29,18 +26,10 @@ pub fn home(shell: Shell) -> El {
 fn tile(shell: Shell, game: &Entry) -> El {
     let w = shell.words();
     let words = game_words(w, game.id);
-    let running = game.playable() && desk::in_progress(shell, game.id);
-    let tile = match game.playable() {
-        true => el("a tile").attr("href", &format!("#/{}", game.id)),
-        false => el("div tile coming"),
-    };
-    let state = match (game.playable(), running) {
-        (false, _) => Some(w.coming()),
-        (true, true) => Some(w.resume()),
-        (true, false) => None,
-    };
+    let state = desk::in_progress(shell, game.id).then(|| w.resume());
     let emblem = el(&format!("span emblem emblem-{}", game.id)).attr("aria-hidden", "true");
-    let tile = tile
+    let tile = el("a tile")
+        .attr("href", &format!("#/{}", game.id))
         .add(emblem)
         .add(el("span tile-name").add(words.name))
         .add(el("span tile-line").add(words.tagline))

@@ -135,3 +135,18 @@ describe("a dialog keeps the focus, and gives it back", () => {
         });
     }
 });
+
+for (const [row, theirs] of [["mastermind", "hide"], ["regla-secreta", "rule"], ["eleusis", "rule"]]) {
+    test(`while the computer begins the keyboard waits at the table: ${row}`, async () => {
+        const { page, context, close } = await open(browser, host, { stored: { [`tertulia.tutorial.${row}`]: "true" }, hash: `#/${row}` });
+        await context.addInitScript(moods);
+        await page.evaluate(() => { window.name = "slow"; });
+        await page.reload();
+        await mounted(page);
+        await page.locator("#play").focus();
+        await page.keyboard.press("Enter");
+        await page.locator(`[data-at="theirs ${theirs}"]`).waitFor();
+        await soon(async () => assert.equal(await page.evaluate(() => document.activeElement.id), "main"));
+        await close();
+    });
+}

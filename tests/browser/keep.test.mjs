@@ -315,6 +315,8 @@ for (const [how, init] of [
         await type(second, "88888");
         await second.keyboard.press("Enter");
         await second.locator("#elsewhere").waitFor();
+        // Who wanted to go on there is at the button that does it.
+        await second.locator("#play-here:focus").waitFor();
         assert.deepEqual((await store(second))[SAVE], kept[SAVE]);
         if (!how) assert.deepEqual(await store(second), kept);
         assert.equal(await first.locator("#elsewhere").count(), 0);

@@ -20,6 +20,7 @@ const SAMPLE = [
     "Pechigonga, options", "five long names, nine cards", "resto", "after a deal of five", "the curtain after a deal", "keys",
     "a sheet of free", "a sheet of regla-secreta", "blank sheets, mastermind", "history", "people", "backup, a file is opened",
     "the daily challenges, played, with what may be told", "menu", "settings", "share, on somebody's page", "something broke",
+    "sheet", "in somebody's frame",
 ];
 
 let browser, host, larger;

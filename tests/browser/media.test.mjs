@@ -65,6 +65,20 @@ describe("where the system chooses the colours", () => {
         });
     }
 
+    test("what is empty on Mastermind's board is seen, and is no peg", async () => {
+        for (const colorScheme of ["light", "dark"]) {
+            const { page, visit, close } = await enter({ forcedColors: "active", colorScheme, reducedMotion: "reduce" });
+            await visit("a row, half full, with holds and marks");
+            const [text, ...seen] = await page.evaluate(() => ["body", ".board", ".row.active .hole", ".row.waiting .hole", ".pin:not(.black, .white)", ".spot:not(.now, .was)", ".pin.black"].map(selector => {
+                const { color, backgroundColor, outlineStyle, outlineColor, outlineWidth } = getComputedStyle(document.querySelector(selector));
+                const outline = outlineStyle === "solid" && parseFloat(outlineWidth) > 0 ? outlineColor : backgroundColor;
+                return selector === "body" ? color : outline;
+            }));
+            assert.deepEqual(seen.map(colour => colour === text), [true, true, true, true, true, false]);
+            await close();
+        }
+    });
+
     test("pegs keep their colours, and each has its sign", async () => {
         const { page, visit, close } = await enter({ forcedColors: "active", reducedMotion: "reduce" });
         await visit("a row of six, the longest board");

@@ -7,6 +7,7 @@ use tertulia::history::Fact;
 use super::{Desk, GameUi, NoMatch, Sitter};
 use crate::ui::kept::{self, Played};
 use crate::ui::links::Shared;
+use crate::ui::parts::focus;
 use crate::ui::shell::Shell;
 use crate::ui::words::game_words;
 
@@ -206,10 +207,13 @@ impl<G: GameUi> Desk<G> {
         if foreign {
             self.claim.elsewhere.set(true);
         }
-        if self.claim.elsewhere.get_untracked() {
+        let lost = self.claim.elsewhere.get_untracked();
+        if lost {
             self.stop_thinking();
+            // Whoever wants to play on here sees, and hears, how.
+            focus("play-here");
         }
-        self.claim.elsewhere.get_untracked()
+        lost
     }
 
     pub(super) fn save(self) {

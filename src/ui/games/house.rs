@@ -4,7 +4,7 @@
 use leptos::prelude::untrack;
 
 use crate::ui::desk::{self, Desk, GameUi, Gate, NoMatch};
-use crate::ui::parts::{Callback, El, Nodes, Signal, dialog, el};
+use crate::ui::parts::{Callback, El, Nodes, Signal, dialog, el, focus};
 use crate::ui::rooms;
 use crate::ui::shell::Shell;
 use crate::ui::words::{game_words, pairs};
@@ -79,14 +79,19 @@ pub fn screen<G: GameUi>(
     archived: impl Fn(String, Moves) -> El + 'static,
 ) -> El {
     let playing = Signal::new(desk::saved(shell, row));
+    // What was pressed for it goes: until something is due the keyboard waits beside the table.
+    let show = move |match_: bool| {
+        playing.set(match_);
+        focus("main");
+    };
     let moves = Moves {
-        set_up: Callback::new(move |()| playing.set(false)),
-        again: Callback::new(move |()| playing.set(desk::deal_again::<G>(shell, row))),
+        set_up: Callback::new(move |()| show(false)),
+        again: Callback::new(move |()| show(desk::deal_again::<G>(shell, row))),
     };
     el("div whole").live(move || {
         let playing_now = playing.get();
         untrack(|| {
-            let form = || form(Callback::new(move |()| playing.set(true))).into();
+            let form = || form(Callback::new(move |()| show(true))).into();
             if !playing_now {
                 return form();
             }

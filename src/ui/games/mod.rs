@@ -57,7 +57,7 @@ fn elsewhere(shell: Shell, is: Signal<bool>, take: impl Fn() + Copy + 'static) -
     el("div contents").live(move || {
         is.get().then(|| {
             let line = el("p notice").id("elsewhere").attr("role", "alert");
-            let here = el("button").add(w.play_here()).click(take);
+            let here = el("button").id("play-here").add(w.play_here()).click(take);
             line.add(el("span").add(w.elsewhere())).add(here)
         })
     })

@@ -19,7 +19,6 @@ sentences! {
         /// The five games, in the registry's order.
         games;
         /// On a tile whose game cannot be played yet.
-        coming;
         /// On the tile of a game in progress.
         resume;
 
