@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { complete, launch, mounted, open, site, soon, speaks } from "./harness.mjs";
+import { complete, frame, launch, mounted, open, site, soon, speaks } from "./harness.mjs";
 import { DESK, FORM, SAVE, SHEETS, TAUGHT, TWO, draft, giveUp, hide, keyed, lay, match, paper, saved } from "./matches.mjs";
 import { everything, moods, parting, reach as at } from "./screens.mjs";
 
@@ -71,6 +71,7 @@ for (const [phase, stored, act, options = {}] of [
         await open();
         const untouched = await board(page);
         await act(page);
+        await frame(page);
         const [before, kept] = [await board(page), await store(page)];
         if (!phase.startsWith("break")) assert.notEqual(parting(before, untouched), "");
         await page.reload();

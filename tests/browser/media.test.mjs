@@ -69,12 +69,12 @@ describe("where the system chooses the colours", () => {
         for (const colorScheme of ["light", "dark"]) {
             const { page, visit, close } = await enter({ forcedColors: "active", colorScheme, reducedMotion: "reduce" });
             await visit("a row, half full, with holds and marks");
-            const [text, ...seen] = await page.evaluate(() => ["body", ".board", ".row.active .hole", ".row.waiting .hole", ".pin:not(.black, .white)", ".spot:not(.now, .was)", ".pin.black"].map(selector => {
+            const [text, ...seen] = await page.evaluate(() => ["body", ".board", ".covered", ".row.active .socket:not(.cursor) .hole", ".row.waiting .hole", ".pin:not(.black, .white)", ".spot:not(.now, .was)", ".pin.black"].map(selector => {
                 const { color, backgroundColor, outlineStyle, outlineColor, outlineWidth } = getComputedStyle(document.querySelector(selector));
                 const outline = outlineStyle === "solid" && parseFloat(outlineWidth) > 0 ? outlineColor : backgroundColor;
                 return selector === "body" ? color : outline;
             }));
-            assert.deepEqual(seen.map(colour => colour === text), [true, true, true, true, true, false]);
+            assert.deepEqual(seen.map(colour => colour === text), [true, true, true, true, true, true, false]);
             await close();
         }
     });
