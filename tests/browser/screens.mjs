@@ -152,6 +152,7 @@ const walk = (row, file, step) => {
                 slider.value = step;
                 slider.dispatchEvent(new Event("input", { bubbles: true }));
             }, step);
+            await complete(page);
             await page.locator(".walk-options label.check").click();
             await page.locator(".in-the-open").waitFor();
         },
