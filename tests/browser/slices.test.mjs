@@ -61,6 +61,23 @@ test("a key pushes the button, and what is typed next comes after it", async () 
     await close();
 });
 
+test("what was pressed bears no trace of it", async () => {
+    const { page, close } = await open(browser, host, { patient: false, stored: { "tertulia.tutorial.mastermind": "true" }, hash: "#/mastermind" });
+    await mounted(page);
+    await page.click("#play");
+    await page.locator("#hole-0:focus").waitFor();
+    await byHand(page);
+    // A row with nothing in it is refused, and the button stays.
+    await page.click("#submit", { force: true });
+    const seen = () => page.evaluate(() => document.getElementById("submit").style.opacity);
+    assert.equal(await seen(), "0.6");
+    await page.evaluate(() => picture());
+    await page.waitForTimeout(50);
+    assert.equal(await seen(), "");
+    assert.equal(await page.locator("#submit").getAttribute("style"), null);
+    await close();
+});
+
 test("what changes the whole table comes in two parts", async () => {
     const { page, close } = await open(browser, host, { patient: false, stored: { "tertulia.tutorial.pechigonga": "true" }, hash: "#/pechigonga" });
     await mounted(page);
