@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { launch, mounted, open, site, watch } from "./harness.mjs";
 import { hide, match } from "./matches.mjs";
+import { SCREENS, moods, stored } from "./screens.mjs";
 
 let browser;
 before(async () => { browser = await launch(); });
@@ -210,3 +211,35 @@ test("three lazy frames on a long page come when they are near, take no focus an
     assert.deepEqual(faults, []);
     await host.close();
 });
+
+// With what its screen gives the keyboard to.
+for (const [name, due] of [
+    ["curtain before the code", "curtain-open"], ["match won", "go-on"], ["choosing a rule", "draw"],
+    ["a card to be judged", "judge"], ["the end of a round", "go-on"], ["the agreement", "accept"],
+]) {
+    test(`${name}, in a frame: it takes the keyboard when somebody comes to it, and not before`, async () => {
+        const { hash, ...screen } = SCREENS[name];
+        const overrides = new Map();
+        const host = await site({ overrides });
+        overrides.set("blog.html", { type: "text/html", body: '<!doctype html><title>A blog</title><link rel="icon" href="data:,"><input id="mine"><p style="height: 2000px">…</p>' });
+        const context = await browser.newContext({ locale: "en", reducedMotion: "reduce" });
+        const faults = watch(context, new URL(host.url).origin);
+        await context.addInitScript(moods);
+        const page = await context.newPage();
+        await page.goto(`${host.url}blog.html`);
+        await page.locator("#mine").focus();
+        await page.evaluate(([texts, src]) => {
+            for (const [key, text] of Object.entries(texts)) localStorage[key] = text;
+            document.body.insertAdjacentHTML("beforeend", `<iframe width="360" height="700" src="${src}"></iframe>`);
+        }, [stored(screen), `${host.url}?embed=1${hash}`]);
+        const game = page.frameLocator("iframe");
+        await game.locator(`#${due}`).waitFor();
+        await page.waitForTimeout(200);  // the focus comes a picture later
+        assert.deepEqual(await page.evaluate(() => [document.activeElement.id, scrollY]), ["mine", 0]);
+        await game.locator(`#${due}`).click();
+        await game.locator("#table :focus").first().waitFor();  // what is due next
+        await context.close();
+        assert.deepEqual(faults, []);
+        await host.close();
+    });
+}
