@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as rest } from "node:timers/promises";
 import { site } from "../browser/harness.mjs";
+import { TWO, match } from "../browser/matches.mjs";
 import { ENGINES } from "./drivers.mjs";
 
 const wanted = process.env.TERTULIA_ENGINES?.split(",") ?? Object.keys(ENGINES);
@@ -95,5 +96,24 @@ for (const name of wanted) {
                 assert.deepEqual(page.faults().filter(foreign), []);
             });
         }
+
+        test("a match that is resumed in a frame takes the keyboard when somebody comes to it, and not before", async () => {
+            overrides.set("blog.html", { type: "text/html", body: '<!doctype html><title>A blog</title><link rel="icon" href="data:,"><input id="mine">' });
+            const page = await engine.open();
+            await page.goto(`${host.url}blog.html`);
+            await page.click("#mine");
+            await page.evaluate((texts, src) => {
+                for (const [key, text] of Object.entries(texts)) localStorage[key] = text;
+                document.body.insertAdjacentHTML("beforeend", `<iframe width="360" height="800" src="${src}"></iframe>`);
+            }, match({ sitters: TWO }), `${host.url}?embed=1&lang=en#/mastermind`);
+            const game = page.frame(0);
+            await until(game, () => document.getElementById("curtain-open"));
+            await rest(500);  // the focus comes a picture later
+            assert.equal(await page.evaluate(() => document.activeElement.id), "mine");
+            await game.click("#curtain-open");
+            await until(game, () => document.hasFocus() && document.activeElement.id === "hole-0");
+            await page.close();
+            assert.deepEqual(page.faults(), []);
+        });
     });
 }
