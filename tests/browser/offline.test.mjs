@@ -316,11 +316,13 @@ test("an update in the middle of a match waits, and the match goes on after it",
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     await page.locator("#update").waitFor();
     assert.equal(await edition(page), "first");
-    assert.equal((await stores(page)).length, 2, "the version that is played on stays until nobody needs it");
     assert.equal(await page.locator("#hole-1").getAttribute("data-colour"), "5", "nothing has moved");
     await page.keyboard.type("788");
     await page.keyboard.press("Enter");
     await page.waitForFunction(() => localStorage["tertulia.game.mastermind"].includes("66788"));
+    const waits = () => page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting));
+    assert.ok(await waits(), "the version that is played on stays until nobody needs it");
+    assert.equal((await stores(page)).length, 2);
     await Promise.all([page.waitForEvent("load"), page.click("#update button")]);
     await page.locator("#table").waitFor();
     assert.equal(await edition(page), "second");
