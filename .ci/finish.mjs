@@ -123,7 +123,7 @@ const small = (text, loader, ...more) =>
     execFileSync("esbuild", ["--minify", `--loader=${loader}`, ...more], { input: text, encoding: "utf8" }).trim();
 const MODULE = ["js", "--format=esm", "--tree-shaking=true", "--drop:console"];
 for (const [path, loader, ...more] of [
-    ["tertulia.js", ...MODULE], ["offline.js", "js"], ["journal.js", ...MODULE], ["tertulia.css", "css"],
+    ["tertulia.js", ...MODULE], ["offline.js", "js"], ["journal.js", ...MODULE], ["frame.js", ...MODULE], ["tertulia.css", "css"],
     ...STYLED.map(house => [`${house}.css`, "css"]),
 ]) {
     writeFileSync(at(path), small(read(path), loader, ...more));
@@ -142,7 +142,7 @@ function rename(file) {
 }
 for (const [user, files] of [
     ["think.js", ["thinker_bg.wasm"]],
-    ["index.html", ["tertulia.js", "tertulia_bg.wasm", "tertulia.css", "offline.js", "journal.js", "think.js", ...LANGS.map(lang => `words/${lang}.txt`),
+    ["index.html", ["tertulia.js", "tertulia_bg.wasm", "tertulia.css", "offline.js", "journal.js", "frame.js", "think.js", ...LANGS.map(lang => `words/${lang}.txt`),
         ...parts, ...STYLED.map(house => `${house}.css`)]],
 ]) {
     for (const file of files) replace(user, `./${file}`, `./${rename(file)}`);

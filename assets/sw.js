@@ -43,12 +43,16 @@ addEventListener("message", event => {
     if (event.data?.type === "update") skipWaiting();
 });
 
-addEventListener("activate", event => event.waitUntil((async () => {
-    for (const name of await caches.keys()) {
-        if (name.startsWith(OURS) && name !== CACHE) await caches.delete(name);
-    }
-    await clients.claim();
-})()));
+// Versions before this one go when there are no more pages of ours than so many: others may be played on still.
+async function clear(pages) {
+    const all = await clients.matchAll({ type: "window", includeUncontrolled: true });
+    if (all.filter(page => page.url.startsWith(registration.scope)).length > pages) return;
+    const kept = (await caches.keys()).filter(name => name.startsWith(OURS));  // the oldest first
+    for (const name of kept.slice(0, kept.indexOf(CACHE))) await caches.delete(name);
+}
+
+// Only the page that has asked for the new version may be there.
+addEventListener("activate", event => event.waitUntil(clear(1).then(() => clients.claim())));
 
 // What the host has no more in this version stays away: the next version is on its way.
 async function mend(cache) {
@@ -57,13 +61,16 @@ async function mend(cache) {
     }
 }
 
-// Only what is listed: another copy in a folder below, or any other page, is none of our business.
+// Only what is listed, now or in a version that another page may still be played on (by its name, which tells
+// its content): another copy in a folder below, or any other page, is none of our business.
 addEventListener("fetch", event => {
     const { origin, pathname } = new URL(event.request.url);
     if (event.request.method !== "GET" || !(origin + pathname).startsWith(registration.scope)) return;
     let path = (origin + pathname).slice(registration.scope.length);
     if (path === "" || path === "index.html") path = "./";
-    if (!Object.hasOwn(FILES, path)) return;
+    const listed = Object.hasOwn(FILES, path);
+    if (!listed && !/-[0-9a-f]{6}\.\w+$/.test(path)) return;
+    if (path === "./") event.waitUntil(clear(0));
     event.respondWith((async () => {
         const cache = await caches.open(CACHE);
         // A browser short of room, or that was killed, may have lost a part. Then a page begins as the
@@ -74,6 +81,6 @@ addEventListener("fetch", event => {
                 return await fetch(event.request);
             } catch { /* no network: with what there is */ }
         }
-        return await cache.match(path) ?? fetch(event.request);
+        return await (listed ? cache : caches).match(path) ?? fetch(event.request);
     })());
 });

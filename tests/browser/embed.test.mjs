@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
+import { ROWS } from "./hands.mjs";
 import { launch, mounted, open, site, watch } from "./harness.mjs";
 import { hide, match } from "./matches.mjs";
 import { SCREENS, moods, stored } from "./screens.mjs";
@@ -96,32 +97,112 @@ test("several frames on one page do not disturb each other", async () => {
     await host.close();
 });
 
-test("with the script of the README a frame gets the height that it needs, and then stays as it is", async () => {
-    const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
-    const [script] = readme.match(/<script>[^]*?<\/script>/);
+// A page of somebody's with one frame and the script of the README, which follows what it is told.
+const README = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
+async function followed(hash, { texts = {}, width = 360, viewport = { width: 820, height: 1180 } } = {}) {
+    const [script] = README.match(/<script>[^]*?<\/script>/);
     const overrides = new Map();
     const host = await site({ overrides });
-    for (const room of ["", "/puzzles", "/history"]) {
-        overrides.set("blog.html", { body: `<!doctype html><title>A blog</title><link rel="icon" href="data:,">
-            <iframe width="360" height="300" style="border:0" src="${host.url}?embed=1#/mastermind${room}"></iframe>${script}
-            <script>window.told = []; addEventListener("message", event => told.push(event.data.height));</script>` });
-        const page = await browser.newPage();
-        await page.goto(`${host.url}blog.html`);
-        await mounted(page.frames()[1]);
-        await page.frames()[1].locator("#moment").waitFor({ state: "detached" });
-        await page.waitForFunction(() => told.length);
-        // Forty frames of the screen: who grows by a pixel each time would be told forty times.
-        await page.evaluate(() => new Promise(done => {
-            let frames = 40;
-            const next = () => { frames -= 1; frames ? requestAnimationFrame(next) : done(); };
-            next();
-        }));
-        const told = await page.evaluate(() => told);
-        assert.ok(told.length < 12, `a frame that grows for ever: ${told}`);
-        assert.equal(await page.frames()[1].evaluate(() => document.documentElement.scrollHeight - innerHeight), 0);
-        await page.close();
+    overrides.set("blog.html", { type: "text/html", body: `<!doctype html><meta name="viewport" content="width=device-width"><title>A blog</title><link rel="icon" href="data:,">
+        <iframe width="${width}" height="300" style="border: 0" src="${host.url}?embed=1&amp;lang=es${hash}"></iframe>${script}
+        <script>window.told = []; addEventListener("message", event => told.push(event.data.height));</script>` });
+    const context = await browser.newContext({ viewport, locale: "en", reducedMotion: "reduce" });
+    const faults = watch(context, new URL(host.url).origin);
+    await context.addInitScript(moods);
+    await context.addInitScript(texts => {
+        if (location.origin === "null") return;  // a frame that has nothing yet
+        for (const [key, text] of Object.entries(texts)) localStorage[key] ??= text;
+    }, texts);
+    const page = await context.newPage();
+    await page.goto(`${host.url}blog.html`);
+    const game = page.frames()[1];
+    await mounted(game);
+    await game.locator("main :is(h1, p)").first().waitFor();
+    await game.locator(".moment").waitFor({ state: "detached" });
+    return {
+        page, game,
+        // The height when it has come to rest; nothing of the page is out of it.
+        async height() {
+            const told = () => page.evaluate(() => told.length);
+            for (let before = -1, now = await told(); now !== before || !now; now = await told()) {
+                before = now;
+                assert.ok(now < 40, `a frame that grows for ever: ${await page.evaluate(() => told)}`);
+                await page.waitForTimeout(300);
+            }
+            assert.ok(await game.evaluate(() => document.documentElement.scrollHeight <= innerHeight), "what is there has room");
+            return page.evaluate(() => {
+                const { height } = document.querySelector("iframe").getBoundingClientRect();
+                return height === told.at(-1) ? height : NaN;
+            });
+        },
+        async close() {
+            await context.close();
+            assert.deepEqual(faults, []);
+            await host.close();
+        },
+    };
+}
+
+for (const row of ROWS) {
+    test(`${row}: with the script of the README a frame is as high as its page, and at the table as a phone`, async () => {
+        const { game, height, close } = await followed(`#/${row}`, { texts: { [`tertulia.tutorial.${row}`]: "true" } });
+        const folded = await height();
+        await game.locator("main details > summary").first().click();
+        assert.ok(await height() > folded, "it grows with what is unfolded");
+        await game.locator("main details > summary").first().click();
+        assert.equal(await height(), folded, "and shrinks again");
+        await game.locator("#play").click();
+        await game.locator("#table").waitFor();
+        await game.locator("#accept").click({ timeout: 1000 }).catch(() => {});  // in one game there is an agreement
+        assert.equal(await height(), 740);
+        await close();
+    });
+}
+
+for (const name of ["match won", "the end of a round", "after a game", "after a deal of five", "rules of Batalla", "puzzle", "history"]) {
+    test(`with the script of the README a frame has room for: ${name}`, async () => {
+        const { hash, ...screen } = SCREENS[name];
+        for (const width of [360, 760]) {
+            const { height, close } = await followed(hash, { texts: stored(screen), width });
+            const high = await height();
+            assert.ok(high >= 480 && high < 8000, `${high}`);
+            await close();
+        }
+    });
+}
+
+test("a game that ends in a frame that follows its height does not grow for ever, and the next one begins as high as the first", async () => {
+    for (const width of [360, 760]) {
+        const { game, height, close } = await followed("#/mastermind", { texts: stored(SCREENS["the twelfth row"]), width });
+        assert.equal(await height(), 740);
+        for (const colour of [0, 1, 2, 3, 4]) await game.locator(`.supply [data-colour="${colour}"]`).click();
+        await game.locator("#submit").click();
+        await game.locator("#go-on").waitFor();
+        await height();
+        await game.locator("#go-on").click();
+        await game.locator("#hole-0").waitFor();
+        assert.equal(await height(), 740);
+        await close();
     }
-    await host.close();
+});
+
+test("a dialog of a frame that is higher than the window opens where it was asked for", async () => {
+    const { page, game, height, close } = await followed("#/regla-secreta", { texts: { "tertulia.tutorial.regla-secreta": "true" }, viewport: { width: 390, height: 664 } });
+    await game.locator("main details > summary").first().click();
+    assert.ok(await height() > 1000);
+    await game.locator("#settings").click();
+    await game.locator("dialog[open] .dialog-head").waitFor();
+    await page.waitForTimeout(200);
+    const { y, height: high } = await game.locator("dialog[open]").boundingBox();
+    assert.ok(y >= 0 && y + high <= 664, `${y} to ${y + high}`);
+    // From the foot of the page it is not beyond it.
+    await page.keyboard.press("Escape");
+    await game.locator("#play").evaluate(it => it.focus());
+    await game.locator("#settings").evaluate(it => it.click());
+    await game.locator("dialog[open] .dialog-head").waitFor();
+    const there = await game.locator("dialog[open]").evaluate(it => it.getBoundingClientRect().bottom - innerHeight);
+    assert.ok(there <= 0, `${there}`);
+    await close();
 });
 
 test("the drawer makes the lines for a page, in a language, dark, with what the link carries", async () => {

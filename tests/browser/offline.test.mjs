@@ -332,6 +332,52 @@ test("an update in the middle of a match waits, and the match goes on after it",
     await host.close();
 });
 
+test("an update that one tab asks for leaves the other what its version is made of", async () => {
+    const overrides = new Map();
+    const host = await site({ overrides });
+    const { context, page: one, close } = await open(browser, host, { lang: "en", stored: { "tertulia.tutorial.batalla": "true" } });
+    await told(one, "ready");
+    const other = await context.newPage();
+    await other.goto(`${host.url}#/batalla`);
+    await mounted(other);
+    await other.locator("#play").waitFor();
+    // In the new version everything but the page itself has another name: the host has the old files no more.
+    release(overrides, "second");
+    const gone = FILES.filter(path => /-[0-9a-f]{6}[.]/.test(path) && /batalla|think|rooms/.test(path));
+    assert.ok(gone.length > 5, `${gone}`);
+    let { body } = overrides.get("sw.js");
+    for (const path of gone) {
+        body = body.replace(new RegExp(`"${path.replaceAll(".", "[.]")}":"[^"]*",`), "");
+        overrides.set(path, { status: 404, body: "" });
+    }
+    overrides.set("sw.js", { body });
+    await one.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await one.locator("#update").waitFor();
+    await Promise.all([one.waitForEvent("load"), one.click("#update button")]);
+    await until(one, () => navigator.serviceWorker.controller.state === "activated");
+    await host.close();
+    // What the browser itself remembers of a host for some minutes would hide what is missing.
+    await (await context.newCDPSession(other)).send("Network.clearBrowserCache");
+    // Its thinker and its settings are still there.
+    assert.equal(await edition(other), "first");
+    await other.bringToFront();
+    await other.click("#play");
+    await other.locator("#table[data-at^=mine]").waitFor();
+    await other.locator(".held").first().click();
+    await other.locator("#submit, .held[aria-pressed=true]").first().click();
+    await other.locator(".trick, .won, [data-won]").first().waitFor();
+    await other.click("#settings");
+    await other.locator("input[name=lang]").first().waitFor();
+    await other.close();
+    // When all of its pages are gone it goes, too.
+    await one.goto("about:blank");
+    await one.goto(host.url);
+    await mounted(one);
+    assert.equal(await edition(one), "second");
+    await until(one, async () => (await caches.keys()).length === 1);
+    await close();
+});
+
 // Every page, by its address alone.
 const PAGES = [
     ...["mastermind", "regla-secreta", "eleusis", "batalla", "pechigonga"].flatMap(row => [[`#/${row}`, "#play, .tutorial, dialog[open]"], [`#/${row}/rules`, "main h1"], [`#/${row}/daily`, "main h1, #table"]]),

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { launch, mounted, open, site } from "./harness.mjs";
-import { OPTIONS, codes, hidden, hide, key, lay, match, saved } from "./matches.mjs";
+import { ALONE, OPTIONS, codes, hidden, hide, key, lay, match, saved } from "./matches.mjs";
 import { SCREENS, moods, reach as at } from "./screens.mjs";
 
 let browser, host;
@@ -582,5 +582,12 @@ test("the person breaks one code alone", async () => {
     await page.keyboard.press("Enter");
     await at(page, "break over");
     assert.equal(await text(page, ".winner"), "The code is yours");
+    await close();
+});
+
+test("the widest name has room on a phone", async () => {
+    const { page, close } = await begin({ width: 360, height: 740, hash: "#/mastermind", stored: match({ sitters: [["W".repeat(16)], ALONE[1]], log: [hide(1, "11223")] }) });
+    await page.locator("#hole-0").waitFor();
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360);
     await close();
 });

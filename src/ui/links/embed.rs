@@ -105,7 +105,7 @@ fn frame(row: &str, name: &str, lang: Option<Lang>, theme: Theme, link: Option<&
         &place,
         "\" title=\"",
         name,
-        "\"\n  width=\"100%\" height=\"780\" loading=\"lazy\" style=\"border: 0\"></iframe>\n",
+        "\"\n  width=\"100%\" height=\"740\" loading=\"lazy\" style=\"border: 0\"></iframe>\n",
         SCRIPT,
     ]
     .concat()
