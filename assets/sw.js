@@ -14,11 +14,14 @@ async function keep(cache, path) {
     await cache.put(path, answer);
 }
 
+async function pages() {
+    const all = await clients.matchAll({ includeUncontrolled: true });
+    return all.filter(page => page.url.startsWith(registration.scope));
+}
+
 // How much of it is stored, for pages of ours that show it (assets/offline.js).
 async function tell(kept) {
-    for (const page of await clients.matchAll({ includeUncontrolled: true })) {
-        if (page.url.startsWith(registration.scope)) page.postMessage({ kept });
-    }
+    for (const page of await pages()) page.postMessage({ kept });
 }
 
 // All files of a version or none: fetch() itself refuses what does not match its hash, a failed
@@ -44,9 +47,8 @@ addEventListener("message", event => {
 });
 
 // Versions before this one go when there are no more pages of ours than so many: others may be played on still.
-async function clear(pages) {
-    const all = await clients.matchAll({ type: "window", includeUncontrolled: true });
-    if (all.filter(page => page.url.startsWith(registration.scope)).length > pages) return;
+async function clear(most) {
+    if ((await pages()).length > most) return;
     const kept = (await caches.keys()).filter(name => name.startsWith(OURS));  // the oldest first
     for (const name of kept.slice(0, kept.indexOf(CACHE))) await caches.delete(name);
 }

@@ -97,15 +97,11 @@ test("several frames on one page do not disturb each other", async () => {
     await host.close();
 });
 
-// A page of somebody's with one frame and the script of the README, which follows what it is told.
-const README = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
-async function followed(hash, { texts = {}, width = 360, viewport = { width: 820, height: 1180 } } = {}) {
-    const [script] = README.match(/<script>[^]*?<\/script>/);
+// A page of somebody's, and what lies in the storage.
+async function blog(body, texts, viewport = { width: 1280, height: 720 }) {
     const overrides = new Map();
     const host = await site({ overrides });
-    overrides.set("blog.html", { type: "text/html", body: `<!doctype html><meta name="viewport" content="width=device-width"><title>A blog</title><link rel="icon" href="data:,">
-        <iframe width="${width}" height="300" style="border: 0" src="${host.url}?embed=1&amp;lang=es${hash}"></iframe>${script}
-        <script>window.told = []; addEventListener("message", event => told.push(event.data.height));</script>` });
+    overrides.set("blog.html", { type: "text/html", body: `<!doctype html><meta name="viewport" content="width=device-width"><title>A blog</title><link rel="icon" href="data:,">${body(host.url)}` });
     const context = await browser.newContext({ viewport, locale: "en", reducedMotion: "reduce" });
     const faults = watch(context, new URL(host.url).origin);
     await context.addInitScript(moods);
@@ -115,16 +111,33 @@ async function followed(hash, { texts = {}, width = 360, viewport = { width: 820
     }, texts);
     const page = await context.newPage();
     await page.goto(`${host.url}blog.html`);
+    return {
+        host, page,
+        async close() {
+            await context.close();
+            assert.deepEqual(faults, []);
+            await host.close();
+        },
+    };
+}
+
+// With one frame and the script of the README, which follows what it is told.
+const README = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
+async function followed(hash, { texts = {}, width = 360, viewport = { width: 820, height: 1180 } } = {}) {
+    const [script] = README.match(/<script>[^]*?<\/script>/);
+    const { page, close } = await blog(url => `<iframe width="${width}" height="300" style="border: 0" src="${url}?embed=1&amp;lang=es${hash}"></iframe>${script}
+        <script>window.told = []; addEventListener("message", event => told.push(event.data.height));</script>`, texts, viewport);
     const game = page.frames()[1];
     await mounted(game);
     await game.locator("main :is(h1, p)").first().waitFor();
     await game.locator(".moment").waitFor({ state: "detached" });
+    await page.waitForFunction(() => told.length);
     return {
-        page, game,
+        page, game, close,
         // The height when it has come to rest; nothing of the page is out of it.
         async height() {
             const told = () => page.evaluate(() => told.length);
-            for (let before = -1, now = await told(); now !== before || !now; now = await told()) {
+            for (let before = -1, now = await told(); now !== before; now = await told()) {
                 before = now;
                 assert.ok(now < 40, `a frame that grows for ever: ${await page.evaluate(() => told)}`);
                 await page.waitForTimeout(300);
@@ -134,11 +147,6 @@ async function followed(hash, { texts = {}, width = 360, viewport = { width: 820
                 const { height } = document.querySelector("iframe").getBoundingClientRect();
                 return height === told.at(-1) ? height : NaN;
             });
-        },
-        async close() {
-            await context.close();
-            assert.deepEqual(faults, []);
-            await host.close();
         },
     };
 }
@@ -153,7 +161,7 @@ for (const row of ROWS) {
         assert.equal(await height(), folded, "and shrinks again");
         await game.locator("#play").click();
         await game.locator("#table").waitFor();
-        await game.locator("#accept").click({ timeout: 1000 }).catch(() => {});  // in one game there is an agreement
+        if (row === "pechigonga") await game.locator("#accept").click();
         assert.equal(await height(), 740);
         await close();
     });
@@ -300,27 +308,17 @@ for (const [name, due] of [
 ]) {
     test(`${name}, in a frame: it takes the keyboard when somebody comes to it, and not before`, async () => {
         const { hash, ...screen } = SCREENS[name];
-        const overrides = new Map();
-        const host = await site({ overrides });
-        overrides.set("blog.html", { type: "text/html", body: '<!doctype html><title>A blog</title><link rel="icon" href="data:,"><input id="mine"><p style="height: 2000px">…</p>' });
-        const context = await browser.newContext({ locale: "en", reducedMotion: "reduce" });
-        const faults = watch(context, new URL(host.url).origin);
-        await context.addInitScript(moods);
-        const page = await context.newPage();
-        await page.goto(`${host.url}blog.html`);
+        const { host, page, close } = await blog(() => '<input id="mine"><p style="height: 2000px">…</p>', stored(screen));
         await page.locator("#mine").focus();
-        await page.evaluate(([texts, src]) => {
-            for (const [key, text] of Object.entries(texts)) localStorage[key] = text;
+        await page.evaluate(src => {
             document.body.insertAdjacentHTML("beforeend", `<iframe width="360" height="700" src="${src}"></iframe>`);
-        }, [stored(screen), `${host.url}?embed=1${hash}`]);
+        }, `${host.url}?embed=1${hash}`);
         const game = page.frameLocator("iframe");
         await game.locator(`#${due}`).waitFor();
         await page.waitForTimeout(200);  // the focus comes a picture later
         assert.deepEqual(await page.evaluate(() => [document.activeElement.id, scrollY]), ["mine", 0]);
         await game.locator(`#${due}`).click();
         await game.locator("#table :focus").first().waitFor();  // what is due next
-        await context.close();
-        assert.deepEqual(faults, []);
-        await host.close();
+        await close();
     });
 }
