@@ -22,17 +22,17 @@ pub trait Game: Clone + Debug + PartialEq + 'static {
     const CUT: usize;
 
     /// What is agreed before the game.
-    type Options: Clone + Debug + Default + PartialEq + Json;
+    type Options: Clone + Debug + Default + PartialEq + Json + Send + Sync;
     /// Why options cannot be played.
     type BadOptions: Copy + Debug + PartialEq;
     /// What a player does.
-    type Action: Clone + Debug + PartialEq + Json;
+    type Action: Clone + Debug + PartialEq + Json + Send + Sync;
     /// The whole truth. Leaves the engine in no form.
     type State: Clone + Debug + PartialEq + Hash;
     /// What happened, as its witnesses may know it.
     type Event: Clone + Debug + PartialEq;
     /// All that one viewer may know, with the choices that the viewer has.
-    type View: Clone + Debug + PartialEq + Json;
+    type View: Clone + Debug + PartialEq + Json + Send + Sync;
     /// Why an action is refused.
     type Refusal: Clone + Debug + PartialEq;
 

@@ -1,6 +1,7 @@
 //! What Tertulia is, and what it is built from: a fold of the settings. The list of packages and their
 //! licences is made by the build (.ci/licences.mjs), and fetched when somebody wants to see it.
 
+use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::XmlHttpRequest;

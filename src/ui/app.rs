@@ -1,31 +1,32 @@
 //! The frame: header, notices, the screen that the address names, the live region.
 
+use leptos::ev;
 use leptos::prelude::*;
 use tertulia::core::json;
 use wasm_bindgen::JsCast;
 use web_sys::{Event, HtmlAnchorElement};
 
 use super::games;
-use super::home::home;
+use super::home::Home;
 use super::late;
 use super::parts::{
-    El, Nodes, Signal, dialog, el, focus, function, global, icon, key_for_us, on_window, queue,
-    tell_page,
+    Dialog, Icon, Legacy, el, focus, function, global, key_for_us, on_window, tell_page,
 };
 use super::rooms;
 use super::route::Route;
 use super::settings::Learned;
-use super::shell::Shell;
+use super::shell::{Notice, Shell, use_shell, use_words};
 use super::store::Keeping;
 use super::words::game_words;
 
 /// The whole page. A language or an address later, the screens are made anew: what they hold is in
 /// the store.
-pub fn app() -> Nodes {
+#[component]
+pub fn App() -> impl IntoView {
     let shell = Shell::open();
+    provide_context(shell);
     rooms::begin(shell);
     late::listen();
-    queue::listen();
     on_window("hashchange", move |_: Event| {
         let route = Route::current();
         if route != shell.route.get_untracked() {
@@ -39,33 +40,72 @@ pub fn app() -> Nodes {
         Some(Learned::OutOfReach) => shell.notify(shell.words().no_words().to_owned(), None),
         None => {}
     });
-    let page = move || {
+    Effect::new(move || {
         shell.settings.lang.track();
-        let route = shell.route.get();
-        untrack(|| {
-            document().set_title(&title(shell, &route));
-            header(shell, &route)
-                .and(notices(shell))
-                .and(el("main").id("main").attr("tabindex", "-1").add(screen(shell, route)))
-        })
-    };
-    let whole = if shell.embed { "div embed" } else { "div" };
-    Nodes::from(el(whole).id("app").live(page)).and(shell.speech.region())
+        document().set_title(&title(shell, &shell.route.get()));
+    });
+    view! {
+        <div id="app" class:embed=shell.embed>
+            {move || {
+                shell.settings.lang.track();
+                let route = shell.route.get();
+                untrack(|| {
+                    view! {
+                        <Header route=route.clone() />
+                        <Notices />
+                        <main id="main" tabindex="-1">
+                            <Screen route />
+                        </main>
+                    }
+                        .into_any()
+                })
+            }}
+        </div>
+        <LiveRegion />
+    }
 }
 
-fn screen(shell: Shell, route: Route) -> Nodes {
+/// What is said to those who hear the page. Each sentence is a new node.
+#[component]
+fn LiveRegion() -> impl IntoView {
+    let said = use_shell().speech.said();
+    view! {
+        <div class="unseen" id="said" aria-live="polite">
+            {move || {
+                let (_, sentence) = said.get();
+                (!sentence.is_empty()).then(|| view! { <p>{sentence}</p> }.into_any())
+            }}
+        </div>
+    }
+}
+
+/// The page that the address names.
+#[component]
+fn Screen(route: Route) -> impl IntoView {
+    let shell = use_shell();
     let w = shell.words();
     match route {
-        Route::Home => home(shell).into(),
-        Route::Game(id) => games::screen(shell, id),
-        Route::Rules(id) => games::beside(shell, id, rooms::RULES, String::new()),
-        Route::Room(id, name, query) => games::beside(shell, id, name, query),
-        Route::Beside(name, asked) => games::beside(shell, name, name, asked),
-        Route::Unknown(address) => {
-            let lead = el("a button primary").attr("href", "#/").add(w.go_home());
-            let text = el("h1").add(w.unknown_page(&address));
-            el("section narrow").add(text).add(lead).into()
+        Route::Home => view! { <Home /> }.into_any(),
+        Route::Game(id) => view! { <Legacy nodes=games::screen(shell, id) /> }.into_any(),
+        Route::Rules(id) => {
+            let nodes = games::beside(shell, id, rooms::RULES, String::new());
+            view! { <Legacy nodes /> }.into_any()
         }
+        Route::Room(id, name, query) => {
+            view! { <Legacy nodes=games::beside(shell, id, name, query) /> }.into_any()
+        }
+        Route::Beside(name, asked) => {
+            view! { <Legacy nodes=games::beside(shell, name, name, asked) /> }.into_any()
+        }
+        Route::Unknown(address) => view! {
+            <section class="narrow">
+                <h1>{w.unknown_page(&address)}</h1>
+                <a class="button primary" href="#/">
+                    {w.go_home()}
+                </a>
+            </section>
+        }
+        .into_any(),
     }
 }
 
@@ -99,49 +139,91 @@ fn beside(shell: Shell, route: &Route) -> &'static str {
     }
 }
 
-fn header(shell: Shell, route: &Route) -> Nodes {
+/// The header: where one is, and the way to the rules, the sheets and the settings.
+#[component]
+fn Header(route: Route) -> impl IntoView {
+    let shell = use_shell();
     let w = shell.words();
-    let settings = Signal::new(false);
-    let (name, game) = match route {
+    let settings = RwSignal::new(false);
+    let (name, game) = match &route {
         Route::Game(id) | Route::Rules(id) | Route::Room(id, ..) => {
             (game_words(w, id).name, Some(*id))
         }
-        _ => (beside(shell, route), None),
+        _ => (beside(shell, &route), None),
     };
-    let brand = if shell.embed {
-        // The address without `?embed=1`, beside the frame.
-        let whole = window().location().pathname().unwrap_or_default();
-        let link = el("a brand").attr("href", &whole).attr("target", "_blank");
-        link.attr("rel", "noopener").add(w.whole_parlour())
-    } else {
-        let link = el("a brand").attr("href", "#/").label(&format!("Tertulia: {}", w.home()));
-        link.add(icon("home")).add(el("span").add("Tertulia"))
-    };
-    let link = |href: &str, name: &str, symbol: &str| {
-        el("a quiet").attr("href", href).label(name).attr("title", name).add(icon(symbol))
-    };
-    let rules = game.map(|id| link(&format!("#/{id}/rules"), w.rules(), "rules"));
-    let sheets = (!shell.embed).then(|| link("#/scores", w.scores(), "sheet"));
-    let open = el("button quiet").id("settings").label(w.settings()).attr("title", w.settings());
-    let open = open.add(icon("settings")).click(move || settings.set(true));
-    let skip = el("a skip").attr("href", "#main").add(w.skip_to_content());
     // The hash is the address here, so the link only moves the focus.
-    let skip = skip.on("click", |event| {
+    let skip = move |event: ev::MouseEvent| {
         event.prevent_default();
         focus("main");
-    });
-    let place = el("span place").add(name);
-    let nav = el("nav").add(rules).add(sheets).add(open);
-    Nodes::from(skip).and(el("header").add(brand).add(place).add(nav)).and(dialog(
-        shell,
-        settings,
-        w.settings(),
-        move || preferences(shell),
-    ))
+    };
+    view! {
+        <a class="skip" href="#main" on:click=skip>
+            {w.skip_to_content()}
+        </a>
+        <header>
+            <Brand />
+            <span class="place">{name}</span>
+            <nav>
+                {game
+                    .map(|id| {
+                        view! { <IconLink href=format!("#/{id}/rules") name=w.rules() symbol="rules" /> }
+                    })}
+                {(!shell.embed)
+                    .then(|| {
+                        view! { <IconLink href="#/scores".to_owned() name=w.scores() symbol="sheet" /> }
+                    })}
+                <button
+                    class="quiet"
+                    id="settings"
+                    aria-label=w.settings()
+                    title=w.settings()
+                    on:click=move |_| settings.set(true)
+                >
+                    <Icon name="settings" />
+                </button>
+            </nav>
+        </header>
+        <Dialog open=settings title=w.settings()>
+            <Legacy nodes=preferences(shell) />
+        </Dialog>
+    }
+}
+
+/// The name of the parlour, which leads home; in a frame, to the whole parlour beside it.
+#[component]
+fn Brand() -> impl IntoView {
+    let shell = use_shell();
+    let w = shell.words();
+    if shell.embed {
+        // The address without `?embed=1`, beside the frame.
+        let whole = window().location().pathname().unwrap_or_default();
+        return view! {
+            <a class="brand" href=whole target="_blank" rel="noopener">
+                {w.whole_parlour()}
+            </a>
+        }
+        .into_any();
+    }
+    view! {
+        <a class="brand" href="#/" aria-label=format!("Tertulia: {}", w.home())>
+            <Icon name="home" />
+            <span>"Tertulia"</span>
+        </a>
+    }
+    .into_any()
+}
+
+#[component]
+fn IconLink(href: String, name: &'static str, symbol: &'static str) -> impl IntoView {
+    view! {
+        <a class="quiet" href=href aria-label=name title=name>
+            <Icon name=symbol />
+        </a>
+    }
 }
 
 /// The settings come with the rooms. A language is spoken by the page first: it makes all anew.
-fn preferences(shell: Shell) -> Nodes {
+fn preferences(shell: Shell) -> super::parts::Nodes {
     let hear = move |lang: &str| {
         json::read(lang).is_ok_and(|lang| {
             shell.settings.learn(lang);
@@ -152,7 +234,9 @@ fn preferences(shell: Shell) -> Nodes {
 }
 
 /// Quiet lines: what is not kept, what was kept aside, offline and update.
-fn notices(shell: Shell) -> El {
+#[component]
+fn Notices() -> impl IntoView {
+    let shell = use_shell();
     let w = shell.words();
     let keeping = move || {
         let text = match shell.store.keeping.get() {
@@ -161,39 +245,56 @@ fn notices(shell: Shell) -> El {
             Keeping::Tight => w.storage_tight(),
             Keeping::Full => w.storage_full(),
         };
-        Some(el("p notice").id("keeping").add(text))
+        Some(view! {
+            <p class="notice" id="keeping">
+                {text}
+            </p>
+        })
     };
-    let lines = move || {
-        let lines = shell.notices().into_iter().map(|notice| {
-            let line = el("p notice").add(el("span").add(notice.text.as_str()));
-            let save = notice
-                .download
-                .clone()
-                .map(|key| el("button").add(w.download_it()).click(move || download(shell, &key)));
-            let dismiss = el("button").add(w.dismiss()).click(move || shell.dismiss(&notice));
-            line.add(save).add(dismiss)
-        });
-        lines.collect::<Nodes>()
-    };
-    let here = el("div notices").attr("role", "status").live(keeping).live(lines);
-    if shell.embed { here } else { offline(shell, here) }
+    view! {
+        <div class="notices" role="status">
+            {keeping}
+            <For each=move || shell.notices() key=Clone::clone let(notice)>
+                <NoticeLine notice />
+            </For>
+            {(!shell.embed).then(|| view! { <OfflineNotice /> })}
+        </div>
+    }
+}
+
+#[component]
+fn NoticeLine(notice: Notice) -> impl IntoView {
+    let shell = use_shell();
+    let w = shell.words();
+    let save = notice.download.clone().map(|key| {
+        view! { <button on:click=move |_| download(shell, &key)>{w.download_it()}</button> }
+    });
+    let text = notice.text.clone();
+    view! {
+        <p class="notice">
+            <span>{text}</span>
+            {save}
+            <button on:click=move |_| shell.dismiss(&notice)>{w.dismiss()}</button>
+        </p>
+    }
 }
 
 /// What assets/offline.js tells: `coming`, `ready` or `update`, as an event and as `window.tertuliaOffline`.
-fn offline(shell: Shell, notices: El) -> El {
-    let w = shell.words();
+#[component]
+fn OfflineNotice() -> impl IntoView {
+    let shell = use_shell();
+    let w = use_words();
     let read = || global("tertuliaOffline").and_then(|value| value.as_string());
-    let state = Signal::new(read());
+    let state = RwSignal::new(read());
     on_window("tertulia-offline", move |_: Event| state.set(read()));
     let update = || {
-        let update = function("tertuliaUpdate");
-        if let Some(update) = update {
+        if let Some(update) = function("tertuliaUpdate") {
             // The script reloads the page itself.
             let _ = update.call0(&window());
         }
     };
     let in_game = matches!(shell.route.get_untracked(), Route::Game(_));
-    notices.live(move || {
+    move || {
         let (id, text, button) = match state.get().as_deref() {
             // Not over a game: that can wait.
             Some("coming") if !in_game => ("coming", w.offline_coming(), ""),
@@ -203,20 +304,25 @@ fn offline(shell: Shell, notices: El) -> El {
         };
         // What lies over the foot of the page can be scrolled up.
         tell_page("data-covered", matches!(id, "coming" | "offline"));
-        if id.is_empty() {
-            return None;
-        }
-        let act = move || if id == "update" { update() } else { state.set(None) };
-        let line = el("p notice").id(id).add(el("span").add(text));
-        Some(line.add(match button {
+        let act = move |_| if id == "update" { update() } else { state.set(None) };
+        let button = match button {
             // The script fills it.
             "" => {
                 let share = global("tertuliaShare").and_then(|share| share.as_string());
-                el("progress").id("kept").attr("value", &share.unwrap_or_default()).label(text)
+                view! { <progress id="kept" value=share.unwrap_or_default() aria-label=text></progress> }
+                    .into_any()
             }
-            _ => el("button").add(button).click(act),
-        }))
-    })
+            _ => view! { <button on:click=act>{button}</button> }.into_any(),
+        };
+        (!id.is_empty()).then(|| {
+            view! {
+                <p class="notice" id=id>
+                    <span>{text}</span>
+                    {button}
+                </p>
+            }
+        })
+    }
 }
 
 /// Hands a kept text to the visitor as a file.
@@ -230,7 +336,7 @@ fn download(shell: Shell, key: &str) {
 }
 
 /// Listens for `?` and opens the keys dialog of a screen.
-pub fn on_question_mark(shell: Shell, open: Signal<bool>) {
+pub fn on_question_mark(shell: Shell, open: RwSignal<bool>) {
     on_window("keydown", move |event| {
         let letters = shell.settings.letter_keys();
         if letters && key_for_us(&event).as_deref() == Some("?") {

@@ -1,7 +1,7 @@
 //! Cards on the screen: a face with one large index, its name in words, and the whole pack as a board
 //! of buttons.
 
-use leptos::prelude::document;
+use leptos::prelude::*;
 use tertulia::core::cards::{Card, RANK_NAMES};
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};

@@ -13,11 +13,12 @@ pub use heard::Hearing;
 pub use saved::{deal, deal_again, in_progress, put, same, saved, stored};
 pub use sitters::{Sitter, names};
 
+use leptos::prelude::*;
 use std::ops::Deref;
 use tertulia::core::{Level, Refused, Seat, Seats, Table, Viewer};
 use tertulia::sheet::Sheet;
 
-use super::parts::{Kept, Signal, queue};
+use super::parts::{Kept, Signal, renew};
 use super::shell::Shell;
 use super::tabs::Claim;
 use super::thinking::Asker;
@@ -72,7 +73,7 @@ pub struct Hold<G: GameUi> {
     pub claim: Claim,
     /// The row of the home page that is played: under its name the match is kept.
     row: &'static str,
-    table: Kept<Table<G>>,
+    table: StoredValue<Table<G>, LocalStorage>,
     drafts: Kept<Vec<G::Draft>>,
     /// Whose screen it was last.
     shown: Kept<Option<Seat>>,
@@ -137,7 +138,7 @@ impl<G: GameUi> Desk<G> {
             undoable: Signal::new(false),
             claim: Claim::ask(row),
             row,
-            table: Kept::new(table),
+            table: StoredValue::new_local(table),
             drafts: Kept::new(drafts),
             shown: Kept::new(None),
             course: Kept::new((0, None)),
@@ -226,7 +227,6 @@ impl<G: GameUi> Desk<G> {
     }
 
     fn act_for(self, seat: Seat, action: G::Action) -> Result<(), Refused<G::Refusal>> {
-        queue::count_from_now();
         if self.lost() {
             return Err(Refused::NotToAct);
         }
@@ -374,8 +374,8 @@ impl<G: GameUi> Desk<G> {
             self.gate.set(gate);
         }
         self.view.set(view);
-        self.sheet.renew(self.table.with_value(Table::sheet));
-        self.undoable.renew(undo.is_some() && undo == looking);
+        renew(self.sheet, self.table.with_value(Table::sheet));
+        renew(self.undoable, undo.is_some() && undo == looking);
     }
 
     fn view_of(self, viewer: Viewer) -> G::View {

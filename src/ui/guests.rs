@@ -2,7 +2,7 @@
 //! the first empty field of a person. The forms know nothing of it: their fields are filled in as if
 //! somebody had typed.
 
-use leptos::prelude::document;
+use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, EventInit, HtmlInputElement};
 

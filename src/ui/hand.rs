@@ -1,7 +1,7 @@
 //! A row of cards that are buttons, `held-0`, `held-1`, …: one of them is the tab stop, arrows go from
 //! card to card. What a tap or Enter does is the game's.
 
-use leptos::prelude::document;
+use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, KeyboardEvent};
 

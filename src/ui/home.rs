@@ -1,38 +1,56 @@
 //! The first page: a tile per game.
 
+use leptos::prelude::*;
 use tertulia::registry::{Entry, GAMES};
 
 use super::desk;
-use super::parts::{El, Nodes, el};
-use super::shell::Shell;
+use super::shell::{use_shell, use_words};
 use super::words::game_words;
 
-pub fn home(shell: Shell) -> El {
-    let w = shell.words();
-    let tiles = GAMES.iter().filter(|game| game.playable()).map(|game| tile(shell, game));
-    let beside = |href, name: &str, line| {
-        el("a panel beside").attr("href", href).add(el("b").add(name)).add(" ").add(line)
-    };
-    el("section home")
-        .add(el("h1").add("Tertulia"))
-        .add(el("p tagline").add(w.tagline()))
-        .add(el("ul tiles").add(tiles.collect::<Nodes>()))
-        .add(beside("#/daily", w.daily(), w.daily_line()))
-        .add(beside("#/sheets", w.sheets(), w.sheets_line()))
-        .add(beside("#/history", w.history(), w.history_line()))
-        .add(beside("#/workshop", w.workshop(), w.workshop_line()))
+#[component]
+pub fn Home() -> impl IntoView {
+    let w = use_words();
+    let tiles = GAMES.iter().filter(|game| game.playable());
+    let tiles = tiles.map(|game| view! { <Tile game /> }).collect_view();
+    view! {
+        <section class="home">
+            <h1>"Tertulia"</h1>
+            <p class="tagline">{w.tagline()}</p>
+            <ul class="tiles">{tiles}</ul>
+            <Beside href="#/daily" name=w.daily() line=w.daily_line() />
+            <Beside href="#/sheets" name=w.sheets() line=w.sheets_line() />
+            <Beside href="#/history" name=w.history() line=w.history_line() />
+            <Beside href="#/workshop" name=w.workshop() line=w.workshop_line() />
+        </section>
+    }
 }
 
-fn tile(shell: Shell, game: &Entry) -> El {
+/// A page beside the games.
+#[component]
+fn Beside(href: &'static str, name: &'static str, line: &'static str) -> impl IntoView {
+    view! {
+        <a class="panel beside" href=href>
+            <b>{name}</b>
+            " "
+            {line}
+        </a>
+    }
+}
+
+#[component]
+fn Tile(game: &'static Entry) -> impl IntoView {
+    let shell = use_shell();
     let w = shell.words();
     let words = game_words(w, game.id);
-    let state = desk::in_progress(shell, game.id).then(|| w.resume());
-    let emblem = el(&format!("span emblem emblem-{}", game.id)).attr("aria-hidden", "true");
-    let tile = el("a tile")
-        .attr("href", &format!("#/{}", game.id))
-        .add(emblem)
-        .add(el("span tile-name").add(words.name))
-        .add(el("span tile-line").add(words.tagline))
-        .add(state.map(|state| el("span tile-state").add(state)));
-    el("li").add(tile)
+    let resume = desk::in_progress(shell, game.id);
+    view! {
+        <li>
+            <a class="tile" href=format!("#/{}", game.id)>
+                <span class=format!("emblem emblem-{}", game.id) aria-hidden="true"></span>
+                <span class="tile-name">{words.name}</span>
+                <span class="tile-line">{words.tagline}</span>
+                {resume.then(|| view! { <span class="tile-state">{w.resume()}</span> })}
+            </a>
+        </li>
+    }
 }

@@ -1,11 +1,10 @@
 //! How the page becomes an app of its own on this device: a fold of the settings, with the steps for the
 //! device at hand first. It is not there where the page is one already, nor in somebody's frame.
 
-use leptos::prelude::window;
-
 use super::parts::{El, Nodes, Signal, el, fold, function};
 use super::shell::Shell;
 use super::words::{Tongues, nth, sentences};
+use leptos::prelude::*;
 
 sentences! {
     /// The sentences in one language.

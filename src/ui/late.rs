@@ -1,10 +1,10 @@
 //! Parts of a screen that lie in another house (houses.rs): who waits for the screen does not wait for
 //! them, and they are fetched when they are first shown, or a moment after the first move.
 
+use leptos::prelude::*;
 use std::cell::{Cell, OnceCell};
 
 use js_sys::Reflect;
-use leptos::prelude::{untrack, window};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::Event;

@@ -31,27 +31,15 @@ mod thinking;
 mod tutorial;
 mod words;
 
-use leptos::prelude::{Owner, document, window};
+use leptos::prelude::*;
 
 /// Puts the page into the document, in the place of what was painted first.
 pub fn mount() {
-    let owner = begin();
-    let Some(body) = document().body() else { return };
-    owner.with(|| drop(parts::El::of(body.into()).add(app::app())));
-    // Nobody waits for a picture yet.
-    parts::queue::finish();
+    std::panic::set_hook(Box::new(|info| show_panic(&info.to_string())));
+    leptos::mount::mount_to_body(app::App);
     if let Some(boot) = document().get_element_by_id("boot") {
         boot.remove();
     }
-    std::mem::forget(owner);
-}
-
-/// What Leptos's own mounting does: effects get a queue, and an owner. What is seen
-/// is built by parts/el.rs, which says why.
-fn begin() -> Owner {
-    std::panic::set_hook(Box::new(|info| show_panic(&info.to_string())));
-    parts::queue::install();
-    Owner::new()
 }
 
 /// A panic ends the page's Rust; the box that offers a reload and the saves is plain HTML and script

@@ -7,6 +7,7 @@ use super::rooms::Wire;
 use super::settings::{Lang, Theme};
 use super::shell::Shell;
 use super::words::{Tongues, sentences};
+use leptos::prelude::*;
 
 sentences! {
     /// The sentences in one language.

@@ -6,9 +6,9 @@
 //! know of the page comes to it as a text, anew whenever it changes, and what it wants done goes back
 //! as a text: the page does it.
 
+use leptos::prelude::*;
 use std::cell::RefCell;
 
-use leptos::prelude::{Owner, on_cleanup, window};
 use tertulia::core::json::{self, Json};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::Closure;
@@ -17,7 +17,7 @@ use web_sys::Element;
 use super::games::{self, house, walk, welcome};
 use super::houses;
 use super::links::share::share;
-use super::parts::{El, Kept, Nodes, Signal, effect, el, function};
+use super::parts::{El, Nodes, Signal, effect, el, function};
 use super::preferences::preferences;
 use super::shell::Shell;
 
@@ -107,7 +107,7 @@ struct Open {
 #[derive(Clone, Copy)]
 pub struct Wire {
     said: Signal<String>,
-    heard: Kept<js_sys::Function>,
+    heard: StoredValue<js_sys::Function, LocalStorage>,
 }
 
 impl Wire {
@@ -161,7 +161,7 @@ pub fn open(
         // What stood there was for the wait.
         place.set_text_content(None);
         let said = owner.with(|| {
-            let wire = Wire { said: Signal::new(said), heard: Kept::new(heard) };
+            let wire = Wire { said: Signal::new(said), heard: StoredValue::new_local(heard) };
             drop(El::of(place.clone()).add(inside(rooms.shell, game, room, wire)));
             wire.said
         });

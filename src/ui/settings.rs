@@ -1,10 +1,9 @@
 //! What a visitor sets for the whole parlour, remembered.
 
-use leptos::prelude::*;
-
 use super::parts::{Kept, Signal, mark};
 use super::store::Store;
 use super::words;
+use leptos::prelude::*;
 
 /// The language of every sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,6 +1,7 @@
 //! What every screen is handed: settings, storage, voice, thinker, notices. One thin `Copy` handle,
 //! passed down as an argument.
 
+use leptos::prelude::*;
 use std::ops::Deref;
 
 use super::parts::Signal;
@@ -35,8 +36,18 @@ pub struct Parlour {
     notices: Signal<Vec<Notice>>,
 }
 
+/// The parlour around the screen.
+pub fn use_shell() -> Shell {
+    expect_context()
+}
+
+/// The frame's words now.
+pub fn use_words() -> &'static Words {
+    use_shell().words()
+}
+
 /// A quiet line at the top of the page.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Notice {
     pub text: String,
     /// A key of the store whose text can be downloaded.

@@ -1,8 +1,7 @@
 //! Long work in slices, between which the page lives.
 
+use leptos::prelude::*;
 use std::time::Duration;
-
-use leptos::prelude::set_timeout;
 
 /// How long a slice may be, in milliseconds: a frame of the screen and a bit is what nobody feels.
 const SLICE: f64 = 10.0;

@@ -1,7 +1,8 @@
 //! What is said: the only room that writes the live region. One short sentence per event, to those
 //! who may know it; what has not changed is not said.
 
-use super::parts::{El, Signal, el};
+use super::parts::Signal;
+use leptos::prelude::*;
 
 /// The parlour's voice.
 #[derive(Clone, Copy)]
@@ -30,12 +31,8 @@ impl Speech {
         }
     }
 
-    /// The live region. Each sentence is a new node.
-    pub fn region(self) -> El {
-        let region = el("div unseen").id("said").attr("aria-live", "polite");
-        region.live(move || {
-            let (_, sentence) = self.said.get();
-            (!sentence.is_empty()).then(|| el("p").add(sentence))
-        })
+    /// What was said last, and the how-manieth sentence that is.
+    pub fn said(self) -> RwSignal<(u32, String)> {
+        self.said
     }
 }

@@ -9,7 +9,7 @@ use tertulia::core::order;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Event;
 
-use super::parts::{Kept, Signal, function, on_window};
+use super::parts::{Signal, function, on_window};
 
 /// How well things are kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,7 +37,7 @@ pub struct Store {
     /// How well things are kept now.
     pub keeping: Signal<Keeping>,
     /// What storage did not take: an object of script.
-    memory: Kept<JsValue>,
+    memory: StoredValue<JsValue, leptos::prelude::LocalStorage>,
 }
 
 /// Tells assets/journal.js what has been kept under a key: it survives a power cut there.
@@ -67,7 +67,7 @@ impl Store {
         if keeping == Keeping::Well {
             LocalStorage::delete(PROBE);
         }
-        Self { keeping: Signal::new(keeping), memory: Kept::new(Object::new().into()) }
+        Self { keeping: Signal::new(keeping), memory: StoredValue::new_local(Object::new().into()) }
     }
 
     /// The text under a key, as it is.

@@ -6,14 +6,14 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{BroadcastChannel, MessageEvent};
 
-use super::parts::{Kept, Signal};
+use super::parts::Signal;
 
 /// This tab's hold on a game. Let go when the owner is disposed.
 #[derive(Clone, Copy)]
 pub struct Claim {
     /// Whether another tab has the game.
     pub elsewhere: Signal<bool>,
-    channel: Kept<Option<Line>>,
+    channel: StoredValue<Option<Line>, LocalStorage>,
 }
 
 /// The channel with its listener.
@@ -29,7 +29,7 @@ impl Claim {
     /// Asks for a game; the answer, if another tab has it, comes through `elsewhere`.
     pub fn ask(game: &str) -> Self {
         let elsewhere = Signal::new(false);
-        let channel = Kept::new(None);
+        let channel = StoredValue::new_local(None);
         // Where there are no channels (an old browser), the check before each write remains.
         if let Ok(channel_) = BroadcastChannel::new(&format!("tertulia.{game}")) {
             let reply = channel_.clone();

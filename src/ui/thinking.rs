@@ -1,7 +1,7 @@
 //! The page's end of the thinker: questions and answers in text. assets/think.js finds who thinks, a
 //! worker or the page's own thread; no computer player's code is in the page's wasm.
 
-use leptos::prelude::{on_cleanup, window};
+use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::Closure;
 
@@ -12,7 +12,7 @@ type Answer = Box<dyn FnOnce(Option<String>)>;
 
 /// The thinker as the page holds it.
 #[derive(Clone, Copy)]
-pub struct Thinker(Kept<Open>);
+pub struct Thinker(StoredValue<Open, LocalStorage>);
 
 #[derive(Default)]
 struct Open {
@@ -26,7 +26,7 @@ struct Open {
 
 impl Thinker {
     pub fn new() -> Self {
-        Self(Kept::default())
+        Self(StoredValue::new_local(Open::default()))
     }
 
     fn ask(self, question: &str, answer: Answer) -> u32 {

@@ -3,6 +3,7 @@
 
 use super::parts::{El, Nodes, Signal, el, focus};
 use super::shell::Shell;
+use leptos::prelude::*;
 
 fn key(game: &str) -> String {
     format!("tertulia.tutorial.{game}")

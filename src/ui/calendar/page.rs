@@ -1,8 +1,8 @@
 //! A day's challenges (`#/daily`, `#/daily/2026-11-22`): a panel for each row of the home page.
 
+use leptos::prelude::*;
 use std::time::Duration;
 
-use leptos::prelude::{on_cleanup, set_interval_with_handle, untrack};
 use tertulia::daily::{Book, Day, FIRST};
 use tertulia::registry::GAMES;
 use web_sys::Event;

@@ -1,5 +1,6 @@
 //! A challenge on its day, and afterwards: begun, gone on with, looked at again, practised.
 
+use leptos::prelude::*;
 use tertulia::core::Game;
 use tertulia::daily::{Book, Day, Fate, seed};
 use tertulia::games::batalla::Batalla;

@@ -1,6 +1,6 @@
 //! What a challenge came to: on screen, and as a text that spoils nothing.
 
-use leptos::prelude::window;
+use leptos::prelude::*;
 use tertulia::core::Game;
 use tertulia::daily::{Day, Mark, Score};
 use tertulia::games::batalla::Batalla;

@@ -1,7 +1,7 @@
 //! The tables of the challenges: dealt, found again, practised. Each row of the home page has one place for
 //! the try that counts.
 
-use leptos::prelude::window;
+use leptos::prelude::*;
 use tertulia::core::{Game, Level, Opened, Seat, Table, Viewer};
 use tertulia::daily::{self, Daily, Day, Score};
 use tertulia::games::batalla::Batalla;

@@ -10,7 +10,7 @@ use crate::ui::shell::Shell;
 /// What the desk must know of a game beyond its rules.
 pub trait GameUi: Told {
     /// What a seat has prepared but not done; saved with the match.
-    type Draft: Clone + Default + PartialEq + Json + 'static;
+    type Draft: Clone + Default + PartialEq + Json + Send + Sync + 'static;
 
     /// The houses (houses.rs) that are fetched after somebody's first move.
     const LATER: &[&str] = &[];

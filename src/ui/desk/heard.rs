@@ -1,6 +1,7 @@
 //! What is said to whom, and when: each person hears each thing once, in its order, and nothing that
 //! was taken back.
 
+use leptos::prelude::*;
 use tertulia::core::{Seat, Seats, Viewer};
 
 use super::{Desk, GameUi};

@@ -1,5 +1,6 @@
 //! How a match is kept: the table's own save, and beside it who sits there and what they prepare.
 
+use leptos::prelude::*;
 use tertulia::core::json::{self, Json, Misfit, Node, Unreadable};
 use tertulia::core::{BadSave, Opened, Setup, Table};
 use tertulia::history::Fact;

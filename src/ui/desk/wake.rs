@@ -1,8 +1,8 @@
 //! Waking the computer players, and letting them be.
 
+use leptos::prelude::*;
 use std::time::Duration;
 
-use leptos::prelude::set_timeout;
 use tertulia::core::{Request, Rng, Table, Viewer, json};
 
 use super::{Desk, GameUi};

@@ -1,5 +1,6 @@
 //! A match that was played, gone through: the desk shows how it was, and nothing of it changes.
 
+use leptos::prelude::*;
 use tertulia::core::{Opened, Seat, Table, Viewer};
 
 use super::saved::{game_of, put};

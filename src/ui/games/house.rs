@@ -1,13 +1,12 @@
 //! What the screens of all games have in common: the match that is saved or the form for a new one, and
 //! what a match on the screen shows of itself.
 
-use leptos::prelude::untrack;
-
 use crate::ui::desk::{self, Desk, GameUi, Gate, NoMatch};
 use crate::ui::parts::{Callback, El, Nodes, Signal, dialog, el, focus};
 use crate::ui::rooms;
 use crate::ui::shell::Shell;
 use crate::ui::words::{game_words, pairs};
+use leptos::prelude::*;
 
 /// The room in which a match that was played is gone through.
 pub const REPLAY: &str = "replay";

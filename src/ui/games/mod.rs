@@ -8,6 +8,7 @@ pub mod pechigonga;
 pub(crate) mod walk;
 pub(crate) mod welcome;
 
+use leptos::prelude::*;
 use tertulia::core::Game;
 use tertulia::games::batalla::Batalla;
 use tertulia::games::mastermind::Mastermind;

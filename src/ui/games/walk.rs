@@ -2,7 +2,7 @@
 //! everything in the open. The table is the game's own, with nothing to press; from each step on one may
 //! play for practice.
 
-use leptos::prelude::{untrack, window};
+use leptos::prelude::*;
 use tertulia::core::{Seat, Seats};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;

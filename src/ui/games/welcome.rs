@@ -2,7 +2,7 @@
 //! at once. What is hidden stays out of the page. The match that is dealt is kept beside the one under
 //! way, in a place of its own.
 
-use leptos::prelude::window;
+use leptos::prelude::*;
 use tertulia::links::{self, Bad, Kind, Opened, Travels};
 
 use super::house::{LINK, slot};

@@ -1,5 +1,6 @@
 //! The sheets of finished matches.
 
+use leptos::prelude::*;
 use tertulia::history::Fact;
 use tertulia::registry::GAMES;
 

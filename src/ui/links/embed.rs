@@ -1,7 +1,7 @@
 //! What a host puts on a page of his own to have a game there: a frame, and the lines that give it the
 //! height that it asks for.
 
-use leptos::prelude::window;
+use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlTextAreaElement;
 

@@ -1,6 +1,6 @@
 //! The drawer in which something is shared: the link in a field, to be copied or sent, and its QR code.
 
-use leptos::prelude::{document, window};
+use leptos::prelude::*;
 use tertulia::links::{Kind, Parcel};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::HtmlTextAreaElement;

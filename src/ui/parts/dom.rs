@@ -1,7 +1,7 @@
 //! Small dealings with the document.
 
 use js_sys::{Function, Reflect};
-use leptos::prelude::{document, request_animation_frame, window};
+use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, HtmlElement, KeyboardEvent, Node};
 
@@ -21,16 +21,7 @@ pub fn focus(id: &str) {
 
 /// Does something once the page has drawn all that the event changed: until then it may meet what is about to go.
 pub fn when_drawn(act: Box<dyn FnOnce()>) {
-    request_animation_frame(move || match document().query_selector("[data-soon]") {
-        Ok(Some(_)) => when_drawn(act),
-        _ => act(),
-    });
-}
-
-/// The element with the focus is about to go: index.html puts it aside until the next picture.
-pub(super) fn step_aside(focused: &Element) {
-    // Where it fails, the element goes at once.
-    ask_page("tertuliaAside", focused);
+    request_animation_frame(act);
 }
 
 /// Makes the children of an element like those of a fragment: index.html touches only what is another.
@@ -41,10 +32,11 @@ pub(super) fn become_alike(element: &Element, fresh: &Node) {
     }
 }
 
-/// A key pushes the button that the selector finds, as a finger would: what takes a while is seen to be
-/// pressed first (index.html). Tells whether there is one.
+/// Presses the button that the selector finds, as a finger would. Tells whether there is one.
 pub fn push(selector: &str) -> bool {
-    ask_page("tertuliaPush", &selector.into())
+    let button = document().query_selector(selector).ok().flatten();
+    let button = button.and_then(|button| button.dyn_into::<HtmlElement>().ok());
+    button.map(|button| button.click()).is_some()
 }
 
 /// Asks a function of index.html. Tells whether it is there and says yes.
@@ -52,10 +44,6 @@ pub fn push(selector: &str) -> bool {
 pub fn ask_page(name: &str, about: &JsValue) -> bool {
     let answer = function(name).and_then(|ask| ask.call1(&window(), about).ok());
     answer.is_some_and(|answer| answer.is_truthy())
-}
-
-pub(super) fn is_aside(element: &Element) -> bool {
-    element.class_name() == "stepped-aside"
 }
 
 /// What index.html or a script of ours has put on the window; none if it is not there.
@@ -90,10 +78,22 @@ pub fn tell_page(name: &str, on: bool) {
 /// The id of the element that has the focus; empty where none has, a dash if it has none of its own.
 pub fn focused_id() -> String {
     let body = document().body().map(Element::from);
-    let there = |element: &Element| Some(element) != body.as_ref() && !is_aside(element);
+    let there = |element: &Element| Some(element) != body.as_ref();
     let focused = document().active_element().filter(there);
     let id = |element: Element| Some(element.id()).filter(|id| !id.is_empty());
     focused.map_or_else(String::new, |element| id(element).unwrap_or_else(|| "-".to_owned()))
+}
+
+/// An icon from the sheet of symbols in index.html.
+#[component]
+pub fn Icon(name: &'static str) -> impl IntoView {
+    view! {
+        <span class="icon">
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+                <use_ href=format!("#i-{name}") />
+            </svg>
+        </span>
+    }
 }
 
 /// An icon from the sheet of symbols in index.html.

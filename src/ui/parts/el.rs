@@ -4,18 +4,13 @@
 //! to 298 kB of gzipped wasm with it. Here every closure is boxed at the door, so that each piece
 //! of machinery exists once (ARCHITECTURE.md, "Weight").
 
-use std::rc::Rc;
-
-use leptos::prelude::{
-    RenderEffect, document, on_cleanup, request_animation_frame, untrack, window,
-};
+use leptos::prelude::*;
+use leptos::tachys::view::Mountable;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{Element, Event, EventTarget, Node};
 
-use super::dom::{become_alike, is_aside, mark, step_aside, tell_page};
-use super::queue::later;
-use super::signal::{Kept, Signal, keep};
+use super::dom::{become_alike, mark, tell_page};
 
 /// An element under construction. Each method gives it back.
 #[derive(Clone)]
@@ -133,15 +128,7 @@ impl El {
     fn tab_stop_boxed(self, here: Box<dyn Fn() -> bool>) -> Self {
         let element = self.0.clone();
         effect(Box::new(move || {
-            let (stop, on) = (if here() { "0" } else { "-1" }, element.clone());
-            let write = move || {
-                if !is_aside(&on) {
-                    mark(&on, "tabindex", Some(stop));
-                }
-            };
-            // While the focus is here, this attribute would make the browser lay out the page at once; it
-            // is gone with the next picture.
-            if element.is_connected() { request_animation_frame(write) } else { write() }
+            mark(&element, "tabindex", Some(if here() { "0" } else { "-1" }));
         }));
         self
     }
@@ -198,17 +185,14 @@ impl El {
         self
     }
 
-    /// Likewise, from the next picture on, so that what changes all at once does not hold up a slow device;
-    /// at the start of the page at once.
+    /// Likewise.
     pub fn soon<T: Into<Nodes>>(self, f: impl Fn() -> T + 'static) -> Self {
         self.soon_boxed(Box::new(move || f().into()))
     }
 
     #[inline(never)]
     fn soon_boxed(self, f: Box<dyn Fn() -> Nodes>) -> Self {
-        let come = Signal::new(false);
-        later(Box::new(move || come.set(true)));
-        self.live_boxed(Box::new(move || if come.get() { f() } else { Nodes::default() }))
+        self.live_boxed(f)
     }
 
     /// Children that follow what is told of signals: made anew only when that is another.
@@ -217,8 +201,13 @@ impl El {
         tell: impl Fn() -> K + 'static,
         make: impl Fn(&K) -> T + 'static,
     ) -> Self {
-        let told = Signal::new(untrack(&tell));
-        effect(Box::new(move || told.renew(tell())));
+        let told = RwSignal::new_local(untrack(&tell));
+        effect(Box::new(move || {
+            let now = tell();
+            if told.with_untracked(|old| *old != now) {
+                told.set(now);
+            }
+        }));
         self.live(move || told.with(&make))
     }
 
@@ -292,6 +281,31 @@ impl<T: Into<Nodes>> FromIterator<T> for Nodes {
     }
 }
 
+/// A view of Leptos where the older parts expect nodes; it goes with the owner.
+pub fn rendered(view: impl IntoView) -> Nodes {
+    let fragment = document().create_document_fragment();
+    let mut state = view.into_any().build();
+    state.mount(fragment.unchecked_ref(), None);
+    StoredValue::new_local(state);
+    Nodes(fragment.into())
+}
+
+/// A view that is one element, likewise.
+pub fn element(view: impl IntoView) -> El {
+    match rendered(view).0.unchecked_into::<Element>().first_element_child() {
+        Some(element) => El(element),
+        None => unreachable!("the view is an element"),
+    }
+}
+
+/// Nodes of the older parts where Leptos expects a view.
+#[component]
+pub fn Legacy(nodes: Nodes) -> impl IntoView {
+    let place = NodeRef::<leptos::html::Div>::new();
+    place.on_load(move |place| append(&place, &nodes.0));
+    view! { <div class="contents" node_ref=place></div> }
+}
+
 /// Gives an element these children: of what comes out as it was nothing is touched.
 #[inline(never)]
 pub fn show(on: &Element, nodes: Nodes) {
@@ -307,7 +321,7 @@ pub fn on_window<E: JsCast>(event: &str, f: impl Fn(E) + 'static) {
 /// Runs now, and again whenever a signal that it read has changed, for as long as the owner lives.
 #[inline(never)]
 pub fn effect(f: Box<dyn Fn()>) {
-    keep(Rc::new(RenderEffect::new(move |_| f())));
+    StoredValue::new_local(RenderEffect::new(move |_| f()));
 }
 
 #[inline(never)]
@@ -316,13 +330,13 @@ fn listen(target: &EventTarget, event: &str, f: Box<dyn Fn(Event)>) {
     let function: js_sys::Function = listener.as_ref().unchecked_ref::<js_sys::Function>().clone();
     // Neither call fails on a name of ours.
     let _ = target.add_event_listener_with_callback(event, &function);
-    let off = Kept::new((target.clone(), event.to_owned(), function));
+    let off = StoredValue::new_local((target.clone(), event.to_owned(), function));
     on_cleanup(move || {
         off.try_with_value(|(target, event, function)| {
             let _ = target.remove_event_listener_with_callback(event, function);
         });
     });
-    keep(Rc::new(listener));
+    StoredValue::new_local(listener);
 }
 
 /// Two empty comments hold the place; what stands between them is made anew.
@@ -335,11 +349,7 @@ fn live(parent: &Element, f: Box<dyn Fn() -> Nodes>) {
     effect(Box::new(move || {
         let Nodes(fresh) = f();
         let Some(parent) = last.parent_node() else { return };
-        let focused = document().active_element();
         while let Some(old) = first.next_sibling().filter(|node| *node != last) {
-            if let Some(focused) = focused.as_ref().filter(|focused| old.contains(Some(focused))) {
-                step_aside(focused);
-            }
             // It is a child of this parent, if it is still there: there it was found.
             let _ = parent.remove_child(&old);
         }

@@ -1,44 +1,165 @@
 //! Form fields.
 
-use leptos::prelude::event_target_value;
-use wasm_bindgen::JsCast;
-use web_sys::{HtmlInputElement, HtmlSelectElement};
+use leptos::html;
+use leptos::prelude::*;
 
-use super::el::{El, Nodes, effect, el};
-use super::signal::Signal;
+use super::el::{El, Nodes, element};
 
 /// A choice of a few, side by side: radio buttons that look like one control. `name` is the
 /// group's, unique on the page.
-pub fn segmented<T: Copy + PartialEq + 'static>(
-    label: &str,
-    name: &str,
-    options: &[(T, String)],
-    chosen: impl Fn() -> T + Copy + 'static,
-    choose: impl Fn(T) + Copy + 'static,
-) -> El {
-    let buttons = options.iter().map(|(value, text)| {
-        let value = *value;
-        let radio = input("radio").attr("name", name).on("change", move |_| choose(value));
-        checked(&radio, Box::new(move || chosen() == value));
-        el("label").add(radio).add(el("span").add(text.as_str()))
+#[component]
+pub fn Segmented<T: Copy + PartialEq + Send + Sync + 'static>(
+    #[prop(into)] label: String,
+    #[prop(into)] name: String,
+    options: Vec<(T, String)>,
+    #[prop(into)] chosen: Signal<T>,
+    #[prop(into)] choose: Callback<T>,
+) -> impl IntoView {
+    let buttons = options.into_iter().map(|(value, text)| {
+        view! {
+            <label>
+                <input
+                    type="radio"
+                    name=name.clone()
+                    prop:checked=move || chosen.get() == value
+                    on:change=move |_| choose.run(value)
+                />
+                <span>{text}</span>
+            </label>
+        }
     });
-    let group = el("div").add(buttons.collect::<Nodes>());
-    el("fieldset segmented").add(el("legend").add(label)).add(group)
+    let buttons = buttons.collect_view();
+    view! {
+        <fieldset class="segmented">
+            <legend>{label}</legend>
+            <div>{buttons}</div>
+        </fieldset>
+    }
 }
 
 /// Something that is on or off.
-pub fn toggle(label: &str, on: impl Fn() -> bool + 'static, change: impl Fn(bool) + 'static) -> El {
-    let tick = input("checkbox");
-    let node: HtmlInputElement = tick.raw().clone().unchecked_into();
-    let tick = tick.on("change", move |_| change(node.checked()));
-    checked(&tick, Box::new(on));
-    el("label check").add(tick).add(el("span").add(label))
+#[component]
+pub fn Toggle(
+    #[prop(into)] label: String,
+    #[prop(into)] on: Signal<bool>,
+    #[prop(into)] change: Callback<bool>,
+) -> impl IntoView {
+    view! {
+        <label class="check">
+            <input
+                type="checkbox"
+                prop:checked=move || on.get()
+                on:change=move |event| change.run(event_target_checked(&event))
+            />
+            <span>{label}</span>
+        </label>
+    }
 }
 
-/// A fold, an element of this kind: what is in it is made when it is opened first.
+/// A fold: what is in it is made when it is opened first.
+#[component]
+pub fn Fold(
+    #[prop(into)] title: String,
+    #[prop(optional, into)] id: Option<&'static str>,
+    #[prop(optional)] class: &'static str,
+    children: ChildrenFn,
+) -> impl IntoView {
+    let opened = RwSignal::new(false);
+    let node = NodeRef::<html::Details>::new();
+    let on_toggle = move |_| {
+        let is_open = node.get_untracked().is_some_and(|node| node.open());
+        // It may come when the screen has gone.
+        if is_open && opened.try_get_untracked() == Some(false) {
+            opened.set(true);
+        }
+    };
+    view! {
+        <details node_ref=node id=id class=class on:toggle=on_toggle>
+            <summary>{title}</summary>
+            {move || opened.get().then(|| untrack(|| children()))}
+        </details>
+    }
+}
+
+/// A number out of a short range, first to last.
+#[component]
+pub fn NumberField(
+    #[prop(into)] label: String,
+    first: u8,
+    last: u8,
+    #[prop(into)] value: Signal<u8>,
+    #[prop(into)] change: Callback<u8>,
+) -> impl IntoView {
+    let options = (first..=last).map(|n| {
+        let selected = move || value.get() == n;
+        view! {
+            <option value=n.to_string() prop:selected=selected>
+                {n.to_string()}
+            </option>
+        }
+    });
+    // The list holds numbers of the range only.
+    let choose = move |event| event_target_value(&event).parse().map_or((), |n| change.run(n));
+    let options = options.collect_view();
+    view! {
+        <label class="field">
+            <span>{label}</span>
+            <select on:change=choose>{options}</select>
+        </label>
+    }
+}
+
+/// A short text of at most `longest` letters.
+#[component]
+pub fn TextField(
+    #[prop(into)] label: String,
+    longest: u32,
+    /// What is in it at first.
+    #[prop(into)]
+    value: String,
+    #[prop(into)] placeholder: Signal<String>,
+    #[prop(into)] change: Callback<String>,
+) -> impl IntoView {
+    view! {
+        <label class="field">
+            <span>{label}</span>
+            <input
+                type="text"
+                autocomplete="off"
+                maxlength=longest.to_string()
+                value=value
+                placeholder=move || placeholder.get()
+                on:input=move |event| change.run(event_target_value(&event))
+            />
+        </label>
+    }
+}
+
+/// [`Segmented`] for the older parts.
+pub fn segmented<T: Copy + PartialEq + Send + Sync + 'static>(
+    label: &str,
+    name: &str,
+    options: &[(T, String)],
+    chosen: impl Fn() -> T + Copy + Send + Sync + 'static,
+    choose: impl Fn(T) + Copy + Send + Sync + 'static,
+) -> El {
+    let chosen = Signal::derive(chosen);
+    element(view! { <Segmented label name options=options.to_vec() chosen choose /> })
+}
+
+/// [`Toggle`] for the older parts.
+pub fn toggle(
+    label: &str,
+    on: impl Fn() -> bool + Send + Sync + 'static,
+    change: impl Fn(bool) + Send + Sync + 'static,
+) -> El {
+    element(view! { <Toggle label on=Signal::derive(on) change /> })
+}
+
+/// A fold of the older parts, an element of this kind: what is in it is made when it is opened first.
 pub fn fold(kind: &str, title: impl Into<Nodes>, inside: impl Fn() -> Nodes + 'static) -> El {
-    let opened = Signal::new(false);
-    let fold = el(kind).add(el("summary").add(title));
+    let opened = RwSignal::new(false);
+    let fold = super::el(kind).add(super::el("summary").add(title));
     let node = fold.raw().clone();
     let fold = fold.on("toggle", move |_| {
         // It may come when the screen has gone.
@@ -49,42 +170,24 @@ pub fn fold(kind: &str, title: impl Into<Nodes>, inside: impl Fn() -> Nodes + 's
     fold.live(move || opened.get().then(&inside))
 }
 
-/// A number out of a short range, first to last.
+/// [`NumberField`] for the older parts.
 pub fn number_field(
     label: &str,
     (first, last): (u8, u8),
-    value: impl Fn() -> u8 + 'static,
-    change: impl Fn(u8) + 'static,
+    value: impl Fn() -> u8 + Send + Sync + 'static,
+    change: impl Fn(u8) + Send + Sync + 'static,
 ) -> El {
-    let options = (first..=last).map(|n| el("option").add(n.to_string()));
-    let select = el("select").add(options.collect::<Nodes>());
-    // The list holds numbers of the range only.
-    let select =
-        select.on("change", move |event| event_target_value(&event).parse().map_or((), &change));
-    let node: HtmlSelectElement = select.raw().clone().unchecked_into();
-    effect(Box::new(move || node.set_value(&value().to_string())));
-    el("label field").add(el("span").add(label)).add(select)
+    element(view! { <NumberField label first last value=Signal::derive(value) change /> })
 }
 
-/// A short text.
+/// [`TextField`] for the older parts.
 pub fn text_field(
     label: &str,
     longest: u32,
     value: &str,
-    placeholder: impl Fn() -> String + 'static,
-    change: impl Fn(String) + 'static,
+    placeholder: impl Fn() -> String + Send + Sync + 'static,
+    change: impl Fn(String) + Send + Sync + 'static,
 ) -> El {
-    let field = input("text").attr("autocomplete", "off").attr("maxlength", &longest.to_string());
-    let field = field.attr("value", value).live_attr("placeholder", move || Some(placeholder()));
-    let field = field.on("input", move |event| change(event_target_value(&event)));
-    el("label field").add(el("span").add(label)).add(field)
-}
-
-fn input(kind: &str) -> El {
-    el("input").attr("type", kind)
-}
-
-fn checked(input: &El, on: Box<dyn Fn() -> bool>) {
-    let node: HtmlInputElement = input.raw().clone().unchecked_into();
-    effect(Box::new(move || node.set_checked(on())));
+    let placeholder = Signal::derive(placeholder);
+    element(view! { <TextField label longest value placeholder change /> })
 }

@@ -1,6 +1,7 @@
 //! Making a rule: a form whose sentence grows as one chooses. It can stand wherever a rule is made: in
 //! the workshop, at a table.
 
+use leptos::prelude::*;
 use std::rc::Rc;
 
 use tertulia::secret_rule::Rule;

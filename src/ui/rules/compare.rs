@@ -1,5 +1,6 @@
 //! Comparing the rule under way with another one, from the line on the table on.
 
+use leptos::prelude::*;
 use tertulia::secret_rule::Rule;
 use tertulia::secret_rule::compare::{Comparing, Comparison, Side};
 use tertulia::secret_rule::say::Form;

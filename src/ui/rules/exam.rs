@@ -1,6 +1,7 @@
 //! The examination of the rule under way. It takes up to a second, so it waits to be asked for, and
 //! goes on in slices until there is another rule.
 
+use leptos::prelude::*;
 use tertulia::core::Rng;
 use tertulia::secret_rule::examine::{Examination, Examining, Finding};
 

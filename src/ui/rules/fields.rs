@@ -1,8 +1,8 @@
 //! What fills the slots of a form that hold no parts: numbers, choices, ranks, cards, sizes.
 
+use leptos::prelude::*;
 use std::rc::Rc;
 
-use leptos::prelude::event_target_value;
 use tertulia::core::cards::{Card, Cards, RANK_NAMES};
 use tertulia::secret_rule::form::{Filled, Node, Path};
 use wasm_bindgen::JsCast;

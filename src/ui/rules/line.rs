@@ -1,5 +1,6 @@
 //! Trying cards: the line with what was refused below each place, and the pack with what may come next.
 
+use leptos::prelude::*;
 use tertulia::core::Rng;
 use tertulia::core::cards::{Card, Cards};
 use tertulia::secret_rule::guess::Contradiction;

@@ -17,6 +17,7 @@ pub mod table;
 mod text;
 pub(crate) mod words;
 
+use leptos::prelude::*;
 use tertulia::secret_rule::Rule;
 use tertulia::secret_rule::say::Form;
 

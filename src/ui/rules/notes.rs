@@ -1,6 +1,7 @@
 //! The notebook: rules and guesses that are kept, each with whether it still agrees with the cards on
 //! the table.
 
+use leptos::prelude::*;
 use tertulia::secret_rule::Rule;
 use tertulia::secret_rule::say::Form;
 

@@ -1,9 +1,9 @@
 //! A part of the form: what shape it has, and its slots, nested.
 
+use leptos::prelude::*;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use leptos::prelude::event_target_value;
 use tertulia::secret_rule::form::{Filled, Node, Path, Slot, Sort, rule_of, shapes};
 use tertulia::secret_rule::say::Form;
 use wasm_bindgen::JsCast;

@@ -1,6 +1,6 @@
 //! The pile of rule cards: to browse, to begin with one, and to print as cards.
 
-use leptos::prelude::window;
+use leptos::prelude::*;
 use tertulia::secret_rule::Rule;
 use tertulia::secret_rule::pile::{Grade, RuleCard, Source, pile as pile_cards};
 use tertulia::secret_rule::say::Form;

@@ -1,8 +1,8 @@
 //! Links that carry a rule.
 
+use leptos::prelude::*;
 use std::cell::RefCell;
 
-use leptos::prelude::{on_cleanup, window};
 use tertulia::core::Level;
 use tertulia::core::link::{self, BadLink};
 use tertulia::games::eleusis::Variant;

@@ -3,6 +3,7 @@
 //! `rooms::place(shell, "div", (rooms::WORKSHOP, "", rooms::BUILDER), say, hear)`; `say` writes a [`Bench`],
 //! `hear` reads a [`Made`]. Only texts go to and fro, so that the page need not know the language.
 
+use leptos::prelude::*;
 use tertulia::secret_rule::Rule;
 
 use super::builder::Builder;

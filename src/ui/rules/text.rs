@@ -1,6 +1,6 @@
 //! The rule as a text: to be read, copied, written and pasted.
 
-use leptos::prelude::document;
+use leptos::prelude::*;
 use tertulia::secret_rule::say::Form;
 use tertulia::secret_rule::{BadText, Expected, Rule};
 use wasm_bindgen::JsCast;

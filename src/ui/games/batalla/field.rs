@@ -1,9 +1,9 @@
 //! The middle of the table: everybody's place with the card of the trick, the order in force, the pot,
 //! and what the last trick came to.
 
+use leptos::prelude::*;
 use std::rc::Rc;
 
-use leptos::prelude::{document, request_animation_frame, untrack};
 use tertulia::core::Seat;
 use tertulia::games::batalla::{Face, Faces, Phase, Power, Trick, View};
 use wasm_bindgen::JsCast;

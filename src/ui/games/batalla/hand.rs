@@ -1,6 +1,7 @@
 //! A player's hand, from the 2 to the ace: a tap picks a card, another one plays it; arrows, Home, End
 //! and Enter do the same.
 
+use leptos::prelude::*;
 use tertulia::core::Seat;
 use tertulia::games::batalla::{Action, Face};
 use wasm_bindgen::JsCast;
@@ -10,14 +11,14 @@ use super::field::face;
 use super::say::{card, sorted};
 use super::seated::Seated;
 use crate::ui::hand;
-use crate::ui::parts::{El, Kept, Signal, distinct, effect, el, push};
+use crate::ui::parts::{El, Kept, distinct, effect, el, push};
 
 /// The hand on screen.
 #[derive(Clone, Copy)]
 struct Hand {
     seated: Seated,
     /// As they lie.
-    cards: Signal<Vec<Face>>,
+    cards: Memo<Vec<Face>>,
     /// The tab stop.
     at: Kept<usize>,
 }

@@ -1,5 +1,6 @@
 //! What a game or a match came to.
 
+use leptos::prelude::*;
 use tertulia::core::Outcome;
 use tertulia::core::letters::capital;
 use tertulia::games::batalla::{Action, Played};

@@ -1,6 +1,6 @@
 //! The form for a new match: one tap plays, everything else is an option.
 
-use leptos::prelude::event_target_value;
+use leptos::prelude::*;
 use tertulia::core::Level;
 use tertulia::games::batalla::{Batalla, Jacks, MOST_SEATS, Options, Queens, Revolution};
 use wasm_bindgen::JsCast;

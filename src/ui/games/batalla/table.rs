@@ -1,5 +1,6 @@
 //! What stands on the screen: the curtain, the table in a game.
 
+use leptos::prelude::*;
 use tertulia::core::{Seat, Seats};
 use tertulia::games::batalla::{Action, Power, View};
 

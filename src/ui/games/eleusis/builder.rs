@@ -5,6 +5,7 @@ use super::seated::Seated;
 use crate::ui::parts::{El, Signal, effect, el};
 use crate::ui::rooms;
 use crate::ui::rules::table::{Bench, Made};
+use leptos::prelude::*;
 use tertulia::core::json;
 use tertulia::games::eleusis::{View, refused};
 

@@ -1,6 +1,6 @@
 //! The helper's forms: who plays, and how a round has ended; and what it has noted before.
 
-use leptos::prelude::event_target_value;
+use leptos::prelude::*;
 use tertulia::core::{Seat, json};
 use tertulia::games::eleusis::{Options, Variant};
 

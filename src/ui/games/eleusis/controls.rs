@@ -1,5 +1,6 @@
 //! What the player on turn can do: besides the cards of the hand.
 
+use leptos::prelude::*;
 use tertulia::games::eleusis::{Action, Help, Phase, View};
 
 use super::say;

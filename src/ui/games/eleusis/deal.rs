@@ -1,6 +1,6 @@
 //! What the dealer does: choosing a rule, hints, judging by hand, the card after a wrong declaration.
 
-use leptos::prelude::event_target_value;
+use leptos::prelude::*;
 use tertulia::core::cards::Card;
 use tertulia::games::eleusis::{Action, Choice, Guess, Pending, Phase, Shown, View};
 use tertulia::secret_rule::pile::{Grade, RuleCard};

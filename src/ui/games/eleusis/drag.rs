@@ -1,7 +1,7 @@
 //! Dragging a card with finger, pen or mouse from the hand onto the line. Everything that can be
 //! dragged can also be tapped; this is only the shorter way.
 
-use leptos::prelude::document;
+use leptos::prelude::*;
 use tertulia::core::cards::Card;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, PointerEvent};

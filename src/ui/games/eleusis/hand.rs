@@ -1,5 +1,6 @@
 //! A player's hand: sorted by suit or by rank, played by tap and tap, by dragging or by keys.
 
+use leptos::prelude::*;
 use tertulia::core::cards::Card;
 use tertulia::core::order;
 use wasm_bindgen::JsCast;
@@ -60,7 +61,7 @@ struct Hand {
     lifted: Signal<Option<(Card, usize)>>,
     /// The tab stop.
     at: Kept<usize>,
-    of: Kept<HandOf>,
+    of: StoredValue<HandOf, LocalStorage>,
 }
 
 /// The hand.
@@ -72,7 +73,7 @@ pub fn hand(shell: Shell, of: HandOf) -> El {
         cards: Signal::default(),
         lifted: Signal::default(),
         at: Kept::default(),
-        of: Kept::new(of),
+        of: StoredValue::new_local(of),
     };
     effect(Box::new(move || {
         let sort = this.sort.get();

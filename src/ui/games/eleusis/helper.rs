@@ -2,7 +2,7 @@
 //! played, and keeps the sheet. The hands are on the table; the rule is in the page only while the
 //! dealer lifts the cover.
 
-use leptos::prelude::untrack;
+use leptos::prelude::*;
 use tertulia::core::cards::Card;
 use tertulia::core::{Rng, Seat};
 use tertulia::games::eleusis::{Shown, Variant};

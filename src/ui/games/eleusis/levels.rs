@@ -1,5 +1,6 @@
 //! Which rule cards are in play: whole levels, and single cards.
 
+use leptos::prelude::*;
 use tertulia::games::eleusis::Variant;
 use tertulia::secret_rule::pile::{Grade, RuleCard, pile};
 use tertulia::secret_rule::say::Form as Length;

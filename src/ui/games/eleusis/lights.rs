@@ -6,6 +6,7 @@ use crate::ui::late::late;
 use crate::ui::parts::{El, Nodes, Signal, el, icon};
 use crate::ui::shell::Shell;
 use crate::ui::words::{joined, nth};
+use leptos::prelude::*;
 use tertulia::core::cards::{Card, Suit};
 
 use super::words::board::words;

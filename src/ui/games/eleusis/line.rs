@@ -1,7 +1,7 @@
 //! The line of accepted cards, which grows to the right, with the wrong cards overlapping below each
 //! place. It scrolls inside its own box; a strip shows all of its places at once.
 
-use leptos::prelude::{document, request_animation_frame};
+use leptos::prelude::*;
 use tertulia::core::Seat;
 use tertulia::core::cards::Card;
 use tertulia::games::eleusis::Column;

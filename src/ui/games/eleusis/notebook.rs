@@ -1,5 +1,6 @@
 //! The notebook: guesses in the making, and those that were noted. Here a rule is stated, too.
 
+use leptos::prelude::*;
 use tertulia::games::eleusis::{Guess, Help, View};
 use tertulia::secret_rule::say::Form;
 

@@ -1,6 +1,7 @@
 //! A rule of the dealer's own: examined before it is played with. What speaks against it is said, and
 //! a second tap plays with it all the same.
 
+use leptos::prelude::*;
 use tertulia::core::Rng;
 use tertulia::games::eleusis::{Action, Choice, Phase};
 use tertulia::secret_rule::Rule;

@@ -1,6 +1,6 @@
 //! A match on screen: table, keyboard, dialogs.
 
-use leptos::prelude::{document, untrack};
+use leptos::prelude::*;
 use tertulia::games::eleusis::{Phase, View};
 use web_sys::Event;
 

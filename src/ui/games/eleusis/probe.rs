@@ -1,6 +1,7 @@
 //! The card that would tell most: where somebody has asked for it, the thinker is asked, from what the
 //! seat sees and nothing else; the card is pointed at in the hand, and said.
 
+use leptos::prelude::*;
 use tertulia::core::Seat;
 use tertulia::core::cards::Card;
 use tertulia::games::eleusis::study::{Answer, Probe, Question};

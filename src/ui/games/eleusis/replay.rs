@@ -1,5 +1,6 @@
 //! A round that has ended, step by step: the table as it was, and what happened.
 
+use leptos::prelude::*;
 use std::rc::Rc;
 
 use tertulia::core::cards::Card;

@@ -1,5 +1,6 @@
 //! What a round or a match came to: nothing is hidden any more.
 
+use leptos::prelude::*;
 use tertulia::core::{Level, Outcome, Seat};
 use tertulia::games::eleusis::{Action, Record, View, points};
 

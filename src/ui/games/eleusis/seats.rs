@@ -1,5 +1,6 @@
 //! Who sits at the table: hands, whose turn it is, who deals. Eight seats fit on a phone.
 
+use leptos::prelude::*;
 use tertulia::core::Seat;
 use tertulia::core::cards::Card;
 use tertulia::games::eleusis::{Phase, View};

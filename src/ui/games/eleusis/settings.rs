@@ -1,5 +1,6 @@
 //! What may be agreed: the settings of a match, behind a fold of the form.
 
+use leptos::prelude::*;
 use tertulia::core::Seat;
 use tertulia::games::eleusis::{Dealers, Options, Stock, Variant};
 

@@ -1,5 +1,6 @@
 //! The form for a new match: one tap plays, everything else is an option.
 
+use leptos::prelude::*;
 use tertulia::core::Level;
 use tertulia::games::eleusis::{BadOptions, Variant};
 

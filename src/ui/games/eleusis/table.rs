@@ -1,5 +1,6 @@
 //! What stands on the screen: the curtain, the table in a round.
 
+use leptos::prelude::*;
 use tertulia::core::Seat;
 use tertulia::games::eleusis::{Deed, Help, Move, Pending, Phase, View};
 

@@ -1,6 +1,7 @@
 //! What a computer player thought in the course of a round: which rules seemed likely at each step, and
 //! how they fell.
 
+use leptos::prelude::*;
 use tertulia::core::Level;
 use tertulia::games::eleusis::study::{Answer, Asked, Course, Held, Question};
 use tertulia::games::eleusis::{Options, Record};

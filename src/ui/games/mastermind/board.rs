@@ -1,20 +1,17 @@
 //! The board: shield, rows, keys, tracks. Earlier rows are drawn from the view; the row, code or key
 //! under way from the draft.
 
-use leptos::prelude::document;
+use leptos::prelude::*;
 use tertulia::games::mastermind::{Code, CodeView, Key, Options, Phase, Row, View};
 
 use super::draft::Draft;
 use super::say;
 use super::words::words;
-use crate::ui::parts::{Callback, El, Nodes, Signal, draw, effect, el, mark, queue};
+use crate::ui::parts::{Callback, El, Nodes, Signal, draw, effect, el, mark};
 use crate::ui::shell::Shell;
 
 /// Holes of a scoring track; beyond its end one goes round.
 pub const TRACK_HOLES: usize = 20;
-
-/// Rows that come with one picture.
-const AT_ONCE: usize = 4;
 
 /// What a finger or a key does to the row under way.
 #[derive(Clone, Copy)]
@@ -208,7 +205,7 @@ pub fn rows(shell: Shell, view: &View, draft: Signal<Draft>, flagged: Signal<Vec
 }
 
 /// The rows as the view goes on: covered ones, the one under way (with `touch`), those still empty.
-/// Only those that have changed are made anew. They come some at a time: all at once they hold a slow device up.
+/// Only those that have changed are made anew.
 pub fn live_rows(
     shell: Shell,
     options: Options,
@@ -217,18 +214,9 @@ pub fn live_rows(
     touch: Option<Touch>,
     flagged: Signal<Vec<u8>>,
 ) -> El {
-    let mut come = Signal::new(true);
     (0..usize::from(options.rows)).fold(el("ol rows"), |all, index| {
-        if index > 0 && index % AT_ONCE == 0 {
-            come = Signal::new(false);
-            let come = come;
-            queue::later(Box::new(move || come.set(true)));
-        }
-        let come = come;
-        let stand = move || come.get().then(|| view.with(|view| Stand::of(view, index)));
-        all.live_of(stand, move |stand| {
-            stand.map(|stand| row(shell, options, index, stand, draft, touch, flagged))
-        })
+        let stand = move || view.with(|view| Stand::of(view, index));
+        all.live_of(stand, move |stand| row(shell, options, index, *stand, draft, touch, flagged))
     })
 }
 

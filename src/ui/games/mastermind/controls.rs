@@ -1,5 +1,6 @@
 //! What the seat at the screen can do now: the supply of pegs, the key's pins, the buttons.
 
+use leptos::prelude::*;
 use tertulia::games::mastermind::{Action, Options, Phase, View};
 
 use super::board::{key_pins, peg};

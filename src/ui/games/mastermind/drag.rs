@@ -1,7 +1,7 @@
 //! Dragging a peg with finger, pen or mouse: from the supply, an earlier row or a hole to a hole.
 //! Everything that can be dragged can also be tapped; this is only the shorter way.
 
-use leptos::prelude::document;
+use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, EventTarget, HtmlElement, PointerEvent};
 

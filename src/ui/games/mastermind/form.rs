@@ -1,6 +1,7 @@
 //! What is filled in to begin a match, and the fields for it: some on the form itself, the rest in its
 //! drawer.
 
+use leptos::prelude::*;
 use tertulia::core::{Level, Seat};
 use tertulia::games::mastermind::{Making, Options, Roles};
 

@@ -1,5 +1,6 @@
 //! What the controls do: the seat's hand over the table.
 
+use leptos::prelude::*;
 use tertulia::core::{Refused, Rng, Seat};
 use tertulia::games::mastermind::{Action, Mastermind, Phase, Space};
 
@@ -11,7 +12,7 @@ use super::say;
 use super::setup::note_opening;
 use super::words::{Words, words};
 use crate::ui::desk::{Desk, Gate};
-use crate::ui::parts::{Callback, Signal, focus, focused_id};
+use crate::ui::parts::{Callback, Signal, focus, focused_id, renew};
 use crate::ui::shell::Shell;
 
 /// The seat's hand over the table.
@@ -175,8 +176,8 @@ impl Hand {
 
     /// What was wrong has changed.
     fn forgive(self) {
-        self.refused.renew(None);
-        self.flagged.renew(Vec::new());
+        renew(self.refused, None);
+        renew(self.flagged, Vec::new());
     }
 
     pub fn act(self, action: Action) {

@@ -1,6 +1,7 @@
 //! Hints at the table. What is in their dialog comes with the rooms (drawer/hints.rs): it knows of the
 //! table only what the breaker knows, and the table does what it asks for.
 
+use leptos::prelude::*;
 use tertulia::core::Game;
 use tertulia::core::json;
 use tertulia::games::mastermind::{Action, Code, Hint, Making, Mastermind, Options, Phase, Row};

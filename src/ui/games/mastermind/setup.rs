@@ -1,5 +1,6 @@
 //! The form for a new match: one tap plays, everything else is an option.
 
+use leptos::prelude::*;
 use tertulia::core::{Game, Level, json};
 use tertulia::games::mastermind::{BadOptions, Code, Making, Mastermind, Options, Space};
 

@@ -1,5 +1,6 @@
 //! The agreement before the first deal: shown, accepted by everybody, and locked from then on.
 
+use leptos::prelude::*;
 use tertulia::core::Seat;
 use tertulia::games::pechigonga::Action;
 

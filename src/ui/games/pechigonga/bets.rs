@@ -1,5 +1,6 @@
 //! The words that may be said now, as buttons, each with what it means.
 
+use leptos::prelude::*;
 use tertulia::games::pechigonga::{Action, Choices, Phase, Said, View, Word};
 
 use super::say;

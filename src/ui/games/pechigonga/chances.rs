@@ -1,6 +1,7 @@
 //! How many of the hands that the others may hold the own one beats: what the helper tells a beginner, as
 //! soon as it is counted.
 
+use leptos::prelude::*;
 use tertulia::games::pechigonga::View;
 
 use super::seated::Seated;

@@ -1,6 +1,6 @@
 //! A match on screen: table, keyboard, dialogs.
 
-use leptos::prelude::untrack;
+use leptos::prelude::*;
 use tertulia::games::pechigonga::{Phase, View};
 
 use super::super::elsewhere;

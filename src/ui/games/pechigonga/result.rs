@@ -1,6 +1,6 @@
 //! What a deal and a match came to.
 
-use leptos::prelude::untrack;
+use leptos::prelude::*;
 use tertulia::core::letters::capital;
 use tertulia::core::{Outcome, Seat};
 use tertulia::games::pechigonga::{Action, Record, View};

@@ -1,6 +1,6 @@
 //! What the controls do: the hold of the seat at the screen on the table.
 
-use leptos::prelude::document;
+use leptos::prelude::*;
 use tertulia::core::{Refused, Seat};
 use tertulia::games::pechigonga::{Action, Choices, Pechigonga, Phase, Said, View, Word};
 use wasm_bindgen::JsCast;

@@ -1,5 +1,6 @@
 //! What may be agreed: the settings of a match, behind a fold of the form.
 
+use leptos::prelude::*;
 use tertulia::games::pechigonga::{
     Announcing, Bets, Length, Lone, Options, Reading, Sequence, Showing, Ties,
 };

@@ -1,6 +1,6 @@
 //! The form for a new match: one tap plays, everything else is an option.
 
-use leptos::prelude::event_target_value;
+use leptos::prelude::*;
 use tertulia::core::Level;
 use tertulia::games::pechigonga::{MOST_SEATS, Pechigonga, Temper};
 use wasm_bindgen::JsCast;

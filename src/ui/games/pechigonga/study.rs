@@ -1,6 +1,7 @@
 //! After a deal: how each of one's own decisions looked from what one knew then. The thinker is asked,
 //! with the seat's own view and nothing else.
 
+use leptos::prelude::*;
 use tertulia::core::{Game, Inquiry, json};
 use tertulia::games::pechigonga::{Answer, Asked, Decision, Pechigonga, Question, View};
 

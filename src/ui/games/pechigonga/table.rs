@@ -1,6 +1,6 @@
 //! What stands on the screen: the curtain, the table in a game.
 
-use leptos::prelude::untrack;
+use leptos::prelude::*;
 use tertulia::core::Seat;
 use tertulia::games::pechigonga::{Phase, View};
 

@@ -1,6 +1,6 @@
 //! An import, done to the storage: all of it or nothing, and in a way that can be undone.
 
-use leptos::prelude::Owner;
+use leptos::prelude::*;
 use tertulia::backup::{BEFORE, Before, Change, Keep, START, belongs, undo};
 
 use crate::ui::shell::Shell;

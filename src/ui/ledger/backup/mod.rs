@@ -6,6 +6,7 @@ mod preview;
 mod remind;
 pub(crate) mod words;
 
+use leptos::prelude::*;
 use tertulia::backup::{Backup, Bad, How, plan, read};
 use wasm_bindgen::JsCast;
 use web_sys::{DragEvent, HtmlInputElement};

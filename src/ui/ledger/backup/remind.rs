@@ -2,7 +2,7 @@
 //! installed, after some weeks without a visit.
 
 use js_sys::{Function, Promise, Reflect};
-use leptos::prelude::window;
+use leptos::prelude::*;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 

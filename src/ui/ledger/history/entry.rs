@@ -1,5 +1,6 @@
 //! A finished match in the list.
 
+use leptos::prelude::*;
 use tertulia::core::json::{self, Json, Node};
 use tertulia::core::{Archive, Game, Level, Seat};
 use tertulia::games::batalla::Batalla;

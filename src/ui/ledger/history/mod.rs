@@ -5,6 +5,7 @@ mod old;
 mod stats;
 pub(crate) mod words;
 
+use leptos::prelude::*;
 use tertulia::core::Level;
 use tertulia::history::{Fact, Filter, Mode};
 use tertulia::registry::GAMES;

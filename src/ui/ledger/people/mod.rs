@@ -2,6 +2,7 @@
 
 pub(crate) mod words;
 
+use leptos::prelude::*;
 use tertulia::core::json::{self, Node};
 use tertulia::planilla::{COLOURS, LONGEST_NAME, Person};
 use wasm_bindgen::JsCast;

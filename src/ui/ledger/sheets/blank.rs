@@ -1,6 +1,6 @@
 //! Empty sheets for the printer: lines to write on, with the scoring in a line; and Mastermind's boards.
 
-use leptos::prelude::window;
+use leptos::prelude::*;
 use tertulia::planilla::{Kind, Terms};
 
 use super::{fields, game_name, says, start};

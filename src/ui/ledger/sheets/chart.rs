@@ -1,6 +1,7 @@
 //! The totals after each round, drawn: a line for each player, broken in a way of its own and with the
 //! initial at its end. The sheet says the same to those who do not see it.
 
+use leptos::prelude::*;
 use tertulia::core::order;
 use tertulia::planilla::{Person, Planilla};
 

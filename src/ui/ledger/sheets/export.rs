@@ -1,5 +1,6 @@
 //! A sheet as a table for spreadsheets.
 
+use leptos::prelude::*;
 use tertulia::core::Seat;
 use tertulia::planilla::csv::{self, Cell, Style};
 use wasm_bindgen::JsCast;

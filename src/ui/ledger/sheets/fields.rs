@@ -1,9 +1,9 @@
 //! What is filled in by touch: choices of a few and numbers, with buttons as large as fingers.
 
+use leptos::prelude::*;
 use std::cell::Cell;
 use std::rc::Rc;
 
-use leptos::prelude::event_target_value;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 

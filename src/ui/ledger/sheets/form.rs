@@ -1,5 +1,6 @@
 //! The form of a round: what the rules need of it and no more, with what it makes before it is written.
 
+use leptos::prelude::*;
 use tertulia::core::{Seat, Seats};
 use tertulia::games::batalla::End;
 use tertulia::planilla::{Kind, MOST_POINTS, Planilla, Refusal, Step};

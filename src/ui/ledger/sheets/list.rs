@@ -1,5 +1,6 @@
 //! All sheets that are kept by hand: go on, another with the same people, delete and bring back.
 
+use leptos::prelude::*;
 use tertulia::planilla::Planilla;
 
 use super::start::go;

@@ -14,6 +14,7 @@ mod paper;
 pub(crate) mod people;
 mod start;
 
+use leptos::prelude::*;
 use tertulia::planilla::Kind;
 
 use super::words::words;

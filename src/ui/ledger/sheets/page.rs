@@ -1,6 +1,6 @@
 //! The page of one sheet: the next round, the paper, the ranking, the course; corrections and undo.
 
-use leptos::prelude::window;
+use leptos::prelude::*;
 use tertulia::planilla::{Kind, LONGEST_TITLE, Planilla, Refusal, Step};
 use tertulia::sheet::Sheet;
 

@@ -1,6 +1,6 @@
 //! The sheet itself, with what was set right struck through; and the ranking.
 
-use leptos::prelude::request_animation_frame;
+use leptos::prelude::*;
 use tertulia::core::Seat;
 use tertulia::planilla::Planilla;
 use tertulia::sheet::{Line, Sheet};

@@ -1,5 +1,6 @@
 //! Who sits at the table: name, colour, initial; and the rows in which they are filled in.
 
+use leptos::prelude::*;
 use tertulia::planilla::{COLOURS, Kind, LONGEST_NAME, Person};
 
 use super::kept;
@@ -25,7 +26,7 @@ pub fn told(person: &Person, place: usize, name: &str) -> Nodes {
 }
 
 /// The rows of the players, with those who played lately to be tapped.
-pub fn rows(shell: Shell, people: Signal<Vec<Person>>, kind: Signal<Kind>) -> El {
+pub fn rows(shell: Shell, people: Signal<Vec<Person>>, kind: Memo<Kind>) -> El {
     let w = words(shell);
     let most = move || usize::from(*kind.get().seats().end());
     let least = move || usize::from(*kind.get().seats().start());

@@ -1,5 +1,6 @@
 //! A new sheet: which game, who plays, what was agreed.
 
+use leptos::prelude::*;
 use tertulia::games::mastermind::Count;
 use tertulia::planilla::{Kind, Person, Planilla, Terms};
 

@@ -1,5 +1,6 @@
 //! The sheet of a match by earlier rules.
 
+use leptos::prelude::*;
 use tertulia::core::json::{self, Unreadable};
 use tertulia::core::{Archive, Game, digest};
 use tertulia::games::mastermind::Mastermind;

@@ -1,6 +1,7 @@
 //! Hints: what is still possible, whether the row under way can be right, a good row. Each is asked
 //! of the table first, which marks the game; the answers come from what the breaker knows alone.
 
+use leptos::prelude::*;
 use tertulia::core::{Game, Inquiry, json};
 use tertulia::games::mastermind::study::{Asked, Possible, Question, Suggestion};
 use tertulia::games::mastermind::{Code, Hint, Mastermind, wrong_keys};

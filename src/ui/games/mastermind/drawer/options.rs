@@ -1,5 +1,6 @@
 //! The options of a new match that are not on the form itself: board and rules.
 
+use leptos::prelude::*;
 use tertulia::core::Seat;
 use tertulia::games::mastermind::{Count, Keying, Making, Options};
 

@@ -1,5 +1,6 @@
 //! The choice of a board: the sizes that boxes are sold in, or any other.
 
+use leptos::prelude::*;
 use tertulia::games::mastermind::Options;
 
 use crate::ui::games::mastermind::words::{drawer, words};
@@ -12,7 +13,7 @@ pub const SIZES: [(u8, u8); 2] = [(5, 8), (4, 6)];
 /// Pegs and colours: `options` are those now, `choose` takes others.
 pub fn sizes(
     shell: Shell,
-    options: impl Fn() -> Options + Copy + 'static,
+    options: impl Fn() -> Options + Copy + Send + Sync + 'static,
     choose: Callback<Options>,
 ) -> Nodes {
     let (w, d) = (words(shell.lang()), drawer::words(shell.lang()));

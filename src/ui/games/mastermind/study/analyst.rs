@@ -1,5 +1,6 @@
 //! How a game went: row by row, with what was to be expected and what the best row would have done.
 
+use leptos::prelude::*;
 use tertulia::games::mastermind::study::{Analysis, Answer, Mistake, Question, Step, Studied};
 use tertulia::games::mastermind::{CodeView, Options, Row};
 

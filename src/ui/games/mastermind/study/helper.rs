@@ -1,6 +1,6 @@
 //! The helper beside a real board: notes rows and keys, checks them, counts what is left, suggests.
 
-use leptos::prelude::untrack;
+use leptos::prelude::*;
 use tertulia::games::mastermind::study::{Answer, Possible, Question, Suggestion};
 use tertulia::games::mastermind::{CodeView, Options, Row, Slip, wrong_keys};
 

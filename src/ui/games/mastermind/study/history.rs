@@ -1,5 +1,6 @@
 //! The games that have ended, to be looked at again.
 
+use leptos::prelude::*;
 use tertulia::games::mastermind::Code;
 
 use super::past::{self, Past};

@@ -1,6 +1,6 @@
 //! A code for somebody to break: a board, a code, a few words, and the link that carries them.
 
-use leptos::prelude::untrack;
+use leptos::prelude::*;
 use tertulia::core::Game;
 use tertulia::games::mastermind::{Mastermind, Options};
 use tertulia::links::{GREETING, Riddle, Task};

@@ -1,6 +1,6 @@
 //! Puzzles: rows with their keys that leave one code. Each has an address of its own.
 
-use leptos::prelude::untrack;
+use leptos::prelude::*;
 use tertulia::games::mastermind::study::{Answer, Puzzle, Question};
 use tertulia::games::mastermind::{Options, Row, wrong_keys};
 

@@ -1,6 +1,7 @@
 //! A row under way that is no seat's: in the helper, and in puzzles. Fingers and keys do to it what
 //! they do at the table.
 
+use leptos::prelude::*;
 use tertulia::games::mastermind::{Key, Options};
 
 use crate::ui::games::mastermind::board::{self, Touch};
