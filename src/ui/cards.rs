@@ -1,13 +1,13 @@
 //! Cards on the screen: a face with one large index, its name in words, and the whole pack as a board
 //! of buttons.
 
+use leptos::ev;
 use leptos::prelude::*;
 use tertulia::core::cards::{Card, RANK_NAMES};
-use wasm_bindgen::JsCast;
-use web_sys::{HtmlElement, KeyboardEvent};
 
-use super::parts::{El, Nodes, effect, el, mark};
+use super::parts::{El, element, focus_now};
 use super::settings::Lang;
+use super::shell::use_shell;
 use super::words::{Tongues, nth, sentences};
 
 sentences! {
@@ -58,16 +58,28 @@ pub fn sign(lang: Lang, suit: usize) -> &'static str {
 }
 
 /// A card's face, for the eyes alone: whoever shows it names it.
-pub fn face(lang: Lang, card: Card) -> El {
+#[component]
+pub fn CardFace(card: Card) -> impl IntoView {
+    let lang = use_shell().lang();
     let suit = card.suit() as usize;
     let rank = RANK_NAMES[usize::from(card.rank()) - 1];
-    let face = el(["span card s0", "span card s1", "span card s2", "span card s3"][suit]);
+    let class = ["card s0", "card s1", "card s2", "card s3"][suit];
     // Drawn by the style sheet: no text that a button's name would have to hold.
-    let part = |tag: &str, text: &str| el(tag).attr("data-face", text);
-    face.attr("aria-hidden", "true").add(part("b", rank)).add(part("i", sign(lang, suit)))
+    view! {
+        <span class=class aria-hidden="true">
+            <b data-face=rank></b>
+            <i data-face=sign(lang, suit)></i>
+        </span>
+    }
+}
+
+/// [`CardFace`] for the older parts.
+pub fn face(_: Lang, card: Card) -> El {
+    element(view! { <CardFace card /> })
 }
 
 /// How a card of the pack looks on the board.
+#[derive(Clone, PartialEq)]
 pub struct Look {
     /// What it is called.
     pub label: String,
@@ -79,75 +91,84 @@ pub struct Look {
 
 /// The whole pack as a board: a tab stop, and arrows between the cards. `look` follows signals.
 /// `pressed` for cards that are chosen, which is then told with their names.
+#[component]
+pub fn PackBoard(
+    id: String,
+    #[prop(into)] label: String,
+    pressed: bool,
+    look: Callback<Card, Look>,
+    choose: Callback<Card>,
+) -> impl IntoView {
+    let stop = RwSignal::new(0u8);
+    let here = id.clone();
+    let step = move |event: ev::KeyboardEvent, at: u8| {
+        let next = match event.key().as_str() {
+            "ArrowRight" => at + 1,
+            "ArrowLeft" => at.wrapping_sub(1),
+            "ArrowDown" => at + 13,
+            "ArrowUp" => at.wrapping_sub(13),
+            "Home" => at - at % 13,
+            "End" => at - at % 13 + 12,
+            _ => return,
+        };
+        event.prevent_default();
+        if next < 52 {
+            stop.set(next);
+            focus_now(&format!("{here}-{next}"));
+        }
+    };
+    let step = StoredValue::new(step);
+    let button = |card: Card| {
+        let at = card.index() as u8;
+        let look = Memo::new(move |_| look.run(card));
+        let told = move || look.with(|look| look.label.clone());
+        let on = move |shown: bool| look.with(|look| look.on && shown);
+        let chosen = move || pressed.then(|| if on(true) { "true" } else { "false" });
+        let allowed = move || (!pressed).then(|| if on(true) { "1" } else { "" });
+        view! {
+            <button
+                id=format!("{id}-{at}")
+                type="button"
+                tabindex=move || if stop.get() == at { "0" } else { "-1" }
+                aria-label=told
+                aria-pressed=chosen
+                data-on=allowed
+                data-twice=move || look.with(|look| look.twice.then_some(""))
+                on:click=move |_| choose.run(card)
+                on:keydown=move |event| step.with_value(|step| step(event, at))
+            >
+                <CardFace card />
+            </button>
+        }
+    };
+    let suits = (0..4u8).map(|suit| {
+        let cards = (suit * 13..suit * 13 + 13).filter_map(Card::of_index);
+        view! {
+            <div class="suit" role="presentation">
+                {cards.map(button).collect_view()}
+            </div>
+        }
+    });
+    let suits = suits.collect_view();
+    view! {
+        <div class="pack" id=id.clone() role="group" aria-label=label>
+            {suits}
+        </div>
+    }
+}
+
+/// [`PackBoard`] for the older parts.
 pub fn pack(
-    lang: Lang,
+    _: Lang,
     id: &str,
     label: &str,
     pressed: bool,
     look: Box<dyn Fn(Card) -> Look>,
     choose: Box<dyn Fn(Card)>,
 ) -> El {
-    let cards: Vec<Card> = (0..52).filter_map(Card::of_index).collect();
-    let buttons: Vec<El> = cards
-        .iter()
-        .map(|card| {
-            let stop = if card.index() == 0 { "0" } else { "-1" };
-            let button = el("button").id(&format!("{id}-{}", card.index()));
-            button.attr("type", "button").attr("tabindex", stop).add(face(lang, *card))
-        })
-        .collect();
-    let suits = buttons.chunks(13).map(|suit| {
-        let row = el("div suit").attr("role", "presentation");
-        row.add(suit.iter().cloned().collect::<Nodes>())
-    });
-    let board = el("div pack").id(id).attr("role", "group").label(label);
-    let board = board.add(suits.collect::<Nodes>());
-    let marked: Vec<_> = buttons.iter().map(|button| button.raw().clone()).collect();
-    effect(Box::new(move || {
-        for (button, card) in marked.iter().zip((0..52).filter_map(Card::of_index)) {
-            let look = look(card);
-            let (attribute, on) = if pressed {
-                ("aria-pressed", if look.on { "true" } else { "false" })
-            } else {
-                ("data-on", if look.on { "1" } else { "" })
-            };
-            mark(button, "aria-label", Some(&look.label));
-            mark(button, attribute, Some(on));
-            let _ = button.toggle_attribute_with_force("data-twice", look.twice);
-        }
-    }));
-    let here = format!("{id}-");
-    let card_at = move |event: &web_sys::Event| {
-        let target = event.target()?.dyn_into::<web_sys::Element>().ok()?;
-        let button = target.closest("button").ok()??;
-        Card::of_index(button.id().strip_prefix(&here)?.parse().ok()?)
-    };
-    let of_key = card_at.clone();
-    let id = id.to_owned();
-    board.on("click", move |event| card_at(&event).map_or((), &choose)).on(
-        "keydown",
-        move |event| {
-            let Some(card) = of_key(&event) else { return };
-            let key = event.unchecked_ref::<KeyboardEvent>().key();
-            let at = card.index() as i32;
-            let next = match key.as_str() {
-                "ArrowRight" => at + 1,
-                "ArrowLeft" => at - 1,
-                "ArrowDown" => at + 13,
-                "ArrowUp" => at - 13,
-                "Home" => at - at % 13,
-                "End" => at - at % 13 + 12,
-                _ => return,
-            };
-            event.prevent_default();
-            for (at, stop) in [(at, "-1"), (next, "0")] {
-                let button = document().get_element_by_id(&format!("{id}-{at}"));
-                let Some(button) = button.filter(|_| (0..52).contains(&next)) else { return };
-                let _ = button.set_attribute("tabindex", stop);
-                if let Some(button) = button.dyn_ref::<HtmlElement>().filter(|_| stop == "0") {
-                    let _ = button.focus();
-                }
-            }
-        },
-    )
+    let look = StoredValue::new_local(look);
+    let choose = StoredValue::new_local(choose);
+    let look = Callback::new(move |card| look.with_value(|look| look(card)));
+    let choose = Callback::new(move |card| choose.with_value(|choose| choose(card)));
+    element(view! { <PackBoard id=id.to_owned() label pressed look choose /> })
 }

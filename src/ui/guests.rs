@@ -8,8 +8,8 @@ use web_sys::{Element, Event, EventInit, HtmlInputElement};
 
 use super::ledger::sheets::kept;
 use super::ledger::sheets::people::disc;
-use super::parts::{El, Nodes, el};
-use super::shell::Shell;
+use super::parts::Legacy;
+use super::shell::{Shell, use_shell};
 use super::words::{Tongues, sentences};
 
 sentences! {
@@ -35,23 +35,37 @@ fn words(shell: Shell) -> &'static Words {
 const MOST: usize = 8;
 
 /// The names, each with its colour and initial.
-pub fn guests(shell: Shell) -> El {
+#[component]
+pub fn RecentPlayers() -> impl IntoView {
+    let shell = use_shell();
     let w = words(shell);
-    let all = kept::people(shell);
     let longest = |name: &str| name.chars().count() <= 16;
-    let all: Vec<_> = all.into_iter().filter(|it| longest(&it.name)).take(MOST).collect();
+    let all = kept::people(shell).into_iter().filter(|it| longest(&it.name)).take(MOST);
+    let all = all.collect::<Vec<_>>();
     if all.is_empty() {
-        return el("div");
+        return view! { <div></div> }.into_any();
     }
-    let offer = |person: &tertulia::planilla::Person| {
+    let offers = all.into_iter().map(|person| {
         let name = person.name.clone();
-        let offer = el("button offer").attr("type", "button").add(disc(person, 0));
-        offer.add(name.as_str()).click(move || seat(shell, &name))
-    };
-    let offers = all.iter().map(offer).collect::<Nodes>();
-    let people = el("a button quiet").attr("href", "#/people").add(shell.words().people());
-    let head = el("p muted").add(w.offered());
-    el("div recent").add(head).add(el("div actions").add(offers).add(people))
+        view! {
+            <button class="offer" type="button" on:click=move |_| seat(shell, &name)>
+                <Legacy nodes=disc(&person, 0).into() />
+                {person.name.clone()}
+            </button>
+        }
+    });
+    let offers = offers.collect_view();
+    view! {
+        <div class="recent">
+            <p class="muted">{w.offered()}</p>
+            <div class="actions">
+                {offers} <a class="button quiet" href="#/people">
+                    {shell.words().people()}
+                </a>
+            </div>
+        </div>
+    }
+    .into_any()
 }
 
 /// Puts a name into the field where it stands already, the first empty one, or the last one.

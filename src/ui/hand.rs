@@ -1,11 +1,12 @@
 //! A row of cards that are buttons, `held-0`, `held-1`, …: one of them is the tab stop, arrows go from
 //! card to card. What a tap or Enter does is the game's.
 
+use leptos::ev;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, KeyboardEvent};
 
-use crate::ui::parts::{Nodes, focus, focused_id, mark, show, when_drawn};
+use crate::ui::parts::{Nodes, focus, focus_now, focused_id, mark, show, when_drawn};
 
 /// Lays the cards of a row. A card that stays is the same element: a finger that is on it goes on meaning this
 /// one. Tells where the tab stop is: at the card with the focus, wherever that lies now; if it has gone, the
@@ -44,7 +45,7 @@ pub fn place(event: &Event) -> Option<usize> {
 }
 
 /// A key that is pressed on a card, and the card; none with a key that belongs to the browser.
-pub fn pressed(event: &KeyboardEvent) -> Option<(usize, String)> {
+pub fn on_card(event: &KeyboardEvent) -> Option<(usize, String)> {
     let ours = !(event.ctrl_key() || event.alt_key() || event.meta_key());
     place(event).filter(|_| ours).map(|at| (at, event.key()))
 }
@@ -84,4 +85,123 @@ pub fn stop_at(at: usize) {
 fn held(at: usize) -> Option<HtmlElement> {
     let card = document().get_element_by_id(&format!("held-{at}"));
     card.and_then(|card| card.dyn_into().ok())
+}
+
+/// A hand of cards. A card that stays in it is the same element: a finger or the focus on it goes on meaning
+/// this one.
+///
+/// `cards` are as they lie; places among them count from 0. `name` says a card, `face` draws it.
+#[component]
+pub fn HandOfCards<T>(
+    label: &'static str,
+    #[prop(into)] cards: Signal<Vec<T>>,
+    /// Which cards are seen to be pressed: the lifted one, or one that lies sealed.
+    #[prop(into)]
+    pressed: Signal<Option<usize>>,
+    /// Which card is pointed at.
+    #[prop(optional, into)]
+    pointed: MaybeProp<usize>,
+    /// Which card lies sealed.
+    #[prop(optional, into)]
+    sealed: MaybeProp<usize>,
+    /// The tab stop.
+    stop: RwSignal<usize>,
+    /// Whether a card may be played now.
+    #[prop(into)]
+    live: Signal<bool>,
+    name: Callback<T, String>,
+    face: Callback<T, AnyView>,
+    /// A card is tapped.
+    tap: Callback<usize>,
+    /// Enter on a card: it is played at once.
+    play: Callback<usize>,
+) -> impl IntoView
+where
+    T: Copy + PartialEq + Send + Sync + 'static,
+{
+    let keyed = move || {
+        cards.with(|cards| {
+            // Of equal cards each has a key of its own.
+            let nth = |at: usize| cards[..at].iter().filter(|card| **card == cards[at]).count();
+            (0..cards.len()).map(|at| (name.run(cards[at]), nth(at), cards[at])).collect::<Vec<_>>()
+        })
+    };
+    let tab_stop = Memo::new(move |_| stop.get().min(cards.with(Vec::len).saturating_sub(1)));
+    // Where the card with the focus goes, the keyboard comes to the next one, unless something else is due.
+    let had_focus = StoredValue::new(false);
+    let left = move |event: ev::FocusEvent| {
+        let card = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        request_animation_frame(move || {
+            if card.is_none_or(|card| card.is_connected()) {
+                had_focus.try_set_value(focused().is_some());
+            }
+        });
+    };
+    Effect::new(move || {
+        cards.track();
+        if had_focus.get_value() {
+            when_drawn(Box::new(move || match (focused(), focused_id().is_empty()) {
+                (Some(at), _) => drop(stop.try_set(at)),
+                (None, true) => go_to(tab_stop.try_get_untracked().unwrap_or(0)),
+                (None, false) => {}
+            }));
+        }
+    });
+    let on_key = move |event: KeyboardEvent| {
+        let Some((at, key)) = on_card(&event) else { return };
+        let last = cards.with_untracked(Vec::len).saturating_sub(1);
+        if key == "Enter" {
+            if !event.repeat() && live.get_untracked() {
+                event.prevent_default();
+                stop.set(at);
+                play.run(at);
+            } else if event.repeat() {
+                event.prevent_default();
+            }
+        } else if let Some(next) = step(&key, at, last) {
+            event.prevent_default();
+            stop.set(next);
+            focus_now(&format!("held-{next}"));
+        }
+    };
+    let tapped = move |event: ev::MouseEvent| {
+        if let Some(at) = place(&event) {
+            stop.set(at);
+            tap.run(at);
+        }
+    };
+    view! {
+        <div
+            class="held-cards"
+            role="group"
+            aria-label=label
+            on:click=tapped
+            on:keydown=on_key
+            on:focusin=move |_| had_focus.set_value(true)
+            on:focusout=left
+        >
+            <ForEnumerate
+                each=keyed
+                key=|(name, nth, _)| (name.clone(), *nth)
+                children=move |index, (called, _, card)| {
+                    let at = move |other: Option<usize>| other == Some(index.get());
+                    view! {
+                        <button
+                            class="held"
+                            id=move || format!("held-{}", index.get())
+                            type="button"
+                            data-place=move || index.get().to_string()
+                            aria-label=called
+                            tabindex=move || if at(Some(tab_stop.get())) { "0" } else { "-1" }
+                            aria-pressed=move || if at(pressed.get()) { "true" } else { "false" }
+                            data-pointed=move || at(pointed.get()).then_some("")
+                            data-sealed=move || at(sealed.get()).then_some("")
+                        >
+                            {face.run(card)}
+                        </button>
+                    }
+                }
+            />
+        </div>
+    }
 }

@@ -17,7 +17,7 @@ use web_sys::Element;
 use super::games::{self, house, walk, welcome};
 use super::houses;
 use super::links::share::share;
-use super::parts::{El, Nodes, Signal, effect, el, function};
+use super::parts::{El, Nodes, Signal, effect, el, function, rendered};
 use super::preferences::preferences;
 use super::shell::Shell;
 
@@ -210,9 +210,9 @@ pub(crate) fn inside(shell: Shell, game: &str, room: &str, wire: Wire) -> Nodes 
         RULES => games::rules(shell, game),
         SETTINGS => preferences(shell, wire),
         SHARE => share(shell, wire),
-        house::PRACTICE => walk::no_practice(shell, game).into(),
-        house::LINK => welcome::no_match(shell, game).into(),
-        GUESTS => super::guests::guests(shell).into(),
+        house::PRACTICE => rendered(view! { <walk::NoPractice game=games::row(game) /> }),
+        house::LINK => rendered(view! { <welcome::NoLinkedMatch game=games::row(game) /> }),
+        GUESTS => rendered(super::guests::RecentPlayers()),
         _ => games::room(shell, game, room, wire),
     }
 }

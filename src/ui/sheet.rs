@@ -1,10 +1,11 @@
 //! The scoring sheet on screen: any game's, during and after a match, and kept ones.
 
+use leptos::prelude::*;
 use tertulia::core::Seat;
 use tertulia::sheet::{Line, Sheet};
 
-use super::parts::{El, Nodes, el, pause};
-use super::shell::Shell;
+use super::parts::{El, Nodes, element, rendered};
+use super::shell::{Shell, use_shell, use_words};
 use super::words::numbers::minus;
 
 /// What a game's sheets say.
@@ -20,71 +21,118 @@ pub struct Says {
     pub beside: fn(Shell, &str, i32) -> String,
 }
 
-/// A sheet as a table that follows its signals.
-pub fn sheet_table(
-    shell: Shell,
+/// A sheet as a table that follows its signal.
+#[component]
+pub fn SheetTable(
     says: Says,
-    sheet: impl Fn() -> Sheet + Copy + 'static,
-    names: &[String],
-) -> El {
-    let w = shell.words();
-    let column = |text: &str| el("th").attr("scope", "col").add(text);
-    let heads = column(says.round).into();
-    let heads: Nodes = names.iter().fold(heads, |all: Nodes, name| all.and(column(name)));
+    #[prop(into)] sheet: Signal<Sheet>,
+    names: Vec<String>,
+) -> impl IntoView {
+    let shell = use_shell();
+    let w = use_words();
+    let heads = names.into_iter().map(|name| view! { <th scope="col">{name}</th> });
+    let heads = heads.collect_view();
     let lines = move || {
-        let sheet = sheet();
-        if sheet.lines().is_empty() {
-            let span = (sheet.seats() + 1).to_string();
-            let cell = el("td muted").attr("colspan", &span).add(w.sheet_empty());
-            return el("tr").add(cell).into();
-        }
-        (0..sheet.lines().len()).map(|index| row(shell, &sheet, index, says)).collect::<Nodes>()
+        sheet.with(|sheet| {
+            if sheet.lines().is_empty() {
+                let span = (sheet.seats() + 1).to_string();
+                return view! {
+                    <tr>
+                        <td class="muted" colspan=span>
+                            {w.sheet_empty()}
+                        </td>
+                    </tr>
+                }
+                .into_any();
+            }
+            let rows = 0..sheet.lines().len();
+            rows.map(|index| row(shell, sheet, index, says)).collect_view().into_any()
+        })
     };
     let totals = move || {
-        let sheet = sheet();
-        let cell = |total: &i32| el("td").add((says.figure)(shell, *total, sheet.unit()));
-        sheet.totals().iter().map(cell).collect::<Nodes>()
+        sheet.with(|sheet| {
+            let cell =
+                |total: &i32| view! { <td>{(says.figure)(shell, *total, sheet.unit())}</td> };
+            sheet.totals().iter().map(cell).collect_view()
+        })
     };
-    let total = el("th").attr("scope", "row").add(w.sheet_total());
-    el("table sheet")
-        .add(el("caption").add(w.sheet()))
-        .add(el("thead").add(el("tr").add(heads)))
-        .add(el("tbody").live(lines))
-        .add(el("tfoot").add(el("tr").add(total).live(totals)))
+    view! {
+        <table class="sheet">
+            <caption>{w.sheet()}</caption>
+            <thead>
+                <tr>
+                    <th scope="col">{says.round}</th>
+                    {heads}
+                </tr>
+            </thead>
+            <tbody>{lines}</tbody>
+            <tfoot>
+                <tr>
+                    <th scope="row">{w.sheet_total()}</th>
+                    {totals}
+                </tr>
+            </tfoot>
+        </table>
+    }
 }
 
-fn row(shell: Shell, sheet: &Sheet, index: usize, says: Says) -> El {
+fn row(shell: Shell, sheet: &Sheet, index: usize, says: Says) -> impl IntoView + use<> {
     let line = &sheet.lines()[index];
-    let head = el("th").attr("scope", "row").add(line.round.to_string());
     let note = (says.note)(shell, line);
     // What the style sheet sets apart is heard apart, too: not "17 rows" of the first game's 7.
-    let apart = (!note.is_empty()).then(pause);
-    let head = head.add(apart).add(el("small").add(note));
-    el("tr").add(head).add(cells(shell, sheet, index, says))
+    let apart = (!note.is_empty()).then(|| view! { <span class="unseen">", "</span> });
+    view! {
+        <tr>
+            <th scope="row">{line.round.to_string()} {apart} <small>{note}</small></th>
+            {sheet_cells(shell, sheet, index, says)}
+        </tr>
+    }
 }
 
 /// A line's cells, the corrected ones with what they said before.
-pub fn cells(shell: Shell, sheet: &Sheet, index: usize, says: Says) -> Nodes {
+pub fn sheet_cells(shell: Shell, sheet: &Sheet, index: usize, says: Says) -> impl IntoView + use<> {
     let line = &sheet.lines()[index];
     let figure = |points| (says.figure)(shell, points, sheet.unit());
     let cell = |seat: u8| {
         let written = line.points.get(usize::from(seat)).copied().unwrap_or(0);
         let counts = sheet.cell(index, Seat(seat));
         if counts == written {
-            let mut cell = el("td").add(figure(counts));
-            for (what, figures) in &line.beside {
+            let beside = line.beside.iter().map(|(what, figures)| {
                 let figure = figures.get(usize::from(seat)).copied().unwrap_or(0);
-                cell = cell.add(el("small").add((says.beside)(shell, what, figure)));
-            }
-            return cell;
+                view! { <small>{(says.beside)(shell, what, figure)}</small> }
+            });
+            let beside = beside.collect_view();
+            return view! { <td>{figure(counts)} {beside}</td> }.into_any();
         }
         let (written, counts) = (figure(written), figure(counts));
-        let was = el("s").add(written.as_str());
         let told = shell.words().corrected(&written, &counts);
-        let seen = el("span").attr("aria-hidden", "true").add(was).add(format!(" {counts}"));
-        el("td").add(el("span unseen").add(told)).add(seen)
+        view! {
+            <td>
+                <span class="unseen">{told}</span>
+                <span aria-hidden="true">
+                    <s>{written}</s>
+                    {format!(" {counts}")}
+                </span>
+            </td>
+        }
+        .into_any()
     };
-    (0..sheet.seats()).map(cell).collect()
+    (0..sheet.seats()).map(cell).collect_view()
+}
+
+/// [`SheetTable`] for the older parts.
+pub fn sheet_table(
+    _: Shell,
+    says: Says,
+    sheet: impl Fn() -> Sheet + Copy + Send + Sync + 'static,
+    names: &[String],
+) -> El {
+    element(view! { <SheetTable says sheet=Signal::derive(sheet) names=names.to_vec() /> })
+}
+
+/// [`sheet_cells`] for the older parts.
+pub fn cells(shell: Shell, sheet: &Sheet, index: usize, says: Says) -> Nodes {
+    rendered(sheet_cells(shell, sheet, index, says))
 }
 
 /// Of a game that counts nothing but points.

@@ -1,9 +1,10 @@
 //! The frame of every tutorial: a few steps with a picture of a real position, one at a time, to be
 //! skipped, and to be had again.
 
-use super::parts::{El, Nodes, Signal, el, focus};
-use super::shell::Shell;
 use leptos::prelude::*;
+
+use super::parts::{El, Legacy, Nodes, element, focus};
+use super::shell::{Shell, use_shell, use_words};
 
 fn key(game: &str) -> String {
     format!("tertulia.tutorial.{game}")
@@ -21,37 +22,82 @@ pub struct Step {
     pub picture: fn(Shell) -> Nodes,
 }
 
-/// The steps, from the first; `on_end` when they are done or skipped.
-pub fn tutorial(
-    shell: Shell,
+/// The steps, from the first; `on_end` runs when they are done or skipped.
+#[component]
+pub fn Tutorial(
     game: &'static str,
     steps: fn(Shell) -> Vec<Step>,
-    on_end: impl Fn() + Copy + 'static,
-) -> El {
-    let w = shell.words();
-    let at = Signal::new(0usize);
-    let end = move || {
+    on_end: Callback<()>,
+) -> impl IntoView {
+    let shell = use_shell();
+    let at = RwSignal::new(0usize);
+    let end = Callback::new(move |()| {
         shell.store.set(&key(game), &true);
-        on_end();
-    };
+        on_end.run(());
+    });
+    view! {
+        <section class="tutorial" aria-label=shell.words().tutorial()>
+            {move || {
+                let n = at.get();
+                let mut steps = untrack(|| steps(shell));
+                let last = steps.len() - 1;
+                let step = steps.swap_remove(n);
+                untrack(|| view! { <StepOf step n last at end /> }.into_any())
+            }}
+        </section>
+    }
+}
+
+/// Step `n` of 0 to `last`.
+#[component]
+fn StepOf(
+    step: Step,
+    n: usize,
+    last: usize,
+    at: RwSignal<usize>,
+    end: Callback<()>,
+) -> impl IntoView {
+    let shell = use_shell();
+    let w = use_words();
     let go = move |n: usize| {
         at.set(n);
         focus("tutorial-next");
     };
-    let step = move || {
-        let steps = steps(shell);
-        let (n, last) = (at.get(), steps.len() - 1);
-        let step = &steps[n];
-        let back = (n > 0).then(|| el("button").add(w.previous()).click(move || go(n - 1)));
-        let next = el("button primary").id("tutorial-next");
-        let next = next.add(if n < last { w.next() } else { w.done() });
-        let next = next.click(move || if n < last { go(n + 1) } else { end() });
-        let skip = (n < last).then(|| el("button quiet").add(w.skip()).click(end));
-        let text = el("div step").add(el("h2").add(step.title));
-        Nodes::from(el("p muted").add(w.step(n + 1, last + 1)))
-            .and(el("div picture").add((step.picture)(shell)))
-            .and(text.add(el("p").add(step.text)))
-            .and(el("div actions").add(skip).add(back).add(next))
-    };
-    el("section tutorial").label(w.tutorial()).live(step)
+    let next = move |_| if n < last { go(n + 1) } else { end.run(()) };
+    view! {
+        <p class="muted">{w.step(n + 1, last + 1)}</p>
+        <div class="picture">
+            <Legacy nodes=(step.picture)(shell) />
+        </div>
+        <div class="step">
+            <h2>{step.title}</h2>
+            <p>{step.text}</p>
+        </div>
+        <div class="actions">
+            {(n < last)
+                .then(|| {
+                    view! {
+                        <button class="quiet" on:click=move |_| end.run(())>
+                            {w.skip()}
+                        </button>
+                    }
+                })}
+            {(n > 0)
+                .then(|| view! { <button on:click=move |_| go(n - 1)>{w.previous()}</button> })}
+            <button class="primary" id="tutorial-next" on:click=next>
+                {if n < last { w.next() } else { w.done() }}
+            </button>
+        </div>
+    }
+}
+
+/// [`Tutorial`] for the older parts.
+pub fn tutorial(
+    _: Shell,
+    game: &'static str,
+    steps: fn(Shell) -> Vec<Step>,
+    on_end: impl Fn() + Copy + Send + Sync + 'static,
+) -> El {
+    let on_end = Callback::new(move |()| on_end());
+    element(view! { <Tutorial game steps on_end /> })
 }

@@ -1,8 +1,9 @@
 //! What the screens of all games have in common: the match that is saved or the form for a new one, and
 //! what a match on the screen shows of itself.
 
+use super::match_screen::Onward;
 use crate::ui::desk::{self, Desk, GameUi, Gate, NoMatch};
-use crate::ui::parts::{Callback, El, Nodes, Signal, dialog, el, focus};
+use crate::ui::parts::{Callback, El, Nodes, Signal, dialog, el, focus, rendered};
 use crate::ui::rooms;
 use crate::ui::shell::Shell;
 use crate::ui::words::{game_words, pairs};
@@ -125,6 +126,19 @@ pub fn at(gate: Gate, mine: bool) -> &'static str {
 }
 
 /// The list of a table's keys.
+#[component]
+pub fn KeyList(shortcuts: &'static str) -> impl IntoView {
+    let keys = pairs(shortcuts).filter(|(key, _)| !key.is_empty());
+    let keys = keys.map(|(key, what)| {
+        view! {
+            <dt>{key}</dt>
+            <dd>{what}</dd>
+        }
+    });
+    view! { <dl class="keys">{keys.collect_view()}</dl> }
+}
+
+/// Likewise, in its dialog.
 pub fn keys_dialog(shell: Shell, open: Signal<bool>, shortcuts: &'static str) -> El {
     dialog(shell, open, shell.words().keys_help(), move || {
         let keys = pairs(shortcuts);
@@ -134,33 +148,12 @@ pub fn keys_dialog(shell: Shell, open: Signal<bool>, shortcuts: &'static str) ->
     })
 }
 
-/// Where one goes after a match: to other options, to another of the same kind, through it once more.
-/// Where it is only gone through, nowhere.
+/// [`Onward`] for the older parts.
 pub fn onward<G: GameUi>(
-    shell: Shell,
+    _: Shell,
     desk: Desk<G>,
     moves: Moves,
-    (change, again): (&str, &str),
-) -> Option<El> {
-    if desk.of_day() {
-        let over = rooms::drawer(
-            shell,
-            (rooms::CALENDAR, "", rooms::OVER),
-            Box::new(move || desk.shared()),
-            Box::new(|_| false),
-        );
-        let on = el("a button primary").id("go-on").attr("href", "#/daily");
-        let on = el("div actions").add(on.add(shell.words().daily()));
-        return Some(el("div").add(over).add(on));
-    }
-    let change = el("button").add(change).click(move || moves.set_up.run(()));
-    let again = el("button primary").id("go-on").add(again).click(move || moves.again.run(()));
-    let address = desk.replay_address()?;
-    let replay = el("a button").id("watch").attr("href", &address).add(shell.words().replay());
-    let open = Signal::new(false);
-    let send = el("button").id("share").add(shell.words().share()).click(move || open.set(true));
-    let past = el("a button").attr("href", &format!("#/history?game={}", desk.game()));
-    let past = past.add(shell.words().history());
-    let actions = el("div actions").add(replay).add(past).add(send).add(change).add(again);
-    Some(actions.add(share(shell, desk, open)))
+    (change, again): (&'static str, &'static str),
+) -> Nodes {
+    rendered(view! { <Onward desk moves change again /> })
 }

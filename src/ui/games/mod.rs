@@ -4,7 +4,9 @@ pub mod batalla;
 pub mod eleusis;
 pub(crate) mod house;
 pub(crate) mod mastermind;
+pub(crate) mod match_screen;
 pub mod pechigonga;
+pub(crate) mod table_screen;
 pub(crate) mod walk;
 pub(crate) mod welcome;
 
@@ -13,6 +15,7 @@ use tertulia::core::Game;
 use tertulia::games::batalla::Batalla;
 use tertulia::games::mastermind::Mastermind;
 use tertulia::games::pechigonga::Pechigonga;
+use tertulia::registry::GAMES;
 
 use super::parts::{El, Nodes, Signal, el};
 use super::rooms::{self, Wire};
@@ -50,6 +53,11 @@ fn house(id: &str, room: &str) -> &'static str {
         (_, rooms::RULES | house::REPLAY | house::PLAY | "helper") => "eleusis_beside",
         _ => "eleusis",
     }
+}
+
+/// The row of the home page of this name.
+pub(crate) fn row(id: &str) -> &'static str {
+    GAMES.iter().find(|game| game.id == id).map_or("", |game| game.id)
 }
 
 /// The banner of a match that another tab has, with the button that takes it from there.

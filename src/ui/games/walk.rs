@@ -2,6 +2,7 @@
 //! everything in the open. The table is the game's own, with nothing to press; from each step on one may
 //! play for practice.
 
+use leptos::html;
 use leptos::prelude::*;
 use tertulia::core::{Seat, Seats};
 use wasm_bindgen::JsCast;
@@ -11,12 +12,10 @@ use web_sys::{Element, MutationObserver, MutationObserverInit};
 use super::house::{Moves, PRACTICE, slot};
 use crate::ui::desk::{Desk, GameUi};
 use crate::ui::kept::{Played, played_key};
-use crate::ui::parts::{
-    Callback, El, Nodes, Signal, Steps, distinct, effect, el, segmented, toggle,
-};
+use crate::ui::parts::{Segmented, Stepper, Steps, Toggle};
 use crate::ui::route::asked;
 use crate::ui::settings::Lang;
-use crate::ui::shell::Shell;
+use crate::ui::shell::{Shell, use_shell};
 use crate::ui::words::{Tongues, game_words, sentences};
 
 sentences! {
@@ -56,119 +55,154 @@ pub fn words(lang: Lang) -> &'static Words {
 }
 
 /// What the practice shows when there is none.
-pub fn no_practice(shell: Shell, row: &str) -> El {
-    nothing(shell, row, words(shell.lang()).no_practice())
+#[component]
+pub fn NoPractice(game: &'static str) -> impl IntoView {
+    let why = words(use_shell().lang()).no_practice();
+    view! { <Nothing game why /> }
 }
 
-fn nothing(shell: Shell, row: &str, why: &str) -> El {
-    let to_game = el("a button primary").attr("href", &format!("#/{row}"));
-    el("section narrow")
-        .add(el("h1").add(game_words(shell.words(), row).name))
-        .add(el("p").add(why))
-        .add(to_game.add(words(shell.lang()).to_game()))
+/// Why there is no match here, and the way to the game.
+#[component]
+fn Nothing(game: &'static str, why: &'static str) -> impl IntoView {
+    let shell = use_shell();
+    view! {
+        <section class="narrow">
+            <h1>{game_words(shell.words(), game).name}</h1>
+            <p>{why}</p>
+            <a class="button primary" href=format!("#/{game}")>
+                {words(shell.lang()).to_game()}
+            </a>
+        </section>
+    }
 }
 
-/// What shows a desk's table; boxed, so that walks exist once.
-pub type Seen<G> = Box<dyn Fn(Desk<G>, Moves) -> El>;
+/// How a game shows a match that is only looked at.
+#[derive(Clone, Copy)]
+pub struct Seen<G: GameUi> {
+    /// The table.
+    pub table: fn(Shell, Desk<G>, &'static str, Moves) -> AnyView,
+    /// What a seat holds that others do not see.
+    pub hidden: fn(Shell, &G::View) -> Option<AnyView>,
+}
 
-/// The room in which the match that the address asks for (`game=<seed>`) is gone through. `table` shows
-/// a desk, and `hidden` what a seat holds that others do not see.
-pub fn walk<G: GameUi>(
-    shell: Shell,
-    row: &'static str,
-    query: &str,
-    table: Seen<G>,
-    hidden: fn(Shell, &G::View) -> Option<Nodes>,
-) -> El {
-    let played = asked(query, "game").and_then(|id| {
-        let all: Vec<Played> = shell.store.get(&played_key(row))?;
+/// The room in which the match that the address asks for (`game=<seed>`) is gone through.
+#[component]
+pub fn Replay<G: GameUi>(game: &'static str, query: String, seen: Seen<G>) -> impl IntoView {
+    let shell = use_shell();
+    let played = asked(&query, "game").and_then(|id| {
+        let all: Vec<Played> = shell.store.get(&played_key(game))?;
         all.into_iter().find(|played| played.id == id)
     });
-    let desk = played.and_then(|it| Desk::<G>::walk(shell, row, &it.save, it.sitters));
+    let desk = played.and_then(|it| Desk::<G>::walk(shell, game, &it.save, it.sitters));
     match desk {
-        Some(desk) => gone_through(shell, row, desk, table, hidden),
-        None => nothing(shell, row, words(shell.lang()).gone()),
+        Some(desk) => view! { <ReplayOf game desk seen /> }.into_any(),
+        None => view! { <Nothing game why=words(shell.lang()).gone() /> }.into_any(),
     }
 }
 
 /// The match at a desk, gone through.
-pub fn gone_through<G: GameUi>(
-    shell: Shell,
-    row: &'static str,
-    desk: Desk<G>,
-    table: Seen<G>,
-    hidden: fn(Shell, &G::View) -> Option<Nodes>,
-) -> El {
+#[component]
+pub fn ReplayOf<G: GameUi>(game: &'static str, desk: Desk<G>, seen: Seen<G>) -> impl IntoView {
+    let shell = use_shell();
     let w = words(shell.lang());
     let names = desk.names();
     let seats = Seats::first(names.len() as u8);
     // Somebody who played looks on as he did.
     let person = seats.iter().find(|seat| desk.is_person(*seat));
-    let seat = Signal::new(person.unwrap_or(Seat(0)));
-    let open = Signal::new(false);
+    let seat = RwSignal::new(person.unwrap_or(Seat(0)));
+    let open = RwSignal::new(false);
     let steps = Steps::new(desk.steps());
-    let told = Signal::new(String::new());
+    let told = RwSignal::new(String::new());
     desk.walk_to(steps.last(), seat.get_untracked());
+    Effect::new(move || told.set(desk.walk_to(steps.at(), seat.get()).join(" ")));
+    let said = Signal::derive(move || w.step(steps.at(), steps.last()));
+    let happened = move || if steps.at() == 0 { w.dealt().to_owned() } else { told.get() };
     let moves = Moves { set_up: Callback::new(|()| {}), again: Callback::new(|()| {}) };
-    let shown = el("div walked").add(untrack(|| table(desk, moves)));
-    still(shown.raw());
-    effect(Box::new(move || {
-        let heard = desk.walk_to(steps.at(), seat.get());
-        told.set(heard.join(" "));
-    }));
-    let happened = move || match (steps.at(), told.get()) {
-        (0, _) => w.dealt().to_owned(),
-        (_, told) => told,
-    };
-    let said = move || w.step(steps.at(), steps.last());
-    let all_seats: Vec<_> = seats.iter().zip(names.iter().cloned()).collect();
-    let choose = segmented(
-        w.seen_by(),
-        "seen-by",
-        &all_seats,
-        move || seat.get(),
-        move |it| {
-            seat.set(it);
-        },
-    );
-    let hands = move || {
-        open.get().then(|| {
-            steps.at();
-            let hand = |(seat, name): (Seat, &String)| {
-                let held = hidden(shell, &desk.seen(seat));
-                let held = held.unwrap_or_else(|| w.holds_nothing().into());
-                el("li").add(el("b").add(w.holds(name))).add(" ").add(held)
-            };
-            el("ul in-the-open").add(seats.iter().zip(&names).map(hand).collect::<Nodes>())
-        })
-    };
+    let all_seats = seats.iter().zip(names.iter().cloned()).collect::<Vec<_>>();
+    let bed = NodeRef::<html::Div>::new();
+    bed.on_load(|bed| still(&bed));
     // At its end there is nothing left to play.
-    let over = distinct(steps.signal(), move |at| *at == steps.last());
-    let practise = move || {
-        (!over.get()).then(|| {
-            let practise = el("button").id("practise").add(w.practise()).click(move || {
-                desk.practise(slot(row, PRACTICE));
-                // The address is ours, and well formed.
-                let _ = window().location().set_hash(&format!("/{row}/practice"));
-            });
-            Nodes::from(practise).and(el("p muted").add(w.practise_why()))
-        })
+    let over = Memo::new(move |_| steps.at() == steps.last());
+    view! {
+        <section
+            class="walk"
+            id="walk"
+            aria-label=w.title()
+            on:keydown=move |event| steps.on_key(&event)
+        >
+            <h1>{w.title()}</h1>
+            <p class="muted steps">{said}</p>
+            <Stepper steps back=w.back() label=w.steps() on=w.on() told=said />
+            <p class="happened" id="happened" role="status">
+                {happened}
+            </p>
+            <div class="walked" node_ref=bed>
+                {untrack(|| (seen.table)(shell, desk, game, moves))}
+            </div>
+            <div class="walk-options">
+                <Segmented
+                    label=w.seen_by()
+                    name="seen-by"
+                    options=all_seats
+                    chosen=seat
+                    choose=move |it| seat.set(it)
+                />
+                <Toggle label=w.open() on=open change=move |on| open.set(on) />
+            </div>
+            <div>
+                {move || {
+                    open.get()
+                        .then(|| {
+                            steps.at();
+                            view! { <InTheOpen desk names=names.clone() hidden=seen.hidden /> }
+                        })
+                }}
+            </div>
+            <div class="explained">
+                {move || (!over.get()).then(|| view! { <Practise desk game /> })}
+            </div>
+        </section>
+    }
+}
+
+/// What everybody holds.
+#[component]
+fn InTheOpen<G: GameUi>(
+    desk: Desk<G>,
+    names: Vec<String>,
+    hidden: fn(Shell, &G::View) -> Option<AnyView>,
+) -> impl IntoView {
+    let shell = use_shell();
+    let w = words(shell.lang());
+    let hands = Seats::first(names.len() as u8).iter().zip(names).map(|(seat, name)| {
+        let held = hidden(shell, &desk.seen(seat));
+        let held = held.unwrap_or_else(|| w.holds_nothing().into_any());
+        view! {
+            <li>
+                <b>{w.holds(&name)}</b>
+                " "
+                {held}
+            </li>
+        }
+    });
+    view! { <ul class="in-the-open">{hands.collect_view()}</ul> }
+}
+
+/// From this step on one may play for practice.
+#[component]
+fn Practise<G: GameUi>(desk: Desk<G>, game: &'static str) -> impl IntoView {
+    let w = words(use_shell().lang());
+    let practise = move |_| {
+        desk.practise(slot(game, PRACTICE));
+        // The address is ours, and well formed.
+        let _ = window().location().set_hash(&format!("/{game}/practice"));
     };
-    let section = el("section walk").id("walk").label(w.title());
-    steps
-        .keys(section)
-        .add(el("h1").add(w.title()))
-        .add(el("p muted steps").live_text(said))
-        .add(steps.controls([w.back(), w.steps(), w.on()], said))
-        .add(el("p happened").id("happened").attr("role", "status").live_text(happened))
-        .add(shown)
-        .add(el("div walk-options").add(choose).add(toggle(
-            w.open(),
-            move || open.get(),
-            move |on| open.set(on),
-        )))
-        .add(el("div").live(hands))
-        .add(el("div explained").live(practise))
+    view! {
+        <button id="practise" on:click=practise>
+            {w.practise()}
+        </button>
+        <p class="muted">{w.practise_why()}</p>
+    }
 }
 
 /// Nothing on a table that was can be pressed, also of what comes onto it later.

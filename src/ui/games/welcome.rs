@@ -6,54 +6,59 @@ use leptos::prelude::*;
 use tertulia::links::{self, Bad, Kind, Opened, Travels};
 
 use super::house::{LINK, slot};
-use super::walk::{self, Seen};
+use super::walk::{ReplayOf, Seen};
 use crate::ui::desk::{self, Desk, GameUi, Sitter};
 use crate::ui::links::{levels, words};
-use crate::ui::parts::{El, Nodes, el};
 use crate::ui::route::asked;
-use crate::ui::shell::Shell;
+use crate::ui::shell::{Shell, use_shell};
 use crate::ui::words::{game_words, nth};
 
 /// What a game says of its tables to those who have a link to one.
+#[derive(Clone, Copy)]
 pub struct Host<G: GameUi> {
-    /// The row of the home page.
-    pub row: &'static str,
     /// What was agreed, in a few lines.
     pub agreed: fn(Shell, &G::Options, u8) -> Vec<String>,
     /// Computer players have the names of the day.
     pub named: fn(Shell, &G::Options, Vec<Sitter>) -> Vec<Sitter>,
 }
 
-/// The room that a link leads to.
-pub fn welcome<G: GameUi + Travels>(
-    shell: Shell,
-    host: &Host<G>,
-    query: &str,
+/// The page that a link leads to.
+#[component]
+pub fn SharedLink<G: GameUi + Travels>(
+    game: &'static str,
+    query: String,
+    host: Host<G>,
     seen: Seen<G>,
-    hidden: fn(Shell, &G::View) -> Option<Nodes>,
-) -> El {
-    let row = host.row;
-    let text = asked(query, "link").unwrap_or_default();
-    let opened = match links::open::<G>(row, text) {
+) -> impl IntoView {
+    let shell = use_shell();
+    let text = asked(&query, "link").unwrap_or_default().to_owned();
+    let opened = match links::open::<G>(game, &text) {
         Ok(opened) => opened,
-        Err(bad) => return refused(shell, row, text, bad),
+        Err(bad) => return view! { <Refused game text bad /> }.into_any(),
     };
     let sitters = opened.sitters.iter();
     let sitters =
         sitters.map(|(name, computer)| Sitter { name: name.clone(), computer: *computer });
     let sitters = (host.named)(shell, &opened.table.setup().options, sitters.collect());
     if opened.kind == Kind::Game {
-        let desk = Desk::walk(shell, row, &opened.table.save(), sitters);
-        return match desk {
-            Some(desk) => walk::gone_through(shell, row, desk, seen, hidden),
-            None => refused(shell, row, text, Bad::Unplayable),
+        return match Desk::walk(shell, game, &opened.table.save(), sitters) {
+            Some(desk) => view! { <ReplayOf game desk seen /> }.into_any(),
+            None => view! { <Refused game text bad=Bad::Unplayable /> }.into_any(),
         };
     }
-    panel(shell, host, opened, sitters)
+    view! { <Welcome game host opened sitters /> }.into_any()
 }
 
-fn panel<G: GameUi>(shell: Shell, host: &Host<G>, opened: Opened<G>, sitters: Vec<Sitter>) -> El {
-    let (w, row, at) = (words(shell.lang()), host.row, slot(host.row, LINK));
+/// What the link is, and who plays: the match begins when somebody says so.
+#[component]
+fn Welcome<G: GameUi>(
+    game: &'static str,
+    host: Host<G>,
+    opened: Opened<G>,
+    sitters: Vec<Sitter>,
+) -> impl IntoView {
+    let shell = use_shell();
+    let (w, at) = (words(shell.lang()), slot(game, LINK));
     let (kind, n) = (opened.kind, opened.kind as usize);
     let Opened { table, greeting, .. } = opened;
     let setup = table.setup().clone();
@@ -66,78 +71,118 @@ fn panel<G: GameUi>(shell: Shell, host: &Host<G>, opened: Opened<G>, sitters: Ve
         (false, true) => Some(w.other()),
         (false, false) => None,
     };
-    let names = desk::names(shell, &sitters);
-    // Whoever holds the riddle holds it, however strong: nobody else sits at a code.
-    let holds = |n: usize| n == 1 && kind != Kind::Deal;
-    let who = (0..).zip(names.iter().zip(&sitters)).map(|(n, (name, sitter))| {
-        let level = sitter.computer.filter(|_| !holds(n));
-        let level = level.map(|level| [" (", nth(levels(shell), level as usize), ")"].concat());
-        el("li").add(name.as_str()).add(level.unwrap_or_default())
-    });
-    let who = (kind != Kind::Code).then(|| {
-        let list = el("ul").add(who.collect::<Nodes>());
-        Nodes::from(el("h2").add(w.who())).and(list)
-    });
     let agreed = (host.agreed)(shell, &setup.options, setup.seats);
-    let agreed = agreed.into_iter().map(|line| el("li").add(line));
-    let seated = sitters.clone();
-    let begin = move || {
-        desk::put(shell, at, &table, seated.clone(), None);
-        go_on(row);
+    let agreed = agreed.into_iter().map(|line| view! { <li>{line}</li> }).collect_view();
+    let who = (kind != Kind::Code).then(|| view! { <Players kind sitters=sitters.clone() /> });
+    let begin = move |_| {
+        desk::put(shell, at, &table, sitters.clone(), None);
+        go_on(game);
     };
-    let begin = |tag: &str, name: &str| el(tag).id("play").add(name).click(begin);
-    let actions = if same {
-        let on = el("button primary").id("go-on").add(if running { w.go_on() } else { w.look() });
-        let on = on.click(move || go_on(row));
-        el("div actions").add(begin("button", w.anew())).add(on)
-    } else {
-        el("div actions").add(begin("button primary big", w.play()))
-    };
-    let greeting = (!greeting.is_empty()).then(|| {
-        el("blockquote greeting").id("greeting").attr("dir", "auto").add(greeting.as_str())
+    let (class, name) = if same { ("", w.anew()) } else { ("primary big", w.play()) };
+    let on = same.then(|| {
+        view! {
+            <button class="primary" id="go-on" on:click=move |_| go_on(game)>
+                {if running { w.go_on() } else { w.look() }}
+            </button>
+        }
     });
-    el("section narrow welcome")
-        .id("welcome")
-        .add(el("h1").add(nth(w.titles(), n)))
-        .add(el("p muted").add(game_words(shell.words(), row).name))
-        .add(greeting)
-        .add(el("p").add(nth(w.what(), n)))
-        .add(who)
-        .add(el("h2").add(w.agreed()))
-        .add(el("ul").add(agreed.collect::<Nodes>()))
-        .add(state.map(|state| el("p notice").id("state").add(el("span").add(state))))
-        .add(actions)
-        .add(el("p muted").add(w.aside()))
+    view! {
+        <section class="narrow welcome" id="welcome">
+            <h1>{nth(w.titles(), n)}</h1>
+            <p class="muted">{game_words(shell.words(), game).name}</p>
+            {(!greeting.is_empty())
+                .then(|| {
+                    view! {
+                        <blockquote class="greeting" id="greeting" dir="auto">
+                            {greeting}
+                        </blockquote>
+                    }
+                })}
+            <p>{nth(w.what(), n)}</p>
+            {who}
+            <h2>{w.agreed()}</h2>
+            <ul>{agreed}</ul>
+            {state
+                .map(|state| {
+                    view! {
+                        <p class="notice" id="state">
+                            <span>{state}</span>
+                        </p>
+                    }
+                })}
+            <div class="actions">
+                <button class=class id="play" on:click=begin>
+                    {name}
+                </button>
+                {on}
+            </div>
+            <p class="muted">{w.aside()}</p>
+        </section>
+    }
 }
 
-fn go_on(row: &str) {
+/// Who sits at the table of a link.
+#[component]
+fn Players(kind: Kind, sitters: Vec<Sitter>) -> impl IntoView {
+    let shell = use_shell();
+    let names = desk::names(shell, &sitters);
+    // Whoever holds the riddle holds it, however strong: nobody else sits at a code.
+    let holds = move |n: usize| n == 1 && kind != Kind::Deal;
+    let who = (0..).zip(names.into_iter().zip(sitters)).map(|(n, (name, sitter))| {
+        let level = sitter.computer.filter(|_| !holds(n));
+        let level = level.map(|level| [" (", nth(levels(shell), level as usize), ")"].concat());
+        view! { <li>{name} {level}</li> }
+    });
+    let who = who.collect_view();
+    view! {
+        <h2>{words(shell.lang()).who()}</h2>
+        <ul>{who}</ul>
+    }
+}
+
+fn go_on(game: &str) {
     // The address is ours, and well formed.
-    let _ = window().location().set_hash(&format!("/{row}/{LINK}"));
+    let _ = window().location().set_hash(&format!("/{game}/{LINK}"));
 }
 
 /// A link that opens nothing here: why, and where to go on.
-fn refused(shell: Shell, row: &str, text: &str, bad: Bad) -> El {
+#[component]
+fn Refused(game: &'static str, text: String, bad: Bad) -> impl IntoView {
+    let shell = use_shell();
     let w = words(shell.lang());
-    let (n, href, name) = match bad {
-        Bad::Elsewhere(there) => (3, format!("#/{there}/play?link={text}"), w.open_there()),
-        Bad::Broken => (0, String::new(), ""),
-        Bad::Later => (1, String::new(), ""),
-        Bad::Foreign => (2, String::new(), ""),
-        Bad::Unplayable => (4, String::new(), ""),
+    let to_game = (format!("#/{game}"), w.to_game());
+    let (n, (href, name)) = match bad {
+        Bad::Broken => (0, to_game),
+        Bad::Later => (1, to_game),
+        Bad::Foreign => (2, to_game),
+        Bad::Elsewhere(there) => (3, (format!("#/{there}/play?link={text}"), w.open_there())),
+        Bad::Unplayable => (4, to_game),
     };
-    let (href, name) =
-        if href.is_empty() { (format!("#/{row}"), w.to_game()) } else { (href, name) };
-    el("section narrow")
-        .add(el("h1").add(game_words(shell.words(), row).name))
-        .add(el("p").id("bad-link").attr("role", "status").add(nth(w.bad(), n)))
-        .add(el("a button primary").attr("href", &href).add(name))
+    view! {
+        <section class="narrow">
+            <h1>{game_words(shell.words(), game).name}</h1>
+            <p id="bad-link" role="status">
+                {nth(w.bad(), n)}
+            </p>
+            <a class="button primary" href=href>
+                {name}
+            </a>
+        </section>
+    }
 }
 
 /// What the place of a match from a link shows when there is none.
-pub fn no_match(shell: Shell, row: &str) -> El {
+#[component]
+pub fn NoLinkedMatch(game: &'static str) -> impl IntoView {
+    let shell = use_shell();
     let w = words(shell.lang());
-    el("section narrow")
-        .add(el("h1").add(game_words(shell.words(), row).name))
-        .add(el("p").add(w.none()))
-        .add(el("a button primary").attr("href", &format!("#/{row}")).add(w.to_game()))
+    view! {
+        <section class="narrow">
+            <h1>{game_words(shell.words(), game).name}</h1>
+            <p>{w.none()}</p>
+            <a class="button primary" href=format!("#/{game}")>
+                {w.to_game()}
+            </a>
+        </section>
+    }
 }

@@ -10,13 +10,16 @@ use super::el::{El, el};
 /// Puts the focus on the element with this id, once the page has drawn all that the event changed.
 pub fn focus(id: &str) {
     let id = id.to_owned();
-    when_drawn(Box::new(move || {
-        let element = document().get_element_by_id(&id);
-        if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
-            // An element that has just gone takes no focus, and needs none.
-            let _ = element.focus();
-        }
-    }));
+    when_drawn(Box::new(move || focus_now(&id)));
+}
+
+/// Puts the focus on the element with this id at once: it is there already.
+pub fn focus_now(id: &str) {
+    let element = document().get_element_by_id(id);
+    if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+        // An element that has just gone takes no focus, and needs none.
+        let _ = element.focus();
+    }
 }
 
 /// Does something once the page has drawn all that the event changed: until then it may meet what is about to go.

@@ -9,10 +9,13 @@ mod stepper;
 
 pub use dialog::{Dialog, dialog};
 pub use dom::{
-    Icon, ask_page, draw, focus, focused_id, function, global, icon, key_for_us, mark, push,
-    tell_page, when_drawn,
+    Icon, ask_page, draw, focus, focus_now, focused_id, function, global, icon, key_for_us, mark,
+    push, tell_page, when_drawn,
 };
-pub use el::{El, Legacy, Nodes, effect, el, on_window, pause, show};
-pub use fields::{fold, number_field, segmented, text_field, toggle};
+pub use el::{El, Legacy, Nodes, effect, el, element, on_window, pause, rendered, show};
+pub use fields::{
+    Fold, NumberField, Segmented, TextField, Toggle, fold, number_field, segmented, text_field,
+    toggle,
+};
 pub use signal::{Callback, Kept, Signal, distinct, renew};
-pub use stepper::Steps;
+pub use stepper::{Stepper, Steps};

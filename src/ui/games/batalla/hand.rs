@@ -120,7 +120,7 @@ impl Hand {
 
     /// A key is pressed on a card. Tells whether it was one of ours.
     fn key(self, event: &KeyboardEvent) -> bool {
-        let Some((at, key)) = hand::pressed(event) else { return false };
+        let Some((at, key)) = hand::on_card(event) else { return false };
         if key == "Enter" {
             if event.repeat() {
                 return true;

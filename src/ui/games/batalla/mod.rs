@@ -21,6 +21,7 @@ pub(crate) use notes::says;
 #[cfg(test)]
 pub(crate) use words::sentences;
 
+use leptos::prelude::*;
 use std::cell::Cell;
 
 use tertulia::core::Game;
@@ -30,10 +31,10 @@ use self::play::{play, table};
 use self::seated::Seated;
 use self::setup::setup;
 use super::house::{self, Moves, archived, slot};
-use super::walk::{Seen, walk};
-use super::welcome::{Host, welcome};
+use super::walk::{Replay, Seen};
+use super::welcome::{Host, SharedLink};
 use crate::ui::desk::{GameUi, Hearing, Sitter};
-use crate::ui::parts::{El, Nodes, Signal};
+use crate::ui::parts::{El, Legacy, Nodes, Signal, rendered};
 use crate::ui::rooms::Wire;
 use crate::ui::settings::Lang;
 use crate::ui::shell::Shell;
@@ -56,19 +57,23 @@ pub(crate) fn inside(shell: Shell, _: &str, room: &str, _: Wire) -> Nodes {
 /// What is beside its tables.
 pub(crate) fn beside(shell: Shell, _: &str, room: &str, wire: Wire) -> Nodes {
     match room {
-        house::REPLAY => walk::<Batalla>(shell, ROW, &wire.text(), seen(shell), hidden).into(),
+        house::REPLAY => rendered(view! { <Replay game=ROW query=wire.text() seen=SEEN /> }),
         house::PLAY => {
-            let host = Host { row: ROW, agreed, named };
-            welcome::<Batalla>(shell, &host, &wire.text(), seen(shell), hidden).into()
+            let host = Host { agreed, named };
+            rendered(view! { <SharedLink game=ROW query=wire.text() host seen=SEEN /> })
         }
         _ => rules::rules(shell),
     }
 }
 
-/// A match that is only looked at.
-fn seen(shell: Shell) -> Seen<Batalla> {
-    Box::new(move |desk, moves| table(Seated::new(shell, desk, moves), Signal::new(false)))
-}
+/// How a match is shown that is only looked at.
+const SEEN: Seen<Batalla> = Seen {
+    table: |shell, desk, _, moves| {
+        let nodes = table(Seated::new(shell, desk, moves), Signal::new(false));
+        view! { <Legacy nodes=nodes.into() /> }.into_any()
+    },
+    hidden: |shell, view| hidden(shell, view).map(|nodes| view! { <Legacy nodes /> }.into_any()),
+};
 
 /// What was agreed, in a few lines.
 fn agreed(shell: Shell, options: &Options, _: u8) -> Vec<String> {

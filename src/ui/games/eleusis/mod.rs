@@ -43,6 +43,7 @@ pub(crate) use notes::says;
 #[cfg(test)]
 pub(crate) use words::sentences;
 
+use leptos::prelude::*;
 use tertulia::core::Game;
 use tertulia::games::eleusis::{Action, Choice, Event, Guess, Options, Phase, Variant, View};
 use tertulia::secret_rule::say::Form;
@@ -52,13 +53,13 @@ use self::play::{play, table};
 use self::seated::Seated;
 use self::setup::setup;
 use super::house::{self, Moves, archived, slot};
-use super::walk::{Seen, walk};
-use super::welcome::{Host, welcome};
+use super::walk::{Replay, Seen};
+use super::welcome::{Host, SharedLink};
 use crate::ui::cards::{face, names};
 use crate::ui::desk::{self, Desk, GameUi, Hearing, Sitter};
 use crate::ui::houses::{self, ELEUSIS_JUDGE, ELEUSIS_LATE};
 use crate::ui::late;
-use crate::ui::parts::{El, Nodes, Signal, el};
+use crate::ui::parts::{El, Legacy, Nodes, Signal, el, rendered};
 use crate::ui::rooms::Wire;
 use crate::ui::settings::Lang;
 use crate::ui::shell::Shell;
@@ -94,23 +95,26 @@ pub(crate) fn beside(shell: Shell, id: &str, room: &str, wire: Wire) -> Nodes {
     let Some((row, variant)) = row_of(id) else { return Nodes::default() };
     match room {
         "helper" => helper::helper(shell, variant).into(),
-        house::REPLAY => {
-            walk::<Eleusis>(shell, row, &wire.text(), seen(shell, row, variant), hidden).into()
-        }
+        house::REPLAY => rendered(view! { <Replay game=row query=wire.text() seen=SEEN /> }),
         house::PLAY => {
-            let host = Host { row, agreed, named };
-            welcome::<Eleusis>(shell, &host, &wire.text(), seen(shell, row, variant), hidden).into()
+            let host = Host { agreed, named };
+            rendered(view! { <SharedLink game=row query=wire.text() host seen=SEEN /> })
         }
         _ => rules::rules(shell, variant),
     }
 }
 
-/// A match that is only looked at.
-fn seen(shell: Shell, row: &'static str, variant: Variant) -> Seen<Eleusis> {
-    Box::new(move |desk, moves| {
-        table(Seated::new(shell, desk, (row, variant), moves), Signal::new(false))
-    })
-}
+/// How a match is shown that is only looked at.
+const SEEN: Seen<Eleusis> = Seen {
+    table: |shell, desk, game, moves| {
+        let nodes = table(
+            Seated::new(shell, desk, row_of(game).expect("a row of this game"), moves),
+            Signal::new(false),
+        );
+        view! { <Legacy nodes=nodes.into() /> }.into_any()
+    },
+    hidden: |shell, view| hidden(shell, view).map(|nodes| view! { <Legacy nodes /> }.into_any()),
+};
 
 /// What was agreed, in a few lines.
 fn agreed(shell: Shell, options: &Options, seats: u8) -> Vec<String> {

@@ -24,6 +24,7 @@ pub use study::{ROOMS, name as room_name};
 #[cfg(test)]
 pub use words::sentences;
 
+use leptos::prelude::*;
 use tertulia::core::{Game, Viewer};
 use tertulia::games::mastermind::{Action, CodeView, Event, Mastermind, Options, Phase, View};
 
@@ -32,10 +33,10 @@ use self::hand::Hand;
 use self::play::{play, table};
 use self::setup::setup;
 use super::house::{self, Moves, archived, slot};
-use super::walk::{Seen, walk};
-use super::welcome::{Host, welcome};
+use super::walk::{Replay, Seen};
+use super::welcome::{Host, SharedLink};
 use crate::ui::desk::GameUi;
-use crate::ui::parts::{El, Nodes, Signal, el};
+use crate::ui::parts::{El, Legacy, Nodes, Signal, el, rendered};
 use crate::ui::rooms::{self, Wire};
 use crate::ui::settings::Lang;
 use crate::ui::shell::Shell;
@@ -80,21 +81,25 @@ impl GameUi for Mastermind {
 pub fn room(shell: Shell, name: &str, wire: Wire) -> Nodes {
     match name {
         house::REPLAY => {
-            walk::<Mastermind>(shell, Mastermind::ID, &wire.text(), seen(shell), hidden).into()
+            rendered(view! { <Replay game=Mastermind::ID query=wire.text() seen=SEEN /> })
         }
         house::PLAY => {
-            let host = Host { row: Mastermind::ID, agreed, named: |_, _, sitters| sitters };
-            welcome(shell, &host, &wire.text(), seen(shell), hidden).into()
+            let host = Host { agreed, named: |_, _, sitters| sitters };
+            rendered(view! { <SharedLink game=Mastermind::ID query=wire.text() host seen=SEEN /> })
         }
         _ => drawer::open(shell, name, wire)
             .unwrap_or_else(|| study::room(shell, name, &wire.text()).into()),
     }
 }
 
-/// A match that is only looked at.
-fn seen(shell: Shell) -> Seen<Mastermind> {
-    Box::new(move |desk, moves| table(Hand::new(shell, desk), Signal::new(false), moves))
-}
+/// How a match is shown that is only looked at.
+const SEEN: Seen<Mastermind> = Seen {
+    table: |shell, desk, _, moves| {
+        let nodes = table(Hand::new(shell, desk), Signal::new(false), moves);
+        view! { <Legacy nodes=nodes.into() /> }.into_any()
+    },
+    hidden: |shell, view| hidden(shell, view).map(|nodes| view! { <Legacy nodes /> }.into_any()),
+};
 
 /// What was agreed, in a few lines.
 fn agreed(shell: Shell, options: &Options, _: u8) -> Vec<String> {

@@ -28,6 +28,7 @@ pub(crate) use notes::says;
 #[cfg(test)]
 pub(crate) use words::sentences;
 
+use leptos::prelude::*;
 use tertulia::core::Game;
 use tertulia::games::pechigonga::{Action, Cards, Event, Options, Pechigonga, Phase, View};
 
@@ -36,11 +37,11 @@ use self::seated::Seated;
 use self::setup::setup;
 use self::terms::agreed;
 use super::house::{self, Moves, archived, slot};
-use super::walk::{Seen, walk};
-use super::welcome::{Host, welcome};
+use super::walk::{Replay, Seen};
+use super::welcome::{Host, SharedLink};
 use crate::ui::desk::{GameUi, Hearing, Sitter};
 use crate::ui::houses::PECHIGONGA_LATE;
-use crate::ui::parts::{El, Nodes, Signal};
+use crate::ui::parts::{El, Legacy, Nodes, Signal, rendered};
 use crate::ui::rooms::Wire;
 use crate::ui::settings::Lang;
 use crate::ui::shell::Shell;
@@ -62,19 +63,23 @@ pub(crate) fn inside(shell: Shell, _: &str, room: &str, _: Wire) -> Nodes {
 /// What is beside its tables.
 pub(crate) fn beside(shell: Shell, _: &str, room: &str, wire: Wire) -> Nodes {
     match room {
-        house::REPLAY => walk::<Pechigonga>(shell, ROW, &wire.text(), seen(shell), hidden).into(),
+        house::REPLAY => rendered(view! { <Replay game=ROW query=wire.text() seen=SEEN /> }),
         house::PLAY => {
-            let host = Host { row: ROW, agreed, named };
-            welcome::<Pechigonga>(shell, &host, &wire.text(), seen(shell), hidden).into()
+            let host = Host { agreed, named };
+            rendered(view! { <SharedLink game=ROW query=wire.text() host seen=SEEN /> })
         }
         _ => rules::rules(shell),
     }
 }
 
-/// A match that is only looked at.
-fn seen(shell: Shell) -> Seen<Pechigonga> {
-    Box::new(move |desk, moves| table(Seated::new(shell, desk, moves), Signal::new(false)))
-}
+/// How a match is shown that is only looked at.
+const SEEN: Seen<Pechigonga> = Seen {
+    table: |shell, desk, _, moves| {
+        let nodes = table(Seated::new(shell, desk, moves), Signal::new(false));
+        view! { <Legacy nodes=nodes.into() /> }.into_any()
+    },
+    hidden: |shell, view| hidden(shell, view).map(|nodes| view! { <Legacy nodes /> }.into_any()),
+};
 
 /// A breath before a computer player's word, in milliseconds: one hears who says what.
 const BREATH: u32 = 800;

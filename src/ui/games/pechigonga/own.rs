@@ -95,7 +95,7 @@ fn tap(seated: Seated, event: &Event) {
 
 /// A key is pressed on a card. Tells whether it was one of ours.
 fn key(seated: Seated, event: &KeyboardEvent) -> bool {
-    let Some((at, key)) = hand::pressed(event) else { return false };
+    let Some((at, key)) = hand::on_card(event) else { return false };
     // They count on from row to row.
     let key = match key.as_str() {
         "ArrowUp" => "ArrowLeft",

@@ -1,0 +1,127 @@
+//! What the screens of all games have in common around a match: the match that is saved or the form for a
+//! new one, and where one goes after it.
+
+use leptos::prelude::*;
+
+use super::house::{Moves, share};
+use super::table_screen::{TableScreen, TableUi};
+use crate::ui::desk::{self, Desk, GameUi, NoMatch};
+use crate::ui::parts::{Legacy, focus};
+use crate::ui::rooms;
+use crate::ui::shell::{use_shell, use_words};
+use crate::ui::words::game_words;
+
+/// The form for a new match, which says when it has begun.
+pub type SetupView = Callback<Callback<()>, AnyView>;
+
+/// The match that is saved under `row`, else the form for a new one. `sit` makes the controller of a
+/// match. A match by earlier rules is given to `archived` as it is stored.
+#[component]
+pub fn MatchScreen<C: TableUi>(
+    row: &'static str,
+    form: SetupView,
+    sit: Callback<(Desk<C::Game>, Moves), C>,
+    archived: Callback<(String, Moves), AnyView>,
+) -> impl IntoView {
+    let shell = use_shell();
+    let playing = RwSignal::new(desk::saved(shell, row));
+    // What was pressed for it goes: until something is due the keyboard waits beside the table.
+    let show = move |is_match: bool| {
+        playing.set(is_match);
+        focus("main");
+    };
+    let moves = Moves {
+        set_up: Callback::new(move |()| show(false)),
+        again: Callback::new(move |()| show(desk::deal_again::<C::Game>(shell, row))),
+    };
+    let new_match = move || form.run(Callback::new(move |()| show(true)));
+    view! {
+        <div class="whole">
+            {move || {
+                let is_match = playing.get();
+                untrack(|| {
+                    if !is_match {
+                        return new_match();
+                    }
+                    match Desk::open(shell, row) {
+                        Ok(desk) => {
+                            let controller = sit.run((desk, moves));
+                            view! { <TableScreen controller /> }.into_any()
+                        }
+                        Err(NoMatch::None) => new_match(),
+                        Err(NoMatch::Archive(archive)) => archived.run((archive, moves)),
+                    }
+                })
+            }}
+        </div>
+    }
+}
+
+/// A match by earlier rules: what can be shown of it.
+#[component]
+pub fn Archived(game: &'static str, moves: Moves, children: Children) -> impl IntoView {
+    let w = use_words();
+    view! {
+        <section class="narrow">
+            <h1>{game_words(w, game).name}</h1>
+            <p>{w.save_archive()}</p>
+            {children()}
+            <button class="primary" on:click=move |_| moves.set_up.run(())>
+                {w.new_match()}
+            </button>
+        </section>
+    }
+}
+
+/// Where one goes after a match: to other options, to another of the same kind, through it once more.
+/// Where it is only gone through, nowhere. `change` and `again` are what the first two are called.
+#[component]
+pub fn Onward<G: GameUi>(
+    desk: Desk<G>,
+    moves: Moves,
+    change: &'static str,
+    again: &'static str,
+) -> impl IntoView {
+    let shell = use_shell();
+    let w = shell.words();
+    if desk.of_day() {
+        let over = rooms::drawer(
+            shell,
+            (rooms::CALENDAR, "", rooms::OVER),
+            Box::new(move || desk.shared()),
+            Box::new(|_| false),
+        );
+        return view! {
+            <div>
+                <Legacy nodes=over />
+                <div class="actions">
+                    <a class="button primary" id="go-on" href="#/daily">
+                        {w.daily()}
+                    </a>
+                </div>
+            </div>
+        }
+        .into_any();
+    }
+    let Some(replay) = desk.replay_address() else { return ().into_any() };
+    let sharing = RwSignal::new(false);
+    view! {
+        <div class="actions">
+            <a class="button" id="watch" href=replay>
+                {w.replay()}
+            </a>
+            <a class="button" href=format!("#/history?game={}", desk.game())>
+                {w.history()}
+            </a>
+            <button id="share" on:click=move |_| sharing.set(true)>
+                {w.share()}
+            </button>
+            <button on:click=move |_| moves.set_up.run(())>{change}</button>
+            <button class="primary" id="go-on" on:click=move |_| moves.again.run(())>
+                {again}
+            </button>
+            <Legacy nodes=share(shell, desk, sharing).into() />
+        </div>
+    }
+    .into_any()
+}
