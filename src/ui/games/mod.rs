@@ -6,6 +6,7 @@ pub(crate) mod house;
 pub(crate) mod mastermind;
 pub(crate) mod match_screen;
 pub mod pechigonga;
+pub(crate) mod setup_form;
 pub(crate) mod table_screen;
 pub(crate) mod walk;
 pub(crate) mod welcome;

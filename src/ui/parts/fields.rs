@@ -14,6 +14,9 @@ pub fn Segmented<T: Copy + PartialEq + Send + Sync + 'static>(
     options: Vec<(T, String)>,
     #[prop(into)] chosen: Signal<T>,
     #[prop(into)] choose: Callback<T>,
+    /// What the group is called where no label is to be seen.
+    #[prop(optional, into)]
+    aria_label: Option<String>,
 ) -> impl IntoView {
     let buttons = options.into_iter().map(|(value, text)| {
         view! {
@@ -30,7 +33,7 @@ pub fn Segmented<T: Copy + PartialEq + Send + Sync + 'static>(
     });
     let buttons = buttons.collect_view();
     view! {
-        <fieldset class="segmented">
+        <fieldset class="segmented" aria-label=aria_label>
             <legend>{label}</legend>
             <div>{buttons}</div>
         </fieldset>
