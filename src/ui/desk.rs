@@ -14,8 +14,7 @@ pub use saved::{deal, deal_again, in_progress, put, same, saved, stored};
 pub use sitters::{Sitter, names};
 
 use leptos::prelude::*;
-use std::ops::Deref;
-use tertulia::core::{Level, Refused, Seat, Seats, Table, Viewer};
+use tertulia::core::{Game, Level, Refused, Seat, Seats, Table, Viewer};
 use tertulia::sheet::Sheet;
 
 use super::parts::{Kept, Signal, renew};
@@ -44,20 +43,8 @@ pub enum NoMatch {
     Archive(String),
 }
 
-/// The screen's hold on a table: a pointer, because every closure of the screen carries it.
-pub struct Desk<G: GameUi>(&'static Hold<G>);
-
-impl<G: GameUi> Deref for Desk<G> {
-    type Target = Hold<G>;
-
-    fn deref(&self) -> &Hold<G> {
-        self.0
-    }
-}
-
-/// What the handle points to. The signals belong to the screen and go with it; what stays of a
-/// screen that was left is this block of some two hundred bytes.
-pub struct Hold<G: GameUi> {
+/// The screen's hold on a table. All of it belongs to the screen and goes with it.
+pub struct Desk<G: GameUi> {
     /// What the screen may show.
     pub view: Signal<G::View>,
     pub gate: Signal<Gate>,
@@ -80,7 +67,7 @@ pub struct Hold<G: GameUi> {
     /// When the match was dealt, and from where on it is practice.
     course: Kept<(u64, Option<u32>)>,
     /// A match that is only gone through: all that was done.
-    walk: Option<Vec<(Seat, G::Action)>>,
+    walk: StoredValue<Option<Log<G>>, LocalStorage>,
     asker: Asker,
     /// By seat, what happened while somebody else had the screen.
     unheard: Kept<Vec<Vec<Unheard>>>,
@@ -88,6 +75,9 @@ pub struct Hold<G: GameUi> {
     written: Kept<String>,
     shell: Shell,
 }
+
+/// All that was done.
+type Log<G> = Vec<(Seat, <G as Game>::Action)>;
 
 impl<G: GameUi> Clone for Desk<G> {
     fn clone(&self) -> Self {
@@ -122,13 +112,13 @@ impl<G: GameUi> Desk<G> {
         table: Table<G>,
         mut sitters: Vec<Sitter>,
         mut drafts: Vec<G::Draft>,
-        walk: Option<Vec<(Seat, G::Action)>>,
+        walk: Option<Log<G>>,
     ) -> Self {
         let seats = usize::from(table.setup().seats);
         // Nobody knows any more who sat there: people, who can take any seat.
         sitters.resize_with(seats, || Sitter { name: String::new(), computer: None });
         drafts.resize_with(seats, Default::default);
-        Self(Box::leak(Box::new(Hold {
+        Self {
             view: Signal::new(table.view(Viewer::Public)),
             gate: Signal::new(Gate::Pass(Seat(0))),
             sheet: Signal::new(table.sheet()),
@@ -142,12 +132,12 @@ impl<G: GameUi> Desk<G> {
             drafts: Kept::new(drafts),
             shown: Kept::new(None),
             course: Kept::new((0, None)),
-            walk,
+            walk: StoredValue::new_local(walk),
             asker: Asker::new(shell),
             unheard: Kept::new((0..seats).map(|_| Vec::new()).collect()),
             written: Kept::new(text),
             shell,
-        })))
+        }
     }
 
     /// Sits down anew at what the store holds, with the match taken from the other tabs.

@@ -1,9 +1,6 @@
 //! What every screen is handed: settings, storage, voice, thinker, notices. One thin `Copy` handle,
 //! passed down as an argument.
 
-use leptos::prelude::*;
-use std::ops::Deref;
-
 use super::parts::Signal;
 use super::route::{Route, embedded};
 use super::settings::{Lang, Settings};
@@ -11,21 +8,11 @@ use super::speech::Speech;
 use super::store::Store;
 use super::thinking::Thinker;
 use super::words::{Words, words};
+use leptos::prelude::*;
 
-/// The parlour around the games: a pointer, because every closure of the page carries it.
+/// The parlour around the games: handles of what lives as long as the page.
 #[derive(Clone, Copy)]
-pub struct Shell(&'static Parlour);
-
-impl Deref for Shell {
-    type Target = Parlour;
-
-    fn deref(&self) -> &Parlour {
-        self.0
-    }
-}
-
-/// What the handle points to.
-pub struct Parlour {
+pub struct Shell {
     pub settings: Settings,
     pub store: Store,
     pub speech: Speech,
@@ -58,7 +45,7 @@ impl Shell {
     /// Opens the parlour: once for a page, which it outlives by nothing.
     pub fn open() -> Self {
         let store = Store::open();
-        Self(Box::leak(Box::new(Parlour {
+        Self {
             settings: Settings::load(store),
             store,
             speech: Speech::new(),
@@ -66,7 +53,7 @@ impl Shell {
             embed: embedded(),
             thinker: Thinker::new(),
             notices: Signal::default(),
-        })))
+        }
     }
 
     /// The language now; the screens are made anew when it changes.

@@ -200,7 +200,7 @@ pub(super) fn open_table<G: GameUi>(
 impl<G: GameUi> Desk<G> {
     /// Whether another tab has the match: told so, or seen by a save that is not ours.
     pub(super) fn lost(self) -> bool {
-        if self.walk.is_some() {
+        if self.is_walk() {
             return true;
         }
         let stored = self.shell.store.read(&table_key(self.row));
@@ -218,7 +218,7 @@ impl<G: GameUi> Desk<G> {
     }
 
     pub(super) fn save(self) {
-        if self.walk.is_some() || self.claim.elsewhere.get_untracked() {
+        if self.is_walk() || self.claim.elsewhere.get_untracked() {
             return;
         }
         let text = self.table.with_value(Table::save);
@@ -234,12 +234,12 @@ impl<G: GameUi> Desk<G> {
 
     /// Whether it is the try of a daily challenge that counts: there is one.
     pub fn of_day(self) -> bool {
-        self.walk.is_none() && self.row.ends_with(OF_DAY)
+        !self.is_walk() && self.row.ends_with(OF_DAY)
     }
 
     /// What the room is told that makes links of the match.
     pub fn shared(self) -> String {
-        let share = self.walk.is_none() && self.course.get_value().1.is_none();
+        let share = !self.is_walk() && self.course.get_value().1.is_none();
         json::write(&Shared {
             row: if share { self.row.to_owned() } else { String::new() },
             save: self.table.with_value(Table::save),
@@ -260,7 +260,7 @@ impl<G: GameUi> Desk<G> {
     }
 
     pub(super) fn save_record(self) {
-        if self.walk.is_none() && !self.claim.elsewhere.get_untracked() {
+        if !self.is_walk() && !self.claim.elsewhere.get_untracked() {
             let (began, from) = self.course.get_value();
             let record = Record {
                 sitters: self.sitters.get_value(),

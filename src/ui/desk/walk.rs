@@ -20,27 +20,30 @@ impl<G: GameUi> Desk<G> {
     /// Where the finished match is gone through; none for practice, of which nothing is kept, and where
     /// that is what is being done.
     pub fn replay_address(self) -> Option<String> {
-        let kept = self.walk.is_none() && self.course.get_value().1.is_none();
+        let kept = !self.is_walk() && self.course.get_value().1.is_none();
         let row = game_of(self.row);
         kept.then(|| format!("#/{row}/replay?game={:016x}", self.seed()))
     }
 
+    /// Whether the match is only gone through.
+    pub(super) fn is_walk(self) -> bool {
+        self.walk.with_value(Option::is_some)
+    }
+
     /// How many actions it had.
     pub fn steps(self) -> usize {
-        self.walk.as_ref().map_or(0, Vec::len)
+        self.walk.with_value(|walk| walk.as_ref().map_or(0, Vec::len))
     }
 
     /// Goes to the table after so many actions, as a seat saw it. Tells what the seat heard of the last
     /// of them.
     pub fn walk_to(self, step: usize, seat: Seat) -> Vec<String> {
         let setup = self.table.with_value(|table| table.setup().clone());
-        let log = self.walk.as_deref().unwrap_or_default();
-        let (before, last) = match log.get(..step).and_then(<[_]>::split_last) {
-            Some((last, before)) => (before, Some(last.clone())),
-            None => (&[][..], None),
-        };
+        let mut log = self.walk.get_value().unwrap_or_default();
+        log.truncate(step);
+        let last = log.pop();
         // It was played like this once.
-        let Ok(mut table) = Table::<G>::replay(setup, before.to_vec()).map(|it| it.table) else {
+        let Ok(mut table) = Table::<G>::replay(setup, log).map(|it| it.table) else {
             return Vec::new();
         };
         let events = last.and_then(|(seat, action)| table.act(seat, action).ok());
