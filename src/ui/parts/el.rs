@@ -302,7 +302,11 @@ pub fn element(view: impl IntoView) -> El {
 #[component]
 pub fn Legacy(nodes: Nodes) -> impl IntoView {
     let place = NodeRef::<leptos::html::Div>::new();
-    place.on_load(move |place| append(&place, &nodes.0));
+    place.on_load(move |place| {
+        // Leptos may take the element of another view of this kind, with what was in it.
+        place.set_text_content(None);
+        append(&place, &nodes.0);
+    });
     view! { <div class="contents" node_ref=place></div> }
 }
 
