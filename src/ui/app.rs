@@ -60,7 +60,7 @@ fn screen(shell: Shell, route: Route) -> Nodes {
         Route::Game(id) => games::screen(shell, id),
         Route::Rules(id) => games::beside(shell, id, rooms::RULES, String::new()),
         Route::Room(id, name, query) => games::beside(shell, id, name, query),
-        Route::Beside(name, asked) => games::beside(shell, name, name, asked),
+        Route::Beside(name, asked) => games::page(shell, name, asked),
         Route::Unknown(address) => {
             let lead = el("a button primary").attr("href", "#/").add(w.go_home());
             let text = el("h1").add(w.unknown_page(&address));
@@ -72,10 +72,10 @@ fn screen(shell: Shell, route: Route) -> Nodes {
 fn title(shell: Shell, route: &Route) -> String {
     let w = shell.words();
     match route {
-        Route::Game(id) | Route::Rules(id) => format!("{} · Tertulia", game_words(w, id).name),
+        Route::Game(id) | Route::Rules(id) => format!("{} · Tertulia", game_words(w, *id).name),
         Route::Room(id, room, _) => {
             let room = games::room_name(shell, room);
-            format!("{room} · {} · Tertulia", game_words(w, id).name)
+            format!("{room} · {} · Tertulia", game_words(w, *id).name)
         }
         _ => match beside(shell, route) {
             "" => "Tertulia".to_owned(),
@@ -104,7 +104,7 @@ fn header(shell: Shell, route: &Route) -> Nodes {
     let settings = Signal::new(false);
     let (name, game) = match route {
         Route::Game(id) | Route::Rules(id) | Route::Room(id, ..) => {
-            (game_words(w, id).name, Some(*id))
+            (game_words(w, *id).name, Some(*id))
         }
         _ => (beside(shell, route), None),
     };

@@ -1,6 +1,6 @@
 //! The first page: a tile per game.
 
-use tertulia::registry::{Entry, GAMES};
+use tertulia::games::GameId;
 
 use super::desk;
 use super::parts::{El, Nodes, el};
@@ -9,7 +9,7 @@ use super::words::game_words;
 
 pub fn home(shell: Shell) -> El {
     let w = shell.words();
-    let tiles = GAMES.iter().filter(|game| game.playable()).map(|game| tile(shell, game));
+    let tiles = GameId::ALL.into_iter().map(|game| tile(shell, game));
     let beside = |href, name: &str, line| {
         el("a panel beside").attr("href", href).add(el("b").add(name)).add(" ").add(line)
     };
@@ -23,13 +23,13 @@ pub fn home(shell: Shell) -> El {
         .add(beside("#/workshop", w.workshop(), w.workshop_line()))
 }
 
-fn tile(shell: Shell, game: &Entry) -> El {
+fn tile(shell: Shell, game: GameId) -> El {
     let w = shell.words();
-    let words = game_words(w, game.id);
-    let state = desk::in_progress(shell, game.id).then(|| w.resume());
-    let emblem = el(&format!("span emblem emblem-{}", game.id)).attr("aria-hidden", "true");
+    let words = game_words(w, game);
+    let state = desk::in_progress(shell, game).then(|| w.resume());
+    let emblem = el(&format!("span emblem emblem-{game}")).attr("aria-hidden", "true");
     let tile = el("a tile")
-        .attr("href", &format!("#/{}", game.id))
+        .attr("href", &format!("#/{game}"))
         .add(emblem)
         .add(el("span tile-name").add(words.name))
         .add(el("span tile-line").add(words.tagline))

@@ -10,6 +10,7 @@ use std::cell::RefCell;
 
 use leptos::prelude::{Owner, on_cleanup, window};
 use tertulia::core::json::{self, Json};
+use tertulia::games::GameId;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::Closure;
 use web_sys::Element;
@@ -206,14 +207,17 @@ pub const SETTINGS: &str = "settings";
 
 /// The rooms beside the tables.
 pub(crate) fn inside(shell: Shell, game: &str, room: &str, wire: Wire) -> Nodes {
+    let known = game.parse::<GameId>();
     match room {
-        RULES => games::rules(shell, game),
+        RULES => games::rules(shell),
         SETTINGS => preferences(shell, wire),
         SHARE => share(shell, wire),
-        house::PRACTICE => walk::no_practice(shell, game).into(),
-        house::LINK => welcome::no_match(shell, game).into(),
+        house::PRACTICE => {
+            known.map(|game| walk::no_practice(shell, game).into()).unwrap_or_default()
+        }
+        house::LINK => known.map(|game| welcome::no_match(shell, game).into()).unwrap_or_default(),
         GUESTS => super::guests::guests(shell).into(),
-        _ => games::room(shell, game, room, wire),
+        _ => games::room(shell, room, wire),
     }
 }
 

@@ -1,15 +1,17 @@
 //! The frame of every tutorial: a few steps with a picture of a real position, one at a time, to be
 //! skipped, and to be had again.
 
+use tertulia::games::GameId;
+
 use super::parts::{El, Nodes, Signal, el, focus};
 use super::shell::Shell;
 
-fn key(game: &str) -> String {
+fn key(game: GameId) -> String {
     format!("tertulia.tutorial.{game}")
 }
 
 /// Whether the visitor has not yet seen, or skipped, a game's tutorial.
-pub fn first_visit(shell: Shell, game: &str) -> bool {
+pub fn first_visit(shell: Shell, game: GameId) -> bool {
     !shell.store.get::<bool>(&key(game)).unwrap_or(false)
 }
 
@@ -23,7 +25,7 @@ pub struct Step {
 /// The steps, from the first; `on_end` when they are done or skipped.
 pub fn tutorial(
     shell: Shell,
-    game: &'static str,
+    game: GameId,
     steps: fn(Shell) -> Vec<Step>,
     on_end: impl Fn() + Copy + 'static,
 ) -> El {

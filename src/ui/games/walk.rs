@@ -4,12 +4,13 @@
 
 use leptos::prelude::{untrack, window};
 use tertulia::core::{Seat, Seats};
+use tertulia::games::GameId;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{Element, MutationObserver, MutationObserverInit};
 
-use super::house::{Moves, PRACTICE, slot};
-use crate::ui::desk::{Desk, GameUi};
+use super::house::{Moves, PRACTICE};
+use crate::ui::desk::{Desk, GameUi, Slot};
 use crate::ui::kept::{Played, played_key};
 use crate::ui::parts::{
     Callback, El, Nodes, Signal, Steps, distinct, effect, el, segmented, toggle,
@@ -56,11 +57,11 @@ pub fn words(lang: Lang) -> &'static Words {
 }
 
 /// What the practice shows when there is none.
-pub fn no_practice(shell: Shell, row: &str) -> El {
+pub fn no_practice(shell: Shell, row: GameId) -> El {
     nothing(shell, row, words(shell.lang()).no_practice())
 }
 
-fn nothing(shell: Shell, row: &str, why: &str) -> El {
+fn nothing(shell: Shell, row: GameId, why: &str) -> El {
     let to_game = el("a button primary").attr("href", &format!("#/{row}"));
     el("section narrow")
         .add(el("h1").add(game_words(shell.words(), row).name))
@@ -75,7 +76,7 @@ pub type Seen<G> = Box<dyn Fn(Desk<G>, Moves) -> El>;
 /// a desk, and `hidden` what a seat holds that others do not see.
 pub fn walk<G: GameUi>(
     shell: Shell,
-    row: &'static str,
+    row: GameId,
     query: &str,
     table: Seen<G>,
     hidden: fn(Shell, &G::View) -> Option<Nodes>,
@@ -94,7 +95,7 @@ pub fn walk<G: GameUi>(
 /// The match at a desk, gone through.
 pub fn gone_through<G: GameUi>(
     shell: Shell,
-    row: &'static str,
+    row: GameId,
     desk: Desk<G>,
     table: Seen<G>,
     hidden: fn(Shell, &G::View) -> Option<Nodes>,
@@ -147,7 +148,7 @@ pub fn gone_through<G: GameUi>(
     let practise = move || {
         (!over.get()).then(|| {
             let practise = el("button").id("practise").add(w.practise()).click(move || {
-                desk.practise(slot(row, PRACTICE));
+                desk.practise(Slot::beside(row, PRACTICE));
                 // The address is ours, and well formed.
                 let _ = window().location().set_hash(&format!("/{row}/practice"));
             });

@@ -3,11 +3,12 @@
 //! way, in a place of its own.
 
 use leptos::prelude::window;
+use tertulia::games::GameId;
 use tertulia::links::{self, Bad, Kind, Opened, Travels};
 
-use super::house::{LINK, slot};
+use super::house::LINK;
 use super::walk::{self, Seen};
-use crate::ui::desk::{self, Desk, GameUi, Sitter};
+use crate::ui::desk::{self, Desk, GameUi, Sitter, Slot};
 use crate::ui::links::{levels, words};
 use crate::ui::parts::{El, Nodes, el};
 use crate::ui::route::asked;
@@ -16,8 +17,8 @@ use crate::ui::words::{game_words, nth};
 
 /// What a game says of its tables to those who have a link to one.
 pub struct Host<G: GameUi> {
-    /// The row of the home page.
-    pub row: &'static str,
+    /// The game.
+    pub row: GameId,
     /// What was agreed, in a few lines.
     pub agreed: fn(Shell, &G::Options, u8) -> Vec<String>,
     /// Computer players have the names of the day.
@@ -53,7 +54,7 @@ pub fn welcome<G: GameUi + Travels>(
 }
 
 fn panel<G: GameUi>(shell: Shell, host: &Host<G>, opened: Opened<G>, sitters: Vec<Sitter>) -> El {
-    let (w, row, at) = (words(shell.lang()), host.row, slot(host.row, LINK));
+    let (w, row, at) = (words(shell.lang()), host.row, Slot::beside(host.row, LINK));
     let (kind, n) = (opened.kind, opened.kind as usize);
     let Opened { table, greeting, .. } = opened;
     let setup = table.setup().clone();
@@ -110,13 +111,13 @@ fn panel<G: GameUi>(shell: Shell, host: &Host<G>, opened: Opened<G>, sitters: Ve
         .add(el("p muted").add(w.aside()))
 }
 
-fn go_on(row: &str) {
+fn go_on(row: GameId) {
     // The address is ours, and well formed.
     let _ = window().location().set_hash(&format!("/{row}/{LINK}"));
 }
 
 /// A link that opens nothing here: why, and where to go on.
-fn refused(shell: Shell, row: &str, text: &str, bad: Bad) -> El {
+fn refused(shell: Shell, row: GameId, text: &str, bad: Bad) -> El {
     let w = words(shell.lang());
     let (n, href, name) = match bad {
         Bad::Elsewhere(there) => (3, format!("#/{there}/play?link={text}"), w.open_there()),
@@ -134,7 +135,7 @@ fn refused(shell: Shell, row: &str, text: &str, bad: Bad) -> El {
 }
 
 /// What the place of a match from a link shows when there is none.
-pub fn no_match(shell: Shell, row: &str) -> El {
+pub fn no_match(shell: Shell, row: GameId) -> El {
     let w = words(shell.lang());
     el("section narrow")
         .add(el("h1").add(game_words(shell.words(), row).name))
