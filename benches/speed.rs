@@ -1,13 +1,16 @@
 //! How fast the games are: best of five, with the ratio of the median to it, so that a noisy
 //! machine is seen. `cargo bench --no-default-features`
 
+#[path = "../tests/support/engines.rs"]
+mod engines;
+
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 use std::{env, fs, thread};
 
+use engines::{Visitor, each};
 use tertulia::core::{Game, Imagine, Level, Player, Rng, Seat, Setup, Table, Thought, Viewer};
 use tertulia::games::mastermind::{Code, Options};
-use tertulia::registry::{self, Visitor};
 
 const RUNS: usize = 5;
 
@@ -16,7 +19,7 @@ fn main() {
     let quick = !env::args().any(|argument| argument == "--bench");
     println!("{}", machine());
     keys(if quick { 1 } else { 300 });
-    registry::each(&mut Tables { tables: if quick { 2 } else { 400 } });
+    each(&mut Tables { tables: if quick { 2 } else { 400 } });
 }
 
 /// Keys of one row against all codes of the 5×8 board.

@@ -5,9 +5,12 @@
 //! module that `tests/browser/digests.test.mjs` loads. A game is a number: its place in the
 //! registry. Every call plays its table anew, so nothing is kept between calls.
 
+#[path = "../tests/support/engines.rs"]
+mod engines;
+
+use engines::{Visitor, each};
 use tertulia::core::cards::Card;
 use tertulia::core::{Game, Imagine, Level, Player, Rng, Seat, Setup, Table, Thought, Viewer};
-use tertulia::registry::{self, Visitor};
 use tertulia::secret_rule::random;
 
 /// What a table came to, whose even seats are computer players while odd ones play at random.
@@ -75,7 +78,7 @@ pub fn table(game: u32, number: u64) -> Option<(&'static str, Run)> {
         }
     }
     let mut find = Find { left: game, number, found: None };
-    registry::each(&mut find);
+    each(&mut find);
     find.found
 }
 

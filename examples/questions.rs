@@ -2,10 +2,13 @@
 //! `.ci/thinking.mjs`, which asks the thinker the same in a browser.
 //! `cargo run --release --no-default-features --example questions`
 
+#[path = "../tests/support/engines.rs"]
+mod engines;
+
+use engines::{Visitor, each};
 use tertulia::core::{
     Game, Imagine, Level, Player, Request, Rng, Seat, Setup, Table, Thought, Viewer, json,
 };
-use tertulia::registry::{self, Visitor};
 
 /// So many questions of each game and level are asked.
 const QUESTIONS: usize = 150;
@@ -76,5 +79,5 @@ fn ask<G: Player>(table: &Table<G>, seat: Seat, level: Level, number: u64) -> G:
 }
 
 fn main() {
-    registry::each(&mut Asking);
+    each(&mut Asking);
 }

@@ -3,6 +3,7 @@
 
 use tertulia::core::{Rng, Table, Viewer};
 use tertulia::daily::{Daily, Day};
+use tertulia::games::GameId;
 use tertulia::games::batalla::Batalla;
 use tertulia::games::eleusis::Eleusis;
 use tertulia::games::pechigonga::Pechigonga;
@@ -10,13 +11,13 @@ use tertulia::games::pechigonga::Pechigonga;
 const DAY: &str = "2026-01-09";
 
 fn main() {
-    tried::<Eleusis>("regla-secreta");
-    tried::<Eleusis>("eleusis");
-    tried::<Batalla>("batalla");
-    tried::<Pechigonga>("pechigonga");
+    tried::<Eleusis>(GameId::ReglaSecreta);
+    tried::<Eleusis>(GameId::EleusisExpress);
+    tried::<Batalla>(GameId::Batalla);
+    tried::<Pechigonga>(GameId::Pechigonga);
 }
 
-fn tried<G: Daily>(row: &str) {
+fn tried<G: Daily>(row: GameId) {
     let day: Day = DAY.parse().expect("a day");
     let (setup, log, _) = G::challenge(row, day).expect("there is a challenge");
     let mut table = Table::<G>::replay(setup, log).expect("it can be dealt").table;

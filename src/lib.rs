@@ -1,13 +1,12 @@
 //! Tertulia: a parlour of games of deduction, bluff and nerve. This library is the games: pure,
 //! deterministic, without browser, clock or sentences.
 //!
-//! - [`registry`]: the list of games;
 //! - [`core`]: what every game stands on (trait, table, log, saves, seats, generator, players);
 //! - [`sheet`]: the scoring sheet;
 //! - [`planilla`]: sheets kept by hand, with real cards on the table;
 //! - [`backup`]: everything that is kept, in one file and back;
 //! - [`history`]: the facts of finished matches, and what they come to;
-//! - [`games`]: one folder per game;
+//! - [`games`]: the list of games, and a folder for each;
 //! - [`links`]: what links carry;
 //! - [`daily`]: the daily challenge;
 //! - `ui`: the page over them, behind the feature of that name. Nothing of the library is in it, and
@@ -38,7 +37,6 @@ pub mod games;
 pub mod history;
 pub mod links;
 pub mod planilla;
-pub mod registry;
 pub mod secret_rule;
 pub mod sheet;
 #[cfg(feature = "ui")]

@@ -7,7 +7,7 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 
 use tertulia::core::Job;
-use tertulia::registry;
+use tertulia::games;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// A fifth of the standard one's size (ARCHITECTURE.md, "Weight").
@@ -27,7 +27,7 @@ fn main() {}
 /// If it cannot be understood: the page that asks is of this very version.
 #[wasm_bindgen]
 pub fn ask(ticket: u32, question: &str) {
-    let job = registry::job(question).expect("page and thinker speak alike");
+    let job = games::job(question).expect("page and thinker speak alike");
     JOBS.with_borrow_mut(|jobs| jobs.insert(ticket, job));
 }
 

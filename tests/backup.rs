@@ -175,6 +175,26 @@ fn two_histories_come_together() {
     assert_eq!(plan.changes[0].1.as_deref(), Some(expected.as_str()), "the fuller one stays");
 }
 
+/// What only a later version understands is joined as it is, and never lost.
+#[test]
+fn matches_of_unknown_games_come_together_too() {
+    let chess = |id: &str, when: u64, end: &str| {
+        format!(r#"{{"id":"chess.{id}","game":"chess","board":[8,8],"end":"{end}","when":{when}}}"#)
+    };
+    let own = fact("0a", 1, 5, BOTH);
+    let here = list(&[chess("0b", 9, "mate"), own.clone()]);
+    let there = list(&[chess("0c", 7, "draw"), chess("0b", 9, "mate"), own.clone()]);
+    let backup = file(&[(FACTS, &there)]);
+    let merged = plan(&keeps(&[(FACTS, &here)]), &backup, How::Merge);
+    assert_eq!(fates(&merged), [(FACTS, Fate::Joined(1, 0))]);
+    let expected = list(&[chess("0b", 9, "mate"), chess("0c", 7, "draw"), own]);
+    assert_eq!(merged.changes[0].1.as_deref(), Some(expected.as_str()));
+    let other = list(&[chess("0b", 3, "lost")]);
+    let twice = plan(&keeps(&[(FACTS, &here)]), &file(&[(FACTS, &other)]), How::Merge);
+    assert_eq!(fates(&twice), [(FACTS, Fate::Joined(0, 1))]);
+    assert!(twice.changes[0].1.as_deref().unwrap().contains(r#""id":"chess.0b~2""#));
+}
+
 #[test]
 fn two_matches_of_one_name_are_both_kept() {
     let at = |points, when| list(&[fact("0a", points, when, BOTH)]);

@@ -3,6 +3,8 @@
 //! `TERTULIA_TABLES` sets the number of tables per game (120), `TERTULIA_SEED` the number of the
 //! first one (0). A failure names its table: `TERTULIA_TABLES=1 TERTULIA_SEED=<number>` repeats it.
 
+#[path = "support/engines.rs"]
+mod engines;
 #[path = "battery/players.rs"]
 mod players;
 #[path = "battery/spot.rs"]
@@ -16,9 +18,10 @@ use std::ops::AddAssign;
 use std::path::Path;
 use std::thread;
 
+use engines::{Visitor, each};
 use spot::{Pool, Spot};
 use tertulia::core::{Game, Imagine, Player, Rng, Setup, Table};
-use tertulia::registry::{self, Visitor};
+use tertulia::games::GameId;
 
 /// Tables that computer players play among themselves, per game.
 const BOT_TABLES: u64 = 50;
@@ -61,7 +64,7 @@ fn every_state_of_random_tables() {
             assert!(tally.states > tally.tables, "{}: tables without actions", G::ID);
         }
     }
-    registry::each(&mut Random);
+    each(&mut Random);
 }
 
 #[test]
@@ -75,7 +78,7 @@ fn tables_of_computer_players() {
             });
         }
     }
-    registry::each(&mut Bots);
+    each(&mut Bots);
 }
 
 #[test]
@@ -88,7 +91,7 @@ fn every_game_has_a_golden_table() {
             assert!(tables > 0, "{} has no golden played-out table in {folder:?}", G::ID);
         }
     }
-    registry::each(&mut Golden);
+    each(&mut Golden);
 }
 
 #[test]
@@ -100,9 +103,9 @@ fn every_playable_game_is_visited() {
         }
     }
     let mut visited = Ids(Vec::new());
-    registry::each(&mut visited);
+    each(&mut visited);
     // A game may play several rows of the home page.
-    let mut playable: Vec<_> = registry::GAMES.iter().filter_map(|row| row.game).collect();
+    let mut playable: Vec<_> = GameId::ALL.iter().map(|game| game.engine_id()).collect();
     playable.dedup();
     assert_eq!(visited.0, playable);
 }

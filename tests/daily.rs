@@ -12,27 +12,29 @@ mod tables;
 
 use tertulia::core::{Imagine, Level, Player, Request, Rng, Seat, Table, Viewer};
 use tertulia::daily::{Daily, Day};
-
-/// The rows of the home page.
-pub const ROWS: [&str; 5] = ["regla-secreta", "eleusis", "batalla", "pechigonga", "mastermind"];
+use tertulia::games::GameId;
 
 pub fn day(text: &str) -> Day {
     text.parse().expect("a day")
 }
 
 /// A challenge as it begins.
-pub fn begun<G: Daily>(row: &str, day: Day) -> Table<G> {
-    let (setup, log, _) = G::challenge(row, day).expect("there is a challenge");
+pub fn begun<G: Daily>(game: GameId, day: Day) -> Table<G> {
+    let (setup, log, _) = G::challenge(game, day).expect("there is a challenge");
     let restored = Table::replay(setup, log).expect("it can be dealt");
     assert_eq!(restored.cut, None);
     restored.table
 }
 
 /// A challenge played to its end, at random on the first seat or by a computer player.
-pub fn played<G: Daily + Imagine + Player>(row: &str, day: Day, level: Option<Level>) -> Table<G> {
-    let (_, _, sitters) = G::challenge(row, day).expect("there is a challenge");
+pub fn played<G: Daily + Imagine + Player>(
+    game: GameId,
+    day: Day,
+    level: Option<Level>,
+) -> Table<G> {
+    let (_, _, sitters) = G::challenge(game, day).expect("there is a challenge");
     let (mut table, mut rng) =
-        (begun::<G>(row, day), Rng::from_seed(day.since(tertulia::daily::FIRST) as u64));
+        (begun::<G>(game, day), Rng::from_seed(day.since(tertulia::daily::FIRST) as u64));
     for _ in 0..G::CUT {
         let seat = { table.to_act().iter().next() };
         let Some(seat) = seat else { break };

@@ -4,13 +4,16 @@
 //! `TERTULIA_BLESS=1 cargo test --no-default-features --test golden` writes the digests anew (after
 //! a change of the state's shape). Sheets and outcomes are never written by a machine.
 
+#[path = "support/engines.rs"]
+mod engines;
+
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use engines::{Visitor, each};
 use tertulia::core::json::{self, Json, Misfit, Node};
 use tertulia::core::{Game, Imagine, Opened, Outcome, Player, Save, Seat, Setup, Table};
-use tertulia::registry::{self, Visitor};
 use tertulia::sheet::Sheet;
 
 /// A file of `tests/golden/<game>/`.
@@ -57,7 +60,7 @@ fn golden_tables() {
             files.iter().for_each(|file| replay::<G>(file));
         }
     }
-    registry::each(&mut Replay);
+    each(&mut Replay);
 }
 
 #[test]
@@ -69,7 +72,7 @@ fn every_folder_is_a_game() {
         }
     }
     let mut ids = Ids(Vec::new());
-    registry::each(&mut ids);
+    each(&mut ids);
     for folder in listing(&root()).iter().filter(|path| path.is_dir()) {
         let name = folder.file_name().and_then(|name| name.to_str()).unwrap_or_default();
         assert!(ids.0.contains(&name), "{folder:?}: golden tables of no game");

@@ -3,9 +3,10 @@
 
 use tertulia::core::json::{self, Node};
 use tertulia::core::{Level, Outcome, Rng, Seat, Seats, Setup, Table, Viewer};
+use tertulia::games::GameId;
 use tertulia::games::eleusis::Shown;
 use tertulia::games::eleusis::{self, Action, Eleusis, Event, Options, Variant};
-use tertulia::history::{Ending, Fact, Filter, Mode, Sitter, Told as _, measured, tally};
+use tertulia::history::{Ending, Fact, Filter, Mode, Sitter, Stored, Told as _, measured, tally};
 use tertulia::secret_rule::pile::rule_card;
 use tertulia::sheet::{Line, Sheet};
 
@@ -17,13 +18,13 @@ fn computer(level: Level) -> Sitter {
     Sitter { name: String::new(), computer: Some(level) }
 }
 
-fn fact(game: &str, sitters: Vec<Sitter>, lines: Vec<Line>, winners: &[u8]) -> Fact {
+fn fact(game: GameId, sitters: Vec<Sitter>, lines: Vec<Line>, winners: &[u8]) -> Fact {
     let mut sheet = Sheet::new(sitters.len() as u8);
     lines.into_iter().for_each(|line| sheet.add(line));
     let winners = winners.iter().map(|seat| Seat(*seat)).fold(Seats::NONE, Seats::with);
     Fact {
         id: format!("{game}.00000000000000ff"),
-        game: game.to_owned(),
+        game,
         names: sitters.iter().map(|sitter| sitter.name.clone()).collect(),
         outcome: Outcome { winners, points: sheet.totals() },
         sheet,
@@ -42,7 +43,7 @@ fn code(maker: u8, note: &str, rows: u16) -> Line {
 
 /// Ana against a computer player.
 fn game_of_ana(winners: &[u8]) -> Fact {
-    fact("batalla", vec![person("Ana"), computer(Level::Club)], Vec::new(), winners)
+    fact(GameId::Batalla, vec![person("Ana"), computer(Level::Club)], Vec::new(), winners)
 }
 
 #[test]
@@ -61,6 +62,42 @@ fn a_fact_is_read_as_it_was_written_and_what_earlier_versions_wrote_is_read_too(
     assert_eq!(old.seat_of(None), None, "nobody knows who sat there");
 }
 
+/// A match of a game that only a later version knows, with what that version alone writes.
+const UNKNOWN: &str = r#"{"id":"chess.0b","game":"chess","names":["Ana","Beto"],"sheet":{"board":[8,8]},"outcome":"mate","when":6,"sitters":[{"name":"Ana","computer":null},{"name":"Beto","computer":null}],"figures":[["rule",[1,0,21]]]}"#;
+
+/// Nor is it lost: it is written again as it was.
+#[test]
+fn a_match_of_an_unknown_game_is_not_counted_as_one_of_ours() {
+    assert!(json::read::<Fact>(UNKNOWN).is_err(), "it is no fact of ours");
+    let mut own =
+        fact(GameId::EleusisExpress, vec![person("Ana"), person("Beto")], Vec::new(), &[0]);
+    own.figures = vec![("rule".to_owned(), vec![1, 0, 8])];
+    let text = format!("[{UNKNOWN},{},{UNKNOWN}]", json::write(&own));
+    let all: Vec<Stored> = json::read(&text).expect("the list is read all the same");
+    assert_eq!(json::write(&all), text, "what is not known stays to the letter");
+    let known: Vec<Fact> = all.into_iter().filter_map(Stored::known).collect();
+    let tally = tally(known.iter(), Some("Ana"));
+    assert_eq!((tally.played, tally.measured.figures), (1, vec![8]));
+}
+
+#[test]
+fn a_match_of_ours_that_is_broken_is_not_taken_for_an_unknown_one() {
+    let broken = UNKNOWN.replace("chess", "eleusis");
+    assert!(json::read::<Stored>(&broken).is_err());
+    assert!(json::read::<Stored>(r#"{"id":"chess.0b","game":7,"when":6}"#).is_err());
+    assert!(json::read::<Stored>(r#"{"game":"chess"}"#).is_err(), "no entry has no id");
+}
+
+#[test]
+fn people_of_unknown_games_are_called_otherwise_too() {
+    let mut it: Stored = json::read(UNKNOWN).unwrap();
+    assert!(it.rename("Ana", "Anna") && !it.rename("Carla", "Clara"));
+    assert_eq!(json::write(&it), UNKNOWN.replace("Ana", "Anna"));
+    assert!(it.rename("Anna", ""));
+    assert!(json::write(&it).contains(r#""names":["Anna","Beto"]"#), "the match keeps a name");
+    assert!(json::write(&it).contains(r#"{"name":"","computer":null}"#));
+}
+
 #[test]
 fn a_match_of_days_has_no_length_in_minutes() {
     let long = Fact { began: 1, ..game_of_ana(&[0]) };
@@ -73,17 +110,17 @@ fn modes() {
     let club = || computer(Level::Club);
     let solo = |makers: [u8; 2]| {
         let lines = makers.map(|maker| code(maker, "broken", 5)).to_vec();
-        fact("mastermind", vec![person(""), club()], lines, &[0]).mode()
+        fact(GameId::Mastermind, vec![person(""), club()], lines, &[0]).mode()
     };
     assert_eq!(solo([1, 1]), Some(Mode::Alone), "the computer only hides");
     assert_eq!(solo([1, 0]), Some(Mode::Computers));
     assert_eq!(game_of_ana(&[0]).mode(), Some(Mode::Computers));
-    let three = fact("batalla", vec![person(""), club(), person("")], Vec::new(), &[0]);
+    let three = fact(GameId::Batalla, vec![person(""), club(), person("")], Vec::new(), &[0]);
     assert_eq!(three.mode(), Some(Mode::Together));
     assert_eq!(three.seat_of(None), None);
-    assert_eq!(fact("batalla", vec![club(), club()], Vec::new(), &[0]).mode(), None);
+    assert_eq!(fact(GameId::Batalla, vec![club(), club()], Vec::new(), &[0]).mode(), None);
     let mixed = vec![person(""), computer(Level::Child), computer(Level::Master)];
-    assert_eq!(fact("batalla", mixed, Vec::new(), &[0]).level(), Some(Level::Master));
+    assert_eq!(fact(GameId::Batalla, mixed, Vec::new(), &[0]).level(), Some(Level::Master));
 }
 
 #[test]
@@ -109,7 +146,7 @@ fn a_loss_or_a_draw_ends_a_streak() {
 #[test]
 fn some_of_several_win_together() {
     let sitters = vec![person("Ana"), person("Beto"), person("Carla")];
-    let it = fact("batalla", sitters, Vec::new(), &[0, 2]);
+    let it = fact(GameId::Batalla, sitters, Vec::new(), &[0, 2]);
     let endings = [0, 1, 2].map(|seat| Ending::of(&it, Seat(seat)));
     assert_eq!(endings, [Ending::Won, Ending::Lost, Ending::Won]);
     let won = |name| tally(std::iter::once(&it), Some(name)).won;
@@ -126,7 +163,7 @@ fn each_game_is_measured_in_its_own_way() {
         code(1, "unbroken", 0),
         code(1, "gave-up", 0),
     ];
-    let it = fact("mastermind", vec![person(""), computer(Level::Club)], lines, &[0]);
+    let it = fact(GameId::Mastermind, vec![person(""), computer(Level::Club)], lines, &[0]);
     let rows = measured(&it, Seat(0));
     assert_eq!((rows.figures, rows.none), (vec![7], 2), "only codes that were sought, and counted");
     assert_eq!(measured(&it, Seat(1)).figures, [4]);
@@ -134,15 +171,15 @@ fn each_game_is_measured_in_its_own_way() {
     let mut line = Line::new(1, None, "last", 30, vec![1, 0]);
     line.beside.push(("tricks".to_owned(), vec![18, 9]));
     line.beside.push(("cards".to_owned(), vec![28, 0]));
-    let it = fact("batalla", vec![person(""), person("")], vec![line.clone(), line], &[0]);
+    let it = fact(GameId::Batalla, vec![person(""), person("")], vec![line.clone(), line], &[0]);
     assert_eq!(measured(&it, Seat(1)).figures, [9, 9]);
 
     let deal = |gains: [i32; 2]| Line::new(1, None, "deal", 0, gains.to_vec());
     let deals = vec![deal([-3, 3]), deal([12, -12])];
-    let it = fact("pechigonga", vec![person(""), person("")], deals, &[0]);
+    let it = fact(GameId::Pechigonga, vec![person(""), person("")], deals, &[0]);
     assert_eq!(measured(&it, Seat(0)).figures, [-3, 12]);
 
-    let mut it = fact("eleusis", vec![person(""), person("")], Vec::new(), &[0]);
+    let mut it = fact(GameId::EleusisExpress, vec![person(""), person("")], Vec::new(), &[0]);
     it.figures =
         [vec![1, 0, 21], vec![2, 1, 8], vec![3]].map(|it| ("rule".to_owned(), it)).to_vec();
     assert_eq!(measured(&it, Seat(0)).figures, [21]);
@@ -158,8 +195,8 @@ fn filters() {
         f(&mut filter);
         filter.takes(&it)
     };
-    assert!(with(&|all| all.game = Some("batalla".to_owned())));
-    assert!(!with(&|all| all.game = Some("mastermind".to_owned())));
+    assert!(with(&|all| all.game = Some(GameId::Batalla)));
+    assert!(!with(&|all| all.game = Some(GameId::Mastermind)));
     assert!(with(&|all| all.mode = Some(Mode::Computers)));
     assert!(!with(&|all| all.mode = Some(Mode::Alone)));
     assert!(with(&|all| all.level = Some(Level::Club)));
@@ -172,7 +209,7 @@ fn filters() {
 fn people_are_called_otherwise_and_computer_players_are_not() {
     let sitters =
         vec![person("Ana"), Sitter { name: "Ana".to_owned(), computer: Some(Level::Club) }];
-    let mut it = fact("batalla", sitters, Vec::new(), &[0]);
+    let mut it = fact(GameId::Batalla, sitters, Vec::new(), &[0]);
     assert!(it.rename("Ana", "Anna") && !it.rename("Beto", "Berto"));
     assert_eq!(it.names, ["Anna", "Ana"]);
     assert!(it.rename("Anna", ""), "forgotten: the match keeps a name, but nobody is asked for it");

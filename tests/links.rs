@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 use serde_json::Value;
 use tertulia::core::link::{self, BadLink};
 use tertulia::core::{Game, Level, Rng, Seat, Setup, Table, press};
+use tertulia::games::GameId;
 use tertulia::games::batalla::Batalla;
 use tertulia::games::eleusis::{self, Eleusis, Variant};
 use tertulia::games::mastermind::{self, Code, Mastermind, Space};
@@ -18,6 +19,7 @@ use tertulia::links::{
 };
 use tertulia::secret_rule::Rule;
 use tertulia::secret_rule::random;
+use tertulia::with_game;
 
 fn folder(name: &str) -> Vec<(PathBuf, String)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
@@ -66,7 +68,7 @@ fn a_code_to_break_comes_back_and_can_be_played() {
         let text = task.link(rng.below(65_536) as u16).unwrap();
         let (kind, bytes) = tertulia::links::unwrap(&text).unwrap();
         assert_eq!((kind, Task::read(kind, &bytes)), (Kind::Code, Ok(task.clone())));
-        let opened = open::<Mastermind>("mastermind", &text).unwrap();
+        let opened = open::<Mastermind>(GameId::Mastermind, &text).unwrap();
         let Riddle::Code { code, space, rows, .. } = task.riddle else { panic!("it is a code") };
         assert_eq!(opened.table.log(), [(Seat(1), mastermind::Action::Hide(code))]);
         let options = &opened.table.setup().options;
@@ -83,7 +85,7 @@ fn a_rule_to_find_comes_back_and_can_be_played() {
     for _ in 0..200 {
         let task = rule_task(&mut rng);
         let text = task.link(rng.below(65_536) as u16).unwrap();
-        let row = task.riddle.row();
+        let row = task.riddle.game();
         let opened = open::<Eleusis>(row, &text).unwrap();
         let Riddle::Rule { rule, levels, .. } = task.riddle else { panic!("it is a rule") };
         let [(dealer, eleusis::Action::Rule(eleusis::Choice::Own(text)))] = opened.table.log()
@@ -145,7 +147,7 @@ fn deals_and_games<G: Travels>() {
     let mut rng = Rng::from_seed(11);
     for _ in 0..25 {
         let table = played::<G>(&mut rng, 80);
-        let row = G::row(&table.setup().options);
+        let row = G::id(&table.setup().options);
         let people = sitters(table.setup().seats);
         for kind in [Kind::Deal, Kind::Game] {
             let parcel = Parcel::of_save(row, &table.save(), &people, kind).unwrap();
@@ -179,16 +181,16 @@ fn bad_links_say_what_is_wrong() {
     let mut rng = Rng::from_seed(12);
     let table = played::<Batalla>(&mut rng, 40);
     let people = sitters(table.setup().seats);
-    let parcel = Parcel::of_save("batalla", &table.save(), &people, Kind::Game).unwrap();
+    let parcel = Parcel::of_save(GameId::Batalla, &table.save(), &people, Kind::Game).unwrap();
     let text = parcel.link(Kind::Game).unwrap();
-    let bad = |row: &str, text: &str| open::<Batalla>(row, text).unwrap_err();
-    assert_eq!(bad("batalla", "?"), Bad::Broken);
-    assert_eq!(bad("batalla", ""), Bad::Foreign);
-    assert_eq!(open::<Mastermind>("mastermind", &text), Err(Bad::Elsewhere("batalla")));
-    assert_eq!(bad("batalla", &link::write(b'r', b"free")), Bad::Foreign, "a rule's link");
-    assert_eq!(bad("batalla", &link::write(b'g', b"\x02")), Bad::Broken);
+    let bad = |row: GameId, text: &str| open::<Batalla>(row, text).unwrap_err();
+    assert_eq!(bad(GameId::Batalla, "?"), Bad::Broken);
+    assert_eq!(bad(GameId::Batalla, ""), Bad::Foreign);
+    assert_eq!(open::<Mastermind>(GameId::Mastermind, &text), Err(Bad::Elsewhere(GameId::Batalla)));
+    assert_eq!(bad(GameId::Batalla, &link::write(b'r', b"free")), Bad::Foreign, "a rule's link");
+    assert_eq!(bad(GameId::Batalla, &link::write(b'g', b"\x02")), Bad::Broken);
     assert_eq!(
-        bad("batalla", &link::write(b'g', b"\x09\x0112345678")),
+        bad(GameId::Batalla, &link::write(b'g', b"\x09\x0112345678")),
         Bad::Later,
         "a row to come"
     );
@@ -196,22 +198,22 @@ fn bad_links_say_what_is_wrong() {
     let (_, bytes) = tertulia::links::unwrap(&text).unwrap();
     let mut later = bytes.clone();
     later[1] = 99;
-    assert_eq!(bad("batalla", &link::write(b'g', &later)), Bad::Later);
+    assert_eq!(bad(GameId::Batalla, &link::write(b'g', &later)), Bad::Later);
     later[1] = 0;
-    assert_eq!(bad("batalla", &link::write(b'g', &later)), Bad::Unplayable);
-    assert_eq!(bad("batalla", "AmcAAAAA"), Bad::Later, "the second version of all links");
+    assert_eq!(bad(GameId::Batalla, &link::write(b'g', &later)), Bad::Unplayable);
+    assert_eq!(bad(GameId::Batalla, "AmcAAAAA"), Bad::Later, "the second version of all links");
     // What a message puts behind a link is no part of it; what it puts into it is.
     for behind in [".", ")", ").", "%20", "…»"] {
-        let opened = open::<Batalla>("batalla", &format!("{text}{behind}"));
+        let opened = open::<Batalla>(GameId::Batalla, &format!("{text}{behind}"));
         assert_eq!(opened.is_ok(), behind != "%20", "{behind}");
     }
-    assert_eq!(bad("batalla", &format!("{}.{}", &text[..9], &text[9..])), Bad::Broken);
+    assert_eq!(bad(GameId::Batalla, &format!("{}.{}", &text[..9], &text[9..])), Bad::Broken);
     // Each letter that is another one is heard of, mostly as what it is: no link.
     let wrong = (0..text.len()).filter(|at| {
         let mut letters = text.clone().into_bytes();
         letters[*at] = if letters[*at] == b'A' { b'B' } else { b'A' };
         let changed = String::from_utf8(letters).unwrap();
-        changed != text && open::<Batalla>("batalla", &changed).is_ok()
+        changed != text && open::<Batalla>(GameId::Batalla, &changed).is_ok()
     });
     assert!(wrong.count() <= 1 + text.len() / 64);
     // A table of no such options; a log that breaks a rule; more people than seats.
@@ -227,7 +229,7 @@ fn bad_links_say_what_is_wrong() {
         r#"[{"jokers":1},[],[]]"#,
         "[]",
     ] {
-        assert_eq!(bad("batalla", &write(content)), Bad::Unplayable, "{content}");
+        assert_eq!(bad(GameId::Batalla, &write(content)), Bad::Unplayable, "{content}");
     }
 }
 
@@ -236,8 +238,11 @@ fn bad_links_say_what_is_wrong() {
 fn a_card_games_link_opens_at_its_own_row_only() {
     let mut rng = Rng::from_seed(13);
     let table = played::<Eleusis>(&mut rng, 1);
-    let row = Eleusis::row(&table.setup().options);
-    let other = if row == "eleusis" { "regla-secreta" } else { "eleusis" };
+    let row = Eleusis::id(&table.setup().options);
+    let other = match row {
+        GameId::EleusisExpress => GameId::ReglaSecreta,
+        _ => GameId::EleusisExpress,
+    };
     let people = sitters(table.setup().seats);
     let lying = Parcel::of_save(other, &table.save(), &people, Kind::Deal).unwrap();
     assert_eq!(open::<Eleusis>(other, &lying.link(Kind::Deal).unwrap()), Err(Bad::Unplayable));
@@ -251,7 +256,7 @@ fn a_greeting_is_a_line_of_text() {
     let said = |greeting: &str| {
         let riddle = Riddle::Code { space, rows: 10, blank: false, code };
         let text = Task { riddle, greeting: greeting.to_owned() }.link(77).unwrap();
-        open::<Mastermind>("mastermind", &text).unwrap().greeting
+        open::<Mastermind>(GameId::Mastermind, &text).unwrap().greeting
     };
     let script = "<script>alert(1)</script> &amp; ' \" javascript:0";
     assert_eq!(said(script), script);
@@ -268,7 +273,7 @@ fn measure<G: Travels>(name: &str, save: &Value) -> Option<(usize, usize)> {
     let table = Table::<G>::open(&save.to_string()).ok()?;
     let tertulia::core::Opened::Table(opened) = table else { return None };
     let table = opened.table;
-    let row = G::row(&table.setup().options);
+    let row = G::id(&table.setup().options);
     let people: Vec<Sitter> = sitters(table.setup().seats);
     let long = |kind| {
         let parcel = Parcel::of_save(row, &table.save(), &people, kind).expect("it can be packed");
@@ -305,7 +310,7 @@ fn the_lengths_of_links_of_real_matches() {
 }
 
 /// A link as it was left: the row, the link, and what it opens.
-fn left(row: &str, text: &str) -> Option<String> {
+fn left(row: GameId, text: &str) -> Option<String> {
     fn told<G: Travels>(opened: &Opened<G>) -> String {
         let people: Vec<String> =
             opened.sitters.iter().map(|(name, level)| format!("{name}/{level:?}")).collect();
@@ -319,12 +324,7 @@ fn left(row: &str, text: &str) -> Option<String> {
             row = G::ID
         )
     }
-    match row {
-        "mastermind" => open::<Mastermind>(row, text).ok().map(|opened| told(&opened)),
-        "batalla" => open::<Batalla>(row, text).ok().map(|opened| told(&opened)),
-        "pechigonga" => open::<Pechigonga>(row, text).ok().map(|opened| told(&opened)),
-        _ => open::<Eleusis>(row, text).ok().map(|opened| told(&opened)),
-    }
+    with_game!(row, G => open::<G>(row, text).ok().map(|opened| told(&opened)))
 }
 
 #[test]
@@ -334,6 +334,7 @@ fn every_link_that_was_left_opens() {
     for (path, text) in all {
         let mut lines = text.trim_end().splitn(3, '\n');
         let [row, link, told] = std::array::from_fn(|_| lines.next().unwrap_or_default());
+        let row: GameId = row.parse().expect("a game");
         assert_eq!(left(row, link).as_deref(), Some(told), "{}", path.display());
     }
 }
@@ -344,7 +345,7 @@ fn every_link_that_was_left_opens() {
 fn leave_links() {
     let mut rng = Rng::from_seed(2026);
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/saves/links");
-    let leave = |name: &str, row: &str, link: &str| {
+    let leave = |name: &str, row: GameId, link: &str| {
         let path = folder.join(format!("009-{name}.txt"));
         if !path.exists() {
             let told = left(row, link).expect("it opens");
@@ -353,14 +354,18 @@ fn leave_links() {
     };
     for n in 1..=3 {
         let task = code_task(&mut rng);
-        leave(&format!("code-{n}"), "mastermind", &task.link(rng.below(65_536) as u16).unwrap());
+        leave(
+            &format!("code-{n}"),
+            GameId::Mastermind,
+            &task.link(rng.below(65_536) as u16).unwrap(),
+        );
         let task = rule_task(&mut rng);
-        leave(&format!("rule-{n}"), task.riddle.row(), &task.link(n).unwrap());
+        leave(&format!("rule-{n}"), task.riddle.game(), &task.link(n).unwrap());
     }
-    fn tables<G: Travels>(rng: &mut Rng, leave: impl Fn(&str, &str, &str)) {
+    fn tables<G: Travels>(rng: &mut Rng, leave: impl Fn(&str, GameId, &str)) {
         for _ in 0..4 {
             let table = played::<G>(rng, 120);
-            let row = G::row(&table.setup().options);
+            let row = G::id(&table.setup().options);
             if table.log().is_empty() {
                 continue;
             }

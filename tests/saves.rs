@@ -4,10 +4,14 @@
 //! never changed and never removed. The number is the issue that left it. `tests/saves/kept/` holds all that
 //! lay in a visitor's storage, key by key: saves, matches that were played, sheets kept by hand, rules.
 
+#[path = "support/engines.rs"]
+mod engines;
+
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use engines::{Visitor, each};
 use serde_json::{Value, json};
 use tertulia::core::json::{self, Unreadable};
 use tertulia::core::{
@@ -16,7 +20,6 @@ use tertulia::core::{
 use tertulia::daily::Book;
 use tertulia::games::mastermind::{Mastermind, Options};
 use tertulia::planilla::Planilla;
-use tertulia::registry::{self, Visitor};
 use tertulia::secret_rule::Rule;
 
 fn stored() -> Vec<(PathBuf, String)> {
@@ -84,7 +87,7 @@ fn every_stored_save_opens() {
     assert!(stored.len() >= 24, "saves are never removed");
     for (path, text) in &stored {
         let mut find = Find { text, opened: false };
-        registry::each(&mut find);
+        each(&mut find);
         assert!(find.opened, "{path:?} is a save of no game");
     }
 }
@@ -122,7 +125,7 @@ fn opens(text: &str) {
         }
     }
     let mut find = Find(text, false);
-    registry::each(&mut find);
+    each(&mut find);
     assert!(find.1, "a save of no game: {text}");
 }
 

@@ -2,7 +2,7 @@
 
 use crate::core::json::{Json, Misfit, Node};
 use crate::daily::Book;
-use crate::history::Fact;
+use crate::history::Stored;
 use crate::planilla::{Person, Planilla};
 
 /// What is kept under a key.
@@ -78,7 +78,7 @@ impl Kind {
     /// Whether a node is of this kind.
     pub(super) fn check(self, node: &Node) -> Result<(), Misfit> {
         match self {
-            Self::Facts => Vec::<Fact>::read(node).map(drop),
+            Self::Facts => Vec::<Stored>::read(node).map(drop),
             Self::Logs | Self::Codes => Vec::<Entry>::read(node).map(drop),
             Self::Sheet => Planilla::read(node).map(drop),
             Self::People => {

@@ -4,7 +4,7 @@
 use super::kind::Entry;
 use crate::core::json::{self, Json, Node};
 use crate::daily::Book;
-use crate::history::Fact;
+use crate::history::{Fact, Stored};
 use crate::planilla::Person;
 
 /// What became of two.
@@ -40,6 +40,36 @@ impl Listed for Fact {
         let alike = self.sheet == other.sheet && self.outcome == other.outcome;
         let fuller = if self.sitters.len() < other.sitters.len() { other } else { self };
         (alike && self.when == other.when).then(|| fuller.clone())
+    }
+}
+
+/// What is of a game that this version does not know is told from others by what every entry has.
+impl Listed for Stored {
+    fn id(&self) -> String {
+        match self {
+            Self::Known(fact) => fact.id(),
+            Self::Unknown(node) => Raw(node.clone()).id(),
+        }
+    }
+    fn when(&self) -> u64 {
+        match self {
+            Self::Known(fact) => fact.when(),
+            Self::Unknown(node) => Raw(node.clone()).when(),
+        }
+    }
+    fn under(&self, id: &str) -> Self {
+        match self {
+            Self::Known(fact) => Self::Known(Box::new(fact.under(id))),
+            Self::Unknown(node) => Self::Unknown(node.with("id", id)),
+        }
+    }
+    fn same(&self, other: &Self) -> Option<Self> {
+        match (self, other) {
+            (Self::Known(one), Self::Known(other)) => {
+                one.same(other).map(|fact| Self::Known(Box::new(fact)))
+            }
+            _ => (json::write(self) == json::write(other)).then(|| self.clone()),
+        }
     }
 }
 
@@ -80,7 +110,7 @@ impl Listed for Raw {
 
 /// The facts of both.
 pub(super) fn facts(here: &str, there: &str) -> Option<Merged> {
-    lists::<Fact>(here, there)
+    lists::<Stored>(here, there)
 }
 
 /// The entries of both, of whatever they are.

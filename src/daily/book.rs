@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::day::Day;
 use super::score::{Mark, Score};
-use super::{ROWS, number};
 use crate::core::json::{Json, Misfit, Node};
+use crate::games::GameId;
 
 /// What has become of a challenge.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,24 +19,25 @@ pub enum Fate {
     Done(Score),
 }
 
-/// The challenges of a visitor: by day, and by the number of the row.
+/// The challenges of a visitor: by day and game.
 ///
 /// ```
 /// use tertulia::core::json;
 /// use tertulia::daily::{Book, Day, Fate, Score};
-/// let (day, row) = ("2026-11-22".parse::<Day>().unwrap(), "mastermind");
+/// use tertulia::games::GameId;
+/// let (day, game) = ("2026-11-22".parse::<Day>().unwrap(), GameId::Mastermind);
 /// let mut book = Book::default();
-/// assert!(book.begin(day, row), "the first try");
+/// assert!(book.begin(day, game), "the first try");
 /// let score = Score { won: true, figure: 6, ..Score::default() };
-/// assert!(book.finish(day, row, score.clone()));
-/// assert!(!book.finish(day, row, Score::default()), "only the first counts");
-/// assert_eq!(book.fate(day, row), Some(&Fate::Done(score)));
+/// assert!(book.finish(day, game, score.clone()));
+/// assert!(!book.finish(day, game, Score::default()), "only the first counts");
+/// assert_eq!(book.fate(day, game), Some(&Fate::Done(score)));
 /// assert_eq!(json::read(&json::write(&book)), Ok(book));
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Book {
-    fates: BTreeMap<(Day, usize), Fate>,
-    /// Lines that a later version wrote: kept for it.
+    fates: BTreeMap<(Day, GameId), Fate>,
+    /// Lines that a later version wrote, be it of games that are not known yet: kept for it.
     later: Vec<String>,
 }
 
@@ -52,12 +53,12 @@ pub struct Streak {
 impl Book {
     /// So many challenges are kept: three years of all five.
     const MOST: usize = 5 * 366 * 3;
-    /// The shapes of a result are kept for so many of its row: what would be shown of older ones is figures.
+    /// The shapes of a result are kept for so many of its game: what would be shown of older ones is figures.
     const SHAPES: usize = 60;
 
     /// What has become of a challenge; none if it was never begun.
-    pub fn fate(&self, day: Day, row: &str) -> Option<&Fate> {
-        self.fates.get(&(day, number(row)?))
+    pub fn fate(&self, day: Day, game: GameId) -> Option<&Fate> {
+        self.fates.get(&(day, game))
     }
 
     /// Whether nothing was ever begun.
@@ -66,26 +67,26 @@ impl Book {
     }
 
     /// A challenge is begun. Whether that is the first try: the one that counts.
-    pub fn begin(&mut self, day: Day, row: &str) -> bool {
-        let first = self.fate(day, row).is_none();
+    pub fn begin(&mut self, day: Day, game: GameId) -> bool {
+        let first = self.fate(day, game).is_none();
         if first {
-            self.put(day, row, Fate::Begun);
+            self.put(day, game, Fate::Begun);
         }
         first
     }
 
     /// What was begun will not be ended, or not without having seen the solution.
-    pub fn leave(&mut self, day: Day, row: &str) {
-        if !matches!(self.fate(day, row), Some(Fate::Done(_))) {
-            self.put(day, row, Fate::Left);
+    pub fn leave(&mut self, day: Day, game: GameId) {
+        if !matches!(self.fate(day, game), Some(Fate::Done(_))) {
+            self.put(day, game, Fate::Left);
         }
     }
 
     /// A challenge has ended. Whether it counts: not a second time, and not where it was left.
-    pub fn finish(&mut self, day: Day, row: &str, score: Score) -> bool {
-        let counts = matches!(self.fate(day, row), None | Some(Fate::Begun));
+    pub fn finish(&mut self, day: Day, game: GameId, score: Score) -> bool {
+        let counts = matches!(self.fate(day, game), None | Some(Fate::Begun));
         if counts {
-            self.put(day, row, Fate::Done(score));
+            self.put(day, game, Fate::Done(score));
         }
         counts
     }
@@ -95,10 +96,10 @@ impl Book {
     pub fn join(&mut self, other: Self) -> usize {
         let done = |fate: Option<&Fate>| matches!(fate, Some(Fate::Done(_)));
         let mut new = 0;
-        for ((day, row), fate) in other.fates {
-            let here = self.fates.get(&(day, row));
+        for ((day, game), fate) in other.fates {
+            let here = self.fates.get(&(day, game));
             if here.is_none() || done(Some(&fate)) && !done(here) {
-                self.put(day, ROWS[row], fate);
+                self.put(day, game, fate);
                 new += 1;
             }
         }
@@ -109,25 +110,23 @@ impl Book {
         new
     }
 
-    fn put(&mut self, day: Day, row: &str, fate: Fate) {
-        let Some(row) = number(row) else { return };
-        self.fates.insert((day, row), fate);
+    fn put(&mut self, day: Day, game: GameId, fate: Fate) {
+        self.fates.insert((day, game), fate);
         while self.fates.len() > Self::MOST {
             self.fates.pop_first();
         }
-        let of_row = self.fates.iter_mut().rev().filter(|((_, other), _)| *other == row);
-        for (_, fate) in of_row.skip(Self::SHAPES) {
+        let of_game = self.fates.iter_mut().rev().filter(|((_, other), _)| *other == game);
+        for (_, fate) in of_game.skip(Self::SHAPES) {
             if let Fate::Done(score) = fate {
                 score.marks = Vec::new();
             }
         }
     }
 
-    /// Days in a row on which the challenge of a row was played to its end; without a row, that of any.
-    pub fn streak(&self, row: Option<&str>, today: Day) -> Streak {
-        let wanted = row.map(number);
-        let done = self.fates.iter().filter(|((_, row), fate)| {
-            matches!(fate, Fate::Done(_)) && wanted.is_none_or(|wanted| wanted == Some(*row))
+    /// Days in a row on which the challenge of a game was played to its end; without a game, that of any.
+    pub fn streak(&self, game: Option<GameId>, today: Day) -> Streak {
+        let done = self.fates.iter().filter(|((_, other), fate)| {
+            matches!(fate, Fate::Done(_)) && game.is_none_or(|game| game == *other)
         });
         let days: BTreeSet<Day> = done.map(|((day, _), _)| *day).collect();
         let back_from =
@@ -142,7 +141,7 @@ impl Book {
 /// A list of lines: `2026-11-22 mastermind won 6 1 0 bbw../bbbbb/`.
 impl Json for Book {
     fn write(&self, out: &mut String) {
-        let lines = self.fates.iter().map(|((day, row), fate)| {
+        let lines = self.fates.iter().map(|((day, game), fate)| {
             let what = match fate {
                 Fate::Begun => "begun".to_owned(),
                 Fate::Left => "left".to_owned(),
@@ -153,7 +152,7 @@ impl Json for Book {
                     format!("{end} {figure} {place} {helped} {marks}")
                 }
             };
-            format!("{day} {} {}", ROWS[*row], what.trim_end())
+            format!("{day} {game} {}", what.trim_end())
         });
         let lines: Vec<String> = lines.chain(self.later.iter().cloned()).collect();
         lines.write(out);
@@ -171,9 +170,9 @@ impl Json for Book {
     }
 }
 
-fn entry(line: &str) -> Option<((Day, usize), Fate)> {
+fn entry(line: &str) -> Option<((Day, GameId), Fate)> {
     let mut words = line.split(' ');
-    let key = (words.next()?.parse().ok()?, number(words.next()?)?);
+    let key = (words.next()?.parse().ok()?, words.next()?.parse().ok()?);
     let end = words.next()?;
     let fate = match end {
         "begun" => Fate::Begun,

@@ -1,4 +1,4 @@
-//! The daily challenge: one a day for each row of the home page, the same for everybody, from the date
+//! The daily challenge: one a day for each game, the same for everybody, from the date
 //! alone. docs/daily.md tells how it is made; what a day has been it must be for ever.
 
 mod book;
@@ -10,17 +10,18 @@ pub use day::{Day, NoDay};
 pub use score::{Mark, PLAYER, Score, of_rule, score};
 
 use crate::core::{Level, Rng, Seat, Setup, Table, Viewer};
+use crate::games::GameId;
 use crate::games::batalla::{self, Batalla, Jacks, Queens, Revolution};
 use crate::games::eleusis::{self, Choice, Dealers, Eleusis, Variant};
 use crate::games::mastermind::{self, Mastermind, Roles, Space};
 use crate::games::pechigonga::{self, Length, Pechigonga, Temper};
-use crate::links::{ROWS, Sitter, Started, Travels};
+use crate::links::{Sitter, Started, Travels};
 
 /// A game that has a challenge every day.
 pub trait Daily: Travels {
-    /// The table of a row on a day, and who sits there: on the first seat whoever plays. None where there
-    /// was no challenge yet.
-    fn challenge(row: &str, day: Day) -> Option<Started<Self>>;
+    /// The table of a game on a day, and who sits there: on the first seat whoever plays. None where
+    /// there was no challenge yet.
+    fn challenge(game: GameId, day: Day) -> Option<Started<Self>>;
 
     /// What a table came to; none while it is not over.
     fn score(table: &Table<Self>) -> Option<Score>;
@@ -47,28 +48,22 @@ const LEVELS: [[Level; 3]; 7] = {
     ]
 };
 
-/// The number of a row.
-fn number(row: &str) -> Option<usize> {
-    ROWS.iter().position(|other| *other == row)
-}
-
-/// What a day's challenge of a row is drawn from; none where there is none.
-fn lot(row: &str, day: Day) -> Option<Rng> {
+/// What a day's challenge of a game is drawn from; none where there is none.
+fn lot(game: GameId, day: Day) -> Option<Rng> {
     let (_, way) = WAYS.iter().rev().find(|(from, _)| *from <= day)?;
-    let row = number(row)?;
     let days = day.since(FIRST) as u64;
-    Some(Rng::stream(days, 0x6461_696c_7900_0000 | way << 8 | row as u64))
+    Some(Rng::stream(days, 0x6461_696c_7900_0000 | way << 8 | u64::from(game.number())))
 }
 
-/// The seed of a day's table, which no other day of the row has.
-pub fn seed(row: &str, day: Day) -> Option<u64> {
-    lot(row, day).map(|mut lot| lot.bits())
+/// The seed of a day's table, which no other day of the game has.
+pub fn seed(game: GameId, day: Day) -> Option<u64> {
+    lot(game, day).map(|mut lot| lot.bits())
 }
 
 /// The day whose challenge the table with this seed is.
-pub fn day_of(row: &str, seed: u64) -> Option<Day> {
+pub fn day_of(game: GameId, seed: u64) -> Option<Day> {
     // A hundred years of them are gone through in a blink.
-    (0..36_525).map(|days| FIRST.after(days)).find(|day| self::seed(row, *day) == Some(seed))
+    (0..36_525).map(|days| FIRST.after(days)).find(|day| self::seed(game, *day) == Some(seed))
 }
 
 fn sitters(levels: &[Level]) -> Vec<Sitter> {
@@ -78,8 +73,8 @@ fn sitters(levels: &[Level]) -> Vec<Sitter> {
 
 /// An easy board on Mondays, a hard one on Sundays.
 impl Daily for Mastermind {
-    fn challenge(row: &str, day: Day) -> Option<Started<Self>> {
-        let mut lot = lot(row, day)?;
+    fn challenge(game: GameId, day: Day) -> Option<Started<Self>> {
+        let mut lot = lot(game, day)?;
         let seed = lot.bits();
         let (pegs, colours, rows) = match day.weekday() {
             0 => (4, 6, 10),
@@ -115,15 +110,15 @@ pub fn grade(day: Day) -> usize {
     GRADES[day.weekday()]
 }
 
-/// The rule of a row on a day. The rules of a grade come in an order that is drawn by lot, all of them before
+/// The rule of a game on a day. The rules of a grade come in an order that is drawn by lot, all of them before
 /// one comes again, and never the same in both games.
-fn rule(row: &str, day: Day) -> Option<&'static str> {
+fn rule(variant: Variant, day: Day) -> Option<&'static str> {
     let (weeks, weekday) = (day.since(FIRST) / 7, day.weekday());
     let grade = GRADES[weekday];
     let a_week = GRADES.iter().filter(|other| **other == grade).count();
     let before = GRADES[..weekday].iter().filter(|other| **other == grade).count();
     let at = 2 * (usize::try_from(weeks).ok()? * a_week + before)
-        + usize::from(Variant::Express == variant(row));
+        + usize::from(variant == Variant::Express);
     let mut rules: Vec<&str> = RULES
         .lines()
         .filter_map(|line| line.split_once(' '))
@@ -135,24 +130,20 @@ fn rule(row: &str, day: Day) -> Option<&'static str> {
     rules.get(at).copied()
 }
 
-fn variant(row: &str) -> Variant {
-    if row == ROWS[1] { Variant::Express } else { Variant::ReglaSecreta }
-}
-
 /// A rule in the hand of a dealer who plays for nobody, and two who look for it, too.
 impl Daily for Eleusis {
-    fn challenge(row: &str, day: Day) -> Option<Started<Self>> {
-        let seed = seed(row, day)?;
+    fn challenge(game: GameId, day: Day) -> Option<Started<Self>> {
+        let (seed, variant) = (seed(game, day)?, game.variant()?);
         let options = eleusis::Options {
             dealers: Dealers::Fixed,
             first_dealer: Seat(1),
             rounds: 1,
             hints: false,
-            ..eleusis::Options::of(variant(row))
+            ..eleusis::Options::of(variant)
         };
         let [one, other, _] = LEVELS[day.weekday()];
         let sitters = sitters(&[Level::Club, one, other]);
-        let rule = Choice::Own(rule(row, day)?.to_owned());
+        let rule = Choice::Own(rule(variant, day)?.to_owned());
         let log = vec![(Seat(1), eleusis::Action::Rule(rule))];
         Some((Setup { options, seats: sitters.len() as u8, seed }, log, sitters))
     }
@@ -166,8 +157,8 @@ impl Daily for Eleusis {
 const OPENING: usize = 5;
 
 impl Daily for Batalla {
-    fn challenge(row: &str, day: Day) -> Option<Started<Self>> {
-        let mut lot = lot(row, day)?;
+    fn challenge(game: GameId, day: Day) -> Option<Started<Self>> {
+        let mut lot = lot(game, day)?;
         let seed = lot.bits();
         let options = batalla::Options {
             jokers: 1,
@@ -200,8 +191,8 @@ impl Daily for Batalla {
 
 /// Three deals, against three with characters of their own.
 impl Daily for Pechigonga {
-    fn challenge(row: &str, day: Day) -> Option<Started<Self>> {
-        let mut lot = lot(row, day)?;
+    fn challenge(game: GameId, day: Day) -> Option<Started<Self>> {
+        let mut lot = lot(game, day)?;
         let seed = lot.bits();
         let mut tempers = pechigonga::Options::default().tempers;
         const TEMPERS: [Temper; 4] = [Temper::Even, Temper::Cautious, Temper::Bold, Temper::Tricky];

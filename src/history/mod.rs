@@ -2,13 +2,16 @@
 //! what follows from them (who won, how often in a row, in how many rows, turns, chips or tricks).
 
 mod bars;
+mod stored;
 mod tally;
 
 pub use bars::{Bar, bars};
+pub use stored::Stored;
 pub use tally::{Ending, Filter, Measured, Tally, measured, tally};
 
 use crate::core::json::{self, Json, Misfit, Node};
 use crate::core::{Game, Level, Outcome, Seat, Table};
+use crate::games::GameId;
 use crate::sheet::Sheet;
 
 /// Who sat on a seat. A name that was not given stays empty: it is said in the language of the day.
@@ -37,10 +40,10 @@ pub trait Told: Game {
 /// A finished match. What is written knows the game's options, what is read passes them on as they are.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fact<O: Json = Node> {
-    /// One match, one fact: the row of the home page, a full stop, the seed.
+    /// One match, one fact: the game, a full stop, the seed.
     pub id: String,
-    /// The row of the home page.
-    pub game: String,
+    /// The game.
+    pub game: GameId,
     /// What the players were called.
     pub names: Vec<String>,
     /// What the match came to.
@@ -116,7 +119,10 @@ impl Mode {
 impl Fact {
     /// The seed, by which its log is kept.
     pub fn seed(&self) -> &str {
-        self.id.strip_prefix(&self.game).and_then(|rest| rest.strip_prefix('.')).unwrap_or(&self.id)
+        self.id
+            .strip_prefix(self.game.id())
+            .and_then(|rest| rest.strip_prefix('.'))
+            .unwrap_or(&self.id)
     }
 
     /// Whether a person sat on a seat, as far as is known.
@@ -134,8 +140,8 @@ impl Fact {
         let mut people = self.people();
         let (first, second) = (people.next()?, people.next());
         let hidden = |maker: Option<Seat>| maker.is_some_and(|maker| maker != first);
-        let alone =
-            self.game == "mastermind" && self.sheet.lines().iter().all(|line| hidden(line.dealer));
+        let alone = self.game == GameId::Mastermind
+            && self.sheet.lines().iter().all(|line| hidden(line.dealer));
         Some(match second {
             Some(_) => Mode::Together,
             None if alone => Mode::Alone,

@@ -2,12 +2,13 @@
 
 use super::{Fact, Mode};
 use crate::core::{Level, Seat};
+use crate::games::{Engine, GameId};
 
 /// Which matches are meant.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Filter {
-    /// Of one row of the home page.
-    pub game: Option<String>,
+    /// Of one game.
+    pub game: Option<GameId>,
     /// Played in one way.
     pub mode: Option<Mode>,
     /// With a strongest computer player of this level.
@@ -19,7 +20,7 @@ pub struct Filter {
 impl Filter {
     /// Whether a match is meant.
     pub fn takes(&self, fact: &Fact) -> bool {
-        self.game.as_ref().is_none_or(|game| *game == fact.game)
+        self.game.is_none_or(|game| game == fact.game)
             && self.mode.is_none_or(|mode| fact.mode() == Some(mode))
             && self.level.is_none_or(|level| fact.level() == Some(level))
             && self.name.as_ref().is_none_or(|name| fact.given().any(|given| given == name))
@@ -98,8 +99,8 @@ pub fn tally<'a>(facts: impl Iterator<Item = &'a Fact>, name: Option<&str>) -> T
 pub fn measured(fact: &Fact, seat: Seat) -> Measured {
     let lines = fact.sheet.lines().iter();
     let mut measured = Measured::default();
-    match fact.game.as_str() {
-        "mastermind" => {
+    match fact.game.engine() {
+        Engine::Mastermind => {
             for line in lines.filter(|line| line.dealer.is_some_and(|maker| maker != seat)) {
                 match line.note.as_str() {
                     "broken" => measured.figures.push(line.figure.into()),
@@ -109,14 +110,14 @@ pub fn measured(fact: &Fact, seat: Seat) -> Measured {
                 }
             }
         }
-        "batalla" => {
+        Engine::Batalla => {
             let tricks = lines.flat_map(|line| &line.beside).filter(|(word, _)| word == "tricks");
             measured.figures.extend(tricks.filter_map(|(_, won)| won.get(seat.index())));
         }
-        "pechigonga" => {
+        Engine::Pechigonga => {
             measured.figures.extend(lines.filter_map(|line| line.points.get(seat.index())));
         }
-        _ => {
+        Engine::Eleusis(_) => {
             let found = fact.figures("rule").filter_map(|figures| match figures {
                 [_, who, turns] if *who == i32::from(seat.0) => Some(*turns),
                 _ => None,

@@ -10,8 +10,9 @@ pub use secret::{Riddle, Task};
 
 use crate::core::link::{self, BadLink};
 use crate::core::{Game, Level, Seat, Setup, Table};
+use crate::games::GameId;
 use crate::games::batalla::Batalla;
-use crate::games::eleusis::{self, Eleusis, Variant};
+use crate::games::eleusis::{self, Eleusis};
 use crate::games::mastermind::Mastermind;
 use crate::games::pechigonga::Pechigonga;
 
@@ -29,7 +30,7 @@ pub enum Kind {
     Code,
     /// A secret rule to find.
     Rule,
-    /// A deal of any row, before the first action.
+    /// A deal of any game, before the first action.
     Deal,
     /// A finished game, to be gone through.
     Game,
@@ -50,10 +51,6 @@ impl Kind {
     }
 }
 
-/// The rows of the home page by their number in links: frozen, new ones go to the end.
-pub(crate) const ROWS: [&str; 5] =
-    ["regla-secreta", "eleusis", Batalla::ID, Pechigonga::ID, Mastermind::ID];
-
 /// Why a link opens nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bad {
@@ -63,8 +60,8 @@ pub enum Bad {
     Later,
     /// No link of ours.
     Foreign,
-    /// A link of another row, by its name: there it can be opened.
-    Elsewhere(&'static str),
+    /// A link of another game: there it can be opened.
+    Elsewhere(GameId),
     /// It is whole, but cannot be played by the rules of today.
     Unplayable,
 }
@@ -97,8 +94,8 @@ pub struct Opened<G: Game> {
 
 /// A game whose tables can be sent.
 pub trait Travels: Game {
-    /// The row of the home page that these options belong to.
-    fn row(options: &Self::Options) -> &'static str;
+    /// The game that is played with these options.
+    fn id(options: &Self::Options) -> GameId;
 
     /// The table of a riddle of this game, and the greeting: from its bytes without the veil.
     ///
@@ -113,8 +110,8 @@ pub trait Travels: Game {
 pub type Started<G> = (Setup<<G as Game>::Options>, Vec<(Seat, <G as Game>::Action)>, Vec<Sitter>);
 
 impl Travels for Mastermind {
-    fn row(_: &Self::Options) -> &'static str {
-        Self::ID
+    fn id(_: &Self::Options) -> GameId {
+        GameId::Mastermind
     }
     fn riddle(bytes: &[u8], seed: u64) -> Result<(Started<Self>, String), Bad> {
         secret::code_table(bytes, seed)
@@ -122,23 +119,20 @@ impl Travels for Mastermind {
 }
 
 impl Travels for Batalla {
-    fn row(_: &Self::Options) -> &'static str {
-        Self::ID
+    fn id(_: &Self::Options) -> GameId {
+        GameId::Batalla
     }
 }
 
 impl Travels for Pechigonga {
-    fn row(_: &Self::Options) -> &'static str {
-        Self::ID
+    fn id(_: &Self::Options) -> GameId {
+        GameId::Pechigonga
     }
 }
 
 impl Travels for Eleusis {
-    fn row(options: &eleusis::Options) -> &'static str {
-        match options.variant {
-            Variant::ReglaSecreta => ROWS[0],
-            Variant::Express => ROWS[1],
-        }
+    fn id(options: &eleusis::Options) -> GameId {
+        options.variant.into()
     }
     fn riddle(bytes: &[u8], _: u64) -> Result<(Started<Self>, String), Bad> {
         secret::rule_table(bytes)
@@ -160,17 +154,17 @@ pub fn unwrap(text: &str) -> Result<(Kind, Vec<u8>), Bad> {
     Err(bad)
 }
 
-/// The table of a link that was opened at a row of the home page.
+/// The table of a link that was opened as one of a game.
 ///
 /// # Errors
 /// Why it opens nothing there.
-pub fn open<G: Travels>(row: &str, text: &str) -> Result<Opened<G>, Bad> {
+pub fn open<G: Travels>(game: GameId, text: &str) -> Result<Opened<G>, Bad> {
     let (kind, bytes) = unwrap(text)?;
     let (there, started, greeting) = match kind {
         Kind::Code | Kind::Rule => {
             let bytes = secret::unveiled(&bytes)?;
-            let there = secret::row_of(kind, &bytes).ok_or(Bad::Broken)?;
-            if there != row {
+            let there = secret::game_of(kind, &bytes).ok_or(Bad::Broken)?;
+            if there != game {
                 return Err(Bad::Elsewhere(there));
             }
             // The same link is the same table on every machine, and no other link's.
@@ -179,15 +173,15 @@ pub fn open<G: Travels>(row: &str, text: &str) -> Result<Opened<G>, Bad> {
         }
         Kind::Deal | Kind::Game => {
             let parcel = Parcel::read(&bytes)?;
-            let there = parcel.row;
-            if there != row {
+            let there = parcel.game;
+            if there != game {
                 return Err(Bad::Elsewhere(there));
             }
             (there, parcel.table::<G>(kind)?, String::new())
         }
     };
     let (setup, log, sitters) = started;
-    if G::row(&setup.options) != there || usize::from(setup.seats) != sitters.len() {
+    if G::id(&setup.options) != there || usize::from(setup.seats) != sitters.len() {
         return Err(Bad::Unplayable);
     }
     let restored = Table::replay(setup, log).map_err(|_| Bad::Unplayable)?;
@@ -202,9 +196,4 @@ fn seed_of(text: &str) -> u64 {
     text.bytes().fold(0xcbf2_9ce4_8422_2325, |sum, byte| {
         (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
     })
-}
-
-/// The number of a row in links.
-fn number(row: &str) -> Option<u8> {
-    ROWS.iter().position(|other| *other == row).map(|at| at as u8)
 }

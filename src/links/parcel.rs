@@ -2,16 +2,17 @@
 //! travel as the JSON of saves, pressed, so that every game travels alike and whoever packs it need not
 //! know its types.
 
-use super::{Bad, Kind, ROWS, Sitter, Started, number};
+use super::{Bad, Kind, Sitter, Started};
 use crate::core::json::{self, Hex, Json, Misfit, Node, read};
 use crate::core::press;
 use crate::core::{Game, Seat, Setup, link};
+use crate::games::GameId;
 
 /// A table, packed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Parcel {
-    /// The row of the home page.
-    pub row: &'static str,
+    /// The game.
+    pub game: GameId,
     /// The version of the game's rules.
     rules: u16,
     seed: u64,
@@ -62,7 +63,7 @@ impl<O: Json, L: Json> Json for Content<O, L> {
 impl Parcel {
     /// The parcel of a save, with who sits there: with the log and the names as a game to go through,
     /// without as a deal. None if the save cannot be read, or is too long.
-    pub fn of_save(row: &str, save: &str, sitters: &[Sitter], kind: Kind) -> Option<Self> {
+    pub fn of_save(game: GameId, save: &str, sitters: &[Sitter], kind: Kind) -> Option<Self> {
         let Saved { rules, setup, log } = read(save).ok()?;
         let whole = kind == Kind::Game;
         let named =
@@ -72,13 +73,12 @@ impl Parcel {
             sitters: sitters.iter().map(named).collect(),
             log: if whole { log } else { Node::empty_list() },
         });
-        let row = ROWS[usize::from(number(row)?)];
-        (text.len() <= press::LONGEST).then_some(Self { row, rules, seed: setup.seed.0, text })
+        (text.len() <= press::LONGEST).then_some(Self { game, rules, seed: setup.seed.0, text })
     }
 
     /// As a link.
     pub fn link(&self, kind: Kind) -> Option<String> {
-        let mut bytes = vec![number(self.row)?, u8::try_from(self.rules).ok()?];
+        let mut bytes = vec![self.game.number(), u8::try_from(self.rules).ok()?];
         bytes.extend_from_slice(&self.seed.to_le_bytes());
         bytes.extend(press::pack(&self.text)?);
         Some(link::write(kind.letter(), &bytes))
@@ -87,13 +87,13 @@ impl Parcel {
     /// The parcel of a link's bytes.
     ///
     /// # Errors
-    /// [`Bad::Broken`], or [`Bad::Later`] where the row is not known yet.
+    /// [`Bad::Broken`], or [`Bad::Later`] where the game is not known yet.
     pub fn read(bytes: &[u8]) -> Result<Self, Bad> {
-        let [row, rules, rest @ ..] = bytes else { return Err(Bad::Broken) };
-        let row = ROWS.get(usize::from(*row)).copied().ok_or(Bad::Later)?;
+        let [game, rules, rest @ ..] = bytes else { return Err(Bad::Broken) };
+        let game = GameId::of_number(*game).ok_or(Bad::Later)?;
         let (seed, text) = rest.split_first_chunk().ok_or(Bad::Broken)?;
         let text = press::unpack(text).ok_or(Bad::Broken)?;
-        Ok(Self { row, rules: (*rules).into(), seed: u64::from_le_bytes(*seed), text })
+        Ok(Self { game, rules: (*rules).into(), seed: u64::from_le_bytes(*seed), text })
     }
 
     /// The table in it.

@@ -2,8 +2,9 @@
 //! look at its base64 shows it. That is no secret from whoever tries: what veils it is in the link, and
 //! here.
 
-use super::{Bad, GREETING, Kind, ROWS, Sitter, Started};
+use super::{Bad, GREETING, Kind, Sitter, Started};
 use crate::core::{Level, Rng, Seat, Setup, link, press};
+use crate::games::GameId;
 use crate::games::eleusis::{self, Choice, Dealers, Eleusis, Variant};
 use crate::games::mastermind::{self, Code, Making, Mastermind, Roles, Space};
 use crate::secret_rule::Rule;
@@ -46,12 +47,11 @@ pub struct Task {
 }
 
 impl Riddle {
-    /// The row of the home page where it is played.
-    pub fn row(&self) -> &'static str {
+    /// The game in which it is played.
+    pub fn game(&self) -> GameId {
         match self {
-            Self::Code { .. } => ROWS[4],
-            Self::Rule { variant: Variant::ReglaSecreta, .. } => ROWS[0],
-            Self::Rule { variant: Variant::Express, .. } => ROWS[1],
+            Self::Code { .. } => GameId::Mastermind,
+            Self::Rule { variant, .. } => (*variant).into(),
         }
     }
 
@@ -124,13 +124,19 @@ pub(super) fn unveiled(bytes: &[u8]) -> Result<Vec<u8>, Bad> {
     Ok(bytes)
 }
 
-/// The row where the riddle of unveiled bytes is played; what else is in them is for that row's game to
-/// read, so that the other games need not carry what it takes.
-pub(super) fn row_of(kind: Kind, bytes: &[u8]) -> Option<&'static str> {
-    Some(match kind {
-        Kind::Code => ROWS[4],
-        _ => ROWS[usize::from(bytes.first()? & 1)],
-    })
+/// The game in which the riddle of unveiled bytes is played; what else is in them is for that game to
+/// read. None where there is no riddle.
+pub(super) fn game_of(kind: Kind, bytes: &[u8]) -> Option<GameId> {
+    match kind {
+        Kind::Code => Some(GameId::Mastermind),
+        Kind::Rule => bytes.first().map(|head| variant_of(*head).into()),
+        Kind::Deal | Kind::Game => None,
+    }
+}
+
+/// The first bit of a rule's bytes.
+fn variant_of(head: u8) -> Variant {
+    if head & 1 == 1 { Variant::Express } else { Variant::ReglaSecreta }
 }
 
 /// So many bytes hold every code of a board.
@@ -164,7 +170,7 @@ fn rule_of(bytes: &[u8]) -> Option<Task> {
     let (seed, rest) = rest.split_first_chunk()?;
     let (long, rest) = rest.split_first_chunk()?;
     let (rule, greeting) = rest.split_at_checked(u16::from_le_bytes(*long).into())?;
-    let variant = if head & 1 == 1 { Variant::Express } else { Variant::ReglaSecreta };
+    let variant = variant_of(head.to_le_bytes()[0]);
     let level = |n: u16| Level::ALL[usize::from(head >> (4 + 2 * n) & 3)];
     let levels: Vec<Level> = (0..head >> 1 & 7).take(6).map(level).collect();
     let rule = Box::new(unpack(rule).ok()?);

@@ -4,20 +4,20 @@ use super::entry::{Battle, CodeEnd, Deal, Entry, Round};
 use super::terms::{Kind, Terms};
 use crate::core::cards::{Card, Suit};
 use crate::core::{Seat, Seats};
-use crate::games::{batalla, eleusis, mastermind};
+use crate::games::{GameId, batalla, eleusis, mastermind};
 use crate::sheet::{Line, Sheet};
 
 /// The sheet of these rounds, each with its number; `closed` once no more are to come.
 pub(super) fn sheet(terms: &Terms, seats: u8, rounds: &[(u16, &Entry)], closed: bool) -> Sheet {
     match terms.kind {
-        Kind::ReglaSecreta | Kind::Eleusis => {
+        Kind::Game(GameId::ReglaSecreta | GameId::EleusisExpress) => {
             let record = |(number, entry): &(u16, &Entry)| {
                 if let Entry::Round(round) = entry { Some(record(*number, round)) } else { None }
             };
             let past: Vec<_> = rounds.iter().filter_map(record).collect();
             eleusis::sheet(&terms.cards(), seats, &past, closed && terms.compensation)
         }
-        Kind::Batalla => {
+        Kind::Game(GameId::Batalla) => {
             let played = |(number, entry): &(u16, &Entry)| {
                 if let Entry::Battle(battle) = entry {
                     Some(battled(*number, battle))
@@ -27,11 +27,11 @@ pub(super) fn sheet(terms: &Terms, seats: u8, rounds: &[(u16, &Entry)], closed: 
             };
             batalla::sheet(seats, &rounds.iter().filter_map(played).collect::<Vec<_>>())
         }
-        Kind::Mastermind => {
+        Kind::Game(GameId::Mastermind) => {
             let past: Vec<_> = rounds.iter().filter_map(|(_, entry)| played(entry)).collect();
             mastermind::sheet(&terms.codes(), &past)
         }
-        Kind::Pechigonga => chips(terms, seats, rounds, closed),
+        Kind::Game(GameId::Pechigonga) => chips(terms, seats, rounds, closed),
         Kind::Free => {
             let mut sheet = Sheet::new(seats);
             for (number, entry) in rounds {

@@ -1,8 +1,10 @@
 //! What is written of a round: what happened at the table, never points.
 
+use std::mem::discriminant;
+
 use super::terms::{Kind, Terms};
 use crate::core::{Seat, Seats};
-use crate::games::batalla;
+use crate::games::{GameId, batalla};
 
 /// The most chips or points of one cell, either way.
 pub const MOST_POINTS: i32 = 99_999;
@@ -165,16 +167,18 @@ impl Entry {
     /// # Errors
     /// The first field that cannot be so.
     pub fn check(&self, terms: &Terms, seats: u8) -> Result<(), Refusal> {
-        match (self, terms.kind) {
-            (Entry::Round(round), Kind::ReglaSecreta | Kind::Eleusis) => round.check(terms, seats),
-            (Entry::Battle(battle), Kind::Batalla) => battle.check(terms, seats),
-            (Entry::Deal(deal), Kind::Pechigonga) => deal.check(seats),
-            (Entry::Code(code), Kind::Mastermind) => code.check(terms, seats),
-            (Entry::Free(points), Kind::Free) => {
+        if discriminant(self) != discriminant(&Self::blank(terms, seats, Seat(0))) {
+            return Err(Refusal::Game);
+        }
+        match self {
+            Entry::Round(round) => round.check(terms, seats),
+            Entry::Battle(battle) => battle.check(terms, seats),
+            Entry::Deal(deal) => deal.check(seats),
+            Entry::Code(code) => code.check(terms, seats),
+            Entry::Free(points) => {
                 all(&[(points.len() == usize::from(seats), Refusal::Players)])?;
                 each(points, countable, Refusal::Points)
             }
-            _ => Err(Refusal::Game),
         }
     }
 }
@@ -298,21 +302,23 @@ impl Entry {
     pub fn blank(terms: &Terms, seats: u8, dealer: Seat) -> Self {
         let many = usize::from(seats);
         match terms.kind {
-            Kind::ReglaSecreta | Kind::Eleusis => {
+            Kind::Game(GameId::ReglaSecreta | GameId::EleusisExpress) => {
                 let mut left = vec![terms.hand; many];
                 left.iter_mut().skip(dealer.index()).take(1).for_each(|left| *left = 0);
                 Entry::Round(Round { dealer, left, found: None, declared: false })
             }
-            Kind::Batalla => Entry::Battle(Battle {
+            Kind::Game(GameId::Batalla) => Entry::Battle(Battle {
                 end: batalla::End::Last,
                 winners: Seats::NONE,
                 won: vec![0; many],
                 cards: vec![0; many],
             }),
-            Kind::Pechigonga => {
+            Kind::Game(GameId::Pechigonga) => {
                 Entry::Deal(Deal { dealer, gains: vec![0; many], pechigonga: Seats::NONE })
             }
-            Kind::Mastermind => Entry::Code(Code { maker: dealer, end: CodeEnd::Unbroken }),
+            Kind::Game(GameId::Mastermind) => {
+                Entry::Code(Code { maker: dealer, end: CodeEnd::Unbroken })
+            }
             Kind::Free => Entry::Free(vec![0; many]),
         }
     }

@@ -5,6 +5,7 @@ use super::terms::Kind;
 use super::{Place, Planilla, Step, Written, count};
 use crate::core::Seat;
 use crate::core::order;
+use crate::games::GameId;
 use crate::sheet::{Line, Sheet};
 
 impl Planilla {
@@ -36,7 +37,7 @@ impl Planilla {
             line.points.clone_from(&first);
             // What nobody counted is not told.
             line.beside.retain(|(_, figures)| figures.iter().any(|figure| *figure != 0));
-            if self.terms.kind != Kind::Mastermind {
+            if self.terms.kind != Kind::Game(GameId::Mastermind) {
                 // Its own numbers: a game that is played again keeps the one that it had.
                 line.round = n;
             }

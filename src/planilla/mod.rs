@@ -95,9 +95,10 @@ pub struct Place {
 ///
 /// ```
 /// use tertulia::core::Seat;
+/// use tertulia::games::GameId;
 /// use tertulia::planilla::{Code, CodeEnd, Entry, Kind, Person, Planilla, Step, Terms};
 /// let person = |name: &str, colour| Person { name: name.to_owned(), colour };
-/// let mut sheet = Planilla::new("s1", Terms::of(Kind::Mastermind), vec![person("Ana", 0), person("Beto", 1)], 0).unwrap();
+/// let mut sheet = Planilla::new("s1", Terms::of(Kind::Game(GameId::Mastermind)), vec![person("Ana", 0), person("Beto", 1)], 0).unwrap();
 /// let broken = |rows| Entry::Code(Code { maker: Seat(0), end: CodeEnd::Broken(rows) });
 /// sheet.act(Step::Write(broken(7))).unwrap();
 /// sheet.act(Step::Change((0, broken(8)))).unwrap();

@@ -5,66 +5,69 @@ use std::ops::RangeInclusive;
 use crate::core::json::{self, Json, Misfit, Node};
 use crate::games::eleusis::{Options as CardOptions, Variant};
 use crate::games::mastermind::{Count, Options as CodeOptions};
-use crate::games::{batalla, eleusis, pechigonga};
+use crate::games::{Engine, GameId, batalla, eleusis, pechigonga};
 
-/// Which game is played at the table.
+/// What is played at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
-    /// La regla secreta.
-    ReglaSecreta,
-    /// Eleusis Express.
-    Eleusis,
-    /// Batalla Científica.
-    Batalla,
-    /// Pechigonga.
-    Pechigonga,
-    /// Mastermind.
-    Mastermind,
+    /// A game of the parlour.
+    Game(GameId),
     /// Any other: points are written into columns.
     Free,
 }
 
-crate::json_choice!(Kind {
-    ReglaSecreta = "regla-secreta",
-    Eleusis = "eleusis",
-    Batalla = "batalla",
-    Pechigonga = "pechigonga",
-    Mastermind = "mastermind",
-    Free = "free",
-});
+/// How sheets name [`Kind::Free`].
+const FREE: &str = "free";
+
+impl Json for Kind {
+    fn write(&self, out: &mut String) {
+        json::write_text(out, self.id());
+    }
+    fn read(node: &Node) -> Result<Self, Misfit> {
+        if node.text() == Some(FREE) { Ok(Self::Free) } else { GameId::read(node).map(Self::Game) }
+    }
+}
 
 impl Kind {
     /// All of them, in the order of the home page; free columns last.
-    pub const ALL: [Kind; 6] = [
-        Kind::ReglaSecreta,
-        Kind::Eleusis,
-        Kind::Batalla,
-        Kind::Pechigonga,
-        Kind::Mastermind,
-        Kind::Free,
-    ];
+    pub const ALL: [Self; GameId::ALL.len() + 1] = {
+        let mut all = [Self::Free; GameId::ALL.len() + 1];
+        let mut at = 0;
+        while at < GameId::ALL.len() {
+            all[at] = Self::Game(GameId::ALL[at]);
+            at += 1;
+        }
+        all
+    };
 
-    /// The row of [`crate::registry::GAMES`] that it is; `free` is none.
+    /// The name in what is kept, and in addresses.
     pub const fn id(self) -> &'static str {
         match self {
-            Kind::ReglaSecreta => "regla-secreta",
-            Kind::Eleusis => "eleusis",
-            Kind::Batalla => "batalla",
-            Kind::Pechigonga => "pechigonga",
-            Kind::Mastermind => "mastermind",
-            Kind::Free => "free",
+            Self::Game(game) => game.id(),
+            Self::Free => FREE,
         }
     }
 
     /// How many may play it.
     pub const fn seats(self) -> RangeInclusive<u8> {
         match self {
-            Kind::ReglaSecreta | Kind::Eleusis => 3..=eleusis::MOST_SEATS,
-            Kind::Batalla => 2..=batalla::MOST_SEATS,
-            Kind::Pechigonga => 2..=pechigonga::MOST_SEATS,
-            Kind::Mastermind => 2..=2,
-            Kind::Free => 2..=8,
+            Self::Game(game) => match game.engine() {
+                Engine::Eleusis(_) => 3..=eleusis::MOST_SEATS,
+                Engine::Batalla => 2..=batalla::MOST_SEATS,
+                Engine::Pechigonga => 2..=pechigonga::MOST_SEATS,
+                Engine::Mastermind => 2..=2,
+            },
+            Self::Free => 2..=8,
         }
+    }
+
+    /// Whose card games' rules count; those of La regla secreta where it is none of the two.
+    fn variant(self) -> Variant {
+        let variant = match self {
+            Self::Game(game) => game.variant(),
+            Self::Free => None,
+        };
+        variant.unwrap_or(Variant::ReglaSecreta)
     }
 }
 
@@ -130,7 +133,7 @@ impl Json for Terms {
 impl Terms {
     /// The game as its rules have it.
     pub fn of(kind: Kind) -> Self {
-        let cards = CardOptions::of(variant(kind));
+        let cards = CardOptions::of(kind.variant());
         let codes = CodeOptions::default();
         Self {
             kind,
@@ -160,7 +163,7 @@ impl Terms {
         CardOptions {
             hand: self.hand,
             declared_out: self.declared_out,
-            ..CardOptions::of(variant(self.kind))
+            ..CardOptions::of(self.kind.variant())
         }
     }
 
@@ -178,8 +181,4 @@ impl Terms {
     pub(super) fn suit(&self) -> u16 {
         13 + u16::from(self.jokers)
     }
-}
-
-fn variant(kind: Kind) -> Variant {
-    if kind == Kind::Eleusis { Variant::Express } else { Variant::ReglaSecreta }
 }

@@ -95,7 +95,7 @@ fn Screen(route: Route) -> impl IntoView {
             view! { <Legacy nodes=games::beside(shell, id, name, query) /> }.into_any()
         }
         Route::Beside(name, asked) => {
-            view! { <Legacy nodes=games::beside(shell, name, name, asked) /> }.into_any()
+            view! { <Legacy nodes=games::page(shell, name, asked) /> }.into_any()
         }
         Route::Unknown(address) => view! {
             <section class="narrow">
@@ -112,10 +112,10 @@ fn Screen(route: Route) -> impl IntoView {
 fn title(shell: Shell, route: &Route) -> String {
     let w = shell.words();
     match route {
-        Route::Game(id) | Route::Rules(id) => format!("{} · Tertulia", game_words(w, id).name),
+        Route::Game(id) | Route::Rules(id) => format!("{} · Tertulia", game_words(w, *id).name),
         Route::Room(id, room, _) => {
             let room = games::room_name(shell, room);
-            format!("{room} · {} · Tertulia", game_words(w, id).name)
+            format!("{room} · {} · Tertulia", game_words(w, *id).name)
         }
         _ => match beside(shell, route) {
             "" => "Tertulia".to_owned(),
@@ -147,7 +147,7 @@ fn Header(route: Route) -> impl IntoView {
     let settings = RwSignal::new(false);
     let (name, game) = match &route {
         Route::Game(id) | Route::Rules(id) | Route::Room(id, ..) => {
-            (game_words(w, id).name, Some(*id))
+            (game_words(w, *id).name, Some(*id))
         }
         _ => (beside(shell, &route), None),
     };

@@ -10,7 +10,7 @@ mod walk;
 
 pub use game::GameUi;
 pub use heard::Hearing;
-pub use saved::{deal, deal_again, in_progress, put, same, saved, stored};
+pub use saved::{Slot, deal, deal_again, in_progress, put, same, saved, stored};
 pub use sitters::{Sitter, names};
 
 use leptos::prelude::*;
@@ -58,8 +58,8 @@ pub struct Desk<G: GameUi> {
     pub undoable: Signal<bool>,
     /// This tab's hold on the match.
     pub claim: Claim,
-    /// The row of the home page that is played: under its name the match is kept.
-    row: &'static str,
+    /// Where the match is kept.
+    slot: Slot,
     table: StoredValue<Table<G>, LocalStorage>,
     drafts: Kept<Vec<G::Draft>>,
     /// Whose screen it was last.
@@ -92,13 +92,13 @@ impl<G: GameUi> Desk<G> {
     ///
     /// # Errors
     /// Why there is none; what could not be used is kept aside, and a notice names it.
-    pub fn open(shell: Shell, row: &'static str) -> Result<Self, NoMatch> {
-        let (text, table) = open_table::<G>(shell, row)?;
-        let record = open_record::<G>(shell, row);
+    pub fn open(shell: Shell, slot: Slot) -> Result<Self, NoMatch> {
+        let (text, table) = open_table::<G>(shell, slot)?;
+        let record = open_record::<G>(shell, slot);
         let course = record.as_ref().map(|record| (record.began, record.from));
         let (sitters, drafts) =
             record.map_or_else(Default::default, |record| (record.sitters, record.drafts));
-        let desk = Self::sit(shell, row, text, table, sitters, drafts, None);
+        let desk = Self::sit(shell, slot, text, table, sitters, drafts, None);
         desk.course.set_value(course.unwrap_or_default());
         desk.settle(true);
         Ok(desk)
@@ -107,7 +107,7 @@ impl<G: GameUi> Desk<G> {
     /// Sits down at a table.
     fn sit(
         shell: Shell,
-        row: &'static str,
+        slot: Slot,
         text: String,
         table: Table<G>,
         mut sitters: Vec<Sitter>,
@@ -126,8 +126,8 @@ impl<G: GameUi> Desk<G> {
             draft: Signal::default(),
             thinking: Signal::new(None),
             undoable: Signal::new(false),
-            claim: Claim::ask(row),
-            row,
+            claim: Claim::ask(&slot.to_string()),
+            slot,
             table: StoredValue::new_local(table),
             drafts: Kept::new(drafts),
             shown: Kept::new(None),
@@ -142,10 +142,10 @@ impl<G: GameUi> Desk<G> {
 
     /// Sits down anew at what the store holds, with the match taken from the other tabs.
     pub fn take_over(self) {
-        if let Ok((text, table)) = open_table::<G>(self.shell, self.row) {
+        if let Ok((text, table)) = open_table::<G>(self.shell, self.slot) {
             self.stop_thinking();
             // The other tab may have gone on, and even have begun a match of other people.
-            if let Some(record) = self.shell.store.get::<Record<G::Draft>>(&record_key(self.row)) {
+            if let Some(record) = self.shell.store.get::<Record<G::Draft>>(&record_key(self.slot)) {
                 let mut drafts = record.drafts;
                 drafts.resize_with(usize::from(table.setup().seats), Default::default);
                 self.sitters.set_value(record.sitters);

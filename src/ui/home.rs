@@ -1,7 +1,7 @@
 //! The first page: a tile per game.
 
 use leptos::prelude::*;
-use tertulia::registry::{Entry, GAMES};
+use tertulia::games::GameId;
 
 use super::desk;
 use super::shell::{use_shell, use_words};
@@ -10,7 +10,7 @@ use super::words::game_words;
 #[component]
 pub fn Home() -> impl IntoView {
     let w = use_words();
-    let tiles = GAMES.iter().filter(|game| game.playable());
+    let tiles = GameId::ALL.into_iter();
     let tiles = tiles.map(|game| view! { <Tile game /> }).collect_view();
     view! {
         <section class="home">
@@ -38,15 +38,15 @@ fn Beside(href: &'static str, name: &'static str, line: &'static str) -> impl In
 }
 
 #[component]
-fn Tile(game: &'static Entry) -> impl IntoView {
+fn Tile(game: GameId) -> impl IntoView {
     let shell = use_shell();
     let w = shell.words();
-    let words = game_words(w, game.id);
-    let resume = desk::in_progress(shell, game.id);
+    let words = game_words(w, game);
+    let resume = desk::in_progress(shell, game);
     view! {
         <li>
-            <a class="tile" href=format!("#/{}", game.id)>
-                <span class=format!("emblem emblem-{}", game.id) aria-hidden="true"></span>
+            <a class="tile" href=format!("#/{game}")>
+                <span class=format!("emblem emblem-{game}") aria-hidden="true"></span>
                 <span class="tile-name">{words.name}</span>
                 <span class="tile-line">{words.tagline}</span>
                 {resume.then(|| view! { <span class="tile-state">{w.resume()}</span> })}

@@ -1,7 +1,8 @@
 //! Finished matches, kept: the facts of all, with their sheets, and the logs of the last ones.
 
 use tertulia::core::json::Json;
-use tertulia::history::Fact;
+use tertulia::games::GameId;
+use tertulia::history::{Fact, Stored};
 
 use wasm_bindgen::{JsCast, JsValue};
 
@@ -12,7 +13,7 @@ use super::shell::Shell;
 /// A finished match with its log, so that it can be gone through.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Played {
-    /// The match's seed, as saves write it: no other match of the row has it.
+    /// The match's seed, as saves write it: no other match of the game has it.
     pub id: String,
     pub sitters: Vec<Sitter>,
     /// When it was dealt, and when it was over: milliseconds since 1970; 0 where nobody knows.
@@ -27,23 +28,29 @@ tertulia::json_record!(Played { id, sitters, began, when, save });
 /// Where the facts are kept: what an earlier version wrote there were sheets with little else.
 pub const KEY: &str = "tertulia.sheets";
 
-/// So many finished matches of a row keep their log: some hundred kilobytes at most.
+/// So many finished matches of a game keep their log: some hundred kilobytes at most.
 const MOST_PLAYED: usize = 30;
 
-/// Where the finished matches of a row are kept.
-pub fn played_key(row: &str) -> String {
-    format!("tertulia.played.{row}")
+/// Where the finished matches of a game are kept.
+pub fn played_key(game: GameId) -> String {
+    format!("tertulia.played.{game}")
 }
 
 /// Keeps the log of a finished match unless it is kept already.
-pub fn keep_played(shell: Shell, row: &str, played: &Played) {
-    if let Some(aside) = shell.store.add(&played_key(row), &played.id, played, MOST_PLAYED) {
+pub fn keep_played(shell: Shell, game: GameId, played: &Played) {
+    if let Some(aside) = shell.store.add(&played_key(game), &played.id, played, MOST_PLAYED) {
         told(shell, aside);
     }
 }
 
-/// The facts of all finished matches, the newest first. A list that cannot be read is kept aside.
+/// The facts of all finished matches, the newest first; those of games that only a later version knows
+/// are passed over.
 pub fn all(shell: Shell) -> Vec<Fact> {
+    stored(shell).into_iter().filter_map(Stored::known).collect()
+}
+
+/// All that is kept of finished matches. A list that cannot be read is kept aside.
+fn stored(shell: Shell) -> Vec<Stored> {
     let store = shell.store;
     store.get(KEY).unwrap_or_else(|| {
         if let Some(aside) = store.set_aside(KEY) {
@@ -54,9 +61,14 @@ pub fn all(shell: Shell) -> Vec<Fact> {
     })
 }
 
-/// Writes them all anew.
-pub fn put(shell: Shell, all: &Vec<Fact>) {
-    shell.store.set(KEY, all);
+/// Changes them where they are kept, and writes them anew if any was changed. Tells whether.
+pub fn change(shell: Shell, mut change: impl FnMut(&mut Stored) -> bool) -> bool {
+    let mut all = stored(shell);
+    let changed = all.iter_mut().fold(false, |changed, it| change(it) | changed);
+    if changed {
+        shell.store.set(KEY, &all);
+    }
+    changed
 }
 
 /// Keeps the facts of a match unless they are kept already.

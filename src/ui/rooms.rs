@@ -10,6 +10,7 @@ use leptos::prelude::*;
 use std::cell::RefCell;
 
 use tertulia::core::json::{self, Json};
+use tertulia::games::GameId;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::Closure;
 use web_sys::Element;
@@ -206,14 +207,19 @@ pub const SETTINGS: &str = "settings";
 
 /// The rooms beside the tables.
 pub(crate) fn inside(shell: Shell, game: &str, room: &str, wire: Wire) -> Nodes {
+    let known = game.parse::<GameId>();
     match room {
-        RULES => games::rules(shell, game),
+        RULES => games::rules(shell),
         SETTINGS => preferences(shell, wire),
         SHARE => share(shell, wire),
-        house::PRACTICE => rendered(view! { <walk::NoPractice game=games::row(game) /> }),
-        house::LINK => rendered(view! { <welcome::NoLinkedMatch game=games::row(game) /> }),
+        house::PRACTICE => {
+            known.map(|game| rendered(view! { <walk::NoPractice game /> })).unwrap_or_default()
+        }
+        house::LINK => known
+            .map(|game| rendered(view! { <welcome::NoLinkedMatch game /> }))
+            .unwrap_or_default(),
         GUESTS => rendered(super::guests::RecentPlayers()),
-        _ => games::room(shell, game, room, wire),
+        _ => games::room(shell, room, wire),
     }
 }
 

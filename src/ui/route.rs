@@ -1,7 +1,7 @@
 //! Addresses: everything after the hash, so that any static host and any frame will do.
 
 use leptos::prelude::*;
-use tertulia::registry::{Entry, GAMES};
+use tertulia::games::GameId;
 
 use super::{games, rooms};
 
@@ -11,11 +11,11 @@ pub enum Route {
     /// `#/`
     Home,
     /// `#/mastermind`
-    Game(&'static str),
+    Game(GameId),
     /// `#/mastermind/rules`
-    Rules(&'static str),
+    Rules(GameId),
     /// `#/mastermind/puzzles?grade=3`: a room beside a game's table, and what it is asked for.
-    Room(&'static str, &'static str, String),
+    Room(GameId, &'static str, String),
     /// `#/scores`, `#/workshop?rule=…`, `#/sheets/new`: a page beside the games, one of
     /// [`rooms::BESIDE`], and what it is asked for.
     Beside(&'static str, String),
@@ -29,7 +29,6 @@ impl Route {
         let address = hash.trim_start_matches('#');
         let (path, query) = address.split_once('?').unwrap_or((address, ""));
         let mut parts = path.split('/').filter(|part| !part.is_empty());
-        let playable = |id: &str| GAMES.iter().find(|g: &&Entry| g.playable() && g.id == id);
         let (first, second, third) = (parts.next(), parts.next(), parts.next());
         if let Some(name) = rooms::BESIDE.iter().find(|name| Some(**name) == first) {
             return match (second, third) {
@@ -42,15 +41,15 @@ impl Route {
         }
         match (first, second, third) {
             (None, ..) => Route::Home,
-            (Some(id), rest, None) => match (playable(id), rest) {
-                (Some(game), None) => Route::Game(game.id),
-                (Some(game), Some("rules")) => Route::Rules(game.id),
-                (Some(game), Some(name)) => {
-                    let room = games::rooms(game.id).iter().find(|room| **room == name);
-                    let room = room.map(|room| Route::Room(game.id, room, query.to_owned()));
+            (Some(id), rest, None) => match (id.parse::<GameId>(), rest) {
+                (Ok(game), None) => Route::Game(game),
+                (Ok(game), Some("rules")) => Route::Rules(game),
+                (Ok(game), Some(name)) => {
+                    let room = games::rooms(game).iter().find(|room| **room == name);
+                    let room = room.map(|room| Route::Room(game, room, query.to_owned()));
                     room.unwrap_or_else(|| Route::Unknown(path.to_owned()))
                 }
-                _ => Route::Unknown(path.to_owned()),
+                (Err(_), _) => Route::Unknown(path.to_owned()),
             },
             _ => Route::Unknown(path.to_owned()),
         }
@@ -76,6 +75,8 @@ pub fn embedded() -> bool {
 
 #[cfg(test)]
 mod tests {
+    use tertulia::games::GameId;
+
     use super::{Route, asked};
 
     #[test]
@@ -83,9 +84,9 @@ mod tests {
         for home in ["", "#", "#/", "/", "#/?x=1"] {
             assert_eq!(Route::parse(home), Route::Home, "{home}");
         }
-        assert_eq!(Route::parse("#/mastermind"), Route::Game("mastermind"));
-        assert_eq!(Route::parse("#/mastermind/?code=1"), Route::Game("mastermind"));
-        assert_eq!(Route::parse("#/mastermind/rules"), Route::Rules("mastermind"));
+        assert_eq!(Route::parse("#/mastermind"), Route::Game(GameId::Mastermind));
+        assert_eq!(Route::parse("#/mastermind/?code=1"), Route::Game(GameId::Mastermind));
+        assert_eq!(Route::parse("#/mastermind/rules"), Route::Rules(GameId::Mastermind));
         let beside = |name, asked: &str| Route::Beside(name, asked.to_owned());
         assert_eq!(Route::parse("#/scores"), beside("scores", ""));
         for (hash, which) in [("#/sheets", ""), ("#/sheets/", ""), ("#/sheets/s19", "s19")] {
@@ -93,19 +94,22 @@ mod tests {
         }
         assert_eq!(Route::parse("#/daily"), beside("daily", ""));
         assert_eq!(Route::parse("#/daily/2026-11-22"), beside("daily", "2026-11-22"));
-        let of_day = Route::Room("batalla", "daily", String::new());
+        let of_day = Route::Room(GameId::Batalla, "daily", String::new());
         assert_eq!(Route::parse("#/batalla/daily"), of_day);
         assert_eq!(Route::parse("#/workshop"), beside("workshop", ""));
         let link = Route::parse("#/workshop?rule=AXIB-_9");
         assert_eq!(link, beside("workshop", "rule=AXIB-_9"));
-        for row in ["regla-secreta", "eleusis"] {
+        for row in [GameId::ReglaSecreta, GameId::EleusisExpress] {
             assert_eq!(Route::parse(&format!("#/{row}")), Route::Game(row));
             assert_eq!(Route::parse(&format!("#/{row}/rules")), Route::Rules(row));
             let helper = Route::Room(row, "helper", String::new());
             assert_eq!(Route::parse(&format!("#/{row}/helper")), helper);
         }
         let room = Route::parse("#/mastermind/puzzles?grade=3&number=17");
-        assert_eq!(room, Route::Room("mastermind", "puzzles", "grade=3&number=17".to_owned()));
+        assert_eq!(
+            room,
+            Route::Room(GameId::Mastermind, "puzzles", "grade=3&number=17".to_owned())
+        );
     }
 
     #[test]

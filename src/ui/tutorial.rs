@@ -2,16 +2,17 @@
 //! skipped, and to be had again.
 
 use leptos::prelude::*;
+use tertulia::games::GameId;
 
 use super::parts::{El, Legacy, Nodes, element, focus};
 use super::shell::{Shell, use_shell, use_words};
 
-fn key(game: &str) -> String {
+fn key(game: GameId) -> String {
     format!("tertulia.tutorial.{game}")
 }
 
 /// Whether the visitor has not yet seen, or skipped, a game's tutorial.
-pub fn first_visit(shell: Shell, game: &str) -> bool {
+pub fn first_visit(shell: Shell, game: GameId) -> bool {
     !shell.store.get::<bool>(&key(game)).unwrap_or(false)
 }
 
@@ -25,7 +26,7 @@ pub struct Step {
 /// The steps, from the first; `on_end` runs when they are done or skipped.
 #[component]
 pub fn Tutorial(
-    game: &'static str,
+    game: GameId,
     steps: fn(Shell) -> Vec<Step>,
     on_end: Callback<()>,
 ) -> impl IntoView {
@@ -94,7 +95,7 @@ fn StepOf(
 /// [`Tutorial`] for the older parts.
 pub fn tutorial(
     _: Shell,
-    game: &'static str,
+    game: GameId,
     steps: fn(Shell) -> Vec<Step>,
     on_end: impl Fn() + Copy + Send + Sync + 'static,
 ) -> El {

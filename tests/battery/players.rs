@@ -3,7 +3,7 @@
 use tertulia::core::{
     Game, Imagine, Level, Player, Request, Rng, Seat, Setup, Table, Thought, json,
 };
-use tertulia::registry;
+use tertulia::games;
 
 use crate::spot::{Spot, by};
 
@@ -53,7 +53,7 @@ fn in_slices<G: Player>(mut thought: G::Thought, slice: u32) -> G::Action {
 fn by_post<G: Player>(view: G::View, level: Level, seed: u64) -> G::Action {
     let request = Request { game: G::ID.to_owned(), view, level, seed };
     let text = json::write(&request);
-    let mut job = registry::job(&text).unwrap_or_else(|| panic!("not understood: {text}"));
+    let mut job = games::job(&text).unwrap_or_else(|| panic!("not understood: {text}"));
     let answer = (0..u32::MAX).find_map(|_| job.advance(u32::MAX)).expect("an answer");
     json::read(&answer).expect("an action")
 }

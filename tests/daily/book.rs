@@ -3,7 +3,8 @@
 use tertulia::core::{Rng, json};
 use tertulia::daily::{Book, Day, FIRST, Fate, Mark, Score, Streak};
 
-use crate::{ROWS, day};
+use crate::day;
+use tertulia::games::GameId;
 
 fn score(figure: i32) -> Score {
     let marks = vec![Mark::Black, Mark::White, Mark::Gap, Mark::Line];
@@ -14,14 +15,14 @@ fn score(figure: i32) -> Score {
 fn on(days: &[&str]) -> Book {
     let mut book = Book::default();
     for text in days {
-        book.begin(day(text), "mastermind");
-        assert!(book.finish(day(text), "mastermind", score(5)));
+        book.begin(day(text), GameId::Mastermind);
+        assert!(book.finish(day(text), GameId::Mastermind, score(5)));
     }
     book
 }
 
 fn streak(book: &Book, today: &str) -> (u32, u32) {
-    let Streak { current, best } = book.streak(Some("mastermind"), day(today));
+    let Streak { current, best } = book.streak(Some(GameId::Mastermind), day(today));
     (current, best)
 }
 
@@ -44,9 +45,9 @@ fn a_missed_day_breaks_it() {
     assert_eq!(Book::default().streak(None, day("2026-11-22")), Streak::default());
     // What was begun and not ended is missed, too.
     let mut book = on(&["2026-11-20", "2026-11-22"]);
-    book.begin(day("2026-11-21"), "mastermind");
+    book.begin(day("2026-11-21"), GameId::Mastermind);
     assert_eq!(streak(&book, "2026-11-22"), (1, 1));
-    book.leave(day("2026-11-21"), "mastermind");
+    book.leave(day("2026-11-21"), GameId::Mastermind);
     assert_eq!(streak(&book, "2026-11-22"), (1, 1));
 }
 
@@ -54,16 +55,16 @@ fn a_missed_day_breaks_it() {
 #[test]
 fn what_was_begun_before_midnight_counts_for_its_day() {
     let mut book = on(&["2026-11-20"]);
-    book.begin(day("2026-11-21"), "mastermind");
-    book.begin(day("2026-11-22"), "mastermind");
-    assert!(book.finish(day("2026-11-21"), "mastermind", score(3)));
-    assert!(book.finish(day("2026-11-22"), "mastermind", score(4)));
+    book.begin(day("2026-11-21"), GameId::Mastermind);
+    book.begin(day("2026-11-22"), GameId::Mastermind);
+    assert!(book.finish(day("2026-11-21"), GameId::Mastermind, score(3)));
+    assert!(book.finish(day("2026-11-22"), GameId::Mastermind, score(4)));
     assert_eq!(streak(&book, "2026-11-22"), (3, 3));
 }
 
 #[test]
 fn a_second_try_counts_for_nothing() {
-    let (today, row) = (day("2026-11-22"), "mastermind");
+    let (today, row) = (day("2026-11-22"), GameId::Mastermind);
     let mut book = Book::default();
     assert!(book.begin(today, row));
     assert!(!book.begin(today, row));
@@ -86,11 +87,11 @@ fn clocks_may_go_wrong() {
     let mut book = on(&["2026-11-20", "2026-11-21"]);
     // Forward: it is next year for a moment.
     assert_eq!(streak(&book, "2027-11-21"), (0, 2));
-    assert!(book.finish(day("2027-11-21"), "mastermind", score(4)));
+    assert!(book.finish(day("2027-11-21"), GameId::Mastermind, score(4)));
     // And back.
     assert_eq!(streak(&book, "2026-11-21"), (2, 2), "days to come do not count yet");
-    assert!(!book.finish(day("2026-11-20"), "mastermind", score(1)));
-    assert!(book.finish(day("2026-11-22"), "mastermind", score(4)));
+    assert!(!book.finish(day("2026-11-20"), GameId::Mastermind, score(1)));
+    assert!(book.finish(day("2026-11-22"), GameId::Mastermind, score(4)));
     assert_eq!(streak(&book, "2026-11-22"), (3, 3));
     // Before all of them.
     assert_eq!(streak(&book, "2026-01-05"), (0, 3));
@@ -99,10 +100,13 @@ fn clocks_may_go_wrong() {
 #[test]
 fn the_rows_have_streaks_of_their_own_and_all_have_one() {
     let mut book = on(&["2026-11-20", "2026-11-22"]);
-    book.finish(day("2026-11-21"), "batalla", score(1));
+    book.finish(day("2026-11-21"), GameId::Batalla, score(1));
     assert_eq!(book.streak(None, day("2026-11-22")), Streak { current: 3, best: 3 });
-    assert_eq!(book.streak(Some("batalla"), day("2026-11-22")), Streak { current: 1, best: 1 });
-    assert_eq!(book.streak(Some("chess"), day("2026-11-22")), Streak::default());
+    assert_eq!(
+        book.streak(Some(GameId::Batalla), day("2026-11-22")),
+        Streak { current: 1, best: 1 }
+    );
+    assert_eq!(book.streak(Some(GameId::Pechigonga), day("2026-11-22")), Streak::default());
 }
 
 /// Two years of all five, in less than 150 kB; the newest results with their shapes.
@@ -111,7 +115,7 @@ fn years_of_it_are_small_and_come_back() {
     let (mut book, mut rng) = (Book::default(), Rng::from_seed(1));
     let marks: Vec<Mark> = Mark::all().collect();
     for days in 0..3 * 366 + 40 {
-        for row in ROWS {
+        for row in GameId::ALL {
             let many = 12 + rng.below(60);
             let marks = (0..many).filter_map(|_| rng.pick(&marks).copied()).collect();
             book.finish(FIRST.after(days), row, Score { marks, ..score(7) });
@@ -121,7 +125,7 @@ fn years_of_it_are_small_and_come_back() {
     assert!(text.len() < 250_000, "{}", text.len());
     assert_eq!(json::read(&text), Ok(book.clone()));
     let last = FIRST.after(3 * 366 + 39);
-    for row in ROWS {
+    for row in GameId::ALL {
         let shapes = |day: Day| match book.fate(day, row) {
             Some(Fate::Done(score)) => Some(score.marks.len()),
             _ => None,
@@ -137,8 +141,8 @@ fn years_of_it_are_small_and_come_back() {
 fn what_a_later_version_wrote_is_kept() {
     let text = r#"["2026-11-22 mastermind won 6 1 0 bbw../","2026-11-22 chess won 6 1 0","2026-11-23 batalla ate it all","2026-11-23 batalla won 6 1 0 b?"]"#;
     let book: Book = json::read(text).unwrap();
-    assert!(matches!(book.fate(day("2026-11-22"), "mastermind"), Some(Fate::Done(_))));
-    assert_eq!(book.fate(day("2026-11-23"), "batalla"), None);
+    assert!(matches!(book.fate(day("2026-11-22"), GameId::Mastermind), Some(Fate::Done(_))));
+    assert_eq!(book.fate(day("2026-11-23"), GameId::Batalla), None);
     assert_eq!(json::write(&book), text);
     for bad in ["", "{}", "[1]", "\"2026\"", "[null]"] {
         assert!(json::read::<Book>(bad).is_err(), "{bad}");

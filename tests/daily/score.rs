@@ -2,6 +2,7 @@
 
 use tertulia::core::{Level, Seat, Table};
 use tertulia::daily::{Daily, Day, FIRST, Mark, Score, score};
+use tertulia::games::GameId;
 use tertulia::games::batalla::Batalla;
 use tertulia::games::eleusis::{Action, Eleusis};
 use tertulia::games::mastermind::{self, Code, Mastermind};
@@ -10,7 +11,7 @@ use tertulia::games::pechigonga::Pechigonga;
 use crate::{begun, day, played};
 
 fn of_code(day: Day, rows: &[&str]) -> Score {
-    let mut table = begun::<Mastermind>("mastermind", day);
+    let mut table = begun::<Mastermind>(GameId::Mastermind, day);
     for row in rows {
         let code = Code::from_digits(row).expect("a row");
         table.act(Seat(0), mastermind::Action::Lay(code)).expect("a row of the board");
@@ -22,7 +23,7 @@ fn of_code(day: Day, rows: &[&str]) -> Score {
 }
 
 fn code(day: Day) -> Code {
-    let (_, log, _) = Mastermind::challenge("mastermind", day).unwrap();
+    let (_, log, _) = Mastermind::challenge(GameId::Mastermind, day).unwrap();
     let [(_, mastermind::Action::Hide(code))] = log[..] else { panic!("a code is hidden") };
     code
 }
@@ -71,7 +72,7 @@ fn keys_do_not_tell_where_a_peg_stood() {
 }
 
 fn whole<G: Daily + tertulia::core::Imagine + tertulia::core::Player>(
-    row: &str,
+    row: GameId,
     days: i32,
     level: Option<Level>,
 ) -> Vec<Score> {
@@ -85,18 +86,18 @@ fn whole<G: Daily + tertulia::core::Imagine + tertulia::core::Player>(
 
 #[test]
 fn matches_end_and_have_shapes() {
-    let rules = whole::<Eleusis>("eleusis", 12, None);
+    let rules = whole::<Eleusis>(GameId::EleusisExpress, 12, None);
     assert!(rules.iter().all(|it| it.marks.iter().all(|mark| matches!(
         mark,
         Mark::Right | Mark::Wrong | Mark::NoneFits | Mark::OneFits | Mark::Missed | Mark::Found
     ))));
     assert!(rules.iter().all(|it| it.won == (it.marks.last() == Some(&Mark::Found))));
-    let battles = whole::<Batalla>("batalla", 12, None);
+    let battles = whole::<Batalla>(GameId::Batalla, 12, None);
     for it in &battles {
         assert!((1..=5).contains(&it.marks.len()) && (0..=42).contains(&it.figure), "{it:?}");
         assert!((1..=3).contains(&it.place) && (it.place == 1 || !it.won), "{it:?}");
     }
-    let pots = whole::<Pechigonga>("pechigonga", 12, None);
+    let pots = whole::<Pechigonga>(GameId::Pechigonga, 12, None);
     for it in &pots {
         assert_eq!(it.marks.iter().filter(|mark| **mark == Mark::Line).count(), 3);
         assert_eq!(it.marks.len(), 15);
@@ -106,20 +107,20 @@ fn matches_end_and_have_shapes() {
 /// The computer players bring each of them to an end: so "watch the master" does.
 #[test]
 fn the_master_plays_each_to_its_end() {
-    for row in ["regla-secreta", "eleusis"] {
+    for row in [GameId::ReglaSecreta, GameId::EleusisExpress] {
         assert!(
             whole::<Eleusis>(row, 2, Some(Level::Master)).iter().all(|it| !it.marks.is_empty())
         );
     }
-    assert_eq!(whole::<Batalla>("batalla", 1, Some(Level::Friend)).len(), 1);
-    assert_eq!(whole::<Pechigonga>("pechigonga", 1, Some(Level::Club)).len(), 1);
-    assert!(whole::<Mastermind>("mastermind", 2, Some(Level::Club)).iter().all(|it| it.won));
+    assert_eq!(whole::<Batalla>(GameId::Batalla, 1, Some(Level::Friend)).len(), 1);
+    assert_eq!(whole::<Pechigonga>(GameId::Pechigonga, 1, Some(Level::Club)).len(), 1);
+    assert!(whole::<Mastermind>(GameId::Mastermind, 2, Some(Level::Club)).iter().all(|it| it.won));
 }
 
 /// Time may be up in the midst of the only round: then nothing counts.
 #[test]
 fn a_round_that_is_stopped() {
-    let mut table = begun::<Eleusis>("regla-secreta", FIRST);
+    let mut table = begun::<Eleusis>(GameId::ReglaSecreta, FIRST);
     if table.act(Seat(0), Action::Stop).is_ok() {
         let stopped = score(&table).expect("it is over");
         assert!(!stopped.won && stopped.marks.is_empty() && stopped.figure == 0);

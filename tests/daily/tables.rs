@@ -5,35 +5,33 @@ use std::path::Path;
 
 use tertulia::core::{Seat, Table, json};
 use tertulia::daily::{Daily, Day, FIRST, PLAYER, day_of, seed};
+use tertulia::games::GameId;
 use tertulia::games::batalla::Batalla;
 use tertulia::games::eleusis::{Action, Choice, Eleusis};
 use tertulia::games::mastermind::{self, Mastermind};
 use tertulia::games::pechigonga::Pechigonga;
 use tertulia::secret_rule::Rule;
 
-use crate::{ROWS, day};
+use tertulia::with_game;
+
+use crate::day;
 
 /// A day's table of a row: setup, first actions and people, as they are stored.
-fn told<G: Daily>(row: &str, day: Day) -> String {
+fn told<G: Daily>(row: GameId, day: Day) -> String {
     let (setup, log, sitters) = G::challenge(row, day).expect("there is a challenge");
     [json::write(&setup), json::write(&log), json::write(&sitters)].join("\t")
 }
 
 /// What was told is read as this day's table: options that came later have their defaults.
-fn is<G: Daily>(row: &str, day: Day, told: &str) -> bool {
+fn is<G: Daily>(row: GameId, day: Day, told: &str) -> bool {
     let parts: Vec<&str> = told.split('\t').collect();
     let [setup, log, sitters] = parts[..] else { return false };
     let (now, done, people) = G::challenge(row, day).expect("there is a challenge");
     json::read(setup) == Ok(now) && json::read(log) == Ok(done) && json::read(sitters) == Ok(people)
 }
 
-fn of_row(row: &str, day: Day) -> String {
-    match row {
-        "batalla" => told::<Batalla>(row, day),
-        "pechigonga" => told::<Pechigonga>(row, day),
-        "mastermind" => told::<Mastermind>(row, day),
-        _ => told::<Eleusis>(row, day),
-    }
+fn of_row(row: GameId, day: Day) -> String {
+    with_game!(row, G => told::<G>(row, day))
 }
 
 /// What a day has been it is for ever: some days, as they were written down. `TERTULIA_BLESS=1` writes them
@@ -52,20 +50,16 @@ fn the_written_days() {
             "2099-12-31",
         ];
         let days = (0..7).map(|n| FIRST.after(n)).chain(others.map(day));
-        let lines =
-            days.flat_map(|day| ROWS.map(|row| format!("{day}\t{row}\t{}\n", of_row(row, day))));
+        let lines = days
+            .flat_map(|day| GameId::ALL.map(|row| format!("{day}\t{row}\t{}\n", of_row(row, day))));
         fs::write(&file, lines.collect::<String>()).expect("the file can be written");
     }
     let written = fs::read_to_string(&file).expect("days were written down");
     for line in written.lines() {
         let (date, rest) = line.split_once('\t').expect("a day");
         let (row, told) = rest.split_once('\t').expect("a row");
-        let same = match row {
-            "batalla" => is::<Batalla>(row, day(date), told),
-            "pechigonga" => is::<Pechigonga>(row, day(date), told),
-            "mastermind" => is::<Mastermind>(row, day(date), told),
-            _ => is::<Eleusis>(row, day(date), told),
-        };
+        let row: GameId = row.parse().expect("a game");
+        let same = with_game!(row, G => is::<G>(row, day(date), told));
         assert!(same, "{date}, {row}: not what it was, but {}", of_row(row, day(date)));
     }
     assert!(written.lines().count() >= 70, "nothing is ever removed");
@@ -73,12 +67,12 @@ fn the_written_days() {
 
 #[test]
 fn there_are_none_before_the_first() {
-    assert!(Mastermind::challenge("mastermind", FIRST.after(-1)).is_none());
-    assert!(Eleusis::challenge("eleusis", day("1970-01-01")).is_none());
-    assert!(Mastermind::challenge("chess", FIRST).is_none());
+    assert!(Mastermind::challenge(GameId::Mastermind, FIRST.after(-1)).is_none());
+    assert!(Eleusis::challenge(GameId::EleusisExpress, day("1970-01-01")).is_none());
+    assert!(Eleusis::challenge(GameId::Mastermind, FIRST).is_none(), "not one of its games");
 }
 
-fn can_be_played<G: Daily>(row: &str) {
+fn can_be_played<G: Daily>(row: GameId) {
     for days in 0..400 {
         let day = FIRST.after(days * 7 + days % 7);
         let (setup, log, sitters) = G::challenge(row, day).expect("there is a challenge");
@@ -86,7 +80,7 @@ fn can_be_played<G: Daily>(row: &str) {
         assert!(sitters[0].1.is_none() && sitters[1..].iter().all(|(_, level)| level.is_some()));
         assert_eq!(Some(setup.seed), seed(row, day));
         assert_eq!(day_of(row, setup.seed), Some(day));
-        assert_eq!(G::row(&setup.options), row);
+        assert_eq!(G::id(&setup.options), row);
         let table = Table::<G>::replay(setup, log).expect("it can be dealt").table;
         assert!(!table.to_act().is_empty() && table.outcome().is_none());
         assert!(table.undoable() != Some(PLAYER), "what lies there is nobody's to take back");
@@ -98,13 +92,12 @@ fn can_be_played<G: Daily>(row: &str) {
 
 #[test]
 fn every_day_can_be_played() {
-    can_be_played::<Mastermind>("mastermind");
-    can_be_played::<Eleusis>("eleusis");
-    can_be_played::<Eleusis>("regla-secreta");
-    can_be_played::<Batalla>("batalla");
-    can_be_played::<Pechigonga>("pechigonga");
-    assert_eq!(day_of("mastermind", 7), None);
-    assert_eq!(day_of("chess", 7), None);
+    can_be_played::<Mastermind>(GameId::Mastermind);
+    can_be_played::<Eleusis>(GameId::EleusisExpress);
+    can_be_played::<Eleusis>(GameId::ReglaSecreta);
+    can_be_played::<Batalla>(GameId::Batalla);
+    can_be_played::<Pechigonga>(GameId::Pechigonga);
+    assert_eq!(day_of(GameId::Mastermind, 7), None);
 }
 
 /// An easy board on Mondays, a hard one on Sundays; codes that have nothing to do with each other.
@@ -113,7 +106,7 @@ fn codes_of_the_week() {
     let mut codes = std::collections::BTreeSet::new();
     for days in 0..700 {
         let day = FIRST.after(days);
-        let (setup, log, _) = Mastermind::challenge("mastermind", day).unwrap();
+        let (setup, log, _) = Mastermind::challenge(GameId::Mastermind, day).unwrap();
         let board = (setup.options.pegs, setup.options.colours, setup.options.rows);
         let wanted =
             [(4, 6, 10), (5, 8, 12), (5, 8, 12), (5, 8, 12), (5, 8, 12), (5, 8, 12), (6, 8, 14)];
@@ -126,7 +119,7 @@ fn codes_of_the_week() {
     assert!(codes.len() > 660, "{}", codes.len());
 }
 
-fn rule(row: &str, day: Day) -> String {
+fn rule(row: GameId, day: Day) -> String {
     let (_, log, _) = Eleusis::challenge(row, day).unwrap();
     let [(Seat(1), Action::Rule(Choice::Own(text)))] = &log[..] else { panic!("a rule is chosen") };
     text.clone()
@@ -138,7 +131,7 @@ fn rules_take_their_turns() {
     let mut last = std::collections::BTreeMap::<(usize, String), Day>::new();
     for days in 0..365 * 20 {
         let day = FIRST.after(days);
-        let rules = ["regla-secreta", "eleusis"].map(|row| rule(row, day));
+        let rules = [GameId::ReglaSecreta, GameId::EleusisExpress].map(|row| rule(row, day));
         assert_ne!(rules[0], rules[1], "{day}");
         for (n, rule) in rules.into_iter().enumerate() {
             last.insert((n, rule), day);
@@ -187,7 +180,7 @@ fn rules_are_sound_and_different() {
 fn a_day_is_a_function_of_its_date() {
     for n in 0..50 {
         let day = FIRST.after(n * 37);
-        for row in ROWS {
+        for row in GameId::ALL {
             assert_eq!(of_row(row, day), of_row(row, day));
         }
     }

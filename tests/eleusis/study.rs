@@ -1,9 +1,9 @@
 //! What is asked beside a match.
 
 use tertulia::core::{Adviser, Level, Seat, Thought, Viewer, json};
+use tertulia::games;
 use tertulia::games::eleusis::study::{Answer, Asked, Course, Probe, Question};
 use tertulia::games::eleusis::{Action, Eleusis, Options, Phase, Record, View};
-use tertulia::registry;
 use tertulia::secret_rule::Rule;
 
 use crate::driver::{EXPRESS, Game};
@@ -113,11 +113,11 @@ fn questions_come_as_text_and_foreign_ones_are_refused() {
     let view = game.view(game.turn());
     let inquiry = |question: &str| format!(r#"{{"game":"eleusis","question":{question}}}"#);
     let asked = json::write(&Question::Probe(Box::new(view)));
-    let mut job = registry::job(&inquiry(&asked)).expect("understood");
+    let mut job = games::job(&inquiry(&asked)).expect("understood");
     let answer = (0..999).find_map(|_| job.advance(1_000_000)).expect("an answer");
     assert!(answer.starts_with(r#"{"probe":{"card":""#), "{answer}");
     for foreign in [r#"{"probe":{}}"#, r#""probe""#, r#"{"course":{"level":"god"}}"#, "null"] {
-        assert!(registry::job(&inquiry(foreign)).is_none(), "{foreign}");
+        assert!(games::job(&inquiry(foreign)).is_none(), "{foreign}");
     }
 }
 

@@ -2,7 +2,8 @@
 
 use tertulia::backup::{self, How, Keep};
 use tertulia::core::{Outcome, Rng, Seat, Seats, json};
-use tertulia::history::{self, Fact};
+use tertulia::games::GameId;
+use tertulia::history::{self, Fact, Stored};
 use tertulia::planilla::{self, Entry, Person, Planilla, Step, Terms};
 use tertulia::sheet::{Line, Sheet};
 
@@ -17,7 +18,7 @@ pub fn storage(saves: &[&str], rng: &mut Rng) -> Vec<Keep> {
         let sitter = |name: &str| history::Sitter { name: name.to_owned(), computer: None };
         facts.push(Fact {
             id: format!("mastermind.{}", rng.below(4)),
-            game: "mastermind".to_owned(),
+            game: GameId::Mastermind,
             names: vec!["Ana".to_owned(), "Beto".to_owned()],
             sheet,
             outcome: Outcome { winners: Seats::only(Seat(0)), points },
@@ -87,9 +88,11 @@ pub fn import(text: &str) -> bool {
             .unwrap_or_else(|bad| panic!("what is written is read: {bad:?}\n{written}"));
         assert!(read.things.iter().all(|thing| after.contains(&thing.keep)));
         if how == How::Merge {
+            // A file may bring matches of games that nobody knows.
             let facts = |all: &[Keep]| -> Vec<Fact> {
                 let keep = all.iter().find(|keep| keep.key == "tertulia.sheets");
-                keep.and_then(|keep| json::read(&keep.text).ok()).unwrap_or_default()
+                let stored: Option<Vec<Stored>> = keep.and_then(|it| json::read(&it.text).ok());
+                stored.into_iter().flatten().filter_map(Stored::known).collect()
             };
             let (old, new) = (facts(&here), facts(&after));
             for it in old {

@@ -7,6 +7,7 @@ mod imports;
 use tertulia::backup;
 use tertulia::core::json::{self, Json};
 use tertulia::core::{Game, Level, Opened, Rng, Save, Seat, Setup, Table, Viewer, link, press};
+use tertulia::games::GameId;
 use tertulia::games::batalla::Batalla;
 use tertulia::games::eleusis::{Eleusis, Variant};
 use tertulia::games::mastermind::{Mastermind, Space};
@@ -14,6 +15,7 @@ use tertulia::games::pechigonga::Pechigonga;
 use tertulia::links::{self, Kind, Parcel, Riddle, Sitter, Task, Travels};
 use tertulia::secret_rule::text::{pack, unpack};
 use tertulia::secret_rule::{Rule, random};
+use tertulia::with_game;
 
 /// What was put into readers, and what opened.
 #[derive(Default)]
@@ -148,7 +150,7 @@ fn tables<G: Travels>(game: u8, rng: &mut Rng, all: &mut Vec<Source>) {
         let save = table.save();
         let people: Vec<Sitter> =
             (0..seats).map(|seat| (String::new(), (seat > 0).then_some(Level::Club))).collect();
-        let row = G::row(&table.setup().options);
+        let row = G::id(&table.setup().options);
         for kind in [Kind::Deal, Kind::Game] {
             let text = Parcel::of_save(row, &save, &people, kind).and_then(|it| it.link(kind));
             if let Some(text) = text {
@@ -297,16 +299,14 @@ fn table<G: Game>(table: &Table<G>, most: &mut usize) {
 
 fn any_link(text: &str, most: &mut usize) -> bool {
     // At some row first, then where it says that it belongs.
-    match links::open::<Pechigonga>("pechigonga", text) {
-        Err(links::Bad::Elsewhere("mastermind")) => opened::<Mastermind>("mastermind", text, most),
-        Err(links::Bad::Elsewhere("batalla")) => opened::<Batalla>("batalla", text, most),
-        Err(links::Bad::Elsewhere(row)) => opened::<Eleusis>(row, text, most),
+    match links::open::<Pechigonga>(GameId::Pechigonga, text) {
+        Err(links::Bad::Elsewhere(game)) => with_game!(game, G => opened::<G>(game, text, most)),
         Err(_) => false,
-        Ok(_) => opened::<Pechigonga>("pechigonga", text, most),
+        Ok(_) => opened::<Pechigonga>(GameId::Pechigonga, text, most),
     }
 }
 
-fn opened<G: Travels>(row: &str, text: &str, most: &mut usize) -> bool {
+fn opened<G: Travels>(row: GameId, text: &str, most: &mut usize) -> bool {
     let Ok(opened) = links::open::<G>(row, text) else { return false };
     table(&opened.table, most);
     let save = opened.table.save();

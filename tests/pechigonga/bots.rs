@@ -4,12 +4,12 @@
 use tertulia::core::{
     Adviser, Game, Inquiry, Level, Player, Rng, Seat, Setup, Table, Thought, Viewer, json,
 };
+use tertulia::games;
 use tertulia::games::pechigonga::bot::{WHOLE, study};
 use tertulia::games::pechigonga::{
     Action, Bets, Length, Options, Pechigonga, Phase, Reading, Said, Share, Temper, View, Word,
     distribution,
 };
-use tertulia::registry;
 
 use crate::driver::Deal;
 
@@ -194,7 +194,7 @@ fn the_study_of_a_deal() {
     assert_eq!(first.lost, 0);
     // By post, and after the deal as well.
     let inquiry = Inquiry { game: "pechigonga".to_owned(), question: asked };
-    let mut job = registry::job(&json::write(&inquiry)).expect("understood");
+    let mut job = games::job(&json::write(&inquiry)).expect("understood");
     let posted = (0..u32::MAX).find_map(|_| job.advance(1000)).expect("an answer");
     assert_eq!(json::read::<study::Answer>(&posted).as_ref(), Ok(&answer));
     deal.play("0g 1g 2g");

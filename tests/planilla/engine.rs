@@ -1,6 +1,7 @@
 //! What the engine plays, entered by hand, gives the same sheet.
 
 use tertulia::core::{Game, Rng, Seat, Setup, Table, Viewer};
+use tertulia::games::GameId;
 use tertulia::games::batalla::Batalla;
 use tertulia::games::eleusis::{Dealers, Eleusis, Variant};
 use tertulia::games::mastermind::{End, Mastermind};
@@ -68,8 +69,8 @@ fn rounds_of_the_card_games() {
         let table = played::<Eleusis>(seed)?;
         let options = &table.setup().options;
         let kind = match options.variant {
-            Variant::ReglaSecreta => Kind::ReglaSecreta,
-            Variant::Express => Kind::Eleusis,
+            Variant::ReglaSecreta => Kind::Game(GameId::ReglaSecreta),
+            Variant::Express => Kind::Game(GameId::EleusisExpress),
         };
         let own = Terms::of(kind);
         let terms = Terms {
@@ -99,7 +100,8 @@ fn games_of_batalla() {
     all(20, |seed| {
         let table = played::<Batalla>(seed)?;
         let jokers = table.setup().options.jokers;
-        let mut it = sheet(Terms { jokers, ..Terms::of(Kind::Batalla) }, table.setup().seats);
+        let mut it =
+            sheet(Terms { jokers, ..Terms::of(Kind::Game(GameId::Batalla)) }, table.setup().seats);
         let past = table.view(Viewer::Public).past;
         for game in &past {
             let limit = game.end == tertulia::games::batalla::End::Limit;
@@ -121,7 +123,7 @@ fn deals_of_pechigonga() {
         // With stacks nobody pays more than there is left: no sheet on paper knows that.
         let past = table.view(Viewer::Public).past;
         let many = table.setup().seats;
-        let mut it = sheet(Terms { prize, ..Terms::of(Kind::Pechigonga) }, many);
+        let mut it = sheet(Terms { prize, ..Terms::of(Kind::Game(GameId::Pechigonga)) }, many);
         for deal in &past {
             let whole = |chips: i32| chips == i32::from(prize) * i32::from(many - 1);
             if deal.prizes.iter().any(|it| !whole(it.chips)) {
@@ -152,7 +154,7 @@ fn games_of_mastermind() {
             rows: options.rows,
             count: options.count,
             unbroken_bonus: options.unbroken_bonus,
-            ..Terms::of(Kind::Mastermind)
+            ..Terms::of(Kind::Game(GameId::Mastermind))
         };
         let mut it = sheet(terms, 2);
         let past = table.view(Viewer::Public).played;

@@ -1,6 +1,7 @@
 //! La regla secreta and Eleusis Express: points, bonuses, the dealer's share, early ends.
 
 use tertulia::core::Seat;
+use tertulia::games::GameId;
 use tertulia::planilla::{Entry, Kind, Refusal, Round, Step, Terms};
 
 use crate::{cells, of, refused, sheet, write};
@@ -16,7 +17,7 @@ pub fn round(dealer: u8, left: &[u8], found: Option<u8>, declared: bool) -> Entr
 
 #[test]
 fn each_card_in_hand_takes_one_of_eight_points() {
-    let mut it = of(Kind::ReglaSecreta, 4);
+    let mut it = of(Kind::Game(GameId::ReglaSecreta), 4);
     write(&mut it, round(0, &[0, 3, 8, 1], None, false));
     assert_eq!(cells(&it, 0), [0, 5, 0, 7], "the dealer has none");
     assert_eq!(it.sheet().lines()[0].note, "stock");
@@ -25,7 +26,7 @@ fn each_card_in_hand_takes_one_of_eight_points() {
 
 #[test]
 fn four_more_for_the_rule_and_two_for_the_last_card_in_la_regla_secreta() {
-    let mut it = of(Kind::ReglaSecreta, 3);
+    let mut it = of(Kind::Game(GameId::ReglaSecreta), 3);
     write(&mut it, round(0, &[0, 3, 5], Some(1), false));
     write(&mut it, round(1, &[0, 0, 5], None, false));
     write(&mut it, round(2, &[0, 5, 0], Some(0), false));
@@ -38,7 +39,7 @@ fn four_more_for_the_rule_and_two_for_the_last_card_in_la_regla_secreta() {
 
 #[test]
 fn six_and_three_in_express_where_the_dealer_gets_as_much_as_the_best() {
-    let mut it = of(Kind::Eleusis, 4);
+    let mut it = of(Kind::Game(GameId::EleusisExpress), 4);
     write(&mut it, round(1, &[4, 0, 2, 7], Some(0), false));
     write(&mut it, round(2, &[4, 0, 0, 7], None, false));
     assert_eq!(cells(&it, 0), [14, 14, 10, 5]);
@@ -48,13 +49,14 @@ fn six_and_three_in_express_where_the_dealer_gets_as_much_as_the_best() {
 /// A last card that rightly could not be played: 2 points in the one game, none in the other.
 #[test]
 fn out_by_declaring() {
-    let mut regla = of(Kind::ReglaSecreta, 3);
+    let mut regla = of(Kind::Game(GameId::ReglaSecreta), 3);
     write(&mut regla, round(0, &[0, 0, 5], None, true));
     assert_eq!(cells(&regla, 0), [0, 10, 3]);
-    let mut express = of(Kind::Eleusis, 3);
+    let mut express = of(Kind::Game(GameId::EleusisExpress), 3);
     write(&mut express, round(0, &[0, 0, 5], None, true));
     assert_eq!(cells(&express, 0), [12, 12, 7]);
-    let mut agreed = sheet(Terms { declared_out: true, ..Terms::of(Kind::Eleusis) }, 3);
+    let mut agreed =
+        sheet(Terms { declared_out: true, ..Terms::of(Kind::Game(GameId::EleusisExpress)) }, 3);
     write(&mut agreed, round(0, &[0, 0, 5], None, true));
     assert_eq!(cells(&agreed, 0), [15, 15, 7]);
     assert_eq!(agreed.sheet().lines()[0].note, "declared");
@@ -62,7 +64,7 @@ fn out_by_declaring() {
 
 #[test]
 fn smaller_hands_count_from_what_was_dealt() {
-    let mut it = sheet(Terms { hand: 5, ..Terms::of(Kind::ReglaSecreta) }, 3);
+    let mut it = sheet(Terms { hand: 5, ..Terms::of(Kind::Game(GameId::ReglaSecreta)) }, 3);
     write(&mut it, round(0, &[0, 3, 5], None, false));
     assert_eq!(cells(&it, 0), [0, 2, 0]);
     assert_eq!(refused(&it, round(0, &[0, 3, 6], None, false)), Refusal::Left(Seat(2)));
@@ -71,7 +73,7 @@ fn smaller_hands_count_from_what_was_dealt() {
 /// The average of the round that one dealt, exact: here thirds.
 #[test]
 fn dealers_are_compensated_at_an_early_end() {
-    let mut it = of(Kind::ReglaSecreta, 4);
+    let mut it = of(Kind::Game(GameId::ReglaSecreta), 4);
     write(&mut it, round(0, &[0, 3, 5, 1], Some(1), false)); // 9 + 3 + 7 = 19
     write(&mut it, round(1, &[8, 0, 8, 7], None, false)); // 0 + 0 + 1
     assert!(it.early());
@@ -87,7 +89,7 @@ fn dealers_are_compensated_at_an_early_end() {
 
 #[test]
 fn nobody_is_compensated_once_all_have_dealt_alike() {
-    let mut it = of(Kind::ReglaSecreta, 3);
+    let mut it = of(Kind::Game(GameId::ReglaSecreta), 3);
     for dealer in [1, 2, 0] {
         let mut left = [4; 3];
         left[usize::from(dealer)] = 0;
@@ -101,7 +103,7 @@ fn nobody_is_compensated_once_all_have_dealt_alike() {
 /// Three rounds of three, but one dealt twice: that is not all alike.
 #[test]
 fn who_dealt_twice_is_compensated_for_both_rounds() {
-    let mut it = of(Kind::ReglaSecreta, 3);
+    let mut it = of(Kind::Game(GameId::ReglaSecreta), 3);
     write(&mut it, round(0, &[0, 4, 2], None, false)); // 4 + 6
     write(&mut it, round(0, &[0, 6, 6], None, false)); // 2 + 2
     write(&mut it, round(1, &[7, 0, 6], None, false)); // 1 + 2
@@ -112,8 +114,9 @@ fn who_dealt_twice_is_compensated_for_both_rounds() {
 
 #[test]
 fn compensation_can_be_agreed_away_and_express_has_none() {
-    let mut without = sheet(Terms { compensation: false, ..Terms::of(Kind::ReglaSecreta) }, 3);
-    let mut express = of(Kind::Eleusis, 3);
+    let mut without =
+        sheet(Terms { compensation: false, ..Terms::of(Kind::Game(GameId::ReglaSecreta)) }, 3);
+    let mut express = of(Kind::Game(GameId::EleusisExpress), 3);
     for it in [&mut without, &mut express] {
         write(it, round(0, &[0, 4, 2], None, false));
         assert!(!it.early());
@@ -124,7 +127,7 @@ fn compensation_can_be_agreed_away_and_express_has_none() {
 
 #[test]
 fn what_cannot_have_happened() {
-    let it = of(Kind::ReglaSecreta, 3);
+    let it = of(Kind::Game(GameId::ReglaSecreta), 3);
     let left = |left: &[u8]| round(0, left, None, false);
     assert_eq!(refused(&it, left(&[0, 1])), Refusal::Players);
     assert_eq!(refused(&it, left(&[2, 1, 1])), Refusal::DealersCards);
@@ -139,7 +142,7 @@ fn what_cannot_have_happened() {
 
 #[test]
 fn the_deal_goes_round_to_who_has_dealt_least() {
-    let mut it = of(Kind::ReglaSecreta, 3);
+    let mut it = of(Kind::Game(GameId::ReglaSecreta), 3);
     assert_eq!(it.next_dealer(), Seat(0));
     write(&mut it, round(1, &[4, 0, 4], None, false));
     assert_eq!(it.next_dealer(), Seat(2));

@@ -1,6 +1,7 @@
 //! Corrections and their trace, undo, closing, and what is stored.
 
 use tertulia::core::{Seat, json};
+use tertulia::games::GameId;
 use tertulia::planilla::{
     BadSheet, Entry, Kind, MOST_STEPS, Person, Planilla, Refusal, Step, Terms,
 };
@@ -30,7 +31,7 @@ fn a_change_leaves_a_trace() {
 
 #[test]
 fn a_round_that_is_struck_out_counts_nothing_and_stays_to_be_seen() {
-    let mut it = of(Kind::ReglaSecreta, 3);
+    let mut it = of(Kind::Game(GameId::ReglaSecreta), 3);
     write(&mut it, round(0, &[0, 3, 5], Some(1), false));
     write(&mut it, round(1, &[1, 0, 5], None, false));
     it.act(Step::Strike(0)).unwrap();
@@ -46,7 +47,7 @@ fn a_round_that_is_struck_out_counts_nothing_and_stays_to_be_seen() {
 /// A correction and a compensation in the same line of thought: both are exact.
 #[test]
 fn a_change_of_a_closed_and_reopened_sheet() {
-    let mut it = of(Kind::ReglaSecreta, 3);
+    let mut it = of(Kind::Game(GameId::ReglaSecreta), 3);
     write(&mut it, round(0, &[0, 3, 5], None, false)); // 5 + 3
     it.act(Step::Close).unwrap();
     assert_eq!(it.sheet().totals(), [8, 10, 6], "halves");
@@ -68,7 +69,7 @@ fn a_pot_that_comes_back_is_no_correction() {
         let pechigonga = tertulia::core::Seats::NONE;
         Entry::Deal(Deal { dealer: Seat(0), gains: gains.to_vec(), pechigonga })
     };
-    let mut it = of(Kind::Pechigonga, 2);
+    let mut it = of(Kind::Game(GameId::Pechigonga), 2);
     write(&mut it, deal(&[-2, -2]));
     it.act(Step::Close).unwrap();
     assert_eq!((it.sheet().totals(), it.sheet().corrections().len()), (vec![0, 0], 0));
@@ -116,7 +117,7 @@ fn rounds_that_there_are_not() {
 
 #[test]
 fn json_keeps_everything() {
-    let mut it = of(Kind::ReglaSecreta, 3);
+    let mut it = of(Kind::Game(GameId::ReglaSecreta), 3);
     it.entitle("Domingo en casa");
     write(&mut it, round(0, &[0, 3, 5], Some(1), false));
     it.act(Step::Change((0, round(0, &[0, 2, 5], Some(2), false)))).unwrap();
@@ -176,9 +177,18 @@ fn sheets_that_cannot_be() {
     let free = Terms::of(Kind::Free);
     assert_eq!(new("s", free, people(1)), Err(BadSheet::Players));
     assert_eq!(new("s", free, people(9)), Err(BadSheet::Players));
-    assert_eq!(new("s", Terms::of(Kind::Mastermind), people(3)), Err(BadSheet::Players));
-    assert_eq!(new("s", Terms::of(Kind::ReglaSecreta), people(2)), Err(BadSheet::Players));
-    assert_eq!(new("s", Terms::of(Kind::Pechigonga), people(6)), Err(BadSheet::Players));
+    assert_eq!(
+        new("s", Terms::of(Kind::Game(GameId::Mastermind)), people(3)),
+        Err(BadSheet::Players)
+    );
+    assert_eq!(
+        new("s", Terms::of(Kind::Game(GameId::ReglaSecreta)), people(2)),
+        Err(BadSheet::Players)
+    );
+    assert_eq!(
+        new("s", Terms::of(Kind::Game(GameId::Pechigonga)), people(6)),
+        Err(BadSheet::Players)
+    );
     assert_eq!(new("a b", free, people(2)), Err(BadSheet::Names));
     assert_eq!(new("s", Terms { jokers: 3, ..free }, people(2)), Err(BadSheet::Terms));
     let long =

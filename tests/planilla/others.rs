@@ -1,6 +1,7 @@
 //! Batalla Científica, Pechigonga, free columns, and the ranking of all.
 
 use tertulia::core::Seat;
+use tertulia::games::GameId;
 use tertulia::games::batalla::End;
 use tertulia::planilla::{Battle, Deal, Entry, Kind, MOST_POINTS, Refusal, Step, Terms};
 
@@ -18,7 +19,7 @@ fn deal(dealer: u8, gains: &[i32], pechigonga: &[u8]) -> Entry {
 
 #[test]
 fn a_game_of_batalla_is_a_point_and_a_draw_half_of_one() {
-    let mut it = of(Kind::Batalla, 3);
+    let mut it = of(Kind::Game(GameId::Batalla), 3);
     write(&mut it, battle(End::Last, &[2], &[0, 0, 42]));
     write(&mut it, battle(End::Repetition, &[0, 1], &[0, 0, 0]));
     write(&mut it, battle(End::Nobody, &[0, 2], &[0, 0, 0]));
@@ -30,7 +31,7 @@ fn a_game_of_batalla_is_a_point_and_a_draw_half_of_one() {
 
 #[test]
 fn at_the_limit_most_cards_win_and_as_many_are_a_draw() {
-    let mut it = of(Kind::Batalla, 3);
+    let mut it = of(Kind::Game(GameId::Batalla), 3);
     write(&mut it, battle(End::Limit, &[], &[12, 20, 8]));
     write(&mut it, battle(End::Limit, &[], &[16, 10, 16]));
     assert_eq!([cells(&it, 0), cells(&it, 1)], [[0, 2, 0], [1, 0, 1]]);
@@ -40,7 +41,7 @@ fn at_the_limit_most_cards_win_and_as_many_are_a_draw() {
 
 #[test]
 fn what_cannot_have_happened_in_batalla() {
-    let it = of(Kind::Batalla, 3);
+    let it = of(Kind::Game(GameId::Batalla), 3);
     let why = |end, winners: &[u8], cards: &[u8]| refused(&it, battle(end, winners, cards));
     assert_eq!(why(End::Last, &[], &[0, 0, 0]), Refusal::Winners);
     assert_eq!(why(End::Last, &[0, 1], &[0, 0, 0]), Refusal::Winners);
@@ -56,20 +57,20 @@ fn what_cannot_have_happened_in_batalla() {
 
 #[test]
 fn chips_run_on_and_a_pechigonga_is_paid_by_everybody() {
-    let mut it = of(Kind::Pechigonga, 4);
+    let mut it = of(Kind::Game(GameId::Pechigonga), 4);
     write(&mut it, deal(0, &[-3, 9, -2, -4], &[]));
     write(&mut it, deal(1, &[1, -1, 0, 0], &[2]));
     assert_eq!([cells(&it, 0), cells(&it, 1)], [[-3, 9, -2, -4], [-24, -26, 75, -25]]);
     assert_eq!(it.sheet().totals(), [-27, -17, 73, -29]);
     assert_eq!(it.sheet().totals().iter().sum::<i32>(), 0);
-    let mut two = sheet(Terms { prize: 10, ..Terms::of(Kind::Pechigonga) }, 3);
+    let mut two = sheet(Terms { prize: 10, ..Terms::of(Kind::Game(GameId::Pechigonga)) }, 3);
     write(&mut two, deal(0, &[0, 0, 0], &[0, 1]));
     assert_eq!(cells(&two, 0), [10, 10, -20], "they pay each other, too");
 }
 
 #[test]
 fn a_pot_that_waits_is_won_later_or_comes_back() {
-    let mut it = of(Kind::Pechigonga, 3);
+    let mut it = of(Kind::Game(GameId::Pechigonga), 3);
     write(&mut it, deal(0, &[-2, -2, -1], &[]));
     assert_eq!(it.pot(), 5);
     assert_eq!(refused(&it, deal(1, &[6, 0, 0], &[])), Refusal::Pot, "more than there is");
@@ -86,7 +87,7 @@ fn a_pot_that_waits_is_won_later_or_comes_back() {
 /// The deal that brought the pot in may not be struck out under the one that won it.
 #[test]
 fn corrections_may_not_take_a_pot_away_that_was_won() {
-    let mut it = of(Kind::Pechigonga, 2);
+    let mut it = of(Kind::Game(GameId::Pechigonga), 2);
     write(&mut it, deal(0, &[-2, -2], &[]));
     write(&mut it, deal(1, &[4, 0], &[]));
     assert_eq!(it.act(Step::Strike(0)), Err(Refusal::Pot));
@@ -96,7 +97,7 @@ fn corrections_may_not_take_a_pot_away_that_was_won() {
 
 #[test]
 fn what_cannot_have_happened_in_pechigonga() {
-    let it = of(Kind::Pechigonga, 2);
+    let it = of(Kind::Game(GameId::Pechigonga), 2);
     assert_eq!(refused(&it, deal(0, &[1, 0], &[])), Refusal::Pot);
     assert_eq!(refused(&it, deal(2, &[0, 0], &[])), Refusal::Dealer);
     assert_eq!(refused(&it, deal(0, &[0, 0], &[2])), Refusal::Pechigonga);

@@ -1,8 +1,8 @@
 //! Questions come from foreign texts: what makes no sense is not understood, and nothing panics.
 
 use tertulia::core::{Rng, json};
+use tertulia::games;
 use tertulia::games::mastermind::study::{Studied, Wish};
-use tertulia::registry;
 
 use super::*;
 
@@ -50,7 +50,7 @@ fn rows_and_codes_that_are_not_of_the_board() {
 #[test]
 fn by_post() {
     let question = Question::Possible(asked(CLASSIC, &[("1122", 1, 1)]));
-    let mut job = registry::job(&inquiry(&question)).expect("understood");
+    let mut job = games::job(&inquiry(&question)).expect("understood");
     let text = (0..9).find_map(|_| job.advance(u32::MAX)).expect("an answer");
     assert_eq!(json::read(&text), Ok(ask(question.clone())));
     for text in [
@@ -63,7 +63,7 @@ fn by_post() {
         &inquiry(&question).replace("\"pegs\":4", "\"pegs\":5"),
         &inquiry(&question).replace("\"black\":1", "\"black\":9"),
     ] {
-        assert!(registry::job(text).is_none(), "{text}");
+        assert!(games::job(text).is_none(), "{text}");
     }
 }
 
@@ -84,7 +84,7 @@ fn mutated_questions_never_panic() {
     for round in 0..4000 {
         let source = inquiry(&questions[round % questions.len()]);
         let text = mutate(&source, &mut rng);
-        let Some(mut job) = registry::job(&text) else {
+        let Some(mut job) = games::job(&text) else {
             outcomes[0] += 1;
             continue;
         };

@@ -10,6 +10,7 @@ use super::rules::opening;
 use super::{Action, BadOptions, Eleusis, Event, Options, Refusal, State, View};
 use crate::core::{Applied, Game, Outcome, Rng, Seat, Seats, Table, Viewer};
 use crate::daily::{Daily, Day, Score};
+use crate::games::GameId;
 use crate::history::{Figures, Told};
 use crate::links::{Bad, Started, Travels};
 use crate::sheet::Sheet;
@@ -103,8 +104,8 @@ impl<J: Judge> Told for Parted<J> {
 }
 
 impl<J: Judge> Travels for Parted<J> {
-    fn row(options: &Options) -> &'static str {
-        Eleusis::row(options)
+    fn id(options: &Options) -> GameId {
+        Eleusis::id(options)
     }
     fn riddle(bytes: &[u8], seed: u64) -> Result<(Started<Self>, String), Bad> {
         Eleusis::riddle(bytes, seed)
@@ -112,8 +113,8 @@ impl<J: Judge> Travels for Parted<J> {
 }
 
 impl<J: Judge> Daily for Parted<J> {
-    fn challenge(row: &str, day: Day) -> Option<Started<Self>> {
-        Eleusis::challenge(row, day)
+    fn challenge(game: GameId, day: Day) -> Option<Started<Self>> {
+        Eleusis::challenge(game, day)
     }
     fn score(table: &Table<Self>) -> Option<Score> {
         crate::daily::of_rule(table)

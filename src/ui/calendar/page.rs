@@ -1,10 +1,10 @@
-//! A day's challenges (`#/daily`, `#/daily/2026-11-22`): a panel for each row of the home page.
+//! A day's challenges (`#/daily`, `#/daily/2026-11-22`): a panel for each game.
 
 use leptos::prelude::*;
 use std::time::Duration;
 
 use tertulia::daily::{Book, Day, FIRST};
-use tertulia::registry::GAMES;
+use tertulia::games::GameId;
 use web_sys::Event;
 
 use super::kept;
@@ -49,26 +49,16 @@ pub fn page(shell: Shell, asked: String) -> Nodes {
     el("section narrow calendar").live(inside).into()
 }
 
-/// The rows that have a challenge.
-fn rows() -> impl Iterator<Item = &'static str> {
-    GAMES.iter().filter(|game| game.playable()).map(|game| game.id)
-}
-
-/// A row by its name.
-pub fn row(name: &str) -> Option<&'static str> {
-    rows().find(|row| *row == name)
-}
-
 /// Writes down what was played to its end meanwhile: also where nobody could at the table.
 pub fn catch_up(shell: Shell) {
-    let over = rows().filter_map(|row| {
-        let lying = (hands(row).lying)(shell, row)?;
-        Some((row, lying.day, lying.score?))
+    let over = GameId::ALL.into_iter().filter_map(|game| {
+        let lying = (hands(game).lying)(shell, game)?;
+        Some((game, lying.day, lying.score?))
     });
     let over: Vec<_> = over.collect();
     kept::change(shell, |book: &mut Book| {
-        for (row, day, score) in over {
-            book.finish(day, row, score);
+        for (game, day, score) in over {
+            book.finish(day, game, score);
         }
     });
 }
@@ -92,7 +82,7 @@ fn of_day(shell: Shell, day: Day, today: Day, news: Signal<u32>) -> Nodes {
     let book = kept::book(shell);
     let head = if day == today { w.title().to_owned() } else { w.of_day(&date(shell, day)) };
     let head = el("h1").add(head);
-    let panels = rows().map(|row| panel(shell, (row, day, today), &book, news));
+    let panels = GameId::ALL.into_iter().map(|game| panel(shell, (game, day, today), &book, news));
     let panels = el("div list").add(panels.collect::<Nodes>());
     let link = |day: Day, name: &str| el("a button").attr("href", &address(day)).add(name);
     if day == today {

@@ -1,14 +1,11 @@
 //! A challenge on its day, and afterwards: begun, gone on with, looked at again, practised.
 
 use leptos::prelude::*;
-use tertulia::core::Game;
 use tertulia::daily::{Book, Day, Fate, seed};
-use tertulia::games::batalla::Batalla;
-use tertulia::games::mastermind::Mastermind;
-use tertulia::games::pechigonga::Pechigonga;
+use tertulia::games::{Engine, GameId};
 
 use super::kept;
-use super::result::{date, place, result, told};
+use super::result::{date, result, told};
 use super::table::{Lying, go, hands};
 use super::words::words;
 use crate::ui::games::house::DAILY;
@@ -17,10 +14,10 @@ use crate::ui::parts::{El, Nodes, Signal, el, focus};
 use crate::ui::shell::Shell;
 use crate::ui::words::{game_words, nth};
 
-/// A row's challenge of a day.
+/// A game's challenge of a day.
 pub fn panel(
     shell: Shell,
-    (row, day, today): (&'static str, Day, Day),
+    (row, day, today): (GameId, Day, Day),
     book: &Book,
     news: Signal<u32>,
 ) -> El {
@@ -66,18 +63,18 @@ pub fn panel(
     let name = el("h2").id(&format!("challenge-{row}")).attr("tabindex", "-1");
     let name = name.add(emblem).add(game_words(shell.words(), row).name);
     el("article panel challenge")
-        .attr("data-row", row)
+        .attr("data-row", row.id())
         .add(name)
-        .add(el("p").add(nth(w.tasks(), place(row))))
+        .add(el("p").add(nth(w.tasks(), row.place())))
         .add(at.today_is().map(|text| el("p muted").add(text)))
         .add(inside)
 }
 
-/// A row and a day.
+/// A game and a day.
 #[derive(Clone, Copy)]
 struct Place {
     shell: Shell,
-    row: &'static str,
+    row: GameId,
     day: Day,
 }
 
@@ -86,10 +83,10 @@ impl Place {
     fn today_is(self) -> Option<&'static str> {
         let w = words(self.shell);
         let weekday = self.day.weekday();
-        match self.row {
-            Batalla::ID | Pechigonga::ID => None,
-            Mastermind::ID => Some(nth(w.boards(), [0, 1, 1, 1, 1, 1, 2][weekday])),
-            _ => Some(nth(w.grades(), tertulia::daily::grade(self.day))),
+        match self.row.engine() {
+            Engine::Batalla | Engine::Pechigonga => None,
+            Engine::Mastermind => Some(nth(w.boards(), [0, 1, 1, 1, 1, 1, 2][weekday])),
+            Engine::Eleusis(_) => Some(nth(w.grades(), tertulia::daily::grade(self.day))),
         }
     }
 
@@ -137,7 +134,7 @@ impl Place {
         let Self { shell, row, day } = self;
         let w = words(shell);
         let solution = (hands(row).solution)(shell, row, day).map(|solution| {
-            let code = row == Mastermind::ID;
+            let code = row == GameId::Mastermind;
             let head = if code { w.solution() } else { w.solution_rule() };
             let kind = if code { "div lifted" } else { "div said-rule" };
             Nodes::from(el("h3").add(head)).and(el(kind).add(solution))
@@ -150,7 +147,7 @@ impl Place {
         };
         let kept = played.iter().any(|played| played.id == id);
         let replay = kept.then(|| link(format!("#/{row}/replay?game={id}"), w.replay()));
-        let analyse = (kept && row == Mastermind::ID)
+        let analyse = (kept && row == GameId::Mastermind)
             .then(|| link(format!("#/{row}/analysis?game={id}.0"), w.analyse()));
         let watch = move || (hands(row).practise)(shell, row, day, true);
         let watch = self.button("", w.watch(), watch);

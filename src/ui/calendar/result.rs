@@ -1,23 +1,14 @@
 //! What a challenge came to: on screen, and as a text that spoils nothing.
 
 use leptos::prelude::*;
-use tertulia::core::Game;
 use tertulia::daily::{Day, Mark, Score};
-use tertulia::games::batalla::Batalla;
-use tertulia::games::mastermind::Mastermind;
-use tertulia::games::pechigonga::Pechigonga;
-use tertulia::registry::GAMES;
+use tertulia::games::{Engine, GameId};
 
 use super::words::words;
 use crate::ui::links::share;
 use crate::ui::parts::{El, Nodes, el, fold};
 use crate::ui::shell::Shell;
 use crate::ui::words::{game_words, nth};
-
-/// The place of a row on the home page, which is the order of what is said of rows.
-pub fn place(row: &str) -> usize {
-    GAMES.iter().position(|game| game.id == row).unwrap_or(0)
-}
 
 /// A day with its month in letters.
 pub fn date(shell: Shell, day: Day) -> String {
@@ -28,17 +19,17 @@ pub fn date(shell: Shell, day: Day) -> String {
 }
 
 /// What it came to, in a sentence.
-pub fn told(shell: Shell, row: &str, score: &Score) -> String {
+pub fn told(shell: Shell, game: GameId, score: &Score) -> String {
     let w = words(shell);
     let won = u8::from(score.won);
-    let told = match row {
-        Mastermind::ID => w.code(won, score.figure),
-        Pechigonga::ID => {
+    let told = match game.engine() {
+        Engine::Mastermind => w.code(won, score.figure),
+        Engine::Pechigonga => {
             let sign = if score.figure > 0 { "+" } else { "" };
             w.chips(score.place, &format!("{sign}{}", score.figure).replace('-', "−"))
         }
-        Batalla::ID => w.cards(score.place, score.figure),
-        _ => w.rule(won, score.figure),
+        Engine::Batalla => w.cards(score.place, score.figure),
+        Engine::Eleusis(_) => w.rule(won, score.figure),
     };
     match score.helped {
         0 => told,
@@ -80,15 +71,15 @@ fn shapes(shell: Shell, score: &Score) -> El {
 }
 
 /// The text that is shared. It is made of the score alone, which holds nothing that was to be found.
-fn text(shell: Shell, row: &str, day: Day, score: &Score) -> String {
+fn text(shell: Shell, game: GameId, day: Day, score: &Score) -> String {
     let w = words(shell);
     let head =
-        ["Tertulia · ", game_words(shell.words(), row).name, " · ", &date(shell, day)].concat();
+        ["Tertulia · ", game_words(shell.words(), game).name, " · ", &date(shell, day)].concat();
     let mut text = vec![head];
     for line in lines(score) {
         text.push(line.iter().map(|mark| nth(w.emoji(), number(*mark))).collect());
     }
-    text.push(told(shell, row, score));
+    text.push(told(shell, game, score));
     let page = window().location().href().unwrap_or_default();
     let page = page.split(['#', '?']).next().unwrap_or_default();
     text.push([page, "#/daily/", &day.to_string()].concat());
@@ -96,17 +87,17 @@ fn text(shell: Shell, row: &str, day: Day, score: &Score) -> String {
 }
 
 /// What it came to, and what may be told of it.
-pub fn result(shell: Shell, row: &'static str, day: Day, score: &Score) -> Nodes {
+pub fn result(shell: Shell, game: GameId, day: Day, score: &Score) -> Nodes {
     let w = words(shell);
     let drawn = (!score.marks.is_empty()).then(|| {
-        let legend = el("p muted legend").add(nth(w.legends(), place(row)));
+        let legend = el("p muted legend").add(nth(w.legends(), game.place()));
         Nodes::from(shapes(shell, score)).and(legend)
     });
     let score = score.clone();
     let share = fold("details fold", w.share(), move || {
-        let text = text(shell, row, day, &score);
-        let field = share::text(shell, &format!("daily-{row}"), w.share_label(), text);
+        let text = text(shell, game, day, &score);
+        let field = share::text(shell, &format!("daily-{game}"), w.share_label(), text);
         Nodes::from(field).and(el("p muted").add(w.share_why()))
     });
-    Nodes::from(drawn).and(share.id(&format!("share-{row}")))
+    Nodes::from(drawn).and(share.id(&format!("share-{game}")))
 }

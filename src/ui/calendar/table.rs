@@ -1,17 +1,18 @@
-//! The tables of the challenges: dealt, found again, practised. Each row of the home page has one place for
+//! The tables of the challenges: dealt, found again, practised. Each game has one place for
 //! the try that counts.
 
 use leptos::prelude::*;
-use tertulia::core::{Game, Level, Opened, Seat, Table, Viewer};
+use tertulia::core::{Level, Opened, Seat, Table, Viewer};
 use tertulia::daily::{self, Daily, Day, Score};
 use tertulia::games::batalla::Batalla;
 use tertulia::games::mastermind::Mastermind;
 use tertulia::games::pechigonga::Pechigonga;
+use tertulia::games::{Engine, GameId};
 
 use super::words::words;
-use crate::ui::desk::{self, GameUi, Sitter};
+use crate::ui::desk::{self, GameUi, Sitter, Slot};
 use crate::ui::games::eleusis::Eleusis;
-use crate::ui::games::house::{DAILY, PRACTICE, slot};
+use crate::ui::games::house::{DAILY, PRACTICE};
 use crate::ui::games::{eleusis, mastermind};
 use crate::ui::parts::Nodes;
 use crate::ui::shell::Shell;
@@ -29,22 +30,22 @@ pub struct Lying {
 #[derive(Clone, Copy)]
 pub struct Hands {
     /// The try that lies there.
-    pub lying: fn(Shell, &'static str) -> Option<Lying>,
+    pub lying: fn(Shell, GameId) -> Option<Lying>,
     /// Deals the try that counts.
-    pub deal: fn(Shell, &'static str, Day),
+    pub deal: fn(Shell, GameId, Day),
     /// Deals it for practice; where the master is to play, for him.
-    pub practise: fn(Shell, &'static str, Day, bool),
+    pub practise: fn(Shell, GameId, Day, bool),
     /// What was to be found; none where it was to be won.
-    pub solution: fn(Shell, &'static str, Day) -> Option<Nodes>,
+    pub solution: fn(Shell, GameId, Day) -> Option<Nodes>,
 }
 
 /// What can be done with the challenges of a row.
-pub fn hands(row: &str) -> Hands {
-    match row {
-        Batalla::ID => of::<Batalla>(),
-        Pechigonga::ID => of::<Pechigonga>(),
-        Mastermind::ID => of::<Mastermind>(),
-        _ => of::<Eleusis>(),
+pub fn hands(game: GameId) -> Hands {
+    match game.engine() {
+        Engine::Batalla => of::<Batalla>(),
+        Engine::Pechigonga => of::<Pechigonga>(),
+        Engine::Mastermind => of::<Mastermind>(),
+        Engine::Eleusis(_) => of::<Eleusis>(),
     }
 }
 
@@ -78,7 +79,7 @@ impl Sought for Eleusis {
 /// The day's table as it begins, and who sits there.
 fn dealt<G: Daily>(
     shell: Shell,
-    row: &str,
+    row: GameId,
     day: Day,
     master: bool,
 ) -> Option<(Table<G>, Vec<Sitter>)> {
@@ -87,7 +88,9 @@ fn dealt<G: Daily>(
     let sitter = |(n, (name, computer)): (usize, (String, Option<Level>))| match computer {
         None if master => Sitter { name: w.master().to_owned(), computer: Some(Level::Master) },
         // Whoever holds a code needs no name.
-        Some(_) if row != Mastermind::ID => Sitter { name: nth(w.names(), n).to_owned(), computer },
+        Some(_) if row != GameId::Mastermind => {
+            Sitter { name: nth(w.names(), n).to_owned(), computer }
+        }
         _ => Sitter { name, computer },
     };
     let sitters = sitters.into_iter().enumerate().map(sitter).collect();
@@ -95,8 +98,8 @@ fn dealt<G: Daily>(
 }
 
 /// Challenges are dealt by today's rules: what lies there from earlier ones is no try any more.
-fn lying<G: Daily>(shell: Shell, row: &'static str) -> Option<Lying> {
-    let text = desk::stored(shell, slot(row, DAILY))?;
+fn lying<G: Daily>(shell: Shell, row: GameId) -> Option<Lying> {
+    let text = desk::stored(shell, Slot::beside(row, DAILY))?;
     let Ok(Opened::Table(restored)) = Table::<G>::open(&text) else { return None };
     let table = restored.table;
     let day = daily::day_of(row, table.setup().seed)?;
@@ -105,29 +108,29 @@ fn lying<G: Daily>(shell: Shell, row: &'static str) -> Option<Lying> {
     same.then(|| Lying { day, score: G::score(&table) })
 }
 
-fn deal<G: Daily + GameUi>(shell: Shell, row: &'static str, day: Day) {
+fn deal<G: Daily + GameUi>(shell: Shell, row: GameId, day: Day) {
     if let Some((table, sitters)) = dealt::<G>(shell, row, day, false) {
-        desk::put(shell, slot(row, DAILY), &table, sitters, None);
+        desk::put(shell, Slot::beside(row, DAILY), &table, sitters, None);
         go(row, DAILY);
     }
 }
 
-fn practise<G: Daily + GameUi>(shell: Shell, row: &'static str, day: Day, master: bool) {
+fn practise<G: Daily + GameUi>(shell: Shell, row: GameId, day: Day, master: bool) {
     if let Some((table, sitters)) = dealt::<G>(shell, row, day, master) {
         let from = table.log().len() as u32;
-        desk::put(shell, slot(row, PRACTICE), &table, sitters, Some(from));
+        desk::put(shell, Slot::beside(row, PRACTICE), &table, sitters, Some(from));
         go(row, PRACTICE);
     }
 }
 
-fn solution<G: Sought>(shell: Shell, row: &'static str, day: Day) -> Option<Nodes> {
+fn solution<G: Sought>(shell: Shell, row: GameId, day: Day) -> Option<Nodes> {
     let (table, _) = dealt::<G>(shell, row, day, false)?;
     // The seat that holds it sits beside the player in every game.
     G::hidden(shell, &table.view(Viewer::Seat(Seat(1))))
 }
 
 /// Goes to a table of a row.
-pub fn go(row: &str, place: &str) {
+pub fn go(row: GameId, place: &str) {
     // The address is ours, and well formed.
     let _ = window().location().set_hash(&format!("/{row}/{place}"));
 }

@@ -1,8 +1,11 @@
 //! How a match is kept: the table's own save, and beside it who sits there and what they prepare.
 
+use std::fmt::{self, Display, Formatter};
+
 use leptos::prelude::*;
 use tertulia::core::json::{self, Json, Misfit, Node, Unreadable};
 use tertulia::core::{BadSave, Opened, Setup, Table};
+use tertulia::games::GameId;
 use tertulia::history::Fact;
 
 use super::{Desk, GameUi, NoMatch, Sitter};
@@ -11,6 +14,37 @@ use crate::ui::links::Shared;
 use crate::ui::parts::focus;
 use crate::ui::shell::Shell;
 use crate::ui::words::game_words;
+
+/// The place of a match: a game's own, or another one beside it, such as the one for practice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Slot {
+    pub game: GameId,
+    /// Which other match is meant.
+    pub beside: Option<&'static str>,
+}
+
+impl Slot {
+    /// Another match of a game, beside the one under way.
+    pub const fn beside(game: GameId, name: &'static str) -> Self {
+        Self { game, beside: Some(name) }
+    }
+}
+
+impl From<GameId> for Slot {
+    fn from(game: GameId) -> Self {
+        Self { game, beside: None }
+    }
+}
+
+/// As it stands in keys: behind a tilde which other match is meant.
+impl Display for Slot {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self.beside {
+            Some(name) => write!(f, "{}~{name}", self.game),
+            None => write!(f, "{}", self.game),
+        }
+    }
+}
 
 /// What is kept beside the table's own save.
 pub(super) struct Record<D> {
@@ -52,37 +86,32 @@ struct Progress {
 
 tertulia::json_record!(Progress { over });
 
-/// The row of the home page: behind a tilde stands which other match of it is meant, such as the one for
-/// practice.
-pub(super) fn game_of(row: &str) -> &str {
-    row.split_once('~').map_or(row, |(game, _)| game)
+/// The place where a daily challenge lies.
+const OF_DAY: &str = "daily";
+
+pub(super) fn table_key(slot: Slot) -> String {
+    format!("tertulia.game.{slot}")
 }
 
-/// How the name of the place ends where a daily challenge lies.
-const OF_DAY: &str = "~daily";
-
-pub(super) fn table_key(row: &str) -> String {
-    format!("tertulia.game.{row}")
-}
-
-pub(super) fn record_key(row: &str) -> String {
-    format!("tertulia.desk.{row}")
+pub(super) fn record_key(slot: Slot) -> String {
+    format!("tertulia.desk.{slot}")
 }
 
 /// Whether a match of the game is in progress.
-pub fn in_progress(shell: Shell, row: &str) -> bool {
-    shell.store.read(&table_key(row)).is_some()
-        && !shell.store.get::<Progress>(&record_key(row)).is_some_and(|record| record.over)
+pub fn in_progress(shell: Shell, slot: impl Into<Slot>) -> bool {
+    let slot = slot.into();
+    shell.store.read(&table_key(slot)).is_some()
+        && !shell.store.get::<Progress>(&record_key(slot)).is_some_and(|record| record.over)
 }
 
 /// The saved match of the game as text, also a finished one.
-pub fn stored(shell: Shell, row: &str) -> Option<String> {
-    shell.store.read(&table_key(row))
+pub fn stored(shell: Shell, slot: impl Into<Slot>) -> Option<String> {
+    shell.store.read(&table_key(slot.into()))
 }
 
 /// Whether a match of the game is saved, also a finished one.
-pub fn saved(shell: Shell, row: &str) -> bool {
-    stored(shell, row).is_some()
+pub fn saved(shell: Shell, slot: impl Into<Slot>) -> bool {
+    stored(shell, slot).is_some()
 }
 
 /// Deals a new match and saves it; [`Desk::open`] sits down at it.
@@ -91,7 +120,7 @@ pub fn saved(shell: Shell, row: &str) -> bool {
 /// Why the options cannot be played.
 pub fn deal<G: GameUi>(
     shell: Shell,
-    row: &str,
+    slot: impl Into<Slot>,
     options: G::Options,
     sitters: Vec<Sitter>,
 ) -> Result<(), G::BadOptions> {
@@ -99,32 +128,32 @@ pub fn deal<G: GameUi>(
     let seed = getrandom::u64().unwrap_or_else(|_| js_sys::Date::now().to_bits());
     let setup = Setup { options, seats: sitters.len() as u8, seed };
     let table = Table::<G>::deal(setup)?;
-    put::<G>(shell, row, &table, sitters, None);
+    put(shell, slot.into(), &table, sitters, None);
     Ok(())
 }
 
-/// Puts a table where the match of a row is kept.
+/// Puts a table where a match is kept.
 pub fn put<G: GameUi>(
     shell: Shell,
-    row: &str,
+    slot: Slot,
     table: &Table<G>,
     sitters: Vec<Sitter>,
     from: Option<u32>,
 ) {
-    let old = stored(shell, row).map(|text| Table::<G>::open(&text));
+    let old = stored(shell, slot).map(|text| Table::<G>::open(&text));
     if let Some(Ok(Opened::Archive)) = old {
         // Played by earlier rules: a later version may want to read more of it than we can.
-        shell.store.set_aside(&table_key(row));
+        shell.store.set_aside(&table_key(slot));
     }
     let began = js_sys::Date::now() as u64;
     let record = Record::<G::Draft> { sitters, drafts: Vec::new(), over: false, began, from };
-    shell.store.set(&record_key(row), &record);
-    shell.store.write(&table_key(row), &table.save());
+    shell.store.set(&record_key(slot), &record);
+    shell.store.write(&table_key(slot), &table.save());
 }
 
-/// Whether the match that is kept for a row was begun as this table, or goes on from it.
-pub fn same<G: GameUi>(shell: Shell, row: &str, table: &Table<G>) -> bool {
-    match stored(shell, row).map(|text| Table::<G>::open(&text)) {
+/// Whether the match that is kept in a place was begun as this table, or goes on from it.
+pub fn same<G: GameUi>(shell: Shell, slot: Slot, table: &Table<G>) -> bool {
+    match stored(shell, slot).map(|text| Table::<G>::open(&text)) {
         Some(Ok(Opened::Table(kept))) => {
             kept.table.setup() == table.setup() && kept.table.log().starts_with(table.log())
         }
@@ -134,30 +163,30 @@ pub fn same<G: GameUi>(shell: Shell, row: &str, table: &Table<G>) -> bool {
 
 /// Deals a new match with the options and the people of the saved one, or for practice the same once
 /// more. Tells whether there is one.
-pub fn deal_again<G: GameUi>(shell: Shell, row: &str) -> bool {
-    let record = shell.store.get::<Record<G::Draft>>(&record_key(row));
-    let table = open_table::<G>(shell, row).ok().map(|(_, table)| table);
+pub fn deal_again<G: GameUi>(shell: Shell, slot: Slot) -> bool {
+    let record = shell.store.get::<Record<G::Draft>>(&record_key(slot));
+    let table = open_table::<G>(shell, slot).ok().map(|(_, table)| table);
     record.zip(table).is_some_and(|(record, table)| {
         if let Some(from) = record.from {
             let mut log = table.log().to_vec();
             log.truncate(from as usize);
             let same = Table::<G>::replay(table.setup().clone(), log);
             return same.is_ok_and(|same| {
-                put::<G>(shell, row, &same.table, record.sitters, record.from);
+                put::<G>(shell, slot, &same.table, record.sitters, record.from);
                 true
             });
         }
-        deal::<G>(shell, row, table.setup().options.clone(), record.sitters).is_ok()
+        deal::<G>(shell, slot, table.setup().options.clone(), record.sitters).is_ok()
     })
 }
 
 /// What is kept beside the table. What cannot be read is kept aside and named.
-pub(super) fn open_record<G: GameUi>(shell: Shell, row: &str) -> Option<Record<G::Draft>> {
-    let key = record_key(row);
+pub(super) fn open_record<G: GameUi>(shell: Shell, slot: Slot) -> Option<Record<G::Draft>> {
+    let key = record_key(slot);
     match json::read(&shell.store.read(&key)?) {
         Ok(record) => Some(record),
         Err(Unreadable { line, column }) => {
-            let name = game_words(shell.words(), game_of(row)).name;
+            let name = game_words(shell.words(), slot.game).name;
             let notice = shell.words().save_unreadable(name, line, column);
             shell.notify(notice, shell.store.set_aside(&key));
             None
@@ -168,11 +197,11 @@ pub(super) fn open_record<G: GameUi>(shell: Shell, row: &str) -> Option<Record<G
 /// The saved table with the text it came from. Whatever cannot be used is kept aside and named.
 pub(super) fn open_table<G: GameUi>(
     shell: Shell,
-    row: &str,
+    slot: Slot,
 ) -> Result<(String, Table<G>), NoMatch> {
-    let key = table_key(row);
+    let key = table_key(slot);
     let text = shell.store.read(&key).ok_or(NoMatch::None)?;
-    let (w, name) = (shell.words(), game_words(shell.words(), game_of(row)).name);
+    let (w, name) = (shell.words(), game_words(shell.words(), slot.game).name);
     let aside = |notice: String| shell.notify(notice, shell.store.set_aside(&key));
     match Table::<G>::open(&text) {
         Ok(Opened::Table(restored)) => {
@@ -203,7 +232,7 @@ impl<G: GameUi> Desk<G> {
         if self.is_walk() {
             return true;
         }
-        let stored = self.shell.store.read(&table_key(self.row));
+        let stored = self.shell.store.read(&table_key(self.slot));
         let foreign = stored.is_some_and(|text| self.written.with_value(|ours| *ours != text));
         if foreign {
             self.claim.elsewhere.set(true);
@@ -223,7 +252,7 @@ impl<G: GameUi> Desk<G> {
         }
         let text = self.table.with_value(Table::save);
         if self.written.with_value(|written| *written != text) {
-            self.shell.store.write(&table_key(self.row), &text);
+            self.shell.store.write(&table_key(self.slot), &text);
             self.written.set_value(text);
         }
         self.save_record();
@@ -234,14 +263,14 @@ impl<G: GameUi> Desk<G> {
 
     /// Whether it is the try of a daily challenge that counts: there is one.
     pub fn of_day(self) -> bool {
-        !self.is_walk() && self.row.ends_with(OF_DAY)
+        !self.is_walk() && self.slot.beside == Some(OF_DAY)
     }
 
     /// What the room is told that makes links of the match.
     pub fn shared(self) -> String {
         let share = !self.is_walk() && self.course.get_value().1.is_none();
         json::write(&Shared {
-            row: if share { self.row.to_owned() } else { String::new() },
+            row: if share { self.slot.to_string() } else { String::new() },
             save: self.table.with_value(Table::save),
             sitters: self.sitters.get_value(),
             over: self.table.with_value(|table| table.outcome().is_some()),
@@ -249,9 +278,9 @@ impl<G: GameUi> Desk<G> {
         })
     }
 
-    /// The row of the home page.
-    pub fn game(self) -> &'static str {
-        game_of(self.row)
+    /// The game.
+    pub fn game(self) -> GameId {
+        self.slot.game
     }
 
     /// The match's seed, which no other match has: its name among those that are kept.
@@ -269,7 +298,7 @@ impl<G: GameUi> Desk<G> {
                 began,
                 from,
             };
-            self.shell.store.set(&record_key(self.row), &record);
+            self.shell.store.set(&record_key(self.slot), &record);
         }
     }
 
@@ -278,14 +307,13 @@ impl<G: GameUi> Desk<G> {
         let (outcome, seed) = (self.table.with_value(Table::outcome), self.seed());
         let (began, from) = self.course.get_value();
         let (Some(outcome), None) = (outcome, from) else { return };
-        let (id, row, when) =
-            (format!("{seed:016x}"), game_of(self.row), js_sys::Date::now() as u64);
+        let (id, game, when) = (format!("{seed:016x}"), self.game(), js_sys::Date::now() as u64);
         let sitters = self.sitters.get_value();
         let save = self.written.get_value();
         let played = Played { id: id.clone(), sitters: sitters.clone(), began, when, save };
         let fact = self.table.with_value(|table| Fact {
-            id: format!("{row}.{id}"),
-            game: row.to_owned(),
+            id: format!("{game}.{id}"),
+            game,
             names: self.names(),
             sheet: table.sheet(),
             outcome,
@@ -298,6 +326,17 @@ impl<G: GameUi> Desk<G> {
         });
         // The facts come first: where there is little room the logs give way.
         kept::keep(self.shell, &fact.id, &fact);
-        kept::keep_played(self.shell, row, &played);
+        kept::keep_played(self.shell, game, &played);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_are_named_as_ever() {
+        assert_eq!(Slot::from(GameId::EleusisExpress).to_string(), "eleusis");
+        assert_eq!(Slot::beside(GameId::ReglaSecreta, "daily").to_string(), "regla-secreta~daily");
     }
 }

@@ -2,18 +2,27 @@
 
 use leptos::prelude::*;
 use tertulia::core::{Opened, Seat, Table, Viewer};
+use tertulia::games::GameId;
 
-use super::saved::{game_of, put};
-use super::{Desk, GameUi, Gate, Sitter};
+use super::saved::put;
+use super::{Desk, GameUi, Gate, Sitter, Slot};
 use crate::ui::shell::Shell;
 
 impl<G: GameUi> Desk<G> {
     /// Sits down behind a match that was saved; none if its text cannot be replayed whole.
-    pub fn walk(shell: Shell, row: &'static str, save: &str, sitters: Vec<Sitter>) -> Option<Self> {
+    pub fn walk(shell: Shell, game: GameId, save: &str, sitters: Vec<Sitter>) -> Option<Self> {
         let Ok(Opened::Table(restored)) = Table::<G>::open(save) else { return None };
         restored.cut.is_none().then(|| {
             let log = restored.table.log().to_vec();
-            Self::sit(shell, row, String::new(), restored.table, sitters, Vec::new(), Some(log))
+            Self::sit(
+                shell,
+                game.into(),
+                String::new(),
+                restored.table,
+                sitters,
+                Vec::new(),
+                Some(log),
+            )
         })
     }
 
@@ -21,8 +30,8 @@ impl<G: GameUi> Desk<G> {
     /// that is what is being done.
     pub fn replay_address(self) -> Option<String> {
         let kept = !self.is_walk() && self.course.get_value().1.is_none();
-        let row = game_of(self.row);
-        kept.then(|| format!("#/{row}/replay?game={:016x}", self.seed()))
+        let game = self.game();
+        kept.then(|| format!("#/{game}/replay?game={:016x}", self.seed()))
     }
 
     /// Whether the match is only gone through.
@@ -71,11 +80,11 @@ impl<G: GameUi> Desk<G> {
         self.view_of(Viewer::Seat(seat))
     }
 
-    /// Puts the match so far where `row` keeps its own, to be played on from here for practice.
-    pub fn practise(self, row: &str) {
+    /// Puts the match so far in a place, to be played on from here for practice.
+    pub fn practise(self, slot: Slot) {
         let from = self.table.with_value(|table| table.log().len() as u32);
         self.table.with_value(|table| {
-            put(self.shell, row, table, self.sitters.get_value(), Some(from));
+            put(self.shell, slot, table, self.sitters.get_value(), Some(from));
         });
     }
 }

@@ -2,12 +2,13 @@
 //! what a match on the screen shows of itself.
 
 use super::match_screen::Onward;
-use crate::ui::desk::{self, Desk, GameUi, Gate, NoMatch};
+use crate::ui::desk::{self, Desk, GameUi, Gate, NoMatch, Slot};
 use crate::ui::parts::{Callback, El, Nodes, Signal, dialog, el, focus, rendered};
 use crate::ui::rooms;
 use crate::ui::shell::Shell;
 use crate::ui::words::{game_words, pairs};
 use leptos::prelude::*;
+use tertulia::games::GameId;
 
 /// The room in which a match that was played is gone through.
 pub const REPLAY: &str = "replay";
@@ -36,17 +37,12 @@ pub fn other(room: &str) -> Option<&'static str> {
 }
 
 /// What is shown where no match lies on one of the other tables.
-pub fn nothing(shell: Shell, row: &'static str, name: &'static str) -> El {
+pub fn nothing(shell: Shell, game: GameId, name: &'static str) -> El {
     if name == DAILY {
         return calendar(shell);
     }
-    let room = (rooms::ROOMS, row, name);
+    let room = (rooms::ROOMS, game.id(), name);
     rooms::place(shell, "div whole", room, Box::new(String::new), Box::new(|_| false))
-}
-
-/// The name of the place where another match of a row is kept, beside the one under way.
-pub fn slot(row: &str, name: &str) -> &'static str {
-    format!("{row}~{name}").leak()
 }
 
 /// The drawer in which a match is shared, in a dialog.
@@ -69,16 +65,17 @@ pub struct Moves {
 /// The form for a new match, which says when it has begun; boxed, so that screens exist once.
 pub type Form = Box<dyn Fn(Callback<()>) -> El>;
 
-/// A row's screen: the match that is saved, else the form for a new one.
+/// A game's screen: the match that is saved, else the form for a new one.
 /// A match by earlier rules is given as it is stored.
 pub fn screen<G: GameUi>(
     shell: Shell,
-    row: &'static str,
+    slot: impl Into<Slot>,
     form: Form,
     play: impl Fn(Desk<G>, Moves) -> Nodes + 'static,
     archived: impl Fn(String, Moves) -> El + 'static,
 ) -> El {
-    let playing = Signal::new(desk::saved(shell, row));
+    let slot = slot.into();
+    let playing = Signal::new(desk::saved(shell, slot));
     // What was pressed for it goes: until something is due the keyboard waits beside the table.
     let show = move |match_: bool| {
         playing.set(match_);
@@ -86,7 +83,7 @@ pub fn screen<G: GameUi>(
     };
     let moves = Moves {
         set_up: Callback::new(move |()| show(false)),
-        again: Callback::new(move |()| show(desk::deal_again::<G>(shell, row))),
+        again: Callback::new(move |()| show(desk::deal_again::<G>(shell, slot))),
     };
     el("div whole").live(move || {
         let playing_now = playing.get();
@@ -95,7 +92,7 @@ pub fn screen<G: GameUi>(
             if !playing_now {
                 return form();
             }
-            match Desk::open(shell, row) {
+            match Desk::open(shell, slot) {
                 Ok(desk) => play(desk, moves),
                 Err(NoMatch::None) => form(),
                 Err(NoMatch::Archive(archive)) => archived(archive, moves).into(),
@@ -105,11 +102,11 @@ pub fn screen<G: GameUi>(
 }
 
 /// A match by earlier rules: what can be shown of it.
-pub fn archived(shell: Shell, row: &str, moves: Moves, shown: impl Into<Nodes>) -> El {
+pub fn archived(shell: Shell, game: GameId, moves: Moves, shown: impl Into<Nodes>) -> El {
     let w = shell.words();
     let again = el("button primary").add(w.new_match()).click(move || moves.set_up.run(()));
     el("section narrow")
-        .add(el("h1").add(game_words(w, row).name))
+        .add(el("h1").add(game_words(w, game).name))
         .add(el("p").add(w.save_archive()))
         .add(shown)
         .add(again)

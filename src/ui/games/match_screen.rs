@@ -2,10 +2,11 @@
 //! new one, and where one goes after it.
 
 use leptos::prelude::*;
+use tertulia::games::GameId;
 
 use super::house::{Moves, share};
 use super::table_screen::{TableScreen, TableUi};
-use crate::ui::desk::{self, Desk, GameUi, NoMatch};
+use crate::ui::desk::{self, Desk, GameUi, NoMatch, Slot};
 use crate::ui::parts::{Legacy, focus};
 use crate::ui::rooms;
 use crate::ui::shell::{use_shell, use_words};
@@ -18,13 +19,13 @@ pub type SetupView = Callback<Callback<()>, AnyView>;
 /// match. A match by earlier rules is given to `archived` as it is stored.
 #[component]
 pub fn MatchScreen<C: TableUi>(
-    row: &'static str,
+    slot: Slot,
     form: SetupView,
     sit: Callback<(Desk<C::Game>, Moves), C>,
     archived: Callback<(String, Moves), AnyView>,
 ) -> impl IntoView {
     let shell = use_shell();
-    let playing = RwSignal::new(desk::saved(shell, row));
+    let playing = RwSignal::new(desk::saved(shell, slot));
     // What was pressed for it goes: until something is due the keyboard waits beside the table.
     let show = move |is_match: bool| {
         playing.set(is_match);
@@ -32,7 +33,7 @@ pub fn MatchScreen<C: TableUi>(
     };
     let moves = Moves {
         set_up: Callback::new(move |()| show(false)),
-        again: Callback::new(move |()| show(desk::deal_again::<C::Game>(shell, row))),
+        again: Callback::new(move |()| show(desk::deal_again::<C::Game>(shell, slot))),
     };
     let new_match = move || form.run(Callback::new(move |()| show(true)));
     view! {
@@ -43,7 +44,7 @@ pub fn MatchScreen<C: TableUi>(
                     if !is_match {
                         return new_match();
                     }
-                    match Desk::open(shell, row) {
+                    match Desk::open(shell, slot) {
                         Ok(desk) => {
                             let controller = sit.run((desk, moves));
                             view! { <TableScreen controller /> }.into_any()
@@ -59,7 +60,7 @@ pub fn MatchScreen<C: TableUi>(
 
 /// A match by earlier rules: what can be shown of it.
 #[component]
-pub fn Archived(game: &'static str, moves: Moves, children: Children) -> impl IntoView {
+pub fn Archived(game: GameId, moves: Moves, children: Children) -> impl IntoView {
     let w = use_words();
     view! {
         <section class="narrow">

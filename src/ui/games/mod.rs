@@ -12,53 +12,56 @@ pub(crate) mod walk;
 pub(crate) mod welcome;
 
 use leptos::prelude::*;
-use tertulia::core::Game;
-use tertulia::games::batalla::Batalla;
-use tertulia::games::mastermind::Mastermind;
-use tertulia::games::pechigonga::Pechigonga;
-use tertulia::registry::GAMES;
+use tertulia::games::{Engine, GameId};
 
 use super::parts::{El, Nodes, Signal, el};
 use super::rooms::{self, Wire};
 use super::sheet::Says;
 use super::shell::Shell;
 
-/// The screen of a row of the home page.
-pub(crate) fn screen(shell: Shell, id: &'static str) -> Nodes {
-    beside(shell, id, rooms::TABLE, String::new())
+/// The screen of a game.
+pub(crate) fn screen(shell: Shell, game: GameId) -> Nodes {
+    beside(shell, game, rooms::TABLE, String::new())
 }
 
-/// A page beside a game's table, or one beside the games.
-pub(crate) fn beside(shell: Shell, id: &'static str, room: &'static str, query: String) -> Nodes {
-    let address = (house(id, room), id, room);
+/// A page beside a game's table.
+pub(crate) fn beside(shell: Shell, game: GameId, room: &'static str, query: String) -> Nodes {
+    place(shell, (house(game, room), game.id(), room), query)
+}
+
+/// A page beside the games.
+pub(crate) fn page(shell: Shell, name: &'static str, query: String) -> Nodes {
+    place(shell, (house_of_page(name), name, name), query)
+}
+
+fn place(shell: Shell, address: rooms::Address, query: String) -> Nodes {
     let say = move || query.clone();
     rooms::place(shell, "div whole", address, Box::new(say), Box::new(|_| false)).into()
 }
 
-/// The house (houses.rs) in which a page is.
-fn house(id: &str, room: &str) -> &'static str {
-    match (id, room) {
-        (Mastermind::ID, rooms::TABLE | house::PRACTICE | house::LINK | house::DAILY) => {
-            "mastermind"
-        }
-        (Mastermind::ID, _) => rooms::ROOMS,
-        (Batalla::ID, rooms::RULES | house::REPLAY | house::PLAY) => "batalla_beside",
-        (Batalla::ID, _) => "batalla",
-        (Pechigonga::ID, rooms::RULES | house::REPLAY | house::PLAY) => "pechigonga_beside",
-        (Pechigonga::ID, _) => "pechigonga",
-        (rooms::WORKSHOP, _) => rooms::WORKSHOP,
-        (rooms::DAILY, _) => rooms::CALENDAR,
-        (rooms::SCORES | rooms::SHEETS | rooms::HISTORY | rooms::BACKUP | rooms::PEOPLE, _) => {
-            "ledger"
-        }
-        (_, rooms::RULES | house::REPLAY | house::PLAY | "helper") => "eleusis_beside",
-        _ => "eleusis",
+/// The house (houses.rs) in which a page of a game is.
+fn house(game: GameId, room: &str) -> &'static str {
+    let beside = matches!(room, rooms::RULES | house::REPLAY | house::PLAY);
+    let tables = [rooms::TABLE, house::PRACTICE, house::LINK, house::DAILY];
+    match game.engine() {
+        Engine::Mastermind if tables.contains(&room) => "mastermind",
+        Engine::Mastermind => rooms::ROOMS,
+        Engine::Batalla if beside => "batalla_beside",
+        Engine::Batalla => "batalla",
+        Engine::Pechigonga if beside => "pechigonga_beside",
+        Engine::Pechigonga => "pechigonga",
+        Engine::Eleusis(_) if beside || room == "helper" => "eleusis_beside",
+        Engine::Eleusis(_) => "eleusis",
     }
 }
 
-/// The row of the home page of this name.
-pub(crate) fn row(id: &str) -> &'static str {
-    GAMES.iter().find(|game| game.id == id).map_or("", |game| game.id)
+/// The house in which a page beside the games is.
+fn house_of_page(name: &str) -> &'static str {
+    match name {
+        rooms::WORKSHOP => rooms::WORKSHOP,
+        rooms::DAILY => rooms::CALENDAR,
+        _ => "ledger",
+    }
 }
 
 /// The banner of a match that another tab has, with the button that takes it from there.
@@ -77,16 +80,18 @@ fn elsewhere(shell: Shell, is: Signal<bool>, take: impl Fn() + Copy + 'static) -
 const BESIDE: [&str; 5] = [house::REPLAY, house::PRACTICE, house::PLAY, house::LINK, house::DAILY];
 
 /// The names of the rooms beside a game's table, as they stand in addresses.
-pub(crate) fn rooms(id: &str) -> &'static [&'static str] {
-    match id {
-        Mastermind::ID => &mastermind::ROOMS,
-        Batalla::ID | Pechigonga::ID => &BESIDE,
-        _ => &["helper", house::REPLAY, house::PRACTICE, house::PLAY, house::LINK, house::DAILY],
+pub(crate) fn rooms(game: GameId) -> &'static [&'static str] {
+    match game.engine() {
+        Engine::Mastermind => &mastermind::ROOMS,
+        Engine::Batalla | Engine::Pechigonga => &BESIDE,
+        Engine::Eleusis(_) => {
+            &["helper", house::REPLAY, house::PRACTICE, house::PLAY, house::LINK, house::DAILY]
+        }
     }
 }
 
-/// A room beside a game's table, or what is in a drawer of it.
-pub(crate) fn room(shell: Shell, _id: &str, room: &str, wire: Wire) -> Nodes {
+/// A room beside Mastermind's table, or what is in a drawer of it.
+pub(crate) fn room(shell: Shell, room: &str, wire: Wire) -> Nodes {
     mastermind::room(shell, room, wire)
 }
 
@@ -101,17 +106,17 @@ pub(crate) fn room_name(shell: Shell, room: &str) -> &'static str {
     }
 }
 
-/// A game's rules.
-pub(crate) fn rules(shell: Shell, _id: &str) -> Nodes {
+/// Mastermind's rules.
+pub(crate) fn rules(shell: Shell) -> Nodes {
     mastermind::rules(shell).into()
 }
 
 /// What a game's sheets say.
-pub(crate) fn says(shell: Shell, id: &str) -> Says {
-    match id {
-        Mastermind::ID => mastermind::says(shell),
-        Batalla::ID => batalla::says(shell),
-        Pechigonga::ID => pechigonga::says(shell),
-        _ => eleusis::says(shell),
+pub(crate) fn says(shell: Shell, game: GameId) -> Says {
+    match game.engine() {
+        Engine::Mastermind => mastermind::says(shell),
+        Engine::Batalla => batalla::says(shell),
+        Engine::Pechigonga => pechigonga::says(shell),
+        Engine::Eleusis(_) => eleusis::says(shell),
     }
 }

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use tertulia::core::{Game, Level};
+use tertulia::games::GameId;
 
 use crate::ui::desk::{self, GameUi, Sitter};
 use crate::ui::parts::{Fold, Legacy, NumberField, Segmented, TextField};
@@ -35,7 +36,7 @@ pub trait SetupUi: Clone + PartialEq + Send + Sync + 'static {
 /// What is filled in is kept by the caller.
 #[component]
 pub fn SetupForm<F: SetupUi>(
-    game: &'static str,
+    game: GameId,
     form: RwSignal<F>,
     lesson: fn(Shell) -> Vec<Step>,
     start: Callback<()>,
@@ -93,7 +94,7 @@ pub fn SetupForm<F: SetupUi>(
 
 /// The tutorial, open at the first visit, and later behind a button.
 #[component]
-fn Teach(game: &'static str, lesson: fn(Shell) -> Vec<Step>) -> impl IntoView {
+fn Teach(game: GameId, lesson: fn(Shell) -> Vec<Step>) -> impl IntoView {
     let shell = use_shell();
     let open = RwSignal::new(first_visit(shell, game));
     let inside = move || {

@@ -4,6 +4,7 @@
 use leptos::ev;
 use leptos::prelude::*;
 use tertulia::core::{Game, Seat};
+use tertulia::games::GameId;
 
 use super::house::{Moves, at, share};
 use crate::ui::app::on_question_mark;
@@ -23,7 +24,7 @@ pub trait TableUi: Copy + Send + Sync + 'static {
     fn desk(self) -> Desk<Self::Game>;
 
     /// The game's id, as it stands in addresses.
-    fn id(self) -> &'static str;
+    fn id(self) -> GameId;
 
     /// Where one goes from the match.
     fn moves(self) -> Moves;

@@ -5,12 +5,13 @@
 use leptos::html;
 use leptos::prelude::*;
 use tertulia::core::{Seat, Seats};
+use tertulia::games::GameId;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{Element, MutationObserver, MutationObserverInit};
 
-use super::house::{Moves, PRACTICE, slot};
-use crate::ui::desk::{Desk, GameUi};
+use super::house::{Moves, PRACTICE};
+use crate::ui::desk::{Desk, GameUi, Slot};
 use crate::ui::kept::{Played, played_key};
 use crate::ui::parts::{Segmented, Stepper, Steps, Toggle};
 use crate::ui::route::asked;
@@ -56,14 +57,14 @@ pub fn words(lang: Lang) -> &'static Words {
 
 /// What the practice shows when there is none.
 #[component]
-pub fn NoPractice(game: &'static str) -> impl IntoView {
+pub fn NoPractice(game: GameId) -> impl IntoView {
     let why = words(use_shell().lang()).no_practice();
     view! { <Nothing game why /> }
 }
 
 /// Why there is no match here, and the way to the game.
 #[component]
-fn Nothing(game: &'static str, why: &'static str) -> impl IntoView {
+fn Nothing(game: GameId, why: &'static str) -> impl IntoView {
     let shell = use_shell();
     view! {
         <section class="narrow">
@@ -80,14 +81,14 @@ fn Nothing(game: &'static str, why: &'static str) -> impl IntoView {
 #[derive(Clone, Copy)]
 pub struct Seen<G: GameUi> {
     /// The table.
-    pub table: fn(Shell, Desk<G>, &'static str, Moves) -> AnyView,
+    pub table: fn(Shell, Desk<G>, GameId, Moves) -> AnyView,
     /// What a seat holds that others do not see.
     pub hidden: fn(Shell, &G::View) -> Option<AnyView>,
 }
 
 /// The room in which the match that the address asks for (`game=<seed>`) is gone through.
 #[component]
-pub fn Replay<G: GameUi>(game: &'static str, query: String, seen: Seen<G>) -> impl IntoView {
+pub fn Replay<G: GameUi>(game: GameId, query: String, seen: Seen<G>) -> impl IntoView {
     let shell = use_shell();
     let played = asked(&query, "game").and_then(|id| {
         let all: Vec<Played> = shell.store.get(&played_key(game))?;
@@ -102,7 +103,7 @@ pub fn Replay<G: GameUi>(game: &'static str, query: String, seen: Seen<G>) -> im
 
 /// The match at a desk, gone through.
 #[component]
-pub fn ReplayOf<G: GameUi>(game: &'static str, desk: Desk<G>, seen: Seen<G>) -> impl IntoView {
+pub fn ReplayOf<G: GameUi>(game: GameId, desk: Desk<G>, seen: Seen<G>) -> impl IntoView {
     let shell = use_shell();
     let w = words(shell.lang());
     let names = desk.names();
@@ -190,10 +191,10 @@ fn InTheOpen<G: GameUi>(
 
 /// From this step on one may play for practice.
 #[component]
-fn Practise<G: GameUi>(desk: Desk<G>, game: &'static str) -> impl IntoView {
+fn Practise<G: GameUi>(desk: Desk<G>, game: GameId) -> impl IntoView {
     let w = words(use_shell().lang());
     let practise = move |_| {
-        desk.practise(slot(game, PRACTICE));
+        desk.practise(Slot::beside(game, PRACTICE));
         // The address is ours, and well formed.
         let _ = window().location().set_hash(&format!("/{game}/practice"));
     };

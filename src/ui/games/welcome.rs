@@ -3,11 +3,12 @@
 //! way, in a place of its own.
 
 use leptos::prelude::*;
+use tertulia::games::GameId;
 use tertulia::links::{self, Bad, Kind, Opened, Travels};
 
-use super::house::{LINK, slot};
+use super::house::LINK;
 use super::walk::{ReplayOf, Seen};
-use crate::ui::desk::{self, Desk, GameUi, Sitter};
+use crate::ui::desk::{self, Desk, GameUi, Sitter, Slot};
 use crate::ui::links::{levels, words};
 use crate::ui::route::asked;
 use crate::ui::shell::{Shell, use_shell};
@@ -25,7 +26,7 @@ pub struct Host<G: GameUi> {
 /// The page that a link leads to.
 #[component]
 pub fn SharedLink<G: GameUi + Travels>(
-    game: &'static str,
+    game: GameId,
     query: String,
     host: Host<G>,
     seen: Seen<G>,
@@ -52,13 +53,13 @@ pub fn SharedLink<G: GameUi + Travels>(
 /// What the link is, and who plays: the match begins when somebody says so.
 #[component]
 fn Welcome<G: GameUi>(
-    game: &'static str,
+    game: GameId,
     host: Host<G>,
     opened: Opened<G>,
     sitters: Vec<Sitter>,
 ) -> impl IntoView {
     let shell = use_shell();
-    let (w, at) = (words(shell.lang()), slot(game, LINK));
+    let (w, at) = (words(shell.lang()), Slot::beside(game, LINK));
     let (kind, n) = (opened.kind, opened.kind as usize);
     let Opened { table, greeting, .. } = opened;
     let setup = table.setup().clone();
@@ -140,14 +141,14 @@ fn Players(kind: Kind, sitters: Vec<Sitter>) -> impl IntoView {
     }
 }
 
-fn go_on(game: &str) {
+fn go_on(game: GameId) {
     // The address is ours, and well formed.
     let _ = window().location().set_hash(&format!("/{game}/{LINK}"));
 }
 
 /// A link that opens nothing here: why, and where to go on.
 #[component]
-fn Refused(game: &'static str, text: String, bad: Bad) -> impl IntoView {
+fn Refused(game: GameId, text: String, bad: Bad) -> impl IntoView {
     let shell = use_shell();
     let w = words(shell.lang());
     let to_game = (format!("#/{game}"), w.to_game());
@@ -173,7 +174,7 @@ fn Refused(game: &'static str, text: String, bad: Bad) -> impl IntoView {
 
 /// What the place of a match from a link shows when there is none.
 #[component]
-pub fn NoLinkedMatch(game: &'static str) -> impl IntoView {
+pub fn NoLinkedMatch(game: GameId) -> impl IntoView {
     let shell = use_shell();
     let w = words(shell.lang());
     view! {

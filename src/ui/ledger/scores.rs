@@ -2,7 +2,6 @@
 
 use leptos::prelude::*;
 use tertulia::history::Fact;
-use tertulia::registry::GAMES;
 
 use super::words::words;
 use crate::ui::games;
@@ -32,12 +31,10 @@ pub fn scores(shell: Shell) -> El {
 }
 
 fn panel(shell: Shell, fact: Fact) -> El {
-    // A sheet of a game that this version does not know still shows its id.
-    let known = GAMES.iter().find(|game| game.id == fact.game);
-    let name = known.map_or(fact.game.as_str(), |game| game_words(shell.words(), game.id).name);
+    let name = game_words(shell.words(), fact.game).name;
     let head = el("h2").add(name).add(" ").add(el("small").add(day(shell.lang(), fact.when)));
     let Fact { names, sheet, game, .. } = fact;
-    let says = games::says(shell, &game);
+    let says = games::says(shell, game);
     let sheet = Kept::new(sheet);
     let table = sheet_table(shell, says, move || sheet.get_value(), &names);
     el("article panel").add(head).add(table)

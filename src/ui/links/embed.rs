@@ -2,6 +2,7 @@
 //! height that it asks for.
 
 use leptos::prelude::*;
+use tertulia::games::GameId;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlTextAreaElement;
 
@@ -43,14 +44,13 @@ const SCRIPT: &str = r#"<script>
   });
 </script>"#;
 
-/// The fold with the lines for a row of the home page; `link` is what its drawer shares, if anything.
-pub fn on_a_page(shell: Shell, row: &str, link: Signal<Option<String>>) -> El {
+/// The fold with the lines for a game; `link` is what its drawer shares, if anything.
+pub fn on_a_page(shell: Shell, game: GameId, link: Signal<Option<String>>) -> El {
     let w = WORDS.with(|words| words.get(shell.lang(), Words::read));
-    let row = row.split('~').next().unwrap_or_default().to_owned();
-    fold("details", w.title(), move || inside(shell, w, row.clone(), link)).id("embed")
+    fold("details", w.title(), move || inside(shell, w, game, link)).id("embed")
 }
 
-fn inside(shell: Shell, w: &'static Words, row: String, link: Signal<Option<String>>) -> Nodes {
+fn inside(shell: Shell, w: &'static Words, game: GameId, link: Signal<Option<String>>) -> Nodes {
     let settings = preferences::words(shell);
     let (lang, theme) = (Signal::new(None), Signal::new(Theme::System));
     let this_one = Signal::new(false);
@@ -61,10 +61,10 @@ fn inside(shell: Shell, w: &'static Words, row: String, link: Signal<Option<Stri
         (Theme::Light, settings.theme_light().to_owned()),
         (Theme::Dark, settings.theme_dark().to_owned()),
     ];
-    let name = game_words(shell.words(), &row).name;
+    let name = game_words(shell.words(), game).name;
     let lines = move || {
         let link = link.get().filter(|_| this_one.get());
-        frame(&row, name, lang.get(), theme.get(), link.as_deref())
+        frame(game, name, lang.get(), theme.get(), link.as_deref())
     };
     let area = el("textarea").id(FIELD).attr("rows", "6").attr("readonly", "");
     let area = area.attr("spellcheck", "false");
@@ -83,7 +83,7 @@ fn inside(shell: Shell, w: &'static Words, row: String, link: Signal<Option<Stri
 }
 
 /// The lines: the address has only letters that need no care in HTML, but for `&`.
-fn frame(row: &str, name: &str, lang: Option<Lang>, theme: Theme, link: Option<&str>) -> String {
+fn frame(game: GameId, name: &str, lang: Option<Lang>, theme: Theme, link: Option<&str>) -> String {
     let page = window().location().href().unwrap_or_default();
     let page = page.split(['#', '?']).next().unwrap_or_default();
     let lang = lang.map_or(String::new(), |lang| ["&amp;lang=", lang.tag()].concat());
@@ -94,7 +94,7 @@ fn frame(row: &str, name: &str, lang: Option<Lang>, theme: Theme, link: Option<&
     };
     // Of a whole link what stands behind the hash.
     let place = link.and_then(|link| link.split_once('#')).map(|(_, place)| place.to_owned());
-    let place = place.unwrap_or_else(|| ["/", row].concat());
+    let place = place.unwrap_or_else(|| ["/", game.id()].concat());
     [
         "<iframe src=\"",
         page,

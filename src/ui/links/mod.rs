@@ -5,6 +5,7 @@ pub mod qr;
 pub mod share;
 
 use tertulia::core::json;
+use tertulia::games::GameId;
 
 use super::desk::Sitter;
 use super::settings::Lang;
@@ -93,7 +94,7 @@ pub fn levels(shell: Shell) -> &'static str {
 /// What the room is told that makes links: a table, or a link that is there already.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Shared {
-    /// Where the match is kept: the row of the home page, with a tilde and more for another place.
+    /// Where the match is kept: the game, with a tilde and more for another place.
     pub row: String,
     /// The table's save; empty where there is a link.
     pub save: String,
@@ -104,9 +105,16 @@ pub struct Shared {
     pub link: String,
 }
 
+impl Shared {
+    /// The game; none where this is nothing to be shared.
+    pub fn game(&self) -> Option<GameId> {
+        self.row.split('~').next()?.parse().ok()
+    }
+}
+
 tertulia::json_record!(Shared { row, save, sitters, over, link });
 
 /// As it is said to the room.
-pub fn said(link: String, row: &str) -> String {
-    json::write(&Shared { row: row.to_owned(), link, ..Shared::default() })
+pub fn said(link: String, game: GameId) -> String {
+    json::write(&Shared { row: game.to_string(), link, ..Shared::default() })
 }

@@ -1,6 +1,7 @@
 //! The drawer in which something is shared: the link in a field, to be copied or sent, and its QR code.
 
 use leptos::prelude::*;
+use tertulia::games::GameId;
 use tertulia::links::{Kind, Parcel};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::HtmlTextAreaElement;
@@ -17,44 +18,43 @@ const FIELD: &str = "share-link";
 pub fn share(shell: Shell, wire: Wire) -> Nodes {
     let w = words(shell.lang());
     let Some(shared) = wire.said::<Shared>() else { return Nodes::default() };
+    let Some(game) = shared.game() else { return Nodes::default() };
     if !shared.link.is_empty() {
-        let link = address(&shared.row, &shared.link);
-        return Nodes::from(ways(shell, &shared.row, move || Some(link.clone())))
+        let link = address(game, &shared.link);
+        return Nodes::from(ways(shell, game, move || Some(link.clone())))
             .and(el("p muted").id("share-warning").add(w.warning()));
     }
-    let (deal, game) = (!shared.row.contains('~'), shared.over);
-    let row = shared.row.split('~').next().unwrap_or_default().to_owned();
-    let kind = Signal::new(if game { Kind::Game } else { Kind::Deal });
+    let (deal, over) = (!shared.row.contains('~'), shared.over);
+    let kind = Signal::new(if over { Kind::Game } else { Kind::Deal });
     let choice = [(Kind::Game, w.share_game().to_owned()), (Kind::Deal, w.share_deal().to_owned())];
-    let choose = (deal && game).then(|| {
+    let choose = (deal && over).then(|| {
         segmented(w.share_what(), "share-what", &choice, move || kind.get(), move |it| kind.set(it))
     });
-    if !deal && !game {
+    if !deal && !over {
         return el("p").add(w.not_yet()).into();
     }
     let why = move || if kind.get() == Kind::Game { w.game_why() } else { w.deal_why() }.to_owned();
     let sitters: Vec<_> =
         shared.sitters.iter().map(|sitter| (sitter.name.clone(), sitter.computer)).collect();
-    let place = row.clone();
     let link = move || {
-        let parcel = Parcel::of_save(&place, &shared.save, &sitters, kind.get())?;
-        Some(address(&place, &parcel.link(kind.get())?))
+        let parcel = Parcel::of_save(game, &shared.save, &sitters, kind.get())?;
+        Some(address(game, &parcel.link(kind.get())?))
     };
     Nodes::from(choose)
         .and(el("p muted").id("share-why").live_text(why))
-        .and(ways(shell, &row, link))
-        .and((!game || deal).then(|| el("p muted").id("share-warning").add(w.warning())))
+        .and(ways(shell, game, link))
+        .and((!over || deal).then(|| el("p muted").id("share-warning").add(w.warning())))
 }
 
 /// The whole address of a link.
-fn address(row: &str, link: &str) -> String {
+fn address(game: GameId, link: &str) -> String {
     let page = window().location().href().unwrap_or_default();
     let page = page.split(['#', '?']).next().unwrap_or_default();
-    format!("{page}#/{row}/play?link={link}")
+    format!("{page}#/{game}/play?link={link}")
 }
 
 /// The ways in which a link leaves the page.
-fn ways(shell: Shell, row: &str, link: impl Fn() -> Option<String> + Clone + 'static) -> El {
+fn ways(shell: Shell, game: GameId, link: impl Fn() -> Option<String> + Clone + 'static) -> El {
     let w = words(shell.lang());
     let at = Signal::new(None::<String>);
     effect(Box::new(move || at.set(link())));
@@ -81,7 +81,7 @@ fn ways(shell: Shell, row: &str, link: impl Fn() -> Option<String> + Clone + 'st
         .add(field)
         .add(el("div actions").add(send).add(copy))
         .add(fold("details", w.qr(), move || el("div").live(picture).into()).id("show-qr"))
-        .add((!shell.embed).then(|| on_a_page(shell, row, at)))
+        .add((!shell.embed).then(|| on_a_page(shell, game, at)))
 }
 
 /// A text in a field, to be copied or sent; `id` is the field's.

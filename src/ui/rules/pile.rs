@@ -1,6 +1,7 @@
 //! The pile of rule cards: to browse, to begin with one, and to print as cards.
 
 use leptos::prelude::*;
+use tertulia::games::GameId;
 use tertulia::secret_rule::Rule;
 use tertulia::secret_rule::pile::{Grade, RuleCard, Source, pile as pile_cards};
 use tertulia::secret_rule::say::Form;
@@ -35,8 +36,8 @@ pub fn pile(shop: Shop) -> Nodes {
     let levels = Grade::ALL.into_iter().enumerate();
     let mut choices = vec![(Which::All, w.all().to_owned())];
     choices.extend(levels.map(|(n, level)| (Which::Level(level), nth(w.levels(), n).to_owned())));
-    choices.push((Which::Of(Source::ReglaSecreta), game("regla-secreta")));
-    choices.push((Which::Of(Source::EleusisExpress), game("eleusis")));
+    choices.push((Which::Of(Source::ReglaSecreta), game(GameId::ReglaSecreta)));
+    choices.push((Which::Of(Source::EleusisExpress), game(GameId::EleusisExpress)));
     choices.push((Which::Own, w.own().to_owned()));
     let which_field =
         segmented(w.which(), "which", &choices, move || which.get(), move |it| which.set(it));

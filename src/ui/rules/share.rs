@@ -102,8 +102,7 @@ fn find(shop: Shop) -> Nodes {
     let (w, open) = (links(shell.lang()), Signal::new(false));
     let (variant, level) = (Signal::new(Variant::ReglaSecreta), Signal::new(Level::Friend));
     let (computers, made) = (Signal::new(3u8), Signal::new(String::new()));
-    let row = |variant| if variant == Variant::Express { "eleusis" } else { "regla-secreta" };
-    let name = move |variant| game_words(shell.words(), row(variant)).name.to_owned();
+    let name = move |variant: Variant| game_words(shell.words(), variant.into()).name.to_owned();
     let rows = Variant::ALL.map(|variant| (variant, name(variant)));
     let levels = Level::ALL.map(|level| (level, nth(w.levels(), level as usize).to_owned()));
     let make = move || {
@@ -118,7 +117,7 @@ fn find(shop: Shop) -> Nodes {
             open.set(true);
         }
     };
-    let said = move || said(made.get(), row(variant.get_untracked()));
+    let said = move || said(made.get(), variant.get_untracked().into());
     let share = dialog(shell, open, w.find(), move || {
         rooms::drawer(shell, (rooms::ROOMS, "", rooms::SHARE), Box::new(said), Box::new(|_| false))
     });

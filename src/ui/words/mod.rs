@@ -4,7 +4,7 @@
 pub mod numbers;
 mod texts;
 
-use tertulia::registry::GAMES;
+use tertulia::games::GameId;
 
 use crate::ui::settings::Lang;
 
@@ -16,7 +16,7 @@ sentences! {
     pub struct Words, "frame" {
         /// What the parlour is, in a line.
         tagline;
-        /// The five games, in the registry's order.
+        /// The five games, in the order of [`GameId::ALL`].
         games;
         /// On a tile whose game cannot be played yet.
         /// On the tile of a game in progress.
@@ -166,13 +166,8 @@ pub fn words(lang: Lang) -> &'static Words {
     WORDS.with(|words| words.get(lang, Words::read))
 }
 
-/// A game's name and line by its id.
-///
-/// # Panics
-/// If the registry has no such game: ids come from the registry itself.
-pub fn game_words(w: &'static Words, id: &str) -> GameWords {
-    let index = GAMES.iter().position(|game| game.id == id);
-    let (name, tagline) =
-        index.and_then(|n| pairs(w.games()).nth(n)).expect("ids come from the registry");
+/// A game's name and line.
+pub fn game_words(w: &'static Words, game: GameId) -> GameWords {
+    let (name, tagline) = pairs(w.games()).nth(game.place()).unwrap_or_default();
     GameWords { name, tagline }
 }

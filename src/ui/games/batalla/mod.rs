@@ -25,30 +25,31 @@ use leptos::prelude::*;
 use std::cell::Cell;
 
 use tertulia::core::Game;
+use tertulia::games::GameId;
 use tertulia::games::batalla::{Action, Batalla, Event, Face, Options, Phase, View};
 
 use self::play::{play, table};
 use self::seated::Seated;
 use self::setup::setup;
-use super::house::{self, Moves, archived, slot};
+use super::house::{self, Moves, archived};
 use super::walk::{Replay, Seen};
 use super::welcome::{Host, SharedLink};
-use crate::ui::desk::{GameUi, Hearing, Sitter};
+use crate::ui::desk::{GameUi, Hearing, Sitter, Slot};
 use crate::ui::parts::{El, Legacy, Nodes, Signal, rendered};
 use crate::ui::rooms::Wire;
 use crate::ui::settings::Lang;
 use crate::ui::shell::Shell;
 use crate::ui::words::nth;
 
-/// The row of the home page.
-const ROW: &str = Batalla::ID;
+/// The game.
+const ROW: GameId = GameId::Batalla;
 
 /// The tables of Batalla Científica.
 pub(crate) fn inside(shell: Shell, _: &str, room: &str, _: Wire) -> Nodes {
     match house::other(room) {
         Some(name) => {
             let none = Box::new(move |_| house::nothing(shell, ROW, name));
-            screen(shell, slot(ROW, name), none).into()
+            screen(shell, Slot::beside(ROW, name), none).into()
         }
         None => screen(shell, ROW, Box::new(move |start| setup(shell, start))).into(),
     }
@@ -155,9 +156,9 @@ impl GameUi for Batalla {
 }
 
 /// The match, or the form for a new one. There are none yet by earlier rules.
-fn screen(shell: Shell, row: &'static str, form: house::Form) -> El {
+fn screen(shell: Shell, slot: impl Into<Slot>, form: house::Form) -> El {
     let table = move |desk, moves| play(Seated::new(shell, desk, moves));
-    house::screen::<Batalla>(shell, row, form, table, move |_, moves| {
+    house::screen::<Batalla>(shell, slot, form, table, move |_, moves| {
         archived(shell, ROW, moves, ())
     })
 }

@@ -16,14 +16,6 @@ const LONGEST: usize = 400;
 /// The most rounds of a match.
 const ROUNDS: usize = 64;
 
-/// The row of the home page.
-pub fn row(variant: Variant) -> &'static str {
-    match variant {
-        Variant::ReglaSecreta => "regla-secreta",
-        Variant::Express => "eleusis",
-    }
-}
-
 /// The notes.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Bench {

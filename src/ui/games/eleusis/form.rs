@@ -1,6 +1,7 @@
 //! What is filled in to begin a match.
 
 use tertulia::core::{Game, Level, Seat};
+use tertulia::games::GameId;
 use tertulia::games::eleusis::{BadOptions, MOST_SEATS, Options, Variant};
 
 use super::Eleusis;
@@ -41,7 +42,7 @@ impl Form {
     }
 
     /// As it was last filled in.
-    pub fn load(shell: Shell, row: &str, variant: Variant) -> Self {
+    pub fn load(shell: Shell, row: GameId, variant: Variant) -> Self {
         let stored = shell.store.get::<Self>(&key(row));
         let sound = |form: &Self| {
             let seats = u8::try_from(form.sitters.len()).unwrap_or(0);
@@ -99,8 +100,8 @@ impl Form {
     }
 }
 
-/// Where the form of a row is kept.
-pub fn key(row: &str) -> String {
+/// Where the form of a game is kept.
+pub fn key(row: GameId) -> String {
     format!("tertulia.setup.{row}")
 }
 

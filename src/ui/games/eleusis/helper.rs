@@ -5,11 +5,12 @@
 use leptos::prelude::*;
 use tertulia::core::cards::Card;
 use tertulia::core::{Rng, Seat};
+use tertulia::games::GameId;
 use tertulia::games::eleusis::{Shown, Variant};
 use tertulia::secret_rule::pile::rule_card;
 use tertulia::secret_rule::say::Form;
 
-use super::bench::{Bench, Declared, Tapped, row};
+use super::bench::{Bench, Declared, Tapped};
 use super::closing::{closing, load, setting_up};
 use super::line::line;
 use super::notes;
@@ -55,7 +56,7 @@ pub struct Helper {
 /// The page.
 pub fn helper(shell: Shell, variant: Variant) -> El {
     let w = words(shell.lang());
-    let key = format!("tertulia.helper.{}", row(variant));
+    let key = format!("tertulia.helper.{}", GameId::from(variant));
     let bench = load(shell, &key);
     let this = Helper {
         shell,
@@ -98,7 +99,7 @@ pub fn helper(shell: Shell, variant: Variant) -> El {
         });
         Nodes::from(el("p").add(w.start_over_question())).and(el("div actions").add(no).add(yes))
     };
-    let head = game_words(shell.words(), row(variant)).name;
+    let head = game_words(shell.words(), variant.into()).name;
     el("section narrow bench-of-cards")
         .add(el("h1").add(w.title()).add(el("small").add(head)))
         .add(el("div contents").live(staged))

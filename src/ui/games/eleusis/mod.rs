@@ -45,6 +45,7 @@ pub(crate) use words::sentences;
 
 use leptos::prelude::*;
 use tertulia::core::Game;
+use tertulia::games::GameId;
 use tertulia::games::eleusis::{Action, Choice, Event, Guess, Options, Phase, Variant, View};
 use tertulia::secret_rule::say::Form;
 
@@ -52,11 +53,11 @@ use self::draft::Draft;
 use self::play::{play, table};
 use self::seated::Seated;
 use self::setup::setup;
-use super::house::{self, Moves, archived, slot};
+use super::house::{self, Moves, archived};
 use super::walk::{Replay, Seen};
 use super::welcome::{Host, SharedLink};
 use crate::ui::cards::{face, names};
-use crate::ui::desk::{self, Desk, GameUi, Hearing, Sitter};
+use crate::ui::desk::{self, Desk, GameUi, Hearing, Sitter, Slot};
 use crate::ui::houses::{self, ELEUSIS_JUDGE, ELEUSIS_LATE};
 use crate::ui::late;
 use crate::ui::parts::{El, Legacy, Nodes, Signal, el, rendered};
@@ -64,19 +65,17 @@ use crate::ui::rooms::Wire;
 use crate::ui::settings::Lang;
 use crate::ui::shell::Shell;
 
-/// The rows of the home page, and which of the games each is.
-const ROWS: [(&str, Variant); 2] =
-    [("regla-secreta", Variant::ReglaSecreta), ("eleusis", Variant::Express)];
-
-fn row_of(id: &str) -> Option<(&'static str, Variant)> {
-    ROWS.into_iter().find(|(row, _)| *row == id)
+/// The game of this name, and which of the two it is.
+fn row_of(id: &str) -> Option<(GameId, Variant)> {
+    let game: GameId = id.parse().ok()?;
+    Some((game, game.variant()?))
 }
 
 /// The tables of La regla secreta and Eleusis Express.
 pub(crate) fn inside(shell: Shell, id: &str, room: &str, _: Wire) -> Nodes {
     let Some((row, variant)) = row_of(id) else { return Nodes::default() };
     let other = house::other(room);
-    let kept = other.map_or(row, |name| slot(row, name));
+    let kept = other.map_or(row.into(), |name| Slot::beside(row, name));
     let form = move |start| match other {
         Some(name) => house::nothing(shell, row, name),
         None => setup(shell, row, variant, start),
@@ -108,7 +107,12 @@ pub(crate) fn beside(shell: Shell, id: &str, room: &str, wire: Wire) -> Nodes {
 const SEEN: Seen<Eleusis> = Seen {
     table: |shell, desk, game, moves| {
         let nodes = table(
-            Seated::new(shell, desk, row_of(game).expect("a row of this game"), moves),
+            Seated::new(
+                shell,
+                desk,
+                (game, game.variant().unwrap_or(Variant::ReglaSecreta)),
+                moves,
+            ),
             Signal::new(false),
         );
         view! { <Legacy nodes=nodes.into() /> }.into_any()
@@ -190,13 +194,8 @@ impl GameUi for Eleusis {
     }
 }
 
-/// The match of a row, kept in a place, or the form for a new one. There are none yet by earlier rules.
-fn screen(
-    shell: Shell,
-    (row, kept): (&'static str, &'static str),
-    variant: Variant,
-    form: house::Form,
-) -> El {
+/// The match of a game, kept in a place, or the form for a new one. There are none yet by earlier rules.
+fn screen(shell: Shell, (row, kept): (GameId, Slot), variant: Variant, form: house::Form) -> El {
     let table = move |desk, moves| play(Seated::new(shell, desk, (row, variant), moves));
     house::screen::<Eleusis>(shell, kept, form, table, move |_, moves| {
         archived(shell, row, moves, ())

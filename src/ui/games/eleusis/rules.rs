@@ -1,5 +1,6 @@
 //! The rules of the two games as the player reads them; the engine's comments cite these paragraphs.
 
+use tertulia::games::GameId;
 use tertulia::games::eleusis::Variant;
 
 use super::lesson::{cards, example};
@@ -13,9 +14,10 @@ use crate::ui::words::{game_words, nth, pairs};
 /// A game's rules.
 pub fn rules(shell: Shell, variant: Variant) -> Nodes {
     let w = words(shell.lang());
-    let (id, text) = match variant {
-        Variant::ReglaSecreta => ("regla-secreta", w.secret_rules()),
-        Variant::Express => ("eleusis", w.express_rules()),
+    let game = GameId::from(variant);
+    let text = match variant {
+        Variant::ReglaSecreta => w.secret_rules(),
+        Variant::Express => w.express_rules(),
     };
     let paragraphs = pairs(text).zip(1..).map(|((title, text), n)| {
         let number = el("span number").add(n.to_string());
@@ -25,9 +27,9 @@ pub fn rules(shell: Shell, variant: Variant) -> Nodes {
             .add(el("p").add(text))
             .add(picture(shell, variant, n))
     });
-    let play = el("a button primary").attr("href", &format!("#/{id}"));
+    let play = el("a button primary").attr("href", &format!("#/{game}"));
     el("article narrow rules rules-of-cards")
-        .add(el("h1").add(game_words(shell.words(), id).name))
+        .add(el("h1").add(game_words(shell.words(), game).name))
         .add(paragraphs.collect::<Nodes>())
         .add(play.add(shell.words().play()))
         .into()

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use tertulia::core::{Refused, Seat};
+use tertulia::games::GameId;
 use tertulia::games::eleusis::{Action, Guess, Phase, Refusal, Variant, View};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
@@ -22,8 +23,8 @@ use crate::ui::shell::Shell;
 pub struct Seated {
     pub shell: Shell,
     pub desk: Desk<Eleusis>,
-    /// The row of the home page.
-    pub row: &'static str,
+    /// The game.
+    pub row: GameId,
     pub variant: Variant,
     /// Why the last action was refused, until something changes.
     pub refused: Signal<Option<String>>,
@@ -42,7 +43,7 @@ impl Seated {
     pub fn new(
         shell: Shell,
         desk: Desk<Eleusis>,
-        (row, variant): (&'static str, Variant),
+        (row, variant): (GameId, Variant),
         moves: Moves,
     ) -> Self {
         let (refused, armed, notebook, probe, waiting) = Default::default();

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use tertulia::core::Level;
+use tertulia::games::GameId;
 use tertulia::games::eleusis::{BadOptions, Variant};
 
 use super::Eleusis;
@@ -23,7 +24,7 @@ use crate::ui::words::{game_words, pairs};
 /// A name that fits on a seat and in a sentence.
 const LONGEST_NAME: u32 = 16;
 
-pub fn setup(shell: Shell, row: &'static str, variant: Variant, start: Callback<()>) -> El {
+pub fn setup(shell: Shell, row: GameId, variant: Variant, start: Callback<()>) -> El {
     let (w, frame) = (words(shell.lang()), shell.words());
     let form = Signal::new(Form::load(shell, row, variant));
     effect(Box::new(move || form.with(|form| shell.store.set(&key(row), form))));

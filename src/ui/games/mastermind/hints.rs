@@ -2,10 +2,10 @@
 //! table only what the breaker knows, and the table does what it asks for.
 
 use leptos::prelude::*;
-use tertulia::core::Game;
 use tertulia::core::json;
-use tertulia::games::mastermind::{Action, Code, Hint, Making, Mastermind, Options, Phase, Row};
+use tertulia::games::mastermind::{Action, Code, Hint, Making, Options, Phase, Row};
 
+use super::GAME;
 use super::drawer;
 use super::hand::Hand;
 use super::say;
@@ -74,7 +74,7 @@ pub fn hints(hand: Hand) -> El {
         opened.set(open);
     }));
     dialog(hand.shell, hand.hints, hand.words().hints(), move || {
-        let room = (rooms::ROOMS, Mastermind::ID, drawer::HINTS);
+        let room = (rooms::ROOMS, GAME.id(), drawer::HINTS);
         let (say, hear) =
             (move || json::write(&position(hand)), move |wish: &str| hear(hand, wish));
         rooms::drawer(hand.shell, room, Box::new(say), Box::new(hear))

@@ -26,20 +26,24 @@ pub use words::sentences;
 
 use leptos::prelude::*;
 use tertulia::core::{Game, Viewer};
+use tertulia::games::GameId;
 use tertulia::games::mastermind::{Action, CodeView, Event, Mastermind, Options, Phase, View};
 
 use self::draft::Draft;
 use self::hand::Hand;
 use self::play::{play, table};
 use self::setup::setup;
-use super::house::{self, Moves, archived, slot};
+use super::house::{self, Moves, archived};
 use super::walk::{Replay, Seen};
 use super::welcome::{Host, SharedLink};
-use crate::ui::desk::GameUi;
+use crate::ui::desk::{GameUi, Slot};
 use crate::ui::parts::{El, Legacy, Nodes, Signal, el, rendered};
 use crate::ui::rooms::{self, Wire};
 use crate::ui::settings::Lang;
 use crate::ui::shell::Shell;
+
+/// The game.
+const GAME: GameId = GameId::Mastermind;
 
 impl GameUi for Mastermind {
     type Draft = Draft;
@@ -80,12 +84,10 @@ impl GameUi for Mastermind {
 /// A room beside the table, or what is in a drawer of it.
 pub fn room(shell: Shell, name: &str, wire: Wire) -> Nodes {
     match name {
-        house::REPLAY => {
-            rendered(view! { <Replay game=Mastermind::ID query=wire.text() seen=SEEN /> })
-        }
+        house::REPLAY => rendered(view! { <Replay game=GAME query=wire.text() seen=SEEN /> }),
         house::PLAY => {
             let host = Host { agreed, named: |_, _, sitters| sitters };
-            rendered(view! { <SharedLink game=Mastermind::ID query=wire.text() host seen=SEEN /> })
+            rendered(view! { <SharedLink game=GAME query=wire.text() host seen=SEEN /> })
         }
         _ => drawer::open(shell, name, wire)
             .unwrap_or_else(|| study::room(shell, name, &wire.text()).into()),
@@ -123,8 +125,8 @@ pub(crate) fn hidden(shell: Shell, view: &View) -> Option<Nodes> {
 pub fn inside(shell: Shell, _: &str, room: &str, _: Wire) -> Nodes {
     match house::other(room) {
         Some(name) => {
-            let none = Box::new(move |_| house::nothing(shell, Mastermind::ID, name));
-            kept(shell, slot(Mastermind::ID, name), none).into()
+            let none = Box::new(move |_| house::nothing(shell, GAME, name));
+            kept(shell, Slot::beside(GAME, name), none).into()
         }
         None => screen(shell).into(),
     }
@@ -133,15 +135,15 @@ pub fn inside(shell: Shell, _: &str, room: &str, _: Wire) -> Nodes {
 /// The match, or the form for a new one. Of a match by earlier rules its sheet, which comes with the
 /// rooms.
 fn screen(shell: Shell) -> El {
-    kept(shell, Mastermind::ID, Box::new(move |start| setup(shell, start)))
+    kept(shell, GAME, Box::new(move |start| setup(shell, start)))
 }
 
-fn kept(shell: Shell, row: &'static str, form: house::Form) -> El {
+fn kept(shell: Shell, slot: impl Into<Slot>, form: house::Form) -> El {
     let archived = move |archive: String, moves| {
         let say = move || archive.clone();
-        let room = (rooms::ROOMS, Mastermind::ID, drawer::ARCHIVE);
+        let room = (rooms::ROOMS, GAME.id(), drawer::ARCHIVE);
         let sheet = rooms::drawer(shell, room, Box::new(say), Box::new(|_| false));
-        archived(shell, Mastermind::ID, moves, sheet)
+        archived(shell, GAME, moves, sheet)
     };
-    house::screen(shell, row, form, move |desk, moves| play(shell, desk, moves), archived)
+    house::screen(shell, slot, form, move |desk, moves| play(shell, desk, moves), archived)
 }

@@ -1,11 +1,11 @@
 //! A match on screen: table, keyboard, dialogs.
 
 use leptos::prelude::*;
-use tertulia::core::Game;
 use tertulia::games::mastermind::{Action, Mastermind, Phase};
 
 use super::super::elsewhere;
 use super::super::house::{at, share};
+use super::GAME;
 use super::Moves;
 use super::board;
 use super::drag;
@@ -46,7 +46,7 @@ pub fn play(shell: Shell, desk: Desk<Mastermind>, moves: Moves) -> Nodes {
     }));
     let options = desk.view.with_untracked(|view| view.options);
     let warning = elsewhere(shell, desk.claim.elsewhere, move || desk.take_over());
-    let title = el("h1 unseen").add(game_words(shell.words(), Mastermind::ID).name);
+    let title = el("h1 unseen").add(game_words(shell.words(), GAME).name);
     Nodes::from(title)
         .and(warning)
         .and(table(hand, menu_open, moves).on("touchmove", drag::carry(drag)))
@@ -107,7 +107,7 @@ pub(super) fn listen_to_keys(submit: Callback<()>, typed: Box<dyn Fn(&str) -> bo
 
 fn keys_dialog(shell: Shell, open: Signal<bool>) -> El {
     dialog(shell, open, shell.words().keys_help(), move || {
-        let room = (rooms::ROOMS, Mastermind::ID, drawer::KEYS);
+        let room = (rooms::ROOMS, GAME.id(), drawer::KEYS);
         rooms::drawer(shell, room, Box::new(String::new), Box::new(|_| false))
     })
 }
@@ -168,7 +168,7 @@ fn menu(hand: Hand, open: Signal<bool>, keys_open: Signal<bool>, moves: Moves) -
         let content = move || asking.get().map_or_else(list, question);
         el("div").live(content).into()
     };
-    let teach = move || tutorial(shell, Mastermind::ID, steps, move || lesson.set(false)).into();
+    let teach = move || tutorial(shell, GAME, steps, move || lesson.set(false)).into();
     // A question that was left open is not asked again.
     effect(Box::new(move || {
         if !open.get() && asking.get_untracked().is_some() {

@@ -1,8 +1,8 @@
 //! The rules of Mastermind as the player reads them; the engine's comments cite these paragraphs.
 
-use tertulia::core::Game;
-use tertulia::games::mastermind::{Code, Mastermind, Options};
+use tertulia::games::mastermind::{Code, Options};
 
+use super::GAME;
 use super::board::{key_pins, pegs, track};
 use super::say;
 use super::words::{study, words};
@@ -21,9 +21,9 @@ pub fn rules(shell: Shell) -> El {
                 .add(el("p").add(text))
                 .add(picture(shell, n))
         });
-    let play = el("a button primary").attr("href", &format!("#/{}", Mastermind::ID));
+    let play = el("a button primary").attr("href", &format!("#/{}", GAME));
     el("article narrow rules")
-        .add(el("h1").add(game_words(frame, Mastermind::ID).name))
+        .add(el("h1").add(game_words(frame, GAME).name))
         .add(paragraphs.collect::<Nodes>())
         .add(play.add(frame.play()))
 }

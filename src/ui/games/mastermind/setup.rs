@@ -1,9 +1,10 @@
 //! The form for a new match: one tap plays, everything else is an option.
 
 use leptos::prelude::*;
-use tertulia::core::{Game, Level, json};
+use tertulia::core::{Level, json};
 use tertulia::games::mastermind::{BadOptions, Code, Making, Mastermind, Options, Space};
 
+use super::GAME;
 use super::drawer;
 use super::form::{Form, Role, described, distinct, number};
 use super::lesson::steps;
@@ -45,11 +46,11 @@ pub fn setup(shell: Shell, start: Callback<()>) -> El {
     let form = Signal::new(shell.store.get::<Form>(KEY).unwrap_or_default());
     let bad = move || form.with(|form| form.options().check().err());
     effect(Box::new(move || form.with(|form| shell.store.set(KEY, form))));
-    let before = desk::stored(shell, Mastermind::ID);
+    let before = desk::stored(shell, GAME);
     let begin = move || {
         let now = form.get_untracked();
         // Another tab has dealt meanwhile: that match is the one to sit down at.
-        if desk::stored(shell, Mastermind::ID) != before {
+        if desk::stored(shell, GAME) != before {
             start.run(());
             return;
         }
@@ -58,7 +59,7 @@ pub fn setup(shell: Shell, start: Callback<()>) -> El {
             options.opening = usual_opening(shell, options.guesses());
         }
         // What cannot be played is said under the button already.
-        if desk::deal::<Mastermind>(shell, Mastermind::ID, options, sitters).is_ok() {
+        if desk::deal::<Mastermind>(shell, GAME, options, sitters).is_ok() {
             start.run(());
         }
     };
@@ -68,11 +69,11 @@ pub fn setup(shell: Shell, start: Callback<()>) -> El {
         let why = bad().map(|bad| form.with(|form| why(w, bad, &form.options)));
         why.map(|why| el("p why refused").id("bad-options").attr("role", "alert").add(why))
     };
-    let lesson = Signal::new(first_visit(shell, Mastermind::ID));
+    let lesson = Signal::new(first_visit(shell, GAME));
     let teach = move || match lesson.get() {
         true => {
             let done = move || lesson.set(false);
-            el("div panel").add(tutorial(shell, Mastermind::ID, steps, done))
+            el("div panel").add(tutorial(shell, GAME, steps, done))
         }
         false => el("button quiet").add(frame.tutorial()).click(move || lesson.set(true)),
     };
@@ -81,8 +82,8 @@ pub fn setup(shell: Shell, start: Callback<()>) -> El {
         (0..people).map(|n| name_field(shell, form, n)).collect::<Nodes>()
     };
     el("section narrow setup")
-        .add(el("h1").add(game_words(frame, Mastermind::ID).name))
-        .add(el("p tagline").add(game_words(frame, Mastermind::ID).tagline))
+        .add(el("h1").add(game_words(frame, GAME).name))
+        .add(el("p tagline").add(game_words(frame, GAME).tagline))
         .add(play)
         .live(why_not)
         .add(el("div teach").live(teach))
@@ -108,7 +109,7 @@ fn options(shell: Shell, form: Signal<Form>) -> El {
                     true
                 })
             };
-            let room = (rooms::ROOMS, Mastermind::ID, drawer::OPTIONS);
+            let room = (rooms::ROOMS, GAME.id(), drawer::OPTIONS);
             rooms::drawer(shell, room, Box::new(say), Box::new(hear))
         })
     };

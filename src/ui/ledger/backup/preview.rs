@@ -2,7 +2,7 @@
 
 use tertulia::backup::{Backup, Fate, Item, Kind, Plan, Reason};
 use tertulia::core::json::{self, Node};
-use tertulia::registry::GAMES;
+use tertulia::games::GameId;
 
 use super::words::words;
 use crate::ui::parts::{Nodes, el};
@@ -71,8 +71,8 @@ fn name(shell: Shell, item: &Item, backup: &Backup) -> String {
     let w = words(shell);
     let rest = item.key.splitn(3, '.').nth(2).unwrap_or_default();
     let row = rest.split('~').next().unwrap_or_default();
-    let known = GAMES.iter().find(|game| game.id == row);
-    let game = known.map_or(row, |game| game_words(shell.words(), game.id).name);
+    // Of a game that this version does not know stands its name in keys.
+    let game = row.parse::<GameId>().map_or(row, |game| game_words(shell.words(), game).name);
     match item.kind {
         None => short(&item.key),
         Some(Kind::Setting) => w.settings().to_owned(),
@@ -98,8 +98,8 @@ fn title(shell: Shell, key: &str, backup: &Backup) -> String {
     let title = node.as_ref().and_then(|node| field(node, "title"));
     let kind = || field(node.as_ref()?.find("terms")?, "kind");
     let game = |kind: String| {
-        let known = GAMES.iter().find(|game| game.id == kind);
-        known.map(|game| game_words(shell.words(), game.id).name.to_owned())
+        let game = kind.parse::<GameId>().ok()?;
+        Some(game_words(shell.words(), game).name.to_owned())
     };
     let called = title.filter(|title| !title.is_empty()).or_else(|| game(kind()?));
     short(&called.unwrap_or_else(|| key.to_owned()))

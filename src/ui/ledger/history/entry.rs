@@ -3,12 +3,9 @@
 use leptos::prelude::*;
 use tertulia::core::json::{self, Json, Node};
 use tertulia::core::{Archive, Game, Level, Seat};
-use tertulia::games::batalla::Batalla;
-use tertulia::games::eleusis::Eleusis;
-use tertulia::games::mastermind::Mastermind;
-use tertulia::games::pechigonga::Pechigonga;
+use tertulia::games::{Engine, GameId};
 use tertulia::history::{Fact, Mode};
-use tertulia::registry::GAMES;
+use tertulia::with_game;
 
 use super::words::words;
 use crate::ui::desk;
@@ -21,57 +18,50 @@ use crate::ui::words::numbers::day;
 use crate::ui::words::{game_words, joined, nth};
 
 /// Which matches can be gone through again.
-pub struct Logs(Vec<(&'static str, String, bool)>);
+pub struct Logs(Vec<(GameId, String, bool)>);
 
 impl Logs {
-    /// What is kept of all rows.
+    /// What is kept of all games.
     pub fn new(shell: Shell) -> Self {
-        let of = |row: &'static str| {
-            let logs: Vec<Played> = shell.store.get(&played_key(row)).unwrap_or_default();
-            logs.into_iter().map(move |log| (row, log.id, current(row, &log.save)))
+        let of = |game: GameId| {
+            let logs: Vec<Played> = shell.store.get(&played_key(game)).unwrap_or_default();
+            logs.into_iter().map(move |log| (game, log.id, current(game, &log.save)))
         };
-        Self(GAMES.iter().flat_map(|game| of(game.id)).collect())
+        Self(GameId::ALL.into_iter().flat_map(of).collect())
     }
 
     /// Whether the match's log is kept, and if so, whether it is by the rules of today.
     fn of(&self, fact: &Fact) -> Option<bool> {
-        let it = |(row, id, _): &&(&str, String, bool)| *row == fact.game && id == fact.seed();
+        let it = |(game, id, _): &&(GameId, String, bool)| *game == fact.game && id == fact.seed();
         self.0.iter().find(it).map(|(.., current)| *current)
     }
 }
 
-/// Whether a save of a row is by the rules of today.
-fn current(row: &str, save: &str) -> bool {
-    let rules = match row {
-        Mastermind::ID => Mastermind::RULES_VERSION,
-        Batalla::ID => Batalla::RULES_VERSION,
-        Pechigonga::ID => Pechigonga::RULES_VERSION,
-        _ => Eleusis::RULES_VERSION,
-    };
+/// Whether a save of a game is by the rules of today.
+fn current(game: GameId, save: &str) -> bool {
+    let rules = with_game!(game, G => <G as Game>::RULES_VERSION);
     json::read::<Archive>(save).is_ok_and(|head| head.rules == rules)
 }
 
 /// A match: when, who, what it came to, how long it was, and the ways from here.
 pub fn entry(shell: Shell, fact: &Fact, logs: &Logs) -> El {
     let w = words(shell);
-    // A game that this version does not know still shows its id.
-    let known = GAMES.iter().find(|game| game.id == fact.game);
-    let name = known.map_or(fact.game.as_str(), |game| game_words(shell.words(), game.id).name);
+    let name = game_words(shell.words(), fact.game).name;
     let date = day(shell.lang(), fact.when);
     let head = el("h3").add(name).add(" ").add(el("small").add(date.as_str()));
     let about = about(shell, fact);
     let about = joined(&mut about.iter().map(String::as_str), " · ");
     let whole = [name, ", ", &date].concat();
-    let ways = match (known, logs.of(fact)) {
-        (Some(_), Some(true)) => {
+    let ways = match logs.of(fact) {
+        Some(true) => {
             let address = format!("#/{}/replay?game={}", fact.game, fact.seed());
             let link = el("a button").attr("href", &address).add(w.watch());
             Nodes::from(el("p").add(link.label(&[w.watch(), ": ", &whole].concat())))
         }
-        (_, Some(_)) => el("p muted").add(w.old_rules()).into(),
-        (_, None) => el("p muted").add(w.no_log()).into(),
+        Some(false) => el("p muted").add(w.old_rules()).into(),
+        None => el("p muted").add(w.no_log()).into(),
     };
-    let (says, sheet) = (games::says(shell, &fact.game), Kept::new(fact.sheet.clone()));
+    let (says, sheet) = (games::says(shell, fact.game), Kept::new(fact.sheet.clone()));
     let (names, title) = (called(shell, fact), shell.words().sheet());
     let title = Nodes::from(title).and(el("span unseen").add([": ", &whole].concat()));
     let sheet = fold("details", title, move || {
@@ -97,7 +87,7 @@ fn called(shell: Shell, fact: &Fact) -> Vec<String> {
 fn result(shell: Shell, fact: &Fact) -> String {
     let winners = fact.outcome.winners;
     if fact.mode() == Some(Mode::Alone) {
-        let note = games::says(shell, &fact.game).note;
+        let note = games::says(shell, fact.game).note;
         let notes: Vec<String> = fact.sheet.lines().iter().map(|line| note(shell, line)).collect();
         return joined(&mut notes.iter().map(String::as_str), ", ");
     }
@@ -115,7 +105,7 @@ fn result(shell: Shell, fact: &Fact) -> String {
 /// Who played, with the points; computer players with their levels.
 fn who(shell: Shell, fact: &Fact) -> Nodes {
     let w = words(shell);
-    let figure = games::says(shell, &fact.game).figure;
+    let figure = games::says(shell, fact.game).figure;
     let alone = fact.mode() == Some(Mode::Alone);
     let (names, totals) = (called(shell, fact), fact.sheet.totals());
     let one = |(at, name): (usize, &String)| {
@@ -148,21 +138,21 @@ fn about(shell: Shell, fact: &Fact) -> Vec<String> {
     let option = |name: &str| fact.options.as_ref().and_then(|options| options.find(name));
     let number = |name: &str| option(name).and_then(|node| usize::read(node).ok());
     let mut about = Vec::new();
-    match fact.game.as_str() {
-        Mastermind::ID => {
+    match fact.game.engine() {
+        Engine::Mastermind => {
             let board = number("pegs").zip(number("colours"));
             about.extend(board.map(|(pegs, colours)| w.board(pegs, colours)));
             about.push(w.n_codes(lines.len()));
         }
-        Batalla::ID => {
+        Engine::Batalla => {
             about.extend(number("jokers").map(|n| w.jokers(n)));
             about.push(w.n_tricks(lines.iter().map(|line| usize::from(line.figure)).sum()));
         }
-        Pechigonga::ID => {
+        Engine::Pechigonga => {
             about.extend(number("pack").map(|n| w.pack(n)));
             about.push(w.n_deals(lines.len()));
         }
-        _ => {
+        Engine::Eleusis(_) => {
             about.extend(number("hand").map(|n| w.cards(n)));
             let open = option("open").is_some_and(|node: &Node| bool::read(node) == Ok(true));
             about.extend(open.then(|| w.open_hands().to_owned()));

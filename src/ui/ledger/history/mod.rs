@@ -7,8 +7,8 @@ pub(crate) mod words;
 
 use leptos::prelude::*;
 use tertulia::core::Level;
+use tertulia::games::GameId;
 use tertulia::history::{Fact, Filter, Mode};
-use tertulia::registry::GAMES;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlSelectElement;
 
@@ -27,8 +27,8 @@ const PAGE: usize = 30;
 /// The page. `query` may name a game.
 pub fn history(shell: Shell, query: &str) -> El {
     let (w, facts) = (words(shell), Kept::new(all(shell)));
-    let game = asked(query, "game").filter(|id| GAMES.iter().any(|game| game.id == *id));
-    let filter = Signal::new(Filter { game: game.map(str::to_owned), ..Filter::default() });
+    let game = asked(query, "game").and_then(|id| id.parse().ok());
+    let filter = Signal::new(Filter { game, ..Filter::default() });
     let shown = Signal::new(PAGE);
     let links = el("div actions")
         .add(el("a button").attr("href", "#/scores").add(shell.words().scores()))
@@ -81,18 +81,17 @@ fn filters(
         filter.update(|all| f(all));
         shown.set(PAGE);
     };
-    let games = GAMES.iter().map(|game| game_words(shell.words(), game.id).name.to_owned());
+    let games = GameId::ALL.iter().map(|game| game_words(shell.words(), *game).name.to_owned());
     let game = pick(
         w.game(),
         "game",
         [w.every_game().to_owned()].into_iter().chain(games).collect(),
         move || {
-            let id = filter.with(|it| it.game.clone());
-            GAMES.iter().position(|game| id.as_deref() == Some(game.id)).map_or(0, |n| n + 1)
+            let game = filter.with(|it| it.game);
+            game.map_or(0, |game| game.place() + 1)
         },
         move |n| {
-            let id = n.checked_sub(1).map(|n| GAMES[n].id.to_owned());
-            change(&move |all| all.game.clone_from(&id));
+            change(&|all| all.game = n.checked_sub(1).map(|n| GameId::ALL[n]));
         },
     );
     let modes = (0..Mode::ALL.len()).map(|n| nth(w.modes(), n).to_owned());

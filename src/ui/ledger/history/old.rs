@@ -1,8 +1,8 @@
 //! What earlier versions did not write down of a match, as far as its log still tells it.
 
 use tertulia::core::json::{self, Node};
-use tertulia::history::Fact;
-use tertulia::registry::GAMES;
+use tertulia::games::GameId;
+use tertulia::history::{Fact, Stored};
 
 use crate::ui::kept::{self, Played, played_key};
 use crate::ui::shell::Shell;
@@ -10,22 +10,26 @@ use crate::ui::shell::Shell;
 /// All facts, the newest first; those of earlier versions are completed from the logs that are still
 /// kept, and written again, because the logs will go.
 pub fn all(shell: Shell) -> Vec<Fact> {
-    let mut facts = kept::all(shell);
-    let rows = GAMES.iter().filter(|row| facts.iter().any(|it| it.game == row.id && bare(it)));
-    let rows: Vec<&str> = rows.map(|row| row.id).collect();
-    let mut changed = false;
-    for row in rows {
-        let logs: Vec<Played> = shell.store.get(&played_key(row)).unwrap_or_default();
-        for fact in facts.iter_mut().filter(|fact| fact.game == row && bare(fact)) {
-            let seed = fact.seed().to_owned();
-            let Some(log) = logs.iter().find(|log| log.id == seed) else { continue };
-            complete(fact, log);
-            changed = true;
+    let facts = kept::all(shell);
+    let bare_ones = |game: &GameId| facts.iter().any(|it| it.game == *game && bare(it));
+    let games = GameId::ALL.into_iter().filter(bare_ones);
+    let logs = games.map(|game| {
+        let logs: Vec<Played> = shell.store.get(&played_key(game)).unwrap_or_default();
+        (game, logs)
+    });
+    let logs: Vec<_> = logs.collect();
+    let completed = kept::change(shell, |stored| match stored {
+        Stored::Known(fact) if bare(fact) => {
+            let of_game = logs.iter().find(|(game, _)| *game == fact.game);
+            let log = of_game.and_then(|(_, logs)| logs.iter().find(|log| log.id == fact.seed()));
+            log.is_some_and(|log| {
+                complete(fact, log);
+                true
+            })
         }
-    }
-    if changed {
-        kept::put(shell, &facts);
-    }
+        Stored::Known(_) | Stored::Unknown(_) => false,
+    });
+    let mut facts = if completed { kept::all(shell) } else { facts };
     facts.sort_by_key(|fact| std::cmp::Reverse(fact.when));
     facts
 }

@@ -1,7 +1,7 @@
 //! What matches came to: a panel for each game, with a chart that is a table.
 
+use tertulia::games::{Engine, GameId};
 use tertulia::history::{Bar, Fact, Filter, Tally, bars, tally};
-use tertulia::registry::GAMES;
 
 use super::words::words;
 use crate::ui::parts::{El, Nodes, el};
@@ -11,19 +11,19 @@ use crate::ui::words::{game_words, pairs};
 
 /// The panels of the games among these matches, the newest of which stands first.
 pub fn stats(shell: Shell, filter: &Filter, facts: &[Fact]) -> Nodes {
-    let panel = |(n, id): (usize, &str)| {
-        let of_game = || facts.iter().rev().filter(move |fact| fact.game == id);
+    let panel = |game: GameId| {
+        let of_game = || facts.iter().rev().filter(move |fact| fact.game == game);
         let any = of_game().next().is_some();
         let tally = tally(of_game(), filter.name.as_deref());
-        any.then(|| panel(shell, n, id, &tally))
+        any.then(|| panel(shell, game, &tally))
     };
-    GAMES.iter().enumerate().filter_map(|(n, game)| panel((n, game.id))).collect()
+    GameId::ALL.into_iter().filter_map(panel).collect()
 }
 
-fn panel(shell: Shell, n: usize, id: &str, tally: &Tally) -> El {
+fn panel(shell: Shell, game: GameId, tally: &Tally) -> El {
     let w = words(shell);
-    let name = game_words(shell.words(), id).name;
-    let panel = el("section panel").id(&format!("stats-{id}"));
+    let name = game_words(shell.words(), game).name;
+    let panel = el("section panel").id(&format!("stats-{game}"));
     let panel = panel.add(el("h2").add(name));
     if tally.played == 0 {
         return panel.add(el("p muted").add(w.choose_person()));
@@ -40,18 +40,24 @@ fn panel(shell: Shell, n: usize, id: &str, tally: &Tally) -> El {
         el("div").add(el("dt").add(what)).add(el("dd").add(figure))
     };
     let figures = el("dl figures").add(figures.into_iter().map(figure).collect::<Nodes>());
-    panel.add(figures).add(chart(shell, n, tally))
+    panel.add(figures).add(chart(shell, game, tally))
 }
 
 /// How often each figure came, as bars in a table.
-fn chart(shell: Shell, game: usize, tally: &Tally) -> Option<El> {
+fn chart(shell: Shell, game: GameId, tally: &Tally) -> Option<El> {
     let w = words(shell);
     let measured = &tally.measured;
     if measured.figures.is_empty() && measured.none == 0 {
         return None;
     }
     // The two games of secret rules are measured alike.
-    let (title, head) = pairs(w.measures()).nth([1, 1, 2, 3, 0][game]).unwrap_or_default();
+    let measure = match game.engine() {
+        Engine::Mastermind => 0,
+        Engine::Eleusis(_) => 1,
+        Engine::Batalla => 2,
+        Engine::Pechigonga => 3,
+    };
+    let (title, head) = pairs(w.measures()).nth(measure).unwrap_or_default();
     let bars = bars(&measured.figures);
     let most = bars.iter().map(|bar| bar.times).chain([measured.none]).max().unwrap_or(1).max(1);
     let row = |label: &str, times: u32| {

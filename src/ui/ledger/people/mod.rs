@@ -132,14 +132,7 @@ fn call(page: Page, old: &str, new: &str) {
     all.iter_mut().filter(|it| it.name == old).for_each(|it| new.clone_into(&mut it.name));
     all.retain(|person| !person.name.is_empty());
     put_people(shell, &all);
-    let mut facts = kept::all(shell);
-    let mut changed = false;
-    for fact in &mut facts {
-        changed |= fact.rename(old, new);
-    }
-    if changed {
-        kept::put(shell, &facts);
-    }
+    kept::change(shell, |stored| stored.rename(old, new));
     let mut starts = vec!["tertulia.setup.", "tertulia.desk.", "tertulia.played."];
     if !new.is_empty() {
         starts.push("tertulia.planilla.");

@@ -1,6 +1,7 @@
 //! Empty sheets for the printer: lines to write on, with the scoring in a line; and Mastermind's boards.
 
 use leptos::prelude::*;
+use tertulia::games::GameId;
 use tertulia::planilla::{Kind, Terms};
 
 use super::{fields, game_name, says, start};
@@ -16,7 +17,7 @@ const PADS: usize = 4;
 
 pub fn blank(shell: Shell) -> El {
     let w = words(shell);
-    let kind = Signal::new(Kind::ReglaSecreta);
+    let kind = Signal::new(Kind::Game(GameId::ReglaSecreta));
     let many = Signal::new(4u8);
     let pads = Signal::new(true);
     let options = Kind::ALL.iter().enumerate();
@@ -37,7 +38,7 @@ pub fn blank(shell: Shell) -> El {
     let more = move || {
         let kind = kind.get();
         let seats = kind.seats();
-        if kind == Kind::Mastermind {
+        if kind == Kind::Game(GameId::Mastermind) {
             let options = (0..2).map(|n| (n, nth(w.pad_or_sheet(), n.into()).into())).collect();
             return fields::choice(
                 "",
@@ -57,7 +58,7 @@ pub fn blank(shell: Shell) -> El {
         let _ = window().print();
     });
     let paper = move || match kind.get() {
-        Kind::Mastermind if pads.get() => boards(shell),
+        Kind::Game(GameId::Mastermind) if pads.get() => boards(shell),
         kind => lines(shell, kind, many.get()),
     };
     let choose = el("section panel no-print").add(which).add(el("div").live(more)).add(print);
@@ -71,8 +72,9 @@ pub fn blank(shell: Shell) -> El {
 fn lines(shell: Shell, kind: Kind, many: u8) -> Nodes {
     let (w, frame) = (words(shell), shell.words());
     let says = says(shell, kind);
-    let dealt = !matches!(kind, Kind::Batalla | Kind::Free);
-    let who = if kind == Kind::Mastermind { w.maker_column() } else { w.dealer_column() };
+    let dealt = !matches!(kind, Kind::Game(GameId::Batalla) | Kind::Free);
+    let who =
+        if kind == Kind::Game(GameId::Mastermind) { w.maker_column() } else { w.dealer_column() };
     let head = el("p leaf-head").add(el("b").add(game_name(shell, kind)));
     let head = head.add(el("span").add([w.date(), " ____________________"].concat()));
     let scoring = el("p small").add(start::scoring(shell, kind));
@@ -109,7 +111,7 @@ fn lines(shell: Shell, kind: Kind, many: u8) -> Nodes {
 /// Mastermind's boards: rows of holes with their keys, and the code above them.
 fn boards(shell: Shell) -> Nodes {
     let w = words(shell);
-    let rows = Terms::of(Kind::Mastermind).rows;
+    let rows = Terms::of(Kind::Game(GameId::Mastermind)).rows;
     let some = |kind: &str, many: usize| (0..many).map(|_| el(kind)).collect::<Nodes>();
     let row = |n: u8| {
         let keys = el("span pins").add(some("i", 5));

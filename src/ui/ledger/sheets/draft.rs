@@ -1,6 +1,7 @@
 //! A round under way: what has been tapped so far, until it is written down.
 
 use tertulia::core::{Seat, Seats};
+use tertulia::games::GameId;
 use tertulia::games::batalla::End;
 use tertulia::planilla::{
     Battle, Code, CodeEnd, Deal, Entry, Kind, Planilla, Refusal, Round, Step,
@@ -64,7 +65,7 @@ impl Draft {
     /// A round of which nothing is known but whose turn it is.
     pub fn new(sheet: &Planilla) -> Self {
         let many = sheet.players().len();
-        let dealt = !matches!(sheet.terms().kind, Kind::Batalla | Kind::Free);
+        let dealt = !matches!(sheet.terms().kind, Kind::Game(GameId::Batalla) | Kind::Free);
         Self {
             editing: None,
             dealer: if dealt { sheet.next_dealer().0 } else { NONE },
@@ -145,7 +146,7 @@ impl Draft {
     fn entry(&self, kind: Kind) -> Result<Entry, Gap> {
         let dealer = || if self.dealer == NONE { Err(Gap::Dealer) } else { Ok(Seat(self.dealer)) };
         Ok(match kind {
-            Kind::ReglaSecreta | Kind::Eleusis => {
+            Kind::Game(GameId::ReglaSecreta | GameId::EleusisExpress) => {
                 let dealer = dealer()?;
                 let mut left = self.left.clone();
                 left.iter_mut().skip(dealer.index()).take(1).for_each(|left| *left = 0);
@@ -155,7 +156,7 @@ impl Draft {
                 let found = (self.found != NONE).then_some(Seat(self.found));
                 Entry::Round(Round { dealer, left, found, declared: self.declared && self.out() })
             }
-            Kind::Batalla => {
+            Kind::Game(GameId::Batalla) => {
                 let end = ENDS[usize::from(self.end) % ENDS.len()];
                 let winners = if end == End::Limit { Seats::NONE } else { self.winners };
                 let small = |n: &i32| u8::try_from(*n).unwrap_or(u8::MAX);
@@ -164,11 +165,11 @@ impl Draft {
                 let won = self.tricks.iter().map(|n| u16::try_from(*n).unwrap_or(0)).collect();
                 Entry::Battle(Battle { end, winners, won, cards })
             }
-            Kind::Pechigonga => {
+            Kind::Game(GameId::Pechigonga) => {
                 let gains = self.points.clone();
                 Entry::Deal(Deal { dealer: dealer()?, gains, pechigonga: self.winners })
             }
-            Kind::Mastermind => {
+            Kind::Game(GameId::Mastermind) => {
                 let end = match self.end {
                     0 if self.rows == NONE || self.rows == 0 => return Err(Gap::Rows),
                     0 => CodeEnd::Broken(self.rows),

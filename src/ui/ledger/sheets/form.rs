@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use tertulia::core::{Seat, Seats};
+use tertulia::games::GameId;
 use tertulia::games::batalla::End;
 use tertulia::planilla::{Kind, MOST_POINTS, Planilla, Refusal, Step};
 
@@ -88,10 +89,10 @@ fn players(page: Page, but: Option<u8>) -> Vec<(u8, Nodes)> {
 
 fn inside(page: Page, kind: Kind) -> Nodes {
     match kind {
-        Kind::ReglaSecreta | Kind::Eleusis => cards(page),
-        Kind::Batalla => battle(page),
-        Kind::Pechigonga => deal(page),
-        Kind::Mastermind => code(page),
+        Kind::Game(GameId::ReglaSecreta | GameId::EleusisExpress) => cards(page),
+        Kind::Game(GameId::Batalla) => battle(page),
+        Kind::Game(GameId::Pechigonga) => deal(page),
+        Kind::Game(GameId::Mastermind) => code(page),
         Kind::Free => amounts(page, words(page.shell).points(), Amounts::Points),
     }
 }

@@ -55,7 +55,7 @@ fn is_second(last: Signal<f64>) -> bool {
 fn game_name(shell: Shell, kind: Kind) -> &'static str {
     match kind {
         Kind::Free => words(shell).free(),
-        kind => game_words(shell.words(), kind.id()).name,
+        Kind::Game(game) => game_words(shell.words(), game).name,
     }
 }
 
@@ -66,6 +66,6 @@ fn says(shell: Shell, kind: Kind) -> Says {
             let round = words(shell).round();
             Says { round, note: |_, _| String::new(), figure: whole, beside: nothing }
         }
-        kind => games::says(shell, kind.id()),
+        Kind::Game(game) => games::says(shell, game),
     }
 }

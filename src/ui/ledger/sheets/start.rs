@@ -1,6 +1,7 @@
 //! A new sheet: which game, who plays, what was agreed.
 
 use leptos::prelude::*;
+use tertulia::games::GameId;
 use tertulia::games::mastermind::Count;
 use tertulia::planilla::{Kind, Person, Planilla, Terms};
 
@@ -15,9 +16,9 @@ type Agreed = Signal<Terms>;
 
 pub fn start(shell: Shell) -> El {
     let w = words(shell);
-    let terms = Signal::new(Terms::of(Kind::ReglaSecreta));
+    let terms = Signal::new(Terms::of(Kind::Game(GameId::ReglaSecreta)));
     let kind = distinct(terms, |terms: &Terms| terms.kind);
-    let seats = Signal::new(places(Vec::new(), Kind::ReglaSecreta));
+    let seats = Signal::new(places(Vec::new(), Kind::Game(GameId::ReglaSecreta)));
     let options = Kind::ALL.iter().enumerate();
     let options = options.map(|(n, kind)| (n as u8, game_name(shell, *kind).into())).collect();
     let choose = move |n: u8| {
@@ -98,14 +99,14 @@ fn settings(shell: Shell, terms: Agreed, kind: Kind) -> Nodes {
         number_field(label, range, look(look_at), move |n| terms.update(|all| set(all, n)))
     };
     match kind {
-        Kind::ReglaSecreta | Kind::Eleusis => {
+        Kind::Game(GameId::ReglaSecreta | GameId::EleusisExpress) => {
             let hand = number(w.hand(), (4, 12), |t| t.hand, |t, n| t.hand = n);
             let declared = tick(w.declared_out(), |t| t.declared_out, |t, on| t.declared_out = on);
-            let early = (kind == Kind::ReglaSecreta)
+            let early = (kind == Kind::Game(GameId::ReglaSecreta))
                 .then(|| tick(w.compensation(), |t| t.compensation, |t, on| t.compensation = on));
             Nodes::from(hand).and(declared).and(early.into_iter().collect::<Nodes>())
         }
-        Kind::Mastermind => {
+        Kind::Game(GameId::Mastermind) => {
             let options = (0..2).map(|n| (n, nth(w.counts(), n.into()).into())).collect();
             let count = fields::choice(
                 "",
@@ -122,7 +123,7 @@ fn settings(shell: Shell, terms: Agreed, kind: Kind) -> Nodes {
                 tick(w.bonus(), |t| t.unbroken_bonus == 1, |t, on| t.unbroken_bonus = on.into());
             Nodes::from(rows).and(count).and(bonus)
         }
-        Kind::Pechigonga => {
+        Kind::Game(GameId::Pechigonga) => {
             let prize = fields::amount(
                 shell,
                 (w.prize(), "prize"),
@@ -133,7 +134,9 @@ fn settings(shell: Shell, terms: Agreed, kind: Kind) -> Nodes {
             );
             prize.into()
         }
-        Kind::Batalla => number(w.jokers(), (0, 2), |t| t.jokers, |t, n| t.jokers = n).into(),
+        Kind::Game(GameId::Batalla) => {
+            number(w.jokers(), (0, 2), |t| t.jokers, |t, n| t.jokers = n).into()
+        }
         Kind::Free => tick(w.low_wins(), |t| t.low_wins, |t, on| t.low_wins = on).into(),
     }
 }

@@ -2,10 +2,10 @@
 
 use leptos::prelude::*;
 use tertulia::core::json::{self, Unreadable};
-use tertulia::core::{Archive, Game, digest};
-use tertulia::games::mastermind::Mastermind;
+use tertulia::core::{Archive, digest};
 use tertulia::history::Fact;
 
+use super::super::GAME;
 use crate::ui::games::mastermind::say::says;
 use crate::ui::kept;
 use crate::ui::parts::{El, Kept, el};
@@ -20,7 +20,7 @@ pub fn archive(shell: Shell, text: &str) -> El {
         Ok(archive) => archive,
         // It is kept aside when another match begins.
         Err(Unreadable { line, column }) => {
-            let name = game_words(w, Mastermind::ID).name;
+            let name = game_words(w, GAME).name;
             return el("p").add(w.save_unreadable(name, line, column));
         }
     };
@@ -28,12 +28,12 @@ pub fn archive(shell: Shell, text: &str) -> El {
         (1..=usize::from(archive.sheet.seats())).map(|n| w.player(n)).collect();
     if let Some(outcome) = archive.outcome {
         // It stays among the scores when another match begins.
-        let id = format!("{}.{:016x}", Mastermind::ID, digest(&archive.sheet));
+        let id = format!("{}.{:016x}", GAME, digest(&archive.sheet));
         let sheet = archive.sheet.clone();
         // Who sat there is told by nobody any more.
         let fact: Fact = Fact {
             id,
-            game: Mastermind::ID.to_owned(),
+            game: GAME,
             names: names.clone(),
             sheet,
             outcome,

@@ -1,10 +1,10 @@
 //! A code for somebody to break: a board, a code, a few words, and the link that carries them.
 
 use leptos::prelude::*;
-use tertulia::core::Game;
-use tertulia::games::mastermind::{Mastermind, Options};
+use tertulia::games::mastermind::Options;
 use tertulia::links::{GREETING, Riddle, Task};
 
+use super::super::GAME;
 use super::slate::Slate;
 use super::{bench, board_name};
 use crate::ui::games::mastermind::draft::Draft;
@@ -61,7 +61,7 @@ pub fn make(shell: Shell) -> Nodes {
     });
     let left = move || l.letters(GREETING.saturating_sub(greeting.with(|it| it.chars().count())));
     let share = dialog(shell, open, super::name(shell, "make"), move || {
-        let say = move || said(link.get(), Mastermind::ID);
+        let say = move || said(link.get(), GAME);
         rooms::drawer(shell, (rooms::ROOMS, "", rooms::SHARE), Box::new(say), Box::new(|_| false))
     });
     Nodes::from(el("h1").add(super::name(shell, "make")))

@@ -15,11 +15,11 @@ mod slate;
 
 pub use past::{keep_games, review};
 
-use tertulia::core::Game;
 use tertulia::core::json::{self, Json};
-use tertulia::games::mastermind::{Mastermind, Options};
+use tertulia::games::mastermind::Options;
 
 use super::super::house;
+use super::GAME;
 use super::words::{study, words};
 use crate::ui::parts::{El, Nodes, el};
 use crate::ui::shell::Shell;
@@ -61,20 +61,19 @@ pub fn name(shell: Shell, room: &str) -> &'static str {
 /// A quiet row of links to the rooms, and from a room to the game.
 pub fn links(shell: Shell, from: &str) -> El {
     let link = |href: String, name: &str| el("a quiet").attr("href", &href).add(name);
-    let home = (!from.is_empty()).then(|| {
-        link(format!("#/{}", Mastermind::ID), game_words(shell.words(), Mastermind::ID).name)
-    });
+    let home = (!from.is_empty())
+        .then(|| link(format!("#/{}", GAME), game_words(shell.words(), GAME).name));
     let others = ROOMS[..4].iter().filter(|room| **room != from);
     let others = others.map(|room| link(address(room), name(shell, room)));
     el("nav rooms")
-        .label(game_words(shell.words(), Mastermind::ID).name)
+        .label(game_words(shell.words(), GAME).name)
         .add(home)
         .add(others.collect::<Nodes>())
 }
 
 /// Where a room is.
 fn address(room: &str) -> String {
-    format!("#/{}/{room}", Mastermind::ID)
+    format!("#/{}/{room}", GAME)
 }
 
 /// What is kept for a room; its default where there is nothing, or nothing that can be read and is

@@ -1,8 +1,8 @@
 //! Finished games, kept: the last few dozen.
 
-use tertulia::core::Game;
-use tertulia::games::mastermind::{Mastermind, Options, Played, Row, View};
+use tertulia::games::mastermind::{Options, Played, Row, View};
 
+use super::super::GAME;
 use super::notes::MOST_ROWS;
 use crate::ui::games::mastermind::words::words;
 use crate::ui::parts::{El, Nodes, el};
@@ -44,7 +44,7 @@ impl Past {
 const MOST: usize = 60;
 
 fn key() -> String {
-    format!("tertulia.past.{}", Mastermind::ID)
+    format!("tertulia.past.{}", GAME)
 }
 
 /// All kept games, the newest first. A list that cannot be read is kept aside.
