@@ -7,8 +7,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, EventInit, HtmlInputElement};
 
 use super::ledger::sheets::kept;
-use super::ledger::sheets::people::disc;
-use super::parts::Legacy;
+use super::ledger::sheets::people::Disc;
 use super::shell::{Shell, use_shell};
 use super::words::{Tongues, sentences};
 
@@ -49,7 +48,7 @@ pub fn RecentPlayers() -> impl IntoView {
         let name = person.name.clone();
         view! {
             <button class="offer" type="button" on:click=move |_| seat(shell, &name)>
-                <Legacy nodes=disc(&person, 0).into() />
+                <Disc person=person.clone() place=0 />
                 {person.name.clone()}
             </button>
         }

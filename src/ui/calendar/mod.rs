@@ -10,14 +10,22 @@ mod result;
 mod table;
 pub(crate) mod words;
 
-use super::parts::Nodes;
+use leptos::prelude::*;
+
+use self::over::Over;
+use self::page::Daily;
+use super::links::Shared;
+use super::parts::{Nodes, rendered};
 use super::rooms::{self, Wire};
 use super::shell::Shell;
 
 /// The rooms of the calendar.
-pub(crate) fn inside(shell: Shell, _: &str, room: &str, wire: Wire) -> Nodes {
+pub(crate) fn inside(_: Shell, _: &str, room: &str, wire: Wire) -> Nodes {
     match room {
-        rooms::OVER => over::over(shell, wire),
-        _ => page::page(shell, wire.text()),
+        rooms::OVER => {
+            let game = wire.said::<Shared>().and_then(|shared| shared.game());
+            rendered(game.map(|game| view! { <Over game /> }))
+        }
+        _ => rendered(view! { <Daily asked=wire.text() /> }),
     }
 }

@@ -1,32 +1,34 @@
 //! At the table, once the try is over: it is written down, and what may be told of it is here.
 
+use leptos::prelude::*;
 use tertulia::daily::Fate;
+use tertulia::games::GameId;
 
-use super::result::{result, told};
+use super::result::{Result, date, told};
 use super::table::hands;
 use super::words::words;
 use super::{kept, page};
-use crate::ui::links::Shared;
-use crate::ui::parts::{Nodes, el};
-use crate::ui::rooms::Wire;
-use crate::ui::shell::Shell;
+use crate::ui::shell::use_shell;
 
-/// What is in the drawer.
-pub fn over(shell: Shell, wire: Wire) -> Nodes {
+/// What is in the drawer of a game's table.
+#[component]
+pub fn Over(game: GameId) -> impl IntoView {
+    let shell = use_shell();
     let w = words(shell);
-    let game = wire.said::<Shared>().and_then(|shared| shared.game());
-    let lying = game.and_then(|game| Some((game, (hands(game).lying)(shell, game)?)));
+    let lying = (hands(game).lying)(shell, game);
     page::catch_up(shell);
-    let Some((game, lying)) = lying else { return Nodes::default() };
+    let lying = lying?;
     let book = kept::book(shell);
     let Some(Fate::Done(score)) = book.fate(lying.day, game) else {
         // It was left before: this was for practice.
-        return el("p muted").add(w.left_why()).into();
+        return Some(view! { <p class="muted">{w.left_why()}</p> }.into_any());
     };
-    let head = el("h3").id("counted").add(w.of_day(&super::result::date(shell, lying.day)));
     let streak = book.streak(Some(game), kept::today());
-    Nodes::from(head)
-        .and(el("p").add(told(shell, game, score)))
-        .and(el("p muted").add(w.row_streak(streak.current, streak.best)))
-        .and(result(shell, game, lying.day, score))
+    let inside = view! {
+        <h3 id="counted">{w.of_day(&date(shell, lying.day))}</h3>
+        <p>{told(shell, game, score)}</p>
+        <p class="muted">{w.row_streak(streak.current, streak.best)}</p>
+        <Result game day=lying.day score=score.clone() />
+    };
+    Some(inside.into_any())
 }

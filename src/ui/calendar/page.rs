@@ -8,21 +8,53 @@ use tertulia::games::GameId;
 use web_sys::Event;
 
 use super::kept;
-use super::panel::panel;
+use super::panel::{Challenge, Panel};
 use super::result::date;
-use super::table::hands;
+use super::table::{Lying, hands};
 use super::words::words;
-use crate::ui::parts::{El, Nodes, Signal, el, on_window};
-use crate::ui::shell::Shell;
+use crate::ui::parts::on_window;
+use crate::ui::shell::{Shell, use_shell};
+
+/// How the challenges stand.
+#[derive(Clone, PartialEq)]
+pub struct Stand {
+    today: Day,
+    book: Book,
+    /// The tries that lie on the tables.
+    lying: Vec<(GameId, Option<Lying>)>,
+}
+
+impl Stand {
+    /// As it is now. What was played to its end meanwhile is written down first.
+    fn now(shell: Shell) -> Self {
+        catch_up(shell);
+        let lying = GameId::ALL.map(|game| (game, (hands(game).lying)(shell, game)));
+        Self { today: kept::today(), book: kept::book(shell), lying: lying.to_vec() }
+    }
+
+    /// The challenge of a game and a day.
+    fn challenge(&self, game: GameId, day: Day) -> Challenge {
+        let lying = self.lying.iter().find(|(of, _)| *of == game).and_then(|(_, it)| it.clone());
+        Challenge {
+            game,
+            day,
+            today: day == self.today,
+            fate: self.book.fate(day, game).cloned(),
+            lying,
+            streak: self.book.streak(Some(game), self.today),
+        }
+    }
+}
 
 /// The page that an address asks for: a day's, or today's.
-pub fn page(shell: Shell, asked: String) -> Nodes {
-    let today = Signal::new(kept::today());
-    // How often something of it has changed.
-    let news = Signal::new(0);
+#[component]
+pub fn Daily(asked: String) -> impl IntoView {
+    let shell = use_shell();
+    let stand = RwSignal::new(Stand::now(shell));
     let look = move || {
-        if today.try_get_untracked().is_some_and(|shown| shown != kept::today()) {
-            today.set(kept::today());
+        let shown = stand.try_with_untracked(|stand| stand.today);
+        if shown.is_some_and(|shown| shown != kept::today()) {
+            stand.set(Stand::now(shell));
         }
     };
     // Whoever comes back after midnight sees the day that it is.
@@ -33,20 +65,27 @@ pub fn page(shell: Shell, asked: String) -> Nodes {
     if let Ok(clock) = set_interval_with_handle(look, Duration::from_secs(20)) {
         on_cleanup(move || clock.clear());
     }
-    kept::follow(shell, Box::new(move || news.update(|n| *n += 1)));
-    let inside = move || {
-        let today = today.get();
-        news.track();
-        untrack(|| {
-            catch_up(shell);
-            match (asked.as_str(), asked.parse()) {
-                ("", _) => of_day(shell, today, today, news),
-                (_, Ok(day)) => of_day(shell, day, today, news),
-                _ => nothing(shell, words(shell).no_day()),
-            }
-        })
-    };
-    el("section narrow calendar").live(inside).into()
+    kept::follow(shell, Box::new(move || stand.set(Stand::now(shell))));
+    let day = Memo::new(move |_| {
+        let today = stand.with(|stand| stand.today);
+        let day = if asked.is_empty() { Ok(today) } else { asked.parse() };
+        let w = words(shell);
+        match day {
+            Err(_) => Err(w.no_day()),
+            Ok(day) if day < FIRST => Err(w.too_early()),
+            Ok(day) if day > today => Err(w.to_come()),
+            Ok(day) => Ok((day, day == today)),
+        }
+    });
+    view! {
+        <section class="narrow calendar">
+            {move || match day.get() {
+                Err(why) => view! { <Nothing why /> }.into_any(),
+                Ok((day, true)) => view! { <Today stand day /> }.into_any(),
+                Ok((day, false)) => view! { <Past stand day /> }.into_any(),
+            }}
+        </section>
+    }
 }
 
 /// Writes down what was played to its end meanwhile: also where nobody could at the table.
@@ -63,47 +102,91 @@ pub fn catch_up(shell: Shell) {
     });
 }
 
-fn address(day: Day) -> String {
-    format!("#/daily/{day}")
-}
-
-fn nothing(shell: Shell, why: &str) -> Nodes {
-    let w = words(shell);
-    Nodes::from(el("h1").add(w.title()))
-        .and(el("p").add(why))
-        .and(el("p").add(el("a button primary").attr("href", "#/daily").add(w.today())))
-}
-
-fn of_day(shell: Shell, day: Day, today: Day, news: Signal<u32>) -> Nodes {
-    let w = words(shell);
-    if day < FIRST || day > today {
-        return nothing(shell, if day < FIRST { w.too_early() } else { w.to_come() });
+/// Where there is no challenge.
+#[component]
+fn Nothing(why: &'static str) -> impl IntoView {
+    let w = words(use_shell());
+    view! {
+        <h1>{w.title()}</h1>
+        <p>{why}</p>
+        <p>
+            <a class="button primary" href="#/daily">
+                {w.today()}
+            </a>
+        </p>
     }
-    let book = kept::book(shell);
-    let head = if day == today { w.title().to_owned() } else { w.of_day(&date(shell, day)) };
-    let head = el("h1").add(head);
-    let panels = GameId::ALL.into_iter().map(|game| panel(shell, (game, day, today), &book, news));
-    let panels = el("div list").add(panels.collect::<Nodes>());
-    let link = |day: Day, name: &str| el("a button").attr("href", &address(day)).add(name);
-    if day == today {
-        let streak = book.streak(None, today);
-        let streak = if streak.best > streak.current {
+}
+
+/// Today's challenges.
+#[component]
+fn Today(stand: RwSignal<Stand>, day: Day) -> impl IntoView {
+    let shell = use_shell();
+    let w = words(shell);
+    let streak = move || {
+        let streak = stand.with(|stand| stand.book.streak(None, day));
+        if streak.best > streak.current {
             w.streak_best(streak.current, streak.best)
         } else {
             w.streak(streak.current)
-        };
-        let before = day > FIRST;
-        let before = before.then(|| el("p").add(link(day.after(-1), w.yesterday())));
-        return Nodes::from(head)
-            .and(el("p").id("streak").add(el("b").add(date(shell, day))).add(" · ").add(streak))
-            .and(book.is_empty().then(|| el("p muted").add(w.why())))
-            .and(panels)
-            .and(before)
-            .and(el("p muted").add(w.midnight()));
+        }
+    };
+    let none = Memo::new(move |_| stand.with(|stand| stand.book.is_empty()));
+    let why = move || view! { <p class="muted">{w.why()}</p> }.into_any();
+    let before =
+        (day > FIRST).then(|| view! { <p><Link day=day.after(-1) name=w.yesterday() /></p> });
+    view! {
+        <h1>{w.title()}</h1>
+        <p id="streak">
+            <b>{date(shell, day)}</b>
+            " · "
+            {streak}
+        </p>
+        {move || none.get().then(why)}
+        <Challenges stand day />
+        {before}
+        <p class="muted">{w.midnight()}</p>
     }
-    let before = (day > FIRST).then(|| link(day.after(-1), w.day_before()));
-    let after = (day.after(1) < today).then(|| link(day.after(1), w.day_after()));
-    let to_today = el("a button primary").attr("href", "#/daily").add(w.today());
-    let days: El = el("div actions").add(before).add(after).add(to_today);
-    Nodes::from(head).and(panels).and(days)
+}
+
+/// The challenges of a day that is over.
+#[component]
+fn Past(stand: RwSignal<Stand>, day: Day) -> impl IntoView {
+    let shell = use_shell();
+    let w = words(shell);
+    let before = (day > FIRST).then(|| view! { <Link day=day.after(-1) name=w.day_before() /> });
+    let after = move || {
+        let there = stand.with(|stand| day.after(1) < stand.today);
+        there.then(|| view! { <Link day=day.after(1) name=w.day_after() /> })
+    };
+    view! {
+        <h1>{w.of_day(&date(shell, day))}</h1>
+        <Challenges stand day />
+        <div class="actions">
+            {before} {after} <a class="button primary" href="#/daily">
+                {w.today()}
+            </a>
+        </div>
+    }
+}
+
+/// A panel for each game.
+#[component]
+fn Challenges(stand: RwSignal<Stand>, day: Day) -> impl IntoView {
+    let shell = use_shell();
+    let refresh = Callback::new(move |()| stand.set(Stand::now(shell)));
+    let panel = |game| {
+        let challenge = Memo::new(move |_| stand.with(|stand| stand.challenge(game, day)));
+        view! { <Panel game day challenge refresh /> }
+    };
+    view! { <div class="list">{GameId::ALL.map(panel).collect_view()}</div> }
+}
+
+/// The way to another day.
+#[component]
+fn Link(day: Day, name: &'static str) -> impl IntoView {
+    view! {
+        <a class="button" href=format!("#/daily/{day}")>
+            {name}
+        </a>
+    }
 }

@@ -1,157 +1,258 @@
 //! A challenge on its day, and afterwards: begun, gone on with, looked at again, practised.
 
 use leptos::prelude::*;
-use tertulia::daily::{Book, Day, Fate, seed};
+use tertulia::daily::{Day, Fate, Score, Streak, seed};
 use tertulia::games::{Engine, GameId};
 
 use super::kept;
-use super::result::{date, result, told};
+use super::result::{Result, date, told};
 use super::table::{Lying, go, hands};
-use super::words::words;
+use super::words::{Words, words};
 use crate::ui::games::house::DAILY;
 use crate::ui::kept::{Played, played_key};
-use crate::ui::parts::{El, Nodes, Signal, el, focus};
-use crate::ui::shell::Shell;
+use crate::ui::parts::focus;
+use crate::ui::shell::{Shell, use_shell};
 use crate::ui::words::{game_words, nth};
 
-/// A game's challenge of a day.
-pub fn panel(
-    shell: Shell,
-    (row, day, today): (GameId, Day, Day),
-    book: &Book,
-    news: Signal<u32>,
-) -> El {
+/// How a game's challenge of a day stands.
+#[derive(Clone, PartialEq)]
+pub struct Challenge {
+    pub game: GameId,
+    pub day: Day,
+    /// Whether the day is not over.
+    pub today: bool,
+    pub fate: Option<Fate>,
+    /// The try that lies on the game's table, of whichever day.
+    pub lying: Option<Lying>,
+    /// How many of the game were done day after day.
+    pub streak: Streak,
+}
+
+impl Challenge {
+    /// Whether its own try lies on the table, and can be gone on with.
+    fn lies(&self) -> bool {
+        self.lying.as_ref().is_some_and(|it| it.day == self.day && it.score.is_none())
+    }
+}
+
+/// A game's challenge of a day. `refresh` looks how all of them stand now.
+#[component]
+pub fn Panel(
+    game: GameId,
+    day: Day,
+    challenge: Memo<Challenge>,
+    refresh: Callback<()>,
+) -> impl IntoView {
+    let shell = use_shell();
     let w = words(shell);
-    let lying = (hands(row).lying)(shell, row);
-    let at = Place { shell, row, day };
-    let fate = book.fate(day, row);
-    let lies = lying.as_ref().is_some_and(|it| it.day == day && it.score.is_none());
-    let inside = match (fate, day == today) {
+    view! {
+        <article class="panel challenge" data-row=game.id()>
+            <h2 id=format!("challenge-{game}") tabindex="-1">
+                <span class=format!("emblem emblem-{game}") aria-hidden="true"></span>
+                {game_words(shell.words(), game).name}
+            </h2>
+            <p>{nth(w.tasks(), game.place())}</p>
+            {how_hard(w, game, day).map(|text| view! { <p class="muted">{text}</p> })}
+            {move || {
+                let challenge = challenge.get();
+                untrack(|| view! { <Inside challenge refresh /> }.into_any())
+            }}
+        </article>
+    }
+}
+
+/// How hard it is.
+fn how_hard(w: &'static Words, game: GameId, day: Day) -> Option<&'static str> {
+    match game.engine() {
+        Engine::Batalla | Engine::Pechigonga => None,
+        Engine::Mastermind => Some(nth(w.boards(), [0, 1, 1, 1, 1, 1, 2][day.weekday()])),
+        Engine::Eleusis(_) => Some(nth(w.grades(), tertulia::daily::grade(day))),
+    }
+}
+
+/// What has become of it, and what can be done.
+#[component]
+fn Inside(challenge: Challenge, refresh: Callback<()>) -> impl IntoView {
+    let w = words(use_shell());
+    let Challenge { game, day, .. } = challenge;
+    match (&challenge.fate, challenge.today) {
         (Some(Fate::Done(score)), _) => {
-            let streak = book.streak(Some(row), today);
-            let streak = (day == today)
-                .then(|| el("p muted").add(w.row_streak(streak.current, streak.best)));
-            Nodes::from(el("p").add(el("b").add(told(shell, row, score))))
-                .and(streak)
-                .and(result(shell, row, day, score))
-                .and(at.afterwards())
+            let (score, today, streak) = (score.clone(), challenge.today, challenge.streak);
+            view! { <Done game day score streak=today.then_some(streak) /> }.into_any()
         }
-        (Some(Fate::Begun), true) if lies => {
-            let on = at.button("primary", w.go_on(), move || go(row, DAILY));
-            Nodes::from(el("p").add(w.begun())).and(el("div actions").add(on))
+        (Some(Fate::Begun), true) if challenge.lies() => view! {
+            <p>{w.begun()}</p>
+            <div class="actions">
+                <Act game kind="primary" text=w.go_on() act=move |()| go(game, DAILY) />
+            </div>
         }
-        (Some(Fate::Begun), false) if lies => {
-            let on = at.button("primary", w.finish_it(), move || go(row, DAILY));
-            let show = at.button("", w.show_solution(), move || {
-                kept::change(shell, |book| book.leave(day, row));
-                news.update(|n| *n += 1);
-                focus(&format!("challenge-{row}"));
-            });
-            Nodes::from(el("p").add(w.still_there())).and(el("div actions").add(show).add(on))
+        .into_any(),
+        (Some(Fate::Begun), false) if challenge.lies() => {
+            view! { <StillThere game day refresh /> }.into_any()
         }
-        (None, true) => at.begin(lying),
+        (None, true) => view! { <Begin challenge /> }.into_any(),
         // Begun once, but its table has gone: what is played now cannot be the first try.
-        (Some(_), true) => Nodes::from(el("p").add(w.left()))
-            .and(el("p muted").add(w.left_why()))
-            .and(el("div actions").add(at.practise())),
-        (fate, false) => {
-            let how = if fate.is_some() { w.left() } else { w.not_played() };
-            Nodes::from(el("p muted").add(how)).and(at.afterwards())
+        (Some(_), true) => view! {
+            <p>{w.left()}</p>
+            <p class="muted">{w.left_why()}</p>
+            <div class="actions">
+                <Practise game day />
+            </div>
+        }
+        .into_any(),
+        (fate, false) => view! {
+            <p class="muted">{if fate.is_some() { w.left() } else { w.not_played() }}</p>
+            <Afterwards game day />
+        }
+        .into_any(),
+    }
+}
+
+/// A challenge that is over.
+#[component]
+fn Done(game: GameId, day: Day, score: Score, streak: Option<Streak>) -> impl IntoView {
+    let shell = use_shell();
+    let w = words(shell);
+    let streak = streak.map(|streak| w.row_streak(streak.current, streak.best));
+    view! {
+        <p>
+            <b>{told(shell, game, &score)}</b>
+        </p>
+        {streak.map(|text| view! { <p class="muted">{text}</p> })}
+        <Result game day score />
+        <Afterwards game day />
+    }
+}
+
+/// A try that outlived its day.
+#[component]
+fn StillThere(game: GameId, day: Day, refresh: Callback<()>) -> impl IntoView {
+    let shell = use_shell();
+    let w = words(shell);
+    let show = move |()| {
+        kept::change(shell, |book| book.leave(day, game));
+        refresh.run(());
+        focus(&format!("challenge-{game}"));
+    };
+    view! {
+        <p>{w.still_there()}</p>
+        <div class="actions">
+            <Act game text=w.show_solution() act=show />
+            <Act game kind="primary" text=w.finish_it() act=move |()| go(game, DAILY) />
+        </div>
+    }
+}
+
+/// Begins the try that counts. Another day's that is not over goes, where one says so.
+#[component]
+fn Begin(challenge: Challenge) -> impl IntoView {
+    let shell = use_shell();
+    let w = words(shell);
+    let Challenge { game, day, lying, .. } = challenge;
+    let other = lying.filter(|it| it.score.is_none() && it.day != day).map(|it| it.day);
+    let begin = move |()| begin(shell, game, day, other);
+    match other {
+        None => view! {
+            <div class="actions">
+                <Act game kind="primary" text=w.play() act=begin />
+            </div>
+        }
+        .into_any(),
+        Some(other) => view! {
+            <p class="notice">
+                <span>{w.other_day(&date(shell, other))}</span>
+            </p>
+            <div class="actions">
+                <Act game text=w.begin_todays() act=begin />
+                <Act game kind="primary" text=w.finish_it() act=move |()| go(game, DAILY) />
+            </div>
+        }
+        .into_any(),
+    }
+}
+
+fn begin(shell: Shell, game: GameId, day: Day, other: Option<Day>) {
+    // The table first: another tab that hears of the book looks for it.
+    (hands(game).deal)(shell, game, day);
+    kept::change(shell, |book| {
+        if let Some(other) = other {
+            book.leave(other, game);
+        }
+        book.begin(day, game);
+    });
+}
+
+/// A button that says in its name which game it is for.
+#[component]
+fn Act(
+    game: GameId,
+    #[prop(optional)] kind: &'static str,
+    text: &'static str,
+    #[prop(into)] act: Callback<()>,
+) -> impl IntoView {
+    let label = named(use_shell(), game, text);
+    view! {
+        <button class=kind type="button" aria-label=label on:click=move |_| act.run(())>
+            {text}
+        </button>
+    }
+}
+
+/// A text with the game that it is about.
+fn named(shell: Shell, game: GameId, text: &str) -> String {
+    format!("{text}: {}", game_words(shell.words(), game).name)
+}
+
+#[component]
+fn Practise(game: GameId, day: Day) -> impl IntoView {
+    let shell = use_shell();
+    let act = move |()| (hands(game).practise)(shell, game, day, false);
+    view! { <Act game text=words(shell).practise() act /> }
+}
+
+/// The solution, the match once more, how the master plays it, practice.
+#[component]
+fn Afterwards(game: GameId, day: Day) -> impl IntoView {
+    let shell = use_shell();
+    let w = words(shell);
+    let id = seed(game, day).map(|seed| format!("{seed:016x}")).unwrap_or_default();
+    let played = shell.store.get::<Vec<Played>>(&played_key(game)).unwrap_or_default();
+    let link = |href: String, text: &'static str| {
+        view! {
+            <a class="button" href=href aria-label=named(shell, game, text)>
+                {text}
+            </a>
         }
     };
-    let emblem = el(&format!("span emblem emblem-{row}")).attr("aria-hidden", "true");
-    let name = el("h2").id(&format!("challenge-{row}")).attr("tabindex", "-1");
-    let name = name.add(emblem).add(game_words(shell.words(), row).name);
-    el("article panel challenge")
-        .attr("data-row", row.id())
-        .add(name)
-        .add(el("p").add(nth(w.tasks(), row.place())))
-        .add(at.today_is().map(|text| el("p muted").add(text)))
-        .add(inside)
+    let kept = played.iter().any(|played| played.id == id);
+    let replay = kept.then(|| link(format!("#/{game}/replay?game={id}"), w.replay()));
+    let analyse = (kept && game == GameId::Mastermind)
+        .then(|| link(format!("#/{game}/analysis?game={id}.0"), w.analyse()));
+    view! {
+        <Solution game day />
+        <div class="actions">
+            {replay} {analyse}
+            <Act
+                game
+                text=w.watch()
+                act=move |()| (hands(game).practise)(shell, game, day, true)
+            /> <Practise game day />
+        </div>
+    }
 }
 
-/// A game and a day.
-#[derive(Clone, Copy)]
-struct Place {
-    shell: Shell,
-    row: GameId,
-    day: Day,
-}
-
-impl Place {
-    /// How hard it is.
-    fn today_is(self) -> Option<&'static str> {
-        let w = words(self.shell);
-        let weekday = self.day.weekday();
-        match self.row.engine() {
-            Engine::Batalla | Engine::Pechigonga => None,
-            Engine::Mastermind => Some(nth(w.boards(), [0, 1, 1, 1, 1, 1, 2][weekday])),
-            Engine::Eleusis(_) => Some(nth(w.grades(), tertulia::daily::grade(self.day))),
-        }
-    }
-
-    /// A button that says in its name which game it is for.
-    fn button(self, kind: &str, text: &str, act: impl Fn() + 'static) -> El {
-        let name = game_words(self.shell.words(), self.row).name;
-        let button = el(&format!("button {kind}")).attr("type", "button");
-        button.label(&[text, ": ", name].concat()).add(text).click(act)
-    }
-
-    /// Begins the try that counts. Another day's that is not over goes, where one says so.
-    fn begin(self, lying: Option<Lying>) -> Nodes {
-        let Self { shell, row, day } = self;
-        let w = words(shell);
-        let other = lying.filter(|it| it.score.is_none() && it.day != day).map(|it| it.day);
-        let begin = move || {
-            // The table first: another tab that hears of the book looks for it.
-            (hands(row).deal)(shell, row, day);
-            kept::change(shell, |book| {
-                if let Some(other) = other {
-                    book.leave(other, row);
-                }
-                book.begin(day, row);
-            });
-        };
-        match other {
-            None => el("div actions").add(self.button("primary", w.play(), begin)).into(),
-            Some(other) => {
-                let said = el("span").add(w.other_day(&date(shell, other)));
-                let finish = self.button("primary", w.finish_it(), move || go(row, DAILY));
-                let begin = self.button("", w.begin_todays(), begin);
-                Nodes::from(el("p notice").add(said)).and(el("div actions").add(begin).add(finish))
-            }
-        }
-    }
-
-    fn practise(self) -> El {
-        let Self { shell, row, day } = self;
-        let act = move || (hands(row).practise)(shell, row, day, false);
-        self.button("", words(shell).practise(), act)
-    }
-
-    /// The solution, the match once more, how the master plays it, practice.
-    fn afterwards(self) -> Nodes {
-        let Self { shell, row, day } = self;
-        let w = words(shell);
-        let solution = (hands(row).solution)(shell, row, day).map(|solution| {
-            let code = row == GameId::Mastermind;
-            let head = if code { w.solution() } else { w.solution_rule() };
-            let kind = if code { "div lifted" } else { "div said-rule" };
-            Nodes::from(el("h3").add(head)).and(el(kind).add(solution))
-        });
-        let id = seed(row, day).map(|seed| format!("{seed:016x}")).unwrap_or_default();
-        let played = shell.store.get::<Vec<Played>>(&played_key(row)).unwrap_or_default();
-        let link = |href: String, text: &str| {
-            let name = game_words(shell.words(), row).name;
-            el("a button").attr("href", &href).label(&[text, ": ", name].concat()).add(text)
-        };
-        let kept = played.iter().any(|played| played.id == id);
-        let replay = kept.then(|| link(format!("#/{row}/replay?game={id}"), w.replay()));
-        let analyse = (kept && row == GameId::Mastermind)
-            .then(|| link(format!("#/{row}/analysis?game={id}.0"), w.analyse()));
-        let watch = move || (hands(row).practise)(shell, row, day, true);
-        let watch = self.button("", w.watch(), watch);
-        let actions = el("div actions").add(replay).add(analyse).add(watch).add(self.practise());
-        Nodes::from(solution).and(actions)
-    }
+/// What was to be found.
+#[component]
+fn Solution(game: GameId, day: Day) -> impl IntoView {
+    let shell = use_shell();
+    let w = words(shell);
+    let solution = (hands(game).solution)(shell, game, day)?;
+    let (head, class) = match game == GameId::Mastermind {
+        true => (w.solution(), "lifted"),
+        false => (w.solution_rule(), "said-rule"),
+    };
+    Some(view! {
+        <h3>{head}</h3>
+        <div class=class>{solution}</div>
+    })
 }

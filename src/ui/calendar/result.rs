@@ -4,10 +4,10 @@ use leptos::prelude::*;
 use tertulia::daily::{Day, Mark, Score};
 use tertulia::games::{Engine, GameId};
 
-use super::words::words;
+use super::words::{Words, words};
 use crate::ui::links::share;
-use crate::ui::parts::{El, Nodes, el, fold};
-use crate::ui::shell::Shell;
+use crate::ui::parts::{Fold, Legacy};
+use crate::ui::shell::{Shell, use_shell};
 use crate::ui::words::{game_words, nth};
 
 /// A day with its month in letters.
@@ -47,27 +47,39 @@ fn number(mark: Mark) -> usize {
 }
 
 /// The shapes as they are drawn here, with their words for those who hear them.
-fn shapes(shell: Shell, score: &Score) -> El {
-    let w = words(shell);
+#[component]
+fn Shapes(score: Score) -> impl IntoView {
+    let w = words(use_shell());
     let line = |line: &[Mark]| {
-        let mut heard = String::new();
-        let mut rest = line;
-        while let Some(first) = rest.first() {
-            let many = rest.iter().take_while(|mark| *mark == first).count();
-            if !heard.is_empty() {
-                heard.push_str(", ");
-            }
-            if many > 1 {
-                heard.push_str(&[&many.to_string(), " × "].concat());
-            }
-            heard.push_str(nth(w.marks(), number(*first)));
-            rest = &rest[many..];
+        let drawn = line.iter().map(|mark| {
+            view! { <i class=format!("mark mark-{}", number(*mark))></i> }
+        });
+        let drawn = drawn.collect_view();
+        view! {
+            <li>
+                <span class="unseen">{heard(w, line)}</span>
+                <span aria-hidden="true">{drawn}</span>
+            </li>
         }
-        let drawn = line.iter().map(|mark| el(&format!("i mark mark-{}", number(*mark))));
-        let drawn = el("span").attr("aria-hidden", "true").add(drawn.collect::<Nodes>());
-        el("li").add(el("span unseen").add(heard)).add(drawn)
     };
-    el("ol shapes").label(w.shapes()).add(lines(score).map(line).collect::<Nodes>())
+    let all = lines(&score).map(line).collect_view();
+    view! {
+        <ol class="shapes" aria-label=w.shapes()>
+            {all}
+        </ol>
+    }
+}
+
+/// A line of shapes in words: those that are alike in a row together.
+fn heard(w: &Words, line: &[Mark]) -> String {
+    let alike = line.chunk_by(|one, other| one == other).map(|alike| {
+        let name = nth(w.marks(), number(alike[0]));
+        match alike.len() {
+            1 => name.to_owned(),
+            many => format!("{many} × {name}"),
+        }
+    });
+    alike.collect::<Vec<_>>().join(", ")
 }
 
 /// The text that is shared. It is made of the score alone, which holds nothing that was to be found.
@@ -87,17 +99,23 @@ fn text(shell: Shell, game: GameId, day: Day, score: &Score) -> String {
 }
 
 /// What it came to, and what may be told of it.
-pub fn result(shell: Shell, game: GameId, day: Day, score: &Score) -> Nodes {
+#[component]
+pub fn Result(game: GameId, day: Day, score: Score) -> impl IntoView {
+    let shell = use_shell();
     let w = words(shell);
     let drawn = (!score.marks.is_empty()).then(|| {
-        let legend = el("p muted legend").add(nth(w.legends(), game.place()));
-        Nodes::from(shapes(shell, score)).and(legend)
+        view! {
+            <Shapes score=score.clone() />
+            <p class="muted legend">{nth(w.legends(), game.place())}</p>
+        }
     });
-    let score = score.clone();
-    let share = fold("details fold", w.share(), move || {
-        let text = text(shell, game, day, &score);
-        let field = share::text(shell, &format!("daily-{game}"), w.share_label(), text);
-        Nodes::from(field).and(el("p muted").add(w.share_why()))
-    });
-    Nodes::from(drawn).and(share.id(&format!("share-{game}")))
+    let text = move || text(shell, game, day, &score);
+    let field = move || share::text(shell, &format!("daily-{game}"), w.share_label(), text());
+    view! {
+        {drawn}
+        <Fold class="fold" title=w.share() id=format!("share-{game}")>
+            <Legacy nodes=field().into() />
+            <p class="muted">{w.share_why()}</p>
+        </Fold>
+    }
 }

@@ -14,7 +14,7 @@ use crate::ui::desk::{self, GameUi, Sitter, Slot};
 use crate::ui::games::eleusis::Eleusis;
 use crate::ui::games::house::{DAILY, PRACTICE};
 use crate::ui::games::{eleusis, mastermind};
-use crate::ui::parts::Nodes;
+use crate::ui::parts::{Legacy, Nodes};
 use crate::ui::shell::Shell;
 use crate::ui::words::nth;
 
@@ -36,7 +36,7 @@ pub struct Hands {
     /// Deals it for practice; where the master is to play, for him.
     pub practise: fn(Shell, GameId, Day, bool),
     /// What was to be found; none where it was to be won.
-    pub solution: fn(Shell, GameId, Day) -> Option<Nodes>,
+    pub solution: fn(Shell, GameId, Day) -> Option<AnyView>,
 }
 
 /// What can be done with the challenges of a row.
@@ -56,7 +56,7 @@ fn of<G: Sought>() -> Hands {
 /// A game whose challenge may be to find something.
 trait Sought: Daily + GameUi {
     /// What a seat's view hides from the others, on screen: of the seat that has it, the solution.
-    fn hidden(_: Shell, _: &Self::View) -> Option<Nodes> {
+    fn hidden(_: Shell, _: &Self::View) -> Option<AnyView> {
         None
     }
 }
@@ -65,15 +65,20 @@ impl Sought for Batalla {}
 impl Sought for Pechigonga {}
 
 impl Sought for Mastermind {
-    fn hidden(shell: Shell, view: &Self::View) -> Option<Nodes> {
-        mastermind::hidden(shell, view)
+    fn hidden(shell: Shell, view: &Self::View) -> Option<AnyView> {
+        mastermind::hidden(shell, view).map(older)
     }
 }
 
 impl Sought for Eleusis {
-    fn hidden(shell: Shell, view: &Self::View) -> Option<Nodes> {
-        eleusis::hidden(shell, view)
+    fn hidden(shell: Shell, view: &Self::View) -> Option<AnyView> {
+        eleusis::hidden(shell, view).map(older)
     }
+}
+
+/// A view of what the game's older parts draw.
+fn older(nodes: Nodes) -> AnyView {
+    view! { <Legacy nodes /> }.into_any()
 }
 
 /// The day's table as it begins, and who sits there.
@@ -123,7 +128,7 @@ fn practise<G: Daily + GameUi>(shell: Shell, row: GameId, day: Day, master: bool
     }
 }
 
-fn solution<G: Sought>(shell: Shell, row: GameId, day: Day) -> Option<Nodes> {
+fn solution<G: Sought>(shell: Shell, row: GameId, day: Day) -> Option<AnyView> {
     let (table, _) = dealt::<G>(shell, row, day, false)?;
     // The seat that holds it sits beside the player in every game.
     G::hidden(shell, &table.view(Viewer::Seat(Seat(1))))

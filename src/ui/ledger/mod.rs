@@ -10,17 +10,24 @@ mod scores;
 pub(crate) mod sheets;
 pub(crate) mod words;
 
-use super::parts::Nodes;
+use leptos::prelude::*;
+
+use self::backup::BackupPage;
+use self::history::History;
+use self::people::People;
+use self::scores::Scores;
+use self::sheets::Sheets;
+use super::parts::{Nodes, rendered};
 use super::rooms::{self, Wire};
 use super::shell::Shell;
 
 /// The rooms of the ledger.
-pub(crate) fn inside(shell: Shell, _: &str, room: &str, wire: Wire) -> Nodes {
+pub(crate) fn inside(_: Shell, _: &str, room: &str, wire: Wire) -> Nodes {
     match room {
-        rooms::SCORES => scores::scores(shell).into(),
-        rooms::BACKUP => backup::backup(shell).into(),
-        rooms::PEOPLE => people::people(shell).into(),
-        rooms::HISTORY => history::history(shell, &wire.text()).into(),
-        _ => sheets::sheets(shell, &wire.text()),
+        rooms::SCORES => rendered(view! { <Scores /> }),
+        rooms::BACKUP => rendered(view! { <BackupPage /> }),
+        rooms::PEOPLE => rendered(view! { <People /> }),
+        rooms::HISTORY => rendered(view! { <History query=wire.text() /> }),
+        _ => rendered(view! { <Sheets which=wire.text() /> }),
     }
 }

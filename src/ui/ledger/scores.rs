@@ -6,36 +6,52 @@ use tertulia::history::Fact;
 use super::words::words;
 use crate::ui::games;
 use crate::ui::kept;
-use crate::ui::ledger::backup::remind;
-use crate::ui::parts::{El, Kept, Nodes, el};
-use crate::ui::sheet::sheet_table;
-use crate::ui::shell::Shell;
+use crate::ui::ledger::backup::Reminder;
+use crate::ui::sheet::SheetTable;
+use crate::ui::shell::use_shell;
 use crate::ui::words::game_words;
 use crate::ui::words::numbers::day;
 
-pub fn scores(shell: Shell) -> El {
+#[component]
+pub fn Scores() -> impl IntoView {
+    let shell = use_shell();
     let w = shell.words();
     let sheets = kept::all(shell);
-    let empty = sheets.is_empty().then(|| el("p muted").add(words(shell).no_sheets()));
-    let all = sheets.into_iter().map(|sheet| panel(shell, sheet)).collect::<Nodes>();
-    let by_hand = el("a button").attr("href", "#/sheets").add(w.sheets());
-    let history = el("a button").attr("href", "#/history").add(w.history());
-    let backup = el("a button").attr("href", "#/backup").add(w.backup());
-    let by_hand = el("div actions").add(history).add(by_hand).add(backup);
-    el("section narrow ledger")
-        .add(el("h1").add(w.scores()))
-        .add(remind(shell))
-        .add(empty)
-        .add(all)
-        .add(by_hand)
+    let none = sheets.is_empty();
+    let sheets = sheets.into_iter().map(|fact| view! { <Finished fact /> }).collect_view();
+    view! {
+        <section class="narrow ledger">
+            <h1>{w.scores()}</h1>
+            <Reminder />
+            {none.then(|| view! { <p class="muted">{words(shell).no_sheets()}</p> })}
+            {sheets}
+            <div class="actions">
+                <a class="button" href="#/history">
+                    {w.history()}
+                </a>
+                <a class="button" href="#/sheets">
+                    {w.sheets()}
+                </a>
+                <a class="button" href="#/backup">
+                    {w.backup()}
+                </a>
+            </div>
+        </section>
+    }
 }
 
-fn panel(shell: Shell, fact: Fact) -> El {
+/// The sheet of a match.
+#[component]
+fn Finished(fact: Fact) -> impl IntoView {
+    let shell = use_shell();
     let name = game_words(shell.words(), fact.game).name;
-    let head = el("h2").add(name).add(" ").add(el("small").add(day(shell.lang(), fact.when)));
-    let Fact { names, sheet, game, .. } = fact;
-    let says = games::says(shell, game);
-    let sheet = Kept::new(sheet);
-    let table = sheet_table(shell, says, move || sheet.get_value(), &names);
-    el("article panel").add(head).add(table)
+    let says = games::says(shell, fact.game);
+    view! {
+        <article class="panel">
+            <h2>
+                {name} " " <small>{day(shell.lang(), fact.when)}</small>
+            </h2>
+            <SheetTable says sheet=Signal::stored(fact.sheet) names=fact.names />
+        </article>
+    }
 }

@@ -3,7 +3,7 @@
 use js_sys::{Function, Reflect};
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Element, HtmlElement, KeyboardEvent, Node};
+use web_sys::{Element, HtmlAnchorElement, HtmlElement, KeyboardEvent, Node};
 
 use super::el::{El, el};
 
@@ -57,6 +57,15 @@ pub fn global(name: &str) -> Option<JsValue> {
 /// Likewise, where it is to be called.
 pub fn function(name: &str) -> Option<Function> {
     global(name)?.dyn_into().ok()
+}
+
+/// Hands what lies at an address to the visitor as a file of this name.
+pub fn download(address: &str, name: &str) {
+    let Ok(link) = document().create_element("a") else { return };
+    let link: HtmlAnchorElement = link.unchecked_into();
+    link.set_href(address);
+    link.set_download(name);
+    link.click();
 }
 
 /// Sets an attribute, or takes it away, where it is another: what is written again makes the browser look

@@ -63,7 +63,7 @@ pub fn Toggle(
 #[component]
 pub fn Fold(
     #[prop(into)] title: String,
-    #[prop(optional, into)] id: Option<&'static str>,
+    #[prop(optional, into)] id: Option<String>,
     #[prop(optional)] class: &'static str,
     children: ChildrenFn,
 ) -> impl IntoView {
@@ -76,6 +76,12 @@ pub fn Fold(
             opened.set(true);
         }
     };
+    // Leptos may have made this fold of another one that is open.
+    node.on_load(move |node| {
+        if node.open() {
+            opened.set(true);
+        }
+    });
     view! {
         <details node_ref=node id=id class=class on:toggle=on_toggle>
             <summary>{title}</summary>

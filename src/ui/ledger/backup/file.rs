@@ -6,10 +6,10 @@ use js_sys::{Array, Date};
 use tertulia::backup::write;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
-use web_sys::{Blob, BlobPropertyBag, File, FileReader, HtmlAnchorElement, Url};
+use web_sys::{Blob, BlobPropertyBag, File, FileReader, Url};
 
 use super::apply::here;
-use crate::ui::parts::el;
+use crate::ui::parts::download;
 use crate::ui::shell::Shell;
 
 /// More than any storage holds.
@@ -28,11 +28,8 @@ pub fn save(shell: Shell) {
     else {
         return;
     };
-    let link: HtmlAnchorElement = el("a").raw().clone().unchecked_into();
-    link.set_href(&address);
     let day = date.get(..10).unwrap_or_default();
-    link.set_download(&format!("tertulia-{day}.json"));
-    link.click();
+    download(&address, &format!("tertulia-{day}.json"));
     // Some browsers begin to read it only now.
     let gone = move || drop(Url::revoke_object_url(&address));
     leptos::prelude::set_timeout(gone, std::time::Duration::from_secs(60));

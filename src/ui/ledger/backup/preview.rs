@@ -1,11 +1,11 @@
 //! What an import would do, before it is done.
 
+use leptos::prelude::*;
 use tertulia::backup::{Backup, Fate, Item, Kind, Plan, Reason};
 use tertulia::core::json::{self, Node};
 use tertulia::games::GameId;
 
 use super::words::words;
-use crate::ui::parts::{Nodes, el};
 use crate::ui::shell::Shell;
 use crate::ui::words::game_words;
 
@@ -13,7 +13,7 @@ use crate::ui::words::game_words;
 const MOST: usize = 40;
 
 /// A list for each fate. Of what stays the same only the number matters.
-pub fn preview(shell: Shell, plan: &Plan, backup: &Backup) -> Nodes {
+pub fn preview(shell: Shell, plan: &Plan, backup: &Backup) -> impl IntoView + use<> {
     let w = words(shell);
     type Is = fn(&Fate) -> bool;
     let fates: [(&str, &str, Is); 8] = [
@@ -26,7 +26,7 @@ pub fn preview(shell: Shell, plan: &Plan, backup: &Backup) -> Nodes {
         ("stays", w.stays(), |fate| *fate == Fate::Stays),
         ("same", w.same(), |fate| *fate == Fate::Same),
     ];
-    let group = |(id, title, is): (&str, &str, Is)| {
+    let group = |(id, title, is): (&'static str, &'static str, Is)| {
         // Who sits at a match goes with it.
         let shown = |item: &&Item| is(&item.fate) && item.kind != Some(Kind::Seats);
         let mut told: Vec<String> = Vec::new();
@@ -36,14 +36,23 @@ pub fn preview(shell: Shell, plan: &Plan, backup: &Backup) -> Nodes {
                 told.push(text);
             }
         }
-        let more = told.len().saturating_sub(MOST);
-        let list = told.iter().take(MOST).map(|text| el("li").add(text.as_str()));
-        let list = el("ul").add(list.collect::<Nodes>());
-        let list = list.add((more > 0).then(|| el("li").add(format!("+ {more}"))));
-        (!told.is_empty())
-            .then(|| el("div fate").id(&format!("fate-{id}")).add(el("h3").add(title)).add(list))
+        (!told.is_empty()).then(|| view! { <Group id title told /> })
     };
-    fates.into_iter().filter_map(group).collect::<Nodes>()
+    fates.into_iter().filter_map(group).collect_view()
+}
+
+/// The things that have one fate.
+#[component]
+fn Group(id: &'static str, title: &'static str, told: Vec<String>) -> impl IntoView {
+    let more = told.len().saturating_sub(MOST);
+    let things = told.into_iter().take(MOST).map(|text| view! { <li>{text}</li> });
+    let things = things.collect_view();
+    view! {
+        <div class="fate" id=format!("fate-{id}")>
+            <h3>{title}</h3>
+            <ul>{things} {(more > 0).then(|| view! { <li>{format!("+ {more}")}</li> })}</ul>
+        </div>
+    }
 }
 
 /// A thing by its name, with what matters of its fate.

@@ -8,8 +8,8 @@ use wasm_bindgen::{JsCast, JsValue};
 
 use super::words::words;
 use crate::ui::kept;
-use crate::ui::parts::{El, Signal, el, focus};
-use crate::ui::shell::Shell;
+use crate::ui::parts::focus;
+use crate::ui::shell::{Shell, use_shell};
 
 /// When a backup was saved last, and when the visitor was reminded of it: milliseconds since 1970.
 #[derive(Default)]
@@ -37,27 +37,36 @@ pub fn saved(shell: Shell) {
 }
 
 /// The line, where it is time for it; once a month at most.
-pub fn remind(shell: Shell) -> El {
+#[component]
+pub fn Reminder() -> impl IntoView {
+    let shell = use_shell();
     let w = words(shell);
-    let shown = Signal::new(false);
+    let shown = RwSignal::new(false);
     let last = times(shell);
     let quiet = now().saturating_sub(last.saved.max(last.reminded)) < MONTH;
     if !quiet && forgetful() && shell.store.read(kept::KEY).is_some() {
         ask_whether_kept(shown);
     }
-    el("div").live(move || {
-        shown.get().then(|| {
-            let later = el("button").attr("type", "button").id("later").add(w.later());
-            let later = later.click(move || {
-                shell.store.set(KEY, &Times { reminded: now(), ..times(shell) });
-                shown.set(false);
-                focus("main");
-            });
-            let backup = el("a button").attr("href", "#/backup").add(shell.words().backup());
-            let line = el("p notice").id("remind").add(el("span").add(w.remind()));
-            line.add(backup).add(later)
-        })
-    })
+    let later = move |_| {
+        shell.store.set(KEY, &Times { reminded: now(), ..times(shell) });
+        shown.set(false);
+        focus("main");
+    };
+    let line = move || {
+        view! {
+            <p class="notice" id="remind">
+                <span>{w.remind()}</span>
+                <a class="button" href="#/backup">
+                    {shell.words().backup()}
+                </a>
+                <button type="button" id="later" on:click=later>
+                    {w.later()}
+                </button>
+            </p>
+        }
+        .into_any()
+    };
+    view! { <div>{move || shown.get().then(line)}</div> }
 }
 
 fn get(of: &JsValue, name: &str) -> JsValue {
@@ -74,7 +83,7 @@ fn forgetful() -> bool {
 }
 
 /// Shows the line unless the browser has promised to keep everything.
-fn ask_whether_kept(shown: Signal<bool>) {
+fn ask_whether_kept(shown: RwSignal<bool>) {
     let storage = get(&get(&window(), "navigator"), "storage");
     let persisted = get(&storage, "persisted").dyn_into::<Function>().ok();
     let promise = persisted.and_then(|persisted| persisted.call0(&storage).ok());
@@ -84,8 +93,8 @@ fn ask_whether_kept(shown: Signal<bool>) {
     };
     let told = Closure::once(move |kept: JsValue| {
         // The page may have gone meanwhile.
-        if !kept.is_truthy() && shown.try_get_untracked().is_some() {
-            shown.set(true);
+        if !kept.is_truthy() {
+            shown.try_set(true);
         }
     });
     drop(promise.then(&told));

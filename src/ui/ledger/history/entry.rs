@@ -11,9 +11,8 @@ use super::words::words;
 use crate::ui::desk;
 use crate::ui::games;
 use crate::ui::kept::{Played, played_key};
-use crate::ui::parts::{El, Kept, Nodes, el, fold};
-use crate::ui::sheet::sheet_table;
-use crate::ui::shell::Shell;
+use crate::ui::sheet::SheetTable;
+use crate::ui::shell::{Shell, use_shell};
 use crate::ui::words::numbers::day;
 use crate::ui::words::{game_words, joined, nth};
 
@@ -44,37 +43,71 @@ fn current(game: GameId, save: &str) -> bool {
 }
 
 /// A match: when, who, what it came to, how long it was, and the ways from here.
-pub fn entry(shell: Shell, fact: &Fact, logs: &Logs) -> El {
-    let w = words(shell);
+#[component]
+pub fn Entry(fact: Fact, logs: StoredValue<Logs>) -> impl IntoView {
+    let shell = use_shell();
     let name = game_words(shell.words(), fact.game).name;
     let date = day(shell.lang(), fact.when);
-    let head = el("h3").add(name).add(" ").add(el("small").add(date.as_str()));
-    let about = about(shell, fact);
+    let whole = format!("{name}, {date}");
+    let about = about(shell, &fact);
     let about = joined(&mut about.iter().map(String::as_str), " · ");
-    let whole = [name, ", ", &date].concat();
-    let ways = match logs.of(fact) {
-        Some(true) => {
-            let address = format!("#/{}/replay?game={}", fact.game, fact.seed());
-            let link = el("a button").attr("href", &address).add(w.watch());
-            Nodes::from(el("p").add(link.label(&[w.watch(), ": ", &whole].concat())))
+    let log = logs.with_value(|logs| logs.of(&fact));
+    let address = format!("#/{}/replay?game={}", fact.game, fact.seed());
+    view! {
+        <article class="panel match">
+            <h3>{name} " " <small>{date}</small></h3>
+            <p class="came">{result(shell, &fact)}</p>
+            <p>{who(shell, &fact)}</p>
+            {(!about.is_empty()).then(|| view! { <p class="muted">{about}</p> })}
+            <FoldedSheet fact whole=whole.clone() />
+            <Ways log address whole />
+        </article>
+    }
+}
+
+/// The match's sheet, behind a fold.
+#[component]
+fn FoldedSheet(fact: Fact, whole: String) -> impl IntoView {
+    let shell = use_shell();
+    let opened = RwSignal::new(false);
+    let says = games::says(shell, fact.game);
+    let names = called(shell, &fact);
+    let sheet = StoredValue::new(fact.sheet);
+    let table = move || {
+        let (sheet, names) = (Signal::stored(sheet.get_value()), names.clone());
+        view! {
+            <div class="sheet-bed" tabindex="0">
+                <SheetTable says sheet names />
+            </div>
         }
-        Some(false) => el("p muted").add(w.old_rules()).into(),
-        None => el("p muted").add(w.no_log()).into(),
+        .into_any()
     };
-    let (says, sheet) = (games::says(shell, fact.game), Kept::new(fact.sheet.clone()));
-    let (names, title) = (called(shell, fact), shell.words().sheet());
-    let title = Nodes::from(title).and(el("span unseen").add([": ", &whole].concat()));
-    let sheet = fold("details", title, move || {
-        let table = sheet_table(shell, says, move || sheet.get_value(), &names);
-        el("div sheet-bed").attr("tabindex", "0").add(table).into()
-    });
-    el("article panel match")
-        .add(head)
-        .add(el("p came").add(result(shell, fact)))
-        .add(el("p").add(who(shell, fact)))
-        .add((!about.is_empty()).then(|| el("p muted").add(about)))
-        .add(sheet)
-        .add(ways)
+    view! {
+        <details on:toggle=move |_| opened.set(true)>
+            <summary>
+                {shell.words().sheet()} <span class="unseen">{format!(": {whole}")}</span>
+            </summary>
+            {move || opened.get().then(&table)}
+        </details>
+    }
+}
+
+/// The way to the match once more, where it is kept and today's rules still play it.
+#[component]
+fn Ways(log: Option<bool>, address: String, whole: String) -> impl IntoView {
+    let w = words(use_shell());
+    match log {
+        Some(true) => view! {
+            <p>
+                <a class="button" href=address aria-label=format!("{}: {whole}", w.watch())>
+                    {w.watch()}
+                </a>
+            </p>
+        }
+        .into_any(),
+        Some(false) => view! { <p class="muted">{w.old_rules()}</p> }.into_any(),
+        None => view! { <p class="muted">{w.no_log()}</p> }.into_any(),
+    }
 }
 
 /// What the players are called: whoever gave no name, in the language of the day.
@@ -103,7 +136,7 @@ fn result(shell: Shell, fact: &Fact) -> String {
 }
 
 /// Who played, with the points; computer players with their levels.
-fn who(shell: Shell, fact: &Fact) -> Nodes {
+fn who(shell: Shell, fact: &Fact) -> impl IntoView + use<> {
     let w = words(shell);
     let figure = games::says(shell, fact.game).figure;
     let alone = fact.mode() == Some(Mode::Alone);
@@ -117,13 +150,18 @@ fn who(shell: Shell, fact: &Fact) -> Nodes {
         let won = fact.outcome.winners.has(Seat(at as u8));
         let total = totals.get(at).map(|total| figure(shell, *total, fact.sheet.unit()));
         let total = total.filter(|_| !alone).unwrap_or_default();
-        let text = [called.as_str(), " ", &total].concat();
-        let text = text.trim_end();
+        let text = format!("{called} {total}").trim_end().to_owned();
+        let text = match won && !alone {
+            true => view! { <b>{text}</b> }.into_any(),
+            false => view! { <span>{text}</span> }.into_any(),
+        };
         let comma = if at + 1 < names.len() { ", " } else { "" };
-        let name = if won && !alone { el("b").add(text) } else { el("span").add(text) };
-        Nodes::from(name).and(comma)
+        view! {
+            {text}
+            {comma}
+        }
     };
-    names.iter().enumerate().map(one).collect()
+    names.iter().enumerate().map(one).collect_view()
 }
 
 /// What a level is called.

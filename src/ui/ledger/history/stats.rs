@@ -1,33 +1,62 @@
 //! What matches came to: a panel for each game, with a chart that is a table.
 
+use leptos::prelude::*;
 use tertulia::games::{Engine, GameId};
-use tertulia::history::{Bar, Fact, Filter, Tally, bars, tally};
+use tertulia::history::{Bar, Tally, bars, tally};
 
+use super::Looked;
 use super::words::words;
-use crate::ui::parts::{El, Nodes, el};
-use crate::ui::shell::Shell;
+use crate::ui::shell::use_shell;
 use crate::ui::words::numbers::{minus, percent};
 use crate::ui::words::{game_words, pairs};
 
 /// The panels of the games among these matches, the newest of which stands first.
-pub fn stats(shell: Shell, filter: &Filter, facts: &[Fact]) -> Nodes {
-    let panel = |game: GameId| {
-        let of_game = || facts.iter().rev().filter(move |fact| fact.game == game);
-        let any = of_game().next().is_some();
-        let tally = tally(of_game(), filter.name.as_deref());
-        any.then(|| panel(shell, game, &tally))
-    };
-    GameId::ALL.into_iter().filter_map(panel).collect()
+#[component]
+pub fn Stats(looked: Looked) -> impl IntoView {
+    let Looked { facts, filter, meant, .. } = looked;
+    let panels = GameId::ALL.map(|game| {
+        let tally = Memo::new(move |_| {
+            facts.with_value(|all| {
+                let meant = meant.get();
+                let of_game = || meant.iter().rev().map(|at| &all[*at]);
+                let of_game = || of_game().filter(|fact| fact.game == game);
+                let any = of_game().next().is_some();
+                any.then(|| filter.with(|filter| tally(of_game(), filter.name.as_deref())))
+            })
+        });
+        let panel = move || tally.get().map(|tally| view! { <Panel game tally /> });
+        view! { {move || panel()} }
+    });
+    panels.collect_view()
 }
 
-fn panel(shell: Shell, game: GameId, tally: &Tally) -> El {
+/// A game's panel.
+#[component]
+fn Panel(game: GameId, tally: Tally) -> impl IntoView {
+    let shell = use_shell();
     let w = words(shell);
-    let name = game_words(shell.words(), game).name;
-    let panel = el("section panel").id(&format!("stats-{game}"));
-    let panel = panel.add(el("h2").add(name));
-    if tally.played == 0 {
-        return panel.add(el("p muted").add(w.choose_person()));
+    let inside = if tally.played == 0 {
+        view! { <p class="muted">{w.choose_person()}</p> }.into_any()
+    } else {
+        view! {
+            <Figures tally=tally.clone() />
+            <Chart game tally />
+        }
+        .into_any()
+    };
+    view! {
+        <section class="panel" id=format!("stats-{game}")>
+            <h2>{game_words(shell.words(), game).name}</h2>
+            {inside}
+        </section>
     }
+}
+
+/// How many were played and won, and in a row.
+#[component]
+fn Figures(tally: Tally) -> impl IntoView {
+    let shell = use_shell();
+    let w = words(shell);
     let share = (tally.won * 100 + tally.played / 2) / tally.played;
     let won = w.share(tally.won, &percent(shell.lang(), share.min(100) as u8));
     let figures = [
@@ -36,17 +65,22 @@ fn panel(shell: Shell, game: GameId, tally: &Tally) -> El {
         (w.streak(), tally.streak.to_string()),
         (w.best(), tally.best.to_string()),
     ];
-    let figure = |(what, figure): (&str, String)| {
-        el("div").add(el("dt").add(what)).add(el("dd").add(figure))
+    let figure = |(what, figure)| {
+        view! {
+            <div>
+                <dt>{what}</dt>
+                <dd>{figure}</dd>
+            </div>
+        }
     };
-    let figures = el("dl figures").add(figures.into_iter().map(figure).collect::<Nodes>());
-    panel.add(figures).add(chart(shell, game, tally))
+    view! { <dl class="figures">{figures.map(figure).collect_view()}</dl> }
 }
 
 /// How often each figure came, as bars in a table.
-fn chart(shell: Shell, game: GameId, tally: &Tally) -> Option<El> {
-    let w = words(shell);
-    let measured = &tally.measured;
+#[component]
+fn Chart(game: GameId, tally: Tally) -> impl IntoView {
+    let w = words(use_shell());
+    let measured = tally.measured;
     if measured.figures.is_empty() && measured.none == 0 {
         return None;
     }
@@ -60,33 +94,42 @@ fn chart(shell: Shell, game: GameId, tally: &Tally) -> Option<El> {
     let (title, head) = pairs(w.measures()).nth(measure).unwrap_or_default();
     let bars = bars(&measured.figures);
     let most = bars.iter().map(|bar| bar.times).chain([measured.none]).max().unwrap_or(1).max(1);
-    let row = |label: &str, times: u32| {
-        let bar = el("span bar").attr("aria-hidden", "true");
-        bar.raw().set_inner_html(&drawn(times, most));
-        el("tr")
-            .add(el("th").attr("scope", "row").add(label))
-            .add(el("td").add(bar).add(el("span").add(times.to_string())))
-    };
     let label = |bar: &Bar| match bar.from == bar.to {
         true => minus(bar.from),
         false => w.span(&minus(bar.from), &minus(bar.to)),
     };
-    let none = (measured.none > 0).then(|| row(w.unbroken(), measured.none));
-    let rows = bars.iter().map(|bar| row(&label(bar), bar.times)).collect::<Nodes>();
-    let column = |text: &str| el("th").attr("scope", "col").add(text);
-    let heads = el("tr").add(column(head)).add(column(w.times()));
-    Some(
-        el("table bars")
-            .add(el("caption").add(title))
-            .add(el("thead").add(heads))
-            .add(el("tbody").add(rows).add(none)),
-    )
+    let row = |label: String, times: u32| view! { <Row label times most /> };
+    let rows = bars.iter().map(|bar| row(label(bar), bar.times)).collect_view();
+    let none = (measured.none > 0).then(|| row(w.unbroken().to_owned(), measured.none));
+    Some(view! {
+        <table class="bars">
+            <caption>{title}</caption>
+            <thead>
+                <tr>
+                    <th scope="col">{head}</th>
+                    <th scope="col">{w.times()}</th>
+                </tr>
+            </thead>
+            <tbody>{rows} {none}</tbody>
+        </table>
+    })
 }
 
-/// A bar as SVG text: numbers only.
-fn drawn(times: u32, most: u32) -> String {
+/// A figure, and how often it came.
+#[component]
+fn Row(label: String, times: u32, most: u32) -> impl IntoView {
     let width = f64::from(times) / f64::from(most) * 100.0;
-    format!(
-        r#"<svg viewBox="0 0 100 10" preserveAspectRatio="none"><rect width="{width:.1}" height="10"/></svg>"#
-    )
+    view! {
+        <tr>
+            <th scope="row">{label}</th>
+            <td>
+                <span class="bar" aria-hidden="true">
+                    <svg viewBox="0 0 100 10" preserveAspectRatio="none">
+                        <rect width=format!("{width:.1}") height="10" />
+                    </svg>
+                </span>
+                <span>{times.to_string()}</span>
+            </td>
+        </tr>
+    }
 }

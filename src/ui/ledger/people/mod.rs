@@ -2,155 +2,279 @@
 
 pub(crate) mod words;
 
-use leptos::prelude::*;
+use leptos::{ev, html, prelude::*};
 use tertulia::core::json::{self, Node};
 use tertulia::planilla::{COLOURS, LONGEST_NAME, Person};
-use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 
 use self::words::words;
 use super::backup::take_over;
 use super::sheets::kept::{everybody, put_people};
-use super::sheets::people::disc;
+use super::sheets::people::Disc;
 use super::words::words as ledger;
 use crate::ui::kept;
-use crate::ui::parts::{El, Nodes, Signal, el, focus};
-use crate::ui::shell::Shell;
+use crate::ui::parts::focus;
+use crate::ui::shell::{Shell, use_shell};
 
 /// The page.
 #[derive(Clone, Copy)]
 struct Page {
     shell: Shell,
-    all: Signal<Vec<Person>>,
+    all: RwSignal<Vec<Person>>,
     /// Who may be forgotten, once that is confirmed.
-    asked: Signal<Option<String>>,
-    said: Signal<String>,
+    asked: RwSignal<Option<String>>,
+    said: RwSignal<String>,
 }
 
 /// The page.
-pub fn people(shell: Shell) -> El {
-    let w = words(shell);
-    let all = Signal::new(everybody(shell));
-    let (asked, said) = (Signal::new(None), Signal::new(String::new()));
-    let page = Page { shell, all, asked, said };
-    let list = move || {
-        let all = page.all.get();
-        let none = all.is_empty().then(|| el("p muted").id("none").add(w.nobody()));
+#[component]
+pub fn People() -> impl IntoView {
+    let shell = use_shell();
+    let (w, frame) = (words(shell), shell.words());
+    let page = Page {
+        shell,
+        all: RwSignal::new(everybody(shell)),
+        asked: RwSignal::new(None),
+        said: RwSignal::new(String::new()),
+    };
+    // Who is called otherwise has a row of their own.
+    let rows = move || {
         let facts = kept::all(shell);
         let many = |name: &str| {
             facts.iter().filter(|fact| fact.given().any(|given| given == name)).count()
         };
-        let rows = all.iter().enumerate().map(|(at, it)| row(page, at, it, many(&it.name)));
-        Nodes::from(none).and(el("ul persons").add(rows.collect::<Nodes>()))
+        page.all.with(|all| {
+            let row =
+                |(at, person): (usize, &Person)| (at, person.name.clone(), many(&person.name));
+            all.iter().enumerate().map(row).collect::<Vec<_>>()
+        })
     };
-    let history = el("a button").attr("href", "#/history").add(shell.words().history());
-    let backup = el("a button").attr("href", "#/backup").add(shell.words().backup());
-    el("section narrow ledger people-page")
-        .add(el("h1").add(shell.words().people()))
-        .add(el("p muted").add(w.what()))
-        .add(el("p").id("told").attr("role", "status").live_text(move || said.get()))
-        .add(el("div list").live(list))
-        .add(el("div actions").add(history).add(backup))
+    let nobody = move || {
+        let none = page.all.with(Vec::is_empty);
+        none.then(|| {
+            view! {
+                <p class="muted" id="none">
+                    {w.nobody()}
+                </p>
+            }
+            .into_any()
+        })
+    };
+    view! {
+        <section class="narrow ledger people-page">
+            <h1>{frame.people()}</h1>
+            <p class="muted">{w.what()}</p>
+            <p id="told" role="status">
+                {move || page.said.get()}
+            </p>
+            <div class="list">
+                {nobody} <ul class="persons">
+                    <For each=rows key=Clone::clone let((at, name, matches))>
+                        <Row page at name matches />
+                    </For>
+                </ul>
+            </div>
+            <div class="actions">
+                <a class="button" href="#/history">
+                    {frame.history()}
+                </a>
+                <a class="button" href="#/backup">
+                    {frame.backup()}
+                </a>
+            </div>
+        </section>
+    }
 }
 
-fn row(page: Page, at: usize, person: &Person, matches: usize) -> El {
-    let (w, shell) = (words(page.shell), page.shell);
-    let name = person.name.clone();
-    let look = el("button quiet look").attr("type", "button").id(&format!("colour-{at}"));
-    let look = look.label(&ledger(shell).colour_of(&name)).add(disc(person, at)).click(move || {
+/// A person: colour and name, and in how many matches.
+#[component]
+fn Row(page: Page, at: usize, name: String, matches: usize) -> impl IntoView {
+    let w = words(page.shell);
+    let asked = {
+        let name = name.clone();
+        Memo::new(move |_| page.asked.with(|asked| asked.as_ref() == Some(&name)))
+    };
+    let count = (matches > 0).then(|| view! { <small class="muted">{w.matches(matches)}</small> });
+    let forget = {
+        let name = name.clone();
+        move |_| {
+            page.asked.set(Some(name.clone()));
+            focus("keep");
+        }
+    };
+    let forget_label = format!("{}: {name}", w.forget());
+    let whom = name.clone();
+    let field = NodeRef::<html::Input>::new();
+    let rename = Callback::new({
+        let name = name.clone();
+        move |()| {
+            if let Some(field) = field.get_untracked() {
+                page.rename(at, &name, &field);
+            }
+        }
+    });
+    view! {
+        <li class="panel">
+            <div class="person">
+                <Look page at name=name.clone() />
+                <NameField at name=name.clone() field rename />
+            </div>
+            <div class="actions">
+                <button
+                    type="button"
+                    id=format!("rename-{at}")
+                    aria-label=format!("{}: {name}", w.rename())
+                    on:click=move |_| rename.run(())
+                >
+                    {w.rename()}
+                </button>
+                <button
+                    type="button"
+                    id=format!("forget-{at}")
+                    aria-label=forget_label
+                    on:click=forget
+                >
+                    {w.forget()}
+                </button>
+                {count}
+            </div>
+            {move || {
+                asked.get().then(|| view! { <Question page at name=whom.clone() /> }.into_any())
+            }}
+        </li>
+    }
+}
+
+/// The colour, which another tap changes.
+#[component]
+fn Look(page: Page, at: usize, name: String) -> impl IntoView {
+    let shell = page.shell;
+    let person = move || page.all.with(|all| all.get(at).cloned());
+    let change = move |_| {
         let mut all = page.all.get_untracked();
-        all[at].colour = (all[at].colour + 1) % COLOURS;
+        let Some(person) = all.get_mut(at) else { return };
+        person.colour = (person.colour + 1) % COLOURS;
         put_people(shell, &all);
         page.all.set(all);
         focus(&format!("colour-{at}"));
-    });
-    let field = el("input").attr("type", "text").id(&format!("name-{at}"));
-    let field = field.attr("autocomplete", "off").attr("maxlength", &LONGEST_NAME.to_string());
-    let field = field.attr("value", &name).label(&[w.name(), ": ", &name].concat());
-    let node: HtmlInputElement = field.raw().clone().unchecked_into();
-    let old = name.clone();
-    let rename = move || {
-        let new: String = node.value().chars().filter(|letter| !letter.is_control()).collect();
-        let new = new.trim();
-        if new.is_empty() || new == old {
-            node.set_value(&old);
-            return;
-        }
-        if page.all.with_untracked(|all| all.iter().any(|other| other.name == new)) {
-            page.said.set(w.taken().to_owned());
-            return;
-        }
-        call(page, &old, new);
-        page.said.set(w.renamed(&old, new));
-        focus(&format!("name-{at}"));
     };
-    let save = el("button").attr("type", "button").id(&format!("rename-{at}")).add(w.rename());
-    let save = save.label(&[w.rename(), ": ", &name].concat()).click(rename.clone());
-    let field = field.on("keydown", move |event| {
-        if event.unchecked_into::<web_sys::KeyboardEvent>().key() == "Enter" {
-            rename();
-        }
-    });
-    let forget = el("button").attr("type", "button").id(&format!("forget-{at}")).add(w.forget());
-    let whom = name.clone();
-    let forget = forget.label(&[w.forget(), ": ", &name].concat()).click(move || {
-        page.asked.set(Some(whom.clone()));
-        focus("keep");
-    });
-    let of = name.clone();
-    let question = move || {
-        page.asked.with(|asked| asked.as_ref() == Some(&of)).then(|| question(page, at, &of))
-    };
-    let count = (matches > 0).then(|| el("small muted").add(w.matches(matches)));
-    let tools = el("div actions").add(save).add(forget).add(count);
-    el("li panel").add(el("div person").add(look).add(field)).add(tools).live(question)
+    view! {
+        <button
+            class="quiet look"
+            type="button"
+            id=format!("colour-{at}")
+            aria-label=ledger(shell).colour_of(&name)
+            on:click=change
+        >
+            {move || person().map(|person| view! { <Disc person place=at /> })}
+        </button>
+    }
 }
 
-fn question(page: Page, at: usize, name: &str) -> El {
+/// The name, to be written otherwise.
+#[component]
+fn NameField(
+    at: usize,
+    name: String,
+    field: NodeRef<html::Input>,
+    rename: Callback<()>,
+) -> impl IntoView {
+    let on_key = move |event: ev::KeyboardEvent| {
+        if event.key() == "Enter" {
+            rename.run(());
+        }
+    };
+    view! {
+        <input
+            node_ref=field
+            type="text"
+            id=format!("name-{at}")
+            autocomplete="off"
+            maxlength=LONGEST_NAME.to_string()
+            aria-label=format!("{}: {name}", words(use_shell()).name())
+            value=name
+            on:keydown=on_key
+        />
+    }
+}
+
+/// Whether somebody is really to be forgotten.
+#[component]
+fn Question(page: Page, at: usize, name: String) -> impl IntoView {
     let w = words(page.shell);
-    let keep = el("button").attr("type", "button").id("keep").add(w.keep()).click(move || {
+    let keep = move |_| {
         page.asked.set(None);
         focus(&format!("forget-{at}"));
-    });
-    let whom = name.to_owned();
-    let yes = el("button primary").attr("type", "button").id("yes").add(w.forget());
-    let yes = yes.click(move || {
+    };
+    let question = w.question(&name);
+    let yes = move |_| {
         page.asked.set(None);
-        call(page, &whom, "");
-        page.said.set(w.forgotten(&whom));
+        page.call(&name, "");
+        page.said.set(w.forgotten(&name));
         focus("main");
-    });
-    let question = el("p").attr("role", "alert").add(w.question(name));
-    el("div question").add(question).add(el("div actions").add(keep).add(yes))
+    };
+    view! {
+        <div class="question">
+            <p role="alert">{question}</p>
+            <div class="actions">
+                <button type="button" id="keep" on:click=keep>
+                    {w.keep()}
+                </button>
+                <button class="primary" type="button" id="yes" on:click=yes>
+                    {w.forget()}
+                </button>
+            </div>
+        </div>
+    }
 }
 
-/// Calls somebody otherwise wherever a name is remembered; without a name nobody remembers it. Sheets
-/// kept by hand keep the name of whom is forgotten: it is what was written there.
-fn call(page: Page, old: &str, new: &str) {
-    let shell = page.shell;
-    let mut all = page.all.get_untracked();
-    all.iter_mut().filter(|it| it.name == old).for_each(|it| new.clone_into(&mut it.name));
-    all.retain(|person| !person.name.is_empty());
-    put_people(shell, &all);
-    kept::change(shell, |stored| stored.rename(old, new));
-    let mut starts = vec!["tertulia.setup.", "tertulia.desk.", "tertulia.played."];
-    if !new.is_empty() {
-        starts.push("tertulia.planilla.");
-    }
-    for key in starts.into_iter().flat_map(|start| shell.store.keys(start)) {
-        let Some(mut node) = shell.store.get::<Node>(&key) else { continue };
-        let mut changed = false;
-        node.each_text("", &mut |field, text| {
-            if matches!(field, "name" | "names") && text.trim() == old {
-                new.clone_into(text);
-                changed = true;
-            }
-        });
-        if changed {
-            // A match under way that another tab has open would keep the old name.
-            take_over(std::iter::once(key.as_str()));
-            shell.store.write(&key, &json::write(&node));
+impl Page {
+    /// Calls somebody as the field says, unless that is no name or somebody else's.
+    fn rename(self, at: usize, old: &str, field: &HtmlInputElement) {
+        let w = words(self.shell);
+        let new: String = field.value().chars().filter(|letter| !letter.is_control()).collect();
+        let new = new.trim();
+        if new.is_empty() || new == old {
+            field.set_value(old);
+            return;
         }
+        if self.all.with_untracked(|all| all.iter().any(|other| other.name == new)) {
+            self.said.set(w.taken().to_owned());
+            return;
+        }
+        self.call(old, new);
+        self.said.set(w.renamed(old, new));
+        focus(&format!("name-{at}"));
     }
-    page.all.set(everybody(shell));
+
+    /// Calls somebody otherwise wherever a name is remembered; without a name nobody remembers it. Sheets
+    /// kept by hand keep the name of whom is forgotten: it is what was written there.
+    fn call(self, old: &str, new: &str) {
+        let shell = self.shell;
+        let mut all = self.all.get_untracked();
+        all.iter_mut().filter(|it| it.name == old).for_each(|it| new.clone_into(&mut it.name));
+        all.retain(|person| !person.name.is_empty());
+        put_people(shell, &all);
+        kept::change(shell, |stored| stored.rename(old, new));
+        let mut starts = vec!["tertulia.setup.", "tertulia.desk.", "tertulia.played."];
+        if !new.is_empty() {
+            starts.push("tertulia.planilla.");
+        }
+        for key in starts.into_iter().flat_map(|start| shell.store.keys(start)) {
+            let Some(mut node) = shell.store.get::<Node>(&key) else { continue };
+            let mut changed = false;
+            node.each_text("", &mut |field, text| {
+                if matches!(field, "name" | "names") && text.trim() == old {
+                    new.clone_into(text);
+                    changed = true;
+                }
+            });
+            if changed {
+                // A match under way that another tab has open would keep the old name.
+                take_over(std::iter::once(key.as_str()));
+                shell.store.write(&key, &json::write(&node));
+            }
+        }
+        self.all.set(everybody(shell));
+    }
 }

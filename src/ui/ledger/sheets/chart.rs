@@ -9,7 +9,6 @@ use super::page::Page;
 use super::people::initial;
 use super::{kept, says};
 use crate::ui::ledger::words::words;
-use crate::ui::parts::{Nodes, el};
 
 /// The picture's own units.
 const WIDTH: i64 = 340;
@@ -22,29 +21,45 @@ const BOTTOM: i64 = 26;
 const APART: i64 = 15;
 
 /// The drawing, once there are two rounds to join.
-pub fn chart(page: Page) -> Nodes {
-    let sheet = page.sheet.get();
+#[component]
+pub fn Chart(page: Page) -> impl IntoView {
     let w = words(page.shell);
-    let head = el("h2").add(w.course());
-    let course = sheet.course();
-    let picture = el("div picture").attr("aria-hidden", "true");
-    let unit = sheet.sheet().unit();
-    let figure = |parts: i32| page.figure(parts, unit);
-    picture.raw().set_inner_html(&drawn(&sheet, &course, &figure));
-    let names = kept::names(page.shell, &sheet);
-    let key = |(at, (person, name)): (usize, (&Person, &String))| {
-        let sample = el("span line").attr("aria-hidden", "true");
-        sample.raw().set_inner_html(&format!(
-            r#"<svg viewBox="0 0 32 8"><path class="s{at} k{}" d="M1 4H31"/></svg>"#,
-            person.colour
-        ));
-        el("span").add(sample).add([&initial(&person.name, at), " ", name].concat())
-    };
-    let keys = sheet.players().iter().zip(&names).enumerate().map(key).collect::<Nodes>();
     let round = says(page.shell, page.kind()).round;
-    let caption = el("figcaption").add(keys);
-    let below = el("p muted axis").attr("aria-hidden", "true").add(round);
-    Nodes::from(head).and(el("figure chart").add(caption).add(picture).add(below))
+    let keys = move || {
+        let sheet = page.sheet.get();
+        let names = kept::names(page.shell, &sheet);
+        let keys = sheet.players().iter().zip(names).enumerate();
+        keys.map(|(at, (person, name))| view! { <Key at person=person.clone() name /> })
+            .collect_view()
+            .into_any()
+    };
+    view! {
+        <h2>{w.course()}</h2>
+        <figure class="chart">
+            <figcaption>{keys}</figcaption>
+            <div class="picture" aria-hidden="true">
+                {move || page.sheet.with(|sheet| drawn(page, sheet))}
+            </div>
+            <p class="muted axis" aria-hidden="true">
+                {round}
+            </p>
+        </figure>
+    }
+}
+
+/// Whose line is which.
+#[component]
+fn Key(at: usize, person: Person, name: String) -> impl IntoView {
+    view! {
+        <span>
+            <span class="line" aria-hidden="true">
+                <svg viewBox="0 0 32 8">
+                    <path class=format!("s{at} k{}", person.colour) d="M1 4H31" />
+                </svg>
+            </span>
+            {format!("{} {name}", initial(&person.name, at))}
+        </span>
+    }
 }
 
 /// Steps that divide a height in a few round parts.
@@ -60,56 +75,114 @@ fn step(span: i64) -> i64 {
     step
 }
 
-/// The drawing as SVG text. Nothing that people typed is in it but one letter or digit of each.
-fn drawn(sheet: &Planilla, course: &[Vec<i32>], figure: &dyn Fn(i32) -> String) -> String {
-    let last = course.len() as i64;
-    let all = || course.iter().flatten().map(|n| i64::from(*n)).chain([0]);
-    let (low, high) = (all().min().unwrap_or(0), all().max().unwrap_or(0));
-    let high = high.max(low + 1);
-    let unit = i64::from(sheet.sheet().unit());
-    let x = |round: i64| LEFT + (WIDTH - LEFT - RIGHT) * round / last.max(1);
-    let y = |total: i64| TOP + (HEIGHT - TOP - BOTTOM) * (high - total) / (high - low);
-    let mut out = format!(r#"<svg viewBox="0 0 {WIDTH} {HEIGHT}">"#);
-    let step = step((high - low).div_euclid(unit).max(1)) * unit;
-    let mut at = low.div_euclid(step) * step;
-    while at <= high {
-        if at >= low {
-            let (y, class) = (y(at), if at == 0 { "grid nought" } else { "grid" });
-            out += &format!(r#"<path class="{class}" d="M{LEFT} {y}H{}"/>"#, WIDTH - RIGHT);
-            let label = figure(at as i32);
-            out += &format!(r#"<text x="{}" y="{}" class="y">{label}</text>"#, LEFT - 6, y + 4);
-        }
-        at += step;
+/// Where rounds and totals lie in the picture.
+#[derive(Clone, Copy)]
+struct Scale {
+    /// The last round.
+    last: i64,
+    low: i64,
+    high: i64,
+}
+
+impl Scale {
+    fn of(course: &[Vec<i32>]) -> Self {
+        let all = || course.iter().flatten().map(|n| i64::from(*n)).chain([0]);
+        let (low, high) = (all().min().unwrap_or(0), all().max().unwrap_or(0));
+        Self { last: course.len() as i64, low, high: high.max(low + 1) }
     }
-    let every = (last / 8).max(1);
-    for round in (1..=last).filter(|round| round % every == 0) {
-        out += &format!(r#"<text x="{}" y="{}" class="x">{round}</text>"#, x(round), HEIGHT - 8);
+
+    fn x(self, round: i64) -> i64 {
+        LEFT + (WIDTH - LEFT - RIGHT) * round / self.last.max(1)
     }
-    // Letters at the ends, one below the other where they would meet.
-    let mut ends: Vec<(i64, usize)> = Vec::new();
-    for (seat, person) in sheet.players().iter().enumerate() {
-        let class = format!("s{seat} k{}", person.colour);
-        let mut path = format!("M{LEFT} {}", y(0));
-        for (round, totals) in (1..).zip(course) {
-            path += &format!("L{} {}", x(round), y(totals[seat].into()));
-        }
-        out += &format!(r#"<path class="{class}" d="{path}"/>"#);
-        if let Some(totals) = course.last() {
-            let end = y(totals[seat].into());
-            out += &format!(r#"<circle class="{class}" cx="{}" cy="{end}" r="3"/>"#, x(last));
-            ends.push((end, seat));
-        }
+
+    fn y(self, total: i64) -> i64 {
+        TOP + (HEIGHT - TOP - BOTTOM) * (self.high - total) / (self.high - self.low)
     }
+}
+
+/// The drawing.
+fn drawn(page: Page, sheet: &Planilla) -> impl IntoView + use<> {
+    let course = sheet.course();
+    let scale = Scale::of(&course);
+    let line = |(seat, person): (usize, &Person)| line(scale, &course, seat, person);
+    let lines = sheet.players().iter().enumerate().map(line).collect_view();
+    view! {
+        <svg viewBox=format!("0 0 {WIDTH} {HEIGHT}")>
+            {grid(page, scale, sheet.sheet().unit())} {rounds(scale)} {lines}
+            {letters(scale, sheet, course.last())}
+        </svg>
+    }
+}
+
+/// Lines across, with what they stand for.
+fn grid(page: Page, scale: Scale, unit: u8) -> impl IntoView + use<> {
+    let parts = i64::from(unit);
+    let step = step((scale.high - scale.low).div_euclid(parts).max(1)) * parts;
+    let first = scale.low.div_euclid(step) * step;
+    let all = (first..=scale.high).step_by(step as usize).filter(|at| *at >= scale.low);
+    let all = all.map(|at| {
+        let y = scale.y(at);
+        let class = if at == 0 { "grid nought" } else { "grid" };
+        view! {
+            <path class=class d=format!("M{LEFT} {y}H{}", WIDTH - RIGHT) />
+            <text class="y" x=(LEFT - 6).to_string() y=(y + 4).to_string()>
+                {page.figure(at as i32, unit)}
+            </text>
+        }
+    });
+    all.collect_view()
+}
+
+/// The numbers of rounds, below.
+fn rounds(scale: Scale) -> impl IntoView + use<> {
+    let every = (scale.last / 8).max(1);
+    let all = (1..=scale.last).filter(|round| round % every == 0);
+    let all = all.map(|round| {
+        view! {
+            <text class="x" x=scale.x(round).to_string() y=(HEIGHT - 8).to_string()>
+                {round.to_string()}
+            </text>
+        }
+    });
+    all.collect_view()
+}
+
+/// Somebody's line.
+fn line(scale: Scale, course: &[Vec<i32>], seat: usize, person: &Person) -> impl IntoView + use<> {
+    let class = format!("s{seat} k{}", person.colour);
+    let mut path = format!("M{LEFT} {}", scale.y(0));
+    for (round, totals) in (1..).zip(course) {
+        path += &format!("L{} {}", scale.x(round), scale.y(totals[seat].into()));
+    }
+    let end = course.last().map(|totals| {
+        let (x, y) = (scale.x(scale.last), scale.y(totals[seat].into()));
+        view! { <circle class=class.clone() cx=x.to_string() cy=y.to_string() r="3" /> }
+    });
+    view! {
+        <path class=class d=path />
+        {end}
+    }
+}
+
+/// Letters at the ends, one below the other where they would meet.
+fn letters(scale: Scale, sheet: &Planilla, totals: Option<&Vec<i32>>) -> impl IntoView + use<> {
+    let ends = (0..).zip(totals.into_iter().flatten());
+    let mut ends: Vec<(i64, usize)> =
+        ends.map(|(seat, total)| (scale.y((*total).into()), seat)).collect();
     order::sort(&mut ends);
     let mut above = i64::MIN / 2;
     let lowest = HEIGHT - BOTTOM + 6 - APART * (ends.len() as i64 - 1).max(0);
-    for (n, (end, seat)) in ends.into_iter().enumerate() {
+    let letters = ends.into_iter().enumerate().map(|(n, (end, seat))| {
         let spot = (end.min(lowest + APART * n as i64) + 4).max(above + APART);
         above = spot;
-        let letter = initial(&sheet.players()[seat].name, seat);
-        out += &format!(r#"<text x="{}" y="{spot}" class="name">{letter}</text>"#, x(last) + 8);
-    }
-    out + "</svg>"
+        let (letter, x) = (initial(&sheet.players()[seat].name, seat), scale.x(scale.last) + 8);
+        view! {
+            <text class="name" x=x.to_string() y=spot.to_string()>
+                {letter}
+            </text>
+        }
+    });
+    letters.collect_view()
 }
 
 #[cfg(test)]

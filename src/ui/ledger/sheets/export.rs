@@ -3,22 +3,17 @@
 use leptos::prelude::*;
 use tertulia::core::Seat;
 use tertulia::planilla::csv::{self, Cell, Style};
-use wasm_bindgen::JsCast;
-use web_sys::HtmlAnchorElement;
 
 use super::page::Page;
 use super::{kept, says};
 use crate::ui::ledger::words::words;
-use crate::ui::parts::el;
 use crate::ui::settings::Lang;
 
 /// Hands the sheet to the visitor as a file.
 pub fn download(page: Page) {
     let text = String::from(js_sys::encode_uri_component(&table(page)));
-    let link: HtmlAnchorElement = el("a").raw().clone().unchecked_into();
-    link.set_href(&format!("data:text/csv;charset=utf-8,{text}"));
-    link.set_download(&format!("{}.csv", file(page)));
-    link.click();
+    let address = format!("data:text/csv;charset=utf-8,{text}");
+    crate::ui::parts::download(&address, &format!("{}.csv", file(page)));
 }
 
 /// A name for the file: the title, without what file systems do not like.

@@ -1,119 +1,144 @@
 //! What is filled in by touch: choices of a few and numbers, with buttons as large as fingers.
 
-use leptos::prelude::*;
-use std::cell::Cell;
-use std::rc::Rc;
-
-use wasm_bindgen::JsCast;
-use web_sys::HtmlInputElement;
+use leptos::{html, prelude::*};
 
 use crate::ui::ledger::words::words;
-use crate::ui::parts::{El, Nodes, effect, el};
-use crate::ui::shell::Shell;
+use crate::ui::shell::use_shell;
 
 /// Nothing chosen, or nobody.
 pub const NONE: u8 = u8::MAX;
 
+/// What can be chosen: a number, and what it is called.
+pub type Options = Vec<(u8, AnyView)>;
+
 /// A choice of a few, side by side. `name` is the group's, unique on the page.
-pub fn choice(
-    kind: &str,
-    label: impl Into<Nodes>,
-    name: &str,
-    options: Vec<(u8, Nodes)>,
-    chosen: Box<dyn Fn() -> u8>,
-    choose: Box<dyn Fn(u8)>,
-) -> El {
-    choice_of(kind, label.into(), name, options, chosen.into(), choose.into())
-}
-
-#[inline(never)]
-fn choice_of(
-    kind: &str,
-    label: Nodes,
-    name: &str,
-    options: Vec<(u8, Nodes)>,
-    chosen: Rc<dyn Fn() -> u8>,
-    choose: Rc<dyn Fn(u8)>,
-) -> El {
+#[component]
+pub fn Choice(
+    #[prop(optional)] kind: &'static str,
+    label: AnyView,
+    #[prop(into)] name: String,
+    options: Options,
+    #[prop(into)] chosen: Signal<u8>,
+    #[prop(into)] choose: Callback<u8>,
+) -> impl IntoView {
     let buttons = options.into_iter().map(|(value, text)| {
-        let (chosen, choose) = (chosen.clone(), choose.clone());
-        let id = format!("{name}-{value}");
-        let radio = el("input").attr("type", "radio").attr("name", name).id(&id);
-        let node: HtmlInputElement = radio.raw().clone().unchecked_into();
-        effect(Box::new(move || node.set_checked(chosen() == value)));
-        el("label").add(radio.on("change", move |_| choose(value))).add(el("span").add(text))
+        view! {
+            <label>
+                <input
+                    type="radio"
+                    name=name.clone()
+                    id=format!("{name}-{value}")
+                    prop:checked=move || chosen.get() == value
+                    on:change=move |_| choose.run(value)
+                />
+                <span>{text}</span>
+            </label>
+        }
     });
-    let group = el("div").add(buttons.collect::<Nodes>());
-    el(&format!("fieldset segmented {kind}")).add(el("legend").add(label)).add(group)
+    let buttons = buttons.collect_view();
+    view! {
+        <fieldset class=format!("segmented {kind}")>
+            <legend>{label}</legend>
+            <div>{buttons}</div>
+        </fieldset>
+    }
 }
 
-/// Several of a few: each on or off, by bits.
-pub fn several(
-    label: &str,
-    name: &str,
-    options: Vec<(u8, Nodes)>,
-    on: Box<dyn Fn(u8) -> bool>,
-    flip: Box<dyn Fn(u8)>,
-) -> El {
-    let on: Rc<dyn Fn(u8) -> bool> = on.into();
-    let flip: Rc<dyn Fn(u8)> = flip.into();
+/// Several of a few: each on or off.
+#[component]
+pub fn Several(
+    label: &'static str,
+    name: &'static str,
+    options: Options,
+    on: impl Fn(u8) -> bool + Copy + Send + Sync + 'static,
+    #[prop(into)] flip: Callback<u8>,
+) -> impl IntoView {
     let ticks = options.into_iter().map(|(value, text)| {
-        let (on, flip) = (on.clone(), flip.clone());
-        let tick = el("input").attr("type", "checkbox").id(&format!("{name}-{value}"));
-        let node: HtmlInputElement = tick.raw().clone().unchecked_into();
-        effect(Box::new(move || node.set_checked(on(value))));
-        el("label").add(tick.on("change", move |_| flip(value))).add(el("span").add(text))
+        view! {
+            <label>
+                <input
+                    type="checkbox"
+                    id=format!("{name}-{value}")
+                    prop:checked=move || on(value)
+                    on:change=move |_| flip.run(value)
+                />
+                <span>{text}</span>
+            </label>
+        }
     });
-    let group = el("div").add(ticks.collect::<Nodes>());
-    el("fieldset segmented several").add(el("legend").add(label)).add(group)
+    let ticks = ticks.collect_view();
+    view! {
+        <fieldset class="segmented several">
+            <legend>{label}</legend>
+            <div>{ticks}</div>
+        </fieldset>
+    }
+}
+
+/// Texts as choices, in their order.
+pub fn texts(all: impl IntoIterator<Item = &'static str>) -> Options {
+    (0..).zip(all.into_iter().map(IntoAny::into_any)).collect()
 }
 
 /// Numbers one after the other, to be tapped.
-pub fn numbers(last: u8) -> Vec<(u8, Nodes)> {
-    (0..=last).map(|n| (n, n.to_string().into())).collect()
+pub fn numbers(first: u8, last: u8) -> Options {
+    (first..=last).map(|n| (n, n.to_string().into_any())).collect()
 }
 
-/// A number in a row with its name: buttons to both sides, by ones and by `leap`, and a field for who
-/// would rather type.
-pub fn amount(
-    shell: Shell,
-    (name, id): (&str, &str),
-    head: Nodes,
-    (least, most, leap): (i32, i32, i32),
-    value: Box<dyn Fn() -> i32>,
-    change: Box<dyn Fn(i32)>,
-) -> El {
-    let w = words(shell);
-    let value: Rc<dyn Fn() -> i32> = value.into();
-    let change: Rc<dyn Fn(i32)> = change.into();
+/// A number in a row with its name: buttons to both sides, by ones and by the third of `range`, which says
+/// from where to where it goes, and a field for who would rather type.
+#[component]
+pub fn Amount(
+    #[prop(into)] name: String,
+    #[prop(into)] id: String,
+    head: AnyView,
+    range: (i32, i32, i32),
+    #[prop(into)] value: Signal<i32>,
+    #[prop(into)] change: Callback<i32>,
+) -> impl IntoView {
+    let w = words(use_shell());
+    let (least, most, leap) = range;
     let by = |step: i32, text: String, label: String| {
-        let (value, change) = (value.clone(), change.clone());
-        let step = move || change((value() + step).clamp(least, most));
-        el("button").attr("type", "button").label(&label).add(text).click(step)
-    };
-    let field = el("input").id(id).attr("type", "number").label(name);
-    // The keys of a telephone that have digits alone have no minus.
-    let field = if least < 0 { field } else { field.attr("inputmode", "numeric") };
-    let field = field.attr("min", &least.to_string()).attr("max", &most.to_string());
-    let node: HtmlInputElement = field.raw().clone().unchecked_into();
-    let (shown, first) = (value.clone(), Cell::new(true));
-    effect(Box::new(move || {
-        let now = shown().to_string();
-        // Not under the fingers of who empties it, or types “-”.
-        if node.value() != now && (first.take() || !(node.value().is_empty() && now == "0")) {
-            node.set_value(&now);
+        let step = move |_| change.run((value.get_untracked() + step).clamp(least, most));
+        view! {
+            <button type="button" aria-label=label on:click=step>
+                {text}
+            </button>
         }
-    }));
-    let typed = change.clone();
-    let field = field.on("input", move |event| {
-        let text = event_target_value(&event);
-        typed(text.parse().unwrap_or(0).clamp(least, most));
+    };
+    let field = NodeRef::<html::Input>::new();
+    Effect::new(move |shown: Option<()>| {
+        let now = value.get().to_string();
+        let Some(field) = field.get() else { return };
+        // Not under the fingers of who empties it, or types “-”.
+        let emptied = shown.is_some() && field.value().is_empty() && now == "0";
+        if field.value() != now && !emptied {
+            field.set_value(&now);
+        }
     });
-    let row = el("div steps")
-        .add(by(-leap, format!("−{leap}"), w.fewer(leap, name)))
-        .add(by(-1, "−".to_owned(), w.fewer(1, name)))
-        .add(field)
-        .add(by(1, "+".to_owned(), w.more(1, name)))
-        .add(by(leap, format!("+{leap}"), w.more(leap, name)));
-    el("div amount").add(el("span who").add(head)).add(row)
+    let typed = move |event| {
+        let text = event_target_value(&event);
+        change.run(text.parse().unwrap_or(0).clamp(least, most));
+    };
+    view! {
+        <div class="amount">
+            <span class="who">{head}</span>
+            <div class="steps">
+                {by(-leap, format!("−{leap}"), w.fewer(leap, &name))}
+                {by(-1, "−".to_owned(), w.fewer(1, &name))}
+                // The keys of a telephone that have digits alone have no minus.
+                <input
+                    node_ref=field
+                    id=id
+                    type="number"
+                    aria-label=name.clone()
+                    inputmode=(least >= 0).then_some("numeric")
+                    min=least.to_string()
+                    max=most.to_string()
+                    on:input=typed
+                /> {by(1, "+".to_owned(), w.more(1, &name))}
+                {by(leap, format!("+{leap}"), w.more(leap, &name))}
+            </div>
+        </div>
+    }
 }

@@ -12,42 +12,58 @@ mod list;
 mod page;
 mod paper;
 pub(crate) mod people;
+mod preview;
+mod rounds;
 mod start;
+mod tools;
 
 use leptos::prelude::*;
 use tertulia::planilla::Kind;
 
+use self::blank::Blank;
+use self::list::List;
+use self::page::SheetPage;
+use self::start::Start;
 use super::words::words;
 use crate::ui::games;
-use crate::ui::parts::{Nodes, Signal, el};
 use crate::ui::sheet::{Says, nothing, whole};
-use crate::ui::shell::Shell;
+use crate::ui::shell::{Shell, use_shell};
 use crate::ui::words::game_words;
 
 /// The page that an address asks for.
-pub fn sheets(shell: Shell, which: &str) -> Nodes {
-    match which {
-        "" => list::list(shell).into(),
-        "new" => start::start(shell).into(),
-        "blank" => blank::blank(shell).into(),
-        id => match kept::open(shell, id) {
-            Some(sheet) => page::page(shell, sheet).into(),
-            None => gone(shell),
+#[component]
+pub fn Sheets(which: String) -> impl IntoView {
+    match which.as_str() {
+        "" => view! { <List /> }.into_any(),
+        "new" => view! { <Start /> }.into_any(),
+        "blank" => view! { <Blank /> }.into_any(),
+        id => match kept::open(use_shell(), id) {
+            Some(sheet) => view! { <SheetPage sheet /> }.into_any(),
+            None => view! { <Gone /> }.into_any(),
         },
     }
 }
 
 /// Where there is no such sheet, any more or at all.
-fn gone(shell: Shell) -> Nodes {
-    let back = el("a button primary").attr("href", "#/sheets").add(shell.words().sheets());
-    let text = el("h1").add(words(shell).gone());
-    el("section narrow").add(text).add(el("p").add(back)).into()
+#[component]
+fn Gone() -> impl IntoView {
+    let shell = use_shell();
+    view! {
+        <section class="narrow">
+            <h1>{words(shell).gone()}</h1>
+            <p>
+                <a class="button primary" href="#/sheets">
+                    {shell.words().sheets()}
+                </a>
+            </p>
+        </section>
+    }
 }
 
 /// Whether a tap comes so soon after the last one that did something (in milliseconds since 1970) that it
 /// still belongs to it: what lies under the finger is another button by now.
-fn is_second(last: Signal<f64>) -> bool {
-    let last = last.get_untracked();
+fn is_second(last: StoredValue<f64>) -> bool {
+    let last = last.get_value();
     (last..last + 700.0).contains(&js_sys::Date::now())
 }
 

@@ -1,129 +1,207 @@
 //! The sheet itself, with what was set right struck through; and the ranking.
 
-use leptos::prelude::*;
-use tertulia::core::Seat;
+use leptos::{html, prelude::*};
 use tertulia::planilla::Planilla;
-use tertulia::sheet::{Line, Sheet};
+use tertulia::sheet::Line;
 
 use super::page::Page;
-use super::people::{disc, told};
+use super::people::{Called, Disc};
 use super::{kept, says};
 use crate::ui::ledger::words::words;
-use crate::ui::parts::{El, Nodes, distinct, effect, el, icon};
-use crate::ui::sheet::cells;
+use crate::ui::parts::Icon;
+use crate::ui::sheet::sheet_cells;
 
 /// The sheet in its bed, where the newest round is in sight; and what waits in the pot.
-pub fn paper(page: Page) -> Nodes {
-    // What can be scrolled must be reached by keyboard.
-    let bed = el("div sheet-bed").attr("tabindex", "0").attr("role", "group");
-    let bed = bed.label(page.shell.words().sheet()).live(move || table(page));
-    let (node, many) = (bed.raw().clone(), distinct(page.sheet, |sheet| sheet.rounds().len()));
-    effect(Box::new(move || {
+#[component]
+pub fn Paper(page: Page) -> impl IntoView {
+    let w = words(page.shell);
+    let bed = NodeRef::<html::Div>::new();
+    let many = Memo::new(move |_| page.sheet.with(|sheet| sheet.rounds().len()));
+    Effect::new(move || {
         many.track();
-        let node = node.clone();
-        request_animation_frame(move || node.set_scroll_top(node.scroll_height()));
-    }));
-    let pot = distinct(page.sheet, Planilla::pot);
-    let waits = move || {
-        let pot = pot.get();
-        (pot != 0).then(|| el("p muted").add(words(page.shell).pot_waits(pot)))
+        if let Some(bed) = bed.get() {
+            request_animation_frame(move || bed.set_scroll_top(bed.scroll_height()));
+        }
+    });
+    let pot = Memo::new(move |_| page.sheet.with(Planilla::pot));
+    let waits = move || match pot.get() {
+        0 => None,
+        pot => Some(view! { <p class="muted">{w.pot_waits(pot)}</p> }),
     };
-    Nodes::from(bed).and(el("div").live(waits))
+    // What can be scrolled must be reached by keyboard.
+    view! {
+        <div
+            node_ref=bed
+            class="sheet-bed"
+            tabindex="0"
+            role="group"
+            aria-label=page.shell.words().sheet()
+        >
+            <Table page />
+        </div>
+        <div>{waits}</div>
+    }
 }
 
 /// The table: players above, rounds at the side, totals below.
-fn table(page: Page) -> El {
-    let (shell, sheet) = (page.shell, page.sheet.get());
-    let (frame, w) = (shell.words(), words(shell));
+#[component]
+fn Table(page: Page) -> impl IntoView {
+    let frame = page.shell.words();
+    let sheet = page.sheet;
+    // Whether rounds can be set right, which takes a column.
+    let change = Memo::new(move |_| {
+        sheet.with(|sheet| !sheet.closed() && !sheet.sheet().lines().is_empty())
+    });
+    let column = move || change.get().then(|| view! { <td class="no-print"></td> });
+    view! {
+        <table class="sheet">
+            <caption>{frame.sheet()}</caption>
+            <thead>
+                <tr>
+                    <th scope="col">{says(page.shell, page.kind()).round}</th>
+                    {move || sheet.with(|sheet| columns(page, sheet))}
+                    {column}
+                </tr>
+            </thead>
+            <tbody>{move || sheet.with(|sheet| rows(page, sheet, change.get()))}</tbody>
+            <tfoot>
+                <tr>
+                    <th scope="row">{frame.sheet_total()}</th>
+                    {move || sheet.with(|sheet| totals(page, sheet))}
+                    {column}
+                </tr>
+            </tfoot>
+        </table>
+    }
+}
+
+/// The heads of the players' columns.
+fn columns(page: Page, sheet: &Planilla) -> impl IntoView + use<> {
+    let names = kept::names(page.shell, sheet);
+    let players = sheet.players().iter().zip(names).enumerate();
+    let heads = players.map(|(place, (person, name))| {
+        view! {
+            <th scope="col">
+                <span class="who">
+                    <Called person=person.clone() place name />
+                </span>
+            </th>
+        }
+    });
+    heads.collect_view()
+}
+
+/// The rounds, each with the pencil that sets it right.
+fn rows(page: Page, sheet: &Planilla, change: bool) -> AnyView {
+    let shell = page.shell;
     let (paper, says) = (sheet.sheet(), says(shell, sheet.terms().kind));
-    let names = kept::names(shell, &sheet);
-    let change = !sheet.closed() && !paper.lines().is_empty();
-    let column = |at: usize| {
-        let who = told(&sheet.players()[at], at, &names[at]);
-        el("th").attr("scope", "col").add(el("span who").add(who))
-    };
-    let corner = el("th").attr("scope", "col").add(says.round);
-    let last = change.then(|| el("td no-print"));
-    let head = el("tr").add(corner).add((0..names.len()).map(column).collect::<Nodes>()).add(last);
-    let rounds = sheet.rounds();
-    let rows = (0..paper.lines().len()).map(|index| {
-        let line = &paper.lines()[index];
-        let round = rounds.get(index);
-        let corrected = round.is_some_and(|round| round.corrected());
-        let note = match line.note.as_str() {
-            "struck" => w.struck().to_owned(),
-            _ => (says.note)(shell, line),
-        };
-        let mut first = el("th").attr("scope", "row");
+    if paper.lines().is_empty() {
+        let span = (sheet.players().len() + 1).to_string();
+        return view! {
+            <tr>
+                <td class="muted" colspan=span>
+                    {shell.words().sheet_empty()}
+                </td>
+            </tr>
+        }
+        .into_any();
+    }
+    let rows = paper.lines().iter().enumerate().map(|(index, line)| {
         // What is owed at an early end is no round.
-        if round.is_some() {
-            first = first.add(line.round.to_string());
-        }
-        first = first.add(dealt(page, line)).add(el("small").add(note));
-        if corrected && line.note != "struck" {
-            first = first.add(el("small mark").add(w.corrected()));
-        }
-        let edit = change.then(|| match round {
-            Some(_) => el("td no-print").add(pencil(page, index as u16)),
-            None => el("td no-print"),
+        let is_round = index < sheet.rounds().len();
+        let edit = change.then(|| {
+            let pencil = is_round.then(|| view! { <Pencil page index=index as u16 /> });
+            view! { <td class="no-print">{pencil}</td> }
         });
-        let kind = if line.note == "struck" { "tr struck" } else { "tr" };
-        el(kind).add(first).add(cells(shell, &paper, index, says)).add(edit)
+        view! {
+            <tr class=(line.note == "struck").then_some("struck")>
+                {head(page, sheet, index, line)} {sheet_cells(shell, &paper, index, says)} {edit}
+            </tr>
+        }
     });
-    let rows = rows.collect::<Nodes>();
-    let empty = paper.lines().is_empty().then(|| {
-        let cell = el("td muted").attr("colspan", &(names.len() + 1).to_string());
-        el("tr").add(cell.add(frame.sheet_empty()))
+    rows.collect_view().into_any()
+}
+
+/// The head of a round: its number, who dealt, what happened.
+fn head(page: Page, sheet: &Planilla, index: usize, line: &Line) -> impl IntoView + use<> {
+    let (shell, w) = (page.shell, words(page.shell));
+    let rounds = sheet.rounds();
+    let round = rounds.get(index);
+    let struck = line.note == "struck";
+    let note = match struck {
+        true => w.struck().to_owned(),
+        false => (says(shell, sheet.terms().kind).note)(shell, line),
+    };
+    let corrected = round.is_some_and(|round| round.corrected()) && !struck;
+    let number = round.map(|_| line.round.to_string());
+    let dealer = line.dealer.map(|seat| seat.index());
+    let dealer = dealer.and_then(|seat| {
+        let name = kept::names(shell, sheet).into_iter().nth(seat)?;
+        let person = sheet.players().get(seat)?.clone();
+        Some(view! {
+            <Disc person place=seat />
+            <span class="unseen">{format!(" {name}")}</span>
+        })
     });
-    let totals = paper.totals();
-    let total = |total: &i32| el("td").add((says.figure)(shell, *total, paper.unit()));
-    let foot = el("tr").add(el("th").attr("scope", "row").add(frame.sheet_total()));
-    let last = change.then(|| el("td no-print"));
-    let foot = foot.add(totals.iter().map(total).collect::<Nodes>()).add(last);
-    el("table sheet")
-        .add(el("caption").add(frame.sheet()))
-        .add(el("thead").add(head))
-        .add(el("tbody").add(empty).add(rows))
-        .add(el("tfoot").add(foot))
+    view! {
+        <th scope="row">
+            {number} {dealer} <small>{note}</small>
+            {corrected.then(|| view! { <small class="mark">{w.corrected()}</small> })}
+        </th>
+    }
+}
+
+/// The totals.
+fn totals(page: Page, sheet: &Planilla) -> impl IntoView + use<> {
+    let paper = sheet.sheet();
+    let total = |total: &i32| view! { <td>{page.figure(*total, paper.unit())}</td> };
+    paper.totals().iter().map(total).collect_view()
 }
 
 /// The button that brings a round back into the form.
-fn pencil(page: Page, index: u16) -> El {
+#[component]
+fn Pencil(page: Page, index: u16) -> impl IntoView {
     let w = words(page.shell);
     let round = says(page.shell, page.kind()).round;
-    let label = w.correct_round(round, usize::from(index) + 1);
-    let edit = el("button quiet").attr("type", "button").id(&format!("correct-{index}"));
-    edit.label(&label)
-        .attr("title", w.correct())
-        .add(icon("edit"))
-        .click(move || page.correct(index))
-}
-
-/// Who dealt a round.
-fn dealt(page: Page, line: &Line) -> Option<Nodes> {
-    let sheet = page.sheet.get_untracked();
-    let seat: Seat = line.dealer?;
-    let person = sheet.players().get(seat.index())?;
-    let name = kept::names(page.shell, &sheet).get(seat.index())?.clone();
-    let name = el("span unseen").add([" ", &name].concat());
-    Some(Nodes::from(disc(person, seat.index())).and(name))
+    view! {
+        <button
+            class="quiet"
+            type="button"
+            id=format!("correct-{index}")
+            aria-label=w.correct_round(round, usize::from(index) + 1)
+            title=w.correct()
+            on:click=move |_| page.correct(index)
+        >
+            <Icon name="edit" />
+        </button>
+    }
 }
 
 /// The ranking: equal totals share a place.
-pub fn ranking(page: Page) -> El {
-    let (shell, sheet) = (page.shell, page.sheet.get());
-    let unit = Sheet::unit(&sheet.sheet());
-    let names = kept::names(shell, &sheet);
-    let place = |it: &tertulia::planilla::Place| {
-        let at = it.seat.index();
-        let total = page.figure(it.total, unit);
-        let text = words(shell).place(it.place, &names[at], &total);
-        let seen = el("span seen").attr("aria-hidden", "true");
-        let seen = seen.add(el("b place").add(it.place.to_string()));
-        let seen = seen.add(told(&sheet.players()[at], at, &names[at]));
-        let seen = seen.add(el("b total").add(total));
-        let kind = if it.place == 1 { "li first" } else { "li" };
-        el(kind).add(el("span unseen").add(text)).add(seen)
+#[component]
+pub fn Ranking(page: Page) -> impl IntoView {
+    let shell = page.shell;
+    let places = move || {
+        let sheet = page.sheet.get();
+        let unit = sheet.sheet().unit();
+        let names = kept::names(shell, &sheet);
+        let place = |it: &tertulia::planilla::Place| {
+            let at = it.seat.index();
+            let total = page.figure(it.total, unit);
+            let text = words(shell).place(it.place, &names[at], &total);
+            let (person, name) = (sheet.players()[at].clone(), names[at].clone());
+            view! {
+                <li class=(it.place == 1).then_some("first")>
+                    <span class="unseen">{text}</span>
+                    <span class="seen" aria-hidden="true">
+                        <b class="place">{it.place.to_string()}</b>
+                        <Called person place=at name />
+                        <b class="total">{total}</b>
+                    </span>
+                </li>
+            }
+        };
+        sheet.ranking().iter().map(place).collect_view()
     };
-    el("ol places").add(sheet.ranking().iter().map(place).collect::<Nodes>())
+    view! { <ol class="places">{places}</ol> }
 }

@@ -5,13 +5,17 @@ use tertulia::planilla::{COLOURS, Kind, LONGEST_NAME, Person};
 
 use super::kept;
 use crate::ui::ledger::words::words;
-use crate::ui::parts::{El, Nodes, Signal, distinct, el, focus, icon};
-use crate::ui::shell::Shell;
+use crate::ui::parts::{Icon, focus};
+use crate::ui::shell::use_shell;
 
 /// A disc in somebody's colour, with the initial, or the place's number.
-pub fn disc(person: &Person, place: usize) -> El {
-    let disc = el(&format!("span disc c{}", person.colour));
-    disc.attr("aria-hidden", "true").add(initial(&person.name, place))
+#[component]
+pub fn Disc(person: Person, place: usize) -> impl IntoView {
+    view! {
+        <span class=format!("disc c{}", person.colour) aria-hidden="true">
+            {initial(&person.name, place)}
+        </span>
+    }
 }
 
 /// The first letter of a name, or the place's number.
@@ -21,53 +25,91 @@ pub fn initial(name: &str, place: usize) -> String {
 }
 
 /// A person's disc and name.
-pub fn told(person: &Person, place: usize, name: &str) -> Nodes {
-    Nodes::from(disc(person, place)).and(el("span called").add(name))
+#[component]
+pub fn Called(person: Person, place: usize, name: String) -> impl IntoView {
+    view! {
+        <Disc person place />
+        <span class="called">{name}</span>
+    }
 }
 
 /// The rows of the players, with those who played lately to be tapped.
-pub fn rows(shell: Shell, people: Signal<Vec<Person>>, kind: Memo<Kind>) -> El {
-    let w = words(shell);
+#[component]
+pub fn Players(people: RwSignal<Vec<Person>>, kind: Memo<Kind>) -> impl IntoView {
+    let w = words(use_shell());
     let most = move || usize::from(*kind.get().seats().end());
-    let least = move || usize::from(*kind.get().seats().start());
-    // Made anew when there are more or fewer: not at every letter.
-    let count = distinct(people, |all: &Vec<Person>| all.len());
-    let again = Signal::new(0u32);
-    let rows = move || {
-        again.track();
-        let (many, least) = (count.get(), least());
-        (0..many).map(|at| row(shell, people, again, at, many > least)).collect::<Nodes>()
+    let count = Memo::new(move |_| people.with(Vec::len));
+    let spare = Memo::new(move |_| count.get() > usize::from(*kind.get().seats().start()));
+    let add = move |_| {
+        people.update(|all| all.push(Person { name: String::new(), colour: free(all) }));
+        focus(&format!("player-{}", people.with_untracked(Vec::len) - 1));
     };
     let add = move || {
-        (count.get() < most()).then(|| {
-            let add = el("button").attr("type", "button").id("add-player").add(w.add_player());
-            add.click(move || {
-                people.update(|all| all.push(Person { name: String::new(), colour: free(all) }));
-                focus(&format!("player-{}", people.with_untracked(Vec::len) - 1));
-            })
-        })
+        view! {
+            <button type="button" id="add-player" on:click=add>
+                {w.add_player()}
+            </button>
+        }
+        .into_any()
     };
-    let lately = kept::people(shell);
-    let offers = move || {
+    view! {
+        <div class="people">
+            <ol class="chairs">
+                <For each=move || 0..count.get() key=|at| *at let(at)>
+                    <Chair people at spare />
+                </For>
+            </ol>
+            {move || (count.get() < most()).then(add)}
+            <Lately people kind />
+        </div>
+    }
+}
+
+/// Those who played lately, and do not sit here.
+#[component]
+fn Lately(people: RwSignal<Vec<Person>>, kind: Memo<Kind>) -> impl IntoView {
+    let shell = use_shell();
+    let w = words(shell);
+    let lately = StoredValue::new(kept::people(shell));
+    // By their places among all.
+    let offers = Memo::new(move |_| {
         let here = people.get();
-        let new = |person: &&Person| !here.iter().any(|other| other.name == person.name);
-        let room = here.len() < most() || here.iter().any(|person| person.name.trim().is_empty());
-        let offers: Vec<&Person> = lately.iter().filter(new).take(12).collect();
-        (room && !offers.is_empty()).then(|| {
-            let button = |person: &Person| {
-                let (name, whom) = (person.name.clone(), person.clone());
-                let button = el("button offer").attr("type", "button").add(disc(person, 0));
-                button.add(name).click(move || {
-                    people.update(|all| sit(all, whom.clone()));
-                    again.update(|n| *n += 1);
-                })
-            };
-            let all = offers.into_iter().map(button).collect::<Nodes>();
-            let head = el("p muted").add(w.recent());
-            el("div recent").add(head).add(el("div actions").add(all))
+        let new = |person: &Person| !here.iter().any(|other| other.name == person.name);
+        let most = usize::from(*kind.get().seats().end());
+        let room = here.len() < most || here.iter().any(|person| person.name.trim().is_empty());
+        lately.with_value(|lately| {
+            let new = lately.iter().enumerate().filter(|(_, person)| room && new(person));
+            new.map(|(at, _)| at).take(12).collect::<Vec<_>>()
         })
+    });
+    let any = Memo::new(move |_| offers.with(|offers| !offers.is_empty()));
+    let list = move || {
+        view! {
+            <div class="recent">
+                <p class="muted">{w.recent()}</p>
+                <div class="actions">
+                    <For each=move || offers.get() key=|at| *at let(at)>
+                        <Offer people person=lately.with_value(|all| all[at].clone()) />
+                    </For>
+                </div>
+            </div>
+        }
+        .into_any()
     };
-    el("div people").add(el("ol chairs").live(rows)).live(add).live(offers)
+    move || any.get().then(list)
+}
+
+/// Somebody who may sit down.
+#[component]
+fn Offer(people: RwSignal<Vec<Person>>, person: Person) -> impl IntoView {
+    let whom = person.clone();
+    let sit_down = move |_| people.update(|all| sit(all, whom.clone()));
+    view! {
+        <button class="offer" type="button" on:click=sit_down>
+            <Disc person=person.clone() place=0 />
+            {person.name}
+        </button>
+    }
 }
 
 /// Puts somebody on the first seat without a name, or on a new one.
@@ -91,51 +133,91 @@ pub fn free(all: &[Person]) -> u8 {
     (0..COLOURS).find(|colour| !taken(colour)).unwrap_or(0)
 }
 
-fn row(
-    shell: Shell,
-    people: Signal<Vec<Person>>,
-    again: Signal<u32>,
+/// A place at the table. Where there is one to spare it can be taken away.
+#[component]
+fn Chair(
+    people: RwSignal<Vec<Person>>,
     at: usize,
-    spare: bool,
-) -> El {
+    #[prop(into)] spare: Signal<bool>,
+) -> impl IntoView {
+    let shell = use_shell();
     let w = words(shell);
-    let person = people.with_untracked(|all| all[at].clone());
     let called = shell.words().player(at + 1);
-    let look = el("button quiet look").attr("type", "button").label(&w.colour_of(&called));
-    let look =
-        look.live(move || people.get().get(at).map(|person| disc(person, at))).click(move || {
-            people.update(|all| {
-                // The next one that nobody else has.
-                let now = all[at].colour;
-                let other = (1..=COLOURS).map(|step| (now + step) % COLOURS);
-                let free = other.clone().find(|c| !all.iter().any(|person| person.colour == *c));
-                all[at].colour = free.unwrap_or((now + 1) % COLOURS);
-            });
-            focus(&format!("colour-{at}"));
-        });
-    let field = el("input").id(&format!("player-{at}")).attr("autocomplete", "off");
-    let field = field.attr("maxlength", &LONGEST_NAME.to_string()).attr("value", &person.name);
-    let field = field.label(&shell.words().name_of(at + 1)).attr("placeholder", &called);
-    let field = field.on("input", move |event| {
-        let name: String = leptos::prelude::event_target_value(&event);
+    let remove_label = StoredValue::new(w.remove(&called));
+    // It may be taken away.
+    let name = move || {
+        people.with(|all| all.get(at).map_or_else(String::new, |person| person.name.clone()))
+    };
+    let write = move |event| {
+        let name = event_target_value(&event);
         let name = name.chars().filter(|letter| !letter.is_control()).take(LONGEST_NAME).collect();
         people.update(|all| all[at].name = name);
-    });
-    let remove = spare.then(|| {
-        let remove = el("button quiet").attr("type", "button").label(&w.remove(&called));
-        remove.add(icon("close")).click(move || {
-            people.update(|all| drop(all.remove(at)));
-            again.update(|n| *n += 1);
-            focus("add-player");
-        })
-    });
-    el("li").add(look.id(&format!("colour-{at}"))).add(field).add(remove)
+    };
+    let remove = move |_| {
+        people.update(|all| drop(all.remove(at)));
+        focus("add-player");
+    };
+    let remove = move || {
+        view! {
+            <button
+                class="quiet"
+                type="button"
+                aria-label=remove_label.get_value()
+                on:click=remove
+            >
+                <Icon name="close" />
+            </button>
+        }
+        .into_any()
+    };
+    view! {
+        <li>
+            <Look people at called=called.clone() />
+            <input
+                id=format!("player-{at}")
+                autocomplete="off"
+                maxlength=LONGEST_NAME.to_string()
+                aria-label=shell.words().name_of(at + 1)
+                placeholder=called
+                prop:value=name
+                on:input=write
+            />
+            {move || spare.get().then(remove)}
+        </li>
+    }
 }
 
-/// The rows alone, of those who sit there already.
-pub fn seated(shell: Shell, people: Signal<Vec<Person>>) -> El {
-    let again = Signal::new(0u32);
+/// Somebody's colour, which another tap changes.
+#[component]
+fn Look(people: RwSignal<Vec<Person>>, at: usize, called: String) -> impl IntoView {
+    let change = move |_| {
+        people.update(|all| {
+            // The next one that nobody else has.
+            let now = all[at].colour;
+            let other = (1..=COLOURS).map(|step| (now + step) % COLOURS);
+            let free = other.clone().find(|c| !all.iter().any(|person| person.colour == *c));
+            all[at].colour = free.unwrap_or((now + 1) % COLOURS);
+        });
+        focus(&format!("colour-{at}"));
+    };
+    let person = move || people.with(|all| all.get(at).cloned());
+    view! {
+        <button
+            class="quiet look"
+            type="button"
+            id=format!("colour-{at}")
+            aria-label=words(use_shell()).colour_of(&called)
+            on:click=change
+        >
+            {move || person().map(|person| view! { <Disc person place=at /> })}
+        </button>
+    }
+}
+
+/// The places alone, of those who sit there already.
+#[component]
+pub fn Seated(people: RwSignal<Vec<Person>>) -> impl IntoView {
     let many = people.with_untracked(Vec::len);
-    let rows = (0..many).map(|at| row(shell, people, again, at, false)).collect::<Nodes>();
-    el("ol chairs").add(rows)
+    let chairs = (0..many).map(|at| view! { <Chair people at spare=false /> }).collect_view();
+    view! { <ol class="chairs">{chairs}</ol> }
 }

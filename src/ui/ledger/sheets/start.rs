@@ -5,38 +5,26 @@ use tertulia::games::GameId;
 use tertulia::games::mastermind::Count;
 use tertulia::planilla::{Kind, Person, Planilla, Terms};
 
-use super::{fields, game_name, kept, people};
+use super::fields::{Amount, Choice, texts};
+use super::people::Players;
+use super::{game_name, kept, people};
 use crate::ui::ledger::words::words;
-use crate::ui::parts::{El, Nodes, Signal, distinct, el, number_field, toggle};
-use crate::ui::shell::Shell;
+use crate::ui::parts::{NumberField, Toggle};
+use crate::ui::shell::{Shell, use_shell};
 use crate::ui::words::{nth, pairs};
 
-/// The settings that a game's sheet has.
-type Agreed = Signal<Terms>;
-
-pub fn start(shell: Shell) -> El {
+#[component]
+pub fn Start() -> impl IntoView {
+    let shell = use_shell();
     let w = words(shell);
-    let terms = Signal::new(Terms::of(Kind::Game(GameId::ReglaSecreta)));
-    let kind = distinct(terms, |terms: &Terms| terms.kind);
-    let seats = Signal::new(places(Vec::new(), Kind::Game(GameId::ReglaSecreta)));
-    let options = Kind::ALL.iter().enumerate();
-    let options = options.map(|(n, kind)| (n as u8, game_name(shell, *kind).into())).collect();
-    let choose = move |n: u8| {
-        let kind = Kind::ALL[usize::from(n)];
+    let terms = RwSignal::new(Terms::of(Kind::Game(GameId::ReglaSecreta)));
+    let kind = Memo::new(move |_| terms.with(|terms| terms.kind));
+    let seats = RwSignal::new(places(Vec::new(), Kind::Game(GameId::ReglaSecreta)));
+    let choose = move |kind: Kind| {
         seats.update(|all| *all = places(std::mem::take(all), kind));
         terms.set(Terms::of(kind));
     };
-    let chosen = move || Kind::ALL.iter().position(|it| *it == kind.get()).unwrap_or(0) as u8;
-    let which = fields::choice(
-        "kinds",
-        w.which_game(),
-        "kind",
-        options,
-        Box::new(chosen),
-        Box::new(choose),
-    );
-    let scoring = el("p muted").live_text(move || scoring(shell, kind.get()).to_owned());
-    let begin = move || {
+    let begin = move |_| {
         let players = seats.get_untracked();
         let id = kept::fresh_id(shell);
         if let Ok(sheet) = Planilla::new(&id, terms.get_untracked(), players, kept::now()) {
@@ -45,18 +33,49 @@ pub fn start(shell: Shell) -> El {
             go(&format!("#/sheets/{id}"));
         }
     };
-    let agreed = el("details panel fold").id("agreed");
-    let agreed = agreed.add(el("summary").add(w.agreed())).live(move || {
-        let kind = kind.get();
-        settings(shell, terms, kind)
-    });
-    let who = el("section panel").add(el("h2").add(w.players()));
-    el("section narrow ledger")
-        .add(el("h1").add(w.new_sheet()))
-        .add(el("section panel").add(which).add(scoring))
-        .add(who.add(people::rows(shell, seats, kind)))
-        .add(agreed)
-        .add(el("button primary big").id("begin").add(w.begin()).click(begin))
+    view! {
+        <section class="narrow ledger">
+            <h1>{w.new_sheet()}</h1>
+            <section class="panel">
+                <KindChoice kind choose />
+                <p class="muted">{move || scoring(shell, kind.get())}</p>
+            </section>
+            <section class="panel">
+                <h2>{w.players()}</h2>
+                <Players people=seats kind />
+            </section>
+            <details class="panel fold" id="agreed">
+                <summary>{w.agreed()}</summary>
+                {move || {
+                    let kind = kind.get();
+                    view! { <Agreed terms kind /> }.into_any()
+                }}
+            </details>
+            <button class="primary big" id="begin" on:click=begin>
+                {w.begin()}
+            </button>
+        </section>
+    }
+}
+
+/// Which game a sheet is of.
+#[component]
+pub fn KindChoice(
+    #[prop(into)] kind: Signal<Kind>,
+    #[prop(into)] choose: Callback<Kind>,
+) -> impl IntoView {
+    let shell = use_shell();
+    let chosen = move || Kind::ALL.iter().position(|it| *it == kind.get()).unwrap_or(0) as u8;
+    view! {
+        <Choice
+            kind="kinds"
+            label=words(shell).which_game().into_any()
+            name="kind"
+            options=texts(Kind::ALL.iter().map(|kind| game_name(shell, *kind)))
+            chosen=Signal::derive(chosen)
+            choose=move |n: u8| choose.run(Kind::ALL[usize::from(n)])
+        />
+    }
 }
 
 /// What a game's sheet counts, in a line.
@@ -86,57 +105,118 @@ fn places(mut all: Vec<Person>, kind: Kind) -> Vec<Person> {
 /// Goes to another page.
 pub fn go(hash: &str) {
     // Our own addresses are well formed.
-    let _ = leptos::prelude::window().location().set_hash(hash);
+    let _ = window().location().set_hash(hash);
 }
 
-fn settings(shell: Shell, terms: Agreed, kind: Kind) -> Nodes {
-    let w = words(shell);
-    let look = move |f: fn(&Terms) -> u8| move || terms.with(f);
-    let tick = |label, look: fn(&Terms) -> bool, set: fn(&mut Terms, bool)| {
-        toggle(label, move || terms.with(look), move |on| terms.update(|all| set(all, on)))
-    };
-    let number = |label, range, look_at: fn(&Terms) -> u8, set: fn(&mut Terms, u8)| {
-        number_field(label, range, look(look_at), move |n| terms.update(|all| set(all, n)))
-    };
+/// What a game's players agree on.
+#[component]
+fn Agreed(terms: RwSignal<Terms>, kind: Kind) -> impl IntoView {
+    let w = words(use_shell());
     match kind {
         Kind::Game(GameId::ReglaSecreta | GameId::EleusisExpress) => {
-            let hand = number(w.hand(), (4, 12), |t| t.hand, |t, n| t.hand = n);
-            let declared = tick(w.declared_out(), |t| t.declared_out, |t, on| t.declared_out = on);
-            let early = (kind == Kind::Game(GameId::ReglaSecreta))
-                .then(|| tick(w.compensation(), |t| t.compensation, |t, on| t.compensation = on));
-            Nodes::from(hand).and(declared).and(early.into_iter().collect::<Nodes>())
+            let early = (kind == Kind::Game(GameId::ReglaSecreta)).then(|| {
+                view! { <Tick terms label=w.compensation() look=|t| t.compensation set=|t, on| t.compensation = on /> }
+            });
+            view! {
+                <Number terms label=w.hand() range=(4, 12) look=|t| t.hand set=|t, n| t.hand = n />
+                <Tick
+                    terms
+                    label=w.declared_out()
+                    look=|t| t.declared_out
+                    set=|t, on| t.declared_out = on
+                />
+                {early}
+            }
+            .into_any()
         }
-        Kind::Game(GameId::Mastermind) => {
-            let options = (0..2).map(|n| (n, nth(w.counts(), n.into()).into())).collect();
-            let count = fields::choice(
-                "",
-                w.count(),
-                "count",
-                options,
-                Box::new(look(|t| u8::from(t.count == Count::Misses))),
-                Box::new(move |n| {
-                    terms.update(|t| t.count = if n == 1 { Count::Misses } else { Count::Rows });
-                }),
-            );
-            let rows = number(w.rows(), (6, 15), |t| t.rows, |t, n| t.rows = n);
-            let bonus =
-                tick(w.bonus(), |t| t.unbroken_bonus == 1, |t, on| t.unbroken_bonus = on.into());
-            Nodes::from(rows).and(count).and(bonus)
+        Kind::Game(GameId::Mastermind) => view! { <AgreedCodes terms /> }.into_any(),
+        Kind::Game(GameId::Pechigonga) => view! {
+            <Amount
+                name=w.prize()
+                id="prize"
+                head=w.prize().into_any()
+                range=(0, 200, 5)
+                value=Signal::derive(move || terms.with(|t| t.prize.into()))
+                change=move |n: i32| terms.update(|t| t.prize = n as u8)
+            />
         }
-        Kind::Game(GameId::Pechigonga) => {
-            let prize = fields::amount(
-                shell,
-                (w.prize(), "prize"),
-                w.prize().into(),
-                (0, 200, 5),
-                Box::new(move || terms.with(|t| t.prize.into())),
-                Box::new(move |n| terms.update(|t| t.prize = n as u8)),
-            );
-            prize.into()
+        .into_any(),
+        Kind::Game(GameId::Batalla) => view! {
+            <Number
+                terms
+                label=w.jokers()
+                range=(0, 2)
+                look=|t| t.jokers
+                set=|t, n| t.jokers = n
+            />
         }
-        Kind::Game(GameId::Batalla) => {
-            number(w.jokers(), (0, 2), |t| t.jokers, |t, n| t.jokers = n).into()
+        .into_any(),
+        Kind::Free => {
+            view! { <Tick terms label=w.low_wins() look=|t| t.low_wins set=|t, on| t.low_wins = on /> }
+                .into_any()
         }
-        Kind::Free => tick(w.low_wins(), |t| t.low_wins, |t, on| t.low_wins = on).into(),
+    }
+}
+
+/// What Mastermind's players agree on.
+#[component]
+fn AgreedCodes(terms: RwSignal<Terms>) -> impl IntoView {
+    let w = words(use_shell());
+    let count = move || terms.with(|t| u8::from(t.count == Count::Misses));
+    let set_count = move |n: u8| {
+        terms.update(|t| t.count = if n == 1 { Count::Misses } else { Count::Rows });
+    };
+    view! {
+        <Number terms label=w.rows() range=(6, 15) look=|t| t.rows set=|t, n| t.rows = n />
+        <Choice
+            label=w.count().into_any()
+            name="count"
+            options=texts((0..2).map(|n| nth(w.counts(), n)))
+            chosen=Signal::derive(count)
+            choose=set_count
+        />
+        <Tick
+            terms
+            label=w.bonus()
+            look=|t| t.unbroken_bonus == 1
+            set=|t, on| t.unbroken_bonus = on.into()
+        />
+    }
+}
+
+/// Something that is agreed or not.
+#[component]
+fn Tick(
+    terms: RwSignal<Terms>,
+    label: &'static str,
+    look: fn(&Terms) -> bool,
+    set: fn(&mut Terms, bool),
+) -> impl IntoView {
+    view! {
+        <Toggle
+            label
+            on=Signal::derive(move || terms.with(look))
+            change=move |on| terms.update(|all| set(all, on))
+        />
+    }
+}
+
+/// A number that is agreed on.
+#[component]
+fn Number(
+    terms: RwSignal<Terms>,
+    label: &'static str,
+    range: (u8, u8),
+    look: fn(&Terms) -> u8,
+    set: fn(&mut Terms, u8),
+) -> impl IntoView {
+    view! {
+        <NumberField
+            label
+            first=range.0
+            last=range.1
+            value=Signal::derive(move || terms.with(look))
+            change=move |n| terms.update(|all| set(all, n))
+        />
     }
 }
