@@ -15,17 +15,18 @@ use crate::ui::words::game_words;
 /// The form for a new match, which says when it has begun.
 pub type SetupView = Callback<Callback<()>, AnyView>;
 
-/// The match that is saved under `row`, else the form for a new one. `sit` makes the controller of a
+/// The match that is saved at a place, else the form for a new one. `sit` makes the controller of a
 /// match. A match by earlier rules is given to `archived` as it is stored.
 #[component]
 pub fn MatchScreen<C: TableUi>(
-    slot: Slot,
+    /// `slot` is a word of `view!` itself.
+    at: Slot,
     form: SetupView,
     sit: Callback<(Desk<C::Game>, Moves), C>,
     archived: Callback<(String, Moves), AnyView>,
 ) -> impl IntoView {
     let shell = use_shell();
-    let playing = RwSignal::new(desk::saved(shell, slot));
+    let playing = RwSignal::new(desk::saved(shell, at));
     // What was pressed for it goes: until something is due the keyboard waits beside the table.
     let show = move |is_match: bool| {
         playing.set(is_match);
@@ -33,7 +34,7 @@ pub fn MatchScreen<C: TableUi>(
     };
     let moves = Moves {
         set_up: Callback::new(move |()| show(false)),
-        again: Callback::new(move |()| show(desk::deal_again::<C::Game>(shell, slot))),
+        again: Callback::new(move |()| show(desk::deal_again::<C::Game>(shell, at))),
     };
     let new_match = move || form.run(Callback::new(move |()| show(true)));
     view! {
@@ -44,7 +45,7 @@ pub fn MatchScreen<C: TableUi>(
                     if !is_match {
                         return new_match();
                     }
-                    match Desk::open(shell, slot) {
+                    match Desk::open(shell, at) {
                         Ok(desk) => {
                             let controller = sit.run((desk, moves));
                             view! { <TableScreen controller /> }.into_any()

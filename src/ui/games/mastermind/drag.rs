@@ -1,11 +1,13 @@
 //! Dragging a peg with finger, pen or mouse: from the supply, an earlier row or a hole to a hole.
 //! Everything that can be dragged can also be tapped; this is only the shorter way.
 
+use leptos::ev;
 use leptos::prelude::*;
+use tertulia::games::mastermind::Options;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, EventTarget, HtmlElement, PointerEvent};
+use web_sys::{Element, EventTarget};
 
-use crate::ui::parts::{El, Signal, el, on_window};
+use super::board::Peg;
 
 /// A peg on its way.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -37,9 +39,8 @@ pub struct Dropped {
 
 /// Listens to the pointer while the screen lives. What can be dragged carries `data-colour`, what
 /// takes a peg `data-hole`.
-pub fn listen(on_drop: impl Fn(Dropped) + 'static) -> Signal<Option<Drag>> {
-    let drag = Signal::new(None::<Drag>);
-    on_window("pointerdown", move |event: PointerEvent| {
+pub fn listen(drag: RwSignal<Option<Drag>>, on_drop: Callback<Dropped>) {
+    let down = window_event_listener(ev::pointerdown, move |event| {
         let Some(piece) = closest(event.target(), "[data-colour]") else { return };
         if let Some(colour) = number(&piece, "data-colour")
             && event.is_primary()
@@ -51,7 +52,7 @@ pub fn listen(on_drop: impl Fn(Dropped) + 'static) -> Signal<Option<Drag>> {
             drag.set(Some(Drag { colour, from, start: (x, y), ours, x, y, moving: false }));
         }
     });
-    on_window("pointermove", move |event: PointerEvent| {
+    let on = window_event_listener(ev::pointermove, move |event| {
         let Some(mut now) = drag.get_untracked() else { return };
         (now.x, now.y) = (event.client_x(), event.client_y());
         let (dx, dy) = (now.x - now.start.0, now.y - now.start.1);
@@ -59,7 +60,7 @@ pub fn listen(on_drop: impl Fn(Dropped) + 'static) -> Signal<Option<Drag>> {
         now.moving |= dx.pow(2) + dy.pow(2) > SLIP.pow(2);
         drag.set(Some(now));
     });
-    on_window("pointerup", move |event: PointerEvent| {
+    let up = window_event_listener(ev::pointerup, move |event| {
         let Some(now) = drag.get_untracked() else { return };
         drag.set(None);
         if now.moving {
@@ -67,26 +68,29 @@ pub fn listen(on_drop: impl Fn(Dropped) + 'static) -> Signal<Option<Drag>> {
             let under = document().element_from_point(x, y);
             let hole = under.and_then(|under| under.closest("[data-hole]").ok().flatten());
             let to = hole.and_then(|hole| number(&hole, "data-hole")).map(usize::from);
-            on_drop(Dropped { colour: now.colour, from: now.from, to });
+            on_drop.run(Dropped { colour: now.colour, from: now.from, to });
         }
     });
-    on_window("pointercancel", move |_: PointerEvent| drag.set(None));
-    drag
+    let cancelled = window_event_listener(ev::pointercancel, move |_| drag.set(None));
+    on_cleanup(move || {
+        down.remove();
+        on.remove();
+        up.remove();
+        cancelled.remove();
+    });
 }
 
 /// For `touchmove` on the table; the window's listeners cannot prevent one. Chromium takes the end of
 /// a quick drag for a fling, even where `touch-action` lets nothing scroll, and then swallows the next
 /// tap, up to most of a second later, as the one that stops it.
-pub fn carry(drag: Signal<Option<Drag>>) -> impl Fn(Event) {
-    move |event| {
-        let ours = match drag.get_untracked() {
-            Some(drag) => drag.ours,
-            // An empty hole: nothing to drag, but nothing scrolls either.
-            None => closest(event.target(), "[data-hole]").is_some(),
-        };
-        if ours && event.cancelable() {
-            event.prevent_default();
-        }
+pub fn carry(drag: RwSignal<Option<Drag>>, event: &ev::TouchEvent) {
+    let ours = match drag.get_untracked() {
+        Some(drag) => drag.ours,
+        // An empty hole: nothing to drag, but nothing scrolls either.
+        None => closest(event.target(), "[data-hole]").is_some(),
+    };
+    if ours && event.cancelable() {
+        event.prevent_default();
     }
 }
 
@@ -99,15 +103,19 @@ fn number(element: &Element, attribute: &str) -> Option<u8> {
 }
 
 /// The peg under the finger.
-pub fn ghost(drag: Signal<Option<Drag>>, draw: impl Fn(u8) -> El + 'static) -> El {
-    el("div contents").live(move || {
-        drag.get().filter(|drag| drag.moving).map(|drag| {
-            let ghost = el("div ghost").attr("aria-hidden", "true").add(draw(drag.colour));
-            let node: HtmlElement = ghost.raw().clone().unchecked_into();
-            let place = format!("translate({}px, {}px)", drag.x, drag.y);
-            // Through the object model: the content security policy forbids style attributes.
-            let _ = node.style().set_property("transform", &place);
-            ghost
+#[component]
+pub fn Ghost(options: Options, drag: RwSignal<Option<Drag>>) -> impl IntoView {
+    let colour = Memo::new(move |_| drag.get().filter(|drag| drag.moving).map(|drag| drag.colour));
+    // Through the object model: the content security policy forbids style attributes.
+    let place = move || drag.get().map(|drag| format!("translate({}px, {}px)", drag.x, drag.y));
+    let peg = move || {
+        colour.get().map(|colour| {
+            view! {
+                <div class="ghost" aria-hidden="true" style:transform=place>
+                    <Peg options colour />
+                </div>
+            }
         })
-    })
+    };
+    view! { <div class="contents">{peg}</div> }
 }

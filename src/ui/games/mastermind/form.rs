@@ -6,7 +6,7 @@ use tertulia::core::{Level, Seat};
 use tertulia::games::mastermind::{Making, Options, Roles};
 
 use crate::ui::desk::Sitter;
-use crate::ui::parts::{El, Nodes, Signal, effect, el, number_field, segmented};
+use crate::ui::parts::{NumberField, Segmented};
 use crate::ui::words::pairs;
 
 /// What the form was last filled in with.
@@ -64,49 +64,47 @@ impl Form {
     }
 }
 
-/// What is true of the form, as a signal that only changes when that does: what is made anew by it
-/// keeps the focus as long as it can.
-pub fn distinct(form: Signal<Form>, f: fn(&Form) -> bool) -> Signal<bool> {
-    let truth = Signal::new(form.with_untracked(f));
-    effect(Box::new(move || {
-        let now = form.with(f);
-        if now != truth.get_untracked() {
-            truth.set(now);
-        }
-    }));
-    truth
-}
-
 /// A choice of what the computer player does, each with a line about it, where there is a choice.
-pub fn described(
-    form: Signal<Form>,
-    (label, name, texts): (&'static str, &'static str, &'static str),
+#[component]
+pub fn Described(
+    form: RwSignal<Form>,
+    label: &'static str,
+    name: &'static str,
+    /// The choices: name, line.
+    texts: &'static str,
     chosen: fn(&Form) -> usize,
     choose: fn(&mut Form, usize),
     offered: fn(&Form) -> bool,
-) -> El {
-    let offered = distinct(form, offered);
-    el("div").live(move || {
-        let all = pairs(texts).enumerate().map(|(n, (name, _))| (Some(n), name.to_owned()));
-        let now = move || Some(form.with(chosen));
-        let choose = move |n: Option<usize>| form.update(|form| choose(form, n.unwrap_or(0)));
-        let line = move || pairs(texts).nth(form.with(chosen)).unwrap_or_default().1.to_owned();
+) -> impl IntoView {
+    let offered = Memo::new(move |_| form.with(offered));
+    let now = Memo::new(move |_| form.with(chosen));
+    let choose = move |n| form.update(|form| choose(form, n));
+    let line = move || pairs(texts).nth(now.get()).unwrap_or_default().1;
+    let choice = move || {
         offered.get().then(|| {
-            let choice = segmented(label, name, &all.collect::<Vec<_>>(), now, choose);
-            Nodes::from(choice).and(el("p muted").live_text(line))
+            let all = pairs(texts).enumerate().map(|(n, (name, _))| (n, name.to_owned()));
+            let options = all.collect::<Vec<_>>();
+            view! {
+                <Segmented label name options chosen=now choose />
+                <p class="muted">{line}</p>
+            }
         })
-    })
+    };
+    view! { <div>{choice}</div> }
 }
 
-/// A number among the options.
-pub fn number(
-    form: Signal<Form>,
-    label: &str,
-    range: (u8, u8),
+/// A number among the options, first to last.
+#[component]
+pub fn OptionNumber(
+    form: RwSignal<Form>,
+    label: &'static str,
+    first: u8,
+    last: u8,
     field: fn(&mut Options) -> &mut u8,
-) -> El {
-    let value = move || *field(&mut form.get().options);
-    number_field(label, range, value, move |n| form.update(|form| *field(&mut form.options) = n))
+) -> impl IntoView {
+    let value = Memo::new(move |_| *field(&mut form.get().options));
+    let change = move |n| form.update(|form| *field(&mut form.options) = n);
+    view! { <NumberField label first last value change /> }
 }
 
 #[cfg(test)]

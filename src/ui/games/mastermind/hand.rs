@@ -4,15 +4,17 @@ use leptos::prelude::*;
 use tertulia::core::{Refused, Rng, Seat};
 use tertulia::games::mastermind::{Action, Mastermind, Phase, Space};
 
-use super::board::Touch;
+use super::super::house::Moves;
+use super::super::table_screen::TableUi;
 use super::controls::focus_turn;
 use super::draft::{Draft, Tool};
-use super::drag::Dropped;
+use super::drag::{Drag, Dropped};
+use super::rows::Touch;
 use super::say;
 use super::setup::note_opening;
 use super::words::{Words, words};
 use crate::ui::desk::{Desk, Gate};
-use crate::ui::parts::{Callback, Signal, focus, focused_id, renew};
+use crate::ui::parts::{focus, focused_id};
 use crate::ui::shell::Shell;
 
 /// The seat's hand over the table.
@@ -20,18 +22,29 @@ use crate::ui::shell::Shell;
 pub struct Hand {
     pub shell: Shell,
     pub desk: Desk<Mastermind>,
+    /// Where one goes from the match.
+    pub moves: Moves,
     /// Why the last action was refused, until something changes.
-    pub refused: Signal<Option<String>>,
+    pub refused: RwSignal<Option<String>>,
     /// Earlier rows that the row under way contradicts, as a hint has told: until something changes.
-    pub flagged: Signal<Vec<u8>>,
+    pub flagged: RwSignal<Vec<u8>>,
     /// Whether the hints are open.
-    pub hints: Signal<bool>,
+    pub hints: RwSignal<bool>,
+    /// The peg under the finger.
+    pub drag: RwSignal<Option<Drag>>,
 }
 
 impl Hand {
-    pub fn new(shell: Shell, desk: Desk<Mastermind>) -> Self {
-        let (refused, flagged) = (Signal::default(), Signal::default());
-        Self { shell, desk, refused, flagged, hints: Signal::default() }
+    pub fn new(shell: Shell, desk: Desk<Mastermind>, moves: Moves) -> Self {
+        Self {
+            shell,
+            desk,
+            moves,
+            refused: RwSignal::new(None),
+            flagged: RwSignal::new(Vec::new()),
+            hints: RwSignal::new(false),
+            drag: RwSignal::new(None),
+        }
     }
 
     /// What fingers do to the row under way.
@@ -58,10 +71,10 @@ impl Hand {
         self.desk.view.with_untracked(|view| usize::from(view.options.pegs))
     }
 
-    /// Whether the seat at the screen is to act.
-    pub fn is_my_turn(self) -> bool {
-        let Gate::Seat(seat) = self.desk.gate.get_untracked() else { return false };
-        self.desk.view.with_untracked(|view| view.to_act.has(seat))
+    /// Whether the seat at the screen is to lay a row; follows the table.
+    pub fn is_row_due(self) -> bool {
+        let Gate::Seat(seat) = self.desk.gate.get() else { return false };
+        self.desk.view.with(|view| view.phase == Phase::Lay && view.to_act.has(seat))
     }
 
     /// Whether pegs can be laid now.
@@ -176,8 +189,12 @@ impl Hand {
 
     /// What was wrong has changed.
     fn forgive(self) {
-        renew(self.refused, None);
-        renew(self.flagged, Vec::new());
+        if self.refused.with_untracked(Option::is_some) {
+            self.refused.set(None);
+        }
+        if self.flagged.with_untracked(|rows| !rows.is_empty()) {
+            self.flagged.set(Vec::new());
+        }
     }
 
     pub fn act(self, action: Action) {
@@ -210,9 +227,13 @@ impl Hand {
     }
 
     /// A key is pressed. Tells whether it was one of ours.
-    pub fn key(self, key: &str) -> bool {
+    pub fn typed(self, key: &str) -> bool {
         let letters = self.shell.settings.letter_keys();
         let phase = self.desk.view.with_untracked(|view| view.phase);
+        if submits(key) {
+            self.submit();
+            return true;
+        }
         if phase == Phase::Key && self.is_my_turn() {
             return letters && self.key_pin(key);
         }
@@ -283,4 +304,12 @@ impl Hand {
             focus(&format!("peg-{row}-{hole}"));
         }
     }
+}
+
+/// Whether a key hands the row in: Enter presses the button that has the focus, except that on a hole it
+/// checks the row.
+pub fn submits(key: &str) -> bool {
+    let focused = focused_id();
+    let nowhere = focused.starts_with("hole-") || focused.is_empty() || focused == "main";
+    key == "Enter" && nowhere
 }

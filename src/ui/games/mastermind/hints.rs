@@ -3,14 +3,15 @@
 
 use leptos::prelude::*;
 use tertulia::core::json;
-use tertulia::games::mastermind::{Action, Code, Hint, Making, Options, Phase, Row};
+use tertulia::games::mastermind::{Action, Code, Hint, Making, Options, Row};
 
+use super::super::table_screen::TableUi;
 use super::GAME;
 use super::drawer;
 use super::hand::Hand;
 use super::say;
 use super::words::words;
-use crate::ui::parts::{El, Signal, dialog, effect, el, icon};
+use crate::ui::parts::{Dialog, Icon, Legacy};
 use crate::ui::rooms;
 use crate::ui::words::joined;
 
@@ -51,34 +52,48 @@ pub struct Contradicted {
 tertulia::json_record!(Contradicted { why, rows });
 
 /// The button on the table, while a row is due.
-pub fn button(hand: Hand) -> Option<El> {
+#[component]
+pub fn HintsButton(hand: Hand) -> impl IntoView {
     let name = hand.words().hints();
-    can_ask(hand).then(|| {
-        let button = el("button quiet").id("hints").label(name).attr("title", name);
-        button.add(icon("hint")).click(move || hand.hints.set(true))
-    })
-}
-
-fn can_ask(hand: Hand) -> bool {
-    hand.desk.view.with(|view| view.phase == Phase::Lay) && hand.is_my_turn()
+    let can_ask = Memo::new(move |_| hand.is_row_due());
+    move || {
+        can_ask.get().then(|| {
+            view! {
+                <button
+                    class="quiet"
+                    id="hints"
+                    aria-label=name
+                    title=name
+                    on:click=move |_| hand.hints.set(true)
+                >
+                    <Icon name="hint" />
+                </button>
+            }
+        })
+    }
 }
 
 /// The dialog. When it closes, what was asked is dropped, and the keyboard is at the row again.
-pub fn hints(hand: Hand) -> El {
-    let opened = Signal::new(false);
-    effect(Box::new(move || {
+#[component]
+pub fn HintsDialog(hand: Hand) -> impl IntoView {
+    Effect::new(move |was_open: Option<bool>| {
         let open = hand.hints.get();
-        if opened.get_untracked() && !open && hand.is_my_turn() {
+        if was_open == Some(true) && !open && hand.is_my_turn() {
             hand.focus_turn();
         }
-        opened.set(open);
-    }));
-    dialog(hand.shell, hand.hints, hand.words().hints(), move || {
+        open
+    });
+    let inside = move || {
         let room = (rooms::ROOMS, GAME.id(), drawer::HINTS);
-        let (say, hear) =
-            (move || json::write(&position(hand)), move |wish: &str| hear(hand, wish));
+        let say = move || json::write(&position(hand));
+        let hear = move |wish: &str| hear(hand, wish);
         rooms::drawer(hand.shell, room, Box::new(say), Box::new(hear))
-    })
+    };
+    view! {
+        <Dialog open=hand.hints title=hand.words().hints()>
+            <Legacy nodes=inside() />
+        </Dialog>
+    }
 }
 
 fn position(hand: Hand) -> Position {

@@ -1,11 +1,13 @@
 //! The tutorial's steps, on a position that the engine itself plays out.
 
+use leptos::prelude::*;
 use tertulia::core::{Seat, Setup, Table, Viewer};
 use tertulia::games::mastermind::{Action, Code, Mastermind, Options, View};
 
-use super::board;
+use super::board::{KeyPins, Pegs, Shield};
+use super::rows::PastRow;
 use super::words::words;
-use crate::ui::parts::{Nodes, Signal, el};
+use crate::ui::parts::{Nodes, rendered};
 use crate::ui::shell::Shell;
 use crate::ui::tutorial::Step;
 use crate::ui::words::pairs;
@@ -25,40 +27,62 @@ fn position(rows: usize) -> Option<View> {
     Some(table.view(Viewer::Seat(Seat(0))))
 }
 
-fn picture(shell: Shell, rows: usize) -> Nodes {
-    let Some(view) = position(rows) else { return Nodes::default() };
+/// The board after so many rows.
+#[component]
+fn Picture(rows: usize) -> impl IntoView {
+    let Some(view) = position(rows) else { return ().into_any() };
+    let options = view.options;
     let lifted = view.played.last();
     let laid = lifted.map_or(&view.rows, |game| &game.rows);
     let shield = match lifted.and_then(|game| game.code) {
-        None => board::shield(shell, &view, Signal::default(), None),
-        Some(code) => el("div shield").add(board::pegs(&view.options, &code)),
+        None => view! { <Shield options code=view.code /> }.into_any(),
+        Some(code) => view! {
+            <div class="shield">
+                <Pegs options code />
+            </div>
+        }
+        .into_any(),
     };
-    let past = |(index, row)| {
-        let last = index + 1 == laid.len();
-        board::past_row(shell, &view.options, index, row, last, None)
-    };
-    let rows = laid.iter().enumerate().map(past).collect::<Nodes>();
-    Nodes::from(shield).and(el("ol rows").add(rows))
+    let past = laid.iter().enumerate().map(|(index, row)| {
+        let is_last = index + 1 == laid.len();
+        view! { <PastRow options index row=*row flagged=is_last /> }
+    });
+    let past = past.collect_view();
+    view! {
+        {shield}
+        <ol class="rows">{past}</ol>
+    }
+    .into_any()
 }
 
 /// A full row that is not yet checked.
-fn laid_row(shell: Shell) -> Nodes {
+#[component]
+fn LaidRow() -> impl IntoView {
     let options = Options::default();
     let row = Code::from_digits(ROWS[0]).map(|code| {
-        let row = el("li row active").add(board::pegs(&options, &code));
-        el("ol rows").add(row.add(board::key_pins(options.pegs, None)))
+        view! {
+            <ol class="rows">
+                <li class="row active">
+                    <Pegs options code />
+                    <KeyPins pegs=options.pegs key=None />
+                </li>
+            </ol>
+        }
     });
-    picture(shell, 0).and(row)
+    view! {
+        <Picture rows=0 />
+        {row}
+    }
 }
 
 /// The five steps.
 pub fn steps(shell: Shell) -> Vec<Step> {
     let pictures: [fn(Shell) -> Nodes; 5] = [
-        |shell| picture(shell, 0),
-        laid_row,
-        |shell| picture(shell, 1),
-        |shell| picture(shell, 2),
-        |shell| picture(shell, 3),
+        |_| rendered(view! { <Picture rows=0 /> }),
+        |_| rendered(LaidRow()),
+        |_| rendered(view! { <Picture rows=1 /> }),
+        |_| rendered(view! { <Picture rows=2 /> }),
+        |_| rendered(view! { <Picture rows=3 /> }),
     ];
     let words = pairs(words(shell.lang()).tutorial());
     words.zip(pictures).map(|((title, text), picture)| Step { title, text, picture }).collect()

@@ -11,6 +11,7 @@ mod hints;
 mod lesson;
 mod play;
 mod result;
+mod rows;
 mod rules;
 mod say;
 mod setup;
@@ -18,7 +19,6 @@ mod study;
 mod table;
 mod words;
 
-pub use rules::rules;
 pub use say::says;
 pub use study::{ROOMS, name as room_name};
 #[cfg(test)]
@@ -29,18 +29,22 @@ use tertulia::core::{Game, Viewer};
 use tertulia::games::GameId;
 use tertulia::games::mastermind::{Action, CodeView, Event, Mastermind, Options, Phase, View};
 
+use self::board::Pegs;
 use self::draft::Draft;
 use self::hand::Hand;
-use self::play::{play, table};
-use self::setup::setup;
-use super::house::{self, Moves, archived};
+use self::rules::Rules;
+use self::setup::Setup;
+use self::study::StudyRoom;
+use super::house::{self, Moves};
+use super::match_screen::{Archived, MatchScreen, SetupView};
+use super::table_screen::Table;
 use super::walk::{Replay, Seen};
 use super::welcome::{Host, SharedLink};
 use crate::ui::desk::{GameUi, Slot};
-use crate::ui::parts::{El, Legacy, Nodes, Signal, el, rendered};
+use crate::ui::parts::{El, Legacy, Nodes, element, rendered};
 use crate::ui::rooms::{self, Wire};
 use crate::ui::settings::Lang;
-use crate::ui::shell::Shell;
+use crate::ui::shell::{Shell, use_shell};
 
 /// The game.
 const GAME: GameId = GameId::Mastermind;
@@ -81,26 +85,34 @@ impl GameUi for Mastermind {
     }
 }
 
+/// The game's rules.
+pub fn rules(_: Shell) -> El {
+    element(Rules())
+}
+
 /// A room beside the table, or what is in a drawer of it.
-pub fn room(shell: Shell, name: &str, wire: Wire) -> Nodes {
+pub fn room(_: Shell, name: &str, wire: Wire) -> Nodes {
+    let query = wire.text();
     match name {
-        house::REPLAY => rendered(view! { <Replay game=GAME query=wire.text() seen=SEEN /> }),
+        house::REPLAY => rendered(view! { <Replay game=GAME query seen=SEEN /> }),
         house::PLAY => {
             let host = Host { agreed, named: |_, _, sitters| sitters };
-            rendered(view! { <SharedLink game=GAME query=wire.text() host seen=SEEN /> })
+            rendered(view! { <SharedLink game=GAME query host seen=SEEN /> })
         }
-        _ => drawer::open(shell, name, wire)
-            .unwrap_or_else(|| study::room(shell, name, &wire.text()).into()),
+        _ => match drawer::open(name, wire) {
+            Some(inside) => rendered(inside),
+            None => rendered(view! { <StudyRoom room=name.to_owned() query /> }),
+        },
     }
 }
 
 /// How a match is shown that is only looked at.
 const SEEN: Seen<Mastermind> = Seen {
     table: |shell, desk, _, moves| {
-        let nodes = table(Hand::new(shell, desk), Signal::new(false), moves);
-        view! { <Legacy nodes=nodes.into() /> }.into_any()
+        let controller = Hand::new(shell, desk, moves);
+        view! { <Table controller menu=RwSignal::new(false) /> }.into_any()
     },
-    hidden: |shell, view| hidden(shell, view).map(|nodes| view! { <Legacy nodes /> }.into_any()),
+    hidden: |shell, view| shown(shell, view),
 };
 
 /// What was agreed, in a few lines.
@@ -114,36 +126,54 @@ fn agreed(shell: Shell, options: &Options, _: u8) -> Vec<String> {
 }
 
 /// What a seat holds that others do not see: the code, while it is hidden.
-pub(crate) fn hidden(shell: Shell, view: &View) -> Option<Nodes> {
+fn shown(shell: Shell, view: &View) -> Option<AnyView> {
     let CodeView::Known(code) = view.code else { return None };
-    let told = say::code(words::words(shell.lang()), &view.options, &code);
-    let code = board::pegs(&view.options, &code);
-    view.viewer.is(view.maker).then(|| Nodes::from(el("span unseen").add(told)).and(code))
+    let options = view.options;
+    let told = say::code(words::words(shell.lang()), &options, &code);
+    view.viewer.is(view.maker).then(|| {
+        view! {
+            <span class="unseen">{told}</span>
+            <Pegs options code />
+        }
+        .into_any()
+    })
+}
+
+/// Likewise, for the older parts.
+pub(crate) fn hidden(shell: Shell, view: &View) -> Option<Nodes> {
+    shown(shell, view).map(rendered)
 }
 
 /// The tables: the match under way, and those beside it.
-pub fn inside(shell: Shell, _: &str, room: &str, _: Wire) -> Nodes {
-    match house::other(room) {
+pub fn inside(_: Shell, _: &str, room: &str, _: Wire) -> Nodes {
+    rendered(view! { <Match other=house::other(room) /> })
+}
+
+/// The match, or the form for a new one; of another table than the one under way, its name. Of a match by
+/// earlier rules its sheet, which comes with the rooms.
+#[component]
+fn Match(other: Option<&'static str>) -> impl IntoView {
+    let shell = use_shell();
+    let at = other.map_or(GAME.into(), |name| Slot::beside(GAME, name));
+    let form: SetupView = Callback::new(move |start| match other {
         Some(name) => {
-            let none = Box::new(move |_| house::nothing(shell, GAME, name));
-            kept(shell, Slot::beside(GAME, name), none).into()
+            let nothing = house::nothing(shell, GAME, name);
+            view! { <Legacy nodes=nothing.into() /> }.into_any()
         }
-        None => screen(shell).into(),
-    }
-}
-
-/// The match, or the form for a new one. Of a match by earlier rules its sheet, which comes with the
-/// rooms.
-fn screen(shell: Shell) -> El {
-    kept(shell, GAME, Box::new(move |start| setup(shell, start)))
-}
-
-fn kept(shell: Shell, slot: impl Into<Slot>, form: house::Form) -> El {
-    let archived = move |archive: String, moves| {
-        let say = move || archive.clone();
-        let room = (rooms::ROOMS, GAME.id(), drawer::ARCHIVE);
-        let sheet = rooms::drawer(shell, room, Box::new(say), Box::new(|_| false));
-        archived(shell, GAME, moves, sheet)
-    };
-    house::screen(shell, slot, form, move |desk, moves| play(shell, desk, moves), archived)
+        None => view! { <Setup start /> }.into_any(),
+    });
+    let sit = Callback::new(move |(desk, moves)| Hand::new(shell, desk, moves));
+    let archived = Callback::new(move |(archive, moves): (String, Moves)| {
+        let sheet = move || {
+            let room = (rooms::ROOMS, GAME.id(), drawer::ARCHIVE);
+            rooms::drawer(shell, room, Box::new(move || archive.clone()), Box::new(|_| false))
+        };
+        view! {
+            <Archived game=GAME moves>
+                <Legacy nodes=sheet() />
+            </Archived>
+        }
+        .into_any()
+    });
+    view! { <MatchScreen at form sit archived /> }
 }

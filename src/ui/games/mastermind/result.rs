@@ -1,61 +1,130 @@
 //! What a game or match came to.
 
+use leptos::prelude::*;
 use tertulia::core::{Outcome, Seat, Seats};
-use tertulia::games::mastermind::{End, Played, Roles, View};
+use tertulia::games::mastermind::{CodeView, End, Phase, Played, Roles, View};
 
-use super::super::house::onward;
-use super::Moves;
-use super::board;
+use super::super::match_screen::Onward;
+use super::board::{Lifted, Shield};
 use super::hand::Hand;
+use super::rows::Rows;
 use super::say;
-use super::study;
-use super::words::words;
-use crate::ui::parts::{El, Nodes, el};
+use super::study::{self, Review};
+use super::table::{MatchSheet, SeatTrack};
+use crate::ui::parts::{focus, tell_page};
 
-/// The panel after a game, and after the last one the match.
-pub fn result(hand: Hand, view: &View, game: &Played, moves: Moves) -> El {
-    let (w, names) = (words(hand.shell.lang()), hand.desk.names());
-    let slips = match &game.end {
-        End::WrongKey(slip) => {
-            let sentences = say::slip(w, game, slip);
-            let slips: Nodes = sentences.into_iter().map(|text| el("p slip").add(text)).collect();
-            slips.and(el("p").add(w.repeated()))
-        }
-        _ => Nodes::default(),
-    };
-    let code = game.code.map(|code| {
-        let told = w.code_was(&say::code(w, &view.options, &code));
-        let lifted = el("div lifted").add(el("span unseen").add(told));
-        lifted.add(board::pegs(&view.options, &code))
-    });
-    let gains = say::gains(w, &view.options, game, &names);
-    let next = match &view.outcome {
-        Some(outcome) => over(hand, view, outcome, moves),
-        None => {
-            let maker = w.next_maker(&names[view.maker.index()]);
-            let go_on = el("button primary").id("go-on").add(w.next_game());
-            Nodes::from(el("p").add(maker)).and(go_on.click(move || hand.go_on()))
-        }
-    };
-    el("div panel result")
-        .known("data-result")
-        .add(el("h2").add(say::end(w, game)))
-        .add(code)
-        .add(slips)
-        .add(el("p gains").add(gains))
-        .add((game.helped > 0).then(|| el("p muted").add(w.helped_with(game.helped))))
-        .add(study::review(hand.shell, hand.desk.seed(), view))
-        .add(next)
+/// The table as a game left it, with the shield lifted and what it brought.
+#[component]
+pub fn AfterGame(hand: Hand) -> impl IntoView {
+    let desk = hand.desk;
+    let view = desk.view.get_untracked();
+    let Some(game) = view.played.last().cloned() else { return ().into_any() };
+    let mut names = desk.names();
+    // The computer is called by another name in another language.
+    (0..).zip(&mut names).filter(|(n, _)| !desk.is_person(Seat(*n))).for_each(|(_, n)| n.clear());
+    study::keep_games(hand.shell, desk.seed(), &names, &view);
+    focus("go-on");
+    view! {
+        <LiftedBoard hand view=view.clone() game=game.clone() />
+        <div class="side">
+            <Result hand view game />
+            <MatchSheet hand />
+        </div>
+    }
+    .into_any()
 }
 
-fn over(hand: Hand, view: &View, outcome: &Outcome, moves: Moves) -> Nodes {
-    let w = words(hand.shell.lang());
-    let onward = onward(hand.shell, hand.desk, moves, (w.change_options(), w.play_again()));
-    Nodes::from(el("p winner").add(verdict(hand, view, outcome))).and(onward)
+/// The board with the code in the open, and the rows that the keys were wrong for.
+#[component]
+fn LiftedBoard(hand: Hand, view: View, game: Played) -> impl IntoView {
+    let options = view.options;
+    let code = game.code.map_or(CodeView::OnPaper, CodeView::Known);
+    let flagged = say::flagged(&game);
+    let lifted = View { code, rows: game.rows, phase: Phase::Over, ..view };
+    view! {
+        <div class="board">
+            <SeatTrack hand seat=0 side="red" />
+            <div class="bed" tabindex="0" role="group" aria-label=hand.words().board()>
+                <Shield options code />
+                <Rows options view=lifted flagged />
+            </div>
+            <SeatTrack hand seat=1 side="blue" />
+        </div>
+    }
+}
+
+/// The panel after a game, and after the last one the match.
+#[component]
+fn Result(hand: Hand, view: View, game: Played) -> impl IntoView {
+    let (w, names) = (hand.words(), hand.desk.names());
+    // Style sheets heed it.
+    tell_page("data-result", true);
+    on_cleanup(|| tell_page("data-result", false));
+    let options = view.options;
+    let code = game.code.map(|code| {
+        let told = w.code_was(&say::code(w, &options, &code));
+        view! { <Lifted options code told /> }
+    });
+    let slips = match &game.end {
+        End::WrongKey(slip) => {
+            let slips = say::slip(w, &game, slip).into_iter();
+            let slips = slips.map(|text| view! { <p class="slip">{text}</p> }).collect_view();
+            Some(view! {
+                {slips}
+                <p>{w.repeated()}</p>
+            })
+        }
+        _ => None,
+    };
+    let gains = say::gains(w, &options, &game, &names);
+    let helped =
+        (game.helped > 0).then(|| view! { <p class="muted">{w.helped_with(game.helped)}</p> });
+    let next = match &view.outcome {
+        Some(outcome) => {
+            let verdict = verdict(hand, &view, outcome);
+            view! { <Over hand verdict /> }.into_any()
+        }
+        None => {
+            let maker = names[view.maker.index()].clone();
+            view! { <NextGame hand maker /> }.into_any()
+        }
+    };
+    view! {
+        <div class="panel result">
+            <h2>{say::end(w, &game)}</h2>
+            {code}
+            {slips}
+            <p class="gains">{gains}</p>
+            {helped}
+            <Review seed=hand.desk.seed() played=view.played.len() over=view.outcome.is_some() />
+            {next}
+        </div>
+    }
+}
+
+#[component]
+fn NextGame(hand: Hand, maker: String) -> impl IntoView {
+    let w = hand.words();
+    view! {
+        <p>{w.next_maker(&maker)}</p>
+        <button class="primary" id="go-on" on:click=move |_| hand.go_on()>
+            {w.next_game()}
+        </button>
+    }
+}
+
+#[component]
+fn Over(hand: Hand, verdict: String) -> impl IntoView {
+    let w = hand.words();
+    let (desk, moves) = (hand.desk, hand.moves);
+    view! {
+        <p class="winner">{verdict}</p>
+        <Onward desk moves change=w.change_options() again=w.play_again() />
+    }
 }
 
 fn verdict(hand: Hand, view: &View, outcome: &Outcome) -> String {
-    let (w, frame) = (words(hand.shell.lang()), hand.shell.words());
+    let (w, frame) = (hand.words(), hand.shell.words());
     let breaker = Seat(1 - view.options.first_maker.0);
     // Somebody alone who breaks the computer's code: what counts is whether it was found.
     let alone = view.options.roles == Roles::Fixed

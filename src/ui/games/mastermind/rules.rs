@@ -1,64 +1,101 @@
 //! The rules of Mastermind as the player reads them; the engine's comments cite these paragraphs.
 
+use leptos::prelude::*;
 use tertulia::games::mastermind::{Code, Options};
 
 use super::GAME;
-use super::board::{key_pins, pegs, track};
+use super::board::{KeyPins, Pegs, Track};
 use super::say;
 use super::words::{study, words};
-use crate::ui::parts::{El, Nodes, el};
-use crate::ui::shell::Shell;
+use crate::ui::shell::use_shell;
 use crate::ui::words::{game_words, pairs};
 
-pub fn rules(shell: Shell) -> El {
+/// The page.
+#[component]
+pub fn Rules() -> impl IntoView {
+    let shell = use_shell();
     let frame = shell.words();
-    let paragraphs =
-        pairs(study::words(shell.lang()).rules()).zip(1..).map(|((title, text), n)| {
-            let number = el("span number").add(n.to_string());
-            el("section")
-                .id(&format!("rule-{n}"))
-                .add(el("h2").add(number).add(" ").add(title))
-                .add(el("p").add(text))
-                .add(picture(shell, n))
-        });
-    let play = el("a button primary").attr("href", &format!("#/{}", GAME));
-    el("article narrow rules")
-        .add(el("h1").add(game_words(frame, GAME).name))
-        .add(paragraphs.collect::<Nodes>())
-        .add(play.add(frame.play()))
+    let all = pairs(study::words(shell.lang()).rules()).zip(1..);
+    let all = all.map(|((title, text), n)| view! { <Paragraph n title text /> }).collect_view();
+    view! {
+        <article class="narrow rules">
+            <h1>{game_words(frame, GAME).name}</h1>
+            {all}
+            <a class="button primary" href=format!("#/{}", GAME)>
+                {frame.play()}
+            </a>
+        </article>
+    }
 }
 
-fn picture(shell: Shell, paragraph: u8) -> Nodes {
+#[component]
+fn Paragraph(n: u8, title: &'static str, text: &'static str) -> impl IntoView {
+    view! {
+        <section id=format!("rule-{n}")>
+            <h2>
+                <span class="number">{n.to_string()}</span>
+                " "
+                {title}
+            </h2>
+            <p>{text}</p>
+            <Picture paragraph=n />
+        </section>
+    }
+}
+
+#[component]
+fn Picture(paragraph: u8) -> impl IntoView {
+    let lang = use_shell().lang();
     match paragraph {
-        2 => row(shell, "14272", None).into(),
+        2 => view! { <Row digits="14272" /> }.into_any(),
         // The last two count repeated colours, the commonest slip.
-        4 => {
-            let title = el("h3").add(study::words(shell.lang()).rules_why_title());
-            let examples = [("14272", "14756"), ("11223", "12131"), ("12345", "11166")];
-            let examples = examples.into_iter().map(|(code, guess)| example(shell, code, guess));
-            Nodes::from(title).and(el("ul examples").add(examples.collect::<Nodes>()))
+        4 => view! {
+            <h3>{study::words(lang).rules_why_title()}</h3>
+            <ul class="examples">
+                <Example code="14272" guess="14756" />
+                <Example code="11223" guess="12131" />
+                <Example code="12345" guess="11166" />
+            </ul>
         }
-        8 => {
-            let track = track(shell, shell.lang().you(), 7, 0, "red");
-            el("div board flat").add(track).into()
+        .into_any(),
+        8 => view! {
+            <div class="board flat">
+                <Track name=lang.you() points=7 before=0 side="red" />
+            </div>
         }
-        _ => Nodes::default(),
+        .into_any(),
+        _ => ().into_any(),
     }
 }
 
 /// A code over a row, with the key that the engine gives it.
-fn example(shell: Shell, code: &str, guess: &str) -> El {
-    let shield = el("div shield").add(row(shell, code, None));
-    el("li example").add(shield).add(row(shell, guess, Some(code)))
+#[component]
+fn Example(code: &'static str, guess: &'static str) -> impl IntoView {
+    view! {
+        <li class="example">
+            <div class="shield">
+                <Row digits=code />
+            </div>
+            <Row digits=guess code />
+        </li>
+    }
 }
 
-fn row(shell: Shell, digits: &str, code: Option<&str>) -> Option<El> {
-    let w = words(shell.lang());
+/// A row of digits; with its key where there is a code.
+#[component]
+fn Row(digits: &'static str, #[prop(optional)] code: Option<&'static str>) -> impl IntoView {
+    let w = words(use_shell().lang());
     let options = Options::default();
-    let guess = Code::from_digits(digits)?;
-    let key = code.and_then(Code::from_digits).map(|code| code.key(&guess));
-    let told = key.map_or(String::new(), |key| format!(". {}", say::key(w, key)));
-    let told = format!("{}{told}", say::code(w, &options, &guess));
-    let row = el("div row").add(el("span unseen").add(told)).add(pegs(&options, &guess));
-    Some(row.add(key.map(|key| key_pins(options.pegs, Some(key)))))
+    Code::from_digits(digits).map(|guess| {
+        let key = code.and_then(Code::from_digits).map(|code| code.key(&guess));
+        let told = key.map_or(String::new(), |key| format!(". {}", say::key(w, key)));
+        let told = format!("{}{told}", say::code(w, &options, &guess));
+        view! {
+            <div class="row">
+                <span class="unseen">{told}</span>
+                <Pegs options code=guess />
+                {key.map(|key| view! { <KeyPins pegs=options.pegs key=Some(key) /> })}
+            </div>
+        }
+    })
 }

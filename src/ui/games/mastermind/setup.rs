@@ -4,18 +4,18 @@ use leptos::prelude::*;
 use tertulia::core::{Level, json};
 use tertulia::games::mastermind::{BadOptions, Code, Making, Mastermind, Options, Space};
 
+use super::super::setup_form::{LONGEST_NAME, SetupForm, SetupUi};
 use super::GAME;
 use super::drawer;
-use super::form::{Form, Role, described, distinct, number};
+use super::form::{Described, Form, OptionNumber, Role};
 use super::lesson::steps;
-use super::study;
+use super::study::Links;
 use super::words::{Words, words};
-use crate::ui::desk;
-use crate::ui::parts::{Callback, El, Nodes, Signal, effect, el, segmented, text_field};
+use crate::ui::desk::{self, Sitter};
+use crate::ui::parts::{Legacy, Nodes, Segmented, TextField};
 use crate::ui::rooms;
-use crate::ui::shell::Shell;
-use crate::ui::tutorial::{first_visit, tutorial};
-use crate::ui::words::game_words;
+use crate::ui::settings::Lang;
+use crate::ui::shell::{Shell, use_shell};
 
 const OPENINGS: &str = "tertulia.openings.mastermind";
 /// So many first rows are remembered.
@@ -38,126 +38,121 @@ fn usual_opening(shell: Shell, guesses: Space) -> Option<Code> {
 }
 
 const KEY: &str = "tertulia.setup.mastermind";
-/// A name that fits on a track and in a sentence.
-const LONGEST_NAME: u32 = 16;
 
-pub fn setup(shell: Shell, start: Callback<()>) -> El {
-    let (w, frame) = (words(shell.lang()), shell.words());
-    let form = Signal::new(shell.store.get::<Form>(KEY).unwrap_or_default());
-    let bad = move || form.with(|form| form.options().check().err());
-    effect(Box::new(move || form.with(|form| shell.store.set(KEY, form))));
-    let before = desk::stored(shell, GAME);
-    let begin = move || {
-        let now = form.get_untracked();
-        // Another tab has dealt meanwhile: that match is the one to sit down at.
-        if desk::stored(shell, GAME) != before {
-            start.run(());
-            return;
-        }
-        let (mut options, sitters) = (now.options(), now.sitters());
+impl SetupUi for Form {
+    type Game = Mastermind;
+
+    fn agreed(&self, shell: Shell) -> Options {
+        let mut options = self.options();
         if options.making == Making::Sly {
             options.opening = usual_opening(shell, options.guesses());
         }
-        // What cannot be played is said under the button already.
-        if desk::deal::<Mastermind>(shell, GAME, options, sitters).is_ok() {
-            start.run(());
-        }
-    };
-    let play = el("button primary big").id("play").add(frame.play()).click(begin);
-    let play = play.live_attr("aria-disabled", move || Some(bad().is_some().to_string()));
-    let why_not = move || {
-        let why = bad().map(|bad| form.with(|form| why(w, bad, &form.options)));
-        why.map(|why| el("p why refused").id("bad-options").attr("role", "alert").add(why))
-    };
-    let lesson = Signal::new(first_visit(shell, GAME));
-    let teach = move || match lesson.get() {
-        true => {
-            let done = move || lesson.set(false);
-            el("div panel").add(tutorial(shell, GAME, steps, done))
-        }
-        false => el("button quiet").add(frame.tutorial()).click(move || lesson.set(true)),
-    };
-    let names = move || {
-        let people = if form.with(|form| form.person) { 2 } else { 1 };
-        (0..people).map(|n| name_field(shell, form, n)).collect::<Nodes>()
-    };
-    el("section narrow setup")
-        .add(el("h1").add(game_words(frame, GAME).name))
-        .add(el("p tagline").add(game_words(frame, GAME).tagline))
-        .add(play)
-        .live(why_not)
-        .add(el("div teach").live(teach))
-        .add(who(shell, form))
-        .add(el("div fields").live(names))
-        .add(rooms::guests(shell))
-        .add(options(shell, form))
-        .add(study::links(shell, ""))
+        options
+    }
+
+    fn sit_down(&self, _: Lang) -> Vec<Sitter> {
+        self.sitters()
+    }
+
+    fn refused(&self, lang: Lang) -> Option<String> {
+        let bad = self.options().check().err();
+        bad.map(|bad| why(words(lang), bad, &self.options))
+    }
 }
 
-/// The rest of the options is in a drawer behind a fold.
-fn options(shell: Shell, form: Signal<Form>) -> El {
-    let opened = Signal::new(false);
-    let fold = el("details").id("options").add(el("summary").add(shell.words().options()));
-    let node = fold.raw().clone();
-    let inside = move || {
-        opened.get().then(|| {
-            let say = move || form.with(|form| json::write(form));
-            let hear = move |options: &str| {
-                let options = json::read(options);
-                options.is_ok_and(|options| {
-                    form.update(|form| form.options = options);
-                    true
-                })
-            };
-            let room = (rooms::ROOMS, GAME.id(), drawer::OPTIONS);
-            rooms::drawer(shell, room, Box::new(say), Box::new(hear))
+#[component]
+pub fn Setup(start: Callback<()>) -> impl IntoView {
+    let shell = use_shell();
+    let form = RwSignal::new(shell.store.get::<Form>(KEY).unwrap_or_default());
+    Effect::new(move || form.with(|form| shell.store.set(KEY, form)));
+    let people = Memo::new(move |_| form.with(|form| if form.person { 2 } else { 1 }));
+    let options = move || view! { <Legacy nodes=options(shell, form) /> };
+    view! {
+        <SetupForm
+            game=GAME
+            form
+            lesson=steps
+            start
+            options=options.into()
+            end=|| view! { <Links from="" /> }
+        >
+            <Who form />
+            <div class="fields">
+                <For each=move || 0..people.get() key=|n| *n let(n)>
+                    <NameField form n />
+                </For>
+            </div>
+        </SetupForm>
+    }
+}
+
+/// The rest of the options is in a drawer.
+fn options(shell: Shell, form: RwSignal<Form>) -> Nodes {
+    let say = move || form.with(|form| json::write(form));
+    let hear = move |options: &str| {
+        let options = json::read(options);
+        options.is_ok_and(|options| {
+            form.update(|form| form.options = options);
+            true
         })
     };
-    fold.on("toggle", move |_| opened.set(node.has_attribute("open"))).live(inside)
+    let room = (rooms::ROOMS, GAME.id(), drawer::OPTIONS);
+    rooms::drawer(shell, room, Box::new(say), Box::new(hear))
 }
 
-fn who(shell: Shell, form: Signal<Form>) -> Nodes {
-    let w = words(shell.lang());
+/// Who plays against whom, and what they do.
+#[component]
+fn Who(form: RwSignal<Form>) -> impl IntoView {
+    let w = words(use_shell().lang());
     let opponents =
-        [(false, w.against_computer().to_owned()), (true, w.against_person().to_owned())];
-    let (two, person) = (distinct(form, |form| form.person), move || form.with(|form| form.person));
-    let role = move || form.with(|form| form.role);
-    let choose_role = move |role| form.update(|form| form.role = role);
+        vec![(false, w.against_computer().to_owned()), (true, w.against_person().to_owned())];
+    let person = Memo::new(move |_| form.with(|form| form.person));
+    let role = Memo::new(move |_| form.with(|form| form.role));
     let roles = move || {
-        let (breaks, makes) =
-            if two.get() { (w.first_breaks(), w.first_makes()) } else { (w.i_break(), w.i_make()) };
+        let (breaks, makes) = match person.get() {
+            true => (w.first_breaks(), w.first_makes()),
+            false => (w.i_break(), w.i_make()),
+        };
         let roles = [(Role::InTurns, w.in_turns()), (Role::Breaks, breaks), (Role::Makes, makes)];
-        let roles = roles.map(|(role, text)| (role, text.to_owned()));
-        segmented(w.roles(), "role", &roles, role, choose_role)
+        let options = roles.map(|(role, text)| (role, text.to_owned())).to_vec();
+        let choose = move |role| form.update(|form| form.role = role);
+        view! { <Segmented label=w.roles() name="role" options chosen=role choose /> }
     };
-    let choose = move |person| form.update(|form| form.person = person);
-    Nodes::from(segmented(w.opponent(), "opponent", &opponents, person, choose))
-        .and(level(shell, form))
-        .and(el("div").live(roles))
-        .and(number(form, w.games(), (1, 20), |o| &mut o.games))
-        .and(el("p muted").add(w.games_why()))
+    view! {
+        <Segmented
+            label=w.opponent()
+            name="opponent"
+            options=opponents
+            chosen=person
+            choose=move |person| form.update(|form| form.person = person)
+        />
+        <Described
+            form
+            label=w.level()
+            name="level"
+            texts=w.levels()
+            chosen=|form| form.level as usize
+            choose=|form, n| form.level = Level::ALL[n]
+            offered=|form| !form.person && form.role != Role::Breaks
+        />
+        <div>{roles}</div>
+        <OptionNumber form label=w.games() first=1 last=20 field=|options| &mut options.games />
+        <p class="muted">{w.games_why()}</p>
+    }
 }
 
-fn level(shell: Shell, form: Signal<Form>) -> El {
-    let w = words(shell.lang());
-    described(
-        form,
-        (w.level(), "level", w.levels()),
-        |form| form.level as usize,
-        |form, n| form.level = Level::ALL[n],
-        |form| !form.person && form.role != Role::Breaks,
-    )
-}
-
-fn name_field(shell: Shell, form: Signal<Form>, n: usize) -> El {
-    let placeholder = move || {
+#[component]
+fn NameField(form: RwSignal<Form>, n: usize) -> impl IntoView {
+    let shell = use_shell();
+    let placeholder = Signal::derive(move || {
         // What one is called without a name.
         let unnamed = form.with(|form| Form { names: Default::default(), ..form.clone() });
         desk::names(shell, &unnamed.sitters()).swap_remove(n)
-    };
+    });
+    let value = form.with_untracked(|form| form.names[n].clone());
     let change = move |name| form.update(|form| form.names[n] = name);
-    let name = form.with_untracked(|form| form.names[n].clone());
-    text_field(&shell.words().name_of(n + 1), LONGEST_NAME, &name, placeholder, change)
+    let label = shell.words().name_of(n + 1);
+    view! { <TextField label longest=LONGEST_NAME value placeholder change /> }
 }
 
 fn why(w: &'static Words, bad: BadOptions, options: &Options) -> String {

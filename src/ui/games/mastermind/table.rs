@@ -1,138 +1,179 @@
-//! What stands on the screen: the curtain, the table in a game, the table after one.
+//! What stands on the screen: the curtain, the table in a game, the board between its tracks.
 
 use leptos::prelude::*;
 use tertulia::core::Seat;
-use tertulia::games::mastermind::{CodeView, Options, Phase, View};
+use tertulia::games::mastermind::{Options, Phase, View};
 
-use super::Moves;
-use super::board;
-use super::controls::{controls, why};
+use super::board::{Shield, Track, is_hard};
+use super::controls::{Controls, why};
+use super::drag::carry;
 use super::hand::Hand;
-use super::hints::{self, circumstances};
-use super::result::result;
+use super::hints::{HintsButton, circumstances};
+use super::rows::{Laying, OpenRow, Rows};
 use super::say;
-use super::study;
-use crate::ui::parts::{El, Nodes, Signal, el, focus, icon};
-use crate::ui::sheet::sheet_table;
+use crate::ui::parts::{Icon, focus, tell_page};
+use crate::ui::sheet::SheetTable;
 
 /// Between two people: nothing secret is in the page while it is up.
-pub fn curtain(hand: Hand, seat: Seat) -> Nodes {
+#[component]
+pub fn Curtain(hand: Hand, seat: Seat) -> impl IntoView {
     let w = hand.shell.words();
     let name = hand.desk.names().swap_remove(seat.index());
-    let open = el("button primary").id("curtain-open").add(w.i_am(&name));
     focus("curtain-open");
-    el("div curtain")
-        .known("data-curtain")
-        .add(el("h2").add(w.pass_to(&name)))
-        .add(el("p muted").add(w.pass_hint()))
-        .add(open.click(move || hand.go_on()))
-        .live(move || undo(hand))
-        .into()
+    tell_page("data-curtain", true);
+    on_cleanup(|| tell_page("data-curtain", false));
+    view! {
+        <div class="curtain">
+            <h2>{w.pass_to(&name)}</h2>
+            <p class="muted">{w.pass_hint()}</p>
+            <button class="primary" id="curtain-open" on:click=move |_| hand.go_on()>
+                {w.i_am(&name)}
+            </button>
+            <Undo hand />
+        </div>
+    }
 }
 
-fn undo(hand: Hand) -> Option<El> {
-    hand.desk.undoable.get().then(|| {
-        let button = el("button quiet").id("undo").add(icon("undo"));
-        button.add(hand.shell.words().undo()).click(move || {
-            hand.desk.undo();
+/// The button that takes the last action back, while it can be.
+#[component]
+fn Undo(hand: Hand) -> impl IntoView {
+    let undo = move |_| {
+        hand.desk.undo();
+    };
+    move || {
+        hand.desk.undoable.get().then(|| {
+            view! {
+                <button class="quiet" id="undo" on:click=undo>
+                    <Icon name="undo" />
+                    {hand.shell.words().undo()}
+                </button>
+            }
         })
-    })
+    }
 }
 
-/// The table as the seat at the screen sees it.
-pub fn in_game(hand: Hand, seat: Seat, menu_open: Signal<bool>) -> Nodes {
-    let (desk, w) = (hand.desk, hand.words());
-    let mine = move |view: &View| view.to_act.has(seat);
-    let touch = move |wanted: bool| wanted.then(|| hand.touch());
-    let making = move |view: &View| mine(view) && matches!(view.phase, Phase::Hide | Phase::Lift);
-    let covered = move || {
-        desk.view.with(|view| (making(view), view.code, view.phase, view.options, view.maker))
-    };
-    let shield = move |&(making, ..): &(bool, _, _, _, _)| {
-        let view = desk.view.get_untracked();
-        board::shield(hand.shell, &view, desk.draft, touch(making))
-    };
-    let laid =
-        move || desk.view.with(|view| (mine(view) && view.phase == Phase::Lay, view.options));
-    let rows = move |&(laying, options): &(bool, Options)| {
-        board::live_rows(hand.shell, options, desk.view, desk.draft, touch(laying), hand.flagged)
-    };
-    let can = move || desk.view.with(|view| (mine(view), view.phase, view.options));
-    let side = move |&(mine, ..): &(bool, _, _)| match mine {
-        true => controls(hand, &desk.view.get_untracked()),
-        false => el("div idle").into(),
-    };
-    let reason = move || {
-        let mine = desk.view.with(mine);
-        let ours = move || desk.view.with(|view| desk.draft.with(|draft| why(w, view, draft)));
-        hand.refused.get().unwrap_or_else(|| if mine { ours() } else { String::new() })
-    };
-    let menu = el("button quiet").id("menu").label(hand.shell.words().menu());
-    let menu = menu.add(icon("menu")).click(move || menu_open.set(true));
-    let turn = el("p")
-        .add(el("span").live_text(move || desk.view.with(|view| status(hand, view, seat))))
-        .add(el("small").live_text(move || circumstances(hand)));
-    let status = el("div status").add(turn);
-    let status = status.live(move || hints::button(hand)).live(move || undo(hand)).add(menu);
-    let why = el("p why").id("why").live_text(reason);
-    let why = why.live_class("refused", move || hand.refused.get().is_some());
-    let later = move || {
-        let controls = el("div controls").live_of(can, side);
-        Nodes::from(controls).and(el("div wide-only").add(untrack(|| sheet(hand))))
-    };
-    let side = el("div side").add(status).add(why).soon(later);
-    // A board without buttons can still be too high: then the arrows must get at it.
-    let buttons = move |view: &View| mine(view) && view.phase != Phase::Key;
-    let stop = move || (!desk.view.with(buttons)).then(|| "0".to_owned());
-    let bed = el("div bed").live_attr("tabindex", stop);
-    let bed = bed.live_of(covered, shield).live_of(laid, rows);
-    Nodes::from(between_tracks(hand, bed)).and(side)
+/// The table as the seat at the screen sees it. Taken over from another tab it may be another match, with
+/// another board.
+#[component]
+pub fn InGame(hand: Hand, seat: Seat, menu: RwSignal<bool>) -> impl IntoView {
+    let options = Memo::new(move |_| hand.desk.view.with(|view| view.options));
+    move || {
+        let options = options.get();
+        untrack(|| {
+            view! {
+                <BoardOf hand seat options />
+                <Side hand seat options menu />
+            }
+            .into_any()
+        })
+    }
 }
 
-/// The table as a game left it, with the shield lifted and what it brought.
-pub fn after_game(hand: Hand, moves: Moves) -> Nodes {
-    let desk = hand.desk;
-    let view = desk.view.get_untracked();
-    let Some(game) = view.played.last() else { return Nodes::default() };
-    let mut names = desk.names();
-    // The computer is called by another name in another language.
-    (0..).zip(&mut names).filter(|(n, _)| !desk.is_person(Seat(*n))).for_each(|(_, n)| n.clear());
-    study::keep_games(hand.shell, desk.seed(), &names, &view);
-    let lifted = View {
-        code: game.code.map_or(CodeView::OnPaper, CodeView::Known),
-        rows: game.rows.clone(),
-        phase: Phase::Over,
-        ..view.clone()
-    };
-    let flagged = Signal::new(say::flagged(game));
-    let board = move || {
-        let shield = board::shield(hand.shell, &lifted, desk.draft, None);
-        Nodes::from(shield).and(board::rows(hand.shell, &lifted, desk.draft, flagged))
-    };
-    let bed = el("div bed").attr("tabindex", "0").soon(move || untrack(&board));
-    focus("go-on");
-    let side = el("div side").add(result(hand, &view, game, moves)).add(sheet(hand));
-    Nodes::from(between_tracks(hand, bed)).and(side)
-}
-
-/// The bed of the board between the two scoring tracks.
-fn between_tracks(hand: Hand, bed: El) -> El {
-    let desk = hand.desk;
-    let names = desk.names();
-    let track = |seat: usize, side: &'static str| {
-        let name = names[seat].clone();
-        move || {
-            let sheet = desk.sheet.get();
-            let total = sheet.totals()[seat];
-            let gains = sheet.lines().iter().rev().map(|line| line.points[seat]);
-            let last = gains.into_iter().find(|&gain| gain != 0).unwrap_or(0);
-            board::track(hand.shell, &name, total, total - last, side)
+#[component]
+fn BoardOf(hand: Hand, seat: Seat, options: Options) -> impl IntoView {
+    let view = hand.desk.view;
+    let draft = hand.desk.draft;
+    let phase = move || view.with(|view| view.to_act.has(seat).then_some(view.phase));
+    let laying = Memo::new(move |_| phase() == Some(Phase::Lay));
+    let making = Memo::new(move |_| matches!(phase(), Some(Phase::Hide | Phase::Lift)));
+    let seen = Memo::new(move |_| view.with(|view| (view.code, is_hard(view))));
+    let touch = hand.touch();
+    let shield = move || {
+        if making.get() {
+            return view! {
+                <div class="shield making">
+                    <OpenRow options draft tap=touch.tap />
+                </div>
+            }
+            .into_any();
         }
+        let (code, hard) = seen.get();
+        view! { <Shield options code hard /> }.into_any()
     };
-    el("div board")
-        .live(track(0, "red"))
-        .add(bed.attr("role", "group").label(hand.words().board()))
-        .live(track(1, "blue"))
+    // A board without buttons can still be too high: then the arrows must get at it.
+    let scrolls = move || !matches!(phase(), Some(Phase::Hide | Phase::Lay | Phase::Lift));
+    let laying = Laying { now: laying, draft, touch };
+    view! {
+        <div class="board" on:touchmove=move |event| carry(hand.drag, &event)>
+            <SeatTrack hand seat=0 side="red" />
+            <div
+                class="bed"
+                tabindex=move || scrolls().then_some("0")
+                role="group"
+                aria-label=hand.words().board()
+            >
+                {shield}
+                <Rows options view flagged=hand.flagged laying />
+            </div>
+            <SeatTrack hand seat=1 side="blue" />
+        </div>
+    }
+}
+
+/// The track of a seat.
+#[component]
+pub fn SeatTrack(hand: Hand, seat: usize, side: &'static str) -> impl IntoView {
+    let sheet = hand.desk.sheet;
+    let name = hand.desk.names().swap_remove(seat);
+    let points = Memo::new(move |_| sheet.with(|sheet| sheet.totals()[seat]));
+    let before = Memo::new(move |_| {
+        sheet.with(|sheet| {
+            let gains = sheet.lines().iter().rev().map(|line| line.points[seat]);
+            points.get() - gains.into_iter().find(|&gain| gain != 0).unwrap_or(0)
+        })
+    });
+    view! { <Track name points before side /> }
+}
+
+/// What stands beside the board: whose turn it is, what can be done, the sheet.
+#[component]
+fn Side(hand: Hand, seat: Seat, options: Options, menu: RwSignal<bool>) -> impl IntoView {
+    let (desk, w) = (hand.desk, hand.words());
+    let doing =
+        Memo::new(move |_| desk.view.with(|view| view.to_act.has(seat).then_some(view.phase)));
+    let reason = move || {
+        let ours = || desk.view.with(|view| desk.draft.with(|draft| why(w, view, draft)));
+        hand.refused.get().unwrap_or_else(|| doing.get().map(|_| ours()).unwrap_or_default())
+    };
+    view! {
+        <div class="side" on:touchmove=move |event| carry(hand.drag, &event)>
+            <Status hand seat menu />
+            <p class="why" id="why" class:refused=move || hand.refused.with(Option::is_some)>
+                {reason}
+            </p>
+            <div class="controls">
+                {move || match doing.get() {
+                    Some(phase) => view! { <Controls hand phase options /> }.into_any(),
+                    None => view! { <div class="idle"></div> }.into_any(),
+                }}
+            </div>
+            <div class="wide-only">
+                <MatchSheet hand />
+            </div>
+        </div>
+    }
+}
+
+#[component]
+fn Status(hand: Hand, seat: Seat, menu: RwSignal<bool>) -> impl IntoView {
+    view! {
+        <div class="status">
+            <p>
+                <span>{move || hand.desk.view.with(|view| status(hand, view, seat))}</span>
+                <small>{move || circumstances(hand)}</small>
+            </p>
+            <HintsButton hand />
+            <Undo hand />
+            <button
+                class="quiet"
+                id="menu"
+                aria-label=hand.shell.words().menu()
+                on:click=move |_| menu.set(true)
+            >
+                <Icon name="menu" />
+            </button>
+        </div>
+    }
 }
 
 fn status(hand: Hand, view: &View, seat: Seat) -> String {
@@ -154,7 +195,8 @@ fn status(hand: Hand, view: &View, seat: Seat) -> String {
 }
 
 /// The scoring sheet of the match.
-pub fn sheet(hand: Hand) -> El {
-    let desk = hand.desk;
-    sheet_table(hand.shell, say::says(hand.shell), move || desk.sheet.get(), &desk.names())
+#[component]
+pub fn MatchSheet(hand: Hand) -> impl IntoView {
+    let says = say::says(hand.shell);
+    view! { <SheetTable says sheet=hand.desk.sheet names=hand.desk.names() /> }
 }

@@ -1,32 +1,61 @@
 //! A suggested row, and why.
 
-use tertulia::games::mastermind::Options;
+use leptos::prelude::*;
 use tertulia::games::mastermind::study::{Reason, Suggestion};
+use tertulia::games::mastermind::{Key, Options};
 
-use crate::ui::games::mastermind::board::{key_pins, pegs};
+use crate::ui::games::mastermind::board::{KeyPins, Lifted};
 use crate::ui::games::mastermind::say;
 use crate::ui::games::mastermind::words::{advice, words};
-use crate::ui::parts::{El, Nodes, el};
 use crate::ui::settings::Lang;
-use crate::ui::shell::Shell;
+use crate::ui::shell::use_shell;
 use crate::ui::words::numbers::{tenths, whole};
 
-/// The row, the reason, and behind a fold what each key would leave.
-pub fn suggestion(shell: Shell, options: &Options, suggestion: &Suggestion) -> El {
-    let (w, a) = (words(shell.lang()), advice::words(shell.lang()));
-    let told = el("span unseen").add(say::code(w, options, &suggestion.guess));
-    let row = el("div lifted").add(told).add(pegs(options, &suggestion.guess));
-    let keys = suggestion.keys.iter().map(|&(key, count)| {
-        let told = el("span unseen").add(say::key(w, key));
-        let pins = key_pins(options.pegs, Some(key));
-        el("li").add(told).add(pins).add(whole(shell.lang(), count.into()))
+/// The row, the reason, and behind a fold what each key would leave. `id` where it takes the focus.
+#[component]
+pub fn Advice(
+    options: Options,
+    suggestion: Suggestion,
+    #[prop(optional)] id: Option<&'static str>,
+) -> impl IntoView {
+    let lang = use_shell().lang();
+    let a = advice::words(lang);
+    let code = suggestion.guess;
+    let told = say::code(words(lang), &options, &code);
+    let why = why(lang, &suggestion);
+    let pegs = options.pegs;
+    view! {
+        <div class="advice" id=id tabindex=id.map(|_| "-1")>
+            <h3>{a.suggestion()}</h3>
+            <Lifted options code told />
+            <p>{why}</p>
+            {(suggestion.keys.len() > 1)
+                .then(|| {
+                    view! {
+                        <details>
+                            <summary>{a.by_key()}</summary>
+                            <LeftByKey pegs keys=suggestion.keys />
+                        </details>
+                    }
+                })}
+        </div>
+    }
+}
+
+/// How many codes each key would leave.
+#[component]
+fn LeftByKey(pegs: u8, keys: Vec<(Key, u32)>) -> impl IntoView {
+    let lang = use_shell().lang();
+    let keys = keys.into_iter().map(|(key, count)| {
+        view! {
+            <li>
+                <span class="unseen">{say::key(words(lang), key)}</span>
+                <KeyPins pegs key=Some(key) />
+                {whole(lang, count.into())}
+            </li>
+        }
     });
-    let fold = (suggestion.keys.len() > 1).then(|| {
-        let keys = el("ul by-key").add(keys.collect::<Nodes>());
-        el("details").add(el("summary").add(a.by_key())).add(keys)
-    });
-    let title = el("h3").add(a.suggestion());
-    el("div advice").add(title).add(row).add(el("p").add(why(shell.lang(), suggestion))).add(fold)
+    view! { <ul class="by-key">{keys.collect_view()}</ul> }
 }
 
 /// The reason in a sentence or two.

@@ -8,20 +8,21 @@ use tertulia::history::Fact;
 use super::super::GAME;
 use crate::ui::games::mastermind::say::says;
 use crate::ui::kept;
-use crate::ui::parts::{El, Kept, el};
-use crate::ui::sheet::sheet_table;
-use crate::ui::shell::Shell;
+use crate::ui::sheet::SheetTable;
+use crate::ui::shell::use_shell;
 use crate::ui::words::game_words;
 
 /// The sheet that the text of the match holds.
-pub fn archive(shell: Shell, text: &str) -> El {
+#[component]
+pub fn ArchiveSheet(text: String) -> impl IntoView {
+    let shell = use_shell();
     let w = shell.words();
-    let archive: Archive = match json::read(text) {
+    let archive: Archive = match json::read(&text) {
         Ok(archive) => archive,
         // It is kept aside when another match begins.
         Err(Unreadable { line, column }) => {
             let name = game_words(w, GAME).name;
-            return el("p").add(w.save_unreadable(name, line, column));
+            return view! { <p>{w.save_unreadable(name, line, column)}</p> }.into_any();
         }
     };
     let names: Vec<String> =
@@ -46,6 +47,5 @@ pub fn archive(shell: Shell, text: &str) -> El {
         };
         kept::keep(shell, &fact.id, &fact);
     }
-    let sheet = Kept::new(archive.sheet);
-    sheet_table(shell, says(shell), move || sheet.get_value(), &names)
+    view! { <SheetTable says=says(shell) sheet=archive.sheet names /> }.into_any()
 }

@@ -1,15 +1,15 @@
 //! What is still possible, to look at: how many codes, which colours where, and the codes themselves
 //! once they are few.
 
+use leptos::prelude::*;
+use tertulia::games::mastermind::Options;
 use tertulia::games::mastermind::study::Possible;
-use tertulia::games::mastermind::{Code, Options};
 
-use crate::ui::games::mastermind::board::{peg, pegs};
+use crate::ui::games::mastermind::board::{Peg, Pegs};
 use crate::ui::games::mastermind::say;
 use crate::ui::games::mastermind::words::{advice, words};
-use crate::ui::parts::{El, Nodes, el};
 use crate::ui::settings::Lang;
-use crate::ui::shell::Shell;
+use crate::ui::shell::use_shell;
 use crate::ui::words::numbers::whole;
 
 /// "96 codes are left"
@@ -19,32 +19,67 @@ pub fn left(lang: Lang, count: u32) -> String {
 
 /// A table: a column for each hole, a row for each colour, and in the cells how many of a hundred
 /// possible codes have the colour there. Nothing where no code is possible.
-pub fn heat(shell: Shell, options: &Options, possible: &Possible) -> Option<El> {
-    let (w, a) = (words(shell.lang()), advice::words(shell.lang()));
-    let holes = possible.heat.len();
-    let head = |hole: usize| {
-        let seen = el("span").attr("aria-hidden", "true").add(hole.to_string());
-        let told = el("span unseen").add(a.heat_hole(hole));
-        el("th").attr("scope", "col").add(told).add(seen)
-    };
-    let row = |colour: u8| {
-        let name = el("span unseen").add(say::colour(w, options, colour));
-        let face = peg(options, colour).attr("aria-hidden", "true");
-        let cells = possible.heat.iter().map(|hole| {
-            let count = hole.get(usize::from(colour)).copied().unwrap_or(0);
-            cell(percent(count, possible.count))
-        });
-        let name = el("th").attr("scope", "row").add(name).add(face);
-        el("tr").add(name).add(cells.collect::<Nodes>())
-    };
-    let caption = el("caption").add(el("b").add(a.heat())).add(el("small").add(a.heat_unit()));
-    let heads = el("tr").add(el("td")).add((1..=holes).map(head).collect::<Nodes>());
+#[component]
+pub fn Heat(options: Options, possible: Possible) -> impl IntoView {
+    let a = advice::words(use_shell().lang());
+    let heads = (1..=possible.heat.len()).map(|hole| {
+        view! {
+            <th scope="col">
+                <span class="unseen">{a.heat_hole(hole)}</span>
+                <span aria-hidden="true">{hole.to_string()}</span>
+            </th>
+        }
+    });
+    let heads = heads.collect_view();
+    let rows = (0..options.colours).map(|colour| {
+        let at = |hole: &Vec<u32>| hole.get(usize::from(colour)).copied().unwrap_or(0);
+        let shares = possible.heat.iter().map(|hole| percent(at(hole), possible.count)).collect();
+        view! { <HeatRow options colour shares /> }
+    });
+    let rows = rows.collect_view();
     (possible.count > 0).then(|| {
-        el("table heat")
-            .add(caption)
-            .add(el("thead").add(heads))
-            .add(el("tbody").add((0..options.colours).map(row).collect::<Nodes>()))
+        view! {
+            <table class="heat">
+                <caption>
+                    <b>{a.heat()}</b>
+                    <small>{a.heat_unit()}</small>
+                </caption>
+                <thead>
+                    <tr>
+                        <td></td>
+                        {heads}
+                    </tr>
+                </thead>
+                <tbody>{rows}</tbody>
+            </table>
+        }
     })
+}
+
+/// A colour's shares in percent. The more codes, the warmer the cell.
+#[component]
+fn HeatRow(options: Options, colour: u8, shares: Vec<u32>) -> impl IntoView {
+    let w = words(use_shell().lang());
+    let warmth = |percent: u32| match percent {
+        0 => None,
+        1..=9 => Some("h1"),
+        10..=24 => Some("h2"),
+        25..=49 => Some("h3"),
+        50..=99 => Some("h4"),
+        _ => Some("h5"),
+    };
+    let cells = shares.into_iter();
+    let cells = cells.map(|share| view! { <td class=warmth(share)>{share.to_string()}</td> });
+    let cells = cells.collect_view();
+    view! {
+        <tr>
+            <th scope="row">
+                <span class="unseen">{say::colour(w, &options, colour)}</span>
+                <Peg options colour attr:aria-hidden="true" />
+            </th>
+            {cells}
+        </tr>
+    }
 }
 
 /// A share in percent: 0 and 100 only where it is nothing or all.
@@ -57,31 +92,28 @@ fn percent(count: u32, of: u32) -> u32 {
     }
 }
 
-/// The more codes, the warmer the cell.
-fn cell(percent: u32) -> El {
-    let warmth = match percent {
-        0 => return el("td").add("0"),
-        1..=9 => "td h1",
-        10..=24 => "td h2",
-        25..=49 => "td h3",
-        50..=99 => "td h4",
-        _ => "td h5",
-    };
-    el(warmth).add(percent.to_string())
-}
-
 /// The possible codes, where all of them are among the examples.
-pub fn codes(shell: Shell, options: &Options, possible: &Possible) -> Option<El> {
+#[component]
+pub fn Codes(options: Options, possible: Possible) -> impl IntoView {
+    let lang = use_shell().lang();
     let all = possible.count > 1 && possible.count as usize == possible.examples.len();
-    let w = words(shell.lang());
-    let item = |code: &Code| {
-        let told = el("span unseen").add(say::code(w, options, code));
-        el("li").add(told).add(pegs(options, code))
-    };
     all.then(|| {
-        let codes = possible.examples.iter().map(item).collect::<Nodes>();
-        let title = el("p muted").add(advice::words(shell.lang()).these());
-        el("div codes").add(title).add(el("ul").add(codes))
+        let codes = possible.examples.into_iter().map(|code| {
+            let told = say::code(words(lang), &options, &code);
+            view! {
+                <li>
+                    <span class="unseen">{told}</span>
+                    <Pegs options code />
+                </li>
+            }
+        });
+        let codes = codes.collect_view();
+        view! {
+            <div class="codes">
+                <p class="muted">{advice::words(lang).these()}</p>
+                <ul>{codes}</ul>
+            </div>
+        }
     })
 }
 

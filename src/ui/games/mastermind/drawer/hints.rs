@@ -6,14 +6,16 @@ use tertulia::core::{Game, Inquiry, json};
 use tertulia::games::mastermind::study::{Asked, Possible, Question, Suggestion};
 use tertulia::games::mastermind::{Code, Hint, Mastermind, wrong_keys};
 
-use super::{advice, heat};
-use crate::ui::games::mastermind::board::{key_pins, past_row};
+use super::advice::Advice;
+use super::heat::{Codes, Heat, left};
+use crate::ui::games::mastermind::board::KeyPins;
 use crate::ui::games::mastermind::hints::{Contradicted, Position, Wish};
+use crate::ui::games::mastermind::rows::PastRow;
 use crate::ui::games::mastermind::say;
 use crate::ui::games::mastermind::words::{drawer, words};
-use crate::ui::parts::{El, Nodes, Signal, el, focus};
+use crate::ui::parts::focus;
 use crate::ui::rooms::Wire;
-use crate::ui::shell::Shell;
+use crate::ui::shell::{Shell, use_shell};
 use crate::ui::thinking::Asker;
 
 /// Of the adviser's answers those that come here: who could read all of them would have to carry the
@@ -26,7 +28,7 @@ enum Told {
 tertulia::json_choice!(Told { Possible(possible) = "possible", Suggest(suggestion) = "suggest" });
 
 /// What the dialog shows.
-#[derive(Default)]
+#[derive(Clone, Default)]
 enum Shown {
     #[default]
     Nothing,
@@ -41,46 +43,49 @@ enum Shown {
 
 /// The open drawer.
 #[derive(Clone, Copy)]
-struct Hints {
+struct Drawer {
     shell: Shell,
     wire: Wire,
     asker: Asker,
-    shown: Signal<Shown>,
+    shown: RwSignal<Shown>,
 }
 
 /// What is in the drawer.
-pub fn hints(shell: Shell, wire: Wire) -> Nodes {
+#[component]
+pub fn Hints(wire: Wire) -> impl IntoView {
+    let shell = use_shell();
     let w = drawer::words(shell.lang());
-    let this = Hints { shell, wire, asker: Asker::new(shell), shown: Signal::default() };
-    let choice = |hint: Hint, text: &str| {
-        el("button").id(&format!("hint-{}", name(hint))).add(text).click(move || this.ask(hint))
-    };
+    let this = Drawer { shell, wire, asker: Asker::new(shell), shown: RwSignal::default() };
     let marked = move || match this.position().helped {
-        0 => w.hints_mark().to_owned(),
-        _ => w.hints_marked().to_owned(),
+        0 => w.hints_mark(),
+        _ => w.hints_marked(),
     };
-    let choices = el("div choices")
-        .add(choice(Hint::Possible, w.hint_possible()))
-        .add(choice(Hint::Check, w.hint_check()))
-        .add(choice(Hint::Suggest, w.hint_suggest()));
-    let answer = el("div hint").id("hint-answer").attr("tabindex", "-1");
-    Nodes::from(el("p muted").live_text(marked))
-        .and(choices)
-        .and(answer.live(move || this.shown.with(|shown| this.answered(shown))))
+    view! {
+        <p class="muted">{marked}</p>
+        <div class="choices">
+            <button id="hint-possible" on:click=move |_| this.ask(Hint::Possible)>
+                {w.hint_possible()}
+            </button>
+            <button id="hint-check" on:click=move |_| this.ask(Hint::Check)>
+                {w.hint_check()}
+            </button>
+            <button id="hint-suggest" on:click=move |_| this.ask(Hint::Suggest)>
+                {w.hint_suggest()}
+            </button>
+        </div>
+        <div class="hint" id="hint-answer" tabindex="-1">
+            {move || {
+                let shown = this.shown.get();
+                untrack(|| view! { <Answer this shown /> }.into_any())
+            }}
+        </div>
+    }
 }
 
 /// What the answer tells: the first thing in it.
 const TOLD: &str = "hint-told";
 
-fn name(hint: Hint) -> &'static str {
-    match hint {
-        Hint::Possible => "possible",
-        Hint::Check => "check",
-        Hint::Suggest => "suggest",
-    }
-}
-
-impl Hints {
+impl Drawer {
     fn position(self) -> Position {
         self.wire.said().unwrap_or_default()
     }
@@ -140,47 +145,74 @@ impl Hints {
         self.wire.tell(&Wish::Refuse(Contradicted { why: why.clone(), rows }));
         Shown::Row(why, Some(code))
     }
+}
 
-    fn answered(self, shown: &Shown) -> Nodes {
-        let shell = self.shell;
-        let options = self.position().options;
-        let told = |answer: El| answer.id(TOLD).attr("tabindex", "-1");
-        let sentence = |text: &str| Nodes::from(told(el("p").add(text)));
-        match shown {
-            Shown::Nothing => Nodes::default(),
-            Shown::Thinking => sentence(words(shell.lang()).counting()),
-            Shown::Unable => sentence(shell.words().no_thinker()),
-            Shown::Row(text, None) => sentence(text),
-            Shown::Row(text, Some(code)) => sentence(text).and(self.contradicted(code)),
-            Shown::Possible(possible) => {
-                Nodes::from(told(el("h3").add(heat::left(shell.lang(), possible.count))))
-                    .and(heat::codes(shell, &options, possible))
-                    .and(heat::heat(shell, &options, possible))
+#[component]
+fn Answer(this: Drawer, shown: Shown) -> impl IntoView {
+    let shell = this.shell;
+    let options = this.position().options;
+    let sentence = |text: String| {
+        view! {
+            <p id=TOLD tabindex="-1">
+                {text}
+            </p>
+        }
+    };
+    match shown {
+        Shown::Nothing => ().into_any(),
+        Shown::Thinking => sentence(words(shell.lang()).counting().to_owned()).into_any(),
+        Shown::Unable => sentence(shell.words().no_thinker().to_owned()).into_any(),
+        Shown::Row(text, code) => view! {
+            {sentence(text)}
+            {code.map(|code| view! { <Contradiction this code /> })}
+        }
+        .into_any(),
+        Shown::Possible(possible) => view! {
+            <h3 id=TOLD tabindex="-1">
+                {left(shell.lang(), possible.count)}
+            </h3>
+            <Codes options possible=possible.clone() />
+            <Heat options possible />
+        }
+        .into_any(),
+        Shown::Suggestion(suggestion) => {
+            let guess = suggestion.guess;
+            let take = move |_| {
+                this.wire.tell(&Wish::Take(guess));
+            };
+            view! {
+                <Advice options suggestion id=TOLD />
+                <button class="primary" id="hint-take" on:click=take>
+                    {drawer::words(shell.lang()).take_row()}
+                </button>
             }
-            Shown::Suggestion(suggestion) => {
-                let guess = suggestion.guess;
-                let take = move || {
-                    self.wire.tell(&Wish::Take(guess));
-                };
-                let take = el("button primary").id("hint-take").click(take);
-                let take = take.add(drawer::words(shell.lang()).take_row());
-                Nodes::from(told(advice::suggestion(shell, &options, suggestion))).and(take)
-            }
+            .into_any()
         }
     }
+}
 
-    /// The first row that says no, with the key that it would have; and which others do.
-    fn contradicted(self, code: &Code) -> Nodes {
-        let (shell, w) = (self.shell, drawer::words(self.shell.lang()));
-        let Position { options, rows, .. } = self.position();
-        let wrong = wrong_keys(code, &rows);
-        let Some((&(index, owed), others)) = wrong.split_first() else { return Nodes::default() };
-        let row = &rows[usize::from(index)];
-        let row = past_row(shell, &options, index.into(), row, true, None);
-        let owed = el("span owed").add(key_pins(options.pegs, Some(owed)));
-        let row = el("ol rows").add(row.add(owed));
+/// The first row that says no, with the key that it would have; and which others do.
+#[component]
+fn Contradiction(this: Drawer, code: Code) -> impl IntoView {
+    let lang = this.shell.lang();
+    let Position { options, rows, .. } = this.position();
+    let wrong = wrong_keys(&code, &rows);
+    wrong.split_first().map(|(&(index, owed), others)| {
+        let row = rows[usize::from(index)];
         let others: Vec<u8> = others.iter().map(|(row, _)| *row).collect();
-        let also = || el("p").add(w.row_also(&say::rows(words(shell.lang()), &others)));
-        Nodes::from(row).and((!others.is_empty()).then(also))
-    }
+        let also = (!others.is_empty()).then(|| {
+            let rows = say::rows(words(lang), &others);
+            view! { <p>{drawer::words(lang).row_also(&rows)}</p> }
+        });
+        view! {
+            <ol class="rows">
+                <PastRow options index=index.into() row flagged=true>
+                    <span class="owed">
+                        <KeyPins pegs=options.pegs key=Some(owed) />
+                    </span>
+                </PastRow>
+            </ol>
+            {also}
+        }
+    })
 }

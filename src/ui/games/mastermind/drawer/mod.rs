@@ -8,10 +8,14 @@ mod hints;
 mod options;
 pub mod sizes;
 
+use leptos::prelude::*;
+
+use self::archive::ArchiveSheet;
+use self::hints::Hints;
+use self::options::OptionFields;
 use super::words::drawer::words;
-use crate::ui::parts::{El, Nodes, el};
 use crate::ui::rooms::Wire;
-use crate::ui::shell::Shell;
+use crate::ui::shell::use_shell;
 use crate::ui::words::pairs;
 
 /// The drawers' names.
@@ -21,21 +25,34 @@ pub const KEYS: &str = "keys";
 pub const ARCHIVE: &str = "archive";
 
 /// What is in a drawer; none if there is none of this name.
-pub fn open(shell: Shell, name: &str, wire: Wire) -> Option<Nodes> {
+pub fn open(name: &str, wire: Wire) -> Option<AnyView> {
     match name {
-        HINTS => Some(hints::hints(shell, wire)),
-        OPTIONS => Some(options::options(shell, wire)),
-        KEYS => Some(keys(shell).into()),
-        ARCHIVE => Some(archive::archive(shell, &wire.text()).into()),
+        HINTS => Some(view! { <Hints wire /> }.into_any()),
+        OPTIONS => Some(view! { <OptionFields wire /> }.into_any()),
+        KEYS => Some(view! { <Keys /> }.into_any()),
+        ARCHIVE => Some(view! { <ArchiveSheet text=wire.text() /> }.into_any()),
         _ => None,
     }
 }
 
 /// The keys and what they do.
-fn keys(shell: Shell) -> El {
+#[component]
+fn Keys() -> impl IntoView {
+    let shell = use_shell();
     let rows = pairs(words(shell.lang()).shortcuts()).map(|(key, does)| {
-        let key = el("th").attr("scope", "row").add(el("kbd").add(key));
-        el("tr").add(key).add(el("td").add(does))
+        view! {
+            <tr>
+                <th scope="row">
+                    <kbd>{key}</kbd>
+                </th>
+                <td>{does}</td>
+            </tr>
+        }
     });
-    el("table keys").label(shell.words().keys_help()).add(el("tbody").add(rows.collect::<Nodes>()))
+    let rows = rows.collect_view();
+    view! {
+        <table class="keys" aria-label=shell.words().keys_help()>
+            <tbody>{rows}</tbody>
+        </table>
+    }
 }

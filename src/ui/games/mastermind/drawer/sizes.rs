@@ -4,41 +4,54 @@ use leptos::prelude::*;
 use tertulia::games::mastermind::Options;
 
 use crate::ui::games::mastermind::words::{drawer, words};
-use crate::ui::parts::{Callback, Nodes, Signal, el, number_field, segmented};
-use crate::ui::shell::Shell;
+use crate::ui::parts::{NumberField, Segmented};
+use crate::ui::shell::use_shell;
 
 /// The sizes that boxes are sold in: pegs, colours.
 pub const SIZES: [(u8, u8); 2] = [(5, 8), (4, 6)];
 
 /// Pegs and colours: `options` are those now, `choose` takes others.
-pub fn sizes(
-    shell: Shell,
-    options: impl Fn() -> Options + Copy + Send + Sync + 'static,
-    choose: Callback<Options>,
-) -> Nodes {
-    let (w, d) = (words(shell.lang()), drawer::words(shell.lang()));
-    let size_of = |options: Options| {
-        SIZES.iter().position(|&(pegs, colours)| options.pegs == pegs && options.colours == colours)
-    };
-    let custom = Signal::new(size_of(options()).is_none());
-    let chosen = move || if custom.get() { None } else { size_of(options()) };
+#[component]
+pub fn Sizes(
+    #[prop(into)] options: Signal<Options>,
+    #[prop(into)] choose: Callback<Options>,
+) -> impl IntoView {
+    let lang = use_shell().lang();
+    let (w, d) = (words(lang), drawer::words(lang));
+    let size_of = |options: Options| SIZES.iter().position(|size| *size == board(options));
+    let custom = RwSignal::new(size_of(options.get_untracked()).is_none());
+    let chosen = Signal::derive(move || if custom.get() { None } else { size_of(options.get()) });
     let named = (0..).zip(SIZES).map(|(n, (pegs, colours))| (Some(n), w.size_name(pegs, colours)));
-    let sizes: Vec<_> = named.chain([(None, d.custom().to_owned())]).collect();
+    let sizes = named.chain([(None, d.custom().to_owned())]).collect::<Vec<_>>();
     let take = move |size: Option<usize>| {
         custom.set(size.is_none());
         if let Some(size) = size {
             let (pegs, colours) = SIZES[size];
-            choose.run(Options { pegs, colours, ..options() });
+            choose.run(Options { pegs, colours, ..options.get_untracked() });
         }
     };
-    let own = move || {
-        custom.get().then(|| {
-            let pegs = move |pegs| choose.run(Options { pegs, ..options() });
-            let colours = move |colours| choose.run(Options { colours, ..options() });
-            el("div fields")
-                .add(number_field(d.pegs(), (3, 6), move || options().pegs, pegs))
-                .add(number_field(d.n_colours(), (4, 10), move || options().colours, colours))
-        })
-    };
-    Nodes::from(segmented(w.size(), "size", &sizes, chosen, take)).and(el("div").live(own))
+    view! {
+        <Segmented label=w.size() name="size" options=sizes chosen choose=take />
+        <div>{move || custom.get().then(|| view! { <OwnSize options choose /> })}</div>
+    }
+}
+
+/// Any number of pegs and colours.
+#[component]
+fn OwnSize(options: Signal<Options>, choose: Callback<Options>) -> impl IntoView {
+    let d = drawer::words(use_shell().lang());
+    let pegs = Signal::derive(move || options.get().pegs);
+    let colours = Signal::derive(move || options.get().colours);
+    let set_pegs = move |pegs| choose.run(Options { pegs, ..options.get_untracked() });
+    let set_colours = move |colours| choose.run(Options { colours, ..options.get_untracked() });
+    view! {
+        <div class="fields">
+            <NumberField label=d.pegs() first=3 last=6 value=pegs change=set_pegs />
+            <NumberField label=d.n_colours() first=4 last=10 value=colours change=set_colours />
+        </div>
+    }
+}
+
+fn board(options: Options) -> (u8, u8) {
+    (options.pegs, options.colours)
 }

@@ -1,12 +1,11 @@
 //! The codes that were left after each row, drawn on a scale of powers: the game's own line, what was
 //! to be expected of its rows, and what of the best ones. The analysis as a table says the same.
 
+use leptos::prelude::*;
 use tertulia::games::mastermind::study::Analysis;
 
 use crate::ui::games::mastermind::words::study;
-use crate::ui::parts::{El, el};
-use crate::ui::settings::Lang;
-use crate::ui::shell::Shell;
+use crate::ui::shell::use_shell;
 use crate::ui::words::numbers::whole;
 
 /// The picture's own units.
@@ -18,63 +17,131 @@ const TOP: u32 = 12;
 const BOTTOM: u32 = 24;
 
 /// The drawing with its legend; row `at`, from 1, is marked.
-pub fn chart(shell: Shell, analysis: &Analysis, at: usize) -> El {
-    let w = study::words(shell.lang());
-    let picture = el("div").attr("aria-hidden", "true");
-    // Numbers and names of ours: nothing that a visitor typed comes here.
-    picture.raw().set_inner_html(&svg(shell.lang(), analysis, at));
-    let sample = |class: &str, text: &str| {
-        el("span").add(el(&format!("i sample {class}")).attr("aria-hidden", "true")).add(text)
-    };
-    let legend = el("figcaption")
-        .add(el("b").add(w.chart()))
-        .add(sample("had", w.had()))
-        .add(sample("expected", w.expected()))
-        .add(sample("best", w.best()));
-    el("figure chart").add(legend).add(picture)
+#[component]
+pub fn Chart(analysis: Analysis, #[prop(into)] at: Signal<usize>) -> impl IntoView {
+    let w = study::words(use_shell().lang());
+    view! {
+        <figure class="chart">
+            <figcaption>
+                <b>{w.chart()}</b>
+                <Sample class="sample had" text=w.had() />
+                <Sample class="sample expected" text=w.expected() />
+                <Sample class="sample best" text=w.best() />
+            </figcaption>
+            <div aria-hidden="true">
+                <Drawing analysis at />
+            </div>
+        </figure>
+    }
 }
 
-fn svg(lang: Lang, analysis: &Analysis, at: usize) -> String {
-    let rows = &analysis.rows;
-    let Some(first) = rows.first() else { return String::new() };
-    let top = bits(first.before.into()).max(1);
-    let x = |row: usize| LEFT + (WIDTH - LEFT - RIGHT) * row as u32 / rows.len() as u32;
-    let y = |bits: u32| TOP + (HEIGHT - TOP - BOTTOM) * (top - bits.min(top)) / top;
-    let mut out = format!(r#"<svg viewBox="0 0 {WIDTH} {HEIGHT}">"#);
-    // A line at every power of ten.
-    let mut power = 1u64;
-    while power <= first.before.into() {
-        let y = y(bits(power));
-        out += &format!(r#"<path class="grid" d="M{LEFT} {y}H{}"/>"#, WIDTH - RIGHT);
-        let label = whole(lang, power);
-        out += &format!(r#"<text x="{}" y="{}" class="y">{label}</text>"#, LEFT - 6, y + 4);
-        power *= 10;
+#[component]
+fn Sample(class: &'static str, text: &'static str) -> impl IntoView {
+    view! {
+        <span>
+            <i class=class aria-hidden="true"></i>
+            {text}
+        </span>
     }
-    let now = x(at);
-    out += &format!(r#"<path class="now" d="M{now} {TOP}V{}"/>"#, HEIGHT - BOTTOM);
-    for row in 1..=rows.len() {
-        let class = if row == at { "x at" } else { "x" };
-        let (x, y) = (x(row), HEIGHT - 6);
-        out += &format!(r#"<text x="{x}" y="{y}" class="{class}">{row}</text>"#);
+}
+
+/// Where things are drawn: from the rows and the codes, in the picture's own units.
+#[derive(Clone, Copy)]
+struct Scale {
+    /// The logarithm of all codes.
+    top: u32,
+    rows: u32,
+}
+
+impl Scale {
+    fn x(self, row: usize) -> u32 {
+        LEFT + (WIDTH - LEFT - RIGHT) * row as u32 / self.rows
     }
-    for class in ["best", "expected", "had"] {
-        let mut path = format!("M{} {}", x(0), y(top));
-        for (n, step) in rows.iter().enumerate() {
-            let value = match class {
-                "best" => mean(step.best_squares, step.before),
-                "expected" => mean(step.squares, step.before),
-                _ => bits(step.after.into()),
-            };
-            path += &format!("L{} {}", x(n + 1), y(value));
+
+    fn y(self, bits: u32) -> u32 {
+        TOP + (HEIGHT - TOP - BOTTOM) * (self.top - bits.min(self.top)) / self.top
+    }
+
+    /// A line through a value for each row, from all codes on.
+    fn line(self, values: impl Iterator<Item = u32>) -> String {
+        let begin = format!("M{} {}", self.x(0), self.y(self.top));
+        (1..)
+            .zip(values)
+            .fold(begin, |line, (row, value)| line + &format!("L{} {}", self.x(row), self.y(value)))
+    }
+}
+
+#[component]
+fn Drawing(analysis: Analysis, at: Signal<usize>) -> impl IntoView {
+    let first = analysis.rows.first().map(|first| u64::from(first.before));
+    first.map(|all| {
+        let rows = &analysis.rows;
+        let scale = Scale { top: bits(all).max(1), rows: rows.len() as u32 };
+        let best = scale.line(rows.iter().map(|step| mean(step.best_squares, step.before)));
+        let expected = scale.line(rows.iter().map(|step| mean(step.squares, step.before)));
+        let had = scale.line(rows.iter().map(|step| bits(step.after.into())));
+        let numbers = (1..=rows.len()).map(|row| view! { <RowNumber scale row at /> });
+        let spots = (1..).zip(rows).map(|(row, step)| {
+            let y = scale.y(bits(step.after.into()));
+            view! { <Spot x=scale.x(row) y row at /> }
+        });
+        let (numbers, spots) = (numbers.collect_view(), spots.collect_view());
+        view! {
+            <svg viewBox=format!("0 0 {WIDTH} {HEIGHT}")>
+                <Grid scale all />
+                <path
+                    class="now"
+                    d=move || format!("M{} {TOP}V{}", scale.x(at.get()), HEIGHT - BOTTOM)
+                ></path>
+                {numbers}
+                <path class="best" d=best></path>
+                <path class="expected" d=expected></path>
+                <path class="had" d=had></path>
+                {spots}
+            </svg>
         }
-        out += &format!(r#"<path class="{class}" d="{path}"/>"#);
+    })
+}
+
+/// A line at every power of ten.
+#[component]
+fn Grid(scale: Scale, all: u64) -> impl IntoView {
+    let lang = use_shell().lang();
+    let powers = std::iter::successors(Some(1u64), |power| Some(power * 10));
+    let lines = powers.take_while(|power| *power <= all).map(|power| {
+        let y = scale.y(bits(power));
+        view! {
+            <path class="grid" d=format!("M{LEFT} {y}H{}", WIDTH - RIGHT)></path>
+            <text x=(LEFT - 6).to_string() y=(y + 4).to_string() class="y">
+                {whole(lang, power)}
+            </text>
+        }
+    });
+    lines.collect_view()
+}
+
+#[component]
+fn RowNumber(scale: Scale, row: usize, at: Signal<usize>) -> impl IntoView {
+    view! {
+        <text
+            x=scale.x(row).to_string()
+            y=(HEIGHT - 6).to_string()
+            class=move || if at.get() == row { "x at" } else { "x" }
+        >
+            {row.to_string()}
+        </text>
     }
-    for (n, step) in rows.iter().enumerate() {
-        let (x, y) = (x(n + 1), y(bits(step.after.into())));
-        let r = if n + 1 == at { 6 } else { 4 };
-        out += &format!(r#"<circle cx="{x}" cy="{y}" r="{r}"/>"#);
+}
+
+#[component]
+fn Spot(x: u32, y: u32, row: usize, at: Signal<usize>) -> impl IntoView {
+    view! {
+        <circle
+            cx=x.to_string()
+            cy=y.to_string()
+            r=move || if at.get() == row { "6" } else { "4" }
+        ></circle>
     }
-    out + "</svg>"
 }
 
 /// The logarithm to the base 2 in hundredths, near enough to draw; that of 1 also for 0.

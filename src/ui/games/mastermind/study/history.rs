@@ -1,63 +1,95 @@
 //! The games that have ended, to be looked at again.
 
 use leptos::prelude::*;
-use tertulia::games::mastermind::Code;
 
 use super::past::{self, Past};
 use super::{board_name, name};
+use crate::ui::games::mastermind::board::Pegs;
+use crate::ui::games::mastermind::say;
 use crate::ui::games::mastermind::words::{study, words};
-use crate::ui::games::mastermind::{board, say};
-use crate::ui::parts::{El, Nodes, Signal, dialog, el, focus};
-use crate::ui::shell::Shell;
+use crate::ui::parts::{Dialog, focus};
+use crate::ui::shell::{Shell, use_shell};
 use crate::ui::words::numbers::day;
 
 /// The page.
-pub fn history(shell: Shell) -> Nodes {
+#[component]
+pub fn History() -> impl IntoView {
+    let shell = use_shell();
     let w = study::words(shell.lang());
-    let (games, asking) = (Signal::new(past::all(shell)), Signal::new(false));
+    let games = RwSignal::new(past::all(shell));
+    let asking = RwSignal::new(false);
     past::follow(shell, Box::new(move || games.set(past::all(shell))));
+    let none = Memo::new(move |_| games.with(Vec::is_empty));
     let list = move || {
-        games.with(|games| match games.is_empty() {
-            true => Nodes::from(el("p muted").add(w.no_past())),
-            false => {
-                let items = games.iter().map(|game| entry(shell, game));
-                let forget = el("button quiet").id("forget").add(w.forget());
-                Nodes::from(el("ul past").add(items.collect::<Nodes>()))
-                    .and(forget.click(move || asking.set(true)))
-            }
-        })
+        if none.get() {
+            return view! { <p class="muted">{w.no_past()}</p> }.into_any();
+        }
+        view! {
+            <ul class="past">
+                <For each=move || games.get() key=|past| past.id.clone() let(past)>
+                    <Entry past />
+                </For>
+            </ul>
+            <button class="quiet" id="forget" on:click=move |_| asking.set(true)>
+                {w.forget()}
+            </button>
+        }
+        .into_any()
     };
-    let question = move || {
-        let no = el("button").add(w.keep()).click(move || asking.set(false));
-        let yes = el("button primary").id("yes").add(w.forget()).click(move || {
-            past::forget(shell);
-            games.set(Vec::new());
-            asking.set(false);
-            // The button that asked is gone.
-            focus("main");
-            shell.speech.say(w.no_past());
-        });
-        let actions = el("div actions").add(no).add(yes);
-        Nodes::from(el("p").add(w.forget_question())).and(actions)
-    };
-    Nodes::from(el("h1").add(name(shell, "history"))).and(el("div list").live(list)).and(dialog(
-        shell,
-        asking,
-        name(shell, "history"),
-        question,
-    ))
+    view! {
+        <h1>{name(shell, "history")}</h1>
+        <div class="list">{list}</div>
+        <Dialog open=asking title=name(shell, "history")>
+            <ForgetQuestion games asking />
+        </Dialog>
+    }
 }
 
-fn entry(shell: Shell, past: &Past) -> El {
+#[component]
+fn ForgetQuestion(games: RwSignal<Vec<Past>>, asking: RwSignal<bool>) -> impl IntoView {
+    let shell = use_shell();
+    let w = study::words(shell.lang());
+    let yes = move |_| {
+        past::forget(shell);
+        games.set(Vec::new());
+        asking.set(false);
+        // The button that asked is gone.
+        focus("main");
+        shell.speech.say(w.no_past());
+    };
+    view! {
+        <p>{w.forget_question()}</p>
+        <div class="actions">
+            <button on:click=move |_| asking.set(false)>{w.keep()}</button>
+            <button class="primary" id="yes" on:click=yes>
+                {w.forget()}
+            </button>
+        </div>
+    }
+}
+
+#[component]
+fn Entry(past: Past) -> impl IntoView {
+    let shell = use_shell();
+    let options = past.options;
     let code = past.game.code.or_else(|| past.game.rows.last().map(|row| row.guess));
-    let face = |code: Code| el("span face").add(board::pegs(&past.options, &code));
-    let link = el("a panel entry")
-        .attr("href", &past::address(&past.id))
-        .add(code.map(face))
-        .add(el("b").add(say::end(words(shell.lang()), &past.game)))
-        .add(el("span").add(who(shell, past)))
-        .add(el("small").add(board_and_date(shell, past)));
-    el("li").add(link)
+    let face = code.map(|code| {
+        view! {
+            <span class="face">
+                <Pegs options code />
+            </span>
+        }
+    });
+    view! {
+        <li>
+            <a class="panel entry" href=past::address(&past.id)>
+                {face}
+                <b>{say::end(words(shell.lang()), &past.game)}</b>
+                <span>{who(shell, &past)}</span>
+                <small>{board_and_date(shell, &past)}</small>
+            </a>
+        </li>
+    }
 }
 
 /// Who broke whose code.

@@ -5,105 +5,126 @@ use tertulia::games::mastermind::Options;
 use tertulia::links::{GREETING, Riddle, Task};
 
 use super::super::GAME;
-use super::slate::Slate;
+use super::slate::{Slate, SlateHoles, SlateInput, SlateSupply};
 use super::{bench, board_name};
+use crate::ui::games::mastermind::controls::{Submit, not_full};
 use crate::ui::games::mastermind::draft::Draft;
-use crate::ui::games::mastermind::drawer::sizes::sizes;
+use crate::ui::games::mastermind::drawer::sizes::Sizes;
 use crate::ui::games::mastermind::words::{drawer, words};
 use crate::ui::links::{said, words as links};
-use crate::ui::parts::{Callback, El, Nodes, Signal, dialog, el, number_field, text_field, toggle};
+use crate::ui::parts::{Dialog, Legacy, NumberField, TextField, Toggle};
 use crate::ui::rooms;
-use crate::ui::shell::Shell;
+use crate::ui::shell::use_shell;
 
 /// The page.
-pub fn make(shell: Shell) -> Nodes {
+#[component]
+pub fn Make() -> impl IntoView {
+    let shell = use_shell();
     let l = links(shell.lang());
-    let options = Signal::new(Options::default());
-    let greeting = Signal::new(String::new());
-    let link = Signal::new(String::new());
-    let open = Signal::new(false);
-    let board = Signal::new(());
-    let chosen = move || options.get();
-    let choose = Callback::new(move |new: Options| {
-        // Codes without repeats need as many colours as pegs.
-        options.set(Options { repeats: new.repeats || new.colours < new.pegs, ..new });
-        board.set(());
-    });
-    let d = drawer::words(shell.lang());
-    let repeats = toggle(
-        d.repeats(),
-        move || chosen().repeats,
-        move |repeats| {
-            choose.run(Options { repeats, ..options.get_untracked() });
-        },
-    );
-    let rows = number_field(
-        d.n_rows(),
-        (6, 15),
-        move || chosen().rows,
-        move |rows| {
-            options.update(|options| options.rows = rows);
-        },
-    );
-    let name = move || board_name(shell, &options.get());
-    let fold = el("details").id("board-choice").add(el("summary").live_text(name));
-    let fold = fold.add(sizes(shell, chosen, choose)).add(repeats).add(rows);
+    let options = RwSignal::new(Options::default());
+    let greeting = RwSignal::new(String::new());
+    let link = RwSignal::new(String::new());
+    let open = RwSignal::new(false);
+    // Another board is chosen: the code is laid anew.
+    let board = RwSignal::new(());
     let done = Callback::new(move |made: String| {
         link.set(made);
         open.set(true);
     });
     let code = move || {
         board.track();
-        untrack(|| code(shell, options, greeting, done))
+        untrack(|| view! { <CodeToHide options greeting done /> }.into_any())
     };
-    let words = text_field(l.greeting(), GREETING as u32, "", String::new, move |text| {
-        greeting.set(text);
-    });
-    let left = move || l.letters(GREETING.saturating_sub(greeting.with(|it| it.chars().count())));
-    let share = dialog(shell, open, super::name(shell, "make"), move || {
+    let share = move || {
         let say = move || said(link.get(), GAME);
         rooms::drawer(shell, (rooms::ROOMS, "", rooms::SHARE), Box::new(say), Box::new(|_| false))
-    });
-    Nodes::from(el("h1").add(super::name(shell, "make")))
-        .and(el("p muted").add(l.make_why()))
-        .and(fold)
-        .and(el("div greeting-field").add(words).add(el("p muted").live_text(left)))
-        .and(el("div making-code").live(code))
-        .and(share)
+    };
+    view! {
+        <h1>{super::name(shell, "make")}</h1>
+        <p class="muted">{l.make_why()}</p>
+        <BoardChoice options board />
+        <GreetingField greeting />
+        <div class="making-code">{code}</div>
+        <Dialog open title=super::name(shell, "make")>
+            <Legacy nodes=share() />
+        </Dialog>
+    }
+}
+
+#[component]
+fn BoardChoice(options: RwSignal<Options>, board: RwSignal<()>) -> impl IntoView {
+    let shell = use_shell();
+    let d = drawer::words(shell.lang());
+    let choose = move |new: Options| {
+        // Codes without repeats need as many colours as pegs.
+        options.set(Options { repeats: new.repeats || new.colours < new.pegs, ..new });
+        board.set(());
+    };
+    let repeats = Signal::derive(move || options.get().repeats);
+    let set_repeats = move |repeats| choose(Options { repeats, ..options.get_untracked() });
+    let rows = Signal::derive(move || options.get().rows);
+    let set_rows = move |rows| options.update(|options| options.rows = rows);
+    view! {
+        <details id="board-choice">
+            <summary>{move || board_name(shell, &options.get())}</summary>
+            <Sizes options choose />
+            <Toggle label=d.repeats() on=repeats change=set_repeats />
+            <NumberField label=d.n_rows() first=6 last=15 value=rows change=set_rows />
+        </details>
+    }
+}
+
+#[component]
+fn GreetingField(greeting: RwSignal<String>) -> impl IntoView {
+    let l = links(use_shell().lang());
+    let left = move || l.letters(GREETING.saturating_sub(greeting.with(|it| it.chars().count())));
+    view! {
+        <div class="greeting-field">
+            <TextField
+                label=l.greeting()
+                longest=GREETING as u32
+                value=""
+                placeholder=""
+                change=move |text| greeting.set(text)
+            />
+            <p class="muted">{left}</p>
+        </div>
+    }
 }
 
 /// The code that is laid, and the button that makes the link of it.
-fn code(
-    shell: Shell,
-    options: Signal<Options>,
-    greeting: Signal<String>,
+#[component]
+fn CodeToHide(
+    options: RwSignal<Options>,
+    greeting: RwSignal<String>,
     done: Callback<String>,
-) -> El {
-    let (w, l, now) = (words(shell.lang()), links(shell.lang()), options.get_untracked());
-    let draft = Signal::new(Draft::default());
+) -> impl IntoView {
+    let shell = use_shell();
+    let (w, l) = (words(shell.lang()), links(shell.lang()));
+    let now = options.get_untracked();
+    let draft = RwSignal::new(Draft::default());
     let pegs = usize::from(now.pegs);
-    let refused = Signal::new(None);
+    let refused = RwSignal::new(None);
+    let nothing = Callback::new(|()| {});
     let slate = Slate {
         shell,
         options: now,
         draft,
         refused,
-        keyed: Signal::new(false),
-        changed: Callback::new(|()| {}),
-        submit: Callback::new(|()| {}),
+        keyed: false,
+        changed: nothing,
+        submit: nothing,
     };
-    let submit = move || {
+    let submit = Callback::new(move |()| {
         let Some(code) = draft.with_untracked(|draft| draft.code(pegs)) else {
             let empty = draft.with_untracked(|draft| draft.empty(pegs));
-            slate.refuse(w.holes_empty(empty));
-            return;
+            return slate.refuse(w.holes_empty(empty));
         };
+        let Options { rows, .. } = options.get_untracked();
         let space = options.get_untracked().codes();
         if !space.has(&code) {
-            slate.refuse(w.refuse_repeats().to_owned());
-            return;
+            return slate.refuse(w.refuse_repeats().to_owned());
         }
-        let rows = options.get_untracked().rows;
         let riddle = Riddle::Code { space, rows, blank: now.blank, code };
         let task = Task { riddle, greeting: greeting.get_untracked().trim().to_owned() };
         // Without a source of randomness equal codes make equal links.
@@ -111,18 +132,28 @@ fn code(
         if let Some(link) = task.link(salt) {
             done.run(link);
         }
-    };
-    let slate = Slate { submit: Callback::new(move |()| submit()), ..slate };
-    let not_full = move || Some((draft.with(|draft| draft.empty(pegs)) > 0).to_string());
-    let go = el("button primary").id("submit").attr("aria-describedby", "why").add(l.make_link());
-    let go = go.live_attr("aria-disabled", not_full).click(submit);
-    let why = el("p why").id("why").live_text(move || refused.get().unwrap_or_default());
-    let clear = el("button").add(w.clear()).click(move || slate.edit(&Draft::clear));
-    let bed = el("div bed").attr("role", "group").label(l.give());
-    let bed = bed.add(el("div shield making").add(slate.holes()));
-    let controls = el("div controls")
-        .add(slate.supply())
-        .add(why.live_class("refused", move || true))
-        .add(el("div actions").add(clear).add(go));
-    el("div desk").add(bench(&now, "noted").add(bed)).add(controls).add(slate.listen())
+    });
+    let slate = Slate { submit, ..slate };
+    view! {
+        <div class="desk">
+            <div class=bench(&now, "noted")>
+                <div class="bed" role="group" aria-label=l.give()>
+                    <div class="shield making">
+                        <SlateHoles slate />
+                    </div>
+                </div>
+            </div>
+            <div class="controls">
+                <SlateSupply slate />
+                <p class="why refused" id="why">
+                    {move || refused.get().unwrap_or_default()}
+                </p>
+                <div class="actions">
+                    <button on:click=move |_| slate.edit(Draft::clear)>{w.clear()}</button>
+                    <Submit text=l.make_link() disabled=not_full(draft, now.pegs) act=submit />
+                </div>
+            </div>
+            <SlateInput slate />
+        </div>
+    }
 }

@@ -1,8 +1,10 @@
 //! The rooms beside the table: analysis and history of games, a helper for real boards, puzzles.
 
+mod advised;
 mod analyst;
 mod ask;
 mod chart;
+mod figures;
 mod helper;
 mod history;
 mod make;
@@ -13,16 +15,21 @@ mod puzzles;
 mod recount;
 mod slate;
 
-pub use past::{keep_games, review};
+pub use past::{Review, keep_games};
 
+use leptos::prelude::*;
 use tertulia::core::json::{self, Json};
 use tertulia::games::mastermind::Options;
 
+use self::analyst::Analyst;
+use self::helper::HelperRoom;
+use self::history::History;
+use self::make::Make;
+use self::puzzles::Puzzles;
 use super::super::house;
 use super::GAME;
 use super::words::{study, words};
-use crate::ui::parts::{El, Nodes, el};
-use crate::ui::shell::Shell;
+use crate::ui::shell::{Shell, use_shell};
 use crate::ui::words::{game_words, nth};
 
 /// The rooms' names in addresses.
@@ -40,16 +47,21 @@ pub const ROOMS: [&str; 10] = [
 ];
 
 /// A room. What follows the address's question mark is its own.
-#[inline(never)]
-pub fn room(shell: Shell, room: &str, query: &str) -> El {
-    let inside = match room {
-        "puzzles" => puzzles::puzzles(shell, query),
-        "helper" => helper::helper(shell),
-        "history" => history::history(shell),
-        "make" => make::make(shell),
-        _ => analyst::analyst(shell, query),
+#[component]
+pub fn StudyRoom(room: String, query: String) -> impl IntoView {
+    let inside = match room.as_str() {
+        "puzzles" => view! { <Puzzles query /> }.into_any(),
+        "helper" => view! { <HelperRoom /> }.into_any(),
+        "history" => view! { <History /> }.into_any(),
+        "make" => view! { <Make /> }.into_any(),
+        _ => view! { <Analyst query /> }.into_any(),
     };
-    el("section study").add(inside).add(links(shell, room))
+    view! {
+        <section class="study">
+            {inside}
+            <Links from=room />
+        </section>
+    }
 }
 
 /// What a room is called.
@@ -59,16 +71,30 @@ pub fn name(shell: Shell, room: &str) -> &'static str {
 }
 
 /// A quiet row of links to the rooms, and from a room to the game.
-pub fn links(shell: Shell, from: &str) -> El {
-    let link = |href: String, name: &str| el("a quiet").attr("href", &href).add(name);
-    let home = (!from.is_empty())
-        .then(|| link(format!("#/{}", GAME), game_words(shell.words(), GAME).name));
+#[component]
+pub fn Links(
+    /// The room where they stand, if it is one.
+    #[prop(into)]
+    from: String,
+) -> impl IntoView {
+    let shell = use_shell();
+    let game = game_words(shell.words(), GAME).name;
+    let link = |href: String, name: &'static str| {
+        view! {
+            <a class="quiet" href=href>
+                {name}
+            </a>
+        }
+    };
+    let home = (!from.is_empty()).then(|| link(format!("#/{}", GAME), game));
     let others = ROOMS[..4].iter().filter(|room| **room != from);
-    let others = others.map(|room| link(address(room), name(shell, room)));
-    el("nav rooms")
-        .label(game_words(shell.words(), GAME).name)
-        .add(home)
-        .add(others.collect::<Nodes>())
+    let others = others.map(|room| link(address(room), name(shell, room))).collect_view();
+    view! {
+        <nav class="rooms" aria-label=game>
+            {home}
+            {others}
+        </nav>
+    }
 }
 
 /// Where a room is.
@@ -88,9 +114,18 @@ fn kept<T: Json + Default>(shell: Shell, key: &str, room: &str, sound: fn(&T) ->
 }
 
 /// In the place of an answer: it is being worked out, or nobody can.
-fn waiting(shell: Shell, unable: bool) -> El {
-    let text = if unable { shell.words().no_thinker() } else { words(shell.lang()).counting() };
-    el("p muted").id("waiting").add(text)
+#[component]
+fn Waiting(#[prop(into)] unable: Signal<bool>) -> impl IntoView {
+    let shell = use_shell();
+    let text = move || match unable.get() {
+        true => shell.words().no_thinker(),
+        false => words(shell.lang()).counting(),
+    };
+    view! {
+        <p class="muted" id="waiting">
+            {text}
+        </p>
+    }
 }
 
 /// Says that what was kept for a room was kept aside, under a key of the store.
@@ -108,8 +143,8 @@ pub fn board_name(shell: Shell, options: &Options) -> String {
     name
 }
 
-/// The board of a room, of its own kind; `six` where a row of it needs all the width of a phone.
-fn bench(options: &Options, kind: &str) -> El {
+/// The classes of a room's board, of its own kind; `six` where a row of it needs all the width of a phone.
+fn bench(options: &Options, kind: &str) -> String {
     let six = if options.pegs == 6 { "six" } else { "" };
-    el(&format!("div bench {kind} {six}"))
+    format!("bench {kind} {six}")
 }

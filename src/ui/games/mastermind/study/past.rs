@@ -1,12 +1,12 @@
 //! Finished games, kept: the last few dozen.
 
+use leptos::prelude::*;
 use tertulia::games::mastermind::{Options, Played, Row, View};
 
 use super::super::GAME;
 use super::notes::MOST_ROWS;
 use crate::ui::games::mastermind::words::words;
-use crate::ui::parts::{El, Nodes, el};
-use crate::ui::shell::Shell;
+use crate::ui::shell::{Shell, use_shell};
 
 /// A finished game.
 #[derive(Clone, Debug, PartialEq)]
@@ -79,21 +79,38 @@ pub fn keep_games(shell: Shell, seed: u64, names: &[String], view: &View) {
     }
 }
 
-/// The way from a match to the analysis of the game that has just ended; after the match, of each.
-pub fn review(shell: Shell, seed: u64, view: &View) -> El {
+/// The way from a match, of which so many games are played, to the analysis of the last one; after the
+/// match, of each.
+#[component]
+pub fn Review(seed: u64, played: usize, over: bool) -> impl IntoView {
+    let shell = use_shell();
     let w = words(shell.lang());
-    let last = view.played.len() - 1;
-    let first = if view.outcome.is_some() { 0 } else { last };
-    let link = |n: usize| {
-        let link = el("a button").attr("href", &address(&id(seed, n)));
-        match first == last {
-            true => link.id("analyse").add(w.analyse()),
-            false => link.label(&w.analyse_game(n + 1)).add((n + 1).to_string()),
+    let last = played - 1;
+    if !over || last == 0 {
+        return view! {
+            <div class="review">
+                <a class="button" href=address(&id(seed, last)) id="analyse">
+                    {w.analyse()}
+                </a>
+            </div>
         }
-    };
-    let title = (first < last)
-        .then(|| el("span").attr("aria-hidden", "true").add(super::name(shell, "analysis")));
-    el("div review").add(title).add((first..=last).map(link).collect::<Nodes>())
+        .into_any();
+    }
+    let links = (0..played).map(|n| {
+        view! {
+            <a class="button" href=address(&id(seed, n)) aria-label=w.analyse_game(n + 1)>
+                {(n + 1).to_string()}
+            </a>
+        }
+    });
+    let links = links.collect_view();
+    view! {
+        <div class="review">
+            <span aria-hidden="true">{super::name(shell, "analysis")}</span>
+            {links}
+        </div>
+    }
+    .into_any()
 }
 
 /// Where a kept game is analysed.

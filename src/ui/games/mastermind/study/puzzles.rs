@@ -2,54 +2,59 @@
 
 use leptos::prelude::*;
 use tertulia::games::mastermind::study::{Answer, Puzzle, Question};
-use tertulia::games::mastermind::{Options, Row, wrong_keys};
+use tertulia::games::mastermind::{Options, wrong_keys};
 
 use super::ask::ask;
 use super::places::{End, GRADES, KEY, LAST, Places, link_to, read, wanted};
-use super::recount::recounted;
-use super::slate::Slate;
-use super::{bench, waiting};
+use super::recount::Recounted;
+use super::slate::{Slate, SlateInput, SlateRow, SlateSupply};
+use super::{Waiting, bench};
+use crate::ui::games::mastermind::board::Lifted;
+use crate::ui::games::mastermind::controls::{Submit, not_full};
 use crate::ui::games::mastermind::draft::Draft;
 use crate::ui::games::mastermind::drawer::sizes::SIZES;
+use crate::ui::games::mastermind::rows::PastRow;
+use crate::ui::games::mastermind::say;
 use crate::ui::games::mastermind::words::{study, words};
-use crate::ui::games::mastermind::{board, say};
-use crate::ui::parts::{Callback, El, Kept, Nodes, Signal, el, focus, pause, segmented};
-use crate::ui::shell::Shell;
+use crate::ui::parts::{Segmented, focus};
+use crate::ui::shell::{Shell, use_shell};
 use crate::ui::thinking::Asker;
 
 /// The room: where the visitor is, and the puzzle on the table.
 #[derive(Clone, Copy)]
 struct Room {
     shell: Shell,
-    places: Kept<Places>,
+    places: StoredValue<Places>,
     /// The puzzle's number, board and grade being those of the places.
-    number: Kept<u64>,
-    puzzle: Signal<Option<Puzzle>>,
+    number: StoredValue<u64>,
+    puzzle: RwSignal<Option<Puzzle>>,
     /// Whether nobody could make one.
-    unable: Signal<bool>,
-    end: Signal<End>,
-    /// Rows that the last try contradicts.
-    flagged: Signal<Option<u8>>,
+    unable: RwSignal<bool>,
+    end: RwSignal<End>,
+    /// A row that the last try contradicts.
+    flagged: RwSignal<Option<u8>>,
     asker: Asker,
 }
 
 /// The page.
-pub fn puzzles(shell: Shell, query: &str) -> Nodes {
+#[component]
+pub fn Puzzles(query: String) -> impl IntoView {
+    let shell = use_shell();
     let w = study::words(shell.lang());
     let mut places = read(shell);
-    let link = wanted(query);
+    let link = wanted(&query);
     if let Some((board, grade, _)) = link {
         (places.board, places.grade) = (board, grade);
     }
     let number = link.map_or(places.next[places.place()], |(_, _, number)| number);
     let room = Room {
         shell,
-        places: Kept::new(places),
-        number: Kept::new(number),
-        puzzle: Signal::default(),
-        unable: Signal::new(false),
-        end: Signal::new(End::Open),
-        flagged: Signal::default(),
+        places: StoredValue::new(places),
+        number: StoredValue::new(number),
+        puzzle: RwSignal::new(None),
+        unable: RwSignal::new(false),
+        end: RwSignal::new(End::Open),
+        flagged: RwSignal::new(None),
         asker: Asker::new(shell),
     };
     room.open(number);
@@ -59,18 +64,25 @@ pub fn puzzles(shell: Shell, query: &str) -> Nodes {
         room.places.update_value(|places| (places.next, places.solved) = (next, solved));
     };
     shell.store.follow(KEY.to_owned(), Box::new(solved));
-    let broken = (link.is_none() && !query.is_empty())
-        .then(|| el("p slip").id("bad-link").attr("role", "alert").add(w.bad_link()));
+    let broken = (link.is_none() && !query.is_empty()).then(|| {
+        view! {
+            <p class="slip" id="bad-link" role="alert">
+                {w.bad_link()}
+            </p>
+        }
+    });
     let table = move || {
-        let (puzzle, unable) = (room.puzzle.get(), room.unable.get());
+        let puzzle = room.puzzle.get();
         untrack(|| match puzzle {
-            None => waiting(shell, unable).into(),
-            Some(puzzle) => room.table(puzzle),
+            None => view! { <Waiting unable=room.unable /> }.into_any(),
+            Some(puzzle) => view! { <PuzzleTable room puzzle /> }.into_any(),
         })
     };
-    Nodes::from(el("h1").add(super::name(shell, "puzzles")))
-        .and(broken)
-        .and(el("div puzzle").live(table))
+    view! {
+        <h1>{super::name(shell, "puzzles")}</h1>
+        {broken}
+        <div class="puzzle">{table}</div>
+    }
 }
 
 impl Room {
@@ -124,87 +136,6 @@ impl Room {
         focus("next-puzzle");
     }
 
-    fn table(self, puzzle: Puzzle) -> Nodes {
-        let (shell, w) = (self.shell, study::words(self.shell.lang()));
-        let space = self.places.with_value(|places| places.wish(1).space);
-        let options = Options { pegs: space.pegs, colours: space.colours, ..Options::default() };
-        let draft = Signal::new(self.places.with_value(|places| places.draft.clone()));
-        let puzzle = Kept::new(puzzle);
-        let slate = Slate {
-            shell,
-            options,
-            draft,
-            refused: Signal::default(),
-            keyed: Signal::new(false),
-            changed: Callback::new(move |()| {
-                self.flagged.set(None);
-                let draft = draft.get_untracked();
-                self.places.update_value(|places| places.draft = draft);
-                self.save();
-            }),
-            submit: Callback::new(|()| {}),
-        };
-        let submit = Callback::new(move |()| puzzle.with_value(|puzzle| self.check(slate, puzzle)));
-        let slate = Slate { submit, ..slate };
-        let rows = move || {
-            let flagged = self.flagged.get();
-            puzzle.with_value(|puzzle| {
-                let past = |(n, row): (usize, &Row)| {
-                    let flag = flagged == Some(n as u8);
-                    board::past_row(shell, &options, n, row, flag, None)
-                };
-                puzzle.rows.iter().enumerate().map(past).collect::<Nodes>()
-            })
-        };
-        let last = puzzle.with_value(|puzzle| puzzle.rows.len());
-        let open = move || match self.end.get() {
-            End::Open => Some(slate.active(last)),
-            End::Solved | End::Shown => None,
-        };
-        let bed = el("div bed").attr("role", "group").label(words(shell.lang()).board());
-        let bed = bed.add(el("ol rows").live(rows).live(open));
-        let below = move || match self.end.get() {
-            End::Open => Nodes::from(self.controls(slate)).and(slate.listen()),
-            end => puzzle.with_value(|puzzle| self.ended(&options, puzzle, end)),
-        };
-        let number = self.number.get_value();
-        let solved = self.places.with_value(|places| places.solved[places.place()]);
-        let title =
-            el("h2").add(w.puzzle(number)).add(pause()).add(el("small").add(w.solved(solved)));
-        let wish = self.places.with_value(|places| places.wish(number));
-        let link = el("a quiet link").attr("href", &link_to(&wish)).add(w.link());
-        let left = el("div desk").add(bench(&options, "").add(bed)).add(el("div").live(below));
-        let told = el("div told")
-            .add(el("div panel").add(title).add(el("p").add(w.puzzle_why())).add(link))
-            .add(el("div panel").add(self.choice()));
-        el("div halves").add(left).add(told).into()
-    }
-
-    fn controls(self, slate: Slate) -> El {
-        let (w, mw) = (study::words(self.shell.lang()), words(self.shell.lang()));
-        let pegs = usize::from(slate.options.pegs);
-        let why = move || match slate.refused.get() {
-            Some(why) => why,
-            None => match slate.draft.with(|draft| draft.empty(pegs)) {
-                0 => mw.ready().to_owned(),
-                empty => mw.holes_empty(empty),
-            },
-        };
-        let why = el("p why").id("why").live_text(why);
-        let why = why.live_class("refused", move || slate.refused.get().is_some());
-        let not_full = move || slate.draft.with(|draft| draft.empty(pegs) > 0);
-        let submit = el("button primary").id("submit").attr("aria-describedby", "why");
-        let submit = submit
-            .live_attr("aria-disabled", move || Some(not_full().to_string()))
-            .add(mw.check())
-            .click(move || slate.submit.run(()));
-        let clear = el("button").add(mw.clear()).click(move || slate.edit(&Draft::clear));
-        let show = el("button").id("solution").add(w.solution());
-        let show = show.click(move || self.finish(End::Shown));
-        let actions = el("div actions").add(clear).add(show).add(submit);
-        el("div controls").add(slate.supply()).add(why).add(actions)
-    }
-
     /// The row is handed in.
     fn check(self, slate: Slate, puzzle: &Puzzle) {
         let (w, mw) = (study::words(self.shell.lang()), words(self.shell.lang()));
@@ -231,45 +162,188 @@ impl Room {
         let n = self.number.get_value() as usize % all.split('|').count();
         all.split('|').nth(n).unwrap_or_default().trim_ascii()
     }
+}
 
-    /// The code, and why it is the one.
-    fn ended(self, options: &Options, puzzle: &Puzzle, end: End) -> Nodes {
-        let (w, mw) = (study::words(self.shell.lang()), words(self.shell.lang()));
-        let title = if end == End::Solved { self.praise() } else { w.answer() };
-        let told = el("span unseen").add(mw.code_was(&say::code(mw, options, &puzzle.code)));
-        let code = el("div lifted").add(told).add(board::pegs(options, &puzzle.code));
-        let counted = (end == End::Shown).then(|| {
-            let rows = puzzle.rows.iter().zip(1usize..);
-            let rows = rows.map(|(row, n)| recounted(self.shell, options, puzzle, row, n));
-            el("ul recount").add(rows.collect::<Nodes>())
-        });
-        let next = el("button primary").id("next-puzzle").add(w.next_puzzle());
-        let next = next.click(move || self.go_on());
-        el("div panel ended").add(el("h2").add(title)).add(code).add(counted).add(next).into()
+/// The puzzle on the table.
+#[component]
+fn PuzzleTable(room: Room, puzzle: Puzzle) -> impl IntoView {
+    let lang = room.shell.lang();
+    let places = room.places;
+    let space = places.with_value(|places| places.wish(1).space);
+    let options = Options { pegs: space.pegs, colours: space.colours, ..Options::default() };
+    let draft = RwSignal::new(places.with_value(|places| places.draft.clone()));
+    let changed = Callback::new(move |()| {
+        room.flagged.set(None);
+        places.update_value(|places| places.draft = draft.get_untracked());
+        room.save();
+    });
+    let slate = Slate {
+        shell: room.shell,
+        options,
+        draft,
+        refused: RwSignal::new(None),
+        keyed: false,
+        changed,
+        submit: Callback::new(|()| {}),
+    };
+    let puzzle = StoredValue::new(puzzle);
+    let submit = Callback::new(move |()| puzzle.with_value(|puzzle| room.check(slate, puzzle)));
+    let slate = Slate { submit, ..slate };
+    let below = move || match room.end.get() {
+        End::Open => view! {
+            <Controls room slate />
+            <SlateInput slate />
+        }
+        .into_any(),
+        end => view! { <Ended room options puzzle=puzzle.get_value() end /> }.into_any(),
+    };
+    view! {
+        <div class="halves">
+            <div class="desk">
+                <div class=bench(&options, "")>
+                    <div class="bed" role="group" aria-label=words(lang).board()>
+                        <PuzzleRows room slate puzzle />
+                    </div>
+                </div>
+                <div>{below}</div>
+            </div>
+            <div class="told">
+                <About room />
+                <div class="panel">
+                    <Choice room />
+                </div>
+            </div>
+        </div>
     }
+}
 
-    /// Board and grade.
-    fn choice(self) -> Nodes {
-        let (w, mw) = (study::words(self.shell.lang()), words(self.shell.lang()));
-        let boards = (0..).zip(SIZES).map(|(n, (pegs, colours))| (n, mw.size_name(pegs, colours)));
-        let boards: Vec<(u8, String)> = boards.collect();
-        let grades: Vec<(u8, String)> = (1..=GRADES as u8).map(|n| (n, n.to_string())).collect();
-        let chosen = Signal::new(self.places.with_value(|places| (places.board, places.grade)));
-        let choose = move |board, grade| {
-            self.places.update_value(|places| (places.board, places.grade) = (board, grade));
-            chosen.set((board, grade));
-            let next = self.places.with_value(|places| places.next[places.place()]);
-            self.open(next);
-        };
-        let (board, grade) = (move || chosen.get().0, move || chosen.get().1);
-        let choose_board = move |board| choose(board, chosen.get_untracked().1);
-        let choose_grade = move |grade| choose(chosen.get_untracked().0, grade);
-        Nodes::from(segmented(mw.size(), "size", &boards, board, choose_board)).and(segmented(
-            w.grade(),
-            "grade",
-            &grades,
-            grade,
-            choose_grade,
-        ))
+/// The rows of the puzzle, and the one that is laid.
+#[component]
+fn PuzzleRows(room: Room, slate: Slate, puzzle: StoredValue<Puzzle>) -> impl IntoView {
+    let options = slate.options;
+    let rows = puzzle.with_value(|puzzle| puzzle.rows.clone());
+    let last = rows.len();
+    let rows = rows.into_iter().enumerate().map(|(index, row)| {
+        let flagged = Signal::derive(move || room.flagged.get() == Some(index as u8));
+        view! { <PastRow options index row flagged /> }
+    });
+    let rows = rows.collect_view();
+    let is_open = move || room.end.get() == End::Open;
+    view! {
+        <ol class="rows">
+            {rows} {move || is_open().then(|| view! { <SlateRow slate index=last /> })}
+        </ol>
+    }
+}
+
+/// Which puzzle it is, and where it is to be found again.
+#[component]
+fn About(room: Room) -> impl IntoView {
+    let w = study::words(room.shell.lang());
+    let number = room.number.get_value();
+    let solved = room.places.with_value(|places| places.solved[places.place()]);
+    let wish = room.places.with_value(|places| places.wish(number));
+    view! {
+        <div class="panel">
+            <h2>
+                {w.puzzle(number)}
+                <span class="unseen">", "</span>
+                <small>{w.solved(solved)}</small>
+            </h2>
+            <p>{w.puzzle_why()}</p>
+            <a class="quiet link" href=link_to(&wish)>
+                {w.link()}
+            </a>
+        </div>
+    }
+}
+
+#[component]
+fn Controls(room: Room, slate: Slate) -> impl IntoView {
+    let lang = room.shell.lang();
+    let (w, mw) = (study::words(lang), words(lang));
+    let pegs = slate.options.pegs;
+    let why = move || match slate.refused.get() {
+        Some(why) => why,
+        None => match slate.draft.with(|draft| draft.empty(pegs.into())) {
+            0 => mw.ready().to_owned(),
+            empty => mw.holes_empty(empty),
+        },
+    };
+    view! {
+        <div class="controls">
+            <SlateSupply slate />
+            <p class="why" id="why" class:refused=move || slate.refused.with(Option::is_some)>
+                {why}
+            </p>
+            <div class="actions">
+                <button on:click=move |_| slate.edit(Draft::clear)>{mw.clear()}</button>
+                <button id="solution" on:click=move |_| room.finish(End::Shown)>
+                    {w.solution()}
+                </button>
+                <Submit
+                    text=mw.check()
+                    disabled=not_full(slate.draft, pegs)
+                    act=slate.submit
+                />
+            </div>
+        </div>
+    }
+}
+
+/// The code, and why it is the one.
+#[component]
+fn Ended(room: Room, options: Options, puzzle: Puzzle, end: End) -> impl IntoView {
+    let lang = room.shell.lang();
+    let (w, mw) = (study::words(lang), words(lang));
+    let code = puzzle.code;
+    let title = if end == End::Solved { room.praise() } else { w.answer() };
+    let told = mw.code_was(&say::code(mw, &options, &code));
+    let counted = (end == End::Shown).then(|| {
+        let rows = puzzle.rows.into_iter().zip(1usize..);
+        let rows = rows.map(|(row, n)| view! { <Recounted options code row n /> });
+        view! { <ul class="recount">{rows.collect_view()}</ul> }
+    });
+    view! {
+        <div class="panel ended">
+            <h2>{title}</h2>
+            <Lifted options code told />
+            {counted}
+            <button class="primary" id="next-puzzle" on:click=move |_| room.go_on()>
+                {w.next_puzzle()}
+            </button>
+        </div>
+    }
+}
+
+/// Board and grade.
+#[component]
+fn Choice(room: Room) -> impl IntoView {
+    let lang = room.shell.lang();
+    let (w, mw) = (study::words(lang), words(lang));
+    let boards = (0..).zip(SIZES).map(|(n, (pegs, colours))| (n, mw.size_name(pegs, colours)));
+    let boards: Vec<(u8, String)> = boards.collect();
+    let grades: Vec<(u8, String)> = (1..=GRADES as u8).map(|n| (n, n.to_string())).collect();
+    let chosen = RwSignal::new(room.places.with_value(|places| (places.board, places.grade)));
+    let choose = move |board, grade| {
+        room.places.update_value(|places| (places.board, places.grade) = (board, grade));
+        chosen.set((board, grade));
+        room.open(room.places.with_value(|places| places.next[places.place()]));
+    };
+    view! {
+        <Segmented
+            label=mw.size()
+            name="size"
+            options=boards
+            chosen=Signal::derive(move || chosen.get().0)
+            choose=move |board| choose(board, chosen.get_untracked().1)
+        />
+        <Segmented
+            label=w.grade()
+            name="grade"
+            options=grades
+            chosen=Signal::derive(move || chosen.get().1)
+            choose=move |grade| choose(chosen.get_untracked().0, grade)
+        />
     }
 }

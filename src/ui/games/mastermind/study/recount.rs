@@ -1,35 +1,40 @@
 //! A key counted out, peg by peg.
 
-use tertulia::games::mastermind::study::Puzzle;
-use tertulia::games::mastermind::{Options, Pin, Row};
+use leptos::prelude::*;
+use tertulia::games::mastermind::{Code, Options, Pin, Row};
 
+use crate::ui::games::mastermind::board::Peg;
+use crate::ui::games::mastermind::say;
 use crate::ui::games::mastermind::words::words;
-use crate::ui::games::mastermind::{board, say};
-use crate::ui::parts::{El, Nodes, el};
-use crate::ui::shell::Shell;
+use crate::ui::shell::use_shell;
 
-/// A row with what each of its pegs earns.
-pub(super) fn recounted(
-    shell: Shell,
-    options: &Options,
-    puzzle: &Puzzle,
-    row: &Row,
-    n: usize,
-) -> El {
-    let mw = words(shell.lang());
-    let earned = puzzle.code.earned(&row.guess);
-    let pairs = row.guess.pegs().iter().zip(&earned);
-    let pegs = pairs.map(|(&colour, earned)| {
+/// A row, the number `n` of the board, with what each of its pegs earns against the code.
+#[component]
+pub(super) fn Recounted(options: Options, code: Code, row: Row, n: usize) -> impl IntoView {
+    let w = words(use_shell().lang());
+    let earned = code.earned(&row.guess);
+    let pegs = row.guess.pegs().iter().zip(&earned).map(|(&colour, earned)| {
         let pin = match earned {
-            Some(Pin::Black) => "i pin black",
-            Some(Pin::White) => "i pin white",
-            None => "i pin none",
+            Some(Pin::Black) => "pin black",
+            Some(Pin::White) => "pin white",
+            None => "pin none",
         };
-        el("span earned").add(board::peg(options, colour)).add(el(pin))
+        view! {
+            <span class="earned">
+                <Peg options colour />
+                <i class=pin></i>
+            </span>
+        }
     });
-    let key = puzzle.code.key(&row.guess);
-    let told = format!("{}: {}", mw.row(n), say::code(mw, options, &row.guess));
-    let pegs = el("span pegs").attr("aria-hidden", "true").add(pegs.collect::<Nodes>());
-    let key = el("span").add(say::key(mw, key));
-    el("li").add(el("span unseen").add(told)).add(pegs).add(key)
+    let pegs = pegs.collect_view();
+    let told = format!("{}: {}", w.row(n), say::code(w, &options, &row.guess));
+    view! {
+        <li>
+            <span class="unseen">{told}</span>
+            <span class="pegs" aria-hidden="true">
+                {pegs}
+            </span>
+            <span>{say::key(w, code.key(&row.guess))}</span>
+        </li>
+    }
 }

@@ -1,16 +1,19 @@
 //! A row under way that is no seat's: in the helper, and in puzzles. Fingers and keys do to it what
 //! they do at the table.
 
+use leptos::ev;
 use leptos::prelude::*;
 use tertulia::games::mastermind::{Key, Options};
 
-use crate::ui::games::mastermind::board::{self, Touch};
+use crate::ui::games::mastermind::board::KeyPins;
+use crate::ui::games::mastermind::controls::{PinSteppers, Supply};
 use crate::ui::games::mastermind::draft::Draft;
-use crate::ui::games::mastermind::drag::{self, Dropped};
-use crate::ui::games::mastermind::play::listen_to_keys;
+use crate::ui::games::mastermind::drag::{self, Dropped, Ghost};
+use crate::ui::games::mastermind::hand::submits;
+use crate::ui::games::mastermind::rows::{ActiveRow, OpenRow};
+use crate::ui::games::mastermind::say;
 use crate::ui::games::mastermind::words::words;
-use crate::ui::games::mastermind::{controls, say};
-use crate::ui::parts::{Callback, El, Signal, el, focus};
+use crate::ui::parts::{focus, key_for_us};
 use crate::ui::shell::Shell;
 
 /// The row under way, its key if it has one, and what is said beside it.
@@ -18,15 +21,72 @@ use crate::ui::shell::Shell;
 pub struct Slate {
     pub shell: Shell,
     pub options: Options,
-    pub draft: Signal<Draft>,
+    pub draft: RwSignal<Draft>,
     /// Why not, until something changes.
-    pub refused: Signal<Option<String>>,
+    pub refused: RwSignal<Option<String>>,
     /// Whether a key is laid with the row.
-    pub keyed: Signal<bool>,
+    pub keyed: bool,
     /// After each change of the draft.
     pub changed: Callback<()>,
     /// The row is handed in.
     pub submit: Callback<()>,
+}
+
+/// The row's holes.
+#[component]
+pub fn SlateHoles(slate: Slate) -> impl IntoView {
+    let tap = Callback::new(move |hole| slate.edit(|draft| draft.tap(hole)));
+    view! { <OpenRow options=slate.options draft=slate.draft tap /> }
+}
+
+/// The row under way on the board.
+#[component]
+pub fn SlateRow(slate: Slate, index: usize) -> impl IntoView {
+    let pegs = slate.options.pegs;
+    let key = Memo::new(move |_| slate.keyed.then(|| slate.draft.with(Draft::key)));
+    view! {
+        <ActiveRow index>
+            <SlateHoles slate />
+            {move || view! { <KeyPins pegs key=key.get() /> }}
+        </ActiveRow>
+    }
+}
+
+/// The supply of pegs.
+#[component]
+pub fn SlateSupply(slate: Slate) -> impl IntoView {
+    let lay = move |colour| slate.lay(colour);
+    view! { <Supply options=slate.options draft=slate.draft lay /> }
+}
+
+/// Black and white pegs, more or fewer, in a line.
+#[component]
+pub fn SlatePins(slate: Slate) -> impl IntoView {
+    let change = move |(black, white)| slate.change_key(black, white);
+    view! {
+        <div class="pins">
+            <PinSteppers draft=slate.draft change compact=true />
+        </div>
+    }
+}
+
+/// Listens to fingers and keys; the peg under the finger.
+#[component]
+pub fn SlateInput(slate: Slate) -> impl IntoView {
+    let keys = window_event_listener(ev::keydown, move |event| {
+        let Some(key) = key_for_us(&event) else { return };
+        let submits = submits(&key);
+        if submits {
+            slate.submit.run(());
+        }
+        if submits || slate.typed(&key) {
+            event.prevent_default();
+        }
+    });
+    on_cleanup(move || keys.remove());
+    let drag = RwSignal::new(None);
+    drag::listen(drag, Callback::new(move |dropped| slate.drop(dropped)));
+    view! { <Ghost options=slate.options drag /> }
 }
 
 impl Slate {
@@ -34,8 +94,7 @@ impl Slate {
         usize::from(self.options.pegs)
     }
 
-    #[inline(never)]
-    pub fn edit(self, change: &dyn Fn(&mut Draft)) {
+    pub fn edit(self, change: impl FnOnce(&mut Draft)) {
         self.refused.set(None);
         self.draft.update(change);
         self.changed.run(());
@@ -54,7 +113,7 @@ impl Slate {
     fn lay(self, colour: u8) {
         if colour < self.options.colours {
             let hole = self.draft.with_untracked(Draft::cursor).min(self.pegs() - 1);
-            self.edit(&|draft| _ = draft.lay(colour, self.pegs()));
+            self.edit(|draft| _ = draft.lay(colour, self.pegs()));
             self.say_hole(hole);
         }
     }
@@ -68,7 +127,7 @@ impl Slate {
     }
 
     fn change_key(self, black: i8, white: i8) {
-        self.edit(&|draft| draft.change_key(self.options.pegs, black, white));
+        self.edit(|draft| draft.change_key(self.options.pegs, black, white));
         self.shell.speech.say(&say::key(words(self.shell.lang()), self.key()));
     }
 
@@ -77,61 +136,9 @@ impl Slate {
         self.draft.with_untracked(Draft::key)
     }
 
-    /// The row's holes.
-    pub fn holes(self) -> El {
-        let touch = Touch {
-            tap: Callback::new(move |hole| self.edit(&|draft| draft.tap(hole))),
-            // Nothing is copied here: earlier rows are no buttons.
-            copy: Callback::new(|_| {}),
-        };
-        board::open_row(self.shell, self.options, self.draft, touch)
-    }
-
-    /// The supply of pegs.
-    pub fn supply(self) -> El {
-        let lay = Callback::new(move |colour| self.lay(colour));
-        controls::supply(self.shell, self.options, self.draft, lay)
-    }
-
-    /// Black and white pegs, more or fewer, in a line.
-    pub fn pins(self) -> El {
-        let w = words(self.shell.lang());
-        let line = |kind: &str,
-                    title: &str,
-                    fewer,
-                    more,
-                    count: fn(&Draft) -> u8,
-                    black: i8,
-                    white: i8| {
-            el("div stepper")
-                .add(el(&format!("i pin {kind}")).attr("aria-hidden", "true"))
-                .add(el("span unseen").add(title))
-                .add(
-                    el("button")
-                        .label(fewer)
-                        .add("−")
-                        .click(move || self.change_key(-black, -white)),
-                )
-                .add(el("output").live_text(move || self.draft.with(count).to_string()))
-                .add(el("button").label(more).add("+").click(move || self.change_key(black, white)))
-        };
-        let black =
-            line("black", w.black(), w.fewer_black(), w.more_black(), |d| d.key.black, 1, 0);
-        let white =
-            line("white", w.white(), w.fewer_white(), w.more_white(), |d| d.key.white, 0, 1);
-        el("div pins").add(black).add(white)
-    }
-
-    /// Listens to fingers and keys while the owner lives; gives the peg under the finger.
-    pub fn listen(self) -> El {
-        listen_to_keys(self.submit, Box::new(move |key| self.typed(key)));
-        let drag = drag::listen(move |dropped| self.drop(dropped));
-        drag::ghost(drag, move |colour| board::peg(&self.options, colour))
-    }
-
     fn drop(self, dropped: Dropped) {
         let n = self.pegs();
-        self.edit(&|draft| match (dropped.from, dropped.to) {
+        self.edit(|draft| match (dropped.from, dropped.to) {
             (Some(from), Some(to)) => draft.swap(from, to),
             (Some(from), None) => draft.empty_hole(from),
             (None, Some(to)) => draft.put(to, dropped.colour, n),
@@ -144,17 +151,17 @@ impl Slate {
         let n = self.pegs();
         let cursor = self.draft.with_untracked(Draft::cursor);
         match key {
-            "ArrowLeft" => self.edit(&|draft| draft.go(cursor.saturating_sub(1))),
-            "ArrowRight" => self.edit(&|draft| draft.go((cursor + 1).min(n - 1))),
+            "ArrowLeft" => self.edit(|draft| draft.go(cursor.saturating_sub(1))),
+            "ArrowRight" => self.edit(|draft| draft.go((cursor + 1).min(n - 1))),
             "Backspace" | "Delete" => {
-                self.edit(&|draft| _ = draft.erase(n));
+                self.edit(|draft| _ = draft.erase(n));
                 self.say_hole(self.draft.with_untracked(Draft::cursor));
             }
             _ if !self.shell.settings.letter_keys() => return false,
             "b" | "B" | "w" | "W" => {
                 let sign = if key < "a" { -1 } else { 1 };
                 let black = i8::from(key.eq_ignore_ascii_case("b"));
-                if !self.keyed.get_untracked() {
+                if !self.keyed {
                     return false;
                 }
                 self.change_key(black * sign, (1 - black) * sign);
@@ -167,14 +174,5 @@ impl Slate {
         }
         self.focus();
         true
-    }
-
-    /// The row under way on the board.
-    pub fn active(self, index: usize) -> El {
-        let key = move || {
-            let key = self.keyed.get().then(|| self.draft.with(Draft::key));
-            board::key_pins(self.options.pegs, key)
-        };
-        board::active_row(self.shell, index).add(self.holes()).live(key)
     }
 }
