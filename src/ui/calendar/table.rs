@@ -14,7 +14,7 @@ use crate::ui::desk::{self, GameUi, Sitter, Slot};
 use crate::ui::games::eleusis::Eleusis;
 use crate::ui::games::house::{DAILY, PRACTICE};
 use crate::ui::games::{eleusis, mastermind};
-use crate::ui::parts::Nodes;
+use crate::ui::parts::{Nodes, rendered};
 use crate::ui::shell::Shell;
 use crate::ui::words::nth;
 
@@ -72,7 +72,7 @@ impl Sought for Mastermind {
 
 impl Sought for Eleusis {
     fn hidden(shell: Shell, view: &Self::View) -> Option<Nodes> {
-        eleusis::hidden(shell, view)
+        eleusis::hidden(shell, view).map(rendered)
     }
 }
 
