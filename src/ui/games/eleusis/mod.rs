@@ -103,7 +103,9 @@ fn Screen(
 ) -> impl IntoView {
     let shell = use_shell();
     let form = Callback::new(move |start| match other {
-        Some(name) => view! { <Legacy nodes=house::nothing(shell, game, name).into() /> }.into_any(),
+        Some(name) => {
+            view! { <Legacy nodes=house::nothing(shell, game, name).into() /> }.into_any()
+        }
         None => view! { <Setup game variant start /> }.into_any(),
     });
     let sit = Callback::new(move |(desk, moves)| Seated::new(shell, desk, (game, variant), moves));
