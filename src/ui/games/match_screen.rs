@@ -19,13 +19,13 @@ pub type SetupView = Callback<Callback<()>, AnyView>;
 /// match. A match by earlier rules is given to `archived` as it is stored.
 #[component]
 pub fn MatchScreen<C: TableUi>(
-    slot: Slot,
+    at: Slot,
     form: SetupView,
     sit: Callback<(Desk<C::Game>, Moves), C>,
     archived: Callback<(String, Moves), AnyView>,
 ) -> impl IntoView {
     let shell = use_shell();
-    let playing = RwSignal::new(desk::saved(shell, slot));
+    let playing = RwSignal::new(desk::saved(shell, at));
     // What was pressed for it goes: until something is due the keyboard waits beside the table.
     let show = move |is_match: bool| {
         playing.set(is_match);
@@ -33,7 +33,7 @@ pub fn MatchScreen<C: TableUi>(
     };
     let moves = Moves {
         set_up: Callback::new(move |()| show(false)),
-        again: Callback::new(move |()| show(desk::deal_again::<C::Game>(shell, slot))),
+        again: Callback::new(move |()| show(desk::deal_again::<C::Game>(shell, at))),
     };
     let new_match = move || form.run(Callback::new(move |()| show(true)));
     view! {
@@ -44,7 +44,7 @@ pub fn MatchScreen<C: TableUi>(
                     if !is_match {
                         return new_match();
                     }
-                    match Desk::open(shell, slot) {
+                    match Desk::open(shell, at) {
                         Ok(desk) => {
                             let controller = sit.run((desk, moves));
                             view! { <TableScreen controller /> }.into_any()

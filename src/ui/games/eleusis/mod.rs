@@ -84,7 +84,7 @@ pub(crate) fn inside(shell: Shell, id: &str, room: &str, _: Wire) -> Nodes {
     let Some((row, variant)) = row_of(id) else { return Nodes::default() };
     let other = house::other(room);
     let slot = other.map_or(row.into(), |name| Slot::beside(row, name));
-    let screen = move || rendered(view! { <Screen game=row variant slot other /> });
+    let screen = move || rendered(view! { <Screen game=row variant at=slot other /> });
     if !desk::saved(shell, slot) {
         return screen();
     }
@@ -98,7 +98,7 @@ pub(crate) fn inside(shell: Shell, id: &str, room: &str, _: Wire) -> Nodes {
 fn Screen(
     game: GameId,
     variant: Variant,
-    slot: Slot,
+    at: Slot,
     other: Option<&'static str>,
 ) -> impl IntoView {
     let shell = use_shell();
@@ -112,7 +112,7 @@ fn Screen(
     let archived = Callback::new(move |(_, moves): (String, Moves)| {
         view! { <Archived game moves>{None::<AnyView>}</Archived> }.into_any()
     });
-    view! { <MatchScreen slot form sit archived /> }
+    view! { <MatchScreen at form sit archived /> }
 }
 
 /// What is beside their tables.
