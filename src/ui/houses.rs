@@ -8,6 +8,7 @@
 
 #![allow(unsafe_code, reason = "only between a door's two halves, which have one signature")]
 
+use leptos::prelude::AnyView;
 use tertulia::core::{Applied, Seat, Viewer};
 use tertulia::games::eleusis::{
     Action, Eleusis, Event, Move, Refusal, Shown, State, Variant, View,
@@ -142,19 +143,19 @@ doors! {
     /// Takes the last action back.
     eleusis_judge "9": fn taken_back(seated: EleusisTable) -> () = crate::ui::games::eleusis::seated::Seated::take_back;
     /// The ways to a rule.
-    eleusis_late "1": fn choose(seated: EleusisTable) -> El = crate::ui::games::eleusis::deal::choose;
+    eleusis_late "1": fn choose(seated: EleusisTable) -> AnyView = crate::ui::games::eleusis::deal::choose;
     /// The rule, for the dealer's eyes.
-    eleusis_late "2": fn rule(seated: EleusisTable) -> El = crate::ui::games::eleusis::deal::rule;
+    eleusis_late "2": fn rule(seated: EleusisTable) -> AnyView = crate::ui::games::eleusis::deal::rule;
     /// What the dealer is to do.
-    eleusis_late "3": fn dealing(seated: EleusisTable) -> Nodes = crate::ui::games::eleusis::deal::dealing;
+    eleusis_late "3": fn dealing(seated: EleusisTable) -> AnyView = crate::ui::games::eleusis::deal::dealing;
     /// The table after a round.
-    eleusis_late "4": fn after_round(seated: EleusisTable) -> Nodes = crate::ui::games::eleusis::result::after_round;
+    eleusis_late "4": fn after_round(seated: EleusisTable) -> AnyView = crate::ui::games::eleusis::result::after_round;
     /// The notebook.
-    eleusis_late "5": fn notebook(seated: EleusisTable) -> Nodes = crate::ui::games::eleusis::notebook::inside;
+    eleusis_late "5": fn notebook(seated: EleusisTable) -> AnyView = crate::ui::games::eleusis::notebook::inside;
     /// What can be lit along the line.
-    eleusis_late "7": fn chips(shell: Shell, lights: Signal<Lights>) -> Nodes = crate::ui::games::eleusis::lights::chips;
+    eleusis_late "7": fn chips(shell: Shell, lights: Signal<Lights>) -> AnyView = crate::ui::games::eleusis::lights::chips;
     /// All that may be agreed there.
-    eleusis_late "6": fn eleusis_settings(shell: Shell, form: Signal<EleusisForm>, variant: Variant) -> Nodes = crate::ui::games::eleusis::settings::settings;
+    eleusis_late "6": fn eleusis_settings(shell: Shell, form: Signal<EleusisForm>, variant: Variant) -> AnyView = crate::ui::games::eleusis::settings::settings;
     /// All that may be agreed there.
     pechigonga_late "1": fn pechigonga_settings(shell: Shell, form: Signal<PechigongaForm>) -> El = crate::ui::games::pechigonga::settings::settings;
     /// The account of a deal.

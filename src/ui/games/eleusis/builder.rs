@@ -1,27 +1,30 @@
 //! What is said to the builder of rules, a room of the workshop's house, and what it tells.
 
-use super::draft::Note;
-use super::seated::Seated;
-use crate::ui::parts::{El, Signal, effect, el};
-use crate::ui::rooms;
-use crate::ui::rules::table::{Bench, Made};
 use leptos::prelude::*;
 use tertulia::core::json;
 use tertulia::games::eleusis::{View, refused};
 
+use super::draft::Note;
+use super::seated::Seated;
+use crate::ui::parts::Legacy;
+use crate::ui::rooms;
+use crate::ui::rules::table::{Bench, Made};
+
 /// The builder in its place. The rule under way is the draft's.
-pub fn builder(seated: Seated) -> El {
+#[component]
+pub fn Builder(seated: Seated) -> impl IntoView {
     let desk = seated.desk;
+    let rule = Memo::new(move |_| desk.draft.with(|draft| draft.rule.clone()));
     // The rule that the builder begins with, or gets from the notebook or the pile.
-    let said = Signal::new(desk.draft.with_untracked(|draft| draft.rule.clone()));
-    let own = Signal::new(said.get_untracked());
-    effect(Box::new(move || {
-        let now = desk.draft.with(|draft| draft.rule.clone());
+    let said = RwSignal::new(rule.get_untracked());
+    let own = StoredValue::new(rule.get_untracked());
+    Effect::new(move || {
+        let now = rule.get();
         // What it has told itself it need not hear.
-        if now != own.get_untracked() && now != said.get_untracked() {
+        if own.with_value(|own| *own != now) && said.with_untracked(|said| *said != now) {
             said.set(now);
         }
-    }));
+    });
     let say = move || {
         let (line, refused) = seated.see(on_table);
         json::write(&Bench { rule: said.get(), line, refused, notes: None, pile: true })
@@ -29,7 +32,7 @@ pub fn builder(seated: Seated) -> El {
     let hear = move |made: &str| {
         let made = json::read::<Made>(made);
         made.is_ok_and(|made| {
-            own.set(made.rule.clone());
+            own.set_value(made.rule.clone());
             if desk.draft.with_untracked(|draft| draft.rule != made.rule) {
                 desk.edit(|draft| draft.rule = made.rule);
             }
@@ -38,7 +41,11 @@ pub fn builder(seated: Seated) -> El {
     };
     let room = (rooms::WORKSHOP, "", rooms::BUILDER);
     let place = rooms::place(seated.shell, "div", room, Box::new(say), Box::new(hear));
-    el("div building").add(place)
+    view! {
+        <div class="building">
+            <Legacy nodes=place.into() />
+        </div>
+    }
 }
 
 /// The line, and what was refused after how many cards of it.

@@ -3,74 +3,99 @@
 use leptos::prelude::*;
 use tertulia::core::cards::Card;
 use tertulia::games::eleusis::{Action, Choice, Guess, Pending, Phase, Shown, View};
-use tertulia::secret_rule::pile::{Grade, RuleCard};
 use tertulia::secret_rule::say::Form;
 
-use super::builder::builder;
-use super::levels::cards;
-use super::own::play_own;
+use super::builder::Builder;
+use super::faces::NamedFaces;
+use super::news::tab_if_long;
+use super::own::PlayOwn;
+use super::pile::Pile;
 use super::seated::Seated;
-use super::table::long;
 use super::told;
-use crate::ui::cards::{self as faces, face, name};
-use crate::ui::parts::{Callback, El, Nodes, Signal, el, focused_id, fold, icon};
-use crate::ui::rules::words::said;
-use crate::ui::words::nth;
+use crate::ui::cards::{CardFace, Look, PackBoard, name};
+use crate::ui::games::table_screen::TableUi;
+use crate::ui::parts::{Fold, Icon, focused_id};
+
+/// [`Choose`], where it comes later.
+pub fn choose(seated: Seated) -> AnyView {
+    view! { <Choose seated /> }.into_any()
+}
 
 /// The ways to a rule.
-pub fn choose(seated: Seated) -> El {
+#[component]
+fn Choose(seated: Seated) -> impl IntoView {
     take_focus(seated);
     let w = seated.dealing();
     let begin = move |choice| seated.act(Action::Rule(choice));
-    let draw = el("button primary big").id("draw").add(w.draw());
-    let draw = draw.click(move || begin(Choice::Draw));
     let take = Callback::new(move |id: String| begin(Choice::Card(id)));
-    let pile = fold("details fold", w.pile_card(), move || pile(seated, take)).id("from-pile");
-    let build = fold("details fold", w.build(), move || build(seated)).id("build");
-    let text = fold("details fold", w.as_text(), move || pasted(seated)).id("as-text");
-    let panel = el("div panel choose")
-        .add(el("h2").add(w.the_rule()))
-        .add(el("div").add(draw).add(el("p muted").add(w.draw_why())));
-    let by_hand = seated.variant.terms().by_hand.then(|| {
-        let head = el("button big").id("head").add(w.head());
-        let head = head.click(move || begin(Choice::Head));
-        let head = el("div").add(head).add(el("p muted").add(w.head_why()));
-        let words = move || {
-            let field = words_field(seated, "rule-words", w.words_label());
-            let use_it = el("button").id("use-words").add(w.use_rule()).click(move || {
-                let words = seated.desk.draft.with_untracked(|draft| draft.words.clone());
-                begin(Choice::Words(words));
-            });
-            Nodes::from(el("p muted").add(w.in_words_why())).and(field).and(use_it)
-        };
-        Nodes::from(head).and(fold("details fold", w.in_words(), words).id("in-words"))
-    });
-    panel.add(by_hand).add(pile).add(build).add(text)
+    let by_hand = seated.variant.terms().by_hand;
+    view! {
+        <div class="panel choose">
+            <h2>{w.the_rule()}</h2>
+            <div>
+                <button class="primary big" id="draw" on:click=move |_| begin(Choice::Draw)>
+                    {w.draw()}
+                </button>
+                <p class="muted">{w.draw_why()}</p>
+            </div>
+            {by_hand.then(|| view! { <ByHand seated /> })}
+            <Fold title=w.pile_card() class="fold" id="from-pile">
+                <Pile seated take />
+            </Fold>
+            <Fold title=w.build() class="fold" id="build">
+                <Build seated />
+            </Fold>
+            <Fold title=w.as_text() class="fold" id="as-text">
+                <Pasted seated />
+            </Fold>
+        </div>
+    }
+}
+
+/// A rule that the dealer keeps in the head, or writes down in free words.
+#[component]
+fn ByHand(seated: Seated) -> impl IntoView {
+    let w = seated.dealing();
+    let begin = move |choice| seated.act(Action::Rule(choice));
+    let use_words = move |_| {
+        let words = seated.desk.draft.with_untracked(|draft| draft.words.clone());
+        begin(Choice::Words(words));
+    };
+    view! {
+        <div>
+            <button class="big" id="head" on:click=move |_| begin(Choice::Head)>
+                {w.head()}
+            </button>
+            <p class="muted">{w.head_why()}</p>
+        </div>
+        <Fold title=w.in_words() class="fold" id="in-words">
+            <p class="muted">{w.in_words_why()}</p>
+            <WordsField seated id="rule-words" label=w.words_label() />
+            <button id="use-words" on:click=use_words>
+                {w.use_rule()}
+            </button>
+        </Fold>
+    }
 }
 
 /// A rule in the builder, to be played with.
-fn build(seated: Seated) -> Nodes {
-    let w = seated.dealing();
-    let rule = move || Some(seated.desk.draft.with_untracked(|draft| draft.rule.clone()));
-    Nodes::from(el("p muted").add(w.build_why())).and(builder(seated)).and(play_own(
-        seated,
-        "button primary",
-        "use-rule",
-        Box::new(rule),
-    ))
+#[component]
+fn Build(seated: Seated) -> impl IntoView {
+    let draft = seated.desk.draft;
+    let rule = Callback::new(move |()| Some(draft.with_untracked(|draft| draft.rule.clone())));
+    view! {
+        <p class="muted">{seated.dealing().build_why()}</p>
+        <Builder seated />
+        <PlayOwn seated class="primary" id="use-rule" rule />
+    }
 }
 
 /// A rule as a text: where it is none, the place is named.
-fn pasted(seated: Seated) -> Nodes {
-    let w = seated.dealing();
-    let text = Signal::new(String::new());
-    let wrong = Signal::new(None::<String>);
-    let area = el("textarea").id("rule-text").attr("rows", "3").attr("spellcheck", "false");
-    let area = area.attr("autocapitalize", "off").attr("maxlength", "4000");
-    let area = area.attr("aria-describedby", "text-wrong");
-    let area = area.on("input", move |event| text.set(event_target_value(&event)));
-    let field = el("label field tall").add(el("span").add(w.text_label())).add(area);
-    let rule = move || {
+#[component]
+fn Pasted(seated: Seated) -> impl IntoView {
+    let text = RwSignal::new(String::new());
+    let wrong = RwSignal::new(None::<String>);
+    let rule = Callback::new(move |()| {
         let text = text.get_untracked();
         let bad = told::bad_text(seated.shell.lang(), &text);
         if let Some(bad) = &bad {
@@ -79,55 +104,44 @@ fn pasted(seated: Seated) -> Nodes {
         let sound = bad.is_none();
         wrong.set(bad);
         sound.then_some(text)
-    };
-    let why = el("p why refused").id("text-wrong");
-    Nodes::from(field).and(why.live_text(move || wrong.get().unwrap_or_default())).and(play_own(
-        seated,
-        "button",
-        "use-text",
-        Box::new(rule),
-    ))
-}
-
-/// The pile, to take a rule card from: the game's own, and behind a fold the other's.
-pub fn pile(seated: Seated, take: Callback<String>) -> Nodes {
-    let w = seated.dealing();
-    let own = seated.variant.cards();
-    let other = fold("details fold", w.other_pile(), move || pile_of(seated, !own, take));
-    pile_of(seated, own, take).and(other)
-}
-
-fn pile_of(seated: Seated, among: u64, take: Callback<String>) -> Nodes {
-    let (w, lang) = (seated.dealing(), seated.shell.lang());
-    let item = |(n, card): (usize, RuleCard)| {
-        let text = said(&card.rule, lang, Form::Short);
-        let id = card.id;
-        let number = el("small").add((n + 1).to_string());
-        let button = el("button").attr("data-card", id).add(number).add(el("span").add(text));
-        el("li").add(button.click(move || take.run(id.to_owned())))
-    };
-    let grades = Grade::ALL.into_iter().enumerate().map(|(n, grade)| {
-        let all = cards().filter(|(n, card)| among >> n & 1 == 1 && card.level == grade);
-        let all: Vec<El> = all.map(item).collect();
-        (!all.is_empty()).then(|| {
-            let list = el("ul pile-list").add(all.into_iter().collect::<Nodes>());
-            Nodes::from(el("h3").add(nth(w.levels(), n))).and(list)
-        })
     });
-    grades.flatten().collect()
+    view! {
+        <label class="field tall">
+            <span>{seated.dealing().text_label()}</span>
+            <textarea
+                id="rule-text"
+                rows="3"
+                spellcheck="false"
+                autocapitalize="off"
+                maxlength="4000"
+                aria-describedby="text-wrong"
+                on:input=move |event| text.set(event_target_value(&event))
+            ></textarea>
+        </label>
+        <p class="why refused" id="text-wrong">
+            {move || wrong.get().unwrap_or_default()}
+        </p>
+        <PlayOwn seated id="use-text" rule />
+    }
 }
 
 /// A field for free words, which are the draft's.
-pub fn words_field(seated: Seated, id: &str, label: &str) -> El {
+#[component]
+pub fn WordsField(seated: Seated, id: &'static str, label: &'static str) -> impl IntoView {
     let desk = seated.desk;
     let now = desk.draft.with_untracked(|draft| draft.words.clone());
-    let longest = Shown::LONGEST.to_string();
-    let area = el("textarea").id(id).attr("rows", "2").attr("maxlength", &longest).add(now);
-    let area = area.on("input", move |event| {
+    let write = move |event| {
         let words = event_target_value(&event);
         desk.edit(move |draft| draft.words = words);
-    });
-    el("label field tall").add(el("span").add(label)).add(area)
+    };
+    view! {
+        <label class="field tall">
+            <span>{label}</span>
+            <textarea id=id rows="2" maxlength=Shown::LONGEST.to_string() on:input=write>
+                {now}
+            </textarea>
+        </label>
+    }
 }
 
 /// What comes late still gets the keyboard, if nobody else has it.
@@ -138,117 +152,202 @@ fn take_focus(seated: Seated) {
 }
 
 /// What the dealer is to do now.
-pub fn dealing(seated: Seated) -> Nodes {
+pub fn dealing(seated: Seated) -> AnyView {
     take_focus(seated);
-    seated.look(|view| match view.phase {
-        Phase::Hint => hint(seated),
-        Phase::Judge => judge(seated, view),
-        Phase::Lay => lay(seated, view),
-        _ => Nodes::default(),
-    })
+    let view = seated.look(View::clone);
+    match (view.phase, &view.pending) {
+        (Phase::Hint, _) => view! { <Hint seated /> }.into_any(),
+        (Phase::Judge, Some(pending)) => {
+            view! { <Judge seated pending=pending.clone() /> }.into_any()
+        }
+        (Phase::Lay, Some(Pending::Declaration(_))) => view! { <Lay seated view /> }.into_any(),
+        _ => ().into_any(),
+    }
 }
 
 /// A hint before play, and at half the stock.
-fn hint(seated: Seated) -> Nodes {
+#[component]
+fn Hint(seated: Seated) -> impl IntoView {
     let w = seated.dealing();
-    let give = el("button primary").id("give-hint").add(w.give_hint()).click(move || {
+    let give = move |_| {
         let words = seated.desk.draft.with_untracked(|draft| draft.words.clone());
         seated.act(Action::Hint(Some(words)));
-    });
-    let none = el("button").id("no-hint").add(w.no_hint());
-    let none = none.click(move || seated.act(Action::Hint(None)));
-    let field = words_field(seated, "hint-words", w.hint_label());
-    Nodes::from(el("div filled").add(field)).and(give).and(none)
+    };
+    view! {
+        <div class="filled">
+            <WordsField seated id="hint-words" label=w.hint_label() />
+        </div>
+        <button class="primary" id="give-hint" on:click=give>
+            {w.give_hint()}
+        </button>
+        <button id="no-hint" on:click=move |_| seated.act(Action::Hint(None))>
+            {w.no_hint()}
+        </button>
+    }
+}
+
+/// [`OwnRule`], where it comes later.
+pub fn rule(seated: Seated) -> AnyView {
+    view! { <OwnRule seated /> }.into_any()
 }
 
 /// The rule and the cards that fit, for the dealer's eyes.
-pub fn rule(seated: Seated) -> El {
+#[component]
+fn OwnRule(seated: Seated) -> impl IntoView {
     let (w, lang) = (seated.dealing(), seated.shell.lang());
     let rule = seated.look(|view| view.rule.clone());
     let text = rule.map_or_else(|| w.in_head().to_owned(), |it| told::shown(lang, &it, Form::Long));
-    let letters = text.chars().count();
-    let rule = long(el("p said-rule").id("my-rule").add(text), letters);
-    let known = seated.look(|view| view.fits.is_some());
-    let fits = known.then(|| {
-        let count = move || seated.see(|view| w.fits_now(view.fits.map_or(0, |fits| fits.len())));
-        let board = move || {
-            let look = move |card: Card| {
-                let on = seated.see(|view| view.fits.is_some_and(|fits| fits.contains(card)));
-                let name = name(lang, card);
-                let label = if on { w.card_fits(&name) } else { w.card_fits_not(&name) };
-                faces::Look { label, on, twice: false }
-            };
-            let none = Box::new(|_| {});
-            faces::pack(lang, "fits", w.fits(), false, Box::new(look), none).into()
-        };
-        let count = el("p muted").id("fits-now").live_text(count);
-        Nodes::from(count).and(fold("details fold", w.fits(), board).id("fitting"))
+    let tab_stop = tab_if_long(text.chars().count());
+    let is_known = seated.look(|view| view.fits.is_some());
+    view! {
+        <div class="my-rule">
+            <p class="said-rule" id="my-rule" tabindex=tab_stop>
+                {text}
+            </p>
+            {is_known.then(|| view! { <Fitting seated /> })}
+        </div>
+    }
+}
+
+/// The cards that fit now.
+#[component]
+fn Fitting(seated: Seated) -> impl IntoView {
+    let (w, lang) = (seated.dealing(), seated.shell.lang());
+    let count = move || seated.see(|view| w.fits_now(view.fits.map_or(0, |fits| fits.len())));
+    let look = Callback::new(move |card: Card| {
+        let on = seated.see(|view| view.fits.is_some_and(|fits| fits.contains(card)));
+        let name = name(lang, card);
+        let label = if on { w.card_fits(&name) } else { w.card_fits_not(&name) };
+        Look { label, on, twice: false }
     });
-    el("div my-rule").add(rule).add(fits)
+    view! {
+        <p class="muted" id="fits-now">
+            {count}
+        </p>
+        <Fold title=w.fits() class="fold" id="fitting">
+            <PackBoard
+                id="fits".to_owned()
+                label=w.fits()
+                pressed=false
+                look
+                choose=Callback::new(|_| {})
+            />
+        </Fold>
+    }
 }
 
 /// Judging by hand: two big buttons, and the last judgement turned round.
-fn judge(seated: Seated, view: &View) -> Nodes {
+#[component]
+fn Judge(seated: Seated, pending: Pending) -> impl IntoView {
     let (w, lang) = (seated.dealing(), seated.shell.lang());
-    let who = seated.name(view.turn);
-    let big = |id: &str, symbol: &str, text: &str, right: bool| {
-        let button =
-            el("button big judge").id(id).add(el("span").attr("aria-hidden", "true").add(symbol));
-        button.add(text).click(move || seated.act(Action::Judge(right)))
+    let who = seated.look(|view| seated.name(view.turn));
+    let (question, shown, yes, no) = match pending {
+        Pending::Card(card) => (
+            w.judge_card(&who, &name(lang, card)),
+            view! { <CardFace card /> }.into_any(),
+            w.right(),
+            w.wrong(),
+        ),
+        Pending::Declaration(hand) => (
+            w.judge_declaration(&who),
+            view! { <NamedFaces cards=hand /> }.into_any(),
+            w.none_fits(),
+            w.some_fits(),
+        ),
+        Pending::Guess(guess) => (
+            w.judge_guess(&who),
+            view! { <TheirGuess seated guess /> }.into_any(),
+            w.its_it(),
+            w.not_it(),
+        ),
     };
-    let (question, shown, yes, no) = match &view.pending {
-        Some(Pending::Card(card)) => {
-            let question = w.judge_card(&who, &name(lang, *card));
-            (question, Nodes::from(face(lang, *card)), w.right(), w.wrong())
-        }
-        Some(Pending::Declaration(hand)) => {
-            let told = el("span unseen").add(faces::names(lang, hand));
-            let hand = hand.iter().map(|card| face(lang, *card)).collect::<Nodes>();
-            (w.judge_declaration(&who), Nodes::from(told).and(hand), w.none_fits(), w.some_fits())
-        }
-        Some(Pending::Guess(guess)) => {
-            let said = match guess {
-                Guess::Rule(rule) => told::text(lang, rule, Form::Long),
-                Guess::Words(words) => words.clone(),
-            };
-            let letters = said.chars().count();
-            let said = long(el("p said-rule").id("their-guess").add(said), letters);
-            (w.judge_guess(&who), said.into(), w.its_it(), w.not_it())
-        }
-        None => return Nodes::default(),
-    };
-    let asked = el("div judging all-shown").add(el("p").id("asked").add(question));
-    let asked = asked.add(el("div shown-cards").add(shown));
-    let buttons =
-        el("div verdicts").add(big("judge", "✓", yes, true)).add(big("not", "✗", no, false));
-    Nodes::from(asked.add(buttons)).and(amend(seated, view))
+    view! {
+        <div class="judging all-shown">
+            <p id="asked">{question}</p>
+            <div class="shown-cards">{shown}</div>
+            <div class="verdicts">
+                <Verdict seated id="judge" symbol="✓" text=yes right=true />
+                <Verdict seated id="not" symbol="✗" text=no right=false />
+            </div>
+        </div>
+        <Amend seated />
+    }
 }
 
-fn amend(seated: Seated, view: &View) -> Option<El> {
-    view.may_amend.then(|| {
-        let amend = el("button").id("amend").add(icon("undo")).add(seated.dealing().amend());
-        amend.click(move || seated.act(Action::Amend))
+#[component]
+fn TheirGuess(seated: Seated, guess: Guess) -> impl IntoView {
+    let said = match guess {
+        Guess::Rule(rule) => told::text(seated.shell.lang(), &rule, Form::Long),
+        Guess::Words(words) => words,
+    };
+    let tab_stop = tab_if_long(said.chars().count());
+    view! {
+        <p class="said-rule" id="their-guess" tabindex=tab_stop>
+            {said}
+        </p>
+    }
+}
+
+#[component]
+fn Verdict(
+    seated: Seated,
+    id: &'static str,
+    symbol: &'static str,
+    text: &'static str,
+    right: bool,
+) -> impl IntoView {
+    view! {
+        <button class="big judge" id=id on:click=move |_| seated.act(Action::Judge(right))>
+            <span aria-hidden="true">{symbol}</span>
+            {text}
+        </button>
+    }
+}
+
+/// The button that turns the last judgement round, where that may be.
+#[component]
+fn Amend(seated: Seated) -> impl IntoView {
+    seated.look(|view| view.may_amend).then(|| {
+        view! {
+            <button id="amend" on:click=move |_| seated.act(Action::Amend)>
+                <Icon name="undo" />
+                {seated.dealing().amend()}
+            </button>
+        }
     })
 }
 
 /// The card that the dealer lays after a wrong declaration.
-fn lay(seated: Seated, view: &View) -> Nodes {
+#[component]
+fn Lay(seated: Seated, view: View) -> impl IntoView {
     let (w, lang) = (seated.dealing(), seated.shell.lang());
-    let Some(Pending::Declaration(hand)) = &view.pending else { return Nodes::default() };
+    let hand = match &view.pending {
+        Some(Pending::Declaration(hand)) => hand.as_slice(),
+        _ => &[],
+    };
     // Two equal cards are one choice.
     let fitting = |(n, card): &(usize, &Card)| {
         view.fits.is_none_or(|fits| fits.contains(**card)) && !hand[..*n].contains(card)
     };
-    let card = |(n, card): (usize, &Card)| {
-        let card = *card;
-        let button = el("button held").id(&format!("lay-{n}")).label(&name(lang, card));
-        button.add(face(lang, card)).click(move || seated.act(Action::Lay(card)))
-    };
-    let cards = hand.iter().enumerate().filter(fitting).map(|(_, card)| card);
-    let cards = cards.enumerate().map(card).collect::<Nodes>();
-    let asked = el("p").id("asked").add(w.lay_which(&seated.name(view.turn)));
-    let cards = el("div shown-cards").attr("role", "group").label(w.lay_cards()).add(cards);
+    let cards = hand.iter().enumerate().filter(fitting).map(|(_, card)| *card);
+    let cards = cards.enumerate().map(|(n, card)| {
+        let lay = move |_| seated.act(Action::Lay(card));
+        view! {
+            <button class="held" id=format!("lay-{n}") aria-label=name(lang, card) on:click=lay>
+                <CardFace card />
+            </button>
+        }
+    });
+    let cards = cards.collect_view();
     // Where the engine does not know the rule every card of the hand is there to choose.
-    let kind = if view.fits.is_some() { "div judging" } else { "div judging all-shown" };
-    Nodes::from(el(kind).add(asked).add(cards)).and(amend(seated, view))
+    let class = if view.fits.is_some() { "judging" } else { "judging all-shown" };
+    view! {
+        <div class=class>
+            <p id="asked">{w.lay_which(&seated.name(view.turn))}</p>
+            <div class="shown-cards" role="group" aria-label=w.lay_cards()>
+                {cards}
+            </div>
+        </div>
+        <Amend seated />
+    }
 }

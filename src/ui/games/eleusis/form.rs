@@ -7,7 +7,7 @@ use tertulia::games::eleusis::{BadOptions, MOST_SEATS, Options, Variant};
 use super::Eleusis;
 use super::words::agreed::words;
 use crate::ui::desk::Sitter;
-pub use crate::ui::parts::distinct;
+use crate::ui::games::setup_form::{ChairsUi, SetupUi, StrengthUi};
 use crate::ui::settings::Lang;
 use crate::ui::shell::Shell;
 use crate::ui::words::nth;
@@ -34,7 +34,7 @@ impl Form {
     pub fn of(variant: Variant) -> Self {
         let person = Sitter { name: String::new(), computer: None };
         let mut form = Self { sitters: vec![person], options: Options::of(variant) };
-        form.seat(SEATS);
+        form.resize(SEATS);
         if variant.terms().clockwise {
             form.options.first_dealer = Seat(SEATS as u8 - 1);
         }
@@ -52,31 +52,11 @@ impl Form {
     }
 
     /// Another number of seats: those that come are computer players.
-    pub fn seat(&mut self, seats: usize) {
+    fn resize(&mut self, seats: usize) {
         let level = self.level().unwrap_or(STRENGTH);
         self.sitters.resize_with(seats, || Sitter { name: String::new(), computer: Some(level) });
         if self.options.first_dealer.index() >= seats {
             self.options.first_dealer = Seat(seats as u8 - 1);
-        }
-    }
-
-    /// How strong the computer players are; none where only people play.
-    pub fn level(&self) -> Option<Level> {
-        self.sitters.iter().find_map(|sitter| sitter.computer)
-    }
-
-    /// All computer players as strong as this.
-    pub fn set_level(&mut self, level: Level) {
-        for sitter in &mut self.sitters {
-            sitter.computer = sitter.computer.map(|_| level);
-        }
-    }
-
-    /// A person on a seat, or a computer player as strong as the others.
-    pub fn set_person(&mut self, seat: usize, person: bool) {
-        let level = self.level().unwrap_or(STRENGTH);
-        if let Some(sitter) = self.sitters.get_mut(seat) {
-            sitter.computer = if person { None } else { Some(level) };
         }
     }
 
@@ -100,15 +80,70 @@ impl Form {
     }
 }
 
+impl SetupUi for Form {
+    type Game = Eleusis;
+
+    fn agreed(&self, _: Shell) -> Options {
+        self.options
+    }
+
+    fn sit_down(&self, lang: Lang) -> Vec<Sitter> {
+        self.sitters(lang)
+    }
+
+    fn refused(&self, lang: Lang) -> Option<String> {
+        let w = words(lang);
+        let why = match self.bad()? {
+            BadOptions::Seats => w.bad_seats(),
+            BadOptions::Hand => w.bad_hand(),
+            BadOptions::Rounds => w.bad_rounds(),
+            BadOptions::NoCards => w.bad_cards(),
+            BadOptions::Invent => w.bad_grade(),
+        };
+        Some(why.to_owned())
+    }
+}
+
+impl ChairsUi for Form {
+    fn chairs(&self) -> &[Sitter] {
+        &self.sitters
+    }
+
+    fn chairs_mut(&mut self) -> &mut Vec<Sitter> {
+        &mut self.sitters
+    }
+
+    fn seat(&mut self, seats: usize) {
+        self.resize(seats);
+    }
+
+    fn set_person(&mut self, seat: usize, person: bool) {
+        let level = self.level().unwrap_or(STRENGTH);
+        if let Some(sitter) = self.sitters.get_mut(seat) {
+            sitter.computer = if person { None } else { Some(level) };
+        }
+    }
+}
+
+impl StrengthUi for Form {
+    fn level(&self) -> Option<Level> {
+        self.sitters.iter().find_map(|sitter| sitter.computer)
+    }
+
+    fn set_level(&mut self, level: Level) {
+        for sitter in &mut self.sitters {
+            sitter.computer = sitter.computer.map(|_| level);
+        }
+    }
+}
+
 /// Where the form of a game is kept.
 pub fn key(row: GameId) -> String {
     format!("tertulia.setup.{row}")
 }
 
 /// How many seats there may be.
-pub const fn seats() -> (u8, u8) {
-    (3, MOST_SEATS)
-}
+pub const SEATS_OFFERED: (u8, u8) = (3, MOST_SEATS);
 
 #[cfg(test)]
 mod tests {

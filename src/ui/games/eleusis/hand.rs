@@ -3,30 +3,16 @@
 use leptos::prelude::*;
 use tertulia::core::cards::Card;
 use tertulia::core::order;
-use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, KeyboardEvent};
 
-use super::drag;
+use super::drag::Draggable;
 use super::words::board::words;
-use crate::ui::cards::{face, name};
-use crate::ui::hand;
-use crate::ui::parts::{El, Kept, Signal, effect, el, icon, push};
-use crate::ui::shell::Shell;
+use crate::ui::cards::{CardFace, name};
+use crate::ui::hand::HandOfCards;
+use crate::ui::parts::Icon;
+use crate::ui::shell::use_shell;
 
 /// Where the way of sorting is remembered.
 const SORT: &str = "tertulia.hand";
-
-/// A hand, and what playing a card of it does.
-pub struct HandOf {
-    /// In the order in which they came; two equal cards are two.
-    pub cards: Box<dyn Fn() -> Vec<Card>>,
-    /// Whether a card may be played now.
-    pub live: Box<dyn Fn() -> bool>,
-    /// Plays a card.
-    pub play: Box<dyn Fn(Card)>,
-    /// The card that is pointed at, if any.
-    pub pointed: Box<dyn Fn() -> Option<Card>>,
-}
 
 /// How a hand is sorted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -50,169 +36,130 @@ impl Sort {
     }
 }
 
-/// The hand on screen.
-#[derive(Clone, Copy)]
-struct Hand {
-    shell: Shell,
-    sort: Signal<Sort>,
-    /// As they lie.
-    cards: Signal<Vec<Card>>,
-    /// The lifted card, and the how-manieth of its like.
-    lifted: Signal<Option<(Card, usize)>>,
-    /// The tab stop.
-    at: Kept<usize>,
-    of: StoredValue<HandOf, LocalStorage>,
-}
-
 /// The hand.
-pub fn hand(shell: Shell, of: HandOf) -> El {
-    let w = words(shell.lang());
-    let this = Hand {
-        shell,
-        sort: Signal::new(shell.store.get(SORT).unwrap_or_default()),
-        cards: Signal::default(),
-        lifted: Signal::default(),
-        at: Kept::default(),
-        of: StoredValue::new_local(of),
-    };
-    effect(Box::new(move || {
-        let sort = this.sort.get();
-        let cards = sort.sorted(this.of.with_value(|of| (of.cards)()));
-        if cards != this.cards.get_untracked() {
-            this.cards.set(cards);
-        }
-    }));
-    let cards = el("div held-cards").attr("role", "group").label(w.hand());
-    let cards = cards.on("click", move |event| this.tap(&event)).on("keydown", move |event| {
-        if this.key(event.unchecked_ref()) {
-            event.prevent_default();
+#[component]
+pub fn Hand(
+    /// In the order in which they came; two equal cards are two.
+    #[prop(into)]
+    held: Signal<Vec<Card>>,
+    /// Whether a card may be played now.
+    #[prop(into)]
+    live: Signal<bool>,
+    /// The card that is pointed at, if any.
+    #[prop(into)]
+    pointed: Signal<Option<Card>>,
+    /// Plays a card.
+    play: Callback<Card>,
+) -> impl IntoView {
+    let shell = use_shell();
+    let lang = shell.lang();
+    let sort = RwSignal::new(shell.store.get::<Sort>(SORT).unwrap_or_default());
+    let cards = Memo::new(move |_| sort.get().sorted(held.get()));
+    // The lifted card, and the how-manieth of its like.
+    let lifted = RwSignal::new(None::<(Card, usize)>);
+    let lifted_at = Memo::new(move |_| {
+        let (card, nth) = lifted.get()?;
+        cards.with(|cards| places(cards, card).nth(nth))
+    });
+    // Of two equal cards the first is pointed at.
+    let pointed_at = Memo::new(move |_| {
+        let card = pointed.get()?;
+        cards.with(|cards| places(cards, card).next())
+    });
+    let stop = RwSignal::new(0);
+    let play_card = Callback::new(move |card: Card| {
+        let at = cards.with_untracked(|cards| places(cards, card).next());
+        if let Some(at) = at.filter(|_| live.get_untracked()) {
+            stop.set(at);
+            lifted.set(None);
+            play.run(card);
         }
     });
-    let row = Kept::new(cards.raw().clone());
-    effect(Box::new(move || row.with_value(|row| this.spread(row))));
-    let sorting = move || match this.sort.get() {
+    let play_at = move |at: usize| {
+        if let Some(card) = cards.with_untracked(|cards| cards.get(at).copied()) {
+            play_card.run(card);
+        }
+    };
+    let tap = move |at: usize| {
+        if lifted_at.get_untracked() != Some(at) {
+            lifted.set(cards.with_untracked(|cards| {
+                let card = *cards.get(at)?;
+                Some((card, places(&cards[..at], card).count()))
+            }));
+        } else if live.get_untracked() {
+            play_at(at);
+        } else {
+            lifted.set(None);
+        }
+    };
+    let card_to_drag = move |at: usize| {
+        let card = cards.with_untracked(|cards| cards.get(at).copied());
+        card.filter(|_| live.get_untracked())
+    };
+    view! {
+        <div class="hand-of-cards" class:live=move || live.get()>
+            <HandBar cards=cards.into() lifted_at=lifted_at.into() live sort />
+            <Draggable card=Callback::new(card_to_drag) dropped=play_card>
+                <HandOfCards
+                    label=words(lang).hand()
+                    cards
+                    pressed=lifted_at
+                    pointed=pointed_at
+                    stop
+                    live
+                    name=Callback::new(move |card| name(lang, card))
+                    face=Callback::new(|card| view! { <CardFace card /> }.into_any())
+                    tap=Callback::new(tap)
+                    play=Callback::new(play_at)
+                />
+            </Draggable>
+        </div>
+    }
+}
+
+/// Where a card lies, and its like.
+fn places(cards: &[Card], card: Card) -> impl Iterator<Item = usize> {
+    cards.iter().enumerate().filter(move |(_, other)| **other == card).map(|(at, _)| at)
+}
+
+/// What to do with the lifted card, and the button that sorts.
+#[component]
+fn HandBar(
+    cards: Signal<Vec<Card>>,
+    lifted_at: Signal<Option<usize>>,
+    live: Signal<bool>,
+    sort: RwSignal<Sort>,
+) -> impl IntoView {
+    let shell = use_shell();
+    let w = words(shell.lang());
+    let told = move || match lifted_at.get() {
+        Some(at) => {
+            let card = cards.with(|cards| name(shell.lang(), cards[at]));
+            if live.get() { w.tap_again(&card) } else { card }
+        }
+        None if live.get() && cards.with(|cards| !cards.is_empty()) => w.tap_a_card().to_owned(),
+        None => String::new(),
+    };
+    let sorting = move || match sort.get() {
         Sort::Suit => w.sort_by_rank(),
         Sort::Rank => w.sort_by_suit(),
     };
-    let sort = el("button quiet sort").attr("type", "button").add(icon("menu"));
-    let sort = sort.add(el("span").live_text(move || sorting().to_owned()));
-    let sort = sort.click(move || {
-        let sort = match this.sort.get_untracked() {
+    let sort_otherwise = move |_| {
+        let other = match sort.get_untracked() {
             Sort::Suit => Sort::Rank,
             Sort::Rank => Sort::Suit,
         };
-        this.shell.store.set(SORT, &sort);
-        this.sort.set(sort);
-    });
-    let told = move || match this.lifted_at() {
-        Some(at) => {
-            let card = this.cards.with(|cards| name(shell.lang(), cards[at]));
-            if this.live() { w.tap_again(&card) } else { card }
-        }
-        None if this.cards.with(Vec::is_empty) => String::new(),
-        None if this.live() => w.tap_a_card().to_owned(),
-        None => String::new(),
+        shell.store.set(SORT, &other);
+        sort.set(other);
     };
-    let bar = el("div hand-bar").add(el("p muted").live_text(told)).add(sort);
-    let card = move |place: usize| {
-        let live = this.live();
-        this.cards.with_untracked(|cards| cards.get(place).copied()).filter(|_| live)
-    };
-    let ghost = drag::listen(&cards, Box::new(card), shell, Box::new(move |card| this.play(card)));
-    el("div hand-of-cards").live_class("live", move || this.live()).add(bar).add(ghost.add(cards))
-}
-
-impl Hand {
-    fn live(self) -> bool {
-        self.of.with_value(|of| (of.live)())
-    }
-
-    /// The cards in the row: which one is lifted, which one is pointed at, of two equal ones the first.
-    fn spread(self, row: &Element) {
-        let lang = self.shell.lang();
-        let (lifted, cards) = (self.lifted_at(), self.cards.get());
-        let pointed = self.of.with_value(|of| (of.pointed)());
-        let pointed = cards.iter().position(|card| Some(*card) == pointed);
-        let stop = self.at.get_value().min(cards.len().saturating_sub(1));
-        let card = |(n, card): (usize, &Card)| {
-            let button = el("button held").id(&format!("held-{n}")).attr("type", "button");
-            let button = button.attr("data-place", &n.to_string()).label(&name(lang, *card));
-            let stop = if n == stop { "0" } else { "-1" };
-            let pressed = if lifted == Some(n) { "true" } else { "false" };
-            let button = button.attr("tabindex", stop).attr("aria-pressed", pressed);
-            let button = if pointed == Some(n) { button.attr("data-pointed", "") } else { button };
-            button.add(face(lang, *card))
-        };
-        let laid = cards.iter().enumerate().map(card).collect();
-        self.at.set_value(hand::lay(row, laid, stop));
-    }
-
-    /// Where the lifted card lies, if it is still there.
-    fn lifted_at(self) -> Option<usize> {
-        let (lifted, nth) = self.lifted.get()?;
-        self.cards.with(|cards| {
-            let alike = cards.iter().enumerate().filter(|(_, card)| **card == lifted);
-            alike.map(|(at, _)| at).nth(nth)
-        })
-    }
-
-    fn lift(self, at: usize) {
-        let lifted = self.cards.with_untracked(|cards| {
-            let card = *cards.get(at)?;
-            Some((card, cards[..at].iter().filter(|other| **other == card).count()))
-        });
-        self.lifted.set(lifted);
-        self.stop_at(at);
-    }
-
-    /// Plays a card, if it is still there.
-    fn play(self, card: Card) {
-        let at = self.cards.with_untracked(|cards| cards.iter().position(|held| *held == card));
-        if let Some(at) = at.filter(|_| self.live()) {
-            self.stop_at(at);
-            self.lifted.set(None);
-            self.of.with_value(|of| (of.play)(card));
-        }
-    }
-
-    fn tap(self, event: &Event) {
-        let Some(at) = hand::place(event) else { return };
-        if self.lifted_at() == Some(at) {
-            match self.lifted.get_untracked().filter(|_| self.live()) {
-                Some((card, _)) => self.play(card),
-                None => self.lifted.set(None),
-            }
-        } else {
-            self.lift(at);
-        }
-    }
-
-    /// Makes a card the tab stop.
-    fn stop_at(self, at: usize) {
-        self.at.set_value(at);
-        hand::stop_at(at);
-    }
-
-    /// A key is pressed on a card. Tells whether it was one of ours.
-    fn key(self, event: &KeyboardEvent) -> bool {
-        let Some((at, key)) = hand::on_card(event) else { return false };
-        if key == "Enter" {
-            if event.repeat() {
-                return true;
-            }
-            // The card is lifted, and played by pressing it.
-            let live = self.live();
-            if live {
-                self.lift(at);
-                push(&format!("#held-{at}"));
-            }
-            return live;
-        }
-        let last = self.cards.with_untracked(Vec::len).saturating_sub(1);
-        let Some(next) = hand::step(&key, at, last) else { return false };
-        self.stop_at(next);
-        hand::go_to(next);
-        true
+    view! {
+        <div class="hand-bar">
+            <p class="muted">{told}</p>
+            <button class="quiet sort" type="button" on:click=sort_otherwise>
+                <Icon name="menu" />
+                <span>{sorting}</span>
+            </button>
+        </div>
     }
 }
 

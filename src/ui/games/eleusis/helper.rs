@@ -11,15 +11,15 @@ use tertulia::secret_rule::pile::rule_card;
 use tertulia::secret_rule::say::Form;
 
 use super::bench::{Bench, Declared, Tapped};
-use super::closing::{closing, load, setting_up};
-use super::line::line;
+use super::bench_round::Round;
+use super::closing::{Closing, SettingUp, load};
 use super::notes;
 use super::words::bench::words;
-use crate::ui::cards::{Look, name as card_name, names as card_names, pack};
-use crate::ui::parts::{El, Kept, Nodes, Signal, dialog, effect, el, focus, icon};
+use crate::ui::cards::{name as card_name, names as card_names};
+use crate::ui::parts::{Dialog, focus};
 use crate::ui::rules::words::said;
-use crate::ui::sheet::sheet_table;
-use crate::ui::shell::Shell;
+use crate::ui::sheet::SheetTable;
+use crate::ui::shell::{Shell, use_shell};
 use crate::ui::words::game_words;
 
 /// What the helper is at.
@@ -40,70 +40,90 @@ pub enum Stage {
 pub struct Helper {
     pub shell: Shell,
     pub variant: Variant,
-    pub bench: Signal<Bench>,
-    pub stage: Signal<Stage>,
+    pub bench: RwSignal<Bench>,
+    pub stage: RwSignal<Stage>,
     /// Whether the cover is lifted.
-    lifted: Signal<bool>,
+    pub lifted: RwSignal<bool>,
     /// The cards of a hand that is shown, while one is; of two packs, so that one may be there twice.
-    shown: Signal<Option<Vec<Card>>>,
+    pub shown: RwSignal<Option<Vec<Card>>>,
     /// Those of them that fit, until one is laid.
-    fitting: Signal<Vec<Card>>,
+    pub fitting: RwSignal<Vec<Card>>,
     /// What came of the last thing that was done, and whether it was a no.
-    pub told: Signal<(String, bool)>,
-    key: Kept<String>,
+    pub told: RwSignal<(String, bool)>,
+    key: StoredValue<String>,
 }
 
 /// The page.
-pub fn helper(shell: Shell, variant: Variant) -> El {
+#[component]
+pub fn HelperPage(variant: Variant) -> impl IntoView {
+    let shell = use_shell();
     let w = words(shell.lang());
+    let helper = open(shell, variant);
+    let asking = RwSignal::new(false);
+    view! {
+        <section class="narrow bench-of-cards">
+            <h1>{w.title()} <small>{game_words(shell.words(), variant.into()).name}</small></h1>
+            <div class="contents">
+                {move || match helper.stage.get() {
+                    Stage::SetUp => view! { <SettingUp helper /> }.into_any(),
+                    Stage::Between => view! { <Between helper asking /> }.into_any(),
+                    Stage::Round => view! { <Round helper /> }.into_any(),
+                    Stage::Closing => view! { <Closing helper /> }.into_any(),
+                }}
+            </div>
+            <Dialog open=asking title=w.start_over()>
+                <StartOver helper asking />
+            </Dialog>
+        </section>
+    }
+}
+
+/// The helper with what it has noted; what another tab notes is taken over, not written over.
+fn open(shell: Shell, variant: Variant) -> Helper {
     let key = format!("tertulia.helper.{}", GameId::from(variant));
     let bench = load(shell, &key);
-    let this = Helper {
+    let helper = Helper {
         shell,
         variant,
-        stage: Signal::new(stage(&bench)),
-        bench: Signal::new(bench),
-        lifted: Signal::new(false),
-        shown: Signal::default(),
-        fitting: Signal::default(),
-        told: Signal::default(),
-        key: Kept::new(key.clone()),
+        stage: RwSignal::new(stage(&bench)),
+        bench: RwSignal::new(bench),
+        lifted: RwSignal::new(false),
+        shown: RwSignal::default(),
+        fitting: RwSignal::default(),
+        told: RwSignal::default(),
+        key: StoredValue::new(key.clone()),
     };
-    // What another tab has noted is taken over, not written over.
     let follow = key.clone();
     shell.store.follow(
         key,
         Box::new(move || {
             let bench = load(shell, &follow);
-            this.forget();
-            this.stage.set(stage(&bench));
-            this.bench.set(bench);
+            helper.forget();
+            helper.stage.set(stage(&bench));
+            helper.bench.set(bench);
         }),
     );
-    let asking = Signal::new(false);
-    let staged = move || {
-        let stage = this.stage.get();
-        untrack(|| match stage {
-            Stage::SetUp => setting_up(this),
-            Stage::Between => between(this, asking),
-            Stage::Round => round(this),
-            Stage::Closing => closing(this),
-        })
+    helper
+}
+
+/// Asks whether all is to be forgotten but who plays.
+#[component]
+fn StartOver(helper: Helper, asking: RwSignal<bool>) -> impl IntoView {
+    let w = words(use_shell().lang());
+    let start_over = move |_| {
+        asking.set(false);
+        let names = helper.bench.with_untracked(|bench| bench.names.clone());
+        helper.change(&|bench| *bench = Bench { names: names.clone(), ..Bench::default() });
     };
-    let question = move || {
-        let no = el("button").add(w.keep()).click(move || asking.set(false));
-        let yes = el("button primary").id("yes").add(w.start_over()).click(move || {
-            asking.set(false);
-            let names = this.bench.with_untracked(|bench| bench.names.clone());
-            this.change(&|bench| *bench = Bench { names: names.clone(), ..Bench::default() });
-        });
-        Nodes::from(el("p").add(w.start_over_question())).and(el("div actions").add(no).add(yes))
-    };
-    let head = game_words(shell.words(), variant.into()).name;
-    el("section narrow bench-of-cards")
-        .add(el("h1").add(w.title()).add(el("small").add(head)))
-        .add(el("div contents").live(staged))
-        .add(dialog(shell, asking, w.start_over(), question))
+    view! {
+        <p>{w.start_over_question()}</p>
+        <div class="actions">
+            <button on:click=move |_| asking.set(false)>{w.keep()}</button>
+            <button class="primary" id="yes" on:click=start_over>
+                {w.start_over()}
+            </button>
+        </div>
+    }
 }
 
 fn stage(bench: &Bench) -> Stage {
@@ -131,7 +151,7 @@ impl Helper {
     }
 
     /// What was said and lifted in a round does not stay for the next.
-    fn forget(self) {
+    pub fn forget(self) {
         self.lifted.set(false);
         self.shown.set(None);
         self.fitting.set(Vec::new());
@@ -150,7 +170,7 @@ impl Helper {
     }
 
     /// A card of the pack is tapped: it is played, or belongs to the hand that is shown.
-    fn tap(self, card: Card) {
+    pub fn tap(self, card: Card) {
         if let Some(mut shown) = self.shown.get_untracked() {
             if times(&shown, card) < 2 {
                 shown.push(card);
@@ -174,7 +194,7 @@ impl Helper {
     }
 
     /// The hand that is shown is judged.
-    fn judge(self) {
+    pub fn judge(self) {
         let w = words(self.shell.lang());
         let hand = self.shown.get_untracked().unwrap_or_default();
         if hand.is_empty() {
@@ -196,7 +216,7 @@ impl Helper {
         }
     }
 
-    fn lay(self, card: Card) {
+    pub fn lay(self, card: Card) {
         let hand = self.shown.get_untracked().unwrap_or_default();
         self.change(&|bench| bench.lay(&hand, card));
         self.shown.set(None);
@@ -213,187 +233,108 @@ pub fn name(shell: Shell, bench: &Bench, seat: Seat) -> String {
 }
 
 /// How often a card is in a hand.
-fn times(hand: &[Card], card: Card) -> usize {
+pub fn times(hand: &[Card], card: Card) -> usize {
     hand.iter().filter(|other| **other == card).count()
 }
 
-fn button(id: &str, text: &str) -> El {
-    el("button").attr("type", "button").id(id).add(text)
-}
-
 /// Between rounds.
-fn between(this: Helper, asking: Signal<bool>) -> Nodes {
-    let w = words(this.shell.lang());
-    let (dealer, rounds, last, seats) = this.bench.with_untracked(|bench| {
-        let last = bench.rounds.last().and_then(|round| round.rule.clone());
-        (bench.dealer, bench.rounds.len(), last, bench.names.len())
-    });
-    let last = last.and_then(|shown| match shown {
-        Shown::Card(id) => rule_card(&id),
-        _ => None,
-    });
-    let last = last.map(|card| {
-        let rule = said(&card.rule, this.shell.lang(), Form::Long);
-        el("p the-rule").add(el("b").add(w.last_rule())).add(" ").add(rule)
-    });
-    let draw = button("draw", w.draw());
-    draw.raw().set_class_name("primary big");
-    let draw = draw.click(move || {
-        draw_rule(this);
-        focus("cover");
-    });
-    let strike = (rounds > 0).then(|| {
-        let strike = button("strike", w.strike());
-        strike.click(move || {
-            this.change(&|bench| bench.strike());
-            // The same stage, other points.
-            this.stage.set(Stage::Between);
-            focus("draw");
-        })
-    });
-    let again = button("start-over", w.start_over()).click(move || asking.set(true));
-    let all = (rounds >= seats).then(|| el("p").add(w.all_have_dealt()));
-    let deals = el("h2").add(w.deals(rounds + 1, &this.name(dealer)));
-    let card = el("div panel").add(last).add(all).add(deals);
-    let card = card.add(el("p muted").add(w.draw_why())).add(draw);
-    Nodes::from(card).and(sheet(this)).and(el("div actions").add(strike).add(again))
+#[component]
+fn Between(helper: Helper, asking: RwSignal<bool>) -> impl IntoView {
+    let w = words(use_shell().lang());
+    // A round that is taken back leaves the stage as it is, and other points.
+    let rounds = Memo::new(move |_| helper.bench.with(|bench| bench.rounds.len()));
+    let strike = move |_| {
+        helper.change(&|bench| bench.strike());
+        focus("draw");
+    };
+    view! {
+        <NextRound helper />
+        <Sheet helper />
+        <div class="actions">
+            {move || {
+                (rounds.get() > 0)
+                    .then(|| {
+                        view! {
+                            <button type="button" id="strike" on:click=strike>
+                                {w.strike()}
+                            </button>
+                        }
+                    })
+            }}
+            <button type="button" id="start-over" on:click=move |_| asking.set(true)>
+                {w.start_over()}
+            </button>
+        </div>
+    }
 }
 
-fn draw_rule(this: Helper) {
+/// The last rule, and the next to be drawn.
+#[component]
+fn NextRound(helper: Helper) -> impl IntoView {
+    let lang = use_shell().lang();
+    let w = words(lang);
+    let last = move || {
+        let last = helper.bench.with(|bench| bench.rounds.last()?.rule.clone());
+        let card = last.and_then(|shown| match shown {
+            Shown::Card(id) => rule_card(&id),
+            _ => None,
+        });
+        card.map(|card| {
+            view! {
+                <p class="the-rule">
+                    <b>{w.last_rule()}</b>
+                    " "
+                    {said(&card.rule, lang, Form::Long)}
+                </p>
+            }
+        })
+    };
+    let all = move || {
+        let all = helper.bench.with(|bench| bench.rounds.len() >= bench.names.len());
+        all.then(|| view! { <p>{w.all_have_dealt()}</p> })
+    };
+    let deals = move || {
+        let (round, dealer) = helper.bench.with(|bench| (bench.rounds.len() + 1, bench.dealer));
+        w.deals(round, &helper.name(dealer))
+    };
+    let draw = move |_| {
+        draw_rule(helper);
+        focus("cover");
+    };
+    view! {
+        <div class="panel">
+            {last} {all} <h2>{deals}</h2> <p class="muted">{w.draw_why()}</p>
+            <button class="primary big" type="button" id="draw" on:click=draw>
+                {w.draw()}
+            </button>
+        </div>
+    }
+}
+
+/// Draws a rule, another one than before.
+pub fn draw_rule(helper: Helper) {
     let seed = getrandom::u64().unwrap_or_else(|_| js_sys::Date::now().to_bits());
-    this.lifted.set(false);
-    this.change(&|bench| bench.draw(this.variant, &mut Rng::from_seed(seed)));
+    helper.lifted.set(false);
+    helper.change(&|bench| bench.draw(helper.variant, &mut Rng::from_seed(seed)));
 }
 
 /// The sheet, once there is something on it.
-fn sheet(this: Helper) -> Option<El> {
-    let (rounds, names) = this.bench.with_untracked(|bench| {
-        let names = (0..bench.names.len() as u8).map(|seat| name(this.shell, bench, Seat(seat)));
-        (bench.rounds.len(), names.collect::<Vec<String>>())
-    });
-    let points = move || this.bench.with(|bench| bench.sheet(this.variant));
-    let table = || sheet_table(this.shell, notes::says(this.shell), points, &names);
-    (rounds > 0).then(|| el("div sheet-bed").attr("tabindex", "0").add(table()))
-}
-
-/// A round under way.
-fn round(this: Helper) -> Nodes {
-    let (w, lang) = (words(this.shell.lang()), this.shell.lang());
-    let (dealer, number) =
-        this.bench.with_untracked(|bench| (bench.dealer, bench.rounds.len() + 1));
-    let begun = move || this.bench.with(|bench| bench.starter.is_some());
-    let columns = move || this.bench.with(|bench| bench.columns(this.variant));
-    let hint = move || {
-        if this.shown.with(Option::is_some) {
-            w.tap_shown()
-        } else if begun() {
-            w.tap_played()
-        } else {
-            w.tap_starter()
-        }
-    };
-    let told = el("p verdict-of-card").id("verdict");
-    let told =
-        told.live_text(move || this.told.get().0).live_class("no", move || this.told.get().1);
-    let nothing = move || (!begun()).then(|| "true".to_owned());
-    let undo = button("undo-card", "").label(w.undo()).add(icon("undo"));
-    let undo = undo.live_attr("aria-disabled", nothing).click(move || {
-        let undone = std::cell::Cell::new(false);
-        this.change(&|bench| undone.set(bench.undo()));
-        if undone.get() {
-            this.tell(w.undone().to_owned(), false);
-        }
-    });
-    let declare = button("declare", w.declare());
-    let declare = declare
-        .live_attr("aria-pressed", move || Some(this.shown.with(Option::is_some).to_string()))
-        .live_attr("aria-disabled", nothing)
-        .click(move || {
-            if this.bench.with_untracked(|bench| bench.starter.is_some()) {
-                let on = this.shown.with_untracked(Option::is_some);
-                this.fitting.set(Vec::new());
-                this.shown.set((!on).then(Vec::new));
-            }
-        });
-    let close = move || {
-        if this.bench.with_untracked(|bench| bench.starter.is_some()) {
-            this.forget();
-            this.stage.set(Stage::Closing);
-            focus("note-round");
-        }
-    };
-    // Names alone: what fits may not show.
-    let declaring = Signal::new(false);
-    effect(Box::new(move || {
-        let now = this.shown.with(Option::is_some);
-        if now != declaring.get_untracked() {
-            declaring.set(now);
-        }
-    }));
-    let board = move || {
-        let pressed = declaring.get();
-        let look = move |card| {
-            let name = card_name(lang, card);
-            match this.shown.with(|shown| shown.as_ref().map_or(0, |shown| times(shown, card))) {
-                2 => Look { label: w.twice(&name), on: true, twice: true },
-                chosen => Look { label: name, on: !pressed || chosen > 0, twice: false },
-            }
-        };
-        let choose = move |card| this.tap(card);
-        untrack(|| pack(lang, "played", w.pack(), pressed, Box::new(look), Box::new(choose)))
-    };
-    let end = move || {
-        if declaring.get() {
-            return button("judge-hand", w.judge()).click(move || this.judge());
-        }
-        button("close-round", w.close()).live_attr("aria-disabled", nothing).click(close)
-    };
-    let laying = move || {
-        let fitting = this.fitting.get();
-        let lay = |(n, card): (usize, &Card)| {
-            let card = *card;
-            let lay = button(&format!("fitting-{n}"), "").label(&card_name(lang, card));
-            lay.add(crate::ui::cards::face(lang, card)).click(move || this.lay(card))
-        };
-        let cards = fitting.iter().enumerate().map(lay).collect::<Nodes>();
-        (!fitting.is_empty())
-            .then(|| Nodes::from(el("p").add(w.choose())).and(el("div actions fitting").add(cards)))
-    };
-    // Always in sight: on a phone the pack is taller than the screen.
-    let foot = el("div bench-foot").add(told).live(laying);
-    let foot = foot.add(el("div actions").add(undo).add(declare).live(end));
-    let table = line(this.shell, Box::new(columns), Vec::new());
-    let table = el("div bench-table").live_class("empty", move || !begun()).add(table);
-    Nodes::from(el("h2").add(w.deals(number, &this.name(dealer))))
-        .and(cover(this, dealer))
-        .and(table)
-        .and(el("p muted").live_text(move || hint().to_owned()))
-        .and(el("div contents").live(board))
-        .and(foot)
-}
-
-/// The rule behind its cover: in the page only while the dealer lifts it.
-fn cover(this: Helper, dealer: Seat) -> El {
-    let w = words(this.shell.lang());
-    let name = this.name(dealer);
-    let label = move || if this.lifted.get() { w.cover().to_owned() } else { w.lift(&name) };
-    let lift = button("cover", "").live_text(label);
-    let lift = lift
-        .live_attr("aria-expanded", move || Some(this.lifted.get().to_string()))
-        .click(move || this.lifted.update(|lifted| *lifted = !*lifted));
-    let rule = move || {
-        let rule = this.lifted.get().then(|| this.bench.with_untracked(Bench::rule)).flatten();
-        rule.map(|rule| {
-            let another = this.bench.with(|bench| bench.starter.is_none()).then(|| {
-                let another = button("another", w.another());
-                another.click(move || {
-                    draw_rule(this);
-                    focus("cover");
-                })
+#[component]
+fn Sheet(helper: Helper) -> impl IntoView {
+    let shell = use_shell();
+    let any = Memo::new(move |_| helper.bench.with(|bench| !bench.rounds.is_empty()));
+    let points = Signal::derive(move || helper.bench.with(|bench| bench.sheet(helper.variant)));
+    move || {
+        any.get().then(|| {
+            let names = helper.bench.with_untracked(|bench| {
+                let seats = (0..bench.names.len() as u8).map(Seat);
+                seats.map(|seat| name(shell, bench, seat)).collect::<Vec<String>>()
             });
-            let text = said(&rule, this.shell.lang(), Form::Long);
-            Nodes::from(el("p the-rule").id("the-rule").add(text)).and(another)
+            view! {
+                <div class="sheet-bed" tabindex="0">
+                    <SheetTable says=notes::says(shell) sheet=points names />
+                </div>
+            }
         })
-    };
-    el("div panel rule-cover").add(lift).live(rule)
+    }
 }

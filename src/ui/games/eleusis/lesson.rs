@@ -1,13 +1,14 @@
 //! The tutorials' steps, on a table as the engine plays it.
 
+use leptos::prelude::*;
 use tertulia::core::Seat;
 use tertulia::core::cards::Card;
 use tertulia::games::eleusis::{Column, Deed, Move, Variant, columns};
 
-use super::line::still;
+use super::faces::NamedFaces;
+use super::line::StillLine;
 use super::words::agreed::words;
-use crate::ui::cards::{face, names};
-use crate::ui::parts::{Nodes, el};
+use crate::ui::parts::{Nodes, rendered};
 use crate::ui::shell::Shell;
 use crate::ui::tutorial::Step;
 use crate::ui::words::pairs;
@@ -73,14 +74,27 @@ fn position(variant: Variant, cards: usize) -> Vec<Column> {
     example(first, others.split(' ').take(cards), variant)
 }
 
-fn picture(shell: Shell, variant: Variant, step: usize, hand: bool) -> Nodes {
-    let hand = hand.then(|| {
-        let held = cards(course(variant).hands[step]);
-        let told = el("span unseen").add(names(shell.lang(), &held));
-        let faces = held.iter().map(|card| face(shell.lang(), *card)).collect::<Nodes>();
-        el("div shown-cards").add(told).add(faces)
+/// The table after so many cards, and what the pupil holds then.
+#[component]
+fn Picture(variant: Variant, step: usize, hand: bool) -> impl IntoView {
+    let hand = hand.then(|| cards(course(variant).hands[step]));
+    let hand = hand.map(|cards| {
+        view! {
+            <div class="shown-cards">
+                <NamedFaces cards />
+            </div>
+        }
     });
-    el("div lesson-table").add(still(shell, position(variant, step))).add(hand).into()
+    view! {
+        <div class="lesson-table">
+            <StillLine columns=position(variant, step) />
+            {hand}
+        </div>
+    }
+}
+
+fn picture(variant: Variant, step: usize, hand: bool) -> Nodes {
+    rendered(view! { <Picture variant step hand /> })
 }
 
 /// The five steps of a game.
@@ -94,11 +108,11 @@ pub fn steps(variant: Variant) -> fn(Shell) -> Vec<Step> {
 fn secret(shell: Shell) -> Vec<Step> {
     const GAME: Variant = Variant::ReglaSecreta;
     let pictures: [fn(Shell) -> Nodes; 5] = [
-        |shell| picture(shell, GAME, 0, true),
-        |shell| picture(shell, GAME, 1, true),
-        |shell| picture(shell, GAME, 2, true),
-        |shell| picture(shell, GAME, 3, true),
-        |shell| picture(shell, GAME, 6, false),
+        |_| picture(GAME, 0, true),
+        |_| picture(GAME, 1, true),
+        |_| picture(GAME, 2, true),
+        |_| picture(GAME, 3, true),
+        |_| picture(GAME, 6, false),
     ];
     with_words(words(shell.lang()).secret_lesson(), pictures)
 }
@@ -106,11 +120,11 @@ fn secret(shell: Shell) -> Vec<Step> {
 fn express(shell: Shell) -> Vec<Step> {
     const GAME: Variant = Variant::Express;
     let pictures: [fn(Shell) -> Nodes; 5] = [
-        |shell| picture(shell, GAME, 0, true),
-        |shell| picture(shell, GAME, 1, true),
-        |shell| picture(shell, GAME, 2, true),
-        |shell| picture(shell, GAME, 3, true),
-        |shell| picture(shell, GAME, 6, false),
+        |_| picture(GAME, 0, true),
+        |_| picture(GAME, 1, true),
+        |_| picture(GAME, 2, true),
+        |_| picture(GAME, 3, true),
+        |_| picture(GAME, 6, false),
     ];
     with_words(words(shell.lang()).express_lesson(), pictures)
 }

@@ -7,9 +7,9 @@ use tertulia::secret_rule::say::Form as Length;
 
 use super::form::Form;
 use super::words::settings::words;
-use crate::ui::parts::{El, Nodes, Signal, el, fold, toggle};
+use crate::ui::parts::{Fold, Toggle};
 use crate::ui::rules::words::said;
-use crate::ui::shell::Shell;
+use crate::ui::shell::use_shell;
 use crate::ui::words::nth;
 
 /// The rule cards with their bits.
@@ -18,54 +18,77 @@ pub fn cards() -> impl Iterator<Item = (usize, RuleCard)> {
 }
 
 /// The choice of rule cards.
-pub fn levels(shell: Shell, form: Signal<Form>, variant: Variant) -> El {
-    let w = words(shell.lang());
+#[component]
+pub fn Levels(form: RwSignal<Form>, variant: Variant) -> impl IntoView {
+    let w = words(use_shell().lang());
     let own = variant.cards();
     let graded = |grade: Grade| {
         let of_grade = cards().filter(|(_, card)| card.level == grade);
         of_grade.fold(0, |set, (n, _)| set | own & 1 << n)
     };
-    let level = |(n, grade): (usize, Grade)| {
+    let levels = Grade::ALL.into_iter().enumerate().map(|(n, grade)| {
         let set = graded(grade);
-        let label = w.level(nth(w.levels(), n), set.count_ones());
-        let on = move || form.with(|form| form.options.cards & set != 0);
-        let change = move |on: bool| {
-            form.update(|form| {
-                let cards = &mut form.options.cards;
-                *cards = if on { *cards | set } else { *cards & !set };
-            });
-        };
-        (set != 0).then(|| toggle(&label, on, change))
-    };
-    let all = Grade::ALL.into_iter().enumerate().filter_map(level).collect::<Nodes>();
+        (set != 0).then(|| view! { <Level form n set /> })
+    });
+    let levels = levels.collect_view();
     let count = move || form.with(|form| w.in_play(form.options.cards.count_ones()));
-    let single = fold("details fold", w.one_by_one(), move || list(shell, form, own));
-    let other = fold("details fold", w.other_game(), move || list(shell, form, !own));
-    el("fieldset explained")
-        .add(el("legend").add(w.cards()))
-        .add(el("div level-list").add(all))
-        .add(el("p muted").live_text(count))
-        .add(el("p muted").add(w.cards_why()))
-        .add(single.id("one-by-one"))
-        .add(other)
+    view! {
+        <fieldset class="explained">
+            <legend>{w.cards()}</legend>
+            <div class="level-list">{levels}</div>
+            <p class="muted">{count}</p>
+            <p class="muted">{w.cards_why()}</p>
+            <Fold title=w.one_by_one() class="fold" id="one-by-one">
+                <List form among=own />
+            </Fold>
+            <Fold title=w.other_game() class="fold">
+                <List form among=!own />
+            </Fold>
+        </fieldset>
+    }
+}
+
+/// A whole level, which is this set of cards.
+#[component]
+fn Level(form: RwSignal<Form>, n: usize, set: u64) -> impl IntoView {
+    let w = words(use_shell().lang());
+    let on = Signal::derive(move || form.with(|form| form.options.cards & set != 0));
+    let change = move |on: bool| {
+        form.update(|form| {
+            let cards = &mut form.options.cards;
+            *cards = if on { *cards | set } else { *cards & !set };
+        });
+    };
+    view! { <Toggle label=w.level(nth(w.levels(), n), set.count_ones()) on change /> }
 }
 
 /// Single cards, each with its sentence.
-fn list(shell: Shell, form: Signal<Form>, among: u64) -> Nodes {
-    let w = words(shell.lang());
-    let card = |(n, card): (usize, RuleCard)| {
-        let label = w.card(n + 1, &said(&card.rule, shell.lang(), Length::Short));
-        let on = move || form.with(|form| form.options.cards >> n & 1 == 1);
-        let change = move |_| form.update(|form| form.options.cards ^= 1 << n);
-        el("li").add(toggle(&label, on, change))
-    };
+#[component]
+fn List(form: RwSignal<Form>, among: u64) -> impl IntoView {
+    let w = words(use_shell().lang());
     let grades = Grade::ALL.into_iter().enumerate().map(|(n, grade)| {
         let of_grade = cards().filter(|(n, it)| among >> n & 1 == 1 && it.level == grade);
-        let list: Vec<El> = of_grade.map(card).collect();
-        (!list.is_empty()).then(|| {
-            let list = el("ul card-list").add(list.into_iter().collect::<Nodes>());
-            Nodes::from(el("h2 minor").add(nth(w.levels(), n))).and(list)
+        let items = of_grade.map(|(n, card)| view! { <Single form n card /> });
+        let items: Vec<_> = items.collect();
+        (!items.is_empty()).then(|| {
+            view! {
+                <h2 class="minor">{nth(w.levels(), n)}</h2>
+                <ul class="card-list">{items}</ul>
+            }
         })
     });
-    grades.flatten().collect()
+    grades.collect_view()
+}
+
+#[component]
+fn Single(form: RwSignal<Form>, n: usize, card: RuleCard) -> impl IntoView {
+    let lang = use_shell().lang();
+    let label = words(lang).card(n + 1, &said(&card.rule, lang, Length::Short));
+    let on = Signal::derive(move || form.with(|form| form.options.cards >> n & 1 == 1));
+    let change = move |_| form.update(|form| form.options.cards ^= 1 << n);
+    view! {
+        <li>
+            <Toggle label on change />
+        </li>
+    }
 }

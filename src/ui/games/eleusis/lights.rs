@@ -1,15 +1,15 @@
 //! Features to light up along the line: looking for what the cards have in common is the game.
 
-use crate::ui::cards::sign;
-use crate::ui::houses::{self, ELEUSIS_LATE};
-use crate::ui::late::late;
-use crate::ui::parts::{El, Nodes, Signal, el, icon};
-use crate::ui::shell::Shell;
-use crate::ui::words::{joined, nth};
 use leptos::prelude::*;
 use tertulia::core::cards::{Card, Suit};
 
+use super::late::Late;
 use super::words::board::words;
+use crate::ui::cards::sign;
+use crate::ui::houses;
+use crate::ui::parts::Icon;
+use crate::ui::shell::{Shell, use_shell};
+use crate::ui::words::{joined, nth};
 
 /// A feature that can be lit: those of a family exclude each other.
 struct Feature {
@@ -63,52 +63,75 @@ impl Lights {
 }
 
 /// The button that opens the chips, what else stands in its row, and the chips.
-pub fn bar(shell: Shell, lights: Signal<Lights>, strip: El, end: El) -> Nodes {
-    let lang = shell.lang();
-    let w = words(lang);
-    let open = Signal::new(false);
-    let name = move |feature: usize| nth(w.features(), feature);
-    let chosen = move || {
+#[component]
+pub fn LightBar(lights: RwSignal<Lights>, children: Children) -> impl IntoView {
+    let shell = use_shell();
+    let w = words(shell.lang());
+    let open = RwSignal::new(false);
+    let chosen = Memo::new(move |_| {
         let all = lights.get();
-        let mut names = (0..FEATURES.len()).filter(|&feature| all.on(feature)).map(name);
-        joined(&mut names, " · ")
-    };
-    let mark = el("span").live_text(move || {
-        let chosen = chosen();
-        if chosen.is_empty() { w.light_up().to_owned() } else { chosen }
+        let chosen = (0..FEATURES.len()).filter(|&feature| all.on(feature));
+        joined(&mut chosen.map(|feature| nth(w.features(), feature)), " · ")
     });
-    let button = el("button light-up").attr("type", "button").add(icon("hint")).add(mark);
-    let button = button
-        .live_attr("aria-expanded", move || Some(open.get().to_string()))
-        .live_attr("aria-label", move || {
-            let chosen = chosen();
-            (!chosen.is_empty()).then(|| w.lit(&chosen))
-        })
-        .live_class("lit", move || lights.get().any())
-        .click(move || open.update(|open| *open = !*open));
-    let chips = move || {
-        let all = move || late(shell, ELEUSIS_LATE, move || houses::chips(shell, lights));
-        open.get().then(all)
+    let mark = move || match chosen.get() {
+        none if none.is_empty() => w.light_up().to_owned(),
+        chosen => chosen,
     };
-    let bar = el("div line-bar").add(button).add(strip).add(end);
-    Nodes::from(bar).and(el("div contents").live(chips))
+    let label = move || chosen.with(|chosen| (!chosen.is_empty()).then(|| w.lit(chosen)));
+    view! {
+        <div class="line-bar">
+            <button
+                class="light-up"
+                class:lit=move || lights.get().any()
+                type="button"
+                aria-expanded=move || open.get().to_string()
+                aria-label=label
+                on:click=move |_| open.update(|open| *open = !*open)
+            >
+                <Icon name="hint" />
+                <span>{mark}</span>
+            </button>
+            {children()}
+        </div>
+        <div class="contents">
+            {move || {
+                open.get().then(|| view! { <Late part=move || houses::chips(shell, lights) /> })
+            }}
+        </div>
+    }
+}
+
+/// [`Chips`], where they come later.
+pub fn chips(_: Shell, lights: RwSignal<Lights>) -> AnyView {
+    view! { <Chips lights /> }.into_any()
 }
 
 /// A chip for each feature.
-pub fn chips(shell: Shell, lights: Signal<Lights>) -> Nodes {
-    let lang = shell.lang();
+#[component]
+fn Chips(lights: RwSignal<Lights>) -> impl IntoView {
+    let lang = use_shell().lang();
     let w = words(lang);
-    let chip = move |feature: usize| {
+    let chips = (0..FEATURES.len()).map(|feature| {
         let name = nth(w.features(), feature);
         let shown = if feature < SUITS { name } else { sign(lang, feature - SUITS) };
-        let chip = el("button chip").attr("type", "button").add(shown);
         // The tick of a pressed one is not of its name.
-        chip.label(name)
-            .live_attr("aria-pressed", move || Some(lights.get().on(feature).to_string()))
-            .click(move || lights.update(|lights| lights.toggle(feature)))
-    };
-    let chips = el("div chips").attr("role", "group").label(w.light_up());
-    chips.add((0..FEATURES.len()).map(chip).collect::<Nodes>()).into()
+        view! {
+            <button
+                class="chip"
+                type="button"
+                aria-label=name
+                aria-pressed=move || lights.get().on(feature).to_string()
+                on:click=move |_| lights.update(|lights| lights.toggle(feature))
+            >
+                {shown}
+            </button>
+        }
+    });
+    view! {
+        <div class="chips" role="group" aria-label=w.light_up()>
+            {chips.collect_view()}
+        </div>
+    }
 }
 
 #[cfg(test)]

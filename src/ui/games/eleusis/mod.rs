@@ -3,6 +3,7 @@
 
 mod ask;
 mod bench;
+mod bench_round;
 mod builder;
 mod closing;
 mod controls;
@@ -10,17 +11,22 @@ pub(crate) mod deal;
 mod draft;
 mod drag;
 mod engine;
+mod faces;
 pub(crate) mod form;
 mod hand;
 mod helper;
 pub(crate) mod judge;
+mod laid;
+mod late;
 mod lesson;
 mod levels;
 pub(crate) mod lights;
 mod line;
+mod news;
 pub(crate) mod notebook;
 mod notes;
 mod own;
+mod pile;
 mod play;
 mod plot;
 mod probe;
@@ -50,20 +56,22 @@ use tertulia::games::eleusis::{Action, Choice, Event, Guess, Options, Phase, Var
 use tertulia::secret_rule::say::Form;
 
 use self::draft::Draft;
-use self::play::{play, table};
+use self::faces::NamedFaces;
+use self::helper::HelperPage;
+use self::rules::Rules;
 use self::seated::Seated;
-use self::setup::setup;
-use super::house::{self, Moves, archived};
+use self::setup::Setup;
+use super::house::{self, Moves};
+use super::match_screen::{Archived, MatchScreen};
+use super::table_screen::Table;
 use super::walk::{Replay, Seen};
 use super::welcome::{Host, SharedLink};
-use crate::ui::cards::{face, names};
 use crate::ui::desk::{self, Desk, GameUi, Hearing, Sitter, Slot};
 use crate::ui::houses::{self, ELEUSIS_JUDGE, ELEUSIS_LATE};
-use crate::ui::late;
-use crate::ui::parts::{El, Legacy, Nodes, Signal, el, rendered};
+use crate::ui::parts::{Legacy, Nodes, rendered};
 use crate::ui::rooms::Wire;
 use crate::ui::settings::Lang;
-use crate::ui::shell::Shell;
+use crate::ui::shell::{Shell, use_shell};
 
 /// The game of this name, and which of the two it is.
 fn row_of(id: &str) -> Option<(GameId, Variant)> {
@@ -75,49 +83,55 @@ fn row_of(id: &str) -> Option<(GameId, Variant)> {
 pub(crate) fn inside(shell: Shell, id: &str, room: &str, _: Wire) -> Nodes {
     let Some((row, variant)) = row_of(id) else { return Nodes::default() };
     let other = house::other(room);
-    let kept = other.map_or(row.into(), |name| Slot::beside(row, name));
-    let form = move |start| match other {
-        Some(name) => house::nothing(shell, row, name),
-        None => setup(shell, row, variant, start),
-    };
-    let screen = move || screen(shell, (row, kept), variant, Box::new(form)).into();
-    if !desk::saved(shell, kept) {
+    let slot = other.map_or(row.into(), |name| Slot::beside(row, name));
+    let screen = move || rendered(view! { <Screen game=row variant at=slot other /> });
+    if !desk::saved(shell, slot) {
         return screen();
     }
     // A match is opened by playing it again, and may be anywhere in its course.
-    late::fetch(ELEUSIS_LATE);
-    late::late(shell, ELEUSIS_JUDGE, screen).into()
+    crate::ui::late::fetch(ELEUSIS_LATE);
+    crate::ui::late::late(shell, ELEUSIS_JUDGE, screen).into()
+}
+
+/// The match of a game, kept in a place, or the form for a new one. There are none yet by earlier rules.
+#[component]
+fn Screen(game: GameId, variant: Variant, at: Slot, other: Option<&'static str>) -> impl IntoView {
+    let shell = use_shell();
+    let form = Callback::new(move |start| match other {
+        Some(name) => {
+            view! { <Legacy nodes=house::nothing(shell, game, name).into() /> }.into_any()
+        }
+        None => view! { <Setup game variant start /> }.into_any(),
+    });
+    let sit = Callback::new(move |(desk, moves)| Seated::new(shell, desk, (game, variant), moves));
+    let archived = Callback::new(move |(_, moves): (String, Moves)| {
+        view! { <Archived game moves>{None::<AnyView>}</Archived> }.into_any()
+    });
+    view! { <MatchScreen at form sit archived /> }
 }
 
 /// What is beside their tables.
-pub(crate) fn beside(shell: Shell, id: &str, room: &str, wire: Wire) -> Nodes {
+pub(crate) fn beside(_: Shell, id: &str, room: &str, wire: Wire) -> Nodes {
     let Some((row, variant)) = row_of(id) else { return Nodes::default() };
     match room {
-        "helper" => helper::helper(shell, variant).into(),
+        "helper" => rendered(view! { <HelperPage variant /> }),
         house::REPLAY => rendered(view! { <Replay game=row query=wire.text() seen=SEEN /> }),
         house::PLAY => {
             let host = Host { agreed, named };
             rendered(view! { <SharedLink game=row query=wire.text() host seen=SEEN /> })
         }
-        _ => rules::rules(shell, variant),
+        _ => rendered(view! { <Rules variant /> }),
     }
 }
 
 /// How a match is shown that is only looked at.
 const SEEN: Seen<Eleusis> = Seen {
     table: |shell, desk, game, moves| {
-        let nodes = table(
-            Seated::new(
-                shell,
-                desk,
-                (game, game.variant().unwrap_or(Variant::ReglaSecreta)),
-                moves,
-            ),
-            Signal::new(false),
-        );
-        view! { <Legacy nodes=nodes.into() /> }.into_any()
+        let variant = game.variant().unwrap_or(Variant::ReglaSecreta);
+        let controller = Seated::new(shell, desk, (game, variant), moves);
+        view! { <Table controller menu=RwSignal::new(false) /> }.into_any()
     },
-    hidden: |shell, view| hidden(shell, view).map(|nodes| view! { <Legacy nodes /> }.into_any()),
+    hidden,
 };
 
 /// What was agreed, in a few lines.
@@ -194,22 +208,18 @@ impl GameUi for Eleusis {
     }
 }
 
-/// The match of a game, kept in a place, or the form for a new one. There are none yet by earlier rules.
-fn screen(shell: Shell, (row, kept): (GameId, Slot), variant: Variant, form: house::Form) -> El {
-    let table = move |desk, moves| play(Seated::new(shell, desk, (row, variant), moves));
-    house::screen::<Eleusis>(shell, kept, form, table, move |_, moves| {
-        archived(shell, row, moves, ())
-    })
-}
-
 /// What a seat holds that others do not see: its hand, and the dealer's rule.
-pub(crate) fn hidden(shell: Shell, view: &View) -> Option<Nodes> {
-    let lang = shell.lang();
+pub(crate) fn hidden(shell: Shell, view: &View) -> Option<AnyView> {
     if let Some(rule) = &view.rule {
-        return Some(houses::rule_said(lang, rule, Form::Long).into());
+        return Some(houses::rule_said(shell.lang(), rule, Form::Long).into_any());
     }
-    let hand = view.hand();
-    let told = el("span unseen").add(names(lang, hand));
-    let faces = hand.iter().map(|card| face(lang, *card)).collect::<Nodes>();
-    (!hand.is_empty()).then(|| el("span minis").add(told).add(faces).into())
+    let cards = view.hand().to_vec();
+    (!cards.is_empty()).then(|| {
+        view! {
+            <span class="minis">
+                <NamedFaces cards />
+            </span>
+        }
+        .into_any()
+    })
 }

@@ -2,30 +2,43 @@
 
 use leptos::prelude::*;
 use tertulia::games::eleusis::{Guess, Help, View};
+use tertulia::secret_rule::pile::rule_card;
 use tertulia::secret_rule::say::Form;
 
-use super::builder::{self, builder};
-use super::deal::{pile, words_field};
-use super::draft::{Draft, Note};
-use super::form::distinct;
+use super::builder::{Builder, explains};
+use super::deal::WordsField;
+use super::draft::Note;
+use super::late::Late;
+use super::pile::Pile;
 use super::seated::Seated;
 use super::told;
-use crate::ui::houses::{self, ELEUSIS_LATE};
-use crate::ui::late::late;
-use crate::ui::parts::{Callback, El, Nodes, dialog, el, focus, fold};
-use tertulia::secret_rule::pile::rule_card;
+use crate::ui::houses;
+use crate::ui::parts::{Dialog, Fold, focus};
 
 /// The notebook as a dialog.
-pub fn notebook(seated: Seated) -> El {
-    dialog(seated.shell, seated.notebook, seated.words().notebook(), move || {
-        late(seated.shell, ELEUSIS_LATE, move || houses::notebook(seated)).into()
-    })
+#[component]
+pub fn Notebook(seated: Seated) -> impl IntoView {
+    view! {
+        <Dialog open=seated.notebook title=seated.words().notebook()>
+            <Late part=move || houses::notebook(seated) />
+        </Dialog>
+    }
+}
+
+/// [`Pages`], where they come later.
+pub fn inside(seated: Seated) -> AnyView {
+    view! { <Pages seated /> }.into_any()
 }
 
 /// What is in it.
-pub fn inside(seated: Seated) -> Nodes {
+#[component]
+fn Pages(seated: Seated) -> impl IntoView {
     let w = seated.dealing();
     let desk = seated.desk;
+    // Whether a rule may be stated follows the game: the dialog stays open while others play.
+    let guessing = Memo::new(move |_| seated.see(|_| seated.may_guess()));
+    let not_yet = move || if guessing.get() { "" } else { w.not_yet() };
+    let with_words = Memo::new(move |_| seated.look(|view| view.by_hand) && guessing.get());
     let take = Callback::new(move |id: String| {
         if let Some(card) = rule_card(&id) {
             let rule = card.rule.to_string();
@@ -34,59 +47,89 @@ pub fn inside(seated: Seated) -> Nodes {
             focus("say-it");
         }
     });
-    // Whether a rule may be stated follows the game: the dialog stays open while others play.
-    let guessing = distinct(desk.view, move |_| seated.may_guess());
-    let by_hand = seated.look(|view| view.by_hand);
-    let empty = distinct(desk.draft, |draft: &Draft| draft.rule.is_empty());
-    let say_it = move || {
-        (guessing.get() && !empty.get()).then(|| {
-            let button = el("button primary").id("say-it").add(w.say_it());
-            button.click(move || {
-                let rule = desk.draft.with_untracked(|draft| draft.rule.clone());
-                seated.guess(Guess::Rule(rule));
-            })
-        })
-    };
-    let not_yet = move || if guessing.get() { "" } else { w.not_yet() }.to_owned();
-    let under_way = move || {
-        let lang = seated.shell.lang();
-        desk.draft.with(|draft| told::text(lang, &draft.rule, Form::Long))
-    };
+    view! {
+        <p class="muted">{w.notebook_why()}</p>
+        <p class="muted">{not_yet}</p>
+        <UnderWay seated />
+        <p class="why refused">{move || seated.refused.get().unwrap_or_default()}</p>
+        <div class="actions">
+            <SayIt seated guessing />
+            <button id="note-it" on:click=move |_| note(seated)>
+                {w.note()}
+            </button>
+        </div>
+        <div>{move || with_words.get().then(|| view! { <SayWords seated /> })}</div>
+        <Notes seated />
+        <Fold title=w.build() class="fold" id="build">
+            <Builder seated />
+        </Fold>
+        <Fold title=w.pile_card() class="fold" id="from-pile">
+            <Pile seated take />
+        </Fold>
+    }
+}
+
+/// The rule under way in words, and whether it explains the table.
+#[component]
+fn UnderWay(seated: Seated) -> impl IntoView {
+    let w = seated.dealing();
+    let rule = Memo::new(move |_| seated.desk.draft.with(|draft| draft.rule.clone()));
+    let said = move || rule.with(|rule| told::text(seated.shell.lang(), rule, Form::Long));
     let agrees = move || {
-        let rule = desk.draft.with(|draft| draft.rule.clone());
-        let rule = Note { rule, crossed: false };
-        match seated.see(|view| builder::explains(view, &rule)) {
-            _ if rule.rule.is_empty() => "",
+        let note = Note { rule: rule.get(), crossed: false };
+        match seated.see(|view| explains(view, &note)) {
+            _ if note.rule.is_empty() => "",
             true => w.explains(),
             false => w.explains_not(),
         }
-        .to_owned()
     };
-    let noted = el("button").id("note-it").add(w.note()).click(move || note(seated));
-    let words = move || {
-        (by_hand && guessing.get()).then(|| {
-            fold("details fold", w.with_words(), move || {
-                let say = el("button").id("say-words").add(w.say_words()).click(move || {
-                    let words = desk.draft.with_untracked(|draft| draft.words.clone());
-                    seated.guess(Guess::Words(words));
-                });
-                let field = words_field(seated, "guess-words", w.with_words_label());
-                Nodes::from(field).and(el("div actions").add(say))
-            })
-            .id("with-words")
+    view! {
+        <p class="said-rule" id="under-way">
+            {said}
+        </p>
+        <p class="muted" id="agrees">
+            {agrees}
+        </p>
+    }
+}
+
+/// The button that states the rule under way, while that may be.
+#[component]
+fn SayIt(seated: Seated, guessing: Memo<bool>) -> impl IntoView {
+    let draft = seated.desk.draft;
+    let any = Memo::new(move |_| draft.with(|draft| !draft.rule.is_empty()));
+    let say = move |_| {
+        seated.guess(Guess::Rule(draft.with_untracked(|draft| draft.rule.clone())));
+    };
+    move || {
+        (guessing.get() && any.get()).then(|| {
+            view! {
+                <button class="primary" id="say-it" on:click=say>
+                    {seated.dealing().say_it()}
+                </button>
+            }
         })
+    }
+}
+
+/// A rule stated in free words.
+#[component]
+fn SayWords(seated: Seated) -> impl IntoView {
+    let w = seated.dealing();
+    let draft = seated.desk.draft;
+    let say = move |_| {
+        seated.guess(Guess::Words(draft.with_untracked(|draft| draft.words.clone())));
     };
-    let why = move || seated.refused.get().unwrap_or_default();
-    Nodes::from(el("p muted").add(w.notebook_why()))
-        .and(el("p muted").live_text(not_yet))
-        .and(el("p said-rule").id("under-way").live_text(under_way))
-        .and(el("p muted").id("agrees").live_text(agrees))
-        .and(el("p why refused").live_text(why))
-        .and(el("div actions").live(say_it).add(noted))
-        .and(el("div").live(words))
-        .and(notes(seated))
-        .and(fold("details fold", w.build(), move || builder(seated).into()).id("build"))
-        .and(fold("details fold", w.pile_card(), move || pile(seated, take)).id("from-pile"))
+    view! {
+        <Fold title=w.with_words() class="fold" id="with-words">
+            <WordsField seated id="guess-words" label=w.with_words_label() />
+            <div class="actions">
+                <button id="say-words" on:click=say>
+                    {w.say_words()}
+                </button>
+            </div>
+        </Fold>
+    }
 }
 
 fn note(seated: Seated) {
@@ -100,52 +143,99 @@ fn note(seated: Seated) {
 }
 
 /// The noted rules, each with what is known of it.
-fn notes(seated: Seated) -> El {
-    let w = seated.dealing();
-    let list = distinct(seated.desk.draft, |draft: &Draft| draft.notes.clone());
-    el("div noted").live(move || {
-        let all = list.get();
-        if all.is_empty() {
-            return el("p muted").add(w.no_notes());
+#[component]
+fn Notes(seated: Seated) -> impl IntoView {
+    let notes = Memo::new(move |_| seated.desk.draft.with(|draft| draft.notes.clone()));
+    let any = Memo::new(move |_| notes.with(|notes| !notes.is_empty()));
+    // No rule is noted twice.
+    let rules = move || notes.with(|all| all.iter().map(|it| it.rule.clone()).collect::<Vec<_>>());
+    let list = move || {
+        if !any.get() {
+            return view! { <p class="muted">{seated.dealing().no_notes()}</p> }.into_any();
         }
-        let items = all.into_iter().enumerate().map(|(n, it)| item(seated, n, it));
-        el("ul noted-list").add(items.collect::<Nodes>())
-    })
+        view! {
+            <ul class="noted-list">
+                <For each=rules key=String::clone let(rule)>
+                    <Noted seated notes rule />
+                </For>
+            </ul>
+        }
+        .into_any()
+    };
+    view! { <div class="noted">{list}</div> }
 }
 
-fn item(seated: Seated, n: usize, note: Note) -> El {
+#[component]
+fn Noted(seated: Seated, notes: Memo<Vec<Note>>, rule: String) -> impl IntoView {
     let (w, desk) = (seated.dealing(), seated.desk);
-    let text = told::text(seated.shell.lang(), &note.rule, Form::Short);
-    let (cross, open) = if note.crossed { (w.uncross(), "s") } else { (w.cross(), "span") };
-    let label = |what: &str| format!("{what}: {text}");
-    let state = {
-        let note = note.clone();
-        // Marks cost help, and help is agreed on; without it one crosses out by oneself.
-        let state = move |view: &View| match view.asked.contains(&Help::Refuted) {
-            true if builder::explains(view, &note) => w.possible(),
-            true => w.refuted(),
-            false if note.crossed => w.crossed(),
-            false => "",
-        };
-        distinct(desk.view, state)
+    let text = told::text(seated.shell.lang(), &rule, Form::Short);
+    let label = {
+        let text = text.clone();
+        move |what: &str| format!("{what}: {text}")
     };
-    let rule = note.rule.clone();
-    let take = el("button").add(w.take()).label(&label(w.take())).click(move || {
-        let rule = rule.clone();
-        desk.edit(|draft| draft.rule = rule);
-        focus("note-it");
+    let (take_label, delete_label) = (label(w.take()), label(w.delete()));
+    let rule = StoredValue::new(rule);
+    let at = Memo::new(move |_| {
+        notes.with(|all| rule.with_value(|rule| all.iter().position(|it| it.rule == *rule)))
     });
-    let crossing = move || {
-        desk.edit(|draft| draft.notes[n].crossed ^= true);
-        focus(&format!("cross-{n}"));
+    let crossed = Memo::new(move |_| {
+        notes.with(|all| at.get().and_then(|n| all.get(n)).is_some_and(|it| it.crossed))
+    });
+    let crossing = move || if crossed.get() { w.uncross() } else { w.cross() };
+    let take = move |_| {
+        desk.edit(|draft| draft.rule = rule.get_value());
+        focus("note-it");
     };
-    let cross = el("button").id(&format!("cross-{n}")).add(cross).label(&label(cross));
-    let delete = el("button").add(w.delete()).label(&label(w.delete())).click(move || {
-        desk.edit(|draft| drop(draft.notes.remove(n)));
-        focus("note-it");
-    });
-    let state = el("small state").live_text(move || state.get().to_owned());
-    el("li")
-        .add(el("p").add(el(open).add(text.as_str())).add(" ").add(state))
-        .add(el("div actions").add(take).add(cross.click(crossing)).add(delete))
+    let cross = move |_| {
+        if let Some(n) = at.get_untracked() {
+            desk.edit(|draft| draft.notes[n].crossed ^= true);
+            focus(&format!("cross-{n}"));
+        }
+    };
+    let delete = move |_| {
+        if let Some(n) = at.get_untracked() {
+            desk.edit(|draft| drop(draft.notes.remove(n)));
+            focus("note-it");
+        }
+    };
+    let name = move || match crossed.get() {
+        true => view! { <s>{text.clone()}</s> }.into_any(),
+        false => view! { <span>{text.clone()}</span> }.into_any(),
+    };
+    view! {
+        <li>
+            <p>
+                {name} " "
+                <small class="state">{move || state(seated, &rule.get_value(), crossed.get())}</small>
+            </p>
+            <div class="actions">
+                <button aria-label=take_label on:click=take>
+                    {w.take()}
+                </button>
+                <button
+                    id=move || at.get().map(|n| format!("cross-{n}"))
+                    aria-label=move || label(crossing())
+                    on:click=cross
+                >
+                    {crossing}
+                </button>
+                <button aria-label=delete_label on:click=delete>
+                    {w.delete()}
+                </button>
+            </div>
+        </li>
+    }
+}
+
+/// What is known of a noted rule. Marks cost help, and help is agreed on; without it one crosses out by
+/// oneself.
+fn state(seated: Seated, rule: &str, crossed: bool) -> &'static str {
+    let w = seated.dealing();
+    let note = Note { rule: rule.to_owned(), crossed };
+    seated.see(|view: &View| match view.asked.contains(&Help::Refuted) {
+        true if explains(view, &note) => w.possible(),
+        true => w.refuted(),
+        false if crossed => w.crossed(),
+        false => "",
+    })
 }

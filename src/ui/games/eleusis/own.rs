@@ -8,7 +8,6 @@ use tertulia::secret_rule::Rule;
 use tertulia::secret_rule::examine::{Examining, Finding};
 
 use super::seated::Seated;
-use crate::ui::parts::{El, Nodes, Signal, el};
 use crate::ui::rules::findings;
 use crate::ui::slices::in_slices;
 use crate::ui::words::joined;
@@ -22,32 +21,39 @@ struct Doubts {
 
 /// The button that begins with a rule of one's own, and a line for what speaks against it. `rule` is
 /// the text form now; none, after it has said why, where it is no rule.
-pub fn play_own(
+#[component]
+pub fn PlayOwn(
     seated: Seated,
-    kind: &str,
-    id: &str,
-    rule: Box<dyn Fn() -> Option<String>>,
-) -> Nodes {
+    #[prop(optional)] class: Option<&'static str>,
+    id: &'static str,
+    rule: Callback<(), Option<String>>,
+) -> impl IntoView {
     let w = seated.dealing();
-    let doubts = Signal::new(None::<Doubts>);
-    let text = move || if doubts.get().is_some() { w.play_anyway() } else { w.use_rule() };
-    let button = el(kind).id(id).live_text(move || text().to_owned()).click(move || {
-        let Some(rule) = rule() else { return };
+    let doubts = RwSignal::new(None::<Doubts>);
+    let play = move |_| {
+        let Some(rule) = rule.run(()) else { return };
         match doubts.get_untracked() {
             Some(known) if known.rule == rule => begin(seated, rule),
             _ => examine(seated, rule, doubts),
         }
-    });
-    let said = move || doubts.get().map_or_else(String::new, |doubts| doubts.words);
-    let said: El = el("p why refused").attr("role", "status").live_text(said);
-    Nodes::from(said).and(el("div actions").add(button))
+    };
+    view! {
+        <p class="why refused" role="status">
+            {move || doubts.get().map_or_else(String::new, |doubts| doubts.words)}
+        </p>
+        <div class="actions">
+            <button class=class id=id on:click=play>
+                {move || if doubts.with(Option::is_some) { w.play_anyway() } else { w.use_rule() }}
+            </button>
+        </div>
+    }
 }
 
 fn begin(seated: Seated, rule: String) {
     seated.act(Action::Rule(Choice::Own(rule)));
 }
 
-fn examine(seated: Seated, rule: String, doubts: Signal<Option<Doubts>>) {
+fn examine(seated: Seated, rule: String, doubts: RwSignal<Option<Doubts>>) {
     let Ok(tree) = rule.parse::<Rule>() else {
         // Says why.
         return begin(seated, rule);

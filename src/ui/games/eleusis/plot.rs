@@ -1,9 +1,11 @@
 //! How likely rules seemed in the course of a round, drawn: the dealer's rule as a firm line with dots,
 //! the others broken in ways of their own, each with its letter. A table says the same.
 
+use leptos::prelude::*;
 use tertulia::games::eleusis::study::{Course, Held};
 
 use crate::ui::settings::Lang;
+use crate::ui::shell::use_shell;
 use crate::ui::words::numbers::percent;
 
 /// The picture's own units.
@@ -18,29 +20,82 @@ const APART: usize = 13;
 /// So many steps are numbered, about.
 const NUMBERED: usize = 8;
 
+/// What a drawing is made of.
+#[derive(Clone, Debug, PartialEq)]
+enum Mark {
+    Path { class: String, d: String },
+    Text { class: String, x: usize, y: usize, text: String },
+    Dot { x: usize, y: usize, r: usize },
+}
+
+impl Mark {
+    fn path(class: &str, d: String) -> Self {
+        Mark::Path { class: class.to_owned(), d }
+    }
+
+    fn text(class: &str, (x, y): (usize, usize), text: String) -> Self {
+        Mark::Text { class: class.to_owned(), x, y, text }
+    }
+
+    fn shown(self) -> AnyView {
+        match self {
+            Mark::Path { class, d } => view! { <path class=class d=d></path> }.into_any(),
+            Mark::Text { class, x, y, text } => view! {
+                <text x=x.to_string() y=y.to_string() class=class>
+                    {text}
+                </text>
+            }
+            .into_any(),
+            Mark::Dot { x, y, r } => {
+                view! { <circle cx=x.to_string() cy=y.to_string() r=r.to_string()></circle> }
+                    .into_any()
+            }
+        }
+    }
+}
+
 /// A drawing of a course; of a round of `last` steps, this one is marked.
-pub fn plot(lang: Lang, course: &Course, at: usize, last: usize) -> String {
+#[component]
+pub fn Plot(course: Course, #[prop(into)] at: Signal<usize>, last: usize) -> impl IntoView {
+    let lang = use_shell().lang();
+    let marks = move || {
+        let marks = plot(lang, &course, at.get(), last);
+        marks.into_iter().map(Mark::shown).collect_view()
+    };
+    view! { <svg viewBox=format!("0 0 {WIDTH} {HEIGHT}")>{marks}</svg> }
+}
+
+/// A line as it is drawn, for the list of rules.
+#[component]
+pub fn Sample(class: String) -> impl IntoView {
+    view! {
+        <svg viewBox="0 0 32 8">
+            <path class=class d="M1 4H31"></path>
+        </svg>
+    }
+}
+
+fn plot(lang: Lang, course: &Course, at: usize, last: usize) -> Vec<Mark> {
     let x = |step: usize| LEFT + (WIDTH - LEFT - RIGHT) * step / last.max(1);
     let y = |share: u16| TOP + (HEIGHT - TOP - BOTTOM) * usize::from(1000 - share.min(1000)) / 1000;
-    let mut out = format!(r#"<svg viewBox="0 0 {WIDTH} {HEIGHT}">"#);
+    let mut out = Vec::new();
     for share in [0, 50, 100u8] {
         let y = y(u16::from(share) * 10);
         let label = percent(lang, share);
-        out += &format!(r#"<path class="grid" d="M{LEFT} {y}H{}"/>"#, WIDTH - RIGHT);
-        out += &format!(r#"<text x="{}" y="{}" class="y">{label}</text>"#, LEFT - 6, y + 4);
+        out.push(Mark::path("grid", format!("M{LEFT} {y}H{}", WIDTH - RIGHT)));
+        out.push(Mark::text("y", (LEFT - 6, y + 4), label));
     }
     let now = x(at);
-    out += &format!(r#"<path class="now" d="M{now} {TOP}V{}"/>"#, HEIGHT - BOTTOM);
+    out.push(Mark::path("now", format!("M{now} {TOP}V{}", HEIGHT - BOTTOM)));
     let every = last.div_ceil(NUMBERED).max(1);
     let far = |step: usize| x(step).abs_diff(now) > 2 * APART;
     let marked = (0..=last).step_by(every).filter(|step| far(*step)).map(|step| (step, "x"));
     for (step, class) in marked.chain([(at, "x at")]) {
-        let (x, y) = (x(step), HEIGHT - 6);
-        out += &format!(r#"<text x="{x}" y="{y}" class="{class}">{step}</text>"#);
+        out.push(Mark::text(class, (x(step), HEIGHT - 6), step.to_string()));
     }
     // Where letters stand already.
     let mut taken: Vec<(usize, usize)> = Vec::new();
-    let mut letters = String::new();
+    let mut letters = Vec::new();
     let mut name = |class: &str, letter: &str, (x, y): (usize, usize)| {
         let mut spot = (x, y.saturating_sub(6).max(TOP));
         let near = |spot: (usize, usize), other: &(usize, usize)| {
@@ -51,8 +106,7 @@ pub fn plot(lang: Lang, course: &Course, at: usize, last: usize) -> String {
             spot.0 += APART;
         }
         taken.push(spot);
-        let (x, y) = spot;
-        letters += &format!(r#"<text x="{x}" y="{y}" class="name {class}">{letter}</text>"#);
+        letters.push(Mark::text(&format!("name {class}"), spot, letter.to_owned()));
     };
     let point = |n: usize, shares: &[u16]| (x(course.after[n].into()), y(shares[n]));
     let line = |class: &str, shares: &[u16], until: usize| {
@@ -64,33 +118,29 @@ pub fn plot(lang: Lang, course: &Course, at: usize, last: usize) -> String {
         if until >= shares.len() {
             path += &format!("H{}", x(last));
         }
-        format!(r#"<path class="{class}" d="{path}"/>"#)
+        Mark::path(class, path)
     };
     for (n, held) in others(course) {
         // What is refuted goes down to nothing, and ends there.
         let ends = held.refuted.and_then(|it| course.after.iter().position(|after| *after == it));
         let until = ends.map_or(held.shares.len(), |end| end + 1);
         let class = format!("h{n}");
-        out += &line(&class, &held.shares, until);
+        out.push(line(&class, &held.shares, until));
         let most = held.shares.iter().copied().max().unwrap_or(0);
         let top = held.shares.iter().position(|share| *share == most).unwrap_or(0);
         name(&class, letter(n), point(top, &held.shares));
     }
     if !course.truth.is_empty() {
-        out += &line("truth", &course.truth, course.truth.len());
+        out.push(line("truth", &course.truth, course.truth.len()));
         for n in 0..course.truth.len() {
             let (x, y) = point(n, &course.truth);
             let r = if course.after[n] as usize == at { 5 } else { 3 };
-            out += &format!(r#"<circle cx="{x}" cy="{y}" r="{r}"/>"#);
+            out.push(Mark::Dot { x, y, r });
         }
         name("truth", "✓", point(course.truth.len() - 1, &course.truth));
     }
-    out + &letters + "</svg>"
-}
-
-/// A line as it is drawn, for the list of rules.
-pub fn sample(class: &str) -> String {
-    format!(r#"<svg viewBox="0 0 32 8"><path class="{class}" d="M1 4H31"/></svg>"#)
+    out.append(&mut letters);
+    out
 }
 
 /// The rules beside the dealer's, numbered.
@@ -138,8 +188,9 @@ mod tests {
             held: vec![held(&[10, 300, 1000], true, None), held(&[20, 0, 0], false, Some(1))],
         };
         let drawn = plot(Lang::En, &course, 3, 4);
-        assert!(drawn.contains(r#"class="h0" d="M44 163L114 166""#), "{drawn}");
-        assert!(drawn.contains(r#"class="truth" d="M44 164L114 121L254 16H324""#), "{drawn}");
-        assert_eq!(drawn.matches("class=\"h1\"").count(), 0);
+        let has = |class: &str, d: &str| drawn.contains(&Mark::path(class, d.to_owned()));
+        assert!(has("h0", "M44 163L114 166"), "{drawn:?}");
+        assert!(has("truth", "M44 164L114 121L254 16H324"), "{drawn:?}");
+        assert!(!drawn.iter().any(|it| matches!(it, Mark::Path { class, .. } if class == "h1")));
     }
 }

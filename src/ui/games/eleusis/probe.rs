@@ -8,12 +8,10 @@ use tertulia::games::eleusis::study::{Answer, Probe, Question};
 use tertulia::games::eleusis::{Help, View};
 
 use super::ask::ask;
-use super::form::distinct;
 use super::seated::Seated;
 use crate::ui::cards::name;
 use crate::ui::houses::ELEUSIS_LATE;
 use crate::ui::late;
-use crate::ui::parts::effect;
 use crate::ui::thinking::Asker;
 
 /// In hundredths: a card that tells less than this tells hardly anything.
@@ -36,11 +34,13 @@ pub enum Told {
 pub fn answer(seated: Seated, seat: Seat) {
     let asker = Asker::new(seated.shell);
     // The table for which it was asked.
-    let asked = distinct(seated.desk.view, move |view: &View| {
-        let stands = view.to_act.has(seat) && view.asked.contains(&Help::Probe);
-        stands.then_some((view.round, view.moves.len()))
+    let asked = Memo::new(move |_| {
+        seated.see(|view| {
+            let stands = view.to_act.has(seat) && view.asked.contains(&Help::Probe);
+            stands.then_some((view.round, view.moves.len()))
+        })
     });
-    effect(Box::new(move || {
+    Effect::new(move || {
         asker.stop();
         if asked.get().is_none() {
             return say(seated, Told::Nothing);
@@ -62,7 +62,7 @@ pub fn answer(seated: Seated, seat: Seat) {
         };
         let view = seated.look(View::clone);
         ask(asker, Question::Probe(Box::new(view)), Box::new(heard));
-    }));
+    });
 }
 
 fn say(seated: Seated, told: Told) {

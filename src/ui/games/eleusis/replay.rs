@@ -1,7 +1,6 @@
 //! A round that has ended, step by step: the table as it was, and what happened.
 
 use leptos::prelude::*;
-use std::rc::Rc;
 
 use tertulia::core::cards::Card;
 use tertulia::core::{Level, Seat};
@@ -15,14 +14,14 @@ use tertulia::secret_rule::guess::{Answer, Contradiction, answer};
 use tertulia::secret_rule::pile::rule_card;
 use tertulia::secret_rule::say::Form;
 
-use super::line::line as show_line;
-use super::thoughts::thoughts;
+use super::line::Line;
+use super::thoughts::Thoughts;
 use super::words::course::{Words, words};
 use crate::ui::cards::{name, names as cards_names};
-use crate::ui::parts::{El, Nodes, Steps, el, fold};
+use crate::ui::parts::{Fold, Stepper, Steps};
 use crate::ui::rules::words::said;
 use crate::ui::settings::Lang;
-use crate::ui::shell::Shell;
+use crate::ui::shell::use_shell;
 use crate::ui::words::{joined, nth};
 
 /// A round, for going through it.
@@ -36,45 +35,49 @@ struct Round {
 }
 
 /// The replay of a round; what a computer player thought is told of `level` first.
-pub fn replay(
-    shell: Shell,
-    options: &Options,
-    record: &Record,
-    names: &[String],
+#[component]
+pub fn ReplayRound(
+    options: Options,
+    record: Record,
+    names: Vec<String>,
     level: Level,
-) -> El {
-    let lang = shell.lang();
+) -> impl IntoView {
+    let lang = use_shell().lang();
     let w = words(lang);
-    let round = Rc::new(Round {
-        lang,
-        record: record.clone(),
-        names: names.to_vec(),
-        below_next: options.terms().below_next,
-        rule: record.rule.as_ref().and_then(known),
-    });
     let last = record.moves.len();
     let steps = Steps::new(last);
     let at = steps.signal();
-    let lying = Rc::clone(&round);
-    let table = show_line(shell, Box::new(move || lying.table(at.get())), names.to_vec());
-    let told = move || w.step_of(at.get(), last);
-    let walk = steps.controls([w.step_back(), w.steps(), w.step_on()], told);
-    let happened = move || round.happened(at.get());
-    let happened = el("div happened").attr("role", "status").live(happened);
-    let shown = record.rule.as_ref().map(|rule| the_rule(lang, rule));
-    let of = (*options, record.clone());
-    let thinking =
-        fold("details fold", w.thoughts(), move || thoughts(shell, &of.0, &of.1, level, at));
-    let section = el("section replay-round").label(w.replay());
-    steps
-        .keys(section)
-        .add(shown)
-        .add(el("p muted steps").live_text(told))
-        .add(walk)
-        .add(happened)
-        .add(table)
-        .add(thinking.id("thoughts"))
-        .add(courses(w, record, names))
+    let told = Signal::derive(move || w.step_of(at.get(), last));
+    let rule = record.rule.clone().map(|rule| view! { <TheRule shown=rule /> });
+    let courses = view! { <Courses record=record.clone() names=names.clone() /> };
+    let thoughts = StoredValue::new(record.clone());
+    let round = StoredValue::new(Round {
+        lang,
+        names: names.clone(),
+        below_next: options.terms().below_next,
+        rule: record.rule.as_ref().and_then(known),
+        record,
+    });
+    let table = Memo::new(move |_| round.with_value(|round| round.table(at.get())));
+    view! {
+        <section
+            class="replay-round"
+            aria-label=w.replay()
+            on:keydown=move |event| steps.on_key(&event)
+        >
+            {rule}
+            <p class="muted steps">{move || told.get()}</p>
+            <Stepper steps back=w.step_back() label=w.steps() on=w.step_on() told />
+            <div class="happened" role="status">
+                {move || round.with_value(|round| round.happened(at.get()))}
+            </div>
+            <Line columns=table names />
+            <Fold title=w.thoughts() class="fold" id="thoughts">
+                <Thoughts options record=thoughts.get_value() level at />
+            </Fold>
+            {courses}
+        </section>
+    }
 }
 
 /// The rule that the engine knows behind what is shown of it.
@@ -87,12 +90,20 @@ pub fn known(shown: &Shown) -> Option<Rule> {
 }
 
 /// What the rule was.
-fn the_rule(lang: Lang, shown: &Shown) -> El {
-    let text = match (shown, known(shown)) {
+#[component]
+fn TheRule(shown: Shown) -> impl IntoView {
+    let lang = use_shell().lang();
+    let text = match (&shown, known(&shown)) {
         (_, Some(rule)) => said(&rule, lang, Form::Long),
         (Shown::Card(text) | Shown::Own(text) | Shown::Words(text), None) => text.clone(),
     };
-    el("p the-rule").add(el("b").add(words(lang).the_rule())).add(" ").add(text)
+    view! {
+        <p class="the-rule">
+            <b>{words(lang).the_rule()}</b>
+            " "
+            {text}
+        </p>
+    }
 }
 
 impl Round {
@@ -101,15 +112,18 @@ impl Round {
     }
 
     /// What happened at a step, in a sentence, and what was wrong with a guess.
-    fn happened(&self, step: usize) -> Nodes {
+    fn happened(&self, step: usize) -> AnyView {
         let w = words(self.lang);
         let Some(at) = step.checked_sub(1).filter(|at| *at < self.record.moves.len()) else {
             let dealer = self.name(self.record.dealer);
-            return el("p").add(w.dealt(dealer, &self.card(self.record.starter))).into();
+            let dealt = w.dealt(dealer, &self.card(self.record.starter));
+            return view! { <p>{dealt}</p> }.into_any();
         };
         let done = &self.record.moves[at];
-        let told = Nodes::from(el("p").add(self.sentence(done)));
-        let (Deed::Missed(guess) | Deed::Found(guess)) = &done.deed else { return told };
+        let sentence = self.sentence(done);
+        let (Deed::Missed(guess) | Deed::Found(guess)) = &done.deed else {
+            return view! { <p>{sentence}</p> }.into_any();
+        };
         let (text, rule) = match guess {
             Guess::Words(words) => (words.clone(), None),
             Guess::Rule(text) => match text.parse::<Rule>() {
@@ -119,7 +133,12 @@ impl Round {
         };
         let missed = matches!(done.deed, Deed::Missed(_));
         let why = rule.filter(|_| missed).and_then(|rule| self.why_wrong(&rule, at));
-        told.and(el("blockquote").add(text)).and(why.map(|why| el("p").add(why)))
+        view! {
+            <p>{sentence}</p>
+            <blockquote>{text}</blockquote>
+            {why.map(|why| view! { <p>{why}</p> })}
+        }
+        .into_any()
     }
 
     fn name(&self, seat: Seat) -> &str {
@@ -190,29 +209,49 @@ fn looks(w: &'static Words, clue: &Clue) -> String {
 }
 
 /// How the round went for each player.
-fn courses(w: &'static Words, record: &Record, names: &[String]) -> El {
-    let heads = (0..4).map(|n| el("th").attr("scope", "col").add(nth(w.course_heads(), n)));
-    let heads = el("tr").add(el("td")).add(heads.collect::<Nodes>());
-    let rows = names.iter().enumerate().filter(|(seat, _)| *seat != record.dealer.index());
+#[component]
+fn Courses(record: Record, names: Vec<String>) -> impl IntoView {
+    let w = words(use_shell().lang());
+    let heads = (0..4).map(|n| view! { <th scope="col">{nth(w.course_heads(), n)}</th> });
+    let heads = heads.collect_view();
+    let rows = names.into_iter().enumerate().filter(|(seat, _)| *seat != record.dealer.index());
     let rows = rows.map(|(seat, name)| {
-        let Course { right, wrong, none_fits, one_fits, guesses, found } =
-            course(&record.moves, Seat(seat as u8));
-        let cell = |text: String| el("td").add(text);
-        let declared = match (none_fits, one_fits) {
-            (0, 0) => "0".to_owned(),
-            (right, wrong) => w.declared(right, wrong),
-        };
-        let guessed = if found { w.guessed_right(guesses) } else { guesses.to_string() };
-        el("tr")
-            .add(el("th").attr("scope", "row").add(name.as_str()))
-            .add(cell(right.to_string()))
-            .add(cell(wrong.to_string()))
-            .add(cell(declared))
-            .add(cell(guessed))
+        let course = course(&record.moves, Seat(seat as u8));
+        view! { <CourseOf name course /> }
     });
-    let table = el("table sheet courses")
-        .add(el("caption").add(w.courses()))
-        .add(el("thead").add(heads))
-        .add(el("tbody").add(rows.collect::<Nodes>()));
-    el("div sheet-bed").attr("tabindex", "0").add(table)
+    let rows = rows.collect_view();
+    view! {
+        <div class="sheet-bed" tabindex="0">
+            <table class="sheet courses">
+                <caption>{w.courses()}</caption>
+                <thead>
+                    <tr>
+                        <td></td>
+                        {heads}
+                    </tr>
+                </thead>
+                <tbody>{rows}</tbody>
+            </table>
+        </div>
+    }
+}
+
+#[component]
+fn CourseOf(name: String, course: Course) -> impl IntoView {
+    let w = words(use_shell().lang());
+    let Course { right, wrong, none_fits, one_fits, guesses, found } = course;
+    let declared = match (none_fits, one_fits) {
+        (0, 0) => "0".to_owned(),
+        (right, wrong) => w.declared(right, wrong),
+    };
+    let guessed = if found { w.guessed_right(guesses) } else { guesses.to_string() };
+    view! {
+        <tr>
+            <th scope="row">{name}</th>
+            <td>{right.to_string()}</td>
+            <td>{wrong.to_string()}</td>
+            <td>{declared}</td>
+            <td>{guessed}</td>
+        </tr>
+    }
 }

@@ -4,86 +4,132 @@ use leptos::prelude::*;
 use tertulia::core::{Level, Outcome, Seat};
 use tertulia::games::eleusis::{Action, Record, View, points};
 
-use super::super::house::onward;
-use super::replay::replay;
-use super::seated::Seated;
-use super::table::sheet;
+use super::replay::ReplayRound;
+use super::seated::{Seated, known};
+use super::table::MatchSheet;
 use super::told;
-use crate::ui::parts::{Nodes, Signal, el, focus, fold};
+use crate::ui::games::match_screen::Onward;
+use crate::ui::parts::{Fold, focus};
+use crate::ui::shell::use_words;
+
+/// [`AfterRound`], where it comes later.
+pub fn after_round(seated: Seated) -> AnyView {
+    view! { <AfterRound seated /> }.into_any()
+}
 
 /// The table after a round.
-pub fn after_round(seated: Seated) -> Nodes {
-    let view = seated.desk.view.get_untracked();
+#[component]
+fn AfterRound(seated: Seated) -> impl IntoView {
+    known("data-result");
     focus("go-on");
+    let view = seated.look(View::clone);
     let record = view.past.last().cloned();
-    let told = record.as_ref().map(|record| told(seated, &view, record));
-    let next = match &view.outcome {
-        Some(outcome) => over(seated, outcome),
-        None => next(seated, &view),
+    let told = record.clone().map(|record| view! { <Told seated view=view.clone() record /> });
+    let next = match view.outcome.clone() {
+        Some(outcome) => view! { <Over seated outcome /> }.into_any(),
+        None => view! { <Next seated view=view.clone() /> }.into_any(),
     };
-    let panel = el("div panel result").known("data-result").add(told).add(next);
-    let w = seated.dealing();
-    let names = seated.desk.names();
+    // A match that was ended in the midst of a round has none to look back at.
+    let replay = record.filter(|record| !record.moves.is_empty());
+    let replay = replay.map(|record| view! { <ReplayFold seated view record /> });
+    view! {
+        <div class="panel result">{told} {next}</div>
+        <div class="after">
+            {replay} <MatchSheet seated />
+        </div>
+    }
+}
+
+/// The round once more, behind a fold.
+#[component]
+fn ReplayFold(seated: Seated, view: View, record: Record) -> impl IntoView {
+    let desk = seated.desk;
     let options = view.options;
     // The strongest computer player at the table; where people play among themselves, the best one.
-    let levels = (0..view.seats).filter_map(|seat| seated.desk.level(Seat(seat)));
+    let levels = (0..view.seats).filter_map(|seat| desk.level(Seat(seat)));
     let level = levels.max().unwrap_or(Level::Master);
-    // A match that was ended in the midst of a round has none to look back at.
-    let replays = record.filter(|record| !record.moves.is_empty()).map(|record| {
-        let show = move || replay(seated.shell, &options, &record, &names, level).into();
-        fold("details fold", w.replay(), show).id("replay")
-    });
-    Nodes::from(panel).and(el("div after").add(replays).add(sheet(seated)))
+    let names = desk.names();
+    view! {
+        <Fold title=seated.dealing().replay() class="fold" id="replay">
+            <ReplayRound options record=record.clone() names=names.clone() level />
+        </Fold>
+    }
 }
 
-fn told(seated: Seated, view: &View, record: &Record) -> Nodes {
+/// How the round ended, what the rule was, and who gets how much.
+#[component]
+fn Told(seated: Seated, view: View, record: Record) -> impl IntoView {
     let (w, lang, names) = (seated.dealing(), seated.shell.lang(), seated.desk.names());
-    let gained = points(&view.options, record).into_iter().zip(&names);
+    let gained = points(&view.options, &record).into_iter().zip(&names);
     let gains = gained.map(|(points, name)| {
         let points = if points > 0 { format!("+{points}") } else { points.to_string() };
-        el("li").add(w.gets(name, &points))
+        view! { <li>{w.gets(name, &points)}</li> }
     });
-    let undo = move || {
-        // The dealer's last word by hand may be taken back even here.
-        seated.desk.undoable.get().then(|| {
-            let undo = el("button quiet").id("undo").add(seated.shell.words().undo());
-            undo.click(move || seated.undo())
-        })
-    };
-    Nodes::from(el("h2").id("ended").add(told::end(lang, &names, record)))
-        .and(el("p said-rule").id("rule-was").add(told::rule(lang, &names, record)))
-        .and(el("h3").add(w.points()))
-        .and(el("ul gains").add(gains.collect::<Nodes>()))
-        .and(el("div").live(undo))
+    let gains = gains.collect_view();
+    view! {
+        <h2 id="ended">{told::end(lang, &names, &record)}</h2>
+        <p class="said-rule" id="rule-was">
+            {told::rule(lang, &names, &record)}
+        </p>
+        <h3>{w.points()}</h3>
+        <ul class="gains">{gains}</ul>
+        <div>
+            <UndoWord seated />
+        </div>
+    }
 }
 
-fn next(seated: Seated, view: &View) -> Nodes {
-    let w = seated.dealing();
-    let deals =
-        el("p").add(w.next_dealer(&seated.name(view.options.next_dealer(view.dealer, view.seats))));
-    let go_on = el("button primary").id("go-on").add(w.next_round());
-    let go_on = go_on.click(move || seated.act(Action::GoOn));
+/// The dealer's last word by hand may be taken back even here.
+#[component]
+fn UndoWord(seated: Seated) -> impl IntoView {
+    let w = use_words();
+    move || {
+        seated.desk.undoable.get().then(|| {
+            view! {
+                <button class="quiet" id="undo" on:click=move |_| seated.undo()>
+                    {w.undo()}
+                </button>
+            }
+        })
+    }
+}
+
+/// The next round, or the end of the match.
+#[component]
+fn Next(seated: Seated, view: View) -> impl IntoView {
+    let (w, table) = (seated.dealing(), seated.words());
+    let dealer = seated.name(view.options.next_dealer(view.dealer, view.seats));
     // A match that was ended cannot be taken up again: the second tap ends it.
-    let asked = Signal::new(false);
-    let text = move || {
-        if asked.get() { seated.words().time_up_yes() } else { seated.words().time_up() }.to_owned()
-    };
-    let stop = el("button").id("time-up").live_text(text).click(move || {
+    let asked = RwSignal::new(false);
+    let stop = move |_| {
         if asked.get_untracked() {
             seated.act(Action::Stop);
         } else {
             asked.set(true);
-            seated.shell.speech.say(seated.words().time_up_question());
+            seated.shell.speech.say(table.time_up_question());
         }
-    });
-    let question = move || asked.get().then(|| el("p").add(seated.words().time_up_question()));
-    Nodes::from(deals).and(el("div").live(question)).and(el("div actions").add(stop).add(go_on))
+    };
+    view! {
+        <p>{w.next_dealer(&dealer)}</p>
+        <div>{move || asked.get().then(|| view! { <p>{table.time_up_question()}</p> })}</div>
+        <div class="actions">
+            <button id="time-up" on:click=stop>
+                {move || if asked.get() { table.time_up_yes() } else { table.time_up() }}
+            </button>
+            <button class="primary" id="go-on" on:click=move |_| seated.act(Action::GoOn)>
+                {w.next_round()}
+            </button>
+        </div>
+    }
 }
 
-fn over(seated: Seated, outcome: &Outcome) -> Nodes {
+#[component]
+fn Over(seated: Seated, outcome: Outcome) -> impl IntoView {
     let w = seated.dealing();
-    let verdict = told::winner(seated.shell.lang(), &seated.desk.names(), outcome);
-    let moves = seated.moves;
-    let onward = onward(seated.shell, seated.desk, moves, (w.change_options(), w.play_again()));
-    Nodes::from(el("p winner").add(verdict)).and(onward)
+    let verdict = told::winner(seated.shell.lang(), &seated.desk.names(), &outcome);
+    let (change, again) = (w.change_options(), w.play_again());
+    view! {
+        <p class="winner">{verdict}</p>
+        <Onward desk=seated.desk moves=seated.moves change again />
+    }
 }

@@ -1,64 +1,108 @@
 //! The rules of the two games as the player reads them; the engine's comments cite these paragraphs.
 
+use leptos::prelude::*;
 use tertulia::games::GameId;
 use tertulia::games::eleusis::Variant;
 
+use super::faces::NamedFaces;
 use super::lesson::{cards, example};
-use super::line::still;
+use super::line::StillLine;
 use super::words::book::words;
-use crate::ui::cards::{face, names};
-use crate::ui::parts::{El, Nodes, el};
-use crate::ui::shell::Shell;
+use crate::ui::shell::{use_shell, use_words};
 use crate::ui::words::{game_words, nth, pairs};
 
 /// A game's rules.
-pub fn rules(shell: Shell, variant: Variant) -> Nodes {
-    let w = words(shell.lang());
+#[component]
+pub fn Rules(variant: Variant) -> impl IntoView {
+    let w = words(use_shell().lang());
+    let frame = use_words();
     let game = GameId::from(variant);
     let text = match variant {
         Variant::ReglaSecreta => w.secret_rules(),
         Variant::Express => w.express_rules(),
     };
-    let paragraphs = pairs(text).zip(1..).map(|((title, text), n)| {
-        let number = el("span number").add(n.to_string());
-        el("section")
-            .id(&format!("rule-{n}"))
-            .add(el("h2").add(number).add(" ").add(title))
-            .add(el("p").add(text))
-            .add(picture(shell, variant, n))
-    });
-    let play = el("a button primary").attr("href", &format!("#/{game}"));
-    el("article narrow rules rules-of-cards")
-        .add(el("h1").add(game_words(shell.words(), game).name))
-        .add(paragraphs.collect::<Nodes>())
-        .add(play.add(shell.words().play()))
-        .into()
+    let paragraphs = pairs(text).zip(1..);
+    let paragraphs = paragraphs
+        .map(|((title, text), n)| view! { <Paragraph variant n title text /> })
+        .collect_view();
+    view! {
+        <article class="narrow rules rules-of-cards">
+            <h1>{game_words(frame, game).name}</h1>
+            {paragraphs}
+            <a class="button primary" href=format!("#/{game}")>
+                {frame.play()}
+            </a>
+        </article>
+    }
 }
 
-fn picture(shell: Shell, variant: Variant, paragraph: u8) -> Nodes {
-    let caption = |n: usize| el("figcaption").add(nth(words(shell.lang()).captions(), n));
-    let figure = |inside: El, n: usize| el("figure").add(inside).add(caption(n)).into();
-    let table =
-        |first: &str, others: &str| still(shell, example(first, others.split(' '), variant));
+#[component]
+fn Paragraph(variant: Variant, n: u8, title: &'static str, text: &'static str) -> impl IntoView {
+    view! {
+        <section id=format!("rule-{n}")>
+            <h2>
+                <span class="number">{n.to_string()}</span>
+                " "
+                {title}
+            </h2>
+            <p>{text}</p>
+            {picture(variant, n)}
+        </section>
+    }
+}
+
+/// What a paragraph shows.
+fn picture(variant: Variant, paragraph: u8) -> Option<AnyView> {
     let below_next = variant.terms().below_next;
-    match paragraph {
-        2 => figure(table("4D", ""), 0),
+    Some(match paragraph {
+        2 => view! { <Pictured variant first="4D" others="" caption=0 /> }.into_any(),
         3 => {
             let caption = if below_next { 1 } else { 2 };
-            figure(table("4D", "+QS -9C -2S +7H"), caption)
+            view! { <Pictured variant first="4D" others="+QS -9C -2S +7H" caption /> }.into_any()
         }
-        4 => {
-            let shown = cards("2H JD 9H");
-            let hand = el("div shown-cards");
-            let told = el("span unseen").add(names(shell.lang(), &shown));
-            let faces = shown.into_iter().map(|card| face(shell.lang(), card));
-            let hand = hand.add(told).add(faces.collect::<Nodes>());
-            let line = table("4D", "+9C +10H");
-            figure(el("div").add(line).add(hand), 3)
+        4 => view! { <Declared variant /> }.into_any(),
+        5 => {
+            view! { <Pictured variant first="4D" others="+9C +2H +KS -QC" caption=4 /> }.into_any()
         }
-        5 => figure(table("4D", "+9C +2H +KS -QC"), 4),
-        _ => Nodes::default(),
+        _ => return None,
+    })
+}
+
+/// A table, and a line about it.
+#[component]
+fn Pictured(
+    variant: Variant,
+    first: &'static str,
+    others: &'static str,
+    caption: usize,
+) -> impl IntoView {
+    view! {
+        <figure>
+            <StillLine columns=example(first, others.split(' '), variant) />
+            <Caption n=caption />
+        </figure>
     }
+}
+
+/// A hand of which no card is said to fit.
+#[component]
+fn Declared(variant: Variant) -> impl IntoView {
+    view! {
+        <figure>
+            <div>
+                <StillLine columns=example("4D", "+9C +10H".split(' '), variant) />
+                <div class="shown-cards">
+                    <NamedFaces cards=cards("2H JD 9H") />
+                </div>
+            </div>
+            <Caption n=3 />
+        </figure>
+    }
+}
+
+#[component]
+fn Caption(n: usize) -> impl IntoView {
+    view! { <figcaption>{nth(words(use_shell().lang()).captions(), n)}</figcaption> }
 }
 
 #[cfg(test)]

@@ -13,9 +13,10 @@ use super::words::dealing;
 use super::words::table::{Words, words};
 use super::{Eleusis, Moves};
 use crate::ui::desk::{Desk, Gate};
+use crate::ui::games::table_screen::TableUi;
 use crate::ui::houses::{self, ELEUSIS_JUDGE};
 use crate::ui::late;
-use crate::ui::parts::{Signal, focus, focused_id, when_drawn};
+use crate::ui::parts::{focus, focused_id, tell_page, when_drawn};
 use crate::ui::shell::Shell;
 
 /// The seat at the screen.
@@ -27,16 +28,16 @@ pub struct Seated {
     pub row: GameId,
     pub variant: Variant,
     /// Why the last action was refused, until something changes.
-    pub refused: Signal<Option<String>>,
+    pub refused: RwSignal<Option<String>>,
     /// Whether "none fits" has been tapped once: the second tap shows the hand.
-    pub armed: Signal<bool>,
+    pub armed: RwSignal<bool>,
     /// Whether the notebook is open.
-    pub notebook: Signal<bool>,
+    pub notebook: RwSignal<bool>,
     /// The answer to which card tells most, where that was asked.
-    pub probe: Signal<Told>,
+    pub probe: RwSignal<Told>,
     pub moves: Moves,
     /// The screens from which something is to be done as soon as the judge is there.
-    waiting: Signal<Vec<Gate>>,
+    waiting: RwSignal<Vec<Gate>>,
 }
 
 impl Seated {
@@ -74,19 +75,6 @@ impl Seated {
         self.desk.names().into_iter().nth(seat.index()).unwrap_or_default()
     }
 
-    /// The seat whose view is shown.
-    pub fn seat(self) -> Option<Seat> {
-        match self.desk.gate.get_untracked() {
-            Gate::Seat(seat) => Some(seat),
-            Gate::Pass(_) | Gate::Break(_) => None,
-        }
-    }
-
-    /// Whether the seat at the screen is to act.
-    pub fn is_my_turn(self) -> bool {
-        self.seat().is_some_and(|seat| self.look(|view| view.to_act.has(seat)))
-    }
-
     /// Whether the seat at the screen may state the rule now.
     pub fn may_guess(self) -> bool {
         self.is_my_turn() && self.look(|view| view.phase == Phase::After)
@@ -109,13 +97,8 @@ impl Seated {
         }));
     }
 
-    /// Another tab has gone on with the match: here it is gone on with.
-    pub fn take_over(self) {
-        self.judged(Box::new(move || self.desk.take_over()));
-    }
-
     /// Does something as soon as the judge is there: of each screen one thing at a time.
-    fn judged(self, act: Box<dyn FnOnce()>) {
+    pub fn judged(self, act: Box<dyn FnOnce()>) {
         let gate = self.desk.gate.get_untracked();
         if self.waiting.with_untracked(|all| all.contains(&gate)) {
             return;
@@ -245,30 +228,6 @@ impl Seated {
             Phase::Break | Phase::Over => "go-on",
         });
     }
-
-    /// A key is pressed. Tells whether it was one of ours.
-    pub fn key(self, key: &str) -> bool {
-        if !self.shell.settings.letter_keys() || self.seat().is_none() {
-            return false;
-        }
-        let mine = self.is_my_turn();
-        let (phase, deals) = self.look(|view| (view.phase, view.deals()));
-        let both = |one: &str| key.eq_ignore_ascii_case(one);
-        if both("r") && !deals {
-            self.notebook.set(true);
-        } else if both("z") && self.desk.undoable.get_untracked() {
-            self.undo();
-        } else if mine && phase == Phase::Play && both("n") {
-            self.declare();
-        } else if mine && phase == Phase::After && both("p") {
-            self.act(Action::Done);
-        } else if mine && phase == Phase::Judge && matches!(key, "+" | "-") {
-            self.act(Action::Judge(key == "+"));
-        } else {
-            return false;
-        }
-        true
-    }
 }
 
 /// Brings the keyboard to the hand's tab stop; where there is no hand, to the line above the table.
@@ -279,4 +238,11 @@ fn focus_hand() {
         Some(card) => drop(card.focus()),
         None => focus("turn"),
     }
+}
+
+/// Tells the page by an attribute that something is there, for as long as the owner lives. A style sheet that
+/// looked for it itself (`:has`) would make the browser look again at each change.
+pub fn known(name: &'static str) {
+    tell_page(name, true);
+    on_cleanup(move || tell_page(name, false));
 }

@@ -5,59 +5,101 @@ use tertulia::core::Seat;
 use tertulia::core::cards::Card;
 use tertulia::games::eleusis::{Phase, View};
 
-use super::seated::Seated;
-use crate::ui::cards::{self, face};
-use crate::ui::parts::{El, Nodes, el};
-use crate::ui::settings::Lang;
+use super::faces::Faces;
+use super::seated::{Seated, known};
+use crate::ui::cards::names;
+use crate::ui::shell::use_shell;
 
 /// So many letters of a name fit on a seat.
 const SHORT: usize = 8;
 
 /// The strip of seats.
-pub fn seats(seated: Seated) -> El {
-    let w = seated.words();
-    let strip = el("ul seats").label(w.seats());
+#[component]
+pub fn Seats(seated: Seated) -> impl IntoView {
     let many = seated.look(|view| view.seats) > 5;
-    let strip = if many { strip.attr("data-many", "").known("data-many") } else { strip };
-    strip.shows(move || {
-        let names = seated.desk.names();
-        let totals = seated.desk.sheet.get().totals();
-        let thinking = seated.desk.thinking.get();
-        seated.see(|view| {
-            let seat = |n: u8| {
-                let seat = Seat(n);
-                let busy = thinking == Some(seat) || view.to_act.has(seat);
-                let total = totals.get(seat.index()).copied().unwrap_or(0);
-                one(seated, view, seat, &names[seat.index()], busy, total)
-            };
-            (0..view.seats).map(seat).collect::<Nodes>()
-        })
-    })
+    if many {
+        known("data-many");
+    }
+    view! {
+        <ul class="seats" aria-label=seated.words().seats() data-many=many.then_some("")>
+            <For each=move || 0..seated.see(|view| view.seats) key=|n| *n let(n)>
+                <SeatOf seated seat=Seat(n) />
+            </For>
+        </ul>
+    }
 }
 
-fn one(seated: Seated, view: &View, seat: Seat, name: &str, busy: bool, total: i32) -> El {
-    let w = seated.words();
-    let deals = seat == view.dealer;
+/// What is seen of a seat.
+#[derive(Clone, PartialEq)]
+struct Look {
+    name: String,
+    is_machine: bool,
+    part: Part,
+    is_busy: bool,
+    total: i32,
+}
+
+/// What somebody has to do with the round.
+#[derive(Clone, Copy, PartialEq)]
+enum Part {
+    Deals,
+    /// Holds so many cards, once they are dealt.
+    Holds(Option<u8>),
+}
+
+fn look(seated: Seated, view: &View, seat: Seat) -> Look {
+    let desk = seated.desk;
     let held = view.hands.get(seat.index()).map(|hand| hand.count);
-    let symbol = if seated.desk.is_person(seat) { "span who" } else { "span who machine" };
-    let symbol = el(symbol).attr("aria-hidden", "true");
+    Look {
+        name: seated.name(seat),
+        is_machine: !desk.is_person(seat),
+        part: if seat == view.dealer {
+            Part::Deals
+        } else {
+            Part::Holds(held.filter(|_| view.phase != Phase::Rule))
+        },
+        is_busy: desk.thinking.get() == Some(seat) || view.to_act.has(seat),
+        total: desk.sheet.with(|sheet| sheet.totals().get(seat.index()).copied()).unwrap_or(0),
+    }
+}
+
+#[component]
+fn SeatOf(seated: Seated, seat: Seat) -> impl IntoView {
+    let w = seated.words();
+    let look = Memo::new(move |_| seated.see(|view| look(seated, view, seat)));
+    let name = Memo::new(move |_| look.with(|look| look.name.clone()));
+    let part = Memo::new(move |_| look.with(|look| look.part));
+    let symbol = move || if look.with(|look| look.is_machine) { "who machine" } else { "who" };
     // The short name and the number are seen, the whole name and the sentence heard.
-    let head = el("span").add(el("b").attr("aria-hidden", "true").add(short(name)));
-    let head = head.add(el("span unseen").add(name));
-    let what = if deals {
-        el("small").add(symbol).add(el("span").add(w.deals()))
-    } else {
-        let count = if view.phase == Phase::Rule { None } else { held };
-        let count = count.map(|count| {
-            let seen = el("span").attr("aria-hidden", "true").attr("data-held", &count.to_string());
-            Nodes::from(seen).and(el("span unseen").add(w.held(count)))
-        });
-        el("small").add(symbol).add(count)
-    };
-    let points = el("small points").attr("aria-hidden", "true");
-    let points = points.attr("data-points", &total.to_string());
-    let item = el("li").add(head).add(el("span").add(what).add(points));
-    if busy { item.attr("aria-current", "true") } else { item }
+    view! {
+        <li aria-current=move || look.with(|look| look.is_busy.then_some("true"))>
+            <span>
+                <b aria-hidden="true">{move || name.with(|name| short(name))}</b>
+                <span class="unseen">{move || name.get()}</span>
+            </span>
+            <span>
+                <small>
+                    <span class=symbol aria-hidden="true"></span>
+                    {move || match part.get() {
+                        Part::Deals => view! { <span>{w.deals()}</span> }.into_any(),
+                        Part::Holds(None) => ().into_any(),
+                        Part::Holds(Some(count)) => {
+                            view! {
+                                <span aria-hidden="true" data-held=count.to_string()></span>
+                                <span class="unseen">{w.held(count)}</span>
+                            }
+                                .into_any()
+                        }
+                    }}
+                </small>
+                <small
+                    class="points"
+                    aria-hidden="true"
+                    data-points=move || look.with(|look| look.total.to_string())
+                ></small>
+            </span>
+        </li>
+    }
 }
 
 /// A name for a narrow seat: its first word, and of a long one as much as there is room for.
@@ -70,25 +112,52 @@ fn short(name: &str) -> String {
 }
 
 /// A hand that everybody sees: whose it is, and the cards.
-pub fn open_hand(lang: Lang, kind: &str, name: &str, hand: &[Card]) -> El {
-    let told = format!("{name}: {}", cards::names(lang, hand));
-    let faces = hand.iter().map(|card| face(lang, *card)).collect::<Nodes>();
-    let row = el(kind).add(el("span unseen").add(told));
-    row.add(el("b").attr("aria-hidden", "true").add(name)).add(el("span").add(faces))
+#[component]
+pub fn OpenHand(
+    class: &'static str,
+    #[prop(into)] name: Signal<String>,
+    #[prop(into)] hand: Signal<Vec<Card>>,
+) -> impl IntoView {
+    let lang = use_shell().lang();
+    let told = move || format!("{}: {}", name.get(), hand.with(|hand| names(lang, hand)));
+    view! {
+        <p class=class>
+            <span class="unseen">{told}</span>
+            <b aria-hidden="true">{move || name.get()}</b>
+            <span>
+                <Faces cards=hand />
+            </span>
+        </p>
+    }
 }
 
 /// All other hands, where they lie open.
-pub fn open_hands(seated: Seated) -> El {
-    let lang = seated.shell.lang();
-    el("div open-hands").attr("tabindex", "0").live(move || {
-        let names = seated.desk.names();
+#[component]
+pub fn OpenHands(seated: Seated) -> impl IntoView {
+    let others = move || {
         seated.see(|view| {
-            let other = |seat: &Seat| !view.viewer.is(*seat);
-            let hand = |seat: Seat| {
-                let held = view.hands.get(seat.index())?.cards.as_ref()?;
-                Some(open_hand(lang, "p open-hand", &names[seat.index()], held))
+            let is_open = |seat: &Seat| {
+                let hand = view.hands.get(seat.index());
+                !view.viewer.is(*seat) && hand.is_some_and(|hand| hand.cards.is_some())
             };
-            (0..view.seats).map(Seat).filter(other).filter_map(hand).collect::<Nodes>()
+            (0..view.seats).map(Seat).filter(is_open).collect::<Vec<_>>()
         })
-    })
+    };
+    let hand_of = move |seat: Seat| {
+        seated.see(|view| {
+            let hand = view.hands.get(seat.index());
+            hand.and_then(|hand| hand.cards.clone()).unwrap_or_default()
+        })
+    };
+    view! {
+        <div class="open-hands" tabindex="0">
+            <For each=others key=|seat| *seat let(seat)>
+                <OpenHand
+                    class="open-hand"
+                    name=Memo::new(move |_| seated.see(|_| seated.name(seat)))
+                    hand=Memo::new(move |_| hand_of(seat))
+                />
+            </For>
+        </div>
+    }
 }

@@ -4,91 +4,192 @@ use leptos::prelude::*;
 use tertulia::core::Seat;
 use tertulia::games::eleusis::{Dealers, Options, Stock, Variant};
 
-use super::form::{Form, distinct};
-use super::levels::levels;
+use super::form::Form;
+use super::levels::Levels;
 use super::words::agreed;
-use super::words::settings::{Words, words};
+use super::words::settings::words;
 use crate::ui::desk;
-use crate::ui::parts::{El, Nodes, Signal, el, number_field, segmented, toggle};
-use crate::ui::shell::Shell;
+use crate::ui::parts::{NumberField, Segmented, Toggle};
+use crate::ui::shell::{Shell, use_shell};
 use crate::ui::words::nth;
 
-/// A field and a line about it.
-fn explained(field: El, why: &str) -> El {
-    el("div explained").add(field).add(el("p muted").add(why))
+/// [`Settings`], where they come later.
+pub fn settings(_: Shell, form: RwSignal<Form>, variant: Variant) -> AnyView {
+    view! { <Settings form variant /> }.into_any()
 }
 
 /// All that may be agreed.
-pub fn settings(shell: Shell, form: Signal<Form>, variant: Variant) -> Nodes {
-    let (w, agreed) = (words(shell.lang()), agreed::words(shell.lang()));
-    let terms = variant.terms();
-    let on = move |label: &str, why: &str, field: fn(&mut Options) -> &mut bool| {
-        let read = move || *field(&mut form.get().options);
-        let change = move |on| form.update(|form| *field(&mut form.options) = on);
-        explained(toggle(label, read, change), why)
-    };
-    let hand = move || form.with(|form| form.options.hand);
-    let set_hand = move |n| form.update(|form| form.options.hand = n);
-    let hand = number_field(agreed.hand(), (4, 12), hand, set_hand);
+#[component]
+fn Settings(form: RwSignal<Form>, variant: Variant) -> impl IntoView {
+    let lang = use_shell().lang();
+    let (w, agreed) = (words(lang), agreed::words(lang));
+    let hints = variant.terms().by_hand || form.with_untracked(|form| form.options.hints);
+    view! {
+        <div class="options">
+            <Levels form variant />
+            <Inventing form />
+            <HandSize form />
+            <Rounds form />
+            <Dealing form />
+            // Of hints La regla secreta knows nothing; who had agreed on them can still leave them off.
+            {hints
+                .then(|| {
+                    view! {
+                        <OnOff
+                            form
+                            label=w.hints()
+                            why=w.hints_why()
+                            field=|options| &mut options.hints
+                        />
+                    }
+                })}
+            <OnOff
+                form
+                label=w.starter()
+                why=w.starter_why()
+                field=|options| &mut options.starter_fits
+            />
+            <Stocks form />
+            <OnOff
+                form
+                label=w.declared_out()
+                why=w.declared_out_why()
+                field=|options| &mut options.declared_out
+            />
+            <OnOff form label=agreed.open() why=w.open_why() field=|options| &mut options.open />
+            <OnOff
+                form
+                label=agreed.teaching()
+                why=w.teaching_why()
+                field=|options| &mut options.teaching
+            />
+        </div>
+    }
+}
+
+/// Something that is agreed on or not, and a line about it.
+#[component]
+fn OnOff(
+    form: RwSignal<Form>,
+    label: &'static str,
+    why: &'static str,
+    field: fn(&mut Options) -> &mut bool,
+) -> impl IntoView {
+    let on = Signal::derive(move || *field(&mut form.with(|form| form.options)));
+    let change = move |on| form.update(|form| *field(&mut form.options) = on);
+    view! {
+        <div class="explained">
+            <Toggle label on change />
+            <p class="muted">{why}</p>
+        </div>
+    }
+}
+
+/// How many cards are dealt.
+#[component]
+fn HandSize(form: RwSignal<Form>) -> impl IntoView {
+    let lang = use_shell().lang();
+    let value = Signal::derive(move || form.with(|form| form.options.hand));
+    let change = move |n| form.update(|form| form.options.hand = n);
+    view! {
+        <div class="explained">
+            <NumberField label=agreed::words(lang).hand() first=4 last=12 value change />
+            <p class="muted">{words(lang).hand_why()}</p>
+        </div>
+    }
+}
+
+/// How long the stock lasts.
+#[component]
+fn Stocks(form: RwSignal<Form>) -> impl IntoView {
+    let w = words(use_shell().lang());
     let stocks = [Stock::Pack, Stock::Round, Stock::Match];
     let stocks = stocks.into_iter().enumerate().map(|(n, it)| (it, nth(w.stocks(), n).to_owned()));
-    let stocks: Vec<(Stock, String)> = stocks.collect();
-    let stock = move || form.with(|form| form.options.stock);
-    let set_stock = move |stock| form.update(|form| form.options.stock = stock);
-    let hints = terms.by_hand || form.with_untracked(|form| form.options.hints);
-    el("div options")
-        .add(levels(shell, form, variant))
-        .add(inventing(w, form))
-        .add(explained(hand, w.hand_why()))
-        .add(rounds(shell, form))
-        .add(dealers(shell, form))
-        // Of hints La regla secreta knows nothing; who had agreed on them can still leave them off.
-        .add(hints.then(|| on(w.hints(), w.hints_why(), |options| &mut options.hints)))
-        .add(on(w.starter(), w.starter_why(), |options| &mut options.starter_fits))
-        .add(explained(segmented(w.stock(), "stock", &stocks, stock, set_stock), w.stock_why()))
-        .add(on(w.declared_out(), w.declared_out_why(), |options| &mut options.declared_out))
-        .add(on(agreed.open(), w.open_why(), |options| &mut options.open))
-        .add(on(agreed.teaching(), w.teaching_why(), |options| &mut options.teaching))
-        .into()
+    let chosen = Signal::derive(move || form.with(|form| form.options.stock));
+    let choose = move |stock| form.update(|form| form.options.stock = stock);
+    view! {
+        <div class="explained">
+            <Segmented label=w.stock() name="stock" options=stocks.collect() chosen choose />
+            <p class="muted">{w.stock_why()}</p>
+        </div>
+    }
 }
 
-fn inventing(w: &'static Words, form: Signal<Form>) -> El {
-    let kinds = [(false, w.draws().to_owned()), (true, w.invents().to_owned())];
-    let invents = distinct(form, |form| form.options.invent.is_some());
+/// Whether computer players invent rules, and how hard ones.
+#[component]
+fn Inventing(form: RwSignal<Form>) -> impl IntoView {
+    let w = words(use_shell().lang());
+    let kinds = vec![(false, w.draws().to_owned()), (true, w.invents().to_owned())];
+    let invents = Memo::new(move |_| form.with(|form| form.options.invent.is_some()));
     let choose = move |on: bool| form.update(|form| form.options.invent = on.then_some(3));
-    let grade = move || form.with(|form| form.options.invent.unwrap_or(3));
-    let set = move |n| form.update(|form| form.options.invent = Some(n));
-    let grade = move || invents.get().then(|| number_field(w.grade(), (1, 5), grade, set));
-    let kind = segmented(w.inventing(), "inventing", &kinds, move || invents.get(), choose);
-    explained(kind, w.inventing_why()).live(grade)
+    let value = Signal::derive(move || form.with(|form| form.options.invent.unwrap_or(3)));
+    let change = move |n| form.update(|form| form.options.invent = Some(n));
+    view! {
+        <div class="explained">
+            <Segmented label=w.inventing() name="inventing" options=kinds chosen=invents choose />
+            <p class="muted">{w.inventing_why()}</p>
+            {move || {
+                invents
+                    .get()
+                    .then(|| view! { <NumberField label=w.grade() first=1 last=5 value change /> })
+            }}
+        </div>
+    }
 }
 
-fn rounds(shell: Shell, form: Signal<Form>) -> El {
-    let (w, name) = (words(shell.lang()), agreed::words(shell.lang()).rounds());
-    let kinds = [(false, w.all_deal().to_owned()), (true, w.so_many().to_owned())];
-    let fixed = distinct(form, |form| form.options.rounds > 0);
+/// How many rounds are played.
+#[component]
+fn Rounds(form: RwSignal<Form>) -> impl IntoView {
+    let lang = use_shell().lang();
+    let (w, name) = (words(lang), agreed::words(lang).rounds());
+    let kinds = vec![(false, w.all_deal().to_owned()), (true, w.so_many().to_owned())];
+    let fixed = Memo::new(move |_| form.with(|form| form.options.rounds > 0));
     let choose = move |on: bool| {
         form.update(|form| form.options.rounds = if on { form.sitters.len() as u8 } else { 0 });
     };
-    let count = move || form.with(|form| form.options.rounds.max(1));
-    let set = move |n| form.update(|form| form.options.rounds = n);
-    let count = move || fixed.get().then(|| number_field(name, (1, 16), count, set));
-    let kind = segmented(name, "rounds", &kinds, move || fixed.get(), choose);
-    explained(kind, w.rounds_why()).live(count)
+    let value = Signal::derive(move || form.with(|form| form.options.rounds.max(1)));
+    let change = move |n| form.update(|form| form.options.rounds = n);
+    view! {
+        <div class="explained">
+            <Segmented label=name name="rounds" options=kinds chosen=fixed choose />
+            <p class="muted">{w.rounds_why()}</p>
+            {move || {
+                fixed
+                    .get()
+                    .then(|| view! { <NumberField label=name first=1 last=16 value change /> })
+            }}
+        </div>
+    }
 }
 
-fn dealers(shell: Shell, form: Signal<Form>) -> El {
+/// Who deals.
+#[component]
+fn Dealing(form: RwSignal<Form>) -> impl IntoView {
+    let shell = use_shell();
     let w = words(shell.lang());
-    let kinds = [(Dealers::InTurn, w.in_turn().to_owned()), (Dealers::Fixed, w.fixed().to_owned())];
-    let now = move || form.with(|form| form.options.dealers);
+    let kinds =
+        vec![(Dealers::InTurn, w.in_turn().to_owned()), (Dealers::Fixed, w.fixed().to_owned())];
+    let now = Signal::derive(move || form.with(|form| form.options.dealers));
     let choose = move |dealers| form.update(|form| form.options.dealers = dealers);
-    let names = distinct(form, move |form| desk::names(shell, &form.sitters(shell.lang())));
-    let first = move || {
-        let names = names.get();
-        let seats = (0..).map(Seat).zip(names).collect::<Vec<_>>();
-        let now = move || form.with(|form| form.options.first_dealer);
-        let choose = move |seat| form.update(|form| form.options.first_dealer = seat);
-        segmented(w.first_dealer(), "first-dealer", &seats, now, choose)
-    };
-    el("div explained").add(segmented(w.dealers(), "dealers", &kinds, now, choose)).live(first)
+    let names =
+        Memo::new(move |_| form.with(|form| desk::names(shell, &form.sitters(shell.lang()))));
+    let first = Signal::derive(move || form.with(|form| form.options.first_dealer));
+    let choose_first = move |seat| form.update(|form| form.options.first_dealer = seat);
+    view! {
+        <div class="explained">
+            <Segmented label=w.dealers() name="dealers" options=kinds chosen=now choose />
+            {move || {
+                let seats = (0..).map(Seat).zip(names.get()).collect::<Vec<_>>();
+                view! {
+                    <Segmented
+                        label=w.first_dealer()
+                        name="first-dealer"
+                        options=seats
+                        chosen=first
+                        choose=choose_first
+                    />
+                }
+            }}
+        </div>
+    }
 }

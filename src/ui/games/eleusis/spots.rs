@@ -1,8 +1,6 @@
-//! What is new on the line, and small dealings with the elements that show it.
+//! What is new on the line.
 
 use tertulia::games::eleusis::Column;
-use wasm_bindgen::JsCast;
-use web_sys::Element;
 
 /// A card's place: its column, and its row in it, 0 on the line itself.
 pub type At = (usize, usize);
@@ -19,25 +17,6 @@ pub fn came(before: &[Column], after: &[Column]) -> Option<At> {
     }
     let laid = after[changed].card.is_some() && old.is_none_or(|old| old.card.is_none());
     laid.then_some((changed, 0))
-}
-
-/// Drops all children after the first so many.
-pub fn drop_after(parent: &Element, keep: usize) {
-    while parent.child_element_count() as usize > keep {
-        if let Some(last) = parent.last_element_child() {
-            last.remove();
-        }
-    }
-}
-
-/// Goes through what a selector finds.
-pub fn each(parent: &Element, selector: &str, f: &dyn Fn(&Element)) {
-    let Ok(found) = parent.query_selector_all(selector) else { return };
-    for n in 0..found.length() {
-        if let Some(element) = found.item(n).and_then(|node| node.dyn_into::<Element>().ok()) {
-            f(&element);
-        }
-    }
 }
 
 #[cfg(test)]

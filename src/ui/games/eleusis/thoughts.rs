@@ -1,23 +1,23 @@
 //! What a computer player thought in the course of a round: which rules seemed likely at each step, and
 //! how they fell.
 
+use leptos::html;
 use leptos::prelude::*;
 use tertulia::core::Level;
 use tertulia::games::eleusis::study::{Answer, Asked, Course, Held, Question};
 use tertulia::games::eleusis::{Options, Record};
 use tertulia::secret_rule::say::Form;
-use wasm_bindgen::JsCast;
 use web_sys::MouseEvent;
 
 use super::ask::ask;
-use super::plot::{letter, others, plot, sample, step_at};
+use super::plot::{Plot, Sample, letter, others, step_at};
 use super::replay::known;
 use super::words::agreed;
 use super::words::course::words;
-use crate::ui::parts::{El, Nodes, Signal, effect, el, segmented};
+use crate::ui::parts::Segmented;
 use crate::ui::rules::words::said;
 use crate::ui::settings::Lang;
-use crate::ui::shell::Shell;
+use crate::ui::shell::use_shell;
 use crate::ui::thinking::Asker;
 use crate::ui::words::numbers::percent;
 use crate::ui::words::pairs;
@@ -35,21 +35,23 @@ enum Told {
 
 /// The round as it looked to a computer player: of `level` first, and of any other that is chosen. Step
 /// `at` is marked, and chosen by tapping the picture.
-pub fn thoughts(
-    shell: Shell,
-    options: &Options,
-    record: &Record,
+#[component]
+pub fn Thoughts(
+    options: Options,
+    record: Record,
     level: Level,
-    at: Signal<usize>,
-) -> Nodes {
+    at: RwSignal<usize>,
+) -> impl IntoView {
+    let shell = use_shell();
     let lang = shell.lang();
     let w = words(lang);
-    let (level, told) = (Signal::new(level), Signal::new(Told::Thinking));
+    let (level, told) = (RwSignal::new(level), RwSignal::new(Told::Thinking));
     let last = record.moves.len();
+    let real = record.rule.as_ref().and_then(known);
+    let real = real.map_or_else(String::new, |rule| said(&rule, lang, Form::Short));
     let asker = Asker::new(shell);
-    let (options, round) = (*options, record.clone());
-    effect(Box::new(move || {
-        let asked = Asked { options, record: round.clone(), level: level.get() };
+    Effect::new(move || {
+        let asked = Asked { options, record: record.clone(), level: level.get() };
         told.set(Told::Thinking);
         let heard = move |answer| {
             told.set(match answer {
@@ -58,57 +60,64 @@ pub fn thoughts(
             });
         };
         ask(asker, Question::Course(Box::new(asked)), Box::new(heard));
-    }));
-    let names = pairs(agreed::words(lang).strengths());
-    let names = Level::ALL.into_iter().zip(names.map(|(name, _)| name.to_owned()));
-    let names: Vec<(Level, String)> = names.collect();
-    let choice = segmented(
-        w.level(),
-        "thinker",
-        &names,
-        move || level.get(),
-        move |it| {
-            level.set(it);
-        },
-    );
-    let real = record.rule.as_ref().and_then(known);
-    let real = real.map_or_else(String::new, |rule| said(&rule, lang, Form::Short));
-    let shown = move || {
-        told.with(|told| match told {
-            Told::Thinking => el("p muted").id("waiting").add(w.thinking()).into(),
-            Told::Nobody => el("p muted").add(shell.words().no_thinker()).into(),
-            Told::Course(course) => drawn(lang, course.as_ref().clone(), &real, at, last),
-        })
+    });
+    let levels = pairs(agreed::words(lang).strengths());
+    let levels = Level::ALL.into_iter().zip(levels.map(|(name, _)| name.to_owned()));
+    let shown = move || match told.get() {
+        Told::Thinking => view! {
+            <p class="muted" id="waiting">
+                {w.thinking()}
+            </p>
+        }
+        .into_any(),
+        Told::Nobody => view! { <p class="muted">{shell.words().no_thinker()}</p> }.into_any(),
+        Told::Course(course) => {
+            view! { <Drawn course=*course real=real.clone() at last /> }.into_any()
+        }
     };
-    Nodes::from(el("p muted").add(w.thoughts_why())).and(choice).and(el("div thoughts").live(shown))
+    view! {
+        <p class="muted">{w.thoughts_why()}</p>
+        <Segmented
+            label=w.level()
+            name="thinker"
+            options=levels.collect()
+            chosen=level
+            choose=move |it| level.set(it)
+        />
+        <div class="thoughts">{shown}</div>
+    }
 }
 
 /// The picture, the rules at the step that is looked at, and the table.
-fn drawn(lang: Lang, course: Course, real: &str, at: Signal<usize>, last: usize) -> Nodes {
+#[component]
+fn Drawn(course: Course, real: String, at: RwSignal<usize>, last: usize) -> impl IntoView {
+    let lang = use_shell().lang();
     let w = words(lang);
-    let picture = el("div plot").attr("aria-hidden", "true");
-    let rules = el("ol thought-rules").label(w.thoughts());
-    let table = table(lang, &course);
-    let seen = picture.raw().clone();
-    let sentences: Vec<String> = course.held.iter().map(|held| sentence(lang, held)).collect();
-    let list = {
-        let (course, real) = (course.clone(), real.to_owned());
-        move || rules_at(lang, &course, (&real, &sentences), at.get())
-    };
-    effect(Box::new(move || {
-        // Numbers and letters of ours: nothing that a visitor typed comes here.
-        seen.set_inner_html(&plot(lang, &course, at.get(), last));
-    }));
-    let node = picture.raw().clone();
-    let picture = picture.on("click", move |event| {
-        let event: &MouseEvent = event.unchecked_ref();
-        let there = node.get_bounding_client_rect();
+    let picture = NodeRef::<html::Div>::new();
+    let tapped = move |event: MouseEvent| {
+        let Some(picture) = picture.get_untracked() else { return };
+        let there = picture.get_bounding_client_rect();
         let x = f64::from(event.client_x()) - there.left();
         let thousandths = (x * 1000.0 / there.width().max(1.0)) as usize;
         at.set(step_at(thousandths, last).min(last));
-    });
-    let figure = el("figure").add(el("figcaption").add(w.likely())).add(picture);
-    Nodes::from(figure).and(rules.live(list)).and(table)
+    };
+    let sentences: Vec<String> = course.held.iter().map(|held| sentence(lang, held)).collect();
+    let rules = {
+        let course = course.clone();
+        move || rules_at(lang, &course, (&real, &sentences), at.get())
+    };
+    view! {
+        <figure>
+            <figcaption>{w.likely()}</figcaption>
+            <div class="plot" aria-hidden="true" node_ref=picture on:click=tapped>
+                <Plot course=course.clone() at last />
+            </div>
+        </figure>
+        <ol class="thought-rules" aria-label=w.thoughts()>
+            {rules}
+        </ol>
+        <Shares course />
+    }
 }
 
 fn sentence(lang: Lang, held: &Held) -> String {
@@ -116,21 +125,23 @@ fn sentence(lang: Lang, held: &Held) -> String {
 }
 
 /// The rules that were thought of until a step, the dealer's first; with the sentences of both.
-fn rules_at(lang: Lang, course: &Course, (real, sentences): (&str, &[String]), at: usize) -> Nodes {
+fn rules_at(
+    lang: Lang,
+    course: &Course,
+    (real, sentences): (&str, &[String]),
+    at: usize,
+) -> AnyView {
     let w = words(lang);
     let now = course.after.iter().rposition(|after| usize::from(*after) <= at).unwrap_or(0);
-    let item = |class: &str, name: &str, share: u16, text: El| {
-        let line = el("span sample").attr("aria-hidden", "true");
-        line.raw().set_inner_html(&sample(class));
-        el(&format!("li {class}"))
-            .add(line)
-            .add(el("b").add(name))
-            .add(el("span share").add(likely(lang, share)))
-            .add(text)
-    };
     let truth = course.truth.get(now).map(|share| {
-        let text = el("span").add(el("strong").add(w.truth())).add(" ").add(real);
-        item("truth", "✓", *share, text)
+        let real = real.to_owned();
+        view! {
+            <Rule class="truth".to_owned() name="✓" share=*share>
+                <strong>{w.truth()}</strong>
+                " "
+                {real}
+            </Rule>
+        }
     });
     let all = course.held.iter().zip(sentences).filter(|(held, _)| !held.right);
     let mut any = course.truth.get(now).is_some_and(|share| *share >= SEEN);
@@ -141,15 +152,46 @@ fn rules_at(lang: Lang, course: &Course, (real, sentences): (&str, &[String]), a
         }
         let fell = held.refuted.is_some_and(|after| usize::from(after) <= at);
         any |= !fell && held.shares[now] >= SEEN;
-        let text = if fell {
-            el("span").add(el("s").add(text.as_str())).add(" ").add(el("em").add(w.refuted()))
-        } else {
-            el("span").add(text.as_str())
+        let text = text.clone();
+        let text = match fell {
+            true => view! {
+                <s>{text}</s>
+                " "
+                <em>{w.refuted()}</em>
+            }
+            .into_any(),
+            false => text.into_any(),
         };
-        lines.push(item(&format!("h{n}"), letter(n), held.shares[now], text));
+        lines.push(view! {
+            <Rule class=format!("h{n}") name=letter(n) share=held.shares[now]>
+                {text}
+            </Rule>
+        });
     }
-    let none = (!any).then(|| el("li none").add(w.nothing_likely()));
-    Nodes::from(truth).and(none).and(lines.into_iter().collect::<Nodes>())
+    let none = (!any).then(|| view! { <li class="none">{w.nothing_likely()}</li> });
+    view! {
+        {truth}
+        {none}
+        {lines}
+    }
+    .into_any()
+}
+
+/// A rule as it is drawn, what it is called in the picture, and how likely it seemed.
+#[component]
+fn Rule(class: String, name: &'static str, share: u16, children: Children) -> impl IntoView {
+    let lang = use_shell().lang();
+    let sample = view! { <Sample class=class.clone() /> };
+    view! {
+        <li class=class>
+            <span class="sample" aria-hidden="true">
+                {sample}
+            </span>
+            <b>{name}</b>
+            <span class="share">{likely(lang, share)}</span>
+            <span>{children()}</span>
+        </li>
+    }
 }
 
 /// A share in thousandths.
@@ -162,21 +204,40 @@ fn likely(lang: Lang, share: u16) -> String {
 }
 
 /// What is drawn, for those who do not see it.
-fn table(lang: Lang, course: &Course) -> El {
+#[component]
+fn Shares(course: Course) -> impl IntoView {
+    let lang = use_shell().lang();
     let w = words(lang);
-    let head = |text: &str| el("th").attr("scope", "col").add(text);
-    let truth = (!course.truth.is_empty()).then(|| head(w.truth()));
-    let heads = others(course).map(|(n, _)| head(&w.rule_named(letter(n))));
-    let heads = el("tr").add(head(w.steps())).add(truth).add(heads.collect::<Nodes>());
-    let row = |(n, after): (usize, &u16)| {
-        let cell = |share: u16| el("td").add(likely(lang, share));
+    let truth = (!course.truth.is_empty()).then(|| view! { <th scope="col">{w.truth()}</th> });
+    let heads = others(&course)
+        .map(|(n, _)| view! { <th scope="col">{w.rule_named(letter(n))}</th> })
+        .collect_view();
+    let cell = |share: u16| view! { <td>{likely(lang, share)}</td> };
+    let rows = course.after.iter().enumerate().map(|(n, after)| {
         let truth = course.truth.get(n).map(|share| cell(*share));
-        let cells = others(course).map(|(_, held)| cell(held.shares[n]));
-        let step = el("th").attr("scope", "row").add(after.to_string());
-        el("tr").add(step).add(truth).add(cells.collect::<Nodes>())
-    };
-    let rows = course.after.iter().enumerate().map(row).collect::<Nodes>();
-    let table = el("table").add(el("caption").add(w.likely()));
-    let table = table.add(el("thead").add(heads)).add(el("tbody").add(rows));
-    el("div unseen").add(table)
+        let cells = others(&course).map(|(_, held)| cell(held.shares[n])).collect_view();
+        view! {
+            <tr>
+                <th scope="row">{after.to_string()}</th>
+                {truth}
+                {cells}
+            </tr>
+        }
+    });
+    let rows = rows.collect_view();
+    view! {
+        <div class="unseen">
+            <table>
+                <caption>{w.likely()}</caption>
+                <thead>
+                    <tr>
+                        <th scope="col">{w.steps()}</th>
+                        {truth}
+                        {heads}
+                    </tr>
+                </thead>
+                <tbody>{rows}</tbody>
+            </table>
+        </div>
+    }
 }
