@@ -1,5 +1,7 @@
 //! THE list of games. A game in it is on the home page, in the worker and in the battery of tests.
 
+use serde::Deserialize;
+
 use crate::core::json;
 use crate::core::{Adviser, Game, Imagine, Inquiry, Job, Player};
 use crate::games::batalla::Batalla;
@@ -73,11 +75,10 @@ fn inquiry<G: Adviser>(text: &str) -> Option<Job> {
     if game == G::ID { Job::study::<G>(question) } else { None }
 }
 
+#[derive(Deserialize)]
 struct Head {
     game: String,
 }
-
-crate::json_record!(Head { game });
 
 struct Finder<'a> {
     request: &'a str,

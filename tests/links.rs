@@ -7,12 +7,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use serde_json::Value;
-use tertulia::core::link::{self, BadLink};
 use tertulia::core::{Game, Level, Rng, Seat, Setup, Table, press};
 use tertulia::games::batalla::Batalla;
 use tertulia::games::eleusis::{self, Eleusis, Variant};
 use tertulia::games::mastermind::{self, Code, Mastermind, Space};
 use tertulia::games::pechigonga::Pechigonga;
+use tertulia::links::envelope::{self, BadLink};
 use tertulia::links::{
     Bad, GREETING, Kind, LONGEST_QR, Opened, Parcel, Riddle, Sitter, Task, Travels, open,
 };
@@ -185,10 +185,10 @@ fn bad_links_say_what_is_wrong() {
     assert_eq!(bad("batalla", "?"), Bad::Broken);
     assert_eq!(bad("batalla", ""), Bad::Foreign);
     assert_eq!(open::<Mastermind>("mastermind", &text), Err(Bad::Elsewhere("batalla")));
-    assert_eq!(bad("batalla", &link::write(b'r', b"free")), Bad::Foreign, "a rule's link");
-    assert_eq!(bad("batalla", &link::write(b'g', b"\x02")), Bad::Broken);
+    assert_eq!(bad("batalla", &envelope::write(b'r', b"free")), Bad::Foreign, "a rule's link");
+    assert_eq!(bad("batalla", &envelope::write(b'g', b"\x02")), Bad::Broken);
     assert_eq!(
-        bad("batalla", &link::write(b'g', b"\x09\x0112345678")),
+        bad("batalla", &envelope::write(b'g', b"\x09\x0112345678")),
         Bad::Later,
         "a row to come"
     );
@@ -196,9 +196,9 @@ fn bad_links_say_what_is_wrong() {
     let (_, bytes) = tertulia::links::unwrap(&text).unwrap();
     let mut later = bytes.clone();
     later[1] = 99;
-    assert_eq!(bad("batalla", &link::write(b'g', &later)), Bad::Later);
+    assert_eq!(bad("batalla", &envelope::write(b'g', &later)), Bad::Later);
     later[1] = 0;
-    assert_eq!(bad("batalla", &link::write(b'g', &later)), Bad::Unplayable);
+    assert_eq!(bad("batalla", &envelope::write(b'g', &later)), Bad::Unplayable);
     assert_eq!(bad("batalla", "AmcAAAAA"), Bad::Later, "the second version of all links");
     // What a message puts behind a link is no part of it; what it puts into it is.
     for behind in [".", ")", ").", "%20", "…»"] {
@@ -218,7 +218,7 @@ fn bad_links_say_what_is_wrong() {
     let write = |content: &str| {
         let mut bytes = bytes[..10].to_vec();
         bytes.extend(press::pack(content).unwrap());
-        link::write(b'g', &bytes)
+        envelope::write(b'g', &bytes)
     };
     for content in [
         r#"[{"jokers":9},[["",null],["","club"]],[[0,"go-on"]]]"#,
@@ -310,7 +310,8 @@ fn left(row: &str, text: &str) -> Option<String> {
         let people: Vec<String> =
             opened.sitters.iter().map(|(name, level)| format!("{name}/{level:?}")).collect();
         let (table, greeting) = (&opened.table, &opened.greeting);
-        let save: Value = serde_json::from_str(&table.save()).expect("a save is JSON");
+        let mut save: Value = serde_json::from_str(&table.save()).expect("a save is JSON");
+        save.sort_all_objects();
         format!(
             "{row}\n{greeting}\n{}\n{}\n{}",
             people.join(","),
@@ -390,7 +391,7 @@ fn what_links_stand_on_is_frozen() {
         r#"[{"jokers":1},[["",null],["Ana","club"]],[[0,{"play":"7S"}],[1,{"play":"10H"}]]]"#;
     let hex: String = press::pack(text).unwrap().iter().map(|byte| format!("{byte:02x}")).collect();
     assert_eq!(hex, "c1c6a03eaef2d813bb28c2c1");
-    assert_eq!(link::read(b'g', &link::write(b'd', b"x")), Err(BadLink::Foreign));
+    assert_eq!(envelope::read(b'g', &envelope::write(b'd', b"x")), Err(BadLink::Foreign));
 }
 
 /// Any text comes back from the press, and no bytes make it fail.

@@ -3,10 +3,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use serde::{Deserialize, Serialize};
+
 use super::day::Day;
 use super::score::{Mark, Score};
 use super::{ROWS, number};
-use crate::core::json::{Json, Misfit, Node};
 
 /// What has become of a challenge.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,7 +34,8 @@ pub enum Fate {
 /// assert_eq!(book.fate(day, row), Some(&Fate::Done(score)));
 /// assert_eq!(json::read(&json::write(&book)), Ok(book));
 /// ```
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "Vec<String>", into = "Vec<String>")]
 pub struct Book {
     fates: BTreeMap<(Day, usize), Fate>,
     /// Lines that a later version wrote: kept for it.
@@ -139,10 +141,10 @@ impl Book {
     }
 }
 
-/// A list of lines: `2026-11-22 mastermind won 6 1 0 bbw../bbbbb/`.
-impl Json for Book {
-    fn write(&self, out: &mut String) {
-        let lines = self.fates.iter().map(|((day, row), fate)| {
+/// The lines of what is stored: `2026-11-22 mastermind won 6 1 0 bbw../bbbbb/`.
+impl From<Book> for Vec<String> {
+    fn from(book: Book) -> Self {
+        let lines = book.fates.iter().map(|((day, row), fate)| {
             let what = match fate {
                 Fate::Begun => "begun".to_owned(),
                 Fate::Left => "left".to_owned(),
@@ -155,19 +157,20 @@ impl Json for Book {
             };
             format!("{day} {} {}", ROWS[*row], what.trim_end())
         });
-        let lines: Vec<String> = lines.chain(self.later.iter().cloned()).collect();
-        lines.write(out);
+        lines.chain(book.later.iter().cloned()).collect()
     }
+}
 
-    fn read(node: &Node) -> Result<Self, Misfit> {
+impl From<Vec<String>> for Book {
+    fn from(lines: Vec<String>) -> Self {
         let mut book = Self::default();
-        for line in Vec::<String>::read(node)? {
+        for line in lines {
             match entry(&line) {
                 Some((key, fate)) => drop(book.fates.insert(key, fate)),
                 None => book.later.push(line),
             }
         }
-        Ok(book)
+        book
     }
 }
 

@@ -1,6 +1,6 @@
 //! Finished matches, kept: the facts of all, with their sheets, and the logs of the last ones.
 
-use tertulia::core::json::Json;
+use serde::{Deserialize, Serialize};
 use tertulia::history::Fact;
 
 use wasm_bindgen::{JsCast, JsValue};
@@ -10,7 +10,7 @@ use super::parts::global;
 use super::shell::Shell;
 
 /// A finished match with its log, so that it can be gone through.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Played {
     /// The match's seed, as saves write it: no other match of the row has it.
     pub id: String,
@@ -21,8 +21,6 @@ pub struct Played {
     /// The table's own save.
     pub save: String,
 }
-
-tertulia::json_record!(Played { id, sitters, began, when, save });
 
 /// Where the facts are kept: what an earlier version wrote there were sheets with little else.
 pub const KEY: &str = "tertulia.sheets";
@@ -60,7 +58,7 @@ pub fn put(shell: Shell, all: &Vec<Fact>) {
 }
 
 /// Keeps the facts of a match unless they are kept already.
-pub fn keep(shell: Shell, id: &str, fact: &dyn Json) {
+pub fn keep(shell: Shell, id: &str, fact: &impl Serialize) {
     let first = shell.store.read(KEY).is_none();
     if let Some(aside) = shell.store.add(KEY, id, fact, usize::MAX) {
         told(shell, aside);

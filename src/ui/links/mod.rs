@@ -4,6 +4,7 @@ pub mod embed;
 pub mod qr;
 pub mod share;
 
+use serde::{Deserialize, Serialize};
 use tertulia::core::json;
 
 use super::desk::Sitter;
@@ -91,7 +92,7 @@ pub fn levels(shell: Shell) -> &'static str {
 }
 
 /// What the room is told that makes links: a table, or a link that is there already.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Shared {
     /// Where the match is kept: the row of the home page, with a tilde and more for another place.
     pub row: String,
@@ -103,8 +104,6 @@ pub struct Shared {
     /// A link that was made elsewhere, and hides something.
     pub link: String,
 }
-
-tertulia::json_record!(Shared { row, save, sitters, over, link });
 
 /// As it is said to the room.
 pub fn said(link: String, row: &str) -> String {

@@ -1,7 +1,7 @@
 //! What players may ask for at any time: the source's R, T, E and C, the last trick and the own hand.
 //! Each is a key and a button; the answer is said and stands below the table.
 
-use tertulia::core::letters::capital;
+use crate::ui::words::capital;
 use tertulia::core::{Seat, Seats};
 use tertulia::games::batalla::{Action, Phase, Power, View};
 

@@ -1,7 +1,7 @@
 //! What a game or a match came to.
 
+use crate::ui::words::capital;
 use tertulia::core::Outcome;
-use tertulia::core::letters::capital;
 use tertulia::games::batalla::{Action, Played};
 
 use super::super::house::onward;

@@ -1,6 +1,7 @@
 //! What is filled in to begin a match, and the fields for it: some on the form itself, the rest in its
 //! drawer.
 
+use serde::{Deserialize, Serialize};
 use tertulia::core::{Level, Seat};
 use tertulia::games::mastermind::{Making, Options, Roles};
 
@@ -9,7 +10,8 @@ use crate::ui::parts::{El, Nodes, Signal, effect, el, number_field, segmented};
 use crate::ui::words::pairs;
 
 /// What the form was last filled in with.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Form {
     /// Whether a person plays against a person.
     pub person: bool,
@@ -21,18 +23,15 @@ pub struct Form {
     pub options: Options,
 }
 
-tertulia::json_record!(Form { person, role, names, level, options } or default);
-
 /// What the first player does.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Role {
     #[default]
     InTurns,
     Breaks,
     Makes,
 }
-
-tertulia::json_choice!(Role { InTurns = "in-turns", Breaks = "breaks", Makes = "makes" });
 
 impl Default for Form {
     fn default() -> Self {

@@ -1,6 +1,7 @@
 //! Hints at the table. What is in their dialog comes with the rooms (drawer/hints.rs): it knows of the
 //! table only what the breaker knows, and the table does what it asks for.
 
+use serde::{Deserialize, Serialize};
 use tertulia::core::Game;
 use tertulia::core::json;
 use tertulia::games::mastermind::{Action, Code, Hint, Making, Mastermind, Options, Phase, Row};
@@ -14,7 +15,8 @@ use crate::ui::rooms;
 use crate::ui::words::joined;
 
 /// What the hints know of the table.
-#[derive(Default)]
+#[derive(Default, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Position {
     pub options: Options,
     pub rows: Vec<Row>,
@@ -26,9 +28,9 @@ pub struct Position {
     pub empty: usize,
 }
 
-tertulia::json_record!(Position { options, rows, asked, helped, row, empty } or default);
-
 /// What the hints want done at the table.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Wish {
     /// A hint is asked for.
     Ask(Hint),
@@ -38,16 +40,13 @@ pub enum Wish {
     Refuse(Contradicted),
 }
 
-tertulia::json_choice!(Wish { Ask(hint) = "ask", Take(code) = "take", Refuse(why) = "refuse" });
-
 /// Why the row under way cannot be right.
+#[derive(Serialize, Deserialize)]
 pub struct Contradicted {
     pub why: String,
     /// The rows that it contradicts, from 0.
     pub rows: Vec<u8>,
 }
-
-tertulia::json_record!(Contradicted { why, rows });
 
 /// The button on the table, while a row is due.
 pub fn button(hand: Hand) -> Option<El> {

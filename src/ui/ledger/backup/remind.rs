@@ -3,6 +3,7 @@
 
 use js_sys::{Function, Promise, Reflect};
 use leptos::prelude::window;
+use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 
@@ -12,13 +13,12 @@ use crate::ui::parts::{El, Signal, el, focus};
 use crate::ui::shell::Shell;
 
 /// When a backup was saved last, and when the visitor was reminded of it: milliseconds since 1970.
-#[derive(Default)]
+#[derive(Default, Serialize, Deserialize)]
+#[serde(default)]
 struct Times {
     saved: u64,
     reminded: u64,
 }
-
-tertulia::json_record!(Times { saved, reminded } or default);
 
 const KEY: &str = "tertulia.backup";
 const MONTH: u64 = 30 * 24 * 3_600_000;

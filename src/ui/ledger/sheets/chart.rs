@@ -1,7 +1,6 @@
 //! The totals after each round, drawn: a line for each player, broken in a way of its own and with the
 //! initial at its end. The sheet says the same to those who do not see it.
 
-use tertulia::core::order;
 use tertulia::planilla::{Person, Planilla};
 
 use super::page::Page;
@@ -99,7 +98,7 @@ fn drawn(sheet: &Planilla, course: &[Vec<i32>], figure: &dyn Fn(i32) -> String) 
             ends.push((end, seat));
         }
     }
-    order::sort(&mut ends);
+    ends.sort();
     let mut above = i64::MIN / 2;
     let lowest = HEIGHT - BOTTOM + 6 - APART * (ends.len() as i64 - 1).max(0);
     for (n, (end, seat)) in ends.into_iter().enumerate() {

@@ -1,5 +1,6 @@
 //! Finished games, kept: the last few dozen.
 
+use serde::{Deserialize, Serialize};
 use tertulia::core::Game;
 use tertulia::games::mastermind::{Mastermind, Options, Played, Row, View};
 
@@ -9,7 +10,7 @@ use crate::ui::parts::{El, Nodes, el};
 use crate::ui::shell::Shell;
 
 /// A finished game.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Past {
     /// One game, one entry.
     pub id: String,
@@ -21,8 +22,6 @@ pub struct Past {
     pub options: Options,
     pub game: Played,
 }
-
-tertulia::json_record!(Past { id, when, names, options, game });
 
 impl Past {
     /// Whether what was stored hangs together, so that it can be analysed.
