@@ -12,7 +12,9 @@ use std::str::FromStr;
 use self::eleusis::{Eleusis, Variant};
 use self::mastermind::Mastermind;
 use self::pechigonga::Pechigonga;
-use crate::core::json::{self, Json, Misfit, Node};
+use serde::Deserialize;
+
+use crate::core::json::{self, as_text};
 use crate::core::{Adviser, Game, Inquiry, Job, Player};
 
 /// A game of the parlour, as a visitor chooses one.
@@ -172,14 +174,7 @@ impl FromStr for GameId {
     }
 }
 
-impl Json for GameId {
-    fn write(&self, out: &mut String) {
-        json::write_text(out, self.id());
-    }
-    fn read(node: &Node) -> Result<Self, Misfit> {
-        node.text().and_then(|id| id.parse().ok()).map_or_else(|| node.misfit(), Ok)
-    }
-}
+as_text!(GameId);
 
 /// A game for each engine, the first that it plays.
 pub fn engines() -> impl Iterator<Item = GameId> {
@@ -214,11 +209,10 @@ pub fn job(text: &str) -> Option<Job> {
 }
 
 /// What every question begins with.
+#[derive(Deserialize)]
 struct Head {
     game: String,
 }
-
-crate::json_record!(Head { game });
 
 fn request<G: Player>(text: &str) -> Option<Job> {
     json::read(text).ok().map(Job::new::<G>)

@@ -6,10 +6,6 @@ use js_sys::Function;
 use wasm_bindgen::prelude::wasm_bindgen;
 use web_sys::Element;
 
-/// A fifth of the standard one's size (ARCHITECTURE.md, "Weight").
-#[global_allocator]
-static MEMORY: rlsf::GlobalTlsf = rlsf::GlobalTlsf::new();
-
 fn main() {
     tertulia::ui::mount();
 }

@@ -1,7 +1,8 @@
 //! The scoring sheet: who plays, a line per game or round, corrections that stay visible, totals.
 //! It knows no game: what a line is about is a word of the game's own that the page puts in words.
 
-use crate::core::json::{self, Json, Misfit, Node};
+use serde::{Deserialize, Deserializer, Serialize};
+
 use crate::core::{Seat, Seats};
 
 /// A scoring sheet.
@@ -17,39 +18,35 @@ use crate::core::{Seat, Seats};
 /// assert_eq!(sheet.totals(), [7, 8]);
 /// assert_eq!(sheet.lines()[1].points, [0, 5]);
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Sheet {
     /// How many players: the columns.
     seats: u8,
-    /// How many parts make a point: 1, unless points are shared out.
-    unit: u8,
     lines: Vec<Line>,
+    /// How many parts make a point: 1, unless points are shared out. Where they are whole, nothing is
+    /// said of it.
+    #[serde(default = "whole", skip_serializing_if = "is_whole", deserialize_with = "parts")]
+    unit: u8,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     corrections: Vec<Correction>,
 }
 
-impl Json for Sheet {
-    fn write(&self, out: &mut String) {
-        let Self { seats, unit, lines, corrections } = self;
-        let mut fields: Vec<(&str, &dyn Json)> = vec![("seats", seats), ("lines", lines)];
-        // Where points are whole, or nothing was corrected, nothing is said of it.
-        if *unit != 1 {
-            fields.push(("unit", unit));
-        }
-        if !corrections.is_empty() {
-            fields.push(("corrections", corrections));
-        }
-        json::write_record(out, &fields);
-    }
-    fn read(node: &Node) -> Result<Self, Misfit> {
-        let corrections = node.field_or("corrections", Vec::new())?;
-        let unit: u8 = node.field_or("unit", 1)?;
-        let (seats, lines) = (node.field("seats")?, node.field("lines")?);
-        Ok(Self { seats, unit: unit.max(1), lines, corrections })
-    }
+fn whole() -> u8 {
+    1
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands references")]
+fn is_whole(unit: &u8) -> bool {
+    *unit == 1
+}
+
+/// No point has no parts, whatever a foreign text says.
+fn parts<'de, D: Deserializer<'de>>(from: D) -> Result<u8, D::Error> {
+    u8::deserialize(from).map(|unit| unit.max(1))
 }
 
 /// One line: what a game or round brought each player.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Line {
     /// The number of the game or round, from 1; a repeated one keeps its number.
     pub round: u16,
@@ -62,41 +59,11 @@ pub struct Line {
     /// Points by seat, in the sheet's parts.
     pub points: Vec<i32>,
     /// Something else that must not be forgotten, in the game's own word (`helped`).
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub mark: Option<String>,
     /// Figures by seat that are no points, each under the game's own word (`tricks`, `cards`).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub beside: Vec<(String, Vec<i32>)>,
-}
-
-impl Json for Line {
-    fn write(&self, out: &mut String) {
-        let Self { round, dealer, note, figure, points, mark, beside } = self;
-        let mut fields: Vec<(&str, &dyn Json)> = vec![
-            ("round", round),
-            ("dealer", dealer),
-            ("note", note),
-            ("figure", figure),
-            ("points", points),
-        ];
-        // Hardly a line has a mark, and few games count more than points.
-        if mark.is_some() {
-            fields.push(("mark", mark));
-        }
-        if !beside.is_empty() {
-            fields.push(("beside", beside));
-        }
-        json::write_record(out, &fields);
-    }
-    fn read(node: &Node) -> Result<Self, Misfit> {
-        Ok(Self {
-            round: node.field("round")?,
-            dealer: node.field("dealer")?,
-            note: node.field("note")?,
-            figure: node.field("figure")?,
-            points: node.field("points")?,
-            mark: node.field("mark")?,
-            beside: node.field_or("beside", Vec::new())?,
-        })
-    }
 }
 
 impl Line {
@@ -126,7 +93,7 @@ impl Line {
 }
 
 /// A cell set right by hand. The line keeps what was first written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Correction {
     /// Index of the line.
     pub line: usize,
@@ -135,8 +102,6 @@ pub struct Correction {
     /// What it should say.
     pub points: i32,
 }
-
-crate::json_record!(Correction { line, seat, points });
 
 /// The cell does not exist.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -10,10 +10,6 @@ use tertulia::core::Job;
 use tertulia::games;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// A fifth of the standard one's size (ARCHITECTURE.md, "Weight").
-#[global_allocator]
-static MEMORY: rlsf::GlobalTlsf = rlsf::GlobalTlsf::new();
-
 thread_local! {
     /// What is being thought about, by ticket.
     static JOBS: RefCell<BTreeMap<u32, Job>> = RefCell::default();

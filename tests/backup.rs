@@ -110,7 +110,7 @@ fn what_belongs_to_this_browser_alone_is_not_written() {
 fn other_files_are_refused_with_a_reason() {
     let at = |line, column| Err(Bad::Unreadable(Unreadable { line, column }));
     assert_eq!(read("{\n \"tertulia-backup\": 1,\n nothing"), at(3, 2));
-    assert_eq!(read("{\"tertulia-backup\": \"one\"}"), at(1, 21));
+    assert_eq!(read("{\"tertulia-backup\": \"one\"}"), at(1, 25));
     assert_eq!(read("{\"tertulia-backup\": 1, \"things\": []}"), at(1, 34));
     for foreign in ["[]", "{}", r#"{"tertulia":1,"game":"batalla"}"#, r#"{"tertulia-backup":0}"#] {
         assert_eq!(read(foreign), Err(Bad::Foreign), "{foreign}");

@@ -12,11 +12,14 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use engines::{Visitor, each};
-use tertulia::core::json::{self, Json, Misfit, Node};
+use serde::{Deserialize, Serialize};
+use tertulia::core::json;
 use tertulia::core::{Game, Imagine, Opened, Outcome, Player, Save, Seat, Setup, Table};
 use tertulia::sheet::Sheet;
 
 /// A file of `tests/golden/<game>/`.
+#[derive(Serialize, Deserialize)]
+#[serde(bound = "")]
 struct Golden<G: Game> {
     /// What the table is there for.
     proves: String,
@@ -29,26 +32,10 @@ struct Golden<G: Game> {
     outcome: Option<Outcome>,
 }
 
-struct Step<G: Game> {
-    seat: Seat,
-    action: G::Action,
-    digest: String,
-}
-
-tertulia::json_record!(Golden<G: Game> { proves, setup, start, steps, sheet, outcome });
-
-/// A step is a list of three, so that it stands on one line.
-impl<G: Game> Json for Step<G> {
-    fn write(&self, out: &mut String) {
-        let items: [&dyn Json; 3] = [&self.seat, &self.action, &self.digest];
-        json::write_list(out, &mut items.into_iter());
-    }
-    fn read(node: &Node) -> Result<Self, Misfit> {
-        let [seat, action, digest] = node.list()? else { return node.misfit() };
-        let (seat, action) = (Seat::read(seat)?, G::Action::read(action)?);
-        Ok(Self { seat, action, digest: String::read(digest)? })
-    }
-}
+/// Who does what, and the digest after it: a list of three, so that it stands on one line.
+#[derive(Serialize, Deserialize)]
+#[serde(bound = "")]
+struct Step<G: Game>(Seat, G::Action, String);
 
 #[test]
 fn golden_tables() {
@@ -106,7 +93,7 @@ fn play<G: Game>(
     let mut table = Table::deal(golden.setup.clone())
         .unwrap_or_else(|bad| panic!("{}: not dealt: {bad:?}", golden.proves));
     compare(0, hex(&table), &mut golden.start);
-    for (index, Step { seat, action, digest }) in golden.steps.iter_mut().enumerate() {
+    for (index, Step(seat, action, digest)) in golden.steps.iter_mut().enumerate() {
         table
             .act(*seat, action.clone())
             .unwrap_or_else(|why| panic!("{}: step {}: {why:?}", golden.proves, index + 1));
@@ -122,7 +109,7 @@ fn opens<G: Game>(file: &Path, golden: Golden<G>, table: &Table<G>) {
         game: G::ID.to_owned(),
         rules: G::RULES_VERSION,
         setup: golden.setup,
-        log: golden.steps.into_iter().map(|step| (step.seat, step.action)).collect(),
+        log: golden.steps.into_iter().map(|step| (step.0, step.1)).collect(),
         sheet: golden.sheet,
         outcome: golden.outcome,
     };

@@ -1,7 +1,8 @@
 //! What is kept of finished matches, and what it comes to: modes, streaks, what each game is measured
 //! by, and what an earlier version wrote.
 
-use tertulia::core::json::{self, Node};
+use serde_json::Value;
+use tertulia::core::json;
 use tertulia::core::{Level, Outcome, Rng, Seat, Seats, Setup, Table, Viewer};
 use tertulia::games::GameId;
 use tertulia::games::eleusis::Shown;
@@ -49,7 +50,7 @@ fn game_of_ana(winners: &[u8]) -> Fact {
 #[test]
 fn a_fact_is_read_as_it_was_written_and_what_earlier_versions_wrote_is_read_too() {
     let mut new = game_of_ana(&[0]);
-    new.options = json::read::<Node>(r#"{"jokers":2}"#).ok();
+    new.options = json::read::<Value>(r#"{"jokers":2}"#).ok();
     new.figures = vec![("hints".to_owned(), vec![3])];
     let again: Fact = json::read(&json::write(&new)).unwrap();
     assert_eq!(json::write(&again), json::write(&new));

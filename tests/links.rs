@@ -7,13 +7,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use serde_json::Value;
-use tertulia::core::link::{self, BadLink};
 use tertulia::core::{Game, Level, Rng, Seat, Setup, Table, press};
 use tertulia::games::GameId;
 use tertulia::games::batalla::Batalla;
 use tertulia::games::eleusis::{self, Eleusis, Variant};
 use tertulia::games::mastermind::{self, Code, Mastermind, Space};
 use tertulia::games::pechigonga::Pechigonga;
+use tertulia::links::envelope::{self, BadLink};
 use tertulia::links::{
     Bad, GREETING, Kind, LONGEST_QR, Opened, Parcel, Riddle, Sitter, Task, Travels, open,
 };
@@ -187,10 +187,14 @@ fn bad_links_say_what_is_wrong() {
     assert_eq!(bad(GameId::Batalla, "?"), Bad::Broken);
     assert_eq!(bad(GameId::Batalla, ""), Bad::Foreign);
     assert_eq!(open::<Mastermind>(GameId::Mastermind, &text), Err(Bad::Elsewhere(GameId::Batalla)));
-    assert_eq!(bad(GameId::Batalla, &link::write(b'r', b"free")), Bad::Foreign, "a rule's link");
-    assert_eq!(bad(GameId::Batalla, &link::write(b'g', b"\x02")), Bad::Broken);
     assert_eq!(
-        bad(GameId::Batalla, &link::write(b'g', b"\x09\x0112345678")),
+        bad(GameId::Batalla, &envelope::write(b'r', b"free")),
+        Bad::Foreign,
+        "a rule's link"
+    );
+    assert_eq!(bad(GameId::Batalla, &envelope::write(b'g', b"\x02")), Bad::Broken);
+    assert_eq!(
+        bad(GameId::Batalla, &envelope::write(b'g', b"\x09\x0112345678")),
         Bad::Later,
         "a row to come"
     );
@@ -198,9 +202,9 @@ fn bad_links_say_what_is_wrong() {
     let (_, bytes) = tertulia::links::unwrap(&text).unwrap();
     let mut later = bytes.clone();
     later[1] = 99;
-    assert_eq!(bad(GameId::Batalla, &link::write(b'g', &later)), Bad::Later);
+    assert_eq!(bad(GameId::Batalla, &envelope::write(b'g', &later)), Bad::Later);
     later[1] = 0;
-    assert_eq!(bad(GameId::Batalla, &link::write(b'g', &later)), Bad::Unplayable);
+    assert_eq!(bad(GameId::Batalla, &envelope::write(b'g', &later)), Bad::Unplayable);
     assert_eq!(bad(GameId::Batalla, "AmcAAAAA"), Bad::Later, "the second version of all links");
     // What a message puts behind a link is no part of it; what it puts into it is.
     for behind in [".", ")", ").", "%20", "…»"] {
@@ -220,7 +224,7 @@ fn bad_links_say_what_is_wrong() {
     let write = |content: &str| {
         let mut bytes = bytes[..10].to_vec();
         bytes.extend(press::pack(content).unwrap());
-        link::write(b'g', &bytes)
+        envelope::write(b'g', &bytes)
     };
     for content in [
         r#"[{"jokers":9},[["",null],["","club"]],[[0,"go-on"]]]"#,
@@ -315,7 +319,8 @@ fn left(row: GameId, text: &str) -> Option<String> {
         let people: Vec<String> =
             opened.sitters.iter().map(|(name, level)| format!("{name}/{level:?}")).collect();
         let (table, greeting) = (&opened.table, &opened.greeting);
-        let save: Value = serde_json::from_str(&table.save()).expect("a save is JSON");
+        let mut save: Value = serde_json::from_str(&table.save()).expect("a save is JSON");
+        save.sort_all_objects();
         format!(
             "{row}\n{greeting}\n{}\n{}\n{}",
             people.join(","),
@@ -395,7 +400,7 @@ fn what_links_stand_on_is_frozen() {
         r#"[{"jokers":1},[["",null],["Ana","club"]],[[0,{"play":"7S"}],[1,{"play":"10H"}]]]"#;
     let hex: String = press::pack(text).unwrap().iter().map(|byte| format!("{byte:02x}")).collect();
     assert_eq!(hex, "c1c6a03eaef2d813bb28c2c1");
-    assert_eq!(link::read(b'g', &link::write(b'd', b"x")), Err(BadLink::Foreign));
+    assert_eq!(envelope::read(b'g', &envelope::write(b'd', b"x")), Err(BadLink::Foreign));
 }
 
 /// Any text comes back from the press, and no bytes make it fail.

@@ -1,6 +1,10 @@
 //! What the parlour keeps under which name, and whether a text is that.
 
-use crate::core::json::{Json, Misfit, Node};
+use serde::Deserialize;
+use serde::de::Error as _;
+use serde_json::{Error, from_str};
+
+use super::part::Part;
 use crate::daily::Book;
 use crate::history::Stored;
 use crate::planilla::{Person, Planilla};
@@ -35,20 +39,20 @@ pub enum Kind {
 }
 
 /// The part of a match that every version has: whether it can be read is all that counts.
+#[derive(Deserialize)]
 struct Head {
-    rules: u16,
-    game: String,
+    #[serde(rename = "rules")]
+    _rules: u16,
+    #[serde(rename = "game")]
+    _game: String,
 }
 
-crate::json_record!(Head { rules, game });
-
 /// An entry of a list: what tells it from others, and when it was written.
+#[derive(Deserialize)]
 pub struct Entry {
     pub id: String,
     pub when: u64,
 }
-
-crate::json_record!(Entry { id, when });
 
 impl Kind {
     /// What is kept under a key; none if nothing is.
@@ -75,21 +79,21 @@ impl Kind {
         })
     }
 
-    /// Whether a node is of this kind.
-    pub(super) fn check(self, node: &Node) -> Result<(), Misfit> {
+    /// Whether a text is of this kind.
+    pub(super) fn check(self, text: &str) -> Result<(), Error> {
         match self {
-            Self::Facts => Vec::<Stored>::read(node).map(drop),
-            Self::Logs | Self::Codes => Vec::<Entry>::read(node).map(drop),
-            Self::Sheet => Planilla::read(node).map(drop),
+            Self::Facts => from_str::<Vec<Stored>>(text).map(drop),
+            Self::Logs | Self::Codes => from_str::<Vec<Entry>>(text).map(drop),
+            Self::Sheet => from_str::<Planilla>(text).map(drop),
             Self::People => {
-                let people = Vec::<Person>::read(node)?;
+                let people: Vec<Person> = from_str(text)?;
                 let sound = people.iter().all(Planilla::fits);
-                if sound { Ok(()) } else { node.misfit() }
+                if sound { Ok(()) } else { Err(Error::custom("people")) }
             }
-            Self::Rules => Vec::<String>::read(node).map(drop),
-            Self::Days => Book::read(node).map(drop),
-            Self::Match => Head::read(node).map(drop),
-            Self::Seats => node.fields().map(drop),
+            Self::Rules => from_str::<Vec<String>>(text).map(drop),
+            Self::Days => from_str::<Book>(text).map(drop),
+            Self::Match => from_str::<Head>(text).map(drop),
+            Self::Seats => from_str::<Part>(text).map(drop),
             Self::Setting | Self::Notes | Self::Aside => Ok(()),
         }
     }

@@ -1,8 +1,12 @@
 //! Two of the same kind made one: nothing of either is lost. What cannot be read here gives way (the
 //! plan keeps it aside).
 
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
 use super::kind::Entry;
-use crate::core::json::{self, Json, Node};
+use crate::core::json;
 use crate::daily::Book;
 use crate::history::{Fact, Stored};
 use crate::planilla::Person;
@@ -17,7 +21,7 @@ pub(super) struct Merged {
 }
 
 /// Something in a list, told from others by its id.
-trait Listed: Json + Clone {
+trait Listed: Serialize + DeserializeOwned + Clone {
     fn id(&self) -> String;
     fn when(&self) -> u64;
     fn under(&self, id: &str) -> Self;
@@ -60,7 +64,11 @@ impl Listed for Stored {
     fn under(&self, id: &str) -> Self {
         match self {
             Self::Known(fact) => Self::Known(Box::new(fact.under(id))),
-            Self::Unknown(node) => Self::Unknown(node.with("id", id)),
+            Self::Unknown(value) => {
+                let mut value = value.clone();
+                value["id"] = id.into();
+                Self::Unknown(value)
+            }
         }
     }
     fn same(&self, other: &Self) -> Option<Self> {
@@ -74,22 +82,23 @@ impl Listed for Stored {
 }
 
 /// An entry of which no more is known than its id.
-#[derive(Clone)]
-struct Raw(Node);
+#[derive(Clone, Serialize, Deserialize)]
+#[serde(try_from = "Value")]
+struct Raw(Value);
 
-impl Json for Raw {
-    fn write(&self, out: &mut String) {
-        self.0.write(out);
-    }
-    fn read(node: &Node) -> Result<Self, json::Misfit> {
-        Entry::read(node).map(|_| Self(node.clone()))
+impl TryFrom<Value> for Raw {
+    type Error = serde_json::Error;
+
+    fn try_from(value: Value) -> Result<Self, Self::Error> {
+        Entry::deserialize(&value)?;
+        Ok(Self(value))
     }
 }
 
 impl Raw {
     fn entry(&self) -> Entry {
         // It was one when it was read.
-        Entry::read(&self.0).unwrap_or(Entry { id: String::new(), when: 0 })
+        Entry::deserialize(&self.0).unwrap_or(Entry { id: String::new(), when: 0 })
     }
 }
 
@@ -101,7 +110,11 @@ impl Listed for Raw {
         self.entry().when
     }
     fn under(&self, id: &str) -> Self {
-        Self(self.0.with("id", id))
+        let mut entry = self.0.clone();
+        if let Some(old) = entry.get_mut("id") {
+            *old = id.into();
+        }
+        Self(entry)
     }
     fn same(&self, other: &Self) -> Option<Self> {
         (json::write(self) == json::write(other)).then(|| self.clone())
@@ -186,7 +199,11 @@ pub(super) fn days(here: &str, there: &str) -> Option<Merged> {
     Some(Merged { text: json::write(&all), new, twice: 0 })
 }
 
-fn union<T: Json>(here: &str, there: &str, same: fn(&T, &T) -> bool) -> Option<Merged> {
+fn union<T: Serialize + DeserializeOwned>(
+    here: &str,
+    there: &str,
+    same: fn(&T, &T) -> bool,
+) -> Option<Merged> {
     let mut all: Vec<T> = json::read(here).ok()?;
     let theirs: Vec<T> = json::read(there).ok()?;
     let before = all.len();
@@ -212,12 +229,12 @@ pub(super) enum Sheets {
 
 /// How two sheets of the same name stand to each other.
 pub(super) fn sheets(here: &str, there: &str) -> Option<Sheets> {
-    let (one, other) = (json::read::<Node>(here).ok()?, json::read::<Node>(there).ok()?);
-    let steps = |node: &Node| -> Option<Vec<String>> {
-        Some(node.find("steps")?.list().ok()?.iter().map(|step| json::write(step)).collect())
+    let (one, other) = (json::read::<Value>(here).ok()?, json::read::<Value>(there).ok()?);
+    let steps = |value: &Value| -> Option<Vec<String>> {
+        Some(value.get("steps")?.as_array()?.iter().map(json::write).collect())
     };
     let (here, there) = (steps(&one)?, steps(&other)?);
-    let field = |node: &Node, name: &str| node.find(name).map(|it| json::write(it));
+    let field = |value: &Value, name: &str| value.get(name).map(json::write);
     let alike = ["title", "when", "terms", "players"];
     let alike = alike.iter().all(|name| field(&one, name) == field(&other, name));
     Some(match alike {

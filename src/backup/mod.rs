@@ -14,12 +14,18 @@
 
 mod kind;
 mod merge;
+mod part;
 mod plan;
 
 pub use kind::Kind;
 pub use plan::{Before, Change, Fate, How, Item, Plan, plan, undo};
 
-use crate::core::json::{self, Json, Misfit, Node, Unreadable, write_text};
+use serde::de::Error as _;
+use serde_json::value::RawValue;
+use serde_json::{Error, Value, from_str};
+
+use self::part::{Part, place};
+use crate::core::json::{self, Unreadable};
 
 /// The version of the file's shape.
 pub const VERSION: u16 = 1;
@@ -96,25 +102,24 @@ pub fn belongs(key: &str) -> bool {
 /// Everything as a file that people can read: a line for each thing. What is JSON as we write it stands
 /// there as it is, anything else as a text.
 pub fn write(all: &[Keep], date: &str, app: &str) -> String {
-    // By itself first: brackets that close what they have not opened would break the file. Within it, it
-    // lies two levels deeper, and no reader follows without end.
-    let ours = |text: &str| json::read::<Node>(text).is_ok_and(|node| json::write(&node) == text);
-    let plain = |keep: &&Keep| ours(&keep.text) && ours(&["[[", &keep.text, "]]"].concat());
+    let plain = |keep: &&Keep| {
+        json::read::<Value>(&keep.text).is_ok_and(|value| json::write(&value) == keep.text)
+    };
     let all: Vec<&Keep> = all.iter().filter(|keep| belongs(&keep.key)).collect();
     let (plain, odd): (Vec<&Keep>, Vec<&Keep>) = all.into_iter().partition(plain);
     let mut out = format!("{{\n\"tertulia-backup\": {VERSION},\n\"date\": ");
-    write_text(&mut out, date);
+    out.push_str(&json::write(date));
     out.push_str(",\n\"app\": ");
-    write_text(&mut out, app);
+    out.push_str(&json::write(app));
     let mut part = |name: &str, things: &[&Keep], raw: bool| {
         out.push_str(",\n\"");
         out.push_str(name);
         out.push_str("\": {");
         for (n, keep) in things.iter().enumerate() {
             out.push_str(if n > 0 { ",\n" } else { "\n" });
-            write_text(&mut out, &keep.key);
+            out.push_str(&json::write(&keep.key));
             out.push_str(": ");
-            if raw { out.push_str(&keep.text) } else { write_text(&mut out, &keep.text) }
+            out.push_str(&if raw { keep.text.clone() } else { json::write(&keep.text) });
         }
         out.push_str("\n}");
     };
@@ -129,33 +134,47 @@ pub fn write(all: &[Keep], date: &str, app: &str) -> String {
 /// # Errors
 /// Why it is no backup.
 pub fn read(file: &str) -> Result<Backup, Bad> {
-    let root: Node = json::read(file).map_err(Bad::Unreadable)?;
-    let place = |misfit: Misfit| Bad::Unreadable(misfit.place(file));
-    let version = root.find("tertulia-backup").ok_or(Bad::Foreign)?;
-    match u32::read(version).map_err(place)? {
+    let root: Part = from_str(file).map_err(|error| match error.is_data() {
+        true => Bad::Foreign,
+        false => Bad::Unreadable(Unreadable::of(&error, file)),
+    })?;
+    let bad = |value: &RawValue, error: &Error| Bad::Unreadable(place(file, value, error));
+    let version = root.get("tertulia-backup").ok_or(Bad::Foreign)?;
+    match from_str::<u32>(version.get()).map_err(|error| bad(version, &error))? {
         0 => return Err(Bad::Foreign),
         version if version > VERSION.into() => return Err(Bad::Newer),
         _ => {}
     }
     let mut things: Vec<Thing> = Vec::new();
-    for (part, raw) in [("things", true), ("texts", false)] {
-        let Some(part) = root.find(part) else { continue };
-        for (key, node) in part.fields().map_err(place)? {
-            let text = if raw { json::write(node) } else { String::read(node).map_err(place)? };
-            let known = Kind::of(key).filter(|_| belongs(key));
+    for (name, raw) in [("things", true), ("texts", false)] {
+        let Some(part) = root.get(name) else { continue };
+        let Part(all) = from_str(part.get()).map_err(|error| bad(part, &error))?;
+        for (key, value) in all {
+            let text = if raw {
+                // As we write it, whatever somebody's editor made of it.
+                from_str::<Value>(value.get()).map(|value| json::write(&value))
+            } else {
+                from_str(value.get())
+            };
+            let text = text.map_err(|error| bad(value, &error))?;
+            let known = Kind::of(&key).filter(|_| belongs(&key));
             let kind = match known {
-                _ if things.iter().any(|thing| thing.keep.key == *key) => Err(Reason::Twice),
+                _ if things.iter().any(|thing| thing.keep.key == key) => Err(Reason::Twice),
                 None => Err(Reason::Name),
                 // A text that was no JSON where it was written may be kept aside, and no more.
                 Some(Kind::Aside) if !raw => Ok(Kind::Aside),
                 Some(kind) => {
-                    let fits = if raw { kind.check(node) } else { node.misfit() };
-                    fits.map(|()| kind).map_err(|misfit| Reason::Place(misfit.place(file)))
+                    let shape =
+                        if raw { kind.check(value.get()) } else { Err(Error::custom(name)) };
+                    shape.map(|()| kind).map_err(|error| Reason::Place(place(file, value, &error)))
                 }
             };
-            things.push(Thing { keep: Keep { key: key.clone(), text }, kind });
+            things.push(Thing { keep: Keep { key, text }, kind });
         }
     }
-    let said = |name: &str| root.field_or(name, String::new()).map_err(place);
+    let said = |name: &str| match root.get(name) {
+        Some(value) => from_str(value.get()).map_err(|error| bad(value, &error)),
+        None => Ok(String::new()),
+    };
     Ok(Backup { date: said("date")?, app: said("app")?, things })
 }

@@ -1,9 +1,12 @@
 //! What an import will do: the same function tells it and makes the changes, so that what was told is
 //! what happens.
 
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
 use super::kind::Kind;
 use super::{Backup, Keep, Reason, START, belongs, merge};
-use crate::core::json::{self, Node};
+use crate::core::json;
 
 /// What is to become of what is here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,15 +62,13 @@ pub struct Plan {
 }
 
 /// What an import has replaced: when that was (milliseconds since 1970), and what stood there.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Before {
     /// When.
     pub when: u64,
     /// Keys with the texts that they had; none where there was nothing.
     pub things: Vec<Change>,
 }
-
-crate::json_record!(Before { when, things });
 
 /// What undoes changes.
 pub fn undo(here: &[Keep], changes: &[Change], when: u64) -> Before {
@@ -215,8 +216,8 @@ impl Planner<'_> {
         };
         let (table, record) = (format!("{START}game.{}", row.1), format!("{START}desk.{}", row.1));
         let over = |record: &str| {
-            let over = json::read::<Node>(record).ok();
-            over.and_then(|it| it.field::<Option<bool>>("over").ok().flatten()).unwrap_or(false)
+            let record = json::read::<Value>(record).ok();
+            record.and_then(|it| it.get("over")?.as_bool()).unwrap_or(false)
         };
         let here = find(self.here, &table);
         let brought = self.backup.things.iter().find(|thing| thing.keep.key == table);

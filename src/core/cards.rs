@@ -4,7 +4,9 @@ use std::fmt;
 use std::ops::{BitAnd, BitOr, Not};
 use std::str::FromStr;
 
-use super::json::{Hex, Json, Misfit, Node, write_text};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::json;
 
 /// A suit, in the order of the rules of La regla secreta.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -109,16 +111,7 @@ impl FromStr for Card {
     }
 }
 
-/// As it is written: `"10D"`.
-impl Json for Card {
-    fn write(&self, out: &mut String) {
-        write_text(out, &self.to_string());
-    }
-    fn read(node: &Node) -> Result<Self, Misfit> {
-        let card = node.text().and_then(|text| text.parse().ok());
-        card.map_or_else(|| node.misfit(), Ok)
-    }
-}
+json::as_text!(Card);
 
 /// A set of cards: bit suit × 13 + rank − 1.
 ///
@@ -200,12 +193,15 @@ impl Cards {
 }
 
 /// The mask, as 16 hexadecimal digits.
-impl Json for Cards {
-    fn write(&self, out: &mut String) {
-        Hex(self.0).write(out);
+impl Serialize for Cards {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        json::hex::serialize(&self.0, to)
     }
-    fn read(node: &Node) -> Result<Self, Misfit> {
-        Hex::read(node).map(|Hex(bits)| Self::from_bits(bits))
+}
+
+impl<'de> Deserialize<'de> for Cards {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        json::hex::deserialize(from).map(Self::from_bits)
     }
 }
 

@@ -3,7 +3,10 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
-use super::{Json, Rng, Seat, Seats, Viewer};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use super::{Rng, Seat, Seats, Viewer};
 use crate::sheet::Sheet;
 
 /// What a game must say of itself. Pure and deterministic: no clock, no randomness but the
@@ -22,17 +25,17 @@ pub trait Game: Clone + Debug + PartialEq + 'static {
     const CUT: usize;
 
     /// What is agreed before the game.
-    type Options: Clone + Debug + Default + PartialEq + Json + Send + Sync;
+    type Options: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync;
     /// Why options cannot be played.
     type BadOptions: Copy + Debug + PartialEq;
     /// What a player does.
-    type Action: Clone + Debug + PartialEq + Json + Send + Sync;
+    type Action: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
     /// The whole truth. Leaves the engine in no form.
     type State: Clone + Debug + PartialEq + Hash;
     /// What happened, as its witnesses may know it.
     type Event: Clone + Debug + PartialEq;
     /// All that one viewer may know, with the choices that the viewer has.
-    type View: Clone + Debug + PartialEq + Json + Send + Sync;
+    type View: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
     /// Why an action is refused.
     type Refusal: Clone + Debug + PartialEq;
 
@@ -89,15 +92,13 @@ pub trait Imagine: Game {
 }
 
 /// The result of a table: who won (all of them at a draw) and the points by seat.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Outcome {
     /// The winners; several share the win.
     pub winners: Seats,
     /// Points by seat.
     pub points: Vec<i32>,
 }
-
-crate::json_record!(Outcome { winners, points });
 
 /// Why a table did not take an action.
 #[derive(Clone, Debug, PartialEq)]

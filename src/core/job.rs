@@ -1,10 +1,12 @@
 //! A thought as a message: what the page asks of the worker, in text, whatever the game.
 
-use super::json::{self, Hex, Json, Misfit, Node};
+use serde::{Deserialize, Serialize};
+
+use super::json::{self, hex};
 use super::{Adviser, Level, Player, Rng, Thought};
 
 /// What a computer player is asked.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Request<V> {
     /// The game's name.
     pub game: String,
@@ -13,38 +15,18 @@ pub struct Request<V> {
     /// How strong it should be.
     pub level: Level,
     /// The seed of its own random stream.
+    #[serde(with = "hex")]
     pub seed: u64,
 }
 
-impl<V: Json> Json for Request<V> {
-    fn write(&self, out: &mut String) {
-        let Self { game, view, level, seed } = self;
-        let seed = Hex(*seed);
-        let fields: [(&str, &dyn Json); 4] =
-            [("game", game), ("view", view), ("level", level), ("seed", &seed)];
-        json::write_record(out, &fields);
-    }
-    fn read(node: &Node) -> Result<Self, Misfit> {
-        let Hex(seed) = node.field("seed")?;
-        Ok(Self {
-            game: node.field("game")?,
-            view: node.field("view")?,
-            level: node.field("level")?,
-            seed,
-        })
-    }
-}
-
 /// What an adviser is asked.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Inquiry<Q> {
     /// The game's name.
     pub game: String,
     /// The question.
     pub question: Q,
 }
-
-crate::json_record!(Inquiry<Q: Json> { game, question });
 
 /// A request or an inquiry under way; answers with the action, or the answer, as JSON.
 pub struct Job(Box<dyn FnMut(u32) -> Option<String>>);

@@ -1,10 +1,16 @@
 //! Computer players: they get a view and their own random stream, never a state, and think in
 //! slices so that a page can stay alive and a thought can be dropped.
 
-use super::{Game, Json, Rng};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use super::{Game, Rng};
 
 /// How strong a computer player is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
+)]
+#[serde(rename_all = "kebab-case")]
 pub enum Level {
     /// Forgets, and has favourite ideas.
     Child,
@@ -16,13 +22,6 @@ pub enum Level {
     /// The best play that we know of.
     Master,
 }
-
-crate::json_choice!(Level {
-    Child = "child",
-    Friend = "friend",
-    Club = "club",
-    Master = "master",
-});
 
 impl Level {
     /// All of them, the weakest first.
@@ -42,9 +41,9 @@ pub trait Player: Game {
 /// it went. Whoever asks must know all that the question tells; no state is looked into.
 pub trait Adviser: Game {
     /// What can be asked.
-    type Question: Json;
+    type Question: Serialize + DeserializeOwned;
     /// What is answered.
-    type Answer: Json;
+    type Answer: Serialize + DeserializeOwned;
     /// An answer under way.
     type Study: Thought<Self::Answer> + 'static;
 

@@ -1,6 +1,9 @@
 //! Saves: a table as JSON that people can read, and every way in which one can be opened.
 
-use super::json::{self, Json, Unreadable};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use super::json::{self, Unreadable};
 use super::{Game, Outcome, Seat, Setup, Table};
 use crate::sheet::Sheet;
 
@@ -8,7 +11,8 @@ use crate::sheet::Sheet;
 const FORMAT: u16 = 1;
 
 /// A table as it is stored: the log, and for later versions with other rules the sheet and outcome.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "")]
 pub struct Save<G: Game> {
     /// The version of this shape.
     pub tertulia: u16,
@@ -26,10 +30,8 @@ pub struct Save<G: Game> {
     pub outcome: Option<Outcome>,
 }
 
-crate::json_record!(Save<G: Game> { tertulia, game, rules, setup, log, sheet, outcome });
-
 /// What can still be read of the text of a table whose rules have changed since.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Archive {
     /// The game's name.
     pub game: String,
@@ -40,8 +42,6 @@ pub struct Archive {
     /// The result, if it was over.
     pub outcome: Option<Outcome>,
 }
-
-crate::json_record!(Archive { game, rules, sheet, outcome });
 
 /// A save, opened.
 #[derive(Clone, Debug, PartialEq)]
@@ -75,21 +75,20 @@ pub enum BadSave {
 }
 
 /// The part that every version can read.
+#[derive(Deserialize)]
 struct Head {
     tertulia: u16,
     game: String,
     rules: u16,
 }
 
-crate::json_record!(Head { tertulia, game, rules });
-
 /// The part that a table is replayed from.
+#[derive(Deserialize)]
+#[serde(bound = "")]
 struct Logged<G: Game> {
     setup: Setup<G::Options>,
     log: Vec<(Seat, G::Action)>,
 }
-
-crate::json_record!(Logged<G: Game> { setup, log });
 
 impl<G: Game> Table<G> {
     /// The table as a save.
@@ -147,6 +146,6 @@ impl<G: Game> Table<G> {
     }
 }
 
-fn read<T: Json>(text: &str) -> Result<T, BadSave> {
+fn read<T: DeserializeOwned>(text: &str) -> Result<T, BadSave> {
     json::read(text).map_err(BadSave::Unreadable)
 }

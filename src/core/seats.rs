@@ -1,19 +1,10 @@
 //! Seats at a table and who is looking.
 
-use super::json::{Json, Misfit, Node};
+use serde::{Deserialize, Serialize};
 
 /// A place at the table, from 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Seat(pub u8);
-
-impl Json for Seat {
-    fn write(&self, out: &mut String) {
-        self.0.write(out);
-    }
-    fn read(node: &Node) -> Result<Self, Misfit> {
-        u8::read(node).map(Seat)
-    }
-}
 
 impl Seat {
     /// The seat as an index.
@@ -23,17 +14,8 @@ impl Seat {
 }
 
 /// A set of seats (at most eight).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Seats(u8);
-
-impl Json for Seats {
-    fn write(&self, out: &mut String) {
-        self.0.write(out);
-    }
-    fn read(node: &Node) -> Result<Self, Misfit> {
-        u8::read(node).map(Seats)
-    }
-}
 
 impl Seats {
     /// Nobody.
@@ -77,15 +59,13 @@ impl Seats {
 }
 
 /// Who is looking at a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Viewer {
     /// Somebody who holds no seat: sees what everybody may see.
     Public,
     /// The player of a seat.
     Seat(Seat),
 }
-
-crate::json_choice!(Viewer { Public = "Public", Seat(seat) = "Seat" });
 
 impl Viewer {
     /// Whether the viewer is the player of `seat`.

@@ -1,31 +1,22 @@
 //! A table: what was agreed, the seed, and the log of what was done. The log is the only truth;
 //! the state is what it replays to.
 
-use super::json::{self, Hex, Json, Misfit, Node};
+use serde::{Deserialize, Serialize};
+
+use super::json::hex;
 use super::{Game, Outcome, Refused, Rng, Seat, Seats, Viewer};
 use crate::sheet::Sheet;
 
 /// What is fixed before the first action.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Setup<O> {
     /// What was agreed.
     pub options: O,
     /// How many seats.
     pub seats: u8,
     /// Where every shuffle comes from.
+    #[serde(with = "hex")]
     pub seed: u64,
-}
-
-impl<O: Json> Json for Setup<O> {
-    fn write(&self, out: &mut String) {
-        let Self { options, seats, seed } = self;
-        let seed = Hex(*seed);
-        json::write_record(out, &[("options", options), ("seats", seats), ("seed", &seed)]);
-    }
-    fn read(node: &Node) -> Result<Self, Misfit> {
-        let Hex(seed) = node.field("seed")?;
-        Ok(Self { options: node.field("options")?, seats: node.field("seats")?, seed })
-    }
 }
 
 /// A game under way.

@@ -3,9 +3,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use serde::{Deserialize, Serialize};
+
 use super::day::Day;
 use super::score::{Mark, Score};
-use crate::core::json::{Json, Misfit, Node};
 use crate::games::GameId;
 
 /// What has become of a challenge.
@@ -34,7 +35,8 @@ pub enum Fate {
 /// assert_eq!(book.fate(day, game), Some(&Fate::Done(score)));
 /// assert_eq!(json::read(&json::write(&book)), Ok(book));
 /// ```
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "Vec<String>", into = "Vec<String>")]
 pub struct Book {
     fates: BTreeMap<(Day, GameId), Fate>,
     /// Lines that a later version wrote, be it of games that are not known yet: kept for it.
@@ -138,10 +140,10 @@ impl Book {
     }
 }
 
-/// A list of lines: `2026-11-22 mastermind won 6 1 0 bbw../bbbbb/`.
-impl Json for Book {
-    fn write(&self, out: &mut String) {
-        let lines = self.fates.iter().map(|((day, game), fate)| {
+/// The lines of what is stored: `2026-11-22 mastermind won 6 1 0 bbw../bbbbb/`.
+impl From<Book> for Vec<String> {
+    fn from(book: Book) -> Self {
+        let lines = book.fates.iter().map(|((day, game), fate)| {
             let what = match fate {
                 Fate::Begun => "begun".to_owned(),
                 Fate::Left => "left".to_owned(),
@@ -154,19 +156,20 @@ impl Json for Book {
             };
             format!("{day} {game} {}", what.trim_end())
         });
-        let lines: Vec<String> = lines.chain(self.later.iter().cloned()).collect();
-        lines.write(out);
+        lines.chain(book.later.iter().cloned()).collect()
     }
+}
 
-    fn read(node: &Node) -> Result<Self, Misfit> {
+impl From<Vec<String>> for Book {
+    fn from(lines: Vec<String>) -> Self {
         let mut book = Self::default();
-        for line in Vec::<String>::read(node)? {
+        for line in lines {
             match entry(&line) {
                 Some((key, fate)) => drop(book.fates.insert(key, fate)),
                 None => book.later.push(line),
             }
         }
-        Ok(book)
+        book
     }
 }
 

@@ -9,21 +9,21 @@ pub use bars::{Bar, bars};
 pub use stored::Stored;
 pub use tally::{Ending, Filter, Measured, Tally, measured, tally};
 
-use crate::core::json::{self, Json, Misfit, Node};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
 use crate::core::{Game, Level, Outcome, Seat, Table};
 use crate::games::GameId;
 use crate::sheet::Sheet;
 
 /// Who sat on a seat. A name that was not given stays empty: it is said in the language of the day.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sitter {
     /// The name; empty if none was given.
     pub name: String,
     /// A computer player's level; none for a person.
     pub computer: Option<Level>,
 }
-
-crate::json_record!(Sitter { name, computer });
 
 /// Figures of a match that are not on its sheet, each under a word of the game's own: `hints` (how
 /// many), `rule` (a round, who found its rule, after how many turns; once for each).
@@ -38,8 +38,8 @@ pub trait Told: Game {
 }
 
 /// A finished match. What is written knows the game's options, what is read passes them on as they are.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Fact<O: Json = Node> {
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Fact<O = Value> {
     /// One match, one fact: the game, a full stop, the seed.
     pub id: String,
     /// The game.
@@ -53,51 +53,19 @@ pub struct Fact<O: Json = Node> {
     /// When it was over: milliseconds since 1970.
     pub when: u64,
     /// Who sat there; nobody where an earlier version wrote it.
+    #[serde(default)]
     pub sitters: Vec<Sitter>,
     /// When it was dealt; 0 where nobody knows.
+    #[serde(default)]
     pub began: u64,
     /// How many actions it had; 0 where nobody knows.
+    #[serde(default)]
     pub moves: u32,
     /// What was agreed, as saves write it; none where nobody knows.
     pub options: Option<O>,
     /// What else counts of it.
+    #[serde(default)]
     pub figures: Figures,
-}
-
-impl<O: Json> Json for Fact<O> {
-    fn write(&self, out: &mut String) {
-        let Self { id, game, names, sheet, outcome, when, .. } = self;
-        let Self { sitters, began, moves, options, figures, .. } = self;
-        let fields: [(&str, &dyn Json); 11] = [
-            ("id", id),
-            ("game", game),
-            ("names", names),
-            ("sheet", sheet),
-            ("outcome", outcome),
-            ("when", when),
-            ("sitters", sitters),
-            ("began", began),
-            ("moves", moves),
-            ("options", options),
-            ("figures", figures),
-        ];
-        json::write_record(out, &fields);
-    }
-    fn read(node: &Node) -> Result<Self, Misfit> {
-        Ok(Self {
-            id: node.field("id")?,
-            game: node.field("game")?,
-            names: node.field("names")?,
-            sheet: node.field("sheet")?,
-            outcome: node.field("outcome")?,
-            when: node.field("when")?,
-            sitters: node.field_or("sitters", Vec::new())?,
-            began: node.field_or("began", 0)?,
-            moves: node.field_or("moves", 0)?,
-            options: node.field("options")?,
-            figures: node.field_or("figures", Vec::new())?,
-        })
-    }
 }
 
 /// How a match was played.

@@ -1,8 +1,11 @@
 //! A finished match as it is kept: one of a game that this version does not know stays as it was
 //! written, and counts nowhere.
 
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::Value;
+
 use super::Fact;
-use crate::core::json::{Json, Misfit, Node};
 use crate::games::GameId;
 
 /// An entry of what is kept of finished matches.
@@ -11,7 +14,7 @@ pub enum Stored {
     /// A match of ours.
     Known(Box<Fact>),
     /// Of a game that only a later version knows: what that version wrote.
-    Unknown(Node),
+    Unknown(Value),
 }
 
 impl Stored {
@@ -28,42 +31,59 @@ impl Stored {
     pub fn rename(&mut self, old: &str, new: &str) -> bool {
         match self {
             Self::Known(fact) => fact.rename(old, new),
-            Self::Unknown(node) => {
-                let mut changed = false;
-                node.each_text("", &mut |field, text| {
-                    let sits = field == "name" || field == "names" && !new.is_empty();
-                    if sits && text.trim() == old {
-                        new.clone_into(text);
-                        changed = true;
-                    }
-                });
-                changed
-            }
+            Self::Unknown(value) => rename(value, "", old, new),
         }
+    }
+}
+
+/// Calls somebody otherwise in what a later version wrote; `field` is what the value is called there.
+fn rename(value: &mut Value, field: &str, old: &str, new: &str) -> bool {
+    match value {
+        Value::String(text) => {
+            let sits = field == "name" || field == "names" && !new.is_empty();
+            let is_it = sits && text.trim() == old;
+            if is_it {
+                new.clone_into(text);
+            }
+            is_it
+        }
+        Value::Array(all) => {
+            all.iter_mut().fold(false, |any, it| rename(it, field, old, new) | any)
+        }
+        Value::Object(all) => {
+            all.iter_mut().fold(false, |any, (field, it)| rename(it, field, old, new) | any)
+        }
+        Value::Null | Value::Bool(_) | Value::Number(_) => false,
     }
 }
 
 /// What every entry has, whoever wrote it.
+#[derive(Deserialize)]
 struct Head {
-    id: String,
     game: String,
-    when: u64,
+    #[serde(rename = "id")]
+    _id: String,
+    #[serde(rename = "when")]
+    _when: u64,
 }
 
-crate::json_record!(Head { id, game, when });
-
-impl Json for Stored {
-    fn write(&self, out: &mut String) {
+impl Serialize for Stored {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         match self {
-            Self::Known(fact) => fact.write(out),
-            Self::Unknown(node) => node.write(out),
+            Self::Known(fact) => fact.serialize(to),
+            Self::Unknown(value) => value.serialize(to),
         }
     }
-    fn read(node: &Node) -> Result<Self, Misfit> {
-        let Head { game, .. } = Head::read(node)?;
+}
+
+impl<'de> Deserialize<'de> for Stored {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let value = Value::deserialize(from)?;
+        let Head { game, .. } = Head::deserialize(&value).map_err(D::Error::custom)?;
         match game.parse::<GameId>() {
-            Ok(_) => Box::<Fact>::read(node).map(Self::Known),
-            Err(_) => Ok(Self::Unknown(node.clone())),
+            Ok(_) => Fact::deserialize(value).map(|fact| Self::Known(Box::new(fact))),
+            Err(_) => return Ok(Self::Unknown(value)),
         }
+        .map_err(D::Error::custom)
     }
 }

@@ -2,13 +2,14 @@
 //! first actions done, and who sits there. docs/links.md tells the format; whatever was written once
 //! must open for ever.
 
+pub mod envelope;
 mod parcel;
 mod secret;
 
 pub use parcel::Parcel;
 pub use secret::{Riddle, Task};
 
-use crate::core::link::{self, BadLink};
+use self::envelope::BadLink;
 use crate::core::{Game, Level, Seat, Setup, Table};
 use crate::games::GameId;
 use crate::games::batalla::Batalla;
@@ -146,7 +147,7 @@ impl Travels for Eleusis {
 pub fn unwrap(text: &str) -> Result<(Kind, Vec<u8>), Bad> {
     let mut bad = Bad::Foreign;
     for kind in Kind::ALL {
-        match link::read(kind.letter(), text) {
+        match envelope::read(kind.letter(), text) {
             Ok(bytes) => return Ok((kind, bytes)),
             Err(why) => bad = why.into(),
         }

@@ -2,10 +2,13 @@
 //! travel as the JSON of saves, pressed, so that every game travels alike and whoever packs it need not
 //! know its types.
 
-use super::{Bad, Kind, Sitter, Started};
-use crate::core::json::{self, Hex, Json, Misfit, Node, read};
+use serde::Deserialize;
+use serde_json::Value;
+
+use super::{Bad, Kind, Sitter, Started, envelope};
+use crate::core::json::{self, hex, read};
 use crate::core::press;
-use crate::core::{Game, Seat, Setup, link};
+use crate::core::{Game, Seat, Setup};
 use crate::games::GameId;
 
 /// A table, packed.
@@ -21,44 +24,22 @@ pub struct Parcel {
 }
 
 /// What is taken of a save.
+#[derive(Deserialize)]
 struct Saved {
     rules: u16,
     setup: SavedSetup,
-    log: Node,
+    log: Value,
 }
 
-crate::json_record!(Saved { rules, setup, log });
-
+#[derive(Deserialize)]
 struct SavedSetup {
-    options: Node,
-    seed: Hex,
+    options: Value,
+    #[serde(with = "hex")]
+    seed: u64,
 }
-
-crate::json_record!(SavedSetup { options, seed });
 
 /// What the text of a parcel is: options, people, log.
-struct Content<O, L> {
-    options: O,
-    sitters: Vec<Sitter>,
-    log: L,
-}
-
-impl<O: Json, L: Json> Json for Content<O, L> {
-    fn write(&self, out: &mut String) {
-        let parts: [&dyn Json; 3] = [&self.options, &self.sitters, &self.log];
-        json::write_list(out, &mut parts.into_iter());
-    }
-    fn read(node: &Node) -> Result<Self, Misfit> {
-        match node.list()? {
-            [options, sitters, log] => Ok(Self {
-                options: O::read(options)?,
-                sitters: Json::read(sitters)?,
-                log: L::read(log)?,
-            }),
-            _ => node.misfit(),
-        }
-    }
-}
+type Content<O, L> = (O, Vec<Sitter>, L);
 
 impl Parcel {
     /// The parcel of a save, with who sits there: with the log and the names as a game to go through,
@@ -68,12 +49,11 @@ impl Parcel {
         let whole = kind == Kind::Game;
         let named =
             |(name, level): &Sitter| (if whole { name.clone() } else { String::new() }, *level);
-        let text = json::write(&Content {
-            options: setup.options,
-            sitters: sitters.iter().map(named).collect(),
-            log: if whole { log } else { Node::empty_list() },
-        });
-        (text.len() <= press::LONGEST).then_some(Self { game, rules, seed: setup.seed.0, text })
+        let sitters = sitters.iter().map(named).collect();
+        let log = if whole { log } else { Value::Array(Vec::new()) };
+        let content: Content<Value, Value> = (setup.options, sitters, log);
+        let text = json::write(&content);
+        (text.len() <= press::LONGEST).then_some(Self { game, rules, seed: setup.seed, text })
     }
 
     /// As a link.
@@ -81,7 +61,7 @@ impl Parcel {
         let mut bytes = vec![self.game.number(), u8::try_from(self.rules).ok()?];
         bytes.extend_from_slice(&self.seed.to_le_bytes());
         bytes.extend(press::pack(&self.text)?);
-        Some(link::write(kind.letter(), &bytes))
+        Some(envelope::write(kind.letter(), &bytes))
     }
 
     /// The parcel of a link's bytes.
@@ -106,7 +86,7 @@ impl Parcel {
             return Err(Bad::Later);
         }
         let content = read::<Content<G::Options, Vec<(Seat, G::Action)>>>(&self.text);
-        let Ok(Content { options, sitters, log }) = content else { return Err(Bad::Unplayable) };
+        let Ok((options, sitters, log)) = content else { return Err(Bad::Unplayable) };
         let seats = u8::try_from(sitters.len()).unwrap_or(0);
         // A deal has nothing done at it, and a game something.
         if self.rules < G::RULES_VERSION || log.is_empty() == (kind == Kind::Game) {

@@ -2,8 +2,8 @@
 //! look at its base64 shows it. That is no secret from whoever tries: what veils it is in the link, and
 //! here.
 
-use super::{Bad, GREETING, Kind, Sitter, Started};
-use crate::core::{Level, Rng, Seat, Setup, link, press};
+use super::{Bad, GREETING, Kind, Sitter, Started, envelope};
+use crate::core::{Level, Rng, Seat, Setup, press};
 use crate::games::GameId;
 use crate::games::eleusis::{self, Choice, Dealers, Eleusis, Variant};
 use crate::games::mastermind::{self, Code, Making, Mastermind, Roles, Space};
@@ -102,7 +102,7 @@ impl Task {
         veil(salt, &mut bytes);
         let mut all = salt.to_le_bytes().to_vec();
         all.extend(bytes);
-        Some(link::write(self.riddle.kind().letter(), &all))
+        Some(envelope::write(self.riddle.kind().letter(), &all))
     }
 
     /// The task of a link's bytes.

@@ -5,12 +5,14 @@ use std::mem::discriminant;
 use super::terms::{Kind, Terms};
 use crate::core::{Seat, Seats};
 use crate::games::{GameId, batalla};
+use serde::{Deserialize, Serialize};
 
 /// The most chips or points of one cell, either way.
 pub const MOST_POINTS: i32 = 99_999;
 
 /// What happened in a round, deal or game. Lists have a place for each player.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Entry {
     /// A round of La regla secreta or Eleusis Express.
     Round(Round),
@@ -24,16 +26,8 @@ pub enum Entry {
     Free(Vec<i32>),
 }
 
-crate::json_choice!(Entry {
-    Round(round) = "round",
-    Battle(battle) = "battle",
-    Deal(deal) = "deal",
-    Code(code) = "code",
-    Free(points) = "free",
-});
-
 /// A round of the card games.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Round {
     /// Who dealt.
     pub dealer: Seat,
@@ -45,10 +39,8 @@ pub struct Round {
     pub declared: bool,
 }
 
-crate::json_record!(Round { dealer, left, found, declared });
-
 /// A game of Batalla Científica.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Battle {
     /// Why it ended.
     pub end: batalla::End,
@@ -60,10 +52,8 @@ pub struct Battle {
     pub cards: Vec<u8>,
 }
 
-crate::json_record!(Battle { end, winners, won, cards });
-
 /// A deal of Pechigonga.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Deal {
     /// Who dealt.
     pub dealer: Seat,
@@ -73,10 +63,8 @@ pub struct Deal {
     pub pechigonga: Seats,
 }
 
-crate::json_record!(Deal { dealer, gains, pechigonga });
-
 /// A game of Mastermind.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Code {
     /// Who made the code.
     pub maker: Seat,
@@ -84,10 +72,9 @@ pub struct Code {
     pub end: CodeEnd,
 }
 
-crate::json_record!(Code { maker, end });
-
 /// How a game of Mastermind ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum CodeEnd {
     /// The code was broken with so many rows, the last one included.
     Broken(u8),
@@ -96,8 +83,6 @@ pub enum CodeEnd {
     /// The maker laid a wrong key: the game is played again.
     WrongKey,
 }
-
-crate::json_choice!(CodeEnd { Broken(rows) = "broken", Unbroken = "unbroken", WrongKey = "wrong-key" });
 
 /// Why something cannot be written: the field that cannot be so.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,7 +4,6 @@ use super::entry::{Code, CodeEnd, Entry};
 use super::terms::Kind;
 use super::{Place, Planilla, Step, Written, count};
 use crate::core::Seat;
-use crate::core::order;
 use crate::games::GameId;
 use crate::sheet::{Line, Sheet};
 
@@ -79,7 +78,7 @@ impl Planilla {
             total: *total,
         };
         let mut places: Vec<Place> = (0..).zip(&totals).map(place).collect();
-        order::by_key(&mut places, |place| (place.place, place.seat));
+        places.sort_by_key(|place| (place.place, place.seat));
         places
     }
 

@@ -13,8 +13,11 @@ mod terms;
 pub use entry::{Battle, Code, CodeEnd, Deal, Entry, MOST_POINTS, Refusal, Round};
 pub use terms::{Kind, Terms};
 
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
 use crate::core::Seat;
-use crate::core::json::{self, Json, Misfit, Node};
 
 /// The longest name of a player, in letters.
 pub const LONGEST_NAME: usize = 24;
@@ -26,7 +29,7 @@ pub const COLOURS: u8 = 8;
 pub const MOST_STEPS: usize = 600;
 
 /// Somebody at the table.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Person {
     /// The name, at most [`LONGEST_NAME`] letters; empty if none was given.
     pub name: String,
@@ -34,10 +37,9 @@ pub struct Person {
     pub colour: u8,
 }
 
-crate::json_record!(Person { name, colour });
-
 /// Something that was done with a sheet.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Step {
     /// A round is written.
     Write(Entry),
@@ -50,14 +52,6 @@ pub enum Step {
     /// More rounds after all.
     Reopen,
 }
-
-crate::json_choice!(Step {
-    Write(entry) = "write",
-    Change(change) = "change",
-    Strike(round) = "strike",
-    Close = "close",
-    Reopen = "reopen",
-});
 
 /// A round of a sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -107,7 +101,8 @@ pub struct Place {
 /// sheet.undo();
 /// assert_eq!(sheet.sheet().totals(), [7, 0]);
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "Stored")]
 pub struct Planilla {
     /// Its name in storage and addresses: letters and digits.
     pub id: String,
@@ -133,43 +128,46 @@ pub enum BadSheet {
     Terms,
 }
 
-impl Json for Planilla {
-    fn write(&self, out: &mut String) {
-        let Self { id, title, when, terms, players, steps, undone } = self;
-        let fields: [(&str, &dyn Json); 7] = [
-            ("id", id),
-            ("title", title),
-            ("when", when),
-            ("terms", terms),
-            ("players", players),
-            ("steps", steps),
-            ("undone", undone),
-        ];
-        json::write_record(out, &fields);
+/// A sheet as it is stored.
+#[derive(Deserialize)]
+struct Stored {
+    id: String,
+    #[serde(default)]
+    title: String,
+    when: u64,
+    terms: Terms,
+    players: Vec<Person>,
+    steps: Vec<Step>,
+    #[serde(default)]
+    undone: Vec<Step>,
+}
+
+/// What is stored as a sheet, and is none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct NoSheet;
+
+impl fmt::Display for NoSheet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("impossible")
     }
-    /// Only what these rules could have come to is a sheet.
-    fn read(node: &Node) -> Result<Self, Misfit> {
-        let (id, terms, players) =
-            (node.field::<String>("id")?, node.field("terms")?, node.field("players")?);
-        let Ok(mut sheet) = Self::new(&id, terms, players, node.field("when")?) else {
-            return node.misfit();
-        };
-        sheet.title = node.field_or("title", String::new())?;
-        if !short(&sheet.title, LONGEST_TITLE) {
-            return node.misfit();
+}
+
+/// Only what these rules could have come to is a sheet.
+impl TryFrom<Stored> for Planilla {
+    type Error = NoSheet;
+
+    fn try_from(stored: Stored) -> Result<Self, NoSheet> {
+        let Stored { id, title, when, terms, players, steps, mut undone } = stored;
+        let mut sheet = Self::new(&id, terms, players, when).map_err(|_| NoSheet)?;
+        if !short(&title, LONGEST_TITLE) || steps.len() + undone.len() > MOST_STEPS {
+            return Err(NoSheet);
         }
-        let steps: Vec<Step> = node.field("steps")?;
-        let mut undone: Vec<Step> = node.field_or("undone", Vec::new())?;
-        if steps.len() + undone.len() > MOST_STEPS {
-            return node.misfit();
-        }
+        sheet.title = title;
         let done = steps.len();
         // Those that were taken back must be able to come again.
         undone.reverse();
         for step in steps.into_iter().chain(undone) {
-            if sheet.act(step).is_err() {
-                return node.misfit();
-            }
+            sheet.act(step).map_err(|_| NoSheet)?;
         }
         while sheet.steps.len() > done {
             sheet.undo();

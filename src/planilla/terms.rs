@@ -1,11 +1,15 @@
 //! What a sheet counts: the game, and what of its scoring was agreed.
 
+use std::fmt::{self, Display, Formatter};
 use std::ops::RangeInclusive;
+use std::str::FromStr;
 
-use crate::core::json::{self, Json, Misfit, Node};
+use serde::{Deserialize, Serialize};
+
+use crate::core::json::{as_text, present};
 use crate::games::eleusis::{Options as CardOptions, Variant};
 use crate::games::mastermind::{Count, Options as CodeOptions};
-use crate::games::{Engine, GameId, batalla, eleusis, pechigonga};
+use crate::games::{Engine, GameId, UnknownGame, batalla, eleusis, pechigonga};
 
 /// What is played at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -19,14 +23,21 @@ pub enum Kind {
 /// How sheets name [`Kind::Free`].
 const FREE: &str = "free";
 
-impl Json for Kind {
-    fn write(&self, out: &mut String) {
-        json::write_text(out, self.id());
-    }
-    fn read(node: &Node) -> Result<Self, Misfit> {
-        if node.text() == Some(FREE) { Ok(Self::Free) } else { GameId::read(node).map(Self::Game) }
+impl Display for Kind {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
     }
 }
+
+impl FromStr for Kind {
+    type Err = UnknownGame;
+
+    fn from_str(text: &str) -> Result<Self, UnknownGame> {
+        if text == FREE { Ok(Self::Free) } else { text.parse().map(Self::Game) }
+    }
+}
+
+as_text!(Kind);
 
 impl Kind {
     /// All of them, in the order of the home page; free columns last.
@@ -72,7 +83,8 @@ impl Kind {
 }
 
 /// A game, and what of its scoring was agreed. Fields that a game does not know are its defaults.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(from = "Stored")]
 pub struct Terms {
     /// The game.
     pub kind: Kind,
@@ -96,37 +108,45 @@ pub struct Terms {
     pub low_wins: bool,
 }
 
-impl Json for Terms {
-    fn write(&self, out: &mut String) {
-        let fields: [(&str, &dyn Json); 10] = [
-            ("kind", &self.kind),
-            ("hand", &self.hand),
-            ("declared_out", &self.declared_out),
-            ("compensation", &self.compensation),
-            ("rows", &self.rows),
-            ("count", &self.count),
-            ("unbroken_bonus", &self.unbroken_bonus),
-            ("prize", &self.prize),
-            ("jokers", &self.jokers),
-            ("low_wins", &self.low_wins),
-        ];
-        json::write_record(out, &fields);
-    }
-    /// Fields that are missing are the game's own.
-    fn read(node: &Node) -> Result<Self, Misfit> {
-        let own = Self::of(node.field("kind")?);
-        Ok(Self {
+/// Terms as they are stored: what is missing is the game's own.
+#[derive(Deserialize)]
+struct Stored {
+    kind: Kind,
+    #[serde(default, deserialize_with = "present")]
+    hand: Option<u8>,
+    #[serde(default, deserialize_with = "present")]
+    declared_out: Option<bool>,
+    #[serde(default, deserialize_with = "present")]
+    compensation: Option<bool>,
+    #[serde(default, deserialize_with = "present")]
+    rows: Option<u8>,
+    #[serde(default, deserialize_with = "present")]
+    count: Option<Count>,
+    #[serde(default, deserialize_with = "present")]
+    unbroken_bonus: Option<u8>,
+    #[serde(default, deserialize_with = "present")]
+    prize: Option<u8>,
+    #[serde(default, deserialize_with = "present")]
+    jokers: Option<u8>,
+    #[serde(default, deserialize_with = "present")]
+    low_wins: Option<bool>,
+}
+
+impl From<Stored> for Terms {
+    fn from(stored: Stored) -> Self {
+        let own = Self::of(stored.kind);
+        Self {
             kind: own.kind,
-            hand: node.field_or("hand", own.hand)?,
-            declared_out: node.field_or("declared_out", own.declared_out)?,
-            compensation: node.field_or("compensation", own.compensation)?,
-            rows: node.field_or("rows", own.rows)?,
-            count: node.field_or("count", own.count)?,
-            unbroken_bonus: node.field_or("unbroken_bonus", own.unbroken_bonus)?,
-            prize: node.field_or("prize", own.prize)?,
-            jokers: node.field_or("jokers", own.jokers)?,
-            low_wins: node.field_or("low_wins", own.low_wins)?,
-        })
+            hand: stored.hand.unwrap_or(own.hand),
+            declared_out: stored.declared_out.unwrap_or(own.declared_out),
+            compensation: stored.compensation.unwrap_or(own.compensation),
+            rows: stored.rows.unwrap_or(own.rows),
+            count: stored.count.unwrap_or(own.count),
+            unbroken_bonus: stored.unbroken_bonus.unwrap_or(own.unbroken_bonus),
+            prize: stored.prize.unwrap_or(own.prize),
+            jokers: stored.jokers.unwrap_or(own.jokers),
+            low_wins: stored.low_wins.unwrap_or(own.low_wins),
+        }
     }
 }
 

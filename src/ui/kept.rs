@@ -1,6 +1,6 @@
 //! Finished matches, kept: the facts of all, with their sheets, and the logs of the last ones.
 
-use tertulia::core::json::Json;
+use serde::{Deserialize, Serialize};
 use tertulia::games::GameId;
 use tertulia::history::{Fact, Stored};
 
@@ -11,7 +11,7 @@ use super::parts::global;
 use super::shell::Shell;
 
 /// A finished match with its log, so that it can be gone through.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Played {
     /// The match's seed, as saves write it: no other match of the game has it.
     pub id: String,
@@ -22,8 +22,6 @@ pub struct Played {
     /// The table's own save.
     pub save: String,
 }
-
-tertulia::json_record!(Played { id, sitters, began, when, save });
 
 /// Where the facts are kept: what an earlier version wrote there were sheets with little else.
 pub const KEY: &str = "tertulia.sheets";
@@ -72,7 +70,7 @@ pub fn change(shell: Shell, mut change: impl FnMut(&mut Stored) -> bool) -> bool
 }
 
 /// Keeps the facts of a match unless they are kept already.
-pub fn keep(shell: Shell, id: &str, fact: &dyn Json) {
+pub fn keep(shell: Shell, id: &str, fact: &impl Serialize) {
     let first = shell.store.read(KEY).is_none();
     if let Some(aside) = shell.store.add(KEY, id, fact, usize::MAX) {
         told(shell, aside);

@@ -9,7 +9,9 @@
 use leptos::prelude::*;
 use std::cell::RefCell;
 
-use tertulia::core::json::{self, Json};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use tertulia::core::json;
 use tertulia::games::GameId;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::Closure;
@@ -118,12 +120,12 @@ impl Wire {
     }
 
     /// What the page says, read; none if it says something else.
-    pub fn said<T: Json>(self) -> Option<T> {
+    pub fn said<T: DeserializeOwned>(self) -> Option<T> {
         json::read(&self.text()).ok()
     }
 
     /// Wants something done. Tells whether it was.
-    pub fn tell(self, wish: &dyn Json) -> bool {
+    pub fn tell(self, wish: &impl Serialize) -> bool {
         let wish = JsValue::from(json::write(wish));
         // The page's own function: it does not fail.
         let done = self.heard.with_value(|heard| heard.call1(&JsValue::NULL, &wish));

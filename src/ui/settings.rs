@@ -1,19 +1,21 @@
 //! What a visitor sets for the whole parlour, remembered.
 
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+
 use super::parts::{Kept, Signal, mark};
 use super::store::Store;
 use super::words;
 use leptos::prelude::*;
 
 /// The language of every sentence.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Lang {
     Es,
     It,
     En,
 }
-
-tertulia::json_choice!(Lang { Es = "es", It = "it", En = "en" });
 
 impl Lang {
     pub const ALL: [Lang; 3] = [Lang::Es, Lang::It, Lang::En];
@@ -60,15 +62,14 @@ impl Lang {
 }
 
 /// Light, dark, or as the device has it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Theme {
     #[default]
     System,
     Light,
     Dark,
 }
-
-tertulia::json_choice!(Theme { System = "system", Light = "light", Dark = "dark" });
 
 /// The settings. Changing one applies and remembers it; of what is remembered index.html has applied
 /// the language and the theme already.

@@ -4,8 +4,9 @@
 use gloo_storage::{LocalStorage, Storage};
 use js_sys::{Object, Reflect};
 use leptos::prelude::*;
-use tertulia::core::json::{self, Json};
-use tertulia::core::order;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use tertulia::core::json;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Event;
 
@@ -25,11 +26,10 @@ pub enum Keeping {
 }
 
 /// When an entry of a list was written.
+#[derive(Deserialize)]
 struct Stamp {
     when: u64,
 }
-
-tertulia::json_record!(Stamp { when });
 
 /// Where everything is kept. Keys begin with `tertulia.`; values are JSON.
 #[derive(Clone, Copy)]
@@ -136,12 +136,12 @@ impl Store {
     }
 
     /// The value under a key; none where there is none or it cannot be read.
-    pub fn get<T: Json>(self, key: &str) -> Option<T> {
+    pub fn get<T: DeserializeOwned>(self, key: &str) -> Option<T> {
         json::read(&self.read(key)?).ok()
     }
 
     /// Keeps a value under a key.
-    pub fn set(self, key: &str, value: &dyn Json) {
+    pub fn set(self, key: &str, value: &impl Serialize) {
         self.write(key, &json::write(value));
     }
 
@@ -157,7 +157,7 @@ impl Store {
             keys.extend((0..count).filter_map(|at| storage.key(at).ok().flatten()));
         }
         keys.retain(|key| key.starts_with(start));
-        order::sort(&mut keys);
+        keys.sort();
         keys.dedup();
         keys
     }
@@ -176,7 +176,7 @@ impl Store {
     /// then beyond `most`. Entries are records whose first field is `id`. The list stays a text: what
     /// is in the other entries concerns only those who show them. A text that is no list is kept
     /// aside, under the key that is given back.
-    pub fn add(self, key: &str, id: &str, entry: &dyn Json, most: usize) -> Option<String> {
+    pub fn add(self, key: &str, id: &str, entry: &impl Serialize, most: usize) -> Option<String> {
         let list = self.read(key).unwrap_or_default();
         let heads = heads(&list);
         let is_it = |&at: &usize| {

@@ -1,7 +1,9 @@
 //! Views: what a seat cannot know changes nothing that it sees, may do or is told.
 
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use serde_json::Value;
-use tertulia::core::{Game, Imagine, Json, Rng, Seat, Viewer, json};
+use tertulia::core::{Game, Imagine, Rng, Seat, Viewer, json};
 
 use crate::spot::{Pool, Spot, by};
 
@@ -18,14 +20,14 @@ pub fn check<G: Game + Imagine>(spot: &Spot<G>, pool: &Pool<G>, rng: &mut Rng) {
 }
 
 /// As another reader of JSON has it.
-fn value(view: &impl Json) -> Value {
+fn value(view: &impl Serialize) -> Value {
     serde_json::from_str(&json::write(view)).expect("views are JSON")
 }
 
 /// Views travel to the worker as JSON.
 fn survives_the_post<V>(view: &V)
 where
-    V: std::fmt::Debug + PartialEq + Json,
+    V: std::fmt::Debug + PartialEq + Serialize + DeserializeOwned,
 {
     assert_eq!(json::read::<V>(&json::write(view)).as_ref(), Ok(view), "a view reads back");
 }

@@ -26,7 +26,7 @@ pub fn storage(saves: &[&str], rng: &mut Rng) -> Vec<Keep> {
             sitters: if rng.one_in(2) { vec![sitter("Ana"), sitter("")] } else { Vec::new() },
             began: 0,
             moves: 3,
-            options: json::read::<json::Node>(r#"{"pegs":5}"#).ok(),
+            options: json::read::<serde_json::Value>(r#"{"pegs":5}"#).ok(),
             figures: vec![("hints".to_owned(), vec![1])],
         });
     }

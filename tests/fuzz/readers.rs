@@ -4,15 +4,17 @@
 #[path = "imports.rs"]
 mod imports;
 
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use tertulia::backup;
-use tertulia::core::json::{self, Json};
-use tertulia::core::{Game, Level, Opened, Rng, Save, Seat, Setup, Table, Viewer, link, press};
+use tertulia::core::json;
+use tertulia::core::{Game, Level, Opened, Rng, Save, Seat, Setup, Table, Viewer, press};
 use tertulia::games::GameId;
 use tertulia::games::batalla::Batalla;
 use tertulia::games::eleusis::{Eleusis, Variant};
 use tertulia::games::mastermind::{Mastermind, Space};
 use tertulia::games::pechigonga::Pechigonga;
-use tertulia::links::{self, Kind, Parcel, Riddle, Sitter, Task, Travels};
+use tertulia::links::{self, Kind, Parcel, Riddle, Sitter, Task, Travels, envelope};
 use tertulia::secret_rule::text::{pack, unpack};
 use tertulia::secret_rule::{Rule, random};
 use tertulia::with_game;
@@ -237,12 +239,12 @@ fn read(reader: Reader, text: &str, most: &mut usize) -> bool {
         Reader::Save(2) => save::<Pechigonga>(text, most),
         Reader::Save(_) => save::<Eleusis>(text, most),
         Reader::Link => any_link(text, most),
-        Reader::Inside(kind) => any_link(&link::write(kind.letter(), &unhex(text)), most),
+        Reader::Inside(kind) => any_link(&envelope::write(kind.letter(), &unhex(text)), most),
         Reader::Content(row) => {
             let Some(bytes) = press::pack(text) else { return false };
             assert_eq!(press::unpack(&bytes).as_deref(), Some(text));
             let head = [row, 1, 7, 0, 0, 0, 0, 0, 0, 0];
-            any_link(&link::write(b'g', &[&head[..], &bytes].concat()), most)
+            any_link(&envelope::write(b'g', &[&head[..], &bytes].concat()), most)
         }
         Reader::Rule => text.parse::<Rule>().is_ok_and(|rule| again(&rule)),
         Reader::Backup => imports::import(text),
@@ -254,8 +256,8 @@ fn read(reader: Reader, text: &str, most: &mut usize) -> bool {
                 let _ = sheet.totals();
                 same(sheet);
             }
-            let node =
-                json::read::<json::Node>(text).is_ok_and(|node| !json::write(&node).is_empty());
+            let node = json::read::<serde_json::Value>(text)
+                .is_ok_and(|node| !json::write(&node).is_empty());
             sheet.is_ok() || node
         }
     }
@@ -268,7 +270,7 @@ fn again(rule: &Rule) -> bool {
     true
 }
 
-fn same<T: Json + PartialEq + std::fmt::Debug>(value: &T) {
+fn same<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(value: &T) {
     assert_eq!(json::read::<T>(&json::write(value)).as_ref(), Ok(value));
 }
 

@@ -1,7 +1,7 @@
 //! Rules in links.
 
 use tertulia::core::Rng;
-use tertulia::core::link::{self, BadLink};
+use tertulia::links::envelope::{self, BadLink};
 use tertulia::secret_rule::text::{LARGEST, pack, unpack};
 use tertulia::secret_rule::{Rule, pile, random};
 
@@ -10,7 +10,7 @@ use tertulia::secret_rule::{Rule, pile, random};
 fn old_links_open() {
     for line in include_str!("../vectors/rule_links.txt").lines().skip(1) {
         let (link, rule) = line.split_once(' ').expect("a link and a rule");
-        let bytes = link::read(b'r', link).unwrap_or_else(|bad| panic!("{link}: {bad:?}"));
+        let bytes = envelope::read(b'r', link).unwrap_or_else(|bad| panic!("{link}: {bad:?}"));
         assert_eq!(unpack(&bytes).map(|rule| rule.to_string()).as_deref(), Ok(rule), "{link}");
     }
 }
@@ -20,9 +20,9 @@ fn every_rule_travels() {
     let mut rng = Rng::from_seed(31);
     let trees = (0..4000_u32).map(|at| random::rule(&mut rng, 1 + (at % 5) as u8));
     for rule in trees.chain(pile::pile().map(|card| card.rule)) {
-        let link = link::write(b'r', &pack(&rule));
+        let link = envelope::write(b'r', &pack(&rule));
         assert!(link.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte)));
-        let back = unpack(&link::read(b'r', &link).expect("our own link"));
+        let back = unpack(&envelope::read(b'r', &link).expect("our own link"));
         if rule.to_string().len() < 2 * LARGEST {
             assert_eq!(back, Ok(rule));
         }
@@ -31,7 +31,7 @@ fn every_rule_travels() {
 
 #[test]
 fn the_rules_of_the_pile_make_short_links() {
-    let longest = pile::pile().map(|card| link::write(b'r', &pack(&card.rule)).len()).max();
+    let longest = pile::pile().map(|card| envelope::write(b'r', &pack(&card.rule)).len()).max();
     assert!(longest < Some(60), "{longest:?}");
 }
 
@@ -57,7 +57,7 @@ fn broken_links_are_told_from_whole_ones() {
     let (mut noticed, mut tried) = (0, 0);
     for _ in 0..3000 {
         let rule = random::rule(&mut rng, 3);
-        let mut link = link::write(b'r', &pack(&rule)).into_bytes();
+        let mut link = envelope::write(b'r', &pack(&rule)).into_bytes();
         let at = rng.below(link.len() as u32) as usize;
         let whole = link.clone();
         match rng.below(4) {
@@ -71,17 +71,17 @@ fn broken_links_are_told_from_whole_ones() {
         }
         tried += 1;
         let text = String::from_utf8(link).expect("letters");
-        match link::read(b'r', &text).map(|bytes| unpack(&bytes)) {
+        match envelope::read(b'r', &text).map(|bytes| unpack(&bytes)) {
             Ok(Ok(other)) => assert!(other != rule, "the same rule by another link"),
             _ => noticed += 1,
         }
     }
     assert!(noticed * 100 >= tried * 98, "{noticed} of {tried}");
     for text in ["", "A", "AA", "AAAA", "é", "A A", &"_".repeat(9999)] {
-        assert!(link::read(b'r', text).is_err(), "{text}");
+        assert!(envelope::read(b'r', text).is_err(), "{text}");
     }
-    assert_eq!(link::read(b'r', "AnIAAA"), Err(BadLink::Later));
-    assert_eq!(link::read(b's', &link::write(b'r', b"x")), Err(BadLink::Foreign));
+    assert_eq!(envelope::read(b'r', "AnIAAA"), Err(BadLink::Later));
+    assert_eq!(envelope::read(b's', &envelope::write(b'r', b"x")), Err(BadLink::Foreign));
     let nonsense: Rule = "red".parse().expect("a rule");
     assert!(unpack(&[255, 254, 253]).is_err() && unpack(&pack(&nonsense)).is_ok());
 }

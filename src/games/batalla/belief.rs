@@ -5,7 +5,6 @@
 
 use super::face::{Face, Faces};
 use super::position::Power;
-use crate::core::order;
 
 /// A seat of whose hand there is more than one idea.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -36,7 +35,7 @@ pub(super) fn exchanged(hands: &[Faces], owned: Faces, power: Power) -> Vec<Face
         let piles = hands.iter().map(|hand| owned - *hand);
         all.extend(piles.filter(|pile| !pile.is_empty()));
     }
-    order::sort(&mut all);
+    all.sort();
     all.dedup();
     all
 }
@@ -50,7 +49,7 @@ pub(super) fn after(hands: &[Faces], seen: &Seen) -> Vec<Faces> {
     let kept = laid.filter(|hand| hand.is_empty() == seen.refilled || seen.after.is_empty());
     let mut all: Vec<Faces> =
         kept.map(|hand| if hand.is_empty() { seen.after } else { hand }).collect();
-    order::sort(&mut all);
+    all.sort();
     all.dedup();
     all
 }

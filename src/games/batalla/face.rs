@@ -5,7 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::core::cards::{Card, NoCard, Suit};
-use crate::core::json::{Json, Misfit, Node, write_text};
+use crate::core::json::as_text;
 
 /// The suits in the order in which seats have them; after the fourth seat a second pack begins.
 const SUITS: [Suit; 4] = [Suit::Hearts, Suit::Spades, Suit::Diamonds, Suit::Clubs];
@@ -107,16 +107,7 @@ impl FromStr for Face {
     }
 }
 
-/// As it is written: `"10H"`, `"X"`.
-impl Json for Face {
-    fn write(&self, out: &mut String) {
-        write_text(out, &self.to_string());
-    }
-    fn read(node: &Node) -> Result<Self, Misfit> {
-        let face = node.text().and_then(|text| text.parse().ok());
-        face.map_or_else(|| node.misfit(), Ok)
-    }
-}
+as_text!(Face);
 
 /// A set of physical cards: bit owner × 16 + slot.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -310,15 +301,14 @@ impl fmt::Debug for Faces {
     }
 }
 
-/// In one text: `"2H 10H X"`.
-impl Json for Faces {
-    fn write(&self, out: &mut String) {
-        write_text(out, &self.to_string());
-    }
-    fn read(node: &Node) -> Result<Self, Misfit> {
-        let Some(text) = node.text() else { return node.misfit() };
-        let faces: Result<Self, NoCard> = text.split_whitespace().map(str::parse).collect();
+impl FromStr for Faces {
+    type Err = NoCard;
+
+    fn from_str(text: &str) -> Result<Self, NoCard> {
+        let faces: Self = text.split_whitespace().map(str::parse).collect::<Result<_, _>>()?;
         // Hostile texts may hold thousands of jokers; no table has more than sixteen.
-        faces.ok().filter(|faces| faces.jokers <= 16).map_or_else(|| node.misfit(), Ok)
+        if faces.jokers <= 16 { Ok(faces) } else { Err(NoCard) }
     }
 }
+
+as_text!(Faces);

@@ -1,6 +1,7 @@
 //! What is agreed before a match.
 
 use super::position::MOST_SEATS;
+use serde::{Deserialize, Serialize};
 
 /// Everything that players may agree on.
 ///
@@ -10,7 +11,8 @@ use super::position::MOST_SEATS;
 /// assert_eq!(options.check(), Ok(()));
 /// assert_eq!(Options { jokers: 3, ..options }.check(), Err(BadOptions::Jokers));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Options {
     /// Jokers of each player, 0 to 2 (§1).
     pub jokers: u8,
@@ -29,10 +31,9 @@ pub struct Options {
     pub memory: bool,
 }
 
-crate::json_record!(Options { jokers, revolution, three_jacks, two_queens, limit, games, memory } or default);
-
 /// When a jack turns the order round (§4).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Revolution {
     /// At once: the trick in which it lies is judged by the new order.
     #[default]
@@ -41,10 +42,9 @@ pub enum Revolution {
     Next,
 }
 
-crate::json_choice!(Revolution { Immediate = "immediate", Next = "next" });
-
 /// What three jacks do, or more (§4).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Jacks {
     /// Each turns the order round, so an odd number does.
     #[default]
@@ -53,10 +53,9 @@ pub enum Jacks {
     Cancel,
 }
 
-crate::json_choice!(Jacks { Parity = "parity", Cancel = "cancel" });
-
 /// What two queens do, or more (§5).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Queens {
     /// Each seer sees those who are none.
     #[default]
@@ -64,8 +63,6 @@ pub enum Queens {
     /// They cancel each other: nobody sees.
     Cancel,
 }
-
-crate::json_choice!(Queens { Others = "others", Cancel = "cancel" });
 
 /// The options that one trick asks for: small, for the transition that rollouts repeat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

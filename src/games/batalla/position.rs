@@ -4,6 +4,7 @@
 use super::face::{Pack, Slot};
 use super::options::{Jacks, Queens, Revolution, Terms};
 use crate::core::{Seat, Seats};
+use serde::{Deserialize, Serialize};
 
 /// The most seats of a table.
 pub const MOST_SEATS: u8 = 8;
@@ -13,7 +14,10 @@ const MOST: usize = MOST_SEATS as usize;
 pub type Choices = [u8; MOST];
 
 /// What the last trick's card gives its owner for this one.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[serde(rename_all = "kebab-case")]
 pub enum Power {
     /// Nothing.
     #[default]
@@ -26,10 +30,11 @@ pub enum Power {
     Swap,
 }
 
-crate::json_choice!(Power { None = "none", Sight = "sight", Sizes = "sizes", Swap = "swap" });
-
 /// How a trick ended (§2, §3, §8).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[serde(rename_all = "kebab-case")]
 pub enum Kind {
     /// The best card took it.
     #[default]
@@ -41,8 +46,6 @@ pub enum Kind {
     /// It would have been taken, and the only joker forced a battle.
     Forced,
 }
-
-crate::json_choice!(Kind { Takes = "takes", Joker = "joker", Battle = "battle", Forced = "forced" });
 
 /// What the cards of a trick come to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

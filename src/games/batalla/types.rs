@@ -1,13 +1,20 @@
 //! The words of a match: what players do, what happens, what is refused.
 
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
 use super::face::Face;
 use super::options::Revolution;
 use super::position::{Kind, MOST_SEATS, Power};
-use crate::core::json::{Json, Misfit, Node, write_text};
+use crate::core::cards::NoCard;
+use crate::core::json::as_text;
 use crate::core::{Outcome, Seat, Seats};
 
 /// What a player does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Action {
     /// Seals a card of the hand for this trick (§2).
     Play(Face),
@@ -17,10 +24,9 @@ pub enum Action {
     GoOn,
 }
 
-crate::json_choice!(Action { Play(face) = "play", Swap = "swap", GoOn = "go-on" });
-
 /// What a match waits for.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Phase {
     /// Sealed cards.
     #[default]
@@ -30,8 +36,6 @@ pub enum Phase {
     /// Nothing: the match is over.
     Over,
 }
-
-crate::json_choice!(Phase { Choose = "choose", Break = "break", Over = "over" });
 
 /// The cards of a trick by seat; none of those who are out.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
@@ -49,34 +53,46 @@ impl Laid {
     }
 }
 
-impl std::fmt::Debug for Laid {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl fmt::Debug for Laid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.iter()).finish()
     }
 }
 
 /// In one text, a dash for who laid none: `"AH 5S - X"`.
-impl Json for Laid {
-    fn write(&self, out: &mut String) {
+impl fmt::Display for Laid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let last = self.0.iter().rposition(Option::is_some).map_or(0, |at| at + 1);
-        let card = |card: &Option<Face>| card.map_or_else(|| "-".to_owned(), |c| c.to_string());
-        let cards: Vec<String> = self.0[..last].iter().map(card).collect();
-        write_text(out, &cards.join(" "));
+        for (at, card) in self.0[..last].iter().enumerate() {
+            f.write_str(if at == 0 { "" } else { " " })?;
+            match card {
+                Some(card) => fmt::Display::fmt(card, f)?,
+                None => f.write_str("-")?,
+            }
+        }
+        Ok(())
     }
-    fn read(node: &Node) -> Result<Self, Misfit> {
-        let (Some(text), mut laid) = (node.text(), Self::default()) else { return node.misfit() };
+}
+
+impl FromStr for Laid {
+    type Err = NoCard;
+
+    fn from_str(text: &str) -> Result<Self, NoCard> {
+        let mut laid = Self::default();
         for (at, card) in text.split_whitespace().enumerate() {
-            let Some(place) = laid.0.get_mut(at) else { return node.misfit() };
+            let place = laid.0.get_mut(at).ok_or(NoCard)?;
             if card != "-" {
-                *place = Some(card.parse().or_else(|_| node.misfit())?);
+                *place = Some(card.parse()?);
             }
         }
         Ok(laid)
     }
 }
 
+as_text!(Laid);
+
 /// A trick as all have seen it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Trick {
     /// Who laid what.
     pub cards: Laid,
@@ -109,10 +125,9 @@ impl Trick {
     }
 }
 
-crate::json_record!(Trick { cards, kind, winner, count, jacks, before, after, refilled, out });
-
 /// Why a game ended (§9).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum End {
     /// One player is left.
     Last,
@@ -124,15 +139,8 @@ pub enum End {
     Repetition,
 }
 
-crate::json_choice!(End {
-    Last = "last",
-    Nobody = "nobody",
-    Limit = "limit",
-    Repetition = "repetition",
-});
-
 /// A game that has ended.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Played {
     /// Its number in the match, from 1.
     pub number: u8,
@@ -147,8 +155,6 @@ pub struct Played {
     /// Cards at the end, hand and pile, by seat.
     pub cards: Vec<u8>,
 }
-
-crate::json_record!(Played { number, end, winners, tricks, won, cards });
 
 /// What happened.
 #[derive(Clone, Debug, PartialEq, Eq)]

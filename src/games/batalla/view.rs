@@ -7,10 +7,11 @@ use super::position::Power;
 use super::rules::State;
 use super::types::{Phase, Played, Trick};
 use crate::core::{Game, Outcome, Seat, Seats, Viewer};
+use serde::{Deserialize, Serialize};
 
 /// A match as one viewer may know it. The choices in [`Phase::Choose`]: any face of `hand`, and the
 /// exchange where `may_swap` holds.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
     /// Who is looking.
     pub viewer: Viewer,
@@ -51,7 +52,7 @@ pub struct View {
 }
 
 /// A player as everybody may know him.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlayerView {
     /// Whether the player is still in.
     pub playing: bool,
@@ -67,29 +68,6 @@ pub struct PlayerView {
     /// Tricks taken in this game.
     pub won: u32,
 }
-
-crate::json_record!(PlayerView { playing, power, sealed, owned, hands, won });
-
-crate::json_record!(View {
-    viewer,
-    options,
-    phase,
-    to_act,
-    game,
-    reversed,
-    pot,
-    players,
-    hand,
-    pile,
-    sealed,
-    may_swap,
-    swapped,
-    seen,
-    sizes,
-    tricks,
-    past,
-    outcome,
-});
 
 impl View {
     /// The viewer's seat.

@@ -3,18 +3,18 @@
 use crate::secret_rule::Rule;
 use crate::secret_rule::difficulty::parts;
 use crate::secret_rule::tree::{Ref, Target};
+use serde::{Deserialize, Serialize};
 
 /// What a hint card says.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Clue {
     /// What counts, each once, in the order of [`Looks::ALL`].
     pub looks: Vec<Looks>,
 }
 
-crate::json_record!(Clue { looks });
-
 /// Something that a rule looks at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Looks {
     /// Red or black.
     Colour,
@@ -29,15 +29,6 @@ pub enum Looks {
     /// The place on the line, or how many cards there are.
     Place,
 }
-
-crate::json_choice!(Looks {
-    Colour = "colour",
-    Suit = "suit",
-    Rank = "rank",
-    Last = "last",
-    Earlier = "earlier",
-    Place = "place",
-});
 
 impl Looks {
     /// All of them.

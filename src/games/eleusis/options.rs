@@ -1,22 +1,22 @@
 //! What is agreed before the first round (§1, §9), and what differs between the two games.
 
 use crate::core::Seat;
-use crate::core::json::{self, Hex, Json, Misfit, Node};
+use crate::core::json::{hex, present};
 use crate::secret_rule::pile::{PILE, Source, ids};
+use serde::{Deserialize, Serialize};
 
 /// Seats at the largest table, the dealer among them (§1).
 pub const MOST_SEATS: u8 = 8;
 
 /// Which of the two games.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Variant {
     /// La regla secreta.
     ReglaSecreta,
     /// Eleusis Express.
     Express,
 }
-
-crate::json_choice!(Variant { ReglaSecreta = "regla-secreta", Express = "express" });
 
 /// What differs between the two games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -99,7 +99,8 @@ impl Variant {
 /// assert_eq!(options.check(), Ok(()));
 /// assert_eq!(Options { cards: 0, ..options }.check(), Err(BadOptions::NoCards));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(from = "Stored")]
 pub struct Options {
     /// Which game.
     pub variant: Variant,
@@ -112,6 +113,7 @@ pub struct Options {
     /// How many rounds, 1 to 16; 0 for as many as there are seats, so that everybody deals once.
     pub rounds: u8,
     /// The rule cards in play: bit n is the nth of the pile.
+    #[serde(with = "hex")]
     pub cards: u64,
     /// Whether computer players invent their rules, and how hard ones (1 to 5); else they draw.
     pub invent: Option<u8>,
@@ -129,50 +131,62 @@ pub struct Options {
     pub teaching: bool,
 }
 
-impl Json for Options {
-    fn write(&self, out: &mut String) {
-        let cards = Hex(self.cards);
-        let fields: [(&str, &dyn Json); 13] = [
-            ("variant", &self.variant),
-            ("hand", &self.hand),
-            ("first_dealer", &self.first_dealer),
-            ("dealers", &self.dealers),
-            ("rounds", &self.rounds),
-            ("cards", &cards),
-            ("invent", &self.invent),
-            ("hints", &self.hints),
-            ("starter_fits", &self.starter_fits),
-            ("stock", &self.stock),
-            ("declared_out", &self.declared_out),
-            ("open", &self.open),
-            ("teaching", &self.teaching),
-        ];
-        json::write_record(out, &fields);
-    }
-    /// Fields that an earlier version did not know are the variant's own.
-    fn read(node: &Node) -> Result<Self, Misfit> {
-        let own = Self::of(node.field("variant")?);
-        let Hex(cards) = node.field_or("cards", Hex(own.cards))?;
-        Ok(Self {
+/// Options as they are stored: what an earlier version did not know is the variant's own.
+#[derive(Deserialize)]
+struct Stored {
+    variant: Variant,
+    #[serde(default, deserialize_with = "present")]
+    hand: Option<u8>,
+    #[serde(default, deserialize_with = "present")]
+    first_dealer: Option<Seat>,
+    #[serde(default, deserialize_with = "present")]
+    dealers: Option<Dealers>,
+    #[serde(default, deserialize_with = "present")]
+    rounds: Option<u8>,
+    #[serde(default, deserialize_with = "present")]
+    cards: Option<StoredCards>,
+    invent: Option<u8>,
+    #[serde(default, deserialize_with = "present")]
+    hints: Option<bool>,
+    #[serde(default, deserialize_with = "present")]
+    starter_fits: Option<bool>,
+    #[serde(default, deserialize_with = "present")]
+    stock: Option<Stock>,
+    #[serde(default, deserialize_with = "present")]
+    declared_out: Option<bool>,
+    #[serde(default, deserialize_with = "present")]
+    open: Option<bool>,
+    #[serde(default, deserialize_with = "present")]
+    teaching: Option<bool>,
+}
+
+#[derive(Deserialize)]
+struct StoredCards(#[serde(with = "hex")] u64);
+
+impl From<Stored> for Options {
+    fn from(stored: Stored) -> Self {
+        let own = Self::of(stored.variant);
+        Self {
             variant: own.variant,
-            hand: node.field_or("hand", own.hand)?,
-            first_dealer: node.field_or("first_dealer", own.first_dealer)?,
-            dealers: node.field_or("dealers", own.dealers)?,
-            rounds: node.field_or("rounds", own.rounds)?,
-            cards,
-            invent: node.field_or("invent", own.invent)?,
-            hints: node.field_or("hints", own.hints)?,
-            starter_fits: node.field_or("starter_fits", own.starter_fits)?,
-            stock: node.field_or("stock", own.stock)?,
-            declared_out: node.field_or("declared_out", own.declared_out)?,
-            open: node.field_or("open", own.open)?,
-            teaching: node.field_or("teaching", own.teaching)?,
-        })
+            hand: stored.hand.unwrap_or(own.hand),
+            first_dealer: stored.first_dealer.unwrap_or(own.first_dealer),
+            dealers: stored.dealers.unwrap_or(own.dealers),
+            rounds: stored.rounds.unwrap_or(own.rounds),
+            cards: stored.cards.map_or(own.cards, |StoredCards(cards)| cards),
+            invent: stored.invent,
+            hints: stored.hints.unwrap_or(own.hints),
+            starter_fits: stored.starter_fits.unwrap_or(own.starter_fits),
+            stock: stored.stock.unwrap_or(own.stock),
+            declared_out: stored.declared_out.unwrap_or(own.declared_out),
+            open: stored.open.unwrap_or(own.open),
+            teaching: stored.teaching.unwrap_or(own.teaching),
+        }
     }
 }
 
 /// Who deals (§8).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Dealers {
     /// Everybody in turn, in the direction of play.
     InTurn,
@@ -180,10 +194,9 @@ pub enum Dealers {
     Fixed,
 }
 
-crate::json_choice!(Dealers { InTurn = "in-turn", Fixed = "fixed" });
-
 /// What happens when the stock is used up (§7).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Stock {
     /// A further pack is shuffled in when more cards are needed than there are.
     Pack,
@@ -192,8 +205,6 @@ pub enum Stock {
     /// The match ends with the last card drawn; the round counts.
     Match,
 }
-
-crate::json_choice!(Stock { Pack = "pack", Round = "round", Match = "match" });
 
 /// Why options cannot be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

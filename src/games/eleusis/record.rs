@@ -3,13 +3,15 @@
 use crate::core::cards::Card;
 use crate::core::{Seat, Seats};
 use crate::secret_rule::guess::Refused;
+use serde::{Deserialize, Serialize};
 
 use super::clue::Clue;
 use super::secret::Shown;
 use super::types::Help;
 
 /// What a player takes the rule to be.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Guess {
     /// A rule in the text form.
     Rule(String),
@@ -17,10 +19,8 @@ pub enum Guess {
     Words(String),
 }
 
-crate::json_choice!(Guess { Rule(text) = "rule", Words(words) = "words" });
-
 /// Something that was done before everybody's eyes.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Move {
     /// By whom.
     pub seat: Seat,
@@ -28,10 +28,9 @@ pub struct Move {
     pub deed: Deed,
 }
 
-crate::json_record!(Move { seat, deed });
-
 /// What was done.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Deed {
     /// A right card.
     Right(Card),
@@ -54,19 +53,6 @@ pub enum Deed {
     /// Needed a further pack.
     Pack,
 }
-
-crate::json_choice!(Deed {
-    Right(card) = "right",
-    Wrong(card) = "wrong",
-    NoneFits(hand) = "none-fits",
-    OneFits(shown) = "one-fits",
-    Found(guess) = "found",
-    Missed(guess) = "missed",
-    Hint(words) = "hint",
-    Asked(help) = "asked",
-    Clue(clue) = "clue",
-    Pack = "pack",
-});
 
 impl Deed {
     /// The card that it put on the line.
@@ -199,7 +185,7 @@ pub fn course(moves: &[Move], seat: Seat) -> Course {
 }
 
 /// A round that has ended.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Record {
     /// Its number, from 1.
     pub number: u8,
@@ -223,26 +209,11 @@ pub struct Record {
     pub helped: Seats,
 }
 
-crate::json_record!(Record {
-    number,
-    dealer,
-    rule,
-    starter,
-    moves,
-    length,
-    left,
-    out,
-    found,
-    helped
-});
-
 /// Who ran out of cards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Out {
     /// Whose last card it was.
     pub seat: Seat,
     /// Whether it was played; else it could rightly not be played.
     pub played: bool,
 }
-
-crate::json_record!(Out { seat, played });

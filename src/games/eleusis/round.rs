@@ -5,7 +5,6 @@ use super::record::{Deed, Guess, Move, Out, Record, line, refused};
 use super::secret::Secret;
 use super::types::{Event, Help, Pending, Phase, Refusal};
 use crate::core::cards::{Card, Cards, Suit};
-use crate::core::order;
 use crate::core::{Rng, Seat, Seats};
 use crate::secret_rule::Rule;
 use crate::secret_rule::guess::{Answer, answer};
@@ -179,7 +178,7 @@ impl Round {
         events.push(Event::Declared(self.turn, hand.clone()));
         let Some(fits) = self.fits() else { return Ok(self.wait(Pending::Declaration(hand))) };
         let mut fitting: Vec<Card> = hand.iter().copied().filter(|&c| fits.contains(c)).collect();
-        order::sort(&mut fitting);
+        fitting.sort();
         fitting.dedup();
         Ok(match fitting[..] {
             [] => self.none_fits(events),

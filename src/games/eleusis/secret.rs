@@ -3,12 +3,15 @@
 use std::hash::{Hash, Hasher};
 use std::rc::Rc;
 
+use serde::{Deserialize, Serialize};
+
 use crate::core::cards::{Card, Cards};
 use crate::secret_rule::Rule;
 use crate::secret_rule::pile::rule_card;
 
 /// A rule as it is shown to those who may see it.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Shown {
     /// A rule card, by its id.
     Card(String),
@@ -17,8 +20,6 @@ pub enum Shown {
     /// Free words.
     Words(String),
 }
-
-crate::json_choice!(Shown { Card(id) = "card", Own(text) = "own", Words(words) = "words" });
 
 impl Shown {
     /// The most letters that free words may have: rules, hints and guesses.

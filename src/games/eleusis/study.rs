@@ -8,13 +8,13 @@ use super::record::{Record, line, refused};
 use super::secret::Shown;
 use super::view::View;
 use crate::core::cards::Card;
-use crate::core::order;
 use crate::core::{Adviser, Level, Thought};
 use crate::secret_rule::Rule;
 use crate::secret_rule::guess::contradiction;
 use crate::secret_rule::induce::outlook::Share;
 use crate::secret_rule::induce::{Belief, Mind, Outlook};
 use crate::secret_rule::pile::rule_card;
+use serde::{Deserialize, Serialize};
 
 /// Elementary steps that a step of weighing takes, roughly.
 const STEPS_OF_WEIGHING: u32 = 1500;
@@ -28,7 +28,8 @@ const LEAST: u16 = 10;
 const FOLLOWED: usize = 6;
 
 /// A question.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Question {
     /// Which card of the viewer's hand would tell most about the rule. Nothing else than the view goes
     /// into the answer, and no rule comes out of it.
@@ -37,10 +38,8 @@ pub enum Question {
     Course(Box<Asked>),
 }
 
-crate::json_choice!(Question { Probe(view) = "probe", Course(asked) = "course" });
-
 /// A round to be gone through.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Asked {
     /// What was agreed.
     pub options: Options,
@@ -50,10 +49,9 @@ pub struct Asked {
     pub level: Level,
 }
 
-crate::json_record!(Asked { options, record, level });
-
 /// An answer.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Answer {
     /// To [`Question::Probe`].
     Probe(Probe),
@@ -61,10 +59,8 @@ pub enum Answer {
     Course(Course),
 }
 
-crate::json_choice!(Answer { Probe(probe) = "probe", Course(course) = "course" });
-
 /// The card that would tell most.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Probe {
     /// The card.
     pub card: Card,
@@ -72,10 +68,8 @@ pub struct Probe {
     pub tells: u8,
 }
 
-crate::json_record!(Probe { card, tells });
-
 /// How likely rules were in the course of a round.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Course {
     /// The times: after so many moves of the record, from 0 on.
     pub after: Vec<u16>,
@@ -85,10 +79,8 @@ pub struct Course {
     pub held: Vec<Held>,
 }
 
-crate::json_record!(Course { after, truth, held });
-
 /// A rule that was thought likely.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Held {
     /// The rule, in the text form.
     pub rule: String,
@@ -99,8 +91,6 @@ pub struct Held {
     /// After how many moves something on the table spoke against it; none where nothing ever did.
     pub refuted: Option<u16>,
 }
-
-crate::json_record!(Held { rule, shares, right, refuted });
 
 /// An answer under way.
 pub enum Study {
@@ -247,9 +237,9 @@ impl Following {
                 (most, when, held, rule)
             })
             .collect();
-        order::by_key(&mut all, |(most, ..)| std::cmp::Reverse(*most));
+        all.sort_by_key(|(most, ..)| std::cmp::Reverse(*most));
         all.truncate(FOLLOWED);
-        order::by_key(&mut all, |(_, when, ..)| *when);
+        all.sort_by_key(|(_, when, ..)| *when);
         for (.., mut held, rule) in all {
             held.right = self.truth.as_ref().is_some_and(|truth| first.alike(rule, truth));
             held.refuted = course.after.iter().copied().find(|after| {

@@ -6,9 +6,11 @@ use super::secret::Shown;
 use crate::core::cards::Card;
 use crate::core::{Outcome, Seat};
 use crate::secret_rule::BadText;
+use serde::{Deserialize, Serialize};
 
 /// What a player does.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Action {
     /// The dealer takes a rule; the cards are dealt and a starter is turned up (§2).
     Rule(Choice),
@@ -36,23 +38,9 @@ pub enum Action {
     Stop,
 }
 
-crate::json_choice!(Action {
-    Rule(choice) = "rule",
-    Hint(words) = "hint",
-    Play(card) = "play",
-    Declare = "declare",
-    Guess(guess) = "guess",
-    Done = "done",
-    Judge(right) = "judge",
-    Lay(card) = "lay",
-    Amend = "amend",
-    Ask(help) = "ask",
-    GoOn = "go-on",
-    Stop = "stop",
-});
-
 /// Where the dealer's rule comes from (§2).
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Choice {
     /// A rule card, drawn from those in play.
     Draw,
@@ -66,16 +54,9 @@ pub enum Choice {
     Words(String),
 }
 
-crate::json_choice!(Choice {
-    Draw = "draw",
-    Card(id) = "card",
-    Own(text) = "own",
-    Head = "head",
-    Words(words) = "words",
-});
-
 /// What a player may ask for, where that was agreed; each once a round, but for a probe.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Help {
     /// Which of my hypotheses are refuted.
     Refuted,
@@ -87,20 +68,14 @@ pub enum Help {
     Probe,
 }
 
-crate::json_choice!(Help {
-    Refuted = "refuted",
-    Count = "count",
-    Clue = "clue",
-    Probe = "probe",
-});
-
 impl Help {
     /// All of them.
     pub const ALL: [Help; 4] = [Help::Refuted, Help::Count, Help::Clue, Help::Probe];
 }
 
 /// What a match waits for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Phase {
     /// The dealer's rule.
     Rule,
@@ -120,19 +95,9 @@ pub enum Phase {
     Over,
 }
 
-crate::json_choice!(Phase {
-    Rule = "rule",
-    Hint = "hint",
-    Play = "play",
-    After = "after",
-    Judge = "judge",
-    Lay = "lay",
-    Break = "break",
-    Over = "over",
-});
-
 /// What waits for the dealer.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Pending {
     /// A card, to be judged.
     Card(Card),
@@ -141,12 +106,6 @@ pub enum Pending {
     /// A guess, to be judged.
     Guess(Guess),
 }
-
-crate::json_choice!(Pending {
-    Card(card) = "card",
-    Declaration(hand) = "declaration",
-    Guess(guess) = "guess",
-});
 
 /// What happened.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -8,9 +8,10 @@ use super::secret::{Secret, Shown};
 use super::types::{Help, Pending, Phase};
 use crate::core::cards::{Card, Cards};
 use crate::core::{Game, Outcome, Seat, Seats, Viewer};
+use serde::{Deserialize, Serialize};
 
 /// A match as one viewer may know it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
     /// Who is looking.
     pub viewer: Viewer,
@@ -63,42 +64,13 @@ pub struct View {
 }
 
 /// A hand as a viewer may know it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HandView {
     /// How many cards.
     pub count: u8,
     /// Which ones, in the order in which they came: one's own, or all at an open table.
     pub cards: Option<Vec<Card>>,
 }
-
-crate::json_record!(HandView { count, cards });
-
-crate::json_record!(View {
-    viewer,
-    options,
-    seats,
-    phase,
-    to_act,
-    round,
-    dealer,
-    turn,
-    rule,
-    fits,
-    by_hand,
-    written,
-    starter,
-    moves,
-    pending,
-    hands,
-    stock,
-    packs,
-    may_declare,
-    may_play,
-    may_amend,
-    asked,
-    past,
-    outcome,
-});
 
 impl View {
     /// The hand of the viewer's own seat; empty if it has none.

@@ -1,9 +1,12 @@
 //! Codes, keys and the space of all codes.
 
 use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
 
 use crate::core::Rng;
-use crate::core::json::{self, Json, Misfit, Node};
+use crate::core::json::as_text;
 
 /// The most holes that a board may have.
 pub const MAX_PEGS: usize = 6;
@@ -135,25 +138,28 @@ impl fmt::Debug for Code {
     }
 }
 
-impl Json for Code {
-    fn write(&self, out: &mut String) {
-        json::write_text(out, &self.to_string());
-    }
-    fn read(node: &Node) -> Result<Self, Misfit> {
-        node.text().and_then(Code::from_digits).map_or_else(|| node.misfit(), Ok)
+/// A text that is no code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoCode;
+
+impl FromStr for Code {
+    type Err = NoCode;
+
+    fn from_str(text: &str) -> Result<Self, NoCode> {
+        Self::from_digits(text).ok_or(NoCode)
     }
 }
 
+as_text!(Code);
+
 /// A key: black pegs for colour and place, white ones for colour alone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Key {
     /// Pegs right in colour and place.
     pub black: u8,
     /// Further pegs right in colour alone.
     pub white: u8,
 }
-
-crate::json_record!(Key { black, white });
 
 impl Key {
     /// Whether a board of `pegs` holes can have this key: no more pegs than holes, and never all
@@ -170,7 +176,7 @@ impl Key {
 }
 
 /// All codes that a maker may hide.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Space {
     /// Holes, 3 to 6.
     pub pegs: u8,
@@ -179,8 +185,6 @@ pub struct Space {
     /// Whether a colour may stand twice.
     pub repeats: bool,
 }
-
-crate::json_record!(Space { pegs, colours, repeats });
 
 impl Space {
     /// How many rows of pegs there are, those with repeats included: colours^pegs, at most 10^6.

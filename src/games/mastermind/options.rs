@@ -2,6 +2,7 @@
 
 use super::{Code, Space};
 use crate::core::Seat;
+use serde::{Deserialize, Serialize};
 
 /// Everything that players may agree on.
 ///
@@ -12,7 +13,8 @@ use crate::core::Seat;
 /// let few = Options { colours: 4, repeats: false, ..Options::default() };
 /// assert_eq!(few.check(), Err(BadOptions::TooFewColours));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Options {
     /// Holes in a row, 3 to 6.
     pub pegs: u8,
@@ -45,13 +47,9 @@ pub struct Options {
     pub opening: Option<Code>,
 }
 
-crate::json_record!(Options {
-    pegs, colours, rows, repeats, blank, keys, paper, roles, first_maker, games, count, unbroken_bonus,
-    making, opening,
-} or default);
-
 /// Who lays the keys, and how a slip is taken (§7).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Keying {
     /// The app.
     Referee,
@@ -61,10 +59,9 @@ pub enum Keying {
     Friendly,
 }
 
-crate::json_choice!(Keying { Referee = "referee", Strict = "strict", Friendly = "friendly" });
-
 /// Who makes the codes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Roles {
     /// The players change after each game.
     Alternate,
@@ -72,10 +69,9 @@ pub enum Roles {
     Fixed,
 }
 
-crate::json_choice!(Roles { Alternate = "alternate", Fixed = "fixed" });
-
 /// How a computer player makes codes. Public, so that nobody is deceived about it (§9).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Making {
     /// Any code, all equally likely.
     Random,
@@ -86,18 +82,15 @@ pub enum Making {
     Hard(Seat),
 }
 
-crate::json_choice!(Making { Random = "random", Sly = "sly", Hard(seat) = "hard" });
-
 /// What a maker's points count (§5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Count {
     /// Rows covered, the winning one included.
     Rows,
     /// Misses only.
     Misses,
 }
-
-crate::json_choice!(Count { Rows = "rows", Misses = "misses" });
 
 /// Why options cannot be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

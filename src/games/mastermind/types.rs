@@ -1,11 +1,12 @@
 //! The words of a match: what players do, what happens, how games end, what is refused.
 
 use super::{Code, Key};
-use crate::core::json::{self, Json, Misfit, Node};
 use crate::core::{Outcome, Seat};
+use serde::{Deserialize, Serialize};
 
 /// What a player does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Action {
     /// The maker puts the code behind the shield (§2).
     Hide(Code),
@@ -23,19 +24,10 @@ pub enum Action {
     Lift(Code),
 }
 
-crate::json_choice!(Action {
-    Hide(code) = "hide",
-    Paper = "paper",
-    Lay(code) = "lay",
-    Key(key) = "key",
-    Ask(hint) = "ask",
-    GiveUp = "give-up",
-    Lift(code) = "lift",
-});
-
 /// What a breaker may ask for, each once a row; how it is answered is no matter of the rules (see
 /// [`super::study`]).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Hint {
     /// What is still possible?
     Possible,
@@ -45,15 +37,14 @@ pub enum Hint {
     Suggest,
 }
 
-crate::json_choice!(Hint { Possible = "possible", Check = "check", Suggest = "suggest" });
-
 impl Hint {
     /// All of them.
     pub const ALL: [Hint; 3] = [Hint::Possible, Hint::Check, Hint::Suggest];
 }
 
 /// What a match waits for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Phase {
     /// The maker's code.
     Hide,
@@ -67,16 +58,8 @@ pub enum Phase {
     Over,
 }
 
-crate::json_choice!(Phase {
-    Hide = "hide",
-    Lay = "lay",
-    Key = "key",
-    Lift = "lift",
-    Over = "over",
-});
-
 /// A covered row.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Row {
     /// The breaker's pegs.
     pub guess: Code,
@@ -84,10 +67,9 @@ pub struct Row {
     pub key: Option<Key>,
 }
 
-crate::json_record!(Row { guess, key });
-
 /// How a game ended.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum End {
     /// The last row was the code.
     Broken,
@@ -99,15 +81,8 @@ pub enum End {
     WrongKey(Slip),
 }
 
-crate::json_choice!(End {
-    Broken = "broken",
-    Unbroken = "unbroken",
-    GaveUp = "gave-up",
-    WrongKey(slip) = "wrong-key",
-});
-
 /// What was wrong with the keys. Never both empty.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Slip {
     /// Rows (by index) whose key is not what the code owes, with the right key; empty where the
     /// code is not known to the table.
@@ -116,10 +91,8 @@ pub struct Slip {
     pub contradiction: Vec<u8>,
 }
 
-crate::json_record!(Slip { wrong, contradiction });
-
 /// A game that has ended.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Played {
     /// Who made the code.
     pub maker: Seat,
@@ -130,26 +103,9 @@ pub struct Played {
     /// How it ended.
     pub end: End,
     /// For how many hints the breaker has asked.
+    // Not written down before there were hints.
+    #[serde(default)]
     pub helped: u8,
-}
-
-impl Json for Played {
-    fn write(&self, out: &mut String) {
-        let Self { maker, code, rows, end, helped } = self;
-        let fields: [(&str, &dyn Json); 5] =
-            [("maker", maker), ("code", code), ("rows", rows), ("end", end), ("helped", helped)];
-        json::write_record(out, &fields);
-    }
-    fn read(node: &Node) -> Result<Self, Misfit> {
-        Ok(Self {
-            maker: node.field("maker")?,
-            code: node.field("code")?,
-            rows: node.field("rows")?,
-            end: node.field("end")?,
-            // Written down before there were hints.
-            helped: node.field_or("helped", 0)?,
-        })
-    }
 }
 
 impl Played {

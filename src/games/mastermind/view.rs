@@ -5,10 +5,11 @@ use super::score::{games_counted, outcome};
 use super::types::{Hint, Phase, Played, Row};
 use super::{Code, Mastermind, Options};
 use crate::core::{Game, Outcome, Seat, Seats, Viewer};
+use serde::{Deserialize, Serialize};
 
 /// A match as one viewer may know it. The choices follow from `phase` and `options`: any row of
 /// [`Options::guesses`], any code of [`Options::codes`], any possible key.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
     /// Who is looking.
     pub viewer: Viewer,
@@ -38,24 +39,9 @@ pub struct View {
     pub outcome: Option<Outcome>,
 }
 
-crate::json_record!(View {
-    viewer,
-    options,
-    phase,
-    to_act,
-    game,
-    maker,
-    code,
-    rows,
-    gave_up,
-    helped,
-    asked,
-    played,
-    outcome,
-});
-
 /// What a viewer knows of the code.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum CodeView {
     /// There is none yet.
     NotYet,
@@ -66,13 +52,6 @@ pub enum CodeView {
     /// The viewer made it.
     Known(Code),
 }
-
-crate::json_choice!(CodeView {
-    NotYet = "not-yet",
-    OnPaper = "on-paper",
-    Hidden = "hidden",
-    Known(code) = "known",
-});
 
 impl CodeView {
     /// The code, if the viewer may see it.

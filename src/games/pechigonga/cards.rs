@@ -5,7 +5,7 @@ use std::ops::{BitAnd, BitOr, Not};
 use std::str::FromStr;
 
 use crate::core::Rng;
-use crate::core::json::{Json, Misfit, Node, write_text};
+use crate::core::json::as_text;
 
 /// A suit, in the order in which hands are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -256,13 +256,4 @@ impl FromStr for Cards {
     }
 }
 
-/// In one text: `"Ao 7o Rb"`.
-impl Json for Cards {
-    fn write(&self, out: &mut String) {
-        write_text(out, &self.to_string());
-    }
-    fn read(node: &Node) -> Result<Self, Misfit> {
-        let cards = node.text().and_then(|text| text.parse().ok());
-        cards.map_or_else(|| node.misfit(), Ok)
-    }
-}
+as_text!(Cards);

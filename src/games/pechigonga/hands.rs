@@ -7,10 +7,13 @@
 
 use super::cards::{Cards, POINTS, Suit};
 use super::options::{Reading, Sequence};
-use crate::core::order;
+use serde::{Deserialize, Serialize};
 
 /// The class of a hand. Their order depends on the round: [`Contest::order`].
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[serde(rename_all = "kebab-case")]
 pub enum Class {
     /// The best suit with two or three cards.
     #[default]
@@ -20,35 +23,26 @@ pub enum Class {
     /// Four alike, where they are agreed on.
     Cuatro,
     /// Ace, 6 and 7 of one suit.
+    #[serde(rename = "55")]
     FiftyFive,
     /// Four cards of one suit.
     Flux,
     /// Runs of the nine cards.
+    #[serde(rename = "escaleras")]
     Runs,
     /// One card, in the third round.
+    #[serde(rename = "carta")]
     Card,
 }
 
-crate::json_choice!(Class {
-    Punto = "punto",
-    Primera = "primera",
-    Cuatro = "cuatro",
-    FiftyFive = "55",
-    Flux = "flux",
-    Runs = "escaleras",
-    Card = "carta",
-});
-
 /// What a hand is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Value {
     /// Its class.
     pub class: Class,
     /// Its points, 0 to 129.
     pub points: u8,
 }
-
-crate::json_record!(Value { class, points });
 
 /// What a round compares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -266,7 +260,7 @@ fn of(suit: usize, ranks: u16) -> Cards {
 /// The best cards of a suit.
 fn top(cards: Cards, suit: usize, most: usize) -> Cards {
     let mut all: Vec<_> = (cards & of(suit, 0xfff)).iter().collect();
-    order::by_key(&mut all, |card| std::cmp::Reverse(card.points()));
+    all.sort_by_key(|card| std::cmp::Reverse(card.points()));
     all.into_iter().take(most).collect()
 }
 
@@ -379,7 +373,7 @@ fn all_runs(cards: Cards, long: bool) -> Vec<Cards> {
 /// The three best of them, together.
 fn best_runs(cards: Cards, long: bool) -> Cards {
     let mut runs = all_runs(cards, long);
-    order::by_key(&mut runs, |run| std::cmp::Reverse(points_of(*run)));
+    runs.sort_by_key(|run| std::cmp::Reverse(points_of(*run)));
     runs.into_iter().take(3).fold(Cards::NONE, |all, run| all | run)
 }
 

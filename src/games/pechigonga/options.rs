@@ -1,6 +1,7 @@
 //! What is agreed before a match (§8): shown, accepted by all, and locked before the first deal.
 
 use crate::games::pechigonga::hands::Contest;
+use serde::{Deserialize, Serialize};
 
 /// The most seats of a table.
 pub const MOST_SEATS: u8 = 5;
@@ -14,7 +15,8 @@ pub const MOST_SEATS: u8 = 5;
 /// assert_eq!(options.check(5), Err(BadOptions::FiveNeedLongPack));
 /// assert_eq!(Options { ante: 6, ..options }.check(4), Err(BadOptions::Ante));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Options {
     /// 40 cards, or 48 with eights and nines.
     pub pack: u8,
@@ -54,29 +56,9 @@ pub struct Options {
     pub tempers: [Temper; MOST_SEATS as usize],
 }
 
-crate::json_record!(Options {
-    pack,
-    ante,
-    compensation,
-    prize,
-    sequence,
-    one_suit,
-    bets,
-    reading,
-    four_alike,
-    hiding,
-    naming,
-    announcing,
-    ties,
-    lone,
-    showing,
-    length,
-    stack,
-    tempers,
-} or default);
-
 /// Which nine cards in a row are a Pechigonga (§7).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Sequence {
     /// The nine lowest ranks of the pack.
     #[default]
@@ -85,10 +67,9 @@ pub enum Sequence {
     Any,
 }
 
-crate::json_choice!(Sequence { Ace = "ace", Any = "any" });
-
 /// How much may be bet (§4).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Bets {
     /// 2 chips, in the fourth round 4.
     #[default]
@@ -99,31 +80,28 @@ pub enum Bets {
     Resto,
 }
 
-crate::json_choice!(Bets { Fixed = "fixed", Spread = "spread", Resto = "resto" });
-
 /// How the nine cards of the fourth round are read (§6).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[serde(rename_all = "kebab-case")]
 pub enum Reading {
     /// Punto, Primera, 55; a Flux is void.
     #[default]
+    #[serde(rename = "55")]
     FiftyFive,
     /// Punto, Primera, Flux, 55.
     Flux,
     /// The best two or three cards of a suit.
     Punto,
     /// The three best runs.
+    #[serde(rename = "escaleras")]
     Runs,
 }
 
-crate::json_choice!(Reading {
-    FiftyFive = "55",
-    Flux = "flux",
-    Punto = "punto",
-    Runs = "escaleras",
-});
-
 /// Who announces when (§3).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Announcing {
     /// One after the other, from the mano.
     #[default]
@@ -132,10 +110,9 @@ pub enum Announcing {
     AtOnce,
 }
 
-crate::json_choice!(Announcing { InTurn = "in-turn", AtOnce = "at-once" });
-
 /// Who wins among equals (§5).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Ties {
     /// The seat nearest to the mano.
     #[default]
@@ -144,10 +121,9 @@ pub enum Ties {
     Split,
 }
 
-crate::json_choice!(Ties { Mano = "mano", Split = "split" });
-
 /// What becomes of the antes when there is one announcer (§3).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Lone {
     /// They are the announcer's.
     #[default]
@@ -156,10 +132,9 @@ pub enum Lone {
     Carried,
 }
 
-crate::json_choice!(Lone { Takes = "takes", Carried = "carried" });
-
 /// Who shows cards at the end of a round (§5).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Showing {
     /// Whoever wins.
     #[default]
@@ -168,10 +143,9 @@ pub enum Showing {
     All,
 }
 
-crate::json_choice!(Showing { Winner = "winner", All = "all" });
-
 /// How long a match is (§8).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Length {
     /// Three deals for each player.
     #[default]
@@ -182,10 +156,9 @@ pub enum Length {
     Stacks,
 }
 
-crate::json_choice!(Length { Thrice = "thrice", Deals(deals) = "deals", Stacks = "stacks" });
-
 /// What a computer player is like, at any level.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Temper {
     /// As sound as its level.
     #[default]
@@ -197,13 +170,6 @@ pub enum Temper {
     /// Bets with nothing, waits with much, and hides.
     Tricky,
 }
-
-crate::json_choice!(Temper {
-    Even = "even",
-    Cautious = "cautious",
-    Bold = "bold",
-    Tricky = "tricky",
-});
 
 /// Why options cannot be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

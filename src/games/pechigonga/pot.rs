@@ -1,7 +1,6 @@
 //! Who gets what of a pot, with side pots for those who could not pay all (§5).
 
 use super::options::{MOST_SEATS, Ties};
-use crate::core::order;
 use crate::core::{Seat, Seats};
 
 const MOST: usize = MOST_SEATS as usize;
@@ -30,7 +29,7 @@ impl Pot {
     /// Chips of one seat that no other seat has met: they come back.
     pub fn unmet(&self) -> i32 {
         let mut paid = self.paid;
-        order::sort(&mut paid);
+        paid.sort();
         paid[MOST - 1] - paid[MOST - 2]
     }
 
@@ -50,7 +49,7 @@ impl Pot {
         let mut got = [0; MOST];
         let mut winners = Seats::NONE;
         let mut levels: Vec<i32> = contenders.iter().map(|seat| self.paid[seat.index()]).collect();
-        order::sort(&mut levels);
+        levels.sort();
         levels.dedup();
         let mut below = 0;
         for (at, level) in levels.iter().copied().enumerate() {

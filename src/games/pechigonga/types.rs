@@ -3,9 +3,11 @@
 use super::cards::Cards;
 use super::hands::{Class, Value};
 use crate::core::{Outcome, Seat, Seats};
+use serde::{Deserialize, Serialize};
 
 /// What a player does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Action {
     /// Accepts what was agreed, before the first deal (§8).
     Accept,
@@ -19,16 +21,9 @@ pub enum Action {
     GoOn,
 }
 
-crate::json_choice!(Action {
-    Accept = "accept",
-    Say(said) = "say",
-    Bet(word) = "bet",
-    Show = "show",
-    GoOn = "go-on",
-});
-
 /// An announcement (§3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Said {
     /// Nothing.
     Silence,
@@ -38,10 +33,9 @@ pub enum Said {
     Class(Class),
 }
 
-crate::json_choice!(Said { Silence = "silence", Tengo = "tengo", Class(class) = "class" });
-
 /// A word of the betting (§4).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Word {
     /// Bets nothing, where nothing is owed.
     Paso,
@@ -55,16 +49,9 @@ pub enum Word {
     MeVoy,
 }
 
-crate::json_choice!(Word {
-    Paso = "paso",
-    Envido(chips) = "envido",
-    Quiero = "quiero",
-    Revido(chips) = "revido",
-    MeVoy = "me-voy",
-});
-
 /// What a match waits for.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Phase {
     /// Everybody to accept what was agreed.
     #[default]
@@ -79,16 +66,8 @@ pub enum Phase {
     Over,
 }
 
-crate::json_choice!(Phase {
-    Agreement = "agreement",
-    Announce = "announce",
-    Bet = "bet",
-    Closing = "closing",
-    Over = "over",
-});
-
 /// A word and who said it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Move {
     /// Who.
     pub seat: Seat,
@@ -98,10 +77,8 @@ pub struct Move {
     pub chips: i32,
 }
 
-crate::json_record!(Move { seat, word, chips });
-
 /// Cards that were shown at the end of a round.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Shown {
     /// By whom.
     pub seat: Seat,
@@ -111,10 +88,9 @@ pub struct Shown {
     pub value: Value,
 }
 
-crate::json_record!(Shown { seat, cards, value });
-
 /// How a round ended (§3, §5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum End {
     /// One player announced.
     Lone,
@@ -126,15 +102,8 @@ pub enum End {
     Carried,
 }
 
-crate::json_choice!(End {
-    Lone = "lone",
-    Away = "away",
-    Showdown = "showdown",
-    Carried = "carried",
-});
-
 /// A round that has ended: what everybody has seen of it.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Record {
     /// Its number, 1 to 4.
     pub number: u8,
@@ -161,22 +130,8 @@ pub struct Record {
     pub left: i32,
 }
 
-crate::json_record!(Record {
-    number,
-    carried,
-    said,
-    moves,
-    stayed,
-    end,
-    shown,
-    winners,
-    pot,
-    gains,
-    left,
-});
-
 /// A Pechigonga that was shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Prize {
     /// By whom.
     pub seat: Seat,
@@ -186,10 +141,8 @@ pub struct Prize {
     pub chips: i32,
 }
 
-crate::json_record!(Prize { seat, cards, chips });
-
 /// A deal that has ended.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Deal {
     /// Its number, from 1.
     pub number: u16,
@@ -204,8 +157,6 @@ pub struct Deal {
     /// What the deal brought each seat in all.
     pub gains: Vec<i32>,
 }
-
-crate::json_record!(Deal { number, mano, rounds, prizes, returned, gains });
 
 /// What happened.
 #[derive(Clone, Debug, PartialEq, Eq)]

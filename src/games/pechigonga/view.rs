@@ -8,9 +8,10 @@ use super::options::{MOST_SEATS, Options};
 use super::rules::{Held, State};
 use super::types::{Deal, Move, Phase, Prize, Record, Said};
 use crate::core::{Game, Outcome, Seat, Seats, Viewer};
+use serde::{Deserialize, Serialize};
 
 /// A match as one viewer may know it; [`View::choices`] tells what the viewer may do.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
     /// Who is looking.
     pub viewer: Viewer,
@@ -59,7 +60,7 @@ pub struct View {
 }
 
 /// A player as everybody may know him.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlayerView {
     /// The account, or what is left of the stack.
     pub chips: i32,
@@ -77,33 +78,6 @@ pub struct PlayerView {
     /// Whether the player has accepted, or is ready for the next deal.
     pub ready: bool,
 }
-
-crate::json_record!(PlayerView { chips, paid, ante, said, sealed, live, ready });
-
-crate::json_record!(View {
-    viewer,
-    options,
-    phase,
-    to_act,
-    deal,
-    mano,
-    round,
-    carried,
-    pot,
-    level,
-    raises,
-    moves,
-    players,
-    first,
-    second,
-    third,
-    said,
-    rounds,
-    prizes,
-    past,
-    own_past,
-    outcome,
-});
 
 impl View {
     /// The viewer's seat.

@@ -4,8 +4,6 @@
 //! What stands in brackets is left out where the first thing that is put in is nothing; of `{a/b}` the
 //! first is said of what is feminine, the second of what begins with [`MASCULINE`].
 
-use crate::core::order;
-
 /// The phrases of a language.
 pub struct Phrasebook {
     phrases: Vec<(&'static str, &'static str)>,
@@ -17,10 +15,10 @@ impl Phrasebook {
     pub fn new(text: &'static str) -> Self {
         let lines = || text.lines().filter(|line| !line.starts_with('#'));
         let mut phrases: Vec<_> = lines().filter_map(|line| line.split_once(": ")).collect();
-        order::sort(&mut phrases);
+        phrases.sort();
         let mut contractions: Vec<_> = lines().filter_map(|line| line.split_once(" > ")).collect();
         // The longest first: "di l'" before "di l".
-        order::by_key(&mut contractions, |(from, _)| usize::MAX - from.len());
+        contractions.sort_by_key(|(from, _)| usize::MAX - from.len());
         Self { phrases, contractions }
     }
 

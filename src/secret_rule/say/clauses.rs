@@ -3,7 +3,6 @@
 use super::super::tree::{End, Feature, Pool, Ref, Relation, Rule, Set, Target, Test, Who};
 use super::sets::{Manner, lists};
 use super::{Form, Named, Note, Speaker};
-use crate::core::order;
 
 /// A rule as a clause of a sentence.
 #[derive(Clone)]
@@ -307,7 +306,7 @@ impl Speaker<'_> {
             return self.named(whole, inner, false);
         }
         // What is asked of the line comes last, after one "only if"; where either may hold, all does.
-        order::by_key(&mut joined, |clause| (clause.of_line, clause.denied));
+        joined.sort_by_key(|clause| (clause.of_line, clause.denied));
         let is: Vec<String> = joined.iter().map(|clause| clause.is.clone()).collect();
         let is = self.joined(&is, all, false);
         let asked = joined.iter().filter(|clause| !clause.of_line).count();

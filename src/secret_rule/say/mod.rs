@@ -14,7 +14,6 @@ mod simple;
 mod together;
 
 use super::tree::{Rule, Set};
-use crate::core::letters::capital;
 pub use book::Phrasebook;
 pub use normal::normal;
 
@@ -126,4 +125,19 @@ struct Speaker<'a> {
     /// so many steps; and how the last one did that was said.
     gap: Option<(bool, bool)>,
     step: Option<(bool, bool)>,
+}
+
+/// A text with a capital at its beginning.
+///
+/// ```
+/// use tertulia::secret_rule::say::capital;
+///
+/// assert_eq!(capital("él pasa"), "Él pasa");
+/// assert_eq!(capital("7♦ is right"), "7♦ is right");
+/// ```
+#[must_use]
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next();
+    first.into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }

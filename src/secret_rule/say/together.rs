@@ -3,7 +3,6 @@
 use super::super::tree::Target;
 use super::Speaker;
 use super::clauses::{Clause, Of, Parts};
-use crate::core::order;
 
 impl Speaker<'_> {
     /// Clauses about the same thing as one: "must be red and even".
@@ -33,7 +32,7 @@ impl Speaker<'_> {
                 return self.neither(of, &texts);
             }
             // Short ones first, where no word of a longer one could claim them.
-            order::by_key(&mut parts, |part| part.text.split(' ').count());
+            parts.sort_by_key(|part| part.text.split(' ').count());
             let text = self.book.list(&self.shortened(named_once(parts)), "list.comma", list);
             self.stated(of, text, true, false)
         };

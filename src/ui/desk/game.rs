@@ -1,6 +1,7 @@
 //! What a game must tell the desk.
 
-use tertulia::core::json::Json;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use tertulia::history::Told;
 
 use super::{Desk, Hearing};
@@ -10,7 +11,7 @@ use crate::ui::shell::Shell;
 /// What the desk must know of a game beyond its rules.
 pub trait GameUi: Told {
     /// What a seat has prepared but not done; saved with the match.
-    type Draft: Clone + Default + PartialEq + Json + Send + Sync + 'static;
+    type Draft: Clone + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
 
     /// The houses (houses.rs) that are fetched after somebody's first move.
     const LATER: &[&str] = &[];

@@ -3,7 +3,8 @@
 use std::fmt::{self, Display, Formatter};
 
 use leptos::prelude::*;
-use tertulia::core::json::{self, Json, Misfit, Node, Unreadable};
+use serde::{Deserialize, Serialize};
+use tertulia::core::json::{self, Unreadable};
 use tertulia::core::{BadSave, Opened, Setup, Table};
 use tertulia::games::GameId;
 use tertulia::history::Fact;
@@ -47,44 +48,27 @@ impl Display for Slot {
 }
 
 /// What is kept beside the table's own save.
+#[derive(Serialize, Deserialize)]
 pub(super) struct Record<D> {
     pub sitters: Vec<Sitter>,
+    #[serde(default = "Vec::new")]
     pub drafts: Vec<D>,
     /// Whether the match is over: nothing to continue.
+    #[serde(default)]
     pub over: bool,
     /// When it was dealt: milliseconds since 1970; 0 where nobody knows.
+    #[serde(default)]
     pub began: u64,
     /// A match for practice begins after so many actions of another.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub from: Option<u32>,
 }
 
-impl<D: Json> Json for Record<D> {
-    fn write(&self, out: &mut String) {
-        let Self { sitters, drafts, over, began, from } = self;
-        let mut fields: Vec<(&str, &dyn Json)> =
-            vec![("sitters", sitters), ("drafts", drafts), ("over", over), ("began", began)];
-        if from.is_some() {
-            fields.push(("from", from));
-        }
-        json::write_record(out, &fields);
-    }
-    fn read(node: &Node) -> Result<Self, Misfit> {
-        Ok(Self {
-            sitters: node.field("sitters")?,
-            drafts: node.field_or("drafts", Vec::new())?,
-            over: node.field_or("over", false)?,
-            began: node.field_or("began", 0)?,
-            from: node.field("from")?,
-        })
-    }
-}
-
 /// The part of a record that the home page reads.
+#[derive(Deserialize)]
 struct Progress {
     over: bool,
 }
-
-tertulia::json_record!(Progress { over });
 
 /// The place where a daily challenge lies.
 const OF_DAY: &str = "daily";

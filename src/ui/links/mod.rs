@@ -4,6 +4,7 @@ pub mod embed;
 pub mod qr;
 pub mod share;
 
+use serde::{Deserialize, Serialize};
 use tertulia::core::json;
 use tertulia::games::GameId;
 
@@ -92,7 +93,7 @@ pub fn levels(shell: Shell) -> &'static str {
 }
 
 /// What the room is told that makes links: a table, or a link that is there already.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Shared {
     /// Where the match is kept: the game, with a tilde and more for another place.
     pub row: String,
@@ -111,8 +112,6 @@ impl Shared {
         self.row.split('~').next()?.parse().ok()
     }
 }
-
-tertulia::json_record!(Shared { row, save, sitters, over, link });
 
 /// As it is said to the room.
 pub fn said(link: String, game: GameId) -> String {

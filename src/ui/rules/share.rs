@@ -4,8 +4,8 @@ use leptos::prelude::*;
 use std::cell::RefCell;
 
 use tertulia::core::Level;
-use tertulia::core::link::{self, BadLink};
 use tertulia::games::eleusis::Variant;
+use tertulia::links::envelope::{self, BadLink};
 use tertulia::links::{Riddle, Task};
 use tertulia::secret_rule::Rule;
 use tertulia::secret_rule::text::{pack, unpack};
@@ -77,7 +77,7 @@ fn taken() {
 }
 
 fn read(text: &str) -> Result<Rule, BadLink> {
-    unpack(&link::read(KIND, text)?).map_err(|_| BadLink::Broken)
+    unpack(&envelope::read(KIND, text)?).map_err(|_| BadLink::Broken)
 }
 
 /// The link of the rule under way.
@@ -88,7 +88,7 @@ pub fn share(shop: Shop) -> Nodes {
     effect(Box::new(move || {
         let whole = window().location().href().unwrap_or_default();
         let page = whole.split('#').next().unwrap_or_default();
-        let rule = link::write(KIND, &pack(&shop.builder.rule()));
+        let rule = envelope::write(KIND, &pack(&shop.builder.rule()));
         node.set_value(&format!("{page}#/workshop?rule={rule}"));
     }));
     let field = el("label field tall").add(el("span").add(w.link_label())).add(field);

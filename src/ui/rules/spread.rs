@@ -1,5 +1,6 @@
 //! The cards on the workshop's table, and how they are kept with the rule under way.
 
+use serde::{Deserialize, Serialize};
 use tertulia::core::cards::Card;
 use tertulia::secret_rule::guess::Refused;
 use tertulia::secret_rule::{Rule, guess};
@@ -48,6 +49,7 @@ impl Spread {
 }
 
 /// The rule under way and its cards, as they are kept.
+#[derive(Serialize, Deserialize)]
 pub struct Draft {
     /// Its text form.
     pub rule: String,
@@ -55,8 +57,6 @@ pub struct Draft {
     /// After so many cards, a card.
     pub refused: Vec<(u8, String)>,
 }
-
-tertulia::json_record!(Draft { rule, line, refused });
 
 impl Draft {
     pub fn of(rule: &Rule, spread: &Spread) -> Self {

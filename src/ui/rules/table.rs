@@ -4,6 +4,7 @@
 //! `hear` reads a [`Made`]. Only texts go to and fro, so that the page need not know the language.
 
 use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
 use tertulia::secret_rule::Rule;
 
 use super::builder::Builder;
@@ -16,7 +17,7 @@ use crate::ui::rooms::Wire;
 use crate::ui::shell::Shell;
 
 /// What the page says to the builder, anew whenever it changes.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Bench {
     /// The text form of the rule to begin with; empty for the usual one. Another one than was said
     /// before takes the place of the rule under way.
@@ -31,18 +32,14 @@ pub struct Bench {
     pub pile: bool,
 }
 
-tertulia::json_record!(Bench { rule, line, refused, notes, pile });
-
 /// What the builder tells the page: at once, and whenever something of it changes.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Made {
     /// The text form of the rule under way.
     pub rule: String,
     /// The notebook's rules, which the page keeps and says again when it opens the builder anew.
     pub notes: Vec<String>,
 }
-
-tertulia::json_record!(Made { rule, notes });
 
 /// The builder, whether its rule explains the table, the notebook, the text form and the pile.
 pub fn builder(shell: Shell, wire: Wire) -> Nodes {

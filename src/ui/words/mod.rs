@@ -5,6 +5,7 @@ pub mod numbers;
 mod texts;
 
 use tertulia::games::GameId;
+pub use tertulia::secret_rule::say::capital;
 
 use crate::ui::settings::Lang;
 

@@ -1,9 +1,11 @@
 //! Questions and answers.
 
 use crate::games::mastermind::{Code, Key, Row, Space};
+use serde::{Deserialize, Serialize};
 
 /// What the adviser is asked.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Question {
     /// What is still possible?
     Possible(Asked),
@@ -15,15 +17,9 @@ pub enum Question {
     Puzzle(Wish),
 }
 
-crate::json_choice!(Question {
-    Possible(asked) = "possible",
-    Suggest(asked) = "suggest",
-    Analyse(studied) = "analyse",
-    Puzzle(wish) = "puzzle",
-});
-
 /// What the adviser answers, by the same names.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Answer {
     /// What is still possible.
     Possible(Possible),
@@ -35,15 +31,8 @@ pub enum Answer {
     Puzzle(Puzzle),
 }
 
-crate::json_choice!(Answer {
-    Possible(possible) = "possible",
-    Suggest(suggestion) = "suggest",
-    Analyse(analysis) = "analyse",
-    Puzzle(puzzle) = "puzzle",
-});
-
 /// A position to think about.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Asked {
     /// The codes that the maker may have hidden.
     pub space: Space,
@@ -51,10 +40,8 @@ pub struct Asked {
     pub rows: Vec<Row>,
 }
 
-crate::json_record!(Asked { space, rows });
-
 /// What is still possible.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Possible {
     /// How many codes agree with every key.
     pub count: u32,
@@ -66,10 +53,8 @@ pub struct Possible {
     pub examples: Vec<Code>,
 }
 
-crate::json_record!(Possible { count, heat, contradiction, examples });
-
 /// A good guess with its reason.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Suggestion {
     /// The guess.
     pub guess: Code,
@@ -83,10 +68,9 @@ pub struct Suggestion {
     pub reason: Reason,
 }
 
-crate::json_record!(Suggestion { guess, before, possible, keys, reason });
-
 /// Why a guess is good.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Reason {
     /// Nothing is known yet: a good first guess.
     Opening,
@@ -98,15 +82,8 @@ pub enum Reason {
     Narrows,
 }
 
-crate::json_choice!(Reason {
-    Opening = "opening",
-    Only = "only",
-    Settles = "settles",
-    Narrows = "narrows",
-});
-
 /// A finished game.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Studied {
     /// The codes that the maker may have hidden.
     pub space: Space,
@@ -116,10 +93,8 @@ pub struct Studied {
     pub code: Option<Code>,
 }
 
-crate::json_record!(Studied { space, rows, code });
-
 /// How a game went.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Analysis {
     /// Row by row, up to the first one without a key. Ends early where the keys contradict each
     /// other: the row in which they first do is the last, with `after` 0.
@@ -131,10 +106,8 @@ pub struct Analysis {
     pub skill: u8,
 }
 
-crate::json_record!(Analysis { rows, luck, skill });
-
 /// One row of a game, seen afterwards.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Step {
     /// How many codes were possible before it.
     pub before: u32,
@@ -163,23 +136,12 @@ pub struct Step {
     pub mistakes: Vec<Mistake>,
 }
 
-crate::json_record!(Step {
-    before,
-    after,
-    squares,
-    best,
-    best_squares,
-    best_after,
-    luck,
-    skill,
-    mistakes,
-});
-
 /// What was wrong with a row.
 ///
 /// A row that could not be right but was as good as the best is no mistake: such rows are laid on
 /// purpose, to learn.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Mistake {
     /// It could not be right: it contradicts the keys of these rows, by index; of none where a maker
     /// may not hide such a code (a colour twice).
@@ -188,10 +150,8 @@ pub enum Mistake {
     Wasted,
 }
 
-crate::json_choice!(Mistake { Impossible(rows) = "impossible", Wasted = "wasted" });
-
 /// What kind of puzzle is wanted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Wish {
     /// The board.
     pub space: Space,
@@ -203,10 +163,8 @@ pub struct Wish {
     pub grade: u8,
 }
 
-crate::json_record!(Wish { space, number, grade });
-
 /// A position in which exactly one code remains.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Puzzle {
     /// The rows with their keys. None can be spared: without it several codes would agree.
     pub rows: Vec<Row>,
@@ -216,5 +174,3 @@ pub struct Puzzle {
     /// positions.
     pub grade: u8,
 }
-
-crate::json_record!(Puzzle { rows, code, grade });

@@ -10,6 +10,7 @@ use super::super::view::{PlayerView, View};
 use super::field::Field;
 use super::rollout::Rollout;
 use crate::core::{Adviser, Seat, Seats, Thought};
+use serde::{Deserialize, Serialize};
 
 /// Deals that are played out for a decision.
 const DEALS: u32 = 2000;
@@ -17,7 +18,8 @@ const DEALS: u32 = 2000;
 const MOST_WORDS: usize = 500;
 
 /// A question.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Question {
     /// The viewer's decision now, while betting.
     Now(Box<View>),
@@ -25,10 +27,8 @@ pub enum Question {
     Deal(Box<Asked>),
 }
 
-crate::json_choice!(Question { Now(view) = "now", Deal(asked) = "deal" });
-
 /// A deal to be gone through.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Asked {
     /// What its player sees after it.
     pub view: View,
@@ -36,19 +36,15 @@ pub struct Asked {
     pub deal: u16,
 }
 
-crate::json_record!(Asked { view, deal });
-
 /// An answer: the decisions in their order, one to [`Question::Now`].
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Answer {
     /// The decisions.
     pub decisions: Vec<Decision>,
 }
 
-crate::json_record!(Answer { decisions });
-
 /// A decision between words of the betting.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Decision {
     /// The round, 1 to 4.
     pub round: u8,
@@ -65,18 +61,14 @@ pub struct Decision {
     pub lost: u16,
 }
 
-crate::json_record!(Decision { round, after, said, best, worths, lost });
-
 /// What a word brings.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Worth {
     /// The word.
     pub word: Word,
     /// Hundredths of a chip.
     pub chips: i32,
 }
-
-crate::json_record!(Worth { word, chips });
 
 /// An answer under way.
 pub struct Study {

@@ -1,7 +1,7 @@
 //! Beside the table: the tricks that were played, and the memory aid.
 
+use crate::ui::words::capital;
 use tertulia::core::Seat;
-use tertulia::core::letters::capital;
 use tertulia::games::batalla::{Face, Faces, Power};
 
 use super::field::small;

@@ -1,8 +1,8 @@
 //! What players may ask for at any time: the source's R, T, E and C, the last trick and the own hand.
 //! Each is a key and a button; the answer is said and stands below the table.
 
+use crate::ui::words::capital;
 use leptos::prelude::*;
-use tertulia::core::letters::capital;
 use tertulia::core::{Seat, Seats};
 use tertulia::games::batalla::{Action, Phase, Power, View};
 

@@ -1,5 +1,6 @@
 //! What is filled in to begin a match.
 
+use serde::{Deserialize, Serialize};
 use tertulia::core::{Game, Level};
 use tertulia::games::batalla::{Batalla, MOST_SEATS, Options};
 
@@ -10,14 +11,12 @@ use crate::ui::shell::Shell;
 use crate::ui::words::nth;
 
 /// What the form was last filled in with.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Form {
     /// Who sits where; computer players get their names when the match begins.
     pub sitters: Vec<Sitter>,
     pub options: Options,
 }
-
-tertulia::json_record!(Form { sitters, options });
 
 /// Where the form is kept.
 pub const KEY: &str = "tertulia.setup.batalla";

@@ -1,8 +1,8 @@
 //! What a game or a match came to.
 
+use crate::ui::words::capital;
 use leptos::prelude::*;
 use tertulia::core::Outcome;
-use tertulia::core::letters::capital;
 use tertulia::games::batalla::{Action, Played};
 
 use super::super::house::onward;

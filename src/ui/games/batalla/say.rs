@@ -1,7 +1,6 @@
 //! Events, tricks and refusals in words.
 
-use tertulia::core::letters::capital;
-use tertulia::core::order;
+use crate::ui::words::capital;
 use tertulia::core::{Outcome, Seat, Seats};
 use tertulia::games::batalla::{
     Action, End, Event, Face, Faces, Kind, Options, Played, Power, Queens, Refusal, Revolution,
@@ -38,7 +37,7 @@ pub fn ranks(lang: Lang, faces: Faces) -> String {
 /// Cards from the 2 to the ace, the jokers last.
 pub fn sorted(faces: Faces) -> Vec<Face> {
     let mut faces: Vec<Face> = faces.iter().collect();
-    order::by_key(&mut faces, |face| face.slot());
+    faces.sort_by_key(|face| face.slot());
     faces
 }
 
@@ -194,7 +193,7 @@ pub fn taken_back(lang: Lang, action: &Action, seen: bool) -> String {
 pub fn winner(lang: Lang, names: &[String], outcome: &Outcome) -> String {
     let mut best: Vec<&str> = outcome.winners.iter().map(|seat| name(names, seat)).collect();
     // Whoever plays alone is named last: “you”.
-    order::by_key(&mut best, |name| Lang::ALL.into_iter().any(|lang| lang.you() == *name));
+    best.sort_by_key(|name| Lang::ALL.into_iter().any(|lang| lang.you() == *name));
     match best.split_last() {
         None => frame(lang).draw().to_owned(),
         Some((one, [])) => frame(lang).wins(one),

@@ -1,8 +1,8 @@
 //! What the helper beside a real table notes: who plays, the rounds that have ended, and the round
 //! under way. Hands are on the table, not here.
 
+use serde::{Deserialize, Serialize};
 use tertulia::core::cards::{Card, Cards};
-use tertulia::core::json::{self, Json, Misfit, Node};
 use tertulia::core::{Rng, Seat, Seats};
 use tertulia::games::eleusis::{
     Column, Deed, MOST_SEATS, Move, Options, Out, Record, Shown, Variant, columns, line, points,
@@ -16,64 +16,46 @@ const LONGEST: usize = 400;
 /// The most rounds of a match.
 const ROUNDS: usize = 64;
 
-/// The notes.
-#[derive(Clone, Debug, PartialEq)]
+/// The notes. Fields may be missing, but who plays: what does not say that is none of the helper's notes.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Bench {
     /// By seat; empty where none was given.
     pub names: Vec<String>,
     /// Which levels of rule cards are drawn: bit n is the nth.
+    #[serde(default = "first_level")]
     pub levels: u8,
     /// Whether the match has begun.
+    #[serde(default)]
     pub begun: bool,
     /// Who deals the present round, or the next.
+    #[serde(default = "first_seat")]
     pub dealer: Seat,
     /// The rounds that have ended, without their moves.
+    #[serde(default)]
     pub rounds: Vec<Record>,
     /// The rule card of the round under way, by its id.
     pub rule: Option<String>,
     pub starter: Option<Card>,
     /// In the order of play; nobody notes who played.
+    #[serde(default)]
     pub moves: Vec<Move>,
 }
 
-impl Json for Bench {
-    fn write(&self, out: &mut String) {
-        let Self { names, levels, begun, dealer, rounds, rule, starter, moves } = self;
-        let fields: [(&str, &dyn Json); 8] = [
-            ("names", names),
-            ("levels", levels),
-            ("begun", begun),
-            ("dealer", dealer),
-            ("rounds", rounds),
-            ("rule", rule),
-            ("starter", starter),
-            ("moves", moves),
-        ];
-        json::write_record(out, &fields);
-    }
-    /// Fields may be missing, but who plays: what does not say that is none of the helper's notes.
-    fn read(node: &Node) -> Result<Self, Misfit> {
-        let own = Self::default();
-        Ok(Self {
-            names: node.field("names")?,
-            levels: node.field_or("levels", own.levels)?,
-            begun: node.field_or("begun", own.begun)?,
-            dealer: node.field_or("dealer", own.dealer)?,
-            rounds: node.field_or("rounds", own.rounds)?,
-            rule: node.field_or("rule", own.rule)?,
-            starter: node.field_or("starter", own.starter)?,
-            moves: node.field_or("moves", own.moves)?,
-        })
-    }
+fn first_level() -> u8 {
+    1
+}
+
+fn first_seat() -> Seat {
+    Seat(0)
 }
 
 impl Default for Bench {
     fn default() -> Self {
         Self {
             names: vec![String::new(); 4],
-            levels: 1,
+            levels: first_level(),
             begun: false,
-            dealer: Seat(0),
+            dealer: first_seat(),
             rounds: Vec::new(),
             rule: None,
             starter: None,

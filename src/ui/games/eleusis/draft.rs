@@ -1,9 +1,11 @@
 //! What a seat prepares and has not done: kept with the match.
 
+use serde::{Deserialize, Serialize};
 use tertulia::games::eleusis::Action;
 
 /// A seat's preparations in a round.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Draft {
     /// The rule under way, in the text form: the dealer's own, or a guess. Empty if there is none.
     pub rule: String,
@@ -13,18 +15,14 @@ pub struct Draft {
     pub notes: Vec<Note>,
 }
 
-tertulia::json_record!(Draft { rule, words, notes } or default);
-
 /// A rule of the notebook.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Note {
     /// Its text form.
     pub rule: String,
     /// Whether the player has crossed it out.
     pub crossed: bool,
 }
-
-tertulia::json_record!(Note { rule, crossed });
 
 impl Draft {
     /// What is left after an action: the notebook always, and the rule under way where it may be

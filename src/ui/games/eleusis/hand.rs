@@ -1,8 +1,8 @@
 //! A player's hand: sorted by suit or by rank, played by tap and tap, by dragging or by keys.
 
 use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
 use tertulia::core::cards::Card;
-use tertulia::core::order;
 
 use super::drag::Draggable;
 use super::words::board::words;
@@ -15,20 +15,19 @@ use crate::ui::shell::use_shell;
 const SORT: &str = "tertulia.hand";
 
 /// How a hand is sorted.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 enum Sort {
     #[default]
     Suit,
     Rank,
 }
 
-tertulia::json_choice!(Sort { Suit = "suit", Rank = "rank" });
-
 impl Sort {
     fn sorted(self, mut cards: Vec<Card>) -> Vec<Card> {
         // Spades, hearts, clubs, diamonds: colours alternate.
         let suit = |card: &Card| [0, 1, 3, 2][card.suit() as usize];
-        order::by_key(&mut cards, |card| match self {
+        cards.sort_by_key(|card| match self {
             Self::Suit => (suit(card), card.rank()),
             Self::Rank => (card.rank(), suit(card)),
         });

@@ -1,6 +1,6 @@
 //! What is said at the table. Before the first move that is little; the rest the judge's house says (told.rs).
 
-use tertulia::core::letters::capital;
+use crate::ui::words::capital;
 use tertulia::games::eleusis::{Deed, Event, Help, Move};
 
 use super::words::table::{Words, words};

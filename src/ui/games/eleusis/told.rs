@@ -1,8 +1,7 @@
 //! Events, rules and refusals in words: in the judge's house, but for what is said before the first move (say.rs).
 
+use crate::ui::words::capital;
 use tertulia::core::Outcome;
-use tertulia::core::letters::capital;
-use tertulia::core::order;
 use tertulia::games::eleusis::{
     Action, Clue, Deed, Event, Guess, Looks, Move, Record, Refusal, Shown,
 };
@@ -122,7 +121,7 @@ pub fn winner(lang: Lang, names: &[String], outcome: &Outcome) -> String {
     let mut best: Vec<&str> =
         outcome.winners.iter().filter_map(|seat| Some(names.get(seat.index())?.as_str())).collect();
     // Whoever plays alone is named last: “you”.
-    order::by_key(&mut best, |name| Lang::ALL.into_iter().any(|lang| lang.you() == *name));
+    best.sort_by_key(|name| Lang::ALL.into_iter().any(|lang| lang.you() == *name));
     match best.split_last() {
         None => frame(lang).draw().to_owned(),
         Some((one, [])) => frame(lang).wins(one),

@@ -1,5 +1,6 @@
 //! The row, code or key that a seat is preparing, with its pencil marks. Pure: no page in it.
 
+use serde::{Deserialize, Serialize};
 use tertulia::games::mastermind::{Code, Key, MAX_PEGS};
 
 /// What a tap on a hole or a colour means.
@@ -15,7 +16,8 @@ pub enum Tool {
 }
 
 /// A seat's preparations.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Draft {
     pegs: [Option<u8>; MAX_PEGS],
     cursor: u8,
@@ -26,25 +28,25 @@ pub struct Draft {
     out_here: [u16; MAX_PEGS],
     /// The key being laid.
     pub key: Pins,
+    #[serde(skip)]
     pub tool: Tool,
     /// Whether the hole at the cursor was chosen, and did not just come next.
+    #[serde(skip)]
     chosen: bool,
     /// The hole that the last colour went to by itself.
+    #[serde(skip)]
     fresh: Option<u8>,
     /// Whether the last colour went to its hole by itself.
+    #[serde(skip)]
     in_order: bool,
 }
 
-tertulia::json_record!(Draft { pegs, cursor, held, out, out_here, key } or default);
-
 /// The pins of a key under way.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pins {
     pub black: u8,
     pub white: u8,
 }
-
-tertulia::json_record!(Pins { black, white });
 
 impl Draft {
     /// The colour in a hole.

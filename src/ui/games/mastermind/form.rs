@@ -2,6 +2,7 @@
 //! drawer.
 
 use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
 use tertulia::core::{Level, Seat};
 use tertulia::games::mastermind::{Making, Options, Roles};
 
@@ -10,7 +11,8 @@ use crate::ui::parts::{NumberField, Segmented};
 use crate::ui::words::pairs;
 
 /// What the form was last filled in with.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Form {
     /// Whether a person plays against a person.
     pub person: bool,
@@ -22,18 +24,15 @@ pub struct Form {
     pub options: Options,
 }
 
-tertulia::json_record!(Form { person, role, names, level, options } or default);
-
 /// What the first player does.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Role {
     #[default]
     InTurns,
     Breaks,
     Makes,
 }
-
-tertulia::json_choice!(Role { InTurns = "in-turns", Breaks = "breaks", Makes = "makes" });
 
 impl Default for Form {
     fn default() -> Self {

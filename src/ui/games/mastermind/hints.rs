@@ -2,6 +2,7 @@
 //! table only what the breaker knows, and the table does what it asks for.
 
 use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
 use tertulia::core::json;
 use tertulia::games::mastermind::{Action, Code, Hint, Making, Options, Row};
 
@@ -16,7 +17,8 @@ use crate::ui::rooms;
 use crate::ui::words::joined;
 
 /// What the hints know of the table.
-#[derive(Default)]
+#[derive(Default, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Position {
     pub options: Options,
     pub rows: Vec<Row>,
@@ -28,9 +30,9 @@ pub struct Position {
     pub empty: usize,
 }
 
-tertulia::json_record!(Position { options, rows, asked, helped, row, empty } or default);
-
 /// What the hints want done at the table.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Wish {
     /// A hint is asked for.
     Ask(Hint),
@@ -40,16 +42,13 @@ pub enum Wish {
     Refuse(Contradicted),
 }
 
-tertulia::json_choice!(Wish { Ask(hint) = "ask", Take(code) = "take", Refuse(why) = "refuse" });
-
 /// Why the row under way cannot be right.
+#[derive(Serialize, Deserialize)]
 pub struct Contradicted {
     pub why: String,
     /// The rows that it contradicts, from 0.
     pub rows: Vec<u8>,
 }
-
-tertulia::json_record!(Contradicted { why, rows });
 
 /// The button on the table, while a row is due.
 #[component]

@@ -1,9 +1,9 @@
 //! What players may ask for at any time: the own hand, the pots of the deal, everybody's chips, the
 //! last round. Each is a key and a button; the answer is said and stands below the table.
 
+use crate::ui::words::capital;
 use leptos::prelude::*;
 use tertulia::core::Seat;
-use tertulia::core::letters::capital;
 use tertulia::games::pechigonga::View;
 
 use super::cards;

@@ -1,7 +1,6 @@
 //! The Spanish pack on the screen: numbers, emblems, and the pinta, the gaps in the border by which a
 //! suit is known from a corner of the card. The style sheet draws them.
 
-use tertulia::core::order;
 use tertulia::games::pechigonga::{Card, Cards};
 
 use super::words::table::words;
@@ -27,7 +26,7 @@ pub fn names(lang: Lang, cards: Cards) -> String {
 /// Suit by suit, and in each from the card that is worth most.
 pub fn sorted(cards: Cards) -> Vec<Card> {
     let mut all: Vec<Card> = cards.iter().collect();
-    order::by_key(&mut all, |card| (card.suit(), u8::MAX - card.points(), card.rank()));
+    all.sort_by_key(|card| (card.suit(), u8::MAX - card.points(), card.rank()));
     all
 }
 

@@ -1,7 +1,7 @@
 //! What was said and shown, in words: the rounds of the deal, and those of earlier deals.
 
+use crate::ui::words::capital;
 use tertulia::core::Seat;
-use tertulia::core::letters::capital;
 use tertulia::games::pechigonga::{Prize, Record, Said};
 
 use super::cards;

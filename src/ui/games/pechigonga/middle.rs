@@ -1,9 +1,9 @@
 //! The middle of the table: everybody with chips and last word, the pot, and what was shown in this
 //! deal. It holds nothing that not everybody knows.
 
+use crate::ui::words::capital;
 use leptos::prelude::*;
 use tertulia::core::Seat;
-use tertulia::core::letters::capital;
 use tertulia::games::pechigonga::{Class, Move, Phase, Record, Said, View};
 
 use super::cards;

@@ -1,9 +1,9 @@
 //! The own cards: those of this round, and those that were set aside, at which the owner may look. What
 //! they make stands out where the helper is wanted.
 
+use crate::ui::words::capital;
 use leptos::prelude::*;
 use tertulia::core::Seat;
-use tertulia::core::letters::capital;
 use tertulia::games::pechigonga::{Card, Cards, View};
 use wasm_bindgen::JsCast;
 use web_sys::{Event, KeyboardEvent};

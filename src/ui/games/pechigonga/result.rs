@@ -1,7 +1,7 @@
 //! What a deal and a match came to.
 
+use crate::ui::words::capital;
 use leptos::prelude::*;
-use tertulia::core::letters::capital;
 use tertulia::core::{Outcome, Seat};
 use tertulia::games::pechigonga::{Action, Record, View};
 

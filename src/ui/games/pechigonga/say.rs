@@ -1,7 +1,6 @@
 //! Events, rounds and refusals in words.
 
-use tertulia::core::letters::capital;
-use tertulia::core::order;
+use crate::ui::words::capital;
 use tertulia::core::{Outcome, Seat, Seats};
 use tertulia::games::pechigonga::{
     Class, End, Event, Move, Options, Record, Refusal, Said, Value, Word,
@@ -156,7 +155,7 @@ pub fn event(lang: Lang, names: &[String], _: &Options, event: &Event) -> Option
 pub fn winner(lang: Lang, names: &[String], outcome: &Outcome) -> String {
     let mut best: Vec<&str> = outcome.winners.iter().map(|seat| name(names, seat)).collect();
     // Whoever plays alone is named last: “you”.
-    order::by_key(&mut best, |name| Lang::ALL.into_iter().any(|lang| lang.you() == *name));
+    best.sort_by_key(|name| Lang::ALL.into_iter().any(|lang| lang.you() == *name));
     match best.split_last() {
         None => frame(lang).draw().to_owned(),
         Some((one, [])) => frame(lang).wins(one),

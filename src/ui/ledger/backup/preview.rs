@@ -1,8 +1,9 @@
 //! What an import would do, before it is done.
 
 use leptos::prelude::*;
+use serde_json::Value;
 use tertulia::backup::{Backup, Fate, Item, Kind, Plan, Reason};
-use tertulia::core::json::{self, Node};
+use tertulia::core::json;
 use tertulia::games::GameId;
 
 use super::words::words;
@@ -102,10 +103,10 @@ fn name(shell: Shell, item: &Item, backup: &Backup) -> String {
 fn title(shell: Shell, key: &str, backup: &Backup) -> String {
     let there = backup.things.iter().find(|thing| thing.keep.key == key);
     let text = there.map(|thing| thing.keep.text.clone()).or_else(|| shell.store.read(key));
-    let node = text.and_then(|text| json::read::<Node>(&text).ok());
-    let field = |node: &Node, name: &str| node.find(name)?.text().map(str::to_owned);
-    let title = node.as_ref().and_then(|node| field(node, "title"));
-    let kind = || field(node.as_ref()?.find("terms")?, "kind");
+    let sheet = text.and_then(|text| json::read::<Value>(&text).ok());
+    let field = |it: &Value, name: &str| it.get(name)?.as_str().map(str::to_owned);
+    let title = sheet.as_ref().and_then(|sheet| field(sheet, "title"));
+    let kind = || field(sheet.as_ref()?.get("terms")?, "kind");
     let game = |kind: String| {
         let game = kind.parse::<GameId>().ok()?;
         Some(game_words(shell.words(), game).name.to_owned())

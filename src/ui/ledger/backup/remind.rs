@@ -3,6 +3,7 @@
 
 use js_sys::{Function, Promise, Reflect};
 use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 
@@ -12,13 +13,12 @@ use crate::ui::parts::focus;
 use crate::ui::shell::{Shell, use_shell};
 
 /// When a backup was saved last, and when the visitor was reminded of it: milliseconds since 1970.
-#[derive(Default)]
+#[derive(Default, Serialize, Deserialize)]
+#[serde(default)]
 struct Times {
     saved: u64,
     reminded: u64,
 }
-
-tertulia::json_record!(Times { saved, reminded } or default);
 
 const KEY: &str = "tertulia.backup";
 const MONTH: u64 = 30 * 24 * 3_600_000;

@@ -1,7 +1,8 @@
 //! A finished match in the list.
 
 use leptos::prelude::*;
-use tertulia::core::json::{self, Json, Node};
+use serde_json::Value;
+use tertulia::core::json;
 use tertulia::core::{Archive, Game, Level, Seat};
 use tertulia::games::{Engine, GameId};
 use tertulia::history::{Fact, Mode};
@@ -173,8 +174,8 @@ pub fn level_name(shell: Shell, level: Level) -> &'static str {
 /// How long it was, what was agreed, and how many hints were asked for.
 fn about(shell: Shell, fact: &Fact) -> Vec<String> {
     let (w, lines) = (words(shell), fact.sheet.lines());
-    let option = |name: &str| fact.options.as_ref().and_then(|options| options.find(name));
-    let number = |name: &str| option(name).and_then(|node| usize::read(node).ok());
+    let option = |name: &str| fact.options.as_ref().and_then(|options| options.get(name));
+    let number = |name: &str| option(name).and_then(|it| usize::try_from(it.as_u64()?).ok());
     let mut about = Vec::new();
     match fact.game.engine() {
         Engine::Mastermind => {
@@ -192,7 +193,7 @@ fn about(shell: Shell, fact: &Fact) -> Vec<String> {
         }
         Engine::Eleusis(_) => {
             about.extend(number("hand").map(|n| w.cards(n)));
-            let open = option("open").is_some_and(|node: &Node| bool::read(node) == Ok(true));
+            let open = option("open").and_then(Value::as_bool) == Some(true);
             about.extend(open.then(|| w.open_hands().to_owned()));
             about.push(w.n_rounds(lines.iter().filter(|line| line.dealer.is_some()).count()));
         }

@@ -1,6 +1,7 @@
 //! What earlier versions did not write down of a match, as far as its log still tells it.
 
-use tertulia::core::json::{self, Node};
+use serde_json::Value;
+use tertulia::core::json;
 use tertulia::games::GameId;
 use tertulia::history::{Fact, Stored};
 
@@ -42,8 +43,8 @@ fn bare(fact: &Fact) -> bool {
 fn complete(fact: &mut Fact, log: &Played) {
     fact.sitters.clone_from(&log.sitters);
     fact.began = log.began;
-    let Ok(save) = json::read::<Node>(&log.save) else { return };
-    fact.options = save.find("setup").and_then(|setup| setup.find("options")).cloned();
-    let moves = save.find("log").and_then(|log| log.list().ok()).map_or(0, <[_]>::len);
+    let Ok(save) = json::read::<Value>(&log.save) else { return };
+    fact.options = save.get("setup").and_then(|setup| setup.get("options")).cloned();
+    let moves = save.get("log").and_then(Value::as_array).map_or(0, Vec::len);
     fact.moves = u32::try_from(moves).unwrap_or(0);
 }

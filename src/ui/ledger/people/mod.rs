@@ -3,7 +3,8 @@
 pub(crate) mod words;
 
 use leptos::{ev, html, prelude::*};
-use tertulia::core::json::{self, Node};
+use serde_json::Value;
+use tertulia::core::json;
 use tertulia::planilla::{COLOURS, LONGEST_NAME, Person};
 use web_sys::HtmlInputElement;
 
@@ -261,20 +262,30 @@ impl Page {
             starts.push("tertulia.planilla.");
         }
         for key in starts.into_iter().flat_map(|start| shell.store.keys(start)) {
-            let Some(mut node) = shell.store.get::<Node>(&key) else { continue };
-            let mut changed = false;
-            node.each_text("", &mut |field, text| {
-                if matches!(field, "name" | "names") && text.trim() == old {
-                    new.clone_into(text);
-                    changed = true;
-                }
-            });
-            if changed {
+            let Some(mut value) = shell.store.get::<Value>(&key) else { continue };
+            if rename(&mut value, "", old, new) {
                 // A match under way that another tab has open would keep the old name.
                 take_over(std::iter::once(key.as_str()));
-                shell.store.write(&key, &json::write(&node));
+                shell.store.write(&key, &json::write(&value));
             }
         }
         self.all.set(everybody(shell));
+    }
+}
+
+/// Changes a name wherever it stands in a field for names, be it in a list; tells whether it did.
+fn rename(value: &mut Value, field: &str, old: &str, new: &str) -> bool {
+    match value {
+        Value::String(text) if matches!(field, "name" | "names") && text.trim() == old => {
+            new.clone_into(text);
+            true
+        }
+        Value::Array(all) => {
+            all.iter_mut().fold(false, |any, it| rename(it, field, old, new) | any)
+        }
+        Value::Object(fields) => {
+            fields.iter_mut().fold(false, |any, (field, it)| rename(it, field, old, new) | any)
+        }
+        _ => false,
     }
 }

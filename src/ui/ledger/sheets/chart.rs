@@ -2,7 +2,6 @@
 //! initial at its end. The sheet says the same to those who do not see it.
 
 use leptos::prelude::*;
-use tertulia::core::order;
 use tertulia::planilla::{Person, Planilla};
 
 use super::page::Page;
@@ -169,7 +168,7 @@ fn letters(scale: Scale, sheet: &Planilla, totals: Option<&Vec<i32>>) -> impl In
     let ends = (0..).zip(totals.into_iter().flatten());
     let mut ends: Vec<(i64, usize)> =
         ends.map(|(seat, total)| (scale.y((*total).into()), seat)).collect();
-    order::sort(&mut ends);
+    ends.sort();
     let mut above = i64::MIN / 2;
     let lowest = HEIGHT - BOTTOM + 6 - APART * (ends.len() as i64 - 1).max(0);
     let letters = ends.into_iter().enumerate().map(|(n, (end, seat))| {

@@ -1,5 +1,6 @@
 //! A round under way: what has been tapped so far, until it is written down.
 
+use serde::{Deserialize, Serialize};
 use tertulia::core::{Seat, Seats};
 use tertulia::games::GameId;
 use tertulia::games::batalla::End;
@@ -10,7 +11,7 @@ use tertulia::planilla::{
 use super::fields::NONE;
 
 /// What has been tapped. Seats and small numbers may be [`NONE`] as long as they are open.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Draft {
     /// The round that is set right; none if it is a new one.
     pub editing: Option<u16>,
@@ -33,20 +34,6 @@ pub struct Draft {
     /// Chips or points.
     pub points: Vec<i32>,
 }
-
-tertulia::json_record!(Draft {
-    editing,
-    dealer,
-    left,
-    found,
-    declared,
-    end,
-    rows,
-    winners,
-    cards,
-    tricks,
-    points,
-});
 
 /// The ends of a game of Batalla, in the order of the page.
 pub const ENDS: [End; 4] = [End::Last, End::Limit, End::Repetition, End::Nobody];

@@ -1,6 +1,6 @@
 //! Where sheets are kept: each under a key of its own, so that two tabs do not lose each other's.
 
-use tertulia::core::order;
+use serde::{Deserialize, Serialize};
 use tertulia::planilla::{Person, Planilla};
 
 use super::draft::Draft;
@@ -45,7 +45,7 @@ pub fn all(shell: Shell) -> Vec<Planilla> {
     let keys = shell.store.keys(START);
     let sheets = keys.iter().filter_map(|key| open(shell, key.strip_prefix(START)?));
     let mut sheets: Vec<Planilla> = sheets.collect();
-    order::by_key(&mut sheets, |sheet| std::cmp::Reverse(sheet.when));
+    sheets.sort_by_key(|sheet| std::cmp::Reverse(sheet.when));
     sheets
 }
 
@@ -54,13 +54,12 @@ pub fn keep(shell: Shell, sheet: &Planilla) {
 }
 
 /// A round under way: on which sheet, after how many steps, and what has been tapped.
+#[derive(Serialize, Deserialize)]
 struct Form {
     id: String,
     steps: usize,
     draft: Draft,
 }
-
-tertulia::json_record!(Form { id, steps, draft });
 
 /// The round that was being filled in when this sheet was left. What was written meanwhile by another tab
 /// would make another round of it.

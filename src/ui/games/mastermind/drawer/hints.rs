@@ -2,6 +2,7 @@
 //! of the table first, which marks the game; the answers come from what the breaker knows alone.
 
 use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
 use tertulia::core::{Game, Inquiry, json};
 use tertulia::games::mastermind::study::{Asked, Possible, Question, Suggestion};
 use tertulia::games::mastermind::{Code, Hint, Mastermind, wrong_keys};
@@ -20,12 +21,12 @@ use crate::ui::thinking::Asker;
 
 /// Of the adviser's answers those that come here: who could read all of them would have to carry the
 /// analyst's, too.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 enum Told {
     Possible(Possible),
     Suggest(Option<Suggestion>),
 }
-
-tertulia::json_choice!(Told { Possible(possible) = "possible", Suggest(suggestion) = "suggest" });
 
 /// What the dialog shows.
 #[derive(Clone, Default)]

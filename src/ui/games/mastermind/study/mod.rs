@@ -18,7 +18,8 @@ mod slate;
 pub use past::{Review, keep_games};
 
 use leptos::prelude::*;
-use tertulia::core::json::{self, Json};
+use serde::de::DeserializeOwned;
+use tertulia::core::json;
 use tertulia::games::mastermind::Options;
 
 use self::analyst::Analyst;
@@ -104,7 +105,12 @@ fn address(room: &str) -> String {
 
 /// What is kept for a room; its default where there is nothing, or nothing that can be read and is
 /// sound: that is kept aside and named.
-fn kept<T: Json + Default>(shell: Shell, key: &str, room: &str, sound: fn(&T) -> bool) -> T {
+fn kept<T: DeserializeOwned + Default>(
+    shell: Shell,
+    key: &str,
+    room: &str,
+    sound: fn(&T) -> bool,
+) -> T {
     let Some(text) = shell.store.read(key) else { return T::default() };
     json::read(&text).ok().filter(sound).unwrap_or_else(|| {
         set_aside(shell, room, shell.store.set_aside(key));

@@ -1,5 +1,6 @@
 //! What is noted of a game on a real board. Pure: no page in it.
 
+use serde::{Deserialize, Serialize};
 use tertulia::core::Seat;
 use tertulia::games::mastermind::study::{Asked, Possible};
 use tertulia::games::mastermind::{Code, End, Options, Played, Row};
@@ -7,7 +8,8 @@ use tertulia::games::mastermind::{Code, End, Options, Played, Row};
 use crate::ui::games::mastermind::draft::{Draft, Pins};
 
 /// The notes of a game.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Notes {
     /// The board; what else a match agrees on means nothing here.
     pub options: Options,
@@ -19,10 +21,9 @@ pub struct Notes {
     pub at: Spot,
 }
 
-tertulia::json_record!(Notes { options, rows, code, draft, at } or default);
-
 /// Which line of the notes is being written.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Spot {
     /// A new row.
     #[default]
@@ -32,8 +33,6 @@ pub enum Spot {
     /// The code.
     Code,
 }
-
-tertulia::json_choice!(Spot { New = "new", Row(index) = "row", Code = "code" });
 
 /// More rows than any board has.
 pub(super) const MOST_ROWS: usize = 15;

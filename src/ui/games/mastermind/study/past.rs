@@ -1,6 +1,7 @@
 //! Finished games, kept: the last few dozen.
 
 use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
 use tertulia::games::mastermind::{Options, Played, Row, View};
 
 use super::super::GAME;
@@ -9,7 +10,7 @@ use crate::ui::games::mastermind::words::words;
 use crate::ui::shell::{Shell, use_shell};
 
 /// A finished game.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Past {
     /// One game, one entry.
     pub id: String,
@@ -21,8 +22,6 @@ pub struct Past {
     pub options: Options,
     pub game: Played,
 }
-
-tertulia::json_record!(Past { id, when, names, options, game });
 
 impl Past {
     /// Whether what was stored hangs together, so that it can be analysed.

@@ -1,5 +1,6 @@
 //! Where a visitor has got to among the puzzles, and the puzzles' addresses.
 
+use serde::{Deserialize, Serialize};
 use tertulia::games::mastermind::Options;
 use tertulia::games::mastermind::study::Wish;
 
@@ -16,7 +17,8 @@ pub(super) const GRADES: usize = 5;
 pub(super) const LAST: u64 = 999_999;
 
 /// Where the visitor has got to.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
 pub(super) struct Places {
     /// The board, as a number of [`SIZES`], and the grade, from 1.
     pub(super) board: u8,
@@ -30,10 +32,9 @@ pub(super) struct Places {
     pub(super) end: End,
 }
 
-tertulia::json_record!(Places { board, grade, next, solved, on, draft, end } or default);
-
 /// What became of a puzzle.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub(super) enum End {
     /// Nothing yet.
     #[default]
@@ -42,8 +43,6 @@ pub(super) enum End {
     /// Its solution was shown.
     Shown,
 }
-
-tertulia::json_choice!(End { Open = "open", Solved = "solved", Shown = "shown" });
 
 impl Default for Places {
     fn default() -> Self {
