@@ -78,6 +78,13 @@ pub fn tell_page(name: &str, on: bool) {
     }
 }
 
+/// Sets an attribute of the whole page for as long as the owner lives. A style sheet that looked for an
+/// element itself (`:has`) would make the browser look again at each change.
+pub fn tell_page_meanwhile(name: &'static str) {
+    tell_page(name, true);
+    on_cleanup(move || tell_page(name, false));
+}
+
 /// The id of the element that has the focus; empty where none has, a dash if it has none of its own.
 pub fn focused_id() -> String {
     let body = document().body().map(Element::from);
