@@ -22,6 +22,13 @@ pub fn focus_now(id: &str) {
     }
 }
 
+/// Puts the focus on the first element that a selector finds. Tells whether there is one.
+pub fn focus_first(selector: &str) -> bool {
+    let element = document().query_selector(selector).ok().flatten();
+    let element = element.and_then(|element| element.dyn_into::<HtmlElement>().ok());
+    element.map(|element| element.focus()).is_some()
+}
+
 /// Does something once the page has drawn all that the event changed: until then it may meet what is about to go.
 pub fn when_drawn(act: Box<dyn FnOnce()>) {
     request_animation_frame(act);
