@@ -16,6 +16,8 @@ const SHORT: [usize; 2] = [9, 7];
 /// What everybody knows of a seat.
 #[derive(Clone, PartialEq)]
 struct Known {
+    name: String,
+    person: bool,
     mano: bool,
     chips: i32,
     stacked: bool,
@@ -33,6 +35,8 @@ impl Known {
     fn of(seated: Seated, view: &View, seat: Seat) -> Option<Self> {
         let player = view.players.get(seat.index())?;
         Some(Self {
+            name: seated.name(seat),
+            person: seated.desk.is_person(seat),
             mano: view.deal > 0 && view.mano == seat,
             chips: player.chips,
             stacked: view.options.stacked(),
@@ -84,10 +88,11 @@ fn last_word(view: &View, seat: Seat) -> Option<&Move> {
 /// A seat's place.
 #[component]
 pub fn Place(seated: Seated, seat: Seat) -> impl IntoView {
-    let symbol = if seated.desk.is_person(seat) { "who" } else { "who machine" };
     let most = SHORT[usize::from(seated.look(|view| view.players.len()) > 4)];
     let known = Memo::new(move |_| seated.see(|view| Known::of(seated, view, seat)));
     let is = move |what: fn(&Known) -> bool| known.with(|it| it.as_ref().is_some_and(what));
+    let symbol = move || if is(|it| it.person) { "who" } else { "who machine" };
+    let label = move || known.with(|it| it.as_ref().map(|it| short(&it.name, most)));
     let mano = move || is(|it| it.mano).then(|| view! { <Mano seated /> });
     let fan = move || {
         let cards = known.with(|it| it.as_ref()?.cards)?;
@@ -96,7 +101,7 @@ pub fn Place(seated: Seated, seat: Seat) -> impl IntoView {
             view! { <span class="fan" aria-hidden="true" data-n=cards.to_string() data-mine=mine></span> },
         )
     };
-    let rest = move || known.get().map(|known| view! { <Account seated seat known /> });
+    let rest = move || known.get().map(|known| view! { <Account seated known /> });
     view! {
         <li
             class="stand"
@@ -106,8 +111,8 @@ pub fn Place(seated: Seated, seat: Seat) -> impl IntoView {
             data-out=move || is(|it| it.looks_on)
         >
             <span class="stand-name">
-                <span class=symbol aria-hidden="true"></span>
-                <b aria-hidden="true">{short(&seated.name(seat), most)}</b>
+                <span class=move || symbol() aria-hidden="true"></span>
+                <b aria-hidden="true">{label}</b>
                 {mano}
             </span>
             {fan}
@@ -128,10 +133,10 @@ fn Mano(seated: Seated) -> impl IntoView {
 
 /// Chips, the last word, and what was bet.
 #[component]
-fn Account(seated: Seated, seat: Seat, known: Known) -> impl IntoView {
+fn Account(seated: Seated, known: Known) -> impl IntoView {
     let w = seated.words();
-    let Known { chips, stacked, said, paid, .. } = known;
-    let account = capital(&w.account(&seated.name(seat), &minus(chips)));
+    let Known { name, chips, stacked, said, paid, .. } = known;
+    let account = capital(&w.account(&name, &minus(chips)));
     let said = said.map(|(text, hush)| {
         view! {
             <span class="said" data-hush=hush>
