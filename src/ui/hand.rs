@@ -1,6 +1,8 @@
 //! A row of cards that are buttons, `held-0`, `held-1`, …: one of them is the tab stop, arrows go from
 //! card to card. What a tap or Enter does is the game's.
 
+use std::hash::Hash;
+
 use leptos::ev;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -95,9 +97,10 @@ fn held(at: usize) -> Option<HtmlElement> {
 pub fn HandOfCards<T>(
     label: &'static str,
     #[prop(into)] cards: Signal<Vec<T>>,
-    /// Which cards are seen to be pressed: the lifted one, or one that lies sealed.
-    #[prop(into)]
-    pressed: Signal<Option<usize>>,
+    /// Which card is seen to be pressed: the lifted one, or one that lies sealed. Without it cards are
+    /// buttons that only tell.
+    #[prop(optional, into)]
+    pressed: Option<Signal<Option<usize>>>,
     /// Which card is pointed at.
     #[prop(optional, into)]
     pointed: MaybeProp<usize>,
@@ -109,6 +112,9 @@ pub fn HandOfCards<T>(
     /// Whether a card may be played now.
     #[prop(into)]
     live: Signal<bool>,
+    /// Whether the keys up and down go from card to card as those to the sides do.
+    #[prop(optional)]
+    in_line: bool,
     name: Callback<T, String>,
     face: Callback<T, AnyView>,
     /// A card is tapped.
@@ -117,13 +123,13 @@ pub fn HandOfCards<T>(
     play: Callback<usize>,
 ) -> impl IntoView
 where
-    T: Copy + PartialEq + Send + Sync + 'static,
+    T: Copy + Eq + Hash + Send + Sync + 'static,
 {
     let keyed = move || {
         cards.with(|cards| {
             // Of equal cards each has a key of its own.
             let nth = |at: usize| cards[..at].iter().filter(|card| **card == cards[at]).count();
-            (0..cards.len()).map(|at| (name.run(cards[at]), nth(at), cards[at])).collect::<Vec<_>>()
+            (0..cards.len()).map(|at| (cards[at], nth(at))).collect::<Vec<_>>()
         })
     };
     let tab_stop = Memo::new(move |_| stop.get().min(cards.with(Vec::len).saturating_sub(1)));
@@ -150,6 +156,11 @@ where
     let on_key = move |event: KeyboardEvent| {
         let Some((at, key)) = on_card(&event) else { return };
         let last = cards.with_untracked(Vec::len).saturating_sub(1);
+        let key = match key.as_str() {
+            "ArrowUp" if in_line => "ArrowLeft",
+            "ArrowDown" if in_line => "ArrowRight",
+            other => other,
+        };
         if key == "Enter" {
             if !event.repeat() && live.get_untracked() {
                 event.prevent_default();
@@ -158,7 +169,7 @@ where
             } else if event.repeat() {
                 event.prevent_default();
             }
-        } else if let Some(next) = step(&key, at, last) {
+        } else if let Some(next) = step(key, at, last) {
             event.prevent_default();
             stop.set(next);
             focus_now(&format!("held-{next}"));
@@ -182,8 +193,8 @@ where
         >
             <ForEnumerate
                 each=keyed
-                key=|(name, nth, _)| (name.clone(), *nth)
-                children=move |index, (called, _, card)| {
+                key=|keyed| *keyed
+                children=move |index, (card, _)| {
                     let at = move |other: Option<usize>| other == Some(index.get());
                     view! {
                         <button
@@ -191,9 +202,9 @@ where
                             id=move || format!("held-{}", index.get())
                             type="button"
                             data-place=move || index.get().to_string()
-                            aria-label=called
+                            aria-label=move || name.run(card)
                             tabindex=move || if at(Some(tab_stop.get())) { "0" } else { "-1" }
-                            aria-pressed=move || if at(pressed.get()) { "true" } else { "false" }
+                            aria-pressed=move || pressed.map(|it| at(it.get()).to_string())
                             data-pointed=move || at(pointed.get()).then_some("")
                             data-sealed=move || at(sealed.get()).then_some("")
                         >

@@ -184,7 +184,9 @@ fn Chair<F: ChairsUi>(
         // What one is called without a name.
         form.with(|form| {
             let mut unnamed = form.clone();
-            unnamed.chairs_mut().iter_mut().for_each(|sitter| sitter.name.clear());
+            if let Some(sitter) = unnamed.chairs_mut().get_mut(n) {
+                sitter.name.clear();
+            }
             let names = desk::names(shell, &unnamed.sit_down(lang));
             names.into_iter().nth(n).unwrap_or_default()
         })

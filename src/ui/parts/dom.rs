@@ -22,6 +22,13 @@ pub fn focus_now(id: &str) {
     }
 }
 
+/// Puts the focus on the first element that a selector finds. Tells whether there is one.
+pub fn focus_first(selector: &str) -> bool {
+    let element = document().query_selector(selector).ok().flatten();
+    let element = element.and_then(|element| element.dyn_into::<HtmlElement>().ok());
+    element.map(|element| element.focus()).is_some()
+}
+
 /// Does something once the page has drawn all that the event changed: until then it may meet what is about to go.
 pub fn when_drawn(act: Box<dyn FnOnce()>) {
     request_animation_frame(act);
@@ -85,6 +92,13 @@ pub fn tell_page(name: &str, on: bool) {
     if let Some(page) = document().document_element() {
         mark(&page, name, on.then_some(""));
     }
+}
+
+/// Sets an attribute of the whole page for as long as the owner lives. A style sheet that looked for an
+/// element itself (`:has`) would make the browser look again at each change.
+pub fn tell_page_meanwhile(name: &'static str) {
+    tell_page(name, true);
+    on_cleanup(move || tell_page(name, false));
 }
 
 /// The id of the element that has the focus; empty where none has, a dash if it has none of its own.

@@ -1,64 +1,114 @@
 //! Beside the table: the tricks that were played, and the memory aid.
 
 use crate::ui::words::capital;
+use leptos::prelude::*;
 use tertulia::core::Seat;
-use tertulia::games::batalla::{Face, Faces, Power};
+use tertulia::games::batalla::{Face, Faces, Power, View};
 
-use super::field::small;
+use super::field::SmallCards;
 use super::say::{self, name};
 use super::seated::Seated;
-use crate::ui::parts::{El, Nodes, el};
 
-/// The last tricks of the game in words, so many of them, the last one first.
-pub fn past(seated: Seated, most: usize) -> Nodes {
+/// The last tricks of the game in words, at most so many, the last one first.
+#[component]
+pub fn PastTricks(seated: Seated, most: usize) -> impl IntoView {
     let (w, lang, names) = (seated.words(), seated.shell.lang(), seated.desk.names());
     seated.look(|view| {
-        let tricks = view.tricks.iter().enumerate().rev().take(most).map(|(n, trick)| {
-            let told = say::trick(lang, &names, &view.options, trick);
-            el("li").add(el("b").add(w.trick(n + 1))).add(" ").add(told)
-        });
         if view.tricks.is_empty() {
-            return el("p muted").add(w.no_past()).into();
+            return view! { <p class="muted">{w.no_past()}</p> }.into_any();
         }
-        el("ol past").add(tricks.collect::<Nodes>()).into()
+        let tricks = view.tricks.iter().enumerate().rev().take(most).map(|(n, trick)| {
+            view! {
+                <li>
+                    <b>{w.trick(n + 1)}</b>
+                    " "
+                    {say::trick(lang, &names, &view.options, trick)}
+                </li>
+            }
+        });
+        let tricks = tricks.collect_view();
+        view! { <ol class="past">{tricks}</ol> }.into_any()
     })
+}
+
+/// The cards that a seat is known to have.
+#[derive(Clone, PartialEq)]
+struct Known {
+    seat: Seat,
+    owned: Faces,
+    /// The hands that are possible.
+    hands: Vec<Faces>,
+    /// Whether hand and pile may be exchanged now, unseen.
+    doubt: bool,
+}
+
+impl Known {
+    fn all(view: &View) -> Vec<Self> {
+        let playing = (0..).map(Seat).zip(&view.players).filter(|(_, player)| player.playing);
+        let known = playing.map(|(seat, player)| {
+            let own = view.viewer.is(seat);
+            let hands = if own { vec![view.hand] } else { player.hands.clone() };
+            let doubt = player.power == Power::Swap && !own;
+            Self { seat, owned: player.owned, hands, doubt }
+        });
+        known.collect()
+    }
 }
 
 /// Which cards everybody is known to have, where that was agreed on: from what all have seen alone.
-pub fn memory(seated: Seated) -> Option<El> {
+#[component]
+pub fn Memory(seated: Seated) -> impl IntoView {
     let w = seated.words();
-    let on = seated.look(|view| view.options.memory);
-    on.then(|| {
-        let all = move || {
-            let names = seated.desk.names();
-            seated.see(|view| {
-                let seats = (0..).map(Seat).zip(&view.players);
-                let all = seats.filter(|(_, player)| player.playing).map(|(seat, player)| {
-                    let own = view.viewer.is(seat).then_some(view.hand);
-                    let hands = own.map_or_else(|| player.hands.clone(), |hand| vec![hand]);
-                    let doubt = player.power == Power::Swap && own.is_none();
-                    let doubt =
-                        doubt.then(|| el("p muted").add(w.may_swap_now(name(&names, seat))));
-                    let ways = hands.into_iter().map(|hand| way(seated, hand, player.owned - hand));
-                    let ways = ways.collect::<Nodes>();
-                    let head = el("b").add(capital(name(&names, seat)));
-                    el("li").add(head).add(ways).add(doubt)
-                });
-                el("ul known").add(all.collect::<Nodes>())
-            })
-        };
-        let fold = el("details fold").id("memory").add(el("summary").add(w.memory()));
-        fold.add(el("p muted").add(w.memory_why())).live(all)
-    })
+    let names = seated.desk.names();
+    let known = Memo::new(move |_| seated.see(Known::all));
+    let inside =
+        move || known.with(|all| all.iter().map(|it| line(seated, &names, it)).collect_view());
+    view! {
+        <details class="fold" id="memory">
+            <summary>{w.memory()}</summary>
+            <p class="muted">{w.memory_why()}</p>
+            <ul class="known">{inside}</ul>
+        </details>
+    }
+}
+
+fn line(seated: Seated, names: &[String], known: &Known) -> impl IntoView + use<> {
+    let name = name(names, known.seat);
+    let doubt = known.doubt.then(|| seated.words().may_swap_now(name));
+    let doubt = doubt.map(|doubt| view! { <p class="muted">{doubt}</p> });
+    let owned = known.owned;
+    let ways =
+        known.hands.iter().map(|hand| view! { <Way seated hand=*hand pile=owned - *hand /> });
+    let ways = ways.collect_view();
+    view! {
+        <li>
+            <b>{capital(name)}</b>
+            {ways}
+            {doubt}
+        </li>
+    }
 }
 
 /// A hand that somebody may have, and the pile beside it.
-fn way(seated: Seated, hand: Faces, pile: Faces) -> El {
-    let (w, lang) = (seated.words(), seated.shell.lang());
-    let their = (!pile.is_empty()).then(|| el("span their-pile").add(small(lang, pile)));
+#[component]
+fn Way(seated: Seated, hand: Faces, pile: Faces) -> impl IntoView {
+    let w = seated.words();
+    let their = (!pile.is_empty()).then(|| {
+        view! {
+            <span class="their-pile">
+                <SmallCards faces=pile />
+            </span>
+        }
+    });
     // How many lie in each is heard before them: nothing else tells hand and pile apart.
-    let head = el("span unseen").add([&w.parts(hand.len(), pile.len()), ": "].concat());
-    el("p way").attr("data-or", w.or_else()).add(head).add(small(lang, hand)).add(their)
+    let told = [&w.parts(hand.len(), pile.len()), ": "].concat();
+    view! {
+        <p class="way" data-or=w.or_else()>
+            <span class="unseen">{told}</span>
+            <SmallCards faces=hand />
+            {their}
+        </p>
+    }
 }
 
 /// The cards of a text in the form of the rules: `"AH 5S X"`.

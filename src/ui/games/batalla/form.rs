@@ -6,6 +6,7 @@ use tertulia::games::batalla::{Batalla, MOST_SEATS, Options};
 
 use super::words::accord::words;
 use crate::ui::desk::Sitter;
+use crate::ui::games::setup_form::{ChairsUi, SetupUi, StrengthUi};
 use crate::ui::settings::Lang;
 use crate::ui::shell::Shell;
 use crate::ui::words::nth;
@@ -47,38 +48,6 @@ impl Form {
         stored.filter(sound).unwrap_or_default()
     }
 
-    /// Another number of seats: those that come are computer players.
-    pub fn seat(&mut self, seats: usize) {
-        let level = self.level().unwrap_or(STRENGTH);
-        self.sitters.resize_with(seats, || Sitter { name: String::new(), computer: Some(level) });
-    }
-
-    /// How strong the computer players are; none where only people play.
-    pub fn level(&self) -> Option<Level> {
-        self.sitters.iter().find_map(|sitter| sitter.computer)
-    }
-
-    /// All computer players as strong as this.
-    pub fn set_level(&mut self, level: Level) {
-        for sitter in &mut self.sitters {
-            sitter.computer = sitter.computer.map(|_| level);
-        }
-    }
-
-    /// A person on a seat, or a computer player as strong as the others.
-    pub fn set_person(&mut self, seat: usize, person: bool) {
-        let level = self.level().unwrap_or(STRENGTH);
-        if let Some(sitter) = self.sitters.get_mut(seat) {
-            sitter.computer = if person { None } else { Some(level) };
-        }
-    }
-
-    /// Who sits down: computer players with the names that belong to their seats, or the next ones
-    /// where somebody is called so already.
-    pub fn sitters(&self, lang: Lang) -> Vec<Sitter> {
-        self.named(words(lang).computers())
-    }
-
     fn named(&self, known: &'static str) -> Vec<Sitter> {
         let mut all = self.sitters.clone();
         for sitter in &mut all {
@@ -92,6 +61,56 @@ impl Form {
             }
         }
         all
+    }
+}
+
+impl SetupUi for Form {
+    type Game = Batalla;
+
+    fn agreed(&self, _: Shell) -> Options {
+        self.options
+    }
+
+    /// Computer players with the names that belong to their seats, or the next ones where somebody is
+    /// called so already.
+    fn sit_down(&self, lang: Lang) -> Vec<Sitter> {
+        self.named(words(lang).computers())
+    }
+}
+
+impl ChairsUi for Form {
+    fn chairs(&self) -> &[Sitter] {
+        &self.sitters
+    }
+
+    fn chairs_mut(&mut self) -> &mut Vec<Sitter> {
+        &mut self.sitters
+    }
+
+    /// Those that come are computer players.
+    fn seat(&mut self, seats: usize) {
+        let level = self.level().unwrap_or(STRENGTH);
+        self.sitters.resize_with(seats, || Sitter { name: String::new(), computer: Some(level) });
+    }
+
+    /// A computer player is as strong as the others.
+    fn set_person(&mut self, seat: usize, person: bool) {
+        let level = self.level().unwrap_or(STRENGTH);
+        if let Some(sitter) = self.sitters.get_mut(seat) {
+            sitter.computer = if person { None } else { Some(level) };
+        }
+    }
+}
+
+impl StrengthUi for Form {
+    fn level(&self) -> Option<Level> {
+        self.sitters.iter().find_map(|sitter| sitter.computer)
+    }
+
+    fn set_level(&mut self, level: Level) {
+        for sitter in &mut self.sitters {
+            sitter.computer = sitter.computer.map(|_| level);
+        }
     }
 }
 

@@ -4,140 +4,92 @@
 use leptos::prelude::*;
 use tertulia::core::Seat;
 use tertulia::games::batalla::{Action, Face};
-use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, KeyboardEvent};
 
-use super::field::face;
+use super::field::CardOrJoker;
 use super::say::{card, sorted};
 use super::seated::Seated;
-use crate::ui::hand;
-use crate::ui::parts::{El, Kept, distinct, effect, el, push};
+use crate::ui::hand::HandOfCards;
 
-/// The hand on screen.
-#[derive(Clone, Copy)]
-struct Hand {
-    seated: Seated,
-    /// As they lie.
-    cards: Memo<Vec<Face>>,
-    /// The tab stop.
-    at: Kept<usize>,
-}
-
-/// The hand.
-pub fn hand(seated: Seated, seat: Seat) -> El {
-    let w = seated.words();
-    let cards = distinct(seated.desk.view, |view| sorted(view.hand));
-    let this = Hand { seated, cards, at: Kept::default() };
-    let row = el("div held-cards").attr("role", "group").label(w.hand());
-    let row = row.on("click", move |event| this.tap(&event)).on("keydown", move |event| {
-        if this.key(event.unchecked_ref()) {
-            event.prevent_default();
-        }
-    });
-    let sealed = distinct(seated.desk.view, |view| view.sealed);
-    let node = Kept::new(row.raw().clone());
-    effect(Box::new(move || node.with_value(|row| this.spread(row, sealed.get()))));
-    let live = distinct(seated.desk.view, move |view| view.to_act.has(seat));
-    let told = move || match (live.get(), seated.desk.draft.get(), sealed.get()) {
-        (_, _, Some(face)) => w.you_sealed(&card(seated.shell.lang(), face)),
-        (true, Some(face), _) => w.tap_again(&card(seated.shell.lang(), face)),
-        (true, None, _) => w.tap_a_card().to_owned(),
-        _ => String::new(),
-    };
-    let play = move || {
-        let picked = seated.desk.draft.get().filter(|_| live.get());
-        picked.map(|face| {
-            let play = el("button primary").id("seal").add(w.seal());
-            play.click(move || seated.act(Action::Play(face)))
-        })
-    };
-    let bar = el("div hand-bar").add(el("p muted").live_text(told)).live(play);
-    el("div hand-of-cards").live_class("live", move || live.get()).add(bar).add(row)
-}
-
-impl Hand {
-    fn live(self) -> bool {
-        self.seated.is_my_turn()
-    }
-
-    /// The cards in the row: which one is picked, which one lies sealed.
-    fn spread(self, row: &Element, sealed: Option<Face>) {
-        let lang = self.seated.shell.lang();
-        let (picked, laid) = (self.place_of(self.seated.desk.draft.get()), self.place_of(sealed));
-        let cards = self.cards.get();
-        let stop = self.at.get_value().min(cards.len().saturating_sub(1));
-        let held = |(n, it): (usize, &Face)| {
-            let button = el("button held").id(&format!("held-{n}")).attr("type", "button");
-            let button = button.attr("data-place", &n.to_string()).label(&card(lang, *it));
-            let stop = if n == stop { "0" } else { "-1" };
-            let [on, laid] = [picked, laid].map(|at| at == Some(n));
-            let pressed = if on || laid { "true" } else { "false" };
-            let button = button.attr("tabindex", stop).attr("aria-pressed", pressed);
-            let button = if laid { button.attr("data-sealed", "") } else { button };
-            button.add(face(lang, *it))
-        };
-        let laid = cards.iter().enumerate().map(held).collect();
-        self.at.set_value(hand::lay(row, laid, stop));
-    }
-
-    /// Where a card lies: of equal ones the one that was touched, or the first.
-    fn place_of(self, face: Option<Face>) -> Option<usize> {
-        let at = self.at.get_value();
-        self.cards.with(|cards| {
+/// The hand of a seat, and what can be done with it.
+#[component]
+pub fn Hand(seated: Seated, seat: Seat) -> impl IntoView {
+    let (w, lang) = (seated.words(), seated.shell.lang());
+    let (draft, stop) = (seated.desk.draft, seated.stop);
+    // Whoever takes the screen begins at the first card.
+    stop.set(0);
+    let cards = Memo::new(move |_| seated.see(|view| sorted(view.hand)));
+    let sealed = Memo::new(move |_| seated.see(|view| view.sealed));
+    let live = Memo::new(move |_| seated.see(|view| view.to_act.has(seat)));
+    // Where a card lies: of equal ones the one that was touched, or the first.
+    let place_of = move |face: Option<Face>| {
+        let at = stop.get_untracked();
+        cards.with(|cards| {
             let here = face.is_some() && cards.get(at).copied() == face;
             if here { Some(at) } else { cards.iter().position(|card| Some(*card) == face) }
         })
-    }
-
-    fn card(self, at: usize) -> Option<Face> {
-        self.cards.with_untracked(|cards| cards.get(at).copied())
-    }
-
-    fn play(self, at: usize) {
-        if let Some(face) = self.card(at).filter(|_| self.live()) {
-            self.stop_at(at);
-            self.seated.act(Action::Play(face));
+    };
+    let laid = Memo::new(move |_| place_of(sealed.get()));
+    let pressed = Memo::new(move |_| laid.get().or(place_of(draft.get())));
+    let card_at = move |at: usize| cards.with_untracked(|cards| cards.get(at).copied());
+    let play = move |at: usize| {
+        if let Some(face) = card_at(at).filter(|_| live.get_untracked()) {
+            seated.act(Action::Play(face));
         }
-    }
-
-    fn tap(self, event: &Event) {
-        let Some(at) = hand::place(event) else { return };
-        let (card, picked) = (self.card(at), self.seated.desk.draft.get_untracked());
-        self.stop_at(at);
-        if card == picked && self.live() {
-            self.play(at);
-        } else if self.seated.look(|view| view.sealed.is_none()) {
+    };
+    let tap = move |at: usize| {
+        let (card, picked) = (card_at(at), draft.get_untracked());
+        if card == picked && live.get_untracked() {
+            play(at);
+        } else if sealed.get_untracked().is_none() {
             let picked = if card == picked { None } else { card };
-            self.seated.desk.edit(|draft| *draft = picked);
+            seated.desk.edit(|draft| *draft = picked);
         }
+    };
+    let due = move || match (live.get(), draft.get(), sealed.get()) {
+        (_, _, Some(face)) => w.you_sealed(&card(lang, face)),
+        (true, Some(face), _) => w.tap_again(&card(lang, face)),
+        (true, None, _) => w.tap_a_card().to_owned(),
+        _ => String::new(),
+    };
+    view! {
+        <div class="hand-of-cards" class:live=move || live.get()>
+            <div class="hand-bar">
+                <p class="muted">{due}</p>
+                <PlayPicked seated live />
+            </div>
+            <HandOfCards
+                label=w.hand()
+                cards
+                pressed
+                sealed=laid
+                stop
+                live
+                name=Callback::new(move |face| card(lang, face))
+                face=Callback::new(|face| view! { <CardOrJoker face /> }.into_any())
+                tap=Callback::new(tap)
+                play=Callback::new(play)
+            />
+        </div>
     }
+}
 
-    /// Makes a card the tab stop.
-    fn stop_at(self, at: usize) {
-        self.at.set_value(at);
-        hand::stop_at(at);
-    }
-
-    /// A key is pressed on a card. Tells whether it was one of ours.
-    fn key(self, event: &KeyboardEvent) -> bool {
-        let Some((at, key)) = hand::on_card(event) else { return false };
-        if key == "Enter" {
-            if event.repeat() {
-                return true;
-            }
-            // The card is picked, and played by pressing it.
-            let live = self.live();
-            if live {
-                self.stop_at(at);
-                self.seated.desk.edit(|draft| *draft = self.card(at));
-                push(&format!("#held-{at}"));
-            }
-            return live;
+/// The button that plays the card that is picked.
+#[component]
+fn PlayPicked(seated: Seated, live: Memo<bool>) -> impl IntoView {
+    let play = move |_| {
+        if let Some(face) = seated.desk.draft.get_untracked() {
+            seated.act(Action::Play(face));
         }
-        let last = self.cards.with_untracked(Vec::len).saturating_sub(1);
-        let Some(next) = hand::step(&key, at, last) else { return false };
-        self.stop_at(next);
-        hand::go_to(next);
-        true
+    };
+    let picked = Memo::new(move |_| seated.desk.draft.with(Option::is_some) && live.get());
+    move || {
+        picked.get().then(|| {
+            view! {
+                <button class="primary" id="seal" on:click=play>
+                    {seated.words().seal()}
+                </button>
+            }
+            .into_any()
+        })
     }
 }

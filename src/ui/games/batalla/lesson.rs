@@ -1,14 +1,16 @@
 //! The tutorial's steps, on a table that the engine itself plays.
 
+use leptos::prelude::*;
 use tertulia::core::{Seat, Setup, Table, Viewer};
 use tertulia::games::batalla::{Action, Batalla, Options, View};
 
 use super::aside::cards;
-use super::field::{small, still};
+use super::field::{SmallCards, StillTrick};
 use super::words::accord::words;
 use super::words::table::words as at_table;
-use crate::ui::parts::{Nodes, el};
-use crate::ui::shell::Shell;
+use crate::ui::parts::{Nodes, rendered};
+use crate::ui::settings::Lang;
+use crate::ui::shell::{Shell, use_shell};
 use crate::ui::tutorial::Step;
 use crate::ui::words::pairs;
 
@@ -29,33 +31,46 @@ fn position(course: &[&str]) -> Option<View> {
     Some(table.view(Viewer::Seat(Seat(0))))
 }
 
-fn picture(shell: Shell, n: usize) -> Nodes {
-    let lang = shell.lang();
+/// The table after a course.
+#[component]
+fn Picture(course: usize) -> impl IntoView {
+    let lang = use_shell().lang();
     let w = at_table(lang);
-    let Some(view) = position(COURSES[n]) else { return Nodes::default() };
-    let Some(trick) = view.last() else { return Nodes::default() };
-    let names = names(shell);
-    let order = if view.reversed { w.reversed() } else { w.normal() };
-    let pot = (!view.pot.is_empty())
-        .then(|| el("p pot").add(el("b").add(w.pot())).add(" ").add(small(lang, view.pot)));
-    let facts = el("div facts").add(el("p order").add(order)).add(pot);
-    el("div lesson-table").add(facts).add(still(lang, &names, trick)).into()
+    let view = position(COURSES[course])?;
+    let trick = *view.last()?;
+    let pot = (!view.pot.is_empty()).then(|| {
+        view! {
+            <p class="pot">
+                <b>{w.pot()}</b>
+                " "
+                <SmallCards faces=view.pot />
+            </p>
+        }
+    });
+    Some(view! {
+        <div class="lesson-table">
+            <div class="facts">
+                <p class="order">{if view.reversed { w.reversed() } else { w.normal() }}</p>
+                {pot}
+            </div>
+            <StillTrick names=names(lang) trick />
+        </div>
+    })
 }
 
 /// What the seats of examples are called.
-pub fn names(shell: Shell) -> Vec<String> {
-    let others = ["Ana", "Bruno", "Carla"].map(str::to_owned);
-    [shell.lang().you().to_owned()].into_iter().chain(others).collect()
+pub fn names(lang: Lang) -> Vec<String> {
+    [lang.you(), "Ana", "Bruno", "Carla"].map(str::to_owned).to_vec()
 }
 
 /// The five steps.
 pub fn steps(shell: Shell) -> Vec<Step> {
     let pictures: [fn(Shell) -> Nodes; 5] = [
-        |shell| picture(shell, 0),
-        |shell| picture(shell, 1),
-        |shell| picture(shell, 2),
-        |shell| picture(shell, 3),
-        |shell| picture(shell, 4),
+        |_| rendered(view! { <Picture course=0 /> }),
+        |_| rendered(view! { <Picture course=1 /> }),
+        |_| rendered(view! { <Picture course=2 /> }),
+        |_| rendered(view! { <Picture course=3 /> }),
+        |_| rendered(view! { <Picture course=4 /> }),
     ];
     let steps = pairs(words(shell.lang()).lesson()).zip(pictures);
     steps.map(|((title, text), picture)| Step { title, text, picture }).collect()

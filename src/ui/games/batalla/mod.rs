@@ -8,6 +8,7 @@ mod form;
 mod hand;
 mod lesson;
 mod notes;
+mod place;
 mod play;
 mod result;
 mod rules;
@@ -21,24 +22,28 @@ pub(crate) use notes::says;
 #[cfg(test)]
 pub(crate) use words::sentences;
 
-use leptos::prelude::*;
 use std::cell::Cell;
 
+use leptos::prelude::*;
 use tertulia::core::Game;
 use tertulia::games::GameId;
 use tertulia::games::batalla::{Action, Batalla, Event, Face, Options, Phase, View};
 
-use self::play::{play, table};
+use self::field::SmallCards;
+use self::rules::Rules;
 use self::seated::Seated;
-use self::setup::setup;
-use super::house::{self, Moves, archived};
+use self::setup::Setup;
+use super::house::{self, Moves};
+use super::match_screen::{Archived, MatchScreen, SetupView};
+use super::setup_form::SetupUi;
+use super::table_screen::Table;
 use super::walk::{Replay, Seen};
 use super::welcome::{Host, SharedLink};
-use crate::ui::desk::{GameUi, Hearing, Sitter, Slot};
-use crate::ui::parts::{El, Legacy, Nodes, Signal, rendered};
+use crate::ui::desk::{Desk, GameUi, Hearing, Sitter, Slot};
+use crate::ui::parts::{Legacy, Nodes, rendered};
 use crate::ui::rooms::Wire;
 use crate::ui::settings::Lang;
-use crate::ui::shell::Shell;
+use crate::ui::shell::{Shell, use_shell};
 use crate::ui::words::nth;
 
 /// The game.
@@ -48,32 +53,49 @@ const ROW: GameId = GameId::Batalla;
 pub(crate) fn inside(shell: Shell, _: &str, room: &str, _: Wire) -> Nodes {
     match house::other(room) {
         Some(name) => {
-            let none = Box::new(move |_| house::nothing(shell, ROW, name));
-            screen(shell, Slot::beside(ROW, name), none).into()
+            let none = move |_| {
+                view! { <Legacy nodes=house::nothing(shell, ROW, name).into() /> }.into_any()
+            };
+            rendered(view! { <Screen at=Slot::beside(ROW, name) form=Callback::new(none) /> })
         }
-        None => screen(shell, ROW, Box::new(move |start| setup(shell, start))).into(),
+        None => {
+            let form = Callback::new(|start| view! { <Setup start /> }.into_any());
+            rendered(view! { <Screen at=ROW.into() form /> })
+        }
     }
 }
 
+/// The match that is kept under this name, or the form for a new one. There are none yet by earlier rules.
+#[component]
+fn Screen(at: Slot, form: SetupView) -> impl IntoView {
+    let shell = use_shell();
+    let sit = move |(desk, moves): (Desk<Batalla>, Moves)| Seated::new(shell, desk, moves);
+    let archived = |(_, moves)| view! { <Archived game=ROW moves>""</Archived> }.into_any();
+    view! { <MatchScreen at form sit=Callback::new(sit) archived=Callback::new(archived) /> }
+}
+
 /// What is beside its tables.
-pub(crate) fn beside(shell: Shell, _: &str, room: &str, wire: Wire) -> Nodes {
+pub(crate) fn beside(_: Shell, _: &str, room: &str, wire: Wire) -> Nodes {
     match room {
         house::REPLAY => rendered(view! { <Replay game=ROW query=wire.text() seen=SEEN /> }),
         house::PLAY => {
             let host = Host { agreed, named };
             rendered(view! { <SharedLink game=ROW query=wire.text() host seen=SEEN /> })
         }
-        _ => rules::rules(shell),
+        _ => rendered(view! { <Rules /> }),
     }
 }
 
 /// How a match is shown that is only looked at.
 const SEEN: Seen<Batalla> = Seen {
     table: |shell, desk, _, moves| {
-        let nodes = table(Seated::new(shell, desk, moves), Signal::new(false));
-        view! { <Legacy nodes=nodes.into() /> }.into_any()
+        let controller = Seated::new(shell, desk, moves);
+        view! { <Table controller menu=RwSignal::new(false) /> }.into_any()
     },
-    hidden: |shell, view| hidden(shell, view).map(|nodes| view! { <Legacy nodes /> }.into_any()),
+    hidden: |_, view| {
+        let held = view.hand;
+        (!held.is_empty()).then(|| view! { <SmallCards faces=held /> }.into_any())
+    },
 };
 
 /// What was agreed, in a few lines.
@@ -95,7 +117,7 @@ fn agreed(shell: Shell, options: &Options, _: u8) -> Vec<String> {
 
 /// Computer players have the names that belong to their seats.
 fn named(shell: Shell, options: &Options, sitters: Vec<Sitter>) -> Vec<Sitter> {
-    form::Form { sitters, options: *options }.sitters(shell.lang())
+    form::Form { sitters, options: *options }.sit_down(shell.lang())
 }
 
 /// A breath before a computer player seals a card, in milliseconds: nothing is to be seen of it.
@@ -153,17 +175,4 @@ impl GameUi for Batalla {
         let nobody_yet = view.players.iter().all(|player| !player.sealed);
         if nobody_yet && alone() && !HURRY.get() { PACE } else { BREATH }
     }
-}
-
-/// The match, or the form for a new one. There are none yet by earlier rules.
-fn screen(shell: Shell, slot: impl Into<Slot>, form: house::Form) -> El {
-    let table = move |desk, moves| play(Seated::new(shell, desk, moves));
-    house::screen::<Batalla>(shell, slot, form, table, move |_, moves| {
-        archived(shell, ROW, moves, ())
-    })
-}
-
-/// What a seat holds that others do not see.
-fn hidden(shell: Shell, view: &View) -> Option<Nodes> {
-    (!view.hand.is_empty()).then(|| field::small(shell.lang(), view.hand).into())
 }

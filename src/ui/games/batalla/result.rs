@@ -3,70 +3,105 @@
 use crate::ui::words::capital;
 use leptos::prelude::*;
 use tertulia::core::Outcome;
-use tertulia::games::batalla::{Action, Played};
+use tertulia::games::batalla::{Action, Played, View};
 
-use super::super::house::onward;
-use super::field::field;
+use super::field::Field;
 use super::say;
 use super::seated::Seated;
-use super::table::{everybody, sheet};
-use crate::ui::parts::{El, Nodes, el, focus};
+use super::table::{MatchSheet, everybody};
+use crate::ui::games::match_screen::Onward;
+use crate::ui::parts::{focus, tell_page_meanwhile};
 use crate::ui::words::{joined, nth};
 
 /// The table after a game: its last trick, who won, and what comes next.
-pub fn after_game(seated: Seated) -> Nodes {
-    let view = seated.desk.view.get_untracked();
-    focus("go-on");
+#[component]
+pub fn AfterGame(seated: Seated) -> impl IntoView {
     let w = seated.words();
-    let names = seated.desk.names();
-    let told = view.past.last().map(|game| {
-        let end = capital(&say::end(seated.shell.lang(), &names, game));
-        Nodes::from(el("h2").id("ended").add(end))
-            .and(el("p muted").add(w.after_tricks(game.tricks)))
-            .and(figures(seated, game))
-    });
-    let next = match &view.outcome {
-        Some(outcome) => over(seated, view.options.games, outcome),
-        None => {
-            let go_on = el("button primary").id("go-on").add(w.next_game());
-            el("div actions").add(go_on.click(move || seated.act(Action::GoOn))).into()
+    let view = seated.look(View::clone);
+    focus("go-on");
+    tell_page_meanwhile("data-result");
+    let told = view.past.last().cloned().map(|game| {
+        let end = say::end(seated.shell.lang(), &seated.desk.names(), &game);
+        view! {
+            <h2 id="ended">{capital(&end)}</h2>
+            <p class="muted">{w.after_tricks(game.tricks)}</p>
+            <Figures seated game />
         }
+    });
+    let games = view.options.games;
+    let next = match view.outcome {
+        Some(outcome) => view! { <Over seated games outcome /> }.into_any(),
+        None => view! {
+            <div class="actions">
+                <button
+                    class="primary"
+                    id="go-on"
+                    on:click=move |_| seated.act(Action::GoOn)
+                >
+                    {w.next_game()}
+                </button>
+            </div>
+        }
+        .into_any(),
     };
-    let panel = el("div panel result").known("data-result").add(told).add(next);
-    let many = (view.options.games > 1).then(|| sheet(seated));
-    Nodes::from(panel).and(el("div after").add(field(seated)).add(many))
+    view! {
+        <div class="panel result">{told} {next}</div>
+        <div class="after">
+            <Field seated />
+            {(games > 1).then(|| view! { <MatchSheet seated /> })}
+        </div>
+    }
 }
 
 /// Tricks and cards of everybody.
-fn figures(seated: Seated, game: &Played) -> El {
+#[component]
+fn Figures(seated: Seated, game: Played) -> impl IntoView {
     let w = seated.words();
-    let heads = (0..2).map(|n| el("th").attr("scope", "col").add(nth(w.figures(), n)));
-    let heads = Nodes::from(el("td")).and(heads.collect::<Nodes>());
+    let heads = (0..2).map(|n| view! { <th scope="col">{nth(w.figures(), n)}</th> });
+    let heads = heads.collect_view();
     let names = seated.desk.names();
     let rows = seated.look(|view| {
-        let row = everybody(view).map(|seat| {
-            let name = el("th").attr("scope", "row").add(capital(say::name(&names, seat)));
+        let rows = everybody(view).map(|seat| {
             let tricks = game.won.get(seat.index()).copied().unwrap_or(0);
             let cards = game.cards.get(seat.index()).copied().unwrap_or(0);
-            let row = el("tr").add(name).add(el("td").add(tricks.to_string()));
-            row.add(el("td").add(cards.to_string()))
+            view! {
+                <tr>
+                    <th scope="row">{capital(say::name(&names, seat))}</th>
+                    <td>{tricks}</td>
+                    <td>{cards}</td>
+                </tr>
+            }
         });
-        row.collect::<Nodes>()
+        rows.collect_view()
     });
     let figures = joined(&mut w.figures().split('|').map(str::trim_ascii), ", ");
-    let table = el("table sheet").label(&figures);
-    let table = table.add(el("thead").add(el("tr").add(heads)));
-    el("div sheet-bed").attr("tabindex", "0").add(table.add(el("tbody").add(rows)))
+    view! {
+        <div class="sheet-bed" tabindex="0">
+            <table class="sheet" aria-label=figures>
+                <thead>
+                    <tr>
+                        <td></td>
+                        {heads}
+                    </tr>
+                </thead>
+                <tbody>{rows}</tbody>
+            </table>
+        </div>
+    }
 }
 
-fn over(seated: Seated, games: u8, outcome: &Outcome) -> Nodes {
+/// Who has won the match, and where one goes from it.
+#[component]
+fn Over(seated: Seated, games: u8, outcome: Outcome) -> impl IntoView {
     let w = seated.words();
     // A match of one game has been told by now.
     let verdict = (games > 1).then(|| {
-        let winner = say::winner(seated.shell.lang(), &seated.desk.names(), outcome);
-        el("p winner").add(capital(&winner))
+        let winner = say::winner(seated.shell.lang(), &seated.desk.names(), &outcome);
+        view! { <p class="winner">{capital(&winner)}</p> }
     });
-    let moves = seated.moves;
-    let onward = onward(seated.shell, seated.desk, moves, (w.change_options(), w.play_again()));
-    Nodes::from(verdict).and(onward)
+    let (desk, moves) = (seated.desk, seated.moves);
+    view! {
+        {verdict}
+        <Onward desk moves change=w.change_options() again=w.play_again() />
+    }
 }

@@ -1,44 +1,66 @@
 //! The rules as the player reads them; the engine's comments cite these paragraphs.
 
+use leptos::prelude::*;
 use tertulia::core::Seat;
 use tertulia::games::batalla::{Laid, Terms, Trick, judge};
 
 use super::ROW;
 use super::aside::cards;
-use super::field::still;
+use super::field::StillTrick;
 use super::lesson::names;
 use super::words::manual::words;
-use crate::ui::parts::{Nodes, el};
-use crate::ui::shell::Shell;
+use crate::ui::shell::use_shell;
 use crate::ui::words::{game_words, nth, pairs};
 
 /// The examples: the paragraph that they belong to, and the cards.
 const EXAMPLES: [(u8, &str); 4] = [(2, "AH KS"), (3, "7H 7S"), (4, "JH AS"), (8, "5H 5S X 3C")];
 
 /// The game's rules.
-pub fn rules(shell: Shell) -> Nodes {
-    let w = words(shell.lang());
-    let paragraphs = pairs(w.rules()).zip(1..).map(|((title, text), n)| {
-        let number = el("span number").add(n.to_string());
-        el("section")
-            .id(&format!("rule-{n}"))
-            .add(el("h2").add(number).add(" ").add(title))
-            .add(el("p").add(text))
-            .add(picture(shell, n))
-    });
-    let play = el("a button primary").attr("href", &format!("#/{ROW}"));
-    el("article narrow rules rules-of-cards")
-        .add(el("h1").add(game_words(shell.words(), ROW).name))
-        .add(paragraphs.collect::<Nodes>())
-        .add(play.add(shell.words().play()))
-        .into()
+#[component]
+pub fn Rules() -> impl IntoView {
+    let shell = use_shell();
+    let paragraphs = pairs(words(shell.lang()).rules()).zip(1..);
+    let paragraphs = paragraphs.map(|((title, text), n)| view! { <Paragraph n title text /> });
+    let paragraphs = paragraphs.collect_view();
+    view! {
+        <article class="narrow rules rules-of-cards">
+            <h1>{game_words(shell.words(), ROW).name}</h1>
+            {paragraphs}
+            <a class="button primary" href=format!("#/{ROW}")>
+                {shell.words().play()}
+            </a>
+        </article>
+    }
 }
 
-fn picture(shell: Shell, paragraph: u8) -> Option<Nodes> {
-    let n = EXAMPLES.iter().position(|(of, _)| *of == paragraph)?;
-    let caption = el("figcaption").add(nth(words(shell.lang()).captions(), n));
-    let lain = still(shell.lang(), &names(shell), &example(EXAMPLES[n].1));
-    Some(el("figure").add(el("div felt").add(lain)).add(caption).into())
+/// A paragraph, with its example if it has one.
+#[component]
+fn Paragraph(n: u8, title: &'static str, text: &'static str) -> impl IntoView {
+    let example = EXAMPLES.iter().position(|(of, _)| *of == n);
+    view! {
+        <section id=format!("rule-{n}")>
+            <h2>
+                <span class="number">{n.to_string()}</span>
+                " "
+                {title}
+            </h2>
+            <p>{text}</p>
+            {example.map(|n| view! { <Example n /> })}
+        </section>
+    }
+}
+
+#[component]
+fn Example(n: usize) -> impl IntoView {
+    let lang = use_shell().lang();
+    view! {
+        <figure>
+            <div class="felt">
+                <StillTrick names=names(lang) trick=example(EXAMPLES[n].1) />
+            </div>
+            <figcaption>{nth(words(lang).captions(), n)}</figcaption>
+        </figure>
+    }
 }
 
 /// A trick of these cards, judged by the engine.

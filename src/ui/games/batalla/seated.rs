@@ -3,16 +3,15 @@
 use leptos::prelude::*;
 use tertulia::core::{Refused, Seat};
 use tertulia::games::batalla::{Action, Batalla, Face, Phase, Slot, View};
-use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
 
 use super::asks::{Ask, answer};
 use super::field::Turned;
 use super::words::table::{Words, words};
 use super::{Moves, say};
-use crate::ui::desk::{Desk, Gate};
+use crate::ui::desk::Desk;
+use crate::ui::games::table_screen::TableUi;
 use crate::ui::hand;
-use crate::ui::parts::{Signal, focus, focused_id, when_drawn};
+use crate::ui::parts::{focus_now, focused_id, when_drawn};
 use crate::ui::shell::Shell;
 
 /// The seat at the screen.
@@ -21,15 +20,18 @@ pub struct Seated {
     pub shell: Shell,
     pub desk: Desk<Batalla>,
     /// What was asked for, or why something was refused, until something happens.
-    pub told: Signal<String>,
+    pub told: RwSignal<String>,
     /// The last trick that this screen has shown: what comes after it is turned up.
     pub turned: Turned,
+    /// The tab stop among the cards of the hand.
+    pub stop: RwSignal<usize>,
     pub moves: Moves,
 }
 
 impl Seated {
     pub fn new(shell: Shell, desk: Desk<Batalla>, moves: Moves) -> Self {
-        Self { shell, desk, told: Signal::default(), turned: Turned::default(), moves }
+        let (told, stop) = (RwSignal::default(), RwSignal::default());
+        Self { shell, desk, told, turned: Turned::default(), stop, moves }
     }
 
     pub fn words(self) -> &'static Words {
@@ -49,19 +51,6 @@ impl Seated {
     /// A seat's name.
     pub fn name(self, seat: Seat) -> String {
         self.desk.names().into_iter().nth(seat.index()).unwrap_or_default()
-    }
-
-    /// The seat whose view is shown.
-    pub fn seat(self) -> Option<Seat> {
-        match self.desk.gate.get_untracked() {
-            Gate::Seat(seat) => Some(seat),
-            Gate::Pass(_) | Gate::Break(_) => None,
-        }
-    }
-
-    /// Whether the seat at the screen is to act.
-    pub fn is_my_turn(self) -> bool {
-        self.seat().is_some_and(|seat| self.look(|view| view.to_act.has(seat)))
     }
 
     /// Does an action, and says what only this seat may hear of it.
@@ -115,17 +104,17 @@ impl Seated {
     /// after it themselves.
     pub fn land(self) {
         if self.seat().is_some() {
-            when_drawn(Box::new(|| {
+            when_drawn(Box::new(move || {
                 let lost = matches!(focused_id().as_str(), "" | "main" | "play" | "go-on");
                 if lost && document().has_focus().unwrap_or(false) {
-                    focus_hand();
+                    self.focus_hand();
                 }
             }));
         }
     }
 
     /// A key is pressed. Tells whether it was one of ours.
-    pub fn key(self, key: &str) -> bool {
+    pub fn press(self, key: &str) -> bool {
         if !self.shell.settings.letter_keys() {
             return false;
         }
@@ -167,20 +156,21 @@ impl Seated {
         let next = at.iter().find(|n| here.is_some_and(|here| **n > here)).or(at.first());
         match next {
             Some(n) => {
-                hand::stop_at(*n);
+                self.stop.set(*n);
                 hand::go_to(*n);
             }
             None => self.tell(&self.words().no_such_card(key)),
         }
     }
-}
-
-/// Brings the keyboard to the hand's tab stop; where there is no hand, to the line above the table.
-pub fn focus_hand() {
-    let card = document().query_selector(".held-cards [tabindex='0']").ok().flatten();
-    match card.and_then(|card| card.dyn_into::<HtmlElement>().ok()) {
-        // It was there a moment ago.
-        Some(card) => drop(card.focus()),
-        None => focus("turn"),
+    /// Brings the keyboard to the hand's tab stop; where there is no hand, to the line above the table.
+    pub fn focus_hand(self) {
+        let cards = self.desk.view.try_with_untracked(|view| view.hand.len() as usize);
+        // The table may have gone.
+        if let (Some(cards), Some(stop)) = (cards, self.stop.try_get_untracked()) {
+            match cards.checked_sub(1) {
+                Some(last) => focus_now(&format!("held-{}", stop.min(last))),
+                None => focus_now("turn"),
+            }
+        }
     }
 }

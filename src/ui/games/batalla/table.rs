@@ -2,93 +2,140 @@
 
 use leptos::prelude::*;
 use tertulia::core::{Seat, Seats};
-use tertulia::games::batalla::{Action, Power, View};
+use tertulia::games::batalla::{Action, Faces, Power, View};
 
-use super::aside::{memory, past};
-use super::asks;
-use super::field::{field, small};
-use super::hand::hand;
+use super::aside::{Memory, PastTricks};
+use super::asks::{self, Asks};
+use super::field::{Field, SmallCards};
+use super::hand::Hand;
 use super::seated::Seated;
-use super::words::table::named;
-use crate::ui::parts::{El, Nodes, Signal, distinct, el, focus, icon};
-use crate::ui::sheet::sheet_table;
+use super::words::table::{Words, named};
+use crate::ui::parts::{Icon, focus, tell_page_meanwhile};
+use crate::ui::sheet::SheetTable;
 
 /// So many of the last tricks stand beside the table.
 const FEW: usize = 12;
 
 /// Between two people: nothing secret is in the page while it is up. The trick that was just turned up
 /// lies on it, for everybody.
-pub fn curtain(seated: Seated, seat: Seat) -> Nodes {
+#[component]
+pub fn Curtain(seated: Seated, seat: Seat) -> impl IntoView {
     let w = seated.shell.words();
     let name = seated.name(seat);
-    let open = el("button primary").id("curtain-open").add(w.i_am(&name));
     focus("curtain-open");
-    let pass = el("div curtain")
-        .known("data-curtain")
-        .add(el("h2").add(w.pass_to(&name)))
-        .add(el("p muted").add(w.pass_hint()))
-        .add(open.click(move || seated.go_on()))
-        .live(move || undo(seated));
-    Nodes::from(field(seated)).and(pass)
+    tell_page_meanwhile("data-curtain");
+    view! {
+        <Field seated />
+        <div class="curtain">
+            <h2>{w.pass_to(&name)}</h2>
+            <p class="muted">{w.pass_hint()}</p>
+            <button class="primary" id="curtain-open" on:click=move |_| seated.go_on()>
+                {w.i_am(&name)}
+            </button>
+            <Undo seated />
+        </div>
+    }
 }
 
-fn undo(seated: Seated) -> Option<El> {
-    seated.desk.undoable.get().then(|| {
-        let button = el("button quiet").id("undo").add(icon("undo"));
-        button.add(seated.shell.words().undo()).click(move || seated.undo())
-    })
+/// The button that takes the last action back, where that may be done.
+#[component]
+fn Undo(seated: Seated) -> impl IntoView {
+    move || {
+        seated.desk.undoable.get().then(|| {
+            view! {
+                <button class="quiet" id="undo" on:click=move |_| seated.undo()>
+                    <Icon name="undo" />
+                    {seated.shell.words().undo()}
+                </button>
+            }
+            .into_any()
+        })
+    }
 }
 
 /// The table as the seat at the screen sees it.
-pub fn in_game(seated: Seated, seat: Seat, menu_open: Signal<bool>) -> Nodes {
-    let w = seated.words();
-    let menu = el("button quiet").id("menu").label(seated.shell.words().menu());
-    let menu = menu.add(icon("menu")).click(move || menu_open.set(true));
-    let turn = el("span").id("turn").attr("tabindex", "-1");
-    let turn = el("p")
-        .add(turn.live_text(move || status(seated, seat)))
-        .add(el("small").live_text(move || seated.see(|view| place(seated, view))));
-    let status = el("div status").add(turn).live(move || undo(seated)).add(menu);
-    let power = distinct(seated.desk.view, |view| {
-        (view.may_swap, view.swapped, view.power(), view.seen.is_some(), view.sealed.is_some())
+#[component]
+pub fn InGame(seated: Seated, seat: Seat, menu: RwSignal<bool>) -> impl IntoView {
+    let out = Memo::new(move |_| {
+        seated.see(|view| view.players.get(seat.index()).is_some_and(|player| !player.playing))
     });
-    let low = move || {
-        power.track();
-        seated.look(|view| own_power(seated, view))
-    };
-    let told = el("p told").live_text(move || seated.told.get());
-    // Where there is room for it, what has been played stands beside the table.
-    let tricks = distinct(seated.desk.view, |view| view.tricks.len());
-    let told_tricks = move || {
-        let some = tricks.get() > 0;
-        some.then(|| Nodes::from(el("h2").add(w.past())).and(past(seated, FEW)))
-    };
-    let wide = el("div wide-only").live(told_tricks);
-    let out = distinct(seated.desk.view, move |view| {
-        view.players.get(seat.index()).is_some_and(|player| !player.playing)
-    });
-    let low = el("div low")
-        .live(move || out.get().then(|| pace(seated)))
-        .add(el("div own-power").live(low))
-        .add(told)
-        .add(asks::buttons(seated))
-        .live(move || memory(seated))
-        .add(wide);
-    Nodes::from(el("div top").add(status))
-        .and(field(seated))
-        .and(low)
-        .and(el("div mine").add(hand(seated, seat)))
+    let memory = seated.look(|view| view.options.memory);
+    view! {
+        <div class="top">
+            <Status seated seat menu />
+        </div>
+        <Field seated />
+        <div class="low">
+            {move || out.get().then(|| view! { <Pace seated /> }.into_any())}
+            <div class="own-power">
+                <OwnPower seated />
+            </div>
+            <p class="told">{move || seated.told.get()}</p>
+            <Asks seated />
+            {memory.then(|| view! { <Memory seated /> })}
+            <div class="wide-only">
+                <LastTricks seated />
+            </div>
+        </div>
+        <div class="mine">
+            <Hand seated seat />
+        </div>
+    }
+}
+
+/// Whose turn it is, undo and menu.
+#[component]
+fn Status(seated: Seated, seat: Seat, menu: RwSignal<bool>) -> impl IntoView {
+    view! {
+        <div class="status">
+            <p>
+                <span id="turn" tabindex="-1">
+                    {move || status(seated, seat)}
+                </span>
+                <small>{move || seated.see(|view| place(seated, view))}</small>
+            </p>
+            <Undo seated />
+            <button
+                class="quiet"
+                id="menu"
+                aria-label=seated.shell.words().menu()
+                on:click=move |_| menu.set(true)
+            >
+                <Icon name="menu" />
+            </button>
+        </div>
+    }
+}
+
+/// Where there is room for it, what has been played stands beside the table.
+#[component]
+fn LastTricks(seated: Seated) -> impl IntoView {
+    let tricks = Memo::new(move |_| seated.see(|view| view.tricks.len()));
+    move || {
+        (tricks.get() > 0).then(|| {
+            view! {
+                <h2>{seated.words().past()}</h2>
+                <PastTricks seated most=FEW />
+            }
+            .into_any()
+        })
+    }
 }
 
 /// Whoever is out may look on faster.
-fn pace(seated: Seated) -> El {
+#[component]
+fn Pace(seated: Seated) -> impl IntoView {
     let w = seated.words();
-    let fast = Signal::new(super::HURRY.get());
-    let text = move || if fast.get() { w.slower() } else { w.faster() }.to_owned();
-    el("button").id("pace").live_text(text).click(move || {
+    let fast = RwSignal::new(super::HURRY.get());
+    let change = move |_| {
         fast.set(!fast.get_untracked());
         super::HURRY.set(fast.get_untracked());
-    })
+    };
+    view! {
+        <button id="pace" on:click=change>
+            {move || if fast.get() { w.slower() } else { w.faster() }}
+        </button>
+    }
 }
 
 /// Whose turn it is, and what is due.
@@ -116,37 +163,66 @@ fn place(seated: Seated, view: &View) -> String {
 }
 
 /// What the own power gives, or what is waited for.
-fn own_power(seated: Seated, view: &View) -> Option<El> {
-    let (w, lang) = (seated.words(), seated.shell.lang());
-    let line = |text: &str| Some(el("p why").add(text));
-    if view.may_swap {
-        let swap = el("button").id("swap").add(w.swap());
-        let swap = swap.click(move || seated.act(Action::Swap));
-        let pile = el("p").add(w.may_get(view.pile.len())).add(small(lang, view.pile));
-        let panel = el("div swap").add(el("p why").add(w.swap_why()));
-        return Some(panel.add(el("div their-swap").add(pile).add(swap)));
+#[derive(Clone, Copy, PartialEq)]
+enum Gives {
+    Nothing,
+    Line(&'static str),
+    /// Hand and pile may be exchanged, for this pile.
+    Swap(Faces),
+}
+
+impl Gives {
+    fn of(w: &'static Words, view: &View) -> Self {
+        if view.may_swap {
+            return Self::Swap(view.pile);
+        }
+        let waiting = view.seat().is_some_and(|seat| !view.to_act.has(seat));
+        match view.power() {
+            _ if view.sealed.is_some() => Self::Nothing,
+            Power::Swap if view.swapped => Self::Line(w.swapped()),
+            Power::Sight if asks::all_seers(view) => Self::Line(w.all_seers()),
+            Power::Sight if waiting && view.seen.is_none() => Self::Line(w.wait_sight()),
+            Power::Sizes if waiting && view.sizes.is_none() => Self::Line(w.wait_sizes()),
+            _ => Self::Nothing,
+        }
     }
-    let waiting = view.seat().is_some_and(|seat| !view.to_act.has(seat));
-    match view.power() {
-        _ if view.sealed.is_some() => None,
-        Power::Swap if view.swapped => line(w.swapped()),
-        Power::Sight if asks::all_seers(view) => line(w.all_seers()),
-        Power::Sight if waiting && view.seen.is_none() => line(w.wait_sight()),
-        Power::Sizes if waiting && view.sizes.is_none() => line(w.wait_sizes()),
-        _ => None,
+}
+
+/// What the own power gives, or what is waited for.
+#[component]
+fn OwnPower(seated: Seated) -> impl IntoView {
+    let w = seated.words();
+    let gives = Memo::new(move |_| seated.see(|view| Gives::of(w, view)));
+    move || match gives.get() {
+        Gives::Nothing => ().into_any(),
+        Gives::Line(text) => view! { <p class="why">{text}</p> }.into_any(),
+        Gives::Swap(pile) => view! {
+            <div class="swap">
+                <p class="why">{w.swap_why()}</p>
+                <div class="their-swap">
+                    <p>
+                        {w.may_get(pile.len())}
+                        <SmallCards faces=pile />
+                    </p>
+                    <button id="swap" on:click=move |_| seated.act(Action::Swap)>
+                        {w.swap()}
+                    </button>
+                </div>
+            </div>
+        }
+        .into_any(),
     }
 }
 
 /// The scoring sheet of the match.
-pub fn sheet(seated: Seated) -> El {
+#[component]
+pub fn MatchSheet(seated: Seated) -> impl IntoView {
     let desk = seated.desk;
-    let names = desk.names();
-    el("div sheet-bed").attr("tabindex", "0").add(sheet_table(
-        seated.shell,
-        super::says(seated.shell),
-        move || desk.sheet.get(),
-        &names,
-    ))
+    view! {
+        <div class="sheet-bed" tabindex="0">
+            <SheetTable says=super::says(seated.shell) sheet=desk.sheet names=desk.names() />
+        </div>
+    }
 }
 
 /// All who sit at the table.

@@ -4,57 +4,88 @@ use leptos::prelude::*;
 use tertulia::core::Seat;
 use tertulia::games::pechigonga::Action;
 
-use super::cards;
+use super::cards::{SpanishCard, cards};
 use super::seated::Seated;
-use super::terms::terms;
+use super::terms::Terms;
 use super::words::agreed::words;
-use crate::ui::parts::{El, Nodes, distinct, el, focus};
+use crate::ui::parts::{focus, tell_page_meanwhile};
 
 /// The agreement, with a button for whoever is to accept.
-pub fn accord(seated: Seated) -> El {
+#[component]
+pub fn Accord(seated: Seated) -> impl IntoView {
     let w = words(seated.shell.lang());
-    let ready = distinct(seated.desk.view, |view| {
-        view.players.iter().map(|player| player.ready).collect::<Vec<_>>()
+    let people: Vec<Seat> = (0..8).map(Seat).filter(|seat| seated.desk.is_person(*seat)).collect();
+    let accepted = (people.len() > 1).then(|| view! { <Accepted seated people /> });
+    // A card of each suit, so that the browser has drawn them once before a hand is looked at.
+    let pack = cards("Ao Sc Ce Rb").iter().map(|card| view! { <SpanishCard card /> });
+    let pack = pack.collect_view();
+    let moves = seated.moves;
+    tell_page_meanwhile("data-accord");
+    view! {
+        <div class="panel accord">
+            <h2>
+                <span>{w.agreement()}</span>
+                <span class="naipes">{pack}</span>
+            </h2>
+            <p class="muted">{w.agreement_why()}</p>
+            {accepted}
+            <div class="actions">
+                <button id="change" on:click=move |_| moves.set_up.run(())>
+                    {w.change()}
+                </button>
+                <Accept seated />
+            </div>
+            <Terms seated />
+        </div>
+    }
+}
+
+/// Who has accepted.
+#[component]
+fn Accepted(seated: Seated, people: Vec<Seat>) -> impl IntoView {
+    let w = words(seated.shell.lang());
+    let lines = people.into_iter().map(|seat| {
+        let ready = Memo::new(move |_| {
+            seated.see(|view| view.players.get(seat.index()).is_some_and(|player| player.ready))
+        });
+        let mark = move || if ready.get() { w.accepted() } else { w.not_accepted() };
+        view! {
+            <li data-ready=move || ready.get()>
+                <b>{seated.name(seat)}</b>
+                " "
+                <span class="muted">{mark}</span>
+            </li>
+        }
     });
-    // The button stays where it is while others accept: it has the keyboard.
-    let due = distinct(seated.desk.view, |view| view.seat().filter(|it| view.to_act.has(*it)));
-    let people = move || {
-        let ready = ready.get();
-        let names = seated.desk.names();
-        let one = |(n, ready): (usize, &bool)| {
-            let mark = if *ready { w.accepted() } else { w.not_accepted() };
-            let line = el("li").add(el("b").add(names.get(n).map_or("", String::as_str)));
-            let line = line.add(" ").add(el("span muted").add(mark));
-            if *ready { line.attr("data-ready", "") } else { line }
-        };
-        let people = |n: &usize| seated.desk.is_person(Seat(*n as u8));
-        let all = ready.iter().enumerate().filter(|(n, _)| people(n)).map(one);
-        el("ul accepted").add(all.collect::<Nodes>())
-    };
-    let button = move || {
+    let lines = lines.collect_view();
+    view! {
+        <div>
+            <ul class="accepted">{lines}</ul>
+        </div>
+    }
+}
+
+/// The button that accepts. It stays where it is while others accept: it has the keyboard.
+#[component]
+fn Accept(seated: Seated) -> impl IntoView {
+    let w = words(seated.shell.lang());
+    let due = Memo::new(move |_| seated.see(|view| view.seat().filter(|it| view.to_act.has(*it))));
+    move || {
         let seat = due.get()?;
         focus("accept");
         let alone = !(0..8).map(Seat).any(|it| it != seat && seated.desk.is_person(it));
         let text = if alone { w.accept().to_owned() } else { w.i_accept(&seated.name(seat)) };
         Some(
-            el("button primary big")
-                .id("accept")
-                .add(text)
-                .click(move || seated.act(Action::Accept)),
+            view! {
+                <button
+                    class="primary big"
+                    id="accept"
+                    on:click=move |_| seated.act(Action::Accept)
+                >
+                    {text}
+                </button>
+            }
+            .into_any(),
         )
-    };
-    let moves = seated.moves;
-    let change = el("button").id("change").add(w.change()).click(move || moves.set_up.run(()));
-    let several = (0..8).map(Seat).filter(|seat| seated.desk.is_person(*seat)).nth(1).is_some();
-    let several = several.then(|| el("div").live(people));
-    // A card of each suit, so that the browser has drawn them once before a hand is looked at.
-    let pack = cards::cards("Ao Sc Ce Rb").iter().map(cards::face).collect::<Nodes>();
-    let pack = el("span naipes").add(pack);
-    el("div panel accord")
-        .known("data-accord")
-        .add(el("h2").add(el("span").add(w.agreement())).add(pack))
-        .add(el("p muted").add(w.agreement_why()))
-        .add(several)
-        .add(el("div actions").add(change).live(button))
-        .add(seated.look(|view| terms(seated.shell, view)))
+    }
 }

@@ -9,7 +9,6 @@ use tertulia::games::pechigonga::View;
 use super::cards;
 use super::say::{self, name};
 use super::seated::Seated;
-use crate::ui::parts::{El, Nodes, el};
 use crate::ui::words::numbers::minus;
 use crate::ui::words::{joined, nth};
 
@@ -38,16 +37,29 @@ impl Ask {
 }
 
 /// The buttons.
-pub fn buttons(seated: Seated) -> El {
+#[component]
+pub fn Asks(seated: Seated) -> impl IntoView {
     let w = seated.words();
-    let button = |(n, ask): (usize, Ask)| {
+    let buttons = Ask::ALL.into_iter().enumerate().map(|(n, ask)| {
         let letter = nth(w.letters(), n);
-        let key = el("kbd").attr("aria-hidden", "true").attr("data-key", letter);
-        let button = el("button ask").id(&format!("ask-{n}")).add(nth(w.asks(), n)).add(key);
-        button.attr("aria-keyshortcuts", letter).click(move || answer(seated, ask))
-    };
-    let all = Ask::ALL.into_iter().enumerate().map(button).collect::<Nodes>();
-    el("div asks").attr("role", "group").label(seated.shell.words().keys_help()).add(all)
+        view! {
+            <button
+                class="ask"
+                id=format!("ask-{n}")
+                aria-keyshortcuts=letter
+                on:click=move |_| answer(seated, ask)
+            >
+                {nth(w.asks(), n)}
+                <kbd aria-hidden="true" data-key=letter></kbd>
+            </button>
+        }
+    });
+    let buttons = buttons.collect_view();
+    view! {
+        <div class="asks" role="group" aria-label=seated.shell.words().keys_help()>
+            {buttons}
+        </div>
+    }
 }
 
 /// Answers: the answer is said, and stands on the table until something happens.

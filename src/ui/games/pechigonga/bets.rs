@@ -1,139 +1,182 @@
 //! The words that may be said now, as buttons, each with what it means.
 
 use leptos::prelude::*;
-use tertulia::games::pechigonga::{Action, Choices, Phase, Said, View, Word};
+use tertulia::games::pechigonga::{Action, Choices, Phase, Said, Word};
 
 use super::say;
 use super::seated::Seated;
-use crate::ui::parts::{El, Nodes, distinct, el};
 
 /// The words of the seat at the screen.
-pub fn controls(seated: Seated) -> El {
-    let w = seated.words();
-    let choices =
-        distinct(seated.desk.view, |view: &View| (view.phase, view.choices(), view.hides()));
+#[component]
+pub fn Controls(seated: Seated) -> impl IntoView {
+    let choices = Memo::new(move |_| seated.see(|view| (view.phase, view.choices(), view.hides())));
     let inside = move || {
         let (phase, choices, hides) = choices.get();
-        let buttons = match phase {
-            Phase::Announce => announcements(seated, &choices),
-            _ => words(seated, &choices),
-        };
-        let hider = hides.then(|| el("p why").add(w.hider_told()));
+        let hider = hides.then(|| view! { <p class="why">{seated.words().hider_told()}</p> });
         let range = choices.envido.or(choices.revido).filter(|(least, most)| least < most);
-        let amount = range.map(|range| stepper(seated, range));
-        let row = el("div words").attr("role", "group").label(w.own_words()).add(buttons);
-        // What is owed is answered by nobody who only pressed once more: the keyboard comes to the words,
-        // and to none of them.
-        let row = if choices.quiero.or(choices.me_voy.then_some(0)).is_some() {
-            row.id("words").attr("tabindex", "-1")
-        } else {
-            row
-        };
-        Nodes::from(hider).and(amount).and(row)
+        let amount = range.map(|range| view! { <Amount seated range /> });
+        view! {
+            {hider}
+            {amount}
+            <WordButtons seated phase choices />
+        }
+        .into_any()
     };
-    el("div controls").live(inside)
+    view! { <div class="controls">{inside}</div> }
+}
+
+/// What may be said now.
+#[component]
+fn WordButtons(seated: Seated, phase: Phase, choices: Choices) -> impl IntoView {
+    // What is owed is answered by nobody who only pressed once more: the keyboard comes to the words,
+    // and to none of them.
+    let owed = choices.quiero.is_some() || choices.me_voy;
+    let words = match phase {
+        Phase::Announce => view! { <Announcements seated choices /> }.into_any(),
+        _ => view! { <Words seated choices /> }.into_any(),
+    };
+    view! {
+        <div
+            class="words"
+            role="group"
+            aria-label=seated.words().own_words()
+            id=owed.then_some("words")
+            tabindex=owed.then_some("-1")
+        >
+            {words}
+        </div>
+    }
 }
 
 /// A word with what it means, and its key.
-fn word(seated: Seated, id: &str, key: &str, text: &str, why: &str, action: Action) -> El {
-    let key_told = el("kbd").attr("aria-hidden", "true").attr("data-key", key);
-    el("button word")
-        .id(&format!("word-{id}"))
-        .attr("aria-keyshortcuts", key)
-        .add(el("b").attr("lang", "es").add(text))
-        .add(el("small").add(why))
-        .add(key_told)
-        .click(move || seated.act(action))
+#[component]
+fn WordButton(
+    #[prop(into)] id: String,
+    #[prop(into)] key: String,
+    #[prop(into)] text: String,
+    #[prop(into)] why: Signal<String>,
+    #[prop(optional)] primary: bool,
+    say: Callback<()>,
+) -> impl IntoView {
+    let shortcut = key.clone();
+    view! {
+        <button
+            class="word"
+            class:primary=primary
+            id=format!("word-{id}")
+            aria-keyshortcuts=shortcut
+            on:click=move |_| say.run(())
+        >
+            <b lang="es">{text}</b>
+            <small>{move || why.get()}</small>
+            <kbd aria-hidden="true" data-key=key></kbd>
+        </button>
+    }
 }
 
-fn announcements(seated: Seated, choices: &Choices) -> Nodes {
+/// What may be announced; what most will want stands first.
+#[component]
+fn Announcements(seated: Seated, choices: Choices) -> impl IntoView {
     let (w, lang) = (seated.words(), seated.shell.lang());
     let hides = choices.says.len() > 1;
     let order = seated.look(|view| view.options.contest(view.round)).order();
-    let one = |said: &Said| match said {
-        Said::Silence => {
-            let why = if hides { w.hide_why() } else { w.must_silence_why() };
-            word(seated, "silence", "c", w.silence(), why, Action::Say(*said))
-        }
-        Said::Tengo => word(seated, "tengo", "t", w.tengo(), w.tengo_why(), Action::Say(*said)),
-        Said::Class(class) => {
-            let n = order.iter().position(|it| it == class).unwrap_or(0).to_string();
-            let text = say::said(lang, *said);
-            word(seated, &["class-", &n].concat(), &n, &text, w.class_why(), Action::Say(*said))
-        }
-    };
-    let best = |said: &&Said| **said == Said::Tengo;
-    // What most will want stands first.
-    let first = choices.says.iter().find(best).into_iter();
-    let others = choices.says.iter().filter(|said| !best(said));
-    let primary = |(n, said): (usize, &Said)| {
-        let button = one(said);
-        if n == 0 {
-            let _ = button.raw().class_list().add_1("primary");
-        }
-        button
-    };
-    first.chain(others).enumerate().map(primary).collect()
+    let best = |said: &Said| *said == Said::Tengo;
+    let first = choices.says.iter().copied().filter(best);
+    let others = choices.says.iter().copied().filter(|said| !best(said));
+    let buttons = first.chain(others).enumerate().map(|(n, said)| {
+        let (id, key, text, why) = match said {
+            Said::Silence => {
+                let why = if hides { w.hide_why() } else { w.must_silence_why() };
+                ("silence".to_owned(), "c".to_owned(), w.silence().to_owned(), why)
+            }
+            Said::Tengo => {
+                ("tengo".to_owned(), "t".to_owned(), w.tengo().to_owned(), w.tengo_why())
+            }
+            Said::Class(class) => {
+                let n = order.iter().position(|it| *it == class).unwrap_or(0).to_string();
+                (format!("class-{n}"), n, say::said(lang, said), w.class_why())
+            }
+        };
+        let first = n == 0;
+        let announce = Callback::new(move |()| seated.act(Action::Say(said)));
+        view! { <WordButton id key text why=why.to_owned() primary=first say=announce /> }
+    });
+    buttons.collect_view()
 }
 
-fn words(seated: Seated, choices: &Choices) -> Nodes {
+/// The words of the betting.
+#[component]
+fn Words(seated: Seated, choices: Choices) -> impl IntoView {
     let w = seated.words();
     let owed = choices.quiero.unwrap_or(0);
-    let paso = choices
-        .paso
-        .then(|| word(seated, "paso", "p", w.paso(), w.paso_why(), Action::Bet(Word::Paso)));
-    let me_voy = choices
-        .me_voy
-        .then(|| word(seated, "me-voy", "v", w.me_voy(), w.me_voy_why(), Action::Bet(Word::MeVoy)));
+    let say = move |word| Callback::new(move |()| seated.act(Action::Bet(word)));
+    let paso = choices.paso.then(|| {
+        let why = w.paso_why().to_owned();
+        view! { <WordButton id="paso" key="p" text=w.paso() why say=say(Word::Paso) /> }
+    });
+    let me_voy = choices.me_voy.then(|| {
+        let why = w.me_voy_why().to_owned();
+        view! { <WordButton id="me-voy" key="v" text=w.me_voy() why say=say(Word::MeVoy) /> }
+    });
     let quiero = choices.quiero.map(|chips| {
-        word(seated, "quiero", "q", w.quiero(), &w.quiero_why(chips), Action::Bet(Word::Quiero))
+        let why = w.quiero_why(chips);
+        view! { <WordButton id="quiero" key="q" text=w.quiero() why say=say(Word::Quiero) /> }
     });
     // The chips follow what is thought of.
-    let bet = |range: Option<(i32, i32)>, id: &'static str, key: &'static str| {
-        range.map(|range| {
-            let envite = id == "envido";
-            let text = if envite { w.envido() } else { w.revido() };
-            let why = el("small").live_text(move || {
-                let chips = seated.desk.draft.get().clamp(range.0, range.1);
-                if envite { w.envido_why(chips) } else { w.revido_why(owed, chips) }
-            });
-            let act = move || {
-                let chips = seated.amount(range);
-                let word = if envite { Word::Envido(chips) } else { Word::Revido(chips) };
-                seated.act(Action::Bet(word));
-            };
-            let key_told = el("kbd").attr("aria-hidden", "true").attr("data-key", key);
-            el("button word primary")
-                .id(&format!("word-{id}"))
-                .attr("aria-keyshortcuts", key)
-                .add(el("b").attr("lang", "es").add(text))
-                .add(why)
-                .add(key_told)
-                .click(act)
-        })
-    };
-    let envido = bet(choices.envido, "envido", "e");
-    let revido = bet(choices.revido, "revido", "r");
-    Nodes::from(paso).and(me_voy).and(quiero).and(envido).and(revido)
+    let thought = move |range: (i32, i32)| seated.desk.draft.get().clamp(range.0, range.1);
+    let envido = choices.envido.map(|range| {
+        let why = Signal::derive(move || w.envido_why(thought(range)));
+        let bet = move |()| seated.act(Action::Bet(Word::Envido(seated.amount(range))));
+        let say = Callback::new(bet);
+        view! { <WordButton id="envido" key="e" text=w.envido() why primary=true say /> }
+    });
+    let revido = choices.revido.map(|range| {
+        let why = Signal::derive(move || w.revido_why(owed, thought(range)));
+        let bet = move |()| seated.act(Action::Bet(Word::Revido(seated.amount(range))));
+        let say = Callback::new(bet);
+        view! { <WordButton id="revido" key="r" text=w.revido() why primary=true say /> }
+    });
+    view! {
+        {paso}
+        {me_voy}
+        {quiero}
+        {envido}
+        {revido}
+    }
 }
 
 /// The chips of a bet, where they can be chosen.
-fn stepper(seated: Seated, (least, most): (i32, i32)) -> El {
+#[component]
+fn Amount(seated: Seated, range: (i32, i32)) -> impl IntoView {
     let w = seated.words();
-    let now = move || seated.desk.draft.get().clamp(least, most);
-    let step = |id: &str, sign: &str, label: &str, more: i32| {
-        let button = el("button step").id(id).label(label).add(sign);
-        button.click(move || seated.think(more))
-    };
+    let (least, most) = range;
     let all = (most > 5).then(|| {
-        let button = el("button").id("all-in").attr("lang", "es").add(w.all_in());
-        button.click(move || seated.think(most))
+        view! {
+            <button id="all-in" lang="es" on:click=move |_| seated.think(most)>
+                {w.all_in()}
+            </button>
+        }
     });
-    el("div stepper amount")
-        .attr("role", "group")
-        .label(&w.amount_range(least, most))
-        .add(step("fewer", "−", w.less(), -1))
-        .add(el("output").id("amount").live_text(move || now().to_string()))
-        .add(step("more", "+", w.greater(), 1))
-        .add(all)
+    view! {
+        <div class="stepper amount" role="group" aria-label=w.amount_range(least, most)>
+            <button
+                class="step"
+                id="fewer"
+                aria-label=w.less()
+                on:click=move |_| seated.think(-1)
+            >
+                "−"
+            </button>
+            <output id="amount">{move || seated.desk.draft.get().clamp(least, most)}</output>
+            <button
+                class="step"
+                id="more"
+                aria-label=w.greater()
+                on:click=move |_| seated.think(1)
+            >
+                "+"
+            </button>
+            {all}
+        </div>
+    }
 }

@@ -1,11 +1,12 @@
 //! The Spanish pack on the screen: numbers, emblems, and the pinta, the gaps in the border by which a
 //! suit is known from a corner of the card. The style sheet draws them.
 
+use leptos::prelude::*;
 use tertulia::games::pechigonga::{Card, Cards};
 
 use super::words::table::words;
-use crate::ui::parts::{El, Nodes, el};
 use crate::ui::settings::Lang;
+use crate::ui::shell::use_shell;
 use crate::ui::words::{joined, nth};
 
 /// The numbers that are printed on the cards, by rank: figures are 10, 11 and 12.
@@ -30,28 +31,38 @@ pub fn sorted(cards: Cards) -> Vec<Card> {
     all
 }
 
-/// A card's face, for the eyes alone: whoever shows it names it.
-pub fn face(card: Card) -> El {
-    let suit = card.suit() as usize;
-    let figure = card.rank() >= 9;
-    let kind = ["span naipe oros", "span naipe copas", "span naipe espadas", "span naipe bastos"];
-    let face = el(kind[suit]).attr("aria-hidden", "true");
-    let face = if figure { face.attr("data-figure", &card.rank().to_string()) } else { face };
+/// A card's face, for the eyes alone: whoever shows it names it. What is `lit` stands out.
+#[component]
+pub fn SpanishCard(card: Card, #[prop(optional, into)] lit: Signal<bool>) -> impl IntoView {
+    let kinds = ["naipe oros", "naipe copas", "naipe espadas", "naipe bastos"];
+    let figure = (card.rank() >= 9).then(|| card.rank().to_string());
     // Drawn by the style sheet: no text that a button's name would have to hold.
-    let number = el("b").attr("data-face", NUMBERS[usize::from(card.rank())]);
-    face.add(number).add(el("i"))
+    view! {
+        <span
+            class=kinds[card.suit() as usize]
+            aria-hidden="true"
+            data-figure=figure
+            data-lit=move || lit.get()
+        >
+            <b data-face=NUMBERS[usize::from(card.rank())]></b>
+            <i></i>
+        </span>
+    }
 }
 
 /// Cards in a row with what they are called; those of `lit` stand out.
-pub fn row(lang: Lang, cards: Cards, lit: Cards) -> El {
-    let one = |card: Card| {
-        let face = face(card);
-        if lit.contains(card) { face.attr("data-lit", "") } else { face }
-    };
-    let faces = sorted(cards).into_iter().map(one).collect::<Nodes>();
-    let row = el("span naipes");
-    let row = if lit.is_empty() { row } else { row.attr("data-some", "") };
-    row.add(el("span unseen").add(names(lang, cards))).add(faces)
+#[component]
+pub fn CardRow(cards: Cards, #[prop(optional)] lit: Cards) -> impl IntoView {
+    let told = names(use_shell().lang(), cards);
+    let faces = sorted(cards).into_iter();
+    let faces = faces.map(|card| view! { <SpanishCard card lit=lit.contains(card) /> });
+    let faces = faces.collect_view();
+    view! {
+        <span class="naipes" data-some=!lit.is_empty()>
+            <span class="unseen">{told}</span>
+            {faces}
+        </span>
+    }
 }
 
 /// Cards that were written in the form of the rules: `"7o 6o Ac"`.

@@ -5,19 +5,20 @@ use leptos::prelude::*;
 use tertulia::games::pechigonga::View;
 
 use super::seated::Seated;
-use crate::ui::parts::{El, Nodes, distinct, effect, el};
+use crate::ui::parts::{El, element};
 use crate::ui::slices::in_slices;
 
 /// Hands for each look at the clock.
 const HANDS: u32 = 250;
 
 /// The figure of the helper. It is counted anew when what it depends on is another.
-pub fn chances(seated: Seated) -> El {
-    let odds = distinct(seated.desk.view, View::odds);
+#[component]
+fn Chances(seated: Seated) -> impl IntoView {
+    let odds = Memo::new(move |_| seated.see(View::odds));
     let told = seated.chances;
     // What was counted for other cards is not told of these.
     told.set(None);
-    effect(Box::new(move || {
+    Effect::new(move || {
         let asked = odds.get();
         let Some(mut counting) = asked.clone() else { return told.set(None) };
         in_slices(Box::new(move |_| {
@@ -31,8 +32,12 @@ pub fn chances(seated: Seated) -> El {
             }
             done
         }));
-    }));
-    el("span odds").live(move || {
-        told.get().map(|share| Nodes::from(" ").and(seated.words().beats(share.into())))
-    })
+    });
+    let share = move || told.get().map(|share| [" ", &seated.words().beats(share.into())].concat());
+    view! { <span class="odds">{share}</span> }
+}
+
+/// Likewise, from another house.
+pub fn chances(seated: Seated) -> El {
+    element(view! { <Chances seated /> })
 }

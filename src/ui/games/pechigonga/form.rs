@@ -6,6 +6,7 @@ use tertulia::games::pechigonga::{MOST_SEATS, Options, Pechigonga, Temper};
 
 use super::words::agreed::words;
 use crate::ui::desk::Sitter;
+use crate::ui::games::setup_form::{ChairsUi, SetupUi};
 use crate::ui::settings::Lang;
 use crate::ui::shell::Shell;
 use crate::ui::words::nth;
@@ -48,24 +49,17 @@ impl Form {
         };
         stored.filter(sound).unwrap_or_default()
     }
+}
 
-    /// Another number of seats: those that come are computer players. Five need the long pack.
-    pub fn seat(&mut self, seats: usize) {
-        self.sitters.resize_with(seats, || Sitter { name: String::new(), computer: Some(LEVEL) });
-        if seats > 4 {
-            self.options.pack = 48;
-        }
+impl SetupUi for Form {
+    type Game = Pechigonga;
+
+    fn agreed(&self, _: Shell) -> Options {
+        self.options
     }
 
-    /// A person on a seat, or a computer player.
-    pub fn set_person(&mut self, seat: usize, person: bool) {
-        if let Some(sitter) = self.sitters.get_mut(seat) {
-            sitter.computer = if person { None } else { Some(LEVEL) };
-        }
-    }
-
-    /// Who sits down: computer players with the names that belong to their seats.
-    pub fn sitters(&self, lang: Lang) -> Vec<Sitter> {
+    /// Computer players with the names that belong to their seats.
+    fn sit_down(&self, lang: Lang) -> Vec<Sitter> {
         let named = |(n, sitter): (usize, &Sitter)| {
             let name = match sitter.computer {
                 Some(_) if sitter.name.trim().is_empty() => nth(words(lang).computers(), n),
@@ -74,6 +68,30 @@ impl Form {
             Sitter { name: name.to_owned(), computer: sitter.computer }
         };
         self.sitters.iter().enumerate().map(named).collect()
+    }
+}
+
+impl ChairsUi for Form {
+    fn chairs(&self) -> &[Sitter] {
+        &self.sitters
+    }
+
+    fn chairs_mut(&mut self) -> &mut Vec<Sitter> {
+        &mut self.sitters
+    }
+
+    /// Those that come are computer players. Five need the long pack.
+    fn seat(&mut self, seats: usize) {
+        self.sitters.resize_with(seats, || Sitter { name: String::new(), computer: Some(LEVEL) });
+        if seats > 4 {
+            self.options.pack = 48;
+        }
+    }
+
+    fn set_person(&mut self, seat: usize, person: bool) {
+        if let Some(sitter) = self.sitters.get_mut(seat) {
+            sitter.computer = if person { None } else { Some(LEVEL) };
+        }
     }
 }
 

@@ -1,13 +1,13 @@
 //! The tutorial's steps, with hands that the engine itself judges.
 
+use leptos::prelude::*;
 use tertulia::games::pechigonga::{Cards, Contest, Options, Value};
 
-use super::cards::{cards, row};
+use super::cards::{CardRow, cards};
 use super::say;
 use super::words::agreed::words;
-use crate::ui::parts::{El, Nodes, el};
-use crate::ui::settings::Lang;
-use crate::ui::shell::Shell;
+use crate::ui::parts::{Nodes, rendered};
+use crate::ui::shell::{Shell, use_shell};
 use crate::ui::tutorial::Step;
 use crate::ui::words::pairs;
 
@@ -31,28 +31,43 @@ pub fn judged(hand: &str) -> (Cards, Value, Cards) {
 }
 
 /// Hands with what they are.
-pub fn hands(lang: Lang, hands: &[&str]) -> El {
-    let one = |text: &&str| {
-        let (hand, value, made) = judged(text);
-        el("li").add(row(lang, hand, made)).add(el("b").add(say::value(lang, value)))
-    };
-    el("ul hands").add(hands.iter().map(one).collect::<Nodes>())
+#[component]
+pub fn Hands(hands: &'static [&'static str]) -> impl IntoView {
+    let lang = use_shell().lang();
+    let hands = hands.iter().map(|text| {
+        let (cards, value, lit) = judged(text);
+        view! {
+            <li>
+                <CardRow cards lit />
+                <b>{say::value(lang, value)}</b>
+            </li>
+        }
+    });
+    view! { <ul class="hands">{hands.collect_view()}</ul> }
 }
 
 /// Nine cards that are a Pechigonga, all of them.
-pub fn nine(lang: Lang) -> El {
-    let all = cards(NINE[0]);
-    el("ul hands").add(el("li").add(row(lang, all, all)).add(el("b").add("Pechigonga")))
+#[component]
+pub fn Nine() -> impl IntoView {
+    let cards = cards(NINE[0]);
+    view! {
+        <ul class="hands">
+            <li>
+                <CardRow cards lit=cards />
+                <b>"Pechigonga"</b>
+            </li>
+        </ul>
+    }
 }
 
 /// The five steps.
 pub fn steps(shell: Shell) -> Vec<Step> {
     let pictures: [fn(Shell) -> Nodes; 5] = [
-        |shell| hands(shell.lang(), &CLASSES).into(),
-        |shell| hands(shell.lang(), &TWO).into(),
-        |shell| hands(shell.lang(), &LOW).into(),
-        |shell| hands(shell.lang(), &FOURTH).into(),
-        |shell| nine(shell.lang()).into(),
+        |_| rendered(view! { <Hands hands=&CLASSES /> }),
+        |_| rendered(view! { <Hands hands=&TWO /> }),
+        |_| rendered(view! { <Hands hands=&LOW /> }),
+        |_| rendered(view! { <Hands hands=&FOURTH /> }),
+        |_| rendered(view! { <Nine /> }),
     ];
     let steps = pairs(words(shell.lang()).lesson()).zip(pictures);
     steps.map(|((title, text), picture)| Step { title, text, picture }).collect()

@@ -12,6 +12,7 @@ mod lesson;
 mod middle;
 mod notes;
 mod own;
+mod place;
 mod play;
 pub(crate) mod result;
 mod rules;
@@ -31,21 +32,25 @@ pub(crate) use words::sentences;
 use leptos::prelude::*;
 use tertulia::core::Game;
 use tertulia::games::GameId;
-use tertulia::games::pechigonga::{Action, Cards, Event, Options, Pechigonga, Phase, View};
+use tertulia::games::pechigonga::{Action, Event, Options, Pechigonga, Phase, View};
 
-use self::play::{play, table};
+use self::cards::CardRow;
+use self::rules::Rules;
 use self::seated::Seated;
-use self::setup::setup;
+use self::setup::Setup;
 use self::terms::agreed;
-use super::house::{self, Moves, archived};
+use super::house::{self, Moves};
+use super::match_screen::{Archived, MatchScreen, SetupView};
+use super::setup_form::SetupUi;
+use super::table_screen::Table;
 use super::walk::{Replay, Seen};
 use super::welcome::{Host, SharedLink};
-use crate::ui::desk::{GameUi, Hearing, Sitter, Slot};
+use crate::ui::desk::{Desk, GameUi, Hearing, Sitter, Slot};
 use crate::ui::houses::PECHIGONGA_LATE;
-use crate::ui::parts::{El, Legacy, Nodes, Signal, rendered};
+use crate::ui::parts::{Legacy, Nodes, rendered};
 use crate::ui::rooms::Wire;
 use crate::ui::settings::Lang;
-use crate::ui::shell::Shell;
+use crate::ui::shell::{Shell, use_shell};
 
 /// The game.
 const ROW: GameId = GameId::Pechigonga;
@@ -54,32 +59,49 @@ const ROW: GameId = GameId::Pechigonga;
 pub(crate) fn inside(shell: Shell, _: &str, room: &str, _: Wire) -> Nodes {
     match house::other(room) {
         Some(name) => {
-            let none = Box::new(move |_| house::nothing(shell, ROW, name));
-            screen(shell, Slot::beside(ROW, name), none).into()
+            let none = move |_| {
+                view! { <Legacy nodes=house::nothing(shell, ROW, name).into() /> }.into_any()
+            };
+            rendered(view! { <Screen at=Slot::beside(ROW, name) form=Callback::new(none) /> })
         }
-        None => screen(shell, ROW, Box::new(move |start| setup(shell, start))).into(),
+        None => {
+            let form = Callback::new(|start| view! { <Setup start /> }.into_any());
+            rendered(view! { <Screen at=ROW.into() form /> })
+        }
     }
 }
 
+/// The match that is kept under this name, or the form for a new one. There are none yet by earlier rules.
+#[component]
+fn Screen(at: Slot, form: SetupView) -> impl IntoView {
+    let shell = use_shell();
+    let sit = move |(desk, moves): (Desk<Pechigonga>, Moves)| Seated::new(shell, desk, moves);
+    let archived = |(_, moves)| view! { <Archived game=ROW moves>""</Archived> }.into_any();
+    view! { <MatchScreen at form sit=Callback::new(sit) archived=Callback::new(archived) /> }
+}
+
 /// What is beside its tables.
-pub(crate) fn beside(shell: Shell, _: &str, room: &str, wire: Wire) -> Nodes {
+pub(crate) fn beside(_: Shell, _: &str, room: &str, wire: Wire) -> Nodes {
     match room {
         house::REPLAY => rendered(view! { <Replay game=ROW query=wire.text() seen=SEEN /> }),
         house::PLAY => {
             let host = Host { agreed, named };
             rendered(view! { <SharedLink game=ROW query=wire.text() host seen=SEEN /> })
         }
-        _ => rules::rules(shell),
+        _ => rendered(view! { <Rules /> }),
     }
 }
 
 /// How a match is shown that is only looked at.
 const SEEN: Seen<Pechigonga> = Seen {
     table: |shell, desk, _, moves| {
-        let nodes = table(Seated::new(shell, desk, moves), Signal::new(false));
-        view! { <Legacy nodes=nodes.into() /> }.into_any()
+        let controller = Seated::new(shell, desk, moves);
+        view! { <Table controller menu=RwSignal::new(false) /> }.into_any()
     },
-    hidden: |shell, view| hidden(shell, view).map(|nodes| view! { <Legacy nodes /> }.into_any()),
+    hidden: |_, view| {
+        let cards = view.hand(view.round);
+        (!cards.is_empty()).then(|| view! { <CardRow cards /> }.into_any())
+    },
 };
 
 /// A breath before a computer player's word, in milliseconds: one hears who says what.
@@ -91,7 +113,7 @@ const NOD: u32 = 80;
 
 /// Computer players have the names that belong to their seats.
 fn named(shell: Shell, options: &Options, sitters: Vec<Sitter>) -> Vec<Sitter> {
-    form::Form { sitters, options: *options }.sitters(shell.lang())
+    form::Form { sitters, options: *options }.sit_down(shell.lang())
 }
 
 impl GameUi for Pechigonga {
@@ -135,18 +157,4 @@ impl GameUi for Pechigonga {
             _ => NOD,
         }
     }
-}
-
-/// The match, or the form for a new one. There are none yet by earlier rules.
-fn screen(shell: Shell, slot: impl Into<Slot>, form: house::Form) -> El {
-    let table = move |desk, moves| play(Seated::new(shell, desk, moves));
-    house::screen::<Pechigonga>(shell, slot, form, table, move |_, moves| {
-        archived(shell, ROW, moves, ())
-    })
-}
-
-/// What a seat holds that others do not see.
-fn hidden(shell: Shell, view: &View) -> Option<Nodes> {
-    let hand = view.hand(view.round);
-    (!hand.is_empty()).then(|| cards::row(shell.lang(), hand, Cards::NONE).into())
 }

@@ -4,107 +4,118 @@
 use crate::ui::words::capital;
 use leptos::prelude::*;
 use tertulia::core::Seat;
-use tertulia::games::pechigonga::{Card, Cards, View};
-use wasm_bindgen::JsCast;
-use web_sys::{Event, KeyboardEvent};
+use tertulia::games::pechigonga::{Card, Cards};
 
 use super::asks::aside;
-use super::cards::{self, face, sorted};
+use super::cards::{self, CardRow, SpanishCard, sorted};
 use super::say;
 use super::seated::Seated;
-use crate::ui::hand;
+use crate::ui::hand::HandOfCards;
 use crate::ui::houses::{self, PECHIGONGA_LATE};
 use crate::ui::late::here;
-use crate::ui::parts::{El, Nodes, distinct, el};
+use crate::ui::parts::Legacy;
 use crate::ui::words::nth;
 
 /// The own cards with what stands beside them.
-pub fn own(seated: Seated, seat: Seat) -> El {
-    let (w, lang) = (seated.words(), seated.shell.lang());
-    let held = distinct(seated.desk.view, |view: &View| (view.hand(view.round), view.holding()));
-    let row = move || {
-        let (cards, holding) = held.get();
-        let lit = holding.filter(|_| seated.helper.get()).map_or(Cards::NONE, |(_, made)| made);
-        spread(seated, cards, lit)
-    };
-    let row = el("div held-cards")
-        .attr("role", "group")
-        .label(w.own_cards())
-        .live_attr("data-many", move || (held.get().0.len() > 4).then(String::new))
-        .live(row)
-        .on("keydown", move |event| {
-            if key(seated, event.unchecked_ref()) {
-                event.prevent_default();
-            }
-        })
-        .on("click", move |event| tap(seated, &event));
-    let helper = move || {
-        let (_, holding) = held.get();
-        let holding = holding.filter(|_| seated.helper.get());
-        holding.map(|(value, _)| {
-            let why = nth(w.classes_why(), value.class as usize);
-            let told = w.you_hold(&say::value(lang, value));
-            let chances = here(lang, PECHIGONGA_LATE).then(|| untrack(|| houses::chances(seated)));
-            let why = el("span").add(why).add(".");
-            el("p helper").id("helper").add(el("b").add(told)).add(" ").add(why).add(chances)
-        })
-    };
-    let past = distinct(
-        seated.desk.view,
-        |view: &View| {
-            if view.round == 4 { Cards::NONE } else { aside(view) }
-        },
-    );
-    let past = move || {
-        let cards = past.get();
-        (!cards.is_empty()).then(|| {
-            let head = el("span").add(w.aside_cards());
-            el("p aside").id("aside").add(head).add(cards::row(lang, cards, Cards::NONE))
-        })
-    };
-    let live = move || seated.see(|view| view.to_act.has(seat));
-    el("div own").live_class("live", live).live(past).add(row).live(helper)
-}
-
-fn spread(seated: Seated, cards: Cards, lit: Cards) -> Nodes {
-    let lang = seated.shell.lang();
-    let w = seated.words();
-    let held = |(n, card): (usize, &Card)| {
-        let on = lit.contains(*card);
-        let called = cards::name(lang, *card);
-        let label = if on { [&called, ", ", w.combination()].concat() } else { called };
-        let face = face(*card);
-        let face = if on { face.attr("data-lit", "") } else { face };
-        let stop = if n == 0 { "0" } else { "-1" };
-        let button = el("button held").id(&format!("held-{n}")).attr("type", "button");
-        button.attr("data-place", &n.to_string()).attr("tabindex", stop).label(&label).add(face)
-    };
-    sorted(cards).iter().enumerate().map(held).collect()
-}
-
-/// A card tells what it is worth.
-fn tap(seated: Seated, event: &Event) {
-    let Some(at) = hand::place(event) else { return };
-    let card = seated.look(|view| sorted(view.hand(view.round)).get(at).copied());
-    if let Some(card) = card {
-        hand::stop_at(at);
-        let name = cards::name(seated.shell.lang(), card);
-        seated.tell(&capital(&seated.words().card_points(&name, card.points())));
+#[component]
+pub fn Own(seated: Seated, seat: Seat) -> impl IntoView {
+    let live = Memo::new(move |_| seated.see(|view| view.to_act.has(seat)));
+    view! {
+        <div class="own" class:live=move || live.get()>
+            <SetAside seated />
+            <Held seated />
+            <Helper seated />
+        </div>
     }
 }
 
-/// A key is pressed on a card. Tells whether it was one of ours.
-fn key(seated: Seated, event: &KeyboardEvent) -> bool {
-    let Some((at, key)) = hand::on_card(event) else { return false };
-    // They count on from row to row.
-    let key = match key.as_str() {
-        "ArrowUp" => "ArrowLeft",
-        "ArrowDown" => "ArrowRight",
-        other => other,
+/// The cards of earlier rounds of this deal.
+#[component]
+fn SetAside(seated: Seated) -> impl IntoView {
+    let past = Memo::new(move |_| {
+        seated.see(|view| if view.round == 4 { Cards::NONE } else { aside(view) })
+    });
+    move || {
+        let cards = past.get();
+        (!cards.is_empty()).then(|| {
+            view! {
+                <p class="aside" id="aside">
+                    <span>{seated.words().aside_cards()}</span>
+                    <CardRow cards />
+                </p>
+            }
+            .into_any()
+        })
+    }
+}
+
+/// The cards of this round. A card tells what it is worth.
+#[component]
+fn Held(seated: Seated) -> impl IntoView {
+    let (w, lang) = (seated.words(), seated.shell.lang());
+    // Whoever takes the screen begins at the first card.
+    let stop = RwSignal::new(0);
+    let cards = Memo::new(move |_| seated.see(|view| sorted(view.hand(view.round))));
+    let made = Memo::new(move |_| seated.see(|view| view.holding().map(|(_, made)| made)));
+    let lit =
+        move |card: Card| seated.helper.get() && made.get().is_some_and(|made| made.contains(card));
+    let name = move |card: Card| {
+        let called = cards::name(lang, card);
+        if lit(card) { [&called, ", ", w.combination()].concat() } else { called }
     };
-    let last = seated.look(|view| view.hand(view.round).len()).saturating_sub(1) as usize;
-    let Some(next) = hand::step(key, at, last) else { return false };
-    hand::stop_at(next);
-    hand::go_to(next);
-    true
+    let face = move |card: Card| {
+        view! { <SpanishCard card lit=Signal::derive(move || lit(card)) /> }.into_any()
+    };
+    let tell = Callback::new(move |at: usize| {
+        if let Some(card) = cards.with_untracked(|cards| cards.get(at).copied()) {
+            let name = cards::name(lang, card);
+            seated.tell(&capital(&w.card_points(&name, card.points())));
+        }
+    });
+    view! {
+        <HandOfCards
+            attr:data-many=move || cards.with(|cards| cards.len() > 4)
+            label=w.own_cards()
+            cards
+            stop
+            live=false
+            in_line=true
+            name=Callback::new(name)
+            face=Callback::new(face)
+            tap=tell
+            play=tell
+        />
+    }
+}
+
+/// What the helper says of the cards of this round.
+#[component]
+fn Helper(seated: Seated) -> impl IntoView {
+    let (w, lang) = (seated.words(), seated.shell.lang());
+    let value = Memo::new(move |_| {
+        let value = seated.see(|view| view.holding().map(|(value, _)| value));
+        value.filter(|_| seated.helper.get())
+    });
+    // Which cards it is counted for.
+    let cards = Memo::new(move |_| seated.see(|view| view.hand(view.round)));
+    let chances = move || {
+        cards.track();
+        here(lang, PECHIGONGA_LATE).then(|| {
+            let nodes = untrack(|| houses::chances(seated)).into();
+            view! { <Legacy nodes /> }.into_any()
+        })
+    };
+    move || {
+        value.get().map(|value| {
+            view! {
+                <p class="helper" id="helper">
+                    <b>{w.you_hold(&say::value(lang, value))}</b>
+                    " "
+                    <span>{nth(w.classes_why(), value.class as usize)} "."</span>
+                    {chances}
+                </p>
+            }
+            .into_any()
+        })
+    }
 }

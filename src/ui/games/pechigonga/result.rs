@@ -3,126 +3,224 @@
 use crate::ui::words::capital;
 use leptos::prelude::*;
 use tertulia::core::{Outcome, Seat};
-use tertulia::games::pechigonga::{Action, Record, View};
+use tertulia::games::pechigonga::{Action, Deal, Record, View};
 
-use super::super::house::onward;
-use super::course::told;
-use super::middle::{middle, past_round, signed};
-use super::own::own;
+use super::course::RoundsTold;
+use super::middle::{Middle, PastRound, signed};
+use super::own::Own;
 use super::say::{self, name};
 use super::seated::Seated;
-use super::study::study;
-use super::table::sheet;
-use crate::ui::parts::{El, Nodes, distinct, el, focus};
+use super::study::Study;
+use super::table::MatchSheet;
+use crate::ui::games::match_screen::Onward;
+use crate::ui::parts::{Nodes, focus, rendered, tell_page_meanwhile};
 use crate::ui::words::numbers::minus;
 
 /// After the four rounds: the account, the own cards, and on to the next deal.
-pub fn closing(seated: Seated, seat: Seat) -> Nodes {
+#[component]
+fn Closing(seated: Seated, seat: Seat) -> impl IntoView {
     let w = seated.words();
     focus("go-on");
-    let news = distinct(seated.desk.view, |view| (view.choices(), view.prizes.len(), view.deal));
-    let panel = move || {
-        let (choices, ..) = news.get();
-        let go_on = choices.go_on.then(|| {
-            let button = el("button primary").id("go-on").add(w.next_deal());
-            button.click(move || seated.act(Action::GoOn))
-        });
-        let wait = (!choices.go_on).then(|| el("p muted").add(w.waiting_others()));
-        let show = choices.show.then(|| {
-            let button = el("button primary").id("show").add(w.show_pechigonga());
-            let button = button.click(move || seated.act(Action::Show));
-            Nodes::from(el("p").add(w.show_why())).and(button)
-        });
-        seated.look(|view| {
-            let before = before(view);
-            let gains: Vec<i32> =
-                view.players.iter().zip(before).map(|(it, was)| it.chips - was).collect();
-            Nodes::from(el("h2").id("ended").add(w.deal_over()))
-                .and(account(seated, &view.rounds, &gains, &[]))
-                .and(show)
-                .and(wait)
-                .and(el("div actions").add(go_on))
-                .and(told(seated, &view.rounds, &view.prizes))
-        })
+    tell_page_meanwhile("data-result");
+    // A Pechigonga that is shown changes what the deal came to.
+    let shown = Memo::new(move |_| seated.see(|view| (view.prizes.len(), view.deal)));
+    let account = move || {
+        shown.track();
+        let (rounds, gains) = seated.look(|view| (view.rounds.clone(), gains(view)));
+        view! { <Account seated rounds gains returned=Vec::new() /> }.into_any()
+    };
+    let told = move || {
+        shown.track();
+        let (rounds, prizes) = seated.look(|view| (view.rounds.clone(), view.prizes.clone()));
+        view! { <RoundsTold seated rounds prizes /> }.into_any()
     };
     let deal = seated.look(|view| view.deal);
-    let panel = el("div panel result").known("data-result").live(panel).add(study(seated, deal));
-    let after = move || untrack(|| Nodes::from(middle(seated)).and(own(seated, seat)));
-    Nodes::from(panel).and(el("div after").soon(after))
+    view! {
+        <div class="panel result">
+            <h2 id="ended">{w.deal_over()}</h2>
+            {account}
+            <Onwards seated />
+            {told}
+            <Study seated deal />
+        </div>
+        <div class="after">
+            <Middle seated />
+            <Own seated seat />
+        </div>
+    }
 }
 
-/// What everybody had before this deal.
-fn before(view: &View) -> Vec<i32> {
+/// [`Closing`] from another house.
+pub fn closing(seated: Seated, seat: Seat) -> Nodes {
+    rendered(view! { <Closing seated seat /> })
+}
+
+/// What may be done after a deal: to show a Pechigonga, and to go on.
+#[component]
+fn Onwards(seated: Seated) -> impl IntoView {
+    let w = seated.words();
+    let may_show = Memo::new(move |_| seated.see(|view| view.choices().show));
+    let may_go_on = Memo::new(move |_| seated.see(|view| view.choices().go_on));
+    let show = move || {
+        may_show.get().then(|| {
+            view! {
+                <p>{w.show_why()}</p>
+                <button class="primary" id="show" on:click=move |_| seated.act(Action::Show)>
+                    {w.show_pechigonga()}
+                </button>
+            }
+            .into_any()
+        })
+    };
+    let wait = move || {
+        (!may_go_on.get()).then(|| view! { <p class="muted">{w.waiting_others()}</p> }.into_any())
+    };
+    let go_on = move || {
+        may_go_on.get().then(|| {
+            view! {
+                <button class="primary" id="go-on" on:click=move |_| seated.act(Action::GoOn)>
+                    {w.next_deal()}
+                </button>
+            }
+            .into_any()
+        })
+    };
+    view! {
+        {show}
+        {wait}
+        <div class="actions">{go_on}</div>
+    }
+}
+
+/// What everybody has won in this deal.
+fn gains(view: &View) -> Vec<i32> {
     let stack = if view.options.stacked() { i32::from(view.options.stack) } else { 0 };
     let won = |seat: usize| view.past.iter().filter_map(|deal| deal.gains.get(seat)).sum::<i32>();
-    (0..view.players.len()).map(|seat| stack + won(seat)).collect()
+    let gain = |(seat, chips): (usize, i32)| chips - stack - won(seat);
+    view.players.iter().map(|player| player.chips).enumerate().map(gain).collect()
 }
 
 /// The chips of each round, of Pechigongas, and in all.
-fn account(seated: Seated, rounds: &[Record], gains: &[i32], returned: &[i32]) -> El {
+#[component]
+fn Account(
+    seated: Seated,
+    rounds: Vec<Record>,
+    gains: Vec<i32>,
+    returned: Vec<i32>,
+) -> impl IntoView {
     let w = seated.words();
     let names = seated.desk.names();
-    let head = |text: &str| el("th").attr("scope", "col").add(text);
-    let heads = (0..).map(Seat).zip(gains).map(|(seat, _)| head(name(&names, seat)));
-    let heads = Nodes::from(el("td")).and(heads.collect::<Nodes>());
-    let row = |label: &str, chips: &mut dyn Iterator<Item = i32>| {
-        let cells = chips.map(|chips| el("td").add(signed(chips, false))).collect::<Nodes>();
-        el("tr").add(el("th").attr("scope", "row").add(label)).add(cells)
-    };
-    let mut left = gains.to_vec();
-    let mut body = Nodes::default();
+    let heads = (0..).map(Seat).zip(&gains);
+    let heads =
+        heads.map(|(seat, _)| view! { <th scope="col">{name(&names, seat).to_owned()}</th> });
+    let heads = heads.collect_view();
+    let mut left = gains.clone();
+    let mut lines = Vec::new();
     for record in rounds {
         left.iter_mut().zip(&record.gains).for_each(|(left, gain)| *left -= gain);
-        let label = w.round(record.number);
-        body = body.and(row(&label, &mut record.gains.iter().copied()));
+        lines.push(line(w.round(record.number), &record.gains));
     }
-    left.iter_mut().zip(returned).for_each(|(left, back)| *left -= back);
+    left.iter_mut().zip(&returned).for_each(|(left, back)| *left -= back);
     if left.iter().any(|chips| *chips != 0) {
-        body = body.and(row(w.prizes(), &mut left.iter().copied()));
+        lines.push(line(w.prizes().to_owned(), &left));
     }
     if returned.iter().any(|chips| *chips != 0) {
-        body = body.and(row(w.returned(), &mut returned.iter().copied()));
+        lines.push(line(w.returned().to_owned(), &returned));
     }
-    let foot = row(w.in_all(), &mut gains.iter().copied());
-    let table = el("table sheet").label(w.deal_over());
-    let table = table.add(el("thead").add(el("tr").add(heads)));
-    let table = table.add(el("tbody").add(body)).add(el("tfoot").add(foot));
-    el("div sheet-bed").attr("tabindex", "0").add(table)
+    view! {
+        <div class="sheet-bed" tabindex="0">
+            <table class="sheet" aria-label=w.deal_over()>
+                <thead>
+                    <tr>
+                        <td></td>
+                        {heads}
+                    </tr>
+                </thead>
+                <tbody>{lines}</tbody>
+                <tfoot>{line(w.in_all().to_owned(), &gains)}</tfoot>
+            </table>
+        </div>
+    }
+}
+
+fn line(label: String, chips: &[i32]) -> impl IntoView + use<> {
+    let cells = chips.iter().map(|chips| view! { <td>{signed(*chips, false)}</td> });
+    let cells = cells.collect_view();
+    view! {
+        <tr>
+            <th scope="row">{label}</th>
+            {cells}
+        </tr>
+    }
 }
 
 /// The table after a match: the last deal, who won, the account.
-pub fn after_match(seated: Seated) -> Nodes {
-    let view = seated.desk.view.get_untracked();
+#[component]
+fn AfterMatch(seated: Seated) -> impl IntoView {
+    let w = seated.words();
     focus("go-on");
-    let (w, moves) = (seated.words(), seated.moves);
-    let verdict = view.outcome.as_ref().map(|outcome| verdict(seated, outcome));
-    let last = view.past.last().map(|deal| {
-        let rounds = deal.rounds.iter().map(|record| {
-            let head = el("b").attr("aria-hidden", "true").add(record.number.to_string());
-            el("li").attr("data-past", "").add(head).add(past_round(seated, record))
-        });
-        let rounds = el("ol rounds").label(w.pots()).add(rounds.collect::<Nodes>());
-        let account = account(seated, &deal.rounds, &deal.gains, &deal.returned);
-        let last = el("div panel").add(el("h2").add(w.place_deal(deal.number, 0))).add(account);
-        // Where several have looked on, nobody's cards are spoken of.
-        let alone = (0..8).map(Seat).filter(|seat| seated.desk.is_person(*seat)).count() == 1;
-        last.add(el("div arena").add(rounds))
-            .add(alone.then(|| study(seated, deal.number)))
-            .add(told(seated, &deal.rounds, &deal.prizes))
-    });
-    let onward = onward(seated.shell, seated.desk, moves, (w.change_options(), w.play_again()));
-    let panel =
-        el("div panel result").known("data-result").add(verdict).add(onward).add(sheet(seated));
-    Nodes::from(panel).and(el("div after").add(last))
+    tell_page_meanwhile("data-result");
+    let (outcome, last) = seated.look(|view| (view.outcome.clone(), view.past.last().cloned()));
+    let (desk, moves) = (seated.desk, seated.moves);
+    view! {
+        <div class="panel result">
+            {outcome.map(|outcome| view! { <Verdict seated outcome /> })}
+            <Onward desk moves change=w.change_options() again=w.play_again() />
+            <MatchSheet seated />
+        </div>
+        <div class="after">{last.map(|deal| view! { <LastDeal seated deal /> })}</div>
+    }
 }
 
-fn verdict(seated: Seated, outcome: &Outcome) -> Nodes {
+/// [`AfterMatch`] from another house.
+pub fn after_match(seated: Seated) -> Nodes {
+    rendered(view! { <AfterMatch seated /> })
+}
+
+/// The last deal of a match.
+#[component]
+fn LastDeal(seated: Seated, deal: Deal) -> impl IntoView {
+    let w = seated.words();
+    let Deal { number, rounds, gains, returned, prizes, .. } = deal;
+    let each = rounds.iter().cloned().map(|record| {
+        view! {
+            <li data-past=true>
+                <b aria-hidden="true">{record.number}</b>
+                <PastRound seated record />
+            </li>
+        }
+    });
+    let each = each.collect_view();
+    // Where several have looked on, nobody's cards are spoken of.
+    let alone = (0..8).map(Seat).filter(|seat| seated.desk.is_person(*seat)).count() == 1;
+    view! {
+        <div class="panel">
+            <h2>{w.place_deal(number, 0)}</h2>
+            <Account seated rounds=rounds.clone() gains returned />
+            <div class="arena">
+                <ol class="rounds" aria-label=w.pots()>
+                    {each}
+                </ol>
+            </div>
+            {alone.then(|| view! { <Study seated deal=number /> })}
+            <RoundsTold seated rounds prizes />
+        </div>
+    }
+}
+
+/// Who has won, and what everybody has.
+#[component]
+fn Verdict(seated: Seated, outcome: Outcome) -> impl IntoView {
+    let w = seated.words();
     let names = seated.desk.names();
-    let winner = say::winner(seated.shell.lang(), &names, outcome);
+    let winner = say::winner(seated.shell.lang(), &names, &outcome);
     let points = (0..).map(Seat).zip(&outcome.points);
-    let points =
-        points.map(|(seat, chips)| seated.words().gained(name(&names, seat), &minus(*chips)));
-    let points: Vec<String> = points.collect();
-    Nodes::from(el("h2 winner").id("ended").add(capital(&winner)))
-        .and(el("p muted").add(capital(&points.join("; ")) + "."))
+    let points = points.map(|(seat, chips)| w.gained(name(&names, seat), &minus(*chips)));
+    let points = points.collect::<Vec<_>>().join("; ");
+    view! {
+        <h2 class="winner" id="ended">
+            {capital(&winner)}
+        </h2>
+        <p class="muted">{capital(&points) + "."}</p>
+    }
 }

@@ -1,45 +1,74 @@
 //! The rules as the player reads them; the engine's comments cite these paragraphs. After them, where
 //! the game comes from, and what in it is reconstruction or our own choice.
 
+use leptos::prelude::*;
+
 use super::ROW;
-use super::lesson::{CLASSES, FOURTH, hands, nine};
+use super::lesson::{CLASSES, FOURTH, Hands, Nine};
 use super::words::manual::words;
-use crate::ui::parts::{El, Nodes, el};
-use crate::ui::shell::Shell;
+use crate::ui::shell::use_shell;
 use crate::ui::words::{game_words, nth, pairs};
 
 /// The game's rules.
-pub fn rules(shell: Shell) -> Nodes {
+#[component]
+pub fn Rules() -> impl IntoView {
+    let shell = use_shell();
     let w = words(shell.lang());
-    let paragraphs = pairs(w.rules()).zip(1..).map(|((title, text), n)| {
-        let number = el("span number").add(n.to_string());
-        el("section")
-            .id(&format!("rule-{n}"))
-            .add(el("h2").add(number).add(" ").add(title))
-            .add(el("p").add(text))
-            .add(picture(shell, n))
+    let paragraphs = pairs(w.rules()).zip(1..);
+    let paragraphs = paragraphs.map(|((title, text), n)| view! { <Paragraph n title text /> });
+    let paragraphs = paragraphs.collect_view();
+    let history = pairs(w.history()).map(|(title, text)| {
+        view! {
+            <h3>{title}</h3>
+            <p>{text}</p>
+        }
     });
-    let play = el("a button primary").attr("href", &format!("#/{ROW}"));
-    let history = el("section").id("history").add(el("h2").add(w.history_title()));
-    let told = pairs(w.history())
-        .map(|(title, text)| Nodes::from(el("h3").add(title)).and(el("p").add(text)));
-    el("article narrow rules rules-of-cards")
-        .add(el("h1").add(game_words(shell.words(), ROW).name))
-        .add(paragraphs.collect::<Nodes>())
-        .add(history.add(told.collect::<Nodes>()))
-        .add(play.add(shell.words().play()))
-        .into()
+    let history = history.collect_view();
+    view! {
+        <article class="narrow rules rules-of-cards">
+            <h1>{game_words(shell.words(), ROW).name}</h1>
+            {paragraphs}
+            <section id="history">
+                <h2>{w.history_title()}</h2>
+                {history}
+            </section>
+            <a class="button primary" href=format!("#/{ROW}")>
+                {shell.words().play()}
+            </a>
+        </article>
+    }
+}
+
+/// A paragraph, with its examples if it has some.
+#[component]
+fn Paragraph(n: u8, title: &'static str, text: &'static str) -> impl IntoView {
+    view! {
+        <section id=format!("rule-{n}")>
+            <h2>
+                <span class="number">{n}</span>
+                " "
+                {title}
+            </h2>
+            <p>{text}</p>
+            {examples(n)}
+        </section>
+    }
 }
 
 /// The examples that belong to a paragraph.
-fn picture(shell: Shell, paragraph: u8) -> Option<El> {
-    let lang = shell.lang();
-    let (n, lain) = match paragraph {
-        2 => (0, hands(lang, &CLASSES)),
-        6 => (1, hands(lang, &FOURTH)),
-        7 => (2, nine(lang)),
+fn examples(paragraph: u8) -> Option<AnyView> {
+    let (caption, hands) = match paragraph {
+        2 => (0, view! { <Hands hands=&CLASSES /> }.into_any()),
+        6 => (1, view! { <Hands hands=&FOURTH /> }.into_any()),
+        7 => (2, view! { <Nine /> }.into_any()),
         _ => return None,
     };
-    let caption = el("figcaption").add(nth(words(lang).captions(), n));
-    Some(el("figure").add(el("div felt").add(lain)).add(caption))
+    let caption = nth(words(use_shell().lang()).captions(), caption);
+    let figure = view! {
+        <figure>
+            <div class="felt">{hands}</div>
+            <figcaption>{caption}</figcaption>
+        </figure>
+    };
+    Some(figure.into_any())
 }

@@ -3,14 +3,13 @@
 use leptos::prelude::*;
 use tertulia::core::{Refused, Seat};
 use tertulia::games::pechigonga::{Action, Choices, Pechigonga, Phase, Said, View, Word};
-use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
 
 use super::asks::{Ask, answer};
 use super::words::table::{Words, words};
 use super::{Moves, say};
-use crate::ui::desk::{Desk, Gate};
-use crate::ui::parts::{Signal, effect, focus, focused_id, push, when_drawn};
+use crate::ui::desk::Desk;
+use crate::ui::games::table_screen::TableUi;
+use crate::ui::parts::{focus, focus_first, focused_id, when_drawn};
 use crate::ui::shell::Shell;
 
 /// Where it is kept whether the hand helper is wanted.
@@ -22,19 +21,20 @@ pub struct Seated {
     pub shell: Shell,
     pub desk: Desk<Pechigonga>,
     /// What was asked for, or why something was refused, until something happens.
-    pub told: Signal<String>,
+    pub told: RwSignal<String>,
     /// Whether the table says what one holds.
-    pub helper: Signal<bool>,
+    pub helper: RwSignal<bool>,
     /// How many of a hundred hands the own one beats, once that is counted.
-    pub chances: Signal<Option<u8>>,
+    pub chances: RwSignal<Option<u8>>,
     pub moves: Moves,
 }
 
 impl Seated {
     pub fn new(shell: Shell, desk: Desk<Pechigonga>, moves: Moves) -> Self {
-        let helper = Signal::new(shell.store.get::<bool>(HELPER).unwrap_or(true));
-        effect(Box::new(move || shell.store.set(HELPER, &helper.get())));
-        Self { shell, desk, told: Signal::default(), helper, chances: Signal::default(), moves }
+        let helper = RwSignal::new(shell.store.get::<bool>(HELPER).unwrap_or(true));
+        Effect::new(move || shell.store.set(HELPER, &helper.get()));
+        let (told, chances) = (RwSignal::default(), RwSignal::default());
+        Self { shell, desk, told, helper, chances, moves }
     }
 
     pub fn words(self) -> &'static Words {
@@ -54,19 +54,6 @@ impl Seated {
     /// A seat's name.
     pub fn name(self, seat: Seat) -> String {
         self.desk.names().into_iter().nth(seat.index()).unwrap_or_default()
-    }
-
-    /// The seat whose view is shown.
-    pub fn seat(self) -> Option<Seat> {
-        match self.desk.gate.get_untracked() {
-            Gate::Seat(seat) => Some(seat),
-            Gate::Pass(_) | Gate::Break(_) => None,
-        }
-    }
-
-    /// Whether the seat at the screen is to act.
-    pub fn is_my_turn(self) -> bool {
-        self.seat().is_some_and(|seat| self.look(|view| view.to_act.has(seat)))
     }
 
     /// Does an action.
@@ -128,7 +115,7 @@ impl Seated {
     }
 
     /// A key is pressed. Tells whether it was one of ours.
-    pub fn key(self, key: &str) -> bool {
+    pub fn press(self, key: &str) -> bool {
         if !self.shell.settings.letter_keys() {
             return false;
         }
@@ -160,10 +147,8 @@ impl Seated {
             _ => None,
         };
         let Some(action) = action else { return matches!(key, "+" | "-") };
-        // What may not be said has no button: it is told why.
-        if !push(&["[aria-keyshortcuts='", &key.to_ascii_lowercase(), "']"].concat()) {
-            self.act(action);
-        }
+        // What may not be said is told, too.
+        self.act(action);
         true
     }
 
@@ -198,11 +183,7 @@ impl Seated {
 /// Brings the keyboard to the first word that may be said, or, when something is owed, in front of the
 /// words; where there is none, to the line above the table.
 fn focus_words() {
-    let due = "#words, .words button, #accept, #show, #go-on";
-    let button = document().query_selector(due).ok().flatten();
-    match button.and_then(|button| button.dyn_into::<HtmlElement>().ok()) {
-        // It was there a moment ago.
-        Some(button) => drop(button.focus()),
-        None => focus("turn"),
+    if !focus_first("#words, .words button, #accept, #show, #go-on") {
+        focus("turn");
     }
 }

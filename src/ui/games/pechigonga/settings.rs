@@ -6,103 +6,121 @@ use tertulia::games::pechigonga::{
 };
 
 use super::form::Form;
-use super::setup::choice;
+use super::setup::Choice;
 use super::terms::bets;
-use super::words::agreed::{Words, words};
-use super::words::reasons::{self, Words as Reasons};
-use crate::ui::parts::{El, Nodes, Signal, distinct, el, fold, number_field, toggle};
-use crate::ui::shell::Shell;
+use super::words::agreed::words;
+use super::words::reasons;
+use crate::ui::parts::{El, Fold, NumberField, Toggle, element};
+use crate::ui::shell::{Shell, use_shell};
 use crate::ui::words::{nth, pairs};
 
 const READINGS: [Reading; 4] = [Reading::FiftyFive, Reading::Flux, Reading::Punto, Reading::Runs];
 const BETS: [Bets; 3] = [Bets::Fixed, Bets::Spread, Bets::Resto];
 
-/// A number out of a range.
-fn number(
-    form: Signal<Form>,
-    label: &str,
-    values: &[u16],
+const ANTES: &[u16] = &[0, 1, 2, 3, 4, 5];
+const COMPENSATIONS: &[u16] = &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+const PRIZES: &[u16] = &[0, 5, 10, 15, 20, 25, 30, 40, 50, 75, 100, 150, 200];
+const STACKS: &[u16] = &[20, 50, 100, 150, 200, 300, 500];
+
+/// A setting that is a number.
+#[derive(Clone, Copy)]
+struct Amount {
     get: fn(&Options) -> u16,
     set: fn(&mut Options, u16),
-) -> El {
-    let values = values.to_vec();
-    let texts: Vec<String> = values.iter().map(u16::to_string).collect();
-    let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
-    let known = values.clone();
-    let now = move || {
-        form.with(|form| known.iter().position(|it| *it == get(&form.options)).unwrap_or(0))
+}
+
+const ANTE: Amount = Amount { get: |it| it.ante.into(), set: |it, n| it.ante = n as u8 };
+const COMPENSATION: Amount =
+    Amount { get: |it| it.compensation.into(), set: |it, n| it.compensation = n as u8 };
+const PRIZE: Amount = Amount { get: |it| it.prize.into(), set: |it, n| it.prize = n as u8 };
+const STACK: Amount = Amount { get: |it| it.stack, set: |it, n| it.stack = n };
+
+/// A number out of a list.
+#[component]
+fn AmountField(
+    form: RwSignal<Form>,
+    label: &'static str,
+    values: &'static [u16],
+    of: Amount,
+) -> impl IntoView {
+    let now = Memo::new(move |_| {
+        form.with(|form| values.iter().position(|it| *it == (of.get)(&form.options)).unwrap_or(0))
+    });
+    let choose = move |at: usize| {
+        if let Some(value) = values.get(at) {
+            form.update(|form| (of.set)(&mut form.options, *value));
+        }
     };
-    choice("", label, &texts, now, move |at| {
-        form.update(|form| values.get(at).map_or((), |value| set(&mut form.options, *value)));
-    })
+    let options = values.iter().map(u16::to_string).collect();
+    view! { <Choice label options chosen=now choose /> }
 }
 
 /// All that may be agreed: what matters most first, the rest behind a fold.
-pub fn settings(shell: Shell, form: Signal<Form>) -> El {
-    let (w, why) = (words(shell.lang()), reasons::words(shell.lang()));
-    let ante =
-        number(form, w.ante(), &[0, 1, 2, 3, 4, 5], |it| it.ante.into(), |it, n| it.ante = n as u8);
-    let none = move || {
-        form.with(|form| form.options.warning().is_some())
-            .then(|| el("p why refused").add(why.ante_none()))
-    };
-    let compensation = number(
-        form,
-        w.compensation(),
-        &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
-        |it| it.compensation.into(),
-        |it, n| it.compensation = n as u8,
-    );
-    let prize = number(
-        form,
-        w.prize(),
-        &[0, 5, 10, 15, 20, 25, 30, 40, 50, 75, 100, 150, 200],
-        |it| it.prize.into(),
-        |it, n| it.prize = n as u8,
-    );
-    let several = |id: &str, label: &str, names: &'static str, count: usize, of: Several| {
-        let names: Vec<&str> = (0..count).map(|n| nth(names, n)).collect();
-        let now = move || form.with(|form| of.get(&form.options));
-        choice(id, label, &names, now, move |n| form.update(|form| of.set(&mut form.options, n)))
-    };
-    let bets = several("bets", w.bets(), w.bets_kinds(), 3, Several::Bets);
-    let reading = several("reading", w.reading(), w.readings(), 4, Several::Reading);
+#[component]
+fn Settings(form: RwSignal<Form>) -> impl IntoView {
+    let lang = use_shell().lang();
+    let (w, why) = (words(lang), reasons::words(lang));
+    let none = Memo::new(move |_| form.with(|form| form.options.warning().is_some()));
     let reading_why = move || {
-        form.with(|form| {
-            pairs(why.readings_why())
-                .nth(form.options.reading as usize)
-                .unwrap_or_default()
-                .0
-                .to_owned()
-        })
+        let reading = form.with(|form| form.options.reading as usize);
+        pairs(why.readings_why()).nth(reading).unwrap_or_default().0
     };
-    let reading = el("div explained").add(reading).add(el("p muted").live_text(reading_why));
-    let rest = fold("details", why.more(), move || more(w, why, form).into());
-    el("div options")
-        .add(length(w, why, form))
-        .add(explained(bets, why.bets_why()))
-        .add(explained(ante, why.ante_why()).live(none))
-        .add(explained(compensation, why.compensation_why()))
-        .add(explained(prize, why.prize_why()))
-        .add(reading)
-        .add(rest.id("more"))
+    view! {
+        <div class="options">
+            <MatchLength form />
+            <Explained why=why.bets_why()>
+                <Several form id="bets" label=w.bets() names=w.bets_kinds() of=Setting::Bets />
+            </Explained>
+            <div class="explained">
+                <AmountField form label=w.ante() values=ANTES of=ANTE />
+                <p class="muted">{why.ante_why()}</p>
+                {move || none.get().then(|| view! { <p class="why refused">{why.ante_none()}</p> })}
+            </div>
+            <Explained why=why.compensation_why()>
+                <AmountField form label=w.compensation() values=COMPENSATIONS of=COMPENSATION />
+            </Explained>
+            <Explained why=why.prize_why()>
+                <AmountField form label=w.prize() values=PRIZES of=PRIZE />
+            </Explained>
+            <div class="explained">
+                <Several form id="reading" label=w.reading() names=w.readings() of=Setting::Reading />
+                <p class="muted">{reading_why}</p>
+            </div>
+            <Fold title=why.more() id="more">
+                <More form />
+            </Fold>
+        </div>
+    }
 }
 
-fn explained(field: El, why: &str) -> El {
-    el("div explained").add(field).add(el("p muted").add(why))
+/// Likewise, from another house.
+pub fn settings(_: Shell, form: RwSignal<Form>) -> El {
+    element(view! { <Settings form /> })
+}
+
+/// A field, and a line about what it does.
+#[component]
+fn Explained(why: &'static str, children: Children) -> impl IntoView {
+    view! {
+        <div class="explained">
+            {children()}
+            <p class="muted">{why}</p>
+        </div>
+    }
 }
 
 /// How long a match is, and the stacks where there are some.
-fn length(w: &'static Words, why: &'static Reasons, form: Signal<Form>) -> El {
-    let names: Vec<&str> = (0..3).map(|n| nth(w.lengths(), n)).collect();
-    let now = move || {
-        form.with(|form| match form.options.length {
-            Length::Thrice => 0,
-            Length::Deals(_) => 1,
-            Length::Stacks => 2,
-        })
-    };
-    let field = choice("length", w.length(), &names, now, move |n| {
+#[component]
+fn MatchLength(form: RwSignal<Form>) -> impl IntoView {
+    let lang = use_shell().lang();
+    let (w, why) = (words(lang), reasons::words(lang));
+    let length = Memo::new(move |_| form.with(|form| form.options.length));
+    let kind = Memo::new(move |_| match length.get() {
+        Length::Thrice => 0,
+        Length::Deals(_) => 1,
+        Length::Stacks => 2,
+    });
+    let choose = move |n: usize| {
         form.update(|form| {
             form.options.length = match n {
                 0 => Length::Thrice,
@@ -110,65 +128,129 @@ fn length(w: &'static Words, why: &'static Reasons, form: Signal<Form>) -> El {
                 _ => Length::Stacks,
             };
         });
-    });
-    let kind = distinct(form, |form| {
-        (matches!(form.options.length, Length::Deals(_)), form.options.stacked())
-    });
-    let beside = move || {
-        let (deals, stacked) = kind.get();
-        let deals = deals.then(|| {
-            let now = move || {
-                form.with(|form| if let Length::Deals(n) = form.options.length { n } else { 6 })
-            };
-            number_field(why.deals(), (1, 60), now, move |n| {
-                form.update(|form| form.options.length = Length::Deals(n))
-            })
-        });
-        let stack = stacked.then(|| {
-            let all = [20, 50, 100, 150, 200, 300, 500];
-            number(form, w.stack(), &all, |it| it.stack, |it, n| it.stack = n)
-        });
-        Nodes::from(deals).and(stack)
     };
-    el("div explained").add(field).live(beside).add(el("p muted").add(why.length_why()))
+    let count = move || if let Length::Deals(n) = length.get() { n } else { 6 };
+    let deals = move || {
+        (kind.get() == 1).then(|| {
+            view! {
+                <NumberField
+                    label=why.deals()
+                    first=1
+                    last=60
+                    value=Signal::derive(count)
+                    change=move |n| form.update(|form| form.options.length = Length::Deals(n))
+                />
+            }
+            .into_any()
+        })
+    };
+    let stacked = Memo::new(move |_| form.with(|form| form.options.stacked()));
+    let stack = move || {
+        stacked.get().then(|| {
+            view! { <AmountField form label=w.stack() values=STACKS of=STACK /> }.into_any()
+        })
+    };
+    let options = (0..3).map(|n| nth(w.lengths(), n).to_owned()).collect();
+    view! {
+        <div class="explained">
+            <Choice id="length" label=w.length() options chosen=kind choose />
+            {deals}
+            {stack}
+            <p class="muted">{why.length_why()}</p>
+        </div>
+    }
 }
 
 /// The settings that few will change.
-fn more(w: &'static Words, why: &'static Reasons, form: Signal<Form>) -> El {
-    let either = move |id: &str, label: &str, names: &'static str, of: Several| {
-        let names: Vec<&str> = (0..2).map(|n| nth(names, n)).collect();
-        let now = move || form.with(|form| of.get(&form.options));
-        choice(id, label, &names, now, move |n| form.update(|form| of.set(&mut form.options, n)))
-    };
-    let switch = move |label: &str, of: Several| {
-        let now = move || form.with(|form| of.get(&form.options) == 1);
-        toggle(label, now, move |on| form.update(|form| of.set(&mut form.options, on.into())))
-    };
+#[component]
+fn More(form: RwSignal<Form>) -> impl IntoView {
+    let lang = use_shell().lang();
+    let (w, why) = (words(lang), reasons::words(lang));
     // Five must have the long pack.
-    let few = distinct(form, |form| form.sitters.len() < 5);
-    let pack = move || few.get().then(|| either("pack", w.pack(), w.packs(), Several::Pack));
-    el("div options")
-        .add(el("div explained").live(pack).add(el("p muted").add(why.pack_why())))
-        .add(either("sequence", w.sequence(), w.sequences(), Several::Sequence))
-        .add(explained(switch(w.one_suit(), Several::OneSuit), why.sequence_why()))
-        .add(explained(switch(w.four_alike(), Several::FourAlike), why.four_alike_why()))
-        .add(explained(switch(w.hiding(), Several::Hiding), why.hiding_why()))
-        .add(explained(switch(w.naming(), Several::Naming), why.naming_why()))
-        .add(explained(
-            either("announcing", w.announcing(), w.announcings(), Several::Announcing),
-            why.announcing_why(),
-        ))
-        .add(either("ties", w.ties(), w.ties_kinds(), Several::Ties))
-        .add(explained(either("lone", w.lone(), w.lones(), Several::Lone), why.lone_why()))
-        .add(explained(
-            either("showing", w.showing(), w.showings(), Several::Showing),
-            why.showing_why(),
-        ))
+    let few = Memo::new(move |_| form.with(|form| form.sitters.len() < 5));
+    let pack = move || {
+        few.get().then(|| {
+            view! { <Several form id="pack" label=w.pack() names=w.packs() of=Setting::Pack /> }
+                .into_any()
+        })
+    };
+    view! {
+        <div class="options">
+            <div class="explained">
+                {pack}
+                <p class="muted">{why.pack_why()}</p>
+            </div>
+            <Several form id="sequence" label=w.sequence() names=w.sequences() of=Setting::Sequence />
+            <Switch form label=w.one_suit() of=Setting::OneSuit why=why.sequence_why() />
+            <Switch form label=w.four_alike() of=Setting::FourAlike why=why.four_alike_why() />
+            <Switch form label=w.hiding() of=Setting::Hiding why=why.hiding_why() />
+            <Switch form label=w.naming() of=Setting::Naming why=why.naming_why() />
+            <MoreChoices form />
+        </div>
+    }
+}
+
+#[component]
+fn MoreChoices(form: RwSignal<Form>) -> impl IntoView {
+    let lang = use_shell().lang();
+    let (w, why) = (words(lang), reasons::words(lang));
+    view! {
+        <Explained why=why.announcing_why()>
+            <Several
+                form
+                id="announcing"
+                label=w.announcing()
+                names=w.announcings()
+                of=Setting::Announcing
+            />
+        </Explained>
+        <Several form id="ties" label=w.ties() names=w.ties_kinds() of=Setting::Ties />
+        <Explained why=why.lone_why()>
+            <Several form id="lone" label=w.lone() names=w.lones() of=Setting::Lone />
+        </Explained>
+        <Explained why=why.showing_why()>
+            <Several form id="showing" label=w.showing() names=w.showings() of=Setting::Showing />
+        </Explained>
+    }
+}
+
+/// A setting with a few choices.
+#[component]
+fn Several(
+    form: RwSignal<Form>,
+    id: &'static str,
+    label: &'static str,
+    names: &'static str,
+    of: Setting,
+) -> impl IntoView {
+    let now = Memo::new(move |_| form.with(|form| of.get(&form.options)));
+    let choose = move |n: usize| form.update(|form| of.set(&mut form.options, n));
+    let options = (0..of.count()).map(|n| nth(names, n).to_owned()).collect();
+    view! { <Choice id label options chosen=now choose /> }
+}
+
+/// A setting that is on or off, and a line about what it does.
+#[component]
+fn Switch(
+    form: RwSignal<Form>,
+    label: &'static str,
+    of: Setting,
+    why: &'static str,
+) -> impl IntoView {
+    view! {
+        <Explained why>
+            <Toggle
+                label
+                on=Signal::derive(move || form.with(|form| of.get(&form.options) == 1))
+                change=move |on: bool| form.update(|form| of.set(&mut form.options, on.into()))
+            />
+        </Explained>
+    }
 }
 
 /// A setting with a few choices, by number.
 #[derive(Clone, Copy)]
-enum Several {
+enum Setting {
     Bets,
     Reading,
     Pack,
@@ -183,7 +265,16 @@ enum Several {
     Showing,
 }
 
-impl Several {
+impl Setting {
+    /// How many choices there are.
+    fn count(self) -> usize {
+        match self {
+            Self::Bets => 3,
+            Self::Reading => 4,
+            _ => 2,
+        }
+    }
+
     fn get(self, it: &Options) -> usize {
         match self {
             Self::Bets => bets(it.bets),

@@ -7,7 +7,6 @@ use tertulia::games::pechigonga::{Answer, Asked, Decision, Pechigonga, Question,
 
 use super::say;
 use super::seated::Seated;
-use crate::ui::parts::{El, Nodes, Signal, el};
 use crate::ui::settings::Lang;
 use crate::ui::thinking::Asker;
 use crate::ui::words::numbers::{percent, tenths};
@@ -54,11 +53,12 @@ enum Told {
 }
 
 /// A button, and what it brings: the decisions of the seat at the screen in a deal.
-pub fn study(seated: Seated, deal: u16) -> El {
+#[component]
+pub fn Study(seated: Seated, deal: u16) -> impl IntoView {
     let w = words(seated.shell.lang());
-    let told = Signal::new(Told::Nothing);
+    let told = RwSignal::new(Told::Nothing);
     let asker = Asker::new(seated.shell);
-    let ask = move || {
+    let ask = move |_| {
         told.set(Told::Thinking);
         let view = seated.look(View::clone);
         let question = Question::Deal(Box::new(Asked { view, deal }));
@@ -66,32 +66,45 @@ pub fn study(seated: Seated, deal: u16) -> El {
         asker.ask(&json::write(&inquiry), move |text| {
             let answer = text.and_then(|text| json::read::<Answer>(&text).ok());
             // The screen may be another by now.
-            if told.try_get_untracked().is_some() {
-                told.set(answer.map_or(Told::Nobody, |answer| Told::Decisions(answer.decisions)));
-            }
+            let answer = answer.map_or(Told::Nobody, |answer| Told::Decisions(answer.decisions));
+            let _ = told.try_set(answer);
         });
     };
+    let line = |text: &'static str| view! { <p class="muted">{text}</p> }.into_any();
     let inside = move || match told.get() {
-        Told::Nothing => el("button").id("study").add(w.study()).click(ask).into(),
+        Told::Nothing => view! {
+            <button id="study" on:click=ask>
+                {w.study()}
+            </button>
+        }
+        .into_any(),
         Told::Thinking => line(w.studying()),
         Told::Nobody => line(w.no_study()),
         Told::Decisions(all) if all.is_empty() => line(w.study_none()),
-        Told::Decisions(all) => {
-            let each = all.iter().map(|it| decision(seated, it)).collect::<Nodes>();
-            Nodes::from(el("h3").id("studied").add(w.study()))
-                .and(el("p muted").add(w.study_why()))
-                .and(el("ol past").add(each))
-        }
+        Told::Decisions(all) => view! { <Decisions seated all /> }.into_any(),
     };
-    el("div study").attr("role", "status").live(inside)
+    view! {
+        <div class="study" role="status">
+            {inside}
+        </div>
+    }
 }
 
-fn line(text: &str) -> Nodes {
-    el("p muted").add(text).into()
+#[component]
+fn Decisions(seated: Seated, all: Vec<Decision>) -> impl IntoView {
+    let w = words(seated.shell.lang());
+    let each = all.into_iter().map(|it| view! { <DecisionLine seated it /> });
+    let each = each.collect_view();
+    view! {
+        <h3 id="studied">{w.study()}</h3>
+        <p class="muted">{w.study_why()}</p>
+        <ol class="past">{each}</ol>
+    }
 }
 
 /// A decision: how good the hand was, what each word would have brought, and what was best.
-fn decision(seated: Seated, it: &Decision) -> El {
+#[component]
+fn DecisionLine(seated: Seated, it: Decision) -> impl IntoView {
     let lang = seated.shell.lang();
     let w = words(lang);
     let chips = |hundredths: i32| {
@@ -114,13 +127,15 @@ fn decision(seated: Seated, it: &Decision) -> El {
         }
         _ => w.nothing_better().to_owned(),
     };
-    let head = el("b").add([round, ": ", &said].concat());
-    el("li")
-        .add(head)
-        .add(" ")
-        .add(w.decided(&share))
-        .add(" ")
-        .add(el("span muted").add(w.brought(&each)))
-        .add(" ")
-        .add(verdict)
+    view! {
+        <li>
+            <b>{[round, ": ", &said].concat()}</b>
+            " "
+            {w.decided(&share)}
+            " "
+            <span class="muted">{w.brought(&each)}</span>
+            " "
+            {verdict}
+        </li>
+    }
 }

@@ -4,79 +4,148 @@ use leptos::prelude::*;
 use tertulia::core::Seat;
 use tertulia::games::pechigonga::{Phase, View};
 
-use super::accord::accord;
-use super::asks;
-use super::bets::controls;
-use super::course::told;
-use super::middle::middle;
-use super::own::own;
+use super::accord::Accord;
+use super::asks::Asks;
+use super::bets::Controls;
+use super::course::RoundsTold;
+use super::middle::Middle;
+use super::own::Own;
 use super::say;
 use super::seated::Seated;
 use crate::ui::houses::{self, PECHIGONGA_LATE};
 use crate::ui::late::late;
-use crate::ui::parts::{El, Nodes, Signal, distinct, el, focus, icon};
-use crate::ui::sheet::sheet_table;
+use crate::ui::parts::{Icon, Legacy, focus, tell_page_meanwhile};
+use crate::ui::sheet::SheetTable;
 use crate::ui::words::nth;
 
 /// Between two people: nothing secret is in the page while it is up. What everybody has seen and heard
 /// stays on the table.
-pub fn curtain(seated: Seated, seat: Seat) -> Nodes {
+#[component]
+pub fn Curtain(seated: Seated, seat: Seat) -> impl IntoView {
     let w = seated.shell.words();
     let name = seated.name(seat);
-    let open = el("button primary").id("curtain-open").add(w.i_am(&name));
     focus("curtain-open");
-    let pass = el("div curtain")
-        .known("data-curtain")
-        .add(el("h2").add(w.pass_to(&name)))
-        .add(el("p muted").add(w.pass_hint()))
-        .add(open.click(move || seated.go_on()))
-        .live(move || undo(seated));
-    Nodes::from(middle(seated)).and(pass)
+    tell_page_meanwhile("data-curtain");
+    view! {
+        <Middle seated />
+        <div class="curtain">
+            <h2>{w.pass_to(&name)}</h2>
+            <p class="muted">{w.pass_hint()}</p>
+            <button class="primary" id="curtain-open" on:click=move |_| seated.go_on()>
+                {w.i_am(&name)}
+            </button>
+            <Undo seated />
+        </div>
+    }
 }
 
-fn undo(seated: Seated) -> Option<El> {
-    seated.desk.undoable.get().then(|| {
-        let button = el("button quiet").id("undo").add(icon("undo"));
-        button.add(seated.shell.words().undo()).click(move || seated.undo())
-    })
+/// The button that takes the last action back, where that may be done.
+#[component]
+fn Undo(seated: Seated) -> impl IntoView {
+    move || {
+        seated.desk.undoable.get().then(|| {
+            view! {
+                <button class="quiet" id="undo" on:click=move |_| seated.undo()>
+                    <Icon name="undo" />
+                    {seated.shell.words().undo()}
+                </button>
+            }
+            .into_any()
+        })
+    }
+}
+
+/// What a seat has before it.
+#[derive(Clone, Copy, PartialEq)]
+enum Stage {
+    Agreement,
+    Playing,
+    Closing,
 }
 
 /// The table as the seat at the screen sees it.
-pub fn in_game(seated: Seated, seat: Seat, menu_open: Signal<bool>) -> Nodes {
-    let menu = el("button quiet").id("menu").label(seated.shell.words().menu());
-    let menu = menu.add(icon("menu")).click(move || menu_open.set(true));
-    let turn = el("span").id("turn").attr("tabindex", "-1");
-    let turn = el("p")
-        .add(turn.live_text(move || status(seated, seat)))
-        .add(el("small").live_text(move || seated.see(|view| place(seated, view))));
-    let status = el("div status").add(turn).live(move || undo(seated)).add(menu);
-    let top = el("div top").add(status);
-    let phase = distinct(seated.desk.view, |view| match view.phase {
-        Phase::Agreement => 0,
-        Phase::Announce | Phase::Bet => 1,
-        Phase::Closing | Phase::Over => 2,
-    });
-    let answer = move || el("p told").live_text(move || seated.told.get());
-    let inside = move || match phase.get() {
-        0 => accord(seated).into(),
-        1 => Nodes::from(middle(seated))
-            .and(
-                el("div low").add(answer()).soon(move || asks::buttons(seated)).add(beside(seated)),
-            )
-            .and(el("div mine").add(own(seated, seat)).soon(move || untrack(|| controls(seated)))),
-        _ => late(seated.shell, PECHIGONGA_LATE, move || houses::closing(seated, seat)).into(),
+#[component]
+pub fn InGame(seated: Seated, seat: Seat, menu: RwSignal<bool>) -> impl IntoView {
+    let stage = |view: &View| match view.phase {
+        Phase::Agreement => Stage::Agreement,
+        Phase::Announce | Phase::Bet => Stage::Playing,
+        Phase::Closing | Phase::Over => Stage::Closing,
     };
-    Nodes::from(top).and(el("div contents").live(inside))
+    let stage = Memo::new(move |_| seated.see(stage));
+    let closing = move || {
+        let nodes = late(seated.shell, PECHIGONGA_LATE, move || houses::closing(seated, seat));
+        view! { <Legacy nodes=nodes.into() /> }
+    };
+    let inside = move || {
+        let stage = stage.get();
+        untrack(|| match stage {
+            Stage::Agreement => view! { <Accord seated /> }.into_any(),
+            Stage::Playing => view! { <Playing seated seat /> }.into_any(),
+            Stage::Closing => closing().into_any(),
+        })
+    };
+    view! {
+        <div class="top">
+            <Status seated seat menu />
+        </div>
+        {inside}
+    }
+}
+
+/// The table while one announces and bets.
+#[component]
+fn Playing(seated: Seated, seat: Seat) -> impl IntoView {
+    view! {
+        <Middle seated />
+        <div class="low">
+            <p class="told">{move || seated.told.get()}</p>
+            <Asks seated />
+            <div class="wide-only">
+                <ThisDeal seated />
+            </div>
+        </div>
+        <div class="mine">
+            <Own seated seat />
+            <Controls seated />
+        </div>
+    }
+}
+
+/// Whose turn it is, undo and menu.
+#[component]
+fn Status(seated: Seated, seat: Seat, menu: RwSignal<bool>) -> impl IntoView {
+    view! {
+        <div class="status">
+            <p>
+                <span id="turn" tabindex="-1">
+                    {move || status(seated, seat)}
+                </span>
+                <small>{move || seated.see(|view| place(seated, view))}</small>
+            </p>
+            <Undo seated />
+            <button
+                class="quiet"
+                id="menu"
+                aria-label=seated.shell.words().menu()
+                on:click=move |_| menu.set(true)
+            >
+                <Icon name="menu" />
+            </button>
+        </div>
+    }
 }
 
 /// Where there is room for it, what has been said in this deal stands beside the table.
-fn beside(seated: Seated) -> El {
-    let rounds = distinct(seated.desk.view, |view| (view.deal, view.rounds.len()));
-    let all = move || {
+#[component]
+fn ThisDeal(seated: Seated) -> impl IntoView {
+    let rounds = Memo::new(move |_| seated.see(|view| (view.deal, view.rounds.len())));
+    move || {
         let (_, some) = rounds.get();
-        (some > 0).then(|| seated.look(|view| told(seated, &view.rounds, &view.prizes)))
-    };
-    el("div wide-only").live(all)
+        (some > 0).then(|| {
+            let (rounds, prizes) = seated.look(|view| (view.rounds.clone(), view.prizes.clone()));
+            view! { <RoundsTold seated rounds prizes /> }.into_any()
+        })
+    }
 }
 
 /// Whose turn it is, and what is due.
@@ -118,13 +187,12 @@ fn place(seated: Seated, view: &View) -> String {
 }
 
 /// The scoring sheet of the match.
-pub fn sheet(seated: Seated) -> El {
+#[component]
+pub fn MatchSheet(seated: Seated) -> impl IntoView {
     let desk = seated.desk;
-    let names = desk.names();
-    el("div sheet-bed").attr("tabindex", "0").add(sheet_table(
-        seated.shell,
-        super::says(seated.shell),
-        move || desk.sheet.get(),
-        &names,
-    ))
+    view! {
+        <div class="sheet-bed" tabindex="0">
+            <SheetTable says=super::says(seated.shell) sheet=desk.sheet names=desk.names() />
+        </div>
+    }
 }

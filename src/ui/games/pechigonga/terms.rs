@@ -1,21 +1,27 @@
 //! What was agreed, in words.
 
+use leptos::prelude::*;
 use tertulia::games::pechigonga::{
-    Announcing, Bets, Length, Lone, Options, Sequence, Showing, Ties, View,
+    Announcing, Bets, Length, Lone, Options, Sequence, Showing, Ties,
 };
 
+use super::seated::Seated;
 use super::words::agreed::{Words, words};
-use crate::ui::parts::{El, Nodes, el};
 use crate::ui::shell::Shell;
 use crate::ui::words::nth;
 
 /// All that was agreed, the two prizes first, as the source asks.
-pub fn terms(shell: Shell, view: &View) -> El {
-    let w = words(shell.lang());
-    let lines = lines(w, &view.options, view.players.len() as u8);
-    let line =
-        |(head, text): (&str, String)| Nodes::from(el("dt").add(head)).and(el("dd").add(text));
-    el("dl terms").add(lines.into_iter().map(line).collect::<Nodes>())
+#[component]
+pub fn Terms(seated: Seated) -> impl IntoView {
+    let w = words(seated.shell.lang());
+    let lines = seated.look(|view| lines(w, &view.options, view.players.len() as u8));
+    let lines = lines.into_iter().map(|(head, text)| {
+        view! {
+            <dt>{head}</dt>
+            <dd>{text}</dd>
+        }
+    });
+    view! { <dl class="terms">{lines.collect_view()}</dl> }
 }
 
 /// What was agreed, the most of it, in a few lines.
