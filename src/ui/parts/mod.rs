@@ -9,8 +9,7 @@ mod stepper;
 
 pub use dialog::{Dialog, dialog};
 pub use dom::{
-    Icon, ask_page, draw, focus, focus_now, focused_id, function, global, icon, key_for_us, mark,
-    push, tell_page, when_drawn,
+    Icon, draw, focus, focus_now, focused_id, icon, key_for_us, mark, push, tell_page, when_drawn,
 };
 pub use el::{El, Legacy, Nodes, effect, el, element, on_window, pause, rendered, show};
 pub use fields::{

@@ -3,11 +3,10 @@
 use leptos::prelude::*;
 use tertulia::games::eleusis::{Action, Help, Phase, View};
 
+use super::deal::dealing;
 use super::say;
 use super::seated::Seated;
 use super::words::table::Words;
-use crate::ui::houses::{self, ELEUSIS_LATE};
-use crate::ui::late::late;
 use crate::ui::parts::{El, Nodes, el, icon};
 
 /// The controls of the seat at the screen; the notebook is always at hand.
@@ -17,9 +16,7 @@ pub fn controls(seated: Seated, view: &View) -> Nodes {
         _ if !mine => Nodes::default(),
         Phase::Play => play(seated, view),
         Phase::After => after(seated),
-        Phase::Hint | Phase::Judge | Phase::Lay => {
-            late(seated.shell, ELEUSIS_LATE, move || houses::dealing(seated)).into()
-        }
+        Phase::Hint | Phase::Judge | Phase::Lay => dealing(seated),
         Phase::Rule | Phase::Break | Phase::Over => Nodes::default(),
     };
     let w = seated.words();

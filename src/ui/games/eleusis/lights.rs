@@ -1,8 +1,6 @@
 //! Features to light up along the line: looking for what the cards have in common is the game.
 
 use crate::ui::cards::sign;
-use crate::ui::houses::{self, ELEUSIS_LATE};
-use crate::ui::late::late;
 use crate::ui::parts::{El, Nodes, Signal, el, icon};
 use crate::ui::shell::Shell;
 use crate::ui::words::{joined, nth};
@@ -86,10 +84,7 @@ pub fn bar(shell: Shell, lights: Signal<Lights>, strip: El, end: El) -> Nodes {
         })
         .live_class("lit", move || lights.get().any())
         .click(move || open.update(|open| *open = !*open));
-    let chips = move || {
-        let all = move || late(shell, ELEUSIS_LATE, move || houses::chips(shell, lights));
-        open.get().then(all)
-    };
+    let chips = move || open.get().then(|| chips(shell, lights));
     let bar = el("div line-bar").add(button).add(strip).add(end);
     Nodes::from(bar).and(el("div contents").live(chips))
 }

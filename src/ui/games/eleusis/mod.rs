@@ -9,7 +9,6 @@ mod controls;
 pub(crate) mod deal;
 mod draft;
 mod drag;
-mod engine;
 pub(crate) mod form;
 mod hand;
 mod helper;
@@ -38,15 +37,15 @@ mod thoughts;
 pub(crate) mod told;
 mod words;
 
-pub(crate) use engine::Eleusis;
 pub(crate) use notes::says;
+pub(crate) use tertulia::games::eleusis::Eleusis;
 #[cfg(test)]
 pub(crate) use words::sentences;
 
 use leptos::prelude::*;
 use tertulia::core::Game;
 use tertulia::games::GameId;
-use tertulia::games::eleusis::{Action, Choice, Event, Guess, Options, Phase, Variant, View};
+use tertulia::games::eleusis::{Action, Event, Guess, Options, Phase, Variant, View};
 use tertulia::secret_rule::say::Form;
 
 use self::draft::Draft;
@@ -57,9 +56,7 @@ use super::house::{self, Moves, archived};
 use super::walk::{Replay, Seen};
 use super::welcome::{Host, SharedLink};
 use crate::ui::cards::{face, names};
-use crate::ui::desk::{self, Desk, GameUi, Hearing, Sitter, Slot};
-use crate::ui::houses::{self, ELEUSIS_JUDGE, ELEUSIS_LATE};
-use crate::ui::late;
+use crate::ui::desk::{GameUi, Hearing, Sitter, Slot};
 use crate::ui::parts::{El, Legacy, Nodes, Signal, el, rendered};
 use crate::ui::rooms::Wire;
 use crate::ui::settings::Lang;
@@ -80,13 +77,7 @@ pub(crate) fn inside(shell: Shell, id: &str, room: &str, _: Wire) -> Nodes {
         Some(name) => house::nothing(shell, row, name),
         None => setup(shell, row, variant, start),
     };
-    let screen = move || screen(shell, (row, kept), variant, Box::new(form)).into();
-    if !desk::saved(shell, kept) {
-        return screen();
-    }
-    // A match is opened by playing it again, and may be anywhere in its course.
-    late::fetch(ELEUSIS_LATE);
-    late::late(shell, ELEUSIS_JUDGE, screen).into()
+    screen(shell, (row, kept), variant, Box::new(form)).into()
 }
 
 /// What is beside their tables.
@@ -139,8 +130,6 @@ fn named(shell: Shell, options: &Options, sitters: Vec<Sitter>) -> Vec<Sitter> {
 impl GameUi for Eleusis {
     type Draft = Draft;
 
-    const LATER: &[&str] = &[ELEUSIS_LATE];
-
     /// At an open table all play from one screen.
     const TOGETHER: bool = true;
 
@@ -154,18 +143,6 @@ impl GameUi for Eleusis {
 
     fn at_break(view: &View) -> bool {
         view.at_break()
-    }
-
-    /// Computer players may open a round before the judge is there.
-    fn prepare(shell: Shell, action: &Action, go: Box<dyn FnOnce()>) {
-        if matches!(action, Action::Rule(Choice::Draw | Choice::Card(_)) | Action::Hint(_)) {
-            return go();
-        }
-        engine::with_judge(shell, go);
-    }
-
-    fn finish(desk: Desk<Self>) {
-        houses::kept(desk);
     }
 
     fn carry(draft: &Draft, action: &Action) -> Draft {
@@ -206,7 +183,7 @@ fn screen(shell: Shell, (row, kept): (GameId, Slot), variant: Variant, form: hou
 pub(crate) fn hidden(shell: Shell, view: &View) -> Option<Nodes> {
     let lang = shell.lang();
     if let Some(rule) = &view.rule {
-        return Some(houses::rule_said(lang, rule, Form::Long).into());
+        return Some(told::shown(lang, rule, Form::Long).into());
     }
     let hand = view.hand();
     let told = el("span unseen").add(names(lang, hand));

@@ -10,16 +10,12 @@ use super::draft::{Draft, Note};
 use super::form::distinct;
 use super::seated::Seated;
 use super::told;
-use crate::ui::houses::{self, ELEUSIS_LATE};
-use crate::ui::late::late;
 use crate::ui::parts::{Callback, El, Nodes, dialog, el, focus, fold};
 use tertulia::secret_rule::pile::rule_card;
 
 /// The notebook as a dialog.
 pub fn notebook(seated: Seated) -> El {
-    dialog(seated.shell, seated.notebook, seated.words().notebook(), move || {
-        late(seated.shell, ELEUSIS_LATE, move || houses::notebook(seated)).into()
-    })
+    dialog(seated.shell, seated.notebook, seated.words().notebook(), move || inside(seated))
 }
 
 /// What is in it.

@@ -2,19 +2,17 @@
 
 use leptos::prelude::*;
 use tertulia::games::eleusis::{Phase, View};
-use web_sys::Event;
 
 use super::super::elsewhere;
 use super::super::house::{at, keys_dialog, share};
 use super::form::distinct;
 use super::lesson::steps;
 use super::notebook::notebook;
+use super::result::after_round;
 use super::seated::Seated;
 use super::table::{curtain, in_round, sheet};
 use crate::ui::app::on_question_mark;
 use crate::ui::desk::Gate;
-use crate::ui::houses::{self, ELEUSIS_JUDGE, ELEUSIS_LATE};
-use crate::ui::late::{self, late};
 use crate::ui::parts::{El, Nodes, Signal, dialog, effect, el, focused_id, key_for_us, on_window};
 use crate::ui::tutorial::tutorial;
 use crate::ui::words::game_words;
@@ -29,10 +27,6 @@ pub fn play(seated: Seated) -> Nodes {
             event.prevent_default();
         }
     });
-    // Whoever touches anything is about to move.
-    for touch in ["pointerdown", "keydown"] {
-        on_window(touch, |_: Event| late::fetch(ELEUSIS_JUDGE));
-    }
     on_question_mark(shell, keys_open);
     // When a turn comes back from a computer player, the keyboard comes with it; also from a button
     // that began the match and has gone.
@@ -73,9 +67,7 @@ pub fn table(seated: Seated, menu_open: Signal<bool>) -> El {
         }
         untrack(|| match gate {
             Gate::Pass(seat) => curtain(seated, seat),
-            Gate::Break(_) => {
-                late(seated.shell, ELEUSIS_LATE, move || houses::after_round(seated)).into()
-            }
+            Gate::Break(_) => after_round(seated),
             Gate::Seat(seat) => in_round(seated, seat, menu_open),
         })
     };

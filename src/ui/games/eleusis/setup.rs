@@ -6,13 +6,11 @@ use tertulia::games::GameId;
 use tertulia::games::eleusis::{BadOptions, Variant};
 
 use super::Eleusis;
-use super::engine::with_judge;
 use super::form::{Form, distinct, key, seats};
 use super::lesson::steps;
+use super::settings::settings;
 use super::words::agreed::{Words, words};
 use crate::ui::desk;
-use crate::ui::houses::{self, ELEUSIS_LATE};
-use crate::ui::late::late;
 use crate::ui::parts::{
     Callback, El, Nodes, Signal, effect, el, fold, number_field, segmented, text_field,
 };
@@ -29,7 +27,7 @@ pub fn setup(shell: Shell, row: GameId, variant: Variant, start: Callback<()>) -
     let form = Signal::new(Form::load(shell, row, variant));
     effect(Box::new(move || form.with(|form| shell.store.set(&key(row), form))));
     let before = desk::stored(shell, row);
-    let sit_down = Callback::new(move |()| {
+    let begin = move || {
         // Another tab has dealt meanwhile: that match is the one to sit down at.
         if desk::stored(shell, row) != before {
             start.run(());
@@ -39,20 +37,6 @@ pub fn setup(shell: Shell, row: GameId, variant: Variant, start: Callback<()>) -
         // What cannot be played is said under the button already.
         if desk::deal::<Eleusis>(shell, row, now.options, now.sitters(shell.lang())).is_ok() {
             start.run(());
-        }
-    });
-    let begin = move || {
-        // What is kept is played again to see what it is.
-        if desk::saved(shell, row) {
-            let go = move || {
-                // The screen may be another by now.
-                if form.try_get_untracked().is_some() {
-                    sit_down.run(());
-                }
-            };
-            with_judge(shell, Box::new(go));
-        } else {
-            sit_down.run(());
         }
     };
     let bad = move || form.with(Form::bad);
@@ -72,9 +56,7 @@ pub fn setup(shell: Shell, row: GameId, variant: Variant, start: Callback<()>) -
     };
     let helper = el("a quiet").attr("href", &format!("#/{row}/helper"));
     let helper = helper.add(crate::ui::games::room_name(shell, "helper"));
-    let more = move || {
-        late(shell, ELEUSIS_LATE, move || houses::eleusis_settings(shell, form, variant)).into()
-    };
+    let more = move || settings(shell, form, variant);
     let more = fold("details", frame.options(), more);
     el("section narrow setup")
         .add(el("h1").add(game_words(frame, row).name))

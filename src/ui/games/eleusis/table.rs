@@ -5,15 +5,15 @@ use tertulia::core::Seat;
 use tertulia::games::eleusis::{Deed, Help, Move, Pending, Phase, View};
 
 use super::controls::{controls, may};
+use super::deal;
 use super::form::distinct;
 use super::hand::{HandOf, hand};
+use super::judge;
 use super::line::line;
 use super::probe;
 use super::say;
 use super::seated::Seated;
 use super::seats::{open_hand, open_hands, seats};
-use crate::ui::houses::{self, ELEUSIS_LATE};
-use crate::ui::late::{self, late};
 use crate::ui::parts::{El, Nodes, Signal, el, focus, icon};
 use crate::ui::sheet::sheet_table;
 use tertulia::games::eleusis::Action;
@@ -65,17 +65,14 @@ pub fn in_round(seated: Seated, seat: Seat, menu_open: Signal<bool>) -> Nodes {
         _ => Stage::Line(view.deals()),
     });
     let middle = move || match stage.get() {
-        Stage::Choose(true) => {
-            late(seated.shell, ELEUSIS_LATE, move || houses::choose(seated).into()).into()
-        }
+        Stage::Choose(true) => deal::choose(seated).into(),
         Stage::Choose(false) => {
             let dealer = seated.look(|view| seated.name(view.dealer));
             el("div panel waiting").add(el("p muted").add(w.their_rule(&dealer))).into()
         }
         Stage::Line(deals) => {
             let columns = Box::new(move || seated.see(View::columns));
-            let rule = deals
-                .then(|| late(seated.shell, ELEUSIS_LATE, move || houses::rule(seated).into()));
+            let rule = deals.then(|| deal::rule(seated));
             Nodes::from(rule).and(line(seated.shell, columns, desk.names()))
         }
     };
@@ -105,11 +102,7 @@ pub fn in_round(seated: Seated, seat: Seat, menu_open: Signal<bool>) -> Nodes {
         deals.then(|| held(seated, seat))
     };
     probe::answer(seated, seat);
-    let open = seated.look(|view| view.options.open).then(|| {
-        // They are dressed by what comes later.
-        late::fetch(ELEUSIS_LATE);
-        open_hands(seated)
-    });
+    let open = seated.look(|view| view.options.open).then(|| open_hands(seated));
     let top = el("div top").add(status).add(seats(seated));
     let sheet = el("div wide-only").add(sheet(seated));
     let low = el("div low").add(news(seated)).add(el("div controls").live(low)).add(sheet);
@@ -194,7 +187,7 @@ fn news(seated: Seated) -> El {
         seated.see(|view| {
             let mut lines = told(&view.moves);
             if view.asked.contains(&Help::Count) {
-                lines.push(w.count_left(houses::fitting(view)));
+                lines.push(w.count_left(judge::fitting(view)));
             }
             // What is waited for comes first: on a phone the rest is a scroll away.
             lines.splice(0..0, probe::told(seated));

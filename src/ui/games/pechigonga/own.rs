@@ -10,11 +10,10 @@ use web_sys::{Event, KeyboardEvent};
 
 use super::asks::aside;
 use super::cards::{self, face, sorted};
+use super::chances::chances;
 use super::say;
 use super::seated::Seated;
 use crate::ui::hand;
-use crate::ui::houses::{self, PECHIGONGA_LATE};
-use crate::ui::late::here;
 use crate::ui::parts::{El, Nodes, distinct, el};
 use crate::ui::words::nth;
 
@@ -44,7 +43,7 @@ pub fn own(seated: Seated, seat: Seat) -> El {
         holding.map(|(value, _)| {
             let why = nth(w.classes_why(), value.class as usize);
             let told = w.you_hold(&say::value(lang, value));
-            let chances = here(lang, PECHIGONGA_LATE).then(|| untrack(|| houses::chances(seated)));
+            let chances = untrack(|| chances(seated));
             let why = el("span").add(why).add(".");
             el("p helper").id("helper").add(el("b").add(told)).add(" ").add(why).add(chances)
         })

@@ -8,13 +8,12 @@ use super::super::house::{at, keys_dialog, share};
 use super::ROW;
 use super::course::course;
 use super::lesson::steps;
+use super::result::after_match;
 use super::seated::Seated;
 use super::table::{curtain, in_game, sheet};
 use super::terms::terms;
 use crate::ui::app::on_question_mark;
 use crate::ui::desk::Gate;
-use crate::ui::houses::{self, PECHIGONGA_LATE};
-use crate::ui::late::late;
 use crate::ui::parts::{
     El, Nodes, Signal, dialog, distinct, effect, el, key_for_us, on_window, toggle,
 };
@@ -70,9 +69,7 @@ pub fn table(seated: Seated, menu_open: Signal<bool>) -> El {
         }
         untrack(|| match gate {
             Gate::Pass(seat) => curtain(seated, seat),
-            Gate::Break(_) => {
-                late(seated.shell, PECHIGONGA_LATE, move || houses::after_match(seated)).into()
-            }
+            Gate::Break(_) => after_match(seated),
             Gate::Seat(seat) => in_game(seated, seat, menu_open),
         })
     };

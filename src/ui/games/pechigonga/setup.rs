@@ -9,10 +9,9 @@ use web_sys::HtmlSelectElement;
 use super::ROW;
 use super::form::{Form, KEY};
 use super::lesson::steps;
+use super::settings::settings;
 use super::words::agreed::{Words, words};
 use crate::ui::desk;
-use crate::ui::houses::{self, PECHIGONGA_LATE};
-use crate::ui::late::late;
 use crate::ui::parts::{
     Callback, El, Nodes, Signal, distinct, effect, el, fold, number_field, segmented, text_field,
 };
@@ -51,9 +50,7 @@ pub fn setup(shell: Shell, start: Callback<()>) -> El {
         }
         false => el("button quiet").add(frame.tutorial()).click(move || lesson.set(true)),
     };
-    let more = move || {
-        late(shell, PECHIGONGA_LATE, move || houses::pechigonga_settings(shell, form).into()).into()
-    };
+    let more = move || settings(shell, form).into();
     let more = fold("details", frame.options(), more);
     el("section narrow setup")
         .add(el("h1").add(game_words(frame, ROW).name))

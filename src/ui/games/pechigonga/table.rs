@@ -10,10 +10,9 @@ use super::bets::controls;
 use super::course::told;
 use super::middle::middle;
 use super::own::own;
+use super::result::closing;
 use super::say;
 use super::seated::Seated;
-use crate::ui::houses::{self, PECHIGONGA_LATE};
-use crate::ui::late::late;
 use crate::ui::parts::{El, Nodes, Signal, distinct, el, focus, icon};
 use crate::ui::sheet::sheet_table;
 use crate::ui::words::nth;
@@ -64,7 +63,7 @@ pub fn in_game(seated: Seated, seat: Seat, menu_open: Signal<bool>) -> Nodes {
                 el("div low").add(answer()).soon(move || asks::buttons(seated)).add(beside(seated)),
             )
             .and(el("div mine").add(own(seated, seat)).soon(move || untrack(|| controls(seated)))),
-        _ => late(seated.shell, PECHIGONGA_LATE, move || houses::closing(seated, seat)).into(),
+        _ => closing(seated, seat),
     };
     Nodes::from(top).and(el("div contents").live(inside))
 }
