@@ -2,10 +2,8 @@
 // themselves (examples/questions.rs): in the worker, and in the page's own thread where there is no worker.
 //   node .ci/thinking.mjs
 import { execFileSync } from "node:child_process";
-import { readdirSync } from "node:fs";
 import { cpus } from "node:os";
-import { launch, mounted, open, site } from "../tests/browser/harness.mjs";
-import { DIST } from "./serve.mjs";
+import { built, launch, mounted, open, site } from "../tests/browser/harness.mjs";
 
 const DECISION = 100;  // ms, at the 95th percentile
 const SLICE = 50;  // ms that the page's own thread may be held up
@@ -14,13 +12,12 @@ const MEMORY = 64;  // MB
 const questions = execFileSync("cargo", ["run", "--quiet", "--locked", "--release", "--no-default-features", "--example", "questions"],
     { encoding: "utf8", maxBuffer: 2 ** 28, stdio: ["ignore", "pipe", "inherit"] }).trim().split("\n");
 const kinds = questions.map(text => { const { game, level } = JSON.parse(text); return `${game}, ${level}`; });
-const script = readdirSync(DIST).find(name => /^think-.*\.js$/.test(name));
+const script = built("thinker_worker.js");
 
 // In the page: asks everything, one after the other; the times, the longest slice, the memory.
 async function measure({ script, questions, worker }) {
     let slice = 0, memory;
     if (!worker) {
-        window.Worker = undefined;
         for (const way of ["instantiate", "instantiateStreaming"]) {
             const make = WebAssembly[way];
             WebAssembly[way] = async (...all) => {
@@ -36,9 +33,17 @@ async function measure({ script, questions, worker }) {
             slice = Math.max(slice, performance.now() - start);
         }, wait);
     }
-    const { hire } = await import(new URL(script, document.baseURI));
-    let heard;
-    const tell = hire(message => heard(message));
+    const address = new URL(script, document.baseURI);
+    let heard, tell;
+    if (worker) {
+        const thinker = new Worker(address, { type: "module" });
+        await new Promise(ready => { thinker.onmessage = ready; });
+        thinker.onmessage = ({ data }) => heard(data);
+        tell = message => thinker.postMessage(message);
+    } else {
+        const { think } = await import(address);
+        tell = await think(message => heard(message), 8);
+    }
     const times = [];
     const ask = (ticket, question) => new Promise((done, failed) => {
         heard = message => message.startsWith("done") ? done() : failed(new Error(message));

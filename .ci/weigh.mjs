@@ -13,7 +13,7 @@ const VISITS = [
 ];
 const kB = bytes => `${(bytes / 1000).toFixed(1).padStart(8)} kB`;
 const sum = answers => answers.reduce((total, { bytes }) => total + bytes, 0);
-const thinker = answer => answer.path.startsWith("think");
+const thinker = answer => /\/thinker/.test(answer.path);
 
 // The service worker would fetch for later what the page asks for itself a moment after: here it does nothing.
 const IDLE = [["sw.js", { body: "", type: "text/javascript" }]];

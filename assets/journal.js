@@ -2,9 +2,8 @@
 // (Chromium at least five): if it is killed, or the power fails, that is lost. So what the page keeps
 // is also written here, and on the disk at once. A start that finds the storage older than this puts
 // back what it lacks.
-//   mend()                    before the page starts
-//   tertuliaKept(key, text)   what has just been kept; null if it was deleted
-//   tertuliaSettled()         a promise: what was kept until now is on the disk
+//   mend()            before the page starts
+//   kept(key, text)   what has just been kept; nothing if it was deleted
 const COUNT = "tertulia.count";  // in the storage: how often anything was kept there
 const HOUR = 3_600_000;          // by then every browser has written its storage
 
@@ -41,7 +40,7 @@ async function write() {
     }
 }
 
-window.tertuliaKept = (key, text) => {
+export function kept(key, text = null) {
     try {
         const n = counted() + 1;
         localStorage.setItem(COUNT, n);
@@ -49,10 +48,15 @@ window.tertuliaKept = (key, text) => {
         // Without this second copy all goes on as it did.
         writing ??= write().catch(() => {}).then(() => { writing = null; });
     } catch { /* the storage is full or forbidden: the page says so */ }
-};
-window.tertuliaSettled = async () => { while (writing) await writing; };
+}
 
-export async function mend() {
+// Without what it puts back the page starts as well, and it does not wait for long.
+export const mend = () => Promise.race([
+    restored().catch(() => {}),
+    new Promise(late => setTimeout(late, 2000)),
+]);
+
+async function restored() {
     const found = await texts("readonly").then(async store => {
         const [keys, entries] = await Promise.all([answer(store.getAllKeys()), answer(store.getAll())]);
         return keys.map((key, at) => ({ key, ...entries[at] }));

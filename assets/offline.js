@@ -1,35 +1,38 @@
-// Play without a network, and new versions. Tells the app with the event "tertulia-offline":
-//   detail "coming": it is being stored for the first time; what has the id "kept" shows how much is
-//   detail "ready":  everything is stored, from now on the network is not needed
-//   detail "update": a new version is stored and waits for tertuliaUpdate()
-// A listener that comes late finds the last of them in tertuliaOffline.
-(() => {
-    // Frames belong to other people's pages, and in a sandbox even to look for workers throws.
-    if (window !== top || new URLSearchParams(location.search).get("embed") === "1") return;
-    const workers = navigator.serviceWorker;
-    if (!workers) return;
+// Play without a network, new versions, and the browser's own way to install. src/ui/scripts.rs says what
+// the page asks. It begins by itself: a page that breaks later still learns of the version that mends it.
 
-    const say = state => {
-        window.tertuliaOffline = state;
-        dispatchEvent(new CustomEvent("tertulia-offline", { detail: state }));
-    };
+let now;                      // "coming", "ready", "update" or nothing
+let kept = 0;                 // how much is stored, from 0 to 1
+let registration, prompt;
+const ears = new Set();
 
+export const state = () => now;
+export const share = () => kept;
+export const listen = hear => { ears.add(hear); };
+export const unlisten = hear => { ears.delete(hear); };
+
+function say(state) {
+    now = state;
+    for (const hear of ears) hear();
+}
+
+function start(workers) {
     // Other pages of this origin may have workers, too.
-    const ours = new URL("sw.js", location).href;
+    const ours = new URL("sw.js", document.baseURI).href;
     workers.addEventListener("message", ({ data, source }) => {
         if (source.scriptURL !== ours) return;
-        window.tertuliaShare = `${data.kept}`;  // for a bar that comes later
+        kept = data.kept;  // for a bar that comes later
         const bar = document.getElementById("kept");
-        if (bar) bar.value = tertuliaShare;
+        if (bar) bar.value = kept;
     });
-
-    workers.register("./sw.js", { updateViaCache: "none" }).then(registration => {
+    workers.register(ours, { updateViaCache: "none" }).then(found => {
+        registration = found;
         const watch = worker => {
             const first = !registration.active;
             const changed = () => {
                 if (worker.state === "installed" && !first) say("update");
                 if (worker.state === "activated" && first) say("ready");
-                if (worker.state === "redundant" && window.tertuliaOffline === "coming") say();  // the next visit tries again
+                if (worker.state === "redundant" && now === "coming") say();  // the next visit tries again
             };
             worker.addEventListener("statechange", changed);
             changed();
@@ -39,28 +42,36 @@
         const coming = registration.installing ?? registration.waiting;
         if (coming) watch(coming);
         registration.addEventListener("updatefound", () => watch(registration.installing));
-
         // A tablet's page may stay open for weeks: look again whenever it is taken up.
         document.addEventListener("visibilitychange", () => {
             if (!document.hidden) registration.update().catch(() => {});  // no network, no news
         });
-
-        window.tertuliaUpdate = () => {
-            if (!registration.waiting) return location.reload();  // another tab was quicker
-            workers.addEventListener("controllerchange", () => location.reload(), { once: true });
-            registration.waiting.postMessage({ type: "update" });
-        };
     }, () => { /* forbidden by the browser or no network yet: the page works without */ });
-})();
+}
 
-// What the browser offers for an installation, for the moment at which it is asked for: once each time.
+// Frames belong to other people's pages, and in a sandbox even to look for workers throws.
+if (window === top && new URLSearchParams(location.search).get("embed") !== "1" && navigator.serviceWorker) {
+    start(navigator.serviceWorker);
+}
+
+export function update() {
+    if (!registration?.waiting) return location.reload();  // another tab was quicker
+    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+    registration.waiting.postMessage({ type: "update" });
+}
+
+// What the browser offers is kept for the moment at which it is asked for: once each time.
 addEventListener("beforeinstallprompt", event => {
     event.preventDefault();
-    window.tertuliaInstall = () => {
-        window.tertuliaInstall = undefined;
-        event.prompt();
-    };
+    prompt = event;
 });
 
-// After the first finished match: there is something now that should not be forgotten.
-window.tertuliaPersist = () => { navigator.storage?.persist?.().catch(() => {}); };
+export const canInstall = () => !!prompt;
+export function install() {
+    prompt?.prompt();
+    prompt = null;
+}
+
+export function persist() {
+    navigator.storage?.persist?.().catch(() => {});
+}

@@ -1,4 +1,4 @@
-// Keeps one whole version of the page for play without a network. .ci/finish.mjs fills in the
+// Keeps one whole version of the page for play without a network. build/post-build.mjs fills in the
 // version and its files: address, as the page asks for it -> hash of the content.
 const VERSION = "dev";
 const FILES = {};
@@ -63,15 +63,15 @@ async function mend(cache) {
     }
 }
 
-// Only what is listed, now or in a version that another page may still be played on (by its name, which tells
-// its content): another copy in a folder below, or any other page, is none of our business.
+// Only what is listed, now or in a version that another page may still be played on (in a folder whose
+// name tells its content): another copy in a folder below, or any other page, is none of our business.
 addEventListener("fetch", event => {
     const { origin, pathname } = new URL(event.request.url);
     if (event.request.method !== "GET" || !(origin + pathname).startsWith(registration.scope)) return;
     let path = (origin + pathname).slice(registration.scope.length);
     if (path === "" || path === "index.html") path = "./";
     const listed = Object.hasOwn(FILES, path);
-    if (!listed && !/-[0-9a-f]{6}\.\w+$/.test(path)) return;
+    if (!listed && !/^v-[0-9a-f]{12}\//.test(path)) return;
     if (path === "./") event.waitUntil(clear(0));
     event.respondWith((async () => {
         const cache = await caches.open(CACHE);

@@ -2,19 +2,18 @@
 
 use leptos::ev;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use tertulia::core::json;
 use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::Closure;
 use web_sys::{Event, HtmlAnchorElement};
 
 use super::games;
 use super::home::Home;
-use super::late;
-use super::parts::{
-    Dialog, Icon, Legacy, el, focus, function, global, key_for_us, on_window, tell_page,
-};
+use super::parts::{Dialog, Icon, Legacy, el, focus, key_for_us, on_window, tell_page};
 use super::rooms;
 use super::route::Route;
-use super::settings::Learned;
+use super::scripts::offline;
 use super::shell::{Notice, Shell, use_shell, use_words};
 use super::store::Keeping;
 use super::words::game_words;
@@ -25,8 +24,6 @@ use super::words::game_words;
 pub fn App() -> impl IntoView {
     let shell = Shell::open();
     provide_context(shell);
-    rooms::begin(shell);
-    late::listen();
     on_window("hashchange", move |_: Event| {
         let route = Route::current();
         if route != shell.route.get_untracked() {
@@ -34,11 +31,6 @@ pub fn App() -> impl IntoView {
             shell.route.set(route);
             focus("main");
         }
-    });
-    on_window("tertulia-words", move |_: Event| match shell.settings.learned() {
-        Some(Learned::Known) => focus("settings"),
-        Some(Learned::OutOfReach) => shell.notify(shell.words().no_words().to_owned(), None),
-        None => {}
     });
     Effect::new(move || {
         shell.settings.lang.track();
@@ -225,10 +217,14 @@ fn IconLink(href: String, name: &'static str, symbol: &'static str) -> impl Into
 /// The settings come with the rooms. A language is spoken by the page first: it makes all anew.
 fn preferences(shell: Shell) -> super::parts::Nodes {
     let hear = move |lang: &str| {
-        json::read(lang).is_ok_and(|lang| {
-            shell.settings.learn(lang);
-            true
-        })
+        let Ok(lang) = json::read(lang) else { return false };
+        spawn_local(async move {
+            match shell.settings.speak(lang).await {
+                Ok(()) => focus("settings"),
+                Err(_) => shell.notify(shell.words().no_words().to_owned(), None),
+            }
+        });
+        true
     };
     rooms::drawer(shell, (rooms::ROOMS, "", rooms::SETTINGS), Box::new(String::new), Box::new(hear))
 }
@@ -279,20 +275,18 @@ fn NoticeLine(notice: Notice) -> impl IntoView {
     }
 }
 
-/// What assets/offline.js tells: `coming`, `ready` or `update`, as an event and as `window.tertuliaOffline`.
+/// What assets/offline.js tells of play without a network.
 #[component]
 fn OfflineNotice() -> impl IntoView {
     let shell = use_shell();
     let w = use_words();
-    let read = || global("tertuliaOffline").and_then(|value| value.as_string());
-    let state = RwSignal::new(read());
-    on_window("tertulia-offline", move |_: Event| state.set(read()));
-    let update = || {
-        if let Some(update) = function("tertuliaUpdate") {
-            // The script reloads the page itself.
-            let _ = update.call0(&window());
-        }
-    };
+    let state = RwSignal::new(offline::state());
+    let hear = Closure::<dyn Fn()>::new(move || {
+        state.set(offline::state());
+    });
+    offline::listen(hear.as_ref().unchecked_ref());
+    let hear = StoredValue::new_local(hear);
+    on_cleanup(move || hear.with_value(|hear| offline::unlisten(hear.as_ref().unchecked_ref())));
     let in_game = matches!(shell.route.get_untracked(), Route::Game(_));
     move || {
         let (id, text, button) = match state.get().as_deref() {
@@ -304,13 +298,12 @@ fn OfflineNotice() -> impl IntoView {
         };
         // What lies over the foot of the page can be scrolled up.
         tell_page("data-covered", matches!(id, "coming" | "offline"));
-        let act = move |_| if id == "update" { update() } else { state.set(None) };
+        let act = move |_| if id == "update" { offline::update() } else { state.set(None) };
         let button = match button {
             // The script fills it.
             "" => {
-                let share = global("tertuliaShare").and_then(|share| share.as_string());
-                view! { <progress id="kept" value=share.unwrap_or_default() aria-label=text></progress> }
-                    .into_any()
+                let share = offline::share().to_string();
+                view! { <progress id="kept" value=share aria-label=text></progress> }.into_any()
             }
             _ => view! { <button on:click=act>{button}</button> }.into_any(),
         };

@@ -201,7 +201,7 @@ impl<G: GameUi> Desk<G> {
             }
             Gate::Pass(_) => return Err(Refused::NotToAct),
         };
-        self.act_for(seat, action).inspect(|()| super::late::fetch_ahead(G::LATER))
+        self.act_for(seat, action)
     }
 
     /// Does for everybody what anybody may who is to act: also while that is a computer player.

@@ -1,7 +1,8 @@
 //! How the page becomes an app of its own on this device: a fold of the settings, with the steps for the
 //! device at hand first. It is not there where the page is one already, nor in somebody's frame.
 
-use super::parts::{El, Nodes, Signal, el, fold, function};
+use super::parts::{El, Nodes, Signal, el, fold};
+use super::scripts::offline;
 use super::shell::Shell;
 use super::words::{Tongues, nth, sentences};
 use leptos::prelude::*;
@@ -33,9 +34,6 @@ sentences! {
 thread_local! {
     static WORDS: Tongues<Words> = const { Tongues::new() };
 }
-
-/// The browser's own way, which assets/offline.js keeps for us where there is one.
-const PROMPT: &str = "tertuliaInstall";
 
 /// What somebody may hold in hands.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -108,13 +106,10 @@ fn inside(w: &'static Words) -> Nodes {
 
 /// A button, where the browser has a way of its own: it asks once.
 fn now(w: &'static Words) -> El {
-    let prompt = || function(PROMPT);
-    let there = Signal::new(prompt().is_some());
+    let there = Signal::new(offline::can_install());
     let ask = move || {
-        if let Some(prompt) = prompt() {
-            // Whether it is done is between the browser and the visitor.
-            let _ = prompt.call0(&window());
-        }
+        // Whether it is done is between the browser and the visitor.
+        offline::install();
         there.set(false);
     };
     el("div").live(move || {

@@ -4,10 +4,8 @@ use serde::{Deserialize, Serialize};
 use tertulia::games::GameId;
 use tertulia::history::{Fact, Stored};
 
-use wasm_bindgen::{JsCast, JsValue};
-
 use super::desk::Sitter;
-use super::parts::global;
+use super::scripts::offline;
 use super::shell::Shell;
 
 /// A finished match with its log, so that it can be gone through.
@@ -75,9 +73,9 @@ pub fn keep(shell: Shell, id: &str, fact: &impl Serialize) {
     if let Some(aside) = shell.store.add(KEY, id, fact, usize::MAX) {
         told(shell, aside);
     }
-    if first && let Some(ask) = global("tertuliaPersist") {
-        // The browser is asked not to forget; what it answers changes nothing here.
-        let _ = ask.dyn_into::<js_sys::Function>().map(|ask| ask.call0(&JsValue::NULL));
+    if first {
+        // There is something now that should not be forgotten. What the browser answers changes nothing.
+        offline::persist();
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod about;
 mod app;
+mod assets;
 pub mod calendar;
 mod cards;
 mod desk;
@@ -9,17 +10,17 @@ pub mod games;
 pub(crate) mod guests;
 mod hand;
 mod home;
-mod houses;
 mod install;
 mod kept;
-mod late;
 pub mod ledger;
 mod links;
+mod pages;
 mod parts;
 mod preferences;
 pub mod rooms;
 mod route;
 pub mod rules;
+mod scripts;
 mod settings;
 mod sheet;
 mod shell;
@@ -31,11 +32,33 @@ mod thinking;
 mod tutorial;
 mod words;
 
+use futures_util::future::join;
 use leptos::prelude::*;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{CustomEvent, CustomEventInit};
 
-/// Puts the page into the document, in the place of what was painted first.
+use self::scripts::{frame, journal};
+use self::settings::Lang;
+
+/// Puts the page into the document, in the place of what was painted first: as soon as the frame's
+/// sentences are there, and what a power cut took from the storage has been put back.
 pub fn mount() {
     std::panic::set_hook(Box::new(|info| show_panic(&info.to_string())));
+    let framed = window().top().ok().flatten().is_none_or(|top| top != window());
+    if framed {
+        frame::settle();
+    }
+    spawn_local(async {
+        let words = words::load(Lang::of_page(), &[words::FRAME]);
+        // Without what is put back the page starts as well.
+        match join(words, JsFuture::from(journal::mend())).await {
+            (Ok(()), _) => begin(),
+            (Err(missing), _) => show_panic(&format!("{} could not be loaded", missing.0)),
+        }
+    });
+}
+
+fn begin() {
     leptos::mount::mount_to_body(app::App);
     if let Some(boot) = document().get_element_by_id("boot") {
         boot.remove();
@@ -45,8 +68,10 @@ pub fn mount() {
 /// A panic ends the page's Rust; the box that offers a reload and the saves is plain HTML and script
 /// (index.html), so that it works whatever state we are in.
 fn show_panic(message: &str) {
-    if let Some(show) = parts::function("tertuliaPanic") {
+    let told = CustomEventInit::new();
+    told.set_detail(&message.into());
+    if let Ok(event) = CustomEvent::new_with_event_init_dict("panic", &told) {
         // Nothing is left to do if even this fails.
-        let _ = show.call1(&window(), &message.into());
+        let _ = window().dispatch_event(&event);
     }
 }

@@ -1,31 +1,34 @@
-//! The rooms are another wasm (src/rooms.rs; the rule workshop has one of its own, src/workshop.rs), so
-//! that nobody waits for them before the first move: the
-//! pages beside the tables (those of the games, rules, scores), and what is taken out of a drawer at
-//! the table (hints, options, settings). Here are both ends. The page makes a place, and fetches them;
-//! they fill it, with a shell of their own on the same storage, words and thinker. What a room must
-//! know of the page comes to it as a text, anew whenever it changes, and what it wants done goes back
-//! as a text: the page does it.
+//! Rooms: pages beside the tables (those of the games, rules, scores), the tables themselves, and what is
+//! taken out of a drawer at a table (hints, options, settings). Each is fetched when it is first entered
+//! (pages.rs). What a room must know of the page around it comes to it as a text, anew whenever it
+//! changes, and what it wants done goes back as a text: the page does it.
 
 use leptos::prelude::*;
-use std::cell::RefCell;
+use leptos::task::spawn_local;
+use std::rc::Rc;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tertulia::core::json;
 use tertulia::games::GameId;
-use wasm_bindgen::JsValue;
-use wasm_bindgen::prelude::Closure;
-use web_sys::Element;
 
 use super::games::{self, house, walk, welcome};
-use super::houses;
 use super::links::share::share;
-use super::parts::{El, Nodes, Signal, effect, el, function, rendered};
+use super::pages::{Inside, page};
+use super::parts::{El, Nodes, Signal, effect, el, rendered};
 use super::preferences::preferences;
 use super::shell::Shell;
 
-/// The house of a room (houses.rs), its game and its name.
+/// The page of a room (pages.rs), its game and its name.
 pub type Address = (&'static str, &'static str, &'static str);
+
+/// How far a room is.
+#[derive(Clone, Copy)]
+enum Stage {
+    Coming,
+    Failed,
+    Here(Inside),
+}
 
 /// The place of a room in the page, an element of this kind. The room comes into it as soon as it is
 /// there, and goes with it. `say` follows signals and says what the room must know; `hear` does what
@@ -33,36 +36,36 @@ pub type Address = (&'static str, &'static str, &'static str);
 pub fn place(
     shell: Shell,
     kind: &str,
-    (house, game, room): Address,
+    (name, game, room): Address,
     say: Box<dyn Fn() -> String>,
     hear: Box<dyn Fn(&str) -> bool>,
 ) -> El {
-    let failed = Signal::new(false);
-    let w = shell.words();
-    let wait = move || if failed.get() { w.no_room() } else { w.moment() }.to_owned();
-    let wait = el("p narrow muted moment").attr("role", "status").live_text(wait);
-    let place = el(kind).add(wait);
-    // Without a text it hears that there are no rooms to be had.
-    let heard = move |wish: Option<String>| match wish {
-        Some(wish) => hear(&wish),
-        None => {
-            failed.set(true);
-            false
-        }
+    let (w, lang, page) = (shell.words(), shell.lang(), page(name));
+    let stage = RwSignal::new(Stage::Coming);
+    let said = Signal::new(String::new());
+    effect(Box::new(move || said.set(say())));
+    let wire = Wire { said, hear: StoredValue::new_local(Rc::from(hear)) };
+    super::assets::wear(page.styles);
+    let fetch = move || {
+        stage.set(Stage::Coming);
+        spawn_local(async move {
+            let come = page.load(lang).await.map_or(Stage::Failed, Stage::Here);
+            // Somebody may have left the place meanwhile: then there is nobody to hear it.
+            stage.try_set(come);
+        });
     };
-    let heard = Closure::<dyn Fn(Option<String>) -> bool>::new(heard).into_js_value();
-    let node = JsValue::from(place.raw().clone());
-    let here = node.clone();
-    effect(Box::new(move || {
-        let (here, heard) = (here.clone(), heard.clone());
-        call(
-            &[here, house.into(), game.into(), room.into(), say().into(), heard]
-                .into_iter()
-                .collect(),
-        );
-    }));
-    on_cleanup(move || call(&js_sys::Array::of1(&node)));
-    place
+    fetch();
+    el(kind).live(move || {
+        let line = |text: &str| el("p narrow muted moment").attr("role", "status").add(text);
+        match stage.get() {
+            Stage::Coming => line(w.moment()).into(),
+            Stage::Failed => {
+                let again = el("button").id("retry").add(w.retry()).click(fetch);
+                Nodes::from(line(w.no_room())).and(el("p narrow").add(again))
+            }
+            Stage::Here(inside) => untrack(|| inside(shell, game, room, wire)),
+        }
+    })
 }
 
 /// A place for what is taken out of a drawer: in a dialog, or behind a fold.
@@ -83,34 +86,11 @@ pub fn guests(shell: Shell) -> Option<El> {
     any.then(|| place(shell, "div room", room, Box::new(String::new), Box::new(|_| false)))
 }
 
-/// index.html holds the rooms: without what hears them it closes the one in a place.
-#[inline(never)]
-fn call(arguments: &js_sys::Array) {
-    if let Some(rooms) = function("tertuliaRoom") {
-        // What fails there is heard.
-        let _ = rooms.apply(&window(), arguments);
-    }
-}
-
-/// The rooms' own end.
-struct Rooms {
-    shell: Shell,
-    owner: Owner,
-    open: Vec<Open>,
-}
-
-/// A room in its place.
-struct Open {
-    place: Element,
-    owner: Owner,
-    said: Signal<String>,
-}
-
-/// What a room has of the page.
+/// What a room has of the page around it.
 #[derive(Clone, Copy)]
 pub struct Wire {
     said: Signal<String>,
-    heard: StoredValue<js_sys::Function, LocalStorage>,
+    hear: StoredValue<Rc<dyn Fn(&str) -> bool>, LocalStorage>,
 }
 
 impl Wire {
@@ -126,50 +106,10 @@ impl Wire {
 
     /// Wants something done. Tells whether it was.
     pub fn tell(self, wish: &impl Serialize) -> bool {
-        let wish = JsValue::from(json::write(wish));
-        // The page's own function: it does not fail.
-        let done = self.heard.with_value(|heard| heard.call1(&JsValue::NULL, &wish));
-        done.is_ok_and(|done| done.is_truthy())
+        // Cloned: what is done may take the room away.
+        let hear = self.hear.try_get_value();
+        hear.is_some_and(|hear| hear(&json::write(wish)))
     }
-}
-
-thread_local! {
-    static OPEN: RefCell<Option<Rooms>> = const { RefCell::new(None) };
-}
-
-/// What makes a room: its game and its name, and its wire to the page.
-pub type Inside = fn(Shell, &str, &str, Wire) -> Nodes;
-
-/// Begins, once: for the life of the page.
-pub fn begin(shell: Shell) {
-    OPEN.set(Some(Rooms { shell, owner: Owner::new(), open: Vec::new() }));
-}
-
-/// Opens a room in a place of the page, or says something new to the room that is there. Its house is
-/// there already.
-pub fn open(
-    place: Element,
-    (house, game, room): (&str, &str, &str),
-    said: String,
-    heard: js_sys::Function,
-) {
-    OPEN.with_borrow_mut(|rooms| {
-        let Some(rooms) = rooms else { return };
-        if let Some(open) = rooms.open.iter().find(|open| open.place == place) {
-            open.said.set(said);
-            return;
-        }
-        let Some(inside) = houses::inside(house) else { return };
-        let owner = rooms.owner.with(Owner::new);
-        // What stood there was for the wait.
-        place.set_text_content(None);
-        let said = owner.with(|| {
-            let wire = Wire { said: Signal::new(said), heard: StoredValue::new_local(heard) };
-            drop(El::of(place.clone()).add(inside(rooms.shell, game, room, wire)));
-            wire.said
-        });
-        rooms.open.push(Open { place, owner, said });
-    });
 }
 
 /// The house of what is beside Mastermind's table, and beside all tables.
@@ -196,7 +136,7 @@ pub const WORKSHOP: &str = "workshop";
 pub const DAILY: &str = "daily";
 /// The drawer at a table where a challenge is over: of the calendar.
 pub const OVER: &str = "over";
-/// The pages beside the games: rooms whose house (in index.html) bears their name, too.
+/// The pages beside the games: rooms whose page (pages.rs) bears their name, too.
 pub const BESIDE: [&str; 7] = [SCORES, SHEETS, HISTORY, BACKUP, PEOPLE, WORKSHOP, DAILY];
 /// A game's table, where it is in a house of its own.
 pub const TABLE: &str = "table";
@@ -222,17 +162,5 @@ pub(crate) fn inside(shell: Shell, game: &str, room: &str, wire: Wire) -> Nodes 
             .unwrap_or_default(),
         GUESTS => rendered(super::guests::RecentPlayers()),
         _ => games::room(shell, room, wire),
-    }
-}
-
-/// Closes the room in a place.
-pub fn close(place: &Element) {
-    let open = OPEN.with_borrow_mut(|rooms| {
-        let open = &mut rooms.as_mut()?.open;
-        let index = open.iter().position(|open| open.place == *place)?;
-        Some(open.swap_remove(index))
-    });
-    if let Some(Open { owner, .. }) = open {
-        owner.cleanup();
     }
 }

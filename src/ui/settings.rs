@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
+use super::assets::Missing;
 use super::parts::{Kept, Signal, mark};
 use super::store::Store;
 use super::words;
@@ -54,7 +55,7 @@ impl Lang {
     }
 
     /// The language that index.html has chosen: the remembered one or the browser's.
-    fn of_page() -> Self {
+    pub fn of_page() -> Self {
         let root = document().document_element();
         let tag = root.and_then(|root| root.get_attribute("lang")).unwrap_or_default();
         Self::from_tag(&tag).unwrap_or(Lang::En)
@@ -76,16 +77,9 @@ pub enum Theme {
 #[derive(Clone, Copy)]
 pub struct Settings {
     pub lang: Signal<Lang>,
-    /// The language that was chosen and has still to be fetched.
+    /// The language that was chosen last.
     wanted: Kept<Option<Lang>>,
     store: Store,
-}
-
-/// What has come of learning a language.
-pub enum Learned {
-    Known,
-    /// Its sentences cannot be fetched now.
-    OutOfReach,
 }
 
 const LANG: &str = "tertulia.lang";
@@ -98,22 +92,20 @@ impl Settings {
         Self { lang: Signal::new(Lang::of_page()), wanted: Kept::default(), store }
     }
 
-    /// Speaks a language as soon as its sentences are there: `tertulia-words` tells.
-    pub fn learn(self, lang: Lang) {
+    /// Speaks a language as soon as its sentences are there.
+    ///
+    /// # Errors
+    /// If they cannot be fetched: then the language stays.
+    pub async fn speak(self, lang: Lang) -> Result<(), Missing> {
         self.wanted.set_value(Some(lang));
-        words::learn(lang);
-    }
-
-    /// What has come of it; none if nothing was wanted.
-    pub fn learned(self) -> Option<Learned> {
-        let lang = self.wanted.try_update_value(Option::take).flatten()?;
-        if !words::known(lang) {
+        let come = words::translate(self.lang.get_untracked(), lang).await;
+        if come.is_err() {
             // The switch shows what is spoken.
-            self.lang.update(|_| {});
-            return Some(Learned::OutOfReach);
+            self.lang.notify();
+        } else if self.wanted.get_value() == Some(lang) {
+            self.set_lang(lang);
         }
-        self.set_lang(lang);
-        Some(Learned::Known)
+        come
     }
 
     fn set_lang(self, lang: Lang) {

@@ -10,7 +10,8 @@ use tertulia::core::json;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Event;
 
-use super::parts::{Signal, function, on_window};
+use super::parts::{Signal, on_window};
+use super::scripts::journal;
 
 /// How well things are kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,14 +39,6 @@ pub struct Store {
     pub keeping: Signal<Keeping>,
     /// What storage did not take: an object of script.
     memory: StoredValue<JsValue, leptos::prelude::LocalStorage>,
-}
-
-/// Tells assets/journal.js what has been kept under a key: it survives a power cut there.
-fn journal(key: &str, text: &JsValue) {
-    if let Some(kept) = function("tertuliaKept") {
-        // Without it all goes on.
-        let _ = kept.call2(&JsValue::NULL, &key.into(), text);
-    }
 }
 
 /// How an entry of a list begins.
@@ -95,7 +88,7 @@ impl Store {
         };
         if kept {
             self.forget(key);
-            journal(key, &text.into());
+            journal::kept(key, Some(text));
         } else {
             // A plain object takes any text.
             let _ =
@@ -124,7 +117,7 @@ impl Store {
         self.forget(key);
         if self.keeping.get_untracked() != Keeping::Blocked {
             LocalStorage::delete(key);
-            journal(key, &JsValue::NULL);
+            journal::kept(key, None);
         }
     }
 

@@ -1,11 +1,14 @@
 //! The page's end of the thinker: questions and answers in text. assets/think.js finds who thinks, a
 //! worker or the page's own thread; no computer player's code is in the page's wasm.
 
+use js_sys::Function;
 use leptos::prelude::*;
-use wasm_bindgen::JsValue;
+use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 
-use super::parts::{Kept, function};
+use super::assets;
+use super::parts::Kept;
+use super::scripts::thinker;
 use super::shell::Shell;
 
 type Answer = Box<dyn FnOnce(Option<String>)>;
@@ -21,7 +24,7 @@ struct Open {
     /// Who waits for an answer.
     waiting: Vec<(u32, Answer)>,
     /// What hears the thinker, once it was asked anything.
-    ear: Option<JsValue>,
+    ear: Option<Closure<dyn Fn(String)>>,
 }
 
 impl Thinker {
@@ -67,21 +70,18 @@ impl Thinker {
         }
     }
 
-    /// index.html takes it, and fetches the thinker's script at the first message.
+    /// assets/think.js fetches the thinker at the first message.
     fn send(self, message: &str) {
         let ear = self.0.try_update_value(|open| {
-            let ear = open.ear.get_or_insert_with(|| {
-                let hear = move |message: JsValue| {
-                    self.hear(&message.as_string().unwrap_or_default());
-                };
-                Closure::<dyn Fn(JsValue)>::new(hear).into_js_value()
-            });
-            ear.clone()
+            let hear = move |message: String| self.hear(&message);
+            open.ear
+                .get_or_insert_with(|| Closure::new(hear))
+                .as_ref()
+                .unchecked_ref::<Function>()
+                .clone()
         });
-        let think = function("tertuliaThink");
-        if let (Some(think), Some(ear)) = (think, ear) {
-            // What fails there is heard.
-            let _ = think.call2(&window(), &message.into(), &ear);
+        if let Some(ear) = ear {
+            thinker::send(&assets::address("thinker_worker.js"), message, &ear);
         }
     }
 }

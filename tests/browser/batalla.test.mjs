@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { now, said, saved, sitDown } from "./batalla.mjs";
 import { COURSE, GAME, ME, SAVE, TWO, match } from "./battles.mjs";
-import { frame, launch, mounted, site, soon } from "./harness.mjs";
+import { frame, launch, mounted, offlineReady, site, soon } from "./harness.mjs";
 import { everything, parting, reach } from "./screens.mjs";
 
 let browser, host;
@@ -165,7 +165,7 @@ for (const [what, [sitters, one, other, { part, twin = [], more = [], other: oth
             }
             const { page, close } = await sit({ mood: "slow", stored });
             // What happens with the offline notice is not what is compared.
-            await page.waitForFunction(() => window.tertuliaOffline === "ready");
+            await offlineReady(page);
             await page.reload();
             await mounted(page);
             await page.locator("#table").waitFor();

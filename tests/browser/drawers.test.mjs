@@ -1,12 +1,9 @@
-// What comes with the rooms: not before the first move, soon after it, with a sentence where it
-// cannot be had, and without a network once it is stored.
+// What is in the drawers: not fetched before it is wanted, with a sentence and a new try where it cannot be
+// had, and without a network once it is stored.
 import assert from "node:assert/strict";
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { DIST } from "../../.ci/serve.mjs";
-import { launch, mounted, open, site, speaks } from "./harness.mjs";
-import { TAUGHT, draft, hide, lay, match } from "./matches.mjs";
+import { built, launch, mounted, offlineReady, open, site, speaks } from "./harness.mjs";
+import { TAUGHT, hide, lay, match } from "./matches.mjs";
 import { reach } from "./screens.mjs";
 
 let browser;
@@ -17,25 +14,17 @@ const GAME = "#/mastermind";
 // In a frame nothing is stored for play without a network, so that all that is fetched is the page's.
 const FRAME = { query: "?embed=1", hash: GAME };
 const laid = match({ log: [hide(1, "11223"), lay(0, "12345")] });
-const named = (folder, kind) => readdirSync(join(DIST, folder)).find(name => kind.test(name));
-const ROOMS = [named("", /^rooms-.*wasm$/), `words/rooms/${named("words/rooms", /^en-/)}`];
+const ROOMS = ["split_rooms.wasm", "words/rooms/en.txt", "styles/rooms.css"].map(built);
 
-test("the rooms are not fetched before the first move, and are there after it", async () => {
+test("the drawers are not fetched before they are opened, and then once", async () => {
     const paths = [];
     const host = await site({ seen: ({ path }) => paths.push(path) });
-    const { page, close } = await open(browser, host, FRAME);
-    await mounted(page);
-    await page.click("#play");
+    const { page, close } = await open(browser, host, { ...FRAME, stored: laid });
     await reach(page, "mine lay");
-    for (const colour of "12345") await page.keyboard.press(colour);
-    // Longer than they wait after a move.
-    await page.waitForTimeout(2500);
-    assert.deepEqual(paths.filter(path => path.includes("rooms")), [], "nobody waits for them before");
-    const wanted = page.waitForResponse(answer => answer.url().endsWith(ROOMS[0]));
-    await page.keyboard.press("Enter");
-    await wanted;
-    await page.locator("#peg-0-0").waitFor();
-    await page.waitForFunction(() => window.tertuliaHere["rooms en"]);
+    assert.deepEqual(paths.filter(path => /rooms/.test(path)), [], "nobody waits for them before");
+    await page.click("#hints");
+    await page.locator("#hint-possible").waitFor();
+    await page.keyboard.press("Escape");
     // From here on they need no network.
     await host.close();
     await page.click("#hints");
@@ -44,7 +33,7 @@ test("the rooms are not fetched before the first move, and are there after it", 
 });
 
 for (const file of ROOMS) {
-    test(`without ${file.replace(/-\w+\./, ".")} a drawer says so, and opens at the next try`, async () => {
+    test(`without ${file.replace(/^v-\w+\//, "")} a drawer says so, and opens at the next try`, async () => {
         const overrides = new Map([[file, { status: 404 }]]);
         const host = await site({ overrides });
         const { page, close } = await open(browser, host, { ...FRAME, stored: laid, allowed: [/404|rooms/] });
@@ -62,9 +51,12 @@ for (const file of ROOMS) {
         await page.locator("#hole-0").focus();
         await page.keyboard.press("3");
         assert.equal(await page.locator("#hole-0").getAttribute("data-colour"), "2");
-        overrides.clear();
         await page.click("#settings");
+        await sorry.waitFor();
+        overrides.clear();
+        await page.click("dialog[open] #retry");
         await page.locator("dialog[open] input[type=checkbox]").waitFor();
+        assert.equal(await page.locator("dialog[open] .moment, dialog[open] #retry").count(), 0);
         await page.keyboard.press("Escape");
         await page.click("#hints");
         await page.click("#hint-possible");
@@ -74,23 +66,25 @@ for (const file of ROOMS) {
     });
 }
 
-test("a language whose rooms cannot be fetched says so, and the rooms that are there stay", async () => {
-    const overrides = new Map([[`words/rooms/${named("words/rooms", /^es-/)}`, { status: 404 }]]);
-    const scripts = [];
-    const host = await site({ overrides, seen: ({ path }) => scripts.push(path) });
+test("a language whose sentences cannot be fetched says so, and the one that is spoken stays", async () => {
+    const overrides = new Map([[built("words/rooms/es.txt"), { status: 404 }]]);
+    const host = await site({ overrides });
     const { page, close } = await open(browser, host, { ...FRAME, stored: laid, allowed: [/404/] });
     await reach(page, "mine lay");
-    await page.click("#settings");
-    await page.locator("input[name=lang]").nth(0).click({ force: true });
-    await speaks(page, "es");
-    await page.click("#hints");
-    await page.locator("dialog[open] .moment", { hasText: "Esto no se puede cargar ahora" }).waitFor();
+    const choose = async () => {
+        await page.click("#settings");
+        await page.locator("input[name=lang]").nth(0).click({ force: true });
+    };
+    await choose();
+    await page.locator(".notice").waitFor();
+    assert.equal(await page.evaluate(() => document.documentElement.lang), "en");
     await page.keyboard.press("Escape");
     overrides.clear();
+    await choose();
+    await speaks(page, "es");
     await page.click("#hints");
     await page.click("#hint-possible:text('¿Qué es posible?')");
     await page.locator(".heat").waitFor();
-    assert.equal(scripts.filter(path => path === ROOMS[0]).length, 1, "they were not fetched anew");
     await close();
     await host.close();
 });
@@ -123,7 +117,7 @@ test("options that cannot be fetched say so, and do not keep a match from beginn
 test("after the first visit every drawer opens without a network", async () => {
     const host = await site();
     const { page, close } = await open(browser, host, { hash: GAME, stored: { [TAUGHT]: "true" }, allowed: [/ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
-    await page.waitForFunction(() => window.tertuliaOffline === "ready");
+    await offlineReady(page);
     await host.close();
     await page.reload();
     await mounted(page);
@@ -137,32 +131,4 @@ test("after the first visit every drawer opens without a network", async () => {
     await page.click("#hint-suggest");
     await page.locator("#hint-take >> text=Poner esta fila").waitFor();
     await close();
-});
-
-test("the hints are told what the breaker knows, and no more", async () => {
-    const host = await site();
-    const { page, close } = await open(browser, host, { ...FRAME, stored: match({ log: [hide(1, "11223"), lay(0, "12345")], drafts: [draft("44")] }) });
-    await reach(page, "mine lay");
-    await page.evaluate(() => {
-        const room = window.tertuliaRoom;
-        window.said = [];
-        window.tertuliaRoom = (place, house, game, name, text, hear) => {
-            if (hear) said.push(text);
-            return room(place, house, game, name, text, hear);
-        };
-    });
-    await page.click("#hints");
-    await page.click("#hint-possible");
-    await page.locator(".heat").waitFor();
-    const said = await page.evaluate(() => window.said);
-    assert.ok(said.length >= 2, "what is asked for is told anew");
-    for (const text of said) {
-        assert.deepEqual(Object.keys(JSON.parse(text)), ["options", "rows", "asked", "helped", "row", "empty"]);
-        assert.ok(!text.includes("11223"), "not the code");
-    }
-    const last = JSON.parse(said.at(-1));
-    assert.deepEqual([last.asked, last.helped, last.row, last.empty], [["possible"], 1, null, 3]);
-    assert.deepEqual(last.rows.map(row => row.guess), ["12345"]);
-    await close();
-    await host.close();
 });

@@ -100,7 +100,11 @@ test("whoever leaves while it thinks is not followed", async () => {
     // Nobody answers: it thinks until it is told not to.
     await page.evaluate(() => {
         window.heard = [];
-        window.tertuliaThink = message => heard.push(message.split("\n")[0]);
+        window.Worker = class {
+            constructor() { setTimeout(() => this.onmessage({ data: "ready" })); }
+            postMessage(message) { heard.push(message.split("\n")[0]); }
+            terminate() {}
+        };
     });
     await page.click("#thoughts > summary");
     await page.locator("#thoughts #waiting").waitFor();

@@ -53,10 +53,6 @@ for (const [where, attributes, name] of [
         assert.equal(await game.evaluate(() => document.documentElement.dataset.theme), "dark");
         await page.keyboard.press("Escape");
         // It is one game and a way to the others, and offers nothing to install.
-        await game.evaluate(() => {
-            window.tertuliaOffline = "update";
-            dispatchEvent(new CustomEvent("tertulia-offline", { detail: "update" }));
-        });
         assert.equal(await game.locator("#offline, #update, a[href='#/'], a[href='#/scores']").count(), 0);
         assert.equal(context.serviceWorkers().length, 0);
         const whole = game.locator("a.brand");

@@ -2,10 +2,10 @@
 // watched, and axe. The page is built before (`make dist`); nothing here builds.
 import { AssertionError } from "node:assert";
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { chromium } from "playwright-core";
-import { serve } from "../../.ci/serve.mjs";
+import { DIST, serve } from "../../.ci/serve.mjs";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
@@ -108,6 +108,33 @@ export const mounted = page => page.waitForFunction(() => document.body && !docu
 
 // What comes later to a screen, or with the next picture, is there.
 export const complete = page => page.waitForFunction(() => document.querySelector("main :is(h1, p)") && !document.querySelector(".moment, [data-soon]"));
+
+// The address of a file of the build, which lies in a folder that is named by the content of all.
+const FOLDER = readdirSync(DIST).find(name => name.startsWith("v-"));
+export const built = path => `${FOLDER}/${path}`;
+
+// All is stored for play without a network; a new version is stored and waits; it is taken.
+export const offlineReady = page => page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    while (active.state !== "activated") await new Promise(later => setTimeout(later, 20));
+});
+export const updateWaits = page => page.locator("#update").waitFor();
+export const update = page => Promise.all([page.waitForEvent("load"), page.click("#update button")]);
+
+// In the page: what was kept until now is on the disk, as the second copy counts it (assets/journal.js).
+export async function onDisk() {
+    const ask = request => new Promise((done, fail) => {
+        request.onsuccess = () => done(request.result);
+        request.onerror = () => fail(request.error);
+    });
+    const wanted = Number(localStorage.getItem("tertulia.count"));
+    for (const end = Date.now() + 5000; wanted && Date.now() < end; await new Promise(later => setTimeout(later, 5))) {
+        const base = await ask(indexedDB.open("tertulia", 1));
+        const all = await ask(base.transaction("texts").objectStore("texts").getAll());
+        base.close();
+        if (all.some(({ n }) => n >= wanted)) return;
+    }
+}
 
 // The next picture has come, a moment ago, and all that comes with it.
 export async function frame(page, moment = 10) {

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test as unlimited } from "node:test";
 import { DIST } from "../../.ci/serve.mjs";
-import { axe, complete, launch, mounted, open, site, soon, watch } from "./harness.mjs";
+import { axe, built, complete, launch, mounted, offlineReady, open, site, soon, update, updateWaits, watch } from "./harness.mjs";
 
 // What a page never answers must not hold up the others.
 const test = (name, body) => unlimited(name, { timeout: 40_000 }, body);
@@ -17,8 +17,7 @@ before(async () => { browser = await launch(); });
 after(() => browser.close());
 
 const NO_NETWORK = /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|Failed to fetch/;
-const wasm = readdirSync(DIST).find(name => name.startsWith("tertulia_bg-"));
-const told = (page, state) => page.waitForFunction(state => window.tertuliaOffline === state, state);
+const wasm = built("tertulia_bg.wasm");
 const edition = page => page.evaluate(() => document.querySelector("meta[name=edition]")?.content ?? "first");
 
 // The built page, marked as another edition: address -> content, as serve() takes it.
@@ -32,7 +31,7 @@ function another(name) {
 }
 
 // Asks for a new version and waits for what becomes of it: "installed" or "redundant" (refused).
-const update = page => page.evaluate(async () => {
+const updated = page => page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     const settled = new Promise(settle => registration.addEventListener("updatefound", () => {
         const { installing } = registration;
@@ -46,7 +45,7 @@ test("the page and its thinker run in any folder", async () => {
     const host = await site({ base: "/any/sub/folder/" });
     const { page, close } = await open(browser, host, { hash: "#/mastermind" });
     const [worker] = await Promise.all([page.waitForEvent("worker"), page.click("#play")]);
-    assert.ok(worker.url().startsWith(`${host.url}think-`), worker.url());
+    assert.ok(worker.url() === `${host.url}${built("thinker_worker.js")}`, worker.url());
     await page.locator("#hole-0").waitFor();  // the computer has made its code
     await close();
     await host.close();
@@ -84,7 +83,7 @@ test("the policy names the page's own folder, in any folder of any name", async 
     const host = await site({ base: "/some folder;a,b'c/tertulia/" });
     const { page, close } = await open(browser, { url: encodeURI(host.url) }, { allowed: [/Content Security Policy|violates the following/] });
     await mounted(page);
-    await told(page, "ready");
+    await offlineReady(page);
     await page.evaluate(() => { location.hash = "#/workshop"; });
     await complete(page);
     // Not even what lies beside it on the same host.
@@ -214,7 +213,7 @@ test("before the wasm is there, the page already stands in the stored theme and 
     const { page, close } = await open(browser, host, {
         stored: { "tertulia.theme": '"dark"', "tertulia.lang": '"it"' }, waitUntil: "commit",
     });
-    await page.waitForFunction(() => window.tertuliaPanic);  // its script comes after the styles
+    await page.locator("#panic-reload").waitFor({ state: "attached" });  // it comes after the styles
     assert.match(await page.locator("#boot").innerText(), /^Tertulia\s+Si apparecchia/);
     const [lang, light] = await page.evaluate(() => {
         const [red] = getComputedStyle(document.documentElement).backgroundColor.match(/\d+/g);
@@ -230,7 +229,7 @@ test("before the wasm is there, the page already stands in the stored theme and 
 test("after the first visit it starts without a network", async () => {
     const host = await site();
     const { page, close } = await open(browser, host, { allowed: [NO_NETWORK] });
-    await told(page, "ready");
+    await offlineReady(page);
     await host.close();
     for (const address of ["", "index.html", "?embed=1", "#/mastermind"]) {
         await page.goto(host.url + address);
@@ -246,15 +245,15 @@ test("a new version waits until it is told to take over", async () => {
     const overrides = new Map();
     const host = await site({ overrides });
     const { page, close } = await open(browser, host);
-    await told(page, "ready");
+    await offlineReady(page);
     for (const [address, answer] of Object.entries(another("second"))) overrides.set(address, answer);
     // A page that stays open looks for it when it is taken up again.
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-    await told(page, "update");
+    await updateWaits(page);
     await page.reload();
     assert.equal(await edition(page), "first");
-    await told(page, "update");  // said again to whoever comes back
-    await Promise.all([page.waitForEvent("load"), page.evaluate(() => tertuliaUpdate())]);
+    await updateWaits(page);  // said again to whoever comes back
+    await update(page);
     await mounted(page);
     assert.equal(await edition(page), "second");
     const kept = await page.evaluate(() => caches.keys());
@@ -268,10 +267,10 @@ for (const [fault, answer] of [["a missing", { status: 404 }], ["a truncated", {
         const overrides = new Map();
         const host = await site({ overrides });
         const { page, close } = await open(browser, host, { allowed: [NO_NETWORK, /404|integrity|digest/] });
-        await told(page, "ready");
+        await offlineReady(page);
         for (const [address, answer] of Object.entries(another("second"))) overrides.set(address, answer);
         overrides.set(wasm, { type: "application/wasm", ...answer });
-        assert.equal(await update(page), "redundant");
+        assert.equal(await updated(page), "redundant");
         await host.close();
         await page.reload();
         await mounted(page);
@@ -288,16 +287,16 @@ test("copies in folders of one origin leave each other alone", async () => {
     for (const [address, { body }] of Object.entries(another("old"))) writeFileSync(join(dir, "games", "old", address || "index.html"), body);
     const host = await site({ dir, base: "/" });
     const { page, close } = await open(browser, { url: `${host.url}games/` });
-    await told(page, "ready");
+    await offlineReady(page);
     await page.goto(`${host.url}games/old/`);
     assert.equal(await edition(page), "old");
-    await told(page, "ready");
+    await offlineReady(page);
     assert.equal((await page.evaluate(() => caches.keys())).length, 2);
     // The outer copy updates and clears away its own old version only.
     for (const [address, { body }] of Object.entries(another("second"))) writeFileSync(join(dir, "games", address || "index.html"), body);
     await page.goto(`${host.url}games/`);
-    await told(page, "update");
-    await Promise.all([page.waitForEvent("load"), page.evaluate(() => tertuliaUpdate())]);
+    await updateWaits(page);
+    await update(page);
     assert.equal(await edition(page), "second");
     assert.equal((await page.evaluate(() => caches.keys())).length, 2);
     await host.close();
@@ -332,8 +331,7 @@ test("a start that fails shows a way out: the saves, and a new try", async () =>
 });
 
 test("a script that cannot be loaded shows the way out too", async () => {
-    const script = readdirSync(DIST).find(name => /^tertulia-.*\.js$/.test(name));
-    const host = await site({ overrides: new Map([[script, { status: 404 }]]) });
+    const host = await site({ overrides: new Map([[built("tertulia.js"), { status: 404 }]]) });
     const { page, close } = await open(browser, host, { allowed: [/./] });
     await page.locator("#panic").waitFor({ state: "visible" });
     await close();
@@ -343,7 +341,7 @@ test("a script that cannot be loaded shows the way out too", async () => {
 test("a promise that breaks before the app has mounted shows the way out too", async () => {
     const host = await site({ overrides: new Map([[wasm, { until: new Promise(() => {}) }]]) });
     const { page, close } = await open(browser, host, { allowed: [/no table/], waitUntil: "commit" });
-    await page.waitForFunction(() => window.tertuliaPanic);
+    await page.waitForFunction(() => document.getElementById("panic-reload")?.onclick);
     await page.evaluate(() => { Promise.reject(new Error("no table")); });
     await page.locator("#panic").waitFor({ state: "visible" });
     assert.match(await page.locator("#panic").innerText(), /no table/);
@@ -383,7 +381,6 @@ for (const [frame, attributes, name] of [
         const inner = page.frames()[1];
         await mounted(inner);
         assert.equal(await inner.locator("#panic").isVisible(), false);
-        assert.equal(await inner.evaluate(() => window.tertuliaUpdate ?? null), null);
         assert.equal(context.serviceWorkers().length, 0);
         await context.close();
         // Chromium says of the second of these what every author of a sandbox should know.

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { complete, frame, launch, mounted, open, site, soon, speaks } from "./harness.mjs";
+import { complete, frame, launch, mounted, offlineReady, open, site, soon, speaks } from "./harness.mjs";
 import { DESK, FORM, SAVE, SHEETS, TAUGHT, TWO, draft, giveUp, hide, keyed, lay, match, paper, saved } from "./matches.mjs";
 import { everything, moods, parting, reach as at } from "./screens.mjs";
 
@@ -450,7 +450,7 @@ for (const file of readdirSync(new URL("../saves/kept/", import.meta.url))) {
         };
         const list = key => JSON.parse(left[`tertulia.${key}`] ?? "[]");
         // While all is being stored for play without a network, the home page says so.
-        await page.waitForFunction(() => window.tertuliaOffline === "ready");
+        await offlineReady(page);
         await visit("#/", ".tile-state");
         assert.equal(await page.locator(".tile-state").count(), Object.keys(left).filter(key => /^tertulia\.game\.[^~]+$/.test(key)).length, "all go on");
         for (const key of Object.keys(left).filter(key => key.startsWith("tertulia.game."))) {

@@ -3,7 +3,7 @@
 // TERTULIA_SEED with which seed.
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { launch, mounted, open, site } from "./harness.mjs";
+import { launch, mounted, onDisk, open, site } from "./harness.mjs";
 import { moods } from "./screens.mjs";
 
 const ACTIONS = Number(process.env.TERTULIA_MONKEY ?? 60);
@@ -82,10 +82,8 @@ describe("whatever is pressed", { concurrency: 1 }, () => {
                 try {
                     if (dice < 0.02) {
                         what("reload");
-                        const saves = await page.evaluate(async () => {
-                            await window.tertuliaSettled?.();
-                            return Object.entries(localStorage).filter(([key]) => key.startsWith("tertulia.game."));
-                        });
+                        const saves = await page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith("tertulia.game.")));
+                        await page.evaluate(onDisk);
                         await page.reload();
                         await mounted(page);
                         // Nothing is lost: the log goes on where it was.

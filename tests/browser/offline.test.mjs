@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test as unlimited } from "node:test";
 import { DIST } from "../../.ci/serve.mjs";
-import { complete, launch, launchIn, mounted, open, site } from "./harness.mjs";
+import { built, complete, launch, launchIn, mounted, offlineReady, open, site, update as take, updateWaits } from "./harness.mjs";
 import { LEFT, address } from "./linked.mjs";
 import { hide, lay, match } from "./matches.mjs";
 
@@ -28,7 +28,6 @@ async function until(page, f, arg) {
     }
     throw new Error(`it does not come to ${f}`);
 }
-const told = (page, state) => page.waitForFunction(state => window.tertuliaOffline === state, state);
 const edition = page => page.evaluate(() => document.querySelector("meta[name=edition]")?.content ?? "first");
 const stores = page => page.evaluate(() => caches.keys());
 const stored = page => page.evaluate(async () => {
@@ -79,7 +78,6 @@ const update = page => page.evaluate(async () => {
     await registration.update();
     return settled;
 });
-const take = page => Promise.all([page.waitForEvent("load"), page.evaluate(() => tertuliaUpdate())]);
 
 for (const answers of [1, Math.round(FILES.length / 2), FILES.length - 1]) {
     test(`the server dies after ${answers} of ${FILES.length} answers of the first storing: the page plays on, nothing half is left, and the next visit stores all`, async () => {
@@ -93,7 +91,7 @@ for (const answers of [1, Math.round(FILES.length / 2), FILES.length - 1]) {
         await host.dead();
         await until(page, async () => !(await navigator.serviceWorker.getRegistration())?.installing);
         assert.deepEqual(await stores(page), []);
-        assert.notEqual(await page.evaluate(() => window.tertuliaOffline), "ready");
+        assert.ok(await page.evaluate(async () => !(await navigator.serviceWorker.getRegistration())?.active));
         assert.equal(await page.locator("#panic").isVisible(), false);
         // Whoever is in the house of a game may leave it and come back.
         for (const [place, there] of [["#/", ".tile"], ["#/mastermind", "#play"]]) {
@@ -102,7 +100,7 @@ for (const answers of [1, Math.round(FILES.length / 2), FILES.length - 1]) {
         }
         await host.back();
         await page.reload();
-        await told(page, "ready");
+        await offlineReady(page);
         assert.equal(await stored(page), FILES.length);
         await host.close();
         await page.reload();
@@ -114,7 +112,7 @@ for (const answers of [1, Math.round(FILES.length / 2), FILES.length - 1]) {
         const overrides = new Map();
         const host = await mortal(overrides);
         const { page, close } = await open(browser, host, { allowed: [NO_NETWORK], lang: "en" });
-        await told(page, "ready");
+        await offlineReady(page);
         release(overrides, "second");
         host.dieAfter(answers);
         assert.equal(await update(page), "redundant");
@@ -128,7 +126,7 @@ for (const answers of [1, Math.round(FILES.length / 2), FILES.length - 1]) {
         await page.locator("#hole-0").waitFor();
         await host.back();
         assert.equal(await update(page), "installed");
-        await told(page, "update");
+        await updateWaits(page);
         await take(page);
         assert.equal(await edition(page), "second");
         await page.locator("#hole-0").waitFor();
@@ -139,7 +137,7 @@ for (const answers of [1, Math.round(FILES.length / 2), FILES.length - 1]) {
 
 test("the first storing tells how far it is, once, and when it is done", async () => {
     let let_go;
-    const last = FILES.find(path => /^workshop-.*wasm$/.test(path));
+    const last = built("split_workshop.wasm");
     const overrides = new Map([[last, { until: new Promise(resolve => { let_go = resolve; }) }]]);
     const host = await site({ overrides });
     const { page, close } = await open(browser, host, { lang: "es", hash: "#/" });
@@ -171,7 +169,7 @@ test("the first storing tells how far it is, once, and when it is done", async (
 test("what a worker of another app of this origin says moves no bar of ours", async () => {
     const host = await site();
     const { page, close } = await open(browser, host);
-    await told(page, "ready");
+    await offlineReady(page);
     const value = await page.evaluate(() => {
         const bar = document.createElement("progress");
         bar.id = "kept";
@@ -195,7 +193,7 @@ test("a store that is full keeps nothing by halves, and at an update the old ver
     const { context, page, close } = await open(browser, host, { allowed: [NO_NETWORK], lang: "en", waitUntil: "commit" });
     const cdp = await context.newCDPSession(page);
     const room = quotaSize => cdp.send("Storage.overrideQuotaForOrigin", { origin: new URL(host.url).origin, ...quotaSize && { quotaSize } });
-    await told(page, "ready");
+    await offlineReady(page);
     await room(1_000_000);
     release(overrides, "second");
     assert.equal(await update(page), "redundant");
@@ -223,10 +221,10 @@ test("a store that is full keeps nothing by halves, and at an update the old ver
     await mounted(page);
     await until(page, () => window.became === "redundant");
     assert.deepEqual(await stores(page), []);
-    assert.notEqual(await page.evaluate(() => window.tertuliaOffline), "ready");
+    assert.ok(await page.evaluate(async () => !(await navigator.serviceWorker.getRegistration())?.active));
     await room(0);
     await page.reload();
-    await told(page, "ready");
+    await offlineReady(page);
     await close();
     await host.close();
 });
@@ -235,7 +233,7 @@ test("a store that has lost a part: the host's page is taken, and what is missin
     const overrides = new Map();
     const host = await site({ overrides });
     const { page, close } = await open(browser, host, { allowed: [NO_NETWORK], lang: "en" });
-    await told(page, "ready");
+    await offlineReady(page);
     await page.reload();  // from now on the page is the worker's
     const lose = start => page.evaluate(async start => {
         const [name] = await caches.keys();
@@ -261,7 +259,7 @@ test("a store that has lost a part: the host's page is taken, and what is missin
         const [name] = await caches.keys();
         return (await (await caches.open(name)).keys()).length === count;
     }, FILES.length);
-    await lose("workshop");
+    await lose("split_workshop");
     await host.close();
     await page.goto(`${host.url}#/mastermind`);
     await page.reload();
@@ -278,9 +276,9 @@ test("a browser that is killed in the middle of an update starts with the old ve
     let context = await launchIn(dir);
     let page = context.pages()[0];
     await page.goto(host.url);
-    await told(page, "ready");
+    await offlineReady(page);
     release(overrides, "second");
-    const last = FILES.find(path => /^workshop-.*wasm$/.test(path));
+    const last = built("split_workshop.wasm");
     overrides.set(last, { until: new Promise(() => {}) });
     page.evaluate(async () => (await navigator.serviceWorker.ready).update()).catch(() => { /* the browser has gone */ });
     await until(page, async () => (await caches.keys()).length === 2 && (await (await caches.open((await caches.keys())[1])).keys()).length > 20);
@@ -295,7 +293,7 @@ test("a browser that is killed in the middle of an update starts with the old ve
     overrides.delete(last);
     await host.back();
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-    await told(page, "update");
+    await updateWaits(page);
     await take(page);
     await mounted(page);
     assert.equal(await edition(page), "second");
@@ -309,7 +307,7 @@ test("an update in the middle of a match waits, and the match goes on after it",
     const overrides = new Map();
     const host = await site({ overrides });
     const { page, close } = await open(browser, host, { lang: "en", hash: "#/mastermind", stored: match({ log: [hide(1, "11223"), lay(0, "12345")] }) });
-    await told(page, "ready");
+    await offlineReady(page);
     await page.locator("#hole-0").focus();
     await page.keyboard.type("66");
     release(overrides, "second");
@@ -336,14 +334,14 @@ test("an update that one tab asks for leaves the other what its version is made 
     const overrides = new Map();
     const host = await site({ overrides });
     const { context, page: one, close } = await open(browser, host, { lang: "en", stored: { "tertulia.tutorial.batalla": "true" } });
-    await told(one, "ready");
+    await offlineReady(one);
     const other = await context.newPage();
     await other.goto(`${host.url}#/batalla`);
     await mounted(other);
     await other.locator("#play").waitFor();
     // In the new version everything but the page itself has another name: the host has the old files no more.
     release(overrides, "second");
-    const gone = FILES.filter(path => /-[0-9a-f]{6}[.]/.test(path) && /batalla|think|rooms/.test(path));
+    const gone = FILES.filter(path => /^v-/.test(path));
     assert.ok(gone.length > 5, `${gone}`);
     let { body } = overrides.get("sw.js");
     for (const path of gone) {
@@ -390,7 +388,7 @@ const PAGES = [
 test("with the server dead every page, game and language is there, from its address alone", async () => {
     const host = await site();
     const { page, close } = await open(browser, host, { allowed: [NO_NETWORK], lang: "en" });
-    await told(page, "ready");
+    await offlineReady(page);
     await host.close();
     for (const [n, [hash, there]] of PAGES.entries()) {
         const lang = ["es", "it", "en"][n % 3];

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { DEALS, PEOPLE, SAVE, match } from "./deals.mjs";
-import { complete, launch, mounted, site } from "./harness.mjs";
+import { complete, launch, mounted, offlineReady, site } from "./harness.mjs";
 import { form, frame, heard, listen, now, said, saved, sitDown } from "./pechigonga.mjs";
 import { everything, reach } from "./screens.mjs";
 
@@ -254,7 +254,7 @@ test("what is announced at once stays unheard until all have spoken", async () =
     const seen = [];
     for (const said of [{ say: "tengo" }, { say: "silence" }]) {
         const { page, close } = await sit({ lang: "en", mood: "slow", stored: match("at-once", { sitters: people, more: [[0, said]] }) });
-        await page.waitForFunction(() => window.tertuliaOffline === "ready");
+        await offlineReady(page);
         await reload(page);
         await reach(page, "pass announce");
         seen.push([...await everything(page, "#app"), ...await everything(page, "#said"), await page.title()]);

@@ -1,10 +1,8 @@
 // What the rooms beside Mastermind's table must bear: the keyboard alone, hasty fingers, a second
 // tab, nonsense in storage, and a thinker that is out of reach.
 import assert from "node:assert/strict";
-import { readdirSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { DIST } from "../../.ci/serve.mjs";
-import { launch, mounted, open, site } from "./harness.mjs";
+import { built, launch, mounted, open, site } from "./harness.mjs";
 import { HELPER, PAST, PUZZLES, SHEETS, codes, giveUp, hide, key, lay, match, notes, pastGames, rowsOf } from "./matches.mjs";
 import { reach } from "./screens.mjs";
 
@@ -204,8 +202,7 @@ test("sheets that cannot be read are named, among the scores and at the end of a
 });
 
 test("while the thinker is out of reach the rooms say so, and wait for nothing", async () => {
-    const file = readdirSync(DIST).find(name => name.startsWith("think-"));
-    const overrides = new Map([[file, { status: 404 }]]);
+    const overrides = new Map([[built("thinker_worker.js"), { status: 404 }]]);
     const host = await site({ overrides });
     for (const room of ["helper", "puzzles", "analysis?game=a"]) {
         const { page, close } = await open(browser, host, {

@@ -270,7 +270,7 @@ export const SCREENS = {
     "hints of two people, the code on paper": { hash: GAME, at: "mine lay", rows: ["12345"], act: hint("possible"),
         stored: code => match({ sitters: LONG, options: HANDS, log: [hide(1, code), lay(0, "12345"), keyed(1, 2, 1)] }) },
     "hints while the thinker is out of reach": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, restart: true, act: async page => {
-        await page.evaluate(() => { window.tertuliaThink = (message, hear) => setTimeout(hear, 0, "gone"); });
+        await page.evaluate(noThinker);
         await hint("possible")(page);
     } },
     "a game with help": { hash: GAME, at: "mine lay", rows: ROWS,
@@ -358,7 +358,7 @@ export const SCREENS = {
     "a new version waits": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, restart: true, act: offline("update") },
     "in somebody's frame": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, query: "?embed=1", restart: true },
     "something broke": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, restart: true,
-        act: page => page.evaluate(() => tertuliaPanic("panicked at src/ui/somewhere.rs:1:1: a_sentence_without_any_space_that_goes_on_and_on_and_on")) },
+        act: page => page.evaluate(detail => { dispatchEvent(new CustomEvent("panic", { detail })); }, "panicked at src/ui/somewhere.rs:1:1: a_sentence_without_any_space_that_goes_on_and_on_and_on") },
 };
 
 // Another tab answers that it has the match.
@@ -370,12 +370,22 @@ function elsewhere(page) {
     }));
 }
 
-// What assets/offline.js tells.
+// What the browser says of the service worker: it is storing, has stored all, or has a new version. The page
+// begins anew with that.
 export function offline(state) {
-    return page => page.evaluate(state => {
-        window.tertuliaOffline = state;
-        dispatchEvent(new CustomEvent("tertulia-offline", { detail: state }));
-    }, state);
+    return async page => {
+        await page.evaluate(state => { window.name = state; }, state);
+        await page.reload();
+        await mounted(page);
+        await page.locator({ coming: "#coming", ready: "#offline", update: "#update" }[state]).waitFor();
+    };
+}
+
+// In the page: nobody thinks from now on.
+function noThinker() {
+    window.Worker = class { constructor() { throw new Error("no workers here"); } };
+    const { fetch } = window;
+    window.fetch = (what, ...more) => /thinker/.test(what.url ?? what) ? Promise.reject(new TypeError("no network")) : fetch(what, ...more);
 }
 
 // In every page that visits screens, before it starts: what the browser of this visit is like.
@@ -387,6 +397,14 @@ export function moods() {
     }
     if (mood === "full") {
         Storage.prototype.setItem = () => { throw new DOMException("no room", "QuotaExceededError"); };
+    }
+    const worker = { coming: "installing", ready: "activated", update: "installed" }[mood];
+    if (worker) {
+        const one = Object.assign(new EventTarget(), { state: worker });
+        const registration = Object.assign(new EventTarget(), {
+            active: mood === "update" ? one : null, installing: one, waiting: null, update: async () => {},
+        });
+        Object.defineProperty(Navigator.prototype, "serviceWorker", { value: Object.assign(new EventTarget(), { register: async () => registration }) });
     }
     // It is always the same day, which the challenges go by, at the hour that it is.
     const Clock = Date, now = new Clock();
@@ -406,6 +424,7 @@ export function moods() {
 
 // Likewise: that all is stored for play without a network would be told at any time, over a screen.
 export function unstored() {
+    if (["coming", "ready", "update"].includes(window.name)) return;  // moods() has said otherwise
     Object.defineProperty(Navigator.prototype, "serviceWorker", { value: undefined });
 }
 

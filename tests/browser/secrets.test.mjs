@@ -3,7 +3,7 @@
 // table itself.)
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { launch, mounted, open, site, speaks } from "./harness.mjs";
+import { launch, mounted, offlineReady, open, site, speaks } from "./harness.mjs";
 import { TWO, match } from "./matches.mjs";
 import { SCREENS, everything, moods, parting, reach, stored, twins, visit } from "./screens.mjs";
 
@@ -18,7 +18,7 @@ const blind = ({ at, game }) => !game && /^(pass|mine lay|theirs (hide|key))/.te
 // "Ready to play offline" is said once, when the service worker is done: before the first comparison.
 async function started() {
     const opened = await open(browser, host);
-    await opened.page.waitForFunction(() => window.tertuliaOffline === "ready");
+    await offlineReady(opened.page);
     await opened.context.addInitScript(moods);
     await opened.page.reload();
     await mounted(opened.page);

@@ -1,10 +1,8 @@
 // The rooms beside Mastermind's table: puzzles, helper, history and analysis, by touch and by
 // keyboard; what they count, against a naive count of all codes; what is kept of them.
 import assert from "node:assert/strict";
-import { readdirSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { DIST } from "../../.ci/serve.mjs";
-import { launch, mounted, open, site, soon } from "./harness.mjs";
+import { built, launch, mounted, open, site, soon } from "./harness.mjs";
 import { HELPER, OPTIONS, PAST, PUZZLES, TAUGHT, codes, hide, key, lay, match, notes, pastGames, rowsOf } from "./matches.mjs";
 import { moods, reach } from "./screens.mjs";
 
@@ -432,8 +430,7 @@ test("a room that was left hears the keyboard no more", async () => {
 });
 
 test("a room that cannot be fetched says so, and comes at the next try", async () => {
-    const file = readdirSync(DIST).find(name => /^rooms-.*wasm$/.test(name));
-    const overrides = new Map([[file, { status: 404 }]]);
+    const overrides = new Map([[built("split_rooms.wasm"), { status: 404 }]]);
     const host = await site({ overrides });
     const { page, close } = await open(browser, host, { hash: GAME, stored: { [TAUGHT]: "true" }, allowed: [/404|rooms/] });
     await mounted(page);
@@ -441,10 +438,9 @@ test("a room that cannot be fetched says so, and comes at the next try", async (
     await page.locator(".moment:text('cannot be loaded now')").waitFor();
     assert.equal(await page.locator("#panic:not([hidden])").count(), 0);
     overrides.clear();
-    await page.click(".brand");
-    await page.locator(".tile").first().waitFor();
-    await page.goBack();
+    await page.click("#retry");
     await page.locator(".bench").waitFor();
+    assert.equal(await page.locator(".moment, #retry").count(), 0);
     await close();
     await host.close();
 });

@@ -1,17 +1,15 @@
 // Computer players think in a worker; where there is none to be had, the page's own thread does it,
 // in slices, and comes to the same move. Where neither can, the page says so.
 import assert from "node:assert/strict";
-import { readdirSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { DIST } from "../../.ci/serve.mjs";
-import { launch, open, site } from "./harness.mjs";
+import { built, launch, open, site } from "./harness.mjs";
 import { hide, lay, match } from "./matches.mjs";
 
 let browser;
 before(async () => { browser = await launch(); });
 after(() => browser.close());
 
-const [script, wasm] = ["think-", "thinker_bg-"].map(start => readdirSync(DIST).find(name => name.startsWith(start)));
+const [script, wasm] = ["thinker_worker.js", "thinker_bg.wasm"].map(built);
 
 // A million codes and few that agree: nothing that is decided at once.
 const HARD = match({

@@ -2,7 +2,7 @@
 // compared, shared and printed.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { launch, mounted, open, site, speaks } from "./harness.mjs";
+import { launch, mounted, offlineReady, open, site, speaks } from "./harness.mjs";
 
 let browser, host;
 before(async () => { [browser, host] = [await launch(), await site()]; });
@@ -356,53 +356,6 @@ test("a choice that is not taken goes back to what it was", async () => {
     await close();
 });
 
-test("the builder stands at a table: it hears what lies there and tells its rule", async () => {
-    const { page, close } = await open(browser, host, { hash: "#/" });
-    await mounted(page);
-    await page.evaluate(() => {
-        const place = document.createElement("div");
-        place.id = "table";
-        document.querySelector("main").append(place);
-        window.told = [];
-        window.lay = bench => window.tertuliaRoom(place, "workshop", "", "builder", JSON.stringify(bench), wish => { window.told.push(JSON.parse(wish)); return true; });
-        window.rise = () => window.tertuliaRoom(place);
-    });
-    const lay = bench => page.evaluate(bench => window.lay(bench), bench);
-    const told = () => page.evaluate(() => window.told.at(-1));
-    const bench = { rule: "other(colour)", line: ["4D", "QS"], refused: [[1, "7H"]], notes: ["turn(1)"], pile: true };
-    await lay(bench);
-    await page.locator("#sentence").waitFor();
-    assert.deepEqual(await told(), { rule: "other(colour)", notes: ["turn(1)"] });
-    assert.match(await text(page, "#explains"), /explains every card/);
-    assert.equal(await page.locator("#pack, #line, #exam, #share").count(), 0, "the line is the table's");
-    // More lies there: the rule stays, and what it does not explain is named at once.
-    await choose(page, "#part", "It is like another");
-    assert.deepEqual(await told(), { rule: "same(colour)", notes: ["turn(1)"] });
-    assert.match(await text(page, "#explains"), /does not explain 7 of hearts, refused after card number 1/);
-    await lay({ ...bench, line: ["4D"], refused: [] });
-    await page.waitForFunction(() => !/does not/.test(document.querySelector("#explains").textContent));
-    assert.equal((await told()).rule, "same(colour)");
-    // The notebook is the seat's: nothing of it is stored here.
-    await unfold(page, "#notes");
-    await page.locator("#note").click();
-    assert.deepEqual((await told()).notes, ["same(colour)", "turn(1)"]);
-    assert.deepEqual(await page.evaluate(() => Object.keys(localStorage).filter(key => /rules|workshop/.test(key))), []);
-    await page.locator("#noted button >> text=Delete >> nth=1").click();
-    assert.deepEqual((await told()).notes, ["same(colour)"]);
-    await unfold(page, "#pile");
-    await page.locator(".rule-card button").first().click();
-    assert.equal((await told()).rule, "among(red, other(parity))");
-    assert.equal(await page.locator("#print").count(), 0);
-    // Another rule from outside takes its place; what is no rule does not.
-    await lay({ ...bench, rule: "even", notes: null });
-    await page.waitForFunction(() => window.told.at(-1).rule === "even");
-    await lay({ ...bench, rule: "evenly" });
-    await page.click("#undo-rule");
-    assert.equal((await told()).rule, "among(red, other(parity))");
-    await page.evaluate(() => window.rise());
-    await close();
-});
-
 test("the notebook keeps rules, and says which are refuted", async () => {
     const { page, close } = await enter(draft("other(colour)", ["4D", "QS"], [[1, "7H"]]));
     await unfold(page, "#notes");
@@ -492,7 +445,7 @@ test("the rule cards are browsed, opened, and printed alone", async () => {
 test("after the first visit the workshop opens without a network", async () => {
     const { page, context, close } = await open(browser, host, { hash: "#/" });
     await mounted(page);
-    await page.waitForFunction(() => window.tertuliaOffline === "ready");
+    await offlineReady(page);
     await context.setOffline(true);
     await page.reload();
     await mounted(page);

@@ -117,7 +117,7 @@ for (const name of wanted) {
             const page = await engine.open();
             await page.goto(gone.url);
             await mounted(page);
-            await until(page, () => window.tertuliaOffline === "ready");
+            await until(page, () => navigator.serviceWorker.getRegistration().then(found => found?.active?.state === "activated"));
             await gone.close();
             await page.reload();
             await mounted(page);

@@ -4,17 +4,13 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tertulia::history::Told;
 
-use super::{Desk, Hearing};
+use super::Hearing;
 use crate::ui::settings::Lang;
-use crate::ui::shell::Shell;
 
 /// What the desk must know of a game beyond its rules.
 pub trait GameUi: Told {
     /// What a seat has prepared but not done; saved with the match.
     type Draft: Clone + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
-
-    /// The houses (houses.rs) that are fetched after somebody's first move.
-    const LATER: &[&str] = &[];
 
     /// Whether those whose screens are for all eyes hear what is said at each other's.
     const TOGETHER: bool = false;
@@ -27,16 +23,6 @@ pub trait GameUi: Told {
 
     /// Whether a result lies on the table that people look at before they go on.
     fn at_break(view: &Self::View) -> bool;
-
-    /// Goes on as soon as all is there that an action needs which a computer player has chosen.
-    fn prepare(_: Shell, _: &Self::Action, go: Box<dyn FnOnce()>) {
-        go();
-    }
-
-    /// Keeps what is to stay of a finished match.
-    fn finish(desk: Desk<Self>) {
-        desk.keep_sheet();
-    }
 
     /// The draft of a seat after its action.
     fn carry(draft: &Self::Draft, action: &Self::Action) -> Self::Draft;

@@ -241,7 +241,7 @@ impl<G: GameUi> Desk<G> {
         }
         self.save_record();
         if self.table.with_value(|table| table.outcome().is_some()) {
-            G::finish(self);
+            self.keep_sheet();
         }
     }
 
@@ -287,7 +287,7 @@ impl<G: GameUi> Desk<G> {
     }
 
     /// A finished match leaves its facts and its log behind; practice leaves nothing.
-    pub(crate) fn keep_sheet(self) {
+    fn keep_sheet(self) {
         let (outcome, seed) = (self.table.with_value(Table::outcome), self.seed());
         let (began, from) = self.course.get_value();
         let (Some(outcome), None) = (outcome, from) else { return };

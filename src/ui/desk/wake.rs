@@ -38,15 +38,9 @@ impl<G: GameUi> Desk<G> {
             let Ok(action) = json::read::<G::Action>(action) else {
                 return self.thinking.set(None);
             };
-            let done = action.clone();
-            let go = move || {
-                if still() {
-                    self.thinking.set(None);
-                    // Players answer legal actions (the battery holds them to it).
-                    let _ = self.act_for(seat, done);
-                }
-            };
-            G::prepare(self.shell, &action, Box::new(go));
+            self.thinking.set(None);
+            // Players answer legal actions (the battery holds them to it).
+            let _ = self.act_for(seat, action);
         };
         self.asker.ask(&json::write(&request), move |action| match action {
             Some(action) => set_timeout(move || act(&action), breath),

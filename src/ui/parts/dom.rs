@@ -2,7 +2,7 @@
 
 use js_sys::{Function, Reflect};
 use leptos::prelude::*;
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlAnchorElement, HtmlElement, KeyboardEvent, Node};
 
 use super::el::{El, el};
@@ -49,21 +49,9 @@ pub fn push(selector: &str) -> bool {
     button.map(|button| button.click()).is_some()
 }
 
-/// Asks a function of index.html. Tells whether it is there and says yes.
-#[inline(never)]
-pub fn ask_page(name: &str, about: &JsValue) -> bool {
-    let answer = function(name).and_then(|ask| ask.call1(&window(), about).ok());
-    answer.is_some_and(|answer| answer.is_truthy())
-}
-
-/// What index.html or a script of ours has put on the window; none if it is not there.
-pub fn global(name: &str) -> Option<JsValue> {
-    Reflect::get(&window(), &name.into()).ok().filter(|value| !value.is_undefined())
-}
-
-/// Likewise, where it is to be called.
-pub fn function(name: &str) -> Option<Function> {
-    global(name)?.dyn_into().ok()
+/// A function that index.html has put on the window; none if it is not there.
+fn function(name: &str) -> Option<Function> {
+    Reflect::get(&window(), &name.into()).ok()?.dyn_into().ok()
 }
 
 /// Hands what lies at an address to the visitor as a file of this name.

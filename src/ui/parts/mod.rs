@@ -9,8 +9,8 @@ mod stepper;
 
 pub use dialog::{Dialog, dialog};
 pub use dom::{
-    Icon, ask_page, download, draw, focus, focus_first, focus_now, focused_id, function, global,
-    icon, key_for_us, mark, push, tell_page, tell_page_meanwhile, when_drawn,
+    Icon, download, draw, focus, focus_first, focus_now, focused_id, icon, key_for_us, mark, push,
+    tell_page, tell_page_meanwhile, when_drawn,
 };
 pub use el::{El, Legacy, Nodes, effect, el, element, on_window, pause, rendered, show};
 pub use fields::{

@@ -5,10 +5,8 @@ use std::sync::OnceLock;
 use tertulia::secret_rule::Rule;
 use tertulia::secret_rule::say::{self, Form, Phrasebook};
 
-use crate::ui::houses;
-use crate::ui::late;
 use crate::ui::settings::Lang;
-use crate::ui::words::{Tongues, sentences, text};
+use crate::ui::words::{Tongues, file, sentences};
 
 sentences! {
     /// The workshop's sentences in one language.
@@ -127,25 +125,20 @@ pub fn words(lang: Lang) -> &'static Words {
     WORDS.with(|words| words.get(lang, Words::read))
 }
 
-/// A rule in words, for a house that does not say rules itself; until what says them is there, as it is
-/// written.
+/// A rule in words.
 pub fn said(rule: &Rule, lang: Lang, form: Form) -> String {
-    if late::here(lang, houses::SAYINGS) {
-        houses::said(rule, lang, form)
-    } else {
-        rule.to_string()
-    }
+    say(rule, lang, form)
 }
 
-/// A rule in words: of the house of the sayings.
+/// A rule in words, for the workshop.
 pub fn say(rule: &Rule, lang: Lang, form: Form) -> String {
     say::say(rule, BOOKS.with(|books| books.get(lang, book)), form)
 }
 
-/// Where a language's phrases come from; a house that does not say is given them with its sentences.
+/// Where a language's phrases come from; a page that does not carry them fetches them.
 static CARRIED: OnceLock<fn(Lang) -> &'static str> = OnceLock::new();
 
-/// For a house that says rules in all languages at once: their phrases are in its wasm. Once, at first.
+/// For a page that says rules in all languages at once: their phrases are in its code. Once, at first.
 pub fn carry() {
     CARRIED.get_or_init(|| {
         |lang| match lang {
@@ -156,7 +149,6 @@ pub fn carry() {
     });
 }
 
-/// .ci/finish.mjs makes a section of assets/words/rules/.
 fn book(lang: Lang) -> Phrasebook {
-    Phrasebook::new(CARRIED.get().map_or_else(|| text(lang, "sayings"), |carried| carried(lang)))
+    Phrasebook::new(CARRIED.get().map_or_else(|| file(lang, "rules"), |carried| carried(lang)))
 }

@@ -10,7 +10,7 @@ pub use tertulia::secret_rule::say::capital;
 use crate::ui::settings::Lang;
 
 pub(crate) use self::texts::sentences;
-pub use self::texts::{Tongues, fill, joined, known, learn, nth, pairs, section, text};
+pub use self::texts::{FRAME, Tongues, file, fill, joined, load, nth, pairs, section, translate};
 
 sentences! {
     /// The frame's sentences in one language.
@@ -98,6 +98,8 @@ sentences! {
         no_words;
         /// A room cannot be fetched.
         no_room;
+        /// The button that tries again.
+        retry;
         /// What computer players think with cannot be fetched.
         no_thinker;
         go_home;

@@ -1,7 +1,7 @@
 //! How sentences are kept: a file for each language (assets/words/) with a line for each sentence,
-//! in the order of the lists that the compiler checks. index.html fetches the file before the page
-//! starts, and another one when another language is chosen. What is said in the rooms only stands in
-//! files of their own, which index.html adds when the first room is entered.
+//! in the order of the lists that the compiler checks. The frame's file is fetched before the page
+//! starts; what is said on one page only stands in files of its own, which are fetched with it. When
+//! another language is chosen the same files are fetched in that one.
 //!
 //! After what is written for translators come the sections: `# frame`, and one for each game. A line
 //! is `name: sentence`; what follows in indented lines belongs to it. `{1}` stands for the
@@ -9,10 +9,12 @@
 //! is said: `[1=you]`, if that is what whoever plays alone is called; `[1=many]`, if it is a list;
 //! `[1=0 2=0]`, if both are 0; `[1=A*/a*]`, if it begins with either.
 
-use std::cell::OnceCell;
+use std::cell::{OnceCell, RefCell};
 use std::fmt::Display;
 
-use crate::ui::parts::{function, global};
+use futures_util::future::try_join_all;
+
+use crate::ui::assets::{self, Missing};
 use crate::ui::settings::Lang;
 
 /// A list of sentences: those that stand as they are, and those that something is put in. Each
@@ -67,40 +69,66 @@ impl<T> Tongues<T> {
     }
 }
 
-/// Whether the sentences of a language are there.
-pub fn known(lang: Lang) -> bool {
-    fetched(lang).is_some()
+/// The file of the frame's sentences, which are there before all else.
+pub const FRAME: &str = "frame";
+
+thread_local! {
+    /// What was fetched: of which language, which file, its text.
+    static FILES: RefCell<Vec<(Lang, &'static str, &'static str)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Asks for the sentences of a language: `tertulia-words` tells when that has come to an end.
-pub fn learn(lang: Lang) {
-    let learn = function("tertuliaLearn");
-    if let Some(learn) = learn {
-        // What fails there tells it by the event, too.
-        let _ = learn.call1(&learn, &lang.tag().into());
+/// Fetches files of sentences in a language, unless they are there.
+pub async fn load(lang: Lang, files: &[&'static str]) -> Result<(), Missing> {
+    try_join_all(files.iter().map(|file| fetch(lang, file))).await.map(drop)
+}
+
+/// Fetches in another language what has been fetched in this one.
+pub async fn translate(from: Lang, to: Lang) -> Result<(), Missing> {
+    let of = |&(lang, file, _): &(Lang, &'static str, &'static str)| (lang == from).then_some(file);
+    let files: Vec<_> = FILES.with_borrow(|all| all.iter().filter_map(of).collect());
+    load(to, &files).await
+}
+
+async fn fetch(lang: Lang, file: &'static str) -> Result<(), Missing> {
+    if found(lang, file).is_some() {
+        return Ok(());
     }
+    let tag = lang.tag();
+    let path = match file {
+        FRAME => format!("words/{tag}.txt"),
+        _ => format!("words/{file}/{tag}.txt"),
+    };
+    let text = assets::text(&path).await?;
+    // Another page may have fetched it meanwhile.
+    if found(lang, file).is_none() {
+        // Sentences are kept for the life of the page.
+        FILES.with_borrow_mut(|all| all.push((lang, file, text.leak())));
+    }
+    Ok(())
 }
 
-fn fetched(lang: Lang) -> Option<String> {
-    let all = global("tertuliaWords")?;
-    js_sys::Reflect::get(&all, &lang.tag().into()).ok()?.as_string()
+fn found(lang: Lang, file: &str) -> Option<&'static str> {
+    FILES.with_borrow(|all| {
+        let found = all.iter().find(|(of, name, _)| *of == lang && *name == file);
+        found.map(|(.., text)| *text)
+    })
 }
 
-/// The sentences of a section in a language.
+/// The text of a file that was fetched.
 ///
 /// # Panics
-/// If they are not there.
+/// If it was not.
+pub fn file(lang: Lang, file: &str) -> &'static str {
+    found(lang, file).expect("a page's files are there before the page")
+}
+
+/// The sentences of a section in a language; none if its file was not fetched.
 pub fn section(lang: Lang, head: &'static str) -> impl Iterator<Item = &'static str> {
-    entries(text(lang, head)).map(|(_, sentence)| sentence)
-}
-
-/// A section in a language, as it stands in the file.
-///
-/// # Panics
-/// If the language is not there.
-pub fn text(lang: Lang, head: &'static str) -> &'static str {
-    let text = fetched(lang).expect("a language is spoken once it is known");
-    within(&text, head).to_owned().leak()
+    let within = |(of, _, text): &(Lang, &str, &'static str)| {
+        (*of == lang).then(|| within(text, head)).filter(|section| !section.is_empty())
+    };
+    let found = FILES.with_borrow(|all| all.iter().find_map(within));
+    entries(found.unwrap_or_default()).map(|(_, sentence)| sentence)
 }
 
 fn within<'a>(text: &'a str, head: &str) -> &'a str {

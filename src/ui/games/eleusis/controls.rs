@@ -4,10 +4,9 @@ use leptos::prelude::*;
 use tertulia::core::Seat;
 use tertulia::games::eleusis::{Action, Help, Phase, View};
 
-use super::late::Late;
+use super::deal::dealing;
 use super::say;
 use super::seated::Seated;
-use crate::ui::houses;
 use crate::ui::parts::Icon;
 
 /// What the seat at the screen has to do.
@@ -53,7 +52,7 @@ pub fn Controls(seated: Seated, seat: Seat) -> impl IntoView {
                 Due::Play => view! { <Declare seated /> }.into_any(),
                 Due::After => view! { <AfterCard seated /> }.into_any(),
                 Due::Dealing(..) => {
-                    view! { <Late part=move || houses::dealing(seated) /> }.into_any()
+                    dealing(seated)
                 }
             }} {move || notes.get().then(|| view! { <OpenNotebook seated /> })}
         </div>

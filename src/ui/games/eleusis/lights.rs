@@ -3,10 +3,8 @@
 use leptos::prelude::*;
 use tertulia::core::cards::{Card, Suit};
 
-use super::late::Late;
 use super::words::board::words;
 use crate::ui::cards::sign;
-use crate::ui::houses;
 use crate::ui::parts::Icon;
 use crate::ui::shell::{Shell, use_shell};
 use crate::ui::words::{joined, nth};
@@ -95,15 +93,10 @@ pub fn LightBar(lights: RwSignal<Lights>, children: Children) -> impl IntoView {
         </div>
         <div class="contents">
             {move || {
-                open.get().then(|| view! { <Late part=move || houses::chips(shell, lights) /> })
+                open.get().then(|| view! { <Chips lights /> })
             }}
         </div>
     }
-}
-
-/// [`Chips`], where they come later.
-pub fn chips(_: Shell, lights: RwSignal<Lights>) -> AnyView {
-    view! { <Chips lights /> }.into_any()
 }
 
 /// A chip for each feature.

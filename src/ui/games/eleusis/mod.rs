@@ -10,14 +10,12 @@ mod controls;
 pub(crate) mod deal;
 mod draft;
 mod drag;
-mod engine;
 mod faces;
 pub(crate) mod form;
 mod hand;
 mod helper;
 pub(crate) mod judge;
 mod laid;
-mod late;
 mod lesson;
 mod levels;
 pub(crate) mod lights;
@@ -44,15 +42,15 @@ mod thoughts;
 pub(crate) mod told;
 mod words;
 
-pub(crate) use engine::Eleusis;
 pub(crate) use notes::says;
+pub(crate) use tertulia::games::eleusis::Eleusis;
 #[cfg(test)]
 pub(crate) use words::sentences;
 
 use leptos::prelude::*;
 use tertulia::core::Game;
 use tertulia::games::GameId;
-use tertulia::games::eleusis::{Action, Choice, Event, Guess, Options, Phase, Variant, View};
+use tertulia::games::eleusis::{Action, Event, Guess, Options, Phase, Variant, View};
 use tertulia::secret_rule::say::Form;
 
 use self::draft::Draft;
@@ -67,7 +65,6 @@ use super::table_screen::Table;
 use super::walk::{Replay, Seen};
 use super::welcome::{Host, SharedLink};
 use crate::ui::desk::{self, Desk, GameUi, Hearing, Sitter, Slot};
-use crate::ui::houses::{self, ELEUSIS_JUDGE, ELEUSIS_LATE};
 use crate::ui::parts::{Legacy, Nodes, rendered};
 use crate::ui::rooms::Wire;
 use crate::ui::settings::Lang;
@@ -84,13 +81,7 @@ pub(crate) fn inside(shell: Shell, id: &str, room: &str, _: Wire) -> Nodes {
     let Some((row, variant)) = row_of(id) else { return Nodes::default() };
     let other = house::other(room);
     let slot = other.map_or(row.into(), |name| Slot::beside(row, name));
-    let screen = move || rendered(view! { <Screen game=row variant at=slot other /> });
-    if !desk::saved(shell, slot) {
-        return screen();
-    }
-    // A match is opened by playing it again, and may be anywhere in its course.
-    crate::ui::late::fetch(ELEUSIS_LATE);
-    crate::ui::late::late(shell, ELEUSIS_JUDGE, screen).into()
+    rendered(view! { <Screen game=row variant at=slot other /> })
 }
 
 /// The match of a game, kept in a place, or the form for a new one. There are none yet by earlier rules.
@@ -153,8 +144,6 @@ fn named(shell: Shell, options: &Options, sitters: Vec<Sitter>) -> Vec<Sitter> {
 impl GameUi for Eleusis {
     type Draft = Draft;
 
-    const LATER: &[&str] = &[ELEUSIS_LATE];
-
     /// At an open table all play from one screen.
     const TOGETHER: bool = true;
 
@@ -168,18 +157,6 @@ impl GameUi for Eleusis {
 
     fn at_break(view: &View) -> bool {
         view.at_break()
-    }
-
-    /// Computer players may open a round before the judge is there.
-    fn prepare(shell: Shell, action: &Action, go: Box<dyn FnOnce()>) {
-        if matches!(action, Action::Rule(Choice::Draw | Choice::Card(_)) | Action::Hint(_)) {
-            return go();
-        }
-        engine::with_judge(shell, go);
-    }
-
-    fn finish(desk: Desk<Self>) {
-        houses::kept(desk);
     }
 
     fn carry(draft: &Draft, action: &Action) -> Draft {
@@ -211,7 +188,9 @@ impl GameUi for Eleusis {
 /// What a seat holds that others do not see: its hand, and the dealer's rule.
 pub(crate) fn hidden(shell: Shell, view: &View) -> Option<AnyView> {
     if let Some(rule) = &view.rule {
-        return Some(houses::rule_said(shell.lang(), rule, Form::Long).into_any());
+        return Some(
+            crate::ui::games::eleusis::told::shown(shell.lang(), rule, Form::Long).into_any(),
+        );
     }
     let cards = view.hand().to_vec();
     (!cards.is_empty()).then(|| {

@@ -9,7 +9,6 @@ use super::probe;
 use super::say;
 use super::seated::Seated;
 use super::seats::OpenHand;
-use crate::ui::houses;
 
 #[component]
 pub fn News(seated: Seated) -> impl IntoView {
@@ -44,7 +43,7 @@ fn lines(seated: Seated, view: &View) -> Vec<String> {
     let w = seated.words();
     let mut lines = told(seated, &view.moves);
     if view.asked.contains(&Help::Count) {
-        lines.push(w.count_left(houses::fitting(view)));
+        lines.push(w.count_left(crate::ui::games::eleusis::judge::fitting(view)));
     }
     // What is waited for comes first: on a phone the rest is a scroll away.
     lines.splice(0..0, probe::told(seated));

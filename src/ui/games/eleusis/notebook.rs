@@ -8,11 +8,9 @@ use tertulia::secret_rule::say::Form;
 use super::builder::{Builder, explains};
 use super::deal::WordsField;
 use super::draft::Note;
-use super::late::Late;
 use super::pile::Pile;
 use super::seated::Seated;
 use super::told;
-use crate::ui::houses;
 use crate::ui::parts::{Dialog, Fold, focus};
 
 /// The notebook as a dialog.
@@ -20,14 +18,9 @@ use crate::ui::parts::{Dialog, Fold, focus};
 pub fn Notebook(seated: Seated) -> impl IntoView {
     view! {
         <Dialog open=seated.notebook title=seated.words().notebook()>
-            <Late part=move || houses::notebook(seated) />
+            <Pages seated />
         </Dialog>
     }
-}
-
-/// [`Pages`], where they come later.
-pub fn inside(seated: Seated) -> AnyView {
-    view! { <Pages seated /> }.into_any()
 }
 
 /// What is in it.

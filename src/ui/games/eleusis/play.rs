@@ -4,20 +4,16 @@ use leptos::prelude::*;
 use tertulia::core::Seat;
 use tertulia::games::GameId;
 use tertulia::games::eleusis::{Action, Phase, View};
-use web_sys::Event;
 
-use super::late::Late;
 use super::lesson::steps;
 use super::notebook::Notebook;
+use super::result::after_round;
 use super::seated::Seated;
 use super::table::{Curtain, InRound, MatchSheet};
 use super::{Eleusis, Moves};
 use crate::ui::desk::Desk;
 use crate::ui::games::house::KeyList;
 use crate::ui::games::table_screen::{MenuEntry, TableUi};
-use crate::ui::houses::{self, ELEUSIS_JUDGE};
-use crate::ui::late;
-use crate::ui::parts::on_window;
 use crate::ui::shell::Shell;
 use crate::ui::tutorial::Step;
 
@@ -70,7 +66,7 @@ impl TableUi for Seated {
     }
 
     fn result(self) -> AnyView {
-        view! { <Late part=move || houses::after_round(self) /> }.into_any()
+        after_round(self)
     }
 
     fn sheet(self) -> AnyView {
@@ -78,10 +74,6 @@ impl TableUi for Seated {
     }
 
     fn begin(self) {
-        // Whoever touches anything is about to move.
-        for touch in ["pointerdown", "keydown"] {
-            on_window(touch, |_: Event| late::fetch(ELEUSIS_JUDGE));
-        }
         // What is only open for one seat's eyes goes with its view.
         Effect::new(move || {
             self.desk.gate.track();
@@ -140,9 +132,5 @@ impl TableUi for Seated {
 
     fn beside(self) -> AnyView {
         view! { <Notebook seated=self /> }.into_any()
-    }
-
-    fn take_over(self) {
-        self.judged(Box::new(move || self.desk.take_over()));
     }
 }

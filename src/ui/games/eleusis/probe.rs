@@ -10,8 +10,6 @@ use tertulia::games::eleusis::{Help, View};
 use super::ask::ask;
 use super::seated::Seated;
 use crate::ui::cards::name;
-use crate::ui::houses::ELEUSIS_LATE;
-use crate::ui::late;
 use crate::ui::thinking::Asker;
 
 /// In hundredths: a card that tells less than this tells hardly anything.
@@ -46,8 +44,6 @@ pub fn answer(seated: Seated, seat: Seat) {
             return say(seated, Told::Nothing);
         }
         say(seated, Told::Thinking);
-        // What marks it comes later to the table.
-        late::fetch(ELEUSIS_LATE);
         let heard = move |answer| {
             // The screen may be another by now.
             if seated.probe.try_get_untracked().is_some() {

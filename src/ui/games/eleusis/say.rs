@@ -1,11 +1,11 @@
-//! What is said at the table. Before the first move that is little; the rest the judge's house says (told.rs).
+//! What is said at the table. What is said of rules is in told.rs.
 
 use crate::ui::words::capital;
 use tertulia::games::eleusis::{Deed, Event, Help, Move};
 
+use super::told;
 use super::words::table::{Words, words};
 use crate::ui::cards::name as card_name;
-use crate::ui::houses;
 use crate::ui::settings::Lang;
 use crate::ui::words::nth;
 
@@ -23,7 +23,7 @@ pub fn event(lang: Lang, names: &[String], event: &Event) -> Option<String> {
         }
         Event::Hinted(words) => w.said_hint(words),
         Event::Turn(seat) => w.said_turn(&names[seat.index()]),
-        _ => return houses::event_said(lang, names, event),
+        _ => return told::event(lang, names, event),
     }))
 }
 
@@ -31,6 +31,6 @@ pub fn event(lang: Lang, names: &[String], event: &Event) -> Option<String> {
 pub fn deed(lang: Lang, names: &[String], done: &Move) -> String {
     match &done.deed {
         Deed::Hint(hint) => capital(&words(lang).said_hint(hint)),
-        _ => houses::deed_said(lang, names, done),
+        _ => told::deed(lang, names, done),
     }
 }

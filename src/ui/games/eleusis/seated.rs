@@ -14,8 +14,6 @@ use super::words::table::{Words, words};
 use super::{Eleusis, Moves};
 use crate::ui::desk::{Desk, Gate};
 use crate::ui::games::table_screen::TableUi;
-use crate::ui::houses::{self, ELEUSIS_JUDGE};
-use crate::ui::late;
 use crate::ui::parts::{focus, focused_id, tell_page, when_drawn};
 use crate::ui::shell::Shell;
 
@@ -36,8 +34,6 @@ pub struct Seated {
     /// The answer to which card tells most, where that was asked.
     pub probe: RwSignal<Told>,
     pub moves: Moves,
-    /// The screens from which something is to be done as soon as the judge is there.
-    waiting: RwSignal<Vec<Gate>>,
 }
 
 impl Seated {
@@ -47,8 +43,8 @@ impl Seated {
         (row, variant): (GameId, Variant),
         moves: Moves,
     ) -> Self {
-        let (refused, armed, notebook, probe, waiting) = Default::default();
-        Self { shell, desk, row, variant, refused, armed, notebook, probe, moves, waiting }
+        let (refused, armed, notebook, probe) = Default::default();
+        Self { shell, desk, row, variant, refused, armed, notebook, probe, moves }
     }
 
     pub fn words(self) -> &'static Words {
@@ -82,47 +78,12 @@ impl Seated {
 
     /// Does an action of the seat at the screen.
     pub fn act(self, action: Action) {
-        let gate = self.desk.gate.get_untracked();
-        self.judged(Box::new(move || {
-            if self.desk.gate.get_untracked() == gate {
-                self.does(action);
-            }
-        }));
+        self.done(self.desk.act(action));
     }
 
     /// Time is up: that is for everybody at the table, whoever is to act (§8).
     pub fn stop(self) {
-        self.judged(Box::new(move || {
-            self.done(self.desk.act_together(Action::Stop));
-        }));
-    }
-
-    /// Does something as soon as the judge is there: of each screen one thing at a time.
-    pub fn judged(self, act: Box<dyn FnOnce()>) {
-        let gate = self.desk.gate.get_untracked();
-        if self.waiting.with_untracked(|all| all.contains(&gate)) {
-            return;
-        }
-        self.waiting.update(|all| all.push(gate));
-        let told = move |come| {
-            // The screen may be another by now.
-            if self.waiting.try_get_untracked().is_none() {
-                return;
-            }
-            self.waiting.update(|all| all.retain(|other| *other != gate));
-            self.refused.set(None);
-            match come {
-                true => act(),
-                false if self.seat().is_some() => {
-                    self.refuse(self.shell.words().no_room().to_owned());
-                }
-                false => self.shell.notify(self.shell.words().no_room().to_owned(), None),
-            }
-        };
-        late::when(self.shell, ELEUSIS_JUDGE, Box::new(told));
-        if self.waiting.with_untracked(|all| all.contains(&gate)) {
-            self.refused.set(Some(self.shell.words().moment().to_owned()));
-        }
+        self.done(self.desk.act_together(Action::Stop));
     }
 
     /// Does an action. Tells whether it was done.
@@ -140,7 +101,7 @@ impl Seated {
                 true
             }
             Err(Refused::Rule(refusal)) => {
-                self.refuse(houses::refusal_said(self.shell.lang(), &refusal));
+                self.refuse(told::refusal(self.shell.lang(), &refusal));
                 false
             }
             // The other tab has the match: its banner says so.
@@ -168,7 +129,7 @@ impl Seated {
 
     /// States a rule. Tells whether it was taken.
     pub fn guess(self, guess: Guess) -> bool {
-        let done = self.does(Action::Guess(guess));
+        let done = self.done(self.desk.act(Action::Guess(guess)));
         if done {
             self.notebook.set(false);
         }
@@ -183,11 +144,6 @@ impl Seated {
 
     /// Takes the last action back, and says which.
     pub fn undo(self) {
-        houses::taken_back(self);
-    }
-
-    /// Likewise, in the judge's house.
-    pub fn take_back(self) {
         self.refused.set(None);
         if let Some(action) = self.desk.undo() {
             // Before the curtain a card is back in its hand, and no longer everybody's to know.

@@ -4,15 +4,13 @@ use leptos::prelude::*;
 use tertulia::games::GameId;
 use tertulia::games::eleusis::Variant;
 
-use super::engine::with_judge;
 use super::form::{Form, SEATS_OFFERED, key};
-use super::late::Late;
 use super::lesson::steps;
+use super::settings::settings;
 use super::words::agreed::words;
 use crate::ui::desk;
 use crate::ui::games::room_name;
 use crate::ui::games::setup_form::{ChairWords, Chairs, SetupForm, Strength};
-use crate::ui::houses;
 use crate::ui::shell::{Shell, use_shell};
 use crate::ui::words::{game_words, pairs};
 
@@ -22,15 +20,6 @@ pub fn Setup(game: GameId, variant: Variant, start: Callback<()>) -> impl IntoVi
     let w = words(shell.lang());
     let form = RwSignal::new(Form::load(shell, game, variant));
     Effect::new(move || form.with(|form| shell.store.set(&key(game), form)));
-    let begin = Callback::new(move |()| {
-        let go = move || {
-            // The screen may be another by now.
-            if form.try_get_untracked().is_some() {
-                start.run(());
-            }
-        };
-        if is_fresh(shell, game) { go() } else { with_judge(shell, Box::new(go)) }
-    });
     let says = ChairWords {
         players: w.players(),
         seats: w.seats(),
@@ -40,9 +29,7 @@ pub fn Setup(game: GameId, variant: Variant, start: Callback<()>) -> impl IntoVi
     };
     let (least, most) = SEATS_OFFERED;
     let strengths = pairs(w.strengths()).collect();
-    let options = move || {
-        view! { <Late part=move || houses::eleusis_settings(shell, form, variant) /> }
-    };
+    let options = move || settings(shell, form, variant);
     let helper = move || {
         view! {
             <nav class="rooms" aria-label=game_words(shell.words(), game).name>
@@ -53,16 +40,10 @@ pub fn Setup(game: GameId, variant: Variant, start: Callback<()>) -> impl IntoVi
         }
     };
     view! {
-        <SetupForm game form lesson=steps(variant) start=begin options=options.into() end=helper>
+        <SetupForm game form lesson=steps(variant) start options=options.into() end=helper>
             <Chairs form says least most>
                 <Strength form label=w.strength() names=strengths />
             </Chairs>
         </SetupForm>
     }
-}
-
-/// Whether the match that is kept has just been dealt. Any other is played again to see what it is: that
-/// takes the judge.
-fn is_fresh(shell: Shell, game: GameId) -> bool {
-    desk::stored(shell, game).is_some_and(|text| text.contains("\"log\":[]"))
 }

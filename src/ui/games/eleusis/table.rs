@@ -5,15 +5,13 @@ use tertulia::core::Seat;
 use tertulia::games::eleusis::{Action, Phase, View};
 
 use super::controls::Controls;
+use super::deal::{choose, rule};
 use super::hand::Hand;
-use super::late::Late;
 use super::line::Line;
 use super::news::News;
 use super::probe;
 use super::seated::{Seated, known};
 use super::seats::{OpenHands, Seats};
-use crate::ui::houses::{self, ELEUSIS_LATE};
-use crate::ui::late;
 use crate::ui::parts::{Icon, focus};
 use crate::ui::sheet::SheetTable;
 use crate::ui::shell::use_words;
@@ -60,10 +58,6 @@ fn Undo(seated: Seated) -> impl IntoView {
 pub fn InRound(seated: Seated, seat: Seat, menu: RwSignal<bool>) -> impl IntoView {
     probe::answer(seated, seat);
     let is_open = seated.look(|view| view.options.open);
-    if is_open {
-        // The open hands are dressed by what comes later.
-        late::fetch(ELEUSIS_LATE);
-    }
     let stage = Memo::new(move |_| seated.see(stage));
     let plays = Memo::new(move |_| stage.get() == Stage::Line(false));
     view! {
@@ -108,7 +102,7 @@ fn stage(view: &View) -> Stage {
 
 fn middle(seated: Seated, stage: Stage) -> AnyView {
     match stage {
-        Stage::Choose(true) => view! { <Late part=move || houses::choose(seated) /> }.into_any(),
+        Stage::Choose(true) => choose(seated),
         Stage::Choose(false) => {
             let dealer = seated.look(|view| seated.name(view.dealer));
             view! {
@@ -121,7 +115,7 @@ fn middle(seated: Seated, stage: Stage) -> AnyView {
         Stage::Line(deals) => {
             let columns = Memo::new(move |_| seated.see(View::columns));
             view! {
-                {deals.then(|| view! { <Late part=move || houses::rule(seated) /> })}
+                {deals.then(|| rule(seated))}
                 <Line columns names=seated.desk.names() />
             }
             .into_any()

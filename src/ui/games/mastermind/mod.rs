@@ -52,8 +52,6 @@ const GAME: GameId = GameId::Mastermind;
 impl GameUi for Mastermind {
     type Draft = Draft;
 
-    const LATER: &[&str] = &[rooms::ROOMS];
-
     /// The maker's screen, from the first peg of the code to the end of the game.
     fn eyes_only(view: &View) -> bool {
         let making = view.phase == Phase::Hide && view.viewer == Viewer::Seat(view.maker);

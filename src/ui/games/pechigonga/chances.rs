@@ -5,7 +5,6 @@ use leptos::prelude::*;
 use tertulia::games::pechigonga::View;
 
 use super::seated::Seated;
-use crate::ui::parts::{El, element};
 use crate::ui::slices::in_slices;
 
 /// Hands for each look at the clock.
@@ -13,7 +12,7 @@ const HANDS: u32 = 250;
 
 /// The figure of the helper. It is counted anew when what it depends on is another.
 #[component]
-fn Chances(seated: Seated) -> impl IntoView {
+pub fn Chances(seated: Seated) -> impl IntoView {
     let odds = Memo::new(move |_| seated.see(View::odds));
     let told = seated.chances;
     // What was counted for other cards is not told of these.
@@ -35,9 +34,4 @@ fn Chances(seated: Seated) -> impl IntoView {
     });
     let share = move || told.get().map(|share| [" ", &seated.words().beats(share.into())].concat());
     view! { <span class="odds">{share}</span> }
-}
-
-/// Likewise, from another house.
-pub fn chances(seated: Seated) -> El {
-    element(view! { <Chances seated /> })
 }

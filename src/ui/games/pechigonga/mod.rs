@@ -46,7 +46,6 @@ use super::table_screen::Table;
 use super::walk::{Replay, Seen};
 use super::welcome::{Host, SharedLink};
 use crate::ui::desk::{Desk, GameUi, Hearing, Sitter, Slot};
-use crate::ui::houses::PECHIGONGA_LATE;
 use crate::ui::parts::{Legacy, Nodes, rendered};
 use crate::ui::rooms::Wire;
 use crate::ui::settings::Lang;
@@ -119,8 +118,6 @@ fn named(shell: Shell, options: &Options, sitters: Vec<Sitter>) -> Vec<Sitter> {
 impl GameUi for Pechigonga {
     /// The chips that a bet would be, where they can be chosen; 0 for the least.
     type Draft = i32;
-
-    const LATER: &[&str] = &[PECHIGONGA_LATE];
 
     /// What is said at a table everybody hears.
     const ALOUD: bool = true;

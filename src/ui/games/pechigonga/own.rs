@@ -8,11 +8,10 @@ use tertulia::games::pechigonga::{Card, Cards};
 
 use super::asks::aside;
 use super::cards::{self, CardRow, SpanishCard, sorted};
+use super::chances::Chances;
 use super::say;
 use super::seated::Seated;
 use crate::ui::hand::HandOfCards;
-use crate::ui::houses::{self, PECHIGONGA_LATE};
-use crate::ui::late::here;
 use crate::ui::parts::Legacy;
 use crate::ui::words::nth;
 
@@ -100,10 +99,7 @@ fn Helper(seated: Seated) -> impl IntoView {
     let cards = Memo::new(move |_| seated.see(|view| view.hand(view.round)));
     let chances = move || {
         cards.track();
-        here(lang, PECHIGONGA_LATE).then(|| {
-            let nodes = untrack(|| houses::chances(seated)).into();
-            view! { <Legacy nodes /> }.into_any()
-        })
+        untrack(|| view! { <Chances seated /> }.into_any())
     };
     move || {
         value.get().map(|value| {

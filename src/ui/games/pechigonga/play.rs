@@ -8,6 +8,7 @@ use tertulia::games::pechigonga::{Pechigonga, Phase, View};
 use super::ROW;
 use super::course::Course;
 use super::lesson::steps;
+use super::result::after_match;
 use super::seated::Seated;
 use super::table::{Curtain, InGame, MatchSheet};
 use super::terms::Terms;
@@ -15,8 +16,6 @@ use super::words::agreed::words as agreed;
 use crate::ui::desk::Desk;
 use crate::ui::games::house::{KeyList, Moves};
 use crate::ui::games::table_screen::{MenuEntry, TableUi};
-use crate::ui::houses::{self, PECHIGONGA_LATE};
-use crate::ui::late::late;
 use crate::ui::parts::{Legacy, Toggle};
 use crate::ui::shell::Shell;
 use crate::ui::tutorial::Step;
@@ -67,8 +66,8 @@ impl TableUi for Seated {
     }
 
     fn result(self) -> AnyView {
-        let nodes = late(self.shell, PECHIGONGA_LATE, move || houses::after_match(self));
-        view! { <Legacy nodes=nodes.into() /> }.into_any()
+        let nodes = after_match(self);
+        view! { <Legacy nodes /> }.into_any()
     }
 
     fn sheet(self) -> AnyView {

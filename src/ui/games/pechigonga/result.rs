@@ -18,7 +18,7 @@ use crate::ui::words::numbers::minus;
 
 /// After the four rounds: the account, the own cards, and on to the next deal.
 #[component]
-fn Closing(seated: Seated, seat: Seat) -> impl IntoView {
+pub fn Closing(seated: Seated, seat: Seat) -> impl IntoView {
     let w = seated.words();
     focus("go-on");
     tell_page_meanwhile("data-result");
@@ -48,11 +48,6 @@ fn Closing(seated: Seated, seat: Seat) -> impl IntoView {
             <Own seated seat />
         </div>
     }
-}
-
-/// [`Closing`] from another house.
-pub fn closing(seated: Seated, seat: Seat) -> Nodes {
-    rendered(view! { <Closing seated seat /> })
 }
 
 /// What may be done after a deal: to show a Pechigonga, and to go on.

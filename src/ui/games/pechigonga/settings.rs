@@ -57,7 +57,7 @@ fn AmountField(
 
 /// All that may be agreed: what matters most first, the rest behind a fold.
 #[component]
-fn Settings(form: RwSignal<Form>) -> impl IntoView {
+pub fn Settings(form: RwSignal<Form>) -> impl IntoView {
     let lang = use_shell().lang();
     let (w, why) = (words(lang), reasons::words(lang));
     let none = Memo::new(move |_| form.with(|form| form.options.warning().is_some()));
@@ -91,11 +91,6 @@ fn Settings(form: RwSignal<Form>) -> impl IntoView {
             </Fold>
         </div>
     }
-}
-
-/// Likewise, from another house.
-pub fn settings(_: Shell, form: RwSignal<Form>) -> El {
-    element(view! { <Settings form /> })
 }
 
 /// A field, and a line about what it does.

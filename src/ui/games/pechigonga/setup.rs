@@ -7,10 +7,9 @@ use tertulia::games::pechigonga::{MOST_SEATS, Temper};
 use super::ROW;
 use super::form::{Form, KEY};
 use super::lesson::steps;
+use super::settings::Settings;
 use super::words::agreed::words;
 use crate::ui::games::setup_form::{ChairWords, Chairs, SetupForm};
-use crate::ui::houses::{self, PECHIGONGA_LATE};
-use crate::ui::late::late;
 use crate::ui::parts::Legacy;
 use crate::ui::shell::use_shell;
 use crate::ui::words::pairs;
@@ -31,10 +30,7 @@ pub fn Setup(start: Callback<()>) -> impl IntoView {
         computer: w.computer(),
         who_sits: |lang, seat| words(lang).who_sits(seat),
     };
-    let options = ViewFn::from(move || {
-        let settings = move || houses::pechigonga_settings(shell, form).into();
-        view! { <Legacy nodes=late(shell, PECHIGONGA_LATE, settings).into() /> }
-    });
+    let options = ViewFn::from(move || view! { <Settings form /> });
     let beside = Callback::new(move |n| view! { <Nature form n /> }.into_any());
     view! {
         <SetupForm game=ROW form lesson=steps start options>

@@ -10,10 +10,9 @@ use super::bets::Controls;
 use super::course::RoundsTold;
 use super::middle::Middle;
 use super::own::Own;
+use super::result::Closing;
 use super::say;
 use super::seated::Seated;
-use crate::ui::houses::{self, PECHIGONGA_LATE};
-use crate::ui::late::late;
 use crate::ui::parts::{Icon, Legacy, focus, tell_page_meanwhile};
 use crate::ui::sheet::SheetTable;
 use crate::ui::words::nth;
@@ -73,8 +72,7 @@ pub fn InGame(seated: Seated, seat: Seat, menu: RwSignal<bool>) -> impl IntoView
     };
     let stage = Memo::new(move |_| seated.see(stage));
     let closing = move || {
-        let nodes = late(seated.shell, PECHIGONGA_LATE, move || houses::closing(seated, seat));
-        view! { <Legacy nodes=nodes.into() /> }
+        view! { <Closing seated seat /> }
     };
     let inside = move || {
         let stage = stage.get();

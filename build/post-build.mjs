@@ -1,0 +1,78 @@
+// Trunk's last step: works on the finished page in TRUNK_STAGING_DIR, before it becomes dist/.
+import { createHash } from "node:crypto";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join, sep } from "node:path";
+import { licences } from "../.ci/licences.mjs";
+
+const { TRUNK_STAGING_DIR: dist, CARGO_TARGET_DIR: target = "target", TERTULIA_QUICK: quick } = process.env;
+const run = (tool, ...args) => execFileSync(tool, args, { stdio: ["ignore", "ignore", "inherit"] });
+const at = path => join(dist, path);
+const read = path => readFileSync(at(path), "utf8");
+const sha256 = content => createHash("sha256").update(content).digest();
+const integrity = content => `sha256-${sha256(content).toString("base64")}`;
+const small = (text, loader) => execFileSync("esbuild", ["--minify", `--loader=${loader}`], { input: text, encoding: "utf8" }).trim();
+const files = folder => readdirSync(at(folder), { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath ?? entry.path, entry.name).slice(dist.length + 1).split(sep).join("/"))
+    .sort();
+
+// Replaces what must be there: a silent miss would give a page that breaks later.
+function replace(path, from, to) {
+    const text = read(path);
+    if (!text.includes(from)) throw new Error(`${path} does not hold ${from}`);
+    writeFileSync(at(path), text.replaceAll(from, to));
+}
+
+// 1. Whatever the page loads lies in one folder; beside it stay the page itself and what has a fixed address.
+const FIXED = ["index.html", "sw.js", "icon.svg", "icons", "manifest.webmanifest"];
+mkdirSync(at("v"));
+for (const name of readdirSync(dist)) {
+    if (name !== "v" && !FIXED.includes(name)) renameSync(at(name), at(`v/${name}`));
+}
+
+// 2. The page's wasm is split along its lazy parts, and wasm-bindgen works on the main one.
+run("wasm-split-cli", join(target, "wasm32-unknown-unknown", "release", "tertulia.wasm"), at("v"), "--out-name", "tertulia", "--target", "web");
+run("wasm-bindgen", "--target=web", "--no-typescript", "--keep-lld-exports", `--out-dir=${at("v")}`, "--out-name=tertulia", at("v/tertulia.wasm"));
+rmSync(at("v/tertulia.wasm"));
+
+// 3. As small as may be, and the thinker as fast. Only the thinker may ask for wide registers: a browser
+//    that has none still shows the page. `make quick` does without.
+const features = ["bulk-memory", "sign-ext", "nontrapping-float-to-int", "mutable-globals", "reference-types", "multivalue"];
+for (const wasm of files("v").filter(path => path.endsWith(".wasm") && !quick)) {
+    const passes = wasm.endsWith("thinker_bg.wasm") ? ["-O4", "--enable-simd"] : ["-Oz"];
+    run("wasm-opt", ...features.map(name => `--enable-${name}`), ...passes, "--strip-debug", at(wasm), "-o", at(wasm));
+}
+
+// 4. Each of the two programs is one script; what is written for people goes.
+for (const script of ["tertulia.js", "thinker_worker.js"]) {
+    run("esbuild", at(`v/${script}`), "--bundle", "--minify", "--format=esm", "--drop:console", `--outfile=${at(`v/${script}`)}`, "--allow-overwrite", "--log-level=error");
+}
+for (const joined of ["__wasm_split.js", "snippets", "thinker.js"]) rmSync(at(`v/${joined}`), { recursive: true });
+for (const style of files("v").filter(path => path.endsWith(".css"))) writeFileSync(at(style), small(read(style), "css"));
+const INLINE = /(<script(?![^>]*\bsrc=)[^>]*>)([^]*?)(<\/script>)/g;
+writeFileSync(at("index.html"), read("index.html")
+    .replace(/<!--[^]*?-->\s*/g, "")
+    .replace(/<link[^>]* href="\.\/snippets[^>]*>\s*/g, "")
+    .replace(INLINE, (_, open, script, close) => open + small(script, "js") + close));
+
+// 5. The folder is named by its content, so that a browser never mixes two versions.
+const content = files("v").map(path => `${path} ${integrity(readFileSync(at(path)))}\n`).join("");
+const folder = `v-${sha256(content).toString("hex").slice(0, 12)}`;
+renameSync(at("v"), at(folder));
+replace("index.html", 'name="assets" content="./"', `name="assets" content="./${folder}/"`);
+replace("index.html", "./tertulia", `./${folder}/tertulia`);
+// What the wasm is made of, for "About". It is asked for by its plain name.
+writeFileSync(at("licences.txt"), licences());
+
+// 6. The policy allows exactly the inline scripts behind the first, which makes it.
+const [, ...scripts] = [...read("index.html").matchAll(INLINE)].map(([, , script]) => script);
+replace("index.html", "INLINE;", `${scripts.map(script => `'${integrity(script)}'`).join(" ")};`);
+
+// 7. What the service worker keeps: all but itself and the icons that only an installation needs.
+const kept = files("").filter(path => path !== "sw.js" && !path.startsWith("icons/"))
+    .map(path => [path === "index.html" ? "./" : path, integrity(readFileSync(at(path)))]);
+replace("sw.js", "const FILES = {};", `const FILES = ${JSON.stringify(Object.fromEntries(kept))};`);
+// The worker's own text counts too: a change in it is a new version.
+replace("sw.js", '"dev"', `"${sha256(read("sw.js")).toString("hex").slice(0, 12)}"`);
+writeFileSync(at("sw.js"), small(read("sw.js"), "js"));

@@ -1,0 +1,146 @@
+//! The build's other files: where they are, and how texts and styles are fetched.
+
+use std::cell::RefCell;
+
+use js_sys::Promise;
+use leptos::prelude::*;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{HtmlLinkElement, Response};
+
+/// The address of a file that could not be fetched.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Missing(pub String);
+
+/// The address of a file of this build. All of them lie in one folder, whose name tells the build's
+/// content; index.html names it, so that two versions can never mix.
+pub fn address(path: &str) -> String {
+    let meta = document().query_selector("meta[name=assets]").ok().flatten();
+    let folder = meta.and_then(|meta| meta.get_attribute("content")).unwrap_or_default();
+    // Absolute, because a worker has another base than the page.
+    let base = document().base_uri().ok().flatten().unwrap_or_default();
+    let whole = web_sys::Url::new_with_base(&[&folder, path].concat(), &base);
+    whole.map_or_else(|_| path.to_owned(), |url| url.href())
+}
+
+/// The text of a file.
+pub async fn text(path: &str) -> Result<String, Missing> {
+    let address = address(path);
+    read(&address).await.map_err(|_| Missing(address))
+}
+
+async fn read(address: &str) -> Result<String, JsValue> {
+    let answer = JsFuture::from(window().fetch_with_str(address)).await?;
+    let answer: Response = answer.dyn_into()?;
+    if !answer.ok() {
+        return Err(JsValue::NULL);
+    }
+    let text = JsFuture::from(answer.text()?).await?;
+    text.as_string().ok_or(JsValue::NULL)
+}
+
+/// The styles in the order in which they lie in the page, whichever is fetched first: what is further
+/// down has more to say.
+const ORDER: [&str; 15] = [
+    "mastermind",
+    "cards",
+    "tables",
+    "print",
+    "walk",
+    "links",
+    "rooms",
+    "workshop",
+    "eleusis",
+    "eleusis_late",
+    "batalla",
+    "pechigonga",
+    "pechigonga_late",
+    "ledger",
+    "calendar",
+];
+
+/// A style by its place in the order: how many places of the page use it now, and once it was asked
+/// for its element and when that has loaded.
+#[derive(Clone, Default)]
+struct Style {
+    uses: usize,
+    link: Option<(HtmlLinkElement, Promise)>,
+}
+
+thread_local! {
+    static STYLES: RefCell<[Style; ORDER.len()]> = RefCell::default();
+}
+
+fn place(name: &str) -> usize {
+    ORDER.iter().position(|other| *other == name).expect("every style has its place")
+}
+
+/// Uses styles for as long as the owner lives. A style holds no longer: other pages use the names of
+/// its classes for other things.
+pub fn wear(names: &'static [&'static str]) {
+    let count = |names: &[&str], more: bool| {
+        STYLES.with_borrow_mut(|styles| {
+            for name in names {
+                let style = &mut styles[place(name)];
+                style.uses = if more { style.uses + 1 } else { style.uses - 1 };
+                style.show();
+            }
+        });
+    };
+    count(names, true);
+    on_cleanup(move || count(names, false));
+}
+
+impl Style {
+    /// Lets the element hold while the style is used.
+    fn show(&self) {
+        if let Some((link, _)) = &self.link {
+            link.set_media(if self.uses > 0 { "all" } else { "not all" });
+        }
+    }
+}
+
+/// Fetches a style, once. After it has failed the next call is a new try.
+pub async fn style(name: &str) -> Result<(), Missing> {
+    let at = place(name);
+    let loaded = STYLES.with_borrow_mut(|styles| {
+        if styles[at].link.is_none() {
+            styles[at].link = Some(link(name, behind(&styles[..at])));
+            styles[at].show();
+        }
+        styles[at].link.clone().map(|(link, loaded)| (link.href(), loaded))
+    });
+    let Some((address, loaded)) = loaded else { return Ok(()) };
+    if JsFuture::from(loaded).await.is_ok() {
+        return Ok(());
+    }
+    STYLES.with_borrow_mut(|styles| {
+        if let Some((link, _)) = styles[at].link.take() {
+            link.remove();
+        }
+    });
+    Err(Missing(address))
+}
+
+/// The element behind which the next style comes: the last one of these, else the page's own.
+fn behind(before: &[Style]) -> Option<web_sys::Element> {
+    let last = before.iter().rev().find_map(|style| style.link.clone());
+    let own = || document().query_selector("link[rel=stylesheet]").ok().flatten();
+    last.map(|(link, _)| link.into()).or_else(own)
+}
+
+fn link(name: &str, behind: Option<web_sys::Element>) -> (HtmlLinkElement, Promise) {
+    let link: HtmlLinkElement =
+        document().create_element("link").expect("the tag is a name of ours").unchecked_into();
+    link.set_rel("stylesheet");
+    let loaded = Promise::new(&mut |done, failed| {
+        link.set_onload(Some(&done));
+        link.set_onerror(Some(&failed));
+    });
+    link.set_href(&address(&format!("styles/{name}.css")));
+    if let Some(behind) = behind {
+        // It is in the page's head, where a link may be.
+        let _ = behind.after_with_node_1(&link);
+    }
+    (link, loaded)
+}

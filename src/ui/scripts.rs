@@ -1,0 +1,63 @@
+//! Our own scripts, for what wasm cannot do or what must go on without it. The build joins them with
+//! the page's main script.
+
+/// assets/offline.js: play without a network, new versions, installation.
+pub mod offline {
+    use wasm_bindgen::prelude::wasm_bindgen;
+
+    #[wasm_bindgen(module = "/assets/offline.js")]
+    extern "C" {
+        /// `coming`, `ready` or `update`; none if there is nothing to say.
+        pub fn state() -> Option<String>;
+        /// How much is stored, from 0 to 1.
+        pub fn share() -> f64;
+        /// Calls this whenever the state changes.
+        pub fn listen(hear: &js_sys::Function);
+        /// Calls it no more.
+        pub fn unlisten(hear: &js_sys::Function);
+        /// Takes the new version, and reloads the page.
+        pub fn update();
+        /// Whether the browser offers to install the page.
+        #[wasm_bindgen(js_name = canInstall)]
+        pub fn can_install() -> bool;
+        /// Lets the browser ask whether the page is to be installed.
+        pub fn install();
+        /// Asks the browser not to forget what is kept.
+        pub fn persist();
+    }
+}
+
+/// assets/journal.js: what is kept survives a power cut.
+pub mod journal {
+    use wasm_bindgen::prelude::wasm_bindgen;
+
+    #[wasm_bindgen(module = "/assets/journal.js")]
+    extern "C" {
+        /// Puts back what the storage has lost.
+        pub fn mend() -> js_sys::Promise;
+        /// Notes what has just been kept under a key; none if it was deleted.
+        pub fn kept(key: &str, text: Option<&str>);
+    }
+}
+
+/// assets/frame.js: the page in a frame of somebody's page.
+pub mod frame {
+    use wasm_bindgen::prelude::wasm_bindgen;
+
+    #[wasm_bindgen(module = "/assets/frame.js")]
+    extern "C" {
+        /// Behaves as a guest from now on.
+        pub fn settle();
+    }
+}
+
+/// assets/think.js: where computer players think.
+pub mod thinker {
+    use wasm_bindgen::prelude::wasm_bindgen;
+
+    #[wasm_bindgen(module = "/assets/think.js")]
+    extern "C" {
+        /// Sends a message to the thinker, whose script lies at an address; hears its messages.
+        pub fn send(address: &str, message: &str, hear: &js_sys::Function);
+    }
+}
