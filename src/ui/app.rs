@@ -57,16 +57,20 @@ pub fn App() -> impl IntoView {
     }
 }
 
-/// What is said to those who hear the page. Each sentence is a new node.
+/// What is said to those who hear the page. Each sentence is a new node, by a key of its own: one that is
+/// said again would otherwise be the text that is there already, which nobody hears.
 #[component]
 fn LiveRegion() -> impl IntoView {
     let said = use_shell().speech.said();
     view! {
         <div class="unseen" id="said" aria-live="polite">
-            {move || {
-                let (_, sentence) = said.get();
-                (!sentence.is_empty()).then(|| view! { <p>{sentence}</p> }.into_any())
-            }}
+            <For
+                each=move || Some(said.get()).filter(|(_, sentence)| !sentence.is_empty())
+                key=|(count, _)| *count
+                let((_, sentence))
+            >
+                <p>{sentence}</p>
+            </For>
         </div>
     }
 }

@@ -49,7 +49,7 @@ pub fn SmallCards(faces: Faces) -> impl IntoView {
 }
 
 /// What lies at the places.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Stage {
     /// The trick of this number, turned up; none before the first.
     Last(usize),
@@ -76,10 +76,10 @@ pub fn Field(seated: Seated) -> impl IntoView {
         <div class="middle" tabindex="0" role="group" aria-label=seated.words().seats()>
             <div class="arena">
                 <Facts seated pot />
-                {move || {
-                    let (game, stage) = stage.get();
-                    untrack(|| view! { <Places seated game stage pot /> }.into_any())
-                }}
+                // A new key makes new elements: what is turned up moves.
+                <For each=move || [stage.get()] key=|stage| *stage let((game, stage))>
+                    <Places seated game stage pot />
+                </For>
             </div>
         </div>
     }
@@ -120,7 +120,7 @@ fn Facts(seated: Seated, pot: NodeRef<html::Div>) -> impl IntoView {
     }
 }
 
-/// Everybody's place, and what a trick came to: made anew at each stage, so that what is turned up moves.
+/// Everybody's place, and what a trick came to.
 #[component]
 fn Places(seated: Seated, game: u8, stage: Stage, pot: NodeRef<html::Div>) -> impl IntoView {
     let view = seated.look(View::clone);

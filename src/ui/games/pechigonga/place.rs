@@ -111,7 +111,7 @@ pub fn Place(seated: Seated, seat: Seat) -> impl IntoView {
             data-out=move || is(|it| it.looks_on)
         >
             <span class="stand-name">
-                <span class=move || symbol() aria-hidden="true"></span>
+                <span class=symbol aria-hidden="true"></span>
                 <b aria-hidden="true">{label}</b>
                 {mano}
             </span>
