@@ -442,7 +442,7 @@ const spent = new WeakSet();  // pages that do not start afresh by themselves
 // The rooms, if any are to be seen, have been fetched, and what was unfolded (the browser tells of that
 // a moment later) has its inside.
 const settled = page => page.waitForFunction(() =>
-    !document.querySelector("[data-old], .moment, [data-soon], details[open] > summary:only-child") && document.querySelector("main"));
+    !document.querySelector(".moment, [data-soon], details[open] > summary:only-child") && document.querySelector("main"));
 
 // All that can be seen, read out or overheard of a page or a part of it, a line per element: the
 // tree with its attributes in order, and what fields hold.
@@ -480,11 +480,9 @@ export async function reach(page, at) {
 export async function visit(page, root, screen, texts = stored(screen)) {
     const { hash, query = "", mood = "", restart = false, ready, act, at } = screen;
     const away = async hash => {
-        await page.evaluate(hash => {
-            if (location.hash === hash) return;
-            document.querySelector("main").dataset.old = "";
-            location.hash = hash;
-        }, hash);
+        await page.evaluate(hash => { location.hash = hash; }, hash);
+        // The page of an address that nobody knows names it.
+        await page.waitForFunction(unknown => Boolean(document.querySelector("main h1")?.textContent.includes("/-")) === unknown, hash === "#/-");
         await settled(page);
     };
     const afresh = restart || spent.has(page);
