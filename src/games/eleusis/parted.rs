@@ -89,12 +89,6 @@ impl<J: Judge> Game for Parted<J> {
     fn witness(event: &Event, viewer: Viewer) -> Option<Event> {
         Eleusis::witness(event, viewer)
     }
-    fn sample(view: &View, rng: &mut Rng) -> Action {
-        Eleusis::sample(view, rng)
-    }
-    fn sample_options(rng: &mut Rng) -> (Options, u8) {
-        Eleusis::sample_options(rng)
-    }
 }
 
 impl<J: Judge> Told for Parted<J> {
