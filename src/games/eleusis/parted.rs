@@ -5,13 +5,13 @@
 use std::fmt::Debug;
 use std::marker::PhantomData;
 
-use super::facts::figures;
 use super::rules::opening;
+use super::stats::figures;
 use super::{Action, BadOptions, Eleusis, Event, Options, Refusal, State, View};
 use crate::core::{Applied, Game, Outcome, Rng, Seat, Seats, Table, Viewer};
 use crate::daily::{Daily, Day, Score};
 use crate::games::GameId;
-use crate::history::{Figures, Told};
+use crate::history::{Fact, Figures, Measured, Told};
 use crate::links::{Bad, Started, Travels};
 use crate::sheet::Sheet;
 
@@ -95,6 +95,9 @@ impl<J: Judge> Told for Parted<J> {
     fn figures(table: &Table<Self>) -> Figures {
         figures(table)
     }
+    fn measured(fact: &Fact, seat: Seat) -> Measured {
+        Eleusis::measured(fact, seat)
+    }
 }
 
 impl<J: Judge> Travels for Parted<J> {
@@ -111,6 +114,6 @@ impl<J: Judge> Daily for Parted<J> {
         Eleusis::challenge(game, day)
     }
     fn score(table: &Table<Self>) -> Option<Score> {
-        crate::daily::of_rule(table)
+        super::daily::of_rule(table)
     }
 }
