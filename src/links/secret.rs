@@ -2,6 +2,8 @@
 //! look at its base64 shows it. That is no secret from whoever tries: what veils it is in the link, and
 //! here.
 
+#![deny(clippy::wildcard_enum_match_arm)]
+
 use super::{Bad, GREETING, Kind, envelope};
 use crate::core::{Level, Rng, press};
 use crate::games::GameId;

@@ -1,5 +1,7 @@
 //! From what happened to points: by the games' own functions, so that there is one truth.
 
+#![deny(clippy::wildcard_enum_match_arm)]
+
 use super::entry::Entry;
 use super::terms::{Kind, Terms};
 use crate::games::{Engine, batalla, eleusis, mastermind, pechigonga};

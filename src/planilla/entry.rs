@@ -1,5 +1,7 @@
 //! What is written of a round: what happened at the table, never points.
 
+#![deny(clippy::wildcard_enum_match_arm)]
+
 use std::mem::discriminant;
 
 use serde::{Deserialize, Serialize};

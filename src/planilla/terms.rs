@@ -1,5 +1,7 @@
 //! What a sheet counts: the game, and what of its scoring was agreed.
 
+#![deny(clippy::wildcard_enum_match_arm)]
+
 use std::fmt::{self, Display, Formatter};
 use std::ops::RangeInclusive;
 use std::str::FromStr;
