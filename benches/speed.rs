@@ -8,7 +8,7 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 use std::{env, fs, thread};
 
-use engines::{Visitor, each};
+use engines::{Sample, Visitor, each};
 use tertulia::core::{Game, Imagine, Level, Player, Rng, Seat, Setup, Table, Thought, Viewer};
 use tertulia::games::mastermind::{Code, Options};
 
@@ -42,7 +42,7 @@ struct Tables {
 }
 
 impl Visitor for Tables {
-    fn visit<G: Game + Imagine + Player>(&mut self) {
+    fn visit<G: Game + Imagine + Player + Sample>(&mut self) {
         report(&format!("{} tables, random players", G::ID), self.tables.into(), || {
             play::<G>(self.tables, |view, rng| G::sample(view, rng));
         });
@@ -54,7 +54,7 @@ impl Visitor for Tables {
     }
 }
 
-fn play<G: Game>(tables: u32, choose: impl Fn(&G::View, &mut Rng) -> G::Action) {
+fn play<G: Sample>(tables: u32, choose: impl Fn(&G::View, &mut Rng) -> G::Action) {
     for number in 0..u64::from(tables) {
         let mut rng = Rng::stream(number, 4);
         let (options, seats) = G::sample_options(&mut rng);

@@ -3,9 +3,12 @@
 //!
 //! `cargo build --profile thinker --no-default-features --example batalla_wasm --target wasm32-unknown-unknown`
 
+#[path = "../tests/support/sample.rs"]
+mod sample;
 #[path = "../tests/batalla/vector.rs"]
 mod vector;
 
+use sample::Sample;
 use tertulia::core::{Level, Player, Rng, Seat, Setup, Table, Thought, Viewer};
 use tertulia::games::batalla::{Batalla, Choices, Options, Position, Terms, perft};
 
@@ -54,7 +57,7 @@ pub extern "C" fn decide(seats: u32, number: u32) -> u32 {
     for _ in 0..number % 60 {
         let Some(seat) = table.to_act().iter().next() else { return 0 };
         let view = table.view(Viewer::Seat(seat));
-        let action = <Batalla as tertulia::core::Game>::sample(&view, &mut rng);
+        let action = Batalla::sample(&view, &mut rng);
         if table.act(seat, action).is_err() {
             return 0;
         }

@@ -8,7 +8,7 @@
 #[path = "../tests/support/engines.rs"]
 mod engines;
 
-use engines::{Visitor, each};
+use engines::{Sample, Visitor, each};
 use tertulia::core::cards::Card;
 use tertulia::core::{Game, Imagine, Level, Player, Rng, Seat, Setup, Table, Thought, Viewer};
 use tertulia::secret_rule::random;
@@ -25,7 +25,7 @@ pub struct Run {
 }
 
 /// Plays the table with this number of a game.
-pub fn run<G: Player>(number: u64) -> Run {
+pub fn run<G: Player + Sample>(number: u64) -> Run {
     let mut rng = Rng::stream(number, 3);
     let (options, seats) = G::sample_options(&mut rng);
     let setup = Setup { options, seats, seed: number };
@@ -70,7 +70,7 @@ pub fn table(game: u32, number: u64) -> Option<(&'static str, Run)> {
         found: Option<(&'static str, Run)>,
     }
     impl Visitor for Find {
-        fn visit<G: Game + Imagine + Player>(&mut self) {
+        fn visit<G: Game + Imagine + Player + Sample>(&mut self) {
             if self.left == 0 {
                 self.found = Some((G::ID, run::<G>(self.number)));
             }

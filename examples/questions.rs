@@ -5,7 +5,7 @@
 #[path = "../tests/support/engines.rs"]
 mod engines;
 
-use engines::{Visitor, each};
+use engines::{Sample, Visitor, each};
 use tertulia::core::{
     Game, Imagine, Level, Player, Request, Rng, Seat, Setup, Table, Thought, Viewer, json,
 };
@@ -19,7 +19,7 @@ const EACH: usize = 75;
 struct Asking;
 
 impl Visitor for Asking {
-    fn visit<G: Game + Imagine + Player>(&mut self) {
+    fn visit<G: Game + Imagine + Player + Sample>(&mut self) {
         let share = EACH.min(QUESTIONS.div_ceil(kinds::<G>() as usize));
         for level in [Level::Master, Level::Club, Level::Child] {
             let mut asked = 0;
@@ -44,7 +44,7 @@ fn seats<G: Game>(number: u64) -> u8 {
 }
 
 /// The default options, or, where so many cannot play by them, some by which they can.
-fn options<G: Game>(seats: u8, number: u64) -> G::Options {
+fn options<G: Sample>(seats: u8, number: u64) -> G::Options {
     let usual = Setup { options: G::Options::default(), seats, seed: number };
     if Table::<G>::deal(usual).is_ok() {
         return G::Options::default();
@@ -55,7 +55,7 @@ fn options<G: Game>(seats: u8, number: u64) -> G::Options {
 }
 
 /// Plays a table and prints what was asked; how many that were.
-fn table<G: Player>(level: Level, seats: u8, number: u64, most: usize) -> usize {
+fn table<G: Player + Sample>(level: Level, seats: u8, number: u64, most: usize) -> usize {
     let setup = Setup { options: options::<G>(seats, number), seats, seed: number };
     let Ok(mut table) = Table::<G>::deal(setup) else { return 0 };
     let mut asked = 0;

@@ -1,6 +1,10 @@
 //! Tries of a day's challenges played at random to their end, as saves, for the screens of the browser
 //! tests: `cargo run --no-default-features --example tries > tests/browser/tries.jsonl`.
 
+#[path = "../tests/support/sample.rs"]
+mod sample;
+
+use sample::Sample;
 use tertulia::core::{Rng, Table, Viewer};
 use tertulia::daily::{Daily, Day};
 use tertulia::games::GameId;
@@ -17,7 +21,7 @@ fn main() {
     tried::<Pechigonga>(GameId::Pechigonga);
 }
 
-fn tried<G: Daily>(row: GameId) {
+fn tried<G: Daily + Sample>(row: GameId) {
     let day: Day = DAY.parse().expect("a day");
     let (setup, log, _) = G::challenge(row, day).expect("there is a challenge");
     let mut table = Table::<G>::replay(setup, log).expect("it can be dealt").table;

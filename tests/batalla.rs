@@ -14,6 +14,8 @@ mod matches;
 mod perft;
 #[path = "batalla/powers.rs"]
 mod powers;
+#[path = "support/sample.rs"]
+mod sample;
 #[path = "batalla/secrets.rs"]
 mod secrets;
 #[path = "batalla/vector.rs"]

@@ -18,7 +18,7 @@ use std::ops::AddAssign;
 use std::path::Path;
 use std::thread;
 
-use engines::{Visitor, each};
+use engines::{Sample, Visitor, each};
 use spot::{Pool, Spot};
 use tertulia::core::{Game, Imagine, Player, Rng, Setup, Table};
 use tertulia::games::GameId;
@@ -46,7 +46,7 @@ impl AddAssign for Tally {
 fn every_state_of_random_tables() {
     struct Random;
     impl Visitor for Random {
-        fn visit<G: Game + Imagine + Player>(&mut self) {
+        fn visit<G: Game + Imagine + Player + Sample>(&mut self) {
             let tally = on_threads(number("TERTULIA_TABLES", 120), |numbers| {
                 let mut pool = Pool::<G>::default();
                 let mut tally = Tally::default();
@@ -71,7 +71,7 @@ fn every_state_of_random_tables() {
 fn tables_of_computer_players() {
     struct Bots;
     impl Visitor for Bots {
-        fn visit<G: Game + Imagine + Player>(&mut self) {
+        fn visit<G: Game + Imagine + Player + Sample>(&mut self) {
             on_threads(BOT_TABLES, |numbers| {
                 numbers.for_each(players::bot_table::<G>);
                 Tally::default()
@@ -111,7 +111,7 @@ fn every_playable_game_is_visited() {
 }
 
 /// Plays one table at random and checks every state of it.
-fn random_table<G: Game + Imagine + Player>(number: u64, pool: &mut Pool<G>) -> Tally {
+fn random_table<G: Game + Imagine + Player + Sample>(number: u64, pool: &mut Pool<G>) -> Tally {
     // Apart from the deal's stream, which is the seed's own.
     let mut rng = Rng::stream(number, 1);
     let (options, seats) = G::sample_options(&mut rng);

@@ -5,11 +5,14 @@
 mod book;
 #[path = "daily/days.rs"]
 mod days;
+#[path = "support/sample.rs"]
+mod sample;
 #[path = "daily/score.rs"]
 mod score;
 #[path = "daily/tables.rs"]
 mod tables;
 
+use sample::Sample;
 use tertulia::core::{Imagine, Level, Player, Request, Rng, Seat, Table, Viewer};
 use tertulia::daily::{Daily, Day};
 use tertulia::games::GameId;
@@ -27,7 +30,7 @@ pub fn begun<G: Daily>(game: GameId, day: Day) -> Table<G> {
 }
 
 /// A challenge played to its end, at random on the first seat or by a computer player.
-pub fn played<G: Daily + Imagine + Player>(
+pub fn played<G: Daily + Imagine + Player + Sample>(
     game: GameId,
     day: Day,
     level: Option<Level>,

@@ -1,6 +1,10 @@
 //! What is kept of finished matches, and what it comes to: modes, streaks, what each game is measured
 //! by, and what an earlier version wrote.
 
+#[path = "support/sample.rs"]
+mod sample;
+
+use sample::Sample;
 use serde_json::Value;
 use tertulia::core::json;
 use tertulia::core::{Level, Outcome, Rng, Seat, Seats, Setup, Table, Viewer};
@@ -231,7 +235,7 @@ fn the_rules_that_were_found_are_told_with_the_turns_until_then() {
         for _ in 0..2_000 {
             let Some(seat) = table.to_act().iter().next() else { break };
             let view = table.view(Viewer::Seat(seat));
-            let mut action = <Eleusis as tertulia::core::Game>::sample(&view, &mut rng);
+            let mut action = Eleusis::sample(&view, &mut rng);
             if let (Action::Guess(_), Some(rule)) = (&action, known_rule(&table)) {
                 action = Action::Guess(eleusis::Guess::Rule(rule));
             }

@@ -3,11 +3,15 @@
 //! `tests/saves/links/` holds links as they were made, with the tables that they open; a file there is never
 //! changed and never removed.
 
+#[path = "support/sample.rs"]
+mod sample;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use sample::Sample;
 use serde_json::Value;
-use tertulia::core::{Game, Level, Rng, Seat, Setup, Table, press};
+use tertulia::core::{Level, Rng, Seat, Setup, Table, press};
 use tertulia::games::GameId;
 use tertulia::games::batalla::Batalla;
 use tertulia::games::eleusis::{self, Eleusis, Variant};
@@ -131,7 +135,7 @@ fn sitters(seats: u8) -> Vec<Sitter> {
 }
 
 /// A table played at random for a while.
-fn played<G: Game>(rng: &mut Rng, most: u32) -> Table<G> {
+fn played<G: Sample>(rng: &mut Rng, most: u32) -> Table<G> {
     let (options, seats) = G::sample_options(rng);
     let mut table = Table::<G>::deal(Setup { options, seats, seed: rng.bits() }).unwrap();
     for _ in 0..rng.below(most) {
@@ -143,7 +147,7 @@ fn played<G: Game>(rng: &mut Rng, most: u32) -> Table<G> {
     table
 }
 
-fn deals_and_games<G: Travels>() {
+fn deals_and_games<G: Travels + Sample>() {
     let mut rng = Rng::from_seed(11);
     for _ in 0..25 {
         let table = played::<G>(&mut rng, 80);
@@ -367,7 +371,7 @@ fn leave_links() {
         let task = rule_task(&mut rng);
         leave(&format!("rule-{n}"), task.riddle.game(), &task.link(n).unwrap());
     }
-    fn tables<G: Travels>(rng: &mut Rng, leave: impl Fn(&str, GameId, &str)) {
+    fn tables<G: Travels + Sample>(rng: &mut Rng, leave: impl Fn(&str, GameId, &str)) {
         for _ in 0..4 {
             let table = played::<G>(rng, 120);
             let row = G::id(&table.setup().options);

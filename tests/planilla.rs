@@ -13,6 +13,8 @@ mod hands;
 mod kept;
 #[path = "planilla/others.rs"]
 mod others;
+#[path = "support/sample.rs"]
+mod sample;
 
 use tertulia::core::Seat;
 use tertulia::planilla::{Entry, Kind, Person, Planilla, Refusal, Step, Terms};

@@ -3,7 +3,8 @@
 use std::time::Instant;
 use std::{env, thread};
 
-use tertulia::core::{Game, Level, Player, Rng, Seat, Setup, Table, Thought, Viewer};
+use crate::sample::Sample;
+use tertulia::core::{Level, Player, Rng, Seat, Setup, Table, Thought, Viewer};
 use tertulia::games::pechigonga::{Action, Cards, Options, Pechigonga, Phase, Said, View, Word};
 
 /// Who sits at a table.

@@ -12,6 +12,8 @@ mod duels;
 mod exploit;
 mod meetings;
 mod round;
+#[path = "../../tests/support/sample.rs"]
+mod sample;
 
 use std::hint::black_box;
 use std::time::Instant;

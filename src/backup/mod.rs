@@ -107,7 +107,9 @@ pub fn write(all: &[Keep], date: &str, app: &str) -> String {
     };
     let all: Vec<&Keep> = all.iter().filter(|keep| belongs(&keep.key)).collect();
     let (plain, odd): (Vec<&Keep>, Vec<&Keep>) = all.into_iter().partition(plain);
-    let mut out = format!("{{\n\"tertulia-backup\": {VERSION},\n\"date\": ");
+    let mut out = "{\n\"tertulia-backup\": ".to_owned();
+    out.push_str(&VERSION.to_string());
+    out.push_str(",\n\"date\": ");
     out.push_str(&json::write(date));
     out.push_str(",\n\"app\": ");
     out.push_str(&json::write(app));

@@ -73,13 +73,6 @@ pub trait Game: Clone + Debug + PartialEq + 'static {
 
     /// The event as `viewer` may know it; none where it may not know of it.
     fn witness(event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
-
-    /// A random action that is legal for the view's seat: the floor of all players, and the tests'
-    /// driver. Called only when that seat is to act.
-    fn sample(view: &Self::View, rng: &mut Rng) -> Self::Action;
-
-    /// Options drawn at random from all that can be played, with a number of seats: for the tests.
-    fn sample_options(rng: &mut Rng) -> (Self::Options, u8);
 }
 
 /// The next state and what happened, or why the rules refuse.

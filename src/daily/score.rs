@@ -2,10 +2,6 @@
 
 use super::Daily;
 use crate::core::{Game, Outcome, Seat, Table, Viewer};
-use crate::games::batalla::{Batalla, Trick};
-use crate::games::eleusis::{Deed, View, points};
-use crate::games::mastermind::{End, Mastermind};
-use crate::games::pechigonga::Pechigonga;
 
 /// The one who plays it.
 pub const PLAYER: Seat = Seat(0);
@@ -72,7 +68,8 @@ impl Mark {
         MARKS.iter().find(|(_, other)| *other == letter).map(|(mark, _)| *mark)
     }
 
-    fn of_gain(gain: i32) -> Self {
+    /// By whether something was gained.
+    pub(crate) fn of_gain(gain: i32) -> Self {
         match gain.signum() {
             1 => Self::Up,
             -1 => Self::Down,
@@ -97,82 +94,14 @@ pub struct Score {
 }
 
 /// The place of the player among all.
-fn place(outcome: &Outcome) -> u8 {
+pub(crate) fn place(outcome: &Outcome) -> u8 {
     let own = outcome.points.first();
     1 + outcome.points.iter().filter(|points| Some(*points) > own).count() as u8
 }
 
 /// The public view of a table that has ended, and its outcome.
-fn ended<G: Game>(table: &Table<G>) -> Option<(G::View, Outcome)> {
+pub(crate) fn ended<G: Game>(table: &Table<G>) -> Option<(G::View, Outcome)> {
     Some((table.view(Viewer::Public), table.outcome()?))
-}
-
-/// The keys in the order in which they lie, black before white: where a peg stood is nobody's business.
-pub(super) fn of_code(table: &Table<Mastermind>) -> Option<Score> {
-    let (view, _) = ended(table)?;
-    let game = view.played.last()?;
-    let pegs = usize::from(view.options.pegs);
-    let mut marks = Vec::new();
-    for key in game.rows.iter().filter_map(|row| row.key) {
-        let (black, white) = (usize::from(key.black), usize::from(key.white));
-        marks.extend([Mark::Black].repeat(black));
-        marks.extend([Mark::White].repeat(white));
-        marks.extend([Mark::Gap].repeat(pegs.saturating_sub(black + white)));
-        marks.push(Mark::Line);
-    }
-    let figure = game.rows.len() as i32;
-    let won = game.end == End::Broken;
-    Some(Score { won, figure, place: 1, helped: game.helped, marks })
-}
-
-/// What a search for a rule came to.
-pub fn of_rule<G: Game<View = View>>(table: &Table<G>) -> Option<Score> {
-    let (view, outcome) = ended(table)?;
-    let place = place(&outcome);
-    // Where time was up in the midst of the round, it does not count.
-    let Some(record) = view.past.last() else { return Some(Score { place, ..Score::default() }) };
-    let own = record.moves.iter().filter(|it| it.seat == PLAYER);
-    let marks = own.filter_map(|it| match it.deed {
-        Deed::Right(_) => Some(Mark::Right),
-        Deed::Wrong(_) => Some(Mark::Wrong),
-        Deed::NoneFits(_) => Some(Mark::NoneFits),
-        Deed::OneFits(_) => Some(Mark::OneFits),
-        Deed::Found(_) => Some(Mark::Found),
-        Deed::Missed(_) => Some(Mark::Missed),
-        Deed::Hint(_) | Deed::Asked(_) | Deed::Clue(_) | Deed::Pack => None,
-    });
-    let figure = points(&view.options, record).first().copied().unwrap_or(0);
-    let won = record.found == Some(PLAYER);
-    Some(Score { won, figure, place, helped: 0, marks: marks.collect() })
-}
-
-/// Ten tricks are one shape: whether one has more cards after them than before.
-pub(super) fn of_battles(table: &Table<Batalla>) -> Option<Score> {
-    let (view, outcome) = ended(table)?;
-    let game = view.past.last()?;
-    let gain = |trick: &Trick| {
-        let laid = i32::from(trick.cards.of(PLAYER).is_some());
-        let taken = if trick.winner == Some(PLAYER) { i32::from(trick.count) } else { 0 };
-        taken - laid
-    };
-    let tens = view.tricks.chunks(10).map(|ten| Mark::of_gain(ten.iter().map(gain).sum()));
-    let figure = game.cards.first().map_or(0, |cards| i32::from(*cards));
-    let won = game.winners.has(PLAYER);
-    Some(Score { won, figure, place: place(&outcome), helped: 0, marks: tens.collect() })
-}
-
-/// A shape for each pot, a line for each deal.
-pub(super) fn of_pots(table: &Table<Pechigonga>) -> Option<Score> {
-    let (view, outcome) = ended(table)?;
-    let mut marks = Vec::new();
-    for deal in &view.past {
-        let gain = |gains: &[i32]| Mark::of_gain(gains.first().copied().unwrap_or(0));
-        marks.extend(deal.rounds.iter().map(|round| gain(&round.gains)));
-        marks.push(Mark::Line);
-    }
-    let figure = outcome.points.first().copied().unwrap_or(0);
-    let won = outcome.winners.has(PLAYER);
-    Some(Score { won, figure, place: place(&outcome), helped: 0, marks })
 }
 
 /// What a table came to, of whichever game; none while it is not over.

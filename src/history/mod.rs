@@ -15,6 +15,7 @@ use serde_json::Value;
 use crate::core::{Game, Level, Outcome, Seat, Table};
 use crate::games::GameId;
 use crate::sheet::Sheet;
+use crate::with_game;
 
 /// Who sat on a seat. A name that was not given stays empty: it is said in the language of the day.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -34,6 +35,14 @@ pub trait Told: Game {
     /// What the history wants to know of a finished match beside its sheet; by default nothing.
     fn figures(_: &Table<Self>) -> Figures {
         Vec::new()
+    }
+
+    /// What a match adds for a seat to what the game is measured by.
+    fn measured(fact: &Fact, seat: Seat) -> Measured;
+
+    /// Whether nobody plays against the only person of a match, whatever computer players sit there.
+    fn is_solitaire(_: &Fact, _player: Seat) -> bool {
+        false
     }
 }
 
@@ -107,12 +116,10 @@ impl Fact {
     pub fn mode(&self) -> Option<Mode> {
         let mut people = self.people();
         let (first, second) = (people.next()?, people.next());
-        let hidden = |maker: Option<Seat>| maker.is_some_and(|maker| maker != first);
-        let alone = self.game == GameId::Mastermind
-            && self.sheet.lines().iter().all(|line| hidden(line.dealer));
+        let alone = || with_game!(self.game, G => <G as Told>::is_solitaire(self, first));
         Some(match second {
             Some(_) => Mode::Together,
-            None if alone => Mode::Alone,
+            None if alone() => Mode::Alone,
             None => Mode::Computers,
         })
     }

@@ -1,6 +1,8 @@
 //! A finished match as it is kept: one of a game that this version does not know stays as it was
 //! written, and counts nowhere.
 
+#![deny(clippy::wildcard_enum_match_arm)]
+
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;

@@ -1,8 +1,9 @@
 //! What facts come to: played, won, in a row, and the figures that each game is measured by.
 
-use super::{Fact, Mode};
+use super::{Fact, Mode, Told};
 use crate::core::{Level, Seat};
-use crate::games::{Engine, GameId};
+use crate::games::GameId;
+use crate::with_game;
 
 /// Which matches are meant.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -97,33 +98,5 @@ pub fn tally<'a>(facts: impl Iterator<Item = &'a Fact>, name: Option<&str>) -> T
 
 /// What a match adds for a seat to what its game is measured by.
 pub fn measured(fact: &Fact, seat: Seat) -> Measured {
-    let lines = fact.sheet.lines().iter();
-    let mut measured = Measured::default();
-    match fact.game.engine() {
-        Engine::Mastermind => {
-            for line in lines.filter(|line| line.dealer.is_some_and(|maker| maker != seat)) {
-                match line.note.as_str() {
-                    "broken" => measured.figures.push(line.figure.into()),
-                    "unbroken" | "gave-up" => measured.none += 1,
-                    // A game that is played again.
-                    _ => {}
-                }
-            }
-        }
-        Engine::Batalla => {
-            let tricks = lines.flat_map(|line| &line.beside).filter(|(word, _)| word == "tricks");
-            measured.figures.extend(tricks.filter_map(|(_, won)| won.get(seat.index())));
-        }
-        Engine::Pechigonga => {
-            measured.figures.extend(lines.filter_map(|line| line.points.get(seat.index())));
-        }
-        Engine::Eleusis(_) => {
-            let found = fact.figures("rule").filter_map(|figures| match figures {
-                [_, who, turns] if *who == i32::from(seat.0) => Some(*turns),
-                _ => None,
-            });
-            measured.figures.extend(found);
-        }
-    }
-    measured
+    with_game!(fact.game, G => <G as Told>::measured(fact, seat))
 }

@@ -7,15 +7,12 @@ mod parcel;
 mod secret;
 
 pub use parcel::Parcel;
+pub(crate) use secret::riddle_and_greeting;
 pub use secret::{Riddle, Task};
 
 use self::envelope::BadLink;
 use crate::core::{Game, Level, Seat, Setup, Table};
 use crate::games::GameId;
-use crate::games::batalla::Batalla;
-use crate::games::eleusis::{self, Eleusis};
-use crate::games::mastermind::Mastermind;
-use crate::games::pechigonga::Pechigonga;
 
 /// The most letters of a greeting.
 pub const GREETING: usize = 140;
@@ -109,36 +106,6 @@ pub trait Travels: Game {
 
 /// A table as it is to be begun: its setup, what has been done, and who sits there.
 pub type Started<G> = (Setup<<G as Game>::Options>, Vec<(Seat, <G as Game>::Action)>, Vec<Sitter>);
-
-impl Travels for Mastermind {
-    fn id(_: &Self::Options) -> GameId {
-        GameId::Mastermind
-    }
-    fn riddle(bytes: &[u8], seed: u64) -> Result<(Started<Self>, String), Bad> {
-        secret::code_table(bytes, seed)
-    }
-}
-
-impl Travels for Batalla {
-    fn id(_: &Self::Options) -> GameId {
-        GameId::Batalla
-    }
-}
-
-impl Travels for Pechigonga {
-    fn id(_: &Self::Options) -> GameId {
-        GameId::Pechigonga
-    }
-}
-
-impl Travels for Eleusis {
-    fn id(options: &eleusis::Options) -> GameId {
-        options.variant.into()
-    }
-    fn riddle(bytes: &[u8], _: u64) -> Result<(Started<Self>, String), Bad> {
-        secret::rule_table(bytes)
-    }
-}
 
 /// The kind of a link and its bytes.
 ///

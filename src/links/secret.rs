@@ -2,13 +2,14 @@
 //! look at its base64 shows it. That is no secret from whoever tries: what veils it is in the link, and
 //! here.
 
-use super::{Bad, GREETING, Kind, Sitter, Started, envelope};
-use crate::core::{Level, Rng, Seat, Setup, press};
+#![deny(clippy::wildcard_enum_match_arm)]
+
+use super::{Bad, GREETING, Kind, envelope};
+use crate::core::{Level, Rng, press};
 use crate::games::GameId;
-use crate::games::eleusis::{self, Choice, Dealers, Eleusis, Variant};
-use crate::games::mastermind::{self, Code, Making, Mastermind, Roles, Space};
+use crate::games::eleusis::{Variant, share as rules};
+use crate::games::mastermind::{Code, Space, share as codes};
 use crate::secret_rule::Rule;
-use crate::secret_rule::text::{pack, unpack};
 
 /// What is to be found.
 #[derive(Clone, Debug, PartialEq)]
@@ -67,30 +68,9 @@ impl Task {
     /// As a link. Of the same task each salt makes another one. None if it cannot be sent.
     pub fn link(&self, salt: u16) -> Option<String> {
         let mut bytes = match &self.riddle {
-            Riddle::Code { space, rows, blank, code } => {
-                let board = space.pegs.checked_sub(3)? & 3
-                    | (space.colours.checked_sub(4)? & 7) << 2
-                    | u8::from(space.repeats) << 5
-                    | u8::from(*blank) << 6;
-                let mut bytes = vec![board, *rows];
-                let number = code
-                    .pegs()
-                    .iter()
-                    .fold(0, |number, peg| number * u32::from(space.colours) + u32::from(*peg));
-                bytes.extend_from_slice(&number.to_le_bytes()[..width(*space)]);
-                bytes
-            }
+            Riddle::Code { space, rows, blank, code } => codes::write(*space, *rows, *blank, code)?,
             Riddle::Rule { variant, rule, seed, levels } => {
-                let mut head = u16::from(*variant == Variant::Express) | (levels.len() as u16) << 1;
-                for (n, level) in levels.iter().enumerate().take(6) {
-                    head |= (*level as u16) << (4 + 2 * n);
-                }
-                let rule = pack(rule);
-                let mut bytes = head.to_le_bytes().to_vec();
-                bytes.extend_from_slice(&seed.to_le_bytes());
-                bytes.extend_from_slice(&(rule.len() as u16).to_le_bytes());
-                bytes.extend(rule);
-                bytes
+                rules::write(*variant, rule, *seed, levels)
             }
         };
         // That one ends a text for the press.
@@ -111,8 +91,13 @@ impl Task {
     /// [`Bad::Broken`].
     pub fn read(kind: Kind, bytes: &[u8]) -> Result<Self, Bad> {
         let bytes = unveiled(bytes)?;
-        let task = if kind == Kind::Code { code_of(&bytes) } else { rule_of(&bytes) };
-        task.ok_or(Bad::Broken)
+        let read = match kind {
+            Kind::Code => codes::read(&bytes),
+            Kind::Rule => rules::read(&bytes),
+            Kind::Deal | Kind::Game => None,
+        };
+        let (riddle, greeting) = riddle_and_greeting(read).ok_or(Bad::Broken)?;
+        Ok(Self { riddle, greeting })
     }
 }
 
@@ -129,53 +114,15 @@ pub(super) fn unveiled(bytes: &[u8]) -> Result<Vec<u8>, Bad> {
 pub(super) fn game_of(kind: Kind, bytes: &[u8]) -> Option<GameId> {
     match kind {
         Kind::Code => Some(GameId::Mastermind),
-        Kind::Rule => bytes.first().map(|head| variant_of(*head).into()),
+        Kind::Rule => rules::variant(bytes).map(GameId::from),
         Kind::Deal | Kind::Game => None,
     }
 }
 
-/// The first bit of a rule's bytes.
-fn variant_of(head: u8) -> Variant {
-    if head & 1 == 1 { Variant::Express } else { Variant::ReglaSecreta }
-}
-
-/// So many bytes hold every code of a board.
-fn width(space: Space) -> usize {
-    match space.rows() {
-        0..=0x100 => 1,
-        0x101..=0x1_0000 => 2,
-        _ => 3,
-    }
-}
-
-fn code_of(bytes: &[u8]) -> Option<Task> {
-    let [board, rows, rest @ ..] = bytes else { return None };
-    let pegs = (board & 3) + 3;
-    let colours = (board >> 2 & 7) + 4;
-    let space = Space { pegs, colours, repeats: board >> 5 & 1 == 1 };
-    if colours > 10 {
-        return None;
-    }
-    let (number, greeting) = rest.split_at_checked(width(space))?;
-    let number = number.iter().rev().fold(0, |number, byte| number << 8 | u32::from(*byte));
-    let blank = board >> 6 & 1 == 1;
-    let code = (number < space.rows()).then(|| space.row(number))?;
-    let riddle = Riddle::Code { space, rows: *rows, blank, code };
-    Some(Task { riddle, greeting: greeting_of(greeting)? })
-}
-
-fn rule_of(bytes: &[u8]) -> Option<Task> {
-    let (head, rest) = bytes.split_first_chunk()?;
-    let head = u16::from_le_bytes(*head);
-    let (seed, rest) = rest.split_first_chunk()?;
-    let (long, rest) = rest.split_first_chunk()?;
-    let (rule, greeting) = rest.split_at_checked(u16::from_le_bytes(*long).into())?;
-    let variant = variant_of(head.to_le_bytes()[0]);
-    let level = |n: u16| Level::ALL[usize::from(head >> (4 + 2 * n) & 3)];
-    let levels: Vec<Level> = (0..head >> 1 & 7).take(6).map(level).collect();
-    let rule = Box::new(unpack(rule).ok()?);
-    let riddle = Riddle::Rule { variant, rule, seed: u64::from_le_bytes(*seed), levels };
-    Some(Task { riddle, greeting: greeting_of(greeting)? })
+/// A riddle that was read, and what is said with it.
+pub(crate) fn riddle_and_greeting(read: Option<(Riddle, &[u8])>) -> Option<(Riddle, String)> {
+    let (riddle, rest) = read?;
+    Some((riddle, greeting_of(rest)?))
 }
 
 /// Without what could turn a line round or hide in it: a greeting is one line of plain text.
@@ -199,47 +146,4 @@ fn veil(salt: u16, bytes: &mut [u8]) {
             *byte ^= over;
         }
     }
-}
-
-fn nobody(level: Option<Level>) -> Sitter {
-    (String::new(), level)
-}
-
-/// Whoever opens it breaks the code, which lies there.
-pub(super) fn code_table(bytes: &[u8], seed: u64) -> Result<(Started<Mastermind>, String), Bad> {
-    let Task { riddle, greeting } = code_of(bytes).ok_or(Bad::Broken)?;
-    let Riddle::Code { space, rows, blank, code } = riddle else { return Err(Bad::Unplayable) };
-    let options = mastermind::Options {
-        pegs: space.pegs,
-        colours: space.colours,
-        repeats: space.repeats,
-        rows,
-        blank,
-        roles: Roles::Fixed,
-        first_maker: Seat(1),
-        games: 1,
-        making: Making::Random,
-        ..mastermind::Options::default()
-    };
-    let sitters = vec![nobody(None), nobody(Some(Level::Club))];
-    let log = vec![(Seat(1), mastermind::Action::Hide(code))];
-    Ok(((Setup { options, seats: 2, seed }, log, sitters), greeting))
-}
-
-/// Whoever opens it looks for the rule beside computer players; the dealer, another of them, has it.
-pub(super) fn rule_table(bytes: &[u8]) -> Result<(Started<Eleusis>, String), Bad> {
-    let Task { riddle, greeting } = rule_of(bytes).ok_or(Bad::Broken)?;
-    let Riddle::Rule { variant, rule, seed, levels } = riddle else { return Err(Bad::Unplayable) };
-    let options = eleusis::Options {
-        dealers: Dealers::Fixed,
-        first_dealer: Seat(1),
-        rounds: 1,
-        hints: false,
-        ..eleusis::Options::of(variant)
-    };
-    let mut sitters = vec![nobody(None), nobody(Some(Level::Club))];
-    sitters.extend(levels.iter().map(|level| nobody(Some(*level))));
-    let setup = Setup { options, seats: sitters.len() as u8, seed };
-    let log = vec![(Seat(1), eleusis::Action::Rule(Choice::Own(rule.to_string())))];
-    Ok(((setup, log, sitters), greeting))
 }

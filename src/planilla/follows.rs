@@ -1,10 +1,8 @@
 //! What follows from a sheet's rounds: points, totals, ranks, who is to deal.
 
-use super::entry::{Code, CodeEnd, Entry};
-use super::terms::Kind;
+use super::entry::Entry;
 use super::{Place, Planilla, Step, Written, count};
 use crate::core::Seat;
-use crate::games::GameId;
 use crate::sheet::{Line, Sheet};
 
 impl Planilla {
@@ -36,8 +34,7 @@ impl Planilla {
             line.points.clone_from(&first);
             // What nobody counted is not told.
             line.beside.retain(|(_, figures)| figures.iter().any(|figure| *figure != 0));
-            if self.terms.kind != Kind::Game(GameId::Mastermind) {
-                // Its own numbers: a game that is played again keeps the one that it had.
+            if !self.terms.kind.numbers_itself() {
                 line.round = n;
             }
             let index = sheet.lines().len();
@@ -109,13 +106,11 @@ impl Planilla {
         let live: Vec<&Entry> = rounds.iter().filter(|r| !r.struck).map(Written::entry).collect();
         let last = live.last().and_then(|entry| entry.dealer());
         let (Some(last), seats) = (last, self.seats()) else { return Seat(0) };
-        if let Some(Entry::Code(Code { end: CodeEnd::WrongKey, .. })) = live.last() {
+        if live.last().is_some_and(|entry| entry.again()) {
             return last;
         }
-        let counts =
-            |entry: &Entry| !matches!(entry, Entry::Code(Code { end: CodeEnd::WrongKey, .. }));
         let dealt = |seat: Seat| {
-            live.iter().filter(|entry| counts(entry) && entry.dealer() == Some(seat)).count()
+            live.iter().filter(|entry| !entry.again() && entry.dealer() == Some(seat)).count()
         };
         let turn = (1..=seats).map(|step| Seat((last.0 + step) % seats));
         turn.min_by_key(|seat| dealt(*seat)).unwrap_or(Seat(0))

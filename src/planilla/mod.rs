@@ -8,10 +8,18 @@ mod count;
 pub mod csv;
 mod entry;
 mod follows;
+mod refusal;
 mod terms;
 
-pub use entry::{Battle, Code, CodeEnd, Deal, Entry, MOST_POINTS, Refusal, Round};
+pub use entry::Entry;
+pub use refusal::{MOST_POINTS, Refusal};
+pub(crate) use refusal::{all, countable, each};
 pub use terms::{Kind, Terms};
+
+pub use crate::games::batalla::score_sheet::Battle;
+pub use crate::games::eleusis::score_sheet::Round;
+pub use crate::games::mastermind::score_sheet::{Code, CodeEnd};
+pub use crate::games::pechigonga::score_sheet::Deal;
 
 use std::fmt;
 

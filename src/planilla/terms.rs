@@ -1,5 +1,7 @@
 //! What a sheet counts: the game, and what of its scoring was agreed.
 
+#![deny(clippy::wildcard_enum_match_arm)]
+
 use std::fmt::{self, Display, Formatter};
 use std::ops::RangeInclusive;
 use std::str::FromStr;
@@ -72,8 +74,19 @@ impl Kind {
         }
     }
 
+    /// Whether its lines have numbers of their own: a game that is played again keeps the one it had.
+    pub(super) const fn numbers_itself(self) -> bool {
+        match self {
+            Self::Game(game) => match game.engine() {
+                Engine::Mastermind => true,
+                Engine::Eleusis(_) | Engine::Batalla | Engine::Pechigonga => false,
+            },
+            Self::Free => false,
+        }
+    }
+
     /// Whose card games' rules count; those of La regla secreta where it is none of the two.
-    fn variant(self) -> Variant {
+    pub(crate) fn variant(self) -> Variant {
         let variant = match self {
             Self::Game(game) => game.variant(),
             Self::Free => None,
@@ -176,29 +189,5 @@ impl Terms {
             && self.unbroken_bonus <= 1
             && self.prize <= 200
             && self.jokers <= 2
-    }
-
-    /// As the card games' own options.
-    pub(super) fn cards(&self) -> CardOptions {
-        CardOptions {
-            hand: self.hand,
-            declared_out: self.declared_out,
-            ..CardOptions::of(self.kind.variant())
-        }
-    }
-
-    /// As Mastermind's own options.
-    pub(super) fn codes(&self) -> CodeOptions {
-        CodeOptions {
-            rows: self.rows,
-            count: self.count,
-            unbroken_bonus: self.unbroken_bonus,
-            ..CodeOptions::default()
-        }
-    }
-
-    /// Batalla: the cards that a player begins with, the most that one may hold for each player.
-    pub(super) fn suit(&self) -> u16 {
-        13 + u16::from(self.jokers)
     }
 }

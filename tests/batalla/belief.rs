@@ -4,6 +4,7 @@ use tertulia::core::{Game as _, Imagine, Rng, Seat, Setup, Table, Viewer};
 use tertulia::games::batalla::{Action, Batalla, Faces, Options, Phase, Power};
 
 use crate::driver::{Game, letters};
+use crate::sample::Sample;
 
 #[test]
 fn a_secret_exchange_leaves_two_hands_until_the_next_card() {

@@ -1,9 +1,10 @@
 //! How games end: by elimination, by nobody, by the limit, by repetition; and the options.
 
-use tertulia::core::{Game as _, Rng, Seat, Seats};
+use tertulia::core::{Rng, Seat, Seats};
 use tertulia::games::batalla::{BadOptions, Batalla, End, Event, Options, Phase, Played, View};
 
 use crate::driver::{Game, letters};
+use crate::sample::Sample;
 
 fn ended(game: &Game) -> Played {
     game.public().past.last().expect("a game has ended").clone()

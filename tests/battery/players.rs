@@ -5,6 +5,7 @@ use tertulia::core::{
 };
 use tertulia::games;
 
+use crate::engines::Sample;
 use crate::spot::{Spot, by};
 
 /// The levels that are asked this time: those that think long, not everywhere.
@@ -59,7 +60,7 @@ fn by_post<G: Player>(view: G::View, level: Level, seed: u64) -> G::Action {
 }
 
 /// A whole table of computer players: every action legal, and an end before the cut.
-pub fn bot_table<G: Player>(number: u64) {
+pub fn bot_table<G: Player + Sample>(number: u64) {
     let mut rng = Rng::stream(number, 2);
     let (options, seats) = G::sample_options(&mut rng);
     let mut table = Table::<G>::deal(Setup { options, seats, seed: number })

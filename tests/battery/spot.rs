@@ -2,6 +2,7 @@
 
 use std::thread;
 
+use crate::engines::Sample;
 use tertulia::core::{Game, Rng, Seat, Table, Viewer};
 
 /// A state under test. Names itself when a check fails, whichever line panics.
@@ -31,7 +32,9 @@ impl<'a, G: Game> Spot<'a, G> {
         let seats: Vec<Seat> = self.table.to_act().iter().collect();
         *rng.pick(&seats).expect("the table is not over")
     }
+}
 
+impl<G: Sample> Spot<'_, G> {
     /// A random legal action of `seat`, which is to act.
     pub fn sample(&self, seat: Seat, rng: &mut Rng) -> G::Action {
         G::sample(&self.table.view(by(seat)), rng)

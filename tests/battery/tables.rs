@@ -2,9 +2,10 @@
 
 use tertulia::core::{Game, Opened, Refused, Rng, Seat, Table};
 
+use crate::engines::Sample;
 use crate::spot::{Pool, Spot, assert_same};
 
-pub fn check<G: Game>(spot: &Spot<G>, pool: &Pool<G>, rng: &mut Rng) {
+pub fn check<G: Sample>(spot: &Spot<G>, pool: &Pool<G>, rng: &mut Rng) {
     ends(spot.table);
     saves(spot.table);
     for seat in spot.table.to_act().iter() {
@@ -46,7 +47,7 @@ pub fn replays<G: Game>(table: &Table<G>, digests: &[u64]) {
 }
 
 /// A sampled action applies; taken back where it may be, it leaves the table as it was.
-fn applies_and_comes_back<G: Game>(spot: &Spot<G>, seat: Seat, rng: &mut Rng) {
+fn applies_and_comes_back<G: Sample>(spot: &Spot<G>, seat: Seat, rng: &mut Rng) {
     let action = spot.sample(seat, rng);
     let mut table = spot.table.clone();
     table.act(seat, action.clone()).unwrap_or_else(|why| panic!("sampled, refused: {why:?}"));

@@ -5,9 +5,10 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use tertulia::core::{Game, Imagine, Rng, Seat, Viewer, json};
 
+use crate::engines::Sample;
 use crate::spot::{Pool, Spot, by};
 
-pub fn check<G: Game + Imagine>(spot: &Spot<G>, pool: &Pool<G>, rng: &mut Rng) {
+pub fn check<G: Sample + Imagine>(spot: &Spot<G>, pool: &Pool<G>, rng: &mut Rng) {
     spot.viewers().for_each(|viewer| survives_the_post(&spot.table.view(viewer)));
     spot.seats().for_each(|seat| privacy(spot, seat));
     for seat in spot.seats() {
@@ -61,7 +62,7 @@ fn same_to_the_eye<G: Game>(spot: &Spot<G>, seat: Seat, imagined: &G::State) {
 }
 
 /// What the seat may do, and why not, is the same in both worlds; so is what it does at random.
-fn same_choices<G: Game>(
+fn same_choices<G: Sample>(
     spot: &Spot<G>,
     seat: Seat,
     imagined: &G::State,
@@ -85,7 +86,7 @@ fn same_choices<G: Game>(
 }
 
 /// After the same action in both worlds: where the seat sees no difference, it is told none.
-fn same_news<G: Game>(spot: &Spot<G>, seat: Seat, imagined: &G::State, rng: &mut Rng) {
+fn same_news<G: Sample>(spot: &Spot<G>, seat: Seat, imagined: &G::State, rng: &mut Rng) {
     for actor in spot.table.to_act().iter() {
         let action = spot.sample(actor, rng);
         let truth = G::apply(spot.table.state(), actor, &action);
@@ -97,7 +98,7 @@ fn same_news<G: Game>(spot: &Spot<G>, seat: Seat, imagined: &G::State, rng: &mut
 }
 
 /// After two different actions of another seat: who sees no difference is told none.
-fn told_no_more_than_shown<G: Game>(spot: &Spot<G>, rng: &mut Rng) {
+fn told_no_more_than_shown<G: Sample>(spot: &Spot<G>, rng: &mut Rng) {
     for actor in spot.table.to_act().iter() {
         let mut after = || {
             let action = spot.sample(actor, rng);

@@ -71,7 +71,7 @@ fn keys_do_not_tell_where_a_peg_stood() {
     }
 }
 
-fn whole<G: Daily + tertulia::core::Imagine + tertulia::core::Player>(
+fn whole<G: Daily + tertulia::core::Imagine + tertulia::core::Player + crate::sample::Sample>(
     row: GameId,
     days: i32,
     level: Option<Level>,

@@ -137,15 +137,17 @@ fn rules_take_their_turns() {
             last.insert((n, rule), day);
         }
     }
-    let all: Vec<&str> =
-        include_str!("../../src/daily/rules.txt").lines().map(|line| &line[2..]).collect();
+    let all: Vec<&str> = include_str!("../../src/games/eleusis/daily_rules.txt")
+        .lines()
+        .map(|line| &line[2..])
+        .collect();
     for n in 0..2 {
         for rule in &all {
             assert!(last.contains_key(&(n, (*rule).to_owned())), "{rule} is never played");
         }
     }
     let of_grade = |grade: char| {
-        include_str!("../../src/daily/rules.txt")
+        include_str!("../../src/games/eleusis/daily_rules.txt")
             .lines()
             .filter(|line| line.starts_with(grade))
             .count()
@@ -158,7 +160,7 @@ fn rules_take_their_turns() {
 /// Each rule is written as the program writes it, and is none of the others.
 #[test]
 fn rules_are_sound_and_different() {
-    let rules: Vec<Rule> = include_str!("../../src/daily/rules.txt")
+    let rules: Vec<Rule> = include_str!("../../src/games/eleusis/daily_rules.txt")
         .lines()
         .map(|line| {
             let (grade, text) = line.split_once(' ').unwrap();

@@ -3,7 +3,10 @@
 
 #[path = "imports.rs"]
 mod imports;
+#[path = "../support/sample.rs"]
+mod sample;
 
+use sample::Sample;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tertulia::backup;
@@ -136,7 +139,7 @@ fn inside(text: &str, all: &mut Vec<Source>) {
     }
 }
 
-fn tables<G: Travels>(game: u8, rng: &mut Rng, all: &mut Vec<Source>) {
+fn tables<G: Travels + Sample>(game: u8, rng: &mut Rng, all: &mut Vec<Source>) {
     for most in [1, 8, 24] {
         let (options, seats) = G::sample_options(rng);
         let setup = Setup { options, seats, seed: rng.bits() };

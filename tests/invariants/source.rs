@@ -47,9 +47,13 @@ fn strings(line: &str) -> impl Iterator<Item = String> {
     line.split('"').skip(1).step_by(2).map(str::to_owned).collect::<Vec<_>>().into_iter()
 }
 
+/// Two words, or a letter that only sentences need. A hole of a format counts as a word beside one.
 fn is_sentence(string: &str) -> bool {
-    let words = string.split(' ').filter(|word| word.chars().any(char::is_alphabetic));
-    words.count() > 1 || !string.is_ascii()
+    let whole = string.replace("\\n", " ");
+    let words = whole.split(' ').filter(|word| word.chars().any(char::is_alphabetic));
+    let mut outside = whole.split('{').map(|part| part.rsplit('}').next().unwrap_or(part));
+    let said = outside.any(|part| part.chars().any(char::is_alphabetic));
+    words.count() > 1 && said || !string.is_ascii()
 }
 
 /// Every Rust file of `src/`.

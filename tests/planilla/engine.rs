@@ -1,6 +1,6 @@
 //! What the engine plays, entered by hand, gives the same sheet.
 
-use tertulia::core::{Game, Rng, Seat, Setup, Table, Viewer};
+use tertulia::core::{Rng, Seat, Setup, Table, Viewer};
 use tertulia::games::GameId;
 use tertulia::games::batalla::Batalla;
 use tertulia::games::eleusis::{Dealers, Eleusis, Variant};
@@ -9,10 +9,11 @@ use tertulia::games::pechigonga::Pechigonga;
 use tertulia::planilla::{Battle, Code, CodeEnd, Deal, Entry, Kind, Planilla, Round, Step, Terms};
 use tertulia::sheet::Sheet;
 
+use crate::sample::Sample;
 use crate::{seats, sheet};
 
 /// A random table played to its end; none where that takes too long.
-fn played<G: Game>(seed: u64) -> Option<Table<G>> {
+fn played<G: Sample>(seed: u64) -> Option<Table<G>> {
     let mut rng = Rng::from_seed(seed);
     let (options, many) = G::sample_options(&mut rng);
     let mut table = Table::<G>::deal(Setup { options, seats: many, seed }).expect("sampled");

@@ -1,4 +1,4 @@
-//! States imagined from a view, and random play.
+//! States imagined from a view.
 
 use std::rc::Rc;
 
@@ -6,10 +6,8 @@ use super::Batalla;
 use super::belief::{Doubt, exchanged};
 use super::face::{Face, Faces, Pack};
 use super::history::History;
-use super::options::{Jacks, Options, Queens, Revolution};
 use super::position::{MOST_SEATS, Position, Power};
 use super::rules::State;
-use super::types::{Action, Phase};
 use super::view::{PlayerView, View};
 use crate::core::{Imagine, Rng, Seat};
 
@@ -121,31 +119,4 @@ impl Stock {
         }
         taken
     }
-}
-
-/// A random legal action.
-pub(super) fn sample(view: &View, rng: &mut Rng) -> Action {
-    if view.phase != Phase::Choose {
-        return Action::GoOn;
-    }
-    if view.may_swap && rng.one_in(3) {
-        return Action::Swap;
-    }
-    let hand: Vec<Face> = view.hand.iter().collect();
-    rng.pick(&hand).map_or(Action::GoOn, |face| Action::Play(*face))
-}
-
-/// All that can be agreed on but endless games, and mostly few seats, so that tables come to an end.
-pub(super) fn sample_options(rng: &mut Rng) -> (Options, u8) {
-    let seats = [2, 2, 2, 2, 3, 3, 4, 4, 5, 8][rng.below(10) as usize];
-    let options = Options {
-        jokers: rng.below(3) as u8,
-        revolution: if rng.one_in(2) { Revolution::Immediate } else { Revolution::Next },
-        three_jacks: if rng.one_in(2) { Jacks::Parity } else { Jacks::Cancel },
-        two_queens: if rng.one_in(2) { Queens::Others } else { Queens::Cancel },
-        limit: Some(if seats == 2 && rng.one_in(3) { 100 } else { 50 }),
-        games: 1 + u8::from(rng.one_in(6)),
-        memory: rng.one_in(2),
-    };
-    (options, seats)
 }

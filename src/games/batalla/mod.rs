@@ -9,6 +9,7 @@
 
 mod belief;
 pub mod bot;
+mod daily;
 mod face;
 mod history;
 mod imagine;
@@ -17,6 +18,9 @@ mod perft;
 mod position;
 mod rules;
 mod score;
+pub mod score_sheet;
+mod share;
+mod stats;
 mod types;
 mod view;
 
@@ -34,5 +38,3 @@ pub use view::{PlayerView, View};
 /// The game, for [`crate::core::Table`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Batalla;
-
-impl crate::history::Told for Batalla {}

@@ -9,7 +9,7 @@ use super::options::{BadOptions, Options};
 use super::position::{Choices, MOST_SEATS, Position, Power, seats_of};
 use super::types::{Action, End, Event, Laid, Phase, Played, Refusal, Trick};
 use super::view::View;
-use super::{Batalla, imagine, score};
+use super::{Batalla, score};
 use crate::core::{Applied, Game, Outcome, Rng, Seat, Seats, Viewer};
 use crate::sheet::Sheet;
 
@@ -130,14 +130,6 @@ impl Game for Batalla {
             Event::Sealed(seat, _) if !viewer.is(*seat) => Some(Event::Sealed(*seat, None)),
             open => Some(open.clone()),
         }
-    }
-
-    fn sample(view: &View, rng: &mut Rng) -> Action {
-        imagine::sample(view, rng)
-    }
-
-    fn sample_options(rng: &mut Rng) -> (Options, u8) {
-        imagine::sample_options(rng)
     }
 }
 

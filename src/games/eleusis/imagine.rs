@@ -1,18 +1,17 @@
-//! States imagined from a view, and random play.
+//! States imagined from a view.
 
 use super::Eleusis;
-use super::options::{Dealers, Options, Stock, Variant};
-use super::record::{Deed, Guess, Move, Out, refused};
+use super::record::{Deed, Move, Out, refused};
 use super::round::{After, Round};
 use super::rules::State;
 use super::secret::{Known, Secret, Shown};
-use super::types::{Action, Choice, Help, Pending, Phase};
+use super::types::{Pending, Phase};
 use super::view::View;
 use crate::core::cards::{Card, Cards};
 use crate::core::{Imagine, Rng, Seat};
 use crate::secret_rule::Rule;
 use crate::secret_rule::guess::contradiction;
-use crate::secret_rule::pile::{PILE, pile};
+use crate::secret_rule::pile::pile;
 use crate::secret_rule::random;
 
 impl Imagine for Eleusis {
@@ -167,98 +166,4 @@ fn agreeing(view: &View, rng: &mut Rng) -> (Shown, Rule) {
         rule = random::rule(rng, depth);
     }
     (Shown::Own(rule.to_string()), rule)
-}
-
-/// A random legal action: mostly sensible, so that rounds end in every way.
-pub(super) fn sample(view: &View, rng: &mut Rng) -> Action {
-    if rng.one_in(300) {
-        return Action::Stop;
-    }
-    let terms = view.options.terms();
-    match view.phase {
-        Phase::Rule => Action::Rule(sample_choice(terms.by_hand, rng)),
-        Phase::Hint => Action::Hint(rng.one_in(3).then(|| "suits".to_owned())),
-        Phase::Play | Phase::After if view.options.teaching && rng.one_in(12) => ask(view, rng),
-        Phase::Play if view.may_declare && rng.one_in(4) => Action::Declare,
-        Phase::Play => play(view, rng),
-        Phase::After if view.may_play && rng.one_in(2) => play(view, rng),
-        Phase::After if rng.one_in(4) => Action::Guess(sample_guess(view, rng)),
-        Phase::After => Action::Done,
-        Phase::Judge if view.may_amend && rng.one_in(12) => Action::Amend,
-        Phase::Judge => Action::Judge(rng.one_in(2)),
-        Phase::Lay => lay(view, rng),
-        Phase::Break | Phase::Over => Action::GoOn,
-    }
-}
-
-fn play(view: &View, rng: &mut Rng) -> Action {
-    // Somebody who is to play has a card.
-    rng.pick(view.hand()).map_or(Action::Done, |card| Action::Play(*card))
-}
-
-/// The cards of a shown hand that fit, as the dealer who knows the rule may lay one.
-pub(super) fn fitting(view: &View) -> Vec<Card> {
-    let Some(Pending::Declaration(hand)) = &view.pending else { return Vec::new() };
-    let fits = view.fits.unwrap_or(Cards::ALL);
-    hand.iter().copied().filter(|card| fits.contains(*card)).collect()
-}
-
-fn lay(view: &View, rng: &mut Rng) -> Action {
-    rng.pick(&fitting(view)).map_or(Action::Done, |card| Action::Lay(*card))
-}
-
-/// Help that was not given yet; with none left, the turn's own action.
-fn ask(view: &View, rng: &mut Rng) -> Action {
-    let left: Vec<Help> = Help::ALL.into_iter().filter(|help| view.may_ask(*help)).collect();
-    match rng.pick(&left) {
-        Some(help) => Action::Ask(*help),
-        None if view.phase == Phase::Play => play(view, rng),
-        None => Action::Done,
-    }
-}
-
-fn sample_choice(by_hand: bool, rng: &mut Rng) -> Choice {
-    match rng.below(if by_hand { 10 } else { 7 }) {
-        0..4 => Choice::Draw,
-        4 | 5 => Choice::Card(any_card(rng).to_owned()),
-        6 => Choice::Own(random::rule(rng, 1).to_string()),
-        7 | 8 => Choice::Head,
-        _ => Choice::Words("whim".to_owned()),
-    }
-}
-
-fn any_card(rng: &mut Rng) -> &'static str {
-    let n = rng.below(PILE as u32) as usize;
-    pile().nth(n).map_or("s0-e01", |card| card.id)
-}
-
-fn sample_guess(view: &View, rng: &mut Rng) -> Guess {
-    if view.by_hand && rng.one_in(3) {
-        return Guess::Words("colours".to_owned());
-    }
-    Guess::Rule(agreeing(view, rng).1.to_string())
-}
-
-/// All that can be agreed on; small hands more often than not, so that tables come to an end.
-pub(super) fn sample_options(rng: &mut Rng) -> (Options, u8) {
-    let variant = if rng.one_in(2) { Variant::Express } else { Variant::ReglaSecreta };
-    let seats = [3, 3, 4, 5, 8][rng.below(5) as usize];
-    let own = Options::of(variant);
-    let all = (1 << PILE) - 1;
-    let options = Options {
-        hand: if rng.one_in(3) { own.hand } else { 4 + rng.below(3) as u8 },
-        first_dealer: Seat(rng.below(u32::from(seats)) as u8),
-        dealers: if rng.one_in(4) { Dealers::Fixed } else { Dealers::InTurn },
-        rounds: 1 + rng.below(4) as u8,
-        cards: if rng.one_in(2) { own.cards } else { rng.bits() & all | 1 },
-        invent: rng.one_in(4).then(|| 1 + rng.below(5) as u8),
-        hints: rng.one_in(2),
-        starter_fits: rng.one_in(2),
-        stock: [Stock::Pack, Stock::Round, Stock::Match][rng.below(3) as usize],
-        declared_out: rng.one_in(2),
-        open: rng.one_in(4),
-        teaching: rng.one_in(2),
-        ..own
-    };
-    (options, seats)
 }

@@ -8,7 +8,7 @@
 
 mod bot;
 mod clue;
-mod facts;
+mod daily;
 mod imagine;
 mod options;
 mod parted;
@@ -16,7 +16,10 @@ mod record;
 mod round;
 mod rules;
 mod score;
+pub mod score_sheet;
 mod secret;
+pub(crate) mod share;
+mod stats;
 pub mod study;
 mod types;
 mod verdict;
@@ -24,6 +27,7 @@ mod view;
 
 pub use bot::Thinking;
 pub use clue::{Clue, Looks};
+pub use daily::grade;
 pub use options::{BadOptions, Dealers, MOST_SEATS, Options, Stock, Terms, Variant};
 pub use parted::{Dealt, Judge, Judged, Parted, dealt, judged};
 pub use record::{

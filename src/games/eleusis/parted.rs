@@ -5,13 +5,13 @@
 use std::fmt::Debug;
 use std::marker::PhantomData;
 
-use super::facts::figures;
 use super::rules::opening;
+use super::stats::figures;
 use super::{Action, BadOptions, Eleusis, Event, Options, Refusal, State, View};
 use crate::core::{Applied, Game, Outcome, Rng, Seat, Seats, Table, Viewer};
 use crate::daily::{Daily, Day, Score};
 use crate::games::GameId;
-use crate::history::{Figures, Told};
+use crate::history::{Fact, Figures, Measured, Told};
 use crate::links::{Bad, Started, Travels};
 use crate::sheet::Sheet;
 
@@ -89,17 +89,14 @@ impl<J: Judge> Game for Parted<J> {
     fn witness(event: &Event, viewer: Viewer) -> Option<Event> {
         Eleusis::witness(event, viewer)
     }
-    fn sample(view: &View, rng: &mut Rng) -> Action {
-        Eleusis::sample(view, rng)
-    }
-    fn sample_options(rng: &mut Rng) -> (Options, u8) {
-        Eleusis::sample_options(rng)
-    }
 }
 
 impl<J: Judge> Told for Parted<J> {
     fn figures(table: &Table<Self>) -> Figures {
         figures(table)
+    }
+    fn measured(fact: &Fact, seat: Seat) -> Measured {
+        Eleusis::measured(fact, seat)
     }
 }
 
@@ -117,6 +114,6 @@ impl<J: Judge> Daily for Parted<J> {
         Eleusis::challenge(game, day)
     }
     fn score(table: &Table<Self>) -> Option<Score> {
-        crate::daily::of_rule(table)
+        super::daily::of_rule(table)
     }
 }

@@ -1,5 +1,6 @@
 //! The course of a match: a rule, a round, a break, the next dealer.
 
+use super::Eleusis;
 use super::clue::Clue;
 use super::options::{BadOptions, MOST_SEATS, Options, Stock};
 use super::record::{Deed, Record};
@@ -8,7 +9,6 @@ use super::score::{outcome, sheet};
 use super::secret::{Known, Secret, Shown};
 use super::types::{Action, Choice, Event, Help, Phase, Refusal};
 use super::view::View;
-use super::{Eleusis, imagine};
 use crate::core::cards::Cards;
 use crate::core::{Applied, Game, Outcome, Rng, Seat, Seats, Viewer};
 use crate::secret_rule::Rule;
@@ -137,14 +137,6 @@ impl Game for Eleusis {
             Event::Drew(seat, _) if !viewer.is(*seat) => Event::Drew(*seat, None),
             known => known.clone(),
         })
-    }
-
-    fn sample(view: &View, rng: &mut Rng) -> Action {
-        imagine::sample(view, rng)
-    }
-
-    fn sample_options(rng: &mut Rng) -> (Options, u8) {
-        imagine::sample_options(rng)
     }
 }
 

@@ -160,14 +160,6 @@ impl Game for Mastermind {
             open => open.clone(),
         })
     }
-
-    fn sample(view: &View, rng: &mut Rng) -> Action {
-        super::imagine::sample(view, rng)
-    }
-
-    fn sample_options(rng: &mut Rng) -> (Options, u8) {
-        (super::imagine::sample_options(rng), 2)
-    }
 }
 
 impl State {

@@ -2,7 +2,7 @@
 
 use super::hands::{Class, Contest};
 use super::options::Options;
-use super::types::{Refusal, Said, Word};
+use super::types::{Action, Refusal, Said, Word};
 
 /// What a seat may do now. Empty for whoever is not to act.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -25,6 +25,34 @@ pub struct Choices {
     pub show: bool,
     /// [`super::Action::GoOn`].
     pub go_on: bool,
+}
+
+impl Choices {
+    /// All of it as actions, with amounts at both ends and between.
+    pub fn actions(&self) -> Vec<Action> {
+        let mut actions: Vec<Action> = self.says.iter().copied().map(Action::Say).collect();
+        let mut add = |may: bool, action: Action| {
+            if may {
+                actions.push(action);
+            }
+        };
+        add(self.accept, Action::Accept);
+        add(self.paso, Action::Bet(Word::Paso));
+        add(self.quiero.is_some(), Action::Bet(Word::Quiero));
+        for (range, word) in
+            [(self.envido, Word::Envido as fn(i32) -> Word), (self.revido, Word::Revido)]
+        {
+            if let Some((least, most)) = range {
+                add(true, Action::Bet(word(least)));
+                add(most > least, Action::Bet(word(most)));
+                add(most > least + 1, Action::Bet(word(least + (most - least) / 2)));
+            }
+        }
+        add(self.me_voy, Action::Bet(Word::MeVoy));
+        add(self.show, Action::Show);
+        add(self.go_on, Action::GoOn);
+        actions
+    }
 }
 
 /// Where a bettor stands.

@@ -1,16 +1,14 @@
-//! States imagined from a view, and random play.
+//! States imagined from a view.
 
 use std::rc::Rc;
 
 use super::Pechigonga;
 use super::belief::Dealer;
 use super::cards::Cards;
-use super::options::{
-    Announcing, Bets, Length, Lone, MOST_SEATS, Options, Reading, Sequence, Showing, Temper, Ties,
-};
+use super::options::{Announcing, MOST_SEATS};
 use super::round::Round;
 use super::rules::State;
-use super::types::{Action, Phase, Said, Word};
+use super::types::{Phase, Said, Word};
 use super::view::View;
 use crate::core::{Imagine, Rng, Seat, Seats};
 
@@ -101,74 +99,4 @@ fn seal(view: &View, me: Seat, state: &mut State) {
         let said = if seat == me { view.said } else { Some(may) };
         state.round.said[at] = said.filter(|_| player.sealed);
     }
-}
-
-/// Everything that a seat may do, with amounts at both ends.
-pub(super) fn actions(view: &View) -> Vec<Action> {
-    let choices = view.choices();
-    let mut actions: Vec<Action> = choices.says.iter().copied().map(Action::Say).collect();
-    let mut add = |may: bool, action: Action| {
-        if may {
-            actions.push(action);
-        }
-    };
-    add(choices.accept, Action::Accept);
-    add(choices.paso, Action::Bet(Word::Paso));
-    add(choices.quiero.is_some(), Action::Bet(Word::Quiero));
-    for (range, word) in
-        [(choices.envido, Word::Envido as fn(i32) -> Word), (choices.revido, Word::Revido)]
-    {
-        if let Some((least, most)) = range {
-            add(true, Action::Bet(word(least)));
-            add(most > least, Action::Bet(word(most)));
-            add(most > least + 1, Action::Bet(word(least + (most - least) / 2)));
-        }
-    }
-    add(choices.me_voy, Action::Bet(Word::MeVoy));
-    add(choices.show, Action::Show);
-    add(choices.go_on, Action::GoOn);
-    actions
-}
-
-/// A random legal action.
-pub(super) fn sample(view: &View, rng: &mut Rng) -> Action {
-    let actions = actions(view);
-    rng.pick(&actions).copied().unwrap_or(Action::GoOn)
-}
-
-/// All that can be agreed on, mostly in few deals.
-pub(super) fn sample_options(rng: &mut Rng) -> (Options, u8) {
-    let seats = 2 + rng.below(4) as u8;
-    let either = |rng: &mut Rng| rng.one_in(2);
-    let readings = [Reading::FiftyFive, Reading::Flux, Reading::Punto, Reading::Runs];
-    let tempers = [Temper::Even, Temper::Cautious, Temper::Bold, Temper::Tricky];
-    let mut options = Options {
-        pack: if seats == 5 || rng.one_in(3) { 48 } else { 40 },
-        ante: [1, 1, 1, 0, 2, 5][rng.below(6) as usize],
-        compensation: [1, 1, 0, 3, 10][rng.below(5) as usize],
-        prize: [25, 0, 200][rng.below(3) as usize],
-        sequence: if either(rng) { Sequence::Ace } else { Sequence::Any },
-        one_suit: rng.one_in(4),
-        bets: [Bets::Fixed, Bets::Spread, Bets::Resto][rng.below(3) as usize],
-        reading: *rng.pick(&readings).unwrap_or(&readings[0]),
-        four_alike: either(rng),
-        hiding: !rng.one_in(4),
-        naming: !rng.one_in(4),
-        announcing: if either(rng) { Announcing::InTurn } else { Announcing::AtOnce },
-        ties: if either(rng) { Ties::Mano } else { Ties::Split },
-        lone: if either(rng) { Lone::Takes } else { Lone::Carried },
-        showing: if either(rng) { Showing::Winner } else { Showing::All },
-        length: Length::Deals(1 + rng.below(3) as u8),
-        stack: if either(rng) { 100 } else { 20 },
-        ..Options::default()
-    };
-    if rng.one_in(8) {
-        options.length = Length::Stacks;
-        options.stack = 20;
-        options.ante = options.ante.max(2);
-    }
-    for temper in &mut options.tempers {
-        *temper = *rng.pick(&tempers).unwrap_or(&Temper::Even);
-    }
-    (options, seats)
 }

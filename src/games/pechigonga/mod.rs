@@ -12,6 +12,7 @@ pub mod bot;
 mod cards;
 mod choices;
 mod closing;
+mod daily;
 mod hands;
 mod imagine;
 mod odds;
@@ -20,6 +21,9 @@ mod pot;
 mod round;
 mod rules;
 mod score;
+pub mod score_sheet;
+mod share;
+mod stats;
 mod types;
 mod view;
 
@@ -40,5 +44,3 @@ pub use view::{PlayerView, View};
 /// The game, for [`crate::core::Table`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pechigonga;
-
-impl crate::history::Told for Pechigonga {}

@@ -9,7 +9,7 @@ use super::pot::all;
 use super::round::Round;
 use super::types::{Action, Deal, End, Event, Phase, Prize, Record, Refusal, Said, Word};
 use super::view::View;
-use super::{Pechigonga, imagine, score};
+use super::{Pechigonga, score};
 use crate::core::{Applied, Game, Outcome, Rng, Seat, Seats, Viewer};
 use crate::sheet::Sheet;
 
@@ -147,14 +147,6 @@ impl Game for Pechigonga {
             Event::Cards(seat, _) => viewer.is(*seat).then(|| event.clone()),
             open => Some(open.clone()),
         }
-    }
-
-    fn sample(view: &View, rng: &mut Rng) -> Action {
-        imagine::sample(view, rng)
-    }
-
-    fn sample_options(rng: &mut Rng) -> (Options, u8) {
-        imagine::sample_options(rng)
     }
 }
 

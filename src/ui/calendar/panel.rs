@@ -66,7 +66,7 @@ fn how_hard(w: &'static Words, game: GameId, day: Day) -> Option<&'static str> {
     match game.engine() {
         Engine::Batalla | Engine::Pechigonga => None,
         Engine::Mastermind => Some(nth(w.boards(), [0, 1, 1, 1, 1, 1, 2][day.weekday()])),
-        Engine::Eleusis(_) => Some(nth(w.grades(), tertulia::daily::grade(day))),
+        Engine::Eleusis(_) => Some(nth(w.grades(), tertulia::games::eleusis::grade(day))),
     }
 }
 

@@ -1,10 +1,10 @@
 //! Players with habits instead of mixtures: the beginner and the friend.
 
 use super::super::face::{Face, Faces, Slot};
-use super::super::imagine;
 use super::super::position::MOST_SEATS;
 use super::super::types::Action;
 use super::super::view::View;
+use super::any;
 use super::many::draw;
 use super::scene::Scene;
 use crate::core::Rng;
@@ -55,7 +55,7 @@ fn beginner(view: &View, rng: &mut Rng) -> Action {
         }
     }
     let liked = if rng.one_in(3) { hand.len() } else { hand.len().min(4) };
-    rng.pick(&hand[..liked]).map_or_else(|| imagine::sample(view, rng), |face| Action::Play(*face))
+    rng.pick(&hand[..liked]).map_or_else(|| any(view, rng), |face| Action::Play(*face))
 }
 
 fn friend(view: &View, scene: &Scene, rng: &mut Rng) -> Action {
@@ -83,5 +83,5 @@ fn friend(view: &View, scene: &Scene, rng: &mut Rng) -> Action {
     // Of cards that do as well the lowest.
     let key = |at: &usize| (worths[*at], 14 - rank(ways[open[*at]].face(), view.reversed));
     let best = (0..open.len()).max_by_key(key);
-    best.map_or_else(|| imagine::sample(view, rng), |at| Action::Play(ways[open[at]].face()))
+    best.map_or_else(|| any(view, rng), |at| Action::Play(ways[open[at]].face()))
 }

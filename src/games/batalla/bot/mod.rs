@@ -22,12 +22,12 @@ use self::duel::Duel;
 use self::human::Human;
 use self::many::{Many, draw};
 use self::scene::{Scene, Taste, Way};
+use super::Batalla;
 use super::face::Face;
 use super::options::Terms;
 use super::position::Position;
 use super::types::{Action, Phase};
 use super::view::View;
-use super::{Batalla, imagine};
 use crate::core::{Level, Player, Rng, Thought};
 
 /// A choice of the trick and how likely it is.
@@ -150,6 +150,17 @@ impl Thought<Action> for Thinking {
     }
 }
 
+/// Any card, where nothing better is known.
+fn any(view: &View, rng: &mut Rng) -> Action {
+    let hand: Vec<Face> = view.hand.iter().collect();
+    match rng.pick(&hand) {
+        Some(face) => Action::Play(*face),
+        // Whoever has no card in hand exchanges it for the pile.
+        None if view.may_swap => Action::Swap,
+        None => Action::GoOn,
+    }
+}
+
 /// A choice drawn from a mixture. Who has exchanged hand and pile goes on as the mixture has it from
 /// there.
 fn drawn(view: &View, mixture: &[Share], rng: &mut Rng) -> Action {
@@ -158,7 +169,7 @@ fn drawn(view: &View, mixture: &[Share], rng: &mut Rng) -> Action {
     let whole: i32 = shares.iter().sum();
     // Somebody else may have made an exchange that the mixture would never make.
     let choice = if whole == 0 { 0 } else { usize::from(draw(&shares, rng)) };
-    let Some(chosen) = open.get(choice) else { return imagine::sample(view, rng) };
+    let Some(chosen) = open.get(choice) else { return any(view, rng) };
     if chosen.swap && !view.swapped {
         return Action::Swap;
     }

@@ -2,9 +2,9 @@
 
 use super::super::options::Options;
 use super::super::secret::Shown;
-use super::super::types::{Action, Choice};
+use super::super::types::{Action, Choice, Pending};
 use super::super::view::View;
-use crate::core::cards::Card;
+use crate::core::cards::{Card, Cards};
 use crate::core::{Level, Rng};
 use crate::secret_rule::examine::{Finding, examine};
 use crate::secret_rule::induce::Outlook;
@@ -67,9 +67,17 @@ fn invented(options: &Options, rng: &mut Rng) -> Option<Rule> {
     found.findings.iter().all(fair).then_some(rule)
 }
 
+/// The cards of a shown hand that fit, as the dealer who knows the rule may lay one.
+fn fitting(view: &View) -> Vec<Card> {
+    let Some(Pending::Declaration(hand)) = &view.pending else { return Vec::new() };
+    let fits = view.fits.unwrap_or(Cards::ALL);
+    hand.iter().copied().filter(|card| fits.contains(*card)).collect()
+}
+
 /// Of the cards that fit, the one that tells the table most, for a dealer who scores with the best
 /// player; otherwise the one that tells least.
-pub fn lay(view: &View, fitting: &[Card], outlook: &Outlook) -> Action {
+pub fn lay(view: &View, outlook: &Outlook) -> Action {
+    let fitting = fitting(view);
     let told = |card: &Card| outlook.odds(*card);
     // What was thought likely tells little when it comes true.
     let card = if view.options.terms().dealer_scores {

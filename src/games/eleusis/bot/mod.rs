@@ -9,9 +9,9 @@ mod turn;
 pub(super) use self::turn::{evidence_of, missed_rule, space};
 
 use self::turn::Turn;
+use super::Eleusis;
 use super::types::{Action, Phase};
 use super::view::View;
-use super::{Eleusis, imagine};
 use crate::core::{Level, Player, Rng, Thought};
 
 /// Elementary steps that a step of weighing takes, roughly.
@@ -52,8 +52,10 @@ impl Thought<Action> for Thinking {
                 Phase::Rule => Action::Rule(dealing::choose(&self.view, self.level, rng)),
                 Phase::Hint => Action::Hint(None),
                 Phase::Break => Action::GoOn,
-                // A computer player never deals by hand, so it has nothing to judge.
-                _ => imagine::sample(&self.view, rng),
+                // A computer player never deals by hand: where it takes the seat of a person who did,
+                // it knows no rule to judge by.
+                Phase::Judge => Action::Judge(rng.one_in(2)),
+                Phase::Play | Phase::After | Phase::Lay | Phase::Over => Action::Done,
             }),
             Work::Turn(turn) => {
                 turn.advance(work / STEPS_OF_WEIGHING + 1)?;

@@ -1,6 +1,5 @@
 //! A turn: which card, or that none fits; and then a guess, a second card, or neither.
 
-use super::super::imagine::fitting;
 use super::super::options::Options;
 use super::super::record::{Deed, Guess, Move, line, refused};
 use super::super::types::{Action, Phase};
@@ -49,7 +48,7 @@ impl Turn {
         let Some(belief) = self.belief.take() else { return Action::Done };
         let outlook = Outlook::new(belief);
         match view.phase {
-            Phase::Lay => dealing::lay(view, &fitting(view), &outlook),
+            Phase::Lay => dealing::lay(view, &outlook),
             Phase::Play => self.play(view, &outlook),
             _ => self.after(view, &outlook),
         }

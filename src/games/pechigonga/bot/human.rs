@@ -20,7 +20,7 @@ pub(super) fn beginner(view: &View, rng: &mut Rng) -> Action {
         return Action::Say(choices.says.last().copied().unwrap_or(Said::Silence));
     }
     if rng.one_in(6) {
-        return super::super::imagine::sample(view, rng);
+        return super::any(view, rng);
     }
     let worth = view.worth();
     let good = match view.round {

@@ -24,7 +24,6 @@ use self::table::Place;
 use self::temper::{Kind, lean};
 use super::Pechigonga;
 use super::belief::Dealer;
-use super::imagine;
 use super::options::Temper;
 use super::types::{Action, Move, Phase, Said, Word};
 use super::view::View;
@@ -110,7 +109,7 @@ impl Plan {
     }
 
     fn bet(&mut self, view: &View, level: Level) {
-        let all = imagine::actions(view);
+        let all = view.choices().actions();
         if let [only] = all[..] {
             self.shares = sure(only);
             return;
@@ -337,11 +336,16 @@ impl Thought<Action> for Thinking {
     }
 }
 
+/// Anything that may be done, where nothing better is known.
+fn any(view: &View, rng: &mut Rng) -> Action {
+    rng.pick(&view.choices().actions()).copied().unwrap_or(Action::GoOn)
+}
+
 /// A choice drawn from a mixture.
 fn drawn(view: &View, shares: &[Share], rng: &mut Rng) -> Action {
     let whole: i32 = shares.iter().map(|share| share.share).sum();
     if whole <= 0 {
-        return imagine::sample(view, rng);
+        return any(view, rng);
     }
     let mut left = rng.below(whole as u32) as i32;
     for share in shares {
@@ -350,5 +354,5 @@ fn drawn(view: &View, shares: &[Share], rng: &mut Rng) -> Action {
         }
         left -= share.share;
     }
-    imagine::sample(view, rng)
+    any(view, rng)
 }

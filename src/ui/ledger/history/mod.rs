@@ -123,7 +123,7 @@ fn Links() -> impl IntoView {
             <a class="button" href="#/scores">
                 {frame.scores()}
             </a>
-            <a class="button" href="#/mastermind/history">
+            <a class="button" href=format!("#/{}/history", GameId::Mastermind)>
                 {words(shell).codes()}
             </a>
             <a class="button" href="#/people">

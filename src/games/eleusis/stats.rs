@@ -1,14 +1,23 @@
-//! What the history keeps of a finished match beside its sheet.
+//! What the history keeps of a finished match beside its sheet, and what the games are measured by.
 
 use super::Eleusis;
 use super::record::{Deed, Record};
 use super::types::Event;
-use crate::core::{Game, Table};
-use crate::history::{Figures, Told};
+use crate::core::{Game, Seat, Table};
+use crate::history::{Fact, Figures, Measured, Told};
 
 impl Told for Eleusis {
     fn figures(table: &Table<Self>) -> Figures {
         figures(table)
+    }
+
+    /// Turns until somebody found a rule.
+    fn measured(fact: &Fact, seat: Seat) -> Measured {
+        let found = fact.figures("rule").filter_map(|figures| match figures {
+            [_, who, turns] if *who == i32::from(seat.0) => Some(*turns),
+            _ => None,
+        });
+        Measured { figures: found.collect(), none: 0 }
     }
 }
 

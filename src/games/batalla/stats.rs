@@ -1,0 +1,15 @@
+//! What the game is measured by.
+
+use super::Batalla;
+use crate::core::Seat;
+use crate::history::{Fact, Measured, Told};
+
+impl Told for Batalla {
+    /// Tricks of each game.
+    fn measured(fact: &Fact, seat: Seat) -> Measured {
+        let lines = fact.sheet.lines().iter();
+        let tricks = lines.flat_map(|line| &line.beside).filter(|(word, _)| word == "tricks");
+        let figures = tricks.filter_map(|(_, won)| won.get(seat.index()).copied());
+        Measured { figures: figures.collect(), none: 0 }
+    }
+}

@@ -1,0 +1,14 @@
+//! What the game is measured by.
+
+use super::Pechigonga;
+use crate::core::Seat;
+use crate::history::{Fact, Measured, Told};
+
+impl Told for Pechigonga {
+    /// Chips of each deal.
+    fn measured(fact: &Fact, seat: Seat) -> Measured {
+        let lines = fact.sheet.lines().iter();
+        let figures = lines.filter_map(|line| line.points.get(seat.index()).copied());
+        Measured { figures: figures.collect(), none: 0 }
+    }
+}
