@@ -7,6 +7,7 @@ mod stats;
 pub(crate) mod words;
 
 use leptos::prelude::*;
+use tertulia::games::GameId;
 use tertulia::history::{Fact, Filter};
 
 use self::entry::{Entry, Logs};
