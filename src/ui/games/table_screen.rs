@@ -179,7 +179,7 @@ pub fn Table<C: TableUi>(controller: C, menu: RwSignal<bool>) -> impl IntoView {
                 let gate = desk.gate.get();
                 // A match that ends between two rounds stays at the same gate.
                 if matches!(gate, Gate::Break(_)) {
-                    over.track();
+                    over.get();
                 }
                 untrack(|| match gate {
                     Gate::Pass(seat) => controller.curtain(seat),

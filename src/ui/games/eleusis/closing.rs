@@ -79,12 +79,9 @@ fn Players(helper: Helper) -> impl IntoView {
     let first = Callback::new(move |n: usize| {
         helper.change(&|bench| bench.dealer = Seat(n as u8));
     });
-    let dealer = move || {
-        let dealers = (0..count.get()).map(|n| helper.name(Seat(n))).collect();
-        let chosen = bench.with_untracked(|bench| bench.dealer.index());
-        let (label, id) = (w.first_dealer(), "first-dealer");
-        view! { <Chooser label id options=dealers chosen choose=first /> }
-    };
+    // With another number of players it is another list.
+    let dealers = move || Some((0..count.get()).map(|n| helper.name(Seat(n))).collect::<Vec<_>>());
+    let dealer = move || bench.with_untracked(|bench| bench.dealer.index());
     view! {
         <div class="panel">
             <NumberField label=w.players() first=3 last=8 value=count change=resize />
@@ -93,7 +90,15 @@ fn Players(helper: Helper) -> impl IntoView {
                     <NameField helper at />
                 </For>
             </div>
-            {dealer}
+            <For each=dealers key=Vec::len let(options)>
+                <Chooser
+                    label=w.first_dealer()
+                    id="first-dealer"
+                    options
+                    chosen=dealer()
+                    choose=first
+                />
+            </For>
         </div>
     }
 }

@@ -111,22 +111,21 @@ fn Helps(seated: Seated, seat: Seat) -> impl IntoView {
             Help::ALL.into_iter().filter(may).collect::<Vec<Help>>()
         })
     });
+    // Another list is another fold.
+    let lists = move || Some(helps.get()).filter(|helps| !helps.is_empty());
     let button = move |help: Help| {
         view! {
             <button on:click=move |_| seated.act(Action::Ask(help))>{say::help(w, help)}</button>
         }
     };
-    move || {
-        let helps = helps.get();
-        (!helps.is_empty()).then(|| {
-            view! {
-                <details class="fold" id="help">
-                    <summary>{w.help()}</summary>
-                    <p class="muted">{w.help_why()}</p>
-                    <div class="actions">{helps.into_iter().map(button).collect_view()}</div>
-                </details>
-            }
-        })
+    view! {
+        <For each=lists key=Vec::clone let(helps)>
+            <details class="fold" id="help">
+                <summary>{w.help()}</summary>
+                <p class="muted">{w.help_why()}</p>
+                <div class="actions">{helps.into_iter().map(button).collect_view()}</div>
+            </details>
+        </For>
     }
 }
 
