@@ -16,9 +16,9 @@ use web_sys::Element;
 
 use super::games::{self, house, walk, welcome};
 use super::houses;
-use super::links::share::share;
+use super::links::share::Share;
 use super::parts::{El, Nodes, Signal, effect, el, function, rendered};
-use super::preferences::preferences;
+use super::preferences::Preferences;
 use super::shell::Shell;
 
 /// The house of a room (houses.rs), its game and its name.
@@ -208,8 +208,8 @@ pub const SETTINGS: &str = "settings";
 pub(crate) fn inside(shell: Shell, game: &str, room: &str, wire: Wire) -> Nodes {
     match room {
         RULES => games::rules(shell, game),
-        SETTINGS => preferences(shell, wire),
-        SHARE => share(shell, wire),
+        SETTINGS => rendered(view! { <Preferences wire /> }),
+        SHARE => rendered(view! { <Share wire /> }),
         house::PRACTICE => rendered(view! { <walk::NoPractice game=games::row(game) /> }),
         house::LINK => rendered(view! { <welcome::NoLinkedMatch game=games::row(game) /> }),
         GUESTS => rendered(super::guests::RecentPlayers()),
