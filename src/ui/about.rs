@@ -6,8 +6,8 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::XmlHttpRequest;
 
-use super::parts::{El, Nodes, Signal, el, fold};
-use super::shell::Shell;
+use super::parts::Fold;
+use super::shell::{use_shell, use_words};
 use super::words::{Tongues, sentences};
 
 sentences! {
@@ -43,29 +43,55 @@ enum Fetched {
 }
 
 /// The fold.
-pub fn about(shell: Shell) -> El {
-    let w = WORDS.with(|words| words.get(shell.lang(), Words::read));
-    let inside = move || {
-        let sentences = [w.what(), w.privacy(), w.licence()];
-        let packages = fold("details", w.packages(), move || packages(shell, w)).id("packages");
-        sentences.map(|text| el("p").add(text)).into_iter().collect::<Nodes>().and(packages)
-    };
-    fold("details", w.title(), inside).id("about")
+#[component]
+pub fn About() -> impl IntoView {
+    let w = WORDS.with(|words| words.get(use_shell().lang(), Words::read));
+    view! {
+        <Fold title=w.title() id="about">
+            <p>{w.what()}</p>
+            <p>{w.privacy()}</p>
+            <p>{w.licence()}</p>
+            <Fold title=w.packages() id="packages">
+                <Packages w />
+            </Fold>
+        </Fold>
+    }
 }
 
-fn packages(shell: Shell, w: &'static Words) -> Nodes {
-    let list = Signal::new(Fetched::NotYet);
-    fetch(LIST, move |text| list.set(text.map_or(Fetched::Nothing, Fetched::Text)));
+/// The list of packages, as soon as it has come.
+#[component]
+fn Packages(w: &'static Words) -> impl IntoView {
+    let moment = use_words().moment();
+    let list = RwSignal::new(Fetched::NotYet);
+    fetch(LIST, move |text| {
+        // Whoever has closed the settings meanwhile does not wait for it.
+        list.try_set(text.map_or(Fetched::Nothing, Fetched::Text));
+    });
     let shown = move || match list.get() {
-        Fetched::NotYet => el("p muted").attr("role", "status").add(shell.words().moment()),
-        Fetched::Nothing => el("p slip").attr("role", "status").add(w.no_packages()),
-        // It is English in every language, and longer than a screen: the keyboard scrolls it, too.
-        Fetched::Text(text) => {
-            let list = el("pre licences").attr("lang", "en").attr("tabindex", "0");
-            list.attr("role", "region").label(w.packages()).add(text.as_str())
+        Fetched::NotYet => view! {
+            <p class="muted" role="status">
+                {moment}
+            </p>
         }
+        .into_any(),
+        Fetched::Nothing => view! {
+            <p class="slip" role="status">
+                {w.no_packages()}
+            </p>
+        }
+        .into_any(),
+        // It is English in every language, and longer than a screen: the keyboard scrolls it, too.
+        Fetched::Text(text) => view! {
+            <pre class="licences" lang="en" tabindex="0" role="region" aria-label=w.packages()>
+                {text}
+            </pre>
+        }
+        .into_any(),
     };
-    Nodes::from(el("p muted").add(w.packages_why())).and(el("div").live(shown))
+    view! {
+        <p class="muted">{w.packages_why()}</p>
+        <div>{shown}</div>
+    }
 }
 
 /// Fetches a text; hears none if it is not to be had.

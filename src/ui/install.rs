@@ -1,9 +1,9 @@
 //! How the page becomes an app of its own on this device: a fold of the settings, with the steps for the
 //! device at hand first. It is not there where the page is one already, nor in somebody's frame.
 
-use super::parts::{El, Nodes, Signal, el, fold};
+use super::parts::Fold;
 use super::scripts::offline;
-use super::shell::Shell;
+use super::shell::use_shell;
 use super::words::{Tongues, nth, sentences};
 use leptos::prelude::*;
 
@@ -85,46 +85,71 @@ impl Device {
 }
 
 /// The fold; none where there is nothing to install.
-pub fn install(shell: Shell) -> Option<El> {
+#[component]
+pub fn Install() -> impl IntoView {
+    let shell = use_shell();
     let page = window();
     let framed = shell.embed || page.parent().ok().flatten().is_some_and(|other| other != page);
     let mode = page.match_media("(display-mode: browser)").ok().flatten();
     let in_browser = mode.is_none_or(|mode| mode.matches());
     let w = WORDS.with(|words| words.get(shell.lang(), Words::read));
-    (in_browser && !framed).then(|| fold("details", w.title(), move || inside(w)).id("install"))
-}
-
-fn inside(w: &'static Words) -> Nodes {
-    let here = Device::here();
-    let others = Device::ALL.into_iter().filter(move |device| *device != here);
-    let others = move || others.clone().map(|device| steps(w, device)).collect();
-    Nodes::from(el("p").add(w.why()))
-        .and(now(w))
-        .and(steps(w, here))
-        .and(fold("details", w.others(), others).id("install-others"))
+    (in_browser && !framed).then(|| {
+        view! {
+            <Fold title=w.title() id="install">
+                <p>{w.why()}</p>
+                <Now w />
+                <Steps w device=Device::here() />
+                <Fold title=w.others() id="install-others">
+                    <OtherDevices w />
+                </Fold>
+            </Fold>
+        }
+    })
 }
 
 /// A button, where the browser has a way of its own: it asks once.
-fn now(w: &'static Words) -> El {
-    let there = Signal::new(offline::can_install());
-    let ask = move || {
+#[component]
+fn Now(w: &'static Words) -> impl IntoView {
+    let there = RwSignal::new(offline::can_install());
+    let ask = move |_| {
         // Whether it is done is between the browser and the visitor.
         offline::install();
         there.set(false);
     };
-    el("div").live(move || {
-        there.get().then(|| el("button primary").id("install-now").add(w.now()).click(ask))
-    })
+    let button = move || {
+        there.get().then(|| {
+            view! {
+                <button class="primary" id="install-now" on:click=ask>
+                    {w.now()}
+                </button>
+            }
+        })
+    };
+    view! { <div>{button}</div> }
 }
 
-fn steps(w: &'static Words, device: Device) -> El {
+/// The steps on every device but the one at hand.
+#[component]
+fn OtherDevices(w: &'static Words) -> impl IntoView {
+    let here = Device::here();
+    let others = Device::ALL.into_iter().filter(|device| *device != here);
+    others.map(|device| view! { <Steps w device /> }).collect_view()
+}
+
+#[component]
+fn Steps(w: &'static Words, device: Device) -> impl IntoView {
     let words = device.words(w);
-    let count = words.split('|').count();
-    let list = (1..count).map(|n| el("li").add(nth(words, n))).collect::<Nodes>();
-    let untried = (device != Device::Computer).then(|| el("p muted").add(w.untried()));
-    let note = device.note(w).map(|note| el("p").add(note));
-    let head = el("h3").add(nth(words, 0));
-    el("div steps").add(head).add(el("ol").add(list)).add(note).add(untried)
+    let steps = (1..words.split('|').count()).map(|n| view! { <li>{nth(words, n)}</li> });
+    let steps = steps.collect_view();
+    let untried = device != Device::Computer;
+    view! {
+        <div class="steps">
+            <h3>{nth(words, 0)}</h3>
+            <ol>{steps}</ol>
+            {device.note(w).map(|note| view! { <p>{note}</p> })}
+            {untried.then(|| view! { <p class="muted">{w.untried()}</p> })}
+        </div>
+    }
 }
 
 #[cfg(test)]

@@ -1,11 +1,11 @@
 //! The drawer of the settings.
 
-use super::about::about;
-use super::install::install;
-use super::parts::{Nodes, Signal, el, segmented, toggle};
+use super::about::About;
+use super::install::Install;
+use super::parts::{Segmented, Toggle};
 use super::rooms::Wire;
 use super::settings::{Lang, Theme};
-use super::shell::Shell;
+use super::shell::{Shell, use_shell};
 use super::words::{Tongues, sentences};
 use leptos::prelude::*;
 
@@ -35,12 +35,15 @@ pub fn words(shell: Shell) -> &'static Words {
 }
 
 /// What is in the drawer. A language that is chosen is the page's to speak.
-pub fn preferences(shell: Shell, wire: Wire) -> Nodes {
+#[component]
+pub fn Preferences(wire: Wire) -> impl IntoView {
+    let shell = use_shell();
     let w = words(shell);
     let settings = shell.settings;
-    let (theme, letters) = (Signal::new(settings.theme()), Signal::new(settings.letter_keys()));
-    let langs = Lang::ALL.map(|lang| (lang, lang.name().to_owned()));
-    let themes = [
+    let theme = RwSignal::new(settings.theme());
+    let letters = RwSignal::new(settings.letter_keys());
+    let langs = Lang::ALL.map(|lang| (lang, lang.name().to_owned())).to_vec();
+    let themes = vec![
         (Theme::System, w.theme_system().to_owned()),
         (Theme::Light, w.theme_light().to_owned()),
         (Theme::Dark, w.theme_dark().to_owned()),
@@ -56,12 +59,16 @@ pub fn preferences(shell: Shell, wire: Wire) -> Nodes {
         settings.set_letter_keys(on);
         letters.set(on);
     };
-    let lang = move || settings.lang.get();
-    Nodes::from(segmented(w.language(), "lang", &langs, lang, choose_lang))
-        .and(segmented(w.theme(), "theme", &themes, move || theme.get(), choose_theme))
-        .and(toggle(w.letter_keys(), move || letters.get(), switch_letters))
-        .and(el("p muted").add(w.letter_keys_why()))
-        .and(el("a button").attr("href", "#/backup").add(shell.words().backup()))
-        .and(install(shell))
-        .and(about(shell))
+    let lang = settings.lang;
+    view! {
+        <Segmented label=w.language() name="lang" options=langs chosen=lang choose=choose_lang />
+        <Segmented label=w.theme() name="theme" options=themes chosen=theme choose=choose_theme />
+        <Toggle label=w.letter_keys() on=letters change=switch_letters />
+        <p class="muted">{w.letter_keys_why()}</p>
+        <a class="button" href="#/backup">
+            {shell.words().backup()}
+        </a>
+        <Install />
+        <About />
+    }
 }

@@ -13,10 +13,10 @@ use tertulia::core::json;
 use tertulia::games::GameId;
 
 use super::games::{self, house, walk, welcome};
-use super::links::share::share;
+use super::links::share::Share;
 use super::pages::{Inside, page};
 use super::parts::{El, Nodes, Signal, effect, el, rendered};
-use super::preferences::preferences;
+use super::preferences::Preferences;
 use super::shell::Shell;
 
 /// The page of a room (pages.rs), its game and its name.
@@ -152,8 +152,8 @@ pub(crate) fn inside(shell: Shell, game: &str, room: &str, wire: Wire) -> Nodes 
     let known = game.parse::<GameId>();
     match room {
         RULES => games::rules(shell),
-        SETTINGS => preferences(shell, wire),
-        SHARE => share(shell, wire),
+        SETTINGS => rendered(view! { <Preferences wire /> }),
+        SHARE => rendered(view! { <Share wire /> }),
         house::PRACTICE => {
             known.map(|game| rendered(view! { <walk::NoPractice game /> })).unwrap_or_default()
         }

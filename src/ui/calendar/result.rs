@@ -5,7 +5,7 @@ use tertulia::daily::{Day, Mark, Score};
 use tertulia::games::{Engine, GameId};
 
 use super::words::{Words, words};
-use crate::ui::links::share;
+use crate::ui::links::share::TextToSend;
 use crate::ui::parts::{Fold, Legacy};
 use crate::ui::shell::{Shell, use_shell};
 use crate::ui::words::{game_words, nth};
@@ -110,11 +110,10 @@ pub fn Result(game: GameId, day: Day, score: Score) -> impl IntoView {
         }
     });
     let text = move || text(shell, game, day, &score);
-    let field = move || share::text(shell, &format!("daily-{game}"), w.share_label(), text());
     view! {
         {drawn}
         <Fold class="fold" title=w.share() id=format!("share-{game}")>
-            <Legacy nodes=field().into() />
+            <TextToSend id=format!("daily-{game}") label=w.share_label() text=text() />
             <p class="muted">{w.share_why()}</p>
         </Fold>
     }

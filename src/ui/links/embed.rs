@@ -3,14 +3,13 @@
 
 use leptos::prelude::*;
 use tertulia::games::GameId;
-use wasm_bindgen::JsCast;
-use web_sys::HtmlTextAreaElement;
 
-use super::share::copy_from;
-use crate::ui::parts::{El, Nodes, Signal, effect, el, fold, segmented, toggle};
+use super::field::{CopyButton, ReadField};
+use super::words as links;
+use crate::ui::parts::{Fold, Segmented, Toggle};
 use crate::ui::preferences;
 use crate::ui::settings::{Lang, Theme};
-use crate::ui::shell::Shell;
+use crate::ui::shell::use_shell;
 use crate::ui::words::{Tongues, game_words, sentences};
 
 sentences! {
@@ -33,8 +32,6 @@ thread_local! {
     static WORDS: Tongues<Words> = const { Tongues::new() };
 }
 
-const FIELD: &str = "embed-lines";
-
 /// Gives a frame its height, whatever else asks: it is found by its window, and told by a number.
 const SCRIPT: &str = r#"<script>
   addEventListener("message", event => {
@@ -45,41 +42,61 @@ const SCRIPT: &str = r#"<script>
 </script>"#;
 
 /// The fold with the lines for a game; `link` is what its drawer shares, if anything.
-pub fn on_a_page(shell: Shell, game: GameId, link: Signal<Option<String>>) -> El {
-    let w = WORDS.with(|words| words.get(shell.lang(), Words::read));
-    fold("details", w.title(), move || inside(shell, w, game, link)).id("embed")
+#[component]
+pub fn OnAPage(game: GameId, link: Signal<Option<String>>) -> impl IntoView {
+    let w = WORDS.with(|words| words.get(use_shell().lang(), Words::read));
+    view! {
+        <Fold title=w.title() id="embed">
+            <FrameLines w game link />
+        </Fold>
+    }
 }
 
-fn inside(shell: Shell, w: &'static Words, game: GameId, link: Signal<Option<String>>) -> Nodes {
+/// The lines, and what may be chosen of the frame.
+#[component]
+fn FrameLines(w: &'static Words, game: GameId, link: Signal<Option<String>>) -> impl IntoView {
+    let shell = use_shell();
     let settings = preferences::words(shell);
-    let (lang, theme) = (Signal::new(None), Signal::new(Theme::System));
-    let this_one = Signal::new(false);
+    let (lang, theme) = (RwSignal::new(None), RwSignal::new(Theme::System));
+    let this_one = RwSignal::new(false);
     let mut langs = vec![(None, w.visitors().to_owned())];
     langs.extend(Lang::ALL.map(|lang| (Some(lang), lang.name().to_owned())));
-    let themes = [
+    let themes = vec![
         (Theme::System, settings.theme_system().to_owned()),
         (Theme::Light, settings.theme_light().to_owned()),
         (Theme::Dark, settings.theme_dark().to_owned()),
     ];
     let name = game_words(shell.words(), game).name;
-    let lines = move || {
+    let lines = Signal::derive(move || {
         let link = link.get().filter(|_| this_one.get());
         frame(game, name, lang.get(), theme.get(), link.as_deref())
-    };
-    let area = el("textarea").id(FIELD).attr("rows", "6").attr("readonly", "");
-    let area = area.attr("spellcheck", "false");
-    let node: HtmlTextAreaElement = area.raw().clone().unchecked_into();
-    effect(Box::new(move || node.set_value(&lines())));
-    let copy = el("button").id("embed-copy").add(w.copy());
-    let copy = copy.click(move || copy_from(shell, FIELD, "embed-copy", w.copied()));
+    });
+    let node = NodeRef::new();
     let choose_lang = move |it| lang.set(it);
     let choose_theme = move |it| theme.set(it);
-    Nodes::from(el("p muted").add(w.why()))
-        .and(segmented(settings.language(), "embed-lang", &langs, move || lang.get(), choose_lang))
-        .and(segmented(settings.theme(), "embed-theme", &themes, move || theme.get(), choose_theme))
-        .and(toggle(w.this_one(), move || this_one.get(), move |on| this_one.set(on)))
-        .and(el("label field tall").add(el("span").add(w.lines())).add(area))
-        .and(el("div actions").add(copy))
+    let label = settings.language();
+    view! {
+        <p class="muted">{w.why()}</p>
+        <Segmented label name="embed-lang" options=langs chosen=lang choose=choose_lang />
+        <Segmented
+            label=settings.theme()
+            name="embed-theme"
+            options=themes
+            chosen=theme
+            choose=choose_theme
+        />
+        <Toggle label=w.this_one() on=this_one change=move |on| this_one.set(on) />
+        <ReadField id="embed-lines" label=w.lines() rows=6 node text=lines />
+        <div class="actions">
+            <CopyButton
+                id="embed-copy"
+                field=node
+                name=w.copy()
+                copied=w.copied()
+                not_copied=links(shell.lang()).not_copied()
+            />
+        </div>
+    }
 }
 
 /// The lines: the address has only letters that need no care in HTML, but for `&`.

@@ -1,6 +1,7 @@
 //! Links to tables: what the page tells the room that makes them, and what is said there.
 
 pub mod embed;
+pub mod field;
 pub mod qr;
 pub mod share;
 

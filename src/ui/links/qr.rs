@@ -2,9 +2,17 @@
 
 use qrcodegen::{QrCode, QrCodeEcc};
 
-/// A QR code as SVG text, with its quiet margin; none if the text is too long for one (2,953 bytes). It
-/// holds numbers only: nothing of the text comes into the page.
-pub fn svg(text: &str) -> Option<String> {
+/// A QR code with its quiet margin, as an SVG draws it.
+pub struct Picture {
+    /// How many modules it is wide and high.
+    pub size: i32,
+    /// Its dark modules, as the `d` of a path. It holds numbers only: nothing of the text comes into the
+    /// page.
+    pub path: String,
+}
+
+/// The QR code of a text; none if it is too long for one (2,953 bytes).
+pub fn picture(text: &str) -> Option<Picture> {
     let code = QrCode::encode_text(text, QrCodeEcc::Low).ok()?;
     let size = code.size();
     let mut path = String::new();
@@ -18,10 +26,7 @@ pub fn svg(text: &str) -> Option<String> {
             x += long + 1;
         }
     }
-    let whole = size + 2 * MARGIN;
-    Some(format!(
-        r#"<svg viewBox="0 0 {whole} {whole}" aria-hidden="true"><path d="{path}"/></svg>"#
-    ))
+    Some(Picture { size: size + 2 * MARGIN, path })
 }
 
 /// So many modules around it stay white.
@@ -29,14 +34,14 @@ const MARGIN: i32 = 4;
 
 #[cfg(test)]
 mod tests {
-    use super::svg;
+    use super::picture;
 
     /// The modules of the picture are those of the library.
     #[test]
     fn the_picture_is_the_code() {
         let text = "https://example.org/#/mastermind/play?link=AWM";
         let code = qrcodegen::QrCode::encode_text(text, qrcodegen::QrCodeEcc::Low).unwrap();
-        let picture = svg(text).unwrap();
+        let picture = picture(text).unwrap().path;
         let mut found = 0;
         for run in picture.split('M').skip(1) {
             let (at, rest) = run.split_once('h').unwrap();
@@ -54,7 +59,7 @@ mod tests {
 
     #[test]
     fn what_is_too_long_has_no_picture() {
-        assert!(svg(&"a".repeat(2_953)).is_some());
-        assert!(svg(&"a".repeat(2_954)).is_none());
+        assert!(picture(&"a".repeat(2_953)).is_some());
+        assert!(picture(&"a".repeat(2_954)).is_none());
     }
 }

@@ -2,18 +2,17 @@
 //! the workshop, at a table.
 
 use leptos::prelude::*;
-use std::rc::Rc;
-
 use tertulia::secret_rule::Rule;
 use tertulia::secret_rule::form::{Node, Path, node_of, rule_of};
 use tertulia::secret_rule::say::Form;
 use tertulia::secret_rule::text::{pack, unpack};
 
-use super::part::part;
+use super::part::Part;
+use super::place::Place;
 use super::shape_words::words;
 use super::words::say;
-use crate::ui::parts::{El, Kept, Signal, el, focus, icon};
-use crate::ui::shell::Shell;
+use crate::ui::parts::{Icon, focus};
+use crate::ui::shell::{Shell, use_words};
 
 /// How many steps can be taken back.
 const STEPS: usize = 100;
@@ -25,17 +24,17 @@ const BRIEF: usize = 110;
 #[derive(Clone, Copy)]
 pub struct Builder {
     pub shell: Shell,
-    form: Signal<Node>,
-    rule: Signal<Rule>,
+    form: RwSignal<Node>,
+    rule: RwSignal<Rule>,
     /// Counts the forms that are other ones altogether.
-    whole: Signal<u32>,
-    past: Kept<Vec<Node>>,
+    whole: RwSignal<u32>,
+    past: StoredValue<Vec<Node>>,
     /// Whether there is a step to take back.
-    back: Signal<bool>,
+    back: RwSignal<bool>,
     /// Why the last change was not made.
-    slip: Signal<&'static str>,
+    slip: RwSignal<&'static str>,
     /// The deep parts that are not folded.
-    unfolded: Kept<Vec<Path>>,
+    unfolded: StoredValue<Vec<Path>>,
 }
 
 impl Builder {
@@ -43,13 +42,13 @@ impl Builder {
     pub fn new(shell: Shell, rule: &Rule) -> Self {
         Self {
             shell,
-            form: Signal::new(node_of(rule)),
-            rule: Signal::new(rule.clone()),
-            whole: Signal::default(),
-            past: Kept::default(),
-            back: Signal::default(),
-            slip: Signal::default(),
-            unfolded: Kept::default(),
+            form: RwSignal::new(node_of(rule)),
+            rule: RwSignal::new(rule.clone()),
+            whole: RwSignal::default(),
+            past: StoredValue::default(),
+            back: RwSignal::default(),
+            slip: RwSignal::default(),
+            unfolded: StoredValue::default(),
         }
     }
 
@@ -160,25 +159,45 @@ impl Builder {
         self.shell.speech.say(why);
         self.slip.set(why);
     }
+}
 
-    /// The sentence on top, the form below it.
-    pub fn show(self) -> El {
-        let (shell, lang) = (self.shell, self.shell.lang());
-        let told = move || say(&self.rule(), lang, Form::Long);
-        // A short one stays in sight above the parts; a long one would leave them no room.
-        let sentence = el("p sentence").id("sentence").live_text(told);
-        let sentence = sentence.live_class("brief", move || told().chars().count() <= BRIEF);
-        let undo = el("button").id("undo-rule").add(icon("undo")).add(shell.words().undo());
-        let disabled = move || (!self.back.get()).then(|| "true".to_owned());
-        let undo = undo.live_attr("aria-disabled", disabled).click(move || {
-            self.undo();
-            focus("undo-rule");
-        });
-        let slip = el("p slip").id("slip").live_text(move || self.slip.get().to_owned());
-        let form = el("div form").live(move || {
-            self.whole.track();
-            part(self, Rc::default(), words(lang).part())
-        });
-        el("div builder").add(sentence).add(el("div actions").add(undo)).add(slip).add(form)
+/// The sentence on top, the form below it.
+#[component]
+pub fn RuleBuilder(builder: Builder) -> impl IntoView {
+    let lang = builder.shell.lang();
+    let told = Memo::new(move |_| say(&builder.rule(), lang, Form::Long));
+    // A short one stays in sight above the parts; a long one would leave them no room.
+    let brief = move || told.with(|told| told.chars().count() <= BRIEF);
+    let undo = move |_| {
+        builder.undo();
+        focus("undo-rule");
+    };
+    // Another form altogether is made anew; within one, each part follows what it shows.
+    let form = move || {
+        builder.whole.track();
+        untrack(|| {
+            view! { <Part place=Place::root(builder) label=words(lang).part() /> }.into_any()
+        })
+    };
+    view! {
+        <div class="builder">
+            <p class="sentence" class:brief=brief id="sentence">
+                {move || told.get()}
+            </p>
+            <div class="actions">
+                <button
+                    id="undo-rule"
+                    aria-disabled=move || (!builder.back.get()).then_some("true")
+                    on:click=undo
+                >
+                    <Icon name="undo" />
+                    {use_words().undo()}
+                </button>
+            </div>
+            <p class="slip" id="slip">
+                {move || builder.slip.get()}
+            </p>
+            <div class="form">{form}</div>
+        </div>
     }
 }

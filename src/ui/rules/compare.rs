@@ -4,52 +4,48 @@ use leptos::prelude::*;
 use tertulia::secret_rule::Rule;
 use tertulia::secret_rule::compare::{Comparing, Comparison, Side};
 use tertulia::secret_rule::say::Form;
-use wasm_bindgen::JsCast;
-use web_sys::HtmlSelectElement;
 
 use super::Shop;
-use super::fields::pick;
+use super::pick::Pick;
 use super::pile::rules;
 use super::words::{say, words};
 use crate::ui::cards::{name, names};
-use crate::ui::parts::{Kept, Nodes, Signal, effect, el};
 use crate::ui::slices::in_slices;
 
 /// The choice of the other rule, the button, and what came of it.
-pub fn compare(shop: Shop) -> Nodes {
+#[component]
+pub fn Compare(shop: Shop) -> impl IntoView {
     let shell = shop.shell;
     let lang = shell.lang();
     let w = words(lang);
-    let told = Signal::new(String::new());
+    let told = RwSignal::new(String::new());
     // Counts what was asked, and what made it worthless: only the answer to the last counts.
-    let asked = Kept::new(0u32);
+    let asked = StoredValue::new(0u32);
     let drop_it = move || {
         asked.update_value(|asked| *asked += 1);
         told.set(String::new());
     };
-    effect(Box::new(move || {
+    Effect::new(move || {
         shop.builder.rule();
         shop.spread.track();
         drop_it();
-    }));
-    let all = move || -> Vec<Rule> {
-        let own = shop.notes.get();
-        own.into_iter().chain(rules().map(|(_, card)| card.rule)).collect()
-    };
-    let choose = el("select").id("other").live(move || {
-        let options = all().into_iter().enumerate().map(|(n, rule)| {
-            let text = say(&rule, lang, Form::Short);
-            el("option").attr("value", &n.to_string()).add(text)
-        });
-        options.collect::<Nodes>()
     });
-    let node: HtmlSelectElement = choose.raw().clone().unchecked_into();
-    let choose = choose.on("change", move |_| drop_it());
-    let ask = move || {
-        let Some(other) = node.value().parse().ok().and_then(|n: usize| all().into_iter().nth(n))
-        else {
-            return;
-        };
+    let other = RwSignal::new(0i16);
+    let others = Memo::new(move |_| {
+        let say = |rule: Rule| say(&rule, lang, Form::Short);
+        (0..).zip(others(shop).map(say)).collect::<Vec<(i16, String)>>()
+    });
+    Effect::new(move || {
+        shop.notes.track();
+        other.set(0);
+    });
+    let choose = move |n| {
+        other.set(n);
+        drop_it();
+    };
+    let ask = move |_| {
+        let other = untrack(|| others_at(shop, other.get()));
+        let Some(other) = other else { return };
         drop_it();
         told.set(shell.words().moment().to_owned());
         let number = asked.get_value();
@@ -67,11 +63,27 @@ pub fn compare(shop: Shop) -> Nodes {
             true
         }));
     };
-    let choose = pick(choose, Box::new(move || shop.notes.track()));
-    let field = el("label field tall").add(el("span").add(w.compare_with())).add(choose);
-    let ask = el("button").attr("type", "button").id("ask-compare").add(w.compare()).click(ask);
-    let told = el("p").id("compared").live_text(move || told.get());
-    Nodes::from(field).and(el("div actions").add(ask)).and(told)
+    view! {
+        <label class="field tall">
+            <span>{w.compare_with()}</span>
+            <Pick id="other" options=others chosen=other choose />
+        </label>
+        <div class="actions">
+            <button type="button" id="ask-compare" on:click=ask>
+                {w.compare()}
+            </button>
+        </div>
+        <p id="compared">{move || told.get()}</p>
+    }
+}
+
+/// The rules to compare with: those of the notebook, and those of the pile.
+fn others(shop: Shop) -> impl Iterator<Item = Rule> {
+    shop.notes.get().into_iter().chain(rules().map(|(_, card)| card.rule))
+}
+
+fn others_at(shop: Shop, n: i16) -> Option<Rule> {
+    others(shop).nth(usize::try_from(n).ok()?)
 }
 
 fn result(shop: Shop, found: &Comparison) -> String {

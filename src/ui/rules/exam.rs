@@ -8,7 +8,6 @@ use tertulia::secret_rule::examine::{Examination, Examining, Finding};
 use super::words::words;
 use super::{Shop, findings};
 use crate::ui::cards::names;
-use crate::ui::parts::{El, Kept, Nodes, Signal, effect, el};
 use crate::ui::slices::in_slices;
 use crate::ui::words::numbers::{percent, tenths};
 use crate::ui::words::pairs;
@@ -24,16 +23,17 @@ enum Stage {
 }
 
 /// The button, and what came of it; a rule that has changed is to be examined anew.
-pub fn exam(shop: Shop) -> Nodes {
+#[component]
+pub fn Exam(shop: Shop) -> impl IntoView {
     let shell = shop.shell;
     let w = words(shell.lang());
-    let stage = Signal::new(Stage::Unasked);
-    let asked = Kept::new(0u32);
-    effect(Box::new(move || {
+    let stage = RwSignal::new(Stage::Unasked);
+    let asked = StoredValue::new(0u32);
+    Effect::new(move || {
         shop.builder.rule();
         stage.set(Stage::Unasked);
-    }));
-    let ask = move || {
+    });
+    let ask = move |_| {
         asked.update_value(|asked| *asked += 1);
         let number = asked.get_value();
         stage.set(Stage::UnderWay(number));
@@ -49,13 +49,19 @@ pub fn exam(shop: Shop) -> Nodes {
             true
         }));
     };
-    let ask = el("button").attr("type", "button").id("examine").add(w.examine()).click(ask);
-    let show = move || match stage.get() {
-        Stage::Unasked => None,
-        Stage::UnderWay(_) => Some(el("p muted").add(shell.words().moment())),
-        Stage::Done(seen) => Some(report(shop, &seen)),
+    let came_of_it = move || match stage.get() {
+        Stage::Unasked => ().into_any(),
+        Stage::UnderWay(_) => view! { <p class="muted">{shell.words().moment()}</p> }.into_any(),
+        Stage::Done(seen) => view! { <Report shop seen /> }.into_any(),
     };
-    Nodes::from(el("div actions").add(ask)).and(el("div").live(show))
+    view! {
+        <div class="actions">
+            <button type="button" id="examine" on:click=ask>
+                {w.examine()}
+            </button>
+        </div>
+        <div>{came_of_it}</div>
+    }
 }
 
 /// What speaks against the rule, in words.
@@ -67,7 +73,8 @@ fn verdict(shop: Shop, seen: &Examination) -> Vec<&'static str> {
     }
 }
 
-fn report(shop: Shop, seen: &Examination) -> El {
+#[component]
+fn Report(shop: Shop, seen: Box<Examination>) -> impl IntoView {
     let lang = shop.shell.lang();
     let w = words(lang);
     let share = |thousandths: u32| match thousandths {
@@ -83,14 +90,27 @@ fn report(shop: Shop, seen: &Examination) -> El {
         seen.difficulty.grade().to_string(),
     ];
     let figures = pairs(w.figures()).zip(figures).map(|((name, _), figure)| {
-        let name = el("th").attr("scope", "row").add(name);
-        el("tr").add(name).add(el("td").add(figure))
+        view! {
+            <tr>
+                <th scope="row">{name}</th>
+                <td>{figure}</td>
+            </tr>
+        }
     });
-    let findings = verdict(shop, seen).into_iter().map(|finding| el("li").add(finding));
+    let figures = figures.collect_view();
+    let findings = verdict(shop, &seen).into_iter().map(|finding| view! { <li>{finding}</li> });
+    let findings = findings.collect_view();
     let stuck = seen.stuck.as_ref().filter(|_| seen.weighty().contains(&Finding::GetsStuck));
-    let stuck = stuck.map(|cards| el("p").add(w.stuck(&names(lang, cards))));
-    let table =
-        el("table sheet").label(w.exam_title()).add(el("tbody").add(figures.collect::<Nodes>()));
-    let findings = el("ul findings").id("findings").add(findings.collect::<Nodes>());
-    el("div report").id("report").add(findings).add(stuck).add(table)
+    let stuck = stuck.map(|cards| view! { <p>{w.stuck(&names(lang, cards))}</p> });
+    view! {
+        <div class="report" id="report">
+            <ul class="findings" id="findings">
+                {findings}
+            </ul>
+            {stuck}
+            <table class="sheet" aria-label=w.exam_title()>
+                <tbody>{figures}</tbody>
+            </table>
+        </div>
+    }
 }

@@ -3,12 +3,14 @@
 use leptos::prelude::*;
 use tertulia::core::Rng;
 use tertulia::core::cards::{Card, Cards};
+use tertulia::secret_rule::Rule;
 use tertulia::secret_rule::guess::Contradiction;
 
 use super::Shop;
+use super::spread::Spread;
 use super::words::words;
-use crate::ui::cards::{Look, face, name, pack};
-use crate::ui::parts::{El, Nodes, Signal, el, segmented};
+use crate::ui::cards::{CardFace, Look, PackBoard, name};
+use crate::ui::parts::Segmented;
 
 /// Who says whether a new card fits.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -19,47 +21,51 @@ enum Judge {
 }
 
 /// The line, the pack and what can be done with them.
-pub fn line(shop: Shop) -> Nodes {
+#[component]
+pub fn Line(shop: Shop) -> impl IntoView {
     let lang = shop.shell.lang();
     let w = words(lang);
-    let judge = Signal::new(Judge::Rule);
-    let accepted = move || shop.builder.rule().accepted(&shop.spread.get().line);
+    let judge = RwSignal::new(Judge::Rule);
+    let accepted = Memo::new(move |_| {
+        let rule = shop.builder.rule();
+        shop.spread.with(|spread| rule.accepted(&spread.line))
+    });
+    let empty = Memo::new(move |_| shop.empty());
     let told = move || {
-        if shop.empty() {
-            return w.line_empty().to_owned();
-        }
-        w.accepts(accepted().len())
+        if empty.get() { w.line_empty().to_owned() } else { w.accepts(accepted.get().len()) }
     };
-    let choose = move |card| {
+    let choose = Callback::new(move |card| {
         let fits = match judge.get_untracked() {
             Judge::Rule => accepted_now(shop).contains(card),
             Judge::Yes => true,
             Judge::No => false,
         };
         lay(shop, card, fits);
-    };
-    let look = move |card| {
-        let fits = shop.empty() || accepted().contains(card);
+    });
+    let look = Callback::new(move |card| {
+        let fits = empty.get() || accepted.get().contains(card);
         let name = name(lang, card);
-        Look {
-            label: if fits { w.playable(&name) } else { w.unplayable(&name) },
-            on: fits,
-            twice: false,
-        }
-    };
-    let judges = [
+        let label = if fits { w.playable(&name) } else { w.unplayable(&name) };
+        Look { label, on: fits, twice: false }
+    });
+    let judges = vec![
         (Judge::Rule, w.by_rule().to_owned()),
         (Judge::Yes, w.by_yes().to_owned()),
         (Judge::No, w.by_no().to_owned()),
     ];
-    let judges =
-        segmented(w.judged(), "judge", &judges, move || judge.get(), move |who| judge.set(who));
-    Nodes::from(el("div").live(move || on_table(shop)))
-        .and(explains(shop))
-        .and(buttons(shop))
-        .and(el("p muted").id("accepts").live_text(told))
-        .and(pack(lang, "pack", w.pack(), false, Box::new(look), Box::new(choose)))
-        .and(judges)
+    let appoint = move |who| judge.set(who);
+    view! {
+        <div>
+            {move || (!empty.get()).then(|| untrack(|| view! { <OnTable shop /> }.into_any()))}
+        </div>
+        <Explains shop />
+        <Buttons shop />
+        <p class="muted" id="accepts">
+            {told}
+        </p>
+        <PackBoard id="pack".to_owned() label=w.pack() pressed=false look choose />
+        <Segmented label=w.judged() name="judge" options=judges chosen=judge choose=appoint />
+    }
 }
 
 fn accepted_now(shop: Shop) -> Cards {
@@ -82,25 +88,33 @@ fn any(cards: Cards) -> Option<Card> {
     Rng::from_seed(seed).pick(&cards).copied()
 }
 
-fn buttons(shop: Shop) -> El {
+#[component]
+fn Buttons(shop: Shop) -> impl IntoView {
     let w = words(shop.shell.lang());
-    let random = move || {
+    let random = move |_| {
         let cards = if shop.empty_now() { Cards::ALL } else { accepted_now(shop) };
         match any(cards) {
             Some(card) => lay(shop, card, true),
             None => shop.shell.speech.say(&w.accepts(0)),
         }
     };
-    let random_name =
-        move || if shop.empty() { w.random_starter() } else { w.random_card() }.to_owned();
-    let button = |id: &str, name: &str| el("button").attr("type", "button").id(id).add(name);
-    let nothing = move || shop.empty().then(|| "true".to_owned());
-    let random = button("random", "").live_text(random_name).click(random);
-    let back = button("take-back", w.take_back()).live_attr("aria-disabled", nothing);
-    let back = back.click(move || shop.spread.update(|spread| spread.take_back()));
-    let clear = button("clear", w.clear()).live_attr("aria-disabled", nothing);
-    let clear = clear.click(move || shop.spread.set(Default::default()));
-    el("div actions").add(random).add(back).add(clear)
+    let random_name = move || if shop.empty() { w.random_starter() } else { w.random_card() };
+    let nothing = move || shop.empty().then_some("true");
+    let take_back = move |_| shop.spread.update(Spread::take_back);
+    let clear = move |_| shop.spread.set(Spread::default());
+    view! {
+        <div class="actions">
+            <button type="button" id="random" on:click=random>
+                {random_name}
+            </button>
+            <button type="button" id="take-back" aria-disabled=nothing on:click=take_back>
+                {w.take_back()}
+            </button>
+            <button type="button" id="clear" aria-disabled=nothing on:click=clear>
+                {w.clear()}
+            </button>
+        </div>
+    }
 }
 
 /// Whether the rule explains what lies there, and if not, where it fails first.
@@ -119,8 +133,13 @@ pub fn failing(shop: Shop, wrong: &Contradiction) -> Option<String> {
 }
 
 /// Whether the rule under way explains what lies on the table, and if not, where it fails first.
-pub fn explains(shop: Shop) -> El {
-    el("p").id("explains").attr("role", "status").live_text(move || explained(shop))
+#[component]
+pub fn Explains(shop: Shop) -> impl IntoView {
+    view! {
+        <p id="explains" role="status">
+            {move || explained(shop)}
+        </p>
+    }
 }
 
 fn explained(shop: Shop) -> String {
@@ -136,35 +155,83 @@ fn explained(shop: Shop) -> String {
 }
 
 /// The cards that lie on the table, each with whether the rule explains it.
-fn on_table(shop: Shop) -> Option<El> {
-    let lang = shop.shell.lang();
-    let w = words(lang);
-    let rule = shop.builder.rule();
-    if shop.empty() {
-        return None;
-    }
-    let spread = shop.spread.get();
-    let card = |card: Card, fine: bool, name: String| {
-        let face = face(lang, card);
-        let face = if fine { face } else { face.attr("data-wrong", "") };
-        let said = if fine { name } else { w.unexplained(&name) };
-        Nodes::from(face).and(el("span unseen").add(said))
+#[component]
+fn OnTable(shop: Shop) -> impl IntoView {
+    let places = move || {
+        shop.spread.with(|spread| spread.line.iter().copied().enumerate().collect::<Vec<_>>())
     };
-    let places = spread.line.iter().enumerate().map(|(at, laid)| {
-        let before = rule.accepted(&spread.line[..at]);
-        let after = rule.accepted(&spread.line[..=at]);
-        let fine = at == 0 || before.contains(*laid);
-        let sides = spread.refused.iter().filter(|refused| refused.after == at + 1);
-        let sides = sides.map(|refused| {
-            let fine = !after.contains(refused.card);
-            let name = w.refused(&name(lang, refused.card));
-            el("li").add(card(refused.card, fine, name))
-        });
-        let mut sides = sides.peekable();
-        let sides =
-            sides.peek().is_some().then(|| el("ul side-cards").add(sides.collect::<Nodes>()));
-        el("li").add(card(*laid, fine, name(lang, *laid))).add(sides)
+    view! {
+        <ol class="line" id="line" aria-label=words(shop.shell.lang()).line()>
+            <For each=places key=|place| *place let((at, card))>
+                <Laid shop at card />
+            </For>
+        </ol>
+    }
+}
+
+/// A card of the line, and below it what was refused after it.
+#[component]
+fn Laid(shop: Shop, at: usize, card: Card) -> impl IntoView {
+    let name = name(shop.shell.lang(), card);
+    let fits = Memo::new(move |_| {
+        let rule = shop.builder.rule();
+        at == 0 || shop.spread.with(|spread| follows(&rule, spread, at, card))
     });
-    let line = el("ol line").id("line").label(w.line());
-    Some(line.add(places.collect::<Nodes>()))
+    let refused = move || {
+        shop.spread.with(|spread| {
+            let here = spread.refused.iter().filter(|refused| refused.after == at + 1);
+            here.map(|refused| refused.card).enumerate().collect::<Vec<_>>()
+        })
+    };
+    let any = Memo::new(move |_| !refused().is_empty());
+    let sides = move || {
+        any.get().then(|| {
+            view! {
+                <ul class="side-cards">
+                    <For each=refused key=|place| *place let((_, card))>
+                        <RefusedCard shop at card />
+                    </For>
+                </ul>
+            }
+        })
+    };
+    view! {
+        <li>
+            <Judged shop card name fits />
+            {sides}
+        </li>
+    }
+}
+
+/// A card that was refused after the one at a place of the line.
+#[component]
+fn RefusedCard(shop: Shop, at: usize, card: Card) -> impl IntoView {
+    let lang = shop.shell.lang();
+    let name = words(lang).refused(&name(lang, card));
+    let fits = Memo::new(move |_| {
+        let rule = shop.builder.rule();
+        shop.spread.with(|spread| !follows(&rule, spread, at + 1, card))
+    });
+    view! {
+        <li>
+            <Judged shop card name fits />
+        </li>
+    }
+}
+
+/// Whether a card may follow so many of the line.
+fn follows(rule: &Rule, spread: &Spread, count: usize, card: Card) -> bool {
+    spread.line.get(..count).is_some_and(|line| rule.accepted(line).contains(card))
+}
+
+/// A card, marked where the rule does not explain that it lies there.
+#[component]
+fn Judged(shop: Shop, card: Card, name: String, fits: Memo<bool>) -> impl IntoView {
+    let w = words(shop.shell.lang());
+    let unexplained = w.unexplained(&name);
+    let said = move || if fits.get() { name.clone() } else { unexplained.clone() };
+    view! {
+        <CardFace card attr:data-wrong=move || (!fits.get()).then_some("") />
+        <span class="unseen">{said}</span>
+    }
 }

@@ -9,32 +9,44 @@ pub(crate) mod findings;
 mod line;
 mod notes;
 mod part;
+mod pick;
 mod pile;
+mod place;
 pub(crate) mod shape_words;
 mod share;
 mod spread;
 pub mod table;
 mod text;
+mod tools;
 pub(crate) mod words;
 
+use leptos::html;
 use leptos::prelude::*;
 use tertulia::secret_rule::Rule;
 use tertulia::secret_rule::say::Form;
 
-use self::builder::Builder;
+use self::builder::{Builder, RuleBuilder};
+use self::compare::Compare;
+use self::exam::Exam;
+use self::line::Line;
+use self::notes::Notes;
+use self::pile::Pile;
+use self::share::RuleLink;
 use self::spread::{Draft, Spread};
+use self::table::BuilderAtTable;
+use self::text::Text;
 use self::words::{say, words};
-use super::parts::{El, Nodes, Signal, effect, el, fold};
+use super::parts::{Nodes, rendered};
 use super::rooms::{self, Wire};
 use super::settings::Lang;
-use super::shell::Shell;
+use super::shell::{Shell, use_shell};
 
 /// The rooms of the workshop.
-pub(crate) fn inside(shell: Shell, _: &str, room: &str, wire: Wire) -> Nodes {
+pub(crate) fn inside(_: Shell, _: &str, room: &str, wire: Wire) -> Nodes {
     words::carry();
     match room {
-        rooms::BUILDER => table::builder(shell, wire),
-        _ => workshop(shell, wire),
+        rooms::BUILDER => rendered(view! { <BuilderAtTable wire /> }),
+        _ => rendered(view! { <Workshop wire /> }),
     }
 }
 
@@ -43,9 +55,9 @@ pub(crate) fn inside(shell: Shell, _: &str, room: &str, wire: Wire) -> Nodes {
 struct Shop {
     shell: Shell,
     builder: Builder,
-    spread: Signal<Spread>,
+    spread: RwSignal<Spread>,
     /// The rules of the notebook, the newest first.
-    notes: Signal<Vec<Rule>>,
+    notes: RwSignal<Vec<Rule>>,
     /// Whether this is at a game's table: what lies there and the notebook are the page's.
     table: bool,
 }
@@ -62,59 +74,141 @@ impl Shop {
     }
 }
 
-fn workshop(shell: Shell, wire: Wire) -> Nodes {
+#[component]
+fn Workshop(wire: Wire) -> impl IntoView {
+    let shell = use_shell();
     let (rule, spread) = spread::load(shell);
     let shop = Shop {
         shell,
         builder: Builder::new(shell, &rule),
-        spread: Signal::new(spread),
-        notes: Signal::new(notes::load(shell)),
+        spread: RwSignal::new(spread),
+        notes: RwSignal::new(notes::load(shell)),
         table: false,
     };
     notes::follow(shop);
-    let slip = share::opened(shop, &wire.text());
-    effect(Box::new(move || {
-        let draft = Draft::of(&shop.builder.rule(), &shop.spread.get());
+    let slip = share::opened(shop, &untrack(|| wire.text()));
+    Effect::new(move || {
+        let draft = shop.spread.with(|spread| Draft::of(&shop.builder.rule(), spread));
         shell.store.set(spread::DRAFT, &draft);
-    }));
+    });
+    let slip = slip.map(|slip| {
+        view! {
+            <p class="slip" id="bad-link" role="status">
+                {slip}
+            </p>
+        }
+    });
     let w = words(shell.lang());
-    let title = el("h1").add(shell.words().workshop());
-    let slip = slip.map(|slip| el("p slip").id("bad-link").attr("role", "status").add(slip));
-    let rule = el("section panel").add(el("h2").add(w.the_rule())).add(shop.builder.show());
-    let making = el("div making-rules")
-        .add(rule)
-        .add(part_fold(w.text_title(), move || text::text(shop)).id("text"));
-    let cards = el("section panel").id("cards").add(el("h2").add(w.line_title()));
-    let trying = el("div trying")
-        .add(cards.add(line::line(shop)))
-        .add(part_fold(w.tongues_title(), move || tongues(shop)).attr("open", ""))
-        .add(part_fold(w.exam_title(), move || exam::exam(shop)).id("exam"))
-        .add(part_fold(w.notes_title(), move || notes::notes(shop)).id("notes"))
-        .add(part_fold(w.compare_title(), move || compare::compare(shop)).id("compare"))
-        .add(part_fold(w.link_title(), move || share::share(shop)).id("share"));
-    let benches = el("div benches").add(making).add(trying);
-    let pile = part_fold(w.pile_title(), move || pile::pile(shop)).id("pile");
-    let shop = el("section workshop").add(title).add(slip).add(benches).add(pile);
-    shop.into()
+    view! {
+        <section class="workshop">
+            <h1>{shell.words().workshop()}</h1>
+            {slip}
+            <div class="benches">
+                <Making shop />
+                <Trying shop />
+            </div>
+            <FoldedPanel title=w.pile_title() id="pile">
+                <Pile shop />
+            </FoldedPanel>
+        </section>
+    }
 }
 
-/// A part that can be folded away.
-fn part_fold(title: &str, inside: impl Fn() -> Nodes + 'static) -> El {
-    fold("details panel", el("h2").add(title), inside)
+/// Where a rule is made.
+#[component]
+fn Making(shop: Shop) -> impl IntoView {
+    let w = words(shop.shell.lang());
+    view! {
+        <div class="making-rules">
+            <section class="panel">
+                <h2>{w.the_rule()}</h2>
+                <RuleBuilder builder=shop.builder />
+            </section>
+            <FoldedPanel title=w.text_title() id="text">
+                <Text shop />
+            </FoldedPanel>
+        </div>
+    }
+}
+
+/// Where it is tried, and what else can be done with it.
+#[component]
+fn Trying(shop: Shop) -> impl IntoView {
+    let w = words(shop.shell.lang());
+    view! {
+        <div class="trying">
+            <section class="panel" id="cards">
+                <h2>{w.line_title()}</h2>
+                <Line shop />
+            </section>
+            <FoldedPanel title=w.tongues_title() open=true>
+                <InAllLanguages shop />
+            </FoldedPanel>
+            <FoldedPanel title=w.exam_title() id="exam">
+                <Exam shop />
+            </FoldedPanel>
+            <FoldedPanel title=w.notes_title() id="notes">
+                <Notes shop />
+            </FoldedPanel>
+            <FoldedPanel title=w.compare_title() id="compare">
+                <Compare shop />
+            </FoldedPanel>
+            <FoldedPanel title=w.link_title() id="share">
+                <RuleLink shop />
+            </FoldedPanel>
+        </div>
+    }
+}
+
+/// A part that can be folded away: what is in it is made when it is opened first.
+#[component]
+fn FoldedPanel(
+    title: &'static str,
+    #[prop(optional, into)] id: Option<&'static str>,
+    #[prop(optional)] open: bool,
+    children: ChildrenFn,
+) -> impl IntoView {
+    let opened = RwSignal::new(open);
+    let node = NodeRef::<html::Details>::new();
+    let toggled = move |_| {
+        let is_open = node.get_untracked().is_some_and(|node| node.open());
+        // It may come when the screen has gone.
+        if is_open && opened.try_get_untracked() == Some(false) {
+            opened.set(true);
+        }
+    };
+    view! {
+        <details class="panel" id=id open=open node_ref=node on:toggle=toggled>
+            <summary>
+                <h2>{title}</h2>
+            </summary>
+            {move || opened.get().then(|| untrack(|| children()))}
+        </details>
+    }
 }
 
 /// The sentence in all languages, long and short.
-fn tongues(shop: Shop) -> Nodes {
+#[component]
+fn InAllLanguages(shop: Shop) -> impl IntoView {
+    let all = Lang::ALL.map(|lang| view! { <InLanguage shop lang /> }).collect_view();
+    view! {
+        <div class="tongue" id="tongues">
+            {all}
+        </div>
+    }
+}
+
+#[component]
+fn InLanguage(shop: Shop, lang: Lang) -> impl IntoView {
     let w = words(shop.shell.lang());
-    let all = Lang::ALL.into_iter().map(|lang| {
-        let sentence = |form, name: &'static str| {
-            let text = el("dd").attr("lang", lang.tag());
-            let text = text.live_text(move || say(&shop.builder.rule(), lang, form));
-            Nodes::from(el("dt").add(name)).and(text)
-        };
-        let name = el("h3").attr("lang", lang.tag()).add(lang.name());
-        let pair = sentence(Form::Long, w.long()).and(sentence(Form::Short, w.short()));
-        Nodes::from(name).and(el("dl").add(pair))
-    });
-    el("div tongue").id("tongues").add(all.collect::<Nodes>()).into()
+    let said = move |form| say(&shop.builder.rule(), lang, form);
+    view! {
+        <h3 lang=lang.tag()>{lang.name()}</h3>
+        <dl>
+            <dt>{w.long()}</dt>
+            <dd lang=lang.tag()>{move || said(Form::Long)}</dd>
+            <dt>{w.short()}</dt>
+            <dd lang=lang.tag()>{move || said(Form::Short)}</dd>
+        </dl>
+    }
 }

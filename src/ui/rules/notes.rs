@@ -8,7 +8,7 @@ use tertulia::secret_rule::say::Form;
 use super::Shop;
 use super::line::failing;
 use super::words::{say, words};
-use crate::ui::parts::{El, Nodes, el, focus};
+use crate::ui::parts::focus;
 use crate::ui::shell::Shell;
 
 const KEY: &str = "tertulia.rules";
@@ -55,10 +55,11 @@ fn keep(shell: Shell, rules: &[Rule]) {
 }
 
 /// The button and the list.
-pub fn notes(shop: Shop) -> Nodes {
+#[component]
+pub fn Notes(shop: Shop) -> impl IntoView {
     let shell = shop.shell;
     let w = words(shell.lang());
-    let note = move || {
+    let note = move |_| {
         let rule = shop.builder.rule_now();
         let mut rules = now(shop);
         let known = rules.contains(&rule);
@@ -68,48 +69,73 @@ pub fn notes(shop: Shop) -> Nodes {
         }
         shell.speech.say(if known { w.noted_before() } else { w.noted() });
     };
-    let note = el("button").attr("type", "button").id("note").add(w.keep_note()).click(note);
-    let list = move || {
-        let rules = shop.notes.get();
-        if rules.is_empty() {
-            return el("p muted").add(w.no_notes());
-        }
-        let items = rules.into_iter().enumerate().map(|(n, rule)| item(shop, n, rule));
-        el("ul noted-rules").id("noted").add(items.collect::<Nodes>())
+    let empty = Memo::new(move |_| shop.notes.with(Vec::is_empty));
+    let list = move || match empty.get() {
+        true => view! { <p class="muted">{w.no_notes()}</p> }.into_any(),
+        false => untrack(|| view! { <Noted shop /> }.into_any()),
     };
-    Nodes::from(el("div actions").add(note)).and(el("div").live(list))
+    view! {
+        <div class="actions">
+            <button type="button" id="note" on:click=note>
+                {w.keep_note()}
+            </button>
+        </div>
+        <div>{list}</div>
+    }
 }
 
-fn item(shop: Shop, n: usize, rule: Rule) -> El {
+#[component]
+fn Noted(shop: Shop) -> impl IntoView {
+    view! {
+        <ul class="noted-rules" id="noted">
+            <ForEnumerate
+                each=move || shop.notes.get()
+                key=Rule::to_string
+                children=move |n, rule| view! { <Note shop n=n.into() rule /> }
+            />
+        </ul>
+    }
+}
+
+/// A rule of the notebook; `n` is its place.
+#[component]
+fn Note(shop: Shop, n: Signal<usize>, rule: Rule) -> impl IntoView {
     let lang = shop.shell.lang();
     let w = words(lang);
-    let sentence = el("p").id(&format!("note-{n}")).add(say(&rule, lang, Form::Long));
-    let kept = rule.clone();
-    let state = move || {
-        let wrong = shop.spread.with(|spread| spread.contradiction(&kept));
-        let why = wrong.as_ref().and_then(|wrong| failing(shop, wrong));
-        let state = if why.is_some() { w.refuted() } else { w.possible() };
-        let kind = if why.is_some() { "p state wrong" } else { "p state" };
-        el(kind).add(el("b").add(state)).add(" ").add(why)
-    };
-    let delete = {
-        let rule = rule.clone();
-        move || {
-            let mut rules = now(shop);
-            rules.retain(|other| *other != rule);
-            write(shop, rules);
-            shop.shell.speech.say(w.deleted());
-            focus("note");
-        }
-    };
-    let described = format!("note-{n}");
-    let button = |name: &str| {
-        el("button").attr("type", "button").attr("aria-describedby", &described).add(name)
-    };
-    let open = button(w.take_up()).click(move || {
-        shop.builder.open(&rule);
-        focus("part");
+    let id = move || format!("note-{}", n.get());
+    let rule = StoredValue::new(rule);
+    let wrong = Memo::new(move |_| {
+        let wrong = shop.spread.with(|spread| rule.with_value(|rule| spread.contradiction(rule)));
+        wrong.and_then(|wrong| failing(shop, &wrong))
     });
-    let actions = el("div actions").add(open).add(button(w.delete()).click(delete));
-    el("li").add(sentence).live(state).add(actions)
+    let refuted = move || wrong.with(Option::is_some);
+    let take_up = move |_| {
+        rule.with_value(|rule| shop.builder.open(rule));
+        focus("part");
+    };
+    let delete = move |_| {
+        let mut rules = now(shop);
+        rule.with_value(|rule| rules.retain(|other| other != rule));
+        write(shop, rules);
+        shop.shell.speech.say(w.deleted());
+        focus("note");
+    };
+    view! {
+        <li>
+            <p id=id>{rule.with_value(|rule| say(rule, lang, Form::Long))}</p>
+            <p class="state" class:wrong=refuted>
+                <b>{move || if refuted() { w.refuted() } else { w.possible() }}</b>
+                " "
+                {move || wrong.get()}
+            </p>
+            <div class="actions">
+                <button type="button" aria-describedby=id on:click=take_up>
+                    {w.take_up()}
+                </button>
+                <button type="button" aria-describedby=id on:click=delete>
+                    {w.delete()}
+                </button>
+            </div>
+        </li>
+    }
 }

@@ -8,8 +8,9 @@ use tertulia::secret_rule::say::Form;
 
 use super::Shop;
 use super::words::{say, words};
-use crate::ui::parts::{El, Nodes, Signal, el, focus, segmented};
+use crate::ui::parts::{Segmented, focus};
 use crate::ui::settings::Lang;
+use crate::ui::shell::{Shell, use_shell};
 use crate::ui::words::{game_words, nth};
 
 /// Which rules are shown.
@@ -26,72 +27,134 @@ pub fn rules() -> impl Iterator<Item = (usize, RuleCard)> {
     (1..).zip(pile_cards())
 }
 
-/// The choice of cards, the button that prints them, and the cards.
-pub fn pile(shop: Shop) -> Nodes {
-    let shell = shop.shell;
-    let w = words(shell.lang());
-    let which = Signal::new(Which::All);
-    let lang = Signal::new(shell.lang());
-    let game = |id| game_words(shell.words(), id).name.to_owned();
-    let levels = Grade::ALL.into_iter().enumerate();
-    let mut choices = vec![(Which::All, w.all().to_owned())];
-    choices.extend(levels.map(|(n, level)| (Which::Level(level), nth(w.levels(), n).to_owned())));
-    choices.push((Which::Of(Source::ReglaSecreta), game(GameId::ReglaSecreta)));
-    choices.push((Which::Of(Source::EleusisExpress), game(GameId::EleusisExpress)));
-    choices.push((Which::Own, w.own().to_owned()));
-    let which_field =
-        segmented(w.which(), "which", &choices, move || which.get(), move |it| which.set(it));
-    let langs = Lang::ALL.map(|lang| (lang, lang.name().to_owned()));
-    let lang_field =
-        segmented(w.language(), "cards-lang", &langs, move || lang.get(), move |it| lang.set(it));
-    let print = el("button").attr("type", "button").id("print").add(w.print()).click(|| {
-        // What does not print shows no dialog, and nothing is lost.
-        let _ = window().print();
-    });
-    let cards = move || {
-        let (which, lang) = (which.get(), lang.get());
-        let chosen = move |card: &RuleCard| match which {
+impl Which {
+    /// Whether a card of the pile is shown.
+    fn shows(self, card: &RuleCard) -> bool {
+        match self {
             Which::All => true,
             Which::Level(level) => card.level == level,
             Which::Of(source) => card.source() == source,
             Which::Own => false,
-        };
-        let own = if which == Which::Own { shop.notes.get() } else { Vec::new() };
-        let own = own.into_iter().enumerate().map(|(n, rule)| card(shop, lang, n + 1, None, rule));
-        let listed = rules().filter(|(_, card)| chosen(card));
-        let listed = listed.map(|(n, it)| card(shop, lang, n, Some(it.level), it.rule));
-        el("ol rule-cards").id("rule-cards").add(own.chain(listed).collect::<Nodes>())
-    };
-    let none = move || {
-        let none = which.get() == Which::Own && shop.notes.get().is_empty();
-        none.then(|| el("p muted").add(w.no_notes()))
-    };
-    let choice = el("div choice").add(which_field);
-    // At a table nothing is printed, and everybody has a language.
-    let choice = if shop.table {
-        choice
-    } else {
-        let choice = choice.add(lang_field).add(el("div actions").add(print));
-        choice.add(el("p muted").add(w.print_why()))
-    };
-    Nodes::from(choice).and(el("div").live(none).live(cards))
+        }
+    }
+
+    /// All choices, each with what it is called.
+    fn choices(shell: Shell) -> Vec<(Self, String)> {
+        let w = words(shell.lang());
+        let game = |id| game_words(shell.words(), id).name.to_owned();
+        let levels = Grade::ALL.into_iter().enumerate();
+        let levels = levels.map(|(n, level)| (Which::Level(level), nth(w.levels(), n).to_owned()));
+        let mut choices = vec![(Which::All, w.all().to_owned())];
+        choices.extend(levels);
+        choices.push((Which::Of(Source::ReglaSecreta), game(GameId::ReglaSecreta)));
+        choices.push((Which::Of(Source::EleusisExpress), game(GameId::EleusisExpress)));
+        choices.push((Which::Own, w.own().to_owned()));
+        choices
+    }
 }
 
-fn card(shop: Shop, lang: Lang, n: usize, level: Option<Grade>, rule: Rule) -> El {
+/// A card that is shown: its number, its level if it is one of the pile, and its rule.
+type Numbered = (usize, Option<Grade>, Rule);
+
+/// The choice of cards, the button that prints them, and the cards.
+#[component]
+pub fn Pile(shop: Shop) -> impl IntoView {
     let shell = shop.shell;
     let w = words(shell.lang());
-    let head = el("p head").add(el("b").add(n.to_string()));
+    let which = RwSignal::new(Which::All);
+    let lang = RwSignal::new(shell.lang());
+    let cards = move || -> Vec<Numbered> {
+        let which = which.get();
+        let own = if which == Which::Own { shop.notes.get() } else { Vec::new() };
+        let own = own.into_iter().enumerate().map(|(n, rule)| (n + 1, None, rule));
+        let listed = rules().filter(|(_, card)| which.shows(card));
+        own.chain(listed.map(|(n, card)| (n, Some(card.level), card.rule))).collect()
+    };
+    let key = |(n, level, rule): &Numbered| (*n, level.is_some(), rule.to_string());
+    let none = move || {
+        let none = which.get() == Which::Own && shop.notes.with(Vec::is_empty);
+        none.then(|| view! { <p class="muted">{w.no_notes()}</p> })
+    };
+    let choices = Which::choices(shell);
+    let choose = move |it| which.set(it);
+    view! {
+        <div class="choice">
+            <Segmented label=w.which() name="which" options=choices chosen=which choose />
+            // At a table nothing is printed, and everybody has a language.
+            {(!shop.table).then(|| view! { <Printing lang /> })}
+        </div>
+        <div>
+            {none}
+            <ol class="rule-cards" id="rule-cards">
+                <For each=cards key=key let((n, level, rule))>
+                    <RuleCardOf shop lang n level rule />
+                </For>
+            </ol>
+        </div>
+    }
+}
+
+/// The language of the cards, and the button that prints them.
+#[component]
+fn Printing(lang: RwSignal<Lang>) -> impl IntoView {
+    let w = words(use_shell().lang());
+    let langs = Lang::ALL.map(|lang| (lang, lang.name().to_owned())).to_vec();
+    let print = |_| {
+        // What does not print shows no dialog, and nothing is lost.
+        let _ = window().print();
+    };
+    let choose = move |it| lang.set(it);
+    view! {
+        <Segmented label=w.language() name="cards-lang" options=langs chosen=lang choose />
+        <div class="actions">
+            <button type="button" id="print" on:click=print>
+                {w.print()}
+            </button>
+        </div>
+        <p class="muted">{w.print_why()}</p>
+    }
+}
+
+/// A card with a rule, in the language of the cards.
+#[component]
+fn RuleCardOf(
+    shop: Shop,
+    lang: RwSignal<Lang>,
+    n: usize,
+    level: Option<Grade>,
+    rule: Rule,
+) -> impl IntoView {
+    let w = words(shop.shell.lang());
+    let rule = StoredValue::new(rule);
+    let tag = move || lang.get().tag();
+    let said = move |form| rule.with_value(|rule| say(rule, lang.get(), form));
     let level = level.map(|level| {
-        let word = el("small").attr("data-level", &(level as usize).to_string());
-        word.add(nth(w.level(), level as usize))
+        let n = level as usize;
+        view! { <small data-level=n.to_string()>{nth(w.level(), n)}</small> }
     });
-    let head = head.add(level);
-    let short = el("p short").attr("lang", lang.tag()).add(say(&rule, lang, Form::Short));
-    let long = el("p long").attr("lang", lang.tag()).add(say(&rule, lang, Form::Long));
-    let open = el("button").attr("type", "button").add(w.take_up());
-    let open = open.label(&format!("{}: {}", w.take_up(), w.number(n))).click(move || {
-        shop.builder.open(&rule);
+    let take_up = move |_| {
+        rule.with_value(|rule| shop.builder.open(rule));
         focus("part");
-    });
-    el("li rule-card").add(head).add(short).add(long).add(open)
+    };
+    view! {
+        <li class="rule-card">
+            <p class="head">
+                <b>{n.to_string()}</b>
+                {level}
+            </p>
+            <p class="short" lang=tag>
+                {move || said(Form::Short)}
+            </p>
+            <p class="long" lang=tag>
+                {move || said(Form::Long)}
+            </p>
+            <button
+                type="button"
+                aria-label=format!("{}: {}", w.take_up(), w.number(n))
+                on:click=take_up
+            >
+                {w.take_up()}
+            </button>
+        </li>
+    }
 }

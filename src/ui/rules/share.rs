@@ -9,14 +9,14 @@ use tertulia::links::envelope::{self, BadLink};
 use tertulia::links::{Riddle, Task};
 use tertulia::secret_rule::Rule;
 use tertulia::secret_rule::text::{pack, unpack};
-use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Event, HtmlTextAreaElement};
+use wasm_bindgen::JsValue;
+use web_sys::Event;
 
 use super::Shop;
-use super::text::copy_button;
 use super::words::words;
+use crate::ui::links::field::{CopyButton, ReadField};
 use crate::ui::links::{said, words as links};
-use crate::ui::parts::{Nodes, Signal, dialog, effect, el, number_field, on_window, segmented};
+use crate::ui::parts::{Dialog, Legacy, NumberField, Segmented, on_window};
 use crate::ui::rooms;
 use crate::ui::route::asked;
 use crate::ui::words::{game_words, nth};
@@ -81,35 +81,49 @@ fn read(text: &str) -> Result<Rule, BadLink> {
 }
 
 /// The link of the rule under way.
-pub fn share(shop: Shop) -> Nodes {
+#[component]
+pub fn RuleLink(shop: Shop) -> impl IntoView {
     let w = words(shop.shell.lang());
-    let field = el("textarea").id("rule-link").attr("rows", "3").attr("readonly", "");
-    let node: HtmlTextAreaElement = field.raw().clone().unchecked_into();
-    effect(Box::new(move || {
+    let node = NodeRef::new();
+    let link = Signal::derive(move || {
         let whole = window().location().href().unwrap_or_default();
         let page = whole.split('#').next().unwrap_or_default();
         let rule = envelope::write(KIND, &pack(&shop.builder.rule()));
-        node.set_value(&format!("{page}#/workshop?rule={rule}"));
-    }));
-    let field = el("label field tall").add(el("span").add(w.link_label())).add(field);
-    let copy = copy_button(shop.shell, "rule-link", w.copy());
-    Nodes::from(field).and(el("div actions").add(copy)).and(find(shop))
+        format!("{page}#/workshop?rule={rule}")
+    });
+    view! {
+        <ReadField id="rule-link" label=w.link_label() rows=3 node text=link />
+        <div class="actions">
+            <CopyButton
+                id="copy-rule-link"
+                field=node
+                name=w.copy()
+                copied=w.copied()
+                not_copied=w.not_copied()
+            />
+        </div>
+        <RuleRiddle shop />
+    }
 }
 
 /// The rule as a riddle: at a table, with computer players who look for it, too.
-fn find(shop: Shop) -> Nodes {
+#[component]
+fn RuleRiddle(shop: Shop) -> impl IntoView {
     let shell = shop.shell;
-    let (w, open) = (links(shell.lang()), Signal::new(false));
-    let (variant, level) = (Signal::new(Variant::ReglaSecreta), Signal::new(Level::Friend));
-    let (computers, made) = (Signal::new(3u8), Signal::new(String::new()));
-    let name = move |variant: Variant| game_words(shell.words(), variant.into()).name.to_owned();
-    let rows = Variant::ALL.map(|variant| (variant, name(variant)));
+    let w = links(shell.lang());
+    let open = RwSignal::new(false);
+    let variant = RwSignal::new(Variant::ReglaSecreta);
+    let computers = RwSignal::new(3u8);
+    let level = RwSignal::new(Level::Friend);
+    let made = RwSignal::new(String::new());
+    let name = |variant: Variant| game_words(shell.words(), variant.into()).name.to_owned();
+    let rows = Variant::ALL.map(|variant| (variant, name(variant))).to_vec();
     let levels = Level::ALL.map(|level| (level, nth(w.levels(), level as usize).to_owned()));
-    let make = move || {
+    let make = move |_| {
         let levels = vec![level.get_untracked(); computers.get_untracked().into()];
         // Without a source of randomness the shuffle is the same for all.
         let seed = getrandom::u64().unwrap_or(0);
-        let rule = Box::new(shop.builder.rule());
+        let rule = Box::new(shop.builder.rule_now());
         let riddle = Riddle::Rule { variant: variant.get_untracked(), rule, seed, levels };
         let task = Task { riddle, greeting: String::new() };
         if let Some(link) = task.link(seed as u16) {
@@ -117,37 +131,42 @@ fn find(shop: Shop) -> Nodes {
             open.set(true);
         }
     };
-    let said = move || said(made.get(), variant.get_untracked().into());
-    let share = dialog(shell, open, w.find(), move || {
-        rooms::drawer(shell, (rooms::ROOMS, "", rooms::SHARE), Box::new(said), Box::new(|_| false))
-    });
-    let computers = number_field(
-        w.find_computers(),
-        (1, 6),
-        move || computers.get(),
-        move |n| computers.set(n),
-    );
-    Nodes::from(el("h3").add(w.find()))
-        .and(el("p muted").add(w.find_why()))
-        .and(segmented(
-            w.find_row(),
-            "find-row",
-            &rows,
-            move || variant.get(),
-            move |it| {
-                variant.set(it);
-            },
-        ))
-        .and(computers)
-        .and(segmented(
-            w.find_level(),
-            "find-level",
-            &levels,
-            move || level.get(),
-            move |it| {
-                level.set(it);
-            },
-        ))
-        .and(el("div actions").add(el("button").id("make-riddle").add(w.make_link()).click(make)))
-        .and(share)
+    let drawer = move || {
+        let said = move || said(made.get(), variant.get_untracked().into());
+        let room = (rooms::ROOMS, "", rooms::SHARE);
+        rooms::drawer(shell, room, Box::new(said), Box::new(|_| false))
+    };
+    view! {
+        <h3>{w.find()}</h3>
+        <p class="muted">{w.find_why()}</p>
+        <Segmented
+            label=w.find_row()
+            name="find-row"
+            options=rows
+            chosen=variant
+            choose=move |it| variant.set(it)
+        />
+        <NumberField
+            label=w.find_computers()
+            first=1
+            last=6
+            value=computers
+            change=move |n| computers.set(n)
+        />
+        <Segmented
+            label=w.find_level()
+            name="find-level"
+            options=levels.to_vec()
+            chosen=level
+            choose=move |it| level.set(it)
+        />
+        <div class="actions">
+            <button id="make-riddle" on:click=make>
+                {w.make_link()}
+            </button>
+        </div>
+        <Dialog open title=w.find()>
+            <Legacy nodes=drawer() />
+        </Dialog>
+    }
 }

@@ -7,14 +7,16 @@ use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use tertulia::secret_rule::Rule;
 
-use super::builder::Builder;
-use super::line::explains;
+use super::builder::{Builder, RuleBuilder};
+use super::line::Explains;
+use super::notes::Notes;
+use super::pile::Pile;
 use super::spread::{self, Spread};
+use super::text::Text;
 use super::words::words;
-use super::{Shop, notes, part_fold, pile, text};
-use crate::ui::parts::{Kept, Nodes, Signal, effect, el};
+use super::{FoldedPanel, Shop};
 use crate::ui::rooms::Wire;
-use crate::ui::shell::Shell;
+use crate::ui::shell::use_shell;
 
 /// What the page says to the builder, anew whenever it changes.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -42,20 +44,58 @@ pub struct Made {
 }
 
 /// The builder, whether its rule explains the table, the notebook, the text form and the pile.
-pub fn builder(shell: Shell, wire: Wire) -> Nodes {
-    let bench = wire.said::<Bench>().unwrap_or_default();
+#[component]
+pub(super) fn BuilderAtTable(wire: Wire) -> impl IntoView {
+    let shell = use_shell();
+    let bench = untrack(|| wire.said::<Bench>()).unwrap_or_default();
     let read = |text: &String| text.parse::<Rule>().ok();
     let rule = read(&bench.rule).unwrap_or_else(spread::first);
     let noted = bench.notes.iter().flatten().filter_map(read).collect();
     let shop = Shop {
         shell,
         builder: Builder::new(shell, &rule),
-        spread: Signal::default(),
-        notes: Signal::new(noted),
+        spread: RwSignal::default(),
+        notes: RwSignal::new(noted),
         table: true,
     };
-    let said = Kept::new(bench.rule);
-    effect(Box::new(move || {
+    follow(shop, wire, bench.rule);
+    Effect::new(move || {
+        let rule = shop.builder.rule();
+        let notes = shop.notes.with(|rules| rules.iter().map(Rule::to_string).collect());
+        wire.tell(&Made { rule: rule.to_string(), notes });
+    });
+    let w = words(shell.lang());
+    let notes = bench.notes.is_some().then(|| {
+        view! {
+            <FoldedPanel title=w.notes_title() id="notes">
+                <Notes shop />
+            </FoldedPanel>
+        }
+    });
+    let pile = bench.pile.then(|| {
+        view! {
+            <FoldedPanel title=w.pile_title() id="pile">
+                <Pile shop />
+            </FoldedPanel>
+        }
+    });
+    view! {
+        <div class="workshop at-table">
+            <RuleBuilder builder=shop.builder />
+            <Explains shop />
+            {notes}
+            <FoldedPanel title=w.text_title() id="text">
+                <Text shop />
+            </FoldedPanel>
+            {pile}
+        </div>
+    }
+}
+
+/// Hears what the page says: what lies on the table, and another rule than it `said` before.
+fn follow(shop: Shop, wire: Wire, said: String) {
+    let said = StoredValue::new(said);
+    Effect::new(move || {
         let Some(bench) = wire.said::<Bench>() else { return };
         // What cannot lie on a table leaves what lay there.
         if let Some(laid) = Spread::read(&bench.line, &bench.refused)
@@ -69,18 +109,5 @@ pub fn builder(shell: Shell, wire: Wire) -> Nodes {
             }
             said.set_value(bench.rule);
         }
-    }));
-    effect(Box::new(move || {
-        let rule = shop.builder.rule();
-        let notes = shop.notes.with(|rules| rules.iter().map(Rule::to_string).collect());
-        wire.tell(&Made { rule: rule.to_string(), notes });
-    }));
-    let w = words(shell.lang());
-    let noted = bench.notes.is_some();
-    let notes = noted.then(|| part_fold(w.notes_title(), move || notes::notes(shop)).id("notes"));
-    let text = part_fold(w.text_title(), move || text::text(shop)).id("text");
-    let listed = bench.pile;
-    let pile = listed.then(|| part_fold(w.pile_title(), move || pile::pile(shop)).id("pile"));
-    let builder = el("div workshop at-table").add(shop.builder.show()).add(explains(shop));
-    builder.add(notes).add(text).add(pile).into()
+    });
 }
