@@ -7,7 +7,6 @@ use super::assets::Missing;
 use super::parts::{Kept, Signal, mark};
 use super::store::Store;
 use super::words;
-use leptos::prelude::*;
 
 /// The language of every sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

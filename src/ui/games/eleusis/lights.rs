@@ -6,7 +6,7 @@ use tertulia::core::cards::{Card, Suit};
 use super::words::board::words;
 use crate::ui::cards::sign;
 use crate::ui::parts::Icon;
-use crate::ui::shell::{Shell, use_shell};
+use crate::ui::shell::use_shell;
 use crate::ui::words::{joined, nth};
 
 /// A feature that can be lit: those of a family exclude each other.

@@ -64,7 +64,7 @@ use super::match_screen::{Archived, MatchScreen};
 use super::table_screen::Table;
 use super::walk::{Replay, Seen};
 use super::welcome::{Host, SharedLink};
-use crate::ui::desk::{self, Desk, GameUi, Hearing, Sitter, Slot};
+use crate::ui::desk::{GameUi, Hearing, Sitter, Slot};
 use crate::ui::parts::{Legacy, Nodes, rendered};
 use crate::ui::rooms::Wire;
 use crate::ui::settings::Lang;
@@ -77,7 +77,7 @@ fn row_of(id: &str) -> Option<(GameId, Variant)> {
 }
 
 /// The tables of La regla secreta and Eleusis Express.
-pub(crate) fn inside(shell: Shell, id: &str, room: &str, _: Wire) -> Nodes {
+pub(crate) fn inside(_: Shell, id: &str, room: &str, _: Wire) -> Nodes {
     let Some((row, variant)) = row_of(id) else { return Nodes::default() };
     let other = house::other(room);
     let slot = other.map_or(row.into(), |name| Slot::beside(row, name));

@@ -12,7 +12,7 @@ use super::told;
 use super::words::dealing;
 use super::words::table::{Words, words};
 use super::{Eleusis, Moves};
-use crate::ui::desk::{Desk, Gate};
+use crate::ui::desk::Desk;
 use crate::ui::games::table_screen::TableUi;
 use crate::ui::parts::{focus, focused_id, tell_page, when_drawn};
 use crate::ui::shell::Shell;
@@ -84,11 +84,6 @@ impl Seated {
     /// Time is up: that is for everybody at the table, whoever is to act (§8).
     pub fn stop(self) {
         self.done(self.desk.act_together(Action::Stop));
-    }
-
-    /// Does an action. Tells whether it was done.
-    fn does(self, action: Action) -> bool {
-        self.done(self.desk.act(action))
     }
 
     /// Whether an action was done; if not, it is said why.

@@ -10,17 +10,12 @@ use super::words::agreed;
 use super::words::settings::words;
 use crate::ui::desk;
 use crate::ui::parts::{NumberField, Segmented, Toggle};
-use crate::ui::shell::{Shell, use_shell};
+use crate::ui::shell::use_shell;
 use crate::ui::words::nth;
-
-/// [`Settings`], where they come later.
-pub fn settings(_: Shell, form: RwSignal<Form>, variant: Variant) -> AnyView {
-    view! { <Settings form variant /> }.into_any()
-}
 
 /// All that may be agreed.
 #[component]
-fn Settings(form: RwSignal<Form>, variant: Variant) -> impl IntoView {
+pub fn Settings(form: RwSignal<Form>, variant: Variant) -> impl IntoView {
     let lang = use_shell().lang();
     let (w, agreed) = (words(lang), agreed::words(lang));
     let hints = variant.terms().by_hand || form.with_untracked(|form| form.options.hints);

@@ -6,12 +6,11 @@ use tertulia::games::eleusis::Variant;
 
 use super::form::{Form, SEATS_OFFERED, key};
 use super::lesson::steps;
-use super::settings::settings;
+use super::settings::Settings;
 use super::words::agreed::words;
-use crate::ui::desk;
 use crate::ui::games::room_name;
 use crate::ui::games::setup_form::{ChairWords, Chairs, SetupForm, Strength};
-use crate::ui::shell::{Shell, use_shell};
+use crate::ui::shell::use_shell;
 use crate::ui::words::{game_words, pairs};
 
 #[component]
@@ -29,7 +28,7 @@ pub fn Setup(game: GameId, variant: Variant, start: Callback<()>) -> impl IntoVi
     };
     let (least, most) = SEATS_OFFERED;
     let strengths = pairs(w.strengths()).collect();
-    let options = move || settings(shell, form, variant);
+    let options = move || view! { <Settings form variant /> };
     let helper = move || {
         view! {
             <nav class="rooms" aria-label=game_words(shell.words(), game).name>

@@ -12,7 +12,6 @@ use super::chances::Chances;
 use super::say;
 use super::seated::Seated;
 use crate::ui::hand::HandOfCards;
-use crate::ui::parts::Legacy;
 use crate::ui::words::nth;
 
 /// The own cards with what stands beside them.

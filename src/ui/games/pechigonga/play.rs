@@ -8,7 +8,7 @@ use tertulia::games::pechigonga::{Pechigonga, Phase, View};
 use super::ROW;
 use super::course::Course;
 use super::lesson::steps;
-use super::result::after_match;
+use super::result::AfterMatch;
 use super::seated::Seated;
 use super::table::{Curtain, InGame, MatchSheet};
 use super::terms::Terms;
@@ -16,7 +16,7 @@ use super::words::agreed::words as agreed;
 use crate::ui::desk::Desk;
 use crate::ui::games::house::{KeyList, Moves};
 use crate::ui::games::table_screen::{MenuEntry, TableUi};
-use crate::ui::parts::{Legacy, Toggle};
+use crate::ui::parts::Toggle;
 use crate::ui::shell::Shell;
 use crate::ui::tutorial::Step;
 
@@ -66,8 +66,7 @@ impl TableUi for Seated {
     }
 
     fn result(self) -> AnyView {
-        let nodes = after_match(self);
-        view! { <Legacy nodes /> }.into_any()
+        view! { <AfterMatch seated=self /> }.into_any()
     }
 
     fn sheet(self) -> AnyView {

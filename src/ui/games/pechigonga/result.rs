@@ -13,7 +13,7 @@ use super::seated::Seated;
 use super::study::Study;
 use super::table::MatchSheet;
 use crate::ui::games::match_screen::Onward;
-use crate::ui::parts::{Nodes, focus, rendered, tell_page_meanwhile};
+use crate::ui::parts::{focus, tell_page_meanwhile};
 use crate::ui::words::numbers::minus;
 
 /// After the four rounds: the account, the own cards, and on to the next deal.
@@ -151,7 +151,7 @@ fn line(label: String, chips: &[i32]) -> impl IntoView + use<> {
 
 /// The table after a match: the last deal, who won, the account.
 #[component]
-fn AfterMatch(seated: Seated) -> impl IntoView {
+pub fn AfterMatch(seated: Seated) -> impl IntoView {
     let w = seated.words();
     focus("go-on");
     tell_page_meanwhile("data-result");
@@ -165,11 +165,6 @@ fn AfterMatch(seated: Seated) -> impl IntoView {
         </div>
         <div class="after">{last.map(|deal| view! { <LastDeal seated deal /> })}</div>
     }
-}
-
-/// [`AfterMatch`] from another house.
-pub fn after_match(seated: Seated) -> Nodes {
-    rendered(view! { <AfterMatch seated /> })
 }
 
 /// The last deal of a match.

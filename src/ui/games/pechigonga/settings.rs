@@ -10,8 +10,8 @@ use super::setup::Choice;
 use super::terms::bets;
 use super::words::agreed::words;
 use super::words::reasons;
-use crate::ui::parts::{El, Fold, NumberField, Toggle, element};
-use crate::ui::shell::{Shell, use_shell};
+use crate::ui::parts::{Fold, NumberField, Toggle};
+use crate::ui::shell::use_shell;
 use crate::ui::words::{nth, pairs};
 
 const READINGS: [Reading; 4] = [Reading::FiftyFive, Reading::Flux, Reading::Punto, Reading::Runs];

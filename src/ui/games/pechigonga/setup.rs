@@ -10,7 +10,6 @@ use super::lesson::steps;
 use super::settings::Settings;
 use super::words::agreed::words;
 use crate::ui::games::setup_form::{ChairWords, Chairs, SetupForm};
-use crate::ui::parts::Legacy;
 use crate::ui::shell::use_shell;
 use crate::ui::words::pairs;
 

@@ -13,7 +13,7 @@ use super::own::Own;
 use super::result::Closing;
 use super::say;
 use super::seated::Seated;
-use crate::ui::parts::{Icon, Legacy, focus, tell_page_meanwhile};
+use crate::ui::parts::{Icon, focus, tell_page_meanwhile};
 use crate::ui::sheet::SheetTable;
 use crate::ui::words::nth;
 
