@@ -230,7 +230,12 @@ fn preferences(shell: Shell) -> super::parts::Nodes {
         });
         true
     };
-    rooms::drawer(shell, (rooms::ROOMS, "", rooms::SETTINGS), Box::new(String::new), Box::new(hear))
+    rooms::drawer(
+        shell,
+        (rooms::PANELS, "", rooms::SETTINGS),
+        Box::new(String::new),
+        Box::new(hear),
+    )
 }
 
 /// Quiet lines: what is not kept, what was kept aside, offline and update.

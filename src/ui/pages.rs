@@ -27,14 +27,16 @@ pub struct Page {
 }
 
 macro_rules! pages {
-    ($($name:ident: $inside:path {
+    ($($name:ident in $piece:ident: $inside:path {
         styles: [$($style:literal),*],
         words: [$($word:literal),* $(,)?],
     })*) => {
         $(
+            // Pages with one piece are fetched together: each piece more has code in common with each other,
+            // and what they have in common are files, too.
             // `#[lazy]` would panic where a piece of code cannot be fetched; this macro, which is
             // below it, gives back an error, and tries again at the next call.
-            #[wasm_split($name, wasm_split_path = ::leptos::wasm_split, fallible)]
+            #[wasm_split($piece, wasm_split_path = ::leptos::wasm_split, fallible)]
             fn $name() -> Result<Inside, SplitLoaderError> {
                 Ok($inside)
             }
@@ -54,50 +56,54 @@ macro_rules! pages {
 }
 
 pages! {
-    mastermind: super::games::mastermind::inside {
+    mastermind in mastermind_code: super::games::mastermind::inside {
         styles: ["mastermind"],
         words: ["mastermind"],
     }
-    rooms: super::rooms::inside {
+    rooms in mastermind_code: super::rooms::inside {
         styles: ["mastermind", "print", "walk", "links", "rooms"],
         words: ["mastermind", "tally", "walk", "links", "rooms"],
     }
-    workshop: super::rules::inside {
+    panels in panels_code: super::rooms::panel {
+        styles: ["print", "walk", "links", "rooms"],
+        words: ["walk", "links", "rooms"],
+    }
+    workshop in more_code: super::rules::inside {
         styles: ["cards", "links", "workshop"],
         words: ["cards", "findings", "links", "workshop"],
     }
-    eleusis: super::games::eleusis::inside {
+    eleusis in eleusis_code: super::games::eleusis::inside {
         styles: ["cards", "tables", "print", "walk", "links", "eleusis", "eleusis_late"],
         words: ["cards", "rounds", "eleusis", "findings", "eleusis_late", "eleusis_judge", "rules"],
     }
-    eleusis_beside: super::games::eleusis::beside {
+    eleusis_beside in eleusis_code: super::games::eleusis::beside {
         styles: ["cards", "tables", "print", "walk", "links", "eleusis", "eleusis_late"],
         words: [
             "cards", "rounds", "eleusis", "findings", "eleusis_late", "eleusis_judge", "rules",
             "walk", "links", "eleusis_beside",
         ],
     }
-    batalla: super::games::batalla::inside {
+    batalla in batalla_code: super::games::batalla::inside {
         styles: ["cards", "tables", "print", "walk", "links", "batalla"],
         words: ["cards", "tally", "batalla"],
     }
-    batalla_beside: super::games::batalla::beside {
+    batalla_beside in batalla_code: super::games::batalla::beside {
         styles: ["cards", "tables", "print", "walk", "links", "batalla"],
         words: ["cards", "tally", "batalla", "walk", "links", "batalla_beside"],
     }
-    pechigonga: super::games::pechigonga::inside {
+    pechigonga in pechigonga_code: super::games::pechigonga::inside {
         styles: ["tables", "print", "walk", "links", "pechigonga", "pechigonga_late"],
         words: ["tally", "pechigonga", "pechigonga_late"],
     }
-    pechigonga_beside: super::games::pechigonga::beside {
+    pechigonga_beside in pechigonga_code: super::games::pechigonga::beside {
         styles: ["tables", "print", "walk", "links", "pechigonga", "pechigonga_late"],
         words: ["tally", "pechigonga", "pechigonga_late", "walk", "links", "pechigonga_beside"],
     }
-    ledger: super::ledger::inside {
+    ledger in more_code: super::ledger::inside {
         styles: ["tables", "ledger"],
         words: ["mastermind", "rounds", "tally", "ledger"],
     }
-    calendar: super::calendar::inside {
+    calendar in more_code: super::calendar::inside {
         styles: ["links", "calendar"],
         words: ["mastermind", "links", "calendar", "eleusis_judge", "rules"],
     }

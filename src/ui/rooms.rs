@@ -13,6 +13,7 @@ use tertulia::core::json;
 use tertulia::games::GameId;
 
 use super::games::{self, house, walk, welcome};
+use super::guests::RecentPlayers;
 use super::links::share::Share;
 use super::pages::{Inside, page};
 use super::parts::{El, Nodes, Signal, effect, el, rendered};
@@ -82,7 +83,7 @@ pub fn drawer(
 pub fn guests(shell: Shell) -> Option<El> {
     let any =
         ["tertulia.people", "tertulia.sheets"].iter().any(|key| shell.store.read(key).is_some());
-    let room = (ROOMS, "", GUESTS);
+    let room = (PANELS, "", GUESTS);
     any.then(|| place(shell, "div room", room, Box::new(String::new), Box::new(|_| false)))
 }
 
@@ -112,7 +113,9 @@ impl Wire {
     }
 }
 
-/// The house of what is beside Mastermind's table, and beside all tables.
+/// The house of what is beside all tables.
+pub const PANELS: &str = "panels";
+/// The house of what is beside Mastermind's table.
 pub const ROOMS: &str = "rooms";
 /// The house of the daily challenges.
 pub const CALENDAR: &str = "calendar";
@@ -147,20 +150,23 @@ pub const SHARE: &str = "share";
 /// The drawer of the settings.
 pub const SETTINGS: &str = "settings";
 
-/// The rooms beside the tables.
-pub(crate) fn inside(shell: Shell, game: &str, room: &str, wire: Wire) -> Nodes {
+/// What is beside Mastermind's table.
+pub(crate) fn inside(shell: Shell, _: &str, room: &str, wire: Wire) -> Nodes {
+    if room == RULES { games::rules(shell) } else { games::room(shell, room, wire) }
+}
+
+/// What is beside all tables.
+pub(crate) fn panel(_: Shell, game: &str, room: &str, wire: Wire) -> Nodes {
     let known = game.parse::<GameId>();
     match room {
-        RULES => games::rules(shell),
         SETTINGS => rendered(view! { <Preferences wire /> }),
         SHARE => rendered(view! { <Share wire /> }),
+        GUESTS => rendered(view! { <RecentPlayers /> }),
         house::PRACTICE => {
             known.map(|game| rendered(view! { <walk::NoPractice game /> })).unwrap_or_default()
         }
-        house::LINK => known
+        _ => known
             .map(|game| rendered(view! { <welcome::NoLinkedMatch game /> }))
             .unwrap_or_default(),
-        GUESTS => rendered(super::guests::RecentPlayers()),
-        _ => games::room(shell, room, wire),
     }
 }

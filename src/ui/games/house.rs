@@ -41,7 +41,7 @@ pub fn nothing(shell: Shell, game: GameId, name: &'static str) -> El {
     if name == DAILY {
         return calendar(shell);
     }
-    let room = (rooms::ROOMS, game.id(), name);
+    let room = (rooms::PANELS, game.id(), name);
     rooms::place(shell, "div whole", room, Box::new(String::new), Box::new(|_| false))
 }
 
@@ -49,7 +49,7 @@ pub fn nothing(shell: Shell, game: GameId, name: &'static str) -> El {
 pub fn share<G: GameUi>(shell: Shell, desk: Desk<G>, open: Signal<bool>) -> El {
     dialog(shell, open, shell.words().share(), move || {
         let say = Box::new(move || desk.shared());
-        rooms::drawer(shell, (rooms::ROOMS, "", rooms::SHARE), say, Box::new(|_| false))
+        rooms::drawer(shell, (rooms::PANELS, "", rooms::SHARE), say, Box::new(|_| false))
     })
 }
 

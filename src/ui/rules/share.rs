@@ -133,7 +133,7 @@ fn RuleRiddle(shop: Shop) -> impl IntoView {
     };
     let drawer = move || {
         let said = move || said(made.get(), variant.get_untracked().into());
-        let room = (rooms::ROOMS, "", rooms::SHARE);
+        let room = (rooms::PANELS, "", rooms::SHARE);
         rooms::drawer(shell, room, Box::new(said), Box::new(|_| false))
     };
     view! {

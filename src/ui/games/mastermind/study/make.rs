@@ -37,7 +37,7 @@ pub fn Make() -> impl IntoView {
     };
     let share = move || {
         let say = move || said(link.get(), GAME);
-        rooms::drawer(shell, (rooms::ROOMS, "", rooms::SHARE), Box::new(say), Box::new(|_| false))
+        rooms::drawer(shell, (rooms::PANELS, "", rooms::SHARE), Box::new(say), Box::new(|_| false))
     };
     view! {
         <h1>{super::name(shell, "make")}</h1>
