@@ -6,7 +6,7 @@ use tertulia::games::{Engine, GameId};
 
 use super::words::{Words, words};
 use crate::ui::links::share::TextToSend;
-use crate::ui::parts::{Fold, Legacy};
+use crate::ui::parts::Fold;
 use crate::ui::shell::{Shell, use_shell};
 use crate::ui::words::{game_words, nth};
 
