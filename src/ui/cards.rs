@@ -5,7 +5,7 @@ use leptos::ev;
 use leptos::prelude::*;
 use tertulia::core::cards::{Card, RANK_NAMES};
 
-use super::parts::{El, element, focus_now};
+use super::parts::focus_now;
 use super::settings::Lang;
 use super::shell::use_shell;
 use super::words::{Tongues, nth, sentences};
@@ -71,11 +71,6 @@ pub fn CardFace(card: Card) -> impl IntoView {
             <i data-face=sign(lang, suit)></i>
         </span>
     }
-}
-
-/// [`CardFace`] for the older parts.
-pub fn face(_: Lang, card: Card) -> El {
-    element(view! { <CardFace card /> })
 }
 
 /// How a card of the pack looks on the board.
@@ -155,20 +150,4 @@ pub fn PackBoard(
             {suits}
         </div>
     }
-}
-
-/// [`PackBoard`] for the older parts.
-pub fn pack(
-    _: Lang,
-    id: &str,
-    label: &str,
-    pressed: bool,
-    look: Box<dyn Fn(Card) -> Look>,
-    choose: Box<dyn Fn(Card)>,
-) -> El {
-    let look = StoredValue::new_local(look);
-    let choose = StoredValue::new_local(choose);
-    let look = Callback::new(move |card| look.with_value(|look| look(card)));
-    let choose = Callback::new(move |card| choose.with_value(|choose| choose(card)));
-    element(view! { <PackBoard id=id.to_owned() label pressed look choose /> })
 }

@@ -8,27 +8,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, KeyboardEvent};
 
-use crate::ui::parts::{Nodes, focus, focus_now, focused_id, mark, show, when_drawn};
-
-/// Lays the cards of a row. A card that stays is the same element: a finger that is on it goes on meaning this
-/// one. Tells where the tab stop is: at the card with the focus, wherever that lies now; if it has gone, the
-/// keyboard comes to the one at `stop`, unless something else is due.
-pub fn lay(row: &Element, cards: Nodes, stop: usize) -> usize {
-    let had = focused().is_some();
-    show(row, cards);
-    let here = focused();
-    match here {
-        Some(at) if at != stop => stop_at(at),
-        None if had => when_drawn(Box::new(move || {
-            // What is due comes first.
-            if focused_id().is_empty() {
-                go_to(stop);
-            }
-        })),
-        _ => (),
-    }
-    here.unwrap_or(stop)
-}
+use crate::ui::parts::{focus, focus_now, focused_id, when_drawn};
 
 /// Where the card with the focus lies.
 pub fn focused() -> Option<usize> {
@@ -75,13 +55,6 @@ fn above(at: usize, last: usize, below: bool) -> usize {
     };
     let found = if below { (at..=last).find(other) } else { (0..at).rev().find(other) };
     found.unwrap_or(at)
-}
-
-/// Makes a card the tab stop, and no other.
-pub fn stop_at(at: usize) {
-    for (n, card) in (0..).map_while(held).enumerate() {
-        mark(&card, "tabindex", Some(if n == at { "0" } else { "-1" }));
-    }
 }
 
 fn held(at: usize) -> Option<HtmlElement> {

@@ -87,11 +87,14 @@ pub fn guests(shell: Shell) -> Option<El> {
     any.then(|| place(shell, "div room", room, Box::new(String::new), Box::new(|_| false)))
 }
 
+/// Does what a room wants done, and tells whether it was.
+type Hear = Rc<dyn Fn(&str) -> bool>;
+
 /// What a room has of the page around it.
 #[derive(Clone, Copy)]
 pub struct Wire {
     said: Signal<String>,
-    hear: StoredValue<Rc<dyn Fn(&str) -> bool>, LocalStorage>,
+    hear: StoredValue<Hear, LocalStorage>,
 }
 
 impl Wire {

@@ -4,7 +4,6 @@ use leptos::prelude::*;
 use tertulia::core::Seat;
 use tertulia::sheet::{Line, Sheet};
 
-use super::parts::{El, Nodes, element, rendered};
 use super::shell::{Shell, use_shell, use_words};
 use super::words::numbers::minus;
 
@@ -118,21 +117,6 @@ pub fn sheet_cells(shell: Shell, sheet: &Sheet, index: usize, says: Says) -> imp
         .into_any()
     };
     (0..sheet.seats()).map(cell).collect_view()
-}
-
-/// [`SheetTable`] for the older parts.
-pub fn sheet_table(
-    _: Shell,
-    says: Says,
-    sheet: impl Fn() -> Sheet + Copy + Send + Sync + 'static,
-    names: &[String],
-) -> El {
-    element(view! { <SheetTable says sheet=Signal::derive(sheet) names=names.to_vec() /> })
-}
-
-/// [`sheet_cells`] for the older parts.
-pub fn cells(shell: Shell, sheet: &Sheet, index: usize, says: Says) -> Nodes {
-    rendered(sheet_cells(shell, sheet, index, says))
 }
 
 /// Of a game that counts nothing but points.

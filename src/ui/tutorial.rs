@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 use tertulia::games::GameId;
 
-use super::parts::{El, Legacy, Nodes, element, focus};
+use super::parts::{Legacy, Nodes, focus};
 use super::shell::{Shell, use_shell, use_words};
 
 fn key(game: GameId) -> String {
@@ -90,15 +90,4 @@ fn StepOf(
             </button>
         </div>
     }
-}
-
-/// [`Tutorial`] for the older parts.
-pub fn tutorial(
-    _: Shell,
-    game: GameId,
-    steps: fn(Shell) -> Vec<Step>,
-    on_end: impl Fn() + Copy + Send + Sync + 'static,
-) -> El {
-    let on_end = Callback::new(move |()| on_end());
-    element(view! { <Tutorial game steps on_end /> })
 }

@@ -11,10 +11,9 @@ pub(crate) mod table_screen;
 pub(crate) mod walk;
 pub(crate) mod welcome;
 
-use leptos::prelude::*;
 use tertulia::games::{Engine, GameId};
 
-use super::parts::{El, Nodes, Signal, el};
+use super::parts::Nodes;
 use super::rooms::{self, Wire};
 use super::sheet::Says;
 use super::shell::Shell;
@@ -62,18 +61,6 @@ fn house_of_page(name: &str) -> &'static str {
         rooms::DAILY => rooms::CALENDAR,
         _ => "ledger",
     }
-}
-
-/// The banner of a match that another tab has, with the button that takes it from there.
-fn elsewhere(shell: Shell, is: Signal<bool>, take: impl Fn() + Copy + 'static) -> El {
-    let w = shell.words();
-    el("div contents").live(move || {
-        is.get().then(|| {
-            let line = el("p notice").id("elsewhere").attr("role", "alert");
-            let here = el("button").id("play-here").add(w.play_here()).click(take);
-            line.add(el("span").add(w.elsewhere())).add(here)
-        })
-    })
 }
 
 /// What stands beside every table.

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlAnchorElement, HtmlElement, KeyboardEvent, Node};
 
-use super::el::{El, el};
+use super::el::el;
 
 /// Puts the focus on the element with this id, once the page has drawn all that the event changed.
 pub fn focus(id: &str) {
@@ -40,13 +40,6 @@ pub(super) fn become_alike(element: &Element, fresh: &Node) {
         // It fails where the browser has no memory left.
         let _ = alike.call2(&window(), element, fresh);
     }
-}
-
-/// Presses the button that the selector finds, as a finger would. Tells whether there is one.
-pub fn push(selector: &str) -> bool {
-    let button = document().query_selector(selector).ok().flatten();
-    let button = button.and_then(|button| button.dyn_into::<HtmlElement>().ok());
-    button.map(|button| button.click()).is_some()
 }
 
 /// A function that index.html has put on the window; none if it is not there.
@@ -110,13 +103,6 @@ pub fn Icon(name: &'static str) -> impl IntoView {
     }
 }
 
-/// An icon from the sheet of symbols in index.html.
-pub fn icon(name: &str) -> El {
-    let icon = el("span icon");
-    draw(&icon, &["i-", name].concat());
-    icon
-}
-
 thread_local! {
     /// A symbol to be copied: cheaper than a text that is read each time.
     static SYMBOL: Option<Element> = {
@@ -124,20 +110,6 @@ thread_local! {
         holder.raw().set_inner_html(r#"<svg viewBox="0 0 24 24" aria-hidden="true"><use/></svg>"#);
         holder.raw().first_element_child()
     };
-}
-
-/// Draws a symbol of index.html in an element that holds nothing, or another symbol.
-pub fn draw(on: &El, name: &str) {
-    let on = on.raw();
-    if on.first_element_child().is_none()
-        && let Some(Ok(copy)) = SYMBOL.with(|svg| Some(svg.as_ref()?.clone_node_with_deep(true)))
-    {
-        // A new node has no descendants that could forbid it.
-        let _ = on.append_child(&copy);
-    }
-    if let Some(symbol) = on.first_element_child().and_then(|svg| svg.first_element_child()) {
-        mark(&symbol, "href", Some(&["#", name].concat()));
-    }
 }
 
 /// The key of an event that is meant for the game: not for the browser (ctrl, alt, meta), not for a

@@ -32,11 +32,6 @@ pub fn el(kind: &str) -> El {
     El(element)
 }
 
-/// A pause between two texts that the style sheet sets apart, for those who hear them.
-pub fn pause() -> El {
-    el("span unseen").add(", ")
-}
-
 impl El {
     /// An element that stands in the document already.
     pub fn of(element: Element) -> Self {

@@ -3,8 +3,6 @@
 use leptos::html;
 use leptos::prelude::*;
 
-use super::el::{El, Nodes, element};
-
 /// A choice of a few, side by side: radio buttons that look like one control. `name` is the
 /// group's, unique on the page.
 #[component]
@@ -142,61 +140,4 @@ pub fn TextField(
             />
         </label>
     }
-}
-
-/// [`Segmented`] for the older parts.
-pub fn segmented<T: Copy + PartialEq + Send + Sync + 'static>(
-    label: &str,
-    name: &str,
-    options: &[(T, String)],
-    chosen: impl Fn() -> T + Copy + Send + Sync + 'static,
-    choose: impl Fn(T) + Copy + Send + Sync + 'static,
-) -> El {
-    let chosen = Signal::derive(chosen);
-    element(view! { <Segmented label name options=options.to_vec() chosen choose /> })
-}
-
-/// [`Toggle`] for the older parts.
-pub fn toggle(
-    label: &str,
-    on: impl Fn() -> bool + Send + Sync + 'static,
-    change: impl Fn(bool) + Send + Sync + 'static,
-) -> El {
-    element(view! { <Toggle label on=Signal::derive(on) change /> })
-}
-
-/// A fold of the older parts, an element of this kind: what is in it is made when it is opened first.
-pub fn fold(kind: &str, title: impl Into<Nodes>, inside: impl Fn() -> Nodes + 'static) -> El {
-    let opened = RwSignal::new(false);
-    let fold = super::el(kind).add(super::el("summary").add(title));
-    let node = fold.raw().clone();
-    let fold = fold.on("toggle", move |_| {
-        // It may come when the screen has gone.
-        if opened.try_get_untracked() == Some(false) && node.has_attribute("open") {
-            opened.set(true);
-        }
-    });
-    fold.live(move || opened.get().then(&inside))
-}
-
-/// [`NumberField`] for the older parts.
-pub fn number_field(
-    label: &str,
-    (first, last): (u8, u8),
-    value: impl Fn() -> u8 + Send + Sync + 'static,
-    change: impl Fn(u8) + Send + Sync + 'static,
-) -> El {
-    element(view! { <NumberField label first last value=Signal::derive(value) change /> })
-}
-
-/// [`TextField`] for the older parts.
-pub fn text_field(
-    label: &str,
-    longest: u32,
-    value: &str,
-    placeholder: impl Fn() -> String + Send + Sync + 'static,
-    change: impl Fn(String) + Send + Sync + 'static,
-) -> El {
-    let placeholder = Signal::derive(placeholder);
-    element(view! { <TextField label longest value placeholder change /> })
 }

@@ -9,15 +9,3 @@ pub fn renew<T: PartialEq + Send + Sync + 'static>(signal: leptos::prelude::RwSi
         signal.set(value);
     }
 }
-
-/// What is true of something, as a signal that only changes when that does.
-pub fn distinct<S, T>(
-    signal: leptos::prelude::RwSignal<S>,
-    f: impl Fn(&S) -> T + Send + Sync + 'static,
-) -> Memo<T>
-where
-    S: Send + Sync + 'static,
-    T: PartialEq + Send + Sync + 'static,
-{
-    Memo::new(move |_| signal.with(&f))
-}

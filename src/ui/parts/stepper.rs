@@ -1,11 +1,9 @@
 //! A walk from step to step: a button back, a slider, a button on; the page keys from anywhere within.
 
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
 use web_sys::KeyboardEvent;
 
 use super::dom::Icon;
-use super::el::{El, element};
 
 /// Where a walk is: at one of the steps from 0 to the last.
 #[derive(Clone, Copy)]
@@ -51,20 +49,6 @@ impl Steps {
     /// The signal of the step.
     pub fn signal(self) -> RwSignal<usize> {
         self.at
-    }
-
-    /// [`Stepper`] for the older parts.
-    pub fn controls(
-        self,
-        [back, label, on]: [&'static str; 3],
-        told: impl Fn() -> String + Send + Sync + 'static,
-    ) -> El {
-        element(view! { <Stepper steps=self back label on told=Signal::derive(told) /> })
-    }
-
-    /// Hears the page keys within an element.
-    pub fn keys(self, within: El) -> El {
-        within.on("keydown", move |event: web_sys::Event| self.on_key(event.unchecked_ref()))
     }
 
     fn step(self, on: bool) {

@@ -88,7 +88,7 @@ pub fn Setup(start: Callback<()>) -> impl IntoView {
 
 /// The rest of the options is in a drawer.
 fn options(shell: Shell, form: RwSignal<Form>) -> Nodes {
-    let say = move || form.with(|form| json::write(form));
+    let say = move || form.with(json::write);
     let hear = move |options: &str| {
         let options = json::read(options);
         options.is_ok_and(|options| {
