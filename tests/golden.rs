@@ -129,7 +129,7 @@ fn lines<G: Game>(golden: &Golden<G>) -> String {
     let mut line = |name: &str, value: String, end: &str| {
         let _ = writeln!(text, "\"{name}\": {value}{end}");
     };
-    let steps: Vec<String> = golden.steps.iter().map(|step| json::write(step)).collect();
+    let steps: Vec<String> = golden.steps.iter().map(json::write).collect();
     line("proves", json::write(&golden.proves), ",");
     line("setup", json::write(&golden.setup), ",");
     line("start", json::write(&golden.start), ",");

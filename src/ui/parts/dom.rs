@@ -1,9 +1,8 @@
 //! Small dealings with the document.
 
-use js_sys::{Function, Reflect};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlAnchorElement, HtmlElement, KeyboardEvent, Node};
+use web_sys::{Element, HtmlAnchorElement, HtmlElement, KeyboardEvent};
 
 use super::el::el;
 
@@ -32,19 +31,6 @@ pub fn focus_first(selector: &str) -> bool {
 /// Does something once the page has drawn all that the event changed: until then it may meet what is about to go.
 pub fn when_drawn(act: Box<dyn FnOnce()>) {
     request_animation_frame(act);
-}
-
-/// Makes the children of an element like those of a fragment: index.html touches only what is another.
-pub(super) fn become_alike(element: &Element, fresh: &Node) {
-    if let Some(alike) = function("tertuliaAlike") {
-        // It fails where the browser has no memory left.
-        let _ = alike.call2(&window(), element, fresh);
-    }
-}
-
-/// A function that index.html has put on the window; none if it is not there.
-fn function(name: &str) -> Option<Function> {
-    Reflect::get(&window(), &name.into()).ok()?.dyn_into().ok()
 }
 
 /// Hands what lies at an address to the visitor as a file of this name.

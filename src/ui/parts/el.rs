@@ -10,8 +10,6 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{Element, Event, EventTarget, Node};
 
-use super::dom::{become_alike, mark, tell_page};
-
 /// An element under construction. Each method gives it back.
 #[derive(Clone)]
 pub struct El(Element);
@@ -58,21 +56,6 @@ impl El {
         self
     }
 
-    /// Names the element for those who do not see it.
-    #[inline(never)]
-    pub fn label(self, label: &str) -> Self {
-        self.attr("aria-label", label)
-    }
-
-    /// Tells the page by an attribute that this element is there, for as long as the owner lives. A style
-    /// sheet that looked for it itself (`:has`) would make the browser look again at each change.
-    #[inline(never)]
-    pub fn known(self, name: &'static str) -> Self {
-        tell_page(name, true);
-        on_cleanup(move || tell_page(name, false));
-        self
-    }
-
     /// Adds children.
     pub fn add(self, nodes: impl Into<Nodes>) -> Self {
         self.add_nodes(nodes.into())
@@ -100,110 +83,9 @@ impl El {
         self.on("click", move |_| f())
     }
 
-    /// An attribute that follows signals; absent while there is none.
-    pub fn live_attr(self, name: &'static str, f: impl Fn() -> Option<String> + 'static) -> Self {
-        self.live_attr_boxed(name, Box::new(f))
-    }
-
-    #[inline(never)]
-    fn live_attr_boxed(self, name: &'static str, f: Box<dyn Fn() -> Option<String>>) -> Self {
-        let element = self.0.clone();
-        effect(Box::new(move || {
-            mark(&element, name, f().as_deref());
-        }));
-        self
-    }
-
-    /// Of several places, whether the Tab key stops at this one now.
-    pub fn tab_stop(self, here: impl Fn() -> bool + 'static) -> Self {
-        self.tab_stop_boxed(Box::new(here))
-    }
-
-    #[inline(never)]
-    fn tab_stop_boxed(self, here: Box<dyn Fn() -> bool>) -> Self {
-        let element = self.0.clone();
-        effect(Box::new(move || {
-            mark(&element, "tabindex", Some(if here() { "0" } else { "-1" }));
-        }));
-        self
-    }
-
-    /// A class that comes and goes with signals.
-    pub fn live_class(self, class: &'static str, f: impl Fn() -> bool + 'static) -> Self {
-        self.live_class_boxed(class, Box::new(f))
-    }
-
-    #[inline(never)]
-    fn live_class_boxed(self, class: &'static str, f: Box<dyn Fn() -> bool>) -> Self {
-        let list = self.0.class_list();
-        effect(Box::new(move || {
-            // The names of classes are ours, and well formed.
-            let _ = list.toggle_with_force(class, f());
-        }));
-        self
-    }
-
-    /// A text that follows signals.
-    pub fn live_text(self, f: impl Fn() -> String + 'static) -> Self {
-        self.live_text_boxed(Box::new(f))
-    }
-
-    #[inline(never)]
-    fn live_text_boxed(self, f: Box<dyn Fn() -> String>) -> Self {
-        let element = self.0.clone();
-        effect(Box::new(move || {
-            let text = f();
-            // An unchanged text is not written again: a live region would say it again.
-            if element.text_content().as_deref() != Some(&text) {
-                element.set_text_content(Some(&text));
-            }
-        }));
-        self
-    }
-
     /// Children that follow signals: made anew at each change, after the children so far.
     pub fn live<T: Into<Nodes>>(self, f: impl Fn() -> T + 'static) -> Self {
         self.live_boxed(Box::new(move || f().into()))
-    }
-
-    /// Children that follow signals, without listeners or signals of their own: of what comes out as it was
-    /// nothing is touched, and what goes on having its name is the same element. They are all the children that
-    /// there are.
-    pub fn shows<T: Into<Nodes>>(self, f: impl Fn() -> T + 'static) -> Self {
-        self.shows_boxed(Box::new(move || f().into()))
-    }
-
-    #[inline(never)]
-    fn shows_boxed(self, f: Box<dyn Fn() -> Nodes>) -> Self {
-        let element = self.0.clone();
-        effect(Box::new(move || show(&element, f())));
-        self
-    }
-
-    /// Likewise.
-    pub fn soon<T: Into<Nodes>>(self, f: impl Fn() -> T + 'static) -> Self {
-        self.soon_boxed(Box::new(move || f().into()))
-    }
-
-    #[inline(never)]
-    fn soon_boxed(self, f: Box<dyn Fn() -> Nodes>) -> Self {
-        self.live_boxed(f)
-    }
-
-    /// Children that follow what is told of signals: made anew only when that is another.
-    pub fn live_of<K: PartialEq + 'static, T: Into<Nodes>>(
-        self,
-        tell: impl Fn() -> K + 'static,
-        make: impl Fn(&K) -> T + 'static,
-    ) -> Self {
-        let told = RwSignal::new_local(untrack(&tell));
-        effect(Box::new(move || {
-            let now = tell();
-            if told.with_untracked(|old| *old != now) {
-                told.set(now);
-            }
-        }));
-        self.live(move || told.with(&make))
     }
 
     #[inline(never)]
@@ -303,13 +185,6 @@ pub fn Legacy(nodes: Nodes) -> impl IntoView {
         append(&place, &nodes.0);
     });
     view! { <div class="contents" node_ref=place></div> }
-}
-
-/// Gives an element these children: of what comes out as it was nothing is touched.
-#[inline(never)]
-pub fn show(on: &Element, nodes: Nodes) {
-    let Nodes(fresh) = Nodes::default().and(nodes);
-    become_alike(on, &fresh);
 }
 
 /// Listens on the window for as long as the owner lives.

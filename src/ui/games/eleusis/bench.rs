@@ -264,6 +264,7 @@ impl Bench {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use tertulia::core::json;
 
     fn card(name: &str) -> Card {
         name.parse().unwrap()
