@@ -4,8 +4,6 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlAnchorElement, HtmlElement, KeyboardEvent};
 
-use super::el::el;
-
 /// Puts the focus on the element with this id, once the page has drawn all that the event changed.
 pub fn focus(id: &str) {
     let id = id.to_owned();
@@ -87,15 +85,6 @@ pub fn Icon(name: &'static str) -> impl IntoView {
             </svg>
         </span>
     }
-}
-
-thread_local! {
-    /// A symbol to be copied: cheaper than a text that is read each time.
-    static SYMBOL: Option<Element> = {
-        let holder = el("span");
-        holder.raw().set_inner_html(r#"<svg viewBox="0 0 24 24" aria-hidden="true"><use/></svg>"#);
-        holder.raw().first_element_child()
-    };
 }
 
 /// The key of an event that is meant for the game: not for the browser (ctrl, alt, meta), not for a
