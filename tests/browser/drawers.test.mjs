@@ -14,7 +14,9 @@ const GAME = "#/mastermind";
 // In a frame nothing is stored for play without a network, so that all that is fetched is the page's.
 const FRAME = { query: "?embed=1", hash: GAME };
 const laid = match({ log: [hide(1, "11223"), lay(0, "12345")] });
-const ROOMS = ["split_rooms.wasm", "words/rooms/en.txt", "styles/rooms.css"].map(built);
+// The hints' code comes with the table's, their sentences and styles do not.
+const ROOMS = [["words/rooms/en.txt", ["#hints", "#settings"]], ["styles/rooms.css", ["#hints", "#settings"]], ["split_panels_code.wasm", ["#settings"]]]
+    .map(([file, openers]) => [built(file), openers]);
 
 test("the drawers are not fetched before they are opened, and then once", async () => {
     const paths = [];
@@ -32,14 +34,14 @@ test("the drawers are not fetched before they are opened, and then once", async 
     await close();
 });
 
-for (const file of ROOMS) {
+for (const [file, openers] of ROOMS) {
     test(`without ${file.replace(/^v-\w+\//, "")} a drawer says so, and opens at the next try`, async () => {
         const overrides = new Map([[file, { status: 404 }]]);
         const host = await site({ overrides });
-        const { page, close } = await open(browser, host, { ...FRAME, stored: laid, allowed: [/404|rooms/] });
+        const { page, close } = await open(browser, host, { ...FRAME, stored: laid, allowed: [/404|rooms|panels/] });
         await reach(page, "mine lay");
         const sorry = page.locator("dialog[open] .moment", { hasText: "This cannot be loaded now" });
-        for (const opener of ["#hints", "#settings"]) {
+        for (const opener of openers) {
             await page.click(opener);
             await sorry.waitFor();
             assert.equal(await sorry.getAttribute("role"), "status");
@@ -90,7 +92,7 @@ test("a language whose sentences cannot be fetched says so, and the one that is 
 });
 
 test("options that cannot be fetched say so, and do not keep a match from beginning", async () => {
-    const overrides = new Map([[ROOMS[0], { status: 404 }]]);
+    const overrides = new Map([[ROOMS[0][0], { status: 404 }]]);
     const host = await site({ overrides });
     const { page, close } = await open(browser, host, { ...FRAME, stored: { [TAUGHT]: "true" }, allowed: [/404|rooms/] });
     await page.click("#options summary");

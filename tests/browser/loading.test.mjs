@@ -14,8 +14,8 @@ const TAUGHT = { "tertulia.tutorial.regla-secreta": "true", "tertulia.tutorial.b
 const FRAME = { query: "?embed=1", lang: "en", stored: TAUGHT };
 
 for (const [hash, there, ...files] of [
-    ["#/batalla", "#play", "split_batalla.wasm", "words/batalla/en.txt", "styles/batalla.css"],
-    ["#/workshop", "#sentence", "split_workshop.wasm", "words/workshop/en.txt", "styles/workshop.css"],
+    ["#/batalla", "#play", "split_batalla_code.wasm", "words/batalla/en.txt", "styles/batalla.css"],
+    ["#/workshop", "#sentence", "split_more_code.wasm", "words/workshop/en.txt", "styles/workshop.css"],
 ]) {
     for (const file of files) test(`${hash} without ${file} says so, and is there when it is tried again`, async () => {
         const overrides = new Map([[built(file), { status: 404 }]]);
@@ -43,7 +43,7 @@ for (const [hash, there, ...files] of [
 
 test("whoever leaves a page that is still on its way meets nothing of it", async () => {
     let go;
-    const host = await site({ overrides: new Map([[built("split_batalla.wasm"), { until: new Promise(done => { go = done; }) }]]) });
+    const host = await site({ overrides: new Map([[built("split_batalla_code.wasm"), { until: new Promise(done => { go = done; }) }]]) });
     const { page, close } = await open(browser, host, { ...FRAME, hash: "#/batalla" });
     await page.locator("main .moment").waitFor();
     await page.evaluate(() => { location.hash = "#/pechigonga"; });

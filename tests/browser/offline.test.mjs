@@ -137,7 +137,7 @@ for (const answers of [1, Math.round(FILES.length / 2), FILES.length - 1]) {
 
 test("the first storing tells how far it is, once, and when it is done", async () => {
     let let_go;
-    const last = built("split_workshop.wasm");
+    const last = built("split_more_code.wasm");
     const overrides = new Map([[last, { until: new Promise(resolve => { let_go = resolve; }) }]]);
     const host = await site({ overrides });
     const { page, close } = await open(browser, host, { lang: "es", hash: "#/" });
@@ -259,7 +259,7 @@ test("a store that has lost a part: the host's page is taken, and what is missin
         const [name] = await caches.keys();
         return (await (await caches.open(name)).keys()).length === count;
     }, FILES.length);
-    await lose("split_workshop");
+    await lose("split_more_code");
     await host.close();
     await page.goto(`${host.url}#/mastermind`);
     await page.reload();
@@ -278,7 +278,7 @@ test("a browser that is killed in the middle of an update starts with the old ve
     await page.goto(host.url);
     await offlineReady(page);
     release(overrides, "second");
-    const last = built("split_workshop.wasm");
+    const last = built("split_more_code.wasm");
     overrides.set(last, { until: new Promise(() => {}) });
     page.evaluate(async () => (await navigator.serviceWorker.ready).update()).catch(() => { /* the browser has gone */ });
     await until(page, async () => (await caches.keys()).length === 2 && (await (await caches.open((await caches.keys())[1])).keys()).length > 20);

@@ -430,7 +430,7 @@ test("a room that was left hears the keyboard no more", async () => {
 });
 
 test("a room that cannot be fetched says so, and comes at the next try", async () => {
-    const overrides = new Map([[built("split_rooms.wasm"), { status: 404 }]]);
+    const overrides = new Map([[built("styles/rooms.css"), { status: 404 }]]);
     const host = await site({ overrides });
     const { page, close } = await open(browser, host, { hash: GAME, stored: { [TAUGHT]: "true" }, allowed: [/404|rooms/] });
     await mounted(page);
