@@ -6,11 +6,11 @@ use leptos::task::spawn_local;
 use tertulia::core::json;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
-use web_sys::{Event, HtmlAnchorElement};
+use web_sys::Event;
 
 use super::games;
 use super::home::Home;
-use super::parts::{Dialog, Icon, Legacy, el, focus, key_for_us, on_window, tell_page};
+use super::parts::{Dialog, Icon, Legacy, download, focus, key_for_us, on_window, tell_page};
 use super::rooms;
 use super::route::Route;
 use super::scripts::offline;
@@ -272,7 +272,7 @@ fn NoticeLine(notice: Notice) -> impl IntoView {
     let shell = use_shell();
     let w = shell.words();
     let save = notice.download.clone().map(|key| {
-        view! { <button on:click=move |_| download(shell, &key)>{w.download_it()}</button> }
+        view! { <button on:click=move |_| download_key(shell, &key)>{w.download_it()}</button> }
     });
     let text = notice.text.clone();
     view! {
@@ -328,13 +328,10 @@ fn OfflineNotice() -> impl IntoView {
 }
 
 /// Hands a kept text to the visitor as a file.
-fn download(shell: Shell, key: &str) {
+fn download_key(shell: Shell, key: &str) {
     let Some(text) = shell.store.read(key) else { return };
     let text = String::from(js_sys::encode_uri_component(&text));
-    let link: HtmlAnchorElement = el("a").raw().clone().unchecked_into();
-    link.set_href(&format!("data:application/json,{text}"));
-    link.set_download(&format!("{key}.json"));
-    link.click();
+    download(&format!("data:application/json,{text}"), &format!("{key}.json"));
 }
 
 /// Listens for `?` and opens the keys dialog of a screen.
