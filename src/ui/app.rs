@@ -3,17 +3,20 @@
 use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use tertulia::core::json;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
-use web_sys::Event;
 
-use super::games;
+use super::calendar::DAILY;
+use super::games::{GameScreen, page_name};
 use super::home::Home;
-use super::parts::{Dialog, Icon, Legacy, download, focus, key_for_us, on_window, tell_page};
-use super::rooms;
-use super::route::Route;
+use super::lazy::Lazy;
+use super::ledger::LEDGER;
+use super::parts::{Dialog, Icon, download, focus, key_for_us, on_window, tell_page};
+use super::preferences::SETTINGS;
+use super::route::{GamePage, Page, Route};
+use super::rules::WORKSHOP;
 use super::scripts::offline;
+use super::settings::Lang;
 use super::shell::{Notice, Shell, use_shell, use_words};
 use super::store::Keeping;
 use super::words::game_words;
@@ -24,7 +27,7 @@ use super::words::game_words;
 pub fn App() -> impl IntoView {
     let shell = Shell::open();
     provide_context(shell);
-    on_window("hashchange", move |_: Event| {
+    on_window(ev::hashchange, move |_| {
         let route = Route::current();
         if route != shell.route.get_untracked() {
             shell.speech.hush();
@@ -82,17 +85,16 @@ fn Screen(route: Route) -> impl IntoView {
     let w = shell.words();
     match route {
         Route::Home => view! { <Home /> }.into_any(),
-        Route::Game(id) => view! { <Legacy nodes=games::screen(shell, id) /> }.into_any(),
-        Route::Rules(id) => {
-            let nodes = games::beside(shell, id, rooms::RULES, String::new());
-            view! { <Legacy nodes /> }.into_any()
+        Route::Game(game, page, query) => {
+            // Where no challenge lies on the table, there are the challenges.
+            let no_challenge = || view! { <Lazy page=&DAILY props=String::new() /> };
+            view! { <GameScreen game page query no_challenge /> }.into_any()
         }
-        Route::Room(id, name, query) => {
-            view! { <Legacy nodes=games::beside(shell, id, name, query) /> }.into_any()
+        Route::Page(Page::Workshop, query) => {
+            view! { <Lazy page=&WORKSHOP props=query /> }.into_any()
         }
-        Route::Beside(name, asked) => {
-            view! { <Legacy nodes=games::page(shell, name, asked) /> }.into_any()
-        }
+        Route::Page(Page::Daily, day) => view! { <Lazy page=&DAILY props=day /> }.into_any(),
+        Route::Page(page, asked) => view! { <Lazy page=&LEDGER props=(page, asked) /> }.into_any(),
         Route::Unknown(address) => view! {
             <section class="narrow">
                 <h1>{w.unknown_page(&address)}</h1>
@@ -107,31 +109,26 @@ fn Screen(route: Route) -> impl IntoView {
 
 fn title(shell: Shell, route: &Route) -> String {
     let w = shell.words();
-    match route {
-        Route::Game(id) | Route::Rules(id) => format!("{} · Tertulia", game_words(w, *id).name),
-        Route::Room(id, room, _) => {
-            let room = games::room_name(shell, room);
-            format!("{room} · {} · Tertulia", game_words(w, *id).name)
-        }
-        _ => match beside(shell, route) {
-            "" => "Tertulia".to_owned(),
-            name => format!("{name} · Tertulia"),
-        },
-    }
+    let (page, game) = match route {
+        Route::Game(game, page, _) => (page_name(shell, *page), Some(game_words(w, *game).name)),
+        Route::Page(page, _) => (Some(name(shell, *page)), None),
+        Route::Home | Route::Unknown(_) => (None, None),
+    };
+    let parts = [page, game, Some("Tertulia")];
+    parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 
-/// What a page that is beside the games is called.
-fn beside(shell: Shell, route: &Route) -> &'static str {
+/// What a page beside the games is called.
+fn name(shell: Shell, page: Page) -> &'static str {
     let w = shell.words();
-    match route {
-        Route::Beside(rooms::SCORES, _) => w.scores(),
-        Route::Beside(rooms::SHEETS, _) => w.sheets(),
-        Route::Beside(rooms::DAILY, _) => w.daily(),
-        Route::Beside(rooms::HISTORY, _) => w.history(),
-        Route::Beside(rooms::BACKUP, _) => w.backup(),
-        Route::Beside(rooms::PEOPLE, _) => w.people(),
-        Route::Beside(..) => w.workshop(),
-        _ => "",
+    match page {
+        Page::Scores => w.scores(),
+        Page::Sheets => w.sheets(),
+        Page::History => w.history(),
+        Page::Backup => w.backup(),
+        Page::People => w.people(),
+        Page::Workshop => w.workshop(),
+        Page::Daily => w.daily(),
     }
 }
 
@@ -141,11 +138,11 @@ fn Header(route: Route) -> impl IntoView {
     let shell = use_shell();
     let w = shell.words();
     let settings = RwSignal::new(false);
+    let speak = speaks(shell);
     let (name, game) = match &route {
-        Route::Game(id) | Route::Rules(id) | Route::Room(id, ..) => {
-            (game_words(w, *id).name, Some(*id))
-        }
-        _ => (beside(shell, &route), None),
+        Route::Game(game, ..) => (game_words(w, *game).name, Some(*game)),
+        Route::Page(page, _) => (name(shell, *page), None),
+        Route::Home | Route::Unknown(_) => ("", None),
     };
     // The hash is the address here, so the link only moves the focus.
     let skip = move |event: ev::MouseEvent| {
@@ -180,7 +177,7 @@ fn Header(route: Route) -> impl IntoView {
             </nav>
         </header>
         <Dialog open=settings title=w.settings()>
-            <Legacy nodes=preferences(shell) />
+            <Lazy page=&SETTINGS props=speak class="room" />
         </Dialog>
     }
 }
@@ -218,24 +215,16 @@ fn IconLink(href: String, name: &'static str, symbol: &'static str) -> impl Into
     }
 }
 
-/// The settings come with the rooms. A language is spoken by the page first: it makes all anew.
-fn preferences(shell: Shell) -> super::parts::Nodes {
-    let hear = move |lang: &str| {
-        let Ok(lang) = json::read(lang) else { return false };
+/// Changes the language, once its sentences are there: it makes all anew.
+fn speaks(shell: Shell) -> Callback<Lang> {
+    Callback::new(move |lang| {
         spawn_local(async move {
             match shell.settings.speak(lang).await {
                 Ok(()) => focus("settings"),
                 Err(_) => shell.notify(shell.words().no_words().to_owned(), None),
             }
         });
-        true
-    };
-    rooms::drawer(
-        shell,
-        (rooms::PANELS, "", rooms::SETTINGS),
-        Box::new(String::new),
-        Box::new(hear),
-    )
+    })
 }
 
 /// Quiet lines: what is not kept, what was kept aside, offline and update.
@@ -296,7 +285,7 @@ fn OfflineNotice() -> impl IntoView {
     offline::listen(hear.as_ref().unchecked_ref());
     let hear = StoredValue::new_local(hear);
     on_cleanup(move || hear.with_value(|hear| offline::unlisten(hear.as_ref().unchecked_ref())));
-    let in_game = matches!(shell.route.get_untracked(), Route::Game(_));
+    let in_game = matches!(shell.route.get_untracked(), Route::Game(_, GamePage::Table, _));
     move || {
         let (id, text, button) = match state.get().as_deref() {
             // Not over a game: that can wait.
@@ -336,7 +325,7 @@ fn download_key(shell: Shell, key: &str) {
 
 /// Listens for `?` and opens the keys dialog of a screen.
 pub fn on_question_mark(shell: Shell, open: RwSignal<bool>) {
-    on_window("keydown", move |event| {
+    on_window(ev::keydown, move |event| {
         let letters = shell.settings.letter_keys();
         if letters && key_for_us(&event).as_deref() == Some("?") {
             open.set(true);

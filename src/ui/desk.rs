@@ -10,14 +10,14 @@ mod walk;
 
 pub use game::GameUi;
 pub use heard::Hearing;
-pub use saved::{Slot, deal, deal_again, in_progress, put, same, saved, stored};
+pub use saved::{SideTable, Slot, deal, deal_again, in_progress, put, same, saved, stored};
 pub use sitters::{Sitter, names};
 
 use leptos::prelude::*;
 use tertulia::core::{Game, Level, Refused, Seat, Seats, Table, Viewer};
 use tertulia::sheet::Sheet;
 
-use super::parts::{Kept, Signal, renew};
+use super::parts::renew;
 use super::shell::Shell;
 use super::tabs::Claim;
 use super::thinking::Asker;
@@ -46,33 +46,33 @@ pub enum NoMatch {
 /// The screen's hold on a table. All of it belongs to the screen and goes with it.
 pub struct Desk<G: GameUi> {
     /// What the screen may show.
-    pub view: Signal<G::View>,
-    pub gate: Signal<Gate>,
-    pub sheet: Signal<Sheet>,
-    pub sitters: Kept<Vec<Sitter>>,
+    pub view: RwSignal<G::View>,
+    pub gate: RwSignal<Gate>,
+    pub sheet: RwSignal<Sheet>,
+    pub sitters: StoredValue<Vec<Sitter>>,
     /// The shown seat's draft.
-    pub draft: Signal<G::Draft>,
+    pub draft: RwSignal<G::Draft>,
     /// The computer player that is thinking.
-    pub thinking: Signal<Option<Seat>>,
+    pub thinking: RwSignal<Option<Seat>>,
     /// Whether the last action may be taken back by whoever is at the screen.
-    pub undoable: Signal<bool>,
+    pub undoable: RwSignal<bool>,
     /// This tab's hold on the match.
     pub claim: Claim,
     /// Where the match is kept.
     slot: Slot,
     table: StoredValue<Table<G>, LocalStorage>,
-    drafts: Kept<Vec<G::Draft>>,
+    drafts: StoredValue<Vec<G::Draft>>,
     /// Whose screen it was last.
-    shown: Kept<Option<Seat>>,
+    shown: StoredValue<Option<Seat>>,
     /// When the match was dealt, and from where on it is practice.
-    course: Kept<(u64, Option<u32>)>,
+    course: StoredValue<(u64, Option<u32>)>,
     /// A match that is only gone through: all that was done.
     walk: StoredValue<Option<Log<G>>, LocalStorage>,
     asker: Asker,
     /// By seat, what happened while somebody else had the screen.
-    unheard: Kept<Vec<Vec<Unheard>>>,
+    unheard: StoredValue<Vec<Vec<Unheard>>>,
     /// What this tab last read or wrote: another text in the store is another tab's.
-    written: Kept<String>,
+    written: StoredValue<String>,
     shell: Shell,
 }
 
@@ -119,23 +119,23 @@ impl<G: GameUi> Desk<G> {
         sitters.resize_with(seats, || Sitter { name: String::new(), computer: None });
         drafts.resize_with(seats, Default::default);
         Self {
-            view: Signal::new(table.view(Viewer::Public)),
-            gate: Signal::new(Gate::Pass(Seat(0))),
-            sheet: Signal::new(table.sheet()),
-            sitters: Kept::new(sitters),
-            draft: Signal::default(),
-            thinking: Signal::new(None),
-            undoable: Signal::new(false),
+            view: RwSignal::new(table.view(Viewer::Public)),
+            gate: RwSignal::new(Gate::Pass(Seat(0))),
+            sheet: RwSignal::new(table.sheet()),
+            sitters: StoredValue::new(sitters),
+            draft: RwSignal::default(),
+            thinking: RwSignal::new(None),
+            undoable: RwSignal::new(false),
             claim: Claim::ask(&slot.to_string()),
             slot,
             table: StoredValue::new_local(table),
-            drafts: Kept::new(drafts),
-            shown: Kept::new(None),
-            course: Kept::new((0, None)),
+            drafts: StoredValue::new(drafts),
+            shown: StoredValue::new(None),
+            course: StoredValue::new((0, None)),
             walk: StoredValue::new_local(walk),
             asker: Asker::new(shell),
-            unheard: Kept::new((0..seats).map(|_| Vec::new()).collect()),
-            written: Kept::new(text),
+            unheard: StoredValue::new((0..seats).map(|_| Vec::new()).collect()),
+            written: StoredValue::new(text),
             shell,
         }
     }

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, EventInit, HtmlInputElement};
 
+use super::lazy::lazy_page;
 use super::ledger::sheets::kept;
 use super::ledger::sheets::people::Disc;
 use super::shell::{Shell, use_shell};
@@ -33,9 +34,24 @@ fn words(shell: Shell) -> &'static Words {
 /// So many are offered.
 const MOST: usize = 8;
 
+lazy_page!(
+    /// Those who played lately.
+    pub RECENT_PLAYERS: () = recent_players, recent_players_code in panels_code,
+    styles ["print", "walk", "links", "rooms"], words ["walk", "links", "rooms"]
+);
+
+fn recent_players((): ()) -> AnyView {
+    view! { <RecentPlayers /> }.into_any()
+}
+
+/// Whether there may be some: where nobody has played yet nothing is fetched.
+pub fn may_be_some(shell: Shell) -> bool {
+    ["tertulia.people", "tertulia.sheets"].iter().any(|key| shell.store.read(key).is_some())
+}
+
 /// The names, each with its colour and initial.
 #[component]
-pub fn RecentPlayers() -> impl IntoView {
+fn RecentPlayers() -> impl IntoView {
     let shell = use_shell();
     let w = words(shell);
     let longest = |name: &str| name.chars().count() <= 16;

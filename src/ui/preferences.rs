@@ -1,9 +1,9 @@
-//! The drawer of the settings.
+//! The settings, in the header's dialog.
 
 use super::about::About;
 use super::install::Install;
+use super::lazy::lazy_page;
 use super::parts::{Segmented, Toggle};
-use super::rooms::Wire;
 use super::settings::{Lang, Theme};
 use super::shell::{Shell, use_shell};
 use super::words::{Tongues, sentences};
@@ -34,9 +34,18 @@ pub fn words(shell: Shell) -> &'static Words {
     WORDS.with(|words| words.get(shell.lang(), Words::read))
 }
 
-/// What is in the drawer. A language that is chosen is the page's to speak.
+lazy_page!(
+    /// The settings. Its props say a language that was chosen, which is the frame's to speak.
+    pub SETTINGS: Callback<Lang> = settings, settings_code in panels_code,
+    styles ["print", "walk", "links", "rooms"], words ["walk", "links", "rooms"]
+);
+
+fn settings(speak: Callback<Lang>) -> AnyView {
+    view! { <Preferences speak /> }.into_any()
+}
+
 #[component]
-pub fn Preferences(wire: Wire) -> impl IntoView {
+fn Preferences(speak: Callback<Lang>) -> impl IntoView {
     let shell = use_shell();
     let w = words(shell);
     let settings = shell.settings;
@@ -48,9 +57,7 @@ pub fn Preferences(wire: Wire) -> impl IntoView {
         (Theme::Light, w.theme_light().to_owned()),
         (Theme::Dark, w.theme_dark().to_owned()),
     ];
-    let choose_lang = move |lang: Lang| {
-        wire.tell(&lang);
-    };
+    let choose_lang = move |lang: Lang| speak.run(lang);
     let choose_theme = move |chosen| {
         settings.set_theme(chosen);
         theme.set(chosen);

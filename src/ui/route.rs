@@ -1,26 +1,137 @@
 //! Addresses: everything after the hash, so that any static host and any frame will do.
 
 use leptos::prelude::*;
-use tertulia::games::GameId;
-
-use super::{games, rooms};
+use tertulia::games::{Engine, GameId};
 
 /// A page of the parlour.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Route {
     /// `#/`
     Home,
-    /// `#/mastermind`
-    Game(GameId),
-    /// `#/mastermind/rules`
-    Rules(GameId),
-    /// `#/mastermind/puzzles?grade=3`: a room beside a game's table, and what it is asked for.
-    Room(GameId, &'static str, String),
-    /// `#/scores`, `#/workshop?rule=…`, `#/sheets/new`: a page beside the games, one of
-    /// [`rooms::BESIDE`], and what it is asked for.
-    Beside(&'static str, String),
+    /// `#/mastermind`, `#/mastermind/puzzles?grade=3`: a page of a game, and what it is asked for.
+    Game(GameId, GamePage, String),
+    /// `#/scores`, `#/workshop?rule=…`, `#/sheets/new`: a page beside the games, and what it is asked for.
+    Page(Page, String),
     /// Anything else, as it was written.
     Unknown(String),
+}
+
+/// A page of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GamePage {
+    /// The match under way, or the form for a new one.
+    Table,
+    Rules,
+    /// A match that was played, gone through.
+    Replay,
+    /// The match for practice.
+    Practice,
+    /// What a link opens.
+    SharedLink,
+    /// The match from a link.
+    Linked,
+    /// The try of the daily challenge that counts.
+    Daily,
+    /// A helper for a table with real cards or pegs.
+    Helper,
+    Puzzles,
+    History,
+    /// A code for somebody to break.
+    Make,
+    Analysis,
+}
+
+impl GamePage {
+    const ALL: [Self; 12] = [
+        Self::Table,
+        Self::Rules,
+        Self::Replay,
+        Self::Practice,
+        Self::SharedLink,
+        Self::Linked,
+        Self::Daily,
+        Self::Helper,
+        Self::Puzzles,
+        Self::History,
+        Self::Make,
+        Self::Analysis,
+    ];
+
+    /// Its name in addresses.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Table => "",
+            Self::Rules => "rules",
+            Self::Replay => "replay",
+            Self::Practice => "practice",
+            Self::SharedLink => "play",
+            Self::Linked => "link",
+            Self::Daily => "daily",
+            Self::Helper => "helper",
+            Self::Puzzles => "puzzles",
+            Self::History => "history",
+            Self::Make => "make",
+            Self::Analysis => "analysis",
+        }
+    }
+
+    /// Whether a game has it.
+    fn is_of(self, game: GameId) -> bool {
+        match self {
+            Self::Helper => !matches!(game.engine(), Engine::Batalla | Engine::Pechigonga),
+            Self::Puzzles | Self::History | Self::Make | Self::Analysis => {
+                game.engine() == Engine::Mastermind
+            }
+            _ => true,
+        }
+    }
+
+    /// The page of a game that this name is for.
+    fn of(game: GameId, name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|page| page.name() == name && page.is_of(game))
+    }
+}
+
+/// A page beside the games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Page {
+    /// The sheets of finished matches.
+    Scores,
+    /// The sheets kept by hand.
+    Sheets,
+    History,
+    /// Everything written to a file, and read back.
+    Backup,
+    People,
+    /// The rule workshop.
+    Workshop,
+    /// The daily challenges.
+    Daily,
+}
+
+impl Page {
+    const ALL: [Self; 7] = [
+        Self::Scores,
+        Self::Sheets,
+        Self::History,
+        Self::Backup,
+        Self::People,
+        Self::Workshop,
+        Self::Daily,
+    ];
+
+    /// Its name in addresses.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Scores => "scores",
+            Self::Sheets => "sheets",
+            Self::History => "history",
+            Self::Backup => "backup",
+            Self::People => "people",
+            Self::Workshop => "workshop",
+            Self::Daily => "daily",
+        }
+    }
 }
 
 impl Route {
@@ -28,31 +139,27 @@ impl Route {
     pub fn parse(hash: &str) -> Self {
         let address = hash.trim_start_matches('#');
         let (path, query) = address.split_once('?').unwrap_or((address, ""));
-        let mut parts = path.split('/').filter(|part| !part.is_empty());
-        let (first, second, third) = (parts.next(), parts.next(), parts.next());
-        if let Some(name) = rooms::BESIDE.iter().find(|name| Some(**name) == first) {
-            return match (second, third) {
-                (None, _) => Route::Beside(name, query.to_owned()),
-                (Some(which), None) if [rooms::SHEETS, rooms::DAILY].contains(name) => {
-                    Route::Beside(name, which.to_owned())
-                }
-                _ => Route::Unknown(path.to_owned()),
-            };
-        }
-        match (first, second, third) {
-            (None, ..) => Route::Home,
-            (Some(id), rest, None) => match (id.parse::<GameId>(), rest) {
-                (Ok(game), None) => Route::Game(game),
-                (Ok(game), Some("rules")) => Route::Rules(game),
-                (Ok(game), Some(name)) => {
-                    let room = games::rooms(game).iter().find(|room| **room == name);
-                    let room = room.map(|room| Route::Room(game, room, query.to_owned()));
-                    room.unwrap_or_else(|| Route::Unknown(path.to_owned()))
-                }
-                (Err(_), _) => Route::Unknown(path.to_owned()),
-            },
-            _ => Route::Unknown(path.to_owned()),
-        }
+        let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
+        let route = match parts[..] {
+            [] => Some(Self::Home),
+            [first] => Self::game(first, "", query).or_else(|| {
+                let page = Page::ALL.into_iter().find(|page| page.name() == first);
+                page.map(|page| Self::Page(page, query.to_owned()))
+            }),
+            ["sheets", which] => Some(Self::Page(Page::Sheets, which.to_owned())),
+            ["daily", which] => Some(Self::Page(Page::Daily, which.to_owned())),
+            [first, second] => Self::game(first, second, query),
+            _ => None,
+        };
+        route.unwrap_or_else(|| Self::Unknown(path.to_owned()))
+    }
+
+    fn game(id: &str, page: &str, query: &str) -> Option<Self> {
+        let game: GameId = id.parse().ok()?;
+        let page = GamePage::of(game, page)?;
+        // A table is asked for nothing.
+        let query = if page == GamePage::Table { "" } else { query };
+        Some(Self::Game(game, page, query.to_owned()))
     }
 
     /// Where the browser is.
@@ -77,39 +184,52 @@ pub fn embedded() -> bool {
 mod tests {
     use tertulia::games::GameId;
 
-    use super::{Route, asked};
+    use super::{GamePage, Page, Route, asked};
 
     #[test]
     fn addresses_name_pages() {
         for home in ["", "#", "#/", "/", "#/?x=1"] {
             assert_eq!(Route::parse(home), Route::Home, "{home}");
         }
-        assert_eq!(Route::parse("#/mastermind"), Route::Game(GameId::Mastermind));
-        assert_eq!(Route::parse("#/mastermind/?code=1"), Route::Game(GameId::Mastermind));
-        assert_eq!(Route::parse("#/mastermind/rules"), Route::Rules(GameId::Mastermind));
-        let beside = |name, asked: &str| Route::Beside(name, asked.to_owned());
-        assert_eq!(Route::parse("#/scores"), beside("scores", ""));
+        let game = |id, page, query: &str| Route::Game(id, page, query.to_owned());
+        let (table, rules) = (GamePage::Table, GamePage::Rules);
+        assert_eq!(Route::parse("#/mastermind"), game(GameId::Mastermind, table, ""));
+        assert_eq!(Route::parse("#/mastermind/?code=1"), game(GameId::Mastermind, table, ""));
+        assert_eq!(Route::parse("#/mastermind/rules"), game(GameId::Mastermind, rules, ""));
+        let page = |page, asked: &str| Route::Page(page, asked.to_owned());
+        assert_eq!(Route::parse("#/scores"), page(Page::Scores, ""));
         for (hash, which) in [("#/sheets", ""), ("#/sheets/", ""), ("#/sheets/s19", "s19")] {
-            assert_eq!(Route::parse(hash), beside("sheets", which));
+            assert_eq!(Route::parse(hash), page(Page::Sheets, which));
         }
-        assert_eq!(Route::parse("#/daily"), beside("daily", ""));
-        assert_eq!(Route::parse("#/daily/2026-11-22"), beside("daily", "2026-11-22"));
-        let of_day = Route::Room(GameId::Batalla, "daily", String::new());
+        assert_eq!(Route::parse("#/daily"), page(Page::Daily, ""));
+        assert_eq!(Route::parse("#/daily/2026-11-22"), page(Page::Daily, "2026-11-22"));
+        let of_day = game(GameId::Batalla, GamePage::Daily, "");
         assert_eq!(Route::parse("#/batalla/daily"), of_day);
-        assert_eq!(Route::parse("#/workshop"), beside("workshop", ""));
+        assert_eq!(Route::parse("#/workshop"), page(Page::Workshop, ""));
         let link = Route::parse("#/workshop?rule=AXIB-_9");
-        assert_eq!(link, beside("workshop", "rule=AXIB-_9"));
-        for row in [GameId::ReglaSecreta, GameId::EleusisExpress] {
-            assert_eq!(Route::parse(&format!("#/{row}")), Route::Game(row));
-            assert_eq!(Route::parse(&format!("#/{row}/rules")), Route::Rules(row));
-            let helper = Route::Room(row, "helper", String::new());
-            assert_eq!(Route::parse(&format!("#/{row}/helper")), helper);
+        assert_eq!(link, page(Page::Workshop, "rule=AXIB-_9"));
+        for id in [GameId::ReglaSecreta, GameId::EleusisExpress] {
+            assert_eq!(Route::parse(&format!("#/{id}")), game(id, table, ""));
+            assert_eq!(Route::parse(&format!("#/{id}/rules")), game(id, rules, ""));
+            assert_eq!(Route::parse(&format!("#/{id}/helper")), game(id, GamePage::Helper, ""));
         }
-        let room = Route::parse("#/mastermind/puzzles?grade=3&number=17");
-        assert_eq!(
-            room,
-            Route::Room(GameId::Mastermind, "puzzles", "grade=3&number=17".to_owned())
-        );
+        let puzzle = game(GameId::Mastermind, GamePage::Puzzles, "grade=3&number=17");
+        assert_eq!(Route::parse("#/mastermind/puzzles?grade=3&number=17"), puzzle);
+    }
+
+    /// No two pages share an address.
+    #[test]
+    fn every_page_has_an_address() {
+        for game in GameId::ALL {
+            for page in GamePage::ALL.into_iter().filter(|page| page.is_of(game)) {
+                let address = format!("#/{game}/{}", page.name());
+                assert_eq!(Route::parse(&address), Route::Game(game, page, String::new()));
+            }
+        }
+        for page in Page::ALL {
+            let address = format!("#/{}", page.name());
+            assert_eq!(Route::parse(&address), Route::Page(page, String::new()));
+        }
     }
 
     #[test]

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::assets::Missing;
-use super::parts::{Kept, Signal, mark};
+use super::parts::mark;
 use super::store::Store;
 use super::words;
 
@@ -75,9 +75,9 @@ pub enum Theme {
 /// the language and the theme already.
 #[derive(Clone, Copy)]
 pub struct Settings {
-    pub lang: Signal<Lang>,
+    pub lang: RwSignal<Lang>,
     /// The language that was chosen last.
-    wanted: Kept<Option<Lang>>,
+    wanted: StoredValue<Option<Lang>>,
     store: Store,
 }
 
@@ -88,7 +88,7 @@ const LETTER_KEYS: &str = "tertulia.letter-keys";
 impl Settings {
     /// The remembered settings.
     pub fn load(store: Store) -> Self {
-        Self { lang: Signal::new(Lang::of_page()), wanted: Kept::default(), store }
+        Self { lang: RwSignal::new(Lang::of_page()), wanted: StoredValue::default(), store }
     }
 
     /// Speaks a language as soon as its sentences are there.

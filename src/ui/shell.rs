@@ -1,7 +1,6 @@
 //! What every screen is handed: settings, storage, voice, thinker, notices. One thin `Copy` handle,
 //! passed down as an argument.
 
-use super::parts::Signal;
 use super::route::{Route, embedded};
 use super::settings::{Lang, Settings};
 use super::speech::Speech;
@@ -16,11 +15,11 @@ pub struct Shell {
     pub settings: Settings,
     pub store: Store,
     pub speech: Speech,
-    pub route: Signal<Route>,
+    pub route: RwSignal<Route>,
     /// Whether this is one game in somebody's frame.
     pub embed: bool,
     pub thinker: Thinker,
-    notices: Signal<Vec<Notice>>,
+    notices: RwSignal<Vec<Notice>>,
 }
 
 /// The parlour around the screen.
@@ -49,10 +48,10 @@ impl Shell {
             settings: Settings::load(store),
             store,
             speech: Speech::new(),
-            route: Signal::new(Route::current()),
+            route: RwSignal::new(Route::current()),
             embed: embedded(),
             thinker: Thinker::new(),
-            notices: Signal::default(),
+            notices: RwSignal::default(),
         }
     }
 

@@ -1,19 +1,18 @@
 //! What is said: the only room that writes the live region. One short sentence per event, to those
 //! who may know it; what has not changed is not said.
 
-use super::parts::Signal;
 use leptos::prelude::*;
 
 /// The parlour's voice.
 #[derive(Clone, Copy)]
 pub struct Speech {
     /// Counts, so that a sentence said twice is heard twice.
-    said: Signal<(u32, String)>,
+    said: RwSignal<(u32, String)>,
 }
 
 impl Speech {
     pub fn new() -> Self {
-        Self { said: Signal::default() }
+        Self { said: RwSignal::default() }
     }
 
     /// Says a sentence.

@@ -3,14 +3,14 @@
 
 use gloo_storage::{LocalStorage, Storage};
 use js_sys::{Object, Reflect};
+use leptos::ev;
 use leptos::prelude::*;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use tertulia::core::json;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::Event;
 
-use super::parts::{Signal, on_window};
+use super::parts::on_window;
 use super::scripts::journal;
 
 /// How well things are kept.
@@ -36,7 +36,7 @@ struct Stamp {
 #[derive(Clone, Copy)]
 pub struct Store {
     /// How well things are kept now.
-    pub keeping: Signal<Keeping>,
+    pub keeping: RwSignal<Keeping>,
     /// What storage did not take: an object of script.
     memory: StoredValue<JsValue, leptos::prelude::LocalStorage>,
 }
@@ -60,7 +60,10 @@ impl Store {
         if keeping == Keeping::Well {
             LocalStorage::delete(PROBE);
         }
-        Self { keeping: Signal::new(keeping), memory: StoredValue::new_local(Object::new().into()) }
+        Self {
+            keeping: RwSignal::new(keeping),
+            memory: StoredValue::new_local(Object::new().into()),
+        }
     }
 
     /// The text under a key, as it is.
@@ -157,7 +160,7 @@ impl Store {
 
     /// Hears, while the owner lives, when another tab writes or deletes what is under a key.
     pub fn follow(self, key: String, changed: Box<dyn Fn()>) {
-        on_window("storage", move |event: Event| {
+        on_window(ev::storage, move |event| {
             let written = Reflect::get(&event, &"key".into()).ok();
             if written.and_then(|written| written.as_string()).as_ref() == Some(&key) {
                 changed();

@@ -6,13 +6,11 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{BroadcastChannel, MessageEvent};
 
-use super::parts::Signal;
-
 /// This tab's hold on a game. Let go when the owner is disposed.
 #[derive(Clone, Copy)]
 pub struct Claim {
     /// Whether another tab has the game.
-    pub elsewhere: Signal<bool>,
+    pub elsewhere: RwSignal<bool>,
     channel: StoredValue<Option<Line>, LocalStorage>,
 }
 
@@ -28,7 +26,7 @@ const TAKE: &str = "take";
 impl Claim {
     /// Asks for a game; the answer, if another tab has it, comes through `elsewhere`.
     pub fn ask(game: &str) -> Self {
-        let elsewhere = Signal::new(false);
+        let elsewhere = RwSignal::new(false);
         let channel = StoredValue::new_local(None);
         // Where there are no channels (an old browser), the check before each write remains.
         if let Ok(channel_) = BroadcastChannel::new(&format!("tertulia.{game}")) {

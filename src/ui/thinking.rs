@@ -7,7 +7,6 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 
 use super::assets;
-use super::parts::Kept;
 use super::scripts::thinker;
 use super::shell::Shell;
 
@@ -91,12 +90,12 @@ impl Thinker {
 #[derive(Clone, Copy)]
 pub struct Asker {
     shell: Shell,
-    ticket: Kept<Option<u32>>,
+    ticket: StoredValue<Option<u32>>,
 }
 
 impl Asker {
     pub fn new(shell: Shell) -> Self {
-        let this = Self { shell, ticket: Kept::default() };
+        let this = Self { shell, ticket: StoredValue::default() };
         on_cleanup(move || this.stop());
         this
     }

@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 use tertulia::games::GameId;
 
-use super::parts::{Legacy, Nodes, focus};
+use super::parts::focus;
 use super::shell::{Shell, use_shell, use_words};
 
 fn key(game: GameId) -> String {
@@ -20,7 +20,7 @@ pub fn first_visit(shell: Shell, game: GameId) -> bool {
 pub struct Step {
     pub title: &'static str,
     pub text: &'static str,
-    pub picture: fn(Shell) -> Nodes,
+    pub picture: fn() -> AnyView,
 }
 
 /// The steps, from the first; `on_end` runs when they are done or skipped.
@@ -58,7 +58,6 @@ fn StepOf(
     at: RwSignal<usize>,
     end: Callback<()>,
 ) -> impl IntoView {
-    let shell = use_shell();
     let w = use_words();
     let go = move |n: usize| {
         at.set(n);
@@ -68,7 +67,7 @@ fn StepOf(
     view! {
         <p class="muted">{w.step(n + 1, last + 1)}</p>
         <div class="picture">
-            <Legacy nodes=(step.picture)(shell) />
+            {(step.picture)()}
         </div>
         <div class="step">
             <h2>{step.title}</h2>

@@ -1,5 +1,4 @@
-//! The calendar: the daily challenges (`#/daily`, `#/daily/2026-11-22`), a house of rooms with a wasm of its
-//! own (src/calendar.rs). They are played at the games' own tables, in a place of their own; here they are
+//! The calendar: the daily challenges (`#/daily`, `#/daily/2026-11-22`). They are played at the games' own tables, in a place of their own; here they are
 //! begun, and here is kept what has become of them.
 
 mod kept;
@@ -11,21 +10,30 @@ mod table;
 pub(crate) mod words;
 
 use leptos::prelude::*;
+use tertulia::games::GameId;
 
 use self::over::Over;
 use self::page::Daily;
-use super::links::Shared;
-use super::parts::{Nodes, rendered};
-use super::rooms::{self, Wire};
-use super::shell::Shell;
+use super::lazy::lazy_page;
 
-/// The rooms of the calendar.
-pub(crate) fn inside(_: Shell, _: &str, room: &str, wire: Wire) -> Nodes {
-    match room {
-        rooms::OVER => {
-            let game = wire.said::<Shared>().and_then(|shared| shared.game());
-            rendered(game.map(|game| view! { <Over game /> }))
-        }
-        _ => rendered(view! { <Daily asked=wire.text() /> }),
-    }
+lazy_page!(
+    /// The day that an address asks for, or today.
+    pub DAILY: String = daily, daily_code in more_code,
+    styles ["links", "calendar"],
+    words ["mastermind", "links", "calendar", "eleusis_judge", "rules"]
+);
+
+lazy_page!(
+    /// What is told at a game's table once its challenge is over.
+    pub OVER: GameId = over, over_code in more_code,
+    styles ["links", "calendar"],
+    words ["mastermind", "links", "calendar", "eleusis_judge", "rules"]
+);
+
+fn daily(asked: String) -> AnyView {
+    view! { <Daily asked /> }.into_any()
+}
+
+fn over(game: GameId) -> AnyView {
+    view! { <Over game /> }.into_any()
 }

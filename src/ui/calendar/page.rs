@@ -1,11 +1,11 @@
 //! A day's challenges (`#/daily`, `#/daily/2026-11-22`): a panel for each game.
 
+use leptos::ev;
 use leptos::prelude::*;
 use std::time::Duration;
 
 use tertulia::daily::{Book, Day, FIRST};
 use tertulia::games::GameId;
-use web_sys::Event;
 
 use super::kept;
 use super::panel::{Challenge, Panel};
@@ -59,7 +59,7 @@ pub fn Daily(asked: String) -> impl IntoView {
     };
     // Whoever comes back after midnight sees the day that it is.
     for event in ["focus", "visibilitychange", "pageshow"] {
-        on_window(event, move |_: Event| look());
+        on_window(ev::Custom::<ev::Event>::new(event), move |_| look());
     }
     // And whoever stays; a page without timers still has the events.
     if let Ok(clock) = set_interval_with_handle(look, Duration::from_secs(20)) {

@@ -6,9 +6,9 @@ use tertulia::games::{Engine, GameId};
 
 use super::kept;
 use super::result::{Result, date, told};
-use super::table::{Lying, go, hands};
+use super::table::{Lying, hands};
 use super::words::{Words, words};
-use crate::ui::games::house::DAILY;
+use crate::ui::desk::{SideTable, Slot};
 use crate::ui::kept::{Played, played_key};
 use crate::ui::parts::focus;
 use crate::ui::shell::{Shell, use_shell};
@@ -83,7 +83,7 @@ fn Inside(challenge: Challenge, refresh: Callback<()>) -> impl IntoView {
         (Some(Fate::Begun), true) if challenge.lies() => view! {
             <p>{w.begun()}</p>
             <div class="actions">
-                <Act game kind="primary" text=w.go_on() act=move |()| go(game, DAILY) />
+                <Act game kind="primary" text=w.go_on() act=move |()| Slot::beside(game, SideTable::Daily).go() />
             </div>
         }
         .into_any(),
@@ -138,7 +138,7 @@ fn StillThere(game: GameId, day: Day, refresh: Callback<()>) -> impl IntoView {
         <p>{w.still_there()}</p>
         <div class="actions">
             <Act game text=w.show_solution() act=show />
-            <Act game kind="primary" text=w.finish_it() act=move |()| go(game, DAILY) />
+            <Act game kind="primary" text=w.finish_it() act=move |()| Slot::beside(game, SideTable::Daily).go() />
         </div>
     }
 }
@@ -164,7 +164,7 @@ fn Begin(challenge: Challenge) -> impl IntoView {
             </p>
             <div class="actions">
                 <Act game text=w.begin_todays() act=begin />
-                <Act game kind="primary" text=w.finish_it() act=move |()| go(game, DAILY) />
+                <Act game kind="primary" text=w.finish_it() act=move |()| Slot::beside(game, SideTable::Daily).go() />
             </div>
         }
         .into_any(),

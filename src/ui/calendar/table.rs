@@ -10,11 +10,9 @@ use tertulia::games::pechigonga::Pechigonga;
 use tertulia::games::{Engine, GameId};
 
 use super::words::words;
-use crate::ui::desk::{self, GameUi, Sitter, Slot};
+use crate::ui::desk::{self, GameUi, SideTable, Sitter, Slot};
 use crate::ui::games::eleusis::Eleusis;
-use crate::ui::games::house::{DAILY, PRACTICE};
 use crate::ui::games::{eleusis, mastermind};
-use crate::ui::parts::{Legacy, Nodes};
 use crate::ui::shell::Shell;
 use crate::ui::words::nth;
 
@@ -66,7 +64,7 @@ impl Sought for Pechigonga {}
 
 impl Sought for Mastermind {
     fn hidden(shell: Shell, view: &Self::View) -> Option<AnyView> {
-        mastermind::hidden(shell, view).map(older)
+        mastermind::hidden(shell, view)
     }
 }
 
@@ -74,11 +72,6 @@ impl Sought for Eleusis {
     fn hidden(shell: Shell, view: &Self::View) -> Option<AnyView> {
         eleusis::hidden(shell, view)
     }
-}
-
-/// A view of what the game's older parts draw.
-fn older(nodes: Nodes) -> AnyView {
-    view! { <Legacy nodes /> }.into_any()
 }
 
 /// The day's table as it begins, and who sits there.
@@ -104,7 +97,7 @@ fn dealt<G: Daily>(
 
 /// Challenges are dealt by today's rules: what lies there from earlier ones is no try any more.
 fn lying<G: Daily>(shell: Shell, row: GameId) -> Option<Lying> {
-    let text = desk::stored(shell, Slot::beside(row, DAILY))?;
+    let text = desk::stored(shell, Slot::beside(row, SideTable::Daily))?;
     let Ok(Opened::Table(restored)) = Table::<G>::open(&text) else { return None };
     let table = restored.table;
     let day = daily::day_of(row, table.setup().seed)?;
@@ -115,16 +108,18 @@ fn lying<G: Daily>(shell: Shell, row: GameId) -> Option<Lying> {
 
 fn deal<G: Daily + GameUi>(shell: Shell, row: GameId, day: Day) {
     if let Some((table, sitters)) = dealt::<G>(shell, row, day, false) {
-        desk::put(shell, Slot::beside(row, DAILY), &table, sitters, None);
-        go(row, DAILY);
+        let slot = Slot::beside(row, SideTable::Daily);
+        desk::put(shell, slot, &table, sitters, None);
+        slot.go();
     }
 }
 
 fn practise<G: Daily + GameUi>(shell: Shell, row: GameId, day: Day, master: bool) {
     if let Some((table, sitters)) = dealt::<G>(shell, row, day, master) {
         let from = table.log().len() as u32;
-        desk::put(shell, Slot::beside(row, PRACTICE), &table, sitters, Some(from));
-        go(row, PRACTICE);
+        let slot = Slot::beside(row, SideTable::Practice);
+        desk::put(shell, slot, &table, sitters, Some(from));
+        slot.go();
     }
 }
 
@@ -132,10 +127,4 @@ fn solution<G: Sought>(shell: Shell, row: GameId, day: Day) -> Option<AnyView> {
     let (table, _) = dealt::<G>(shell, row, day, false)?;
     // The seat that holds it sits beside the player in every game.
     G::hidden(shell, &table.view(Viewer::Seat(Seat(1))))
-}
-
-/// Goes to a table of a row.
-pub fn go(row: GameId, place: &str) {
-    // The address is ours, and well formed.
-    let _ = window().location().set_hash(&format!("/{row}/{place}"));
 }

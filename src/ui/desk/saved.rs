@@ -16,32 +16,61 @@ use crate::ui::parts::focus;
 use crate::ui::shell::Shell;
 use crate::ui::words::game_words;
 
-/// The place of a match: a game's own, or another one beside it, such as the one for practice.
+/// The place of a match: a game's own table, or one beside it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Slot {
     pub game: GameId,
-    /// Which other match is meant.
-    pub beside: Option<&'static str>,
+    /// Which table beside its own is meant.
+    pub side: Option<SideTable>,
+}
+
+/// A table beside the one of the match under way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SideTable {
+    /// For practice.
+    Practice,
+    /// For the match from a link.
+    Linked,
+    /// For the try of the daily challenge that counts.
+    Daily,
+}
+
+impl SideTable {
+    /// Its name in keys of the storage, and in addresses.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Practice => "practice",
+            Self::Linked => "link",
+            Self::Daily => "daily",
+        }
+    }
 }
 
 impl Slot {
-    /// Another match of a game, beside the one under way.
-    pub const fn beside(game: GameId, name: &'static str) -> Self {
-        Self { game, beside: Some(name) }
+    /// A table of a game beside its own.
+    pub const fn beside(game: GameId, side: SideTable) -> Self {
+        Self { game, side: Some(side) }
+    }
+
+    /// Goes to the page of this table.
+    pub fn go(self) {
+        let page = self.side.map_or(String::new(), |side| ["/", side.name()].concat());
+        // The address is ours, and well formed.
+        let _ = window().location().set_hash(&format!("/{}{page}", self.game));
     }
 }
 
 impl From<GameId> for Slot {
     fn from(game: GameId) -> Self {
-        Self { game, beside: None }
+        Self { game, side: None }
     }
 }
 
 /// As it stands in keys: behind a tilde which other match is meant.
 impl Display for Slot {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        match self.beside {
-            Some(name) => write!(f, "{}~{name}", self.game),
+        match self.side {
+            Some(side) => write!(f, "{}~{}", self.game, side.name()),
             None => write!(f, "{}", self.game),
         }
     }
@@ -69,9 +98,6 @@ pub(super) struct Record<D> {
 struct Progress {
     over: bool,
 }
-
-/// The place where a daily challenge lies.
-const OF_DAY: &str = "daily";
 
 pub(super) fn table_key(slot: Slot) -> String {
     format!("tertulia.game.{slot}")
@@ -247,18 +273,17 @@ impl<G: GameUi> Desk<G> {
 
     /// Whether it is the try of a daily challenge that counts: there is one.
     pub fn of_day(self) -> bool {
-        !self.is_walk() && self.slot.beside == Some(OF_DAY)
+        !self.is_walk() && self.slot.side == Some(SideTable::Daily)
     }
 
-    /// What the room is told that makes links of the match.
-    pub fn shared(self) -> String {
-        let share = !self.is_walk() && self.course.get_value().1.is_none();
-        json::write(&Shared {
-            row: if share { self.slot.to_string() } else { String::new() },
+    /// What can be shared of the match; nothing of one that is gone through or is for practice.
+    pub fn shared(self) -> Option<Shared> {
+        let shared = !self.is_walk() && self.course.get_value().1.is_none();
+        shared.then(|| Shared::Match {
+            slot: self.slot,
             save: self.table.with_value(Table::save),
             sitters: self.sitters.get_value(),
             over: self.table.with_value(|table| table.outcome().is_some()),
-            link: String::new(),
         })
     }
 
@@ -321,6 +346,9 @@ mod tests {
     #[test]
     fn places_are_named_as_ever() {
         assert_eq!(Slot::from(GameId::EleusisExpress).to_string(), "eleusis");
-        assert_eq!(Slot::beside(GameId::ReglaSecreta, "daily").to_string(), "regla-secreta~daily");
+        assert_eq!(
+            Slot::beside(GameId::ReglaSecreta, SideTable::Daily).to_string(),
+            "regla-secreta~daily"
+        );
     }
 }

@@ -4,13 +4,23 @@
 use leptos::prelude::*;
 use tertulia::games::GameId;
 
-use super::house::{Moves, share};
 use super::table_screen::{TableScreen, TableUi};
+use crate::ui::calendar::OVER;
 use crate::ui::desk::{self, Desk, GameUi, NoMatch, Slot};
-use crate::ui::parts::{Legacy, focus};
-use crate::ui::rooms;
+use crate::ui::lazy::Lazy;
+use crate::ui::links::share::ShareDialog;
+use crate::ui::parts::focus;
 use crate::ui::shell::{use_shell, use_words};
 use crate::ui::words::game_words;
+
+/// Where one goes from a match.
+#[derive(Clone, Copy)]
+pub struct Moves {
+    /// To the form.
+    pub set_up: Callback<()>,
+    /// To another match of the same kind.
+    pub again: Callback<()>,
+}
 
 /// The form for a new match, which says when it has begun.
 pub type SetupView = Callback<Callback<()>, AnyView>;
@@ -84,18 +94,11 @@ pub fn Onward<G: GameUi>(
     change: &'static str,
     again: &'static str,
 ) -> impl IntoView {
-    let shell = use_shell();
-    let w = shell.words();
+    let w = use_words();
     if desk.of_day() {
-        let over = rooms::drawer(
-            shell,
-            (rooms::CALENDAR, "", rooms::OVER),
-            Box::new(move || desk.shared()),
-            Box::new(|_| false),
-        );
         return view! {
             <div>
-                <Legacy nodes=over />
+                <Lazy page=&OVER props=desk.game() class="room" />
                 <div class="actions">
                     <a class="button primary" id="go-on" href="#/daily">
                         {w.daily()}
@@ -122,7 +125,7 @@ pub fn Onward<G: GameUi>(
             <button class="primary" id="go-on" on:click=move |_| moves.again.run(())>
                 {again}
             </button>
-            <Legacy nodes=share(shell, desk, sharing).into() />
+            <ShareDialog open=sharing title=w.share() what=move |()| desk.shared() />
         </div>
     }
     .into_any()

@@ -2,7 +2,6 @@
 
 pub mod batalla;
 pub mod eleusis;
-pub(crate) mod house;
 pub(crate) mod mastermind;
 pub(crate) mod match_screen;
 pub mod pechigonga;
@@ -11,91 +10,84 @@ pub(crate) mod table_screen;
 pub(crate) mod walk;
 pub(crate) mod welcome;
 
+use leptos::prelude::*;
 use tertulia::games::{Engine, GameId};
 
-use super::parts::Nodes;
-use super::rooms::{self, Wire};
+use self::walk::NO_PRACTICE;
+use self::welcome::NO_LINKED_MATCH;
+use super::desk::{SideTable, Slot};
+use super::lazy::Lazy;
+use super::route::GamePage;
 use super::sheet::Says;
 use super::shell::Shell;
+use super::words::nth;
 
-/// The screen of a game.
-pub(crate) fn screen(shell: Shell, game: GameId) -> Nodes {
-    beside(shell, game, rooms::TABLE, String::new())
+/// What a game's table is given.
+#[derive(Clone)]
+pub struct TablePage {
+    /// Where the match is kept.
+    pub slot: Slot,
+    /// What is shown where no match lies on a table beside the game's own.
+    pub empty: ViewFn,
 }
 
-/// A page beside a game's table.
-pub(crate) fn beside(shell: Shell, game: GameId, room: &'static str, query: String) -> Nodes {
-    place(shell, (house(game, room), game.id(), room), query)
+/// What a page beside a game's table is given.
+#[derive(Clone)]
+pub struct BesidePage {
+    /// The game.
+    pub game: GameId,
+    /// Which page of it.
+    pub page: GamePage,
+    /// What the page is asked for.
+    pub query: String,
 }
 
-/// A page beside the games.
-pub(crate) fn page(shell: Shell, name: &'static str, query: String) -> Nodes {
-    place(shell, (house_of_page(name), name, name), query)
-}
-
-fn place(shell: Shell, address: rooms::Address, query: String) -> Nodes {
-    let say = move || query.clone();
-    rooms::place(shell, "div whole", address, Box::new(say), Box::new(|_| false)).into()
-}
-
-/// The house (houses.rs) in which a page of a game is.
-fn house(game: GameId, room: &str) -> &'static str {
-    let beside = matches!(room, rooms::RULES | house::REPLAY | house::PLAY);
-    let tables = [rooms::TABLE, house::PRACTICE, house::LINK, house::DAILY];
-    match game.engine() {
-        Engine::Mastermind if tables.contains(&room) => "mastermind",
-        Engine::Mastermind => rooms::ROOMS,
-        Engine::Batalla if beside => "batalla_beside",
-        Engine::Batalla => "batalla",
-        Engine::Pechigonga if beside => "pechigonga_beside",
-        Engine::Pechigonga => "pechigonga",
-        Engine::Eleusis(_) if beside || room == "helper" => "eleusis_beside",
-        Engine::Eleusis(_) => "eleusis",
-    }
-}
-
-/// The house in which a page beside the games is.
-fn house_of_page(name: &str) -> &'static str {
-    match name {
-        rooms::WORKSHOP => rooms::WORKSHOP,
-        rooms::DAILY => rooms::CALENDAR,
-        _ => "ledger",
-    }
-}
-
-/// What stands beside every table.
-const BESIDE: [&str; 5] = [house::REPLAY, house::PRACTICE, house::PLAY, house::LINK, house::DAILY];
-
-/// The names of the rooms beside a game's table, as they stand in addresses.
-pub(crate) fn rooms(game: GameId) -> &'static [&'static str] {
-    match game.engine() {
-        Engine::Mastermind => &mastermind::ROOMS,
-        Engine::Batalla | Engine::Pechigonga => &BESIDE,
-        Engine::Eleusis(_) => {
-            &["helper", house::REPLAY, house::PRACTICE, house::PLAY, house::LINK, house::DAILY]
+/// A page of a game. `no_challenge` is shown where no daily challenge lies on the game's table for it.
+#[component]
+pub(crate) fn GameScreen(
+    game: GameId,
+    page: GamePage,
+    query: String,
+    #[prop(into)] no_challenge: ViewFn,
+) -> impl IntoView {
+    let (table, beside) = match game.engine() {
+        Engine::Mastermind => (&mastermind::TABLE, &mastermind::BESIDE),
+        Engine::Batalla => (&batalla::TABLE, &batalla::BESIDE),
+        Engine::Pechigonga => (&pechigonga::TABLE, &pechigonga::BESIDE),
+        Engine::Eleusis(_) => (&eleusis::TABLE, &eleusis::BESIDE),
+    };
+    let no_practice = move || view! { <Lazy page=&NO_PRACTICE props=game /> };
+    let no_match = move || view! { <Lazy page=&NO_LINKED_MATCH props=game /> };
+    let at = |side| Slot::beside(game, side);
+    let (slot, empty) = match page {
+        GamePage::Table => (game.into(), ViewFn::default()),
+        GamePage::Practice => (at(SideTable::Practice), no_practice.into()),
+        GamePage::Linked => (at(SideTable::Linked), no_match.into()),
+        GamePage::Daily => (at(SideTable::Daily), no_challenge),
+        _ => {
+            let props = BesidePage { game, page, query };
+            return view! { <Lazy page=beside props /> }.into_any();
         }
+    };
+    view! { <Lazy page=table props=TablePage { slot, empty } /> }.into_any()
+}
+
+/// What a page of a game is called; nothing where it is called like the game.
+pub(crate) fn page_name(shell: Shell, page: GamePage) -> Option<&'static str> {
+    let w = shell.words();
+    let study = |n| Some(nth(w.study_rooms(), n));
+    match page {
+        GamePage::Table | GamePage::Rules => None,
+        GamePage::Replay => Some(w.replay()),
+        GamePage::Practice => Some(w.practice()),
+        GamePage::SharedLink | GamePage::Linked => Some(w.linked()),
+        GamePage::Daily => Some(w.daily()),
+        GamePage::Puzzles => study(0),
+        GamePage::Helper => study(1),
+        GamePage::History => study(2),
+        GamePage::Make => study(3),
+        GamePage::Analysis => study(4),
     }
-}
-
-/// A room beside Mastermind's table, or what is in a drawer of it.
-pub(crate) fn room(shell: Shell, room: &str, wire: Wire) -> Nodes {
-    mastermind::room(shell, room, wire)
-}
-
-/// What a room is called: those of the same name are called alike.
-pub(crate) fn room_name(shell: Shell, room: &str) -> &'static str {
-    match room {
-        house::REPLAY => shell.words().replay(),
-        house::PRACTICE => shell.words().practice(),
-        house::PLAY | house::LINK => shell.words().linked(),
-        house::DAILY => shell.words().daily(),
-        _ => mastermind::room_name(shell, room),
-    }
-}
-
-/// Mastermind's rules.
-pub(crate) fn rules(shell: Shell) -> Nodes {
-    mastermind::rules(shell).into()
 }
 
 /// What a game's sheets say.

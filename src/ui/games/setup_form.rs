@@ -5,8 +5,9 @@ use tertulia::core::{Game, Level};
 use tertulia::games::GameId;
 
 use crate::ui::desk::{self, GameUi, Sitter};
-use crate::ui::parts::{Fold, Legacy, NumberField, Segmented, TextField};
-use crate::ui::rooms;
+use crate::ui::guests::{RECENT_PLAYERS, may_be_some};
+use crate::ui::lazy::Lazy;
+use crate::ui::parts::{Fold, NumberField, Segmented, TextField};
 use crate::ui::settings::Lang;
 use crate::ui::shell::{Shell, use_shell};
 use crate::ui::tutorial::{Step, Tutorial, first_visit};
@@ -83,7 +84,7 @@ pub fn SetupForm<F: SetupUi>(
             {why}
             <Teach game lesson />
             {children()}
-            {rooms::guests(shell).map(|nodes| view! { <Legacy nodes=nodes.into() /> })}
+            {may_be_some(shell).then(|| view! { <Lazy page=&RECENT_PLAYERS props=() class="room" /> })}
             <Fold title=w.options() id="options">
                 {options.run()}
             </Fold>

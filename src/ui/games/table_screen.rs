@@ -6,10 +6,11 @@ use leptos::prelude::*;
 use tertulia::core::{Game, Seat};
 use tertulia::games::GameId;
 
-use super::house::{Moves, at, share};
+use super::match_screen::Moves;
 use crate::ui::app::on_question_mark;
 use crate::ui::desk::{Desk, GameUi, Gate};
-use crate::ui::parts::{Dialog, Legacy, focused_id, key_for_us, tell_page};
+use crate::ui::links::share::ShareDialog;
+use crate::ui::parts::{Dialog, focused_id, key_for_us, tell_page};
 use crate::ui::shell::{Shell, use_shell, use_words};
 use crate::ui::tutorial::{Step, Tutorial};
 use crate::ui::words::game_words;
@@ -191,6 +192,16 @@ pub fn Table<C: TableUi>(controller: C, menu: RwSignal<bool>) -> impl IntoView {
     }
 }
 
+/// What the gate shows, in a word, for tests that must go through every screen.
+fn at(gate: Gate, mine: bool) -> &'static str {
+    match gate {
+        Gate::Pass(_) => "pass ",
+        Gate::Break(_) => "break ",
+        Gate::Seat(_) if mine => "mine ",
+        Gate::Seat(_) => "theirs ",
+    }
+}
+
 /// The banner of a match that another tab has, with the button that takes it from there.
 #[component]
 fn Elsewhere(elsewhere: RwSignal<bool>, take: Callback<()>) -> impl IntoView {
@@ -224,8 +235,7 @@ fn TableMenu<C: TableUi>(
     open: RwSignal<bool>,
     keys: RwSignal<bool>,
 ) -> impl IntoView {
-    let shell = use_shell();
-    let w = shell.words();
+    let w = use_words();
     let desk = controller.desk();
     let asking = RwSignal::new(None::<Question>);
     let [lesson, scores, sharing] = std::array::from_fn(|_| RwSignal::new(false));
@@ -289,7 +299,7 @@ fn TableMenu<C: TableUi>(
             </div>
         </Dialog>
         {dialogs}
-        <Legacy nodes=share(shell, desk, sharing).into() />
+        <ShareDialog open=sharing title=w.share() what=move |()| desk.shared() />
         <Dialog open=scores title=w.scores()>
             {controller.sheet()}
         </Dialog>

@@ -10,9 +10,10 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{Element, MutationObserver, MutationObserverInit};
 
-use super::house::{Moves, PRACTICE};
-use crate::ui::desk::{Desk, GameUi, Slot};
+use super::match_screen::Moves;
+use crate::ui::desk::{Desk, GameUi, SideTable, Slot};
 use crate::ui::kept::{Played, played_key};
+use crate::ui::lazy::lazy_page;
 use crate::ui::parts::{Segmented, Stepper, Steps, Toggle};
 use crate::ui::route::asked;
 use crate::ui::settings::Lang;
@@ -55,11 +56,15 @@ pub fn words(lang: Lang) -> &'static Words {
     WORDS.with(|words| words.get(lang, Words::read))
 }
 
-/// What the practice shows when there is none.
-#[component]
-pub fn NoPractice(game: GameId) -> impl IntoView {
+lazy_page!(
+    /// What the practice shows when there is none.
+    pub NO_PRACTICE: GameId = no_practice, no_practice_code in panels_code,
+    styles ["print", "walk", "links", "rooms"], words ["walk", "links", "rooms"]
+);
+
+fn no_practice(game: GameId) -> AnyView {
     let why = words(use_shell().lang()).no_practice();
-    view! { <Nothing game why /> }
+    view! { <Nothing game why /> }.into_any()
 }
 
 /// Why there is no match here, and the way to the game.
@@ -194,9 +199,9 @@ fn InTheOpen<G: GameUi>(
 fn Practise<G: GameUi>(desk: Desk<G>, game: GameId) -> impl IntoView {
     let w = words(use_shell().lang());
     let practise = move |_| {
-        desk.practise(Slot::beside(game, PRACTICE));
-        // The address is ours, and well formed.
-        let _ = window().location().set_hash(&format!("/{game}/practice"));
+        let slot = Slot::beside(game, SideTable::Practice);
+        desk.practise(slot);
+        slot.go();
     };
     view! {
         <button id="practise" on:click=practise>

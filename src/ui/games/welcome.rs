@@ -6,9 +6,9 @@ use leptos::prelude::*;
 use tertulia::games::GameId;
 use tertulia::links::{self, Bad, Kind, Opened, Travels};
 
-use super::house::LINK;
 use super::walk::{ReplayOf, Seen};
-use crate::ui::desk::{self, Desk, GameUi, Sitter, Slot};
+use crate::ui::desk::{self, Desk, GameUi, SideTable, Sitter, Slot};
+use crate::ui::lazy::lazy_page;
 use crate::ui::links::{levels, words};
 use crate::ui::route::asked;
 use crate::ui::shell::{Shell, use_shell};
@@ -59,7 +59,7 @@ fn Welcome<G: GameUi>(
     sitters: Vec<Sitter>,
 ) -> impl IntoView {
     let shell = use_shell();
-    let (w, at) = (words(shell.lang()), Slot::beside(game, LINK));
+    let (w, at) = (words(shell.lang()), Slot::beside(game, SideTable::Linked));
     let (kind, n) = (opened.kind, opened.kind as usize);
     let Opened { table, greeting, .. } = opened;
     let setup = table.setup().clone();
@@ -77,12 +77,12 @@ fn Welcome<G: GameUi>(
     let who = (kind != Kind::Code).then(|| view! { <Players kind sitters=sitters.clone() /> });
     let begin = move |_| {
         desk::put(shell, at, &table, sitters.clone(), None);
-        go_on(game);
+        at.go();
     };
     let (class, name) = if same { ("", w.anew()) } else { ("primary big", w.play()) };
     let on = same.then(|| {
         view! {
-            <button class="primary" id="go-on" on:click=move |_| go_on(game)>
+            <button class="primary" id="go-on" on:click=move |_| at.go()>
                 {if running { w.go_on() } else { w.look() }}
             </button>
         }
@@ -141,11 +141,6 @@ fn Players(kind: Kind, sitters: Vec<Sitter>) -> impl IntoView {
     }
 }
 
-fn go_on(game: GameId) {
-    // The address is ours, and well formed.
-    let _ = window().location().set_hash(&format!("/{game}/{LINK}"));
-}
-
 /// A link that opens nothing here: why, and where to go on.
 #[component]
 fn Refused(game: GameId, text: String, bad: Bad) -> impl IntoView {
@@ -172,9 +167,18 @@ fn Refused(game: GameId, text: String, bad: Bad) -> impl IntoView {
     }
 }
 
-/// What the place of a match from a link shows when there is none.
+lazy_page!(
+    /// What the table of the match from a link shows when there is none.
+    pub NO_LINKED_MATCH: GameId = no_linked_match, no_linked_match_code in panels_code,
+    styles ["print", "walk", "links", "rooms"], words ["walk", "links", "rooms"]
+);
+
+fn no_linked_match(game: GameId) -> AnyView {
+    view! { <NoLinkedMatch game /> }.into_any()
+}
+
 #[component]
-pub fn NoLinkedMatch(game: GameId) -> impl IntoView {
+fn NoLinkedMatch(game: GameId) -> impl IntoView {
     let shell = use_shell();
     let w = words(shell.lang());
     view! {

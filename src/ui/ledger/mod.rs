@@ -1,5 +1,4 @@
-//! The ledger: what is written down of evenings, a house of rooms with a wasm of its own
-//! (src/ledger.rs). The sheets of finished matches (`#/scores`), and sheets kept by hand with real
+//! The ledger: what is written down of evenings. The sheets of finished matches (`#/scores`), and sheets kept by hand with real
 //! cards on the table (`#/sheets`), the history of all matches (`#/history`),
 //! everything in one file (`#/backup`), and the people who play (`#/people`).
 
@@ -17,17 +16,24 @@ use self::history::History;
 use self::people::People;
 use self::scores::Scores;
 use self::sheets::Sheets;
-use super::parts::{Nodes, rendered};
-use super::rooms::{self, Wire};
-use super::shell::Shell;
+use super::lazy::lazy_page;
+use super::route::Page;
 
-/// The rooms of the ledger.
-pub(crate) fn inside(_: Shell, _: &str, room: &str, wire: Wire) -> Nodes {
-    match room {
-        rooms::SCORES => rendered(view! { <Scores /> }),
-        rooms::BACKUP => rendered(view! { <BackupPage /> }),
-        rooms::PEOPLE => rendered(view! { <People /> }),
-        rooms::HISTORY => rendered(view! { <History query=wire.text() /> }),
-        _ => rendered(view! { <Sheets which=wire.text() /> }),
+lazy_page!(
+    /// A page of the ledger, and what it is asked for.
+    pub LEDGER: (Page, String) = ledger, ledger_code in more_code,
+    styles ["tables", "ledger"],
+    words ["mastermind", "rounds", "tally", "ledger"]
+);
+
+fn ledger((page, asked): (Page, String)) -> AnyView {
+    match page {
+        Page::Scores => view! { <Scores /> }.into_any(),
+        Page::Sheets => view! { <Sheets which=asked /> }.into_any(),
+        Page::History => view! { <History query=asked /> }.into_any(),
+        Page::Backup => view! { <BackupPage /> }.into_any(),
+        Page::People => view! { <People /> }.into_any(),
+        // They have code of their own.
+        Page::Workshop | Page::Daily => ().into_any(),
     }
 }

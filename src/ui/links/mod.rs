@@ -5,11 +5,9 @@ pub mod field;
 pub mod qr;
 pub mod share;
 
-use serde::{Deserialize, Serialize};
-use tertulia::core::json;
 use tertulia::games::GameId;
 
-use super::desk::Sitter;
+use super::desk::{Sitter, Slot};
 use super::settings::Lang;
 use super::shell::Shell;
 use super::words::{Tongues, sentences};
@@ -93,28 +91,17 @@ pub fn levels(shell: Shell) -> &'static str {
     words(shell.lang()).levels()
 }
 
-/// What the room is told that makes links: a table, or a link that is there already.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct Shared {
-    /// Where the match is kept: the game, with a tilde and more for another place.
-    pub row: String,
-    /// The table's save; empty where there is a link.
-    pub save: String,
-    pub sitters: Vec<Sitter>,
-    /// Whether the match is over.
-    pub over: bool,
+/// What is to be shared.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Shared {
+    /// A match.
+    Match {
+        slot: Slot,
+        /// The table's save.
+        save: String,
+        sitters: Vec<Sitter>,
+        over: bool,
+    },
     /// A link that was made elsewhere, and hides something.
-    pub link: String,
-}
-
-impl Shared {
-    /// The game; none where this is nothing to be shared.
-    pub fn game(&self) -> Option<GameId> {
-        self.row.split('~').next()?.parse().ok()
-    }
-}
-
-/// As it is said to the room.
-pub fn said(link: String, game: GameId) -> String {
-    json::write(&Shared { row: game.to_string(), link, ..Shared::default() })
+    Link { game: GameId, link: String },
 }

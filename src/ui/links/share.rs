@@ -1,4 +1,4 @@
-//! The drawer in which something is shared: the link in a field, to be copied or sent, and its QR code.
+//! The dialog in which something is shared: the link in a field, to be copied or sent, and its QR code.
 
 use leptos::prelude::*;
 use tertulia::games::GameId;
@@ -8,36 +8,56 @@ use wasm_bindgen::{JsCast, JsValue};
 use super::embed::OnAPage;
 use super::field::{CopyButton, ReadField};
 use super::{Shared, qr, words};
-use crate::ui::parts::{Fold, Segmented};
-use crate::ui::rooms::Wire;
+use crate::ui::desk::{Sitter, Slot};
+use crate::ui::lazy::{Lazy, lazy_page};
+use crate::ui::parts::{Dialog, Fold, Segmented};
 use crate::ui::shell::use_shell;
 
-/// What is in the drawer.
+lazy_page!(
+    SHARE: Option<Shared> = share, share_code in panels_code,
+    styles ["print", "walk", "links", "rooms"], words ["walk", "links", "rooms"]
+);
+
+/// The dialog in which something is shared; `what` is asked for when it opens.
 #[component]
-pub fn Share(wire: Wire) -> impl IntoView {
-    let w = words(use_shell().lang());
-    let Some(shared) = untrack(|| wire.said::<Shared>()) else { return ().into_any() };
-    let Some(game) = shared.game() else { return ().into_any() };
-    if !shared.link.is_empty() {
-        let link = Signal::stored(Some(address(game, &shared.link)));
-        return view! {
-            <Ways game link />
-            <Warning />
+pub fn ShareDialog(
+    open: RwSignal<bool>,
+    title: &'static str,
+    #[prop(into)] what: Callback<(), Option<Shared>>,
+) -> impl IntoView {
+    view! {
+        <Dialog open title>
+            <Lazy page=&SHARE props=what.run(()) class="room" />
+        </Dialog>
+    }
+}
+
+fn share(shared: Option<Shared>) -> AnyView {
+    match shared {
+        None => ().into_any(),
+        Some(Shared::Link { game, link }) => {
+            let link = Signal::stored(Some(address(game, &link)));
+            view! {
+                <Ways game link />
+                <Warning />
+            }
+            .into_any()
         }
-        .into_any();
+        // At a table beside its own nothing is dealt that somebody else could play.
+        Some(Shared::Match { slot, over: false, .. }) if slot.side.is_some() => {
+            view! { <p>{words(use_shell().lang()).not_yet()}</p> }.into_any()
+        }
+        Some(Shared::Match { slot, save, sitters, over }) => {
+            view! { <ShareMatch place=slot save sitters over /> }.into_any()
+        }
     }
-    let deal = !shared.row.contains('~');
-    if !deal && !shared.over {
-        return view! { <p>{w.not_yet()}</p> }.into_any();
-    }
-    view! { <ShareMatch game shared deal /> }.into_any()
 }
 
 /// A match, to be shared as it was dealt, or once it is over with all that was done.
 #[component]
-fn ShareMatch(game: GameId, shared: Shared, deal: bool) -> impl IntoView {
+fn ShareMatch(place: Slot, save: String, sitters: Vec<Sitter>, over: bool) -> impl IntoView {
     let w = words(use_shell().lang());
-    let over = shared.over;
+    let (game, deal) = (place.game, place.side.is_none());
     let kind = RwSignal::new(if over { Kind::Game } else { Kind::Deal });
     let choice =
         vec![(Kind::Game, w.share_game().to_owned()), (Kind::Deal, w.share_deal().to_owned())];
@@ -48,9 +68,9 @@ fn ShareMatch(game: GameId, shared: Shared, deal: bool) -> impl IntoView {
     });
     let why = move || if kind.get() == Kind::Game { w.game_why() } else { w.deal_why() };
     let sitters: Vec<_> =
-        shared.sitters.iter().map(|sitter| (sitter.name.clone(), sitter.computer)).collect();
+        sitters.iter().map(|sitter| (sitter.name.clone(), sitter.computer)).collect();
     let link = Memo::new(move |_| {
-        let parcel = Parcel::of_save(game, &shared.save, &sitters, kind.get())?;
+        let parcel = Parcel::of_save(game, &save, &sitters, kind.get())?;
         Some(address(game, &parcel.link(kind.get())?))
     });
     view! {

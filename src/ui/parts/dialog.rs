@@ -4,8 +4,7 @@ use leptos::html;
 use leptos::prelude::*;
 
 use super::dom::Icon;
-use super::el::{El, Legacy, Nodes, element};
-use crate::ui::shell::{Shell, use_words};
+use crate::ui::shell::use_words;
 
 /// A dialog that is shown while `open` is true. What is in it is made anew each time, and gone
 /// while it is closed.
@@ -33,19 +32,4 @@ pub fn Dialog(open: RwSignal<bool>, title: &'static str, children: ChildrenFn) -
             <div class="dialog-body">{move || open.get().then(|| untrack(|| children()))}</div>
         </dialog>
     }
-}
-
-/// Likewise, for the older parts.
-pub fn dialog(
-    _: Shell,
-    open: RwSignal<bool>,
-    title: &'static str,
-    inside: impl Fn() -> Nodes + 'static,
-) -> El {
-    let inside = StoredValue::new_local(inside);
-    element(view! {
-        <Dialog open title>
-            <Legacy nodes=inside.with_value(|inside| inside()) />
-        </Dialog>
-    })
 }

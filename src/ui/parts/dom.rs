@@ -1,5 +1,6 @@
 //! Small dealings with the document.
 
+use leptos::ev::EventDescriptor;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlAnchorElement, HtmlElement, KeyboardEvent};
@@ -29,6 +30,15 @@ pub fn focus_first(selector: &str) -> bool {
 /// Does something once the page has drawn all that the event changed: until then it may meet what is about to go.
 pub fn when_drawn(act: Box<dyn FnOnce()>) {
     request_animation_frame(act);
+}
+
+/// Listens on the window for as long as the owner lives.
+pub fn on_window<E: EventDescriptor + 'static>(event: E, hear: impl Fn(E::EventType) + 'static)
+where
+    E::EventType: JsCast,
+{
+    let listener = window_event_listener(event, hear);
+    on_cleanup(move || listener.remove());
 }
 
 /// Hands what lies at an address to the visitor as a file of this name.

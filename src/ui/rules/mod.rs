@@ -1,5 +1,5 @@
 //! Rules in the making: the builder, which any table may use, and the rule workshop, a page beside the
-//! games with a wasm of its own (src/workshop.rs).
+//! games.
 
 mod builder;
 mod compare;
@@ -33,21 +33,35 @@ use self::notes::Notes;
 use self::pile::Pile;
 use self::share::RuleLink;
 use self::spread::{Draft, Spread};
-use self::table::BuilderAtTable;
+use self::table::{AtTable, BuilderAtTable};
 use self::text::Text;
 use self::words::{say, words};
-use super::parts::{Nodes, rendered};
-use super::rooms::{self, Wire};
+use super::lazy::lazy_page;
 use super::settings::Lang;
 use super::shell::{Shell, use_shell};
 
-/// The rooms of the workshop.
-pub(crate) fn inside(_: Shell, _: &str, room: &str, wire: Wire) -> Nodes {
+lazy_page!(
+    /// The workshop, and the link that it is asked to open.
+    pub WORKSHOP: String = workshop, workshop_code in more_code,
+    styles ["cards", "links", "workshop"],
+    words ["cards", "findings", "links", "workshop"]
+);
+
+lazy_page!(
+    /// The builder of rules at a game's table.
+    pub BUILDER: AtTable = builder_at_table, builder_code in more_code,
+    styles ["cards", "links", "workshop"],
+    words ["cards", "findings", "links", "workshop"]
+);
+
+fn workshop(query: String) -> AnyView {
     words::carry();
-    match room {
-        rooms::BUILDER => rendered(view! { <BuilderAtTable wire /> }),
-        _ => rendered(view! { <Workshop wire /> }),
-    }
+    view! { <Workshop query /> }.into_any()
+}
+
+fn builder_at_table(AtTable { bench, made }: AtTable) -> AnyView {
+    words::carry();
+    view! { <BuilderAtTable bench made /> }.into_any()
 }
 
 /// What every part of the workshop has.
@@ -75,7 +89,7 @@ impl Shop {
 }
 
 #[component]
-fn Workshop(wire: Wire) -> impl IntoView {
+fn Workshop(query: String) -> impl IntoView {
     let shell = use_shell();
     let (rule, spread) = spread::load(shell);
     let shop = Shop {
@@ -86,7 +100,7 @@ fn Workshop(wire: Wire) -> impl IntoView {
         table: false,
     };
     notes::follow(shop);
-    let slip = share::opened(shop, &untrack(|| wire.text()));
+    let slip = share::opened(shop, &query);
     Effect::new(move || {
         let draft = shop.spread.with(|spread| Draft::of(&shop.builder.rule(), spread));
         shell.store.set(spread::DRAFT, &draft);

@@ -1,5 +1,6 @@
 //! Links that carry a rule.
 
+use leptos::ev;
 use leptos::prelude::*;
 use std::cell::RefCell;
 
@@ -10,14 +11,13 @@ use tertulia::links::{Riddle, Task};
 use tertulia::secret_rule::Rule;
 use tertulia::secret_rule::text::{pack, unpack};
 use wasm_bindgen::JsValue;
-use web_sys::Event;
 
 use super::Shop;
 use super::words::words;
 use crate::ui::links::field::{CopyButton, ReadField};
-use crate::ui::links::{said, words as links};
-use crate::ui::parts::{Dialog, Legacy, NumberField, Segmented, on_window};
-use crate::ui::rooms;
+use crate::ui::links::share::ShareDialog;
+use crate::ui::links::{Shared, words as links};
+use crate::ui::parts::{NumberField, Segmented, on_window};
 use crate::ui::route::asked;
 use crate::ui::words::{game_words, nth};
 
@@ -41,7 +41,7 @@ pub fn opened(shop: Shop, query: &str) -> Option<&'static str> {
         taken();
         // The page sees no other address when the same link is opened once more.
         let (text, rule) = (text.to_owned(), rule.clone());
-        on_window("hashchange", move |_: Event| {
+        on_window(ev::hashchange, move |_| {
             let again = address();
             if again.split_once('?').and_then(|(_, query)| asked(query, "rule")) == Some(&text) {
                 shop.builder.open(&rule);
@@ -131,10 +131,9 @@ fn RuleRiddle(shop: Shop) -> impl IntoView {
             open.set(true);
         }
     };
-    let drawer = move || {
-        let said = move || said(made.get(), variant.get_untracked().into());
-        let room = (rooms::PANELS, "", rooms::SHARE);
-        rooms::drawer(shell, room, Box::new(said), Box::new(|_| false))
+    let what = move |()| {
+        let (game, link) = (variant.get_untracked().into(), made.get_untracked());
+        Some(Shared::Link { game, link })
     };
     view! {
         <h3>{w.find()}</h3>
@@ -165,8 +164,6 @@ fn RuleRiddle(shop: Shop) -> impl IntoView {
                 {w.make_link()}
             </button>
         </div>
-        <Dialog open title=w.find()>
-            <Legacy nodes=drawer() />
-        </Dialog>
+        <ShareDialog open title=w.find() what />
     }
 }

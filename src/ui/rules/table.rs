@@ -1,10 +1,7 @@
-//! The builder of rules at a table, as a room of the workshop's house: to make a secret rule, to state
-//! a guess, to keep guesses. A page opens it with
-//! `rooms::place(shell, "div", (rooms::WORKSHOP, "", rooms::BUILDER), say, hear)`; `say` writes a [`Bench`],
-//! `hear` reads a [`Made`]. Only texts go to and fro, so that the page need not know the language.
+//! The builder of rules at a table: to make a secret rule, to state a guess, to keep guesses. Rules and
+//! cards go to and fro as texts, so that the table's code need not know the language of rules.
 
 use leptos::prelude::*;
-use serde::{Deserialize, Serialize};
 use tertulia::secret_rule::Rule;
 
 use super::builder::{Builder, RuleBuilder};
@@ -15,11 +12,10 @@ use super::spread::{self, Spread};
 use super::text::Text;
 use super::words::words;
 use super::{FoldedPanel, Shop};
-use crate::ui::rooms::Wire;
 use crate::ui::shell::use_shell;
 
-/// What the page says to the builder, anew whenever it changes.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+/// What a table says to the builder, anew whenever it changes.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Bench {
     /// The text form of the rule to begin with; empty for the usual one. Another one than was said
     /// before takes the place of the rule under way.
@@ -34,8 +30,8 @@ pub struct Bench {
     pub pile: bool,
 }
 
-/// What the builder tells the page: at once, and whenever something of it changes.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// What the builder tells the table: at once, and whenever something of it changes.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Made {
     /// The text form of the rule under way.
     pub rule: String,
@@ -43,11 +39,21 @@ pub struct Made {
     pub notes: Vec<String>,
 }
 
+/// What the builder has of the table around it.
+#[derive(Clone, Copy)]
+pub struct AtTable {
+    /// What lies there.
+    pub bench: Signal<Bench>,
+    /// Hears of the rule, at once and whenever it changes.
+    pub made: Callback<Made>,
+}
+
 /// The builder, whether its rule explains the table, the notebook, the text form and the pile.
 #[component]
-pub(super) fn BuilderAtTable(wire: Wire) -> impl IntoView {
+pub(super) fn BuilderAtTable(bench: Signal<Bench>, made: Callback<Made>) -> impl IntoView {
     let shell = use_shell();
-    let bench = untrack(|| wire.said::<Bench>()).unwrap_or_default();
+    let said = bench;
+    let bench = said.get_untracked();
     let read = |text: &String| text.parse::<Rule>().ok();
     let rule = read(&bench.rule).unwrap_or_else(spread::first);
     let noted = bench.notes.iter().flatten().filter_map(read).collect();
@@ -58,11 +64,11 @@ pub(super) fn BuilderAtTable(wire: Wire) -> impl IntoView {
         notes: RwSignal::new(noted),
         table: true,
     };
-    follow(shop, wire, bench.rule);
+    follow(shop, said, bench.rule);
     Effect::new(move || {
         let rule = shop.builder.rule();
         let notes = shop.notes.with(|rules| rules.iter().map(Rule::to_string).collect());
-        wire.tell(&Made { rule: rule.to_string(), notes });
+        made.run(Made { rule: rule.to_string(), notes });
     });
     let w = words(shell.lang());
     let notes = bench.notes.is_some().then(|| {
@@ -93,10 +99,10 @@ pub(super) fn BuilderAtTable(wire: Wire) -> impl IntoView {
 }
 
 /// Hears what the page says: what lies on the table, and another rule than it `said` before.
-fn follow(shop: Shop, wire: Wire, said: String) {
+fn follow(shop: Shop, bench: Signal<Bench>, said: String) {
     let said = StoredValue::new(said);
     Effect::new(move || {
-        let Some(bench) = wire.said::<Bench>() else { return };
+        let bench = bench.get();
         // What cannot lie on a table leaves what lay there.
         if let Some(laid) = Spread::read(&bench.line, &bench.refused)
             && shop.spread.with_untracked(|spread| *spread != laid)

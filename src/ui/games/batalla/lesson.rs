@@ -8,7 +8,6 @@ use super::aside::cards;
 use super::field::{SmallCards, StillTrick};
 use super::words::accord::words;
 use super::words::table::words as at_table;
-use crate::ui::parts::{Nodes, rendered};
 use crate::ui::settings::Lang;
 use crate::ui::shell::{Shell, use_shell};
 use crate::ui::tutorial::Step;
@@ -65,12 +64,12 @@ pub fn names(lang: Lang) -> Vec<String> {
 
 /// The five steps.
 pub fn steps(shell: Shell) -> Vec<Step> {
-    let pictures: [fn(Shell) -> Nodes; 5] = [
-        |_| rendered(view! { <Picture course=0 /> }),
-        |_| rendered(view! { <Picture course=1 /> }),
-        |_| rendered(view! { <Picture course=2 /> }),
-        |_| rendered(view! { <Picture course=3 /> }),
-        |_| rendered(view! { <Picture course=4 /> }),
+    let pictures: [fn() -> AnyView; 5] = [
+        || view! { <Picture course=0 /> }.into_any(),
+        || view! { <Picture course=1 /> }.into_any(),
+        || view! { <Picture course=2 /> }.into_any(),
+        || view! { <Picture course=3 /> }.into_any(),
+        || view! { <Picture course=4 /> }.into_any(),
     ];
     let steps = pairs(words(shell.lang()).lesson()).zip(pictures);
     steps.map(|((title, text), picture)| Step { title, text, picture }).collect()

@@ -1,5 +1,4 @@
-//! Batalla Científica on screen: a house of its own (src/batalla.rs), which the page fetches when it
-//! is entered.
+//! Batalla Científica on screen.
 
 mod aside;
 mod asks;
@@ -33,56 +32,61 @@ use self::field::SmallCards;
 use self::rules::Rules;
 use self::seated::Seated;
 use self::setup::Setup;
-use super::house::{self, Moves};
-use super::match_screen::{Archived, MatchScreen, SetupView};
+use super::match_screen::{Archived, MatchScreen, Moves};
 use super::setup_form::SetupUi;
 use super::table_screen::Table;
 use super::walk::{Replay, Seen};
 use super::welcome::{Host, SharedLink};
+use super::{BesidePage, TablePage};
 use crate::ui::desk::{Desk, GameUi, Hearing, Sitter, Slot};
-use crate::ui::parts::{Legacy, Nodes, rendered};
-use crate::ui::rooms::Wire;
+use crate::ui::lazy::lazy_page;
+use crate::ui::route::GamePage;
 use crate::ui::settings::Lang;
 use crate::ui::shell::{Shell, use_shell};
 use crate::ui::words::nth;
 
 /// The game.
-const ROW: GameId = GameId::Batalla;
+const GAME: GameId = GameId::Batalla;
 
-/// The tables of Batalla Científica.
-pub(crate) fn inside(shell: Shell, _: &str, room: &str, _: Wire) -> Nodes {
-    match house::other(room) {
-        Some(name) => {
-            let none = move |_| {
-                view! { <Legacy nodes=house::nothing(shell, ROW, name).into() /> }.into_any()
-            };
-            rendered(view! { <Screen at=Slot::beside(ROW, name) form=Callback::new(none) /> })
-        }
-        None => {
-            let form = Callback::new(|start| view! { <Setup start /> }.into_any());
-            rendered(view! { <Screen at=ROW.into() form /> })
-        }
-    }
+lazy_page!(
+    /// Its tables.
+    pub TABLE: TablePage = table_page, batalla_table_code in batalla_code,
+    styles ["cards", "tables", "print", "walk", "links", "batalla"],
+    words ["cards", "tally", "batalla"]
+);
+
+lazy_page!(
+    /// What is beside them.
+    pub BESIDE: BesidePage = beside, batalla_beside_code in batalla_code,
+    styles ["cards", "tables", "print", "walk", "links", "batalla"],
+    words ["cards", "tally", "batalla", "walk", "links", "batalla_beside"]
+);
+
+fn table_page(TablePage { slot, empty }: TablePage) -> AnyView {
+    view! { <Screen at=slot empty /> }.into_any()
 }
 
-/// The match that is kept under this name, or the form for a new one. There are none yet by earlier rules.
+/// The match that is kept in a place, or the form for a new one. There are none yet by earlier rules.
 #[component]
-fn Screen(at: Slot, form: SetupView) -> impl IntoView {
+fn Screen(at: Slot, empty: ViewFn) -> impl IntoView {
     let shell = use_shell();
+    let form = Callback::new(move |start| match at.side {
+        Some(_) => empty.run(),
+        None => view! { <Setup start /> }.into_any(),
+    });
     let sit = move |(desk, moves): (Desk<Batalla>, Moves)| Seated::new(shell, desk, moves);
-    let archived = |(_, moves)| view! { <Archived game=ROW moves>""</Archived> }.into_any();
+    let archived = |(_, moves)| view! { <Archived game=GAME moves>""</Archived> }.into_any();
     view! { <MatchScreen at form sit=Callback::new(sit) archived=Callback::new(archived) /> }
 }
 
-/// What is beside its tables.
-pub(crate) fn beside(_: Shell, _: &str, room: &str, wire: Wire) -> Nodes {
-    match room {
-        house::REPLAY => rendered(view! { <Replay game=ROW query=wire.text() seen=SEEN /> }),
-        house::PLAY => {
+fn beside(BesidePage { page, query, .. }: BesidePage) -> AnyView {
+    match page {
+        GamePage::Replay => view! { <Replay game=GAME query seen=SEEN /> }.into_any(),
+        GamePage::SharedLink => {
             let host = Host { agreed, named };
-            rendered(view! { <SharedLink game=ROW query=wire.text() host seen=SEEN /> })
+            view! { <SharedLink game=GAME query host seen=SEEN /> }.into_any()
         }
-        _ => rendered(view! { <Rules /> }),
+        _ => view! { <Rules /> }.into_any(),
     }
 }
 

@@ -5,15 +5,16 @@ use tertulia::core::Seat;
 use tertulia::games::GameId;
 use tertulia::games::batalla::{Batalla, Phase, View};
 
-use super::ROW;
+use super::GAME;
 use super::aside::PastTricks;
 use super::lesson::steps;
 use super::result::AfterGame;
 use super::seated::Seated;
 use super::table::{Curtain, InGame, MatchSheet};
 use crate::ui::desk::Desk;
-use crate::ui::games::house::{KeyList, Moves};
+use crate::ui::games::match_screen::Moves;
 use crate::ui::games::table_screen::{MenuEntry, TableUi};
+use crate::ui::parts::KeyList;
 use crate::ui::parts::when_drawn;
 use crate::ui::shell::Shell;
 use crate::ui::tutorial::Step;
@@ -29,7 +30,7 @@ impl TableUi for Seated {
     }
 
     fn id(self) -> GameId {
-        ROW
+        GAME
     }
 
     fn moves(self) -> Moves {

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use tertulia::core::Seat;
 use tertulia::games::batalla::{Laid, Terms, Trick, judge};
 
-use super::ROW;
+use super::GAME;
 use super::aside::cards;
 use super::field::StillTrick;
 use super::lesson::names;
@@ -24,9 +24,9 @@ pub fn Rules() -> impl IntoView {
     let paragraphs = paragraphs.collect_view();
     view! {
         <article class="narrow rules rules-of-cards">
-            <h1>{game_words(shell.words(), ROW).name}</h1>
+            <h1>{game_words(shell.words(), GAME).name}</h1>
             {paragraphs}
-            <a class="button primary" href=format!("#/{ROW}")>
+            <a class="button primary" href=format!("#/{GAME}")>
                 {shell.words().play()}
             </a>
         </article>

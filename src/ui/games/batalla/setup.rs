@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use tertulia::games::batalla::{Jacks, MOST_SEATS, Options, Queens, Revolution};
 
-use super::ROW;
+use super::GAME;
 use super::form::{Form, KEY};
 use super::lesson::steps;
 use super::words::accord::words;
@@ -28,7 +28,7 @@ pub fn Setup(start: Callback<()>) -> impl IntoView {
     };
     let options = ViewFn::from(move || view! { <Agreement form /> });
     view! {
-        <SetupForm game=ROW form lesson=steps start options>
+        <SetupForm game=GAME form lesson=steps start options>
             <Chairs form says least=2 most=MOST_SEATS>
                 <Strength form label=w.strength() names=pairs(w.strengths()).collect() />
             </Chairs>

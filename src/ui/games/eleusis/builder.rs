@@ -1,14 +1,13 @@
-//! What is said to the builder of rules, a room of the workshop's house, and what it tells.
+//! What is said to the builder of rules, and what it tells.
 
 use leptos::prelude::*;
-use tertulia::core::json;
 use tertulia::games::eleusis::{View, refused};
 
 use super::draft::Note;
 use super::seated::Seated;
-use crate::ui::parts::Legacy;
-use crate::ui::rooms;
-use crate::ui::rules::table::{Bench, Made};
+use crate::ui::lazy::Lazy;
+use crate::ui::rules::BUILDER;
+use crate::ui::rules::table::{AtTable, Bench, Made};
 
 /// The builder in its place. The rule under way is the draft's.
 #[component]
@@ -25,25 +24,19 @@ pub fn Builder(seated: Seated) -> impl IntoView {
             said.set(now);
         }
     });
-    let say = move || {
+    let bench = Signal::derive(move || {
         let (line, refused) = seated.see(on_table);
-        json::write(&Bench { rule: said.get(), line, refused, notes: None, pile: true })
-    };
-    let hear = move |made: &str| {
-        let made = json::read::<Made>(made);
-        made.is_ok_and(|made| {
-            own.set_value(made.rule.clone());
-            if desk.draft.with_untracked(|draft| draft.rule != made.rule) {
-                desk.edit(|draft| draft.rule = made.rule);
-            }
-            true
-        })
-    };
-    let room = (rooms::WORKSHOP, "", rooms::BUILDER);
-    let place = rooms::place(seated.shell, "div", room, Box::new(say), Box::new(hear));
+        Bench { rule: said.get(), line, refused, notes: None, pile: true }
+    });
+    let made = Callback::new(move |Made { rule, .. }| {
+        own.set_value(rule.clone());
+        if desk.draft.with_untracked(|draft| draft.rule != rule) {
+            desk.edit(|draft| draft.rule = rule);
+        }
+    });
     view! {
         <div class="building">
-            <Legacy nodes=place.into() />
+            <Lazy page=&BUILDER props=AtTable { bench, made } class="" />
         </div>
     }
 }

@@ -78,14 +78,14 @@ pub fn Draggable(
 
 /// Follows the pointer wherever it goes, and drops the card where it is let go.
 fn follow(drag: RwSignal<Option<Drag>>, dropped: Callback<Card>) {
-    on_window("pointermove", move |event: PointerEvent| {
+    on_window(ev::pointermove, move |event| {
         let Some(mut now) = drag.get_untracked() else { return };
         (now.x, now.y) = (event.client_x(), event.client_y());
         let (dx, dy) = (now.x - now.start.0, now.y - now.start.1);
         now.moving |= dx.pow(2) + dy.pow(2) > SLIP.pow(2);
         drag.set(Some(now));
     });
-    on_window("pointerup", move |event: PointerEvent| {
+    on_window(ev::pointerup, move |event| {
         let Some(now) = drag.get_untracked() else { return };
         drag.set(None);
         if now.moving {
@@ -97,7 +97,7 @@ fn follow(drag: RwSignal<Option<Drag>>, dropped: Callback<Card>) {
             }
         }
     });
-    on_window("pointercancel", move |_: PointerEvent| drag.set(None));
+    on_window(ev::pointercancel, move |_| drag.set(None));
 }
 
 fn carry(on: bool) {

@@ -7,7 +7,7 @@ use tertulia::core::Seat;
 use tertulia::core::cards::Card;
 use tertulia::games::eleusis::Column;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, HtmlElement};
+use web_sys::{Element, HtmlElement};
 
 use super::lights::Lights;
 use super::spots::{At, came};
@@ -78,7 +78,7 @@ impl Laid {
             bed: NodeRef::new(),
         };
         Effect::new(move || this.changed());
-        on_window("resize", move |_: Event| this.settle());
+        on_window(ev::resize, move |_| this.settle());
         this
     }
 

@@ -8,7 +8,6 @@ use tertulia::games::eleusis::{Column, Deed, Move, Variant, columns};
 use super::faces::NamedFaces;
 use super::line::StillLine;
 use super::words::agreed::words;
-use crate::ui::parts::{Nodes, rendered};
 use crate::ui::shell::Shell;
 use crate::ui::tutorial::Step;
 use crate::ui::words::pairs;
@@ -93,8 +92,8 @@ fn Picture(variant: Variant, step: usize, hand: bool) -> impl IntoView {
     }
 }
 
-fn picture(variant: Variant, step: usize, hand: bool) -> Nodes {
-    rendered(view! { <Picture variant step hand /> })
+fn picture(variant: Variant, step: usize, hand: bool) -> AnyView {
+    view! { <Picture variant step hand /> }.into_any()
 }
 
 /// The five steps of a game.
@@ -107,29 +106,29 @@ pub fn steps(variant: Variant) -> fn(Shell) -> Vec<Step> {
 
 fn secret(shell: Shell) -> Vec<Step> {
     const GAME: Variant = Variant::ReglaSecreta;
-    let pictures: [fn(Shell) -> Nodes; 5] = [
-        |_| picture(GAME, 0, true),
-        |_| picture(GAME, 1, true),
-        |_| picture(GAME, 2, true),
-        |_| picture(GAME, 3, true),
-        |_| picture(GAME, 6, false),
+    let pictures: [fn() -> AnyView; 5] = [
+        || picture(GAME, 0, true),
+        || picture(GAME, 1, true),
+        || picture(GAME, 2, true),
+        || picture(GAME, 3, true),
+        || picture(GAME, 6, false),
     ];
     with_words(words(shell.lang()).secret_lesson(), pictures)
 }
 
 fn express(shell: Shell) -> Vec<Step> {
     const GAME: Variant = Variant::Express;
-    let pictures: [fn(Shell) -> Nodes; 5] = [
-        |_| picture(GAME, 0, true),
-        |_| picture(GAME, 1, true),
-        |_| picture(GAME, 2, true),
-        |_| picture(GAME, 3, true),
-        |_| picture(GAME, 6, false),
+    let pictures: [fn() -> AnyView; 5] = [
+        || picture(GAME, 0, true),
+        || picture(GAME, 1, true),
+        || picture(GAME, 2, true),
+        || picture(GAME, 3, true),
+        || picture(GAME, 6, false),
     ];
     with_words(words(shell.lang()).express_lesson(), pictures)
 }
 
-fn with_words(lesson: &'static str, pictures: [fn(Shell) -> Nodes; 5]) -> Vec<Step> {
+fn with_words(lesson: &'static str, pictures: [fn() -> AnyView; 5]) -> Vec<Step> {
     let steps = pairs(lesson).zip(pictures);
     steps.map(|((title, text), picture)| Step { title, text, picture }).collect()
 }

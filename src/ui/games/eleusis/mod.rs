@@ -1,5 +1,4 @@
-//! La regla secreta and Eleusis Express on screen: a house of its own (src/eleusis.rs), which the page
-//! fetches when one of the two is entered.
+//! La regla secreta and Eleusis Express on screen.
 
 mod ask;
 mod bench;
@@ -49,7 +48,6 @@ pub(crate) use words::sentences;
 
 use leptos::prelude::*;
 use tertulia::core::Game;
-use tertulia::games::GameId;
 use tertulia::games::eleusis::{Action, Event, Guess, Options, Phase, Variant, View};
 use tertulia::secret_rule::say::Form;
 
@@ -59,39 +57,46 @@ use self::helper::HelperPage;
 use self::rules::Rules;
 use self::seated::Seated;
 use self::setup::Setup;
-use super::house::{self, Moves};
-use super::match_screen::{Archived, MatchScreen};
+use super::match_screen::{Archived, MatchScreen, Moves};
 use super::table_screen::Table;
 use super::walk::{Replay, Seen};
 use super::welcome::{Host, SharedLink};
+use super::{BesidePage, TablePage};
 use crate::ui::desk::{GameUi, Hearing, Sitter, Slot};
-use crate::ui::parts::{Legacy, Nodes, rendered};
-use crate::ui::rooms::Wire;
+use crate::ui::lazy::lazy_page;
+use crate::ui::route::GamePage;
 use crate::ui::settings::Lang;
 use crate::ui::shell::{Shell, use_shell};
 
-/// The game of this name, and which of the two it is.
-fn row_of(id: &str) -> Option<(GameId, Variant)> {
-    let game: GameId = id.parse().ok()?;
-    Some((game, game.variant()?))
+lazy_page!(
+    /// The tables of La regla secreta and Eleusis Express.
+    pub TABLE: TablePage = table_page, eleusis_table_code in eleusis_code,
+    styles ["cards", "tables", "print", "walk", "links", "eleusis", "eleusis_late"],
+    words ["cards", "rounds", "eleusis", "findings", "eleusis_late", "eleusis_judge", "rules"]
+);
+
+lazy_page!(
+    /// What is beside them.
+    pub BESIDE: BesidePage = beside, eleusis_beside_code in eleusis_code,
+    styles ["cards", "tables", "print", "walk", "links", "eleusis", "eleusis_late"],
+    words [
+        "cards", "rounds", "eleusis", "findings", "eleusis_late", "eleusis_judge", "rules",
+        "walk", "links", "eleusis_beside",
+    ]
+);
+
+fn table_page(TablePage { slot, empty }: TablePage) -> AnyView {
+    let variant = slot.game.variant();
+    variant.map(|variant| view! { <Screen at=slot variant empty /> }).into_any()
 }
 
-/// The tables of La regla secreta and Eleusis Express.
-pub(crate) fn inside(_: Shell, id: &str, room: &str, _: Wire) -> Nodes {
-    let Some((row, variant)) = row_of(id) else { return Nodes::default() };
-    let other = house::other(room);
-    let slot = other.map_or(row.into(), |name| Slot::beside(row, name));
-    rendered(view! { <Screen game=row variant at=slot other /> })
-}
-
-/// The match of a game, kept in a place, or the form for a new one. There are none yet by earlier rules.
+/// The match that is kept in a place, or the form for a new one. There are none yet by earlier rules.
 #[component]
-fn Screen(game: GameId, variant: Variant, at: Slot, other: Option<&'static str>) -> impl IntoView {
+fn Screen(at: Slot, variant: Variant, empty: ViewFn) -> impl IntoView {
     let shell = use_shell();
-    let form = Callback::new(move |start| match other {
-        Some(name) => {
-            view! { <Legacy nodes=house::nothing(shell, game, name).into() /> }.into_any()
-        }
+    let game = at.game;
+    let form = Callback::new(move |start| match at.side {
+        Some(_) => empty.run(),
         None => view! { <Setup game variant start /> }.into_any(),
     });
     let sit = Callback::new(move |(desk, moves)| Seated::new(shell, desk, (game, variant), moves));
@@ -101,17 +106,16 @@ fn Screen(game: GameId, variant: Variant, at: Slot, other: Option<&'static str>)
     view! { <MatchScreen at form sit archived /> }
 }
 
-/// What is beside their tables.
-pub(crate) fn beside(_: Shell, id: &str, room: &str, wire: Wire) -> Nodes {
-    let Some((row, variant)) = row_of(id) else { return Nodes::default() };
-    match room {
-        "helper" => rendered(view! { <HelperPage variant /> }),
-        house::REPLAY => rendered(view! { <Replay game=row query=wire.text() seen=SEEN /> }),
-        house::PLAY => {
+fn beside(BesidePage { game, page, query }: BesidePage) -> AnyView {
+    let Some(variant) = game.variant() else { return ().into_any() };
+    match page {
+        GamePage::Helper => view! { <HelperPage variant /> }.into_any(),
+        GamePage::Replay => view! { <Replay game query seen=SEEN /> }.into_any(),
+        GamePage::SharedLink => {
             let host = Host { agreed, named };
-            rendered(view! { <SharedLink game=row query=wire.text() host seen=SEEN /> })
+            view! { <SharedLink game query host seen=SEEN /> }.into_any()
         }
-        _ => rendered(view! { <Rules variant /> }),
+        _ => view! { <Rules variant /> }.into_any(),
     }
 }
 

@@ -12,8 +12,8 @@ use super::seated::Seated;
 use super::table::{Curtain, InRound, MatchSheet};
 use super::{Eleusis, Moves};
 use crate::ui::desk::Desk;
-use crate::ui::games::house::KeyList;
 use crate::ui::games::table_screen::{MenuEntry, TableUi};
+use crate::ui::parts::KeyList;
 use crate::ui::shell::Shell;
 use crate::ui::tutorial::Step;
 

@@ -8,8 +8,9 @@ use super::form::{Form, SEATS_OFFERED, key};
 use super::lesson::steps;
 use super::settings::Settings;
 use super::words::agreed::words;
-use crate::ui::games::room_name;
+use crate::ui::games::page_name;
 use crate::ui::games::setup_form::{ChairWords, Chairs, SetupForm, Strength};
+use crate::ui::route::GamePage;
 use crate::ui::shell::use_shell;
 use crate::ui::words::{game_words, pairs};
 
@@ -33,7 +34,7 @@ pub fn Setup(game: GameId, variant: Variant, start: Callback<()>) -> impl IntoVi
         view! {
             <nav class="rooms" aria-label=game_words(shell.words(), game).name>
                 <a class="quiet" href=format!("#/{game}/helper")>
-                    {room_name(shell, "helper")}
+                    {page_name(shell, GamePage::Helper)}
                 </a>
             </nav>
         }

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use tertulia::core::{Refused, Rng, Seat};
 use tertulia::games::mastermind::{Action, Mastermind, Phase, Space};
 
-use super::super::house::Moves;
+use super::super::match_screen::Moves;
 use super::super::table_screen::TableUi;
 use super::controls::focus_turn;
 use super::draft::{Draft, Tool};

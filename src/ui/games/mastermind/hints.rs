@@ -1,24 +1,20 @@
-//! Hints at the table. What is in their dialog comes with the rooms (drawer/hints.rs): it knows of the
-//! table only what the breaker knows, and the table does what it asks for.
+//! Hints at the table. What is in their dialog (drawer/hints.rs) knows of the table only what the breaker
+//! knows, and the table does what it asks for.
 
 use leptos::prelude::*;
-use serde::{Deserialize, Serialize};
-use tertulia::core::json;
 use tertulia::games::mastermind::{Action, Code, Hint, Making, Options, Row};
 
 use super::super::table_screen::TableUi;
-use super::GAME;
-use super::drawer;
+use super::drawer::{HINTS, HintsSeen};
 use super::hand::Hand;
 use super::say;
 use super::words::words;
-use crate::ui::parts::{Dialog, Icon, Legacy};
-use crate::ui::rooms;
+use crate::ui::lazy::Lazy;
+use crate::ui::parts::{Dialog, Icon};
 use crate::ui::words::joined;
 
 /// What the hints know of the table.
-#[derive(Default, Serialize, Deserialize)]
-#[serde(default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Position {
     pub options: Options,
     pub rows: Vec<Row>,
@@ -31,8 +27,7 @@ pub struct Position {
 }
 
 /// What the hints want done at the table.
-#[derive(Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Debug)]
 pub enum Wish {
     /// A hint is asked for.
     Ask(Hint),
@@ -43,7 +38,7 @@ pub enum Wish {
 }
 
 /// Why the row under way cannot be right.
-#[derive(Serialize, Deserialize)]
+#[derive(Clone, Debug)]
 pub struct Contradicted {
     pub why: String,
     /// The rows that it contradicts, from 0.
@@ -82,15 +77,13 @@ pub fn HintsDialog(hand: Hand) -> impl IntoView {
         }
         open
     });
-    let inside = move || {
-        let room = (rooms::ROOMS, GAME.id(), drawer::HINTS);
-        let say = move || json::write(&position(hand));
-        let hear = move |wish: &str| hear(hand, wish);
-        rooms::drawer(hand.shell, room, Box::new(say), Box::new(hear))
+    let props = HintsSeen {
+        position: Signal::derive(move || position(hand)),
+        wish: Callback::new(move |wish| fulfil(hand, wish)),
     };
     view! {
         <Dialog open=hand.hints title=hand.words().hints()>
-            <Legacy nodes=inside() />
+            <Lazy page=&HINTS props class="room" />
         </Dialog>
     }
 }
@@ -105,25 +98,24 @@ fn position(hand: Hand) -> Position {
 }
 
 /// Tells whether it was done.
-fn hear(hand: Hand, wish: &str) -> bool {
-    match json::read(wish) {
-        Ok(Wish::Ask(hint)) => {
+fn fulfil(hand: Hand, wish: Wish) -> bool {
+    match wish {
+        Wish::Ask(hint) => {
             let done = hand.desk.act(Action::Ask(hint)).is_ok();
             if !done {
                 hand.hints.set(false);
             }
             return done;
         }
-        Ok(Wish::Take(code)) => {
+        Wish::Take(code) => {
             hand.edit(|draft| draft.fill(&code));
             hand.hints.set(false);
         }
         // Until something changes.
-        Ok(Wish::Refuse(Contradicted { why, rows })) => {
+        Wish::Refuse(Contradicted { why, rows }) => {
             hand.flagged.set(rows);
             hand.refused.set(Some(why));
         }
-        Err(_) => return false,
     }
     true
 }

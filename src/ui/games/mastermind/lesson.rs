@@ -7,7 +7,6 @@ use tertulia::games::mastermind::{Action, Code, Mastermind, Options, View};
 use super::board::{KeyPins, Pegs, Shield};
 use super::rows::PastRow;
 use super::words::words;
-use crate::ui::parts::{Nodes, rendered};
 use crate::ui::shell::Shell;
 use crate::ui::tutorial::Step;
 use crate::ui::words::pairs;
@@ -77,12 +76,12 @@ fn LaidRow() -> impl IntoView {
 
 /// The five steps.
 pub fn steps(shell: Shell) -> Vec<Step> {
-    let pictures: [fn(Shell) -> Nodes; 5] = [
-        |_| rendered(view! { <Picture rows=0 /> }),
-        |_| rendered(LaidRow()),
-        |_| rendered(view! { <Picture rows=1 /> }),
-        |_| rendered(view! { <Picture rows=2 /> }),
-        |_| rendered(view! { <Picture rows=3 /> }),
+    let pictures: [fn() -> AnyView; 5] = [
+        || view! { <Picture rows=0 /> }.into_any(),
+        || view! { <LaidRow /> }.into_any(),
+        || view! { <Picture rows=1 /> }.into_any(),
+        || view! { <Picture rows=2 /> }.into_any(),
+        || view! { <Picture rows=3 /> }.into_any(),
     ];
     let words = pairs(words(shell.lang()).tutorial());
     words.zip(pictures).map(|((title, text), picture)| Step { title, text, picture }).collect()

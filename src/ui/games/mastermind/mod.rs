@@ -20,7 +20,6 @@ mod table;
 mod words;
 
 pub use say::says;
-pub use study::{ROOMS, name as room_name};
 #[cfg(test)]
 pub use words::sentences;
 
@@ -31,18 +30,19 @@ use tertulia::games::mastermind::{Action, CodeView, Event, Mastermind, Options, 
 
 use self::board::Pegs;
 use self::draft::Draft;
+use self::drawer::ARCHIVE;
 use self::hand::Hand;
 use self::rules::Rules;
 use self::setup::Setup;
 use self::study::StudyRoom;
-use super::house::{self, Moves};
-use super::match_screen::{Archived, MatchScreen, SetupView};
+use super::match_screen::{Archived, MatchScreen, Moves, SetupView};
 use super::table_screen::Table;
 use super::walk::{Replay, Seen};
 use super::welcome::{Host, SharedLink};
+use super::{BesidePage, TablePage};
 use crate::ui::desk::{GameUi, Slot};
-use crate::ui::parts::{El, Legacy, Nodes, element, rendered};
-use crate::ui::rooms::{self, Wire};
+use crate::ui::lazy::{Lazy, lazy_page};
+use crate::ui::route::GamePage;
 use crate::ui::settings::Lang;
 use crate::ui::shell::{Shell, use_shell};
 
@@ -83,24 +83,33 @@ impl GameUi for Mastermind {
     }
 }
 
-/// The game's rules.
-pub fn rules(_: Shell) -> El {
-    element(Rules())
+lazy_page!(
+    /// Its tables.
+    pub TABLE: TablePage = table_page, mastermind_table_code in mastermind_code,
+    styles ["mastermind"],
+    words ["mastermind"]
+);
+
+lazy_page!(
+    /// What is beside them.
+    pub BESIDE: BesidePage = beside, mastermind_beside_code in mastermind_code,
+    styles ["mastermind", "print", "walk", "links", "rooms"],
+    words ["mastermind", "tally", "walk", "links", "rooms"]
+);
+
+fn table_page(TablePage { slot, empty }: TablePage) -> AnyView {
+    view! { <Match at=slot empty /> }.into_any()
 }
 
-/// A room beside the table, or what is in a drawer of it.
-pub fn room(_: Shell, name: &str, wire: Wire) -> Nodes {
-    let query = wire.text();
-    match name {
-        house::REPLAY => rendered(view! { <Replay game=GAME query seen=SEEN /> }),
-        house::PLAY => {
+fn beside(BesidePage { page, query, .. }: BesidePage) -> AnyView {
+    match page {
+        GamePage::Rules => view! { <Rules /> }.into_any(),
+        GamePage::Replay => view! { <Replay game=GAME query seen=SEEN /> }.into_any(),
+        GamePage::SharedLink => {
             let host = Host { agreed, named: |_, _, sitters| sitters };
-            rendered(view! { <SharedLink game=GAME query host seen=SEEN /> })
+            view! { <SharedLink game=GAME query host seen=SEEN /> }.into_any()
         }
-        _ => match drawer::open(name, wire) {
-            Some(inside) => rendered(inside),
-            None => rendered(view! { <StudyRoom room=name.to_owned() query /> }),
-        },
+        _ => view! { <StudyRoom page query /> }.into_any(),
     }
 }
 
@@ -110,7 +119,7 @@ const SEEN: Seen<Mastermind> = Seen {
         let controller = Hand::new(shell, desk, moves);
         view! { <Table controller menu=RwSignal::new(false) /> }.into_any()
     },
-    hidden: |shell, view| shown(shell, view),
+    hidden,
 };
 
 /// What was agreed, in a few lines.
@@ -124,7 +133,7 @@ fn agreed(shell: Shell, options: &Options, _: u8) -> Vec<String> {
 }
 
 /// What a seat holds that others do not see: the code, while it is hidden.
-fn shown(shell: Shell, view: &View) -> Option<AnyView> {
+pub(crate) fn hidden(shell: Shell, view: &View) -> Option<AnyView> {
     let CodeView::Known(code) = view.code else { return None };
     let options = view.options;
     let told = say::code(words::words(shell.lang()), &options, &code);
@@ -137,38 +146,19 @@ fn shown(shell: Shell, view: &View) -> Option<AnyView> {
     })
 }
 
-/// Likewise, for the older parts.
-pub(crate) fn hidden(shell: Shell, view: &View) -> Option<Nodes> {
-    shown(shell, view).map(rendered)
-}
-
-/// The tables: the match under way, and those beside it.
-pub fn inside(_: Shell, _: &str, room: &str, _: Wire) -> Nodes {
-    rendered(view! { <Match other=house::other(room) /> })
-}
-
-/// The match, or the form for a new one; of another table than the one under way, its name. Of a match by
-/// earlier rules its sheet, which comes with the rooms.
+/// The match that is kept in a place, or the form for a new one. Of a match by earlier rules its sheet.
 #[component]
-fn Match(other: Option<&'static str>) -> impl IntoView {
+fn Match(at: Slot, empty: ViewFn) -> impl IntoView {
     let shell = use_shell();
-    let at = other.map_or(GAME.into(), |name| Slot::beside(GAME, name));
-    let form: SetupView = Callback::new(move |start| match other {
-        Some(name) => {
-            let nothing = house::nothing(shell, GAME, name);
-            view! { <Legacy nodes=nothing.into() /> }.into_any()
-        }
+    let form: SetupView = Callback::new(move |start| match at.side {
+        Some(_) => empty.run(),
         None => view! { <Setup start /> }.into_any(),
     });
     let sit = Callback::new(move |(desk, moves)| Hand::new(shell, desk, moves));
-    let archived = Callback::new(move |(archive, moves): (String, Moves)| {
-        let sheet = move || {
-            let room = (rooms::ROOMS, GAME.id(), drawer::ARCHIVE);
-            rooms::drawer(shell, room, Box::new(move || archive.clone()), Box::new(|_| false))
-        };
+    let archived = Callback::new(move |(text, moves): (String, Moves)| {
         view! {
             <Archived game=GAME moves>
-                <Legacy nodes=sheet() />
+                <Lazy page=&ARCHIVE props=text class="room" />
             </Archived>
         }
         .into_any()

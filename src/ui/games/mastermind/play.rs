@@ -5,11 +5,11 @@ use tertulia::core::Seat;
 use tertulia::games::GameId;
 use tertulia::games::mastermind::{Action, Mastermind, Phase, View};
 
-use super::super::house::Moves;
+use super::super::match_screen::Moves;
 use super::super::table_screen::{MenuEntry, TableUi};
 use super::GAME;
 use super::drag::{self, Ghost};
-use super::drawer;
+use super::drawer::KEYS;
 use super::hand::Hand;
 use super::hints::HintsDialog;
 use super::lesson::steps;
@@ -17,8 +17,7 @@ use super::result::AfterGame;
 use super::study::Links;
 use super::table::{Curtain, InGame, MatchSheet};
 use crate::ui::desk::Desk;
-use crate::ui::parts::Legacy;
-use crate::ui::rooms;
+use crate::ui::lazy::Lazy;
 use crate::ui::shell::Shell;
 use crate::ui::tutorial::Step;
 
@@ -92,9 +91,7 @@ impl TableUi for Hand {
     }
 
     fn keys(self) -> AnyView {
-        let room = (rooms::ROOMS, GAME.id(), drawer::KEYS);
-        let keys = rooms::drawer(self.shell, room, Box::new(String::new), Box::new(|_| false));
-        view! { <Legacy nodes=keys /> }.into_any()
+        view! { <Lazy page=&KEYS props=() class="room" /> }.into_any()
     }
 
     fn menu(self) -> Vec<MenuEntry> {
@@ -110,7 +107,7 @@ impl TableUi for Hand {
     }
 
     fn menu_end(self) -> Option<AnyView> {
-        Some(view! { <Links from="" /> }.into_any())
+        Some(view! { <Links from=None /> }.into_any())
     }
 
     fn lesson(self) -> fn(Shell) -> Vec<Step> {

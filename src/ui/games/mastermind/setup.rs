@@ -1,19 +1,19 @@
 //! The form for a new match: one tap plays, everything else is an option.
 
 use leptos::prelude::*;
-use tertulia::core::{Level, json};
+use tertulia::core::Level;
 use tertulia::games::mastermind::{BadOptions, Code, Making, Mastermind, Options, Space};
 
 use super::super::setup_form::{LONGEST_NAME, SetupForm, SetupUi};
 use super::GAME;
-use super::drawer;
+use super::drawer::OPTIONS;
 use super::form::{Described, Form, OptionNumber, Role};
 use super::lesson::steps;
 use super::study::Links;
 use super::words::{Words, words};
 use crate::ui::desk::{self, Sitter};
-use crate::ui::parts::{Legacy, Nodes, Segmented, TextField};
-use crate::ui::rooms;
+use crate::ui::lazy::Lazy;
+use crate::ui::parts::{Segmented, TextField};
 use crate::ui::settings::Lang;
 use crate::ui::shell::{Shell, use_shell};
 
@@ -66,7 +66,7 @@ pub fn Setup(start: Callback<()>) -> impl IntoView {
     let form = RwSignal::new(shell.store.get::<Form>(KEY).unwrap_or_default());
     Effect::new(move || form.with(|form| shell.store.set(KEY, form)));
     let people = Memo::new(move |_| form.with(|form| if form.person { 2 } else { 1 }));
-    let options = move || view! { <Legacy nodes=options(shell, form) /> };
+    let options = move || view! { <Lazy page=&OPTIONS props=form class="room" /> };
     view! {
         <SetupForm
             game=GAME
@@ -74,7 +74,7 @@ pub fn Setup(start: Callback<()>) -> impl IntoView {
             lesson=steps
             start
             options=options.into()
-            end=|| view! { <Links from="" /> }
+            end=|| view! { <Links from=None /> }
         >
             <Who form />
             <div class="fields">
@@ -84,20 +84,6 @@ pub fn Setup(start: Callback<()>) -> impl IntoView {
             </div>
         </SetupForm>
     }
-}
-
-/// The rest of the options is in a drawer.
-fn options(shell: Shell, form: RwSignal<Form>) -> Nodes {
-    let say = move || form.with(json::write);
-    let hear = move |options: &str| {
-        let options = json::read(options);
-        options.is_ok_and(|options| {
-            form.update(|form| form.options = options);
-            true
-        })
-    };
-    let room = (rooms::ROOMS, GAME.id(), drawer::OPTIONS);
-    rooms::drawer(shell, room, Box::new(say), Box::new(hear))
 }
 
 /// Who plays against whom, and what they do.

@@ -6,7 +6,6 @@ use tertulia::games::pechigonga::{Cards, Contest, Options, Value};
 use super::cards::{CardRow, cards};
 use super::say;
 use super::words::agreed::words;
-use crate::ui::parts::{Nodes, rendered};
 use crate::ui::shell::{Shell, use_shell};
 use crate::ui::tutorial::Step;
 use crate::ui::words::pairs;
@@ -62,12 +61,12 @@ pub fn Nine() -> impl IntoView {
 
 /// The five steps.
 pub fn steps(shell: Shell) -> Vec<Step> {
-    let pictures: [fn(Shell) -> Nodes; 5] = [
-        |_| rendered(view! { <Hands hands=&CLASSES /> }),
-        |_| rendered(view! { <Hands hands=&TWO /> }),
-        |_| rendered(view! { <Hands hands=&LOW /> }),
-        |_| rendered(view! { <Hands hands=&FOURTH /> }),
-        |_| rendered(view! { <Nine /> }),
+    let pictures: [fn() -> AnyView; 5] = [
+        || view! { <Hands hands=&CLASSES /> }.into_any(),
+        || view! { <Hands hands=&TWO /> }.into_any(),
+        || view! { <Hands hands=&LOW /> }.into_any(),
+        || view! { <Hands hands=&FOURTH /> }.into_any(),
+        || view! { <Nine /> }.into_any(),
     ];
     let steps = pairs(words(shell.lang()).lesson()).zip(pictures);
     steps.map(|((title, text), picture)| Step { title, text, picture }).collect()

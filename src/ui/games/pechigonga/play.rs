@@ -5,7 +5,7 @@ use tertulia::core::Seat;
 use tertulia::games::GameId;
 use tertulia::games::pechigonga::{Pechigonga, Phase, View};
 
-use super::ROW;
+use super::GAME;
 use super::course::Course;
 use super::lesson::steps;
 use super::result::AfterMatch;
@@ -14,8 +14,9 @@ use super::table::{Curtain, InGame, MatchSheet};
 use super::terms::Terms;
 use super::words::agreed::words as agreed;
 use crate::ui::desk::Desk;
-use crate::ui::games::house::{KeyList, Moves};
+use crate::ui::games::match_screen::Moves;
 use crate::ui::games::table_screen::{MenuEntry, TableUi};
+use crate::ui::parts::KeyList;
 use crate::ui::parts::Toggle;
 use crate::ui::shell::Shell;
 use crate::ui::tutorial::Step;
@@ -28,7 +29,7 @@ impl TableUi for Seated {
     }
 
     fn id(self) -> GameId {
-        ROW
+        GAME
     }
 
     fn moves(self) -> Moves {

@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 
-use super::ROW;
+use super::GAME;
 use super::lesson::{CLASSES, FOURTH, Hands, Nine};
 use super::words::manual::words;
 use crate::ui::shell::use_shell;
@@ -26,13 +26,13 @@ pub fn Rules() -> impl IntoView {
     let history = history.collect_view();
     view! {
         <article class="narrow rules rules-of-cards">
-            <h1>{game_words(shell.words(), ROW).name}</h1>
+            <h1>{game_words(shell.words(), GAME).name}</h1>
             {paragraphs}
             <section id="history">
                 <h2>{w.history_title()}</h2>
                 {history}
             </section>
-            <a class="button primary" href=format!("#/{ROW}")>
+            <a class="button primary" href=format!("#/{GAME}")>
                 {shell.words().play()}
             </a>
         </article>

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use tertulia::core::Level;
 use tertulia::games::pechigonga::{MOST_SEATS, Temper};
 
-use super::ROW;
+use super::GAME;
 use super::form::{Form, KEY};
 use super::lesson::steps;
 use super::settings::Settings;
@@ -32,7 +32,7 @@ pub fn Setup(start: Callback<()>) -> impl IntoView {
     let options = ViewFn::from(move || view! { <Settings form /> });
     let beside = Callback::new(move |n| view! { <Nature form n /> }.into_any());
     view! {
-        <SetupForm game=ROW form lesson=steps start options>
+        <SetupForm game=GAME form lesson=steps start options>
             <Chairs form says least=2 most=MOST_SEATS beside />
         </SetupForm>
     }

@@ -15,7 +15,6 @@ use crate::ui::games::mastermind::rows::PastRow;
 use crate::ui::games::mastermind::say;
 use crate::ui::games::mastermind::words::{drawer, words};
 use crate::ui::parts::focus;
-use crate::ui::rooms::Wire;
 use crate::ui::shell::{Shell, use_shell};
 use crate::ui::thinking::Asker;
 
@@ -42,21 +41,23 @@ enum Shown {
     Suggestion(Suggestion),
 }
 
-/// The open drawer.
+/// The open dialog.
 #[derive(Clone, Copy)]
 struct Drawer {
     shell: Shell,
-    wire: Wire,
+    position: Signal<Position>,
+    wish: Callback<Wish, bool>,
     asker: Asker,
     shown: RwSignal<Shown>,
 }
 
-/// What is in the drawer.
+/// What is in the dialog.
 #[component]
-pub fn Hints(wire: Wire) -> impl IntoView {
+pub fn Hints(position: Signal<Position>, wish: Callback<Wish, bool>) -> impl IntoView {
     let shell = use_shell();
     let w = drawer::words(shell.lang());
-    let this = Drawer { shell, wire, asker: Asker::new(shell), shown: RwSignal::default() };
+    let asker = Asker::new(shell);
+    let this = Drawer { shell, position, wish, asker, shown: RwSignal::default() };
     let marked = move || match this.position().helped {
         0 => w.hints_mark(),
         _ => w.hints_marked(),
@@ -88,7 +89,7 @@ const TOLD: &str = "hint-told";
 
 impl Drawer {
     fn position(self) -> Position {
-        self.wire.said().unwrap_or_default()
+        self.position.get()
     }
 
     fn show(self, answer: Shown) {
@@ -107,7 +108,7 @@ impl Drawer {
             return self.show(Shown::Row(text, None));
         }
         // For the same row it is the same hint.
-        if !asked.contains(&hint) && !self.wire.tell(&Wish::Ask(hint)) {
+        if !asked.contains(&hint) && !self.wish.run(Wish::Ask(hint)) {
             return;
         }
         let asked = Asked { space: options.codes(), rows };
@@ -143,7 +144,7 @@ impl Drawer {
             }
         };
         let rows = wrong.iter().map(|(row, _)| *row).collect();
-        self.wire.tell(&Wish::Refuse(Contradicted { why: why.clone(), rows }));
+        self.wish.run(Wish::Refuse(Contradicted { why: why.clone(), rows }));
         Shown::Row(why, Some(code))
     }
 }
@@ -179,7 +180,7 @@ fn Answer(this: Drawer, shown: Shown) -> impl IntoView {
         Shown::Suggestion(suggestion) => {
             let guess = suggestion.guess;
             let take = move |_| {
-                this.wire.tell(&Wish::Take(guess));
+                this.wish.run(Wish::Take(guess));
             };
             view! {
                 <Advice options suggestion id=TOLD />

@@ -1,5 +1,5 @@
-//! What is taken out of a drawer at the table when it is wanted: hints, the options of a match, the
-//! keys, the sheet of a match by earlier rules. It comes with the rooms (ui/rooms.rs); of what is here the page knows the names.
+//! What is fetched at the table when it is wanted: hints, the options of a match, the keys, the sheet of a
+//! match by earlier rules.
 
 pub mod advice;
 mod archive;
@@ -13,26 +13,63 @@ use leptos::prelude::*;
 use self::archive::ArchiveSheet;
 use self::hints::Hints;
 use self::options::OptionFields;
+use super::form::Form;
+use super::hints::{Position, Wish};
 use super::words::drawer::words;
-use crate::ui::rooms::Wire;
+use crate::ui::lazy::lazy_page;
 use crate::ui::shell::use_shell;
 use crate::ui::words::pairs;
 
-/// The drawers' names.
-pub const HINTS: &str = "hints";
-pub const OPTIONS: &str = "options";
-pub const KEYS: &str = "keys";
-pub const ARCHIVE: &str = "archive";
+lazy_page!(
+    /// The hints, of what the breaker knows.
+    pub HINTS: HintsSeen = hints, mastermind_hints_code in mastermind_code,
+    styles ["mastermind", "print", "walk", "links", "rooms"],
+    words ["mastermind", "tally", "walk", "links", "rooms"]
+);
 
-/// What is in a drawer; none if there is none of this name.
-pub fn open(name: &str, wire: Wire) -> Option<AnyView> {
-    match name {
-        HINTS => Some(view! { <Hints wire /> }.into_any()),
-        OPTIONS => Some(view! { <OptionFields wire /> }.into_any()),
-        KEYS => Some(view! { <Keys /> }.into_any()),
-        ARCHIVE => Some(view! { <ArchiveSheet text=wire.text() /> }.into_any()),
-        _ => None,
-    }
+lazy_page!(
+    /// The options that are not on the form itself.
+    pub OPTIONS: RwSignal<Form> = options, mastermind_options_code in mastermind_code,
+    styles ["mastermind", "print", "walk", "links", "rooms"],
+    words ["mastermind", "tally", "walk", "links", "rooms"]
+);
+
+lazy_page!(
+    /// The table's keys.
+    pub KEYS: () = keys, mastermind_keys_code in mastermind_code,
+    styles ["mastermind", "print", "walk", "links", "rooms"],
+    words ["mastermind", "tally", "walk", "links", "rooms"]
+);
+
+lazy_page!(
+    /// The sheet of a match by earlier rules, from the text that is kept of it.
+    pub ARCHIVE: String = archive, mastermind_archive_code in mastermind_code,
+    styles ["mastermind", "print", "walk", "links", "rooms"],
+    words ["mastermind", "tally", "walk", "links", "rooms"]
+);
+
+/// What the hints have of the table: no more than the breaker knows.
+#[derive(Clone, Copy)]
+pub struct HintsSeen {
+    pub position: Signal<Position>,
+    /// Does what the hints want done, and tells whether it was.
+    pub wish: Callback<Wish, bool>,
+}
+
+fn hints(HintsSeen { position, wish }: HintsSeen) -> AnyView {
+    view! { <Hints position wish /> }.into_any()
+}
+
+fn options(form: RwSignal<Form>) -> AnyView {
+    view! { <OptionFields form /> }.into_any()
+}
+
+fn keys((): ()) -> AnyView {
+    view! { <Keys /> }.into_any()
+}
+
+fn archive(text: String) -> AnyView {
+    view! { <ArchiveSheet text /> }.into_any()
 }
 
 /// The keys and what they do.

@@ -8,30 +8,11 @@ use super::sizes::Sizes;
 use crate::ui::games::mastermind::form::{Described, Form, OptionNumber, Role};
 use crate::ui::games::mastermind::words::drawer::words;
 use crate::ui::parts::{Segmented, Toggle};
-use crate::ui::rooms::Wire;
 use crate::ui::shell::use_shell;
 
-/// What is in the drawer. The form is the page's: what changes there changes here, and the reverse.
+/// The fields, in the fold of the form.
 #[component]
-pub fn OptionFields(wire: Wire) -> impl IntoView {
-    let said = move || wire.said::<Form>().unwrap_or_default();
-    let form = RwSignal::new(untrack(said));
-    // Of the options what the page knows: it is not told again.
-    let known = StoredValue::new(form.with_untracked(|form| form.options));
-    Effect::new(move || {
-        let said = said();
-        known.set_value(said.options);
-        if form.with_untracked(|form| *form != said) {
-            form.set(said);
-        }
-    });
-    Effect::new(move || {
-        let options = form.with(|form| form.options);
-        if options != known.get_value() {
-            known.set_value(options);
-            wire.tell(&options);
-        }
-    });
+pub fn OptionFields(form: RwSignal<Form>) -> impl IntoView {
     view! {
         <BoardOptions form />
         <RuleOptions form />

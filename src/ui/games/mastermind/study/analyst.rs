@@ -15,6 +15,7 @@ use crate::ui::games::mastermind::rows::{EmptyRow, PastRow};
 use crate::ui::games::mastermind::say;
 use crate::ui::games::mastermind::words::{study, words};
 use crate::ui::parts::{Icon, key_for_us};
+use crate::ui::route::GamePage;
 use crate::ui::route::asked;
 use crate::ui::settings::Lang;
 use crate::ui::shell::{Shell, use_shell};
@@ -38,7 +39,7 @@ pub fn Analyst(query: String) -> impl IntoView {
     let id = asked(&query, "game").unwrap_or_default();
     let past = past::all(shell).into_iter().find(|past| past.id == id);
     view! {
-        <h1>{super::name(shell, "analysis")}</h1>
+        <h1>{super::name(shell, GamePage::Analysis)}</h1>
         {match past {
             Some(past) => view! { <Analysed past /> }.into_any(),
             None => view! { <NotKept /> }.into_any(),
@@ -51,8 +52,8 @@ fn NotKept() -> impl IntoView {
     let shell = use_shell();
     view! {
         <p>{study::words(shell.lang()).not_kept()}</p>
-        <a class="button primary" href=address("history")>
-            {super::name(shell, "history")}
+        <a class="button primary" href=address(GamePage::History)>
+            {super::name(shell, GamePage::History)}
         </a>
     }
 }

@@ -18,6 +18,7 @@ use crate::ui::games::mastermind::rows::PastRow;
 use crate::ui::games::mastermind::say;
 use crate::ui::games::mastermind::words::{drawer, study, words};
 use crate::ui::parts::{Dialog, Icon, Toggle, focus, focused_id};
+use crate::ui::route::GamePage;
 use crate::ui::shell::{Shell, use_shell};
 use crate::ui::thinking::Asker;
 
@@ -48,7 +49,7 @@ pub(super) struct Helper {
 pub fn HelperRoom() -> impl IntoView {
     let shell = use_shell();
     let w = study::words(shell.lang());
-    let read = move || kept(shell, KEY, "helper", Notes::sound);
+    let read = move || kept(shell, KEY, GamePage::Helper, Notes::sound);
     let notes = RwSignal::new(read());
     let this = Helper {
         shell,
@@ -77,7 +78,7 @@ pub fn HelperRoom() -> impl IntoView {
         untrack(|| view! { <Lines this /> }.into_any())
     };
     view! {
-        <h1>{super::name(shell, "helper")}</h1>
+        <h1>{super::name(shell, GamePage::Helper)}</h1>
         <div class="contents">
             {move || match this.empty.get() {
                 true => view! { <BoardChoice this /> }.into_any(),

@@ -8,6 +8,7 @@ use crate::ui::games::mastermind::board::Pegs;
 use crate::ui::games::mastermind::say;
 use crate::ui::games::mastermind::words::{study, words};
 use crate::ui::parts::{Dialog, focus};
+use crate::ui::route::GamePage;
 use crate::ui::shell::{Shell, use_shell};
 use crate::ui::words::numbers::day;
 
@@ -37,9 +38,9 @@ pub fn History() -> impl IntoView {
         .into_any()
     };
     view! {
-        <h1>{name(shell, "history")}</h1>
+        <h1>{name(shell, GamePage::History)}</h1>
         <div class="list">{list}</div>
-        <Dialog open=asking title=name(shell, "history")>
+        <Dialog open=asking title=name(shell, GamePage::History)>
             <ForgetQuestion games asking />
         </Dialog>
     }

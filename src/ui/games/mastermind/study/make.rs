@@ -11,9 +11,10 @@ use crate::ui::games::mastermind::controls::{Submit, not_full};
 use crate::ui::games::mastermind::draft::Draft;
 use crate::ui::games::mastermind::drawer::sizes::Sizes;
 use crate::ui::games::mastermind::words::{drawer, words};
-use crate::ui::links::{said, words as links};
-use crate::ui::parts::{Dialog, Legacy, NumberField, TextField, Toggle};
-use crate::ui::rooms;
+use crate::ui::links::share::ShareDialog;
+use crate::ui::links::{Shared, words as links};
+use crate::ui::parts::{NumberField, TextField, Toggle};
+use crate::ui::route::GamePage;
 use crate::ui::shell::use_shell;
 
 /// The page.
@@ -35,19 +36,14 @@ pub fn Make() -> impl IntoView {
         board.track();
         untrack(|| view! { <CodeToHide options greeting done /> }.into_any())
     };
-    let share = move || {
-        let say = move || said(link.get(), GAME);
-        rooms::drawer(shell, (rooms::PANELS, "", rooms::SHARE), Box::new(say), Box::new(|_| false))
-    };
+    let what = move |()| Some(Shared::Link { game: GAME, link: link.get_untracked() });
     view! {
-        <h1>{super::name(shell, "make")}</h1>
+        <h1>{super::name(shell, GamePage::Make)}</h1>
         <p class="muted">{l.make_why()}</p>
         <BoardChoice options board />
         <GreetingField greeting />
         <div class="making-code">{code}</div>
-        <Dialog open title=super::name(shell, "make")>
-            <Legacy nodes=share() />
-        </Dialog>
+        <ShareDialog open title=super::name(shell, GamePage::Make) what />
     }
 }
 

@@ -27,56 +27,45 @@ use self::helper::HelperRoom;
 use self::history::History;
 use self::make::Make;
 use self::puzzles::Puzzles;
-use super::super::house;
+use super::super::page_name;
 use super::GAME;
 use super::words::{study, words};
+use crate::ui::route::GamePage;
 use crate::ui::shell::{Shell, use_shell};
-use crate::ui::words::{game_words, nth};
+use crate::ui::words::game_words;
 
-/// The rooms' names in addresses.
-pub const ROOMS: [&str; 10] = [
-    "puzzles",
-    "helper",
-    "history",
-    "make",
-    "analysis",
-    house::REPLAY,
-    house::PRACTICE,
-    house::PLAY,
-    house::LINK,
-    house::DAILY,
-];
+/// Those that one goes to from the table.
+const FROM_TABLE: [GamePage; 4] =
+    [GamePage::Puzzles, GamePage::Helper, GamePage::History, GamePage::Make];
 
-/// A room. What follows the address's question mark is its own.
+/// A page beside the table, and what it is asked for.
 #[component]
-pub fn StudyRoom(room: String, query: String) -> impl IntoView {
-    let inside = match room.as_str() {
-        "puzzles" => view! { <Puzzles query /> }.into_any(),
-        "helper" => view! { <HelperRoom /> }.into_any(),
-        "history" => view! { <History /> }.into_any(),
-        "make" => view! { <Make /> }.into_any(),
+pub fn StudyRoom(page: GamePage, query: String) -> impl IntoView {
+    let inside = match page {
+        GamePage::Puzzles => view! { <Puzzles query /> }.into_any(),
+        GamePage::Helper => view! { <HelperRoom /> }.into_any(),
+        GamePage::History => view! { <History /> }.into_any(),
+        GamePage::Make => view! { <Make /> }.into_any(),
         _ => view! { <Analyst query /> }.into_any(),
     };
     view! {
         <section class="study">
             {inside}
-            <Links from=room />
+            <Links from=Some(page) />
         </section>
     }
 }
 
-/// What a room is called.
-pub fn name(shell: Shell, room: &str) -> &'static str {
-    let n = ["puzzles", "helper", "history", "make"].iter().position(|name| *name == room);
-    nth(shell.words().study_rooms(), n.unwrap_or(4))
+/// What a page is called.
+fn name(shell: Shell, page: GamePage) -> &'static str {
+    page_name(shell, page).unwrap_or_default()
 }
 
 /// A quiet row of links to the rooms, and from a room to the game.
 #[component]
 pub fn Links(
-    /// The room where they stand, if it is one.
-    #[prop(into)]
-    from: String,
+    /// The page where they stand, if it is one of these.
+    from: Option<GamePage>,
 ) -> impl IntoView {
     let shell = use_shell();
     let game = game_words(shell.words(), GAME).name;
@@ -87,9 +76,9 @@ pub fn Links(
             </a>
         }
     };
-    let home = (!from.is_empty()).then(|| link(format!("#/{}", GAME), game));
-    let others = ROOMS[..4].iter().filter(|room| **room != from);
-    let others = others.map(|room| link(address(room), name(shell, room))).collect_view();
+    let home = from.is_some().then(|| link(format!("#/{}", GAME), game));
+    let others = FROM_TABLE.into_iter().filter(|page| Some(*page) != from);
+    let others = others.map(|page| link(address(page), name(shell, page))).collect_view();
     view! {
         <nav class="rooms" aria-label=game>
             {home}
@@ -98,9 +87,9 @@ pub fn Links(
     }
 }
 
-/// Where a room is.
-fn address(room: &str) -> String {
-    format!("#/{}/{room}", GAME)
+/// Where a page is.
+fn address(page: GamePage) -> String {
+    format!("#/{GAME}/{}", page.name())
 }
 
 /// What is kept for a room; its default where there is nothing, or nothing that can be read and is
@@ -108,12 +97,12 @@ fn address(room: &str) -> String {
 fn kept<T: DeserializeOwned + Default>(
     shell: Shell,
     key: &str,
-    room: &str,
+    page: GamePage,
     sound: fn(&T) -> bool,
 ) -> T {
     let Some(text) = shell.store.read(key) else { return T::default() };
     json::read(&text).ok().filter(sound).unwrap_or_else(|| {
-        set_aside(shell, room, shell.store.set_aside(key));
+        set_aside(shell, page, shell.store.set_aside(key));
         shell.store.delete(key);
         T::default()
     })
@@ -135,8 +124,8 @@ fn Waiting(#[prop(into)] unable: Signal<bool>) -> impl IntoView {
 }
 
 /// Says that what was kept for a room was kept aside, under a key of the store.
-fn set_aside(shell: Shell, room: &str, key: Option<String>) {
-    shell.notify(shell.words().unreadable(name(shell, room)), key);
+fn set_aside(shell: Shell, page: GamePage, key: Option<String>) {
+    shell.notify(shell.words().unreadable(name(shell, page)), key);
 }
 
 /// "5 pegs, 8 colours, no repeats"

@@ -7,6 +7,7 @@ use tertulia::games::mastermind::{Options, Played, Row, View};
 use super::super::GAME;
 use super::notes::MOST_ROWS;
 use crate::ui::games::mastermind::words::words;
+use crate::ui::route::GamePage;
 use crate::ui::shell::{Shell, use_shell};
 
 /// A finished game.
@@ -48,7 +49,7 @@ fn key() -> String {
 
 /// All kept games, the newest first. A list that cannot be read is kept aside.
 pub fn all(shell: Shell) -> Vec<Past> {
-    super::kept(shell, &key(), "history", |all: &Vec<Past>| all.iter().all(Past::sound))
+    super::kept(shell, &key(), GamePage::History, |all: &Vec<Past>| all.iter().all(Past::sound))
 }
 
 /// Hears when another tab keeps or forgets games.
@@ -65,7 +66,7 @@ pub fn forget(shell: Shell) {
 pub fn keep(shell: Shell, past: &Past) {
     let aside = shell.store.add(&key(), &past.id, past, MOST);
     if aside.is_some() {
-        super::set_aside(shell, "history", aside);
+        super::set_aside(shell, GamePage::History, aside);
     }
 }
 
@@ -105,7 +106,7 @@ pub fn Review(seed: u64, played: usize, over: bool) -> impl IntoView {
     let links = links.collect_view();
     view! {
         <div class="review">
-            <span aria-hidden="true">{super::name(shell, "analysis")}</span>
+            <span aria-hidden="true">{super::name(shell, GamePage::Analysis)}</span>
             {links}
         </div>
     }
@@ -114,7 +115,7 @@ pub fn Review(seed: u64, played: usize, over: bool) -> impl IntoView {
 
 /// Where a kept game is analysed.
 pub fn address(id: &str) -> String {
-    format!("{}?game={id}", super::address("analysis"))
+    format!("{}?game={id}", super::address(GamePage::Analysis))
 }
 
 pub fn now() -> u64 {

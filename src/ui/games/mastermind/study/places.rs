@@ -7,6 +7,7 @@ use tertulia::games::mastermind::study::Wish;
 use super::{address, kept};
 use crate::ui::games::mastermind::draft::Draft;
 use crate::ui::games::mastermind::drawer::sizes::SIZES;
+use crate::ui::route::GamePage;
 use crate::ui::route::asked;
 use crate::ui::shell::Shell;
 
@@ -100,12 +101,12 @@ pub(super) fn wanted(query: &str) -> Option<(u8, u8, u64)> {
 pub(super) fn link_to(wish: &Wish) -> String {
     let Wish { space, grade, number } = wish;
     let query = format!("?board={}x{}&grade={grade}&number={number}", space.pegs, space.colours);
-    address("puzzles") + &query
+    address(GamePage::Puzzles) + &query
 }
 
 /// Where the visitor has got to, as it is kept.
 pub(super) fn read(shell: Shell) -> Places {
-    kept::<Places>(shell, KEY, "puzzles", |_| true).sound()
+    kept::<Places>(shell, KEY, GamePage::Puzzles, |_| true).sound()
 }
 
 #[cfg(test)]

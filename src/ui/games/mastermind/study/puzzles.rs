@@ -17,6 +17,7 @@ use crate::ui::games::mastermind::rows::PastRow;
 use crate::ui::games::mastermind::say;
 use crate::ui::games::mastermind::words::{study, words};
 use crate::ui::parts::{Segmented, focus};
+use crate::ui::route::GamePage;
 use crate::ui::shell::{Shell, use_shell};
 use crate::ui::thinking::Asker;
 
@@ -79,7 +80,7 @@ pub fn Puzzles(query: String) -> impl IntoView {
         })
     };
     view! {
-        <h1>{super::name(shell, "puzzles")}</h1>
+        <h1>{super::name(shell, GamePage::Puzzles)}</h1>
         {broken}
         <div class="puzzle">{table}</div>
     }
