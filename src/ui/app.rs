@@ -7,19 +7,20 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 
 use super::calendar::DAILY;
-use super::games::{GameScreen, page_name};
+use super::game_page::GameScreen;
+use super::games::page_name;
 use super::home::Home;
 use super::lazy::Lazy;
 use super::ledger::LEDGER;
-use super::parts::{Dialog, Icon, download, focus, key_for_us, on_window, tell_page};
+use super::parts::{Dialog, Icon, download, focus, on_window, tell_page};
 use super::preferences::SETTINGS;
 use super::route::{GamePage, Page, Route};
-use super::rules::WORKSHOP;
 use super::scripts::offline;
 use super::settings::Lang;
 use super::shell::{Notice, Shell, use_shell, use_words};
 use super::store::Keeping;
 use super::words::game_words;
+use super::workshop::WORKSHOP;
 
 /// The whole page. A language or an address later, the screens are made anew: what they hold is in
 /// the store.
@@ -85,11 +86,7 @@ fn Screen(route: Route) -> impl IntoView {
     let w = shell.words();
     match route {
         Route::Home => view! { <Home /> }.into_any(),
-        Route::Game(game, page, query) => {
-            // Where no challenge lies on the table, there are the challenges.
-            let no_challenge = || view! { <Lazy page=&DAILY props=String::new() /> };
-            view! { <GameScreen game page query no_challenge /> }.into_any()
-        }
+        Route::Game(game, page, query) => view! { <GameScreen game page query /> }.into_any(),
         Route::Page(Page::Workshop, query) => {
             view! { <Lazy page=&WORKSHOP props=query /> }.into_any()
         }
@@ -321,14 +318,4 @@ fn download_key(shell: Shell, key: &str) {
     let Some(text) = shell.store.read(key) else { return };
     let text = String::from(js_sys::encode_uri_component(&text));
     download(&format!("data:application/json,{text}"), &format!("{key}.json"));
-}
-
-/// Listens for `?` and opens the keys dialog of a screen.
-pub fn on_question_mark(shell: Shell, open: RwSignal<bool>) {
-    on_window(ev::keydown, move |event| {
-        let letters = shell.settings.letter_keys();
-        if letters && key_for_us(&event).as_deref() == Some("?") {
-            open.set(true);
-        }
-    });
 }

@@ -3,7 +3,10 @@
 
 mod game;
 mod heard;
+pub mod people;
 mod saved;
+mod search;
+mod shared;
 mod sitters;
 mod wake;
 mod walk;
@@ -11,6 +14,8 @@ mod walk;
 pub use game::GameUi;
 pub use heard::Hearing;
 pub use saved::{SideTable, Slot, deal, deal_again, in_progress, put, same, saved, stored};
+pub use search::Asker;
+pub use shared::Shared;
 pub use sitters::{Sitter, names};
 
 use leptos::prelude::*;
@@ -20,7 +25,6 @@ use tertulia::sheet::Sheet;
 use super::parts::renew;
 use super::shell::Shell;
 use super::tabs::Claim;
-use super::thinking::Asker;
 use heard::Unheard;
 use saved::{Record, open_record, open_table, record_key};
 

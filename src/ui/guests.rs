@@ -6,9 +6,9 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, EventInit, HtmlInputElement};
 
+use super::desk::people;
 use super::lazy::lazy_page;
-use super::ledger::sheets::kept;
-use super::ledger::sheets::people::Disc;
+use super::person::Disc;
 use super::shell::{Shell, use_shell};
 use super::words::{Tongues, sentences};
 
@@ -44,18 +44,13 @@ fn recent_players((): ()) -> AnyView {
     view! { <RecentPlayers /> }.into_any()
 }
 
-/// Whether there may be some: where nobody has played yet nothing is fetched.
-pub fn may_be_some(shell: Shell) -> bool {
-    ["tertulia.people", "tertulia.sheets"].iter().any(|key| shell.store.read(key).is_some())
-}
-
 /// The names, each with its colour and initial.
 #[component]
 fn RecentPlayers() -> impl IntoView {
     let shell = use_shell();
     let w = words(shell);
     let longest = |name: &str| name.chars().count() <= 16;
-    let all = kept::people(shell).into_iter().filter(|it| longest(&it.name)).take(MOST);
+    let all = people::lately(shell).into_iter().filter(|it| longest(&it.name)).take(MOST);
     let all = all.collect::<Vec<_>>();
     if all.is_empty() {
         return view! { <div></div> }.into_any();

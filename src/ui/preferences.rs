@@ -5,34 +5,9 @@ use super::install::Install;
 use super::lazy::lazy_page;
 use super::parts::{Segmented, Toggle};
 use super::settings::{Lang, Theme};
-use super::shell::{Shell, use_shell};
-use super::words::{Tongues, sentences};
+use super::shell::use_shell;
+use super::words::settings::words;
 use leptos::prelude::*;
-
-sentences! {
-    /// The sentences in one language.
-    pub struct Words, "settings" {
-        language;
-        theme;
-        theme_system;
-        theme_light;
-        theme_dark;
-        /// Switch for keyboard shortcuts of a single letter or digit.
-        letter_keys;
-        letter_keys_why;
-    }
-
-    phrases {}
-}
-
-thread_local! {
-    static WORDS: Tongues<Words> = const { Tongues::new() };
-}
-
-/// The sentences in the language of the page.
-pub fn words(shell: Shell) -> &'static Words {
-    WORDS.with(|words| words.get(shell.lang(), Words::read))
-}
 
 lazy_page!(
     /// The settings. Its props say a language that was chosen, which is the frame's to speak.
@@ -47,7 +22,7 @@ fn settings(speak: Callback<Lang>) -> AnyView {
 #[component]
 fn Preferences(speak: Callback<Lang>) -> impl IntoView {
     let shell = use_shell();
-    let w = words(shell);
+    let w = words(shell.lang());
     let settings = shell.settings;
     let theme = RwSignal::new(settings.theme());
     let letters = RwSignal::new(settings.letter_keys());

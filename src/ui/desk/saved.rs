@@ -9,9 +9,8 @@ use tertulia::core::{BadSave, Opened, Setup, Table};
 use tertulia::games::GameId;
 use tertulia::history::Fact;
 
-use super::{Desk, GameUi, NoMatch, Sitter};
+use super::{Desk, GameUi, NoMatch, Shared, Sitter};
 use crate::ui::kept::{self, Played};
-use crate::ui::links::Shared;
 use crate::ui::parts::focus;
 use crate::ui::shell::Shell;
 use crate::ui::words::game_words;

@@ -5,9 +5,7 @@ use leptos::prelude::*;
 use tertulia::games::GameId;
 
 use super::table_screen::{TableScreen, TableUi};
-use crate::ui::calendar::OVER;
 use crate::ui::desk::{self, Desk, GameUi, NoMatch, Slot};
-use crate::ui::lazy::Lazy;
 use crate::ui::links::share::ShareDialog;
 use crate::ui::parts::focus;
 use crate::ui::shell::{use_shell, use_words};
@@ -85,6 +83,10 @@ pub fn Archived(game: GameId, moves: Moves, children: Children) -> impl IntoView
     }
 }
 
+/// What is told at the table once a daily challenge is over; a context of the games' pages.
+#[derive(Clone, Copy)]
+pub struct ChallengeOver(pub Callback<GameId, AnyView>);
+
 /// Where one goes after a match: to other options, to another of the same kind, through it once more.
 /// Where it is only gone through, nowhere. `change` and `again` are what the first two are called.
 #[component]
@@ -96,9 +98,10 @@ pub fn Onward<G: GameUi>(
 ) -> impl IntoView {
     let w = use_words();
     if desk.of_day() {
+        let ChallengeOver(over) = expect_context();
         return view! {
             <div>
-                <Lazy page=&OVER props=desk.game() class="room" />
+                {over.run(desk.game())}
                 <div class="actions">
                     <a class="button primary" id="go-on" href="#/daily">
                         {w.daily()}

@@ -11,14 +11,10 @@ pub(crate) mod walk;
 pub(crate) mod welcome;
 
 use leptos::prelude::*;
-use tertulia::games::{Engine, GameId};
+use tertulia::games::GameId;
 
-use self::walk::NO_PRACTICE;
-use self::welcome::NO_LINKED_MATCH;
-use super::desk::{SideTable, Slot};
-use super::lazy::Lazy;
+use super::desk::Slot;
 use super::route::GamePage;
-use super::sheet::Says;
 use super::shell::Shell;
 use super::words::nth;
 
@@ -42,36 +38,6 @@ pub struct BesidePage {
     pub query: String,
 }
 
-/// A page of a game. `no_challenge` is shown where no daily challenge lies on the game's table for it.
-#[component]
-pub(crate) fn GameScreen(
-    game: GameId,
-    page: GamePage,
-    query: String,
-    #[prop(into)] no_challenge: ViewFn,
-) -> impl IntoView {
-    let (table, beside) = match game.engine() {
-        Engine::Mastermind => (&mastermind::TABLE, &mastermind::BESIDE),
-        Engine::Batalla => (&batalla::TABLE, &batalla::BESIDE),
-        Engine::Pechigonga => (&pechigonga::TABLE, &pechigonga::BESIDE),
-        Engine::Eleusis(_) => (&eleusis::TABLE, &eleusis::BESIDE),
-    };
-    let no_practice = move || view! { <Lazy page=&NO_PRACTICE props=game /> };
-    let no_match = move || view! { <Lazy page=&NO_LINKED_MATCH props=game /> };
-    let at = |side| Slot::beside(game, side);
-    let (slot, empty) = match page {
-        GamePage::Table => (game.into(), ViewFn::default()),
-        GamePage::Practice => (at(SideTable::Practice), no_practice.into()),
-        GamePage::Linked => (at(SideTable::Linked), no_match.into()),
-        GamePage::Daily => (at(SideTable::Daily), no_challenge),
-        _ => {
-            let props = BesidePage { game, page, query };
-            return view! { <Lazy page=beside props /> }.into_any();
-        }
-    };
-    view! { <Lazy page=table props=TablePage { slot, empty } /> }.into_any()
-}
-
 /// What a page of a game is called; nothing where it is called like the game.
 pub(crate) fn page_name(shell: Shell, page: GamePage) -> Option<&'static str> {
     let w = shell.words();
@@ -87,15 +53,5 @@ pub(crate) fn page_name(shell: Shell, page: GamePage) -> Option<&'static str> {
         GamePage::History => study(2),
         GamePage::Make => study(3),
         GamePage::Analysis => study(4),
-    }
-}
-
-/// What a game's sheets say.
-pub(crate) fn says(shell: Shell, game: GameId) -> Says {
-    match game.engine() {
-        Engine::Mastermind => mastermind::says(shell),
-        Engine::Batalla => batalla::says(shell),
-        Engine::Pechigonga => pechigonga::says(shell),
-        Engine::Eleusis(_) => eleusis::says(shell),
     }
 }

@@ -4,8 +4,8 @@ use leptos::prelude::*;
 use tertulia::core::{Game, Level};
 use tertulia::games::GameId;
 
-use crate::ui::desk::{self, GameUi, Sitter};
-use crate::ui::guests::{RECENT_PLAYERS, may_be_some};
+use crate::ui::desk::{self, GameUi, Sitter, people};
+use crate::ui::guests::RECENT_PLAYERS;
 use crate::ui::lazy::Lazy;
 use crate::ui::parts::{Fold, NumberField, Segmented, TextField};
 use crate::ui::settings::Lang;
@@ -84,7 +84,7 @@ pub fn SetupForm<F: SetupUi>(
             {why}
             <Teach game lesson />
             {children()}
-            {may_be_some(shell).then(|| view! { <Lazy page=&RECENT_PLAYERS props=() class="room" /> })}
+            {people::may_be_some(shell).then(|| view! { <Lazy page=&RECENT_PLAYERS props=() class="room" /> })}
             <Fold title=w.options() id="options">
                 {options.run()}
             </Fold>

@@ -7,10 +7,9 @@ use tertulia::core::{Game, Seat};
 use tertulia::games::GameId;
 
 use super::match_screen::Moves;
-use crate::ui::app::on_question_mark;
 use crate::ui::desk::{Desk, GameUi, Gate};
 use crate::ui::links::share::ShareDialog;
-use crate::ui::parts::{Dialog, focused_id, key_for_us, tell_page};
+use crate::ui::parts::{Dialog, focused_id, key_for_us, on_window, tell_page};
 use crate::ui::shell::{Shell, use_shell, use_words};
 use crate::ui::tutorial::{Step, Tutorial};
 use crate::ui::words::game_words;
@@ -158,6 +157,16 @@ pub fn TableScreen<C: TableUi>(controller: C) -> impl IntoView {
         </Dialog>
         <TableMenu controller open=menu keys />
     }
+}
+
+/// Listens for `?` and opens the keys dialog of a screen.
+fn on_question_mark(shell: Shell, open: RwSignal<bool>) {
+    on_window(ev::keydown, move |event| {
+        let letters = shell.settings.letter_keys();
+        if letters && key_for_us(&event).as_deref() == Some("?") {
+            open.set(true);
+        }
+    });
 }
 
 /// What lies on the table, or the curtain.

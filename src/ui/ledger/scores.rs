@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use tertulia::history::Fact;
 
 use super::words::words;
-use crate::ui::games;
+use crate::ui::game_page;
 use crate::ui::kept;
 use crate::ui::ledger::backup::Reminder;
 use crate::ui::sheet::SheetTable;
@@ -45,7 +45,7 @@ pub fn Scores() -> impl IntoView {
 fn Finished(fact: Fact) -> impl IntoView {
     let shell = use_shell();
     let name = game_words(shell.words(), fact.game).name;
-    let says = games::says(shell, fact.game);
+    let says = game_page::says(shell, fact.game);
     view! {
         <article class="panel">
             <h2>

@@ -7,10 +7,9 @@ use tertulia::games::GameId;
 use super::field::{CopyButton, ReadField};
 use super::words as links;
 use crate::ui::parts::{Fold, Segmented, Toggle};
-use crate::ui::preferences;
 use crate::ui::settings::{Lang, Theme};
 use crate::ui::shell::use_shell;
-use crate::ui::words::{Tongues, game_words, sentences};
+use crate::ui::words::{Tongues, game_words, sentences, settings};
 
 sentences! {
     /// What is said of a game on somebody's own page.
@@ -56,7 +55,7 @@ pub fn OnAPage(game: GameId, link: Signal<Option<String>>) -> impl IntoView {
 #[component]
 fn FrameLines(w: &'static Words, game: GameId, link: Signal<Option<String>>) -> impl IntoView {
     let shell = use_shell();
-    let settings = preferences::words(shell);
+    let settings = settings::words(shell.lang());
     let (lang, theme) = (RwSignal::new(None), RwSignal::new(Theme::System));
     let this_one = RwSignal::new(false);
     let mut langs = vec![(None, w.visitors().to_owned())];

@@ -5,9 +5,6 @@ pub mod field;
 pub mod qr;
 pub mod share;
 
-use tertulia::games::GameId;
-
-use super::desk::{Sitter, Slot};
 use super::settings::Lang;
 use super::shell::Shell;
 use super::words::{Tongues, sentences};
@@ -89,19 +86,4 @@ pub fn words(lang: Lang) -> &'static Words {
 /// The names of levels, between bars.
 pub fn levels(shell: Shell) -> &'static str {
     words(shell.lang()).levels()
-}
-
-/// What is to be shared.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Shared {
-    /// A match.
-    Match {
-        slot: Slot,
-        /// The table's save.
-        save: String,
-        sitters: Vec<Sitter>,
-        over: bool,
-    },
-    /// A link that was made elsewhere, and hides something.
-    Link { game: GameId, link: String },
 }

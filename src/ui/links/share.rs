@@ -7,8 +7,8 @@ use wasm_bindgen::{JsCast, JsValue};
 
 use super::embed::OnAPage;
 use super::field::{CopyButton, ReadField};
-use super::{Shared, qr, words};
-use crate::ui::desk::{Sitter, Slot};
+use super::{qr, words};
+use crate::ui::desk::{Shared, Sitter, Slot};
 use crate::ui::lazy::{Lazy, lazy_page};
 use crate::ui::parts::{Dialog, Fold, Segmented};
 use crate::ui::shell::use_shell;

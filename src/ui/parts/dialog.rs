@@ -3,7 +3,7 @@
 use leptos::html;
 use leptos::prelude::*;
 
-use super::dom::Icon;
+use super::Icon;
 use crate::ui::shell::use_words;
 
 /// A dialog that is shown while `open` is true. What is in it is made anew each time, and gone

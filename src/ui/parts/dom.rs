@@ -85,18 +85,6 @@ pub fn focused_id() -> String {
     focused.map_or_else(String::new, |element| id(element).unwrap_or_else(|| "-".to_owned()))
 }
 
-/// An icon from the sheet of symbols in index.html.
-#[component]
-pub fn Icon(name: &'static str) -> impl IntoView {
-    view! {
-        <span class="icon">
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-                <use_ href=format!("#i-{name}") />
-            </svg>
-        </span>
-    }
-}
-
 /// The key of an event that is meant for the game: not for the browser (ctrl, alt, meta), not for a
 /// field or a dialog.
 pub fn key_for_us(event: &KeyboardEvent) -> Option<String> {

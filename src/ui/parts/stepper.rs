@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 
-use super::dom::Icon;
+use super::Icon;
 
 /// Where a walk is: at one of the steps from 0 to the last.
 #[derive(Clone, Copy)]

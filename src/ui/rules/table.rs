@@ -50,7 +50,7 @@ pub struct AtTable {
 
 /// The builder, whether its rule explains the table, the notebook, the text form and the pile.
 #[component]
-pub(super) fn BuilderAtTable(bench: Signal<Bench>, made: Callback<Made>) -> impl IntoView {
+pub fn BuilderAtTable(bench: Signal<Bench>, made: Callback<Made>) -> impl IntoView {
     let shell = use_shell();
     let said = bench;
     let bench = said.get_untracked();

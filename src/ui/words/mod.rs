@@ -2,6 +2,7 @@
 //! test. A game's own sentences live in its folder.
 
 pub mod numbers;
+pub mod settings;
 mod texts;
 
 use tertulia::games::GameId;

@@ -10,7 +10,7 @@ use tertulia::games::eleusis::{Help, View};
 use super::ask::ask;
 use super::seated::Seated;
 use crate::ui::cards::name;
-use crate::ui::thinking::Asker;
+use crate::ui::desk::Asker;
 
 /// In hundredths: a card that tells less than this tells hardly anything.
 const LITTLE: u8 = 20;

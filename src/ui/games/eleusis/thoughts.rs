@@ -14,11 +14,11 @@ use super::plot::{Plot, Sample, letter, others, step_at};
 use super::replay::known;
 use super::words::agreed;
 use super::words::course::words;
+use crate::ui::desk::Asker;
 use crate::ui::parts::Segmented;
 use crate::ui::rules::words::said;
 use crate::ui::settings::Lang;
 use crate::ui::shell::use_shell;
-use crate::ui::thinking::Asker;
 use crate::ui::words::numbers::percent;
 use crate::ui::words::pairs;
 

@@ -7,8 +7,8 @@ use tertulia::games::pechigonga::{Answer, Asked, Decision, Pechigonga, Question,
 
 use super::say;
 use super::seated::Seated;
+use crate::ui::desk::Asker;
 use crate::ui::settings::Lang;
-use crate::ui::thinking::Asker;
 use crate::ui::words::numbers::{percent, tenths};
 use crate::ui::words::{Tongues, joined, nth, sentences};
 

@@ -10,7 +10,7 @@ use tertulia::with_game;
 
 use super::words::words;
 use crate::ui::desk;
-use crate::ui::games;
+use crate::ui::game_page;
 use crate::ui::kept::{Played, played_key};
 use crate::ui::sheet::SheetTable;
 use crate::ui::shell::{Shell, use_shell};
@@ -71,7 +71,7 @@ pub fn Entry(fact: Fact, logs: StoredValue<Logs>) -> impl IntoView {
 fn FoldedSheet(fact: Fact, whole: String) -> impl IntoView {
     let shell = use_shell();
     let opened = RwSignal::new(false);
-    let says = games::says(shell, fact.game);
+    let says = game_page::says(shell, fact.game);
     let names = called(shell, &fact);
     let sheet = StoredValue::new(fact.sheet);
     let table = move || {
@@ -121,7 +121,7 @@ fn called(shell: Shell, fact: &Fact) -> Vec<String> {
 fn result(shell: Shell, fact: &Fact) -> String {
     let winners = fact.outcome.winners;
     if fact.mode() == Some(Mode::Alone) {
-        let note = games::says(shell, fact.game).note;
+        let note = game_page::says(shell, fact.game).note;
         let notes: Vec<String> = fact.sheet.lines().iter().map(|line| note(shell, line)).collect();
         return joined(&mut notes.iter().map(String::as_str), ", ");
     }
@@ -139,7 +139,7 @@ fn result(shell: Shell, fact: &Fact) -> String {
 /// Who played, with the points; computer players with their levels.
 fn who(shell: Shell, fact: &Fact) -> impl IntoView + use<> {
     let w = words(shell);
-    let figure = games::says(shell, fact.game).figure;
+    let figure = game_page::says(shell, fact.game).figure;
     let alone = fact.mode() == Some(Mode::Alone);
     let (names, totals) = (called(shell, fact), fact.sheet.totals());
     let one = |(at, name): (usize, &String)| {

@@ -10,11 +10,11 @@ use web_sys::HtmlInputElement;
 
 use self::words::words;
 use super::backup::take_over;
-use super::sheets::kept::{everybody, put_people};
-use super::sheets::people::Disc;
 use super::words::words as ledger;
+use crate::ui::desk::people::{everybody, put};
 use crate::ui::kept;
 use crate::ui::parts::focus;
+use crate::ui::person::Disc;
 use crate::ui::shell::{Shell, use_shell};
 
 /// The page.
@@ -155,7 +155,7 @@ fn Look(page: Page, at: usize, name: String) -> impl IntoView {
         let mut all = page.all.get_untracked();
         let Some(person) = all.get_mut(at) else { return };
         person.colour = (person.colour + 1) % COLOURS;
-        put_people(shell, &all);
+        put(shell, &all);
         page.all.set(all);
         focus(&format!("colour-{at}"));
     };
@@ -255,7 +255,7 @@ impl Page {
         let mut all = self.all.get_untracked();
         all.iter_mut().filter(|it| it.name == old).for_each(|it| new.clone_into(&mut it.name));
         all.retain(|person| !person.name.is_empty());
-        put_people(shell, &all);
+        put(shell, &all);
         kept::change(shell, |stored| stored.rename(old, new));
         let mut starts = vec!["tertulia.setup.", "tertulia.desk.", "tertulia.played."];
         if !new.is_empty() {

@@ -5,9 +5,9 @@ use leptos::prelude::*;
 use tertulia::planilla::{Person, Planilla};
 
 use super::page::Page;
-use super::people::initial;
 use super::{kept, says};
 use crate::ui::ledger::words::words;
+use crate::ui::person::initial;
 
 /// The picture's own units.
 const WIDTH: i64 = 340;

@@ -3,12 +3,12 @@
 use leptos::prelude::*;
 use tertulia::planilla::Planilla;
 
-use super::people::Called;
 use super::start::go;
 use super::{is_second, kept, says};
 use crate::ui::ledger::backup::Reminder;
 use crate::ui::ledger::words::words;
 use crate::ui::parts::focus;
+use crate::ui::person::Called;
 use crate::ui::shell::{Shell, use_shell};
 use crate::ui::words::joined;
 use crate::ui::words::numbers::day;

@@ -25,7 +25,7 @@ use self::list::List;
 use self::page::SheetPage;
 use self::start::Start;
 use super::words::words;
-use crate::ui::games;
+use crate::ui::game_page;
 use crate::ui::sheet::{Says, nothing, whole};
 use crate::ui::shell::{Shell, use_shell};
 use crate::ui::words::game_words;
@@ -82,6 +82,6 @@ fn says(shell: Shell, kind: Kind) -> Says {
             let round = words(shell).round();
             Says { round, note: |_, _| String::new(), figure: whole, beside: nothing }
         }
-        Kind::Game(game) => games::says(shell, game),
+        Kind::Game(game) => game_page::says(shell, game),
     }
 }

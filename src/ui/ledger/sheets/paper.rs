@@ -5,10 +5,10 @@ use tertulia::planilla::Planilla;
 use tertulia::sheet::Line;
 
 use super::page::Page;
-use super::people::{Called, Disc};
 use super::{kept, says};
 use crate::ui::ledger::words::words;
 use crate::ui::parts::Icon;
+use crate::ui::person::{Called, Disc};
 use crate::ui::sheet::sheet_cells;
 
 /// The sheet in its bed, where the newest round is in sight; and what waits in the pot.

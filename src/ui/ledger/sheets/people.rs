@@ -1,37 +1,13 @@
-//! Who sits at the table: name, colour, initial; and the rows in which they are filled in.
+//! The rows in which those who sit at the table are filled in.
 
 use leptos::prelude::*;
 use tertulia::planilla::{COLOURS, Kind, LONGEST_NAME, Person};
 
-use super::kept;
+use crate::ui::desk::people;
 use crate::ui::ledger::words::words;
 use crate::ui::parts::{Icon, focus};
+use crate::ui::person::Disc;
 use crate::ui::shell::use_shell;
-
-/// A disc in somebody's colour, with the initial, or the place's number.
-#[component]
-pub fn Disc(person: Person, place: usize) -> impl IntoView {
-    view! {
-        <span class=format!("disc c{}", person.colour) aria-hidden="true">
-            {initial(&person.name, place)}
-        </span>
-    }
-}
-
-/// The first letter of a name, or the place's number.
-pub fn initial(name: &str, place: usize) -> String {
-    let letter = name.chars().find(|letter| letter.is_alphanumeric());
-    letter.map_or_else(|| (place + 1).to_string(), |letter| letter.to_uppercase().collect())
-}
-
-/// A person's disc and name.
-#[component]
-pub fn Called(person: Person, place: usize, name: String) -> impl IntoView {
-    view! {
-        <Disc person place />
-        <span class="called">{name}</span>
-    }
-}
 
 /// The rows of the players, with those who played lately to be tapped.
 #[component]
@@ -70,7 +46,7 @@ pub fn Players(people: RwSignal<Vec<Person>>, kind: Memo<Kind>) -> impl IntoView
 fn Lately(people: RwSignal<Vec<Person>>, kind: Memo<Kind>) -> impl IntoView {
     let shell = use_shell();
     let w = words(shell);
-    let lately = StoredValue::new(kept::people(shell));
+    let lately = StoredValue::new(people::lately(shell));
     // By their places among all.
     let offers = Memo::new(move |_| {
         let here = people.get();

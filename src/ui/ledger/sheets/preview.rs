@@ -8,8 +8,8 @@ use tertulia::planilla::{Kind, Planilla, Refusal};
 use super::draft::{ENDS, Gap};
 use super::kept;
 use super::page::Page;
-use super::people::Disc;
 use crate::ui::ledger::words::words;
+use crate::ui::person::Disc;
 
 /// What the round brings, or why it cannot be written yet.
 #[component]

@@ -9,9 +9,9 @@ use super::draft::{Draft, ENDS};
 use super::fields::{Amount, Choice, NONE, Options, Several, numbers, texts};
 use super::kept;
 use super::page::Page;
-use super::people::Called;
 use crate::ui::ledger::words::words;
 use crate::ui::parts::Toggle;
+use crate::ui::person::Called;
 use crate::ui::words::nth;
 
 /// The players as choices.

@@ -6,8 +6,9 @@ use tertulia::games::mastermind::Count;
 use tertulia::planilla::{Kind, Person, Planilla, Terms};
 
 use super::fields::{Amount, Choice, texts};
-use super::people::Players;
-use super::{game_name, kept, people};
+use super::people::{Players, free};
+use super::{game_name, kept};
+use crate::ui::desk::people;
 use crate::ui::ledger::words::words;
 use crate::ui::parts::{NumberField, Toggle};
 use crate::ui::shell::{Shell, use_shell};
@@ -28,7 +29,7 @@ pub fn Start() -> impl IntoView {
         let players = seats.get_untracked();
         let id = kept::fresh_id(shell);
         if let Ok(sheet) = Planilla::new(&id, terms.get_untracked(), players, kept::now()) {
-            kept::remember(shell, sheet.players());
+            people::remember(shell, sheet.players());
             kept::keep(shell, &sheet);
             go(&format!("#/sheets/{id}"));
         }
@@ -97,7 +98,7 @@ fn places(mut all: Vec<Person>, kind: Kind) -> Vec<Person> {
         all.pop();
     }
     while all.len() < usize::from(*seats.start()) {
-        all.push(Person { name: String::new(), colour: people::free(&all) });
+        all.push(Person { name: String::new(), colour: free(&all) });
     }
     all
 }

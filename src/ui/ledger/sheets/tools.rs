@@ -7,6 +7,7 @@ use tertulia::planilla::{LONGEST_TITLE, Planilla, Step};
 use super::page::Page;
 use super::people::Seated;
 use super::{export, kept};
+use crate::ui::desk::people;
 use crate::ui::ledger::words::words;
 use crate::ui::parts::{Icon, TextField, focus};
 
@@ -95,7 +96,7 @@ pub fn Naming(page: Page, naming: RwSignal<bool>) -> impl IntoView {
             }
             Ok(())
         });
-        kept::remember(shell, &players.get_untracked());
+        people::remember(shell, &players.get_untracked());
         naming.set(false);
         focus("rename");
     };

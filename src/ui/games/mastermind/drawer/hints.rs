@@ -9,6 +9,7 @@ use tertulia::games::mastermind::{Code, Hint, Mastermind, wrong_keys};
 
 use super::advice::Advice;
 use super::heat::{Codes, Heat, left};
+use crate::ui::desk::Asker;
 use crate::ui::games::mastermind::board::KeyPins;
 use crate::ui::games::mastermind::hints::{Contradicted, Position, Wish};
 use crate::ui::games::mastermind::rows::PastRow;
@@ -16,7 +17,6 @@ use crate::ui::games::mastermind::say;
 use crate::ui::games::mastermind::words::{drawer, words};
 use crate::ui::parts::focus;
 use crate::ui::shell::{Shell, use_shell};
-use crate::ui::thinking::Asker;
 
 /// Of the adviser's answers those that come here: who could read all of them would have to carry the
 /// analyst's, too.

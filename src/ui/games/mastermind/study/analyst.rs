@@ -10,6 +10,7 @@ use super::figures::{Figures, mean, signed};
 use super::history::{board_and_date, who};
 use super::past::{self, Past};
 use super::{Waiting, address, bench};
+use crate::ui::desk::Asker;
 use crate::ui::games::mastermind::board::{Pegs, Shield};
 use crate::ui::games::mastermind::rows::{EmptyRow, PastRow};
 use crate::ui::games::mastermind::say;
@@ -19,7 +20,6 @@ use crate::ui::route::GamePage;
 use crate::ui::route::asked;
 use crate::ui::settings::Lang;
 use crate::ui::shell::{Shell, use_shell};
-use crate::ui::thinking::Asker;
 use crate::ui::words::numbers::{percent, whole};
 
 /// The analysis of one game, and the row that is looked at.

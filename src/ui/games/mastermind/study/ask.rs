@@ -4,7 +4,7 @@ use tertulia::core::{Game, Inquiry, json};
 use tertulia::games::mastermind::Mastermind;
 use tertulia::games::mastermind::study::{Answer, Question};
 
-use crate::ui::thinking::Asker;
+use crate::ui::desk::Asker;
 
 /// Asks; the answer comes later, if the question is still wanted then. None where nobody can think:
 /// a notice says so.

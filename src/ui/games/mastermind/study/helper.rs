@@ -9,6 +9,7 @@ use super::ask::ask;
 use super::notes::{Notes, Spot, Unready, flagged};
 use super::slate::{Slate, SlateHoles, SlateInput, SlatePins, SlateRow, SlateSupply};
 use super::{bench, board_name, kept};
+use crate::ui::desk::Asker;
 use crate::ui::games::mastermind::board::Shield;
 use crate::ui::games::mastermind::controls::{Submit, not_full};
 use crate::ui::games::mastermind::draft::Draft;
@@ -20,7 +21,6 @@ use crate::ui::games::mastermind::words::{drawer, study, words};
 use crate::ui::parts::{Dialog, Icon, Toggle, focus, focused_id};
 use crate::ui::route::GamePage;
 use crate::ui::shell::{Shell, use_shell};
-use crate::ui::thinking::Asker;
 
 const KEY: &str = "tertulia.helper.mastermind";
 

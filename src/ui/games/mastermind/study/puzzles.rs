@@ -9,6 +9,7 @@ use super::places::{End, GRADES, KEY, LAST, Places, link_to, read, wanted};
 use super::recount::Recounted;
 use super::slate::{Slate, SlateInput, SlateRow, SlateSupply};
 use super::{Waiting, bench};
+use crate::ui::desk::Asker;
 use crate::ui::games::mastermind::board::Lifted;
 use crate::ui::games::mastermind::controls::{Submit, not_full};
 use crate::ui::games::mastermind::draft::Draft;
@@ -19,7 +20,6 @@ use crate::ui::games::mastermind::words::{study, words};
 use crate::ui::parts::{Segmented, focus};
 use crate::ui::route::GamePage;
 use crate::ui::shell::{Shell, use_shell};
-use crate::ui::thinking::Asker;
 
 /// The room: where the visitor is, and the puzzle on the table.
 #[derive(Clone, Copy)]

@@ -5,9 +5,9 @@ use leptos::prelude::*;
 use tertulia::core::Rng;
 use tertulia::secret_rule::examine::{Examination, Examining, Finding};
 
-use super::words::words;
-use super::{Shop, findings};
 use crate::ui::cards::names;
+use crate::ui::rules::words::words;
+use crate::ui::rules::{Shop, findings};
 use crate::ui::slices::in_slices;
 use crate::ui::words::numbers::{percent, tenths};
 use crate::ui::words::pairs;

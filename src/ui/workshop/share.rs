@@ -12,13 +12,14 @@ use tertulia::secret_rule::Rule;
 use tertulia::secret_rule::text::{pack, unpack};
 use wasm_bindgen::JsValue;
 
-use super::Shop;
-use super::words::words;
+use crate::ui::desk::Shared;
 use crate::ui::links::field::{CopyButton, ReadField};
 use crate::ui::links::share::ShareDialog;
-use crate::ui::links::{Shared, words as links};
+use crate::ui::links::words as links;
 use crate::ui::parts::{NumberField, Segmented, on_window};
 use crate::ui::route::asked;
+use crate::ui::rules::Shop;
+use crate::ui::rules::words::words;
 use crate::ui::words::{game_words, nth};
 
 /// What a link of a rule says that it carries.

@@ -5,11 +5,11 @@ use tertulia::secret_rule::Rule;
 use tertulia::secret_rule::compare::{Comparing, Comparison, Side};
 use tertulia::secret_rule::say::Form;
 
-use super::Shop;
-use super::pick::Pick;
-use super::pile::rules;
-use super::words::{say, words};
 use crate::ui::cards::{name, names};
+use crate::ui::rules::Shop;
+use crate::ui::rules::pick::Pick;
+use crate::ui::rules::pile::rules;
+use crate::ui::rules::words::{say, words};
 use crate::ui::slices::in_slices;
 
 /// The choice of the other rule, the button, and what came of it.
