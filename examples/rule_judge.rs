@@ -81,9 +81,9 @@ impl Judge {
         let book = |text| Phrasebook::new(text);
         Self {
             books: [
-                ("es", book(include_str!("../assets/words/rules/es.txt"))),
-                ("it", book(include_str!("../assets/words/rules/it.txt"))),
-                ("en", book(include_str!("../assets/words/rules/en.txt"))),
+                ("es", book(include_str!("../assets/locales/es/rules.txt"))),
+                ("it", book(include_str!("../assets/locales/it/rules.txt"))),
+                ("en", book(include_str!("../assets/locales/en/rules.txt"))),
             ],
         }
     }

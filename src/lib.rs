@@ -8,9 +8,9 @@
 //! - [`history`]: the facts of finished matches, and what they come to;
 //! - [`games`]: the list of games, and a folder for each;
 //! - [`links`]: what links carry;
-//! - [`daily`]: the daily challenge;
-//! - `ui`: the page over them, behind the feature of that name. Nothing of the library is in it, and
-//!   nothing of the library may name it.
+//! - [`daily`]: the daily challenge.
+//!
+//! The page over them is a program of its own (`src/main.rs`, `src/app/`).
 //!
 //! A game of Mastermind, from the code to the key:
 //! ```
@@ -39,10 +39,3 @@ pub mod links;
 pub mod planilla;
 pub mod secret_rule;
 pub mod sheet;
-#[cfg(feature = "ui")]
-#[allow(unsafe_code, reason = "the splitter's macro declares both halves of each split point")]
-pub mod ui;
-
-// The page names the library as anybody else does.
-#[cfg(feature = "ui")]
-extern crate self as tertulia;

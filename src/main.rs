@@ -1,7 +1,7 @@
-//! Mounts the page.
+//! The page.
 
-#![deny(unsafe_code)]
+mod app;
 
 fn main() {
-    tertulia::ui::mount();
+    app::mount();
 }

@@ -15,7 +15,7 @@ const GAME = "#/mastermind";
 const FRAME = { query: "?embed=1", hash: GAME };
 const laid = match({ log: [hide(1, "11223"), lay(0, "12345")] });
 // The hints' code comes with the table's, their sentences and styles do not.
-const ROOMS = [["words/rooms/en.txt", ["#hints", "#settings"]], ["styles/rooms.css", ["#hints", "#settings"]], ["split_panels_code.wasm", ["#settings"]]]
+const ROOMS = [["locales/en/rooms.txt", ["#hints", "#settings"]], ["styles/rooms.css", ["#hints", "#settings"]], ["split_panels_code.wasm", ["#settings"]]]
     .map(([file, openers]) => [built(file), openers]);
 
 test("the drawers are not fetched before they are opened, and then once", async () => {
@@ -69,7 +69,7 @@ for (const [file, openers] of ROOMS) {
 }
 
 test("a language whose sentences cannot be fetched says so, and the one that is spoken stays", async () => {
-    const overrides = new Map([[built("words/rooms/es.txt"), { status: 404 }]]);
+    const overrides = new Map([[built("locales/es/rooms.txt"), { status: 404 }]]);
     const host = await site({ overrides });
     const { page, close } = await open(browser, host, { ...FRAME, stored: laid, allowed: [/404/] });
     await reach(page, "mine lay");

@@ -14,8 +14,8 @@ const TAUGHT = { "tertulia.tutorial.regla-secreta": "true", "tertulia.tutorial.b
 const FRAME = { query: "?embed=1", lang: "en", stored: TAUGHT };
 
 for (const [hash, there, ...files] of [
-    ["#/batalla", "#play", "split_batalla_code.wasm", "words/batalla/en.txt", "styles/batalla.css"],
-    ["#/workshop", "#sentence", "split_more_code.wasm", "words/workshop/en.txt", "styles/workshop.css"],
+    ["#/batalla", "#play", "split_batalla_code.wasm", "locales/en/batalla.txt", "styles/batalla.css"],
+    ["#/workshop", "#sentence", "split_more_code.wasm", "locales/en/workshop.txt", "styles/workshop.css"],
 ]) {
     for (const file of files) test(`${hash} without ${file} says so, and is there when it is tried again`, async () => {
         const overrides = new Map([[built(file), { status: 404 }]]);

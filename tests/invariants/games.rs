@@ -26,7 +26,7 @@ fn named(line: &str) -> Vec<String> {
         text.split(|letter| !of_name(letter)).any(|part| part.parse::<GameId>().is_ok())
     };
     // Files of words and their sections are called after games.
-    if line.trim_start().starts_with("pub struct Words, ") || line.contains("assets/words/") {
+    if line.trim_start().starts_with("pub struct Words, ") || line.contains("assets/locales/") {
         return Vec::new();
     }
     let texts = line.split('"').skip(1).step_by(2);

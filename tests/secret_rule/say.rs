@@ -9,9 +9,9 @@ use tertulia::secret_rule::say::{Form, Phrasebook, normal, say};
 use tertulia::secret_rule::{Rule, pile, random};
 
 const TEXTS: [(&str, &str); 3] = [
-    ("es", include_str!("../../assets/words/rules/es.txt")),
-    ("it", include_str!("../../assets/words/rules/it.txt")),
-    ("en", include_str!("../../assets/words/rules/en.txt")),
+    ("es", include_str!("../../assets/locales/es/rules.txt")),
+    ("it", include_str!("../../assets/locales/it/rules.txt")),
+    ("en", include_str!("../../assets/locales/en/rules.txt")),
 ];
 
 fn books() -> [(&'static str, Phrasebook); 3] {

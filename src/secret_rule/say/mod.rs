@@ -30,7 +30,7 @@ pub enum Form {
 ///
 /// ```
 /// use tertulia::secret_rule::say::{Form, Phrasebook, say};
-/// let english = Phrasebook::new(include_str!("../../../assets/words/rules/en.txt"));
+/// let english = Phrasebook::new(include_str!("../../../assets/locales/en/rules.txt"));
 /// let rule = "other(colour)".parse().unwrap();
 /// assert_eq!(
 ///     say(&rule, &english, Form::Long),

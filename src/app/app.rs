@@ -1,0 +1,322 @@
+//! The frame: header, notices, the screen that the address names, the live region.
+
+use leptos::ev;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::Closure;
+
+use super::games::page_name;
+use super::route::{GamePage, Page, Route};
+use crate::app::components::lazy::Lazy;
+use crate::app::components::{Dialog, Icon};
+use crate::app::context::{Notice, Shell, use_shell, use_words};
+use crate::app::pages::daily::DAILY;
+use crate::app::pages::game::GameScreen;
+use crate::app::pages::home::Home;
+use crate::app::pages::records::RECORDS;
+use crate::app::pages::settings::SETTINGS;
+use crate::app::pages::workshop::WORKSHOP;
+use crate::app::services::dom::{download, focus, on_window, tell_page};
+use crate::app::services::preferences::Lang;
+use crate::app::services::scripts::offline;
+use crate::app::services::storage::Keeping;
+use crate::app::services::translations::game_words;
+
+/// The whole page. A language or an address later, the screens are made anew: what they hold is in
+/// the store.
+#[component]
+pub fn App() -> impl IntoView {
+    let shell = Shell::open();
+    provide_context(shell);
+    on_window(ev::hashchange, move |_| {
+        let route = Route::current();
+        if route != shell.route.get_untracked() {
+            shell.speech.hush();
+            shell.route.set(route);
+            focus("main");
+        }
+    });
+    Effect::new(move || {
+        shell.settings.lang.track();
+        document().set_title(&title(shell, &shell.route.get()));
+    });
+    view! {
+        <div id="app" class:embed=shell.embed>
+            {move || {
+                shell.settings.lang.track();
+                let route = shell.route.get();
+                untrack(|| {
+                    view! {
+                        <Header route=route.clone() />
+                        <Notices />
+                        <main id="main" tabindex="-1">
+                            <Screen route />
+                        </main>
+                    }
+                        .into_any()
+                })
+            }}
+        </div>
+        <LiveRegion />
+    }
+}
+
+/// What is said to those who hear the page. Each sentence is a new node, by a key of its own: one that is
+/// said again would otherwise be the text that is there already, which nobody hears.
+#[component]
+fn LiveRegion() -> impl IntoView {
+    let said = use_shell().speech.said();
+    view! {
+        <div class="unseen" id="said" aria-live="polite">
+            <For
+                each=move || Some(said.get()).filter(|(_, sentence)| !sentence.is_empty())
+                key=|(count, _)| *count
+                let((_, sentence))
+            >
+                <p>{sentence}</p>
+            </For>
+        </div>
+    }
+}
+
+/// The page that the address names.
+#[component]
+fn Screen(route: Route) -> impl IntoView {
+    let shell = use_shell();
+    let w = shell.words();
+    match route {
+        Route::Home => view! { <Home /> }.into_any(),
+        Route::Game(game, page, query) => view! { <GameScreen game page query /> }.into_any(),
+        Route::Page(Page::Workshop, query) => {
+            view! { <Lazy page=&WORKSHOP props=query /> }.into_any()
+        }
+        Route::Page(Page::Daily, day) => view! { <Lazy page=&DAILY props=day /> }.into_any(),
+        Route::Page(page, asked) => view! { <Lazy page=&RECORDS props=(page, asked) /> }.into_any(),
+        Route::Unknown(address) => view! {
+            <section class="narrow">
+                <h1>{w.unknown_page(&address)}</h1>
+                <a class="button primary" href="#/">
+                    {w.go_home()}
+                </a>
+            </section>
+        }
+        .into_any(),
+    }
+}
+
+fn title(shell: Shell, route: &Route) -> String {
+    let w = shell.words();
+    let (page, game) = match route {
+        Route::Game(game, page, _) => (page_name(shell, *page), Some(game_words(w, *game).name)),
+        Route::Page(page, _) => (Some(name(shell, *page)), None),
+        Route::Home | Route::Unknown(_) => (None, None),
+    };
+    let parts = [page, game, Some("Tertulia")];
+    parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+}
+
+/// What a page beside the games is called.
+fn name(shell: Shell, page: Page) -> &'static str {
+    let w = shell.words();
+    match page {
+        Page::Scores => w.scores(),
+        Page::Sheets => w.sheets(),
+        Page::History => w.history(),
+        Page::Backup => w.backup(),
+        Page::People => w.people(),
+        Page::Workshop => w.workshop(),
+        Page::Daily => w.daily(),
+    }
+}
+
+/// The header: where one is, and the way to the rules, the sheets and the settings.
+#[component]
+fn Header(route: Route) -> impl IntoView {
+    let shell = use_shell();
+    let w = shell.words();
+    let settings = RwSignal::new(false);
+    let speak = speaks(shell);
+    let (name, game) = match &route {
+        Route::Game(game, ..) => (game_words(w, *game).name, Some(*game)),
+        Route::Page(page, _) => (name(shell, *page), None),
+        Route::Home | Route::Unknown(_) => ("", None),
+    };
+    // The hash is the address here, so the link only moves the focus.
+    let skip = move |event: ev::MouseEvent| {
+        event.prevent_default();
+        focus("main");
+    };
+    view! {
+        <a class="skip" href="#main" on:click=skip>
+            {w.skip_to_content()}
+        </a>
+        <header>
+            <Brand />
+            <span class="place">{name}</span>
+            <nav>
+                {game
+                    .map(|id| {
+                        view! { <IconLink href=format!("#/{id}/rules") name=w.rules() symbol="rules" /> }
+                    })}
+                {(!shell.embed)
+                    .then(|| {
+                        view! { <IconLink href="#/scores".to_owned() name=w.scores() symbol="sheet" /> }
+                    })}
+                <button
+                    class="quiet"
+                    id="settings"
+                    aria-label=w.settings()
+                    title=w.settings()
+                    on:click=move |_| settings.set(true)
+                >
+                    <Icon name="settings" />
+                </button>
+            </nav>
+        </header>
+        <Dialog open=settings title=w.settings()>
+            <Lazy page=&SETTINGS props=speak class="room" />
+        </Dialog>
+    }
+}
+
+/// The name of the parlour, which leads home; in a frame, to the whole parlour beside it.
+#[component]
+fn Brand() -> impl IntoView {
+    let shell = use_shell();
+    let w = shell.words();
+    if shell.embed {
+        // The address without `?embed=1`, beside the frame.
+        let whole = window().location().pathname().unwrap_or_default();
+        return view! {
+            <a class="brand" href=whole target="_blank" rel="noopener">
+                {w.whole_parlour()}
+            </a>
+        }
+        .into_any();
+    }
+    view! {
+        <a class="brand" href="#/" aria-label=format!("Tertulia: {}", w.home())>
+            <Icon name="home" />
+            <span>"Tertulia"</span>
+        </a>
+    }
+    .into_any()
+}
+
+#[component]
+fn IconLink(href: String, name: &'static str, symbol: &'static str) -> impl IntoView {
+    view! {
+        <a class="quiet" href=href aria-label=name title=name>
+            <Icon name=symbol />
+        </a>
+    }
+}
+
+/// Changes the language, once its sentences are there: it makes all anew.
+fn speaks(shell: Shell) -> Callback<Lang> {
+    Callback::new(move |lang| {
+        spawn_local(async move {
+            match shell.settings.speak(lang).await {
+                Ok(()) => focus("settings"),
+                Err(_) => shell.notify(shell.words().no_words().to_owned(), None),
+            }
+        });
+    })
+}
+
+/// Quiet lines: what is not kept, what was kept aside, offline and update.
+#[component]
+fn Notices() -> impl IntoView {
+    let shell = use_shell();
+    let w = shell.words();
+    let keeping = move || {
+        let text = match shell.store.keeping.get() {
+            Keeping::Well => return None,
+            Keeping::Blocked => w.storage_blocked(),
+            Keeping::Tight => w.storage_tight(),
+            Keeping::Full => w.storage_full(),
+        };
+        Some(view! {
+            <p class="notice" id="keeping">
+                {text}
+            </p>
+        })
+    };
+    view! {
+        <div class="notices" role="status">
+            {keeping}
+            <For each=move || shell.notices() key=Clone::clone let(notice)>
+                <NoticeLine notice />
+            </For>
+            {(!shell.embed).then(|| view! { <OfflineNotice /> })}
+        </div>
+    }
+}
+
+#[component]
+fn NoticeLine(notice: Notice) -> impl IntoView {
+    let shell = use_shell();
+    let w = shell.words();
+    let save = notice.download.clone().map(|key| {
+        view! { <button on:click=move |_| download_key(shell, &key)>{w.download_it()}</button> }
+    });
+    let text = notice.text.clone();
+    view! {
+        <p class="notice">
+            <span>{text}</span>
+            {save}
+            <button on:click=move |_| shell.dismiss(&notice)>{w.dismiss()}</button>
+        </p>
+    }
+}
+
+/// What assets/offline.js tells of play without a network.
+#[component]
+fn OfflineNotice() -> impl IntoView {
+    let shell = use_shell();
+    let w = use_words();
+    let state = RwSignal::new(offline::state());
+    let hear = Closure::<dyn Fn()>::new(move || {
+        state.set(offline::state());
+    });
+    offline::listen(hear.as_ref().unchecked_ref());
+    let hear = StoredValue::new_local(hear);
+    on_cleanup(move || hear.with_value(|hear| offline::unlisten(hear.as_ref().unchecked_ref())));
+    let in_game = matches!(shell.route.get_untracked(), Route::Game(_, GamePage::Table, _));
+    move || {
+        let (id, text, button) = match state.get().as_deref() {
+            // Not over a game: that can wait.
+            Some("coming") if !in_game => ("coming", w.offline_coming(), ""),
+            Some("ready") if !in_game => ("offline", w.offline_ready(), w.dismiss()),
+            Some("update") => ("update", w.update_waiting(), w.reload()),
+            _ => ("", "", ""),
+        };
+        // What lies over the foot of the page can be scrolled up.
+        tell_page("data-covered", matches!(id, "coming" | "offline"));
+        let act = move |_| if id == "update" { offline::update() } else { state.set(None) };
+        let button = match button {
+            // The script fills it.
+            "" => {
+                let share = offline::share().to_string();
+                view! { <progress id="kept" value=share aria-label=text></progress> }.into_any()
+            }
+            _ => view! { <button on:click=act>{button}</button> }.into_any(),
+        };
+        (!id.is_empty()).then(|| {
+            view! {
+                <p class="notice" id=id>
+                    <span>{text}</span>
+                    {button}
+                </p>
+            }
+        })
+    }
+}
+
+/// Hands a kept text to the visitor as a file.
+fn download_key(shell: Shell, key: &str) {
+    let Some(text) = shell.store.read(key) else { return };
+    let text = String::from(js_sys::encode_uri_component(&text));
+    download(&format!("data:application/json,{text}"), &format!("{key}.json"));
+}

@@ -1,0 +1,35 @@
+//! A modal dialog: the browser's own, which holds the focus and closes on Escape.
+
+use leptos::html;
+use leptos::prelude::*;
+
+use super::Icon;
+use crate::app::context::use_words;
+
+/// A dialog that is shown while `open` is true. What is in it is made anew each time, and gone
+/// while it is closed.
+#[component]
+pub fn Dialog(open: RwSignal<bool>, title: &'static str, children: ChildrenFn) -> impl IntoView {
+    let w = use_words();
+    let node = NodeRef::<html::Dialog>::new();
+    Effect::new(move || {
+        let Some(node) = node.get() else { return };
+        if !open.get() {
+            node.close();
+        } else if !node.open() && node.show_modal().is_err() {
+            // Not in the document (any more): nothing to show.
+            open.set(false);
+        }
+    });
+    view! {
+        <dialog node_ref=node aria-label=title on:close=move |_| open.set(false)>
+            <div class="dialog-head">
+                <h2>{title}</h2>
+                <button class="quiet" aria-label=w.close() on:click=move |_| open.set(false)>
+                    <Icon name="close" />
+                </button>
+            </div>
+            <div class="dialog-body">{move || open.get().then(|| untrack(|| children()))}</div>
+        </dialog>
+    }
+}

@@ -1,0 +1,22 @@
+//! Pieces that every screen uses.
+
+pub mod cards;
+mod dialog;
+mod fields;
+pub mod hand_of_cards;
+mod icon;
+mod key_list;
+pub mod lazy;
+pub mod person;
+pub mod recent_players;
+pub mod rule_builder;
+pub mod sharing;
+pub mod sheet_table;
+mod stepper;
+pub mod tutorial;
+
+pub use dialog::Dialog;
+pub use fields::{Fold, NumberField, Segmented, TextField, Toggle};
+pub use icon::Icon;
+pub use key_list::KeyList;
+pub use stepper::{Stepper, Steps};

@@ -1,0 +1,183 @@
+//! What fills the slots of a form that hold no parts: numbers, choices, ranks, cards, sizes.
+
+use leptos::prelude::*;
+use tertulia::core::cards::{Card, Cards, RANK_NAMES};
+use tertulia::secret_rule::form::Filled;
+use web_sys::HtmlInputElement;
+
+use super::pick::Pick;
+use super::place::Place;
+use super::shape_words::{choices, words};
+use crate::app::components::cards::{Look, PackBoard, name};
+use crate::app::context::use_shell;
+use crate::app::services::dom::focus;
+
+/// A number, or one of some words.
+#[component]
+pub fn NumberSlot(place: Place, at: usize, label: &'static str) -> impl IntoView {
+    let lang = use_shell().lang();
+    let of = place.look(|part| (part.sort, part.shape));
+    let choices = of.and_then(|(sort, shape)| choices(lang, sort, shape, at));
+    let short = choices.as_ref().is_some_and(|all| all.iter().all(|(_, word)| word.len() <= 5));
+    let chosen = Signal::derive(move || place.number(at));
+    let choose = move |n| {
+        place.change(&|part| part.number(at, n));
+    };
+    let control = match choices {
+        Some(options) => view! { <Pick options chosen choose /> }.into_any(),
+        None => view! { <TypedNumber number=chosen change=choose /> }.into_any(),
+    };
+    // Two short ones fit side by side, however narrow the screen.
+    view! {
+        <label class=if short { "field short" } else { "field" }>
+            <span>{label}</span>
+            {control}
+        </label>
+    }
+}
+
+/// A number that is typed.
+#[component]
+fn TypedNumber(number: Signal<i16>, #[prop(into)] change: Callback<i16>) -> impl IntoView {
+    let typed = move |event| {
+        if let Ok(n) = event_target_value(&event).parse() {
+            change.run(n);
+        }
+        // What cannot be is not left standing.
+        if let Some(number) = number.try_get_untracked() {
+            event_target::<HtmlInputElement>(&event).set_value(&number.to_string());
+        }
+    };
+    view! {
+        <input
+            type="number"
+            min="0"
+            max="999"
+            inputmode="numeric"
+            prop:value=move || number.get().to_string()
+            on:change=typed
+        />
+    }
+}
+
+/// Changes the bits of a slot; one has to stay.
+fn flip(place: Place, at: usize, bit: usize) {
+    let bits = untrack(|| place.bits(at)) ^ 1 << bit;
+    if bits == 0 {
+        let builder = place.builder;
+        builder.refuse(words(builder.shell.lang()).at_least_one());
+    } else {
+        place.change(&|part| part.filled[at] = Filled::Bits(bits));
+    }
+}
+
+/// Some of the thirteen ranks.
+#[component]
+pub fn RanksSlot(place: Place, at: usize, label: &'static str) -> impl IntoView {
+    let bits = Memo::new(move |_| place.bits(at));
+    let buttons = RANK_NAMES.iter().enumerate().map(|(bit, rank)| {
+        let on = move || if bits.get() >> bit & 1 == 1 { "true" } else { "false" };
+        view! {
+            <button type="button" aria-pressed=on on:click=move |_| flip(place, at, bit)>
+                {*rank}
+            </button>
+        }
+    });
+    let buttons = buttons.collect_view();
+    view! {
+        <div class="ranks" role="group" aria-label=label>
+            {buttons}
+        </div>
+    }
+}
+
+/// Some of the 52 cards.
+#[component]
+pub fn CardsSlot(place: Place, at: usize, label: &'static str) -> impl IntoView {
+    let lang = use_shell().lang();
+    let chosen = Memo::new(move |_| Cards::from_bits(place.bits(at)));
+    let look = Callback::new(move |card: Card| {
+        let on = chosen.with(|chosen| chosen.contains(card));
+        Look { label: name(lang, card), on, twice: false }
+    });
+    let choose = Callback::new(move |card: Card| flip(place, at, card.index()));
+    view! { <PackBoard id=place.id("pick") label pressed=true look choose /> }
+}
+
+/// How many sizes there can be.
+const MOST_SIZES: usize = 12;
+
+/// Sizes of blocks, taking turns.
+#[component]
+pub fn SizesSlot(place: Place, at: usize, label: &'static str) -> impl IntoView {
+    let w = words(use_shell().lang());
+    let count = Memo::new(move |_| place.sizes(at).len());
+    let more = StoredValue::new(place.id("more-sizes"));
+    let fewer = StoredValue::new(place.id("fewer-sizes"));
+    let add = move || {
+        (count.get() < MOST_SIZES).then(|| {
+            let add = move |_| change(place, at, &|sizes| sizes.push(2));
+            view! {
+                <button type="button" id=more.get_value() on:click=add>
+                    {w.add()}
+                </button>
+            }
+        })
+    };
+    let remove = move || {
+        (count.get() > 1).then(|| {
+            let remove = move |_| {
+                change(place, at, &|sizes| {
+                    sizes.pop();
+                });
+                focus(&more.get_value());
+            };
+            view! {
+                <button type="button" id=fewer.get_value() on:click=remove>
+                    {w.remove()}
+                </button>
+            }
+        })
+    };
+    view! {
+        <fieldset class="several">
+            <legend>{label}</legend>
+            <div class="sizes">
+                <For each=move || 0..count.get() key=|nth| *nth let(nth)>
+                    <SizeField place at nth />
+                </For>
+                {add}
+                {remove}
+            </div>
+        </fieldset>
+    }
+}
+
+/// Changes the sizes in a slot.
+fn change(place: Place, at: usize, f: &dyn Fn(&mut Vec<u8>)) {
+    place.change(&|part| {
+        if let Some(Filled::Sizes(sizes)) = part.filled.get_mut(at) {
+            f(sizes);
+        }
+    });
+}
+
+#[component]
+fn SizeField(place: Place, at: usize, nth: usize) -> impl IntoView {
+    let w = words(use_shell().lang());
+    let options = (1..=9i16).map(|n| (n, n.to_string())).collect::<Vec<_>>();
+    let chosen = Signal::derive(move || place.sizes(at).get(nth).copied().map_or(1, i16::from));
+    let choose = move |size: i16| {
+        change(place, at, &|sizes| {
+            if let Some(old) = sizes.get_mut(nth) {
+                *old = size as u8;
+            }
+        });
+    };
+    view! {
+        <label class="field short">
+            <span>{format!("{} {}", w.size(), nth + 1)}</span>
+            <Pick id=format!("{}.{nth}", place.id("size")) options chosen choose />
+        </label>
+    }
+}

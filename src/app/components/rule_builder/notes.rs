@@ -1,0 +1,141 @@
+//! The notebook: rules and guesses that are kept, each with whether it still agrees with the cards on
+//! the table.
+
+use leptos::prelude::*;
+use tertulia::secret_rule::Rule;
+use tertulia::secret_rule::say::Form;
+
+use super::Shop;
+use super::line::failing;
+use super::words::{say, words};
+use crate::app::context::Shell;
+use crate::app::services::dom::focus;
+
+const KEY: &str = "tertulia.rules";
+
+/// The rules of the notebook as they are now.
+fn now(shop: Shop) -> Vec<Rule> {
+    // Another tab may have noted something.
+    if shop.table { shop.notes.get_untracked() } else { load(shop.shell) }
+}
+
+/// Lets the notebook follow what other tabs note.
+pub fn follow(shop: Shop) {
+    let again = move || shop.notes.set(load(shop.shell));
+    shop.shell.store.follow(KEY.to_owned(), Box::new(again));
+}
+
+/// Other rules in the notebook. At a table it is the seat's, and the page keeps it.
+fn write(shop: Shop, rules: Vec<Rule>) {
+    if !shop.table {
+        keep(shop.shell, &rules);
+    }
+    shop.notes.set(rules);
+}
+
+/// The kept rules, the newest first. What cannot be read is kept aside.
+pub fn load(shell: Shell) -> Vec<Rule> {
+    let texts = shell.store.get::<Vec<String>>(KEY);
+    let read = |texts: &Vec<String>| {
+        texts.iter().filter_map(|text| text.parse::<Rule>().ok()).collect::<Vec<_>>()
+    };
+    let rules = texts.as_ref().map(read).unwrap_or_default();
+    let whole = texts.is_some_and(|texts| texts.len() == rules.len());
+    if !whole && let Some(aside) = shell.store.set_aside(KEY) {
+        let w = words(shell.lang());
+        shell.notify(shell.words().unreadable(w.notes_title()), Some(aside));
+        keep(shell, &rules);
+    }
+    rules
+}
+
+fn keep(shell: Shell, rules: &[Rule]) {
+    let texts: Vec<String> = rules.iter().map(Rule::to_string).collect();
+    shell.store.set(KEY, &texts);
+}
+
+/// The button and the list.
+#[component]
+pub fn Notes(shop: Shop) -> impl IntoView {
+    let shell = shop.shell;
+    let w = words(shell.lang());
+    let note = move |_| {
+        let rule = shop.builder.rule_now();
+        let mut rules = now(shop);
+        let known = rules.contains(&rule);
+        if !known {
+            rules.insert(0, rule);
+            write(shop, rules);
+        }
+        shell.speech.say(if known { w.noted_before() } else { w.noted() });
+    };
+    let empty = Memo::new(move |_| shop.notes.with(Vec::is_empty));
+    let list = move || match empty.get() {
+        true => view! { <p class="muted">{w.no_notes()}</p> }.into_any(),
+        false => untrack(|| view! { <Noted shop /> }.into_any()),
+    };
+    view! {
+        <div class="actions">
+            <button type="button" id="note" on:click=note>
+                {w.keep_note()}
+            </button>
+        </div>
+        <div>{list}</div>
+    }
+}
+
+#[component]
+fn Noted(shop: Shop) -> impl IntoView {
+    view! {
+        <ul class="noted-rules" id="noted">
+            <ForEnumerate
+                each=move || shop.notes.get()
+                key=Rule::to_string
+                children=move |n, rule| view! { <Note shop n=n.into() rule /> }
+            />
+        </ul>
+    }
+}
+
+/// A rule of the notebook; `n` is its place.
+#[component]
+fn Note(shop: Shop, n: Signal<usize>, rule: Rule) -> impl IntoView {
+    let lang = shop.shell.lang();
+    let w = words(lang);
+    let id = move || format!("note-{}", n.get());
+    let rule = StoredValue::new(rule);
+    let wrong = Memo::new(move |_| {
+        let wrong = shop.spread.with(|spread| rule.with_value(|rule| spread.contradiction(rule)));
+        wrong.and_then(|wrong| failing(shop, &wrong))
+    });
+    let refuted = move || wrong.with(Option::is_some);
+    let take_up = move |_| {
+        rule.with_value(|rule| shop.builder.open(rule));
+        focus("part");
+    };
+    let delete = move |_| {
+        let mut rules = now(shop);
+        rule.with_value(|rule| rules.retain(|other| other != rule));
+        write(shop, rules);
+        shop.shell.speech.say(w.deleted());
+        focus("note");
+    };
+    view! {
+        <li>
+            <p id=id>{rule.with_value(|rule| say(rule, lang, Form::Long))}</p>
+            <p class="state" class:wrong=refuted>
+                <b>{move || if refuted() { w.refuted() } else { w.possible() }}</b>
+                " "
+                {move || wrong.get()}
+            </p>
+            <div class="actions">
+                <button type="button" aria-describedby=id on:click=take_up>
+                    {w.take_up()}
+                </button>
+                <button type="button" aria-describedby=id on:click=delete>
+                    {w.delete()}
+                </button>
+            </div>
+        </li>
+    }
+}

@@ -1,0 +1,161 @@
+//! The pile of rule cards: to browse, to begin with one, and to print as cards.
+
+use leptos::prelude::*;
+use tertulia::games::GameId;
+use tertulia::secret_rule::Rule;
+use tertulia::secret_rule::pile::{Grade, RuleCard, Source, pile as pile_cards};
+use tertulia::secret_rule::say::Form;
+
+use super::Shop;
+use super::words::{say, words};
+use crate::app::components::Segmented;
+use crate::app::context::{Shell, use_shell};
+use crate::app::services::dom::focus;
+use crate::app::services::preferences::Lang;
+use crate::app::services::translations::{game_words, nth};
+
+/// Which rules are shown.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Which {
+    All,
+    Level(Grade),
+    Of(Source),
+    Own,
+}
+
+/// The rule cards, each with its number from 1.
+pub fn rules() -> impl Iterator<Item = (usize, RuleCard)> {
+    (1..).zip(pile_cards())
+}
+
+impl Which {
+    /// Whether a card of the pile is shown.
+    fn shows(self, card: &RuleCard) -> bool {
+        match self {
+            Which::All => true,
+            Which::Level(level) => card.level == level,
+            Which::Of(source) => card.source() == source,
+            Which::Own => false,
+        }
+    }
+
+    /// All choices, each with what it is called.
+    fn choices(shell: Shell) -> Vec<(Self, String)> {
+        let w = words(shell.lang());
+        let game = |id| game_words(shell.words(), id).name.to_owned();
+        let levels = Grade::ALL.into_iter().enumerate();
+        let levels = levels.map(|(n, level)| (Which::Level(level), nth(w.levels(), n).to_owned()));
+        let mut choices = vec![(Which::All, w.all().to_owned())];
+        choices.extend(levels);
+        choices.push((Which::Of(Source::ReglaSecreta), game(GameId::ReglaSecreta)));
+        choices.push((Which::Of(Source::EleusisExpress), game(GameId::EleusisExpress)));
+        choices.push((Which::Own, w.own().to_owned()));
+        choices
+    }
+}
+
+/// A card that is shown: its number, its level if it is one of the pile, and its rule.
+type Numbered = (usize, Option<Grade>, Rule);
+
+/// The choice of cards, the button that prints them, and the cards.
+#[component]
+pub fn Pile(shop: Shop) -> impl IntoView {
+    let shell = shop.shell;
+    let w = words(shell.lang());
+    let which = RwSignal::new(Which::All);
+    let lang = RwSignal::new(shell.lang());
+    let cards = move || -> Vec<Numbered> {
+        let which = which.get();
+        let own = if which == Which::Own { shop.notes.get() } else { Vec::new() };
+        let own = own.into_iter().enumerate().map(|(n, rule)| (n + 1, None, rule));
+        let listed = rules().filter(|(_, card)| which.shows(card));
+        own.chain(listed.map(|(n, card)| (n, Some(card.level), card.rule))).collect()
+    };
+    let key = |(n, level, rule): &Numbered| (*n, level.is_some(), rule.to_string());
+    let none = move || {
+        let none = which.get() == Which::Own && shop.notes.with(Vec::is_empty);
+        none.then(|| view! { <p class="muted">{w.no_notes()}</p> })
+    };
+    let choices = Which::choices(shell);
+    let choose = move |it| which.set(it);
+    view! {
+        <div class="choice">
+            <Segmented label=w.which() name="which" options=choices chosen=which choose />
+            // At a table nothing is printed, and everybody has a language.
+            {(!shop.table).then(|| view! { <Printing lang /> })}
+        </div>
+        <div>
+            {none}
+            <ol class="rule-cards" id="rule-cards">
+                <For each=cards key=key let((n, level, rule))>
+                    <RuleCardOf shop lang n level rule />
+                </For>
+            </ol>
+        </div>
+    }
+}
+
+/// The language of the cards, and the button that prints them.
+#[component]
+fn Printing(lang: RwSignal<Lang>) -> impl IntoView {
+    let w = words(use_shell().lang());
+    let langs = Lang::ALL.map(|lang| (lang, lang.name().to_owned())).to_vec();
+    let print = |_| {
+        // What does not print shows no dialog, and nothing is lost.
+        let _ = window().print();
+    };
+    let choose = move |it| lang.set(it);
+    view! {
+        <Segmented label=w.language() name="cards-lang" options=langs chosen=lang choose />
+        <div class="actions">
+            <button type="button" id="print" on:click=print>
+                {w.print()}
+            </button>
+        </div>
+        <p class="muted">{w.print_why()}</p>
+    }
+}
+
+/// A card with a rule, in the language of the cards.
+#[component]
+fn RuleCardOf(
+    shop: Shop,
+    lang: RwSignal<Lang>,
+    n: usize,
+    level: Option<Grade>,
+    rule: Rule,
+) -> impl IntoView {
+    let w = words(shop.shell.lang());
+    let rule = StoredValue::new(rule);
+    let tag = move || lang.get().tag();
+    let said = move |form| rule.with_value(|rule| say(rule, lang.get(), form));
+    let level = level.map(|level| {
+        let n = level as usize;
+        view! { <small data-level=n.to_string()>{nth(w.level(), n)}</small> }
+    });
+    let take_up = move |_| {
+        rule.with_value(|rule| shop.builder.open(rule));
+        focus("part");
+    };
+    view! {
+        <li class="rule-card">
+            <p class="head">
+                <b>{n.to_string()}</b>
+                {level}
+            </p>
+            <p class="short" lang=tag>
+                {move || said(Form::Short)}
+            </p>
+            <p class="long" lang=tag>
+                {move || said(Form::Long)}
+            </p>
+            <button
+                type="button"
+                aria-label=format!("{}: {}", w.take_up(), w.number(n))
+                on:click=take_up
+            >
+                {w.take_up()}
+            </button>
+        </li>
+    }
+}

@@ -1,0 +1,110 @@
+//! The cards on the workshop's table, and how they are kept with the rule under way.
+
+use serde::{Deserialize, Serialize};
+use tertulia::core::cards::Card;
+use tertulia::secret_rule::guess::Refused;
+use tertulia::secret_rule::{Rule, guess};
+
+use crate::app::context::Shell;
+
+/// Where the rule under way and its cards are kept.
+pub const DRAFT: &str = "tertulia.workshop";
+/// With what one begins.
+const FIRST: &str = "other(colour)";
+/// The longest line, and how many refused cards, that are kept.
+pub const LONGEST: usize = 200;
+
+/// A line, and the cards that were refused.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Spread {
+    pub line: Vec<Card>,
+    pub refused: Vec<Refused>,
+}
+
+impl Spread {
+    /// Lays a card on the line, or beside it; the first is always laid.
+    pub fn lay(&mut self, card: Card, fits: bool) {
+        if self.line.len() + self.refused.len() >= LONGEST {
+            return;
+        }
+        if fits || self.line.is_empty() {
+            self.line.push(card);
+        } else {
+            self.refused.push(Refused { after: self.line.len(), card });
+        }
+    }
+
+    /// Takes the card back that was tried last.
+    pub fn take_back(&mut self) {
+        match self.refused.last() {
+            Some(last) if last.after == self.line.len() => drop(self.refused.pop()),
+            _ => drop(self.line.pop()),
+        }
+    }
+
+    /// The first card that a rule does not explain.
+    pub fn contradiction(&self, rule: &Rule) -> Option<guess::Contradiction> {
+        guess::contradiction(rule, &self.line, &self.refused)
+    }
+}
+
+/// The rule under way and its cards, as they are kept.
+#[derive(Serialize, Deserialize)]
+pub struct Draft {
+    /// Its text form.
+    pub rule: String,
+    pub line: Vec<String>,
+    /// After so many cards, a card.
+    pub refused: Vec<(u8, String)>,
+}
+
+impl Draft {
+    pub fn of(rule: &Rule, spread: &Spread) -> Self {
+        let refused = spread.refused.iter();
+        Self {
+            rule: rule.to_string(),
+            line: spread.line.iter().map(Card::to_string).collect(),
+            refused: refused.map(|it| (it.after as u8, it.card.to_string())).collect(),
+        }
+    }
+
+    fn read(&self) -> Option<(Rule, Spread)> {
+        Some((self.rule.parse().ok()?, Spread::read(&self.line, &self.refused)?))
+    }
+}
+
+impl Spread {
+    /// What lies on a table, as it is written down; none if it cannot lie so.
+    pub fn read(line: &[String], refused: &[(u8, String)]) -> Option<Self> {
+        let card = |text: &String| text.parse::<Card>().ok();
+        let line: Vec<Card> = line.iter().map(card).collect::<Option<_>>()?;
+        let refused = refused.iter().map(|(after, text)| {
+            let after = usize::from(*after);
+            let there = (1..=line.len()).contains(&after);
+            card(text).filter(|_| there).map(|card| Refused { after, card })
+        });
+        let refused: Vec<Refused> = refused.collect::<Option<_>>()?;
+        let in_order = refused.is_sorted_by_key(|refused| refused.after);
+        let small = line.len() + refused.len() <= LONGEST;
+        (in_order && small).then_some(Self { line, refused })
+    }
+}
+
+/// What was under way; what cannot be read is kept aside.
+pub fn load(shell: Shell) -> (Rule, Spread) {
+    let kept = shell.store.get::<Draft>(DRAFT).and_then(|draft| draft.read());
+    if kept.is_none()
+        && let Some(aside) = shell.store.set_aside(DRAFT)
+    {
+        let w = shell.words();
+        shell.notify(w.unreadable(w.workshop()), Some(aside));
+        shell.store.delete(DRAFT);
+    }
+    kept.unwrap_or_else(|| (first(), Spread::default()))
+}
+
+/// The rule with which one begins.
+pub fn first() -> Rule {
+    let Ok(rule) = FIRST.parse() else { unreachable!("it is a rule") };
+    rule
+}

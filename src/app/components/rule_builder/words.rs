@@ -1,0 +1,154 @@
+//! The workshop's sentences, and the phrase books that rules are said with.
+
+use std::sync::OnceLock;
+
+use tertulia::secret_rule::Rule;
+use tertulia::secret_rule::say::{self, Form, Phrasebook};
+
+use crate::app::services::preferences::Lang;
+use crate::app::services::translations::{Tongues, file, sentences};
+
+sentences! {
+    /// The workshop's sentences in one language.
+    pub struct Words, "workshop" {
+        the_rule;
+
+        // The text form.
+        text_title;
+        text_label;
+        text_use;
+        /// What was expected, one after the other.
+        expected;
+        copy;
+        copied;
+        not_copied;
+
+        // Cards.
+        line_title;
+        line;
+        line_empty;
+        random_starter;
+        random_card;
+        take_back;
+        clear;
+        judged;
+        by_rule;
+        by_yes;
+        by_no;
+        pack;
+        explains;
+
+        // The sentence in three languages.
+        tongues_title;
+        long;
+        short;
+
+        // The examination.
+        exam_title;
+        examine;
+        figures;
+        plays_well;
+
+        // The notebook.
+        notes_title;
+        keep_note;
+        no_notes;
+        noted;
+        noted_before;
+        possible;
+        refuted;
+        take_up;
+        delete;
+        deleted;
+
+        // Links.
+        link_title;
+        link_label;
+        /// Broken, by a later version, of another kind.
+        bad_links;
+
+        // Comparing.
+        compare_title;
+        compare_with;
+        compare;
+        equal;
+        equal_so_far;
+        found_so_far;
+
+        // The pile.
+        pile_title;
+        which;
+        all;
+        own;
+        levels;
+        level;
+        language;
+        print;
+        print_why;
+    }
+
+    phrases {
+        /// A rule card by its number.
+        number(n: usize);
+        // A card of the pack, by its name.
+        playable(card: &str);
+        unplayable(card: &str);
+        /// How many of the pack.
+        accepts(n: u32);
+        refused(card: &str);
+        unexplained(card: &str);
+        /// A card of the line, and its number.
+        not_on_the_line(card: &str, n: usize);
+        /// A refused card, and the number of the card before it.
+        not_at_the_side(card: &str, n: usize);
+        whole_number(low: i16, high: i16);
+        sign(sign: &str);
+        /// What was expected.
+        wanted(what: &str);
+        wanted_at_end(what: &str);
+        stuck(cards: &str);
+        // Differences: the cards that lead there, and the card.
+        mine_now(card: &str);
+        other_now(card: &str);
+        mine_then(cards: &str, card: &str);
+        other_then(cards: &str, card: &str);
+    }
+}
+
+thread_local! {
+    static WORDS: Tongues<Words> = const { Tongues::new() };
+    static BOOKS: Tongues<Phrasebook> = const { Tongues::new() };
+}
+
+/// The workshop's sentences.
+pub fn words(lang: Lang) -> &'static Words {
+    WORDS.with(|words| words.get(lang, Words::read))
+}
+
+/// A rule in words.
+pub fn said(rule: &Rule, lang: Lang, form: Form) -> String {
+    say(rule, lang, form)
+}
+
+/// A rule in words, for the workshop.
+pub fn say(rule: &Rule, lang: Lang, form: Form) -> String {
+    say::say(rule, BOOKS.with(|books| books.get(lang, book)), form)
+}
+
+/// Where a language's phrases come from; a page that does not carry them fetches them.
+static CARRIED: OnceLock<fn(Lang) -> &'static str> = OnceLock::new();
+
+/// For a page that says rules in all languages at once: their phrases are in its code. Once, at first.
+pub fn carry() {
+    CARRIED.get_or_init(|| {
+        |lang| match lang {
+            Lang::Es => include_str!("../../../../assets/locales/es/rules.txt"),
+            Lang::It => include_str!("../../../../assets/locales/it/rules.txt"),
+            Lang::En => include_str!("../../../../assets/locales/en/rules.txt"),
+        }
+    });
+}
+
+fn book(lang: Lang) -> Phrasebook {
+    Phrasebook::new(CARRIED.get().map_or_else(|| file(lang, "rules"), |carried| carried(lang)))
+}

@@ -1,0 +1,92 @@
+//! The frame of every tutorial: a few steps with a picture of a real position, one at a time, to be
+//! skipped, and to be had again.
+
+use leptos::prelude::*;
+use tertulia::games::GameId;
+
+use crate::app::context::{Shell, use_shell, use_words};
+use crate::app::services::dom::focus;
+
+fn key(game: GameId) -> String {
+    format!("tertulia.tutorial.{game}")
+}
+
+/// Whether the visitor has not yet seen, or skipped, a game's tutorial.
+pub fn first_visit(shell: Shell, game: GameId) -> bool {
+    !shell.store.get::<bool>(&key(game)).unwrap_or(false)
+}
+
+/// A tutorial's step: title, text, and the picture beside it.
+pub struct Step {
+    pub title: &'static str,
+    pub text: &'static str,
+    pub picture: fn() -> AnyView,
+}
+
+/// The steps, from the first; `on_end` runs when they are done or skipped.
+#[component]
+pub fn Tutorial(
+    game: GameId,
+    steps: fn(Shell) -> Vec<Step>,
+    on_end: Callback<()>,
+) -> impl IntoView {
+    let shell = use_shell();
+    let at = RwSignal::new(0usize);
+    let end = Callback::new(move |()| {
+        shell.store.set(&key(game), &true);
+        on_end.run(());
+    });
+    view! {
+        <section class="tutorial" aria-label=shell.words().tutorial()>
+            {move || {
+                let n = at.get();
+                let mut steps = untrack(|| steps(shell));
+                let last = steps.len() - 1;
+                let step = steps.swap_remove(n);
+                untrack(|| view! { <StepOf step n last at end /> }.into_any())
+            }}
+        </section>
+    }
+}
+
+/// Step `n` of 0 to `last`.
+#[component]
+fn StepOf(
+    step: Step,
+    n: usize,
+    last: usize,
+    at: RwSignal<usize>,
+    end: Callback<()>,
+) -> impl IntoView {
+    let w = use_words();
+    let go = move |n: usize| {
+        at.set(n);
+        focus("tutorial-next");
+    };
+    let next = move |_| if n < last { go(n + 1) } else { end.run(()) };
+    view! {
+        <p class="muted">{w.step(n + 1, last + 1)}</p>
+        <div class="picture">
+            {(step.picture)()}
+        </div>
+        <div class="step">
+            <h2>{step.title}</h2>
+            <p>{step.text}</p>
+        </div>
+        <div class="actions">
+            {(n < last)
+                .then(|| {
+                    view! {
+                        <button class="quiet" on:click=move |_| end.run(())>
+                            {w.skip()}
+                        </button>
+                    }
+                })}
+            {(n > 0)
+                .then(|| view! { <button on:click=move |_| go(n - 1)>{w.previous()}</button> })}
+            <button class="primary" id="tutorial-next" on:click=next>
+                {if n < last { w.next() } else { w.done() }}
+            </button>
+        </div>
+    }
+}

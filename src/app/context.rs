@@ -1,0 +1,87 @@
+//! What every screen is handed: settings, storage, voice, thinker, notices. One thin `Copy` handle,
+//! passed down as an argument.
+
+use super::route::{Route, embedded};
+use crate::app::services::announcer::Speech;
+use crate::app::services::bot_worker::Thinker;
+use crate::app::services::preferences::{Lang, Settings};
+use crate::app::services::storage::Store;
+use crate::app::services::translations::{Words, words};
+use leptos::prelude::*;
+
+/// The parlour around the games: handles of what lives as long as the page.
+#[derive(Clone, Copy)]
+pub struct Shell {
+    pub settings: Settings,
+    pub store: Store,
+    pub speech: Speech,
+    pub route: RwSignal<Route>,
+    /// Whether this is one game in somebody's frame.
+    pub embed: bool,
+    pub thinker: Thinker,
+    notices: RwSignal<Vec<Notice>>,
+}
+
+/// The parlour around the screen.
+pub fn use_shell() -> Shell {
+    expect_context()
+}
+
+/// The frame's words now.
+pub fn use_words() -> &'static Words {
+    use_shell().words()
+}
+
+/// A quiet line at the top of the page.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Notice {
+    pub text: String,
+    /// A key of the store whose text can be downloaded.
+    pub download: Option<String>,
+}
+
+impl Shell {
+    /// Opens the parlour: once for a page, which it outlives by nothing.
+    pub fn open() -> Self {
+        let store = Store::open();
+        Self {
+            settings: Settings::load(store),
+            store,
+            speech: Speech::new(),
+            route: RwSignal::new(Route::current()),
+            embed: embedded(),
+            thinker: Thinker::new(),
+            notices: RwSignal::default(),
+        }
+    }
+
+    /// The language now; the screens are made anew when it changes.
+    pub fn lang(self) -> Lang {
+        self.settings.lang.get_untracked()
+    }
+
+    /// The frame's words now.
+    pub fn words(self) -> &'static Words {
+        words(self.lang())
+    }
+
+    /// The notices that nobody has dismissed.
+    pub fn notices(self) -> Vec<Notice> {
+        self.notices.get()
+    }
+
+    /// Puts up a notice, once.
+    pub fn notify(self, text: String, download: Option<String>) {
+        let notice = Notice { text, download };
+        self.notices.update(|all| {
+            if !all.contains(&notice) {
+                all.push(notice);
+            }
+        });
+    }
+
+    /// Takes a notice down.
+    pub fn dismiss(self, notice: &Notice) {
+        self.notices.update(|all| all.retain(|other| other != notice));
+    }
+}

@@ -1,0 +1,159 @@
+//! What players may ask for at any time: the source's R, T, E and C, the last trick and the own hand.
+//! Each is a key and a button; the answer is said and stands below the table.
+
+use crate::app::services::translations::capital;
+use leptos::prelude::*;
+use tertulia::core::{Seat, Seats};
+use tertulia::games::batalla::{Action, Phase, Power, View};
+
+use super::say::{self, name, told};
+use super::seated::Seated;
+use super::words::table::{Words, named};
+use crate::app::services::translations::nth;
+
+/// What is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ask {
+    /// The order, the pot, the powers (R).
+    Order,
+    /// Who has chosen (T).
+    Chosen,
+    /// How many cards everybody has (E).
+    Cards,
+    /// What the own power gives: with the 8 it is done (C).
+    Power,
+    /// The last trick (V).
+    Trick,
+    /// The own hand (M).
+    Hand,
+}
+
+impl Ask {
+    const ALL: [Self; 6] =
+        [Self::Order, Self::Chosen, Self::Cards, Self::Power, Self::Trick, Self::Hand];
+
+    /// The one with this letter in the language of the page.
+    pub fn of_key(seated: Seated, key: &str) -> Option<Self> {
+        let letters = seated.words().letters();
+        let mut all = Self::ALL.into_iter().enumerate();
+        all.find(|(n, _)| nth(letters, *n).eq_ignore_ascii_case(key)).map(|(_, ask)| ask)
+    }
+}
+
+/// The buttons.
+#[component]
+pub fn Asks(seated: Seated) -> impl IntoView {
+    let w = seated.words();
+    let buttons = Ask::ALL.into_iter().enumerate().map(|(n, ask)| {
+        let letter = nth(w.letters(), n);
+        view! {
+            <button
+                class="ask"
+                id=format!("ask-{n}")
+                aria-keyshortcuts=letter
+                on:click=move |_| answer(seated, ask)
+            >
+                {nth(w.asks(), n)}
+                <kbd aria-hidden="true" data-key=letter></kbd>
+            </button>
+        }
+    });
+    let buttons = buttons.collect_view();
+    view! {
+        <div class="asks" role="group" aria-label=seated.shell.words().keys_help()>
+            {buttons}
+        </div>
+    }
+}
+
+/// Answers: the answer is said, and stands on the table until something happens.
+pub fn answer(seated: Seated, ask: Ask) {
+    let may_swap = seated.look(|view| view.may_swap);
+    if ask == Ask::Power && may_swap {
+        seated.act(Action::Swap);
+        return;
+    }
+    let names = seated.desk.names();
+    let text = seated.look(|view| text(seated, &names, view, ask));
+    seated.shell.speech.say(&text);
+    seated.told.set(text);
+}
+
+fn text(seated: Seated, names: &[String], view: &View, ask: Ask) -> String {
+    let (w, lang) = (seated.words(), seated.shell.lang());
+    let seats = || (0..view.players.len() as u8).map(Seat);
+    match ask {
+        Ask::Order => {
+            let order = if view.reversed { w.reversed() } else { w.normal() };
+            let (seers, count) = named(names, view.with_power(Power::Sight));
+            let own = match view.power() {
+                Power::None if view.hand.is_empty() => "",
+                _ => own_power(w, view),
+            };
+            let pot = w.pot_holds(view.pot.len());
+            let seers = capital(&w.seers(&seers, count));
+            [order, ". ", &pot, " ", &seers, " ", own].concat().trim_end().to_owned()
+        }
+        // After a game nobody is waited for.
+        Ask::Chosen if view.phase != Phase::Choose => {
+            view.past.last().map(|game| say::ended(lang, names, game)).unwrap_or_default()
+        }
+        Ask::Chosen => {
+            let those = |sealed: bool| {
+                let of = |seat: &Seat| {
+                    let player = &view.players[seat.index()];
+                    player.playing && player.sealed == sealed
+                };
+                named(names, seats().filter(of).fold(Seats::NONE, Seats::with))
+            };
+            let ((done, some), (left, missing)) = (those(true), those(false));
+            let (done, left) = (w.have_chosen(&done, some), w.have_not(&left, missing));
+            [capital(&done), " ".to_owned(), capital(&left)].concat()
+        }
+        Ask::Cards => {
+            let one = |seat: Seat| {
+                let (player, name) = (&view.players[seat.index()], name(names, seat));
+                if player.playing || view.phase != Phase::Choose {
+                    w.owns(name, player.owned.len() as u8)
+                } else {
+                    w.is_out(name)
+                }
+            };
+            capital(&told(seats().map(one))) + "."
+        }
+        Ask::Power => match (&view.seen, &view.sizes) {
+            (Some(seen), _) => say::sight(lang, names, seen),
+            (_, Some(all)) => say::sizes(lang, names, all),
+            _ => own_power(w, view).to_owned(),
+        },
+        Ask::Trick => match view.last() {
+            Some(trick) => say::trick(lang, names, &view.options, trick),
+            None => w.no_trick().to_owned(),
+        },
+        Ask::Hand if view.hand.is_empty() => w.looking_on().to_owned(),
+        Ask::Hand => w.own_hand(&say::ranks(lang, view.hand), view.pile.len()),
+    }
+}
+
+/// What the own power gives now.
+fn own_power(w: &'static Words, view: &View) -> &'static str {
+    let gives = |n: usize| nth(w.own_powers(), n);
+    match view.power() {
+        Power::None => w.no_power(),
+        Power::Sight if view.seen.is_some() => gives(0),
+        Power::Sight if all_seers(view) => w.all_seers(),
+        Power::Sight => w.sight_later(),
+        Power::Sizes if view.sizes.is_some() => gives(1),
+        Power::Sizes => w.sizes_later(),
+        Power::Swap if view.may_swap => gives(2),
+        Power::Swap if view.swapped => w.swapped(),
+        Power::Swap if view.pile.is_empty() => w.no_pile(),
+        // A card is sealed.
+        Power::Swap => w.refuse_swap(),
+    }
+}
+
+/// Whether nobody sees anything, because everybody is a seer.
+pub fn all_seers(view: &View) -> bool {
+    view.players.iter().all(|player| !player.playing || player.power == Power::Sight)
+}

@@ -1,0 +1,95 @@
+//! A player's hand, from the 2 to the ace: a tap picks a card, another one plays it; arrows, Home, End
+//! and Enter do the same.
+
+use leptos::prelude::*;
+use tertulia::core::Seat;
+use tertulia::games::batalla::{Action, Face};
+
+use super::field::CardOrJoker;
+use super::say::{card, sorted};
+use super::seated::Seated;
+use crate::app::components::hand_of_cards::HandOfCards;
+
+/// The hand of a seat, and what can be done with it.
+#[component]
+pub fn Hand(seated: Seated, seat: Seat) -> impl IntoView {
+    let (w, lang) = (seated.words(), seated.shell.lang());
+    let (draft, stop) = (seated.desk.draft, seated.stop);
+    // Whoever takes the screen begins at the first card.
+    stop.set(0);
+    let cards = Memo::new(move |_| seated.see(|view| sorted(view.hand)));
+    let sealed = Memo::new(move |_| seated.see(|view| view.sealed));
+    let live = Memo::new(move |_| seated.see(|view| view.to_act.has(seat)));
+    // Where a card lies: of equal ones the one that was touched, or the first.
+    let place_of = move |face: Option<Face>| {
+        let at = stop.get_untracked();
+        cards.with(|cards| {
+            let here = face.is_some() && cards.get(at).copied() == face;
+            if here { Some(at) } else { cards.iter().position(|card| Some(*card) == face) }
+        })
+    };
+    let laid = Memo::new(move |_| place_of(sealed.get()));
+    let pressed = Memo::new(move |_| laid.get().or(place_of(draft.get())));
+    let card_at = move |at: usize| cards.with_untracked(|cards| cards.get(at).copied());
+    let play = move |at: usize| {
+        if let Some(face) = card_at(at).filter(|_| live.get_untracked()) {
+            seated.act(Action::Play(face));
+        }
+    };
+    let tap = move |at: usize| {
+        let (card, picked) = (card_at(at), draft.get_untracked());
+        if card == picked && live.get_untracked() {
+            play(at);
+        } else if sealed.get_untracked().is_none() {
+            let picked = if card == picked { None } else { card };
+            seated.desk.edit(|draft| *draft = picked);
+        }
+    };
+    let due = move || match (live.get(), draft.get(), sealed.get()) {
+        (_, _, Some(face)) => w.you_sealed(&card(lang, face)),
+        (true, Some(face), _) => w.tap_again(&card(lang, face)),
+        (true, None, _) => w.tap_a_card().to_owned(),
+        _ => String::new(),
+    };
+    view! {
+        <div class="hand-of-cards" class:live=move || live.get()>
+            <div class="hand-bar">
+                <p class="muted">{due}</p>
+                <PlayPicked seated live />
+            </div>
+            <HandOfCards
+                label=w.hand()
+                cards
+                pressed
+                sealed=laid
+                stop
+                live
+                name=Callback::new(move |face| card(lang, face))
+                face=Callback::new(|face| view! { <CardOrJoker face /> }.into_any())
+                tap=Callback::new(tap)
+                play=Callback::new(play)
+            />
+        </div>
+    }
+}
+
+/// The button that plays the card that is picked.
+#[component]
+fn PlayPicked(seated: Seated, live: Memo<bool>) -> impl IntoView {
+    let play = move |_| {
+        if let Some(face) = seated.desk.draft.get_untracked() {
+            seated.act(Action::Play(face));
+        }
+    };
+    let picked = Memo::new(move |_| seated.desk.draft.with(Option::is_some) && live.get());
+    move || {
+        picked.get().then(|| {
+            view! {
+                <button class="primary" id="seal" on:click=play>
+                    {seated.words().seal()}
+                </button>
+            }
+            .into_any()
+        })
+    }
+}

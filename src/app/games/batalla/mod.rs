@@ -1,0 +1,182 @@
+//! Batalla Científica on screen.
+
+mod aside;
+mod asks;
+mod field;
+mod form;
+mod hand;
+mod lesson;
+mod notes;
+mod place;
+mod play;
+mod result;
+mod rules;
+mod say;
+mod seated;
+mod setup;
+mod table;
+mod words;
+
+pub(crate) use notes::says;
+#[cfg(test)]
+pub(crate) use words::sentences;
+
+use std::cell::Cell;
+
+use leptos::prelude::*;
+use tertulia::core::Game;
+use tertulia::games::GameId;
+use tertulia::games::batalla::{Action, Batalla, Event, Face, Options, Phase, View};
+
+use self::field::SmallCards;
+use self::rules::Rules;
+use self::seated::Seated;
+use self::setup::Setup;
+use super::match_screen::{Archived, MatchScreen, Moves};
+use super::setup_form::SetupUi;
+use super::table_screen::Table;
+use super::{BesidePage, TablePage};
+use crate::app::components::lazy::lazy_page;
+use crate::app::context::{Shell, use_shell};
+use crate::app::games::replay::{Replay, Seen};
+use crate::app::games::shared_table::{Host, SharedLink};
+use crate::app::route::GamePage;
+use crate::app::services::preferences::Lang;
+use crate::app::services::translations::nth;
+use crate::app::session::{Desk, GameUi, Hearing, Sitter, Slot};
+
+/// The game.
+const GAME: GameId = GameId::Batalla;
+
+lazy_page!(
+    /// Its tables.
+    pub TABLE: TablePage = table_page, batalla_table_code in batalla_code,
+    styles ["cards", "tables", "print", "walk", "links", "batalla"],
+    words ["cards", "tally", "batalla"]
+);
+
+lazy_page!(
+    /// What is beside them.
+    pub BESIDE: BesidePage = beside, batalla_beside_code in batalla_code,
+    styles ["cards", "tables", "print", "walk", "links", "batalla"],
+    words ["cards", "tally", "batalla", "walk", "links", "batalla_beside"]
+);
+
+fn table_page(TablePage { slot, empty }: TablePage) -> AnyView {
+    view! { <Screen at=slot empty /> }.into_any()
+}
+
+/// The match that is kept in a place, or the form for a new one. There are none yet by earlier rules.
+#[component]
+fn Screen(at: Slot, empty: ViewFn) -> impl IntoView {
+    let shell = use_shell();
+    let form = Callback::new(move |start| match at.side {
+        Some(_) => empty.run(),
+        None => view! { <Setup start /> }.into_any(),
+    });
+    let sit = move |(desk, moves): (Desk<Batalla>, Moves)| Seated::new(shell, desk, moves);
+    let archived = |(_, moves)| view! { <Archived game=GAME moves>""</Archived> }.into_any();
+    view! { <MatchScreen at form sit=Callback::new(sit) archived=Callback::new(archived) /> }
+}
+
+fn beside(BesidePage { page, query, .. }: BesidePage) -> AnyView {
+    match page {
+        GamePage::Replay => view! { <Replay game=GAME query seen=SEEN /> }.into_any(),
+        GamePage::SharedLink => {
+            let host = Host { agreed, named };
+            view! { <SharedLink game=GAME query host seen=SEEN /> }.into_any()
+        }
+        _ => view! { <Rules /> }.into_any(),
+    }
+}
+
+/// How a match is shown that is only looked at.
+const SEEN: Seen<Batalla> = Seen {
+    table: |shell, desk, _, moves| {
+        let controller = Seated::new(shell, desk, moves);
+        view! { <Table controller menu=RwSignal::new(false) /> }.into_any()
+    },
+    hidden: |_, view| {
+        let held = view.hand;
+        (!held.is_empty()).then(|| view! { <SmallCards faces=held /> }.into_any())
+    },
+};
+
+/// What was agreed, in a few lines.
+fn agreed(shell: Shell, options: &Options, _: u8) -> Vec<String> {
+    let w = words::accord::words(shell.lang());
+    let line = |head: &str, text: &str| [head, ": ", text].concat();
+    let limit = options.limit.map_or_else(|| w.no_limit().to_owned(), |limit| limit.to_string());
+    let revolution = nth(w.revolutions(), options.revolution as usize);
+    let mut lines = vec![
+        line(w.jokers(), &options.jokers.to_string()),
+        line(w.revolution(), revolution),
+        line(w.limit(), &limit),
+    ];
+    if options.games > 1 {
+        lines.push(line(w.games(), &options.games.to_string()));
+    }
+    lines
+}
+
+/// Computer players have the names that belong to their seats.
+fn named(shell: Shell, options: &Options, sitters: Vec<Sitter>) -> Vec<Sitter> {
+    form::Form { sitters, options: *options }.sit_down(shell.lang())
+}
+
+/// A breath before a computer player seals a card, in milliseconds: nothing is to be seen of it.
+const BREATH: u32 = 80;
+/// The same where no person is in any more: the trick before should be read.
+const PACE: u32 = 1600;
+
+thread_local! {
+    /// Whether whoever is out does not want to wait for that.
+    static HURRY: Cell<bool> = const { Cell::new(false) };
+}
+
+impl GameUi for Batalla {
+    /// The card that is picked, but not played.
+    type Draft = Option<Face>;
+
+    /// The trick that is turned up is everybody's.
+    const ALOUD: bool = true;
+
+    fn eyes_only(view: &View) -> bool {
+        Self::private(view)
+    }
+
+    fn at_break(view: &View) -> bool {
+        view.phase != Phase::Choose
+    }
+
+    fn carry(_: &Option<Face>, _: &Action) -> Option<Face> {
+        None
+    }
+
+    fn taken_back(_: &Option<Face>, action: &Action) -> Option<Face> {
+        if let Action::Play(face) = action { Some(*face) } else { None }
+    }
+
+    fn say(lang: Lang, names: &[String], options: &Options, event: &Event) -> Option<String> {
+        say::event(lang, names, options, event)
+    }
+
+    fn hearing(event: &Event) -> Hearing {
+        match event {
+            // A line for its own seat alone.
+            Event::Sight(..) | Event::Sizes(..) | Event::Swapped(_) | Event::Sealed(..) => {
+                Hearing::Own
+            }
+            _ => Hearing::All,
+        }
+    }
+
+    fn for_all_eyes(event: &Event) -> bool {
+        matches!(event, Event::Revealed(_))
+    }
+
+    fn breath(view: &View, alone: &dyn Fn() -> bool) -> u32 {
+        let nobody_yet = view.players.iter().all(|player| !player.sealed);
+        if nobody_yet && alone() && !HURRY.get() { PACE } else { BREATH }
+    }
+}

@@ -1,0 +1,71 @@
+//! How games ended, on the scoring sheet: also on the page of finished matches, where nothing else of
+//! the game is.
+
+use tertulia::sheet;
+
+use crate::app::components::sheet_table::Says;
+use crate::app::context::Shell;
+use crate::app::services::preferences::Lang;
+use crate::app::services::translations::{Tongues, sentences};
+
+sentences! {
+    /// The sentences in one language.
+    pub struct Words, "tally" {
+        /// At the head of the sheet.
+        game;
+        last;
+        nobody;
+        limit;
+        limit_draw;
+        repetition;
+    }
+    phrases {
+        tricks(n: i32);
+        cards(n: i32);
+    }
+}
+
+thread_local! {
+    static WORDS: Tongues<Words> = const { Tongues::new() };
+}
+
+fn words(shell: Shell) -> &'static Words {
+    WORDS.with(|words| words.get(shell.lang(), Words::read))
+}
+
+/// What the game's sheets say.
+pub fn says(shell: Shell) -> Says {
+    Says { round: words(shell).game(), note, figure, beside }
+}
+
+/// A line's note on the scoring sheet.
+fn note(shell: Shell, line: &sheet::Line) -> String {
+    let w = words(shell);
+    match line.note.as_str() {
+        "last" => w.last(),
+        "nobody" => w.nobody(),
+        "limit" => w.limit(),
+        "limit-draw" => w.limit_draw(),
+        "repetition" => w.repetition(),
+        // A note of a later version: its own word is better than none.
+        other => other,
+    }
+    .to_owned()
+}
+
+/// Points, of which a draw gives half a one.
+fn figure(shell: Shell, parts: i32, unit: u8) -> String {
+    let point = if shell.lang() == Lang::En { '.' } else { ',' };
+    let unit = i32::from(unit);
+    let tenths = parts * 10 / unit % 10;
+    let whole = (parts / unit).to_string();
+    if tenths == 0 { whole } else { format!("{whole}{point}{tenths}") }
+}
+
+/// What is counted beside the points.
+fn beside(shell: Shell, what: &str, n: i32) -> String {
+    match what {
+        "tricks" => words(shell).tricks(n),
+        _ => words(shell).cards(n),
+    }
+}

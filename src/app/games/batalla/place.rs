@@ -1,0 +1,219 @@
+//! A seat's place at the table: who sits there, the card of the trick, and what everybody knows of the
+//! seat.
+
+use leptos::html;
+use leptos::prelude::*;
+use tertulia::core::Seat;
+use tertulia::games::batalla::{Face, Phase, Power, Trick, View};
+
+use super::field::{CardOrJoker, Flights};
+use super::say;
+use super::seated::Seated;
+use crate::app::services::preferences::Lang;
+use crate::app::services::translations::nth;
+
+/// So many letters of a name fit where many sit at the table, and so many where few do.
+const SHORT: (usize, usize) = (8, 12);
+
+/// A seat's place; with a trick, the card that was laid there.
+#[component]
+pub fn Place(
+    seated: Seated,
+    seat: Seat,
+    called: String,
+    trick: Option<Trick>,
+    /// Where the card lies.
+    bed: NodeRef<html::Span>,
+    flights: Flights,
+) -> impl IntoView {
+    let at = seat.index();
+    let symbol = if seated.desk.is_person(seat) { "who" } else { "who machine" };
+    let (players, me) = seated.look(|view| (view.players.len(), view.viewer.is(seat)));
+    let won = trick.is_some_and(|trick| trick.winner == Some(seat));
+    let player = move |view: &View| {
+        view.players.get(at).map_or((true, false), |player| (player.playing, player.sealed))
+    };
+    let player = Memo::new(move |_| seated.see(player));
+    let lies = match trick {
+        Some(trick) => view! { <Laid trick seat lang=seated.shell.lang() flights /> }.into_any(),
+        None => view! { <Chosen seated seat /> }.into_any(),
+    };
+    view! {
+        <li
+            class="stand"
+            class:out=move || !player.get().0
+            id=format!("place-{at}")
+            data-me=me
+            data-won=won
+            data-chosen=move || player.get().1
+        >
+            <span class="stand-name">
+                <span class=symbol aria-hidden="true"></span>
+                <b aria-hidden="true">{short(&called, players)}</b>
+                <span class="unseen">{called}</span>
+            </span>
+            <span class="slot" node_ref=bed>
+                {lies}
+            </span>
+            <Foot seated seat />
+        </li>
+    }
+}
+
+/// A name for a narrow place: its first word, and of a long one as much as there is room for.
+fn short(name: &str, players: usize) -> String {
+    let first = name.split(' ').next().unwrap_or_default();
+    let most = if players > 3 { SHORT.0 } else { SHORT.1 };
+    if first.chars().count() <= most {
+        return first.to_owned();
+    }
+    first.chars().take(most - 1).chain(['…']).collect()
+}
+
+/// The card that a seat laid in a trick, what it won, and its copy that flies to the winner or to the pot.
+#[component]
+fn Laid(trick: Trick, seat: Seat, lang: Lang, flights: Flights) -> impl IntoView {
+    let won = trick.winner == Some(seat);
+    let gain = won.then(|| {
+        view! { <span class="gain" aria-hidden="true" data-gain=format!("+{}", trick.count)></span> }
+    });
+    trick.cards.of(seat).map(|face| {
+        let flight = move || {
+            let way = flights.with(|all| all.get(seat.index()).copied()).filter(|_| !won);
+            way.map(|(x, y)| {
+                view! {
+                    <span
+                        class="flight"
+                        aria-hidden="true"
+                        style:--dx=format!("{x}px")
+                        style:--dy=format!("{y}px")
+                    >
+                        <CardOrJoker face />
+                    </span>
+                }
+                .into_any()
+            })
+        };
+        view! {
+            <span class="unseen">{say::card(lang, face)}</span>
+            <CardOrJoker face />
+            {gain}
+            {flight}
+        }
+    })
+}
+
+/// What lies at a place while a trick is being chosen.
+#[derive(Clone, Copy, PartialEq)]
+enum Lies {
+    Known(Face),
+    Covered,
+    Gap,
+    Nothing,
+}
+
+impl Lies {
+    /// As far as the viewer knows it.
+    fn of(view: &View, seat: Seat) -> Self {
+        let seen = view.seen.iter().flatten().find(|(other, _)| *other == seat);
+        let own = view.sealed.filter(|_| view.viewer.is(seat));
+        match (seen.map(|(_, face)| *face).or(own), view.players.get(seat.index())) {
+            (Some(face), Some(_)) => Self::Known(face),
+            (None, Some(player)) if player.sealed => Self::Covered,
+            (None, Some(player)) if player.playing => Self::Gap,
+            _ => Self::Nothing,
+        }
+    }
+}
+
+/// The card of the trick that is being chosen.
+#[component]
+fn Chosen(seated: Seated, seat: Seat) -> impl IntoView {
+    let lang = seated.shell.lang();
+    let lies = Memo::new(move |_| seated.see(|view| Lies::of(view, seat)));
+    move || match lies.get() {
+        Lies::Known(face) => view! {
+            <span class="unseen">{say::card(lang, face)}</span>
+            <CardOrJoker face />
+        }
+        .into_any(),
+        Lies::Covered => view! { <span class="back" aria-hidden="true"></span> }.into_any(),
+        Lies::Gap => view! { <span class="gap" aria-hidden="true"></span> }.into_any(),
+        Lies::Nothing => ().into_any(),
+    }
+}
+
+/// What the viewer knows of a seat.
+#[derive(Clone, Copy, PartialEq)]
+enum Known {
+    Out,
+    In {
+        owned: u32,
+        /// Cards in the hand.
+        hand: Option<u32>,
+        power: Option<usize>,
+        /// Whether a card is chosen, while some are being chosen.
+        chosen: Option<bool>,
+    },
+}
+
+impl Known {
+    fn of(view: &View, seat: Seat) -> Option<Self> {
+        let player = view.players.get(seat.index())?;
+        if !player.playing {
+            return Some(Self::Out);
+        }
+        let own = view.viewer.is(seat).then(|| view.hand.len()).filter(|hand| *hand > 0);
+        let told = view.sizes.iter().flatten().find(|(other, _)| *other == seat);
+        let choosing = view.phase == Phase::Choose && !view.to_act.is_empty();
+        Some(Self::In {
+            owned: player.owned.len(),
+            hand: own.or(told.map(|(_, size)| u32::from(*size))),
+            power: match player.power {
+                Power::None => None,
+                Power::Sight => Some(0),
+                Power::Sizes => Some(1),
+                Power::Swap => Some(2),
+            },
+            chosen: choosing.then_some(player.sealed),
+        })
+    }
+}
+
+/// Totals, hand and pile as far as the viewer knows them, power, whether a card is chosen.
+#[component]
+fn Foot(seated: Seated, seat: Seat) -> impl IntoView {
+    let w = seated.words();
+    let known = Memo::new(move |_| seated.see(|view| Known::of(view, seat)));
+    let inside = move || {
+        let Known::In { owned, hand, power, chosen } = known.get()? else {
+            return Some(view! { <small>{w.out()}</small> }.into_any());
+        };
+        let parts = hand.map(|hand| {
+            view! { <small class="parts">{w.parts(hand, owned.saturating_sub(hand))}</small> }
+        });
+        let power = power.map(|n| {
+            view! {
+                <small class="power" data-power=n.to_string()>
+                    {nth(w.powers(), n)}
+                </small>
+            }
+        });
+        let chosen = chosen.map(|chosen| {
+            view! {
+                <span class="unseen">", "</span>
+                <span class="unseen">{if chosen { w.chosen() } else { w.not_chosen() }}</span>
+            }
+        });
+        Some(
+            view! {
+                <small>{w.total(owned as u8)}</small>
+                {parts}
+                {power}
+                {chosen}
+            }
+            .into_any(),
+        )
+    };
+    view! { <span class="foot">{inside}</span> }
+}

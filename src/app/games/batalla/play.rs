@@ -1,0 +1,109 @@
+//! What the screen of a match asks of this game: the table, the keyboard, the menu.
+
+use leptos::prelude::*;
+use tertulia::core::Seat;
+use tertulia::games::GameId;
+use tertulia::games::batalla::{Batalla, Phase, View};
+
+use super::GAME;
+use super::aside::PastTricks;
+use super::lesson::steps;
+use super::result::AfterGame;
+use super::seated::Seated;
+use super::table::{Curtain, InGame, MatchSheet};
+use crate::app::components::KeyList;
+use crate::app::components::tutorial::Step;
+use crate::app::context::Shell;
+use crate::app::games::match_screen::Moves;
+use crate::app::games::table_screen::{MenuEntry, TableUi};
+use crate::app::services::dom::when_drawn;
+use crate::app::session::Desk;
+
+/// So many tricks are told at most: careless players need hundreds.
+const MOST_TOLD: usize = 300;
+
+impl TableUi for Seated {
+    type Game = Batalla;
+
+    fn desk(self) -> Desk<Batalla> {
+        self.desk
+    }
+
+    fn id(self) -> GameId {
+        GAME
+    }
+
+    fn moves(self) -> Moves {
+        self.moves
+    }
+
+    fn class(self) -> &'static str {
+        "play war-table"
+    }
+
+    fn phase(view: &View) -> &'static str {
+        match view.phase {
+            Phase::Choose => "choose",
+            Phase::Break => "break",
+            Phase::Over => "over",
+        }
+    }
+
+    fn to_act(view: &View, seat: Seat) -> bool {
+        view.to_act.has(seat)
+    }
+
+    fn over(view: &View) -> bool {
+        view.outcome.is_some()
+    }
+
+    fn curtain(self, seat: Seat) -> AnyView {
+        view! { <Curtain seated=self seat /> }.into_any()
+    }
+
+    fn in_game(self, seat: Seat, menu: RwSignal<bool>) -> AnyView {
+        view! { <InGame seated=self seat menu /> }.into_any()
+    }
+
+    fn result(self) -> AnyView {
+        view! { <AfterGame seated=self /> }.into_any()
+    }
+
+    fn sheet(self) -> AnyView {
+        view! { <MatchSheet seated=self /> }.into_any()
+    }
+
+    /// What was told stands until something happens, and goes with whoever asked.
+    fn begin(self) {
+        let course = |view: &View| (view.tricks.len(), view.game, view.swapped);
+        let course = Memo::new(move |_| self.see(course));
+        Effect::new(move || {
+            self.desk.gate.track();
+            course.track();
+            if !self.told.with_untracked(String::is_empty) {
+                self.told.set(String::new());
+            }
+        });
+    }
+
+    fn focus_due(self) {
+        when_drawn(Box::new(move || self.focus_hand()));
+    }
+
+    fn key(self, key: &str) -> bool {
+        self.press(key)
+    }
+
+    fn keys(self) -> AnyView {
+        view! { <KeyList shortcuts=self.words().shortcuts() /> }.into_any()
+    }
+
+    fn menu(self) -> Vec<MenuEntry> {
+        let past = move || view! { <PastTricks seated=self most=MOST_TOLD /> };
+        vec![MenuEntry::Dialog { title: self.words().past(), inside: past.into() }]
+    }
+
+    fn lesson(self) -> fn(Shell) -> Vec<Step> {
+        steps
+    }
+}

@@ -1,0 +1,107 @@
+//! What a game or a match came to.
+
+use crate::app::services::translations::capital;
+use leptos::prelude::*;
+use tertulia::core::Outcome;
+use tertulia::games::batalla::{Action, Played, View};
+
+use super::field::Field;
+use super::say;
+use super::seated::Seated;
+use super::table::{MatchSheet, everybody};
+use crate::app::games::match_screen::Onward;
+use crate::app::services::dom::{focus, tell_page_meanwhile};
+use crate::app::services::translations::{joined, nth};
+
+/// The table after a game: its last trick, who won, and what comes next.
+#[component]
+pub fn AfterGame(seated: Seated) -> impl IntoView {
+    let w = seated.words();
+    let view = seated.look(View::clone);
+    focus("go-on");
+    tell_page_meanwhile("data-result");
+    let told = view.past.last().cloned().map(|game| {
+        let end = say::end(seated.shell.lang(), &seated.desk.names(), &game);
+        view! {
+            <h2 id="ended">{capital(&end)}</h2>
+            <p class="muted">{w.after_tricks(game.tricks)}</p>
+            <Figures seated game />
+        }
+    });
+    let games = view.options.games;
+    let next = match view.outcome {
+        Some(outcome) => view! { <Over seated games outcome /> }.into_any(),
+        None => view! {
+            <div class="actions">
+                <button
+                    class="primary"
+                    id="go-on"
+                    on:click=move |_| seated.act(Action::GoOn)
+                >
+                    {w.next_game()}
+                </button>
+            </div>
+        }
+        .into_any(),
+    };
+    view! {
+        <div class="panel result">{told} {next}</div>
+        <div class="after">
+            <Field seated />
+            {(games > 1).then(|| view! { <MatchSheet seated /> })}
+        </div>
+    }
+}
+
+/// Tricks and cards of everybody.
+#[component]
+fn Figures(seated: Seated, game: Played) -> impl IntoView {
+    let w = seated.words();
+    let heads = (0..2).map(|n| view! { <th scope="col">{nth(w.figures(), n)}</th> });
+    let heads = heads.collect_view();
+    let names = seated.desk.names();
+    let rows = seated.look(|view| {
+        let rows = everybody(view).map(|seat| {
+            let tricks = game.won.get(seat.index()).copied().unwrap_or(0);
+            let cards = game.cards.get(seat.index()).copied().unwrap_or(0);
+            view! {
+                <tr>
+                    <th scope="row">{capital(say::name(&names, seat))}</th>
+                    <td>{tricks}</td>
+                    <td>{cards}</td>
+                </tr>
+            }
+        });
+        rows.collect_view()
+    });
+    let figures = joined(&mut w.figures().split('|').map(str::trim_ascii), ", ");
+    view! {
+        <div class="sheet-bed" tabindex="0">
+            <table class="sheet" aria-label=figures>
+                <thead>
+                    <tr>
+                        <td></td>
+                        {heads}
+                    </tr>
+                </thead>
+                <tbody>{rows}</tbody>
+            </table>
+        </div>
+    }
+}
+
+/// Who has won the match, and where one goes from it.
+#[component]
+fn Over(seated: Seated, games: u8, outcome: Outcome) -> impl IntoView {
+    let w = seated.words();
+    // A match of one game has been told by now.
+    let verdict = (games > 1).then(|| {
+        let winner = say::winner(seated.shell.lang(), &seated.desk.names(), &outcome);
+        view! { <p class="winner">{capital(&winner)}</p> }
+    });
+    let (desk, moves) = (seated.desk, seated.moves);
+    view! {
+        {verdict}
+        <Onward desk moves change=w.change_options() again=w.play_again() />
+    }
+}

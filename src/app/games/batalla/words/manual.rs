@@ -1,0 +1,25 @@
+//! The rules as players read them.
+
+use crate::app::services::preferences::Lang;
+use crate::app::services::translations::{Tongues, sentences};
+
+sentences! {
+    /// The sentences in one language.
+    pub struct Words, "manual" {
+        /// The paragraphs, which the engine's comments cite by number.
+        rules;
+        /// What the examples show, in the order of the pictures.
+        captions;
+    }
+
+    phrases {}
+}
+
+thread_local! {
+    static WORDS: Tongues<Words> = const { Tongues::new() };
+}
+
+/// The sentences of a language that is known.
+pub fn words(lang: Lang) -> &'static Words {
+    WORDS.with(|words| words.get(lang, Words::read))
+}

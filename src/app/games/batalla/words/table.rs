@@ -1,0 +1,153 @@
+//! The sentences at the table.
+
+use tertulia::core::Seats;
+
+use crate::app::services::preferences::Lang;
+use crate::app::services::translations::{Tongues, sentences};
+
+sentences! {
+    /// The sentences in one language.
+    pub struct Words, "batalla" {
+        seats;
+        hand;
+        joker;
+        out;
+        chosen;
+        not_chosen;
+        /// What a power is called on a seat: sight, sizes, swap.
+        powers;
+        normal;
+        reversed;
+        pot;
+
+        // The hand.
+        tap_a_card;
+        seal;
+
+        // Powers.
+        swap;
+        swap_why;
+        swapped;
+        wait_sight;
+        wait_sizes;
+        faster;
+        slower;
+        looking_on;
+
+        // What can be asked for: a short word each, and the letter in this language.
+        asks;
+        letters;
+        no_trick;
+        /// What one's own power gives, in the order of the powers.
+        own_powers;
+        no_power;
+        sight_later;
+        sizes_later;
+        no_pile;
+        all_seers;
+
+        // What happened.
+        cancelled_jokers;
+        cancelled_jacks;
+        cancelled_queens;
+        revolution;
+        counter_revolution;
+        undone_swap;
+
+        // Beside the table.
+        past;
+        no_past;
+        memory;
+        memory_why;
+        or_else;
+
+        // Why not.
+        refuse_not_now;
+        refuse_hand;
+        refuse_swap;
+
+        // After a game.
+        next_game;
+        play_again;
+        change_options;
+        ended_nobody;
+        ended_repetition;
+        /// Heads: tricks, cards.
+        figures;
+        /// Keys, and what they do; before that, the letters with what they ask for.
+        shortcuts;
+    }
+
+    phrases {
+        your_card(name: &str);
+        their_cards(names: &str, count: u32);
+        waits(name: &str);
+        /// The number of the game, and of how many; the number of the trick.
+        place(game: u8, games: u8, trick: usize);
+        total(cards: u8);
+        /// Hand and pile.
+        parts(hand: u32, pile: u32);
+        tap_again(card: &str);
+        no_such_card(rank: &str);
+        own_hand(cards: &str, pile: u32);
+        may_get(cards: u32);
+
+        // What a trick came to.
+        laid(name: &str, card: &str);
+        takes(name: &str, card: &str, cards: u8, reversed: u8);
+        joker_takes(name: &str, cards: u8);
+        battle(pot: u8);
+        forced(pot: u8);
+        refilled(names: &str, count: u32);
+        went_out(names: &str, count: u32);
+        gains_sight(name: &str);
+        gains_sizes(name: &str);
+        gains_swap(name: &str);
+        trick(n: usize);
+
+        // What is told when it is asked for, or at once.
+        pot_holds(cards: u32);
+        seers(names: &str, count: u32);
+        have_chosen(names: &str, count: u32);
+        have_not(names: &str, count: u32);
+        owns(name: &str, cards: u8);
+        is_out(name: &str);
+        you_see(cards: &str);
+        sees(name: &str, card: &str);
+        you_count(hands: &str);
+        counts(name: &str, cards: u8);
+        you_sealed(card: &str);
+        you_swapped(cards: u32);
+        began(game: u8);
+        undone_card(card: &str);
+
+        // The memory aid.
+        may_swap_now(name: &str);
+
+        // After a game.
+        ended_last(name: &str);
+        ended_limit(name: &str, tricks: u32);
+        ended_limit_draw(names: &str, tricks: u32);
+        after_tricks(tricks: u32);
+        tie(others: &str, last: &str);
+    }
+}
+
+thread_local! {
+    static WORDS: Tongues<Words> = const { Tongues::new() };
+}
+
+/// The sentences of a language that is known.
+#[inline(never)]
+pub fn words(lang: Lang) -> &'static Words {
+    WORDS.with(|words| words.get(lang, Words::read))
+}
+
+/// The names of some seats, and how many they are.
+pub fn named(names: &[String], seats: Seats) -> (String, u32) {
+    let each = seats.iter().filter_map(|seat| names.get(seat.index()).map(String::as_str));
+    (
+        crate::app::services::translations::joined(&mut each.collect::<Vec<_>>().into_iter(), ", "),
+        seats.len(),
+    )
+}

@@ -1,0 +1,57 @@
+//! What is said to the builder of rules, and what it tells.
+
+use leptos::prelude::*;
+use tertulia::games::eleusis::{View, refused};
+
+use super::draft::Note;
+use super::seated::Seated;
+use crate::app::components::lazy::Lazy;
+use crate::app::components::rule_builder::BUILDER;
+use crate::app::components::rule_builder::table::{AtTable, Bench, Made};
+
+/// The builder in its place. The rule under way is the draft's.
+#[component]
+pub fn Builder(seated: Seated) -> impl IntoView {
+    let desk = seated.desk;
+    let rule = Memo::new(move |_| desk.draft.with(|draft| draft.rule.clone()));
+    // The rule that the builder begins with, or gets from the notebook or the pile.
+    let said = RwSignal::new(rule.get_untracked());
+    let own = StoredValue::new(rule.get_untracked());
+    Effect::new(move || {
+        let now = rule.get();
+        // What it has told itself it need not hear.
+        if own.with_value(|own| *own != now) && said.with_untracked(|said| *said != now) {
+            said.set(now);
+        }
+    });
+    let bench = Signal::derive(move || {
+        let (line, refused) = seated.see(on_table);
+        Bench { rule: said.get(), line, refused, notes: None, pile: true }
+    });
+    let made = Callback::new(move |Made { rule, .. }| {
+        own.set_value(rule.clone());
+        if desk.draft.with_untracked(|draft| draft.rule != rule) {
+            desk.edit(|draft| draft.rule = rule);
+        }
+    });
+    view! {
+        <div class="building">
+            <Lazy page=&BUILDER props=AtTable { bench, made } class="" />
+        </div>
+    }
+}
+
+/// The line, and what was refused after how many cards of it.
+fn on_table(view: &View) -> (Vec<String>, Vec<(u8, String)>) {
+    let line = view.line().iter().map(ToString::to_string).collect();
+    let refused = refused(&view.moves).into_iter();
+    let refused = refused.map(|it| (it.after as u8, it.card.to_string()));
+    (line, refused.collect())
+}
+
+/// Whether a note's rule explains the table, and is not crossed out.
+pub fn explains(view: &View, note: &Note) -> bool {
+    use tertulia::secret_rule::guess::contradiction;
+    let refused = refused(&view.moves);
+    note.rule.parse().is_ok_and(|rule| contradiction(&rule, &view.line(), &refused).is_none())
+}

@@ -1,0 +1,142 @@
+//! What the player on turn can do: besides the cards of the hand.
+
+use leptos::prelude::*;
+use tertulia::core::Seat;
+use tertulia::games::eleusis::{Action, Help, Phase, View};
+
+use super::deal::dealing;
+use super::say;
+use super::seated::Seated;
+use crate::app::components::Icon;
+
+/// What the seat at the screen has to do.
+#[derive(Clone, Copy, PartialEq)]
+enum Due {
+    Nothing,
+    Play,
+    After,
+    /// Something of the dealer's part: after so many moves, and whether the last judgement may be turned round.
+    Dealing(Phase, usize, bool),
+}
+
+fn due(view: &View, seat: Seat) -> Due {
+    match view.phase {
+        _ if !view.to_act.has(seat) => Due::Nothing,
+        Phase::Play => Due::Play,
+        Phase::After => Due::After,
+        phase @ (Phase::Hint | Phase::Judge | Phase::Lay) => {
+            Due::Dealing(phase, view.moves.len(), view.may_amend)
+        }
+        Phase::Rule | Phase::Break | Phase::Over => Due::Nothing,
+    }
+}
+
+/// The controls of the seat at the screen; the notebook is always at hand. While others play nothing of
+/// them changes, and the focus stays where it is.
+#[component]
+pub fn Controls(seated: Seated, seat: Seat) -> impl IntoView {
+    let due = Memo::new(move |_| seated.see(|view| due(view, seat)));
+    // The dealer knows, and while a rule is stated the notebook is where it is done.
+    let notes = Memo::new(move |_| due.get() != Due::After && !seated.see(View::deals));
+    let why = move || {
+        let may = || if due.get() == Due::Nothing { "" } else { seated.see(|it| may(seated, it)) };
+        seated.refused.get().unwrap_or_else(|| may().to_owned())
+    };
+    view! {
+        <p class="why" class:refused=move || seated.refused.with(Option::is_some) id="why">
+            {why}
+        </p>
+        <div class="actions">
+            {move || match due.get() {
+                Due::Nothing => ().into_any(),
+                Due::Play => view! { <Declare seated /> }.into_any(),
+                Due::After => view! { <AfterCard seated /> }.into_any(),
+                Due::Dealing(..) => {
+                    dealing(seated)
+                }
+            }} {move || notes.get().then(|| view! { <OpenNotebook seated /> })}
+        </div>
+        <Helps seated seat />
+    }
+}
+
+#[component]
+fn OpenNotebook(seated: Seated) -> impl IntoView {
+    view! {
+        <button id="notebook" on:click=move |_| seated.notebook.set(true)>
+            <Icon name="edit" />
+            {seated.words().notebook()}
+        </button>
+    }
+}
+
+/// "None fits": said at the second tap.
+#[component]
+fn Declare(seated: Seated) -> impl IntoView {
+    let w = seated.words();
+    let early = move || !seated.see(|view| view.may_declare);
+    view! {
+        <button
+            class:armed=move || seated.armed.get()
+            id="declare"
+            aria-disabled=move || early().to_string()
+            on:click=move |_| seated.declare()
+        >
+            {move || if seated.armed.get() { w.declare_sure() } else { w.declare() }}
+        </button>
+    }
+}
+
+#[component]
+fn AfterCard(seated: Seated) -> impl IntoView {
+    let w = seated.words();
+    view! {
+        <button class="primary" id="guess" on:click=move |_| seated.notebook.set(true)>
+            {w.guess()}
+        </button>
+        <button id="done" on:click=move |_| seated.act(Action::Done)>
+            {w.done()}
+        </button>
+    }
+}
+
+/// The kinds of help that have not been asked for, behind a fold that closes when one is.
+#[component]
+fn Helps(seated: Seated, seat: Seat) -> impl IntoView {
+    let w = seated.words();
+    let helps = Memo::new(move |_| {
+        seated.see(|view| {
+            let teaches = view.to_act.has(seat) && view.options.teaching;
+            let may = |help: &Help| teaches && view.may_ask(*help);
+            Help::ALL.into_iter().filter(may).collect::<Vec<Help>>()
+        })
+    });
+    // Another list is another fold.
+    let lists = move || Some(helps.get()).filter(|helps| !helps.is_empty());
+    let button = move |help: Help| {
+        view! {
+            <button on:click=move |_| seated.act(Action::Ask(help))>{say::help(w, help)}</button>
+        }
+    };
+    view! {
+        <For each=lists key=Vec::clone let(helps)>
+            <details class="fold" id="help">
+                <summary>{w.help()}</summary>
+                <p class="muted">{w.help_why()}</p>
+                <div class="actions">{helps.into_iter().map(button).collect_view()}</div>
+            </details>
+        </For>
+    }
+}
+
+/// What may be done now, in a line.
+fn may(seated: Seated, view: &View) -> &'static str {
+    let w = seated.words();
+    match view.phase {
+        Phase::Play if view.may_declare => w.may_declare(),
+        Phase::Play => w.may_play(),
+        Phase::After if view.may_play => w.may_go_on(),
+        Phase::After => w.may_guess(),
+        _ => "",
+    }
+}

@@ -1,0 +1,188 @@
+//! What is filled in to begin a match.
+
+use serde::{Deserialize, Serialize};
+use tertulia::core::{Game, Level, Seat};
+use tertulia::games::GameId;
+use tertulia::games::eleusis::{BadOptions, MOST_SEATS, Options, Variant};
+
+use super::Eleusis;
+use super::words::agreed::words;
+use crate::app::context::Shell;
+use crate::app::games::setup_form::{ChairsUi, SetupUi, StrengthUi};
+use crate::app::services::preferences::Lang;
+use crate::app::services::translations::nth;
+use crate::app::session::Sitter;
+
+/// What the form was last filled in with.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Form {
+    /// Who sits where; computer players get their names when the match begins.
+    pub sitters: Vec<Sitter>,
+    pub options: Options,
+}
+
+/// So many seats at first: somebody alone and four computer players.
+const SEATS: usize = 5;
+
+/// How strong the computer players are at first: they leave a newcomer time to find a rule.
+const STRENGTH: Level = Level::Friend;
+
+impl Form {
+    /// The form at first: the source's game, against four computer players, of whom the one deals whose
+    /// neighbour begins at the screen.
+    pub fn of(variant: Variant) -> Self {
+        let person = Sitter { name: String::new(), computer: None };
+        let mut form = Self { sitters: vec![person], options: Options::of(variant) };
+        form.resize(SEATS);
+        if variant.terms().clockwise {
+            form.options.first_dealer = Seat(SEATS as u8 - 1);
+        }
+        form
+    }
+
+    /// As it was last filled in.
+    pub fn load(shell: Shell, row: GameId, variant: Variant) -> Self {
+        let stored = shell.store.get::<Self>(&key(row));
+        let sound = |form: &Self| {
+            let seats = u8::try_from(form.sitters.len()).unwrap_or(0);
+            form.options.variant == variant && Eleusis::SEATS.contains(&seats)
+        };
+        stored.filter(sound).unwrap_or_else(|| Self::of(variant))
+    }
+
+    /// Another number of seats: those that come are computer players.
+    fn resize(&mut self, seats: usize) {
+        let level = self.level().unwrap_or(STRENGTH);
+        self.sitters.resize_with(seats, || Sitter { name: String::new(), computer: Some(level) });
+        if self.options.first_dealer.index() >= seats {
+            self.options.first_dealer = Seat(seats as u8 - 1);
+        }
+    }
+
+    /// Who sits down: computer players with the names that belong to their seats.
+    pub fn sitters(&self, lang: Lang) -> Vec<Sitter> {
+        let named = |(n, sitter): (usize, &Sitter)| {
+            let name = match sitter.computer {
+                Some(_) if sitter.name.trim().is_empty() => nth(words(lang).computers(), n),
+                _ => sitter.name.trim(),
+            };
+            Sitter { name: name.to_owned(), computer: sitter.computer }
+        };
+        self.sitters.iter().enumerate().map(named).collect()
+    }
+
+    /// Why this cannot be played.
+    pub fn bad(&self) -> Option<BadOptions> {
+        let seated = self.options.first_dealer.index() < self.sitters.len();
+        let seats = if seated { None } else { Some(BadOptions::Seats) };
+        self.options.check().err().or(seats)
+    }
+}
+
+impl SetupUi for Form {
+    type Game = Eleusis;
+
+    fn agreed(&self, _: Shell) -> Options {
+        self.options
+    }
+
+    fn sit_down(&self, lang: Lang) -> Vec<Sitter> {
+        self.sitters(lang)
+    }
+
+    fn refused(&self, lang: Lang) -> Option<String> {
+        let w = words(lang);
+        let why = match self.bad()? {
+            BadOptions::Seats => w.bad_seats(),
+            BadOptions::Hand => w.bad_hand(),
+            BadOptions::Rounds => w.bad_rounds(),
+            BadOptions::NoCards => w.bad_cards(),
+            BadOptions::Invent => w.bad_grade(),
+        };
+        Some(why.to_owned())
+    }
+}
+
+impl ChairsUi for Form {
+    fn chairs(&self) -> &[Sitter] {
+        &self.sitters
+    }
+
+    fn chairs_mut(&mut self) -> &mut Vec<Sitter> {
+        &mut self.sitters
+    }
+
+    fn seat(&mut self, seats: usize) {
+        self.resize(seats);
+    }
+
+    fn set_person(&mut self, seat: usize, person: bool) {
+        let level = self.level().unwrap_or(STRENGTH);
+        if let Some(sitter) = self.sitters.get_mut(seat) {
+            sitter.computer = if person { None } else { Some(level) };
+        }
+    }
+}
+
+impl StrengthUi for Form {
+    fn level(&self) -> Option<Level> {
+        self.sitters.iter().find_map(|sitter| sitter.computer)
+    }
+
+    fn set_level(&mut self, level: Level) {
+        for sitter in &mut self.sitters {
+            sitter.computer = sitter.computer.map(|_| level);
+        }
+    }
+}
+
+/// Where the form of a game is kept.
+pub fn key(row: GameId) -> String {
+    format!("tertulia.setup.{row}")
+}
+
+/// How many seats there may be.
+pub const SEATS_OFFERED: (u8, u8) = (3, MOST_SEATS);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tertulia::core::json;
+
+    #[test]
+    fn the_form_at_first_is_the_sources_game_of_five() {
+        for variant in Variant::ALL {
+            let form = Form::of(variant);
+            let first_dealer = form.options.first_dealer;
+            let source = Options { first_dealer, ..Options::of(variant) };
+            assert_eq!((form.options, form.sitters.len()), (source, 5));
+            assert_eq!(source.next_dealer(first_dealer, 5), Seat(0), "the screen begins");
+            assert_eq!(form.sitters.iter().filter(|s| s.computer.is_none()).count(), 1);
+            assert_eq!(form.bad(), None);
+        }
+    }
+
+    #[test]
+    fn computer_players_are_equally_strong() {
+        let mut form = Form::of(Variant::Express);
+        form.set_level(Level::Master);
+        form.seat(7);
+        form.set_person(3, true);
+        form.set_person(3, false);
+        form.set_person(0, true);
+        let levels: Vec<_> = form.sitters.iter().filter_map(|sitter| sitter.computer).collect();
+        assert_eq!(levels, [Level::Master; 6]);
+        (0..7).for_each(|seat| form.set_person(seat, true));
+        assert_eq!(form.level(), None);
+    }
+
+    #[test]
+    fn a_form_comes_back_as_it_was() {
+        let mut form = Form::of(Variant::Express);
+        form.seat(8);
+        form.options.first_dealer = Seat(7);
+        assert_eq!(json::read::<Form>(&json::write(&form)).unwrap(), form);
+        form.seat(3);
+        assert_eq!(form.options.first_dealer, Seat(2), "whoever deals first has a seat");
+    }
+}

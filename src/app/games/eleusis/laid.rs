@@ -1,0 +1,290 @@
+//! What lies on the line, where one looks, and where the keyboard is.
+
+use leptos::ev;
+use leptos::html;
+use leptos::prelude::*;
+use tertulia::core::Seat;
+use tertulia::core::cards::Card;
+use tertulia::games::eleusis::Column;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+
+use super::lights::Lights;
+use super::spots::{At, came};
+use super::words::board::{Words, words};
+use crate::app::components::cards::name;
+use crate::app::services::dom::{focused_id, on_window};
+use crate::app::services::preferences::Lang;
+
+/// How near to its end the line is still at its end, in CSS pixels.
+const NEAR: i32 = 12;
+
+/// The columns, and the card that has just come.
+#[derive(Clone, Default, PartialEq)]
+struct Shown {
+    columns: Vec<Column>,
+    came: Option<At>,
+}
+
+/// The part of the line that is in sight, in hundredths of the line.
+#[derive(Clone, Copy, Default, PartialEq)]
+pub struct Sight {
+    pub left: i32,
+    pub width: i32,
+    /// Whether there is more of it.
+    pub is_long: bool,
+}
+
+/// The line on screen.
+#[derive(Clone, Copy)]
+pub struct Laid {
+    pub lang: Lang,
+    names: StoredValue<Vec<String>>,
+    shown: Memo<Shown>,
+    /// The card that arrows go from: the only tab stop.
+    stop: RwSignal<At>,
+    /// Whether the end is in sight.
+    pub at_end: RwSignal<bool>,
+    pub seen: RwSignal<Sight>,
+    /// What the card with the focus is.
+    pub told: RwSignal<String>,
+    pub lights: RwSignal<Lights>,
+    /// Whether one of the cards has the focus, or had it until it went.
+    pub had_focus: StoredValue<bool>,
+    /// The box that scrolls.
+    pub bed: NodeRef<html::Div>,
+}
+
+impl Laid {
+    pub fn new(lang: Lang, columns: Signal<Vec<Column>>, names: Vec<String>) -> Self {
+        let shown = Memo::new(move |before: Option<&Shown>| {
+            let columns = columns.get();
+            match before {
+                Some(before) if before.columns == columns => before.clone(),
+                Some(before) => Shown { came: came(&before.columns, &columns), columns },
+                None => Shown { columns, came: None },
+            }
+        });
+        let this = Self {
+            lang,
+            names: StoredValue::new(names),
+            shown,
+            stop: RwSignal::default(),
+            at_end: RwSignal::new(true),
+            seen: RwSignal::default(),
+            told: RwSignal::default(),
+            lights: RwSignal::default(),
+            had_focus: StoredValue::new(false),
+            bed: NodeRef::new(),
+        };
+        Effect::new(move || this.changed());
+        on_window(ev::resize, move |_| this.settle());
+        this
+    }
+
+    /// How many places there are.
+    pub fn places(self) -> usize {
+        self.shown.with(|shown| shown.columns.len())
+    }
+
+    /// A place; empty once it has gone.
+    pub fn column(self, n: usize) -> Memo<Column> {
+        Memo::new(move |_| {
+            self.shown.with(|shown| shown.columns.get(n).cloned().unwrap_or_default())
+        })
+    }
+
+    pub fn class(self, at: At) -> &'static str {
+        if self.shown.with(|shown| shown.came == Some(at)) { "lying new" } else { "lying" }
+    }
+
+    pub fn tab_index(self, at: At) -> &'static str {
+        if self.stop.get() == at { "0" } else { "-1" }
+    }
+
+    /// Whether a card is lit, while anything is.
+    pub fn lit(self, card: Card) -> Option<&'static str> {
+        let lights = self.lights.get();
+        lights.any().then(|| if lights.lit(card) { "1" } else { "0" })
+    }
+
+    /// A card in words.
+    pub fn label(self, column: &Column, at: At) -> String {
+        self.names.with_value(|names| label(words(self.lang), self.lang, column, at, names))
+    }
+
+    /// Other cards lie there now. The tab stop stays where the focus is, else it is at the newest card; a
+    /// focus that has gone with its card comes to the tab stop.
+    fn changed(self) {
+        let (came, last) =
+            self.shown.with(|shown| (shown.came, shown.columns.len().saturating_sub(1)));
+        let newest = came.unwrap_or((last, 0));
+        let had_focus = self.had_focus.get_value();
+        let at = self.stop.get_untracked();
+        let stays = self.shown.with_untracked(|shown| {
+            shown.columns.get(at.0).is_some_and(|column| at.1 <= column.wrong.len())
+        });
+        if !(stays && had_focus) {
+            self.stop.set(newest);
+        }
+        let follow = self.at_end.get_untracked();
+        // Not before the next picture: the browser would lay out the page in the midst of what changes.
+        request_animation_frame(move || {
+            if had_focus
+                && focused_id().is_empty()
+                && let Some(stop) = self.stop.try_get_untracked()
+            {
+                self.focus(stop);
+            }
+            if follow {
+                self.show_newest(newest);
+            } else {
+                self.settle();
+            }
+        });
+    }
+
+    fn bed(self) -> Option<web_sys::HtmlDivElement> {
+        self.bed.try_get_untracked().flatten()
+    }
+
+    /// Looks what part of the line is in sight.
+    pub fn look(self) {
+        let Some(bed) = self.bed() else { return };
+        let (all, wide, left) = (bed.scroll_width().max(1), bed.client_width(), bed.scroll_left());
+        let at_end = left + wide >= all - NEAR;
+        if at_end != self.at_end.get_untracked() {
+            self.at_end.set(at_end);
+        }
+        let seen = Sight {
+            left: left * 100 / all,
+            width: (wide * 100 / all).min(100),
+            is_long: all > wide + 2,
+        };
+        if seen != self.seen.get_untracked() {
+            self.seen.set(seen);
+        }
+    }
+
+    /// After the box has got another size.
+    fn settle(self) {
+        match self.at_end.try_get_untracked() {
+            Some(true) => self.go_to_end(),
+            Some(false) => self.look(),
+            None => {}
+        }
+    }
+
+    /// Goes where the strip of this width is tapped.
+    pub fn go_to(self, x: i32, wide: i32) {
+        let Some(bed) = self.bed() else { return };
+        let wide = wide.max(1);
+        let at = x.clamp(0, wide) * bed.scroll_width() / wide;
+        bed.set_scroll_left(at - bed.client_width() / 2);
+    }
+
+    pub fn go_to_end(self) {
+        if let Some(bed) = self.bed() {
+            bed.set_scroll_left(bed.scroll_width());
+            self.look();
+        }
+    }
+
+    /// The newest card in sight: the end of the line, and down to it in its column.
+    fn show_newest(self, newest: At) {
+        let Some(bed) = self.bed() else { return };
+        bed.set_scroll_left(bed.scroll_width());
+        let spot = self.spot(newest).filter(|_| newest.1 > 0);
+        if let Some(spot) = spot {
+            let (spot, seen) = (spot.get_bounding_client_rect(), bed.get_bounding_client_rect());
+            let below = (spot.bottom() - seen.bottom()) as i32 + 8;
+            let above = (spot.top() - seen.top()) as i32 - 24;
+            if below > 0 || above < 0 {
+                bed.set_scroll_top(bed.scroll_top() + if below > 0 { below } else { above });
+            }
+        } else {
+            bed.set_scroll_top(0);
+        }
+        self.look();
+    }
+
+    fn spot(self, (column, depth): At) -> Option<HtmlElement> {
+        let found = self.bed()?.query_selector(&format!("[data-at='{column}-{depth}']"));
+        found.ok().flatten()?.dyn_into().ok()
+    }
+
+    fn focus(self, at: At) {
+        // It is there: its column has just been looked at.
+        self.spot(at).map(|spot| spot.focus());
+    }
+
+    /// A card got the focus, or was tapped: it says what it is.
+    pub fn point(self, at: At, told: String) {
+        self.stop.set(at);
+        self.told.set(told);
+    }
+
+    /// The focus has left a card: with the card, or for something else.
+    pub fn left(self, event: &ev::FocusEvent) {
+        let card = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        request_animation_frame(move || {
+            if let Some(bed) = self.bed()
+                && card.is_none_or(|card| card.is_connected())
+            {
+                let focused = document().active_element();
+                self.had_focus.set_value(bed.contains(focused.as_deref()));
+            }
+        });
+    }
+
+    pub fn key(self, event: &ev::KeyboardEvent) {
+        if event.ctrl_key() || event.alt_key() || event.meta_key() {
+            return;
+        }
+        let (column, depth) = self.stop.get_untracked();
+        let next = self.shown.with_untracked(|Shown { columns, .. }| {
+            let last = columns.len().checked_sub(1)?;
+            let column = column.min(last);
+            let to = |column: usize, depth: usize| {
+                let first = usize::from(columns[column].card.is_none());
+                (column, depth.clamp(first, columns[column].wrong.len().max(first)))
+            };
+            Some(match event.key().as_str() {
+                "ArrowLeft" => to(column.saturating_sub(1), depth),
+                "ArrowRight" => to((column + 1).min(last), depth),
+                "ArrowUp" => to(column, depth.saturating_sub(1)),
+                "ArrowDown" => to(column, depth + 1),
+                "Home" => to(0, 0),
+                "End" => to(last, 0),
+                _ => return None,
+            })
+        });
+        if let Some(next) = next {
+            event.prevent_default();
+            self.stop.set(next);
+            self.focus(next);
+        }
+    }
+}
+
+/// A card in words: its column, its place there, and who played it by the names of seats.
+fn label(
+    w: &'static Words,
+    lang: Lang,
+    column: &Column,
+    (n, depth): At,
+    names: &[String],
+) -> String {
+    let who = |seat: Option<Seat>| {
+        seat.and_then(|seat| names.get(seat.index())).map_or("", String::as_str)
+    };
+    if let Some((card, by)) = depth.checked_sub(1).and_then(|at| column.wrong.get(at)) {
+        return w.wrong_card(&name(lang, *card), n + 1, who(Some(*by)));
+    }
+    let card = column.card.map_or(String::new(), |card| name(lang, card));
+    match (n, column.laid) {
+        (0, _) => w.first_card(&card),
+        (_, true) => w.laid_card(&card, n + 1, who(column.by)),
+        _ => w.right_card(&card, n + 1, who(column.by)),
+    }
+}

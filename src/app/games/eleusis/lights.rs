@@ -1,0 +1,150 @@
+//! Features to light up along the line: looking for what the cards have in common is the game.
+
+use leptos::prelude::*;
+use tertulia::core::cards::{Card, Suit};
+
+use super::words::board::words;
+use crate::app::components::Icon;
+use crate::app::components::cards::sign;
+use crate::app::context::use_shell;
+use crate::app::services::translations::{joined, nth};
+
+/// A feature that can be lit: those of a family exclude each other.
+struct Feature {
+    family: usize,
+    has: fn(Card) -> bool,
+}
+
+const FAMILIES: usize = 4;
+
+/// In the order of the words.
+const FEATURES: [Feature; 12] = [
+    Feature { family: 0, has: |card| matches!(card.suit(), Suit::Hearts | Suit::Diamonds) },
+    Feature { family: 0, has: |card| matches!(card.suit(), Suit::Spades | Suit::Clubs) },
+    Feature { family: 1, has: |card| card.rank().is_multiple_of(2) },
+    Feature { family: 1, has: |card| !card.rank().is_multiple_of(2) },
+    Feature { family: 2, has: |card| card.rank() > 10 },
+    Feature { family: 2, has: |card| card.rank() <= 10 },
+    Feature { family: 3, has: |card| card.rank() <= 7 },
+    Feature { family: 3, has: |card| card.rank() > 7 },
+    Feature { family: 0, has: |card| card.suit() == Suit::Spades },
+    Feature { family: 0, has: |card| card.suit() == Suit::Hearts },
+    Feature { family: 0, has: |card| card.suit() == Suit::Diamonds },
+    Feature { family: 0, has: |card| card.suit() == Suit::Clubs },
+];
+/// From here on suits.
+const SUITS: usize = 8;
+
+/// What is lit: a feature of each family, or none; cards that have them all.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Lights([Option<usize>; FAMILIES]);
+
+impl Lights {
+    /// Whether anything is to be lit.
+    pub fn any(&self) -> bool {
+        self.0.iter().any(Option::is_some)
+    }
+
+    /// Whether a card is.
+    pub fn lit(&self, card: Card) -> bool {
+        self.0.iter().flatten().all(|&feature| (FEATURES[feature].has)(card))
+    }
+
+    fn on(&self, feature: usize) -> bool {
+        self.0[FEATURES[feature].family] == Some(feature)
+    }
+
+    fn toggle(&mut self, feature: usize) {
+        let on = self.on(feature);
+        self.0[FEATURES[feature].family] = (!on).then_some(feature);
+    }
+}
+
+/// The button that opens the chips, what else stands in its row, and the chips.
+#[component]
+pub fn LightBar(lights: RwSignal<Lights>, children: Children) -> impl IntoView {
+    let shell = use_shell();
+    let w = words(shell.lang());
+    let open = RwSignal::new(false);
+    let chosen = Memo::new(move |_| {
+        let all = lights.get();
+        let chosen = (0..FEATURES.len()).filter(|&feature| all.on(feature));
+        joined(&mut chosen.map(|feature| nth(w.features(), feature)), " · ")
+    });
+    let mark = move || match chosen.get() {
+        none if none.is_empty() => w.light_up().to_owned(),
+        chosen => chosen,
+    };
+    let label = move || chosen.with(|chosen| (!chosen.is_empty()).then(|| w.lit(chosen)));
+    view! {
+        <div class="line-bar">
+            <button
+                class="light-up"
+                class:lit=move || lights.get().any()
+                type="button"
+                aria-expanded=move || open.get().to_string()
+                aria-label=label
+                on:click=move |_| open.update(|open| *open = !*open)
+            >
+                <Icon name="hint" />
+                <span>{mark}</span>
+            </button>
+            {children()}
+        </div>
+        <div class="contents">
+            {move || {
+                open.get().then(|| view! { <Chips lights /> })
+            }}
+        </div>
+    }
+}
+
+/// A chip for each feature.
+#[component]
+fn Chips(lights: RwSignal<Lights>) -> impl IntoView {
+    let lang = use_shell().lang();
+    let w = words(lang);
+    let chips = (0..FEATURES.len()).map(|feature| {
+        let name = nth(w.features(), feature);
+        let shown = if feature < SUITS { name } else { sign(lang, feature - SUITS) };
+        // The tick of a pressed one is not of its name.
+        view! {
+            <button
+                class="chip"
+                type="button"
+                aria-label=name
+                aria-pressed=move || lights.get().on(feature).to_string()
+                on:click=move |_| lights.update(|lights| lights.toggle(feature))
+            >
+                {shown}
+            </button>
+        }
+    });
+    view! {
+        <div class="chips" role="group" aria-label=w.light_up()>
+            {chips.collect_view()}
+        </div>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_family_has_one_light_and_cards_have_them_all() {
+        let mut lights = Lights::default();
+        let lit =
+            |lights: &Lights| (0..52).filter_map(Card::of_index).filter(|c| lights.lit(*c)).count();
+        assert!(!lights.any());
+        lights.toggle(0);
+        assert_eq!(lit(&lights), 26, "reds");
+        lights.toggle(2);
+        assert_eq!(lit(&lights), 12, "even reds");
+        lights.toggle(SUITS);
+        assert_eq!(lit(&lights), 6, "even spades: red has gone out");
+        lights.toggle(2);
+        lights.toggle(SUITS);
+        assert!(!lights.any());
+    }
+}

@@ -1,0 +1,224 @@
+//! The line of accepted cards, which grows to the right, with the wrong cards overlapping below each
+//! place. It scrolls inside its own box; a strip shows all of its places at once.
+
+use leptos::html;
+use leptos::prelude::*;
+use tertulia::core::cards::Card;
+use tertulia::games::eleusis::Column;
+use web_sys::PointerEvent;
+
+use super::laid::Laid;
+use super::lights::LightBar;
+use super::spots::At;
+use super::words::board::words;
+use crate::app::components::Icon;
+use crate::app::components::cards::CardFace;
+use crate::app::context::use_shell;
+
+/// The line. `names` by seat, empty where nobody knows who played.
+#[component]
+pub fn Line(
+    #[prop(into)] columns: Signal<Vec<Column>>,
+    #[prop(optional)] names: Vec<String>,
+) -> impl IntoView {
+    let lang = use_shell().lang();
+    let w = words(lang);
+    let line = Laid::new(lang, columns, names);
+    view! {
+        <div
+            class="line-of-cards"
+            data-drop="line"
+            data-long=move || line.seen.get().is_long.then_some("1")
+        >
+            <Bed line />
+            <LightBar lights=line.lights>
+                <Strip line />
+                <button
+                    class="to-end"
+                    class:away=move || line.at_end.get()
+                    type="button"
+                    aria-label=w.to_end()
+                    on:click=move |_| line.go_to_end()
+                >
+                    <Icon name="next" />
+                </button>
+            </LightBar>
+            <p class="muted told-card" aria-hidden="true">
+                {move || line.told.get()}
+            </p>
+        </div>
+    }
+}
+
+/// A line as a picture: without lights and strip.
+#[component]
+pub fn StillLine(columns: Vec<Column>) -> impl IntoView {
+    let line = Laid::new(use_shell().lang(), Signal::stored(columns), Vec::new());
+    view! {
+        <div class="line-of-cards still">
+            <Bed line />
+        </div>
+    }
+}
+
+/// The line in its box. A card that stays is the same element.
+#[component]
+fn Bed(line: Laid) -> impl IntoView {
+    view! {
+        <div
+            class="line-bed"
+            node_ref=line.bed
+            on:scroll=move |_| line.look()
+            on:keydown=move |event| line.key(&event)
+            on:focusin=move |_| line.had_focus.set_value(true)
+            on:focusout=move |event| line.left(&event)
+        >
+            <ol
+                class="cards-in-line"
+                aria-label=words(line.lang).line()
+                data-lights=move || line.lights.get().any().then_some("1")
+            >
+                <For each=move || 0..line.places() key=|n| *n let(n)>
+                    <Place line n />
+                </For>
+            </ol>
+        </div>
+    }
+}
+
+/// A place of the line: the card on it, and the wrong ones below.
+#[component]
+fn Place(line: Laid, n: usize) -> impl IntoView {
+    let column = line.column(n);
+    let on_line = Memo::new(move |_| column.with(|column| column.card));
+    let wrong = move || {
+        column.with(|column| {
+            let wrong = column.wrong.iter().zip(1..).map(|((card, _), depth)| (depth, *card));
+            wrong.collect::<Vec<(usize, Card)>>()
+        })
+    };
+    let any_wrong = Memo::new(move |_| column.with(|column| !column.wrong.is_empty()));
+    view! {
+        <li class="column">
+            <span class="number" aria-hidden="true">
+                {(n + 1).to_string()}
+            </span>
+            {move || match on_line.get() {
+                Some(card) => view! { <OnLine line column card n /> }.into_any(),
+                None => view! { <div class="gap" aria-hidden="true"></div> }.into_any(),
+            }}
+            {move || {
+                any_wrong
+                    .get()
+                    .then(|| {
+                        view! {
+                            <ol class="wrong-cards">
+                                <For each=wrong key=|laid| *laid let((depth, card))>
+                                    <Below line column card at=(n, depth) />
+                                </For>
+                            </ol>
+                        }
+                    })
+            }}
+        </li>
+    }
+}
+
+/// A card on the line.
+#[component]
+fn OnLine(line: Laid, column: Memo<Column>, card: Card, n: usize) -> impl IntoView {
+    let at = (n, 0);
+    let label = move || column.with(|column| line.label(column, at));
+    view! {
+        <div
+            class=move || line.class(at)
+            data-at=format!("{n}-0")
+            tabindex=move || line.tab_index(at)
+            data-card=card.index().to_string()
+            data-lit=move || line.lit(card)
+            on:focusin=move |_| line.point(at, untrack(label))
+            on:click=move |_| line.point(at, untrack(label))
+        >
+            <CardFace card />
+            <span class="unseen">{label}</span>
+        </div>
+    }
+}
+
+/// A wrong card below the line.
+#[component]
+fn Below(line: Laid, column: Memo<Column>, card: Card, at: At) -> impl IntoView {
+    let label = move || column.with(|column| line.label(column, at));
+    view! {
+        <li
+            class=move || line.class(at)
+            data-at=format!("{}-{}", at.0, at.1)
+            tabindex=move || line.tab_index(at)
+            data-card=card.index().to_string()
+            data-lit=move || line.lit(card)
+            on:focusin=move |_| line.point(at, untrack(label))
+            on:click=move |_| line.point(at, untrack(label))
+        >
+            <CardFace card />
+            <span class="unseen">{label}</span>
+        </li>
+    }
+}
+
+/// All places at once; the line goes where it is tapped or dragged to.
+#[component]
+fn Strip(line: Laid) -> impl IntoView {
+    let strip = NodeRef::<html::Div>::new();
+    let go = move |event: &PointerEvent| {
+        if let Some(strip) = strip.get_untracked() {
+            line.go_to(event.offset_x(), strip.client_width());
+        }
+    };
+    let grasp = move |event: PointerEvent| {
+        if let Some(strip) = strip.get_untracked() {
+            // Without it a drag only ends at the strip's edge.
+            let _ = strip.set_pointer_capture(event.pointer_id());
+        }
+        go(&event);
+    };
+    let drag = move |event: PointerEvent| {
+        if event.buttons() == 1 {
+            go(&event);
+        }
+    };
+    view! {
+        <div
+            class="strip"
+            aria-hidden="true"
+            title=words(line.lang).strip()
+            node_ref=strip
+            on:pointerdown=grasp
+            on:pointermove=drag
+        >
+            <span class="marks">
+                <For each=move || 0..line.places() key=|n| *n let(n)>
+                    <Mark line n />
+                </For>
+            </span>
+            <span
+                class="seen"
+                style:left=move || format!("{}%", line.seen.get().left)
+                style:width=move || format!("{}%", line.seen.get().width)
+            ></span>
+        </div>
+    }
+}
+
+/// A place on the strip: how much lies below it, and whether it is lit.
+#[component]
+fn Mark(line: Laid, n: usize) -> impl IntoView {
+    let column = line.column(n);
+    let lit = move || {
+        let lights = line.lights.get();
+        let card = column.with(|column| column.card);
+        (lights.any() && card.is_some_and(|card| lights.lit(card))).then_some("1")
+    };
+    view! {
+        <i data-below=move || column.with(|column| column.wrong.len().min(6).to_string()) data-lit=lit></i>
+    }
+}

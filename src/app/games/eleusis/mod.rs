@@ -1,0 +1,208 @@
+//! La regla secreta and Eleusis Express on screen.
+
+mod ask;
+mod bench;
+mod bench_round;
+mod builder;
+mod closing;
+mod controls;
+pub(crate) mod deal;
+mod draft;
+mod drag;
+mod faces;
+pub(crate) mod form;
+mod hand;
+mod helper;
+pub(crate) mod judge;
+mod laid;
+mod lesson;
+mod levels;
+pub(crate) mod lights;
+mod line;
+mod news;
+pub(crate) mod notebook;
+mod notes;
+mod own;
+mod pile;
+mod play;
+mod plot;
+mod probe;
+mod replay;
+pub(crate) mod result;
+mod rules;
+mod say;
+pub(crate) mod seated;
+mod seats;
+pub(crate) mod settings;
+mod setup;
+mod spots;
+mod table;
+mod thoughts;
+pub(crate) mod told;
+mod words;
+
+pub(crate) use notes::says;
+pub(crate) use tertulia::games::eleusis::Eleusis;
+#[cfg(test)]
+pub(crate) use words::sentences;
+
+use leptos::prelude::*;
+use tertulia::core::Game;
+use tertulia::games::eleusis::{Action, Event, Guess, Options, Phase, Variant, View};
+use tertulia::secret_rule::say::Form;
+
+use self::draft::Draft;
+use self::faces::NamedFaces;
+use self::helper::HelperPage;
+use self::rules::Rules;
+use self::seated::Seated;
+use self::setup::Setup;
+use super::match_screen::{Archived, MatchScreen, Moves};
+use super::table_screen::Table;
+use super::{BesidePage, TablePage};
+use crate::app::components::lazy::lazy_page;
+use crate::app::context::{Shell, use_shell};
+use crate::app::games::replay::{Replay, Seen};
+use crate::app::games::shared_table::{Host, SharedLink};
+use crate::app::route::GamePage;
+use crate::app::services::preferences::Lang;
+use crate::app::session::{GameUi, Hearing, Sitter, Slot};
+
+lazy_page!(
+    /// The tables of La regla secreta and Eleusis Express.
+    pub TABLE: TablePage = table_page, eleusis_table_code in eleusis_code,
+    styles ["cards", "tables", "print", "walk", "links", "eleusis", "eleusis_late"],
+    words ["cards", "rounds", "eleusis", "findings", "eleusis_late", "eleusis_judge", "rules"]
+);
+
+lazy_page!(
+    /// What is beside them.
+    pub BESIDE: BesidePage = beside, eleusis_beside_code in eleusis_code,
+    styles ["cards", "tables", "print", "walk", "links", "eleusis", "eleusis_late"],
+    words [
+        "cards", "rounds", "eleusis", "findings", "eleusis_late", "eleusis_judge", "rules",
+        "walk", "links", "eleusis_beside",
+    ]
+);
+
+fn table_page(TablePage { slot, empty }: TablePage) -> AnyView {
+    let variant = slot.game.variant();
+    variant.map(|variant| view! { <Screen at=slot variant empty /> }).into_any()
+}
+
+/// The match that is kept in a place, or the form for a new one. There are none yet by earlier rules.
+#[component]
+fn Screen(at: Slot, variant: Variant, empty: ViewFn) -> impl IntoView {
+    let shell = use_shell();
+    let game = at.game;
+    let form = Callback::new(move |start| match at.side {
+        Some(_) => empty.run(),
+        None => view! { <Setup game variant start /> }.into_any(),
+    });
+    let sit = Callback::new(move |(desk, moves)| Seated::new(shell, desk, (game, variant), moves));
+    let archived = Callback::new(move |(_, moves): (String, Moves)| {
+        view! { <Archived game moves>{None::<AnyView>}</Archived> }.into_any()
+    });
+    view! { <MatchScreen at form sit archived /> }
+}
+
+fn beside(BesidePage { game, page, query }: BesidePage) -> AnyView {
+    let Some(variant) = game.variant() else { return ().into_any() };
+    match page {
+        GamePage::Helper => view! { <HelperPage variant /> }.into_any(),
+        GamePage::Replay => view! { <Replay game query seen=SEEN /> }.into_any(),
+        GamePage::SharedLink => {
+            let host = Host { agreed, named };
+            view! { <SharedLink game query host seen=SEEN /> }.into_any()
+        }
+        _ => view! { <Rules variant /> }.into_any(),
+    }
+}
+
+/// How a match is shown that is only looked at.
+const SEEN: Seen<Eleusis> = Seen {
+    table: |shell, desk, game, moves| {
+        let variant = game.variant().unwrap_or(Variant::ReglaSecreta);
+        let controller = Seated::new(shell, desk, (game, variant), moves);
+        view! { <Table controller menu=RwSignal::new(false) /> }.into_any()
+    },
+    hidden,
+};
+
+/// What was agreed, in a few lines.
+fn agreed(shell: Shell, options: &Options, seats: u8) -> Vec<String> {
+    let w = words::agreed::words(shell.lang());
+    let number = |head: &str, n: u8| [head, ": ", &n.to_string()].concat();
+    let mut lines =
+        vec![number(w.hand(), options.hand), number(w.rounds(), options.all_rounds(seats))];
+    lines.extend(options.open.then(|| w.open().to_owned()));
+    lines.extend(options.teaching.then(|| w.teaching().to_owned()));
+    lines
+}
+
+/// Computer players have the names that belong to their seats.
+fn named(shell: Shell, options: &Options, sitters: Vec<Sitter>) -> Vec<Sitter> {
+    form::Form { sitters, options: *options }.sitters(shell.lang())
+}
+
+impl GameUi for Eleusis {
+    type Draft = Draft;
+
+    /// At an open table all play from one screen.
+    const TOGETHER: bool = true;
+
+    /// Where hands are not open every seat's screen is for its own eyes, and so is the dealer's who
+    /// has a rule or is choosing one.
+    fn eyes_only(view: &View) -> bool {
+        let choosing = view.phase == Phase::Rule && view.deals();
+        let hidden = !view.at_break() && !view.options.open;
+        choosing || hidden || Self::private(view)
+    }
+
+    fn at_break(view: &View) -> bool {
+        view.at_break()
+    }
+
+    fn carry(draft: &Draft, action: &Action) -> Draft {
+        draft.after(action)
+    }
+
+    fn taken_back(draft: &Draft, action: &Action) -> Draft {
+        let mut draft = draft.clone();
+        if let Action::Guess(Guess::Words(words)) = action {
+            draft.words.clone_from(words);
+        }
+        draft
+    }
+
+    fn say(lang: Lang, names: &[String], _: &Options, event: &Event) -> Option<String> {
+        say::event(lang, names, event)
+    }
+
+    fn hearing(event: &Event) -> Hearing {
+        match event {
+            Event::Turn(_) => Hearing::Due,
+            // The others hear that a card was drawn, but not which: that is not said.
+            Event::Drew(..) => Hearing::Own,
+            _ => Hearing::All,
+        }
+    }
+}
+
+/// What a seat holds that others do not see: its hand, and the dealer's rule.
+pub(crate) fn hidden(shell: Shell, view: &View) -> Option<AnyView> {
+    if let Some(rule) = &view.rule {
+        return Some(
+            crate::app::games::eleusis::told::shown(shell.lang(), rule, Form::Long).into_any(),
+        );
+    }
+    let cards = view.hand().to_vec();
+    (!cards.is_empty()).then(|| {
+        view! {
+            <span class="minis">
+                <NamedFaces cards />
+            </span>
+        }
+        .into_any()
+    })
+}

@@ -1,0 +1,89 @@
+//! What was done last, the hints that stand, and the help that was asked for.
+
+use leptos::prelude::*;
+use tertulia::core::Seat;
+use tertulia::core::cards::Card;
+use tertulia::games::eleusis::{Deed, Help, Move, Pending, View};
+
+use super::probe;
+use super::say;
+use super::seated::Seated;
+use super::seats::OpenHand;
+
+#[component]
+pub fn News(seated: Seated) -> impl IntoView {
+    let lines = Memo::new(move |_| seated.see(|view| lines(seated, view)));
+    let letters = move || lines.with(|all| all.iter().map(|text| text.chars().count()).sum());
+    let shown = Memo::new(move |_| seated.see(shown_hand));
+    view! {
+        <div class="news">
+            <div class="told" tabindex=move || tab_if_long(letters())>
+                <For each=move || lines.get() key=String::clone let(line)>
+                    <p>{line}</p>
+                </For>
+            </div>
+            {move || {
+                shown
+                    .get()
+                    .map(|(seat, hand)| {
+                        view! {
+                            <OpenHand
+                                class="open-hand shown-hand"
+                                name=seated.name(seat)
+                                hand=Signal::stored(hand)
+                            />
+                        }
+                    })
+            }}
+        </div>
+    }
+}
+
+fn lines(seated: Seated, view: &View) -> Vec<String> {
+    let w = seated.words();
+    let mut lines = told(seated, &view.moves);
+    if view.asked.contains(&Help::Count) {
+        lines.push(w.count_left(crate::app::games::eleusis::judge::fitting(view)));
+    }
+    // What is waited for comes first: on a phone the rest is a scroll away.
+    lines.splice(0..0, probe::told(seated));
+    if view.asked.contains(&Help::Refuted) {
+        lines.push(w.refuted_shown().to_owned());
+    }
+    lines
+}
+
+fn told(seated: Seated, moves: &[Move]) -> Vec<String> {
+    let names = seated.desk.names();
+    let stands = |it: &&Move| matches!(it.deed, Deed::Hint(_) | Deed::Clue(_));
+    let last = moves.iter().rev().find(|it| !stands(it));
+    let all = last.into_iter().chain(moves.iter().filter(stands));
+    let mut told: Vec<String> = Vec::new();
+    for line in all.map(|it| say::deed(seated.shell.lang(), &names, it)) {
+        // A hint that is given twice stands once.
+        if !told.contains(&line) {
+            told.push(line);
+        }
+    }
+    told
+}
+
+/// From so many letters on a text may scroll in its box on a phone.
+const LONG: usize = 100;
+
+/// The tab stop of a text that scrolls where there is no room for all of it: so the keyboard reaches it.
+pub fn tab_if_long(letters: usize) -> Option<&'static str> {
+    (letters > LONG).then_some("0")
+}
+
+/// The hand that was shown last, for a round of turns: what a declaration tells, everybody may use.
+fn shown_hand(view: &View) -> Option<(Seat, Vec<Card>)> {
+    let (seat, hand) = match &view.pending {
+        Some(Pending::Declaration(hand)) => (view.turn, hand),
+        _ => view.moves.iter().rev().take(view.seats.into()).find_map(|it| match &it.deed {
+            Deed::NoneFits(hand) | Deed::OneFits((hand, _)) => Some((it.seat, hand)),
+            _ => None,
+        })?,
+    };
+    Some((seat, hand.clone()))
+}

@@ -1,0 +1,81 @@
+//! A rule of the dealer's own: examined before it is played with. What speaks against it is said, and
+//! a second tap plays with it all the same.
+
+use leptos::prelude::*;
+use tertulia::core::Rng;
+use tertulia::games::eleusis::{Action, Choice, Phase};
+use tertulia::secret_rule::Rule;
+use tertulia::secret_rule::examine::{Examining, Finding};
+
+use super::seated::Seated;
+use crate::app::components::rule_builder::findings;
+use crate::app::services::slices::in_slices;
+use crate::app::services::translations::joined;
+
+/// A rule that was examined, and what speaks against it.
+#[derive(Clone, PartialEq)]
+struct Doubts {
+    rule: String,
+    words: String,
+}
+
+/// The button that begins with a rule of one's own, and a line for what speaks against it. `rule` is
+/// the text form now; none, after it has said why, where it is no rule.
+#[component]
+pub fn PlayOwn(
+    seated: Seated,
+    #[prop(optional)] class: Option<&'static str>,
+    id: &'static str,
+    rule: Callback<(), Option<String>>,
+) -> impl IntoView {
+    let w = seated.dealing();
+    let doubts = RwSignal::new(None::<Doubts>);
+    let play = move |_| {
+        let Some(rule) = rule.run(()) else { return };
+        match doubts.get_untracked() {
+            Some(known) if known.rule == rule => begin(seated, rule),
+            _ => examine(seated, rule, doubts),
+        }
+    };
+    view! {
+        <p class="why refused" role="status">
+            {move || doubts.get().map_or_else(String::new, |doubts| doubts.words)}
+        </p>
+        <div class="actions">
+            <button class=class id=id on:click=play>
+                {move || if doubts.with(Option::is_some) { w.play_anyway() } else { w.use_rule() }}
+            </button>
+        </div>
+    }
+}
+
+fn begin(seated: Seated, rule: String) {
+    seated.act(Action::Rule(Choice::Own(rule)));
+}
+
+fn examine(seated: Seated, rule: String, doubts: RwSignal<Option<Doubts>>) {
+    let Ok(tree) = rule.parse::<Rule>() else {
+        // Says why.
+        return begin(seated, rule);
+    };
+    let mut work = Examining::new(&tree, Rng::from_seed(1));
+    in_slices(Box::new(move |portion| {
+        // The screen may be another by now.
+        if doubts.try_get_untracked().is_none() {
+            return true;
+        }
+        let Some(found) = work.advance(portion) else { return false };
+        // A starter that the rule would refuse is turned over.
+        let grave = found.weighty().iter().filter(|it| **it != Finding::RefusesStarters);
+        let words = joined(&mut grave.map(|it| findings::said(seated.shell.lang(), it)), " ");
+        if words.is_empty() {
+            if seated.look(|view| view.phase == Phase::Rule && view.deals()) {
+                begin(seated, rule.clone());
+            }
+        } else {
+            seated.shell.speech.say(&words);
+            doubts.set(Some(Doubts { rule: rule.clone(), words }));
+        }
+        true
+    }));
+}

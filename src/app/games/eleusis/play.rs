@@ -1,0 +1,136 @@
+//! A match on screen: what the table of these games has of its own.
+
+use leptos::prelude::*;
+use tertulia::core::Seat;
+use tertulia::games::GameId;
+use tertulia::games::eleusis::{Action, Phase, View};
+
+use super::lesson::steps;
+use super::notebook::Notebook;
+use super::result::after_round;
+use super::seated::Seated;
+use super::table::{Curtain, InRound, MatchSheet};
+use super::{Eleusis, Moves};
+use crate::app::components::KeyList;
+use crate::app::components::tutorial::Step;
+use crate::app::context::Shell;
+use crate::app::games::table_screen::{MenuEntry, TableUi};
+use crate::app::session::Desk;
+
+impl TableUi for Seated {
+    type Game = Eleusis;
+
+    fn desk(self) -> Desk<Eleusis> {
+        self.desk
+    }
+
+    fn id(self) -> GameId {
+        self.row
+    }
+
+    fn moves(self) -> Moves {
+        self.moves
+    }
+
+    fn class(self) -> &'static str {
+        "play rule-table"
+    }
+
+    fn phase(view: &View) -> &'static str {
+        match view.phase {
+            Phase::Rule => "rule",
+            Phase::Hint => "hint",
+            Phase::Play => "play",
+            Phase::After => "after",
+            Phase::Judge => "judge",
+            Phase::Lay => "lay",
+            Phase::Break => "break",
+            Phase::Over => "over",
+        }
+    }
+
+    fn to_act(view: &View, seat: Seat) -> bool {
+        view.to_act.has(seat)
+    }
+
+    fn over(view: &View) -> bool {
+        view.outcome.is_some()
+    }
+
+    fn curtain(self, next: Seat) -> AnyView {
+        view! { <Curtain seated=self seat=next /> }.into_any()
+    }
+
+    fn in_game(self, seat: Seat, menu: RwSignal<bool>) -> AnyView {
+        view! { <InRound seated=self seat menu /> }.into_any()
+    }
+
+    fn result(self) -> AnyView {
+        after_round(self)
+    }
+
+    fn sheet(self) -> AnyView {
+        view! { <MatchSheet seated=self /> }.into_any()
+    }
+
+    fn begin(self) {
+        // What is only open for one seat's eyes goes with its view.
+        Effect::new(move || {
+            self.desk.gate.track();
+            if self.notebook.get_untracked() {
+                self.notebook.set(false);
+            }
+            self.refused.set(None);
+        });
+    }
+
+    fn focus_due(self) {
+        self.focus_turn();
+    }
+
+    fn key(self, key: &str) -> bool {
+        if !self.shell.settings.letter_keys() || self.seat().is_none() {
+            return false;
+        }
+        let mine = self.is_my_turn();
+        let (phase, deals) = self.look(|view| (view.phase, view.deals()));
+        let both = |one: &str| key.eq_ignore_ascii_case(one);
+        if both("r") && !deals {
+            self.notebook.set(true);
+        } else if both("z") && self.desk.undoable.get_untracked() {
+            self.undo();
+        } else if mine && phase == Phase::Play && both("n") {
+            self.declare();
+        } else if mine && phase == Phase::After && both("p") {
+            self.act(Action::Done);
+        } else if mine && phase == Phase::Judge && matches!(key, "+" | "-") {
+            self.act(Action::Judge(key == "+"));
+        } else {
+            return false;
+        }
+        true
+    }
+
+    fn keys(self) -> AnyView {
+        view! { <KeyList shortcuts=self.words().shortcuts() /> }.into_any()
+    }
+
+    fn menu(self) -> Vec<MenuEntry> {
+        let w = self.words();
+        vec![MenuEntry::Ask {
+            name: w.time_up(),
+            question: w.time_up_question(),
+            yes: w.time_up_yes(),
+            when: Signal::stored(true),
+            act: Callback::new(move |()| self.stop()),
+        }]
+    }
+
+    fn lesson(self) -> fn(Shell) -> Vec<Step> {
+        steps(self.variant)
+    }
+
+    fn beside(self) -> AnyView {
+        view! { <Notebook seated=self /> }.into_any()
+    }
+}

@@ -1,0 +1,257 @@
+//! A round that has ended, step by step: the table as it was, and what happened.
+
+use leptos::prelude::*;
+
+use tertulia::core::cards::Card;
+use tertulia::core::{Level, Seat};
+use tertulia::games::eleusis::{
+    Clue, Course, Deed, Guess, Looks, Move, Options, Record, Shown, columns, course, line, refused,
+    until,
+};
+use tertulia::secret_rule::Rule;
+use tertulia::secret_rule::compare::Side;
+use tertulia::secret_rule::guess::{Answer, Contradiction, answer};
+use tertulia::secret_rule::pile::rule_card;
+use tertulia::secret_rule::say::Form;
+
+use super::line::Line;
+use super::thoughts::Thoughts;
+use super::words::course::{Words, words};
+use crate::app::components::cards::{name, names as cards_names};
+use crate::app::components::rule_builder::words::said;
+use crate::app::components::{Fold, Stepper, Steps};
+use crate::app::context::use_shell;
+use crate::app::services::preferences::Lang;
+use crate::app::services::translations::{joined, nth};
+
+/// A round, for going through it.
+struct Round {
+    lang: Lang,
+    record: Record,
+    names: Vec<String>,
+    below_next: bool,
+    /// The rule, where the engine knows it.
+    rule: Option<Rule>,
+}
+
+/// The replay of a round; what a computer player thought is told of `level` first.
+#[component]
+pub fn ReplayRound(
+    options: Options,
+    record: Record,
+    names: Vec<String>,
+    level: Level,
+) -> impl IntoView {
+    let lang = use_shell().lang();
+    let w = words(lang);
+    let last = record.moves.len();
+    let steps = Steps::new(last);
+    let at = steps.signal();
+    let told = Signal::derive(move || w.step_of(at.get(), last));
+    let rule = record.rule.clone().map(|rule| view! { <TheRule shown=rule /> });
+    let courses = view! { <Courses record=record.clone() names=names.clone() /> };
+    let thoughts = StoredValue::new(record.clone());
+    let round = StoredValue::new(Round {
+        lang,
+        names: names.clone(),
+        below_next: options.terms().below_next,
+        rule: record.rule.as_ref().and_then(known),
+        record,
+    });
+    let table = Memo::new(move |_| round.with_value(|round| round.table(at.get())));
+    view! {
+        <section
+            class="replay-round"
+            aria-label=w.replay()
+            on:keydown=move |event| steps.on_key(&event)
+        >
+            {rule}
+            <p class="muted steps">{move || told.get()}</p>
+            <Stepper steps back=w.step_back() label=w.steps() on=w.step_on() told />
+            <div class="happened" role="status">
+                {move || round.with_value(|round| round.happened(at.get()))}
+            </div>
+            <Line columns=table names />
+            <Fold title=w.thoughts() class="fold" id="thoughts">
+                <Thoughts options record=thoughts.get_value() level at />
+            </Fold>
+            {courses}
+        </section>
+    }
+}
+
+/// The rule that the engine knows behind what is shown of it.
+pub fn known(shown: &Shown) -> Option<Rule> {
+    match shown {
+        Shown::Card(id) => rule_card(id).map(|card| card.rule),
+        Shown::Own(text) => text.parse().ok(),
+        Shown::Words(_) => None,
+    }
+}
+
+/// What the rule was.
+#[component]
+fn TheRule(shown: Shown) -> impl IntoView {
+    let lang = use_shell().lang();
+    let text = match (&shown, known(&shown)) {
+        (_, Some(rule)) => said(&rule, lang, Form::Long),
+        (Shown::Card(text) | Shown::Own(text) | Shown::Words(text), None) => text.clone(),
+    };
+    view! {
+        <p class="the-rule">
+            <b>{words(lang).the_rule()}</b>
+            " "
+            {text}
+        </p>
+    }
+}
+
+impl Round {
+    fn table(&self, step: usize) -> Vec<tertulia::games::eleusis::Column> {
+        columns(self.record.starter, until(&self.record.moves, step), self.below_next)
+    }
+
+    /// What happened at a step, in a sentence, and what was wrong with a guess.
+    fn happened(&self, step: usize) -> AnyView {
+        let w = words(self.lang);
+        let Some(at) = step.checked_sub(1).filter(|at| *at < self.record.moves.len()) else {
+            let dealer = self.name(self.record.dealer);
+            let dealt = w.dealt(dealer, &self.card(self.record.starter));
+            return view! { <p>{dealt}</p> }.into_any();
+        };
+        let done = &self.record.moves[at];
+        let sentence = self.sentence(done);
+        let (Deed::Missed(guess) | Deed::Found(guess)) = &done.deed else {
+            return view! { <p>{sentence}</p> }.into_any();
+        };
+        let (text, rule) = match guess {
+            Guess::Words(words) => (words.clone(), None),
+            Guess::Rule(text) => match text.parse::<Rule>() {
+                Ok(rule) => (said(&rule, self.lang, Form::Long), Some(rule)),
+                Err(_) => (text.clone(), None),
+            },
+        };
+        let missed = matches!(done.deed, Deed::Missed(_));
+        let why = rule.filter(|_| missed).and_then(|rule| self.why_wrong(&rule, at));
+        view! {
+            <p>{sentence}</p>
+            <blockquote>{text}</blockquote>
+            {why.map(|why| view! { <p>{why}</p> })}
+        }
+        .into_any()
+    }
+
+    fn name(&self, seat: Seat) -> &str {
+        self.names.get(seat.index()).map_or("", |name| name)
+    }
+
+    fn card(&self, card: Card) -> String {
+        name(self.lang, card)
+    }
+
+    fn sentence(&self, done: &Move) -> String {
+        let w = words(self.lang);
+        let who = self.name(done.seat);
+        match &done.deed {
+            Deed::Right(card) => w.did_right(who, &self.card(*card)),
+            Deed::Wrong(card) => w.did_wrong(who, &self.card(*card)),
+            Deed::NoneFits(hand) => w.none_fitted(who, &cards_names(self.lang, hand)),
+            Deed::OneFits((hand, card)) => {
+                w.one_fitted(who, &cards_names(self.lang, hand), &self.card(*card))
+            }
+            Deed::Found(_) => w.found(who),
+            Deed::Missed(_) => w.missed(who),
+            Deed::Hint(words) => w.hinted(who, words),
+            Deed::Asked(_) => w.asked(who),
+            Deed::Clue(clue) => w.clue(&looks(w, clue)),
+            Deed::Pack => w.pack_came().to_owned(),
+        }
+    }
+
+    /// What tells a wrong guess from the rule, on the table as it lay then.
+    fn why_wrong(&self, guess: &Rule, at: usize) -> Option<String> {
+        let w = words(self.lang);
+        let before = until(&self.record.moves, at);
+        let (line, refused) = (line(self.record.starter, before), refused(before));
+        // By hand only what lies on the table can speak against it.
+        let rule = self.rule.as_ref().unwrap_or(guess);
+        match answer(guess, rule, &line, &refused) {
+            Answer::Contradicted(Contradiction::Line(n)) => {
+                Some(w.refuses_line(&self.card(*line.get(n)?), n + 1))
+            }
+            Answer::Contradicted(Contradiction::Side(n)) => {
+                let refused = refused.get(n)?;
+                Some(w.accepts_side(&self.card(refused.card), refused.after))
+            }
+            Answer::Different(found) => {
+                let card = self.card(found.card);
+                let then = cards_names(self.lang, &found.continuation);
+                Some(match found.accepts {
+                    Side::A => w.only_guess(&card, &then),
+                    Side::B => w.only_rule(&card, &then),
+                })
+            }
+            Answer::Right { .. } => None,
+        }
+    }
+}
+
+/// What a hint card says.
+fn looks(w: &'static Words, clue: &Clue) -> String {
+    let mut all = Looks::ALL.into_iter().enumerate();
+    let mut said = Vec::new();
+    for (n, looks) in &mut all {
+        if clue.looks.contains(&looks) {
+            said.push(nth(w.looks(), n));
+        }
+    }
+    joined(&mut said.into_iter(), ", ")
+}
+
+/// How the round went for each player.
+#[component]
+fn Courses(record: Record, names: Vec<String>) -> impl IntoView {
+    let w = words(use_shell().lang());
+    let heads = (0..4).map(|n| view! { <th scope="col">{nth(w.course_heads(), n)}</th> });
+    let heads = heads.collect_view();
+    let rows = names.into_iter().enumerate().filter(|(seat, _)| *seat != record.dealer.index());
+    let rows = rows.map(|(seat, name)| {
+        let course = course(&record.moves, Seat(seat as u8));
+        view! { <CourseOf name course /> }
+    });
+    let rows = rows.collect_view();
+    view! {
+        <div class="sheet-bed" tabindex="0">
+            <table class="sheet courses">
+                <caption>{w.courses()}</caption>
+                <thead>
+                    <tr>
+                        <td></td>
+                        {heads}
+                    </tr>
+                </thead>
+                <tbody>{rows}</tbody>
+            </table>
+        </div>
+    }
+}
+
+#[component]
+fn CourseOf(name: String, course: Course) -> impl IntoView {
+    let w = words(use_shell().lang());
+    let Course { right, wrong, none_fits, one_fits, guesses, found } = course;
+    let declared = match (none_fits, one_fits) {
+        (0, 0) => "0".to_owned(),
+        (right, wrong) => w.declared(right, wrong),
+    };
+    let guessed = if found { w.guessed_right(guesses) } else { guesses.to_string() };
+    view! {
+        <tr>
+            <th scope="row">{name}</th>
+            <td>{right.to_string()}</td>
+            <td>{wrong.to_string()}</td>
+            <td>{declared}</td>
+            <td>{guessed}</td>
+        </tr>
+    }
+}

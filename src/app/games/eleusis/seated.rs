@@ -1,0 +1,199 @@
+//! What the controls do: the hold of the seat at the screen on the table.
+
+use leptos::prelude::*;
+use tertulia::core::{Refused, Seat};
+use tertulia::games::GameId;
+use tertulia::games::eleusis::{Action, Guess, Phase, Refusal, Variant, View};
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+
+use super::probe::Told;
+use super::told;
+use super::words::dealing;
+use super::words::table::{Words, words};
+use super::{Eleusis, Moves};
+use crate::app::context::Shell;
+use crate::app::games::table_screen::TableUi;
+use crate::app::services::dom::{focus, focused_id, tell_page, when_drawn};
+use crate::app::session::Desk;
+
+/// The seat at the screen.
+#[derive(Clone, Copy)]
+pub struct Seated {
+    pub shell: Shell,
+    pub desk: Desk<Eleusis>,
+    /// The game.
+    pub row: GameId,
+    pub variant: Variant,
+    /// Why the last action was refused, until something changes.
+    pub refused: RwSignal<Option<String>>,
+    /// Whether "none fits" has been tapped once: the second tap shows the hand.
+    pub armed: RwSignal<bool>,
+    /// Whether the notebook is open.
+    pub notebook: RwSignal<bool>,
+    /// The answer to which card tells most, where that was asked.
+    pub probe: RwSignal<Told>,
+    pub moves: Moves,
+}
+
+impl Seated {
+    pub fn new(
+        shell: Shell,
+        desk: Desk<Eleusis>,
+        (row, variant): (GameId, Variant),
+        moves: Moves,
+    ) -> Self {
+        let (refused, armed, notebook, probe) = Default::default();
+        Self { shell, desk, row, variant, refused, armed, notebook, probe, moves }
+    }
+
+    pub fn words(self) -> &'static Words {
+        words(self.shell.lang())
+    }
+
+    /// What is said of the dealer's part, in the notebook and after a round.
+    pub fn dealing(self) -> &'static dealing::Words {
+        dealing::words(self.shell.lang())
+    }
+
+    /// Reads the view; follows it.
+    pub fn see<T>(self, f: impl FnOnce(&View) -> T) -> T {
+        self.desk.view.with(f)
+    }
+
+    /// Reads the view.
+    pub fn look<T>(self, f: impl FnOnce(&View) -> T) -> T {
+        self.desk.view.with_untracked(f)
+    }
+
+    /// A seat's name.
+    pub fn name(self, seat: Seat) -> String {
+        self.desk.names().into_iter().nth(seat.index()).unwrap_or_default()
+    }
+
+    /// Whether the seat at the screen may state the rule now.
+    pub fn may_guess(self) -> bool {
+        self.is_my_turn() && self.look(|view| view.phase == Phase::After)
+    }
+
+    /// Does an action of the seat at the screen.
+    pub fn act(self, action: Action) {
+        self.done(self.desk.act(action));
+    }
+
+    /// Time is up: that is for everybody at the table, whoever is to act (§8).
+    pub fn stop(self) {
+        self.done(self.desk.act_together(Action::Stop));
+    }
+
+    /// Whether an action was done; if not, it is said why.
+    fn done(self, result: Result<(), Refused<Refusal>>) -> bool {
+        self.refused.set(None);
+        self.armed.set(false);
+        match result {
+            Ok(()) => {
+                self.land();
+                true
+            }
+            Err(Refused::Rule(refusal)) => {
+                self.refuse(told::refusal(self.shell.lang(), &refusal));
+                false
+            }
+            // The other tab has the match: its banner says so.
+            Err(Refused::NotToAct) => false,
+        }
+    }
+
+    /// Says why something is not done.
+    pub fn refuse(self, why: String) {
+        self.shell.speech.say(&why);
+        self.refused.set(Some(why));
+    }
+
+    /// Says that no card fits, at the second tap: the first asks whether that is meant.
+    pub fn declare(self) {
+        if self.armed.get_untracked() {
+            self.act(Action::Declare);
+        } else if self.look(|view| view.may_declare) {
+            self.armed.set(true);
+            self.shell.speech.say(self.words().declare_sure());
+        } else {
+            self.act(Action::Declare);
+        }
+    }
+
+    /// States a rule. Tells whether it was taken.
+    pub fn guess(self, guess: Guess) -> bool {
+        let done = self.done(self.desk.act(Action::Guess(guess)));
+        if done {
+            self.notebook.set(false);
+        }
+        done
+    }
+
+    /// The person whom the curtain names has the screen.
+    pub fn go_on(self) {
+        self.desk.go_on();
+        self.land();
+    }
+
+    /// Takes the last action back, and says which.
+    pub fn undo(self) {
+        self.refused.set(None);
+        if let Some(action) = self.desk.undo() {
+            // Before the curtain a card is back in its hand, and no longer everybody's to know.
+            let seen = self.seat().is_some();
+            self.shell.speech.say(&told::taken_back(self.shell.lang(), &action, seen));
+            self.land();
+        }
+    }
+
+    /// Brings the keyboard to what is due; where nothing is, and what had it has gone, to the hand, or
+    /// to the line that says what goes on. Curtain and result look after it themselves.
+    fn land(self) {
+        if self.is_my_turn() {
+            self.focus_turn();
+        } else if self.seat().is_some() {
+            when_drawn(Box::new(|| {
+                if focused_id().is_empty() {
+                    focus_hand();
+                }
+            }));
+        }
+    }
+
+    /// Brings the keyboard to what is due.
+    pub fn focus_turn(self) {
+        let phase = self.look(|view| view.phase);
+        if phase == Phase::Play {
+            return when_drawn(Box::new(focus_hand));
+        }
+        focus(match phase {
+            Phase::Rule => "draw",
+            // Not the field: that would call up the keyboard of a phone.
+            Phase::Hint => "give-hint",
+            Phase::Play => "turn",
+            Phase::After => "guess",
+            Phase::Judge => "judge",
+            Phase::Lay => "lay-0",
+            Phase::Break | Phase::Over => "go-on",
+        });
+    }
+}
+
+/// Brings the keyboard to the hand's tab stop; where there is no hand, to the line above the table.
+fn focus_hand() {
+    let card = document().query_selector(".held-cards [tabindex='0']").ok().flatten();
+    match card.and_then(|card| card.dyn_into::<HtmlElement>().ok()) {
+        // It was there a moment ago.
+        Some(card) => drop(card.focus()),
+        None => focus("turn"),
+    }
+}
+
+/// Tells the page by an attribute that something is there, for as long as the owner lives. A style sheet that
+/// looked for it itself (`:has`) would make the browser look again at each change.
+pub fn known(name: &'static str) {
+    tell_page(name, true);
+    on_cleanup(move || tell_page(name, false));
+}

@@ -1,0 +1,163 @@
+//! Who sits at the table: hands, whose turn it is, who deals. Eight seats fit on a phone.
+
+use leptos::prelude::*;
+use tertulia::core::Seat;
+use tertulia::core::cards::Card;
+use tertulia::games::eleusis::{Phase, View};
+
+use super::faces::Faces;
+use super::seated::{Seated, known};
+use crate::app::components::cards::names;
+use crate::app::context::use_shell;
+
+/// So many letters of a name fit on a seat.
+const SHORT: usize = 8;
+
+/// The strip of seats.
+#[component]
+pub fn Seats(seated: Seated) -> impl IntoView {
+    let many = seated.look(|view| view.seats) > 5;
+    if many {
+        known("data-many");
+    }
+    view! {
+        <ul class="seats" aria-label=seated.words().seats() data-many=many.then_some("")>
+            <For each=move || 0..seated.see(|view| view.seats) key=|n| *n let(n)>
+                <SeatOf seated seat=Seat(n) />
+            </For>
+        </ul>
+    }
+}
+
+/// What is seen of a seat.
+#[derive(Clone, PartialEq)]
+struct Look {
+    name: String,
+    is_machine: bool,
+    part: Part,
+    is_busy: bool,
+    total: i32,
+}
+
+/// What somebody has to do with the round.
+#[derive(Clone, Copy, PartialEq)]
+enum Part {
+    Deals,
+    /// Holds so many cards, once they are dealt.
+    Holds(Option<u8>),
+}
+
+fn look(seated: Seated, view: &View, seat: Seat) -> Look {
+    let desk = seated.desk;
+    let held = view.hands.get(seat.index()).map(|hand| hand.count);
+    Look {
+        name: seated.name(seat),
+        is_machine: !desk.is_person(seat),
+        part: if seat == view.dealer {
+            Part::Deals
+        } else {
+            Part::Holds(held.filter(|_| view.phase != Phase::Rule))
+        },
+        is_busy: desk.thinking.get() == Some(seat) || view.to_act.has(seat),
+        total: desk.sheet.with(|sheet| sheet.totals().get(seat.index()).copied()).unwrap_or(0),
+    }
+}
+
+#[component]
+fn SeatOf(seated: Seated, seat: Seat) -> impl IntoView {
+    let w = seated.words();
+    let look = Memo::new(move |_| seated.see(|view| look(seated, view, seat)));
+    let name = Memo::new(move |_| look.with(|look| look.name.clone()));
+    let part = Memo::new(move |_| look.with(|look| look.part));
+    let symbol = move || if look.with(|look| look.is_machine) { "who machine" } else { "who" };
+    // The short name and the number are seen, the whole name and the sentence heard.
+    view! {
+        <li aria-current=move || look.with(|look| look.is_busy.then_some("true"))>
+            <span>
+                <b aria-hidden="true">{move || name.with(|name| short(name))}</b>
+                <span class="unseen">{move || name.get()}</span>
+            </span>
+            <span>
+                <small>
+                    <span class=symbol aria-hidden="true"></span>
+                    {move || match part.get() {
+                        Part::Deals => view! { <span>{w.deals()}</span> }.into_any(),
+                        Part::Holds(None) => ().into_any(),
+                        Part::Holds(Some(count)) => {
+                            view! {
+                                <span aria-hidden="true" data-held=count.to_string()></span>
+                                <span class="unseen">{w.held(count)}</span>
+                            }
+                                .into_any()
+                        }
+                    }}
+                </small>
+                <small
+                    class="points"
+                    aria-hidden="true"
+                    data-points=move || look.with(|look| look.total.to_string())
+                ></small>
+            </span>
+        </li>
+    }
+}
+
+/// A name for a narrow seat: its first word, and of a long one as much as there is room for.
+fn short(name: &str) -> String {
+    let first = name.split(' ').next().unwrap_or_default();
+    if first.chars().count() <= SHORT {
+        return first.to_owned();
+    }
+    first.chars().take(SHORT - 1).chain(['…']).collect()
+}
+
+/// A hand that everybody sees: whose it is, and the cards.
+#[component]
+pub fn OpenHand(
+    class: &'static str,
+    #[prop(into)] name: Signal<String>,
+    #[prop(into)] hand: Signal<Vec<Card>>,
+) -> impl IntoView {
+    let lang = use_shell().lang();
+    let told = move || format!("{}: {}", name.get(), hand.with(|hand| names(lang, hand)));
+    view! {
+        <p class=class>
+            <span class="unseen">{told}</span>
+            <b aria-hidden="true">{move || name.get()}</b>
+            <span>
+                <Faces cards=hand />
+            </span>
+        </p>
+    }
+}
+
+/// All other hands, where they lie open.
+#[component]
+pub fn OpenHands(seated: Seated) -> impl IntoView {
+    let others = move || {
+        seated.see(|view| {
+            let is_open = |seat: &Seat| {
+                let hand = view.hands.get(seat.index());
+                !view.viewer.is(*seat) && hand.is_some_and(|hand| hand.cards.is_some())
+            };
+            (0..view.seats).map(Seat).filter(is_open).collect::<Vec<_>>()
+        })
+    };
+    let hand_of = move |seat: Seat| {
+        seated.see(|view| {
+            let hand = view.hands.get(seat.index());
+            hand.and_then(|hand| hand.cards.clone()).unwrap_or_default()
+        })
+    };
+    view! {
+        <div class="open-hands" tabindex="0">
+            <For each=others key=|seat| *seat let(seat)>
+                <OpenHand
+                    class="open-hand"
+                    name=Memo::new(move |_| seated.see(|_| seated.name(seat)))
+                    hand=Memo::new(move |_| hand_of(seat))
+                />
+            </For>
+        </div>
+    }
+}

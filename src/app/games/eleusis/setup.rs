@@ -1,0 +1,49 @@
+//! The form for a new match of one of the two games.
+
+use leptos::prelude::*;
+use tertulia::games::GameId;
+use tertulia::games::eleusis::Variant;
+
+use super::form::{Form, SEATS_OFFERED, key};
+use super::lesson::steps;
+use super::settings::Settings;
+use super::words::agreed::words;
+use crate::app::context::use_shell;
+use crate::app::games::page_name;
+use crate::app::games::setup_form::{ChairWords, Chairs, SetupForm, Strength};
+use crate::app::route::GamePage;
+use crate::app::services::translations::{game_words, pairs};
+
+#[component]
+pub fn Setup(game: GameId, variant: Variant, start: Callback<()>) -> impl IntoView {
+    let shell = use_shell();
+    let w = words(shell.lang());
+    let form = RwSignal::new(Form::load(shell, game, variant));
+    Effect::new(move || form.with(|form| shell.store.set(&key(game), form)));
+    let says = ChairWords {
+        players: w.players(),
+        seats: w.seats(),
+        person: w.person(),
+        computer: w.computer(),
+        who_sits: |lang, n| words(lang).who_sits(n),
+    };
+    let (least, most) = SEATS_OFFERED;
+    let strengths = pairs(w.strengths()).collect();
+    let options = move || view! { <Settings form variant /> };
+    let helper = move || {
+        view! {
+            <nav class="rooms" aria-label=game_words(shell.words(), game).name>
+                <a class="quiet" href=format!("#/{game}/helper")>
+                    {page_name(shell, GamePage::Helper)}
+                </a>
+            </nav>
+        }
+    };
+    view! {
+        <SetupForm game form lesson=steps(variant) start options=options.into() end=helper>
+            <Chairs form says least most>
+                <Strength form label=w.strength() names=strengths />
+            </Chairs>
+        </SetupForm>
+    }
+}

@@ -1,0 +1,48 @@
+//! The sentences of the form for a new match.
+
+use crate::app::services::preferences::Lang;
+use crate::app::services::translations::{Tongues, sentences};
+
+sentences! {
+    /// The sentences in one language.
+    pub struct Words, "agreed" {
+        players;
+        /// How many seats.
+        seats;
+        person;
+        computer;
+        /// What computer players are called, by seat.
+        computers;
+        /// How strong they are.
+        strength;
+        strengths;
+
+        hand;
+        rounds;
+        open;
+        teaching;
+
+        bad_seats;
+        bad_hand;
+        bad_rounds;
+        bad_cards;
+        bad_grade;
+        // The tutorial.
+        secret_lesson;
+        express_lesson;
+    }
+
+    phrases {
+        /// The kind of player on a seat, from 1.
+        who_sits(n: usize);
+    }
+}
+
+thread_local! {
+    static WORDS: Tongues<Words> = const { Tongues::new() };
+}
+
+/// The sentences of a language that is known.
+pub fn words(lang: Lang) -> &'static Words {
+    WORDS.with(|words| words.get(lang, Words::read))
+}

@@ -1,0 +1,45 @@
+//! The sentences of what lies on the table: line, hand, replay of a round, helper at a real table.
+
+use crate::app::services::preferences::Lang;
+use crate::app::services::translations::{Tongues, sentences};
+
+sentences! {
+    /// The sentences in one language.
+    pub struct Words, "places" {
+        // The line.
+        line;
+        strip;
+        to_end;
+        light_up;
+        /// Colours, parities, figures, halves, suits: the order of the features that can be lit.
+        features;
+
+        // The hand.
+        hand;
+        sort_by_suit;
+        sort_by_rank;
+        tap_a_card;
+    }
+
+    phrases {
+        // Cards of the line: the card, its place, who played it or nothing.
+        first_card(card: &str);
+        right_card(card: &str, place: usize, who: &str);
+        laid_card(card: &str, place: usize, who: &str);
+        wrong_card(card: &str, place: usize, who: &str);
+
+        /// What is lit up.
+        lit(features: &str);
+        tap_again(card: &str);
+    }
+}
+
+thread_local! {
+    static WORDS: Tongues<Words> = const { Tongues::new() };
+}
+
+/// The sentences of a language that is known.
+#[inline(never)]
+pub fn words(lang: Lang) -> &'static Words {
+    WORDS.with(|words| words.get(lang, Words::read))
+}

@@ -1,0 +1,87 @@
+//! The sentences of the dealer, of the notebook and of the time after a round.
+
+use crate::app::services::preferences::Lang;
+use crate::app::services::translations::{Tongues, sentences};
+
+sentences! {
+    /// The sentences in one language.
+    pub struct Words, "dealing" {
+        the_rule;
+        draw;
+        draw_why;
+        pile_card;
+        build;
+        build_why;
+        use_rule;
+        as_text;
+        text_label;
+        head;
+        head_why;
+        in_words;
+        in_words_why;
+        words_label;
+        levels;
+        other_pile;
+        hint_label;
+        give_hint;
+        no_hint;
+        in_head;
+        fits;
+        right;
+        wrong;
+        play_anyway;
+        none_fits;
+        some_fits;
+        /// The cards of which one is laid.
+        lay_cards;
+        its_it;
+        not_it;
+        amend;
+        notebook_why;
+        note;
+        say_it;
+        no_notes;
+        cross;
+        uncross;
+        delete;
+        possible;
+        refuted;
+        crossed;
+        take;
+        with_words;
+        with_words_label;
+        say_words;
+        noted;
+        noted_before;
+        not_yet;
+        explains;
+        explains_not;
+        points;
+        replay;
+        next_round;
+        play_again;
+        change_options;
+    }
+
+    phrases {
+        fits_now(n: u32);
+        /// A card on the dealer's board.
+        card_fits(card: &str);
+        card_fits_not(card: &str);
+        judge_card(name: &str, card: &str);
+        judge_declaration(name: &str);
+        judge_guess(name: &str);
+        lay_which(name: &str);
+        gets(name: &str, n: &str);
+        next_dealer(name: &str);
+    }
+}
+
+thread_local! {
+    static WORDS: Tongues<Words> = const { Tongues::new() };
+}
+
+/// The sentences of a language that is known.
+pub fn words(lang: Lang) -> &'static Words {
+    WORDS.with(|words| words.get(lang, Words::read))
+}

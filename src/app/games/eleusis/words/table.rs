@@ -1,0 +1,81 @@
+//! The sentences at the table.
+
+use crate::app::services::preferences::Lang;
+use crate::app::services::translations::{Tongues, sentences};
+
+sentences! {
+    /// The sentences in one language.
+    pub struct Words, "eleusis" {
+        seats;
+        deals;
+
+        // What the player does.
+        declare;
+        declare_sure;
+        guess;
+        done;
+        may_play;
+        may_declare;
+        may_guess;
+        may_go_on;
+
+        // The notebook.
+        notebook;
+
+        // Help.
+        help;
+        help_why;
+        /// The kinds of help.
+        helps;
+        refuted_shown;
+        /// While the card that tells most is looked for.
+        probing;
+
+        // After a round.
+        time_up;
+        time_up_question;
+        time_up_yes;
+        /// Keys, and what they do.
+        shortcuts;
+    }
+
+    phrases {
+        // What is due.
+        your_rule(name: &str);
+        your_hint(name: &str);
+        your_card(name: &str);
+        your_choice(name: &str);
+        your_second(name: &str);
+        your_judgement(name: &str);
+        your_lay(name: &str);
+        their_rule(name: &str);
+        their_hint(name: &str);
+        their_card(name: &str);
+        their_choice(name: &str);
+        their_judgement(name: &str);
+        their_lay(name: &str);
+        round_of(n: u8, m: u8);
+        dealt_by(name: &str);
+        stock(n: u16);
+        held(n: u8);
+
+        // Help.
+        count_left(n: usize);
+        tells_most(card: &str);
+        tells_little(card: &str);
+
+        // What happened.
+        said_dealt(name: &str, card: &str);
+        said_hint(words: &str);
+        said_turn(name: &str);
+    }
+}
+
+thread_local! {
+    static WORDS: Tongues<Words> = const { Tongues::new() };
+}
+
+/// The sentences of a language that is known.
+pub fn words(lang: Lang) -> &'static Words {
+    WORDS.with(|words| words.get(lang, Words::read))
+}

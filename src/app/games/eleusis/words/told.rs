@@ -1,0 +1,66 @@
+//! The sentences that say what was done, and why something was refused.
+
+use crate::app::services::preferences::Lang;
+use crate::app::services::translations::{Tongues, sentences};
+
+sentences! {
+    /// The sentences in one language.
+    pub struct Words, "told" {
+        /// What a rule looks at.
+        looks;
+        refuse_not_now;
+        refuse_hand;
+        refuse_early;
+        refuse_card;
+        refuse_by_hand;
+        refuse_words;
+        refuse_long;
+        refuse_fits;
+        refuse_amend;
+        refuse_asked;
+        amended;
+        pack;
+        end_stock;
+        undone_guess;
+        undone_declaration;
+    }
+
+    phrases {
+        asked(name: &str, help: &str);
+        clue(what: &str);
+        /// From which letter a text is no rule, and how it goes on there.
+        refuse_rule(at: usize, rest: &str);
+        refuse_rule_end(at: usize);
+        said_shown(name: &str, card: &str);
+        said_right(name: &str, card: &str);
+        said_wrong(name: &str, card: &str);
+        said_drew(card: &str);
+        said_declared(name: &str, cards: &str);
+        said_none_fits(name: &str);
+        said_one_fits(name: &str, card: &str);
+        said_new_hand(name: &str, n: u8);
+        said_guess(name: &str, rule: &str);
+        said_found(name: &str, rule: &str);
+        said_missed(name: &str, rule: &str);
+        /// All but one, and the last one.
+        tie(names: &str, last: &str);
+        end_found(name: &str);
+        end_out(name: &str);
+        end_declared(name: &str);
+        rule_was(rule: &str);
+        rule_in_head(name: &str);
+        /// The card; nothing where it may not be named.
+        undone_card(card: &str);
+        /// 1 if it was “right”.
+        undone_ruling(right: u8);
+    }
+}
+
+thread_local! {
+    static WORDS: Tongues<Words> = const { Tongues::new() };
+}
+
+/// The sentences of a language that is known.
+pub fn words(lang: Lang) -> &'static Words {
+    WORDS.with(|words| words.get(lang, Words::read))
+}

@@ -1,0 +1,271 @@
+//! What the seat at the screen can do now: the supply of pegs, the key's pins, the buttons.
+
+use leptos::prelude::*;
+use tertulia::games::mastermind::{Action, Options, Phase, View};
+
+use super::board::{KeyPins, Peg};
+use super::draft::{Draft, Tool};
+use super::hand::Hand;
+use super::say;
+use super::words::{Words, words};
+use crate::app::components::Icon;
+use crate::app::context::use_shell;
+use crate::app::services::dom::focus;
+
+/// The controls of a phase.
+#[component]
+pub fn Controls(hand: Hand, phase: Phase, options: Options) -> impl IntoView {
+    match phase {
+        Phase::Key => view! { <KeyEditor hand pegs=options.pegs /> }.into_any(),
+        Phase::Hide | Phase::Lay | Phase::Lift => {
+            let lay = move |colour| hand.colour(colour);
+            view! {
+                <Supply options draft=hand.desk.draft lay />
+                <Buttons hand phase options />
+            }
+            .into_any()
+        }
+        Phase::Over => ().into_any(),
+    }
+}
+
+/// The supply: a button per colour.
+#[component]
+pub fn Supply(
+    options: Options,
+    draft: RwSignal<Draft>,
+    #[prop(into)] lay: Callback<u8>,
+) -> impl IntoView {
+    let w = words(use_shell().lang());
+    let colours = 0..options.colours;
+    let colours = colours.map(|colour| view! { <SupplyPeg options draft colour lay /> });
+    let colours = colours.collect_view();
+    let class = if options.colours > 8 { "supply two" } else { "supply" };
+    view! {
+        <div
+            class=class
+            role="group"
+            aria-label=w.supply()
+        >
+            {colours}
+        </div>
+    }
+}
+
+#[component]
+fn SupplyPeg(
+    options: Options,
+    draft: RwSignal<Draft>,
+    colour: u8,
+    lay: Callback<u8>,
+) -> impl IntoView {
+    let w = words(use_shell().lang());
+    let out = Memo::new(move |_| draft.with(|draft| draft.is_out(colour, draft.cursor())));
+    let name = say::colour(w, &options, colour);
+    let label =
+        move || if out.get() { format!("{name}, {}", w.excluded()) } else { name.to_owned() };
+    // The digit is drawn by the style sheet: it is no part of the button's name.
+    view! {
+        <button
+            class="socket"
+            class:out=move || out.get()
+            data-colour=colour.to_string()
+            aria-label=label
+            on:click=move |_| lay.run(colour)
+        >
+            <Peg options colour />
+            <kbd data-digit=((colour + 1) % 10).to_string()></kbd>
+        </button>
+    }
+}
+
+#[component]
+fn ToolButton(
+    symbol: &'static str,
+    text: &'static str,
+    #[prop(into)] act: Callback<()>,
+    /// Whether it is switched on, of one that can be.
+    #[prop(optional, into)]
+    pressed: Option<Signal<bool>>,
+) -> impl IntoView {
+    view! {
+        <button
+            class="tool"
+            aria-pressed=move || pressed.map(|pressed| pressed.get().to_string())
+            on:click=move |_| act.run(())
+        >
+            <Icon name=symbol />
+            <span>{text}</span>
+        </button>
+    }
+}
+
+/// Hands in what was prepared. It can always be pressed: then it is said why not.
+#[component]
+pub fn Submit(
+    text: &'static str,
+    /// Whether it would be refused, where that is known before.
+    #[prop(optional, into)]
+    disabled: Option<Signal<bool>>,
+    #[prop(into)] act: Callback<()>,
+) -> impl IntoView {
+    view! {
+        <button
+            class="primary"
+            id="submit"
+            aria-describedby="why"
+            aria-disabled=move || disabled.map(|disabled| disabled.get().to_string())
+            on:click=move |_| act.run(())
+        >
+            {text}
+        </button>
+    }
+}
+
+/// Whether holes of a row are empty.
+pub fn not_full(draft: RwSignal<Draft>, pegs: u8) -> Signal<bool> {
+    let not_full = Memo::new(move |_| draft.with(|draft| draft.empty(pegs.into()) > 0));
+    not_full.into()
+}
+
+#[component]
+fn Buttons(hand: Hand, phase: Phase, options: Options) -> impl IntoView {
+    let w = words(use_shell().lang());
+    let primary = match phase {
+        Phase::Hide => w.hide(),
+        Phase::Lift => w.lift(),
+        _ => w.check(),
+    };
+    view! {
+        <div class="actions">
+            <ToolButton symbol="clear" text=w.clear() act=move |()| hand.clear() />
+            {match phase {
+                Phase::Lay => view! { <RowTools hand /> }.into_any(),
+                Phase::Hide => view! { <CodeTools hand options /> }.into_any(),
+                _ => ().into_any(),
+            }}
+            <Submit
+                text=primary
+                disabled=not_full(hand.desk.draft, options.pegs)
+                act=move |()| hand.submit()
+            />
+        </div>
+    }
+}
+
+/// What else can be done to a row: pegs are held, colours ruled out.
+#[component]
+fn RowTools(hand: Hand) -> impl IntoView {
+    let w = words(use_shell().lang());
+    let draft = hand.desk.draft;
+    let on = move |tool| Signal::derive(move || draft.with(|draft| draft.tool == tool));
+    view! {
+        <ToolButton
+            symbol="hold"
+            text=w.hold()
+            pressed=on(Tool::Hold)
+            act=move |()| hand.switch(Tool::Hold)
+        />
+        <ToolButton
+            symbol="mark"
+            text=w.mark()
+            pressed=on(Tool::Mark)
+            act=move |()| hand.switch(Tool::Mark)
+        />
+    }
+}
+
+/// Other ways to a code: by chance, or on paper.
+#[component]
+fn CodeTools(hand: Hand, options: Options) -> impl IntoView {
+    let w = words(use_shell().lang());
+    let paper = options.paper.then(|| {
+        let act = move |()| hand.act(Action::Paper);
+        view! { <ToolButton symbol="paper" text=w.on_paper() act /> }
+    });
+    view! {
+        <ToolButton
+            symbol="dice"
+            text=w.random()
+            act=move |()| hand.random_code(options.codes())
+        />
+        {paper}
+    }
+}
+
+/// The key by hand: black and white pins, more or fewer.
+#[component]
+fn KeyEditor(hand: Hand, pegs: u8) -> impl IntoView {
+    let w = words(use_shell().lang());
+    let draft = hand.desk.draft;
+    let key = Memo::new(move |_| draft.with(Draft::key));
+    let change = move |(black, white)| hand.edit(|draft| draft.change_key(pegs, black, white));
+    view! {
+        <div class="key-editor">
+            <div class="key-preview">{move || view! { <KeyPins pegs key=Some(key.get()) /> }}</div>
+            <PinSteppers draft change />
+        </div>
+        <div class="actions">
+            <Submit text=w.lay_key() act=move |()| hand.submit() />
+        </div>
+    }
+}
+
+/// Black and white pins of a key, a line each. `change` is told how many more of each. `compact` where only
+/// the pins tell them apart for the eyes.
+#[component]
+pub fn PinSteppers(
+    draft: RwSignal<Draft>,
+    #[prop(into)] change: Callback<(i8, i8)>,
+    #[prop(optional)] compact: bool,
+) -> impl IntoView {
+    let w = words(use_shell().lang());
+    let line = move |black: bool| {
+        let (kind, title, fewer, more) = match black {
+            true => ("pin black", w.black(), w.fewer_black(), w.more_black()),
+            false => ("pin white", w.white(), w.fewer_white(), w.more_white()),
+        };
+        let count = move |draft: &Draft| if black { draft.key.black } else { draft.key.white };
+        let step = move |n: i8| change.run(if black { (n, 0) } else { (0, n) });
+        view! {
+            <div class="stepper">
+                <i class=kind aria-hidden="true"></i>
+                <span class=compact.then_some("unseen")>{title}</span>
+                <button aria-label=fewer on:click=move |_| step(-1)>
+                    "−"
+                </button>
+                <output>{move || draft.with(count).to_string()}</output>
+                <button aria-label=more on:click=move |_| step(1)>
+                    "+"
+                </button>
+            </div>
+        }
+    };
+    view! {
+        {line(true)}
+        {line(false)}
+    }
+}
+
+/// Why the primary button would be refused, or that it would not.
+pub fn why(w: &'static Words, view: &View, draft: &Draft) -> String {
+    match (view.phase, draft.tool) {
+        (Phase::Lay, Tool::Hold) => return w.hold_help().to_owned(),
+        (Phase::Lay, Tool::Mark) => return w.mark_help().to_owned(),
+        (Phase::Key, _) => return say::key(w, draft.key()),
+        _ => {}
+    }
+    match draft.empty(usize::from(view.options.pegs)) {
+        0 => w.ready().to_owned(),
+        n => w.holes_empty(n),
+    }
+}
+
+/// Where the keyboard should be when it is this seat's turn.
+pub fn focus_turn(view: &View, draft: &Draft) {
+    match view.phase {
+        Phase::Hide | Phase::Lay | Phase::Lift => focus(&format!("hole-{}", draft.cursor())),
+        Phase::Key => focus("submit"),
+        Phase::Over => {}
+    }
+}

@@ -1,0 +1,167 @@
+//! Mastermind on screen.
+
+mod board;
+mod controls;
+mod draft;
+mod drag;
+mod drawer;
+mod form;
+mod hand;
+mod hints;
+mod lesson;
+mod play;
+mod result;
+mod rows;
+mod rules;
+mod say;
+mod setup;
+mod study;
+mod table;
+mod words;
+
+pub use say::says;
+#[cfg(test)]
+pub use words::sentences;
+
+use leptos::prelude::*;
+use tertulia::core::{Game, Viewer};
+use tertulia::games::GameId;
+use tertulia::games::mastermind::{Action, CodeView, Event, Mastermind, Options, Phase, View};
+
+use self::board::Pegs;
+use self::draft::Draft;
+use self::drawer::ARCHIVE;
+use self::hand::Hand;
+use self::rules::Rules;
+use self::setup::Setup;
+use self::study::StudyRoom;
+use super::match_screen::{Archived, MatchScreen, Moves, SetupView};
+use super::table_screen::Table;
+use super::{BesidePage, TablePage};
+use crate::app::components::lazy::{Lazy, lazy_page};
+use crate::app::context::{Shell, use_shell};
+use crate::app::games::replay::{Replay, Seen};
+use crate::app::games::shared_table::{Host, SharedLink};
+use crate::app::route::GamePage;
+use crate::app::services::preferences::Lang;
+use crate::app::session::{GameUi, Slot};
+
+/// The game.
+const GAME: GameId = GameId::Mastermind;
+
+impl GameUi for Mastermind {
+    type Draft = Draft;
+
+    /// The maker's screen, from the first peg of the code to the end of the game.
+    fn eyes_only(view: &View) -> bool {
+        let making = view.phase == Phase::Hide && view.viewer == Viewer::Seat(view.maker);
+        making || Self::private(view)
+    }
+
+    fn at_break(view: &View) -> bool {
+        view.between_games()
+    }
+
+    fn carry(draft: &Draft, action: &Action) -> Draft {
+        match action {
+            Action::Lay(_) => draft.next_row(),
+            Action::Ask(_) => draft.clone(),
+            _ => Draft::default(),
+        }
+    }
+
+    fn taken_back(draft: &Draft, action: &Action) -> Draft {
+        let mut draft = draft.clone();
+        if let Action::Lay(code) | Action::Hide(code) = action {
+            draft.fill(code);
+        }
+        draft
+    }
+
+    fn say(lang: Lang, names: &[String], options: &Options, event: &Event) -> Option<String> {
+        say::event(lang, names, options, event)
+    }
+}
+
+lazy_page!(
+    /// Its tables.
+    pub TABLE: TablePage = table_page, mastermind_table_code in mastermind_code,
+    styles ["mastermind"],
+    words ["mastermind"]
+);
+
+lazy_page!(
+    /// What is beside them.
+    pub BESIDE: BesidePage = beside, mastermind_beside_code in mastermind_code,
+    styles ["mastermind", "print", "walk", "links", "rooms"],
+    words ["mastermind", "tally", "walk", "links", "rooms"]
+);
+
+fn table_page(TablePage { slot, empty }: TablePage) -> AnyView {
+    view! { <Match at=slot empty /> }.into_any()
+}
+
+fn beside(BesidePage { page, query, .. }: BesidePage) -> AnyView {
+    match page {
+        GamePage::Rules => view! { <Rules /> }.into_any(),
+        GamePage::Replay => view! { <Replay game=GAME query seen=SEEN /> }.into_any(),
+        GamePage::SharedLink => {
+            let host = Host { agreed, named: |_, _, sitters| sitters };
+            view! { <SharedLink game=GAME query host seen=SEEN /> }.into_any()
+        }
+        _ => view! { <StudyRoom page query /> }.into_any(),
+    }
+}
+
+/// How a match is shown that is only looked at.
+const SEEN: Seen<Mastermind> = Seen {
+    table: |shell, desk, _, moves| {
+        let controller = Hand::new(shell, desk, moves);
+        view! { <Table controller menu=RwSignal::new(false) /> }.into_any()
+    },
+    hidden,
+};
+
+/// What was agreed, in a few lines.
+fn agreed(shell: Shell, options: &Options, _: u8) -> Vec<String> {
+    let w = words::words(shell.lang());
+    let board = study::board_name(shell, options);
+    let number = |head: &str, n: u8| [head, ": ", &n.to_string()].concat();
+    let rows = number(words::drawer::words(shell.lang()).n_rows(), options.rows);
+    let games = (options.games > 1).then(|| number(w.games(), options.games));
+    [board, rows].into_iter().chain(games).collect()
+}
+
+/// What a seat holds that others do not see: the code, while it is hidden.
+pub(crate) fn hidden(shell: Shell, view: &View) -> Option<AnyView> {
+    let CodeView::Known(code) = view.code else { return None };
+    let options = view.options;
+    let told = say::code(words::words(shell.lang()), &options, &code);
+    view.viewer.is(view.maker).then(|| {
+        view! {
+            <span class="unseen">{told}</span>
+            <Pegs options code />
+        }
+        .into_any()
+    })
+}
+
+/// The match that is kept in a place, or the form for a new one. Of a match by earlier rules its sheet.
+#[component]
+fn Match(at: Slot, empty: ViewFn) -> impl IntoView {
+    let shell = use_shell();
+    let form: SetupView = Callback::new(move |start| match at.side {
+        Some(_) => empty.run(),
+        None => view! { <Setup start /> }.into_any(),
+    });
+    let sit = Callback::new(move |(desk, moves)| Hand::new(shell, desk, moves));
+    let archived = Callback::new(move |(text, moves): (String, Moves)| {
+        view! {
+            <Archived game=GAME moves>
+                <Lazy page=&ARCHIVE props=text class="room" />
+            </Archived>
+        }
+        .into_any()
+    });
+    view! { <MatchScreen at form sit archived /> }
+}

@@ -1,0 +1,125 @@
+//! A match on screen: what Mastermind's table is made of.
+
+use leptos::prelude::*;
+use tertulia::core::Seat;
+use tertulia::games::GameId;
+use tertulia::games::mastermind::{Action, Mastermind, Phase, View};
+
+use super::super::match_screen::Moves;
+use super::super::table_screen::{MenuEntry, TableUi};
+use super::GAME;
+use super::drag::{self, Ghost};
+use super::drawer::KEYS;
+use super::hand::Hand;
+use super::hints::HintsDialog;
+use super::lesson::steps;
+use super::result::AfterGame;
+use super::study::Links;
+use super::table::{Curtain, InGame, MatchSheet};
+use crate::app::components::lazy::Lazy;
+use crate::app::components::tutorial::Step;
+use crate::app::context::Shell;
+use crate::app::session::Desk;
+
+impl TableUi for Hand {
+    type Game = Mastermind;
+
+    fn desk(self) -> Desk<Mastermind> {
+        self.desk
+    }
+
+    fn id(self) -> GameId {
+        GAME
+    }
+
+    fn moves(self) -> Moves {
+        self.moves
+    }
+
+    /// A row of six pegs needs all the width of a phone.
+    fn class(self) -> &'static str {
+        match self.desk.view.with_untracked(|view| view.options.pegs) {
+            6 => "play six",
+            _ => "play",
+        }
+    }
+
+    fn phase(view: &View) -> &'static str {
+        match view.phase {
+            Phase::Hide => "hide",
+            Phase::Lay => "lay",
+            Phase::Key => "key",
+            Phase::Lift => "lift",
+            Phase::Over => "over",
+        }
+    }
+
+    fn to_act(view: &View, seat: Seat) -> bool {
+        view.to_act.has(seat)
+    }
+
+    fn over(view: &View) -> bool {
+        view.outcome.is_some()
+    }
+
+    fn curtain(self, next: Seat) -> AnyView {
+        view! { <Curtain hand=self seat=next /> }.into_any()
+    }
+
+    fn in_game(self, seat: Seat, menu: RwSignal<bool>) -> AnyView {
+        view! { <InGame hand=self seat menu /> }.into_any()
+    }
+
+    fn result(self) -> AnyView {
+        view! { <AfterGame hand=self /> }.into_any()
+    }
+
+    fn sheet(self) -> AnyView {
+        view! { <MatchSheet hand=self /> }.into_any()
+    }
+
+    fn begin(self) {
+        drag::listen(self.drag, Callback::new(move |dropped| self.drop(dropped)));
+    }
+
+    fn focus_due(self) {
+        self.focus_turn();
+    }
+
+    fn key(self, key: &str) -> bool {
+        self.typed(key)
+    }
+
+    fn keys(self) -> AnyView {
+        view! { <Lazy page=&KEYS props=() class="room" /> }.into_any()
+    }
+
+    fn menu(self) -> Vec<MenuEntry> {
+        let w = self.words();
+        let give_up = Memo::new(move |_| self.is_row_due());
+        vec![MenuEntry::Ask {
+            name: w.give_up(),
+            question: w.give_up_question(),
+            yes: self.shell.words().give_it_up(),
+            when: give_up.into(),
+            act: Callback::new(move |()| self.act(Action::GiveUp)),
+        }]
+    }
+
+    fn menu_end(self) -> Option<AnyView> {
+        Some(view! { <Links from=None /> }.into_any())
+    }
+
+    fn lesson(self) -> fn(Shell) -> Vec<Step> {
+        steps
+    }
+
+    fn beside(self) -> AnyView {
+        let options = self.desk.view.with_untracked(|view| view.options);
+        view! {
+            <Ghost options drag=self.drag />
+            <HintsDialog hand=self />
+        }
+        .into_any()
+    }
+}

@@ -1,0 +1,140 @@
+//! What a game or match came to.
+
+use leptos::prelude::*;
+use tertulia::core::{Outcome, Seat, Seats};
+use tertulia::games::mastermind::{CodeView, End, Phase, Played, Roles, View};
+
+use super::super::match_screen::Onward;
+use super::board::{Lifted, Shield};
+use super::hand::Hand;
+use super::rows::Rows;
+use super::say;
+use super::study::{self, Review};
+use super::table::{MatchSheet, SeatTrack};
+use crate::app::services::dom::{focus, tell_page};
+
+/// The table as a game left it, with the shield lifted and what it brought.
+#[component]
+pub fn AfterGame(hand: Hand) -> impl IntoView {
+    let desk = hand.desk;
+    let view = desk.view.get_untracked();
+    let Some(game) = view.played.last().cloned() else { return ().into_any() };
+    let mut names = desk.names();
+    // The computer is called by another name in another language.
+    (0..).zip(&mut names).filter(|(n, _)| !desk.is_person(Seat(*n))).for_each(|(_, n)| n.clear());
+    study::keep_games(hand.shell, desk.seed(), &names, &view);
+    focus("go-on");
+    view! {
+        <LiftedBoard hand view=view.clone() game=game.clone() />
+        <div class="side">
+            <Result hand view game />
+            <MatchSheet hand />
+        </div>
+    }
+    .into_any()
+}
+
+/// The board with the code in the open, and the rows that the keys were wrong for.
+#[component]
+fn LiftedBoard(hand: Hand, view: View, game: Played) -> impl IntoView {
+    let options = view.options;
+    let code = game.code.map_or(CodeView::OnPaper, CodeView::Known);
+    let flagged = say::flagged(&game);
+    let lifted = View { code, rows: game.rows, phase: Phase::Over, ..view };
+    view! {
+        <div class="board">
+            <SeatTrack hand seat=0 side="red" />
+            <div class="bed" tabindex="0" role="group" aria-label=hand.words().board()>
+                <Shield options code />
+                <Rows options view=lifted flagged />
+            </div>
+            <SeatTrack hand seat=1 side="blue" />
+        </div>
+    }
+}
+
+/// The panel after a game, and after the last one the match.
+#[component]
+fn Result(hand: Hand, view: View, game: Played) -> impl IntoView {
+    let (w, names) = (hand.words(), hand.desk.names());
+    // Style sheets heed it.
+    tell_page("data-result", true);
+    on_cleanup(|| tell_page("data-result", false));
+    let options = view.options;
+    let code = game.code.map(|code| {
+        let told = w.code_was(&say::code(w, &options, &code));
+        view! { <Lifted options code told /> }
+    });
+    let slips = match &game.end {
+        End::WrongKey(slip) => {
+            let slips = say::slip(w, &game, slip).into_iter();
+            let slips = slips.map(|text| view! { <p class="slip">{text}</p> }).collect_view();
+            Some(view! {
+                {slips}
+                <p>{w.repeated()}</p>
+            })
+        }
+        _ => None,
+    };
+    let gains = say::gains(w, &options, &game, &names);
+    let helped =
+        (game.helped > 0).then(|| view! { <p class="muted">{w.helped_with(game.helped)}</p> });
+    let next = match &view.outcome {
+        Some(outcome) => {
+            let verdict = verdict(hand, &view, outcome);
+            view! { <Over hand verdict /> }.into_any()
+        }
+        None => {
+            let maker = names[view.maker.index()].clone();
+            view! { <NextGame hand maker /> }.into_any()
+        }
+    };
+    view! {
+        <div class="panel result">
+            <h2>{say::end(w, &game)}</h2>
+            {code}
+            {slips}
+            <p class="gains">{gains}</p>
+            {helped}
+            <Review seed=hand.desk.seed() played=view.played.len() over=view.outcome.is_some() />
+            {next}
+        </div>
+    }
+}
+
+#[component]
+fn NextGame(hand: Hand, maker: String) -> impl IntoView {
+    let w = hand.words();
+    view! {
+        <p>{w.next_maker(&maker)}</p>
+        <button class="primary" id="go-on" on:click=move |_| hand.go_on()>
+            {w.next_game()}
+        </button>
+    }
+}
+
+#[component]
+fn Over(hand: Hand, verdict: String) -> impl IntoView {
+    let w = hand.words();
+    let (desk, moves) = (hand.desk, hand.moves);
+    view! {
+        <p class="winner">{verdict}</p>
+        <Onward desk moves change=w.change_options() again=w.play_again() />
+    }
+}
+
+fn verdict(hand: Hand, view: &View, outcome: &Outcome) -> String {
+    let (w, frame) = (hand.words(), hand.shell.words());
+    let breaker = Seat(1 - view.options.first_maker.0);
+    // Somebody alone who breaks the computer's code: what counts is whether it was found.
+    let alone = view.options.roles == Roles::Fixed
+        && view.options.games == 1
+        && hand.desk.is_person(breaker)
+        && !hand.desk.is_person(view.options.first_maker);
+    match outcome.winners {
+        both if both.len() != 1 => frame.draw().to_owned(),
+        winner if alone && winner == Seats::only(breaker) => w.solo_broken().to_owned(),
+        _ if alone => w.solo_unbroken().to_owned(),
+        winner => winner.iter().map(|seat| frame.wins(&hand.desk.names()[seat.index()])).collect(),
+    }
+}

@@ -1,0 +1,156 @@
+//! A code for somebody to break: a board, a code, a few words, and the link that carries them.
+
+use leptos::prelude::*;
+use tertulia::games::mastermind::Options;
+use tertulia::links::{GREETING, Riddle, Task};
+
+use super::super::GAME;
+use super::slate::{Slate, SlateHoles, SlateInput, SlateSupply};
+use super::{bench, board_name};
+use crate::app::components::sharing::share::ShareDialog;
+use crate::app::components::sharing::words as links;
+use crate::app::components::{NumberField, TextField, Toggle};
+use crate::app::context::use_shell;
+use crate::app::games::mastermind::controls::{Submit, not_full};
+use crate::app::games::mastermind::draft::Draft;
+use crate::app::games::mastermind::drawer::sizes::Sizes;
+use crate::app::games::mastermind::words::{drawer, words};
+use crate::app::route::GamePage;
+use crate::app::session::Shared;
+
+/// The page.
+#[component]
+pub fn Make() -> impl IntoView {
+    let shell = use_shell();
+    let l = links(shell.lang());
+    let options = RwSignal::new(Options::default());
+    let greeting = RwSignal::new(String::new());
+    let link = RwSignal::new(String::new());
+    let open = RwSignal::new(false);
+    // Another board is chosen: the code is laid anew.
+    let board = RwSignal::new(());
+    let done = Callback::new(move |made: String| {
+        link.set(made);
+        open.set(true);
+    });
+    let code = move || {
+        board.track();
+        untrack(|| view! { <CodeToHide options greeting done /> }.into_any())
+    };
+    let what = move |()| Some(Shared::Link { game: GAME, link: link.get_untracked() });
+    view! {
+        <h1>{super::name(shell, GamePage::Make)}</h1>
+        <p class="muted">{l.make_why()}</p>
+        <BoardChoice options board />
+        <GreetingField greeting />
+        <div class="making-code">{code}</div>
+        <ShareDialog open title=super::name(shell, GamePage::Make) what />
+    }
+}
+
+#[component]
+fn BoardChoice(options: RwSignal<Options>, board: RwSignal<()>) -> impl IntoView {
+    let shell = use_shell();
+    let d = drawer::words(shell.lang());
+    let choose = move |new: Options| {
+        // Codes without repeats need as many colours as pegs.
+        options.set(Options { repeats: new.repeats || new.colours < new.pegs, ..new });
+        board.set(());
+    };
+    let repeats = Signal::derive(move || options.get().repeats);
+    let set_repeats = move |repeats| choose(Options { repeats, ..options.get_untracked() });
+    let rows = Signal::derive(move || options.get().rows);
+    let set_rows = move |rows| options.update(|options| options.rows = rows);
+    view! {
+        <details id="board-choice">
+            <summary>{move || board_name(shell, &options.get())}</summary>
+            <Sizes options choose />
+            <Toggle label=d.repeats() on=repeats change=set_repeats />
+            <NumberField label=d.n_rows() first=6 last=15 value=rows change=set_rows />
+        </details>
+    }
+}
+
+#[component]
+fn GreetingField(greeting: RwSignal<String>) -> impl IntoView {
+    let l = links(use_shell().lang());
+    let left = move || l.letters(GREETING.saturating_sub(greeting.with(|it| it.chars().count())));
+    view! {
+        <div class="greeting-field">
+            <TextField
+                label=l.greeting()
+                longest=GREETING as u32
+                value=""
+                placeholder=""
+                change=move |text| greeting.set(text)
+            />
+            <p class="muted">{left}</p>
+        </div>
+    }
+}
+
+/// The code that is laid, and the button that makes the link of it.
+#[component]
+fn CodeToHide(
+    options: RwSignal<Options>,
+    greeting: RwSignal<String>,
+    done: Callback<String>,
+) -> impl IntoView {
+    let shell = use_shell();
+    let (w, l) = (words(shell.lang()), links(shell.lang()));
+    let now = options.get_untracked();
+    let draft = RwSignal::new(Draft::default());
+    let pegs = usize::from(now.pegs);
+    let refused = RwSignal::new(None);
+    let nothing = Callback::new(|()| {});
+    let slate = Slate {
+        shell,
+        options: now,
+        draft,
+        refused,
+        keyed: false,
+        changed: nothing,
+        submit: nothing,
+    };
+    let submit = Callback::new(move |()| {
+        let Some(code) = draft.with_untracked(|draft| draft.code(pegs)) else {
+            let empty = draft.with_untracked(|draft| draft.empty(pegs));
+            return slate.refuse(w.holes_empty(empty));
+        };
+        let Options { rows, .. } = options.get_untracked();
+        let space = options.get_untracked().codes();
+        if !space.has(&code) {
+            return slate.refuse(w.refuse_repeats().to_owned());
+        }
+        let riddle = Riddle::Code { space, rows, blank: now.blank, code };
+        let task = Task { riddle, greeting: greeting.get_untracked().trim().to_owned() };
+        // Without a source of randomness equal codes make equal links.
+        let salt = getrandom::u32().unwrap_or(0) as u16;
+        if let Some(link) = task.link(salt) {
+            done.run(link);
+        }
+    });
+    let slate = Slate { submit, ..slate };
+    view! {
+        <div class="desk">
+            <div class=bench(&now, "noted")>
+                <div class="bed" role="group" aria-label=l.give()>
+                    <div class="shield making">
+                        <SlateHoles slate />
+                    </div>
+                </div>
+            </div>
+            <div class="controls">
+                <SlateSupply slate />
+                <p class="why refused" id="why">
+                    {move || refused.get().unwrap_or_default()}
+                </p>
+                <div class="actions">
+                    <button on:click=move |_| slate.edit(Draft::clear)>{w.clear()}</button>
+                    <Submit text=l.make_link() disabled=not_full(draft, now.pegs) act=submit />
+                </div>
+            </div>
+            <SlateInput slate />
+        </div>
+    }
+}

@@ -1,0 +1,145 @@
+//! The rooms beside the table: analysis and history of games, a helper for real boards, puzzles.
+
+mod advised;
+mod analyst;
+mod ask;
+mod chart;
+mod figures;
+mod helper;
+mod history;
+mod make;
+mod notes;
+mod past;
+mod places;
+mod puzzles;
+mod recount;
+mod slate;
+
+pub use past::{Review, keep_games};
+
+use leptos::prelude::*;
+use serde::de::DeserializeOwned;
+use tertulia::core::json;
+use tertulia::games::mastermind::Options;
+
+use self::analyst::Analyst;
+use self::helper::HelperRoom;
+use self::history::History;
+use self::make::Make;
+use self::puzzles::Puzzles;
+use super::super::page_name;
+use super::GAME;
+use super::words::{study, words};
+use crate::app::context::{Shell, use_shell};
+use crate::app::route::GamePage;
+use crate::app::services::translations::game_words;
+
+/// Those that one goes to from the table.
+const FROM_TABLE: [GamePage; 4] =
+    [GamePage::Puzzles, GamePage::Helper, GamePage::History, GamePage::Make];
+
+/// A page beside the table, and what it is asked for.
+#[component]
+pub fn StudyRoom(page: GamePage, query: String) -> impl IntoView {
+    let inside = match page {
+        GamePage::Puzzles => view! { <Puzzles query /> }.into_any(),
+        GamePage::Helper => view! { <HelperRoom /> }.into_any(),
+        GamePage::History => view! { <History /> }.into_any(),
+        GamePage::Make => view! { <Make /> }.into_any(),
+        _ => view! { <Analyst query /> }.into_any(),
+    };
+    view! {
+        <section class="study">
+            {inside}
+            <Links from=Some(page) />
+        </section>
+    }
+}
+
+/// What a page is called.
+fn name(shell: Shell, page: GamePage) -> &'static str {
+    page_name(shell, page).unwrap_or_default()
+}
+
+/// A quiet row of links to the rooms, and from a room to the game.
+#[component]
+pub fn Links(
+    /// The page where they stand, if it is one of these.
+    from: Option<GamePage>,
+) -> impl IntoView {
+    let shell = use_shell();
+    let game = game_words(shell.words(), GAME).name;
+    let link = |href: String, name: &'static str| {
+        view! {
+            <a class="quiet" href=href>
+                {name}
+            </a>
+        }
+    };
+    let home = from.is_some().then(|| link(format!("#/{}", GAME), game));
+    let others = FROM_TABLE.into_iter().filter(|page| Some(*page) != from);
+    let others = others.map(|page| link(address(page), name(shell, page))).collect_view();
+    view! {
+        <nav class="rooms" aria-label=game>
+            {home}
+            {others}
+        </nav>
+    }
+}
+
+/// Where a page is.
+fn address(page: GamePage) -> String {
+    format!("#/{GAME}/{}", page.name())
+}
+
+/// What is kept for a room; its default where there is nothing, or nothing that can be read and is
+/// sound: that is kept aside and named.
+fn kept<T: DeserializeOwned + Default>(
+    shell: Shell,
+    key: &str,
+    page: GamePage,
+    sound: fn(&T) -> bool,
+) -> T {
+    let Some(text) = shell.store.read(key) else { return T::default() };
+    json::read(&text).ok().filter(sound).unwrap_or_else(|| {
+        set_aside(shell, page, shell.store.set_aside(key));
+        shell.store.delete(key);
+        T::default()
+    })
+}
+
+/// In the place of an answer: it is being worked out, or nobody can.
+#[component]
+fn Waiting(#[prop(into)] unable: Signal<bool>) -> impl IntoView {
+    let shell = use_shell();
+    let text = move || match unable.get() {
+        true => shell.words().no_thinker(),
+        false => words(shell.lang()).counting(),
+    };
+    view! {
+        <p class="muted" id="waiting">
+            {text}
+        </p>
+    }
+}
+
+/// Says that what was kept for a room was kept aside, under a key of the store.
+fn set_aside(shell: Shell, page: GamePage, key: Option<String>) {
+    shell.notify(shell.words().unreadable(name(shell, page)), key);
+}
+
+/// "5 pegs, 8 colours, no repeats"
+pub fn board_name(shell: Shell, options: &Options) -> String {
+    let mut name = words(shell.lang()).size_name(options.pegs, options.colours);
+    if !options.repeats {
+        name.push_str(", ");
+        name.push_str(study::words(shell.lang()).no_repeats());
+    }
+    name
+}
+
+/// The classes of a room's board, of its own kind; `six` where a row of it needs all the width of a phone.
+fn bench(options: &Options, kind: &str) -> String {
+    let six = if options.pegs == 6 { "six" } else { "" };
+    format!("bench {kind} {six}")
+}

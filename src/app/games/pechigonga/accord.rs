@@ -1,0 +1,91 @@
+//! The agreement before the first deal: shown, accepted by everybody, and locked from then on.
+
+use leptos::prelude::*;
+use tertulia::core::Seat;
+use tertulia::games::pechigonga::Action;
+
+use super::cards::{SpanishCard, cards};
+use super::seated::Seated;
+use super::terms::Terms;
+use super::words::agreed::words;
+use crate::app::services::dom::{focus, tell_page_meanwhile};
+
+/// The agreement, with a button for whoever is to accept.
+#[component]
+pub fn Accord(seated: Seated) -> impl IntoView {
+    let w = words(seated.shell.lang());
+    let people: Vec<Seat> = (0..8).map(Seat).filter(|seat| seated.desk.is_person(*seat)).collect();
+    let accepted = (people.len() > 1).then(|| view! { <Accepted seated people /> });
+    // A card of each suit, so that the browser has drawn them once before a hand is looked at.
+    let pack = cards("Ao Sc Ce Rb").iter().map(|card| view! { <SpanishCard card /> });
+    let pack = pack.collect_view();
+    let moves = seated.moves;
+    tell_page_meanwhile("data-accord");
+    view! {
+        <div class="panel accord">
+            <h2>
+                <span>{w.agreement()}</span>
+                <span class="naipes">{pack}</span>
+            </h2>
+            <p class="muted">{w.agreement_why()}</p>
+            {accepted}
+            <div class="actions">
+                <button id="change" on:click=move |_| moves.set_up.run(())>
+                    {w.change()}
+                </button>
+                <Accept seated />
+            </div>
+            <Terms seated />
+        </div>
+    }
+}
+
+/// Who has accepted.
+#[component]
+fn Accepted(seated: Seated, people: Vec<Seat>) -> impl IntoView {
+    let w = words(seated.shell.lang());
+    let lines = people.into_iter().map(|seat| {
+        let ready = Memo::new(move |_| {
+            seated.see(|view| view.players.get(seat.index()).is_some_and(|player| player.ready))
+        });
+        let mark = move || if ready.get() { w.accepted() } else { w.not_accepted() };
+        view! {
+            <li data-ready=move || ready.get()>
+                <b>{seated.name(seat)}</b>
+                " "
+                <span class="muted">{mark}</span>
+            </li>
+        }
+    });
+    let lines = lines.collect_view();
+    view! {
+        <div>
+            <ul class="accepted">{lines}</ul>
+        </div>
+    }
+}
+
+/// The button that accepts. It stays where it is while others accept: it has the keyboard.
+#[component]
+fn Accept(seated: Seated) -> impl IntoView {
+    let w = words(seated.shell.lang());
+    let due = Memo::new(move |_| seated.see(|view| view.seat().filter(|it| view.to_act.has(*it))));
+    move || {
+        let seat = due.get()?;
+        focus("accept");
+        let alone = !(0..8).map(Seat).any(|it| it != seat && seated.desk.is_person(it));
+        let text = if alone { w.accept().to_owned() } else { w.i_accept(&seated.name(seat)) };
+        Some(
+            view! {
+                <button
+                    class="primary big"
+                    id="accept"
+                    on:click=move |_| seated.act(Action::Accept)
+                >
+                    {text}
+                </button>
+            }
+            .into_any(),
+        )
+    }
+}

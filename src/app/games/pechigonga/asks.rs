@@ -1,0 +1,115 @@
+//! What players may ask for at any time: the own hand, the pots of the deal, everybody's chips, the
+//! last round. Each is a key and a button; the answer is said and stands below the table.
+
+use crate::app::services::translations::capital;
+use leptos::prelude::*;
+use tertulia::core::Seat;
+use tertulia::games::pechigonga::View;
+
+use super::cards;
+use super::say::{self, name};
+use super::seated::Seated;
+use crate::app::services::translations::numbers::minus;
+use crate::app::services::translations::{joined, nth};
+
+/// What is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ask {
+    /// The own cards, and what they are.
+    Hand,
+    /// The pot of the round, and those of the deal.
+    Pots,
+    /// Everybody's chips, and what they have said.
+    Chips,
+    /// The last round.
+    Round,
+}
+
+impl Ask {
+    const ALL: [Self; 4] = [Self::Hand, Self::Pots, Self::Chips, Self::Round];
+
+    /// The one with this letter in the language of the page.
+    pub fn of_key(seated: Seated, key: &str) -> Option<Self> {
+        let letters = seated.words().letters();
+        let mut all = Self::ALL.into_iter().enumerate();
+        all.find(|(n, _)| nth(letters, *n).eq_ignore_ascii_case(key)).map(|(_, ask)| ask)
+    }
+}
+
+/// The buttons.
+#[component]
+pub fn Asks(seated: Seated) -> impl IntoView {
+    let w = seated.words();
+    let buttons = Ask::ALL.into_iter().enumerate().map(|(n, ask)| {
+        let letter = nth(w.letters(), n);
+        view! {
+            <button
+                class="ask"
+                id=format!("ask-{n}")
+                aria-keyshortcuts=letter
+                on:click=move |_| answer(seated, ask)
+            >
+                {nth(w.asks(), n)}
+                <kbd aria-hidden="true" data-key=letter></kbd>
+            </button>
+        }
+    });
+    let buttons = buttons.collect_view();
+    view! {
+        <div class="asks" role="group" aria-label=seated.shell.words().keys_help()>
+            {buttons}
+        </div>
+    }
+}
+
+/// Answers: the answer is said, and stands on the table until something happens.
+pub fn answer(seated: Seated, ask: Ask) {
+    let names = seated.desk.names();
+    let text = seated.look(|view| text(seated, &names, view, ask));
+    seated.tell(&text);
+}
+
+fn text(seated: Seated, names: &[String], view: &View, ask: Ask) -> String {
+    let (w, lang) = (seated.words(), seated.shell.lang());
+    let all = |texts: Vec<String>| joined(&mut texts.iter().map(String::as_str), " ");
+    match ask {
+        Ask::Hand => match view.holding() {
+            Some((value, made)) => {
+                let value = say::value(lang, value);
+                let hand = w.your_cards(&cards::names(lang, view.hand(view.round)));
+                let told = w.you_hold_cards(&value, &cards::names(lang, made));
+                let chances = seated.chances.get_untracked();
+                let chances = chances.filter(|_| seated.helper.get_untracked());
+                let chances = chances.map(|share| w.beats(share.into()));
+                let aside = if view.round == 4 { cards::cards("") } else { aside(view) };
+                let aside = (!aside.is_empty()).then(|| w.aside_told(&cards::names(lang, aside)));
+                all([Some(hand), Some(told), chances, aside].into_iter().flatten().collect())
+            }
+            None => w.nothing_in_hand().to_owned(),
+        },
+        Ask::Pots => {
+            let past = view.rounds.iter().map(|round| w.all_pots(round.number, round.pot));
+            let now = (view.pot > 0).then(|| w.in_pot(view.pot));
+            let carried = (view.carried > 0).then(|| w.carried(view.carried));
+            all(now.into_iter().chain(carried).chain(past).collect())
+        }
+        Ask::Chips => {
+            let account = |(seat, player): (Seat, _)| {
+                let player: &tertulia::games::pechigonga::PlayerView = player;
+                w.account(name(names, seat), &minus(player.chips))
+            };
+            let all: Vec<String> = (0..).map(Seat).zip(&view.players).map(account).collect();
+            let all = joined(&mut all.iter().map(String::as_str), "; ");
+            w.told_account(&capital(&all))
+        }
+        Ask::Round => match view.rounds.last() {
+            Some(round) => say::record(lang, names, round),
+            None => w.no_round().to_owned(),
+        },
+    }
+}
+
+/// The own cards of earlier rounds of this deal.
+pub fn aside(view: &View) -> tertulia::games::pechigonga::Cards {
+    (1..view.round).fold(cards::cards(""), |all, round| all | view.hand(round))
+}

@@ -1,0 +1,121 @@
+//! What is filled in to begin a match.
+
+use serde::{Deserialize, Serialize};
+use tertulia::core::{Game, Level};
+use tertulia::games::pechigonga::{MOST_SEATS, Options, Pechigonga, Temper};
+
+use super::words::agreed::words;
+use crate::app::context::Shell;
+use crate::app::games::setup_form::{ChairsUi, SetupUi};
+use crate::app::services::preferences::Lang;
+use crate::app::services::translations::nth;
+use crate::app::session::Sitter;
+
+/// What the form was last filled in with.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Form {
+    /// Who sits where; computer players get their names when the match begins.
+    pub sitters: Vec<Sitter>,
+    pub options: Options,
+}
+
+/// Where the form is kept.
+pub const KEY: &str = "tertulia.setup.pechigonga";
+
+/// How strong computer players are at first.
+const LEVEL: Level = Level::Friend;
+/// What they are like at first: nobody plays like another.
+const TEMPERS: [Temper; MOST_SEATS as usize] =
+    [Temper::Even, Temper::Cautious, Temper::Bold, Temper::Tricky, Temper::Even];
+
+impl Default for Form {
+    /// A table of four, against the computer.
+    fn default() -> Self {
+        let person = Sitter { name: String::new(), computer: None };
+        let options = Options { tempers: TEMPERS, ..Options::default() };
+        let mut form = Self { sitters: vec![person], options };
+        form.seat(4);
+        form
+    }
+}
+
+impl Form {
+    /// As it was last filled in.
+    pub fn load(shell: Shell) -> Self {
+        let stored = shell.store.get::<Self>(KEY);
+        let sound = |form: &Self| {
+            let seats = u8::try_from(form.sitters.len()).unwrap_or(0);
+            Pechigonga::SEATS.contains(&seats) && form.options.check(seats).is_ok()
+        };
+        stored.filter(sound).unwrap_or_default()
+    }
+}
+
+impl SetupUi for Form {
+    type Game = Pechigonga;
+
+    fn agreed(&self, _: Shell) -> Options {
+        self.options
+    }
+
+    /// Computer players with the names that belong to their seats.
+    fn sit_down(&self, lang: Lang) -> Vec<Sitter> {
+        let named = |(n, sitter): (usize, &Sitter)| {
+            let name = match sitter.computer {
+                Some(_) if sitter.name.trim().is_empty() => nth(words(lang).computers(), n),
+                _ => sitter.name.trim(),
+            };
+            Sitter { name: name.to_owned(), computer: sitter.computer }
+        };
+        self.sitters.iter().enumerate().map(named).collect()
+    }
+}
+
+impl ChairsUi for Form {
+    fn chairs(&self) -> &[Sitter] {
+        &self.sitters
+    }
+
+    fn chairs_mut(&mut self) -> &mut Vec<Sitter> {
+        &mut self.sitters
+    }
+
+    /// Those that come are computer players. Five need the long pack.
+    fn seat(&mut self, seats: usize) {
+        self.sitters.resize_with(seats, || Sitter { name: String::new(), computer: Some(LEVEL) });
+        if seats > 4 {
+            self.options.pack = 48;
+        }
+    }
+
+    fn set_person(&mut self, seat: usize, person: bool) {
+        if let Some(sitter) = self.sitters.get_mut(seat) {
+            sitter.computer = if person { None } else { Some(LEVEL) };
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tertulia::core::json;
+
+    #[test]
+    fn the_form_at_first_is_one_person_and_three_computers() {
+        let form = Form::default();
+        let computers: Vec<_> = form.sitters.iter().map(|sitter| sitter.computer).collect();
+        assert_eq!(computers, [None, Some(LEVEL), Some(LEVEL), Some(LEVEL)]);
+        assert_eq!(form.options.check(4), Ok(()));
+    }
+
+    #[test]
+    fn a_form_comes_back_as_it_was_and_five_have_cards_enough() {
+        let mut form = Form::default();
+        form.seat(5);
+        form.set_person(3, true);
+        assert_eq!(json::read::<Form>(&json::write(&form)).unwrap(), form);
+        assert_eq!(form.options.check(5), Ok(()));
+        form.set_person(3, false);
+        assert_eq!(form.sitters[3].computer, Some(LEVEL));
+    }
+}

@@ -1,0 +1,179 @@
+//! The middle of the table: everybody with chips and last word, the pot, and what was shown in this
+//! deal. It holds nothing that not everybody knows.
+
+use crate::app::services::translations::capital;
+use leptos::prelude::*;
+use tertulia::core::Seat;
+use tertulia::games::pechigonga::{Cards, Phase, Record, Shown, View};
+
+use super::cards::CardRow;
+use super::place::Place;
+use super::say::{self, name};
+use super::seated::Seated;
+use crate::app::services::translations::nth;
+use crate::app::services::translations::numbers::minus;
+
+/// The middle of the table.
+#[component]
+pub fn Middle(seated: Seated) -> impl IntoView {
+    let players = Memo::new(move |_| seated.see(|view| view.players.len()));
+    // Where there is no room for all of it, it scrolls: then the keyboard reaches it.
+    view! {
+        <div class="middle" tabindex="0" role="group" aria-label=seated.words().seats()>
+            <div class="arena">
+                <ul class="places" data-n=move || players.get().to_string()>
+                    <For each=move || 0..players.get() key=|n| *n let(n)>
+                        <Place seated seat=Seat(n as u8) />
+                    </For>
+                </ul>
+                <Pot seated />
+                <Rounds seated />
+            </div>
+        </div>
+    }
+}
+
+/// Chips: a figure beside a chip.
+#[component]
+pub fn Chips(class: &'static str, told: String, figure: String) -> impl IntoView {
+    view! {
+        <span class=class>
+            <span class="coin" aria-hidden="true"></span>
+            <b aria-hidden="true">{figure}</b>
+            <span class="unseen">{told}</span>
+        </span>
+    }
+}
+
+/// Accounts with their sign; stacks have none.
+pub fn signed(chips: i32, stacked: bool) -> String {
+    match chips {
+        1.. if !stacked => format!("+{chips}"),
+        _ => minus(chips),
+    }
+}
+
+/// The pot of the round. An empty one is not seen: what comes behind it stays where it is.
+#[component]
+fn Pot(seated: Seated) -> impl IntoView {
+    let w = seated.words();
+    let pot = Memo::new(move |_| seated.see(|view| (view.pot, view.carried)));
+    let any = move || pot.get().0 > 0;
+    let inside = move || {
+        let (chips, carried) = pot.get();
+        (chips > 0).then(|| {
+            view! {
+                <span class="heap" aria-hidden="true" data-size=(chips.min(40) / 4).to_string()></span>
+                <span>{w.pot()}</span>
+                " "
+                <b>{chips}</b>
+                {(carried > 0).then(|| view! { <small>{w.carried(carried)}</small> })}
+            }
+            .into_any()
+        })
+    };
+    view! {
+        <p class="pot" id=move || any().then_some("pot")>
+            {inside}
+        </p>
+    }
+}
+
+/// The four rounds of the deal.
+#[component]
+fn Rounds(seated: Seated) -> impl IntoView {
+    let order = Memo::new(move |_| seated.see(order));
+    view! {
+        <ol class="rounds" aria-label=seated.words().pots()>
+            <For each=move || order.get() key=|n| *n let(n)>
+                <Round seated n />
+            </For>
+        </ol>
+    }
+}
+
+/// While one plays the newest round stands first: where there is no room for all, it is seen.
+fn order(view: &View) -> [u8; 4] {
+    let mut order = [1, 2, 3, 4];
+    if matches!(view.phase, Phase::Announce | Phase::Bet) {
+        let past = |n: u8| view.rounds.iter().any(|round| round.number == n);
+        order.sort_by_key(|n| if past(*n) { 9 - n } else { *n });
+    }
+    order
+}
+
+/// A round: what it is called, or who won it.
+#[component]
+fn Round(seated: Seated, n: u8) -> impl IntoView {
+    let w = seated.words();
+    let past = move |view: &View| view.rounds.iter().find(|round| round.number == n).cloned();
+    let past = Memo::new(move |_| seated.see(past));
+    let over = Memo::new(move |_| past.with(Option::is_some));
+    let now = Memo::new(move |_| seated.see(|view| view.round == n) && !over.get());
+    let inside = move || match past.get() {
+        Some(record) => view! {
+            <span class="unseen">{w.round(n)} ". "</span>
+            <PastRound seated record />
+        }
+        .into_any(),
+        None => {
+            let name = nth(w.rounds(), usize::from(n) - 1);
+            // Where there is no room for it, it is still read out.
+            view! {
+                <span class="unseen">{name}</span>
+                <span class="round-name" aria-hidden="true">
+                    {name}
+                </span>
+            }
+            .into_any()
+        }
+    };
+    view! {
+        <li data-past=move || over.get() aria-current=move || now.get().then_some("step")>
+            <b aria-hidden="true">{n}</b>
+            {inside}
+        </li>
+    }
+}
+
+/// A round that has ended: who won what, with which cards.
+#[component]
+pub fn PastRound(seated: Seated, record: Record) -> impl IntoView {
+    let told = record.shown.is_empty().then(|| {
+        let told = say::record(seated.shell.lang(), &seated.desk.names(), &record);
+        view! { <span>{told}</span> }
+    });
+    let left = (record.left > 0 && !record.shown.is_empty())
+        .then(|| view! { <small>{seated.words().carried(record.left)}</small> });
+    let lines = record.shown.iter().map(|shown| {
+        let gain = record.gains.get(shown.seat.index()).copied().unwrap_or(0);
+        let gain = record.winners.has(shown.seat).then_some(gain);
+        view! { <ShownHand seated shown=*shown gain /> }
+    });
+    let lines = lines.collect_view();
+    view! {
+        {told}
+        {lines}
+        {left}
+    }
+}
+
+/// Cards that were shown, with what they won.
+#[component]
+fn ShownHand(seated: Seated, shown: Shown, gain: Option<i32>) -> impl IntoView {
+    let (w, lang) = (seated.words(), seated.shell.lang());
+    let names = seated.desk.names();
+    let told = format!("{}: {}", capital(name(&names, shown.seat)), say::value(lang, shown.value));
+    let many = shown.cards.len() > 4;
+    let lit = if gain.is_some() { shown.cards } else { Cards::NONE };
+    let gain = gain.map(
+        |chips| view! { <Chips class="gain" told=w.chips(chips) figure=signed(chips, false) /> },
+    );
+    view! {
+        <span class="shown" data-many=many>
+            <span>{told}</span>
+            {gain}
+            <CardRow cards=shown.cards lit />
+        </span>
+    }
+}

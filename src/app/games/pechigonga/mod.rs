@@ -1,0 +1,162 @@
+//! Pechigonga on screen: a house of its own (src/pechigonga.rs), which the page fetches when it is
+//! entered.
+
+mod accord;
+mod asks;
+mod bets;
+mod cards;
+pub(crate) mod chances;
+mod course;
+pub(crate) mod form;
+mod lesson;
+mod middle;
+mod notes;
+mod own;
+mod place;
+mod play;
+pub(crate) mod result;
+mod rules;
+mod say;
+pub(crate) mod seated;
+pub(crate) mod settings;
+mod setup;
+mod study;
+mod table;
+mod terms;
+mod words;
+
+pub(crate) use notes::says;
+#[cfg(test)]
+pub(crate) use words::sentences;
+
+use leptos::prelude::*;
+use tertulia::core::Game;
+use tertulia::games::GameId;
+use tertulia::games::pechigonga::{Action, Event, Options, Pechigonga, Phase, View};
+
+use self::cards::CardRow;
+use self::rules::Rules;
+use self::seated::Seated;
+use self::setup::Setup;
+use self::terms::agreed;
+use super::match_screen::{Archived, MatchScreen, Moves};
+use super::setup_form::SetupUi;
+use super::table_screen::Table;
+use super::{BesidePage, TablePage};
+use crate::app::components::lazy::lazy_page;
+use crate::app::context::{Shell, use_shell};
+use crate::app::games::replay::{Replay, Seen};
+use crate::app::games::shared_table::{Host, SharedLink};
+use crate::app::route::GamePage;
+use crate::app::services::preferences::Lang;
+use crate::app::session::{Desk, GameUi, Hearing, Sitter, Slot};
+
+/// The game.
+const GAME: GameId = GameId::Pechigonga;
+
+lazy_page!(
+    /// Its tables.
+    pub TABLE: TablePage = table_page, pechigonga_table_code in pechigonga_code,
+    styles ["tables", "print", "walk", "links", "pechigonga", "pechigonga_late"],
+    words ["tally", "pechigonga", "pechigonga_late"]
+);
+
+lazy_page!(
+    /// What is beside them.
+    pub BESIDE: BesidePage = beside, pechigonga_beside_code in pechigonga_code,
+    styles ["tables", "print", "walk", "links", "pechigonga", "pechigonga_late"],
+    words ["tally", "pechigonga", "pechigonga_late", "walk", "links", "pechigonga_beside"]
+);
+
+fn table_page(TablePage { slot, empty }: TablePage) -> AnyView {
+    view! { <Screen at=slot empty /> }.into_any()
+}
+
+/// The match that is kept in a place, or the form for a new one. There are none yet by earlier rules.
+#[component]
+fn Screen(at: Slot, empty: ViewFn) -> impl IntoView {
+    let shell = use_shell();
+    let form = Callback::new(move |start| match at.side {
+        Some(_) => empty.run(),
+        None => view! { <Setup start /> }.into_any(),
+    });
+    let sit = move |(desk, moves): (Desk<Pechigonga>, Moves)| Seated::new(shell, desk, moves);
+    let archived = |(_, moves)| view! { <Archived game=GAME moves>""</Archived> }.into_any();
+    view! { <MatchScreen at form sit=Callback::new(sit) archived=Callback::new(archived) /> }
+}
+
+fn beside(BesidePage { page, query, .. }: BesidePage) -> AnyView {
+    match page {
+        GamePage::Replay => view! { <Replay game=GAME query seen=SEEN /> }.into_any(),
+        GamePage::SharedLink => {
+            let host = Host { agreed, named };
+            view! { <SharedLink game=GAME query host seen=SEEN /> }.into_any()
+        }
+        _ => view! { <Rules /> }.into_any(),
+    }
+}
+
+/// How a match is shown that is only looked at.
+const SEEN: Seen<Pechigonga> = Seen {
+    table: |shell, desk, _, moves| {
+        let controller = Seated::new(shell, desk, moves);
+        view! { <Table controller menu=RwSignal::new(false) /> }.into_any()
+    },
+    hidden: |_, view| {
+        let cards = view.hand(view.round);
+        (!cards.is_empty()).then(|| view! { <CardRow cards /> }.into_any())
+    },
+};
+
+/// A breath before a computer player's word, in milliseconds: one hears who says what.
+const BREATH: u32 = 800;
+/// Before the first word after a round, whose result should be read.
+const PACE: u32 = 1600;
+/// Where nothing is to be seen of it.
+const NOD: u32 = 80;
+
+/// Computer players have the names that belong to their seats.
+fn named(shell: Shell, options: &Options, sitters: Vec<Sitter>) -> Vec<Sitter> {
+    form::Form { sitters, options: *options }.sit_down(shell.lang())
+}
+
+impl GameUi for Pechigonga {
+    /// The chips that a bet would be, where they can be chosen; 0 for the least.
+    type Draft = i32;
+
+    /// What is said at a table everybody hears.
+    const ALOUD: bool = true;
+
+    fn eyes_only(view: &View) -> bool {
+        Self::private(view)
+    }
+
+    fn at_break(view: &View) -> bool {
+        view.phase == Phase::Over
+    }
+
+    fn carry(_: &i32, _: &Action) -> i32 {
+        0
+    }
+
+    fn taken_back(draft: &i32, _: &Action) -> i32 {
+        *draft
+    }
+
+    fn say(lang: Lang, names: &[String], options: &Options, event: &Event) -> Option<String> {
+        say::event(lang, names, options, event)
+    }
+
+    fn hearing(event: &Event) -> Hearing {
+        if matches!(event, Event::Cards(..)) { Hearing::Own } else { Hearing::All }
+    }
+
+    fn breath(view: &View, _: &dyn Fn() -> bool) -> u32 {
+        let fresh = view.moves.is_empty() && view.players.iter().all(|it| !it.sealed);
+        match view.phase {
+            Phase::Announce | Phase::Bet if fresh && !view.rounds.is_empty() => PACE,
+            Phase::Announce | Phase::Bet => BREATH,
+            _ => NOD,
+        }
+    }
+}

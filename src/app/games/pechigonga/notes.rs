@@ -1,0 +1,50 @@
+//! The lines of the scoring sheet: also on the page of finished matches, where nothing else of the
+//! game is.
+
+use tertulia::sheet;
+
+use crate::app::components::sheet_table::{Says, whole};
+use crate::app::context::Shell;
+use crate::app::services::translations::numbers::minus;
+use crate::app::services::translations::{Tongues, sentences};
+
+sentences! {
+    /// The sentences in one language.
+    pub struct Words, "fichas" {
+        /// At the head of the sheet.
+        deal;
+        pechigonga;
+    }
+    phrases {
+        prize(n: &str);
+        returned(n: i32);
+    }
+}
+
+thread_local! {
+    static WORDS: Tongues<Words> = const { Tongues::new() };
+}
+
+fn words(shell: Shell) -> &'static Words {
+    WORDS.with(|words| words.get(shell.lang(), Words::read))
+}
+
+/// What the game's sheets say.
+pub fn says(shell: Shell) -> Says {
+    Says { round: words(shell).deal(), note, figure: whole, beside }
+}
+
+/// A line's note on the scoring sheet.
+fn note(shell: Shell, line: &sheet::Line) -> String {
+    let marked = line.mark.is_some();
+    if marked { words(shell).pechigonga().to_owned() } else { String::new() }
+}
+
+/// What is counted beside the chips: what a Pechigonga cost, and what came back of a carried pot.
+fn beside(shell: Shell, what: &str, n: i32) -> String {
+    match what {
+        "prize" => words(shell).prize(&minus(n)),
+        "returned" => words(shell).returned(n),
+        _ => String::new(),
+    }
+}

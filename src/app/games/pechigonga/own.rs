@@ -1,0 +1,116 @@
+//! The own cards: those of this round, and those that were set aside, at which the owner may look. What
+//! they make stands out where the helper is wanted.
+
+use crate::app::services::translations::capital;
+use leptos::prelude::*;
+use tertulia::core::Seat;
+use tertulia::games::pechigonga::{Card, Cards};
+
+use super::asks::aside;
+use super::cards::{self, CardRow, SpanishCard, sorted};
+use super::chances::Chances;
+use super::say;
+use super::seated::Seated;
+use crate::app::components::hand_of_cards::HandOfCards;
+use crate::app::services::translations::nth;
+
+/// The own cards with what stands beside them.
+#[component]
+pub fn Own(seated: Seated, seat: Seat) -> impl IntoView {
+    let live = Memo::new(move |_| seated.see(|view| view.to_act.has(seat)));
+    view! {
+        <div class="own" class:live=move || live.get()>
+            <SetAside seated />
+            <Held seated />
+            <Helper seated />
+        </div>
+    }
+}
+
+/// The cards of earlier rounds of this deal.
+#[component]
+fn SetAside(seated: Seated) -> impl IntoView {
+    let past = Memo::new(move |_| {
+        seated.see(|view| if view.round == 4 { Cards::NONE } else { aside(view) })
+    });
+    move || {
+        let cards = past.get();
+        (!cards.is_empty()).then(|| {
+            view! {
+                <p class="aside" id="aside">
+                    <span>{seated.words().aside_cards()}</span>
+                    <CardRow cards />
+                </p>
+            }
+            .into_any()
+        })
+    }
+}
+
+/// The cards of this round. A card tells what it is worth.
+#[component]
+fn Held(seated: Seated) -> impl IntoView {
+    let (w, lang) = (seated.words(), seated.shell.lang());
+    // Whoever takes the screen begins at the first card.
+    let stop = RwSignal::new(0);
+    let cards = Memo::new(move |_| seated.see(|view| sorted(view.hand(view.round))));
+    let made = Memo::new(move |_| seated.see(|view| view.holding().map(|(_, made)| made)));
+    let lit =
+        move |card: Card| seated.helper.get() && made.get().is_some_and(|made| made.contains(card));
+    let name = move |card: Card| {
+        let called = cards::name(lang, card);
+        if lit(card) { [&called, ", ", w.combination()].concat() } else { called }
+    };
+    let face = move |card: Card| {
+        view! { <SpanishCard card lit=Signal::derive(move || lit(card)) /> }.into_any()
+    };
+    let tell = Callback::new(move |at: usize| {
+        if let Some(card) = cards.with_untracked(|cards| cards.get(at).copied()) {
+            let name = cards::name(lang, card);
+            seated.tell(&capital(&w.card_points(&name, card.points())));
+        }
+    });
+    view! {
+        <HandOfCards
+            attr:data-many=move || cards.with(|cards| cards.len() > 4)
+            label=w.own_cards()
+            cards
+            stop
+            live=false
+            in_line=true
+            name=Callback::new(name)
+            face=Callback::new(face)
+            tap=tell
+            play=tell
+        />
+    }
+}
+
+/// What the helper says of the cards of this round.
+#[component]
+fn Helper(seated: Seated) -> impl IntoView {
+    let (w, lang) = (seated.words(), seated.shell.lang());
+    let value = Memo::new(move |_| {
+        let value = seated.see(|view| view.holding().map(|(value, _)| value));
+        value.filter(|_| seated.helper.get())
+    });
+    // Which cards it is counted for.
+    let cards = Memo::new(move |_| seated.see(|view| view.hand(view.round)));
+    let chances = move || {
+        cards.track();
+        untrack(|| view! { <Chances seated /> }.into_any())
+    };
+    move || {
+        value.get().map(|value| {
+            view! {
+                <p class="helper" id="helper">
+                    <b>{w.you_hold(&say::value(lang, value))}</b>
+                    " "
+                    <span>{nth(w.classes_why(), value.class as usize)} "."</span>
+                    {chances}
+                </p>
+            }
+            .into_any()
+        })
+    }
+}

@@ -1,0 +1,163 @@
+//! A seat's place at the table: who sits there, chips, the last word, and what was bet.
+
+use crate::app::services::translations::capital;
+use leptos::prelude::*;
+use tertulia::core::Seat;
+use tertulia::games::pechigonga::{Class, Move, Phase, Said, View, Word};
+
+use super::middle::{Chips, signed};
+use super::say;
+use super::seated::Seated;
+use crate::app::services::translations::numbers::minus;
+
+/// So many letters of a name fit on a narrow place; of five fewer.
+const SHORT: [usize; 2] = [9, 7];
+
+/// What everybody knows of a seat.
+#[derive(Clone, PartialEq)]
+struct Known {
+    name: String,
+    person: bool,
+    mano: bool,
+    chips: i32,
+    stacked: bool,
+    /// What stands there as said, and whether in a low voice.
+    said: Option<(String, bool)>,
+    paid: i32,
+    /// How many cards it holds.
+    cards: Option<u8>,
+    me: bool,
+    now: bool,
+    looks_on: bool,
+}
+
+impl Known {
+    fn of(seated: Seated, view: &View, seat: Seat) -> Option<Self> {
+        let player = view.players.get(seat.index())?;
+        Some(Self {
+            name: seated.name(seat),
+            person: seated.desk.is_person(seat),
+            mano: view.deal > 0 && view.mano == seat,
+            chips: player.chips,
+            stacked: view.options.stacked(),
+            said: said(seated, view, seat),
+            paid: player.paid,
+            cards: cards_held(view),
+            me: view.viewer.is(seat),
+            now: view.to_act.has(seat) && view.phase != Phase::Closing,
+            looks_on: view.phase == Phase::Bet && !player.live,
+        })
+    }
+}
+
+/// What a seat has said last, as it stands at its place, and whether in a low voice.
+fn said(seated: Seated, view: &View, seat: Seat) -> Option<(String, bool)> {
+    let (w, lang) = (seated.words(), seated.shell.lang());
+    let player = view.players.get(seat.index())?;
+    let last = last_word(view, seat);
+    let said = player.said.filter(|_| last.is_none());
+    let looks_on = view.phase == Phase::Bet && !player.live;
+    // Whoever looks knows of himself whether he thinks.
+    let speaking = view.phase == Phase::Bet && view.to_act.has(seat) && !view.viewer.is(seat);
+    let text = match (last, said) {
+        _ if looks_on && last.is_none_or(|it| it.word != Word::MeVoy) => w.looks_on().to_owned(),
+        (Some(it), _) => say::short(lang, it.word),
+        (None, Some(Said::Silence)) => w.silence().to_owned(),
+        // In figures, as there is little room on a place.
+        (None, Some(Said::Class(Class::FiftyFive))) => "¡55!".to_owned(),
+        (None, Some(said)) => say::said(lang, said),
+        (None, None) if speaking => w.speaking().to_owned(),
+        (None, None) => return None,
+    };
+    Some((text, said == Some(Said::Silence) || looks_on))
+}
+
+/// How many cards everybody holds.
+fn cards_held(view: &View) -> Option<u8> {
+    match view.phase {
+        Phase::Announce | Phase::Bet => Some([4, 4, 1, 9][usize::from(view.round.clamp(1, 4)) - 1]),
+        _ => None,
+    }
+}
+
+/// What a seat said last in the betting of this round.
+fn last_word(view: &View, seat: Seat) -> Option<&Move> {
+    view.moves.iter().rev().find(|it| it.seat == seat)
+}
+
+/// A seat's place.
+#[component]
+pub fn Place(seated: Seated, seat: Seat) -> impl IntoView {
+    let most = SHORT[usize::from(seated.look(|view| view.players.len()) > 4)];
+    let known = Memo::new(move |_| seated.see(|view| Known::of(seated, view, seat)));
+    let is = move |what: fn(&Known) -> bool| known.with(|it| it.as_ref().is_some_and(what));
+    let symbol = move || if is(|it| it.person) { "who" } else { "who machine" };
+    let label = move || known.with(|it| it.as_ref().map(|it| short(&it.name, most)));
+    let mano = move || is(|it| it.mano).then(|| view! { <Mano seated /> });
+    let fan = move || {
+        let cards = known.with(|it| it.as_ref()?.cards)?;
+        let mine = is(|it| it.me);
+        Some(
+            view! { <span class="fan" aria-hidden="true" data-n=cards.to_string() data-mine=mine></span> },
+        )
+    };
+    let rest = move || known.get().map(|known| view! { <Account seated known /> });
+    view! {
+        <li
+            class="stand"
+            id=format!("place-{}", seat.0)
+            data-me=move || is(|it| it.me)
+            data-now=move || is(|it| it.now)
+            data-out=move || is(|it| it.looks_on)
+        >
+            <span class="stand-name">
+                <span class=symbol aria-hidden="true"></span>
+                <b aria-hidden="true">{label}</b>
+                {mano}
+            </span>
+            {fan}
+            {rest}
+        </li>
+    }
+}
+
+/// The mark of who speaks first.
+#[component]
+fn Mano(seated: Seated) -> impl IntoView {
+    view! {
+        <span class="mano">
+            <span class="unseen">{seated.words().mano()}</span>
+        </span>
+    }
+}
+
+/// Chips, the last word, and what was bet.
+#[component]
+fn Account(seated: Seated, known: Known) -> impl IntoView {
+    let w = seated.words();
+    let Known { name, chips, stacked, said, paid, .. } = known;
+    let account = capital(&w.account(&name, &minus(chips)));
+    let said = said.map(|(text, hush)| {
+        view! {
+            <span class="said" data-hush=hush>
+                {text}
+            </span>
+        }
+    });
+    let bet = (paid > 0)
+        .then(|| view! { <Chips class="bet" told=w.bet_of(paid) figure=paid.to_string() /> });
+    view! {
+        <Chips class="account" told=account figure=signed(chips, stacked) />
+        <span class="words-said">{said}</span>
+        {bet}
+    }
+}
+
+/// A name for a narrow place: its first word, and of a long one as much as there is room for.
+fn short(name: &str, most: usize) -> String {
+    let first = name.split(' ').next().unwrap_or_default();
+    if first.chars().count() <= most {
+        return first.to_owned();
+    }
+    first.chars().take(most - 1).chain(['…']).collect()
+}

@@ -1,0 +1,129 @@
+//! What the screen of a match asks of this game: the table, the keyboard, the menu.
+
+use leptos::prelude::*;
+use tertulia::core::Seat;
+use tertulia::games::GameId;
+use tertulia::games::pechigonga::{Pechigonga, Phase, View};
+
+use super::GAME;
+use super::course::Course;
+use super::lesson::steps;
+use super::result::AfterMatch;
+use super::seated::Seated;
+use super::table::{Curtain, InGame, MatchSheet};
+use super::terms::Terms;
+use super::words::agreed::words as agreed;
+use crate::app::components::KeyList;
+use crate::app::components::Toggle;
+use crate::app::components::tutorial::Step;
+use crate::app::context::Shell;
+use crate::app::games::match_screen::Moves;
+use crate::app::games::table_screen::{MenuEntry, TableUi};
+use crate::app::session::Desk;
+
+impl TableUi for Seated {
+    type Game = Pechigonga;
+
+    fn desk(self) -> Desk<Pechigonga> {
+        self.desk
+    }
+
+    fn id(self) -> GameId {
+        GAME
+    }
+
+    fn moves(self) -> Moves {
+        self.moves
+    }
+
+    fn class(self) -> &'static str {
+        "play bet-table"
+    }
+
+    fn phase(view: &View) -> &'static str {
+        match view.phase {
+            Phase::Agreement => "agreement",
+            Phase::Announce => "announce",
+            Phase::Bet => "bet",
+            Phase::Closing => "closing",
+            Phase::Over => "over",
+        }
+    }
+
+    fn to_act(view: &View, seat: Seat) -> bool {
+        view.to_act.has(seat)
+    }
+
+    fn over(view: &View) -> bool {
+        view.outcome.is_some()
+    }
+
+    fn curtain(self, seat: Seat) -> AnyView {
+        view! { <Curtain seated=self seat /> }.into_any()
+    }
+
+    fn in_game(self, seat: Seat, menu: RwSignal<bool>) -> AnyView {
+        view! { <InGame seated=self seat menu /> }.into_any()
+    }
+
+    fn result(self) -> AnyView {
+        view! { <AfterMatch seated=self /> }.into_any()
+    }
+
+    fn sheet(self) -> AnyView {
+        view! { <MatchSheet seated=self /> }.into_any()
+    }
+
+    /// What was told stands until something happens, and goes with whoever asked.
+    fn begin(self) {
+        let course =
+            |view: &View| (view.deal, view.rounds.len(), view.moves.len(), view.phase, view.to_act);
+        let course = Memo::new(move |_| self.see(course));
+        Effect::new(move || {
+            self.desk.gate.track();
+            course.track();
+            if !self.told.with_untracked(String::is_empty) {
+                self.told.set(String::new());
+            }
+        });
+    }
+
+    fn focus_due(self) {
+        self.land();
+    }
+
+    fn key(self, key: &str) -> bool {
+        self.press(key)
+    }
+
+    fn keys(self) -> AnyView {
+        view! { <KeyList shortcuts=self.words().shortcuts() /> }.into_any()
+    }
+
+    fn menu(self) -> Vec<MenuEntry> {
+        let w = self.words();
+        let helper = move || {
+            view! {
+                <Toggle
+                    label=w.helper_on()
+                    on=self.helper
+                    change=move |on| self.helper.set(on)
+                />
+            }
+        };
+        let course = move || view! { <Course seated=self /> };
+        let terms = move || view! { <Terms seated=self /> };
+        vec![
+            MenuEntry::Setting(helper.into()),
+            MenuEntry::Dialog { title: w.course(), inside: course.into() },
+            MenuEntry::Dialog {
+                title: agreed(self.shell.lang()).agreement(),
+                inside: terms.into(),
+            },
+        ]
+    }
+
+    fn lesson(self) -> fn(Shell) -> Vec<Step> {
+        steps
+    }
+}

@@ -1,0 +1,216 @@
+//! What a deal and a match came to.
+
+use crate::app::services::translations::capital;
+use leptos::prelude::*;
+use tertulia::core::{Outcome, Seat};
+use tertulia::games::pechigonga::{Action, Deal, Record, View};
+
+use super::course::RoundsTold;
+use super::middle::{Middle, PastRound, signed};
+use super::own::Own;
+use super::say::{self, name};
+use super::seated::Seated;
+use super::study::Study;
+use super::table::MatchSheet;
+use crate::app::games::match_screen::Onward;
+use crate::app::services::dom::{focus, tell_page_meanwhile};
+use crate::app::services::translations::numbers::minus;
+
+/// After the four rounds: the account, the own cards, and on to the next deal.
+#[component]
+pub fn Closing(seated: Seated, seat: Seat) -> impl IntoView {
+    let w = seated.words();
+    focus("go-on");
+    tell_page_meanwhile("data-result");
+    // A Pechigonga that is shown changes what the deal came to.
+    let shown = Memo::new(move |_| seated.see(|view| (view.prizes.len(), view.deal)));
+    let account = move || {
+        shown.track();
+        let (rounds, gains) = seated.look(|view| (view.rounds.clone(), gains(view)));
+        view! { <Account seated rounds gains returned=Vec::new() /> }.into_any()
+    };
+    let told = move || {
+        shown.track();
+        let (rounds, prizes) = seated.look(|view| (view.rounds.clone(), view.prizes.clone()));
+        view! { <RoundsTold seated rounds prizes /> }.into_any()
+    };
+    let deal = seated.look(|view| view.deal);
+    view! {
+        <div class="panel result">
+            <h2 id="ended">{w.deal_over()}</h2>
+            {account}
+            <Onwards seated />
+            {told}
+            <Study seated deal />
+        </div>
+        <div class="after">
+            <Middle seated />
+            <Own seated seat />
+        </div>
+    }
+}
+
+/// What may be done after a deal: to show a Pechigonga, and to go on.
+#[component]
+fn Onwards(seated: Seated) -> impl IntoView {
+    let w = seated.words();
+    let may_show = Memo::new(move |_| seated.see(|view| view.choices().show));
+    let may_go_on = Memo::new(move |_| seated.see(|view| view.choices().go_on));
+    let show = move || {
+        may_show.get().then(|| {
+            view! {
+                <p>{w.show_why()}</p>
+                <button class="primary" id="show" on:click=move |_| seated.act(Action::Show)>
+                    {w.show_pechigonga()}
+                </button>
+            }
+            .into_any()
+        })
+    };
+    let wait = move || {
+        (!may_go_on.get()).then(|| view! { <p class="muted">{w.waiting_others()}</p> }.into_any())
+    };
+    let go_on = move || {
+        may_go_on.get().then(|| {
+            view! {
+                <button class="primary" id="go-on" on:click=move |_| seated.act(Action::GoOn)>
+                    {w.next_deal()}
+                </button>
+            }
+            .into_any()
+        })
+    };
+    view! {
+        {show}
+        {wait}
+        <div class="actions">{go_on}</div>
+    }
+}
+
+/// What everybody has won in this deal.
+fn gains(view: &View) -> Vec<i32> {
+    let stack = if view.options.stacked() { i32::from(view.options.stack) } else { 0 };
+    let won = |seat: usize| view.past.iter().filter_map(|deal| deal.gains.get(seat)).sum::<i32>();
+    let gain = |(seat, chips): (usize, i32)| chips - stack - won(seat);
+    view.players.iter().map(|player| player.chips).enumerate().map(gain).collect()
+}
+
+/// The chips of each round, of Pechigongas, and in all.
+#[component]
+fn Account(
+    seated: Seated,
+    rounds: Vec<Record>,
+    gains: Vec<i32>,
+    returned: Vec<i32>,
+) -> impl IntoView {
+    let w = seated.words();
+    let names = seated.desk.names();
+    let heads = (0..).map(Seat).zip(&gains);
+    let heads =
+        heads.map(|(seat, _)| view! { <th scope="col">{name(&names, seat).to_owned()}</th> });
+    let heads = heads.collect_view();
+    let mut left = gains.clone();
+    let mut lines = Vec::new();
+    for record in rounds {
+        left.iter_mut().zip(&record.gains).for_each(|(left, gain)| *left -= gain);
+        lines.push(line(w.round(record.number), &record.gains));
+    }
+    left.iter_mut().zip(&returned).for_each(|(left, back)| *left -= back);
+    if left.iter().any(|chips| *chips != 0) {
+        lines.push(line(w.prizes().to_owned(), &left));
+    }
+    if returned.iter().any(|chips| *chips != 0) {
+        lines.push(line(w.returned().to_owned(), &returned));
+    }
+    view! {
+        <div class="sheet-bed" tabindex="0">
+            <table class="sheet" aria-label=w.deal_over()>
+                <thead>
+                    <tr>
+                        <td></td>
+                        {heads}
+                    </tr>
+                </thead>
+                <tbody>{lines}</tbody>
+                <tfoot>{line(w.in_all().to_owned(), &gains)}</tfoot>
+            </table>
+        </div>
+    }
+}
+
+fn line(label: String, chips: &[i32]) -> impl IntoView + use<> {
+    let cells = chips.iter().map(|chips| view! { <td>{signed(*chips, false)}</td> });
+    let cells = cells.collect_view();
+    view! {
+        <tr>
+            <th scope="row">{label}</th>
+            {cells}
+        </tr>
+    }
+}
+
+/// The table after a match: the last deal, who won, the account.
+#[component]
+pub fn AfterMatch(seated: Seated) -> impl IntoView {
+    let w = seated.words();
+    focus("go-on");
+    tell_page_meanwhile("data-result");
+    let (outcome, last) = seated.look(|view| (view.outcome.clone(), view.past.last().cloned()));
+    let (desk, moves) = (seated.desk, seated.moves);
+    view! {
+        <div class="panel result">
+            {outcome.map(|outcome| view! { <Verdict seated outcome /> })}
+            <Onward desk moves change=w.change_options() again=w.play_again() />
+            <MatchSheet seated />
+        </div>
+        <div class="after">{last.map(|deal| view! { <LastDeal seated deal /> })}</div>
+    }
+}
+
+/// The last deal of a match.
+#[component]
+fn LastDeal(seated: Seated, deal: Deal) -> impl IntoView {
+    let w = seated.words();
+    let Deal { number, rounds, gains, returned, prizes, .. } = deal;
+    let each = rounds.iter().cloned().map(|record| {
+        view! {
+            <li data-past=true>
+                <b aria-hidden="true">{record.number}</b>
+                <PastRound seated record />
+            </li>
+        }
+    });
+    let each = each.collect_view();
+    // Where several have looked on, nobody's cards are spoken of.
+    let alone = (0..8).map(Seat).filter(|seat| seated.desk.is_person(*seat)).count() == 1;
+    view! {
+        <div class="panel">
+            <h2>{w.place_deal(number, 0)}</h2>
+            <Account seated rounds=rounds.clone() gains returned />
+            <div class="arena">
+                <ol class="rounds" aria-label=w.pots()>
+                    {each}
+                </ol>
+            </div>
+            {alone.then(|| view! { <Study seated deal=number /> })}
+            <RoundsTold seated rounds prizes />
+        </div>
+    }
+}
+
+/// Who has won, and what everybody has.
+#[component]
+fn Verdict(seated: Seated, outcome: Outcome) -> impl IntoView {
+    let w = seated.words();
+    let names = seated.desk.names();
+    let winner = say::winner(seated.shell.lang(), &names, &outcome);
+    let points = (0..).map(Seat).zip(&outcome.points);
+    let points = points.map(|(seat, chips)| w.gained(name(&names, seat), &minus(*chips)));
+    let points = points.collect::<Vec<_>>().join("; ");
+    view! {
+        <h2 class="winner" id="ended">
+            {capital(&winner)}
+        </h2>
+        <p class="muted">{capital(&points) + "."}</p>
+    }
+}

@@ -1,0 +1,127 @@
+//! The form for a new match: one tap plays, everything else is an option.
+
+use leptos::prelude::*;
+use tertulia::core::Level;
+use tertulia::games::pechigonga::{MOST_SEATS, Temper};
+
+use super::GAME;
+use super::form::{Form, KEY};
+use super::lesson::steps;
+use super::settings::Settings;
+use super::words::agreed::words;
+use crate::app::context::use_shell;
+use crate::app::games::setup_form::{ChairWords, Chairs, SetupForm};
+use crate::app::services::translations::pairs;
+
+const TEMPERS: [Temper; 4] = [Temper::Even, Temper::Cautious, Temper::Bold, Temper::Tricky];
+
+/// The form. `start` runs once a match is dealt.
+#[component]
+pub fn Setup(start: Callback<()>) -> impl IntoView {
+    let shell = use_shell();
+    let w = words(shell.lang());
+    let form = RwSignal::new(Form::load(shell));
+    Effect::new(move || form.with(|form| shell.store.set(KEY, form)));
+    let says = ChairWords {
+        players: w.players(),
+        seats: w.seats(),
+        person: w.person(),
+        computer: w.computer(),
+        who_sits: |lang, seat| words(lang).who_sits(seat),
+    };
+    let options = ViewFn::from(move || view! { <Settings form /> });
+    let beside = Callback::new(move |n| view! { <Nature form n /> }.into_any());
+    view! {
+        <SetupForm game=GAME form lesson=steps start options>
+            <Chairs form says least=2 most=MOST_SEATS beside />
+        </SetupForm>
+    }
+}
+
+/// Level and temperament of a computer player.
+#[component]
+fn Nature(form: RwSignal<Form>, n: usize) -> impl IntoView {
+    let level = move |form: &Form| form.sitters.get(n).and_then(|sitter| sitter.computer);
+    let machine = Memo::new(move |_| form.with(level).is_some());
+    move || machine.get().then(|| view! { <NatureFields form n /> }.into_any())
+}
+
+#[component]
+fn NatureFields(form: RwSignal<Form>, n: usize) -> impl IntoView {
+    let w = words(use_shell().lang());
+    let level = Memo::new(move |_| {
+        let level = form.with(|form| form.sitters.get(n).and_then(|it| it.computer));
+        level.unwrap_or_default() as usize
+    });
+    let set_level = move |at: usize| {
+        form.update(|form| {
+            if let Some(sitter) = form.sitters.get_mut(n) {
+                sitter.computer = Level::ALL.get(at).copied();
+            }
+        });
+    };
+    let temper = Memo::new(move |_| {
+        let now = form.with(|form| form.options.tempers.get(n).copied().unwrap_or_default());
+        TEMPERS.iter().position(|it| *it == now).unwrap_or(0)
+    });
+    let set_temper = move |at: usize| {
+        form.update(|form| {
+            if let (Some(own), Some(temper)) = (form.options.tempers.get_mut(n), TEMPERS.get(at)) {
+                *own = *temper;
+            }
+        });
+    };
+    let names = |list| pairs(list).map(|(name, _)| name.to_owned()).collect::<Vec<_>>();
+    let why = move || {
+        let of = |list, n| pairs(list).nth(n).unwrap_or_default().1;
+        [of(w.levels(), level.get()), " ", of(w.tempers(), temper.get())].concat()
+    };
+    view! {
+        <div class="nature">
+            <Choice
+                id=format!("level-{n}")
+                label=w.level()
+                options=names(w.levels())
+                chosen=level
+                choose=set_level
+            />
+            <Choice
+                id=format!("temper-{n}")
+                label=w.temper()
+                options=names(w.tempers())
+                chosen=temper
+                choose=set_temper
+            />
+            <p class="muted">{why}</p>
+        </div>
+    }
+}
+
+/// One of several, by number.
+#[component]
+pub fn Choice(
+    #[prop(optional, into)] id: Option<String>,
+    label: &'static str,
+    options: Vec<String>,
+    #[prop(into)] chosen: Signal<usize>,
+    #[prop(into)] choose: Callback<usize>,
+) -> impl IntoView {
+    let options = options.into_iter().enumerate().map(|(n, text)| {
+        view! {
+            <option value=n.to_string() prop:selected=move || chosen.get() == n>
+                {text}
+            </option>
+        }
+    });
+    let options = options.collect_view();
+    // The list holds numbers of the range only.
+    let change = move |event| event_target_value(&event).parse().map_or((), |n| choose.run(n));
+    view! {
+        <label class="field">
+            <span>{label}</span>
+            <select id=id on:change=change>
+                {options}
+            </select>
+        </label>
+    }
+}

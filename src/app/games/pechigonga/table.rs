@@ -1,0 +1,197 @@
+//! What stands on the screen: the curtain, the table in a game.
+
+use leptos::prelude::*;
+use tertulia::core::Seat;
+use tertulia::games::pechigonga::{Phase, View};
+
+use super::accord::Accord;
+use super::asks::Asks;
+use super::bets::Controls;
+use super::course::RoundsTold;
+use super::middle::Middle;
+use super::own::Own;
+use super::result::Closing;
+use super::say;
+use super::seated::Seated;
+use crate::app::components::Icon;
+use crate::app::components::sheet_table::SheetTable;
+use crate::app::services::dom::{focus, tell_page_meanwhile};
+use crate::app::services::translations::nth;
+
+/// Between two people: nothing secret is in the page while it is up. What everybody has seen and heard
+/// stays on the table.
+#[component]
+pub fn Curtain(seated: Seated, seat: Seat) -> impl IntoView {
+    let w = seated.shell.words();
+    let name = seated.name(seat);
+    focus("curtain-open");
+    tell_page_meanwhile("data-curtain");
+    view! {
+        <Middle seated />
+        <div class="curtain">
+            <h2>{w.pass_to(&name)}</h2>
+            <p class="muted">{w.pass_hint()}</p>
+            <button class="primary" id="curtain-open" on:click=move |_| seated.go_on()>
+                {w.i_am(&name)}
+            </button>
+            <Undo seated />
+        </div>
+    }
+}
+
+/// The button that takes the last action back, where that may be done.
+#[component]
+fn Undo(seated: Seated) -> impl IntoView {
+    move || {
+        seated.desk.undoable.get().then(|| {
+            view! {
+                <button class="quiet" id="undo" on:click=move |_| seated.undo()>
+                    <Icon name="undo" />
+                    {seated.shell.words().undo()}
+                </button>
+            }
+            .into_any()
+        })
+    }
+}
+
+/// What a seat has before it.
+#[derive(Clone, Copy, PartialEq)]
+enum Stage {
+    Agreement,
+    Playing,
+    Closing,
+}
+
+/// The table as the seat at the screen sees it.
+#[component]
+pub fn InGame(seated: Seated, seat: Seat, menu: RwSignal<bool>) -> impl IntoView {
+    let stage = |view: &View| match view.phase {
+        Phase::Agreement => Stage::Agreement,
+        Phase::Announce | Phase::Bet => Stage::Playing,
+        Phase::Closing | Phase::Over => Stage::Closing,
+    };
+    let stage = Memo::new(move |_| seated.see(stage));
+    let closing = move || {
+        view! { <Closing seated seat /> }
+    };
+    let inside = move || {
+        let stage = stage.get();
+        untrack(|| match stage {
+            Stage::Agreement => view! { <Accord seated /> }.into_any(),
+            Stage::Playing => view! { <Playing seated seat /> }.into_any(),
+            Stage::Closing => closing().into_any(),
+        })
+    };
+    view! {
+        <div class="top">
+            <Status seated seat menu />
+        </div>
+        {inside}
+    }
+}
+
+/// The table while one announces and bets.
+#[component]
+fn Playing(seated: Seated, seat: Seat) -> impl IntoView {
+    view! {
+        <Middle seated />
+        <div class="low">
+            <p class="told">{move || seated.told.get()}</p>
+            <Asks seated />
+            <div class="wide-only">
+                <ThisDeal seated />
+            </div>
+        </div>
+        <div class="mine">
+            <Own seated seat />
+            <Controls seated />
+        </div>
+    }
+}
+
+/// Whose turn it is, undo and menu.
+#[component]
+fn Status(seated: Seated, seat: Seat, menu: RwSignal<bool>) -> impl IntoView {
+    view! {
+        <div class="status">
+            <p>
+                <span id="turn" tabindex="-1">
+                    {move || status(seated, seat)}
+                </span>
+                <small>{move || seated.see(|view| place(seated, view))}</small>
+            </p>
+            <Undo seated />
+            <button
+                class="quiet"
+                id="menu"
+                aria-label=seated.shell.words().menu()
+                on:click=move |_| menu.set(true)
+            >
+                <Icon name="menu" />
+            </button>
+        </div>
+    }
+}
+
+/// Where there is room for it, what has been said in this deal stands beside the table.
+#[component]
+fn ThisDeal(seated: Seated) -> impl IntoView {
+    let rounds = Memo::new(move |_| seated.see(|view| (view.deal, view.rounds.len())));
+    move || {
+        let (_, some) = rounds.get();
+        (some > 0).then(|| {
+            let (rounds, prizes) = seated.look(|view| (view.rounds.clone(), view.prizes.clone()));
+            view! { <RoundsTold seated rounds prizes /> }.into_any()
+        })
+    }
+}
+
+/// Whose turn it is, and what is due.
+fn status(seated: Seated, seat: Seat) -> String {
+    let w = seated.words();
+    seated.see(|view| {
+        let name = seated.name(seat);
+        let names = seated.desk.names();
+        let mine = view.to_act.has(seat);
+        match view.phase {
+            Phase::Announce if mine => w.announce_now(&name),
+            Phase::Bet if mine && view.owed(seat) > 0 => w.owe_now(&name, view.owed(seat)),
+            Phase::Bet if mine => w.speak_now(&name),
+            Phase::Closing if mine => w.close_now(&name),
+            Phase::Closing => w.waiting_others().to_owned(),
+            Phase::Agreement => {
+                super::words::agreed::words(seated.shell.lang()).agreement().to_owned()
+            }
+            Phase::Announce if view.to_act.len() > 1 => {
+                w.all_announce(&say::named(&names, view.to_act))
+            }
+            _ => w.waits(&say::named(&names, view.to_act)),
+        }
+    })
+}
+
+/// Which deal and round it is.
+fn place(seated: Seated, view: &View) -> String {
+    let w = seated.words();
+    let deals = view.options.deals(view.players.len() as u8).unwrap_or(0);
+    match view.phase {
+        Phase::Agreement => String::new(),
+        Phase::Announce | Phase::Bet => {
+            let round = nth(w.rounds(), usize::from(view.round.max(1)) - 1);
+            w.place(view.deal, deals, round)
+        }
+        _ => w.place_deal(view.deal, deals),
+    }
+}
+
+/// The scoring sheet of the match.
+#[component]
+pub fn MatchSheet(seated: Seated) -> impl IntoView {
+    let desk = seated.desk;
+    view! {
+        <div class="sheet-bed" tabindex="0">
+            <SheetTable says=super::says(seated.shell) sheet=desk.sheet names=desk.names() />
+        </div>
+    }
+}

@@ -1,0 +1,75 @@
+//! What was agreed, in words.
+
+use leptos::prelude::*;
+use tertulia::games::pechigonga::{
+    Announcing, Bets, Length, Lone, Options, Sequence, Showing, Ties,
+};
+
+use super::seated::Seated;
+use super::words::agreed::{Words, words};
+use crate::app::context::Shell;
+use crate::app::services::translations::nth;
+
+/// All that was agreed, the two prizes first, as the source asks.
+#[component]
+pub fn Terms(seated: Seated) -> impl IntoView {
+    let w = words(seated.shell.lang());
+    let lines = seated.look(|view| lines(w, &view.options, view.players.len() as u8));
+    let lines = lines.into_iter().map(|(head, text)| {
+        view! {
+            <dt>{head}</dt>
+            <dd>{text}</dd>
+        }
+    });
+    view! { <dl class="terms">{lines.collect_view()}</dl> }
+}
+
+/// What was agreed, the most of it, in a few lines.
+pub fn agreed(shell: Shell, options: &Options, seats: u8) -> Vec<String> {
+    let lines = lines(words(shell.lang()), options, seats);
+    lines.into_iter().take(6).map(|(head, text)| [head, ": ", &text].concat()).collect()
+}
+
+fn lines(w: &'static Words, options: &Options, seats: u8) -> Vec<(&'static str, String)> {
+    let chips = |n: u8| w.chips(n.into());
+    let pick = |list: &'static str, n: usize| nth(list, n).to_owned();
+    let yes = |on: bool| if on { w.on() } else { w.off() }.to_owned();
+    let sequence = pick(w.sequences(), usize::from(options.sequence == Sequence::Any));
+    let suit = if options.one_suit { [", ", w.one_suit()].concat() } else { String::new() };
+    let length = match (options.length, options.deals(seats)) {
+        (Length::Stacks, _) | (_, None) => pick(w.lengths(), 2),
+        (_, Some(deals)) => w.deals_in_all(deals.into()),
+    };
+    let mut all = vec![
+        (w.compensation(), w.each_pays(options.compensation.into())),
+        (w.prize(), w.each_pays(options.prize.into())),
+        (w.length(), length),
+        (w.bets(), pick(w.bets_kinds(), bets(options.bets))),
+        (w.ante(), chips(options.ante)),
+        (w.reading(), pick(w.readings(), options.reading as usize)),
+        (w.pack(), pick(w.packs(), usize::from(options.pack == 48))),
+        (w.sequence(), sequence + &suit),
+        (w.four_alike(), yes(options.four_alike)),
+        (w.hiding(), yes(options.hiding)),
+        (w.naming(), yes(options.naming)),
+        (
+            w.announcing(),
+            pick(w.announcings(), usize::from(options.announcing == Announcing::AtOnce)),
+        ),
+        (w.ties(), pick(w.ties_kinds(), usize::from(options.ties == Ties::Split))),
+        (w.lone(), pick(w.lones(), usize::from(options.lone == Lone::Carried))),
+        (w.showing(), pick(w.showings(), usize::from(options.showing == Showing::All))),
+    ];
+    if options.stacked() {
+        all.insert(3, (w.stack(), w.stacks_of(options.stack.into())));
+    }
+    all
+}
+
+pub fn bets(bets: Bets) -> usize {
+    match bets {
+        Bets::Fixed => 0,
+        Bets::Spread => 1,
+        Bets::Resto => 2,
+    }
+}

@@ -1,0 +1,79 @@
+//! The sentences of the form for a new match, and of the agreement before the first deal.
+
+use crate::app::services::preferences::Lang;
+use crate::app::services::translations::{Tongues, sentences};
+
+sentences! {
+    /// The sentences in one language.
+    pub struct Words, "convenio" {
+        players;
+        /// How many seats.
+        seats;
+        person;
+        computer;
+        /// What computer players are called, by seat.
+        computers;
+        level;
+        /// What each level does, with its name.
+        levels;
+        temper;
+        tempers;
+        length;
+        lengths;
+        stack;
+        bets;
+        bets_kinds;
+        reading;
+        readings;
+        ante;
+        compensation;
+        prize;
+        pack;
+        packs;
+        sequence;
+        sequences;
+        one_suit;
+        four_alike;
+        hiding;
+        naming;
+        announcing;
+        announcings;
+        ties;
+        ties_kinds;
+        lone;
+        lones;
+        showing;
+        showings;
+
+        // The agreement.
+        agreement;
+        agreement_why;
+        accept;
+        change;
+        accepted;
+        not_accepted;
+        on;
+        off;
+        // The tutorial.
+        lesson;
+    }
+
+    phrases {
+        /// The kind of player on a seat, from 1.
+        who_sits(n: usize);
+        chips(n: i32);
+        i_accept(name: &str);
+        deals_in_all(n: i32);
+        stacks_of(n: i32);
+        each_pays(n: i32);
+    }
+}
+
+thread_local! {
+    static WORDS: Tongues<Words> = const { Tongues::new() };
+}
+
+/// The sentences of a language that is known.
+pub fn words(lang: Lang) -> &'static Words {
+    WORDS.with(|words| words.get(lang, Words::read))
+}

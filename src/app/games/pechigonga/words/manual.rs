@@ -1,0 +1,28 @@
+//! The rules as players read them.
+
+use crate::app::services::preferences::Lang;
+use crate::app::services::translations::{Tongues, sentences};
+
+sentences! {
+    /// The sentences in one language.
+    pub struct Words, "reglamento" {
+        /// The paragraphs, which the engine's comments cite by number.
+        rules;
+        /// What the examples show, in the order of the pictures.
+        captions;
+        /// Where the game comes from; what is reconstruction, and what is our choice.
+        history;
+        history_title;
+    }
+
+    phrases {}
+}
+
+thread_local! {
+    static WORDS: Tongues<Words> = const { Tongues::new() };
+}
+
+/// The sentences of a language that is known.
+pub fn words(lang: Lang) -> &'static Words {
+    WORDS.with(|words| words.get(lang, Words::read))
+}

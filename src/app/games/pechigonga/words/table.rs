@@ -1,0 +1,160 @@
+//! The sentences at the table.
+
+use crate::app::services::preferences::Lang;
+use crate::app::services::translations::{Tongues, sentences};
+
+sentences! {
+    /// The sentences in one language.
+    pub struct Words, "pechigonga" {
+        // Cards, from the ace on, and the suits.
+        ranks;
+        suits;
+        /// The classes, in the order of the engine's list.
+        classes;
+        /// What each of them is, in a few words.
+        classes_why;
+
+        // The table.
+        seats;
+        pot;
+        pots;
+        mano;
+        looks_on;
+        speaking;
+        own_cards;
+        aside_cards;
+        combination;
+        /// The four rounds.
+        rounds;
+
+        // Words of the period; what they mean stands beside them.
+        silence;
+        tengo;
+        paso;
+        envido;
+        quiero;
+        revido;
+        me_voy;
+        hide_why;
+        must_silence_why;
+        tengo_why;
+        class_why;
+        paso_why;
+        me_voy_why;
+        less;
+        greater;
+        all_in;
+        hider_told;
+        own_words;
+
+        // The hand helper.
+        helper_on;
+        nothing_in_hand;
+
+        // What can be asked for: a short word each, and the letter in this language.
+        asks;
+        letters;
+        no_round;
+
+        // After a deal.
+        deal_over;
+        next_deal;
+        show_pechigonga;
+        show_why;
+        waiting_others;
+        in_all;
+        prizes;
+        returned;
+        play_again;
+        change_options;
+        course;
+
+        undone;
+
+        // Why not.
+        refuse_not_now;
+        refuse_must_announce;
+        refuse_nothing;
+        refuse_naming;
+        refuse_above;
+        refuse_owed;
+        refuse_nothing_owed;
+        refuse_hider;
+        refuse_revites;
+        refuse_pechigonga;
+
+        /// Keys, and what they do.
+        shortcuts;
+    }
+
+    phrases {
+        card(rank: &str, suit: &str);
+        card_points(card: &str, n: u8);
+        /// A class and its points.
+        value(class: &str, n: u8);
+        one_card(n: u8);
+        runs(n: u8);
+        chips(n: i32);
+        /// A deal, of how many (0 where it depends), and the round.
+        place(deal: u16, deals: u16, round: &str);
+        place_deal(deal: u16, deals: u16);
+        announce_now(name: &str);
+        speak_now(name: &str);
+        owe_now(name: &str, chips: i32);
+        waits(name: &str);
+        all_announce(names: &str);
+        close_now(name: &str);
+        account(name: &str, chips: &str);
+        in_pot(chips: i32);
+        carried(chips: i32);
+        bet_of(chips: i32);
+        you_hold(value: &str);
+        you_hold_cards(value: &str, cards: &str);
+        /// Of a hundred hands that the others may hold.
+        beats(hands: i32);
+        envido_why(chips: i32);
+        quiero_why(chips: i32);
+        revido_why(owed: i32, chips: i32);
+        amount(chips: i32);
+        amount_range(least: i32, most: i32);
+
+        // What happened.
+        began(deal: u16, mano: &str);
+        round(n: u8);
+        round_named(n: u8, name: &str);
+        your_cards(cards: &str);
+        silent(name: &str);
+        says_tengo(name: &str);
+        says_class(name: &str, class: &str);
+        says_paso(name: &str);
+        says_envido(name: &str, chips: i32);
+        says_quiero(name: &str, chips: i32);
+        says_revido(name: &str, chips: i32);
+        says_me_voy(name: &str);
+        ended_lone(name: &str, value: &str, gain: i32);
+        ended_lone_carried(name: &str, value: &str, left: i32);
+        ended_away(name: &str, pot: i32, value: &str);
+        ended_showdown(name: &str, pot: i32, value: &str);
+        ended_split(names: &str, pot: i32, value: &str);
+        ended_sides(names: &str, pot: i32);
+        ended_carried(chips: i32);
+        shows(name: &str, value: &str, cards: &str);
+        prize(name: &str, chips: i32);
+        deal_closed(deal: u16);
+        gained(name: &str, chips: &str);
+        tie(others: &str, last: &str);
+        all_pots(round: u8, pot: i32);
+        told_account(accounts: &str);
+        aside_told(cards: &str);
+    }
+}
+
+thread_local! {
+    static WORDS: Tongues<Words> = const { Tongues::new() };
+}
+
+/// The sentences of a language that is known.
+#[inline(never)]
+pub fn words(lang: Lang) -> &'static Words {
+    WORDS.with(|words| words.get(lang, Words::read))
+}

@@ -1,0 +1,231 @@
+//! A match that was played, gone through step by step: as one of those who played saw it, or with
+//! everything in the open. The table is the game's own, with nothing to press; from each step on one may
+//! play for practice.
+
+use leptos::html;
+use leptos::prelude::*;
+use tertulia::core::{Seat, Seats};
+use tertulia::games::GameId;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::Closure;
+use web_sys::{Element, MutationObserver, MutationObserverInit};
+
+use super::match_screen::Moves;
+use crate::app::components::lazy::lazy_page;
+use crate::app::components::{Segmented, Stepper, Steps, Toggle};
+use crate::app::context::{Shell, use_shell};
+use crate::app::route::asked;
+use crate::app::services::preferences::Lang;
+use crate::app::services::translations::{Tongues, game_words, sentences};
+use crate::app::session::records::{Played, played_key};
+use crate::app::session::{Desk, GameUi, SideTable, Slot};
+
+sentences! {
+    /// What is said where a match is gone through.
+    pub struct Words, "walk" {
+        title;
+        back;
+        steps;
+        on;
+        seen_by;
+        open;
+        /// Of a seat that holds nothing hidden.
+        holds_nothing;
+        dealt;
+        practise;
+        practise_why;
+        /// The match is not kept any more, or cannot be read.
+        gone;
+        to_game;
+        /// There is no match for practice.
+        no_practice;
+    }
+    phrases {
+        step(n: usize, of: usize);
+        /// What somebody holds, in the open.
+        holds(name: &str);
+    }
+}
+
+thread_local! {
+    static WORDS: Tongues<Words> = const { Tongues::new() };
+}
+
+/// The sentences in a language.
+pub fn words(lang: Lang) -> &'static Words {
+    WORDS.with(|words| words.get(lang, Words::read))
+}
+
+lazy_page!(
+    /// What the practice shows when there is none.
+    pub NO_PRACTICE: GameId = no_practice, no_practice_code in panels_code,
+    styles ["print", "walk", "links", "rooms"], words ["walk", "links", "rooms"]
+);
+
+fn no_practice(game: GameId) -> AnyView {
+    let why = words(use_shell().lang()).no_practice();
+    view! { <Nothing game why /> }.into_any()
+}
+
+/// Why there is no match here, and the way to the game.
+#[component]
+fn Nothing(game: GameId, why: &'static str) -> impl IntoView {
+    let shell = use_shell();
+    view! {
+        <section class="narrow">
+            <h1>{game_words(shell.words(), game).name}</h1>
+            <p>{why}</p>
+            <a class="button primary" href=format!("#/{game}")>
+                {words(shell.lang()).to_game()}
+            </a>
+        </section>
+    }
+}
+
+/// How a game shows a match that is only looked at.
+#[derive(Clone, Copy)]
+pub struct Seen<G: GameUi> {
+    /// The table.
+    pub table: fn(Shell, Desk<G>, GameId, Moves) -> AnyView,
+    /// What a seat holds that others do not see.
+    pub hidden: fn(Shell, &G::View) -> Option<AnyView>,
+}
+
+/// The room in which the match that the address asks for (`game=<seed>`) is gone through.
+#[component]
+pub fn Replay<G: GameUi>(game: GameId, query: String, seen: Seen<G>) -> impl IntoView {
+    let shell = use_shell();
+    let played = asked(&query, "game").and_then(|id| {
+        let all: Vec<Played> = shell.store.get(&played_key(game))?;
+        all.into_iter().find(|played| played.id == id)
+    });
+    let desk = played.and_then(|it| Desk::<G>::walk(shell, game, &it.save, it.sitters));
+    match desk {
+        Some(desk) => view! { <ReplayOf game desk seen /> }.into_any(),
+        None => view! { <Nothing game why=words(shell.lang()).gone() /> }.into_any(),
+    }
+}
+
+/// The match at a desk, gone through.
+#[component]
+pub fn ReplayOf<G: GameUi>(game: GameId, desk: Desk<G>, seen: Seen<G>) -> impl IntoView {
+    let shell = use_shell();
+    let w = words(shell.lang());
+    let names = desk.names();
+    let seats = Seats::first(names.len() as u8);
+    // Somebody who played looks on as he did.
+    let person = seats.iter().find(|seat| desk.is_person(*seat));
+    let seat = RwSignal::new(person.unwrap_or(Seat(0)));
+    let open = RwSignal::new(false);
+    let steps = Steps::new(desk.steps());
+    let told = RwSignal::new(String::new());
+    desk.walk_to(steps.last(), seat.get_untracked());
+    Effect::new(move || told.set(desk.walk_to(steps.at(), seat.get()).join(" ")));
+    let said = Signal::derive(move || w.step(steps.at(), steps.last()));
+    let happened = move || if steps.at() == 0 { w.dealt().to_owned() } else { told.get() };
+    let moves = Moves { set_up: Callback::new(|()| {}), again: Callback::new(|()| {}) };
+    let all_seats = seats.iter().zip(names.iter().cloned()).collect::<Vec<_>>();
+    let bed = NodeRef::<html::Div>::new();
+    bed.on_load(|bed| still(&bed));
+    // At its end there is nothing left to play.
+    let over = Memo::new(move |_| steps.at() == steps.last());
+    view! {
+        <section
+            class="walk"
+            id="walk"
+            aria-label=w.title()
+            on:keydown=move |event| steps.on_key(&event)
+        >
+            <h1>{w.title()}</h1>
+            <p class="muted steps">{said}</p>
+            <Stepper steps back=w.back() label=w.steps() on=w.on() told=said />
+            <p class="happened" id="happened" role="status">
+                {happened}
+            </p>
+            <div class="walked" node_ref=bed>
+                {untrack(|| (seen.table)(shell, desk, game, moves))}
+            </div>
+            <div class="walk-options">
+                <Segmented
+                    label=w.seen_by()
+                    name="seen-by"
+                    options=all_seats
+                    chosen=seat
+                    choose=move |it| seat.set(it)
+                />
+                <Toggle label=w.open() on=open change=move |on| open.set(on) />
+            </div>
+            <div>
+                {move || {
+                    open.get()
+                        .then(|| {
+                            steps.at();
+                            view! { <InTheOpen desk names=names.clone() hidden=seen.hidden /> }
+                        })
+                }}
+            </div>
+            <div class="explained">
+                {move || (!over.get()).then(|| view! { <Practise desk game /> })}
+            </div>
+        </section>
+    }
+}
+
+/// What everybody holds.
+#[component]
+fn InTheOpen<G: GameUi>(
+    desk: Desk<G>,
+    names: Vec<String>,
+    hidden: fn(Shell, &G::View) -> Option<AnyView>,
+) -> impl IntoView {
+    let shell = use_shell();
+    let w = words(shell.lang());
+    let hands = Seats::first(names.len() as u8).iter().zip(names).map(|(seat, name)| {
+        let held = hidden(shell, &desk.seen(seat));
+        let held = held.unwrap_or_else(|| w.holds_nothing().into_any());
+        view! {
+            <li>
+                <b>{w.holds(&name)}</b>
+                " "
+                {held}
+            </li>
+        }
+    });
+    view! { <ul class="in-the-open">{hands.collect_view()}</ul> }
+}
+
+/// From this step on one may play for practice.
+#[component]
+fn Practise<G: GameUi>(desk: Desk<G>, game: GameId) -> impl IntoView {
+    let w = words(use_shell().lang());
+    let practise = move |_| {
+        let slot = Slot::beside(game, SideTable::Practice);
+        desk.practise(slot);
+        slot.go();
+    };
+    view! {
+        <button id="practise" on:click=practise>
+            {w.practise()}
+        </button>
+        <p class="muted">{w.practise_why()}</p>
+    }
+}
+
+/// Nothing on a table that was can be pressed, also of what comes onto it later.
+fn still(bed: &Element) {
+    let of = bed.clone();
+    let watch = Closure::<dyn FnMut()>::new(move || {
+        let Ok(all) = of.query_selector_all("button, input, select") else { return };
+        for it in (0..all.length()).filter_map(|n| all.get(n)) {
+            // Names are ours, and well formed.
+            let _ = it.unchecked_ref::<Element>().set_attribute("disabled", "");
+        }
+    });
+    let what = MutationObserverInit::new();
+    what.set_child_list(true);
+    what.set_subtree(true);
+    // The bed goes with the screen, and with it what watches it. Every browser of ours has watchers.
+    if let Ok(watcher) = MutationObserver::new(watch.into_js_value().unchecked_ref()) {
+        drop(watcher.observe_with_options(bed, &what));
+    }
+}

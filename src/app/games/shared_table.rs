@@ -1,0 +1,193 @@
+//! What a link opens: first a panel that says what it is, and who plays; a finished game is gone through
+//! at once. What is hidden stays out of the page. The match that is dealt is kept beside the one under
+//! way, in a place of its own.
+
+use leptos::prelude::*;
+use tertulia::games::GameId;
+use tertulia::links::{self, Bad, Kind, Opened, Travels};
+
+use crate::app::components::lazy::lazy_page;
+use crate::app::components::sharing::{levels, words};
+use crate::app::context::{Shell, use_shell};
+use crate::app::games::replay::{ReplayOf, Seen};
+use crate::app::route::asked;
+use crate::app::services::translations::{game_words, nth};
+use crate::app::session::{self, Desk, GameUi, SideTable, Sitter, Slot};
+
+/// What a game says of its tables to those who have a link to one.
+#[derive(Clone, Copy)]
+pub struct Host<G: GameUi> {
+    /// What was agreed, in a few lines.
+    pub agreed: fn(Shell, &G::Options, u8) -> Vec<String>,
+    /// Computer players have the names of the day.
+    pub named: fn(Shell, &G::Options, Vec<Sitter>) -> Vec<Sitter>,
+}
+
+/// The page that a link leads to.
+#[component]
+pub fn SharedLink<G: GameUi + Travels>(
+    game: GameId,
+    query: String,
+    host: Host<G>,
+    seen: Seen<G>,
+) -> impl IntoView {
+    let shell = use_shell();
+    let text = asked(&query, "link").unwrap_or_default().to_owned();
+    let opened = match links::open::<G>(game, &text) {
+        Ok(opened) => opened,
+        Err(bad) => return view! { <Refused game text bad /> }.into_any(),
+    };
+    let sitters = opened.sitters.iter();
+    let sitters =
+        sitters.map(|(name, computer)| Sitter { name: name.clone(), computer: *computer });
+    let sitters = (host.named)(shell, &opened.table.setup().options, sitters.collect());
+    if opened.kind == Kind::Game {
+        return match Desk::walk(shell, game, &opened.table.save(), sitters) {
+            Some(desk) => view! { <ReplayOf game desk seen /> }.into_any(),
+            None => view! { <Refused game text bad=Bad::Unplayable /> }.into_any(),
+        };
+    }
+    view! { <Welcome game host opened sitters /> }.into_any()
+}
+
+/// What the link is, and who plays: the match begins when somebody says so.
+#[component]
+fn Welcome<G: GameUi>(
+    game: GameId,
+    host: Host<G>,
+    opened: Opened<G>,
+    sitters: Vec<Sitter>,
+) -> impl IntoView {
+    let shell = use_shell();
+    let (w, at) = (words(shell.lang()), Slot::beside(game, SideTable::Linked));
+    let (kind, n) = (opened.kind, opened.kind as usize);
+    let Opened { table, greeting, .. } = opened;
+    let setup = table.setup().clone();
+    // The same link: what lies there was begun with it.
+    let same = session::same(shell, at, &table);
+    let running = session::in_progress(shell, at);
+    let state = match (same, running) {
+        (true, true) => Some(w.begun()),
+        (true, false) => Some(w.ended()),
+        (false, true) => Some(w.other()),
+        (false, false) => None,
+    };
+    let agreed = (host.agreed)(shell, &setup.options, setup.seats);
+    let agreed = agreed.into_iter().map(|line| view! { <li>{line}</li> }).collect_view();
+    let who = (kind != Kind::Code).then(|| view! { <Players kind sitters=sitters.clone() /> });
+    let begin = move |_| {
+        session::put(shell, at, &table, sitters.clone(), None);
+        at.go();
+    };
+    let (class, name) = if same { ("", w.anew()) } else { ("primary big", w.play()) };
+    let on = same.then(|| {
+        view! {
+            <button class="primary" id="go-on" on:click=move |_| at.go()>
+                {if running { w.go_on() } else { w.look() }}
+            </button>
+        }
+    });
+    view! {
+        <section class="narrow welcome" id="welcome">
+            <h1>{nth(w.titles(), n)}</h1>
+            <p class="muted">{game_words(shell.words(), game).name}</p>
+            {(!greeting.is_empty())
+                .then(|| {
+                    view! {
+                        <blockquote class="greeting" id="greeting" dir="auto">
+                            {greeting}
+                        </blockquote>
+                    }
+                })}
+            <p>{nth(w.what(), n)}</p>
+            {who}
+            <h2>{w.agreed()}</h2>
+            <ul>{agreed}</ul>
+            {state
+                .map(|state| {
+                    view! {
+                        <p class="notice" id="state">
+                            <span>{state}</span>
+                        </p>
+                    }
+                })}
+            <div class="actions">
+                <button class=class id="play" on:click=begin>
+                    {name}
+                </button>
+                {on}
+            </div>
+            <p class="muted">{w.aside()}</p>
+        </section>
+    }
+}
+
+/// Who sits at the table of a link.
+#[component]
+fn Players(kind: Kind, sitters: Vec<Sitter>) -> impl IntoView {
+    let shell = use_shell();
+    let names = session::names(shell, &sitters);
+    // Whoever holds the riddle holds it, however strong: nobody else sits at a code.
+    let holds = move |n: usize| n == 1 && kind != Kind::Deal;
+    let who = (0..).zip(names.into_iter().zip(sitters)).map(|(n, (name, sitter))| {
+        let level = sitter.computer.filter(|_| !holds(n));
+        let level = level.map(|level| [" (", nth(levels(shell), level as usize), ")"].concat());
+        view! { <li>{name} {level}</li> }
+    });
+    let who = who.collect_view();
+    view! {
+        <h2>{words(shell.lang()).who()}</h2>
+        <ul>{who}</ul>
+    }
+}
+
+/// A link that opens nothing here: why, and where to go on.
+#[component]
+fn Refused(game: GameId, text: String, bad: Bad) -> impl IntoView {
+    let shell = use_shell();
+    let w = words(shell.lang());
+    let to_game = (format!("#/{game}"), w.to_game());
+    let (n, (href, name)) = match bad {
+        Bad::Broken => (0, to_game),
+        Bad::Later => (1, to_game),
+        Bad::Foreign => (2, to_game),
+        Bad::Elsewhere(there) => (3, (format!("#/{there}/play?link={text}"), w.open_there())),
+        Bad::Unplayable => (4, to_game),
+    };
+    view! {
+        <section class="narrow">
+            <h1>{game_words(shell.words(), game).name}</h1>
+            <p id="bad-link" role="status">
+                {nth(w.bad(), n)}
+            </p>
+            <a class="button primary" href=href>
+                {name}
+            </a>
+        </section>
+    }
+}
+
+lazy_page!(
+    /// What the table of the match from a link shows when there is none.
+    pub NO_LINKED_MATCH: GameId = no_linked_match, no_linked_match_code in panels_code,
+    styles ["print", "walk", "links", "rooms"], words ["walk", "links", "rooms"]
+);
+
+fn no_linked_match(game: GameId) -> AnyView {
+    view! { <NoLinkedMatch game /> }.into_any()
+}
+
+#[component]
+fn NoLinkedMatch(game: GameId) -> impl IntoView {
+    let shell = use_shell();
+    let w = words(shell.lang());
+    view! {
+        <section class="narrow">
+            <h1>{game_words(shell.words(), game).name}</h1>
+            <p>{w.none()}</p>
+            <a class="button primary" href=format!("#/{game}")>
+                {w.to_game()}
+            </a>
+        </section>
+    }
+}

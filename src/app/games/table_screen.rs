@@ -1,0 +1,383 @@
+//! A match on screen, whichever game it is: the table or the curtain, the keyboard, the menu with its
+//! dialogs. What differs from game to game is a [`TableUi`].
+
+use leptos::ev;
+use leptos::prelude::*;
+use tertulia::core::{Game, Seat};
+use tertulia::games::GameId;
+
+use super::match_screen::Moves;
+use crate::app::components::Dialog;
+use crate::app::components::sharing::share::ShareDialog;
+use crate::app::components::tutorial::{Step, Tutorial};
+use crate::app::context::{Shell, use_shell, use_words};
+use crate::app::services::dom::{focused_id, key_for_us, on_window, tell_page};
+use crate::app::services::translations::game_words;
+use crate::app::session::{Desk, GameUi, Gate};
+
+/// What a game's table is made of: the controller of the seat at the screen, which holds the match and the
+/// signals that only the screen knows, and does what the controls do.
+pub trait TableUi: Copy + Send + Sync + 'static {
+    /// The game.
+    type Game: GameUi;
+
+    /// The match.
+    fn desk(self) -> Desk<Self::Game>;
+
+    /// The game's id, as it stands in addresses.
+    fn id(self) -> GameId;
+
+    /// Where one goes from the match.
+    fn moves(self) -> Moves;
+
+    /// The classes of the table, which its style sheet knows it by.
+    fn class(self) -> &'static str;
+
+    /// What the phase of a view is called, for tests that go through every screen.
+    fn phase(view: &View<Self>) -> &'static str;
+
+    /// Whether a seat is to act.
+    fn to_act(view: &View<Self>, seat: Seat) -> bool;
+
+    /// Whether the match is over: then its result is another.
+    fn over(view: &View<Self>) -> bool;
+
+    /// The curtain, before the next person takes the screen.
+    fn curtain(self, next: Seat) -> AnyView;
+
+    /// The table as a seat sees it. `menu` opens the menu.
+    fn in_game(self, seat: Seat, menu: RwSignal<bool>) -> AnyView;
+
+    /// What everybody looks at after a game or a round.
+    fn result(self) -> AnyView;
+
+    /// The match's scoring sheet.
+    fn sheet(self) -> AnyView;
+
+    /// Runs once, while a match is played and not while it is gone through.
+    fn begin(self) {}
+
+    /// Brings the keyboard to what is due.
+    fn focus_due(self);
+
+    /// A key is pressed. Tells whether it was one of the game's.
+    fn key(self, key: &str) -> bool;
+
+    /// The list of the table's keys, in its dialog.
+    fn keys(self) -> AnyView;
+
+    /// What stands in the menu above what every game has.
+    fn menu(self) -> Vec<MenuEntry>;
+
+    /// What stands below it.
+    fn menu_end(self) -> Option<AnyView> {
+        None
+    }
+
+    /// The steps of the tutorial.
+    fn lesson(self) -> fn(Shell) -> Vec<Step>;
+
+    /// What lies beside the table: dialogs of the game's own, a card under a finger.
+    fn beside(self) -> AnyView {
+        ().into_any()
+    }
+
+    /// Sits down anew, with the match taken from another tab.
+    fn take_over(self) {
+        self.desk().take_over();
+    }
+
+    /// The seat whose view is shown.
+    fn seat(self) -> Option<Seat> {
+        match self.desk().gate.get_untracked() {
+            Gate::Seat(seat) => Some(seat),
+            Gate::Pass(_) | Gate::Break(_) => None,
+        }
+    }
+
+    /// Whether the seat at the screen is to act.
+    fn is_my_turn(self) -> bool {
+        let to_act = |seat| self.desk().view.with_untracked(|view| Self::to_act(view, seat));
+        self.seat().is_some_and(to_act)
+    }
+}
+
+/// What a viewer of a controller's game sees.
+pub type View<C> = <<C as TableUi>::Game as Game>::View;
+
+/// An entry of the menu.
+#[derive(Clone)]
+pub enum MenuEntry {
+    /// Opens a dialog of this title.
+    Dialog { title: &'static str, inside: ViewFn },
+    /// Does something after a question, while `when` holds.
+    Ask {
+        name: &'static str,
+        question: &'static str,
+        yes: &'static str,
+        when: Signal<bool>,
+        act: Callback<()>,
+    },
+    /// Something that is set in the menu itself.
+    Setting(ViewFn),
+}
+
+/// A match that is played.
+#[component]
+pub fn TableScreen<C: TableUi>(controller: C) -> impl IntoView {
+    let shell = use_shell();
+    let desk = controller.desk();
+    let (keys, menu) = (RwSignal::new(false), RwSignal::new(false));
+    let listener = window_event_listener(ev::keydown, move |event| {
+        let key = key_for_us(&event);
+        if key.is_some_and(|key| controller.key(&key)) {
+            event.prevent_default();
+        }
+    });
+    on_cleanup(move || listener.remove());
+    on_question_mark(shell, keys);
+    controller.begin();
+    // When a turn comes back, the keyboard comes with it; also from a button that has gone.
+    Effect::new(move || {
+        desk.view.track();
+        let idle = matches!(focused_id().as_str(), "" | "main" | "play" | "go-on" | "turn");
+        if controller.is_my_turn() && idle && document().has_focus().unwrap_or(false) {
+            controller.focus_due();
+        }
+    });
+    view! {
+        <h1 class="unseen">{game_words(shell.words(), controller.id()).name}</h1>
+        <Elsewhere
+            elsewhere=desk.claim.elsewhere
+            take=Callback::new(move |()| controller.take_over())
+        />
+        <Table controller menu />
+        {controller.beside()}
+        <Dialog open=keys title=shell.words().keys_help()>
+            {controller.keys()}
+        </Dialog>
+        <TableMenu controller open=menu keys />
+    }
+}
+
+/// Listens for `?` and opens the keys dialog of a screen.
+fn on_question_mark(shell: Shell, open: RwSignal<bool>) {
+    on_window(ev::keydown, move |event| {
+        let letters = shell.settings.letter_keys();
+        if letters && key_for_us(&event).as_deref() == Some("?") {
+            open.set(true);
+        }
+    });
+}
+
+/// What lies on the table, or the curtain.
+#[component]
+pub fn Table<C: TableUi>(controller: C, menu: RwSignal<bool>) -> impl IntoView {
+    let desk = controller.desk();
+    let over = Memo::new(move |_| desk.view.with(C::over));
+    // Style sheets heed it.
+    tell_page("data-play", true);
+    on_cleanup(|| tell_page("data-play", false));
+    let place = move || {
+        let phase = desk.view.with(C::phase);
+        let gate = desk.gate.get();
+        let mine = matches!(gate, Gate::Seat(seat) if desk.view.with(|view| C::to_act(view, seat)));
+        [at(gate, mine), phase].concat()
+    };
+    view! {
+        <section class=controller.class() id="table" data-at=place>
+            {move || {
+                let gate = desk.gate.get();
+                // A match that ends between two rounds stays at the same gate.
+                if matches!(gate, Gate::Break(_)) {
+                    over.get();
+                }
+                untrack(|| match gate {
+                    Gate::Pass(seat) => controller.curtain(seat),
+                    Gate::Break(_) => controller.result(),
+                    Gate::Seat(seat) => controller.in_game(seat, menu),
+                })
+            }}
+        </section>
+    }
+}
+
+/// What the gate shows, in a word, for tests that must go through every screen.
+fn at(gate: Gate, mine: bool) -> &'static str {
+    match gate {
+        Gate::Pass(_) => "pass ",
+        Gate::Break(_) => "break ",
+        Gate::Seat(_) if mine => "mine ",
+        Gate::Seat(_) => "theirs ",
+    }
+}
+
+/// The banner of a match that another tab has, with the button that takes it from there.
+#[component]
+fn Elsewhere(elsewhere: RwSignal<bool>, take: Callback<()>) -> impl IntoView {
+    let w = use_words();
+    move || {
+        elsewhere.get().then(|| {
+            view! {
+                <p class="notice" id="elsewhere" role="alert">
+                    <span>{w.elsewhere()}</span>
+                    <button id="play-here" on:click=move |_| take.run(())>
+                        {w.play_here()}
+                    </button>
+                </p>
+            }
+        })
+    }
+}
+
+/// What is asked before it is done.
+#[derive(Clone, Copy)]
+struct Question {
+    text: &'static str,
+    yes: &'static str,
+    act: Callback<()>,
+}
+
+/// The menu of a table, and the dialogs that it opens.
+#[component]
+fn TableMenu<C: TableUi>(
+    controller: C,
+    open: RwSignal<bool>,
+    keys: RwSignal<bool>,
+) -> impl IntoView {
+    let w = use_words();
+    let desk = controller.desk();
+    let asking = RwSignal::new(None::<Question>);
+    let [lesson, scores, sharing] = std::array::from_fn(|_| RwSignal::new(false));
+    let own: Vec<(MenuEntry, RwSignal<bool>)> =
+        controller.menu().into_iter().map(|entry| (entry, RwSignal::new(false))).collect();
+    let dialogs = own.iter().filter_map(|(entry, shown)| match entry {
+        MenuEntry::Dialog { title, inside } => Some((*shown, *title, inside.clone())),
+        MenuEntry::Ask { .. } | MenuEntry::Setting(_) => None,
+    });
+    let dialogs = dialogs.map(|(open, title, inside)| {
+        view! {
+            <Dialog open title>
+                {inside.run()}
+            </Dialog>
+        }
+    });
+    let dialogs = dialogs.collect_view();
+    // A question that was left open is not asked again.
+    Effect::new(move || {
+        if !open.get() && asking.with_untracked(Option::is_some) {
+            asking.set(None);
+        }
+    });
+    let moves = controller.moves();
+    let new_match = Question {
+        text: w.new_match_question(),
+        yes: w.give_it_up(),
+        act: Callback::new(move |()| moves.set_up.run(())),
+    };
+    let own = StoredValue::new(own);
+    let list = move || {
+        let own = own.get_value();
+        view! {
+            <div class="menu">
+                {own
+                    .into_iter()
+                    .map(|(entry, shown)| view! { <OwnEntry entry shown open asking /> })
+                    .collect_view()}
+                // A daily challenge has one try.
+                {(!desk.of_day())
+                    .then(|| {
+                        view! {
+                            <button on:click=move |_| asking.set(Some(new_match))>
+                                {w.new_match()}
+                            </button>
+                        }
+                    })} <Leave name=w.share() open to=sharing />
+                <Leave name=w.sheet() open to=scores /> <Leave name=w.tutorial() open to=lesson />
+                <Leave name=w.keys_help() open to=keys /> {controller.menu_end()}
+            </div>
+        }
+        .into_any()
+    };
+    view! {
+        <Dialog open title=w.menu()>
+            <div>
+                {move || match asking.get() {
+                    Some(question) => view! { <Asked question open asking /> }.into_any(),
+                    None => untrack(list),
+                }}
+            </div>
+        </Dialog>
+        {dialogs}
+        <ShareDialog open=sharing title=w.share() what=move |()| desk.shared() />
+        <Dialog open=scores title=w.scores()>
+            {controller.sheet()}
+        </Dialog>
+        <Dialog open=lesson title=w.tutorial()>
+            <Tutorial
+                game=controller.id()
+                steps=controller.lesson()
+                on_end=Callback::new(move |()| lesson.set(false))
+            />
+        </Dialog>
+    }
+}
+
+/// An entry that leaves the menu for a dialog.
+#[component]
+fn Leave(name: &'static str, open: RwSignal<bool>, to: RwSignal<bool>) -> impl IntoView {
+    let leave = move |_| {
+        open.set(false);
+        to.set(true);
+    };
+    view! { <button on:click=leave>{name}</button> }
+}
+
+/// An entry of the game's own.
+#[component]
+fn OwnEntry(
+    entry: MenuEntry,
+    shown: RwSignal<bool>,
+    open: RwSignal<bool>,
+    asking: RwSignal<Option<Question>>,
+) -> impl IntoView {
+    match entry {
+        MenuEntry::Dialog { title, .. } => view! { <Leave name=title open to=shown /> }.into_any(),
+        MenuEntry::Ask { name, question, yes, when, act } => {
+            let ask = move |_| asking.set(Some(Question { text: question, yes, act }));
+            view! {
+                {move || when.get().then(|| view! { <button on:click=ask>{name}</button> })}
+            }
+            .into_any()
+        }
+        MenuEntry::Setting(inside) => inside.run(),
+    }
+}
+
+#[component]
+fn Asked(
+    question: Question,
+    open: RwSignal<bool>,
+    asking: RwSignal<Option<Question>>,
+) -> impl IntoView {
+    let w = use_words();
+    let close = move || {
+        asking.set(None);
+        open.set(false);
+    };
+    let go = move |_| {
+        close();
+        question.act.run(());
+    };
+    view! {
+        <div class="question">
+            <p>{question.text}</p>
+            <div class="actions">
+                <button on:click=move |_| close()>{w.keep_playing()}</button>
+                <button class="primary" id="yes" on:click=go>
+                    {question.yes}
+                </button>
+            </div>
+        </div>
+    }
+}

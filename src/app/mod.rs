@@ -1,0 +1,57 @@
+//! The page: a Leptos app over the games, and nothing of their rules.
+//!
+//! Imports run one way: pages and games, components, session, context and route, services, library.
+
+#[allow(clippy::module_inception, reason = "the component that is the whole app")]
+mod app;
+mod components;
+mod context;
+mod games;
+mod pages;
+mod route;
+mod services;
+mod session;
+
+use futures_util::future::join;
+use leptos::prelude::*;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{CustomEvent, CustomEventInit};
+
+use crate::app::services::preferences::Lang;
+use crate::app::services::scripts::{frame, journal};
+
+/// Puts the page into the document, in the place of what was painted first: as soon as the frame's
+/// sentences are there, and what a power cut took from the storage has been put back.
+pub fn mount() {
+    std::panic::set_hook(Box::new(|info| show_panic(&info.to_string())));
+    let framed = window().top().ok().flatten().is_none_or(|top| top != window());
+    if framed {
+        frame::settle();
+    }
+    spawn_local(async {
+        let words = services::translations::load(Lang::of_page(), &[services::translations::FRAME]);
+        // Without what is put back the page starts as well.
+        match join(words, JsFuture::from(journal::mend())).await {
+            (Ok(()), _) => begin(),
+            (Err(missing), _) => show_panic(&format!("{} could not be loaded", missing.0)),
+        }
+    });
+}
+
+fn begin() {
+    leptos::mount::mount_to_body(app::App);
+    if let Some(boot) = document().get_element_by_id("boot") {
+        boot.remove();
+    }
+}
+
+/// A panic ends the page's Rust; the box that offers a reload and the saves is plain HTML and script
+/// (index.html), so that it works whatever state we are in.
+fn show_panic(message: &str) {
+    let told = CustomEventInit::new();
+    told.set_detail(&message.into());
+    if let Ok(event) = CustomEvent::new_with_event_init_dict("panic", &told) {
+        // Nothing is left to do if even this fails.
+        let _ = window().dispatch_event(&event);
+    }
+}

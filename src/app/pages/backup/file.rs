@@ -1,0 +1,59 @@
+//! Files: handed to the visitor, and read.
+
+use std::rc::Rc;
+
+use js_sys::{Array, Date};
+use tertulia::backup::write;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::Closure;
+use web_sys::{Blob, BlobPropertyBag, File, FileReader, Url};
+
+use super::apply::here;
+use crate::app::context::Shell;
+use crate::app::services::dom::download;
+
+/// More than any storage holds.
+const LARGEST: f64 = 40e6;
+
+/// Hands everything that is kept to the visitor as a file.
+pub fn save(shell: Shell) {
+    let date = String::from(Date::new_0().to_iso_string());
+    let text = write(&here(shell), &date, env!("CARGO_PKG_VERSION"));
+    let kind = BlobPropertyBag::new();
+    kind.set_type("application/json");
+    let parts = Array::of1(&text.into());
+    let blob = Blob::new_with_str_sequence_and_options(&parts, &kind);
+    // Neither fails on a text.
+    let Some(address) = blob.ok().and_then(|blob| Url::create_object_url_with_blob(&blob).ok())
+    else {
+        return;
+    };
+    let day = date.get(..10).unwrap_or_default();
+    download(&address, &format!("tertulia-{day}.json"));
+    // Some browsers begin to read it only now.
+    let gone = move || drop(Url::revoke_object_url(&address));
+    leptos::prelude::set_timeout(gone, std::time::Duration::from_secs(60));
+}
+
+/// Reads a file; what is too large to be a backup is not read.
+pub fn open(file: &File, take: impl Fn(Option<String>) + 'static) {
+    if file.size() > LARGEST {
+        take(None);
+        return;
+    }
+    let Ok(reader) = FileReader::new() else { return };
+    let reader = Rc::new(reader);
+    let read = reader.clone();
+    let done = Closure::once_into_js(move || {
+        take(read.result().ok().and_then(|text| text.as_string()));
+    });
+    reader.set_onloadend(Some(done.unchecked_ref()));
+    // A file that was just chosen can be read; if it has gone, nothing comes of it.
+    let _ = reader.read_as_text(file);
+}
+
+/// The moment of a date as files write it, in milliseconds since 1970.
+pub fn day_of(date: &str) -> Option<u64> {
+    let when = Date::parse(date);
+    (when > 0.0).then_some(when as u64)
+}

@@ -1,0 +1,110 @@
+//! The file that was opened: what it is, what it would do, and the buttons.
+
+use leptos::prelude::*;
+use tertulia::backup::{Backup, Bad, How, Plan, plan};
+
+use super::apply::{here, imported};
+use super::preview::preview;
+use super::words::words;
+use super::{Page, file};
+use crate::app::components::Segmented;
+use crate::app::services::dom::focus;
+use crate::app::services::translations::nth;
+use crate::app::services::translations::numbers::day;
+
+/// What was found in the file.
+#[component]
+pub fn Opened(page: Page) -> impl IntoView {
+    let w = words(page.shell);
+    let why = move |bad| match bad {
+        Bad::Foreign => w.foreign().to_owned(),
+        Bad::Newer => w.newer().to_owned(),
+        Bad::Unreadable(at) => w.unreadable(at.line, at.column),
+    };
+    move || match page.found.get()? {
+        Ok(backup) => Some(view! { <Understood page backup /> }.into_any()),
+        Err(bad) => Some(
+            view! {
+                <p class="notice refused" id="found" tabindex="-1" role="alert">
+                    {why(bad)}
+                </p>
+            }
+            .into_any(),
+        ),
+    }
+}
+
+/// A backup, and how it is to be taken over.
+#[component]
+fn Understood(page: Page, backup: Backup) -> impl IntoView {
+    let (w, shell) = (words(page.shell), page.shell);
+    let date = file::day_of(&backup.date)
+        .map_or_else(|| backup.date.chars().take(40).collect(), |when| day(shell.lang(), when));
+    let app: String = backup.app.chars().take(20).collect();
+    let hows = [(How::Merge, nth(w.hows(), 0)), (How::Replace, nth(w.hows(), 1))];
+    let hows = hows.map(|(how, text)| (how, text.to_owned())).to_vec();
+    let why = move || match page.how.get() {
+        How::Merge => w.merge_why(),
+        How::Replace => w.replace_why(),
+    };
+    let backup = StoredValue::new(backup);
+    let plan = move || backup.with_value(|backup| plan(&here(shell), backup, page.how.get()));
+    view! {
+        <section class="panel">
+            <h2 id="found" tabindex="-1">
+                {w.written(&date, &app)}
+            </h2>
+            <Segmented
+                label=w.how()
+                name="how"
+                options=hows
+                chosen=page.how
+                choose=move |how| page.how.set(how)
+            />
+            <p class="muted">{why}</p>
+            <div>
+                {move || {
+                    let plan = plan();
+                    view! { <Planned page backup plan /> }.into_any()
+                }}
+            </div>
+        </section>
+    }
+}
+
+/// What would be done, to be done or left.
+#[component]
+fn Planned(page: Page, backup: StoredValue<Backup>, plan: Plan) -> impl IntoView {
+    let (w, shell) = (words(page.shell), page.shell);
+    let nothing = plan.changes.is_empty();
+    let leave = move |_| {
+        page.found.set(None);
+        page.did.set(w.nothing_done());
+        focus("file");
+    };
+    let preview = backup.with_value(|backup| preview(shell, &plan, backup));
+    let changes = plan.changes;
+    let go = move |_| {
+        let done = imported(shell, &changes);
+        page.found.set(None);
+        page.did.set(if done { w.done() } else { w.no_room() });
+        focus(if done { "bring-back" } else { "file" });
+    };
+    let go = (!nothing).then(|| {
+        view! {
+            <button class="primary" id="go" type="button" on:click=go>
+                {w.go()}
+            </button>
+        }
+    });
+    view! {
+        {nothing.then(|| view! { <p id="nothing">{w.nothing()}</p> })}
+        {preview}
+        <div class="actions">
+            <button id="leave" type="button" on:click=leave>
+                {w.leave()}
+            </button>
+            {go}
+        </div>
+    }
+}

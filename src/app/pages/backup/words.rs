@@ -1,0 +1,81 @@
+//! What is said on the page of the backup.
+
+use crate::app::context::Shell;
+use crate::app::services::translations::{Tongues, sentences};
+
+sentences! {
+    /// The sentences in one language.
+    pub struct Words, "backup" {
+        what;
+        save;
+        saved;
+        choose;
+        drop;
+
+        // What a file is.
+        foreign;
+        newer;
+        too_large;
+
+        // What it would do.
+        how;
+        /// Merge, replace.
+        hows;
+        merge_why;
+        replace_why;
+        nothing;
+        go;
+        leave;
+        no_room;
+
+        // By what becomes of it.
+        fresh;
+        same;
+        stays;
+        replaced;
+        joined;
+        both;
+        removed;
+        refused;
+
+        // By what it is.
+        settings;
+        facts;
+        codes;
+        rules;
+        notes;
+        aside;
+        name_unknown;
+        twice;
+
+        done;
+        nothing_done;
+        bring_back;
+        brought_back;
+
+        remind;
+        later;
+    }
+
+    phrases {
+        unreadable(line: usize, column: usize);
+        written(date: &str, app: &str);
+        logs(game: &str);
+        of_match(game: &str);
+        sheet(title: &str);
+        joined_many(what: &str, n: usize);
+        joined_twice(n: usize);
+        place(key: &str, line: usize, column: usize);
+        because(key: &str, why: &str);
+        before(date: &str);
+    }
+}
+
+thread_local! {
+    static WORDS: Tongues<Words> = const { Tongues::new() };
+}
+
+/// The sentences now.
+pub fn words(shell: Shell) -> &'static Words {
+    WORDS.with(|words| words.get(shell.lang(), Words::read))
+}

@@ -1,0 +1,192 @@
+//! A day's challenges (`#/daily`, `#/daily/2026-11-22`): a panel for each game.
+
+use leptos::ev;
+use leptos::prelude::*;
+use std::time::Duration;
+
+use tertulia::daily::{Book, Day, FIRST};
+use tertulia::games::GameId;
+
+use super::kept;
+use super::panel::{Challenge, Panel};
+use super::result::date;
+use super::table::{Lying, hands};
+use super::words::words;
+use crate::app::context::{Shell, use_shell};
+use crate::app::services::dom::on_window;
+
+/// How the challenges stand.
+#[derive(Clone, PartialEq)]
+pub struct Stand {
+    today: Day,
+    book: Book,
+    /// The tries that lie on the tables.
+    lying: Vec<(GameId, Option<Lying>)>,
+}
+
+impl Stand {
+    /// As it is now. What was played to its end meanwhile is written down first.
+    fn now(shell: Shell) -> Self {
+        catch_up(shell);
+        let lying = GameId::ALL.map(|game| (game, (hands(game).lying)(shell, game)));
+        Self { today: kept::today(), book: kept::book(shell), lying: lying.to_vec() }
+    }
+
+    /// The challenge of a game and a day.
+    fn challenge(&self, game: GameId, day: Day) -> Challenge {
+        let lying = self.lying.iter().find(|(of, _)| *of == game).and_then(|(_, it)| it.clone());
+        Challenge {
+            game,
+            day,
+            today: day == self.today,
+            fate: self.book.fate(day, game).cloned(),
+            lying,
+            streak: self.book.streak(Some(game), self.today),
+        }
+    }
+}
+
+/// The page that an address asks for: a day's, or today's.
+#[component]
+pub fn Daily(asked: String) -> impl IntoView {
+    let shell = use_shell();
+    let stand = RwSignal::new(Stand::now(shell));
+    let look = move || {
+        let shown = stand.try_with_untracked(|stand| stand.today);
+        if shown.is_some_and(|shown| shown != kept::today()) {
+            stand.set(Stand::now(shell));
+        }
+    };
+    // Whoever comes back after midnight sees the day that it is.
+    for event in ["focus", "visibilitychange", "pageshow"] {
+        on_window(ev::Custom::<ev::Event>::new(event), move |_| look());
+    }
+    // And whoever stays; a page without timers still has the events.
+    if let Ok(clock) = set_interval_with_handle(look, Duration::from_secs(20)) {
+        on_cleanup(move || clock.clear());
+    }
+    kept::follow(shell, Box::new(move || stand.set(Stand::now(shell))));
+    let day = Memo::new(move |_| {
+        let today = stand.with(|stand| stand.today);
+        let day = if asked.is_empty() { Ok(today) } else { asked.parse() };
+        let w = words(shell);
+        match day {
+            Err(_) => Err(w.no_day()),
+            Ok(day) if day < FIRST => Err(w.too_early()),
+            Ok(day) if day > today => Err(w.to_come()),
+            Ok(day) => Ok((day, day == today)),
+        }
+    });
+    view! {
+        <section class="narrow calendar">
+            {move || match day.get() {
+                Err(why) => view! { <Nothing why /> }.into_any(),
+                Ok((day, true)) => view! { <Today stand day /> }.into_any(),
+                Ok((day, false)) => view! { <Past stand day /> }.into_any(),
+            }}
+        </section>
+    }
+}
+
+/// Writes down what was played to its end meanwhile: also where nobody could at the table.
+pub fn catch_up(shell: Shell) {
+    let over = GameId::ALL.into_iter().filter_map(|game| {
+        let lying = (hands(game).lying)(shell, game)?;
+        Some((game, lying.day, lying.score?))
+    });
+    let over: Vec<_> = over.collect();
+    kept::change(shell, |book: &mut Book| {
+        for (game, day, score) in over {
+            book.finish(day, game, score);
+        }
+    });
+}
+
+/// Where there is no challenge.
+#[component]
+fn Nothing(why: &'static str) -> impl IntoView {
+    let w = words(use_shell());
+    view! {
+        <h1>{w.title()}</h1>
+        <p>{why}</p>
+        <p>
+            <a class="button primary" href="#/daily">
+                {w.today()}
+            </a>
+        </p>
+    }
+}
+
+/// Today's challenges.
+#[component]
+fn Today(stand: RwSignal<Stand>, day: Day) -> impl IntoView {
+    let shell = use_shell();
+    let w = words(shell);
+    let streak = move || {
+        let streak = stand.with(|stand| stand.book.streak(None, day));
+        if streak.best > streak.current {
+            w.streak_best(streak.current, streak.best)
+        } else {
+            w.streak(streak.current)
+        }
+    };
+    let none = Memo::new(move |_| stand.with(|stand| stand.book.is_empty()));
+    let why = move || view! { <p class="muted">{w.why()}</p> }.into_any();
+    let before =
+        (day > FIRST).then(|| view! { <p><Link day=day.after(-1) name=w.yesterday() /></p> });
+    view! {
+        <h1>{w.title()}</h1>
+        <p id="streak">
+            <b>{date(shell, day)}</b>
+            " · "
+            {streak}
+        </p>
+        {move || none.get().then(why)}
+        <Challenges stand day />
+        {before}
+        <p class="muted">{w.midnight()}</p>
+    }
+}
+
+/// The challenges of a day that is over.
+#[component]
+fn Past(stand: RwSignal<Stand>, day: Day) -> impl IntoView {
+    let shell = use_shell();
+    let w = words(shell);
+    let before = (day > FIRST).then(|| view! { <Link day=day.after(-1) name=w.day_before() /> });
+    let after = move || {
+        let there = stand.with(|stand| day.after(1) < stand.today);
+        there.then(|| view! { <Link day=day.after(1) name=w.day_after() /> })
+    };
+    view! {
+        <h1>{w.of_day(&date(shell, day))}</h1>
+        <Challenges stand day />
+        <div class="actions">
+            {before} {after} <a class="button primary" href="#/daily">
+                {w.today()}
+            </a>
+        </div>
+    }
+}
+
+/// A panel for each game.
+#[component]
+fn Challenges(stand: RwSignal<Stand>, day: Day) -> impl IntoView {
+    let shell = use_shell();
+    let refresh = Callback::new(move |()| stand.set(Stand::now(shell)));
+    let panel = |game| {
+        let challenge = Memo::new(move |_| stand.with(|stand| stand.challenge(game, day)));
+        view! { <Panel game day challenge refresh /> }
+    };
+    view! { <div class="list">{GameId::ALL.map(panel).collect_view()}</div> }
+}
+
+/// The way to another day.
+#[component]
+fn Link(day: Day, name: &'static str) -> impl IntoView {
+    view! {
+        <a class="button" href=format!("#/daily/{day}")>
+            {name}
+        </a>
+    }
+}

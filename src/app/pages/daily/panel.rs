@@ -1,0 +1,258 @@
+//! A challenge on its day, and afterwards: begun, gone on with, looked at again, practised.
+
+use leptos::prelude::*;
+use tertulia::daily::{Day, Fate, Score, Streak, seed};
+use tertulia::games::{Engine, GameId};
+
+use super::kept;
+use super::result::{Result, date, told};
+use super::table::{Lying, hands};
+use super::words::{Words, words};
+use crate::app::context::{Shell, use_shell};
+use crate::app::services::dom::focus;
+use crate::app::services::translations::{game_words, nth};
+use crate::app::session::records::{Played, played_key};
+use crate::app::session::{SideTable, Slot};
+
+/// How a game's challenge of a day stands.
+#[derive(Clone, PartialEq)]
+pub struct Challenge {
+    pub game: GameId,
+    pub day: Day,
+    /// Whether the day is not over.
+    pub today: bool,
+    pub fate: Option<Fate>,
+    /// The try that lies on the game's table, of whichever day.
+    pub lying: Option<Lying>,
+    /// How many of the game were done day after day.
+    pub streak: Streak,
+}
+
+impl Challenge {
+    /// Whether its own try lies on the table, and can be gone on with.
+    fn lies(&self) -> bool {
+        self.lying.as_ref().is_some_and(|it| it.day == self.day && it.score.is_none())
+    }
+}
+
+/// A game's challenge of a day. `refresh` looks how all of them stand now.
+#[component]
+pub fn Panel(
+    game: GameId,
+    day: Day,
+    challenge: Memo<Challenge>,
+    refresh: Callback<()>,
+) -> impl IntoView {
+    let shell = use_shell();
+    let w = words(shell);
+    view! {
+        <article class="panel challenge" data-row=game.id()>
+            <h2 id=format!("challenge-{game}") tabindex="-1">
+                <span class=format!("emblem emblem-{game}") aria-hidden="true"></span>
+                {game_words(shell.words(), game).name}
+            </h2>
+            <p>{nth(w.tasks(), game.place())}</p>
+            {how_hard(w, game, day).map(|text| view! { <p class="muted">{text}</p> })}
+            {move || {
+                let challenge = challenge.get();
+                untrack(|| view! { <Inside challenge refresh /> }.into_any())
+            }}
+        </article>
+    }
+}
+
+/// How hard it is.
+fn how_hard(w: &'static Words, game: GameId, day: Day) -> Option<&'static str> {
+    match game.engine() {
+        Engine::Batalla | Engine::Pechigonga => None,
+        Engine::Mastermind => Some(nth(w.boards(), [0, 1, 1, 1, 1, 1, 2][day.weekday()])),
+        Engine::Eleusis(_) => Some(nth(w.grades(), tertulia::games::eleusis::grade(day))),
+    }
+}
+
+/// What has become of it, and what can be done.
+#[component]
+fn Inside(challenge: Challenge, refresh: Callback<()>) -> impl IntoView {
+    let w = words(use_shell());
+    let Challenge { game, day, .. } = challenge;
+    match (&challenge.fate, challenge.today) {
+        (Some(Fate::Done(score)), _) => {
+            let (score, today, streak) = (score.clone(), challenge.today, challenge.streak);
+            view! { <Done game day score streak=today.then_some(streak) /> }.into_any()
+        }
+        (Some(Fate::Begun), true) if challenge.lies() => view! {
+            <p>{w.begun()}</p>
+            <div class="actions">
+                <Act game kind="primary" text=w.go_on() act=move |()| Slot::beside(game, SideTable::Daily).go() />
+            </div>
+        }
+        .into_any(),
+        (Some(Fate::Begun), false) if challenge.lies() => {
+            view! { <StillThere game day refresh /> }.into_any()
+        }
+        (None, true) => view! { <Begin challenge /> }.into_any(),
+        // Begun once, but its table has gone: what is played now cannot be the first try.
+        (Some(_), true) => view! {
+            <p>{w.left()}</p>
+            <p class="muted">{w.left_why()}</p>
+            <div class="actions">
+                <Practise game day />
+            </div>
+        }
+        .into_any(),
+        (fate, false) => view! {
+            <p class="muted">{if fate.is_some() { w.left() } else { w.not_played() }}</p>
+            <Afterwards game day />
+        }
+        .into_any(),
+    }
+}
+
+/// A challenge that is over.
+#[component]
+fn Done(game: GameId, day: Day, score: Score, streak: Option<Streak>) -> impl IntoView {
+    let shell = use_shell();
+    let w = words(shell);
+    let streak = streak.map(|streak| w.row_streak(streak.current, streak.best));
+    view! {
+        <p>
+            <b>{told(shell, game, &score)}</b>
+        </p>
+        {streak.map(|text| view! { <p class="muted">{text}</p> })}
+        <Result game day score />
+        <Afterwards game day />
+    }
+}
+
+/// A try that outlived its day.
+#[component]
+fn StillThere(game: GameId, day: Day, refresh: Callback<()>) -> impl IntoView {
+    let shell = use_shell();
+    let w = words(shell);
+    let show = move |()| {
+        kept::change(shell, |book| book.leave(day, game));
+        refresh.run(());
+        focus(&format!("challenge-{game}"));
+    };
+    view! {
+        <p>{w.still_there()}</p>
+        <div class="actions">
+            <Act game text=w.show_solution() act=show />
+            <Act game kind="primary" text=w.finish_it() act=move |()| Slot::beside(game, SideTable::Daily).go() />
+        </div>
+    }
+}
+
+/// Begins the try that counts. Another day's that is not over goes, where one says so.
+#[component]
+fn Begin(challenge: Challenge) -> impl IntoView {
+    let shell = use_shell();
+    let w = words(shell);
+    let Challenge { game, day, lying, .. } = challenge;
+    let other = lying.filter(|it| it.score.is_none() && it.day != day).map(|it| it.day);
+    let begin = move |()| begin(shell, game, day, other);
+    match other {
+        None => view! {
+            <div class="actions">
+                <Act game kind="primary" text=w.play() act=begin />
+            </div>
+        }
+        .into_any(),
+        Some(other) => view! {
+            <p class="notice">
+                <span>{w.other_day(&date(shell, other))}</span>
+            </p>
+            <div class="actions">
+                <Act game text=w.begin_todays() act=begin />
+                <Act game kind="primary" text=w.finish_it() act=move |()| Slot::beside(game, SideTable::Daily).go() />
+            </div>
+        }
+        .into_any(),
+    }
+}
+
+fn begin(shell: Shell, game: GameId, day: Day, other: Option<Day>) {
+    // The table first: another tab that hears of the book looks for it.
+    (hands(game).deal)(shell, game, day);
+    kept::change(shell, |book| {
+        if let Some(other) = other {
+            book.leave(other, game);
+        }
+        book.begin(day, game);
+    });
+}
+
+/// A button that says in its name which game it is for.
+#[component]
+fn Act(
+    game: GameId,
+    #[prop(optional)] kind: &'static str,
+    text: &'static str,
+    #[prop(into)] act: Callback<()>,
+) -> impl IntoView {
+    let label = named(use_shell(), game, text);
+    view! {
+        <button class=kind type="button" aria-label=label on:click=move |_| act.run(())>
+            {text}
+        </button>
+    }
+}
+
+/// A text with the game that it is about.
+fn named(shell: Shell, game: GameId, text: &str) -> String {
+    format!("{text}: {}", game_words(shell.words(), game).name)
+}
+
+#[component]
+fn Practise(game: GameId, day: Day) -> impl IntoView {
+    let shell = use_shell();
+    let act = move |()| (hands(game).practise)(shell, game, day, false);
+    view! { <Act game text=words(shell).practise() act /> }
+}
+
+/// The solution, the match once more, how the master plays it, practice.
+#[component]
+fn Afterwards(game: GameId, day: Day) -> impl IntoView {
+    let shell = use_shell();
+    let w = words(shell);
+    let id = seed(game, day).map(|seed| format!("{seed:016x}")).unwrap_or_default();
+    let played = shell.store.get::<Vec<Played>>(&played_key(game)).unwrap_or_default();
+    let link = |href: String, text: &'static str| {
+        view! {
+            <a class="button" href=href aria-label=named(shell, game, text)>
+                {text}
+            </a>
+        }
+    };
+    let kept = played.iter().any(|played| played.id == id);
+    let replay = kept.then(|| link(format!("#/{game}/replay?game={id}"), w.replay()));
+    let analyse = (kept && game == GameId::Mastermind)
+        .then(|| link(format!("#/{game}/analysis?game={id}.0"), w.analyse()));
+    view! {
+        <Solution game day />
+        <div class="actions">
+            {replay} {analyse}
+            <Act
+                game
+                text=w.watch()
+                act=move |()| (hands(game).practise)(shell, game, day, true)
+            /> <Practise game day />
+        </div>
+    }
+}
+
+/// What was to be found.
+#[component]
+fn Solution(game: GameId, day: Day) -> impl IntoView {
+    let shell = use_shell();
+    let w = words(shell);
+    let solution = (hands(game).solution)(shell, game, day)?;
+    let (head, class) = match game == GameId::Mastermind {
+        true => (w.solution(), "lifted"),
+        false => (w.solution_rule(), "said-rule"),
+    };
+    Some(view! {
+        <h3>{head}</h3>
+        <div class=class>{solution}</div>
+    })
+}

@@ -1,0 +1,130 @@
+//! The tables of the challenges: dealt, found again, practised. Each game has one place for
+//! the try that counts.
+
+use leptos::prelude::*;
+use tertulia::core::{Level, Opened, Seat, Table, Viewer};
+use tertulia::daily::{self, Daily, Day, Score};
+use tertulia::games::batalla::Batalla;
+use tertulia::games::mastermind::Mastermind;
+use tertulia::games::pechigonga::Pechigonga;
+use tertulia::games::{Engine, GameId};
+
+use super::words::words;
+use crate::app::context::Shell;
+use crate::app::games::eleusis::Eleusis;
+use crate::app::games::{eleusis, mastermind};
+use crate::app::services::translations::nth;
+use crate::app::session::{self, GameUi, SideTable, Sitter, Slot};
+
+/// The try that lies on the table of a row.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Lying {
+    pub day: Day,
+    /// What it came to, once it is over.
+    pub score: Option<Score>,
+}
+
+/// What can be done with the challenges of a row, whichever game plays it.
+#[derive(Clone, Copy)]
+pub struct Hands {
+    /// The try that lies there.
+    pub lying: fn(Shell, GameId) -> Option<Lying>,
+    /// Deals the try that counts.
+    pub deal: fn(Shell, GameId, Day),
+    /// Deals it for practice; where the master is to play, for him.
+    pub practise: fn(Shell, GameId, Day, bool),
+    /// What was to be found; none where it was to be won.
+    pub solution: fn(Shell, GameId, Day) -> Option<AnyView>,
+}
+
+/// What can be done with the challenges of a row.
+pub fn hands(game: GameId) -> Hands {
+    match game.engine() {
+        Engine::Batalla => of::<Batalla>(),
+        Engine::Pechigonga => of::<Pechigonga>(),
+        Engine::Mastermind => of::<Mastermind>(),
+        Engine::Eleusis(_) => of::<Eleusis>(),
+    }
+}
+
+fn of<G: Sought>() -> Hands {
+    Hands { lying: lying::<G>, deal: deal::<G>, practise: practise::<G>, solution: solution::<G> }
+}
+
+/// A game whose challenge may be to find something.
+trait Sought: Daily + GameUi {
+    /// What a seat's view hides from the others, on screen: of the seat that has it, the solution.
+    fn hidden(_: Shell, _: &Self::View) -> Option<AnyView> {
+        None
+    }
+}
+
+impl Sought for Batalla {}
+impl Sought for Pechigonga {}
+
+impl Sought for Mastermind {
+    fn hidden(shell: Shell, view: &Self::View) -> Option<AnyView> {
+        mastermind::hidden(shell, view)
+    }
+}
+
+impl Sought for Eleusis {
+    fn hidden(shell: Shell, view: &Self::View) -> Option<AnyView> {
+        eleusis::hidden(shell, view)
+    }
+}
+
+/// The day's table as it begins, and who sits there.
+fn dealt<G: Daily>(
+    shell: Shell,
+    row: GameId,
+    day: Day,
+    master: bool,
+) -> Option<(Table<G>, Vec<Sitter>)> {
+    let (setup, log, sitters) = G::challenge(row, day)?;
+    let w = words(shell);
+    let sitter = |(n, (name, computer)): (usize, (String, Option<Level>))| match computer {
+        None if master => Sitter { name: w.master().to_owned(), computer: Some(Level::Master) },
+        // Whoever holds a code needs no name.
+        Some(_) if row != GameId::Mastermind => {
+            Sitter { name: nth(w.names(), n).to_owned(), computer }
+        }
+        _ => Sitter { name, computer },
+    };
+    let sitters = sitters.into_iter().enumerate().map(sitter).collect();
+    Some((Table::replay(setup, log).ok()?.table, sitters))
+}
+
+/// Challenges are dealt by today's rules: what lies there from earlier ones is no try any more.
+fn lying<G: Daily>(shell: Shell, row: GameId) -> Option<Lying> {
+    let text = session::stored(shell, Slot::beside(row, SideTable::Daily))?;
+    let Ok(Opened::Table(restored)) = Table::<G>::open(&text) else { return None };
+    let table = restored.table;
+    let day = daily::day_of(row, table.setup().seed)?;
+    let (setup, log, _) = G::challenge(row, day)?;
+    let same = *table.setup() == setup && table.log().starts_with(&log);
+    same.then(|| Lying { day, score: G::score(&table) })
+}
+
+fn deal<G: Daily + GameUi>(shell: Shell, row: GameId, day: Day) {
+    if let Some((table, sitters)) = dealt::<G>(shell, row, day, false) {
+        let slot = Slot::beside(row, SideTable::Daily);
+        session::put(shell, slot, &table, sitters, None);
+        slot.go();
+    }
+}
+
+fn practise<G: Daily + GameUi>(shell: Shell, row: GameId, day: Day, master: bool) {
+    if let Some((table, sitters)) = dealt::<G>(shell, row, day, master) {
+        let from = table.log().len() as u32;
+        let slot = Slot::beside(row, SideTable::Practice);
+        session::put(shell, slot, &table, sitters, Some(from));
+        slot.go();
+    }
+}
+
+fn solution<G: Sought>(shell: Shell, row: GameId, day: Day) -> Option<AnyView> {
+    let (table, _) = dealt::<G>(shell, row, day, false)?;
+    // The seat that holds it sits beside the player in every game.
+    G::hidden(shell, &table.view(Viewer::Seat(Seat(1))))
+}

@@ -1,0 +1,87 @@
+//! The calendar's sentences.
+
+use crate::app::context::Shell;
+use crate::app::services::translations::{Tongues, sentences};
+
+sentences! {
+    /// The calendar's sentences in one language.
+    pub struct Words, "calendar" {
+        title;
+        /// What it is all about.
+        why;
+        /// By the numbers of the rows in links: what is to be done.
+        tasks;
+        /// Mastermind's boards: easy, usual, hard.
+        boards;
+        /// Grades of rules.
+        grades;
+        /// Computer players by seat; the player's own place is left out.
+        names;
+        /// Who plays in the player's place.
+        master;
+
+        // What can be done.
+        play;
+        go_on;
+        finish_it;
+        begin_todays;
+        show_solution;
+        practise;
+        watch;
+        replay;
+        analyse;
+        yesterday;
+        day_before;
+        day_after;
+        today;
+
+        // How it stands.
+        begun;
+        left;
+        left_why;
+        not_played;
+        still_there;
+        midnight;
+
+        // What it came to.
+        solution;
+        solution_rule;
+        shapes;
+        /// By row: what its shapes mean.
+        legends;
+        /// What shapes are called, in the order of the marks, and the shapes themselves.
+        marks;
+        emoji;
+        share;
+        share_label;
+        share_why;
+
+        // Days that have none.
+        no_day;
+        to_come;
+        too_early;
+    }
+
+    phrases {
+        other_day(day: &str);
+        of_day(day: &str);
+        streak(n: u32);
+        streak_best(n: u32, best: u32);
+        row_streak(n: u32, best: u32);
+        // What it came to: by row.
+        code(won: u8, rows: i32);
+        rule(won: u8, points: i32);
+        cards(place: u8, cards: i32);
+        chips(place: u8, chips: &str);
+        hints(n: u8);
+    }
+}
+
+thread_local! {
+    static WORDS: Tongues<Words> = const { Tongues::new() };
+}
+
+/// The calendar's sentences now.
+pub fn words(shell: Shell) -> &'static Words {
+    WORDS.with(|words| words.get(shell.lang(), Words::read))
+}

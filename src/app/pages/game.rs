@@ -1,0 +1,55 @@
+//! The pages of the games: which of the games' folders makes them.
+
+use leptos::prelude::*;
+use tertulia::games::{Engine, GameId};
+
+use crate::app::components::lazy::Lazy;
+use crate::app::components::sheet_table::Says;
+use crate::app::context::Shell;
+use crate::app::games::match_screen::ChallengeOver;
+use crate::app::games::replay::NO_PRACTICE;
+use crate::app::games::shared_table::NO_LINKED_MATCH;
+use crate::app::games::{BesidePage, TablePage, batalla, eleusis, mastermind, pechigonga};
+use crate::app::pages::daily::{DAILY, OVER};
+use crate::app::route::GamePage;
+use crate::app::session::{SideTable, Slot};
+
+/// A page of a game.
+#[component]
+pub(crate) fn GameScreen(game: GameId, page: GamePage, query: String) -> impl IntoView {
+    let (table, beside) = match game.engine() {
+        Engine::Mastermind => (&mastermind::TABLE, &mastermind::BESIDE),
+        Engine::Batalla => (&batalla::TABLE, &batalla::BESIDE),
+        Engine::Pechigonga => (&pechigonga::TABLE, &pechigonga::BESIDE),
+        Engine::Eleusis(_) => (&eleusis::TABLE, &eleusis::BESIDE),
+    };
+    provide_context(ChallengeOver(Callback::new(|game| {
+        view! { <Lazy page=&OVER props=game class="room" /> }.into_any()
+    })));
+    let no_practice = move || view! { <Lazy page=&NO_PRACTICE props=game /> };
+    let no_match = move || view! { <Lazy page=&NO_LINKED_MATCH props=game /> };
+    // Where no challenge lies on the table, there are the challenges.
+    let no_challenge = || view! { <Lazy page=&DAILY props=String::new() /> };
+    let at = |side| Slot::beside(game, side);
+    let (slot, empty) = match page {
+        GamePage::Table => (game.into(), ViewFn::default()),
+        GamePage::Practice => (at(SideTable::Practice), no_practice.into()),
+        GamePage::Linked => (at(SideTable::Linked), no_match.into()),
+        GamePage::Daily => (at(SideTable::Daily), no_challenge.into()),
+        _ => {
+            let props = BesidePage { game, page, query };
+            return view! { <Lazy page=beside props /> }.into_any();
+        }
+    };
+    view! { <Lazy page=table props=TablePage { slot, empty } /> }.into_any()
+}
+
+/// What a game's sheets say.
+pub(crate) fn says(shell: Shell, game: GameId) -> Says {
+    match game.engine() {
+        Engine::Mastermind => mastermind::says(shell),
+        Engine::Batalla => batalla::says(shell),
+        Engine::Pechigonga => pechigonga::says(shell),
+        Engine::Eleusis(_) => eleusis::says(shell),
+    }
+}

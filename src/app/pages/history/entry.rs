@@ -1,0 +1,205 @@
+//! A finished match in the list.
+
+use leptos::prelude::*;
+use serde_json::Value;
+use tertulia::core::json;
+use tertulia::core::{Archive, Game, Level, Seat};
+use tertulia::games::{Engine, GameId};
+use tertulia::history::{Fact, Mode};
+use tertulia::with_game;
+
+use super::words::words;
+use crate::app::components::sheet_table::SheetTable;
+use crate::app::context::{Shell, use_shell};
+use crate::app::pages::game;
+use crate::app::services::translations::numbers::day;
+use crate::app::services::translations::{game_words, joined, nth};
+use crate::app::session;
+use crate::app::session::records::{Played, played_key};
+
+/// Which matches can be gone through again.
+pub struct Logs(Vec<(GameId, String, bool)>);
+
+impl Logs {
+    /// What is kept of all games.
+    pub fn new(shell: Shell) -> Self {
+        let of = |game: GameId| {
+            let logs: Vec<Played> = shell.store.get(&played_key(game)).unwrap_or_default();
+            logs.into_iter().map(move |log| (game, log.id, current(game, &log.save)))
+        };
+        Self(GameId::ALL.into_iter().flat_map(of).collect())
+    }
+
+    /// Whether the match's log is kept, and if so, whether it is by the rules of today.
+    fn of(&self, fact: &Fact) -> Option<bool> {
+        let it = |(game, id, _): &&(GameId, String, bool)| *game == fact.game && id == fact.seed();
+        self.0.iter().find(it).map(|(.., current)| *current)
+    }
+}
+
+/// Whether a save of a game is by the rules of today.
+fn current(game: GameId, save: &str) -> bool {
+    let rules = with_game!(game, G => <G as Game>::RULES_VERSION);
+    json::read::<Archive>(save).is_ok_and(|head| head.rules == rules)
+}
+
+/// A match: when, who, what it came to, how long it was, and the ways from here.
+#[component]
+pub fn Entry(fact: Fact, logs: StoredValue<Logs>) -> impl IntoView {
+    let shell = use_shell();
+    let name = game_words(shell.words(), fact.game).name;
+    let date = day(shell.lang(), fact.when);
+    let whole = format!("{name}, {date}");
+    let about = about(shell, &fact);
+    let about = joined(&mut about.iter().map(String::as_str), " · ");
+    let log = logs.with_value(|logs| logs.of(&fact));
+    let address = format!("#/{}/replay?game={}", fact.game, fact.seed());
+    view! {
+        <article class="panel match">
+            <h3>{name} " " <small>{date}</small></h3>
+            <p class="came">{result(shell, &fact)}</p>
+            <p>{who(shell, &fact)}</p>
+            {(!about.is_empty()).then(|| view! { <p class="muted">{about}</p> })}
+            <FoldedSheet fact whole=whole.clone() />
+            <Ways log address whole />
+        </article>
+    }
+}
+
+/// The match's sheet, behind a fold.
+#[component]
+fn FoldedSheet(fact: Fact, whole: String) -> impl IntoView {
+    let shell = use_shell();
+    let opened = RwSignal::new(false);
+    let says = game::says(shell, fact.game);
+    let names = called(shell, &fact);
+    let sheet = StoredValue::new(fact.sheet);
+    let table = move || {
+        let (sheet, names) = (Signal::stored(sheet.get_value()), names.clone());
+        view! {
+            <div class="sheet-bed" tabindex="0">
+                <SheetTable says sheet names />
+            </div>
+        }
+        .into_any()
+    };
+    view! {
+        <details on:toggle=move |_| opened.set(true)>
+            <summary>
+                {shell.words().sheet()} <span class="unseen">{format!(": {whole}")}</span>
+            </summary>
+            {move || opened.get().then(&table)}
+        </details>
+    }
+}
+
+/// The way to the match once more, where it is kept and today's rules still play it.
+#[component]
+fn Ways(log: Option<bool>, address: String, whole: String) -> impl IntoView {
+    let w = words(use_shell());
+    match log {
+        Some(true) => view! {
+            <p>
+                <a class="button" href=address aria-label=format!("{}: {whole}", w.watch())>
+                    {w.watch()}
+                </a>
+            </p>
+        }
+        .into_any(),
+        Some(false) => view! { <p class="muted">{w.old_rules()}</p> }.into_any(),
+        None => view! { <p class="muted">{w.no_log()}</p> }.into_any(),
+    }
+}
+
+/// What the players are called: whoever gave no name, in the language of the day.
+fn called(shell: Shell, fact: &Fact) -> Vec<String> {
+    let known = fact.sitters.len() == fact.names.len();
+    if known { session::names(shell, &fact.sitters) } else { fact.names.clone() }
+}
+
+/// What it came to.
+fn result(shell: Shell, fact: &Fact) -> String {
+    let winners = fact.outcome.winners;
+    if fact.mode() == Some(Mode::Alone) {
+        let note = game::says(shell, fact.game).note;
+        let notes: Vec<String> = fact.sheet.lines().iter().map(|line| note(shell, line)).collect();
+        return joined(&mut notes.iter().map(String::as_str), ", ");
+    }
+    if winners.len() == u32::from(fact.sheet.seats()) || winners.is_empty() {
+        return shell.words().draw().to_owned();
+    }
+    let names = called(shell, fact);
+    let names = winners.iter().filter_map(|seat| names.get(seat.index()));
+    match winners.len() {
+        1 => names.map(|name| shell.words().wins(name)).collect(),
+        _ => words(shell).won_by(&joined(&mut names.map(String::as_str), ", ")),
+    }
+}
+
+/// Who played, with the points; computer players with their levels.
+fn who(shell: Shell, fact: &Fact) -> impl IntoView + use<> {
+    let w = words(shell);
+    let figure = game::says(shell, fact.game).figure;
+    let alone = fact.mode() == Some(Mode::Alone);
+    let (names, totals) = (called(shell, fact), fact.sheet.totals());
+    let one = |(at, name): (usize, &String)| {
+        let level = fact.sitters.get(at).and_then(|sitter| sitter.computer);
+        let called = match level {
+            Some(level) => w.at_level(name, level_name(shell, level)),
+            None => name.clone(),
+        };
+        let won = fact.outcome.winners.has(Seat(at as u8));
+        let total = totals.get(at).map(|total| figure(shell, *total, fact.sheet.unit()));
+        let total = total.filter(|_| !alone).unwrap_or_default();
+        let text = format!("{called} {total}").trim_end().to_owned();
+        let text = match won && !alone {
+            true => view! { <b>{text}</b> }.into_any(),
+            false => view! { <span>{text}</span> }.into_any(),
+        };
+        let comma = if at + 1 < names.len() { ", " } else { "" };
+        view! {
+            {text}
+            {comma}
+        }
+    };
+    names.iter().enumerate().map(one).collect_view()
+}
+
+/// What a level is called.
+pub fn level_name(shell: Shell, level: Level) -> &'static str {
+    let at = Level::ALL.iter().position(|it| *it == level).unwrap_or(0);
+    nth(words(shell).levels(), at)
+}
+
+/// How long it was, what was agreed, and how many hints were asked for.
+fn about(shell: Shell, fact: &Fact) -> Vec<String> {
+    let (w, lines) = (words(shell), fact.sheet.lines());
+    let option = |name: &str| fact.options.as_ref().and_then(|options| options.get(name));
+    let number = |name: &str| option(name).and_then(|it| usize::try_from(it.as_u64()?).ok());
+    let mut about = Vec::new();
+    match fact.game.engine() {
+        Engine::Mastermind => {
+            let board = number("pegs").zip(number("colours"));
+            about.extend(board.map(|(pegs, colours)| w.board(pegs, colours)));
+            about.push(w.n_codes(lines.len()));
+        }
+        Engine::Batalla => {
+            about.extend(number("jokers").map(|n| w.jokers(n)));
+            about.push(w.n_tricks(lines.iter().map(|line| usize::from(line.figure)).sum()));
+        }
+        Engine::Pechigonga => {
+            about.extend(number("pack").map(|n| w.pack(n)));
+            about.push(w.n_deals(lines.len()));
+        }
+        Engine::Eleusis(_) => {
+            about.extend(number("hand").map(|n| w.cards(n)));
+            let open = option("open").and_then(Value::as_bool) == Some(true);
+            about.extend(open.then(|| w.open_hands().to_owned()));
+            about.push(w.n_rounds(lines.iter().filter(|line| line.dealer.is_some()).count()));
+        }
+    }
+    about.extend((fact.moves > 0).then(|| w.n_moves(fact.moves)));
+    about.extend(fact.minutes().map(|n| w.minutes(n)));
+    about.extend(Some(fact.hints()).filter(|n| *n > 0).map(|n| w.hints(n)));
+    about
+}

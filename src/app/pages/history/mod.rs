@@ -1,0 +1,138 @@
+//! The history (`#/history`): all finished matches, which of them are looked at, and what they came to.
+
+mod entry;
+mod filters;
+mod old;
+mod stats;
+pub(crate) mod words;
+
+use leptos::prelude::*;
+use tertulia::games::GameId;
+use tertulia::history::{Fact, Filter};
+
+use self::entry::{Entry, Logs};
+use self::filters::Filters;
+use self::stats::Stats;
+use self::words::words;
+use crate::app::context::use_shell;
+use crate::app::pages::backup::Reminder;
+use crate::app::route::asked;
+
+pub use old::all;
+
+/// So many matches are shown at first, and so many more each time.
+const PAGE: usize = 30;
+
+/// The matches, and which of them are looked at.
+#[derive(Clone, Copy)]
+struct Looked {
+    /// All matches, the newest first.
+    facts: StoredValue<Vec<Fact>>,
+    filter: RwSignal<Filter>,
+    /// The places of those that the filter takes.
+    meant: Memo<Vec<usize>>,
+    /// So many of them are shown.
+    shown: RwSignal<usize>,
+}
+
+/// The page. `query` may name a game.
+#[component]
+pub fn History(query: String) -> impl IntoView {
+    let shell = use_shell();
+    let w = words(shell);
+    let facts = StoredValue::new(all(shell));
+    let game = asked(&query, "game").and_then(|id| id.parse().ok());
+    let filter = RwSignal::new(Filter { game, ..Filter::default() });
+    let meant = Memo::new(move |_| {
+        facts.with_value(|all| {
+            let taken = |at: &usize| filter.with(|filter| filter.takes(&all[*at]));
+            (0..all.len()).filter(taken).collect()
+        })
+    });
+    let looked = Looked { facts, filter, meant, shown: RwSignal::new(PAGE) };
+    let inside = if facts.with_value(Vec::is_empty) {
+        view! {
+            <p class="muted" id="none">
+                {w.none_yet()}
+            </p>
+        }
+        .into_any()
+    } else {
+        view! {
+            <Filters looked />
+            <div class="stats">
+                <Stats looked />
+            </div>
+            <Matches looked />
+            <p class="muted">{w.practice()}</p>
+        }
+        .into_any()
+    };
+    view! {
+        <section class="narrow ledger history">
+            <h1>{shell.words().history()}</h1>
+            <Reminder />
+            {inside}
+            <Links />
+        </section>
+    }
+}
+
+/// The matches that are looked at, a page of them.
+#[component]
+fn Matches(looked: Looked) -> impl IntoView {
+    let w = words(use_shell());
+    let Looked { facts, meant, shown, .. } = looked;
+    let many = Memo::new(move |_| meant.with(Vec::len));
+    let logs = StoredValue::new(Logs::new(use_shell()));
+    let page = move || meant.get().into_iter().take(shown.get());
+    let none = move || {
+        view! {
+            <p class="muted" id="none-such">
+                {w.none_such()}
+            </p>
+        }
+        .into_any()
+    };
+    let more = move || {
+        view! {
+            <button id="more" type="button" on:click=move |_| shown.update(|shown| *shown += PAGE)>
+                {w.more()}
+            </button>
+        }
+        .into_any()
+    };
+    view! {
+        <h2 id="matches">
+            {w.matches()} " " <small role="status">{move || w.found(many.get())}</small>
+        </h2>
+        <div class="list">
+            {move || (many.get() == 0).then(none)} <For each=page key=|at| *at let(at)>
+                <Entry fact=facts.with_value(|all| all[at].clone()) logs />
+            </For> {move || (many.get() > shown.get()).then(more)}
+        </div>
+    }
+}
+
+/// The ways from here.
+#[component]
+fn Links() -> impl IntoView {
+    let shell = use_shell();
+    let frame = shell.words();
+    view! {
+        <div class="actions">
+            <a class="button" href="#/scores">
+                {frame.scores()}
+            </a>
+            <a class="button" href=format!("#/{}/history", GameId::Mastermind)>
+                {words(shell).codes()}
+            </a>
+            <a class="button" href="#/people">
+                {frame.people()}
+            </a>
+            <a class="button" href="#/backup">
+                {frame.backup()}
+            </a>
+        </div>
+    }
+}

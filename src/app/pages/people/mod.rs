@@ -1,0 +1,291 @@
+//! The people who play (`#/people`): called otherwise, or forgotten, wherever they are remembered.
+
+pub(crate) mod words;
+
+use leptos::{ev, html, prelude::*};
+use serde_json::Value;
+use tertulia::core::json;
+use tertulia::planilla::{COLOURS, LONGEST_NAME, Person};
+use web_sys::HtmlInputElement;
+
+use self::words::words;
+use super::backup::take_over;
+use crate::app::components::person::Disc;
+use crate::app::context::{Shell, use_shell};
+use crate::app::pages::score_sheets::words::words as ledger;
+use crate::app::services::dom::focus;
+use crate::app::session::people::{everybody, put};
+use crate::app::session::records;
+
+/// The page.
+#[derive(Clone, Copy)]
+struct Page {
+    shell: Shell,
+    all: RwSignal<Vec<Person>>,
+    /// Who may be forgotten, once that is confirmed.
+    asked: RwSignal<Option<String>>,
+    said: RwSignal<String>,
+}
+
+/// The page.
+#[component]
+pub fn People() -> impl IntoView {
+    let shell = use_shell();
+    let (w, frame) = (words(shell), shell.words());
+    let page = Page {
+        shell,
+        all: RwSignal::new(everybody(shell)),
+        asked: RwSignal::new(None),
+        said: RwSignal::new(String::new()),
+    };
+    // Who is called otherwise has a row of their own.
+    let rows = move || {
+        let facts = records::all(shell);
+        let many = |name: &str| {
+            facts.iter().filter(|fact| fact.given().any(|given| given == name)).count()
+        };
+        page.all.with(|all| {
+            let row =
+                |(at, person): (usize, &Person)| (at, person.name.clone(), many(&person.name));
+            all.iter().enumerate().map(row).collect::<Vec<_>>()
+        })
+    };
+    let nobody = move || {
+        let none = page.all.with(Vec::is_empty);
+        none.then(|| {
+            view! {
+                <p class="muted" id="none">
+                    {w.nobody()}
+                </p>
+            }
+            .into_any()
+        })
+    };
+    view! {
+        <section class="narrow ledger people-page">
+            <h1>{frame.people()}</h1>
+            <p class="muted">{w.what()}</p>
+            <p id="told" role="status">
+                {move || page.said.get()}
+            </p>
+            <div class="list">
+                {nobody} <ul class="persons">
+                    <For each=rows key=Clone::clone let((at, name, matches))>
+                        <Row page at name matches />
+                    </For>
+                </ul>
+            </div>
+            <div class="actions">
+                <a class="button" href="#/history">
+                    {frame.history()}
+                </a>
+                <a class="button" href="#/backup">
+                    {frame.backup()}
+                </a>
+            </div>
+        </section>
+    }
+}
+
+/// A person: colour and name, and in how many matches.
+#[component]
+fn Row(page: Page, at: usize, name: String, matches: usize) -> impl IntoView {
+    let w = words(page.shell);
+    let asked = {
+        let name = name.clone();
+        Memo::new(move |_| page.asked.with(|asked| asked.as_ref() == Some(&name)))
+    };
+    let count = (matches > 0).then(|| view! { <small class="muted">{w.matches(matches)}</small> });
+    let forget = {
+        let name = name.clone();
+        move |_| {
+            page.asked.set(Some(name.clone()));
+            focus("keep");
+        }
+    };
+    let forget_label = format!("{}: {name}", w.forget());
+    let whom = name.clone();
+    let field = NodeRef::<html::Input>::new();
+    let rename = Callback::new({
+        let name = name.clone();
+        move |()| {
+            if let Some(field) = field.get_untracked() {
+                page.rename(at, &name, &field);
+            }
+        }
+    });
+    view! {
+        <li class="panel">
+            <div class="person">
+                <Look page at name=name.clone() />
+                <NameField at name=name.clone() field rename />
+            </div>
+            <div class="actions">
+                <button
+                    type="button"
+                    id=format!("rename-{at}")
+                    aria-label=format!("{}: {name}", w.rename())
+                    on:click=move |_| rename.run(())
+                >
+                    {w.rename()}
+                </button>
+                <button
+                    type="button"
+                    id=format!("forget-{at}")
+                    aria-label=forget_label
+                    on:click=forget
+                >
+                    {w.forget()}
+                </button>
+                {count}
+            </div>
+            {move || {
+                asked.get().then(|| view! { <Question page at name=whom.clone() /> }.into_any())
+            }}
+        </li>
+    }
+}
+
+/// The colour, which another tap changes.
+#[component]
+fn Look(page: Page, at: usize, name: String) -> impl IntoView {
+    let shell = page.shell;
+    let person = move || page.all.with(|all| all.get(at).cloned());
+    let change = move |_| {
+        let mut all = page.all.get_untracked();
+        let Some(person) = all.get_mut(at) else { return };
+        person.colour = (person.colour + 1) % COLOURS;
+        put(shell, &all);
+        page.all.set(all);
+        focus(&format!("colour-{at}"));
+    };
+    view! {
+        <button
+            class="quiet look"
+            type="button"
+            id=format!("colour-{at}")
+            aria-label=ledger(shell).colour_of(&name)
+            on:click=change
+        >
+            {move || person().map(|person| view! { <Disc person place=at /> })}
+        </button>
+    }
+}
+
+/// The name, to be written otherwise.
+#[component]
+fn NameField(
+    at: usize,
+    name: String,
+    field: NodeRef<html::Input>,
+    rename: Callback<()>,
+) -> impl IntoView {
+    let on_key = move |event: ev::KeyboardEvent| {
+        if event.key() == "Enter" {
+            rename.run(());
+        }
+    };
+    view! {
+        <input
+            node_ref=field
+            type="text"
+            id=format!("name-{at}")
+            autocomplete="off"
+            maxlength=LONGEST_NAME.to_string()
+            aria-label=format!("{}: {name}", words(use_shell()).name())
+            value=name
+            on:keydown=on_key
+        />
+    }
+}
+
+/// Whether somebody is really to be forgotten.
+#[component]
+fn Question(page: Page, at: usize, name: String) -> impl IntoView {
+    let w = words(page.shell);
+    let keep = move |_| {
+        page.asked.set(None);
+        focus(&format!("forget-{at}"));
+    };
+    let question = w.question(&name);
+    let yes = move |_| {
+        page.asked.set(None);
+        page.call(&name, "");
+        page.said.set(w.forgotten(&name));
+        focus("main");
+    };
+    view! {
+        <div class="question">
+            <p role="alert">{question}</p>
+            <div class="actions">
+                <button type="button" id="keep" on:click=keep>
+                    {w.keep()}
+                </button>
+                <button class="primary" type="button" id="yes" on:click=yes>
+                    {w.forget()}
+                </button>
+            </div>
+        </div>
+    }
+}
+
+impl Page {
+    /// Calls somebody as the field says, unless that is no name or somebody else's.
+    fn rename(self, at: usize, old: &str, field: &HtmlInputElement) {
+        let w = words(self.shell);
+        let new: String = field.value().chars().filter(|letter| !letter.is_control()).collect();
+        let new = new.trim();
+        if new.is_empty() || new == old {
+            field.set_value(old);
+            return;
+        }
+        if self.all.with_untracked(|all| all.iter().any(|other| other.name == new)) {
+            self.said.set(w.taken().to_owned());
+            return;
+        }
+        self.call(old, new);
+        self.said.set(w.renamed(old, new));
+        focus(&format!("name-{at}"));
+    }
+
+    /// Calls somebody otherwise wherever a name is remembered; without a name nobody remembers it. Sheets
+    /// kept by hand keep the name of whom is forgotten: it is what was written there.
+    fn call(self, old: &str, new: &str) {
+        let shell = self.shell;
+        let mut all = self.all.get_untracked();
+        all.iter_mut().filter(|it| it.name == old).for_each(|it| new.clone_into(&mut it.name));
+        all.retain(|person| !person.name.is_empty());
+        put(shell, &all);
+        records::change(shell, |stored| stored.rename(old, new));
+        let mut starts = vec!["tertulia.setup.", "tertulia.desk.", "tertulia.played."];
+        if !new.is_empty() {
+            starts.push("tertulia.planilla.");
+        }
+        for key in starts.into_iter().flat_map(|start| shell.store.keys(start)) {
+            let Some(mut value) = shell.store.get::<Value>(&key) else { continue };
+            if rename(&mut value, "", old, new) {
+                // A match under way that another tab has open would keep the old name.
+                take_over(std::iter::once(key.as_str()));
+                shell.store.write(&key, &json::write(&value));
+            }
+        }
+        self.all.set(everybody(shell));
+    }
+}
+
+/// Changes a name wherever it stands in a field for names, be it in a list; tells whether it did.
+fn rename(value: &mut Value, field: &str, old: &str, new: &str) -> bool {
+    match value {
+        Value::String(text) if matches!(field, "name" | "names") && text.trim() == old => {
+            new.clone_into(text);
+            true
+        }
+        Value::Array(all) => {
+            all.iter_mut().fold(false, |any, it| rename(it, field, old, new) | any)
+        }
+        Value::Object(fields) => {
+            fields.iter_mut().fold(false, |any, (field, it)| rename(it, field, old, new) | any)
+        }
+        _ => false,
+    }
+}

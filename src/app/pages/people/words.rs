@@ -1,0 +1,33 @@
+//! What is said of people.
+
+use crate::app::context::Shell;
+use crate::app::services::translations::{Tongues, sentences};
+
+sentences! {
+    /// The sentences in one language.
+    pub struct Words, "people" {
+        what;
+        nobody;
+        name;
+        rename;
+        taken;
+        forget;
+        keep;
+    }
+
+    phrases {
+        question(name: &str);
+        renamed(old: &str, new: &str);
+        forgotten(name: &str);
+        matches(n: usize);
+    }
+}
+
+thread_local! {
+    static WORDS: Tongues<Words> = const { Tongues::new() };
+}
+
+/// The sentences now.
+pub fn words(shell: Shell) -> &'static Words {
+    WORDS.with(|words| words.get(shell.lang(), Words::read))
+}

@@ -1,0 +1,144 @@
+//! What is filled in by touch: choices of a few and numbers, with buttons as large as fingers.
+
+use leptos::{html, prelude::*};
+
+use crate::app::context::use_shell;
+use crate::app::pages::score_sheets::words::words;
+
+/// Nothing chosen, or nobody.
+pub const NONE: u8 = u8::MAX;
+
+/// What can be chosen: a number, and what it is called.
+pub type Options = Vec<(u8, AnyView)>;
+
+/// A choice of a few, side by side. `name` is the group's, unique on the page.
+#[component]
+pub fn Choice(
+    #[prop(optional)] kind: &'static str,
+    label: AnyView,
+    #[prop(into)] name: String,
+    options: Options,
+    #[prop(into)] chosen: Signal<u8>,
+    #[prop(into)] choose: Callback<u8>,
+) -> impl IntoView {
+    let buttons = options.into_iter().map(|(value, text)| {
+        view! {
+            <label>
+                <input
+                    type="radio"
+                    name=name.clone()
+                    id=format!("{name}-{value}")
+                    prop:checked=move || chosen.get() == value
+                    on:change=move |_| choose.run(value)
+                />
+                <span>{text}</span>
+            </label>
+        }
+    });
+    let buttons = buttons.collect_view();
+    view! {
+        <fieldset class=format!("segmented {kind}")>
+            <legend>{label}</legend>
+            <div>{buttons}</div>
+        </fieldset>
+    }
+}
+
+/// Several of a few: each on or off.
+#[component]
+pub fn Several(
+    label: &'static str,
+    name: &'static str,
+    options: Options,
+    on: impl Fn(u8) -> bool + Copy + Send + Sync + 'static,
+    #[prop(into)] flip: Callback<u8>,
+) -> impl IntoView {
+    let ticks = options.into_iter().map(|(value, text)| {
+        view! {
+            <label>
+                <input
+                    type="checkbox"
+                    id=format!("{name}-{value}")
+                    prop:checked=move || on(value)
+                    on:change=move |_| flip.run(value)
+                />
+                <span>{text}</span>
+            </label>
+        }
+    });
+    let ticks = ticks.collect_view();
+    view! {
+        <fieldset class="segmented several">
+            <legend>{label}</legend>
+            <div>{ticks}</div>
+        </fieldset>
+    }
+}
+
+/// Texts as choices, in their order.
+pub fn texts(all: impl IntoIterator<Item = &'static str>) -> Options {
+    (0..).zip(all.into_iter().map(IntoAny::into_any)).collect()
+}
+
+/// Numbers one after the other, to be tapped.
+pub fn numbers(first: u8, last: u8) -> Options {
+    (first..=last).map(|n| (n, n.to_string().into_any())).collect()
+}
+
+/// A number in a row with its name: buttons to both sides, by ones and by the third of `range`, which says
+/// from where to where it goes, and a field for who would rather type.
+#[component]
+pub fn Amount(
+    #[prop(into)] name: String,
+    #[prop(into)] id: String,
+    head: AnyView,
+    range: (i32, i32, i32),
+    #[prop(into)] value: Signal<i32>,
+    #[prop(into)] change: Callback<i32>,
+) -> impl IntoView {
+    let w = words(use_shell());
+    let (least, most, leap) = range;
+    let by = |step: i32, text: String, label: String| {
+        let step = move |_| change.run((value.get_untracked() + step).clamp(least, most));
+        view! {
+            <button type="button" aria-label=label on:click=step>
+                {text}
+            </button>
+        }
+    };
+    let field = NodeRef::<html::Input>::new();
+    Effect::new(move |shown: Option<()>| {
+        let now = value.get().to_string();
+        let Some(field) = field.get() else { return };
+        // Not under the fingers of who empties it, or types “-”.
+        let emptied = shown.is_some() && field.value().is_empty() && now == "0";
+        if field.value() != now && !emptied {
+            field.set_value(&now);
+        }
+    });
+    let typed = move |event| {
+        let text = event_target_value(&event);
+        change.run(text.parse().unwrap_or(0).clamp(least, most));
+    };
+    view! {
+        <div class="amount">
+            <span class="who">{head}</span>
+            <div class="steps">
+                {by(-leap, format!("−{leap}"), w.fewer(leap, &name))}
+                {by(-1, "−".to_owned(), w.fewer(1, &name))}
+                // The keys of a telephone that have digits alone have no minus.
+                <input
+                    node_ref=field
+                    id=id
+                    type="number"
+                    aria-label=name.clone()
+                    inputmode=(least >= 0).then_some("numeric")
+                    min=least.to_string()
+                    max=most.to_string()
+                    on:input=typed
+                /> {by(1, "+".to_owned(), w.more(1, &name))}
+                {by(leap, format!("+{leap}"), w.more(leap, &name))}
+            </div>
+        </div>
+    }
+}

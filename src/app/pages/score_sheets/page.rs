@@ -1,0 +1,257 @@
+//! The page of one sheet: the next round, the paper, the ranking, the course; corrections and undo.
+
+use leptos::prelude::*;
+use tertulia::planilla::{Kind, Planilla, Refusal, Step};
+use tertulia::sheet::Sheet;
+
+use super::chart::Chart;
+use super::draft::Draft;
+use super::form::Form;
+use super::paper::{Paper, Ranking};
+use super::tools::{Naming, Tools};
+use super::{is_second, kept, says};
+use crate::app::components::Dialog;
+use crate::app::context::{Shell, use_shell};
+use crate::app::pages::score_sheets::words::words;
+use crate::app::services::dom::focus;
+use crate::app::services::translations::joined;
+
+/// What every part of the page has.
+#[derive(Clone, Copy)]
+pub struct Page {
+    pub shell: Shell,
+    pub sheet: RwSignal<Planilla>,
+    pub draft: RwSignal<Draft>,
+    /// The new round that was begun before an earlier one is set right.
+    begun: StoredValue<Option<Draft>>,
+    /// When the last round was written, in milliseconds.
+    written: StoredValue<f64>,
+}
+
+/// What is done with a sheet.
+type Change<'a> = dyn FnOnce(&mut Planilla) -> Result<(), Refusal> + 'a;
+
+/// A sheet that is kept by hand.
+#[component]
+pub fn SheetPage(sheet: Planilla) -> impl IntoView {
+    let shell = use_shell();
+    let page = Page::open(shell, sheet);
+    let sheet = page.sheet;
+    let closed = Memo::new(move |_| sheet.with(Planilla::closed));
+    let written = Memo::new(move |_| sheet.with(|sheet| !sheet.rounds().is_empty()));
+    let naming = RwSignal::new(false);
+    view! {
+        <section class="ledger sheet-page">
+            <div class="head">
+                <h1>{move || sheet.with(|sheet| kept::title(shell, sheet))}</h1>
+                <p class="muted about">{move || sheet.with(|sheet| about(shell, sheet))}</p>
+                <Tools page naming />
+            </div>
+            <div class="writing">
+                {move || (!closed.get()).then(|| view! { <Form page /> }.into_any())}
+            </div>
+            <div class="written">
+                <section class="panel folio" id="paper">
+                    <Paper page />
+                </section>
+                {move || written.get().then(|| view! { <Standing page /> }.into_any())}
+            </div>
+            <Dialog open=naming title=words(shell).names()>
+                <Naming page naming />
+            </Dialog>
+        </section>
+    }
+}
+
+/// The ranking and the course.
+#[component]
+fn Standing(page: Page) -> impl IntoView {
+    view! {
+        <section class="panel" id="ranking">
+            <h2>{words(page.shell).ranking()}</h2>
+            <Ranking page />
+        </section>
+        <section class="panel" id="course">
+            <Chart page />
+        </section>
+    }
+}
+
+/// Its game and day, and whether it is closed.
+fn about(shell: Shell, sheet: &Planilla) -> String {
+    let day = crate::app::services::translations::numbers::day(shell.lang(), sheet.when);
+    let mut parts = vec![day.as_str()];
+    if !sheet.title.is_empty() {
+        parts.insert(0, kept::game(shell, sheet));
+    }
+    if sheet.closed() {
+        parts.push(words(shell).finished());
+    }
+    joined(&mut parts.into_iter(), " · ")
+}
+
+impl Page {
+    /// Opens a sheet, and keeps what is done on it.
+    fn open(shell: Shell, sheet: Planilla) -> Self {
+        let (key, id) = (kept::key(&sheet.id), sheet.id.clone());
+        let under_way = kept::under_way(shell, &sheet);
+        let draft = RwSignal::new(under_way.unwrap_or_else(|| Draft::new(&sheet)));
+        let sheet = RwSignal::new(sheet);
+        let (begun, written) = (StoredValue::new(None), StoredValue::new(0.0));
+        let page = Self { shell, sheet, draft, begun, written };
+        // A tablet that lets go of the page in the midst of a round gives it back as it was.
+        Effect::new(move || {
+            draft.with(|draft| {
+                sheet.with_untracked(|sheet| kept::keep_under_way(shell, sheet, draft));
+            });
+        });
+        // Another tab wrote: what it wrote is what there is.
+        let changed = move || {
+            if let Some(now) = kept::open(shell, &id) {
+                page.show(now);
+            }
+        };
+        shell.store.follow(key, Box::new(changed));
+        page
+    }
+
+    pub fn kind(self) -> Kind {
+        self.sheet.with_untracked(|sheet| sheet.terms().kind)
+    }
+
+    /// Points as the game's sheets write them.
+    pub fn figure(self, parts: i32, unit: u8) -> String {
+        (says(self.shell, self.kind()).figure)(self.shell, parts, unit)
+    }
+
+    /// Names with their totals, in a line.
+    pub fn points(self, sheet: &Planilla) -> String {
+        let paper = sheet.sheet();
+        self.line(sheet, &paper, &paper.totals())
+    }
+
+    fn line(self, sheet: &Planilla, paper: &Sheet, points: &[i32]) -> String {
+        let names = kept::names(self.shell, sheet);
+        let one = |(name, points): (&String, &i32)| {
+            [name.as_str(), " ", &self.figure(*points, paper.unit())].concat()
+        };
+        let all: Vec<String> = names.iter().zip(points).map(one).collect();
+        joined(&mut all.iter().map(String::as_str), ", ")
+    }
+
+    /// Changes the sheet as it is in storage now: another tab may have gone on.
+    pub fn change(self, f: impl FnOnce(&mut Planilla) -> Result<(), Refusal>) -> bool {
+        self.change_boxed(Box::new(f))
+    }
+
+    fn change_boxed(self, f: Box<Change<'_>>) -> bool {
+        let before = self.sheet.get_untracked();
+        let stored = self.shell.store.get::<Planilla>(&kept::key(&before.id));
+        let mut now = stored.unwrap_or_else(|| before.clone());
+        now.id = before.id;
+        let done = f(&mut now).is_ok();
+        if done {
+            kept::keep(self.shell, &now);
+        }
+        self.show(now);
+        done
+    }
+
+    /// Shows a sheet as it is now. A form in which nobody has begun anything goes on with it.
+    fn show(self, now: Planilla) {
+        if self.sheet.with_untracked(|sheet| *sheet != now) {
+            let untouched = self.untouched();
+            self.sheet.set(now);
+            if untouched {
+                self.clear();
+            }
+        }
+    }
+
+    /// Whether nothing has been filled in.
+    fn untouched(self) -> bool {
+        self.draft.get_untracked() == self.sheet.with_untracked(Draft::new)
+    }
+
+    /// Brings an earlier round back into the form.
+    pub fn correct(self, round: u16) {
+        let Some(draft) = self.sheet.with_untracked(|sheet| Draft::of(sheet, round)) else {
+            return;
+        };
+        let now = self.draft.get_untracked();
+        if now.editing.is_none() && !self.untouched() {
+            self.begun.set_value(Some(now));
+        }
+        self.draft.set(draft);
+        focus("round");
+    }
+
+    /// Goes on with the new round that was begun, or begins one.
+    pub fn clear(self) {
+        let begun = self.begun.get_value();
+        self.begun.set_value(None);
+        self.draft.set(begun.unwrap_or_else(|| self.sheet.with_untracked(Draft::new)));
+    }
+
+    /// Writes the round of the form.
+    pub fn write(self) {
+        // The second of two taps in a row would write a round in which nothing happened.
+        if self.untouched() && is_second(self.written) {
+            return;
+        }
+        let kind = self.kind();
+        let Ok(step) = self.draft.with_untracked(|draft| draft.step(kind)) else {
+            self.speak_why();
+            return;
+        };
+        if self.change(|sheet| sheet.act(step)) {
+            self.written.set_value(js_sys::Date::now());
+            self.clear();
+            self.tell();
+            focus("round");
+        } else {
+            self.speak_why();
+        }
+    }
+
+    /// Says what is missing: the button has been pressed too early.
+    fn speak_why(self) {
+        let why = document().get_element_by_id("why");
+        if let Some(text) = why.and_then(|why| why.text_content()) {
+            self.shell.speech.say(&text);
+        }
+    }
+
+    /// Strikes a round out.
+    pub fn strike(self, round: u16) {
+        self.does(Step::Strike(round), "round");
+    }
+
+    pub fn does(self, step: Step, then: &str) {
+        if self.change(|sheet| sheet.act(step)) {
+            self.clear();
+            self.tell();
+            focus(then);
+        } else {
+            self.shell.speech.say(words(self.shell).not_so());
+        }
+    }
+
+    pub fn back_or_again(self, f: fn(&mut Planilla) -> bool) {
+        if self.change(|sheet| if f(sheet) { Ok(()) } else { Err(Refusal::Empty) }) {
+            self.clear();
+            let totals = self.sheet.with_untracked(|sheet| self.points(sheet));
+            self.shell.speech.say(&words(self.shell).taken_back(&totals));
+        }
+    }
+
+    /// Says the totals, once.
+    fn tell(self) {
+        let sheet = self.sheet.get_untracked();
+        let round = says(self.shell, self.kind()).round;
+        let n = sheet.rounds().len();
+        let w = words(self.shell);
+        let totals = self.points(&sheet);
+        self.shell.speech.say(&w.written(&w.nth_round(round, n), &totals));
+    }
+}

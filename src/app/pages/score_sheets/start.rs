@@ -1,0 +1,223 @@
+//! A new sheet: which game, who plays, what was agreed.
+
+use leptos::prelude::*;
+use tertulia::games::GameId;
+use tertulia::games::mastermind::Count;
+use tertulia::planilla::{Kind, Person, Planilla, Terms};
+
+use super::fields::{Amount, Choice, texts};
+use super::people::{Players, free};
+use super::{game_name, kept};
+use crate::app::components::{NumberField, Toggle};
+use crate::app::context::{Shell, use_shell};
+use crate::app::pages::score_sheets::words::words;
+use crate::app::services::translations::{nth, pairs};
+use crate::app::session::people;
+
+#[component]
+pub fn Start() -> impl IntoView {
+    let shell = use_shell();
+    let w = words(shell);
+    let terms = RwSignal::new(Terms::of(Kind::Game(GameId::ReglaSecreta)));
+    let kind = Memo::new(move |_| terms.with(|terms| terms.kind));
+    let seats = RwSignal::new(places(Vec::new(), Kind::Game(GameId::ReglaSecreta)));
+    let choose = move |kind: Kind| {
+        seats.update(|all| *all = places(std::mem::take(all), kind));
+        terms.set(Terms::of(kind));
+    };
+    let begin = move |_| {
+        let players = seats.get_untracked();
+        let id = kept::fresh_id(shell);
+        if let Ok(sheet) = Planilla::new(&id, terms.get_untracked(), players, kept::now()) {
+            people::remember(shell, sheet.players());
+            kept::keep(shell, &sheet);
+            go(&format!("#/sheets/{id}"));
+        }
+    };
+    view! {
+        <section class="narrow ledger">
+            <h1>{w.new_sheet()}</h1>
+            <section class="panel">
+                <KindChoice kind choose />
+                <p class="muted">{move || scoring(shell, kind.get())}</p>
+            </section>
+            <section class="panel">
+                <h2>{w.players()}</h2>
+                <Players people=seats kind />
+            </section>
+            <details class="panel fold" id="agreed">
+                <summary>{w.agreed()}</summary>
+                {move || {
+                    let kind = kind.get();
+                    view! { <Agreed terms kind /> }.into_any()
+                }}
+            </details>
+            <button class="primary big" id="begin" on:click=begin>
+                {w.begin()}
+            </button>
+        </section>
+    }
+}
+
+/// Which game a sheet is of.
+#[component]
+pub fn KindChoice(
+    #[prop(into)] kind: Signal<Kind>,
+    #[prop(into)] choose: Callback<Kind>,
+) -> impl IntoView {
+    let shell = use_shell();
+    let chosen = move || Kind::ALL.iter().position(|it| *it == kind.get()).unwrap_or(0) as u8;
+    view! {
+        <Choice
+            kind="kinds"
+            label=words(shell).which_game().into_any()
+            name="kind"
+            options=texts(Kind::ALL.iter().map(|kind| game_name(shell, *kind)))
+            chosen=Signal::derive(chosen)
+            choose=move |n: u8| choose.run(Kind::ALL[usize::from(n)])
+        />
+    }
+}
+
+/// What a game's sheet counts, in a line.
+pub fn scoring(shell: Shell, kind: Kind) -> &'static str {
+    let at = Kind::ALL.iter().position(|it| *it == kind).unwrap_or(0);
+    pairs(words(shell).scoring()).nth(at).map_or("", |(line, _)| line)
+}
+
+/// As many seats as a game has, with those who sit there already.
+fn places(mut all: Vec<Person>, kind: Kind) -> Vec<Person> {
+    let seats = kind.seats();
+    // Empty ones go first.
+    while all.len() > usize::from(*seats.end()) {
+        let at = all.iter().rposition(|person| person.name.trim().is_empty());
+        all.remove(at.unwrap_or(all.len() - 1));
+    }
+    let empty = |person: &Person| person.name.trim().is_empty();
+    while all.len() > usize::from(*seats.start()) && all.last().is_some_and(empty) {
+        all.pop();
+    }
+    while all.len() < usize::from(*seats.start()) {
+        all.push(Person { name: String::new(), colour: free(&all) });
+    }
+    all
+}
+
+/// Goes to another page.
+pub fn go(hash: &str) {
+    // Our own addresses are well formed.
+    let _ = window().location().set_hash(hash);
+}
+
+/// What a game's players agree on.
+#[component]
+fn Agreed(terms: RwSignal<Terms>, kind: Kind) -> impl IntoView {
+    let w = words(use_shell());
+    match kind {
+        Kind::Game(GameId::ReglaSecreta | GameId::EleusisExpress) => {
+            let early = (kind == Kind::Game(GameId::ReglaSecreta)).then(|| {
+                view! { <Tick terms label=w.compensation() look=|t| t.compensation set=|t, on| t.compensation = on /> }
+            });
+            view! {
+                <Number terms label=w.hand() range=(4, 12) look=|t| t.hand set=|t, n| t.hand = n />
+                <Tick
+                    terms
+                    label=w.declared_out()
+                    look=|t| t.declared_out
+                    set=|t, on| t.declared_out = on
+                />
+                {early}
+            }
+            .into_any()
+        }
+        Kind::Game(GameId::Mastermind) => view! { <AgreedCodes terms /> }.into_any(),
+        Kind::Game(GameId::Pechigonga) => view! {
+            <Amount
+                name=w.prize()
+                id="prize"
+                head=w.prize().into_any()
+                range=(0, 200, 5)
+                value=Signal::derive(move || terms.with(|t| t.prize.into()))
+                change=move |n: i32| terms.update(|t| t.prize = n as u8)
+            />
+        }
+        .into_any(),
+        Kind::Game(GameId::Batalla) => view! {
+            <Number
+                terms
+                label=w.jokers()
+                range=(0, 2)
+                look=|t| t.jokers
+                set=|t, n| t.jokers = n
+            />
+        }
+        .into_any(),
+        Kind::Free => {
+            view! { <Tick terms label=w.low_wins() look=|t| t.low_wins set=|t, on| t.low_wins = on /> }
+                .into_any()
+        }
+    }
+}
+
+/// What Mastermind's players agree on.
+#[component]
+fn AgreedCodes(terms: RwSignal<Terms>) -> impl IntoView {
+    let w = words(use_shell());
+    let count = move || terms.with(|t| u8::from(t.count == Count::Misses));
+    let set_count = move |n: u8| {
+        terms.update(|t| t.count = if n == 1 { Count::Misses } else { Count::Rows });
+    };
+    view! {
+        <Number terms label=w.rows() range=(6, 15) look=|t| t.rows set=|t, n| t.rows = n />
+        <Choice
+            label=w.count().into_any()
+            name="count"
+            options=texts((0..2).map(|n| nth(w.counts(), n)))
+            chosen=Signal::derive(count)
+            choose=set_count
+        />
+        <Tick
+            terms
+            label=w.bonus()
+            look=|t| t.unbroken_bonus == 1
+            set=|t, on| t.unbroken_bonus = on.into()
+        />
+    }
+}
+
+/// Something that is agreed or not.
+#[component]
+fn Tick(
+    terms: RwSignal<Terms>,
+    label: &'static str,
+    look: fn(&Terms) -> bool,
+    set: fn(&mut Terms, bool),
+) -> impl IntoView {
+    view! {
+        <Toggle
+            label
+            on=Signal::derive(move || terms.with(look))
+            change=move |on| terms.update(|all| set(all, on))
+        />
+    }
+}
+
+/// A number that is agreed on.
+#[component]
+fn Number(
+    terms: RwSignal<Terms>,
+    label: &'static str,
+    range: (u8, u8),
+    look: fn(&Terms) -> u8,
+    set: fn(&mut Terms, u8),
+) -> impl IntoView {
+    view! {
+        <NumberField
+            label
+            first=range.0
+            last=range.1
+            value=Signal::derive(move || terms.with(look))
+            change=move |n| terms.update(|all| set(all, n))
+        />
+    }
+}

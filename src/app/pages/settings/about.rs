@@ -1,0 +1,108 @@
+//! What Tertulia is, and what it is built from: a fold of the settings. The list of packages and their
+//! licences is made by the build (.ci/licences.mjs), and fetched when somebody wants to see it.
+
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::Closure;
+use web_sys::XmlHttpRequest;
+
+use crate::app::components::Fold;
+use crate::app::context::{use_shell, use_words};
+use crate::app::services::translations::{Tongues, sentences};
+
+sentences! {
+    /// The sentences in one language.
+    pub struct Words, "about" {
+        title;
+        what;
+        /// Nothing leaves the device.
+        privacy;
+        licence;
+        /// The fold with the packages and their licences.
+        packages;
+        packages_why;
+        /// The list cannot be fetched.
+        no_packages;
+    }
+    phrases {}
+}
+
+thread_local! {
+    static WORDS: Tongues<Words> = const { Tongues::new() };
+}
+
+/// The file with the packages and their licences.
+const LIST: &str = "./licences.txt";
+
+/// What has come of fetching the list.
+#[derive(Clone)]
+enum Fetched {
+    NotYet,
+    Text(String),
+    Nothing,
+}
+
+/// The fold.
+#[component]
+pub fn About() -> impl IntoView {
+    let w = WORDS.with(|words| words.get(use_shell().lang(), Words::read));
+    view! {
+        <Fold title=w.title() id="about">
+            <p>{w.what()}</p>
+            <p>{w.privacy()}</p>
+            <p>{w.licence()}</p>
+            <Fold title=w.packages() id="packages">
+                <Packages w />
+            </Fold>
+        </Fold>
+    }
+}
+
+/// The list of packages, as soon as it has come.
+#[component]
+fn Packages(w: &'static Words) -> impl IntoView {
+    let moment = use_words().moment();
+    let list = RwSignal::new(Fetched::NotYet);
+    fetch(LIST, move |text| {
+        // Whoever has closed the settings meanwhile does not wait for it.
+        list.try_set(text.map_or(Fetched::Nothing, Fetched::Text));
+    });
+    let shown = move || match list.get() {
+        Fetched::NotYet => view! {
+            <p class="muted" role="status">
+                {moment}
+            </p>
+        }
+        .into_any(),
+        Fetched::Nothing => view! {
+            <p class="slip" role="status">
+                {w.no_packages()}
+            </p>
+        }
+        .into_any(),
+        // It is English in every language, and longer than a screen: the keyboard scrolls it, too.
+        Fetched::Text(text) => view! {
+            <pre class="licences" lang="en" tabindex="0" role="region" aria-label=w.packages()>
+                {text}
+            </pre>
+        }
+        .into_any(),
+    };
+    view! {
+        <p class="muted">{w.packages_why()}</p>
+        <div>{shown}</div>
+    }
+}
+
+/// Fetches a text; hears none if it is not to be had.
+fn fetch(address: &str, hear: impl FnOnce(Option<String>) + 'static) {
+    let Ok(request) = XmlHttpRequest::new() else { return hear(None) };
+    let asked = request.clone();
+    let ended = Closure::once_into_js(move || {
+        let there = asked.status().is_ok_and(|status| status == 200);
+        hear(asked.response_text().ok().flatten().filter(|_| there));
+    });
+    request.set_onloadend(Some(ended.unchecked_ref()));
+    // An address of ours is well formed; what fails later has an end, too.
+    let _ = request.open("GET", address).and_then(|()| request.send());
+}

@@ -1,0 +1,59 @@
+//! The settings, in the header's dialog.
+
+mod about;
+mod install;
+
+use crate::app::components::lazy::lazy_page;
+use crate::app::components::{Segmented, Toggle};
+use crate::app::context::use_shell;
+use crate::app::pages::settings::about::About;
+use crate::app::pages::settings::install::Install;
+use crate::app::services::preferences::{Lang, Theme};
+use crate::app::services::translations::settings::words;
+use leptos::prelude::*;
+
+lazy_page!(
+    /// The settings. Its props say a language that was chosen, which is the frame's to speak.
+    pub SETTINGS: Callback<Lang> = settings, settings_code in panels_code,
+    styles ["print", "walk", "links", "rooms"], words ["walk", "links", "rooms"]
+);
+
+fn settings(speak: Callback<Lang>) -> AnyView {
+    view! { <Preferences speak /> }.into_any()
+}
+
+#[component]
+fn Preferences(speak: Callback<Lang>) -> impl IntoView {
+    let shell = use_shell();
+    let w = words(shell.lang());
+    let settings = shell.settings;
+    let theme = RwSignal::new(settings.theme());
+    let letters = RwSignal::new(settings.letter_keys());
+    let langs = Lang::ALL.map(|lang| (lang, lang.name().to_owned())).to_vec();
+    let themes = vec![
+        (Theme::System, w.theme_system().to_owned()),
+        (Theme::Light, w.theme_light().to_owned()),
+        (Theme::Dark, w.theme_dark().to_owned()),
+    ];
+    let choose_lang = move |lang: Lang| speak.run(lang);
+    let choose_theme = move |chosen| {
+        settings.set_theme(chosen);
+        theme.set(chosen);
+    };
+    let switch_letters = move |on| {
+        settings.set_letter_keys(on);
+        letters.set(on);
+    };
+    let lang = settings.lang;
+    view! {
+        <Segmented label=w.language() name="lang" options=langs chosen=lang choose=choose_lang />
+        <Segmented label=w.theme() name="theme" options=themes chosen=theme choose=choose_theme />
+        <Toggle label=w.letter_keys() on=letters change=switch_letters />
+        <p class="muted">{w.letter_keys_why()}</p>
+        <a class="button" href="#/backup">
+            {shell.words().backup()}
+        </a>
+        <Install />
+        <About />
+    }
+}

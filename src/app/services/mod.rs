@@ -1,0 +1,13 @@
+//! What the app has of the browser: storage, the bot worker, the live region, tabs, sentences.
+
+pub mod announcer;
+pub mod assets;
+pub mod bot_worker;
+pub mod dom;
+pub mod preferences;
+pub mod scripts;
+pub mod signals;
+pub mod slices;
+pub mod storage;
+pub mod tabs;
+pub mod translations;

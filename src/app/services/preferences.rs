@@ -1,0 +1,151 @@
+//! What a visitor sets for the whole parlour, remembered.
+
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use super::assets::Missing;
+use crate::app::services::dom::mark;
+use crate::app::services::storage::Store;
+use crate::app::services::translations;
+
+/// The language of every sentence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Lang {
+    Es,
+    It,
+    En,
+}
+
+impl Lang {
+    pub const ALL: [Lang; 3] = [Lang::Es, Lang::It, Lang::En];
+
+    /// The tag for `lang` attributes.
+    pub fn tag(self) -> &'static str {
+        match self {
+            Lang::Es => "es",
+            Lang::It => "it",
+            Lang::En => "en",
+        }
+    }
+
+    /// The language's own name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Lang::Es => "Español",
+            Lang::It => "Italiano",
+            Lang::En => "English",
+        }
+    }
+
+    /// Whoever plays alone. A match keeps the name when the language changes, so all are known.
+    pub fn you(self) -> &'static str {
+        match self {
+            Lang::Es => "Tú",
+            Lang::It => "Tu",
+            Lang::En => "You",
+        }
+    }
+
+    /// The language that a tag such as `es-MX` begins with.
+    pub fn from_tag(tag: &str) -> Option<Self> {
+        let primary = tag.split('-').next()?;
+        Self::ALL.into_iter().find(|lang| lang.tag() == primary)
+    }
+
+    /// The language that index.html has chosen: the remembered one or the browser's.
+    pub fn of_page() -> Self {
+        let root = document().document_element();
+        let tag = root.and_then(|root| root.get_attribute("lang")).unwrap_or_default();
+        Self::from_tag(&tag).unwrap_or(Lang::En)
+    }
+}
+
+/// Light, dark, or as the device has it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Theme {
+    #[default]
+    System,
+    Light,
+    Dark,
+}
+
+/// The settings. Changing one applies and remembers it; of what is remembered index.html has applied
+/// the language and the theme already.
+#[derive(Clone, Copy)]
+pub struct Settings {
+    pub lang: RwSignal<Lang>,
+    /// The language that was chosen last.
+    wanted: StoredValue<Option<Lang>>,
+    store: Store,
+}
+
+const LANG: &str = "tertulia.lang";
+const THEME: &str = "tertulia.theme";
+const LETTER_KEYS: &str = "tertulia.letter-keys";
+
+impl Settings {
+    /// The remembered settings.
+    pub fn load(store: Store) -> Self {
+        Self { lang: RwSignal::new(Lang::of_page()), wanted: StoredValue::default(), store }
+    }
+
+    /// Speaks a language as soon as its sentences are there.
+    ///
+    /// # Errors
+    /// If they cannot be fetched: then the language stays.
+    pub async fn speak(self, lang: Lang) -> Result<(), Missing> {
+        self.wanted.set_value(Some(lang));
+        let come = translations::translate(self.lang.get_untracked(), lang).await;
+        if come.is_err() {
+            // The switch shows what is spoken.
+            self.lang.notify();
+        } else if self.wanted.get_value() == Some(lang) {
+            self.set_lang(lang);
+        }
+        come
+    }
+
+    fn set_lang(self, lang: Lang) {
+        self.store.set(LANG, &lang);
+        document().document_element().inspect(|root| mark(root, "lang", Some(lang.tag())));
+        self.lang.set(lang);
+    }
+
+    pub fn theme(self) -> Theme {
+        self.store.get(THEME).unwrap_or_default()
+    }
+
+    pub fn set_theme(self, theme: Theme) {
+        self.store.set(THEME, &theme);
+        let name = match theme {
+            Theme::System => None,
+            Theme::Light => Some("light"),
+            Theme::Dark => Some("dark"),
+        };
+        document().document_element().inspect(|root| mark(root, "data-theme", name));
+    }
+
+    /// Whether single letters and digits are shortcuts (WCAG 2.1.4).
+    pub fn letter_keys(self) -> bool {
+        self.store.get(LETTER_KEYS).unwrap_or(true)
+    }
+
+    pub fn set_letter_keys(self, on: bool) {
+        self.store.set(LETTER_KEYS, &on);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Lang;
+
+    #[test]
+    fn regional_tags_speak_their_language() {
+        assert_eq!(Lang::from_tag("es-MX"), Some(Lang::Es));
+        assert_eq!(Lang::from_tag("it"), Some(Lang::It));
+        assert_eq!(Lang::from_tag("eng"), None);
+        assert_eq!(Lang::from_tag(""), None);
+    }
+}

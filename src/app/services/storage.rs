@@ -1,0 +1,249 @@
+//! The only room that touches storage. Where the browser forbids it, or it is full, memory serves:
+//! everything works until the page is closed, and the page says so in one line.
+
+use gloo_storage::{LocalStorage, Storage};
+use js_sys::{Object, Reflect};
+use leptos::ev;
+use leptos::prelude::*;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use tertulia::core::json;
+use wasm_bindgen::{JsCast, JsValue};
+
+use super::scripts::journal;
+use crate::app::services::dom::on_window;
+
+/// How well things are kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Keeping {
+    /// In the browser's storage.
+    Well,
+    /// In memory: storage is forbidden.
+    Blocked,
+    /// In the browser's storage, since logs of old matches have made room.
+    Tight,
+    /// In memory, where storage has no room left.
+    Full,
+}
+
+/// When an entry of a list was written.
+#[derive(Deserialize)]
+struct Stamp {
+    when: u64,
+}
+
+/// Where everything is kept. Keys begin with `tertulia.`; values are JSON.
+#[derive(Clone, Copy)]
+pub struct Store {
+    /// How well things are kept now.
+    pub keeping: RwSignal<Keeping>,
+    /// What storage did not take: an object of script.
+    memory: StoredValue<JsValue, leptos::prelude::LocalStorage>,
+}
+
+/// How an entry of a list begins.
+const HEAD: &[u8] = b"{\"id\":\"";
+/// Where the logs of finished matches are.
+const LOGS: &str = "tertulia.played.";
+const PROBE: &str = "tertulia.probe";
+
+impl Store {
+    /// Looks whether storage may be used: gloo-storage panics where it is denied, so it is asked
+    /// for only after that.
+    pub fn open() -> Self {
+        let storage = window().local_storage().ok().flatten();
+        let keeping = match storage.map(|storage| storage.set_item(PROBE, "1")) {
+            Some(Ok(())) => Keeping::Well,
+            Some(Err(_)) => Keeping::Full,
+            None => Keeping::Blocked,
+        };
+        if keeping == Keeping::Well {
+            LocalStorage::delete(PROBE);
+        }
+        Self {
+            keeping: RwSignal::new(keeping),
+            memory: StoredValue::new_local(Object::new().into()),
+        }
+    }
+
+    /// The text under a key, as it is.
+    pub fn read(self, key: &str) -> Option<String> {
+        let remembered = self.memory.with_value(|memory| Reflect::get(memory, &key.into()));
+        remembered.ok().and_then(|text| text.as_string()).or_else(|| {
+            let reachable = self.keeping.get_untracked() != Keeping::Blocked;
+            // An error here means no more than that there is nothing to read.
+            reachable.then(|| LocalStorage::raw().get_item(key).ok().flatten()).flatten()
+        })
+    }
+
+    /// Keeps a text under a key.
+    pub fn write(self, key: &str, text: &str) {
+        let kept = match self.keeping.get_untracked() {
+            Keeping::Blocked => false,
+            _ => loop {
+                if LocalStorage::raw().set_item(key, text).is_ok() {
+                    break true;
+                }
+                if !self.make_room() {
+                    break false;
+                }
+            },
+        };
+        if kept {
+            self.forget(key);
+            journal::kept(key, Some(text));
+        } else {
+            // A plain object takes any text.
+            let _ =
+                self.memory.with_value(|memory| Reflect::set(memory, &key.into(), &text.into()));
+        }
+        self.look(kept);
+    }
+
+    /// Looks how well things are kept; `kept` if that has just been seen of one.
+    pub fn look(self, kept: bool) {
+        let remembered = self.memory.with_value(Reflect::own_keys);
+        let before = self.keeping.get_untracked();
+        let now = match before {
+            Keeping::Blocked => Keeping::Blocked,
+            _ if remembered.is_ok_and(|keys| keys.length() > 0) => Keeping::Full,
+            Keeping::Full if kept => Keeping::Well,
+            same => same,
+        };
+        if now != before {
+            self.keeping.set(now);
+        }
+    }
+
+    /// Forgets a key.
+    pub fn delete(self, key: &str) {
+        self.forget(key);
+        if self.keeping.get_untracked() != Keeping::Blocked {
+            LocalStorage::delete(key);
+            journal::kept(key, None);
+        }
+    }
+
+    fn forget(self, key: &str) {
+        // A key that is not there is forgotten already.
+        let _ = self.memory.with_value(|memory| {
+            Reflect::delete_property(memory.unchecked_ref::<Object>(), &key.into())
+        });
+    }
+
+    /// The value under a key; none where there is none or it cannot be read.
+    pub fn get<T: DeserializeOwned>(self, key: &str) -> Option<T> {
+        json::read(&self.read(key)?).ok()
+    }
+
+    /// Keeps a value under a key.
+    pub fn set(self, key: &str, value: &impl Serialize) {
+        self.write(key, &json::write(value));
+    }
+
+    /// The keys that begin like this, in their order.
+    pub fn keys(self, start: &str) -> Vec<String> {
+        let remembered = self.memory.with_value(Reflect::own_keys);
+        let remembered = remembered.map_or_else(|_| Vec::new(), |keys| keys.to_vec());
+        let mut keys: Vec<String> = remembered.iter().filter_map(JsValue::as_string).collect();
+        if self.keeping.get_untracked() != Keeping::Blocked {
+            let storage = LocalStorage::raw();
+            let count = storage.length().unwrap_or(0);
+            // A key that has just gone is none.
+            keys.extend((0..count).filter_map(|at| storage.key(at).ok().flatten()));
+        }
+        keys.retain(|key| key.starts_with(start));
+        keys.sort();
+        keys.dedup();
+        keys
+    }
+
+    /// Hears, while the owner lives, when another tab writes or deletes what is under a key.
+    pub fn follow(self, key: String, changed: Box<dyn Fn()>) {
+        on_window(ev::storage, move |event| {
+            let written = Reflect::get(&event, &"key".into()).ok();
+            if written.and_then(|written| written.as_string()).as_ref() == Some(&key) {
+                changed();
+            }
+        });
+    }
+
+    /// Puts an entry at the head of a list, unless one of this id is there, and lets go of what is
+    /// then beyond `most`. Entries are records whose first field is `id`. The list stays a text: what
+    /// is in the other entries concerns only those who show them. A text that is no list is kept
+    /// aside, under the key that is given back.
+    pub fn add(self, key: &str, id: &str, entry: &impl Serialize, most: usize) -> Option<String> {
+        let list = self.read(key).unwrap_or_default();
+        let heads = heads(&list);
+        let is_it = |&at: &usize| {
+            let rest = list.get(at + HEAD.len()..).and_then(|rest| rest.strip_prefix(id));
+            rest.is_some_and(|rest| rest.starts_with('"'))
+        };
+        if heads.iter().any(is_it) {
+            return None;
+        }
+        let entry = json::write(entry);
+        // The bracket before the first, and what follows the last that stays: a comma or the bracket.
+        let end = heads.get(most - 1).copied().unwrap_or(list.len());
+        match list.get(1..end - usize::from(end > 0)) {
+            Some(others) if heads.first() == Some(&1) => {
+                self.write(key, &format!("[{entry},{others}]"));
+                None
+            }
+            _ => {
+                let list = !matches!(list.as_str(), "" | "[]");
+                let aside = list.then(|| self.set_aside(key)).flatten();
+                self.write(key, &format!("[{entry}]"));
+                aside
+            }
+        }
+    }
+
+    /// Lets go of the log of the oldest finished match, of which the facts stay. Tells whether there was
+    /// one.
+    fn make_room(self) -> bool {
+        let storage = LocalStorage::raw();
+        let last = |key: String| {
+            let list = storage.get_item(&key).ok()??;
+            let last = heads(&list).pop()?;
+            let entry = list.get(last..list.len() - 1)?;
+            let when = json::read(entry).map_or(0, |Stamp { when }| when);
+            Some((when, key, list, last))
+        };
+        let oldest = self.keys(LOGS).into_iter().filter_map(last).min_by_key(|(when, ..)| *when);
+        let Some((_, key, mut list, last)) = oldest else { return false };
+        list.truncate(last - 1);
+        let gone = if list.is_empty() {
+            storage.remove_item(&key)
+        } else {
+            list.push(']');
+            storage.set_item(&key, &list)
+        };
+        self.keeping.set(Keeping::Tight);
+        gone.is_ok()
+    }
+
+    /// Keeps a text that could not be used aside, under a name of its own, and frees its key. The
+    /// same text is not kept twice.
+    pub fn set_aside(self, key: &str) -> Option<String> {
+        let text = self.read(key)?;
+        let mut n = 1;
+        let aside = loop {
+            let name =
+                format!("tertulia.aside.{n}.{}", key.strip_prefix("tertulia.").unwrap_or(key));
+            match self.read(&name) {
+                Some(other) if other != text => n += 1,
+                _ => break name,
+            }
+        };
+        self.write(&aside, &text);
+        Some(aside)
+    }
+}
+
+/// Where the entries of a list begin. A quotation mark within a text has a backslash before it, so these
+/// are always heads. Sought byte by byte, because the library's search weighs a kilobyte.
+fn heads(list: &str) -> Vec<usize> {
+    let found = list.as_bytes().windows(HEAD.len()).enumerate();
+    found.filter(|(_, bytes)| *bytes == HEAD).map(|(at, _)| at).collect()
+}

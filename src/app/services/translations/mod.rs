@@ -1,0 +1,177 @@
+//! Every sentence of the frame in three languages, each key checked by the compiler or by a
+//! test. A game's own sentences live in its folder.
+
+pub mod numbers;
+pub mod settings;
+mod texts;
+
+use tertulia::games::GameId;
+pub use tertulia::secret_rule::say::capital;
+
+use crate::app::services::preferences::Lang;
+
+pub(crate) use self::texts::sentences;
+pub use self::texts::{FRAME, Tongues, file, fill, joined, load, nth, pairs, section, translate};
+
+sentences! {
+    /// The frame's sentences in one language.
+    pub struct Words, "frame" {
+        /// What the parlour is, in a line.
+        tagline;
+        /// The five games, in the order of [`GameId::ALL`].
+        games;
+        /// On a tile whose game cannot be played yet.
+        /// On the tile of a game in progress.
+        resume;
+
+        // Places and buttons.
+        home;
+        play;
+        rules;
+        scores;
+        /// Sheets kept by hand.
+        sheets;
+        sheets_line;
+        /// The daily challenge.
+        daily;
+        daily_line;
+        /// Of finished matches.
+        history;
+        history_line;
+        backup;
+        people;
+        workshop;
+        /// What it is for, in a line.
+        workshop_line;
+        settings;
+        menu;
+        close;
+        next;
+        previous;
+        skip;
+        done;
+        undo;
+        keys_help;
+        tutorial;
+        skip_to_content;
+        /// While something is fetched.
+        moment;
+        options;
+        new_match;
+        /// To go through a match once more.
+        replay;
+        share;
+        /// A match from a link.
+        linked;
+        /// A match for practice.
+        practice;
+        /// The rooms beside Mastermind's table, some of which other games have, too.
+        study_rooms;
+        /// Asked before a match in progress is given up.
+        new_match_question;
+        keep_playing;
+        give_it_up;
+
+        // Seats.
+        computer;
+
+        // The curtain.
+        /// Nobody else should look.
+        pass_hint;
+
+        // What may go wrong.
+        storage_blocked;
+        storage_full;
+        /// Logs of old matches have made room.
+        storage_tight;
+        /// A match by earlier rules: only its sheet can be read.
+        save_archive;
+        download_it;
+        dismiss;
+        elsewhere;
+        play_here;
+        /// Everything is being stored for play offline.
+        offline_coming;
+        offline_ready;
+        update_waiting;
+        reload;
+        /// A language that was chosen cannot be fetched.
+        no_words;
+        /// A room cannot be fetched.
+        no_room;
+        /// The button that tries again.
+        retry;
+        /// What computer players think with cannot be fetched.
+        no_thinker;
+        go_home;
+        /// In an embed: the link to the whole parlour.
+        whole_parlour;
+
+        // The sheet.
+        sheet;
+        sheet_round;
+        sheet_total;
+        sheet_empty;
+        draw;
+    }
+
+    phrases {
+        // Places and buttons.
+        /// Step n of m.
+        step(n: usize, m: usize);
+
+        // Seats.
+        /// The name of somebody who gave none, from 1.
+        player(n: usize);
+        /// The name's label in the form, from 1.
+        name_of(n: usize);
+
+        // The curtain.
+        pass_to(name: &str);
+        i_am(name: &str);
+        thinking(name: &str);
+
+        // What may go wrong.
+        /// A save of this game (name) could not be read at line, column; it is kept aside.
+        save_unreadable(game: &str, line: usize, column: usize);
+        /// A save found under this game's name is of another game.
+        save_other(game: &str);
+        /// A save by a later version.
+        save_newer(game: &str);
+        /// A save whose options cannot be played.
+        save_impossible(game: &str);
+        /// The log broke a rule at this action (from 1); the game goes on from before it.
+        save_cut(n: usize);
+        /// What is kept for a room cannot be read.
+        unreadable(room: &str);
+        /// No such page (its address).
+        unknown_page(address: &str);
+
+        // The sheet.
+        /// Label of a corrected cell: was, is.
+        corrected(was: &str, is: &str);
+        wins(name: &str);
+    }
+}
+
+/// A game's name and what it is, in a line.
+pub struct GameWords {
+    pub name: &'static str,
+    pub tagline: &'static str,
+}
+
+thread_local! {
+    static WORDS: Tongues<Words> = const { Tongues::new() };
+}
+
+/// The sentences of a language that is known.
+#[inline(never)]
+pub fn words(lang: Lang) -> &'static Words {
+    WORDS.with(|words| words.get(lang, Words::read))
+}
+
+/// A game's name and line.
+pub fn game_words(w: &'static Words, game: GameId) -> GameWords {
+    let (name, tagline) = pairs(w.games()).nth(game.place()).unwrap_or_default();
+    GameWords { name, tagline }
+}

@@ -1,0 +1,29 @@
+//! What is said of settings, where they are made and where a frame gets its own.
+
+use super::{Tongues, sentences};
+use crate::app::services::preferences::Lang;
+
+sentences! {
+    /// The sentences in one language.
+    pub struct Words, "settings" {
+        language;
+        theme;
+        theme_system;
+        theme_light;
+        theme_dark;
+        /// Switch for keyboard shortcuts of a single letter or digit.
+        letter_keys;
+        letter_keys_why;
+    }
+
+    phrases {}
+}
+
+thread_local! {
+    static WORDS: Tongues<Words> = const { Tongues::new() };
+}
+
+/// The sentences in a language.
+pub fn words(lang: Lang) -> &'static Words {
+    WORDS.with(|words| words.get(lang, Words::read))
+}

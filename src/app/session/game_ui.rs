@@ -1,0 +1,57 @@
+//! What a game must tell the desk.
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use tertulia::history::Told;
+
+use super::Hearing;
+use crate::app::services::preferences::Lang;
+
+/// What the desk must know of a game beyond its rules.
+pub trait GameUi: Told {
+    /// What a seat has prepared but not done; saved with the match.
+    type Draft: Clone + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
+
+    /// Whether those whose screens are for all eyes hear what is said at each other's.
+    const TOGETHER: bool = false;
+
+    /// Whether what is said before the curtain is for all who sit there: then nobody hears it again.
+    const ALOUD: bool = false;
+
+    /// Whether only the view's own seat may look at its screen now.
+    fn eyes_only(view: &Self::View) -> bool;
+
+    /// Whether a result lies on the table that people look at before they go on.
+    fn at_break(view: &Self::View) -> bool;
+
+    /// The draft of a seat after its action.
+    fn carry(draft: &Self::Draft, action: &Self::Action) -> Self::Draft;
+
+    /// The draft of a seat whose action was taken back.
+    fn taken_back(draft: &Self::Draft, action: &Self::Action) -> Self::Draft;
+
+    /// What is said of an event to those who may know it.
+    fn say(
+        lang: Lang,
+        names: &[String],
+        options: &Self::Options,
+        event: &Self::Event,
+    ) -> Option<String>;
+
+    /// How what is said of an event is heard.
+    fn hearing(_: &Self::Event) -> Hearing {
+        Hearing::All
+    }
+
+    /// Whether all should look at what has happened before somebody plays on: then the curtain goes up,
+    /// and shows it, also where the next to act has the screen.
+    fn for_all_eyes(_: &Self::Event) -> bool {
+        false
+    }
+
+    /// How long a computer player takes a breath before its move, in milliseconds: people should see
+    /// that it is one. `alone` tells whether no person is to act.
+    fn breath(_: &Self::View, _alone: &dyn Fn() -> bool) -> u32 {
+        500
+    }
+}

@@ -1,0 +1,395 @@
+//! The screen's hold on a table: the only room that acts on it. It shows one seat's view at a time,
+//! draws the curtain between people, saves, speaks, and wakes the computer players.
+
+mod bots;
+mod game_ui;
+mod hearing;
+pub mod people;
+mod players;
+pub mod records;
+mod replay;
+mod saved;
+mod search;
+mod shared;
+
+pub use game_ui::GameUi;
+pub use hearing::Hearing;
+pub use players::{Sitter, names};
+pub use saved::{SideTable, Slot, deal, deal_again, in_progress, put, same, saved, stored};
+pub use search::Asker;
+pub use shared::Shared;
+
+use leptos::prelude::*;
+use tertulia::core::{Game, Level, Refused, Seat, Seats, Table, Viewer};
+use tertulia::sheet::Sheet;
+
+use crate::app::context::Shell;
+use crate::app::services::signals::renew;
+use crate::app::services::tabs::Claim;
+use hearing::Unheard;
+use saved::{Record, open_record, open_table, record_key};
+
+/// What the screen shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Gate {
+    /// A seat's view.
+    Seat(Seat),
+    /// The curtain: this seat should take the tablet. Only the public view is in the page.
+    Pass(Seat),
+    /// A result, until somebody goes on.
+    Break(Seat),
+}
+
+/// Why there is no match to sit down at.
+pub enum NoMatch {
+    /// Nothing is saved, or what was saved is kept aside and a notice says so.
+    None,
+    /// The text of a match by earlier rules, to be read only.
+    Archive(String),
+}
+
+/// The screen's hold on a table. All of it belongs to the screen and goes with it.
+pub struct Desk<G: GameUi> {
+    /// What the screen may show.
+    pub view: RwSignal<G::View>,
+    pub gate: RwSignal<Gate>,
+    pub sheet: RwSignal<Sheet>,
+    pub sitters: StoredValue<Vec<Sitter>>,
+    /// The shown seat's draft.
+    pub draft: RwSignal<G::Draft>,
+    /// The computer player that is thinking.
+    pub thinking: RwSignal<Option<Seat>>,
+    /// Whether the last action may be taken back by whoever is at the screen.
+    pub undoable: RwSignal<bool>,
+    /// This tab's hold on the match.
+    pub claim: Claim,
+    /// Where the match is kept.
+    slot: Slot,
+    table: StoredValue<Table<G>, LocalStorage>,
+    drafts: StoredValue<Vec<G::Draft>>,
+    /// Whose screen it was last.
+    shown: StoredValue<Option<Seat>>,
+    /// When the match was dealt, and from where on it is practice.
+    course: StoredValue<(u64, Option<u32>)>,
+    /// A match that is only gone through: all that was done.
+    walk: StoredValue<Option<Log<G>>, LocalStorage>,
+    asker: Asker,
+    /// By seat, what happened while somebody else had the screen.
+    unheard: StoredValue<Vec<Vec<Unheard>>>,
+    /// What this tab last read or wrote: another text in the store is another tab's.
+    written: StoredValue<String>,
+    shell: Shell,
+}
+
+/// All that was done.
+type Log<G> = Vec<(Seat, <G as Game>::Action)>;
+
+impl<G: GameUi> Clone for Desk<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: GameUi> Copy for Desk<G> {}
+
+impl<G: GameUi> Desk<G> {
+    /// Sits down at the saved match.
+    ///
+    /// # Errors
+    /// Why there is none; what could not be used is kept aside, and a notice names it.
+    pub fn open(shell: Shell, slot: Slot) -> Result<Self, NoMatch> {
+        let (text, table) = open_table::<G>(shell, slot)?;
+        let record = open_record::<G>(shell, slot);
+        let course = record.as_ref().map(|record| (record.began, record.from));
+        let (sitters, drafts) =
+            record.map_or_else(Default::default, |record| (record.sitters, record.drafts));
+        let desk = Self::sit(shell, slot, text, table, sitters, drafts, None);
+        desk.course.set_value(course.unwrap_or_default());
+        desk.settle(true);
+        Ok(desk)
+    }
+
+    /// Sits down at a table.
+    fn sit(
+        shell: Shell,
+        slot: Slot,
+        text: String,
+        table: Table<G>,
+        mut sitters: Vec<Sitter>,
+        mut drafts: Vec<G::Draft>,
+        walk: Option<Log<G>>,
+    ) -> Self {
+        let seats = usize::from(table.setup().seats);
+        // Nobody knows any more who sat there: people, who can take any seat.
+        sitters.resize_with(seats, || Sitter { name: String::new(), computer: None });
+        drafts.resize_with(seats, Default::default);
+        Self {
+            view: RwSignal::new(table.view(Viewer::Public)),
+            gate: RwSignal::new(Gate::Pass(Seat(0))),
+            sheet: RwSignal::new(table.sheet()),
+            sitters: StoredValue::new(sitters),
+            draft: RwSignal::default(),
+            thinking: RwSignal::new(None),
+            undoable: RwSignal::new(false),
+            claim: Claim::ask(&slot.to_string()),
+            slot,
+            table: StoredValue::new_local(table),
+            drafts: StoredValue::new(drafts),
+            shown: StoredValue::new(None),
+            course: StoredValue::new((0, None)),
+            walk: StoredValue::new_local(walk),
+            asker: Asker::new(shell),
+            unheard: StoredValue::new((0..seats).map(|_| Vec::new()).collect()),
+            written: StoredValue::new(text),
+            shell,
+        }
+    }
+
+    /// Sits down anew at what the store holds, with the match taken from the other tabs.
+    pub fn take_over(self) {
+        if let Ok((text, table)) = open_table::<G>(self.shell, self.slot) {
+            self.stop_thinking();
+            // The other tab may have gone on, and even have begun a match of other people.
+            if let Some(record) = self.shell.store.get::<Record<G::Draft>>(&record_key(self.slot)) {
+                let mut drafts = record.drafts;
+                drafts.resize_with(usize::from(table.setup().seats), Default::default);
+                self.sitters.set_value(record.sitters);
+                self.drafts.set_value(drafts);
+                self.course.set_value((record.began, record.from));
+            }
+            self.table.set_value(table);
+            self.written.set_value(text);
+            self.shown.set_value(None);
+            self.forget(0);
+            self.claim.take();
+            self.settle(true);
+        }
+    }
+
+    /// Names by seat.
+    pub fn names(self) -> Vec<String> {
+        self.sitters.with_value(|all| names(self.shell, all))
+    }
+
+    /// Whether a person sits on the seat.
+    pub fn is_person(self, seat: Seat) -> bool {
+        self.sitters.with_value(|all| all.get(seat.index()).is_some_and(|s| s.computer.is_none()))
+    }
+
+    /// The level of the computer player on the seat; none of a person.
+    pub fn level(self, seat: Seat) -> Option<Level> {
+        self.sitters.with_value(|all| all.get(seat.index())?.computer)
+    }
+
+    /// How many people have a screen for their own eyes.
+    fn secrets(self) -> usize {
+        let own = |seat: &Seat| G::eyes_only(&self.view_of(Viewer::Seat(*seat)));
+        self.people().iter().filter(own).count()
+    }
+
+    fn people(self) -> Seats {
+        let all = Seats::first(8).iter().filter(|&seat| self.is_person(seat));
+        all.fold(Seats::NONE, Seats::with)
+    }
+
+    /// Does an action for the seat at the screen.
+    ///
+    /// # Errors
+    /// Why it is refused.
+    pub fn act(self, action: G::Action) -> Result<(), Refused<G::Refusal>> {
+        let seat = match self.gate.get_untracked() {
+            Gate::Seat(seat) => seat,
+            Gate::Break(seat) => {
+                // Everybody was looking.
+                self.shown.set_value(None);
+                seat
+            }
+            Gate::Pass(_) => return Err(Refused::NotToAct),
+        };
+        self.act_for(seat, action)
+    }
+
+    /// Does for everybody what anybody may who is to act: also while that is a computer player.
+    ///
+    /// # Errors
+    /// Why it is refused.
+    pub fn act_together(self, action: G::Action) -> Result<(), Refused<G::Refusal>> {
+        let seat = self.table.with_value(Table::to_act).iter().next().ok_or(Refused::NotToAct)?;
+        match self.gate.get_untracked() {
+            Gate::Seat(_) => self.act_for(seat, action),
+            Gate::Break(_) | Gate::Pass(_) => self.act(action),
+        }
+    }
+
+    fn act_for(self, seat: Seat, action: G::Action) -> Result<(), Refused<G::Refusal>> {
+        if self.lost() {
+            return Err(Refused::NotToAct);
+        }
+        let done = self.table.try_update_value(|table| table.act(seat, action.clone()));
+        let events = done.unwrap_or(Err(Refused::NotToAct))?;
+        self.stash_draft();
+        self.drafts.update_value(|drafts| {
+            drafts[seat.index()] = G::carry(&drafts[seat.index()], &action);
+        });
+        let at_break = self.table.with_value(|table| G::at_break(&table.view(Viewer::Public)));
+        if at_break {
+            self.drafts.update_value(|drafts| drafts.fill_with(Default::default));
+        }
+        self.shown_draft();
+        self.note(&events);
+        if events.iter().any(G::for_all_eyes) && self.secrets() > 1 {
+            self.shown.set_value(None);
+        }
+        self.settle(at_break);
+        Ok(())
+    }
+
+    /// Takes the last action back. Tells which it was.
+    pub fn undo(self) -> Option<G::Action> {
+        if self.lost() || !self.undoable.get_untracked() {
+            return None;
+        }
+        self.stop_thinking();
+        let undone = self.table.try_update_value(Table::undo).flatten();
+        if let Some((seat, action)) = &undone {
+            self.stash_draft();
+            self.forget(self.table.with_value(|table| table.log().len()));
+            self.shell.speech.hush();
+            if matches!(self.gate.get_untracked(), Gate::Pass(_)) {
+                // The tablet may have changed hands: what comes back can need a curtain of its own.
+                self.shown.set_value(None);
+                self.gate.set(Gate::Pass(*seat));
+            }
+            self.drafts.update_value(|drafts| {
+                drafts[seat.index()] = G::taken_back(&drafts[seat.index()], action);
+            });
+            self.shown_draft();
+            self.settle(false);
+        }
+        undone.map(|(_, action)| action)
+    }
+
+    /// Changes the shown seat's draft.
+    pub fn edit(self, change: impl FnOnce(&mut G::Draft)) {
+        self.draft.update(change);
+        self.stash_draft();
+        self.save_record();
+    }
+
+    /// The person whom the curtain names has the tablet; or the result has been seen.
+    pub fn go_on(self) {
+        match self.gate.get_untracked() {
+            Gate::Pass(seat) => self.show(seat),
+            Gate::Break(_) => {
+                // Everybody was looking.
+                self.shown.set_value(None);
+                self.settle(false);
+            }
+            Gate::Seat(_) => {}
+        }
+    }
+
+    /// Saves, and decides what the screen shows next and who thinks.
+    fn settle(self, look: bool) {
+        self.save();
+        let public = self.view_of(Viewer::Public);
+        let to_act = self.table.with_value(Table::to_act);
+        // Where several are to act, whoever has the screen, or is to have it, keeps it.
+        let here = match self.gate.get_untracked() {
+            Gate::Seat(seat) | Gate::Pass(seat) => Some(seat),
+            Gate::Break(_) => None,
+        };
+        let people = self.people();
+        let due = |seat: &Seat| to_act.has(*seat) && people.has(*seat);
+        let person = here.filter(due).or_else(|| people.iter().find(due));
+        let shown = self.shown.get_value();
+        let anybody = shown.or(person).or_else(|| people.iter().next()).unwrap_or(Seat(0));
+        if G::at_break(&public) && (look || to_act.is_empty()) {
+            self.reveal(Gate::Break(anybody), Viewer::Seat(anybody));
+            self.catch_up(anybody, false, Seats::NONE);
+            self.forget(0);
+            return;
+        }
+        // Where only computer players are to act, somebody may still have to take the screen first.
+        let next = person.unwrap_or(anybody);
+        if self.needs_curtain(next) {
+            let before = self.gate.get_untracked();
+            self.reveal(Gate::Pass(next), Viewer::Public);
+            match before {
+                Gate::Seat(seat) => {
+                    let all = if G::ALOUD { people } else { Seats::NONE };
+                    self.catch_up(seat, true, all);
+                }
+                Gate::Break(_) => self.shell.speech.hush(),
+                Gate::Pass(_) => {}
+            }
+        } else {
+            self.show(next);
+        }
+        self.wake();
+    }
+
+    /// Whether `next` may not simply be shown: somebody else is looking, and either screen is for
+    /// one pair of eyes only. After a reload nobody knows who is looking.
+    fn needs_curtain(self, next: Seat) -> bool {
+        let shown = self.shown.get_value();
+        let eyes_only = |seat| G::eyes_only(&self.view_of(Viewer::Seat(seat)));
+        self.people().len() > 1
+            && shown != Some(next)
+            && (eyes_only(next) || shown.is_some_and(eyes_only))
+    }
+
+    fn show(self, seat: Seat) {
+        self.stash_draft();
+        self.shown.set_value(Some(seat));
+        self.shown_draft();
+        self.reveal(Gate::Seat(seat), Viewer::Seat(seat));
+        let open = |seat: &Seat| !G::eyes_only(&self.view_of(Viewer::Seat(*seat)));
+        let together = if G::TOGETHER && open(&seat) {
+            self.people().iter().filter(open).fold(Seats::NONE, Seats::with)
+        } else {
+            Seats::NONE
+        };
+        self.catch_up(seat, false, together);
+    }
+
+    /// The gate goes first: what it shows no more need not follow the view any more.
+    fn reveal(self, gate: Gate, viewer: Viewer) {
+        let looking = match gate {
+            Gate::Seat(seat) | Gate::Break(seat) => Some(seat),
+            // The one who has just acted may still take it back.
+            Gate::Pass(_) => self.shown.get_value(),
+        };
+        let undo = self.table.with_value(Table::undoable);
+        let view = self.view_of(viewer);
+        if gate != self.gate.get_untracked() {
+            if matches!(gate, Gate::Pass(_)) {
+                self.draft.set(G::Draft::default());
+            }
+            self.gate.set(gate);
+        }
+        self.view.set(view);
+        renew(self.sheet, self.table.with_value(Table::sheet));
+        renew(self.undoable, undo.is_some() && undo == looking);
+    }
+
+    fn view_of(self, viewer: Viewer) -> G::View {
+        self.table.with_value(|table| table.view(viewer))
+    }
+
+    /// Puts the screen's draft back to its seat; the curtain has none.
+    fn stash_draft(self) {
+        if let (Gate::Seat(seat), Some(shown)) = (self.gate.get_untracked(), self.shown.get_value())
+            && seat == shown
+        {
+            let draft = self.draft.get_untracked();
+            self.drafts.update_value(|drafts| drafts[seat.index()] = draft);
+        }
+    }
+
+    fn shown_draft(self) {
+        if let Some(seat) = self.shown.get_value() {
+            self.draft.set(self.drafts.with_value(|drafts| drafts[seat.index()].clone()));
+        }
+    }
+}

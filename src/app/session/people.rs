@@ -1,0 +1,67 @@
+//! The people who play, as they are remembered.
+
+use tertulia::planilla::{Person, Planilla};
+
+use crate::app::context::Shell;
+use crate::app::services::preferences::Lang;
+use crate::app::session::records;
+
+const PEOPLE: &str = "tertulia.people";
+/// So many names are remembered.
+const MOST_PEOPLE: usize = 24;
+
+/// Whether somebody may be remembered: a look that reads nothing.
+pub fn may_be_some(shell: Shell) -> bool {
+    [PEOPLE, records::KEY].iter().any(|key| shell.store.read(key).is_some())
+}
+
+/// Those who have played lately, the last first: by hand, and in matches of the parlour.
+pub fn lately(shell: Shell) -> Vec<Person> {
+    let mut people = everybody(shell);
+    people.truncate(MOST_PEOPLE);
+    people
+}
+
+/// All who have ever played, those of sheets kept by hand first.
+pub fn everybody(shell: Shell) -> Vec<Person> {
+    let mut people: Vec<Person> = shell.store.get(PEOPLE).unwrap_or_default();
+    people.retain(|person| Planilla::fits(person) && !person.name.trim().is_empty());
+    // The parlour's own words for those without a name are no names.
+    let nobody = |name: &str| {
+        let w = shell.words();
+        let called = (1..=8).any(|n| w.player(n) == name);
+        called || name == w.computer() || Lang::ALL.into_iter().any(|lang| lang.you() == name)
+    };
+    for fact in records::all(shell) {
+        // The oldest matches do not tell who was a person.
+        let old = fact.names.iter().map(|name| name.trim()).filter(|name| !nobody(name));
+        let old = old.filter(|_| fact.sitters.is_empty());
+        for name in fact.given().chain(old) {
+            let person = Person { name: name.to_owned(), colour: (people.len() % 8) as u8 };
+            let known = people.iter().any(|other| other.name == person.name);
+            if !known && Planilla::fits(&person) {
+                people.push(person);
+            }
+        }
+    }
+    people
+}
+
+/// Writes down who there is, in this order.
+pub fn put(shell: Shell, people: &Vec<Person>) {
+    shell.store.set(PEOPLE, people);
+}
+
+/// Remembers who plays.
+pub fn remember(shell: Shell, players: &[Person]) {
+    let named = |person: &&Person| !person.name.trim().is_empty();
+    let mut people: Vec<Person> = players.iter().filter(named).cloned().collect();
+    let before: Vec<Person> = shell.store.get(PEOPLE).unwrap_or_default();
+    for person in before {
+        if !people.iter().any(|other| other.name == person.name) {
+            people.push(person);
+        }
+    }
+    people.truncate(MOST_PEOPLE);
+    shell.store.set(PEOPLE, &people);
+}

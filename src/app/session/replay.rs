@@ -1,0 +1,90 @@
+//! A match that was played, gone through: the desk shows how it was, and nothing of it changes.
+
+use leptos::prelude::*;
+use tertulia::core::{Opened, Seat, Table, Viewer};
+use tertulia::games::GameId;
+
+use super::saved::put;
+use super::{Desk, GameUi, Gate, Sitter, Slot};
+use crate::app::context::Shell;
+
+impl<G: GameUi> Desk<G> {
+    /// Sits down behind a match that was saved; none if its text cannot be replayed whole.
+    pub fn walk(shell: Shell, game: GameId, save: &str, sitters: Vec<Sitter>) -> Option<Self> {
+        let Ok(Opened::Table(restored)) = Table::<G>::open(save) else { return None };
+        restored.cut.is_none().then(|| {
+            let log = restored.table.log().to_vec();
+            Self::sit(
+                shell,
+                game.into(),
+                String::new(),
+                restored.table,
+                sitters,
+                Vec::new(),
+                Some(log),
+            )
+        })
+    }
+
+    /// Where the finished match is gone through; none for practice, of which nothing is kept, and where
+    /// that is what is being done.
+    pub fn replay_address(self) -> Option<String> {
+        let kept = !self.is_walk() && self.course.get_value().1.is_none();
+        let game = self.game();
+        kept.then(|| format!("#/{game}/replay?game={:016x}", self.seed()))
+    }
+
+    /// Whether the match is only gone through.
+    pub(super) fn is_walk(self) -> bool {
+        self.walk.with_value(Option::is_some)
+    }
+
+    /// How many actions it had.
+    pub fn steps(self) -> usize {
+        self.walk.with_value(|walk| walk.as_ref().map_or(0, Vec::len))
+    }
+
+    /// Goes to the table after so many actions, as a seat saw it. Tells what the seat heard of the last
+    /// of them.
+    pub fn walk_to(self, step: usize, seat: Seat) -> Vec<String> {
+        let setup = self.table.with_value(|table| table.setup().clone());
+        let mut log = self.walk.get_value().unwrap_or_default();
+        log.truncate(step);
+        let last = log.pop();
+        // It was played like this once.
+        let Ok(mut table) = Table::<G>::replay(setup, log).map(|it| it.table) else {
+            return Vec::new();
+        };
+        let events = last.and_then(|(seat, action)| table.act(seat, action).ok());
+        let (lang, names) = (self.shell.lang(), self.names());
+        let options = &table.setup().options;
+        let heard = events.iter().flatten().filter_map(|event| {
+            G::say(lang, &names, options, &G::witness(event, Viewer::Seat(seat))?)
+        });
+        let heard = heard.collect();
+        let at_break = G::at_break(&table.view(Viewer::Public));
+        self.table.set_value(table);
+        let gate = if at_break { Gate::Break(seat) } else { Gate::Seat(seat) };
+        self.shown.set_value(Some(seat));
+        self.reveal(gate, Viewer::Seat(seat));
+        self.undoable.set(false);
+        if at_break {
+            // From one result to another the gate is the same.
+            self.gate.set(gate);
+        }
+        heard
+    }
+
+    /// What a seat saw where the walk is.
+    pub fn seen(self, seat: Seat) -> G::View {
+        self.view_of(Viewer::Seat(seat))
+    }
+
+    /// Puts the match so far in a place, to be played on from here for practice.
+    pub fn practise(self, slot: Slot) {
+        let from = self.table.with_value(|table| table.log().len() as u32);
+        self.table.with_value(|table| {
+            put(self.shell, slot, table, self.sitters.get_value(), Some(from));
+        });
+    }
+}

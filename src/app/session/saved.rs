@@ -1,0 +1,353 @@
+//! How a match is kept: the table's own save, and beside it who sits there and what they prepare.
+
+use std::fmt::{self, Display, Formatter};
+
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+use tertulia::core::json::{self, Unreadable};
+use tertulia::core::{BadSave, Opened, Setup, Table};
+use tertulia::games::GameId;
+use tertulia::history::Fact;
+
+use super::{Desk, GameUi, NoMatch, Shared, Sitter};
+use crate::app::context::Shell;
+use crate::app::services::dom::focus;
+use crate::app::services::translations::game_words;
+use crate::app::session::records::{self, Played};
+
+/// The place of a match: a game's own table, or one beside it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Slot {
+    pub game: GameId,
+    /// Which table beside its own is meant.
+    pub side: Option<SideTable>,
+}
+
+/// A table beside the one of the match under way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SideTable {
+    /// For practice.
+    Practice,
+    /// For the match from a link.
+    Linked,
+    /// For the try of the daily challenge that counts.
+    Daily,
+}
+
+impl SideTable {
+    /// Its name in keys of the storage, and in addresses.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Practice => "practice",
+            Self::Linked => "link",
+            Self::Daily => "daily",
+        }
+    }
+}
+
+impl Slot {
+    /// A table of a game beside its own.
+    pub const fn beside(game: GameId, side: SideTable) -> Self {
+        Self { game, side: Some(side) }
+    }
+
+    /// Goes to the page of this table.
+    pub fn go(self) {
+        let page = self.side.map_or(String::new(), |side| ["/", side.name()].concat());
+        // The address is ours, and well formed.
+        let _ = window().location().set_hash(&format!("/{}{page}", self.game));
+    }
+}
+
+impl From<GameId> for Slot {
+    fn from(game: GameId) -> Self {
+        Self { game, side: None }
+    }
+}
+
+/// As it stands in keys: behind a tilde which other match is meant.
+impl Display for Slot {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self.side {
+            Some(side) => write!(f, "{}~{}", self.game, side.name()),
+            None => write!(f, "{}", self.game),
+        }
+    }
+}
+
+/// What is kept beside the table's own save.
+#[derive(Serialize, Deserialize)]
+pub(super) struct Record<D> {
+    pub sitters: Vec<Sitter>,
+    #[serde(default = "Vec::new")]
+    pub drafts: Vec<D>,
+    /// Whether the match is over: nothing to continue.
+    #[serde(default)]
+    pub over: bool,
+    /// When it was dealt: milliseconds since 1970; 0 where nobody knows.
+    #[serde(default)]
+    pub began: u64,
+    /// A match for practice begins after so many actions of another.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub from: Option<u32>,
+}
+
+/// The part of a record that the home page reads.
+#[derive(Deserialize)]
+struct Progress {
+    over: bool,
+}
+
+pub(super) fn table_key(slot: Slot) -> String {
+    format!("tertulia.game.{slot}")
+}
+
+pub(super) fn record_key(slot: Slot) -> String {
+    format!("tertulia.desk.{slot}")
+}
+
+/// Whether a match of the game is in progress.
+pub fn in_progress(shell: Shell, slot: impl Into<Slot>) -> bool {
+    let slot = slot.into();
+    shell.store.read(&table_key(slot)).is_some()
+        && !shell.store.get::<Progress>(&record_key(slot)).is_some_and(|record| record.over)
+}
+
+/// The saved match of the game as text, also a finished one.
+pub fn stored(shell: Shell, slot: impl Into<Slot>) -> Option<String> {
+    shell.store.read(&table_key(slot.into()))
+}
+
+/// Whether a match of the game is saved, also a finished one.
+pub fn saved(shell: Shell, slot: impl Into<Slot>) -> bool {
+    stored(shell, slot).is_some()
+}
+
+/// Deals a new match and saves it; [`Desk::open`] sits down at it.
+///
+/// # Errors
+/// Why the options cannot be played.
+pub fn deal<G: GameUi>(
+    shell: Shell,
+    slot: impl Into<Slot>,
+    options: G::Options,
+    sitters: Vec<Sitter>,
+) -> Result<(), G::BadOptions> {
+    // Without a source of randomness the clock serves: a match is no secret.
+    let seed = getrandom::u64().unwrap_or_else(|_| js_sys::Date::now().to_bits());
+    let setup = Setup { options, seats: sitters.len() as u8, seed };
+    let table = Table::<G>::deal(setup)?;
+    put(shell, slot.into(), &table, sitters, None);
+    Ok(())
+}
+
+/// Puts a table where a match is kept.
+pub fn put<G: GameUi>(
+    shell: Shell,
+    slot: Slot,
+    table: &Table<G>,
+    sitters: Vec<Sitter>,
+    from: Option<u32>,
+) {
+    let old = stored(shell, slot).map(|text| Table::<G>::open(&text));
+    if let Some(Ok(Opened::Archive)) = old {
+        // Played by earlier rules: a later version may want to read more of it than we can.
+        shell.store.set_aside(&table_key(slot));
+    }
+    let began = js_sys::Date::now() as u64;
+    let record = Record::<G::Draft> { sitters, drafts: Vec::new(), over: false, began, from };
+    shell.store.set(&record_key(slot), &record);
+    shell.store.write(&table_key(slot), &table.save());
+}
+
+/// Whether the match that is kept in a place was begun as this table, or goes on from it.
+pub fn same<G: GameUi>(shell: Shell, slot: Slot, table: &Table<G>) -> bool {
+    match stored(shell, slot).map(|text| Table::<G>::open(&text)) {
+        Some(Ok(Opened::Table(kept))) => {
+            kept.table.setup() == table.setup() && kept.table.log().starts_with(table.log())
+        }
+        _ => false,
+    }
+}
+
+/// Deals a new match with the options and the people of the saved one, or for practice the same once
+/// more. Tells whether there is one.
+pub fn deal_again<G: GameUi>(shell: Shell, slot: Slot) -> bool {
+    let record = shell.store.get::<Record<G::Draft>>(&record_key(slot));
+    let table = open_table::<G>(shell, slot).ok().map(|(_, table)| table);
+    record.zip(table).is_some_and(|(record, table)| {
+        if let Some(from) = record.from {
+            let mut log = table.log().to_vec();
+            log.truncate(from as usize);
+            let same = Table::<G>::replay(table.setup().clone(), log);
+            return same.is_ok_and(|same| {
+                put::<G>(shell, slot, &same.table, record.sitters, record.from);
+                true
+            });
+        }
+        deal::<G>(shell, slot, table.setup().options.clone(), record.sitters).is_ok()
+    })
+}
+
+/// What is kept beside the table. What cannot be read is kept aside and named.
+pub(super) fn open_record<G: GameUi>(shell: Shell, slot: Slot) -> Option<Record<G::Draft>> {
+    let key = record_key(slot);
+    match json::read(&shell.store.read(&key)?) {
+        Ok(record) => Some(record),
+        Err(Unreadable { line, column }) => {
+            let name = game_words(shell.words(), slot.game).name;
+            let notice = shell.words().save_unreadable(name, line, column);
+            shell.notify(notice, shell.store.set_aside(&key));
+            None
+        }
+    }
+}
+
+/// The saved table with the text it came from. Whatever cannot be used is kept aside and named.
+pub(super) fn open_table<G: GameUi>(
+    shell: Shell,
+    slot: Slot,
+) -> Result<(String, Table<G>), NoMatch> {
+    let key = table_key(slot);
+    let text = shell.store.read(&key).ok_or(NoMatch::None)?;
+    let (w, name) = (shell.words(), game_words(shell.words(), slot.game).name);
+    let aside = |notice: String| shell.notify(notice, shell.store.set_aside(&key));
+    match Table::<G>::open(&text) {
+        Ok(Opened::Table(restored)) => {
+            if let Some(cut) = restored.cut {
+                aside(w.save_cut(cut + 1));
+            }
+            Ok((text, restored.table))
+        }
+        Ok(Opened::Archive) => Err(NoMatch::Archive(text)),
+        Err(bad) => {
+            aside(match bad {
+                BadSave::Unreadable(Unreadable { line, column }) => {
+                    w.save_unreadable(name, line, column)
+                }
+                BadSave::OtherGame(_) => w.save_other(name),
+                BadSave::Newer => w.save_newer(name),
+                BadSave::Impossible => w.save_impossible(name),
+            });
+            shell.store.delete(&key);
+            Err(NoMatch::None)
+        }
+    }
+}
+
+impl<G: GameUi> Desk<G> {
+    /// Whether another tab has the match: told so, or seen by a save that is not ours.
+    pub(super) fn lost(self) -> bool {
+        if self.is_walk() {
+            return true;
+        }
+        let stored = self.shell.store.read(&table_key(self.slot));
+        let foreign = stored.is_some_and(|text| self.written.with_value(|ours| *ours != text));
+        if foreign {
+            self.claim.elsewhere.set(true);
+        }
+        let lost = self.claim.elsewhere.get_untracked();
+        if lost {
+            self.stop_thinking();
+            // Whoever wants to play on here sees, and hears, how.
+            focus("play-here");
+        }
+        lost
+    }
+
+    pub(super) fn save(self) {
+        if self.is_walk() || self.claim.elsewhere.get_untracked() {
+            return;
+        }
+        let text = self.table.with_value(Table::save);
+        if self.written.with_value(|written| *written != text) {
+            self.shell.store.write(&table_key(self.slot), &text);
+            self.written.set_value(text);
+        }
+        self.save_record();
+        if self.table.with_value(|table| table.outcome().is_some()) {
+            self.keep_sheet();
+        }
+    }
+
+    /// Whether it is the try of a daily challenge that counts: there is one.
+    pub fn of_day(self) -> bool {
+        !self.is_walk() && self.slot.side == Some(SideTable::Daily)
+    }
+
+    /// What can be shared of the match; nothing of one that is gone through or is for practice.
+    pub fn shared(self) -> Option<Shared> {
+        let shared = !self.is_walk() && self.course.get_value().1.is_none();
+        shared.then(|| Shared::Match {
+            slot: self.slot,
+            save: self.table.with_value(Table::save),
+            sitters: self.sitters.get_value(),
+            over: self.table.with_value(|table| table.outcome().is_some()),
+        })
+    }
+
+    /// The game.
+    pub fn game(self) -> GameId {
+        self.slot.game
+    }
+
+    /// The match's seed, which no other match has: its name among those that are kept.
+    pub fn seed(self) -> u64 {
+        self.table.with_value(|table| table.setup().seed)
+    }
+
+    pub(super) fn save_record(self) {
+        if !self.is_walk() && !self.claim.elsewhere.get_untracked() {
+            let (began, from) = self.course.get_value();
+            let record = Record {
+                sitters: self.sitters.get_value(),
+                drafts: self.drafts.get_value(),
+                over: self.table.with_value(|table| table.outcome().is_some()),
+                began,
+                from,
+            };
+            self.shell.store.set(&record_key(self.slot), &record);
+        }
+    }
+
+    /// A finished match leaves its facts and its log behind; practice leaves nothing.
+    fn keep_sheet(self) {
+        let (outcome, seed) = (self.table.with_value(Table::outcome), self.seed());
+        let (began, from) = self.course.get_value();
+        let (Some(outcome), None) = (outcome, from) else { return };
+        let (id, game, when) = (format!("{seed:016x}"), self.game(), js_sys::Date::now() as u64);
+        let sitters = self.sitters.get_value();
+        let save = self.written.get_value();
+        let played = Played { id: id.clone(), sitters: sitters.clone(), began, when, save };
+        let fact = self.table.with_value(|table| Fact {
+            id: format!("{game}.{id}"),
+            game,
+            names: self.names(),
+            sheet: table.sheet(),
+            outcome,
+            when,
+            sitters,
+            began,
+            moves: table.log().len() as u32,
+            options: Some(table.setup().options.clone()),
+            figures: G::figures(table),
+        });
+        // The facts come first: where there is little room the logs give way.
+        records::keep(self.shell, &fact.id, &fact);
+        records::keep_played(self.shell, game, &played);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_are_named_as_ever() {
+        assert_eq!(Slot::from(GameId::EleusisExpress).to_string(), "eleusis");
+        assert_eq!(
+            Slot::beside(GameId::ReglaSecreta, SideTable::Daily).to_string(),
+            "regla-secreta~daily"
+        );
+    }
+}

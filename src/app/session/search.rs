@@ -1,0 +1,42 @@
+//! Questions to the bot worker, one at a time.
+
+use leptos::prelude::*;
+
+use crate::app::context::Shell;
+
+/// Somebody who may ask one thing at a time: the next question takes the last one's place, and all
+/// is dropped with the owner, as when the screen is left.
+#[derive(Clone, Copy)]
+pub struct Asker {
+    shell: Shell,
+    ticket: StoredValue<Option<u32>>,
+}
+
+impl Asker {
+    pub fn new(shell: Shell) -> Self {
+        let this = Self { shell, ticket: StoredValue::default() };
+        on_cleanup(move || this.stop());
+        this
+    }
+
+    /// Asks a question in JSON. The answer comes in JSON, or as none where nobody can think: a notice
+    /// has said so then.
+    pub fn ask(self, question: &str, answer: impl FnOnce(Option<String>) + 'static) {
+        self.stop();
+        let heard = move |text: Option<String>| {
+            self.ticket.set_value(None);
+            if text.is_none() {
+                self.shell.notify(self.shell.words().no_thinker().to_owned(), None);
+            }
+            answer(text);
+        };
+        self.ticket.set_value(Some(self.shell.thinker.ask(question, Box::new(heard))));
+    }
+
+    /// Drops the question, if there is one.
+    pub fn stop(self) {
+        if let Some(ticket) = self.ticket.try_update_value(Option::take).flatten() {
+            self.shell.thinker.cancel(ticket);
+        }
+    }
+}
