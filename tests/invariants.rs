@@ -3,6 +3,8 @@
 
 #[path = "invariants/games.rs"]
 mod games;
+#[path = "invariants/imports.rs"]
+mod imports;
 #[path = "invariants/rules.rs"]
 mod rules;
 #[path = "invariants/source.rs"]
@@ -113,7 +115,7 @@ fn the_library_holds_no_sentences() {
             offences.push(format!("{}:{number}: {sentence:?}", source.path));
         }
     }
-    assert!(offences.is_empty(), "sentences belong in src/ui/words:\n{}\n", offences.join("\n"));
+    assert!(offences.is_empty(), "sentences belong in assets/locales:\n{}\n", offences.join("\n"));
 }
 
 #[test]
@@ -154,7 +156,7 @@ fn the_backup_knows_everything_that_is_kept() {
     // What the file of a backup is called.
     let no_key = "tertulia.json";
     let mut known = 0;
-    for source in sources().iter().filter(|source| source.path.starts_with("src/ui/")) {
+    for source in sources().iter().filter(|source| source.path.starts_with("src/app/")) {
         for (number, line) in source.code() {
             for literal in line.split('"').skip(1).step_by(2).filter(|it| it.starts_with(START)) {
                 let key = literal.split('{').next().unwrap_or_default();

@@ -18,7 +18,7 @@ use crate::app::pages::records::RECORDS;
 use crate::app::pages::settings::SETTINGS;
 use crate::app::pages::workshop::WORKSHOP;
 use crate::app::services::dom::{download, focus, on_window, tell_page};
-use crate::app::services::preferences::Lang;
+use crate::app::services::lang::Lang;
 use crate::app::services::scripts::offline;
 use crate::app::services::storage::Keeping;
 use crate::app::services::translations::game_words;

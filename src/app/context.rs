@@ -4,7 +4,8 @@
 use super::route::{Route, embedded};
 use crate::app::services::announcer::Speech;
 use crate::app::services::bot_worker::Thinker;
-use crate::app::services::preferences::{Lang, Settings};
+use crate::app::services::lang::Lang;
+use crate::app::services::preferences::Settings;
 use crate::app::services::storage::Store;
 use crate::app::services::translations::{Words, words};
 use leptos::prelude::*;

@@ -17,7 +17,7 @@ use leptos::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{CustomEvent, CustomEventInit};
 
-use crate::app::services::preferences::Lang;
+use crate::app::services::lang::Lang;
 use crate::app::services::scripts::{frame, journal};
 
 /// Puts the page into the document, in the place of what was painted first: as soon as the frame's

@@ -8,11 +8,12 @@ use tertulia::games::GameId;
 
 /// Files in which a text that reads like a game's name is something else.
 const OTHER_NAMES: [(&str, &str); 4] = [
-    ("src/ui/assets.rs", "files of styles"),
-    ("src/ui/games/mod.rs", "pieces of the page's code"),
-    ("src/ui/ledger/sheets/rounds.rs", "the hand of nine cards that a game is called after"),
-    ("src/ui/pages.rs", "files of styles and of sentences"),
+    ("src/app/services/assets.rs", "files of styles"),
+    ("src/app/games/mastermind/drawer/mod.rs", FILES),
+    ("src/app/pages/daily/mod.rs", FILES),
+    ("src/app/pages/records.rs", FILES),
 ];
+const FILES: &str = "files of styles and of sentences";
 
 /// What is looked at of a file: its code, without its own tests.
 fn code(source: &Source) -> impl Iterator<Item = (usize, &str)> {

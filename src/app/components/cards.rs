@@ -7,7 +7,7 @@ use tertulia::core::cards::{Card, RANK_NAMES};
 
 use crate::app::context::use_shell;
 use crate::app::services::dom::focus_now;
-use crate::app::services::preferences::Lang;
+use crate::app::services::lang::Lang;
 use crate::app::services::translations::{Tongues, nth, sentences};
 
 sentences! {

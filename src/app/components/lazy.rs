@@ -9,7 +9,7 @@ use leptos::wasm_split::SplitLoaderError;
 
 use crate::app::context::{use_shell, use_words};
 use crate::app::services::assets::{Missing, style, wear};
-use crate::app::services::preferences::Lang;
+use crate::app::services::lang::Lang;
 use crate::app::services::translations;
 
 /// A page that is fetched when it is first shown, with the props `P`.

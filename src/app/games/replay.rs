@@ -15,7 +15,7 @@ use crate::app::components::lazy::lazy_page;
 use crate::app::components::{Segmented, Stepper, Steps, Toggle};
 use crate::app::context::{Shell, use_shell};
 use crate::app::route::asked;
-use crate::app::services::preferences::Lang;
+use crate::app::services::lang::Lang;
 use crate::app::services::translations::{Tongues, game_words, sentences};
 use crate::app::session::records::{Played, played_key};
 use crate::app::session::{Desk, GameUi, SideTable, Slot};

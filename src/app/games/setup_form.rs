@@ -9,7 +9,7 @@ use crate::app::components::recent_players::RECENT_PLAYERS;
 use crate::app::components::tutorial::{Step, Tutorial, first_visit};
 use crate::app::components::{Fold, NumberField, Segmented, TextField};
 use crate::app::context::{Shell, use_shell};
-use crate::app::services::preferences::Lang;
+use crate::app::services::lang::Lang;
 use crate::app::services::translations::game_words;
 use crate::app::session::{self, GameUi, Sitter, people};
 

@@ -5,7 +5,7 @@ use serde::de::DeserializeOwned;
 use tertulia::history::Told;
 
 use super::Hearing;
-use crate::app::services::preferences::Lang;
+use crate::app::services::lang::Lang;
 
 /// What the desk must know of a game beyond its rules.
 pub trait GameUi: Told {

@@ -3,7 +3,7 @@
 use tertulia::planilla::{Person, Planilla};
 
 use crate::app::context::Shell;
-use crate::app::services::preferences::Lang;
+use crate::app::services::lang::Lang;
 use crate::app::session::records;
 
 const PEOPLE: &str = "tertulia.people";

@@ -2,7 +2,7 @@
 
 use tertulia::secret_rule::examine::Finding;
 
-use crate::app::services::preferences::Lang;
+use crate::app::services::lang::Lang;
 use crate::app::services::translations::{Tongues, sentences};
 
 sentences! {

@@ -14,7 +14,7 @@ use super::words::say;
 use crate::app::components::Icon;
 use crate::app::context::use_shell;
 use crate::app::services::dom::focus;
-use crate::app::services::preferences::Lang;
+use crate::app::services::lang::Lang;
 
 /// A part and all that is in it.
 #[component]

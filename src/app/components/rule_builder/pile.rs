@@ -11,7 +11,7 @@ use super::words::{say, words};
 use crate::app::components::Segmented;
 use crate::app::context::{Shell, use_shell};
 use crate::app::services::dom::focus;
-use crate::app::services::preferences::Lang;
+use crate::app::services::lang::Lang;
 use crate::app::services::translations::{game_words, nth};
 
 /// Which rules are shown.

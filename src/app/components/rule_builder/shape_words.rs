@@ -4,7 +4,7 @@ use tertulia::core::cards::RANK_NAMES;
 use tertulia::secret_rule::form::{Shape, Slot, Sort, shapes};
 
 use crate::app::components::cards::sign;
-use crate::app::services::preferences::Lang;
+use crate::app::services::lang::Lang;
 use crate::app::services::translations::{Tongues, nth, pairs, sentences};
 
 sentences! {

@@ -9,7 +9,7 @@ use super::Shop;
 use super::words::{said, words};
 use crate::app::components::sharing::field::CopyButton;
 use crate::app::services::dom::focus;
-use crate::app::services::preferences::Lang;
+use crate::app::services::lang::Lang;
 use crate::app::services::translations::nth;
 
 /// The field of the text form, its buttons, and what is wrong with it.

@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use tertulia::secret_rule::Rule;
 use tertulia::secret_rule::say::{self, Form, Phrasebook};
 
-use crate::app::services::preferences::Lang;
+use crate::app::services::lang::Lang;
 use crate::app::services::translations::{Tongues, file, sentences};
 
 sentences! {

@@ -8,7 +8,8 @@ use super::field::{CopyButton, ReadField};
 use super::words as links;
 use crate::app::components::{Fold, Segmented, Toggle};
 use crate::app::context::use_shell;
-use crate::app::services::preferences::{Lang, Theme};
+use crate::app::services::lang::Lang;
+use crate::app::services::preferences::Theme;
 use crate::app::services::translations::{Tongues, game_words, sentences, settings};
 
 sentences! {

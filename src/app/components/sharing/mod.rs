@@ -6,7 +6,7 @@ pub mod qr;
 pub mod share;
 
 use crate::app::context::Shell;
-use crate::app::services::preferences::Lang;
+use crate::app::services::lang::Lang;
 use crate::app::services::translations::{Tongues, sentences};
 
 sentences! {

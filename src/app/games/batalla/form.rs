@@ -7,7 +7,7 @@ use tertulia::games::batalla::{Batalla, MOST_SEATS, Options};
 use super::words::accord::words;
 use crate::app::context::Shell;
 use crate::app::games::setup_form::{ChairsUi, SetupUi, StrengthUi};
-use crate::app::services::preferences::Lang;
+use crate::app::services::lang::Lang;
 use crate::app::services::translations::nth;
 use crate::app::session::Sitter;
 

@@ -10,7 +10,7 @@ use super::words::accord::words;
 use super::words::table::words as at_table;
 use crate::app::components::tutorial::Step;
 use crate::app::context::{Shell, use_shell};
-use crate::app::services::preferences::Lang;
+use crate::app::services::lang::Lang;
 use crate::app::services::translations::pairs;
 
 /// What is played: a trick each, of hearts and spades, and of diamonds where three play.

@@ -5,7 +5,7 @@ use tertulia::sheet;
 
 use crate::app::components::sheet_table::Says;
 use crate::app::context::Shell;
-use crate::app::services::preferences::Lang;
+use crate::app::services::lang::Lang;
 use crate::app::services::translations::{Tongues, sentences};
 
 sentences! {

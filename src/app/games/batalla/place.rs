@@ -9,7 +9,7 @@ use tertulia::games::batalla::{Face, Phase, Power, Trick, View};
 use super::field::{CardOrJoker, Flights};
 use super::say;
 use super::seated::Seated;
-use crate::app::services::preferences::Lang;
+use crate::app::services::lang::Lang;
 use crate::app::services::translations::nth;
 
 /// So many letters of a name fit where many sit at the table, and so many where few do.

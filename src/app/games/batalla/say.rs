@@ -9,7 +9,7 @@ use tertulia::games::batalla::{
 
 use super::words::table::{Words, named, words};
 use crate::app::components::cards;
-use crate::app::services::preferences::Lang;
+use crate::app::services::lang::Lang;
 use crate::app::services::translations::{joined, words as frame};
 
 /// A card's name.

@@ -9,7 +9,7 @@ use super::Eleusis;
 use super::words::agreed::words;
 use crate::app::context::Shell;
 use crate::app::games::setup_form::{ChairsUi, SetupUi, StrengthUi};
-use crate::app::services::preferences::Lang;
+use crate::app::services::lang::Lang;
 use crate::app::services::translations::nth;
 use crate::app::session::Sitter;
 

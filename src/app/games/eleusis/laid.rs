@@ -14,7 +14,7 @@ use super::spots::{At, came};
 use super::words::board::{Words, words};
 use crate::app::components::cards::name;
 use crate::app::services::dom::{focused_id, on_window};
-use crate::app::services::preferences::Lang;
+use crate::app::services::lang::Lang;
 
 /// How near to its end the line is still at its end, in CSS pixels.
 const NEAR: i32 = 12;

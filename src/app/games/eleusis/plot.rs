@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use tertulia::games::eleusis::study::{Course, Held};
 
 use crate::app::context::use_shell;
-use crate::app::services::preferences::Lang;
+use crate::app::services::lang::Lang;
 use crate::app::services::translations::numbers::percent;
 
 /// The picture's own units.

@@ -21,7 +21,7 @@ use crate::app::components::cards::{name, names as cards_names};
 use crate::app::components::rule_builder::words::said;
 use crate::app::components::{Fold, Stepper, Steps};
 use crate::app::context::use_shell;
-use crate::app::services::preferences::Lang;
+use crate::app::services::lang::Lang;
 use crate::app::services::translations::{joined, nth};
 
 /// A round, for going through it.

@@ -6,7 +6,7 @@ use tertulia::games::eleusis::{Deed, Event, Help, Move};
 use super::told;
 use super::words::table::{Words, words};
 use crate::app::components::cards::name as card_name;
-use crate::app::services::preferences::Lang;
+use crate::app::services::lang::Lang;
 use crate::app::services::translations::nth;
 
 /// A kind of help.

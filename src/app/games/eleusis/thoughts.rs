@@ -17,7 +17,7 @@ use super::words::course::words;
 use crate::app::components::Segmented;
 use crate::app::components::rule_builder::words::said;
 use crate::app::context::use_shell;
-use crate::app::services::preferences::Lang;
+use crate::app::services::lang::Lang;
 use crate::app::services::translations::numbers::percent;
 use crate::app::services::translations::pairs;
 use crate::app::session::Asker;

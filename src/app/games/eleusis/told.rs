@@ -14,7 +14,7 @@ use super::words::table;
 use super::words::told::{Words, words};
 use crate::app::components::cards::{name as card_name, names as card_names};
 use crate::app::components::rule_builder::words::said;
-use crate::app::services::preferences::Lang;
+use crate::app::services::lang::Lang;
 use crate::app::services::translations::{joined, nth, words as frame};
 
 /// A rule in the text form, in words; as it stands if it is none.

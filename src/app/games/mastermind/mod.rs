@@ -43,7 +43,7 @@ use crate::app::context::{Shell, use_shell};
 use crate::app::games::replay::{Replay, Seen};
 use crate::app::games::shared_table::{Host, SharedLink};
 use crate::app::route::GamePage;
-use crate::app::services::preferences::Lang;
+use crate::app::services::lang::Lang;
 use crate::app::session::{GameUi, Slot};
 
 /// The game.

@@ -7,7 +7,7 @@ use tertulia::sheet::Line;
 use super::words::{Words, words};
 use crate::app::components::sheet_table::{Says, nothing, whole};
 use crate::app::context::Shell;
-use crate::app::services::preferences::Lang;
+use crate::app::services::lang::Lang;
 use crate::app::services::translations::{joined, pairs};
 
 /// A colour's name; the last one may be the blank.

@@ -14,7 +14,7 @@ use super::words::{Words, words};
 use crate::app::components::lazy::Lazy;
 use crate::app::components::{Segmented, TextField};
 use crate::app::context::{Shell, use_shell};
-use crate::app::services::preferences::Lang;
+use crate::app::services::lang::Lang;
 use crate::app::session::{self, Sitter};
 
 const OPENINGS: &str = "tertulia.openings.mastermind";

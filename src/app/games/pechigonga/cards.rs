@@ -6,7 +6,7 @@ use tertulia::games::pechigonga::{Card, Cards};
 
 use super::words::table::words;
 use crate::app::context::use_shell;
-use crate::app::services::preferences::Lang;
+use crate::app::services::lang::Lang;
 use crate::app::services::translations::{joined, nth};
 
 /// The numbers that are printed on the cards, by rank: figures are 10, 11 and 12.

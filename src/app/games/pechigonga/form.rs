@@ -7,7 +7,7 @@ use tertulia::games::pechigonga::{MOST_SEATS, Options, Pechigonga, Temper};
 use super::words::agreed::words;
 use crate::app::context::Shell;
 use crate::app::games::setup_form::{ChairsUi, SetupUi};
-use crate::app::services::preferences::Lang;
+use crate::app::services::lang::Lang;
 use crate::app::services::translations::nth;
 use crate::app::session::Sitter;
 

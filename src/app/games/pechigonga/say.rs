@@ -8,7 +8,7 @@ use tertulia::games::pechigonga::{
 
 use super::cards;
 use super::words::table::{Words, words};
-use crate::app::services::preferences::Lang;
+use crate::app::services::lang::Lang;
 use crate::app::services::translations::numbers::minus;
 use crate::app::services::translations::{joined, nth, words as frame};
 

@@ -7,7 +7,7 @@ use tertulia::games::pechigonga::{Answer, Asked, Decision, Pechigonga, Question,
 
 use super::say;
 use super::seated::Seated;
-use crate::app::services::preferences::Lang;
+use crate::app::services::lang::Lang;
 use crate::app::services::translations::numbers::{percent, tenths};
 use crate::app::services::translations::{Tongues, joined, nth, sentences};
 use crate::app::session::Asker;

@@ -7,7 +7,7 @@ use tertulia::planilla::csv::{self, Cell, Style};
 use super::page::Page;
 use super::{kept, says};
 use crate::app::pages::score_sheets::words::words;
-use crate::app::services::preferences::Lang;
+use crate::app::services::lang::Lang;
 
 /// Hands the sheet to the visitor as a file.
 pub fn download(page: Page) {

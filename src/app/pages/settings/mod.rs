@@ -8,7 +8,8 @@ use crate::app::components::{Segmented, Toggle};
 use crate::app::context::use_shell;
 use crate::app::pages::settings::about::About;
 use crate::app::pages::settings::install::Install;
-use crate::app::services::preferences::{Lang, Theme};
+use crate::app::services::lang::Lang;
+use crate::app::services::preferences::Theme;
 use crate::app::services::translations::settings::words;
 use leptos::prelude::*;
 

@@ -20,7 +20,7 @@ use crate::app::components::rule_builder::text::Text;
 use crate::app::components::rule_builder::words::{carry, say, words};
 use crate::app::components::rule_builder::{FoldedPanel, Shop};
 use crate::app::context::use_shell;
-use crate::app::services::preferences::Lang;
+use crate::app::services::lang::Lang;
 
 lazy_page!(
     /// The workshop, and the link that it is asked to open.

@@ -8,7 +8,7 @@ mod texts;
 use tertulia::games::GameId;
 pub use tertulia::secret_rule::say::capital;
 
-use crate::app::services::preferences::Lang;
+use crate::app::services::lang::Lang;
 
 pub(crate) use self::texts::sentences;
 pub use self::texts::{FRAME, Tongues, file, fill, joined, load, nth, pairs, section, translate};

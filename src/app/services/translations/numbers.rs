@@ -1,6 +1,6 @@
 //! Numbers as each language writes them.
 
-use crate::app::services::preferences::Lang;
+use crate::app::services::lang::Lang;
 
 /// A whole number: thousands stand apart, in Spanish and Italian from five digits on.
 pub fn whole(lang: Lang, n: u64) -> String {

@@ -1,7 +1,7 @@
 //! What is said of settings, where they are made and where a frame gets its own.
 
 use super::{Tongues, sentences};
-use crate::app::services::preferences::Lang;
+use crate::app::services::lang::Lang;
 
 sentences! {
     /// The sentences in one language.

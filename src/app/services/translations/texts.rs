@@ -15,7 +15,7 @@ use std::fmt::Display;
 use futures_util::future::try_join_all;
 
 use crate::app::services::assets::{self, Missing};
-use crate::app::services::preferences::Lang;
+use crate::app::services::lang::Lang;
 
 /// A list of sentences: those that stand as they are, and those that something is put in. Each
 /// becomes a method that says it.
@@ -39,7 +39,7 @@ macro_rules! sentences {
             pub const NAMES: &[&str] = &[$(stringify!($plain),)* $(stringify!($phrase),)*];
             pub const SECTION: &str = $section;
 
-            fn read(lang: $crate::app::services::preferences::Lang) -> Self {
+            fn read(lang: $crate::app::services::lang::Lang) -> Self {
                 let mut sentences = $crate::app::services::translations::section(lang, Self::SECTION);
                 Self(std::array::from_fn(|_| sentences.next().unwrap_or_default()))
             }

@@ -2,7 +2,7 @@
 
 use tertulia::core::Seats;
 
-use crate::app::services::preferences::Lang;
+use crate::app::services::lang::Lang;
 use crate::app::services::translations::{Tongues, sentences};
 
 sentences! {

@@ -1,6 +1,6 @@
 //! The sentences of what lies on the table: line, hand, replay of a round, helper at a real table.
 
-use crate::app::services::preferences::Lang;
+use crate::app::services::lang::Lang;
 use crate::app::services::translations::{Tongues, sentences};
 
 sentences! {

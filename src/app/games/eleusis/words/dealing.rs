@@ -1,6 +1,6 @@
 //! The sentences of the dealer, of the notebook and of the time after a round.
 
-use crate::app::services::preferences::Lang;
+use crate::app::services::lang::Lang;
 use crate::app::services::translations::{Tongues, sentences};
 
 sentences! {

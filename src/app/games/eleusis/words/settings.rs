@@ -1,6 +1,6 @@
 //! The sentences of the settings: what may be agreed, and why one might.
 
-use crate::app::services::preferences::Lang;
+use crate::app::services::lang::Lang;
 use crate::app::services::translations::{Tongues, sentences};
 
 sentences! {

@@ -1,6 +1,6 @@
 //! The sentences that say what was done, and why something was refused.
 
-use crate::app::services::preferences::Lang;
+use crate::app::services::lang::Lang;
 use crate::app::services::translations::{Tongues, sentences};
 
 sentences! {

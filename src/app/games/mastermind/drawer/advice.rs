@@ -8,7 +8,7 @@ use crate::app::context::use_shell;
 use crate::app::games::mastermind::board::{KeyPins, Lifted};
 use crate::app::games::mastermind::say;
 use crate::app::games::mastermind::words::{advice, words};
-use crate::app::services::preferences::Lang;
+use crate::app::services::lang::Lang;
 use crate::app::services::translations::numbers::{tenths, whole};
 
 /// The row, the reason, and behind a fold what each key would leave. `id` where it takes the focus.

@@ -9,7 +9,7 @@ use crate::app::context::use_shell;
 use crate::app::games::mastermind::board::{Peg, Pegs};
 use crate::app::games::mastermind::say;
 use crate::app::games::mastermind::words::{advice, words};
-use crate::app::services::preferences::Lang;
+use crate::app::services::lang::Lang;
 use crate::app::services::translations::numbers::whole;
 
 /// "96 codes are left"

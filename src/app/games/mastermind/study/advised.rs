@@ -12,7 +12,7 @@ use crate::app::games::mastermind::drawer::advice::Advice;
 use crate::app::games::mastermind::drawer::heat::{Codes, Heat, left};
 use crate::app::games::mastermind::say;
 use crate::app::games::mastermind::words::{study, words};
-use crate::app::services::preferences::Lang;
+use crate::app::services::lang::Lang;
 
 /// All of it.
 #[component]

@@ -10,7 +10,7 @@ use crate::app::context::use_shell;
 use crate::app::games::mastermind::board::{KeyPins, Pegs};
 use crate::app::games::mastermind::say;
 use crate::app::games::mastermind::words::{drawer, study, words};
-use crate::app::services::preferences::Lang;
+use crate::app::services::lang::Lang;
 use crate::app::services::translations::numbers::{percent, tenths, whole};
 
 /// Both; row `at` is marked.

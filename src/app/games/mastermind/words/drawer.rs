@@ -1,7 +1,7 @@
 //! The sentences of what is taken out of a drawer at the table: options, hints, keys. They come with
 //! the rooms (assets/locales/).
 
-use crate::app::services::preferences::Lang;
+use crate::app::services::lang::Lang;
 use crate::app::services::translations::{Tongues, sentences};
 
 sentences! {

@@ -4,7 +4,7 @@ pub mod advice;
 pub mod drawer;
 pub mod study;
 
-use crate::app::services::preferences::Lang;
+use crate::app::services::lang::Lang;
 use crate::app::services::translations::{Tongues, sentences};
 
 sentences! {

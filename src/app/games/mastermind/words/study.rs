@@ -1,7 +1,7 @@
 //! The sentences of the rooms beside the table: rules, analysis, history, helper, puzzles. They are in
 //! files of their own (assets/locales/), which come with the rooms.
 
-use crate::app::services::preferences::Lang;
+use crate::app::services::lang::Lang;
 use crate::app::services::translations::{Tongues, sentences};
 
 sentences! {

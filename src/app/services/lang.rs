@@ -1,0 +1,57 @@
+//! The languages that the page speaks.
+
+use leptos::prelude::document;
+use serde::{Deserialize, Serialize};
+
+/// The language of every sentence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Lang {
+    Es,
+    It,
+    En,
+}
+
+impl Lang {
+    pub const ALL: [Lang; 3] = [Lang::Es, Lang::It, Lang::En];
+
+    /// The tag for `lang` attributes.
+    pub fn tag(self) -> &'static str {
+        match self {
+            Lang::Es => "es",
+            Lang::It => "it",
+            Lang::En => "en",
+        }
+    }
+
+    /// The language's own name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Lang::Es => "Español",
+            Lang::It => "Italiano",
+            Lang::En => "English",
+        }
+    }
+
+    /// Whoever plays alone. A match keeps the name when the language changes, so all are known.
+    pub fn you(self) -> &'static str {
+        match self {
+            Lang::Es => "Tú",
+            Lang::It => "Tu",
+            Lang::En => "You",
+        }
+    }
+
+    /// The language that a tag such as `es-MX` begins with.
+    pub fn from_tag(tag: &str) -> Option<Self> {
+        let primary = tag.split('-').next()?;
+        Self::ALL.into_iter().find(|lang| lang.tag() == primary)
+    }
+
+    /// The language that index.html has chosen: the remembered one or the browser's.
+    pub fn of_page() -> Self {
+        let root = document().document_element();
+        let tag = root.and_then(|root| root.get_attribute("lang")).unwrap_or_default();
+        Self::from_tag(&tag).unwrap_or(Lang::En)
+    }
+}
