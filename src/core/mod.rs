@@ -8,7 +8,6 @@ pub mod game;
 pub mod job;
 pub mod json;
 pub mod player;
-pub mod press;
 pub mod rng;
 pub mod save;
 pub mod seats;

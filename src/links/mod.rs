@@ -2,15 +2,16 @@
 //! first actions done, and who sits there. docs/links.md tells the format; whatever was written once
 //! must open for ever.
 
+pub mod deflate;
 pub mod envelope;
 mod parcel;
 mod secret;
+pub mod v1;
 
 pub use parcel::Parcel;
-pub(crate) use secret::riddle_and_greeting;
-pub use secret::{Riddle, Task};
+pub use secret::{Riddle, Task, Unveiled};
 
-use self::envelope::BadLink;
+use self::envelope::{BadLink, Envelope, Version};
 use crate::core::{Game, Level, Seat, Setup, Table};
 use crate::games::GameId;
 
@@ -46,6 +47,10 @@ impl Kind {
             Self::Deal => b'd',
             Self::Game => b'g',
         }
+    }
+
+    fn of_letter(letter: u8) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.letter() == letter)
     }
 }
 
@@ -95,11 +100,11 @@ pub trait Travels: Game {
     /// The game that is played with these options.
     fn id(options: &Self::Options) -> GameId;
 
-    /// The table of a riddle of this game, and the greeting: from its bytes without the veil.
+    /// The table of a riddle of this game, and the greeting.
     ///
     /// # Errors
     /// [`Bad::Broken`]; [`Bad::Unplayable`] where a game has no riddles.
-    fn riddle(_: &[u8], _seed: u64) -> Result<(Started<Self>, String), Bad> {
+    fn riddle(_: &Unveiled, _seed: u64) -> Result<(Started<Self>, String), Bad> {
         Err(Bad::Unplayable)
     }
 }
@@ -107,19 +112,25 @@ pub trait Travels: Game {
 /// A table as it is to be begun: its setup, what has been done, and who sits there.
 pub type Started<G> = (Setup<<G as Game>::Options>, Vec<(Seat, <G as Game>::Action)>, Vec<Sitter>);
 
-/// The kind of a link and its bytes.
+/// A link of one of the four kinds, whose bytes have not been read yet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unwrapped {
+    /// How it was written.
+    pub version: Version,
+    /// What it carries.
+    pub kind: Kind,
+    /// The kind's own bytes.
+    pub bytes: Vec<u8>,
+}
+
+/// A link without its outermost layer.
 ///
 /// # Errors
 /// What is wrong with it.
-pub fn unwrap(text: &str) -> Result<(Kind, Vec<u8>), Bad> {
-    let mut bad = Bad::Foreign;
-    for kind in Kind::ALL {
-        match envelope::read(kind.letter(), text) {
-            Ok(bytes) => return Ok((kind, bytes)),
-            Err(why) => bad = why.into(),
-        }
-    }
-    Err(bad)
+pub fn unwrap(text: &str) -> Result<Unwrapped, Bad> {
+    let Envelope { version, kind, bytes } = envelope::open(text)?;
+    let kind = Kind::of_letter(kind).ok_or(Bad::Foreign)?;
+    Ok(Unwrapped { version, kind, bytes })
 }
 
 /// The table of a link that was opened as one of a game.
@@ -127,20 +138,21 @@ pub fn unwrap(text: &str) -> Result<(Kind, Vec<u8>), Bad> {
 /// # Errors
 /// Why it opens nothing there.
 pub fn open<G: Travels>(game: GameId, text: &str) -> Result<Opened<G>, Bad> {
-    let (kind, bytes) = unwrap(text)?;
+    let link = unwrap(text)?;
+    let kind = link.kind;
     let (there, started, greeting) = match kind {
         Kind::Code | Kind::Rule => {
-            let bytes = secret::unveiled(&bytes)?;
-            let there = secret::game_of(kind, &bytes).ok_or(Bad::Broken)?;
+            let unveiled = Unveiled::of(&link)?;
+            let there = unveiled.game().ok_or(Bad::Broken)?;
             if there != game {
                 return Err(Bad::Elsewhere(there));
             }
             // The same link is the same table on every machine, and no other link's.
-            let (started, greeting) = G::riddle(&bytes, seed_of(text))?;
+            let (started, greeting) = G::riddle(&unveiled, seed_of(text))?;
             (there, started, greeting)
         }
         Kind::Deal | Kind::Game => {
-            let parcel = Parcel::read(&bytes)?;
+            let parcel = Parcel::read(&link)?;
             let there = parcel.game;
             if there != game {
                 return Err(Bad::Elsewhere(there));

@@ -1,13 +1,13 @@
 //! A table as a link carries it: a deal, or a finished game with its log. Its options, log and people
-//! travel as the JSON of saves, pressed, so that every game travels alike and whoever packs it need not
+//! travel as the JSON of saves, deflated, so that every game travels alike and whoever packs it need not
 //! know its types.
 
 use serde::Deserialize;
 use serde_json::Value;
 
-use super::{Bad, Kind, Sitter, Started, envelope};
+use super::envelope::Version;
+use super::{Bad, Kind, Sitter, Started, Unwrapped, deflate, envelope, v1};
 use crate::core::json::{self, hex, read};
-use crate::core::press;
 use crate::core::{Game, Seat, Setup};
 use crate::games::GameId;
 
@@ -53,26 +53,30 @@ impl Parcel {
         let log = if whole { log } else { Value::Array(Vec::new()) };
         let content: Content<Value, Value> = (setup.options, sitters, log);
         let text = json::write(&content);
-        (text.len() <= press::LONGEST).then_some(Self { game, rules, seed: setup.seed, text })
+        (text.len() <= deflate::LONGEST).then_some(Self { game, rules, seed: setup.seed, text })
     }
 
     /// As a link.
     pub fn link(&self, kind: Kind) -> Option<String> {
         let mut bytes = vec![self.game.number(), u8::try_from(self.rules).ok()?];
         bytes.extend_from_slice(&self.seed.to_le_bytes());
-        bytes.extend(press::pack(&self.text)?);
+        bytes.extend(deflate::pack(&self.text)?);
         Some(envelope::write(kind.letter(), &bytes))
     }
 
-    /// The parcel of a link's bytes.
+    /// The parcel of a link.
     ///
     /// # Errors
     /// [`Bad::Broken`], or [`Bad::Later`] where the game is not known yet.
-    pub fn read(bytes: &[u8]) -> Result<Self, Bad> {
-        let [game, rules, rest @ ..] = bytes else { return Err(Bad::Broken) };
+    pub fn read(link: &Unwrapped) -> Result<Self, Bad> {
+        let [game, rules, rest @ ..] = &link.bytes[..] else { return Err(Bad::Broken) };
         let game = GameId::of_number(*game).ok_or(Bad::Later)?;
         let (seed, text) = rest.split_first_chunk().ok_or(Bad::Broken)?;
-        let text = press::unpack(text).ok_or(Bad::Broken)?;
+        let text = match link.version {
+            Version::V1 => v1::text(text),
+            Version::V2 => deflate::unpack(text),
+        };
+        let text = text.ok_or(Bad::Broken)?;
         Ok(Self { game, rules: (*rules).into(), seed: u64::from_le_bytes(*seed), text })
     }
 

@@ -4,8 +4,9 @@
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
-use super::{Bad, GREETING, Kind, envelope};
-use crate::core::{Level, Rng, press};
+use super::envelope::Version;
+use super::{Bad, GREETING, Kind, Unwrapped, envelope, v1};
+use crate::core::{Level, Rng};
 use crate::games::GameId;
 use crate::games::eleusis::{Variant, share as rules};
 use crate::games::mastermind::{Code, Space, share as codes};
@@ -73,69 +74,77 @@ impl Task {
                 rules::write(*variant, rule, *seed, levels)
             }
         };
-        // That one ends a text for the press.
-        let letters = self.greeting.chars().filter(|letter| *letter != '\0');
-        let greeting: String = letters.take(GREETING).collect();
-        if !greeting.is_empty() {
-            bytes.extend(press::pack(&greeting)?);
-        }
+        let greeting: String = self.greeting.chars().take(GREETING).collect();
+        bytes.extend(greeting.into_bytes());
         veil(salt, &mut bytes);
         let mut all = salt.to_le_bytes().to_vec();
         all.extend(bytes);
         Some(envelope::write(self.riddle.kind().letter(), &all))
     }
 
-    /// The task of a link's bytes.
+    /// The task of a link.
     ///
     /// # Errors
     /// [`Bad::Broken`].
-    pub fn read(kind: Kind, bytes: &[u8]) -> Result<Self, Bad> {
-        let bytes = unveiled(bytes)?;
-        let read = match kind {
-            Kind::Code => codes::read(&bytes),
-            Kind::Rule => rules::read(&bytes),
+    pub fn read(link: &Unwrapped) -> Result<Self, Bad> {
+        let unveiled = Unveiled::of(link)?;
+        let task = match link.kind {
+            Kind::Code => unveiled.task(codes::read),
+            Kind::Rule => unveiled.task(rules::read),
             Kind::Deal | Kind::Game => None,
         };
-        let (riddle, greeting) = riddle_and_greeting(read).ok_or(Bad::Broken)?;
-        Ok(Self { riddle, greeting })
+        task.ok_or(Bad::Broken)
     }
 }
 
-/// A riddle's bytes without the veil.
-pub(super) fn unveiled(bytes: &[u8]) -> Result<Vec<u8>, Bad> {
-    let (salt, veiled) = bytes.split_first_chunk().ok_or(Bad::Broken)?;
-    let mut bytes = veiled.to_vec();
-    veil(u16::from_le_bytes(*salt), &mut bytes);
-    Ok(bytes)
+/// What reads a riddle of a game, and leaves what stands behind it.
+type Reader = fn(&[u8]) -> Option<(Riddle, &[u8])>;
+
+/// What a link hides, without the veil.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unveiled {
+    version: Version,
+    kind: Kind,
+    bytes: Vec<u8>,
 }
 
-/// The game in which the riddle of unveiled bytes is played; what else is in them is for that game to
-/// read. None where there is no riddle.
-pub(super) fn game_of(kind: Kind, bytes: &[u8]) -> Option<GameId> {
-    match kind {
-        Kind::Code => Some(GameId::Mastermind),
-        Kind::Rule => rules::variant(bytes).map(GameId::from),
-        Kind::Deal | Kind::Game => None,
+impl Unveiled {
+    pub(super) fn of(link: &Unwrapped) -> Result<Self, Bad> {
+        let (salt, veiled) = link.bytes.split_first_chunk().ok_or(Bad::Broken)?;
+        let mut bytes = veiled.to_vec();
+        veil(u16::from_le_bytes(*salt), &mut bytes);
+        Ok(Self { version: link.version, kind: link.kind, bytes })
     }
-}
 
-/// A riddle that was read, and what is said with it.
-pub(crate) fn riddle_and_greeting(read: Option<(Riddle, &[u8])>) -> Option<(Riddle, String)> {
-    let (riddle, rest) = read?;
-    Some((riddle, greeting_of(rest)?))
+    /// The game in which the riddle is played; what else there is is for that game to read. None where there
+    /// is no riddle.
+    pub(super) fn game(&self) -> Option<GameId> {
+        match self.kind {
+            Kind::Code => Some(GameId::Mastermind),
+            Kind::Rule => rules::variant(&self.bytes).map(GameId::from),
+            Kind::Deal | Kind::Game => None,
+        }
+    }
+
+    /// The riddle, by a game's reader, which leaves the greeting; and what is said with it.
+    pub(crate) fn task(&self, read: Reader) -> Option<Task> {
+        let (riddle, rest) = read(&self.bytes)?;
+        let greeting = match self.version {
+            Version::V1 if rest.is_empty() => String::new(),
+            Version::V1 => v1::text(rest)?,
+            Version::V2 => String::from_utf8(rest.to_vec()).ok()?,
+        };
+        Some(Task { riddle, greeting: plain(&greeting) })
+    }
 }
 
 /// Without what could turn a line round or hide in it: a greeting is one line of plain text.
-fn greeting_of(bytes: &[u8]) -> Option<String> {
-    if bytes.is_empty() {
-        return Some(String::new());
-    }
+fn plain(greeting: &str) -> String {
     let odd = |letter: &char| {
         letter.is_control()
             || matches!(letter, '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
     };
-    let text = press::unpack(bytes)?;
-    Some(text.chars().filter(|letter| !odd(letter)).take(GREETING).collect())
+    greeting.chars().filter(|letter| !odd(letter)).take(GREETING).collect()
 }
 
 /// Veils bytes, or takes the veil away: a stream of the salt's over them.

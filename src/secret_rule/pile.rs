@@ -1,7 +1,6 @@
 //! The pile: the 53 rule cards of La regla secreta and the 9 samples of Eleusis Express, as data.
 
 use super::tree::Rule;
-use crate::core::cards::Cards;
 
 /// A rule card.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -80,36 +79,9 @@ pub fn rule_card(id: &str) -> Option<RuleCard> {
     written().find(|(other, _)| *other == id).and_then(|(id, rest)| read(id, rest))
 }
 
-/// The ids of all rule cards, likewise: for those who need not understand the rules, nor have them.
+/// The ids of all rule cards, likewise.
 pub fn ids() -> impl Iterator<Item = &'static str> {
-    IDS.split_ascii_whitespace()
-}
-
-const IDS: &str = "\
-    s0-e01 s0-e02 s0-e03 s0-e04 s0-e05 s0-e06 s0-e07 s0-e08 s0-e09 s0-e10 s0-e11 s0-e12 s0-e13 \
-    s0-e14 s0-e15 s0-e16 s0-m01 s0-m02 s0-m03 s0-m04 s0-m05 s0-m06 s0-m07 s0-m08 s0-m09 s0-m10 \
-    s0-m11 s0-m12 s0-m13 s0-m14 s0-m15 s0-m16 s0-m17 s0-m18 s0-m19 s0-h01 s0-h02 s0-h03 s0-h04 \
-    s0-h05 s0-h06 s0-h07 s0-h08 s0-h09 s0-h10 s0-h11 s0-h12 s0-h13 s0-h14 s0-h15 s0-h16 s0-h17 \
-    s0-h18 s1-e01 s1-e02 s1-e03 s1-e04 s1-e05 s1-e06 s1-h01 s1-h02 s1-h03";
-
-/// The cards that may begin a line by a rule card: what [`Rule::accepted`] says after no card, for those
-/// who need not understand the rule.
-///
-/// ```
-/// use tertulia::core::cards::Cards;
-/// use tertulia::secret_rule::pile::starters;
-/// assert_eq!(starters("s0-e01"), Cards::ALL);
-/// assert_eq!(starters("s0-m08").len(), 28); // closed signs only
-/// ```
-pub fn starters(id: &str) -> Cards {
-    Cards::from_bits(match id {
-        "s0-e10" => 0x0_3ffe_03f0_007f,
-        "s0-e11" => 0xf_c001_fc0f_ff80,
-        "s0-m08" => 0x5_d4ae_a575_2ba9,
-        "s0-m10" => 0xa_2b51_5a8a_d456,
-        // All others compare with cards before.
-        _ => return Cards::ALL,
-    })
+    written().map(|(id, _)| id)
 }
 
 /// The lines of the pile: an id, and what is written behind it.

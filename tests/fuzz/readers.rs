@@ -5,22 +5,34 @@
 mod imports;
 #[path = "../support/sample.rs"]
 mod sample;
+#[path = "../support/v1_links.rs"]
+mod v1_links;
 
 use sample::Sample;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tertulia::backup;
 use tertulia::core::json;
-use tertulia::core::{Game, Level, Opened, Rng, Save, Seat, Setup, Table, Viewer, press};
+use tertulia::core::{Game, Level, Opened, Rng, Save, Seat, Setup, Table, Viewer};
 use tertulia::games::GameId;
 use tertulia::games::batalla::Batalla;
 use tertulia::games::eleusis::{Eleusis, Variant};
 use tertulia::games::mastermind::{Mastermind, Space};
 use tertulia::games::pechigonga::Pechigonga;
-use tertulia::links::{self, Kind, Parcel, Riddle, Sitter, Task, Travels, envelope};
+use tertulia::links::envelope::{self, Version};
+use tertulia::links::{self, Kind, Parcel, Riddle, Sitter, Task, Travels, Unwrapped, deflate};
 use tertulia::secret_rule::text::{pack, unpack};
 use tertulia::secret_rule::{Rule, random};
 use tertulia::with_game;
+use v1_links::v1_link;
+
+/// Links that were left by version 1, one of each kind: what they hold stands in their second line.
+const OLD: [&str; 4] = [
+    include_str!("../saves/links/009-code-1.txt"),
+    include_str!("../saves/links/009-rule-1.txt"),
+    include_str!("../saves/links/009-deal-batalla.txt"),
+    include_str!("../saves/links/009-game-pechigonga.txt"),
+];
 
 /// What was put into readers, and what opened.
 #[derive(Default)]
@@ -43,9 +55,9 @@ enum Reader {
     Save(u8),
     /// A link, as a visitor may mistype it.
     Link,
-    /// The bytes within a link, in hexadecimal digits: with a right check byte, so that they are read.
-    Inside(Kind),
-    /// What is pressed in a parcel of a row, by its number.
+    /// The bytes within a link, in hexadecimal digits: with a right check, so that they are read.
+    Inside(Version, Kind),
+    /// What is packed in a parcel of a row, by its number.
     Content(u8),
     /// A rule's text.
     Rule,
@@ -59,7 +71,7 @@ enum Reader {
 
 impl Reader {
     fn is_slow(self) -> bool {
-        matches!(self, Self::Inside(Kind::Deal | Kind::Game) | Self::Content(_))
+        matches!(self, Self::Inside(Version::V1, _))
     }
 }
 
@@ -75,7 +87,7 @@ pub fn fuzz(seed: u64, inputs: u64) -> Tally {
             sources = self::sources(&mut rng);
         }
         let mut at = rng.below(sources.len() as u32) as usize;
-        // Foretelling takes some milliseconds a time: those have their turn, but not the most.
+        // The model of version 1 takes some milliseconds a time: those have their turn, but not the most.
         if sources[at].reader.is_slow() && !rng.one_in(40) {
             at = rng.below(sources.len() as u32) as usize;
         }
@@ -113,6 +125,11 @@ fn sources(rng: &mut Rng) -> Vec<Source> {
         };
         tasks(Task { riddle, greeting: String::new() }, rng, &mut all);
     }
+    for old in OLD {
+        let link = old.lines().nth(1).unwrap_or_default();
+        inside(link, &mut all);
+        all.push(Source { text: link.to_owned(), reader: Reader::Link });
+    }
     for _ in 0..4 {
         let text = backup::write(&imports::storage(&saves(&all), rng), "2026-11-22", "0.1.0");
         all.push(Source { text, reader: Reader::Backup });
@@ -134,8 +151,8 @@ fn tasks(task: Task, rng: &mut Rng, all: &mut Vec<Source>) {
 }
 
 fn inside(text: &str, all: &mut Vec<Source>) {
-    if let Ok((kind, bytes)) = links::unwrap(text) {
-        all.push(Source { text: hex(&bytes), reader: Reader::Inside(kind) });
+    if let Ok(Unwrapped { version, kind, bytes }) = links::unwrap(text) {
+        all.push(Source { text: hex(&bytes), reader: Reader::Inside(version, kind) });
     }
 }
 
@@ -160,8 +177,8 @@ fn tables<G: Travels + Sample>(game: u8, rng: &mut Rng, all: &mut Vec<Source>) {
             let text = Parcel::of_save(row, &save, &people, kind).and_then(|it| it.link(kind));
             if let Some(text) = text {
                 inside(&text, all);
-                if let Ok((_, bytes)) = links::unwrap(&text) {
-                    let text = press::unpack(&bytes[10..]).unwrap_or_default();
+                if let Ok(Unwrapped { bytes, .. }) = links::unwrap(&text) {
+                    let text = deflate::unpack(&bytes[10..]).unwrap_or_default();
                     all.push(Source { text, reader: Reader::Content(bytes[0]) });
                 }
                 all.push(Source { text, reader: Reader::Link });
@@ -242,10 +259,16 @@ fn read(reader: Reader, text: &str, most: &mut usize) -> bool {
         Reader::Save(2) => save::<Pechigonga>(text, most),
         Reader::Save(_) => save::<Eleusis>(text, most),
         Reader::Link => any_link(text, most),
-        Reader::Inside(kind) => any_link(&envelope::write(kind.letter(), &unhex(text)), most),
+        Reader::Inside(version, kind) => {
+            let write = match version {
+                Version::V1 => v1_link,
+                Version::V2 => envelope::write,
+            };
+            any_link(&write(kind.letter(), &unhex(text)), most)
+        }
         Reader::Content(row) => {
-            let Some(bytes) = press::pack(text) else { return false };
-            assert_eq!(press::unpack(&bytes).as_deref(), Some(text));
+            let Some(bytes) = deflate::pack(text) else { return false };
+            assert_eq!(deflate::unpack(&bytes).as_deref(), Some(text));
             let head = [row, 1, 7, 0, 0, 0, 0, 0, 0, 0];
             any_link(&envelope::write(b'g', &[&head[..], &bytes].concat()), most)
         }

@@ -48,8 +48,7 @@ fn the_largest_rules_travel() {
     assert!(vec!["diamonds"; 399].join("|").parse::<Rule>().is_err());
 }
 
-/// Every letter that is changed, dropped or doubled is noticed or at least does no harm, and so is any
-/// text at all.
+/// Every letter that is changed, dropped or doubled is noticed, and so is any text at all.
 #[test]
 fn broken_links_are_told_from_whole_ones() {
     let mut rng = Rng::from_seed(32);
@@ -76,11 +75,11 @@ fn broken_links_are_told_from_whole_ones() {
             _ => noticed += 1,
         }
     }
-    assert!(noticed * 100 >= tried * 98, "{noticed} of {tried}");
+    assert_eq!(noticed, tried);
     for text in ["", "A", "AA", "AAAA", "é", "A A", &"_".repeat(9999)] {
         assert!(envelope::read(b'r', text).is_err(), "{text}");
     }
-    assert_eq!(envelope::read(b'r', "AnIAAA"), Err(BadLink::Later));
+    assert_eq!(envelope::read(b'r', "A3IAAA"), Err(BadLink::Later));
     assert_eq!(envelope::read(b's', &envelope::write(b'r', b"x")), Err(BadLink::Foreign));
     let nonsense: Rule = "red".parse().expect("a rule");
     assert!(unpack(&[255, 254, 253]).is_err() && unpack(&pack(&nonsense)).is_ok());

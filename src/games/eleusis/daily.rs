@@ -1,7 +1,7 @@
 //! The daily challenge: a rule to find.
 
-use super::{Action, Choice, Dealers, Deed, Eleusis, Options, Variant, View, points};
-use crate::core::{Game, Level, Rng, Seat, Setup, Table};
+use super::{Action, Choice, Dealers, Deed, Eleusis, Options, Variant, points};
+use crate::core::{Level, Rng, Seat, Setup, Table};
 use crate::daily::{Daily, Day, FIRST, LEVELS, Mark, PLAYER, Score, ended, place, seed, sitters};
 use crate::games::GameId;
 use crate::links::Started;
@@ -53,28 +53,26 @@ impl Daily for Eleusis {
         Some((Setup { options, seats: sitters.len() as u8, seed }, log, sitters))
     }
 
+    /// What the search for the rule came to.
     fn score(table: &Table<Self>) -> Option<Score> {
-        of_rule(table)
+        let (view, outcome) = ended(table)?;
+        let place = place(&outcome);
+        // Where time was up in the midst of the round, it does not count.
+        let Some(record) = view.past.last() else {
+            return Some(Score { place, ..Score::default() });
+        };
+        let own = record.moves.iter().filter(|it| it.seat == PLAYER);
+        let marks = own.filter_map(|it| match it.deed {
+            Deed::Right(_) => Some(Mark::Right),
+            Deed::Wrong(_) => Some(Mark::Wrong),
+            Deed::NoneFits(_) => Some(Mark::NoneFits),
+            Deed::OneFits(_) => Some(Mark::OneFits),
+            Deed::Found(_) => Some(Mark::Found),
+            Deed::Missed(_) => Some(Mark::Missed),
+            Deed::Hint(_) | Deed::Asked(_) | Deed::Clue(_) | Deed::Pack => None,
+        });
+        let figure = points(&view.options, record).first().copied().unwrap_or(0);
+        let won = record.found == Some(PLAYER);
+        Some(Score { won, figure, place, helped: 0, marks: marks.collect() })
     }
-}
-
-/// What a search for a rule came to.
-pub(super) fn of_rule<G: Game<View = View>>(table: &Table<G>) -> Option<Score> {
-    let (view, outcome) = ended(table)?;
-    let place = place(&outcome);
-    // Where time was up in the midst of the round, it does not count.
-    let Some(record) = view.past.last() else { return Some(Score { place, ..Score::default() }) };
-    let own = record.moves.iter().filter(|it| it.seat == PLAYER);
-    let marks = own.filter_map(|it| match it.deed {
-        Deed::Right(_) => Some(Mark::Right),
-        Deed::Wrong(_) => Some(Mark::Wrong),
-        Deed::NoneFits(_) => Some(Mark::NoneFits),
-        Deed::OneFits(_) => Some(Mark::OneFits),
-        Deed::Found(_) => Some(Mark::Found),
-        Deed::Missed(_) => Some(Mark::Missed),
-        Deed::Hint(_) | Deed::Asked(_) | Deed::Clue(_) | Deed::Pack => None,
-    });
-    let figure = points(&view.options, record).first().copied().unwrap_or(0);
-    let won = record.found == Some(PLAYER);
-    Some(Score { won, figure, place, helped: 0, marks: marks.collect() })
 }

@@ -11,7 +11,6 @@ mod clue;
 mod daily;
 mod imagine;
 mod options;
-mod parted;
 mod record;
 mod round;
 mod rules;
@@ -29,7 +28,6 @@ pub use bot::Thinking;
 pub use clue::{Clue, Looks};
 pub use daily::grade;
 pub use options::{BadOptions, Dealers, MOST_SEATS, Options, Stock, Terms, Variant};
-pub use parted::{Dealt, Judge, Judged, Parted, dealt, judged};
 pub use record::{
     Column, Course, Deed, Guess, Move, Out, Record, columns, course, line, refused, until,
 };

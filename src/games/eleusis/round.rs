@@ -54,12 +54,11 @@ pub(super) type Course = Option<Box<Record>>;
 pub(super) const PACKS: u8 = 2;
 
 impl Round {
-    /// Deals (§2): the hands, then the starter. With the rule come the cards that may begin by it, where
-    /// anybody knows.
+    /// Deals (§2): the hands, then the starter.
     pub fn deal(
         (options, seats, number): (&Options, u8, u8),
         dealer: Seat,
-        (secret, starters): (Secret, Option<Cards>),
+        secret: Secret,
         seed: u64,
     ) -> Self {
         let mut stock: Vec<Card> = (0..PACKS).flat_map(|_| Cards::ALL.iter()).collect();
@@ -68,7 +67,8 @@ impl Round {
         for seat in (0..seats).filter(|&seat| seat != dealer.0) {
             hands[usize::from(seat)] = stock.split_off(stock.len() - usize::from(options.hand));
         }
-        let starter = turn_up(&mut stock, starters.filter(|_| options.starter_fits));
+        let fits = if options.starter_fits { secret.accepted(&[]) } else { None };
+        let starter = turn_up(&mut stock, fits);
         let mut round = Self {
             options: *options,
             number,
@@ -205,7 +205,7 @@ impl Round {
             return Ok(self.wait(Pending::Guess(guess.clone())));
         };
         let supposed = supposed.ok_or(Refusal::NotInWords)?;
-        let answer = answer(&supposed, &rule, &self.line(), &refused(&self.moves));
+        let answer = answer(&supposed, rule, &self.line(), &refused(&self.moves));
         let right = matches!(answer, Answer::Right { .. });
         Ok(self.judge_guess(guess.clone(), right, events))
     }

@@ -9,10 +9,9 @@ use super::score::{outcome, sheet};
 use super::secret::{Known, Secret, Shown};
 use super::types::{Action, Choice, Event, Help, Phase, Refusal};
 use super::view::View;
-use crate::core::cards::Cards;
 use crate::core::{Applied, Game, Outcome, Rng, Seat, Seats, Viewer};
 use crate::secret_rule::Rule;
-use crate::secret_rule::pile::{ids, starters};
+use crate::secret_rule::pile::ids;
 use crate::sheet::Sheet;
 
 /// The whole truth about a match.
@@ -75,9 +74,6 @@ impl Game for Eleusis {
     }
 
     fn apply(before: &State, seat: Seat, action: &Action) -> Applied<Self> {
-        if let Some(opened) = opening(before, action) {
-            return opened;
-        }
         let mut state = before.clone();
         let mut events = Vec::new();
         match (before.phase(), action) {
@@ -88,9 +84,13 @@ impl Game for Eleusis {
                 let secret = state.secret(choice)?;
                 state.begin(secret, &mut events);
             }
+            (Phase::Hint, Action::Hint(words)) => {
+                words.as_deref().map_or(Ok(()), check_words)?;
+                let round = state.round.as_mut().ok_or(Refusal::NotNow)?;
+                round.hint(words.as_deref(), &mut events);
+            }
             _ => {
                 let round = state.round.as_mut().ok_or(Refusal::NotNow)?;
-                round.secret.read();
                 if let Some(record) = go_on(round, seat, action, &mut events)? {
                     state.close(record, &mut events);
                 }
@@ -140,39 +140,6 @@ impl Game for Eleusis {
     }
 }
 
-/// What comes of an action that opens a round, where nobody need understand the rule for it: a rule card
-/// is drawn or chosen (§2), the dealer gives a hint or none (§6). None of any other action: [`Eleusis`]
-/// knows more.
-pub fn opening(before: &State, action: &Action) -> Option<Applied<Eleusis>> {
-    let mut state = before.clone();
-    let mut events = Vec::new();
-    match (before.phase(), action) {
-        (Phase::Rule, Action::Rule(Choice::Draw)) => {
-            let id = state.draw();
-            state.begin(card(id), &mut events);
-        }
-        (Phase::Rule, Action::Rule(Choice::Card(id))) => {
-            if !ids().any(|known| known == id) {
-                return Some(Err(Refusal::NoSuchCard));
-            }
-            state.begin(card(id), &mut events);
-        }
-        (Phase::Hint, Action::Hint(words)) => {
-            if let Some(Err(refusal)) = words.as_deref().map(check_words) {
-                return Some(Err(refusal));
-            }
-            state.round.as_mut()?.hint(words.as_deref(), &mut events);
-        }
-        _ => return None,
-    }
-    Some(Ok((state, events)))
-}
-
-/// A card of the pile as the dealer's rule, with the cards that may begin.
-fn card(id: &str) -> (Secret, Option<Cards>) {
-    (Secret::Known(Known::card(id)), Some(starters(id)))
-}
-
 /// Whether the round goes on after an action, or how it has ended.
 fn go_on(
     round: &mut Round,
@@ -206,7 +173,7 @@ fn ask(round: &mut Round, seat: Seat, help: Help, events: &mut Vec<Event>) -> Re
     }
     let clue = match help {
         // What only the dealer knows no hint card can say.
-        Help::Clue => Some(Clue::of(&*round.secret.rule().ok_or(Refusal::NotNow)?)),
+        Help::Clue => Some(Clue::of(round.secret.rule().ok_or(Refusal::NotNow)?)),
         // Where no card can be played none can tell anything.
         Help::Probe if round.phase == Phase::After && !round.after.second => {
             return Err(Refusal::NotNow);
@@ -237,9 +204,9 @@ impl State {
         self.past.len() as u8 + u8::from(self.round.is_some() || (self.called && !self.over))
     }
 
-    /// The dealer has a rule, by which these cards may begin, where anybody knows: the round begins (§2).
-    fn begin(&mut self, secret: (Secret, Option<Cards>), events: &mut Vec<Event>) {
-        let (number, by_hand) = (self.number(), secret.0.by_hand());
+    /// The dealer has a rule: the round begins (§2).
+    fn begin(&mut self, secret: Secret, events: &mut Vec<Event>) {
+        let (number, by_hand) = (self.number(), secret.by_hand());
         let seed = Rng::stream(self.seed, u64::from(number) << 8).bits();
         let what = (&self.options, self.seats, number);
         let round = Round::deal(what, self.dealer, secret, seed);
@@ -254,22 +221,21 @@ impl State {
         self.past.iter_mut().for_each(|record| record.moves.clear());
     }
 
-    fn secret(&self, choice: &Choice) -> Result<(Secret, Option<Cards>), Refusal> {
+    fn secret(&self, choice: &Choice) -> Result<Secret, Refusal> {
         let by_hand = self.options.terms().by_hand;
+        let card = |id| Known::card(id).map(Secret::Known).ok_or(Refusal::NoSuchCard);
         match choice {
-            // `opening` has seen to these.
-            Choice::Draw | Choice::Card(_) => Err(Refusal::NotNow),
+            Choice::Draw => card(self.draw()),
+            Choice::Card(id) => card(id),
             Choice::Own(text) => {
                 let rule: Rule = text.parse().map_err(Refusal::BadRule)?;
-                let starters = rule.accepted(&[]);
-                let known = Known::new(Shown::Own(rule.to_string()), rule);
-                Ok((Secret::Known(known), Some(starters)))
+                Ok(Secret::Known(Known::new(Shown::Own(rule.to_string()), rule)))
             }
             Choice::Head | Choice::Words(_) if !by_hand => Err(Refusal::NotByHand),
-            Choice::Head => Ok((Secret::Head, None)),
+            Choice::Head => Ok(Secret::Head),
             Choice::Words(words) => {
                 check_words(words)?;
-                Ok((Secret::Words(words.clone()), None))
+                Ok(Secret::Words(words.clone()))
             }
         }
     }

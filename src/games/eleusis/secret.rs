@@ -30,26 +30,18 @@ impl Shown {
 #[derive(Clone, Debug)]
 pub(super) struct Known {
     pub shown: Shown,
-    /// None of a rule card that nobody has read yet: whoever only begins a round need not understand it.
-    rule: Option<Rc<Rule>>,
+    rule: Rc<Rule>,
 }
 
 impl Known {
     pub fn new(shown: Shown, rule: Rule) -> Self {
-        Self { shown, rule: Some(Rc::new(rule)) }
+        Self { shown, rule: Rc::new(rule) }
     }
 
-    /// A card of the pile.
-    pub fn card(id: &str) -> Self {
-        Self { shown: Shown::Card(id.to_owned()), rule: None }
-    }
-
-    fn rule(&self) -> Rc<Rule> {
-        self.rule.clone().unwrap_or_else(|| {
-            let card = if let Shown::Card(id) = &self.shown { rule_card(id) } else { None };
-            // `card` is called with ids of the pile only, and the others have their rule.
-            Rc::new(card.expect("a card of the pile").rule)
-        })
+    /// The card of the pile with this id; none if there is no such card.
+    pub fn card(id: &str) -> Option<Self> {
+        let card = rule_card(id)?;
+        Some(Self::new(Shown::Card(id.to_owned()), card.rule))
     }
 }
 
@@ -85,15 +77,9 @@ impl Secret {
         !matches!(self, Secret::Known(_))
     }
 
-    pub fn rule(&self) -> Option<Rc<Rule>> {
-        if let Secret::Known(known) = self { Some(known.rule()) } else { None }
-    }
-
-    /// Reads the rule, so that it need not be read anew.
-    pub fn read(&mut self) {
-        if let Secret::Known(known) = self {
-            known.rule = Some(known.rule());
-        }
+    /// The rule, where the engine knows it.
+    pub fn rule(&self) -> Option<&Rule> {
+        if let Secret::Known(known) = self { Some(&known.rule) } else { None }
     }
 
     /// What the dealer sees of it, and everybody after the round.

@@ -3,7 +3,7 @@
 use super::{Action, Choice, Dealers, Eleusis, Options, Variant};
 use crate::core::{Level, Seat, Setup};
 use crate::games::GameId;
-use crate::links::{Bad, Riddle, Started, Travels, riddle_and_greeting};
+use crate::links::{Bad, Riddle, Started, Task, Travels, Unveiled};
 use crate::secret_rule::Rule;
 use crate::secret_rule::text::{pack, unpack};
 
@@ -12,8 +12,8 @@ impl Travels for Eleusis {
         options.variant.into()
     }
 
-    fn riddle(bytes: &[u8], _: u64) -> Result<(Started<Self>, String), Bad> {
-        let (riddle, greeting) = riddle_and_greeting(read(bytes)).ok_or(Bad::Broken)?;
+    fn riddle(unveiled: &Unveiled, _: u64) -> Result<(Started<Self>, String), Bad> {
+        let Task { riddle, greeting } = unveiled.task(read).ok_or(Bad::Broken)?;
         Ok((table(&riddle).ok_or(Bad::Unplayable)?, greeting))
     }
 }

@@ -3,12 +3,26 @@
 use super::Eleusis;
 use super::record::{Deed, Record};
 use super::types::Event;
-use crate::core::{Game, Seat, Table};
+use crate::core::{Seat, Table};
 use crate::history::{Fact, Figures, Measured, Told};
 
 impl Told for Eleusis {
+    /// Who found the rule of each round after how many turns of all players, and how often help was
+    /// asked for. The rounds' moves are no longer in a finished table, so it is played again.
     fn figures(table: &Table<Self>) -> Figures {
-        figures(table)
+        let Ok(mut again) = Table::<Self>::deal(table.setup().clone()) else { return Vec::new() };
+        let (mut all, mut hints) = (Figures::new(), 0);
+        for (seat, action) in table.log() {
+            let Ok(events) = again.act(*seat, action.clone()) else { break };
+            for event in events {
+                if let Event::Ended(record) = event {
+                    hints += record.moves.iter().filter(|it| it.deed.helps()).count() as i32;
+                    all.extend(found(&record).map(|rule| ("rule".to_owned(), rule.to_vec())));
+                }
+            }
+        }
+        all.push(("hints".to_owned(), vec![hints]));
+        all
     }
 
     /// Turns until somebody found a rule.
@@ -19,24 +33,6 @@ impl Told for Eleusis {
         });
         Measured { figures: found.collect(), none: 0 }
     }
-}
-
-/// Who found the rule of each round after how many turns of all players, and how often help was asked
-/// for. The rounds' moves are no longer in a finished table, so it is played again.
-pub fn figures<G: Game<Event = Event>>(table: &Table<G>) -> Figures {
-    let Ok(mut again) = Table::<G>::deal(table.setup().clone()) else { return Vec::new() };
-    let (mut all, mut hints) = (Figures::new(), 0);
-    for (seat, action) in table.log() {
-        let Ok(events) = again.act(*seat, action.clone()) else { break };
-        for event in events {
-            if let Event::Ended(record) = event {
-                hints += record.moves.iter().filter(|it| it.deed.helps()).count() as i32;
-                all.extend(found(&record).map(|rule| ("rule".to_owned(), rule.to_vec())));
-            }
-        }
-    }
-    all.push(("hints".to_owned(), vec![hints]));
-    all
 }
 
 /// The round, who found its rule, and after how many turns; none if nobody did.

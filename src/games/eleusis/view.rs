@@ -115,12 +115,6 @@ impl View {
 
 impl View {
     pub(super) fn of(state: &State, viewer: Viewer) -> Self {
-        let round = state.round.as_ref().filter(|_| viewer.is(state.dealer));
-        Self { fits: round.and_then(|round| round.fits()), ..Self::without_fits(state, viewer) }
-    }
-
-    /// The view without [`View::fits`]: for those who need not understand the rule.
-    pub fn without_fits(state: &State, viewer: Viewer) -> Self {
         let blank = Self {
             viewer,
             options: state.options,
@@ -158,6 +152,7 @@ impl View {
         Self {
             turn: round.turn,
             rule: if dealer { round.secret.shown() } else { None },
+            fits: if dealer { round.fits() } else { None },
             by_hand: round.secret.by_hand(),
             written: matches!(round.secret, Secret::Words(_)),
             starter: Some(round.starter),

@@ -3,15 +3,15 @@
 use super::{Action, Code, Making, Mastermind, Options, Roles, Space};
 use crate::core::{Level, Seat, Setup};
 use crate::games::GameId;
-use crate::links::{Bad, Riddle, Started, Travels, riddle_and_greeting};
+use crate::links::{Bad, Riddle, Started, Task, Travels, Unveiled};
 
 impl Travels for Mastermind {
     fn id(_: &Options) -> GameId {
         GameId::Mastermind
     }
 
-    fn riddle(bytes: &[u8], seed: u64) -> Result<(Started<Self>, String), Bad> {
-        let (riddle, greeting) = riddle_and_greeting(read(bytes)).ok_or(Bad::Broken)?;
+    fn riddle(unveiled: &Unveiled, seed: u64) -> Result<(Started<Self>, String), Bad> {
+        let Task { riddle, greeting } = unveiled.task(read).ok_or(Bad::Broken)?;
         Ok((table(&riddle, seed).ok_or(Bad::Unplayable)?, greeting))
     }
 }

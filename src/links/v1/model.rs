@@ -1,60 +1,33 @@
-//! Texts made short: what a link carries of a table is its JSON, foretold letter by letter by what has
-//! come before. A primer of such texts is read first, so that a short one is foretold as well.
+//! The model that foretold the letters of a text, and what reads a text that was written with it: each bit is
+//! foretold from the letters before it, several such guesses are weighed by how right they have been, and an
+//! arithmetic coder wrote what was left to say. Before the first letter the model reads the primer.
 //!
-//! Everything here is **frozen**, the primer included: links are kept, and what they hold can only be
-//! read by the very same foretelling. Whole numbers only.
+//! Everything here is **frozen**, the primer included: what links hold can only be read by the very same
+//! foretelling. Whole numbers only.
 
-/// The longest text, in bytes: a match of a thousand tricks of eight has some 150,000.
-pub const LONGEST: usize = 200_000;
+use crate::links::deflate::PRIMER;
 
-/// The end of a text. No text of ours has it within.
+/// The end of a text. No text has it within.
 const END: u8 = 0;
 
-/// What is read first: tables of all games as links write them.
-const PRIMER: &str = include_str!("press/primer.txt");
-
-/// A text as few bytes; none if it has a letter 0 or is too long.
-///
-/// ```
-/// use tertulia::core::press::{pack, unpack};
-/// let text = r#"[[0,{"lay":"11223"}],[0,{"lay":"12345"}]]"#;
-/// let bytes = pack(text).unwrap();
-/// assert!(bytes.len() < 20);
-/// assert_eq!(unpack(&bytes).as_deref(), Some(text));
-/// ```
-pub fn pack(text: &str) -> Option<Vec<u8>> {
-    if text.len() > LONGEST || text.bytes().any(|byte| byte == END) {
-        return None;
-    }
-    let mut oracle = Oracle::primed();
-    let mut writer = Writer { low: 0, high: u32::MAX, bytes: Vec::new() };
-    for byte in text.bytes().chain([END]) {
-        for n in (0..8).rev() {
-            let bit = byte >> n & 1 == 1;
-            writer.write(bit, oracle.foretell());
-            oracle.learn(bit);
-        }
-    }
-    Some(writer.finish())
-}
-
-/// The text that some bytes stand for; none if they are no text's.
-pub fn unpack(bytes: &[u8]) -> Option<String> {
-    let mut oracle = Oracle::primed();
+/// The text that some bytes stand for; none if they are no text's, or that of a text of more bytes than
+/// `longest`.
+pub fn unpack(bytes: &[u8], longest: usize) -> Option<String> {
+    let mut model = Model::primed();
     let mut reader = Reader::new(bytes);
     let mut text = Vec::new();
     loop {
         let mut byte = 0;
         for _ in 0..8 {
-            let bit = reader.read(oracle.foretell());
-            oracle.learn(bit);
+            let bit = reader.read(model.foretell());
+            model.learn(bit);
             byte = byte << 1 | u8::from(bit);
         }
         match byte {
             END => return String::from_utf8(text).ok(),
             // No letter begins or goes on like this. Beyond the end of the bytes it comes to that soon.
             0xf8.. => return None,
-            _ if text.len() >= LONGEST => return None,
+            _ if text.len() >= longest => return None,
             _ => text.push(byte),
         }
     }
@@ -68,7 +41,7 @@ const SIGNS: usize = 7;
 const HALF: u32 = 1 << 21;
 
 /// What foretells the next bit: for each of several pasts, how often a bit followed it.
-struct Oracle {
+struct Model {
     /// By past and bits so far: how likely a one is (22 bits, from one half), and how often that was
     /// seen (10 bits).
     places: Vec<u32>,
@@ -92,14 +65,14 @@ struct Oracle {
     odds: Vec<i16>,
 }
 
-impl Oracle {
+impl Model {
     fn primed() -> Self {
         let mut odds = Vec::with_capacity(4096);
         for from in -2047..=2047 {
             odds.resize(odds.len().max(squash(from) as usize + 1), from as i16);
         }
         odds.resize(4096, 2047);
-        let mut oracle = Self {
+        let mut model = Self {
             odds,
             places: vec![0; PLACES],
             trust: [[22_000; SIGNS]; SIGNS + 1],
@@ -113,17 +86,17 @@ impl Oracle {
             seen: 0,
             likely: 0,
         };
-        oracle.turn();
+        model.turn();
         // A line each, and the end as it will come.
         for line in PRIMER.lines() {
             for byte in line.bytes().chain([END]) {
                 for n in (0..8).rev() {
-                    oracle.foretell();
-                    oracle.learn(byte >> n & 1 == 1);
+                    model.foretell();
+                    model.learn(byte >> n & 1 == 1);
                 }
             }
         }
-        oracle
+        model
     }
 
     /// How likely the next bit is a one, in 65,536ths: never 0 nor all of them.
@@ -219,52 +192,12 @@ fn squash(odds: i32) -> u32 {
     ((CURVE[at] * (128 - part) + CURVE[at + 1] * part + 64) >> 7) as u32
 }
 
-/// Writes bits as a number within a span that each of them narrows (arithmetic coding).
-struct Writer {
-    low: u32,
-    high: u32,
-    bytes: Vec<u8>,
-}
-
 /// Where a span is cut by a bit that is a one so likely.
 fn cut(low: u32, high: u32, likely: u32) -> u32 {
     low + ((u64::from(high - low) * u64::from(likely)) >> 16) as u32
 }
 
-impl Writer {
-    fn write(&mut self, bit: bool, likely: u32) {
-        let middle = cut(self.low, self.high, likely);
-        if bit {
-            self.high = middle
-        } else {
-            self.low = middle + 1
-        }
-        while (self.low ^ self.high) >> 24 == 0 {
-            self.bytes.push((self.high >> 24) as u8);
-            self.low <<= 8;
-            self.high = self.high << 8 | 255;
-        }
-    }
-
-    /// As few further bytes as say where in the span; the reader thinks noughts behind them.
-    fn finish(mut self) -> Vec<u8> {
-        for bytes in 0..=4 {
-            let unsaid = u32::MAX.checked_shr(8 * bytes).unwrap_or(0);
-            let Some(number) = self.low.checked_add(unsaid).map(|number| number & !unsaid) else {
-                continue;
-            };
-            if number <= self.high {
-                self.bytes.extend_from_slice(&number.to_be_bytes()[..bytes as usize]);
-                break;
-            }
-        }
-        while self.bytes.last() == Some(&0) {
-            self.bytes.pop();
-        }
-        self.bytes
-    }
-}
-
+/// Reads bits from a number within a span that each of them narrows (arithmetic coding).
 struct Reader<'a> {
     low: u32,
     high: u32,
