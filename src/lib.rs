@@ -2,12 +2,11 @@
 //! deterministic, without browser, clock or sentences.
 //!
 //! - [`core`]: what every game stands on (trait, table, log, saves, seats, generator, players);
-//! - [`sheet`]: the scoring sheet;
-//! - [`planilla`]: sheets kept by hand, with real cards on the table;
+//! - [`score_sheet`]: sheets kept by hand, with real cards on the table;
 //! - [`backup`]: everything that is kept, in one file and back;
 //! - [`history`]: the facts of finished matches, and what they come to;
 //! - [`games`]: the list of games, and a folder for each;
-//! - [`links`]: what links carry;
+//! - [`share`]: what links carry;
 //! - [`daily`]: the daily challenge.
 //!
 //! The page over them is a program of its own (`src/main.rs`, `src/app/`).
@@ -35,7 +34,6 @@ pub mod core;
 pub mod daily;
 pub mod games;
 pub mod history;
-pub mod links;
-pub mod planilla;
+pub mod score_sheet;
 pub mod secret_rule;
-pub mod sheet;
+pub mod share;

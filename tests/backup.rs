@@ -1,7 +1,9 @@
 //! Everything that is kept, in one file and back: nothing is lost on the way, and nothing is done that
 //! was not told.
 
-use tertulia::backup::{Backup, Bad, Fate, How, Keep, Kind, Plan, Reason, plan, read, undo, write};
+use tertulia::backup::{
+    Backup, Bad, How, Keep, Kind, Plan, Reason, Status, plan, read, undo, write,
+};
 use tertulia::core::json::{self, Unreadable};
 
 const FACTS: &str = "tertulia.sheets";
@@ -51,7 +53,7 @@ fn text<'a>(all: &'a [Keep], key: &str) -> Option<&'a str> {
     all.iter().find(|keep| keep.key == key).map(|keep| keep.text.as_str())
 }
 
-fn fates(plan: &Plan) -> Vec<(&str, Fate)> {
+fn fates(plan: &Plan) -> Vec<(&str, Status)> {
     plan.items.iter().map(|item| (item.key.as_str(), item.fate)).collect()
 }
 
@@ -140,9 +142,9 @@ fn what_is_not_understood_is_told_with_its_place_and_left_alone() {
             .items
             .iter()
             .filter_map(|item| match item.fate {
-                Fate::Refused(Reason::Place(at)) => Some((item.key.as_str(), at.line)),
-                Fate::Refused(Reason::Name) => Some((item.key.as_str(), 0)),
-                Fate::Refused(Reason::Twice) => Some((item.key.as_str(), 99)),
+                Status::Refused(Reason::Place(at)) => Some((item.key.as_str(), at.line)),
+                Status::Refused(Reason::Name) => Some((item.key.as_str(), 0)),
+                Status::Refused(Reason::Twice) => Some((item.key.as_str(), 99)),
                 _ => None,
             })
             .collect();
@@ -169,7 +171,7 @@ fn two_histories_come_together() {
     let here = list(&[fact("0a", 1, 9, BOTH), full.clone(), fact("0d", 1, 1, BOTH)]);
     let there = list(&[fact("0b", 1, 8, BOTH), old, fact("0d", 1, 1, BOTH)]);
     let plan = plan(&keeps(&[(FACTS, &here)]), &file(&[(FACTS, &there)]), How::Merge);
-    assert_eq!(fates(&plan), [(FACTS, Fate::Joined(1, 0))]);
+    assert_eq!(fates(&plan), [(FACTS, Status::Joined(1, 0))]);
     let expected =
         list(&[fact("0a", 1, 9, BOTH), fact("0b", 1, 8, BOTH), full, fact("0d", 1, 1, BOTH)]);
     assert_eq!(plan.changes[0].1.as_deref(), Some(expected.as_str()), "the fuller one stays");
@@ -186,12 +188,12 @@ fn matches_of_unknown_games_come_together_too() {
     let there = list(&[chess("0c", 7, "draw"), chess("0b", 9, "mate"), own.clone()]);
     let backup = file(&[(FACTS, &there)]);
     let merged = plan(&keeps(&[(FACTS, &here)]), &backup, How::Merge);
-    assert_eq!(fates(&merged), [(FACTS, Fate::Joined(1, 0))]);
+    assert_eq!(fates(&merged), [(FACTS, Status::Joined(1, 0))]);
     let expected = list(&[chess("0b", 9, "mate"), chess("0c", 7, "draw"), own]);
     assert_eq!(merged.changes[0].1.as_deref(), Some(expected.as_str()));
     let other = list(&[chess("0b", 3, "lost")]);
     let twice = plan(&keeps(&[(FACTS, &here)]), &file(&[(FACTS, &other)]), How::Merge);
-    assert_eq!(fates(&twice), [(FACTS, Fate::Joined(0, 1))]);
+    assert_eq!(fates(&twice), [(FACTS, Status::Joined(0, 1))]);
     assert!(twice.changes[0].1.as_deref().unwrap().contains(r#""id":"chess.0b~2""#));
 }
 
@@ -202,7 +204,7 @@ fn two_matches_of_one_name_are_both_kept() {
         let here = keeps(&[(FACTS, &here)]);
         let backup = file(&[(FACTS, &there)]);
         let merged = plan(&here, &backup, How::Merge);
-        assert_eq!(fates(&merged), [(FACTS, Fate::Joined(0, 1))]);
+        assert_eq!(fates(&merged), [(FACTS, Status::Joined(0, 1))]);
         let after = applied(&here, &merged);
         let text = text(&after, FACTS).unwrap();
         assert!(text.contains(r#""id":"batalla.0a~2""#), "the other one has a name of its own");
@@ -213,7 +215,7 @@ fn two_matches_of_one_name_are_both_kept() {
         );
         assert!(rest.contains("0a~2"));
         let again = plan(&after, &backup, How::Merge);
-        assert_eq!(fates(&again), [(FACTS, Fate::Same)], "twice is as good as once");
+        assert_eq!(fates(&again), [(FACTS, Status::Same)], "twice is as good as once");
     }
 }
 
@@ -222,11 +224,11 @@ fn sheets_that_went_different_ways_are_both_kept() {
     let both = [ONE, TWO].join(",");
     let cases = [
         // Here, in the file, what becomes of it, what is there afterwards.
-        (sheet(ONE, ""), sheet(&both, ""), Fate::Replaced, vec![sheet(&both, "")]),
-        (sheet(&both, ""), sheet(ONE, ""), Fate::Same, vec![sheet(&both, "")]),
-        (sheet(ONE, ""), sheet(TWO, ""), Fate::Both, vec![sheet(ONE, ""), sheet(TWO, "")]),
-        (sheet(ONE, ""), sheet(ONE, "x"), Fate::Both, vec![sheet(ONE, ""), sheet(ONE, "x")]),
-        (sheet(TWO, ""), sheet(&both, ""), Fate::Both, vec![sheet(&both, ""), sheet(TWO, "")]),
+        (sheet(ONE, ""), sheet(&both, ""), Status::Replaced, vec![sheet(&both, "")]),
+        (sheet(&both, ""), sheet(ONE, ""), Status::Same, vec![sheet(&both, "")]),
+        (sheet(ONE, ""), sheet(TWO, ""), Status::Both, vec![sheet(ONE, ""), sheet(TWO, "")]),
+        (sheet(ONE, ""), sheet(ONE, "x"), Status::Both, vec![sheet(ONE, ""), sheet(ONE, "x")]),
+        (sheet(TWO, ""), sheet(&both, ""), Status::Both, vec![sheet(&both, ""), sheet(TWO, "")]),
     ];
     for (here, there, fate, expected) in cases {
         let here = keeps(&[(SHEET, &here)]);
@@ -246,7 +248,7 @@ fn what_cannot_be_read_here_is_kept_aside() {
     let here = keeps(&[(FACTS, "[{"), ("tertulia.aside.1.sheets", "older")]);
     let there = list(&[fact("0a", 1, 5, BOTH)]);
     let merged = plan(&here, &file(&[(FACTS, &there)]), How::Merge);
-    assert_eq!(fates(&merged), [(FACTS, Fate::Replaced)]);
+    assert_eq!(fates(&merged), [(FACTS, Status::Replaced)]);
     let after = applied(&here, &merged);
     assert_eq!(text(&after, "tertulia.aside.2.sheets"), Some("[{"));
     assert_eq!(text(&after, "tertulia.aside.1.sheets"), Some("older"));
@@ -270,7 +272,7 @@ fn a_match_under_way_stays_and_a_finished_one_gives_way_with_those_who_sat_there
     let backup = file(&[(DESK, &desk("Beto", false)), (GAME, &theirs)]);
     let here = |over| keeps(&[(DESK, &desk("Ana", over)), (GAME, &mine)]);
     let merged = plan(&here(false), &backup, How::Merge);
-    assert_eq!(fates(&merged), [(DESK, Fate::Stays), (GAME, Fate::Stays)]);
+    assert_eq!(fates(&merged), [(DESK, Status::Stays), (GAME, Status::Stays)]);
     assert_eq!(merged.changes, []);
     for here in [here(true), Vec::new()] {
         let after = applied(&here, &plan(&here, &backup, How::Merge));
@@ -333,7 +335,7 @@ fn the_days_of_both_are_kept_and_a_result_counts_more_than_a_try() {
     )]);
     assert_eq!(backup.things[0].kind, Ok(Kind::Days));
     let merged = plan(&here, &backup, How::Merge);
-    assert_eq!(fates(&merged), [(DAYS, Fate::Joined(3, 0))]);
+    assert_eq!(fates(&merged), [(DAYS, Status::Joined(3, 0))]);
     let after = applied(&here, &merged);
     let both = book(&[
         "2026-11-19 batalla left",
@@ -347,9 +349,9 @@ fn the_days_of_both_are_kept_and_a_result_counts_more_than_a_try() {
         Some(both.as_str()),
         "of two results the one that is here stays"
     );
-    assert_eq!(fates(&plan(&after, &backup, How::Merge)), [(DAYS, Fate::Same)], "once is enough");
+    assert_eq!(fates(&plan(&after, &backup, How::Merge)), [(DAYS, Status::Same)], "once is enough");
     let none = plan(&[], &backup, How::Merge);
-    assert_eq!(fates(&none), [(DAYS, Fate::New)]);
+    assert_eq!(fates(&none), [(DAYS, Status::New)]);
 }
 
 #[test]
@@ -365,7 +367,8 @@ fn replacing_leaves_what_the_file_has_and_can_be_undone_to_the_letter() {
     let theirs = list(&[fact("0b", 1, 5, BOTH)]);
     let backup = file(&[(FACTS, &theirs), ("tertulia.lang", r#""en""#)]);
     let replaced = plan(&here, &backup, How::Replace);
-    let expected = [(FACTS, Fate::Replaced), ("tertulia.lang", Fate::Same), (SHEET, Fate::Removed)];
+    let expected =
+        [(FACTS, Status::Replaced), ("tertulia.lang", Status::Same), (SHEET, Status::Removed)];
     assert_eq!(fates(&replaced), expected, "what nobody understands is left alone");
     let after = applied(&here, &replaced);
     assert_eq!(text(&after, FACTS), Some(theirs.as_str()));

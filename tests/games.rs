@@ -3,7 +3,7 @@
 use tertulia::core::{Game, json};
 use tertulia::games::eleusis::Variant;
 use tertulia::games::{Engine, GameId, UnknownGame, engines};
-use tertulia::planilla::Kind;
+use tertulia::score_sheet::Kind;
 use tertulia::with_game;
 
 /// What stands in addresses, keys, saves and links.

@@ -14,8 +14,8 @@ use std::path::{Path, PathBuf};
 use engines::{Visitor, each};
 use serde::{Deserialize, Serialize};
 use tertulia::core::json;
+use tertulia::core::sheet::Sheet;
 use tertulia::core::{Game, Imagine, Opened, Outcome, Player, Save, Seat, Setup, Table};
-use tertulia::sheet::Sheet;
 
 /// A file of `tests/golden/<game>/`.
 #[derive(Serialize, Deserialize)]

@@ -7,27 +7,29 @@ mod sample;
 use sample::Sample;
 use serde_json::Value;
 use tertulia::core::json;
+use tertulia::core::sheet::{Line, Sheet};
 use tertulia::core::{Level, Outcome, Rng, Seat, Seats, Setup, Table, Viewer};
 use tertulia::games::GameId;
 use tertulia::games::eleusis::Shown;
 use tertulia::games::eleusis::{self, Action, Eleusis, Event, Options, Variant};
-use tertulia::history::{Ending, Fact, Filter, Mode, Sitter, Stored, Told as _, measured, tally};
+use tertulia::history::{
+    Ending, Filter, MatchRecord, Mode, PlayerConfig, Stored, Told as _, measured, tally,
+};
 use tertulia::secret_rule::pile::rule_card;
-use tertulia::sheet::{Line, Sheet};
 
-fn person(name: &str) -> Sitter {
-    Sitter { name: name.to_owned(), computer: None }
+fn person(name: &str) -> PlayerConfig {
+    PlayerConfig { name: name.to_owned(), computer: None }
 }
 
-fn computer(level: Level) -> Sitter {
-    Sitter { name: String::new(), computer: Some(level) }
+fn computer(level: Level) -> PlayerConfig {
+    PlayerConfig { name: String::new(), computer: Some(level) }
 }
 
-fn fact(game: GameId, sitters: Vec<Sitter>, lines: Vec<Line>, winners: &[u8]) -> Fact {
+fn fact(game: GameId, sitters: Vec<PlayerConfig>, lines: Vec<Line>, winners: &[u8]) -> MatchRecord {
     let mut sheet = Sheet::new(sitters.len() as u8);
     lines.into_iter().for_each(|line| sheet.add(line));
     let winners = winners.iter().map(|seat| Seat(*seat)).fold(Seats::NONE, Seats::with);
-    Fact {
+    MatchRecord {
         id: format!("{game}.00000000000000ff"),
         game,
         names: sitters.iter().map(|sitter| sitter.name.clone()).collect(),
@@ -47,7 +49,7 @@ fn code(maker: u8, note: &str, rows: u16) -> Line {
 }
 
 /// Ana against a computer player.
-fn game_of_ana(winners: &[u8]) -> Fact {
+fn game_of_ana(winners: &[u8]) -> MatchRecord {
     fact(GameId::Batalla, vec![person("Ana"), computer(Level::Club)], Vec::new(), winners)
 }
 
@@ -56,12 +58,12 @@ fn a_fact_is_read_as_it_was_written_and_what_earlier_versions_wrote_is_read_too(
     let mut new = game_of_ana(&[0]);
     new.options = json::read::<Value>(r#"{"jokers":2}"#).ok();
     new.figures = vec![("hints".to_owned(), vec![3])];
-    let again: Fact = json::read(&json::write(&new)).unwrap();
+    let again: MatchRecord = json::read(&json::write(&new)).unwrap();
     assert_eq!(json::write(&again), json::write(&new));
     assert_eq!((again.hints(), again.minutes(), again.seed()), (3, Some(2), "00000000000000ff"));
 
     let old = r#"{"id":"mastermind.0a","game":"mastermind","names":["Ana","Beto"],"sheet":{"seats":2,"lines":[{"round":1,"dealer":1,"note":"broken","figure":7,"points":[0,7],"mark":"helped"}]},"outcome":{"winners":1,"points":[0,7]},"when":5}"#;
-    let old: Fact = json::read(old).unwrap();
+    let old: MatchRecord = json::read(old).unwrap();
     assert_eq!((old.mode(), old.level(), old.minutes()), (None, None, None));
     assert_eq!(old.hints(), 1, "the sheet says that there was one");
     assert_eq!(old.seat_of(None), None, "nobody knows who sat there");
@@ -73,14 +75,14 @@ const UNKNOWN: &str = r#"{"id":"chess.0b","game":"chess","names":["Ana","Beto"],
 /// Nor is it lost: it is written again as it was.
 #[test]
 fn a_match_of_an_unknown_game_is_not_counted_as_one_of_ours() {
-    assert!(json::read::<Fact>(UNKNOWN).is_err(), "it is no fact of ours");
+    assert!(json::read::<MatchRecord>(UNKNOWN).is_err(), "it is no fact of ours");
     let mut own =
         fact(GameId::EleusisExpress, vec![person("Ana"), person("Beto")], Vec::new(), &[0]);
     own.figures = vec![("rule".to_owned(), vec![1, 0, 8])];
     let text = format!("[{UNKNOWN},{},{UNKNOWN}]", json::write(&own));
     let all: Vec<Stored> = json::read(&text).expect("the list is read all the same");
     assert_eq!(json::write(&all), text, "what is not known stays to the letter");
-    let known: Vec<Fact> = all.into_iter().filter_map(Stored::known).collect();
+    let known: Vec<MatchRecord> = all.into_iter().filter_map(Stored::known).collect();
     let tally = tally(known.iter(), Some("Ana"));
     assert_eq!((tally.played, tally.measured.figures), (1, vec![8]));
 }
@@ -105,9 +107,9 @@ fn people_of_unknown_games_are_called_otherwise_too() {
 
 #[test]
 fn a_match_of_days_has_no_length_in_minutes() {
-    let long = Fact { began: 1, ..game_of_ana(&[0]) };
+    let long = MatchRecord { began: 1, ..game_of_ana(&[0]) };
     assert_eq!(long.minutes(), None);
-    assert_eq!(Fact { began: 0, ..long }.minutes(), None);
+    assert_eq!(MatchRecord { began: 0, ..long }.minutes(), None);
 }
 
 #[test]
@@ -131,7 +133,7 @@ fn modes() {
 #[test]
 fn a_loss_or_a_draw_ends_a_streak() {
     let of = |endings: &str| {
-        let all: Vec<Fact> = endings
+        let all: Vec<MatchRecord> = endings
             .chars()
             .map(|ending| match ending {
                 'w' => game_of_ana(&[0]),
@@ -213,7 +215,7 @@ fn filters() {
 #[test]
 fn people_are_called_otherwise_and_computer_players_are_not() {
     let sitters =
-        vec![person("Ana"), Sitter { name: "Ana".to_owned(), computer: Some(Level::Club) }];
+        vec![person("Ana"), PlayerConfig { name: "Ana".to_owned(), computer: Some(Level::Club) }];
     let mut it = fact(GameId::Batalla, sitters, Vec::new(), &[0]);
     assert!(it.rename("Ana", "Anna") && !it.rename("Beto", "Berto"));
     assert_eq!(it.names, ["Anna", "Ana"]);

@@ -2,11 +2,11 @@
 
 use serde_json::Value;
 use tertulia::core::json::{self, Unreadable};
+use tertulia::core::sheet::Sheet;
 use tertulia::core::{Seat, Seats, Setup, Viewer, cards};
 use tertulia::games::batalla::{Face, Faces, Laid};
 use tertulia::games::mastermind::{Action, Code, Options};
 use tertulia::games::pechigonga;
-use tertulia::sheet::Sheet;
 
 /// A text is a value's, both ways.
 fn is<T>(text: &str, value: &T)

@@ -17,26 +17,26 @@ mod others;
 mod sample;
 
 use tertulia::core::Seat;
-use tertulia::planilla::{Entry, Kind, Person, Planilla, Refusal, Step, Terms};
+use tertulia::score_sheet::{Entry, Kind, Person, Refusal, ScoreSheet, Step, Terms};
 
 pub fn people(many: u8) -> Vec<Person> {
     (0..many).map(|n| Person { name: format!("P{n}"), colour: n % 8 }).collect()
 }
 
-pub fn sheet(terms: Terms, many: u8) -> Planilla {
-    Planilla::new("s1", terms, people(many), 1_763_683_200_000).expect("a sound sheet")
+pub fn sheet(terms: Terms, many: u8) -> ScoreSheet {
+    ScoreSheet::new("s1", terms, people(many), 1_763_683_200_000).expect("a sound sheet")
 }
 
-pub fn of(kind: Kind, many: u8) -> Planilla {
+pub fn of(kind: Kind, many: u8) -> ScoreSheet {
     sheet(Terms::of(kind), many)
 }
 
-pub fn write(sheet: &mut Planilla, entry: Entry) {
+pub fn write(sheet: &mut ScoreSheet, entry: Entry) {
     sheet.act(Step::Write(entry)).expect("it can have happened");
 }
 
 /// Why an entry is refused; nothing has changed then.
-pub fn refused(sheet: &Planilla, entry: Entry) -> Refusal {
+pub fn refused(sheet: &ScoreSheet, entry: Entry) -> Refusal {
     let mut after = sheet.clone();
     let why = after.act(Step::Write(entry)).expect_err("it cannot have happened");
     assert_eq!(&after, sheet, "a refusal changes nothing");
@@ -44,7 +44,7 @@ pub fn refused(sheet: &Planilla, entry: Entry) -> Refusal {
 }
 
 /// The points of a line as they count now.
-pub fn cells(sheet: &Planilla, line: usize) -> Vec<i32> {
+pub fn cells(sheet: &ScoreSheet, line: usize) -> Vec<i32> {
     let paper = sheet.sheet();
     (0..paper.seats()).map(|seat| paper.cell(line, Seat(seat))).collect()
 }

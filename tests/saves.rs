@@ -19,7 +19,7 @@ use tertulia::core::{
 };
 use tertulia::daily::Book;
 use tertulia::games::mastermind::{Mastermind, Options};
-use tertulia::planilla::Planilla;
+use tertulia::score_sheet::ScoreSheet;
 use tertulia::secret_rule::Rule;
 
 fn stored() -> Vec<(PathBuf, String)> {
@@ -151,7 +151,7 @@ fn what_lay_in_storage_opens() {
                     }
                 }
                 Some("planilla") => {
-                    let sheet: Planilla =
+                    let sheet: ScoreSheet =
                         json::read(text).unwrap_or_else(|bad| panic!("{path:?}, {key}: {bad:?}"));
                     // Terms that were not named then are the usual ones; they are named now.
                     let (mut written, mut stored): (Value, Value) =

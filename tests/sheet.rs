@@ -1,7 +1,7 @@
 //! The scoring sheet: lines stay as first written, corrections leave a trace, totals and leaders.
 
+use tertulia::core::sheet::{Correction, Line, NoSuchCell, Sheet};
 use tertulia::core::{Seat, Seats, json};
-use tertulia::sheet::{Correction, Line, NoSuchCell, Sheet};
 
 fn line(round: u16, points: &[i32]) -> Line {
     Line::new(round, Some(Seat(0)), "broken", 7, points.to_vec())

@@ -10,7 +10,7 @@ use super::games::page_name;
 use super::route::{GamePage, Page, Route};
 use crate::app::components::lazy::Lazy;
 use crate::app::components::{Dialog, Icon};
-use crate::app::context::{Notice, Shell, use_shell, use_words};
+use crate::app::context::{AppContext, Notice, use_app, use_words};
 use crate::app::pages::daily::DAILY;
 use crate::app::pages::game::GameScreen;
 use crate::app::pages::home::Home;
@@ -27,25 +27,25 @@ use crate::app::services::translations::game_words;
 /// the store.
 #[component]
 pub fn App() -> impl IntoView {
-    let shell = Shell::open();
-    provide_context(shell);
+    let app = AppContext::open();
+    provide_context(app);
     on_window(ev::hashchange, move |_| {
         let route = Route::current();
-        if route != shell.route.get_untracked() {
-            shell.speech.hush();
-            shell.route.set(route);
+        if route != app.route.get_untracked() {
+            app.announcer.hush();
+            app.route.set(route);
             focus("main");
         }
     });
     Effect::new(move || {
-        shell.settings.lang.track();
-        document().set_title(&title(shell, &shell.route.get()));
+        app.preferences.lang.track();
+        document().set_title(&title(app, &app.route.get()));
     });
     view! {
-        <div id="app" class:embed=shell.embed>
+        <div id="app" class:embed=app.embed>
             {move || {
-                shell.settings.lang.track();
-                let route = shell.route.get();
+                app.preferences.lang.track();
+                let route = app.route.get();
                 untrack(|| {
                     view! {
                         <Header route=route.clone() />
@@ -66,7 +66,7 @@ pub fn App() -> impl IntoView {
 /// said again would otherwise be the text that is there already, which nobody hears.
 #[component]
 fn LiveRegion() -> impl IntoView {
-    let said = use_shell().speech.said();
+    let said = use_app().announcer.said();
     view! {
         <div class="unseen" id="said" aria-live="polite">
             <For
@@ -83,8 +83,8 @@ fn LiveRegion() -> impl IntoView {
 /// The page that the address names.
 #[component]
 fn Screen(route: Route) -> impl IntoView {
-    let shell = use_shell();
-    let w = shell.words();
+    let app = use_app();
+    let w = app.words();
     match route {
         Route::Home => view! { <Home /> }.into_any(),
         Route::Game(game, page, query) => view! { <GameScreen game page query /> }.into_any(),
@@ -105,11 +105,11 @@ fn Screen(route: Route) -> impl IntoView {
     }
 }
 
-fn title(shell: Shell, route: &Route) -> String {
-    let w = shell.words();
+fn title(app: AppContext, route: &Route) -> String {
+    let w = app.words();
     let (page, game) = match route {
-        Route::Game(game, page, _) => (page_name(shell, *page), Some(game_words(w, *game).name)),
-        Route::Page(page, _) => (Some(name(shell, *page)), None),
+        Route::Game(game, page, _) => (page_name(app, *page), Some(game_words(w, *game).name)),
+        Route::Page(page, _) => (Some(name(app, *page)), None),
         Route::Home | Route::Unknown(_) => (None, None),
     };
     let parts = [page, game, Some("Tertulia")];
@@ -117,8 +117,8 @@ fn title(shell: Shell, route: &Route) -> String {
 }
 
 /// What a page beside the games is called.
-fn name(shell: Shell, page: Page) -> &'static str {
-    let w = shell.words();
+fn name(app: AppContext, page: Page) -> &'static str {
+    let w = app.words();
     match page {
         Page::Scores => w.scores(),
         Page::Sheets => w.sheets(),
@@ -133,13 +133,13 @@ fn name(shell: Shell, page: Page) -> &'static str {
 /// The header: where one is, and the way to the rules, the sheets and the settings.
 #[component]
 fn Header(route: Route) -> impl IntoView {
-    let shell = use_shell();
-    let w = shell.words();
+    let app = use_app();
+    let w = app.words();
     let settings = RwSignal::new(false);
-    let speak = speaks(shell);
+    let speak = speaks(app);
     let (name, game) = match &route {
         Route::Game(game, ..) => (game_words(w, *game).name, Some(*game)),
-        Route::Page(page, _) => (name(shell, *page), None),
+        Route::Page(page, _) => (name(app, *page), None),
         Route::Home | Route::Unknown(_) => ("", None),
     };
     // The hash is the address here, so the link only moves the focus.
@@ -159,7 +159,7 @@ fn Header(route: Route) -> impl IntoView {
                     .map(|id| {
                         view! { <IconLink href=format!("#/{id}/rules") name=w.rules() symbol="rules" /> }
                     })}
-                {(!shell.embed)
+                {(!app.embed)
                     .then(|| {
                         view! { <IconLink href="#/scores".to_owned() name=w.scores() symbol="sheet" /> }
                     })}
@@ -183,9 +183,9 @@ fn Header(route: Route) -> impl IntoView {
 /// The name of the parlour, which leads home; in a frame, to the whole parlour beside it.
 #[component]
 fn Brand() -> impl IntoView {
-    let shell = use_shell();
-    let w = shell.words();
-    if shell.embed {
+    let app = use_app();
+    let w = app.words();
+    if app.embed {
         // The address without `?embed=1`, beside the frame.
         let whole = window().location().pathname().unwrap_or_default();
         return view! {
@@ -214,12 +214,12 @@ fn IconLink(href: String, name: &'static str, symbol: &'static str) -> impl Into
 }
 
 /// Changes the language, once its sentences are there: it makes all anew.
-fn speaks(shell: Shell) -> Callback<Lang> {
+fn speaks(app: AppContext) -> Callback<Lang> {
     Callback::new(move |lang| {
         spawn_local(async move {
-            match shell.settings.speak(lang).await {
+            match app.preferences.speak(lang).await {
                 Ok(()) => focus("settings"),
-                Err(_) => shell.notify(shell.words().no_words().to_owned(), None),
+                Err(_) => app.notify(app.words().no_words().to_owned(), None),
             }
         });
     })
@@ -228,10 +228,10 @@ fn speaks(shell: Shell) -> Callback<Lang> {
 /// Quiet lines: what is not kept, what was kept aside, offline and update.
 #[component]
 fn Notices() -> impl IntoView {
-    let shell = use_shell();
-    let w = shell.words();
+    let app = use_app();
+    let w = app.words();
     let keeping = move || {
-        let text = match shell.store.keeping.get() {
+        let text = match app.storage.keeping.get() {
             Keeping::Well => return None,
             Keeping::Blocked => w.storage_blocked(),
             Keeping::Tight => w.storage_tight(),
@@ -246,27 +246,27 @@ fn Notices() -> impl IntoView {
     view! {
         <div class="notices" role="status">
             {keeping}
-            <For each=move || shell.notices() key=Clone::clone let(notice)>
+            <For each=move || app.notices() key=Clone::clone let(notice)>
                 <NoticeLine notice />
             </For>
-            {(!shell.embed).then(|| view! { <OfflineNotice /> })}
+            {(!app.embed).then(|| view! { <OfflineNotice /> })}
         </div>
     }
 }
 
 #[component]
 fn NoticeLine(notice: Notice) -> impl IntoView {
-    let shell = use_shell();
-    let w = shell.words();
+    let app = use_app();
+    let w = app.words();
     let save = notice.download.clone().map(|key| {
-        view! { <button on:click=move |_| download_key(shell, &key)>{w.download_it()}</button> }
+        view! { <button on:click=move |_| download_key(app, &key)>{w.download_it()}</button> }
     });
     let text = notice.text.clone();
     view! {
         <p class="notice">
             <span>{text}</span>
             {save}
-            <button on:click=move |_| shell.dismiss(&notice)>{w.dismiss()}</button>
+            <button on:click=move |_| app.dismiss(&notice)>{w.dismiss()}</button>
         </p>
     }
 }
@@ -274,7 +274,7 @@ fn NoticeLine(notice: Notice) -> impl IntoView {
 /// What assets/offline.js tells of play without a network.
 #[component]
 fn OfflineNotice() -> impl IntoView {
-    let shell = use_shell();
+    let app = use_app();
     let w = use_words();
     let state = RwSignal::new(offline::state());
     let hear = Closure::<dyn Fn()>::new(move || {
@@ -283,7 +283,7 @@ fn OfflineNotice() -> impl IntoView {
     offline::listen(hear.as_ref().unchecked_ref());
     let hear = StoredValue::new_local(hear);
     on_cleanup(move || hear.with_value(|hear| offline::unlisten(hear.as_ref().unchecked_ref())));
-    let in_game = matches!(shell.route.get_untracked(), Route::Game(_, GamePage::Table, _));
+    let in_game = matches!(app.route.get_untracked(), Route::Game(_, GamePage::Table, _));
     move || {
         let (id, text, button) = match state.get().as_deref() {
             // Not over a game: that can wait.
@@ -315,8 +315,8 @@ fn OfflineNotice() -> impl IntoView {
 }
 
 /// Hands a kept text to the visitor as a file.
-fn download_key(shell: Shell, key: &str) {
-    let Some(text) = shell.store.read(key) else { return };
+fn download_key(app: AppContext, key: &str) {
+    let Some(text) = app.storage.read(key) else { return };
     let text = String::from(js_sys::encode_uri_component(&text));
     download(&format!("data:application/json,{text}"), &format!("{key}.json"));
 }

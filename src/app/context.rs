@@ -2,35 +2,35 @@
 //! passed down as an argument.
 
 use super::route::{Route, embedded};
-use crate::app::services::announcer::Speech;
-use crate::app::services::bot_worker::Thinker;
+use crate::app::services::announcer::Announcer;
+use crate::app::services::bot_worker::BotWorker;
 use crate::app::services::lang::Lang;
-use crate::app::services::preferences::Settings;
-use crate::app::services::storage::Store;
+use crate::app::services::preferences::Preferences;
+use crate::app::services::storage::Storage;
 use crate::app::services::translations::{Words, words};
 use leptos::prelude::*;
 
 /// The parlour around the games: handles of what lives as long as the page.
 #[derive(Clone, Copy)]
-pub struct Shell {
-    pub settings: Settings,
-    pub store: Store,
-    pub speech: Speech,
+pub struct AppContext {
+    pub preferences: Preferences,
+    pub storage: Storage,
+    pub announcer: Announcer,
     pub route: RwSignal<Route>,
     /// Whether this is one game in somebody's frame.
     pub embed: bool,
-    pub thinker: Thinker,
+    pub thinker: BotWorker,
     notices: RwSignal<Vec<Notice>>,
 }
 
 /// The parlour around the screen.
-pub fn use_shell() -> Shell {
+pub fn use_app() -> AppContext {
     expect_context()
 }
 
 /// The frame's words now.
 pub fn use_words() -> &'static Words {
-    use_shell().words()
+    use_app().words()
 }
 
 /// A quiet line at the top of the page.
@@ -41,24 +41,24 @@ pub struct Notice {
     pub download: Option<String>,
 }
 
-impl Shell {
+impl AppContext {
     /// Opens the parlour: once for a page, which it outlives by nothing.
     pub fn open() -> Self {
-        let store = Store::open();
+        let storage = Storage::open();
         Self {
-            settings: Settings::load(store),
-            store,
-            speech: Speech::new(),
+            preferences: Preferences::load(storage),
+            storage,
+            announcer: Announcer::new(),
             route: RwSignal::new(Route::current()),
             embed: embedded(),
-            thinker: Thinker::new(),
+            thinker: BotWorker::new(),
             notices: RwSignal::default(),
         }
     }
 
     /// The language now; the screens are made anew when it changes.
     pub fn lang(self) -> Lang {
-        self.settings.lang.get_untracked()
+        self.preferences.lang.get_untracked()
     }
 
     /// The frame's words now.

@@ -7,7 +7,7 @@ use serde_json::{Error, from_str};
 use super::part::Part;
 use crate::daily::Book;
 use crate::history::Stored;
-use crate::planilla::{Person, Planilla};
+use crate::score_sheet::{Person, ScoreSheet};
 
 /// What is kept under a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,10 +84,10 @@ impl Kind {
         match self {
             Self::Facts => from_str::<Vec<Stored>>(text).map(drop),
             Self::Logs | Self::Codes => from_str::<Vec<Entry>>(text).map(drop),
-            Self::Sheet => from_str::<Planilla>(text).map(drop),
+            Self::Sheet => from_str::<ScoreSheet>(text).map(drop),
             Self::People => {
                 let people: Vec<Person> = from_str(text)?;
-                let sound = people.iter().all(Planilla::fits);
+                let sound = people.iter().all(ScoreSheet::fits);
                 if sound { Ok(()) } else { Err(Error::custom("people")) }
             }
             Self::Rules => from_str::<Vec<String>>(text).map(drop),

@@ -8,8 +8,8 @@ use serde_json::Value;
 use super::kind::Entry;
 use crate::core::json;
 use crate::daily::Book;
-use crate::history::{Fact, Stored};
-use crate::planilla::Person;
+use crate::history::{MatchRecord, Stored};
+use crate::score_sheet::Person;
 
 /// What became of two.
 pub(super) struct Merged {
@@ -29,7 +29,7 @@ trait Listed: Serialize + DeserializeOwned + Clone {
     fn same(&self, other: &Self) -> Option<Self>;
 }
 
-impl Listed for Fact {
+impl Listed for MatchRecord {
     fn id(&self) -> String {
         self.id.clone()
     }

@@ -18,7 +18,7 @@ mod part;
 mod plan;
 
 pub use kind::Kind;
-pub use plan::{Before, Change, Fate, How, Item, Plan, plan, undo};
+pub use plan::{Before, Change, How, Item, Plan, Status, plan, undo};
 
 use serde::de::Error as _;
 use serde_json::value::RawValue;

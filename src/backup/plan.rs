@@ -19,7 +19,7 @@ pub enum How {
 
 /// What becomes of one thing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fate {
+pub enum Status {
     /// It is not here yet.
     New,
     /// It is here already, and the same.
@@ -46,7 +46,7 @@ pub struct Item {
     /// What it is; none where that is not understood.
     pub kind: Option<Kind>,
     /// What becomes of it.
-    pub fate: Fate,
+    pub fate: Status,
 }
 
 /// A key, and the text that it is to have; none if it is to go.
@@ -83,7 +83,7 @@ pub fn plan(here: &[Keep], backup: &Backup, how: How) -> Plan {
         let (key, text) = (&thing.keep.key, &thing.keep.text);
         match thing.kind {
             Ok(kind) => plan.thing(kind, key, text),
-            Err(reason) => plan.tell(key, None, Fate::Refused(reason)),
+            Err(reason) => plan.tell(key, None, Status::Refused(reason)),
         }
     }
     if how == How::Replace {
@@ -91,7 +91,7 @@ pub fn plan(here: &[Keep], backup: &Backup, how: How) -> Plan {
             let named = backup.things.iter().any(|thing| thing.keep.key == keep.key);
             let kind = Kind::of(&keep.key).filter(|kind| *kind != Kind::Aside);
             if let Some(kind) = kind.filter(|_| !named && belongs(&keep.key)) {
-                plan.tell(&keep.key, Some(kind), Fate::Removed);
+                plan.tell(&keep.key, Some(kind), Status::Removed);
                 plan.change(&keep.key, None);
             }
         }
@@ -111,7 +111,7 @@ struct Planner<'a> {
 }
 
 impl Planner<'_> {
-    fn tell(&mut self, key: &str, kind: Option<Kind>, fate: Fate) {
+    fn tell(&mut self, key: &str, kind: Option<Kind>, fate: Status) {
         self.plan.items.push(Item { key: key.to_owned(), kind, fate });
     }
 
@@ -128,23 +128,23 @@ impl Planner<'_> {
 
     fn thing(&mut self, kind: Kind, key: &str, text: &str) {
         let fate = match find(self.here, key) {
-            Some(old) if old == text => Fate::Same,
+            Some(old) if old == text => Status::Same,
             // What was kept aside is never written over.
             Some(_) if kind == Kind::Aside => self.beside(key, text, ""),
             None if self.how == How::Replace || !matches!(kind, Kind::Match | Kind::Seats) => {
                 self.change(key, Some(text));
-                Fate::New
+                Status::New
             }
             Some(_) if self.how == How::Replace => {
                 self.change(key, Some(text));
-                Fate::Replaced
+                Status::Replaced
             }
             old => self.merged(kind, key, old.unwrap_or_default(), text),
         };
         self.tell(key, Some(kind), fate);
     }
 
-    fn merged(&mut self, kind: Kind, key: &str, old: &str, text: &str) -> Fate {
+    fn merged(&mut self, kind: Kind, key: &str, old: &str, text: &str) -> Status {
         let merged = match kind {
             Kind::Facts => merge::facts(old, text),
             Kind::Logs | Kind::Codes => merge::entries(old, text),
@@ -153,52 +153,52 @@ impl Planner<'_> {
             Kind::Days => merge::days(old, text),
             Kind::Sheet => return self.sheet(key, old, text),
             Kind::Match | Kind::Seats => return self.at_table(kind, key, old, text),
-            Kind::Setting | Kind::Notes | Kind::Aside => return Fate::Stays,
+            Kind::Setting | Kind::Notes | Kind::Aside => return Status::Stays,
         };
         match merged {
-            Some(merged) if merged.new + merged.twice == 0 && merged.text == old => Fate::Same,
+            Some(merged) if merged.new + merged.twice == 0 && merged.text == old => Status::Same,
             Some(merged) => {
                 self.change(key, Some(&merged.text));
-                Fate::Joined(merged.new, merged.twice)
+                Status::Joined(merged.new, merged.twice)
             }
             None => self.instead(key, old, text),
         }
     }
 
     /// What is here cannot be read: it is kept aside.
-    fn instead(&mut self, key: &str, old: &str, text: &str) -> Fate {
+    fn instead(&mut self, key: &str, old: &str, text: &str) -> Status {
         let name = key.strip_prefix(START).unwrap_or(key);
         let names = (1..).map(|n| format!("{START}aside.{n}.{name}"));
         if let Some(aside) = names.into_iter().find(|name| !self.taken(name)) {
             self.change(&aside, Some(old));
         }
         self.change(key, Some(text));
-        Fate::Replaced
+        Status::Replaced
     }
 
     /// The text comes under a name of its own.
-    fn beside(&mut self, key: &str, text: &str, between: &str) -> Fate {
+    fn beside(&mut self, key: &str, text: &str, between: &str) -> Status {
         // An earlier import may have put it there.
         let put = |keep: &Keep| keep.text == text && keep.key != key && keep.key.starts_with(key);
         let known = self.here.iter().any(|keep| put(keep) && Kind::of(&keep.key) == Kind::of(key));
         if known {
-            return Fate::Same;
+            return Status::Same;
         }
         let names = (2..).map(|n| format!("{key}{between}{n}"));
         if let Some(name) = names.into_iter().find(|name| !self.taken(name)) {
             self.change(&name, Some(text));
         }
-        Fate::Both
+        Status::Both
     }
 
     /// Of two sheets the longer one keeps the name.
-    fn sheet(&mut self, key: &str, old: &str, text: &str) -> Fate {
+    fn sheet(&mut self, key: &str, old: &str, text: &str) -> Status {
         match merge::sheets(old, text) {
             None => self.instead(key, old, text),
-            Some(merge::Sheets::Enough) => Fate::Same,
+            Some(merge::Sheets::Enough) => Status::Same,
             Some(merge::Sheets::Further) => {
                 self.change(key, Some(text));
-                Fate::Replaced
+                Status::Replaced
             }
             Some(merge::Sheets::Longer) => {
                 let fate = self.beside(key, old, "b");
@@ -210,9 +210,9 @@ impl Planner<'_> {
     }
 
     /// A match comes with those who sit there, where there is none under way.
-    fn at_table(&mut self, kind: Kind, key: &str, old: &str, text: &str) -> Fate {
+    fn at_table(&mut self, kind: Kind, key: &str, old: &str, text: &str) -> Status {
         let Some(row) = key.strip_prefix(START).and_then(|rest| rest.split_once('.')) else {
-            return Fate::Stays;
+            return Status::Stays;
         };
         let (table, record) = (format!("{START}game.{}", row.1), format!("{START}desk.{}", row.1));
         let over = |record: &str| {
@@ -236,13 +236,13 @@ impl Planner<'_> {
                 if !seated && find(self.here, &record).is_some() {
                     self.change(&record, None);
                 }
-                if here.is_none() { Fate::New } else { Fate::Replaced }
+                if here.is_none() { Status::New } else { Status::Replaced }
             }
             Kind::Seats if sound && free && differs => {
                 self.change(key, Some(text));
-                if old.is_empty() { Fate::New } else { Fate::Replaced }
+                if old.is_empty() { Status::New } else { Status::Replaced }
             }
-            _ => Fate::Stays,
+            _ => Status::Stays,
         }
     }
 }

@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use super::{Rng, Seat, Seats, Viewer};
-use crate::sheet::Sheet;
+use crate::core::sheet::Sheet;
 
 /// What a game must say of itself. Pure and deterministic: no clock, no randomness but the
 /// [`Rng`] handed to [`Game::deal`], no sentence for players.

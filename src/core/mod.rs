@@ -11,6 +11,7 @@ pub mod player;
 pub mod rng;
 pub mod save;
 pub mod seats;
+pub mod sheet;
 pub mod table;
 
 pub use digest::digest;

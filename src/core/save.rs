@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::json::{self, Unreadable};
 use super::{Game, Outcome, Seat, Setup, Table};
-use crate::sheet::Sheet;
+use crate::core::sheet::Sheet;
 
 /// The version of the save's own shape.
 const FORMAT: u16 = 1;

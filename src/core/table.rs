@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::json::hex;
 use super::{Game, Outcome, Refused, Rng, Seat, Seats, Viewer};
-use crate::sheet::Sheet;
+use crate::core::sheet::Sheet;
 
 /// What is fixed before the first action.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

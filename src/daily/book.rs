@@ -11,7 +11,7 @@ use crate::games::GameId;
 
 /// What has become of a challenge.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Fate {
+pub enum Status {
     /// It lies on the table, or did.
     Begun,
     /// It was given up for another, or its solution was looked at first: later tries are practice.
@@ -24,7 +24,7 @@ pub enum Fate {
 ///
 /// ```
 /// use tertulia::core::json;
-/// use tertulia::daily::{Book, Day, Fate, Score};
+/// use tertulia::daily::{Book, Day, Status, Score};
 /// use tertulia::games::GameId;
 /// let (day, game) = ("2026-11-22".parse::<Day>().unwrap(), GameId::Mastermind);
 /// let mut book = Book::default();
@@ -32,13 +32,13 @@ pub enum Fate {
 /// let score = Score { won: true, figure: 6, ..Score::default() };
 /// assert!(book.finish(day, game, score.clone()));
 /// assert!(!book.finish(day, game, Score::default()), "only the first counts");
-/// assert_eq!(book.fate(day, game), Some(&Fate::Done(score)));
+/// assert_eq!(book.fate(day, game), Some(&Status::Done(score)));
 /// assert_eq!(json::read(&json::write(&book)), Ok(book));
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "Vec<String>", into = "Vec<String>")]
 pub struct Book {
-    fates: BTreeMap<(Day, GameId), Fate>,
+    fates: BTreeMap<(Day, GameId), Status>,
     /// Lines that a later version wrote, be it of games that are not known yet: kept for it.
     later: Vec<String>,
 }
@@ -59,7 +59,7 @@ impl Book {
     const SHAPES: usize = 60;
 
     /// What has become of a challenge; none if it was never begun.
-    pub fn fate(&self, day: Day, game: GameId) -> Option<&Fate> {
+    pub fn fate(&self, day: Day, game: GameId) -> Option<&Status> {
         self.fates.get(&(day, game))
     }
 
@@ -72,23 +72,23 @@ impl Book {
     pub fn begin(&mut self, day: Day, game: GameId) -> bool {
         let first = self.fate(day, game).is_none();
         if first {
-            self.put(day, game, Fate::Begun);
+            self.put(day, game, Status::Begun);
         }
         first
     }
 
     /// What was begun will not be ended, or not without having seen the solution.
     pub fn leave(&mut self, day: Day, game: GameId) {
-        if !matches!(self.fate(day, game), Some(Fate::Done(_))) {
-            self.put(day, game, Fate::Left);
+        if !matches!(self.fate(day, game), Some(Status::Done(_))) {
+            self.put(day, game, Status::Left);
         }
     }
 
     /// A challenge has ended. Whether it counts: not a second time, and not where it was left.
     pub fn finish(&mut self, day: Day, game: GameId, score: Score) -> bool {
-        let counts = matches!(self.fate(day, game), None | Some(Fate::Begun));
+        let counts = matches!(self.fate(day, game), None | Some(Status::Begun));
         if counts {
-            self.put(day, game, Fate::Done(score));
+            self.put(day, game, Status::Done(score));
         }
         counts
     }
@@ -96,7 +96,7 @@ impl Book {
     /// What another book says besides: a result counts more than a try that was begun or left, and of two
     /// the one that is here. Tells of how many challenges that is so.
     pub fn join(&mut self, other: Self) -> usize {
-        let done = |fate: Option<&Fate>| matches!(fate, Some(Fate::Done(_)));
+        let done = |fate: Option<&Status>| matches!(fate, Some(Status::Done(_)));
         let mut new = 0;
         for ((day, game), fate) in other.fates {
             let here = self.fates.get(&(day, game));
@@ -112,14 +112,14 @@ impl Book {
         new
     }
 
-    fn put(&mut self, day: Day, game: GameId, fate: Fate) {
+    fn put(&mut self, day: Day, game: GameId, fate: Status) {
         self.fates.insert((day, game), fate);
         while self.fates.len() > Self::MOST {
             self.fates.pop_first();
         }
         let of_game = self.fates.iter_mut().rev().filter(|((_, other), _)| *other == game);
         for (_, fate) in of_game.skip(Self::SHAPES) {
-            if let Fate::Done(score) = fate {
+            if let Status::Done(score) = fate {
                 score.marks = Vec::new();
             }
         }
@@ -128,7 +128,7 @@ impl Book {
     /// Days in a row on which the challenge of a game was played to its end; without a game, that of any.
     pub fn streak(&self, game: Option<GameId>, today: Day) -> Streak {
         let done = self.fates.iter().filter(|((_, other), fate)| {
-            matches!(fate, Fate::Done(_)) && game.is_none_or(|game| game == *other)
+            matches!(fate, Status::Done(_)) && game.is_none_or(|game| game == *other)
         });
         let days: BTreeSet<Day> = done.map(|((day, _), _)| *day).collect();
         let back_from =
@@ -145,9 +145,9 @@ impl From<Book> for Vec<String> {
     fn from(book: Book) -> Self {
         let lines = book.fates.iter().map(|((day, game), fate)| {
             let what = match fate {
-                Fate::Begun => "begun".to_owned(),
-                Fate::Left => "left".to_owned(),
-                Fate::Done(score) => {
+                Status::Begun => "begun".to_owned(),
+                Status::Left => "left".to_owned(),
+                Status::Done(score) => {
                     let Score { won, figure, place, helped, marks } = score;
                     let marks: String = marks.iter().map(|mark| mark.letter()).collect();
                     let end = if *won { "won" } else { "lost" };
@@ -173,14 +173,14 @@ impl From<Vec<String>> for Book {
     }
 }
 
-fn entry(line: &str) -> Option<((Day, GameId), Fate)> {
+fn entry(line: &str) -> Option<((Day, GameId), Status)> {
     let mut words = line.split(' ');
     let key = (words.next()?.parse().ok()?, words.next()?.parse().ok()?);
     let end = words.next()?;
     let fate = match end {
-        "begun" => Fate::Begun,
-        "left" => Fate::Left,
-        "won" | "lost" => Fate::Done(Score {
+        "begun" => Status::Begun,
+        "left" => Status::Left,
+        "won" | "lost" => Status::Done(Score {
             won: end == "won",
             figure: words.next()?.parse().ok()?,
             place: words.next()?.parse().ok()?,

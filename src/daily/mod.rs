@@ -5,14 +5,14 @@ mod book;
 mod day;
 mod score;
 
-pub use book::{Book, Fate, Streak};
+pub use book::{Book, Status, Streak};
 pub use day::{Day, NoDay};
 pub use score::{Mark, PLAYER, Score, score};
 pub(crate) use score::{ended, place};
 
 use crate::core::{Level, Rng, Table};
 use crate::games::GameId;
-use crate::links::{Sitter, Started, Travels};
+use crate::share::{PlayerConfig, Started, Travels};
 
 /// A game that has a challenge every day.
 pub trait Daily: Travels {
@@ -64,7 +64,7 @@ pub fn day_of(game: GameId, seed: u64) -> Option<Day> {
 }
 
 /// Who sits at a challenge: whoever plays it, then computer players.
-pub(crate) fn sitters(levels: &[Level]) -> Vec<Sitter> {
+pub(crate) fn sitters(levels: &[Level]) -> Vec<PlayerConfig> {
     let computers = levels.iter().map(|level| (String::new(), Some(*level)));
     std::iter::once((String::new(), None)).chain(computers).collect()
 }

@@ -12,14 +12,14 @@ pub use tally::{Ending, Filter, Measured, Tally, measured, tally};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::core::sheet::Sheet;
 use crate::core::{Game, Level, Outcome, Seat, Table};
 use crate::games::GameId;
-use crate::sheet::Sheet;
 use crate::with_game;
 
 /// Who sat on a seat. A name that was not given stays empty: it is said in the language of the day.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Sitter {
+pub struct PlayerConfig {
     /// The name; empty if none was given.
     pub name: String,
     /// A computer player's level; none for a person.
@@ -38,17 +38,17 @@ pub trait Told: Game {
     }
 
     /// What a match adds for a seat to what the game is measured by.
-    fn measured(fact: &Fact, seat: Seat) -> Measured;
+    fn measured(fact: &MatchRecord, seat: Seat) -> Measured;
 
     /// Whether nobody plays against the only person of a match, whatever computer players sit there.
-    fn is_solitaire(_: &Fact, _player: Seat) -> bool {
+    fn is_solitaire(_: &MatchRecord, _player: Seat) -> bool {
         false
     }
 }
 
 /// A finished match. What is written knows the game's options, what is read passes them on as they are.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Fact<O = Value> {
+pub struct MatchRecord<O = Value> {
     /// One match, one fact: the game, a full stop, the seed.
     pub id: String,
     /// The game.
@@ -63,7 +63,7 @@ pub struct Fact<O = Value> {
     pub when: u64,
     /// Who sat there; nobody where an earlier version wrote it.
     #[serde(default)]
-    pub sitters: Vec<Sitter>,
+    pub sitters: Vec<PlayerConfig>,
     /// When it was dealt; 0 where nobody knows.
     #[serde(default)]
     pub began: u64,
@@ -93,7 +93,7 @@ impl Mode {
     pub const ALL: [Self; 3] = [Self::Alone, Self::Computers, Self::Together];
 }
 
-impl Fact {
+impl MatchRecord {
     /// The seed, by which its log is kept.
     pub fn seed(&self) -> &str {
         self.id

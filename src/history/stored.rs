@@ -7,21 +7,21 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
-use super::Fact;
+use super::MatchRecord;
 use crate::games::GameId;
 
 /// An entry of what is kept of finished matches.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Stored {
     /// A match of ours.
-    Known(Box<Fact>),
+    Known(Box<MatchRecord>),
     /// Of a game that only a later version knows: what that version wrote.
     Unknown(Value),
 }
 
 impl Stored {
     /// The match, if it is one of ours.
-    pub fn known(self) -> Option<Fact> {
+    pub fn known(self) -> Option<MatchRecord> {
         match self {
             Self::Known(fact) => Some(*fact),
             Self::Unknown(_) => None,
@@ -83,7 +83,7 @@ impl<'de> Deserialize<'de> for Stored {
         let value = Value::deserialize(from)?;
         let Head { game, .. } = Head::deserialize(&value).map_err(D::Error::custom)?;
         match game.parse::<GameId>() {
-            Ok(_) => Fact::deserialize(value).map(|fact| Self::Known(Box::new(fact))),
+            Ok(_) => MatchRecord::deserialize(value).map(|fact| Self::Known(Box::new(fact))),
             Err(_) => return Ok(Self::Unknown(value)),
         }
         .map_err(D::Error::custom)

@@ -1,6 +1,6 @@
 //! What facts come to: played, won, in a row, and the figures that each game is measured by.
 
-use super::{Fact, Mode, Told};
+use super::{MatchRecord, Mode, Told};
 use crate::core::{Level, Seat};
 use crate::games::GameId;
 use crate::with_game;
@@ -20,7 +20,7 @@ pub struct Filter {
 
 impl Filter {
     /// Whether a match is meant.
-    pub fn takes(&self, fact: &Fact) -> bool {
+    pub fn takes(&self, fact: &MatchRecord) -> bool {
         self.game.is_none_or(|game| game == fact.game)
             && self.mode.is_none_or(|mode| fact.mode() == Some(mode))
             && self.level.is_none_or(|level| fact.level() == Some(level))
@@ -41,7 +41,7 @@ pub enum Ending {
 
 impl Ending {
     /// How a match ended for a seat.
-    pub fn of(fact: &Fact, seat: Seat) -> Self {
+    pub fn of(fact: &MatchRecord, seat: Seat) -> Self {
         let winners = fact.outcome.winners;
         match winners.has(seat) {
             true if winners.len() < u32::from(fact.sheet.seats()) => Self::Won,
@@ -78,7 +78,7 @@ pub struct Measured {
 }
 
 /// What matches come to, the oldest first; each counts where somebody's seat in it is known.
-pub fn tally<'a>(facts: impl Iterator<Item = &'a Fact>, name: Option<&str>) -> Tally {
+pub fn tally<'a>(facts: impl Iterator<Item = &'a MatchRecord>, name: Option<&str>) -> Tally {
     let mut tally = Tally::default();
     for fact in facts {
         let Some(seat) = fact.seat_of(name) else { continue };
@@ -97,6 +97,6 @@ pub fn tally<'a>(facts: impl Iterator<Item = &'a Fact>, name: Option<&str>) -> T
 }
 
 /// What a match adds for a seat to what its game is measured by.
-pub fn measured(fact: &Fact, seat: Seat) -> Measured {
+pub fn measured(fact: &MatchRecord, seat: Seat) -> Measured {
     with_game!(fact.game, G => <G as Told>::measured(fact, seat))
 }

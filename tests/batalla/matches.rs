@@ -1,8 +1,8 @@
 //! What everybody begins with, and a match of several games with its sheet.
 
+use tertulia::core::sheet::Line;
 use tertulia::core::{Seat, Seats};
 use tertulia::games::batalla::{Action, End, Event, Face, Faces, Options, Phase};
-use tertulia::sheet::Line;
 
 use crate::driver::{Game, letters};
 

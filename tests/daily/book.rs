@@ -1,7 +1,7 @@
 //! What is kept, and days in a row.
 
 use tertulia::core::{Rng, json};
-use tertulia::daily::{Book, Day, FIRST, Fate, Mark, Score, Streak};
+use tertulia::daily::{Book, Day, FIRST, Mark, Score, Status, Streak};
 
 use crate::day;
 use tertulia::games::GameId;
@@ -78,7 +78,7 @@ fn a_second_try_counts_for_nothing() {
     let other = day("2026-11-23");
     book.leave(other, row);
     assert!(!book.finish(other, row, score(2)));
-    assert_eq!(book.fate(other, row), Some(&Fate::Left));
+    assert_eq!(book.fate(other, row), Some(&Status::Left));
 }
 
 /// A clock that goes wrong loses nothing and counts nothing twice.
@@ -127,7 +127,7 @@ fn years_of_it_are_small_and_come_back() {
     let last = FIRST.after(3 * 366 + 39);
     for row in GameId::ALL {
         let shapes = |day: Day| match book.fate(day, row) {
-            Some(Fate::Done(score)) => Some(score.marks.len()),
+            Some(Status::Done(score)) => Some(score.marks.len()),
             _ => None,
         };
         assert!(shapes(last).unwrap() >= 12 && shapes(last.after(-59)).unwrap() >= 12);
@@ -141,7 +141,7 @@ fn years_of_it_are_small_and_come_back() {
 fn what_a_later_version_wrote_is_kept() {
     let text = r#"["2026-11-22 mastermind won 6 1 0 bbw../","2026-11-22 chess won 6 1 0","2026-11-23 batalla ate it all","2026-11-23 batalla won 6 1 0 b?"]"#;
     let book: Book = json::read(text).unwrap();
-    assert!(matches!(book.fate(day("2026-11-22"), GameId::Mastermind), Some(Fate::Done(_))));
+    assert!(matches!(book.fate(day("2026-11-22"), GameId::Mastermind), Some(Status::Done(_))));
     assert_eq!(book.fate(day("2026-11-23"), GameId::Batalla), None);
     assert_eq!(json::write(&book), text);
     for bad in ["", "{}", "[1]", "\"2026\"", "[null]"] {

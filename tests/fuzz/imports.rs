@@ -1,11 +1,11 @@
 //! Backups with something changed, and what must hold of an import of whatever they hold.
 
 use tertulia::backup::{self, How, Keep};
+use tertulia::core::sheet::{Line, Sheet};
 use tertulia::core::{Outcome, Rng, Seat, Seats, json};
 use tertulia::games::GameId;
-use tertulia::history::{self, Fact, Stored};
-use tertulia::planilla::{self, Entry, Person, Planilla, Step, Terms};
-use tertulia::sheet::{Line, Sheet};
+use tertulia::history::{self, MatchRecord, Stored};
+use tertulia::score_sheet::{self, Entry, Person, ScoreSheet, Step, Terms};
 
 /// What a browser may hold: some of everything.
 pub fn storage(saves: &[&str], rng: &mut Rng) -> Vec<Keep> {
@@ -15,8 +15,8 @@ pub fn storage(saves: &[&str], rng: &mut Rng) -> Vec<Keep> {
         let mut sheet = Sheet::new(2);
         sheet.add(Line::new(1, Some(Seat(1)), "broken", 7, vec![0, rng.below(3) as i32]));
         let points = sheet.totals();
-        let sitter = |name: &str| history::Sitter { name: name.to_owned(), computer: None };
-        facts.push(Fact {
+        let sitter = |name: &str| history::PlayerConfig { name: name.to_owned(), computer: None };
+        facts.push(MatchRecord {
             id: format!("mastermind.{}", rng.below(4)),
             game: GameId::Mastermind,
             names: vec!["Ana".to_owned(), "Beto".to_owned()],
@@ -33,7 +33,7 @@ pub fn storage(saves: &[&str], rng: &mut Rng) -> Vec<Keep> {
     all.push(Keep::new("tertulia.sheets", &json::write(&facts)));
     let person = |name: &str| Person { name: name.to_owned(), colour: 3 };
     let players = vec![person("Ana"), person("Beto")];
-    let sheet = Planilla::new("s1", Terms::of(planilla::Kind::Free), players.clone(), 7);
+    let sheet = ScoreSheet::new("s1", Terms::of(score_sheet::Kind::Free), players.clone(), 7);
     let mut sheet = sheet.expect("it can be played");
     for _ in 0..rng.below(4) {
         let entry = Entry::Free(vec![rng.below(3) as i32, 1]);
@@ -89,14 +89,14 @@ pub fn import(text: &str) -> bool {
         assert!(read.things.iter().all(|thing| after.contains(&thing.keep)));
         if how == How::Merge {
             // A file may bring matches of games that nobody knows.
-            let facts = |all: &[Keep]| -> Vec<Fact> {
+            let facts = |all: &[Keep]| -> Vec<MatchRecord> {
                 let keep = all.iter().find(|keep| keep.key == "tertulia.sheets");
                 let stored: Option<Vec<Stored>> = keep.and_then(|it| json::read(&it.text).ok());
                 stored.into_iter().flatten().filter_map(Stored::known).collect()
             };
             let (old, new) = (facts(&here), facts(&after));
             for it in old {
-                let there = |other: &Fact| other.sheet == it.sheet && other.when == it.when;
+                let there = |other: &MatchRecord| other.sheet == it.sheet && other.when == it.when;
                 assert!(new.iter().any(there), "a match is lost");
             }
             let sheet = |all: &[Keep], text: &str| all.iter().any(|keep| keep.text == text);

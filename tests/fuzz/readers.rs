@@ -19,10 +19,12 @@ use tertulia::games::batalla::Batalla;
 use tertulia::games::eleusis::{Eleusis, Variant};
 use tertulia::games::mastermind::{Mastermind, Space};
 use tertulia::games::pechigonga::Pechigonga;
-use tertulia::links::envelope::{self, Version};
-use tertulia::links::{self, Kind, Parcel, Riddle, Sitter, Task, Travels, Unwrapped, deflate};
 use tertulia::secret_rule::text::{pack, unpack};
 use tertulia::secret_rule::{Rule, random};
+use tertulia::share::envelope::{self, Version};
+use tertulia::share::{
+    self, Kind, PlayerConfig, SharedPuzzle, SharedTable, Task, Travels, Unwrapped, deflate,
+};
 use tertulia::with_game;
 use v1_links::v1_link;
 
@@ -111,13 +113,13 @@ fn sources(rng: &mut Rng) -> Vec<Source> {
         let (pegs, colours) = (3 + rng.below(4) as u8, 4 + rng.below(7) as u8);
         let space = Space { pegs, colours, repeats: true };
         let code = space.random(rng);
-        let riddle = Riddle::Code { space, rows: 12, blank: false, code };
+        let riddle = SharedPuzzle::Code { space, rows: 12, blank: false, code };
         tasks(Task { riddle, greeting: "¡Hola! <b> 🎲".to_owned() }, rng, &mut all);
         let rule = random::rule(rng, 3);
         all.push(Source { text: rule.to_string(), reader: Reader::Rule });
         all.push(Source { text: hex(&pack(&rule)), reader: Reader::Packed });
         let levels = vec![Level::Child; 3];
-        let riddle = Riddle::Rule {
+        let riddle = SharedPuzzle::Rule {
             variant: Variant::Express,
             rule: Box::new(rule),
             seed: rng.bits(),
@@ -170,11 +172,11 @@ fn tables<G: Travels + Sample>(game: u8, rng: &mut Rng, all: &mut Vec<Source>) {
             }
         }
         let save = table.save();
-        let people: Vec<Sitter> =
+        let people: Vec<PlayerConfig> =
             (0..seats).map(|seat| (String::new(), (seat > 0).then_some(Level::Club))).collect();
         let row = G::id(&table.setup().options);
         for kind in [Kind::Deal, Kind::Game] {
-            let text = Parcel::of_save(row, &save, &people, kind).and_then(|it| it.link(kind));
+            let text = SharedTable::of_save(row, &save, &people, kind).and_then(|it| it.link(kind));
             if let Some(text) = text {
                 inside(&text, all);
                 if let Ok(Unwrapped { bytes, .. }) = links::unwrap(&text) {
@@ -276,7 +278,7 @@ fn read(reader: Reader, text: &str, most: &mut usize) -> bool {
         Reader::Backup => imports::import(text),
         Reader::Packed => unpack(&unhex(text)).is_ok_and(|rule| again(&rule)),
         Reader::Json => {
-            let sheet = json::read::<tertulia::sheet::Sheet>(text);
+            let sheet = json::read::<tertulia::core::sheet::Sheet>(text);
             if let Ok(sheet) = &sheet {
                 // Whoever shows it adds it up.
                 let _ = sheet.totals();
@@ -339,7 +341,7 @@ fn opened<G: Travels>(row: GameId, text: &str, most: &mut usize) -> bool {
     table(&opened.table, most);
     let save = opened.table.save();
     if matches!(opened.kind, Kind::Deal | Kind::Game) {
-        let parcel = Parcel::of_save(row, &save, &opened.sitters, opened.kind);
+        let parcel = SharedTable::of_save(row, &save, &opened.sitters, opened.kind);
         let text =
             parcel.and_then(|parcel| parcel.link(opened.kind)).expect("it can be sent again");
         let again = links::open::<G>(row, &text).expect("it opens again");

@@ -4,10 +4,10 @@ use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use tertulia::core::Rng;
 use tertulia::games::batalla::Batalla;
-use tertulia::links::envelope::{self, BadLink, Version};
-use tertulia::links::{Kind, Parcel, Travels};
 use tertulia::secret_rule::random;
 use tertulia::secret_rule::text::pack;
+use tertulia::share::envelope::{self, BadLink, Version};
+use tertulia::share::{Kind, SharedTable, Travels};
 
 use crate::samples::{code_task, played, rule_task, sitters};
 
@@ -30,7 +30,8 @@ fn links() -> Vec<String> {
     let table = played::<Batalla>(&mut rng, 60);
     let game = Batalla::id(&table.setup().options);
     let people = sitters(table.setup().seats);
-    let parcel = |kind| Parcel::of_save(game, &table.save(), &people, kind).unwrap().link(kind);
+    let parcel =
+        |kind| SharedTable::of_save(game, &table.save(), &people, kind).unwrap().link(kind);
     vec![
         envelope::write(b'r', &pack(&random::rule(&mut rng, 3))),
         code_task(&mut rng).link(77).unwrap(),

@@ -11,8 +11,8 @@ use tertulia::games::batalla::Batalla;
 use tertulia::games::eleusis::Eleusis;
 use tertulia::games::mastermind::Mastermind;
 use tertulia::games::pechigonga::Pechigonga;
-use tertulia::links::envelope::{self, Version};
-use tertulia::links::{Kind, Opened, Parcel, Travels, open};
+use tertulia::share::envelope::{self, Version};
+use tertulia::share::{Kind, Opened, SharedTable, Travels, open};
 use tertulia::with_game;
 
 use crate::folder;
@@ -92,7 +92,8 @@ fn leave_links() {
             }
             for (name, kind) in [("deal", Kind::Deal), ("game", Kind::Game)] {
                 let people = sitters(table.setup().seats);
-                let link = Parcel::of_save(row, &table.save(), &people, kind).unwrap().link(kind);
+                let link =
+                    SharedTable::of_save(row, &table.save(), &people, kind).unwrap().link(kind);
                 leave(&format!("{name}-{row}-{}", n % 3 + 1), row, &link.unwrap());
             }
         }

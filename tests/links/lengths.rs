@@ -6,7 +6,7 @@ use tertulia::games::batalla::Batalla;
 use tertulia::games::eleusis::Eleusis;
 use tertulia::games::mastermind::Mastermind;
 use tertulia::games::pechigonga::Pechigonga;
-use tertulia::links::{Kind, LONGEST_QR, Parcel, Sitter, Travels, open};
+use tertulia::share::{Kind, LONGEST_QR, PlayerConfig, SharedTable, Travels, open};
 
 use crate::folder;
 use crate::samples::sitters;
@@ -19,9 +19,10 @@ fn measure<G: Travels>(name: &str, save: &Value) -> Option<(usize, usize)> {
     let Opened::Table(opened) = table else { return None };
     let table = opened.table;
     let row = G::id(&table.setup().options);
-    let people: Vec<Sitter> = sitters(table.setup().seats);
+    let people: Vec<PlayerConfig> = sitters(table.setup().seats);
     let long = |kind| {
-        let parcel = Parcel::of_save(row, &table.save(), &people, kind).expect("it can be packed");
+        let parcel =
+            SharedTable::of_save(row, &table.save(), &people, kind).expect("it can be packed");
         let text = parcel.link(kind).expect("it can be sent");
         if kind == Kind::Deal || !table.log().is_empty() {
             assert!(open::<G>(row, &text).is_ok(), "{name}");

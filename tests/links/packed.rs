@@ -4,9 +4,9 @@ use miniz_oxide::deflate::compress_to_vec;
 use tertulia::core::Rng;
 use tertulia::games::GameId;
 use tertulia::games::batalla::Batalla;
-use tertulia::links::deflate::{LONGEST, PRIMER, pack, unpack};
-use tertulia::links::envelope;
-use tertulia::links::{Bad, Kind, open};
+use tertulia::share::deflate::{LONGEST, PRIMER, pack, unpack};
+use tertulia::share::envelope;
+use tertulia::share::{Bad, Kind, open};
 
 /// Any text comes back, and no bytes make the reader fail.
 #[test]

@@ -5,9 +5,9 @@ use tertulia::games::GameId;
 use tertulia::games::batalla::Batalla;
 use tertulia::games::eleusis::Eleusis;
 use tertulia::games::mastermind::Mastermind;
-use tertulia::links::deflate;
-use tertulia::links::envelope;
-use tertulia::links::{Bad, Kind, Parcel, Travels, open, unwrap};
+use tertulia::share::deflate;
+use tertulia::share::envelope;
+use tertulia::share::{Bad, Kind, SharedTable, Travels, open, unwrap};
 
 use crate::samples::{played, sitters};
 
@@ -16,7 +16,7 @@ fn bad_links_say_what_is_wrong() {
     let mut rng = Rng::from_seed(12);
     let table = played::<Batalla>(&mut rng, 40);
     let people = sitters(table.setup().seats);
-    let parcel = Parcel::of_save(GameId::Batalla, &table.save(), &people, Kind::Game).unwrap();
+    let parcel = SharedTable::of_save(GameId::Batalla, &table.save(), &people, Kind::Game).unwrap();
     let text = parcel.link(Kind::Game).unwrap();
     let bad = |row: GameId, text: &str| open::<Batalla>(row, text).unwrap_err();
     assert_eq!(bad(GameId::Batalla, "?"), Bad::Broken);
@@ -76,6 +76,6 @@ fn a_card_games_link_opens_at_its_own_row_only() {
         _ => GameId::EleusisExpress,
     };
     let people = sitters(table.setup().seats);
-    let lying = Parcel::of_save(other, &table.save(), &people, Kind::Deal).unwrap();
+    let lying = SharedTable::of_save(other, &table.save(), &people, Kind::Deal).unwrap();
     assert_eq!(open::<Eleusis>(other, &lying.link(Kind::Deal).unwrap()), Err(Bad::Unplayable));
 }

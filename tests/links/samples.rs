@@ -3,8 +3,8 @@
 use tertulia::core::{Level, Rng, Seat, Setup, Table, Viewer};
 use tertulia::games::eleusis::Variant;
 use tertulia::games::mastermind::Space;
-use tertulia::links::{Riddle, Sitter, Task};
 use tertulia::secret_rule::random;
+use tertulia::share::{PlayerConfig, SharedPuzzle, Task};
 
 use crate::sample::Sample;
 
@@ -20,7 +20,7 @@ fn greeting(rng: &mut Rng) -> String {
 
 pub fn code_task(rng: &mut Rng) -> Task {
     let space = board(rng);
-    let riddle = Riddle::Code {
+    let riddle = SharedPuzzle::Code {
         space,
         rows: 6 + rng.below(10) as u8,
         blank: rng.one_in(2),
@@ -33,11 +33,11 @@ pub fn rule_task(rng: &mut Rng) -> Task {
     let levels = (0..=rng.below(6)).filter_map(|_| rng.pick(&Level::ALL).copied()).collect();
     let rule = random::rule(rng, 3);
     let variant = if rng.one_in(2) { Variant::Express } else { Variant::ReglaSecreta };
-    let riddle = Riddle::Rule { variant, rule: Box::new(rule), seed: rng.bits(), levels };
+    let riddle = SharedPuzzle::Rule { variant, rule: Box::new(rule), seed: rng.bits(), levels };
     Task { riddle, greeting: greeting(rng) }
 }
 
-pub fn sitters(seats: u8) -> Vec<Sitter> {
+pub fn sitters(seats: u8) -> Vec<PlayerConfig> {
     (0..seats).map(|seat| (format!("Ana {seat}"), (seat > 0).then_some(Level::Friend))).collect()
 }
 

@@ -6,9 +6,11 @@ use tertulia::games::batalla::Batalla;
 use tertulia::games::eleusis::{self, Eleusis, Variant};
 use tertulia::games::mastermind::{self, Code, Mastermind, Space};
 use tertulia::games::pechigonga::Pechigonga;
-use tertulia::links::envelope::Version;
-use tertulia::links::{Bad, GREETING, Kind, Parcel, Riddle, Task, Travels, open, unwrap};
 use tertulia::secret_rule::Rule;
+use tertulia::share::envelope::Version;
+use tertulia::share::{
+    Bad, GREETING, Kind, SharedPuzzle, SharedTable, Task, Travels, open, unwrap,
+};
 
 use crate::sample::Sample;
 use crate::samples::{code_task, played, rule_task, sitters};
@@ -23,7 +25,9 @@ fn a_code_to_break_comes_back_and_can_be_played() {
         assert_eq!((link.version, link.kind), (Version::V2, Kind::Code));
         assert_eq!(Task::read(&link), Ok(task.clone()));
         let opened = open::<Mastermind>(GameId::Mastermind, &text).unwrap();
-        let Riddle::Code { code, space, rows, .. } = task.riddle else { panic!("it is a code") };
+        let SharedPuzzle::Code { code, space, rows, .. } = task.riddle else {
+            panic!("it is a code")
+        };
         assert_eq!(opened.table.log(), [(Seat(1), mastermind::Action::Hide(code))]);
         let options = &opened.table.setup().options;
         assert_eq!((options.codes(), options.rows, options.games), (space, rows, 1));
@@ -43,7 +47,7 @@ fn a_rule_to_find_comes_back_and_can_be_played() {
         assert_eq!(Task::read(&unwrap(&text).unwrap()), Ok(task.clone()));
         let opened = open::<Eleusis>(row, &text).unwrap();
         assert_eq!(opened.greeting, task.greeting);
-        let Riddle::Rule { rule, levels, .. } = task.riddle else { panic!("it is a rule") };
+        let SharedPuzzle::Rule { rule, levels, .. } = task.riddle else { panic!("it is a rule") };
         let [(dealer, eleusis::Action::Rule(eleusis::Choice::Own(text)))] = opened.table.log()
         else {
             panic!("the dealer has chosen a rule")
@@ -62,7 +66,7 @@ fn a_rule_to_find_comes_back_and_can_be_played() {
 fn what_is_to_be_found_is_veiled() {
     let space = Space { pegs: 5, colours: 8, repeats: true };
     let code = Code::from_digits("11111").unwrap();
-    let riddle = Riddle::Code { space, rows: 12, blank: false, code };
+    let riddle = SharedPuzzle::Code { space, rows: 12, blank: false, code };
     let task = Task { riddle, greeting: "hola".to_owned() };
     let [one, other] = [1, 2].map(|salt| task.link(salt).unwrap());
     assert_ne!(one[4..], other[4..]);
@@ -71,7 +75,7 @@ fn what_is_to_be_found_is_veiled() {
     assert_ne!(bytes[4..7], [0, 0, 0]);
     assert!(bytes.windows(4).all(|window| window != b"hola"), "nor is the greeting read in it");
     let rule: Rule = "other(colour)".parse().unwrap();
-    let riddle = Riddle::Rule {
+    let riddle = SharedPuzzle::Rule {
         variant: Variant::Express,
         rule: Box::new(rule),
         seed: 3,
@@ -90,7 +94,7 @@ fn deals_and_games<G: Travels + Sample>() {
         let row = G::id(&table.setup().options);
         let people = sitters(table.setup().seats);
         for kind in [Kind::Deal, Kind::Game] {
-            let parcel = Parcel::of_save(row, &table.save(), &people, kind).unwrap();
+            let parcel = SharedTable::of_save(row, &table.save(), &people, kind).unwrap();
             let opened = open::<G>(row, &parcel.link(kind).unwrap());
             if kind == Kind::Game && table.log().is_empty() {
                 assert_eq!(opened, Err(Bad::Unplayable), "there is nothing to go through");
@@ -122,7 +126,7 @@ fn a_greeting_is_a_line_of_text() {
     let space = Space { pegs: 4, colours: 6, repeats: true };
     let code = Code::from_digits("1234").unwrap();
     let said = |greeting: &str| {
-        let riddle = Riddle::Code { space, rows: 10, blank: false, code };
+        let riddle = SharedPuzzle::Code { space, rows: 10, blank: false, code };
         let text = Task { riddle, greeting: greeting.to_owned() }.link(77).unwrap();
         open::<Mastermind>(GameId::Mastermind, &text).unwrap().greeting
     };

@@ -4,8 +4,8 @@ use tertulia::core::Rng;
 use tertulia::games::GameId;
 use tertulia::games::batalla::Batalla;
 use tertulia::games::mastermind::Mastermind;
-use tertulia::links::envelope::{self, BadLink, Version};
-use tertulia::links::{Bad, Kind, open, unwrap, v1};
+use tertulia::share::envelope::{self, BadLink, Version};
+use tertulia::share::{Bad, Kind, open, unwrap, v1};
 
 use crate::v1_links::v1_link;
 

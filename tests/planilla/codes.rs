@@ -3,7 +3,7 @@
 use tertulia::core::Seat;
 use tertulia::games::GameId;
 use tertulia::games::mastermind::Count;
-use tertulia::planilla::{Code, CodeEnd, Entry, Kind, Refusal, Terms};
+use tertulia::score_sheet::{Code, CodeEnd, Entry, Kind, Refusal, Terms};
 
 use crate::{cells, of, refused, sheet, write};
 

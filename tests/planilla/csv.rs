@@ -1,7 +1,7 @@
 //! Export: an independent reader finds every cell again, in both styles, and no text is a formula.
 
 use tertulia::core::Rng;
-use tertulia::planilla::csv::{Cell, Style, write};
+use tertulia::score_sheet::csv::{Cell, Style, write};
 
 /// RFC 4180, as a spreadsheet reads it.
 fn read(text: &str, between: char) -> Vec<Vec<String>> {

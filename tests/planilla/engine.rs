@@ -1,13 +1,15 @@
 //! What the engine plays, entered by hand, gives the same sheet.
 
+use tertulia::core::sheet::Sheet;
 use tertulia::core::{Rng, Seat, Setup, Table, Viewer};
 use tertulia::games::GameId;
 use tertulia::games::batalla::Batalla;
 use tertulia::games::eleusis::{Dealers, Eleusis, Variant};
 use tertulia::games::mastermind::{End, Mastermind};
 use tertulia::games::pechigonga::Pechigonga;
-use tertulia::planilla::{Battle, Code, CodeEnd, Deal, Entry, Kind, Planilla, Round, Step, Terms};
-use tertulia::sheet::Sheet;
+use tertulia::score_sheet::{
+    Battle, Code, CodeEnd, Deal, Entry, Kind, Round, ScoreSheet, Step, Terms,
+};
 
 use crate::sample::Sample;
 use crate::{seats, sheet};
@@ -26,7 +28,7 @@ fn played<G: Sample>(seed: u64) -> Option<Table<G>> {
 }
 
 /// The same line by line: who dealt, what it is called, the points; totals, parts, leaders.
-fn alike(by_hand: &Planilla, engine: &Sheet, seed: u64) {
+fn alike(by_hand: &ScoreSheet, engine: &Sheet, seed: u64) {
     let paper = by_hand.sheet();
     assert_eq!(paper.unit(), engine.unit(), "{seed}");
     assert_eq!(paper.totals(), engine.totals(), "{seed}");
@@ -59,7 +61,7 @@ fn all(least: usize, one: impl Fn(u64) -> Option<usize>) {
     assert!(compared >= least, "only {compared} rounds were compared");
 }
 
-fn act(it: &mut Planilla, step: Step) {
+fn act(it: &mut ScoreSheet, step: Step) {
     let told = format!("{step:?}");
     assert_eq!(it.act(step), Ok(()), "{told}");
 }

@@ -2,7 +2,7 @@
 
 use tertulia::core::Seat;
 use tertulia::games::GameId;
-use tertulia::planilla::{Entry, Kind, Refusal, Round, Step, Terms};
+use tertulia::score_sheet::{Entry, Kind, Refusal, Round, Step, Terms};
 
 use crate::{cells, of, refused, sheet, write};
 

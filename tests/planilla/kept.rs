@@ -2,8 +2,8 @@
 
 use tertulia::core::{Seat, json};
 use tertulia::games::GameId;
-use tertulia::planilla::{
-    BadSheet, Entry, Kind, MOST_STEPS, Person, Planilla, Refusal, Step, Terms,
+use tertulia::score_sheet::{
+    BadSheet, Entry, Kind, MOST_STEPS, Person, Refusal, ScoreSheet, Step, Terms,
 };
 
 use crate::hands::round;
@@ -64,7 +64,7 @@ fn a_change_of_a_closed_and_reopened_sheet() {
 
 #[test]
 fn a_pot_that_comes_back_is_no_correction() {
-    use tertulia::planilla::Deal;
+    use tertulia::score_sheet::Deal;
     let deal = |gains: &[i32]| {
         let pechigonga = tertulia::core::Seats::NONE;
         Entry::Deal(Deal { dealer: Seat(0), gains: gains.to_vec(), pechigonga })
@@ -126,8 +126,8 @@ fn json_keeps_everything() {
     it.undo();
     it.undo();
     let text = json::write(&it);
-    assert_eq!(json::read::<Planilla>(&text), Ok(it.clone()));
-    let mut again: Planilla = json::read(&text).unwrap();
+    assert_eq!(json::read::<ScoreSheet>(&text), Ok(it.clone()));
+    let mut again: ScoreSheet = json::read(&text).unwrap();
     assert!(again.redo() && again.redo() && again.closed(), "what was taken back is kept, too");
     assert_eq!(it.again("s2", 5).players(), it.players());
     assert!(it.again("s2", 5).steps().is_empty() && it.again("s2", 5).redoable().is_none());
@@ -141,7 +141,7 @@ fn foreign_sheets() {
     let text = json::write(&it);
     let odd = |from: &str, to: &str| {
         assert!(text.contains(from), "{from} is in {text}");
-        json::read::<Planilla>(&text.replace(from, to)).is_err()
+        json::read::<ScoreSheet>(&text.replace(from, to)).is_err()
     };
     assert!(odd("[5,1]", "[5]"), "a place is missing");
     assert!(odd("[5,1]", "[5,100000]"), "beyond all counting");
@@ -158,7 +158,10 @@ fn foreign_sheets() {
     assert!(odd(r#""hand":8"#, r#""hand":200"#));
     let steps = vec![r#"{"write":{"free":[5,1]}}"#; MOST_STEPS + 1].join(",");
     assert!(odd(r#"{"write":{"free":[5,1]}}"#, &steps), "without end");
-    assert!(json::read::<Planilla>(&text.replace(",\"undone\":[]", "")).is_ok(), "an earlier one");
+    assert!(
+        json::read::<ScoreSheet>(&text.replace(",\"undone\":[]", "")).is_ok(),
+        "an earlier one"
+    );
 }
 
 #[test]
@@ -168,12 +171,12 @@ fn a_sheet_that_is_full_takes_no_more() {
         write(&mut it, free(&[1, 0]));
     }
     assert_eq!(it.act(Step::Write(free(&[1, 0]))), Err(Refusal::Full));
-    assert_eq!(json::read::<Planilla>(&json::write(&it)), Ok(it));
+    assert_eq!(json::read::<ScoreSheet>(&json::write(&it)), Ok(it));
 }
 
 #[test]
 fn sheets_that_cannot_be() {
-    let new = |id: &str, terms, people| Planilla::new(id, terms, people, 0).map(|_| ());
+    let new = |id: &str, terms, people| ScoreSheet::new(id, terms, people, 0).map(|_| ());
     let free = Terms::of(Kind::Free);
     assert_eq!(new("s", free, people(1)), Err(BadSheet::Players));
     assert_eq!(new("s", free, people(9)), Err(BadSheet::Players));

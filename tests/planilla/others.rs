@@ -3,7 +3,7 @@
 use tertulia::core::Seat;
 use tertulia::games::GameId;
 use tertulia::games::batalla::End;
-use tertulia::planilla::{Battle, Deal, Entry, Kind, MOST_POINTS, Refusal, Step, Terms};
+use tertulia::score_sheet::{Battle, Deal, Entry, Kind, MOST_POINTS, Refusal, Step, Terms};
 
 use crate::{cells, of, refused, seats, sheet, write};
 
@@ -112,7 +112,7 @@ fn free_columns_are_added_up() {
     write(&mut it, Entry::Free(vec![0, 10, -5]));
     assert_eq!(it.sheet().totals(), [5, 7, 7]);
     assert_eq!(it.course(), [[5, -3, 12], [5, 7, 7]]);
-    let places = |it: &tertulia::planilla::Planilla| -> Vec<(u8, u8)> {
+    let places = |it: &tertulia::score_sheet::ScoreSheet| -> Vec<(u8, u8)> {
         it.ranking().iter().map(|p| (p.place, p.seat.0)).collect()
     };
     assert_eq!(places(&it), [(1, 1), (1, 2), (3, 0)], "equal totals share a place");

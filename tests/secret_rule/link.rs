@@ -1,9 +1,9 @@
 //! Rules in links.
 
 use tertulia::core::Rng;
-use tertulia::links::envelope::{self, BadLink};
 use tertulia::secret_rule::text::{LARGEST, pack, unpack};
 use tertulia::secret_rule::{Rule, pile, random};
+use tertulia::share::envelope::{self, BadLink};
 
 /// Links that were given out must open for ever.
 #[test]

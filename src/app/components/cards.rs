@@ -5,7 +5,7 @@ use leptos::ev;
 use leptos::prelude::*;
 use tertulia::core::cards::{Card, RANK_NAMES};
 
-use crate::app::context::use_shell;
+use crate::app::context::use_app;
 use crate::app::services::dom::focus_now;
 use crate::app::services::lang::Lang;
 use crate::app::services::translations::{Tongues, nth, sentences};
@@ -60,7 +60,7 @@ pub fn sign(lang: Lang, suit: usize) -> &'static str {
 /// A card's face, for the eyes alone: whoever shows it names it.
 #[component]
 pub fn CardFace(card: Card) -> impl IntoView {
-    let lang = use_shell().lang();
+    let lang = use_app().lang();
     let suit = card.suit() as usize;
     let rank = RANK_NAMES[usize::from(card.rank()) - 1];
     let class = ["card s0", "card s1", "card s2", "card s3"][suit];

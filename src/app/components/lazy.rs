@@ -7,7 +7,7 @@ use futures_util::future::{LocalBoxFuture, try_join_all, try_join3};
 use leptos::prelude::*;
 use leptos::wasm_split::SplitLoaderError;
 
-use crate::app::context::{use_shell, use_words};
+use crate::app::context::{use_app, use_words};
 use crate::app::services::assets::{Missing, style, wear};
 use crate::app::services::lang::Lang;
 use crate::app::services::translations;
@@ -77,7 +77,7 @@ pub fn Lazy<P: Clone + 'static>(
     props: P,
     #[prop(default = "whole")] class: &'static str,
 ) -> impl IntoView {
-    let lang = use_shell().lang();
+    let lang = use_app().lang();
     wear(page.styles);
     let again = Trigger::new();
     let code = LocalResource::new(move || {

@@ -1,7 +1,7 @@
 //! A person: a disc in the person's colour, and the name.
 
 use leptos::prelude::*;
-use tertulia::planilla::Person;
+use tertulia::score_sheet::Person;
 
 /// A disc in somebody's colour, with the initial, or the place's number.
 #[component]

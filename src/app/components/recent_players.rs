@@ -8,7 +8,7 @@ use web_sys::{Element, Event, EventInit, HtmlInputElement};
 
 use super::lazy::lazy_page;
 use super::person::Disc;
-use crate::app::context::{Shell, use_shell};
+use crate::app::context::{AppContext, use_app};
 use crate::app::services::translations::{Tongues, sentences};
 use crate::app::session::people;
 
@@ -27,8 +27,8 @@ thread_local! {
     static WORDS: Tongues<Words> = const { Tongues::new() };
 }
 
-fn words(shell: Shell) -> &'static Words {
-    WORDS.with(|words| words.get(shell.lang(), Words::read))
+fn words(app: AppContext) -> &'static Words {
+    WORDS.with(|words| words.get(app.lang(), Words::read))
 }
 
 /// So many are offered.
@@ -47,10 +47,10 @@ fn recent_players((): ()) -> AnyView {
 /// The names, each with its colour and initial.
 #[component]
 fn RecentPlayers() -> impl IntoView {
-    let shell = use_shell();
-    let w = words(shell);
+    let app = use_app();
+    let w = words(app);
     let longest = |name: &str| name.chars().count() <= 16;
-    let all = people::lately(shell).into_iter().filter(|it| longest(&it.name)).take(MOST);
+    let all = people::lately(app).into_iter().filter(|it| longest(&it.name)).take(MOST);
     let all = all.collect::<Vec<_>>();
     if all.is_empty() {
         return view! { <div></div> }.into_any();
@@ -58,7 +58,7 @@ fn RecentPlayers() -> impl IntoView {
     let offers = all.into_iter().map(|person| {
         let name = person.name.clone();
         view! {
-            <button class="offer" type="button" on:click=move |_| seat(shell, &name)>
+            <button class="offer" type="button" on:click=move |_| seat(app, &name)>
                 <Disc person=person.clone() place=0 />
                 {person.name.clone()}
             </button>
@@ -70,7 +70,7 @@ fn RecentPlayers() -> impl IntoView {
             <p class="muted">{w.offered()}</p>
             <div class="actions">
                 {offers} <a class="button quiet" href="#/people">
-                    {shell.words().people()}
+                    {app.words().people()}
                 </a>
             </div>
         </div>
@@ -79,7 +79,7 @@ fn RecentPlayers() -> impl IntoView {
 }
 
 /// Puts a name into the field where it stands already, the first empty one, or the last one.
-fn seat(shell: Shell, name: &str) {
+fn seat(app: AppContext, name: &str) {
     let fields = fields();
     let value = |field: &&HtmlInputElement| field.value().trim().to_owned();
     let there = fields.iter().find(|field| value(field) == name);
@@ -94,7 +94,7 @@ fn seat(shell: Shell, name: &str) {
     }
     let label = field.closest("label").ok().flatten();
     let label = label.and_then(|label| label.text_content()).unwrap_or_default();
-    shell.speech.say(&words(shell).sits(name, label.trim()));
+    app.announcer.say(&words(app).sits(name, label.trim()));
 }
 
 /// The fields for the names of people, in the order of seats.

@@ -2,9 +2,9 @@
 
 use leptos::prelude::*;
 use tertulia::core::Seat;
-use tertulia::sheet::{Line, Sheet};
+use tertulia::core::sheet::{Line, Sheet};
 
-use crate::app::context::{Shell, use_shell, use_words};
+use crate::app::context::{AppContext, use_app, use_words};
 use crate::app::services::translations::numbers::minus;
 
 /// What a game's sheets say.
@@ -13,11 +13,11 @@ pub struct Says {
     /// What a line is about, at the head.
     pub round: &'static str,
     /// Puts a line's note in words.
-    pub note: fn(Shell, &Line) -> String,
+    pub note: fn(AppContext, &Line) -> String,
     /// Writes points that are counted in parts, so many to the point.
-    pub figure: fn(Shell, i32, u8) -> String,
+    pub figure: fn(AppContext, i32, u8) -> String,
     /// Says what is counted beside the points, by the game's own word.
-    pub beside: fn(Shell, &str, i32) -> String,
+    pub beside: fn(AppContext, &str, i32) -> String,
 }
 
 /// A sheet as a table that follows its signal.
@@ -27,7 +27,7 @@ pub fn SheetTable(
     #[prop(into)] sheet: Signal<Sheet>,
     names: Vec<String>,
 ) -> impl IntoView {
-    let shell = use_shell();
+    let app = use_app();
     let w = use_words();
     let heads = names.into_iter().map(|name| view! { <th scope="col">{name}</th> });
     let heads = heads.collect_view();
@@ -45,13 +45,12 @@ pub fn SheetTable(
                 .into_any();
             }
             let rows = 0..sheet.lines().len();
-            rows.map(|index| row(shell, sheet, index, says)).collect_view().into_any()
+            rows.map(|index| row(app, sheet, index, says)).collect_view().into_any()
         })
     };
     let totals = move || {
         sheet.with(|sheet| {
-            let cell =
-                |total: &i32| view! { <td>{(says.figure)(shell, *total, sheet.unit())}</td> };
+            let cell = |total: &i32| view! { <td>{(says.figure)(app, *total, sheet.unit())}</td> };
             sheet.totals().iter().map(cell).collect_view()
         })
     };
@@ -75,36 +74,41 @@ pub fn SheetTable(
     }
 }
 
-fn row(shell: Shell, sheet: &Sheet, index: usize, says: Says) -> impl IntoView + use<> {
+fn row(app: AppContext, sheet: &Sheet, index: usize, says: Says) -> impl IntoView + use<> {
     let line = &sheet.lines()[index];
-    let note = (says.note)(shell, line);
+    let note = (says.note)(app, line);
     // What the style sheet sets apart is heard apart, too: not "17 rows" of the first game's 7.
     let apart = (!note.is_empty()).then(|| view! { <span class="unseen">", "</span> });
     view! {
         <tr>
             <th scope="row">{line.round.to_string()} {apart} <small>{note}</small></th>
-            {sheet_cells(shell, sheet, index, says)}
+            {sheet_cells(app, sheet, index, says)}
         </tr>
     }
 }
 
 /// A line's cells, the corrected ones with what they said before.
-pub fn sheet_cells(shell: Shell, sheet: &Sheet, index: usize, says: Says) -> impl IntoView + use<> {
+pub fn sheet_cells(
+    app: AppContext,
+    sheet: &Sheet,
+    index: usize,
+    says: Says,
+) -> impl IntoView + use<> {
     let line = &sheet.lines()[index];
-    let figure = |points| (says.figure)(shell, points, sheet.unit());
+    let figure = |points| (says.figure)(app, points, sheet.unit());
     let cell = |seat: u8| {
         let written = line.points.get(usize::from(seat)).copied().unwrap_or(0);
         let counts = sheet.cell(index, Seat(seat));
         if counts == written {
             let beside = line.beside.iter().map(|(what, figures)| {
                 let figure = figures.get(usize::from(seat)).copied().unwrap_or(0);
-                view! { <small>{(says.beside)(shell, what, figure)}</small> }
+                view! { <small>{(says.beside)(app, what, figure)}</small> }
             });
             let beside = beside.collect_view();
             return view! { <td>{figure(counts)} {beside}</td> }.into_any();
         }
         let (written, counts) = (figure(written), figure(counts));
-        let told = shell.words().corrected(&written, &counts);
+        let told = app.words().corrected(&written, &counts);
         view! {
             <td>
                 <span class="unseen">{told}</span>
@@ -120,11 +124,11 @@ pub fn sheet_cells(shell: Shell, sheet: &Sheet, index: usize, says: Says) -> imp
 }
 
 /// Of a game that counts nothing but points.
-pub fn nothing(_: Shell, _: &str, _: i32) -> String {
+pub fn nothing(_: AppContext, _: &str, _: i32) -> String {
     String::new()
 }
 
 /// Points of a game that shares none out.
-pub fn whole(_: Shell, points: i32, _: u8) -> String {
+pub fn whole(_: AppContext, points: i32, _: u8) -> String {
     minus(points)
 }

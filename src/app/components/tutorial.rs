@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 use tertulia::games::GameId;
 
-use crate::app::context::{Shell, use_shell, use_words};
+use crate::app::context::{AppContext, use_app, use_words};
 use crate::app::services::dom::focus;
 
 fn key(game: GameId) -> String {
@@ -12,8 +12,8 @@ fn key(game: GameId) -> String {
 }
 
 /// Whether the visitor has not yet seen, or skipped, a game's tutorial.
-pub fn first_visit(shell: Shell, game: GameId) -> bool {
-    !shell.store.get::<bool>(&key(game)).unwrap_or(false)
+pub fn first_visit(app: AppContext, game: GameId) -> bool {
+    !app.storage.get::<bool>(&key(game)).unwrap_or(false)
 }
 
 /// A tutorial's step: title, text, and the picture beside it.
@@ -27,20 +27,20 @@ pub struct Step {
 #[component]
 pub fn Tutorial(
     game: GameId,
-    steps: fn(Shell) -> Vec<Step>,
+    steps: fn(AppContext) -> Vec<Step>,
     on_end: Callback<()>,
 ) -> impl IntoView {
-    let shell = use_shell();
+    let app = use_app();
     let at = RwSignal::new(0usize);
     let end = Callback::new(move |()| {
-        shell.store.set(&key(game), &true);
+        app.storage.set(&key(game), &true);
         on_end.run(());
     });
     view! {
-        <section class="tutorial" aria-label=shell.words().tutorial()>
+        <section class="tutorial" aria-label=app.words().tutorial()>
             {move || {
                 let n = at.get();
-                let mut steps = untrack(|| steps(shell));
+                let mut steps = untrack(|| steps(app));
                 let last = steps.len() - 1;
                 let step = steps.swap_remove(n);
                 untrack(|| view! { <StepOf step n last at end /> }.into_any())

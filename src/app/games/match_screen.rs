@@ -6,10 +6,10 @@ use tertulia::games::GameId;
 
 use super::table_screen::{TableScreen, TableUi};
 use crate::app::components::sharing::share::ShareDialog;
-use crate::app::context::{use_shell, use_words};
+use crate::app::context::{use_app, use_words};
 use crate::app::services::dom::focus;
 use crate::app::services::translations::game_words;
-use crate::app::session::{self, Desk, GameUi, NoMatch, Slot};
+use crate::app::session::{self, GameUi, NoMatch, Session, Slot};
 
 /// Where one goes from a match.
 #[derive(Clone, Copy)]
@@ -30,11 +30,11 @@ pub fn MatchScreen<C: TableUi>(
     /// `slot` is a word of `view!` itself.
     at: Slot,
     form: SetupView,
-    sit: Callback<(Desk<C::Game>, Moves), C>,
+    sit: Callback<(Session<C::Game>, Moves), C>,
     archived: Callback<(String, Moves), AnyView>,
 ) -> impl IntoView {
-    let shell = use_shell();
-    let playing = RwSignal::new(session::saved(shell, at));
+    let app = use_app();
+    let playing = RwSignal::new(session::saved(app, at));
     // What was pressed for it goes: until something is due the keyboard waits beside the table.
     let show = move |is_match: bool| {
         playing.set(is_match);
@@ -42,7 +42,7 @@ pub fn MatchScreen<C: TableUi>(
     };
     let moves = Moves {
         set_up: Callback::new(move |()| show(false)),
-        again: Callback::new(move |()| show(session::deal_again::<C::Game>(shell, at))),
+        again: Callback::new(move |()| show(session::deal_again::<C::Game>(app, at))),
     };
     let new_match = move || form.run(Callback::new(move |()| show(true)));
     view! {
@@ -53,9 +53,9 @@ pub fn MatchScreen<C: TableUi>(
                     if !is_match {
                         return new_match();
                     }
-                    match Desk::open(shell, at) {
-                        Ok(desk) => {
-                            let controller = sit.run((desk, moves));
+                    match Session::open(app, at) {
+                        Ok(session) => {
+                            let controller = sit.run((session, moves));
                             view! { <TableScreen controller /> }.into_any()
                         }
                         Err(NoMatch::None) => new_match(),
@@ -91,17 +91,17 @@ pub struct ChallengeOver(pub Callback<GameId, AnyView>);
 /// Where it is only gone through, nowhere. `change` and `again` are what the first two are called.
 #[component]
 pub fn Onward<G: GameUi>(
-    desk: Desk<G>,
+    session: Session<G>,
     moves: Moves,
     change: &'static str,
     again: &'static str,
 ) -> impl IntoView {
     let w = use_words();
-    if desk.of_day() {
+    if session.of_day() {
         let ChallengeOver(over) = expect_context();
         return view! {
             <div>
-                {over.run(desk.game())}
+                {over.run(session.game())}
                 <div class="actions">
                     <a class="button primary" id="go-on" href="#/daily">
                         {w.daily()}
@@ -111,14 +111,14 @@ pub fn Onward<G: GameUi>(
         }
         .into_any();
     }
-    let Some(replay) = desk.replay_address() else { return ().into_any() };
+    let Some(replay) = session.replay_address() else { return ().into_any() };
     let sharing = RwSignal::new(false);
     view! {
         <div class="actions">
             <a class="button" id="watch" href=replay>
                 {w.replay()}
             </a>
-            <a class="button" href=format!("#/history?game={}", desk.game())>
+            <a class="button" href=format!("#/history?game={}", session.game())>
                 {w.history()}
             </a>
             <button id="share" on:click=move |_| sharing.set(true)>
@@ -128,7 +128,7 @@ pub fn Onward<G: GameUi>(
             <button class="primary" id="go-on" on:click=move |_| moves.again.run(())>
                 {again}
             </button>
-            <ShareDialog open=sharing title=w.share() what=move |()| desk.shared() />
+            <ShareDialog open=sharing title=w.share() what=move |()| session.shared() />
         </div>
     }
     .into_any()

@@ -14,7 +14,7 @@ use leptos::prelude::*;
 use tertulia::games::GameId;
 
 use super::route::GamePage;
-use crate::app::context::Shell;
+use crate::app::context::AppContext;
 use crate::app::services::translations::nth;
 use crate::app::session::Slot;
 
@@ -39,8 +39,8 @@ pub struct BesidePage {
 }
 
 /// What a page of a game is called; nothing where it is called like the game.
-pub(crate) fn page_name(shell: Shell, page: GamePage) -> Option<&'static str> {
-    let w = shell.words();
+pub(crate) fn page_name(app: AppContext, page: GamePage) -> Option<&'static str> {
+    let w = app.words();
     let study = |n| Some(nth(w.study_rooms(), n));
     match page {
         GamePage::Table | GamePage::Rules => None,

@@ -13,12 +13,12 @@ use web_sys::{Element, MutationObserver, MutationObserverInit};
 use super::match_screen::Moves;
 use crate::app::components::lazy::lazy_page;
 use crate::app::components::{Segmented, Stepper, Steps, Toggle};
-use crate::app::context::{Shell, use_shell};
+use crate::app::context::{AppContext, use_app};
 use crate::app::route::asked;
 use crate::app::services::lang::Lang;
 use crate::app::services::translations::{Tongues, game_words, sentences};
 use crate::app::session::records::{Played, played_key};
-use crate::app::session::{Desk, GameUi, SideTable, Slot};
+use crate::app::session::{GameUi, Session, SideTable, Slot};
 
 sentences! {
     /// What is said where a match is gone through.
@@ -63,20 +63,20 @@ lazy_page!(
 );
 
 fn no_practice(game: GameId) -> AnyView {
-    let why = words(use_shell().lang()).no_practice();
+    let why = words(use_app().lang()).no_practice();
     view! { <Nothing game why /> }.into_any()
 }
 
 /// Why there is no match here, and the way to the game.
 #[component]
 fn Nothing(game: GameId, why: &'static str) -> impl IntoView {
-    let shell = use_shell();
+    let app = use_app();
     view! {
         <section class="narrow">
-            <h1>{game_words(shell.words(), game).name}</h1>
+            <h1>{game_words(app.words(), game).name}</h1>
             <p>{why}</p>
             <a class="button primary" href=format!("#/{game}")>
-                {words(shell.lang()).to_game()}
+                {words(app.lang()).to_game()}
             </a>
         </section>
     }
@@ -86,41 +86,41 @@ fn Nothing(game: GameId, why: &'static str) -> impl IntoView {
 #[derive(Clone, Copy)]
 pub struct Seen<G: GameUi> {
     /// The table.
-    pub table: fn(Shell, Desk<G>, GameId, Moves) -> AnyView,
+    pub table: fn(AppContext, Session<G>, GameId, Moves) -> AnyView,
     /// What a seat holds that others do not see.
-    pub hidden: fn(Shell, &G::View) -> Option<AnyView>,
+    pub hidden: fn(AppContext, &G::View) -> Option<AnyView>,
 }
 
 /// The room in which the match that the address asks for (`game=<seed>`) is gone through.
 #[component]
 pub fn Replay<G: GameUi>(game: GameId, query: String, seen: Seen<G>) -> impl IntoView {
-    let shell = use_shell();
+    let app = use_app();
     let played = asked(&query, "game").and_then(|id| {
-        let all: Vec<Played> = shell.store.get(&played_key(game))?;
+        let all: Vec<Played> = app.storage.get(&played_key(game))?;
         all.into_iter().find(|played| played.id == id)
     });
-    let desk = played.and_then(|it| Desk::<G>::walk(shell, game, &it.save, it.sitters));
-    match desk {
-        Some(desk) => view! { <ReplayOf game desk seen /> }.into_any(),
-        None => view! { <Nothing game why=words(shell.lang()).gone() /> }.into_any(),
+    let session = played.and_then(|it| Session::<G>::replayed(app, game, &it.save, it.sitters));
+    match session {
+        Some(session) => view! { <ReplayOf game session seen /> }.into_any(),
+        None => view! { <Nothing game why=words(app.lang()).gone() /> }.into_any(),
     }
 }
 
 /// The match at a desk, gone through.
 #[component]
-pub fn ReplayOf<G: GameUi>(game: GameId, desk: Desk<G>, seen: Seen<G>) -> impl IntoView {
-    let shell = use_shell();
-    let w = words(shell.lang());
-    let names = desk.names();
+pub fn ReplayOf<G: GameUi>(game: GameId, session: Session<G>, seen: Seen<G>) -> impl IntoView {
+    let app = use_app();
+    let w = words(app.lang());
+    let names = session.names();
     let seats = Seats::first(names.len() as u8);
     // Somebody who played looks on as he did.
-    let person = seats.iter().find(|seat| desk.is_person(*seat));
+    let person = seats.iter().find(|seat| session.is_person(*seat));
     let seat = RwSignal::new(person.unwrap_or(Seat(0)));
     let open = RwSignal::new(false);
-    let steps = Steps::new(desk.steps());
+    let steps = Steps::new(session.steps());
     let told = RwSignal::new(String::new());
-    desk.walk_to(steps.last(), seat.get_untracked());
-    Effect::new(move || told.set(desk.walk_to(steps.at(), seat.get()).join(" ")));
+    session.replay_to(steps.last(), seat.get_untracked());
+    Effect::new(move || told.set(session.replay_to(steps.at(), seat.get()).join(" ")));
     let said = Signal::derive(move || w.step(steps.at(), steps.last()));
     let happened = move || if steps.at() == 0 { w.dealt().to_owned() } else { told.get() };
     let moves = Moves { set_up: Callback::new(|()| {}), again: Callback::new(|()| {}) };
@@ -143,7 +143,7 @@ pub fn ReplayOf<G: GameUi>(game: GameId, desk: Desk<G>, seen: Seen<G>) -> impl I
                 {happened}
             </p>
             <div class="walked" node_ref=bed>
-                {untrack(|| (seen.table)(shell, desk, game, moves))}
+                {untrack(|| (seen.table)(app, session, game, moves))}
             </div>
             <div class="walk-options">
                 <Segmented
@@ -160,12 +160,12 @@ pub fn ReplayOf<G: GameUi>(game: GameId, desk: Desk<G>, seen: Seen<G>) -> impl I
                     open.get()
                         .then(|| {
                             steps.at();
-                            view! { <InTheOpen desk names=names.clone() hidden=seen.hidden /> }
+                            view! { <InTheOpen session names=names.clone() hidden=seen.hidden /> }
                         })
                 }}
             </div>
             <div class="explained">
-                {move || (!over.get()).then(|| view! { <Practise desk game /> })}
+                {move || (!over.get()).then(|| view! { <Practise session game /> })}
             </div>
         </section>
     }
@@ -174,14 +174,14 @@ pub fn ReplayOf<G: GameUi>(game: GameId, desk: Desk<G>, seen: Seen<G>) -> impl I
 /// What everybody holds.
 #[component]
 fn InTheOpen<G: GameUi>(
-    desk: Desk<G>,
+    session: Session<G>,
     names: Vec<String>,
-    hidden: fn(Shell, &G::View) -> Option<AnyView>,
+    hidden: fn(AppContext, &G::View) -> Option<AnyView>,
 ) -> impl IntoView {
-    let shell = use_shell();
-    let w = words(shell.lang());
+    let app = use_app();
+    let w = words(app.lang());
     let hands = Seats::first(names.len() as u8).iter().zip(names).map(|(seat, name)| {
-        let held = hidden(shell, &desk.seen(seat));
+        let held = hidden(app, &session.seen(seat));
         let held = held.unwrap_or_else(|| w.holds_nothing().into_any());
         view! {
             <li>
@@ -196,11 +196,11 @@ fn InTheOpen<G: GameUi>(
 
 /// From this step on one may play for practice.
 #[component]
-fn Practise<G: GameUi>(desk: Desk<G>, game: GameId) -> impl IntoView {
-    let w = words(use_shell().lang());
+fn Practise<G: GameUi>(session: Session<G>, game: GameId) -> impl IntoView {
+    let w = words(use_app().lang());
     let practise = move |_| {
         let slot = Slot::beside(game, SideTable::Practice);
-        desk.practise(slot);
+        session.practise(slot);
         slot.go();
     };
     view! {

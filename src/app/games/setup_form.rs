@@ -8,10 +8,10 @@ use crate::app::components::lazy::Lazy;
 use crate::app::components::recent_players::RECENT_PLAYERS;
 use crate::app::components::tutorial::{Step, Tutorial, first_visit};
 use crate::app::components::{Fold, NumberField, Segmented, TextField};
-use crate::app::context::{Shell, use_shell};
+use crate::app::context::{AppContext, use_app};
 use crate::app::services::lang::Lang;
 use crate::app::services::translations::game_words;
-use crate::app::session::{self, GameUi, Sitter, people};
+use crate::app::session::{self, GameUi, PlayerConfig, people};
 
 /// A name that fits at a place and in a sentence, in letters.
 pub const LONGEST_NAME: u32 = 16;
@@ -22,10 +22,10 @@ pub trait SetupUi: Clone + PartialEq + Send + Sync + 'static {
     type Game: GameUi;
 
     /// What is agreed.
-    fn agreed(&self, shell: Shell) -> <Self::Game as Game>::Options;
+    fn agreed(&self, app: AppContext) -> <Self::Game as Game>::Options;
 
     /// Who sits down; computer players have their names.
-    fn sit_down(&self, lang: Lang) -> Vec<Sitter>;
+    fn sit_down(&self, lang: Lang) -> Vec<PlayerConfig>;
 
     /// Why it cannot be played, in words.
     fn refused(&self, _: Lang) -> Option<String> {
@@ -39,23 +39,23 @@ pub trait SetupUi: Clone + PartialEq + Send + Sync + 'static {
 pub fn SetupForm<F: SetupUi>(
     game: GameId,
     form: RwSignal<F>,
-    lesson: fn(Shell) -> Vec<Step>,
+    lesson: fn(AppContext) -> Vec<Step>,
     start: Callback<()>,
     options: ViewFn,
     children: Children,
     #[prop(optional, into)] end: ViewFnOnce,
 ) -> impl IntoView {
-    let shell = use_shell();
-    let (w, lang) = (shell.words(), shell.lang());
-    let before = StoredValue::new(session::stored(shell, game));
+    let app = use_app();
+    let (w, lang) = (app.words(), app.lang());
+    let before = StoredValue::new(session::stored(app, game));
     let begin = move |_| {
         // Another tab has dealt meanwhile: that match is the one to sit down at.
-        if before.with_value(|before| session::stored(shell, game) != *before) {
+        if before.with_value(|before| session::stored(app, game) != *before) {
             return start.run(());
         }
         let now = form.get_untracked();
         // What cannot be played is said under the button already.
-        if session::deal::<F::Game>(shell, game, now.agreed(shell), now.sit_down(lang)).is_ok() {
+        if session::deal::<F::Game>(app, game, now.agreed(app), now.sit_down(lang)).is_ok() {
             start.run(());
         }
     };
@@ -84,7 +84,7 @@ pub fn SetupForm<F: SetupUi>(
             {why}
             <Teach game lesson />
             {children()}
-            {people::may_be_some(shell).then(|| view! { <Lazy page=&RECENT_PLAYERS props=() class="room" /> })}
+            {people::may_be_some(app).then(|| view! { <Lazy page=&RECENT_PLAYERS props=() class="room" /> })}
             <Fold title=w.options() id="options">
                 {options.run()}
             </Fold>
@@ -95,9 +95,9 @@ pub fn SetupForm<F: SetupUi>(
 
 /// The tutorial, open at the first visit, and later behind a button.
 #[component]
-fn Teach(game: GameId, lesson: fn(Shell) -> Vec<Step>) -> impl IntoView {
-    let shell = use_shell();
-    let open = RwSignal::new(first_visit(shell, game));
+fn Teach(game: GameId, lesson: fn(AppContext) -> Vec<Step>) -> impl IntoView {
+    let app = use_app();
+    let open = RwSignal::new(first_visit(app, game));
     let inside = move || {
         if open.get() {
             let on_end = Callback::new(move |()| open.set(false));
@@ -110,7 +110,7 @@ fn Teach(game: GameId, lesson: fn(Shell) -> Vec<Step>) -> impl IntoView {
         }
         view! {
             <button class="quiet" on:click=move |_| open.set(true)>
-                {shell.words().tutorial()}
+                {app.words().tutorial()}
             </button>
         }
         .into_any()
@@ -121,10 +121,10 @@ fn Teach(game: GameId, lesson: fn(Shell) -> Vec<Step>) -> impl IntoView {
 /// A form with a chair for each player.
 pub trait ChairsUi: SetupUi {
     /// Who sits where, from the first seat on.
-    fn chairs(&self) -> &[Sitter];
+    fn chairs(&self) -> &[PlayerConfig];
 
     /// Likewise, to be changed.
-    fn chairs_mut(&mut self) -> &mut Vec<Sitter>;
+    fn chairs_mut(&mut self) -> &mut Vec<PlayerConfig>;
 
     /// Another number of seats.
     fn seat(&mut self, seats: usize);
@@ -179,8 +179,8 @@ fn Chair<F: ChairsUi>(
     n: usize,
     beside: Option<Callback<usize, AnyView>>,
 ) -> impl IntoView {
-    let shell = use_shell();
-    let lang = shell.lang();
+    let app = use_app();
+    let lang = app.lang();
     let placeholder = Signal::derive(move || {
         // What one is called without a name.
         form.with(|form| {
@@ -188,7 +188,7 @@ fn Chair<F: ChairsUi>(
             if let Some(sitter) = unnamed.chairs_mut().get_mut(n) {
                 sitter.name.clear();
             }
-            let names = session::names(shell, &unnamed.sit_down(lang));
+            let names = session::names(app, &unnamed.sit_down(lang));
             names.into_iter().nth(n).unwrap_or_default()
         })
     });
@@ -208,7 +208,7 @@ fn Chair<F: ChairsUi>(
     view! {
         <li>
             <TextField
-                label=shell.words().name_of(n + 1)
+                label=app.words().name_of(n + 1)
                 longest=LONGEST_NAME
                 value
                 placeholder

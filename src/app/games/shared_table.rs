@@ -4,23 +4,23 @@
 
 use leptos::prelude::*;
 use tertulia::games::GameId;
-use tertulia::links::{self, Bad, Kind, Opened, Travels};
+use tertulia::share::{self, Bad, Kind, Opened, Travels};
 
 use crate::app::components::lazy::lazy_page;
 use crate::app::components::sharing::{levels, words};
-use crate::app::context::{Shell, use_shell};
+use crate::app::context::{AppContext, use_app};
 use crate::app::games::replay::{ReplayOf, Seen};
 use crate::app::route::asked;
 use crate::app::services::translations::{game_words, nth};
-use crate::app::session::{self, Desk, GameUi, SideTable, Sitter, Slot};
+use crate::app::session::{self, GameUi, PlayerConfig, Session, SideTable, Slot};
 
 /// What a game says of its tables to those who have a link to one.
 #[derive(Clone, Copy)]
 pub struct Host<G: GameUi> {
     /// What was agreed, in a few lines.
-    pub agreed: fn(Shell, &G::Options, u8) -> Vec<String>,
+    pub agreed: fn(AppContext, &G::Options, u8) -> Vec<String>,
     /// Computer players have the names of the day.
-    pub named: fn(Shell, &G::Options, Vec<Sitter>) -> Vec<Sitter>,
+    pub named: fn(AppContext, &G::Options, Vec<PlayerConfig>) -> Vec<PlayerConfig>,
 }
 
 /// The page that a link leads to.
@@ -31,19 +31,19 @@ pub fn SharedLink<G: GameUi + Travels>(
     host: Host<G>,
     seen: Seen<G>,
 ) -> impl IntoView {
-    let shell = use_shell();
+    let app = use_app();
     let text = asked(&query, "link").unwrap_or_default().to_owned();
-    let opened = match links::open::<G>(game, &text) {
+    let opened = match share::open::<G>(game, &text) {
         Ok(opened) => opened,
         Err(bad) => return view! { <Refused game text bad /> }.into_any(),
     };
     let sitters = opened.sitters.iter();
     let sitters =
-        sitters.map(|(name, computer)| Sitter { name: name.clone(), computer: *computer });
-    let sitters = (host.named)(shell, &opened.table.setup().options, sitters.collect());
+        sitters.map(|(name, computer)| PlayerConfig { name: name.clone(), computer: *computer });
+    let sitters = (host.named)(app, &opened.table.setup().options, sitters.collect());
     if opened.kind == Kind::Game {
-        return match Desk::walk(shell, game, &opened.table.save(), sitters) {
-            Some(desk) => view! { <ReplayOf game desk seen /> }.into_any(),
+        return match Session::replayed(app, game, &opened.table.save(), sitters) {
+            Some(session) => view! { <ReplayOf game session seen /> }.into_any(),
             None => view! { <Refused game text bad=Bad::Unplayable /> }.into_any(),
         };
     }
@@ -56,27 +56,27 @@ fn Welcome<G: GameUi>(
     game: GameId,
     host: Host<G>,
     opened: Opened<G>,
-    sitters: Vec<Sitter>,
+    sitters: Vec<PlayerConfig>,
 ) -> impl IntoView {
-    let shell = use_shell();
-    let (w, at) = (words(shell.lang()), Slot::beside(game, SideTable::Linked));
+    let app = use_app();
+    let (w, at) = (words(app.lang()), Slot::beside(game, SideTable::Linked));
     let (kind, n) = (opened.kind, opened.kind as usize);
     let Opened { table, greeting, .. } = opened;
     let setup = table.setup().clone();
     // The same link: what lies there was begun with it.
-    let same = session::same(shell, at, &table);
-    let running = session::in_progress(shell, at);
+    let same = session::same(app, at, &table);
+    let running = session::in_progress(app, at);
     let state = match (same, running) {
         (true, true) => Some(w.begun()),
         (true, false) => Some(w.ended()),
         (false, true) => Some(w.other()),
         (false, false) => None,
     };
-    let agreed = (host.agreed)(shell, &setup.options, setup.seats);
+    let agreed = (host.agreed)(app, &setup.options, setup.seats);
     let agreed = agreed.into_iter().map(|line| view! { <li>{line}</li> }).collect_view();
     let who = (kind != Kind::Code).then(|| view! { <Players kind sitters=sitters.clone() /> });
     let begin = move |_| {
-        session::put(shell, at, &table, sitters.clone(), None);
+        session::put(app, at, &table, sitters.clone(), None);
         at.go();
     };
     let (class, name) = if same { ("", w.anew()) } else { ("primary big", w.play()) };
@@ -90,7 +90,7 @@ fn Welcome<G: GameUi>(
     view! {
         <section class="narrow welcome" id="welcome">
             <h1>{nth(w.titles(), n)}</h1>
-            <p class="muted">{game_words(shell.words(), game).name}</p>
+            <p class="muted">{game_words(app.words(), game).name}</p>
             {(!greeting.is_empty())
                 .then(|| {
                     view! {
@@ -124,19 +124,19 @@ fn Welcome<G: GameUi>(
 
 /// Who sits at the table of a link.
 #[component]
-fn Players(kind: Kind, sitters: Vec<Sitter>) -> impl IntoView {
-    let shell = use_shell();
-    let names = session::names(shell, &sitters);
+fn Players(kind: Kind, sitters: Vec<PlayerConfig>) -> impl IntoView {
+    let app = use_app();
+    let names = session::names(app, &sitters);
     // Whoever holds the riddle holds it, however strong: nobody else sits at a code.
     let holds = move |n: usize| n == 1 && kind != Kind::Deal;
     let who = (0..).zip(names.into_iter().zip(sitters)).map(|(n, (name, sitter))| {
         let level = sitter.computer.filter(|_| !holds(n));
-        let level = level.map(|level| [" (", nth(levels(shell), level as usize), ")"].concat());
+        let level = level.map(|level| [" (", nth(levels(app), level as usize), ")"].concat());
         view! { <li>{name} {level}</li> }
     });
     let who = who.collect_view();
     view! {
-        <h2>{words(shell.lang()).who()}</h2>
+        <h2>{words(app.lang()).who()}</h2>
         <ul>{who}</ul>
     }
 }
@@ -144,8 +144,8 @@ fn Players(kind: Kind, sitters: Vec<Sitter>) -> impl IntoView {
 /// A link that opens nothing here: why, and where to go on.
 #[component]
 fn Refused(game: GameId, text: String, bad: Bad) -> impl IntoView {
-    let shell = use_shell();
-    let w = words(shell.lang());
+    let app = use_app();
+    let w = words(app.lang());
     let to_game = (format!("#/{game}"), w.to_game());
     let (n, (href, name)) = match bad {
         Bad::Broken => (0, to_game),
@@ -156,7 +156,7 @@ fn Refused(game: GameId, text: String, bad: Bad) -> impl IntoView {
     };
     view! {
         <section class="narrow">
-            <h1>{game_words(shell.words(), game).name}</h1>
+            <h1>{game_words(app.words(), game).name}</h1>
             <p id="bad-link" role="status">
                 {nth(w.bad(), n)}
             </p>
@@ -179,11 +179,11 @@ fn no_linked_match(game: GameId) -> AnyView {
 
 #[component]
 fn NoLinkedMatch(game: GameId) -> impl IntoView {
-    let shell = use_shell();
-    let w = words(shell.lang());
+    let app = use_app();
+    let w = words(app.lang());
     view! {
         <section class="narrow">
-            <h1>{game_words(shell.words(), game).name}</h1>
+            <h1>{game_words(app.words(), game).name}</h1>
             <p>{w.none()}</p>
             <a class="button primary" href=format!("#/{game}")>
                 {w.to_game()}

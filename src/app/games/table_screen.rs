@@ -10,10 +10,10 @@ use super::match_screen::Moves;
 use crate::app::components::Dialog;
 use crate::app::components::sharing::share::ShareDialog;
 use crate::app::components::tutorial::{Step, Tutorial};
-use crate::app::context::{Shell, use_shell, use_words};
+use crate::app::context::{AppContext, use_app, use_words};
 use crate::app::services::dom::{focused_id, key_for_us, on_window, tell_page};
 use crate::app::services::translations::game_words;
-use crate::app::session::{Desk, GameUi, Gate};
+use crate::app::session::{GameUi, Gate, Session};
 
 /// What a game's table is made of: the controller of the seat at the screen, which holds the match and the
 /// signals that only the screen knows, and does what the controls do.
@@ -22,7 +22,7 @@ pub trait TableUi: Copy + Send + Sync + 'static {
     type Game: GameUi;
 
     /// The match.
-    fn desk(self) -> Desk<Self::Game>;
+    fn session(self) -> Session<Self::Game>;
 
     /// The game's id, as it stands in addresses.
     fn id(self) -> GameId;
@@ -75,7 +75,7 @@ pub trait TableUi: Copy + Send + Sync + 'static {
     }
 
     /// The steps of the tutorial.
-    fn lesson(self) -> fn(Shell) -> Vec<Step>;
+    fn lesson(self) -> fn(AppContext) -> Vec<Step>;
 
     /// What lies beside the table: dialogs of the game's own, a card under a finger.
     fn beside(self) -> AnyView {
@@ -84,12 +84,12 @@ pub trait TableUi: Copy + Send + Sync + 'static {
 
     /// Sits down anew, with the match taken from another tab.
     fn take_over(self) {
-        self.desk().take_over();
+        self.session().take_over();
     }
 
     /// The seat whose view is shown.
     fn seat(self) -> Option<Seat> {
-        match self.desk().gate.get_untracked() {
+        match self.session().gate.get_untracked() {
             Gate::Seat(seat) => Some(seat),
             Gate::Pass(_) | Gate::Break(_) => None,
         }
@@ -97,7 +97,7 @@ pub trait TableUi: Copy + Send + Sync + 'static {
 
     /// Whether the seat at the screen is to act.
     fn is_my_turn(self) -> bool {
-        let to_act = |seat| self.desk().view.with_untracked(|view| Self::to_act(view, seat));
+        let to_act = |seat| self.session().view.with_untracked(|view| Self::to_act(view, seat));
         self.seat().is_some_and(to_act)
     }
 }
@@ -125,8 +125,8 @@ pub enum MenuEntry {
 /// A match that is played.
 #[component]
 pub fn TableScreen<C: TableUi>(controller: C) -> impl IntoView {
-    let shell = use_shell();
-    let desk = controller.desk();
+    let app = use_app();
+    let session = controller.session();
     let (keys, menu) = (RwSignal::new(false), RwSignal::new(false));
     let listener = window_event_listener(ev::keydown, move |event| {
         let key = key_for_us(&event);
@@ -135,25 +135,25 @@ pub fn TableScreen<C: TableUi>(controller: C) -> impl IntoView {
         }
     });
     on_cleanup(move || listener.remove());
-    on_question_mark(shell, keys);
+    on_question_mark(app, keys);
     controller.begin();
     // When a turn comes back, the keyboard comes with it; also from a button that has gone.
     Effect::new(move || {
-        desk.view.track();
+        session.view.track();
         let idle = matches!(focused_id().as_str(), "" | "main" | "play" | "go-on" | "turn");
         if controller.is_my_turn() && idle && document().has_focus().unwrap_or(false) {
             controller.focus_due();
         }
     });
     view! {
-        <h1 class="unseen">{game_words(shell.words(), controller.id()).name}</h1>
+        <h1 class="unseen">{game_words(app.words(), controller.id()).name}</h1>
         <Elsewhere
-            elsewhere=desk.claim.elsewhere
+            elsewhere=session.claim.elsewhere
             take=Callback::new(move |()| controller.take_over())
         />
         <Table controller menu />
         {controller.beside()}
-        <Dialog open=keys title=shell.words().keys_help()>
+        <Dialog open=keys title=app.words().keys_help()>
             {controller.keys()}
         </Dialog>
         <TableMenu controller open=menu keys />
@@ -161,9 +161,9 @@ pub fn TableScreen<C: TableUi>(controller: C) -> impl IntoView {
 }
 
 /// Listens for `?` and opens the keys dialog of a screen.
-fn on_question_mark(shell: Shell, open: RwSignal<bool>) {
+fn on_question_mark(app: AppContext, open: RwSignal<bool>) {
     on_window(ev::keydown, move |event| {
-        let letters = shell.settings.letter_keys();
+        let letters = app.preferences.letter_keys();
         if letters && key_for_us(&event).as_deref() == Some("?") {
             open.set(true);
         }
@@ -173,21 +173,22 @@ fn on_question_mark(shell: Shell, open: RwSignal<bool>) {
 /// What lies on the table, or the curtain.
 #[component]
 pub fn Table<C: TableUi>(controller: C, menu: RwSignal<bool>) -> impl IntoView {
-    let desk = controller.desk();
-    let over = Memo::new(move |_| desk.view.with(C::over));
+    let session = controller.session();
+    let over = Memo::new(move |_| session.view.with(C::over));
     // Style sheets heed it.
     tell_page("data-play", true);
     on_cleanup(|| tell_page("data-play", false));
     let place = move || {
-        let phase = desk.view.with(C::phase);
-        let gate = desk.gate.get();
-        let mine = matches!(gate, Gate::Seat(seat) if desk.view.with(|view| C::to_act(view, seat)));
+        let phase = session.view.with(C::phase);
+        let gate = session.gate.get();
+        let mine =
+            matches!(gate, Gate::Seat(seat) if session.view.with(|view| C::to_act(view, seat)));
         [at(gate, mine), phase].concat()
     };
     view! {
         <section class=controller.class() id="table" data-at=place>
             {move || {
-                let gate = desk.gate.get();
+                let gate = session.gate.get();
                 // A match that ends between two rounds stays at the same gate.
                 if matches!(gate, Gate::Break(_)) {
                     over.get();
@@ -246,7 +247,7 @@ fn TableMenu<C: TableUi>(
     keys: RwSignal<bool>,
 ) -> impl IntoView {
     let w = use_words();
-    let desk = controller.desk();
+    let session = controller.session();
     let asking = RwSignal::new(None::<Question>);
     let [lesson, scores, sharing] = std::array::from_fn(|_| RwSignal::new(false));
     let own: Vec<(MenuEntry, RwSignal<bool>)> =
@@ -285,7 +286,7 @@ fn TableMenu<C: TableUi>(
                     .map(|(entry, shown)| view! { <OwnEntry entry shown open asking /> })
                     .collect_view()}
                 // A daily challenge has one try.
-                {(!desk.of_day())
+                {(!session.of_day())
                     .then(|| {
                         view! {
                             <button on:click=move |_| asking.set(Some(new_match))>
@@ -309,7 +310,7 @@ fn TableMenu<C: TableUi>(
             </div>
         </Dialog>
         {dialogs}
-        <ShareDialog open=sharing title=w.share() what=move |()| desk.shared() />
+        <ShareDialog open=sharing title=w.share() what=move |()| session.shared() />
         <Dialog open=scores title=w.scores()>
             {controller.sheet()}
         </Dialog>

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use tertulia::games::GameId;
 
-use crate::app::context::{use_shell, use_words};
+use crate::app::context::{use_app, use_words};
 use crate::app::services::translations::game_words;
 use crate::app::session;
 
@@ -39,10 +39,10 @@ fn Beside(href: &'static str, name: &'static str, line: &'static str) -> impl In
 
 #[component]
 fn Tile(game: GameId) -> impl IntoView {
-    let shell = use_shell();
-    let w = shell.words();
+    let app = use_app();
+    let w = app.words();
     let words = game_words(w, game);
-    let resume = session::in_progress(shell, game);
+    let resume = session::in_progress(app, game);
     view! {
         <li>
             <a class="tile" href=format!("#/{game}")>

@@ -1,10 +1,10 @@
 //! The sheets of finished matches.
 
 use leptos::prelude::*;
-use tertulia::history::Fact;
+use tertulia::history::MatchRecord;
 
 use crate::app::components::sheet_table::SheetTable;
-use crate::app::context::use_shell;
+use crate::app::context::use_app;
 use crate::app::pages::backup::Reminder;
 use crate::app::pages::game;
 use crate::app::pages::score_sheets::words::words;
@@ -14,16 +14,16 @@ use crate::app::session::records;
 
 #[component]
 pub fn Scores() -> impl IntoView {
-    let shell = use_shell();
-    let w = shell.words();
-    let sheets = records::all(shell);
+    let app = use_app();
+    let w = app.words();
+    let sheets = records::all(app);
     let none = sheets.is_empty();
     let sheets = sheets.into_iter().map(|fact| view! { <Finished fact /> }).collect_view();
     view! {
         <section class="narrow ledger">
             <h1>{w.scores()}</h1>
             <Reminder />
-            {none.then(|| view! { <p class="muted">{words(shell).no_sheets()}</p> })}
+            {none.then(|| view! { <p class="muted">{words(app).no_sheets()}</p> })}
             {sheets}
             <div class="actions">
                 <a class="button" href="#/history">
@@ -42,14 +42,14 @@ pub fn Scores() -> impl IntoView {
 
 /// The sheet of a match.
 #[component]
-fn Finished(fact: Fact) -> impl IntoView {
-    let shell = use_shell();
-    let name = game_words(shell.words(), fact.game).name;
-    let says = game::says(shell, fact.game);
+fn Finished(fact: MatchRecord) -> impl IntoView {
+    let app = use_app();
+    let name = game_words(app.words(), fact.game).name;
+    let says = game::says(app, fact.game);
     view! {
         <article class="panel">
             <h2>
-                {name} " " <small>{day(shell.lang(), fact.when)}</small>
+                {name} " " <small>{day(app.lang(), fact.when)}</small>
             </h2>
             <SheetTable says sheet=Signal::stored(fact.sheet) names=fact.names />
         </article>

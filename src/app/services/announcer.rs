@@ -5,12 +5,12 @@ use leptos::prelude::*;
 
 /// The parlour's voice.
 #[derive(Clone, Copy)]
-pub struct Speech {
+pub struct Announcer {
     /// Counts, so that a sentence said twice is heard twice.
     said: RwSignal<(u32, String)>,
 }
 
-impl Speech {
+impl Announcer {
     pub fn new() -> Self {
         Self { said: RwSignal::default() }
     }

@@ -13,7 +13,7 @@ type Answer = Box<dyn FnOnce(Option<String>)>;
 
 /// The thinker as the page holds it.
 #[derive(Clone, Copy)]
-pub struct Thinker(StoredValue<Open, LocalStorage>);
+pub struct BotWorker(StoredValue<Open, LocalStorage>);
 
 #[derive(Default)]
 struct Open {
@@ -25,7 +25,7 @@ struct Open {
     ear: Option<Closure<dyn Fn(String)>>,
 }
 
-impl Thinker {
+impl BotWorker {
     pub fn new() -> Self {
         Self(StoredValue::new_local(Open::default()))
     }

@@ -1,7 +1,7 @@
 //! The only room that touches storage. Where the browser forbids it, or it is full, memory serves:
 //! everything works until the page is closed, and the page says so in one line.
 
-use gloo_storage::{LocalStorage, Storage};
+use gloo_storage::{LocalStorage, Storage as _};
 use js_sys::{Object, Reflect};
 use leptos::ev;
 use leptos::prelude::*;
@@ -34,7 +34,7 @@ struct Stamp {
 
 /// Where everything is kept. Keys begin with `tertulia.`; values are JSON.
 #[derive(Clone, Copy)]
-pub struct Store {
+pub struct Storage {
     /// How well things are kept now.
     pub keeping: RwSignal<Keeping>,
     /// What storage did not take: an object of script.
@@ -47,7 +47,7 @@ const HEAD: &[u8] = b"{\"id\":\"";
 const LOGS: &str = "tertulia.played.";
 const PROBE: &str = "tertulia.probe";
 
-impl Store {
+impl Storage {
     /// Looks whether storage may be used: gloo-storage panics where it is denied, so it is asked
     /// for only after that.
     pub fn open() -> Self {

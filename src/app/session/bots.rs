@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use tertulia::core::{Request, Rng, Table, Viewer, json};
 
-use super::{Desk, GameUi};
+use super::{GameUi, Session};
 
-impl<G: GameUi> Desk<G> {
+impl<G: GameUi> Session<G> {
     /// Wakes the computer players that are to act.
     pub(super) fn wake(self) {
         self.stop_thinking();
@@ -42,14 +42,14 @@ impl<G: GameUi> Desk<G> {
             // Players answer legal actions (the battery holds them to it).
             let _ = self.act_for(seat, action);
         };
-        self.asker.ask(&json::write(&request), move |action| match action {
+        self.search.ask(&json::write(&request), move |action| match action {
             Some(action) => set_timeout(move || act(&action), breath),
             None => self.thinking.set(None),
         });
     }
 
     pub(super) fn stop_thinking(self) {
-        self.asker.stop();
+        self.search.stop();
         if self.thinking.try_get_untracked().flatten().is_some() {
             self.thinking.set(None);
         }

@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 use tertulia::core::{Seat, Seats, Viewer};
 
-use super::{Desk, GameUi};
+use super::{GameUi, Session};
 
 /// Of what happened while somebody else had the screen, so many sentences are said: more than a round
 /// of turns has, so that only who deals and looks on may miss the oldest of them.
@@ -51,10 +51,10 @@ fn told(all: &mut [Vec<Unheard>], seat: usize, curtain: bool, together: Seats) -
     told
 }
 
-impl<G: GameUi> Desk<G> {
+impl<G: GameUi> Session<G> {
     /// Keeps what happened for everybody who has not heard it.
     pub(super) fn note(self, events: &[G::Event]) {
-        let (lang, names) = (self.shell.lang(), self.names());
+        let (lang, names) = (self.app.lang(), self.names());
         for seat in (0..names.len() as u8).map(Seat).filter(|&seat| self.is_person(seat)) {
             for event in events {
                 let Some(event) = G::witness(event, Viewer::Seat(seat)) else { continue };
@@ -81,7 +81,7 @@ impl<G: GameUi> Desk<G> {
         let told = told.unwrap_or_default();
         // What was said before may not stay in the page when the curtain is up.
         if curtain || !told.is_empty() {
-            self.shell.speech.say(&told);
+            self.app.announcer.say(&told);
         }
     }
 }

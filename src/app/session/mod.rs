@@ -14,16 +14,16 @@ mod shared;
 
 pub use game_ui::GameUi;
 pub use hearing::Hearing;
-pub use players::{Sitter, names};
+pub use players::{PlayerConfig, names};
 pub use saved::{SideTable, Slot, deal, deal_again, in_progress, put, same, saved, stored};
-pub use search::Asker;
+pub use search::Search;
 pub use shared::Shared;
 
 use leptos::prelude::*;
+use tertulia::core::sheet::Sheet;
 use tertulia::core::{Game, Level, Refused, Seat, Seats, Table, Viewer};
-use tertulia::sheet::Sheet;
 
-use crate::app::context::Shell;
+use crate::app::context::AppContext;
 use crate::app::services::signals::renew;
 use crate::app::services::tabs::Claim;
 use hearing::Unheard;
@@ -49,12 +49,12 @@ pub enum NoMatch {
 }
 
 /// The screen's hold on a table. All of it belongs to the screen and goes with it.
-pub struct Desk<G: GameUi> {
+pub struct Session<G: GameUi> {
     /// What the screen may show.
     pub view: RwSignal<G::View>,
     pub gate: RwSignal<Gate>,
     pub sheet: RwSignal<Sheet>,
-    pub sitters: StoredValue<Vec<Sitter>>,
+    pub sitters: StoredValue<Vec<PlayerConfig>>,
     /// The shown seat's draft.
     pub draft: RwSignal<G::Draft>,
     /// The computer player that is thinking.
@@ -72,56 +72,56 @@ pub struct Desk<G: GameUi> {
     /// When the match was dealt, and from where on it is practice.
     course: StoredValue<(u64, Option<u32>)>,
     /// A match that is only gone through: all that was done.
-    walk: StoredValue<Option<Log<G>>, LocalStorage>,
-    asker: Asker,
+    replayed: StoredValue<Option<Log<G>>, LocalStorage>,
+    search: Search,
     /// By seat, what happened while somebody else had the screen.
     unheard: StoredValue<Vec<Vec<Unheard>>>,
     /// What this tab last read or wrote: another text in the store is another tab's.
     written: StoredValue<String>,
-    shell: Shell,
+    app: AppContext,
 }
 
 /// All that was done.
 type Log<G> = Vec<(Seat, <G as Game>::Action)>;
 
-impl<G: GameUi> Clone for Desk<G> {
+impl<G: GameUi> Clone for Session<G> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<G: GameUi> Copy for Desk<G> {}
+impl<G: GameUi> Copy for Session<G> {}
 
-impl<G: GameUi> Desk<G> {
+impl<G: GameUi> Session<G> {
     /// Sits down at the saved match.
     ///
     /// # Errors
     /// Why there is none; what could not be used is kept aside, and a notice names it.
-    pub fn open(shell: Shell, slot: Slot) -> Result<Self, NoMatch> {
-        let (text, table) = open_table::<G>(shell, slot)?;
-        let record = open_record::<G>(shell, slot);
+    pub fn open(app: AppContext, slot: Slot) -> Result<Self, NoMatch> {
+        let (text, table) = open_table::<G>(app, slot)?;
+        let record = open_record::<G>(app, slot);
         let course = record.as_ref().map(|record| (record.began, record.from));
         let (sitters, drafts) =
             record.map_or_else(Default::default, |record| (record.sitters, record.drafts));
-        let desk = Self::sit(shell, slot, text, table, sitters, drafts, None);
-        desk.course.set_value(course.unwrap_or_default());
-        desk.settle(true);
-        Ok(desk)
+        let session = Self::sit(app, slot, text, table, sitters, drafts, None);
+        session.course.set_value(course.unwrap_or_default());
+        session.settle(true);
+        Ok(session)
     }
 
     /// Sits down at a table.
     fn sit(
-        shell: Shell,
+        app: AppContext,
         slot: Slot,
         text: String,
         table: Table<G>,
-        mut sitters: Vec<Sitter>,
+        mut sitters: Vec<PlayerConfig>,
         mut drafts: Vec<G::Draft>,
-        walk: Option<Log<G>>,
+        replayed: Option<Log<G>>,
     ) -> Self {
         let seats = usize::from(table.setup().seats);
         // Nobody knows any more who sat there: people, who can take any seat.
-        sitters.resize_with(seats, || Sitter { name: String::new(), computer: None });
+        sitters.resize_with(seats, || PlayerConfig { name: String::new(), computer: None });
         drafts.resize_with(seats, Default::default);
         Self {
             view: RwSignal::new(table.view(Viewer::Public)),
@@ -137,20 +137,20 @@ impl<G: GameUi> Desk<G> {
             drafts: StoredValue::new(drafts),
             shown: StoredValue::new(None),
             course: StoredValue::new((0, None)),
-            walk: StoredValue::new_local(walk),
-            asker: Asker::new(shell),
+            replayed: StoredValue::new_local(replayed),
+            search: Search::new(app),
             unheard: StoredValue::new((0..seats).map(|_| Vec::new()).collect()),
             written: StoredValue::new(text),
-            shell,
+            app,
         }
     }
 
     /// Sits down anew at what the store holds, with the match taken from the other tabs.
     pub fn take_over(self) {
-        if let Ok((text, table)) = open_table::<G>(self.shell, self.slot) {
+        if let Ok((text, table)) = open_table::<G>(self.app, self.slot) {
             self.stop_thinking();
             // The other tab may have gone on, and even have begun a match of other people.
-            if let Some(record) = self.shell.store.get::<Record<G::Draft>>(&record_key(self.slot)) {
+            if let Some(record) = self.app.storage.get::<Record<G::Draft>>(&record_key(self.slot)) {
                 let mut drafts = record.drafts;
                 drafts.resize_with(usize::from(table.setup().seats), Default::default);
                 self.sitters.set_value(record.sitters);
@@ -168,7 +168,7 @@ impl<G: GameUi> Desk<G> {
 
     /// Names by seat.
     pub fn names(self) -> Vec<String> {
-        self.sitters.with_value(|all| names(self.shell, all))
+        self.sitters.with_value(|all| names(self.app, all))
     }
 
     /// Whether a person sits on the seat.
@@ -254,7 +254,7 @@ impl<G: GameUi> Desk<G> {
         if let Some((seat, action)) = &undone {
             self.stash_draft();
             self.forget(self.table.with_value(|table| table.log().len()));
-            self.shell.speech.hush();
+            self.app.announcer.hush();
             if matches!(self.gate.get_untracked(), Gate::Pass(_)) {
                 // The tablet may have changed hands: what comes back can need a curtain of its own.
                 self.shown.set_value(None);
@@ -320,7 +320,7 @@ impl<G: GameUi> Desk<G> {
                     let all = if G::ALOUD { people } else { Seats::NONE };
                     self.catch_up(seat, true, all);
                 }
-                Gate::Break(_) => self.shell.speech.hush(),
+                Gate::Break(_) => self.app.announcer.hush(),
                 Gate::Pass(_) => {}
             }
         } else {

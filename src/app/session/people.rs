@@ -1,8 +1,8 @@
 //! The people who play, as they are remembered.
 
-use tertulia::planilla::{Person, Planilla};
+use tertulia::score_sheet::{Person, ScoreSheet};
 
-use crate::app::context::Shell;
+use crate::app::context::AppContext;
 use crate::app::services::lang::Lang;
 use crate::app::session::records;
 
@@ -11,35 +11,35 @@ const PEOPLE: &str = "tertulia.people";
 const MOST_PEOPLE: usize = 24;
 
 /// Whether somebody may be remembered: a look that reads nothing.
-pub fn may_be_some(shell: Shell) -> bool {
-    [PEOPLE, records::KEY].iter().any(|key| shell.store.read(key).is_some())
+pub fn may_be_some(app: AppContext) -> bool {
+    [PEOPLE, records::KEY].iter().any(|key| app.storage.read(key).is_some())
 }
 
 /// Those who have played lately, the last first: by hand, and in matches of the parlour.
-pub fn lately(shell: Shell) -> Vec<Person> {
-    let mut people = everybody(shell);
+pub fn lately(app: AppContext) -> Vec<Person> {
+    let mut people = everybody(app);
     people.truncate(MOST_PEOPLE);
     people
 }
 
 /// All who have ever played, those of sheets kept by hand first.
-pub fn everybody(shell: Shell) -> Vec<Person> {
-    let mut people: Vec<Person> = shell.store.get(PEOPLE).unwrap_or_default();
-    people.retain(|person| Planilla::fits(person) && !person.name.trim().is_empty());
+pub fn everybody(app: AppContext) -> Vec<Person> {
+    let mut people: Vec<Person> = app.storage.get(PEOPLE).unwrap_or_default();
+    people.retain(|person| ScoreSheet::fits(person) && !person.name.trim().is_empty());
     // The parlour's own words for those without a name are no names.
     let nobody = |name: &str| {
-        let w = shell.words();
+        let w = app.words();
         let called = (1..=8).any(|n| w.player(n) == name);
         called || name == w.computer() || Lang::ALL.into_iter().any(|lang| lang.you() == name)
     };
-    for fact in records::all(shell) {
+    for fact in records::all(app) {
         // The oldest matches do not tell who was a person.
         let old = fact.names.iter().map(|name| name.trim()).filter(|name| !nobody(name));
         let old = old.filter(|_| fact.sitters.is_empty());
         for name in fact.given().chain(old) {
             let person = Person { name: name.to_owned(), colour: (people.len() % 8) as u8 };
             let known = people.iter().any(|other| other.name == person.name);
-            if !known && Planilla::fits(&person) {
+            if !known && ScoreSheet::fits(&person) {
                 people.push(person);
             }
         }
@@ -48,20 +48,20 @@ pub fn everybody(shell: Shell) -> Vec<Person> {
 }
 
 /// Writes down who there is, in this order.
-pub fn put(shell: Shell, people: &Vec<Person>) {
-    shell.store.set(PEOPLE, people);
+pub fn put(app: AppContext, people: &Vec<Person>) {
+    app.storage.set(PEOPLE, people);
 }
 
 /// Remembers who plays.
-pub fn remember(shell: Shell, players: &[Person]) {
+pub fn remember(app: AppContext, players: &[Person]) {
     let named = |person: &&Person| !person.name.trim().is_empty();
     let mut people: Vec<Person> = players.iter().filter(named).cloned().collect();
-    let before: Vec<Person> = shell.store.get(PEOPLE).unwrap_or_default();
+    let before: Vec<Person> = app.storage.get(PEOPLE).unwrap_or_default();
     for person in before {
         if !people.iter().any(|other| other.name == person.name) {
             people.push(person);
         }
     }
     people.truncate(MOST_PEOPLE);
-    shell.store.set(PEOPLE, &people);
+    app.storage.set(PEOPLE, &people);
 }

@@ -5,17 +5,22 @@ use tertulia::core::{Opened, Seat, Table, Viewer};
 use tertulia::games::GameId;
 
 use super::saved::put;
-use super::{Desk, GameUi, Gate, Sitter, Slot};
-use crate::app::context::Shell;
+use super::{GameUi, Gate, PlayerConfig, Session, Slot};
+use crate::app::context::AppContext;
 
-impl<G: GameUi> Desk<G> {
+impl<G: GameUi> Session<G> {
     /// Sits down behind a match that was saved; none if its text cannot be replayed whole.
-    pub fn walk(shell: Shell, game: GameId, save: &str, sitters: Vec<Sitter>) -> Option<Self> {
+    pub fn replayed(
+        app: AppContext,
+        game: GameId,
+        save: &str,
+        sitters: Vec<PlayerConfig>,
+    ) -> Option<Self> {
         let Ok(Opened::Table(restored)) = Table::<G>::open(save) else { return None };
         restored.cut.is_none().then(|| {
             let log = restored.table.log().to_vec();
             Self::sit(
-                shell,
+                app,
                 game.into(),
                 String::new(),
                 restored.table,
@@ -29,26 +34,26 @@ impl<G: GameUi> Desk<G> {
     /// Where the finished match is gone through; none for practice, of which nothing is kept, and where
     /// that is what is being done.
     pub fn replay_address(self) -> Option<String> {
-        let kept = !self.is_walk() && self.course.get_value().1.is_none();
+        let kept = !self.is_replay() && self.course.get_value().1.is_none();
         let game = self.game();
         kept.then(|| format!("#/{game}/replay?game={:016x}", self.seed()))
     }
 
     /// Whether the match is only gone through.
-    pub(super) fn is_walk(self) -> bool {
-        self.walk.with_value(Option::is_some)
+    pub(super) fn is_replay(self) -> bool {
+        self.replayed.with_value(Option::is_some)
     }
 
     /// How many actions it had.
     pub fn steps(self) -> usize {
-        self.walk.with_value(|walk| walk.as_ref().map_or(0, Vec::len))
+        self.replayed.with_value(|replayed| replayed.as_ref().map_or(0, Vec::len))
     }
 
     /// Goes to the table after so many actions, as a seat saw it. Tells what the seat heard of the last
     /// of them.
-    pub fn walk_to(self, step: usize, seat: Seat) -> Vec<String> {
+    pub fn replay_to(self, step: usize, seat: Seat) -> Vec<String> {
         let setup = self.table.with_value(|table| table.setup().clone());
-        let mut log = self.walk.get_value().unwrap_or_default();
+        let mut log = self.replayed.get_value().unwrap_or_default();
         log.truncate(step);
         let last = log.pop();
         // It was played like this once.
@@ -56,7 +61,7 @@ impl<G: GameUi> Desk<G> {
             return Vec::new();
         };
         let events = last.and_then(|(seat, action)| table.act(seat, action).ok());
-        let (lang, names) = (self.shell.lang(), self.names());
+        let (lang, names) = (self.app.lang(), self.names());
         let options = &table.setup().options;
         let heard = events.iter().flatten().filter_map(|event| {
             G::say(lang, &names, options, &G::witness(event, Viewer::Seat(seat))?)
@@ -84,7 +89,7 @@ impl<G: GameUi> Desk<G> {
     pub fn practise(self, slot: Slot) {
         let from = self.table.with_value(|table| table.log().len() as u32);
         self.table.with_value(|table| {
-            put(self.shell, slot, table, self.sitters.get_value(), Some(from));
+            put(self.app, slot, table, self.sitters.get_value(), Some(from));
         });
     }
 }

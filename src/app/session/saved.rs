@@ -7,10 +7,10 @@ use serde::{Deserialize, Serialize};
 use tertulia::core::json::{self, Unreadable};
 use tertulia::core::{BadSave, Opened, Setup, Table};
 use tertulia::games::GameId;
-use tertulia::history::Fact;
+use tertulia::history::MatchRecord;
 
-use super::{Desk, GameUi, NoMatch, Shared, Sitter};
-use crate::app::context::Shell;
+use super::{GameUi, NoMatch, PlayerConfig, Session, Shared};
+use crate::app::context::AppContext;
 use crate::app::services::dom::focus;
 use crate::app::services::translations::game_words;
 use crate::app::session::records::{self, Played};
@@ -78,7 +78,7 @@ impl Display for Slot {
 /// What is kept beside the table's own save.
 #[derive(Serialize, Deserialize)]
 pub(super) struct Record<D> {
-    pub sitters: Vec<Sitter>,
+    pub sitters: Vec<PlayerConfig>,
     #[serde(default = "Vec::new")]
     pub drafts: Vec<D>,
     /// Whether the match is over: nothing to continue.
@@ -107,62 +107,62 @@ pub(super) fn record_key(slot: Slot) -> String {
 }
 
 /// Whether a match of the game is in progress.
-pub fn in_progress(shell: Shell, slot: impl Into<Slot>) -> bool {
+pub fn in_progress(app: AppContext, slot: impl Into<Slot>) -> bool {
     let slot = slot.into();
-    shell.store.read(&table_key(slot)).is_some()
-        && !shell.store.get::<Progress>(&record_key(slot)).is_some_and(|record| record.over)
+    app.storage.read(&table_key(slot)).is_some()
+        && !app.storage.get::<Progress>(&record_key(slot)).is_some_and(|record| record.over)
 }
 
 /// The saved match of the game as text, also a finished one.
-pub fn stored(shell: Shell, slot: impl Into<Slot>) -> Option<String> {
-    shell.store.read(&table_key(slot.into()))
+pub fn stored(app: AppContext, slot: impl Into<Slot>) -> Option<String> {
+    app.storage.read(&table_key(slot.into()))
 }
 
 /// Whether a match of the game is saved, also a finished one.
-pub fn saved(shell: Shell, slot: impl Into<Slot>) -> bool {
-    stored(shell, slot).is_some()
+pub fn saved(app: AppContext, slot: impl Into<Slot>) -> bool {
+    stored(app, slot).is_some()
 }
 
-/// Deals a new match and saves it; [`Desk::open`] sits down at it.
+/// Deals a new match and saves it; [`Session::open`] sits down at it.
 ///
 /// # Errors
 /// Why the options cannot be played.
 pub fn deal<G: GameUi>(
-    shell: Shell,
+    app: AppContext,
     slot: impl Into<Slot>,
     options: G::Options,
-    sitters: Vec<Sitter>,
+    sitters: Vec<PlayerConfig>,
 ) -> Result<(), G::BadOptions> {
     // Without a source of randomness the clock serves: a match is no secret.
     let seed = getrandom::u64().unwrap_or_else(|_| js_sys::Date::now().to_bits());
     let setup = Setup { options, seats: sitters.len() as u8, seed };
     let table = Table::<G>::deal(setup)?;
-    put(shell, slot.into(), &table, sitters, None);
+    put(app, slot.into(), &table, sitters, None);
     Ok(())
 }
 
 /// Puts a table where a match is kept.
 pub fn put<G: GameUi>(
-    shell: Shell,
+    app: AppContext,
     slot: Slot,
     table: &Table<G>,
-    sitters: Vec<Sitter>,
+    sitters: Vec<PlayerConfig>,
     from: Option<u32>,
 ) {
-    let old = stored(shell, slot).map(|text| Table::<G>::open(&text));
+    let old = stored(app, slot).map(|text| Table::<G>::open(&text));
     if let Some(Ok(Opened::Archive)) = old {
         // Played by earlier rules: a later version may want to read more of it than we can.
-        shell.store.set_aside(&table_key(slot));
+        app.storage.set_aside(&table_key(slot));
     }
     let began = js_sys::Date::now() as u64;
     let record = Record::<G::Draft> { sitters, drafts: Vec::new(), over: false, began, from };
-    shell.store.set(&record_key(slot), &record);
-    shell.store.write(&table_key(slot), &table.save());
+    app.storage.set(&record_key(slot), &record);
+    app.storage.write(&table_key(slot), &table.save());
 }
 
 /// Whether the match that is kept in a place was begun as this table, or goes on from it.
-pub fn same<G: GameUi>(shell: Shell, slot: Slot, table: &Table<G>) -> bool {
-    match stored(shell, slot).map(|text| Table::<G>::open(&text)) {
+pub fn same<G: GameUi>(app: AppContext, slot: Slot, table: &Table<G>) -> bool {
+    match stored(app, slot).map(|text| Table::<G>::open(&text)) {
         Some(Ok(Opened::Table(kept))) => {
             kept.table.setup() == table.setup() && kept.table.log().starts_with(table.log())
         }
@@ -172,32 +172,32 @@ pub fn same<G: GameUi>(shell: Shell, slot: Slot, table: &Table<G>) -> bool {
 
 /// Deals a new match with the options and the people of the saved one, or for practice the same once
 /// more. Tells whether there is one.
-pub fn deal_again<G: GameUi>(shell: Shell, slot: Slot) -> bool {
-    let record = shell.store.get::<Record<G::Draft>>(&record_key(slot));
-    let table = open_table::<G>(shell, slot).ok().map(|(_, table)| table);
+pub fn deal_again<G: GameUi>(app: AppContext, slot: Slot) -> bool {
+    let record = app.storage.get::<Record<G::Draft>>(&record_key(slot));
+    let table = open_table::<G>(app, slot).ok().map(|(_, table)| table);
     record.zip(table).is_some_and(|(record, table)| {
         if let Some(from) = record.from {
             let mut log = table.log().to_vec();
             log.truncate(from as usize);
             let same = Table::<G>::replay(table.setup().clone(), log);
             return same.is_ok_and(|same| {
-                put::<G>(shell, slot, &same.table, record.sitters, record.from);
+                put::<G>(app, slot, &same.table, record.sitters, record.from);
                 true
             });
         }
-        deal::<G>(shell, slot, table.setup().options.clone(), record.sitters).is_ok()
+        deal::<G>(app, slot, table.setup().options.clone(), record.sitters).is_ok()
     })
 }
 
 /// What is kept beside the table. What cannot be read is kept aside and named.
-pub(super) fn open_record<G: GameUi>(shell: Shell, slot: Slot) -> Option<Record<G::Draft>> {
+pub(super) fn open_record<G: GameUi>(app: AppContext, slot: Slot) -> Option<Record<G::Draft>> {
     let key = record_key(slot);
-    match json::read(&shell.store.read(&key)?) {
+    match json::read(&app.storage.read(&key)?) {
         Ok(record) => Some(record),
         Err(Unreadable { line, column }) => {
-            let name = game_words(shell.words(), slot.game).name;
-            let notice = shell.words().save_unreadable(name, line, column);
-            shell.notify(notice, shell.store.set_aside(&key));
+            let name = game_words(app.words(), slot.game).name;
+            let notice = app.words().save_unreadable(name, line, column);
+            app.notify(notice, app.storage.set_aside(&key));
             None
         }
     }
@@ -205,13 +205,13 @@ pub(super) fn open_record<G: GameUi>(shell: Shell, slot: Slot) -> Option<Record<
 
 /// The saved table with the text it came from. Whatever cannot be used is kept aside and named.
 pub(super) fn open_table<G: GameUi>(
-    shell: Shell,
+    app: AppContext,
     slot: Slot,
 ) -> Result<(String, Table<G>), NoMatch> {
     let key = table_key(slot);
-    let text = shell.store.read(&key).ok_or(NoMatch::None)?;
-    let (w, name) = (shell.words(), game_words(shell.words(), slot.game).name);
-    let aside = |notice: String| shell.notify(notice, shell.store.set_aside(&key));
+    let text = app.storage.read(&key).ok_or(NoMatch::None)?;
+    let (w, name) = (app.words(), game_words(app.words(), slot.game).name);
+    let aside = |notice: String| app.notify(notice, app.storage.set_aside(&key));
     match Table::<G>::open(&text) {
         Ok(Opened::Table(restored)) => {
             if let Some(cut) = restored.cut {
@@ -229,19 +229,19 @@ pub(super) fn open_table<G: GameUi>(
                 BadSave::Newer => w.save_newer(name),
                 BadSave::Impossible => w.save_impossible(name),
             });
-            shell.store.delete(&key);
+            app.storage.delete(&key);
             Err(NoMatch::None)
         }
     }
 }
 
-impl<G: GameUi> Desk<G> {
+impl<G: GameUi> Session<G> {
     /// Whether another tab has the match: told so, or seen by a save that is not ours.
     pub(super) fn lost(self) -> bool {
-        if self.is_walk() {
+        if self.is_replay() {
             return true;
         }
-        let stored = self.shell.store.read(&table_key(self.slot));
+        let stored = self.app.storage.read(&table_key(self.slot));
         let foreign = stored.is_some_and(|text| self.written.with_value(|ours| *ours != text));
         if foreign {
             self.claim.elsewhere.set(true);
@@ -256,12 +256,12 @@ impl<G: GameUi> Desk<G> {
     }
 
     pub(super) fn save(self) {
-        if self.is_walk() || self.claim.elsewhere.get_untracked() {
+        if self.is_replay() || self.claim.elsewhere.get_untracked() {
             return;
         }
         let text = self.table.with_value(Table::save);
         if self.written.with_value(|written| *written != text) {
-            self.shell.store.write(&table_key(self.slot), &text);
+            self.app.storage.write(&table_key(self.slot), &text);
             self.written.set_value(text);
         }
         self.save_record();
@@ -272,12 +272,12 @@ impl<G: GameUi> Desk<G> {
 
     /// Whether it is the try of a daily challenge that counts: there is one.
     pub fn of_day(self) -> bool {
-        !self.is_walk() && self.slot.side == Some(SideTable::Daily)
+        !self.is_replay() && self.slot.side == Some(SideTable::Daily)
     }
 
     /// What can be shared of the match; nothing of one that is gone through or is for practice.
     pub fn shared(self) -> Option<Shared> {
-        let shared = !self.is_walk() && self.course.get_value().1.is_none();
+        let shared = !self.is_replay() && self.course.get_value().1.is_none();
         shared.then(|| Shared::Match {
             slot: self.slot,
             save: self.table.with_value(Table::save),
@@ -297,7 +297,7 @@ impl<G: GameUi> Desk<G> {
     }
 
     pub(super) fn save_record(self) {
-        if !self.is_walk() && !self.claim.elsewhere.get_untracked() {
+        if !self.is_replay() && !self.claim.elsewhere.get_untracked() {
             let (began, from) = self.course.get_value();
             let record = Record {
                 sitters: self.sitters.get_value(),
@@ -306,7 +306,7 @@ impl<G: GameUi> Desk<G> {
                 began,
                 from,
             };
-            self.shell.store.set(&record_key(self.slot), &record);
+            self.app.storage.set(&record_key(self.slot), &record);
         }
     }
 
@@ -319,7 +319,7 @@ impl<G: GameUi> Desk<G> {
         let sitters = self.sitters.get_value();
         let save = self.written.get_value();
         let played = Played { id: id.clone(), sitters: sitters.clone(), began, when, save };
-        let fact = self.table.with_value(|table| Fact {
+        let fact = self.table.with_value(|table| MatchRecord {
             id: format!("{game}.{id}"),
             game,
             names: self.names(),
@@ -333,8 +333,8 @@ impl<G: GameUi> Desk<G> {
             figures: G::figures(table),
         });
         // The facts come first: where there is little room the logs give way.
-        records::keep(self.shell, &fact.id, &fact);
-        records::keep_played(self.shell, game, &played);
+        records::keep(self.app, &fact.id, &fact);
+        records::keep_played(self.app, game, &played);
     }
 }
 

@@ -2,19 +2,19 @@
 
 use leptos::prelude::*;
 
-use crate::app::context::Shell;
+use crate::app::context::AppContext;
 
 /// Somebody who may ask one thing at a time: the next question takes the last one's place, and all
 /// is dropped with the owner, as when the screen is left.
 #[derive(Clone, Copy)]
-pub struct Asker {
-    shell: Shell,
+pub struct Search {
+    app: AppContext,
     ticket: StoredValue<Option<u32>>,
 }
 
-impl Asker {
-    pub fn new(shell: Shell) -> Self {
-        let this = Self { shell, ticket: StoredValue::default() };
+impl Search {
+    pub fn new(app: AppContext) -> Self {
+        let this = Self { app, ticket: StoredValue::default() };
         on_cleanup(move || this.stop());
         this
     }
@@ -26,17 +26,17 @@ impl Asker {
         let heard = move |text: Option<String>| {
             self.ticket.set_value(None);
             if text.is_none() {
-                self.shell.notify(self.shell.words().no_thinker().to_owned(), None);
+                self.app.notify(self.app.words().no_thinker().to_owned(), None);
             }
             answer(text);
         };
-        self.ticket.set_value(Some(self.shell.thinker.ask(question, Box::new(heard))));
+        self.ticket.set_value(Some(self.app.thinker.ask(question, Box::new(heard))));
     }
 
     /// Drops the question, if there is one.
     pub fn stop(self) {
         if let Some(ticket) = self.ticket.try_update_value(Option::take).flatten() {
-            self.shell.thinker.cancel(ticket);
+            self.app.thinker.cancel(ticket);
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use tertulia::games::GameId;
 
-use super::{Sitter, Slot};
+use super::{PlayerConfig, Slot};
 
 /// What is to be shared.
 #[derive(Clone, Debug, PartialEq)]
@@ -12,7 +12,7 @@ pub enum Shared {
         slot: Slot,
         /// The table's save.
         save: String,
-        sitters: Vec<Sitter>,
+        sitters: Vec<PlayerConfig>,
         over: bool,
     },
     /// A link that was made elsewhere, and hides something.

@@ -4,7 +4,7 @@ use super::{Action, Batalla, Jacks, Options, Queens, Revolution, Trick};
 use crate::core::{Setup, Table, Viewer};
 use crate::daily::{Daily, Day, LEVELS, Mark, PLAYER, Score, ended, lot, place, sitters};
 use crate::games::GameId;
-use crate::links::Started;
+use crate::share::Started;
 
 /// Tricks that are drawn by lot: nothing is shuffled in this game, so every day begins where they lead.
 const OPENING: usize = 5;

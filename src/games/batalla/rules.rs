@@ -10,8 +10,8 @@ use super::position::{Choices, MOST_SEATS, Position, Power, seats_of};
 use super::types::{Action, End, Event, Laid, Phase, Played, Refusal, Trick};
 use super::view::View;
 use super::{Batalla, score};
+use crate::core::sheet::Sheet;
 use crate::core::{Applied, Game, Outcome, Rng, Seat, Seats, Viewer};
-use crate::sheet::Sheet;
 
 const NO_CARDS: Choices = [Position::NO_CARD; MOST_SEATS as usize];
 

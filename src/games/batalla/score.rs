@@ -2,8 +2,8 @@
 
 use super::position::Position;
 use super::types::{End, Played};
+use crate::core::sheet::{Line, Sheet};
 use crate::core::{Outcome, Seat, Seats};
-use crate::sheet::{Line, Sheet};
 
 /// Parts of a point: a draw is half of one.
 const UNIT: u8 = 2;

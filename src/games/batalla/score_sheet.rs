@@ -4,9 +4,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::{End, Played};
+use crate::core::sheet::Sheet;
 use crate::core::{Seat, Seats};
-use crate::planilla::{Refusal, Terms, all, each};
-use crate::sheet::Sheet;
+use crate::score_sheet::{Refusal, Terms, all, each};
 
 /// A game of Batalla Científica.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

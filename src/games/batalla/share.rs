@@ -2,7 +2,7 @@
 
 use super::{Batalla, Options};
 use crate::games::GameId;
-use crate::links::Travels;
+use crate::share::Travels;
 
 impl Travels for Batalla {
     fn id(_: &Options) -> GameId {

@@ -2,11 +2,11 @@
 
 use super::Batalla;
 use crate::core::Seat;
-use crate::history::{Fact, Measured, Told};
+use crate::history::{MatchRecord, Measured, Told};
 
 impl Told for Batalla {
     /// Tricks of each game.
-    fn measured(fact: &Fact, seat: Seat) -> Measured {
+    fn measured(fact: &MatchRecord, seat: Seat) -> Measured {
         let lines = fact.sheet.lines().iter();
         let tricks = lines.flat_map(|line| &line.beside).filter(|(word, _)| word == "tricks");
         let figures = tricks.filter_map(|(_, won)| won.get(seat.index()).copied());

@@ -4,7 +4,7 @@ use super::{Action, Choice, Dealers, Deed, Eleusis, Options, Variant, points};
 use crate::core::{Level, Rng, Seat, Setup, Table};
 use crate::daily::{Daily, Day, FIRST, LEVELS, Mark, PLAYER, Score, ended, place, seed, sitters};
 use crate::games::GameId;
-use crate::links::Started;
+use crate::share::Started;
 
 /// The rules, by grade: easy on Mondays and Tuesdays, hard at the weekend.
 const RULES: &str = include_str!("daily_rules.txt");

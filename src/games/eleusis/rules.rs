@@ -9,10 +9,10 @@ use super::score::{outcome, sheet};
 use super::secret::{Known, Secret, Shown};
 use super::types::{Action, Choice, Event, Help, Phase, Refusal};
 use super::view::View;
+use crate::core::sheet::Sheet;
 use crate::core::{Applied, Game, Outcome, Rng, Seat, Seats, Viewer};
 use crate::secret_rule::Rule;
 use crate::secret_rule::pile::ids;
-use crate::sheet::Sheet;
 
 /// The whole truth about a match.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

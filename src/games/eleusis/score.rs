@@ -2,8 +2,8 @@
 
 use super::options::{Dealers, Options};
 use super::record::Record;
+use crate::core::sheet::{Line, Sheet};
 use crate::core::{Outcome, Seat};
-use crate::sheet::{Line, Sheet};
 
 /// What a round brought each seat.
 ///

@@ -5,9 +5,9 @@ use serde::{Deserialize, Serialize};
 
 use super::{Options, Out, Record};
 use crate::core::cards::{Card, Suit};
+use crate::core::sheet::Sheet;
 use crate::core::{Seat, Seats};
-use crate::planilla::{Refusal, Terms, all, each};
-use crate::sheet::Sheet;
+use crate::score_sheet::{Refusal, Terms, all, each};
 
 /// A round of the card games.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -3,9 +3,9 @@
 use super::{Action, Choice, Dealers, Eleusis, Options, Variant};
 use crate::core::{Level, Seat, Setup};
 use crate::games::GameId;
-use crate::links::{Bad, Riddle, Started, Task, Travels, Unveiled};
 use crate::secret_rule::Rule;
 use crate::secret_rule::text::{pack, unpack};
+use crate::share::{Bad, SharedPuzzle, Started, Task, Travels, Unveiled};
 
 impl Travels for Eleusis {
     fn id(options: &Options) -> GameId {
@@ -33,7 +33,7 @@ pub(crate) fn write(variant: Variant, rule: &Rule, seed: u64, levels: &[Level]) 
 }
 
 /// The rule of some bytes, and what stands behind it.
-pub(crate) fn read(bytes: &[u8]) -> Option<(Riddle, &[u8])> {
+pub(crate) fn read(bytes: &[u8]) -> Option<(SharedPuzzle, &[u8])> {
     let variant = variant(bytes)?;
     let (head, rest) = bytes.split_first_chunk()?;
     let head = u16::from_le_bytes(*head);
@@ -43,7 +43,7 @@ pub(crate) fn read(bytes: &[u8]) -> Option<(Riddle, &[u8])> {
     let level = |n: u16| Level::ALL[usize::from(head >> (4 + 2 * n) & 3)];
     let levels: Vec<Level> = (0..head >> 1 & 7).take(6).map(level).collect();
     let rule = Box::new(unpack(rule).ok()?);
-    Some((Riddle::Rule { variant, rule, seed: u64::from_le_bytes(*seed), levels }, rest))
+    Some((SharedPuzzle::Rule { variant, rule, seed: u64::from_le_bytes(*seed), levels }, rest))
 }
 
 /// In which of the two games the rule of some bytes is to be found: it is told before anything else.
@@ -53,8 +53,8 @@ pub(crate) fn variant(bytes: &[u8]) -> Option<Variant> {
 }
 
 /// Whoever opens it looks for the rule beside computer players; the dealer, another of them, has it.
-fn table(riddle: &Riddle) -> Option<Started<Eleusis>> {
-    let Riddle::Rule { variant, rule, seed, levels } = riddle else { return None };
+fn table(riddle: &SharedPuzzle) -> Option<Started<Eleusis>> {
+    let SharedPuzzle::Rule { variant, rule, seed, levels } = riddle else { return None };
     let options = Options {
         dealers: Dealers::Fixed,
         first_dealer: Seat(1),

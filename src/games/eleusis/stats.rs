@@ -4,7 +4,7 @@ use super::Eleusis;
 use super::record::{Deed, Record};
 use super::types::Event;
 use crate::core::{Seat, Table};
-use crate::history::{Fact, Figures, Measured, Told};
+use crate::history::{Figures, MatchRecord, Measured, Told};
 
 impl Told for Eleusis {
     /// Who found the rule of each round after how many turns of all players, and how often help was
@@ -26,7 +26,7 @@ impl Told for Eleusis {
     }
 
     /// Turns until somebody found a rule.
-    fn measured(fact: &Fact, seat: Seat) -> Measured {
+    fn measured(fact: &MatchRecord, seat: Seat) -> Measured {
         let found = fact.figures("rule").filter_map(|figures| match figures {
             [_, who, turns] if *who == i32::from(seat.0) => Some(*turns),
             _ => None,

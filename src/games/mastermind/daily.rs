@@ -4,7 +4,7 @@ use super::{Action, End, Mastermind, Options, Roles, Space};
 use crate::core::{Level, Seat, Setup, Table};
 use crate::daily::{Daily, Day, Mark, Score, ended, lot, sitters};
 use crate::games::GameId;
-use crate::links::Started;
+use crate::share::Started;
 
 /// An easy board on Mondays, a hard one on Sundays.
 impl Daily for Mastermind {

@@ -5,8 +5,8 @@ use super::score::{games_counted, maker, outcome, sheet};
 use super::types::{Action, End, Event, Hint, Phase, Played, Refusal, Row, Slip};
 use super::view::View;
 use super::{BadOptions, Code, Key, Mastermind, contradiction, wrong_keys};
+use crate::core::sheet::Sheet;
 use crate::core::{Applied, Game, Outcome, Rng, Seat, Seats, Viewer};
-use crate::sheet::Sheet;
 
 /// Where the code is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

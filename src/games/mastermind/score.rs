@@ -2,8 +2,8 @@
 
 use super::options::{Count, Options, Roles};
 use super::types::{End, Played};
+use crate::core::sheet::{Line, Sheet};
 use crate::core::{Outcome, Seat, Seats};
-use crate::sheet::{Line, Sheet};
 
 /// What the opponent of a maker is credited for a wrong key (§7).
 const WRONG_KEY_POINTS: i32 = 3;

@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{End, Options, Played, Row, Slip};
 use crate::core::Seat;
-use crate::planilla::{Refusal, Terms, all};
-use crate::sheet::Sheet;
+use crate::core::sheet::Sheet;
+use crate::score_sheet::{Refusal, Terms, all};
 
 /// A game of Mastermind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

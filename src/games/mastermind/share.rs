@@ -3,7 +3,7 @@
 use super::{Action, Code, Making, Mastermind, Options, Roles, Space};
 use crate::core::{Level, Seat, Setup};
 use crate::games::GameId;
-use crate::links::{Bad, Riddle, Started, Task, Travels, Unveiled};
+use crate::share::{Bad, SharedPuzzle, Started, Task, Travels, Unveiled};
 
 impl Travels for Mastermind {
     fn id(_: &Options) -> GameId {
@@ -30,7 +30,7 @@ pub(crate) fn write(space: Space, rows: u8, blank: bool, code: &Code) -> Option<
 }
 
 /// The code of some bytes, and what stands behind it.
-pub(crate) fn read(bytes: &[u8]) -> Option<(Riddle, &[u8])> {
+pub(crate) fn read(bytes: &[u8]) -> Option<(SharedPuzzle, &[u8])> {
     let [board, rows, rest @ ..] = bytes else { return None };
     let pegs = (board & 3) + 3;
     let colours = (board >> 2 & 7) + 4;
@@ -42,7 +42,7 @@ pub(crate) fn read(bytes: &[u8]) -> Option<(Riddle, &[u8])> {
     let number = number.iter().rev().fold(0, |number, byte| number << 8 | u32::from(*byte));
     let blank = board >> 6 & 1 == 1;
     let code = (number < space.rows()).then(|| space.row(number))?;
-    Some((Riddle::Code { space, rows: *rows, blank, code }, rest))
+    Some((SharedPuzzle::Code { space, rows: *rows, blank, code }, rest))
 }
 
 /// So many bytes hold every code of a board.
@@ -55,8 +55,8 @@ fn width(space: Space) -> usize {
 }
 
 /// Whoever opens it breaks the code, which lies there.
-fn table(riddle: &Riddle, seed: u64) -> Option<Started<Mastermind>> {
-    let Riddle::Code { space, rows, blank, code } = riddle else { return None };
+fn table(riddle: &SharedPuzzle, seed: u64) -> Option<Started<Mastermind>> {
+    let SharedPuzzle::Code { space, rows, blank, code } = riddle else { return None };
     let options = Options {
         pegs: space.pegs,
         colours: space.colours,

@@ -2,7 +2,7 @@
 
 use super::Mastermind;
 use crate::core::{Seat, Table, Viewer};
-use crate::history::{Fact, Figures, Measured, Told};
+use crate::history::{Figures, MatchRecord, Measured, Told};
 
 impl Told for Mastermind {
     /// In how many games help was asked for.
@@ -13,7 +13,7 @@ impl Told for Mastermind {
     }
 
     /// Rows of the codes that were broken; none for each that stood.
-    fn measured(fact: &Fact, seat: Seat) -> Measured {
+    fn measured(fact: &MatchRecord, seat: Seat) -> Measured {
         let mut measured = Measured::default();
         let lines = fact.sheet.lines().iter();
         for line in lines.filter(|line| line.dealer.is_some_and(|maker| maker != seat)) {
@@ -28,7 +28,7 @@ impl Told for Mastermind {
     }
 
     /// Where somebody else makes every code.
-    fn is_solitaire(fact: &Fact, player: Seat) -> bool {
+    fn is_solitaire(fact: &MatchRecord, player: Seat) -> bool {
         let hidden = |maker: Option<Seat>| maker.is_some_and(|maker| maker != player);
         fact.sheet.lines().iter().all(|line| hidden(line.dealer))
     }

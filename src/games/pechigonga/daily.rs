@@ -4,7 +4,7 @@ use super::{Length, Options, Pechigonga, Temper};
 use crate::core::{Setup, Table};
 use crate::daily::{Daily, Day, LEVELS, Mark, PLAYER, Score, ended, lot, place, sitters};
 use crate::games::GameId;
-use crate::links::Started;
+use crate::share::Started;
 
 /// Three deals, against three with characters of their own.
 impl Daily for Pechigonga {

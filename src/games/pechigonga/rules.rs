@@ -10,8 +10,8 @@ use super::round::Round;
 use super::types::{Action, Deal, End, Event, Phase, Prize, Record, Refusal, Said, Word};
 use super::view::View;
 use super::{Pechigonga, score};
+use crate::core::sheet::Sheet;
 use crate::core::{Applied, Game, Outcome, Rng, Seat, Seats, Viewer};
-use crate::sheet::Sheet;
 
 const MOST: usize = MOST_SEATS as usize;
 

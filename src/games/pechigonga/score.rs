@@ -2,8 +2,8 @@
 
 use super::rules::Held;
 use super::types::Deal;
+use crate::core::sheet::{Line, Sheet};
 use crate::core::{Outcome, Seat};
-use crate::sheet::{Line, Sheet};
 
 type Past = [(Deal, [Held; super::options::MOST_SEATS as usize])];
 

@@ -3,9 +3,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::core::sheet::{Line, Sheet};
 use crate::core::{Seat, Seats};
-use crate::planilla::{Refusal, Terms, all, countable, each};
-use crate::sheet::{Line, Sheet};
+use crate::score_sheet::{Refusal, Terms, all, countable, each};
 
 /// A deal of Pechigonga.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

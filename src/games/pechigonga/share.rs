@@ -2,7 +2,7 @@
 
 use super::{Options, Pechigonga};
 use crate::games::GameId;
-use crate::links::Travels;
+use crate::share::Travels;
 
 impl Travels for Pechigonga {
     fn id(_: &Options) -> GameId {

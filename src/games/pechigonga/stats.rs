@@ -2,11 +2,11 @@
 
 use super::Pechigonga;
 use crate::core::Seat;
-use crate::history::{Fact, Measured, Told};
+use crate::history::{MatchRecord, Measured, Told};
 
 impl Told for Pechigonga {
     /// Chips of each deal.
-    fn measured(fact: &Fact, seat: Seat) -> Measured {
+    fn measured(fact: &MatchRecord, seat: Seat) -> Measured {
         let lines = fact.sheet.lines().iter();
         let figures = lines.filter_map(|line| line.points.get(seat.index()).copied());
         Measured { figures: figures.collect(), none: 0 }

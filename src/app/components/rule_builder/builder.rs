@@ -12,7 +12,7 @@ use super::place::Place;
 use super::shape_words::words;
 use super::words::say;
 use crate::app::components::Icon;
-use crate::app::context::{Shell, use_words};
+use crate::app::context::{AppContext, use_words};
 use crate::app::services::dom::focus;
 
 /// How many steps can be taken back.
@@ -24,7 +24,7 @@ const BRIEF: usize = 110;
 /// A rule being made.
 #[derive(Clone, Copy)]
 pub struct Builder {
-    pub shell: Shell,
+    pub app: AppContext,
     form: RwSignal<Node>,
     rule: RwSignal<Rule>,
     /// Counts the forms that are other ones altogether.
@@ -40,9 +40,9 @@ pub struct Builder {
 
 impl Builder {
     /// Begins with a rule.
-    pub fn new(shell: Shell, rule: &Rule) -> Self {
+    pub fn new(app: AppContext, rule: &Rule) -> Self {
         Self {
-            shell,
+            app,
             form: RwSignal::new(node_of(rule)),
             rule: RwSignal::new(rule.clone()),
             whole: RwSignal::default(),
@@ -117,7 +117,7 @@ impl Builder {
     }
 
     fn become_(self, form: Node, whole: bool) -> bool {
-        let w = words(self.shell.lang());
+        let w = words(self.app.lang());
         let rule = rule_of(&form).filter(|rule| unpack(&pack(rule)).as_ref() == Ok(rule));
         let Some(rule) = rule else {
             self.refuse(w.too_large());
@@ -147,7 +147,7 @@ impl Builder {
         self.slip.set("");
         self.form.set(form);
         if rule != self.rule_now() {
-            self.shell.speech.say(&say(&rule, self.shell.lang(), Form::Long));
+            self.app.announcer.say(&say(&rule, self.app.lang(), Form::Long));
             self.rule.set(rule);
         }
         if whole {
@@ -157,7 +157,7 @@ impl Builder {
 
     /// Says why something was not done.
     pub fn refuse(self, why: &'static str) {
-        self.shell.speech.say(why);
+        self.app.announcer.say(why);
         self.slip.set(why);
     }
 }
@@ -165,7 +165,7 @@ impl Builder {
 /// The sentence on top, the form below it.
 #[component]
 pub fn RuleBuilder(builder: Builder) -> impl IntoView {
-    let lang = builder.shell.lang();
+    let lang = builder.app.lang();
     let told = Memo::new(move |_| say(&builder.rule(), lang, Form::Long));
     // A short one stays in sight above the parts; a long one would leave them no room.
     let brief = move || told.with(|told| told.chars().count() <= BRIEF);

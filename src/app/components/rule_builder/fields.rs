@@ -9,13 +9,13 @@ use super::pick::Pick;
 use super::place::Place;
 use super::shape_words::{choices, words};
 use crate::app::components::cards::{Look, PackBoard, name};
-use crate::app::context::use_shell;
+use crate::app::context::use_app;
 use crate::app::services::dom::focus;
 
 /// A number, or one of some words.
 #[component]
 pub fn NumberSlot(place: Place, at: usize, label: &'static str) -> impl IntoView {
-    let lang = use_shell().lang();
+    let lang = use_app().lang();
     let of = place.look(|part| (part.sort, part.shape));
     let choices = of.and_then(|(sort, shape)| choices(lang, sort, shape, at));
     let short = choices.as_ref().is_some_and(|all| all.iter().all(|(_, word)| word.len() <= 5));
@@ -65,7 +65,7 @@ fn flip(place: Place, at: usize, bit: usize) {
     let bits = untrack(|| place.bits(at)) ^ 1 << bit;
     if bits == 0 {
         let builder = place.builder;
-        builder.refuse(words(builder.shell.lang()).at_least_one());
+        builder.refuse(words(builder.app.lang()).at_least_one());
     } else {
         place.change(&|part| part.filled[at] = Filled::Bits(bits));
     }
@@ -94,7 +94,7 @@ pub fn RanksSlot(place: Place, at: usize, label: &'static str) -> impl IntoView 
 /// Some of the 52 cards.
 #[component]
 pub fn CardsSlot(place: Place, at: usize, label: &'static str) -> impl IntoView {
-    let lang = use_shell().lang();
+    let lang = use_app().lang();
     let chosen = Memo::new(move |_| Cards::from_bits(place.bits(at)));
     let look = Callback::new(move |card: Card| {
         let on = chosen.with(|chosen| chosen.contains(card));
@@ -110,7 +110,7 @@ const MOST_SIZES: usize = 12;
 /// Sizes of blocks, taking turns.
 #[component]
 pub fn SizesSlot(place: Place, at: usize, label: &'static str) -> impl IntoView {
-    let w = words(use_shell().lang());
+    let w = words(use_app().lang());
     let count = Memo::new(move |_| place.sizes(at).len());
     let more = StoredValue::new(place.id("more-sizes"));
     let fewer = StoredValue::new(place.id("fewer-sizes"));
@@ -164,7 +164,7 @@ fn change(place: Place, at: usize, f: &dyn Fn(&mut Vec<u8>)) {
 
 #[component]
 fn SizeField(place: Place, at: usize, nth: usize) -> impl IntoView {
-    let w = words(use_shell().lang());
+    let w = words(use_app().lang());
     let options = (1..=9i16).map(|n| (n, n.to_string())).collect::<Vec<_>>();
     let chosen = Signal::derive(move || place.sizes(at).get(nth).copied().map_or(1, i16::from));
     let choose = move |size: i16| {

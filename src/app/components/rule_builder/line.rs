@@ -23,7 +23,7 @@ enum Judge {
 /// The line, the pack and what can be done with them.
 #[component]
 pub fn Line(shop: Shop) -> impl IntoView {
-    let lang = shop.shell.lang();
+    let lang = shop.app.lang();
     let w = words(lang);
     let judge = RwSignal::new(Judge::Rule);
     let accepted = Memo::new(move |_| {
@@ -73,11 +73,11 @@ fn accepted_now(shop: Shop) -> Cards {
 }
 
 fn lay(shop: Shop, card: Card, fits: bool) {
-    let w = words(shop.shell.lang());
+    let w = words(shop.app.lang());
     let first = shop.empty_now();
-    let name = name(shop.shell.lang(), card);
+    let name = name(shop.app.lang(), card);
     let said = if fits || first { w.playable(&name) } else { w.refused(&name) };
-    shop.shell.speech.say(&said);
+    shop.app.announcer.say(&said);
     shop.spread.update(|spread| spread.lay(card, fits));
 }
 
@@ -90,12 +90,12 @@ fn any(cards: Cards) -> Option<Card> {
 
 #[component]
 fn Buttons(shop: Shop) -> impl IntoView {
-    let w = words(shop.shell.lang());
+    let w = words(shop.app.lang());
     let random = move |_| {
         let cards = if shop.empty_now() { Cards::ALL } else { accepted_now(shop) };
         match any(cards) {
             Some(card) => lay(shop, card, true),
-            None => shop.shell.speech.say(&w.accepts(0)),
+            None => shop.app.announcer.say(&w.accepts(0)),
         }
     };
     let random_name = move || if shop.empty() { w.random_starter() } else { w.random_card() };
@@ -119,7 +119,7 @@ fn Buttons(shop: Shop) -> impl IntoView {
 
 /// Whether the rule explains what lies there, and if not, where it fails first.
 pub fn failing(shop: Shop, wrong: &Contradiction) -> Option<String> {
-    let lang = shop.shell.lang();
+    let lang = shop.app.lang();
     let w = words(lang);
     shop.spread.with(|spread| match *wrong {
         Contradiction::Line(at) => {
@@ -150,7 +150,7 @@ fn explained(shop: Shop) -> String {
     match wrong {
         Some(wrong) => failing(shop, &wrong).unwrap_or_default(),
         None if bare => String::new(),
-        None => words(shop.shell.lang()).explains().to_owned(),
+        None => words(shop.app.lang()).explains().to_owned(),
     }
 }
 
@@ -161,7 +161,7 @@ fn OnTable(shop: Shop) -> impl IntoView {
         shop.spread.with(|spread| spread.line.iter().copied().enumerate().collect::<Vec<_>>())
     };
     view! {
-        <ol class="line" id="line" aria-label=words(shop.shell.lang()).line()>
+        <ol class="line" id="line" aria-label=words(shop.app.lang()).line()>
             <For each=places key=|place| *place let((at, card))>
                 <Laid shop at card />
             </For>
@@ -172,7 +172,7 @@ fn OnTable(shop: Shop) -> impl IntoView {
 /// A card of the line, and below it what was refused after it.
 #[component]
 fn Laid(shop: Shop, at: usize, card: Card) -> impl IntoView {
-    let name = name(shop.shell.lang(), card);
+    let name = name(shop.app.lang(), card);
     let fits = Memo::new(move |_| {
         let rule = shop.builder.rule();
         at == 0 || shop.spread.with(|spread| follows(&rule, spread, at, card))
@@ -206,7 +206,7 @@ fn Laid(shop: Shop, at: usize, card: Card) -> impl IntoView {
 /// A card that was refused after the one at a place of the line.
 #[component]
 fn RefusedCard(shop: Shop, at: usize, card: Card) -> impl IntoView {
-    let lang = shop.shell.lang();
+    let lang = shop.app.lang();
     let name = words(lang).refused(&name(lang, card));
     let fits = Memo::new(move |_| {
         let rule = shop.builder.rule();
@@ -227,7 +227,7 @@ fn follows(rule: &Rule, spread: &Spread, count: usize, card: Card) -> bool {
 /// A card, marked where the rule does not explain that it lies there.
 #[component]
 fn Judged(shop: Shop, card: Card, name: String, fits: Memo<bool>) -> impl IntoView {
-    let w = words(shop.shell.lang());
+    let w = words(shop.app.lang());
     let unexplained = w.unexplained(&name);
     let said = move || if fits.get() { name.clone() } else { unexplained.clone() };
     view! {

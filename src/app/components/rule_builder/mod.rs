@@ -25,7 +25,7 @@ use self::builder::Builder;
 use self::spread::Spread;
 use self::table::{AtTable, BuilderAtTable};
 use super::lazy::lazy_page;
-use crate::app::context::Shell;
+use crate::app::context::AppContext;
 
 lazy_page!(
     /// The builder of rules at a game's table.
@@ -42,7 +42,7 @@ fn builder_at_table(AtTable { bench, made }: AtTable) -> AnyView {
 /// What every part of the workshop has.
 #[derive(Clone, Copy)]
 pub struct Shop {
-    pub shell: Shell,
+    pub app: AppContext,
     pub builder: Builder,
     pub spread: RwSignal<Spread>,
     /// The rules of the notebook, the newest first.

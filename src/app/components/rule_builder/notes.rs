@@ -8,7 +8,7 @@ use tertulia::secret_rule::say::Form;
 use super::Shop;
 use super::line::failing;
 use super::words::{say, words};
-use crate::app::context::Shell;
+use crate::app::context::AppContext;
 use crate::app::services::dom::focus;
 
 const KEY: &str = "tertulia.rules";
@@ -16,49 +16,49 @@ const KEY: &str = "tertulia.rules";
 /// The rules of the notebook as they are now.
 fn now(shop: Shop) -> Vec<Rule> {
     // Another tab may have noted something.
-    if shop.table { shop.notes.get_untracked() } else { load(shop.shell) }
+    if shop.table { shop.notes.get_untracked() } else { load(shop.app) }
 }
 
 /// Lets the notebook follow what other tabs note.
 pub fn follow(shop: Shop) {
-    let again = move || shop.notes.set(load(shop.shell));
-    shop.shell.store.follow(KEY.to_owned(), Box::new(again));
+    let again = move || shop.notes.set(load(shop.app));
+    shop.app.storage.follow(KEY.to_owned(), Box::new(again));
 }
 
 /// Other rules in the notebook. At a table it is the seat's, and the page keeps it.
 fn write(shop: Shop, rules: Vec<Rule>) {
     if !shop.table {
-        keep(shop.shell, &rules);
+        keep(shop.app, &rules);
     }
     shop.notes.set(rules);
 }
 
 /// The kept rules, the newest first. What cannot be read is kept aside.
-pub fn load(shell: Shell) -> Vec<Rule> {
-    let texts = shell.store.get::<Vec<String>>(KEY);
+pub fn load(app: AppContext) -> Vec<Rule> {
+    let texts = app.storage.get::<Vec<String>>(KEY);
     let read = |texts: &Vec<String>| {
         texts.iter().filter_map(|text| text.parse::<Rule>().ok()).collect::<Vec<_>>()
     };
     let rules = texts.as_ref().map(read).unwrap_or_default();
     let whole = texts.is_some_and(|texts| texts.len() == rules.len());
-    if !whole && let Some(aside) = shell.store.set_aside(KEY) {
-        let w = words(shell.lang());
-        shell.notify(shell.words().unreadable(w.notes_title()), Some(aside));
-        keep(shell, &rules);
+    if !whole && let Some(aside) = app.storage.set_aside(KEY) {
+        let w = words(app.lang());
+        app.notify(app.words().unreadable(w.notes_title()), Some(aside));
+        keep(app, &rules);
     }
     rules
 }
 
-fn keep(shell: Shell, rules: &[Rule]) {
+fn keep(app: AppContext, rules: &[Rule]) {
     let texts: Vec<String> = rules.iter().map(Rule::to_string).collect();
-    shell.store.set(KEY, &texts);
+    app.storage.set(KEY, &texts);
 }
 
 /// The button and the list.
 #[component]
 pub fn Notes(shop: Shop) -> impl IntoView {
-    let shell = shop.shell;
-    let w = words(shell.lang());
+    let app = shop.app;
+    let w = words(app.lang());
     let note = move |_| {
         let rule = shop.builder.rule_now();
         let mut rules = now(shop);
@@ -67,7 +67,7 @@ pub fn Notes(shop: Shop) -> impl IntoView {
             rules.insert(0, rule);
             write(shop, rules);
         }
-        shell.speech.say(if known { w.noted_before() } else { w.noted() });
+        app.announcer.say(if known { w.noted_before() } else { w.noted() });
     };
     let empty = Memo::new(move |_| shop.notes.with(Vec::is_empty));
     let list = move || match empty.get() {
@@ -100,7 +100,7 @@ fn Noted(shop: Shop) -> impl IntoView {
 /// A rule of the notebook; `n` is its place.
 #[component]
 fn Note(shop: Shop, n: Signal<usize>, rule: Rule) -> impl IntoView {
-    let lang = shop.shell.lang();
+    let lang = shop.app.lang();
     let w = words(lang);
     let id = move || format!("note-{}", n.get());
     let rule = StoredValue::new(rule);
@@ -117,7 +117,7 @@ fn Note(shop: Shop, n: Signal<usize>, rule: Rule) -> impl IntoView {
         let mut rules = now(shop);
         rule.with_value(|rule| rules.retain(|other| other != rule));
         write(shop, rules);
-        shop.shell.speech.say(w.deleted());
+        shop.app.announcer.say(w.deleted());
         focus("note");
     };
     view! {

@@ -12,7 +12,7 @@ use super::shape_words::{GROUPS, names, slot as slot_name, words};
 use super::tools::Tools;
 use super::words::say;
 use crate::app::components::Icon;
-use crate::app::context::use_shell;
+use crate::app::context::use_app;
 use crate::app::services::dom::focus;
 use crate::app::services::lang::Lang;
 
@@ -56,7 +56,7 @@ fn Within(place: Place, shaped: RwSignal<u32>) -> impl IntoView {
 /// The choice of a part's shape, and its tools.
 #[component]
 fn Head(place: Place, sort: Sort, label: String, shaped: RwSignal<u32>) -> impl IntoView {
-    let lang = use_shell().lang();
+    let lang = use_app().lang();
     let own = place.look(|part| Node::takes_own(sort, part.shape)) == Some(true);
     let nested = own || place.around().is_some();
     let worth = sort == Sort::Rule || matches!(sort, Sort::Set | Sort::Num) && nested;
@@ -108,7 +108,7 @@ fn is_deep(place: Place, sort: Sort) -> bool {
 /// folded, and it would take long to make what nobody sees.
 #[component]
 fn DeepPart(place: Place, sort: Sort, label: String, shaped: RwSignal<u32>) -> impl IntoView {
-    let lang = use_shell().lang();
+    let lang = use_app().lang();
     let (builder, path) = (place.builder, place.path());
     let told = move || {
         let said = |part: &Node| match rule_of(part) {
@@ -156,7 +156,7 @@ fn DeepPart(place: Place, sort: Sort, label: String, shaped: RwSignal<u32>) -> i
 /// What a part holds, under what each slot is called.
 #[component]
 fn Slots(place: Place) -> impl IntoView {
-    let lang = use_shell().lang();
+    let lang = use_app().lang();
     let (sort, shape) = place.look(|part| (part.sort, part.shape))?;
     let slots = shapes(sort)[shape].slots;
     let fields = slots.iter().enumerate().map(|(at, kind)| {
@@ -199,7 +199,7 @@ fn Several(
     least: usize,
     most: usize,
 ) -> impl IntoView {
-    let w = words(use_shell().lang());
+    let w = words(use_app().lang());
     let count = place.look(|part| match part.filled.get(at) {
         Some(Filled::Nodes(nodes)) => nodes.len(),
         _ => 0,
@@ -235,7 +235,7 @@ fn Several(
 /// One of several parts, and what takes it out.
 #[component]
 fn OneOfSeveral(place: Place, at: usize, nth: usize, can_go: bool) -> impl IntoView {
-    let w = words(use_shell().lang());
+    let w = words(use_app().lang());
     let label = format!("{}.", nth + 1);
     let number = label.clone();
     let add_id = id("add", &within(&place.path(), at, 0));

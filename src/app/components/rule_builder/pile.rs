@@ -9,7 +9,7 @@ use tertulia::secret_rule::say::Form;
 use super::Shop;
 use super::words::{say, words};
 use crate::app::components::Segmented;
-use crate::app::context::{Shell, use_shell};
+use crate::app::context::{AppContext, use_app};
 use crate::app::services::dom::focus;
 use crate::app::services::lang::Lang;
 use crate::app::services::translations::{game_words, nth};
@@ -40,9 +40,9 @@ impl Which {
     }
 
     /// All choices, each with what it is called.
-    fn choices(shell: Shell) -> Vec<(Self, String)> {
-        let w = words(shell.lang());
-        let game = |id| game_words(shell.words(), id).name.to_owned();
+    fn choices(app: AppContext) -> Vec<(Self, String)> {
+        let w = words(app.lang());
+        let game = |id| game_words(app.words(), id).name.to_owned();
         let levels = Grade::ALL.into_iter().enumerate();
         let levels = levels.map(|(n, level)| (Which::Level(level), nth(w.levels(), n).to_owned()));
         let mut choices = vec![(Which::All, w.all().to_owned())];
@@ -60,10 +60,10 @@ type Numbered = (usize, Option<Grade>, Rule);
 /// The choice of cards, the button that prints them, and the cards.
 #[component]
 pub fn Pile(shop: Shop) -> impl IntoView {
-    let shell = shop.shell;
-    let w = words(shell.lang());
+    let app = shop.app;
+    let w = words(app.lang());
     let which = RwSignal::new(Which::All);
-    let lang = RwSignal::new(shell.lang());
+    let lang = RwSignal::new(app.lang());
     let cards = move || -> Vec<Numbered> {
         let which = which.get();
         let own = if which == Which::Own { shop.notes.get() } else { Vec::new() };
@@ -76,7 +76,7 @@ pub fn Pile(shop: Shop) -> impl IntoView {
         let none = which.get() == Which::Own && shop.notes.with(Vec::is_empty);
         none.then(|| view! { <p class="muted">{w.no_notes()}</p> })
     };
-    let choices = Which::choices(shell);
+    let choices = Which::choices(app);
     let choose = move |it| which.set(it);
     view! {
         <div class="choice">
@@ -98,7 +98,7 @@ pub fn Pile(shop: Shop) -> impl IntoView {
 /// The language of the cards, and the button that prints them.
 #[component]
 fn Printing(lang: RwSignal<Lang>) -> impl IntoView {
-    let w = words(use_shell().lang());
+    let w = words(use_app().lang());
     let langs = Lang::ALL.map(|lang| (lang, lang.name().to_owned())).to_vec();
     let print = |_| {
         // What does not print shows no dialog, and nothing is lost.
@@ -125,7 +125,7 @@ fn RuleCardOf(
     level: Option<Grade>,
     rule: Rule,
 ) -> impl IntoView {
-    let w = words(shop.shell.lang());
+    let w = words(shop.app.lang());
     let rule = StoredValue::new(rule);
     let tag = move || lang.get().tag();
     let said = move |form| rule.with_value(|rule| say(rule, lang.get(), form));

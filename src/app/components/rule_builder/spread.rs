@@ -5,7 +5,7 @@ use tertulia::core::cards::Card;
 use tertulia::secret_rule::guess::Refused;
 use tertulia::secret_rule::{Rule, guess};
 
-use crate::app::context::Shell;
+use crate::app::context::AppContext;
 
 /// Where the rule under way and its cards are kept.
 pub const DRAFT: &str = "tertulia.workshop";
@@ -91,14 +91,14 @@ impl Spread {
 }
 
 /// What was under way; what cannot be read is kept aside.
-pub fn load(shell: Shell) -> (Rule, Spread) {
-    let kept = shell.store.get::<Draft>(DRAFT).and_then(|draft| draft.read());
+pub fn load(app: AppContext) -> (Rule, Spread) {
+    let kept = app.storage.get::<Draft>(DRAFT).and_then(|draft| draft.read());
     if kept.is_none()
-        && let Some(aside) = shell.store.set_aside(DRAFT)
+        && let Some(aside) = app.storage.set_aside(DRAFT)
     {
-        let w = shell.words();
-        shell.notify(w.unreadable(w.workshop()), Some(aside));
-        shell.store.delete(DRAFT);
+        let w = app.words();
+        app.notify(w.unreadable(w.workshop()), Some(aside));
+        app.storage.delete(DRAFT);
     }
     kept.unwrap_or_else(|| (first(), Spread::default()))
 }

@@ -12,7 +12,7 @@ use super::spread::{self, Spread};
 use super::text::Text;
 use super::words::words;
 use super::{FoldedPanel, Shop};
-use crate::app::context::use_shell;
+use crate::app::context::use_app;
 
 /// What a table says to the builder, anew whenever it changes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -51,15 +51,15 @@ pub struct AtTable {
 /// The builder, whether its rule explains the table, the notebook, the text form and the pile.
 #[component]
 pub fn BuilderAtTable(bench: Signal<Bench>, made: Callback<Made>) -> impl IntoView {
-    let shell = use_shell();
+    let app = use_app();
     let said = bench;
     let bench = said.get_untracked();
     let read = |text: &String| text.parse::<Rule>().ok();
     let rule = read(&bench.rule).unwrap_or_else(spread::first);
     let noted = bench.notes.iter().flatten().filter_map(read).collect();
     let shop = Shop {
-        shell,
-        builder: Builder::new(shell, &rule),
+        app,
+        builder: Builder::new(app, &rule),
         spread: RwSignal::default(),
         notes: RwSignal::new(noted),
         table: true,
@@ -70,7 +70,7 @@ pub fn BuilderAtTable(bench: Signal<Bench>, made: Callback<Made>) -> impl IntoVi
         let notes = shop.notes.with(|rules| rules.iter().map(Rule::to_string).collect());
         made.run(Made { rule: rule.to_string(), notes });
     });
-    let w = words(shell.lang());
+    let w = words(app.lang());
     let notes = bench.notes.is_some().then(|| {
         view! {
             <FoldedPanel title=w.notes_title() id="notes">

@@ -15,7 +15,7 @@ use crate::app::services::translations::nth;
 /// The field of the text form, its buttons, and what is wrong with it.
 #[component]
 pub fn Text(shop: Shop) -> impl IntoView {
-    let (shell, lang) = (shop.shell, shop.shell.lang());
+    let (app, lang) = (shop.app, shop.app.lang());
     let w = words(lang);
     let wrong = RwSignal::new(None::<(BadText, String)>);
     let node = NodeRef::<html::Textarea>::new();
@@ -33,10 +33,10 @@ pub fn Text(shop: Shop) -> impl IntoView {
             Ok(rule) => {
                 shop.builder.open(&rule);
                 untrack(|| write(&rule));
-                shell.speech.say(&said(&rule, lang, Form::Long));
+                app.announcer.say(&said(&rule, lang, Form::Long));
             }
             Err(bad) => {
-                shell.speech.say(&wanted(lang, &bad, &text));
+                app.announcer.say(&wanted(lang, &bad, &text));
                 wrong.set(Some((bad, text)));
                 focus("rule-text");
             }

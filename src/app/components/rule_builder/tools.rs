@@ -8,13 +8,13 @@ use super::pick::Pick;
 use super::place::{Place, id};
 use super::shape_words::words;
 use crate::app::components::Icon;
-use crate::app::context::use_shell;
+use crate::app::context::use_app;
 use crate::app::services::dom::focus;
 
 /// The tools of a part, behind a button.
 #[component]
 pub fn Tools(place: Place, sort: Sort) -> impl IntoView {
-    let w = words(use_shell().lang());
+    let w = words(use_app().lang());
     let seen = RwSignal::new(false);
     let toggled = move |_| {
         // It may come when the part has gone.
@@ -34,7 +34,7 @@ pub fn Tools(place: Place, sort: Sort) -> impl IntoView {
 
 #[component]
 fn Wraps(place: Place, sort: Sort) -> impl IntoView {
-    let lang = use_shell().lang();
+    let lang = use_app().lang();
     let w = words(lang);
     let wraps = shape_options(lang, sort).filter(|(n, _)| Node::takes_own(sort, *n as usize));
     let wraps = wraps.collect::<Vec<_>>();

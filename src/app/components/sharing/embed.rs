@@ -7,7 +7,7 @@ use tertulia::games::GameId;
 use super::field::{CopyButton, ReadField};
 use super::words as links;
 use crate::app::components::{Fold, Segmented, Toggle};
-use crate::app::context::use_shell;
+use crate::app::context::use_app;
 use crate::app::services::lang::Lang;
 use crate::app::services::preferences::Theme;
 use crate::app::services::translations::{Tongues, game_words, sentences, settings};
@@ -44,7 +44,7 @@ const SCRIPT: &str = r#"<script>
 /// The fold with the lines for a game; `link` is what its drawer shares, if anything.
 #[component]
 pub fn OnAPage(game: GameId, link: Signal<Option<String>>) -> impl IntoView {
-    let w = WORDS.with(|words| words.get(use_shell().lang(), Words::read));
+    let w = WORDS.with(|words| words.get(use_app().lang(), Words::read));
     view! {
         <Fold title=w.title() id="embed">
             <FrameLines w game link />
@@ -55,8 +55,8 @@ pub fn OnAPage(game: GameId, link: Signal<Option<String>>) -> impl IntoView {
 /// The lines, and what may be chosen of the frame.
 #[component]
 fn FrameLines(w: &'static Words, game: GameId, link: Signal<Option<String>>) -> impl IntoView {
-    let shell = use_shell();
-    let settings = settings::words(shell.lang());
+    let app = use_app();
+    let settings = settings::words(app.lang());
     let (lang, theme) = (RwSignal::new(None), RwSignal::new(Theme::System));
     let this_one = RwSignal::new(false);
     let mut langs = vec![(None, w.visitors().to_owned())];
@@ -66,7 +66,7 @@ fn FrameLines(w: &'static Words, game: GameId, link: Signal<Option<String>>) -> 
         (Theme::Light, settings.theme_light().to_owned()),
         (Theme::Dark, settings.theme_dark().to_owned()),
     ];
-    let name = game_words(shell.words(), game).name;
+    let name = game_words(app.words(), game).name;
     let lines = Signal::derive(move || {
         let link = link.get().filter(|_| this_one.get());
         frame(game, name, lang.get(), theme.get(), link.as_deref())
@@ -93,7 +93,7 @@ fn FrameLines(w: &'static Words, game: GameId, link: Signal<Option<String>>) -> 
                 field=node
                 name=w.copy()
                 copied=w.copied()
-                not_copied=links(shell.lang()).not_copied()
+                not_copied=links(app.lang()).not_copied()
             />
         </div>
     }

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlTextAreaElement;
 
-use crate::app::context::use_shell;
+use crate::app::context::use_app;
 use crate::app::services::dom::focus;
 
 /// The field. It is not written in.
@@ -46,16 +46,16 @@ pub fn CopyButton(
     not_copied: &'static str,
     #[prop(optional, into)] class: Option<&'static str>,
 ) -> impl IntoView {
-    let shell = use_shell();
+    let app = use_app();
     let own = id.clone();
     let copy = move |_| {
         let Some(area) = field.get_untracked() else { return };
         if copy_all(&area) {
-            shell.speech.say(copied);
+            app.announcer.say(copied);
             focus(&own);
         } else {
-            shell.speech.say(not_copied);
-            shell.notify(not_copied.to_owned(), None);
+            app.announcer.say(not_copied);
+            app.notify(not_copied.to_owned(), None);
             focus(&area.id());
         }
     };

@@ -5,7 +5,7 @@ pub mod field;
 pub mod qr;
 pub mod share;
 
-use crate::app::context::Shell;
+use crate::app::context::AppContext;
 use crate::app::services::lang::Lang;
 use crate::app::services::translations::{Tongues, sentences};
 
@@ -84,6 +84,6 @@ pub fn words(lang: Lang) -> &'static Words {
 }
 
 /// The names of levels, between bars.
-pub fn levels(shell: Shell) -> &'static str {
-    words(shell.lang()).levels()
+pub fn levels(app: AppContext) -> &'static str {
+    words(app.lang()).levels()
 }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use tertulia::games::GameId;
-use tertulia::links::{Kind, Parcel};
+use tertulia::share::{Kind, SharedTable};
 use wasm_bindgen::{JsCast, JsValue};
 
 use super::embed::OnAPage;
@@ -10,8 +10,8 @@ use super::field::{CopyButton, ReadField};
 use super::{qr, words};
 use crate::app::components::lazy::{Lazy, lazy_page};
 use crate::app::components::{Dialog, Fold, Segmented};
-use crate::app::context::use_shell;
-use crate::app::session::{Shared, Sitter, Slot};
+use crate::app::context::use_app;
+use crate::app::session::{PlayerConfig, Shared, Slot};
 
 lazy_page!(
     SHARE: Option<Shared> = share, share_code in panels_code,
@@ -45,7 +45,7 @@ fn share(shared: Option<Shared>) -> AnyView {
         }
         // At a table beside its own nothing is dealt that somebody else could play.
         Some(Shared::Match { slot, over: false, .. }) if slot.side.is_some() => {
-            view! { <p>{words(use_shell().lang()).not_yet()}</p> }.into_any()
+            view! { <p>{words(use_app().lang()).not_yet()}</p> }.into_any()
         }
         Some(Shared::Match { slot, save, sitters, over }) => {
             view! { <ShareMatch place=slot save sitters over /> }.into_any()
@@ -55,8 +55,8 @@ fn share(shared: Option<Shared>) -> AnyView {
 
 /// A match, to be shared as it was dealt, or once it is over with all that was done.
 #[component]
-fn ShareMatch(place: Slot, save: String, sitters: Vec<Sitter>, over: bool) -> impl IntoView {
-    let w = words(use_shell().lang());
+fn ShareMatch(place: Slot, save: String, sitters: Vec<PlayerConfig>, over: bool) -> impl IntoView {
+    let w = words(use_app().lang());
     let (game, deal) = (place.game, place.side.is_none());
     let kind = RwSignal::new(if over { Kind::Game } else { Kind::Deal });
     let choice =
@@ -70,7 +70,7 @@ fn ShareMatch(place: Slot, save: String, sitters: Vec<Sitter>, over: bool) -> im
     let sitters: Vec<_> =
         sitters.iter().map(|sitter| (sitter.name.clone(), sitter.computer)).collect();
     let link = Memo::new(move |_| {
-        let parcel = Parcel::of_save(game, &save, &sitters, kind.get())?;
+        let parcel = SharedTable::of_save(game, &save, &sitters, kind.get())?;
         Some(address(game, &parcel.link(kind.get())?))
     });
     view! {
@@ -88,7 +88,7 @@ fn ShareMatch(place: Slot, save: String, sitters: Vec<Sitter>, over: bool) -> im
 fn Warning() -> impl IntoView {
     view! {
         <p class="muted" id="share-warning">
-            {words(use_shell().lang()).warning()}
+            {words(use_app().lang()).warning()}
         </p>
     }
 }
@@ -103,8 +103,8 @@ fn address(game: GameId, link: &str) -> String {
 /// The ways in which a link leaves the page.
 #[component]
 fn Ways(game: GameId, #[prop(into)] link: Signal<Option<String>>) -> impl IntoView {
-    let shell = use_shell();
-    let w = words(shell.lang());
+    let app = use_app();
+    let w = words(app.lang());
     let node = NodeRef::new();
     let text = Signal::derive(move || link.get().unwrap_or_default());
     let lost =
@@ -141,7 +141,7 @@ fn Ways(game: GameId, #[prop(into)] link: Signal<Option<String>>) -> impl IntoVi
                     <QrPicture link />
                 </div>
             </Fold>
-            {(!shell.embed).then(|| view! { <OnAPage game link /> })}
+            {(!app.embed).then(|| view! { <OnAPage game link /> })}
         </div>
     }
 }
@@ -149,7 +149,7 @@ fn Ways(game: GameId, #[prop(into)] link: Signal<Option<String>>) -> impl IntoVi
 /// The QR code of a link; what it is for, or that the link is too long.
 #[component]
 fn QrPicture(link: Signal<Option<String>>) -> impl IntoView {
-    let w = words(use_shell().lang());
+    let w = words(use_app().lang());
     move || {
         let Some(picture) = link.get().and_then(|link| qr::picture(&link)) else {
             return view! { <p id="qr-too-long">{w.qr_too_long()}</p> }.into_any();
@@ -176,7 +176,7 @@ pub fn TextToSend(
     #[prop(into)] label: String,
     text: String,
 ) -> impl IntoView {
-    let w = words(use_shell().lang());
+    let w = words(use_app().lang());
     let node = NodeRef::new();
     // On a phone the head and the address need two each.
     let rows = text.lines().count() + 2;

@@ -5,15 +5,15 @@ use leptos::prelude::*;
 use tertulia::core::Seat;
 use tertulia::games::batalla::{Face, Faces, Power, View};
 
+use super::controller::Controller;
 use super::field::SmallCards;
 use super::say::{self, name};
-use super::seated::Seated;
 
 /// The last tricks of the game in words, at most so many, the last one first.
 #[component]
-pub fn PastTricks(seated: Seated, most: usize) -> impl IntoView {
-    let (w, lang, names) = (seated.words(), seated.shell.lang(), seated.desk.names());
-    seated.look(|view| {
+pub fn PastTricks(controller: Controller, most: usize) -> impl IntoView {
+    let (w, lang, names) = (controller.words(), controller.app.lang(), controller.session.names());
+    controller.look(|view| {
         if view.tricks.is_empty() {
             return view! { <p class="muted">{w.no_past()}</p> }.into_any();
         }
@@ -57,12 +57,12 @@ impl Known {
 
 /// Which cards everybody is known to have, where that was agreed on: from what all have seen alone.
 #[component]
-pub fn Memory(seated: Seated) -> impl IntoView {
-    let w = seated.words();
-    let names = seated.desk.names();
-    let known = Memo::new(move |_| seated.see(Known::all));
+pub fn Memory(controller: Controller) -> impl IntoView {
+    let w = controller.words();
+    let names = controller.session.names();
+    let known = Memo::new(move |_| controller.see(Known::all));
     let inside =
-        move || known.with(|all| all.iter().map(|it| line(seated, &names, it)).collect_view());
+        move || known.with(|all| all.iter().map(|it| line(controller, &names, it)).collect_view());
     view! {
         <details class="fold" id="memory">
             <summary>{w.memory()}</summary>
@@ -72,13 +72,13 @@ pub fn Memory(seated: Seated) -> impl IntoView {
     }
 }
 
-fn line(seated: Seated, names: &[String], known: &Known) -> impl IntoView + use<> {
+fn line(controller: Controller, names: &[String], known: &Known) -> impl IntoView + use<> {
     let name = name(names, known.seat);
-    let doubt = known.doubt.then(|| seated.words().may_swap_now(name));
+    let doubt = known.doubt.then(|| controller.words().may_swap_now(name));
     let doubt = doubt.map(|doubt| view! { <p class="muted">{doubt}</p> });
     let owned = known.owned;
     let ways =
-        known.hands.iter().map(|hand| view! { <Way seated hand=*hand pile=owned - *hand /> });
+        known.hands.iter().map(|hand| view! { <Way controller hand=*hand pile=owned - *hand /> });
     let ways = ways.collect_view();
     view! {
         <li>
@@ -91,8 +91,8 @@ fn line(seated: Seated, names: &[String], known: &Known) -> impl IntoView + use<
 
 /// A hand that somebody may have, and the pile beside it.
 #[component]
-fn Way(seated: Seated, hand: Faces, pile: Faces) -> impl IntoView {
-    let w = seated.words();
+fn Way(controller: Controller, hand: Faces, pile: Faces) -> impl IntoView {
+    let w = controller.words();
     let their = (!pile.is_empty()).then(|| {
         view! {
             <span class="their-pile">

@@ -6,8 +6,8 @@ use leptos::prelude::*;
 use tertulia::core::{Seat, Seats};
 use tertulia::games::batalla::{Action, Phase, Power, View};
 
+use super::controller::Controller;
 use super::say::{self, name, told};
-use super::seated::Seated;
 use super::words::table::{Words, named};
 use crate::app::services::translations::nth;
 
@@ -33,8 +33,8 @@ impl Ask {
         [Self::Order, Self::Chosen, Self::Cards, Self::Power, Self::Trick, Self::Hand];
 
     /// The one with this letter in the language of the page.
-    pub fn of_key(seated: Seated, key: &str) -> Option<Self> {
-        let letters = seated.words().letters();
+    pub fn of_key(controller: Controller, key: &str) -> Option<Self> {
+        let letters = controller.words().letters();
         let mut all = Self::ALL.into_iter().enumerate();
         all.find(|(n, _)| nth(letters, *n).eq_ignore_ascii_case(key)).map(|(_, ask)| ask)
     }
@@ -42,8 +42,8 @@ impl Ask {
 
 /// The buttons.
 #[component]
-pub fn Asks(seated: Seated) -> impl IntoView {
-    let w = seated.words();
+pub fn Asks(controller: Controller) -> impl IntoView {
+    let w = controller.words();
     let buttons = Ask::ALL.into_iter().enumerate().map(|(n, ask)| {
         let letter = nth(w.letters(), n);
         view! {
@@ -51,7 +51,7 @@ pub fn Asks(seated: Seated) -> impl IntoView {
                 class="ask"
                 id=format!("ask-{n}")
                 aria-keyshortcuts=letter
-                on:click=move |_| answer(seated, ask)
+                on:click=move |_| answer(controller, ask)
             >
                 {nth(w.asks(), n)}
                 <kbd aria-hidden="true" data-key=letter></kbd>
@@ -60,27 +60,27 @@ pub fn Asks(seated: Seated) -> impl IntoView {
     });
     let buttons = buttons.collect_view();
     view! {
-        <div class="asks" role="group" aria-label=seated.shell.words().keys_help()>
+        <div class="asks" role="group" aria-label=controller.app.words().keys_help()>
             {buttons}
         </div>
     }
 }
 
 /// Answers: the answer is said, and stands on the table until something happens.
-pub fn answer(seated: Seated, ask: Ask) {
-    let may_swap = seated.look(|view| view.may_swap);
+pub fn answer(controller: Controller, ask: Ask) {
+    let may_swap = controller.look(|view| view.may_swap);
     if ask == Ask::Power && may_swap {
-        seated.act(Action::Swap);
+        controller.act(Action::Swap);
         return;
     }
-    let names = seated.desk.names();
-    let text = seated.look(|view| text(seated, &names, view, ask));
-    seated.shell.speech.say(&text);
-    seated.told.set(text);
+    let names = controller.session.names();
+    let text = controller.look(|view| text(controller, &names, view, ask));
+    controller.app.announcer.say(&text);
+    controller.told.set(text);
 }
 
-fn text(seated: Seated, names: &[String], view: &View, ask: Ask) -> String {
-    let (w, lang) = (seated.words(), seated.shell.lang());
+fn text(controller: Controller, names: &[String], view: &View, ask: Ask) -> String {
+    let (w, lang) = (controller.words(), controller.app.lang());
     let seats = || (0..view.players.len() as u8).map(Seat);
     match ask {
         Ask::Order => {

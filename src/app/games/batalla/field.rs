@@ -7,11 +7,11 @@ use tertulia::core::Seat;
 use tertulia::games::batalla::{Face, Faces, Trick, View};
 use web_sys::Element;
 
+use super::controller::Controller;
 use super::place::Place;
 use super::say::{self, name, sorted};
-use super::seated::Seated;
 use crate::app::components::cards::CardFace;
-use crate::app::context::use_shell;
+use crate::app::context::use_app;
 
 /// The last trick that was seen: its game and its number.
 pub type Turned = StoredValue<Option<(u8, usize)>>;
@@ -37,7 +37,7 @@ pub fn CardOrJoker(face: Face) -> impl IntoView {
 /// Small cards in a row, and what they are.
 #[component]
 pub fn SmallCards(faces: Faces) -> impl IntoView {
-    let told = say::ranks(use_shell().lang(), faces);
+    let told = say::ranks(use_app().lang(), faces);
     let cards = sorted(faces).into_iter().map(|face| view! { <CardOrJoker face /> });
     let cards = cards.collect_view();
     view! {
@@ -68,17 +68,17 @@ impl Stage {
 
 /// The middle of the table.
 #[component]
-pub fn Field(seated: Seated) -> impl IntoView {
-    let stage = Memo::new(move |_| seated.see(|view| (view.game, Stage::of(view))));
+pub fn Field(controller: Controller) -> impl IntoView {
+    let stage = Memo::new(move |_| controller.see(|view| (view.game, Stage::of(view))));
     let pot = NodeRef::<html::Div>::new();
     // Where there is no room for all of it, it scrolls: then the keyboard reaches it.
     view! {
-        <div class="middle" tabindex="0" role="group" aria-label=seated.words().seats()>
+        <div class="middle" tabindex="0" role="group" aria-label=controller.words().seats()>
             <div class="arena">
-                <Facts seated pot />
+                <Facts controller pot />
                 // A new key makes new elements: what is turned up moves.
                 <For each=move || [stage.get()] key=|stage| *stage let((game, stage))>
-                    <Places seated game stage pot />
+                    <Places controller game stage pot />
                 </For>
             </div>
         </div>
@@ -87,10 +87,10 @@ pub fn Field(seated: Seated) -> impl IntoView {
 
 /// The order in force and the pot.
 #[component]
-fn Facts(seated: Seated, pot: NodeRef<html::Div>) -> impl IntoView {
-    let w = seated.words();
-    let reversed = Memo::new(move |_| seated.see(|view| view.reversed));
-    let waiting = Memo::new(move |_| seated.see(|view| view.pot));
+fn Facts(controller: Controller, pot: NodeRef<html::Div>) -> impl IntoView {
+    let w = controller.words();
+    let reversed = Memo::new(move |_| controller.see(|view| view.reversed));
+    let waiting = Memo::new(move |_| controller.see(|view| view.pot));
     let any = Memo::new(move |_| !waiting.get().is_empty());
     view! {
         <div class="facts">
@@ -122,24 +122,29 @@ fn Facts(seated: Seated, pot: NodeRef<html::Div>) -> impl IntoView {
 
 /// Everybody's place, and what a trick came to.
 #[component]
-fn Places(seated: Seated, game: u8, stage: Stage, pot: NodeRef<html::Div>) -> impl IntoView {
-    let view = seated.look(View::clone);
-    let names = seated.desk.names();
-    let before = seated.turned.get_value();
+fn Places(
+    controller: Controller,
+    game: u8,
+    stage: Stage,
+    pot: NodeRef<html::Div>,
+) -> impl IntoView {
+    let view = controller.look(View::clone);
+    let names = controller.session.names();
+    let before = controller.turned.get_value();
     let (n, trick, fresh) = match stage {
         // Turned up before one's eyes, or found lying.
         Stage::Last(n) => (n, view.last().copied(), before == Some((game, n - 1))),
         Stage::Now(n) => (n, None, false),
     };
-    seated.turned.set_value(Some((game, n)));
+    controller.turned.set_value(Some((game, n)));
     let beds: Vec<NodeRef<html::Span>> = view.players.iter().map(|_| NodeRef::new()).collect();
     let flights = Flights::default();
     let places = (0..).map(Seat).zip(&beds).map(|(seat, bed)| {
         let called = name(&names, seat).to_owned();
-        view! { <Place seated seat called trick bed=*bed flights /> }
+        view! { <Place controller seat called trick bed=*bed flights /> }
     });
     let places = places.collect_view();
-    let told = trick.map(|it| say::verdict(seated.shell.lang(), &names, &view.options, &it));
+    let told = trick.map(|it| say::verdict(controller.app.lang(), &names, &view.options, &it));
     if let Some(trick) = trick.filter(|_| fresh) {
         request_animation_frame(move || {
             // The table may have gone by then.
@@ -182,7 +187,7 @@ fn centre(element: &Element) -> (f64, f64) {
 /// A trick as it lies: for the lesson and the rules, whose seats are called as they are there.
 #[component]
 pub fn StillTrick(names: Vec<String>, trick: Trick) -> impl IntoView {
-    let lang = use_shell().lang();
+    let lang = use_app().lang();
     let laid = trick.cards.iter().map(|(seat, face)| {
         view! {
             <li class="stand" class:won=trick.winner == Some(seat)>

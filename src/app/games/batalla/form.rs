@@ -5,17 +5,17 @@ use tertulia::core::{Game, Level};
 use tertulia::games::batalla::{Batalla, MOST_SEATS, Options};
 
 use super::words::accord::words;
-use crate::app::context::Shell;
+use crate::app::context::AppContext;
 use crate::app::games::setup_form::{ChairsUi, SetupUi, StrengthUi};
 use crate::app::services::lang::Lang;
 use crate::app::services::translations::nth;
-use crate::app::session::Sitter;
+use crate::app::session::PlayerConfig;
 
 /// What the form was last filled in with.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Form {
     /// Who sits where; computer players get their names when the match begins.
-    pub sitters: Vec<Sitter>,
+    pub sitters: Vec<PlayerConfig>,
     pub options: Options,
 }
 
@@ -30,7 +30,7 @@ const STRENGTH: Level = Level::Friend;
 impl Default for Form {
     /// The source's game of two, against the computer.
     fn default() -> Self {
-        let person = Sitter { name: String::new(), computer: None };
+        let person = PlayerConfig { name: String::new(), computer: None };
         let mut form = Self { sitters: vec![person], options: Options::default() };
         form.seat(2);
         form
@@ -39,8 +39,8 @@ impl Default for Form {
 
 impl Form {
     /// As it was last filled in.
-    pub fn load(shell: Shell) -> Self {
-        let stored = shell.store.get::<Self>(KEY);
+    pub fn load(app: AppContext) -> Self {
+        let stored = app.storage.get::<Self>(KEY);
         let sound = |form: &Self| {
             let seats = u8::try_from(form.sitters.len()).unwrap_or(0);
             Batalla::SEATS.contains(&seats) && form.options.check().is_ok()
@@ -48,7 +48,7 @@ impl Form {
         stored.filter(sound).unwrap_or_default()
     }
 
-    fn named(&self, known: &'static str) -> Vec<Sitter> {
+    fn named(&self, known: &'static str) -> Vec<PlayerConfig> {
         let mut all = self.sitters.clone();
         for sitter in &mut all {
             sitter.name = sitter.name.trim().to_owned();
@@ -67,30 +67,31 @@ impl Form {
 impl SetupUi for Form {
     type Game = Batalla;
 
-    fn agreed(&self, _: Shell) -> Options {
+    fn agreed(&self, _: AppContext) -> Options {
         self.options
     }
 
     /// Computer players with the names that belong to their seats, or the next ones where somebody is
     /// called so already.
-    fn sit_down(&self, lang: Lang) -> Vec<Sitter> {
+    fn sit_down(&self, lang: Lang) -> Vec<PlayerConfig> {
         self.named(words(lang).computers())
     }
 }
 
 impl ChairsUi for Form {
-    fn chairs(&self) -> &[Sitter] {
+    fn chairs(&self) -> &[PlayerConfig] {
         &self.sitters
     }
 
-    fn chairs_mut(&mut self) -> &mut Vec<Sitter> {
+    fn chairs_mut(&mut self) -> &mut Vec<PlayerConfig> {
         &mut self.sitters
     }
 
     /// Those that come are computer players.
     fn seat(&mut self, seats: usize) {
         let level = self.level().unwrap_or(STRENGTH);
-        self.sitters.resize_with(seats, || Sitter { name: String::new(), computer: Some(level) });
+        self.sitters
+            .resize_with(seats, || PlayerConfig { name: String::new(), computer: Some(level) });
     }
 
     /// A computer player is as strong as the others.

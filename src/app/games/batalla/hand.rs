@@ -5,21 +5,21 @@ use leptos::prelude::*;
 use tertulia::core::Seat;
 use tertulia::games::batalla::{Action, Face};
 
+use super::controller::Controller;
 use super::field::CardOrJoker;
 use super::say::{card, sorted};
-use super::seated::Seated;
 use crate::app::components::hand_of_cards::HandOfCards;
 
 /// The hand of a seat, and what can be done with it.
 #[component]
-pub fn Hand(seated: Seated, seat: Seat) -> impl IntoView {
-    let (w, lang) = (seated.words(), seated.shell.lang());
-    let (draft, stop) = (seated.desk.draft, seated.stop);
+pub fn Hand(controller: Controller, seat: Seat) -> impl IntoView {
+    let (w, lang) = (controller.words(), controller.app.lang());
+    let (draft, stop) = (controller.session.draft, controller.stop);
     // Whoever takes the screen begins at the first card.
     stop.set(0);
-    let cards = Memo::new(move |_| seated.see(|view| sorted(view.hand)));
-    let sealed = Memo::new(move |_| seated.see(|view| view.sealed));
-    let live = Memo::new(move |_| seated.see(|view| view.to_act.has(seat)));
+    let cards = Memo::new(move |_| controller.see(|view| sorted(view.hand)));
+    let sealed = Memo::new(move |_| controller.see(|view| view.sealed));
+    let live = Memo::new(move |_| controller.see(|view| view.to_act.has(seat)));
     // Where a card lies: of equal ones the one that was touched, or the first.
     let place_of = move |face: Option<Face>| {
         let at = stop.get_untracked();
@@ -33,7 +33,7 @@ pub fn Hand(seated: Seated, seat: Seat) -> impl IntoView {
     let card_at = move |at: usize| cards.with_untracked(|cards| cards.get(at).copied());
     let play = move |at: usize| {
         if let Some(face) = card_at(at).filter(|_| live.get_untracked()) {
-            seated.act(Action::Play(face));
+            controller.act(Action::Play(face));
         }
     };
     let tap = move |at: usize| {
@@ -42,7 +42,7 @@ pub fn Hand(seated: Seated, seat: Seat) -> impl IntoView {
             play(at);
         } else if sealed.get_untracked().is_none() {
             let picked = if card == picked { None } else { card };
-            seated.desk.edit(|draft| *draft = picked);
+            controller.session.edit(|draft| *draft = picked);
         }
     };
     let due = move || match (live.get(), draft.get(), sealed.get()) {
@@ -55,7 +55,7 @@ pub fn Hand(seated: Seated, seat: Seat) -> impl IntoView {
         <div class="hand-of-cards" class:live=move || live.get()>
             <div class="hand-bar">
                 <p class="muted">{due}</p>
-                <PlayPicked seated live />
+                <PlayPicked controller live />
             </div>
             <HandOfCards
                 label=w.hand()
@@ -75,18 +75,18 @@ pub fn Hand(seated: Seated, seat: Seat) -> impl IntoView {
 
 /// The button that plays the card that is picked.
 #[component]
-fn PlayPicked(seated: Seated, live: Memo<bool>) -> impl IntoView {
+fn PlayPicked(controller: Controller, live: Memo<bool>) -> impl IntoView {
     let play = move |_| {
-        if let Some(face) = seated.desk.draft.get_untracked() {
-            seated.act(Action::Play(face));
+        if let Some(face) = controller.session.draft.get_untracked() {
+            controller.act(Action::Play(face));
         }
     };
-    let picked = Memo::new(move |_| seated.desk.draft.with(Option::is_some) && live.get());
+    let picked = Memo::new(move |_| controller.session.draft.with(Option::is_some) && live.get());
     move || {
         picked.get().then(|| {
             view! {
                 <button class="primary" id="seal" on:click=play>
-                    {seated.words().seal()}
+                    {controller.words().seal()}
                 </button>
             }
             .into_any()

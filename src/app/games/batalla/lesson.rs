@@ -9,7 +9,7 @@ use super::field::{SmallCards, StillTrick};
 use super::words::accord::words;
 use super::words::table::words as at_table;
 use crate::app::components::tutorial::Step;
-use crate::app::context::{Shell, use_shell};
+use crate::app::context::{AppContext, use_app};
 use crate::app::services::lang::Lang;
 use crate::app::services::translations::pairs;
 
@@ -33,7 +33,7 @@ fn position(course: &[&str]) -> Option<View> {
 /// The table after a course.
 #[component]
 fn Picture(course: usize) -> impl IntoView {
-    let lang = use_shell().lang();
+    let lang = use_app().lang();
     let w = at_table(lang);
     let view = position(COURSES[course])?;
     let trick = *view.last()?;
@@ -63,7 +63,7 @@ pub fn names(lang: Lang) -> Vec<String> {
 }
 
 /// The five steps.
-pub fn steps(shell: Shell) -> Vec<Step> {
+pub fn steps(app: AppContext) -> Vec<Step> {
     let pictures: [fn() -> AnyView; 5] = [
         || view! { <Picture course=0 /> }.into_any(),
         || view! { <Picture course=1 /> }.into_any(),
@@ -71,7 +71,7 @@ pub fn steps(shell: Shell) -> Vec<Step> {
         || view! { <Picture course=3 /> }.into_any(),
         || view! { <Picture course=4 /> }.into_any(),
     ];
-    let steps = pairs(words(shell.lang()).lesson()).zip(pictures);
+    let steps = pairs(words(app.lang()).lesson()).zip(pictures);
     steps.map(|((title, text), picture)| Step { title, text, picture }).collect()
 }
 

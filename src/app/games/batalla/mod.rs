@@ -2,6 +2,7 @@
 
 mod aside;
 mod asks;
+mod controller;
 mod field;
 mod form;
 mod hand;
@@ -12,7 +13,6 @@ mod play;
 mod result;
 mod rules;
 mod say;
-mod seated;
 mod setup;
 mod table;
 mod words;
@@ -28,22 +28,22 @@ use tertulia::core::Game;
 use tertulia::games::GameId;
 use tertulia::games::batalla::{Action, Batalla, Event, Face, Options, Phase, View};
 
+use self::controller::Controller;
 use self::field::SmallCards;
 use self::rules::Rules;
-use self::seated::Seated;
 use self::setup::Setup;
 use super::match_screen::{Archived, MatchScreen, Moves};
 use super::setup_form::SetupUi;
 use super::table_screen::Table;
 use super::{BesidePage, TablePage};
 use crate::app::components::lazy::lazy_page;
-use crate::app::context::{Shell, use_shell};
+use crate::app::context::{AppContext, use_app};
 use crate::app::games::replay::{Replay, Seen};
 use crate::app::games::shared_table::{Host, SharedLink};
 use crate::app::route::GamePage;
 use crate::app::services::lang::Lang;
 use crate::app::services::translations::nth;
-use crate::app::session::{Desk, GameUi, Hearing, Sitter, Slot};
+use crate::app::session::{GameUi, Hearing, PlayerConfig, Session, Slot};
 
 /// The game.
 const GAME: GameId = GameId::Batalla;
@@ -69,12 +69,13 @@ fn table_page(TablePage { slot, empty }: TablePage) -> AnyView {
 /// The match that is kept in a place, or the form for a new one. There are none yet by earlier rules.
 #[component]
 fn Screen(at: Slot, empty: ViewFn) -> impl IntoView {
-    let shell = use_shell();
+    let app = use_app();
     let form = Callback::new(move |start| match at.side {
         Some(_) => empty.run(),
         None => view! { <Setup start /> }.into_any(),
     });
-    let sit = move |(desk, moves): (Desk<Batalla>, Moves)| Seated::new(shell, desk, moves);
+    let sit =
+        move |(session, moves): (Session<Batalla>, Moves)| Controller::new(app, session, moves);
     let archived = |(_, moves)| view! { <Archived game=GAME moves>""</Archived> }.into_any();
     view! { <MatchScreen at form sit=Callback::new(sit) archived=Callback::new(archived) /> }
 }
@@ -92,8 +93,8 @@ fn beside(BesidePage { page, query, .. }: BesidePage) -> AnyView {
 
 /// How a match is shown that is only looked at.
 const SEEN: Seen<Batalla> = Seen {
-    table: |shell, desk, _, moves| {
-        let controller = Seated::new(shell, desk, moves);
+    table: |app, session, _, moves| {
+        let controller = Controller::new(app, session, moves);
         view! { <Table controller menu=RwSignal::new(false) /> }.into_any()
     },
     hidden: |_, view| {
@@ -103,8 +104,8 @@ const SEEN: Seen<Batalla> = Seen {
 };
 
 /// What was agreed, in a few lines.
-fn agreed(shell: Shell, options: &Options, _: u8) -> Vec<String> {
-    let w = words::accord::words(shell.lang());
+fn agreed(app: AppContext, options: &Options, _: u8) -> Vec<String> {
+    let w = words::accord::words(app.lang());
     let line = |head: &str, text: &str| [head, ": ", text].concat();
     let limit = options.limit.map_or_else(|| w.no_limit().to_owned(), |limit| limit.to_string());
     let revolution = nth(w.revolutions(), options.revolution as usize);
@@ -120,8 +121,8 @@ fn agreed(shell: Shell, options: &Options, _: u8) -> Vec<String> {
 }
 
 /// Computer players have the names that belong to their seats.
-fn named(shell: Shell, options: &Options, sitters: Vec<Sitter>) -> Vec<Sitter> {
-    form::Form { sitters, options: *options }.sit_down(shell.lang())
+fn named(app: AppContext, options: &Options, sitters: Vec<PlayerConfig>) -> Vec<PlayerConfig> {
+    form::Form { sitters, options: *options }.sit_down(app.lang())
 }
 
 /// A breath before a computer player seals a card, in milliseconds: nothing is to be seen of it.

@@ -1,10 +1,10 @@
 //! How games ended, on the scoring sheet: also on the page of finished matches, where nothing else of
 //! the game is.
 
-use tertulia::sheet;
+use tertulia::core::sheet;
 
 use crate::app::components::sheet_table::Says;
-use crate::app::context::Shell;
+use crate::app::context::AppContext;
 use crate::app::services::lang::Lang;
 use crate::app::services::translations::{Tongues, sentences};
 
@@ -29,18 +29,18 @@ thread_local! {
     static WORDS: Tongues<Words> = const { Tongues::new() };
 }
 
-fn words(shell: Shell) -> &'static Words {
-    WORDS.with(|words| words.get(shell.lang(), Words::read))
+fn words(app: AppContext) -> &'static Words {
+    WORDS.with(|words| words.get(app.lang(), Words::read))
 }
 
 /// What the game's sheets say.
-pub fn says(shell: Shell) -> Says {
-    Says { round: words(shell).game(), note, figure, beside }
+pub fn says(app: AppContext) -> Says {
+    Says { round: words(app).game(), note, figure, beside }
 }
 
 /// A line's note on the scoring sheet.
-fn note(shell: Shell, line: &sheet::Line) -> String {
-    let w = words(shell);
+fn note(app: AppContext, line: &sheet::Line) -> String {
+    let w = words(app);
     match line.note.as_str() {
         "last" => w.last(),
         "nobody" => w.nobody(),
@@ -54,8 +54,8 @@ fn note(shell: Shell, line: &sheet::Line) -> String {
 }
 
 /// Points, of which a draw gives half a one.
-fn figure(shell: Shell, parts: i32, unit: u8) -> String {
-    let point = if shell.lang() == Lang::En { '.' } else { ',' };
+fn figure(app: AppContext, parts: i32, unit: u8) -> String {
+    let point = if app.lang() == Lang::En { '.' } else { ',' };
     let unit = i32::from(unit);
     let tenths = parts * 10 / unit % 10;
     let whole = (parts / unit).to_string();
@@ -63,9 +63,9 @@ fn figure(shell: Shell, parts: i32, unit: u8) -> String {
 }
 
 /// What is counted beside the points.
-fn beside(shell: Shell, what: &str, n: i32) -> String {
+fn beside(app: AppContext, what: &str, n: i32) -> String {
     match what {
-        "tricks" => words(shell).tricks(n),
-        _ => words(shell).cards(n),
+        "tricks" => words(app).tricks(n),
+        _ => words(app).cards(n),
     }
 }

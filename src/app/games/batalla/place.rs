@@ -6,9 +6,9 @@ use leptos::prelude::*;
 use tertulia::core::Seat;
 use tertulia::games::batalla::{Face, Phase, Power, Trick, View};
 
+use super::controller::Controller;
 use super::field::{CardOrJoker, Flights};
 use super::say;
-use super::seated::Seated;
 use crate::app::services::lang::Lang;
 use crate::app::services::translations::nth;
 
@@ -18,7 +18,7 @@ const SHORT: (usize, usize) = (8, 12);
 /// A seat's place; with a trick, the card that was laid there.
 #[component]
 pub fn Place(
-    seated: Seated,
+    controller: Controller,
     seat: Seat,
     called: String,
     trick: Option<Trick>,
@@ -27,16 +27,16 @@ pub fn Place(
     flights: Flights,
 ) -> impl IntoView {
     let at = seat.index();
-    let symbol = if seated.desk.is_person(seat) { "who" } else { "who machine" };
-    let (players, me) = seated.look(|view| (view.players.len(), view.viewer.is(seat)));
+    let symbol = if controller.session.is_person(seat) { "who" } else { "who machine" };
+    let (players, me) = controller.look(|view| (view.players.len(), view.viewer.is(seat)));
     let won = trick.is_some_and(|trick| trick.winner == Some(seat));
     let player = move |view: &View| {
         view.players.get(at).map_or((true, false), |player| (player.playing, player.sealed))
     };
-    let player = Memo::new(move |_| seated.see(player));
+    let player = Memo::new(move |_| controller.see(player));
     let lies = match trick {
-        Some(trick) => view! { <Laid trick seat lang=seated.shell.lang() flights /> }.into_any(),
-        None => view! { <Chosen seated seat /> }.into_any(),
+        Some(trick) => view! { <Laid trick seat lang=controller.app.lang() flights /> }.into_any(),
+        None => view! { <Chosen controller seat /> }.into_any(),
     };
     view! {
         <li
@@ -55,7 +55,7 @@ pub fn Place(
             <span class="slot" node_ref=bed>
                 {lies}
             </span>
-            <Foot seated seat />
+            <Foot controller seat />
         </li>
     }
 }
@@ -128,9 +128,9 @@ impl Lies {
 
 /// The card of the trick that is being chosen.
 #[component]
-fn Chosen(seated: Seated, seat: Seat) -> impl IntoView {
-    let lang = seated.shell.lang();
-    let lies = Memo::new(move |_| seated.see(|view| Lies::of(view, seat)));
+fn Chosen(controller: Controller, seat: Seat) -> impl IntoView {
+    let lang = controller.app.lang();
+    let lies = Memo::new(move |_| controller.see(|view| Lies::of(view, seat)));
     move || match lies.get() {
         Lies::Known(face) => view! {
             <span class="unseen">{say::card(lang, face)}</span>
@@ -182,9 +182,9 @@ impl Known {
 
 /// Totals, hand and pile as far as the viewer knows them, power, whether a card is chosen.
 #[component]
-fn Foot(seated: Seated, seat: Seat) -> impl IntoView {
-    let w = seated.words();
-    let known = Memo::new(move |_| seated.see(|view| Known::of(view, seat)));
+fn Foot(controller: Controller, seat: Seat) -> impl IntoView {
+    let w = controller.words();
+    let known = Memo::new(move |_| controller.see(|view| Known::of(view, seat)));
     let inside = move || {
         let Known::In { owned, hand, power, chosen } = known.get()? else {
             return Some(view! { <small>{w.out()}</small> }.into_any());

@@ -7,26 +7,26 @@ use tertulia::games::batalla::{Batalla, Phase, View};
 
 use super::GAME;
 use super::aside::PastTricks;
+use super::controller::Controller;
 use super::lesson::steps;
 use super::result::AfterGame;
-use super::seated::Seated;
 use super::table::{Curtain, InGame, MatchSheet};
 use crate::app::components::KeyList;
 use crate::app::components::tutorial::Step;
-use crate::app::context::Shell;
+use crate::app::context::AppContext;
 use crate::app::games::match_screen::Moves;
 use crate::app::games::table_screen::{MenuEntry, TableUi};
 use crate::app::services::dom::when_drawn;
-use crate::app::session::Desk;
+use crate::app::session::Session;
 
 /// So many tricks are told at most: careless players need hundreds.
 const MOST_TOLD: usize = 300;
 
-impl TableUi for Seated {
+impl TableUi for Controller {
     type Game = Batalla;
 
-    fn desk(self) -> Desk<Batalla> {
-        self.desk
+    fn session(self) -> Session<Batalla> {
+        self.session
     }
 
     fn id(self) -> GameId {
@@ -58,19 +58,19 @@ impl TableUi for Seated {
     }
 
     fn curtain(self, seat: Seat) -> AnyView {
-        view! { <Curtain seated=self seat /> }.into_any()
+        view! { <Curtain controller=self seat /> }.into_any()
     }
 
     fn in_game(self, seat: Seat, menu: RwSignal<bool>) -> AnyView {
-        view! { <InGame seated=self seat menu /> }.into_any()
+        view! { <InGame controller=self seat menu /> }.into_any()
     }
 
     fn result(self) -> AnyView {
-        view! { <AfterGame seated=self /> }.into_any()
+        view! { <AfterGame controller=self /> }.into_any()
     }
 
     fn sheet(self) -> AnyView {
-        view! { <MatchSheet seated=self /> }.into_any()
+        view! { <MatchSheet controller=self /> }.into_any()
     }
 
     /// What was told stands until something happens, and goes with whoever asked.
@@ -78,7 +78,7 @@ impl TableUi for Seated {
         let course = |view: &View| (view.tricks.len(), view.game, view.swapped);
         let course = Memo::new(move |_| self.see(course));
         Effect::new(move || {
-            self.desk.gate.track();
+            self.session.gate.track();
             course.track();
             if !self.told.with_untracked(String::is_empty) {
                 self.told.set(String::new());
@@ -99,11 +99,11 @@ impl TableUi for Seated {
     }
 
     fn menu(self) -> Vec<MenuEntry> {
-        let past = move || view! { <PastTricks seated=self most=MOST_TOLD /> };
+        let past = move || view! { <PastTricks controller=self most=MOST_TOLD /> };
         vec![MenuEntry::Dialog { title: self.words().past(), inside: past.into() }]
     }
 
-    fn lesson(self) -> fn(Shell) -> Vec<Step> {
+    fn lesson(self) -> fn(AppContext) -> Vec<Step> {
         steps
     }
 }

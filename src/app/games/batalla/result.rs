@@ -5,9 +5,9 @@ use leptos::prelude::*;
 use tertulia::core::Outcome;
 use tertulia::games::batalla::{Action, Played, View};
 
+use super::controller::Controller;
 use super::field::Field;
 use super::say;
-use super::seated::Seated;
 use super::table::{MatchSheet, everybody};
 use crate::app::games::match_screen::Onward;
 use crate::app::services::dom::{focus, tell_page_meanwhile};
@@ -15,28 +15,28 @@ use crate::app::services::translations::{joined, nth};
 
 /// The table after a game: its last trick, who won, and what comes next.
 #[component]
-pub fn AfterGame(seated: Seated) -> impl IntoView {
-    let w = seated.words();
-    let view = seated.look(View::clone);
+pub fn AfterGame(controller: Controller) -> impl IntoView {
+    let w = controller.words();
+    let view = controller.look(View::clone);
     focus("go-on");
     tell_page_meanwhile("data-result");
     let told = view.past.last().cloned().map(|game| {
-        let end = say::end(seated.shell.lang(), &seated.desk.names(), &game);
+        let end = say::end(controller.app.lang(), &controller.session.names(), &game);
         view! {
             <h2 id="ended">{capital(&end)}</h2>
             <p class="muted">{w.after_tricks(game.tricks)}</p>
-            <Figures seated game />
+            <Figures controller game />
         }
     });
     let games = view.options.games;
     let next = match view.outcome {
-        Some(outcome) => view! { <Over seated games outcome /> }.into_any(),
+        Some(outcome) => view! { <Over controller games outcome /> }.into_any(),
         None => view! {
             <div class="actions">
                 <button
                     class="primary"
                     id="go-on"
-                    on:click=move |_| seated.act(Action::GoOn)
+                    on:click=move |_| controller.act(Action::GoOn)
                 >
                     {w.next_game()}
                 </button>
@@ -47,20 +47,20 @@ pub fn AfterGame(seated: Seated) -> impl IntoView {
     view! {
         <div class="panel result">{told} {next}</div>
         <div class="after">
-            <Field seated />
-            {(games > 1).then(|| view! { <MatchSheet seated /> })}
+            <Field controller />
+            {(games > 1).then(|| view! { <MatchSheet controller /> })}
         </div>
     }
 }
 
 /// Tricks and cards of everybody.
 #[component]
-fn Figures(seated: Seated, game: Played) -> impl IntoView {
-    let w = seated.words();
+fn Figures(controller: Controller, game: Played) -> impl IntoView {
+    let w = controller.words();
     let heads = (0..2).map(|n| view! { <th scope="col">{nth(w.figures(), n)}</th> });
     let heads = heads.collect_view();
-    let names = seated.desk.names();
-    let rows = seated.look(|view| {
+    let names = controller.session.names();
+    let rows = controller.look(|view| {
         let rows = everybody(view).map(|seat| {
             let tricks = game.won.get(seat.index()).copied().unwrap_or(0);
             let cards = game.cards.get(seat.index()).copied().unwrap_or(0);
@@ -92,16 +92,16 @@ fn Figures(seated: Seated, game: Played) -> impl IntoView {
 
 /// Who has won the match, and where one goes from it.
 #[component]
-fn Over(seated: Seated, games: u8, outcome: Outcome) -> impl IntoView {
-    let w = seated.words();
+fn Over(controller: Controller, games: u8, outcome: Outcome) -> impl IntoView {
+    let w = controller.words();
     // A match of one game has been told by now.
     let verdict = (games > 1).then(|| {
-        let winner = say::winner(seated.shell.lang(), &seated.desk.names(), &outcome);
+        let winner = say::winner(controller.app.lang(), &controller.session.names(), &outcome);
         view! { <p class="winner">{capital(&winner)}</p> }
     });
-    let (desk, moves) = (seated.desk, seated.moves);
+    let (session, moves) = (controller.session, controller.moves);
     view! {
         {verdict}
-        <Onward desk moves change=w.change_options() again=w.play_again() />
+        <Onward session moves change=w.change_options() again=w.play_again() />
     }
 }

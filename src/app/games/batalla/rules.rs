@@ -9,7 +9,7 @@ use super::aside::cards;
 use super::field::StillTrick;
 use super::lesson::names;
 use super::words::manual::words;
-use crate::app::context::use_shell;
+use crate::app::context::use_app;
 use crate::app::services::translations::{game_words, nth, pairs};
 
 /// The examples: the paragraph that they belong to, and the cards.
@@ -18,16 +18,16 @@ const EXAMPLES: [(u8, &str); 4] = [(2, "AH KS"), (3, "7H 7S"), (4, "JH AS"), (8,
 /// The game's rules.
 #[component]
 pub fn Rules() -> impl IntoView {
-    let shell = use_shell();
-    let paragraphs = pairs(words(shell.lang()).rules()).zip(1..);
+    let app = use_app();
+    let paragraphs = pairs(words(app.lang()).rules()).zip(1..);
     let paragraphs = paragraphs.map(|((title, text), n)| view! { <Paragraph n title text /> });
     let paragraphs = paragraphs.collect_view();
     view! {
         <article class="narrow rules rules-of-cards">
-            <h1>{game_words(shell.words(), GAME).name}</h1>
+            <h1>{game_words(app.words(), GAME).name}</h1>
             {paragraphs}
             <a class="button primary" href=format!("#/{GAME}")>
-                {shell.words().play()}
+                {app.words().play()}
             </a>
         </article>
     }
@@ -52,7 +52,7 @@ fn Paragraph(n: u8, title: &'static str, text: &'static str) -> impl IntoView {
 
 #[component]
 fn Example(n: usize) -> impl IntoView {
-    let lang = use_shell().lang();
+    let lang = use_app().lang();
     view! {
         <figure>
             <div class="felt">

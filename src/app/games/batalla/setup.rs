@@ -8,17 +8,17 @@ use super::form::{Form, KEY};
 use super::lesson::steps;
 use super::words::accord::words;
 use crate::app::components::{NumberField, Segmented, Toggle};
-use crate::app::context::use_shell;
+use crate::app::context::use_app;
 use crate::app::games::setup_form::{ChairWords, Chairs, SetupForm, Strength};
 use crate::app::services::translations::{nth, pairs};
 
 /// The form. `start` runs once a match is dealt.
 #[component]
 pub fn Setup(start: Callback<()>) -> impl IntoView {
-    let shell = use_shell();
-    let w = words(shell.lang());
-    let form = RwSignal::new(Form::load(shell));
-    Effect::new(move || form.with(|form| shell.store.set(KEY, form)));
+    let app = use_app();
+    let w = words(app.lang());
+    let form = RwSignal::new(Form::load(app));
+    Effect::new(move || form.with(|form| app.storage.set(KEY, form)));
     let says = ChairWords {
         players: w.players(),
         seats: w.seats(),
@@ -39,7 +39,7 @@ pub fn Setup(start: Callback<()>) -> impl IntoView {
 /// All that may be agreed.
 #[component]
 fn Agreement(form: RwSignal<Form>) -> impl IntoView {
-    let w = words(use_shell().lang());
+    let w = words(use_app().lang());
     view! {
         <div class="options">
             <Explained why=w.games_why()>
@@ -114,7 +114,7 @@ fn Choice(
 /// The agreed number of tricks.
 #[component]
 fn Limit(form: RwSignal<Form>) -> impl IntoView {
-    let w = words(use_shell().lang());
+    let w = words(use_app().lang());
     let now = Memo::new(move |_| form.with(|form| form.options.limit));
     let change = move |event| {
         form.update(|form| form.options.limit = event_target_value(&event).parse().ok());

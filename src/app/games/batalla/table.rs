@@ -6,9 +6,9 @@ use tertulia::games::batalla::{Action, Faces, Power, View};
 
 use super::aside::{Memory, PastTricks};
 use super::asks::{self, Asks};
+use super::controller::Controller;
 use super::field::{Field, SmallCards};
 use super::hand::Hand;
-use super::seated::Seated;
 use super::words::table::{Words, named};
 use crate::app::components::Icon;
 use crate::app::components::sheet_table::SheetTable;
@@ -20,33 +20,33 @@ const FEW: usize = 12;
 /// Between two people: nothing secret is in the page while it is up. The trick that was just turned up
 /// lies on it, for everybody.
 #[component]
-pub fn Curtain(seated: Seated, seat: Seat) -> impl IntoView {
-    let w = seated.shell.words();
-    let name = seated.name(seat);
+pub fn Curtain(controller: Controller, seat: Seat) -> impl IntoView {
+    let w = controller.app.words();
+    let name = controller.name(seat);
     focus("curtain-open");
     tell_page_meanwhile("data-curtain");
     view! {
-        <Field seated />
+        <Field controller />
         <div class="curtain">
             <h2>{w.pass_to(&name)}</h2>
             <p class="muted">{w.pass_hint()}</p>
-            <button class="primary" id="curtain-open" on:click=move |_| seated.go_on()>
+            <button class="primary" id="curtain-open" on:click=move |_| controller.go_on()>
                 {w.i_am(&name)}
             </button>
-            <Undo seated />
+            <Undo controller />
         </div>
     }
 }
 
 /// The button that takes the last action back, where that may be done.
 #[component]
-fn Undo(seated: Seated) -> impl IntoView {
+fn Undo(controller: Controller) -> impl IntoView {
     move || {
-        seated.desk.undoable.get().then(|| {
+        controller.session.undoable.get().then(|| {
             view! {
-                <button class="quiet" id="undo" on:click=move |_| seated.undo()>
+                <button class="quiet" id="undo" on:click=move |_| controller.undo()>
                     <Icon name="undo" />
-                    {seated.shell.words().undo()}
+                    {controller.app.words().undo()}
                 </button>
             }
             .into_any()
@@ -56,50 +56,50 @@ fn Undo(seated: Seated) -> impl IntoView {
 
 /// The table as the seat at the screen sees it.
 #[component]
-pub fn InGame(seated: Seated, seat: Seat, menu: RwSignal<bool>) -> impl IntoView {
+pub fn InGame(controller: Controller, seat: Seat, menu: RwSignal<bool>) -> impl IntoView {
     let out = Memo::new(move |_| {
-        seated.see(|view| view.players.get(seat.index()).is_some_and(|player| !player.playing))
+        controller.see(|view| view.players.get(seat.index()).is_some_and(|player| !player.playing))
     });
-    let memory = seated.look(|view| view.options.memory);
+    let memory = controller.look(|view| view.options.memory);
     view! {
         <div class="top">
-            <Status seated seat menu />
+            <Status controller seat menu />
         </div>
-        <Field seated />
+        <Field controller />
         <div class="low">
-            {move || out.get().then(|| view! { <Pace seated /> }.into_any())}
+            {move || out.get().then(|| view! { <Pace controller /> }.into_any())}
             <div class="own-power">
-                <OwnPower seated />
+                <OwnPower controller />
             </div>
-            <p class="told">{move || seated.told.get()}</p>
-            <Asks seated />
-            {memory.then(|| view! { <Memory seated /> })}
+            <p class="told">{move || controller.told.get()}</p>
+            <Asks controller />
+            {memory.then(|| view! { <Memory controller /> })}
             <div class="wide-only">
-                <LastTricks seated />
+                <LastTricks controller />
             </div>
         </div>
         <div class="mine">
-            <Hand seated seat />
+            <Hand controller seat />
         </div>
     }
 }
 
 /// Whose turn it is, undo and menu.
 #[component]
-fn Status(seated: Seated, seat: Seat, menu: RwSignal<bool>) -> impl IntoView {
+fn Status(controller: Controller, seat: Seat, menu: RwSignal<bool>) -> impl IntoView {
     view! {
         <div class="status">
             <p>
                 <span id="turn" tabindex="-1">
-                    {move || status(seated, seat)}
+                    {move || status(controller, seat)}
                 </span>
-                <small>{move || seated.see(|view| place(seated, view))}</small>
+                <small>{move || controller.see(|view| place(controller, view))}</small>
             </p>
-            <Undo seated />
+            <Undo controller />
             <button
                 class="quiet"
                 id="menu"
-                aria-label=seated.shell.words().menu()
+                aria-label=controller.app.words().menu()
                 on:click=move |_| menu.set(true)
             >
                 <Icon name="menu" />
@@ -110,13 +110,13 @@ fn Status(seated: Seated, seat: Seat, menu: RwSignal<bool>) -> impl IntoView {
 
 /// Where there is room for it, what has been played stands beside the table.
 #[component]
-fn LastTricks(seated: Seated) -> impl IntoView {
-    let tricks = Memo::new(move |_| seated.see(|view| view.tricks.len()));
+fn LastTricks(controller: Controller) -> impl IntoView {
+    let tricks = Memo::new(move |_| controller.see(|view| view.tricks.len()));
     move || {
         (tricks.get() > 0).then(|| {
             view! {
-                <h2>{seated.words().past()}</h2>
-                <PastTricks seated most=FEW />
+                <h2>{controller.words().past()}</h2>
+                <PastTricks controller most=FEW />
             }
             .into_any()
         })
@@ -125,8 +125,8 @@ fn LastTricks(seated: Seated) -> impl IntoView {
 
 /// Whoever is out may look on faster.
 #[component]
-fn Pace(seated: Seated) -> impl IntoView {
-    let w = seated.words();
+fn Pace(controller: Controller) -> impl IntoView {
+    let w = controller.words();
     let fast = RwSignal::new(super::HURRY.get());
     let change = move |_| {
         fast.set(!fast.get_untracked());
@@ -140,14 +140,14 @@ fn Pace(seated: Seated) -> impl IntoView {
 }
 
 /// Whose turn it is, and what is due.
-fn status(seated: Seated, seat: Seat) -> String {
-    let w = seated.words();
-    seated.see(|view| {
-        let name = seated.name(seat);
+fn status(controller: Controller, seat: Seat) -> String {
+    let w = controller.words();
+    controller.see(|view| {
+        let name = controller.name(seat);
         if view.to_act.has(seat) {
             return w.your_card(&name);
         }
-        let names = seated.desk.names();
+        let names = controller.session.names();
         let (left, count) = named(&names, view.to_act);
         let playing = view.players.get(seat.index()).is_some_and(|player| player.playing);
         match count {
@@ -159,8 +159,8 @@ fn status(seated: Seated, seat: Seat) -> String {
 }
 
 /// Which game and trick it is.
-fn place(seated: Seated, view: &View) -> String {
-    seated.words().place(view.game, view.options.games, view.tricks.len() + 1)
+fn place(controller: Controller, view: &View) -> String {
+    controller.words().place(view.game, view.options.games, view.tricks.len() + 1)
 }
 
 /// What the own power gives, or what is waited for.
@@ -191,9 +191,9 @@ impl Gives {
 
 /// What the own power gives, or what is waited for.
 #[component]
-fn OwnPower(seated: Seated) -> impl IntoView {
-    let w = seated.words();
-    let gives = Memo::new(move |_| seated.see(|view| Gives::of(w, view)));
+fn OwnPower(controller: Controller) -> impl IntoView {
+    let w = controller.words();
+    let gives = Memo::new(move |_| controller.see(|view| Gives::of(w, view)));
     move || match gives.get() {
         Gives::Nothing => ().into_any(),
         Gives::Line(text) => view! { <p class="why">{text}</p> }.into_any(),
@@ -205,7 +205,7 @@ fn OwnPower(seated: Seated) -> impl IntoView {
                         {w.may_get(pile.len())}
                         <SmallCards faces=pile />
                     </p>
-                    <button id="swap" on:click=move |_| seated.act(Action::Swap)>
+                    <button id="swap" on:click=move |_| controller.act(Action::Swap)>
                         {w.swap()}
                     </button>
                 </div>
@@ -217,11 +217,11 @@ fn OwnPower(seated: Seated) -> impl IntoView {
 
 /// The scoring sheet of the match.
 #[component]
-pub fn MatchSheet(seated: Seated) -> impl IntoView {
-    let desk = seated.desk;
+pub fn MatchSheet(controller: Controller) -> impl IntoView {
+    let session = controller.session;
     view! {
         <div class="sheet-bed" tabindex="0">
-            <SheetTable says=super::says(seated.shell) sheet=desk.sheet names=desk.names() />
+            <SheetTable says=super::says(controller.app) sheet=session.sheet names=session.names() />
         </div>
     }
 }

@@ -3,13 +3,13 @@
 
 use serde::{Deserialize, Serialize};
 use tertulia::core::cards::{Card, Cards};
+use tertulia::core::sheet::{Line, Sheet};
 use tertulia::core::{Rng, Seat, Seats};
 use tertulia::games::eleusis::{
     Column, Deed, MOST_SEATS, Move, Options, Out, Record, Shown, Variant, columns, line, points,
 };
 use tertulia::secret_rule::Rule;
 use tertulia::secret_rule::pile::{Grade, pile, rule_card};
-use tertulia::sheet::{Line, Sheet};
 
 /// The most cards and declarations of a round.
 const LONGEST: usize = 400;

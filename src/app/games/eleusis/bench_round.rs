@@ -12,13 +12,13 @@ use super::words::bench::words;
 use crate::app::components::Icon;
 use crate::app::components::cards::{CardFace, Look, PackBoard, name};
 use crate::app::components::rule_builder::words::said;
-use crate::app::context::use_shell;
+use crate::app::context::use_app;
 use crate::app::services::dom::focus;
 
 /// A round under way.
 #[component]
 pub fn Round(helper: Helper) -> impl IntoView {
-    let w = words(use_shell().lang());
+    let w = words(use_app().lang());
     let (dealer, number) =
         helper.bench.with_untracked(|bench| (bench.dealer, bench.rounds.len() + 1));
     let begun = Memo::new(move |_| helper.bench.with(|bench| bench.starter.is_some()));
@@ -50,7 +50,7 @@ pub fn Round(helper: Helper) -> impl IntoView {
 /// The pack: cards are played, or chosen for the hand that is shown.
 #[component]
 fn Board(helper: Helper, pressed: bool) -> impl IntoView {
-    let lang = use_shell().lang();
+    let lang = use_app().lang();
     let w = words(lang);
     let look = Callback::new(move |card: Card| {
         let name = name(lang, card);
@@ -67,7 +67,7 @@ fn Board(helper: Helper, pressed: bool) -> impl IntoView {
 /// the screen.
 #[component]
 fn Foot(helper: Helper, begun: Memo<bool>, declaring: Memo<bool>) -> impl IntoView {
-    let w = words(use_shell().lang());
+    let w = words(use_app().lang());
     let nothing = move || (!begun.get()).then_some("true");
     let undo = move |_| {
         let undone = std::cell::Cell::new(false);
@@ -117,7 +117,7 @@ fn Foot(helper: Helper, begun: Memo<bool>, declaring: Memo<bool>) -> impl IntoVi
 /// A hand that is shown is judged; else the round is closed.
 #[component]
 fn End(helper: Helper, begun: Memo<bool>, declaring: Memo<bool>) -> impl IntoView {
-    let w = words(use_shell().lang());
+    let w = words(use_app().lang());
     let close = move |_| {
         if begun.get_untracked() {
             helper.forget();
@@ -149,7 +149,7 @@ fn End(helper: Helper, begun: Memo<bool>, declaring: Memo<bool>) -> impl IntoVie
 /// The cards of the hand that fit, until one is laid.
 #[component]
 fn Laying(helper: Helper) -> impl IntoView {
-    let lang = use_shell().lang();
+    let lang = use_app().lang();
     move || {
         let fitting = helper.fitting.get();
         let any = !fitting.is_empty();
@@ -178,7 +178,7 @@ fn Laying(helper: Helper) -> impl IntoView {
 /// The rule behind its cover: in the page only while the dealer lifts it.
 #[component]
 fn Cover(helper: Helper, dealer: Seat) -> impl IntoView {
-    let w = words(use_shell().lang());
+    let w = words(use_app().lang());
     let dealer = helper.name(dealer);
     let label = move || match helper.lifted.get() {
         true => w.cover().to_owned(),
@@ -202,7 +202,7 @@ fn Cover(helper: Helper, dealer: Seat) -> impl IntoView {
 /// The rule, and before the first card another one.
 #[component]
 fn Lifted(helper: Helper) -> impl IntoView {
-    let lang = use_shell().lang();
+    let lang = use_app().lang();
     let rule = helper.bench.with_untracked(Bench::rule);
     let fresh = Memo::new(move |_| helper.bench.with(|bench| bench.starter.is_none()));
     let draw = move |_| {

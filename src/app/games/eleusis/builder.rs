@@ -3,17 +3,17 @@
 use leptos::prelude::*;
 use tertulia::games::eleusis::{View, refused};
 
+use super::controller::Controller;
 use super::draft::Note;
-use super::seated::Seated;
 use crate::app::components::lazy::Lazy;
 use crate::app::components::rule_builder::BUILDER;
 use crate::app::components::rule_builder::table::{AtTable, Bench, Made};
 
 /// The builder in its place. The rule under way is the draft's.
 #[component]
-pub fn Builder(seated: Seated) -> impl IntoView {
-    let desk = seated.desk;
-    let rule = Memo::new(move |_| desk.draft.with(|draft| draft.rule.clone()));
+pub fn Builder(controller: Controller) -> impl IntoView {
+    let session = controller.session;
+    let rule = Memo::new(move |_| session.draft.with(|draft| draft.rule.clone()));
     // The rule that the builder begins with, or gets from the notebook or the pile.
     let said = RwSignal::new(rule.get_untracked());
     let own = StoredValue::new(rule.get_untracked());
@@ -25,13 +25,13 @@ pub fn Builder(seated: Seated) -> impl IntoView {
         }
     });
     let bench = Signal::derive(move || {
-        let (line, refused) = seated.see(on_table);
+        let (line, refused) = controller.see(on_table);
         Bench { rule: said.get(), line, refused, notes: None, pile: true }
     });
     let made = Callback::new(move |Made { rule, .. }| {
         own.set_value(rule.clone());
-        if desk.draft.with_untracked(|draft| draft.rule != rule) {
-            desk.edit(|draft| draft.rule = rule);
+        if session.draft.with_untracked(|draft| draft.rule != rule) {
+            session.edit(|draft| draft.rule = rule);
         }
     });
     view! {

@@ -8,7 +8,7 @@ use super::bench::{Bench, Ending};
 use super::helper::{Helper, Stage};
 use super::words::bench::words;
 use crate::app::components::{NumberField, TextField, Toggle};
-use crate::app::context::{Shell, use_shell, use_words};
+use crate::app::context::{AppContext, use_app, use_words};
 use crate::app::services::dom::focus;
 use crate::app::services::translations::nth;
 
@@ -47,7 +47,7 @@ fn Chooser(
 /// Who plays, and which rules are drawn.
 #[component]
 pub fn SettingUp(helper: Helper) -> impl IntoView {
-    let w = words(use_shell().lang());
+    let w = words(use_app().lang());
     let begin = move |_| {
         helper.change(&|bench| bench.begun = true);
         focus("draw");
@@ -67,7 +67,7 @@ pub fn SettingUp(helper: Helper) -> impl IntoView {
 /// How many play, what they are called, and who deals first.
 #[component]
 fn Players(helper: Helper) -> impl IntoView {
-    let w = words(use_shell().lang());
+    let w = words(use_app().lang());
     let bench = helper.bench;
     let count = RwSignal::new(bench.with_untracked(|bench| bench.names.len() as u8));
     let resize = move |seats: u8| {
@@ -118,7 +118,7 @@ fn NameField(helper: Helper, at: usize) -> impl IntoView {
 /// Which levels of rules are drawn.
 #[component]
 fn Levels(helper: Helper) -> impl IntoView {
-    let w = words(use_shell().lang());
+    let w = words(use_app().lang());
     // Eleusis Express has easy and hard samples.
     let levels: &[usize] = match helper.variant {
         Variant::ReglaSecreta => &[0, 1, 2],
@@ -146,7 +146,7 @@ fn Levels(helper: Helper) -> impl IntoView {
 /// How a round has ended: cards left, who found the rule, who ran out.
 #[component]
 pub fn Closing(helper: Helper) -> impl IntoView {
-    let w = words(use_shell().lang());
+    let w = words(use_app().lang());
     let hand = Options::of(helper.variant).hand;
     let (seats, dealer) =
         helper.bench.with_untracked(|bench| (bench.names.len(), bench.dealer.index()));
@@ -185,7 +185,7 @@ fn CardsLeft(helper: Helper, ending: RwSignal<Ending>, seat: usize, hand: u8) ->
 /// Where somebody has no card left: whether the last one was rightly declared.
 #[component]
 fn LastDeclared(ending: RwSignal<Ending>, dealer: usize) -> impl IntoView {
-    let w = words(use_shell().lang());
+    let w = words(use_app().lang());
     let any = Memo::new(move |_| {
         ending.with(|ending| {
             let left = ending.left.iter().enumerate();
@@ -200,8 +200,8 @@ fn LastDeclared(ending: RwSignal<Ending>, dealer: usize) -> impl IntoView {
 /// Back to the round, or on to the sheet.
 #[component]
 fn Done(helper: Helper, ending: RwSignal<Ending>) -> impl IntoView {
-    let shell = use_shell();
-    let w = words(shell.lang());
+    let app = use_app();
+    let w = words(app.lang());
     let note = move |_| {
         let ending = ending.get_untracked();
         let ended = std::cell::RefCell::new(Ok(()));
@@ -209,7 +209,7 @@ fn Done(helper: Helper, ending: RwSignal<Ending>) -> impl IntoView {
         match ended.into_inner() {
             Err(_) => helper.tell(w.only_one_out().to_owned(), true),
             Ok(()) => {
-                shell.speech.say(w.noted());
+                app.announcer.say(w.noted());
                 focus("draw");
             }
         }
@@ -232,12 +232,12 @@ fn Done(helper: Helper, ending: RwSignal<Ending>) -> impl IntoView {
 }
 
 /// What the helper has noted. What cannot be read is kept aside.
-pub fn load(shell: Shell, key: &str) -> Bench {
-    let Some(text) = shell.store.read(key) else { return Bench::default() };
+pub fn load(app: AppContext, key: &str) -> Bench {
+    let Some(text) = app.storage.read(key) else { return Bench::default() };
     json::read(&text).ok().filter(Bench::sound).unwrap_or_else(|| {
-        let aside = shell.store.set_aside(key);
-        shell.notify(shell.words().unreadable(words(shell.lang()).title()), aside);
-        shell.store.delete(key);
+        let aside = app.storage.set_aside(key);
+        app.notify(app.words().unreadable(words(app.lang()).title()), aside);
+        app.storage.delete(key);
         Bench::default()
     })
 }

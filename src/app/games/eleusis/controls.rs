@@ -4,9 +4,9 @@ use leptos::prelude::*;
 use tertulia::core::Seat;
 use tertulia::games::eleusis::{Action, Help, Phase, View};
 
+use super::controller::Controller;
 use super::deal::dealing;
 use super::say;
-use super::seated::Seated;
 use crate::app::components::Icon;
 
 /// What the seat at the screen has to do.
@@ -34,67 +34,69 @@ fn due(view: &View, seat: Seat) -> Due {
 /// The controls of the seat at the screen; the notebook is always at hand. While others play nothing of
 /// them changes, and the focus stays where it is.
 #[component]
-pub fn Controls(seated: Seated, seat: Seat) -> impl IntoView {
-    let due = Memo::new(move |_| seated.see(|view| due(view, seat)));
+pub fn Controls(controller: Controller, seat: Seat) -> impl IntoView {
+    let due = Memo::new(move |_| controller.see(|view| due(view, seat)));
     // The dealer knows, and while a rule is stated the notebook is where it is done.
-    let notes = Memo::new(move |_| due.get() != Due::After && !seated.see(View::deals));
+    let notes = Memo::new(move |_| due.get() != Due::After && !controller.see(View::deals));
     let why = move || {
-        let may = || if due.get() == Due::Nothing { "" } else { seated.see(|it| may(seated, it)) };
-        seated.refused.get().unwrap_or_else(|| may().to_owned())
+        let may = || {
+            if due.get() == Due::Nothing { "" } else { controller.see(|it| may(controller, it)) }
+        };
+        controller.refused.get().unwrap_or_else(|| may().to_owned())
     };
     view! {
-        <p class="why" class:refused=move || seated.refused.with(Option::is_some) id="why">
+        <p class="why" class:refused=move || controller.refused.with(Option::is_some) id="why">
             {why}
         </p>
         <div class="actions">
             {move || match due.get() {
                 Due::Nothing => ().into_any(),
-                Due::Play => view! { <Declare seated /> }.into_any(),
-                Due::After => view! { <AfterCard seated /> }.into_any(),
+                Due::Play => view! { <Declare controller /> }.into_any(),
+                Due::After => view! { <AfterCard controller /> }.into_any(),
                 Due::Dealing(..) => {
-                    dealing(seated)
+                    dealing(controller)
                 }
-            }} {move || notes.get().then(|| view! { <OpenNotebook seated /> })}
+            }} {move || notes.get().then(|| view! { <OpenNotebook controller /> })}
         </div>
-        <Helps seated seat />
+        <Helps controller seat />
     }
 }
 
 #[component]
-fn OpenNotebook(seated: Seated) -> impl IntoView {
+fn OpenNotebook(controller: Controller) -> impl IntoView {
     view! {
-        <button id="notebook" on:click=move |_| seated.notebook.set(true)>
+        <button id="notebook" on:click=move |_| controller.notebook.set(true)>
             <Icon name="edit" />
-            {seated.words().notebook()}
+            {controller.words().notebook()}
         </button>
     }
 }
 
 /// "None fits": said at the second tap.
 #[component]
-fn Declare(seated: Seated) -> impl IntoView {
-    let w = seated.words();
-    let early = move || !seated.see(|view| view.may_declare);
+fn Declare(controller: Controller) -> impl IntoView {
+    let w = controller.words();
+    let early = move || !controller.see(|view| view.may_declare);
     view! {
         <button
-            class:armed=move || seated.armed.get()
+            class:armed=move || controller.armed.get()
             id="declare"
             aria-disabled=move || early().to_string()
-            on:click=move |_| seated.declare()
+            on:click=move |_| controller.declare()
         >
-            {move || if seated.armed.get() { w.declare_sure() } else { w.declare() }}
+            {move || if controller.armed.get() { w.declare_sure() } else { w.declare() }}
         </button>
     }
 }
 
 #[component]
-fn AfterCard(seated: Seated) -> impl IntoView {
-    let w = seated.words();
+fn AfterCard(controller: Controller) -> impl IntoView {
+    let w = controller.words();
     view! {
-        <button class="primary" id="guess" on:click=move |_| seated.notebook.set(true)>
+        <button class="primary" id="guess" on:click=move |_| controller.notebook.set(true)>
             {w.guess()}
         </button>
-        <button id="done" on:click=move |_| seated.act(Action::Done)>
+        <button id="done" on:click=move |_| controller.act(Action::Done)>
             {w.done()}
         </button>
     }
@@ -102,10 +104,10 @@ fn AfterCard(seated: Seated) -> impl IntoView {
 
 /// The kinds of help that have not been asked for, behind a fold that closes when one is.
 #[component]
-fn Helps(seated: Seated, seat: Seat) -> impl IntoView {
-    let w = seated.words();
+fn Helps(controller: Controller, seat: Seat) -> impl IntoView {
+    let w = controller.words();
     let helps = Memo::new(move |_| {
-        seated.see(|view| {
+        controller.see(|view| {
             let teaches = view.to_act.has(seat) && view.options.teaching;
             let may = |help: &Help| teaches && view.may_ask(*help);
             Help::ALL.into_iter().filter(may).collect::<Vec<Help>>()
@@ -115,7 +117,7 @@ fn Helps(seated: Seated, seat: Seat) -> impl IntoView {
     let lists = move || Some(helps.get()).filter(|helps| !helps.is_empty());
     let button = move |help: Help| {
         view! {
-            <button on:click=move |_| seated.act(Action::Ask(help))>{say::help(w, help)}</button>
+            <button on:click=move |_| controller.act(Action::Ask(help))>{say::help(w, help)}</button>
         }
     };
     view! {
@@ -130,8 +132,8 @@ fn Helps(seated: Seated, seat: Seat) -> impl IntoView {
 }
 
 /// What may be done now, in a line.
-fn may(seated: Seated, view: &View) -> &'static str {
-    let w = seated.words();
+fn may(controller: Controller, view: &View) -> &'static str {
+    let w = controller.words();
     match view.phase {
         Phase::Play if view.may_declare => w.may_declare(),
         Phase::Play => w.may_play(),

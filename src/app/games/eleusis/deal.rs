@@ -6,11 +6,11 @@ use tertulia::games::eleusis::{Action, Choice, Guess, Pending, Phase, Shown, Vie
 use tertulia::secret_rule::say::Form;
 
 use super::builder::Builder;
+use super::controller::Controller;
 use super::faces::NamedFaces;
 use super::news::tab_if_long;
 use super::own::PlayOwn;
 use super::pile::Pile;
-use super::seated::Seated;
 use super::told;
 use crate::app::components::cards::{CardFace, Look, PackBoard, name};
 use crate::app::components::{Fold, Icon};
@@ -18,18 +18,18 @@ use crate::app::games::table_screen::TableUi;
 use crate::app::services::dom::focused_id;
 
 /// [`Choose`], where it comes later.
-pub fn choose(seated: Seated) -> AnyView {
-    view! { <Choose seated /> }.into_any()
+pub fn choose(controller: Controller) -> AnyView {
+    view! { <Choose controller /> }.into_any()
 }
 
 /// The ways to a rule.
 #[component]
-fn Choose(seated: Seated) -> impl IntoView {
-    take_focus(seated);
-    let w = seated.dealing();
-    let begin = move |choice| seated.act(Action::Rule(choice));
+fn Choose(controller: Controller) -> impl IntoView {
+    take_focus(controller);
+    let w = controller.dealing();
+    let begin = move |choice| controller.act(Action::Rule(choice));
     let take = Callback::new(move |id: String| begin(Choice::Card(id)));
-    let by_hand = seated.variant.terms().by_hand;
+    let by_hand = controller.variant.terms().by_hand;
     view! {
         <div class="panel choose">
             <h2>{w.the_rule()}</h2>
@@ -39,15 +39,15 @@ fn Choose(seated: Seated) -> impl IntoView {
                 </button>
                 <p class="muted">{w.draw_why()}</p>
             </div>
-            {by_hand.then(|| view! { <ByHand seated /> })}
+            {by_hand.then(|| view! { <ByHand controller /> })}
             <Fold title=w.pile_card() class="fold" id="from-pile">
-                <Pile seated take />
+                <Pile controller take />
             </Fold>
             <Fold title=w.build() class="fold" id="build">
-                <Build seated />
+                <Build controller />
             </Fold>
             <Fold title=w.as_text() class="fold" id="as-text">
-                <Pasted seated />
+                <Pasted controller />
             </Fold>
         </div>
     }
@@ -55,11 +55,11 @@ fn Choose(seated: Seated) -> impl IntoView {
 
 /// A rule that the dealer keeps in the head, or writes down in free words.
 #[component]
-fn ByHand(seated: Seated) -> impl IntoView {
-    let w = seated.dealing();
-    let begin = move |choice| seated.act(Action::Rule(choice));
+fn ByHand(controller: Controller) -> impl IntoView {
+    let w = controller.dealing();
+    let begin = move |choice| controller.act(Action::Rule(choice));
     let use_words = move |_| {
-        let words = seated.desk.draft.with_untracked(|draft| draft.words.clone());
+        let words = controller.session.draft.with_untracked(|draft| draft.words.clone());
         begin(Choice::Words(words));
     };
     view! {
@@ -71,7 +71,7 @@ fn ByHand(seated: Seated) -> impl IntoView {
         </div>
         <Fold title=w.in_words() class="fold" id="in-words">
             <p class="muted">{w.in_words_why()}</p>
-            <WordsField seated id="rule-words" label=w.words_label() />
+            <WordsField controller id="rule-words" label=w.words_label() />
             <button id="use-words" on:click=use_words>
                 {w.use_rule()}
             </button>
@@ -81,26 +81,26 @@ fn ByHand(seated: Seated) -> impl IntoView {
 
 /// A rule in the builder, to be played with.
 #[component]
-fn Build(seated: Seated) -> impl IntoView {
-    let draft = seated.desk.draft;
+fn Build(controller: Controller) -> impl IntoView {
+    let draft = controller.session.draft;
     let rule = Callback::new(move |()| Some(draft.with_untracked(|draft| draft.rule.clone())));
     view! {
-        <p class="muted">{seated.dealing().build_why()}</p>
-        <Builder seated />
-        <PlayOwn seated class="primary" id="use-rule" rule />
+        <p class="muted">{controller.dealing().build_why()}</p>
+        <Builder controller />
+        <PlayOwn controller class="primary" id="use-rule" rule />
     }
 }
 
 /// A rule as a text: where it is none, the place is named.
 #[component]
-fn Pasted(seated: Seated) -> impl IntoView {
+fn Pasted(controller: Controller) -> impl IntoView {
     let text = RwSignal::new(String::new());
     let wrong = RwSignal::new(None::<String>);
     let rule = Callback::new(move |()| {
         let text = text.get_untracked();
-        let bad = told::bad_text(seated.shell.lang(), &text);
+        let bad = told::bad_text(controller.app.lang(), &text);
         if let Some(bad) = &bad {
-            seated.shell.speech.say(bad);
+            controller.app.announcer.say(bad);
         }
         let sound = bad.is_none();
         wrong.set(bad);
@@ -108,7 +108,7 @@ fn Pasted(seated: Seated) -> impl IntoView {
     });
     view! {
         <label class="field tall">
-            <span>{seated.dealing().text_label()}</span>
+            <span>{controller.dealing().text_label()}</span>
             <textarea
                 id="rule-text"
                 rows="3"
@@ -122,18 +122,18 @@ fn Pasted(seated: Seated) -> impl IntoView {
         <p class="why refused" id="text-wrong">
             {move || wrong.get().unwrap_or_default()}
         </p>
-        <PlayOwn seated id="use-text" rule />
+        <PlayOwn controller id="use-text" rule />
     }
 }
 
 /// A field for free words, which are the draft's.
 #[component]
-pub fn WordsField(seated: Seated, id: &'static str, label: &'static str) -> impl IntoView {
-    let desk = seated.desk;
-    let now = desk.draft.with_untracked(|draft| draft.words.clone());
+pub fn WordsField(controller: Controller, id: &'static str, label: &'static str) -> impl IntoView {
+    let session = controller.session;
+    let now = session.draft.with_untracked(|draft| draft.words.clone());
     let write = move |event| {
         let words = event_target_value(&event);
-        desk.edit(move |draft| draft.words = words);
+        session.edit(move |draft| draft.words = words);
     };
     view! {
         <label class="field tall">
@@ -146,77 +146,77 @@ pub fn WordsField(seated: Seated, id: &'static str, label: &'static str) -> impl
 }
 
 /// What comes late still gets the keyboard, if nobody else has it.
-fn take_focus(seated: Seated) {
-    if focused_id().is_empty() && seated.is_my_turn() {
-        seated.focus_turn();
+fn take_focus(controller: Controller) {
+    if focused_id().is_empty() && controller.is_my_turn() {
+        controller.focus_turn();
     }
 }
 
 /// What the dealer is to do now.
-pub fn dealing(seated: Seated) -> AnyView {
-    take_focus(seated);
-    let view = seated.look(View::clone);
+pub fn dealing(controller: Controller) -> AnyView {
+    take_focus(controller);
+    let view = controller.look(View::clone);
     match (view.phase, &view.pending) {
-        (Phase::Hint, _) => view! { <Hint seated /> }.into_any(),
+        (Phase::Hint, _) => view! { <Hint controller /> }.into_any(),
         (Phase::Judge, Some(pending)) => {
-            view! { <Judge seated pending=pending.clone() /> }.into_any()
+            view! { <Judge controller pending=pending.clone() /> }.into_any()
         }
-        (Phase::Lay, Some(Pending::Declaration(_))) => view! { <Lay seated view /> }.into_any(),
+        (Phase::Lay, Some(Pending::Declaration(_))) => view! { <Lay controller view /> }.into_any(),
         _ => ().into_any(),
     }
 }
 
 /// A hint before play, and at half the stock.
 #[component]
-fn Hint(seated: Seated) -> impl IntoView {
-    let w = seated.dealing();
+fn Hint(controller: Controller) -> impl IntoView {
+    let w = controller.dealing();
     let give = move |_| {
-        let words = seated.desk.draft.with_untracked(|draft| draft.words.clone());
-        seated.act(Action::Hint(Some(words)));
+        let words = controller.session.draft.with_untracked(|draft| draft.words.clone());
+        controller.act(Action::Hint(Some(words)));
     };
     view! {
         <div class="filled">
-            <WordsField seated id="hint-words" label=w.hint_label() />
+            <WordsField controller id="hint-words" label=w.hint_label() />
         </div>
         <button class="primary" id="give-hint" on:click=give>
             {w.give_hint()}
         </button>
-        <button id="no-hint" on:click=move |_| seated.act(Action::Hint(None))>
+        <button id="no-hint" on:click=move |_| controller.act(Action::Hint(None))>
             {w.no_hint()}
         </button>
     }
 }
 
 /// [`OwnRule`], where it comes later.
-pub fn rule(seated: Seated) -> AnyView {
-    view! { <OwnRule seated /> }.into_any()
+pub fn rule(controller: Controller) -> AnyView {
+    view! { <OwnRule controller /> }.into_any()
 }
 
 /// The rule and the cards that fit, for the dealer's eyes.
 #[component]
-fn OwnRule(seated: Seated) -> impl IntoView {
-    let (w, lang) = (seated.dealing(), seated.shell.lang());
-    let rule = seated.look(|view| view.rule.clone());
+fn OwnRule(controller: Controller) -> impl IntoView {
+    let (w, lang) = (controller.dealing(), controller.app.lang());
+    let rule = controller.look(|view| view.rule.clone());
     let text = rule.map_or_else(|| w.in_head().to_owned(), |it| told::shown(lang, &it, Form::Long));
     let tab_stop = tab_if_long(text.chars().count());
-    let is_known = seated.look(|view| view.fits.is_some());
+    let is_known = controller.look(|view| view.fits.is_some());
     view! {
         <div class="my-rule">
             <p class="said-rule" id="my-rule" tabindex=tab_stop>
                 {text}
             </p>
-            {is_known.then(|| view! { <Fitting seated /> })}
+            {is_known.then(|| view! { <Fitting controller /> })}
         </div>
     }
 }
 
 /// The cards that fit now.
 #[component]
-fn Fitting(seated: Seated) -> impl IntoView {
-    let (w, lang) = (seated.dealing(), seated.shell.lang());
-    let count = move || seated.see(|view| w.fits_now(view.fits.map_or(0, |fits| fits.len())));
+fn Fitting(controller: Controller) -> impl IntoView {
+    let (w, lang) = (controller.dealing(), controller.app.lang());
+    let count = move || controller.see(|view| w.fits_now(view.fits.map_or(0, |fits| fits.len())));
     let look = Callback::new(move |card: Card| {
-        let on = seated.see(|view| view.fits.is_some_and(|fits| fits.contains(card)));
+        let on = controller.see(|view| view.fits.is_some_and(|fits| fits.contains(card)));
         let name = name(lang, card);
         let label = if on { w.card_fits(&name) } else { w.card_fits_not(&name) };
         Look { label, on, twice: false }
@@ -239,9 +239,9 @@ fn Fitting(seated: Seated) -> impl IntoView {
 
 /// Judging by hand: two big buttons, and the last judgement turned round.
 #[component]
-fn Judge(seated: Seated, pending: Pending) -> impl IntoView {
-    let (w, lang) = (seated.dealing(), seated.shell.lang());
-    let who = seated.look(|view| seated.name(view.turn));
+fn Judge(controller: Controller, pending: Pending) -> impl IntoView {
+    let (w, lang) = (controller.dealing(), controller.app.lang());
+    let who = controller.look(|view| controller.name(view.turn));
     let (question, shown, yes, no) = match pending {
         Pending::Card(card) => (
             w.judge_card(&who, &name(lang, card)),
@@ -257,7 +257,7 @@ fn Judge(seated: Seated, pending: Pending) -> impl IntoView {
         ),
         Pending::Guess(guess) => (
             w.judge_guess(&who),
-            view! { <TheirGuess seated guess /> }.into_any(),
+            view! { <TheirGuess controller guess /> }.into_any(),
             w.its_it(),
             w.not_it(),
         ),
@@ -267,18 +267,18 @@ fn Judge(seated: Seated, pending: Pending) -> impl IntoView {
             <p id="asked">{question}</p>
             <div class="shown-cards">{shown}</div>
             <div class="verdicts">
-                <Verdict seated id="judge" symbol="✓" text=yes right=true />
-                <Verdict seated id="not" symbol="✗" text=no right=false />
+                <Verdict controller id="judge" symbol="✓" text=yes right=true />
+                <Verdict controller id="not" symbol="✗" text=no right=false />
             </div>
         </div>
-        <Amend seated />
+        <Amend controller />
     }
 }
 
 #[component]
-fn TheirGuess(seated: Seated, guess: Guess) -> impl IntoView {
+fn TheirGuess(controller: Controller, guess: Guess) -> impl IntoView {
     let said = match guess {
-        Guess::Rule(rule) => told::text(seated.shell.lang(), &rule, Form::Long),
+        Guess::Rule(rule) => told::text(controller.app.lang(), &rule, Form::Long),
         Guess::Words(words) => words,
     };
     let tab_stop = tab_if_long(said.chars().count());
@@ -291,14 +291,14 @@ fn TheirGuess(seated: Seated, guess: Guess) -> impl IntoView {
 
 #[component]
 fn Verdict(
-    seated: Seated,
+    controller: Controller,
     id: &'static str,
     symbol: &'static str,
     text: &'static str,
     right: bool,
 ) -> impl IntoView {
     view! {
-        <button class="big judge" id=id on:click=move |_| seated.act(Action::Judge(right))>
+        <button class="big judge" id=id on:click=move |_| controller.act(Action::Judge(right))>
             <span aria-hidden="true">{symbol}</span>
             {text}
         </button>
@@ -307,12 +307,12 @@ fn Verdict(
 
 /// The button that turns the last judgement round, where that may be.
 #[component]
-fn Amend(seated: Seated) -> impl IntoView {
-    seated.look(|view| view.may_amend).then(|| {
+fn Amend(controller: Controller) -> impl IntoView {
+    controller.look(|view| view.may_amend).then(|| {
         view! {
-            <button id="amend" on:click=move |_| seated.act(Action::Amend)>
+            <button id="amend" on:click=move |_| controller.act(Action::Amend)>
                 <Icon name="undo" />
-                {seated.dealing().amend()}
+                {controller.dealing().amend()}
             </button>
         }
     })
@@ -320,8 +320,8 @@ fn Amend(seated: Seated) -> impl IntoView {
 
 /// The card that the dealer lays after a wrong declaration.
 #[component]
-fn Lay(seated: Seated, view: View) -> impl IntoView {
-    let (w, lang) = (seated.dealing(), seated.shell.lang());
+fn Lay(controller: Controller, view: View) -> impl IntoView {
+    let (w, lang) = (controller.dealing(), controller.app.lang());
     let hand = match &view.pending {
         Some(Pending::Declaration(hand)) => hand.as_slice(),
         _ => &[],
@@ -332,7 +332,7 @@ fn Lay(seated: Seated, view: View) -> impl IntoView {
     };
     let cards = hand.iter().enumerate().filter(fitting).map(|(_, card)| *card);
     let cards = cards.enumerate().map(|(n, card)| {
-        let lay = move |_| seated.act(Action::Lay(card));
+        let lay = move |_| controller.act(Action::Lay(card));
         view! {
             <button class="held" id=format!("lay-{n}") aria-label=name(lang, card) on:click=lay>
                 <CardFace card />
@@ -344,11 +344,11 @@ fn Lay(seated: Seated, view: View) -> impl IntoView {
     let class = if view.fits.is_some() { "judging" } else { "judging all-shown" };
     view! {
         <div class=class>
-            <p id="asked">{w.lay_which(&seated.name(view.turn))}</p>
+            <p id="asked">{w.lay_which(&controller.name(view.turn))}</p>
             <div class="shown-cards" role="group" aria-label=w.lay_cards()>
                 {cards}
             </div>
         </div>
-        <Amend seated />
+        <Amend controller />
     }
 }

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use tertulia::core::cards::Card;
 
 use crate::app::components::cards::{CardFace, names};
-use crate::app::context::use_shell;
+use crate::app::context::use_app;
 
 /// Their faces. A card that stays is the same element.
 #[component]
@@ -26,7 +26,7 @@ pub fn Faces(#[prop(into)] cards: Signal<Vec<Card>>) -> impl IntoView {
 /// Their faces and, for those who do not see them, their names.
 #[component]
 pub fn NamedFaces(cards: Vec<Card>) -> impl IntoView {
-    let told = names(use_shell().lang(), &cards);
+    let told = names(use_app().lang(), &cards);
     let faces = cards.into_iter().map(|card| view! { <CardFace card /> }).collect_view();
     view! {
         <span class="unseen">{told}</span>

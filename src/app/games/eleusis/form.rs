@@ -7,17 +7,17 @@ use tertulia::games::eleusis::{BadOptions, MOST_SEATS, Options, Variant};
 
 use super::Eleusis;
 use super::words::agreed::words;
-use crate::app::context::Shell;
+use crate::app::context::AppContext;
 use crate::app::games::setup_form::{ChairsUi, SetupUi, StrengthUi};
 use crate::app::services::lang::Lang;
 use crate::app::services::translations::nth;
-use crate::app::session::Sitter;
+use crate::app::session::PlayerConfig;
 
 /// What the form was last filled in with.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Form {
     /// Who sits where; computer players get their names when the match begins.
-    pub sitters: Vec<Sitter>,
+    pub sitters: Vec<PlayerConfig>,
     pub options: Options,
 }
 
@@ -31,7 +31,7 @@ impl Form {
     /// The form at first: the source's game, against four computer players, of whom the one deals whose
     /// neighbour begins at the screen.
     pub fn of(variant: Variant) -> Self {
-        let person = Sitter { name: String::new(), computer: None };
+        let person = PlayerConfig { name: String::new(), computer: None };
         let mut form = Self { sitters: vec![person], options: Options::of(variant) };
         form.resize(SEATS);
         if variant.terms().clockwise {
@@ -41,8 +41,8 @@ impl Form {
     }
 
     /// As it was last filled in.
-    pub fn load(shell: Shell, row: GameId, variant: Variant) -> Self {
-        let stored = shell.store.get::<Self>(&key(row));
+    pub fn load(app: AppContext, row: GameId, variant: Variant) -> Self {
+        let stored = app.storage.get::<Self>(&key(row));
         let sound = |form: &Self| {
             let seats = u8::try_from(form.sitters.len()).unwrap_or(0);
             form.options.variant == variant && Eleusis::SEATS.contains(&seats)
@@ -53,28 +53,29 @@ impl Form {
     /// Another number of seats: those that come are computer players.
     fn resize(&mut self, seats: usize) {
         let level = self.level().unwrap_or(STRENGTH);
-        self.sitters.resize_with(seats, || Sitter { name: String::new(), computer: Some(level) });
+        self.sitters
+            .resize_with(seats, || PlayerConfig { name: String::new(), computer: Some(level) });
         if self.options.first_dealer.index() >= seats {
             self.options.first_dealer = Seat(seats as u8 - 1);
         }
     }
 
     /// Who sits down: computer players with the names that belong to their seats.
-    pub fn sitters(&self, lang: Lang) -> Vec<Sitter> {
-        let named = |(n, sitter): (usize, &Sitter)| {
+    pub fn sitters(&self, lang: Lang) -> Vec<PlayerConfig> {
+        let named = |(n, sitter): (usize, &PlayerConfig)| {
             let name = match sitter.computer {
                 Some(_) if sitter.name.trim().is_empty() => nth(words(lang).computers(), n),
                 _ => sitter.name.trim(),
             };
-            Sitter { name: name.to_owned(), computer: sitter.computer }
+            PlayerConfig { name: name.to_owned(), computer: sitter.computer }
         };
         self.sitters.iter().enumerate().map(named).collect()
     }
 
     /// Why this cannot be played.
     pub fn bad(&self) -> Option<BadOptions> {
-        let seated = self.options.first_dealer.index() < self.sitters.len();
-        let seats = if seated { None } else { Some(BadOptions::Seats) };
+        let controller = self.options.first_dealer.index() < self.sitters.len();
+        let seats = if controller { None } else { Some(BadOptions::Seats) };
         self.options.check().err().or(seats)
     }
 }
@@ -82,11 +83,11 @@ impl Form {
 impl SetupUi for Form {
     type Game = Eleusis;
 
-    fn agreed(&self, _: Shell) -> Options {
+    fn agreed(&self, _: AppContext) -> Options {
         self.options
     }
 
-    fn sit_down(&self, lang: Lang) -> Vec<Sitter> {
+    fn sit_down(&self, lang: Lang) -> Vec<PlayerConfig> {
         self.sitters(lang)
     }
 
@@ -104,11 +105,11 @@ impl SetupUi for Form {
 }
 
 impl ChairsUi for Form {
-    fn chairs(&self) -> &[Sitter] {
+    fn chairs(&self) -> &[PlayerConfig] {
         &self.sitters
     }
 
-    fn chairs_mut(&mut self) -> &mut Vec<Sitter> {
+    fn chairs_mut(&mut self) -> &mut Vec<PlayerConfig> {
         &mut self.sitters
     }
 

@@ -9,7 +9,7 @@ use super::words::board::words;
 use crate::app::components::Icon;
 use crate::app::components::cards::{CardFace, name};
 use crate::app::components::hand_of_cards::HandOfCards;
-use crate::app::context::use_shell;
+use crate::app::context::use_app;
 
 /// Where the way of sorting is remembered.
 const SORT: &str = "tertulia.hand";
@@ -50,9 +50,9 @@ pub fn Hand(
     /// Plays a card.
     play: Callback<Card>,
 ) -> impl IntoView {
-    let shell = use_shell();
-    let lang = shell.lang();
-    let sort = RwSignal::new(shell.store.get::<Sort>(SORT).unwrap_or_default());
+    let app = use_app();
+    let lang = app.lang();
+    let sort = RwSignal::new(app.storage.get::<Sort>(SORT).unwrap_or_default());
     let cards = Memo::new(move |_| sort.get().sorted(held.get()));
     // The lifted card, and the how-manieth of its like.
     let lifted = RwSignal::new(None::<(Card, usize)>);
@@ -129,11 +129,11 @@ fn HandBar(
     live: Signal<bool>,
     sort: RwSignal<Sort>,
 ) -> impl IntoView {
-    let shell = use_shell();
-    let w = words(shell.lang());
+    let app = use_app();
+    let w = words(app.lang());
     let told = move || match lifted_at.get() {
         Some(at) => {
-            let card = cards.with(|cards| name(shell.lang(), cards[at]));
+            let card = cards.with(|cards| name(app.lang(), cards[at]));
             if live.get() { w.tap_again(&card) } else { card }
         }
         None if live.get() && cards.with(|cards| !cards.is_empty()) => w.tap_a_card().to_owned(),
@@ -148,7 +148,7 @@ fn HandBar(
             Sort::Suit => Sort::Rank,
             Sort::Rank => Sort::Suit,
         };
-        shell.store.set(SORT, &other);
+        app.storage.set(SORT, &other);
         sort.set(other);
     };
     view! {

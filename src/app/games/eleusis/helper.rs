@@ -19,7 +19,7 @@ use crate::app::components::Dialog;
 use crate::app::components::cards::{name as card_name, names as card_names};
 use crate::app::components::rule_builder::words::said;
 use crate::app::components::sheet_table::SheetTable;
-use crate::app::context::{Shell, use_shell};
+use crate::app::context::{AppContext, use_app};
 use crate::app::services::dom::focus;
 use crate::app::services::translations::game_words;
 
@@ -39,7 +39,7 @@ pub enum Stage {
 /// The helper on screen.
 #[derive(Clone, Copy)]
 pub struct Helper {
-    pub shell: Shell,
+    pub app: AppContext,
     pub variant: Variant,
     pub bench: RwSignal<Bench>,
     pub stage: RwSignal<Stage>,
@@ -57,13 +57,13 @@ pub struct Helper {
 /// The page.
 #[component]
 pub fn HelperPage(variant: Variant) -> impl IntoView {
-    let shell = use_shell();
-    let w = words(shell.lang());
-    let helper = open(shell, variant);
+    let app = use_app();
+    let w = words(app.lang());
+    let helper = open(app, variant);
     let asking = RwSignal::new(false);
     view! {
         <section class="narrow bench-of-cards">
-            <h1>{w.title()} <small>{game_words(shell.words(), variant.into()).name}</small></h1>
+            <h1>{w.title()} <small>{game_words(app.words(), variant.into()).name}</small></h1>
             <div class="contents">
                 {move || match helper.stage.get() {
                     Stage::SetUp => view! { <SettingUp helper /> }.into_any(),
@@ -80,11 +80,11 @@ pub fn HelperPage(variant: Variant) -> impl IntoView {
 }
 
 /// The helper with what it has noted; what another tab notes is taken over, not written over.
-fn open(shell: Shell, variant: Variant) -> Helper {
+fn open(app: AppContext, variant: Variant) -> Helper {
     let key = format!("tertulia.helper.{}", GameId::from(variant));
-    let bench = load(shell, &key);
+    let bench = load(app, &key);
     let helper = Helper {
-        shell,
+        app,
         variant,
         stage: RwSignal::new(stage(&bench)),
         bench: RwSignal::new(bench),
@@ -95,10 +95,10 @@ fn open(shell: Shell, variant: Variant) -> Helper {
         key: StoredValue::new(key.clone()),
     };
     let follow = key.clone();
-    shell.store.follow(
+    app.storage.follow(
         key,
         Box::new(move || {
-            let bench = load(shell, &follow);
+            let bench = load(app, &follow);
             helper.forget();
             helper.stage.set(stage(&bench));
             helper.bench.set(bench);
@@ -110,7 +110,7 @@ fn open(shell: Shell, variant: Variant) -> Helper {
 /// Asks whether all is to be forgotten but who plays.
 #[component]
 fn StartOver(helper: Helper, asking: RwSignal<bool>) -> impl IntoView {
-    let w = words(use_shell().lang());
+    let w = words(use_app().lang());
     let start_over = move |_| {
         asking.set(false);
         let names = helper.bench.with_untracked(|bench| bench.names.clone());
@@ -142,7 +142,7 @@ impl Helper {
         let before = self.bench.with_untracked(stage);
         self.bench.update(change);
         self.bench.with_untracked(|bench| {
-            self.key.with_value(|key| self.shell.store.set(key, bench));
+            self.key.with_value(|key| self.app.storage.set(key, bench));
             let stage = stage(bench);
             if stage != before {
                 self.forget();
@@ -161,12 +161,12 @@ impl Helper {
 
     /// A player's name.
     pub fn name(self, seat: Seat) -> String {
-        self.bench.with_untracked(|bench| name(self.shell, bench, seat))
+        self.bench.with_untracked(|bench| name(self.app, bench, seat))
     }
 
     /// Says what came of something.
     pub fn tell(self, text: String, no: bool) {
-        self.shell.speech.say(&text);
+        self.app.announcer.say(&text);
         self.told.set((text, no));
     }
 
@@ -182,10 +182,10 @@ impl Helper {
             self.fitting.set(Vec::new());
             return;
         }
-        let w = words(self.shell.lang());
+        let w = words(self.app.lang());
         let tapped = std::cell::Cell::new(Tapped::NoStarter);
         self.change(&|bench| tapped.set(bench.tap(card)));
-        let name = card_name(self.shell.lang(), card);
+        let name = card_name(self.app.lang(), card);
         match tapped.get() {
             Tapped::Starter => self.tell(w.starter(&name), false),
             Tapped::NoStarter => self.tell(w.no_starter(&name), true),
@@ -196,7 +196,7 @@ impl Helper {
 
     /// The hand that is shown is judged.
     pub fn judge(self) {
-        let w = words(self.shell.lang());
+        let w = words(self.app.lang());
         let hand = self.shown.get_untracked().unwrap_or_default();
         if hand.is_empty() {
             return self.tell(w.no_hand().to_owned(), true);
@@ -205,7 +205,7 @@ impl Helper {
         self.change(&|bench| *judged.borrow_mut() = Some(bench.declare(&hand)));
         match judged.into_inner() {
             Some(Declared::Fit(fit)) => {
-                self.tell(w.fit(&card_names(self.shell.lang(), &fit)), true);
+                self.tell(w.fit(&card_names(self.app.lang(), &fit)), true);
                 self.fitting.set(fit);
                 focus("fitting-0");
             }
@@ -222,15 +222,15 @@ impl Helper {
         self.change(&|bench| bench.lay(&hand, card));
         self.shown.set(None);
         self.fitting.set(Vec::new());
-        self.tell(words(self.shell.lang()).laid(&card_name(self.shell.lang(), card)), false);
+        self.tell(words(self.app.lang()).laid(&card_name(self.app.lang(), card)), false);
         focus("declare");
     }
 }
 
 /// A player's name; a number for those who gave none.
-pub fn name(shell: Shell, bench: &Bench, seat: Seat) -> String {
+pub fn name(app: AppContext, bench: &Bench, seat: Seat) -> String {
     let given = bench.names.get(seat.index()).map_or("", |name| name.trim());
-    if given.is_empty() { shell.words().player(seat.index() + 1) } else { given.to_owned() }
+    if given.is_empty() { app.words().player(seat.index() + 1) } else { given.to_owned() }
 }
 
 /// How often a card is in a hand.
@@ -241,7 +241,7 @@ pub fn times(hand: &[Card], card: Card) -> usize {
 /// Between rounds.
 #[component]
 fn Between(helper: Helper, asking: RwSignal<bool>) -> impl IntoView {
-    let w = words(use_shell().lang());
+    let w = words(use_app().lang());
     // A round that is taken back leaves the stage as it is, and other points.
     let rounds = Memo::new(move |_| helper.bench.with(|bench| bench.rounds.len()));
     let strike = move |_| {
@@ -272,7 +272,7 @@ fn Between(helper: Helper, asking: RwSignal<bool>) -> impl IntoView {
 /// The last rule, and the next to be drawn.
 #[component]
 fn NextRound(helper: Helper) -> impl IntoView {
-    let lang = use_shell().lang();
+    let lang = use_app().lang();
     let w = words(lang);
     let last = move || {
         let last = helper.bench.with(|bench| bench.rounds.last()?.rule.clone());
@@ -322,18 +322,18 @@ pub fn draw_rule(helper: Helper) {
 /// The sheet, once there is something on it.
 #[component]
 fn Sheet(helper: Helper) -> impl IntoView {
-    let shell = use_shell();
+    let app = use_app();
     let any = Memo::new(move |_| helper.bench.with(|bench| !bench.rounds.is_empty()));
     let points = Signal::derive(move || helper.bench.with(|bench| bench.sheet(helper.variant)));
     move || {
         any.get().then(|| {
             let names = helper.bench.with_untracked(|bench| {
                 let seats = (0..bench.names.len() as u8).map(Seat);
-                seats.map(|seat| name(shell, bench, seat)).collect::<Vec<String>>()
+                seats.map(|seat| name(app, bench, seat)).collect::<Vec<String>>()
             });
             view! {
                 <div class="sheet-bed" tabindex="0">
-                    <SheetTable says=notes::says(shell) sheet=points names />
+                    <SheetTable says=notes::says(app) sheet=points names />
                 </div>
             }
         })

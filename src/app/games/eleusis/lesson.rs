@@ -9,7 +9,7 @@ use super::faces::NamedFaces;
 use super::line::StillLine;
 use super::words::agreed::words;
 use crate::app::components::tutorial::Step;
-use crate::app::context::Shell;
+use crate::app::context::AppContext;
 use crate::app::services::translations::pairs;
 
 /// A lesson by the rule that colours alternate, written down so that nobody waits for the engine to play it.
@@ -97,14 +97,14 @@ fn picture(variant: Variant, step: usize, hand: bool) -> AnyView {
 }
 
 /// The five steps of a game.
-pub fn steps(variant: Variant) -> fn(Shell) -> Vec<Step> {
+pub fn steps(variant: Variant) -> fn(AppContext) -> Vec<Step> {
     match variant {
         Variant::ReglaSecreta => secret,
         Variant::Express => express,
     }
 }
 
-fn secret(shell: Shell) -> Vec<Step> {
+fn secret(app: AppContext) -> Vec<Step> {
     const GAME: Variant = Variant::ReglaSecreta;
     let pictures: [fn() -> AnyView; 5] = [
         || picture(GAME, 0, true),
@@ -113,10 +113,10 @@ fn secret(shell: Shell) -> Vec<Step> {
         || picture(GAME, 3, true),
         || picture(GAME, 6, false),
     ];
-    with_words(words(shell.lang()).secret_lesson(), pictures)
+    with_words(words(app.lang()).secret_lesson(), pictures)
 }
 
-fn express(shell: Shell) -> Vec<Step> {
+fn express(app: AppContext) -> Vec<Step> {
     const GAME: Variant = Variant::Express;
     let pictures: [fn() -> AnyView; 5] = [
         || picture(GAME, 0, true),
@@ -125,7 +125,7 @@ fn express(shell: Shell) -> Vec<Step> {
         || picture(GAME, 3, true),
         || picture(GAME, 6, false),
     ];
-    with_words(words(shell.lang()).express_lesson(), pictures)
+    with_words(words(app.lang()).express_lesson(), pictures)
 }
 
 fn with_words(lesson: &'static str, pictures: [fn() -> AnyView; 5]) -> Vec<Step> {

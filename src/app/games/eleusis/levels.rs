@@ -9,7 +9,7 @@ use super::form::Form;
 use super::words::settings::words;
 use crate::app::components::rule_builder::words::said;
 use crate::app::components::{Fold, Toggle};
-use crate::app::context::use_shell;
+use crate::app::context::use_app;
 use crate::app::services::translations::nth;
 
 /// The rule cards with their bits.
@@ -20,7 +20,7 @@ pub fn cards() -> impl Iterator<Item = (usize, RuleCard)> {
 /// The choice of rule cards.
 #[component]
 pub fn Levels(form: RwSignal<Form>, variant: Variant) -> impl IntoView {
-    let w = words(use_shell().lang());
+    let w = words(use_app().lang());
     let own = variant.cards();
     let graded = |grade: Grade| {
         let of_grade = cards().filter(|(_, card)| card.level == grade);
@@ -51,7 +51,7 @@ pub fn Levels(form: RwSignal<Form>, variant: Variant) -> impl IntoView {
 /// A whole level, which is this set of cards.
 #[component]
 fn Level(form: RwSignal<Form>, n: usize, set: u64) -> impl IntoView {
-    let w = words(use_shell().lang());
+    let w = words(use_app().lang());
     let on = Signal::derive(move || form.with(|form| form.options.cards & set != 0));
     let change = move |on: bool| {
         form.update(|form| {
@@ -65,7 +65,7 @@ fn Level(form: RwSignal<Form>, n: usize, set: u64) -> impl IntoView {
 /// Single cards, each with its sentence.
 #[component]
 fn List(form: RwSignal<Form>, among: u64) -> impl IntoView {
-    let w = words(use_shell().lang());
+    let w = words(use_app().lang());
     let grades = Grade::ALL.into_iter().enumerate().map(|(n, grade)| {
         let of_grade = cards().filter(|(n, it)| among >> n & 1 == 1 && it.level == grade);
         let items = of_grade.map(|(n, card)| view! { <Single form n card /> });
@@ -82,7 +82,7 @@ fn List(form: RwSignal<Form>, among: u64) -> impl IntoView {
 
 #[component]
 fn Single(form: RwSignal<Form>, n: usize, card: RuleCard) -> impl IntoView {
-    let lang = use_shell().lang();
+    let lang = use_app().lang();
     let label = words(lang).card(n + 1, &said(&card.rule, lang, Length::Short));
     let on = Signal::derive(move || form.with(|form| form.options.cards >> n & 1 == 1));
     let change = move |_| form.update(|form| form.options.cards ^= 1 << n);

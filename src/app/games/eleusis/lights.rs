@@ -6,7 +6,7 @@ use tertulia::core::cards::{Card, Suit};
 use super::words::board::words;
 use crate::app::components::Icon;
 use crate::app::components::cards::sign;
-use crate::app::context::use_shell;
+use crate::app::context::use_app;
 use crate::app::services::translations::{joined, nth};
 
 /// A feature that can be lit: those of a family exclude each other.
@@ -63,8 +63,8 @@ impl Lights {
 /// The button that opens the chips, what else stands in its row, and the chips.
 #[component]
 pub fn LightBar(lights: RwSignal<Lights>, children: Children) -> impl IntoView {
-    let shell = use_shell();
-    let w = words(shell.lang());
+    let app = use_app();
+    let w = words(app.lang());
     let open = RwSignal::new(false);
     let chosen = Memo::new(move |_| {
         let all = lights.get();
@@ -102,7 +102,7 @@ pub fn LightBar(lights: RwSignal<Lights>, children: Children) -> impl IntoView {
 /// A chip for each feature.
 #[component]
 fn Chips(lights: RwSignal<Lights>) -> impl IntoView {
-    let lang = use_shell().lang();
+    let lang = use_app().lang();
     let w = words(lang);
     let chips = (0..FEATURES.len()).map(|feature| {
         let name = nth(w.features(), feature);

@@ -13,7 +13,7 @@ use super::spots::At;
 use super::words::board::words;
 use crate::app::components::Icon;
 use crate::app::components::cards::CardFace;
-use crate::app::context::use_shell;
+use crate::app::context::use_app;
 
 /// The line. `names` by seat, empty where nobody knows who played.
 #[component]
@@ -21,7 +21,7 @@ pub fn Line(
     #[prop(into)] columns: Signal<Vec<Column>>,
     #[prop(optional)] names: Vec<String>,
 ) -> impl IntoView {
-    let lang = use_shell().lang();
+    let lang = use_app().lang();
     let w = words(lang);
     let line = Laid::new(lang, columns, names);
     view! {
@@ -53,7 +53,7 @@ pub fn Line(
 /// A line as a picture: without lights and strip.
 #[component]
 pub fn StillLine(columns: Vec<Column>) -> impl IntoView {
-    let line = Laid::new(use_shell().lang(), Signal::stored(columns), Vec::new());
+    let line = Laid::new(use_app().lang(), Signal::stored(columns), Vec::new());
     view! {
         <div class="line-of-cards still">
             <Bed line />

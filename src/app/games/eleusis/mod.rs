@@ -5,6 +5,7 @@ mod bench;
 mod bench_round;
 mod builder;
 mod closing;
+pub(crate) mod controller;
 mod controls;
 pub(crate) mod deal;
 mod draft;
@@ -31,7 +32,6 @@ mod replay;
 pub(crate) mod result;
 mod rules;
 mod say;
-pub(crate) mod seated;
 mod seats;
 pub(crate) mod settings;
 mod setup;
@@ -51,22 +51,22 @@ use tertulia::core::Game;
 use tertulia::games::eleusis::{Action, Event, Guess, Options, Phase, Variant, View};
 use tertulia::secret_rule::say::Form;
 
+use self::controller::Controller;
 use self::draft::Draft;
 use self::faces::NamedFaces;
 use self::helper::HelperPage;
 use self::rules::Rules;
-use self::seated::Seated;
 use self::setup::Setup;
 use super::match_screen::{Archived, MatchScreen, Moves};
 use super::table_screen::Table;
 use super::{BesidePage, TablePage};
 use crate::app::components::lazy::lazy_page;
-use crate::app::context::{Shell, use_shell};
+use crate::app::context::{AppContext, use_app};
 use crate::app::games::replay::{Replay, Seen};
 use crate::app::games::shared_table::{Host, SharedLink};
 use crate::app::route::GamePage;
 use crate::app::services::lang::Lang;
-use crate::app::session::{GameUi, Hearing, Sitter, Slot};
+use crate::app::session::{GameUi, Hearing, PlayerConfig, Slot};
 
 lazy_page!(
     /// The tables of La regla secreta and Eleusis Express.
@@ -93,13 +93,15 @@ fn table_page(TablePage { slot, empty }: TablePage) -> AnyView {
 /// The match that is kept in a place, or the form for a new one. There are none yet by earlier rules.
 #[component]
 fn Screen(at: Slot, variant: Variant, empty: ViewFn) -> impl IntoView {
-    let shell = use_shell();
+    let app = use_app();
     let game = at.game;
     let form = Callback::new(move |start| match at.side {
         Some(_) => empty.run(),
         None => view! { <Setup game variant start /> }.into_any(),
     });
-    let sit = Callback::new(move |(desk, moves)| Seated::new(shell, desk, (game, variant), moves));
+    let sit = Callback::new(move |(session, moves)| {
+        Controller::new(app, session, (game, variant), moves)
+    });
     let archived = Callback::new(move |(_, moves): (String, Moves)| {
         view! { <Archived game moves>{None::<AnyView>}</Archived> }.into_any()
     });
@@ -121,17 +123,17 @@ fn beside(BesidePage { game, page, query }: BesidePage) -> AnyView {
 
 /// How a match is shown that is only looked at.
 const SEEN: Seen<Eleusis> = Seen {
-    table: |shell, desk, game, moves| {
+    table: |app, session, game, moves| {
         let variant = game.variant().unwrap_or(Variant::ReglaSecreta);
-        let controller = Seated::new(shell, desk, (game, variant), moves);
+        let controller = Controller::new(app, session, (game, variant), moves);
         view! { <Table controller menu=RwSignal::new(false) /> }.into_any()
     },
     hidden,
 };
 
 /// What was agreed, in a few lines.
-fn agreed(shell: Shell, options: &Options, seats: u8) -> Vec<String> {
-    let w = words::agreed::words(shell.lang());
+fn agreed(app: AppContext, options: &Options, seats: u8) -> Vec<String> {
+    let w = words::agreed::words(app.lang());
     let number = |head: &str, n: u8| [head, ": ", &n.to_string()].concat();
     let mut lines =
         vec![number(w.hand(), options.hand), number(w.rounds(), options.all_rounds(seats))];
@@ -141,8 +143,8 @@ fn agreed(shell: Shell, options: &Options, seats: u8) -> Vec<String> {
 }
 
 /// Computer players have the names that belong to their seats.
-fn named(shell: Shell, options: &Options, sitters: Vec<Sitter>) -> Vec<Sitter> {
-    form::Form { sitters, options: *options }.sitters(shell.lang())
+fn named(app: AppContext, options: &Options, sitters: Vec<PlayerConfig>) -> Vec<PlayerConfig> {
+    form::Form { sitters, options: *options }.sitters(app.lang())
 }
 
 impl GameUi for Eleusis {
@@ -190,10 +192,10 @@ impl GameUi for Eleusis {
 }
 
 /// What a seat holds that others do not see: its hand, and the dealer's rule.
-pub(crate) fn hidden(shell: Shell, view: &View) -> Option<AnyView> {
+pub(crate) fn hidden(app: AppContext, view: &View) -> Option<AnyView> {
     if let Some(rule) = &view.rule {
         return Some(
-            crate::app::games::eleusis::told::shown(shell.lang(), rule, Form::Long).into_any(),
+            crate::app::games::eleusis::told::shown(app.lang(), rule, Form::Long).into_any(),
         );
     }
     let cards = view.hand().to_vec();

@@ -5,16 +5,16 @@ use tertulia::core::Seat;
 use tertulia::core::cards::Card;
 use tertulia::games::eleusis::{Deed, Help, Move, Pending, View};
 
+use super::controller::Controller;
 use super::probe;
 use super::say;
-use super::seated::Seated;
 use super::seats::OpenHand;
 
 #[component]
-pub fn News(seated: Seated) -> impl IntoView {
-    let lines = Memo::new(move |_| seated.see(|view| lines(seated, view)));
+pub fn News(controller: Controller) -> impl IntoView {
+    let lines = Memo::new(move |_| controller.see(|view| lines(controller, view)));
     let letters = move || lines.with(|all| all.iter().map(|text| text.chars().count()).sum());
-    let shown = Memo::new(move |_| seated.see(shown_hand));
+    let shown = Memo::new(move |_| controller.see(shown_hand));
     view! {
         <div class="news">
             <div class="told" tabindex=move || tab_if_long(letters())>
@@ -29,7 +29,7 @@ pub fn News(seated: Seated) -> impl IntoView {
                         view! {
                             <OpenHand
                                 class="open-hand shown-hand"
-                                name=seated.name(seat)
+                                name=controller.name(seat)
                                 hand=Signal::stored(hand)
                             />
                         }
@@ -39,27 +39,27 @@ pub fn News(seated: Seated) -> impl IntoView {
     }
 }
 
-fn lines(seated: Seated, view: &View) -> Vec<String> {
-    let w = seated.words();
-    let mut lines = told(seated, &view.moves);
+fn lines(controller: Controller, view: &View) -> Vec<String> {
+    let w = controller.words();
+    let mut lines = told(controller, &view.moves);
     if view.asked.contains(&Help::Count) {
         lines.push(w.count_left(crate::app::games::eleusis::judge::fitting(view)));
     }
     // What is waited for comes first: on a phone the rest is a scroll away.
-    lines.splice(0..0, probe::told(seated));
+    lines.splice(0..0, probe::told(controller));
     if view.asked.contains(&Help::Refuted) {
         lines.push(w.refuted_shown().to_owned());
     }
     lines
 }
 
-fn told(seated: Seated, moves: &[Move]) -> Vec<String> {
-    let names = seated.desk.names();
+fn told(controller: Controller, moves: &[Move]) -> Vec<String> {
+    let names = controller.session.names();
     let stands = |it: &&Move| matches!(it.deed, Deed::Hint(_) | Deed::Clue(_));
     let last = moves.iter().rev().find(|it| !stands(it));
     let all = last.into_iter().chain(moves.iter().filter(stands));
     let mut told: Vec<String> = Vec::new();
-    for line in all.map(|it| say::deed(seated.shell.lang(), &names, it)) {
+    for line in all.map(|it| say::deed(controller.app.lang(), &names, it)) {
         // A hint that is given twice stands once.
         if !told.contains(&line) {
             told.push(line);

@@ -6,72 +6,72 @@ use tertulia::secret_rule::pile::rule_card;
 use tertulia::secret_rule::say::Form;
 
 use super::builder::{Builder, explains};
+use super::controller::Controller;
 use super::deal::WordsField;
 use super::draft::Note;
 use super::pile::Pile;
-use super::seated::Seated;
 use super::told;
 use crate::app::components::{Dialog, Fold};
 use crate::app::services::dom::focus;
 
 /// The notebook as a dialog.
 #[component]
-pub fn Notebook(seated: Seated) -> impl IntoView {
+pub fn Notebook(controller: Controller) -> impl IntoView {
     view! {
-        <Dialog open=seated.notebook title=seated.words().notebook()>
-            <Pages seated />
+        <Dialog open=controller.notebook title=controller.words().notebook()>
+            <Pages controller />
         </Dialog>
     }
 }
 
 /// What is in it.
 #[component]
-fn Pages(seated: Seated) -> impl IntoView {
-    let w = seated.dealing();
-    let desk = seated.desk;
+fn Pages(controller: Controller) -> impl IntoView {
+    let w = controller.dealing();
+    let session = controller.session;
     // Whether a rule may be stated follows the game: the dialog stays open while others play.
-    let guessing = Memo::new(move |_| seated.see(|_| seated.may_guess()));
+    let guessing = Memo::new(move |_| controller.see(|_| controller.may_guess()));
     let not_yet = move || if guessing.get() { "" } else { w.not_yet() };
-    let with_words = Memo::new(move |_| seated.look(|view| view.by_hand) && guessing.get());
+    let with_words = Memo::new(move |_| controller.look(|view| view.by_hand) && guessing.get());
     let take = Callback::new(move |id: String| {
         if let Some(card) = rule_card(&id) {
             let rule = card.rule.to_string();
-            desk.edit(|draft| draft.rule = rule);
-            seated.refused.set(None);
+            session.edit(|draft| draft.rule = rule);
+            controller.refused.set(None);
             focus("say-it");
         }
     });
     view! {
         <p class="muted">{w.notebook_why()}</p>
         <p class="muted">{not_yet}</p>
-        <UnderWay seated />
-        <p class="why refused">{move || seated.refused.get().unwrap_or_default()}</p>
+        <UnderWay controller />
+        <p class="why refused">{move || controller.refused.get().unwrap_or_default()}</p>
         <div class="actions">
-            <SayIt seated guessing />
-            <button id="note-it" on:click=move |_| note(seated)>
+            <SayIt controller guessing />
+            <button id="note-it" on:click=move |_| note(controller)>
                 {w.note()}
             </button>
         </div>
-        <div>{move || with_words.get().then(|| view! { <SayWords seated /> })}</div>
-        <Notes seated />
+        <div>{move || with_words.get().then(|| view! { <SayWords controller /> })}</div>
+        <Notes controller />
         <Fold title=w.build() class="fold" id="build">
-            <Builder seated />
+            <Builder controller />
         </Fold>
         <Fold title=w.pile_card() class="fold" id="from-pile">
-            <Pile seated take />
+            <Pile controller take />
         </Fold>
     }
 }
 
 /// The rule under way in words, and whether it explains the table.
 #[component]
-fn UnderWay(seated: Seated) -> impl IntoView {
-    let w = seated.dealing();
-    let rule = Memo::new(move |_| seated.desk.draft.with(|draft| draft.rule.clone()));
-    let said = move || rule.with(|rule| told::text(seated.shell.lang(), rule, Form::Long));
+fn UnderWay(controller: Controller) -> impl IntoView {
+    let w = controller.dealing();
+    let rule = Memo::new(move |_| controller.session.draft.with(|draft| draft.rule.clone()));
+    let said = move || rule.with(|rule| told::text(controller.app.lang(), rule, Form::Long));
     let agrees = move || {
         let note = Note { rule: rule.get(), crossed: false };
-        match seated.see(|view| explains(view, &note)) {
+        match controller.see(|view| explains(view, &note)) {
             _ if note.rule.is_empty() => "",
             true => w.explains(),
             false => w.explains_not(),
@@ -89,17 +89,17 @@ fn UnderWay(seated: Seated) -> impl IntoView {
 
 /// The button that states the rule under way, while that may be.
 #[component]
-fn SayIt(seated: Seated, guessing: Memo<bool>) -> impl IntoView {
-    let draft = seated.desk.draft;
+fn SayIt(controller: Controller, guessing: Memo<bool>) -> impl IntoView {
+    let draft = controller.session.draft;
     let any = Memo::new(move |_| draft.with(|draft| !draft.rule.is_empty()));
     let say = move |_| {
-        seated.guess(Guess::Rule(draft.with_untracked(|draft| draft.rule.clone())));
+        controller.guess(Guess::Rule(draft.with_untracked(|draft| draft.rule.clone())));
     };
     move || {
         (guessing.get() && any.get()).then(|| {
             view! {
                 <button class="primary" id="say-it" on:click=say>
-                    {seated.dealing().say_it()}
+                    {controller.dealing().say_it()}
                 </button>
             }
         })
@@ -108,15 +108,15 @@ fn SayIt(seated: Seated, guessing: Memo<bool>) -> impl IntoView {
 
 /// A rule stated in free words.
 #[component]
-fn SayWords(seated: Seated) -> impl IntoView {
-    let w = seated.dealing();
-    let draft = seated.desk.draft;
+fn SayWords(controller: Controller) -> impl IntoView {
+    let w = controller.dealing();
+    let draft = controller.session.draft;
     let say = move |_| {
-        seated.guess(Guess::Words(draft.with_untracked(|draft| draft.words.clone())));
+        controller.guess(Guess::Words(draft.with_untracked(|draft| draft.words.clone())));
     };
     view! {
         <Fold title=w.with_words() class="fold" id="with-words">
-            <WordsField seated id="guess-words" label=w.with_words_label() />
+            <WordsField controller id="guess-words" label=w.with_words_label() />
             <div class="actions">
                 <button id="say-words" on:click=say>
                     {w.say_words()}
@@ -126,31 +126,31 @@ fn SayWords(seated: Seated) -> impl IntoView {
     }
 }
 
-fn note(seated: Seated) {
-    let w = seated.dealing();
+fn note(controller: Controller) {
+    let w = controller.dealing();
     let mut new = false;
-    seated.desk.edit(|draft| {
+    controller.session.edit(|draft| {
         let rule = draft.rule.clone();
         new = draft.note(&rule);
     });
-    seated.shell.speech.say(if new { w.noted() } else { w.noted_before() });
+    controller.app.announcer.say(if new { w.noted() } else { w.noted_before() });
 }
 
 /// The noted rules, each with what is known of it.
 #[component]
-fn Notes(seated: Seated) -> impl IntoView {
-    let notes = Memo::new(move |_| seated.desk.draft.with(|draft| draft.notes.clone()));
+fn Notes(controller: Controller) -> impl IntoView {
+    let notes = Memo::new(move |_| controller.session.draft.with(|draft| draft.notes.clone()));
     let any = Memo::new(move |_| notes.with(|notes| !notes.is_empty()));
     // No rule is noted twice.
     let rules = move || notes.with(|all| all.iter().map(|it| it.rule.clone()).collect::<Vec<_>>());
     let list = move || {
         if !any.get() {
-            return view! { <p class="muted">{seated.dealing().no_notes()}</p> }.into_any();
+            return view! { <p class="muted">{controller.dealing().no_notes()}</p> }.into_any();
         }
         view! {
             <ul class="noted-list">
                 <For each=rules key=String::clone let(rule)>
-                    <Noted seated notes rule />
+                    <Noted controller notes rule />
                 </For>
             </ul>
         }
@@ -160,9 +160,9 @@ fn Notes(seated: Seated) -> impl IntoView {
 }
 
 #[component]
-fn Noted(seated: Seated, notes: Memo<Vec<Note>>, rule: String) -> impl IntoView {
-    let (w, desk) = (seated.dealing(), seated.desk);
-    let text = told::text(seated.shell.lang(), &rule, Form::Short);
+fn Noted(controller: Controller, notes: Memo<Vec<Note>>, rule: String) -> impl IntoView {
+    let (w, session) = (controller.dealing(), controller.session);
+    let text = told::text(controller.app.lang(), &rule, Form::Short);
     let label = {
         let text = text.clone();
         move |what: &str| format!("{what}: {text}")
@@ -177,18 +177,18 @@ fn Noted(seated: Seated, notes: Memo<Vec<Note>>, rule: String) -> impl IntoView 
     });
     let crossing = move || if crossed.get() { w.uncross() } else { w.cross() };
     let take = move |_| {
-        desk.edit(|draft| draft.rule = rule.get_value());
+        session.edit(|draft| draft.rule = rule.get_value());
         focus("note-it");
     };
     let cross = move |_| {
         if let Some(n) = at.get_untracked() {
-            desk.edit(|draft| draft.notes[n].crossed ^= true);
+            session.edit(|draft| draft.notes[n].crossed ^= true);
             focus(&format!("cross-{n}"));
         }
     };
     let delete = move |_| {
         if let Some(n) = at.get_untracked() {
-            desk.edit(|draft| drop(draft.notes.remove(n)));
+            session.edit(|draft| drop(draft.notes.remove(n)));
             focus("note-it");
         }
     };
@@ -200,7 +200,7 @@ fn Noted(seated: Seated, notes: Memo<Vec<Note>>, rule: String) -> impl IntoView 
         <li>
             <p>
                 {name} " "
-                <small class="state">{move || state(seated, &rule.get_value(), crossed.get())}</small>
+                <small class="state">{move || state(controller, &rule.get_value(), crossed.get())}</small>
             </p>
             <div class="actions">
                 <button aria-label=take_label on:click=take>
@@ -223,10 +223,10 @@ fn Noted(seated: Seated, notes: Memo<Vec<Note>>, rule: String) -> impl IntoView 
 
 /// What is known of a noted rule. Marks cost help, and help is agreed on; without it one crosses out by
 /// oneself.
-fn state(seated: Seated, rule: &str, crossed: bool) -> &'static str {
-    let w = seated.dealing();
+fn state(controller: Controller, rule: &str, crossed: bool) -> &'static str {
+    let w = controller.dealing();
     let note = Note { rule: rule.to_owned(), crossed };
-    seated.see(|view: &View| match view.asked.contains(&Help::Refuted) {
+    controller.see(|view: &View| match view.asked.contains(&Help::Refuted) {
         true if explains(view, &note) => w.possible(),
         true => w.refuted(),
         false if crossed => w.crossed(),

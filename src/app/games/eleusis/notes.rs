@@ -1,10 +1,10 @@
 //! How rounds ended, on the scoring sheet: also on the page of finished matches, where nothing else of
 //! the game is. So its sentences stand with the frame's.
 
-use tertulia::sheet;
+use tertulia::core::sheet;
 
 use crate::app::components::sheet_table::{Says, nothing};
-use crate::app::context::Shell;
+use crate::app::context::AppContext;
 use crate::app::services::lang::Lang;
 use crate::app::services::translations::{Tongues, sentences};
 
@@ -29,18 +29,18 @@ thread_local! {
     static WORDS: Tongues<Words> = const { Tongues::new() };
 }
 
-fn words(shell: Shell) -> &'static Words {
-    WORDS.with(|words| words.get(shell.lang(), Words::read))
+fn words(app: AppContext) -> &'static Words {
+    WORDS.with(|words| words.get(app.lang(), Words::read))
 }
 
 /// What the game's sheets say.
-pub fn says(shell: Shell) -> Says {
-    Says { round: words(shell).round(), note, figure, beside: nothing }
+pub fn says(app: AppContext) -> Says {
+    Says { round: words(app).round(), note, figure, beside: nothing }
 }
 
 /// A line's note on the scoring sheet.
-fn note(shell: Shell, line: &sheet::Line) -> String {
-    let w = words(shell);
+fn note(app: AppContext, line: &sheet::Line) -> String {
+    let w = words(app);
     let note = match line.note.as_str() {
         "found" => w.found(),
         "found-out" => w.found_out(),
@@ -57,7 +57,7 @@ fn note(shell: Shell, line: &sheet::Line) -> String {
 }
 
 /// Points that are counted in parts, to one decimal where they are not whole.
-fn figure(shell: Shell, parts: i32, unit: u8) -> String {
+fn figure(app: AppContext, parts: i32, unit: u8) -> String {
     let unit = i32::from(unit);
     if parts % unit == 0 {
         return (parts / unit).to_string();
@@ -65,6 +65,6 @@ fn figure(shell: Shell, parts: i32, unit: u8) -> String {
     // Half a tenth and more is a tenth.
     let tenths = (parts.abs() * 10 + unit / 2) / unit;
     let sign = if parts < 0 { "−" } else { "" };
-    let point = if shell.lang() == Lang::En { "." } else { "," };
+    let point = if app.lang() == Lang::En { "." } else { "," };
     [sign, &(tenths / 10).to_string(), point, &(tenths % 10).to_string()].concat()
 }

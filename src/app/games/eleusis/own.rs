@@ -7,7 +7,7 @@ use tertulia::games::eleusis::{Action, Choice, Phase};
 use tertulia::secret_rule::Rule;
 use tertulia::secret_rule::examine::{Examining, Finding};
 
-use super::seated::Seated;
+use super::controller::Controller;
 use crate::app::components::rule_builder::findings;
 use crate::app::services::slices::in_slices;
 use crate::app::services::translations::joined;
@@ -23,18 +23,18 @@ struct Doubts {
 /// the text form now; none, after it has said why, where it is no rule.
 #[component]
 pub fn PlayOwn(
-    seated: Seated,
+    controller: Controller,
     #[prop(optional)] class: Option<&'static str>,
     id: &'static str,
     rule: Callback<(), Option<String>>,
 ) -> impl IntoView {
-    let w = seated.dealing();
+    let w = controller.dealing();
     let doubts = RwSignal::new(None::<Doubts>);
     let play = move |_| {
         let Some(rule) = rule.run(()) else { return };
         match doubts.get_untracked() {
-            Some(known) if known.rule == rule => begin(seated, rule),
-            _ => examine(seated, rule, doubts),
+            Some(known) if known.rule == rule => begin(controller, rule),
+            _ => examine(controller, rule, doubts),
         }
     };
     view! {
@@ -49,14 +49,14 @@ pub fn PlayOwn(
     }
 }
 
-fn begin(seated: Seated, rule: String) {
-    seated.act(Action::Rule(Choice::Own(rule)));
+fn begin(controller: Controller, rule: String) {
+    controller.act(Action::Rule(Choice::Own(rule)));
 }
 
-fn examine(seated: Seated, rule: String, doubts: RwSignal<Option<Doubts>>) {
+fn examine(controller: Controller, rule: String, doubts: RwSignal<Option<Doubts>>) {
     let Ok(tree) = rule.parse::<Rule>() else {
         // Says why.
-        return begin(seated, rule);
+        return begin(controller, rule);
     };
     let mut work = Examining::new(&tree, Rng::from_seed(1));
     in_slices(Box::new(move |portion| {
@@ -67,13 +67,13 @@ fn examine(seated: Seated, rule: String, doubts: RwSignal<Option<Doubts>>) {
         let Some(found) = work.advance(portion) else { return false };
         // A starter that the rule would refuse is turned over.
         let grave = found.weighty().iter().filter(|it| **it != Finding::RefusesStarters);
-        let words = joined(&mut grave.map(|it| findings::said(seated.shell.lang(), it)), " ");
+        let words = joined(&mut grave.map(|it| findings::said(controller.app.lang(), it)), " ");
         if words.is_empty() {
-            if seated.look(|view| view.phase == Phase::Rule && view.deals()) {
-                begin(seated, rule.clone());
+            if controller.look(|view| view.phase == Phase::Rule && view.deals()) {
+                begin(controller, rule.clone());
             }
         } else {
-            seated.shell.speech.say(&words);
+            controller.app.announcer.say(&words);
             doubts.set(Some(Doubts { rule: rule.clone(), words }));
         }
         true

@@ -4,35 +4,35 @@ use leptos::prelude::*;
 use tertulia::secret_rule::pile::{Grade, RuleCard};
 use tertulia::secret_rule::say::Form;
 
+use super::controller::Controller;
 use super::levels::cards;
-use super::seated::Seated;
 use crate::app::components::Fold;
 use crate::app::components::rule_builder::words::said;
 use crate::app::services::translations::nth;
 
 /// The game's own cards, and behind a fold the other's.
 #[component]
-pub fn Pile(seated: Seated, take: Callback<String>) -> impl IntoView {
-    let own = seated.variant.cards();
+pub fn Pile(controller: Controller, take: Callback<String>) -> impl IntoView {
+    let own = controller.variant.cards();
     view! {
-        <PileOf seated among=own take />
-        <Fold title=seated.dealing().other_pile() class="fold">
-            <PileOf seated among=!own take />
+        <PileOf controller among=own take />
+        <Fold title=controller.dealing().other_pile() class="fold">
+            <PileOf controller among=!own take />
         </Fold>
     }
 }
 
 /// The cards of a set, by their levels.
 #[component]
-fn PileOf(seated: Seated, among: u64, take: Callback<String>) -> impl IntoView {
+fn PileOf(controller: Controller, among: u64, take: Callback<String>) -> impl IntoView {
     let grades = Grade::ALL.into_iter().enumerate().map(|(n, grade)| {
         let all = cards().filter(|(n, card)| among >> n & 1 == 1 && card.level == grade);
         let all: Vec<(usize, RuleCard)> = all.collect();
-        let items = all.into_iter().map(|(n, card)| view! { <Item seated n card take /> });
+        let items = all.into_iter().map(|(n, card)| view! { <Item controller n card take /> });
         let items: Vec<_> = items.collect();
         (!items.is_empty()).then(|| {
             view! {
-                <h3>{nth(seated.dealing().levels(), n)}</h3>
+                <h3>{nth(controller.dealing().levels(), n)}</h3>
                 <ul class="pile-list">{items}</ul>
             }
         })
@@ -41,8 +41,8 @@ fn PileOf(seated: Seated, among: u64, take: Callback<String>) -> impl IntoView {
 }
 
 #[component]
-fn Item(seated: Seated, n: usize, card: RuleCard, take: Callback<String>) -> impl IntoView {
-    let text = said(&card.rule, seated.shell.lang(), Form::Short);
+fn Item(controller: Controller, n: usize, card: RuleCard, take: Callback<String>) -> impl IntoView {
+    let text = said(&card.rule, controller.app.lang(), Form::Short);
     let id = card.id;
     view! {
         <li>

@@ -5,23 +5,23 @@ use tertulia::core::Seat;
 use tertulia::games::GameId;
 use tertulia::games::eleusis::{Action, Phase, View};
 
+use super::controller::Controller;
 use super::lesson::steps;
 use super::notebook::Notebook;
 use super::result::after_round;
-use super::seated::Seated;
 use super::table::{Curtain, InRound, MatchSheet};
 use super::{Eleusis, Moves};
 use crate::app::components::KeyList;
 use crate::app::components::tutorial::Step;
-use crate::app::context::Shell;
+use crate::app::context::AppContext;
 use crate::app::games::table_screen::{MenuEntry, TableUi};
-use crate::app::session::Desk;
+use crate::app::session::Session;
 
-impl TableUi for Seated {
+impl TableUi for Controller {
     type Game = Eleusis;
 
-    fn desk(self) -> Desk<Eleusis> {
-        self.desk
+    fn session(self) -> Session<Eleusis> {
+        self.session
     }
 
     fn id(self) -> GameId {
@@ -58,11 +58,11 @@ impl TableUi for Seated {
     }
 
     fn curtain(self, next: Seat) -> AnyView {
-        view! { <Curtain seated=self seat=next /> }.into_any()
+        view! { <Curtain controller=self seat=next /> }.into_any()
     }
 
     fn in_game(self, seat: Seat, menu: RwSignal<bool>) -> AnyView {
-        view! { <InRound seated=self seat menu /> }.into_any()
+        view! { <InRound controller=self seat menu /> }.into_any()
     }
 
     fn result(self) -> AnyView {
@@ -70,13 +70,13 @@ impl TableUi for Seated {
     }
 
     fn sheet(self) -> AnyView {
-        view! { <MatchSheet seated=self /> }.into_any()
+        view! { <MatchSheet controller=self /> }.into_any()
     }
 
     fn begin(self) {
         // What is only open for one seat's eyes goes with its view.
         Effect::new(move || {
-            self.desk.gate.track();
+            self.session.gate.track();
             if self.notebook.get_untracked() {
                 self.notebook.set(false);
             }
@@ -89,7 +89,7 @@ impl TableUi for Seated {
     }
 
     fn key(self, key: &str) -> bool {
-        if !self.shell.settings.letter_keys() || self.seat().is_none() {
+        if !self.app.preferences.letter_keys() || self.seat().is_none() {
             return false;
         }
         let mine = self.is_my_turn();
@@ -97,7 +97,7 @@ impl TableUi for Seated {
         let both = |one: &str| key.eq_ignore_ascii_case(one);
         if both("r") && !deals {
             self.notebook.set(true);
-        } else if both("z") && self.desk.undoable.get_untracked() {
+        } else if both("z") && self.session.undoable.get_untracked() {
             self.undo();
         } else if mine && phase == Phase::Play && both("n") {
             self.declare();
@@ -126,11 +126,11 @@ impl TableUi for Seated {
         }]
     }
 
-    fn lesson(self) -> fn(Shell) -> Vec<Step> {
+    fn lesson(self) -> fn(AppContext) -> Vec<Step> {
         steps(self.variant)
     }
 
     fn beside(self) -> AnyView {
-        view! { <Notebook seated=self /> }.into_any()
+        view! { <Notebook controller=self /> }.into_any()
     }
 }

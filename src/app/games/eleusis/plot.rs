@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 use tertulia::games::eleusis::study::{Course, Held};
 
-use crate::app::context::use_shell;
+use crate::app::context::use_app;
 use crate::app::services::lang::Lang;
 use crate::app::services::translations::numbers::percent;
 
@@ -57,7 +57,7 @@ impl Mark {
 /// A drawing of a course; of a round of `last` steps, this one is marked.
 #[component]
 pub fn Plot(course: Course, #[prop(into)] at: Signal<usize>, last: usize) -> impl IntoView {
-    let lang = use_shell().lang();
+    let lang = use_app().lang();
     let marks = move || {
         let marks = plot(lang, &course, at.get(), last);
         marks.into_iter().map(Mark::shown).collect_view()

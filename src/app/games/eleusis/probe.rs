@@ -8,9 +8,9 @@ use tertulia::games::eleusis::study::{Answer, Probe, Question};
 use tertulia::games::eleusis::{Help, View};
 
 use super::ask::ask;
-use super::seated::Seated;
+use super::controller::Controller;
 use crate::app::components::cards::name;
-use crate::app::session::Asker;
+use crate::app::session::Search;
 
 /// In hundredths: a card that tells less than this tells hardly anything.
 const LITTLE: u8 = 20;
@@ -29,26 +29,26 @@ pub enum Told {
 
 /// Asks the thinker whenever the seat at the screen has asked for the card, as long as it is its turn:
 /// also when a match is taken up again.
-pub fn answer(seated: Seated, seat: Seat) {
-    let asker = Asker::new(seated.shell);
+pub fn answer(controller: Controller, seat: Seat) {
+    let search = Search::new(controller.app);
     // The table for which it was asked.
     let asked = Memo::new(move |_| {
-        seated.see(|view| {
+        controller.see(|view| {
             let stands = view.to_act.has(seat) && view.asked.contains(&Help::Probe);
             stands.then_some((view.round, view.moves.len()))
         })
     });
     Effect::new(move || {
-        asker.stop();
+        search.stop();
         if asked.get().is_none() {
-            return say(seated, Told::Nothing);
+            return say(controller, Told::Nothing);
         }
-        say(seated, Told::Thinking);
+        say(controller, Told::Thinking);
         let heard = move |answer| {
             // The screen may be another by now.
-            if seated.probe.try_get_untracked().is_some() {
+            if controller.probe.try_get_untracked().is_some() {
                 say(
-                    seated,
+                    controller,
                     match answer {
                         Some(Answer::Probe(probe)) => Told::Card(probe),
                         _ => Told::Nothing,
@@ -56,39 +56,39 @@ pub fn answer(seated: Seated, seat: Seat) {
                 );
             }
         };
-        let view = seated.look(View::clone);
-        ask(asker, Question::Probe(Box::new(view)), Box::new(heard));
+        let view = controller.look(View::clone);
+        ask(search, Question::Probe(Box::new(view)), Box::new(heard));
     });
 }
 
-fn say(seated: Seated, told: Told) {
-    if seated.probe.get_untracked() != told {
-        seated.probe.set(told);
+fn say(controller: Controller, told: Told) {
+    if controller.probe.get_untracked() != told {
+        controller.probe.set(told);
         if let Told::Card(probe) = told {
-            seated.shell.speech.say(&sentence(seated, probe));
+            controller.app.announcer.say(&sentence(controller, probe));
         }
     }
 }
 
 /// The card that is pointed at.
-pub fn pointed(seated: Seated) -> Option<Card> {
-    match seated.probe.get() {
+pub fn pointed(controller: Controller) -> Option<Card> {
+    match controller.probe.get() {
         Told::Card(probe) => Some(probe.card),
         Told::Nothing | Told::Thinking => None,
     }
 }
 
 /// The answer in a sentence.
-pub fn told(seated: Seated) -> Option<String> {
-    match seated.probe.get() {
+pub fn told(controller: Controller) -> Option<String> {
+    match controller.probe.get() {
         Told::Nothing => None,
-        Told::Thinking => Some(seated.words().probing().to_owned()),
-        Told::Card(probe) => Some(sentence(seated, probe)),
+        Told::Thinking => Some(controller.words().probing().to_owned()),
+        Told::Card(probe) => Some(sentence(controller, probe)),
     }
 }
 
-fn sentence(seated: Seated, probe: Probe) -> String {
-    let card = name(seated.shell.lang(), probe.card);
-    let w = seated.words();
+fn sentence(controller: Controller, probe: Probe) -> String {
+    let card = name(controller.app.lang(), probe.card);
+    let w = controller.words();
     if probe.tells < LITTLE { w.tells_little(&card) } else { w.tells_most(&card) }
 }

@@ -20,7 +20,7 @@ use super::words::course::{Words, words};
 use crate::app::components::cards::{name, names as cards_names};
 use crate::app::components::rule_builder::words::said;
 use crate::app::components::{Fold, Stepper, Steps};
-use crate::app::context::use_shell;
+use crate::app::context::use_app;
 use crate::app::services::lang::Lang;
 use crate::app::services::translations::{joined, nth};
 
@@ -42,7 +42,7 @@ pub fn ReplayRound(
     names: Vec<String>,
     level: Level,
 ) -> impl IntoView {
-    let lang = use_shell().lang();
+    let lang = use_app().lang();
     let w = words(lang);
     let last = record.moves.len();
     let steps = Steps::new(last);
@@ -92,7 +92,7 @@ pub fn known(shown: &Shown) -> Option<Rule> {
 /// What the rule was.
 #[component]
 fn TheRule(shown: Shown) -> impl IntoView {
-    let lang = use_shell().lang();
+    let lang = use_app().lang();
     let text = match (&shown, known(&shown)) {
         (_, Some(rule)) => said(&rule, lang, Form::Long),
         (Shown::Card(text) | Shown::Own(text) | Shown::Words(text), None) => text.clone(),
@@ -211,7 +211,7 @@ fn looks(w: &'static Words, clue: &Clue) -> String {
 /// How the round went for each player.
 #[component]
 fn Courses(record: Record, names: Vec<String>) -> impl IntoView {
-    let w = words(use_shell().lang());
+    let w = words(use_app().lang());
     let heads = (0..4).map(|n| view! { <th scope="col">{nth(w.course_heads(), n)}</th> });
     let heads = heads.collect_view();
     let rows = names.into_iter().enumerate().filter(|(seat, _)| *seat != record.dealer.index());
@@ -238,7 +238,7 @@ fn Courses(record: Record, names: Vec<String>) -> impl IntoView {
 
 #[component]
 fn CourseOf(name: String, course: Course) -> impl IntoView {
-    let w = words(use_shell().lang());
+    let w = words(use_app().lang());
     let Course { right, wrong, none_fits, one_fits, guesses, found } = course;
     let declared = match (none_fits, one_fits) {
         (0, 0) => "0".to_owned(),

@@ -4,8 +4,8 @@ use leptos::prelude::*;
 use tertulia::core::{Level, Outcome, Seat};
 use tertulia::games::eleusis::{Action, Record, View, points};
 
+use super::controller::{Controller, known};
 use super::replay::ReplayRound;
-use super::seated::{Seated, known};
 use super::table::MatchSheet;
 use super::told;
 use crate::app::components::Fold;
@@ -14,44 +14,44 @@ use crate::app::games::match_screen::Onward;
 use crate::app::services::dom::focus;
 
 /// [`AfterRound`], where it comes later.
-pub fn after_round(seated: Seated) -> AnyView {
-    view! { <AfterRound seated /> }.into_any()
+pub fn after_round(controller: Controller) -> AnyView {
+    view! { <AfterRound controller /> }.into_any()
 }
 
 /// The table after a round.
 #[component]
-fn AfterRound(seated: Seated) -> impl IntoView {
+fn AfterRound(controller: Controller) -> impl IntoView {
     known("data-result");
     focus("go-on");
-    let view = seated.look(View::clone);
+    let view = controller.look(View::clone);
     let record = view.past.last().cloned();
-    let told = record.clone().map(|record| view! { <Told seated view=view.clone() record /> });
+    let told = record.clone().map(|record| view! { <Told controller view=view.clone() record /> });
     let next = match view.outcome.clone() {
-        Some(outcome) => view! { <Over seated outcome /> }.into_any(),
-        None => view! { <Next seated view=view.clone() /> }.into_any(),
+        Some(outcome) => view! { <Over controller outcome /> }.into_any(),
+        None => view! { <Next controller view=view.clone() /> }.into_any(),
     };
     // A match that was ended in the midst of a round has none to look back at.
     let replay = record.filter(|record| !record.moves.is_empty());
-    let replay = replay.map(|record| view! { <ReplayFold seated view record /> });
+    let replay = replay.map(|record| view! { <ReplayFold controller view record /> });
     view! {
         <div class="panel result">{told} {next}</div>
         <div class="after">
-            {replay} <MatchSheet seated />
+            {replay} <MatchSheet controller />
         </div>
     }
 }
 
 /// The round once more, behind a fold.
 #[component]
-fn ReplayFold(seated: Seated, view: View, record: Record) -> impl IntoView {
-    let desk = seated.desk;
+fn ReplayFold(controller: Controller, view: View, record: Record) -> impl IntoView {
+    let session = controller.session;
     let options = view.options;
     // The strongest computer player at the table; where people play among themselves, the best one.
-    let levels = (0..view.seats).filter_map(|seat| desk.level(Seat(seat)));
+    let levels = (0..view.seats).filter_map(|seat| session.level(Seat(seat)));
     let level = levels.max().unwrap_or(Level::Master);
-    let names = desk.names();
+    let names = session.names();
     view! {
-        <Fold title=seated.dealing().replay() class="fold" id="replay">
+        <Fold title=controller.dealing().replay() class="fold" id="replay">
             <ReplayRound options record=record.clone() names=names.clone() level />
         </Fold>
     }
@@ -59,8 +59,9 @@ fn ReplayFold(seated: Seated, view: View, record: Record) -> impl IntoView {
 
 /// How the round ended, what the rule was, and who gets how much.
 #[component]
-fn Told(seated: Seated, view: View, record: Record) -> impl IntoView {
-    let (w, lang, names) = (seated.dealing(), seated.shell.lang(), seated.desk.names());
+fn Told(controller: Controller, view: View, record: Record) -> impl IntoView {
+    let (w, lang, names) =
+        (controller.dealing(), controller.app.lang(), controller.session.names());
     let gained = points(&view.options, &record).into_iter().zip(&names);
     let gains = gained.map(|(points, name)| {
         let points = if points > 0 { format!("+{points}") } else { points.to_string() };
@@ -75,19 +76,19 @@ fn Told(seated: Seated, view: View, record: Record) -> impl IntoView {
         <h3>{w.points()}</h3>
         <ul class="gains">{gains}</ul>
         <div>
-            <UndoWord seated />
+            <UndoWord controller />
         </div>
     }
 }
 
 /// The dealer's last word by hand may be taken back even here.
 #[component]
-fn UndoWord(seated: Seated) -> impl IntoView {
+fn UndoWord(controller: Controller) -> impl IntoView {
     let w = use_words();
     move || {
-        seated.desk.undoable.get().then(|| {
+        controller.session.undoable.get().then(|| {
             view! {
-                <button class="quiet" id="undo" on:click=move |_| seated.undo()>
+                <button class="quiet" id="undo" on:click=move |_| controller.undo()>
                     {w.undo()}
                 </button>
             }
@@ -97,17 +98,17 @@ fn UndoWord(seated: Seated) -> impl IntoView {
 
 /// The next round, or the end of the match.
 #[component]
-fn Next(seated: Seated, view: View) -> impl IntoView {
-    let (w, table) = (seated.dealing(), seated.words());
-    let dealer = seated.name(view.options.next_dealer(view.dealer, view.seats));
+fn Next(controller: Controller, view: View) -> impl IntoView {
+    let (w, table) = (controller.dealing(), controller.words());
+    let dealer = controller.name(view.options.next_dealer(view.dealer, view.seats));
     // A match that was ended cannot be taken up again: the second tap ends it.
     let asked = RwSignal::new(false);
     let stop = move |_| {
         if asked.get_untracked() {
-            seated.act(Action::Stop);
+            controller.act(Action::Stop);
         } else {
             asked.set(true);
-            seated.shell.speech.say(table.time_up_question());
+            controller.app.announcer.say(table.time_up_question());
         }
     };
     view! {
@@ -117,7 +118,7 @@ fn Next(seated: Seated, view: View) -> impl IntoView {
             <button id="time-up" on:click=stop>
                 {move || if asked.get() { table.time_up_yes() } else { table.time_up() }}
             </button>
-            <button class="primary" id="go-on" on:click=move |_| seated.act(Action::GoOn)>
+            <button class="primary" id="go-on" on:click=move |_| controller.act(Action::GoOn)>
                 {w.next_round()}
             </button>
         </div>
@@ -125,12 +126,12 @@ fn Next(seated: Seated, view: View) -> impl IntoView {
 }
 
 #[component]
-fn Over(seated: Seated, outcome: Outcome) -> impl IntoView {
-    let w = seated.dealing();
-    let verdict = told::winner(seated.shell.lang(), &seated.desk.names(), &outcome);
+fn Over(controller: Controller, outcome: Outcome) -> impl IntoView {
+    let w = controller.dealing();
+    let verdict = told::winner(controller.app.lang(), &controller.session.names(), &outcome);
     let (change, again) = (w.change_options(), w.play_again());
     view! {
         <p class="winner">{verdict}</p>
-        <Onward desk=seated.desk moves=seated.moves change again />
+        <Onward session=controller.session moves=controller.moves change again />
     }
 }

@@ -8,13 +8,13 @@ use super::faces::NamedFaces;
 use super::lesson::{cards, example};
 use super::line::StillLine;
 use super::words::book::words;
-use crate::app::context::{use_shell, use_words};
+use crate::app::context::{use_app, use_words};
 use crate::app::services::translations::{game_words, nth, pairs};
 
 /// A game's rules.
 #[component]
 pub fn Rules(variant: Variant) -> impl IntoView {
-    let w = words(use_shell().lang());
+    let w = words(use_app().lang());
     let frame = use_words();
     let game = GameId::from(variant);
     let text = match variant {
@@ -102,7 +102,7 @@ fn Declared(variant: Variant) -> impl IntoView {
 
 #[component]
 fn Caption(n: usize) -> impl IntoView {
-    view! { <figcaption>{nth(words(use_shell().lang()).captions(), n)}</figcaption> }
+    view! { <figcaption>{nth(words(use_app().lang()).captions(), n)}</figcaption> }
 }
 
 #[cfg(test)]

@@ -5,25 +5,25 @@ use tertulia::core::Seat;
 use tertulia::core::cards::Card;
 use tertulia::games::eleusis::{Phase, View};
 
+use super::controller::{Controller, known};
 use super::faces::Faces;
-use super::seated::{Seated, known};
 use crate::app::components::cards::names;
-use crate::app::context::use_shell;
+use crate::app::context::use_app;
 
 /// So many letters of a name fit on a seat.
 const SHORT: usize = 8;
 
 /// The strip of seats.
 #[component]
-pub fn Seats(seated: Seated) -> impl IntoView {
-    let many = seated.look(|view| view.seats) > 5;
+pub fn Seats(controller: Controller) -> impl IntoView {
+    let many = controller.look(|view| view.seats) > 5;
     if many {
         known("data-many");
     }
     view! {
-        <ul class="seats" aria-label=seated.words().seats() data-many=many.then_some("")>
-            <For each=move || 0..seated.see(|view| view.seats) key=|n| *n let(n)>
-                <SeatOf seated seat=Seat(n) />
+        <ul class="seats" aria-label=controller.words().seats() data-many=many.then_some("")>
+            <For each=move || 0..controller.see(|view| view.seats) key=|n| *n let(n)>
+                <SeatOf controller seat=Seat(n) />
             </For>
         </ul>
     }
@@ -47,26 +47,26 @@ enum Part {
     Holds(Option<u8>),
 }
 
-fn look(seated: Seated, view: &View, seat: Seat) -> Look {
-    let desk = seated.desk;
+fn look(controller: Controller, view: &View, seat: Seat) -> Look {
+    let session = controller.session;
     let held = view.hands.get(seat.index()).map(|hand| hand.count);
     Look {
-        name: seated.name(seat),
-        is_machine: !desk.is_person(seat),
+        name: controller.name(seat),
+        is_machine: !session.is_person(seat),
         part: if seat == view.dealer {
             Part::Deals
         } else {
             Part::Holds(held.filter(|_| view.phase != Phase::Rule))
         },
-        is_busy: desk.thinking.get() == Some(seat) || view.to_act.has(seat),
-        total: desk.sheet.with(|sheet| sheet.totals().get(seat.index()).copied()).unwrap_or(0),
+        is_busy: session.thinking.get() == Some(seat) || view.to_act.has(seat),
+        total: session.sheet.with(|sheet| sheet.totals().get(seat.index()).copied()).unwrap_or(0),
     }
 }
 
 #[component]
-fn SeatOf(seated: Seated, seat: Seat) -> impl IntoView {
-    let w = seated.words();
-    let look = Memo::new(move |_| seated.see(|view| look(seated, view, seat)));
+fn SeatOf(controller: Controller, seat: Seat) -> impl IntoView {
+    let w = controller.words();
+    let look = Memo::new(move |_| controller.see(|view| look(controller, view, seat)));
     let name = Memo::new(move |_| look.with(|look| look.name.clone()));
     let part = Memo::new(move |_| look.with(|look| look.part));
     let symbol = move || if look.with(|look| look.is_machine) { "who machine" } else { "who" };
@@ -118,7 +118,7 @@ pub fn OpenHand(
     #[prop(into)] name: Signal<String>,
     #[prop(into)] hand: Signal<Vec<Card>>,
 ) -> impl IntoView {
-    let lang = use_shell().lang();
+    let lang = use_app().lang();
     let told = move || format!("{}: {}", name.get(), hand.with(|hand| names(lang, hand)));
     view! {
         <p class=class>
@@ -133,9 +133,9 @@ pub fn OpenHand(
 
 /// All other hands, where they lie open.
 #[component]
-pub fn OpenHands(seated: Seated) -> impl IntoView {
+pub fn OpenHands(controller: Controller) -> impl IntoView {
     let others = move || {
-        seated.see(|view| {
+        controller.see(|view| {
             let is_open = |seat: &Seat| {
                 let hand = view.hands.get(seat.index());
                 !view.viewer.is(*seat) && hand.is_some_and(|hand| hand.cards.is_some())
@@ -144,7 +144,7 @@ pub fn OpenHands(seated: Seated) -> impl IntoView {
         })
     };
     let hand_of = move |seat: Seat| {
-        seated.see(|view| {
+        controller.see(|view| {
             let hand = view.hands.get(seat.index());
             hand.and_then(|hand| hand.cards.clone()).unwrap_or_default()
         })
@@ -154,7 +154,7 @@ pub fn OpenHands(seated: Seated) -> impl IntoView {
             <For each=others key=|seat| *seat let(seat)>
                 <OpenHand
                     class="open-hand"
-                    name=Memo::new(move |_| seated.see(|_| seated.name(seat)))
+                    name=Memo::new(move |_| controller.see(|_| controller.name(seat)))
                     hand=Memo::new(move |_| hand_of(seat))
                 />
             </For>

@@ -9,14 +9,14 @@ use super::levels::Levels;
 use super::words::agreed;
 use super::words::settings::words;
 use crate::app::components::{NumberField, Segmented, Toggle};
-use crate::app::context::use_shell;
+use crate::app::context::use_app;
 use crate::app::services::translations::nth;
 use crate::app::session;
 
 /// All that may be agreed.
 #[component]
 pub fn Settings(form: RwSignal<Form>, variant: Variant) -> impl IntoView {
-    let lang = use_shell().lang();
+    let lang = use_app().lang();
     let (w, agreed) = (words(lang), agreed::words(lang));
     let hints = variant.terms().by_hand || form.with_untracked(|form| form.options.hints);
     view! {
@@ -83,7 +83,7 @@ fn OnOff(
 /// How many cards are dealt.
 #[component]
 fn HandSize(form: RwSignal<Form>) -> impl IntoView {
-    let lang = use_shell().lang();
+    let lang = use_app().lang();
     let value = Signal::derive(move || form.with(|form| form.options.hand));
     let change = move |n| form.update(|form| form.options.hand = n);
     view! {
@@ -97,7 +97,7 @@ fn HandSize(form: RwSignal<Form>) -> impl IntoView {
 /// How long the stock lasts.
 #[component]
 fn Stocks(form: RwSignal<Form>) -> impl IntoView {
-    let w = words(use_shell().lang());
+    let w = words(use_app().lang());
     let stocks = [Stock::Pack, Stock::Round, Stock::Match];
     let stocks = stocks.into_iter().enumerate().map(|(n, it)| (it, nth(w.stocks(), n).to_owned()));
     let chosen = Signal::derive(move || form.with(|form| form.options.stock));
@@ -113,7 +113,7 @@ fn Stocks(form: RwSignal<Form>) -> impl IntoView {
 /// Whether computer players invent rules, and how hard ones.
 #[component]
 fn Inventing(form: RwSignal<Form>) -> impl IntoView {
-    let w = words(use_shell().lang());
+    let w = words(use_app().lang());
     let kinds = vec![(false, w.draws().to_owned()), (true, w.invents().to_owned())];
     let invents = Memo::new(move |_| form.with(|form| form.options.invent.is_some()));
     let choose = move |on: bool| form.update(|form| form.options.invent = on.then_some(3));
@@ -135,7 +135,7 @@ fn Inventing(form: RwSignal<Form>) -> impl IntoView {
 /// How many rounds are played.
 #[component]
 fn Rounds(form: RwSignal<Form>) -> impl IntoView {
-    let lang = use_shell().lang();
+    let lang = use_app().lang();
     let (w, name) = (words(lang), agreed::words(lang).rounds());
     let kinds = vec![(false, w.all_deal().to_owned()), (true, w.so_many().to_owned())];
     let fixed = Memo::new(move |_| form.with(|form| form.options.rounds > 0));
@@ -160,14 +160,14 @@ fn Rounds(form: RwSignal<Form>) -> impl IntoView {
 /// Who deals.
 #[component]
 fn Dealing(form: RwSignal<Form>) -> impl IntoView {
-    let shell = use_shell();
-    let w = words(shell.lang());
+    let app = use_app();
+    let w = words(app.lang());
     let kinds =
         vec![(Dealers::InTurn, w.in_turn().to_owned()), (Dealers::Fixed, w.fixed().to_owned())];
     let now = Signal::derive(move || form.with(|form| form.options.dealers));
     let choose = move |dealers| form.update(|form| form.options.dealers = dealers);
     let names =
-        Memo::new(move |_| form.with(|form| session::names(shell, &form.sitters(shell.lang()))));
+        Memo::new(move |_| form.with(|form| session::names(app, &form.sitters(app.lang()))));
     let first = Signal::derive(move || form.with(|form| form.options.first_dealer));
     let choose_first = move |seat| form.update(|form| form.options.first_dealer = seat);
     view! {

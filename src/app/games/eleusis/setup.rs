@@ -8,7 +8,7 @@ use super::form::{Form, SEATS_OFFERED, key};
 use super::lesson::steps;
 use super::settings::Settings;
 use super::words::agreed::words;
-use crate::app::context::use_shell;
+use crate::app::context::use_app;
 use crate::app::games::page_name;
 use crate::app::games::setup_form::{ChairWords, Chairs, SetupForm, Strength};
 use crate::app::route::GamePage;
@@ -16,10 +16,10 @@ use crate::app::services::translations::{game_words, pairs};
 
 #[component]
 pub fn Setup(game: GameId, variant: Variant, start: Callback<()>) -> impl IntoView {
-    let shell = use_shell();
-    let w = words(shell.lang());
-    let form = RwSignal::new(Form::load(shell, game, variant));
-    Effect::new(move || form.with(|form| shell.store.set(&key(game), form)));
+    let app = use_app();
+    let w = words(app.lang());
+    let form = RwSignal::new(Form::load(app, game, variant));
+    Effect::new(move || form.with(|form| app.storage.set(&key(game), form)));
     let says = ChairWords {
         players: w.players(),
         seats: w.seats(),
@@ -32,9 +32,9 @@ pub fn Setup(game: GameId, variant: Variant, start: Callback<()>) -> impl IntoVi
     let options = move || view! { <Settings form variant /> };
     let helper = move || {
         view! {
-            <nav class="rooms" aria-label=game_words(shell.words(), game).name>
+            <nav class="rooms" aria-label=game_words(app.words(), game).name>
                 <a class="quiet" href=format!("#/{game}/helper")>
-                    {page_name(shell, GamePage::Helper)}
+                    {page_name(app, GamePage::Helper)}
                 </a>
             </nav>
         }

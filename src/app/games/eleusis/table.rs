@@ -4,13 +4,13 @@ use leptos::prelude::*;
 use tertulia::core::Seat;
 use tertulia::games::eleusis::{Action, Phase, View};
 
+use super::controller::{Controller, known};
 use super::controls::Controls;
 use super::deal::{choose, rule};
 use super::hand::Hand;
 use super::line::Line;
 use super::news::News;
 use super::probe;
-use super::seated::{Seated, known};
 use super::seats::{OpenHands, Seats};
 use crate::app::components::Icon;
 use crate::app::components::sheet_table::SheetTable;
@@ -20,32 +20,32 @@ use crate::app::services::translations::joined;
 
 /// Between two people: nothing secret is in the page while it is up.
 #[component]
-pub fn Curtain(seated: Seated, seat: Seat) -> impl IntoView {
+pub fn Curtain(controller: Controller, seat: Seat) -> impl IntoView {
     let w = use_words();
-    let name = seated.name(seat);
+    let name = controller.name(seat);
     known("data-curtain");
     focus("curtain-open");
     view! {
         <div class="curtain">
             <h2>{w.pass_to(&name)}</h2>
             <p class="muted">{w.pass_hint()}</p>
-            <News seated />
-            <button class="primary" id="curtain-open" on:click=move |_| seated.go_on()>
+            <News controller />
+            <button class="primary" id="curtain-open" on:click=move |_| controller.go_on()>
                 {w.i_am(&name)}
             </button>
-            <Undo seated />
+            <Undo controller />
         </div>
     }
 }
 
 /// The button that takes the last action back, while that may be.
 #[component]
-fn Undo(seated: Seated) -> impl IntoView {
+fn Undo(controller: Controller) -> impl IntoView {
     let w = use_words();
     move || {
-        seated.desk.undoable.get().then(|| {
+        controller.session.undoable.get().then(|| {
             view! {
-                <button class="quiet" id="undo" on:click=move |_| seated.undo()>
+                <button class="quiet" id="undo" on:click=move |_| controller.undo()>
                     <Icon name="undo" />
                     {w.undo()}
                 </button>
@@ -56,31 +56,31 @@ fn Undo(seated: Seated) -> impl IntoView {
 
 /// The table as the seat at the screen sees it.
 #[component]
-pub fn InRound(seated: Seated, seat: Seat, menu: RwSignal<bool>) -> impl IntoView {
-    probe::answer(seated, seat);
-    let is_open = seated.look(|view| view.options.open);
-    let stage = Memo::new(move |_| seated.see(stage));
+pub fn InRound(controller: Controller, seat: Seat, menu: RwSignal<bool>) -> impl IntoView {
+    probe::answer(controller, seat);
+    let is_open = controller.look(|view| view.options.open);
+    let stage = Memo::new(move |_| controller.see(stage));
     let plays = Memo::new(move |_| stage.get() == Stage::Line(false));
     view! {
         <div class="top">
-            <Status seated seat menu />
-            <Seats seated />
+            <Status controller seat menu />
+            <Seats controller />
         </div>
         <div class="middle">
-            {move || middle(seated, stage.get())}
-            {is_open.then(|| view! { <OpenHands seated /> })}
+            {move || middle(controller, stage.get())}
+            {is_open.then(|| view! { <OpenHands controller /> })}
         </div>
         <div class="low">
-            <News seated />
+            <News controller />
             <div class="controls">
-                <Controls seated seat />
+                <Controls controller seat />
             </div>
             <div class="wide-only">
-                <MatchSheet seated />
+                <MatchSheet controller />
             </div>
         </div>
         <div class="mine">
-            {move || plays.get().then(|| view! { <HandOfSeat seated seat /> })}
+            {move || plays.get().then(|| view! { <HandOfSeat controller seat /> })}
         </div>
     }
 }
@@ -101,23 +101,23 @@ fn stage(view: &View) -> Stage {
     }
 }
 
-fn middle(seated: Seated, stage: Stage) -> AnyView {
+fn middle(controller: Controller, stage: Stage) -> AnyView {
     match stage {
-        Stage::Choose(true) => choose(seated),
+        Stage::Choose(true) => choose(controller),
         Stage::Choose(false) => {
-            let dealer = seated.look(|view| seated.name(view.dealer));
+            let dealer = controller.look(|view| controller.name(view.dealer));
             view! {
                 <div class="panel waiting">
-                    <p class="muted">{seated.words().their_rule(&dealer)}</p>
+                    <p class="muted">{controller.words().their_rule(&dealer)}</p>
                 </div>
             }
             .into_any()
         }
         Stage::Line(deals) => {
-            let columns = Memo::new(move |_| seated.see(View::columns));
+            let columns = Memo::new(move |_| controller.see(View::columns));
             view! {
-                {deals.then(|| rule(seated))}
-                <Line columns names=seated.desk.names() />
+                {deals.then(|| rule(controller))}
+                <Line columns names=controller.session.names() />
             }
             .into_any()
         }
@@ -126,16 +126,16 @@ fn middle(seated: Seated, stage: Stage) -> AnyView {
 
 /// Whose turn it is, what is left, and the way to the menu.
 #[component]
-fn Status(seated: Seated, seat: Seat, menu: RwSignal<bool>) -> impl IntoView {
+fn Status(controller: Controller, seat: Seat, menu: RwSignal<bool>) -> impl IntoView {
     view! {
         <div class="status">
             <p>
                 <span id="turn" tabindex="-1">
-                    {move || status(seated, seat)}
+                    {move || status(controller, seat)}
                 </span>
-                <small>{move || seated.see(|view| circumstances(seated, view))}</small>
+                <small>{move || controller.see(|view| circumstances(controller, view))}</small>
             </p>
-            <Undo seated />
+            <Undo controller />
             <button
                 class="quiet"
                 id="menu"
@@ -149,30 +149,30 @@ fn Status(seated: Seated, seat: Seat, menu: RwSignal<bool>) -> impl IntoView {
 }
 
 #[component]
-fn HandOfSeat(seated: Seated, seat: Seat) -> impl IntoView {
-    let held = Memo::new(move |_| seated.see(|view| view.hand().to_vec()));
+fn HandOfSeat(controller: Controller, seat: Seat) -> impl IntoView {
+    let held = Memo::new(move |_| controller.see(|view| view.hand().to_vec()));
     let live = Memo::new(move |_| {
-        seated.see(|view| {
+        controller.see(|view| {
             let playing =
                 view.phase == Phase::Play || (view.phase == Phase::After && view.may_play);
             playing && view.to_act.has(seat)
         })
     });
-    let pointed = Signal::derive(move || probe::pointed(seated));
-    let play = Callback::new(move |card| seated.act(Action::Play(card)));
+    let pointed = Signal::derive(move || probe::pointed(controller));
+    let play = Callback::new(move |card| controller.act(Action::Play(card)));
     view! { <Hand held live pointed play /> }
 }
 
 /// Whose turn it is, and what is due.
-fn status(seated: Seated, seat: Seat) -> String {
-    let w = seated.words();
-    if let Some(thinking) = seated.desk.thinking.get() {
-        return seated.shell.words().thinking(&seated.name(thinking));
+fn status(controller: Controller, seat: Seat) -> String {
+    let w = controller.words();
+    if let Some(thinking) = controller.session.thinking.get() {
+        return controller.app.words().thinking(&controller.name(thinking));
     }
-    seated.see(|view| {
+    controller.see(|view| {
         let mine = view.to_act.has(seat);
         let next = view.to_act.iter().next().unwrap_or(seat);
-        let name = seated.name(if mine { seat } else { next });
+        let name = controller.name(if mine { seat } else { next });
         match (view.phase, mine) {
             (Phase::Rule, true) => w.your_rule(&name),
             (Phase::Hint, true) => w.your_hint(&name),
@@ -192,10 +192,10 @@ fn status(seated: Seated, seat: Seat) -> String {
 }
 
 /// Round n of m, who deals, what is left of the stock.
-fn circumstances(seated: Seated, view: &View) -> String {
-    let w = seated.words();
+fn circumstances(controller: Controller, view: &View) -> String {
+    let w = controller.words();
     let round = w.round_of(view.round, view.options.all_rounds(view.seats));
-    let deals = w.dealt_by(&seated.name(view.dealer));
+    let deals = w.dealt_by(&controller.name(view.dealer));
     let stock = if view.phase == Phase::Rule { String::new() } else { w.stock(view.stock) };
     let parts = [round, deals, stock];
     let mut parts = parts.iter().map(String::as_str).filter(|part| !part.is_empty());
@@ -204,11 +204,11 @@ fn circumstances(seated: Seated, view: &View) -> String {
 
 /// The scoring sheet of the match.
 #[component]
-pub fn MatchSheet(seated: Seated) -> impl IntoView {
-    let desk = seated.desk;
+pub fn MatchSheet(controller: Controller) -> impl IntoView {
+    let session = controller.session;
     view! {
         <div class="sheet-bed" tabindex="0">
-            <SheetTable says=super::says(seated.shell) sheet=desk.sheet names=desk.names() />
+            <SheetTable says=super::says(controller.app) sheet=session.sheet names=session.names() />
         </div>
     }
 }

@@ -16,11 +16,11 @@ use super::words::agreed;
 use super::words::course::words;
 use crate::app::components::Segmented;
 use crate::app::components::rule_builder::words::said;
-use crate::app::context::use_shell;
+use crate::app::context::use_app;
 use crate::app::services::lang::Lang;
 use crate::app::services::translations::numbers::percent;
 use crate::app::services::translations::pairs;
-use crate::app::session::Asker;
+use crate::app::session::Search;
 
 /// What was likelier than this at some time, in thousandths, is worth a line.
 const SEEN: u16 = 10;
@@ -42,14 +42,14 @@ pub fn Thoughts(
     level: Level,
     at: RwSignal<usize>,
 ) -> impl IntoView {
-    let shell = use_shell();
-    let lang = shell.lang();
+    let app = use_app();
+    let lang = app.lang();
     let w = words(lang);
     let (level, told) = (RwSignal::new(level), RwSignal::new(Told::Thinking));
     let last = record.moves.len();
     let real = record.rule.as_ref().and_then(known);
     let real = real.map_or_else(String::new, |rule| said(&rule, lang, Form::Short));
-    let asker = Asker::new(shell);
+    let search = Search::new(app);
     Effect::new(move || {
         let asked = Asked { options, record: record.clone(), level: level.get() };
         told.set(Told::Thinking);
@@ -59,7 +59,7 @@ pub fn Thoughts(
                 _ => Told::Nobody,
             });
         };
-        ask(asker, Question::Course(Box::new(asked)), Box::new(heard));
+        ask(search, Question::Course(Box::new(asked)), Box::new(heard));
     });
     let levels = pairs(agreed::words(lang).strengths());
     let levels = Level::ALL.into_iter().zip(levels.map(|(name, _)| name.to_owned()));
@@ -70,7 +70,7 @@ pub fn Thoughts(
             </p>
         }
         .into_any(),
-        Told::Nobody => view! { <p class="muted">{shell.words().no_thinker()}</p> }.into_any(),
+        Told::Nobody => view! { <p class="muted">{app.words().no_thinker()}</p> }.into_any(),
         Told::Course(course) => {
             view! { <Drawn course=*course real=real.clone() at last /> }.into_any()
         }
@@ -91,7 +91,7 @@ pub fn Thoughts(
 /// The picture, the rules at the step that is looked at, and the table.
 #[component]
 fn Drawn(course: Course, real: String, at: RwSignal<usize>, last: usize) -> impl IntoView {
-    let lang = use_shell().lang();
+    let lang = use_app().lang();
     let w = words(lang);
     let picture = NodeRef::<html::Div>::new();
     let tapped = move |event: MouseEvent| {
@@ -180,7 +180,7 @@ fn rules_at(
 /// A rule as it is drawn, what it is called in the picture, and how likely it seemed.
 #[component]
 fn Rule(class: String, name: &'static str, share: u16, children: Children) -> impl IntoView {
-    let lang = use_shell().lang();
+    let lang = use_app().lang();
     let sample = view! { <Sample class=class.clone() /> };
     view! {
         <li class=class>
@@ -206,7 +206,7 @@ fn likely(lang: Lang, share: u16) -> String {
 /// What is drawn, for those who do not see it.
 #[component]
 fn Shares(course: Course) -> impl IntoView {
-    let lang = use_shell().lang();
+    let lang = use_app().lang();
     let w = words(lang);
     let truth = (!course.truth.is_empty()).then(|| view! { <th scope="col">{w.truth()}</th> });
     let heads = others(&course)

@@ -5,7 +5,7 @@ use tertulia::games::mastermind::{Code, CodeView, Key, Options, Phase, View};
 
 use super::say;
 use super::words::words;
-use crate::app::context::use_shell;
+use crate::app::context::use_app;
 
 /// Holes of a scoring track; beyond its end one goes round.
 pub const TRACK_HOLES: usize = 20;
@@ -121,7 +121,7 @@ pub fn is_hard(view: &View) -> bool {
 /// The shield with what may be seen of the code. `hard` where there is none.
 #[component]
 pub fn Shield(options: Options, code: CodeView, #[prop(optional)] hard: bool) -> impl IntoView {
-    let w = words(use_shell().lang());
+    let w = words(use_app().lang());
     if hard {
         return view! {
             <div class="shield">
@@ -172,7 +172,7 @@ pub fn Track(
     #[prop(into)] before: Signal<i32>,
     side: &'static str,
 ) -> impl IntoView {
-    let w = words(use_shell().lang());
+    let w = words(use_app().lang());
     let hole = |points: i32| points.rem_euclid(TRACK_HOLES as i32) as usize;
     let kind = move |n: usize| match n {
         n if n == hole(points.get()) => "spot now",

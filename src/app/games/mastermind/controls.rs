@@ -4,24 +4,24 @@ use leptos::prelude::*;
 use tertulia::games::mastermind::{Action, Options, Phase, View};
 
 use super::board::{KeyPins, Peg};
+use super::controller::Controller;
 use super::draft::{Draft, Tool};
-use super::hand::Hand;
 use super::say;
 use super::words::{Words, words};
 use crate::app::components::Icon;
-use crate::app::context::use_shell;
+use crate::app::context::use_app;
 use crate::app::services::dom::focus;
 
 /// The controls of a phase.
 #[component]
-pub fn Controls(hand: Hand, phase: Phase, options: Options) -> impl IntoView {
+pub fn Controls(controller: Controller, phase: Phase, options: Options) -> impl IntoView {
     match phase {
-        Phase::Key => view! { <KeyEditor hand pegs=options.pegs /> }.into_any(),
+        Phase::Key => view! { <KeyEditor controller pegs=options.pegs /> }.into_any(),
         Phase::Hide | Phase::Lay | Phase::Lift => {
-            let lay = move |colour| hand.colour(colour);
+            let lay = move |colour| controller.colour(colour);
             view! {
-                <Supply options draft=hand.desk.draft lay />
-                <Buttons hand phase options />
+                <Supply options draft=controller.session.draft lay />
+                <Buttons controller phase options />
             }
             .into_any()
         }
@@ -36,7 +36,7 @@ pub fn Supply(
     draft: RwSignal<Draft>,
     #[prop(into)] lay: Callback<u8>,
 ) -> impl IntoView {
-    let w = words(use_shell().lang());
+    let w = words(use_app().lang());
     let colours = 0..options.colours;
     let colours = colours.map(|colour| view! { <SupplyPeg options draft colour lay /> });
     let colours = colours.collect_view();
@@ -59,7 +59,7 @@ fn SupplyPeg(
     colour: u8,
     lay: Callback<u8>,
 ) -> impl IntoView {
-    let w = words(use_shell().lang());
+    let w = words(use_app().lang());
     let out = Memo::new(move |_| draft.with(|draft| draft.is_out(colour, draft.cursor())));
     let name = say::colour(w, &options, colour);
     let label =
@@ -129,8 +129,8 @@ pub fn not_full(draft: RwSignal<Draft>, pegs: u8) -> Signal<bool> {
 }
 
 #[component]
-fn Buttons(hand: Hand, phase: Phase, options: Options) -> impl IntoView {
-    let w = words(use_shell().lang());
+fn Buttons(controller: Controller, phase: Phase, options: Options) -> impl IntoView {
+    let w = words(use_app().lang());
     let primary = match phase {
         Phase::Hide => w.hide(),
         Phase::Lift => w.lift(),
@@ -138,16 +138,16 @@ fn Buttons(hand: Hand, phase: Phase, options: Options) -> impl IntoView {
     };
     view! {
         <div class="actions">
-            <ToolButton symbol="clear" text=w.clear() act=move |()| hand.clear() />
+            <ToolButton symbol="clear" text=w.clear() act=move |()| controller.clear() />
             {match phase {
-                Phase::Lay => view! { <RowTools hand /> }.into_any(),
-                Phase::Hide => view! { <CodeTools hand options /> }.into_any(),
+                Phase::Lay => view! { <RowTools controller /> }.into_any(),
+                Phase::Hide => view! { <CodeTools controller options /> }.into_any(),
                 _ => ().into_any(),
             }}
             <Submit
                 text=primary
-                disabled=not_full(hand.desk.draft, options.pegs)
-                act=move |()| hand.submit()
+                disabled=not_full(controller.session.draft, options.pegs)
+                act=move |()| controller.submit()
             />
         </div>
     }
@@ -155,39 +155,39 @@ fn Buttons(hand: Hand, phase: Phase, options: Options) -> impl IntoView {
 
 /// What else can be done to a row: pegs are held, colours ruled out.
 #[component]
-fn RowTools(hand: Hand) -> impl IntoView {
-    let w = words(use_shell().lang());
-    let draft = hand.desk.draft;
+fn RowTools(controller: Controller) -> impl IntoView {
+    let w = words(use_app().lang());
+    let draft = controller.session.draft;
     let on = move |tool| Signal::derive(move || draft.with(|draft| draft.tool == tool));
     view! {
         <ToolButton
             symbol="hold"
             text=w.hold()
             pressed=on(Tool::Hold)
-            act=move |()| hand.switch(Tool::Hold)
+            act=move |()| controller.switch(Tool::Hold)
         />
         <ToolButton
             symbol="mark"
             text=w.mark()
             pressed=on(Tool::Mark)
-            act=move |()| hand.switch(Tool::Mark)
+            act=move |()| controller.switch(Tool::Mark)
         />
     }
 }
 
 /// Other ways to a code: by chance, or on paper.
 #[component]
-fn CodeTools(hand: Hand, options: Options) -> impl IntoView {
-    let w = words(use_shell().lang());
+fn CodeTools(controller: Controller, options: Options) -> impl IntoView {
+    let w = words(use_app().lang());
     let paper = options.paper.then(|| {
-        let act = move |()| hand.act(Action::Paper);
+        let act = move |()| controller.act(Action::Paper);
         view! { <ToolButton symbol="paper" text=w.on_paper() act /> }
     });
     view! {
         <ToolButton
             symbol="dice"
             text=w.random()
-            act=move |()| hand.random_code(options.codes())
+            act=move |()| controller.random_code(options.codes())
         />
         {paper}
     }
@@ -195,18 +195,19 @@ fn CodeTools(hand: Hand, options: Options) -> impl IntoView {
 
 /// The key by hand: black and white pins, more or fewer.
 #[component]
-fn KeyEditor(hand: Hand, pegs: u8) -> impl IntoView {
-    let w = words(use_shell().lang());
-    let draft = hand.desk.draft;
+fn KeyEditor(controller: Controller, pegs: u8) -> impl IntoView {
+    let w = words(use_app().lang());
+    let draft = controller.session.draft;
     let key = Memo::new(move |_| draft.with(Draft::key));
-    let change = move |(black, white)| hand.edit(|draft| draft.change_key(pegs, black, white));
+    let change =
+        move |(black, white)| controller.edit(|draft| draft.change_key(pegs, black, white));
     view! {
         <div class="key-editor">
             <div class="key-preview">{move || view! { <KeyPins pegs key=Some(key.get()) /> }}</div>
             <PinSteppers draft change />
         </div>
         <div class="actions">
-            <Submit text=w.lay_key() act=move |()| hand.submit() />
+            <Submit text=w.lay_key() act=move |()| controller.submit() />
         </div>
     }
 }
@@ -219,7 +220,7 @@ pub fn PinSteppers(
     #[prop(into)] change: Callback<(i8, i8)>,
     #[prop(optional)] compact: bool,
 ) -> impl IntoView {
-    let w = words(use_shell().lang());
+    let w = words(use_app().lang());
     let line = move |black: bool| {
         let (kind, title, fewer, more) = match black {
             true => ("pin black", w.black(), w.fewer_black(), w.more_black()),

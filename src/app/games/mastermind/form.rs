@@ -8,7 +8,7 @@ use tertulia::games::mastermind::{Making, Options, Roles};
 
 use crate::app::components::{NumberField, Segmented};
 use crate::app::services::translations::pairs;
-use crate::app::session::Sitter;
+use crate::app::session::PlayerConfig;
 
 /// What the form was last filled in with.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -55,11 +55,11 @@ impl Form {
     }
 
     /// Who sits where; a name that was not given stays empty.
-    pub fn sitters(&self) -> Vec<Sitter> {
+    pub fn sitters(&self) -> Vec<PlayerConfig> {
         let computer = (!self.person).then_some(self.level);
         let name = |n: usize| self.names[n].trim().to_owned();
         let other = if self.person { name(1) } else { String::new() };
-        vec![Sitter { name: name(0), computer: None }, Sitter { name: other, computer }]
+        vec![PlayerConfig { name: name(0), computer: None }, PlayerConfig { name: other, computer }]
     }
 }
 

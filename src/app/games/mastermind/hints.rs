@@ -5,8 +5,8 @@ use leptos::prelude::*;
 use tertulia::games::mastermind::{Action, Code, Hint, Making, Options, Row};
 
 use super::super::table_screen::TableUi;
-use super::drawer::{HINTS, HintsSeen};
-use super::hand::Hand;
+use super::controller::Controller;
+use super::dialogs::{HINTS, HintsSeen};
 use super::say;
 use super::words::words;
 use crate::app::components::lazy::Lazy;
@@ -47,9 +47,9 @@ pub struct Contradicted {
 
 /// The button on the table, while a row is due.
 #[component]
-pub fn HintsButton(hand: Hand) -> impl IntoView {
-    let name = hand.words().hints();
-    let can_ask = Memo::new(move |_| hand.is_row_due());
+pub fn HintsButton(controller: Controller) -> impl IntoView {
+    let name = controller.words().hints();
+    let can_ask = Memo::new(move |_| controller.is_row_due());
     move || {
         can_ask.get().then(|| {
             view! {
@@ -58,7 +58,7 @@ pub fn HintsButton(hand: Hand) -> impl IntoView {
                     id="hints"
                     aria-label=name
                     title=name
-                    on:click=move |_| hand.hints.set(true)
+                    on:click=move |_| controller.hints.set(true)
                 >
                     <Icon name="hint" />
                 </button>
@@ -69,52 +69,53 @@ pub fn HintsButton(hand: Hand) -> impl IntoView {
 
 /// The dialog. When it closes, what was asked is dropped, and the keyboard is at the row again.
 #[component]
-pub fn HintsDialog(hand: Hand) -> impl IntoView {
+pub fn HintsDialog(controller: Controller) -> impl IntoView {
     Effect::new(move |was_open: Option<bool>| {
-        let open = hand.hints.get();
-        if was_open == Some(true) && !open && hand.is_my_turn() {
-            hand.focus_turn();
+        let open = controller.hints.get();
+        if was_open == Some(true) && !open && controller.is_my_turn() {
+            controller.focus_turn();
         }
         open
     });
     let props = HintsSeen {
-        position: Signal::derive(move || position(hand)),
-        wish: Callback::new(move |wish| fulfil(hand, wish)),
+        position: Signal::derive(move || position(controller)),
+        wish: Callback::new(move |wish| fulfil(controller, wish)),
     };
     view! {
-        <Dialog open=hand.hints title=hand.words().hints()>
+        <Dialog open=controller.hints title=controller.words().hints()>
             <Lazy page=&HINTS props class="room" />
         </Dialog>
     }
 }
 
-fn position(hand: Hand) -> Position {
-    hand.desk.view.with(|view| {
+fn position(controller: Controller) -> Position {
+    controller.session.view.with(|view| {
         let pegs = usize::from(view.options.pegs);
-        let (row, empty) = hand.desk.draft.with(|draft| (draft.code(pegs), draft.empty(pegs)));
+        let (row, empty) =
+            controller.session.draft.with(|draft| (draft.code(pegs), draft.empty(pegs)));
         let (asked, rows) = (view.asked.clone(), view.rows.clone());
         Position { options: view.options, rows, asked, helped: view.helped, row, empty }
     })
 }
 
 /// Tells whether it was done.
-fn fulfil(hand: Hand, wish: Wish) -> bool {
+fn fulfil(controller: Controller, wish: Wish) -> bool {
     match wish {
         Wish::Ask(hint) => {
-            let done = hand.desk.act(Action::Ask(hint)).is_ok();
+            let done = controller.session.act(Action::Ask(hint)).is_ok();
             if !done {
-                hand.hints.set(false);
+                controller.hints.set(false);
             }
             return done;
         }
         Wish::Take(code) => {
-            hand.edit(|draft| draft.fill(&code));
-            hand.hints.set(false);
+            controller.edit(|draft| draft.fill(&code));
+            controller.hints.set(false);
         }
         // Until something changes.
         Wish::Refuse(Contradicted { why, rows }) => {
-            hand.flagged.set(rows);
-            hand.refused.set(Some(why));
+            controller.flagged.set(rows);
+            controller.refused.set(Some(why));
         }
     }
     true
@@ -122,17 +123,17 @@ fn fulfil(hand: Hand, wish: Wish) -> bool {
 
 /// What is to be known about this game beside its number: how the computer plays, and whether
 /// somebody has helped.
-pub fn circumstances(hand: Hand) -> String {
-    let (desk, w) = (hand.desk, hand.words());
-    desk.view.with(|view| {
+pub fn circumstances(controller: Controller) -> String {
+    let (session, w) = (controller.session, controller.words());
+    session.view.with(|view| {
         let game = w.game_of(view.game, view.options.games);
-        let names = desk.names();
-        let level = desk
+        let names = session.names();
+        let level = session
             .level(view.breaker())
             .map(|level| w.plays_at(&names[view.breaker().index()], say::level(w, level).0));
-        let sly = desk.level(view.maker).filter(|_| view.options.making == Making::Sly);
+        let sly = session.level(view.maker).filter(|_| view.options.making == Making::Sly);
         let sly = sly.map(|_| w.sly_codes().to_owned());
-        let helped = (view.helped > 0).then(|| words(hand.shell.lang()).helped().to_owned());
+        let helped = (view.helped > 0).then(|| words(controller.app.lang()).helped().to_owned());
         let all = [Some(game), level, sly, helped];
         joined(&mut all.iter().flatten().map(String::as_str), " · ")
     })

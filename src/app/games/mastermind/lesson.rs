@@ -8,7 +8,7 @@ use super::board::{KeyPins, Pegs, Shield};
 use super::rows::PastRow;
 use super::words::words;
 use crate::app::components::tutorial::Step;
-use crate::app::context::Shell;
+use crate::app::context::AppContext;
 use crate::app::services::translations::pairs;
 
 /// The lesson's code and rows.
@@ -75,7 +75,7 @@ fn LaidRow() -> impl IntoView {
 }
 
 /// The five steps.
-pub fn steps(shell: Shell) -> Vec<Step> {
+pub fn steps(app: AppContext) -> Vec<Step> {
     let pictures: [fn() -> AnyView; 5] = [
         || view! { <Picture rows=0 /> }.into_any(),
         || view! { <LaidRow /> }.into_any(),
@@ -83,7 +83,7 @@ pub fn steps(shell: Shell) -> Vec<Step> {
         || view! { <Picture rows=2 /> }.into_any(),
         || view! { <Picture rows=3 /> }.into_any(),
     ];
-    let words = pairs(words(shell.lang()).tutorial());
+    let words = pairs(words(app.lang()).tutorial());
     words.zip(pictures).map(|((title, text), picture)| Step { title, text, picture }).collect()
 }
 

@@ -1,12 +1,12 @@
 //! Mastermind on screen.
 
 mod board;
+mod controller;
 mod controls;
+mod dialogs;
 mod draft;
 mod drag;
-mod drawer;
 mod form;
-mod hand;
 mod hints;
 mod lesson;
 mod play;
@@ -29,9 +29,9 @@ use tertulia::games::GameId;
 use tertulia::games::mastermind::{Action, CodeView, Event, Mastermind, Options, Phase, View};
 
 use self::board::Pegs;
+use self::controller::Controller;
+use self::dialogs::ARCHIVE;
 use self::draft::Draft;
-use self::drawer::ARCHIVE;
-use self::hand::Hand;
 use self::rules::Rules;
 use self::setup::Setup;
 use self::study::StudyRoom;
@@ -39,7 +39,7 @@ use super::match_screen::{Archived, MatchScreen, Moves, SetupView};
 use super::table_screen::Table;
 use super::{BesidePage, TablePage};
 use crate::app::components::lazy::{Lazy, lazy_page};
-use crate::app::context::{Shell, use_shell};
+use crate::app::context::{AppContext, use_app};
 use crate::app::games::replay::{Replay, Seen};
 use crate::app::games::shared_table::{Host, SharedLink};
 use crate::app::route::GamePage;
@@ -115,28 +115,28 @@ fn beside(BesidePage { page, query, .. }: BesidePage) -> AnyView {
 
 /// How a match is shown that is only looked at.
 const SEEN: Seen<Mastermind> = Seen {
-    table: |shell, desk, _, moves| {
-        let controller = Hand::new(shell, desk, moves);
+    table: |app, session, _, moves| {
+        let controller = Controller::new(app, session, moves);
         view! { <Table controller menu=RwSignal::new(false) /> }.into_any()
     },
     hidden,
 };
 
 /// What was agreed, in a few lines.
-fn agreed(shell: Shell, options: &Options, _: u8) -> Vec<String> {
-    let w = words::words(shell.lang());
-    let board = study::board_name(shell, options);
+fn agreed(app: AppContext, options: &Options, _: u8) -> Vec<String> {
+    let w = words::words(app.lang());
+    let board = study::board_name(app, options);
     let number = |head: &str, n: u8| [head, ": ", &n.to_string()].concat();
-    let rows = number(words::drawer::words(shell.lang()).n_rows(), options.rows);
+    let rows = number(words::dialogs::words(app.lang()).n_rows(), options.rows);
     let games = (options.games > 1).then(|| number(w.games(), options.games));
     [board, rows].into_iter().chain(games).collect()
 }
 
 /// What a seat holds that others do not see: the code, while it is hidden.
-pub(crate) fn hidden(shell: Shell, view: &View) -> Option<AnyView> {
+pub(crate) fn hidden(app: AppContext, view: &View) -> Option<AnyView> {
     let CodeView::Known(code) = view.code else { return None };
     let options = view.options;
-    let told = say::code(words::words(shell.lang()), &options, &code);
+    let told = say::code(words::words(app.lang()), &options, &code);
     view.viewer.is(view.maker).then(|| {
         view! {
             <span class="unseen">{told}</span>
@@ -149,12 +149,12 @@ pub(crate) fn hidden(shell: Shell, view: &View) -> Option<AnyView> {
 /// The match that is kept in a place, or the form for a new one. Of a match by earlier rules its sheet.
 #[component]
 fn Match(at: Slot, empty: ViewFn) -> impl IntoView {
-    let shell = use_shell();
+    let app = use_app();
     let form: SetupView = Callback::new(move |start| match at.side {
         Some(_) => empty.run(),
         None => view! { <Setup start /> }.into_any(),
     });
-    let sit = Callback::new(move |(desk, moves)| Hand::new(shell, desk, moves));
+    let sit = Callback::new(move |(session, moves)| Controller::new(app, session, moves));
     let archived = Callback::new(move |(text, moves): (String, Moves)| {
         view! {
             <Archived game=GAME moves>

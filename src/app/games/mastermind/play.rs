@@ -8,9 +8,9 @@ use tertulia::games::mastermind::{Action, Mastermind, Phase, View};
 use super::super::match_screen::Moves;
 use super::super::table_screen::{MenuEntry, TableUi};
 use super::GAME;
+use super::controller::Controller;
+use super::dialogs::KEYS;
 use super::drag::{self, Ghost};
-use super::drawer::KEYS;
-use super::hand::Hand;
 use super::hints::HintsDialog;
 use super::lesson::steps;
 use super::result::AfterGame;
@@ -18,14 +18,14 @@ use super::study::Links;
 use super::table::{Curtain, InGame, MatchSheet};
 use crate::app::components::lazy::Lazy;
 use crate::app::components::tutorial::Step;
-use crate::app::context::Shell;
-use crate::app::session::Desk;
+use crate::app::context::AppContext;
+use crate::app::session::Session;
 
-impl TableUi for Hand {
+impl TableUi for Controller {
     type Game = Mastermind;
 
-    fn desk(self) -> Desk<Mastermind> {
-        self.desk
+    fn session(self) -> Session<Mastermind> {
+        self.session
     }
 
     fn id(self) -> GameId {
@@ -38,7 +38,7 @@ impl TableUi for Hand {
 
     /// A row of six pegs needs all the width of a phone.
     fn class(self) -> &'static str {
-        match self.desk.view.with_untracked(|view| view.options.pegs) {
+        match self.session.view.with_untracked(|view| view.options.pegs) {
             6 => "play six",
             _ => "play",
         }
@@ -63,19 +63,19 @@ impl TableUi for Hand {
     }
 
     fn curtain(self, next: Seat) -> AnyView {
-        view! { <Curtain hand=self seat=next /> }.into_any()
+        view! { <Curtain controller=self seat=next /> }.into_any()
     }
 
     fn in_game(self, seat: Seat, menu: RwSignal<bool>) -> AnyView {
-        view! { <InGame hand=self seat menu /> }.into_any()
+        view! { <InGame controller=self seat menu /> }.into_any()
     }
 
     fn result(self) -> AnyView {
-        view! { <AfterGame hand=self /> }.into_any()
+        view! { <AfterGame controller=self /> }.into_any()
     }
 
     fn sheet(self) -> AnyView {
-        view! { <MatchSheet hand=self /> }.into_any()
+        view! { <MatchSheet controller=self /> }.into_any()
     }
 
     fn begin(self) {
@@ -100,7 +100,7 @@ impl TableUi for Hand {
         vec![MenuEntry::Ask {
             name: w.give_up(),
             question: w.give_up_question(),
-            yes: self.shell.words().give_it_up(),
+            yes: self.app.words().give_it_up(),
             when: give_up.into(),
             act: Callback::new(move |()| self.act(Action::GiveUp)),
         }]
@@ -110,15 +110,15 @@ impl TableUi for Hand {
         Some(view! { <Links from=None /> }.into_any())
     }
 
-    fn lesson(self) -> fn(Shell) -> Vec<Step> {
+    fn lesson(self) -> fn(AppContext) -> Vec<Step> {
         steps
     }
 
     fn beside(self) -> AnyView {
-        let options = self.desk.view.with_untracked(|view| view.options);
+        let options = self.session.view.with_untracked(|view| view.options);
         view! {
             <Ghost options drag=self.drag />
-            <HintsDialog hand=self />
+            <HintsDialog controller=self />
         }
         .into_any()
     }

@@ -6,7 +6,7 @@ use tertulia::games::mastermind::{CodeView, End, Phase, Played, Roles, View};
 
 use super::super::match_screen::Onward;
 use super::board::{Lifted, Shield};
-use super::hand::Hand;
+use super::controller::Controller;
 use super::rows::Rows;
 use super::say;
 use super::study::{self, Review};
@@ -15,20 +15,23 @@ use crate::app::services::dom::{focus, tell_page};
 
 /// The table as a game left it, with the shield lifted and what it brought.
 #[component]
-pub fn AfterGame(hand: Hand) -> impl IntoView {
-    let desk = hand.desk;
-    let view = desk.view.get_untracked();
+pub fn AfterGame(controller: Controller) -> impl IntoView {
+    let session = controller.session;
+    let view = session.view.get_untracked();
     let Some(game) = view.played.last().cloned() else { return ().into_any() };
-    let mut names = desk.names();
+    let mut names = session.names();
     // The computer is called by another name in another language.
-    (0..).zip(&mut names).filter(|(n, _)| !desk.is_person(Seat(*n))).for_each(|(_, n)| n.clear());
-    study::keep_games(hand.shell, desk.seed(), &names, &view);
+    (0..)
+        .zip(&mut names)
+        .filter(|(n, _)| !session.is_person(Seat(*n)))
+        .for_each(|(_, n)| n.clear());
+    study::keep_games(controller.app, session.seed(), &names, &view);
     focus("go-on");
     view! {
-        <LiftedBoard hand view=view.clone() game=game.clone() />
+        <LiftedBoard controller view=view.clone() game=game.clone() />
         <div class="side">
-            <Result hand view game />
-            <MatchSheet hand />
+            <Result controller view game />
+            <MatchSheet controller />
         </div>
     }
     .into_any()
@@ -36,27 +39,27 @@ pub fn AfterGame(hand: Hand) -> impl IntoView {
 
 /// The board with the code in the open, and the rows that the keys were wrong for.
 #[component]
-fn LiftedBoard(hand: Hand, view: View, game: Played) -> impl IntoView {
+fn LiftedBoard(controller: Controller, view: View, game: Played) -> impl IntoView {
     let options = view.options;
     let code = game.code.map_or(CodeView::OnPaper, CodeView::Known);
     let flagged = say::flagged(&game);
     let lifted = View { code, rows: game.rows, phase: Phase::Over, ..view };
     view! {
         <div class="board">
-            <SeatTrack hand seat=0 side="red" />
-            <div class="bed" tabindex="0" role="group" aria-label=hand.words().board()>
+            <SeatTrack controller seat=0 side="red" />
+            <div class="bed" tabindex="0" role="group" aria-label=controller.words().board()>
                 <Shield options code />
                 <Rows options view=lifted flagged />
             </div>
-            <SeatTrack hand seat=1 side="blue" />
+            <SeatTrack controller seat=1 side="blue" />
         </div>
     }
 }
 
 /// The panel after a game, and after the last one the match.
 #[component]
-fn Result(hand: Hand, view: View, game: Played) -> impl IntoView {
-    let (w, names) = (hand.words(), hand.desk.names());
+fn Result(controller: Controller, view: View, game: Played) -> impl IntoView {
+    let (w, names) = (controller.words(), controller.session.names());
     // Style sheets heed it.
     tell_page("data-result", true);
     on_cleanup(|| tell_page("data-result", false));
@@ -81,12 +84,12 @@ fn Result(hand: Hand, view: View, game: Played) -> impl IntoView {
         (game.helped > 0).then(|| view! { <p class="muted">{w.helped_with(game.helped)}</p> });
     let next = match &view.outcome {
         Some(outcome) => {
-            let verdict = verdict(hand, &view, outcome);
-            view! { <Over hand verdict /> }.into_any()
+            let verdict = verdict(controller, &view, outcome);
+            view! { <Over controller verdict /> }.into_any()
         }
         None => {
             let maker = names[view.maker.index()].clone();
-            view! { <NextGame hand maker /> }.into_any()
+            view! { <NextGame controller maker /> }.into_any()
         }
     };
     view! {
@@ -96,45 +99,48 @@ fn Result(hand: Hand, view: View, game: Played) -> impl IntoView {
             {slips}
             <p class="gains">{gains}</p>
             {helped}
-            <Review seed=hand.desk.seed() played=view.played.len() over=view.outcome.is_some() />
+            <Review seed=controller.session.seed() played=view.played.len() over=view.outcome.is_some() />
             {next}
         </div>
     }
 }
 
 #[component]
-fn NextGame(hand: Hand, maker: String) -> impl IntoView {
-    let w = hand.words();
+fn NextGame(controller: Controller, maker: String) -> impl IntoView {
+    let w = controller.words();
     view! {
         <p>{w.next_maker(&maker)}</p>
-        <button class="primary" id="go-on" on:click=move |_| hand.go_on()>
+        <button class="primary" id="go-on" on:click=move |_| controller.go_on()>
             {w.next_game()}
         </button>
     }
 }
 
 #[component]
-fn Over(hand: Hand, verdict: String) -> impl IntoView {
-    let w = hand.words();
-    let (desk, moves) = (hand.desk, hand.moves);
+fn Over(controller: Controller, verdict: String) -> impl IntoView {
+    let w = controller.words();
+    let (session, moves) = (controller.session, controller.moves);
     view! {
         <p class="winner">{verdict}</p>
-        <Onward desk moves change=w.change_options() again=w.play_again() />
+        <Onward session moves change=w.change_options() again=w.play_again() />
     }
 }
 
-fn verdict(hand: Hand, view: &View, outcome: &Outcome) -> String {
-    let (w, frame) = (hand.words(), hand.shell.words());
+fn verdict(controller: Controller, view: &View, outcome: &Outcome) -> String {
+    let (w, frame) = (controller.words(), controller.app.words());
     let breaker = Seat(1 - view.options.first_maker.0);
     // Somebody alone who breaks the computer's code: what counts is whether it was found.
     let alone = view.options.roles == Roles::Fixed
         && view.options.games == 1
-        && hand.desk.is_person(breaker)
-        && !hand.desk.is_person(view.options.first_maker);
+        && controller.session.is_person(breaker)
+        && !controller.session.is_person(view.options.first_maker);
     match outcome.winners {
         both if both.len() != 1 => frame.draw().to_owned(),
         winner if alone && winner == Seats::only(breaker) => w.solo_broken().to_owned(),
         _ if alone => w.solo_unbroken().to_owned(),
-        winner => winner.iter().map(|seat| frame.wins(&hand.desk.names()[seat.index()])).collect(),
+        winner => winner
+            .iter()
+            .map(|seat| frame.wins(&controller.session.names()[seat.index()]))
+            .collect(),
     }
 }

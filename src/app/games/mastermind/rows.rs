@@ -8,7 +8,7 @@ use super::board::{KeyPins, Peg, Pegs, Socket};
 use super::draft::Draft;
 use super::say;
 use super::words::words;
-use crate::app::context::use_shell;
+use crate::app::context::use_app;
 
 /// What a finger or a key does to the row under way.
 #[derive(Clone, Copy)]
@@ -119,7 +119,7 @@ pub fn PastRow(
     #[prop(optional_no_strip)] touch: Option<Touch>,
     #[prop(optional)] children: Option<Children>,
 ) -> impl IntoView {
-    let w = words(use_shell().lang());
+    let w = words(use_app().lang());
     let key = row.key.map_or(w.no_key_yet().to_owned(), |key| say::key(w, key));
     let told = format!("{}: {}. {key}", w.row(index + 1), say::code(w, &options, &row.guess));
     let code = match touch {
@@ -155,7 +155,7 @@ fn Copied(
     colour: u8,
     copy: Callback<(usize, u8)>,
 ) -> impl IntoView {
-    let w = words(use_shell().lang());
+    let w = words(use_app().lang());
     view! {
         <button
             class="socket"
@@ -175,7 +175,7 @@ fn Copied(
 pub fn ActiveRow(index: usize, children: Children) -> impl IntoView {
     view! {
         <li class="row active" id="active-row">
-            <span class="unseen">{words(use_shell().lang()).row(index + 1)}</span>
+            <span class="unseen">{words(use_app().lang()).row(index + 1)}</span>
             <Number index />
             {children()}
         </li>
@@ -211,7 +211,7 @@ fn Hole(
     draft: RwSignal<Draft>,
     tap: Callback<usize>,
 ) -> impl IntoView {
-    let w = words(use_shell().lang());
+    let w = words(use_app().lang());
     let colour = Memo::new(move |_| draft.with(|draft| draft.peg(hole)));
     let here = Memo::new(move |_| draft.with(|draft| draft.cursor() == hole));
     let held = Memo::new(move |_| draft.with(|draft| draft.held(hole)));

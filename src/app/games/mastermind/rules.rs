@@ -7,15 +7,15 @@ use super::GAME;
 use super::board::{KeyPins, Pegs, Track};
 use super::say;
 use super::words::{study, words};
-use crate::app::context::use_shell;
+use crate::app::context::use_app;
 use crate::app::services::translations::{game_words, pairs};
 
 /// The page.
 #[component]
 pub fn Rules() -> impl IntoView {
-    let shell = use_shell();
-    let frame = shell.words();
-    let all = pairs(study::words(shell.lang()).rules()).zip(1..);
+    let app = use_app();
+    let frame = app.words();
+    let all = pairs(study::words(app.lang()).rules()).zip(1..);
     let all = all.map(|((title, text), n)| view! { <Paragraph n title text /> }).collect_view();
     view! {
         <article class="narrow rules">
@@ -45,7 +45,7 @@ fn Paragraph(n: u8, title: &'static str, text: &'static str) -> impl IntoView {
 
 #[component]
 fn Picture(paragraph: u8) -> impl IntoView {
-    let lang = use_shell().lang();
+    let lang = use_app().lang();
     match paragraph {
         2 => view! { <Row digits="14272" /> }.into_any(),
         // The last two count repeated colours, the commonest slip.
@@ -84,7 +84,7 @@ fn Example(code: &'static str, guess: &'static str) -> impl IntoView {
 /// A row of digits; with its key where there is a code.
 #[component]
 fn Row(digits: &'static str, #[prop(optional)] code: Option<&'static str>) -> impl IntoView {
-    let w = words(use_shell().lang());
+    let w = words(use_app().lang());
     let options = Options::default();
     Code::from_digits(digits).map(|guess| {
         let key = code.and_then(Code::from_digits).map(|code| code.key(&guess));

@@ -1,12 +1,12 @@
 //! Codes, keys and events in words.
 
 use tertulia::core::Level;
+use tertulia::core::sheet::Line;
 use tertulia::games::mastermind::{Code, End, Event, Key, Options, Played, Refusal, Slip, points};
-use tertulia::sheet::Line;
 
 use super::words::{Words, words};
 use crate::app::components::sheet_table::{Says, nothing, whole};
-use crate::app::context::Shell;
+use crate::app::context::AppContext;
 use crate::app::services::lang::Lang;
 use crate::app::services::translations::{joined, pairs};
 
@@ -107,13 +107,13 @@ pub fn event(lang: Lang, names: &[String], options: &Options, event: &Event) -> 
 }
 
 /// What the game's sheets say.
-pub fn says(shell: Shell) -> Says {
-    Says { round: shell.words().sheet_round(), note, figure: whole, beside: nothing }
+pub fn says(app: AppContext) -> Says {
+    Says { round: app.words().sheet_round(), note, figure: whole, beside: nothing }
 }
 
 /// A line's note on the scoring sheet.
-fn note(shell: Shell, line: &Line) -> String {
-    let w = words(shell.lang());
+fn note(app: AppContext, line: &Line) -> String {
+    let w = words(app.lang());
     let note = match line.note.as_str() {
         "broken" => w.note_broken(line.figure),
         "unbroken" => w.note_unbroken().to_owned(),
@@ -123,7 +123,7 @@ fn note(shell: Shell, line: &Line) -> String {
         other => other.to_owned(),
     };
     match line.mark.as_deref() {
-        Some("helped") => joined(&mut [&*note, words(shell.lang()).helped()].into_iter(), ", "),
+        Some("helped") => joined(&mut [&*note, words(app.lang()).helped()].into_iter(), ", "),
         _ => note,
     }
 }

@@ -6,32 +6,32 @@ use tertulia::games::mastermind::{BadOptions, Code, Making, Mastermind, Options,
 
 use super::super::setup_form::{LONGEST_NAME, SetupForm, SetupUi};
 use super::GAME;
-use super::drawer::OPTIONS;
+use super::dialogs::OPTIONS;
 use super::form::{Described, Form, OptionNumber, Role};
 use super::lesson::steps;
 use super::study::Links;
 use super::words::{Words, words};
 use crate::app::components::lazy::Lazy;
 use crate::app::components::{Segmented, TextField};
-use crate::app::context::{Shell, use_shell};
+use crate::app::context::{AppContext, use_app};
 use crate::app::services::lang::Lang;
-use crate::app::session::{self, Sitter};
+use crate::app::session::{self, PlayerConfig};
 
 const OPENINGS: &str = "tertulia.openings.mastermind";
 /// So many first rows are remembered.
 const MOST_OPENINGS: usize = 30;
 
 /// Remembers a first row of the person who plays alone: what a sly maker reckons with.
-pub fn note_opening(shell: Shell, row: Code) {
-    let mut rows: Vec<Code> = shell.store.get(OPENINGS).unwrap_or_default();
+pub fn note_opening(app: AppContext, row: Code) {
+    let mut rows: Vec<Code> = app.storage.get(OPENINGS).unwrap_or_default();
     rows.insert(0, row);
     rows.truncate(MOST_OPENINGS);
-    shell.store.set(OPENINGS, &rows);
+    app.storage.set(OPENINGS, &rows);
 }
 
 /// The most frequent first row that can be laid on a board, of several the latest.
-fn usual_opening(shell: Shell, guesses: Space) -> Option<Code> {
-    let mut rows: Vec<Code> = shell.store.get(OPENINGS).unwrap_or_default();
+fn usual_opening(app: AppContext, guesses: Space) -> Option<Code> {
+    let mut rows: Vec<Code> = app.storage.get(OPENINGS).unwrap_or_default();
     rows.retain(|row| guesses.has(row));
     // The newest stand first, and of equals the last one is taken.
     rows.iter().rev().max_by_key(|row| rows.iter().filter(|other| other == row).count()).copied()
@@ -42,15 +42,15 @@ const KEY: &str = "tertulia.setup.mastermind";
 impl SetupUi for Form {
     type Game = Mastermind;
 
-    fn agreed(&self, shell: Shell) -> Options {
+    fn agreed(&self, app: AppContext) -> Options {
         let mut options = self.options();
         if options.making == Making::Sly {
-            options.opening = usual_opening(shell, options.guesses());
+            options.opening = usual_opening(app, options.guesses());
         }
         options
     }
 
-    fn sit_down(&self, _: Lang) -> Vec<Sitter> {
+    fn sit_down(&self, _: Lang) -> Vec<PlayerConfig> {
         self.sitters()
     }
 
@@ -62,9 +62,9 @@ impl SetupUi for Form {
 
 #[component]
 pub fn Setup(start: Callback<()>) -> impl IntoView {
-    let shell = use_shell();
-    let form = RwSignal::new(shell.store.get::<Form>(KEY).unwrap_or_default());
-    Effect::new(move || form.with(|form| shell.store.set(KEY, form)));
+    let app = use_app();
+    let form = RwSignal::new(app.storage.get::<Form>(KEY).unwrap_or_default());
+    Effect::new(move || form.with(|form| app.storage.set(KEY, form)));
     let people = Memo::new(move |_| form.with(|form| if form.person { 2 } else { 1 }));
     let options = move || view! { <Lazy page=&OPTIONS props=form class="room" /> };
     view! {
@@ -89,7 +89,7 @@ pub fn Setup(start: Callback<()>) -> impl IntoView {
 /// Who plays against whom, and what they do.
 #[component]
 fn Who(form: RwSignal<Form>) -> impl IntoView {
-    let w = words(use_shell().lang());
+    let w = words(use_app().lang());
     let opponents =
         vec![(false, w.against_computer().to_owned()), (true, w.against_person().to_owned())];
     let person = Memo::new(move |_| form.with(|form| form.person));
@@ -129,15 +129,15 @@ fn Who(form: RwSignal<Form>) -> impl IntoView {
 
 #[component]
 fn NameField(form: RwSignal<Form>, n: usize) -> impl IntoView {
-    let shell = use_shell();
+    let app = use_app();
     let placeholder = Signal::derive(move || {
         // What one is called without a name.
         let unnamed = form.with(|form| Form { names: Default::default(), ..form.clone() });
-        session::names(shell, &unnamed.sitters()).swap_remove(n)
+        session::names(app, &unnamed.sitters()).swap_remove(n)
     });
     let value = form.with_untracked(|form| form.names[n].clone());
     let change = move |name| form.update(|form| form.names[n] = name);
-    let label = shell.words().name_of(n + 1);
+    let label = app.words().name_of(n + 1);
     view! { <TextField label longest=LONGEST_NAME value placeholder change /> }
 }
 

@@ -5,9 +5,9 @@ use tertulia::core::Seat;
 use tertulia::games::mastermind::{Options, Phase, View};
 
 use super::board::{Shield, Track, is_hard};
+use super::controller::Controller;
 use super::controls::{Controls, why};
 use super::drag::carry;
-use super::hand::Hand;
 use super::hints::{HintsButton, circumstances};
 use super::rows::{Laying, OpenRow, Rows};
 use super::say;
@@ -17,9 +17,9 @@ use crate::app::services::dom::{focus, tell_page};
 
 /// Between two people: nothing secret is in the page while it is up.
 #[component]
-pub fn Curtain(hand: Hand, seat: Seat) -> impl IntoView {
-    let w = hand.shell.words();
-    let name = hand.desk.names().swap_remove(seat.index());
+pub fn Curtain(controller: Controller, seat: Seat) -> impl IntoView {
+    let w = controller.app.words();
+    let name = controller.session.names().swap_remove(seat.index());
     focus("curtain-open");
     tell_page("data-curtain", true);
     on_cleanup(|| tell_page("data-curtain", false));
@@ -27,26 +27,26 @@ pub fn Curtain(hand: Hand, seat: Seat) -> impl IntoView {
         <div class="curtain">
             <h2>{w.pass_to(&name)}</h2>
             <p class="muted">{w.pass_hint()}</p>
-            <button class="primary" id="curtain-open" on:click=move |_| hand.go_on()>
+            <button class="primary" id="curtain-open" on:click=move |_| controller.go_on()>
                 {w.i_am(&name)}
             </button>
-            <Undo hand />
+            <Undo controller />
         </div>
     }
 }
 
 /// The button that takes the last action back, while it can be.
 #[component]
-fn Undo(hand: Hand) -> impl IntoView {
+fn Undo(controller: Controller) -> impl IntoView {
     let undo = move |_| {
-        hand.desk.undo();
+        controller.session.undo();
     };
     move || {
-        hand.desk.undoable.get().then(|| {
+        controller.session.undoable.get().then(|| {
             view! {
                 <button class="quiet" id="undo" on:click=undo>
                     <Icon name="undo" />
-                    {hand.shell.words().undo()}
+                    {controller.app.words().undo()}
                 </button>
             }
         })
@@ -56,14 +56,14 @@ fn Undo(hand: Hand) -> impl IntoView {
 /// The table as the seat at the screen sees it. Taken over from another tab it may be another match, with
 /// another board.
 #[component]
-pub fn InGame(hand: Hand, seat: Seat, menu: RwSignal<bool>) -> impl IntoView {
-    let options = Memo::new(move |_| hand.desk.view.with(|view| view.options));
+pub fn InGame(controller: Controller, seat: Seat, menu: RwSignal<bool>) -> impl IntoView {
+    let options = Memo::new(move |_| controller.session.view.with(|view| view.options));
     move || {
         let options = options.get();
         untrack(|| {
             view! {
-                <BoardOf hand seat options />
-                <Side hand seat options menu />
+                <BoardOf controller seat options />
+                <Side controller seat options menu />
             }
             .into_any()
         })
@@ -71,14 +71,14 @@ pub fn InGame(hand: Hand, seat: Seat, menu: RwSignal<bool>) -> impl IntoView {
 }
 
 #[component]
-fn BoardOf(hand: Hand, seat: Seat, options: Options) -> impl IntoView {
-    let view = hand.desk.view;
-    let draft = hand.desk.draft;
+fn BoardOf(controller: Controller, seat: Seat, options: Options) -> impl IntoView {
+    let view = controller.session.view;
+    let draft = controller.session.draft;
     let phase = move || view.with(|view| view.to_act.has(seat).then_some(view.phase));
     let laying = Memo::new(move |_| phase() == Some(Phase::Lay));
     let making = Memo::new(move |_| matches!(phase(), Some(Phase::Hide | Phase::Lift)));
     let seen = Memo::new(move |_| view.with(|view| (view.code, is_hard(view))));
-    let touch = hand.touch();
+    let touch = controller.touch();
     let shield = move || {
         if making.get() {
             return view! {
@@ -95,27 +95,27 @@ fn BoardOf(hand: Hand, seat: Seat, options: Options) -> impl IntoView {
     let scrolls = move || !matches!(phase(), Some(Phase::Hide | Phase::Lay | Phase::Lift));
     let laying = Laying { now: laying, draft, touch };
     view! {
-        <div class="board" on:touchmove=move |event| carry(hand.drag, &event)>
-            <SeatTrack hand seat=0 side="red" />
+        <div class="board" on:touchmove=move |event| carry(controller.drag, &event)>
+            <SeatTrack controller seat=0 side="red" />
             <div
                 class="bed"
                 tabindex=move || scrolls().then_some("0")
                 role="group"
-                aria-label=hand.words().board()
+                aria-label=controller.words().board()
             >
                 {shield}
-                <Rows options view flagged=hand.flagged laying />
+                <Rows options view flagged=controller.flagged laying />
             </div>
-            <SeatTrack hand seat=1 side="blue" />
+            <SeatTrack controller seat=1 side="blue" />
         </div>
     }
 }
 
 /// The track of a seat.
 #[component]
-pub fn SeatTrack(hand: Hand, seat: usize, side: &'static str) -> impl IntoView {
-    let sheet = hand.desk.sheet;
-    let name = hand.desk.names().swap_remove(seat);
+pub fn SeatTrack(controller: Controller, seat: usize, side: &'static str) -> impl IntoView {
+    let sheet = controller.session.sheet;
+    let name = controller.session.names().swap_remove(seat);
     let points = Memo::new(move |_| sheet.with(|sheet| sheet.totals()[seat]));
     let before = Memo::new(move |_| {
         sheet.with(|sheet| {
@@ -128,47 +128,52 @@ pub fn SeatTrack(hand: Hand, seat: usize, side: &'static str) -> impl IntoView {
 
 /// What stands beside the board: whose turn it is, what can be done, the sheet.
 #[component]
-fn Side(hand: Hand, seat: Seat, options: Options, menu: RwSignal<bool>) -> impl IntoView {
-    let (desk, w) = (hand.desk, hand.words());
+fn Side(
+    controller: Controller,
+    seat: Seat,
+    options: Options,
+    menu: RwSignal<bool>,
+) -> impl IntoView {
+    let (session, w) = (controller.session, controller.words());
     let doing =
-        Memo::new(move |_| desk.view.with(|view| view.to_act.has(seat).then_some(view.phase)));
+        Memo::new(move |_| session.view.with(|view| view.to_act.has(seat).then_some(view.phase)));
     let reason = move || {
-        let ours = || desk.view.with(|view| desk.draft.with(|draft| why(w, view, draft)));
-        hand.refused.get().unwrap_or_else(|| doing.get().map(|_| ours()).unwrap_or_default())
+        let ours = || session.view.with(|view| session.draft.with(|draft| why(w, view, draft)));
+        controller.refused.get().unwrap_or_else(|| doing.get().map(|_| ours()).unwrap_or_default())
     };
     view! {
-        <div class="side" on:touchmove=move |event| carry(hand.drag, &event)>
-            <Status hand seat menu />
-            <p class="why" id="why" class:refused=move || hand.refused.with(Option::is_some)>
+        <div class="side" on:touchmove=move |event| carry(controller.drag, &event)>
+            <Status controller seat menu />
+            <p class="why" id="why" class:refused=move || controller.refused.with(Option::is_some)>
                 {reason}
             </p>
             <div class="controls">
                 {move || match doing.get() {
-                    Some(phase) => view! { <Controls hand phase options /> }.into_any(),
+                    Some(phase) => view! { <Controls controller phase options /> }.into_any(),
                     None => view! { <div class="idle"></div> }.into_any(),
                 }}
             </div>
             <div class="wide-only">
-                <MatchSheet hand />
+                <MatchSheet controller />
             </div>
         </div>
     }
 }
 
 #[component]
-fn Status(hand: Hand, seat: Seat, menu: RwSignal<bool>) -> impl IntoView {
+fn Status(controller: Controller, seat: Seat, menu: RwSignal<bool>) -> impl IntoView {
     view! {
         <div class="status">
             <p>
-                <span>{move || hand.desk.view.with(|view| status(hand, view, seat))}</span>
-                <small>{move || circumstances(hand)}</small>
+                <span>{move || controller.session.view.with(|view| status(controller, view, seat))}</span>
+                <small>{move || circumstances(controller)}</small>
             </p>
-            <HintsButton hand />
-            <Undo hand />
+            <HintsButton controller />
+            <Undo controller />
             <button
                 class="quiet"
                 id="menu"
-                aria-label=hand.shell.words().menu()
+                aria-label=controller.app.words().menu()
                 on:click=move |_| menu.set(true)
             >
                 <Icon name="menu" />
@@ -177,10 +182,10 @@ fn Status(hand: Hand, seat: Seat, menu: RwSignal<bool>) -> impl IntoView {
     }
 }
 
-fn status(hand: Hand, view: &View, seat: Seat) -> String {
-    let (w, names) = (hand.words(), hand.desk.names());
-    if let Some(thinking) = hand.desk.thinking.get() {
-        return hand.shell.words().thinking(&names[thinking.index()]);
+fn status(controller: Controller, view: &View, seat: Seat) -> String {
+    let (w, names) = (controller.words(), controller.session.names());
+    if let Some(thinking) = controller.session.thinking.get() {
+        return controller.app.words().thinking(&names[thinking.index()]);
     }
     if !view.to_act.has(seat) {
         let next = view.to_act.iter().next().unwrap_or(seat);
@@ -197,7 +202,7 @@ fn status(hand: Hand, view: &View, seat: Seat) -> String {
 
 /// The scoring sheet of the match.
 #[component]
-pub fn MatchSheet(hand: Hand) -> impl IntoView {
-    let says = say::says(hand.shell);
-    view! { <SheetTable says sheet=hand.desk.sheet names=hand.desk.names() /> }
+pub fn MatchSheet(controller: Controller) -> impl IntoView {
+    let says = say::says(controller.app);
+    view! { <SheetTable says sheet=controller.session.sheet names=controller.session.names() /> }
 }

@@ -5,21 +5,22 @@ use tertulia::core::Seat;
 use tertulia::games::pechigonga::Action;
 
 use super::cards::{SpanishCard, cards};
-use super::seated::Seated;
+use super::controller::Controller;
 use super::terms::Terms;
 use super::words::agreed::words;
 use crate::app::services::dom::{focus, tell_page_meanwhile};
 
 /// The agreement, with a button for whoever is to accept.
 #[component]
-pub fn Accord(seated: Seated) -> impl IntoView {
-    let w = words(seated.shell.lang());
-    let people: Vec<Seat> = (0..8).map(Seat).filter(|seat| seated.desk.is_person(*seat)).collect();
-    let accepted = (people.len() > 1).then(|| view! { <Accepted seated people /> });
+pub fn Accord(controller: Controller) -> impl IntoView {
+    let w = words(controller.app.lang());
+    let people: Vec<Seat> =
+        (0..8).map(Seat).filter(|seat| controller.session.is_person(*seat)).collect();
+    let accepted = (people.len() > 1).then(|| view! { <Accepted controller people /> });
     // A card of each suit, so that the browser has drawn them once before a hand is looked at.
     let pack = cards("Ao Sc Ce Rb").iter().map(|card| view! { <SpanishCard card /> });
     let pack = pack.collect_view();
-    let moves = seated.moves;
+    let moves = controller.moves;
     tell_page_meanwhile("data-accord");
     view! {
         <div class="panel accord">
@@ -33,25 +34,25 @@ pub fn Accord(seated: Seated) -> impl IntoView {
                 <button id="change" on:click=move |_| moves.set_up.run(())>
                     {w.change()}
                 </button>
-                <Accept seated />
+                <Accept controller />
             </div>
-            <Terms seated />
+            <Terms controller />
         </div>
     }
 }
 
 /// Who has accepted.
 #[component]
-fn Accepted(seated: Seated, people: Vec<Seat>) -> impl IntoView {
-    let w = words(seated.shell.lang());
+fn Accepted(controller: Controller, people: Vec<Seat>) -> impl IntoView {
+    let w = words(controller.app.lang());
     let lines = people.into_iter().map(|seat| {
         let ready = Memo::new(move |_| {
-            seated.see(|view| view.players.get(seat.index()).is_some_and(|player| player.ready))
+            controller.see(|view| view.players.get(seat.index()).is_some_and(|player| player.ready))
         });
         let mark = move || if ready.get() { w.accepted() } else { w.not_accepted() };
         view! {
             <li data-ready=move || ready.get()>
-                <b>{seated.name(seat)}</b>
+                <b>{controller.name(seat)}</b>
                 " "
                 <span class="muted">{mark}</span>
             </li>
@@ -67,20 +68,21 @@ fn Accepted(seated: Seated, people: Vec<Seat>) -> impl IntoView {
 
 /// The button that accepts. It stays where it is while others accept: it has the keyboard.
 #[component]
-fn Accept(seated: Seated) -> impl IntoView {
-    let w = words(seated.shell.lang());
-    let due = Memo::new(move |_| seated.see(|view| view.seat().filter(|it| view.to_act.has(*it))));
+fn Accept(controller: Controller) -> impl IntoView {
+    let w = words(controller.app.lang());
+    let due =
+        Memo::new(move |_| controller.see(|view| view.seat().filter(|it| view.to_act.has(*it))));
     move || {
         let seat = due.get()?;
         focus("accept");
-        let alone = !(0..8).map(Seat).any(|it| it != seat && seated.desk.is_person(it));
-        let text = if alone { w.accept().to_owned() } else { w.i_accept(&seated.name(seat)) };
+        let alone = !(0..8).map(Seat).any(|it| it != seat && controller.session.is_person(it));
+        let text = if alone { w.accept().to_owned() } else { w.i_accept(&controller.name(seat)) };
         Some(
             view! {
                 <button
                     class="primary big"
                     id="accept"
-                    on:click=move |_| seated.act(Action::Accept)
+                    on:click=move |_| controller.act(Action::Accept)
                 >
                     {text}
                 </button>

@@ -7,8 +7,8 @@ use tertulia::core::Seat;
 use tertulia::games::pechigonga::View;
 
 use super::cards;
+use super::controller::Controller;
 use super::say::{self, name};
-use super::seated::Seated;
 use crate::app::services::translations::numbers::minus;
 use crate::app::services::translations::{joined, nth};
 
@@ -29,8 +29,8 @@ impl Ask {
     const ALL: [Self; 4] = [Self::Hand, Self::Pots, Self::Chips, Self::Round];
 
     /// The one with this letter in the language of the page.
-    pub fn of_key(seated: Seated, key: &str) -> Option<Self> {
-        let letters = seated.words().letters();
+    pub fn of_key(controller: Controller, key: &str) -> Option<Self> {
+        let letters = controller.words().letters();
         let mut all = Self::ALL.into_iter().enumerate();
         all.find(|(n, _)| nth(letters, *n).eq_ignore_ascii_case(key)).map(|(_, ask)| ask)
     }
@@ -38,8 +38,8 @@ impl Ask {
 
 /// The buttons.
 #[component]
-pub fn Asks(seated: Seated) -> impl IntoView {
-    let w = seated.words();
+pub fn Asks(controller: Controller) -> impl IntoView {
+    let w = controller.words();
     let buttons = Ask::ALL.into_iter().enumerate().map(|(n, ask)| {
         let letter = nth(w.letters(), n);
         view! {
@@ -47,7 +47,7 @@ pub fn Asks(seated: Seated) -> impl IntoView {
                 class="ask"
                 id=format!("ask-{n}")
                 aria-keyshortcuts=letter
-                on:click=move |_| answer(seated, ask)
+                on:click=move |_| answer(controller, ask)
             >
                 {nth(w.asks(), n)}
                 <kbd aria-hidden="true" data-key=letter></kbd>
@@ -56,21 +56,21 @@ pub fn Asks(seated: Seated) -> impl IntoView {
     });
     let buttons = buttons.collect_view();
     view! {
-        <div class="asks" role="group" aria-label=seated.shell.words().keys_help()>
+        <div class="asks" role="group" aria-label=controller.app.words().keys_help()>
             {buttons}
         </div>
     }
 }
 
 /// Answers: the answer is said, and stands on the table until something happens.
-pub fn answer(seated: Seated, ask: Ask) {
-    let names = seated.desk.names();
-    let text = seated.look(|view| text(seated, &names, view, ask));
-    seated.tell(&text);
+pub fn answer(controller: Controller, ask: Ask) {
+    let names = controller.session.names();
+    let text = controller.look(|view| text(controller, &names, view, ask));
+    controller.tell(&text);
 }
 
-fn text(seated: Seated, names: &[String], view: &View, ask: Ask) -> String {
-    let (w, lang) = (seated.words(), seated.shell.lang());
+fn text(controller: Controller, names: &[String], view: &View, ask: Ask) -> String {
+    let (w, lang) = (controller.words(), controller.app.lang());
     let all = |texts: Vec<String>| joined(&mut texts.iter().map(String::as_str), " ");
     match ask {
         Ask::Hand => match view.holding() {
@@ -78,8 +78,8 @@ fn text(seated: Seated, names: &[String], view: &View, ask: Ask) -> String {
                 let value = say::value(lang, value);
                 let hand = w.your_cards(&cards::names(lang, view.hand(view.round)));
                 let told = w.you_hold_cards(&value, &cards::names(lang, made));
-                let chances = seated.chances.get_untracked();
-                let chances = chances.filter(|_| seated.helper.get_untracked());
+                let chances = controller.chances.get_untracked();
+                let chances = chances.filter(|_| controller.helper.get_untracked());
                 let chances = chances.map(|share| w.beats(share.into()));
                 let aside = if view.round == 4 { cards::cards("") } else { aside(view) };
                 let aside = (!aside.is_empty()).then(|| w.aside_told(&cards::names(lang, aside)));

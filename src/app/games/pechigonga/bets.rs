@@ -3,22 +3,23 @@
 use leptos::prelude::*;
 use tertulia::games::pechigonga::{Action, Choices, Phase, Said, Word};
 
+use super::controller::Controller;
 use super::say;
-use super::seated::Seated;
 
 /// The words of the seat at the screen.
 #[component]
-pub fn Controls(seated: Seated) -> impl IntoView {
-    let choices = Memo::new(move |_| seated.see(|view| (view.phase, view.choices(), view.hides())));
+pub fn Controls(controller: Controller) -> impl IntoView {
+    let choices =
+        Memo::new(move |_| controller.see(|view| (view.phase, view.choices(), view.hides())));
     let inside = move || {
         let (phase, choices, hides) = choices.get();
-        let hider = hides.then(|| view! { <p class="why">{seated.words().hider_told()}</p> });
+        let hider = hides.then(|| view! { <p class="why">{controller.words().hider_told()}</p> });
         let range = choices.envido.or(choices.revido).filter(|(least, most)| least < most);
-        let amount = range.map(|range| view! { <Amount seated range /> });
+        let amount = range.map(|range| view! { <Amount controller range /> });
         view! {
             {hider}
             {amount}
-            <WordButtons seated phase choices />
+            <WordButtons controller phase choices />
         }
         .into_any()
     };
@@ -27,19 +28,19 @@ pub fn Controls(seated: Seated) -> impl IntoView {
 
 /// What may be said now.
 #[component]
-fn WordButtons(seated: Seated, phase: Phase, choices: Choices) -> impl IntoView {
+fn WordButtons(controller: Controller, phase: Phase, choices: Choices) -> impl IntoView {
     // What is owed is answered by nobody who only pressed once more: the keyboard comes to the words,
     // and to none of them.
     let owed = choices.quiero.is_some() || choices.me_voy;
     let words = match phase {
-        Phase::Announce => view! { <Announcements seated choices /> }.into_any(),
-        _ => view! { <Words seated choices /> }.into_any(),
+        Phase::Announce => view! { <Announcements controller choices /> }.into_any(),
+        _ => view! { <Words controller choices /> }.into_any(),
     };
     view! {
         <div
             class="words"
             role="group"
-            aria-label=seated.words().own_words()
+            aria-label=controller.words().own_words()
             id=owed.then_some("words")
             tabindex=owed.then_some("-1")
         >
@@ -76,10 +77,10 @@ fn WordButton(
 
 /// What may be announced; what most will want stands first.
 #[component]
-fn Announcements(seated: Seated, choices: Choices) -> impl IntoView {
-    let (w, lang) = (seated.words(), seated.shell.lang());
+fn Announcements(controller: Controller, choices: Choices) -> impl IntoView {
+    let (w, lang) = (controller.words(), controller.app.lang());
     let hides = choices.says.len() > 1;
-    let order = seated.look(|view| view.options.contest(view.round)).order();
+    let order = controller.look(|view| view.options.contest(view.round)).order();
     let best = |said: &Said| *said == Said::Tengo;
     let first = choices.says.iter().copied().filter(best);
     let others = choices.says.iter().copied().filter(|said| !best(said));
@@ -98,7 +99,7 @@ fn Announcements(seated: Seated, choices: Choices) -> impl IntoView {
             }
         };
         let first = n == 0;
-        let announce = Callback::new(move |()| seated.act(Action::Say(said)));
+        let announce = Callback::new(move |()| controller.act(Action::Say(said)));
         view! { <WordButton id key text why=why.to_owned() primary=first say=announce /> }
     });
     buttons.collect_view()
@@ -106,10 +107,10 @@ fn Announcements(seated: Seated, choices: Choices) -> impl IntoView {
 
 /// The words of the betting.
 #[component]
-fn Words(seated: Seated, choices: Choices) -> impl IntoView {
-    let w = seated.words();
+fn Words(controller: Controller, choices: Choices) -> impl IntoView {
+    let w = controller.words();
     let owed = choices.quiero.unwrap_or(0);
-    let say = move |word| Callback::new(move |()| seated.act(Action::Bet(word)));
+    let say = move |word| Callback::new(move |()| controller.act(Action::Bet(word)));
     let paso = choices.paso.then(|| {
         let why = w.paso_why().to_owned();
         view! { <WordButton id="paso" key="p" text=w.paso() why say=say(Word::Paso) /> }
@@ -123,16 +124,16 @@ fn Words(seated: Seated, choices: Choices) -> impl IntoView {
         view! { <WordButton id="quiero" key="q" text=w.quiero() why say=say(Word::Quiero) /> }
     });
     // The chips follow what is thought of.
-    let thought = move |range: (i32, i32)| seated.desk.draft.get().clamp(range.0, range.1);
+    let thought = move |range: (i32, i32)| controller.session.draft.get().clamp(range.0, range.1);
     let envido = choices.envido.map(|range| {
         let why = Signal::derive(move || w.envido_why(thought(range)));
-        let bet = move |()| seated.act(Action::Bet(Word::Envido(seated.amount(range))));
+        let bet = move |()| controller.act(Action::Bet(Word::Envido(controller.amount(range))));
         let say = Callback::new(bet);
         view! { <WordButton id="envido" key="e" text=w.envido() why primary=true say /> }
     });
     let revido = choices.revido.map(|range| {
         let why = Signal::derive(move || w.revido_why(owed, thought(range)));
-        let bet = move |()| seated.act(Action::Bet(Word::Revido(seated.amount(range))));
+        let bet = move |()| controller.act(Action::Bet(Word::Revido(controller.amount(range))));
         let say = Callback::new(bet);
         view! { <WordButton id="revido" key="r" text=w.revido() why primary=true say /> }
     });
@@ -147,12 +148,12 @@ fn Words(seated: Seated, choices: Choices) -> impl IntoView {
 
 /// The chips of a bet, where they can be chosen.
 #[component]
-fn Amount(seated: Seated, range: (i32, i32)) -> impl IntoView {
-    let w = seated.words();
+fn Amount(controller: Controller, range: (i32, i32)) -> impl IntoView {
+    let w = controller.words();
     let (least, most) = range;
     let all = (most > 5).then(|| {
         view! {
-            <button id="all-in" lang="es" on:click=move |_| seated.think(most)>
+            <button id="all-in" lang="es" on:click=move |_| controller.think(most)>
                 {w.all_in()}
             </button>
         }
@@ -163,16 +164,16 @@ fn Amount(seated: Seated, range: (i32, i32)) -> impl IntoView {
                 class="step"
                 id="fewer"
                 aria-label=w.less()
-                on:click=move |_| seated.think(-1)
+                on:click=move |_| controller.think(-1)
             >
                 "−"
             </button>
-            <output id="amount">{move || seated.desk.draft.get().clamp(least, most)}</output>
+            <output id="amount">{move || controller.session.draft.get().clamp(least, most)}</output>
             <button
                 class="step"
                 id="more"
                 aria-label=w.greater()
-                on:click=move |_| seated.think(1)
+                on:click=move |_| controller.think(1)
             >
                 "+"
             </button>

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use tertulia::games::pechigonga::{Card, Cards};
 
 use super::words::table::words;
-use crate::app::context::use_shell;
+use crate::app::context::use_app;
 use crate::app::services::lang::Lang;
 use crate::app::services::translations::{joined, nth};
 
@@ -53,7 +53,7 @@ pub fn SpanishCard(card: Card, #[prop(optional, into)] lit: Signal<bool>) -> imp
 /// Cards in a row with what they are called; those of `lit` stand out.
 #[component]
 pub fn CardRow(cards: Cards, #[prop(optional)] lit: Cards) -> impl IntoView {
-    let told = names(use_shell().lang(), cards);
+    let told = names(use_app().lang(), cards);
     let faces = sorted(cards).into_iter();
     let faces = faces.map(|card| view! { <SpanishCard card lit=lit.contains(card) /> });
     let faces = faces.collect_view();

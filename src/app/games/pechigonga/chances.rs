@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 use tertulia::games::pechigonga::View;
 
-use super::seated::Seated;
+use super::controller::Controller;
 use crate::app::services::slices::in_slices;
 
 /// Hands for each look at the clock.
@@ -12,9 +12,9 @@ const HANDS: u32 = 250;
 
 /// The figure of the helper. It is counted anew when what it depends on is another.
 #[component]
-pub fn Chances(seated: Seated) -> impl IntoView {
-    let odds = Memo::new(move |_| seated.see(View::odds));
-    let told = seated.chances;
+pub fn Chances(controller: Controller) -> impl IntoView {
+    let odds = Memo::new(move |_| controller.see(View::odds));
+    let told = controller.chances;
     // What was counted for other cards is not told of these.
     told.set(None);
     Effect::new(move || {
@@ -32,6 +32,7 @@ pub fn Chances(seated: Seated) -> impl IntoView {
             done
         }));
     });
-    let share = move || told.get().map(|share| [" ", &seated.words().beats(share.into())].concat());
+    let share =
+        move || told.get().map(|share| [" ", &controller.words().beats(share.into())].concat());
     view! { <span class="odds">{share}</span> }
 }

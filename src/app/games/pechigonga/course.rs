@@ -6,8 +6,8 @@ use tertulia::core::Seat;
 use tertulia::games::pechigonga::{Prize, Record, Said};
 
 use super::cards::CardRow;
+use super::controller::Controller;
 use super::say::{self, name};
-use super::seated::Seated;
 use crate::app::services::translations::{joined, nth};
 
 /// So many earlier deals are told at most.
@@ -15,15 +15,15 @@ const MOST_TOLD: usize = 60;
 
 /// The course of the match so far, the last deal first.
 #[component]
-pub fn Course(seated: Seated) -> impl IntoView {
-    let w = seated.words();
+pub fn Course(controller: Controller) -> impl IntoView {
+    let w = controller.words();
     let deal = move |number, rounds, prizes| {
         view! {
             <h3>{w.place_deal(number, 0)}</h3>
-            <RoundsTold seated rounds prizes />
+            <RoundsTold controller rounds prizes />
         }
     };
-    seated.look(|view| {
+    controller.look(|view| {
         let playing = !view.rounds.is_empty();
         let now = playing.then(|| deal(view.deal, view.rounds.clone(), view.prizes.clone()));
         let nothing = !playing && view.past.is_empty();
@@ -43,15 +43,19 @@ pub fn Course(seated: Seated) -> impl IntoView {
 
 /// Some rounds in words: what was announced, what was bet, who won with what.
 #[component]
-pub fn RoundsTold(seated: Seated, rounds: Vec<Record>, prizes: Vec<Prize>) -> impl IntoView {
-    let (w, lang) = (seated.words(), seated.shell.lang());
-    let names = seated.desk.names();
+pub fn RoundsTold(
+    controller: Controller,
+    rounds: Vec<Record>,
+    prizes: Vec<Prize>,
+) -> impl IntoView {
+    let (w, lang) = (controller.words(), controller.app.lang());
+    let names = controller.session.names();
     let rounds = rounds.iter().map(|record| {
         view! {
             <li>
                 <b>{nth(w.rounds(), usize::from(record.number) - 1)}</b>
                 " "
-                <span class="muted">{talk(seated, &names, record)}</span>
+                <span class="muted">{talk(controller, &names, record)}</span>
                 <span>{say::record(lang, &names, record)}</span>
             </li>
         }
@@ -71,8 +75,8 @@ pub fn RoundsTold(seated: Seated, rounds: Vec<Record>, prizes: Vec<Prize>) -> im
 }
 
 /// The words that were said in a round, one after the other.
-fn talk(seated: Seated, names: &[String], record: &Record) -> String {
-    let lang = seated.shell.lang();
+fn talk(controller: Controller, names: &[String], record: &Record) -> String {
+    let lang = controller.app.lang();
     let said = (0..).map(Seat).zip(&record.said).filter(|(_, said)| **said != Said::Silence);
     let said = said.map(|(seat, said)| (seat, say::said(lang, *said)));
     let words = record.moves.iter().map(|it| (it.seat, say::short(lang, it.word)));

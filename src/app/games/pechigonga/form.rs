@@ -5,17 +5,17 @@ use tertulia::core::{Game, Level};
 use tertulia::games::pechigonga::{MOST_SEATS, Options, Pechigonga, Temper};
 
 use super::words::agreed::words;
-use crate::app::context::Shell;
+use crate::app::context::AppContext;
 use crate::app::games::setup_form::{ChairsUi, SetupUi};
 use crate::app::services::lang::Lang;
 use crate::app::services::translations::nth;
-use crate::app::session::Sitter;
+use crate::app::session::PlayerConfig;
 
 /// What the form was last filled in with.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Form {
     /// Who sits where; computer players get their names when the match begins.
-    pub sitters: Vec<Sitter>,
+    pub sitters: Vec<PlayerConfig>,
     pub options: Options,
 }
 
@@ -31,7 +31,7 @@ const TEMPERS: [Temper; MOST_SEATS as usize] =
 impl Default for Form {
     /// A table of four, against the computer.
     fn default() -> Self {
-        let person = Sitter { name: String::new(), computer: None };
+        let person = PlayerConfig { name: String::new(), computer: None };
         let options = Options { tempers: TEMPERS, ..Options::default() };
         let mut form = Self { sitters: vec![person], options };
         form.seat(4);
@@ -41,8 +41,8 @@ impl Default for Form {
 
 impl Form {
     /// As it was last filled in.
-    pub fn load(shell: Shell) -> Self {
-        let stored = shell.store.get::<Self>(KEY);
+    pub fn load(app: AppContext) -> Self {
+        let stored = app.storage.get::<Self>(KEY);
         let sound = |form: &Self| {
             let seats = u8::try_from(form.sitters.len()).unwrap_or(0);
             Pechigonga::SEATS.contains(&seats) && form.options.check(seats).is_ok()
@@ -54,35 +54,36 @@ impl Form {
 impl SetupUi for Form {
     type Game = Pechigonga;
 
-    fn agreed(&self, _: Shell) -> Options {
+    fn agreed(&self, _: AppContext) -> Options {
         self.options
     }
 
     /// Computer players with the names that belong to their seats.
-    fn sit_down(&self, lang: Lang) -> Vec<Sitter> {
-        let named = |(n, sitter): (usize, &Sitter)| {
+    fn sit_down(&self, lang: Lang) -> Vec<PlayerConfig> {
+        let named = |(n, sitter): (usize, &PlayerConfig)| {
             let name = match sitter.computer {
                 Some(_) if sitter.name.trim().is_empty() => nth(words(lang).computers(), n),
                 _ => sitter.name.trim(),
             };
-            Sitter { name: name.to_owned(), computer: sitter.computer }
+            PlayerConfig { name: name.to_owned(), computer: sitter.computer }
         };
         self.sitters.iter().enumerate().map(named).collect()
     }
 }
 
 impl ChairsUi for Form {
-    fn chairs(&self) -> &[Sitter] {
+    fn chairs(&self) -> &[PlayerConfig] {
         &self.sitters
     }
 
-    fn chairs_mut(&mut self) -> &mut Vec<Sitter> {
+    fn chairs_mut(&mut self) -> &mut Vec<PlayerConfig> {
         &mut self.sitters
     }
 
     /// Those that come are computer players. Five need the long pack.
     fn seat(&mut self, seats: usize) {
-        self.sitters.resize_with(seats, || Sitter { name: String::new(), computer: Some(LEVEL) });
+        self.sitters
+            .resize_with(seats, || PlayerConfig { name: String::new(), computer: Some(LEVEL) });
         if seats > 4 {
             self.options.pack = 48;
         }

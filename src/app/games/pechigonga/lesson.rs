@@ -7,7 +7,7 @@ use super::cards::{CardRow, cards};
 use super::say;
 use super::words::agreed::words;
 use crate::app::components::tutorial::Step;
-use crate::app::context::{Shell, use_shell};
+use crate::app::context::{AppContext, use_app};
 use crate::app::services::translations::pairs;
 
 /// A hand of each class, the best first.
@@ -32,7 +32,7 @@ pub fn judged(hand: &str) -> (Cards, Value, Cards) {
 /// Hands with what they are.
 #[component]
 pub fn Hands(hands: &'static [&'static str]) -> impl IntoView {
-    let lang = use_shell().lang();
+    let lang = use_app().lang();
     let hands = hands.iter().map(|text| {
         let (cards, value, lit) = judged(text);
         view! {
@@ -60,7 +60,7 @@ pub fn Nine() -> impl IntoView {
 }
 
 /// The five steps.
-pub fn steps(shell: Shell) -> Vec<Step> {
+pub fn steps(app: AppContext) -> Vec<Step> {
     let pictures: [fn() -> AnyView; 5] = [
         || view! { <Hands hands=&CLASSES /> }.into_any(),
         || view! { <Hands hands=&TWO /> }.into_any(),
@@ -68,7 +68,7 @@ pub fn steps(shell: Shell) -> Vec<Step> {
         || view! { <Hands hands=&FOURTH /> }.into_any(),
         || view! { <Nine /> }.into_any(),
     ];
-    let steps = pairs(words(shell.lang()).lesson()).zip(pictures);
+    let steps = pairs(words(app.lang()).lesson()).zip(pictures);
     steps.map(|((title, text), picture)| Step { title, text, picture }).collect()
 }
 

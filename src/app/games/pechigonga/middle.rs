@@ -7,27 +7,27 @@ use tertulia::core::Seat;
 use tertulia::games::pechigonga::{Cards, Phase, Record, Shown, View};
 
 use super::cards::CardRow;
+use super::controller::Controller;
 use super::place::Place;
 use super::say::{self, name};
-use super::seated::Seated;
 use crate::app::services::translations::nth;
 use crate::app::services::translations::numbers::minus;
 
 /// The middle of the table.
 #[component]
-pub fn Middle(seated: Seated) -> impl IntoView {
-    let players = Memo::new(move |_| seated.see(|view| view.players.len()));
+pub fn Middle(controller: Controller) -> impl IntoView {
+    let players = Memo::new(move |_| controller.see(|view| view.players.len()));
     // Where there is no room for all of it, it scrolls: then the keyboard reaches it.
     view! {
-        <div class="middle" tabindex="0" role="group" aria-label=seated.words().seats()>
+        <div class="middle" tabindex="0" role="group" aria-label=controller.words().seats()>
             <div class="arena">
                 <ul class="places" data-n=move || players.get().to_string()>
                     <For each=move || 0..players.get() key=|n| *n let(n)>
-                        <Place seated seat=Seat(n as u8) />
+                        <Place controller seat=Seat(n as u8) />
                     </For>
                 </ul>
-                <Pot seated />
-                <Rounds seated />
+                <Pot controller />
+                <Rounds controller />
             </div>
         </div>
     }
@@ -55,9 +55,9 @@ pub fn signed(chips: i32, stacked: bool) -> String {
 
 /// The pot of the round. An empty one is not seen: what comes behind it stays where it is.
 #[component]
-fn Pot(seated: Seated) -> impl IntoView {
-    let w = seated.words();
-    let pot = Memo::new(move |_| seated.see(|view| (view.pot, view.carried)));
+fn Pot(controller: Controller) -> impl IntoView {
+    let w = controller.words();
+    let pot = Memo::new(move |_| controller.see(|view| (view.pot, view.carried)));
     let any = move || pot.get().0 > 0;
     let inside = move || {
         let (chips, carried) = pot.get();
@@ -81,12 +81,12 @@ fn Pot(seated: Seated) -> impl IntoView {
 
 /// The four rounds of the deal.
 #[component]
-fn Rounds(seated: Seated) -> impl IntoView {
-    let order = Memo::new(move |_| seated.see(order));
+fn Rounds(controller: Controller) -> impl IntoView {
+    let order = Memo::new(move |_| controller.see(order));
     view! {
-        <ol class="rounds" aria-label=seated.words().pots()>
+        <ol class="rounds" aria-label=controller.words().pots()>
             <For each=move || order.get() key=|n| *n let(n)>
-                <Round seated n />
+                <Round controller n />
             </For>
         </ol>
     }
@@ -104,16 +104,16 @@ fn order(view: &View) -> [u8; 4] {
 
 /// A round: what it is called, or who won it.
 #[component]
-fn Round(seated: Seated, n: u8) -> impl IntoView {
-    let w = seated.words();
+fn Round(controller: Controller, n: u8) -> impl IntoView {
+    let w = controller.words();
     let past = move |view: &View| view.rounds.iter().find(|round| round.number == n).cloned();
-    let past = Memo::new(move |_| seated.see(past));
+    let past = Memo::new(move |_| controller.see(past));
     let over = Memo::new(move |_| past.with(Option::is_some));
-    let now = Memo::new(move |_| seated.see(|view| view.round == n) && !over.get());
+    let now = Memo::new(move |_| controller.see(|view| view.round == n) && !over.get());
     let inside = move || match past.get() {
         Some(record) => view! {
             <span class="unseen">{w.round(n)} ". "</span>
-            <PastRound seated record />
+            <PastRound controller record />
         }
         .into_any(),
         None => {
@@ -138,17 +138,17 @@ fn Round(seated: Seated, n: u8) -> impl IntoView {
 
 /// A round that has ended: who won what, with which cards.
 #[component]
-pub fn PastRound(seated: Seated, record: Record) -> impl IntoView {
+pub fn PastRound(controller: Controller, record: Record) -> impl IntoView {
     let told = record.shown.is_empty().then(|| {
-        let told = say::record(seated.shell.lang(), &seated.desk.names(), &record);
+        let told = say::record(controller.app.lang(), &controller.session.names(), &record);
         view! { <span>{told}</span> }
     });
     let left = (record.left > 0 && !record.shown.is_empty())
-        .then(|| view! { <small>{seated.words().carried(record.left)}</small> });
+        .then(|| view! { <small>{controller.words().carried(record.left)}</small> });
     let lines = record.shown.iter().map(|shown| {
         let gain = record.gains.get(shown.seat.index()).copied().unwrap_or(0);
         let gain = record.winners.has(shown.seat).then_some(gain);
-        view! { <ShownHand seated shown=*shown gain /> }
+        view! { <ShownHand controller shown=*shown gain /> }
     });
     let lines = lines.collect_view();
     view! {
@@ -160,9 +160,9 @@ pub fn PastRound(seated: Seated, record: Record) -> impl IntoView {
 
 /// Cards that were shown, with what they won.
 #[component]
-fn ShownHand(seated: Seated, shown: Shown, gain: Option<i32>) -> impl IntoView {
-    let (w, lang) = (seated.words(), seated.shell.lang());
-    let names = seated.desk.names();
+fn ShownHand(controller: Controller, shown: Shown, gain: Option<i32>) -> impl IntoView {
+    let (w, lang) = (controller.words(), controller.app.lang());
+    let names = controller.session.names();
     let told = format!("{}: {}", capital(name(&names, shown.seat)), say::value(lang, shown.value));
     let many = shown.cards.len() > 4;
     let lit = if gain.is_some() { shown.cards } else { Cards::NONE };

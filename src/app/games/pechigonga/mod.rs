@@ -6,6 +6,7 @@ mod asks;
 mod bets;
 mod cards;
 pub(crate) mod chances;
+pub(crate) mod controller;
 mod course;
 pub(crate) mod form;
 mod lesson;
@@ -17,7 +18,6 @@ mod play;
 pub(crate) mod result;
 mod rules;
 mod say;
-pub(crate) mod seated;
 pub(crate) mod settings;
 mod setup;
 mod study;
@@ -35,8 +35,8 @@ use tertulia::games::GameId;
 use tertulia::games::pechigonga::{Action, Event, Options, Pechigonga, Phase, View};
 
 use self::cards::CardRow;
+use self::controller::Controller;
 use self::rules::Rules;
-use self::seated::Seated;
 use self::setup::Setup;
 use self::terms::agreed;
 use super::match_screen::{Archived, MatchScreen, Moves};
@@ -44,12 +44,12 @@ use super::setup_form::SetupUi;
 use super::table_screen::Table;
 use super::{BesidePage, TablePage};
 use crate::app::components::lazy::lazy_page;
-use crate::app::context::{Shell, use_shell};
+use crate::app::context::{AppContext, use_app};
 use crate::app::games::replay::{Replay, Seen};
 use crate::app::games::shared_table::{Host, SharedLink};
 use crate::app::route::GamePage;
 use crate::app::services::lang::Lang;
-use crate::app::session::{Desk, GameUi, Hearing, Sitter, Slot};
+use crate::app::session::{GameUi, Hearing, PlayerConfig, Session, Slot};
 
 /// The game.
 const GAME: GameId = GameId::Pechigonga;
@@ -75,12 +75,13 @@ fn table_page(TablePage { slot, empty }: TablePage) -> AnyView {
 /// The match that is kept in a place, or the form for a new one. There are none yet by earlier rules.
 #[component]
 fn Screen(at: Slot, empty: ViewFn) -> impl IntoView {
-    let shell = use_shell();
+    let app = use_app();
     let form = Callback::new(move |start| match at.side {
         Some(_) => empty.run(),
         None => view! { <Setup start /> }.into_any(),
     });
-    let sit = move |(desk, moves): (Desk<Pechigonga>, Moves)| Seated::new(shell, desk, moves);
+    let sit =
+        move |(session, moves): (Session<Pechigonga>, Moves)| Controller::new(app, session, moves);
     let archived = |(_, moves)| view! { <Archived game=GAME moves>""</Archived> }.into_any();
     view! { <MatchScreen at form sit=Callback::new(sit) archived=Callback::new(archived) /> }
 }
@@ -98,8 +99,8 @@ fn beside(BesidePage { page, query, .. }: BesidePage) -> AnyView {
 
 /// How a match is shown that is only looked at.
 const SEEN: Seen<Pechigonga> = Seen {
-    table: |shell, desk, _, moves| {
-        let controller = Seated::new(shell, desk, moves);
+    table: |app, session, _, moves| {
+        let controller = Controller::new(app, session, moves);
         view! { <Table controller menu=RwSignal::new(false) /> }.into_any()
     },
     hidden: |_, view| {
@@ -116,8 +117,8 @@ const PACE: u32 = 1600;
 const NOD: u32 = 80;
 
 /// Computer players have the names that belong to their seats.
-fn named(shell: Shell, options: &Options, sitters: Vec<Sitter>) -> Vec<Sitter> {
-    form::Form { sitters, options: *options }.sit_down(shell.lang())
+fn named(app: AppContext, options: &Options, sitters: Vec<PlayerConfig>) -> Vec<PlayerConfig> {
+    form::Form { sitters, options: *options }.sit_down(app.lang())
 }
 
 impl GameUi for Pechigonga {

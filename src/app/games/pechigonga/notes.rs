@@ -1,10 +1,10 @@
 //! The lines of the scoring sheet: also on the page of finished matches, where nothing else of the
 //! game is.
 
-use tertulia::sheet;
+use tertulia::core::sheet;
 
 use crate::app::components::sheet_table::{Says, whole};
-use crate::app::context::Shell;
+use crate::app::context::AppContext;
 use crate::app::services::translations::numbers::minus;
 use crate::app::services::translations::{Tongues, sentences};
 
@@ -25,26 +25,26 @@ thread_local! {
     static WORDS: Tongues<Words> = const { Tongues::new() };
 }
 
-fn words(shell: Shell) -> &'static Words {
-    WORDS.with(|words| words.get(shell.lang(), Words::read))
+fn words(app: AppContext) -> &'static Words {
+    WORDS.with(|words| words.get(app.lang(), Words::read))
 }
 
 /// What the game's sheets say.
-pub fn says(shell: Shell) -> Says {
-    Says { round: words(shell).deal(), note, figure: whole, beside }
+pub fn says(app: AppContext) -> Says {
+    Says { round: words(app).deal(), note, figure: whole, beside }
 }
 
 /// A line's note on the scoring sheet.
-fn note(shell: Shell, line: &sheet::Line) -> String {
+fn note(app: AppContext, line: &sheet::Line) -> String {
     let marked = line.mark.is_some();
-    if marked { words(shell).pechigonga().to_owned() } else { String::new() }
+    if marked { words(app).pechigonga().to_owned() } else { String::new() }
 }
 
 /// What is counted beside the chips: what a Pechigonga cost, and what came back of a carried pot.
-fn beside(shell: Shell, what: &str, n: i32) -> String {
+fn beside(app: AppContext, what: &str, n: i32) -> String {
     match what {
-        "prize" => words(shell).prize(&minus(n)),
-        "returned" => words(shell).returned(n),
+        "prize" => words(app).prize(&minus(n)),
+        "returned" => words(app).returned(n),
         _ => String::new(),
     }
 }

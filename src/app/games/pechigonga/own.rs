@@ -9,36 +9,36 @@ use tertulia::games::pechigonga::{Card, Cards};
 use super::asks::aside;
 use super::cards::{self, CardRow, SpanishCard, sorted};
 use super::chances::Chances;
+use super::controller::Controller;
 use super::say;
-use super::seated::Seated;
 use crate::app::components::hand_of_cards::HandOfCards;
 use crate::app::services::translations::nth;
 
 /// The own cards with what stands beside them.
 #[component]
-pub fn Own(seated: Seated, seat: Seat) -> impl IntoView {
-    let live = Memo::new(move |_| seated.see(|view| view.to_act.has(seat)));
+pub fn Own(controller: Controller, seat: Seat) -> impl IntoView {
+    let live = Memo::new(move |_| controller.see(|view| view.to_act.has(seat)));
     view! {
         <div class="own" class:live=move || live.get()>
-            <SetAside seated />
-            <Held seated />
-            <Helper seated />
+            <SetAside controller />
+            <Held controller />
+            <Helper controller />
         </div>
     }
 }
 
 /// The cards of earlier rounds of this deal.
 #[component]
-fn SetAside(seated: Seated) -> impl IntoView {
+fn SetAside(controller: Controller) -> impl IntoView {
     let past = Memo::new(move |_| {
-        seated.see(|view| if view.round == 4 { Cards::NONE } else { aside(view) })
+        controller.see(|view| if view.round == 4 { Cards::NONE } else { aside(view) })
     });
     move || {
         let cards = past.get();
         (!cards.is_empty()).then(|| {
             view! {
                 <p class="aside" id="aside">
-                    <span>{seated.words().aside_cards()}</span>
+                    <span>{controller.words().aside_cards()}</span>
                     <CardRow cards />
                 </p>
             }
@@ -49,14 +49,15 @@ fn SetAside(seated: Seated) -> impl IntoView {
 
 /// The cards of this round. A card tells what it is worth.
 #[component]
-fn Held(seated: Seated) -> impl IntoView {
-    let (w, lang) = (seated.words(), seated.shell.lang());
+fn Held(controller: Controller) -> impl IntoView {
+    let (w, lang) = (controller.words(), controller.app.lang());
     // Whoever takes the screen begins at the first card.
     let stop = RwSignal::new(0);
-    let cards = Memo::new(move |_| seated.see(|view| sorted(view.hand(view.round))));
-    let made = Memo::new(move |_| seated.see(|view| view.holding().map(|(_, made)| made)));
-    let lit =
-        move |card: Card| seated.helper.get() && made.get().is_some_and(|made| made.contains(card));
+    let cards = Memo::new(move |_| controller.see(|view| sorted(view.hand(view.round))));
+    let made = Memo::new(move |_| controller.see(|view| view.holding().map(|(_, made)| made)));
+    let lit = move |card: Card| {
+        controller.helper.get() && made.get().is_some_and(|made| made.contains(card))
+    };
     let name = move |card: Card| {
         let called = cards::name(lang, card);
         if lit(card) { [&called, ", ", w.combination()].concat() } else { called }
@@ -67,7 +68,7 @@ fn Held(seated: Seated) -> impl IntoView {
     let tell = Callback::new(move |at: usize| {
         if let Some(card) = cards.with_untracked(|cards| cards.get(at).copied()) {
             let name = cards::name(lang, card);
-            seated.tell(&capital(&w.card_points(&name, card.points())));
+            controller.tell(&capital(&w.card_points(&name, card.points())));
         }
     });
     view! {
@@ -88,17 +89,17 @@ fn Held(seated: Seated) -> impl IntoView {
 
 /// What the helper says of the cards of this round.
 #[component]
-fn Helper(seated: Seated) -> impl IntoView {
-    let (w, lang) = (seated.words(), seated.shell.lang());
+fn Helper(controller: Controller) -> impl IntoView {
+    let (w, lang) = (controller.words(), controller.app.lang());
     let value = Memo::new(move |_| {
-        let value = seated.see(|view| view.holding().map(|(value, _)| value));
-        value.filter(|_| seated.helper.get())
+        let value = controller.see(|view| view.holding().map(|(value, _)| value));
+        value.filter(|_| controller.helper.get())
     });
     // Which cards it is counted for.
-    let cards = Memo::new(move |_| seated.see(|view| view.hand(view.round)));
+    let cards = Memo::new(move |_| controller.see(|view| view.hand(view.round)));
     let chances = move || {
         cards.track();
-        untrack(|| view! { <Chances seated /> }.into_any())
+        untrack(|| view! { <Chances controller /> }.into_any())
     };
     move || {
         value.get().map(|value| {

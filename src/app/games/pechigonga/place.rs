@@ -5,9 +5,9 @@ use leptos::prelude::*;
 use tertulia::core::Seat;
 use tertulia::games::pechigonga::{Class, Move, Phase, Said, View, Word};
 
+use super::controller::Controller;
 use super::middle::{Chips, signed};
 use super::say;
-use super::seated::Seated;
 use crate::app::services::translations::numbers::minus;
 
 /// So many letters of a name fit on a narrow place; of five fewer.
@@ -32,15 +32,15 @@ struct Known {
 }
 
 impl Known {
-    fn of(seated: Seated, view: &View, seat: Seat) -> Option<Self> {
+    fn of(controller: Controller, view: &View, seat: Seat) -> Option<Self> {
         let player = view.players.get(seat.index())?;
         Some(Self {
-            name: seated.name(seat),
-            person: seated.desk.is_person(seat),
+            name: controller.name(seat),
+            person: controller.session.is_person(seat),
             mano: view.deal > 0 && view.mano == seat,
             chips: player.chips,
             stacked: view.options.stacked(),
-            said: said(seated, view, seat),
+            said: said(controller, view, seat),
             paid: player.paid,
             cards: cards_held(view),
             me: view.viewer.is(seat),
@@ -51,8 +51,8 @@ impl Known {
 }
 
 /// What a seat has said last, as it stands at its place, and whether in a low voice.
-fn said(seated: Seated, view: &View, seat: Seat) -> Option<(String, bool)> {
-    let (w, lang) = (seated.words(), seated.shell.lang());
+fn said(controller: Controller, view: &View, seat: Seat) -> Option<(String, bool)> {
+    let (w, lang) = (controller.words(), controller.app.lang());
     let player = view.players.get(seat.index())?;
     let last = last_word(view, seat);
     let said = player.said.filter(|_| last.is_none());
@@ -87,13 +87,13 @@ fn last_word(view: &View, seat: Seat) -> Option<&Move> {
 
 /// A seat's place.
 #[component]
-pub fn Place(seated: Seated, seat: Seat) -> impl IntoView {
-    let most = SHORT[usize::from(seated.look(|view| view.players.len()) > 4)];
-    let known = Memo::new(move |_| seated.see(|view| Known::of(seated, view, seat)));
+pub fn Place(controller: Controller, seat: Seat) -> impl IntoView {
+    let most = SHORT[usize::from(controller.look(|view| view.players.len()) > 4)];
+    let known = Memo::new(move |_| controller.see(|view| Known::of(controller, view, seat)));
     let is = move |what: fn(&Known) -> bool| known.with(|it| it.as_ref().is_some_and(what));
     let symbol = move || if is(|it| it.person) { "who" } else { "who machine" };
     let label = move || known.with(|it| it.as_ref().map(|it| short(&it.name, most)));
-    let mano = move || is(|it| it.mano).then(|| view! { <Mano seated /> });
+    let mano = move || is(|it| it.mano).then(|| view! { <Mano controller /> });
     let fan = move || {
         let cards = known.with(|it| it.as_ref()?.cards)?;
         let mine = is(|it| it.me);
@@ -101,7 +101,7 @@ pub fn Place(seated: Seated, seat: Seat) -> impl IntoView {
             view! { <span class="fan" aria-hidden="true" data-n=cards.to_string() data-mine=mine></span> },
         )
     };
-    let rest = move || known.get().map(|known| view! { <Account seated known /> });
+    let rest = move || known.get().map(|known| view! { <Account controller known /> });
     view! {
         <li
             class="stand"
@@ -123,18 +123,18 @@ pub fn Place(seated: Seated, seat: Seat) -> impl IntoView {
 
 /// The mark of who speaks first.
 #[component]
-fn Mano(seated: Seated) -> impl IntoView {
+fn Mano(controller: Controller) -> impl IntoView {
     view! {
         <span class="mano">
-            <span class="unseen">{seated.words().mano()}</span>
+            <span class="unseen">{controller.words().mano()}</span>
         </span>
     }
 }
 
 /// Chips, the last word, and what was bet.
 #[component]
-fn Account(seated: Seated, known: Known) -> impl IntoView {
-    let w = seated.words();
+fn Account(controller: Controller, known: Known) -> impl IntoView {
+    let w = controller.words();
     let Known { name, chips, stacked, said, paid, .. } = known;
     let account = capital(&w.account(&name, &minus(chips)));
     let said = said.map(|(text, hush)| {

@@ -6,26 +6,26 @@ use tertulia::games::GameId;
 use tertulia::games::pechigonga::{Pechigonga, Phase, View};
 
 use super::GAME;
+use super::controller::Controller;
 use super::course::Course;
 use super::lesson::steps;
 use super::result::AfterMatch;
-use super::seated::Seated;
 use super::table::{Curtain, InGame, MatchSheet};
 use super::terms::Terms;
 use super::words::agreed::words as agreed;
 use crate::app::components::KeyList;
 use crate::app::components::Toggle;
 use crate::app::components::tutorial::Step;
-use crate::app::context::Shell;
+use crate::app::context::AppContext;
 use crate::app::games::match_screen::Moves;
 use crate::app::games::table_screen::{MenuEntry, TableUi};
-use crate::app::session::Desk;
+use crate::app::session::Session;
 
-impl TableUi for Seated {
+impl TableUi for Controller {
     type Game = Pechigonga;
 
-    fn desk(self) -> Desk<Pechigonga> {
-        self.desk
+    fn session(self) -> Session<Pechigonga> {
+        self.session
     }
 
     fn id(self) -> GameId {
@@ -59,19 +59,19 @@ impl TableUi for Seated {
     }
 
     fn curtain(self, seat: Seat) -> AnyView {
-        view! { <Curtain seated=self seat /> }.into_any()
+        view! { <Curtain controller=self seat /> }.into_any()
     }
 
     fn in_game(self, seat: Seat, menu: RwSignal<bool>) -> AnyView {
-        view! { <InGame seated=self seat menu /> }.into_any()
+        view! { <InGame controller=self seat menu /> }.into_any()
     }
 
     fn result(self) -> AnyView {
-        view! { <AfterMatch seated=self /> }.into_any()
+        view! { <AfterMatch controller=self /> }.into_any()
     }
 
     fn sheet(self) -> AnyView {
-        view! { <MatchSheet seated=self /> }.into_any()
+        view! { <MatchSheet controller=self /> }.into_any()
     }
 
     /// What was told stands until something happens, and goes with whoever asked.
@@ -80,7 +80,7 @@ impl TableUi for Seated {
             |view: &View| (view.deal, view.rounds.len(), view.moves.len(), view.phase, view.to_act);
         let course = Memo::new(move |_| self.see(course));
         Effect::new(move || {
-            self.desk.gate.track();
+            self.session.gate.track();
             course.track();
             if !self.told.with_untracked(String::is_empty) {
                 self.told.set(String::new());
@@ -111,19 +111,16 @@ impl TableUi for Seated {
                 />
             }
         };
-        let course = move || view! { <Course seated=self /> };
-        let terms = move || view! { <Terms seated=self /> };
+        let course = move || view! { <Course controller=self /> };
+        let terms = move || view! { <Terms controller=self /> };
         vec![
             MenuEntry::Setting(helper.into()),
             MenuEntry::Dialog { title: w.course(), inside: course.into() },
-            MenuEntry::Dialog {
-                title: agreed(self.shell.lang()).agreement(),
-                inside: terms.into(),
-            },
+            MenuEntry::Dialog { title: agreed(self.app.lang()).agreement(), inside: terms.into() },
         ]
     }
 
-    fn lesson(self) -> fn(Shell) -> Vec<Step> {
+    fn lesson(self) -> fn(AppContext) -> Vec<Step> {
         steps
     }
 }

@@ -5,11 +5,11 @@ use leptos::prelude::*;
 use tertulia::core::{Outcome, Seat};
 use tertulia::games::pechigonga::{Action, Deal, Record, View};
 
+use super::controller::Controller;
 use super::course::RoundsTold;
 use super::middle::{Middle, PastRound, signed};
 use super::own::Own;
 use super::say::{self, name};
-use super::seated::Seated;
 use super::study::Study;
 use super::table::MatchSheet;
 use crate::app::games::match_screen::Onward;
@@ -18,49 +18,49 @@ use crate::app::services::translations::numbers::minus;
 
 /// After the four rounds: the account, the own cards, and on to the next deal.
 #[component]
-pub fn Closing(seated: Seated, seat: Seat) -> impl IntoView {
-    let w = seated.words();
+pub fn Closing(controller: Controller, seat: Seat) -> impl IntoView {
+    let w = controller.words();
     focus("go-on");
     tell_page_meanwhile("data-result");
     // A Pechigonga that is shown changes what the deal came to.
-    let shown = Memo::new(move |_| seated.see(|view| (view.prizes.len(), view.deal)));
+    let shown = Memo::new(move |_| controller.see(|view| (view.prizes.len(), view.deal)));
     let account = move || {
         shown.track();
-        let (rounds, gains) = seated.look(|view| (view.rounds.clone(), gains(view)));
-        view! { <Account seated rounds gains returned=Vec::new() /> }.into_any()
+        let (rounds, gains) = controller.look(|view| (view.rounds.clone(), gains(view)));
+        view! { <Account controller rounds gains returned=Vec::new() /> }.into_any()
     };
     let told = move || {
         shown.track();
-        let (rounds, prizes) = seated.look(|view| (view.rounds.clone(), view.prizes.clone()));
-        view! { <RoundsTold seated rounds prizes /> }.into_any()
+        let (rounds, prizes) = controller.look(|view| (view.rounds.clone(), view.prizes.clone()));
+        view! { <RoundsTold controller rounds prizes /> }.into_any()
     };
-    let deal = seated.look(|view| view.deal);
+    let deal = controller.look(|view| view.deal);
     view! {
         <div class="panel result">
             <h2 id="ended">{w.deal_over()}</h2>
             {account}
-            <Onwards seated />
+            <Onwards controller />
             {told}
-            <Study seated deal />
+            <Study controller deal />
         </div>
         <div class="after">
-            <Middle seated />
-            <Own seated seat />
+            <Middle controller />
+            <Own controller seat />
         </div>
     }
 }
 
 /// What may be done after a deal: to show a Pechigonga, and to go on.
 #[component]
-fn Onwards(seated: Seated) -> impl IntoView {
-    let w = seated.words();
-    let may_show = Memo::new(move |_| seated.see(|view| view.choices().show));
-    let may_go_on = Memo::new(move |_| seated.see(|view| view.choices().go_on));
+fn Onwards(controller: Controller) -> impl IntoView {
+    let w = controller.words();
+    let may_show = Memo::new(move |_| controller.see(|view| view.choices().show));
+    let may_go_on = Memo::new(move |_| controller.see(|view| view.choices().go_on));
     let show = move || {
         may_show.get().then(|| {
             view! {
                 <p>{w.show_why()}</p>
-                <button class="primary" id="show" on:click=move |_| seated.act(Action::Show)>
+                <button class="primary" id="show" on:click=move |_| controller.act(Action::Show)>
                     {w.show_pechigonga()}
                 </button>
             }
@@ -73,7 +73,7 @@ fn Onwards(seated: Seated) -> impl IntoView {
     let go_on = move || {
         may_go_on.get().then(|| {
             view! {
-                <button class="primary" id="go-on" on:click=move |_| seated.act(Action::GoOn)>
+                <button class="primary" id="go-on" on:click=move |_| controller.act(Action::GoOn)>
                     {w.next_deal()}
                 </button>
             }
@@ -98,13 +98,13 @@ fn gains(view: &View) -> Vec<i32> {
 /// The chips of each round, of Pechigongas, and in all.
 #[component]
 fn Account(
-    seated: Seated,
+    controller: Controller,
     rounds: Vec<Record>,
     gains: Vec<i32>,
     returned: Vec<i32>,
 ) -> impl IntoView {
-    let w = seated.words();
-    let names = seated.desk.names();
+    let w = controller.words();
+    let names = controller.session.names();
     let heads = (0..).map(Seat).zip(&gains);
     let heads =
         heads.map(|(seat, _)| view! { <th scope="col">{name(&names, seat).to_owned()}</th> });
@@ -151,59 +151,59 @@ fn line(label: String, chips: &[i32]) -> impl IntoView + use<> {
 
 /// The table after a match: the last deal, who won, the account.
 #[component]
-pub fn AfterMatch(seated: Seated) -> impl IntoView {
-    let w = seated.words();
+pub fn AfterMatch(controller: Controller) -> impl IntoView {
+    let w = controller.words();
     focus("go-on");
     tell_page_meanwhile("data-result");
-    let (outcome, last) = seated.look(|view| (view.outcome.clone(), view.past.last().cloned()));
-    let (desk, moves) = (seated.desk, seated.moves);
+    let (outcome, last) = controller.look(|view| (view.outcome.clone(), view.past.last().cloned()));
+    let (session, moves) = (controller.session, controller.moves);
     view! {
         <div class="panel result">
-            {outcome.map(|outcome| view! { <Verdict seated outcome /> })}
-            <Onward desk moves change=w.change_options() again=w.play_again() />
-            <MatchSheet seated />
+            {outcome.map(|outcome| view! { <Verdict controller outcome /> })}
+            <Onward session moves change=w.change_options() again=w.play_again() />
+            <MatchSheet controller />
         </div>
-        <div class="after">{last.map(|deal| view! { <LastDeal seated deal /> })}</div>
+        <div class="after">{last.map(|deal| view! { <LastDeal controller deal /> })}</div>
     }
 }
 
 /// The last deal of a match.
 #[component]
-fn LastDeal(seated: Seated, deal: Deal) -> impl IntoView {
-    let w = seated.words();
+fn LastDeal(controller: Controller, deal: Deal) -> impl IntoView {
+    let w = controller.words();
     let Deal { number, rounds, gains, returned, prizes, .. } = deal;
     let each = rounds.iter().cloned().map(|record| {
         view! {
             <li data-past=true>
                 <b aria-hidden="true">{record.number}</b>
-                <PastRound seated record />
+                <PastRound controller record />
             </li>
         }
     });
     let each = each.collect_view();
     // Where several have looked on, nobody's cards are spoken of.
-    let alone = (0..8).map(Seat).filter(|seat| seated.desk.is_person(*seat)).count() == 1;
+    let alone = (0..8).map(Seat).filter(|seat| controller.session.is_person(*seat)).count() == 1;
     view! {
         <div class="panel">
             <h2>{w.place_deal(number, 0)}</h2>
-            <Account seated rounds=rounds.clone() gains returned />
+            <Account controller rounds=rounds.clone() gains returned />
             <div class="arena">
                 <ol class="rounds" aria-label=w.pots()>
                     {each}
                 </ol>
             </div>
-            {alone.then(|| view! { <Study seated deal=number /> })}
-            <RoundsTold seated rounds prizes />
+            {alone.then(|| view! { <Study controller deal=number /> })}
+            <RoundsTold controller rounds prizes />
         </div>
     }
 }
 
 /// Who has won, and what everybody has.
 #[component]
-fn Verdict(seated: Seated, outcome: Outcome) -> impl IntoView {
-    let w = seated.words();
-    let names = seated.desk.names();
-    let winner = say::winner(seated.shell.lang(), &names, &outcome);
+fn Verdict(controller: Controller, outcome: Outcome) -> impl IntoView {
+    let w = controller.words();
+    let names = controller.session.names();
+    let winner = say::winner(controller.app.lang(), &names, &outcome);
     let points = (0..).map(Seat).zip(&outcome.points);
     let points = points.map(|(seat, chips)| w.gained(name(&names, seat), &minus(*chips)));
     let points = points.collect::<Vec<_>>().join("; ");

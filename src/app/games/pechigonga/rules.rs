@@ -6,14 +6,14 @@ use leptos::prelude::*;
 use super::GAME;
 use super::lesson::{CLASSES, FOURTH, Hands, Nine};
 use super::words::manual::words;
-use crate::app::context::use_shell;
+use crate::app::context::use_app;
 use crate::app::services::translations::{game_words, nth, pairs};
 
 /// The game's rules.
 #[component]
 pub fn Rules() -> impl IntoView {
-    let shell = use_shell();
-    let w = words(shell.lang());
+    let app = use_app();
+    let w = words(app.lang());
     let paragraphs = pairs(w.rules()).zip(1..);
     let paragraphs = paragraphs.map(|((title, text), n)| view! { <Paragraph n title text /> });
     let paragraphs = paragraphs.collect_view();
@@ -26,14 +26,14 @@ pub fn Rules() -> impl IntoView {
     let history = history.collect_view();
     view! {
         <article class="narrow rules rules-of-cards">
-            <h1>{game_words(shell.words(), GAME).name}</h1>
+            <h1>{game_words(app.words(), GAME).name}</h1>
             {paragraphs}
             <section id="history">
                 <h2>{w.history_title()}</h2>
                 {history}
             </section>
             <a class="button primary" href=format!("#/{GAME}")>
-                {shell.words().play()}
+                {app.words().play()}
             </a>
         </article>
     }
@@ -63,7 +63,7 @@ fn examples(paragraph: u8) -> Option<AnyView> {
         7 => (2, view! { <Nine /> }.into_any()),
         _ => return None,
     };
-    let caption = nth(words(use_shell().lang()).captions(), caption);
+    let caption = nth(words(use_app().lang()).captions(), caption);
     let figure = view! {
         <figure>
             <div class="felt">{hands}</div>

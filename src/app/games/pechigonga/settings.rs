@@ -11,7 +11,7 @@ use super::terms::bets;
 use super::words::agreed::words;
 use super::words::reasons;
 use crate::app::components::{Fold, NumberField, Toggle};
-use crate::app::context::use_shell;
+use crate::app::context::use_app;
 use crate::app::services::translations::{nth, pairs};
 
 const READINGS: [Reading; 4] = [Reading::FiftyFive, Reading::Flux, Reading::Punto, Reading::Runs];
@@ -58,7 +58,7 @@ fn AmountField(
 /// All that may be agreed: what matters most first, the rest behind a fold.
 #[component]
 pub fn Settings(form: RwSignal<Form>) -> impl IntoView {
-    let lang = use_shell().lang();
+    let lang = use_app().lang();
     let (w, why) = (words(lang), reasons::words(lang));
     let none = Memo::new(move |_| form.with(|form| form.options.warning().is_some()));
     let reading_why = move || {
@@ -107,7 +107,7 @@ fn Explained(why: &'static str, children: Children) -> impl IntoView {
 /// How long a match is, and the stacks where there are some.
 #[component]
 fn MatchLength(form: RwSignal<Form>) -> impl IntoView {
-    let lang = use_shell().lang();
+    let lang = use_app().lang();
     let (w, why) = (words(lang), reasons::words(lang));
     let length = Memo::new(move |_| form.with(|form| form.options.length));
     let kind = Memo::new(move |_| match length.get() {
@@ -159,7 +159,7 @@ fn MatchLength(form: RwSignal<Form>) -> impl IntoView {
 /// The settings that few will change.
 #[component]
 fn More(form: RwSignal<Form>) -> impl IntoView {
-    let lang = use_shell().lang();
+    let lang = use_app().lang();
     let (w, why) = (words(lang), reasons::words(lang));
     // Five must have the long pack.
     let few = Memo::new(move |_| form.with(|form| form.sitters.len() < 5));
@@ -187,7 +187,7 @@ fn More(form: RwSignal<Form>) -> impl IntoView {
 
 #[component]
 fn MoreChoices(form: RwSignal<Form>) -> impl IntoView {
-    let lang = use_shell().lang();
+    let lang = use_app().lang();
     let (w, why) = (words(lang), reasons::words(lang));
     view! {
         <Explained why=why.announcing_why()>

@@ -9,7 +9,7 @@ use super::form::{Form, KEY};
 use super::lesson::steps;
 use super::settings::Settings;
 use super::words::agreed::words;
-use crate::app::context::use_shell;
+use crate::app::context::use_app;
 use crate::app::games::setup_form::{ChairWords, Chairs, SetupForm};
 use crate::app::services::translations::pairs;
 
@@ -18,10 +18,10 @@ const TEMPERS: [Temper; 4] = [Temper::Even, Temper::Cautious, Temper::Bold, Temp
 /// The form. `start` runs once a match is dealt.
 #[component]
 pub fn Setup(start: Callback<()>) -> impl IntoView {
-    let shell = use_shell();
-    let w = words(shell.lang());
-    let form = RwSignal::new(Form::load(shell));
-    Effect::new(move || form.with(|form| shell.store.set(KEY, form)));
+    let app = use_app();
+    let w = words(app.lang());
+    let form = RwSignal::new(Form::load(app));
+    Effect::new(move || form.with(|form| app.storage.set(KEY, form)));
     let says = ChairWords {
         players: w.players(),
         seats: w.seats(),
@@ -48,7 +48,7 @@ fn Nature(form: RwSignal<Form>, n: usize) -> impl IntoView {
 
 #[component]
 fn NatureFields(form: RwSignal<Form>, n: usize) -> impl IntoView {
-    let w = words(use_shell().lang());
+    let w = words(use_app().lang());
     let level = Memo::new(move |_| {
         let level = form.with(|form| form.sitters.get(n).and_then(|it| it.computer));
         level.unwrap_or_default() as usize

@@ -5,12 +5,12 @@ use leptos::prelude::*;
 use tertulia::core::{Game, Inquiry, json};
 use tertulia::games::pechigonga::{Answer, Asked, Decision, Pechigonga, Question, View};
 
+use super::controller::Controller;
 use super::say;
-use super::seated::Seated;
 use crate::app::services::lang::Lang;
 use crate::app::services::translations::numbers::{percent, tenths};
 use crate::app::services::translations::{Tongues, joined, nth, sentences};
-use crate::app::session::Asker;
+use crate::app::session::Search;
 
 sentences! {
     /// What the thinker says of one's own decisions.
@@ -54,16 +54,16 @@ enum Told {
 
 /// A button, and what it brings: the decisions of the seat at the screen in a deal.
 #[component]
-pub fn Study(seated: Seated, deal: u16) -> impl IntoView {
-    let w = words(seated.shell.lang());
+pub fn Study(controller: Controller, deal: u16) -> impl IntoView {
+    let w = words(controller.app.lang());
     let told = RwSignal::new(Told::Nothing);
-    let asker = Asker::new(seated.shell);
+    let search = Search::new(controller.app);
     let ask = move |_| {
         told.set(Told::Thinking);
-        let view = seated.look(View::clone);
+        let view = controller.look(View::clone);
         let question = Question::Deal(Box::new(Asked { view, deal }));
         let inquiry = Inquiry { game: Pechigonga::ID.to_owned(), question };
-        asker.ask(&json::write(&inquiry), move |text| {
+        search.ask(&json::write(&inquiry), move |text| {
             let answer = text.and_then(|text| json::read::<Answer>(&text).ok());
             // The screen may be another by now.
             let answer = answer.map_or(Told::Nobody, |answer| Told::Decisions(answer.decisions));
@@ -81,7 +81,7 @@ pub fn Study(seated: Seated, deal: u16) -> impl IntoView {
         Told::Thinking => line(w.studying()),
         Told::Nobody => line(w.no_study()),
         Told::Decisions(all) if all.is_empty() => line(w.study_none()),
-        Told::Decisions(all) => view! { <Decisions seated all /> }.into_any(),
+        Told::Decisions(all) => view! { <Decisions controller all /> }.into_any(),
     };
     view! {
         <div class="study" role="status">
@@ -91,9 +91,9 @@ pub fn Study(seated: Seated, deal: u16) -> impl IntoView {
 }
 
 #[component]
-fn Decisions(seated: Seated, all: Vec<Decision>) -> impl IntoView {
-    let w = words(seated.shell.lang());
-    let each = all.into_iter().map(|it| view! { <DecisionLine seated it /> });
+fn Decisions(controller: Controller, all: Vec<Decision>) -> impl IntoView {
+    let w = words(controller.app.lang());
+    let each = all.into_iter().map(|it| view! { <DecisionLine controller it /> });
     let each = each.collect_view();
     view! {
         <h3 id="studied">{w.study()}</h3>
@@ -104,14 +104,14 @@ fn Decisions(seated: Seated, all: Vec<Decision>) -> impl IntoView {
 
 /// A decision: how good the hand was, what each word would have brought, and what was best.
 #[component]
-fn DecisionLine(seated: Seated, it: Decision) -> impl IntoView {
-    let lang = seated.shell.lang();
+fn DecisionLine(controller: Controller, it: Decision) -> impl IntoView {
+    let lang = controller.app.lang();
     let w = words(lang);
     let chips = |hundredths: i32| {
         let sign = if hundredths < -4 { "−" } else { "" };
         [sign, &tenths(lang, u64::from(hundredths.unsigned_abs() + 5) / 10)].concat()
     };
-    let round = nth(seated.words().rounds(), usize::from(it.round.max(1)) - 1);
+    let round = nth(controller.words().rounds(), usize::from(it.round.max(1)) - 1);
     let said = it.said.map(|word| say::short(lang, word)).unwrap_or_default();
     let share = percent(lang, ((it.best + 5) / 10).min(100) as u8);
     let each = it

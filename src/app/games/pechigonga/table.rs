@@ -7,12 +7,12 @@ use tertulia::games::pechigonga::{Phase, View};
 use super::accord::Accord;
 use super::asks::Asks;
 use super::bets::Controls;
+use super::controller::Controller;
 use super::course::RoundsTold;
 use super::middle::Middle;
 use super::own::Own;
 use super::result::Closing;
 use super::say;
-use super::seated::Seated;
 use crate::app::components::Icon;
 use crate::app::components::sheet_table::SheetTable;
 use crate::app::services::dom::{focus, tell_page_meanwhile};
@@ -21,33 +21,33 @@ use crate::app::services::translations::nth;
 /// Between two people: nothing secret is in the page while it is up. What everybody has seen and heard
 /// stays on the table.
 #[component]
-pub fn Curtain(seated: Seated, seat: Seat) -> impl IntoView {
-    let w = seated.shell.words();
-    let name = seated.name(seat);
+pub fn Curtain(controller: Controller, seat: Seat) -> impl IntoView {
+    let w = controller.app.words();
+    let name = controller.name(seat);
     focus("curtain-open");
     tell_page_meanwhile("data-curtain");
     view! {
-        <Middle seated />
+        <Middle controller />
         <div class="curtain">
             <h2>{w.pass_to(&name)}</h2>
             <p class="muted">{w.pass_hint()}</p>
-            <button class="primary" id="curtain-open" on:click=move |_| seated.go_on()>
+            <button class="primary" id="curtain-open" on:click=move |_| controller.go_on()>
                 {w.i_am(&name)}
             </button>
-            <Undo seated />
+            <Undo controller />
         </div>
     }
 }
 
 /// The button that takes the last action back, where that may be done.
 #[component]
-fn Undo(seated: Seated) -> impl IntoView {
+fn Undo(controller: Controller) -> impl IntoView {
     move || {
-        seated.desk.undoable.get().then(|| {
+        controller.session.undoable.get().then(|| {
             view! {
-                <button class="quiet" id="undo" on:click=move |_| seated.undo()>
+                <button class="quiet" id="undo" on:click=move |_| controller.undo()>
                     <Icon name="undo" />
-                    {seated.shell.words().undo()}
+                    {controller.app.words().undo()}
                 </button>
             }
             .into_any()
@@ -65,27 +65,27 @@ enum Stage {
 
 /// The table as the seat at the screen sees it.
 #[component]
-pub fn InGame(seated: Seated, seat: Seat, menu: RwSignal<bool>) -> impl IntoView {
+pub fn InGame(controller: Controller, seat: Seat, menu: RwSignal<bool>) -> impl IntoView {
     let stage = |view: &View| match view.phase {
         Phase::Agreement => Stage::Agreement,
         Phase::Announce | Phase::Bet => Stage::Playing,
         Phase::Closing | Phase::Over => Stage::Closing,
     };
-    let stage = Memo::new(move |_| seated.see(stage));
+    let stage = Memo::new(move |_| controller.see(stage));
     let closing = move || {
-        view! { <Closing seated seat /> }
+        view! { <Closing controller seat /> }
     };
     let inside = move || {
         let stage = stage.get();
         untrack(|| match stage {
-            Stage::Agreement => view! { <Accord seated /> }.into_any(),
-            Stage::Playing => view! { <Playing seated seat /> }.into_any(),
+            Stage::Agreement => view! { <Accord controller /> }.into_any(),
+            Stage::Playing => view! { <Playing controller seat /> }.into_any(),
             Stage::Closing => closing().into_any(),
         })
     };
     view! {
         <div class="top">
-            <Status seated seat menu />
+            <Status controller seat menu />
         </div>
         {inside}
     }
@@ -93,39 +93,39 @@ pub fn InGame(seated: Seated, seat: Seat, menu: RwSignal<bool>) -> impl IntoView
 
 /// The table while one announces and bets.
 #[component]
-fn Playing(seated: Seated, seat: Seat) -> impl IntoView {
+fn Playing(controller: Controller, seat: Seat) -> impl IntoView {
     view! {
-        <Middle seated />
+        <Middle controller />
         <div class="low">
-            <p class="told">{move || seated.told.get()}</p>
-            <Asks seated />
+            <p class="told">{move || controller.told.get()}</p>
+            <Asks controller />
             <div class="wide-only">
-                <ThisDeal seated />
+                <ThisDeal controller />
             </div>
         </div>
         <div class="mine">
-            <Own seated seat />
-            <Controls seated />
+            <Own controller seat />
+            <Controls controller />
         </div>
     }
 }
 
 /// Whose turn it is, undo and menu.
 #[component]
-fn Status(seated: Seated, seat: Seat, menu: RwSignal<bool>) -> impl IntoView {
+fn Status(controller: Controller, seat: Seat, menu: RwSignal<bool>) -> impl IntoView {
     view! {
         <div class="status">
             <p>
                 <span id="turn" tabindex="-1">
-                    {move || status(seated, seat)}
+                    {move || status(controller, seat)}
                 </span>
-                <small>{move || seated.see(|view| place(seated, view))}</small>
+                <small>{move || controller.see(|view| place(controller, view))}</small>
             </p>
-            <Undo seated />
+            <Undo controller />
             <button
                 class="quiet"
                 id="menu"
-                aria-label=seated.shell.words().menu()
+                aria-label=controller.app.words().menu()
                 on:click=move |_| menu.set(true)
             >
                 <Icon name="menu" />
@@ -136,23 +136,24 @@ fn Status(seated: Seated, seat: Seat, menu: RwSignal<bool>) -> impl IntoView {
 
 /// Where there is room for it, what has been said in this deal stands beside the table.
 #[component]
-fn ThisDeal(seated: Seated) -> impl IntoView {
-    let rounds = Memo::new(move |_| seated.see(|view| (view.deal, view.rounds.len())));
+fn ThisDeal(controller: Controller) -> impl IntoView {
+    let rounds = Memo::new(move |_| controller.see(|view| (view.deal, view.rounds.len())));
     move || {
         let (_, some) = rounds.get();
         (some > 0).then(|| {
-            let (rounds, prizes) = seated.look(|view| (view.rounds.clone(), view.prizes.clone()));
-            view! { <RoundsTold seated rounds prizes /> }.into_any()
+            let (rounds, prizes) =
+                controller.look(|view| (view.rounds.clone(), view.prizes.clone()));
+            view! { <RoundsTold controller rounds prizes /> }.into_any()
         })
     }
 }
 
 /// Whose turn it is, and what is due.
-fn status(seated: Seated, seat: Seat) -> String {
-    let w = seated.words();
-    seated.see(|view| {
-        let name = seated.name(seat);
-        let names = seated.desk.names();
+fn status(controller: Controller, seat: Seat) -> String {
+    let w = controller.words();
+    controller.see(|view| {
+        let name = controller.name(seat);
+        let names = controller.session.names();
         let mine = view.to_act.has(seat);
         match view.phase {
             Phase::Announce if mine => w.announce_now(&name),
@@ -161,7 +162,7 @@ fn status(seated: Seated, seat: Seat) -> String {
             Phase::Closing if mine => w.close_now(&name),
             Phase::Closing => w.waiting_others().to_owned(),
             Phase::Agreement => {
-                super::words::agreed::words(seated.shell.lang()).agreement().to_owned()
+                super::words::agreed::words(controller.app.lang()).agreement().to_owned()
             }
             Phase::Announce if view.to_act.len() > 1 => {
                 w.all_announce(&say::named(&names, view.to_act))
@@ -172,8 +173,8 @@ fn status(seated: Seated, seat: Seat) -> String {
 }
 
 /// Which deal and round it is.
-fn place(seated: Seated, view: &View) -> String {
-    let w = seated.words();
+fn place(controller: Controller, view: &View) -> String {
+    let w = controller.words();
     let deals = view.options.deals(view.players.len() as u8).unwrap_or(0);
     match view.phase {
         Phase::Agreement => String::new(),
@@ -187,11 +188,11 @@ fn place(seated: Seated, view: &View) -> String {
 
 /// The scoring sheet of the match.
 #[component]
-pub fn MatchSheet(seated: Seated) -> impl IntoView {
-    let desk = seated.desk;
+pub fn MatchSheet(controller: Controller) -> impl IntoView {
+    let session = controller.session;
     view! {
         <div class="sheet-bed" tabindex="0">
-            <SheetTable says=super::says(seated.shell) sheet=desk.sheet names=desk.names() />
+            <SheetTable says=super::says(controller.app) sheet=session.sheet names=session.names() />
         </div>
     }
 }

@@ -5,16 +5,16 @@ use tertulia::games::pechigonga::{
     Announcing, Bets, Length, Lone, Options, Sequence, Showing, Ties,
 };
 
-use super::seated::Seated;
+use super::controller::Controller;
 use super::words::agreed::{Words, words};
-use crate::app::context::Shell;
+use crate::app::context::AppContext;
 use crate::app::services::translations::nth;
 
 /// All that was agreed, the two prizes first, as the source asks.
 #[component]
-pub fn Terms(seated: Seated) -> impl IntoView {
-    let w = words(seated.shell.lang());
-    let lines = seated.look(|view| lines(w, &view.options, view.players.len() as u8));
+pub fn Terms(controller: Controller) -> impl IntoView {
+    let w = words(controller.app.lang());
+    let lines = controller.look(|view| lines(w, &view.options, view.players.len() as u8));
     let lines = lines.into_iter().map(|(head, text)| {
         view! {
             <dt>{head}</dt>
@@ -25,8 +25,8 @@ pub fn Terms(seated: Seated) -> impl IntoView {
 }
 
 /// What was agreed, the most of it, in a few lines.
-pub fn agreed(shell: Shell, options: &Options, seats: u8) -> Vec<String> {
-    let lines = lines(words(shell.lang()), options, seats);
+pub fn agreed(app: AppContext, options: &Options, seats: u8) -> Vec<String> {
+    let lines = lines(words(app.lang()), options, seats);
     lines.into_iter().take(6).map(|(head, text)| [head, ": ", &text].concat()).collect()
 }
 

@@ -3,43 +3,43 @@
 use leptos::prelude::*;
 use tertulia::backup::{BEFORE, Before, Change, Keep, START, belongs, undo};
 
-use crate::app::context::Shell;
+use crate::app::context::AppContext;
 use crate::app::services::storage::Keeping;
 use crate::app::services::tabs::Claim;
 
 /// Everything that is kept here and belongs into a backup.
-pub fn here(shell: Shell) -> Vec<Keep> {
-    let keys = shell.store.keys(START);
+pub fn here(app: AppContext) -> Vec<Keep> {
+    let keys = app.storage.keys(START);
     let keys = keys.iter().filter(|key| belongs(key));
-    keys.filter_map(|key| Some(Keep::new(key, &shell.store.read(key)?))).collect()
+    keys.filter_map(|key| Some(Keep::new(key, &app.storage.read(key)?))).collect()
 }
 
 /// What the last import has replaced.
-pub fn before(shell: Shell) -> Option<Before> {
-    shell.store.get(BEFORE)
+pub fn before(app: AppContext) -> Option<Before> {
+    app.storage.get(BEFORE)
 }
 
 /// Makes the changes of an import. Tells whether there was room: if not, nothing has changed.
-pub fn imported(shell: Shell, changes: &[Change]) -> bool {
-    let store = shell.store;
-    let blocked = store.keeping.get_untracked() == Keeping::Blocked;
-    let room = || blocked || store.keeping.get_untracked() != Keeping::Full;
-    let last = store.read(BEFORE);
-    let undo = undo(&here(shell), changes, js_sys::Date::now() as u64);
+pub fn imported(app: AppContext, changes: &[Change]) -> bool {
+    let storage = app.storage;
+    let blocked = storage.keeping.get_untracked() == Keeping::Blocked;
+    let room = || blocked || storage.keeping.get_untracked() != Keeping::Full;
+    let last = storage.read(BEFORE);
+    let undo = undo(&here(app), changes, js_sys::Date::now() as u64);
     let give_up = || {
-        make(shell, &undo.things);
+        make(app, &undo.things);
         match &last {
-            Some(last) => store.write(BEFORE, last),
-            None => store.delete(BEFORE),
+            Some(last) => storage.write(BEFORE, last),
+            None => storage.delete(BEFORE),
         }
     };
-    store.set(BEFORE, &undo);
+    storage.set(BEFORE, &undo);
     if !room() {
         give_up();
         return false;
     }
     take_over(changes.iter().map(|(key, _)| key.as_str()));
-    make(shell, changes);
+    make(app, changes);
     if !room() {
         give_up();
     }
@@ -47,17 +47,17 @@ pub fn imported(shell: Shell, changes: &[Change]) -> bool {
 }
 
 /// Puts back what the last import has replaced; what stands there now can be brought back in turn.
-pub fn bring_back(shell: Shell) -> bool {
-    before(shell).is_some_and(|before| imported(shell, &before.things))
+pub fn bring_back(app: AppContext) -> bool {
+    before(app).is_some_and(|before| imported(app, &before.things))
 }
 
 /// What goes first makes room for what comes.
-fn make(shell: Shell, changes: &[Change]) {
+fn make(app: AppContext, changes: &[Change]) {
     let gone = changes.iter().filter(|(_, text)| text.is_none());
-    gone.for_each(|(key, _)| shell.store.delete(key));
+    gone.for_each(|(key, _)| app.storage.delete(key));
     for (key, text) in changes {
         if let Some(text) = text {
-            shell.store.write(key, text);
+            app.storage.write(key, text);
         }
     }
 }

@@ -9,16 +9,16 @@ use wasm_bindgen::prelude::Closure;
 use web_sys::{Blob, BlobPropertyBag, File, FileReader, Url};
 
 use super::apply::here;
-use crate::app::context::Shell;
+use crate::app::context::AppContext;
 use crate::app::services::dom::download;
 
 /// More than any storage holds.
 const LARGEST: f64 = 40e6;
 
 /// Hands everything that is kept to the visitor as a file.
-pub fn save(shell: Shell) {
+pub fn save(app: AppContext) {
     let date = String::from(Date::new_0().to_iso_string());
-    let text = write(&here(shell), &date, env!("CARGO_PKG_VERSION"));
+    let text = write(&here(app), &date, env!("CARGO_PKG_VERSION"));
     let kind = BlobPropertyBag::new();
     kind.set_type("application/json");
     let parts = Array::of1(&text.into());

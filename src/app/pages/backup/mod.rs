@@ -13,7 +13,7 @@ use tertulia::backup::{Backup, Bad, How, read};
 use self::apply::bring_back;
 use self::opened::Opened;
 use self::words::words;
-use crate::app::context::{Shell, use_shell};
+use crate::app::context::{AppContext, use_app};
 use crate::app::services::dom::focus;
 use crate::app::services::translations::numbers::day;
 
@@ -23,7 +23,7 @@ pub use remind::Reminder;
 /// What stands on the page.
 #[derive(Clone, Copy)]
 struct Page {
-    shell: Shell,
+    app: AppContext,
     /// The file that was opened.
     found: RwSignal<Option<Result<Backup, Bad>>>,
     how: RwSignal<How>,
@@ -34,22 +34,22 @@ struct Page {
 /// The page.
 #[component]
 pub fn BackupPage() -> impl IntoView {
-    let shell = use_shell();
-    let w = words(shell);
+    let app = use_app();
+    let w = words(app);
     let page = Page {
-        shell,
+        app,
         found: RwSignal::new(None),
         how: RwSignal::new(How::Merge),
         did: RwSignal::new(""),
     };
     let save = move |_| {
-        file::save(shell);
-        remind::saved(shell);
+        file::save(app);
+        remind::saved(app);
         page.did.set(w.saved());
     };
     view! {
         <section class="narrow ledger backup">
-            <h1>{shell.words().backup()}</h1>
+            <h1>{app.words().backup()}</h1>
             <section class="panel">
                 <p>{w.what()}</p>
                 <button class="primary" id="save" type="button" on:click=save>
@@ -73,7 +73,7 @@ pub fn BackupPage() -> impl IntoView {
 /// Where a file is chosen, or dropped.
 #[component]
 fn Opener(page: Page) -> impl IntoView {
-    let w = words(page.shell);
+    let w = words(page.app);
     let take = move |text: Option<String>| {
         page.did.set("");
         match text {
@@ -127,18 +127,18 @@ fn Opener(page: Page) -> impl IntoView {
 /// The way back.
 #[component]
 fn WayBack(page: Page) -> impl IntoView {
-    let (w, shell) = (words(page.shell), page.shell);
+    let (w, app) = (words(page.app), page.app);
     let back = move |_| {
-        let done = bring_back(shell);
+        let done = bring_back(app);
         page.found.set(None);
         page.did.set(if done { w.brought_back() } else { w.no_room() });
         focus("bring-back");
     };
     let notice = move || {
-        let before = apply::before(shell)?;
+        let before = apply::before(app)?;
         Some(view! {
             <p class="notice" id="before">
-                <span>{w.before(&day(shell.lang(), before.when))}</span>
+                <span>{w.before(&day(app.lang(), before.when))}</span>
                 <button id="bring-back" type="button" on:click=back>
                     {w.bring_back()}
                 </button>

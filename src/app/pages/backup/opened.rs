@@ -15,7 +15,7 @@ use crate::app::services::translations::numbers::day;
 /// What was found in the file.
 #[component]
 pub fn Opened(page: Page) -> impl IntoView {
-    let w = words(page.shell);
+    let w = words(page.app);
     let why = move |bad| match bad {
         Bad::Foreign => w.foreign().to_owned(),
         Bad::Newer => w.newer().to_owned(),
@@ -37,10 +37,10 @@ pub fn Opened(page: Page) -> impl IntoView {
 /// A backup, and how it is to be taken over.
 #[component]
 fn Understood(page: Page, backup: Backup) -> impl IntoView {
-    let (w, shell) = (words(page.shell), page.shell);
+    let (w, app) = (words(page.app), page.app);
     let date = file::day_of(&backup.date)
-        .map_or_else(|| backup.date.chars().take(40).collect(), |when| day(shell.lang(), when));
-    let app: String = backup.app.chars().take(20).collect();
+        .map_or_else(|| backup.date.chars().take(40).collect(), |when| day(app.lang(), when));
+    let program: String = backup.app.chars().take(20).collect();
     let hows = [(How::Merge, nth(w.hows(), 0)), (How::Replace, nth(w.hows(), 1))];
     let hows = hows.map(|(how, text)| (how, text.to_owned())).to_vec();
     let why = move || match page.how.get() {
@@ -48,11 +48,11 @@ fn Understood(page: Page, backup: Backup) -> impl IntoView {
         How::Replace => w.replace_why(),
     };
     let backup = StoredValue::new(backup);
-    let plan = move || backup.with_value(|backup| plan(&here(shell), backup, page.how.get()));
+    let plan = move || backup.with_value(|backup| plan(&here(app), backup, page.how.get()));
     view! {
         <section class="panel">
             <h2 id="found" tabindex="-1">
-                {w.written(&date, &app)}
+                {w.written(&date, &program)}
             </h2>
             <Segmented
                 label=w.how()
@@ -75,17 +75,17 @@ fn Understood(page: Page, backup: Backup) -> impl IntoView {
 /// What would be done, to be done or left.
 #[component]
 fn Planned(page: Page, backup: StoredValue<Backup>, plan: Plan) -> impl IntoView {
-    let (w, shell) = (words(page.shell), page.shell);
+    let (w, app) = (words(page.app), page.app);
     let nothing = plan.changes.is_empty();
     let leave = move |_| {
         page.found.set(None);
         page.did.set(w.nothing_done());
         focus("file");
     };
-    let preview = backup.with_value(|backup| preview(shell, &plan, backup));
+    let preview = backup.with_value(|backup| preview(app, &plan, backup));
     let changes = plan.changes;
     let go = move |_| {
-        let done = imported(shell, &changes);
+        let done = imported(app, &changes);
         page.found.set(None);
         page.did.set(if done { w.done() } else { w.no_room() });
         focus(if done { "bring-back" } else { "file" });

@@ -2,37 +2,37 @@
 
 use leptos::prelude::*;
 use serde_json::Value;
-use tertulia::backup::{Backup, Fate, Item, Kind, Plan, Reason};
+use tertulia::backup::{Backup, Item, Kind, Plan, Reason, Status};
 use tertulia::core::json;
 use tertulia::games::GameId;
 
 use super::words::words;
-use crate::app::context::Shell;
+use crate::app::context::AppContext;
 use crate::app::services::translations::game_words;
 
 /// So many are named in a list at most.
 const MOST: usize = 40;
 
 /// A list for each fate. Of what stays the same only the number matters.
-pub fn preview(shell: Shell, plan: &Plan, backup: &Backup) -> impl IntoView + use<> {
-    let w = words(shell);
-    type Is = fn(&Fate) -> bool;
+pub fn preview(app: AppContext, plan: &Plan, backup: &Backup) -> impl IntoView + use<> {
+    let w = words(app);
+    type Is = fn(&Status) -> bool;
     let fates: [(&str, &str, Is); 8] = [
-        ("refused", w.refused(), |fate| matches!(fate, Fate::Refused(_))),
-        ("removed", w.removed(), |fate| *fate == Fate::Removed),
-        ("replaced", w.replaced(), |fate| *fate == Fate::Replaced),
-        ("both", w.both(), |fate| *fate == Fate::Both),
-        ("joined", w.joined(), |fate| matches!(fate, Fate::Joined(..))),
-        ("new", w.fresh(), |fate| *fate == Fate::New),
-        ("stays", w.stays(), |fate| *fate == Fate::Stays),
-        ("same", w.same(), |fate| *fate == Fate::Same),
+        ("refused", w.refused(), |fate| matches!(fate, Status::Refused(_))),
+        ("removed", w.removed(), |fate| *fate == Status::Removed),
+        ("replaced", w.replaced(), |fate| *fate == Status::Replaced),
+        ("both", w.both(), |fate| *fate == Status::Both),
+        ("joined", w.joined(), |fate| matches!(fate, Status::Joined(..))),
+        ("new", w.fresh(), |fate| *fate == Status::New),
+        ("stays", w.stays(), |fate| *fate == Status::Stays),
+        ("same", w.same(), |fate| *fate == Status::Same),
     ];
     let group = |(id, title, is): (&'static str, &'static str, Is)| {
         // Who sits at a match goes with it.
         let shown = |item: &&Item| is(&item.fate) && item.kind != Some(Kind::Seats);
         let mut told: Vec<String> = Vec::new();
         for item in plan.items.iter().filter(shown) {
-            let text = told_of(shell, item, backup);
+            let text = told_of(app, item, backup);
             if !told.contains(&text) {
                 told.push(text);
             }
@@ -57,14 +57,14 @@ fn Group(id: &'static str, title: &'static str, told: Vec<String>) -> impl IntoV
 }
 
 /// A thing by its name, with what matters of its fate.
-fn told_of(shell: Shell, item: &Item, backup: &Backup) -> String {
-    let w = words(shell);
-    let name = name(shell, item, backup);
+fn told_of(app: AppContext, item: &Item, backup: &Backup) -> String {
+    let w = words(app);
+    let name = name(app, item, backup);
     match item.fate {
-        Fate::Refused(Reason::Place(at)) => w.place(&name, at.line, at.column),
-        Fate::Refused(Reason::Name) => w.because(&name, w.name_unknown()),
-        Fate::Refused(Reason::Twice) => w.because(&name, w.twice()),
-        Fate::Joined(new, twice) => {
+        Status::Refused(Reason::Place(at)) => w.place(&name, at.line, at.column),
+        Status::Refused(Reason::Name) => w.because(&name, w.name_unknown()),
+        Status::Refused(Reason::Twice) => w.because(&name, w.twice()),
+        Status::Joined(new, twice) => {
             let mut text = w.joined_many(&name, new);
             if twice > 0 {
                 text.push_str(", ");
@@ -77,22 +77,22 @@ fn told_of(shell: Shell, item: &Item, backup: &Backup) -> String {
 }
 
 /// What a thing is called.
-fn name(shell: Shell, item: &Item, backup: &Backup) -> String {
-    let w = words(shell);
+fn name(app: AppContext, item: &Item, backup: &Backup) -> String {
+    let w = words(app);
     let rest = item.key.splitn(3, '.').nth(2).unwrap_or_default();
     let row = rest.split('~').next().unwrap_or_default();
     // Of a game that this version does not know stands its name in keys.
-    let game = row.parse::<GameId>().map_or(row, |game| game_words(shell.words(), game).name);
+    let game = row.parse::<GameId>().map_or(row, |game| game_words(app.words(), game).name);
     match item.kind {
         None => short(&item.key),
         Some(Kind::Setting) => w.settings().to_owned(),
         Some(Kind::Facts) => w.facts().to_owned(),
         Some(Kind::Logs) => w.logs(game),
         Some(Kind::Codes) => w.codes().to_owned(),
-        Some(Kind::Sheet) => w.sheet(&title(shell, &item.key, backup)),
-        Some(Kind::People) => shell.words().people().to_owned(),
+        Some(Kind::Sheet) => w.sheet(&title(app, &item.key, backup)),
+        Some(Kind::People) => app.words().people().to_owned(),
         Some(Kind::Rules) => w.rules().to_owned(),
-        Some(Kind::Days) => shell.words().daily().to_owned(),
+        Some(Kind::Days) => app.words().daily().to_owned(),
         Some(Kind::Match | Kind::Seats) => w.of_match(game),
         Some(Kind::Notes) => w.notes().to_owned(),
         Some(Kind::Aside) => w.aside().to_owned(),
@@ -100,16 +100,16 @@ fn name(shell: Shell, item: &Item, backup: &Backup) -> String {
 }
 
 /// What a sheet is called: by its title or its game; of the file's, or of what is here.
-fn title(shell: Shell, key: &str, backup: &Backup) -> String {
+fn title(app: AppContext, key: &str, backup: &Backup) -> String {
     let there = backup.things.iter().find(|thing| thing.keep.key == key);
-    let text = there.map(|thing| thing.keep.text.clone()).or_else(|| shell.store.read(key));
+    let text = there.map(|thing| thing.keep.text.clone()).or_else(|| app.storage.read(key));
     let sheet = text.and_then(|text| json::read::<Value>(&text).ok());
     let field = |it: &Value, name: &str| it.get(name)?.as_str().map(str::to_owned);
     let title = sheet.as_ref().and_then(|sheet| field(sheet, "title"));
     let kind = || field(sheet.as_ref()?.get("terms")?, "kind");
     let game = |kind: String| {
         let game = kind.parse::<GameId>().ok()?;
-        Some(game_words(shell.words(), game).name.to_owned())
+        Some(game_words(app.words(), game).name.to_owned())
     };
     let called = title.filter(|title| !title.is_empty()).or_else(|| game(kind()?));
     short(&called.unwrap_or_else(|| key.to_owned()))

@@ -8,7 +8,7 @@ use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 
 use super::words::words;
-use crate::app::context::{Shell, use_shell};
+use crate::app::context::{AppContext, use_app};
 use crate::app::services::dom::focus;
 use crate::app::session::records;
 
@@ -23,8 +23,8 @@ struct Times {
 const KEY: &str = "tertulia.backup";
 const MONTH: u64 = 30 * 24 * 3_600_000;
 
-fn times(shell: Shell) -> Times {
-    shell.store.get(KEY).unwrap_or_default()
+fn times(app: AppContext) -> Times {
+    app.storage.get(KEY).unwrap_or_default()
 }
 
 fn now() -> u64 {
@@ -32,23 +32,23 @@ fn now() -> u64 {
 }
 
 /// A backup has been saved.
-pub fn saved(shell: Shell) {
-    shell.store.set(KEY, &Times { saved: now(), ..times(shell) });
+pub fn saved(app: AppContext) {
+    app.storage.set(KEY, &Times { saved: now(), ..times(app) });
 }
 
 /// The line, where it is time for it; once a month at most.
 #[component]
 pub fn Reminder() -> impl IntoView {
-    let shell = use_shell();
-    let w = words(shell);
+    let app = use_app();
+    let w = words(app);
     let shown = RwSignal::new(false);
-    let last = times(shell);
+    let last = times(app);
     let quiet = now().saturating_sub(last.saved.max(last.reminded)) < MONTH;
-    if !quiet && forgetful() && shell.store.read(records::KEY).is_some() {
+    if !quiet && forgetful() && app.storage.read(records::KEY).is_some() {
         ask_whether_kept(shown);
     }
     let later = move |_| {
-        shell.store.set(KEY, &Times { reminded: now(), ..times(shell) });
+        app.storage.set(KEY, &Times { reminded: now(), ..times(app) });
         shown.set(false);
         focus("main");
     };
@@ -57,7 +57,7 @@ pub fn Reminder() -> impl IntoView {
             <p class="notice" id="remind">
                 <span>{w.remind()}</span>
                 <a class="button" href="#/backup">
-                    {shell.words().backup()}
+                    {app.words().backup()}
                 </a>
                 <button type="button" id="later" on:click=later>
                     {w.later()}

@@ -1,6 +1,6 @@
 //! What is said on the page of the backup.
 
-use crate::app::context::Shell;
+use crate::app::context::AppContext;
 use crate::app::services::translations::{Tongues, sentences};
 
 sentences! {
@@ -76,6 +76,6 @@ thread_local! {
 }
 
 /// The sentences now.
-pub fn words(shell: Shell) -> &'static Words {
-    WORDS.with(|words| words.get(shell.lang(), Words::read))
+pub fn words(app: AppContext) -> &'static Words {
+    WORDS.with(|words| words.get(app.lang(), Words::read))
 }

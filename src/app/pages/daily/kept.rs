@@ -3,7 +3,7 @@
 use tertulia::core::json;
 use tertulia::daily::{Book, Day, FIRST};
 
-use crate::app::context::Shell;
+use crate::app::context::AppContext;
 
 const KEY: &str = "tertulia.daily";
 
@@ -14,27 +14,27 @@ pub fn today() -> Day {
 }
 
 /// What is kept. What cannot be read is kept aside, and named.
-pub fn book(shell: Shell) -> Book {
-    let Some(text) = shell.store.read(KEY) else { return Book::default() };
+pub fn book(app: AppContext) -> Book {
+    let Some(text) = app.storage.read(KEY) else { return Book::default() };
     json::read(&text).unwrap_or_else(|_| {
-        let w = shell.words();
-        shell.notify(w.unreadable(w.daily()), shell.store.set_aside(KEY));
-        shell.store.delete(KEY);
+        let w = app.words();
+        app.notify(w.unreadable(w.daily()), app.storage.set_aside(KEY));
+        app.storage.delete(KEY);
         Book::default()
     })
 }
 
 /// Changes what is kept now, not what was read once: another tab may have written meanwhile.
-pub fn change(shell: Shell, change: impl FnOnce(&mut Book)) {
-    let before = book(shell);
+pub fn change(app: AppContext, change: impl FnOnce(&mut Book)) {
+    let before = book(app);
     let mut after = before.clone();
     change(&mut after);
     if after != before {
-        shell.store.set(KEY, &after);
+        app.storage.set(KEY, &after);
     }
 }
 
 /// Hears when another tab changes it.
-pub fn follow(shell: Shell, changed: Box<dyn Fn()>) {
-    shell.store.follow(KEY.to_owned(), changed);
+pub fn follow(app: AppContext, changed: Box<dyn Fn()>) {
+    app.storage.follow(KEY.to_owned(), changed);
 }

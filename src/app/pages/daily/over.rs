@@ -1,32 +1,32 @@
 //! At the table, once the try is over: it is written down, and what may be told of it is here.
 
 use leptos::prelude::*;
-use tertulia::daily::Fate;
+use tertulia::daily::Status;
 use tertulia::games::GameId;
 
 use super::result::{Result, date, told};
 use super::table::hands;
 use super::words::words;
 use super::{kept, page};
-use crate::app::context::use_shell;
+use crate::app::context::use_app;
 
 /// What is in the drawer of a game's table.
 #[component]
 pub fn Over(game: GameId) -> impl IntoView {
-    let shell = use_shell();
-    let w = words(shell);
-    let lying = (hands(game).lying)(shell, game);
-    page::catch_up(shell);
+    let app = use_app();
+    let w = words(app);
+    let lying = (hands(game).lying)(app, game);
+    page::catch_up(app);
     let lying = lying?;
-    let book = kept::book(shell);
-    let Some(Fate::Done(score)) = book.fate(lying.day, game) else {
+    let book = kept::book(app);
+    let Some(Status::Done(score)) = book.fate(lying.day, game) else {
         // It was left before: this was for practice.
         return Some(view! { <p class="muted">{w.left_why()}</p> }.into_any());
     };
     let streak = book.streak(Some(game), kept::today());
     let inside = view! {
-        <h3 id="counted">{w.of_day(&date(shell, lying.day))}</h3>
-        <p>{told(shell, game, score)}</p>
+        <h3 id="counted">{w.of_day(&date(app, lying.day))}</h3>
+        <p>{told(app, game, score)}</p>
         <p class="muted">{w.row_streak(streak.current, streak.best)}</p>
         <Result game day=lying.day score=score.clone() />
     };

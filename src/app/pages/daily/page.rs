@@ -12,7 +12,7 @@ use super::panel::{Challenge, Panel};
 use super::result::date;
 use super::table::{Lying, hands};
 use super::words::words;
-use crate::app::context::{Shell, use_shell};
+use crate::app::context::{AppContext, use_app};
 use crate::app::services::dom::on_window;
 
 /// How the challenges stand.
@@ -26,10 +26,10 @@ pub struct Stand {
 
 impl Stand {
     /// As it is now. What was played to its end meanwhile is written down first.
-    fn now(shell: Shell) -> Self {
-        catch_up(shell);
-        let lying = GameId::ALL.map(|game| (game, (hands(game).lying)(shell, game)));
-        Self { today: kept::today(), book: kept::book(shell), lying: lying.to_vec() }
+    fn now(app: AppContext) -> Self {
+        catch_up(app);
+        let lying = GameId::ALL.map(|game| (game, (hands(game).lying)(app, game)));
+        Self { today: kept::today(), book: kept::book(app), lying: lying.to_vec() }
     }
 
     /// The challenge of a game and a day.
@@ -49,12 +49,12 @@ impl Stand {
 /// The page that an address asks for: a day's, or today's.
 #[component]
 pub fn Daily(asked: String) -> impl IntoView {
-    let shell = use_shell();
-    let stand = RwSignal::new(Stand::now(shell));
+    let app = use_app();
+    let stand = RwSignal::new(Stand::now(app));
     let look = move || {
         let shown = stand.try_with_untracked(|stand| stand.today);
         if shown.is_some_and(|shown| shown != kept::today()) {
-            stand.set(Stand::now(shell));
+            stand.set(Stand::now(app));
         }
     };
     // Whoever comes back after midnight sees the day that it is.
@@ -65,11 +65,11 @@ pub fn Daily(asked: String) -> impl IntoView {
     if let Ok(clock) = set_interval_with_handle(look, Duration::from_secs(20)) {
         on_cleanup(move || clock.clear());
     }
-    kept::follow(shell, Box::new(move || stand.set(Stand::now(shell))));
+    kept::follow(app, Box::new(move || stand.set(Stand::now(app))));
     let day = Memo::new(move |_| {
         let today = stand.with(|stand| stand.today);
         let day = if asked.is_empty() { Ok(today) } else { asked.parse() };
-        let w = words(shell);
+        let w = words(app);
         match day {
             Err(_) => Err(w.no_day()),
             Ok(day) if day < FIRST => Err(w.too_early()),
@@ -89,13 +89,13 @@ pub fn Daily(asked: String) -> impl IntoView {
 }
 
 /// Writes down what was played to its end meanwhile: also where nobody could at the table.
-pub fn catch_up(shell: Shell) {
+pub fn catch_up(app: AppContext) {
     let over = GameId::ALL.into_iter().filter_map(|game| {
-        let lying = (hands(game).lying)(shell, game)?;
+        let lying = (hands(game).lying)(app, game)?;
         Some((game, lying.day, lying.score?))
     });
     let over: Vec<_> = over.collect();
-    kept::change(shell, |book: &mut Book| {
+    kept::change(app, |book: &mut Book| {
         for (game, day, score) in over {
             book.finish(day, game, score);
         }
@@ -105,7 +105,7 @@ pub fn catch_up(shell: Shell) {
 /// Where there is no challenge.
 #[component]
 fn Nothing(why: &'static str) -> impl IntoView {
-    let w = words(use_shell());
+    let w = words(use_app());
     view! {
         <h1>{w.title()}</h1>
         <p>{why}</p>
@@ -120,8 +120,8 @@ fn Nothing(why: &'static str) -> impl IntoView {
 /// Today's challenges.
 #[component]
 fn Today(stand: RwSignal<Stand>, day: Day) -> impl IntoView {
-    let shell = use_shell();
-    let w = words(shell);
+    let app = use_app();
+    let w = words(app);
     let streak = move || {
         let streak = stand.with(|stand| stand.book.streak(None, day));
         if streak.best > streak.current {
@@ -137,7 +137,7 @@ fn Today(stand: RwSignal<Stand>, day: Day) -> impl IntoView {
     view! {
         <h1>{w.title()}</h1>
         <p id="streak">
-            <b>{date(shell, day)}</b>
+            <b>{date(app, day)}</b>
             " · "
             {streak}
         </p>
@@ -151,15 +151,15 @@ fn Today(stand: RwSignal<Stand>, day: Day) -> impl IntoView {
 /// The challenges of a day that is over.
 #[component]
 fn Past(stand: RwSignal<Stand>, day: Day) -> impl IntoView {
-    let shell = use_shell();
-    let w = words(shell);
+    let app = use_app();
+    let w = words(app);
     let before = (day > FIRST).then(|| view! { <Link day=day.after(-1) name=w.day_before() /> });
     let after = move || {
         let there = stand.with(|stand| day.after(1) < stand.today);
         there.then(|| view! { <Link day=day.after(1) name=w.day_after() /> })
     };
     view! {
-        <h1>{w.of_day(&date(shell, day))}</h1>
+        <h1>{w.of_day(&date(app, day))}</h1>
         <Challenges stand day />
         <div class="actions">
             {before} {after} <a class="button primary" href="#/daily">
@@ -172,8 +172,8 @@ fn Past(stand: RwSignal<Stand>, day: Day) -> impl IntoView {
 /// A panel for each game.
 #[component]
 fn Challenges(stand: RwSignal<Stand>, day: Day) -> impl IntoView {
-    let shell = use_shell();
-    let refresh = Callback::new(move |()| stand.set(Stand::now(shell)));
+    let app = use_app();
+    let refresh = Callback::new(move |()| stand.set(Stand::now(app)));
     let panel = |game| {
         let challenge = Memo::new(move |_| stand.with(|stand| stand.challenge(game, day)));
         view! { <Panel game day challenge refresh /> }

@@ -1,14 +1,14 @@
 //! A challenge on its day, and afterwards: begun, gone on with, looked at again, practised.
 
 use leptos::prelude::*;
-use tertulia::daily::{Day, Fate, Score, Streak, seed};
+use tertulia::daily::{Day, Score, Status, Streak, seed};
 use tertulia::games::{Engine, GameId};
 
 use super::kept;
 use super::result::{Result, date, told};
 use super::table::{Lying, hands};
 use super::words::{Words, words};
-use crate::app::context::{Shell, use_shell};
+use crate::app::context::{AppContext, use_app};
 use crate::app::services::dom::focus;
 use crate::app::services::translations::{game_words, nth};
 use crate::app::session::records::{Played, played_key};
@@ -21,7 +21,7 @@ pub struct Challenge {
     pub day: Day,
     /// Whether the day is not over.
     pub today: bool,
-    pub fate: Option<Fate>,
+    pub fate: Option<Status>,
     /// The try that lies on the game's table, of whichever day.
     pub lying: Option<Lying>,
     /// How many of the game were done day after day.
@@ -43,13 +43,13 @@ pub fn Panel(
     challenge: Memo<Challenge>,
     refresh: Callback<()>,
 ) -> impl IntoView {
-    let shell = use_shell();
-    let w = words(shell);
+    let app = use_app();
+    let w = words(app);
     view! {
         <article class="panel challenge" data-row=game.id()>
             <h2 id=format!("challenge-{game}") tabindex="-1">
                 <span class=format!("emblem emblem-{game}") aria-hidden="true"></span>
-                {game_words(shell.words(), game).name}
+                {game_words(app.words(), game).name}
             </h2>
             <p>{nth(w.tasks(), game.place())}</p>
             {how_hard(w, game, day).map(|text| view! { <p class="muted">{text}</p> })}
@@ -73,21 +73,21 @@ fn how_hard(w: &'static Words, game: GameId, day: Day) -> Option<&'static str> {
 /// What has become of it, and what can be done.
 #[component]
 fn Inside(challenge: Challenge, refresh: Callback<()>) -> impl IntoView {
-    let w = words(use_shell());
+    let w = words(use_app());
     let Challenge { game, day, .. } = challenge;
     match (&challenge.fate, challenge.today) {
-        (Some(Fate::Done(score)), _) => {
+        (Some(Status::Done(score)), _) => {
             let (score, today, streak) = (score.clone(), challenge.today, challenge.streak);
             view! { <Done game day score streak=today.then_some(streak) /> }.into_any()
         }
-        (Some(Fate::Begun), true) if challenge.lies() => view! {
+        (Some(Status::Begun), true) if challenge.lies() => view! {
             <p>{w.begun()}</p>
             <div class="actions">
                 <Act game kind="primary" text=w.go_on() act=move |()| Slot::beside(game, SideTable::Daily).go() />
             </div>
         }
         .into_any(),
-        (Some(Fate::Begun), false) if challenge.lies() => {
+        (Some(Status::Begun), false) if challenge.lies() => {
             view! { <StillThere game day refresh /> }.into_any()
         }
         (None, true) => view! { <Begin challenge /> }.into_any(),
@@ -111,12 +111,12 @@ fn Inside(challenge: Challenge, refresh: Callback<()>) -> impl IntoView {
 /// A challenge that is over.
 #[component]
 fn Done(game: GameId, day: Day, score: Score, streak: Option<Streak>) -> impl IntoView {
-    let shell = use_shell();
-    let w = words(shell);
+    let app = use_app();
+    let w = words(app);
     let streak = streak.map(|streak| w.row_streak(streak.current, streak.best));
     view! {
         <p>
-            <b>{told(shell, game, &score)}</b>
+            <b>{told(app, game, &score)}</b>
         </p>
         {streak.map(|text| view! { <p class="muted">{text}</p> })}
         <Result game day score />
@@ -127,10 +127,10 @@ fn Done(game: GameId, day: Day, score: Score, streak: Option<Streak>) -> impl In
 /// A try that outlived its day.
 #[component]
 fn StillThere(game: GameId, day: Day, refresh: Callback<()>) -> impl IntoView {
-    let shell = use_shell();
-    let w = words(shell);
+    let app = use_app();
+    let w = words(app);
     let show = move |()| {
-        kept::change(shell, |book| book.leave(day, game));
+        kept::change(app, |book| book.leave(day, game));
         refresh.run(());
         focus(&format!("challenge-{game}"));
     };
@@ -146,11 +146,11 @@ fn StillThere(game: GameId, day: Day, refresh: Callback<()>) -> impl IntoView {
 /// Begins the try that counts. Another day's that is not over goes, where one says so.
 #[component]
 fn Begin(challenge: Challenge) -> impl IntoView {
-    let shell = use_shell();
-    let w = words(shell);
+    let app = use_app();
+    let w = words(app);
     let Challenge { game, day, lying, .. } = challenge;
     let other = lying.filter(|it| it.score.is_none() && it.day != day).map(|it| it.day);
-    let begin = move |()| begin(shell, game, day, other);
+    let begin = move |()| begin(app, game, day, other);
     match other {
         None => view! {
             <div class="actions">
@@ -160,7 +160,7 @@ fn Begin(challenge: Challenge) -> impl IntoView {
         .into_any(),
         Some(other) => view! {
             <p class="notice">
-                <span>{w.other_day(&date(shell, other))}</span>
+                <span>{w.other_day(&date(app, other))}</span>
             </p>
             <div class="actions">
                 <Act game text=w.begin_todays() act=begin />
@@ -171,10 +171,10 @@ fn Begin(challenge: Challenge) -> impl IntoView {
     }
 }
 
-fn begin(shell: Shell, game: GameId, day: Day, other: Option<Day>) {
+fn begin(app: AppContext, game: GameId, day: Day, other: Option<Day>) {
     // The table first: another tab that hears of the book looks for it.
-    (hands(game).deal)(shell, game, day);
-    kept::change(shell, |book| {
+    (hands(game).deal)(app, game, day);
+    kept::change(app, |book| {
         if let Some(other) = other {
             book.leave(other, game);
         }
@@ -190,7 +190,7 @@ fn Act(
     text: &'static str,
     #[prop(into)] act: Callback<()>,
 ) -> impl IntoView {
-    let label = named(use_shell(), game, text);
+    let label = named(use_app(), game, text);
     view! {
         <button class=kind type="button" aria-label=label on:click=move |_| act.run(())>
             {text}
@@ -199,27 +199,27 @@ fn Act(
 }
 
 /// A text with the game that it is about.
-fn named(shell: Shell, game: GameId, text: &str) -> String {
-    format!("{text}: {}", game_words(shell.words(), game).name)
+fn named(app: AppContext, game: GameId, text: &str) -> String {
+    format!("{text}: {}", game_words(app.words(), game).name)
 }
 
 #[component]
 fn Practise(game: GameId, day: Day) -> impl IntoView {
-    let shell = use_shell();
-    let act = move |()| (hands(game).practise)(shell, game, day, false);
-    view! { <Act game text=words(shell).practise() act /> }
+    let app = use_app();
+    let act = move |()| (hands(game).practise)(app, game, day, false);
+    view! { <Act game text=words(app).practise() act /> }
 }
 
 /// The solution, the match once more, how the master plays it, practice.
 #[component]
 fn Afterwards(game: GameId, day: Day) -> impl IntoView {
-    let shell = use_shell();
-    let w = words(shell);
+    let app = use_app();
+    let w = words(app);
     let id = seed(game, day).map(|seed| format!("{seed:016x}")).unwrap_or_default();
-    let played = shell.store.get::<Vec<Played>>(&played_key(game)).unwrap_or_default();
+    let played = app.storage.get::<Vec<Played>>(&played_key(game)).unwrap_or_default();
     let link = |href: String, text: &'static str| {
         view! {
-            <a class="button" href=href aria-label=named(shell, game, text)>
+            <a class="button" href=href aria-label=named(app, game, text)>
                 {text}
             </a>
         }
@@ -235,7 +235,7 @@ fn Afterwards(game: GameId, day: Day) -> impl IntoView {
             <Act
                 game
                 text=w.watch()
-                act=move |()| (hands(game).practise)(shell, game, day, true)
+                act=move |()| (hands(game).practise)(app, game, day, true)
             /> <Practise game day />
         </div>
     }
@@ -244,9 +244,9 @@ fn Afterwards(game: GameId, day: Day) -> impl IntoView {
 /// What was to be found.
 #[component]
 fn Solution(game: GameId, day: Day) -> impl IntoView {
-    let shell = use_shell();
-    let w = words(shell);
-    let solution = (hands(game).solution)(shell, game, day)?;
+    let app = use_app();
+    let w = words(app);
+    let solution = (hands(game).solution)(app, game, day)?;
     let (head, class) = match game == GameId::Mastermind {
         true => (w.solution(), "lifted"),
         false => (w.solution_rule(), "said-rule"),

@@ -7,20 +7,20 @@ use tertulia::games::{Engine, GameId};
 use super::words::{Words, words};
 use crate::app::components::Fold;
 use crate::app::components::sharing::share::TextToSend;
-use crate::app::context::{Shell, use_shell};
+use crate::app::context::{AppContext, use_app};
 use crate::app::services::translations::{game_words, nth};
 
 /// A day with its month in letters.
-pub fn date(shell: Shell, day: Day) -> String {
+pub fn date(app: AppContext, day: Day) -> String {
     let (year, month, of_month) = day.date();
     let date =
         js_sys::Date::new_with_year_month_day(year as u32, month as i32 - 1, of_month as i32);
-    crate::app::services::translations::numbers::day(shell.lang(), date.get_time() as u64)
+    crate::app::services::translations::numbers::day(app.lang(), date.get_time() as u64)
 }
 
 /// What it came to, in a sentence.
-pub fn told(shell: Shell, game: GameId, score: &Score) -> String {
-    let w = words(shell);
+pub fn told(app: AppContext, game: GameId, score: &Score) -> String {
+    let w = words(app);
     let won = u8::from(score.won);
     let told = match game.engine() {
         Engine::Mastermind => w.code(won, score.figure),
@@ -49,7 +49,7 @@ fn number(mark: Mark) -> usize {
 /// The shapes as they are drawn here, with their words for those who hear them.
 #[component]
 fn Shapes(score: Score) -> impl IntoView {
-    let w = words(use_shell());
+    let w = words(use_app());
     let line = |line: &[Mark]| {
         let drawn = line.iter().map(|mark| {
             view! { <i class=format!("mark mark-{}", number(*mark))></i> }
@@ -83,15 +83,14 @@ fn heard(w: &Words, line: &[Mark]) -> String {
 }
 
 /// The text that is shared. It is made of the score alone, which holds nothing that was to be found.
-fn text(shell: Shell, game: GameId, day: Day, score: &Score) -> String {
-    let w = words(shell);
-    let head =
-        ["Tertulia · ", game_words(shell.words(), game).name, " · ", &date(shell, day)].concat();
+fn text(app: AppContext, game: GameId, day: Day, score: &Score) -> String {
+    let w = words(app);
+    let head = ["Tertulia · ", game_words(app.words(), game).name, " · ", &date(app, day)].concat();
     let mut text = vec![head];
     for line in lines(score) {
         text.push(line.iter().map(|mark| nth(w.emoji(), number(*mark))).collect());
     }
-    text.push(told(shell, game, score));
+    text.push(told(app, game, score));
     let page = window().location().href().unwrap_or_default();
     let page = page.split(['#', '?']).next().unwrap_or_default();
     text.push([page, "#/daily/", &day.to_string()].concat());
@@ -101,15 +100,15 @@ fn text(shell: Shell, game: GameId, day: Day, score: &Score) -> String {
 /// What it came to, and what may be told of it.
 #[component]
 pub fn Result(game: GameId, day: Day, score: Score) -> impl IntoView {
-    let shell = use_shell();
-    let w = words(shell);
+    let app = use_app();
+    let w = words(app);
     let drawn = (!score.marks.is_empty()).then(|| {
         view! {
             <Shapes score=score.clone() />
             <p class="muted legend">{nth(w.legends(), game.place())}</p>
         }
     });
-    let text = move || text(shell, game, day, &score);
+    let text = move || text(app, game, day, &score);
     view! {
         {drawn}
         <Fold class="fold" title=w.share() id=format!("share-{game}")>

@@ -10,11 +10,11 @@ use tertulia::games::pechigonga::Pechigonga;
 use tertulia::games::{Engine, GameId};
 
 use super::words::words;
-use crate::app::context::Shell;
+use crate::app::context::AppContext;
 use crate::app::games::eleusis::Eleusis;
 use crate::app::games::{eleusis, mastermind};
 use crate::app::services::translations::nth;
-use crate::app::session::{self, GameUi, SideTable, Sitter, Slot};
+use crate::app::session::{self, GameUi, PlayerConfig, SideTable, Slot};
 
 /// The try that lies on the table of a row.
 #[derive(Clone, Debug, PartialEq)]
@@ -28,13 +28,13 @@ pub struct Lying {
 #[derive(Clone, Copy)]
 pub struct Hands {
     /// The try that lies there.
-    pub lying: fn(Shell, GameId) -> Option<Lying>,
+    pub lying: fn(AppContext, GameId) -> Option<Lying>,
     /// Deals the try that counts.
-    pub deal: fn(Shell, GameId, Day),
+    pub deal: fn(AppContext, GameId, Day),
     /// Deals it for practice; where the master is to play, for him.
-    pub practise: fn(Shell, GameId, Day, bool),
+    pub practise: fn(AppContext, GameId, Day, bool),
     /// What was to be found; none where it was to be won.
-    pub solution: fn(Shell, GameId, Day) -> Option<AnyView>,
+    pub solution: fn(AppContext, GameId, Day) -> Option<AnyView>,
 }
 
 /// What can be done with the challenges of a row.
@@ -54,7 +54,7 @@ fn of<G: Sought>() -> Hands {
 /// A game whose challenge may be to find something.
 trait Sought: Daily + GameUi {
     /// What a seat's view hides from the others, on screen: of the seat that has it, the solution.
-    fn hidden(_: Shell, _: &Self::View) -> Option<AnyView> {
+    fn hidden(_: AppContext, _: &Self::View) -> Option<AnyView> {
         None
     }
 }
@@ -63,41 +63,43 @@ impl Sought for Batalla {}
 impl Sought for Pechigonga {}
 
 impl Sought for Mastermind {
-    fn hidden(shell: Shell, view: &Self::View) -> Option<AnyView> {
-        mastermind::hidden(shell, view)
+    fn hidden(app: AppContext, view: &Self::View) -> Option<AnyView> {
+        mastermind::hidden(app, view)
     }
 }
 
 impl Sought for Eleusis {
-    fn hidden(shell: Shell, view: &Self::View) -> Option<AnyView> {
-        eleusis::hidden(shell, view)
+    fn hidden(app: AppContext, view: &Self::View) -> Option<AnyView> {
+        eleusis::hidden(app, view)
     }
 }
 
 /// The day's table as it begins, and who sits there.
 fn dealt<G: Daily>(
-    shell: Shell,
+    app: AppContext,
     row: GameId,
     day: Day,
     master: bool,
-) -> Option<(Table<G>, Vec<Sitter>)> {
+) -> Option<(Table<G>, Vec<PlayerConfig>)> {
     let (setup, log, sitters) = G::challenge(row, day)?;
-    let w = words(shell);
+    let w = words(app);
     let sitter = |(n, (name, computer)): (usize, (String, Option<Level>))| match computer {
-        None if master => Sitter { name: w.master().to_owned(), computer: Some(Level::Master) },
+        None if master => {
+            PlayerConfig { name: w.master().to_owned(), computer: Some(Level::Master) }
+        }
         // Whoever holds a code needs no name.
         Some(_) if row != GameId::Mastermind => {
-            Sitter { name: nth(w.names(), n).to_owned(), computer }
+            PlayerConfig { name: nth(w.names(), n).to_owned(), computer }
         }
-        _ => Sitter { name, computer },
+        _ => PlayerConfig { name, computer },
     };
     let sitters = sitters.into_iter().enumerate().map(sitter).collect();
     Some((Table::replay(setup, log).ok()?.table, sitters))
 }
 
 /// Challenges are dealt by today's rules: what lies there from earlier ones is no try any more.
-fn lying<G: Daily>(shell: Shell, row: GameId) -> Option<Lying> {
-    let text = session::stored(shell, Slot::beside(row, SideTable::Daily))?;
+fn lying<G: Daily>(app: AppContext, row: GameId) -> Option<Lying> {
+    let text = session::stored(app, Slot::beside(row, SideTable::Daily))?;
     let Ok(Opened::Table(restored)) = Table::<G>::open(&text) else { return None };
     let table = restored.table;
     let day = daily::day_of(row, table.setup().seed)?;
@@ -106,25 +108,25 @@ fn lying<G: Daily>(shell: Shell, row: GameId) -> Option<Lying> {
     same.then(|| Lying { day, score: G::score(&table) })
 }
 
-fn deal<G: Daily + GameUi>(shell: Shell, row: GameId, day: Day) {
-    if let Some((table, sitters)) = dealt::<G>(shell, row, day, false) {
+fn deal<G: Daily + GameUi>(app: AppContext, row: GameId, day: Day) {
+    if let Some((table, sitters)) = dealt::<G>(app, row, day, false) {
         let slot = Slot::beside(row, SideTable::Daily);
-        session::put(shell, slot, &table, sitters, None);
+        session::put(app, slot, &table, sitters, None);
         slot.go();
     }
 }
 
-fn practise<G: Daily + GameUi>(shell: Shell, row: GameId, day: Day, master: bool) {
-    if let Some((table, sitters)) = dealt::<G>(shell, row, day, master) {
+fn practise<G: Daily + GameUi>(app: AppContext, row: GameId, day: Day, master: bool) {
+    if let Some((table, sitters)) = dealt::<G>(app, row, day, master) {
         let from = table.log().len() as u32;
         let slot = Slot::beside(row, SideTable::Practice);
-        session::put(shell, slot, &table, sitters, Some(from));
+        session::put(app, slot, &table, sitters, Some(from));
         slot.go();
     }
 }
 
-fn solution<G: Sought>(shell: Shell, row: GameId, day: Day) -> Option<AnyView> {
-    let (table, _) = dealt::<G>(shell, row, day, false)?;
+fn solution<G: Sought>(app: AppContext, row: GameId, day: Day) -> Option<AnyView> {
+    let (table, _) = dealt::<G>(app, row, day, false)?;
     // The seat that holds it sits beside the player in every game.
-    G::hidden(shell, &table.view(Viewer::Seat(Seat(1))))
+    G::hidden(app, &table.view(Viewer::Seat(Seat(1))))
 }

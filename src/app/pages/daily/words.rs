@@ -1,6 +1,6 @@
 //! The calendar's sentences.
 
-use crate::app::context::Shell;
+use crate::app::context::AppContext;
 use crate::app::services::translations::{Tongues, sentences};
 
 sentences! {
@@ -82,6 +82,6 @@ thread_local! {
 }
 
 /// The calendar's sentences now.
-pub fn words(shell: Shell) -> &'static Words {
-    WORDS.with(|words| words.get(shell.lang(), Words::read))
+pub fn words(app: AppContext) -> &'static Words {
+    WORDS.with(|words| words.get(app.lang(), Words::read))
 }

@@ -5,7 +5,7 @@ use tertulia::games::{Engine, GameId};
 
 use crate::app::components::lazy::Lazy;
 use crate::app::components::sheet_table::Says;
-use crate::app::context::Shell;
+use crate::app::context::AppContext;
 use crate::app::games::match_screen::ChallengeOver;
 use crate::app::games::replay::NO_PRACTICE;
 use crate::app::games::shared_table::NO_LINKED_MATCH;
@@ -45,11 +45,11 @@ pub(crate) fn GameScreen(game: GameId, page: GamePage, query: String) -> impl In
 }
 
 /// What a game's sheets say.
-pub(crate) fn says(shell: Shell, game: GameId) -> Says {
+pub(crate) fn says(app: AppContext, game: GameId) -> Says {
     match game.engine() {
-        Engine::Mastermind => mastermind::says(shell),
-        Engine::Batalla => batalla::says(shell),
-        Engine::Pechigonga => pechigonga::says(shell),
-        Engine::Eleusis(_) => eleusis::says(shell),
+        Engine::Mastermind => mastermind::says(app),
+        Engine::Batalla => batalla::says(app),
+        Engine::Pechigonga => pechigonga::says(app),
+        Engine::Eleusis(_) => eleusis::says(app),
     }
 }

@@ -5,12 +5,12 @@ use serde_json::Value;
 use tertulia::core::json;
 use tertulia::core::{Archive, Game, Level, Seat};
 use tertulia::games::{Engine, GameId};
-use tertulia::history::{Fact, Mode};
+use tertulia::history::{MatchRecord, Mode};
 use tertulia::with_game;
 
 use super::words::words;
 use crate::app::components::sheet_table::SheetTable;
-use crate::app::context::{Shell, use_shell};
+use crate::app::context::{AppContext, use_app};
 use crate::app::pages::game;
 use crate::app::services::translations::numbers::day;
 use crate::app::services::translations::{game_words, joined, nth};
@@ -22,16 +22,16 @@ pub struct Logs(Vec<(GameId, String, bool)>);
 
 impl Logs {
     /// What is kept of all games.
-    pub fn new(shell: Shell) -> Self {
+    pub fn new(app: AppContext) -> Self {
         let of = |game: GameId| {
-            let logs: Vec<Played> = shell.store.get(&played_key(game)).unwrap_or_default();
+            let logs: Vec<Played> = app.storage.get(&played_key(game)).unwrap_or_default();
             logs.into_iter().map(move |log| (game, log.id, current(game, &log.save)))
         };
         Self(GameId::ALL.into_iter().flat_map(of).collect())
     }
 
     /// Whether the match's log is kept, and if so, whether it is by the rules of today.
-    fn of(&self, fact: &Fact) -> Option<bool> {
+    fn of(&self, fact: &MatchRecord) -> Option<bool> {
         let it = |(game, id, _): &&(GameId, String, bool)| *game == fact.game && id == fact.seed();
         self.0.iter().find(it).map(|(.., current)| *current)
     }
@@ -45,20 +45,20 @@ fn current(game: GameId, save: &str) -> bool {
 
 /// A match: when, who, what it came to, how long it was, and the ways from here.
 #[component]
-pub fn Entry(fact: Fact, logs: StoredValue<Logs>) -> impl IntoView {
-    let shell = use_shell();
-    let name = game_words(shell.words(), fact.game).name;
-    let date = day(shell.lang(), fact.when);
+pub fn Entry(fact: MatchRecord, logs: StoredValue<Logs>) -> impl IntoView {
+    let app = use_app();
+    let name = game_words(app.words(), fact.game).name;
+    let date = day(app.lang(), fact.when);
     let whole = format!("{name}, {date}");
-    let about = about(shell, &fact);
+    let about = about(app, &fact);
     let about = joined(&mut about.iter().map(String::as_str), " · ");
     let log = logs.with_value(|logs| logs.of(&fact));
     let address = format!("#/{}/replay?game={}", fact.game, fact.seed());
     view! {
         <article class="panel match">
             <h3>{name} " " <small>{date}</small></h3>
-            <p class="came">{result(shell, &fact)}</p>
-            <p>{who(shell, &fact)}</p>
+            <p class="came">{result(app, &fact)}</p>
+            <p>{who(app, &fact)}</p>
             {(!about.is_empty()).then(|| view! { <p class="muted">{about}</p> })}
             <FoldedSheet fact whole=whole.clone() />
             <Ways log address whole />
@@ -68,11 +68,11 @@ pub fn Entry(fact: Fact, logs: StoredValue<Logs>) -> impl IntoView {
 
 /// The match's sheet, behind a fold.
 #[component]
-fn FoldedSheet(fact: Fact, whole: String) -> impl IntoView {
-    let shell = use_shell();
+fn FoldedSheet(fact: MatchRecord, whole: String) -> impl IntoView {
+    let app = use_app();
     let opened = RwSignal::new(false);
-    let says = game::says(shell, fact.game);
-    let names = called(shell, &fact);
+    let says = game::says(app, fact.game);
+    let names = called(app, &fact);
     let sheet = StoredValue::new(fact.sheet);
     let table = move || {
         let (sheet, names) = (Signal::stored(sheet.get_value()), names.clone());
@@ -86,7 +86,7 @@ fn FoldedSheet(fact: Fact, whole: String) -> impl IntoView {
     view! {
         <details on:toggle=move |_| opened.set(true)>
             <summary>
-                {shell.words().sheet()} <span class="unseen">{format!(": {whole}")}</span>
+                {app.words().sheet()} <span class="unseen">{format!(": {whole}")}</span>
             </summary>
             {move || opened.get().then(&table)}
         </details>
@@ -96,7 +96,7 @@ fn FoldedSheet(fact: Fact, whole: String) -> impl IntoView {
 /// The way to the match once more, where it is kept and today's rules still play it.
 #[component]
 fn Ways(log: Option<bool>, address: String, whole: String) -> impl IntoView {
-    let w = words(use_shell());
+    let w = words(use_app());
     match log {
         Some(true) => view! {
             <p>
@@ -112,44 +112,44 @@ fn Ways(log: Option<bool>, address: String, whole: String) -> impl IntoView {
 }
 
 /// What the players are called: whoever gave no name, in the language of the day.
-fn called(shell: Shell, fact: &Fact) -> Vec<String> {
+fn called(app: AppContext, fact: &MatchRecord) -> Vec<String> {
     let known = fact.sitters.len() == fact.names.len();
-    if known { session::names(shell, &fact.sitters) } else { fact.names.clone() }
+    if known { session::names(app, &fact.sitters) } else { fact.names.clone() }
 }
 
 /// What it came to.
-fn result(shell: Shell, fact: &Fact) -> String {
+fn result(app: AppContext, fact: &MatchRecord) -> String {
     let winners = fact.outcome.winners;
     if fact.mode() == Some(Mode::Alone) {
-        let note = game::says(shell, fact.game).note;
-        let notes: Vec<String> = fact.sheet.lines().iter().map(|line| note(shell, line)).collect();
+        let note = game::says(app, fact.game).note;
+        let notes: Vec<String> = fact.sheet.lines().iter().map(|line| note(app, line)).collect();
         return joined(&mut notes.iter().map(String::as_str), ", ");
     }
     if winners.len() == u32::from(fact.sheet.seats()) || winners.is_empty() {
-        return shell.words().draw().to_owned();
+        return app.words().draw().to_owned();
     }
-    let names = called(shell, fact);
+    let names = called(app, fact);
     let names = winners.iter().filter_map(|seat| names.get(seat.index()));
     match winners.len() {
-        1 => names.map(|name| shell.words().wins(name)).collect(),
-        _ => words(shell).won_by(&joined(&mut names.map(String::as_str), ", ")),
+        1 => names.map(|name| app.words().wins(name)).collect(),
+        _ => words(app).won_by(&joined(&mut names.map(String::as_str), ", ")),
     }
 }
 
 /// Who played, with the points; computer players with their levels.
-fn who(shell: Shell, fact: &Fact) -> impl IntoView + use<> {
-    let w = words(shell);
-    let figure = game::says(shell, fact.game).figure;
+fn who(app: AppContext, fact: &MatchRecord) -> impl IntoView + use<> {
+    let w = words(app);
+    let figure = game::says(app, fact.game).figure;
     let alone = fact.mode() == Some(Mode::Alone);
-    let (names, totals) = (called(shell, fact), fact.sheet.totals());
+    let (names, totals) = (called(app, fact), fact.sheet.totals());
     let one = |(at, name): (usize, &String)| {
         let level = fact.sitters.get(at).and_then(|sitter| sitter.computer);
         let called = match level {
-            Some(level) => w.at_level(name, level_name(shell, level)),
+            Some(level) => w.at_level(name, level_name(app, level)),
             None => name.clone(),
         };
         let won = fact.outcome.winners.has(Seat(at as u8));
-        let total = totals.get(at).map(|total| figure(shell, *total, fact.sheet.unit()));
+        let total = totals.get(at).map(|total| figure(app, *total, fact.sheet.unit()));
         let total = total.filter(|_| !alone).unwrap_or_default();
         let text = format!("{called} {total}").trim_end().to_owned();
         let text = match won && !alone {
@@ -166,14 +166,14 @@ fn who(shell: Shell, fact: &Fact) -> impl IntoView + use<> {
 }
 
 /// What a level is called.
-pub fn level_name(shell: Shell, level: Level) -> &'static str {
+pub fn level_name(app: AppContext, level: Level) -> &'static str {
     let at = Level::ALL.iter().position(|it| *it == level).unwrap_or(0);
-    nth(words(shell).levels(), at)
+    nth(words(app).levels(), at)
 }
 
 /// How long it was, what was agreed, and how many hints were asked for.
-fn about(shell: Shell, fact: &Fact) -> Vec<String> {
-    let (w, lines) = (words(shell), fact.sheet.lines());
+fn about(app: AppContext, fact: &MatchRecord) -> Vec<String> {
+    let (w, lines) = (words(app), fact.sheet.lines());
     let option = |name: &str| fact.options.as_ref().and_then(|options| options.get(name));
     let number = |name: &str| option(name).and_then(|it| usize::try_from(it.as_u64()?).ok());
     let mut about = Vec::new();

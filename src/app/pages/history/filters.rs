@@ -3,18 +3,18 @@
 use leptos::prelude::*;
 use tertulia::core::Level;
 use tertulia::games::GameId;
-use tertulia::history::{Fact, Filter, Mode};
+use tertulia::history::{Filter, MatchRecord, Mode};
 
 use super::words::words;
 use super::{Looked, PAGE};
-use crate::app::context::use_shell;
+use crate::app::context::use_app;
 use crate::app::services::translations::{game_words, nth};
 
 #[component]
 pub fn Filters(looked: Looked) -> impl IntoView {
-    let shell = use_shell();
-    let w = words(shell);
-    let games = GameId::ALL.iter().map(|game| game_words(shell.words(), *game).name.to_owned());
+    let app = use_app();
+    let w = words(app);
+    let games = GameId::ALL.iter().map(|game| game_words(app.words(), *game).name.to_owned());
     let modes = (0..Mode::ALL.len()).map(|n| nth(w.modes(), n).to_owned());
     let levels = (0..Level::ALL.len()).map(|n| nth(w.levels(), n).to_owned());
     let names = looked.facts.with_value(|all| given(all));
@@ -69,9 +69,9 @@ pub fn Filters(looked: Looked) -> impl IntoView {
 }
 
 /// The names that people gave, each once, in the order of the alphabet.
-fn given(facts: &[Fact]) -> Vec<String> {
+fn given(facts: &[MatchRecord]) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
-    for name in facts.iter().flat_map(Fact::given) {
+    for name in facts.iter().flat_map(MatchRecord::given) {
         if !names.iter().any(|other| other == name) {
             names.push(name.to_owned());
         }

@@ -8,13 +8,13 @@ pub(crate) mod words;
 
 use leptos::prelude::*;
 use tertulia::games::GameId;
-use tertulia::history::{Fact, Filter};
+use tertulia::history::{Filter, MatchRecord};
 
 use self::entry::{Entry, Logs};
 use self::filters::Filters;
 use self::stats::Stats;
 use self::words::words;
-use crate::app::context::use_shell;
+use crate::app::context::use_app;
 use crate::app::pages::backup::Reminder;
 use crate::app::route::asked;
 
@@ -27,7 +27,7 @@ const PAGE: usize = 30;
 #[derive(Clone, Copy)]
 struct Looked {
     /// All matches, the newest first.
-    facts: StoredValue<Vec<Fact>>,
+    facts: StoredValue<Vec<MatchRecord>>,
     filter: RwSignal<Filter>,
     /// The places of those that the filter takes.
     meant: Memo<Vec<usize>>,
@@ -38,9 +38,9 @@ struct Looked {
 /// The page. `query` may name a game.
 #[component]
 pub fn History(query: String) -> impl IntoView {
-    let shell = use_shell();
-    let w = words(shell);
-    let facts = StoredValue::new(all(shell));
+    let app = use_app();
+    let w = words(app);
+    let facts = StoredValue::new(all(app));
     let game = asked(&query, "game").and_then(|id| id.parse().ok());
     let filter = RwSignal::new(Filter { game, ..Filter::default() });
     let meant = Memo::new(move |_| {
@@ -70,7 +70,7 @@ pub fn History(query: String) -> impl IntoView {
     };
     view! {
         <section class="narrow ledger history">
-            <h1>{shell.words().history()}</h1>
+            <h1>{app.words().history()}</h1>
             <Reminder />
             {inside}
             <Links />
@@ -81,10 +81,10 @@ pub fn History(query: String) -> impl IntoView {
 /// The matches that are looked at, a page of them.
 #[component]
 fn Matches(looked: Looked) -> impl IntoView {
-    let w = words(use_shell());
+    let w = words(use_app());
     let Looked { facts, meant, shown, .. } = looked;
     let many = Memo::new(move |_| meant.with(Vec::len));
-    let logs = StoredValue::new(Logs::new(use_shell()));
+    let logs = StoredValue::new(Logs::new(use_app()));
     let page = move || meant.get().into_iter().take(shown.get());
     let none = move || {
         view! {
@@ -117,15 +117,15 @@ fn Matches(looked: Looked) -> impl IntoView {
 /// The ways from here.
 #[component]
 fn Links() -> impl IntoView {
-    let shell = use_shell();
-    let frame = shell.words();
+    let app = use_app();
+    let frame = app.words();
     view! {
         <div class="actions">
             <a class="button" href="#/scores">
                 {frame.scores()}
             </a>
             <a class="button" href=format!("#/{}/history", GameId::Mastermind)>
-                {words(shell).codes()}
+                {words(app).codes()}
             </a>
             <a class="button" href="#/people">
                 {frame.people()}

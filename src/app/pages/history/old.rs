@@ -3,23 +3,23 @@
 use serde_json::Value;
 use tertulia::core::json;
 use tertulia::games::GameId;
-use tertulia::history::{Fact, Stored};
+use tertulia::history::{MatchRecord, Stored};
 
-use crate::app::context::Shell;
+use crate::app::context::AppContext;
 use crate::app::session::records::{self, Played, played_key};
 
 /// All facts, the newest first; those of earlier versions are completed from the logs that are still
 /// kept, and written again, because the logs will go.
-pub fn all(shell: Shell) -> Vec<Fact> {
-    let facts = records::all(shell);
+pub fn all(app: AppContext) -> Vec<MatchRecord> {
+    let facts = records::all(app);
     let bare_ones = |game: &GameId| facts.iter().any(|it| it.game == *game && bare(it));
     let games = GameId::ALL.into_iter().filter(bare_ones);
     let logs = games.map(|game| {
-        let logs: Vec<Played> = shell.store.get(&played_key(game)).unwrap_or_default();
+        let logs: Vec<Played> = app.storage.get(&played_key(game)).unwrap_or_default();
         (game, logs)
     });
     let logs: Vec<_> = logs.collect();
-    let completed = records::change(shell, |stored| match stored {
+    let completed = records::change(app, |stored| match stored {
         Stored::Known(fact) if bare(fact) => {
             let of_game = logs.iter().find(|(game, _)| *game == fact.game);
             let log = of_game.and_then(|(_, logs)| logs.iter().find(|log| log.id == fact.seed()));
@@ -30,17 +30,17 @@ pub fn all(shell: Shell) -> Vec<Fact> {
         }
         Stored::Known(_) | Stored::Unknown(_) => false,
     });
-    let mut facts = if completed { records::all(shell) } else { facts };
+    let mut facts = if completed { records::all(app) } else { facts };
     facts.sort_by_key(|fact| std::cmp::Reverse(fact.when));
     facts
 }
 
 /// Whether an earlier version wrote it.
-fn bare(fact: &Fact) -> bool {
+fn bare(fact: &MatchRecord) -> bool {
     fact.sitters.is_empty()
 }
 
-fn complete(fact: &mut Fact, log: &Played) {
+fn complete(fact: &mut MatchRecord, log: &Played) {
     fact.sitters.clone_from(&log.sitters);
     fact.began = log.began;
     let Ok(save) = json::read::<Value>(&log.save) else { return };

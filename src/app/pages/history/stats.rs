@@ -6,7 +6,7 @@ use tertulia::history::{Bar, Tally, bars, tally};
 
 use super::Looked;
 use super::words::words;
-use crate::app::context::use_shell;
+use crate::app::context::use_app;
 use crate::app::services::translations::numbers::{minus, percent};
 use crate::app::services::translations::{game_words, pairs};
 
@@ -33,8 +33,8 @@ pub fn Stats(looked: Looked) -> impl IntoView {
 /// A game's panel.
 #[component]
 fn Panel(game: GameId, tally: Tally) -> impl IntoView {
-    let shell = use_shell();
-    let w = words(shell);
+    let app = use_app();
+    let w = words(app);
     let inside = if tally.played == 0 {
         view! { <p class="muted">{w.choose_person()}</p> }.into_any()
     } else {
@@ -46,7 +46,7 @@ fn Panel(game: GameId, tally: Tally) -> impl IntoView {
     };
     view! {
         <section class="panel" id=format!("stats-{game}")>
-            <h2>{game_words(shell.words(), game).name}</h2>
+            <h2>{game_words(app.words(), game).name}</h2>
             {inside}
         </section>
     }
@@ -55,10 +55,10 @@ fn Panel(game: GameId, tally: Tally) -> impl IntoView {
 /// How many were played and won, and in a row.
 #[component]
 fn Figures(tally: Tally) -> impl IntoView {
-    let shell = use_shell();
-    let w = words(shell);
+    let app = use_app();
+    let w = words(app);
     let share = (tally.won * 100 + tally.played / 2) / tally.played;
-    let won = w.share(tally.won, &percent(shell.lang(), share.min(100) as u8));
+    let won = w.share(tally.won, &percent(app.lang(), share.min(100) as u8));
     let figures = [
         (w.played(), tally.played.to_string()),
         (w.won(), won),
@@ -79,7 +79,7 @@ fn Figures(tally: Tally) -> impl IntoView {
 /// How often each figure came, as bars in a table.
 #[component]
 fn Chart(game: GameId, tally: Tally) -> impl IntoView {
-    let w = words(use_shell());
+    let w = words(use_app());
     let measured = tally.measured;
     if measured.figures.is_empty() && measured.none == 0 {
         return None;

@@ -5,13 +5,13 @@ pub(crate) mod words;
 use leptos::{ev, html, prelude::*};
 use serde_json::Value;
 use tertulia::core::json;
-use tertulia::planilla::{COLOURS, LONGEST_NAME, Person};
+use tertulia::score_sheet::{COLOURS, LONGEST_NAME, Person};
 use web_sys::HtmlInputElement;
 
 use self::words::words;
 use super::backup::take_over;
 use crate::app::components::person::Disc;
-use crate::app::context::{Shell, use_shell};
+use crate::app::context::{AppContext, use_app};
 use crate::app::pages::score_sheets::words::words as ledger;
 use crate::app::services::dom::focus;
 use crate::app::session::people::{everybody, put};
@@ -20,7 +20,7 @@ use crate::app::session::records;
 /// The page.
 #[derive(Clone, Copy)]
 struct Page {
-    shell: Shell,
+    app: AppContext,
     all: RwSignal<Vec<Person>>,
     /// Who may be forgotten, once that is confirmed.
     asked: RwSignal<Option<String>>,
@@ -30,17 +30,17 @@ struct Page {
 /// The page.
 #[component]
 pub fn People() -> impl IntoView {
-    let shell = use_shell();
-    let (w, frame) = (words(shell), shell.words());
+    let app = use_app();
+    let (w, frame) = (words(app), app.words());
     let page = Page {
-        shell,
-        all: RwSignal::new(everybody(shell)),
+        app,
+        all: RwSignal::new(everybody(app)),
         asked: RwSignal::new(None),
         said: RwSignal::new(String::new()),
     };
     // Who is called otherwise has a row of their own.
     let rows = move || {
-        let facts = records::all(shell);
+        let facts = records::all(app);
         let many = |name: &str| {
             facts.iter().filter(|fact| fact.given().any(|given| given == name)).count()
         };
@@ -90,7 +90,7 @@ pub fn People() -> impl IntoView {
 /// A person: colour and name, and in how many matches.
 #[component]
 fn Row(page: Page, at: usize, name: String, matches: usize) -> impl IntoView {
-    let w = words(page.shell);
+    let w = words(page.app);
     let asked = {
         let name = name.clone();
         Memo::new(move |_| page.asked.with(|asked| asked.as_ref() == Some(&name)))
@@ -149,13 +149,13 @@ fn Row(page: Page, at: usize, name: String, matches: usize) -> impl IntoView {
 /// The colour, which another tap changes.
 #[component]
 fn Look(page: Page, at: usize, name: String) -> impl IntoView {
-    let shell = page.shell;
+    let app = page.app;
     let person = move || page.all.with(|all| all.get(at).cloned());
     let change = move |_| {
         let mut all = page.all.get_untracked();
         let Some(person) = all.get_mut(at) else { return };
         person.colour = (person.colour + 1) % COLOURS;
-        put(shell, &all);
+        put(app, &all);
         page.all.set(all);
         focus(&format!("colour-{at}"));
     };
@@ -164,7 +164,7 @@ fn Look(page: Page, at: usize, name: String) -> impl IntoView {
             class="quiet look"
             type="button"
             id=format!("colour-{at}")
-            aria-label=ledger(shell).colour_of(&name)
+            aria-label=ledger(app).colour_of(&name)
             on:click=change
         >
             {move || person().map(|person| view! { <Disc person place=at /> })}
@@ -192,7 +192,7 @@ fn NameField(
             id=format!("name-{at}")
             autocomplete="off"
             maxlength=LONGEST_NAME.to_string()
-            aria-label=format!("{}: {name}", words(use_shell()).name())
+            aria-label=format!("{}: {name}", words(use_app()).name())
             value=name
             on:keydown=on_key
         />
@@ -202,7 +202,7 @@ fn NameField(
 /// Whether somebody is really to be forgotten.
 #[component]
 fn Question(page: Page, at: usize, name: String) -> impl IntoView {
-    let w = words(page.shell);
+    let w = words(page.app);
     let keep = move |_| {
         page.asked.set(None);
         focus(&format!("forget-{at}"));
@@ -232,7 +232,7 @@ fn Question(page: Page, at: usize, name: String) -> impl IntoView {
 impl Page {
     /// Calls somebody as the field says, unless that is no name or somebody else's.
     fn rename(self, at: usize, old: &str, field: &HtmlInputElement) {
-        let w = words(self.shell);
+        let w = words(self.app);
         let new: String = field.value().chars().filter(|letter| !letter.is_control()).collect();
         let new = new.trim();
         if new.is_empty() || new == old {
@@ -251,25 +251,25 @@ impl Page {
     /// Calls somebody otherwise wherever a name is remembered; without a name nobody remembers it. Sheets
     /// kept by hand keep the name of whom is forgotten: it is what was written there.
     fn call(self, old: &str, new: &str) {
-        let shell = self.shell;
+        let app = self.app;
         let mut all = self.all.get_untracked();
         all.iter_mut().filter(|it| it.name == old).for_each(|it| new.clone_into(&mut it.name));
         all.retain(|person| !person.name.is_empty());
-        put(shell, &all);
-        records::change(shell, |stored| stored.rename(old, new));
+        put(app, &all);
+        records::change(app, |stored| stored.rename(old, new));
         let mut starts = vec!["tertulia.setup.", "tertulia.desk.", "tertulia.played."];
         if !new.is_empty() {
             starts.push("tertulia.planilla.");
         }
-        for key in starts.into_iter().flat_map(|start| shell.store.keys(start)) {
-            let Some(mut value) = shell.store.get::<Value>(&key) else { continue };
+        for key in starts.into_iter().flat_map(|start| app.storage.keys(start)) {
+            let Some(mut value) = app.storage.get::<Value>(&key) else { continue };
             if rename(&mut value, "", old, new) {
                 // A match under way that another tab has open would keep the old name.
                 take_over(std::iter::once(key.as_str()));
-                shell.store.write(&key, &json::write(&value));
+                app.storage.write(&key, &json::write(&value));
             }
         }
-        self.all.set(everybody(shell));
+        self.all.set(everybody(app));
     }
 }
 

@@ -2,13 +2,13 @@
 
 use leptos::prelude::*;
 use tertulia::games::GameId;
-use tertulia::planilla::{Kind, Terms};
+use tertulia::score_sheet::{Kind, Terms};
 
 use super::fields::{Choice, texts};
 use super::start::KindChoice;
 use super::{game_name, says, start};
 use crate::app::components::NumberField;
-use crate::app::context::use_shell;
+use crate::app::context::use_app;
 use crate::app::pages::score_sheets::words::words;
 use crate::app::services::translations::nth;
 
@@ -19,7 +19,7 @@ const PADS: usize = 4;
 
 #[component]
 pub fn Blank() -> impl IntoView {
-    let w = words(use_shell());
+    let w = words(use_app());
     let kind = RwSignal::new(Kind::Game(GameId::ReglaSecreta));
     let many = RwSignal::new(4u8);
     let pads = RwSignal::new(true);
@@ -58,7 +58,7 @@ pub fn Blank() -> impl IntoView {
 /// For how many players; of Mastermind, whether boards or a sheet.
 #[component]
 fn HowMany(kind: RwSignal<Kind>, many: RwSignal<u8>, pads: RwSignal<bool>) -> impl IntoView {
-    let w = words(use_shell());
+    let w = words(use_app());
     move || {
         let kind = kind.get();
         let seats = kind.seats();
@@ -90,8 +90,8 @@ fn HowMany(kind: RwSignal<Kind>, many: RwSignal<u8>, pads: RwSignal<bool>) -> im
 /// An empty sheet.
 #[component]
 fn Lines(kind: Kind, many: u8) -> impl IntoView {
-    let shell = use_shell();
-    let (w, frame) = (words(shell), shell.words());
+    let app = use_app();
+    let (w, frame) = (words(app), app.words());
     let dealt = !matches!(kind, Kind::Game(GameId::Batalla) | Kind::Free);
     let who =
         if kind == Kind::Game(GameId::Mastermind) { w.maker_column() } else { w.dealer_column() };
@@ -115,16 +115,16 @@ fn Lines(kind: Kind, many: u8) -> impl IntoView {
     let rows = (1..=LINES).map(|n| row(n.to_string())).collect_view();
     view! {
         <p class="leaf-head">
-            <b>{game_name(shell, kind)}</b>
+            <b>{game_name(app, kind)}</b>
             <span>{format!("{} ____________________", w.date())}</span>
         </p>
-        <p class="small">{start::scoring(shell, kind)}</p>
+        <p class="small">{start::scoring(app, kind)}</p>
         <div class="sheet-bed" tabindex="0" role="group" aria-label=w.blank_title()>
             <table class="leaf-table">
                 <caption class="unseen">{w.blank_title()}</caption>
                 <thead>
                     <tr>
-                        <th scope="col">{says(shell, kind).round}</th>
+                        <th scope="col">{says(app, kind).round}</th>
                         {dealt.then(|| view! { <th scope="col">{who}</th> })}
                         {(0..many).map(own).collect_view()}
                     </tr>
@@ -139,7 +139,7 @@ fn Lines(kind: Kind, many: u8) -> impl IntoView {
 /// Mastermind's boards: rows of holes with their keys, and the code above them.
 #[component]
 fn Boards() -> impl IntoView {
-    let w = words(use_shell());
+    let w = words(use_app());
     let rows = Terms::of(Kind::Game(GameId::Mastermind)).rows;
     let five = || (0..5).map(|_| view! { <i></i> }).collect_view();
     let row = |n: u8| {

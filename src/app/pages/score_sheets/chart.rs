@@ -2,7 +2,7 @@
 //! initial at its end. The sheet says the same to those who do not see it.
 
 use leptos::prelude::*;
-use tertulia::planilla::{Person, Planilla};
+use tertulia::score_sheet::{Person, ScoreSheet};
 
 use super::page::Page;
 use super::{kept, says};
@@ -22,11 +22,11 @@ const APART: i64 = 15;
 /// The drawing, once there are two rounds to join.
 #[component]
 pub fn Chart(page: Page) -> impl IntoView {
-    let w = words(page.shell);
-    let round = says(page.shell, page.kind()).round;
+    let w = words(page.app);
+    let round = says(page.app, page.kind()).round;
     let keys = move || {
         let sheet = page.sheet.get();
-        let names = kept::names(page.shell, &sheet);
+        let names = kept::names(page.app, &sheet);
         let keys = sheet.players().iter().zip(names).enumerate();
         keys.map(|(at, (person, name))| view! { <Key at person=person.clone() name /> })
             .collect_view()
@@ -100,7 +100,7 @@ impl Scale {
 }
 
 /// The drawing.
-fn drawn(page: Page, sheet: &Planilla) -> impl IntoView + use<> {
+fn drawn(page: Page, sheet: &ScoreSheet) -> impl IntoView + use<> {
     let course = sheet.course();
     let scale = Scale::of(&course);
     let line = |(seat, person): (usize, &Person)| line(scale, &course, seat, person);
@@ -164,7 +164,7 @@ fn line(scale: Scale, course: &[Vec<i32>], seat: usize, person: &Person) -> impl
 }
 
 /// Letters at the ends, one below the other where they would meet.
-fn letters(scale: Scale, sheet: &Planilla, totals: Option<&Vec<i32>>) -> impl IntoView + use<> {
+fn letters(scale: Scale, sheet: &ScoreSheet, totals: Option<&Vec<i32>>) -> impl IntoView + use<> {
     let ends = (0..).zip(totals.into_iter().flatten());
     let mut ends: Vec<(i64, usize)> =
         ends.map(|(seat, total)| (scale.y((*total).into()), seat)).collect();

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 use tertulia::core::{Seat, Seats};
 use tertulia::games::GameId;
 use tertulia::games::batalla::End;
-use tertulia::planilla::{
-    Battle, Code, CodeEnd, Deal, Entry, Kind, Planilla, Refusal, Round, Step,
+use tertulia::score_sheet::{
+    Battle, Code, CodeEnd, Deal, Entry, Kind, Refusal, Round, ScoreSheet, Step,
 };
 
 use super::fields::NONE;
@@ -50,7 +50,7 @@ pub enum Gap {
 
 impl Draft {
     /// A round of which nothing is known but whose turn it is.
-    pub fn new(sheet: &Planilla) -> Self {
+    pub fn new(sheet: &ScoreSheet) -> Self {
         let many = sheet.players().len();
         let dealt = !matches!(sheet.terms().kind, Kind::Game(GameId::Batalla) | Kind::Free);
         Self {
@@ -69,7 +69,7 @@ impl Draft {
     }
 
     /// What a round says now, to be set right.
-    pub fn of(sheet: &Planilla, round: u16) -> Option<Self> {
+    pub fn of(sheet: &ScoreSheet, round: u16) -> Option<Self> {
         let rounds = sheet.rounds();
         let entry = rounds.get(usize::from(round))?.entry();
         let mut draft = Self { editing: Some(round), ..Self::new(sheet) };
@@ -103,7 +103,7 @@ impl Draft {
     }
 
     /// Whether it can be a round of this sheet: what a foreign text holds may be anything.
-    pub fn fits(&self, sheet: &Planilla) -> bool {
+    pub fn fits(&self, sheet: &ScoreSheet) -> bool {
         let many = sheet.players().len();
         let lists = [self.left.len(), self.cards.len(), self.tricks.len(), self.points.len()];
         let seat = |seat: u8| seat == NONE || usize::from(seat) < many;

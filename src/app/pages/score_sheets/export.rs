@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use tertulia::core::Seat;
-use tertulia::planilla::csv::{self, Cell, Style};
+use tertulia::score_sheet::csv::{self, Cell, Style};
 
 use super::page::Page;
 use super::{kept, says};
@@ -18,16 +18,16 @@ pub fn download(page: Page) {
 
 /// A name for the file: the title, without what file systems do not like.
 fn file(page: Page) -> String {
-    let title = page.sheet.with_untracked(|sheet| kept::title(page.shell, sheet));
+    let title = page.sheet.with_untracked(|sheet| kept::title(page.app, sheet));
     let sound = |letter: char| if letter.is_alphanumeric() || letter == ' ' { letter } else { '-' };
     title.chars().map(sound).collect()
 }
 
 fn table(page: Page) -> String {
-    let (shell, sheet) = (page.shell, page.sheet.get_untracked());
-    let (frame, w) = (shell.words(), words(shell));
-    let (paper, says) = (sheet.sheet(), says(shell, sheet.terms().kind));
-    let names = kept::names(shell, &sheet);
+    let (app, sheet) = (page.app, page.sheet.get_untracked());
+    let (frame, w) = (app.words(), words(app));
+    let (paper, says) = (sheet.sheet(), says(app, sheet.terms().kind));
+    let names = kept::names(app, &sheet);
     let text = |text: &str| Cell::Text(text.to_owned());
     let number = |parts: i32| Cell::Number(parts, paper.unit());
     let mut head = vec![text(says.round), text(w.dealer_column()), text(w.what())];
@@ -39,7 +39,7 @@ fn table(page: Page) -> String {
         let dealer = line.dealer.and_then(|seat| names.get(seat.index()));
         let note = match line.note.as_str() {
             "struck" => w.struck().to_owned(),
-            _ => (says.note)(shell, line),
+            _ => (says.note)(app, line),
         };
         let round = match rounds.get(index) {
             Some(_) => Cell::Number(line.round.into(), 1),
@@ -51,8 +51,8 @@ fn table(page: Page) -> String {
         // What stood there before, by name.
         let changed = seats.filter_map(|seat| {
             let (was, is) = (line.points.get(seat.index()).copied()?, paper.cell(index, seat));
-            let was = (says.figure)(shell, was, paper.unit());
-            (was != (says.figure)(shell, is, paper.unit()))
+            let was = (says.figure)(app, was, paper.unit());
+            (was != (says.figure)(app, is, paper.unit()))
                 .then(|| [names[seat.index()].as_str(), " ", &was].concat())
         });
         let changed: Vec<String> = changed.collect();
@@ -63,6 +63,6 @@ fn table(page: Page) -> String {
     totals.extend(paper.totals().iter().map(|total| number(*total)));
     totals.push(text(""));
     rows.push(totals);
-    let style = if shell.lang() == Lang::En { Style::POINT } else { Style::COMMA };
+    let style = if app.lang() == Lang::En { Style::POINT } else { Style::COMMA };
     csv::write(style, &rows)
 }

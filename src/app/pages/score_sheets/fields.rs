@@ -2,7 +2,7 @@
 
 use leptos::{html, prelude::*};
 
-use crate::app::context::use_shell;
+use crate::app::context::use_app;
 use crate::app::pages::score_sheets::words::words;
 
 /// Nothing chosen, or nobody.
@@ -96,7 +96,7 @@ pub fn Amount(
     #[prop(into)] value: Signal<i32>,
     #[prop(into)] change: Callback<i32>,
 ) -> impl IntoView {
-    let w = words(use_shell());
+    let w = words(use_app());
     let (least, most, leap) = range;
     let by = |step: i32, text: String, label: String| {
         let step = move |_| change.run((value.get_untracked() + step).clamp(least, most));

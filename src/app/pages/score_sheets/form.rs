@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use tertulia::games::GameId;
-use tertulia::planilla::{Kind, Step};
+use tertulia::score_sheet::{Kind, Step};
 
 use super::page::Page;
 use super::preview::Preview;
@@ -31,9 +31,9 @@ pub fn Form(page: Page) -> impl IntoView {
 /// The form of one round.
 #[component]
 fn RoundForm(page: Page, editing: Option<u16>) -> impl IntoView {
-    let (draft, w, kind) = (page.draft, words(page.shell), page.kind());
+    let (draft, w, kind) = (page.draft, words(page.app), page.kind());
     let head = move || {
-        let round = says(page.shell, kind).round;
+        let round = says(page.app, kind).round;
         match editing {
             Some(n) => w.correct_round(round, usize::from(n) + 1),
             None => w.nth_round(round, page.sheet.with(|sheet| sheet.rounds().len()) + 1),
@@ -70,7 +70,7 @@ fn RoundForm(page: Page, editing: Option<u16>) -> impl IntoView {
 /// What can be done with a round that is there already: strike it, or leave it.
 #[component]
 fn Correction(page: Page, round: u16) -> impl IntoView {
-    let w = words(page.shell);
+    let w = words(page.app);
     let struck = page.sheet.with_untracked(|sheet| {
         sheet.rounds().get(usize::from(round)).is_some_and(|round| round.struck)
     });
@@ -110,7 +110,7 @@ fn SaidBefore(page: Page, round: u16) -> impl IntoView {
     let lines = lines.collect_view();
     Some(view! {
         <div class="said-before">
-            <p class="muted">{words(page.shell).said_before()}</p>
+            <p class="muted">{words(page.app).said_before()}</p>
             <ul>{lines}</ul>
         </div>
     })

@@ -1,10 +1,10 @@
 //! Where sheets are kept: each under a key of its own, so that two tabs do not lose each other's.
 
 use serde::{Deserialize, Serialize};
-use tertulia::planilla::{Person, Planilla};
+use tertulia::score_sheet::{Person, ScoreSheet};
 
 use super::draft::Draft;
-use crate::app::context::Shell;
+use crate::app::context::AppContext;
 
 const START: &str = "tertulia.planilla.";
 /// The sheets that were deleted, until nobody wants them back.
@@ -19,15 +19,15 @@ pub fn key(id: &str) -> String {
 }
 
 /// A sheet; what cannot be read is kept aside, and said.
-pub fn open(shell: Shell, id: &str) -> Option<Planilla> {
+pub fn open(app: AppContext, id: &str) -> Option<ScoreSheet> {
     let key = key(id);
-    let sheet = shell.store.get::<Planilla>(&key);
+    let sheet = app.storage.get::<ScoreSheet>(&key);
     if sheet.is_none()
-        && let Some(aside) = shell.store.set_aside(&key)
+        && let Some(aside) = app.storage.set_aside(&key)
     {
-        let w = shell.words();
-        shell.notify(w.unreadable(w.sheets()), Some(aside));
-        shell.store.delete(&key);
+        let w = app.words();
+        app.notify(w.unreadable(w.sheets()), Some(aside));
+        app.storage.delete(&key);
     }
     // Its key is its name, whatever a foreign file says.
     sheet.map(|mut sheet| {
@@ -37,16 +37,16 @@ pub fn open(shell: Shell, id: &str) -> Option<Planilla> {
 }
 
 /// All sheets, the newest first.
-pub fn all(shell: Shell) -> Vec<Planilla> {
-    let keys = shell.store.keys(START);
-    let sheets = keys.iter().filter_map(|key| open(shell, key.strip_prefix(START)?));
-    let mut sheets: Vec<Planilla> = sheets.collect();
+pub fn all(app: AppContext) -> Vec<ScoreSheet> {
+    let keys = app.storage.keys(START);
+    let sheets = keys.iter().filter_map(|key| open(app, key.strip_prefix(START)?));
+    let mut sheets: Vec<ScoreSheet> = sheets.collect();
     sheets.sort_by_key(|sheet| std::cmp::Reverse(sheet.when));
     sheets
 }
 
-pub fn keep(shell: Shell, sheet: &Planilla) {
-    shell.store.set(&key(&sheet.id), sheet);
+pub fn keep(app: AppContext, sheet: &ScoreSheet) {
+    app.storage.set(&key(&sheet.id), sheet);
 }
 
 /// A round under way: on which sheet, after how many steps, and what has been tapped.
@@ -59,57 +59,57 @@ struct Form {
 
 /// The round that was being filled in when this sheet was left. What was written meanwhile by another tab
 /// would make another round of it.
-pub fn under_way(shell: Shell, sheet: &Planilla) -> Option<Draft> {
-    let form: Form = shell.store.get(FORM)?;
+pub fn under_way(app: AppContext, sheet: &ScoreSheet) -> Option<Draft> {
+    let form: Form = app.storage.get(FORM)?;
     let same = form.id == sheet.id && form.steps == sheet.steps().len();
     (same && form.draft.fits(sheet)).then_some(form.draft)
 }
 
 /// Keeps the round that is being filled in; one that nobody has begun is not kept.
-pub fn keep_under_way(shell: Shell, sheet: &Planilla, draft: &Draft) {
+pub fn keep_under_way(app: AppContext, sheet: &ScoreSheet, draft: &Draft) {
     if *draft != Draft::new(sheet) {
         let (id, steps) = (sheet.id.clone(), sheet.steps().len());
-        shell.store.set(FORM, &Form { id, steps, draft: draft.clone() });
-    } else if shell.store.get::<Form>(FORM).is_some_and(|form| form.id == sheet.id) {
-        shell.store.delete(FORM);
+        app.storage.set(FORM, &Form { id, steps, draft: draft.clone() });
+    } else if app.storage.get::<Form>(FORM).is_some_and(|form| form.id == sheet.id) {
+        app.storage.delete(FORM);
     }
 }
 
 /// Deletes a sheet; it can be brought back.
-pub fn delete(shell: Shell, sheet: &Planilla) {
-    let mut all = deleted(shell);
+pub fn delete(app: AppContext, sheet: &ScoreSheet) {
+    let mut all = deleted(app);
     all.insert(0, sheet.clone());
     all.truncate(MOST_DELETED);
-    shell.store.set(DELETED, &all);
-    shell.store.delete(&key(&sheet.id));
+    app.storage.set(DELETED, &all);
+    app.storage.delete(&key(&sheet.id));
 }
 
 /// The sheets that were deleted, the last one first. An earlier version kept one alone.
-pub fn deleted(shell: Shell) -> Vec<Planilla> {
-    let one = || shell.store.get(DELETED).into_iter().collect();
-    shell.store.get(DELETED).unwrap_or_else(one)
+pub fn deleted(app: AppContext) -> Vec<ScoreSheet> {
+    let one = || app.storage.get(DELETED).into_iter().collect();
+    app.storage.get(DELETED).unwrap_or_else(one)
 }
 
 /// Brings one of them back. Where another has its name by now, both are kept.
-pub fn bring_back(shell: Shell, n: usize) {
-    if let Some(mut sheet) = deleted(shell).into_iter().nth(n) {
-        if shell.store.read(&key(&sheet.id)).is_some() {
-            sheet.id = fresh_id(shell);
+pub fn bring_back(app: AppContext, n: usize) {
+    if let Some(mut sheet) = deleted(app).into_iter().nth(n) {
+        if app.storage.read(&key(&sheet.id)).is_some() {
+            sheet.id = fresh_id(app);
         }
-        keep(shell, &sheet);
+        keep(app, &sheet);
     }
-    forget(shell, n);
+    forget(app, n);
 }
 
 /// Nobody wants this one back.
-pub fn forget(shell: Shell, n: usize) {
-    let mut all = deleted(shell);
+pub fn forget(app: AppContext, n: usize) {
+    let mut all = deleted(app);
     if n < all.len() {
         all.remove(n);
     }
     match all.is_empty() {
-        true => shell.store.delete(DELETED),
-        false => shell.store.set(DELETED, &all),
+        true => app.storage.delete(DELETED),
+        false => app.storage.set(DELETED, &all),
     }
 }
 
@@ -118,11 +118,11 @@ pub fn now() -> u64 {
 }
 
 /// A name for a new sheet that no other has.
-pub fn fresh_id(shell: Shell) -> String {
+pub fn fresh_id(app: AppContext) -> String {
     let mut n = now();
     loop {
         let id = format!("s{n:x}");
-        if shell.store.read(&key(&id)).is_none() {
+        if app.storage.read(&key(&id)).is_none() {
             return id;
         }
         n += 1;
@@ -130,19 +130,19 @@ pub fn fresh_id(shell: Shell) -> String {
 }
 
 /// What a sheet is called: by its title, or else by its game.
-pub fn title(shell: Shell, sheet: &Planilla) -> String {
-    if sheet.title.is_empty() { game(shell, sheet).to_owned() } else { sheet.title.clone() }
+pub fn title(app: AppContext, sheet: &ScoreSheet) -> String {
+    if sheet.title.is_empty() { game(app, sheet).to_owned() } else { sheet.title.clone() }
 }
 
 /// What its game is called.
-pub fn game(shell: Shell, sheet: &Planilla) -> &'static str {
-    super::game_name(shell, sheet.terms().kind)
+pub fn game(app: AppContext, sheet: &ScoreSheet) -> &'static str {
+    super::game_name(app, sheet.terms().kind)
 }
 
 /// What the players are called; whoever has no name is called by the place.
-pub fn names(shell: Shell, sheet: &Planilla) -> Vec<String> {
+pub fn names(app: AppContext, sheet: &ScoreSheet) -> Vec<String> {
     let name = |(n, person): (usize, &Person)| match person.name.trim() {
-        "" => shell.words().player(n + 1),
+        "" => app.words().player(n + 1),
         name => name.to_owned(),
     };
     sheet.players().iter().enumerate().map(name).collect()

@@ -1,12 +1,12 @@
 //! All sheets that are kept by hand: go on, another with the same people, delete and bring back.
 
 use leptos::prelude::*;
-use tertulia::planilla::Planilla;
+use tertulia::score_sheet::ScoreSheet;
 
 use super::start::go;
 use super::{is_second, kept, says};
 use crate::app::components::person::Called;
-use crate::app::context::{Shell, use_shell};
+use crate::app::context::{AppContext, use_app};
 use crate::app::pages::backup::Reminder;
 use crate::app::pages::score_sheets::words::words;
 use crate::app::services::dom::focus;
@@ -16,16 +16,16 @@ use crate::app::services::translations::numbers::day;
 /// What every part of the list has.
 #[derive(Clone, Copy)]
 struct Listed {
-    all: RwSignal<Vec<Planilla>>,
+    all: RwSignal<Vec<ScoreSheet>>,
     /// When the last one was deleted.
     last: StoredValue<f64>,
 }
 
 #[component]
 pub fn List() -> impl IntoView {
-    let shell = use_shell();
-    let (w, frame) = (words(shell), shell.words());
-    let listed = Listed { all: RwSignal::new(kept::all(shell)), last: StoredValue::new(0.0) };
+    let app = use_app();
+    let (w, frame) = (words(app), app.words());
+    let listed = Listed { all: RwSignal::new(kept::all(app)), last: StoredValue::new(0.0) };
     let all = listed.all;
     let ids = Memo::new(move |_| {
         all.with(|all| all.iter().map(|sheet| sheet.id.clone()).collect::<Vec<_>>())
@@ -78,13 +78,13 @@ pub fn List() -> impl IntoView {
 
 /// The sheets that can be brought back.
 #[component]
-fn Deletions(all: RwSignal<Vec<Planilla>>) -> impl IntoView {
-    let shell = use_shell();
+fn Deletions(all: RwSignal<Vec<ScoreSheet>>) -> impl IntoView {
+    let app = use_app();
     move || {
         all.track();
-        let gone = kept::deleted(shell).into_iter().enumerate();
+        let gone = kept::deleted(app).into_iter().enumerate();
         let gone = gone.map(|(n, sheet)| {
-            view! { <Deletion n title=kept::title(shell, &sheet) all /> }
+            view! { <Deletion n title=kept::title(app, &sheet) all /> }
         });
         gone.collect_view().into_any()
     }
@@ -92,16 +92,16 @@ fn Deletions(all: RwSignal<Vec<Planilla>>) -> impl IntoView {
 
 /// A sheet that can be brought back.
 #[component]
-fn Deletion(n: usize, title: String, all: RwSignal<Vec<Planilla>>) -> impl IntoView {
-    let shell = use_shell();
-    let w = words(shell);
+fn Deletion(n: usize, title: String, all: RwSignal<Vec<ScoreSheet>>) -> impl IntoView {
+    let app = use_app();
+    let w = words(app);
     let id = |what: &str| if n == 0 { what.to_owned() } else { format!("{what}-{n}") };
-    let act = move |act: fn(Shell, usize)| {
-        act(shell, n);
-        all.set(kept::all(shell));
+    let act = move |act: fn(AppContext, usize)| {
+        act(app, n);
+        all.set(kept::all(app));
         focus("new");
     };
-    let dismiss = shell.words().dismiss();
+    let dismiss = app.words().dismiss();
     view! {
         <p class="notice" id=id("deleted")>
             <span>{w.deleted(&title)}</span>
@@ -133,23 +133,23 @@ fn Entry(listed: Listed, id: String) -> impl IntoView {
 }
 
 #[component]
-fn Panel(listed: Listed, sheet: Planilla) -> impl IntoView {
-    let shell = use_shell();
-    let w = words(shell);
-    let title = kept::title(shell, &sheet);
+fn Panel(listed: Listed, sheet: ScoreSheet) -> impl IntoView {
+    let app = use_app();
+    let w = words(app);
+    let title = kept::title(app, &sheet);
     let address = format!("#/sheets/{}", sheet.id);
-    let facts = facts(shell, &sheet);
+    let facts = facts(app, &sheet);
     let label = |what: &str| format!("{what}: {title}");
     let (open, again, delete) = (label(w.open_it()), label(w.again()), label(w.delete()));
-    let when = day(shell.lang(), sheet.when);
+    let when = day(app.lang(), sheet.when);
     let standing = view! { <Standing sheet=sheet.clone() /> };
     let sheet = StoredValue::new(sheet);
     let play_again = move |_| {
-        let id = kept::fresh_id(shell);
-        sheet.with_value(|sheet| kept::keep(shell, &sheet.again(&id, kept::now())));
+        let id = kept::fresh_id(app);
+        sheet.with_value(|sheet| kept::keep(app, &sheet.again(&id, kept::now())));
         go(&format!("#/sheets/{id}"));
     };
-    let put_away = move |_| sheet.with_value(|sheet| listed.delete(shell, sheet));
+    let put_away = move |_| sheet.with_value(|sheet| listed.delete(app, sheet));
     view! {
         <article class="panel">
             <h2>
@@ -174,12 +174,12 @@ fn Panel(listed: Listed, sheet: Planilla) -> impl IntoView {
 }
 
 /// Its game, how many rounds it has, and whether it is closed.
-fn facts(shell: Shell, sheet: &Planilla) -> String {
-    let w = words(shell);
+fn facts(app: AppContext, sheet: &ScoreSheet) -> String {
+    let w = words(app);
     let rounds = w.rounds(sheet.rounds().len());
     let mut facts = vec![rounds.as_str()];
     if !sheet.title.is_empty() {
-        facts.insert(0, kept::game(shell, sheet));
+        facts.insert(0, kept::game(app, sheet));
     }
     if sheet.closed() {
         facts.push(w.finished());
@@ -189,15 +189,15 @@ fn facts(shell: Shell, sheet: &Planilla) -> String {
 
 /// The players by their ranking, with what they have.
 #[component]
-fn Standing(sheet: Planilla) -> impl IntoView {
-    let shell = use_shell();
-    let names = kept::names(shell, &sheet);
+fn Standing(sheet: ScoreSheet) -> impl IntoView {
+    let app = use_app();
+    let names = kept::names(app, &sheet);
     let paper = sheet.sheet();
-    let figure = says(shell, sheet.terms().kind).figure;
-    let seat = |place: &tertulia::planilla::Place| {
+    let figure = says(app, sheet.terms().kind).figure;
+    let seat = |place: &tertulia::score_sheet::Place| {
         let at = place.seat.index();
         let (person, name) = (sheet.players()[at].clone(), names[at].clone());
-        let total = format!(" {}", figure(shell, place.total, paper.unit()));
+        let total = format!(" {}", figure(app, place.total, paper.unit()));
         let total = (!paper.lines().is_empty()).then(|| view! { <b>{total}</b> });
         view! {
             <li>
@@ -214,17 +214,17 @@ fn Standing(sheet: Planilla) -> impl IntoView {
 
 impl Listed {
     /// Deletes a sheet, once for a tap.
-    fn delete(self, shell: Shell, sheet: &Planilla) {
+    fn delete(self, app: AppContext, sheet: &ScoreSheet) {
         if is_second(self.last) {
             return;
         }
         self.last.set_value(js_sys::Date::now());
         // As it is now: another tab may have gone on.
-        let now = kept::open(shell, &sheet.id).unwrap_or_else(|| sheet.clone());
-        kept::delete(shell, &now);
-        let told = words(shell).deleted(&kept::title(shell, sheet));
-        self.all.set(kept::all(shell));
-        shell.speech.say(&told);
+        let now = kept::open(app, &sheet.id).unwrap_or_else(|| sheet.clone());
+        kept::delete(app, &now);
+        let told = words(app).deleted(&kept::title(app, sheet));
+        self.all.set(kept::all(app));
+        app.announcer.say(&told);
         focus("bring-back");
     }
 }

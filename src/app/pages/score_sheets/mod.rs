@@ -19,14 +19,14 @@ mod tools;
 pub mod words;
 
 use leptos::prelude::*;
-use tertulia::planilla::Kind;
+use tertulia::score_sheet::Kind;
 
 use self::blank::Blank;
 use self::list::List;
 use self::page::SheetPage;
 use self::start::Start;
 use crate::app::components::sheet_table::{Says, nothing, whole};
-use crate::app::context::{Shell, use_shell};
+use crate::app::context::{AppContext, use_app};
 use crate::app::pages::game;
 use crate::app::pages::score_sheets::words::words;
 use crate::app::services::translations::game_words;
@@ -38,7 +38,7 @@ pub fn Sheets(which: String) -> impl IntoView {
         "" => view! { <List /> }.into_any(),
         "new" => view! { <Start /> }.into_any(),
         "blank" => view! { <Blank /> }.into_any(),
-        id => match kept::open(use_shell(), id) {
+        id => match kept::open(use_app(), id) {
             Some(sheet) => view! { <SheetPage sheet /> }.into_any(),
             None => view! { <Gone /> }.into_any(),
         },
@@ -48,13 +48,13 @@ pub fn Sheets(which: String) -> impl IntoView {
 /// Where there is no such sheet, any more or at all.
 #[component]
 fn Gone() -> impl IntoView {
-    let shell = use_shell();
+    let app = use_app();
     view! {
         <section class="narrow">
-            <h1>{words(shell).gone()}</h1>
+            <h1>{words(app).gone()}</h1>
             <p>
                 <a class="button primary" href="#/sheets">
-                    {shell.words().sheets()}
+                    {app.words().sheets()}
                 </a>
             </p>
         </section>
@@ -69,20 +69,20 @@ fn is_second(last: StoredValue<f64>) -> bool {
 }
 
 /// What a game is called here.
-fn game_name(shell: Shell, kind: Kind) -> &'static str {
+fn game_name(app: AppContext, kind: Kind) -> &'static str {
     match kind {
-        Kind::Free => words(shell).free(),
-        Kind::Game(game) => game_words(shell.words(), game).name,
+        Kind::Free => words(app).free(),
+        Kind::Game(game) => game_words(app.words(), game).name,
     }
 }
 
 /// What a game's sheets say.
-fn says(shell: Shell, kind: Kind) -> Says {
+fn says(app: AppContext, kind: Kind) -> Says {
     match kind {
         Kind::Free => {
-            let round = words(shell).round();
+            let round = words(app).round();
             Says { round, note: |_, _| String::new(), figure: whole, beside: nothing }
         }
-        Kind::Game(game) => game::says(shell, game),
+        Kind::Game(game) => game::says(app, game),
     }
 }

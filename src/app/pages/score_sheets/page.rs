@@ -1,8 +1,8 @@
 //! The page of one sheet: the next round, the paper, the ranking, the course; corrections and undo.
 
 use leptos::prelude::*;
-use tertulia::planilla::{Kind, Planilla, Refusal, Step};
-use tertulia::sheet::Sheet;
+use tertulia::core::sheet::Sheet;
+use tertulia::score_sheet::{Kind, Refusal, ScoreSheet, Step};
 
 use super::chart::Chart;
 use super::draft::Draft;
@@ -11,7 +11,7 @@ use super::paper::{Paper, Ranking};
 use super::tools::{Naming, Tools};
 use super::{is_second, kept, says};
 use crate::app::components::Dialog;
-use crate::app::context::{Shell, use_shell};
+use crate::app::context::{AppContext, use_app};
 use crate::app::pages::score_sheets::words::words;
 use crate::app::services::dom::focus;
 use crate::app::services::translations::joined;
@@ -19,8 +19,8 @@ use crate::app::services::translations::joined;
 /// What every part of the page has.
 #[derive(Clone, Copy)]
 pub struct Page {
-    pub shell: Shell,
-    pub sheet: RwSignal<Planilla>,
+    pub app: AppContext,
+    pub sheet: RwSignal<ScoreSheet>,
     pub draft: RwSignal<Draft>,
     /// The new round that was begun before an earlier one is set right.
     begun: StoredValue<Option<Draft>>,
@@ -29,22 +29,22 @@ pub struct Page {
 }
 
 /// What is done with a sheet.
-type Change<'a> = dyn FnOnce(&mut Planilla) -> Result<(), Refusal> + 'a;
+type Change<'a> = dyn FnOnce(&mut ScoreSheet) -> Result<(), Refusal> + 'a;
 
 /// A sheet that is kept by hand.
 #[component]
-pub fn SheetPage(sheet: Planilla) -> impl IntoView {
-    let shell = use_shell();
-    let page = Page::open(shell, sheet);
+pub fn SheetPage(sheet: ScoreSheet) -> impl IntoView {
+    let app = use_app();
+    let page = Page::open(app, sheet);
     let sheet = page.sheet;
-    let closed = Memo::new(move |_| sheet.with(Planilla::closed));
+    let closed = Memo::new(move |_| sheet.with(ScoreSheet::closed));
     let written = Memo::new(move |_| sheet.with(|sheet| !sheet.rounds().is_empty()));
     let naming = RwSignal::new(false);
     view! {
         <section class="ledger sheet-page">
             <div class="head">
-                <h1>{move || sheet.with(|sheet| kept::title(shell, sheet))}</h1>
-                <p class="muted about">{move || sheet.with(|sheet| about(shell, sheet))}</p>
+                <h1>{move || sheet.with(|sheet| kept::title(app, sheet))}</h1>
+                <p class="muted about">{move || sheet.with(|sheet| about(app, sheet))}</p>
                 <Tools page naming />
             </div>
             <div class="writing">
@@ -56,7 +56,7 @@ pub fn SheetPage(sheet: Planilla) -> impl IntoView {
                 </section>
                 {move || written.get().then(|| view! { <Standing page /> }.into_any())}
             </div>
-            <Dialog open=naming title=words(shell).names()>
+            <Dialog open=naming title=words(app).names()>
                 <Naming page naming />
             </Dialog>
         </section>
@@ -68,7 +68,7 @@ pub fn SheetPage(sheet: Planilla) -> impl IntoView {
 fn Standing(page: Page) -> impl IntoView {
     view! {
         <section class="panel" id="ranking">
-            <h2>{words(page.shell).ranking()}</h2>
+            <h2>{words(page.app).ranking()}</h2>
             <Ranking page />
         </section>
         <section class="panel" id="course">
@@ -78,40 +78,40 @@ fn Standing(page: Page) -> impl IntoView {
 }
 
 /// Its game and day, and whether it is closed.
-fn about(shell: Shell, sheet: &Planilla) -> String {
-    let day = crate::app::services::translations::numbers::day(shell.lang(), sheet.when);
+fn about(app: AppContext, sheet: &ScoreSheet) -> String {
+    let day = crate::app::services::translations::numbers::day(app.lang(), sheet.when);
     let mut parts = vec![day.as_str()];
     if !sheet.title.is_empty() {
-        parts.insert(0, kept::game(shell, sheet));
+        parts.insert(0, kept::game(app, sheet));
     }
     if sheet.closed() {
-        parts.push(words(shell).finished());
+        parts.push(words(app).finished());
     }
     joined(&mut parts.into_iter(), " · ")
 }
 
 impl Page {
     /// Opens a sheet, and keeps what is done on it.
-    fn open(shell: Shell, sheet: Planilla) -> Self {
+    fn open(app: AppContext, sheet: ScoreSheet) -> Self {
         let (key, id) = (kept::key(&sheet.id), sheet.id.clone());
-        let under_way = kept::under_way(shell, &sheet);
+        let under_way = kept::under_way(app, &sheet);
         let draft = RwSignal::new(under_way.unwrap_or_else(|| Draft::new(&sheet)));
         let sheet = RwSignal::new(sheet);
         let (begun, written) = (StoredValue::new(None), StoredValue::new(0.0));
-        let page = Self { shell, sheet, draft, begun, written };
+        let page = Self { app, sheet, draft, begun, written };
         // A tablet that lets go of the page in the midst of a round gives it back as it was.
         Effect::new(move || {
             draft.with(|draft| {
-                sheet.with_untracked(|sheet| kept::keep_under_way(shell, sheet, draft));
+                sheet.with_untracked(|sheet| kept::keep_under_way(app, sheet, draft));
             });
         });
         // Another tab wrote: what it wrote is what there is.
         let changed = move || {
-            if let Some(now) = kept::open(shell, &id) {
+            if let Some(now) = kept::open(app, &id) {
                 page.show(now);
             }
         };
-        shell.store.follow(key, Box::new(changed));
+        app.storage.follow(key, Box::new(changed));
         page
     }
 
@@ -121,17 +121,17 @@ impl Page {
 
     /// Points as the game's sheets write them.
     pub fn figure(self, parts: i32, unit: u8) -> String {
-        (says(self.shell, self.kind()).figure)(self.shell, parts, unit)
+        (says(self.app, self.kind()).figure)(self.app, parts, unit)
     }
 
     /// Names with their totals, in a line.
-    pub fn points(self, sheet: &Planilla) -> String {
+    pub fn points(self, sheet: &ScoreSheet) -> String {
         let paper = sheet.sheet();
         self.line(sheet, &paper, &paper.totals())
     }
 
-    fn line(self, sheet: &Planilla, paper: &Sheet, points: &[i32]) -> String {
-        let names = kept::names(self.shell, sheet);
+    fn line(self, sheet: &ScoreSheet, paper: &Sheet, points: &[i32]) -> String {
+        let names = kept::names(self.app, sheet);
         let one = |(name, points): (&String, &i32)| {
             [name.as_str(), " ", &self.figure(*points, paper.unit())].concat()
         };
@@ -140,25 +140,25 @@ impl Page {
     }
 
     /// Changes the sheet as it is in storage now: another tab may have gone on.
-    pub fn change(self, f: impl FnOnce(&mut Planilla) -> Result<(), Refusal>) -> bool {
+    pub fn change(self, f: impl FnOnce(&mut ScoreSheet) -> Result<(), Refusal>) -> bool {
         self.change_boxed(Box::new(f))
     }
 
     fn change_boxed(self, f: Box<Change<'_>>) -> bool {
         let before = self.sheet.get_untracked();
-        let stored = self.shell.store.get::<Planilla>(&kept::key(&before.id));
+        let stored = self.app.storage.get::<ScoreSheet>(&kept::key(&before.id));
         let mut now = stored.unwrap_or_else(|| before.clone());
         now.id = before.id;
         let done = f(&mut now).is_ok();
         if done {
-            kept::keep(self.shell, &now);
+            kept::keep(self.app, &now);
         }
         self.show(now);
         done
     }
 
     /// Shows a sheet as it is now. A form in which nobody has begun anything goes on with it.
-    fn show(self, now: Planilla) {
+    fn show(self, now: ScoreSheet) {
         if self.sheet.with_untracked(|sheet| *sheet != now) {
             let untouched = self.untouched();
             self.sheet.set(now);
@@ -218,7 +218,7 @@ impl Page {
     fn speak_why(self) {
         let why = document().get_element_by_id("why");
         if let Some(text) = why.and_then(|why| why.text_content()) {
-            self.shell.speech.say(&text);
+            self.app.announcer.say(&text);
         }
     }
 
@@ -233,25 +233,25 @@ impl Page {
             self.tell();
             focus(then);
         } else {
-            self.shell.speech.say(words(self.shell).not_so());
+            self.app.announcer.say(words(self.app).not_so());
         }
     }
 
-    pub fn back_or_again(self, f: fn(&mut Planilla) -> bool) {
+    pub fn back_or_again(self, f: fn(&mut ScoreSheet) -> bool) {
         if self.change(|sheet| if f(sheet) { Ok(()) } else { Err(Refusal::Empty) }) {
             self.clear();
             let totals = self.sheet.with_untracked(|sheet| self.points(sheet));
-            self.shell.speech.say(&words(self.shell).taken_back(&totals));
+            self.app.announcer.say(&words(self.app).taken_back(&totals));
         }
     }
 
     /// Says the totals, once.
     fn tell(self) {
         let sheet = self.sheet.get_untracked();
-        let round = says(self.shell, self.kind()).round;
+        let round = says(self.app, self.kind()).round;
         let n = sheet.rounds().len();
-        let w = words(self.shell);
+        let w = words(self.app);
         let totals = self.points(&sheet);
-        self.shell.speech.say(&w.written(&w.nth_round(round, n), &totals));
+        self.app.announcer.say(&w.written(&w.nth_round(round, n), &totals));
     }
 }

@@ -1,8 +1,8 @@
 //! The sheet itself, with what was set right struck through; and the ranking.
 
 use leptos::{html, prelude::*};
-use tertulia::planilla::Planilla;
-use tertulia::sheet::Line;
+use tertulia::core::sheet::Line;
+use tertulia::score_sheet::ScoreSheet;
 
 use super::page::Page;
 use super::{kept, says};
@@ -14,7 +14,7 @@ use crate::app::pages::score_sheets::words::words;
 /// The sheet in its bed, where the newest round is in sight; and what waits in the pot.
 #[component]
 pub fn Paper(page: Page) -> impl IntoView {
-    let w = words(page.shell);
+    let w = words(page.app);
     let bed = NodeRef::<html::Div>::new();
     let many = Memo::new(move |_| page.sheet.with(|sheet| sheet.rounds().len()));
     Effect::new(move || {
@@ -23,7 +23,7 @@ pub fn Paper(page: Page) -> impl IntoView {
             request_animation_frame(move || bed.set_scroll_top(bed.scroll_height()));
         }
     });
-    let pot = Memo::new(move |_| page.sheet.with(Planilla::pot));
+    let pot = Memo::new(move |_| page.sheet.with(ScoreSheet::pot));
     let waits = move || match pot.get() {
         0 => None,
         pot => Some(view! { <p class="muted">{w.pot_waits(pot)}</p> }),
@@ -35,7 +35,7 @@ pub fn Paper(page: Page) -> impl IntoView {
             class="sheet-bed"
             tabindex="0"
             role="group"
-            aria-label=page.shell.words().sheet()
+            aria-label=page.app.words().sheet()
         >
             <Table page />
         </div>
@@ -46,7 +46,7 @@ pub fn Paper(page: Page) -> impl IntoView {
 /// The table: players above, rounds at the side, totals below.
 #[component]
 fn Table(page: Page) -> impl IntoView {
-    let frame = page.shell.words();
+    let frame = page.app.words();
     let sheet = page.sheet;
     // Whether rounds can be set right, which takes a column.
     let change = Memo::new(move |_| {
@@ -58,7 +58,7 @@ fn Table(page: Page) -> impl IntoView {
             <caption>{frame.sheet()}</caption>
             <thead>
                 <tr>
-                    <th scope="col">{says(page.shell, page.kind()).round}</th>
+                    <th scope="col">{says(page.app, page.kind()).round}</th>
                     {move || sheet.with(|sheet| columns(page, sheet))}
                     {column}
                 </tr>
@@ -76,8 +76,8 @@ fn Table(page: Page) -> impl IntoView {
 }
 
 /// The heads of the players' columns.
-fn columns(page: Page, sheet: &Planilla) -> impl IntoView + use<> {
-    let names = kept::names(page.shell, sheet);
+fn columns(page: Page, sheet: &ScoreSheet) -> impl IntoView + use<> {
+    let names = kept::names(page.app, sheet);
     let players = sheet.players().iter().zip(names).enumerate();
     let heads = players.map(|(place, (person, name))| {
         view! {
@@ -92,15 +92,15 @@ fn columns(page: Page, sheet: &Planilla) -> impl IntoView + use<> {
 }
 
 /// The rounds, each with the pencil that sets it right.
-fn rows(page: Page, sheet: &Planilla, change: bool) -> AnyView {
-    let shell = page.shell;
-    let (paper, says) = (sheet.sheet(), says(shell, sheet.terms().kind));
+fn rows(page: Page, sheet: &ScoreSheet, change: bool) -> AnyView {
+    let app = page.app;
+    let (paper, says) = (sheet.sheet(), says(app, sheet.terms().kind));
     if paper.lines().is_empty() {
         let span = (sheet.players().len() + 1).to_string();
         return view! {
             <tr>
                 <td class="muted" colspan=span>
-                    {shell.words().sheet_empty()}
+                    {app.words().sheet_empty()}
                 </td>
             </tr>
         }
@@ -115,7 +115,7 @@ fn rows(page: Page, sheet: &Planilla, change: bool) -> AnyView {
         });
         view! {
             <tr class=(line.note == "struck").then_some("struck")>
-                {head(page, sheet, index, line)} {sheet_cells(shell, &paper, index, says)} {edit}
+                {head(page, sheet, index, line)} {sheet_cells(app, &paper, index, says)} {edit}
             </tr>
         }
     });
@@ -123,20 +123,20 @@ fn rows(page: Page, sheet: &Planilla, change: bool) -> AnyView {
 }
 
 /// The head of a round: its number, who dealt, what happened.
-fn head(page: Page, sheet: &Planilla, index: usize, line: &Line) -> impl IntoView + use<> {
-    let (shell, w) = (page.shell, words(page.shell));
+fn head(page: Page, sheet: &ScoreSheet, index: usize, line: &Line) -> impl IntoView + use<> {
+    let (app, w) = (page.app, words(page.app));
     let rounds = sheet.rounds();
     let round = rounds.get(index);
     let struck = line.note == "struck";
     let note = match struck {
         true => w.struck().to_owned(),
-        false => (says(shell, sheet.terms().kind).note)(shell, line),
+        false => (says(app, sheet.terms().kind).note)(app, line),
     };
     let corrected = round.is_some_and(|round| round.corrected()) && !struck;
     let number = round.map(|_| line.round.to_string());
     let dealer = line.dealer.map(|seat| seat.index());
     let dealer = dealer.and_then(|seat| {
-        let name = kept::names(shell, sheet).into_iter().nth(seat)?;
+        let name = kept::names(app, sheet).into_iter().nth(seat)?;
         let person = sheet.players().get(seat)?.clone();
         Some(view! {
             <Disc person place=seat />
@@ -152,7 +152,7 @@ fn head(page: Page, sheet: &Planilla, index: usize, line: &Line) -> impl IntoVie
 }
 
 /// The totals.
-fn totals(page: Page, sheet: &Planilla) -> impl IntoView + use<> {
+fn totals(page: Page, sheet: &ScoreSheet) -> impl IntoView + use<> {
     let paper = sheet.sheet();
     let total = |total: &i32| view! { <td>{page.figure(*total, paper.unit())}</td> };
     paper.totals().iter().map(total).collect_view()
@@ -161,8 +161,8 @@ fn totals(page: Page, sheet: &Planilla) -> impl IntoView + use<> {
 /// The button that brings a round back into the form.
 #[component]
 fn Pencil(page: Page, index: u16) -> impl IntoView {
-    let w = words(page.shell);
-    let round = says(page.shell, page.kind()).round;
+    let w = words(page.app);
+    let round = says(page.app, page.kind()).round;
     view! {
         <button
             class="quiet"
@@ -180,15 +180,15 @@ fn Pencil(page: Page, index: u16) -> impl IntoView {
 /// The ranking: equal totals share a place.
 #[component]
 pub fn Ranking(page: Page) -> impl IntoView {
-    let shell = page.shell;
+    let app = page.app;
     let places = move || {
         let sheet = page.sheet.get();
         let unit = sheet.sheet().unit();
-        let names = kept::names(shell, &sheet);
-        let place = |it: &tertulia::planilla::Place| {
+        let names = kept::names(app, &sheet);
+        let place = |it: &tertulia::score_sheet::Place| {
             let at = it.seat.index();
             let total = page.figure(it.total, unit);
-            let text = words(shell).place(it.place, &names[at], &total);
+            let text = words(app).place(it.place, &names[at], &total);
             let (person, name) = (sheet.players()[at].clone(), names[at].clone());
             view! {
                 <li class=(it.place == 1).then_some("first")>

@@ -1,11 +1,11 @@
 //! The rows in which those who sit at the table are filled in.
 
 use leptos::prelude::*;
-use tertulia::planilla::{COLOURS, Kind, LONGEST_NAME, Person};
+use tertulia::score_sheet::{COLOURS, Kind, LONGEST_NAME, Person};
 
 use crate::app::components::Icon;
 use crate::app::components::person::Disc;
-use crate::app::context::use_shell;
+use crate::app::context::use_app;
 use crate::app::pages::score_sheets::words::words;
 use crate::app::services::dom::focus;
 use crate::app::session::people;
@@ -13,7 +13,7 @@ use crate::app::session::people;
 /// The rows of the players, with those who played lately to be tapped.
 #[component]
 pub fn Players(people: RwSignal<Vec<Person>>, kind: Memo<Kind>) -> impl IntoView {
-    let w = words(use_shell());
+    let w = words(use_app());
     let most = move || usize::from(*kind.get().seats().end());
     let count = Memo::new(move |_| people.with(Vec::len));
     let spare = Memo::new(move |_| count.get() > usize::from(*kind.get().seats().start()));
@@ -45,9 +45,9 @@ pub fn Players(people: RwSignal<Vec<Person>>, kind: Memo<Kind>) -> impl IntoView
 /// Those who played lately, and do not sit here.
 #[component]
 fn Lately(people: RwSignal<Vec<Person>>, kind: Memo<Kind>) -> impl IntoView {
-    let shell = use_shell();
-    let w = words(shell);
-    let lately = StoredValue::new(people::lately(shell));
+    let app = use_app();
+    let w = words(app);
+    let lately = StoredValue::new(people::lately(app));
     // By their places among all.
     let offers = Memo::new(move |_| {
         let here = people.get();
@@ -117,9 +117,9 @@ fn Chair(
     at: usize,
     #[prop(into)] spare: Signal<bool>,
 ) -> impl IntoView {
-    let shell = use_shell();
-    let w = words(shell);
-    let called = shell.words().player(at + 1);
+    let app = use_app();
+    let w = words(app);
+    let called = app.words().player(at + 1);
     let remove_label = StoredValue::new(w.remove(&called));
     // It may be taken away.
     let name = move || {
@@ -154,7 +154,7 @@ fn Chair(
                 id=format!("player-{at}")
                 autocomplete="off"
                 maxlength=LONGEST_NAME.to_string()
-                aria-label=shell.words().name_of(at + 1)
+                aria-label=app.words().name_of(at + 1)
                 placeholder=called
                 prop:value=name
                 on:input=write
@@ -183,7 +183,7 @@ fn Look(people: RwSignal<Vec<Person>>, at: usize, called: String) -> impl IntoVi
             class="quiet look"
             type="button"
             id=format!("colour-{at}")
-            aria-label=words(use_shell()).colour_of(&called)
+            aria-label=words(use_app()).colour_of(&called)
             on:click=change
         >
             {move || person().map(|person| view! { <Disc person place=at /> })}

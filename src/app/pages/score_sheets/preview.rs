@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use tertulia::core::Seat;
 use tertulia::games::batalla::End;
-use tertulia::planilla::{Kind, Planilla, Refusal};
+use tertulia::score_sheet::{Kind, Refusal, ScoreSheet};
 
 use super::draft::{ENDS, Gap};
 use super::kept;
@@ -32,12 +32,12 @@ pub fn Preview(page: Page, kind: Kind) -> impl IntoView {
 
 /// What everybody has with the round.
 #[component]
-fn Makes(page: Page, after: Planilla) -> impl IntoView {
-    let w = words(page.shell);
-    let (was, is) = (page.sheet.with(Planilla::sheet), after.sheet());
+fn Makes(page: Page, after: ScoreSheet) -> impl IntoView {
+    let w = words(page.app);
+    let (was, is) = (page.sheet.with(ScoreSheet::sheet), after.sheet());
     let scale = i32::from(is.unit()) / i32::from(was.unit());
     let (from, to) = (was.totals(), is.totals());
-    let names = kept::names(page.shell, &after);
+    let names = kept::names(page.app, &after);
     let line = |at: usize| {
         let came = to[at] - from[at] * scale;
         let sign = if came >= 0 { "+" } else { "" };
@@ -67,8 +67,8 @@ fn Makes(page: Page, after: Planilla) -> impl IntoView {
 
 /// Why it cannot be written yet.
 fn why(page: Page, gap: Gap) -> String {
-    let w = words(page.shell);
-    let names = || kept::names(page.shell, &page.sheet.get_untracked());
+    let w = words(page.app);
+    let names = || kept::names(page.app, &page.sheet.get_untracked());
     let name = |seat: Seat| names().get(seat.index()).cloned().unwrap_or_default();
     let draft = page.draft.get_untracked();
     let drawn = ENDS[usize::from(draft.end) % 4] != End::Last;

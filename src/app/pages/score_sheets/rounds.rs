@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use tertulia::core::{Seat, Seats};
 use tertulia::games::batalla::End;
-use tertulia::planilla::MOST_POINTS;
+use tertulia::score_sheet::MOST_POINTS;
 
 use super::draft::{Draft, ENDS};
 use super::fields::{Amount, Choice, NONE, Options, Several, numbers, texts};
@@ -17,7 +17,7 @@ use crate::app::services::translations::nth;
 /// The players as choices.
 fn players(page: Page, but: Option<u8>) -> Options {
     let sheet = page.sheet.get_untracked();
-    let names = kept::names(page.shell, &sheet);
+    let names = kept::names(page.app, &sheet);
     let all = (0u8..).zip(sheet.players().iter().zip(names));
     let all = all.filter(|(seat, _)| Some(*seat) != but);
     let called = |(seat, (person, name)): (u8, (&_, String))| {
@@ -77,7 +77,7 @@ fn Dealer(page: Page, label: &'static str) -> impl IntoView {
 /// A round of secret rules: who dealt, who found the rule, what is left in the hands.
 #[component]
 pub fn Cards(page: Page) -> impl IntoView {
-    let (draft, w) = (page.draft, words(page.shell));
+    let (draft, w) = (page.draft, words(page.app));
     let dealer = Memo::new(move |_| draft.with(|draft| draft.dealer));
     let out = Memo::new(move |_| draft.with(Draft::out));
     let many = page.sheet.with_untracked(|sheet| sheet.players().len() as u8);
@@ -113,7 +113,7 @@ pub fn Cards(page: Page) -> impl IntoView {
 /// Who found the rule: not the dealer.
 #[component]
 fn Found(page: Page, dealer: u8) -> impl IntoView {
-    let w = words(page.shell);
+    let w = words(page.app);
     let mut options = vec![(NONE, w.nobody().into_any())];
     options.extend(players(page, Some(dealer)));
     view! {
@@ -132,7 +132,7 @@ fn Found(page: Page, dealer: u8) -> impl IntoView {
 /// How many cards somebody has left.
 #[component]
 fn Left(page: Page, seat: u8) -> impl IntoView {
-    let w = words(page.shell);
+    let w = words(page.app);
     let hand = page.sheet.with_untracked(|sheet| sheet.terms().hand);
     let at = usize::from(seat);
     let name = players(page, None).into_iter().nth(at).map(|(_, name)| name);
@@ -157,7 +157,7 @@ fn Left(page: Page, seat: u8) -> impl IntoView {
 /// A code of Mastermind: who made it, how it ended, after how many rows.
 #[component]
 pub fn Code(page: Page) -> impl IntoView {
-    let w = words(page.shell);
+    let w = words(page.app);
     let most = page.sheet.with_untracked(|sheet| sheet.terms().rows);
     let broken = Memo::new(move |_| page.draft.with(|draft| draft.end == 0));
     let rows = move || {
@@ -191,7 +191,7 @@ pub fn Code(page: Page) -> impl IntoView {
 /// A game of Batalla: how it ended, who won it, what was counted.
 #[component]
 pub fn Battle(page: Page) -> impl IntoView {
-    let w = words(page.shell);
+    let w = words(page.app);
     let end = Memo::new(move |_| page.draft.with(|draft| ENDS[usize::from(draft.end)]));
     let set = |draft: &mut Draft, n| {
         draft.end = n;
@@ -235,7 +235,7 @@ fn Winner(page: Page) -> impl IntoView {
         <DraftChoice
             page
             kind="who"
-            label=words(page.shell).who_won().into_any()
+            label=words(page.app).who_won().into_any()
             name="winner"
             options=players(page, None)
             look=|draft| draft.winners.iter().next().map_or(NONE, |seat| seat.0)
@@ -270,7 +270,7 @@ fn Winners(page: Page, label: &'static str, name: &'static str) -> impl IntoView
 /// A deal of Pechigonga: who dealt, what everybody gained, who had a pechigonga.
 #[component]
 pub fn Deal(page: Page) -> impl IntoView {
-    let w = words(page.shell);
+    let w = words(page.app);
     view! {
         <Dealer page label=w.dealer() />
         <Amounts page what=What::Chips />
@@ -321,9 +321,9 @@ impl What {
 /// A number for each player.
 #[component]
 pub fn Amounts(page: Page, what: What) -> impl IntoView {
-    let (draft, w) = (page.draft, words(page.shell));
+    let (draft, w) = (page.draft, words(page.app));
     let sheet = page.sheet.get_untracked();
-    let names = kept::names(page.shell, &sheet);
+    let names = kept::names(page.app, &sheet);
     let row = |(place, (person, name)): (usize, (&_, String))| {
         let person = Clone::clone(person);
         let head = view! { <Called person place name=name.clone() /> };

@@ -3,21 +3,21 @@
 use leptos::prelude::*;
 use tertulia::games::GameId;
 use tertulia::games::mastermind::Count;
-use tertulia::planilla::{Kind, Person, Planilla, Terms};
+use tertulia::score_sheet::{Kind, Person, ScoreSheet, Terms};
 
 use super::fields::{Amount, Choice, texts};
 use super::people::{Players, free};
 use super::{game_name, kept};
 use crate::app::components::{NumberField, Toggle};
-use crate::app::context::{Shell, use_shell};
+use crate::app::context::{AppContext, use_app};
 use crate::app::pages::score_sheets::words::words;
 use crate::app::services::translations::{nth, pairs};
 use crate::app::session::people;
 
 #[component]
 pub fn Start() -> impl IntoView {
-    let shell = use_shell();
-    let w = words(shell);
+    let app = use_app();
+    let w = words(app);
     let terms = RwSignal::new(Terms::of(Kind::Game(GameId::ReglaSecreta)));
     let kind = Memo::new(move |_| terms.with(|terms| terms.kind));
     let seats = RwSignal::new(places(Vec::new(), Kind::Game(GameId::ReglaSecreta)));
@@ -27,10 +27,10 @@ pub fn Start() -> impl IntoView {
     };
     let begin = move |_| {
         let players = seats.get_untracked();
-        let id = kept::fresh_id(shell);
-        if let Ok(sheet) = Planilla::new(&id, terms.get_untracked(), players, kept::now()) {
-            people::remember(shell, sheet.players());
-            kept::keep(shell, &sheet);
+        let id = kept::fresh_id(app);
+        if let Ok(sheet) = ScoreSheet::new(&id, terms.get_untracked(), players, kept::now()) {
+            people::remember(app, sheet.players());
+            kept::keep(app, &sheet);
             go(&format!("#/sheets/{id}"));
         }
     };
@@ -39,7 +39,7 @@ pub fn Start() -> impl IntoView {
             <h1>{w.new_sheet()}</h1>
             <section class="panel">
                 <KindChoice kind choose />
-                <p class="muted">{move || scoring(shell, kind.get())}</p>
+                <p class="muted">{move || scoring(app, kind.get())}</p>
             </section>
             <section class="panel">
                 <h2>{w.players()}</h2>
@@ -65,14 +65,14 @@ pub fn KindChoice(
     #[prop(into)] kind: Signal<Kind>,
     #[prop(into)] choose: Callback<Kind>,
 ) -> impl IntoView {
-    let shell = use_shell();
+    let app = use_app();
     let chosen = move || Kind::ALL.iter().position(|it| *it == kind.get()).unwrap_or(0) as u8;
     view! {
         <Choice
             kind="kinds"
-            label=words(shell).which_game().into_any()
+            label=words(app).which_game().into_any()
             name="kind"
-            options=texts(Kind::ALL.iter().map(|kind| game_name(shell, *kind)))
+            options=texts(Kind::ALL.iter().map(|kind| game_name(app, *kind)))
             chosen=Signal::derive(chosen)
             choose=move |n: u8| choose.run(Kind::ALL[usize::from(n)])
         />
@@ -80,9 +80,9 @@ pub fn KindChoice(
 }
 
 /// What a game's sheet counts, in a line.
-pub fn scoring(shell: Shell, kind: Kind) -> &'static str {
+pub fn scoring(app: AppContext, kind: Kind) -> &'static str {
     let at = Kind::ALL.iter().position(|it| *it == kind).unwrap_or(0);
-    pairs(words(shell).scoring()).nth(at).map_or("", |(line, _)| line)
+    pairs(words(app).scoring()).nth(at).map_or("", |(line, _)| line)
 }
 
 /// As many seats as a game has, with those who sit there already.
@@ -112,7 +112,7 @@ pub fn go(hash: &str) {
 /// What a game's players agree on.
 #[component]
 fn Agreed(terms: RwSignal<Terms>, kind: Kind) -> impl IntoView {
-    let w = words(use_shell());
+    let w = words(use_app());
     match kind {
         Kind::Game(GameId::ReglaSecreta | GameId::EleusisExpress) => {
             let early = (kind == Kind::Game(GameId::ReglaSecreta)).then(|| {
@@ -162,7 +162,7 @@ fn Agreed(terms: RwSignal<Terms>, kind: Kind) -> impl IntoView {
 /// What Mastermind's players agree on.
 #[component]
 fn AgreedCodes(terms: RwSignal<Terms>) -> impl IntoView {
-    let w = words(use_shell());
+    let w = words(use_app());
     let count = move || terms.with(|t| u8::from(t.count == Count::Misses));
     let set_count = move |n: u8| {
         terms.update(|t| t.count = if n == 1 { Count::Misses } else { Count::Rows });

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use tertulia::core::Seat;
-use tertulia::planilla::{LONGEST_TITLE, Planilla, Step};
+use tertulia::score_sheet::{LONGEST_TITLE, ScoreSheet, Step};
 
 use super::page::Page;
 use super::people::Seated;
@@ -14,7 +14,7 @@ use crate::app::session::people;
 
 #[component]
 pub fn Tools(page: Page, naming: RwSignal<bool>) -> impl IntoView {
-    let (sheet, w) = (page.sheet, words(page.shell));
+    let (sheet, w) = (page.sheet, words(page.app));
     let print = |()| {
         // What does not print shows no dialog, and nothing is lost.
         let _ = window().print();
@@ -25,16 +25,16 @@ pub fn Tools(page: Page, naming: RwSignal<bool>) -> impl IntoView {
                 type="button"
                 id="undo"
                 disabled=move || sheet.with(|sheet| sheet.undoable().is_none())
-                on:click=move |_| page.back_or_again(Planilla::undo)
+                on:click=move |_| page.back_or_again(ScoreSheet::undo)
             >
                 <Icon name="undo" />
-                {page.shell.words().undo()}
+                {page.app.words().undo()}
             </button>
             <button
                 type="button"
                 id="redo"
                 disabled=move || sheet.with(|sheet| sheet.redoable().is_none())
-                on:click=move |_| page.back_or_again(Planilla::redo)
+                on:click=move |_| page.back_or_again(ScoreSheet::redo)
             >
                 {w.redo()}
             </button>
@@ -58,7 +58,7 @@ fn Tool(id: &'static str, text: &'static str, #[prop(into)] act: Callback<()>) -
 /// Closes the sheet, or opens it again.
 #[component]
 fn End(page: Page) -> impl IntoView {
-    let w = words(page.shell);
+    let w = words(page.app);
     let state = Memo::new(move |_| {
         page.sheet.with(|sheet| (sheet.closed(), sheet.early(), sheet.rounds().is_empty()))
     });
@@ -85,7 +85,7 @@ fn End(page: Page) -> impl IntoView {
 /// What the sheet and the players are called.
 #[component]
 pub fn Naming(page: Page, naming: RwSignal<bool>) -> impl IntoView {
-    let (shell, w) = (page.shell, words(page.shell));
+    let (app, w) = (page.app, words(page.app));
     let sheet = page.sheet.get_untracked();
     let title = RwSignal::new(sheet.title.clone());
     let players = RwSignal::new(sheet.players().to_vec());
@@ -97,7 +97,7 @@ pub fn Naming(page: Page, naming: RwSignal<bool>) -> impl IntoView {
             }
             Ok(())
         });
-        people::remember(shell, &players.get_untracked());
+        people::remember(app, &players.get_untracked());
         naming.set(false);
         focus("rename");
     };
@@ -106,7 +106,7 @@ pub fn Naming(page: Page, naming: RwSignal<bool>) -> impl IntoView {
             label=w.title()
             longest=LONGEST_TITLE as u32
             value=sheet.title.clone()
-            placeholder=Signal::stored(kept::game(shell, &sheet).to_owned())
+            placeholder=Signal::stored(kept::game(app, &sheet).to_owned())
             change=move |text| title.set(text)
         />
         <Seated people=players />

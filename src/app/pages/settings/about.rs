@@ -7,7 +7,7 @@ use wasm_bindgen::prelude::Closure;
 use web_sys::XmlHttpRequest;
 
 use crate::app::components::Fold;
-use crate::app::context::{use_shell, use_words};
+use crate::app::context::{use_app, use_words};
 use crate::app::services::translations::{Tongues, sentences};
 
 sentences! {
@@ -45,7 +45,7 @@ enum Fetched {
 /// The fold.
 #[component]
 pub fn About() -> impl IntoView {
-    let w = WORDS.with(|words| words.get(use_shell().lang(), Words::read));
+    let w = WORDS.with(|words| words.get(use_app().lang(), Words::read));
     view! {
         <Fold title=w.title() id="about">
             <p>{w.what()}</p>

@@ -2,7 +2,7 @@
 //! device at hand first. It is not there where the page is one already, nor in somebody's frame.
 
 use crate::app::components::Fold;
-use crate::app::context::use_shell;
+use crate::app::context::use_app;
 use crate::app::services::scripts::offline;
 use crate::app::services::translations::{Tongues, nth, sentences};
 use leptos::prelude::*;
@@ -87,12 +87,12 @@ impl Device {
 /// The fold; none where there is nothing to install.
 #[component]
 pub fn Install() -> impl IntoView {
-    let shell = use_shell();
+    let app = use_app();
     let page = window();
-    let framed = shell.embed || page.parent().ok().flatten().is_some_and(|other| other != page);
+    let framed = app.embed || page.parent().ok().flatten().is_some_and(|other| other != page);
     let mode = page.match_media("(display-mode: browser)").ok().flatten();
     let in_browser = mode.is_none_or(|mode| mode.matches());
-    let w = WORDS.with(|words| words.get(shell.lang(), Words::read));
+    let w = WORDS.with(|words| words.get(app.lang(), Words::read));
     (in_browser && !framed).then(|| {
         view! {
             <Fold title=w.title() id="install">

@@ -5,7 +5,7 @@ mod install;
 
 use crate::app::components::lazy::lazy_page;
 use crate::app::components::{Segmented, Toggle};
-use crate::app::context::use_shell;
+use crate::app::context::use_app;
 use crate::app::pages::settings::about::About;
 use crate::app::pages::settings::install::Install;
 use crate::app::services::lang::Lang;
@@ -20,14 +20,14 @@ lazy_page!(
 );
 
 fn settings(speak: Callback<Lang>) -> AnyView {
-    view! { <Preferences speak /> }.into_any()
+    view! { <SettingsPanel speak /> }.into_any()
 }
 
 #[component]
-fn Preferences(speak: Callback<Lang>) -> impl IntoView {
-    let shell = use_shell();
-    let w = words(shell.lang());
-    let settings = shell.settings;
+fn SettingsPanel(speak: Callback<Lang>) -> impl IntoView {
+    let app = use_app();
+    let w = words(app.lang());
+    let settings = app.preferences;
     let theme = RwSignal::new(settings.theme());
     let letters = RwSignal::new(settings.letter_keys());
     let langs = Lang::ALL.map(|lang| (lang, lang.name().to_owned())).to_vec();
@@ -52,7 +52,7 @@ fn Preferences(speak: Callback<Lang>) -> impl IntoView {
         <Toggle label=w.letter_keys() on=letters change=switch_letters />
         <p class="muted">{w.letter_keys_why()}</p>
         <a class="button" href="#/backup">
-            {shell.words().backup()}
+            {app.words().backup()}
         </a>
         <Install />
         <About />

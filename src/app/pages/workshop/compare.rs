@@ -15,8 +15,8 @@ use crate::app::services::slices::in_slices;
 /// The choice of the other rule, the button, and what came of it.
 #[component]
 pub fn Compare(shop: Shop) -> impl IntoView {
-    let shell = shop.shell;
-    let lang = shell.lang();
+    let app = shop.app;
+    let lang = app.lang();
     let w = words(lang);
     let told = RwSignal::new(String::new());
     // Counts what was asked, and what made it worthless: only the answer to the last counts.
@@ -47,7 +47,7 @@ pub fn Compare(shop: Shop) -> impl IntoView {
         let other = untrack(|| others_at(shop, other.get()));
         let Some(other) = other else { return };
         drop_it();
-        told.set(shell.words().moment().to_owned());
+        told.set(app.words().moment().to_owned());
         let number = asked.get_value();
         let line = shop.spread.get_untracked().line;
         let mut comparing = Comparing::new(&shop.builder.rule_now(), &other, &line);
@@ -58,7 +58,7 @@ pub fn Compare(shop: Shop) -> impl IntoView {
             }
             let Some(found) = comparing.advance(work) else { return false };
             let text = result(shop, &found);
-            shell.speech.say(&text);
+            app.announcer.say(&text);
             told.set(text);
             true
         }));
@@ -87,7 +87,7 @@ fn others_at(shop: Shop, n: i16) -> Option<Rule> {
 }
 
 fn result(shop: Shop, found: &Comparison) -> String {
-    let lang = shop.shell.lang();
+    let lang = shop.app.lang();
     let w = words(lang);
     let Some(difference) = &found.difference else {
         return if found.exact { w.equal() } else { w.equal_so_far() }.to_owned();

@@ -25,8 +25,8 @@ enum Stage {
 /// The button, and what came of it; a rule that has changed is to be examined anew.
 #[component]
 pub fn Exam(shop: Shop) -> impl IntoView {
-    let shell = shop.shell;
-    let w = words(shell.lang());
+    let app = shop.app;
+    let w = words(app.lang());
     let stage = RwSignal::new(Stage::Unasked);
     let asked = StoredValue::new(0u32);
     Effect::new(move || {
@@ -44,14 +44,14 @@ pub fn Exam(shop: Shop) -> impl IntoView {
                 return true;
             }
             let Some(seen) = examining.advance(work) else { return false };
-            shell.speech.say(&verdict(shop, &seen).join(" "));
+            app.announcer.say(&verdict(shop, &seen).join(" "));
             stage.set(Stage::Done(Box::new(seen)));
             true
         }));
     };
     let came_of_it = move || match stage.get() {
         Stage::Unasked => ().into_any(),
-        Stage::UnderWay(_) => view! { <p class="muted">{shell.words().moment()}</p> }.into_any(),
+        Stage::UnderWay(_) => view! { <p class="muted">{app.words().moment()}</p> }.into_any(),
         Stage::Done(seen) => view! { <Report shop seen /> }.into_any(),
     };
     view! {
@@ -66,7 +66,7 @@ pub fn Exam(shop: Shop) -> impl IntoView {
 
 /// What speaks against the rule, in words.
 fn verdict(shop: Shop, seen: &Examination) -> Vec<&'static str> {
-    let lang = shop.shell.lang();
+    let lang = shop.app.lang();
     match seen.weighty() {
         [] => vec![words(lang).plays_well()],
         findings => findings.iter().map(|finding| findings::said(lang, finding)).collect(),
@@ -75,7 +75,7 @@ fn verdict(shop: Shop, seen: &Examination) -> Vec<&'static str> {
 
 #[component]
 fn Report(shop: Shop, seen: Box<Examination>) -> impl IntoView {
-    let lang = shop.shell.lang();
+    let lang = shop.app.lang();
     let w = words(lang);
     let share = |thousandths: u32| match thousandths {
         1..10 => tenths(lang, thousandths.into()) + &percent(lang, 0)[1..],

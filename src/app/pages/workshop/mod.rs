@@ -19,7 +19,7 @@ use crate::app::components::rule_builder::spread::{self, Draft};
 use crate::app::components::rule_builder::text::Text;
 use crate::app::components::rule_builder::words::{carry, say, words};
 use crate::app::components::rule_builder::{FoldedPanel, Shop};
-use crate::app::context::use_shell;
+use crate::app::context::use_app;
 use crate::app::services::lang::Lang;
 
 lazy_page!(
@@ -36,20 +36,20 @@ fn workshop(query: String) -> AnyView {
 
 #[component]
 fn Workshop(query: String) -> impl IntoView {
-    let shell = use_shell();
-    let (rule, spread) = spread::load(shell);
+    let app = use_app();
+    let (rule, spread) = spread::load(app);
     let shop = Shop {
-        shell,
-        builder: Builder::new(shell, &rule),
+        app,
+        builder: Builder::new(app, &rule),
         spread: RwSignal::new(spread),
-        notes: RwSignal::new(notes::load(shell)),
+        notes: RwSignal::new(notes::load(app)),
         table: false,
     };
     notes::follow(shop);
     let slip = share::opened(shop, &query);
     Effect::new(move || {
         let draft = shop.spread.with(|spread| Draft::of(&shop.builder.rule(), spread));
-        shell.store.set(spread::DRAFT, &draft);
+        app.storage.set(spread::DRAFT, &draft);
     });
     let slip = slip.map(|slip| {
         view! {
@@ -58,10 +58,10 @@ fn Workshop(query: String) -> impl IntoView {
             </p>
         }
     });
-    let w = words(shell.lang());
+    let w = words(app.lang());
     view! {
         <section class="workshop">
-            <h1>{shell.words().workshop()}</h1>
+            <h1>{app.words().workshop()}</h1>
             {slip}
             <div class="benches">
                 <Making shop />
@@ -77,7 +77,7 @@ fn Workshop(query: String) -> impl IntoView {
 /// Where a rule is made.
 #[component]
 fn Making(shop: Shop) -> impl IntoView {
-    let w = words(shop.shell.lang());
+    let w = words(shop.app.lang());
     view! {
         <div class="making-rules">
             <section class="panel">
@@ -94,7 +94,7 @@ fn Making(shop: Shop) -> impl IntoView {
 /// Where it is tried, and what else can be done with it.
 #[component]
 fn Trying(shop: Shop) -> impl IntoView {
-    let w = words(shop.shell.lang());
+    let w = words(shop.app.lang());
     view! {
         <div class="trying">
             <section class="panel" id="cards">
@@ -133,7 +133,7 @@ fn InAllLanguages(shop: Shop) -> impl IntoView {
 
 #[component]
 fn InLanguage(shop: Shop, lang: Lang) -> impl IntoView {
-    let w = words(shop.shell.lang());
+    let w = words(shop.app.lang());
     let said = move |form| say(&shop.builder.rule(), lang, form);
     view! {
         <h3 lang=lang.tag()>{lang.name()}</h3>

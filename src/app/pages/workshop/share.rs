@@ -6,10 +6,10 @@ use std::cell::RefCell;
 
 use tertulia::core::Level;
 use tertulia::games::eleusis::Variant;
-use tertulia::links::envelope::{self, BadLink};
-use tertulia::links::{Riddle, Task};
 use tertulia::secret_rule::Rule;
 use tertulia::secret_rule::text::{pack, unpack};
+use tertulia::share::envelope::{self, BadLink};
+use tertulia::share::{SharedPuzzle, Task};
 use wasm_bindgen::JsValue;
 
 use crate::app::components::rule_builder::Shop;
@@ -62,7 +62,7 @@ pub fn opened(shop: Shop, query: &str) -> Option<&'static str> {
         BadLink::Later => 1,
         BadLink::Foreign => 2,
     };
-    Some(nth(words(shop.shell.lang()).bad_links(), n))
+    Some(nth(words(shop.app.lang()).bad_links(), n))
 }
 
 fn address() -> String {
@@ -85,7 +85,7 @@ fn read(text: &str) -> Result<Rule, BadLink> {
 /// The link of the rule under way.
 #[component]
 pub fn RuleLink(shop: Shop) -> impl IntoView {
-    let w = words(shop.shell.lang());
+    let w = words(shop.app.lang());
     let node = NodeRef::new();
     let link = Signal::derive(move || {
         let whole = window().location().href().unwrap_or_default();
@@ -111,14 +111,14 @@ pub fn RuleLink(shop: Shop) -> impl IntoView {
 /// The rule as a riddle: at a table, with computer players who look for it, too.
 #[component]
 fn RuleRiddle(shop: Shop) -> impl IntoView {
-    let shell = shop.shell;
-    let w = links(shell.lang());
+    let app = shop.app;
+    let w = links(app.lang());
     let open = RwSignal::new(false);
     let variant = RwSignal::new(Variant::ReglaSecreta);
     let computers = RwSignal::new(3u8);
     let level = RwSignal::new(Level::Friend);
     let made = RwSignal::new(String::new());
-    let name = |variant: Variant| game_words(shell.words(), variant.into()).name.to_owned();
+    let name = |variant: Variant| game_words(app.words(), variant.into()).name.to_owned();
     let rows = Variant::ALL.map(|variant| (variant, name(variant))).to_vec();
     let levels = Level::ALL.map(|level| (level, nth(w.levels(), level as usize).to_owned()));
     let make = move |_| {
@@ -126,7 +126,7 @@ fn RuleRiddle(shop: Shop) -> impl IntoView {
         // Without a source of randomness the shuffle is the same for all.
         let seed = getrandom::u64().unwrap_or(0);
         let rule = Box::new(shop.builder.rule_now());
-        let riddle = Riddle::Rule { variant: variant.get_untracked(), rule, seed, levels };
+        let riddle = SharedPuzzle::Rule { variant: variant.get_untracked(), rule, seed, levels };
         let task = Task { riddle, greeting: String::new() };
         if let Some(link) = task.link(seed as u16) {
             made.set(link);

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::app::services::assets::Missing;
 use crate::app::services::dom::mark;
 use crate::app::services::lang::Lang;
-use crate::app::services::storage::Store;
+use crate::app::services::storage::Storage;
 use crate::app::services::translations;
 
 /// Light, dark, or as the device has it.
@@ -22,21 +22,21 @@ pub enum Theme {
 /// The settings. Changing one applies and remembers it; of what is remembered index.html has applied
 /// the language and the theme already.
 #[derive(Clone, Copy)]
-pub struct Settings {
+pub struct Preferences {
     pub lang: RwSignal<Lang>,
     /// The language that was chosen last.
     wanted: StoredValue<Option<Lang>>,
-    store: Store,
+    storage: Storage,
 }
 
 const LANG: &str = "tertulia.lang";
 const THEME: &str = "tertulia.theme";
 const LETTER_KEYS: &str = "tertulia.letter-keys";
 
-impl Settings {
+impl Preferences {
     /// The remembered settings.
-    pub fn load(store: Store) -> Self {
-        Self { lang: RwSignal::new(Lang::of_page()), wanted: StoredValue::default(), store }
+    pub fn load(storage: Storage) -> Self {
+        Self { lang: RwSignal::new(Lang::of_page()), wanted: StoredValue::default(), storage }
     }
 
     /// Speaks a language as soon as its sentences are there.
@@ -56,17 +56,17 @@ impl Settings {
     }
 
     fn set_lang(self, lang: Lang) {
-        self.store.set(LANG, &lang);
+        self.storage.set(LANG, &lang);
         document().document_element().inspect(|root| mark(root, "lang", Some(lang.tag())));
         self.lang.set(lang);
     }
 
     pub fn theme(self) -> Theme {
-        self.store.get(THEME).unwrap_or_default()
+        self.storage.get(THEME).unwrap_or_default()
     }
 
     pub fn set_theme(self, theme: Theme) {
-        self.store.set(THEME, &theme);
+        self.storage.set(THEME, &theme);
         let name = match theme {
             Theme::System => None,
             Theme::Light => Some("light"),
@@ -77,11 +77,11 @@ impl Settings {
 
     /// Whether single letters and digits are shortcuts (WCAG 2.1.4).
     pub fn letter_keys(self) -> bool {
-        self.store.get(LETTER_KEYS).unwrap_or(true)
+        self.storage.get(LETTER_KEYS).unwrap_or(true)
     }
 
     pub fn set_letter_keys(self, on: bool) {
-        self.store.set(LETTER_KEYS, &on);
+        self.storage.set(LETTER_KEYS, &on);
     }
 }
 

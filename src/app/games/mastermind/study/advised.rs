@@ -8,8 +8,8 @@ use super::Waiting;
 use super::helper::Helper;
 use super::notes::{Notes, Spot};
 use super::past::{self, Past};
-use crate::app::games::mastermind::drawer::advice::Advice;
-use crate::app::games::mastermind::drawer::heat::{Codes, Heat, left};
+use crate::app::games::mastermind::dialogs::advice::Advice;
+use crate::app::games::mastermind::dialogs::heat::{Codes, Heat, left};
 use crate::app::games::mastermind::say;
 use crate::app::games::mastermind::words::{study, words};
 use crate::app::services::lang::Lang;
@@ -36,7 +36,7 @@ pub(super) fn Told(this: Helper) -> impl IntoView {
 /// What is left.
 #[component]
 fn Left(this: Helper, possible: Possible) -> impl IntoView {
-    let lang = this.shell.lang();
+    let lang = this.app.lang();
     let options = this.notes.with_untracked(|notes| notes.options);
     let more = if possible.contradiction.is_empty() {
         let heat = possible.clone();
@@ -61,7 +61,7 @@ fn Left(this: Helper, possible: Possible) -> impl IntoView {
 /// A row to try, or the button that asks for one.
 #[component]
 fn Suggested(this: Helper) -> impl IntoView {
-    let lang = this.shell.lang();
+    let lang = this.app.lang();
     let w = study::words(lang);
     let can_ask = Memo::new(move |_| {
         this.made.track();
@@ -108,7 +108,7 @@ pub(super) fn slips(lang: Lang, notes: &Notes) -> Vec<String> {
 /// The code, and the way to the analyst, once something is noted.
 #[component]
 fn Ending(this: Helper, notes: Notes) -> impl IntoView {
-    let lang = this.shell.lang();
+    let lang = this.app.lang();
     let slips = slips(lang, &notes).into_iter();
     let slips = slips.map(|text| view! { <p class="slip">{text}</p> }).collect_view();
     let write = (!notes.broken() && notes.at != Spot::Code).then(|| {
@@ -127,7 +127,7 @@ fn Ending(this: Helper, notes: Notes) -> impl IntoView {
     let keep = move |_| {
         let (id, game) = (id.clone(), game.clone());
         let past = Past { id, when: past::now(), names: Vec::new(), options, game };
-        past::keep(this.shell, &past);
+        past::keep(this.app, &past);
     };
     let class = if notes.known().is_some() { "button primary" } else { "button" };
     view! {

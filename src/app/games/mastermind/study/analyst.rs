@@ -11,7 +11,7 @@ use super::history::{board_and_date, who};
 use super::past::{self, Past};
 use super::{Waiting, address, bench};
 use crate::app::components::Icon;
-use crate::app::context::{Shell, use_shell};
+use crate::app::context::{AppContext, use_app};
 use crate::app::games::mastermind::board::{Pegs, Shield};
 use crate::app::games::mastermind::rows::{EmptyRow, PastRow};
 use crate::app::games::mastermind::say;
@@ -21,12 +21,12 @@ use crate::app::route::asked;
 use crate::app::services::dom::key_for_us;
 use crate::app::services::lang::Lang;
 use crate::app::services::translations::numbers::{percent, whole};
-use crate::app::session::Asker;
+use crate::app::session::Search;
 
 /// The analysis of one game, and the row that is looked at.
 #[derive(Clone, Copy)]
-struct Desk {
-    shell: Shell,
+struct Session {
+    app: AppContext,
     past: StoredValue<Past>,
     analysis: RwSignal<Option<Analysis>>,
     /// From 1.
@@ -36,11 +36,11 @@ struct Desk {
 /// The page of the game that the address names.
 #[component]
 pub fn Analyst(query: String) -> impl IntoView {
-    let shell = use_shell();
+    let app = use_app();
     let id = asked(&query, "game").unwrap_or_default();
-    let past = past::all(shell).into_iter().find(|past| past.id == id);
+    let past = past::all(app).into_iter().find(|past| past.id == id);
     view! {
-        <h1>{super::name(shell, GamePage::Analysis)}</h1>
+        <h1>{super::name(app, GamePage::Analysis)}</h1>
         {match past {
             Some(past) => view! { <Analysed past /> }.into_any(),
             None => view! { <NotKept /> }.into_any(),
@@ -50,38 +50,38 @@ pub fn Analyst(query: String) -> impl IntoView {
 
 #[component]
 fn NotKept() -> impl IntoView {
-    let shell = use_shell();
+    let app = use_app();
     view! {
-        <p>{study::words(shell.lang()).not_kept()}</p>
+        <p>{study::words(app.lang()).not_kept()}</p>
         <a class="button primary" href=address(GamePage::History)>
-            {super::name(shell, GamePage::History)}
+            {super::name(app, GamePage::History)}
         </a>
     }
 }
 
 #[component]
 fn Analysed(past: Past) -> impl IntoView {
-    let shell = use_shell();
+    let app = use_app();
     let options = past.options;
-    let about = format!("{} · {}", who(shell, &past), board_and_date(shell, &past));
+    let about = format!("{} · {}", who(app, &past), board_and_date(app, &past));
     let studied =
         Studied { space: options.codes(), rows: past.game.rows.clone(), code: past.game.code };
-    let desk = Desk {
-        shell,
+    let session = Session {
+        app,
         past: StoredValue::new(past),
         analysis: RwSignal::new(None),
         at: RwSignal::new(1),
     };
     let unable = RwSignal::new(false);
     let answered = move |answer| match answer {
-        Some(Answer::Analyse(analysis)) => desk.analysis.set(Some(analysis)),
+        Some(Answer::Analyse(analysis)) => session.analysis.set(Some(analysis)),
         _ => unable.set(true),
     };
-    ask(Asker::new(shell), Question::Analyse(studied), Box::new(answered));
+    ask(Search::new(app), Question::Analyse(studied), Box::new(answered));
     let keys =
         window_event_listener(ev::keydown, move |event| match key_for_us(&event).as_deref() {
-            Some("ArrowLeft") => desk.step(-1),
-            Some("ArrowRight") => desk.step(1),
+            Some("ArrowLeft") => session.step(-1),
+            Some("ArrowRight") => session.step(1),
             _ => {}
         });
     on_cleanup(move || keys.remove());
@@ -89,43 +89,43 @@ fn Analysed(past: Past) -> impl IntoView {
     view! {
         <p class="muted about">{about}</p>
         <div class="contents">
-            {move || match desk.analysis.get() {
-                Some(analysis) => view! { <Verdict desk analysis /> }.into_any(),
+            {move || match session.analysis.get() {
+                Some(analysis) => view! { <Verdict session analysis /> }.into_any(),
                 None => view! { <Waiting unable /> }.into_any(),
             }}
         </div>
         <div class="halves">
             <div class="desk">
                 <div class=bench(&options, "replay")>
-                    <Board desk />
+                    <Board session />
                 </div>
                 <div class="contents">
-                    {move || desk.analysis.get().map(|analysis| view! { <Walk desk analysis /> })}
+                    {move || session.analysis.get().map(|analysis| view! { <Walk session analysis /> })}
                 </div>
             </div>
             <div class="told">
                 {move || {
-                    let past = desk.past.get_value();
-                    let figures = |analysis| view! { <Figures past analysis at=desk.at /> };
-                    desk.analysis.get().map(figures)
+                    let past = session.past.get_value();
+                    let figures = |analysis| view! { <Figures past analysis at=session.at /> };
+                    session.analysis.get().map(figures)
                 }}
             </div>
         </div>
     }
 }
 
-impl Desk {
+impl Session {
     /// Looks at another row.
     fn step(self, by: isize) {
         let last = self.analysis.with_untracked(|a| a.as_ref().map_or(0, |a| a.rows.len()));
         let at = self.at.get_untracked().saturating_add_signed(by).clamp(1, last.max(1));
         if at != self.at.get_untracked() {
             self.at.set(at);
-            self.shell.speech.say(&self.analysis.with_untracked(|analysis| {
+            self.app.announcer.say(&self.analysis.with_untracked(|analysis| {
                 let step = analysis.as_ref().and_then(|analysis| analysis.rows.get(at - 1));
                 step.map_or_else(String::new, |step| {
-                    let row = words(self.shell.lang()).row(at);
-                    format!("{row}. {}", sentence(self.shell.lang(), step))
+                    let row = words(self.app.lang()).row(at);
+                    format!("{row}. {}", sentence(self.app.lang(), step))
                 })
             }));
         }
@@ -148,12 +148,12 @@ impl Desk {
 
 /// The board up to the row, with the codes that were left.
 #[component]
-fn Board(desk: Desk) -> impl IntoView {
-    let w = words(desk.shell.lang());
-    let Past { options, game, .. } = desk.past.get_value();
+fn Board(session: Session) -> impl IntoView {
+    let w = words(session.app.lang());
+    let Past { options, game, .. } = session.past.get_value();
     let code = game.code.map_or(CodeView::Hidden, CodeView::Known);
     let rows = game.rows.into_iter().enumerate();
-    let rows = rows.map(|(index, row)| view! { <BoardRow desk options index row /> });
+    let rows = rows.map(|(index, row)| view! { <BoardRow session options index row /> });
     let rows = rows.collect_view();
     view! {
         <div class="bed" role="group" aria-label=w.board()>
@@ -164,19 +164,19 @@ fn Board(desk: Desk) -> impl IntoView {
 }
 
 #[component]
-fn BoardRow(desk: Desk, options: Options, index: usize, row: Row) -> impl IntoView {
-    let lang = desk.shell.lang();
+fn BoardRow(session: Session, options: Options, index: usize, row: Row) -> impl IntoView {
+    let lang = session.app.lang();
     // All of them until something is known.
     let is_shown = Memo::new(move |_| {
-        let known = desk.analysis.with(Option::is_some);
-        !known || index < desk.at.get()
+        let known = session.analysis.with(Option::is_some);
+        !known || index < session.at.get()
     });
     let left = Memo::new(move |_| {
-        desk.analysis.with(|analysis| Some(analysis.as_ref()?.rows.get(index)?.after))
+        session.analysis.with(|analysis| Some(analysis.as_ref()?.rows.get(index)?.after))
     });
     let left = move || left.get().map(|left| whole(lang, left.into()));
-    let flagged = Signal::derive(move || desk.contradicts(index));
-    let looked_at = Signal::derive(move || index + 1 == desk.at.get());
+    let flagged = Signal::derive(move || session.contradicts(index));
+    let looked_at = Signal::derive(move || index + 1 == session.at.get());
     move || match is_shown.get() {
         true => view! {
             <PastRow options index row flagged looked_at>
@@ -192,8 +192,8 @@ fn BoardRow(desk: Desk, options: Options, index: usize, row: Row) -> impl IntoVi
 
 /// The game in a sentence and two figures.
 #[component]
-fn Verdict(desk: Desk, analysis: Analysis) -> impl IntoView {
-    let lang = desk.shell.lang();
+fn Verdict(session: Session, analysis: Analysis) -> impl IntoView {
+    let lang = session.app.lang();
     let w = study::words(lang);
     if analysis.rows.is_empty() {
         return view! { <p>{w.nothing_laid()}</p> }.into_any();
@@ -222,13 +222,13 @@ fn Verdict(desk: Desk, analysis: Analysis) -> impl IntoView {
 
 /// The row that is looked at, and the way to the others.
 #[component]
-fn Walk(desk: Desk, analysis: Analysis) -> impl IntoView {
-    let (frame, w) = (desk.shell.words(), study::words(desk.shell.lang()));
-    let options = desk.past.with_value(|past| past.options);
+fn Walk(session: Session, analysis: Analysis) -> impl IntoView {
+    let (frame, w) = (session.app.words(), study::words(session.app.lang()));
+    let options = session.past.with_value(|past| past.options);
     let last = analysis.rows.len();
-    let at_end = move |end: usize| (desk.at.get() == end).to_string();
+    let at_end = move |end: usize| (session.at.get() == end).to_string();
     let step = move || {
-        let step = analysis.rows.get(desk.at.get() - 1).cloned();
+        let step = analysis.rows.get(session.at.get() - 1).cloned();
         step.map(|step| view! { <ThisRow options step /> })
     };
     (last > 0).then(|| {
@@ -239,16 +239,16 @@ fn Walk(desk: Desk, analysis: Analysis) -> impl IntoView {
                         id="previous"
                         aria-label=frame.previous()
                         aria-disabled=move || at_end(1)
-                        on:click=move |_| desk.step(-1)
+                        on:click=move |_| session.step(-1)
                     >
                         <Icon name="previous" />
                     </button>
-                    <span>{move || w.at_row(desk.at.get(), last)}</span>
+                    <span>{move || w.at_row(session.at.get(), last)}</span>
                     <button
                         id="next"
                         aria-label=frame.next()
                         aria-disabled=move || at_end(last)
-                        on:click=move |_| desk.step(1)
+                        on:click=move |_| session.step(1)
                     >
                         <Icon name="next" />
                     </button>
@@ -269,7 +269,7 @@ fn sentence(lang: Lang, step: &Step) -> String {
 /// One row in words.
 #[component]
 fn ThisRow(options: Options, step: Step) -> impl IntoView {
-    let lang = use_shell().lang();
+    let lang = use_app().lang();
     let w = study::words(lang);
     let mistakes = step.mistakes.iter().map(|mistake| match mistake {
         // Of no row: such a code may not be hidden.
@@ -300,7 +300,7 @@ fn ThisRow(options: Options, step: Step) -> impl IntoView {
 /// What would have been better, if anything.
 #[component]
 fn BestRow(options: Options, step: Step) -> impl IntoView {
-    let lang = use_shell().lang();
+    let lang = use_app().lang();
     let w = study::words(lang);
     if step.skill == 100 {
         return view! { <p class="muted">{w.no_better()}</p> }.into_any();

@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 use tertulia::games::mastermind::study::Analysis;
 
-use crate::app::context::use_shell;
+use crate::app::context::use_app;
 use crate::app::games::mastermind::words::study;
 use crate::app::services::translations::numbers::whole;
 
@@ -19,7 +19,7 @@ const BOTTOM: u32 = 24;
 /// The drawing with its legend; row `at`, from 1, is marked.
 #[component]
 pub fn Chart(analysis: Analysis, #[prop(into)] at: Signal<usize>) -> impl IntoView {
-    let w = study::words(use_shell().lang());
+    let w = study::words(use_app().lang());
     view! {
         <figure class="chart">
             <figcaption>
@@ -106,7 +106,7 @@ fn Drawing(analysis: Analysis, at: Signal<usize>) -> impl IntoView {
 /// A line at every power of ten.
 #[component]
 fn Grid(scale: Scale, all: u64) -> impl IntoView {
-    let lang = use_shell().lang();
+    let lang = use_app().lang();
     let powers = std::iter::successors(Some(1u64), |power| Some(power * 10));
     let lines = powers.take_while(|power| *power <= all).map(|power| {
         let y = scale.y(bits(power));

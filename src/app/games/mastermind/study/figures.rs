@@ -6,17 +6,17 @@ use tertulia::games::mastermind::{Options, Row};
 
 use super::chart::Chart;
 use super::past::Past;
-use crate::app::context::use_shell;
+use crate::app::context::use_app;
 use crate::app::games::mastermind::board::{KeyPins, Pegs};
 use crate::app::games::mastermind::say;
-use crate::app::games::mastermind::words::{drawer, study, words};
+use crate::app::games::mastermind::words::{dialogs, study, words};
 use crate::app::services::lang::Lang;
 use crate::app::services::translations::numbers::{percent, tenths, whole};
 
 /// Both; row `at` is marked.
 #[component]
 pub(super) fn Figures(past: Past, analysis: Analysis, at: RwSignal<usize>) -> impl IntoView {
-    let w = study::words(use_shell().lang());
+    let w = study::words(use_app().lang());
     (!analysis.rows.is_empty()).then(|| {
         view! {
             <div class="panel">
@@ -33,11 +33,11 @@ pub(super) fn Figures(past: Past, analysis: Analysis, at: RwSignal<usize>) -> im
 /// The whole game in figures.
 #[component]
 fn WholeGame(past: Past, analysis: Analysis) -> impl IntoView {
-    let lang = use_shell().lang();
+    let lang = use_app().lang();
     let w = study::words(lang);
     let options = past.options;
     let heads =
-        [drawer::words(lang).n_rows(), w.had(), w.expected(), w.best(), w.skill(), w.luck()];
+        [dialogs::words(lang).n_rows(), w.had(), w.expected(), w.best(), w.skill(), w.luck()];
     let heads = heads.map(|text| view! { <th scope="col">{text}</th> });
     let lines = analysis.rows.into_iter().zip(past.game.rows).zip(1usize..);
     let lines = lines.map(|((step, row), n)| view! { <Line options step row n /> });
@@ -58,7 +58,7 @@ fn WholeGame(past: Past, analysis: Analysis) -> impl IntoView {
 /// A row, the number `n` of the board, in figures.
 #[component]
 fn Line(options: Options, step: Step, row: Row, n: usize) -> impl IntoView {
-    let lang = use_shell().lang();
+    let lang = use_app().lang();
     let told = format!("{n}: {}", say::code(words(lang), &options, &row.guess));
     let told = match row.key {
         Some(key) => format!("{told}. {}", say::key(words(lang), key)),

@@ -10,25 +10,25 @@ use super::notes::{Notes, Spot, Unready, flagged};
 use super::slate::{Slate, SlateHoles, SlateInput, SlatePins, SlateRow, SlateSupply};
 use super::{bench, board_name, kept};
 use crate::app::components::{Dialog, Icon, Toggle};
-use crate::app::context::{Shell, use_shell};
+use crate::app::context::{AppContext, use_app};
 use crate::app::games::mastermind::board::Shield;
 use crate::app::games::mastermind::controls::{Submit, not_full};
+use crate::app::games::mastermind::dialogs::sizes::Sizes;
+use crate::app::games::mastermind::dialogs::{advice, heat};
 use crate::app::games::mastermind::draft::Draft;
-use crate::app::games::mastermind::drawer::sizes::Sizes;
-use crate::app::games::mastermind::drawer::{advice, heat};
 use crate::app::games::mastermind::rows::PastRow;
 use crate::app::games::mastermind::say;
-use crate::app::games::mastermind::words::{drawer, study, words};
+use crate::app::games::mastermind::words::{dialogs, study, words};
 use crate::app::route::GamePage;
 use crate::app::services::dom::{focus, focused_id};
-use crate::app::session::Asker;
+use crate::app::session::Search;
 
 const KEY: &str = "tertulia.helper.mastermind";
 
 /// The notes on screen, and what has been counted of them.
 #[derive(Clone, Copy)]
 pub(super) struct Helper {
-    pub(super) shell: Shell,
+    pub(super) app: AppContext,
     pub(super) notes: RwSignal<Notes>,
     pub(super) possible: RwSignal<Option<Possible>>,
     pub(super) suggestion: RwSignal<Option<Suggestion>>,
@@ -36,8 +36,8 @@ pub(super) struct Helper {
     pub(super) thinking: RwSignal<bool>,
     /// Whether nobody could count.
     pub(super) unable: RwSignal<bool>,
-    counter: Asker,
-    adviser: Asker,
+    counter: Search,
+    adviser: Search,
     pub(super) slate: StoredValue<Option<Slate>>,
     /// Another line is written, or the board is another: what shows the lines is made anew.
     pub(super) made: RwSignal<()>,
@@ -48,19 +48,19 @@ pub(super) struct Helper {
 /// The page.
 #[component]
 pub fn HelperRoom() -> impl IntoView {
-    let shell = use_shell();
-    let w = study::words(shell.lang());
-    let read = move || kept(shell, KEY, GamePage::Helper, Notes::sound);
+    let app = use_app();
+    let w = study::words(app.lang());
+    let read = move || kept(app, KEY, GamePage::Helper, Notes::sound);
     let notes = RwSignal::new(read());
     let this = Helper {
-        shell,
+        app,
         notes,
         possible: RwSignal::new(None),
         suggestion: RwSignal::new(None),
         thinking: RwSignal::new(false),
         unable: RwSignal::new(false),
-        counter: Asker::new(shell),
-        adviser: Asker::new(shell),
+        counter: Search::new(app),
+        adviser: Search::new(app),
         slate: StoredValue::new(None),
         made: RwSignal::new(()),
         empty: Memo::new(move |_| notes.with(|notes| notes.rows.is_empty())),
@@ -73,13 +73,13 @@ pub fn HelperRoom() -> impl IntoView {
         this.made.set(());
         this.count();
     };
-    shell.store.follow(KEY.to_owned(), Box::new(noted));
+    app.storage.follow(KEY.to_owned(), Box::new(noted));
     let written = move || {
         this.made.track();
         untrack(|| view! { <Lines this /> }.into_any())
     };
     view! {
-        <h1>{super::name(shell, GamePage::Helper)}</h1>
+        <h1>{super::name(app, GamePage::Helper)}</h1>
         <div class="contents">
             {move || match this.empty.get() {
                 true => view! { <BoardChoice this /> }.into_any(),
@@ -100,7 +100,7 @@ pub fn HelperRoom() -> impl IntoView {
 
 #[component]
 fn StartOver(this: Helper, asking: RwSignal<bool>) -> impl IntoView {
-    let w = study::words(this.shell.lang());
+    let w = study::words(this.app.lang());
     let yes = move |_| {
         asking.set(false);
         this.change_line(|notes| *notes = notes.cleared());
@@ -121,7 +121,7 @@ impl Helper {
     fn change(self, change: impl FnOnce(&mut Notes)) {
         let before = self.notes.with_untracked(Notes::asked);
         self.notes.update(change);
-        self.notes.with_untracked(|notes| self.shell.store.set(KEY, notes));
+        self.notes.with_untracked(|notes| self.app.storage.set(KEY, notes));
         if before != self.notes.with_untracked(Notes::asked) {
             self.count();
         }
@@ -146,8 +146,8 @@ impl Helper {
         let answered = move |answer: Option<Answer>| {
             self.unable.set(answer.is_none());
             if let Some(Answer::Possible(possible)) = answer {
-                let lang = self.shell.lang();
-                self.shell.speech.say(&match possible.contradiction.as_slice() {
+                let lang = self.app.lang();
+                self.app.announcer.say(&match possible.contradiction.as_slice() {
                     [] => heat::left(lang, possible.count),
                     rows => words(lang).slip_contradiction(&say::rows(words(lang), rows)),
                 });
@@ -164,7 +164,7 @@ impl Helper {
             self.thinking.set(false);
             if let Some(Answer::Suggest(suggestion)) = answer {
                 if let Some(suggestion) = &suggestion {
-                    self.shell.speech.say(&advice::why(self.shell.lang(), suggestion));
+                    self.app.announcer.say(&advice::why(self.app.lang(), suggestion));
                     // The button that asked goes.
                     if focused_id() == "suggest" {
                         focus("use");
@@ -180,8 +180,8 @@ impl Helper {
 /// The board on which something is noted.
 #[component]
 fn BoardName(this: Helper, asking: RwSignal<bool>) -> impl IntoView {
-    let w = study::words(this.shell.lang());
-    let name = board_name(this.shell, &this.notes.with_untracked(|notes| notes.options));
+    let w = study::words(this.app.lang());
+    let name = board_name(this.app, &this.notes.with_untracked(|notes| notes.options));
     view! {
         <p class="muted about">
             <span>{name}</span>
@@ -195,7 +195,7 @@ fn BoardName(this: Helper, asking: RwSignal<bool>) -> impl IntoView {
 /// What the room is for, and its board: to be chosen while nothing is noted.
 #[component]
 fn BoardChoice(this: Helper) -> impl IntoView {
-    let (shell, lang) = (this.shell, this.shell.lang());
+    let (app, lang) = (this.app, this.app.lang());
     let options = Memo::new(move |_| this.notes.with(|notes| notes.options));
     let choose = move |options: Options| {
         // Codes without repeats need as many colours as pegs.
@@ -209,9 +209,9 @@ fn BoardChoice(this: Helper) -> impl IntoView {
     view! {
         <p class="muted">{study::words(lang).helper_why()}</p>
         <details id="board-choice">
-            <summary>{move || board_name(shell, &options.get())}</summary>
+            <summary>{move || board_name(app, &options.get())}</summary>
             <Sizes options choose />
-            <Toggle label=drawer::words(lang).repeats() on=repeats change=set_repeats />
+            <Toggle label=dialogs::words(lang).repeats() on=repeats change=set_repeats />
         </details>
     }
 }
@@ -219,13 +219,13 @@ fn BoardChoice(this: Helper) -> impl IntoView {
 /// The board with its rows, and the line that is being written.
 #[component]
 fn Lines(this: Helper) -> impl IntoView {
-    let w = words(this.shell.lang());
+    let w = words(this.app.lang());
     let notes = this.notes.get_untracked();
     let (options, at) = (notes.options, notes.at);
     let draft = RwSignal::new(notes.draft.clone());
     let changed = move |()| this.change(|notes| notes.draft = draft.get_untracked());
     let slate = Slate {
-        shell: this.shell,
+        app: this.app,
         options,
         draft,
         refused: RwSignal::new(None),
@@ -274,7 +274,7 @@ fn Lines(this: Helper) -> impl IntoView {
 /// A noted row: a button to change it.
 #[component]
 fn Noted(this: Helper, options: Options, index: usize, row: Row) -> impl IntoView {
-    let change = study::words(this.shell.lang()).edit_row(index + 1);
+    let change = study::words(this.app.lang()).edit_row(index + 1);
     let flagged = Signal::derive(move || {
         this.possible.with(|possible| flagged(possible.as_ref()).contains(&(index as u8)))
     });
@@ -296,7 +296,7 @@ fn Noted(this: Helper, options: Options, index: usize, row: Row) -> impl IntoVie
 /// Supply, key and buttons of the line that is being written.
 #[component]
 fn Controls(this: Helper, slate: Slate, at: Spot) -> impl IntoView {
-    let w = study::words(this.shell.lang());
+    let w = study::words(this.app.lang());
     let text = match at {
         Spot::New => w.add_row(),
         Spot::Row(_) => w.save_row(),
@@ -321,7 +321,7 @@ fn Controls(this: Helper, slate: Slate, at: Spot) -> impl IntoView {
 /// What else can be done with the line.
 #[component]
 fn Otherwise(this: Helper, slate: Slate, at: Spot) -> impl IntoView {
-    let lang = this.shell.lang();
+    let lang = this.app.lang();
     let w = study::words(lang);
     if at == Spot::New {
         let clear = move |_| slate.edit(Draft::clear);
@@ -346,7 +346,7 @@ fn Otherwise(this: Helper, slate: Slate, at: Spot) -> impl IntoView {
 fn write(this: Helper) {
     let Some(slate) = this.slate.get_value() else { return };
     let mut after = this.notes.get_untracked();
-    let lang = this.shell.lang();
+    let lang = this.app.lang();
     let w = words(lang);
     let coded = after.at == Spot::Code;
     match after.write() {
@@ -356,7 +356,7 @@ fn write(this: Helper) {
                 let said = w.code_was(&say::code(w, &after.options, &code));
                 let said =
                     super::advised::slips(lang, &after).into_iter().fold(said, |a, b| a + " " + &b);
-                this.shell.speech.say(&said);
+                this.app.announcer.say(&said);
             }
         }
         Err(Unready::Holes(empty)) => slate.refuse(w.holes_empty(empty)),

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::past::{self, Past};
 use super::{board_name, name};
 use crate::app::components::Dialog;
-use crate::app::context::{Shell, use_shell};
+use crate::app::context::{AppContext, use_app};
 use crate::app::games::mastermind::board::Pegs;
 use crate::app::games::mastermind::say;
 use crate::app::games::mastermind::words::{study, words};
@@ -16,11 +16,11 @@ use crate::app::services::translations::numbers::day;
 /// The page.
 #[component]
 pub fn History() -> impl IntoView {
-    let shell = use_shell();
-    let w = study::words(shell.lang());
-    let games = RwSignal::new(past::all(shell));
+    let app = use_app();
+    let w = study::words(app.lang());
+    let games = RwSignal::new(past::all(app));
     let asking = RwSignal::new(false);
-    past::follow(shell, Box::new(move || games.set(past::all(shell))));
+    past::follow(app, Box::new(move || games.set(past::all(app))));
     let none = Memo::new(move |_| games.with(Vec::is_empty));
     let list = move || {
         if none.get() {
@@ -39,9 +39,9 @@ pub fn History() -> impl IntoView {
         .into_any()
     };
     view! {
-        <h1>{name(shell, GamePage::History)}</h1>
+        <h1>{name(app, GamePage::History)}</h1>
         <div class="list">{list}</div>
-        <Dialog open=asking title=name(shell, GamePage::History)>
+        <Dialog open=asking title=name(app, GamePage::History)>
             <ForgetQuestion games asking />
         </Dialog>
     }
@@ -49,15 +49,15 @@ pub fn History() -> impl IntoView {
 
 #[component]
 fn ForgetQuestion(games: RwSignal<Vec<Past>>, asking: RwSignal<bool>) -> impl IntoView {
-    let shell = use_shell();
-    let w = study::words(shell.lang());
+    let app = use_app();
+    let w = study::words(app.lang());
     let yes = move |_| {
-        past::forget(shell);
+        past::forget(app);
         games.set(Vec::new());
         asking.set(false);
         // The button that asked is gone.
         focus("main");
-        shell.speech.say(w.no_past());
+        app.announcer.say(w.no_past());
     };
     view! {
         <p>{w.forget_question()}</p>
@@ -72,7 +72,7 @@ fn ForgetQuestion(games: RwSignal<Vec<Past>>, asking: RwSignal<bool>) -> impl In
 
 #[component]
 fn Entry(past: Past) -> impl IntoView {
-    let shell = use_shell();
+    let app = use_app();
     let options = past.options;
     let code = past.game.code.or_else(|| past.game.rows.last().map(|row| row.guess));
     let face = code.map(|code| {
@@ -86,21 +86,21 @@ fn Entry(past: Past) -> impl IntoView {
         <li>
             <a class="panel entry" href=past::address(&past.id)>
                 {face}
-                <b>{say::end(words(shell.lang()), &past.game)}</b>
-                <span>{who(shell, &past)}</span>
-                <small>{board_and_date(shell, &past)}</small>
+                <b>{say::end(words(app.lang()), &past.game)}</b>
+                <span>{who(app, &past)}</span>
+                <small>{board_and_date(app, &past)}</small>
             </a>
         </li>
     }
 }
 
 /// Who broke whose code.
-pub fn who(shell: Shell, past: &Past) -> String {
-    let w = study::words(shell.lang());
+pub fn who(app: AppContext, past: &Past) -> String {
+    let w = study::words(app.lang());
     let maker = past.game.maker.index();
     // The computer has no name of its own: it is called so in every language.
     let name = |name: &String| match name.is_empty() {
-        true => shell.words().computer().to_owned(),
+        true => app.words().computer().to_owned(),
         false => name.clone(),
     };
     match (past.names.get(1 - maker), past.names.get(maker)) {
@@ -110,12 +110,12 @@ pub fn who(shell: Shell, past: &Past) -> String {
 }
 
 /// "5 pegs, 8 colours · 21 Nov 2026"
-pub fn board_and_date(shell: Shell, past: &Past) -> String {
-    let day = day(shell.lang(), past.when);
-    let mut about = format!("{} · {day}", board_name(shell, &past.options));
+pub fn board_and_date(app: AppContext, past: &Past) -> String {
+    let day = day(app.lang(), past.when);
+    let mut about = format!("{} · {day}", board_name(app, &past.options));
     if past.game.helped > 0 {
         about.push_str(" · ");
-        about.push_str(words(shell.lang()).helped());
+        about.push_str(words(app.lang()).helped());
     }
     about
 }

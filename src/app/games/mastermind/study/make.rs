@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use tertulia::games::mastermind::Options;
-use tertulia::links::{GREETING, Riddle, Task};
+use tertulia::share::{GREETING, SharedPuzzle, Task};
 
 use super::super::GAME;
 use super::slate::{Slate, SlateHoles, SlateInput, SlateSupply};
@@ -10,19 +10,19 @@ use super::{bench, board_name};
 use crate::app::components::sharing::share::ShareDialog;
 use crate::app::components::sharing::words as links;
 use crate::app::components::{NumberField, TextField, Toggle};
-use crate::app::context::use_shell;
+use crate::app::context::use_app;
 use crate::app::games::mastermind::controls::{Submit, not_full};
+use crate::app::games::mastermind::dialogs::sizes::Sizes;
 use crate::app::games::mastermind::draft::Draft;
-use crate::app::games::mastermind::drawer::sizes::Sizes;
-use crate::app::games::mastermind::words::{drawer, words};
+use crate::app::games::mastermind::words::{dialogs, words};
 use crate::app::route::GamePage;
 use crate::app::session::Shared;
 
 /// The page.
 #[component]
 pub fn Make() -> impl IntoView {
-    let shell = use_shell();
-    let l = links(shell.lang());
+    let app = use_app();
+    let l = links(app.lang());
     let options = RwSignal::new(Options::default());
     let greeting = RwSignal::new(String::new());
     let link = RwSignal::new(String::new());
@@ -39,19 +39,19 @@ pub fn Make() -> impl IntoView {
     };
     let what = move |()| Some(Shared::Link { game: GAME, link: link.get_untracked() });
     view! {
-        <h1>{super::name(shell, GamePage::Make)}</h1>
+        <h1>{super::name(app, GamePage::Make)}</h1>
         <p class="muted">{l.make_why()}</p>
         <BoardChoice options board />
         <GreetingField greeting />
         <div class="making-code">{code}</div>
-        <ShareDialog open title=super::name(shell, GamePage::Make) what />
+        <ShareDialog open title=super::name(app, GamePage::Make) what />
     }
 }
 
 #[component]
 fn BoardChoice(options: RwSignal<Options>, board: RwSignal<()>) -> impl IntoView {
-    let shell = use_shell();
-    let d = drawer::words(shell.lang());
+    let app = use_app();
+    let d = dialogs::words(app.lang());
     let choose = move |new: Options| {
         // Codes without repeats need as many colours as pegs.
         options.set(Options { repeats: new.repeats || new.colours < new.pegs, ..new });
@@ -63,7 +63,7 @@ fn BoardChoice(options: RwSignal<Options>, board: RwSignal<()>) -> impl IntoView
     let set_rows = move |rows| options.update(|options| options.rows = rows);
     view! {
         <details id="board-choice">
-            <summary>{move || board_name(shell, &options.get())}</summary>
+            <summary>{move || board_name(app, &options.get())}</summary>
             <Sizes options choose />
             <Toggle label=d.repeats() on=repeats change=set_repeats />
             <NumberField label=d.n_rows() first=6 last=15 value=rows change=set_rows />
@@ -73,7 +73,7 @@ fn BoardChoice(options: RwSignal<Options>, board: RwSignal<()>) -> impl IntoView
 
 #[component]
 fn GreetingField(greeting: RwSignal<String>) -> impl IntoView {
-    let l = links(use_shell().lang());
+    let l = links(use_app().lang());
     let left = move || l.letters(GREETING.saturating_sub(greeting.with(|it| it.chars().count())));
     view! {
         <div class="greeting-field">
@@ -96,15 +96,15 @@ fn CodeToHide(
     greeting: RwSignal<String>,
     done: Callback<String>,
 ) -> impl IntoView {
-    let shell = use_shell();
-    let (w, l) = (words(shell.lang()), links(shell.lang()));
+    let app = use_app();
+    let (w, l) = (words(app.lang()), links(app.lang()));
     let now = options.get_untracked();
     let draft = RwSignal::new(Draft::default());
     let pegs = usize::from(now.pegs);
     let refused = RwSignal::new(None);
     let nothing = Callback::new(|()| {});
     let slate = Slate {
-        shell,
+        app,
         options: now,
         draft,
         refused,
@@ -122,7 +122,7 @@ fn CodeToHide(
         if !space.has(&code) {
             return slate.refuse(w.refuse_repeats().to_owned());
         }
-        let riddle = Riddle::Code { space, rows, blank: now.blank, code };
+        let riddle = SharedPuzzle::Code { space, rows, blank: now.blank, code };
         let task = Task { riddle, greeting: greeting.get_untracked().trim().to_owned() };
         // Without a source of randomness equal codes make equal links.
         let salt = getrandom::u32().unwrap_or(0) as u16;

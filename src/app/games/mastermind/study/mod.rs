@@ -30,7 +30,7 @@ use self::puzzles::Puzzles;
 use super::super::page_name;
 use super::GAME;
 use super::words::{study, words};
-use crate::app::context::{Shell, use_shell};
+use crate::app::context::{AppContext, use_app};
 use crate::app::route::GamePage;
 use crate::app::services::translations::game_words;
 
@@ -57,8 +57,8 @@ pub fn StudyRoom(page: GamePage, query: String) -> impl IntoView {
 }
 
 /// What a page is called.
-fn name(shell: Shell, page: GamePage) -> &'static str {
-    page_name(shell, page).unwrap_or_default()
+fn name(app: AppContext, page: GamePage) -> &'static str {
+    page_name(app, page).unwrap_or_default()
 }
 
 /// A quiet row of links to the rooms, and from a room to the game.
@@ -67,8 +67,8 @@ pub fn Links(
     /// The page where they stand, if it is one of these.
     from: Option<GamePage>,
 ) -> impl IntoView {
-    let shell = use_shell();
-    let game = game_words(shell.words(), GAME).name;
+    let app = use_app();
+    let game = game_words(app.words(), GAME).name;
     let link = |href: String, name: &'static str| {
         view! {
             <a class="quiet" href=href>
@@ -78,7 +78,7 @@ pub fn Links(
     };
     let home = from.is_some().then(|| link(format!("#/{}", GAME), game));
     let others = FROM_TABLE.into_iter().filter(|page| Some(*page) != from);
-    let others = others.map(|page| link(address(page), name(shell, page))).collect_view();
+    let others = others.map(|page| link(address(page), name(app, page))).collect_view();
     view! {
         <nav class="rooms" aria-label=game>
             {home}
@@ -95,15 +95,15 @@ fn address(page: GamePage) -> String {
 /// What is kept for a room; its default where there is nothing, or nothing that can be read and is
 /// sound: that is kept aside and named.
 fn kept<T: DeserializeOwned + Default>(
-    shell: Shell,
+    app: AppContext,
     key: &str,
     page: GamePage,
     sound: fn(&T) -> bool,
 ) -> T {
-    let Some(text) = shell.store.read(key) else { return T::default() };
+    let Some(text) = app.storage.read(key) else { return T::default() };
     json::read(&text).ok().filter(sound).unwrap_or_else(|| {
-        set_aside(shell, page, shell.store.set_aside(key));
-        shell.store.delete(key);
+        set_aside(app, page, app.storage.set_aside(key));
+        app.storage.delete(key);
         T::default()
     })
 }
@@ -111,10 +111,10 @@ fn kept<T: DeserializeOwned + Default>(
 /// In the place of an answer: it is being worked out, or nobody can.
 #[component]
 fn Waiting(#[prop(into)] unable: Signal<bool>) -> impl IntoView {
-    let shell = use_shell();
+    let app = use_app();
     let text = move || match unable.get() {
-        true => shell.words().no_thinker(),
-        false => words(shell.lang()).counting(),
+        true => app.words().no_thinker(),
+        false => words(app.lang()).counting(),
     };
     view! {
         <p class="muted" id="waiting">
@@ -124,16 +124,16 @@ fn Waiting(#[prop(into)] unable: Signal<bool>) -> impl IntoView {
 }
 
 /// Says that what was kept for a room was kept aside, under a key of the store.
-fn set_aside(shell: Shell, page: GamePage, key: Option<String>) {
-    shell.notify(shell.words().unreadable(name(shell, page)), key);
+fn set_aside(app: AppContext, page: GamePage, key: Option<String>) {
+    app.notify(app.words().unreadable(name(app, page)), key);
 }
 
 /// "5 pegs, 8 colours, no repeats"
-pub fn board_name(shell: Shell, options: &Options) -> String {
-    let mut name = words(shell.lang()).size_name(options.pegs, options.colours);
+pub fn board_name(app: AppContext, options: &Options) -> String {
+    let mut name = words(app.lang()).size_name(options.pegs, options.colours);
     if !options.repeats {
         name.push_str(", ");
-        name.push_str(study::words(shell.lang()).no_repeats());
+        name.push_str(study::words(app.lang()).no_repeats());
     }
     name
 }

@@ -6,7 +6,7 @@ use tertulia::games::mastermind::{Options, Played, Row, View};
 
 use super::super::GAME;
 use super::notes::MOST_ROWS;
-use crate::app::context::{Shell, use_shell};
+use crate::app::context::{AppContext, use_app};
 use crate::app::games::mastermind::words::words;
 use crate::app::route::GamePage;
 
@@ -48,34 +48,34 @@ fn key() -> String {
 }
 
 /// All kept games, the newest first. A list that cannot be read is kept aside.
-pub fn all(shell: Shell) -> Vec<Past> {
-    super::kept(shell, &key(), GamePage::History, |all: &Vec<Past>| all.iter().all(Past::sound))
+pub fn all(app: AppContext) -> Vec<Past> {
+    super::kept(app, &key(), GamePage::History, |all: &Vec<Past>| all.iter().all(Past::sound))
 }
 
 /// Hears when another tab keeps or forgets games.
-pub fn follow(shell: Shell, changed: Box<dyn Fn()>) {
-    shell.store.follow(key(), changed);
+pub fn follow(app: AppContext, changed: Box<dyn Fn()>) {
+    app.storage.follow(key(), changed);
 }
 
 /// Forgets all of them.
-pub fn forget(shell: Shell) {
-    shell.store.delete(&key());
+pub fn forget(app: AppContext) {
+    app.storage.delete(&key());
 }
 
 /// Keeps a game unless it is kept already.
-pub fn keep(shell: Shell, past: &Past) {
-    let aside = shell.store.add(&key(), &past.id, past, MOST);
+pub fn keep(app: AppContext, past: &Past) {
+    let aside = app.storage.add(&key(), &past.id, past, MOST);
     if aside.is_some() {
-        super::set_aside(shell, GamePage::History, aside);
+        super::set_aside(app, GamePage::History, aside);
     }
 }
 
 /// Keeps the games of a match that have ended.
 #[inline(never)]
-pub fn keep_games(shell: Shell, seed: u64, names: &[String], view: &View) {
+pub fn keep_games(app: AppContext, seed: u64, names: &[String], view: &View) {
     for (n, game) in view.played.iter().enumerate() {
         let (id, names) = (id(seed, n), names.to_vec());
-        keep(shell, &Past { id, when: now(), names, options: view.options, game: game.clone() });
+        keep(app, &Past { id, when: now(), names, options: view.options, game: game.clone() });
     }
 }
 
@@ -83,8 +83,8 @@ pub fn keep_games(shell: Shell, seed: u64, names: &[String], view: &View) {
 /// match, of each.
 #[component]
 pub fn Review(seed: u64, played: usize, over: bool) -> impl IntoView {
-    let shell = use_shell();
-    let w = words(shell.lang());
+    let app = use_app();
+    let w = words(app.lang());
     let last = played - 1;
     if !over || last == 0 {
         return view! {
@@ -106,7 +106,7 @@ pub fn Review(seed: u64, played: usize, over: bool) -> impl IntoView {
     let links = links.collect_view();
     view! {
         <div class="review">
-            <span aria-hidden="true">{super::name(shell, GamePage::Analysis)}</span>
+            <span aria-hidden="true">{super::name(app, GamePage::Analysis)}</span>
             {links}
         </div>
     }

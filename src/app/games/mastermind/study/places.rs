@@ -5,9 +5,9 @@ use tertulia::games::mastermind::Options;
 use tertulia::games::mastermind::study::Wish;
 
 use super::{address, kept};
-use crate::app::context::Shell;
+use crate::app::context::AppContext;
+use crate::app::games::mastermind::dialogs::sizes::SIZES;
 use crate::app::games::mastermind::draft::Draft;
-use crate::app::games::mastermind::drawer::sizes::SIZES;
 use crate::app::route::GamePage;
 use crate::app::route::asked;
 
@@ -105,8 +105,8 @@ pub(super) fn link_to(wish: &Wish) -> String {
 }
 
 /// Where the visitor has got to, as it is kept.
-pub(super) fn read(shell: Shell) -> Places {
-    kept::<Places>(shell, KEY, GamePage::Puzzles, |_| true).sound()
+pub(super) fn read(app: AppContext) -> Places {
+    kept::<Places>(app, KEY, GamePage::Puzzles, |_| true).sound()
 }
 
 #[cfg(test)]

@@ -10,22 +10,22 @@ use super::recount::Recounted;
 use super::slate::{Slate, SlateInput, SlateRow, SlateSupply};
 use super::{Waiting, bench};
 use crate::app::components::Segmented;
-use crate::app::context::{Shell, use_shell};
+use crate::app::context::{AppContext, use_app};
 use crate::app::games::mastermind::board::Lifted;
 use crate::app::games::mastermind::controls::{Submit, not_full};
+use crate::app::games::mastermind::dialogs::sizes::SIZES;
 use crate::app::games::mastermind::draft::Draft;
-use crate::app::games::mastermind::drawer::sizes::SIZES;
 use crate::app::games::mastermind::rows::PastRow;
 use crate::app::games::mastermind::say;
 use crate::app::games::mastermind::words::{study, words};
 use crate::app::route::GamePage;
 use crate::app::services::dom::focus;
-use crate::app::session::Asker;
+use crate::app::session::Search;
 
 /// The room: where the visitor is, and the puzzle on the table.
 #[derive(Clone, Copy)]
 struct Room {
-    shell: Shell,
+    app: AppContext,
     places: StoredValue<Places>,
     /// The puzzle's number, board and grade being those of the places.
     number: StoredValue<u64>,
@@ -35,37 +35,37 @@ struct Room {
     end: RwSignal<End>,
     /// A row that the last try contradicts.
     flagged: RwSignal<Option<u8>>,
-    asker: Asker,
+    search: Search,
 }
 
 /// The page.
 #[component]
 pub fn Puzzles(query: String) -> impl IntoView {
-    let shell = use_shell();
-    let w = study::words(shell.lang());
-    let mut places = read(shell);
+    let app = use_app();
+    let w = study::words(app.lang());
+    let mut places = read(app);
     let link = wanted(&query);
     if let Some((board, grade, _)) = link {
         (places.board, places.grade) = (board, grade);
     }
     let number = link.map_or(places.next[places.place()], |(_, _, number)| number);
     let room = Room {
-        shell,
+        app,
         places: StoredValue::new(places),
         number: StoredValue::new(number),
         puzzle: RwSignal::new(None),
         unable: RwSignal::new(false),
         end: RwSignal::new(End::Open),
         flagged: RwSignal::new(None),
-        asker: Asker::new(shell),
+        search: Search::new(app),
     };
     room.open(number);
     // Puzzles that were solved in another tab are not offered again, nor forgotten.
     let solved = move || {
-        let Places { next, solved, .. } = read(shell);
+        let Places { next, solved, .. } = read(app);
         room.places.update_value(|places| (places.next, places.solved) = (next, solved));
     };
-    shell.store.follow(KEY.to_owned(), Box::new(solved));
+    app.storage.follow(KEY.to_owned(), Box::new(solved));
     let broken = (link.is_none() && !query.is_empty()).then(|| {
         view! {
             <p class="slip" id="bad-link" role="alert">
@@ -81,7 +81,7 @@ pub fn Puzzles(query: String) -> impl IntoView {
         })
     };
     view! {
-        <h1>{super::name(shell, GamePage::Puzzles)}</h1>
+        <h1>{super::name(app, GamePage::Puzzles)}</h1>
         {broken}
         <div class="puzzle">{table}</div>
     }
@@ -89,7 +89,7 @@ pub fn Puzzles(query: String) -> impl IntoView {
 
 impl Room {
     fn save(self) {
-        self.places.with_value(|places| self.shell.store.set(KEY, places));
+        self.places.with_value(|places| self.app.storage.set(KEY, places));
     }
 
     /// Puts a puzzle of the chosen board and grade on the table.
@@ -111,7 +111,7 @@ impl Room {
             Some(Answer::Puzzle(puzzle)) => self.puzzle.set(Some(puzzle)),
             _ => self.unable.set(true),
         };
-        ask(self.asker, Question::Puzzle(wish), Box::new(answered));
+        ask(self.search, Question::Puzzle(wish), Box::new(answered));
     }
 
     /// On to the next one of the chosen board and grade.
@@ -140,7 +140,7 @@ impl Room {
 
     /// The row is handed in.
     fn check(self, slate: Slate, puzzle: &Puzzle) {
-        let (w, mw) = (study::words(self.shell.lang()), words(self.shell.lang()));
+        let (w, mw) = (study::words(self.app.lang()), words(self.app.lang()));
         let pegs = usize::from(slate.options.pegs);
         let Some(code) = slate.draft.with_untracked(|draft| draft.code(pegs)) else {
             let empty = slate.draft.with_untracked(|draft| draft.empty(pegs));
@@ -150,7 +150,7 @@ impl Room {
         match wrong_keys(&code, &puzzle.rows).first() {
             None => {
                 self.finish(End::Solved);
-                self.shell.speech.say(self.praise());
+                self.app.announcer.say(self.praise());
             }
             Some(&(row, owed)) => {
                 slate.refuse(w.not_it(usize::from(row) + 1, &say::key(mw, owed)));
@@ -160,7 +160,7 @@ impl Room {
     }
 
     fn praise(self) -> &'static str {
-        let all = study::words(self.shell.lang()).praise();
+        let all = study::words(self.app.lang()).praise();
         let n = self.number.get_value() as usize % all.split('|').count();
         all.split('|').nth(n).unwrap_or_default().trim_ascii()
     }
@@ -169,7 +169,7 @@ impl Room {
 /// The puzzle on the table.
 #[component]
 fn PuzzleTable(room: Room, puzzle: Puzzle) -> impl IntoView {
-    let lang = room.shell.lang();
+    let lang = room.app.lang();
     let places = room.places;
     let space = places.with_value(|places| places.wish(1).space);
     let options = Options { pegs: space.pegs, colours: space.colours, ..Options::default() };
@@ -180,7 +180,7 @@ fn PuzzleTable(room: Room, puzzle: Puzzle) -> impl IntoView {
         room.save();
     });
     let slate = Slate {
-        shell: room.shell,
+        app: room.app,
         options,
         draft,
         refused: RwSignal::new(None),
@@ -241,7 +241,7 @@ fn PuzzleRows(room: Room, slate: Slate, puzzle: StoredValue<Puzzle>) -> impl Int
 /// Which puzzle it is, and where it is to be found again.
 #[component]
 fn About(room: Room) -> impl IntoView {
-    let w = study::words(room.shell.lang());
+    let w = study::words(room.app.lang());
     let number = room.number.get_value();
     let solved = room.places.with_value(|places| places.solved[places.place()]);
     let wish = room.places.with_value(|places| places.wish(number));
@@ -262,7 +262,7 @@ fn About(room: Room) -> impl IntoView {
 
 #[component]
 fn Controls(room: Room, slate: Slate) -> impl IntoView {
-    let lang = room.shell.lang();
+    let lang = room.app.lang();
     let (w, mw) = (study::words(lang), words(lang));
     let pegs = slate.options.pegs;
     let why = move || match slate.refused.get() {
@@ -296,7 +296,7 @@ fn Controls(room: Room, slate: Slate) -> impl IntoView {
 /// The code, and why it is the one.
 #[component]
 fn Ended(room: Room, options: Options, puzzle: Puzzle, end: End) -> impl IntoView {
-    let lang = room.shell.lang();
+    let lang = room.app.lang();
     let (w, mw) = (study::words(lang), words(lang));
     let code = puzzle.code;
     let title = if end == End::Solved { room.praise() } else { w.answer() };
@@ -321,7 +321,7 @@ fn Ended(room: Room, options: Options, puzzle: Puzzle, end: End) -> impl IntoVie
 /// Board and grade.
 #[component]
 fn Choice(room: Room) -> impl IntoView {
-    let lang = room.shell.lang();
+    let lang = room.app.lang();
     let (w, mw) = (study::words(lang), words(lang));
     let boards = (0..).zip(SIZES).map(|(n, (pegs, colours))| (n, mw.size_name(pegs, colours)));
     let boards: Vec<(u8, String)> = boards.collect();

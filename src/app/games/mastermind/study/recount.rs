@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use tertulia::games::mastermind::{Code, Options, Pin, Row};
 
-use crate::app::context::use_shell;
+use crate::app::context::use_app;
 use crate::app::games::mastermind::board::Peg;
 use crate::app::games::mastermind::say;
 use crate::app::games::mastermind::words::words;
@@ -11,7 +11,7 @@ use crate::app::games::mastermind::words::words;
 /// A row, the number `n` of the board, with what each of its pegs earns against the code.
 #[component]
 pub(super) fn Recounted(options: Options, code: Code, row: Row, n: usize) -> impl IntoView {
-    let w = words(use_shell().lang());
+    let w = words(use_app().lang());
     let earned = code.earned(&row.guess);
     let pegs = row.guess.pegs().iter().zip(&earned).map(|(&colour, earned)| {
         let pin = match earned {

@@ -5,12 +5,12 @@ use leptos::ev;
 use leptos::prelude::*;
 use tertulia::games::mastermind::{Key, Options};
 
-use crate::app::context::Shell;
+use crate::app::context::AppContext;
 use crate::app::games::mastermind::board::KeyPins;
+use crate::app::games::mastermind::controller::submits;
 use crate::app::games::mastermind::controls::{PinSteppers, Supply};
 use crate::app::games::mastermind::draft::Draft;
 use crate::app::games::mastermind::drag::{self, Dropped, Ghost};
-use crate::app::games::mastermind::hand::submits;
 use crate::app::games::mastermind::rows::{ActiveRow, OpenRow};
 use crate::app::games::mastermind::say;
 use crate::app::games::mastermind::words::words;
@@ -19,7 +19,7 @@ use crate::app::services::dom::{focus, key_for_us};
 /// The row under way, its key if it has one, and what is said beside it.
 #[derive(Clone, Copy)]
 pub struct Slate {
-    pub shell: Shell,
+    pub app: AppContext,
     pub options: Options,
     pub draft: RwSignal<Draft>,
     /// Why not, until something changes.
@@ -102,7 +102,7 @@ impl Slate {
 
     /// Says why not.
     pub fn refuse(self, why: String) {
-        self.shell.speech.say(&why);
+        self.app.announcer.say(&why);
         self.refused.set(Some(why));
     }
 
@@ -119,16 +119,16 @@ impl Slate {
     }
 
     fn say_hole(self, hole: usize) {
-        let w = words(self.shell.lang());
+        let w = words(self.app.lang());
         let colour = self.draft.with_untracked(|draft| draft.peg(hole));
         let name = colour.map(|colour| say::colour(w, &self.options, colour));
         let said = name.map_or_else(|| w.cleared(hole + 1), |name| w.placed(name, hole + 1));
-        self.shell.speech.say(&said);
+        self.app.announcer.say(&said);
     }
 
     fn change_key(self, black: i8, white: i8) {
         self.edit(|draft| draft.change_key(self.options.pegs, black, white));
-        self.shell.speech.say(&say::key(words(self.shell.lang()), self.key()));
+        self.app.announcer.say(&say::key(words(self.app.lang()), self.key()));
     }
 
     /// The key as it stands.
@@ -157,7 +157,7 @@ impl Slate {
                 self.edit(|draft| _ = draft.erase(n));
                 self.say_hole(self.draft.with_untracked(Draft::cursor));
             }
-            _ if !self.shell.settings.letter_keys() => return false,
+            _ if !self.app.preferences.letter_keys() => return false,
             "b" | "B" | "w" | "W" => {
                 let sign = if key < "a" { -1 } else { 1 };
                 let black = i8::from(key.eq_ignore_ascii_case("b"));

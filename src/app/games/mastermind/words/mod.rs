@@ -1,7 +1,7 @@
 //! The sentences of Mastermind in three languages.
 
 pub mod advice;
-pub mod drawer;
+pub mod dialogs;
 pub mod study;
 
 use crate::app::services::lang::Lang;
@@ -199,7 +199,7 @@ pub fn sentences() -> Vec<(&'static str, &'static [&'static str])> {
     vec![
         (Words::SECTION, Words::NAMES),
         (advice::Words::SECTION, advice::Words::NAMES),
-        (drawer::Words::SECTION, drawer::Words::NAMES),
+        (dialogs::Words::SECTION, dialogs::Words::NAMES),
         (study::Words::SECTION, study::Words::NAMES),
     ]
 }

@@ -9,16 +9,16 @@ use super::field::Turned;
 use super::words::table::{Words, words};
 use super::{Moves, say};
 use crate::app::components::hand_of_cards;
-use crate::app::context::Shell;
+use crate::app::context::AppContext;
 use crate::app::games::table_screen::TableUi;
 use crate::app::services::dom::{focus_now, focused_id, when_drawn};
-use crate::app::session::Desk;
+use crate::app::session::Session;
 
 /// The seat at the screen.
 #[derive(Clone, Copy)]
-pub struct Seated {
-    pub shell: Shell,
-    pub desk: Desk<Batalla>,
+pub struct Controller {
+    pub app: AppContext,
+    pub session: Session<Batalla>,
     /// What was asked for, or why something was refused, until something happens.
     pub told: RwSignal<String>,
     /// The last trick that this screen has shown: what comes after it is turned up.
@@ -28,46 +28,46 @@ pub struct Seated {
     pub moves: Moves,
 }
 
-impl Seated {
-    pub fn new(shell: Shell, desk: Desk<Batalla>, moves: Moves) -> Self {
+impl Controller {
+    pub fn new(app: AppContext, session: Session<Batalla>, moves: Moves) -> Self {
         let (told, stop) = (RwSignal::default(), RwSignal::default());
-        Self { shell, desk, told, turned: Turned::default(), stop, moves }
+        Self { app, session, told, turned: Turned::default(), stop, moves }
     }
 
     pub fn words(self) -> &'static Words {
-        words(self.shell.lang())
+        words(self.app.lang())
     }
 
     /// Reads the view; follows it.
     pub fn see<T>(self, f: impl FnOnce(&View) -> T) -> T {
-        self.desk.view.with(f)
+        self.session.view.with(f)
     }
 
     /// Reads the view.
     pub fn look<T>(self, f: impl FnOnce(&View) -> T) -> T {
-        self.desk.view.with_untracked(f)
+        self.session.view.with_untracked(f)
     }
 
     /// A seat's name.
     pub fn name(self, seat: Seat) -> String {
-        self.desk.names().into_iter().nth(seat.index()).unwrap_or_default()
+        self.session.names().into_iter().nth(seat.index()).unwrap_or_default()
     }
 
     /// Does an action, and says what only this seat may hear of it.
     pub fn act(self, action: Action) {
-        let tricks = |seated: Self| seated.look(|view| (view.game, view.tricks.len()));
+        let tricks = |controller: Self| controller.look(|view| (view.game, view.tricks.len()));
         let (before, seat) = (tricks(self), self.seat());
-        match self.desk.act(action) {
+        match self.session.act(action) {
             Ok(()) => {
                 let w = self.words();
                 if seat.is_some() && self.seat() == seat && tricks(self) == before {
                     let said = self.look(|view| match action {
                         Action::Swap => w.you_swapped(view.hand.len()),
-                        Action::Play(face) => w.you_sealed(&say::card(self.shell.lang(), face)),
+                        Action::Play(face) => w.you_sealed(&say::card(self.app.lang(), face)),
                         Action::GoOn => String::new(),
                     });
                     if !said.is_empty() {
-                        self.shell.speech.say(&said);
+                        self.app.announcer.say(&said);
                     }
                 }
                 self.land();
@@ -80,22 +80,22 @@ impl Seated {
 
     /// Says something, and shows it.
     pub fn tell(self, text: &str) {
-        self.shell.speech.say(text);
+        self.app.announcer.say(text);
         self.told.set(text.to_owned());
     }
 
     /// The person whom the curtain names has the screen.
     pub fn go_on(self) {
-        self.desk.go_on();
+        self.session.go_on();
         self.land();
     }
 
     /// Takes the last action back, and says which.
     pub fn undo(self) {
-        if let Some(action) = self.desk.undo() {
+        if let Some(action) = self.session.undo() {
             // Before the curtain a card is back in its hand, and no longer everybody's to know.
             let seen = self.seat().is_some();
-            self.shell.speech.say(&say::taken_back(self.shell.lang(), &action, seen));
+            self.app.announcer.say(&say::taken_back(self.app.lang(), &action, seen));
             self.land();
         }
     }
@@ -115,7 +115,7 @@ impl Seated {
 
     /// A key is pressed. Tells whether it was one of ours.
     pub fn press(self, key: &str) -> bool {
-        if !self.shell.settings.letter_keys() {
+        if !self.app.preferences.letter_keys() {
             return false;
         }
         // What is public may be asked for before the curtain, too.
@@ -126,7 +126,7 @@ impl Seated {
             }
             return true;
         }
-        if key.eq_ignore_ascii_case("z") && self.desk.undoable.get_untracked() {
+        if key.eq_ignore_ascii_case("z") && self.session.undoable.get_untracked() {
             self.undo();
             return true;
         }
@@ -164,7 +164,7 @@ impl Seated {
     }
     /// Brings the keyboard to the hand's tab stop; where there is no hand, to the line above the table.
     pub fn focus_hand(self) {
-        let cards = self.desk.view.try_with_untracked(|view| view.hand.len() as usize);
+        let cards = self.session.view.try_with_untracked(|view| view.hand.len() as usize);
         // The table may have gone.
         if let (Some(cards), Some(stop)) = (cards, self.stop.try_get_untracked()) {
             match cards.checked_sub(1) {

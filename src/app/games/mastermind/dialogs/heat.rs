@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use tertulia::games::mastermind::Options;
 use tertulia::games::mastermind::study::Possible;
 
-use crate::app::context::use_shell;
+use crate::app::context::use_app;
 use crate::app::games::mastermind::board::{Peg, Pegs};
 use crate::app::games::mastermind::say;
 use crate::app::games::mastermind::words::{advice, words};
@@ -21,7 +21,7 @@ pub fn left(lang: Lang, count: u32) -> String {
 /// possible codes have the colour there. Nothing where no code is possible.
 #[component]
 pub fn Heat(options: Options, possible: Possible) -> impl IntoView {
-    let a = advice::words(use_shell().lang());
+    let a = advice::words(use_app().lang());
     let heads = (1..=possible.heat.len()).map(|hole| {
         view! {
             <th scope="col">
@@ -59,7 +59,7 @@ pub fn Heat(options: Options, possible: Possible) -> impl IntoView {
 /// A colour's shares in percent. The more codes, the warmer the cell.
 #[component]
 fn HeatRow(options: Options, colour: u8, shares: Vec<u32>) -> impl IntoView {
-    let w = words(use_shell().lang());
+    let w = words(use_app().lang());
     let warmth = |percent: u32| match percent {
         0 => None,
         1..=9 => Some("h1"),
@@ -95,7 +95,7 @@ fn percent(count: u32, of: u32) -> u32 {
 /// The possible codes, where all of them are among the examples.
 #[component]
 pub fn Codes(options: Options, possible: Possible) -> impl IntoView {
-    let lang = use_shell().lang();
+    let lang = use_app().lang();
     let all = possible.count > 1 && possible.count as usize == possible.examples.len();
     all.then(|| {
         let codes = possible.examples.into_iter().map(|code| {

@@ -13,15 +13,15 @@ use super::rows::Touch;
 use super::say;
 use super::setup::note_opening;
 use super::words::{Words, words};
-use crate::app::context::Shell;
+use crate::app::context::AppContext;
 use crate::app::services::dom::{focus, focused_id};
-use crate::app::session::{Desk, Gate};
+use crate::app::session::{Gate, Session};
 
 /// The seat's hand over the table.
 #[derive(Clone, Copy)]
-pub struct Hand {
-    pub shell: Shell,
-    pub desk: Desk<Mastermind>,
+pub struct Controller {
+    pub app: AppContext,
+    pub session: Session<Mastermind>,
     /// Where one goes from the match.
     pub moves: Moves,
     /// Why the last action was refused, until something changes.
@@ -34,11 +34,11 @@ pub struct Hand {
     pub drag: RwSignal<Option<Drag>>,
 }
 
-impl Hand {
-    pub fn new(shell: Shell, desk: Desk<Mastermind>, moves: Moves) -> Self {
+impl Controller {
+    pub fn new(app: AppContext, session: Session<Mastermind>, moves: Moves) -> Self {
         Self {
-            shell,
-            desk,
+            app,
+            session,
             moves,
             refused: RwSignal::new(None),
             flagged: RwSignal::new(Vec::new()),
@@ -57,45 +57,45 @@ impl Hand {
 
     /// The result has been seen, or the tablet passed on.
     pub fn go_on(self) {
-        self.desk.go_on();
+        self.session.go_on();
         if self.is_my_turn() {
             self.focus_turn();
         }
     }
 
     pub fn words(self) -> &'static Words {
-        words(self.shell.lang())
+        words(self.app.lang())
     }
 
     fn pegs(self) -> usize {
-        self.desk.view.with_untracked(|view| usize::from(view.options.pegs))
+        self.session.view.with_untracked(|view| usize::from(view.options.pegs))
     }
 
     /// Whether the seat at the screen is to lay a row; follows the table.
     pub fn is_row_due(self) -> bool {
-        let Gate::Seat(seat) = self.desk.gate.get() else { return false };
-        self.desk.view.with(|view| view.phase == Phase::Lay && view.to_act.has(seat))
+        let Gate::Seat(seat) = self.session.gate.get() else { return false };
+        self.session.view.with(|view| view.phase == Phase::Lay && view.to_act.has(seat))
     }
 
     /// Whether pegs can be laid now.
     fn is_laying(self) -> bool {
-        let phase = self.desk.view.with_untracked(|view| view.phase);
+        let phase = self.session.view.with_untracked(|view| view.phase);
         self.is_my_turn() && matches!(phase, Phase::Hide | Phase::Lay | Phase::Lift)
     }
 
     /// Changes the draft.
     pub fn edit(self, change: impl FnOnce(&mut Draft)) {
         self.forgive();
-        self.desk.edit(change);
+        self.session.edit(change);
     }
 
     /// A colour is tapped or typed.
     pub fn colour(self, colour: u8) {
-        let colours = self.desk.view.with_untracked(|view| view.options.colours);
+        let colours = self.session.view.with_untracked(|view| view.options.colours);
         if !self.is_laying() || colour >= colours {
             return;
         }
-        if self.desk.draft.with_untracked(|draft| draft.tool == Tool::Mark) {
+        if self.session.draft.with_untracked(|draft| draft.tool == Tool::Mark) {
             self.edit(|draft| draft.toggle_out(colour));
             return;
         }
@@ -141,12 +141,12 @@ impl Hand {
     /// Says what is in a hole now.
     fn say_hole(self, hole: usize) {
         let w = self.words();
-        let said = self.desk.view.with_untracked(|view| {
-            let colour = self.desk.draft.with_untracked(|draft| draft.peg(hole));
+        let said = self.session.view.with_untracked(|view| {
+            let colour = self.session.draft.with_untracked(|draft| draft.peg(hole));
             let name = colour.map(|colour| say::colour(w, &view.options, colour));
             name.map_or_else(|| w.cleared(hole + 1), |name| w.placed(name, hole + 1))
         });
-        self.shell.speech.say(&said);
+        self.app.announcer.say(&said);
     }
 
     pub fn switch(self, tool: Tool) {
@@ -169,8 +169,8 @@ impl Hand {
             return;
         }
         let n = self.pegs();
-        let (code, key) = self.desk.draft.with_untracked(|draft| (draft.code(n), draft.key()));
-        let phase = self.desk.view.with_untracked(|view| view.phase);
+        let (code, key) = self.session.draft.with_untracked(|draft| (draft.code(n), draft.key()));
+        let phase = self.session.view.with_untracked(|view| view.phase);
         let action = match (phase, code) {
             (Phase::Key, _) => Some(Action::Key(key)),
             (Phase::Hide, Some(code)) => Some(Action::Hide(code)),
@@ -181,7 +181,7 @@ impl Hand {
         match action {
             Some(action) => self.act(action),
             None => {
-                let empty = self.desk.draft.with_untracked(|draft| draft.empty(n));
+                let empty = self.session.draft.with_untracked(|draft| draft.empty(n));
                 self.refuse(self.words().holes_empty(empty));
             }
         }
@@ -200,11 +200,11 @@ impl Hand {
     pub fn act(self, action: Action) {
         self.forgive();
         let (first, breaker) =
-            self.desk.view.with_untracked(|view| (view.rows.is_empty(), view.breaker()));
-        let alone = !self.desk.is_person(Seat(1 - breaker.0));
-        let done = self.desk.act(action);
+            self.session.view.with_untracked(|view| (view.rows.is_empty(), view.breaker()));
+        let alone = !self.session.is_person(Seat(1 - breaker.0));
+        let done = self.session.act(action);
         if let (Action::Lay(row), true, Ok(())) = (action, first && alone, &done) {
-            note_opening(self.shell, row);
+            note_opening(self.app, row);
         }
         match done {
             Ok(()) if self.is_my_turn() => self.focus_turn(),
@@ -216,20 +216,20 @@ impl Hand {
     }
 
     fn refuse(self, why: String) {
-        self.shell.speech.say(&why);
+        self.app.announcer.say(&why);
         self.refused.set(Some(why));
     }
 
     pub fn focus_turn(self) {
-        self.desk.view.with_untracked(|view| {
-            self.desk.draft.with_untracked(|draft| focus_turn(view, draft));
+        self.session.view.with_untracked(|view| {
+            self.session.draft.with_untracked(|draft| focus_turn(view, draft));
         });
     }
 
     /// A key is pressed. Tells whether it was one of ours.
     pub fn typed(self, key: &str) -> bool {
-        let letters = self.shell.settings.letter_keys();
-        let phase = self.desk.view.with_untracked(|view| view.phase);
+        let letters = self.app.preferences.letter_keys();
+        let phase = self.session.view.with_untracked(|view| view.phase);
         if submits(key) {
             self.submit();
             return true;
@@ -256,7 +256,7 @@ impl Hand {
             digit => match digit.parse::<u8>() {
                 Ok(digit) if digit < 10 => {
                     self.colour((digit + 9) % 10);
-                    focus(&format!("hole-{}", self.desk.draft.with_untracked(Draft::cursor)));
+                    focus(&format!("hole-{}", self.session.draft.with_untracked(Draft::cursor)));
                 }
                 _ => return false,
             },
@@ -274,22 +274,22 @@ impl Hand {
             _ => return false,
         };
         self.edit(|draft| draft.change_key(pegs, black, white));
-        let said = self.desk.draft.with_untracked(|draft| say::key(self.words(), draft.key()));
-        self.shell.speech.say(&said);
+        let said = self.session.draft.with_untracked(|draft| say::key(self.words(), draft.key()));
+        self.app.announcer.say(&said);
         true
     }
 
     /// Arrows walk the holes of the row under way, and up the pegs of the earlier rows.
     fn arrow(self, key: &str, n: usize) {
         let rows = self
-            .desk
+            .session
             .view
             .with_untracked(|view| if view.phase == Phase::Lay { view.rows.len() } else { 0 });
         let id = focused_id();
         let peg = id.strip_prefix("peg-").and_then(|peg| peg.split_once('-'));
         let at = match peg.map(|(row, hole)| (row.parse(), hole.parse())) {
             Some((Ok(row), Ok(hole))) => (row, hole),
-            _ => (rows, self.desk.draft.with_untracked(Draft::cursor)),
+            _ => (rows, self.session.draft.with_untracked(Draft::cursor)),
         };
         let (row, hole) = match key {
             "ArrowLeft" => (at.0, at.1.saturating_sub(1)),
@@ -298,7 +298,7 @@ impl Hand {
             _ => ((at.0 + 1).min(rows), at.1),
         };
         if row == rows {
-            self.desk.edit(|draft| draft.go(hole));
+            self.session.edit(|draft| draft.go(hole));
             focus(&format!("hole-{hole}"));
         } else {
             focus(&format!("peg-{row}-{hole}"));

@@ -11,7 +11,7 @@ const LONGEST: usize = 200_000;
 /// 200,000 bytes.
 ///
 /// ```
-/// assert_eq!(tertulia::links::v1::text(&[0x15, 0x0a]).as_deref(), Some("a"));
+/// assert_eq!(tertulia::share::v1::text(&[0x15, 0x0a]).as_deref(), Some("a"));
 /// ```
 pub fn text(bytes: &[u8]) -> Option<String> {
     model::unpack(bytes, LONGEST)

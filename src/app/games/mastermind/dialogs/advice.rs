@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use tertulia::games::mastermind::study::{Reason, Suggestion};
 use tertulia::games::mastermind::{Key, Options};
 
-use crate::app::context::use_shell;
+use crate::app::context::use_app;
 use crate::app::games::mastermind::board::{KeyPins, Lifted};
 use crate::app::games::mastermind::say;
 use crate::app::games::mastermind::words::{advice, words};
@@ -18,7 +18,7 @@ pub fn Advice(
     suggestion: Suggestion,
     #[prop(optional)] id: Option<&'static str>,
 ) -> impl IntoView {
-    let lang = use_shell().lang();
+    let lang = use_app().lang();
     let a = advice::words(lang);
     let code = suggestion.guess;
     let told = say::code(words(lang), &options, &code);
@@ -45,7 +45,7 @@ pub fn Advice(
 /// How many codes each key would leave.
 #[component]
 fn LeftByKey(pegs: u8, keys: Vec<(Key, u32)>) -> impl IntoView {
-    let lang = use_shell().lang();
+    let lang = use_app().lang();
     let keys = keys.into_iter().map(|(key, count)| {
         view! {
             <li>

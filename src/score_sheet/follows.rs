@@ -1,11 +1,11 @@
 //! What follows from a sheet's rounds: points, totals, ranks, who is to deal.
 
 use super::entry::Entry;
-use super::{Place, Planilla, Step, Written, count};
+use super::{Place, ScoreSheet, Step, Written, count};
 use crate::core::Seat;
-use crate::sheet::{Line, Sheet};
+use crate::core::sheet::{Line, Sheet};
 
-impl Planilla {
+impl ScoreSheet {
     /// The sheet as every sheet of the parlour: lines as they were first written, what was changed
     /// since as corrections. A round that was struck out has the note `struck`.
     pub fn sheet(&self) -> Sheet {

@@ -3,11 +3,11 @@
 use leptos::prelude::*;
 use tertulia::core::json::{self, Unreadable};
 use tertulia::core::{Archive, digest};
-use tertulia::history::Fact;
+use tertulia::history::MatchRecord;
 
 use super::super::GAME;
 use crate::app::components::sheet_table::SheetTable;
-use crate::app::context::use_shell;
+use crate::app::context::use_app;
 use crate::app::games::mastermind::say::says;
 use crate::app::services::translations::game_words;
 use crate::app::session::records;
@@ -15,8 +15,8 @@ use crate::app::session::records;
 /// The sheet that the text of the match holds.
 #[component]
 pub fn ArchiveSheet(text: String) -> impl IntoView {
-    let shell = use_shell();
-    let w = shell.words();
+    let app = use_app();
+    let w = app.words();
     let archive: Archive = match json::read(&text) {
         Ok(archive) => archive,
         // It is kept aside when another match begins.
@@ -32,7 +32,7 @@ pub fn ArchiveSheet(text: String) -> impl IntoView {
         let id = format!("{}.{:016x}", GAME, digest(&archive.sheet));
         let sheet = archive.sheet.clone();
         // Who sat there is told by nobody any more.
-        let fact: Fact = Fact {
+        let fact: MatchRecord = MatchRecord {
             id,
             game: GAME,
             names: names.clone(),
@@ -45,7 +45,7 @@ pub fn ArchiveSheet(text: String) -> impl IntoView {
             options: None,
             figures: Vec::new(),
         };
-        records::keep(shell, &fact.id, &fact);
+        records::keep(app, &fact.id, &fact);
     }
-    view! { <SheetTable says=says(shell) sheet=archive.sheet names /> }.into_any()
+    view! { <SheetTable says=says(app) sheet=archive.sheet names /> }.into_any()
 }

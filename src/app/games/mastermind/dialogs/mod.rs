@@ -15,9 +15,9 @@ use self::hints::Hints;
 use self::options::OptionFields;
 use super::form::Form;
 use super::hints::{Position, Wish};
-use super::words::drawer::words;
+use super::words::dialogs::words;
 use crate::app::components::lazy::lazy_page;
-use crate::app::context::use_shell;
+use crate::app::context::use_app;
 use crate::app::services::translations::pairs;
 
 lazy_page!(
@@ -75,8 +75,8 @@ fn archive(text: String) -> AnyView {
 /// The keys and what they do.
 #[component]
 fn Keys() -> impl IntoView {
-    let shell = use_shell();
-    let rows = pairs(words(shell.lang()).shortcuts()).map(|(key, does)| {
+    let app = use_app();
+    let rows = pairs(words(app.lang()).shortcuts()).map(|(key, does)| {
         view! {
             <tr>
                 <th scope="row">
@@ -88,7 +88,7 @@ fn Keys() -> impl IntoView {
     });
     let rows = rows.collect_view();
     view! {
-        <table class="keys" aria-label=shell.words().keys_help()>
+        <table class="keys" aria-label=app.words().keys_help()>
             <tbody>{rows}</tbody>
         </table>
     }

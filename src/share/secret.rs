@@ -14,7 +14,7 @@ use crate::secret_rule::Rule;
 
 /// What is to be found.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Riddle {
+pub enum SharedPuzzle {
     /// A code, on a board.
     Code {
         /// Holes, colours, and whether a code may hold a colour twice.
@@ -43,12 +43,12 @@ pub enum Riddle {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Task {
     /// What is to be found.
-    pub riddle: Riddle,
+    pub riddle: SharedPuzzle,
     /// At most [`GREETING`] letters.
     pub greeting: String,
 }
 
-impl Riddle {
+impl SharedPuzzle {
     /// The game in which it is played.
     pub fn game(&self) -> GameId {
         match self {
@@ -69,8 +69,10 @@ impl Task {
     /// As a link. Of the same task each salt makes another one. None if it cannot be sent.
     pub fn link(&self, salt: u16) -> Option<String> {
         let mut bytes = match &self.riddle {
-            Riddle::Code { space, rows, blank, code } => codes::write(*space, *rows, *blank, code)?,
-            Riddle::Rule { variant, rule, seed, levels } => {
+            SharedPuzzle::Code { space, rows, blank, code } => {
+                codes::write(*space, *rows, *blank, code)?
+            }
+            SharedPuzzle::Rule { variant, rule, seed, levels } => {
                 rules::write(*variant, rule, *seed, levels)
             }
         };
@@ -98,7 +100,7 @@ impl Task {
 }
 
 /// What reads a riddle of a game, and leaves what stands behind it.
-type Reader = fn(&[u8]) -> Option<(Riddle, &[u8])>;
+type Reader = fn(&[u8]) -> Option<(SharedPuzzle, &[u8])>;
 
 /// What a link hides, without the veil.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,8 +4,8 @@
 
 use super::entry::Entry;
 use super::terms::{Kind, Terms};
+use crate::core::sheet::{Line, Sheet};
 use crate::games::{Engine, batalla, eleusis, mastermind, pechigonga};
-use crate::sheet::{Line, Sheet};
 
 /// The sheet of these rounds, each with its number; `closed` once no more are to come.
 pub(super) fn sheet(terms: &Terms, seats: u8, rounds: &[(u16, &Entry)], closed: bool) -> Sheet {

@@ -6,14 +6,14 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use super::envelope::Version;
-use super::{Bad, Kind, Sitter, Started, Unwrapped, deflate, envelope, v1};
+use super::{Bad, Kind, PlayerConfig, Started, Unwrapped, deflate, envelope, v1};
 use crate::core::json::{self, hex, read};
 use crate::core::{Game, Seat, Setup};
 use crate::games::GameId;
 
 /// A table, packed.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Parcel {
+pub struct SharedTable {
     /// The game.
     pub game: GameId,
     /// The version of the game's rules.
@@ -39,16 +39,17 @@ struct SavedSetup {
 }
 
 /// What the text of a parcel is: options, people, log.
-type Content<O, L> = (O, Vec<Sitter>, L);
+type Content<O, L> = (O, Vec<PlayerConfig>, L);
 
-impl Parcel {
+impl SharedTable {
     /// The parcel of a save, with who sits there: with the log and the names as a game to go through,
     /// without as a deal. None if the save cannot be read, or is too long.
-    pub fn of_save(game: GameId, save: &str, sitters: &[Sitter], kind: Kind) -> Option<Self> {
+    pub fn of_save(game: GameId, save: &str, sitters: &[PlayerConfig], kind: Kind) -> Option<Self> {
         let Saved { rules, setup, log } = read(save).ok()?;
         let whole = kind == Kind::Game;
-        let named =
-            |(name, level): &Sitter| (if whole { name.clone() } else { String::new() }, *level);
+        let named = |(name, level): &PlayerConfig| {
+            (if whole { name.clone() } else { String::new() }, *level)
+        };
         let sitters = sitters.iter().map(named).collect();
         let log = if whole { log } else { Value::Array(Vec::new()) };
         let content: Content<Value, Value> = (setup.options, sitters, log);

@@ -43,7 +43,7 @@ pub struct Envelope {
 /// Bytes as the text of a link. `kind` says what they are, so that a link is never taken for another.
 ///
 /// ```
-/// use tertulia::links::envelope;
+/// use tertulia::share::envelope;
 /// let text = envelope::write(b'r', b"other(colour)");
 /// assert_eq!(envelope::read(b'r', &text).as_deref(), Ok(&b"other(colour)"[..]));
 /// assert_eq!(envelope::read(b'x', &text), Err(envelope::BadLink::Foreign));

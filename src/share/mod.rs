@@ -8,8 +8,8 @@ mod parcel;
 mod secret;
 pub mod v1;
 
-pub use parcel::Parcel;
-pub use secret::{Riddle, Task, Unveiled};
+pub use parcel::SharedTable;
+pub use secret::{SharedPuzzle, Task, Unveiled};
 
 use self::envelope::{BadLink, Envelope, Version};
 use crate::core::{Game, Level, Seat, Setup, Table};
@@ -80,7 +80,7 @@ impl From<BadLink> for Bad {
 }
 
 /// Who sits at a table of a link: a name, which may be empty, and the level of a computer player.
-pub type Sitter = (String, Option<Level>);
+pub type PlayerConfig = (String, Option<Level>);
 
 /// What a link opens: a table, and who sits there.
 #[derive(Clone, Debug, PartialEq)]
@@ -90,7 +90,7 @@ pub struct Opened<G: Game> {
     /// The table with what has been done at it.
     pub table: Table<G>,
     /// By seat.
-    pub sitters: Vec<Sitter>,
+    pub sitters: Vec<PlayerConfig>,
     /// What whoever sent it says; mostly nothing. Foreign text: only ever shown as text.
     pub greeting: String,
 }
@@ -110,7 +110,8 @@ pub trait Travels: Game {
 }
 
 /// A table as it is to be begun: its setup, what has been done, and who sits there.
-pub type Started<G> = (Setup<<G as Game>::Options>, Vec<(Seat, <G as Game>::Action)>, Vec<Sitter>);
+pub type Started<G> =
+    (Setup<<G as Game>::Options>, Vec<(Seat, <G as Game>::Action)>, Vec<PlayerConfig>);
 
 /// A link of one of the four kinds, whose bytes have not been read yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -152,7 +153,7 @@ pub fn open<G: Travels>(game: GameId, text: &str) -> Result<Opened<G>, Bad> {
             (there, started, greeting)
         }
         Kind::Deal | Kind::Game => {
-            let parcel = Parcel::read(&link)?;
+            let parcel = SharedTable::read(&link)?;
             let there = parcel.game;
             if there != game {
                 return Err(Bad::Elsewhere(there));

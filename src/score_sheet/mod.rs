@@ -98,9 +98,9 @@ pub struct Place {
 /// ```
 /// use tertulia::core::Seat;
 /// use tertulia::games::GameId;
-/// use tertulia::planilla::{Code, CodeEnd, Entry, Kind, Person, Planilla, Step, Terms};
+/// use tertulia::planilla::{Code, CodeEnd, Entry, Kind, Person, ScoreSheet, Step, Terms};
 /// let person = |name: &str, colour| Person { name: name.to_owned(), colour };
-/// let mut sheet = Planilla::new("s1", Terms::of(Kind::Game(GameId::Mastermind)), vec![person("Ana", 0), person("Beto", 1)], 0).unwrap();
+/// let mut sheet = ScoreSheet::new("s1", Terms::of(Kind::Game(GameId::Mastermind)), vec![person("Ana", 0), person("Beto", 1)], 0).unwrap();
 /// let broken = |rows| Entry::Code(Code { maker: Seat(0), end: CodeEnd::Broken(rows) });
 /// sheet.act(Step::Write(broken(7))).unwrap();
 /// sheet.act(Step::Change((0, broken(8)))).unwrap();
@@ -111,7 +111,7 @@ pub struct Place {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Stored")]
-pub struct Planilla {
+pub struct ScoreSheet {
     /// Its name in storage and addresses: letters and digits.
     pub id: String,
     /// What people call it, at most [`LONGEST_TITLE`] letters; empty if they do not.
@@ -161,7 +161,7 @@ impl fmt::Display for NoSheet {
 }
 
 /// Only what these rules could have come to is a sheet.
-impl TryFrom<Stored> for Planilla {
+impl TryFrom<Stored> for ScoreSheet {
     type Error = NoSheet;
 
     fn try_from(stored: Stored) -> Result<Self, NoSheet> {
@@ -189,7 +189,7 @@ fn short(text: &str, most: usize) -> bool {
     text.chars().count() <= most && !text.chars().any(char::is_control)
 }
 
-impl Planilla {
+impl ScoreSheet {
     /// An empty sheet.
     ///
     /// # Errors

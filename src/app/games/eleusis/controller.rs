@@ -12,16 +12,16 @@ use super::told;
 use super::words::dealing;
 use super::words::table::{Words, words};
 use super::{Eleusis, Moves};
-use crate::app::context::Shell;
+use crate::app::context::AppContext;
 use crate::app::games::table_screen::TableUi;
 use crate::app::services::dom::{focus, focused_id, tell_page, when_drawn};
-use crate::app::session::Desk;
+use crate::app::session::Session;
 
 /// The seat at the screen.
 #[derive(Clone, Copy)]
-pub struct Seated {
-    pub shell: Shell,
-    pub desk: Desk<Eleusis>,
+pub struct Controller {
+    pub app: AppContext,
+    pub session: Session<Eleusis>,
     /// The game.
     pub row: GameId,
     pub variant: Variant,
@@ -36,39 +36,39 @@ pub struct Seated {
     pub moves: Moves,
 }
 
-impl Seated {
+impl Controller {
     pub fn new(
-        shell: Shell,
-        desk: Desk<Eleusis>,
+        app: AppContext,
+        session: Session<Eleusis>,
         (row, variant): (GameId, Variant),
         moves: Moves,
     ) -> Self {
         let (refused, armed, notebook, probe) = Default::default();
-        Self { shell, desk, row, variant, refused, armed, notebook, probe, moves }
+        Self { app, session, row, variant, refused, armed, notebook, probe, moves }
     }
 
     pub fn words(self) -> &'static Words {
-        words(self.shell.lang())
+        words(self.app.lang())
     }
 
     /// What is said of the dealer's part, in the notebook and after a round.
     pub fn dealing(self) -> &'static dealing::Words {
-        dealing::words(self.shell.lang())
+        dealing::words(self.app.lang())
     }
 
     /// Reads the view; follows it.
     pub fn see<T>(self, f: impl FnOnce(&View) -> T) -> T {
-        self.desk.view.with(f)
+        self.session.view.with(f)
     }
 
     /// Reads the view.
     pub fn look<T>(self, f: impl FnOnce(&View) -> T) -> T {
-        self.desk.view.with_untracked(f)
+        self.session.view.with_untracked(f)
     }
 
     /// A seat's name.
     pub fn name(self, seat: Seat) -> String {
-        self.desk.names().into_iter().nth(seat.index()).unwrap_or_default()
+        self.session.names().into_iter().nth(seat.index()).unwrap_or_default()
     }
 
     /// Whether the seat at the screen may state the rule now.
@@ -78,12 +78,12 @@ impl Seated {
 
     /// Does an action of the seat at the screen.
     pub fn act(self, action: Action) {
-        self.done(self.desk.act(action));
+        self.done(self.session.act(action));
     }
 
     /// Time is up: that is for everybody at the table, whoever is to act (§8).
     pub fn stop(self) {
-        self.done(self.desk.act_together(Action::Stop));
+        self.done(self.session.act_together(Action::Stop));
     }
 
     /// Whether an action was done; if not, it is said why.
@@ -96,7 +96,7 @@ impl Seated {
                 true
             }
             Err(Refused::Rule(refusal)) => {
-                self.refuse(told::refusal(self.shell.lang(), &refusal));
+                self.refuse(told::refusal(self.app.lang(), &refusal));
                 false
             }
             // The other tab has the match: its banner says so.
@@ -106,7 +106,7 @@ impl Seated {
 
     /// Says why something is not done.
     pub fn refuse(self, why: String) {
-        self.shell.speech.say(&why);
+        self.app.announcer.say(&why);
         self.refused.set(Some(why));
     }
 
@@ -116,7 +116,7 @@ impl Seated {
             self.act(Action::Declare);
         } else if self.look(|view| view.may_declare) {
             self.armed.set(true);
-            self.shell.speech.say(self.words().declare_sure());
+            self.app.announcer.say(self.words().declare_sure());
         } else {
             self.act(Action::Declare);
         }
@@ -124,7 +124,7 @@ impl Seated {
 
     /// States a rule. Tells whether it was taken.
     pub fn guess(self, guess: Guess) -> bool {
-        let done = self.done(self.desk.act(Action::Guess(guess)));
+        let done = self.done(self.session.act(Action::Guess(guess)));
         if done {
             self.notebook.set(false);
         }
@@ -133,17 +133,17 @@ impl Seated {
 
     /// The person whom the curtain names has the screen.
     pub fn go_on(self) {
-        self.desk.go_on();
+        self.session.go_on();
         self.land();
     }
 
     /// Takes the last action back, and says which.
     pub fn undo(self) {
         self.refused.set(None);
-        if let Some(action) = self.desk.undo() {
+        if let Some(action) = self.session.undo() {
             // Before the curtain a card is back in its hand, and no longer everybody's to know.
             let seen = self.seat().is_some();
-            self.shell.speech.say(&told::taken_back(self.shell.lang(), &action, seen));
+            self.app.announcer.say(&told::taken_back(self.app.lang(), &action, seen));
             self.land();
         }
     }

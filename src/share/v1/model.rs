@@ -5,7 +5,7 @@
 //! Everything here is **frozen**, the primer included: what links hold can only be read by the very same
 //! foretelling. Whole numbers only.
 
-use crate::links::deflate::PRIMER;
+use crate::share::deflate::PRIMER;
 
 /// The end of a text. No text has it within.
 const END: u8 = 0;

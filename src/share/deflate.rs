@@ -24,7 +24,7 @@ const WINDOW_BITS: u8 = 15;
 /// A text as few bytes; none if it is longer than [`LONGEST`].
 ///
 /// ```
-/// use tertulia::links::deflate::{pack, unpack};
+/// use tertulia::share::deflate::{pack, unpack};
 /// let text = r#"[[0,{"lay":"11223"}],[0,{"lay":"12345"}]]"#;
 /// let bytes = pack(text).unwrap();
 /// assert!(bytes.len() < 20);

@@ -9,14 +9,14 @@ use tertulia::games::mastermind::{Code, Hint, Mastermind, wrong_keys};
 
 use super::advice::Advice;
 use super::heat::{Codes, Heat, left};
-use crate::app::context::{Shell, use_shell};
+use crate::app::context::{AppContext, use_app};
 use crate::app::games::mastermind::board::KeyPins;
 use crate::app::games::mastermind::hints::{Contradicted, Position, Wish};
 use crate::app::games::mastermind::rows::PastRow;
 use crate::app::games::mastermind::say;
-use crate::app::games::mastermind::words::{drawer, words};
+use crate::app::games::mastermind::words::{dialogs, words};
 use crate::app::services::dom::focus;
-use crate::app::session::Asker;
+use crate::app::session::Search;
 
 /// Of the adviser's answers those that come here: who could read all of them would have to carry the
 /// analyst's, too.
@@ -44,20 +44,20 @@ enum Shown {
 /// The open dialog.
 #[derive(Clone, Copy)]
 struct Drawer {
-    shell: Shell,
+    app: AppContext,
     position: Signal<Position>,
     wish: Callback<Wish, bool>,
-    asker: Asker,
+    search: Search,
     shown: RwSignal<Shown>,
 }
 
 /// What is in the dialog.
 #[component]
 pub fn Hints(position: Signal<Position>, wish: Callback<Wish, bool>) -> impl IntoView {
-    let shell = use_shell();
-    let w = drawer::words(shell.lang());
-    let asker = Asker::new(shell);
-    let this = Drawer { shell, position, wish, asker, shown: RwSignal::default() };
+    let app = use_app();
+    let w = dialogs::words(app.lang());
+    let search = Search::new(app);
+    let this = Drawer { app, position, wish, search, shown: RwSignal::default() };
     let marked = move || match this.position().helped {
         0 => w.hints_mark(),
         _ => w.hints_marked(),
@@ -101,10 +101,10 @@ impl Drawer {
 
     fn ask(self, hint: Hint) {
         let Position { options, rows, asked, row, empty, .. } = self.position();
-        self.asker.stop();
+        self.search.stop();
         // Nothing would be told of a row that is not full: nothing is asked.
         if hint == Hint::Check && row.is_none() {
-            let text = drawer::words(self.shell.lang()).check_full(empty);
+            let text = dialogs::words(self.app.lang()).check_full(empty);
             return self.show(Shown::Row(text, None));
         }
         // For the same row it is the same hint.
@@ -119,7 +119,7 @@ impl Drawer {
         };
         self.show(Shown::Thinking);
         let inquiry = Inquiry { game: Mastermind::ID.to_owned(), question };
-        self.asker.ask(&json::write(&inquiry), move |text| {
+        self.search.ask(&json::write(&inquiry), move |text| {
             self.show(match text.and_then(|text| json::read(&text).ok()) {
                 Some(Told::Possible(possible)) => Shown::Possible(possible),
                 Some(Told::Suggest(Some(suggestion))) => Shown::Suggestion(suggestion),
@@ -130,7 +130,7 @@ impl Drawer {
 
     /// Whether the full row can be the code. Where it cannot, the table shows it too.
     fn check(self, code: Code) -> Shown {
-        let (w, mw) = (drawer::words(self.shell.lang()), words(self.shell.lang()));
+        let (w, mw) = (dialogs::words(self.app.lang()), words(self.app.lang()));
         let Position { options, rows, .. } = self.position();
         let wrong = wrong_keys(&code, &rows);
         let why = match wrong.first() {
@@ -151,7 +151,7 @@ impl Drawer {
 
 #[component]
 fn Answer(this: Drawer, shown: Shown) -> impl IntoView {
-    let shell = this.shell;
+    let app = this.app;
     let options = this.position().options;
     let sentence = |text: String| {
         view! {
@@ -162,8 +162,8 @@ fn Answer(this: Drawer, shown: Shown) -> impl IntoView {
     };
     match shown {
         Shown::Nothing => ().into_any(),
-        Shown::Thinking => sentence(words(shell.lang()).counting().to_owned()).into_any(),
-        Shown::Unable => sentence(shell.words().no_thinker().to_owned()).into_any(),
+        Shown::Thinking => sentence(words(app.lang()).counting().to_owned()).into_any(),
+        Shown::Unable => sentence(app.words().no_thinker().to_owned()).into_any(),
         Shown::Row(text, code) => view! {
             {sentence(text)}
             {code.map(|code| view! { <Contradiction this code /> })}
@@ -171,7 +171,7 @@ fn Answer(this: Drawer, shown: Shown) -> impl IntoView {
         .into_any(),
         Shown::Possible(possible) => view! {
             <h3 id=TOLD tabindex="-1">
-                {left(shell.lang(), possible.count)}
+                {left(app.lang(), possible.count)}
             </h3>
             <Codes options possible=possible.clone() />
             <Heat options possible />
@@ -185,7 +185,7 @@ fn Answer(this: Drawer, shown: Shown) -> impl IntoView {
             view! {
                 <Advice options suggestion id=TOLD />
                 <button class="primary" id="hint-take" on:click=take>
-                    {drawer::words(shell.lang()).take_row()}
+                    {dialogs::words(app.lang()).take_row()}
                 </button>
             }
             .into_any()
@@ -196,7 +196,7 @@ fn Answer(this: Drawer, shown: Shown) -> impl IntoView {
 /// The first row that says no, with the key that it would have; and which others do.
 #[component]
 fn Contradiction(this: Drawer, code: Code) -> impl IntoView {
-    let lang = this.shell.lang();
+    let lang = this.app.lang();
     let Position { options, rows, .. } = this.position();
     let wrong = wrong_keys(&code, &rows);
     wrong.split_first().map(|(&(index, owed), others)| {
@@ -204,7 +204,7 @@ fn Contradiction(this: Drawer, code: Code) -> impl IntoView {
         let others: Vec<u8> = others.iter().map(|(row, _)| *row).collect();
         let also = (!others.is_empty()).then(|| {
             let rows = say::rows(words(lang), &others);
-            view! { <p>{drawer::words(lang).row_also(&rows)}</p> }
+            view! { <p>{dialogs::words(lang).row_also(&rows)}</p> }
         });
         view! {
             <ol class="rows">

@@ -7,19 +7,19 @@ use tertulia::games::pechigonga::{Action, Choices, Pechigonga, Phase, Said, View
 use super::asks::{Ask, answer};
 use super::words::table::{Words, words};
 use super::{Moves, say};
-use crate::app::context::Shell;
+use crate::app::context::AppContext;
 use crate::app::games::table_screen::TableUi;
 use crate::app::services::dom::{focus, focus_first, focused_id, when_drawn};
-use crate::app::session::Desk;
+use crate::app::session::Session;
 
 /// Where it is kept whether the hand helper is wanted.
 const HELPER: &str = "tertulia.helper.pechigonga";
 
 /// The seat at the screen.
 #[derive(Clone, Copy)]
-pub struct Seated {
-    pub shell: Shell,
-    pub desk: Desk<Pechigonga>,
+pub struct Controller {
+    pub app: AppContext,
+    pub session: Session<Pechigonga>,
     /// What was asked for, or why something was refused, until something happens.
     pub told: RwSignal<String>,
     /// Whether the table says what one holds.
@@ -29,36 +29,36 @@ pub struct Seated {
     pub moves: Moves,
 }
 
-impl Seated {
-    pub fn new(shell: Shell, desk: Desk<Pechigonga>, moves: Moves) -> Self {
-        let helper = RwSignal::new(shell.store.get::<bool>(HELPER).unwrap_or(true));
-        Effect::new(move || shell.store.set(HELPER, &helper.get()));
+impl Controller {
+    pub fn new(app: AppContext, session: Session<Pechigonga>, moves: Moves) -> Self {
+        let helper = RwSignal::new(app.storage.get::<bool>(HELPER).unwrap_or(true));
+        Effect::new(move || app.storage.set(HELPER, &helper.get()));
         let (told, chances) = (RwSignal::default(), RwSignal::default());
-        Self { shell, desk, told, helper, chances, moves }
+        Self { app, session, told, helper, chances, moves }
     }
 
     pub fn words(self) -> &'static Words {
-        words(self.shell.lang())
+        words(self.app.lang())
     }
 
     /// Reads the view; follows it.
     pub fn see<T>(self, f: impl FnOnce(&View) -> T) -> T {
-        self.desk.view.with(f)
+        self.session.view.with(f)
     }
 
     /// Reads the view.
     pub fn look<T>(self, f: impl FnOnce(&View) -> T) -> T {
-        self.desk.view.with_untracked(f)
+        self.session.view.with_untracked(f)
     }
 
     /// A seat's name.
     pub fn name(self, seat: Seat) -> String {
-        self.desk.names().into_iter().nth(seat.index()).unwrap_or_default()
+        self.session.names().into_iter().nth(seat.index()).unwrap_or_default()
     }
 
     /// Does an action.
     pub fn act(self, action: Action) {
-        match self.desk.act(action) {
+        match self.session.act(action) {
             Ok(()) => self.land(),
             Err(Refused::Rule(refusal)) => self.tell(&say::refusal(self.words(), &refusal)),
             // The other tab has the match, or it is not this seat's turn: the table says so.
@@ -68,20 +68,20 @@ impl Seated {
 
     /// Says something, and shows it.
     pub fn tell(self, text: &str) {
-        self.shell.speech.say(text);
+        self.app.announcer.say(text);
         self.told.set(text.to_owned());
     }
 
     /// The person whom the curtain names has the screen.
     pub fn go_on(self) {
-        self.desk.go_on();
+        self.session.go_on();
         self.land();
     }
 
     /// Takes the last action back, and says so.
     pub fn undo(self) {
-        if self.desk.undo().is_some() {
-            self.shell.speech.say(self.words().undone());
+        if self.session.undo().is_some() {
+            self.app.announcer.say(self.words().undone());
             self.land();
         }
     }
@@ -101,7 +101,7 @@ impl Seated {
 
     /// The chips of an envite or a revite, out of what may be bet.
     pub fn amount(self, (least, most): (i32, i32)) -> i32 {
-        self.desk.draft.get_untracked().clamp(least, most)
+        self.session.draft.get_untracked().clamp(least, most)
     }
 
     /// The chips that are thought of for a bet become more, or fewer.
@@ -109,14 +109,14 @@ impl Seated {
         let choices = self.look(View::choices);
         if let Some(range) = choices.envido.or(choices.revido) {
             let now = self.amount(range).saturating_add(more).clamp(range.0, range.1);
-            self.desk.edit(|draft| *draft = now);
-            self.shell.speech.say(&self.words().amount(now));
+            self.session.edit(|draft| *draft = now);
+            self.app.announcer.say(&self.words().amount(now));
         }
     }
 
     /// A key is pressed. Tells whether it was one of ours.
     pub fn press(self, key: &str) -> bool {
-        if !self.shell.settings.letter_keys() {
+        if !self.app.preferences.letter_keys() {
             return false;
         }
         // What is public may be asked for before the curtain, too.
@@ -126,7 +126,7 @@ impl Seated {
             }
             return true;
         }
-        if key.eq_ignore_ascii_case("z") && self.desk.undoable.get_untracked() {
+        if key.eq_ignore_ascii_case("z") && self.session.undoable.get_untracked() {
             self.undo();
             return true;
         }

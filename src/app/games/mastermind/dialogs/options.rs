@@ -6,9 +6,9 @@ use tertulia::games::mastermind::{Count, Keying, Making, Options};
 
 use super::sizes::Sizes;
 use crate::app::components::{Segmented, Toggle};
-use crate::app::context::use_shell;
+use crate::app::context::use_app;
 use crate::app::games::mastermind::form::{Described, Form, OptionNumber, Role};
-use crate::app::games::mastermind::words::drawer::words;
+use crate::app::games::mastermind::words::dialogs::words;
 
 /// The fields, in the fold of the form.
 #[component]
@@ -21,7 +21,7 @@ pub fn OptionFields(form: RwSignal<Form>) -> impl IntoView {
 
 #[component]
 fn BoardOptions(form: RwSignal<Form>) -> impl IntoView {
-    let w = words(use_shell().lang());
+    let w = words(use_app().lang());
     let options = Memo::new(move |_| form.with(|form| form.options));
     let choose = move |options| form.update(|form| form.options = options);
     view! {
@@ -34,7 +34,7 @@ fn BoardOptions(form: RwSignal<Form>) -> impl IntoView {
 
 #[component]
 fn RuleOptions(form: RwSignal<Form>) -> impl IntoView {
-    let w = words(use_shell().lang());
+    let w = words(use_app().lang());
     let keyings = vec![
         (Keying::Referee, w.keys_referee().to_owned()),
         (Keying::Friendly, w.keys_friendly().to_owned()),
@@ -76,7 +76,7 @@ const MAKINGS: [Making; 3] = [Making::Random, Making::Sly, Making::Hard(Seat(1))
 /// How the computer player makes its codes.
 #[component]
 fn Makings(form: RwSignal<Form>) -> impl IntoView {
-    let w = words(use_shell().lang());
+    let w = words(use_app().lang());
     let chosen =
         |form: &Form| MAKINGS.iter().position(|making| *making == form.options.making).unwrap_or(0);
     view! {

@@ -8,7 +8,7 @@ use crate::core::{Seat, Seats};
 /// A scoring sheet.
 ///
 /// ```
-/// use tertulia::sheet::{Line, Sheet};
+/// use tertulia::core::sheet::{Line, Sheet};
 /// use tertulia::core::Seat;
 /// let mut sheet = Sheet::new(2);
 /// sheet.add(Line::new(1, Some(Seat(0)), "broken", 7, vec![7, 0]));

@@ -4,8 +4,8 @@ use leptos::prelude::*;
 use tertulia::games::mastermind::Options;
 
 use crate::app::components::{NumberField, Segmented};
-use crate::app::context::use_shell;
-use crate::app::games::mastermind::words::{drawer, words};
+use crate::app::context::use_app;
+use crate::app::games::mastermind::words::{dialogs, words};
 
 /// The sizes that boxes are sold in: pegs, colours.
 pub const SIZES: [(u8, u8); 2] = [(5, 8), (4, 6)];
@@ -16,8 +16,8 @@ pub fn Sizes(
     #[prop(into)] options: Signal<Options>,
     #[prop(into)] choose: Callback<Options>,
 ) -> impl IntoView {
-    let lang = use_shell().lang();
-    let (w, d) = (words(lang), drawer::words(lang));
+    let lang = use_app().lang();
+    let (w, d) = (words(lang), dialogs::words(lang));
     let size_of = |options: Options| SIZES.iter().position(|size| *size == board(options));
     let custom = RwSignal::new(size_of(options.get_untracked()).is_none());
     let chosen = Signal::derive(move || if custom.get() { None } else { size_of(options.get()) });
@@ -39,7 +39,7 @@ pub fn Sizes(
 /// Any number of pegs and colours.
 #[component]
 fn OwnSize(options: Signal<Options>, choose: Callback<Options>) -> impl IntoView {
-    let d = drawer::words(use_shell().lang());
+    let d = dialogs::words(use_app().lang());
     let pegs = Signal::derive(move || options.get().pegs);
     let colours = Signal::derive(move || options.get().colours);
     let set_pegs = move |pegs| choose.run(Options { pegs, ..options.get_untracked() });
