@@ -153,7 +153,7 @@ fn tasks(task: Task, rng: &mut Rng, all: &mut Vec<Source>) {
 }
 
 fn inside(text: &str, all: &mut Vec<Source>) {
-    if let Ok(Unwrapped { version, kind, bytes }) = links::unwrap(text) {
+    if let Ok(Unwrapped { version, kind, bytes }) = share::unwrap(text) {
         all.push(Source { text: hex(&bytes), reader: Reader::Inside(version, kind) });
     }
 }
@@ -179,7 +179,7 @@ fn tables<G: Travels + Sample>(game: u8, rng: &mut Rng, all: &mut Vec<Source>) {
             let text = SharedTable::of_save(row, &save, &people, kind).and_then(|it| it.link(kind));
             if let Some(text) = text {
                 inside(&text, all);
-                if let Ok(Unwrapped { bytes, .. }) = links::unwrap(&text) {
+                if let Ok(Unwrapped { bytes, .. }) = share::unwrap(&text) {
                     let text = deflate::unpack(&bytes[10..]).unwrap_or_default();
                     all.push(Source { text, reader: Reader::Content(bytes[0]) });
                 }
@@ -329,22 +329,22 @@ fn table<G: Game>(table: &Table<G>, most: &mut usize) {
 
 fn any_link(text: &str, most: &mut usize) -> bool {
     // At some row first, then where it says that it belongs.
-    match links::open::<Pechigonga>(GameId::Pechigonga, text) {
-        Err(links::Bad::Elsewhere(game)) => with_game!(game, G => opened::<G>(game, text, most)),
+    match share::open::<Pechigonga>(GameId::Pechigonga, text) {
+        Err(share::Bad::Elsewhere(game)) => with_game!(game, G => opened::<G>(game, text, most)),
         Err(_) => false,
         Ok(_) => opened::<Pechigonga>(GameId::Pechigonga, text, most),
     }
 }
 
 fn opened<G: Travels>(row: GameId, text: &str, most: &mut usize) -> bool {
-    let Ok(opened) = links::open::<G>(row, text) else { return false };
+    let Ok(opened) = share::open::<G>(row, text) else { return false };
     table(&opened.table, most);
     let save = opened.table.save();
     if matches!(opened.kind, Kind::Deal | Kind::Game) {
         let parcel = SharedTable::of_save(row, &save, &opened.sitters, opened.kind);
         let text =
             parcel.and_then(|parcel| parcel.link(opened.kind)).expect("it can be sent again");
-        let again = links::open::<G>(row, &text).expect("it opens again");
+        let again = share::open::<G>(row, &text).expect("it opens again");
         assert_eq!(again.table.digest(), opened.table.digest());
     }
     true

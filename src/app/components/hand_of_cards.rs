@@ -117,7 +117,7 @@ where
         });
     };
     Effect::new(move || {
-        cards.track();
+        cards.with(|_| ());
         if had_focus.get_value() {
             when_drawn(Box::new(move || match (focused(), focused_id().is_empty()) {
                 (Some(at), _) => drop(stop.try_set(at)),

@@ -3,6 +3,8 @@
 //! A page declares itself beside its view with [`lazy_page!`]; whoever shows it writes
 //! `<Lazy page=&THE_PAGE props />`, and the compiler holds both to the same props.
 
+use std::cell::Cell;
+
 use futures_util::future::{LocalBoxFuture, try_join_all, try_join3};
 use leptos::prelude::*;
 use leptos::wasm_split::SplitLoaderError;
@@ -70,6 +72,11 @@ impl<P> LazyPage<P> {
     }
 }
 
+thread_local! {
+    /// The number of the next place.
+    static NEXT: Cell<u32> = const { Cell::new(0) };
+}
+
 /// The place of such a page: a line while it comes, the page, or a sentence and a button that tries again.
 #[component]
 pub fn Lazy<P: Clone + 'static>(
@@ -94,9 +101,16 @@ pub fn Lazy<P: Clone + 'static>(
             }
         })
     };
+    // `Suspense` that takes the place of another shows what was in that one until it has something itself,
+    // though the owner of it is gone: by its key it is new.
+    let id = NEXT.replace(NEXT.get().wrapping_add(1));
     view! {
         <div class=class>
-            <Suspense fallback=move || view! { <Line text=use_words().moment() /> }>{shown}</Suspense>
+            <For each=move || [id] key=|id| *id let(_)>
+                <Suspense fallback=move || {
+                    view! { <Line text=use_words().moment() /> }
+                }>{shown}</Suspense>
+            </For>
         </div>
     }
 }

@@ -79,7 +79,7 @@ impl TableUi for Controller {
         let course = Memo::new(move |_| self.see(course));
         Effect::new(move || {
             self.session.gate.track();
-            course.track();
+            course.get();
             if !self.told.with_untracked(String::is_empty) {
                 self.told.set(String::new());
             }

@@ -98,7 +98,7 @@ fn Helper(controller: Controller) -> impl IntoView {
     // Which cards it is counted for.
     let cards = Memo::new(move |_| controller.see(|view| view.hand(view.round)));
     let chances = move || {
-        cards.track();
+        cards.with(|_| ());
         untrack(|| view! { <Chances controller /> }.into_any())
     };
     move || {

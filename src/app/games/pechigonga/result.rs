@@ -25,12 +25,12 @@ pub fn Closing(controller: Controller, seat: Seat) -> impl IntoView {
     // A Pechigonga that is shown changes what the deal came to.
     let shown = Memo::new(move |_| controller.see(|view| (view.prizes.len(), view.deal)));
     let account = move || {
-        shown.track();
+        shown.get();
         let (rounds, gains) = controller.look(|view| (view.rounds.clone(), gains(view)));
         view! { <Account controller rounds gains returned=Vec::new() /> }.into_any()
     };
     let told = move || {
-        shown.track();
+        shown.get();
         let (rounds, prizes) = controller.look(|view| (view.rounds.clone(), view.prizes.clone()));
         view! { <RoundsTold controller rounds prizes /> }.into_any()
     };

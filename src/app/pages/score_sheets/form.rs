@@ -20,7 +20,7 @@ pub fn Form(page: Page) -> impl IntoView {
     view! {
         <section class="panel entry" id="entry">
             {move || {
-                people.track();
+                people.with(|_| ());
                 let editing = editing.get();
                 untrack(|| view! { <RoundForm page editing /> }.into_any())
             }}

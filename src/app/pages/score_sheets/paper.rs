@@ -18,7 +18,8 @@ pub fn Paper(page: Page) -> impl IntoView {
     let bed = NodeRef::<html::Div>::new();
     let many = Memo::new(move |_| page.sheet.with(|sheet| sheet.rounds().len()));
     Effect::new(move || {
-        many.track();
+        // A memo that is only tracked is never worked out.
+        many.get();
         if let Some(bed) = bed.get() {
             request_animation_frame(move || bed.set_scroll_top(bed.scroll_height()));
         }
