@@ -18,8 +18,10 @@ pub struct Unreadable {
 impl Unreadable {
     /// The place in `text` that an error speaks of.
     pub(crate) fn of(error: &serde_json::Error, text: &str) -> Self {
-        // Errors count bytes, and 0 stands for the beginning of the text or of a line.
-        let (line, column) = (error.line().max(1), error.column().max(1));
+        // Errors count bytes, and 0 stands for the beginning of the text or of a line. Of a text that ends
+        // too early the place behind it is meant, where something is missing.
+        let missing = usize::from(error.is_eof());
+        let (line, column) = (error.line().max(1), (error.column() + missing).max(1));
         let bytes = text.split('\n').nth(line - 1).unwrap_or_default().bytes();
         let inner = bytes.take(column).filter(|byte| (0x80..0xc0).contains(byte)).count();
         Self { line, column: column - inner }

@@ -29,7 +29,7 @@ before(async () => { [browser, host] = [await launch(), await site()]; });
 after(() => Promise.all([browser.close(), host.close()]));
 
 test("each phase at each gate is in the table of screens", () => {
-    const gates = variants("src/ui/desk.rs", "Gate").flatMap(gate => SHOWS[gate] ?? assert.fail(`Gate::${gate} is not in SHOWS`));
+    const gates = variants("src/app/session/mod.rs", "Gate").flatMap(gate => SHOWS[gate] ?? assert.fail(`Gate::${gate} is not in SHOWS`));
     for (const [game, never] of [["mastermind", NEVER], ["eleusis", NEVER_IN_A_ROUND], ["batalla", NEVER_IN_BATALLA], ["pechigonga", NEVER_IN_PECHIGONGA]]) {
         const phases = variants(`src/games/${game}/types.rs`, "Phase").map(phase => phase.toLowerCase());
         const all = gates.flatMap(gate => phases.map(phase => `${gate} ${phase}`));
@@ -41,17 +41,17 @@ test("each phase at each gate is in the table of screens", () => {
 });
 
 test("each route of the app is in the table of screens", () => {
-    const routes = { Home: /^#\/$/, Game: /^#\/mastermind$/, Rules: /rules$/, Room: /^#\/mastermind\/\w+/, Beside: /^#\/workshop/, Unknown: /^#\/a-page/ };
+    const routes = { Home: /^#\/$/, Game: /^#\/mastermind$/, Page: /^#\/workshop/, Unknown: /^#\/a-page/ };
     const hashes = Object.values(SCREENS).map(screen => screen.hash);
-    for (const route of variants("src/ui/route.rs", "Route")) {
+    for (const route of variants("src/app/route.rs", "Route")) {
         assert.ok(hashes.some(hash => routes[route]?.test(hash)), `Route::${route} is in no screen`);
     }
-    for (const [, name] of source("src/ui/rooms.rs").matchAll(/pub const (?:SCORES|SHEETS|HISTORY|BACKUP|PEOPLE|WORKSHOP|DAILY): &str = "(\w+)"/g)) {
-        assert.ok(hashes.some(hash => hash.startsWith(`#/${name}`)), `the page “${name}” is in no screen`);
-    }
-    const [, rooms] = source("src/ui/games/mastermind/study/mod.rs").match(/ROOMS: \[&str; \d+\] =\s+\[([^\]]*)\]/);
-    for (const [, room] of rooms.matchAll(/"(\w+)"/g)) {
-        assert.ok(hashes.some(hash => hash.startsWith(`#/mastermind/${room}`)), `the room “${room}” is in no screen`);
+    const names = [...source("src/app/route.rs").matchAll(/Self::(\w+) => "(\w+)",/g)];
+    assert.ok(names.length > 15, "the addresses are not found");
+    const beside = variants("src/app/route.rs", "Page");
+    for (const [, variant, name] of names) {
+        const [there, here] = [`#/mastermind/${name}`, `#/${name}`];
+        assert.ok(hashes.some(hash => hash.startsWith(there) || beside.includes(variant) && hash.startsWith(here)), `the page “${name}” is in no screen`);
     }
 });
 
@@ -75,8 +75,9 @@ test("the table's screens are what they are called, and show every dialog and no
         for (const id of seen.notices) notices.add(id);
     }
     assert.deepEqual([...all].filter(label => !shown.has(label)), [], "dialogs that no screen opens");
-    const ids = ["src/ui/app.rs", "src/ui/games/mastermind/play.rs"].flatMap(path =>
-        [...source(path).matchAll(/"notice"\)\.id\("(\w+)"\)/g)].map(([, id]) => id));
+    const ids = ["src/app/app.rs", "src/app/games/table_screen.rs"].flatMap(path =>
+        [...source(path).matchAll(/class="notice" id="(\w+)"/g)].map(([, id]) => id));
+    assert.ok(ids.length, "the notices are not found");
     assert.deepEqual(["keeping", "text", "offline", "update", "elsewhere", ...ids].filter(id => !notices.has(id)), [], "notices that no screen shows");
     await close();
 });

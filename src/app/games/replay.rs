@@ -214,13 +214,15 @@ fn Practise<G: GameUi>(session: Session<G>, game: GameId) -> impl IntoView {
 /// Nothing on a table that was can be pressed, also of what comes onto it later.
 fn still(bed: &Element) {
     let of = bed.clone();
-    let watch = Closure::<dyn FnMut()>::new(move || {
+    let disable = move || {
         let Ok(all) = of.query_selector_all("button, input, select") else { return };
         for it in (0..all.length()).filter_map(|n| all.get(n)) {
             // Names are ours, and well formed.
             let _ = it.unchecked_ref::<Element>().set_attribute("disabled", "");
         }
-    });
+    };
+    disable();
+    let watch = Closure::<dyn FnMut()>::new(disable);
     let what = MutationObserverInit::new();
     what.set_child_list(true);
     what.set_subtree(true);
