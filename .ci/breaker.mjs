@@ -5,9 +5,9 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { cpus } from "node:os";
 
-// As the thinker is built: for speed.
+// As the bot worker is built: for speed.
 const built = execFileSync("cargo", [
-    "build", "--quiet", "--locked", "--profile", "thinker", "--no-default-features", "--example", "breaker_wasm",
+    "build", "--quiet", "--locked", "--profile", "bot_worker", "--no-default-features", "--example", "breaker_wasm",
     "--target", "wasm32-unknown-unknown", "--message-format", "json",
 ], { encoding: "utf8", maxBuffer: 2 ** 28, stdio: ["ignore", "pipe", "inherit"] });
 const made = built.split("\n").filter(line => line.startsWith("{")).map(line => JSON.parse(line))

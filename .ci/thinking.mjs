@@ -12,7 +12,7 @@ const MEMORY = 64;  // MB
 const questions = execFileSync("cargo", ["run", "--quiet", "--locked", "--release", "--no-default-features", "--example", "questions"],
     { encoding: "utf8", maxBuffer: 2 ** 28, stdio: ["ignore", "pipe", "inherit"] }).trim().split("\n");
 const kinds = questions.map(text => { const { game, level } = JSON.parse(text); return `${game}, ${level}`; });
-const script = built("thinker_worker.js");
+const script = built("bot_worker_entry.js");
 
 // In the page: asks everything, one after the other; the times, the longest slice, the memory.
 async function measure({ script, questions, worker }) {
@@ -36,10 +36,10 @@ async function measure({ script, questions, worker }) {
     const address = new URL(script, document.baseURI);
     let heard, tell;
     if (worker) {
-        const thinker = new Worker(address, { type: "module" });
-        await new Promise(ready => { thinker.onmessage = ready; });
-        thinker.onmessage = ({ data }) => heard(data);
-        tell = message => thinker.postMessage(message);
+        const bot_worker = new Worker(address, { type: "module" });
+        await new Promise(ready => { bot_worker.onmessage = ready; });
+        bot_worker.onmessage = ({ data }) => heard(data);
+        tell = message => bot_worker.postMessage(message);
     } else {
         const { think } = await import(address);
         tell = await think(message => heard(message), 8);
@@ -82,7 +82,7 @@ for (const worker of [true, false]) {
         if (worker) claim(Number(at(0.95)) < DECISION, figures);
         else claim(slice < SLICE, `${figures}, longest slice ${slice.toFixed(1)} ms`);
     }
-    if (!worker) claim(memory < MEMORY * 2 ** 20, `memory of the thinker after all: ${(memory / 2 ** 20).toFixed(1)} MB`);
+    if (!worker) claim(memory < MEMORY * 2 ** 20, `memory of the bot worker after all: ${(memory / 2 ** 20).toFixed(1)} MB`);
 }
 await browser.close();
 await host.close();

@@ -1,5 +1,5 @@
 // Weighs the first visit: every answer that the page needs until the visitor is to move, as it comes
-// over the wire (gzip). What the service worker stores afterwards and the thinker are told apart.
+// over the wire (gzip). What the service worker stores afterwards and the bot worker are told apart.
 //   node .ci/weigh.mjs [game…]
 import { launch, mounted, open, site } from "../tests/browser/harness.mjs";
 
@@ -13,7 +13,7 @@ const VISITS = [
 ];
 const kB = bytes => `${(bytes / 1000).toFixed(1).padStart(8)} kB`;
 const sum = answers => answers.reduce((total, { bytes }) => total + bytes, 0);
-const thinker = answer => /\/thinker/.test(answer.path);
+const bot_worker = answer => /\/bot_worker/.test(answer.path);
 
 // The service worker would fetch for later what the page asks for itself a moment after: here it does nothing.
 const IDLE = [["sw.js", { body: "", type: "text/javascript" }]];
@@ -46,13 +46,13 @@ async function visit({ hash, mine, limit }, lang, instead = IDLE) {
         console.log(kB(stored), "  stored for play without a network, apart");
         return true;
     }
-    const first = seen.filter(answer => !answer.stored && !thinker(answer) && answer.path !== "sw.js");
+    const first = seen.filter(answer => !answer.stored && !bot_worker(answer) && answer.path !== "sw.js");
     console.log(`${hash} (${lang})`);
     // In the other languages the sentences are others, and nothing else.
     if (lang === "es") for (const { path, bytes } of first) console.log(kB(bytes), " ", path);
     const well = sum(first) <= limit * 1000;
     console.log(kB(sum(first)), "  first visit, gzip;", well ? "ok, the limit is" : "FAIL, the limit is", limit, "kB");
-    console.log(kB(sum(seen.filter(answer => !answer.stored && thinker(answer)))), "  the thinker, apart");
+    console.log(kB(sum(seen.filter(answer => !answer.stored && bot_worker(answer)))), "  the bot worker, apart");
     const missing = seen.filter(({ status }) => status >= 400);
     for (const { path, status } of missing) console.log(`${path}: ${status}`);
     return well && !missing.length;

@@ -36,19 +36,19 @@ run("wasm-split-cli", join(target, "wasm32-unknown-unknown", "release", "tertuli
 run("wasm-bindgen", "--target=web", "--no-typescript", "--keep-lld-exports", `--out-dir=${at("v")}`, "--out-name=tertulia", at("v/tertulia.wasm"));
 rmSync(at("v/tertulia.wasm"));
 
-// 3. As small as may be, and the thinker as fast. Only the thinker may ask for wide registers: a browser
+// 3. As small as may be, and the bot worker as fast. Only the bot worker may ask for wide registers: a browser
 //    that has none still shows the page. `make quick` does without.
 const features = ["bulk-memory", "sign-ext", "nontrapping-float-to-int", "mutable-globals", "reference-types", "multivalue"];
 for (const wasm of files("v").filter(path => path.endsWith(".wasm") && !quick)) {
-    const passes = wasm.endsWith("thinker_bg.wasm") ? ["-O4", "--enable-simd"] : ["-Oz"];
+    const passes = wasm.endsWith("bot_worker_bg.wasm") ? ["-O4", "--enable-simd"] : ["-Oz"];
     run("wasm-opt", ...features.map(name => `--enable-${name}`), ...passes, "--strip-debug", at(wasm), "-o", at(wasm));
 }
 
 // 4. Each of the two programs is one script; what is written for people goes.
-for (const script of ["tertulia.js", "thinker_worker.js"]) {
+for (const script of ["tertulia.js", "bot_worker_entry.js"]) {
     run("esbuild", at(`v/${script}`), "--bundle", "--minify", "--format=esm", "--drop:console", `--outfile=${at(`v/${script}`)}`, "--allow-overwrite", "--log-level=error");
 }
-for (const joined of ["__wasm_split.js", "snippets", "thinker.js"]) rmSync(at(`v/${joined}`), { recursive: true });
+for (const joined of ["__wasm_split.js", "snippets", "bot_worker.js"]) rmSync(at(`v/${joined}`), { recursive: true });
 for (const style of files("v").filter(path => path.endsWith(".css"))) writeFileSync(at(style), small(read(style), "css"));
 const INLINE = /(<script(?![^>]*\bsrc=)[^>]*>)([^]*?)(<\/script>)/g;
 writeFileSync(at("index.html"), read("index.html")

@@ -1,7 +1,7 @@
 //! Random play of Batalla through the one transition, behind a plain C interface, for measuring it as
 //! WebAssembly: `.ci/batalla.mjs`. The benchmark plays the same natively.
 //!
-//! `cargo build --profile thinker --no-default-features --example batalla_wasm --target wasm32-unknown-unknown`
+//! `cargo build --profile bot_worker --no-default-features --example batalla_wasm --target wasm32-unknown-unknown`
 
 #[path = "../tests/support/sample.rs"]
 mod sample;

@@ -1,4 +1,4 @@
-//! What every screen is handed: settings, storage, voice, thinker, notices. One thin `Copy` handle,
+//! What every screen is handed: settings, storage, voice, bot_worker, notices. One thin `Copy` handle,
 //! passed down as an argument.
 
 use super::route::{Route, embedded};
@@ -19,7 +19,7 @@ pub struct AppContext {
     pub route: RwSignal<Route>,
     /// Whether this is one game in somebody's frame.
     pub embed: bool,
-    pub thinker: BotWorker,
+    pub bot_worker: BotWorker,
     notices: RwSignal<Vec<Notice>>,
 }
 
@@ -51,7 +51,7 @@ impl AppContext {
             announcer: Announcer::new(),
             route: RwSignal::new(Route::current()),
             embed: embedded(),
-            thinker: BotWorker::new(),
+            bot_worker: BotWorker::new(),
             notices: RwSignal::default(),
         }
     }

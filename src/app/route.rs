@@ -78,7 +78,7 @@ impl GamePage {
     /// Whether a game has it.
     fn is_of(self, game: GameId) -> bool {
         match self {
-            Self::Helper => !matches!(game.engine(), Engine::Batalla | Engine::Pechigonga),
+            Self::Helper => matches!(game.engine(), Engine::Eleusis(_) | Engine::Mastermind),
             Self::Puzzles | Self::History | Self::Make | Self::Analysis => {
                 game.engine() == Engine::Mastermind
             }

@@ -156,6 +156,11 @@ impl MatchRecord {
         if counted > 0 { counted } else { marked as u32 }
     }
 
+    /// A number that was agreed, by its name in the game's options; none where nobody knows.
+    pub fn option(&self, name: &str) -> Option<usize> {
+        usize::try_from(self.options.as_ref()?.get(name)?.as_u64()?).ok()
+    }
+
     /// How many minutes it took, if that is known: somebody who goes on the next day has not played all
     /// night, so what is longer than six hours is not told.
     pub fn minutes(&self) -> Option<u64> {

@@ -7,9 +7,9 @@ use std::mem::discriminant;
 use serde::{Deserialize, Serialize};
 
 use super::refusal::{Refusal, all, countable, each};
-use super::terms::{Kind, Terms};
+use super::scored::Form;
+use super::terms::Terms;
 use crate::core::Seat;
-use crate::games::Engine;
 use crate::games::batalla::score_sheet::Battle;
 use crate::games::eleusis::score_sheet::Round;
 use crate::games::mastermind::score_sheet::Code;
@@ -27,7 +27,7 @@ pub enum Entry {
     Deal(Deal),
     /// A game of Mastermind.
     Code(Code),
-    /// A line of free columns: the points.
+    /// A line of columns: the points.
     Free(Vec<i32>),
 }
 
@@ -63,14 +63,12 @@ impl Entry {
 
     /// A round of which nothing is known yet but who deals: a beginning for forms.
     pub fn blank(terms: &Terms, seats: u8, dealer: Seat) -> Self {
-        match terms.kind {
-            Kind::Game(game) => match game.engine() {
-                Engine::Eleusis(_) => Entry::Round(Round::blank(terms, seats, dealer)),
-                Engine::Batalla => Entry::Battle(Battle::blank(seats)),
-                Engine::Pechigonga => Entry::Deal(Deal::blank(seats, dealer)),
-                Engine::Mastermind => Entry::Code(Code::blank(dealer)),
-            },
-            Kind::Free => Entry::Free(vec![0; usize::from(seats)]),
+        match terms.kind.form() {
+            Form::Rounds => Entry::Round(Round::blank(terms, seats, dealer)),
+            Form::Battles => Entry::Battle(Battle::blank(seats)),
+            Form::Deals => Entry::Deal(Deal::blank(seats, dealer)),
+            Form::Codes => Entry::Code(Code::blank(dealer)),
+            Form::Points => Entry::Free(vec![0; usize::from(seats)]),
         }
     }
 

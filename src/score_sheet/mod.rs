@@ -9,11 +9,14 @@ pub mod csv;
 mod entry;
 mod follows;
 mod refusal;
+mod scored;
 mod terms;
 
 pub use entry::Entry;
 pub use refusal::{MOST_POINTS, Refusal};
 pub(crate) use refusal::{all, countable, each};
+pub(crate) use scored::of;
+pub use scored::{Form, Scored};
 pub use terms::{Kind, Terms};
 
 pub use crate::games::batalla::score_sheet::Battle;

@@ -8,10 +8,12 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
+use super::scored::{Form, Scored};
 use crate::core::json::{as_text, present};
 use crate::games::eleusis::{Options as CardOptions, Variant};
 use crate::games::mastermind::{Count, Options as CodeOptions};
-use crate::games::{Engine, GameId, UnknownGame, batalla, eleusis, pechigonga};
+use crate::games::{GameId, UnknownGame, batalla, pechigonga};
+use crate::with_game;
 
 /// What is played at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -64,23 +66,23 @@ impl Kind {
     /// How many may play it.
     pub const fn seats(self) -> RangeInclusive<u8> {
         match self {
-            Self::Game(game) => match game.engine() {
-                Engine::Eleusis(_) => 3..=eleusis::MOST_SEATS,
-                Engine::Batalla => 2..=batalla::MOST_SEATS,
-                Engine::Pechigonga => 2..=pechigonga::MOST_SEATS,
-                Engine::Mastermind => 2..=2,
-            },
+            Self::Game(game) => with_game!(game, G => <G as Scored>::SEATS),
             Self::Free => 2..=8,
+        }
+    }
+
+    /// How its rounds are filled in.
+    pub const fn form(self) -> Form {
+        match self {
+            Self::Game(game) => with_game!(game, G => <G as Scored>::FORM),
+            Self::Free => Form::Points,
         }
     }
 
     /// Whether its lines have numbers of their own: a game that is played again keeps the one it had.
     pub(super) const fn numbers_itself(self) -> bool {
         match self {
-            Self::Game(game) => match game.engine() {
-                Engine::Mastermind => true,
-                Engine::Eleusis(_) | Engine::Batalla | Engine::Pechigonga => false,
-            },
+            Self::Game(game) => with_game!(game, G => <G as Scored>::NUMBERS_ITSELF),
             Self::Free => false,
         }
     }

@@ -1,4 +1,4 @@
-// Batalla's numbers in Chromium: the vectors, how many paths there are, and how long the master thinks in the thinker.
+// Batalla's numbers in Chromium: the vectors, how many paths there are, and how long the master thinks in the bot worker.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";

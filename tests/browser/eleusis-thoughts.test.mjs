@@ -59,10 +59,10 @@ test("other levels see a round in their own way; by keyboard, in English", async
     await press("#replay > summary");
     await press("#thoughts > summary");
     await page.locator(".plot svg").waitFor();
-    assert.equal(await page.locator("input[name='thinker']:checked + span").innerText(), "Club", "the level at the table first");
+    assert.equal(await page.locator("input[name='bot_worker']:checked + span").innerText(), "Club", "the level at the table first");
     const last = Number(await page.locator("#replay-slider").getAttribute("max"));
     const club = await page.locator(".thoughts .unseen table").innerText();
-    await page.locator("input[name='thinker']:checked").focus();
+    await page.locator("input[name='bot_worker']:checked").focus();
     await page.keyboard.press("PageUp");
     await step(page, last - 1);
     assert.equal(await page.locator(".plot text.at").textContent(), String(last - 1));
@@ -71,7 +71,7 @@ test("other levels see a round in their own way; by keyboard, in English", async
         const table = document.querySelector(".thoughts .unseen table");
         return table && table.innerText !== club;
     }, club);
-    assert.equal(await page.locator("input[name='thinker']:checked + span").innerText(), "Friend");
+    assert.equal(await page.locator("input[name='bot_worker']:checked + span").innerText(), "Friend");
     // The table says in figures what the picture shows.
     const table = await page.locator(".thoughts .unseen table").evaluate(table => [...table.rows].map(row => [...row.cells].map(cell => cell.textContent)));
     assert.deepEqual(table[0].slice(0, 2), ["Step", "The real rule:"]);

@@ -41,11 +41,11 @@ const updated = page => page.evaluate(async () => {
     return settled;
 });
 
-test("the page and its thinker run in any folder", async () => {
+test("the page and its bot_worker run in any folder", async () => {
     const host = await site({ base: "/any/sub/folder/" });
     const { page, close } = await open(browser, host, { hash: "#/mastermind" });
     const [worker] = await Promise.all([page.waitForEvent("worker"), page.click("#play")]);
-    assert.ok(worker.url() === `${host.url}${built("thinker_worker.js")}`, worker.url());
+    assert.ok(worker.url() === `${host.url}${built("bot_worker_entry.js")}`, worker.url());
     await page.locator("#hole-0").waitFor();  // the computer has made its code
     await close();
     await host.close();

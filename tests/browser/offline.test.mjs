@@ -356,7 +356,7 @@ test("an update that one tab asks for leaves the other what its version is made 
     await host.close();
     // What the browser itself remembers of a host for some minutes would hide what is missing.
     await (await context.newCDPSession(other)).send("Network.clearBrowserCache");
-    // Its thinker and its settings are still there.
+    // Its bot_worker and its settings are still there.
     assert.equal(await edition(other), "first");
     await other.bringToFront();
     await other.click("#play");

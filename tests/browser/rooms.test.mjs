@@ -1,5 +1,5 @@
 // What the rooms beside Mastermind's table must bear: the keyboard alone, hasty fingers, a second
-// tab, nonsense in storage, and a thinker that is out of reach.
+// tab, nonsense in storage, and a bot_worker that is out of reach.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { built, launch, mounted, open, site } from "./harness.mjs";
@@ -201,12 +201,12 @@ test("sheets that cannot be read are named, among the scores and at the end of a
     }
 });
 
-test("while the thinker is out of reach the rooms say so, and wait for nothing", async () => {
-    const overrides = new Map([[built("thinker_worker.js"), { status: 404 }]]);
+test("while the bot worker is out of reach the rooms say so, and wait for nothing", async () => {
+    const overrides = new Map([[built("bot_worker_entry.js"), { status: 404 }]]);
     const host = await site({ overrides });
     for (const room of ["helper", "puzzles", "analysis?game=a"]) {
         const { page, close } = await open(browser, host, {
-            hash: `${GAME}/${room}`, stored: pastGames({ id: "a", code: CODE, rows: rowsOf(CODE, "11223") }), allowed: [/404|think|dynamically imported/],
+            hash: `${GAME}/${room}`, stored: pastGames({ id: "a", code: CODE, rows: rowsOf(CODE, "11223") }), allowed: [/404|bot_worker|dynamically imported/],
         });
         await page.locator("#waiting >> text=The part that thinks").waitFor();
         await close();

@@ -36,7 +36,7 @@ const laid = (code, more = {}) => match({ log: [hide(1, code), ...ROWS.map(row =
 // A hint is asked for and answered.
 const hint = (kind, ...before) => async page => {
     await click(...before, "#hints", `#hint-${kind}`)(page);
-    // The thinker takes its time; nothing else does.
+    // The bot worker takes its time; nothing else does.
     await page.locator("#hint-answer :is(h3, .row), #hint-answer > p:only-child:not(:text-matches('…$'))").first().waitFor();
 };
 // Hard keys: the code stays open.
@@ -269,7 +269,7 @@ export const SCREENS = {
     "hints, a good row": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, act: hint("suggest") },
     "hints of two people, the code on paper": { hash: GAME, at: "mine lay", rows: ["12345"], act: hint("possible"),
         stored: code => match({ sitters: LONG, options: HANDS, log: [hide(1, code), lay(0, "12345"), keyed(1, 2, 1)] }) },
-    "hints while the thinker is out of reach": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, restart: true, act: async page => {
+    "hints while the bot worker is out of reach": { hash: GAME, at: "mine lay", rows: ROWS, stored: laid, restart: true, act: async page => {
         await page.evaluate(noThinker);
         await hint("possible")(page);
     } },
@@ -385,7 +385,7 @@ export function offline(state) {
 function noThinker() {
     window.Worker = class { constructor() { throw new Error("no workers here"); } };
     const { fetch } = window;
-    window.fetch = (what, ...more) => /thinker/.test(what.url ?? what) ? Promise.reject(new TypeError("no network")) : fetch(what, ...more);
+    window.fetch = (what, ...more) => /bot_worker/.test(what.url ?? what) ? Promise.reject(new TypeError("no network")) : fetch(what, ...more);
 }
 
 // In every page that visits screens, before it starts: what the browser of this visit is like.

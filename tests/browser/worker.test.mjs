@@ -9,7 +9,7 @@ let browser;
 before(async () => { browser = await launch(); });
 after(() => browser.close());
 
-const [script, wasm] = ["thinker_worker.js", "thinker_bg.wasm"].map(built);
+const [script, wasm] = ["bot_worker_entry.js", "bot_worker_bg.wasm"].map(built);
 
 // A million codes and few that agree: nothing that is decided at once.
 const HARD = match({
@@ -90,10 +90,10 @@ test("a worker that breaks while it thinks is replaced by the page", () => same(
 }));
 
 for (const [what, file] of [["script", script], ["wasm", wasm]]) {
-    test(`without the thinker's ${what} nobody thinks, the page says so, and a new try brings it back`, async () => {
+    test(`without the bot worker's ${what} nobody thinks, the page says so, and a new try brings it back`, async () => {
         const overrides = new Map([[file, { status: 404 }]]);
         const host = await site({ overrides });
-        const { page, close } = await open(browser, host, { allowed: [/404|think|dynamically imported/], stored: HARD, hash: "#/mastermind" });
+        const { page, close } = await open(browser, host, { allowed: [/404|bot_worker|dynamically imported/], stored: HARD, hash: "#/mastermind" });
         const notice = page.locator(".notice");
         await notice.waitFor();
         assert.equal(await notice.locator("span").innerText(), "The part that thinks cannot be loaded: check the connection and reload the page.");

@@ -43,7 +43,7 @@ test("the way there is on the first page, and the rooms of Mastermind are not fe
     assert.match(await page.title(), /^Taller de reglas/);
     const seen = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name.split("/").at(-1)));
     assert.ok(seen.includes("split_more_code.wasm"), seen.join(" "));
-    assert.deepEqual(seen.filter(name => /^(split_mastermind|think)/.test(name)), []);
+    assert.deepEqual(seen.filter(name => /^(split_mastermind|bot_worker)/.test(name)), []);
     await close();
 });
 

@@ -34,7 +34,7 @@ pub const LIBRARY: &[&str] = &[
     "src/sheet.rs",
 ];
 /// The page and its worker.
-pub const PAGE: &[&str] = &["src/main.rs", "src/thinker.rs", "src/app/"];
+pub const PAGE: &[&str] = &["src/main.rs", "src/bot_worker.rs", "src/app/"];
 
 pub fn in_library(path: &str) -> bool {
     LIBRARY.iter().any(|start| path.starts_with(start))

@@ -1,7 +1,10 @@
 //! The screens of the games, a folder each.
 
 pub mod batalla;
+pub mod daily_words;
 pub mod eleusis;
+mod facets;
+pub mod history_words;
 pub mod mastermind;
 pub mod match_screen;
 pub mod pechigonga;
@@ -9,6 +12,8 @@ pub mod replay;
 pub mod setup_form;
 pub mod shared_table;
 pub mod table_screen;
+
+pub use facets::GameFacets;
 
 use leptos::prelude::*;
 use tertulia::games::GameId;

@@ -1,4 +1,4 @@
-//! The page's end of the thinker: questions and answers in text. assets/think.js finds who thinks, a
+//! The page's end of the bot worker: questions and answers in text. assets/ask_bot_worker.js finds who thinks, a
 //! worker or the page's own thread; no computer player's code is in the page's wasm.
 
 use js_sys::Function;
@@ -7,11 +7,11 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 
 use super::assets;
-use super::scripts::thinker;
+use super::scripts::bot_worker;
 
 type Answer = Box<dyn FnOnce(Option<String>)>;
 
-/// The thinker as the page holds it.
+/// The bot worker as the page holds it.
 #[derive(Clone, Copy)]
 pub struct BotWorker(StoredValue<Open, LocalStorage>);
 
@@ -21,7 +21,7 @@ struct Open {
     ticket: u32,
     /// Who waits for an answer.
     waiting: Vec<(u32, Answer)>,
-    /// What hears the thinker, once it was asked anything.
+    /// What hears the bot worker, once it was asked anything.
     ear: Option<Closure<dyn Fn(String)>>,
 }
 
@@ -68,7 +68,7 @@ impl BotWorker {
         }
     }
 
-    /// assets/think.js fetches the thinker at the first message.
+    /// assets/ask_bot_worker.js fetches the bot worker at the first message.
     fn send(self, message: &str) {
         let ear = self.0.try_update_value(|open| {
             let hear = move |message: String| self.hear(&message);
@@ -79,7 +79,7 @@ impl BotWorker {
                 .clone()
         });
         if let Some(ear) = ear {
-            thinker::send(&assets::address("thinker_worker.js"), message, &ear);
+            bot_worker::send(&assets::address("bot_worker_entry.js"), message, &ear);
         }
     }
 }

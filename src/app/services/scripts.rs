@@ -51,13 +51,13 @@ pub mod frame {
     }
 }
 
-/// assets/think.js: where computer players think.
-pub mod thinker {
+/// assets/ask_bot_worker.js: where computer players think.
+pub mod bot_worker {
     use wasm_bindgen::prelude::wasm_bindgen;
 
-    #[wasm_bindgen(module = "/assets/think.js")]
+    #[wasm_bindgen(module = "/assets/ask_bot_worker.js")]
     extern "C" {
-        /// Sends a message to the thinker, whose script lies at an address; hears its messages.
+        /// Sends a message to the bot worker, whose script lies at an address; hears its messages.
         pub fn send(address: &str, message: &str, hear: &js_sys::Function);
     }
 }

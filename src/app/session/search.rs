@@ -26,17 +26,17 @@ impl Search {
         let heard = move |text: Option<String>| {
             self.ticket.set_value(None);
             if text.is_none() {
-                self.app.notify(self.app.words().no_thinker().to_owned(), None);
+                self.app.notify(self.app.words().no_bot_worker().to_owned(), None);
             }
             answer(text);
         };
-        self.ticket.set_value(Some(self.app.thinker.ask(question, Box::new(heard))));
+        self.ticket.set_value(Some(self.app.bot_worker.ask(question, Box::new(heard))));
     }
 
     /// Drops the question, if there is one.
     pub fn stop(self) {
         if let Some(ticket) = self.ticket.try_update_value(Option::take).flatten() {
-            self.app.thinker.cancel(ticket);
+            self.app.bot_worker.cancel(ticket);
         }
     }
 }

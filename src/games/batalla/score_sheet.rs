@@ -1,12 +1,14 @@
 //! A game as it is written on a sheet kept by hand: what happened at the table, and what comes of it by
 //! the rules.
 
+use std::ops::RangeInclusive;
+
 use serde::{Deserialize, Serialize};
 
-use super::{End, Played};
+use super::{Batalla, End, MOST_SEATS, Played};
 use crate::core::sheet::Sheet;
 use crate::core::{Seat, Seats};
-use crate::score_sheet::{Refusal, Terms, all, each};
+use crate::score_sheet::{Entry, Form, Refusal, Scored, Terms, all, each, of};
 
 /// A game of Batalla Científica.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -75,6 +77,19 @@ impl Battle {
 /// The cards that a player begins with, the most that one may hold for each player.
 fn suit(terms: &Terms) -> u16 {
     13 + u16::from(terms.jokers)
+}
+
+/// A sheet of games.
+impl Scored for Batalla {
+    const FORM: Form = Form::Battles;
+    const SEATS: RangeInclusive<u8> = 2..=MOST_SEATS;
+
+    fn sheet(_: &Terms, seats: u8, rounds: &[(u16, &Entry)], _: bool) -> Sheet {
+        self::sheet(
+            seats,
+            &of(rounds, |it| if let Entry::Battle(it) = it { Some(it) } else { None }),
+        )
+    }
 }
 
 /// The sheet of these games, each with its number.

@@ -1,13 +1,15 @@
 //! A round as it is written on a sheet kept by hand: what happened at the table, and what comes of it by
 //! the rules.
 
+use std::ops::RangeInclusive;
+
 use serde::{Deserialize, Serialize};
 
-use super::{Options, Out, Record};
+use super::{Eleusis, MOST_SEATS, Options, Out, Record};
 use crate::core::cards::{Card, Suit};
 use crate::core::sheet::Sheet;
 use crate::core::{Seat, Seats};
-use crate::score_sheet::{Refusal, Terms, all, each};
+use crate::score_sheet::{Entry, Form, Refusal, Scored, Terms, all, each, of};
 
 /// A round of the card games.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -58,6 +60,21 @@ impl Round {
         let mut left = vec![terms.hand; usize::from(seats)];
         left.iter_mut().skip(dealer.index()).take(1).for_each(|left| *left = 0);
         Self { dealer, left, found: None, declared: false }
+    }
+}
+
+/// A sheet of rounds.
+impl Scored for Eleusis {
+    const FORM: Form = Form::Rounds;
+    const SEATS: RangeInclusive<u8> = 3..=MOST_SEATS;
+
+    fn sheet(terms: &Terms, seats: u8, rounds: &[(u16, &Entry)], closed: bool) -> Sheet {
+        self::sheet(
+            terms,
+            seats,
+            &of(rounds, |it| if let Entry::Round(it) = it { Some(it) } else { None }),
+            closed,
+        )
     }
 }
 

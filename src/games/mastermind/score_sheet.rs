@@ -1,12 +1,14 @@
 //! A game as it is written on a sheet kept by hand: what happened at the table, and what comes of it by
 //! the rules.
 
+use std::ops::RangeInclusive;
+
 use serde::{Deserialize, Serialize};
 
-use super::{End, Options, Played, Row, Slip};
+use super::{End, Mastermind, Options, Played, Row, Slip};
 use crate::core::Seat;
 use crate::core::sheet::Sheet;
-use crate::score_sheet::{Refusal, Terms, all};
+use crate::score_sheet::{Entry, Form, Refusal, Scored, Terms, all, of};
 
 /// A game of Mastermind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -47,6 +49,17 @@ impl Code {
     /// Whether it is played again by its maker, and does not count.
     pub(crate) fn again(&self) -> bool {
         self.end == CodeEnd::WrongKey
+    }
+}
+
+/// A sheet of games, numbered by itself: one that is played again keeps its number.
+impl Scored for Mastermind {
+    const FORM: Form = Form::Codes;
+    const SEATS: RangeInclusive<u8> = 2..=2;
+    const NUMBERS_ITSELF: bool = true;
+
+    fn sheet(terms: &Terms, _: u8, rounds: &[(u16, &Entry)], _: bool) -> Sheet {
+        self::sheet(terms, &of(rounds, |it| if let Entry::Code(it) = it { Some(it) } else { None }))
     }
 }
 

@@ -1,11 +1,14 @@
 //! A deal as it is written on a sheet kept by hand: what happened at the table, and what comes of it by
 //! the rules.
 
+use std::ops::RangeInclusive;
+
 use serde::{Deserialize, Serialize};
 
+use super::{MOST_SEATS, Pechigonga};
 use crate::core::sheet::{Line, Sheet};
 use crate::core::{Seat, Seats};
-use crate::score_sheet::{Refusal, Terms, all, countable, each};
+use crate::score_sheet::{Entry, Form, Refusal, Scored, Terms, all, countable, each, of};
 
 /// A deal of Pechigonga.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -46,6 +49,21 @@ pub(crate) fn pot<'a>(deals: impl Iterator<Item = &'a Deal>) -> impl Iterator<It
         *pot = pot.saturating_add(deal.kept());
         Some(*pot)
     })
+}
+
+/// A sheet of deals.
+impl Scored for Pechigonga {
+    const FORM: Form = Form::Deals;
+    const SEATS: RangeInclusive<u8> = 2..=MOST_SEATS;
+
+    fn sheet(terms: &Terms, seats: u8, rounds: &[(u16, &Entry)], closed: bool) -> Sheet {
+        self::sheet(
+            terms,
+            seats,
+            &of(rounds, |it| if let Entry::Deal(it) = it { Some(it) } else { None }),
+            closed,
+        )
+    }
 }
 
 /// The running account, a line for each deal; when the sheet is closed a pot that waits comes back.

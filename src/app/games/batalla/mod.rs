@@ -3,6 +3,7 @@
 mod aside;
 mod asks;
 mod controller;
+mod facets;
 mod field;
 mod form;
 mod hand;
@@ -17,7 +18,6 @@ mod setup;
 mod table;
 mod words;
 
-pub(crate) use notes::says;
 #[cfg(test)]
 pub(crate) use words::sentences;
 

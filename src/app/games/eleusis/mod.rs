@@ -11,6 +11,7 @@ pub(crate) mod deal;
 mod draft;
 mod drag;
 mod faces;
+mod facets;
 pub(crate) mod form;
 mod hand;
 mod helper;
@@ -41,7 +42,6 @@ mod thoughts;
 pub(crate) mod told;
 mod words;
 
-pub(crate) use notes::says;
 pub(crate) use tertulia::games::eleusis::Eleusis;
 #[cfg(test)]
 pub(crate) use words::sentences;

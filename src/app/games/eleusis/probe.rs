@@ -1,4 +1,4 @@
-//! The card that would tell most: where somebody has asked for it, the thinker is asked, from what the
+//! The card that would tell most: where somebody has asked for it, the bot worker is asked, from what the
 //! seat sees and nothing else; the card is pointed at in the hand, and said.
 
 use leptos::prelude::*;
@@ -27,7 +27,7 @@ pub enum Told {
     Card(Probe),
 }
 
-/// Asks the thinker whenever the seat at the screen has asked for the card, as long as it is its turn:
+/// Asks the bot worker whenever the seat at the screen has asked for the card, as long as it is its turn:
 /// also when a match is taken up again.
 pub fn answer(controller: Controller, seat: Seat) {
     let search = Search::new(controller.app);

@@ -70,7 +70,7 @@ pub fn Thoughts(
             </p>
         }
         .into_any(),
-        Told::Nobody => view! { <p class="muted">{app.words().no_thinker()}</p> }.into_any(),
+        Told::Nobody => view! { <p class="muted">{app.words().no_bot_worker()}</p> }.into_any(),
         Told::Course(course) => {
             view! { <Drawn course=*course real=real.clone() at last /> }.into_any()
         }
@@ -79,7 +79,7 @@ pub fn Thoughts(
         <p class="muted">{w.thoughts_why()}</p>
         <Segmented
             label=w.level()
-            name="thinker"
+            name="bot_worker"
             options=levels.collect()
             chosen=level
             choose=move |it| level.set(it)

@@ -6,6 +6,7 @@ mod controls;
 mod dialogs;
 mod draft;
 mod drag;
+mod facets;
 mod form;
 mod hints;
 mod lesson;
@@ -19,7 +20,6 @@ mod study;
 mod table;
 mod words;
 
-pub use say::says;
 #[cfg(test)]
 pub use words::sentences;
 

@@ -8,6 +8,7 @@ mod cards;
 pub(crate) mod chances;
 pub(crate) mod controller;
 mod course;
+mod facets;
 pub(crate) mod form;
 mod lesson;
 mod middle;
@@ -25,7 +26,6 @@ mod table;
 mod terms;
 mod words;
 
-pub(crate) use notes::says;
 #[cfg(test)]
 pub(crate) use words::sentences;
 

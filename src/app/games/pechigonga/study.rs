@@ -1,4 +1,4 @@
-//! After a deal: how each of one's own decisions looked from what one knew then. The thinker is asked,
+//! After a deal: how each of one's own decisions looked from what one knew then. The bot worker is asked,
 //! with the seat's own view and nothing else.
 
 use leptos::prelude::*;
@@ -13,7 +13,7 @@ use crate::app::services::translations::{Tongues, joined, nth, sentences};
 use crate::app::session::Search;
 
 sentences! {
-    /// What the thinker says of one's own decisions.
+    /// What the bot worker says of one's own decisions.
     pub struct Words, "cuentas" {
         study;
         study_why;

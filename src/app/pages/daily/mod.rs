@@ -7,7 +7,6 @@ mod page;
 mod panel;
 mod result;
 mod table;
-pub(crate) mod words;
 
 use leptos::prelude::*;
 use tertulia::games::GameId;

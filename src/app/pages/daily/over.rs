@@ -6,9 +6,9 @@ use tertulia::games::GameId;
 
 use super::result::{Result, date, told};
 use super::table::hands;
-use super::words::words;
 use super::{kept, page};
 use crate::app::context::use_app;
+use crate::app::games::daily_words::words;
 
 /// What is in the drawer of a game's table.
 #[component]

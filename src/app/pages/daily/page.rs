@@ -11,8 +11,8 @@ use super::kept;
 use super::panel::{Challenge, Panel};
 use super::result::date;
 use super::table::{Lying, hands};
-use super::words::words;
 use crate::app::context::{AppContext, use_app};
+use crate::app::games::daily_words::words;
 use crate::app::services::dom::on_window;
 
 /// How the challenges stand.

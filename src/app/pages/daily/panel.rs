@@ -2,13 +2,15 @@
 
 use leptos::prelude::*;
 use tertulia::daily::{Day, Score, Status, Streak, seed};
-use tertulia::games::{Engine, GameId};
+use tertulia::games::GameId;
+use tertulia::with_game;
 
 use super::kept;
 use super::result::{Result, date, told};
 use super::table::{Lying, hands};
-use super::words::{Words, words};
 use crate::app::context::{AppContext, use_app};
+use crate::app::games::GameFacets;
+use crate::app::games::daily_words::words;
 use crate::app::services::dom::focus;
 use crate::app::services::translations::{game_words, nth};
 use crate::app::session::records::{Played, played_key};
@@ -52,7 +54,7 @@ pub fn Panel(
                 {game_words(app.words(), game).name}
             </h2>
             <p>{nth(w.tasks(), game.place())}</p>
-            {how_hard(w, game, day).map(|text| view! { <p class="muted">{text}</p> })}
+            {how_hard(app, game, day).map(|text| view! { <p class="muted">{text}</p> })}
             {move || {
                 let challenge = challenge.get();
                 untrack(|| view! { <Inside challenge refresh /> }.into_any())
@@ -62,12 +64,8 @@ pub fn Panel(
 }
 
 /// How hard it is.
-fn how_hard(w: &'static Words, game: GameId, day: Day) -> Option<&'static str> {
-    match game.engine() {
-        Engine::Batalla | Engine::Pechigonga => None,
-        Engine::Mastermind => Some(nth(w.boards(), [0, 1, 1, 1, 1, 1, 2][day.weekday()])),
-        Engine::Eleusis(_) => Some(nth(w.grades(), tertulia::games::eleusis::grade(day))),
-    }
+fn how_hard(app: AppContext, game: GameId, day: Day) -> Option<&'static str> {
+    with_game!(game, G => <G as GameFacets>::challenge_grade(app, day))
 }
 
 /// What has become of it, and what can be done.

@@ -2,12 +2,14 @@
 
 use leptos::prelude::*;
 use tertulia::daily::{Day, Mark, Score};
-use tertulia::games::{Engine, GameId};
+use tertulia::games::GameId;
+use tertulia::with_game;
 
-use super::words::{Words, words};
 use crate::app::components::Fold;
 use crate::app::components::sharing::share::TextToSend;
 use crate::app::context::{AppContext, use_app};
+use crate::app::games::GameFacets;
+use crate::app::games::daily_words::{Words, words};
 use crate::app::services::translations::{game_words, nth};
 
 /// A day with its month in letters.
@@ -21,16 +23,7 @@ pub fn date(app: AppContext, day: Day) -> String {
 /// What it came to, in a sentence.
 pub fn told(app: AppContext, game: GameId, score: &Score) -> String {
     let w = words(app);
-    let won = u8::from(score.won);
-    let told = match game.engine() {
-        Engine::Mastermind => w.code(won, score.figure),
-        Engine::Pechigonga => {
-            let sign = if score.figure > 0 { "+" } else { "" };
-            w.chips(score.place, &format!("{sign}{}", score.figure).replace('-', "−"))
-        }
-        Engine::Batalla => w.cards(score.place, score.figure),
-        Engine::Eleusis(_) => w.rule(won, score.figure),
-    };
+    let told = with_game!(game, G => <G as GameFacets>::challenge_told(app, score));
     match score.helped {
         0 => told,
         hints => [told, ", ".to_owned(), w.hints(hints)].concat(),

@@ -4,15 +4,12 @@
 use leptos::prelude::*;
 use tertulia::core::{Level, Opened, Seat, Table, Viewer};
 use tertulia::daily::{self, Daily, Day, Score};
-use tertulia::games::batalla::Batalla;
-use tertulia::games::mastermind::Mastermind;
-use tertulia::games::pechigonga::Pechigonga;
-use tertulia::games::{Engine, GameId};
+use tertulia::games::GameId;
+use tertulia::with_game;
 
-use super::words::words;
 use crate::app::context::AppContext;
-use crate::app::games::eleusis::Eleusis;
-use crate::app::games::{eleusis, mastermind};
+use crate::app::games::GameFacets;
+use crate::app::games::daily_words::words;
 use crate::app::services::translations::nth;
 use crate::app::session::{self, GameUi, PlayerConfig, SideTable, Slot};
 
@@ -39,39 +36,11 @@ pub struct Hands {
 
 /// What can be done with the challenges of a row.
 pub fn hands(game: GameId) -> Hands {
-    match game.engine() {
-        Engine::Batalla => of::<Batalla>(),
-        Engine::Pechigonga => of::<Pechigonga>(),
-        Engine::Mastermind => of::<Mastermind>(),
-        Engine::Eleusis(_) => of::<Eleusis>(),
-    }
+    with_game!(game, G => of::<G>())
 }
 
-fn of<G: Sought>() -> Hands {
+fn of<G: GameFacets>() -> Hands {
     Hands { lying: lying::<G>, deal: deal::<G>, practise: practise::<G>, solution: solution::<G> }
-}
-
-/// A game whose challenge may be to find something.
-trait Sought: Daily + GameUi {
-    /// What a seat's view hides from the others, on screen: of the seat that has it, the solution.
-    fn hidden(_: AppContext, _: &Self::View) -> Option<AnyView> {
-        None
-    }
-}
-
-impl Sought for Batalla {}
-impl Sought for Pechigonga {}
-
-impl Sought for Mastermind {
-    fn hidden(app: AppContext, view: &Self::View) -> Option<AnyView> {
-        mastermind::hidden(app, view)
-    }
-}
-
-impl Sought for Eleusis {
-    fn hidden(app: AppContext, view: &Self::View) -> Option<AnyView> {
-        eleusis::hidden(app, view)
-    }
 }
 
 /// The day's table as it begins, and who sits there.
@@ -125,7 +94,7 @@ fn practise<G: Daily + GameUi>(app: AppContext, row: GameId, day: Day, master: b
     }
 }
 
-fn solution<G: Sought>(app: AppContext, row: GameId, day: Day) -> Option<AnyView> {
+fn solution<G: GameFacets>(app: AppContext, row: GameId, day: Day) -> Option<AnyView> {
     let (table, _) = dealt::<G>(app, row, day, false)?;
     // The seat that holds it sits beside the player in every game.
     G::hidden(app, &table.view(Viewer::Seat(Seat(1))))

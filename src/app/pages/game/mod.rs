@@ -1,7 +1,8 @@
 //! The pages of the games: which of the games' folders makes them.
 
 use leptos::prelude::*;
-use tertulia::games::{Engine, GameId};
+use tertulia::games::GameId;
+use tertulia::with_game;
 
 use crate::app::components::lazy::Lazy;
 use crate::app::components::sheet_table::Says;
@@ -9,7 +10,7 @@ use crate::app::context::AppContext;
 use crate::app::games::match_screen::ChallengeOver;
 use crate::app::games::replay::NO_PRACTICE;
 use crate::app::games::shared_table::NO_LINKED_MATCH;
-use crate::app::games::{BesidePage, TablePage, batalla, eleusis, mastermind, pechigonga};
+use crate::app::games::{BesidePage, GameFacets, TablePage};
 use crate::app::pages::daily::{DAILY, OVER};
 use crate::app::route::GamePage;
 use crate::app::session::{SideTable, Slot};
@@ -17,12 +18,8 @@ use crate::app::session::{SideTable, Slot};
 /// A page of a game.
 #[component]
 pub(crate) fn GameScreen(game: GameId, page: GamePage, query: String) -> impl IntoView {
-    let (table, beside) = match game.engine() {
-        Engine::Mastermind => (&mastermind::TABLE, &mastermind::BESIDE),
-        Engine::Batalla => (&batalla::TABLE, &batalla::BESIDE),
-        Engine::Pechigonga => (&pechigonga::TABLE, &pechigonga::BESIDE),
-        Engine::Eleusis(_) => (&eleusis::TABLE, &eleusis::BESIDE),
-    };
+    let (table, beside) =
+        with_game!(game, G => (<G as GameFacets>::TABLE, <G as GameFacets>::BESIDE));
     provide_context(ChallengeOver(Callback::new(|game| {
         view! { <Lazy page=&OVER props=game class="room" /> }.into_any()
     })));
@@ -45,11 +42,6 @@ pub(crate) fn GameScreen(game: GameId, page: GamePage, query: String) -> impl In
 }
 
 /// What a game's sheets say.
-pub(crate) fn says(app: AppContext, game: GameId) -> Says {
-    match game.engine() {
-        Engine::Mastermind => mastermind::says(app),
-        Engine::Batalla => batalla::says(app),
-        Engine::Pechigonga => pechigonga::says(app),
-        Engine::Eleusis(_) => eleusis::says(app),
-    }
+pub fn says(app: AppContext, game: GameId) -> Says {
+    with_game!(game, G => <G as GameFacets>::says(app))
 }

@@ -1,16 +1,16 @@
 //! A finished match in the list.
 
 use leptos::prelude::*;
-use serde_json::Value;
 use tertulia::core::json;
 use tertulia::core::{Archive, Game, Level, Seat};
-use tertulia::games::{Engine, GameId};
+use tertulia::games::GameId;
 use tertulia::history::{MatchRecord, Mode};
 use tertulia::with_game;
 
-use super::words::words;
 use crate::app::components::sheet_table::SheetTable;
 use crate::app::context::{AppContext, use_app};
+use crate::app::games::GameFacets;
+use crate::app::games::history_words::words;
 use crate::app::pages::game;
 use crate::app::services::translations::numbers::day;
 use crate::app::services::translations::{game_words, joined, nth};
@@ -173,31 +173,8 @@ pub fn level_name(app: AppContext, level: Level) -> &'static str {
 
 /// How long it was, what was agreed, and how many hints were asked for.
 fn about(app: AppContext, fact: &MatchRecord) -> Vec<String> {
-    let (w, lines) = (words(app), fact.sheet.lines());
-    let option = |name: &str| fact.options.as_ref().and_then(|options| options.get(name));
-    let number = |name: &str| option(name).and_then(|it| usize::try_from(it.as_u64()?).ok());
-    let mut about = Vec::new();
-    match fact.game.engine() {
-        Engine::Mastermind => {
-            let board = number("pegs").zip(number("colours"));
-            about.extend(board.map(|(pegs, colours)| w.board(pegs, colours)));
-            about.push(w.n_codes(lines.len()));
-        }
-        Engine::Batalla => {
-            about.extend(number("jokers").map(|n| w.jokers(n)));
-            about.push(w.n_tricks(lines.iter().map(|line| usize::from(line.figure)).sum()));
-        }
-        Engine::Pechigonga => {
-            about.extend(number("pack").map(|n| w.pack(n)));
-            about.push(w.n_deals(lines.len()));
-        }
-        Engine::Eleusis(_) => {
-            about.extend(number("hand").map(|n| w.cards(n)));
-            let open = option("open").and_then(Value::as_bool) == Some(true);
-            about.extend(open.then(|| w.open_hands().to_owned()));
-            about.push(w.n_rounds(lines.iter().filter(|line| line.dealer.is_some()).count()));
-        }
-    }
+    let w = words(app);
+    let mut about = with_game!(fact.game, G => <G as GameFacets>::about(app, fact));
     about.extend((fact.moves > 0).then(|| w.n_moves(fact.moves)));
     about.extend(fact.minutes().map(|n| w.minutes(n)));
     about.extend(Some(fact.hints()).filter(|n| *n > 0).map(|n| w.hints(n)));

@@ -5,9 +5,9 @@ use tertulia::core::Level;
 use tertulia::games::GameId;
 use tertulia::history::{Filter, MatchRecord, Mode};
 
-use super::words::words;
 use super::{Looked, PAGE};
 use crate::app::context::use_app;
+use crate::app::games::history_words::words;
 use crate::app::services::translations::{game_words, nth};
 
 #[component]

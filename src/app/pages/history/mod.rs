@@ -4,7 +4,6 @@ mod entry;
 mod filters;
 mod old;
 mod stats;
-pub(crate) mod words;
 
 use leptos::prelude::*;
 use tertulia::games::GameId;
@@ -13,8 +12,8 @@ use tertulia::history::{Filter, MatchRecord};
 use self::entry::{Entry, Logs};
 use self::filters::Filters;
 use self::stats::Stats;
-use self::words::words;
 use crate::app::context::use_app;
+use crate::app::games::history_words::words;
 use crate::app::pages::backup::Reminder;
 use crate::app::route::asked;
 

@@ -1,14 +1,16 @@
 //! What matches came to: a panel for each game, with a chart that is a table.
 
 use leptos::prelude::*;
-use tertulia::games::{Engine, GameId};
+use tertulia::games::GameId;
 use tertulia::history::{Bar, Tally, bars, tally};
+use tertulia::with_game;
 
 use super::Looked;
-use super::words::words;
 use crate::app::context::use_app;
+use crate::app::games::GameFacets;
+use crate::app::games::history_words::words;
+use crate::app::services::translations::game_words;
 use crate::app::services::translations::numbers::{minus, percent};
-use crate::app::services::translations::{game_words, pairs};
 
 /// The panels of the games among these matches, the newest of which stands first.
 #[component]
@@ -79,19 +81,13 @@ fn Figures(tally: Tally) -> impl IntoView {
 /// How often each figure came, as bars in a table.
 #[component]
 fn Chart(game: GameId, tally: Tally) -> impl IntoView {
-    let w = words(use_app());
+    let app = use_app();
+    let w = words(app);
     let measured = tally.measured;
     if measured.figures.is_empty() && measured.none == 0 {
         return None;
     }
-    // The two games of secret rules are measured alike.
-    let measure = match game.engine() {
-        Engine::Mastermind => 0,
-        Engine::Eleusis(_) => 1,
-        Engine::Batalla => 2,
-        Engine::Pechigonga => 3,
-    };
-    let (title, head) = pairs(w.measures()).nth(measure).unwrap_or_default();
+    let (title, head) = with_game!(game, G => <G as GameFacets>::measure(app))?;
     let bars = bars(&measured.figures);
     let most = bars.iter().map(|bar| bar.times).chain([measured.none]).max().unwrap_or(1).max(1);
     let label = |bar: &Bar| match bar.from == bar.to {

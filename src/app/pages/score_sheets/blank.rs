@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use tertulia::games::GameId;
-use tertulia::score_sheet::{Kind, Terms};
+use tertulia::score_sheet::{Form, Kind, Terms};
 
 use super::fields::{Choice, texts};
 use super::start::KindChoice;
@@ -92,9 +92,8 @@ fn HowMany(kind: RwSignal<Kind>, many: RwSignal<u8>, pads: RwSignal<bool>) -> im
 fn Lines(kind: Kind, many: u8) -> impl IntoView {
     let app = use_app();
     let (w, frame) = (words(app), app.words());
-    let dealt = !matches!(kind, Kind::Game(GameId::Batalla) | Kind::Free);
-    let who =
-        if kind == Kind::Game(GameId::Mastermind) { w.maker_column() } else { w.dealer_column() };
+    let dealt = !matches!(kind.form(), Form::Battles | Form::Points);
+    let who = if kind.form() == Form::Codes { w.maker_column() } else { w.dealer_column() };
     let own = |n: u8| {
         view! {
             <th class="name" scope="col">

@@ -2,10 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 use tertulia::core::{Seat, Seats};
-use tertulia::games::GameId;
 use tertulia::games::batalla::End;
 use tertulia::score_sheet::{
-    Battle, Code, CodeEnd, Deal, Entry, Kind, Refusal, Round, ScoreSheet, Step,
+    Battle, Code, CodeEnd, Deal, Entry, Form, Kind, Refusal, Round, ScoreSheet, Step,
 };
 
 use super::fields::NONE;
@@ -52,7 +51,7 @@ impl Draft {
     /// A round of which nothing is known but whose turn it is.
     pub fn new(sheet: &ScoreSheet) -> Self {
         let many = sheet.players().len();
-        let dealt = !matches!(sheet.terms().kind, Kind::Game(GameId::Batalla) | Kind::Free);
+        let dealt = !matches!(sheet.terms().kind.form(), Form::Battles | Form::Points);
         Self {
             editing: None,
             dealer: if dealt { sheet.next_dealer().0 } else { NONE },
@@ -132,8 +131,8 @@ impl Draft {
 
     fn entry(&self, kind: Kind) -> Result<Entry, Gap> {
         let dealer = || if self.dealer == NONE { Err(Gap::Dealer) } else { Ok(Seat(self.dealer)) };
-        Ok(match kind {
-            Kind::Game(GameId::ReglaSecreta | GameId::EleusisExpress) => {
+        Ok(match kind.form() {
+            Form::Rounds => {
                 let dealer = dealer()?;
                 let mut left = self.left.clone();
                 left.iter_mut().skip(dealer.index()).take(1).for_each(|left| *left = 0);
@@ -143,7 +142,7 @@ impl Draft {
                 let found = (self.found != NONE).then_some(Seat(self.found));
                 Entry::Round(Round { dealer, left, found, declared: self.declared && self.out() })
             }
-            Kind::Game(GameId::Batalla) => {
+            Form::Battles => {
                 let end = ENDS[usize::from(self.end) % ENDS.len()];
                 let winners = if end == End::Limit { Seats::NONE } else { self.winners };
                 let small = |n: &i32| u8::try_from(*n).unwrap_or(u8::MAX);
@@ -152,11 +151,11 @@ impl Draft {
                 let won = self.tricks.iter().map(|n| u16::try_from(*n).unwrap_or(0)).collect();
                 Entry::Battle(Battle { end, winners, won, cards })
             }
-            Kind::Game(GameId::Pechigonga) => {
+            Form::Deals => {
                 let gains = self.points.clone();
                 Entry::Deal(Deal { dealer: dealer()?, gains, pechigonga: self.winners })
             }
-            Kind::Game(GameId::Mastermind) => {
+            Form::Codes => {
                 let end = match self.end {
                     0 if self.rows == NONE || self.rows == 0 => return Err(Gap::Rows),
                     0 => CodeEnd::Broken(self.rows),
@@ -165,7 +164,7 @@ impl Draft {
                 };
                 Entry::Code(Code { maker: dealer()?, end })
             }
-            Kind::Free => Entry::Free(self.points.clone()),
+            Form::Points => Entry::Free(self.points.clone()),
         })
     }
 }

@@ -1,8 +1,7 @@
 //! The form of a round: what the rules need of it and no more, with what it makes before it is written.
 
 use leptos::prelude::*;
-use tertulia::games::GameId;
-use tertulia::score_sheet::{Kind, Step};
+use tertulia::score_sheet::{Form, Kind, Step};
 
 use super::page::Page;
 use super::preview::Preview;
@@ -119,13 +118,11 @@ fn SaidBefore(page: Page, round: u16) -> impl IntoView {
 /// What the game's rules need.
 #[component]
 fn Inside(page: Page, kind: Kind) -> impl IntoView {
-    match kind {
-        Kind::Game(GameId::ReglaSecreta | GameId::EleusisExpress) => {
-            view! { <Cards page /> }.into_any()
-        }
-        Kind::Game(GameId::Batalla) => view! { <Battle page /> }.into_any(),
-        Kind::Game(GameId::Pechigonga) => view! { <Deal page /> }.into_any(),
-        Kind::Game(GameId::Mastermind) => view! { <Code page /> }.into_any(),
-        Kind::Free => view! { <Amounts page what=What::Points /> }.into_any(),
+    match kind.form() {
+        Form::Rounds => view! { <Cards page /> }.into_any(),
+        Form::Battles => view! { <Battle page /> }.into_any(),
+        Form::Deals => view! { <Deal page /> }.into_any(),
+        Form::Codes => view! { <Code page /> }.into_any(),
+        Form::Points => view! { <Amounts page what=What::Points /> }.into_any(),
     }
 }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use tertulia::games::GameId;
 use tertulia::games::mastermind::Count;
-use tertulia::score_sheet::{Kind, Person, ScoreSheet, Terms};
+use tertulia::score_sheet::{Form, Kind, Person, ScoreSheet, Terms};
 
 use super::fields::{Amount, Choice, texts};
 use super::people::{Players, free};
@@ -113,8 +113,8 @@ pub fn go(hash: &str) {
 #[component]
 fn Agreed(terms: RwSignal<Terms>, kind: Kind) -> impl IntoView {
     let w = words(use_app());
-    match kind {
-        Kind::Game(GameId::ReglaSecreta | GameId::EleusisExpress) => {
+    match kind.form() {
+        Form::Rounds => {
             let early = (kind == Kind::Game(GameId::ReglaSecreta)).then(|| {
                 view! { <Tick terms label=w.compensation() look=|t| t.compensation set=|t, on| t.compensation = on /> }
             });
@@ -130,8 +130,8 @@ fn Agreed(terms: RwSignal<Terms>, kind: Kind) -> impl IntoView {
             }
             .into_any()
         }
-        Kind::Game(GameId::Mastermind) => view! { <AgreedCodes terms /> }.into_any(),
-        Kind::Game(GameId::Pechigonga) => view! {
+        Form::Codes => view! { <AgreedCodes terms /> }.into_any(),
+        Form::Deals => view! {
             <Amount
                 name=w.prize()
                 id="prize"
@@ -142,7 +142,7 @@ fn Agreed(terms: RwSignal<Terms>, kind: Kind) -> impl IntoView {
             />
         }
         .into_any(),
-        Kind::Game(GameId::Batalla) => view! {
+        Form::Battles => view! {
             <Number
                 terms
                 label=w.jokers()
@@ -152,7 +152,7 @@ fn Agreed(terms: RwSignal<Terms>, kind: Kind) -> impl IntoView {
             />
         }
         .into_any(),
-        Kind::Free => {
+        Form::Points => {
             view! { <Tick terms label=w.low_wins() look=|t| t.low_wins set=|t, on| t.low_wins = on /> }
                 .into_any()
         }

@@ -102,7 +102,7 @@ sentences! {
         /// The button that tries again.
         retry;
         /// What computer players think with cannot be fetched.
-        no_thinker;
+        no_bot_worker;
         go_home;
         /// In an embed: the link to the whole parlour.
         whole_parlour;

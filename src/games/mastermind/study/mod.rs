@@ -1,5 +1,5 @@
 //! What a player may ask beside the game: what is still possible, what to lay, how a game went,
-//! and puzzles. The page asks in text, the thinker answers in text.
+//! and puzzles. The page asks in text, the bot worker answers in text.
 
 mod analyse;
 mod possible;

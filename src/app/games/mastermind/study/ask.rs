@@ -1,4 +1,4 @@
-//! Questions to the adviser, who sits with the thinker.
+//! Questions to the adviser, who sits with the bot worker.
 
 use tertulia::core::{Game, Inquiry, json};
 use tertulia::games::mastermind::Mastermind;

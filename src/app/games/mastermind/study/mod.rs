@@ -113,7 +113,7 @@ fn kept<T: DeserializeOwned + Default>(
 fn Waiting(#[prop(into)] unable: Signal<bool>) -> impl IntoView {
     let app = use_app();
     let text = move || match unable.get() {
-        true => app.words().no_thinker(),
+        true => app.words().no_bot_worker(),
         false => words(app.lang()).counting(),
     };
     view! {

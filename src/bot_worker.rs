@@ -1,4 +1,4 @@
-//! The thinker: computer players in a wasm of their own, which only assets/think.js calls. It gives
+//! The bot worker: computer players in a wasm of their own, which only assets/ask_bot_worker.js calls. It gives
 //! the work out in small pieces, in a worker or in the page.
 
 #![deny(unsafe_code)]
@@ -23,7 +23,7 @@ fn main() {}
 /// If it cannot be understood: the page that asks is of this very version.
 #[wasm_bindgen]
 pub fn ask(ticket: u32, question: &str) {
-    let job = games::job(question).expect("page and thinker speak alike");
+    let job = games::job(question).expect("page and bot_worker speak alike");
     JOBS.with_borrow_mut(|jobs| jobs.insert(ticket, job));
 }
 

@@ -1,11 +1,11 @@
-// Puts the thinker to work: a worker where there is one to be had, else the page itself. The script at
-// `address` is assets/thinker_worker.js, which says what the messages are.
+// Puts the bot worker to work: a worker where there is one to be had, else the page itself. The script at
+// `address` is assets/bot_worker_entry.js, which says what the messages are.
 
 const PATIENCE = 5000;  // ms: a worker that has not come by then will not
 
 let ask;  // once somebody is at work
 
-// Sends the thinker a message; `hear` hears its own.
+// Sends the bot worker a message; `hear` hears its own.
 export function send(address, message, hear) {
     const told = message => {
         if (message === "gone") ask = null;  // the next question is a new try
@@ -16,7 +16,7 @@ export function send(address, message, hear) {
     setTimeout(ask, 20, message);
 }
 
-// Gives what takes the page's messages; `say` hears the thinker's.
+// Gives what takes the page's messages; `say` hears the bot worker's.
 function hire(address, say) {
     const open = new Map();  // what was asked and not answered: whoever comes to work begins with that
     let send = () => {};

@@ -1,9 +1,9 @@
-// The thinker at work: in a worker, which this script is then, or in the page, which imports it where no
+// The bot worker at work: in a worker, which this script is then, or in the page, which imports it where no
 // worker is to be had. The build joins it with the script of wasm-bindgen.
 //
 // Messages are text. In go `ask N⏎question` and `cancel N`; out come `done N⏎answer`, and `gone` when
 // nobody can think. A worker says `ready` first.
-import init, { advance, ask, cancel } from "./thinker.js";
+import init, { advance, ask, cancel } from "./bot_worker.js";
 
 // Gives what takes messages, once it can. Thinks for `span` ms at a time: in between, the page lives
 // and the worker hears whether a thought is still wanted.

@@ -1,0 +1,51 @@
+//! What the pages beside the tables get of the game.
+
+use leptos::prelude::*;
+use serde_json::Value;
+use tertulia::daily::{Day, Score};
+use tertulia::games::eleusis::{Eleusis, View, grade};
+use tertulia::history::MatchRecord;
+
+use super::{BESIDE, TABLE};
+use crate::app::components::lazy::LazyPage;
+use crate::app::components::sheet_table::Says;
+use crate::app::context::AppContext;
+use crate::app::games::{BesidePage, GameFacets, TablePage, daily_words, history_words};
+use crate::app::services::translations::{nth, pairs};
+
+impl GameFacets for Eleusis {
+    const TABLE: &'static LazyPage<TablePage> = &TABLE;
+    const BESIDE: &'static LazyPage<BesidePage> = &BESIDE;
+
+    fn says(app: AppContext) -> Says {
+        super::notes::says(app)
+    }
+
+    fn measure(app: AppContext) -> Option<(&'static str, &'static str)> {
+        pairs(history_words::words(app).measures()).nth(1)
+    }
+
+    fn about(app: AppContext, record: &MatchRecord) -> Vec<String> {
+        let w = history_words::words(app);
+        let open = record.options.as_ref().and_then(|options| options.get("open"));
+        let open = open.and_then(Value::as_bool) == Some(true);
+        let rounds = record.sheet.lines().iter().filter(|line| line.dealer.is_some()).count();
+        let mut about: Vec<String> =
+            record.option("hand").map(|n| w.cards(n)).into_iter().collect();
+        about.extend(open.then(|| w.open_hands().to_owned()));
+        about.push(w.n_rounds(rounds));
+        about
+    }
+
+    fn challenge_told(app: AppContext, score: &Score) -> String {
+        daily_words::words(app).rule(u8::from(score.won), score.figure)
+    }
+
+    fn challenge_grade(app: AppContext, day: Day) -> Option<&'static str> {
+        Some(nth(daily_words::words(app).grades(), grade(day)))
+    }
+
+    fn hidden(app: AppContext, view: &View) -> Option<AnyView> {
+        super::hidden(app, view)
+    }
+}

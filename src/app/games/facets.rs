@@ -1,0 +1,46 @@
+//! What a game gives the pages beside its tables. Each game has it in its folder (`facets.rs`), and the pages
+//! find it by the one dispatch over games (`tertulia::with_game!`).
+
+use leptos::prelude::*;
+use tertulia::daily::{Daily, Day, Score};
+use tertulia::history::MatchRecord;
+
+use super::{BesidePage, TablePage};
+use crate::app::components::lazy::LazyPage;
+use crate::app::components::sheet_table::Says;
+use crate::app::context::AppContext;
+use crate::app::session::GameUi;
+
+/// What a game gives the pages.
+pub trait GameFacets: GameUi + Daily {
+    /// Its tables.
+    const TABLE: &'static LazyPage<TablePage>;
+
+    /// The pages beside them.
+    const BESIDE: &'static LazyPage<BesidePage>;
+
+    /// What its score sheets say.
+    fn says(app: AppContext) -> Says;
+
+    /// What the history measures it by, and the head of that column; none where it is not measured.
+    fn measure(_: AppContext) -> Option<(&'static str, &'static str)> {
+        None
+    }
+
+    /// What the history tells of a match: what was agreed, and how long it was.
+    fn about(app: AppContext, record: &MatchRecord) -> Vec<String>;
+
+    /// What a daily challenge came to, in a sentence.
+    fn challenge_told(app: AppContext, score: &Score) -> String;
+
+    /// How hard the challenge of a day is.
+    fn challenge_grade(_: AppContext, _: Day) -> Option<&'static str> {
+        None
+    }
+
+    /// What a seat's view hides from the others, on screen: of the seat that has it, the solution of a
+    /// challenge. None where there is nothing to be found.
+    fn hidden(_: AppContext, _: &Self::View) -> Option<AnyView> {
+        None
+    }
+}
