@@ -3,10 +3,9 @@
 //! A page declares itself beside its view with [`lazy_page!`]; whoever shows it writes
 //! `<Lazy page=&THE_PAGE props />`, and the compiler holds both to the same props.
 
-use std::cell::Cell;
-
 use futures_util::future::{LocalBoxFuture, try_join_all, try_join3};
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use leptos::wasm_split::SplitLoaderError;
 
 use crate::app::context::{use_app, use_words};
@@ -72,12 +71,18 @@ impl<P> LazyPage<P> {
     }
 }
 
-thread_local! {
-    /// The number of the next place.
-    static NEXT: Cell<u32> = const { Cell::new(0) };
+/// How far a page is.
+#[derive(Clone, Copy)]
+enum Stage {
+    Coming,
+    Failed,
+    Here,
 }
 
 /// The place of such a page: a line while it comes, the page, or a sentence and a button that tries again.
+///
+/// `Suspense` would keep what was in the place, though its owner is gone, until something new has come:
+/// where another language makes all anew, the old page's effects would then read what is disposed.
 #[component]
 pub fn Lazy<P: Clone + 'static>(
     page: &'static LazyPage<P>,
@@ -86,43 +91,39 @@ pub fn Lazy<P: Clone + 'static>(
 ) -> impl IntoView {
     let lang = use_app().lang();
     wear(page.styles);
-    let again = Trigger::new();
-    let code = LocalResource::new(move || {
-        again.track();
-        page.load(lang)
+    let stage = RwSignal::new(Stage::Coming);
+    let (code, props) = (StoredValue::new_local(None), StoredValue::new_local(props));
+    let fetch = Callback::new(move |()| {
+        stage.set(Stage::Coming);
+        spawn_local(async move {
+            let came = page.load(lang).await;
+            let now = if came.is_ok() { Stage::Here } else { Stage::Failed };
+            // Somebody may have left the place meanwhile: then there is nobody to show it to.
+            code.try_set_value(came.ok());
+            stage.try_set(now);
+        });
     });
-    let props = StoredValue::new_local(props);
-    let shown = move || {
-        Suspend::new(async move {
-            match code.await {
-                // What the page reads while it is made is not to make it anew.
-                Ok(view) => untrack(|| view(props.get_value())),
-                Err(_) => view! { <NotFetched again /> }.into_any(),
-            }
-        })
+    fetch.run(());
+    let shown = move || match stage.get() {
+        Stage::Coming => view! { <Line text=use_words().moment() /> }.into_any(),
+        Stage::Failed => view! { <NotFetched again=fetch /> }.into_any(),
+        // What the page reads while it is made is not to make it anew.
+        Stage::Here => untrack(|| {
+            let code: Option<fn(P) -> AnyView> = code.get_value();
+            code.map(|page| page(props.get_value())).into_any()
+        }),
     };
-    // `Suspense` that takes the place of another shows what was in that one until it has something itself,
-    // though the owner of it is gone: by its key it is new.
-    let id = NEXT.replace(NEXT.get().wrapping_add(1));
-    view! {
-        <div class=class>
-            <For each=move || [id] key=|id| *id let(_)>
-                <Suspense fallback=move || {
-                    view! { <Line text=use_words().moment() /> }
-                }>{shown}</Suspense>
-            </For>
-        </div>
-    }
+    view! { <div class=class>{shown}</div> }
 }
 
 /// Why there is no page, and another try.
 #[component]
-fn NotFetched(again: Trigger) -> impl IntoView {
+fn NotFetched(again: Callback<()>) -> impl IntoView {
     let w = use_words();
     view! {
         <Line text=w.no_room() />
         <p class="narrow">
-            <button id="retry" on:click=move |_| again.notify()>
+            <button id="retry" on:click=move |_| again.run(())>
                 {w.retry()}
             </button>
         </p>
