@@ -72,7 +72,7 @@ for (const row of wanted.length ? wanted : ROWS) {
         }).observe({ type: "event", durationThreshold: 16 });
         new PerformanceObserver(list => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: "longtask" });
         window.interactions = performance.interactionCount;
-        // What changes may come in parts (src/ui/parts/queue.rs): when all of it is painted.
+        // What changes may come in parts: when all of it is painted.
         window.wholes = [];
         const wait = (event, start = event.timeStamp) => {
             const look = () => {
