@@ -31,8 +31,8 @@ lint: ## formatting and clippy: library, host, browser
 
 native: ## the tests that need no page
 	cargo test --quiet --no-default-features
-# What the page's words and desks come to takes no time, building them for speed takes minutes.
-	cargo test --quiet --lib --profile dev
+# What the page's words and sessions come to takes no time, building them for speed takes minutes.
+	cargo test --quiet --bin tertulia --profile dev
 
 # The page is built, mostly by one core, while all runs that needs none.
 test: ## everything that must hold; TERTULIA_TABLES=5000 plays more tables per game (120)

@@ -222,7 +222,7 @@ for (const [what, text, line] of [
 ]) {
     test(`a save that ${what} is kept aside, named, and can be downloaded as it was`, async () => {
         const { page, close } = await begin({ ...match(), [SAVE]: text, ...GOOD });
-        await mounted(page);
+        await page.locator(".notice").first().waitFor();
         const [said, ...more] = await notices(page);
         assert.match(said, line);
         assert.deepEqual(more, []);

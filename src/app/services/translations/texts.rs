@@ -215,19 +215,19 @@ mod tests {
     use crate::app::components::sharing::Words as Links;
     use crate::app::components::sharing::embed::Words as Embedding;
     use crate::app::games::batalla::sentences as batalla;
+    use crate::app::games::daily_words::Words as Calendar;
     use crate::app::games::eleusis::sentences as eleusis;
+    use crate::app::games::history_words::Words as Chronicle;
     use crate::app::games::mastermind::sentences as mastermind;
     use crate::app::games::pechigonga::sentences as pechigonga;
     use crate::app::games::replay::Words as Walk;
     use crate::app::pages::backup::words::Words as Backup;
-    use crate::app::pages::daily::words::Words as Calendar;
-    use crate::app::pages::history::words::Words as Chronicle;
     use crate::app::pages::people::words::Words as People;
     use crate::app::pages::score_sheets::words::Words as Ledger;
-    use crate::app::pages::settings::Words as Settings;
     use crate::app::pages::settings::about::Words as About;
     use crate::app::pages::settings::install::Words as Install;
     use crate::app::services::translations::Words;
+    use crate::app::services::translations::settings::Words as Settings;
 
     /// What the page has once its rooms have been entered.
     macro_rules! file {
