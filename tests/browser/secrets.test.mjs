@@ -60,9 +60,10 @@ test("two people: whatever the maker has typed is gone when somebody else may lo
     const { page, close } = await started();
     const at = phase => reach(page, phase);
     const type = async text => { for (const key of text) await page.keyboard.press(key); };
+    const shows = { "#/": ".tiles", "#/mastermind/rules": "main .rules", "#/mastermind": "#curtain-open" };
     const go = async hash => {
-        await page.evaluate(hash => { document.querySelector("main").dataset.old = ""; location.hash = hash; }, hash);
-        await page.waitForFunction(() => !document.querySelector("[data-old]"));
+        await page.evaluate(hash => { location.hash = hash; }, hash);
+        await page.locator(shows[hash]).first().waitFor();
     };
     const start = { hash: "#/mastermind", at: "pass hide", stored: match({ sitters: TWO, options: { keys: "strict" } }) };
     const walks = [];

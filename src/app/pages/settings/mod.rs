@@ -1,7 +1,7 @@
 //! The settings, in the header's dialog.
 
-mod about;
-mod install;
+pub mod about;
+pub mod install;
 
 use crate::app::components::lazy::lazy_page;
 use crate::app::components::{Segmented, Toggle};
