@@ -7,11 +7,12 @@ use tertulia::backup::START;
 use tertulia::games::GameId;
 
 /// Files in which a text that reads like a game's name is something else.
-const OTHER_NAMES: [(&str, &str); 4] = [
+const OTHER_NAMES: [(&str, &str); 5] = [
     ("src/app/services/assets.rs", "files of styles"),
-    ("src/app/games/mastermind/drawer/mod.rs", FILES),
+    ("src/app/games/mastermind/dialogs/mod.rs", FILES),
     ("src/app/pages/daily/mod.rs", FILES),
     ("src/app/pages/records.rs", FILES),
+    ("src/app/pages/score_sheets/rounds.rs", "the hand of nine cards that a game is called after"),
 ];
 const FILES: &str = "files of styles and of sentences";
 
