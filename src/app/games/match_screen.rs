@@ -23,15 +23,17 @@ pub struct Moves {
 /// The form for a new match, which says when it has begun.
 pub type SetupView = Callback<Callback<()>, AnyView>;
 
-/// The match that is saved at a place, else the form for a new one. `sit` makes the controller of a
-/// match. A match by earlier rules is given to `archived` as it is stored.
+/// The match that is saved at a place; else the form for a new one, or at a table beside the game's own what
+/// is shown there. `sit` makes the controller of a match. A match by earlier rules is given to `archived` as it
+/// is stored.
 #[component]
 pub fn MatchScreen<C: TableUi>(
     /// `slot` is a word of `view!` itself.
     at: Slot,
     form: SetupView,
+    empty: ViewFn,
     sit: Callback<(Session<C::Game>, Moves), C>,
-    archived: Callback<(String, Moves), AnyView>,
+    #[prop(optional)] archived: Option<Callback<(String, Moves), AnyView>>,
 ) -> impl IntoView {
     let app = use_app();
     let playing = RwSignal::new(session::saved(app, at));
@@ -44,7 +46,10 @@ pub fn MatchScreen<C: TableUi>(
         set_up: Callback::new(move |()| show(false)),
         again: Callback::new(move |()| show(session::deal_again::<C::Game>(app, at))),
     };
-    let new_match = move || form.run(Callback::new(move |()| show(true)));
+    let new_match = move || match at.side {
+        Some(_) => empty.run(),
+        None => form.run(Callback::new(move |()| show(true))),
+    };
     view! {
         <div class="whole">
             {move || {
@@ -59,7 +64,10 @@ pub fn MatchScreen<C: TableUi>(
                             view! { <TableScreen controller /> }.into_any()
                         }
                         Err(NoMatch::None) => new_match(),
-                        Err(NoMatch::Archive(archive)) => archived.run((archive, moves)),
+                        Err(NoMatch::Archive(text)) => match archived {
+                            Some(archived) => archived.run((text, moves)),
+                            None => view! { <Archived game=at.game moves>""</Archived> }.into_any(),
+                        },
                     }
                 })
             }}

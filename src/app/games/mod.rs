@@ -11,6 +11,7 @@ pub mod pechigonga;
 pub mod replay;
 pub mod setup_form;
 pub mod shared_table;
+pub mod table_parts;
 pub mod table_screen;
 
 pub use facets::GameFacets;

@@ -77,6 +77,14 @@ pub trait TableUi: Copy + Send + Sync + 'static {
     /// The steps of the tutorial.
     fn lesson(self) -> fn(AppContext) -> Vec<Step>;
 
+    /// The person whom the curtain names has the screen.
+    fn go_on(self);
+
+    /// Takes the last action back.
+    fn undo(self) {
+        self.session().undo();
+    }
+
     /// What lies beside the table: dialogs of the game's own, a card under a finger.
     fn beside(self) -> AnyView {
         ().into_any()

@@ -9,6 +9,7 @@ use tertulia::games::batalla::{Action, Phase, Power, View};
 use super::controller::Controller;
 use super::say::{self, name, told};
 use super::words::table::{Words, named};
+use crate::app::games::table_parts::{AskButtons, asked_by};
 use crate::app::services::translations::nth;
 
 /// What is asked for.
@@ -34,9 +35,8 @@ impl Ask {
 
     /// The one with this letter in the language of the page.
     pub fn of_key(controller: Controller, key: &str) -> Option<Self> {
-        let letters = controller.words().letters();
-        let mut all = Self::ALL.into_iter().enumerate();
-        all.find(|(n, _)| nth(letters, *n).eq_ignore_ascii_case(key)).map(|(_, ask)| ask)
+        let n = asked_by(controller.words().letters(), Self::ALL.len(), key)?;
+        Self::ALL.get(n).copied()
     }
 }
 
@@ -44,26 +44,8 @@ impl Ask {
 #[component]
 pub fn Asks(controller: Controller) -> impl IntoView {
     let w = controller.words();
-    let buttons = Ask::ALL.into_iter().enumerate().map(|(n, ask)| {
-        let letter = nth(w.letters(), n);
-        view! {
-            <button
-                class="ask"
-                id=format!("ask-{n}")
-                aria-keyshortcuts=letter
-                on:click=move |_| answer(controller, ask)
-            >
-                {nth(w.asks(), n)}
-                <kbd aria-hidden="true" data-key=letter></kbd>
-            </button>
-        }
-    });
-    let buttons = buttons.collect_view();
-    view! {
-        <div class="asks" role="group" aria-label=controller.app.words().keys_help()>
-            {buttons}
-        </div>
-    }
+    let ask = move |n: usize| answer(controller, Ask::ALL[n]);
+    view! { <AskButtons count=Ask::ALL.len() names=w.asks() letters=w.letters() ask /> }
 }
 
 /// Answers: the answer is said, and stands on the table until something happens.

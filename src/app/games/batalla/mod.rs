@@ -32,7 +32,7 @@ use self::controller::Controller;
 use self::field::SmallCards;
 use self::rules::Rules;
 use self::setup::Setup;
-use super::match_screen::{Archived, MatchScreen, Moves};
+use super::match_screen::{MatchScreen, Moves};
 use super::setup_form::SetupUi;
 use super::table_screen::Table;
 use super::{BesidePage, TablePage};
@@ -43,7 +43,7 @@ use crate::app::games::shared_table::{Host, SharedLink};
 use crate::app::route::GamePage;
 use crate::app::services::lang::Lang;
 use crate::app::services::translations::nth;
-use crate::app::session::{GameUi, Hearing, PlayerConfig, Session, Slot};
+use crate::app::session::{GameUi, Hearing, PlayerConfig};
 
 /// The game.
 const GAME: GameId = GameId::Batalla;
@@ -63,21 +63,10 @@ lazy_page!(
 );
 
 fn table_page(TablePage { slot, empty }: TablePage) -> AnyView {
-    view! { <Screen at=slot empty /> }.into_any()
-}
-
-/// The match that is kept in a place, or the form for a new one. There are none yet by earlier rules.
-#[component]
-fn Screen(at: Slot, empty: ViewFn) -> impl IntoView {
     let app = use_app();
-    let form = Callback::new(move |start| match at.side {
-        Some(_) => empty.run(),
-        None => view! { <Setup start /> }.into_any(),
-    });
-    let sit =
-        move |(session, moves): (Session<Batalla>, Moves)| Controller::new(app, session, moves);
-    let archived = |(_, moves)| view! { <Archived game=GAME moves>""</Archived> }.into_any();
-    view! { <MatchScreen at form sit=Callback::new(sit) archived=Callback::new(archived) /> }
+    let form = Callback::new(|start| view! { <Setup start /> }.into_any());
+    let sit = Callback::new(move |(session, moves)| Controller::new(app, session, moves));
+    view! { <MatchScreen at=slot form empty sit /> }.into_any()
 }
 
 fn beside(BesidePage { page, query, .. }: BesidePage) -> AnyView {

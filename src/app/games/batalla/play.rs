@@ -86,6 +86,14 @@ impl TableUi for Controller {
         });
     }
 
+    fn go_on(self) {
+        Self::go_on(self);
+    }
+
+    fn undo(self) {
+        Self::undo(self);
+    }
+
     fn focus_due(self) {
         when_drawn(Box::new(move || self.focus_hand()));
     }

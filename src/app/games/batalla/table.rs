@@ -10,9 +10,8 @@ use super::controller::Controller;
 use super::field::{Field, SmallCards};
 use super::hand::Hand;
 use super::words::table::{Words, named};
-use crate::app::components::Icon;
 use crate::app::components::sheet_table::SheetTable;
-use crate::app::services::dom::{focus, tell_page_meanwhile};
+use crate::app::games::table_parts::{CurtainPanel, StatusLine};
 
 /// So many of the last tricks stand beside the table.
 const FEW: usize = 12;
@@ -21,36 +20,9 @@ const FEW: usize = 12;
 /// lies on it, for everybody.
 #[component]
 pub fn Curtain(controller: Controller, seat: Seat) -> impl IntoView {
-    let w = controller.app.words();
-    let name = controller.name(seat);
-    focus("curtain-open");
-    tell_page_meanwhile("data-curtain");
     view! {
         <Field controller />
-        <div class="curtain">
-            <h2>{w.pass_to(&name)}</h2>
-            <p class="muted">{w.pass_hint()}</p>
-            <button class="primary" id="curtain-open" on:click=move |_| controller.go_on()>
-                {w.i_am(&name)}
-            </button>
-            <Undo controller />
-        </div>
-    }
-}
-
-/// The button that takes the last action back, where that may be done.
-#[component]
-fn Undo(controller: Controller) -> impl IntoView {
-    move || {
-        controller.session.undoable.get().then(|| {
-            view! {
-                <button class="quiet" id="undo" on:click=move |_| controller.undo()>
-                    <Icon name="undo" />
-                    {controller.app.words().undo()}
-                </button>
-            }
-            .into_any()
-        })
+        <CurtainPanel controller seat />
     }
 }
 
@@ -63,7 +35,12 @@ pub fn InGame(controller: Controller, seat: Seat, menu: RwSignal<bool>) -> impl 
     let memory = controller.look(|view| view.options.memory);
     view! {
         <div class="top">
-            <Status controller seat menu />
+            <StatusLine
+                controller
+                turn=Signal::derive(move || status(controller, seat))
+                about=Signal::derive(move || controller.see(|view| place(controller, view)))
+                menu
+            />
         </div>
         <Field controller />
         <div class="low">
@@ -80,30 +57,6 @@ pub fn InGame(controller: Controller, seat: Seat, menu: RwSignal<bool>) -> impl 
         </div>
         <div class="mine">
             <Hand controller seat />
-        </div>
-    }
-}
-
-/// Whose turn it is, undo and menu.
-#[component]
-fn Status(controller: Controller, seat: Seat, menu: RwSignal<bool>) -> impl IntoView {
-    view! {
-        <div class="status">
-            <p>
-                <span id="turn" tabindex="-1">
-                    {move || status(controller, seat)}
-                </span>
-                <small>{move || controller.see(|view| place(controller, view))}</small>
-            </p>
-            <Undo controller />
-            <button
-                class="quiet"
-                id="menu"
-                aria-label=controller.app.words().menu()
-                on:click=move |_| menu.set(true)
-            >
-                <Icon name="menu" />
-            </button>
         </div>
     }
 }

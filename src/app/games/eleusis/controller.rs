@@ -14,7 +14,7 @@ use super::words::table::{Words, words};
 use super::{Eleusis, Moves};
 use crate::app::context::AppContext;
 use crate::app::games::table_screen::TableUi;
-use crate::app::services::dom::{focus, focused_id, tell_page, when_drawn};
+use crate::app::services::dom::{focus, focused_id, when_drawn};
 use crate::app::session::Session;
 
 /// The seat at the screen.
@@ -189,11 +189,4 @@ fn focus_hand() {
         Some(card) => drop(card.focus()),
         None => focus("turn"),
     }
-}
-
-/// Tells the page by an attribute that something is there, for as long as the owner lives. A style sheet that
-/// looked for it itself (`:has`) would make the browser look again at each change.
-pub fn known(name: &'static str) {
-    tell_page(name, true);
-    on_cleanup(move || tell_page(name, false));
 }

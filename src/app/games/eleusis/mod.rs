@@ -57,7 +57,7 @@ use self::faces::NamedFaces;
 use self::helper::HelperPage;
 use self::rules::Rules;
 use self::setup::Setup;
-use super::match_screen::{Archived, MatchScreen, Moves};
+use super::match_screen::{MatchScreen, Moves};
 use super::table_screen::Table;
 use super::{BesidePage, TablePage};
 use crate::app::components::lazy::lazy_page;
@@ -66,7 +66,7 @@ use crate::app::games::replay::{Replay, Seen};
 use crate::app::games::shared_table::{Host, SharedLink};
 use crate::app::route::GamePage;
 use crate::app::services::lang::Lang;
-use crate::app::session::{GameUi, Hearing, PlayerConfig, Slot};
+use crate::app::session::{GameUi, Hearing, PlayerConfig};
 
 lazy_page!(
     /// The tables of La regla secreta and Eleusis Express.
@@ -86,26 +86,13 @@ lazy_page!(
 );
 
 fn table_page(TablePage { slot, empty }: TablePage) -> AnyView {
-    let variant = slot.game.variant();
-    variant.map(|variant| view! { <Screen at=slot variant empty /> }).into_any()
-}
-
-/// The match that is kept in a place, or the form for a new one. There are none yet by earlier rules.
-#[component]
-fn Screen(at: Slot, variant: Variant, empty: ViewFn) -> impl IntoView {
-    let app = use_app();
-    let game = at.game;
-    let form = Callback::new(move |start| match at.side {
-        Some(_) => empty.run(),
-        None => view! { <Setup game variant start /> }.into_any(),
-    });
+    let (app, game) = (use_app(), slot.game);
+    let Some(variant) = game.variant() else { return ().into_any() };
+    let form = Callback::new(move |start| view! { <Setup game variant start /> }.into_any());
     let sit = Callback::new(move |(session, moves)| {
         Controller::new(app, session, (game, variant), moves)
     });
-    let archived = Callback::new(move |(_, moves): (String, Moves)| {
-        view! { <Archived game moves>{None::<AnyView>}</Archived> }.into_any()
-    });
-    view! { <MatchScreen at form sit archived /> }
+    view! { <MatchScreen at=slot form empty sit /> }.into_any()
 }
 
 fn beside(BesidePage { game, page, query }: BesidePage) -> AnyView {

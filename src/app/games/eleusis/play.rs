@@ -84,6 +84,14 @@ impl TableUi for Controller {
         });
     }
 
+    fn go_on(self) {
+        Self::go_on(self);
+    }
+
+    fn undo(self) {
+        Self::undo(self);
+    }
+
     fn focus_due(self) {
         self.focus_turn();
     }

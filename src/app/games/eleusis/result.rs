@@ -4,14 +4,14 @@ use leptos::prelude::*;
 use tertulia::core::{Level, Outcome, Seat};
 use tertulia::games::eleusis::{Action, Record, View, points};
 
-use super::controller::{Controller, known};
+use super::controller::Controller;
 use super::replay::ReplayRound;
 use super::table::MatchSheet;
 use super::told;
 use crate::app::components::Fold;
 use crate::app::context::use_words;
 use crate::app::games::match_screen::Onward;
-use crate::app::services::dom::focus;
+use crate::app::services::dom::{focus, tell_page_meanwhile};
 
 /// [`AfterRound`], where it comes later.
 pub fn after_round(controller: Controller) -> AnyView {
@@ -21,7 +21,7 @@ pub fn after_round(controller: Controller) -> AnyView {
 /// The table after a round.
 #[component]
 fn AfterRound(controller: Controller) -> impl IntoView {
-    known("data-result");
+    tell_page_meanwhile("data-result");
     focus("go-on");
     let view = controller.look(View::clone);
     let record = view.past.last().cloned();

@@ -5,10 +5,11 @@ use tertulia::core::Seat;
 use tertulia::core::cards::Card;
 use tertulia::games::eleusis::{Phase, View};
 
-use super::controller::{Controller, known};
+use super::controller::Controller;
 use super::faces::Faces;
 use crate::app::components::cards::names;
 use crate::app::context::use_app;
+use crate::app::services::dom::tell_page_meanwhile;
 
 /// So many letters of a name fit on a seat.
 const SHORT: usize = 8;
@@ -18,7 +19,7 @@ const SHORT: usize = 8;
 pub fn Seats(controller: Controller) -> impl IntoView {
     let many = controller.look(|view| view.seats) > 5;
     if many {
-        known("data-many");
+        tell_page_meanwhile("data-many");
     }
     view! {
         <ul class="seats" aria-label=controller.words().seats() data-many=many.then_some("")>

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use tertulia::core::Seat;
 use tertulia::games::eleusis::{Action, Phase, View};
 
-use super::controller::{Controller, known};
+use super::controller::Controller;
 use super::controls::Controls;
 use super::deal::{choose, rule};
 use super::hand::Hand;
@@ -12,45 +12,17 @@ use super::line::Line;
 use super::news::News;
 use super::probe;
 use super::seats::{OpenHands, Seats};
-use crate::app::components::Icon;
 use crate::app::components::sheet_table::SheetTable;
-use crate::app::context::use_words;
-use crate::app::services::dom::focus;
+use crate::app::games::table_parts::{CurtainPanel, StatusLine};
 use crate::app::services::translations::joined;
 
 /// Between two people: nothing secret is in the page while it is up.
 #[component]
 pub fn Curtain(controller: Controller, seat: Seat) -> impl IntoView {
-    let w = use_words();
-    let name = controller.name(seat);
-    known("data-curtain");
-    focus("curtain-open");
     view! {
-        <div class="curtain">
-            <h2>{w.pass_to(&name)}</h2>
-            <p class="muted">{w.pass_hint()}</p>
+        <CurtainPanel controller seat>
             <News controller />
-            <button class="primary" id="curtain-open" on:click=move |_| controller.go_on()>
-                {w.i_am(&name)}
-            </button>
-            <Undo controller />
-        </div>
-    }
-}
-
-/// The button that takes the last action back, while that may be.
-#[component]
-fn Undo(controller: Controller) -> impl IntoView {
-    let w = use_words();
-    move || {
-        controller.session.undoable.get().then(|| {
-            view! {
-                <button class="quiet" id="undo" on:click=move |_| controller.undo()>
-                    <Icon name="undo" />
-                    {w.undo()}
-                </button>
-            }
-        })
+        </CurtainPanel>
     }
 }
 
@@ -63,7 +35,12 @@ pub fn InRound(controller: Controller, seat: Seat, menu: RwSignal<bool>) -> impl
     let plays = Memo::new(move |_| stage.get() == Stage::Line(false));
     view! {
         <div class="top">
-            <Status controller seat menu />
+            <StatusLine
+                controller
+                turn=Signal::derive(move || status(controller, seat))
+                about=Signal::derive(move || controller.see(|view| circumstances(controller, view)))
+                menu
+            />
             <Seats controller />
         </div>
         <div class="middle">
@@ -121,30 +98,6 @@ fn middle(controller: Controller, stage: Stage) -> AnyView {
             }
             .into_any()
         }
-    }
-}
-
-/// Whose turn it is, what is left, and the way to the menu.
-#[component]
-fn Status(controller: Controller, seat: Seat, menu: RwSignal<bool>) -> impl IntoView {
-    view! {
-        <div class="status">
-            <p>
-                <span id="turn" tabindex="-1">
-                    {move || status(controller, seat)}
-                </span>
-                <small>{move || controller.see(|view| circumstances(controller, view))}</small>
-            </p>
-            <Undo controller />
-            <button
-                class="quiet"
-                id="menu"
-                aria-label=use_words().menu()
-                on:click=move |_| menu.set(true)
-            >
-                <Icon name="menu" />
-            </button>
-        </div>
     }
 }
 

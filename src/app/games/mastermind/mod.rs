@@ -35,7 +35,7 @@ use self::draft::Draft;
 use self::rules::Rules;
 use self::setup::Setup;
 use self::study::StudyRoom;
-use super::match_screen::{Archived, MatchScreen, Moves, SetupView};
+use super::match_screen::{Archived, MatchScreen, Moves};
 use super::table_screen::Table;
 use super::{BesidePage, TablePage};
 use crate::app::components::lazy::{Lazy, lazy_page};
@@ -44,7 +44,7 @@ use crate::app::games::replay::{Replay, Seen};
 use crate::app::games::shared_table::{Host, SharedLink};
 use crate::app::route::GamePage;
 use crate::app::services::lang::Lang;
-use crate::app::session::{GameUi, Slot};
+use crate::app::session::GameUi;
 
 /// The game.
 const GAME: GameId = GameId::Mastermind;
@@ -97,8 +97,20 @@ lazy_page!(
     words ["mastermind", "tally", "walk", "links", "rooms"]
 );
 
+/// Of a match by earlier rules its sheet.
 fn table_page(TablePage { slot, empty }: TablePage) -> AnyView {
-    view! { <Match at=slot empty /> }.into_any()
+    let app = use_app();
+    let form = Callback::new(|start| view! { <Setup start /> }.into_any());
+    let sit = Callback::new(move |(session, moves)| Controller::new(app, session, moves));
+    let archived = Callback::new(move |(text, moves): (String, Moves)| {
+        view! {
+            <Archived game=GAME moves>
+                <Lazy page=&ARCHIVE props=text class="room" />
+            </Archived>
+        }
+        .into_any()
+    });
+    view! { <MatchScreen at=slot form empty sit archived /> }.into_any()
 }
 
 fn beside(BesidePage { page, query, .. }: BesidePage) -> AnyView {
@@ -144,24 +156,4 @@ pub(crate) fn hidden(app: AppContext, view: &View) -> Option<AnyView> {
         }
         .into_any()
     })
-}
-
-/// The match that is kept in a place, or the form for a new one. Of a match by earlier rules its sheet.
-#[component]
-fn Match(at: Slot, empty: ViewFn) -> impl IntoView {
-    let app = use_app();
-    let form: SetupView = Callback::new(move |start| match at.side {
-        Some(_) => empty.run(),
-        None => view! { <Setup start /> }.into_any(),
-    });
-    let sit = Callback::new(move |(session, moves)| Controller::new(app, session, moves));
-    let archived = Callback::new(move |(text, moves): (String, Moves)| {
-        view! {
-            <Archived game=GAME moves>
-                <Lazy page=&ARCHIVE props=text class="room" />
-            </Archived>
-        }
-        .into_any()
-    });
-    view! { <MatchScreen at form sit archived /> }
 }

@@ -82,6 +82,10 @@ impl TableUi for Controller {
         drag::listen(self.drag, Callback::new(move |dropped| self.drop(dropped)));
     }
 
+    fn go_on(self) {
+        Self::go_on(self);
+    }
+
     fn focus_due(self) {
         self.focus_turn();
     }

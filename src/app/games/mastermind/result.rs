@@ -11,7 +11,7 @@ use super::rows::Rows;
 use super::say;
 use super::study::{self, Review};
 use super::table::{MatchSheet, SeatTrack};
-use crate::app::services::dom::{focus, tell_page};
+use crate::app::services::dom::{focus, tell_page_meanwhile};
 
 /// The table as a game left it, with the shield lifted and what it brought.
 #[component]
@@ -61,8 +61,7 @@ fn LiftedBoard(controller: Controller, view: View, game: Played) -> impl IntoVie
 fn Result(controller: Controller, view: View, game: Played) -> impl IntoView {
     let (w, names) = (controller.words(), controller.session.names());
     // Style sheets heed it.
-    tell_page("data-result", true);
-    on_cleanup(|| tell_page("data-result", false));
+    tell_page_meanwhile("data-result");
     let options = view.options;
     let code = game.code.map(|code| {
         let told = w.code_was(&say::code(w, &options, &code));

@@ -11,46 +11,13 @@ use super::drag::carry;
 use super::hints::{HintsButton, circumstances};
 use super::rows::{Laying, OpenRow, Rows};
 use super::say;
-use crate::app::components::Icon;
 use crate::app::components::sheet_table::SheetTable;
-use crate::app::services::dom::{focus, tell_page};
+use crate::app::games::table_parts::{CurtainPanel, MenuButton, UndoButton};
 
 /// Between two people: nothing secret is in the page while it is up.
 #[component]
 pub fn Curtain(controller: Controller, seat: Seat) -> impl IntoView {
-    let w = controller.app.words();
-    let name = controller.session.names().swap_remove(seat.index());
-    focus("curtain-open");
-    tell_page("data-curtain", true);
-    on_cleanup(|| tell_page("data-curtain", false));
-    view! {
-        <div class="curtain">
-            <h2>{w.pass_to(&name)}</h2>
-            <p class="muted">{w.pass_hint()}</p>
-            <button class="primary" id="curtain-open" on:click=move |_| controller.go_on()>
-                {w.i_am(&name)}
-            </button>
-            <Undo controller />
-        </div>
-    }
-}
-
-/// The button that takes the last action back, while it can be.
-#[component]
-fn Undo(controller: Controller) -> impl IntoView {
-    let undo = move |_| {
-        controller.session.undo();
-    };
-    move || {
-        controller.session.undoable.get().then(|| {
-            view! {
-                <button class="quiet" id="undo" on:click=undo>
-                    <Icon name="undo" />
-                    {controller.app.words().undo()}
-                </button>
-            }
-        })
-    }
+    view! { <CurtainPanel controller seat /> }
 }
 
 /// The table as the seat at the screen sees it. Taken over from another tab it may be another match, with
@@ -169,15 +136,8 @@ fn Status(controller: Controller, seat: Seat, menu: RwSignal<bool>) -> impl Into
                 <small>{move || circumstances(controller)}</small>
             </p>
             <HintsButton controller />
-            <Undo controller />
-            <button
-                class="quiet"
-                id="menu"
-                aria-label=controller.app.words().menu()
-                on:click=move |_| menu.set(true)
-            >
-                <Icon name="menu" />
-            </button>
+            <UndoButton controller />
+            <MenuButton menu />
         </div>
     }
 }

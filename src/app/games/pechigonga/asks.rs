@@ -1,6 +1,7 @@
 //! What players may ask for at any time: the own hand, the pots of the deal, everybody's chips, the
 //! last round. Each is a key and a button; the answer is said and stands below the table.
 
+use crate::app::games::table_parts::{AskButtons, asked_by};
 use crate::app::services::translations::capital;
 use leptos::prelude::*;
 use tertulia::core::Seat;
@@ -9,8 +10,8 @@ use tertulia::games::pechigonga::View;
 use super::cards;
 use super::controller::Controller;
 use super::say::{self, name};
+use crate::app::services::translations::joined;
 use crate::app::services::translations::numbers::minus;
-use crate::app::services::translations::{joined, nth};
 
 /// What is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,9 +31,8 @@ impl Ask {
 
     /// The one with this letter in the language of the page.
     pub fn of_key(controller: Controller, key: &str) -> Option<Self> {
-        let letters = controller.words().letters();
-        let mut all = Self::ALL.into_iter().enumerate();
-        all.find(|(n, _)| nth(letters, *n).eq_ignore_ascii_case(key)).map(|(_, ask)| ask)
+        let n = asked_by(controller.words().letters(), Self::ALL.len(), key)?;
+        Self::ALL.get(n).copied()
     }
 }
 
@@ -40,26 +40,8 @@ impl Ask {
 #[component]
 pub fn Asks(controller: Controller) -> impl IntoView {
     let w = controller.words();
-    let buttons = Ask::ALL.into_iter().enumerate().map(|(n, ask)| {
-        let letter = nth(w.letters(), n);
-        view! {
-            <button
-                class="ask"
-                id=format!("ask-{n}")
-                aria-keyshortcuts=letter
-                on:click=move |_| answer(controller, ask)
-            >
-                {nth(w.asks(), n)}
-                <kbd aria-hidden="true" data-key=letter></kbd>
-            </button>
-        }
-    });
-    let buttons = buttons.collect_view();
-    view! {
-        <div class="asks" role="group" aria-label=controller.app.words().keys_help()>
-            {buttons}
-        </div>
-    }
+    let ask = move |n: usize| answer(controller, Ask::ALL[n]);
+    view! { <AskButtons count=Ask::ALL.len() names=w.asks() letters=w.letters() ask /> }
 }
 
 /// Answers: the answer is said, and stands on the table until something happens.

@@ -13,45 +13,17 @@ use super::middle::Middle;
 use super::own::Own;
 use super::result::Closing;
 use super::say;
-use crate::app::components::Icon;
 use crate::app::components::sheet_table::SheetTable;
-use crate::app::services::dom::{focus, tell_page_meanwhile};
+use crate::app::games::table_parts::{CurtainPanel, StatusLine};
 use crate::app::services::translations::nth;
 
 /// Between two people: nothing secret is in the page while it is up. What everybody has seen and heard
 /// stays on the table.
 #[component]
 pub fn Curtain(controller: Controller, seat: Seat) -> impl IntoView {
-    let w = controller.app.words();
-    let name = controller.name(seat);
-    focus("curtain-open");
-    tell_page_meanwhile("data-curtain");
     view! {
         <Middle controller />
-        <div class="curtain">
-            <h2>{w.pass_to(&name)}</h2>
-            <p class="muted">{w.pass_hint()}</p>
-            <button class="primary" id="curtain-open" on:click=move |_| controller.go_on()>
-                {w.i_am(&name)}
-            </button>
-            <Undo controller />
-        </div>
-    }
-}
-
-/// The button that takes the last action back, where that may be done.
-#[component]
-fn Undo(controller: Controller) -> impl IntoView {
-    move || {
-        controller.session.undoable.get().then(|| {
-            view! {
-                <button class="quiet" id="undo" on:click=move |_| controller.undo()>
-                    <Icon name="undo" />
-                    {controller.app.words().undo()}
-                </button>
-            }
-            .into_any()
-        })
+        <CurtainPanel controller seat />
     }
 }
 
@@ -85,7 +57,12 @@ pub fn InGame(controller: Controller, seat: Seat, menu: RwSignal<bool>) -> impl 
     };
     view! {
         <div class="top">
-            <Status controller seat menu />
+            <StatusLine
+                controller
+                turn=Signal::derive(move || status(controller, seat))
+                about=Signal::derive(move || controller.see(|view| place(controller, view)))
+                menu
+            />
         </div>
         {inside}
     }
@@ -106,30 +83,6 @@ fn Playing(controller: Controller, seat: Seat) -> impl IntoView {
         <div class="mine">
             <Own controller seat />
             <Controls controller />
-        </div>
-    }
-}
-
-/// Whose turn it is, undo and menu.
-#[component]
-fn Status(controller: Controller, seat: Seat, menu: RwSignal<bool>) -> impl IntoView {
-    view! {
-        <div class="status">
-            <p>
-                <span id="turn" tabindex="-1">
-                    {move || status(controller, seat)}
-                </span>
-                <small>{move || controller.see(|view| place(controller, view))}</small>
-            </p>
-            <Undo controller />
-            <button
-                class="quiet"
-                id="menu"
-                aria-label=controller.app.words().menu()
-                on:click=move |_| menu.set(true)
-            >
-                <Icon name="menu" />
-            </button>
         </div>
     }
 }

@@ -1,0 +1,123 @@
+//! What the tables of all games show alike: the curtain, whose turn it is, undo, the menu, and the buttons for
+//! what players may ask at any time.
+
+use leptos::prelude::*;
+use tertulia::core::Seat;
+
+use super::table_screen::TableUi;
+use crate::app::components::Icon;
+use crate::app::context::use_words;
+use crate::app::services::dom::{focus, tell_page_meanwhile};
+use crate::app::services::translations::nth;
+
+/// Between two people: nothing secret is in the page while it is up. `children` stand above the button.
+#[component]
+pub fn CurtainPanel<C: TableUi>(
+    controller: C,
+    seat: Seat,
+    #[prop(optional)] children: Option<Children>,
+) -> impl IntoView {
+    let w = use_words();
+    let name = controller.session().names().into_iter().nth(seat.index()).unwrap_or_default();
+    focus("curtain-open");
+    tell_page_meanwhile("data-curtain");
+    view! {
+        <div class="curtain">
+            <h2>{w.pass_to(&name)}</h2>
+            <p class="muted">{w.pass_hint()}</p>
+            {children.map(|children| children())}
+            <button class="primary" id="curtain-open" on:click=move |_| controller.go_on()>
+                {w.i_am(&name)}
+            </button>
+            <UndoButton controller />
+        </div>
+    }
+}
+
+/// The button that takes the last action back, where that may be done.
+#[component]
+pub fn UndoButton<C: TableUi>(controller: C) -> impl IntoView {
+    let (w, undoable) = (use_words(), controller.session().undoable);
+    move || {
+        undoable.get().then(|| {
+            view! {
+                <button class="quiet" id="undo" on:click=move |_| controller.undo()>
+                    <Icon name="undo" />
+                    {w.undo()}
+                </button>
+            }
+        })
+    }
+}
+
+/// The button that opens the menu.
+#[component]
+pub fn MenuButton(menu: RwSignal<bool>) -> impl IntoView {
+    view! {
+        <button
+            class="quiet"
+            id="menu"
+            aria-label=use_words().menu()
+            on:click=move |_| menu.set(true)
+        >
+            <Icon name="menu" />
+        </button>
+    }
+}
+
+/// Whose turn it is, what is to be known beside that, undo and menu.
+#[component]
+pub fn StatusLine<C: TableUi>(
+    controller: C,
+    #[prop(into)] turn: Signal<String>,
+    #[prop(into)] about: Signal<String>,
+    menu: RwSignal<bool>,
+) -> impl IntoView {
+    view! {
+        <div class="status">
+            <p>
+                <span id="turn" tabindex="-1">
+                    {move || turn.get()}
+                </span>
+                <small>{move || about.get()}</small>
+            </p>
+            <UndoButton controller />
+            <MenuButton menu />
+        </div>
+    }
+}
+
+/// A button for each thing that may be asked: its name and its letter, both from lists between bars.
+#[component]
+pub fn AskButtons(
+    count: usize,
+    names: &'static str,
+    letters: &'static str,
+    #[prop(into)] ask: Callback<usize>,
+) -> impl IntoView {
+    let button = |n| {
+        let letter = nth(letters, n);
+        view! {
+            <button
+                class="ask"
+                id=format!("ask-{n}")
+                aria-keyshortcuts=letter
+                on:click=move |_| ask.run(n)
+            >
+                {nth(names, n)}
+                <kbd aria-hidden="true" data-key=letter></kbd>
+            </button>
+        }
+    };
+    let buttons = (0..count).map(button).collect_view();
+    view! {
+        <div class="asks" role="group" aria-label=use_words().keys_help()>
+            {buttons}
+        </div>
+    }
+}
+
+/// Which thing to ask has this letter in the language of the page.
+pub fn asked_by(letters: &'static str, count: usize, key: &str) -> Option<usize> {
+    (0..count).find(|n| nth(letters, *n).eq_ignore_ascii_case(key))
+}
