@@ -32,7 +32,7 @@ pub enum Cell {
 /// A table: a byte order mark, then a line for each row, each with an end.
 ///
 /// ```
-/// use tertulia::planilla::csv::{Cell, Style, write};
+/// use tertulia::score_sheet::csv::{Cell, Style, write};
 /// let row = vec![Cell::Text("=1+1".to_owned()), Cell::Number(-7, 2)];
 /// assert_eq!(write(Style::COMMA, &[row]), "\u{feff}'=1+1;-3,5\r\n");
 /// ```

@@ -101,7 +101,7 @@ pub struct Place {
 /// ```
 /// use tertulia::core::Seat;
 /// use tertulia::games::GameId;
-/// use tertulia::planilla::{Code, CodeEnd, Entry, Kind, Person, ScoreSheet, Step, Terms};
+/// use tertulia::score_sheet::{Code, CodeEnd, Entry, Kind, Person, ScoreSheet, Step, Terms};
 /// let person = |name: &str, colour| Person { name: name.to_owned(), colour };
 /// let mut sheet = ScoreSheet::new("s1", Terms::of(Kind::Game(GameId::Mastermind)), vec![person("Ana", 0), person("Beto", 1)], 0).unwrap();
 /// let broken = |rows| Entry::Code(Code { maker: Seat(0), end: CodeEnd::Broken(rows) });
