@@ -157,11 +157,15 @@ fn Header(route: Route) -> impl IntoView {
             <nav>
                 {game
                     .map(|id| {
-                        view! { <IconLink href=format!("#/{id}/rules") name=w.rules() symbol="rules" /> }
+                        view! {
+                            <IconLink href=format!("#/{id}/rules") name=w.rules() symbol="rules" />
+                        }
                     })}
                 {(!app.embed)
                     .then(|| {
-                        view! { <IconLink href="#/scores".to_owned() name=w.scores() symbol="sheet" /> }
+                        view! {
+                            <IconLink href="#/scores".to_owned() name=w.scores() symbol="sheet" />
+                        }
                     })}
                 <button
                     class="quiet"

@@ -66,9 +66,7 @@ fn StepOf(
     let next = move |_| if n < last { go(n + 1) } else { end.run(()) };
     view! {
         <p class="muted">{w.step(n + 1, last + 1)}</p>
-        <div class="picture">
-            {(step.picture)()}
-        </div>
+        <div class="picture">{(step.picture)()}</div>
         <div class="step">
             <h2>{step.title}</h2>
             <p>{step.text}</p>
@@ -82,8 +80,7 @@ fn StepOf(
                         </button>
                     }
                 })}
-            {(n > 0)
-                .then(|| view! { <button on:click=move |_| go(n - 1)>{w.previous()}</button> })}
+            {(n > 0).then(|| view! { <button on:click=move |_| go(n - 1)>{w.previous()}</button> })}
             <button class="primary" id="tutorial-next" on:click=next>
                 {if n < last { w.next() } else { w.done() }}
             </button>

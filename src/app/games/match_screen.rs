@@ -64,10 +64,19 @@ pub fn MatchScreen<C: TableUi>(
                             view! { <TableScreen controller /> }.into_any()
                         }
                         Err(NoMatch::None) => new_match(),
-                        Err(NoMatch::Archive(text)) => match archived {
-                            Some(archived) => archived.run((text, moves)),
-                            None => view! { <Archived game=at.game moves>""</Archived> }.into_any(),
-                        },
+                        Err(NoMatch::Archive(text)) => {
+                            match archived {
+                                Some(archived) => archived.run((text, moves)),
+                                None => {
+                                    view! {
+                                        <Archived game=at.game moves>
+                                            ""
+                                        </Archived>
+                                    }
+                                        .into_any()
+                                }
+                            }
+                        }
                     }
                 })
             }}
@@ -109,8 +118,7 @@ pub fn Onward<G: GameUi>(
         let ChallengeOver(over) = expect_context();
         return view! {
             <div>
-                {over.run(session.game())}
-                <div class="actions">
+                {over.run(session.game())} <div class="actions">
                     <a class="button primary" id="go-on" href="#/daily">
                         {w.daily()}
                     </a>

@@ -84,7 +84,8 @@ pub fn SetupForm<F: SetupUi>(
             {why}
             <Teach game lesson />
             {children()}
-            {people::may_be_some(app).then(|| view! { <Lazy page=&RECENT_PLAYERS props=() class="room" /> })}
+            {people::may_be_some(app)
+                .then(|| view! { <Lazy page=&RECENT_PLAYERS props=() class="room" /> })}
             <Fold title=w.options() id="options">
                 {options.run()}
             </Fold>

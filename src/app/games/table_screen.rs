@@ -193,20 +193,21 @@ pub fn Table<C: TableUi>(controller: C, menu: RwSignal<bool>) -> impl IntoView {
             matches!(gate, Gate::Seat(seat) if session.view.with(|view| C::to_act(view, seat)));
         [at(gate, mine), phase].concat()
     };
+    let inside = move || {
+        let gate = session.gate.get();
+        // A match that ends between two rounds stays at the same gate.
+        if matches!(gate, Gate::Break(_)) {
+            over.get();
+        }
+        untrack(|| match gate {
+            Gate::Pass(seat) => controller.curtain(seat),
+            Gate::Break(_) => controller.result(),
+            Gate::Seat(seat) => controller.in_game(seat, menu),
+        })
+    };
     view! {
         <section class=controller.class() id="table" data-at=place>
-            {move || {
-                let gate = session.gate.get();
-                // A match that ends between two rounds stays at the same gate.
-                if matches!(gate, Gate::Break(_)) {
-                    over.get();
-                }
-                untrack(|| match gate {
-                    Gate::Pass(seat) => controller.curtain(seat),
-                    Gate::Break(_) => controller.result(),
-                    Gate::Seat(seat) => controller.in_game(seat, menu),
-                })
-            }}
+            {inside}
         </section>
     }
 }
@@ -287,21 +288,17 @@ fn TableMenu<C: TableUi>(
     let own = StoredValue::new(own);
     let list = move || {
         let own = own.get_value();
+        // A daily challenge has one try.
+        let again = (!session.of_day()).then(|| {
+            let ask = move |_| asking.set(Some(new_match));
+            view! { <button on:click=ask>{w.new_match()}</button> }
+        });
         view! {
             <div class="menu">
                 {own
                     .into_iter()
                     .map(|(entry, shown)| view! { <OwnEntry entry shown open asking /> })
-                    .collect_view()}
-                // A daily challenge has one try.
-                {(!session.of_day())
-                    .then(|| {
-                        view! {
-                            <button on:click=move |_| asking.set(Some(new_match))>
-                                {w.new_match()}
-                            </button>
-                        }
-                    })} <Leave name=w.share() open to=sharing />
+                    .collect_view()} {again} <Leave name=w.share() open to=sharing />
                 <Leave name=w.sheet() open to=scores /> <Leave name=w.tutorial() open to=lesson />
                 <Leave name=w.keys_help() open to=keys /> {controller.menu_end()}
             </div>
@@ -354,10 +351,8 @@ fn OwnEntry(
         MenuEntry::Dialog { title, .. } => view! { <Leave name=title open to=shown /> }.into_any(),
         MenuEntry::Ask { name, question, yes, when, act } => {
             let ask = move |_| asking.set(Some(Question { text: question, yes, act }));
-            view! {
-                {move || when.get().then(|| view! { <button on:click=ask>{name}</button> })}
-            }
-            .into_any()
+            view! { {move || when.get().then(|| view! { <button on:click=ask>{name}</button> })} }
+                .into_any()
         }
         MenuEntry::Setting(inside) => inside.run(),
     }

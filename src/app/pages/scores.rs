@@ -48,9 +48,7 @@ fn Finished(fact: MatchRecord) -> impl IntoView {
     let says = game::says(app, fact.game);
     view! {
         <article class="panel">
-            <h2>
-                {name} " " <small>{day(app.lang(), fact.when)}</small>
-            </h2>
+            <h2>{name} " " <small>{day(app.lang(), fact.when)}</small></h2>
             <SheetTable says sheet=Signal::stored(fact.sheet) names=fact.names />
         </article>
     }

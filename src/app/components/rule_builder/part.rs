@@ -179,12 +179,7 @@ fn Slots(place: Place) -> impl IntoView {
     if let Some((from, to)) = shapes(sort)[shape].range {
         let to = fields.remove(to);
         let low = fields.remove(from);
-        let range = view! {
-            <div class="range">
-                {low}
-                {to}
-            </div>
-        };
+        let range = view! { <div class="range">{low} {to}</div> };
         fields.insert(from, range.into_any());
     }
     (!fields.is_empty()).then(|| view! { <div class="slots">{fields}</div> })

@@ -85,8 +85,7 @@ pub fn Pile(shop: Shop) -> impl IntoView {
             {(!shop.table).then(|| view! { <Printing lang /> })}
         </div>
         <div>
-            {none}
-            <ol class="rule-cards" id="rule-cards">
+            {none} <ol class="rule-cards" id="rule-cards">
                 <For each=cards key=key let((n, level, rule))>
                     <RuleCardOf shop lang n level rule />
                 </For>

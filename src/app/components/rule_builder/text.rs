@@ -111,12 +111,6 @@ fn marked(bad: &BadText, text: &str) -> Option<impl IntoView + use<>> {
     let end = rest.char_indices().find_map(ends).unwrap_or(rest.len());
     let (here, after) = rest.split_at(end);
     (!rest.is_empty()).then(|| {
-        view! {
-            <p class="code">
-                {before.to_owned()}
-                <mark>{here.to_owned()}</mark>
-                {after.to_owned()}
-            </p>
-        }
+        view! { <p class="code">{before.to_owned()} <mark>{here.to_owned()}</mark> {after.to_owned()}</p> }
     })
 }

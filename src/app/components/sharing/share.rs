@@ -123,8 +123,7 @@ fn Ways(game: GameId, #[prop(into)] link: Signal<Option<String>>) -> impl IntoVi
     });
     view! {
         <div class="sharing">
-            {lost}
-            <ReadField id="share-link" label=w.link_label() rows=3 node text />
+            {lost} <ReadField id="share-link" label=w.link_label() rows=3 node text />
             <div class="actions">
                 {send}
                 <CopyButton
@@ -135,13 +134,11 @@ fn Ways(game: GameId, #[prop(into)] link: Signal<Option<String>>) -> impl IntoVi
                     copied=w.copied()
                     not_copied=w.not_copied()
                 />
-            </div>
-            <Fold title=w.qr() id="show-qr">
+            </div> <Fold title=w.qr() id="show-qr">
                 <div>
                     <QrPicture link />
                 </div>
-            </Fold>
-            {(!app.embed).then(|| view! { <OnAPage game link /> })}
+            </Fold> {(!app.embed).then(|| view! { <OnAPage game link /> })}
         </div>
     }
 }

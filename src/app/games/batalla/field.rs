@@ -109,7 +109,9 @@ fn Facts(controller: Controller, pot: NodeRef<html::Div>) -> impl IntoView {
                             <div class="pot" id="pot" node_ref=pot>
                                 <b>{w.pot()} " " {move || waiting.get().len()}</b>
                                 <span class="pot-bed" tabindex="0" role="group" aria-label=w.pot()>
-                                    {move || view! { <SmallCards faces=waiting.get() /> }.into_any()}
+                                    {move || {
+                                        view! { <SmallCards faces=waiting.get() /> }.into_any()
+                                    }}
                                 </span>
                             </div>
                         }

@@ -33,11 +33,7 @@ pub fn AfterGame(controller: Controller) -> impl IntoView {
         Some(outcome) => view! { <Over controller games outcome /> }.into_any(),
         None => view! {
             <div class="actions">
-                <button
-                    class="primary"
-                    id="go-on"
-                    on:click=move |_| controller.act(Action::GoOn)
-                >
+                <button class="primary" id="go-on" on:click=move |_| controller.act(Action::GoOn)>
                     {w.next_game()}
                 </button>
             </div>

@@ -67,9 +67,30 @@ fn Agreement(form: RwSignal<Form>) -> impl IntoView {
                     choose=move |n| form.update(|form| form.options.jokers = n)
                 />
             </Explained>
-            <Choice form label=w.revolution() name="revolution" names=w.revolutions() of=Either::Revolution why=w.revolution_why() />
-            <Choice form label=w.three_jacks() name="jacks" names=w.jacks() of=Either::Jacks why=w.three_jacks_why() />
-            <Choice form label=w.two_queens() name="queens" names=w.queens() of=Either::Queens why=w.two_queens_why() />
+            <Choice
+                form
+                label=w.revolution()
+                name="revolution"
+                names=w.revolutions()
+                of=Either::Revolution
+                why=w.revolution_why()
+            />
+            <Choice
+                form
+                label=w.three_jacks()
+                name="jacks"
+                names=w.jacks()
+                of=Either::Jacks
+                why=w.three_jacks_why()
+            />
+            <Choice
+                form
+                label=w.two_queens()
+                name="queens"
+                names=w.queens()
+                of=Either::Queens
+                why=w.two_queens_why()
+            />
             <Explained why=w.limit_why()>
                 <Limit form />
             </Explained>
@@ -80,12 +101,7 @@ fn Agreement(form: RwSignal<Form>) -> impl IntoView {
 /// A field, and a line about what it does.
 #[component]
 fn Explained(why: &'static str, children: Children) -> impl IntoView {
-    view! {
-        <div class="explained">
-            {children()}
-            <p class="muted">{why}</p>
-        </div>
-    }
+    view! { <div class="explained">{children()} <p class="muted">{why}</p></div> }
 }
 
 /// A setting with two choices.

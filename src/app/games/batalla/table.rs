@@ -47,11 +47,8 @@ pub fn InGame(controller: Controller, seat: Seat, menu: RwSignal<bool>) -> impl 
             {move || out.get().then(|| view! { <Pace controller /> }.into_any())}
             <div class="own-power">
                 <OwnPower controller />
-            </div>
-            <p class="told">{move || controller.told.get()}</p>
-            <Asks controller />
-            {memory.then(|| view! { <Memory controller /> })}
-            <div class="wide-only">
+            </div> <p class="told">{move || controller.told.get()}</p> <Asks controller />
+            {memory.then(|| view! { <Memory controller /> })} <div class="wide-only">
                 <LastTricks controller />
             </div>
         </div>
@@ -154,10 +151,7 @@ fn OwnPower(controller: Controller) -> impl IntoView {
             <div class="swap">
                 <p class="why">{w.swap_why()}</p>
                 <div class="their-swap">
-                    <p>
-                        {w.may_get(pile.len())}
-                        <SmallCards faces=pile />
-                    </p>
+                    <p>{w.may_get(pile.len())} <SmallCards faces=pile /></p>
                     <button id="swap" on:click=move |_| controller.act(Action::Swap)>
                         {w.swap()}
                     </button>
@@ -174,7 +168,11 @@ pub fn MatchSheet(controller: Controller) -> impl IntoView {
     let session = controller.session;
     view! {
         <div class="sheet-bed" tabindex="0">
-            <SheetTable says=super::notes::says(controller.app) sheet=session.sheet names=session.names() />
+            <SheetTable
+                says=super::notes::says(controller.app)
+                sheet=session.sheet
+                names=session.names()
+            />
         </div>
     }
 }

@@ -110,9 +110,7 @@ fn NameField(helper: Helper, at: usize) -> impl IntoView {
     let value = helper.bench.with_untracked(|bench| bench.names[at].clone());
     let change = move |name: String| helper.change(&|bench| bench.names[at].clone_from(&name));
     let placeholder = Signal::derive(move || frame.player(at + 1));
-    view! {
-        <TextField label=frame.name_of(at + 1) longest=LONGEST value placeholder change />
-    }
+    view! { <TextField label=frame.name_of(at + 1) longest=LONGEST value placeholder change /> }
 }
 
 /// Which levels of rules are drawn.

@@ -53,9 +53,7 @@ pub fn Controls(controller: Controller, seat: Seat) -> impl IntoView {
                 Due::Nothing => ().into_any(),
                 Due::Play => view! { <Declare controller /> }.into_any(),
                 Due::After => view! { <AfterCard controller /> }.into_any(),
-                Due::Dealing(..) => {
-                    dealing(controller)
-                }
+                Due::Dealing(..) => dealing(controller),
             }} {move || notes.get().then(|| view! { <OpenNotebook controller /> })}
         </div>
         <Helps controller seat />
@@ -116,9 +114,7 @@ fn Helps(controller: Controller, seat: Seat) -> impl IntoView {
     // Another list is another fold.
     let lists = move || Some(helps.get()).filter(|helps| !helps.is_empty());
     let button = move |help: Help| {
-        view! {
-            <button on:click=move |_| controller.act(Action::Ask(help))>{say::help(w, help)}</button>
-        }
+        view! { <button on:click=move |_| controller.act(Action::Ask(help))>{say::help(w, help)}</button> }
     };
     view! {
         <For each=lists key=Vec::clone let(helps)>

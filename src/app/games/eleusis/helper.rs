@@ -261,8 +261,7 @@ fn Between(helper: Helper, asking: RwSignal<bool>) -> impl IntoView {
                             </button>
                         }
                     })
-            }}
-            <button type="button" id="start-over" on:click=move |_| asking.set(true)>
+            }} <button type="button" id="start-over" on:click=move |_| asking.set(true)>
                 {w.start_over()}
             </button>
         </div>

@@ -91,11 +91,7 @@ pub fn LightBar(lights: RwSignal<Lights>, children: Children) -> impl IntoView {
             </button>
             {children()}
         </div>
-        <div class="contents">
-            {move || {
-                open.get().then(|| view! { <Chips lights /> })
-            }}
-        </div>
+        <div class="contents">{move || { open.get().then(|| view! { <Chips lights /> }) }}</div>
     }
 }
 

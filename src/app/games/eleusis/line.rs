@@ -219,6 +219,9 @@ fn Mark(line: Laid, n: usize) -> impl IntoView {
         (lights.any() && card.is_some_and(|card| lights.lit(card))).then_some("1")
     };
     view! {
-        <i data-below=move || column.with(|column| column.wrong.len().min(6).to_string()) data-lit=lit></i>
+        <i
+            data-below=move || column.with(|column| column.wrong.len().min(6).to_string())
+            data-lit=lit
+        ></i>
     }
 }

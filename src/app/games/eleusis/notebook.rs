@@ -200,7 +200,9 @@ fn Noted(controller: Controller, notes: Memo<Vec<Note>>, rule: String) -> impl I
         <li>
             <p>
                 {name} " "
-                <small class="state">{move || state(controller, &rule.get_value(), crossed.get())}</small>
+                <small class="state">
+                    {move || state(controller, &rule.get_value(), crossed.get())}
+                </small>
             </p>
             <div class="actions">
                 <button aria-label=take_label on:click=take>

@@ -35,9 +35,7 @@ fn AfterRound(controller: Controller) -> impl IntoView {
     let replay = replay.map(|record| view! { <ReplayFold controller view record /> });
     view! {
         <div class="panel result">{told} {next}</div>
-        <div class="after">
-            {replay} <MatchSheet controller />
-        </div>
+        <div class="after">{replay} <MatchSheet controller /></div>
     }
 }
 

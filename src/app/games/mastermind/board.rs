@@ -14,9 +14,10 @@ pub const TRACK_HOLES: usize = 20;
 #[component]
 pub fn Peg(options: Options, colour: u8) -> impl IntoView {
     view! {
-        <span class=peg_class(&options, Some(colour))>
-            {shape(&options, colour).map(|name| view! { <Shape name /> })}
-        </span>
+        <span class=peg_class(
+            &options,
+            Some(colour),
+        )>{shape(&options, colour).map(|name| view! { <Shape name /> })}</span>
     }
 }
 

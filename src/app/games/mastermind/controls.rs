@@ -42,11 +42,7 @@ pub fn Supply(
     let colours = colours.collect_view();
     let class = if options.colours > 8 { "supply two" } else { "supply" };
     view! {
-        <div
-            class=class
-            role="group"
-            aria-label=w.supply()
-        >
+        <div class=class role="group" aria-label=w.supply()>
             {colours}
         </div>
     }

@@ -98,7 +98,11 @@ fn Result(controller: Controller, view: View, game: Played) -> impl IntoView {
             {slips}
             <p class="gains">{gains}</p>
             {helped}
-            <Review seed=controller.session.seed() played=view.played.len() over=view.outcome.is_some() />
+            <Review
+                seed=controller.session.seed()
+                played=view.played.len()
+                over=view.outcome.is_some()
+            />
             {next}
         </div>
     }

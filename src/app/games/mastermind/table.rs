@@ -132,7 +132,9 @@ fn Status(controller: Controller, seat: Seat, menu: RwSignal<bool>) -> impl Into
     view! {
         <div class="status">
             <p>
-                <span>{move || controller.session.view.with(|view| status(controller, view, seat))}</span>
+                <span>
+                    {move || controller.session.view.with(|view| status(controller, view, seat))}
+                </span>
                 <small>{move || circumstances(controller)}</small>
             </p>
             <HintsButton controller />

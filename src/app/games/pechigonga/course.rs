@@ -64,8 +64,7 @@ pub fn RoundsTold(
     let prizes = prizes.iter().map(|prize| {
         view! {
             <li>
-                {capital(&w.prize(name(&names, prize.seat), prize.chips))}
-                " "
+                {capital(&w.prize(name(&names, prize.seat), prize.chips))} " "
                 <CardRow cards=prize.cards lit=prize.cards />
             </li>
         }

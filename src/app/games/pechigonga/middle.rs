@@ -63,7 +63,11 @@ fn Pot(controller: Controller) -> impl IntoView {
         let (chips, carried) = pot.get();
         (chips > 0).then(|| {
             view! {
-                <span class="heap" aria-hidden="true" data-size=(chips.min(40) / 4).to_string()></span>
+                <span
+                    class="heap"
+                    aria-hidden="true"
+                    data-size=(chips.min(40) / 4).to_string()
+                ></span>
                 <span>{w.pot()}</span>
                 " "
                 <b>{chips}</b>

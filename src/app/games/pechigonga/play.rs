@@ -111,13 +111,7 @@ impl TableUi for Controller {
     fn menu(self) -> Vec<MenuEntry> {
         let w = self.words();
         let helper = move || {
-            view! {
-                <Toggle
-                    label=w.helper_on()
-                    on=self.helper
-                    change=move |on| self.helper.set(on)
-                />
-            }
+            view! { <Toggle label=w.helper_on() on=self.helper change=move |on| self.helper.set(on) /> }
         };
         let course = move || view! { <Course controller=self /> };
         let terms = move || view! { <Terms controller=self /> };

@@ -83,7 +83,13 @@ pub fn Settings(form: RwSignal<Form>) -> impl IntoView {
                 <AmountField form label=w.prize() values=PRIZES of=PRIZE />
             </Explained>
             <div class="explained">
-                <Several form id="reading" label=w.reading() names=w.readings() of=Setting::Reading />
+                <Several
+                    form
+                    id="reading"
+                    label=w.reading()
+                    names=w.readings()
+                    of=Setting::Reading
+                />
                 <p class="muted">{reading_why}</p>
             </div>
             <Fold title=why.more() id="more">
@@ -96,12 +102,7 @@ pub fn Settings(form: RwSignal<Form>) -> impl IntoView {
 /// A field, and a line about what it does.
 #[component]
 fn Explained(why: &'static str, children: Children) -> impl IntoView {
-    view! {
-        <div class="explained">
-            {children()}
-            <p class="muted">{why}</p>
-        </div>
-    }
+    view! { <div class="explained">{children()} <p class="muted">{why}</p></div> }
 }
 
 /// How long a match is, and the stacks where there are some.
@@ -171,11 +172,14 @@ fn More(form: RwSignal<Form>) -> impl IntoView {
     };
     view! {
         <div class="options">
-            <div class="explained">
-                {pack}
-                <p class="muted">{why.pack_why()}</p>
-            </div>
-            <Several form id="sequence" label=w.sequence() names=w.sequences() of=Setting::Sequence />
+            <div class="explained">{pack} <p class="muted">{why.pack_why()}</p></div>
+            <Several
+                form
+                id="sequence"
+                label=w.sequence()
+                names=w.sequences()
+                of=Setting::Sequence
+            />
             <Switch form label=w.one_suit() of=Setting::OneSuit why=why.sequence_why() />
             <Switch form label=w.four_alike() of=Setting::FourAlike why=why.four_alike_why() />
             <Switch form label=w.hiding() of=Setting::Hiding why=why.hiding_why() />

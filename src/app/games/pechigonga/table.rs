@@ -145,7 +145,11 @@ pub fn MatchSheet(controller: Controller) -> impl IntoView {
     let session = controller.session;
     view! {
         <div class="sheet-bed" tabindex="0">
-            <SheetTable says=super::notes::says(controller.app) sheet=session.sheet names=session.names() />
+            <SheetTable
+                says=super::notes::says(controller.app)
+                sheet=session.sheet
+                names=session.names()
+            />
         </div>
     }
 }

@@ -132,8 +132,13 @@ fn Today(stand: RwSignal<Stand>, day: Day) -> impl IntoView {
     };
     let none = Memo::new(move |_| stand.with(|stand| stand.book.is_empty()));
     let why = move || view! { <p class="muted">{w.why()}</p> }.into_any();
-    let before =
-        (day > FIRST).then(|| view! { <p><Link day=day.after(-1) name=w.yesterday() /></p> });
+    let before = (day > FIRST).then(|| {
+        view! {
+            <p>
+                <Link day=day.after(-1) name=w.yesterday() />
+            </p>
+        }
+    });
     view! {
         <h1>{w.title()}</h1>
         <p id="streak">

@@ -81,7 +81,12 @@ fn Inside(challenge: Challenge, refresh: Callback<()>) -> impl IntoView {
         (Some(Status::Begun), true) if challenge.lies() => view! {
             <p>{w.begun()}</p>
             <div class="actions">
-                <Act game kind="primary" text=w.go_on() act=move |()| Slot::beside(game, SideTable::Daily).go() />
+                <Act
+                    game
+                    kind="primary"
+                    text=w.go_on()
+                    act=move |()| Slot::beside(game, SideTable::Daily).go()
+                />
             </div>
         }
         .into_any(),
@@ -136,7 +141,12 @@ fn StillThere(game: GameId, day: Day, refresh: Callback<()>) -> impl IntoView {
         <p>{w.still_there()}</p>
         <div class="actions">
             <Act game text=w.show_solution() act=show />
-            <Act game kind="primary" text=w.finish_it() act=move |()| Slot::beside(game, SideTable::Daily).go() />
+            <Act
+                game
+                kind="primary"
+                text=w.finish_it()
+                act=move |()| Slot::beside(game, SideTable::Daily).go()
+            />
         </div>
     }
 }
@@ -162,7 +172,12 @@ fn Begin(challenge: Challenge) -> impl IntoView {
             </p>
             <div class="actions">
                 <Act game text=w.begin_todays() act=begin />
-                <Act game kind="primary" text=w.finish_it() act=move |()| Slot::beside(game, SideTable::Daily).go() />
+                <Act
+                    game
+                    kind="primary"
+                    text=w.finish_it()
+                    act=move |()| Slot::beside(game, SideTable::Daily).go()
+                />
             </div>
         }
         .into_any(),
@@ -230,11 +245,8 @@ fn Afterwards(game: GameId, day: Day) -> impl IntoView {
         <Solution game day />
         <div class="actions">
             {replay} {analyse}
-            <Act
-                game
-                text=w.watch()
-                act=move |()| (hands(game).practise)(app, game, day, true)
-            /> <Practise game day />
+            <Act game text=w.watch() act=move |()| (hands(game).practise)(app, game, day, true) />
+            <Practise game day />
         </div>
     }
 }

@@ -106,7 +106,9 @@ fn drawn(page: Page, sheet: &ScoreSheet) -> impl IntoView + use<> {
     let line = |(seat, person): (usize, &Person)| line(scale, &course, seat, person);
     let lines = sheet.players().iter().enumerate().map(line).collect_view();
     view! {
-        <svg viewBox=format!("0 0 {WIDTH} {HEIGHT}")>
+        <svg viewBox=format!(
+            "0 0 {WIDTH} {HEIGHT}",
+        )>
             {grid(page, scale, sheet.sheet().unit())} {rounds(scale)} {lines}
             {letters(scale, sheet, course.last())}
         </svg>

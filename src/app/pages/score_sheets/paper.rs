@@ -115,7 +115,10 @@ fn rows(page: Page, sheet: &ScoreSheet, change: bool) -> AnyView {
             view! { <td class="no-print">{pencil}</td> }
         });
         view! {
-            <tr class=(line.note == "struck").then_some("struck")>
+            <tr class=(line.note == "struck")
+                .then_some(
+                    "struck",
+                )>
                 {head(page, sheet, index, line)} {sheet_cells(app, &paper, index, says)} {edit}
             </tr>
         }

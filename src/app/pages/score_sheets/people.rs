@@ -136,12 +136,7 @@ fn Chair(
     };
     let remove = move || {
         view! {
-            <button
-                class="quiet"
-                type="button"
-                aria-label=remove_label.get_value()
-                on:click=remove
-            >
+            <button class="quiet" type="button" aria-label=remove_label.get_value() on:click=remove>
                 <Icon name="close" />
             </button>
         }

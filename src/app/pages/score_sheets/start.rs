@@ -116,7 +116,14 @@ fn Agreed(terms: RwSignal<Terms>, kind: Kind) -> impl IntoView {
     match kind.form() {
         Form::Rounds => {
             let early = (kind == Kind::Game(GameId::ReglaSecreta)).then(|| {
-                view! { <Tick terms label=w.compensation() look=|t| t.compensation set=|t, on| t.compensation = on /> }
+                view! {
+                    <Tick
+                        terms
+                        label=w.compensation()
+                        look=|t| t.compensation
+                        set=|t, on| t.compensation = on
+                    />
+                }
             });
             view! {
                 <Number terms label=w.hand() range=(4, 12) look=|t| t.hand set=|t, n| t.hand = n />
@@ -142,15 +149,7 @@ fn Agreed(terms: RwSignal<Terms>, kind: Kind) -> impl IntoView {
             />
         }
         .into_any(),
-        Form::Battles => view! {
-            <Number
-                terms
-                label=w.jokers()
-                range=(0, 2)
-                look=|t| t.jokers
-                set=|t, n| t.jokers = n
-            />
-        }
+        Form::Battles => view! { <Number terms label=w.jokers() range=(0, 2) look=|t| t.jokers set=|t, n| t.jokers = n /> }
         .into_any(),
         Form::Points => {
             view! { <Tick terms label=w.low_wins() look=|t| t.low_wins set=|t, on| t.low_wins = on /> }

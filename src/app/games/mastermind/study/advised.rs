@@ -133,8 +133,7 @@ fn Ending(this: Helper, notes: Notes) -> impl IntoView {
     view! {
         {slips}
         <div class="actions">
-            {write}
-            <a class=class id="analyse" href=href on:click=keep>
+            {write} <a class=class id="analyse" href=href on:click=keep>
                 {words(lang).analyse()}
             </a>
         </div>

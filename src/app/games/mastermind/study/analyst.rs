@@ -100,7 +100,9 @@ fn Analysed(past: Past) -> impl IntoView {
                     <Board session />
                 </div>
                 <div class="contents">
-                    {move || session.analysis.get().map(|analysis| view! { <Walk session analysis /> })}
+                    {move || {
+                        session.analysis.get().map(|analysis| view! { <Walk session analysis /> })
+                    }}
                 </div>
             </div>
             <div class="told">

@@ -87,8 +87,7 @@ pub fn HelperRoom() -> impl IntoView {
             }}
         </div>
         <div class="halves">
-            {written}
-            <div class="told">
+            {written} <div class="told">
                 <Told this />
             </div>
         </div>
@@ -281,12 +280,7 @@ fn Noted(this: Helper, options: Options, index: usize, row: Row) -> impl IntoVie
     let edit = move |_| this.change_line(|notes| notes.go(Spot::Row(index as u8)));
     view! {
         <PastRow options index row flagged>
-            <button
-                class="quiet edit"
-                id=format!("edit-{index}")
-                aria-label=change
-                on:click=edit
-            >
+            <button class="quiet edit" id=format!("edit-{index}") aria-label=change on:click=edit>
                 <Icon name="edit" />
             </button>
         </PastRow>

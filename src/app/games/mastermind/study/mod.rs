@@ -48,12 +48,7 @@ pub fn StudyRoom(page: GamePage, query: String) -> impl IntoView {
         GamePage::Make => view! { <Make /> }.into_any(),
         _ => view! { <Analyst query /> }.into_any(),
     };
-    view! {
-        <section class="study">
-            {inside}
-            <Links from=Some(page) />
-        </section>
-    }
+    view! { <section class="study">{inside} <Links from=Some(page) /></section> }
 }
 
 /// What a page is called.

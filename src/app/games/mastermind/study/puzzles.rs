@@ -248,8 +248,7 @@ fn About(room: Room) -> impl IntoView {
     view! {
         <div class="panel">
             <h2>
-                {w.puzzle(number)}
-                <span class="unseen">", "</span>
+                {w.puzzle(number)} <span class="unseen">", "</span>
                 <small>{w.solved(solved)}</small>
             </h2>
             <p>{w.puzzle_why()}</p>
@@ -283,11 +282,7 @@ fn Controls(room: Room, slate: Slate) -> impl IntoView {
                 <button id="solution" on:click=move |_| room.finish(End::Shown)>
                     {w.solution()}
                 </button>
-                <Submit
-                    text=mw.check()
-                    disabled=not_full(slate.draft, pegs)
-                    act=slate.submit
-                />
+                <Submit text=mw.check() disabled=not_full(slate.draft, pegs) act=slate.submit />
             </div>
         </div>
     }
