@@ -2,6 +2,7 @@
 
 pub mod cards;
 mod dialog;
+pub mod drag;
 mod fields;
 pub mod hand_of_cards;
 mod icon;

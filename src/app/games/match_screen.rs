@@ -1,15 +1,14 @@
 //! What the screens of all games have in common around a match: the match that is saved or the form for a
-//! new one, and where one goes after it.
+//! new one.
 
 use leptos::prelude::*;
 use tertulia::games::GameId;
 
 use super::table_screen::{TableScreen, TableUi};
-use crate::app::components::sharing::share::ShareDialog;
 use crate::app::context::{use_app, use_words};
 use crate::app::services::dom::focus;
 use crate::app::services::translations::game_words;
-use crate::app::session::{self, GameUi, NoMatch, Session, Slot};
+use crate::app::session::{self, NoMatch, Session, Slot};
 
 /// Where one goes from a match.
 #[derive(Clone, Copy)]
@@ -98,54 +97,4 @@ pub fn Archived(game: GameId, moves: Moves, children: Children) -> impl IntoView
             </button>
         </section>
     }
-}
-
-/// What is told at the table once a daily challenge is over; a context of the games' pages.
-#[derive(Clone, Copy)]
-pub struct ChallengeOver(pub Callback<GameId, AnyView>);
-
-/// Where one goes after a match: to other options, to another of the same kind, through it once more.
-/// Where it is only gone through, nowhere. `change` and `again` are what the first two are called.
-#[component]
-pub fn Onward<G: GameUi>(
-    session: Session<G>,
-    moves: Moves,
-    change: &'static str,
-    again: &'static str,
-) -> impl IntoView {
-    let w = use_words();
-    if session.of_day() {
-        let ChallengeOver(over) = expect_context();
-        return view! {
-            <div>
-                {over.run(session.game())} <div class="actions">
-                    <a class="button primary" id="go-on" href="#/daily">
-                        {w.daily()}
-                    </a>
-                </div>
-            </div>
-        }
-        .into_any();
-    }
-    let Some(replay) = session.replay_address() else { return ().into_any() };
-    let sharing = RwSignal::new(false);
-    view! {
-        <div class="actions">
-            <a class="button" id="watch" href=replay>
-                {w.replay()}
-            </a>
-            <a class="button" href=format!("#/history?game={}", session.game())>
-                {w.history()}
-            </a>
-            <button id="share" on:click=move |_| sharing.set(true)>
-                {w.share()}
-            </button>
-            <button on:click=move |_| moves.set_up.run(())>{change}</button>
-            <button class="primary" id="go-on" on:click=move |_| moves.again.run(())>
-                {again}
-            </button>
-            <ShareDialog open=sharing title=w.share() what=move |()| session.shared() />
-        </div>
-    }
-    .into_any()
 }

@@ -9,6 +9,7 @@ pub mod mastermind;
 pub mod match_screen;
 pub mod pechigonga;
 pub mod replay;
+pub mod result_panel;
 pub mod setup_form;
 pub mod shared_table;
 pub mod table_parts;

@@ -1,12 +1,14 @@
-//! What the tables of all games show alike: the curtain, whose turn it is, undo, the menu, and the buttons for
-//! what players may ask at any time.
+//! What the tables of all games show alike: the curtain, whose turn it is, undo, the menu, the scoring sheet, and
+//! the buttons for what players may ask at any time.
 
 use leptos::prelude::*;
 use tertulia::core::Seat;
 
+use super::GameFacets;
 use super::table_screen::TableUi;
 use crate::app::components::Icon;
-use crate::app::context::use_words;
+use crate::app::components::sheet_table::SheetTable;
+use crate::app::context::{use_app, use_words};
 use crate::app::services::dom::{focus, tell_page_meanwhile};
 use crate::app::services::translations::nth;
 
@@ -83,6 +85,18 @@ pub fn StatusLine<C: TableUi>(
             </p>
             <UndoButton controller />
             <MenuButton menu />
+        </div>
+    }
+}
+
+/// The scoring sheet of the match.
+#[component]
+pub fn MatchSheet<C: TableUi>(controller: C) -> impl IntoView {
+    let session = controller.session();
+    let says = C::Game::says(use_app());
+    view! {
+        <div class="sheet-bed" tabindex="0">
+            <SheetTable says sheet=session.sheet names=session.names() />
         </div>
     }
 }

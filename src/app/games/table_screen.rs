@@ -4,28 +4,26 @@
 use leptos::ev;
 use leptos::prelude::*;
 use tertulia::core::{Game, Seat};
-use tertulia::games::GameId;
 
+use super::GameFacets;
 use super::match_screen::Moves;
+use super::table_parts::MatchSheet;
 use crate::app::components::Dialog;
 use crate::app::components::sharing::share::ShareDialog;
 use crate::app::components::tutorial::{Step, Tutorial};
 use crate::app::context::{AppContext, use_app, use_words};
 use crate::app::services::dom::{focused_id, key_for_us, on_window, tell_page};
 use crate::app::services::translations::game_words;
-use crate::app::session::{GameUi, Gate, Session};
+use crate::app::session::{Gate, Session};
 
 /// What a game's table is made of: the controller of the seat at the screen, which holds the match and the
 /// signals that only the screen knows, and does what the controls do.
 pub trait TableUi: Copy + Send + Sync + 'static {
     /// The game.
-    type Game: GameUi;
+    type Game: GameFacets;
 
     /// The match.
     fn session(self) -> Session<Self::Game>;
-
-    /// The game's id, as it stands in addresses.
-    fn id(self) -> GameId;
 
     /// Where one goes from the match.
     fn moves(self) -> Moves;
@@ -50,9 +48,6 @@ pub trait TableUi: Copy + Send + Sync + 'static {
 
     /// What everybody looks at after a game or a round.
     fn result(self) -> AnyView;
-
-    /// The match's scoring sheet.
-    fn sheet(self) -> AnyView;
 
     /// Runs once, while a match is played and not while it is gone through.
     fn begin(self) {}
@@ -154,7 +149,7 @@ pub fn TableScreen<C: TableUi>(controller: C) -> impl IntoView {
         }
     });
     view! {
-        <h1 class="unseen">{game_words(app.words(), controller.id()).name}</h1>
+        <h1 class="unseen">{game_words(app.words(), session.game()).name}</h1>
         <Elsewhere
             elsewhere=session.claim.elsewhere
             take=Callback::new(move |()| controller.take_over())
@@ -317,11 +312,11 @@ fn TableMenu<C: TableUi>(
         {dialogs}
         <ShareDialog open=sharing title=w.share() what=move |()| session.shared() />
         <Dialog open=scores title=w.scores()>
-            {controller.sheet()}
+            <MatchSheet controller />
         </Dialog>
         <Dialog open=lesson title=w.tutorial()>
             <Tutorial
-                game=controller.id()
+                game=session.game()
                 steps=controller.lesson()
                 on_end=Callback::new(move |()| lesson.set(false))
             />

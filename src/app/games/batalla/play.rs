@@ -2,15 +2,13 @@
 
 use leptos::prelude::*;
 use tertulia::core::Seat;
-use tertulia::games::GameId;
 use tertulia::games::batalla::{Batalla, Phase, View};
 
-use super::GAME;
 use super::aside::PastTricks;
 use super::controller::Controller;
 use super::lesson::steps;
 use super::result::AfterGame;
-use super::table::{Curtain, InGame, MatchSheet};
+use super::table::{Curtain, InGame};
 use crate::app::components::KeyList;
 use crate::app::components::tutorial::Step;
 use crate::app::context::AppContext;
@@ -27,10 +25,6 @@ impl TableUi for Controller {
 
     fn session(self) -> Session<Batalla> {
         self.session
-    }
-
-    fn id(self) -> GameId {
-        GAME
     }
 
     fn moves(self) -> Moves {
@@ -67,10 +61,6 @@ impl TableUi for Controller {
 
     fn result(self) -> AnyView {
         view! { <AfterGame controller=self /> }.into_any()
-    }
-
-    fn sheet(self) -> AnyView {
-        view! { <MatchSheet controller=self /> }.into_any()
     }
 
     /// What was told stands until something happens, and goes with whoever asked.

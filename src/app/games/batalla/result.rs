@@ -2,15 +2,14 @@
 
 use crate::app::services::translations::capital;
 use leptos::prelude::*;
-use tertulia::core::Outcome;
 use tertulia::games::batalla::{Action, Played, View};
 
 use super::controller::Controller;
 use super::field::Field;
 use super::say;
-use super::table::{MatchSheet, everybody};
-use crate::app::games::match_screen::Onward;
-use crate::app::services::dom::{focus, tell_page_meanwhile};
+use super::table::everybody;
+use crate::app::games::result_panel::ResultPanel;
+use crate::app::games::table_parts::MatchSheet;
 use crate::app::services::translations::{joined, nth};
 
 /// The table after a game: its last trick, who won, and what comes next.
@@ -18,8 +17,6 @@ use crate::app::services::translations::{joined, nth};
 pub fn AfterGame(controller: Controller) -> impl IntoView {
     let w = controller.words();
     let view = controller.look(View::clone);
-    focus("go-on");
-    tell_page_meanwhile("data-result");
     let told = view.past.last().cloned().map(|game| {
         let end = say::end(controller.app.lang(), &controller.session.names(), &game);
         view! {
@@ -29,19 +26,23 @@ pub fn AfterGame(controller: Controller) -> impl IntoView {
         }
     });
     let games = view.options.games;
-    let next = match view.outcome {
-        Some(outcome) => view! { <Over controller games outcome /> }.into_any(),
-        None => view! {
+    let names = controller.session.names();
+    // A match of one game has been told by now.
+    let won = view.outcome.filter(|_| games > 1);
+    let verdict = won.map(|won| capital(&say::winner(controller.app.lang(), &names, &won)));
+    let next = move || {
+        view! {
             <div class="actions">
                 <button class="primary" id="go-on" on:click=move |_| controller.act(Action::GoOn)>
                     {w.next_game()}
                 </button>
             </div>
         }
-        .into_any(),
     };
     view! {
-        <div class="panel result">{told} {next}</div>
+        <ResultPanel controller verdict next>
+            {told}
+        </ResultPanel>
         <div class="after">
             <Field controller />
             {(games > 1).then(|| view! { <MatchSheet controller /> })}
@@ -83,21 +84,5 @@ fn Figures(controller: Controller, game: Played) -> impl IntoView {
                 <tbody>{rows}</tbody>
             </table>
         </div>
-    }
-}
-
-/// Who has won the match, and where one goes from it.
-#[component]
-fn Over(controller: Controller, games: u8, outcome: Outcome) -> impl IntoView {
-    let w = controller.words();
-    // A match of one game has been told by now.
-    let verdict = (games > 1).then(|| {
-        let winner = say::winner(controller.app.lang(), &controller.session.names(), &outcome);
-        view! { <p class="winner">{capital(&winner)}</p> }
-    });
-    let (session, moves) = (controller.session, controller.moves);
-    view! {
-        {verdict}
-        <Onward session moves change=w.change_options() again=w.play_again() />
     }
 }

@@ -10,7 +10,6 @@ use super::controller::Controller;
 use super::field::{Field, SmallCards};
 use super::hand::Hand;
 use super::words::table::{Words, named};
-use crate::app::components::sheet_table::SheetTable;
 use crate::app::games::table_parts::{CurtainPanel, StatusLine};
 
 /// So many of the last tricks stand beside the table.
@@ -159,21 +158,6 @@ fn OwnPower(controller: Controller) -> impl IntoView {
             </div>
         }
         .into_any(),
-    }
-}
-
-/// The scoring sheet of the match.
-#[component]
-pub fn MatchSheet(controller: Controller) -> impl IntoView {
-    let session = controller.session;
-    view! {
-        <div class="sheet-bed" tabindex="0">
-            <SheetTable
-                says=super::notes::says(controller.app)
-                sheet=session.sheet
-                names=session.names()
-            />
-        </div>
     }
 }
 

@@ -2,7 +2,6 @@
 
 use leptos::prelude::*;
 use tertulia::core::{Refused, Seat};
-use tertulia::games::GameId;
 use tertulia::games::eleusis::{Action, Guess, Phase, Refusal, Variant, View};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
@@ -22,8 +21,6 @@ use crate::app::session::Session;
 pub struct Controller {
     pub app: AppContext,
     pub session: Session<Eleusis>,
-    /// The game.
-    pub row: GameId,
     pub variant: Variant,
     /// Why the last action was refused, until something changes.
     pub refused: RwSignal<Option<String>>,
@@ -37,14 +34,9 @@ pub struct Controller {
 }
 
 impl Controller {
-    pub fn new(
-        app: AppContext,
-        session: Session<Eleusis>,
-        (row, variant): (GameId, Variant),
-        moves: Moves,
-    ) -> Self {
+    pub fn new(app: AppContext, session: Session<Eleusis>, variant: Variant, moves: Moves) -> Self {
         let (refused, armed, notebook, probe) = Default::default();
-        Self { app, session, row, variant, refused, armed, notebook, probe, moves }
+        Self { app, session, variant, refused, armed, notebook, probe, moves }
     }
 
     pub fn words(self) -> &'static Words {

@@ -89,9 +89,7 @@ fn table_page(TablePage { slot, empty }: TablePage) -> AnyView {
     let (app, game) = (use_app(), slot.game);
     let Some(variant) = game.variant() else { return ().into_any() };
     let form = Callback::new(move |start| view! { <Setup game variant start /> }.into_any());
-    let sit = Callback::new(move |(session, moves)| {
-        Controller::new(app, session, (game, variant), moves)
-    });
+    let sit = Callback::new(move |(session, moves)| Controller::new(app, session, variant, moves));
     view! { <MatchScreen at=slot form empty sit /> }.into_any()
 }
 
@@ -112,7 +110,7 @@ fn beside(BesidePage { game, page, query }: BesidePage) -> AnyView {
 const SEEN: Seen<Eleusis> = Seen {
     table: |app, session, game, moves| {
         let variant = game.variant().unwrap_or(Variant::ReglaSecreta);
-        let controller = Controller::new(app, session, (game, variant), moves);
+        let controller = Controller::new(app, session, variant, moves);
         view! { <Table controller menu=RwSignal::new(false) /> }.into_any()
     },
     hidden,

@@ -2,14 +2,13 @@
 
 use leptos::prelude::*;
 use tertulia::core::Seat;
-use tertulia::games::GameId;
 use tertulia::games::eleusis::{Action, Phase, View};
 
 use super::controller::Controller;
 use super::lesson::steps;
 use super::notebook::Notebook;
 use super::result::after_round;
-use super::table::{Curtain, InRound, MatchSheet};
+use super::table::{Curtain, InRound};
 use super::{Eleusis, Moves};
 use crate::app::components::KeyList;
 use crate::app::components::tutorial::Step;
@@ -22,10 +21,6 @@ impl TableUi for Controller {
 
     fn session(self) -> Session<Eleusis> {
         self.session
-    }
-
-    fn id(self) -> GameId {
-        self.row
     }
 
     fn moves(self) -> Moves {
@@ -67,10 +62,6 @@ impl TableUi for Controller {
 
     fn result(self) -> AnyView {
         after_round(self)
-    }
-
-    fn sheet(self) -> AnyView {
-        view! { <MatchSheet controller=self /> }.into_any()
     }
 
     fn begin(self) {

@@ -1,17 +1,16 @@
 //! What a round or a match came to: nothing is hidden any more.
 
 use leptos::prelude::*;
-use tertulia::core::{Level, Outcome, Seat};
-use tertulia::games::eleusis::{Action, Record, View, points};
+use tertulia::core::{Level, Seat};
+use tertulia::games::eleusis::{Action, Record, points};
 
 use super::controller::Controller;
 use super::replay::ReplayRound;
-use super::table::MatchSheet;
 use super::told;
 use crate::app::components::Fold;
 use crate::app::context::use_words;
-use crate::app::games::match_screen::Onward;
-use crate::app::services::dom::{focus, tell_page_meanwhile};
+use crate::app::games::result_panel::ResultPanel;
+use crate::app::games::table_parts::MatchSheet;
 
 /// [`AfterRound`], where it comes later.
 pub fn after_round(controller: Controller) -> AnyView {
@@ -21,31 +20,29 @@ pub fn after_round(controller: Controller) -> AnyView {
 /// The table after a round.
 #[component]
 fn AfterRound(controller: Controller) -> impl IntoView {
-    tell_page_meanwhile("data-result");
-    focus("go-on");
-    let view = controller.look(View::clone);
-    let record = view.past.last().cloned();
-    let told = record.clone().map(|record| view! { <Told controller view=view.clone() record /> });
-    let next = match view.outcome.clone() {
-        Some(outcome) => view! { <Over controller outcome /> }.into_any(),
-        None => view! { <Next controller view=view.clone() /> }.into_any(),
-    };
+    let (record, outcome) =
+        controller.look(|view| (view.past.last().cloned(), view.outcome.clone()));
+    let told = record.clone().map(|record| view! { <Told controller record /> });
+    let names = controller.session.names();
+    let verdict = outcome.map(|won| told::winner(controller.app.lang(), &names, &won));
     // A match that was ended in the midst of a round has none to look back at.
     let replay = record.filter(|record| !record.moves.is_empty());
-    let replay = replay.map(|record| view! { <ReplayFold controller view record /> });
+    let replay = replay.map(|record| view! { <ReplayFold controller record /> });
     view! {
-        <div class="panel result">{told} {next}</div>
+        <ResultPanel controller verdict next=move || view! { <Next controller /> }>
+            {told}
+        </ResultPanel>
         <div class="after">{replay} <MatchSheet controller /></div>
     }
 }
 
 /// The round once more, behind a fold.
 #[component]
-fn ReplayFold(controller: Controller, view: View, record: Record) -> impl IntoView {
+fn ReplayFold(controller: Controller, record: Record) -> impl IntoView {
     let session = controller.session;
-    let options = view.options;
+    let (options, seats) = controller.look(|view| (view.options, view.seats));
     // The strongest computer player at the table; where people play among themselves, the best one.
-    let levels = (0..view.seats).filter_map(|seat| session.level(Seat(seat)));
+    let levels = (0..seats).filter_map(|seat| session.level(Seat(seat)));
     let level = levels.max().unwrap_or(Level::Master);
     let names = session.names();
     view! {
@@ -57,10 +54,11 @@ fn ReplayFold(controller: Controller, view: View, record: Record) -> impl IntoVi
 
 /// How the round ended, what the rule was, and who gets how much.
 #[component]
-fn Told(controller: Controller, view: View, record: Record) -> impl IntoView {
+fn Told(controller: Controller, record: Record) -> impl IntoView {
     let (w, lang, names) =
         (controller.dealing(), controller.app.lang(), controller.session.names());
-    let gained = points(&view.options, &record).into_iter().zip(&names);
+    let options = controller.look(|view| view.options);
+    let gained = points(&options, &record).into_iter().zip(&names);
     let gains = gained.map(|(points, name)| {
         let points = if points > 0 { format!("+{points}") } else { points.to_string() };
         view! { <li>{w.gets(name, &points)}</li> }
@@ -96,9 +94,10 @@ fn UndoWord(controller: Controller) -> impl IntoView {
 
 /// The next round, or the end of the match.
 #[component]
-fn Next(controller: Controller, view: View) -> impl IntoView {
+fn Next(controller: Controller) -> impl IntoView {
     let (w, table) = (controller.dealing(), controller.words());
-    let dealer = controller.name(view.options.next_dealer(view.dealer, view.seats));
+    let dealer = controller.look(|view| view.options.next_dealer(view.dealer, view.seats));
+    let dealer = controller.name(dealer);
     // A match that was ended cannot be taken up again: the second tap ends it.
     let asked = RwSignal::new(false);
     let stop = move |_| {
@@ -120,16 +119,5 @@ fn Next(controller: Controller, view: View) -> impl IntoView {
                 {w.next_round()}
             </button>
         </div>
-    }
-}
-
-#[component]
-fn Over(controller: Controller, outcome: Outcome) -> impl IntoView {
-    let w = controller.dealing();
-    let verdict = told::winner(controller.app.lang(), &controller.session.names(), &outcome);
-    let (change, again) = (w.change_options(), w.play_again());
-    view! {
-        <p class="winner">{verdict}</p>
-        <Onward session=controller.session moves=controller.moves change again />
     }
 }

@@ -12,8 +12,7 @@ use super::line::Line;
 use super::news::News;
 use super::probe;
 use super::seats::{OpenHands, Seats};
-use crate::app::components::sheet_table::SheetTable;
-use crate::app::games::table_parts::{CurtainPanel, StatusLine};
+use crate::app::games::table_parts::{CurtainPanel, MatchSheet, StatusLine};
 use crate::app::services::translations::joined;
 
 /// Between two people: nothing secret is in the page while it is up.
@@ -153,19 +152,4 @@ fn circumstances(controller: Controller, view: &View) -> String {
     let parts = [round, deals, stock];
     let mut parts = parts.iter().map(String::as_str).filter(|part| !part.is_empty());
     joined(&mut parts, " · ")
-}
-
-/// The scoring sheet of the match.
-#[component]
-pub fn MatchSheet(controller: Controller) -> impl IntoView {
-    let session = controller.session;
-    view! {
-        <div class="sheet-bed" tabindex="0">
-            <SheetTable
-                says=super::notes::says(controller.app)
-                sheet=session.sheet
-                names=session.names()
-            />
-        </div>
-    }
 }

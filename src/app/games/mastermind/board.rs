@@ -13,27 +13,20 @@ pub const TRACK_HOLES: usize = 20;
 /// A peg: its colour, and its own shape, so that hue is never needed.
 #[component]
 pub fn Peg(options: Options, colour: u8) -> impl IntoView {
-    view! {
-        <span class=peg_class(
-            &options,
-            Some(colour),
-        )>{shape(&options, colour).map(|name| view! { <Shape name /> })}</span>
-    }
+    let class = peg_class(&options, Some(colour));
+    let shape = shape(&options, colour).map(|name| view! { <Shape name /> });
+    view! { <span class=class>{shape}</span> }
 }
 
 /// A hole, or the peg that is in it, as `colour` goes on.
 #[component]
 pub fn Socket(options: Options, #[prop(into)] colour: Signal<Option<u8>>) -> impl IntoView {
-    view! {
-        <span class=move || {
-            peg_class(&options, colour.get())
-        }>
-            {move || {
-                let name = colour.get().and_then(|colour| shape(&options, colour));
-                name.map(|name| view! { <Shape name /> })
-            }}
-        </span>
-    }
+    let class = move || peg_class(&options, colour.get());
+    let shape = move || {
+        let name = colour.get().and_then(|colour| shape(&options, colour));
+        name.map(|name| view! { <Shape name /> })
+    };
+    view! { <span class=class>{shape}</span> }
 }
 
 fn is_blank(options: &Options, colour: u8) -> bool {

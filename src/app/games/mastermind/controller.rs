@@ -8,11 +8,12 @@ use super::super::match_screen::Moves;
 use super::super::table_screen::TableUi;
 use super::controls::focus_turn;
 use super::draft::{Draft, Tool};
-use super::drag::{Drag, Dropped};
+use super::drag::{Dropped, Taken};
 use super::rows::Touch;
 use super::say;
 use super::setup::note_opening;
 use super::words::{Words, words};
+use crate::app::components::drag::Dragging;
 use crate::app::context::AppContext;
 use crate::app::services::dom::{focus, focused_id};
 use crate::app::session::{Gate, Session};
@@ -31,7 +32,7 @@ pub struct Controller {
     /// Whether the hints are open.
     pub hints: RwSignal<bool>,
     /// The peg under the finger.
-    pub drag: RwSignal<Option<Drag>>,
+    pub drag: Dragging<Taken>,
 }
 
 impl Controller {
@@ -43,7 +44,7 @@ impl Controller {
             refused: RwSignal::new(None),
             flagged: RwSignal::new(Vec::new()),
             hints: RwSignal::new(false),
-            drag: RwSignal::new(None),
+            drag: Dragging::default(),
         }
     }
 
@@ -125,15 +126,15 @@ impl Controller {
         }
     }
 
-    pub fn drop(self, dropped: Dropped) {
+    pub fn drop(self, Dropped { peg, to }: Dropped) {
         if !self.is_laying() {
             return;
         }
         let n = self.pegs();
-        match (dropped.from, dropped.to) {
+        match (peg.from, to) {
             (Some(from), Some(to)) => self.edit(|draft| draft.swap(from, to)),
             (Some(from), None) => self.edit(|draft| draft.empty_hole(from)),
-            (None, Some(to)) => self.edit(|draft| draft.put(to, dropped.colour, n)),
+            (None, Some(to)) => self.edit(|draft| draft.put(to, peg.colour, n)),
             (None, None) => {}
         }
     }

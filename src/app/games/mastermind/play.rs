@@ -2,20 +2,19 @@
 
 use leptos::prelude::*;
 use tertulia::core::Seat;
-use tertulia::games::GameId;
 use tertulia::games::mastermind::{Action, Mastermind, Phase, View};
 
 use super::super::match_screen::Moves;
 use super::super::table_screen::{MenuEntry, TableUi};
-use super::GAME;
 use super::controller::Controller;
 use super::dialogs::KEYS;
-use super::drag::{self, Ghost};
+use super::drag;
 use super::hints::HintsDialog;
 use super::lesson::steps;
 use super::result::AfterGame;
 use super::study::Links;
-use super::table::{Curtain, InGame, MatchSheet};
+use super::table::{Curtain, InGame};
+use crate::app::components::drag::Ghost;
 use crate::app::components::lazy::Lazy;
 use crate::app::components::tutorial::Step;
 use crate::app::context::AppContext;
@@ -26,10 +25,6 @@ impl TableUi for Controller {
 
     fn session(self) -> Session<Mastermind> {
         self.session
-    }
-
-    fn id(self) -> GameId {
-        GAME
     }
 
     fn moves(self) -> Moves {
@@ -72,10 +67,6 @@ impl TableUi for Controller {
 
     fn result(self) -> AnyView {
         view! { <AfterGame controller=self /> }.into_any()
-    }
-
-    fn sheet(self) -> AnyView {
-        view! { <MatchSheet controller=self /> }.into_any()
     }
 
     fn begin(self) {
@@ -121,7 +112,7 @@ impl TableUi for Controller {
     fn beside(self) -> AnyView {
         let options = self.session.view.with_untracked(|view| view.options);
         view! {
-            <Ghost options drag=self.drag />
+            <Ghost drag=self.drag picture=move |peg| drag::picture(options, peg) />
             <HintsDialog controller=self />
         }
         .into_any()

@@ -4,14 +4,14 @@ use leptos::prelude::*;
 use tertulia::core::{Outcome, Seat, Seats};
 use tertulia::games::mastermind::{CodeView, End, Phase, Played, Roles, View};
 
-use super::super::match_screen::Onward;
+use super::super::result_panel::ResultPanel;
+use super::super::table_parts::MatchSheet;
 use super::board::{Lifted, Shield};
 use super::controller::Controller;
 use super::rows::Rows;
 use super::say;
 use super::study::{self, Review};
-use super::table::{MatchSheet, SeatTrack};
-use crate::app::services::dom::{focus, tell_page_meanwhile};
+use super::table::SeatTrack;
 
 /// The table as a game left it, with the shield lifted and what it brought.
 #[component]
@@ -26,7 +26,6 @@ pub fn AfterGame(controller: Controller) -> impl IntoView {
         .filter(|(n, _)| !session.is_person(Seat(*n)))
         .for_each(|(_, n)| n.clear());
     study::keep_games(controller.app, session.seed(), &names, &view);
-    focus("go-on");
     view! {
         <LiftedBoard controller view=view.clone() game=game.clone() />
         <div class="side">
@@ -60,8 +59,6 @@ fn LiftedBoard(controller: Controller, view: View, game: Played) -> impl IntoVie
 #[component]
 fn Result(controller: Controller, view: View, game: Played) -> impl IntoView {
     let (w, names) = (controller.words(), controller.session.names());
-    // Style sheets heed it.
-    tell_page_meanwhile("data-result");
     let options = view.options;
     let code = game.code.map(|code| {
         let told = w.code_was(&say::code(w, &options, &code));
@@ -81,18 +78,11 @@ fn Result(controller: Controller, view: View, game: Played) -> impl IntoView {
     let gains = say::gains(w, &options, &game, &names);
     let helped =
         (game.helped > 0).then(|| view! { <p class="muted">{w.helped_with(game.helped)}</p> });
-    let next = match &view.outcome {
-        Some(outcome) => {
-            let verdict = verdict(controller, &view, outcome);
-            view! { <Over controller verdict /> }.into_any()
-        }
-        None => {
-            let maker = names[view.maker.index()].clone();
-            view! { <NextGame controller maker /> }.into_any()
-        }
-    };
+    let verdict = view.outcome.as_ref().map(|outcome| verdict(controller, &view, outcome));
+    let maker = names[view.maker.index()].clone();
+    let next = move || view! { <NextGame controller maker=maker.clone() /> };
     view! {
-        <div class="panel result">
+        <ResultPanel controller verdict next>
             <h2>{say::end(w, &game)}</h2>
             {code}
             {slips}
@@ -103,8 +93,7 @@ fn Result(controller: Controller, view: View, game: Played) -> impl IntoView {
                 played=view.played.len()
                 over=view.outcome.is_some()
             />
-            {next}
-        </div>
+        </ResultPanel>
     }
 }
 
@@ -116,16 +105,6 @@ fn NextGame(controller: Controller, maker: String) -> impl IntoView {
         <button class="primary" id="go-on" on:click=move |_| controller.go_on()>
             {w.next_game()}
         </button>
-    }
-}
-
-#[component]
-fn Over(controller: Controller, verdict: String) -> impl IntoView {
-    let w = controller.words();
-    let (session, moves) = (controller.session, controller.moves);
-    view! {
-        <p class="winner">{verdict}</p>
-        <Onward session moves change=w.change_options() again=w.play_again() />
     }
 }
 

@@ -10,9 +10,7 @@ use super::controls::{Controls, why};
 use super::drag::carry;
 use super::hints::{HintsButton, circumstances};
 use super::rows::{Laying, OpenRow, Rows};
-use super::say;
-use crate::app::components::sheet_table::SheetTable;
-use crate::app::games::table_parts::{CurtainPanel, MenuButton, UndoButton};
+use crate::app::games::table_parts::{CurtainPanel, MatchSheet, MenuButton, UndoButton};
 
 /// Between two people: nothing secret is in the page while it is up.
 #[component]
@@ -160,11 +158,4 @@ fn status(controller: Controller, view: &View, seat: Seat) -> String {
         Phase::Lift => w.your_lift(name),
         Phase::Lay | Phase::Over => w.your_row(name),
     }
-}
-
-/// The scoring sheet of the match.
-#[component]
-pub fn MatchSheet(controller: Controller) -> impl IntoView {
-    let says = say::says(controller.app);
-    view! { <SheetTable says sheet=controller.session.sheet names=controller.session.names() /> }
 }

@@ -2,15 +2,13 @@
 
 use leptos::prelude::*;
 use tertulia::core::Seat;
-use tertulia::games::GameId;
 use tertulia::games::pechigonga::{Pechigonga, Phase, View};
 
-use super::GAME;
 use super::controller::Controller;
 use super::course::Course;
 use super::lesson::steps;
 use super::result::AfterMatch;
-use super::table::{Curtain, InGame, MatchSheet};
+use super::table::{Curtain, InGame};
 use super::terms::Terms;
 use super::words::agreed::words as agreed;
 use crate::app::components::KeyList;
@@ -26,10 +24,6 @@ impl TableUi for Controller {
 
     fn session(self) -> Session<Pechigonga> {
         self.session
-    }
-
-    fn id(self) -> GameId {
-        GAME
     }
 
     fn moves(self) -> Moves {
@@ -68,10 +62,6 @@ impl TableUi for Controller {
 
     fn result(self) -> AnyView {
         view! { <AfterMatch controller=self /> }.into_any()
-    }
-
-    fn sheet(self) -> AnyView {
-        view! { <MatchSheet controller=self /> }.into_any()
     }
 
     /// What was told stands until something happens, and goes with whoever asked.

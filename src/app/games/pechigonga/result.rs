@@ -11,17 +11,14 @@ use super::middle::{Middle, PastRound, signed};
 use super::own::Own;
 use super::say::{self, name};
 use super::study::Study;
-use super::table::MatchSheet;
-use crate::app::games::match_screen::Onward;
-use crate::app::services::dom::{focus, tell_page_meanwhile};
+use crate::app::games::result_panel::ResultPanel;
+use crate::app::games::table_parts::MatchSheet;
 use crate::app::services::translations::numbers::minus;
 
 /// After the four rounds: the account, the own cards, and on to the next deal.
 #[component]
 pub fn Closing(controller: Controller, seat: Seat) -> impl IntoView {
     let w = controller.words();
-    focus("go-on");
-    tell_page_meanwhile("data-result");
     // A Pechigonga that is shown changes what the deal came to.
     let shown = Memo::new(move |_| controller.see(|view| (view.prizes.len(), view.deal)));
     let account = move || {
@@ -35,14 +32,17 @@ pub fn Closing(controller: Controller, seat: Seat) -> impl IntoView {
         view! { <RoundsTold controller rounds prizes /> }.into_any()
     };
     let deal = controller.look(|view| view.deal);
-    view! {
-        <div class="panel result">
-            <h2 id="ended">{w.deal_over()}</h2>
-            {account}
-            <Onwards controller />
+    let below = move || {
+        view! {
             {told}
             <Study controller deal />
-        </div>
+        }
+    };
+    view! {
+        <ResultPanel controller next=move || view! { <NextDeal controller /> } below>
+            <h2 id="ended">{w.deal_over()}</h2>
+            {account}
+        </ResultPanel>
         <div class="after">
             <Middle controller />
             <Own controller seat />
@@ -52,7 +52,7 @@ pub fn Closing(controller: Controller, seat: Seat) -> impl IntoView {
 
 /// What may be done after a deal: to show a Pechigonga, and to go on.
 #[component]
-fn Onwards(controller: Controller) -> impl IntoView {
+fn NextDeal(controller: Controller) -> impl IntoView {
     let w = controller.words();
     let may_show = Memo::new(move |_| controller.see(|view| view.choices().show));
     let may_go_on = Memo::new(move |_| controller.see(|view| view.choices().go_on));
@@ -152,17 +152,11 @@ fn line(label: String, chips: &[i32]) -> impl IntoView + use<> {
 /// The table after a match: the last deal, who won, the account.
 #[component]
 pub fn AfterMatch(controller: Controller) -> impl IntoView {
-    let w = controller.words();
-    focus("go-on");
-    tell_page_meanwhile("data-result");
     let (outcome, last) = controller.look(|view| (view.outcome.clone(), view.past.last().cloned()));
-    let (session, moves) = (controller.session, controller.moves);
     view! {
-        <div class="panel result">
+        <ResultPanel controller below=move || view! { <MatchSheet controller /> }>
             {outcome.map(|outcome| view! { <Verdict controller outcome /> })}
-            <Onward session moves change=w.change_options() again=w.play_again() />
-            <MatchSheet controller />
-        </div>
+        </ResultPanel>
         <div class="after">{last.map(|deal| view! { <LastDeal controller deal /> })}</div>
     }
 }

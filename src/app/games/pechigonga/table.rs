@@ -13,7 +13,6 @@ use super::middle::Middle;
 use super::own::Own;
 use super::result::Closing;
 use super::say;
-use crate::app::components::sheet_table::SheetTable;
 use crate::app::games::table_parts::{CurtainPanel, StatusLine};
 use crate::app::services::translations::nth;
 
@@ -136,20 +135,5 @@ fn place(controller: Controller, view: &View) -> String {
             w.place(view.deal, deals, round)
         }
         _ => w.place_deal(view.deal, deals),
-    }
-}
-
-/// The scoring sheet of the match.
-#[component]
-pub fn MatchSheet(controller: Controller) -> impl IntoView {
-    let session = controller.session;
-    view! {
-        <div class="sheet-bed" tabindex="0">
-            <SheetTable
-                says=super::notes::says(controller.app)
-                sheet=session.sheet
-                names=session.names()
-            />
-        </div>
     }
 }

@@ -69,6 +69,8 @@ sentences! {
         study_rooms;
         /// Asked before a match in progress is given up.
         new_match_question;
+        change_options;
+        play_again;
         keep_playing;
         give_it_up;
 

@@ -68,8 +68,6 @@ sentences! {
 
         // After a game.
         next_game;
-        play_again;
-        change_options;
         ended_nobody;
         ended_repetition;
         /// Heads: tricks, cards.

@@ -59,8 +59,6 @@ sentences! {
         points;
         replay;
         next_round;
-        play_again;
-        change_options;
     }
 
     phrases {

@@ -5,12 +5,13 @@ use leptos::ev;
 use leptos::prelude::*;
 use tertulia::games::mastermind::{Key, Options};
 
+use crate::app::components::drag::{Dragging, Ghost};
 use crate::app::context::AppContext;
 use crate::app::games::mastermind::board::KeyPins;
 use crate::app::games::mastermind::controller::submits;
 use crate::app::games::mastermind::controls::{PinSteppers, Supply};
 use crate::app::games::mastermind::draft::Draft;
-use crate::app::games::mastermind::drag::{self, Dropped, Ghost};
+use crate::app::games::mastermind::drag::{self, Dropped};
 use crate::app::games::mastermind::rows::{ActiveRow, OpenRow};
 use crate::app::games::mastermind::say;
 use crate::app::games::mastermind::words::words;
@@ -84,9 +85,9 @@ pub fn SlateInput(slate: Slate) -> impl IntoView {
         }
     });
     on_cleanup(move || keys.remove());
-    let drag = RwSignal::new(None);
+    let drag = Dragging::default();
     drag::listen(drag, Callback::new(move |dropped| slate.drop(dropped)));
-    view! { <Ghost options=slate.options drag /> }
+    view! { <Ghost drag picture=move |peg| drag::picture(slate.options, peg) /> }
 }
 
 impl Slate {
@@ -136,12 +137,12 @@ impl Slate {
         self.draft.with_untracked(Draft::key)
     }
 
-    fn drop(self, dropped: Dropped) {
+    fn drop(self, Dropped { peg, to }: Dropped) {
         let n = self.pegs();
-        self.edit(|draft| match (dropped.from, dropped.to) {
+        self.edit(|draft| match (peg.from, to) {
             (Some(from), Some(to)) => draft.swap(from, to),
             (Some(from), None) => draft.empty_hole(from),
-            (None, Some(to)) => draft.put(to, dropped.colour, n),
+            (None, Some(to)) => draft.put(to, peg.colour, n),
             (None, None) => {}
         });
     }

@@ -94,8 +94,6 @@ sentences! {
         next_game;
         solo_broken;
         solo_unbroken;
-        play_again;
-        change_options;
 
         // The sheet's notes.
         note_unbroken;

@@ -65,8 +65,6 @@ sentences! {
         in_all;
         prizes;
         returned;
-        play_again;
-        change_options;
         course;
 
         undone;
