@@ -20,7 +20,7 @@
 //! let mut table = Table::<Mastermind>::deal(setup).unwrap();
 //! let code = |digits| Code::from_digits(digits).unwrap();
 //! table.act(Seat(1), Action::Hide(code("11223"))).unwrap();
-//! table.act(Seat(0), Action::Lay(code("12131"))).unwrap();
+//! table.act(Seat(0), Action::Guess(code("12131"))).unwrap();
 //!
 //! let view = table.view(Viewer::Seat(Seat(0)));
 //! assert_eq!(view.rows[0].key, Some(Key { black: 1, white: 3 }));

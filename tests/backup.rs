@@ -9,9 +9,9 @@ use tertulia::core::json::{self, Unreadable};
 const FACTS: &str = "tertulia.sheets";
 const SHEET: &str = "tertulia.planilla.s1";
 
-fn fact(id: &str, points: i32, when: u64, sitters: &str) -> String {
+fn fact(id: &str, points: i32, when: u64, players: &str) -> String {
     format!(
-        r#"{{"id":"batalla.{id}","game":"batalla","names":["Ana","Beto"],"sheet":{{"seats":2,"lines":[{{"round":1,"dealer":null,"note":"last","figure":9,"points":[{points},0]}}]}},"outcome":{{"winners":1,"points":[{points},0]}},"when":{when},"sitters":[{sitters}],"began":0,"moves":0,"options":null,"figures":[]}}"#
+        r#"{{"id":"batalla.{id}","game":"batalla","names":["Ana","Beto"],"sheet":{{"seats":2,"lines":[{{"round":1,"dealer":null,"note":"last","figure":9,"points":[{points},0]}}]}},"outcome":{{"winners":1,"points":[{points},0]}},"when":{when},"sitters":[{players}],"began":0,"moves":0,"options":null,"figures":[]}}"#
     )
 }
 

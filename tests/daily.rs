@@ -35,7 +35,7 @@ pub fn played<G: Daily + Imagine + Player + Sample>(
     day: Day,
     level: Option<Level>,
 ) -> Table<G> {
-    let (_, _, sitters) = G::challenge(game, day).expect("there is a challenge");
+    let (_, _, players) = G::challenge(game, day).expect("there is a challenge");
     let (mut table, mut rng) =
         (begun::<G>(game, day), Rng::from_seed(day.since(tertulia::daily::FIRST) as u64));
     for _ in 0..G::CUT {
@@ -45,7 +45,7 @@ pub fn played<G: Daily + Imagine + Player + Sample>(
         let level = if seat == Seat(0) {
             level
         } else {
-            sitters[seat.index()].1.filter(|_| level.is_some())
+            players[seat.index()].1.filter(|_| level.is_some())
         };
         let action = match level {
             Some(level) => {

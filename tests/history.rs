@@ -25,18 +25,18 @@ fn computer(level: Level) -> PlayerConfig {
     PlayerConfig { name: String::new(), computer: Some(level) }
 }
 
-fn fact(game: GameId, sitters: Vec<PlayerConfig>, lines: Vec<Line>, winners: &[u8]) -> MatchRecord {
-    let mut sheet = Sheet::new(sitters.len() as u8);
+fn fact(game: GameId, players: Vec<PlayerConfig>, lines: Vec<Line>, winners: &[u8]) -> MatchRecord {
+    let mut sheet = Sheet::new(players.len() as u8);
     lines.into_iter().for_each(|line| sheet.add(line));
     let winners = winners.iter().map(|seat| Seat(*seat)).fold(Seats::NONE, Seats::with);
     MatchRecord {
         id: format!("{game}.00000000000000ff"),
         game,
-        names: sitters.iter().map(|sitter| sitter.name.clone()).collect(),
+        names: players.iter().map(|player| player.name.clone()).collect(),
         outcome: Outcome { winners, points: sheet.totals() },
         sheet,
         when: 1_763_683_200_000,
-        sitters,
+        players,
         began: 1_763_683_200_000 - 125_000,
         moves: 9,
         options: None,
@@ -152,8 +152,8 @@ fn a_loss_or_a_draw_ends_a_streak() {
 
 #[test]
 fn some_of_several_win_together() {
-    let sitters = vec![person("Ana"), person("Beto"), person("Carla")];
-    let it = fact(GameId::Batalla, sitters, Vec::new(), &[0, 2]);
+    let players = vec![person("Ana"), person("Beto"), person("Carla")];
+    let it = fact(GameId::Batalla, players, Vec::new(), &[0, 2]);
     let endings = [0, 1, 2].map(|seat| Ending::of(&it, Seat(seat)));
     assert_eq!(endings, [Ending::Won, Ending::Lost, Ending::Won]);
     let won = |name| tally(std::iter::once(&it), Some(name)).won;
@@ -214,9 +214,9 @@ fn filters() {
 
 #[test]
 fn people_are_called_otherwise_and_computer_players_are_not() {
-    let sitters =
+    let players =
         vec![person("Ana"), PlayerConfig { name: "Ana".to_owned(), computer: Some(Level::Club) }];
-    let mut it = fact(GameId::Batalla, sitters, Vec::new(), &[0]);
+    let mut it = fact(GameId::Batalla, players, Vec::new(), &[0]);
     assert!(it.rename("Ana", "Anna") && !it.rename("Beto", "Berto"));
     assert_eq!(it.names, ["Anna", "Ana"]);
     assert!(it.rename("Anna", ""), "forgotten: the match keeps a name, but nobody is asked for it");

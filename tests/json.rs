@@ -63,7 +63,7 @@ fn what_is_written_as_a_text() {
 #[test]
 fn choices_are_words_or_what_they_hold() {
     is("\"give-up\"", &Action::GiveUp);
-    is(r#"{"lay":"1122"}"#, &Action::Lay(Code::from_digits("1122").unwrap()));
+    is(r#"{"lay":"1122"}"#, &Action::Guess(Code::from_digits("1122").unwrap()));
     for bad in ["\"lay\"", "\"GiveUp\"", r#"{"lay":1122}"#, r#"{"lay":"1122","hide":"1122"}"#, "7"]
     {
         assert!(json::read::<Action>(bad).is_err(), "{bad}");

@@ -44,7 +44,7 @@ fn hide(digits: &str) -> Action {
 }
 
 fn lay(digits: &str) -> Action {
-    Action::Lay(code(digits))
+    Action::Guess(code(digits))
 }
 
 fn keyed(black: u8, white: u8) -> Action {

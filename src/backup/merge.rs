@@ -42,7 +42,7 @@ impl Listed for MatchRecord {
     /// An earlier version may have written less of it.
     fn same(&self, other: &Self) -> Option<Self> {
         let alike = self.sheet == other.sheet && self.outcome == other.outcome;
-        let fuller = if self.sitters.len() < other.sitters.len() { other } else { self };
+        let fuller = if self.players.len() < other.players.len() { other } else { self };
         (alike && self.when == other.when).then(|| fuller.clone())
     }
 }

@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use serde::de::{DeserializeOwned, Error, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::Value;
 
 /// Where reading stopped, as people count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,6 +49,35 @@ pub fn write<T: Serialize + ?Sized>(value: &T) -> String {
 /// Where it stops being JSON, or of the value's shape.
 pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, Unreadable> {
     serde_json::from_str(text).map_err(|error| Unreadable::of(&error, text))
+}
+
+/// Replaces a text, blanks around it aside, wherever it is the value of one of these fields or stands there in a
+/// list. Tells whether it did.
+///
+/// ```
+/// use tertulia::core::json;
+/// let mut value = json::read(r#"[{"name":"Ana","city":"Ana"},{"names":["Eva"," Ana"]}]"#).unwrap();
+/// assert!(json::replace(&mut value, &["name", "names"], "Ana", "Mia"));
+/// assert_eq!(json::write(&value), r#"[{"name":"Mia","city":"Ana"},{"names":["Eva","Mia"]}]"#);
+/// ```
+pub fn replace(value: &mut Value, fields: &[&str], old: &str, new: &str) -> bool {
+    replace_in(value, "", fields, old, new)
+}
+
+fn replace_in(value: &mut Value, field: &str, fields: &[&str], old: &str, new: &str) -> bool {
+    match value {
+        Value::String(text) if fields.contains(&field) && text.trim() == old => {
+            new.clone_into(text);
+            true
+        }
+        Value::Array(all) => {
+            all.iter_mut().fold(false, |any, it| replace_in(it, field, fields, old, new) | any)
+        }
+        Value::Object(all) => all
+            .iter_mut()
+            .fold(false, |any, (field, it)| replace_in(it, field, fields, old, new) | any),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => false,
+    }
 }
 
 /// Reads a value from the text that its type is written as.

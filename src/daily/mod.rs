@@ -64,7 +64,7 @@ pub fn day_of(game: GameId, seed: u64) -> Option<Day> {
 }
 
 /// Who sits at a challenge: whoever plays it, then computer players.
-pub(crate) fn sitters(levels: &[Level]) -> Vec<PlayerConfig> {
+pub(crate) fn players(levels: &[Level]) -> Vec<PlayerConfig> {
     let computers = levels.iter().map(|level| (String::new(), Some(*level)));
     std::iter::once((String::new(), None)).chain(computers).collect()
 }

@@ -62,8 +62,8 @@ pub struct MatchRecord<O = Value> {
     /// When it was over: milliseconds since 1970.
     pub when: u64,
     /// Who sat there; nobody where an earlier version wrote it.
-    #[serde(default)]
-    pub sitters: Vec<PlayerConfig>,
+    #[serde(default, rename = "sitters")]
+    pub players: Vec<PlayerConfig>,
     /// When it was dealt; 0 where nobody knows.
     #[serde(default)]
     pub began: u64,
@@ -104,7 +104,7 @@ impl MatchRecord {
 
     /// Whether a person sat on a seat, as far as is known.
     pub fn is_person(&self, seat: Seat) -> bool {
-        self.sitters.get(seat.index()).is_some_and(|sitter| sitter.computer.is_none())
+        self.players.get(seat.index()).is_some_and(|player| player.computer.is_none())
     }
 
     /// The seats of people.
@@ -126,22 +126,22 @@ impl MatchRecord {
 
     /// The level of the strongest computer player; none where there was none.
     pub fn level(&self) -> Option<Level> {
-        self.sitters.iter().filter_map(|sitter| sitter.computer).max()
+        self.players.iter().filter_map(|player| player.computer).max()
     }
 
     /// The seat of the one person, or of the person of this name.
     pub fn seat_of(&self, name: Option<&str>) -> Option<Seat> {
         let mut all = self
             .people()
-            .filter(|seat| name.is_none_or(|name| self.sitters[seat.index()].name.trim() == name));
+            .filter(|seat| name.is_none_or(|name| self.players[seat.index()].name.trim() == name));
         let first = all.next()?;
         (name.is_some() || all.next().is_none()).then_some(first)
     }
 
     /// The names that people gave themselves, in the order of seats.
     pub fn given(&self) -> impl Iterator<Item = &str> {
-        let people = self.sitters.iter().filter(|sitter| sitter.computer.is_none());
-        people.map(|sitter| sitter.name.trim()).filter(|name| !name.is_empty())
+        let people = self.players.iter().filter(|player| player.computer.is_none());
+        people.map(|player| player.name.trim()).filter(|name| !name.is_empty())
     }
 
     /// The figures under a word, one after the other.
@@ -171,9 +171,9 @@ impl MatchRecord {
     /// Calls somebody otherwise wherever people sit under a name.
     pub fn rename(&mut self, old: &str, new: &str) -> bool {
         let mut changed = false;
-        for (sitter, name) in self.sitters.iter_mut().zip(&mut self.names) {
-            if sitter.computer.is_none() && sitter.name.trim() == old {
-                new.clone_into(&mut sitter.name);
+        for (player, name) in self.players.iter_mut().zip(&mut self.names) {
+            if player.computer.is_none() && player.name.trim() == old {
+                new.clone_into(&mut player.name);
                 if !new.is_empty() {
                     new.clone_into(name);
                 }

@@ -8,6 +8,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
 use super::MatchRecord;
+use crate::core::json;
 use crate::games::GameId;
 
 /// An entry of what is kept of finished matches.
@@ -33,29 +34,11 @@ impl Stored {
     pub fn rename(&mut self, old: &str, new: &str) -> bool {
         match self {
             Self::Known(fact) => fact.rename(old, new),
-            Self::Unknown(value) => rename(value, "", old, new),
-        }
-    }
-}
-
-/// Calls somebody otherwise in what a later version wrote; `field` is what the value is called there.
-fn rename(value: &mut Value, field: &str, old: &str, new: &str) -> bool {
-    match value {
-        Value::String(text) => {
-            let sits = field == "name" || field == "names" && !new.is_empty();
-            let is_it = sits && text.trim() == old;
-            if is_it {
-                new.clone_into(text);
+            Self::Unknown(value) => {
+                let fields: &[&str] = if new.is_empty() { &["name"] } else { &["name", "names"] };
+                json::replace(value, fields, old, new)
             }
-            is_it
         }
-        Value::Array(all) => {
-            all.iter_mut().fold(false, |any, it| rename(it, field, old, new) | any)
-        }
-        Value::Object(all) => {
-            all.iter_mut().fold(false, |any, (field, it)| rename(it, field, old, new) | any)
-        }
-        Value::Null | Value::Bool(_) | Value::Number(_) => false,
     }
 }
 

@@ -90,7 +90,7 @@ pub struct Opened<G: Game> {
     /// The table with what has been done at it.
     pub table: Table<G>,
     /// By seat.
-    pub sitters: Vec<PlayerConfig>,
+    pub players: Vec<PlayerConfig>,
     /// What whoever sent it says; mostly nothing. Foreign text: only ever shown as text.
     pub greeting: String,
 }
@@ -161,15 +161,15 @@ pub fn open<G: Travels>(game: GameId, text: &str) -> Result<Opened<G>, Bad> {
             (there, parcel.table::<G>(kind)?, String::new())
         }
     };
-    let (setup, log, sitters) = started;
-    if G::id(&setup.options) != there || usize::from(setup.seats) != sitters.len() {
+    let (setup, log, players) = started;
+    if G::id(&setup.options) != there || usize::from(setup.seats) != players.len() {
         return Err(Bad::Unplayable);
     }
     let restored = Table::replay(setup, log).map_err(|_| Bad::Unplayable)?;
     if restored.cut.is_some() {
         return Err(Bad::Unplayable);
     }
-    Ok(Opened { kind, table: restored.table, sitters, greeting })
+    Ok(Opened { kind, table: restored.table, players, greeting })
 }
 
 /// The seed of a riddle's table: FNV-1a of the link's letters.

@@ -44,15 +44,15 @@ type Content<O, L> = (O, Vec<PlayerConfig>, L);
 impl SharedTable {
     /// The parcel of a save, with who sits there: with the log and the names as a game to go through,
     /// without as a deal. None if the save cannot be read, or is too long.
-    pub fn of_save(game: GameId, save: &str, sitters: &[PlayerConfig], kind: Kind) -> Option<Self> {
+    pub fn of_save(game: GameId, save: &str, players: &[PlayerConfig], kind: Kind) -> Option<Self> {
         let Saved { rules, setup, log } = read(save).ok()?;
         let whole = kind == Kind::Game;
         let named = |(name, level): &PlayerConfig| {
             (if whole { name.clone() } else { String::new() }, *level)
         };
-        let sitters = sitters.iter().map(named).collect();
+        let players = players.iter().map(named).collect();
         let log = if whole { log } else { Value::Array(Vec::new()) };
-        let content: Content<Value, Value> = (setup.options, sitters, log);
+        let content: Content<Value, Value> = (setup.options, players, log);
         let text = json::write(&content);
         (text.len() <= deflate::LONGEST).then_some(Self { game, rules, seed: setup.seed, text })
     }
@@ -91,12 +91,12 @@ impl SharedTable {
             return Err(Bad::Later);
         }
         let content = read::<Content<G::Options, Vec<(Seat, G::Action)>>>(&self.text);
-        let Ok((options, sitters, log)) = content else { return Err(Bad::Unplayable) };
-        let seats = u8::try_from(sitters.len()).unwrap_or(0);
+        let Ok((options, players, log)) = content else { return Err(Bad::Unplayable) };
+        let seats = u8::try_from(players.len()).unwrap_or(0);
         // A deal has nothing done at it, and a game something.
         if self.rules < G::RULES_VERSION || log.is_empty() == (kind == Kind::Game) {
             return Err(Bad::Unplayable);
         }
-        Ok((Setup { options, seats, seed: self.seed }, log, sitters))
+        Ok((Setup { options, seats, seed: self.seed }, log, players))
     }
 }

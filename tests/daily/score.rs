@@ -14,7 +14,7 @@ fn of_code(day: Day, rows: &[&str]) -> Score {
     let mut table = begun::<Mastermind>(GameId::Mastermind, day);
     for row in rows {
         let code = Code::from_digits(row).expect("a row");
-        table.act(Seat(0), mastermind::Action::Lay(code)).expect("a row of the board");
+        table.act(Seat(0), mastermind::Action::Guess(code)).expect("a row of the board");
     }
     if table.outcome().is_none() {
         table.act(Seat(0), mastermind::Action::GiveUp).expect("one may give up");

@@ -18,16 +18,16 @@ use crate::day;
 
 /// A day's table of a row: setup, first actions and people, as they are stored.
 fn told<G: Daily>(row: GameId, day: Day) -> String {
-    let (setup, log, sitters) = G::challenge(row, day).expect("there is a challenge");
-    [json::write(&setup), json::write(&log), json::write(&sitters)].join("\t")
+    let (setup, log, players) = G::challenge(row, day).expect("there is a challenge");
+    [json::write(&setup), json::write(&log), json::write(&players)].join("\t")
 }
 
 /// What was told is read as this day's table: options that came later have their defaults.
 fn is<G: Daily>(row: GameId, day: Day, told: &str) -> bool {
     let parts: Vec<&str> = told.split('\t').collect();
-    let [setup, log, sitters] = parts[..] else { return false };
+    let [setup, log, players] = parts[..] else { return false };
     let (now, done, people) = G::challenge(row, day).expect("there is a challenge");
-    json::read(setup) == Ok(now) && json::read(log) == Ok(done) && json::read(sitters) == Ok(people)
+    json::read(setup) == Ok(now) && json::read(log) == Ok(done) && json::read(players) == Ok(people)
 }
 
 fn of_row(row: GameId, day: Day) -> String {
@@ -75,9 +75,9 @@ fn there_are_none_before_the_first() {
 fn can_be_played<G: Daily>(row: GameId) {
     for days in 0..400 {
         let day = FIRST.after(days * 7 + days % 7);
-        let (setup, log, sitters) = G::challenge(row, day).expect("there is a challenge");
-        assert_eq!(sitters.len(), usize::from(setup.seats));
-        assert!(sitters[0].1.is_none() && sitters[1..].iter().all(|(_, level)| level.is_some()));
+        let (setup, log, players) = G::challenge(row, day).expect("there is a challenge");
+        assert_eq!(players.len(), usize::from(setup.seats));
+        assert!(players[0].1.is_none() && players[1..].iter().all(|(_, level)| level.is_some()));
         assert_eq!(Some(setup.seed), seed(row, day));
         assert_eq!(day_of(row, setup.seed), Some(day));
         assert_eq!(G::id(&setup.options), row);

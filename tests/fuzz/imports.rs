@@ -15,7 +15,7 @@ pub fn storage(saves: &[&str], rng: &mut Rng) -> Vec<Keep> {
         let mut sheet = Sheet::new(2);
         sheet.add(Line::new(1, Some(Seat(1)), "broken", 7, vec![0, rng.below(3) as i32]));
         let points = sheet.totals();
-        let sitter = |name: &str| history::PlayerConfig { name: name.to_owned(), computer: None };
+        let player = |name: &str| history::PlayerConfig { name: name.to_owned(), computer: None };
         facts.push(MatchRecord {
             id: format!("mastermind.{}", rng.below(4)),
             game: GameId::Mastermind,
@@ -23,7 +23,7 @@ pub fn storage(saves: &[&str], rng: &mut Rng) -> Vec<Keep> {
             sheet,
             outcome: Outcome { winners: Seats::only(Seat(0)), points },
             when: rng.below(3).into(),
-            sitters: if rng.one_in(2) { vec![sitter("Ana"), sitter("")] } else { Vec::new() },
+            players: if rng.one_in(2) { vec![player("Ana"), player("")] } else { Vec::new() },
             began: 0,
             moves: 3,
             options: json::read::<serde_json::Value>(r#"{"pegs":5}"#).ok(),

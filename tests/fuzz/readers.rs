@@ -341,7 +341,7 @@ fn opened<G: Travels>(row: GameId, text: &str, most: &mut usize) -> bool {
     table(&opened.table, most);
     let save = opened.table.save();
     if matches!(opened.kind, Kind::Deal | Kind::Game) {
-        let parcel = SharedTable::of_save(row, &save, &opened.sitters, opened.kind);
+        let parcel = SharedTable::of_save(row, &save, &opened.players, opened.kind);
         let text =
             parcel.and_then(|parcel| parcel.link(opened.kind)).expect("it can be sent again");
         let again = share::open::<G>(row, &text).expect("it opens again");

@@ -9,7 +9,7 @@ use tertulia::secret_rule::text::pack;
 use tertulia::share::envelope::{self, BadLink, Version};
 use tertulia::share::{Kind, SharedTable, Travels};
 
-use crate::samples::{code_task, played, rule_task, sitters};
+use crate::samples::{code_task, played, players, rule_task};
 
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
@@ -29,7 +29,7 @@ fn links() -> Vec<String> {
     let mut rng = Rng::from_seed(15);
     let table = played::<Batalla>(&mut rng, 60);
     let game = Batalla::id(&table.setup().options);
-    let people = sitters(table.setup().seats);
+    let people = players(table.setup().seats);
     let parcel =
         |kind| SharedTable::of_save(game, &table.save(), &people, kind).unwrap().link(kind);
     vec![

@@ -17,13 +17,13 @@ use tertulia::with_game;
 
 use crate::folder;
 use crate::sample::Sample;
-use crate::samples::{code_task, played, rule_task, sitters};
+use crate::samples::{code_task, played, players, rule_task};
 
 /// A link as it was left: the row, the link, and what it opens.
 fn left(row: GameId, text: &str) -> Option<String> {
     fn told<G: Travels>(opened: &Opened<G>) -> String {
         let people: Vec<String> =
-            opened.sitters.iter().map(|(name, level)| format!("{name}/{level:?}")).collect();
+            opened.players.iter().map(|(name, level)| format!("{name}/{level:?}")).collect();
         let (table, greeting) = (&opened.table, &opened.greeting);
         let mut save: Value = serde_json::from_str(&table.save()).expect("a save is JSON");
         save.sort_all_objects();
@@ -93,7 +93,7 @@ fn leave_links() {
                 continue;
             }
             for (name, kind) in [("deal", Kind::Deal), ("game", Kind::Game)] {
-                let people = sitters(table.setup().seats);
+                let people = players(table.setup().seats);
                 let link =
                     SharedTable::of_save(row, &table.save(), &people, kind).unwrap().link(kind);
                 leave(&format!("{name}-{row}-{}", n % 3 + 1), row, &link.unwrap());

@@ -9,7 +9,7 @@ use tertulia::games::pechigonga::Pechigonga;
 use tertulia::share::{Kind, LONGEST_QR, PlayerConfig, SharedTable, Travels, open};
 
 use crate::folder;
-use crate::samples::sitters;
+use crate::samples::players;
 
 fn measure<G: Travels>(name: &str, save: &Value) -> Option<(usize, usize)> {
     if save["game"] != G::ID {
@@ -19,7 +19,7 @@ fn measure<G: Travels>(name: &str, save: &Value) -> Option<(usize, usize)> {
     let Opened::Table(opened) = table else { return None };
     let table = opened.table;
     let row = G::id(&table.setup().options);
-    let people: Vec<PlayerConfig> = sitters(table.setup().seats);
+    let people: Vec<PlayerConfig> = players(table.setup().seats);
     let long = |kind| {
         let parcel =
             SharedTable::of_save(row, &table.save(), &people, kind).expect("it can be packed");

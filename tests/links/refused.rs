@@ -9,13 +9,13 @@ use tertulia::share::deflate;
 use tertulia::share::envelope;
 use tertulia::share::{Bad, Kind, SharedTable, Travels, open, unwrap};
 
-use crate::samples::{played, sitters};
+use crate::samples::{played, players};
 
 #[test]
 fn bad_links_say_what_is_wrong() {
     let mut rng = Rng::from_seed(12);
     let table = played::<Batalla>(&mut rng, 40);
-    let people = sitters(table.setup().seats);
+    let people = players(table.setup().seats);
     let parcel = SharedTable::of_save(GameId::Batalla, &table.save(), &people, Kind::Game).unwrap();
     let text = parcel.link(Kind::Game).unwrap();
     let bad = |row: GameId, text: &str| open::<Batalla>(row, text).unwrap_err();
@@ -75,7 +75,7 @@ fn a_card_games_link_opens_at_its_own_row_only() {
         GameId::EleusisExpress => GameId::ReglaSecreta,
         _ => GameId::EleusisExpress,
     };
-    let people = sitters(table.setup().seats);
+    let people = players(table.setup().seats);
     let lying = SharedTable::of_save(other, &table.save(), &people, Kind::Deal).unwrap();
     assert_eq!(open::<Eleusis>(other, &lying.link(Kind::Deal).unwrap()), Err(Bad::Unplayable));
 }

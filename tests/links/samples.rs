@@ -37,7 +37,7 @@ pub fn rule_task(rng: &mut Rng) -> Task {
     Task { riddle, greeting: greeting(rng) }
 }
 
-pub fn sitters(seats: u8) -> Vec<PlayerConfig> {
+pub fn players(seats: u8) -> Vec<PlayerConfig> {
     (0..seats).map(|seat| (format!("Ana {seat}"), (seat > 0).then_some(Level::Friend))).collect()
 }
 

@@ -13,7 +13,7 @@ use tertulia::share::{
 };
 
 use crate::sample::Sample;
-use crate::samples::{code_task, played, rule_task, sitters};
+use crate::samples::{code_task, played, players, rule_task};
 
 #[test]
 fn a_code_to_break_comes_back_and_can_be_played() {
@@ -54,8 +54,8 @@ fn a_rule_to_find_comes_back_and_can_be_played() {
         };
         assert_eq!((*dealer, text.parse::<Rule>().unwrap()), (Seat(1), *rule));
         let found: Vec<Level> =
-            opened.sitters[2..].iter().filter_map(|(_, level)| *level).collect();
-        assert_eq!((found, opened.sitters[0].1), (levels, None));
+            opened.players[2..].iter().filter_map(|(_, level)| *level).collect();
+        assert_eq!((found, opened.players[0].1), (levels, None));
         assert!(!opened.table.to_act().is_empty());
     }
 }
@@ -92,7 +92,7 @@ fn deals_and_games<G: Travels + Sample>() {
     for _ in 0..25 {
         let table = played::<G>(&mut rng, 80);
         let row = G::id(&table.setup().options);
-        let people = sitters(table.setup().seats);
+        let people = players(table.setup().seats);
         for kind in [Kind::Deal, Kind::Game] {
             let parcel = SharedTable::of_save(row, &table.save(), &people, kind).unwrap();
             let opened = open::<G>(row, &parcel.link(kind).unwrap());
@@ -103,10 +103,10 @@ fn deals_and_games<G: Travels + Sample>() {
             let opened = opened.unwrap();
             assert_eq!((opened.kind, opened.table.setup()), (kind, table.setup()));
             if kind == Kind::Game {
-                assert_eq!((opened.table.log(), opened.sitters), (table.log(), people.clone()));
+                assert_eq!((opened.table.log(), opened.players), (table.log(), people.clone()));
             } else {
                 assert!(opened.table.log().is_empty());
-                assert!(opened.sitters.iter().all(|(name, _)| name.is_empty()), "no names");
+                assert!(opened.players.iter().all(|(name, _)| name.is_empty()), "no names");
             }
         }
     }

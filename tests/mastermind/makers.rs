@@ -141,7 +141,7 @@ fn hard_keys_leave_most_codes_and_agree_with_the_code_shown() {
                     assert_eq!(cells.get(&key), Some(most), "{key:?} leaves fewer than {cells:?}");
                     assert!(!key.breaks(options.pegs) || cells.len() == 1, "without need");
                 }
-                Action::Lift(code) => {
+                Action::Reveal(code) => {
                     assert_eq!(wrong_keys(&code, &view.rows), [], "the code was another one");
                     lifted += 1;
                 }

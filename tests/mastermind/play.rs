@@ -2,7 +2,7 @@
 
 use tertulia::core::{Outcome, Refused, Seat, Seats, Viewer};
 use tertulia::games::mastermind::{Action, End, Event, Keying, Options, Phase, Played, Refusal};
-use tertulia::games::mastermind::{CodeView, Roles, Slip};
+use tertulia::games::mastermind::{CodeView, Roles, ScoringError};
 
 use super::*;
 
@@ -35,7 +35,7 @@ fn a_seat_that_is_not_to_act_is_refused() {
 #[test]
 fn everything_in_its_time() {
     let all = [hide("11223"), Action::Paper, lay("11223"), keyed(0, 0), Action::GiveUp];
-    let all = all.into_iter().chain([Action::Lift(code("11223"))]);
+    let all = all.into_iter().chain([Action::Reveal(code("11223"))]);
     let lifting = [Action::Paper, Action::GiveUp];
     let states = [
         (after(on_paper(Keying::Strict), &[]), vec![0, 1]),
@@ -68,7 +68,7 @@ fn pegs_of_another_board() {
         assert_eq!(refused(&laying, lay(wrong)), Refusal::NotOfThisBoard);
     }
     let lifting = after(on_paper(Keying::Strict), &[Action::Paper, Action::GiveUp]);
-    assert_eq!(refused(&lifting, Action::Lift(code("1122"))), Refusal::NotOfThisBoard);
+    assert_eq!(refused(&lifting, Action::Reveal(code("1122"))), Refusal::NotOfThisBoard);
 }
 
 #[test]
@@ -78,7 +78,7 @@ fn no_repeats_binds_the_code_not_the_rows() {
     let table = after(options, &[hide("12345"), lay("11223")]);
     assert_eq!(phase(&table), Phase::Key);
     let lifting = after(options, &[Action::Paper, Action::GiveUp]);
-    assert_eq!(refused(&lifting, Action::Lift(code("11223"))), Refusal::Repeats);
+    assert_eq!(refused(&lifting, Action::Reveal(code("11223"))), Refusal::Repeats);
 }
 
 #[test]
@@ -104,7 +104,7 @@ fn friendly_points_a_slip_out_before_it_is_laid() {
     let right = key(1, 3);
     assert_eq!(refused(&table, keyed(1, 2)), Refusal::WrongKey { right });
     let table = after(by_hand(Keying::Friendly), &[hide("11223"), lay("12131"), keyed(1, 3)]);
-    assert_eq!(phase(&table), Phase::Lay);
+    assert_eq!(phase(&table), Phase::Guess);
 }
 
 #[test]
@@ -120,7 +120,7 @@ fn friendly_on_paper_points_a_contradiction_out() {
 #[test]
 fn strict_takes_a_slip_and_goes_on() {
     let table = after(by_hand(Keying::Strict), &[hide("11223"), lay("12131"), keyed(1, 2)]);
-    assert_eq!(phase(&table), Phase::Lay);
+    assert_eq!(phase(&table), Phase::Guess);
     assert_eq!(table.view(Viewer::Public).rows[0].key, Some(key(1, 2)));
 }
 
@@ -165,14 +165,14 @@ fn giving_up() {
     let table = after(by_hand(Keying::Referee), &[hide("11223"), Action::GiveUp]);
     assert_eq!(last_game(&table).end, End::GaveUp);
     assert_eq!(last_game(&table).code, Some(code("11223")));
-    let paper = [Action::Paper, Action::GiveUp, Action::Lift(code("11223"))];
+    let paper = [Action::Paper, Action::GiveUp, Action::Reveal(code("11223"))];
     let table = after(on_paper(Keying::Friendly), &paper);
     assert_eq!(last_game(&table).end, End::GaveUp);
     // Giving up does not save the maker from a slip.
     let slip = [hide("11223"), lay("12131"), keyed(1, 2), Action::GiveUp];
     let table = after(by_hand(Keying::Strict), &slip);
     let wrong = vec![(0, key(1, 3))];
-    let end = End::WrongKey(Slip { wrong, contradiction: vec![] });
+    let end = End::WrongKey(ScoringError { wrong, contradiction: vec![] });
     assert_eq!(last_game(&table).end, end);
     assert!(!table.view(Viewer::Public).gave_up, "the repeated game starts afresh");
 }
@@ -182,7 +182,8 @@ fn a_wrong_key_repeats_the_game_with_the_same_maker() {
     let options = Options { keys: Keying::Strict, ..Options::default() };
     let spoiled = [hide("11223"), lay("12131"), keyed(1, 2), lay("11223"), keyed(5, 0)];
     let mut table = after(options, &spoiled);
-    let end = End::WrongKey(Slip { wrong: vec![(0, key(1, 3))], contradiction: vec![0, 1] });
+    let end =
+        End::WrongKey(ScoringError { wrong: vec![(0, key(1, 3))], contradiction: vec![0, 1] });
     assert_eq!(last_game(&table).end, end);
     assert_eq!(table.sheet().totals(), [3, 0], "3 points to the opponent, the maker loses none");
     assert_eq!(table.to_act(), Seats::only(MAKER));
@@ -199,11 +200,11 @@ fn a_wrong_key_repeats_the_game_with_the_same_maker() {
 fn keys_that_contradict_each_other_end_a_game_on_paper() {
     let actions = [Action::Paper, lay("11111"), keyed(2, 0), lay("23456"), keyed(0, 0)];
     let table = after(on_paper(Keying::Strict), &actions);
-    assert_eq!(phase(&table), Phase::Lay, "1, 7 and 8 are left");
+    assert_eq!(phase(&table), Phase::Guess, "1, 7 and 8 are left");
     let more = [&actions[..], &[lay("77777"), keyed(1, 0), lay("88888"), keyed(1, 0)]].concat();
     let table = after(on_paper(Keying::Strict), &more);
     let contradiction = vec![0, 1, 2, 3];
-    assert_eq!(last_game(&table).end, End::WrongKey(Slip { wrong: vec![], contradiction }));
+    assert_eq!(last_game(&table).end, End::WrongKey(ScoringError { wrong: vec![], contradiction }));
     assert_eq!(last_game(&table).code, None, "nobody has seen it");
 }
 
@@ -216,12 +217,12 @@ fn paper_is_lifted_only_where_the_keys_do_not_tell_the_code() {
     let mut actions = vec![Action::Paper];
     actions.extend([lay("44444"), keyed(0, 0)].repeat(6));
     let mut table = after(options, &actions);
-    assert_eq!((phase(&table), table.to_act()), (Phase::Lift, Seats::only(MAKER)));
-    act(&mut table.clone(), Action::Lift(code("11223")));
+    assert_eq!((phase(&table), table.to_act()), (Phase::Reveal, Seats::only(MAKER)));
+    act(&mut table.clone(), Action::Reveal(code("11223")));
     // Lifting another code than the keys allow is a slip found late.
-    act(&mut table, Action::Lift(code("11224")));
+    act(&mut table, Action::Reveal(code("11224")));
     let wrong = (0..6).map(|row| (row, key(1, 0))).collect();
-    let end = End::WrongKey(Slip { wrong, contradiction: vec![] });
+    let end = End::WrongKey(ScoringError { wrong, contradiction: vec![] });
     assert_eq!(last_game(&table).end, end);
 }
 

@@ -19,11 +19,11 @@ fn a_friend_lays_only_what_agrees_with_every_key() {
         let mut table = after(Options { games: 1, ..Options::default() }, &[hide(hidden)]);
         while !table.to_act().is_empty() {
             let rows = table.view(Viewer::Public).rows;
-            let Action::Lay(guess) = choice(&table, Level::Friend, seed) else {
+            let Action::Guess(guess) = choice(&table, Level::Friend, seed) else {
                 panic!("a breaker lays")
             };
             assert_eq!(wrong_keys(&guess, &rows), [], "{guess} disagrees with a key");
-            act(&mut table, Action::Lay(guess));
+            act(&mut table, Action::Guess(guess));
         }
         let played = table.view(Viewer::Public).played.remove(0);
         assert_eq!(played.end, End::Broken, "{} rows were not enough", played.rows.len());
@@ -72,7 +72,7 @@ fn every_level_plays_on_every_board() {
             let mut table = after(options, &[Action::Hide(hidden)]);
             while !table.to_act().is_empty() {
                 let chosen = choice(&table, level, seed);
-                assert!(matches!(chosen, Action::Lay(_)), "{level:?}, {options:?}: {chosen:?}");
+                assert!(matches!(chosen, Action::Guess(_)), "{level:?}, {options:?}: {chosen:?}");
                 act(&mut table, chosen);
             }
             let played = table.view(Viewer::Public).played.remove(0);
@@ -124,7 +124,7 @@ fn the_child_forgets_what_the_friend_knows() {
                 &[hide("11223"), lay("44556"), lay("13245"), lay("31245"), lay("23114")],
             );
             let rows = table.view(Viewer::Public).rows;
-            let Action::Lay(guess) = choice(&table, level, seed) else { panic!("a row") };
+            let Action::Guess(guess) = choice(&table, level, seed) else { panic!("a row") };
             !wrong_keys(&guess, &rows).is_empty()
         };
         (0..40).filter(|seed| contradicted(*seed)).count()

@@ -1,7 +1,7 @@
 //! Points, sheet and winner.
 
 use tertulia::core::{Outcome, Seats};
-use tertulia::games::mastermind::{Count, End, Played, Roles, Slip, points};
+use tertulia::games::mastermind::{Count, End, Played, Roles, ScoringError, points};
 
 use super::*;
 
@@ -12,7 +12,8 @@ fn played(maker: Seat, rows: usize, end: End) -> Played {
 
 #[test]
 fn the_table_of_points() {
-    let spoiled = || End::WrongKey(Slip { wrong: vec![(0, key(1, 3))], contradiction: vec![] });
+    let spoiled =
+        || End::WrongKey(ScoringError { wrong: vec![(0, key(1, 3))], contradiction: vec![] });
     for (count, bonus, rows, end, maker, breaker) in [
         (Count::Rows, 1, 7, End::Broken, 7, 0),
         (Count::Rows, 0, 7, End::Broken, 7, 0),

@@ -28,7 +28,7 @@ fn another_code_with_the_same_keys_looks_the_same() {
             let mut table = after(options, &[Action::Hide(code)]);
             let mut told = Vec::new();
             for guess in &guesses {
-                told.extend(act(&mut table, Action::Lay(*guess)));
+                told.extend(act(&mut table, Action::Guess(*guess)));
                 if keys != Keying::Referee {
                     told.extend(act(&mut table, Action::Key(code.key(guess))));
                 }

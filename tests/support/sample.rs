@@ -106,13 +106,13 @@ impl Sample for Mastermind {
             Phase::Hide if options.hard(view.maker) => Action::Paper,
             Phase::Hide if options.paper && rng.one_in(2) => Action::Paper,
             Phase::Hide | Phase::Over => Action::Hide(options.codes().random(rng)),
-            Phase::Lay if rng.one_in(40) => Action::GiveUp,
-            Phase::Lay if rng.one_in(10) => codes::ask(view, rng),
-            Phase::Lay if rng.one_in(2) => Action::Lay(codes::agreeing(view, rng)),
-            Phase::Lay => Action::Lay(options.guesses().random(rng)),
+            Phase::Guess if rng.one_in(40) => Action::GiveUp,
+            Phase::Guess if rng.one_in(10) => codes::ask(view, rng),
+            Phase::Guess if rng.one_in(2) => Action::Guess(codes::agreeing(view, rng)),
+            Phase::Guess => Action::Guess(options.guesses().random(rng)),
             Phase::Key => Action::Key(codes::key(view, rng)),
-            Phase::Lift if rng.one_in(4) => Action::Lift(options.codes().random(rng)),
-            Phase::Lift => Action::Lift(codes::agreeing(view, rng)),
+            Phase::Reveal if rng.one_in(4) => Action::Reveal(options.codes().random(rng)),
+            Phase::Reveal => Action::Reveal(codes::agreeing(view, rng)),
         }
     }
 
@@ -138,7 +138,7 @@ mod codes {
     pub fn ask(view: &View, rng: &mut Rng) -> Action {
         let fresh = |hint: &Hint| !view.asked.contains(hint);
         let left: Vec<Hint> = Hint::ALL.into_iter().filter(fresh).collect();
-        let row = |rng| Action::Lay(view.options.guesses().random(rng));
+        let row = |rng| Action::Guess(view.options.guesses().random(rng));
         rng.pick(&left).copied().map_or_else(|| row(rng), Action::Ask)
     }
 

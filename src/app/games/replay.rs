@@ -99,7 +99,7 @@ pub fn Replay<G: GameUi>(game: GameId, query: String, seen: Seen<G>) -> impl Int
         let all: Vec<Played> = app.storage.get(&played_key(game))?;
         all.into_iter().find(|played| played.id == id)
     });
-    let session = played.and_then(|it| Session::<G>::replayed(app, game, &it.save, it.sitters));
+    let session = played.and_then(|it| Session::<G>::replayed(app, game, &it.save, it.players));
     match session {
         Some(session) => view! { <ReplayOf game session seen /> }.into_any(),
         None => view! { <Nothing game why=words(app.lang()).gone() /> }.into_any(),

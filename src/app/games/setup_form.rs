@@ -186,24 +186,24 @@ fn Chair<F: ChairsUi>(
         // What one is called without a name.
         form.with(|form| {
             let mut unnamed = form.clone();
-            if let Some(sitter) = unnamed.chairs_mut().get_mut(n) {
-                sitter.name.clear();
+            if let Some(player) = unnamed.chairs_mut().get_mut(n) {
+                player.name.clear();
             }
             let names = session::names(app, &unnamed.sit_down(lang));
             names.into_iter().nth(n).unwrap_or_default()
         })
     });
-    let sitter = move |form: &F| form.chairs().get(n).cloned();
-    let value = form.with_untracked(sitter).map(|sitter| sitter.name).unwrap_or_default();
+    let player = move |form: &F| form.chairs().get(n).cloned();
+    let value = form.with_untracked(player).map(|player| player.name).unwrap_or_default();
     let rename = move |name| {
         form.update(|form| {
-            if let Some(sitter) = form.chairs_mut().get_mut(n) {
-                sitter.name = name;
+            if let Some(player) = form.chairs_mut().get_mut(n) {
+                player.name = name;
             }
         });
     };
     let is_person =
-        Signal::derive(move || form.with(sitter).is_some_and(|sitter| sitter.computer.is_none()));
+        Signal::derive(move || form.with(player).is_some_and(|player| player.computer.is_none()));
     let choose = move |person| form.update(|form| form.set_person(n, person));
     let kinds = vec![(true, says.person.to_owned()), (false, says.computer.to_owned())];
     view! {

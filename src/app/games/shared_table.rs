@@ -37,17 +37,17 @@ pub fn SharedLink<G: GameUi + Travels>(
         Ok(opened) => opened,
         Err(bad) => return view! { <Refused game text bad /> }.into_any(),
     };
-    let sitters = opened.sitters.iter();
-    let sitters =
-        sitters.map(|(name, computer)| PlayerConfig { name: name.clone(), computer: *computer });
-    let sitters = (host.named)(app, &opened.table.setup().options, sitters.collect());
+    let players = opened.players.iter();
+    let players =
+        players.map(|(name, computer)| PlayerConfig { name: name.clone(), computer: *computer });
+    let players = (host.named)(app, &opened.table.setup().options, players.collect());
     if opened.kind == Kind::Game {
-        return match Session::replayed(app, game, &opened.table.save(), sitters) {
+        return match Session::replayed(app, game, &opened.table.save(), players) {
             Some(session) => view! { <ReplayOf game session seen /> }.into_any(),
             None => view! { <Refused game text bad=Bad::Unplayable /> }.into_any(),
         };
     }
-    view! { <Welcome game host opened sitters /> }.into_any()
+    view! { <Welcome game host opened players /> }.into_any()
 }
 
 /// What the link is, and who plays: the match begins when somebody says so.
@@ -56,7 +56,7 @@ fn Welcome<G: GameUi>(
     game: GameId,
     host: Host<G>,
     opened: Opened<G>,
-    sitters: Vec<PlayerConfig>,
+    players: Vec<PlayerConfig>,
 ) -> impl IntoView {
     let app = use_app();
     let (w, at) = (words(app.lang()), Slot::beside(game, SideTable::Linked));
@@ -74,9 +74,9 @@ fn Welcome<G: GameUi>(
     };
     let agreed = (host.agreed)(app, &setup.options, setup.seats);
     let agreed = agreed.into_iter().map(|line| view! { <li>{line}</li> }).collect_view();
-    let who = (kind != Kind::Code).then(|| view! { <Players kind sitters=sitters.clone() /> });
+    let who = (kind != Kind::Code).then(|| view! { <Players kind players=players.clone() /> });
     let begin = move |_| {
-        session::put(app, at, &table, sitters.clone(), None);
+        session::put(app, at, &table, players.clone(), None);
         at.go();
     };
     let (class, name) = if same { ("", w.anew()) } else { ("primary big", w.play()) };
@@ -124,13 +124,13 @@ fn Welcome<G: GameUi>(
 
 /// Who sits at the table of a link.
 #[component]
-fn Players(kind: Kind, sitters: Vec<PlayerConfig>) -> impl IntoView {
+fn Players(kind: Kind, players: Vec<PlayerConfig>) -> impl IntoView {
     let app = use_app();
-    let names = session::names(app, &sitters);
+    let names = session::names(app, &players);
     // Whoever holds the riddle holds it, however strong: nobody else sits at a code.
     let holds = move |n: usize| n == 1 && kind != Kind::Deal;
-    let who = (0..).zip(names.into_iter().zip(sitters)).map(|(n, (name, sitter))| {
-        let level = sitter.computer.filter(|_| !holds(n));
+    let who = (0..).zip(names.into_iter().zip(players)).map(|(n, (name, player))| {
+        let level = player.computer.filter(|_| !holds(n));
         let level = level.map(|level| [" (", nth(levels(app), level as usize), ")"].concat());
         view! { <li>{name} {level}</li> }
     });

@@ -54,7 +54,7 @@ pub struct Session<G: GameUi> {
     pub view: RwSignal<G::View>,
     pub gate: RwSignal<Gate>,
     pub sheet: RwSignal<Sheet>,
-    pub sitters: StoredValue<Vec<PlayerConfig>>,
+    pub players: StoredValue<Vec<PlayerConfig>>,
     /// The shown seat's draft.
     pub draft: RwSignal<G::Draft>,
     /// The computer player that is thinking.
@@ -101,9 +101,9 @@ impl<G: GameUi> Session<G> {
         let (text, table) = open_table::<G>(app, slot)?;
         let record = open_record::<G>(app, slot);
         let course = record.as_ref().map(|record| (record.began, record.from));
-        let (sitters, drafts) =
-            record.map_or_else(Default::default, |record| (record.sitters, record.drafts));
-        let session = Self::sit(app, slot, text, table, sitters, drafts, None);
+        let (players, drafts) =
+            record.map_or_else(Default::default, |record| (record.players, record.drafts));
+        let session = Self::sit(app, slot, text, table, players, drafts, None);
         session.course.set_value(course.unwrap_or_default());
         session.settle(true);
         Ok(session)
@@ -115,19 +115,19 @@ impl<G: GameUi> Session<G> {
         slot: Slot,
         text: String,
         table: Table<G>,
-        mut sitters: Vec<PlayerConfig>,
+        mut players: Vec<PlayerConfig>,
         mut drafts: Vec<G::Draft>,
         replayed: Option<Log<G>>,
     ) -> Self {
         let seats = usize::from(table.setup().seats);
         // Nobody knows any more who sat there: people, who can take any seat.
-        sitters.resize_with(seats, || PlayerConfig { name: String::new(), computer: None });
+        players.resize_with(seats, || PlayerConfig { name: String::new(), computer: None });
         drafts.resize_with(seats, Default::default);
         Self {
             view: RwSignal::new(table.view(Viewer::Public)),
             gate: RwSignal::new(Gate::Pass(Seat(0))),
             sheet: RwSignal::new(table.sheet()),
-            sitters: StoredValue::new(sitters),
+            players: StoredValue::new(players),
             draft: RwSignal::default(),
             thinking: RwSignal::new(None),
             undoable: RwSignal::new(false),
@@ -153,7 +153,7 @@ impl<G: GameUi> Session<G> {
             if let Some(record) = self.app.storage.get::<Record<G::Draft>>(&record_key(self.slot)) {
                 let mut drafts = record.drafts;
                 drafts.resize_with(usize::from(table.setup().seats), Default::default);
-                self.sitters.set_value(record.sitters);
+                self.players.set_value(record.players);
                 self.drafts.set_value(drafts);
                 self.course.set_value((record.began, record.from));
             }
@@ -168,17 +168,17 @@ impl<G: GameUi> Session<G> {
 
     /// Names by seat.
     pub fn names(self) -> Vec<String> {
-        self.sitters.with_value(|all| names(self.app, all))
+        self.players.with_value(|all| names(self.app, all))
     }
 
     /// Whether a person sits on the seat.
     pub fn is_person(self, seat: Seat) -> bool {
-        self.sitters.with_value(|all| all.get(seat.index()).is_some_and(|s| s.computer.is_none()))
+        self.players.with_value(|all| all.get(seat.index()).is_some_and(|s| s.computer.is_none()))
     }
 
     /// The level of the computer player on the seat; none of a person.
     pub fn level(self, seat: Seat) -> Option<Level> {
-        self.sitters.with_value(|all| all.get(seat.index())?.computer)
+        self.players.with_value(|all| all.get(seat.index())?.computer)
     }
 
     /// How many people have a screen for their own eyes.

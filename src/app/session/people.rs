@@ -35,7 +35,7 @@ pub fn everybody(app: AppContext) -> Vec<Person> {
     for fact in records::all(app) {
         // The oldest matches do not tell who was a person.
         let old = fact.names.iter().map(|name| name.trim()).filter(|name| !nobody(name));
-        let old = old.filter(|_| fact.sitters.is_empty());
+        let old = old.filter(|_| fact.players.is_empty());
         for name in fact.given().chain(old) {
             let person = Person { name: name.to_owned(), colour: (people.len() % 8) as u8 };
             let known = people.iter().any(|other| other.name == person.name);

@@ -5,14 +5,14 @@ pub use tertulia::history::PlayerConfig;
 use crate::app::context::AppContext;
 
 /// Names by seat; whoever has none is called by what he is.
-pub fn names(app: AppContext, sitters: &[PlayerConfig]) -> Vec<String> {
+pub fn names(app: AppContext, players: &[PlayerConfig]) -> Vec<String> {
     let w = app.words();
-    let alone = sitters.iter().filter(|sitter| sitter.computer.is_none()).count() == 1;
-    let name = |(n, sitter): (usize, &PlayerConfig)| match sitter.computer {
-        _ if !sitter.name.is_empty() => sitter.name.clone(),
+    let alone = players.iter().filter(|player| player.computer.is_none()).count() == 1;
+    let name = |(n, player): (usize, &PlayerConfig)| match player.computer {
+        _ if !player.name.is_empty() => player.name.clone(),
         Some(_) => w.computer().to_owned(),
         None if alone => app.lang().you().to_owned(),
         None => w.player(n + 1),
     };
-    sitters.iter().enumerate().map(name).collect()
+    players.iter().enumerate().map(name).collect()
 }

@@ -13,7 +13,8 @@ use crate::app::session::PlayerConfig;
 pub struct Played {
     /// The match's seed, as saves write it: no other match of the game has it.
     pub id: String,
-    pub sitters: Vec<PlayerConfig>,
+    #[serde(rename = "sitters")]
+    pub players: Vec<PlayerConfig>,
     /// When it was dealt, and when it was over: milliseconds since 1970; 0 where nobody knows.
     pub began: u64,
     pub when: u64,

@@ -14,7 +14,7 @@ impl<G: GameUi> Session<G> {
         app: AppContext,
         game: GameId,
         save: &str,
-        sitters: Vec<PlayerConfig>,
+        players: Vec<PlayerConfig>,
     ) -> Option<Self> {
         let Ok(Opened::Table(restored)) = Table::<G>::open(save) else { return None };
         restored.cut.is_none().then(|| {
@@ -24,7 +24,7 @@ impl<G: GameUi> Session<G> {
                 game.into(),
                 String::new(),
                 restored.table,
-                sitters,
+                players,
                 Vec::new(),
                 Some(log),
             )
@@ -89,7 +89,7 @@ impl<G: GameUi> Session<G> {
     pub fn practise(self, slot: Slot) {
         let from = self.table.with_value(|table| table.log().len() as u32);
         self.table.with_value(|table| {
-            put(self.app, slot, table, self.sitters.get_value(), Some(from));
+            put(self.app, slot, table, self.players.get_value(), Some(from));
         });
     }
 }

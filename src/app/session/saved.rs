@@ -78,7 +78,8 @@ impl Display for Slot {
 /// What is kept beside the table's own save.
 #[derive(Serialize, Deserialize)]
 pub(super) struct Record<D> {
-    pub sitters: Vec<PlayerConfig>,
+    #[serde(rename = "sitters")]
+    pub players: Vec<PlayerConfig>,
     #[serde(default = "Vec::new")]
     pub drafts: Vec<D>,
     /// Whether the match is over: nothing to continue.
@@ -131,13 +132,13 @@ pub fn deal<G: GameUi>(
     app: AppContext,
     slot: impl Into<Slot>,
     options: G::Options,
-    sitters: Vec<PlayerConfig>,
+    players: Vec<PlayerConfig>,
 ) -> Result<(), G::BadOptions> {
     // Without a source of randomness the clock serves: a match is no secret.
     let seed = getrandom::u64().unwrap_or_else(|_| js_sys::Date::now().to_bits());
-    let setup = Setup { options, seats: sitters.len() as u8, seed };
+    let setup = Setup { options, seats: players.len() as u8, seed };
     let table = Table::<G>::deal(setup)?;
-    put(app, slot.into(), &table, sitters, None);
+    put(app, slot.into(), &table, players, None);
     Ok(())
 }
 
@@ -146,7 +147,7 @@ pub fn put<G: GameUi>(
     app: AppContext,
     slot: Slot,
     table: &Table<G>,
-    sitters: Vec<PlayerConfig>,
+    players: Vec<PlayerConfig>,
     from: Option<u32>,
 ) {
     let old = stored(app, slot).map(|text| Table::<G>::open(&text));
@@ -155,7 +156,7 @@ pub fn put<G: GameUi>(
         app.storage.set_aside(&table_key(slot));
     }
     let began = js_sys::Date::now() as u64;
-    let record = Record::<G::Draft> { sitters, drafts: Vec::new(), over: false, began, from };
+    let record = Record::<G::Draft> { players, drafts: Vec::new(), over: false, began, from };
     app.storage.set(&record_key(slot), &record);
     app.storage.write(&table_key(slot), &table.save());
 }
@@ -181,11 +182,11 @@ pub fn deal_again<G: GameUi>(app: AppContext, slot: Slot) -> bool {
             log.truncate(from as usize);
             let same = Table::<G>::replay(table.setup().clone(), log);
             return same.is_ok_and(|same| {
-                put::<G>(app, slot, &same.table, record.sitters, record.from);
+                put::<G>(app, slot, &same.table, record.players, record.from);
                 true
             });
         }
-        deal::<G>(app, slot, table.setup().options.clone(), record.sitters).is_ok()
+        deal::<G>(app, slot, table.setup().options.clone(), record.players).is_ok()
     })
 }
 
@@ -281,7 +282,7 @@ impl<G: GameUi> Session<G> {
         shared.then(|| Shared::Match {
             slot: self.slot,
             save: self.table.with_value(Table::save),
-            sitters: self.sitters.get_value(),
+            players: self.players.get_value(),
             over: self.table.with_value(|table| table.outcome().is_some()),
         })
     }
@@ -300,7 +301,7 @@ impl<G: GameUi> Session<G> {
         if !self.is_replay() && !self.claim.elsewhere.get_untracked() {
             let (began, from) = self.course.get_value();
             let record = Record {
-                sitters: self.sitters.get_value(),
+                players: self.players.get_value(),
                 drafts: self.drafts.get_value(),
                 over: self.table.with_value(|table| table.outcome().is_some()),
                 began,
@@ -316,9 +317,9 @@ impl<G: GameUi> Session<G> {
         let (began, from) = self.course.get_value();
         let (Some(outcome), None) = (outcome, from) else { return };
         let (id, game, when) = (format!("{seed:016x}"), self.game(), js_sys::Date::now() as u64);
-        let sitters = self.sitters.get_value();
+        let players = self.players.get_value();
         let save = self.written.get_value();
-        let played = Played { id: id.clone(), sitters: sitters.clone(), began, when, save };
+        let played = Played { id: id.clone(), players: players.clone(), began, when, save };
         let fact = self.table.with_value(|table| MatchRecord {
             id: format!("{game}.{id}"),
             game,
@@ -326,7 +327,7 @@ impl<G: GameUi> Session<G> {
             sheet: table.sheet(),
             outcome,
             when,
-            sitters,
+            players,
             began,
             moves: table.log().len() as u32,
             options: Some(table.setup().options.clone()),

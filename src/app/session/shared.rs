@@ -12,7 +12,7 @@ pub enum Shared {
         slot: Slot,
         /// The table's save.
         save: String,
-        sitters: Vec<PlayerConfig>,
+        players: Vec<PlayerConfig>,
         over: bool,
     },
     /// A link that was made elsewhere, and hides something.

@@ -2,7 +2,7 @@
 
 use super::{Action, Batalla, Jacks, Options, Queens, Revolution, Trick};
 use crate::core::{Setup, Table, Viewer};
-use crate::daily::{Daily, Day, LEVELS, Mark, PLAYER, Score, ended, lot, place, sitters};
+use crate::daily::{Daily, Day, LEVELS, Mark, PLAYER, Score, ended, lot, place, players};
 use crate::games::GameId;
 use crate::share::Started;
 
@@ -23,8 +23,8 @@ impl Daily for Batalla {
             memory: true,
         };
         let [one, other, _] = LEVELS[day.weekday()];
-        let sitters = sitters(&[one, other]);
-        let setup = Setup { options, seats: sitters.len() as u8, seed };
+        let players = players(&[one, other]);
+        let setup = Setup { options, seats: players.len() as u8, seed };
         let mut table = Table::<Self>::deal(setup.clone()).ok()?;
         let mut tricks = 0;
         while tricks < OPENING {
@@ -34,7 +34,7 @@ impl Daily for Batalla {
             table.act(seat, Action::Play(*lot.pick(&hand)?)).ok()?;
             tricks = table.view(Viewer::Public).tricks.len();
         }
-        Some((setup, table.log().to_vec(), sitters))
+        Some((setup, table.log().to_vec(), players))
     }
 
     fn score(table: &Table<Self>) -> Option<Score> {

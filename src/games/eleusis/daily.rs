@@ -2,7 +2,7 @@
 
 use super::{Action, Choice, Dealers, Deed, Eleusis, Options, Variant, points};
 use crate::core::{Level, Rng, Seat, Setup, Table};
-use crate::daily::{Daily, Day, FIRST, LEVELS, Mark, PLAYER, Score, ended, place, seed, sitters};
+use crate::daily::{Daily, Day, FIRST, LEVELS, Mark, PLAYER, Score, ended, place, players, seed};
 use crate::games::GameId;
 use crate::share::Started;
 
@@ -47,10 +47,10 @@ impl Daily for Eleusis {
             ..Options::of(variant)
         };
         let [one, other, _] = LEVELS[day.weekday()];
-        let sitters = sitters(&[Level::Club, one, other]);
+        let players = players(&[Level::Club, one, other]);
         let rule = Choice::Own(rule(variant, day)?.to_owned());
         let log = vec![(Seat(1), Action::Rule(rule))];
-        Some((Setup { options, seats: sitters.len() as u8, seed }, log, sitters))
+        Some((Setup { options, seats: players.len() as u8, seed }, log, players))
     }
 
     /// What the search for the rule came to.

@@ -63,9 +63,9 @@ fn table(riddle: &SharedPuzzle) -> Option<Started<Eleusis>> {
         ..Options::of(*variant)
     };
     let nobody = |level| (String::new(), level);
-    let mut sitters = vec![nobody(None), nobody(Some(Level::Club))];
-    sitters.extend(levels.iter().map(|level| nobody(Some(*level))));
-    let setup = Setup { options, seats: sitters.len() as u8, seed: *seed };
+    let mut players = vec![nobody(None), nobody(Some(Level::Club))];
+    players.extend(levels.iter().map(|level| nobody(Some(*level))));
+    let setup = Setup { options, seats: players.len() as u8, seed: *seed };
     let log = vec![(Seat(1), Action::Rule(Choice::Own(rule.to_string())))];
-    Some((setup, log, sitters))
+    Some((setup, log, players))
 }

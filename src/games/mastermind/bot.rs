@@ -39,7 +39,7 @@ impl Player for Mastermind {
     fn think(view: &View, level: Level, mut rng: Rng) -> Thinking {
         let (options, space) = (&view.options, view.options.codes());
         Thinking(match view.phase {
-            Phase::Lay => match level {
+            Phase::Guess => match level {
                 Level::Child => Thread::Human(Human::child(view, rng)),
                 Level::Friend => Thread::Human(Human::friend(view, rng)),
                 Level::Club => {
@@ -53,7 +53,7 @@ impl Player for Mastermind {
                 (Some(row), Some(code)) => Thread::Done(Action::Key(code.key(&row.guess))),
                 _ => Thread::Answering(Answering::new(view)),
             },
-            Phase::Lift => Thread::Lifting(Search::new(space, &view.rows, &mut rng), rng),
+            Phase::Reveal => Thread::Lifting(Search::new(space, &view.rows, &mut rng), rng),
             Phase::Hide if options.hard(view.maker) => Thread::Done(Action::Paper),
             Phase::Hide if options.making == Making::Sly => Thread::Sly(SlyMaking::new(view, rng)),
             Phase::Hide | Phase::Over => Thread::Done(Action::Hide(space.random(&mut rng))),
@@ -72,7 +72,7 @@ impl Thought<Action> for Thinking {
             Thread::Lifting(search, rng) => {
                 let code = search.advance(work)?;
                 // Some code agrees as long as a game goes on.
-                Some(Action::Lift(code.unwrap_or_else(|| search.space().random(rng))))
+                Some(Action::Reveal(code.unwrap_or_else(|| search.space().random(rng))))
             }
         }
     }
@@ -80,5 +80,5 @@ impl Thought<Action> for Thinking {
 
 /// Where no code agrees the keys are wrong, and the maker will have to show the code.
 fn lay(code: Option<super::Code>) -> Action {
-    code.map_or(Action::GiveUp, Action::Lay)
+    code.map_or(Action::GiveUp, Action::Guess)
 }

@@ -2,7 +2,7 @@
 
 use super::{Action, End, Mastermind, Options, Roles, Space};
 use crate::core::{Level, Seat, Setup, Table};
-use crate::daily::{Daily, Day, Mark, Score, ended, lot, sitters};
+use crate::daily::{Daily, Day, Mark, Score, ended, lot, players};
 use crate::games::GameId;
 use crate::share::Started;
 
@@ -28,7 +28,7 @@ impl Daily for Mastermind {
             ..Options::default()
         };
         let log = vec![(Seat(1), Action::Hide(space.random(&mut lot)))];
-        Some((Setup { options, seats: 2, seed }, log, sitters(&[Level::Club])))
+        Some((Setup { options, seats: 2, seed }, log, players(&[Level::Club])))
     }
 
     fn score(table: &Table<Self>) -> Option<Score> {

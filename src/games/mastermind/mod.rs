@@ -29,7 +29,7 @@ pub use judge::{Search, contradiction, wrong_keys};
 pub use options::{BadOptions, Count, Keying, Making, Options, Roles};
 pub use rules::State;
 pub use score::{points, sheet};
-pub use types::{Action, End, Event, Hint, Phase, Played, Refusal, Row, Slip};
+pub use types::{Action, End, Event, Hint, Phase, Played, Refusal, Row, ScoringError};
 pub use view::{CodeView, View};
 
 /// The game, for [`crate::core::Table`].

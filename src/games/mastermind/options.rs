@@ -47,7 +47,7 @@ pub struct Options {
     pub opening: Option<Code>,
 }
 
-/// Who lays the keys, and how a slip is taken (§7).
+/// Who lays the keys, and how a scoring error is taken (§7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Keying {

@@ -2,7 +2,7 @@
 
 use super::options::{Keying, Options};
 use super::score::{games_counted, maker, outcome, sheet};
-use super::types::{Action, End, Event, Hint, Phase, Played, Refusal, Row, Slip};
+use super::types::{Action, End, Event, Hint, Phase, Played, Refusal, Row, ScoringError};
 use super::view::View;
 use super::{BadOptions, Code, Key, Mastermind, contradiction, wrong_keys};
 use crate::core::sheet::Sheet;
@@ -73,8 +73,8 @@ impl Game for Mastermind {
 
     fn to_act(state: &State) -> Seats {
         match state.phase {
-            Phase::Hide | Phase::Key | Phase::Lift => Seats::only(state.maker()),
-            Phase::Lay => Seats::only(state.breaker()),
+            Phase::Hide | Phase::Key | Phase::Reveal => Seats::only(state.maker()),
+            Phase::Guess => Seats::only(state.breaker()),
             Phase::Over => Seats::NONE,
         }
     }
@@ -94,13 +94,13 @@ impl Game for Mastermind {
                 return Err(Refusal::NoPaper);
             }
             (Phase::Hide, Action::Paper) => state.hide(Secret::OnPaper, &mut events),
-            (Phase::Lay, Action::Lay(guess)) => {
+            (Phase::Guess, Action::Guess(guess)) => {
                 if !state.options.guesses().has(&guess) {
                     return Err(Refusal::NotOfThisBoard);
                 }
                 state.lay(seat, guess, &mut events);
             }
-            (Phase::Lay, Action::Ask(hint)) => {
+            (Phase::Guess, Action::Ask(hint)) => {
                 if state.asked.contains(&hint) {
                     return Err(Refusal::Asked);
                 }
@@ -108,7 +108,7 @@ impl Game for Mastermind {
                 state.helped += 1;
                 events.push(Event::Asked { breaker: seat, hint });
             }
-            (Phase::Lay, Action::GiveUp) => {
+            (Phase::Guess, Action::GiveUp) => {
                 state.gave_up = true;
                 state.lift_or_end(&mut events);
             }
@@ -116,7 +116,7 @@ impl Game for Mastermind {
                 state.check_key(key)?;
                 state.key(key, &mut events);
             }
-            (Phase::Lift, Action::Lift(code)) => {
+            (Phase::Reveal, Action::Reveal(code)) => {
                 state.check_code(&code)?;
                 let end = state.end_without_break();
                 state.end(Some(code), end, Vec::new(), &mut events);
@@ -131,8 +131,8 @@ impl Game for Mastermind {
     fn reversible(before: &State, _: Seat, action: &Action) -> bool {
         match action {
             Action::Hide(_) | Action::Paper => true,
-            Action::Lay(_) => before.referee().is_none(),
-            Action::Key(_) | Action::Ask(_) | Action::GiveUp | Action::Lift(_) => false,
+            Action::Guess(_) => before.referee().is_none(),
+            Action::Key(_) | Action::Ask(_) | Action::GiveUp | Action::Reveal(_) => false,
         }
     }
 
@@ -214,7 +214,7 @@ impl State {
 
     fn hide(&mut self, secret: Secret, events: &mut Vec<Event>) {
         self.secret = secret;
-        self.phase = Phase::Lay;
+        self.phase = Phase::Guess;
         let on_paper = secret == Secret::OnPaper;
         events.push(Event::Hidden { maker: self.maker(), on_paper, code: secret.code() });
     }
@@ -248,7 +248,7 @@ impl State {
         } else if self.rows.len() == usize::from(self.options.rows) {
             self.lift_or_end(events);
         } else {
-            self.phase = Phase::Lay;
+            self.phase = Phase::Guess;
         }
     }
 
@@ -259,7 +259,7 @@ impl State {
     fn lift_or_end(&mut self, events: &mut Vec<Event>) {
         match self.secret.code() {
             Some(code) => self.end(Some(code), self.end_without_break(), Vec::new(), events),
-            None => self.phase = Phase::Lift,
+            None => self.phase = Phase::Reveal,
         }
     }
 
@@ -275,7 +275,7 @@ impl State {
         let rows = std::mem::take(&mut self.rows);
         let wrong = code.map_or(Vec::new(), |code| wrong_keys(&code, &rows));
         let spoiled = !wrong.is_empty() || !contradiction.is_empty();
-        let end = if spoiled { End::WrongKey(Slip { wrong, contradiction }) } else { end };
+        let end = if spoiled { End::WrongKey(ScoringError { wrong, contradiction }) } else { end };
         let helped = std::mem::take(&mut self.helped);
         let played = Played { maker, code, rows, end, helped };
         events.push(Event::Ended(played.clone()));

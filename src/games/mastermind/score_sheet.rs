@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 
-use super::{End, Mastermind, Options, Played, Row, Slip};
+use super::{End, Mastermind, Options, Played, Row, ScoringError};
 use crate::core::Seat;
 use crate::core::sheet::Sheet;
 use crate::score_sheet::{Entry, Form, Refusal, Scored, Terms, all, of};
@@ -77,7 +77,7 @@ fn options(terms: &Terms) -> Options {
 
 /// Points only depend on how many rows there were, not on what lay in them.
 fn played(game: &Code) -> Option<Played> {
-    let nothing = Slip { wrong: Vec::new(), contradiction: Vec::new() };
+    let nothing = ScoringError { wrong: Vec::new(), contradiction: Vec::new() };
     let (rows, end) = match game.end {
         CodeEnd::Broken(rows) => (rows, End::Broken),
         CodeEnd::Unbroken => (0, End::Unbroken),

@@ -69,7 +69,7 @@ fn table(riddle: &SharedPuzzle, seed: u64) -> Option<Started<Mastermind>> {
         making: Making::Random,
         ..Options::default()
     };
-    let sitters = vec![(String::new(), None), (String::new(), Some(Level::Club))];
+    let players = vec![(String::new(), None), (String::new(), Some(Level::Club))];
     let log = vec![(Seat(1), Action::Hide(*code))];
-    Some((Setup { options, seats: 2, seed }, log, sitters))
+    Some((Setup { options, seats: 2, seed }, log, players))
 }

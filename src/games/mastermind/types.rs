@@ -4,7 +4,7 @@ use super::{Code, Key};
 use crate::core::{Outcome, Seat};
 use serde::{Deserialize, Serialize};
 
-/// What a player does.
+/// What a player does. What is stored keeps the first names of two of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
@@ -13,7 +13,8 @@ pub enum Action {
     /// The maker keeps the code on paper (§9).
     Paper,
     /// The breaker covers a row (§3).
-    Lay(Code),
+    #[serde(rename = "lay")]
+    Guess(Code),
     /// The maker lays the key (§4).
     Key(Key),
     /// The breaker asks for a hint: the game is marked as helped.
@@ -21,7 +22,8 @@ pub enum Action {
     /// The breaker gives up: the code counts as unbroken (§6).
     GiveUp,
     /// The maker shows the code that was kept on paper (§9).
-    Lift(Code),
+    #[serde(rename = "lift")]
+    Reveal(Code),
 }
 
 /// What a breaker may ask for, each once a row; how it is answered is no matter of the rules (see
@@ -49,11 +51,13 @@ pub enum Phase {
     /// The maker's code.
     Hide,
     /// The breaker's row.
-    Lay,
+    #[serde(rename = "lay")]
+    Guess,
     /// The maker's key.
     Key,
     /// The code kept on paper.
-    Lift,
+    #[serde(rename = "lift")]
+    Reveal,
     /// Nothing: the match is over.
     Over,
 }
@@ -78,12 +82,12 @@ pub enum End {
     /// The breaker gave up.
     GaveUp,
     /// A key was wrong: the game does not count and is repeated.
-    WrongKey(Slip),
+    WrongKey(ScoringError),
 }
 
 /// What was wrong with the keys. Never both empty.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Slip {
+pub struct ScoringError {
     /// Rows (by index) whose key is not what the code owes, with the right key; empty where the
     /// code is not known to the table.
     pub wrong: Vec<(u8, Key)>,

@@ -2,7 +2,7 @@
 
 use super::{Length, Options, Pechigonga, Temper};
 use crate::core::{Setup, Table};
-use crate::daily::{Daily, Day, LEVELS, Mark, PLAYER, Score, ended, lot, place, sitters};
+use crate::daily::{Daily, Day, LEVELS, Mark, PLAYER, Score, ended, lot, place, players};
 use crate::games::GameId;
 use crate::share::Started;
 
@@ -17,8 +17,8 @@ impl Daily for Pechigonga {
             *temper = *lot.pick(&TEMPERS)?;
         }
         let options = Options { pack: 40, length: Length::Deals(3), tempers, ..Options::default() };
-        let sitters = sitters(&LEVELS[day.weekday()]);
-        Some((Setup { options, seats: sitters.len() as u8, seed }, Vec::new(), sitters))
+        let players = players(&LEVELS[day.weekday()]);
+        Some((Setup { options, seats: players.len() as u8, seed }, Vec::new(), players))
     }
 
     fn score(table: &Table<Self>) -> Option<Score> {

@@ -47,15 +47,15 @@ fn share(shared: Option<Shared>) -> AnyView {
         Some(Shared::Match { slot, over: false, .. }) if slot.side.is_some() => {
             view! { <p>{words(use_app().lang()).not_yet()}</p> }.into_any()
         }
-        Some(Shared::Match { slot, save, sitters, over }) => {
-            view! { <ShareMatch place=slot save sitters over /> }.into_any()
+        Some(Shared::Match { slot, save, players, over }) => {
+            view! { <ShareMatch place=slot save players over /> }.into_any()
         }
     }
 }
 
 /// A match, to be shared as it was dealt, or once it is over with all that was done.
 #[component]
-fn ShareMatch(place: Slot, save: String, sitters: Vec<PlayerConfig>, over: bool) -> impl IntoView {
+fn ShareMatch(place: Slot, save: String, players: Vec<PlayerConfig>, over: bool) -> impl IntoView {
     let w = words(use_app().lang());
     let (game, deal) = (place.game, place.side.is_none());
     let kind = RwSignal::new(if over { Kind::Game } else { Kind::Deal });
@@ -67,10 +67,10 @@ fn ShareMatch(place: Slot, save: String, sitters: Vec<PlayerConfig>, over: bool)
         view! { <Segmented label name="share-what" options=choice chosen=kind choose /> }
     });
     let why = move || if kind.get() == Kind::Game { w.game_why() } else { w.deal_why() };
-    let sitters: Vec<_> =
-        sitters.iter().map(|sitter| (sitter.name.clone(), sitter.computer)).collect();
+    let players: Vec<_> =
+        players.iter().map(|player| (player.name.clone(), player.computer)).collect();
     let link = Memo::new(move |_| {
-        let parcel = SharedTable::of_save(game, &save, &sitters, kind.get())?;
+        let parcel = SharedTable::of_save(game, &save, &players, kind.get())?;
         Some(address(game, &parcel.link(kind.get())?))
     });
     view! {

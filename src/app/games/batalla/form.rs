@@ -15,7 +15,8 @@ use crate::app::session::PlayerConfig;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Form {
     /// Who sits where; computer players get their names when the match begins.
-    pub sitters: Vec<PlayerConfig>,
+    #[serde(rename = "sitters")]
+    pub players: Vec<PlayerConfig>,
     pub options: Options,
 }
 
@@ -31,7 +32,7 @@ impl Default for Form {
     /// The source's game of two, against the computer.
     fn default() -> Self {
         let person = PlayerConfig { name: String::new(), computer: None };
-        let mut form = Self { sitters: vec![person], options: Options::default() };
+        let mut form = Self { players: vec![person], options: Options::default() };
         form.seat(2);
         form
     }
@@ -42,16 +43,16 @@ impl Form {
     pub fn load(app: AppContext) -> Self {
         let stored = app.storage.get::<Self>(KEY);
         let sound = |form: &Self| {
-            let seats = u8::try_from(form.sitters.len()).unwrap_or(0);
+            let seats = u8::try_from(form.players.len()).unwrap_or(0);
             Batalla::SEATS.contains(&seats) && form.options.check().is_ok()
         };
         stored.filter(sound).unwrap_or_default()
     }
 
     fn named(&self, known: &'static str) -> Vec<PlayerConfig> {
-        let mut all = self.sitters.clone();
-        for sitter in &mut all {
-            sitter.name = sitter.name.trim().to_owned();
+        let mut all = self.players.clone();
+        for player in &mut all {
+            player.name = player.name.trim().to_owned();
         }
         for n in 0..all.len() {
             if all[n].computer.is_some() && all[n].name.is_empty() {
@@ -80,37 +81,37 @@ impl SetupUi for Form {
 
 impl ChairsUi for Form {
     fn chairs(&self) -> &[PlayerConfig] {
-        &self.sitters
+        &self.players
     }
 
     fn chairs_mut(&mut self) -> &mut Vec<PlayerConfig> {
-        &mut self.sitters
+        &mut self.players
     }
 
     /// Those that come are computer players.
     fn seat(&mut self, seats: usize) {
         let level = self.level().unwrap_or(STRENGTH);
-        self.sitters
+        self.players
             .resize_with(seats, || PlayerConfig { name: String::new(), computer: Some(level) });
     }
 
     /// A computer player is as strong as the others.
     fn set_person(&mut self, seat: usize, person: bool) {
         let level = self.level().unwrap_or(STRENGTH);
-        if let Some(sitter) = self.sitters.get_mut(seat) {
-            sitter.computer = if person { None } else { Some(level) };
+        if let Some(player) = self.players.get_mut(seat) {
+            player.computer = if person { None } else { Some(level) };
         }
     }
 }
 
 impl StrengthUi for Form {
     fn level(&self) -> Option<Level> {
-        self.sitters.iter().find_map(|sitter| sitter.computer)
+        self.players.iter().find_map(|player| player.computer)
     }
 
     fn set_level(&mut self, level: Level) {
-        for sitter in &mut self.sitters {
-            sitter.computer = sitter.computer.map(|_| level);
+        for player in &mut self.players {
+            player.computer = player.computer.map(|_| level);
         }
     }
 }
@@ -123,7 +124,7 @@ mod tests {
     #[test]
     fn the_form_at_first_is_one_person_and_a_computer() {
         let form = Form::default();
-        let computers: Vec<_> = form.sitters.iter().map(|sitter| sitter.computer).collect();
+        let computers: Vec<_> = form.players.iter().map(|player| player.computer).collect();
         assert_eq!(computers, [None, Some(STRENGTH)]);
         assert_eq!(form.options.check(), Ok(()));
     }
@@ -132,9 +133,9 @@ mod tests {
     fn nobody_is_called_as_somebody_else() {
         let mut form = Form::default();
         form.seat(8);
-        form.sitters[0].name = " Bruno ".to_owned();
-        let sitters = form.named("Ada | Bruno | Clara | Dino | Elsa | Fabio | Gala | Hugo");
-        let names: Vec<&str> = sitters.iter().map(|it| it.name.as_str()).collect();
+        form.players[0].name = " Bruno ".to_owned();
+        let players = form.named("Ada | Bruno | Clara | Dino | Elsa | Fabio | Gala | Hugo");
+        let names: Vec<&str> = players.iter().map(|it| it.name.as_str()).collect();
         assert_eq!(names, ["Bruno", "Clara", "Dino", "Elsa", "Fabio", "Gala", "Hugo", "Ada"]);
     }
 
@@ -147,6 +148,6 @@ mod tests {
         form.options.limit = Some(200);
         assert_eq!(json::read::<Form>(&json::write(&form)).unwrap(), form);
         form.set_person(3, false);
-        assert_eq!(form.sitters[3].computer, Some(Level::Master));
+        assert_eq!(form.players[3].computer, Some(Level::Master));
     }
 }

@@ -110,8 +110,8 @@ fn agreed(app: AppContext, options: &Options, _: u8) -> Vec<String> {
 }
 
 /// Computer players have the names that belong to their seats.
-fn named(app: AppContext, options: &Options, sitters: Vec<PlayerConfig>) -> Vec<PlayerConfig> {
-    form::Form { sitters, options: *options }.sit_down(app.lang())
+fn named(app: AppContext, options: &Options, players: Vec<PlayerConfig>) -> Vec<PlayerConfig> {
+    form::Form { players, options: *options }.sit_down(app.lang())
 }
 
 /// A breath before a computer player seals a card, in milliseconds: nothing is to be seen of it.

@@ -17,7 +17,8 @@ use crate::app::session::PlayerConfig;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Form {
     /// Who sits where; computer players get their names when the match begins.
-    pub sitters: Vec<PlayerConfig>,
+    #[serde(rename = "sitters")]
+    pub players: Vec<PlayerConfig>,
     pub options: Options,
 }
 
@@ -32,7 +33,7 @@ impl Form {
     /// neighbour begins at the screen.
     pub fn of(variant: Variant) -> Self {
         let person = PlayerConfig { name: String::new(), computer: None };
-        let mut form = Self { sitters: vec![person], options: Options::of(variant) };
+        let mut form = Self { players: vec![person], options: Options::of(variant) };
         form.resize(SEATS);
         if variant.terms().clockwise {
             form.options.first_dealer = Seat(SEATS as u8 - 1);
@@ -44,7 +45,7 @@ impl Form {
     pub fn load(app: AppContext, row: GameId, variant: Variant) -> Self {
         let stored = app.storage.get::<Self>(&key(row));
         let sound = |form: &Self| {
-            let seats = u8::try_from(form.sitters.len()).unwrap_or(0);
+            let seats = u8::try_from(form.players.len()).unwrap_or(0);
             form.options.variant == variant && Eleusis::SEATS.contains(&seats)
         };
         stored.filter(sound).unwrap_or_else(|| Self::of(variant))
@@ -53,7 +54,7 @@ impl Form {
     /// Another number of seats: those that come are computer players.
     fn resize(&mut self, seats: usize) {
         let level = self.level().unwrap_or(STRENGTH);
-        self.sitters
+        self.players
             .resize_with(seats, || PlayerConfig { name: String::new(), computer: Some(level) });
         if self.options.first_dealer.index() >= seats {
             self.options.first_dealer = Seat(seats as u8 - 1);
@@ -61,20 +62,20 @@ impl Form {
     }
 
     /// Who sits down: computer players with the names that belong to their seats.
-    pub fn sitters(&self, lang: Lang) -> Vec<PlayerConfig> {
-        let named = |(n, sitter): (usize, &PlayerConfig)| {
-            let name = match sitter.computer {
-                Some(_) if sitter.name.trim().is_empty() => nth(words(lang).computers(), n),
-                _ => sitter.name.trim(),
+    pub fn players(&self, lang: Lang) -> Vec<PlayerConfig> {
+        let named = |(n, player): (usize, &PlayerConfig)| {
+            let name = match player.computer {
+                Some(_) if player.name.trim().is_empty() => nth(words(lang).computers(), n),
+                _ => player.name.trim(),
             };
-            PlayerConfig { name: name.to_owned(), computer: sitter.computer }
+            PlayerConfig { name: name.to_owned(), computer: player.computer }
         };
-        self.sitters.iter().enumerate().map(named).collect()
+        self.players.iter().enumerate().map(named).collect()
     }
 
     /// Why this cannot be played.
     pub fn bad(&self) -> Option<BadOptions> {
-        let controller = self.options.first_dealer.index() < self.sitters.len();
+        let controller = self.options.first_dealer.index() < self.players.len();
         let seats = if controller { None } else { Some(BadOptions::Seats) };
         self.options.check().err().or(seats)
     }
@@ -88,7 +89,7 @@ impl SetupUi for Form {
     }
 
     fn sit_down(&self, lang: Lang) -> Vec<PlayerConfig> {
-        self.sitters(lang)
+        self.players(lang)
     }
 
     fn refused(&self, lang: Lang) -> Option<String> {
@@ -106,11 +107,11 @@ impl SetupUi for Form {
 
 impl ChairsUi for Form {
     fn chairs(&self) -> &[PlayerConfig] {
-        &self.sitters
+        &self.players
     }
 
     fn chairs_mut(&mut self) -> &mut Vec<PlayerConfig> {
-        &mut self.sitters
+        &mut self.players
     }
 
     fn seat(&mut self, seats: usize) {
@@ -119,20 +120,20 @@ impl ChairsUi for Form {
 
     fn set_person(&mut self, seat: usize, person: bool) {
         let level = self.level().unwrap_or(STRENGTH);
-        if let Some(sitter) = self.sitters.get_mut(seat) {
-            sitter.computer = if person { None } else { Some(level) };
+        if let Some(player) = self.players.get_mut(seat) {
+            player.computer = if person { None } else { Some(level) };
         }
     }
 }
 
 impl StrengthUi for Form {
     fn level(&self) -> Option<Level> {
-        self.sitters.iter().find_map(|sitter| sitter.computer)
+        self.players.iter().find_map(|player| player.computer)
     }
 
     fn set_level(&mut self, level: Level) {
-        for sitter in &mut self.sitters {
-            sitter.computer = sitter.computer.map(|_| level);
+        for player in &mut self.players {
+            player.computer = player.computer.map(|_| level);
         }
     }
 }
@@ -156,9 +157,9 @@ mod tests {
             let form = Form::of(variant);
             let first_dealer = form.options.first_dealer;
             let source = Options { first_dealer, ..Options::of(variant) };
-            assert_eq!((form.options, form.sitters.len()), (source, 5));
+            assert_eq!((form.options, form.players.len()), (source, 5));
             assert_eq!(source.next_dealer(first_dealer, 5), Seat(0), "the screen begins");
-            assert_eq!(form.sitters.iter().filter(|s| s.computer.is_none()).count(), 1);
+            assert_eq!(form.players.iter().filter(|s| s.computer.is_none()).count(), 1);
             assert_eq!(form.bad(), None);
         }
     }
@@ -171,7 +172,7 @@ mod tests {
         form.set_person(3, true);
         form.set_person(3, false);
         form.set_person(0, true);
-        let levels: Vec<_> = form.sitters.iter().filter_map(|sitter| sitter.computer).collect();
+        let levels: Vec<_> = form.players.iter().filter_map(|player| player.computer).collect();
         assert_eq!(levels, [Level::Master; 6]);
         (0..7).for_each(|seat| form.set_person(seat, true));
         assert_eq!(form.level(), None);

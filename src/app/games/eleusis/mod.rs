@@ -128,8 +128,8 @@ fn agreed(app: AppContext, options: &Options, seats: u8) -> Vec<String> {
 }
 
 /// Computer players have the names that belong to their seats.
-fn named(app: AppContext, options: &Options, sitters: Vec<PlayerConfig>) -> Vec<PlayerConfig> {
-    form::Form { sitters, options: *options }.sitters(app.lang())
+fn named(app: AppContext, options: &Options, players: Vec<PlayerConfig>) -> Vec<PlayerConfig> {
+    form::Form { players, options: *options }.players(app.lang())
 }
 
 impl GameUi for Eleusis {

@@ -140,7 +140,7 @@ fn Rounds(form: RwSignal<Form>) -> impl IntoView {
     let kinds = vec![(false, w.all_deal().to_owned()), (true, w.so_many().to_owned())];
     let fixed = Memo::new(move |_| form.with(|form| form.options.rounds > 0));
     let choose = move |on: bool| {
-        form.update(|form| form.options.rounds = if on { form.sitters.len() as u8 } else { 0 });
+        form.update(|form| form.options.rounds = if on { form.players.len() as u8 } else { 0 });
     };
     let value = Signal::derive(move || form.with(|form| form.options.rounds.max(1)));
     let change = move |n| form.update(|form| form.options.rounds = n);
@@ -167,7 +167,7 @@ fn Dealing(form: RwSignal<Form>) -> impl IntoView {
     let now = Signal::derive(move || form.with(|form| form.options.dealers));
     let choose = move |dealers| form.update(|form| form.options.dealers = dealers);
     let names =
-        Memo::new(move |_| form.with(|form| session::names(app, &form.sitters(app.lang()))));
+        Memo::new(move |_| form.with(|form| session::names(app, &form.players(app.lang()))));
     let first = Signal::derive(move || form.with(|form| form.options.first_dealer));
     let choose_first = move |seat| form.update(|form| form.options.first_dealer = seat);
     view! {

@@ -75,13 +75,13 @@ impl Controller {
     /// Whether the seat at the screen is to lay a row; follows the table.
     pub fn is_row_due(self) -> bool {
         let Gate::Seat(seat) = self.session.gate.get() else { return false };
-        self.session.view.with(|view| view.phase == Phase::Lay && view.to_act.has(seat))
+        self.session.view.with(|view| view.phase == Phase::Guess && view.to_act.has(seat))
     }
 
     /// Whether pegs can be laid now.
     fn is_laying(self) -> bool {
         let phase = self.session.view.with_untracked(|view| view.phase);
-        self.is_my_turn() && matches!(phase, Phase::Hide | Phase::Lay | Phase::Lift)
+        self.is_my_turn() && matches!(phase, Phase::Hide | Phase::Guess | Phase::Reveal)
     }
 
     /// Changes the draft.
@@ -175,8 +175,8 @@ impl Controller {
         let action = match (phase, code) {
             (Phase::Key, _) => Some(Action::Key(key)),
             (Phase::Hide, Some(code)) => Some(Action::Hide(code)),
-            (Phase::Lay, Some(code)) => Some(Action::Lay(code)),
-            (Phase::Lift, Some(code)) => Some(Action::Lift(code)),
+            (Phase::Guess, Some(code)) => Some(Action::Guess(code)),
+            (Phase::Reveal, Some(code)) => Some(Action::Reveal(code)),
             _ => None,
         };
         match action {
@@ -204,7 +204,7 @@ impl Controller {
             self.session.view.with_untracked(|view| (view.rows.is_empty(), view.breaker()));
         let alone = !self.session.is_person(Seat(1 - breaker.0));
         let done = self.session.act(action);
-        if let (Action::Lay(row), true, Ok(())) = (action, first && alone, &done) {
+        if let (Action::Guess(row), true, Ok(())) = (action, first && alone, &done) {
             note_opening(self.app, row);
         }
         match done {
@@ -252,8 +252,8 @@ impl Controller {
             }
             _ if !letters => return false,
             "h" | "H" => self.edit(|draft| draft.toggle_held(draft.cursor())),
-            "x" | "X" if phase == Phase::Lay => self.switch(Tool::Mark),
-            "i" | "I" if phase == Phase::Lay => self.hints.set(true),
+            "x" | "X" if phase == Phase::Guess => self.switch(Tool::Mark),
+            "i" | "I" if phase == Phase::Guess => self.hints.set(true),
             digit => match digit.parse::<u8>() {
                 Ok(digit) if digit < 10 => {
                     self.colour((digit + 9) % 10);
@@ -285,7 +285,7 @@ impl Controller {
         let rows = self
             .session
             .view
-            .with_untracked(|view| if view.phase == Phase::Lay { view.rows.len() } else { 0 });
+            .with_untracked(|view| if view.phase == Phase::Guess { view.rows.len() } else { 0 });
         let id = focused_id();
         let peg = id.strip_prefix("peg-").and_then(|peg| peg.split_once('-'));
         let at = match peg.map(|(row, hole)| (row.parse(), hole.parse())) {

@@ -17,7 +17,7 @@ use crate::app::services::dom::focus;
 pub fn Controls(controller: Controller, phase: Phase, options: Options) -> impl IntoView {
     match phase {
         Phase::Key => view! { <KeyEditor controller pegs=options.pegs /> }.into_any(),
-        Phase::Hide | Phase::Lay | Phase::Lift => {
+        Phase::Hide | Phase::Guess | Phase::Reveal => {
             let lay = move |colour| controller.colour(colour);
             view! {
                 <Supply options draft=controller.session.draft lay />
@@ -129,14 +129,14 @@ fn Buttons(controller: Controller, phase: Phase, options: Options) -> impl IntoV
     let w = words(use_app().lang());
     let primary = match phase {
         Phase::Hide => w.hide(),
-        Phase::Lift => w.lift(),
+        Phase::Reveal => w.lift(),
         _ => w.check(),
     };
     view! {
         <div class="actions">
             <ToolButton symbol="clear" text=w.clear() act=move |()| controller.clear() />
             {match phase {
-                Phase::Lay => view! { <RowTools controller /> }.into_any(),
+                Phase::Guess => view! { <RowTools controller /> }.into_any(),
                 Phase::Hide => view! { <CodeTools controller options /> }.into_any(),
                 _ => ().into_any(),
             }}
@@ -247,8 +247,8 @@ pub fn PinSteppers(
 /// Why the primary button would be refused, or that it would not.
 pub fn why(w: &'static Words, view: &View, draft: &Draft) -> String {
     match (view.phase, draft.tool) {
-        (Phase::Lay, Tool::Hold) => return w.hold_help().to_owned(),
-        (Phase::Lay, Tool::Mark) => return w.mark_help().to_owned(),
+        (Phase::Guess, Tool::Hold) => return w.hold_help().to_owned(),
+        (Phase::Guess, Tool::Mark) => return w.mark_help().to_owned(),
         (Phase::Key, _) => return say::key(w, draft.key()),
         _ => {}
     }
@@ -261,7 +261,7 @@ pub fn why(w: &'static Words, view: &View, draft: &Draft) -> String {
 /// Where the keyboard should be when it is this seat's turn.
 pub fn focus_turn(view: &View, draft: &Draft) {
     match view.phase {
-        Phase::Hide | Phase::Lay | Phase::Lift => focus(&format!("hole-{}", draft.cursor())),
+        Phase::Hide | Phase::Guess | Phase::Reveal => focus(&format!("hole-{}", draft.cursor())),
         Phase::Key => focus("submit"),
         Phase::Over => {}
     }

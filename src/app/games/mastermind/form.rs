@@ -55,7 +55,7 @@ impl Form {
     }
 
     /// Who sits where; a name that was not given stays empty.
-    pub fn sitters(&self) -> Vec<PlayerConfig> {
+    pub fn players(&self) -> Vec<PlayerConfig> {
         let computer = (!self.person).then_some(self.level);
         let name = |n: usize| self.names[n].trim().to_owned();
         let other = if self.person { name(1) } else { String::new() };
@@ -120,7 +120,7 @@ mod tests {
     fn a_form_of_old_plays_as_it_did() {
         let old = r#"{"person":false,"role":"in-turns","names":["",""],"options":{"games":4}}"#;
         let form: Form = json::read(old).unwrap();
-        assert_eq!(form.sitters()[1].computer, Some(Level::Club));
+        assert_eq!(form.players()[1].computer, Some(Level::Club));
         assert_eq!(form.options(), Options { games: 4, ..Options::default() });
     }
 

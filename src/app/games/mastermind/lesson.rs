@@ -21,7 +21,7 @@ fn position(rows: usize) -> Option<View> {
     let mut table = Table::<Mastermind>::deal(Setup { options, seats: 2, seed: 0 }).ok()?;
     table.act(Seat(1), Action::Hide(Code::from_digits(CODE)?)).ok()?;
     for row in &ROWS[..rows] {
-        table.act(Seat(0), Action::Lay(Code::from_digits(row)?)).ok()?;
+        table.act(Seat(0), Action::Guess(Code::from_digits(row)?)).ok()?;
     }
     Some(table.view(Viewer::Seat(Seat(0))))
 }

@@ -64,7 +64,7 @@ impl GameUi for Mastermind {
 
     fn carry(draft: &Draft, action: &Action) -> Draft {
         match action {
-            Action::Lay(_) => draft.next_row(),
+            Action::Guess(_) => draft.next_row(),
             Action::Ask(_) => draft.clone(),
             _ => Draft::default(),
         }
@@ -72,7 +72,7 @@ impl GameUi for Mastermind {
 
     fn taken_back(draft: &Draft, action: &Action) -> Draft {
         let mut draft = draft.clone();
-        if let Action::Lay(code) | Action::Hide(code) = action {
+        if let Action::Guess(code) | Action::Hide(code) = action {
             draft.fill(code);
         }
         draft
@@ -118,7 +118,7 @@ fn beside(BesidePage { page, query, .. }: BesidePage) -> AnyView {
         GamePage::Rules => view! { <Rules /> }.into_any(),
         GamePage::Replay => view! { <Replay game=GAME query seen=SEEN /> }.into_any(),
         GamePage::SharedLink => {
-            let host = Host { agreed, named: |_, _, sitters| sitters };
+            let host = Host { agreed, named: |_, _, players| players };
             view! { <SharedLink game=GAME query host seen=SEEN /> }.into_any()
         }
         _ => view! { <StudyRoom page query /> }.into_any(),

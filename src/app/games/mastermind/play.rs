@@ -42,9 +42,9 @@ impl TableUi for Controller {
     fn phase(view: &View) -> &'static str {
         match view.phase {
             Phase::Hide => "hide",
-            Phase::Lay => "lay",
+            Phase::Guess => "lay",
             Phase::Key => "key",
-            Phase::Lift => "lift",
+            Phase::Reveal => "lift",
             Phase::Over => "over",
         }
     }

@@ -64,12 +64,12 @@ fn Result(controller: Controller, view: View, game: Played) -> impl IntoView {
         let told = w.code_was(&say::code(w, &options, &code));
         view! { <Lifted options code told /> }
     });
-    let slips = match &game.end {
-        End::WrongKey(slip) => {
-            let slips = say::slip(w, &game, slip).into_iter();
-            let slips = slips.map(|text| view! { <p class="slip">{text}</p> }).collect_view();
+    let errors = match &game.end {
+        End::WrongKey(error) => {
+            let errors = say::scoring_errors(w, &game, error).into_iter();
+            let errors = errors.map(|text| view! { <p class="slip">{text}</p> }).collect_view();
             Some(view! {
-                {slips}
+                {errors}
                 <p>{w.repeated()}</p>
             })
         }
@@ -85,7 +85,7 @@ fn Result(controller: Controller, view: View, game: Played) -> impl IntoView {
         <ResultPanel controller verdict next>
             <h2>{say::end(w, &game)}</h2>
             {code}
-            {slips}
+            {errors}
             <p class="gains">{gains}</p>
             {helped}
             <Review

@@ -48,7 +48,7 @@ fn Picture(paragraph: u8) -> impl IntoView {
     let lang = use_app().lang();
     match paragraph {
         2 => view! { <Row digits="14272" /> }.into_any(),
-        // The last two count repeated colours, the commonest slip.
+        // The last two count repeated colours, the commonest error.
         4 => view! {
             <h3>{study::words(lang).rules_why_title()}</h3>
             <ul class="examples">

@@ -2,7 +2,9 @@
 
 use tertulia::core::Level;
 use tertulia::core::sheet::Line;
-use tertulia::games::mastermind::{Code, End, Event, Key, Options, Played, Refusal, Slip, points};
+use tertulia::games::mastermind::{
+    Code, End, Event, Key, Options, Played, Refusal, ScoringError, points,
+};
 
 use super::words::{Words, words};
 use crate::app::components::sheet_table::{Says, nothing, whole};
@@ -53,15 +55,15 @@ pub fn end(w: &'static Words, game: &Played) -> String {
 }
 
 /// What was wrong with the keys, a sentence each.
-pub fn slip(w: &'static Words, game: &Played, slip: &Slip) -> Vec<String> {
-    let wrong = slip.wrong.iter().map(|&(row, right)| {
+pub fn scoring_errors(w: &'static Words, game: &Played, error: &ScoringError) -> Vec<String> {
+    let wrong = error.wrong.iter().map(|&(row, right)| {
         let laid = game.rows.get(usize::from(row)).and_then(|row| row.key);
         let laid = laid.map_or(String::new(), |laid| key(w, laid));
-        w.slip_row(usize::from(row) + 1, &laid, &key(w, right))
+        w.scoring_error_row(usize::from(row) + 1, &laid, &key(w, right))
     });
-    let contradiction = &slip.contradiction;
+    let contradiction = &error.contradiction;
     let together =
-        (!contradiction.is_empty()).then(|| w.slip_contradiction(&rows(w, contradiction)));
+        (!contradiction.is_empty()).then(|| w.scoring_contradiction(&rows(w, contradiction)));
     wrong.chain(together).collect()
 }
 
@@ -133,12 +135,12 @@ pub fn level(w: &'static Words, level: Level) -> (&'static str, &'static str) {
     pairs(w.levels()).nth(level as usize).unwrap_or_default()
 }
 
-/// The rows that a slip names, by index.
+/// The rows that a scoring error names, by index.
 pub fn flagged(game: &Played) -> Vec<u8> {
     match &game.end {
-        End::WrongKey(slip) => {
-            let wrong = slip.wrong.iter().map(|(row, _)| *row);
-            wrong.chain(slip.contradiction.iter().copied()).collect()
+        End::WrongKey(error) => {
+            let wrong = error.wrong.iter().map(|(row, _)| *row);
+            wrong.chain(error.contradiction.iter().copied()).collect()
         }
         _ => Vec::new(),
     }

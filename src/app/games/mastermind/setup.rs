@@ -51,7 +51,7 @@ impl SetupUi for Form {
     }
 
     fn sit_down(&self, _: Lang) -> Vec<PlayerConfig> {
-        self.sitters()
+        self.players()
     }
 
     fn refused(&self, lang: Lang) -> Option<String> {
@@ -133,7 +133,7 @@ fn NameField(form: RwSignal<Form>, n: usize) -> impl IntoView {
     let placeholder = Signal::derive(move || {
         // What one is called without a name.
         let unnamed = form.with(|form| Form { names: Default::default(), ..form.clone() });
-        session::names(app, &unnamed.sitters()).swap_remove(n)
+        session::names(app, &unnamed.players()).swap_remove(n)
     });
     let value = form.with_untracked(|form| form.names[n].clone());
     let change = move |name| form.update(|form| form.names[n] = name);

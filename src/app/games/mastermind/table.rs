@@ -40,8 +40,8 @@ fn BoardOf(controller: Controller, seat: Seat, options: Options) -> impl IntoVie
     let view = controller.session.view;
     let draft = controller.session.draft;
     let phase = move || view.with(|view| view.to_act.has(seat).then_some(view.phase));
-    let laying = Memo::new(move |_| phase() == Some(Phase::Lay));
-    let making = Memo::new(move |_| matches!(phase(), Some(Phase::Hide | Phase::Lift)));
+    let laying = Memo::new(move |_| phase() == Some(Phase::Guess));
+    let making = Memo::new(move |_| matches!(phase(), Some(Phase::Hide | Phase::Reveal)));
     let seen = Memo::new(move |_| view.with(|view| (view.code, is_hard(view))));
     let touch = controller.touch();
     let shield = move || {
@@ -57,7 +57,7 @@ fn BoardOf(controller: Controller, seat: Seat, options: Options) -> impl IntoVie
         view! { <Shield options code hard /> }.into_any()
     };
     // A board without buttons can still be too high: then the arrows must get at it.
-    let scrolls = move || !matches!(phase(), Some(Phase::Hide | Phase::Lay | Phase::Lift));
+    let scrolls = move || !matches!(phase(), Some(Phase::Hide | Phase::Guess | Phase::Reveal));
     let laying = Laying { now: laying, draft, touch };
     view! {
         <div class="board" on:touchmove=move |event| carry(controller.drag, &event)>
@@ -155,7 +155,7 @@ fn status(controller: Controller, view: &View, seat: Seat) -> String {
     match view.phase {
         Phase::Hide => w.your_code(name),
         Phase::Key => w.your_key(name),
-        Phase::Lift => w.your_lift(name),
-        Phase::Lay | Phase::Over => w.your_row(name),
+        Phase::Reveal => w.your_lift(name),
+        Phase::Guess | Phase::Over => w.your_row(name),
     }
 }

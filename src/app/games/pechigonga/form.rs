@@ -15,7 +15,8 @@ use crate::app::session::PlayerConfig;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Form {
     /// Who sits where; computer players get their names when the match begins.
-    pub sitters: Vec<PlayerConfig>,
+    #[serde(rename = "sitters")]
+    pub players: Vec<PlayerConfig>,
     pub options: Options,
 }
 
@@ -33,7 +34,7 @@ impl Default for Form {
     fn default() -> Self {
         let person = PlayerConfig { name: String::new(), computer: None };
         let options = Options { tempers: TEMPERS, ..Options::default() };
-        let mut form = Self { sitters: vec![person], options };
+        let mut form = Self { players: vec![person], options };
         form.seat(4);
         form
     }
@@ -44,7 +45,7 @@ impl Form {
     pub fn load(app: AppContext) -> Self {
         let stored = app.storage.get::<Self>(KEY);
         let sound = |form: &Self| {
-            let seats = u8::try_from(form.sitters.len()).unwrap_or(0);
+            let seats = u8::try_from(form.players.len()).unwrap_or(0);
             Pechigonga::SEATS.contains(&seats) && form.options.check(seats).is_ok()
         };
         stored.filter(sound).unwrap_or_default()
@@ -60,29 +61,29 @@ impl SetupUi for Form {
 
     /// Computer players with the names that belong to their seats.
     fn sit_down(&self, lang: Lang) -> Vec<PlayerConfig> {
-        let named = |(n, sitter): (usize, &PlayerConfig)| {
-            let name = match sitter.computer {
-                Some(_) if sitter.name.trim().is_empty() => nth(words(lang).computers(), n),
-                _ => sitter.name.trim(),
+        let named = |(n, player): (usize, &PlayerConfig)| {
+            let name = match player.computer {
+                Some(_) if player.name.trim().is_empty() => nth(words(lang).computers(), n),
+                _ => player.name.trim(),
             };
-            PlayerConfig { name: name.to_owned(), computer: sitter.computer }
+            PlayerConfig { name: name.to_owned(), computer: player.computer }
         };
-        self.sitters.iter().enumerate().map(named).collect()
+        self.players.iter().enumerate().map(named).collect()
     }
 }
 
 impl ChairsUi for Form {
     fn chairs(&self) -> &[PlayerConfig] {
-        &self.sitters
+        &self.players
     }
 
     fn chairs_mut(&mut self) -> &mut Vec<PlayerConfig> {
-        &mut self.sitters
+        &mut self.players
     }
 
     /// Those that come are computer players. Five need the long pack.
     fn seat(&mut self, seats: usize) {
-        self.sitters
+        self.players
             .resize_with(seats, || PlayerConfig { name: String::new(), computer: Some(LEVEL) });
         if seats > 4 {
             self.options.pack = 48;
@@ -90,8 +91,8 @@ impl ChairsUi for Form {
     }
 
     fn set_person(&mut self, seat: usize, person: bool) {
-        if let Some(sitter) = self.sitters.get_mut(seat) {
-            sitter.computer = if person { None } else { Some(LEVEL) };
+        if let Some(player) = self.players.get_mut(seat) {
+            player.computer = if person { None } else { Some(LEVEL) };
         }
     }
 }
@@ -104,7 +105,7 @@ mod tests {
     #[test]
     fn the_form_at_first_is_one_person_and_three_computers() {
         let form = Form::default();
-        let computers: Vec<_> = form.sitters.iter().map(|sitter| sitter.computer).collect();
+        let computers: Vec<_> = form.players.iter().map(|player| player.computer).collect();
         assert_eq!(computers, [None, Some(LEVEL), Some(LEVEL), Some(LEVEL)]);
         assert_eq!(form.options.check(4), Ok(()));
     }
@@ -117,6 +118,6 @@ mod tests {
         assert_eq!(json::read::<Form>(&json::write(&form)).unwrap(), form);
         assert_eq!(form.options.check(5), Ok(()));
         form.set_person(3, false);
-        assert_eq!(form.sitters[3].computer, Some(LEVEL));
+        assert_eq!(form.players[3].computer, Some(LEVEL));
     }
 }

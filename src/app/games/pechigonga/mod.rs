@@ -106,8 +106,8 @@ const PACE: u32 = 1600;
 const NOD: u32 = 80;
 
 /// Computer players have the names that belong to their seats.
-fn named(app: AppContext, options: &Options, sitters: Vec<PlayerConfig>) -> Vec<PlayerConfig> {
-    form::Form { sitters, options: *options }.sit_down(app.lang())
+fn named(app: AppContext, options: &Options, players: Vec<PlayerConfig>) -> Vec<PlayerConfig> {
+    form::Form { players, options: *options }.sit_down(app.lang())
 }
 
 impl GameUi for Pechigonga {

@@ -163,7 +163,7 @@ fn More(form: RwSignal<Form>) -> impl IntoView {
     let lang = use_app().lang();
     let (w, why) = (words(lang), reasons::words(lang));
     // Five must have the long pack.
-    let few = Memo::new(move |_| form.with(|form| form.sitters.len() < 5));
+    let few = Memo::new(move |_| form.with(|form| form.players.len() < 5));
     let pack = move || {
         few.get().then(|| {
             view! { <Several form id="pack" label=w.pack() names=w.packs() of=Setting::Pack /> }

@@ -41,7 +41,7 @@ pub fn Setup(start: Callback<()>) -> impl IntoView {
 /// Level and temperament of a computer player.
 #[component]
 fn Nature(form: RwSignal<Form>, n: usize) -> impl IntoView {
-    let level = move |form: &Form| form.sitters.get(n).and_then(|sitter| sitter.computer);
+    let level = move |form: &Form| form.players.get(n).and_then(|player| player.computer);
     let machine = Memo::new(move |_| form.with(level).is_some());
     move || machine.get().then(|| view! { <NatureFields form n /> }.into_any())
 }
@@ -50,13 +50,13 @@ fn Nature(form: RwSignal<Form>, n: usize) -> impl IntoView {
 fn NatureFields(form: RwSignal<Form>, n: usize) -> impl IntoView {
     let w = words(use_app().lang());
     let level = Memo::new(move |_| {
-        let level = form.with(|form| form.sitters.get(n).and_then(|it| it.computer));
+        let level = form.with(|form| form.players.get(n).and_then(|it| it.computer));
         level.unwrap_or_default() as usize
     });
     let set_level = move |at: usize| {
         form.update(|form| {
-            if let Some(sitter) = form.sitters.get_mut(n) {
-                sitter.computer = Level::ALL.get(at).copied();
+            if let Some(player) = form.players.get_mut(n) {
+                player.computer = Level::ALL.get(at).copied();
             }
         });
     };

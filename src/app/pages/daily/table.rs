@@ -50,9 +50,9 @@ fn dealt<G: Daily>(
     day: Day,
     master: bool,
 ) -> Option<(Table<G>, Vec<PlayerConfig>)> {
-    let (setup, log, sitters) = G::challenge(row, day)?;
+    let (setup, log, players) = G::challenge(row, day)?;
     let w = words(app);
-    let sitter = |(n, (name, computer)): (usize, (String, Option<Level>))| match computer {
+    let player = |(n, (name, computer)): (usize, (String, Option<Level>))| match computer {
         None if master => {
             PlayerConfig { name: w.master().to_owned(), computer: Some(Level::Master) }
         }
@@ -62,8 +62,8 @@ fn dealt<G: Daily>(
         }
         _ => PlayerConfig { name, computer },
     };
-    let sitters = sitters.into_iter().enumerate().map(sitter).collect();
-    Some((Table::replay(setup, log).ok()?.table, sitters))
+    let players = players.into_iter().enumerate().map(player).collect();
+    Some((Table::replay(setup, log).ok()?.table, players))
 }
 
 /// Challenges are dealt by today's rules: what lies there from earlier ones is no try any more.
@@ -78,18 +78,18 @@ fn lying<G: Daily>(app: AppContext, row: GameId) -> Option<Lying> {
 }
 
 fn deal<G: Daily + GameUi>(app: AppContext, row: GameId, day: Day) {
-    if let Some((table, sitters)) = dealt::<G>(app, row, day, false) {
+    if let Some((table, players)) = dealt::<G>(app, row, day, false) {
         let slot = Slot::beside(row, SideTable::Daily);
-        session::put(app, slot, &table, sitters, None);
+        session::put(app, slot, &table, players, None);
         slot.go();
     }
 }
 
 fn practise<G: Daily + GameUi>(app: AppContext, row: GameId, day: Day, master: bool) {
-    if let Some((table, sitters)) = dealt::<G>(app, row, day, master) {
+    if let Some((table, players)) = dealt::<G>(app, row, day, master) {
         let from = table.log().len() as u32;
         let slot = Slot::beside(row, SideTable::Practice);
-        session::put(app, slot, &table, sitters, Some(from));
+        session::put(app, slot, &table, players, Some(from));
         slot.go();
     }
 }

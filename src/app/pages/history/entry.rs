@@ -113,8 +113,8 @@ fn Ways(log: Option<bool>, address: String, whole: String) -> impl IntoView {
 
 /// What the players are called: whoever gave no name, in the language of the day.
 fn called(app: AppContext, fact: &MatchRecord) -> Vec<String> {
-    let known = fact.sitters.len() == fact.names.len();
-    if known { session::names(app, &fact.sitters) } else { fact.names.clone() }
+    let known = fact.players.len() == fact.names.len();
+    if known { session::names(app, &fact.players) } else { fact.names.clone() }
 }
 
 /// What it came to.
@@ -143,7 +143,7 @@ fn who(app: AppContext, fact: &MatchRecord) -> impl IntoView + use<> {
     let alone = fact.mode() == Some(Mode::Alone);
     let (names, totals) = (called(app, fact), fact.sheet.totals());
     let one = |(at, name): (usize, &String)| {
-        let level = fact.sitters.get(at).and_then(|sitter| sitter.computer);
+        let level = fact.players.get(at).and_then(|player| player.computer);
         let called = match level {
             Some(level) => w.at_level(name, level_name(app, level)),
             None => name.clone(),

@@ -37,11 +37,11 @@ pub fn all(app: AppContext) -> Vec<MatchRecord> {
 
 /// Whether an earlier version wrote it.
 fn bare(fact: &MatchRecord) -> bool {
-    fact.sitters.is_empty()
+    fact.players.is_empty()
 }
 
 fn complete(fact: &mut MatchRecord, log: &Played) {
-    fact.sitters.clone_from(&log.sitters);
+    fact.players.clone_from(&log.players);
     fact.began = log.began;
     let Ok(save) = json::read::<Value>(&log.save) else { return };
     fact.options = save.get("setup").and_then(|setup| setup.get("options")).cloned();

@@ -263,29 +263,12 @@ impl Page {
         }
         for key in starts.into_iter().flat_map(|start| app.storage.keys(start)) {
             let Some(mut value) = app.storage.get::<Value>(&key) else { continue };
-            if rename(&mut value, "", old, new) {
+            if json::replace(&mut value, &["name", "names"], old, new) {
                 // A match under way that another tab has open would keep the old name.
                 take_over(std::iter::once(key.as_str()));
                 app.storage.write(&key, &json::write(&value));
             }
         }
         self.all.set(everybody(app));
-    }
-}
-
-/// Changes a name wherever it stands in a field for names, be it in a list; tells whether it did.
-fn rename(value: &mut Value, field: &str, old: &str, new: &str) -> bool {
-    match value {
-        Value::String(text) if matches!(field, "name" | "names") && text.trim() == old => {
-            new.clone_into(text);
-            true
-        }
-        Value::Array(all) => {
-            all.iter_mut().fold(false, |any, it| rename(it, field, old, new) | any)
-        }
-        Value::Object(fields) => {
-            fields.iter_mut().fold(false, |any, (field, it)| rename(it, field, old, new) | any)
-        }
-        _ => false,
     }
 }

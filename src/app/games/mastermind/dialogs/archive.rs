@@ -39,7 +39,7 @@ pub fn ArchiveSheet(text: String) -> impl IntoView {
             sheet,
             outcome,
             when: js_sys::Date::now() as u64,
-            sitters: Vec::new(),
+            players: Vec::new(),
             began: 0,
             moves: 0,
             options: None,

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use tertulia::games::mastermind::study::Possible;
-use tertulia::games::mastermind::{Slip, wrong_keys};
+use tertulia::games::mastermind::{ScoringError, wrong_keys};
 
 use super::Waiting;
 use super::helper::Helper;
@@ -50,7 +50,7 @@ fn Left(this: Helper, possible: Possible) -> impl IntoView {
         .into_any()
     } else {
         let rows = say::rows(words(lang), &possible.contradiction);
-        view! { <p class="slip">{words(lang).slip_contradiction(&rows)}</p> }.into_any()
+        view! { <p class="slip">{words(lang).scoring_contradiction(&rows)}</p> }.into_any()
     };
     view! {
         <h2 id="left">{left(lang, possible.count)}</h2>
@@ -98,19 +98,19 @@ fn Suggested(this: Helper) -> impl IntoView {
 }
 
 /// Which keys are not what the code owes.
-pub(super) fn slips(lang: Lang, notes: &Notes) -> Vec<String> {
+pub(super) fn scoring_errors(lang: Lang, notes: &Notes) -> Vec<String> {
     let Some(code) = notes.known() else { return Vec::new() };
     let wrong = wrong_keys(&code, &notes.rows);
-    let slip = Slip { wrong, contradiction: Vec::new() };
-    say::slip(words(lang), &notes.played(), &slip)
+    let error = ScoringError { wrong, contradiction: Vec::new() };
+    say::scoring_errors(words(lang), &notes.played(), &error)
 }
 
 /// The code, and the way to the analyst, once something is noted.
 #[component]
 fn Ending(this: Helper, notes: Notes) -> impl IntoView {
     let lang = this.app.lang();
-    let slips = slips(lang, &notes).into_iter();
-    let slips = slips.map(|text| view! { <p class="slip">{text}</p> }).collect_view();
+    let errors = scoring_errors(lang, &notes).into_iter();
+    let errors = errors.map(|text| view! { <p class="slip">{text}</p> }).collect_view();
     let write = (!notes.broken() && notes.at != Spot::Code).then(|| {
         let go = move |_| this.change_line(|notes| notes.go(Spot::Code));
         view! {
@@ -131,7 +131,7 @@ fn Ending(this: Helper, notes: Notes) -> impl IntoView {
     };
     let class = if notes.known().is_some() { "button primary" } else { "button" };
     view! {
-        {slips}
+        {errors}
         <div class="actions">
             {write} <a class=class id="analyse" href=href on:click=keep>
                 {words(lang).analyse()}

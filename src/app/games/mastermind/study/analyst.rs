@@ -280,7 +280,7 @@ fn ThisRow(options: Options, step: Step) -> impl IntoView {
         Mistake::Wasted => w.wasted().to_owned(),
     });
     let end = (step.after == 0).then(|| w.ends_here().to_owned());
-    let slips = mistakes.chain(end).map(|text| {
+    let errors = mistakes.chain(end).map(|text| {
         view! {
             <p class="slip">
                 <Icon name="mark" />
@@ -288,12 +288,12 @@ fn ThisRow(options: Options, step: Step) -> impl IntoView {
             </p>
         }
     });
-    let slips = slips.collect_view();
+    let errors = errors.collect_view();
     let (skill, luck) = (percent(lang, step.skill), signed(lang, step.luck));
     let figures = format!("{}: {skill} · {}: {luck}", w.skill(), w.luck());
     view! {
         <p>{sentence(lang, &step)}</p>
-        {slips}
+        {errors}
         <BestRow options step />
         <p class="muted">{figures}</p>
     }

@@ -148,7 +148,7 @@ impl Helper {
                 let lang = self.app.lang();
                 self.app.announcer.say(&match possible.contradiction.as_slice() {
                     [] => heat::left(lang, possible.count),
-                    rows => words(lang).slip_contradiction(&say::rows(words(lang), rows)),
+                    rows => words(lang).scoring_contradiction(&say::rows(words(lang), rows)),
                 });
                 self.possible.set(Some(possible));
             }
@@ -348,8 +348,9 @@ fn write(this: Helper) {
             this.change_line(|notes| *notes = after.clone());
             if let Some(code) = after.code.filter(|_| coded) {
                 let said = w.code_was(&say::code(w, &after.options, &code));
-                let said =
-                    super::advised::slips(lang, &after).into_iter().fold(said, |a, b| a + " " + &b);
+                let said = super::advised::scoring_errors(lang, &after)
+                    .into_iter()
+                    .fold(said, |a, b| a + " " + &b);
                 this.app.announcer.say(&said);
             }
         }

@@ -164,9 +164,9 @@ sentences! {
         /// The code was: colours.
         code_was(colours: &str);
         /// Row n: laid, should have been.
-        slip_row(n: usize, laid: &str, right: &str);
+        scoring_error_row(n: usize, laid: &str, right: &str);
         /// Rows "2 and 3" contradict each other.
-        slip_contradiction(rows: &str);
+        scoring_contradiction(rows: &str);
         /// Name gets n points.
         gets(name: &str, n: i32);
         /// Who makes the next code.
