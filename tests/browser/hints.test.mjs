@@ -159,3 +159,23 @@ test("a hint that is not waited for is dropped", async () => {
     assert.deepEqual(said.map(message => message.replace(/\d+/, "N")), ["ask N", "cancel N"]);
     await close();
 });
+
+test("what the bot worker is asked for a hint is what the breaker knows, and not the code", async () => {
+    const { page, context, close } = await start(laid());
+    await context.addInitScript(() => {
+        window.questions = [];
+        const { postMessage } = Worker.prototype;
+        Worker.prototype.postMessage = function (message) {
+            window.questions.push(String(message));
+            return postMessage.call(this, message);
+        };
+    });
+    await page.reload();
+    await page.click("#hints");
+    await page.click("#hint-possible");
+    await page.locator(".heat").waitFor();
+    const questions = await page.evaluate(() => window.questions);
+    assert.ok(questions.some(question => ROWS.every(row => question.includes(row))), "the rows are told");
+    assert.ok(!questions.some(question => question.includes(CODE)), "the code is not");
+    await close();
+});
