@@ -3,7 +3,9 @@
 
 use leptos::prelude::*;
 use tertulia::daily::{Daily, Day, Score};
+use tertulia::games::GameId;
 use tertulia::history::MatchRecord;
+use tertulia::with_game;
 
 use super::{BesidePage, TablePage};
 use crate::app::components::lazy::LazyPage;
@@ -18,6 +20,9 @@ pub trait GameFacets: GameUi + Daily {
 
     /// The pages beside them.
     const BESIDE: &'static LazyPage<BesidePage>;
+
+    /// The sign on a game's tile: one engine may play several.
+    fn emblem(game: GameId) -> &'static str;
 
     /// What its score sheets say.
     fn says(app: AppContext) -> Says;
@@ -43,4 +48,11 @@ pub trait GameFacets: GameUi + Daily {
     fn hidden(_: AppContext, _: &Self::View) -> Option<AnyView> {
         None
     }
+}
+
+/// The emblem of a game, drawn by the style sheet.
+#[component]
+pub fn Emblem(game: GameId) -> impl IntoView {
+    let sign = with_game!(game, G => <G as GameFacets>::emblem(game));
+    view! { <span class=format!("emblem emblem-{game}") data-sign=sign aria-hidden="true"></span> }
 }

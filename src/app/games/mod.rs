@@ -15,7 +15,7 @@ pub mod shared_table;
 pub mod table_parts;
 pub mod table_screen;
 
-pub use facets::GameFacets;
+pub use facets::{Emblem, GameFacets};
 
 use leptos::prelude::*;
 use tertulia::games::GameId;

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use tertulia::games::GameId;
 
 use crate::app::context::{use_app, use_words};
+use crate::app::games::Emblem;
 use crate::app::services::translations::game_words;
 use crate::app::session;
 
@@ -46,7 +47,7 @@ fn Tile(game: GameId) -> impl IntoView {
     view! {
         <li>
             <a class="tile" href=format!("#/{game}")>
-                <span class=format!("emblem emblem-{game}") aria-hidden="true"></span>
+                <Emblem game />
                 <span class="tile-name">{words.name}</span>
                 <span class="tile-line">{words.tagline}</span>
                 {resume.then(|| view! { <span class="tile-state">{w.resume()}</span> })}

@@ -1,6 +1,7 @@
 //! What the pages beside the tables get of the game.
 
 use tertulia::daily::Score;
+use tertulia::games::GameId;
 use tertulia::games::batalla::Batalla;
 use tertulia::history::MatchRecord;
 
@@ -14,6 +15,10 @@ use crate::app::services::translations::pairs;
 impl GameFacets for Batalla {
     const TABLE: &'static LazyPage<TablePage> = &TABLE;
     const BESIDE: &'static LazyPage<BesidePage> = &BESIDE;
+
+    fn emblem(_: GameId) -> &'static str {
+        "♠"
+    }
 
     fn says(app: AppContext) -> Says {
         super::notes::says(app)

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use serde_json::Value;
 use tertulia::daily::{Day, Score};
+use tertulia::games::GameId;
 use tertulia::games::eleusis::{Eleusis, View, grade};
 use tertulia::history::MatchRecord;
 
@@ -16,6 +17,10 @@ use crate::app::services::translations::{nth, pairs};
 impl GameFacets for Eleusis {
     const TABLE: &'static LazyPage<TablePage> = &TABLE;
     const BESIDE: &'static LazyPage<BesidePage> = &BESIDE;
+
+    fn emblem(game: GameId) -> &'static str {
+        if game == GameId::EleusisExpress { "♣" } else { "?" }
+    }
 
     fn says(app: AppContext) -> Says {
         super::notes::says(app)

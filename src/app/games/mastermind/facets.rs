@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use tertulia::daily::{Day, Score};
+use tertulia::games::GameId;
 use tertulia::games::mastermind::{Mastermind, View};
 use tertulia::history::MatchRecord;
 
@@ -15,6 +16,10 @@ use crate::app::services::translations::{nth, pairs};
 impl GameFacets for Mastermind {
     const TABLE: &'static LazyPage<TablePage> = &TABLE;
     const BESIDE: &'static LazyPage<BesidePage> = &BESIDE;
+
+    fn emblem(_: GameId) -> &'static str {
+        "●"
+    }
 
     fn says(app: AppContext) -> Says {
         super::say::says(app)

@@ -9,8 +9,8 @@ use super::kept;
 use super::result::{Result, date, told};
 use super::table::{Lying, hands};
 use crate::app::context::{AppContext, use_app};
-use crate::app::games::GameFacets;
 use crate::app::games::daily_words::words;
+use crate::app::games::{Emblem, GameFacets};
 use crate::app::services::dom::focus;
 use crate::app::services::translations::{game_words, nth};
 use crate::app::session::records::{Played, played_key};
@@ -50,7 +50,7 @@ pub fn Panel(
     view! {
         <article class="panel challenge" data-row=game.id()>
             <h2 id=format!("challenge-{game}") tabindex="-1">
-                <span class=format!("emblem emblem-{game}") aria-hidden="true"></span>
+                <Emblem game />
                 {game_words(app.words(), game).name}
             </h2>
             <p>{nth(w.tasks(), game.place())}</p>
