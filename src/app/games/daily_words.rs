@@ -9,7 +9,7 @@ sentences! {
         title;
         /// What it is all about.
         why;
-        /// By the numbers of the rows in links: what is to be done.
+        /// A line for each game, in the order of the home page: what is to be done.
         tasks;
         /// Mastermind's boards: easy, usual, hard.
         boards;
@@ -47,7 +47,7 @@ sentences! {
         solution;
         solution_rule;
         shapes;
-        /// By row: what its shapes mean.
+        /// A line for each game: what its shapes mean.
         legends;
         /// What shapes are called, in the order of the marks, and the shapes themselves.
         marks;
