@@ -145,7 +145,7 @@ pub struct ChairWords {
     pub who_sits: fn(Lang, usize) -> String,
 }
 
-/// The seats: how many (`least` to `most`), and who sits there. `beside` is what else is asked of a seat,
+/// The seats: how many (`least` to `most`, where there is a choice), and who sits there. `beside` is what else is asked of a seat,
 /// and `children` stand below all of them.
 #[component]
 pub fn Chairs<F: ChairsUi>(
@@ -162,7 +162,8 @@ pub fn Chairs<F: ChairsUi>(
     view! {
         <fieldset class="players">
             <legend>{says.players}</legend>
-            <NumberField label=says.seats first=least last=most value change />
+            {(least < most)
+                .then(|| view! { <NumberField label=says.seats first=least last=most value change /> })}
             <ol class="chairs">
                 <For each=move || 0..count.get() key=|n| *n let(n)>
                     <Chair form says n beside />
