@@ -53,8 +53,8 @@ pub struct Streak {
 }
 
 impl Book {
-    /// So many challenges are kept: three years of all five.
-    const MOST: usize = 5 * 366 * 3;
+    /// So many challenges are kept: three years of all games.
+    const MOST: usize = GameId::ALL.len() * 366 * 3;
     /// The shapes of a result are kept for so many of its game: what would be shown of older ones is figures.
     const SHAPES: usize = 60;
 
