@@ -11,6 +11,8 @@ use super::{BesidePage, TablePage};
 use crate::app::components::lazy::LazyPage;
 use crate::app::components::sheet_table::Says;
 use crate::app::context::AppContext;
+#[cfg(test)]
+use crate::app::services::translations::Sections;
 use crate::app::session::GameUi;
 
 /// What a game gives the pages.
@@ -48,6 +50,10 @@ pub trait GameFacets: GameUi + Daily {
     fn hidden(_: AppContext, _: &Self::View) -> Option<AnyView> {
         None
     }
+
+    /// All that it says, which the test of the languages looks for in their files.
+    #[cfg(test)]
+    fn sentences() -> Sections;
 }
 
 /// The emblem of a game, drawn by the style sheet.

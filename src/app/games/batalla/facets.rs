@@ -38,4 +38,9 @@ impl GameFacets for Batalla {
     fn challenge_told(app: AppContext, score: &Score) -> String {
         daily_words::words(app).cards(score.place, score.figure)
     }
+
+    #[cfg(test)]
+    fn sentences() -> crate::app::services::translations::Sections {
+        super::words::sentences()
+    }
 }

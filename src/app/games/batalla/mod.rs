@@ -18,9 +18,6 @@ mod setup;
 mod table;
 mod words;
 
-#[cfg(test)]
-pub(crate) use words::sentences;
-
 use std::cell::Cell;
 
 use leptos::prelude::*;

@@ -53,4 +53,9 @@ impl GameFacets for Eleusis {
     fn hidden(app: AppContext, view: &View) -> Option<AnyView> {
         super::hidden(app, view)
     }
+
+    #[cfg(test)]
+    fn sentences() -> crate::app::services::translations::Sections {
+        super::words::sentences()
+    }
 }

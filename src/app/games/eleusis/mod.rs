@@ -42,12 +42,9 @@ mod thoughts;
 pub(crate) mod told;
 mod words;
 
-pub(crate) use tertulia::games::eleusis::Eleusis;
-#[cfg(test)]
-pub(crate) use words::sentences;
-
 use leptos::prelude::*;
 use tertulia::core::Game;
+pub(crate) use tertulia::games::eleusis::Eleusis;
 use tertulia::games::eleusis::{Action, Event, Guess, Options, Phase, Variant, View};
 use tertulia::secret_rule::say::Form;
 

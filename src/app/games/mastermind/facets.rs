@@ -49,4 +49,9 @@ impl GameFacets for Mastermind {
     fn hidden(app: AppContext, view: &View) -> Option<AnyView> {
         super::hidden(app, view)
     }
+
+    #[cfg(test)]
+    fn sentences() -> crate::app::services::translations::Sections {
+        super::words::sentences()
+    }
 }

@@ -20,9 +20,6 @@ mod study;
 mod table;
 mod words;
 
-#[cfg(test)]
-pub use words::sentences;
-
 use leptos::prelude::*;
 use tertulia::core::{Game, Viewer};
 use tertulia::games::GameId;

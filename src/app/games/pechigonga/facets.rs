@@ -39,4 +39,9 @@ impl GameFacets for Pechigonga {
         let chips = format!("{sign}{}", score.figure).replace('-', "−");
         daily_words::words(app).chips(score.place, &chips)
     }
+
+    #[cfg(test)]
+    fn sentences() -> crate::app::services::translations::Sections {
+        super::words::sentences()
+    }
 }

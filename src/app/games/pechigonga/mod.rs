@@ -26,9 +26,6 @@ mod table;
 mod terms;
 mod words;
 
-#[cfg(test)]
-pub(crate) use words::sentences;
-
 use leptos::prelude::*;
 use tertulia::core::Game;
 use tertulia::games::GameId;

@@ -10,6 +10,8 @@ pub use tertulia::secret_rule::say::capital;
 
 use crate::app::services::lang::Lang;
 
+#[cfg(test)]
+pub use self::texts::Sections;
 pub(crate) use self::texts::sentences;
 pub use self::texts::{FRAME, Tongues, file, fill, joined, load, nth, pairs, section, translate};
 
@@ -18,7 +20,7 @@ sentences! {
     pub struct Words, "frame" {
         /// What the parlour is, in a line.
         tagline;
-        /// The five games, in the order of [`GameId::ALL`].
+        /// A line for each game, in the order of [`GameId::ALL`].
         games;
         /// On a tile whose game cannot be played yet.
         /// On the tile of a game in progress.

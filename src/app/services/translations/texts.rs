@@ -56,6 +56,10 @@ macro_rules! sentences {
 }
 pub(crate) use sentences;
 
+/// Sections of the files with the names of their lines.
+#[cfg(test)]
+pub type Sections = Vec<(&'static str, &'static [&'static str])>;
+
 /// One value for each language, made when it is first asked for.
 pub struct Tongues<T: 'static>([OnceCell<&'static T>; 3]);
 
@@ -207,19 +211,22 @@ fn is(thing: &str, value: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{entries, fill, within};
+    use std::fs;
+    use std::path::{Path, PathBuf};
+
+    use tertulia::games::engines;
+    use tertulia::with_game;
+
+    use super::{Sections, entries, fill, within};
     use crate::app::components::recent_players::Words as Guests;
     use crate::app::components::rule_builder::findings::Words as Findings;
     use crate::app::components::rule_builder::shape_words::Words as Shapes;
     use crate::app::components::rule_builder::words::Words as Workshop;
     use crate::app::components::sharing::Words as Links;
     use crate::app::components::sharing::embed::Words as Embedding;
-    use crate::app::games::batalla::sentences as batalla;
+    use crate::app::games::GameFacets;
     use crate::app::games::daily_words::Words as Calendar;
-    use crate::app::games::eleusis::sentences as eleusis;
     use crate::app::games::history_words::Words as Chronicle;
-    use crate::app::games::mastermind::sentences as mastermind;
-    use crate::app::games::pechigonga::sentences as pechigonga;
     use crate::app::games::replay::Words as Walk;
     use crate::app::pages::backup::words::Words as Backup;
     use crate::app::pages::people::words::Words as People;
@@ -229,43 +236,22 @@ mod tests {
     use crate::app::services::translations::Words;
     use crate::app::services::translations::settings::Words as Settings;
 
-    /// What the page has once its rooms have been entered.
-    macro_rules! file {
-        ($lang:literal) => {
-            concat!(
-                include_str!(concat!("../../../../assets/locales/", $lang, "/frame.txt")),
-                include_str!(concat!("../../../../assets/locales/", $lang, "/mastermind.txt")),
-                include_str!(concat!("../../../../assets/locales/", $lang, "/rooms.txt")),
-                include_str!(concat!("../../../../assets/locales/", $lang, "/eleusis_beside.txt")),
-                include_str!(concat!("../../../../assets/locales/", $lang, "/batalla_beside.txt")),
-                include_str!(concat!(
-                    "../../../../assets/locales/",
-                    $lang,
-                    "/pechigonga_beside.txt"
-                )),
-                include_str!(concat!("../../../../assets/locales/", $lang, "/cards.txt")),
-                include_str!(concat!("../../../../assets/locales/", $lang, "/findings.txt")),
-                include_str!(concat!("../../../../assets/locales/", $lang, "/workshop.txt")),
-                include_str!(concat!("../../../../assets/locales/", $lang, "/eleusis.txt")),
-                include_str!(concat!("../../../../assets/locales/", $lang, "/eleusis_late.txt")),
-                include_str!(concat!("../../../../assets/locales/", $lang, "/eleusis_judge.txt")),
-                include_str!(concat!("../../../../assets/locales/", $lang, "/rounds.txt")),
-                include_str!(concat!("../../../../assets/locales/", $lang, "/tally.txt")),
-                include_str!(concat!("../../../../assets/locales/", $lang, "/walk.txt")),
-                include_str!(concat!("../../../../assets/locales/", $lang, "/ledger.txt")),
-                include_str!(concat!("../../../../assets/locales/", $lang, "/links.txt")),
-                include_str!(concat!("../../../../assets/locales/", $lang, "/calendar.txt")),
-                include_str!(concat!("../../../../assets/locales/", $lang, "/batalla.txt")),
-                include_str!(concat!("../../../../assets/locales/", $lang, "/pechigonga.txt")),
-                include_str!(concat!("../../../../assets/locales/", $lang, "/pechigonga_late.txt"))
-            )
-        };
+    /// What the page has once its rooms have been entered, in each language.
+    fn files() -> [(&'static str, &'static str); 3] {
+        ["es", "it", "en"].map(|lang| {
+            let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/locales").join(lang);
+            let files = fs::read_dir(folder).expect("the language's folder").flatten();
+            let mut files: Vec<PathBuf> = files.map(|file| file.path()).collect();
+            files.sort();
+            // How secret rules are said is written in another way.
+            files.retain(|file| !file.ends_with("rules.txt"));
+            let texts = files.iter().map(|file| fs::read_to_string(file).expect("a text"));
+            let whole: &'static str = texts.collect::<String>().leak();
+            (lang, whole)
+        })
     }
 
-    const FILES: [(&str, &str); 3] =
-        [("es", file!("es")), ("it", file!("it")), ("en", file!("en"))];
-
-    fn sections() -> Vec<(&'static str, &'static [&'static str])> {
+    fn sections() -> Sections {
         let frame = [
             (Words::SECTION, Words::NAMES),
             (Settings::SECTION, Settings::NAMES),
@@ -290,14 +276,16 @@ mod tests {
             (Backup::SECTION, Backup::NAMES),
             (People::SECTION, People::NAMES),
         ];
-        [frame.to_vec(), mastermind(), workshop.to_vec(), eleusis(), batalla(), pechigonga()]
-            .concat()
+        let games =
+            engines().flat_map(|game| with_game!(game, G => <G as GameFacets>::sentences()));
+        frame.into_iter().chain(workshop).chain(games).collect()
     }
 
     #[test]
     fn every_language_has_every_sentence() {
+        let files = files();
         for (section, names) in sections() {
-            for (lang, text) in FILES {
+            for (lang, text) in files {
                 let found: Vec<&str> =
                     entries(within(text, section)).map(|(name, _)| name).collect();
                 assert_eq!(found, names, "{lang}");
@@ -312,9 +300,10 @@ mod tests {
     #[test]
     fn phrases_are_well_formed_and_alike() {
         let holes = |text: &str| (1..=9).rfind(|n| text.contains(&format!("{{{n}}}")));
+        let files = files();
         for (section, _) in sections() {
             let [es, it, en] =
-                FILES.map(|(_, text)| entries(within(text, section)).collect::<Vec<_>>());
+                files.map(|(_, text)| entries(within(text, section)).collect::<Vec<_>>());
             for ((es, it), en) in es.iter().zip(&it).zip(&en) {
                 assert_eq!([holes(es.1), holes(it.1)], [holes(en.1); 2], "{}", es.0);
                 for (name, sentence) in [es, it, en] {

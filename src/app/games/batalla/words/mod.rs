@@ -6,7 +6,7 @@ pub mod table;
 
 /// What the test of all languages asks for.
 #[cfg(test)]
-pub fn sentences() -> Vec<(&'static str, &'static [&'static str])> {
+pub fn sentences() -> crate::app::services::translations::Sections {
     vec![
         (table::Words::SECTION, table::Words::NAMES),
         (accord::Words::SECTION, accord::Words::NAMES),

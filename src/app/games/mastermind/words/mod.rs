@@ -193,7 +193,7 @@ pub fn words(lang: Lang) -> &'static Words {
 
 /// What the test of all languages asks for.
 #[cfg(test)]
-pub fn sentences() -> Vec<(&'static str, &'static [&'static str])> {
+pub fn sentences() -> crate::app::services::translations::Sections {
     vec![
         (Words::SECTION, Words::NAMES),
         (advice::Words::SECTION, advice::Words::NAMES),
