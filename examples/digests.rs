@@ -1,5 +1,5 @@
 //! Random tables folded to digests, behind a plain C interface: the same code runs natively and in
-//! the browser, and must give the same numbers (`tests/golden/digests.json`).
+//! the browser, and must give the same numbers (`tests/digests/`).
 //!
 //! `cargo build --no-default-features --example digests --target wasm32-unknown-unknown` makes the
 //! module that `tests/browser/digests.test.mjs` loads. A game is a number: its place in the

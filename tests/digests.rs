@@ -10,7 +10,7 @@ mod digests;
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// Tables per game.
 const TABLES: u64 = 40;
@@ -32,22 +32,26 @@ fn played() -> Games {
     games
 }
 
+/// Where the digests of a game are written: a file for each.
+fn file(game: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/digests").join(game).with_extension("json")
+}
+
 #[test]
 fn the_written_digests() {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/digests.json");
-    let played = played();
-    if std::env::var_os("TERTULIA_BLESS").is_some() {
-        let text = serde_json::to_string(&played).expect("digests are JSON");
-        fs::write(&file, text.replace("],", "],\n") + "\n").expect("the file can be written");
-    }
-    let text = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{file:?}: {error}"));
-    let written: Games = serde_json::from_str(&text).expect("the file is as it was written");
-    assert_eq!(written.keys().collect::<Vec<_>>(), played.keys().collect::<Vec<_>>());
-    for (game, lines) in &written {
-        for (number, (line, now)) in lines.iter().zip(&played[game]).enumerate() {
+    for (game, lines) in &played() {
+        let file = file(game);
+        if std::env::var_os("TERTULIA_BLESS").is_some() {
+            let text = serde_json::to_string(lines).expect("digests are JSON");
+            fs::write(&file, text.replace("],", "],\n") + "\n").expect("the file can be written");
+        }
+        let text = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{file:?}: {error}"));
+        let written: Vec<Line> =
+            serde_json::from_str(&text).expect("the file is as it was written");
+        for (number, (line, now)) in written.iter().zip(lines).enumerate() {
             assert_eq!(line, now, "{game}, table {number}: (states, last, fold)");
         }
-        assert_eq!(lines.len() as u64, TABLES, "{game}");
+        assert_eq!(written.len() as u64, TABLES, "{game}");
     }
 }
 
