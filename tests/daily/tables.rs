@@ -6,10 +6,8 @@ use std::path::Path;
 use tertulia::core::{Seat, Table, json};
 use tertulia::daily::{Daily, Day, FIRST, PLAYER, day_of, seed};
 use tertulia::games::GameId;
-use tertulia::games::batalla::Batalla;
 use tertulia::games::eleusis::{Action, Choice, Eleusis};
 use tertulia::games::mastermind::{self, Mastermind};
-use tertulia::games::pechigonga::Pechigonga;
 use tertulia::secret_rule::Rule;
 
 use tertulia::with_game;
@@ -92,11 +90,9 @@ fn can_be_played<G: Daily>(row: GameId) {
 
 #[test]
 fn every_day_can_be_played() {
-    can_be_played::<Mastermind>(GameId::Mastermind);
-    can_be_played::<Eleusis>(GameId::EleusisExpress);
-    can_be_played::<Eleusis>(GameId::ReglaSecreta);
-    can_be_played::<Batalla>(GameId::Batalla);
-    can_be_played::<Pechigonga>(GameId::Pechigonga);
+    for row in GameId::ALL {
+        with_game!(row, G => can_be_played::<G>(row));
+    }
     assert_eq!(day_of(GameId::Mastermind, 7), None);
 }
 

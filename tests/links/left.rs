@@ -6,11 +6,7 @@ use std::path::Path;
 
 use serde_json::Value;
 use tertulia::core::Rng;
-use tertulia::games::GameId;
-use tertulia::games::batalla::Batalla;
-use tertulia::games::eleusis::Eleusis;
-use tertulia::games::mastermind::Mastermind;
-use tertulia::games::pechigonga::Pechigonga;
+use tertulia::games::{GameId, engines};
 use tertulia::share::envelope::{self, Version};
 use tertulia::share::{Kind, Opened, SharedTable, Travels, open};
 use tertulia::with_game;
@@ -53,15 +49,15 @@ fn every_link_that_was_left_opens() {
         let envelope = envelope::open(link).expect("a link");
         *kept.entry((envelope.version as u8, envelope.kind, row)).or_default() += 1;
     }
-    // Three of each kind and game, in each version.
-    let riddles = GameId::ALL.map(|row| match row {
-        GameId::Mastermind => Some((b'c', row)),
-        GameId::EleusisExpress | GameId::ReglaSecreta => Some((b's', row)),
-        GameId::Batalla | GameId::Pechigonga => None,
-    });
+    // Three of each kind and game, in each version; the first one knew five games.
+    let riddles =
+        [(b'c', GameId::Mastermind), (b's', GameId::EleusisExpress), (b's', GameId::ReglaSecreta)];
     let tables = GameId::ALL.into_iter().flat_map(|row| [(b'd', row), (b'g', row)]);
-    for (kind, row) in tables.chain(riddles.into_iter().flatten()) {
+    for (kind, row) in tables.chain(riddles) {
         for version in [Version::V1, Version::V2] {
+            if version == Version::V1 && row.number() >= 5 {
+                continue;
+            }
             let kept = kept.get(&(version as u8, kind, row)).copied().unwrap_or_default();
             assert!(kept >= 3, "{kept} of {version:?}, {}, {row}", char::from(kind));
         }
@@ -100,8 +96,7 @@ fn leave_links() {
             }
         }
     }
-    tables::<Mastermind>(&mut rng, leave);
-    tables::<Batalla>(&mut rng, leave);
-    tables::<Pechigonga>(&mut rng, leave);
-    tables::<Eleusis>(&mut rng, leave);
+    for game in engines() {
+        with_game!(game, G => tables::<G>(&mut rng, leave));
+    }
 }

@@ -2,11 +2,9 @@
 
 use serde_json::Value;
 use tertulia::core::{Opened, Table};
-use tertulia::games::batalla::Batalla;
-use tertulia::games::eleusis::Eleusis;
-use tertulia::games::mastermind::Mastermind;
-use tertulia::games::pechigonga::Pechigonga;
+use tertulia::games::engines;
 use tertulia::share::{Kind, LONGEST_QR, PlayerConfig, SharedTable, Travels, open};
+use tertulia::with_game;
 
 use crate::folder;
 use crate::samples::players;
@@ -44,10 +42,7 @@ fn the_lengths_of_links_of_real_matches() {
     for (path, text) in folder("tests/saves") {
         let Ok(save) = serde_json::from_str::<Value>(&text) else { continue };
         let name = path.file_name().unwrap().to_string_lossy().into_owned();
-        let long = measure::<Mastermind>(&name, &save)
-            .or_else(|| measure::<Batalla>(&name, &save))
-            .or_else(|| measure::<Pechigonga>(&name, &save))
-            .or_else(|| measure::<Eleusis>(&name, &save));
+        let long = engines().find_map(|game| with_game!(game, G => measure::<G>(&name, &save)));
         if let Some((deal, game)) = long {
             assert!(deal <= 120, "{name}: a deal of {deal} letters");
             assert!(game <= LONGEST_QR / 3, "{name}: a game of {game} letters");

@@ -1,16 +1,15 @@
 //! What was packed comes back, and can be played.
 
 use tertulia::core::{Level, Rng, Seat};
-use tertulia::games::GameId;
-use tertulia::games::batalla::Batalla;
 use tertulia::games::eleusis::{self, Eleusis, Variant};
 use tertulia::games::mastermind::{self, Code, Mastermind, Space};
-use tertulia::games::pechigonga::Pechigonga;
+use tertulia::games::{GameId, engines};
 use tertulia::secret_rule::Rule;
 use tertulia::share::envelope::Version;
 use tertulia::share::{
     Bad, GREETING, Kind, SharedPuzzle, SharedTable, Task, Travels, open, unwrap,
 };
+use tertulia::with_game;
 
 use crate::sample::Sample;
 use crate::samples::{code_task, played, players, rule_task};
@@ -114,10 +113,9 @@ fn deals_and_games<G: Travels + Sample>() {
 
 #[test]
 fn deals_and_games_come_back() {
-    deals_and_games::<Mastermind>();
-    deals_and_games::<Batalla>();
-    deals_and_games::<Pechigonga>();
-    deals_and_games::<Eleusis>();
+    for game in engines() {
+        with_game!(game, G => deals_and_games::<G>());
+    }
 }
 
 /// What is sent with a riddle is one line of plain text, whatever it was.
