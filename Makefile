@@ -3,7 +3,7 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help serve dist quick lint native test test-all bench audit mutants clean
+.PHONY: help serve dist quick lint native test test-all bench audit licences mutants clean
 PORT ?= 8080
 WITH_TOOLS := . .ci/env;
 
@@ -47,6 +47,7 @@ test-all: test ## and a game of each in Chromium, Firefox and WebKit (TERTULIA_E
 	@$(WITH_TOOLS) TERTULIA_CUTS=100 TERTULIA_MONKEY=2000 node --test --test-reporter=./tests/told.mjs --test-concurrency=1 tests/browser/journal.test.mjs tests/browser/monkey.test.mjs
 	@$(WITH_TOOLS) TERTULIA_HOSTILE=all node --test --test-reporter=./tests/told.mjs --test-concurrency=1 tests/browser/hostile.test.mjs
 	@$(WITH_TOOLS) TERTULIA_LARGE=1 node --test --test-reporter=./tests/told.mjs --test-concurrency=1 tests/browser/large.test.mjs
+	@$(WITH_TOOLS) node --test --test-reporter=./tests/told.mjs --test-concurrency=1 tests/sixth/
 
 bench: dist ## speed and strength of the engines, natively and as WebAssembly, weight of the page
 	@.ci/setup bench
@@ -63,6 +64,11 @@ audit: ## known weaknesses of the packages (needs the network, or TERTULIA_ADVIS
 	@.ci/setup audit
 	@cargo fetch --locked --quiet
 	@$(WITH_TOOLS) .ci/audit
+
+licences: ## write anew what the page says of the packages that it is built from
+	@.ci/setup audit
+	@cargo fetch --locked --quiet
+	@$(WITH_TOOLS) cargo-about about generate --offline --locked --output-file assets/licences.txt build/licences.hbs
 
 mutants: dist ## break each guarded thing on purpose and expect its test to fail
 	@.ci/setup test

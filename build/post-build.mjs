@@ -3,7 +3,6 @@ import { createHash } from "node:crypto";
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, sep } from "node:path";
-import { licences } from "../.ci/licences.mjs";
 
 const { TRUNK_STAGING_DIR: dist, CARGO_TARGET_DIR: target = "target", TERTULIA_QUICK: quick } = process.env;
 const run = (tool, ...args) => execFileSync(tool, args, { stdio: ["ignore", "ignore", "inherit"] });
@@ -25,7 +24,7 @@ function replace(path, from, to) {
 }
 
 // 1. Whatever the page loads lies in one folder; beside it stay the page itself and what has a fixed address.
-const FIXED = ["index.html", "sw.js", "icon.svg", "icons", "manifest.webmanifest"];
+const FIXED = ["index.html", "sw.js", "icon.svg", "icons", "licences.txt", "manifest.webmanifest"];
 mkdirSync(at("v"));
 for (const name of readdirSync(dist)) {
     if (name !== "v" && !FIXED.includes(name)) renameSync(at(name), at(`v/${name}`));
@@ -62,8 +61,6 @@ const folder = `v-${sha256(content).toString("hex").slice(0, 12)}`;
 renameSync(at("v"), at(folder));
 replace("index.html", 'name="assets" content="./"', `name="assets" content="./${folder}/"`);
 replace("index.html", "./tertulia", `./${folder}/tertulia`);
-// What the wasm is made of, for "About". It is asked for by its plain name.
-writeFileSync(at("licences.txt"), licences());
 
 // 6. The policy allows exactly the inline scripts behind the first, which makes it.
 const [, ...scripts] = [...read("index.html").matchAll(INLINE)].map(([, , script]) => script);

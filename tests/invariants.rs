@@ -5,6 +5,8 @@
 mod games;
 #[path = "invariants/imports.rs"]
 mod imports;
+#[path = "invariants/licences.rs"]
+mod licences;
 #[path = "invariants/rules.rs"]
 mod rules;
 #[path = "invariants/source.rs"]

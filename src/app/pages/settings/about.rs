@@ -1,5 +1,5 @@
 //! What Tertulia is, and what it is built from: a fold of the settings. The list of packages and their
-//! licences is made by the build (.ci/licences.mjs), and fetched when somebody wants to see it.
+//! licences (assets/licences.txt, by `make licences`) is fetched when somebody wants to see it.
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -8,7 +8,7 @@ use web_sys::XmlHttpRequest;
 
 use crate::app::components::Fold;
 use crate::app::context::{use_app, use_words};
-use crate::app::services::translations::{Tongues, sentences};
+use crate::app::services::translations::{Locales, sentences};
 
 sentences! {
     /// The sentences in one language.
@@ -28,7 +28,7 @@ sentences! {
 }
 
 thread_local! {
-    static WORDS: Tongues<Words> = const { Tongues::new() };
+    static WORDS: Locales<Words> = const { Locales::new() };
 }
 
 /// The file with the packages and their licences.
