@@ -9,7 +9,7 @@ use tertulia::core::json::{self, Unreadable};
 const FACTS: &str = "tertulia.sheets";
 const SHEET: &str = "tertulia.planilla.s1";
 
-fn fact(id: &str, points: i32, when: u64, players: &str) -> String {
+fn record(id: &str, points: i32, when: u64, players: &str) -> String {
     format!(
         r#"{{"id":"batalla.{id}","game":"batalla","names":["Ana","Beto"],"sheet":{{"seats":2,"lines":[{{"round":1,"dealer":null,"note":"last","figure":9,"points":[{points},0]}}]}},"outcome":{{"winners":1,"points":[{points},0]}},"when":{when},"sitters":[{players}],"began":0,"moves":0,"options":null,"figures":[]}}"#
     )
@@ -17,8 +17,8 @@ fn fact(id: &str, points: i32, when: u64, players: &str) -> String {
 
 const BOTH: &str = r#"{"name":"Ana","computer":null},{"name":"Beto","computer":null}"#;
 
-fn list(facts: &[String]) -> String {
-    format!("[{}]", facts.join(","))
+fn list(records: &[String]) -> String {
+    format!("[{}]", records.join(","))
 }
 
 fn sheet(steps: &str, title: &str) -> String {
@@ -53,17 +53,17 @@ fn text<'a>(all: &'a [Keep], key: &str) -> Option<&'a str> {
     all.iter().find(|keep| keep.key == key).map(|keep| keep.text.as_str())
 }
 
-fn fates(plan: &Plan) -> Vec<(&str, Status)> {
-    plan.items.iter().map(|item| (item.key.as_str(), item.fate)).collect()
+fn statuses(plan: &Plan) -> Vec<(&str, Status)> {
+    plan.items.iter().map(|item| (item.key.as_str(), item.status)).collect()
 }
 
 #[test]
 fn what_is_written_is_read_to_the_letter() {
-    let facts = list(&[fact("0a", 1, 5, BOTH)]);
+    let records = list(&[record("0a", 1, 5, BOTH)]);
     let sheet = sheet(ONE, "");
     let deep = format!("{}1{}", "[".repeat(63), "]".repeat(63));
     let all = [
-        (FACTS, facts.as_str()),
+        (FACTS, records.as_str()),
         (SHEET, &sheet),
         ("tertulia.people", r#"[{"name":"Ana \"la grande\" 🎲","colour":3}]"#),
         ("tertulia.lang", r#""es""#),
@@ -141,7 +141,7 @@ fn what_is_not_understood_is_told_with_its_place_and_left_alone() {
         let refused: Vec<_> = plan
             .items
             .iter()
-            .filter_map(|item| match item.fate {
+            .filter_map(|item| match item.status {
                 Status::Refused(Reason::Place(at)) => Some((item.key.as_str(), at.line)),
                 Status::Refused(Reason::Name) => Some((item.key.as_str(), 0)),
                 Status::Refused(Reason::Twice) => Some((item.key.as_str(), 99)),
@@ -166,14 +166,14 @@ fn what_is_not_understood_is_told_with_its_place_and_left_alone() {
 
 #[test]
 fn two_histories_come_together() {
-    let old = fact("0c", 1, 3, "");
-    let full = fact("0c", 1, 3, BOTH);
-    let here = list(&[fact("0a", 1, 9, BOTH), full.clone(), fact("0d", 1, 1, BOTH)]);
-    let there = list(&[fact("0b", 1, 8, BOTH), old, fact("0d", 1, 1, BOTH)]);
+    let old = record("0c", 1, 3, "");
+    let full = record("0c", 1, 3, BOTH);
+    let here = list(&[record("0a", 1, 9, BOTH), full.clone(), record("0d", 1, 1, BOTH)]);
+    let there = list(&[record("0b", 1, 8, BOTH), old, record("0d", 1, 1, BOTH)]);
     let plan = plan(&keeps(&[(FACTS, &here)]), &file(&[(FACTS, &there)]), How::Merge);
-    assert_eq!(fates(&plan), [(FACTS, Status::Joined(1, 0))]);
+    assert_eq!(statuses(&plan), [(FACTS, Status::Joined(1, 0))]);
     let expected =
-        list(&[fact("0a", 1, 9, BOTH), fact("0b", 1, 8, BOTH), full, fact("0d", 1, 1, BOTH)]);
+        list(&[record("0a", 1, 9, BOTH), record("0b", 1, 8, BOTH), full, record("0d", 1, 1, BOTH)]);
     assert_eq!(plan.changes[0].1.as_deref(), Some(expected.as_str()), "the fuller one stays");
 }
 
@@ -183,28 +183,28 @@ fn matches_of_unknown_games_come_together_too() {
     let chess = |id: &str, when: u64, end: &str| {
         format!(r#"{{"id":"chess.{id}","game":"chess","board":[8,8],"end":"{end}","when":{when}}}"#)
     };
-    let own = fact("0a", 1, 5, BOTH);
+    let own = record("0a", 1, 5, BOTH);
     let here = list(&[chess("0b", 9, "mate"), own.clone()]);
     let there = list(&[chess("0c", 7, "draw"), chess("0b", 9, "mate"), own.clone()]);
     let backup = file(&[(FACTS, &there)]);
     let merged = plan(&keeps(&[(FACTS, &here)]), &backup, How::Merge);
-    assert_eq!(fates(&merged), [(FACTS, Status::Joined(1, 0))]);
+    assert_eq!(statuses(&merged), [(FACTS, Status::Joined(1, 0))]);
     let expected = list(&[chess("0b", 9, "mate"), chess("0c", 7, "draw"), own]);
     assert_eq!(merged.changes[0].1.as_deref(), Some(expected.as_str()));
     let other = list(&[chess("0b", 3, "lost")]);
     let twice = plan(&keeps(&[(FACTS, &here)]), &file(&[(FACTS, &other)]), How::Merge);
-    assert_eq!(fates(&twice), [(FACTS, Status::Joined(0, 1))]);
+    assert_eq!(statuses(&twice), [(FACTS, Status::Joined(0, 1))]);
     assert!(twice.changes[0].1.as_deref().unwrap().contains(r#""id":"chess.0b~2""#));
 }
 
 #[test]
 fn two_matches_of_one_name_are_both_kept() {
-    let at = |points, when| list(&[fact("0a", points, when, BOTH)]);
+    let at = |points, when| list(&[record("0a", points, when, BOTH)]);
     for (here, there, first) in [(at(1, 5), at(7, 9), 7), (at(1, 5), at(7, 2), 1)] {
         let here = keeps(&[(FACTS, &here)]);
         let backup = file(&[(FACTS, &there)]);
         let merged = plan(&here, &backup, How::Merge);
-        assert_eq!(fates(&merged), [(FACTS, Status::Joined(0, 1))]);
+        assert_eq!(statuses(&merged), [(FACTS, Status::Joined(0, 1))]);
         let after = applied(&here, &merged);
         let text = text(&after, FACTS).unwrap();
         assert!(text.contains(r#""id":"batalla.0a~2""#), "the other one has a name of its own");
@@ -215,7 +215,7 @@ fn two_matches_of_one_name_are_both_kept() {
         );
         assert!(rest.contains("0a~2"));
         let again = plan(&after, &backup, How::Merge);
-        assert_eq!(fates(&again), [(FACTS, Status::Same)], "twice is as good as once");
+        assert_eq!(statuses(&again), [(FACTS, Status::Same)], "twice is as good as once");
     }
 }
 
@@ -230,11 +230,11 @@ fn sheets_that_went_different_ways_are_both_kept() {
         (sheet(ONE, ""), sheet(ONE, "x"), Status::Both, vec![sheet(ONE, ""), sheet(ONE, "x")]),
         (sheet(TWO, ""), sheet(&both, ""), Status::Both, vec![sheet(&both, ""), sheet(TWO, "")]),
     ];
-    for (here, there, fate, expected) in cases {
+    for (here, there, status, expected) in cases {
         let here = keeps(&[(SHEET, &here)]);
         let backup = file(&[(SHEET, &there)]);
         let merged = plan(&here, &backup, How::Merge);
-        assert_eq!(fates(&merged), [(SHEET, fate)]);
+        assert_eq!(statuses(&merged), [(SHEET, status)]);
         let after = applied(&here, &merged);
         let found: Vec<&str> = after.iter().map(|keep| keep.text.as_str()).collect();
         assert_eq!(found, expected);
@@ -246,9 +246,9 @@ fn sheets_that_went_different_ways_are_both_kept() {
 #[test]
 fn what_cannot_be_read_here_is_kept_aside() {
     let here = keeps(&[(FACTS, "[{"), ("tertulia.aside.1.sheets", "older")]);
-    let there = list(&[fact("0a", 1, 5, BOTH)]);
+    let there = list(&[record("0a", 1, 5, BOTH)]);
     let merged = plan(&here, &file(&[(FACTS, &there)]), How::Merge);
-    assert_eq!(fates(&merged), [(FACTS, Status::Replaced)]);
+    assert_eq!(statuses(&merged), [(FACTS, Status::Replaced)]);
     let after = applied(&here, &merged);
     assert_eq!(text(&after, "tertulia.aside.2.sheets"), Some("[{"));
     assert_eq!(text(&after, "tertulia.aside.1.sheets"), Some("older"));
@@ -272,7 +272,7 @@ fn a_match_under_way_stays_and_a_finished_one_gives_way_with_those_who_sat_there
     let backup = file(&[(DESK, &desk("Beto", false)), (GAME, &theirs)]);
     let here = |over| keeps(&[(DESK, &desk("Ana", over)), (GAME, &mine)]);
     let merged = plan(&here(false), &backup, How::Merge);
-    assert_eq!(fates(&merged), [(DESK, Status::Stays), (GAME, Status::Stays)]);
+    assert_eq!(statuses(&merged), [(DESK, Status::Stays), (GAME, Status::Stays)]);
     assert_eq!(merged.changes, []);
     for here in [here(true), Vec::new()] {
         let after = applied(&here, &plan(&here, &backup, How::Merge));
@@ -335,7 +335,7 @@ fn the_days_of_both_are_kept_and_a_result_counts_more_than_a_try() {
     )]);
     assert_eq!(backup.things[0].kind, Ok(Kind::Days));
     let merged = plan(&here, &backup, How::Merge);
-    assert_eq!(fates(&merged), [(DAYS, Status::Joined(3, 0))]);
+    assert_eq!(statuses(&merged), [(DAYS, Status::Joined(3, 0))]);
     let after = applied(&here, &merged);
     let both = book(&[
         "2026-11-19 batalla left",
@@ -349,27 +349,31 @@ fn the_days_of_both_are_kept_and_a_result_counts_more_than_a_try() {
         Some(both.as_str()),
         "of two results the one that is here stays"
     );
-    assert_eq!(fates(&plan(&after, &backup, How::Merge)), [(DAYS, Status::Same)], "once is enough");
+    assert_eq!(
+        statuses(&plan(&after, &backup, How::Merge)),
+        [(DAYS, Status::Same)],
+        "once is enough"
+    );
     let none = plan(&[], &backup, How::Merge);
-    assert_eq!(fates(&none), [(DAYS, Status::New)]);
+    assert_eq!(statuses(&none), [(DAYS, Status::New)]);
 }
 
 #[test]
 fn replacing_leaves_what_the_file_has_and_can_be_undone_to_the_letter() {
-    let facts = list(&[fact("0a", 1, 5, BOTH)]);
+    let records = list(&[record("0a", 1, 5, BOTH)]);
     let here = keeps(&[
         ("tertulia.aside.1.sheets", "[{"),
         ("tertulia.lang", r#""en""#),
         (SHEET, &sheet(ONE, "")),
-        (FACTS, &facts),
+        (FACTS, &records),
         ("tertulia.unheard-of", "?"),
     ]);
-    let theirs = list(&[fact("0b", 1, 5, BOTH)]);
+    let theirs = list(&[record("0b", 1, 5, BOTH)]);
     let backup = file(&[(FACTS, &theirs), ("tertulia.lang", r#""en""#)]);
     let replaced = plan(&here, &backup, How::Replace);
     let expected =
         [(FACTS, Status::Replaced), ("tertulia.lang", Status::Same), (SHEET, Status::Removed)];
-    assert_eq!(fates(&replaced), expected, "what nobody understands is left alone");
+    assert_eq!(statuses(&replaced), expected, "what nobody understands is left alone");
     let after = applied(&here, &replaced);
     assert_eq!(text(&after, FACTS), Some(theirs.as_str()));
     assert_eq!(text(&after, SHEET), None);

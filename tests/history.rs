@@ -25,7 +25,12 @@ fn computer(level: Level) -> PlayerConfig {
     PlayerConfig { name: String::new(), computer: Some(level) }
 }
 
-fn fact(game: GameId, players: Vec<PlayerConfig>, lines: Vec<Line>, winners: &[u8]) -> MatchRecord {
+fn record(
+    game: GameId,
+    players: Vec<PlayerConfig>,
+    lines: Vec<Line>,
+    winners: &[u8],
+) -> MatchRecord {
     let mut sheet = Sheet::new(players.len() as u8);
     lines.into_iter().for_each(|line| sheet.add(line));
     let winners = winners.iter().map(|seat| Seat(*seat)).fold(Seats::NONE, Seats::with);
@@ -50,7 +55,7 @@ fn code(maker: u8, note: &str, rows: u16) -> Line {
 
 /// Ana against a computer player.
 fn game_of_ana(winners: &[u8]) -> MatchRecord {
-    fact(GameId::Batalla, vec![person("Ana"), computer(Level::Club)], Vec::new(), winners)
+    record(GameId::Batalla, vec![person("Ana"), computer(Level::Club)], Vec::new(), winners)
 }
 
 #[test]
@@ -77,7 +82,7 @@ const UNKNOWN: &str = r#"{"id":"chess.0b","game":"chess","names":["Ana","Beto"],
 fn a_match_of_an_unknown_game_is_not_counted_as_one_of_ours() {
     assert!(json::read::<MatchRecord>(UNKNOWN).is_err(), "it is no fact of ours");
     let mut own =
-        fact(GameId::EleusisExpress, vec![person("Ana"), person("Beto")], Vec::new(), &[0]);
+        record(GameId::EleusisExpress, vec![person("Ana"), person("Beto")], Vec::new(), &[0]);
     own.figures = vec![("rule".to_owned(), vec![1, 0, 8])];
     let text = format!("[{UNKNOWN},{},{UNKNOWN}]", json::write(&own));
     let all: Vec<Stored> = json::read(&text).expect("the list is read all the same");
@@ -117,17 +122,17 @@ fn modes() {
     let club = || computer(Level::Club);
     let solo = |makers: [u8; 2]| {
         let lines = makers.map(|maker| code(maker, "broken", 5)).to_vec();
-        fact(GameId::Mastermind, vec![person(""), club()], lines, &[0]).mode()
+        record(GameId::Mastermind, vec![person(""), club()], lines, &[0]).mode()
     };
     assert_eq!(solo([1, 1]), Some(Mode::Alone), "the computer only hides");
     assert_eq!(solo([1, 0]), Some(Mode::Computers));
     assert_eq!(game_of_ana(&[0]).mode(), Some(Mode::Computers));
-    let three = fact(GameId::Batalla, vec![person(""), club(), person("")], Vec::new(), &[0]);
+    let three = record(GameId::Batalla, vec![person(""), club(), person("")], Vec::new(), &[0]);
     assert_eq!(three.mode(), Some(Mode::Together));
     assert_eq!(three.seat_of(None), None);
-    assert_eq!(fact(GameId::Batalla, vec![club(), club()], Vec::new(), &[0]).mode(), None);
+    assert_eq!(record(GameId::Batalla, vec![club(), club()], Vec::new(), &[0]).mode(), None);
     let mixed = vec![person(""), computer(Level::Child), computer(Level::Master)];
-    assert_eq!(fact(GameId::Batalla, mixed, Vec::new(), &[0]).level(), Some(Level::Master));
+    assert_eq!(record(GameId::Batalla, mixed, Vec::new(), &[0]).level(), Some(Level::Master));
 }
 
 #[test]
@@ -153,7 +158,7 @@ fn a_loss_or_a_draw_ends_a_streak() {
 #[test]
 fn some_of_several_win_together() {
     let players = vec![person("Ana"), person("Beto"), person("Carla")];
-    let it = fact(GameId::Batalla, players, Vec::new(), &[0, 2]);
+    let it = record(GameId::Batalla, players, Vec::new(), &[0, 2]);
     let endings = [0, 1, 2].map(|seat| Ending::of(&it, Seat(seat)));
     assert_eq!(endings, [Ending::Won, Ending::Lost, Ending::Won]);
     let won = |name| tally(std::iter::once(&it), Some(name)).won;
@@ -170,7 +175,7 @@ fn each_game_is_measured_in_its_own_way() {
         code(1, "unbroken", 0),
         code(1, "gave-up", 0),
     ];
-    let it = fact(GameId::Mastermind, vec![person(""), computer(Level::Club)], lines, &[0]);
+    let it = record(GameId::Mastermind, vec![person(""), computer(Level::Club)], lines, &[0]);
     let rows = measured(&it, Seat(0));
     assert_eq!((rows.figures, rows.none), (vec![7], 2), "only codes that were sought, and counted");
     assert_eq!(measured(&it, Seat(1)).figures, [4]);
@@ -178,15 +183,15 @@ fn each_game_is_measured_in_its_own_way() {
     let mut line = Line::new(1, None, "last", 30, vec![1, 0]);
     line.beside.push(("tricks".to_owned(), vec![18, 9]));
     line.beside.push(("cards".to_owned(), vec![28, 0]));
-    let it = fact(GameId::Batalla, vec![person(""), person("")], vec![line.clone(), line], &[0]);
+    let it = record(GameId::Batalla, vec![person(""), person("")], vec![line.clone(), line], &[0]);
     assert_eq!(measured(&it, Seat(1)).figures, [9, 9]);
 
     let deal = |gains: [i32; 2]| Line::new(1, None, "deal", 0, gains.to_vec());
     let deals = vec![deal([-3, 3]), deal([12, -12])];
-    let it = fact(GameId::Pechigonga, vec![person(""), person("")], deals, &[0]);
+    let it = record(GameId::Pechigonga, vec![person(""), person("")], deals, &[0]);
     assert_eq!(measured(&it, Seat(0)).figures, [-3, 12]);
 
-    let mut it = fact(GameId::EleusisExpress, vec![person(""), person("")], Vec::new(), &[0]);
+    let mut it = record(GameId::EleusisExpress, vec![person(""), person("")], Vec::new(), &[0]);
     it.figures =
         [vec![1, 0, 21], vec![2, 1, 8], vec![3]].map(|it| ("rule".to_owned(), it)).to_vec();
     assert_eq!(measured(&it, Seat(0)).figures, [21]);
@@ -216,7 +221,7 @@ fn filters() {
 fn people_are_called_otherwise_and_computer_players_are_not() {
     let players =
         vec![person("Ana"), PlayerConfig { name: "Ana".to_owned(), computer: Some(Level::Club) }];
-    let mut it = fact(GameId::Batalla, players, Vec::new(), &[0]);
+    let mut it = record(GameId::Batalla, players, Vec::new(), &[0]);
     assert!(it.rename("Ana", "Anna") && !it.rename("Beto", "Berto"));
     assert_eq!(it.names, ["Anna", "Ana"]);
     assert!(it.rename("Anna", ""), "forgotten: the match keeps a name, but nobody is asked for it");

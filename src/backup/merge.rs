@@ -51,19 +51,19 @@ impl Listed for MatchRecord {
 impl Listed for Stored {
     fn id(&self) -> String {
         match self {
-            Self::Known(fact) => fact.id(),
+            Self::Known(record) => record.id(),
             Self::Unknown(node) => Raw(node.clone()).id(),
         }
     }
     fn when(&self) -> u64 {
         match self {
-            Self::Known(fact) => fact.when(),
+            Self::Known(record) => record.when(),
             Self::Unknown(node) => Raw(node.clone()).when(),
         }
     }
     fn under(&self, id: &str) -> Self {
         match self {
-            Self::Known(fact) => Self::Known(Box::new(fact.under(id))),
+            Self::Known(record) => Self::Known(Box::new(record.under(id))),
             Self::Unknown(value) => {
                 let mut value = value.clone();
                 value["id"] = id.into();
@@ -74,7 +74,7 @@ impl Listed for Stored {
     fn same(&self, other: &Self) -> Option<Self> {
         match (self, other) {
             (Self::Known(one), Self::Known(other)) => {
-                one.same(other).map(|fact| Self::Known(Box::new(fact)))
+                one.same(other).map(|record| Self::Known(Box::new(record)))
             }
             _ => (json::write(self) == json::write(other)).then(|| self.clone()),
         }
@@ -121,8 +121,8 @@ impl Listed for Raw {
     }
 }
 
-/// The facts of both.
-pub(super) fn facts(here: &str, there: &str) -> Option<Merged> {
+/// The records of both.
+pub(super) fn records(here: &str, there: &str) -> Option<Merged> {
     lists::<Stored>(here, there)
 }
 

@@ -46,7 +46,7 @@ pub struct Item {
     /// What it is; none where that is not understood.
     pub kind: Option<Kind>,
     /// What becomes of it.
-    pub fate: Status,
+    pub status: Status,
 }
 
 /// A key, and the text that it is to have; none if it is to go.
@@ -111,8 +111,8 @@ struct Planner<'a> {
 }
 
 impl Planner<'_> {
-    fn tell(&mut self, key: &str, kind: Option<Kind>, fate: Status) {
-        self.plan.items.push(Item { key: key.to_owned(), kind, fate });
+    fn tell(&mut self, key: &str, kind: Option<Kind>, status: Status) {
+        self.plan.items.push(Item { key: key.to_owned(), kind, status });
     }
 
     fn change(&mut self, key: &str, text: Option<&str>) {
@@ -127,7 +127,7 @@ impl Planner<'_> {
     }
 
     fn thing(&mut self, kind: Kind, key: &str, text: &str) {
-        let fate = match find(self.here, key) {
+        let status = match find(self.here, key) {
             Some(old) if old == text => Status::Same,
             // What was kept aside is never written over.
             Some(_) if kind == Kind::Aside => self.beside(key, text, ""),
@@ -141,12 +141,12 @@ impl Planner<'_> {
             }
             old => self.merged(kind, key, old.unwrap_or_default(), text),
         };
-        self.tell(key, Some(kind), fate);
+        self.tell(key, Some(kind), status);
     }
 
     fn merged(&mut self, kind: Kind, key: &str, old: &str, text: &str) -> Status {
         let merged = match kind {
-            Kind::Facts => merge::facts(old, text),
+            Kind::Facts => merge::records(old, text),
             Kind::Logs | Kind::Codes => merge::entries(old, text),
             Kind::People => merge::people(old, text),
             Kind::Rules => merge::rules(old, text),
@@ -201,9 +201,9 @@ impl Planner<'_> {
                 Status::Replaced
             }
             Some(merge::Sheets::Longer) => {
-                let fate = self.beside(key, old, "b");
+                let status = self.beside(key, old, "b");
                 self.change(key, Some(text));
-                fate
+                status
             }
             Some(merge::Sheets::Apart) => self.beside(key, text, "b"),
         }

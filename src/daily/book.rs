@@ -32,13 +32,13 @@ pub enum Status {
 /// let score = Score { won: true, figure: 6, ..Score::default() };
 /// assert!(book.finish(day, game, score.clone()));
 /// assert!(!book.finish(day, game, Score::default()), "only the first counts");
-/// assert_eq!(book.fate(day, game), Some(&Status::Done(score)));
+/// assert_eq!(book.status(day, game), Some(&Status::Done(score)));
 /// assert_eq!(json::read(&json::write(&book)), Ok(book));
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "Vec<String>", into = "Vec<String>")]
 pub struct Book {
-    fates: BTreeMap<(Day, GameId), Status>,
+    statuses: BTreeMap<(Day, GameId), Status>,
     /// Lines that a later version wrote, be it of games that are not known yet: kept for it.
     later: Vec<String>,
 }
@@ -59,18 +59,18 @@ impl Book {
     const SHAPES: usize = 60;
 
     /// What has become of a challenge; none if it was never begun.
-    pub fn fate(&self, day: Day, game: GameId) -> Option<&Status> {
-        self.fates.get(&(day, game))
+    pub fn status(&self, day: Day, game: GameId) -> Option<&Status> {
+        self.statuses.get(&(day, game))
     }
 
     /// Whether nothing was ever begun.
     pub fn is_empty(&self) -> bool {
-        self.fates.is_empty()
+        self.statuses.is_empty()
     }
 
     /// A challenge is begun. Whether that is the first try: the one that counts.
     pub fn begin(&mut self, day: Day, game: GameId) -> bool {
-        let first = self.fate(day, game).is_none();
+        let first = self.status(day, game).is_none();
         if first {
             self.put(day, game, Status::Begun);
         }
@@ -79,14 +79,14 @@ impl Book {
 
     /// What was begun will not be ended, or not without having seen the solution.
     pub fn leave(&mut self, day: Day, game: GameId) {
-        if !matches!(self.fate(day, game), Some(Status::Done(_))) {
+        if !matches!(self.status(day, game), Some(Status::Done(_))) {
             self.put(day, game, Status::Left);
         }
     }
 
     /// A challenge has ended. Whether it counts: not a second time, and not where it was left.
     pub fn finish(&mut self, day: Day, game: GameId, score: Score) -> bool {
-        let counts = matches!(self.fate(day, game), None | Some(Status::Begun));
+        let counts = matches!(self.status(day, game), None | Some(Status::Begun));
         if counts {
             self.put(day, game, Status::Done(score));
         }
@@ -96,12 +96,12 @@ impl Book {
     /// What another book says besides: a result counts more than a try that was begun or left, and of two
     /// the one that is here. Tells of how many challenges that is so.
     pub fn join(&mut self, other: Self) -> usize {
-        let done = |fate: Option<&Status>| matches!(fate, Some(Status::Done(_)));
+        let done = |status: Option<&Status>| matches!(status, Some(Status::Done(_)));
         let mut new = 0;
-        for ((day, game), fate) in other.fates {
-            let here = self.fates.get(&(day, game));
-            if here.is_none() || done(Some(&fate)) && !done(here) {
-                self.put(day, game, fate);
+        for ((day, game), status) in other.statuses {
+            let here = self.statuses.get(&(day, game));
+            if here.is_none() || done(Some(&status)) && !done(here) {
+                self.put(day, game, status);
                 new += 1;
             }
         }
@@ -112,14 +112,14 @@ impl Book {
         new
     }
 
-    fn put(&mut self, day: Day, game: GameId, fate: Status) {
-        self.fates.insert((day, game), fate);
-        while self.fates.len() > Self::MOST {
-            self.fates.pop_first();
+    fn put(&mut self, day: Day, game: GameId, status: Status) {
+        self.statuses.insert((day, game), status);
+        while self.statuses.len() > Self::MOST {
+            self.statuses.pop_first();
         }
-        let of_game = self.fates.iter_mut().rev().filter(|((_, other), _)| *other == game);
-        for (_, fate) in of_game.skip(Self::SHAPES) {
-            if let Status::Done(score) = fate {
+        let of_game = self.statuses.iter_mut().rev().filter(|((_, other), _)| *other == game);
+        for (_, status) in of_game.skip(Self::SHAPES) {
+            if let Status::Done(score) = status {
                 score.marks = Vec::new();
             }
         }
@@ -127,8 +127,8 @@ impl Book {
 
     /// Days in a row on which the challenge of a game was played to its end; without a game, that of any.
     pub fn streak(&self, game: Option<GameId>, today: Day) -> Streak {
-        let done = self.fates.iter().filter(|((_, other), fate)| {
-            matches!(fate, Status::Done(_)) && game.is_none_or(|game| game == *other)
+        let done = self.statuses.iter().filter(|((_, other), status)| {
+            matches!(status, Status::Done(_)) && game.is_none_or(|game| game == *other)
         });
         let days: BTreeSet<Day> = done.map(|((day, _), _)| *day).collect();
         let back_from =
@@ -143,8 +143,8 @@ impl Book {
 /// The lines of what is stored: `2026-11-22 mastermind won 6 1 0 bbw../bbbbb/`.
 impl From<Book> for Vec<String> {
     fn from(book: Book) -> Self {
-        let lines = book.fates.iter().map(|((day, game), fate)| {
-            let what = match fate {
+        let lines = book.statuses.iter().map(|((day, game), status)| {
+            let what = match status {
                 Status::Begun => "begun".to_owned(),
                 Status::Left => "left".to_owned(),
                 Status::Done(score) => {
@@ -165,7 +165,7 @@ impl From<Vec<String>> for Book {
         let mut book = Self::default();
         for line in lines {
             match entry(&line) {
-                Some((key, fate)) => drop(book.fates.insert(key, fate)),
+                Some((key, status)) => drop(book.statuses.insert(key, status)),
                 None => book.later.push(line),
             }
         }
@@ -177,7 +177,7 @@ fn entry(line: &str) -> Option<((Day, GameId), Status)> {
     let mut words = line.split(' ');
     let key = (words.next()?.parse().ok()?, words.next()?.parse().ok()?);
     let end = words.next()?;
-    let fate = match end {
+    let status = match end {
         "begun" => Status::Begun,
         "left" => Status::Left,
         "won" | "lost" => Status::Done(Score {
@@ -189,5 +189,5 @@ fn entry(line: &str) -> Option<((Day, GameId), Status)> {
         }),
         _ => return None,
     };
-    words.next().is_none().then_some((key, fate))
+    words.next().is_none().then_some((key, status))
 }

@@ -46,7 +46,7 @@ pub(crate) const LEVELS: [[Level; 3]; 7] = {
 };
 
 /// What a day's challenge of a game is drawn from; none where there is none.
-pub(crate) fn lot(game: GameId, day: Day) -> Option<Rng> {
+pub(crate) fn seed_stream(game: GameId, day: Day) -> Option<Rng> {
     let (_, way) = WAYS.iter().rev().find(|(from, _)| *from <= day)?;
     let days = day.since(FIRST) as u64;
     Some(Rng::stream(days, 0x6461_696c_7900_0000 | way << 8 | u64::from(game.number())))
@@ -54,7 +54,7 @@ pub(crate) fn lot(game: GameId, day: Day) -> Option<Rng> {
 
 /// The seed of a day's table, which no other day of the game has.
 pub fn seed(game: GameId, day: Day) -> Option<u64> {
-    lot(game, day).map(|mut lot| lot.bits())
+    seed_stream(game, day).map(|mut stream| stream.bits())
 }
 
 /// The day whose challenge the table with this seed is.

@@ -1,4 +1,4 @@
-//! What is kept of every finished match for ever: its facts, which are small and outlive its log, and
+//! What is kept of every finished match for ever: its records, which are small and outlive its log, and
 //! what follows from them (who won, how often in a row, in how many rows, turns, chips or tricks).
 
 mod bars;
@@ -38,7 +38,7 @@ pub trait Told: Game {
     }
 
     /// What a match adds for a seat to what the game is measured by.
-    fn measured(fact: &MatchRecord, seat: Seat) -> Measured;
+    fn measured(record: &MatchRecord, seat: Seat) -> Measured;
 
     /// Whether nobody plays against the only person of a match, whatever computer players sit there.
     fn is_solitaire(_: &MatchRecord, _player: Seat) -> bool {
@@ -49,7 +49,7 @@ pub trait Told: Game {
 /// A finished match. What is written knows the game's options, what is read passes them on as they are.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct MatchRecord<O = Value> {
-    /// One match, one fact: the game, a full stop, the seed.
+    /// One match, one record: the game, a full stop, the seed.
     pub id: String,
     /// The game.
     pub game: GameId,

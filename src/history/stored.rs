@@ -24,7 +24,7 @@ impl Stored {
     /// The match, if it is one of ours.
     pub fn known(self) -> Option<MatchRecord> {
         match self {
-            Self::Known(fact) => Some(*fact),
+            Self::Known(record) => Some(*record),
             Self::Unknown(_) => None,
         }
     }
@@ -33,7 +33,7 @@ impl Stored {
     /// it any more. Of a game that is not known nobody can tell who is a person.
     pub fn rename(&mut self, old: &str, new: &str) -> bool {
         match self {
-            Self::Known(fact) => fact.rename(old, new),
+            Self::Known(record) => record.rename(old, new),
             Self::Unknown(value) => {
                 let fields: &[&str] = if new.is_empty() { &["name"] } else { &["name", "names"] };
                 json::replace(value, fields, old, new)
@@ -55,7 +55,7 @@ struct Head {
 impl Serialize for Stored {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         match self {
-            Self::Known(fact) => fact.serialize(to),
+            Self::Known(record) => record.serialize(to),
             Self::Unknown(value) => value.serialize(to),
         }
     }
@@ -66,7 +66,7 @@ impl<'de> Deserialize<'de> for Stored {
         let value = Value::deserialize(from)?;
         let Head { game, .. } = Head::deserialize(&value).map_err(D::Error::custom)?;
         match game.parse::<GameId>() {
-            Ok(_) => MatchRecord::deserialize(value).map(|fact| Self::Known(Box::new(fact))),
+            Ok(_) => MatchRecord::deserialize(value).map(|record| Self::Known(Box::new(record))),
             Err(_) => return Ok(Self::Unknown(value)),
         }
         .map_err(D::Error::custom)

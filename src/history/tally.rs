@@ -1,4 +1,4 @@
-//! What facts come to: played, won, in a row, and the figures that each game is measured by.
+//! What records come to: played, won, in a row, and the figures that each game is measured by.
 
 use super::{MatchRecord, Mode, Told};
 use crate::core::{Level, Seat};
@@ -20,11 +20,11 @@ pub struct Filter {
 
 impl Filter {
     /// Whether a match is meant.
-    pub fn takes(&self, fact: &MatchRecord) -> bool {
-        self.game.is_none_or(|game| game == fact.game)
-            && self.mode.is_none_or(|mode| fact.mode() == Some(mode))
-            && self.level.is_none_or(|level| fact.level() == Some(level))
-            && self.name.as_ref().is_none_or(|name| fact.given().any(|given| given == name))
+    pub fn takes(&self, record: &MatchRecord) -> bool {
+        self.game.is_none_or(|game| game == record.game)
+            && self.mode.is_none_or(|mode| record.mode() == Some(mode))
+            && self.level.is_none_or(|level| record.level() == Some(level))
+            && self.name.as_ref().is_none_or(|name| record.given().any(|given| given == name))
     }
 }
 
@@ -41,10 +41,10 @@ pub enum Ending {
 
 impl Ending {
     /// How a match ended for a seat.
-    pub fn of(fact: &MatchRecord, seat: Seat) -> Self {
-        let winners = fact.outcome.winners;
+    pub fn of(record: &MatchRecord, seat: Seat) -> Self {
+        let winners = record.outcome.winners;
         match winners.has(seat) {
-            true if winners.len() < u32::from(fact.sheet.seats()) => Self::Won,
+            true if winners.len() < u32::from(record.sheet.seats()) => Self::Won,
             true => Self::Drawn,
             false => Self::Lost,
         }
@@ -78,18 +78,18 @@ pub struct Measured {
 }
 
 /// What matches come to, the oldest first; each counts where somebody's seat in it is known.
-pub fn tally<'a>(facts: impl Iterator<Item = &'a MatchRecord>, name: Option<&str>) -> Tally {
+pub fn tally<'a>(records: impl Iterator<Item = &'a MatchRecord>, name: Option<&str>) -> Tally {
     let mut tally = Tally::default();
-    for fact in facts {
-        let Some(seat) = fact.seat_of(name) else { continue };
-        let ending = Ending::of(fact, seat);
+    for record in records {
+        let Some(seat) = record.seat_of(name) else { continue };
+        let ending = Ending::of(record, seat);
         tally.played += 1;
         tally.won += u32::from(ending == Ending::Won);
         tally.drawn += u32::from(ending == Ending::Drawn);
         // A draw ends a row of wins as a loss does.
         tally.streak = if ending == Ending::Won { tally.streak + 1 } else { 0 };
         tally.best = tally.best.max(tally.streak);
-        let more = measured(fact, seat);
+        let more = measured(record, seat);
         tally.measured.figures.extend(more.figures);
         tally.measured.none += more.none;
     }
@@ -97,6 +97,6 @@ pub fn tally<'a>(facts: impl Iterator<Item = &'a MatchRecord>, name: Option<&str
 }
 
 /// What a match adds for a seat to what its game is measured by.
-pub fn measured(fact: &MatchRecord, seat: Seat) -> Measured {
-    with_game!(fact.game, G => <G as Told>::measured(fact, seat))
+pub fn measured(record: &MatchRecord, seat: Seat) -> Measured {
+    with_game!(record.game, G => <G as Told>::measured(record, seat))
 }

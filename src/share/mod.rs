@@ -9,7 +9,7 @@ mod secret;
 pub mod v1;
 
 pub use parcel::SharedTable;
-pub use secret::{SharedPuzzle, Task, Unveiled};
+pub use secret::{Deobfuscated, SharedPuzzle, Task};
 
 use self::envelope::{BadLink, Envelope, Version};
 use crate::core::{Game, Level, Seat, Setup, Table};
@@ -100,11 +100,11 @@ pub trait Travels: Game {
     /// The game that is played with these options.
     fn id(options: &Self::Options) -> GameId;
 
-    /// The table of a riddle of this game, and the greeting.
+    /// The table of a puzzle of this game, and the greeting.
     ///
     /// # Errors
-    /// [`Bad::Broken`]; [`Bad::Unplayable`] where a game has no riddles.
-    fn riddle(_: &Unveiled, _seed: u64) -> Result<(Started<Self>, String), Bad> {
+    /// [`Bad::Broken`]; [`Bad::Unplayable`] where a game has no puzzles.
+    fn puzzle(_: &Deobfuscated, _seed: u64) -> Result<(Started<Self>, String), Bad> {
         Err(Bad::Unplayable)
     }
 }
@@ -143,13 +143,13 @@ pub fn open<G: Travels>(game: GameId, text: &str) -> Result<Opened<G>, Bad> {
     let kind = link.kind;
     let (there, started, greeting) = match kind {
         Kind::Code | Kind::Rule => {
-            let unveiled = Unveiled::of(&link)?;
-            let there = unveiled.game().ok_or(Bad::Broken)?;
+            let deobfuscated = Deobfuscated::of(&link)?;
+            let there = deobfuscated.game().ok_or(Bad::Broken)?;
             if there != game {
                 return Err(Bad::Elsewhere(there));
             }
             // The same link is the same table on every machine, and no other link's.
-            let (started, greeting) = G::riddle(&unveiled, seed_of(text))?;
+            let (started, greeting) = G::puzzle(&deobfuscated, seed_of(text))?;
             (there, started, greeting)
         }
         Kind::Deal | Kind::Game => {
@@ -172,7 +172,7 @@ pub fn open<G: Travels>(game: GameId, text: &str) -> Result<Opened<G>, Bad> {
     Ok(Opened { kind, table: restored.table, players, greeting })
 }
 
-/// The seed of a riddle's table: FNV-1a of the link's letters.
+/// The seed of a puzzle's table: FNV-1a of the link's letters.
 fn seed_of(text: &str) -> u64 {
     text.bytes().fold(0xcbf2_9ce4_8422_2325, |sum, byte| {
         (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)

@@ -39,11 +39,11 @@ pub enum SharedPuzzle {
     },
 }
 
-/// A riddle, and what is said with it.
+/// A puzzle, and what is said with it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Task {
     /// What is to be found.
-    pub riddle: SharedPuzzle,
+    pub puzzle: SharedPuzzle,
     /// At most [`GREETING`] letters.
     pub greeting: String,
 }
@@ -68,7 +68,7 @@ impl SharedPuzzle {
 impl Task {
     /// As a link. Of the same task each salt makes another one. None if it cannot be sent.
     pub fn link(&self, salt: u16) -> Option<String> {
-        let mut bytes = match &self.riddle {
+        let mut bytes = match &self.puzzle {
             SharedPuzzle::Code { space, rows, blank, code } => {
                 codes::write(*space, *rows, *blank, code)?
             }
@@ -78,10 +78,10 @@ impl Task {
         };
         let greeting: String = self.greeting.chars().take(GREETING).collect();
         bytes.extend(greeting.into_bytes());
-        veil(salt, &mut bytes);
+        obfuscate(salt, &mut bytes);
         let mut all = salt.to_le_bytes().to_vec();
         all.extend(bytes);
-        Some(envelope::write(self.riddle.kind().letter(), &all))
+        Some(envelope::write(self.puzzle.kind().letter(), &all))
     }
 
     /// The task of a link.
@@ -89,37 +89,37 @@ impl Task {
     /// # Errors
     /// [`Bad::Broken`].
     pub fn read(link: &Unwrapped) -> Result<Self, Bad> {
-        let unveiled = Unveiled::of(link)?;
+        let deobfuscated = Deobfuscated::of(link)?;
         let task = match link.kind {
-            Kind::Code => unveiled.task(codes::read),
-            Kind::Rule => unveiled.task(rules::read),
+            Kind::Code => deobfuscated.task(codes::read),
+            Kind::Rule => deobfuscated.task(rules::read),
             Kind::Deal | Kind::Game => None,
         };
         task.ok_or(Bad::Broken)
     }
 }
 
-/// What reads a riddle of a game, and leaves what stands behind it.
+/// What reads a puzzle of a game, and leaves what stands behind it.
 type Reader = fn(&[u8]) -> Option<(SharedPuzzle, &[u8])>;
 
-/// What a link hides, without the veil.
+/// What a link hides, without the obfuscate.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Unveiled {
+pub struct Deobfuscated {
     version: Version,
     kind: Kind,
     bytes: Vec<u8>,
 }
 
-impl Unveiled {
+impl Deobfuscated {
     pub(super) fn of(link: &Unwrapped) -> Result<Self, Bad> {
         let (salt, veiled) = link.bytes.split_first_chunk().ok_or(Bad::Broken)?;
         let mut bytes = veiled.to_vec();
-        veil(u16::from_le_bytes(*salt), &mut bytes);
+        obfuscate(u16::from_le_bytes(*salt), &mut bytes);
         Ok(Self { version: link.version, kind: link.kind, bytes })
     }
 
-    /// The game in which the riddle is played; what else there is is for that game to read. None where there
-    /// is no riddle.
+    /// The game in which the puzzle is played; what else there is is for that game to read. None where there
+    /// is no puzzle.
     pub(super) fn game(&self) -> Option<GameId> {
         match self.kind {
             Kind::Code => Some(GameId::Mastermind),
@@ -128,15 +128,15 @@ impl Unveiled {
         }
     }
 
-    /// The riddle, by a game's reader, which leaves the greeting; and what is said with it.
+    /// The puzzle, by a game's reader, which leaves the greeting; and what is said with it.
     pub(crate) fn task(&self, read: Reader) -> Option<Task> {
-        let (riddle, rest) = read(&self.bytes)?;
+        let (puzzle, rest) = read(&self.bytes)?;
         let greeting = match self.version {
             Version::V1 if rest.is_empty() => String::new(),
             Version::V1 => v1::text(rest)?,
             Version::V2 => String::from_utf8(rest.to_vec()).ok()?,
         };
-        Some(Task { riddle, greeting: plain(&greeting) })
+        Some(Task { puzzle, greeting: plain(&greeting) })
     }
 }
 
@@ -149,8 +149,8 @@ fn plain(greeting: &str) -> String {
     greeting.chars().filter(|letter| !odd(letter)).take(GREETING).collect()
 }
 
-/// Veils bytes, or takes the veil away: a stream of the salt's over them.
-fn veil(salt: u16, bytes: &mut [u8]) {
+/// Veils bytes, or takes the obfuscate away: a stream of the salt's over them.
+fn obfuscate(salt: u16, bytes: &mut [u8]) {
     let mut stream = Rng::stream(salt.into(), 0x7665_696c);
     for eight in bytes.chunks_mut(8) {
         for (byte, over) in eight.iter_mut().zip(stream.bits().to_le_bytes()) {

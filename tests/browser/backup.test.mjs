@@ -123,7 +123,7 @@ test("a match that another tab has open does not write over what was brought", a
     const { context, page, close } = await enter(mine);
     const other = await context.newPage();
     await other.goto(`${host.url}#/mastermind`);
-    await other.locator('[data-at="mine lay"]').waitFor();
+    await other.locator('[data-at="mine guess"]').waitFor();
     const theirs = match({ log: [hide(1, "44455"), lay(0, "11111")], seed: 6 });
     await opened(page, file({ [SAVE]: JSON.parse(theirs[SAVE]), [DESK]: JSON.parse(theirs[DESK]) }));
     await page.locator("input[name=how]").nth(1).check({ force: true });

@@ -22,7 +22,7 @@ test("the drawers are not fetched before they are opened, and then once", async 
     const paths = [];
     const host = await site({ seen: ({ path }) => paths.push(path) });
     const { page, close } = await open(browser, host, { ...FRAME, stored: laid });
-    await reach(page, "mine lay");
+    await reach(page, "mine guess");
     assert.deepEqual(paths.filter(path => /rooms/.test(path)), [], "nobody waits for them before");
     await page.click("#hints");
     await page.locator("#hint-possible").waitFor();
@@ -39,7 +39,7 @@ for (const [file, openers] of ROOMS) {
         const overrides = new Map([[file, { status: 404 }]]);
         const host = await site({ overrides });
         const { page, close } = await open(browser, host, { ...FRAME, stored: laid, allowed: [/404|rooms|panels/] });
-        await reach(page, "mine lay");
+        await reach(page, "mine guess");
         const sorry = page.locator("dialog[open] .moment", { hasText: "This cannot be loaded now" });
         for (const opener of openers) {
             await page.click(opener);
@@ -72,7 +72,7 @@ test("a language whose sentences cannot be fetched says so, and the one that is 
     const overrides = new Map([[built("locales/es/rooms.txt"), { status: 404 }]]);
     const host = await site({ overrides });
     const { page, close } = await open(browser, host, { ...FRAME, stored: laid, allowed: [/404/] });
-    await reach(page, "mine lay");
+    await reach(page, "mine guess");
     const choose = async () => {
         await page.click("#settings");
         await page.locator("input[name=lang]").nth(0).click({ force: true });
@@ -127,7 +127,7 @@ test("after the first visit every drawer opens without a network", async () => {
     await page.click("#settings");
     await page.locator("input[name=lang]").nth(0).click({ force: true });
     await page.locator("#play >> text=Jugar").click();
-    await reach(page, "mine lay");
+    await reach(page, "mine guess");
     await page.click("#hints");
     await page.click("#hint-suggest");
     await page.locator("#hint-take >> text=Poner esta fila").waitFor();

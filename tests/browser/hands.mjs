@@ -2,7 +2,7 @@
 // a selector finds first and presses keys one after the other.
 export const HANDS = {
     mastermind: {
-        "mine lay": hand => hand.press(["1", "1", "2", "2", "3", "Enter"]),
+        "mine guess": hand => hand.press(["1", "1", "2", "2", "3", "Enter"]),
         "mine hide": hand => hand.press(["1", "2", "3", "4", "5", "Enter"]),
         "break hide": hand => hand.click("#go-on"),
     },

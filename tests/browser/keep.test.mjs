@@ -42,7 +42,7 @@ const BEFORE = [hide(1, "11223"), lay(0, "12345"), lay(0, "61627")];
 for (const [phase, stored, act, options = {}] of [
     ["mine hide", match({ options: { first_maker: 0 } }), page => type(page, "12")],
     ["mine hide", match({ sitters: TWO, options: HANDS }), page => type(page, "123"), { curtain: "pass hide" }],
-    ["mine lay", match({ log: BEFORE }), async page => {
+    ["mine guess", match({ log: BEFORE }), async page => {
         await type(page, "1234");
         await page.click(".tool:nth-child(2)");
         await page.click("#hole-1");
@@ -54,7 +54,7 @@ for (const [phase, stored, act, options = {}] of [
     }],
     ["mine key", match({ sitters: TWO, options: HANDS, log: BEFORE.slice(0, 2) }), page => type(page, "bbw"), { curtain: "pass key" }],
     ["mine key", match({ sitters: TWO, options: { ...HANDS, paper: true }, log: [paper(1), lay(0, "12345")] }), page => type(page, "bw")],
-    ["mine lift", match({ sitters: TWO, options: { ...HANDS, paper: true }, log: [paper(1), lay(0, "12345"), keyed(1, 1, 1), giveUp(0)] }), page => type(page, "16")],
+    ["mine reveal", match({ sitters: TWO, options: { ...HANDS, paper: true }, log: [paper(1), lay(0, "12345"), keyed(1, 1, 1), giveUp(0)] }), page => type(page, "16")],
     ["break hide", match({ log: [...BEFORE, lay(0, "11223")] }), () => {}],
     ["break over", match({ log: [...BEFORE, lay(0, "11223"), hide(0, "87654"), lay(1, "87654")] }), () => {}],
 ]) {
@@ -90,7 +90,7 @@ for (const [phase, stored, act, options = {}] of [
 
 test("a reload while the computer thinks: it thinks again, and the match goes on", async () => {
     const { page, close } = await withMood("slow", match({ options: { first_maker: 0 }, log: [hide(0, "11223")] }));
-    await at(page, "theirs lay");
+    await at(page, "theirs guess");
     await page.evaluate(() => { window.name = "quick"; });
     await page.reload();
     await at(page, "break hide");
@@ -118,7 +118,7 @@ test("what is filled in to begin a match is there again", async () => {
 
 test("another language and another theme keep the row under way, and are remembered", async () => {
     const { page, close } = await begin(match({ log: BEFORE }));
-    await at(page, "mine lay");
+    await at(page, "mine guess");
     await type(page, "123");
     const look = () => page.evaluate(() => {
         const { lang, dataset: { theme } } = document.documentElement;
@@ -192,7 +192,7 @@ test("blocked storage: it says so in one line, and a match can be played to its 
 
 test("full storage: it says so in one line, plays on, and keeps again when there is room", async () => {
     const { page, close } = await begin(match({ log: BEFORE }));
-    await at(page, "mine lay");
+    await at(page, "mine guess");
     await page.evaluate(() => {
         window.keep = Storage.prototype.setItem;
         Storage.prototype.setItem = () => { throw new DOMException("no room", "QuotaExceededError"); };
@@ -251,7 +251,7 @@ for (const [what, text, line] of [
 test("a log that breaks a rule is restored up to its last sound move, and kept aside whole", async () => {
     const stored = match({ log: [...BEFORE, lay(0, "99999"), lay(0, "11223")] });
     const { page, close } = await begin(stored);
-    await at(page, "mine lay");
+    await at(page, "mine guess");
     assert.deepEqual(await notices(page), ["Move 4 of the saved match breaks a rule; you go on from just before it. The whole save is kept aside."]);
     assert.equal(await page.locator(".bed .row:not(.waiting, .active)").count(), 2);
     assert.deepEqual((await saved(page)).log, BEFORE);
@@ -296,11 +296,11 @@ for (const [how, init] of [
         const { page: first, context, faults, close } = await begin(match({ log: BEFORE }));
         await context.addInitScript(init);
         await first.reload();
-        await at(first, "mine lay");
+        await at(first, "mine guess");
         await type(first, "12");
         const second = await context.newPage();
         await second.goto(`${host.url}${GAME}`);
-        await at(second, "mine lay");
+        await at(second, "mine guess");
         if (!how) await second.locator("#elsewhere").waitFor();
         assert.equal(await row(second), "12...");
         // The first goes on, and it alone.
@@ -358,7 +358,7 @@ test("two tabs that are both about to begin: the second sits down at the first o
     await second.locator("#play").waitFor();
     await first.bringToFront();
     await first.click("#play");
-    await at(first, "mine lay");
+    await at(first, "mine guess");
     const { setup } = await saved(first);
     await second.bringToFront();
     await sees(second, await store(first));
@@ -370,7 +370,7 @@ test("two tabs that are both about to begin: the second sits down at the first o
 
 test("in the second tab no computer player moves", async () => {
     const { page: first, context, close } = await withMood("slow", match({ options: { first_maker: 0 }, log: [hide(0, "11223")] }));
-    await at(first, "theirs lay");
+    await at(first, "theirs guess");
     const second = await context.newPage();
     await second.goto(host.url);
     await second.evaluate(() => { window.name = "quick"; });
@@ -383,13 +383,13 @@ test("in the second tab no computer player moves", async () => {
 
 test("single keys can be switched off", async () => {
     const { page, close } = await begin(match({ log: BEFORE }));
-    await at(page, "mine lay");
+    await at(page, "mine guess");
     await page.click("#settings");
     await page.locator("dialog[open] input[type=checkbox]").click();
     await page.keyboard.press("Escape");
     for (const again of [false, true]) {
         if (again) await page.reload();
-        await at(page, "mine lay");
+        await at(page, "mine guess");
         await page.locator(".socket.cursor").focus();
         await type(page, "12hx?");
         assert.equal(await row(page), ".....");
@@ -412,7 +412,7 @@ test("single keys can be switched off", async () => {
 // The first opens a dialog after it has broken; in the second one is open already.
 for (const open of [false, true]) test(`a panic shows a plain box${open ? " above an open dialog" : ""}, and after a reload the match goes on`, async () => {
     const { page, close } = await begin(match({ log: BEFORE }), { allowed: [/./] });
-    await at(page, "mine lay");
+    await at(page, "mine guess");
     await type(page, "123");
     if (open) await page.click("#menu");
     await page.evaluate(open => {
@@ -430,7 +430,7 @@ for (const open of [false, true]) test(`a panic shows a plain box${open ? " abov
     assert.equal(JSON.parse(readFileSync(await download.path(), "utf8"))[SAVE], (await store(page))[SAVE]);
     await page.click("#panic-reload");
     await page.locator("#panic").waitFor({ state: "hidden" });
-    await at(page, "mine lay");
+    await at(page, "mine guess");
     assert.equal(await row(page), "123..");
     await close();
 });

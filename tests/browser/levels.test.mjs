@@ -51,7 +51,7 @@ for (const [n, making] of ["random", "sly", "hard"].entries()) {
         await page.locator("input[name=making]").nth(n).check({ force: true });
         assert.equal(await page.locator("input[name=level]").count(), 0, "it breaks no codes here");
         await page.click("#play");
-        await reach(page, "mine lay");
+        await reach(page, "mine guess");
         const { options } = (await saved(page)).setup;
         assert.deepEqual(options.making, making === "hard" ? { hard: 1 } : making);
         assert.equal(options.opening, making === "sly" ? "1122" : null, "what a sly maker reckons with");
@@ -67,7 +67,7 @@ for (const [n, making] of ["random", "sly", "hard"].entries()) {
                 const { log } = JSON.parse(localStorage["tertulia.game.mastermind"]);
                 const hard = log[0][1] === "paper";
                 return document.getElementById("go-on") || log.filter(([, action]) => hard ? action.key : action.lay).length === row
-                    && document.getElementById("table").dataset.at === "mine lay";
+                    && document.getElementById("table").dataset.at === "mine guess";
             }, row);
             const told = await page.locator(".rows .row:not(.waiting, .active)").nth(row - 1).textContent();
             const [black, white] = ["black", "white"].map(colour => Number(told.match(new RegExp(`(\\d) ${colour}`))?.[1] ?? 0));

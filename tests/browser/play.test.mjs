@@ -98,7 +98,7 @@ test("a match against the computer, by touch alone", async () => {
     // Two taps from the home page.
     await tap('a.tile[href="#/mastermind"]');
     await tap("#play");
-    await at(page, "mine lay");
+    await at(page, "mine guess");
     const code = await hidden(page);
     const [first, second] = ["11234", "55678"].map(wish => wish === code ? other(code) : wish);
 
@@ -197,11 +197,11 @@ test("a match against the computer, by touch alone", async () => {
 
     // Once more, given up: the rows of the board and one.
     await tap("#go-on");
-    await at(page, "mine lay");
+    await at(page, "mine guess");
     await tap("#menu");
     await tap(".menu button:first-child");
     await tap(".question button:first-child");  // after all not
-    await at(page, "mine lay");
+    await at(page, "mine guess");
     await tap("#menu");
     await tap(".menu button:first-child");
     await tap("#yes");
@@ -214,7 +214,7 @@ test("a match against the computer, by touch alone", async () => {
 test("a tap counts right after a quick drag", async () => {
     const { page, close } = await begin({ touch: true, hash: "#/mastermind", stored: match({ log: [hide(1, "55678"), lay(0, "11234")] }) });
     const tap = tapping(page);
-    await at(page, "mine lay");
+    await at(page, "mine guess");
     for (const [from, to, then] of [
         ['.supply [data-colour="5"]', "#hole-2", "..6.."],
         ["#hole-2", "#hole-0", "6...."],
@@ -249,7 +249,7 @@ test("a match against the computer, by keyboard alone", async () => {
     await page.locator("#play").waitFor();
     await tabTo("play");
     await press("Enter");
-    await at(page, "mine lay");
+    await at(page, "mine guess");
     await focus("hole-0");
     const code = await hidden(page);
     const first = code === "11234" ? "11235" : "11234";
@@ -360,7 +360,7 @@ test("two people, keys by hand: a wrong key is found when the code is shown", as
     await enter("11223");
     const round = async (guess, ...pegs) => {
         await curtain("Ana");
-        await at(page, "mine lay");
+        await at(page, "mine guess");
         await enter(guess);
         await at(page, "pass key");
         await curtain("Bernardo");
@@ -446,7 +446,7 @@ test("two people, friendly keys: a wrong one is pointed out before it is laid", 
     assert.equal(await done(page), before);
     await at(page, "mine key");
     await pins(0, 1);  // one more
-    await at(page, "pass lay");
+    await at(page, "pass guess");
     assert.equal(await done(page), before + 1);
     await curtain("Ana");
     await enter("11223");
@@ -466,13 +466,13 @@ test("two people, the code on paper, lifted at the end", async () => {
     await curtain("Bernardo");
     await press(".tool:nth-child(3)");
     // Nothing of a code on paper is on the screen: from here on no curtain is needed.
-    await at(page, "mine lay");
+    await at(page, "mine guess");
     await enter("12345");
     await at(page, "mine key");
     await pins(1, 1);
-    await at(page, "mine lay");
+    await at(page, "mine guess");
     await giveUp();
-    await at(page, "mine lift");
+    await at(page, "mine reveal");
     await enter("16777");  // owes 12345 a black only: the key was wrong
     await at(page, "break hide");
     assert.match(await text(page, ".result"), /Row 1 said “1 black, 1 white”; it should have said “1 black”\./);
@@ -495,7 +495,7 @@ test("two people: rows are counted, the last row unbroken brings one more, equal
     for (const [maker, breaker] of [["Bernardo", "Ana"], ["Ana", "Bernardo"]]) {
         await curtain(maker);
         await enter("11223");
-        await at(page, "pass lay");
+        await at(page, "pass guess");
         await curtain(breaker);
         for (let n = 0; n < 6; n += 1) await enter("45678");
         await page.locator("#go-on").waitFor();
@@ -532,7 +532,7 @@ test("two people: a code that was hidden may be taken back by its maker, behind 
     const { page, close, curtain, enter, press } = await two({});
     await curtain("Bernardo");
     await enter("11223");
-    await at(page, "pass lay");
+    await at(page, "pass guess");
     await press("#undo");
     await at(page, "pass hide");
     await curtain("Bernardo");
@@ -577,7 +577,7 @@ test("the person breaks one code alone", async () => {
         "tertulia.tutorial.mastermind": "true", "tertulia.setup.mastermind": JSON.stringify(form),
     } });
     await page.locator("#play").click();
-    await at(page, "mine lay");
+    await at(page, "mine guess");
     for (const digit of await hidden(page)) await page.keyboard.press(digit);
     await page.keyboard.press("Enter");
     await at(page, "break over");

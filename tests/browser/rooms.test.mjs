@@ -54,7 +54,7 @@ test("Enter presses what has the focus, whatever it is", async () => {
     await page.locator("h1 >> text=Puzzles").waitFor();
     await close();
     const table = await open(browser, host, { hash: GAME, stored: match({ log: [hide(1, "11223"), lay(0, "12345")] }) });
-    await reach(table.page, "mine lay");
+    await reach(table.page, "mine guess");
     await press(table.page, ".supply button >> nth=2");
     assert.equal(await laid(table.page), 1, "at the table, too");
     await press(table.page, ".tool >> nth=1");
@@ -73,7 +73,7 @@ test("Enter that is held down goes no further than one thing", async () => {
     await page.locator("h2 >> text=Puzzle 2").waitFor();
     await close();
     const table = await open(browser, host, { hash: GAME, stored: match({ log: [hide(1, "11223"), lay(0, "12345")] }) });
-    await reach(table.page, "mine lay");
+    await reach(table.page, "mine guess");
     await type(table.page, "11223");
     await hold(table.page);
     await focused(table.page, "go-on");

@@ -12,8 +12,8 @@ import { SCREENS, moods, visit } from "./screens.mjs";
 // Gates that no match comes to, with the reason.
 const NEVER = {
     "mine over": "nobody is to act", "theirs over": "the end is a break", "pass over": "the end is a break",
-    "pass lift": "a code on paper is not in the page", "break lay": "a break comes after a game", "break key": "a break comes after a game",
-    "break lift": "a break comes after a game",
+    "pass reveal": "a code on paper is not in the page", "break guess": "a break comes after a game", "break key": "a break comes after a game",
+    "break reveal": "a break comes after a game",
 };
 // What one gate of the desk can show.
 const SHOWS = { Seat: ["mine", "theirs"], Pass: ["pass"], Break: ["break"] };

@@ -13,7 +13,7 @@ after(() => Promise.all([browser.close(), host.close()]));
 
 // (eleusis.test.mjs looks for the secrets of the other games.)
 // Whoever is at such a screen is not the maker, or not surely.
-const blind = ({ at, game }) => !game && /^(pass|mine lay|theirs (hide|key))/.test(at ?? "");
+const blind = ({ at, game }) => !game && /^(pass|mine guess|theirs (hide|key))/.test(at ?? "");
 
 // "Ready to play offline" is said once, when the service worker is done: before the first comparison.
 async function started() {
@@ -31,7 +31,7 @@ const same = (one, other, what) => assert.equal(parting(one, other), "", `${what
 
 test("each screen of somebody who may not know the code has been built with two codes", () => {
     for (const [name, screen] of Object.entries(SCREENS)) {
-        if (!blind(screen) || screen.at === "mine lay" && name.includes("paper") || name.includes("long names")) continue;
+        if (!blind(screen) || screen.at === "mine guess" && name.includes("paper") || name.includes("long names")) continue;
         assert.equal(typeof screen.stored, "function", `${name}: \`stored\` must be a function of the code`);
         assert.ok(Array.isArray(screen.rows), `${name}: \`rows\` must say which rows the code has answered`);
     }
@@ -100,7 +100,7 @@ test("two people: whatever the maker has typed is gone when somebody else may lo
         await page.locator("#hole-3").click();
         await type(code.slice(3));
         await page.click("#submit");
-        await at("pass lay");
+        await at("pass guess");
         await look("hidden");
         await page.click("#undo");
         await at("pass hide");
@@ -108,9 +108,9 @@ test("two people: whatever the maker has typed is gone when somebody else may lo
         await page.click("#curtain-open");
         await at("mine hide");
         await page.click("#submit");
-        await at("pass lay");
+        await at("pass guess");
         await page.click("#curtain-open");
-        await at("mine lay");
+        await at("mine guess");
         await look("the breaker's first row");
         await type("77777");
         await page.keyboard.press("Enter");
@@ -125,7 +125,7 @@ test("two people: whatever the maker has typed is gone when somebody else may lo
         await page.click("#curtain-open");
         await page.locator(".stepper button >> nth=0").click();
         await page.click("#submit");
-        await at("pass lay");
+        await at("pass guess");
         await look("after the key");
         await page.click("#curtain-open");
         await look("the breaker's second row");

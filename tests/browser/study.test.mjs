@@ -256,7 +256,7 @@ test("a finished game is kept, analysed from the break, and found in the history
     const guesses = ["12345", "11555", "61627"];
     const log = [hide(1, "11223"), ...guesses.map(guess => lay(0, guess))];
     const { page, close } = await open(browser, host, { hash: GAME, stored: match({ log }) });
-    await reach(page, "mine lay");
+    await reach(page, "mine guess");
     assert.equal(await stored(page, PAST), null, "nothing of a game is kept before its end");
     await type(page, "11223");
     await page.keyboard.press("Enter");
@@ -387,10 +387,10 @@ test("without storage the rooms work from memory, and the page says so", async (
     // Of a game at the table, too.
     await page.click(".rooms a >> nth=0");
     await page.click("#play");
-    await reach(page, "mine lay");
+    await reach(page, "mine guess");
     await type(page, "11223");
     await page.keyboard.press("Enter");
-    await reach(page, "mine lay");
+    await reach(page, "mine guess");
     await page.click("#menu");
     await page.click(".menu > button >> nth=0");
     await page.click("#yes");

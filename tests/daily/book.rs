@@ -78,7 +78,7 @@ fn a_second_try_counts_for_nothing() {
     let other = day("2026-11-23");
     book.leave(other, row);
     assert!(!book.finish(other, row, score(2)));
-    assert_eq!(book.fate(other, row), Some(&Status::Left));
+    assert_eq!(book.status(other, row), Some(&Status::Left));
 }
 
 /// A clock that goes wrong loses nothing and counts nothing twice.
@@ -126,7 +126,7 @@ fn years_of_it_are_small_and_come_back() {
     assert_eq!(json::read(&text), Ok(book.clone()));
     let last = FIRST.after(3 * 366 + 39);
     for row in GameId::ALL {
-        let shapes = |day: Day| match book.fate(day, row) {
+        let shapes = |day: Day| match book.status(day, row) {
             Some(Status::Done(score)) => Some(score.marks.len()),
             _ => None,
         };
@@ -141,8 +141,8 @@ fn years_of_it_are_small_and_come_back() {
 fn what_a_later_version_wrote_is_kept() {
     let text = r#"["2026-11-22 mastermind won 6 1 0 bbw../","2026-11-22 chess won 6 1 0","2026-11-23 batalla ate it all","2026-11-23 batalla won 6 1 0 b?"]"#;
     let book: Book = json::read(text).unwrap();
-    assert!(matches!(book.fate(day("2026-11-22"), GameId::Mastermind), Some(Status::Done(_))));
-    assert_eq!(book.fate(day("2026-11-23"), GameId::Batalla), None);
+    assert!(matches!(book.status(day("2026-11-22"), GameId::Mastermind), Some(Status::Done(_))));
+    assert_eq!(book.status(day("2026-11-23"), GameId::Batalla), None);
     assert_eq!(json::write(&book), text);
     for bad in ["", "{}", "[1]", "\"2026\"", "[null]"] {
         assert!(json::read::<Book>(bad).is_err(), "{bad}");

@@ -10,13 +10,13 @@ use tertulia::score_sheet::{self, Entry, Person, ScoreSheet, Step, Terms};
 /// What a browser may hold: some of everything.
 pub fn storage(saves: &[&str], rng: &mut Rng) -> Vec<Keep> {
     let mut all = Vec::new();
-    let mut facts = Vec::new();
+    let mut records = Vec::new();
     for _ in 0..1 + rng.below(3) {
         let mut sheet = Sheet::new(2);
         sheet.add(Line::new(1, Some(Seat(1)), "broken", 7, vec![0, rng.below(3) as i32]));
         let points = sheet.totals();
         let player = |name: &str| history::PlayerConfig { name: name.to_owned(), computer: None };
-        facts.push(MatchRecord {
+        records.push(MatchRecord {
             id: format!("mastermind.{}", rng.below(4)),
             game: GameId::Mastermind,
             names: vec!["Ana".to_owned(), "Beto".to_owned()],
@@ -30,7 +30,7 @@ pub fn storage(saves: &[&str], rng: &mut Rng) -> Vec<Keep> {
             figures: vec![("hints".to_owned(), vec![1])],
         });
     }
-    all.push(Keep::new("tertulia.sheets", &json::write(&facts)));
+    all.push(Keep::new("tertulia.sheets", &json::write(&records)));
     let person = |name: &str| Person { name: name.to_owned(), colour: 3 };
     let players = vec![person("Ana"), person("Beto")];
     let sheet = ScoreSheet::new("s1", Terms::of(score_sheet::Kind::Free), players.clone(), 7);
@@ -89,12 +89,12 @@ pub fn import(text: &str) -> bool {
         assert!(read.things.iter().all(|thing| after.contains(&thing.keep)));
         if how == How::Merge {
             // A file may bring matches of games that nobody knows.
-            let facts = |all: &[Keep]| -> Vec<MatchRecord> {
+            let records = |all: &[Keep]| -> Vec<MatchRecord> {
                 let keep = all.iter().find(|keep| keep.key == "tertulia.sheets");
                 let stored: Option<Vec<Stored>> = keep.and_then(|it| json::read(&it.text).ok());
                 stored.into_iter().flatten().filter_map(Stored::known).collect()
             };
-            let (old, new) = (facts(&here), facts(&after));
+            let (old, new) = (records(&here), records(&after));
             for it in old {
                 let there = |other: &MatchRecord| other.sheet == it.sheet && other.when == it.when;
                 assert!(new.iter().any(there), "a match is lost");

@@ -113,19 +113,19 @@ fn sources(rng: &mut Rng) -> Vec<Source> {
         let (pegs, colours) = (3 + rng.below(4) as u8, 4 + rng.below(7) as u8);
         let space = Space { pegs, colours, repeats: true };
         let code = space.random(rng);
-        let riddle = SharedPuzzle::Code { space, rows: 12, blank: false, code };
-        tasks(Task { riddle, greeting: "¡Hola! <b> 🎲".to_owned() }, rng, &mut all);
+        let puzzle = SharedPuzzle::Code { space, rows: 12, blank: false, code };
+        tasks(Task { puzzle, greeting: "¡Hola! <b> 🎲".to_owned() }, rng, &mut all);
         let rule = random::rule(rng, 3);
         all.push(Source { text: rule.to_string(), reader: Reader::Rule });
         all.push(Source { text: hex(&pack(&rule)), reader: Reader::Packed });
         let levels = vec![Level::Child; 3];
-        let riddle = SharedPuzzle::Rule {
+        let puzzle = SharedPuzzle::Rule {
             variant: Variant::Express,
             rule: Box::new(rule),
             seed: rng.bits(),
             levels,
         };
-        tasks(Task { riddle, greeting: String::new() }, rng, &mut all);
+        tasks(Task { puzzle, greeting: String::new() }, rng, &mut all);
     }
     for old in OLD {
         let link = old.lines().nth(1).unwrap_or_default();

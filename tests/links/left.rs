@@ -50,10 +50,10 @@ fn every_link_that_was_left_opens() {
         *kept.entry((envelope.version as u8, envelope.kind, row)).or_default() += 1;
     }
     // Three of each kind and game, in each version; the first one knew five games.
-    let riddles =
+    let puzzles =
         [(b'c', GameId::Mastermind), (b's', GameId::EleusisExpress), (b's', GameId::ReglaSecreta)];
     let tables = GameId::ALL.into_iter().flat_map(|row| [(b'd', row), (b'g', row)]);
-    for (kind, row) in tables.chain(riddles) {
+    for (kind, row) in tables.chain(puzzles) {
         for version in [Version::V1, Version::V2] {
             if version == Version::V1 && row.number() >= 5 {
                 continue;
@@ -77,7 +77,7 @@ fn leave_links() {
     };
     for n in 1..=24 {
         for task in [code_task(&mut rng), rule_task(&mut rng)] {
-            let row = task.riddle.game();
+            let row = task.puzzle.game();
             leave(&format!("riddle-{row}-{}", n % 3 + 1), row, &task.link(n).unwrap());
         }
     }

@@ -20,21 +20,21 @@ fn greeting(rng: &mut Rng) -> String {
 
 pub fn code_task(rng: &mut Rng) -> Task {
     let space = board(rng);
-    let riddle = SharedPuzzle::Code {
+    let puzzle = SharedPuzzle::Code {
         space,
         rows: 6 + rng.below(10) as u8,
         blank: rng.one_in(2),
         code: space.random(rng),
     };
-    Task { riddle, greeting: greeting(rng) }
+    Task { puzzle, greeting: greeting(rng) }
 }
 
 pub fn rule_task(rng: &mut Rng) -> Task {
     let levels = (0..=rng.below(6)).filter_map(|_| rng.pick(&Level::ALL).copied()).collect();
     let rule = random::rule(rng, 3);
     let variant = if rng.one_in(2) { Variant::Express } else { Variant::ReglaSecreta };
-    let riddle = SharedPuzzle::Rule { variant, rule: Box::new(rule), seed: rng.bits(), levels };
-    Task { riddle, greeting: greeting(rng) }
+    let puzzle = SharedPuzzle::Rule { variant, rule: Box::new(rule), seed: rng.bits(), levels };
+    Task { puzzle, greeting: greeting(rng) }
 }
 
 pub fn players(seats: u8) -> Vec<PlayerConfig> {

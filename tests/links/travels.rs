@@ -24,7 +24,7 @@ fn a_code_to_break_comes_back_and_can_be_played() {
         assert_eq!((link.version, link.kind), (Version::V2, Kind::Code));
         assert_eq!(Task::read(&link), Ok(task.clone()));
         let opened = open::<Mastermind>(GameId::Mastermind, &text).unwrap();
-        let SharedPuzzle::Code { code, space, rows, .. } = task.riddle else {
+        let SharedPuzzle::Code { code, space, rows, .. } = task.puzzle else {
             panic!("it is a code")
         };
         assert_eq!(opened.table.log(), [(Seat(1), mastermind::Action::Hide(code))]);
@@ -42,11 +42,11 @@ fn a_rule_to_find_comes_back_and_can_be_played() {
     for _ in 0..200 {
         let task = rule_task(&mut rng);
         let text = task.link(rng.below(65_536) as u16).unwrap();
-        let row = task.riddle.game();
+        let row = task.puzzle.game();
         assert_eq!(Task::read(&unwrap(&text).unwrap()), Ok(task.clone()));
         let opened = open::<Eleusis>(row, &text).unwrap();
         assert_eq!(opened.greeting, task.greeting);
-        let SharedPuzzle::Rule { rule, levels, .. } = task.riddle else { panic!("it is a rule") };
+        let SharedPuzzle::Rule { rule, levels, .. } = task.puzzle else { panic!("it is a rule") };
         let [(dealer, eleusis::Action::Rule(eleusis::Choice::Own(text)))] = opened.table.log()
         else {
             panic!("the dealer has chosen a rule")
@@ -65,22 +65,22 @@ fn a_rule_to_find_comes_back_and_can_be_played() {
 fn what_is_to_be_found_is_veiled() {
     let space = Space { pegs: 5, colours: 8, repeats: true };
     let code = Code::from_digits("11111").unwrap();
-    let riddle = SharedPuzzle::Code { space, rows: 12, blank: false, code };
-    let task = Task { riddle, greeting: "hola".to_owned() };
+    let puzzle = SharedPuzzle::Code { space, rows: 12, blank: false, code };
+    let task = Task { puzzle, greeting: "hola".to_owned() };
     let [one, other] = [1, 2].map(|salt| task.link(salt).unwrap());
     assert_ne!(one[4..], other[4..]);
-    // The first code of the board is nought: unveiled it would be three letters A.
+    // The first code of the board is nought: deobfuscated it would be three letters A.
     let bytes = unwrap(&one).unwrap().bytes;
     assert_ne!(bytes[4..7], [0, 0, 0]);
     assert!(bytes.windows(4).all(|window| window != b"hola"), "nor is the greeting read in it");
     let rule: Rule = "other(colour)".parse().unwrap();
-    let riddle = SharedPuzzle::Rule {
+    let puzzle = SharedPuzzle::Rule {
         variant: Variant::Express,
         rule: Box::new(rule),
         seed: 3,
         levels: vec![Level::Club],
     };
-    let text = Task { riddle, greeting: String::new() }.link(5).unwrap();
+    let text = Task { puzzle, greeting: String::new() }.link(5).unwrap();
     let bytes = unwrap(&text).unwrap().bytes;
     let plain = tertulia::secret_rule::text::pack(&"other(colour)".parse().unwrap());
     assert!(bytes.windows(plain.len()).all(|window| window != plain));
@@ -118,14 +118,14 @@ fn deals_and_games_come_back() {
     }
 }
 
-/// What is sent with a riddle is one line of plain text, whatever it was.
+/// What is sent with a puzzle is one line of plain text, whatever it was.
 #[test]
 fn a_greeting_is_a_line_of_text() {
     let space = Space { pegs: 4, colours: 6, repeats: true };
     let code = Code::from_digits("1234").unwrap();
     let said = |greeting: &str| {
-        let riddle = SharedPuzzle::Code { space, rows: 10, blank: false, code };
-        let text = Task { riddle, greeting: greeting.to_owned() }.link(77).unwrap();
+        let puzzle = SharedPuzzle::Code { space, rows: 10, blank: false, code };
+        let text = Task { puzzle, greeting: greeting.to_owned() }.link(77).unwrap();
         open::<Mastermind>(GameId::Mastermind, &text).unwrap().greeting
     };
     let script = "<script>alert(1)</script> &amp; ' \" javascript:0";

@@ -8,7 +8,7 @@ use tertulia::core::cards::{Card, RANK_NAMES};
 use crate::app::context::use_app;
 use crate::app::services::dom::focus_now;
 use crate::app::services::lang::Lang;
-use crate::app::services::translations::{Tongues, nth, sentences};
+use crate::app::services::translations::{Locales, nth, sentences};
 
 sentences! {
     /// The sentences in one language.
@@ -28,7 +28,7 @@ sentences! {
 }
 
 thread_local! {
-    static WORDS: Tongues<Words> = const { Tongues::new() };
+    static WORDS: Locales<Words> = const { Locales::new() };
 }
 
 fn words(lang: Lang) -> &'static Words {

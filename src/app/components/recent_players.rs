@@ -9,7 +9,7 @@ use web_sys::{Element, Event, EventInit, HtmlInputElement};
 use super::lazy::lazy_page;
 use super::person::Disc;
 use crate::app::context::{AppContext, use_app};
-use crate::app::services::translations::{Tongues, sentences};
+use crate::app::services::translations::{Locales, sentences};
 use crate::app::session::people;
 
 sentences! {
@@ -24,7 +24,7 @@ sentences! {
 }
 
 thread_local! {
-    static WORDS: Tongues<Words> = const { Tongues::new() };
+    static WORDS: Locales<Words> = const { Locales::new() };
 }
 
 fn words(app: AppContext) -> &'static Words {

@@ -1,7 +1,7 @@
 //! The calendar's sentences.
 
 use crate::app::context::AppContext;
-use crate::app::services::translations::{Tongues, sentences};
+use crate::app::services::translations::{Locales, sentences};
 
 sentences! {
     /// The calendar's sentences in one language.
@@ -78,7 +78,7 @@ sentences! {
 }
 
 thread_local! {
-    static WORDS: Tongues<Words> = const { Tongues::new() };
+    static WORDS: Locales<Words> = const { Locales::new() };
 }
 
 /// The calendar's sentences now.

@@ -16,7 +16,7 @@ use crate::app::components::{Segmented, Stepper, Steps, Toggle};
 use crate::app::context::{AppContext, use_app};
 use crate::app::route::asked;
 use crate::app::services::lang::Lang;
-use crate::app::services::translations::{Tongues, game_words, sentences};
+use crate::app::services::translations::{Locales, game_words, sentences};
 use crate::app::session::records::{Played, played_key};
 use crate::app::session::{GameUi, Session, SideTable, Slot};
 
@@ -48,7 +48,7 @@ sentences! {
 }
 
 thread_local! {
-    static WORDS: Tongues<Words> = const { Tongues::new() };
+    static WORDS: Locales<Words> = const { Locales::new() };
 }
 
 /// The sentences in a language.

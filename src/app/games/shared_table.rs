@@ -127,7 +127,7 @@ fn Welcome<G: GameUi>(
 fn Players(kind: Kind, players: Vec<PlayerConfig>) -> impl IntoView {
     let app = use_app();
     let names = session::names(app, &players);
-    // Whoever holds the riddle holds it, however strong: nobody else sits at a code.
+    // Whoever holds the puzzle holds it, however strong: nobody else sits at a code.
     let holds = move |n: usize| n == 1 && kind != Kind::Deal;
     let who = (0..).zip(names.into_iter().zip(players)).map(|(n, (name, player))| {
         let level = player.computer.filter(|_| !holds(n));

@@ -18,7 +18,7 @@ pub fn Scores() -> impl IntoView {
     let w = app.words();
     let sheets = records::all(app);
     let none = sheets.is_empty();
-    let sheets = sheets.into_iter().map(|fact| view! { <Finished fact /> }).collect_view();
+    let sheets = sheets.into_iter().map(|record| view! { <Finished record /> }).collect_view();
     view! {
         <section class="narrow ledger">
             <h1>{w.scores()}</h1>
@@ -42,14 +42,14 @@ pub fn Scores() -> impl IntoView {
 
 /// The sheet of a match.
 #[component]
-fn Finished(fact: MatchRecord) -> impl IntoView {
+fn Finished(record: MatchRecord) -> impl IntoView {
     let app = use_app();
-    let name = game_words(app.words(), fact.game).name;
-    let says = game::says(app, fact.game);
+    let name = game_words(app.words(), record.game).name;
+    let says = game::says(app, record.game);
     view! {
         <article class="panel">
-            <h2>{name} " " <small>{day(app.lang(), fact.when)}</small></h2>
-            <SheetTable says sheet=Signal::stored(fact.sheet) names=fact.names />
+            <h2>{name} " " <small>{day(app.lang(), record.when)}</small></h2>
+            <SheetTable says sheet=Signal::stored(record.sheet) names=record.names />
         </article>
     }
 }

@@ -25,7 +25,7 @@ impl<G: GameUi> Session<G> {
         let game = G::ID.to_owned();
         let request = Request { game, view: self.view_of(Viewer::Seat(seat)), level, seed };
         let alone = || !to_act.iter().any(|seat| self.is_person(seat));
-        let breath = Duration::from_millis(G::breath(&request.view, &alone).into());
+        let bot_delay = Duration::from_millis(G::bot_delay(&request.view, &alone).into());
         self.thinking.set(Some(seat));
         let still = move || {
             let now = self.table.try_with_value(|table| table.log().len() as u64);
@@ -43,7 +43,7 @@ impl<G: GameUi> Session<G> {
             let _ = self.act_for(seat, action);
         };
         self.search.ask(&json::write(&request), move |action| match action {
-            Some(action) => set_timeout(move || act(&action), breath),
+            Some(action) => set_timeout(move || act(&action), bot_delay),
             None => self.thinking.set(None),
         });
     }

@@ -49,9 +49,9 @@ pub trait GameUi: Told {
         false
     }
 
-    /// How long a computer player takes a breath before its move, in milliseconds: people should see
+    /// How long a computer player takes a bot_delay before its move, in milliseconds: people should see
     /// that it is one. `alone` tells whether no person is to act.
-    fn breath(_: &Self::View, _alone: &dyn Fn() -> bool) -> u32 {
+    fn bot_delay(_: &Self::View, _alone: &dyn Fn() -> bool) -> u32 {
         500
     }
 }

@@ -32,11 +32,11 @@ pub fn everybody(app: AppContext) -> Vec<Person> {
         let called = (1..=8).any(|n| w.player(n) == name);
         called || name == w.computer() || Lang::ALL.into_iter().any(|lang| lang.you() == name)
     };
-    for fact in records::all(app) {
+    for record in records::all(app) {
         // The oldest matches do not tell who was a person.
-        let old = fact.names.iter().map(|name| name.trim()).filter(|name| !nobody(name));
-        let old = old.filter(|_| fact.players.is_empty());
-        for name in fact.given().chain(old) {
+        let old = record.names.iter().map(|name| name.trim()).filter(|name| !nobody(name));
+        let old = old.filter(|_| record.players.is_empty());
+        for name in record.given().chain(old) {
             let person = Person { name: name.to_owned(), colour: (people.len() % 8) as u8 };
             let known = people.iter().any(|other| other.name == person.name);
             if !known && ScoreSheet::fits(&person) {

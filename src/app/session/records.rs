@@ -1,4 +1,4 @@
-//! Finished matches, kept: the facts of all, with their sheets, and the logs of the last ones.
+//! Finished matches, kept: the records of all, with their sheets, and the logs of the last ones.
 
 use serde::{Deserialize, Serialize};
 use tertulia::games::GameId;
@@ -22,7 +22,7 @@ pub struct Played {
     pub save: String,
 }
 
-/// Where the facts are kept: what an earlier version wrote there were sheets with little else.
+/// Where the records are kept: what an earlier version wrote there were sheets with little else.
 pub const KEY: &str = "tertulia.sheets";
 
 /// So many finished matches of a game keep their log: some hundred kilobytes at most.
@@ -40,7 +40,7 @@ pub fn keep_played(app: AppContext, game: GameId, played: &Played) {
     }
 }
 
-/// The facts of all finished matches, the newest first; those of games that only a later version knows
+/// The records of all finished matches, the newest first; those of games that only a later version knows
 /// are passed over.
 pub fn all(app: AppContext) -> Vec<MatchRecord> {
     stored(app).into_iter().filter_map(Stored::known).collect()
@@ -68,10 +68,10 @@ pub fn change(app: AppContext, mut change: impl FnMut(&mut Stored) -> bool) -> b
     changed
 }
 
-/// Keeps the facts of a match unless they are kept already.
-pub fn keep(app: AppContext, id: &str, fact: &impl Serialize) {
+/// Keeps the records of a match unless they are kept already.
+pub fn keep(app: AppContext, id: &str, record: &impl Serialize) {
     let first = app.storage.read(KEY).is_none();
-    if let Some(aside) = app.storage.add(KEY, id, fact, usize::MAX) {
+    if let Some(aside) = app.storage.add(KEY, id, record, usize::MAX) {
         told(app, aside);
     }
     if first {

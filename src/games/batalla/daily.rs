@@ -1,21 +1,21 @@
-//! The daily challenge: a game whose first tricks are drawn by lot.
+//! The daily challenge: a game whose first tricks are drawn by stream.
 
 use super::{Action, Batalla, Jacks, Options, Queens, Revolution, Trick};
 use crate::core::{Setup, Table, Viewer};
-use crate::daily::{Daily, Day, LEVELS, Mark, PLAYER, Score, ended, lot, place, players};
+use crate::daily::{Daily, Day, LEVELS, Mark, PLAYER, Score, ended, place, players, seed_stream};
 use crate::games::GameId;
 use crate::share::Started;
 
-/// Tricks that are drawn by lot: nothing is shuffled in this game, so every day begins where they lead.
+/// Tricks that are drawn by stream: nothing is shuffled in this game, so every day begins where they lead.
 const OPENING: usize = 5;
 
 impl Daily for Batalla {
     fn challenge(game: GameId, day: Day) -> Option<Started<Self>> {
-        let mut lot = lot(game, day)?;
-        let seed = lot.bits();
+        let mut stream = seed_stream(game, day)?;
+        let seed = stream.bits();
         let options = Options {
             jokers: 1,
-            revolution: if lot.one_in(3) { Revolution::Next } else { Revolution::Immediate },
+            revolution: if stream.one_in(3) { Revolution::Next } else { Revolution::Immediate },
             three_jacks: Jacks::Parity,
             two_queens: Queens::Others,
             limit: Some(50),
@@ -31,7 +31,7 @@ impl Daily for Batalla {
             let seat = table.to_act().iter().next()?;
             let view = table.view(Viewer::Seat(seat));
             let hand: Vec<_> = view.hand.iter().collect();
-            table.act(seat, Action::Play(*lot.pick(&hand)?)).ok()?;
+            table.act(seat, Action::Play(*stream.pick(&hand)?)).ok()?;
             tricks = table.view(Viewer::Public).tricks.len();
         }
         Some((setup, table.log().to_vec(), players))

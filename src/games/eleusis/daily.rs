@@ -15,7 +15,7 @@ pub fn grade(day: Day) -> usize {
     GRADES[day.weekday()]
 }
 
-/// The rule of a game on a day. The rules of a grade come in an order that is drawn by lot, all of them before
+/// The rule of a game on a day. The rules of a grade come in an order that is drawn by seed_stream, all of them before
 /// one comes again, and never the same in both games.
 fn rule(variant: Variant, day: Day) -> Option<&'static str> {
     let (weeks, weekday) = (day.since(FIRST) / 7, day.weekday());

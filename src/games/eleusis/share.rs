@@ -5,16 +5,16 @@ use crate::core::{Level, Seat, Setup};
 use crate::games::GameId;
 use crate::secret_rule::Rule;
 use crate::secret_rule::text::{pack, unpack};
-use crate::share::{Bad, SharedPuzzle, Started, Task, Travels, Unveiled};
+use crate::share::{Bad, Deobfuscated, SharedPuzzle, Started, Task, Travels};
 
 impl Travels for Eleusis {
     fn id(options: &Options) -> GameId {
         options.variant.into()
     }
 
-    fn riddle(unveiled: &Unveiled, _: u64) -> Result<(Started<Self>, String), Bad> {
-        let Task { riddle, greeting } = unveiled.task(read).ok_or(Bad::Broken)?;
-        Ok((table(&riddle).ok_or(Bad::Unplayable)?, greeting))
+    fn puzzle(deobfuscated: &Deobfuscated, _: u64) -> Result<(Started<Self>, String), Bad> {
+        let Task { puzzle, greeting } = deobfuscated.task(read).ok_or(Bad::Broken)?;
+        Ok((table(&puzzle).ok_or(Bad::Unplayable)?, greeting))
     }
 }
 
@@ -53,8 +53,8 @@ pub(crate) fn variant(bytes: &[u8]) -> Option<Variant> {
 }
 
 /// Whoever opens it looks for the rule beside computer players; the dealer, another of them, has it.
-fn table(riddle: &SharedPuzzle) -> Option<Started<Eleusis>> {
-    let SharedPuzzle::Rule { variant, rule, seed, levels } = riddle else { return None };
+fn table(puzzle: &SharedPuzzle) -> Option<Started<Eleusis>> {
+    let SharedPuzzle::Rule { variant, rule, seed, levels } = puzzle else { return None };
     let options = Options {
         dealers: Dealers::Fixed,
         first_dealer: Seat(1),

@@ -26,8 +26,8 @@ impl Told for Eleusis {
     }
 
     /// Turns until somebody found a rule.
-    fn measured(fact: &MatchRecord, seat: Seat) -> Measured {
-        let found = fact.figures("rule").filter_map(|figures| match figures {
+    fn measured(record: &MatchRecord, seat: Seat) -> Measured {
+        let found = record.figures("rule").filter_map(|figures| match figures {
             [_, who, turns] if *who == i32::from(seat.0) => Some(*turns),
             _ => None,
         });

@@ -2,15 +2,15 @@
 
 use super::{Action, End, Mastermind, Options, Roles, Space};
 use crate::core::{Level, Seat, Setup, Table};
-use crate::daily::{Daily, Day, Mark, Score, ended, lot, players};
+use crate::daily::{Daily, Day, Mark, Score, ended, players, seed_stream};
 use crate::games::GameId;
 use crate::share::Started;
 
 /// An easy board on Mondays, a hard one on Sundays.
 impl Daily for Mastermind {
     fn challenge(game: GameId, day: Day) -> Option<Started<Self>> {
-        let mut lot = lot(game, day)?;
-        let seed = lot.bits();
+        let mut stream = seed_stream(game, day)?;
+        let seed = stream.bits();
         let (pegs, colours, rows) = match day.weekday() {
             0 => (4, 6, 10),
             6 => (6, 8, 14),
@@ -27,7 +27,7 @@ impl Daily for Mastermind {
             games: 1,
             ..Options::default()
         };
-        let log = vec![(Seat(1), Action::Hide(space.random(&mut lot)))];
+        let log = vec![(Seat(1), Action::Hide(space.random(&mut stream)))];
         Some((Setup { options, seats: 2, seed }, log, players(&[Level::Club])))
     }
 

@@ -3,16 +3,16 @@
 use super::{Action, Code, Making, Mastermind, Options, Roles, Space};
 use crate::core::{Level, Seat, Setup};
 use crate::games::GameId;
-use crate::share::{Bad, SharedPuzzle, Started, Task, Travels, Unveiled};
+use crate::share::{Bad, Deobfuscated, SharedPuzzle, Started, Task, Travels};
 
 impl Travels for Mastermind {
     fn id(_: &Options) -> GameId {
         GameId::Mastermind
     }
 
-    fn riddle(unveiled: &Unveiled, seed: u64) -> Result<(Started<Self>, String), Bad> {
-        let Task { riddle, greeting } = unveiled.task(read).ok_or(Bad::Broken)?;
-        Ok((table(&riddle, seed).ok_or(Bad::Unplayable)?, greeting))
+    fn puzzle(deobfuscated: &Deobfuscated, seed: u64) -> Result<(Started<Self>, String), Bad> {
+        let Task { puzzle, greeting } = deobfuscated.task(read).ok_or(Bad::Broken)?;
+        Ok((table(&puzzle, seed).ok_or(Bad::Unplayable)?, greeting))
     }
 }
 
@@ -55,8 +55,8 @@ fn width(space: Space) -> usize {
 }
 
 /// Whoever opens it breaks the code, which lies there.
-fn table(riddle: &SharedPuzzle, seed: u64) -> Option<Started<Mastermind>> {
-    let SharedPuzzle::Code { space, rows, blank, code } = riddle else { return None };
+fn table(puzzle: &SharedPuzzle, seed: u64) -> Option<Started<Mastermind>> {
+    let SharedPuzzle::Code { space, rows, blank, code } = puzzle else { return None };
     let options = Options {
         pegs: space.pegs,
         colours: space.colours,

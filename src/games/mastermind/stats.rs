@@ -13,9 +13,9 @@ impl Told for Mastermind {
     }
 
     /// Rows of the codes that were broken; none for each that stood.
-    fn measured(fact: &MatchRecord, seat: Seat) -> Measured {
+    fn measured(record: &MatchRecord, seat: Seat) -> Measured {
         let mut measured = Measured::default();
-        let lines = fact.sheet.lines().iter();
+        let lines = record.sheet.lines().iter();
         for line in lines.filter(|line| line.dealer.is_some_and(|maker| maker != seat)) {
             match line.note.as_str() {
                 "broken" => measured.figures.push(line.figure.into()),
@@ -28,8 +28,8 @@ impl Told for Mastermind {
     }
 
     /// Where somebody else makes every code.
-    fn is_solitaire(fact: &MatchRecord, player: Seat) -> bool {
+    fn is_solitaire(record: &MatchRecord, player: Seat) -> bool {
         let hidden = |maker: Option<Seat>| maker.is_some_and(|maker| maker != player);
-        fact.sheet.lines().iter().all(|line| hidden(line.dealer))
+        record.sheet.lines().iter().all(|line| hidden(line.dealer))
     }
 }

@@ -2,19 +2,19 @@
 
 use super::{Length, Options, Pechigonga, Temper};
 use crate::core::{Setup, Table};
-use crate::daily::{Daily, Day, LEVELS, Mark, PLAYER, Score, ended, lot, place, players};
+use crate::daily::{Daily, Day, LEVELS, Mark, PLAYER, Score, ended, place, players, seed_stream};
 use crate::games::GameId;
 use crate::share::Started;
 
 /// Three deals, against three with characters of their own.
 impl Daily for Pechigonga {
     fn challenge(game: GameId, day: Day) -> Option<Started<Self>> {
-        let mut lot = lot(game, day)?;
-        let seed = lot.bits();
+        let mut stream = seed_stream(game, day)?;
+        let seed = stream.bits();
         let mut tempers = Options::default().tempers;
         const TEMPERS: [Temper; 4] = [Temper::Even, Temper::Cautious, Temper::Bold, Temper::Tricky];
         for temper in &mut tempers[1..4] {
-            *temper = *lot.pick(&TEMPERS)?;
+            *temper = *stream.pick(&TEMPERS)?;
         }
         let options = Options { pack: 40, length: Length::Deals(3), tempers, ..Options::default() };
         let players = players(&LEVELS[day.weekday()]);

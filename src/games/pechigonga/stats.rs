@@ -6,8 +6,8 @@ use crate::history::{MatchRecord, Measured, Told};
 
 impl Told for Pechigonga {
     /// Chips of each deal.
-    fn measured(fact: &MatchRecord, seat: Seat) -> Measured {
-        let lines = fact.sheet.lines().iter();
+    fn measured(record: &MatchRecord, seat: Seat) -> Measured {
+        let lines = record.sheet.lines().iter();
         let figures = lines.filter_map(|line| line.points.get(seat.index()).copied());
         Measured { figures: figures.collect(), none: 0 }
     }

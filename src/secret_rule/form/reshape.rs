@@ -1,6 +1,6 @@
 //! Another shape for a part of a form. What stands in it is kept as far as it makes sense there, and
 //! what is new is filled in so that something can be played and something cannot: somebody who is only
-//! looking round should meet rules, not riddles that contradict themselves.
+//! looking round should meet rules, not puzzles that contradict themselves.
 
 use super::super::tree::{Rule, Set};
 use super::shapes::{KINDS, LAST, named};

@@ -5,7 +5,7 @@ use tertulia::secret_rule::form::{Shape, Slot, Sort, shapes};
 
 use crate::app::components::cards::sign;
 use crate::app::services::lang::Lang;
-use crate::app::services::translations::{Tongues, nth, pairs, sentences};
+use crate::app::services::translations::{Locales, nth, pairs, sentences};
 
 sentences! {
     /// The builder's sentences in one language.
@@ -45,7 +45,7 @@ sentences! {
 }
 
 thread_local! {
-    static WORDS: Tongues<Words> = const { Tongues::new() };
+    static WORDS: Locales<Words> = const { Locales::new() };
 }
 
 /// The builder's sentences.

@@ -6,7 +6,7 @@ use tertulia::secret_rule::Rule;
 use tertulia::secret_rule::say::{self, Form, Phrasebook};
 
 use crate::app::services::lang::Lang;
-use crate::app::services::translations::{Tongues, file, sentences};
+use crate::app::services::translations::{Locales, file, sentences};
 
 sentences! {
     /// The workshop's sentences in one language.
@@ -116,8 +116,8 @@ sentences! {
 }
 
 thread_local! {
-    static WORDS: Tongues<Words> = const { Tongues::new() };
-    static BOOKS: Tongues<Phrasebook> = const { Tongues::new() };
+    static WORDS: Locales<Words> = const { Locales::new() };
+    static BOOKS: Locales<Phrasebook> = const { Locales::new() };
 }
 
 /// The workshop's sentences.

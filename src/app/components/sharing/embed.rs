@@ -10,7 +10,7 @@ use crate::app::components::{Fold, Segmented, Toggle};
 use crate::app::context::use_app;
 use crate::app::services::lang::Lang;
 use crate::app::services::preferences::Theme;
-use crate::app::services::translations::{Tongues, game_words, sentences, settings};
+use crate::app::services::translations::{Locales, game_words, sentences, settings};
 
 sentences! {
     /// What is said of a game on somebody's own page.
@@ -29,7 +29,7 @@ sentences! {
 }
 
 thread_local! {
-    static WORDS: Tongues<Words> = const { Tongues::new() };
+    static WORDS: Locales<Words> = const { Locales::new() };
 }
 
 /// Gives a frame its height, whatever else asks: it is found by its window, and told by a number.

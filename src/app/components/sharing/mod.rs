@@ -7,7 +7,7 @@ pub mod share;
 
 use crate::app::context::AppContext;
 use crate::app::services::lang::Lang;
-use crate::app::services::translations::{Tongues, sentences};
+use crate::app::services::translations::{Locales, sentences};
 
 sentences! {
     /// What is said of links, where they are made and where they lead.
@@ -75,7 +75,7 @@ sentences! {
 }
 
 thread_local! {
-    static WORDS: Tongues<Words> = const { Tongues::new() };
+    static WORDS: Locales<Words> = const { Locales::new() };
 }
 
 /// The sentences in a language.

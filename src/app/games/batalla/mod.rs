@@ -111,8 +111,8 @@ fn named(app: AppContext, options: &Options, players: Vec<PlayerConfig>) -> Vec<
     form::Form { players, options: *options }.sit_down(app.lang())
 }
 
-/// A breath before a computer player seals a card, in milliseconds: nothing is to be seen of it.
-const BREATH: u32 = 80;
+/// A bot_delay before a computer player seals a card, in milliseconds: nothing is to be seen of it.
+const BOT_DELAY: u32 = 80;
 /// The same where no person is in any more: the trick before should be read.
 const PACE: u32 = 1600;
 
@@ -162,8 +162,8 @@ impl GameUi for Batalla {
         matches!(event, Event::Revealed(_))
     }
 
-    fn breath(view: &View, alone: &dyn Fn() -> bool) -> u32 {
+    fn bot_delay(view: &View, alone: &dyn Fn() -> bool) -> u32 {
         let nobody_yet = view.players.iter().all(|player| !player.sealed);
-        if nobody_yet && alone() && !HURRY.get() { PACE } else { BREATH }
+        if nobody_yet && alone() && !HURRY.get() { PACE } else { BOT_DELAY }
     }
 }

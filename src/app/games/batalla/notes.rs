@@ -6,7 +6,7 @@ use tertulia::core::sheet;
 use crate::app::components::sheet_table::Says;
 use crate::app::context::AppContext;
 use crate::app::services::lang::Lang;
-use crate::app::services::translations::{Tongues, sentences};
+use crate::app::services::translations::{Locales, sentences};
 
 sentences! {
     /// The sentences in one language.
@@ -26,7 +26,7 @@ sentences! {
 }
 
 thread_local! {
-    static WORDS: Tongues<Words> = const { Tongues::new() };
+    static WORDS: Locales<Words> = const { Locales::new() };
 }
 
 fn words(app: AppContext) -> &'static Words {

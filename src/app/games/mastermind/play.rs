@@ -42,9 +42,9 @@ impl TableUi for Controller {
     fn phase(view: &View) -> &'static str {
         match view.phase {
             Phase::Hide => "hide",
-            Phase::Guess => "lay",
+            Phase::Guess => "guess",
             Phase::Key => "key",
-            Phase::Reveal => "lift",
+            Phase::Reveal => "reveal",
             Phase::Over => "over",
         }
     }

@@ -95,8 +95,8 @@ const SEEN: Seen<Pechigonga> = Seen {
     },
 };
 
-/// A breath before a computer player's word, in milliseconds: one hears who says what.
-const BREATH: u32 = 800;
+/// A bot_delay before a computer player's word, in milliseconds: one hears who says what.
+const BOT_DELAY: u32 = 800;
 /// Before the first word after a round, whose result should be read.
 const PACE: u32 = 1600;
 /// Where nothing is to be seen of it.
@@ -138,11 +138,11 @@ impl GameUi for Pechigonga {
         if matches!(event, Event::Cards(..)) { Hearing::Own } else { Hearing::All }
     }
 
-    fn breath(view: &View, _: &dyn Fn() -> bool) -> u32 {
+    fn bot_delay(view: &View, _: &dyn Fn() -> bool) -> u32 {
         let fresh = view.moves.is_empty() && view.players.iter().all(|it| !it.sealed);
         match view.phase {
             Phase::Announce | Phase::Bet if fresh && !view.rounds.is_empty() => PACE,
-            Phase::Announce | Phase::Bet => BREATH,
+            Phase::Announce | Phase::Bet => BOT_DELAY,
             _ => NOD,
         }
     }

@@ -6,7 +6,7 @@ use tertulia::core::sheet;
 use crate::app::components::sheet_table::{Says, whole};
 use crate::app::context::AppContext;
 use crate::app::services::translations::numbers::minus;
-use crate::app::services::translations::{Tongues, sentences};
+use crate::app::services::translations::{Locales, sentences};
 
 sentences! {
     /// The sentences in one language.
@@ -22,7 +22,7 @@ sentences! {
 }
 
 thread_local! {
-    static WORDS: Tongues<Words> = const { Tongues::new() };
+    static WORDS: Locales<Words> = const { Locales::new() };
 }
 
 fn words(app: AppContext) -> &'static Words {

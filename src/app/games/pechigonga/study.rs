@@ -9,7 +9,7 @@ use super::controller::Controller;
 use super::say;
 use crate::app::services::lang::Lang;
 use crate::app::services::translations::numbers::{percent, tenths};
-use crate::app::services::translations::{Tongues, joined, nth, sentences};
+use crate::app::services::translations::{Locales, joined, nth, sentences};
 use crate::app::session::Search;
 
 sentences! {
@@ -33,7 +33,7 @@ sentences! {
 }
 
 thread_local! {
-    static WORDS: Tongues<Words> = const { Tongues::new() };
+    static WORDS: Locales<Words> = const { Locales::new() };
 }
 
 fn words(lang: Lang) -> &'static Words {

@@ -13,23 +13,23 @@ use crate::app::services::translations::game_words;
 /// So many are named in a list at most.
 const MOST: usize = 40;
 
-/// A list for each fate. Of what stays the same only the number matters.
+/// A list for each status. Of what stays the same only the number matters.
 pub fn preview(app: AppContext, plan: &Plan, backup: &Backup) -> impl IntoView + use<> {
     let w = words(app);
     type Is = fn(&Status) -> bool;
-    let fates: [(&str, &str, Is); 8] = [
-        ("refused", w.refused(), |fate| matches!(fate, Status::Refused(_))),
-        ("removed", w.removed(), |fate| *fate == Status::Removed),
-        ("replaced", w.replaced(), |fate| *fate == Status::Replaced),
-        ("both", w.both(), |fate| *fate == Status::Both),
-        ("joined", w.joined(), |fate| matches!(fate, Status::Joined(..))),
-        ("new", w.fresh(), |fate| *fate == Status::New),
-        ("stays", w.stays(), |fate| *fate == Status::Stays),
-        ("same", w.same(), |fate| *fate == Status::Same),
+    let statuses: [(&str, &str, Is); 8] = [
+        ("refused", w.refused(), |status| matches!(status, Status::Refused(_))),
+        ("removed", w.removed(), |status| *status == Status::Removed),
+        ("replaced", w.replaced(), |status| *status == Status::Replaced),
+        ("both", w.both(), |status| *status == Status::Both),
+        ("joined", w.joined(), |status| matches!(status, Status::Joined(..))),
+        ("new", w.fresh(), |status| *status == Status::New),
+        ("stays", w.stays(), |status| *status == Status::Stays),
+        ("same", w.same(), |status| *status == Status::Same),
     ];
     let group = |(id, title, is): (&'static str, &'static str, Is)| {
         // Who sits at a match goes with it.
-        let shown = |item: &&Item| is(&item.fate) && item.kind != Some(Kind::Seats);
+        let shown = |item: &&Item| is(&item.status) && item.kind != Some(Kind::Seats);
         let mut told: Vec<String> = Vec::new();
         for item in plan.items.iter().filter(shown) {
             let text = told_of(app, item, backup);
@@ -39,10 +39,10 @@ pub fn preview(app: AppContext, plan: &Plan, backup: &Backup) -> impl IntoView +
         }
         (!told.is_empty()).then(|| view! { <Group id title told /> })
     };
-    fates.into_iter().filter_map(group).collect_view()
+    statuses.into_iter().filter_map(group).collect_view()
 }
 
-/// The things that have one fate.
+/// The things that have one status.
 #[component]
 fn Group(id: &'static str, title: &'static str, told: Vec<String>) -> impl IntoView {
     let more = told.len().saturating_sub(MOST);
@@ -56,11 +56,11 @@ fn Group(id: &'static str, title: &'static str, told: Vec<String>) -> impl IntoV
     }
 }
 
-/// A thing by its name, with what matters of its fate.
+/// A thing by its name, with what matters of its status.
 fn told_of(app: AppContext, item: &Item, backup: &Backup) -> String {
     let w = words(app);
     let name = name(app, item, backup);
-    match item.fate {
+    match item.status {
         Status::Refused(Reason::Place(at)) => w.place(&name, at.line, at.column),
         Status::Refused(Reason::Name) => w.because(&name, w.name_unknown()),
         Status::Refused(Reason::Twice) => w.because(&name, w.twice()),

@@ -19,7 +19,7 @@ pub fn Over(game: GameId) -> impl IntoView {
     page::catch_up(app);
     let lying = lying?;
     let book = kept::book(app);
-    let Some(Status::Done(score)) = book.fate(lying.day, game) else {
+    let Some(Status::Done(score)) = book.status(lying.day, game) else {
         // It was left before: this was for practice.
         return Some(view! { <p class="muted">{w.left_why()}</p> }.into_any());
     };

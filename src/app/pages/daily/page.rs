@@ -39,7 +39,7 @@ impl Stand {
             game,
             day,
             today: day == self.today,
-            fate: self.book.fate(day, game).cloned(),
+            status: self.book.status(day, game).cloned(),
             lying,
             streak: self.book.streak(Some(game), self.today),
         }

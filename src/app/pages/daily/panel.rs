@@ -23,7 +23,7 @@ pub struct Challenge {
     pub day: Day,
     /// Whether the day is not over.
     pub today: bool,
-    pub fate: Option<Status>,
+    pub status: Option<Status>,
     /// The try that lies on the game's table, of whichever day.
     pub lying: Option<Lying>,
     /// How many of the game were done day after day.
@@ -73,7 +73,7 @@ fn how_hard(app: AppContext, game: GameId, day: Day) -> Option<&'static str> {
 fn Inside(challenge: Challenge, refresh: Callback<()>) -> impl IntoView {
     let w = words(use_app());
     let Challenge { game, day, .. } = challenge;
-    match (&challenge.fate, challenge.today) {
+    match (&challenge.status, challenge.today) {
         (Some(Status::Done(score)), _) => {
             let (score, today, streak) = (score.clone(), challenge.today, challenge.streak);
             view! { <Done game day score streak=today.then_some(streak) /> }.into_any()
@@ -103,8 +103,8 @@ fn Inside(challenge: Challenge, refresh: Callback<()>) -> impl IntoView {
             </div>
         }
         .into_any(),
-        (fate, false) => view! {
-            <p class="muted">{if fate.is_some() { w.left() } else { w.not_played() }}</p>
+        (status, false) => view! {
+            <p class="muted">{if status.is_some() { w.left() } else { w.not_played() }}</p>
             <Afterwards game day />
         }
         .into_any(),

@@ -31,8 +31,9 @@ impl Logs {
     }
 
     /// Whether the match's log is kept, and if so, whether it is by the rules of today.
-    fn of(&self, fact: &MatchRecord) -> Option<bool> {
-        let it = |(game, id, _): &&(GameId, String, bool)| *game == fact.game && id == fact.seed();
+    fn of(&self, record: &MatchRecord) -> Option<bool> {
+        let it =
+            |(game, id, _): &&(GameId, String, bool)| *game == record.game && id == record.seed();
         self.0.iter().find(it).map(|(.., current)| *current)
     }
 }
@@ -45,22 +46,22 @@ fn current(game: GameId, save: &str) -> bool {
 
 /// A match: when, who, what it came to, how long it was, and the ways from here.
 #[component]
-pub fn Entry(fact: MatchRecord, logs: StoredValue<Logs>) -> impl IntoView {
+pub fn Entry(record: MatchRecord, logs: StoredValue<Logs>) -> impl IntoView {
     let app = use_app();
-    let name = game_words(app.words(), fact.game).name;
-    let date = day(app.lang(), fact.when);
+    let name = game_words(app.words(), record.game).name;
+    let date = day(app.lang(), record.when);
     let whole = format!("{name}, {date}");
-    let about = about(app, &fact);
+    let about = about(app, &record);
     let about = joined(&mut about.iter().map(String::as_str), " · ");
-    let log = logs.with_value(|logs| logs.of(&fact));
-    let address = format!("#/{}/replay?game={}", fact.game, fact.seed());
+    let log = logs.with_value(|logs| logs.of(&record));
+    let address = format!("#/{}/replay?game={}", record.game, record.seed());
     view! {
         <article class="panel match">
             <h3>{name} " " <small>{date}</small></h3>
-            <p class="came">{result(app, &fact)}</p>
-            <p>{who(app, &fact)}</p>
+            <p class="came">{result(app, &record)}</p>
+            <p>{who(app, &record)}</p>
             {(!about.is_empty()).then(|| view! { <p class="muted">{about}</p> })}
-            <FoldedSheet fact whole=whole.clone() />
+            <FoldedSheet record whole=whole.clone() />
             <Ways log address whole />
         </article>
     }
@@ -68,12 +69,12 @@ pub fn Entry(fact: MatchRecord, logs: StoredValue<Logs>) -> impl IntoView {
 
 /// The match's sheet, behind a fold.
 #[component]
-fn FoldedSheet(fact: MatchRecord, whole: String) -> impl IntoView {
+fn FoldedSheet(record: MatchRecord, whole: String) -> impl IntoView {
     let app = use_app();
     let opened = RwSignal::new(false);
-    let says = game::says(app, fact.game);
-    let names = called(app, &fact);
-    let sheet = StoredValue::new(fact.sheet);
+    let says = game::says(app, record.game);
+    let names = called(app, &record);
+    let sheet = StoredValue::new(record.sheet);
     let table = move || {
         let (sheet, names) = (Signal::stored(sheet.get_value()), names.clone());
         view! {
@@ -112,23 +113,23 @@ fn Ways(log: Option<bool>, address: String, whole: String) -> impl IntoView {
 }
 
 /// What the players are called: whoever gave no name, in the language of the day.
-fn called(app: AppContext, fact: &MatchRecord) -> Vec<String> {
-    let known = fact.players.len() == fact.names.len();
-    if known { session::names(app, &fact.players) } else { fact.names.clone() }
+fn called(app: AppContext, record: &MatchRecord) -> Vec<String> {
+    let known = record.players.len() == record.names.len();
+    if known { session::names(app, &record.players) } else { record.names.clone() }
 }
 
 /// What it came to.
-fn result(app: AppContext, fact: &MatchRecord) -> String {
-    let winners = fact.outcome.winners;
-    if fact.mode() == Some(Mode::Alone) {
-        let note = game::says(app, fact.game).note;
-        let notes: Vec<String> = fact.sheet.lines().iter().map(|line| note(app, line)).collect();
+fn result(app: AppContext, record: &MatchRecord) -> String {
+    let winners = record.outcome.winners;
+    if record.mode() == Some(Mode::Alone) {
+        let note = game::says(app, record.game).note;
+        let notes: Vec<String> = record.sheet.lines().iter().map(|line| note(app, line)).collect();
         return joined(&mut notes.iter().map(String::as_str), ", ");
     }
-    if winners.len() == u32::from(fact.sheet.seats()) || winners.is_empty() {
+    if winners.len() == u32::from(record.sheet.seats()) || winners.is_empty() {
         return app.words().draw().to_owned();
     }
-    let names = called(app, fact);
+    let names = called(app, record);
     let names = winners.iter().filter_map(|seat| names.get(seat.index()));
     match winners.len() {
         1 => names.map(|name| app.words().wins(name)).collect(),
@@ -137,19 +138,19 @@ fn result(app: AppContext, fact: &MatchRecord) -> String {
 }
 
 /// Who played, with the points; computer players with their levels.
-fn who(app: AppContext, fact: &MatchRecord) -> impl IntoView + use<> {
+fn who(app: AppContext, record: &MatchRecord) -> impl IntoView + use<> {
     let w = words(app);
-    let figure = game::says(app, fact.game).figure;
-    let alone = fact.mode() == Some(Mode::Alone);
-    let (names, totals) = (called(app, fact), fact.sheet.totals());
+    let figure = game::says(app, record.game).figure;
+    let alone = record.mode() == Some(Mode::Alone);
+    let (names, totals) = (called(app, record), record.sheet.totals());
     let one = |(at, name): (usize, &String)| {
-        let level = fact.players.get(at).and_then(|player| player.computer);
+        let level = record.players.get(at).and_then(|player| player.computer);
         let called = match level {
             Some(level) => w.at_level(name, level_name(app, level)),
             None => name.clone(),
         };
-        let won = fact.outcome.winners.has(Seat(at as u8));
-        let total = totals.get(at).map(|total| figure(app, *total, fact.sheet.unit()));
+        let won = record.outcome.winners.has(Seat(at as u8));
+        let total = totals.get(at).map(|total| figure(app, *total, record.sheet.unit()));
         let total = total.filter(|_| !alone).unwrap_or_default();
         let text = format!("{called} {total}").trim_end().to_owned();
         let text = match won && !alone {
@@ -172,11 +173,11 @@ pub fn level_name(app: AppContext, level: Level) -> &'static str {
 }
 
 /// How long it was, what was agreed, and how many hints were asked for.
-fn about(app: AppContext, fact: &MatchRecord) -> Vec<String> {
+fn about(app: AppContext, record: &MatchRecord) -> Vec<String> {
     let w = words(app);
-    let mut about = with_game!(fact.game, G => <G as GameFacets>::about(app, fact));
-    about.extend((fact.moves > 0).then(|| w.n_moves(fact.moves)));
-    about.extend(fact.minutes().map(|n| w.minutes(n)));
-    about.extend(Some(fact.hints()).filter(|n| *n > 0).map(|n| w.hints(n)));
+    let mut about = with_game!(record.game, G => <G as GameFacets>::about(app, record));
+    about.extend((record.moves > 0).then(|| w.n_moves(record.moves)));
+    about.extend(record.minutes().map(|n| w.minutes(n)));
+    about.extend(Some(record.hints()).filter(|n| *n > 0).map(|n| w.hints(n)));
     about
 }

@@ -17,7 +17,7 @@ pub fn Filters(looked: Looked) -> impl IntoView {
     let games = GameId::ALL.iter().map(|game| game_words(app.words(), *game).name.to_owned());
     let modes = (0..Mode::ALL.len()).map(|n| nth(w.modes(), n).to_owned());
     let levels = (0..Level::ALL.len()).map(|n| nth(w.levels(), n).to_owned());
-    let names = looked.facts.with_value(|all| given(all));
+    let names = looked.records.with_value(|all| given(all));
     let called = StoredValue::new(names.clone());
     let name = move |filter: &Filter| {
         let name = filter.name.as_ref();
@@ -69,9 +69,9 @@ pub fn Filters(looked: Looked) -> impl IntoView {
 }
 
 /// The names that people gave, each once, in the order of the alphabet.
-fn given(facts: &[MatchRecord]) -> Vec<String> {
+fn given(records: &[MatchRecord]) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
-    for name in facts.iter().flat_map(MatchRecord::given) {
+    for name in records.iter().flat_map(MatchRecord::given) {
         if !names.iter().any(|other| other == name) {
             names.push(name.to_owned());
         }

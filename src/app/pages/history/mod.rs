@@ -26,7 +26,7 @@ const PAGE: usize = 30;
 #[derive(Clone, Copy)]
 struct Looked {
     /// All matches, the newest first.
-    facts: StoredValue<Vec<MatchRecord>>,
+    records: StoredValue<Vec<MatchRecord>>,
     filter: RwSignal<Filter>,
     /// The places of those that the filter takes.
     meant: Memo<Vec<usize>>,
@@ -39,17 +39,17 @@ struct Looked {
 pub fn History(query: String) -> impl IntoView {
     let app = use_app();
     let w = words(app);
-    let facts = StoredValue::new(all(app));
+    let records = StoredValue::new(all(app));
     let game = asked(&query, "game").and_then(|id| id.parse().ok());
     let filter = RwSignal::new(Filter { game, ..Filter::default() });
     let meant = Memo::new(move |_| {
-        facts.with_value(|all| {
+        records.with_value(|all| {
             let taken = |at: &usize| filter.with(|filter| filter.takes(&all[*at]));
             (0..all.len()).filter(taken).collect()
         })
     });
-    let looked = Looked { facts, filter, meant, shown: RwSignal::new(PAGE) };
-    let inside = if facts.with_value(Vec::is_empty) {
+    let looked = Looked { records, filter, meant, shown: RwSignal::new(PAGE) };
+    let inside = if records.with_value(Vec::is_empty) {
         view! {
             <p class="muted" id="none">
                 {w.none_yet()}
@@ -81,7 +81,7 @@ pub fn History(query: String) -> impl IntoView {
 #[component]
 fn Matches(looked: Looked) -> impl IntoView {
     let w = words(use_app());
-    let Looked { facts, meant, shown, .. } = looked;
+    let Looked { records, meant, shown, .. } = looked;
     let many = Memo::new(move |_| meant.with(Vec::len));
     let logs = StoredValue::new(Logs::new(use_app()));
     let page = move || meant.get().into_iter().take(shown.get());
@@ -107,7 +107,7 @@ fn Matches(looked: Looked) -> impl IntoView {
         </h2>
         <div class="list">
             {move || (many.get() == 0).then(none)} <For each=page key=|at| *at let(at)>
-                <Entry fact=facts.with_value(|all| all[at].clone()) logs />
+                <Entry record=records.with_value(|all| all[at].clone()) logs />
             </For> {move || (many.get() > shown.get()).then(more)}
         </div>
     }

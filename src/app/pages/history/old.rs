@@ -8,11 +8,11 @@ use tertulia::history::{MatchRecord, Stored};
 use crate::app::context::AppContext;
 use crate::app::session::records::{self, Played, played_key};
 
-/// All facts, the newest first; those of earlier versions are completed from the logs that are still
+/// All records, the newest first; those of earlier versions are completed from the logs that are still
 /// kept, and written again, because the logs will go.
 pub fn all(app: AppContext) -> Vec<MatchRecord> {
-    let facts = records::all(app);
-    let bare_ones = |game: &GameId| facts.iter().any(|it| it.game == *game && bare(it));
+    let records = records::all(app);
+    let bare_ones = |game: &GameId| records.iter().any(|it| it.game == *game && bare(it));
     let games = GameId::ALL.into_iter().filter(bare_ones);
     let logs = games.map(|game| {
         let logs: Vec<Played> = app.storage.get(&played_key(game)).unwrap_or_default();
@@ -20,31 +20,31 @@ pub fn all(app: AppContext) -> Vec<MatchRecord> {
     });
     let logs: Vec<_> = logs.collect();
     let completed = records::change(app, |stored| match stored {
-        Stored::Known(fact) if bare(fact) => {
-            let of_game = logs.iter().find(|(game, _)| *game == fact.game);
-            let log = of_game.and_then(|(_, logs)| logs.iter().find(|log| log.id == fact.seed()));
+        Stored::Known(record) if bare(record) => {
+            let of_game = logs.iter().find(|(game, _)| *game == record.game);
+            let log = of_game.and_then(|(_, logs)| logs.iter().find(|log| log.id == record.seed()));
             log.is_some_and(|log| {
-                complete(fact, log);
+                complete(record, log);
                 true
             })
         }
         Stored::Known(_) | Stored::Unknown(_) => false,
     });
-    let mut facts = if completed { records::all(app) } else { facts };
-    facts.sort_by_key(|fact| std::cmp::Reverse(fact.when));
-    facts
+    let mut records = if completed { records::all(app) } else { records };
+    records.sort_by_key(|record| std::cmp::Reverse(record.when));
+    records
 }
 
 /// Whether an earlier version wrote it.
-fn bare(fact: &MatchRecord) -> bool {
-    fact.players.is_empty()
+fn bare(record: &MatchRecord) -> bool {
+    record.players.is_empty()
 }
 
-fn complete(fact: &mut MatchRecord, log: &Played) {
-    fact.players.clone_from(&log.players);
-    fact.began = log.began;
+fn complete(record: &mut MatchRecord, log: &Played) {
+    record.players.clone_from(&log.players);
+    record.began = log.began;
     let Ok(save) = json::read::<Value>(&log.save) else { return };
-    fact.options = save.get("setup").and_then(|setup| setup.get("options")).cloned();
+    record.options = save.get("setup").and_then(|setup| setup.get("options")).cloned();
     let moves = save.get("log").and_then(Value::as_array).map_or(0, Vec::len);
-    fact.moves = u32::try_from(moves).unwrap_or(0);
+    record.moves = u32::try_from(moves).unwrap_or(0);
 }

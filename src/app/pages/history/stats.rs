@@ -15,13 +15,13 @@ use crate::app::services::translations::numbers::{minus, percent};
 /// The panels of the games among these matches, the newest of which stands first.
 #[component]
 pub fn Stats(looked: Looked) -> impl IntoView {
-    let Looked { facts, filter, meant, .. } = looked;
+    let Looked { records, filter, meant, .. } = looked;
     let panels = GameId::ALL.map(|game| {
         let tally = Memo::new(move |_| {
-            facts.with_value(|all| {
+            records.with_value(|all| {
                 let meant = meant.get();
                 let of_game = || meant.iter().rev().map(|at| &all[*at]);
-                let of_game = || of_game().filter(|fact| fact.game == game);
+                let of_game = || of_game().filter(|record| record.game == game);
                 let any = of_game().next().is_some();
                 any.then(|| filter.with(|filter| tally(of_game(), filter.name.as_deref())))
             })

@@ -40,9 +40,9 @@ pub fn People() -> impl IntoView {
     };
     // Who is called otherwise has a row of their own.
     let rows = move || {
-        let facts = records::all(app);
+        let records = records::all(app);
         let many = |name: &str| {
-            facts.iter().filter(|fact| fact.given().any(|given| given == name)).count()
+            records.iter().filter(|record| record.given().any(|given| given == name)).count()
         };
         page.all.with(|all| {
             let row =

@@ -1,7 +1,7 @@
 //! What is said of people.
 
 use crate::app::context::AppContext;
-use crate::app::services::translations::{Tongues, sentences};
+use crate::app::services::translations::{Locales, sentences};
 
 sentences! {
     /// The sentences in one language.
@@ -24,7 +24,7 @@ sentences! {
 }
 
 thread_local! {
-    static WORDS: Tongues<Words> = const { Tongues::new() };
+    static WORDS: Locales<Words> = const { Locales::new() };
 }
 
 /// The sentences now.

@@ -1,7 +1,7 @@
 //! The ledger's sentences.
 
 use crate::app::context::AppContext;
-use crate::app::services::translations::{Tongues, sentences};
+use crate::app::services::translations::{Locales, sentences};
 
 sentences! {
     /// The ledger's sentences in one language.
@@ -136,7 +136,7 @@ sentences! {
 }
 
 thread_local! {
-    static WORDS: Tongues<Words> = const { Tongues::new() };
+    static WORDS: Locales<Words> = const { Locales::new() };
 }
 
 /// The ledger's sentences now.

@@ -4,7 +4,7 @@
 use crate::app::components::Fold;
 use crate::app::context::use_app;
 use crate::app::services::scripts::offline;
-use crate::app::services::translations::{Tongues, nth, sentences};
+use crate::app::services::translations::{Locales, nth, sentences};
 use leptos::prelude::*;
 
 sentences! {
@@ -32,7 +32,7 @@ sentences! {
 }
 
 thread_local! {
-    static WORDS: Tongues<Words> = const { Tongues::new() };
+    static WORDS: Locales<Words> = const { Locales::new() };
 }
 
 /// What somebody may hold in hands.

@@ -108,7 +108,7 @@ pub fn RuleLink(shop: Shop) -> impl IntoView {
     }
 }
 
-/// The rule as a riddle: at a table, with computer players who look for it, too.
+/// The rule as a puzzle: at a table, with computer players who look for it, too.
 #[component]
 fn RuleRiddle(shop: Shop) -> impl IntoView {
     let app = shop.app;
@@ -126,8 +126,8 @@ fn RuleRiddle(shop: Shop) -> impl IntoView {
         // Without a source of randomness the shuffle is the same for all.
         let seed = getrandom::u64().unwrap_or(0);
         let rule = Box::new(shop.builder.rule_now());
-        let riddle = SharedPuzzle::Rule { variant: variant.get_untracked(), rule, seed, levels };
-        let task = Task { riddle, greeting: String::new() };
+        let puzzle = SharedPuzzle::Rule { variant: variant.get_untracked(), rule, seed, levels };
+        let task = Task { puzzle, greeting: String::new() };
         if let Some(link) = task.link(seed as u16) {
             made.set(link);
             open.set(true);

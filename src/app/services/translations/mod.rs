@@ -13,7 +13,7 @@ use crate::app::services::lang::Lang;
 #[cfg(test)]
 pub use self::texts::Sections;
 pub(crate) use self::texts::sentences;
-pub use self::texts::{FRAME, Tongues, file, fill, joined, load, nth, pairs, section, translate};
+pub use self::texts::{FRAME, Locales, file, fill, joined, load, nth, pairs, section, translate};
 
 sentences! {
     /// The frame's sentences in one language.
@@ -165,7 +165,7 @@ pub struct GameWords {
 }
 
 thread_local! {
-    static WORDS: Tongues<Words> = const { Tongues::new() };
+    static WORDS: Locales<Words> = const { Locales::new() };
 }
 
 /// The sentences of a language that is known.

@@ -1,6 +1,6 @@
 //! What is said of settings, where they are made and where a frame gets its own.
 
-use super::{Tongues, sentences};
+use super::{Locales, sentences};
 use crate::app::services::lang::Lang;
 
 sentences! {
@@ -20,7 +20,7 @@ sentences! {
 }
 
 thread_local! {
-    static WORDS: Tongues<Words> = const { Tongues::new() };
+    static WORDS: Locales<Words> = const { Locales::new() };
 }
 
 /// The sentences in a language.

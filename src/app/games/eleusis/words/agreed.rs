@@ -1,7 +1,7 @@
 //! The sentences of the form for a new match.
 
 use crate::app::services::lang::Lang;
-use crate::app::services::translations::{Tongues, sentences};
+use crate::app::services::translations::{Locales, sentences};
 
 sentences! {
     /// The sentences in one language.
@@ -39,7 +39,7 @@ sentences! {
 }
 
 thread_local! {
-    static WORDS: Tongues<Words> = const { Tongues::new() };
+    static WORDS: Locales<Words> = const { Locales::new() };
 }
 
 /// The sentences of a language that is known.

@@ -1,7 +1,7 @@
 //! The sentences of the dealer, of the notebook and of the time after a round.
 
 use crate::app::services::lang::Lang;
-use crate::app::services::translations::{Tongues, sentences};
+use crate::app::services::translations::{Locales, sentences};
 
 sentences! {
     /// The sentences in one language.
@@ -76,7 +76,7 @@ sentences! {
 }
 
 thread_local! {
-    static WORDS: Tongues<Words> = const { Tongues::new() };
+    static WORDS: Locales<Words> = const { Locales::new() };
 }
 
 /// The sentences of a language that is known.

@@ -1,7 +1,7 @@
 //! The sentences that say what was done, and why something was refused.
 
 use crate::app::services::lang::Lang;
-use crate::app::services::translations::{Tongues, sentences};
+use crate::app::services::translations::{Locales, sentences};
 
 sentences! {
     /// The sentences in one language.
@@ -57,7 +57,7 @@ sentences! {
 }
 
 thread_local! {
-    static WORDS: Tongues<Words> = const { Tongues::new() };
+    static WORDS: Locales<Words> = const { Locales::new() };
 }
 
 /// The sentences of a language that is known.

@@ -32,7 +32,7 @@ pub fn ArchiveSheet(text: String) -> impl IntoView {
         let id = format!("{}.{:016x}", GAME, digest(&archive.sheet));
         let sheet = archive.sheet.clone();
         // Who sat there is told by nobody any more.
-        let fact: MatchRecord = MatchRecord {
+        let record: MatchRecord = MatchRecord {
             id,
             game: GAME,
             names: names.clone(),
@@ -45,7 +45,7 @@ pub fn ArchiveSheet(text: String) -> impl IntoView {
             options: None,
             figures: Vec::new(),
         };
-        records::keep(app, &fact.id, &fact);
+        records::keep(app, &record.id, &record);
     }
     view! { <SheetTable says=says(app) sheet=archive.sheet names /> }.into_any()
 }

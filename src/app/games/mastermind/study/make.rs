@@ -122,8 +122,8 @@ fn CodeToHide(
         if !space.has(&code) {
             return slate.refuse(w.refuse_repeats().to_owned());
         }
-        let riddle = SharedPuzzle::Code { space, rows, blank: now.blank, code };
-        let task = Task { riddle, greeting: greeting.get_untracked().trim().to_owned() };
+        let puzzle = SharedPuzzle::Code { space, rows, blank: now.blank, code };
+        let task = Task { puzzle, greeting: greeting.get_untracked().trim().to_owned() };
         // Without a source of randomness equal codes make equal links.
         let salt = getrandom::u32().unwrap_or(0) as u16;
         if let Some(link) = task.link(salt) {
