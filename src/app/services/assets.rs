@@ -40,8 +40,9 @@ async fn read(address: &str) -> Result<String, JsValue> {
 }
 
 /// The styles in the order in which they lie in the page, whichever is fetched first: what is further
-/// down has more to say.
-const ORDER: [&str; 15] = [
+/// down has more to say. A style that is not named is a game's own, and lies before those of [`OVER`]: two
+/// games never show at once, so among these the first that is used is the first.
+const SHARED: [&str; 10] = [
     "mastermind",
     "cards",
     "tables",
@@ -50,38 +51,44 @@ const ORDER: [&str; 15] = [
     "links",
     "rooms",
     "workshop",
-    "eleusis",
-    "eleusis_late",
-    "batalla",
-    "pechigonga",
-    "pechigonga_late",
-    "ledger",
+    OVER,
     "calendar",
 ];
 
-/// A style by its place in the order: how many places of the page use it now, and once it was asked
-/// for its element and when that has loaded.
-#[derive(Clone, Default)]
+/// The first style of the pages that show all games.
+const OVER: &str = "ledger";
+
+/// A style: how many places of the page use it now, and once it was asked for its element and when that has
+/// loaded.
+#[derive(Clone)]
 struct Style {
+    name: &'static str,
     uses: usize,
     link: Option<(HtmlLinkElement, Promise)>,
 }
 
 thread_local! {
-    static STYLES: RefCell<[Style; ORDER.len()]> = RefCell::default();
+    static STYLES: RefCell<Vec<Style>> = RefCell::new(SHARED.map(Style::new).to_vec());
 }
 
-fn place(name: &str) -> usize {
-    ORDER.iter().position(|other| *other == name).expect("every style has its place")
+/// The place of a style, which it gets when it is first used.
+fn place(styles: &mut Vec<Style>, name: &'static str) -> usize {
+    let at = |styles: &[Style], name| styles.iter().position(|style| style.name == name);
+    at(styles, name).unwrap_or_else(|| {
+        let at = at(styles, OVER).unwrap_or(styles.len());
+        styles.insert(at, Style::new(name));
+        at
+    })
 }
 
 /// Uses styles for as long as the owner lives. A style holds no longer: other pages use the names of
 /// its classes for other things.
 pub fn wear(names: &'static [&'static str]) {
-    let count = |names: &[&str], more: bool| {
+    let count = |names: &[&'static str], more: bool| {
         STYLES.with_borrow_mut(|styles| {
             for name in names {
-                let style = &mut styles[place(name)];
+                let at = place(styles, name);
+                let style = &mut styles[at];
                 style.uses = if more { style.uses + 1 } else { style.uses - 1 };
                 style.show();
             }
@@ -92,6 +99,10 @@ pub fn wear(names: &'static [&'static str]) {
 }
 
 impl Style {
+    const fn new(name: &'static str) -> Self {
+        Self { name, uses: 0, link: None }
+    }
+
     /// Lets the element hold while the style is used.
     fn show(&self) {
         if let Some((link, _)) = &self.link {
@@ -101,9 +112,9 @@ impl Style {
 }
 
 /// Fetches a style, once. After it has failed the next call is a new try.
-pub async fn style(name: &str) -> Result<(), Missing> {
-    let at = place(name);
+pub async fn style(name: &'static str) -> Result<(), Missing> {
     let loaded = STYLES.with_borrow_mut(|styles| {
+        let at = place(styles, name);
         if styles[at].link.is_none() {
             styles[at].link = Some(link(name, behind(&styles[..at])));
             styles[at].show();
@@ -115,6 +126,8 @@ pub async fn style(name: &str) -> Result<(), Missing> {
         return Ok(());
     }
     STYLES.with_borrow_mut(|styles| {
+        // Another may have come before it meanwhile.
+        let at = place(styles, name);
         if let Some((link, _)) = styles[at].link.take() {
             link.remove();
         }
