@@ -7,7 +7,8 @@ use tertulia::backup::START;
 use tertulia::games::GameId;
 
 /// Files in which a text that reads like a game's name is something else.
-const OTHER_NAMES: [(&str, &str); 2] = [
+const OTHER_NAMES: [(&str, &str); 3] = [
+    ("src/app/games/eleusis/mod.rs", "a list of files on lines of their own"),
     ("src/app/services/assets.rs", "files of styles"),
     ("src/app/pages/score_sheets/rounds.rs", "the hand of nine cards that a game is called after"),
 ];

@@ -163,7 +163,9 @@ pub fn Chairs<F: ChairsUi>(
         <fieldset class="players">
             <legend>{says.players}</legend>
             {(least < most)
-                .then(|| view! { <NumberField label=says.seats first=least last=most value change /> })}
+                .then(|| {
+                    view! { <NumberField label=says.seats first=least last=most value change /> }
+                })}
             <ol class="chairs">
                 <For each=move || 0..count.get() key=|n| *n let(n)>
                     <Chair form says n beside />

@@ -1,0 +1,107 @@
+//! Higher or lower on screen.
+
+mod controller;
+mod facets;
+mod lesson;
+mod notes;
+mod rules;
+mod say;
+mod setup;
+mod table;
+mod words;
+
+use leptos::prelude::*;
+use tertulia::games::GameId;
+use tertulia::games::higher_lower::{Action, Event, HigherLower, Options, View};
+
+use self::controller::Controller;
+use self::rules::Rules;
+use self::setup::Setup;
+use self::words::words;
+use super::match_screen::MatchScreen;
+use super::table_screen::Table;
+use super::{BesidePage, TablePage};
+use crate::app::components::lazy::lazy_page;
+use crate::app::context::{AppContext, use_app};
+use crate::app::games::replay::{Replay, Seen};
+use crate::app::games::shared_table::{Host, SharedLink};
+use crate::app::route::GamePage;
+use crate::app::services::lang::Lang;
+use crate::app::session::GameUi;
+
+/// The game.
+const GAME: GameId = GameId::HigherLower;
+
+lazy_page!(
+    /// Its tables.
+    pub TABLE: TablePage = table_page, higher_lower_table_code in higher_lower_code,
+    styles ["cards", "tables", "higher_lower"],
+    words ["cards", "tally", "higher_lower"]
+);
+
+lazy_page!(
+    /// What is beside them.
+    pub BESIDE: BesidePage = beside, higher_lower_beside_code in higher_lower_code,
+    styles ["cards", "tables", "print", "walk", "links", "higher_lower"],
+    words ["cards", "tally", "walk", "links", "higher_lower"]
+);
+
+fn table_page(TablePage { slot, empty }: TablePage) -> AnyView {
+    let app = use_app();
+    let form = Callback::new(|start| view! { <Setup start /> }.into_any());
+    let sit = Callback::new(move |(session, moves)| Controller { app, session, moves });
+    view! { <MatchScreen at=slot form empty sit /> }.into_any()
+}
+
+fn beside(BesidePage { page, query, .. }: BesidePage) -> AnyView {
+    match page {
+        GamePage::Replay => view! { <Replay game=GAME query seen=SEEN /> }.into_any(),
+        GamePage::SharedLink => {
+            let host = Host { agreed, named: |_, _, players| players };
+            view! { <SharedLink game=GAME query host seen=SEEN /> }.into_any()
+        }
+        // The router knows no other page of this game beside its tables.
+        _ => view! { <Rules /> }.into_any(),
+    }
+}
+
+/// How a match is shown that is only looked at: nobody holds anything that others do not see.
+const SEEN: Seen<HigherLower> = Seen {
+    table: |app, session, _, moves| {
+        let controller = Controller { app, session, moves };
+        view! { <Table controller menu=RwSignal::new(false) /> }.into_any()
+    },
+    hidden: |_, _| None,
+};
+
+/// What was agreed, in a few lines.
+fn agreed(app: AppContext, options: &Options, _: u8) -> Vec<String> {
+    vec![words(app.lang()).n_cards(options.cards)]
+}
+
+impl GameUi for HigherLower {
+    /// A guess is one tap: nothing is prepared.
+    type Draft = ();
+
+    /// Both look at the same screen.
+    const TOGETHER: bool = true;
+
+    fn eyes_only(_: &View) -> bool {
+        false
+    }
+
+    fn at_break(view: &View) -> bool {
+        view.outcome.is_some()
+    }
+
+    fn carry((): &(), _: &Action) {}
+
+    fn taken_back((): &(), _: &Action) {}
+
+    fn say(lang: Lang, names: &[String], _: &Options, event: &Event) -> Option<String> {
+        Some(match event {
+            Event::Turned(turn) => say::turn(lang, names, turn),
+            Event::Over(outcome) => say::winner(lang, names, outcome.winners),
+        })
+    }
+}

@@ -1,0 +1,136 @@
+//! The form for a new match: one tap plays, everything else is an option.
+
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+use tertulia::core::Level;
+use tertulia::games::higher_lower::{HigherLower, Options};
+
+use super::GAME;
+use super::lesson::steps;
+use super::words::words;
+use crate::app::components::Segmented;
+use crate::app::context::{AppContext, use_app};
+use crate::app::games::setup_form::{ChairWords, Chairs, ChairsUi, SetupForm, SetupUi};
+use crate::app::games::setup_form::{Strength, StrengthUi};
+use crate::app::services::lang::Lang;
+use crate::app::services::translations::pairs;
+use crate::app::session::PlayerConfig;
+
+/// Where the form is kept.
+const KEY: &str = "tertulia.setup.higher-lower";
+
+/// What the form was last filled in with.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+struct Form {
+    players: Vec<PlayerConfig>,
+    options: Options,
+    /// Kept while no computer player sits there.
+    level: Level,
+}
+
+impl Default for Form {
+    /// A person against the computer.
+    fn default() -> Self {
+        let player = |computer| PlayerConfig { name: String::new(), computer };
+        let level = Level::Friend;
+        let players = vec![player(None), player(Some(level))];
+        Self { players, options: Options::default(), level }
+    }
+}
+
+impl Form {
+    /// As it was last filled in.
+    fn load(app: AppContext) -> Self {
+        let stored = app.storage.get::<Self>(KEY);
+        let sound = |form: &Self| form.players.len() == 2 && form.options.check().is_ok();
+        stored.filter(sound).unwrap_or_default()
+    }
+}
+
+impl SetupUi for Form {
+    type Game = HigherLower;
+
+    fn agreed(&self, _: AppContext) -> Options {
+        self.options
+    }
+
+    /// Who has no name is called by what he is.
+    fn sit_down(&self, _: Lang) -> Vec<PlayerConfig> {
+        let trimmed = |it: &PlayerConfig| PlayerConfig { name: it.name.trim().to_owned(), ..*it };
+        self.players.iter().map(trimmed).collect()
+    }
+}
+
+impl ChairsUi for Form {
+    fn chairs(&self) -> &[PlayerConfig] {
+        &self.players
+    }
+
+    fn chairs_mut(&mut self) -> &mut Vec<PlayerConfig> {
+        &mut self.players
+    }
+
+    /// There are always two.
+    fn seat(&mut self, _: usize) {}
+
+    fn set_person(&mut self, seat: usize, person: bool) {
+        if let Some(player) = self.players.get_mut(seat) {
+            player.computer = (!person).then_some(self.level);
+        }
+    }
+}
+
+impl StrengthUi for Form {
+    fn level(&self) -> Option<Level> {
+        self.players.iter().find_map(|player| player.computer)
+    }
+
+    fn set_level(&mut self, level: Level) {
+        self.level = level;
+        for player in &mut self.players {
+            player.computer = player.computer.map(|_| level);
+        }
+    }
+}
+
+/// The form. `start` runs once a match is dealt.
+#[component]
+pub fn Setup(start: Callback<()>) -> impl IntoView {
+    let app = use_app();
+    let w = words(app.lang());
+    let form = RwSignal::new(Form::load(app));
+    Effect::new(move || form.with(|form| app.storage.set(KEY, form)));
+    let says = ChairWords {
+        players: w.players(),
+        seats: w.players(),
+        person: w.person(),
+        computer: w.computer(),
+        who_sits: |lang, seat| words(lang).who_sits(seat),
+    };
+    let options = ViewFn::from(move || view! { <Length form /> });
+    view! {
+        <SetupForm game=GAME form lesson=steps start options>
+            <Chairs form says least=2 most=2>
+                <Strength form label=w.strength() names=pairs(w.strengths()).collect() />
+            </Chairs>
+        </SetupForm>
+    }
+}
+
+/// How many cards are guessed.
+#[component]
+fn Length(form: RwSignal<Form>) -> impl IntoView {
+    let w = words(use_app().lang());
+    view! {
+        <div class="explained">
+            <Segmented
+                label=w.length()
+                name="length"
+                options=Options::LENGTHS.map(|cards| (cards, cards.to_string())).to_vec()
+                chosen=Signal::derive(move || form.with(|form| form.options.cards))
+                choose=move |cards| form.update(|form| form.options.cards = cards)
+            />
+            <p class="muted">{w.length_why()}</p>
+        </div>
+    }
+}
