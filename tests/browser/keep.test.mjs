@@ -138,6 +138,7 @@ test("another language and another theme keep the row under way, and are remembe
     assert.equal(await row(page), "123..");
     await page.reload();
     await mounted(page);
+    await at(page, "mine guess");
     assert.deepEqual(await look(), { lang: "it", theme: "dark", light: false });
     assert.equal(await row(page), "123..");
     await choose("lang", 0);

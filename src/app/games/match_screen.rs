@@ -66,14 +66,7 @@ pub fn MatchScreen<C: TableUi>(
                         Err(NoMatch::Archive(text)) => {
                             match archived {
                                 Some(archived) => archived.run((text, moves)),
-                                None => {
-                                    view! {
-                                        <Archived game=at.game moves>
-                                            ""
-                                        </Archived>
-                                    }
-                                        .into_any()
-                                }
+                                None => view! { <Archived game=at.game moves /> }.into_any(),
                             }
                         }
                     }
@@ -85,13 +78,17 @@ pub fn MatchScreen<C: TableUi>(
 
 /// A match by earlier rules: what can be shown of it.
 #[component]
-pub fn Archived(game: GameId, moves: Moves, children: Children) -> impl IntoView {
+pub fn Archived(
+    game: GameId,
+    moves: Moves,
+    #[prop(optional)] children: Option<Children>,
+) -> impl IntoView {
     let w = use_words();
     view! {
         <section class="narrow">
             <h1>{game_words(w, game).name}</h1>
             <p>{w.save_archive()}</p>
-            {children()}
+            {children.map(|shown| shown())}
             <button class="primary" on:click=move |_| moves.set_up.run(())>
                 {w.new_match()}
             </button>

@@ -10,7 +10,7 @@ use crate::app::components::tutorial::{Step, Tutorial, first_visit};
 use crate::app::components::{Fold, NumberField, Segmented, TextField};
 use crate::app::context::{AppContext, use_app};
 use crate::app::services::lang::Lang;
-use crate::app::services::translations::game_words;
+use crate::app::services::translations::{game_words, nth};
 use crate::app::session::{self, GameUi, PlayerConfig, people};
 
 /// A name that fits at a place and in a sentence, in letters.
@@ -119,6 +119,19 @@ fn Teach(game: GameId, lesson: fn(AppContext) -> Vec<Step>) -> impl IntoView {
     view! { <div class="teach">{inside}</div> }
 }
 
+/// Who sits down: computer players without a name have the one that belongs to their seat, of a list between
+/// bars.
+pub fn named(players: &[PlayerConfig], computers: &'static str) -> Vec<PlayerConfig> {
+    let named = |(n, player): (usize, &PlayerConfig)| {
+        let name = match player.computer {
+            Some(_) if player.name.trim().is_empty() => nth(computers, n),
+            _ => player.name.trim(),
+        };
+        PlayerConfig { name: name.to_owned(), computer: player.computer }
+    };
+    players.iter().enumerate().map(named).collect()
+}
+
 /// A form with a chair for each player.
 pub trait ChairsUi: SetupUi {
     /// Who sits where, from the first seat on.
@@ -145,8 +158,8 @@ pub struct ChairWords {
     pub who_sits: fn(Lang, usize) -> String,
 }
 
-/// The seats: how many (`least` to `most`, where there is a choice), and who sits there. `beside` is what else is asked of a seat,
-/// and `children` stand below all of them.
+/// The seats: how many (`least` to `most`, where there is a choice), and who sits there. `beside` is what else
+/// is asked of a seat, and `children` stand below all of them.
 #[component]
 pub fn Chairs<F: ChairsUi>(
     form: RwSignal<F>,

@@ -8,9 +8,8 @@ use tertulia::games::eleusis::{BadOptions, MOST_SEATS, Options, Variant};
 use super::Eleusis;
 use super::words::agreed::words;
 use crate::app::context::AppContext;
-use crate::app::games::setup_form::{ChairsUi, SetupUi, StrengthUi};
+use crate::app::games::setup_form::{ChairsUi, SetupUi, StrengthUi, named};
 use crate::app::services::lang::Lang;
-use crate::app::services::translations::nth;
 use crate::app::session::PlayerConfig;
 
 /// What the form was last filled in with.
@@ -61,18 +60,6 @@ impl Form {
         }
     }
 
-    /// Who sits down: computer players with the names that belong to their seats.
-    pub fn players(&self, lang: Lang) -> Vec<PlayerConfig> {
-        let named = |(n, player): (usize, &PlayerConfig)| {
-            let name = match player.computer {
-                Some(_) if player.name.trim().is_empty() => nth(words(lang).computers(), n),
-                _ => player.name.trim(),
-            };
-            PlayerConfig { name: name.to_owned(), computer: player.computer }
-        };
-        self.players.iter().enumerate().map(named).collect()
-    }
-
     /// Why this cannot be played.
     pub fn bad(&self) -> Option<BadOptions> {
         let controller = self.options.first_dealer.index() < self.players.len();
@@ -89,7 +76,7 @@ impl SetupUi for Form {
     }
 
     fn sit_down(&self, lang: Lang) -> Vec<PlayerConfig> {
-        self.players(lang)
+        named(&self.players, words(lang).computers())
     }
 
     fn refused(&self, lang: Lang) -> Option<String> {

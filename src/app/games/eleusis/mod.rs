@@ -55,6 +55,7 @@ use self::helper::HelperPage;
 use self::rules::Rules;
 use self::setup::Setup;
 use super::match_screen::{MatchScreen, Moves};
+use super::setup_form::SetupUi;
 use super::table_screen::Table;
 use super::{BesidePage, TablePage};
 use crate::app::components::lazy::lazy_page;
@@ -126,7 +127,7 @@ fn agreed(app: AppContext, options: &Options, seats: u8) -> Vec<String> {
 
 /// Computer players have the names that belong to their seats.
 fn named(app: AppContext, options: &Options, players: Vec<PlayerConfig>) -> Vec<PlayerConfig> {
-    form::Form { players, options: *options }.players(app.lang())
+    form::Form { players, options: *options }.sit_down(app.lang())
 }
 
 impl GameUi for Eleusis {

@@ -10,6 +10,7 @@ use super::words::agreed;
 use super::words::settings::words;
 use crate::app::components::{NumberField, Segmented, Toggle};
 use crate::app::context::use_app;
+use crate::app::games::setup_form::SetupUi;
 use crate::app::services::translations::nth;
 use crate::app::session;
 
@@ -167,7 +168,7 @@ fn Dealing(form: RwSignal<Form>) -> impl IntoView {
     let now = Signal::derive(move || form.with(|form| form.options.dealers));
     let choose = move |dealers| form.update(|form| form.options.dealers = dealers);
     let names =
-        Memo::new(move |_| form.with(|form| session::names(app, &form.players(app.lang()))));
+        Memo::new(move |_| form.with(|form| session::names(app, &form.sit_down(app.lang()))));
     let first = Signal::derive(move || form.with(|form| form.options.first_dealer));
     let choose_first = move |seat| form.update(|form| form.options.first_dealer = seat);
     view! {

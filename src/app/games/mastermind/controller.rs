@@ -126,16 +126,10 @@ impl Controller {
         }
     }
 
-    pub fn drop(self, Dropped { peg, to }: Dropped) {
-        if !self.is_laying() {
-            return;
-        }
-        let n = self.pegs();
-        match (peg.from, to) {
-            (Some(from), Some(to)) => self.edit(|draft| draft.swap(from, to)),
-            (Some(from), None) => self.edit(|draft| draft.empty_hole(from)),
-            (None, Some(to)) => self.edit(|draft| draft.put(to, peg.colour, n)),
-            (None, None) => {}
+    pub fn drop(self, dropped: Dropped) {
+        if self.is_laying() && dropped.counts() {
+            let n = self.pegs();
+            self.edit(|draft| dropped.change(draft, n));
         }
     }
 

@@ -7,6 +7,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget};
 
 use super::board::Peg;
+use super::draft::Draft;
 use crate::app::components::drag::Dragging;
 use crate::app::services::dom::on_window;
 
@@ -23,6 +24,24 @@ pub struct Dropped {
     pub peg: Taken,
     /// The hole under the pointer; none beside the board.
     pub to: Option<usize>,
+}
+
+impl Dropped {
+    /// Whether it changes anything: a peg of the supply or of an earlier row that is let go beside the board
+    /// does not.
+    pub fn counts(&self) -> bool {
+        self.peg.from.or(self.to).is_some()
+    }
+
+    /// Does it to the row under way, which has so many holes.
+    pub fn change(self, draft: &mut Draft, holes: usize) {
+        match (self.peg.from, self.to) {
+            (Some(from), Some(to)) => draft.swap(from, to),
+            (Some(from), None) => draft.empty_hole(from),
+            (None, Some(to)) => draft.put(to, self.peg.colour, holes),
+            (None, None) => {}
+        }
+    }
 }
 
 /// Listens to the pointer while the screen lives. What can be dragged carries `data-colour`, what

@@ -6,9 +6,8 @@ use tertulia::games::pechigonga::{MOST_SEATS, Options, Pechigonga, Temper};
 
 use super::words::agreed::words;
 use crate::app::context::AppContext;
-use crate::app::games::setup_form::{ChairsUi, SetupUi};
+use crate::app::games::setup_form::{ChairsUi, SetupUi, named};
 use crate::app::services::lang::Lang;
-use crate::app::services::translations::nth;
 use crate::app::session::PlayerConfig;
 
 /// What the form was last filled in with.
@@ -59,16 +58,8 @@ impl SetupUi for Form {
         self.options
     }
 
-    /// Computer players with the names that belong to their seats.
     fn sit_down(&self, lang: Lang) -> Vec<PlayerConfig> {
-        let named = |(n, player): (usize, &PlayerConfig)| {
-            let name = match player.computer {
-                Some(_) if player.name.trim().is_empty() => nth(words(lang).computers(), n),
-                _ => player.name.trim(),
-            };
-            PlayerConfig { name: name.to_owned(), computer: player.computer }
-        };
-        self.players.iter().enumerate().map(named).collect()
+        named(&self.players, words(lang).computers())
     }
 }
 

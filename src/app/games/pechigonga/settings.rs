@@ -12,7 +12,7 @@ use super::words::agreed::words;
 use super::words::reasons;
 use crate::app::components::{Fold, NumberField, Toggle};
 use crate::app::context::use_app;
-use crate::app::services::translations::{nth, pairs};
+use crate::app::services::translations::{line, nth};
 
 const READINGS: [Reading; 4] = [Reading::FiftyFive, Reading::Flux, Reading::Punto, Reading::Runs];
 const BETS: [Bets; 3] = [Bets::Fixed, Bets::Spread, Bets::Resto];
@@ -63,7 +63,7 @@ pub fn Settings(form: RwSignal<Form>) -> impl IntoView {
     let none = Memo::new(move |_| form.with(|form| form.options.warning().is_some()));
     let reading_why = move || {
         let reading = form.with(|form| form.options.reading as usize);
-        pairs(why.readings_why()).nth(reading).unwrap_or_default().0
+        line(why.readings_why(), reading)
     };
     view! {
         <div class="options">

@@ -12,7 +12,7 @@ use crate::app::context::{AppContext, use_app};
 use crate::app::games::daily_words::words;
 use crate::app::games::{Emblem, GameFacets};
 use crate::app::services::dom::focus;
-use crate::app::services::translations::{game_words, pairs};
+use crate::app::services::translations::{game_words, line};
 use crate::app::session::records::{Played, played_key};
 use crate::app::session::{SideTable, Slot};
 
@@ -53,7 +53,7 @@ pub fn Panel(
                 <Emblem game />
                 {game_words(app.words(), game).name}
             </h2>
-            <p>{pairs(w.tasks()).nth(game.place()).map(|(line, _)| line)}</p>
+            <p>{line(w.tasks(), game.place())}</p>
             {how_hard(app, game, day).map(|text| view! { <p class="muted">{text}</p> })}
             {move || {
                 let challenge = challenge.get();

@@ -10,7 +10,7 @@ use crate::app::components::sharing::share::TextToSend;
 use crate::app::context::{AppContext, use_app};
 use crate::app::games::GameFacets;
 use crate::app::games::daily_words::{Words, words};
-use crate::app::services::translations::{game_words, nth, pairs};
+use crate::app::services::translations::{game_words, line, nth};
 
 /// A day with its month in letters.
 pub fn date(app: AppContext, day: Day) -> String {
@@ -95,11 +95,10 @@ fn text(app: AppContext, game: GameId, day: Day, score: &Score) -> String {
 pub fn Result(game: GameId, day: Day, score: Score) -> impl IntoView {
     let app = use_app();
     let w = words(app);
-    let legend = pairs(w.legends()).nth(game.place()).map(|(line, _)| line);
     let drawn = (!score.marks.is_empty()).then(|| {
         view! {
             <Shapes score=score.clone() />
-            <p class="muted legend">{legend}</p>
+            <p class="muted legend">{line(w.legends(), game.place())}</p>
         }
     });
     let text = move || text(app, game, day, &score);

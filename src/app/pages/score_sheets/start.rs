@@ -11,7 +11,7 @@ use super::{game_name, kept};
 use crate::app::components::{NumberField, Toggle};
 use crate::app::context::{AppContext, use_app};
 use crate::app::pages::score_sheets::words::words;
-use crate::app::services::translations::{nth, pairs};
+use crate::app::services::translations::{line, nth};
 use crate::app::session::people;
 
 #[component]
@@ -82,7 +82,7 @@ pub fn KindChoice(
 /// What a game's sheet counts, in a line.
 pub fn scoring(app: AppContext, kind: Kind) -> &'static str {
     let at = Kind::ALL.iter().position(|it| *it == kind).unwrap_or(0);
-    pairs(words(app).scoring()).nth(at).map_or("", |(line, _)| line)
+    line(words(app).scoring(), at)
 }
 
 /// As many seats as a game has, with those who sit there already.

@@ -13,7 +13,9 @@ use crate::app::services::lang::Lang;
 #[cfg(test)]
 pub use self::texts::Sections;
 pub(crate) use self::texts::sentences;
-pub use self::texts::{FRAME, Locales, file, fill, joined, load, nth, pairs, section, translate};
+pub use self::texts::{
+    FRAME, Locales, file, fill, joined, line, load, nth, pairs, section, translate,
+};
 
 sentences! {
     /// The frame's sentences in one language.

@@ -158,6 +158,11 @@ pub fn pairs(sentence: &'static str) -> impl Iterator<Item = (&'static str, &'st
     sentence.lines().map(halves).map(|(one, other)| (one.trim_ascii(), other.trim_ascii()))
 }
 
+/// One of the lines of a sentence that has several, from 0.
+pub fn line(sentence: &'static str, n: usize) -> &'static str {
+    sentence.lines().nth(n).unwrap_or_default().trim_ascii()
+}
+
 /// One of several texts that stand between bars in one line, from 0.
 pub fn nth(sentence: &'static str, n: usize) -> &'static str {
     sentence.split('|').nth(n).unwrap_or_default().trim_ascii()

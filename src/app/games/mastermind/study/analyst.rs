@@ -20,6 +20,7 @@ use crate::app::route::GamePage;
 use crate::app::route::asked;
 use crate::app::services::dom::key_for_us;
 use crate::app::services::lang::Lang;
+use crate::app::services::translations::nth;
 use crate::app::services::translations::numbers::{percent, whole};
 use crate::app::session::Search;
 
@@ -322,11 +323,6 @@ fn BestRow(options: Options, step: Step) -> impl IntoView {
         </div>
     }
     .into_any()
-}
-
-/// Of alternatives in a row, this one.
-fn nth(words: &'static str, n: usize) -> &'static str {
-    words.split('|').nth(n).unwrap_or_default().trim_ascii()
 }
 
 fn skill_word(skill: u8) -> usize {

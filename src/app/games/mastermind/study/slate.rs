@@ -137,14 +137,9 @@ impl Slate {
         self.draft.with_untracked(Draft::key)
     }
 
-    fn drop(self, Dropped { peg, to }: Dropped) {
+    fn drop(self, dropped: Dropped) {
         let n = self.pegs();
-        self.edit(|draft| match (peg.from, to) {
-            (Some(from), Some(to)) => draft.swap(from, to),
-            (Some(from), None) => draft.empty_hole(from),
-            (None, Some(to)) => draft.put(to, peg.colour, n),
-            (None, None) => {}
-        });
+        self.edit(|draft| dropped.change(draft, n));
     }
 
     /// A key is pressed. Tells whether it was one of ours.
