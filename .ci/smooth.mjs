@@ -50,7 +50,7 @@ async function pace() {
 
 for (const row of wanted.length ? wanted : ROWS) {
     const [sum, walk] = await pace();
-    const { context, page, close } = await open(browser, host, { patient: false, width: WIDTH, height: HEIGHT, stored: { [`tertulia.tutorial.${row}`]: "true" }, hash: `#/${row}` });
+    const { context, page, close } = await open(browser, host, { width: WIDTH, height: HEIGHT, stored: { [`tertulia.tutorial.${row}`]: "true" }, hash: `#/${row}` });
     await mounted(page);
     await page.locator("#play").click();
     await page.locator("#table").waitFor();
@@ -72,15 +72,10 @@ for (const row of wanted.length ? wanted : ROWS) {
         }).observe({ type: "event", durationThreshold: 16 });
         new PerformanceObserver(list => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: "longtask" });
         window.interactions = performance.interactionCount;
-        // What changes may come in parts: when all of it is painted.
+        // When all that changes is painted: after the work of the event, and the picture after that.
         window.wholes = [];
-        const wait = (event, start = event.timeStamp) => {
-            const look = () => {
-                const under = document.querySelector("button[style*=opacity], [data-soon]");
-                requestAnimationFrame(under ? look : () => setTimeout(() => wholes.push(performance.now() - start)));
-            };
-            setTimeout(look);
-        };
+        const wait = ({ timeStamp }) => setTimeout(() => requestAnimationFrame(() =>
+            setTimeout(() => wholes.push(performance.now() - timeStamp))));
         for (const type of ["pointerup", "keydown"]) addEventListener(type, event => event.isTrusted && wait(event), true);
     });
     const done = await playOn(page, row, TURNS, REST);

@@ -59,9 +59,8 @@ export async function playOn(page, row, turns, rest = 0) {
         }
         const before = await page.evaluate(row => localStorage[`tertulia.game.${row}`]?.length, row);
         await act(hand);
-        // What is pressed first is done with the next picture: until then it may be somebody else who has moved.
-        await page.waitForFunction(([row, before, now]) => !document.querySelector("button[style*=opacity], [data-soon]")
-            && (localStorage[`tertulia.game.${row}`]?.length !== before || document.getElementById("table")?.dataset.at !== now), [row, before, now]);
+        await page.waitForFunction(([row, before, now]) => localStorage[`tertulia.game.${row}`]?.length !== before
+            || document.getElementById("table")?.dataset.at !== now, [row, before, now]);
         done += 1;
         end = Date.now() + 60_000;
     }

@@ -35,11 +35,10 @@ export async function site(options = {}) {
 
 // Opens the page in a profile of its own. `faults` collects all that must not happen: errors, in
 // the console too, and requests to other places. close() fails if there are any but `allowed`.
-// `stored` is in the browser's storage before the page starts: the texts as they are stored. `patient`: who
-// presses a button has done so when what it does has begun.
+// `stored` is in the browser's storage before the page starts: the texts as they are stored.
 export async function open(browser, site, {
     width = 390, height = 844, theme = "light", lang = "en", reducedMotion = true, touch = false,
-    hash = "", query = "", stored = {}, allowed = [], waitUntil = "load", patient = true, ...more
+    hash = "", query = "", stored = {}, allowed = [], waitUntil = "load", ...more
 } = {}) {
     const context = await browser.newContext({
         viewport: { width, height }, colorScheme: theme, locale: lang, hasTouch: touch,
@@ -51,7 +50,6 @@ export async function open(browser, site, {
         } catch { /* a blank page or a sandboxed frame has no storage */ }
     }, stored);
     const faults = watch(context, new URL(site.url).origin);
-    if (patient) context.on("page", waits);
     const page = await context.newPage();
     await page.goto(site.url + query + hash, { waitUntil });
     return {
@@ -62,31 +60,6 @@ export async function open(browser, site, {
             if (bad.length) throw new Error(`the page was not quiet:\n${bad.join("\n")}`);
         },
     };
-}
-
-// What takes a while is seen to be pressed first, and begins with the next picture (index.html); what comes of it
-// may come in two parts (`El::soon`). Until then a test would be told how things were before: a click, a key or a
-// choice waits.
-function waits(page) {
-    const pressed = () => !!document.querySelector("button[style*=opacity], [data-soon]");
-    const patient = (thing, name) => {
-        const act = thing[name];
-        thing[name] = async function (...given) {
-            // A forced click (what is pressed lies under its own picture) goes where the thing was, even when the
-            // page is about to move under it: that waits for rest.
-            const [selector, options] = given;
-            if (options?.force) {
-                const { strict, timeout } = options;
-                const target = await this.waitForSelector(selector, { strict, timeout, state: "attached" });
-                await target.waitForElementState("stable", { timeout }).catch(() => {});  // it was made anew meanwhile
-            }
-            await act.apply(this, given);
-            // A page that was left or shut by it has nothing more to begin.
-            while (await page.evaluate(pressed).catch(() => false)) await new Promise(later => setTimeout(later, 5));
-        };
-    };
-    ["click", "tap", "press", "fill", "check", "uncheck", "selectOption"].forEach(name => patient(page.mainFrame(), name));
-    patient(page.keyboard, "press");
 }
 
 // Pages that are opened by hand are watched by this too: also every frame in them and each popup.
@@ -104,10 +77,10 @@ export function watch(context, ...origins) {
 }
 
 // The app takes the waiting line away when it has mounted; what comes of it may come in parts.
-export const mounted = page => page.waitForFunction(() => document.body && !document.querySelector("#boot, [data-soon]"));
+export const mounted = page => page.waitForFunction(() => document.body && !document.querySelector("#boot"));
 
 // What comes later to a screen, or with the next picture, is there.
-export const complete = page => page.waitForFunction(() => document.querySelector("main :is(h1, p)") && !document.querySelector(".moment, [data-soon]"));
+export const complete = page => page.waitForFunction(() => document.querySelector("main :is(h1, p)") && !document.querySelector(".moment"));
 
 // The address of a file of the build, which lies in a folder that is named by the content of all.
 const FOLDER = readdirSync(DIST).find(name => name.startsWith("v-"));

@@ -442,7 +442,7 @@ const spent = new WeakSet();  // pages that do not start afresh by themselves
 // The rooms, if any are to be seen, have been fetched, and what was unfolded (the browser tells of that
 // a moment later) has its inside.
 const settled = page => page.waitForFunction(() =>
-    !document.querySelector(".moment, [data-soon], details[open] > summary:only-child") && document.querySelector("main"));
+    !document.querySelector(".moment, details[open] > summary:only-child") && document.querySelector("main"));
 
 // All that can be seen, read out or overheard of a page or a part of it, a line per element: the
 // tree with its attributes in order, and what fields hold.
