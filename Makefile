@@ -44,9 +44,9 @@ test: ## everything that must hold; TERTULIA_TABLES=5000 plays more tables per g
 test-all: test ## and a game of each in Chromium, Firefox and WebKit (TERTULIA_ENGINES=firefox,webkit chooses)
 	@.ci/setup engines
 	@$(WITH_TOOLS) node --test --test-reporter=./tests/told.mjs --test-concurrency=1 tests/engines/
-	@$(WITH_TOOLS) TERTULIA_CUTS=100 TERTULIA_MONKEY=2000 node --test --test-reporter=./tests/told.mjs --test-concurrency=1 tests/browser/journal.test.mjs tests/browser/monkey.test.mjs
-	@$(WITH_TOOLS) TERTULIA_HOSTILE=all node --test --test-reporter=./tests/told.mjs --test-concurrency=1 tests/browser/hostile.test.mjs
-	@$(WITH_TOOLS) TERTULIA_LARGE=1 node --test --test-reporter=./tests/told.mjs --test-concurrency=1 tests/browser/large.test.mjs
+	@$(WITH_TOOLS) TERTULIA_CUTS=100 TERTULIA_MONKEY=2000 node --test --test-reporter=./tests/told.mjs --test-concurrency=1 tests/browser/pages/journal.test.mjs tests/browser/games/monkey.test.mjs
+	@$(WITH_TOOLS) TERTULIA_HOSTILE=all node --test --test-reporter=./tests/told.mjs --test-concurrency=1 tests/browser/pages/hostile-text.test.mjs
+	@$(WITH_TOOLS) TERTULIA_LARGE=1 node --test --test-reporter=./tests/told.mjs --test-concurrency=1 tests/browser/accessibility/large-text.test.mjs
 	@$(WITH_TOOLS) node --test --test-reporter=./tests/told.mjs --test-concurrency=1 tests/sixth/
 
 bench: dist ## speed and strength of the engines, natively and as WebAssembly, weight of the page

@@ -4,7 +4,7 @@
 import { execFile } from "node:child_process";
 import { cpus } from "node:os";
 import { promisify } from "node:util";
-import { site } from "../tests/browser/harness.mjs";
+import { site } from "../tests/browser/support/harness.mjs";
 
 const RUNS = Number(process.env.TERTULIA_RUNS ?? 5);
 const SCORE = 0.98;

@@ -3,7 +3,7 @@
 //   node .ci/thinking.mjs
 import { execFileSync } from "node:child_process";
 import { cpus } from "node:os";
-import { built, launch, mounted, open, site } from "../tests/browser/harness.mjs";
+import { built, launch, mounted, open, site } from "../tests/browser/support/harness.mjs";
 
 const DECISION = 100;  // ms, at the 95th percentile
 const SLICE = 50;  // ms that the page's own thread may be held up

@@ -1,5 +1,5 @@
 //! The matches of Pechigonga that the browser's tests begin with, a line each: their saves, by name.
-//! `cargo run --no-default-features --example deals > tests/browser/deals.jsonl`
+//! `cargo run --no-default-features --example deals > tests/browser/fixtures/deals.jsonl`
 
 use tertulia::core::{Seat, Setup, Table, Viewer};
 use tertulia::games::pechigonga::{

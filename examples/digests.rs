@@ -2,7 +2,7 @@
 //! the browser, and must give the same numbers (`tests/digests/`).
 //!
 //! `cargo build --no-default-features --example digests --target wasm32-unknown-unknown` makes the
-//! module that `tests/browser/digests.test.mjs` loads. A game is a number: its place in the
+//! module that `tests/browser/games/digests.test.mjs` loads. A game is a number: its place in the
 //! registry. Every call plays its table anew, so nothing is kept between calls.
 
 #[path = "../tests/support/engines.rs"]

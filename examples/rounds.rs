@@ -1,5 +1,5 @@
 //! The rounds that the browser's tests begin with, a line each: their saves, by name.
-//! `cargo run --no-default-features --example rounds > tests/browser/rounds.jsonl`
+//! `cargo run --no-default-features --example rounds > tests/browser/fixtures/rounds.jsonl`
 
 use tertulia::core::cards::{Card, Cards};
 use tertulia::core::{Seat, Setup, Table, Viewer};

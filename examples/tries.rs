@@ -1,5 +1,5 @@
 //! Tries of a day's challenges played at random to their end, as saves, for the screens of the browser
-//! tests: `cargo run --no-default-features --example tries > tests/browser/tries.jsonl`.
+//! tests: `cargo run --no-default-features --example tries > tests/browser/fixtures/tries.jsonl`.
 
 #[path = "../tests/support/sample.rs"]
 mod sample;

@@ -1,5 +1,5 @@
 //! Random tables give the digests that are written down; the browser is asked for the same ones
-//! (`tests/browser/digests.test.mjs`).
+//! (`tests/browser/games/digests.test.mjs`).
 //!
 //! `TERTULIA_BLESS=1 cargo test --no-default-features --test digests` writes them anew: after a
 //! change of a state's shape, never to make a difference between machines go away.

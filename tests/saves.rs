@@ -129,7 +129,7 @@ fn opens(text: &str) {
     assert!(find.1, "a save of no game: {text}");
 }
 
-/// What the page itself must make of it, tests/browser/keep.test.mjs sees.
+/// What the page itself must make of it, tests/browser/pages/saves.test.mjs sees.
 #[test]
 fn what_lay_in_storage_opens() {
     let all = storages();

@@ -6,7 +6,7 @@
 import { spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { setTimeout as rest } from "node:timers/promises";
-import { launch } from "../browser/harness.mjs";
+import { launch } from "../browser/support/harness.mjs";
 
 const SIZE = { width: 820, height: 1180 };
 // What the console says of the blocked storage or the missing network is the browser's own.

@@ -4,8 +4,8 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as rest } from "node:timers/promises";
-import { site } from "../browser/harness.mjs";
-import { TWO, match } from "../browser/matches.mjs";
+import { site } from "../browser/support/harness.mjs";
+import { TWO, match } from "../browser/support/mastermind-matches.mjs";
 import { ENGINES } from "./drivers.mjs";
 
 const wanted = process.env.TERTULIA_ENGINES?.split(",") ?? Object.keys(ENGINES);

@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as rest } from "node:timers/promises";
-import { HANDS } from "../browser/hands.mjs";
-import { site } from "../browser/harness.mjs";
+import { HANDS } from "../browser/support/autoplay.mjs";
+import { site } from "../browser/support/harness.mjs";
 import { ENGINES } from "./drivers.mjs";
 
 const wanted = process.env.TERTULIA_ENGINES?.split(",") ?? Object.keys(ENGINES);

@@ -72,8 +72,8 @@ test("a match of it is played on the page", async t => {
     run("make", "--silent", "quick");
     // The harness serves what this names.
     process.env.TERTULIA_DIST = join(COPY, "dist");
-    const { axe, complete, launch, mounted, open, site } = await import("../browser/harness.mjs");
-    const { ROWS } = await import("../browser/hands.mjs");
+    const { axe, complete, launch, mounted, open, site } = await import("../browser/support/harness.mjs");
+    const { ROWS } = await import("../browser/support/autoplay.mjs");
     const [browser, host] = [await launch(), await site()];
     t.after(() => Promise.all([browser.close(), host.close()]));
     const { page, close } = await open(browser, host, { lang: "en" });

@@ -1,0 +1,83 @@
+// The table of screens is whole: every phase, gate, route and dialog that the app has is in it.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { after, before, test } from "node:test";
+import { launch, mounted, open, site } from "../support/harness.mjs";
+import { NEVER as NEVER_IN_BATALLA } from "../support/batalla-matches.mjs";
+import { NEVER as NEVER_IN_PECHIGONGA } from "../support/pechigonga-matches.mjs";
+import { NEVER as NEVER_IN_A_ROUND } from "../support/eleusis-matches.mjs";
+import { SCREENS, moods, visit } from "../support/screens.mjs";
+
+// Gates that no match comes to, with the reason.
+const NEVER = {
+    "mine over": "nobody is to act", "theirs over": "the end is a break", "pass over": "the end is a break",
+    "pass reveal": "a code on paper is not in the page", "break guess": "a break comes after a game", "break key": "a break comes after a game",
+    "break reveal": "a break comes after a game",
+};
+// What one gate of the desk can show.
+const SHOWS = { Seat: ["mine", "theirs"], Pass: ["pass"], Break: ["break"] };
+
+const source = path => readFileSync(fileURLToPath(new URL(`../../../${path}`, import.meta.url)), "utf8");
+function variants(path, name) {
+    const [, body] = source(path).match(new RegExp(`enum ${name} \\{([^]*?)\\n\\}`)) ?? assert.fail(`${path} has no ${name}`);
+    return [...body.matchAll(/^ {4}(\w+)/gm)].map(([, variant]) => variant);
+}
+
+let browser, host;
+before(async () => { [browser, host] = [await launch(), await site()]; });
+after(() => Promise.all([browser.close(), host.close()]));
+
+test("each phase at each gate is in the table of screens", () => {
+    const gates = variants("src/app/session/mod.rs", "Gate").flatMap(gate => SHOWS[gate] ?? assert.fail(`Gate::${gate} is not in SHOWS`));
+    for (const [game, never] of [["mastermind", NEVER], ["eleusis", NEVER_IN_A_ROUND], ["batalla", NEVER_IN_BATALLA], ["pechigonga", NEVER_IN_PECHIGONGA]]) {
+        const phases = variants(`src/games/${game}/types.rs`, "Phase").map(phase => phase.toLowerCase());
+        const all = gates.flatMap(gate => phases.map(phase => `${gate} ${phase}`));
+        const own = Object.values(SCREENS).filter(screen => (screen.game ?? "mastermind") === game);
+        const shown = new Set(own.map(screen => screen.at).filter(Boolean));
+        assert.deepEqual(all.filter(at => !shown.has(at) && !(at in never)), [], `${game}: these are in no screen of the table`);
+        assert.deepEqual([...shown].filter(at => !all.includes(at) || at in never), [], `${game}: these are in the table and cannot be`);
+    }
+});
+
+test("each route of the app is in the table of screens", () => {
+    const routes = { Home: /^#\/$/, Game: /^#\/mastermind$/, Page: /^#\/workshop/, Unknown: /^#\/a-page/ };
+    const hashes = Object.values(SCREENS).map(screen => screen.hash);
+    for (const route of variants("src/app/route.rs", "Route")) {
+        assert.ok(hashes.some(hash => routes[route]?.test(hash)), `Route::${route} is in no screen`);
+    }
+    const names = [...source("src/app/route.rs").matchAll(/Self::(\w+) => "(\w+)",/g)];
+    assert.ok(names.length > 15, "the addresses are not found");
+    const beside = variants("src/app/route.rs", "Page");
+    for (const [, variant, name] of names) {
+        const [there, here] = [`#/mastermind/${name}`, `#/${name}`];
+        assert.ok(hashes.some(hash => hash.startsWith(there) || beside.includes(variant) && hash.startsWith(here)), `the page “${name}” is in no screen`);
+    }
+});
+
+test("the table's screens are what they are called, and show every dialog and notice", async () => {
+    const { context, page, close } = await open(browser, host);
+    await context.addInitScript(moods);
+    await page.reload();
+    await mounted(page);
+    const [all, shown, notices] = [new Set(), new Set(), new Set()];
+    for (const [name, screen] of Object.entries(SCREENS)) {
+        await visit(page, host.url, screen);
+        const seen = await page.evaluate(() => ({
+            // A table that is only gone through is at no gate.
+            at: document.querySelector("#table:not(.walked *)")?.dataset.at,
+            dialogs: [...document.querySelectorAll("dialog")].map(dialog => [dialog.ariaLabel, dialog.open]),
+            notices: [...document.querySelectorAll(".notice")].map(notice => notice.id || "text"),
+            panic: document.getElementById("panic").hidden,
+        }));
+        assert.equal(seen.at, screen.at, name);
+        for (const [label, open] of seen.dialogs) (open ? shown : all).add(label);
+        for (const id of seen.notices) notices.add(id);
+    }
+    assert.deepEqual([...all].filter(label => !shown.has(label)), [], "dialogs that no screen opens");
+    const ids = ["src/app/app.rs", "src/app/games/table_screen.rs"].flatMap(path =>
+        [...source(path).matchAll(/class="notice" id="(\w+)"/g)].map(([, id]) => id));
+    assert.ok(ids.length, "the notices are not found");
+    assert.deepEqual(["keeping", "text", "offline", "update", "elsewhere", ...ids].filter(id => !notices.has(id)), [], "notices that no screen shows");
+    await close();
+});

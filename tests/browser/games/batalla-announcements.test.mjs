@@ -1,0 +1,130 @@
+// What Batalla Científica says is so: what a trick came to under every agreement, and what is told when
+// it is asked for.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { said, saved, sitDown } from "../support/batalla-setup.mjs";
+import { BATALLA, EIGHT, GAME, ME, OUT, SAVE, match } from "../support/batalla-matches.mjs";
+import { frame, launch, site } from "../support/harness.mjs";
+import { reach, visit } from "../support/screens.mjs";
+
+let browser, host;
+before(async () => { [browser, host] = [await launch(), await site()]; });
+after(() => Promise.all([browser.close(), host.close()]));
+
+const THREE = [...ME, ["Clara", "friend"]];
+const NEXT = { revolution: "next" };
+const swapped = [[0, "swap"]];
+
+// The course of a table, and what a key is then answered.
+const TOLD = {
+    "a jack beats the ace at once": [["JA"], {}, "v", "You, jack; Bruno, ace. Revolution! Now twos are best. You take 2 cards with your jack."],
+    "or turns the order round afterwards": [["JA"], { options: NEXT }, "v", "You, jack; Bruno, ace. Bruno takes 2 cards with the ace. Revolution! Now twos are best."],
+    "the last trick of the order turned round": [["J3", "2J"], { options: NEXT }, "v",
+        "You, 2; Bruno, jack. With the order reversed, you take 2 cards with your 2. Revolution! Aces are best again."],
+    "the first trick of the order turned back": [["J3", "2J"], {}, "v", "You, 2; Bruno, jack. Revolution! Aces are best again. Bruno takes 2 cards with the jack."],
+    "by the order turned round": [["J3", "24"], {}, "v", "You, 2; Bruno, 4. With the order reversed, you take 2 cards with your 2."],
+    "two jacks": [["JJK"], { sitters: THREE }, "v", "You, jack; Bruno, jack; Clara, king. The jacks cancel each other: the order stays. Clara takes 3 cards with the king."],
+    "three jacks turn it round": [["JJJ"], { sitters: THREE }, "v", "You, jack; Bruno, jack; Clara, jack. Revolution! Now twos are best. Battle! There are 3 cards in the pot."],
+    "three jacks cancel": [["JJJ"], { sitters: THREE, options: { three_jacks: "cancel" } }, "v",
+        "You, jack; Bruno, jack; Clara, jack. The jacks cancel each other: the order stays. Battle! There are 3 cards in the pot."],
+    "a forced battle": [["XA"], {}, "v", "You, joker; Bruno, ace. The joker forces a battle: there are 2 cards in the pot."],
+    "a battle undone": [["55X"], { sitters: THREE }, "v", "You, 5; Bruno, 5; Clara, joker. It was a battle, but the joker undoes it: Clara takes 3 cards."],
+    "two jokers": [["XX2"], { sitters: THREE }, "v", "You, joker; Bruno, joker; Clara, 2. The jokers cancel each other. Clara takes 3 cards with the 2."],
+    "the pot is won": [["77", "56"], {}, "v", "You, 5; Bruno, 6. Bruno takes 4 cards with the 6."],
+    "two queens of three": [["QQ4"], { sitters: THREE, at: "theirs choose" }, "v", "You, queen; Bruno, queen; Clara, 4. Battle! There are 3 cards in the pot."],
+    "nobody but queens": [["QQ"], {}, "v", "You, queen; Bruno, queen. Battle! There are 2 cards in the pot. Everybody is a seer: nobody sees anything."],
+    "two queens cancel": [["QQ4"], { sitters: THREE, options: { two_queens: "cancel" } }, "v",
+        "You, queen; Bruno, queen; Clara, 4. Battle! There are 3 cards in the pot. The queens cancel each other: nobody is a seer."],
+
+    "a seer's power, before": [["Q4"], { at: "theirs choose" }, "c", "You are a seer: you will see the cards once the others have chosen."],
+    "a seer's power among seers": [["QQ"], {}, "c", "Everybody is a seer: nobody sees anything."],
+    "no power where queens cancel": [["QQ"], { options: { two_queens: "cancel" } }, "c", "You have no power."],
+    "an 8 without a pile": [["8A"], {}, "r", "Aces are best. The pot is empty. Nobody is a seer. You played an 8, but now there is nothing to swap."],
+    "an 8 with a pile": [["A2", "8K"], {}, "r", "Aces are best. The pot is empty. Nobody is a seer. You may swap hand and pile."],
+    "a swap that is done": [["A2", "8K"], { more: swapped }, "r", "Aces are best. The pot is empty. Nobody is a seer. You have swapped hand and pile."],
+    "too late for a swap": [["A2", "8K"], { more: [[0, { play: "4H" }]], at: "theirs choose" }, "c", "You cannot swap now."],
+    "a 3 before an 8": [["A23", "382"], { sitters: THREE, at: "theirs choose" }, "r",
+        "Aces are best. The pot is empty. Nobody is a seer. You will see the hands once whoever may swap has chosen."],
+    "a 3": [["A2", "3K"], {}, "c", "In the hands: Bruno, 12."],
+    "whoever is out has no hand": [OUT, { sitters: THREE, at: "theirs choose" }, "h", "You are out, but the battle goes on."],
+    "nobody is waited for after a game": [GAME, { at: "break over", over: true }, "t", "You win the game! Nobody else has cards. In 14 tricks."],
+};
+for (const [what, [tricks, { at = "mine choose", ...more }, key, told]] of Object.entries(TOLD)) {
+    test(`what is said is so: ${what}`, async () => {
+        const { page, close } = await sitDown(browser, host, { lang: "en", mood: "slow", stored: match(tricks, more) });
+        await reach(page, at);
+        await page.keyboard.press(key);
+        await frame(page);
+        assert.equal(await said(page), told);
+        await close();
+    });
+}
+
+test("whoever is out looks on at leisure, or faster", async () => {
+    const { page, context, close } = await sitDown(browser, host, { lang: "en", mood: "", stored: match(OUT, { sitters: THREE }) });
+    // How long is waited before computer players move; nothing else is waited for so long.
+    await context.addInitScript(() => {
+        const wait = window.setTimeout;
+        window.breaths = [];
+        window.setTimeout = (act, after, ...more) => {
+            if (after === 80 || after === 1600) breaths.push(after);
+            return wait.call(window, act, after === 1600 ? 300 : after, ...more);
+        };
+    });
+    await page.reload();
+    await reach(page, "theirs choose");
+    const tricks = async () => (await saved(page)).log.length;
+    const breaths = async more => {
+        const before = await tricks();
+        await page.evaluate(() => breaths.splice(0));
+        await page.waitForFunction(([key, many]) => JSON.parse(localStorage[key]).log.length >= many, [SAVE, before + more]);
+        return page.evaluate(() => breaths.splice(0));
+    };
+    assert.equal(await page.locator("#pace").innerText(), "Faster");
+    assert.ok((await breaths(4)).includes(1600), "a trick takes its time");
+    await page.click("#pace");
+    assert.equal(await page.locator("#pace").innerText(), "Take it easy");
+    await breaths(2);  // what was waited for then
+    assert.ok(!(await breaths(4)).includes(1600), "a trick waits all the same");
+    await page.click("#pace");
+    assert.equal(await page.locator("#pace").innerText(), "Faster");
+    assert.ok((await breaths(4)).includes(1600), "a trick takes its time again");
+    await close();
+});
+
+test("the tick of who has chosen covers no letter of a name, on a phone", async () => {
+    for (const seats of [2, 4, 8]) {
+        const sitters = EIGHT.slice(0, seats).map(([name]) => [name]);
+        // All but the last have chosen: the curtain is before that one.
+        const { page, close } = await sitDown(browser, host, { width: 360, height: 740, lang: "en", stored: match(["A".repeat(seats)], { sitters, part: seats - 1 }) });
+        await reach(page, "pass choose");
+        const found = await page.evaluate(() => [...document.querySelectorAll(".stand[data-chosen]")].flatMap(stand => {
+            const words = document.createRange();
+            words.selectNodeContents(stand.querySelector(".stand-name b"));
+            const name = words.getBoundingClientRect();
+            const ticks = [stand, ...stand.querySelectorAll("*")].map(owner => [owner, getComputedStyle(owner, "::after")]);
+            return ticks.filter(([, style]) => style.content.includes("✓")).map(([owner, style]) => {
+                const around = owner.getBoundingClientRect(), [left, top, width, height] = ["left", "top", "width", "height"].map(name => parseFloat(style[name]));
+                const x = around.left + left, y = around.top + top;
+                return x + 1 < name.right && x + width - 1 > name.left && y + 1 < name.bottom && y + height - 1 > name.top ? `covers ${stand.innerText}` : "";
+            });
+        }));
+        assert.equal(found.length, seats - 1);
+        assert.deepEqual(found.filter(Boolean), []);
+        await close();
+    }
+});
+
+test("what a trick came to is in sight on a narrow phone, however many play", async () => {
+    const hidden = [];
+    for (const lang of ["es", "it", "en"]) {
+        const { page, close } = await sitDown(browser, host, { width: 360, height: 740, lang });
+        for (const name of ["four at the table", "six at the table", "eight at the table", "I may swap", "I am out, the others go on"]) {
+            await visit(page, host.url, BATALLA[name]);
+            const below = await page.locator(".middle").evaluate(middle => middle.scrollHeight - middle.clientHeight);
+            if (below > 0) hidden.push(`${lang}, ${name}: ${below}`);
+        }
+        await close();
+    }
+    assert.deepEqual(hidden, []);
+});

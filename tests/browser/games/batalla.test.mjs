@@ -1,0 +1,353 @@
+// Batalla Científica, played in the page: by keys with the live region alone, by touch, by people at
+// one screen; what a seat may not know is nowhere; resumed in the midst of a trick.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { now, said, saved, sitDown } from "../support/batalla-setup.mjs";
+import { COURSE, GAME, ME, SAVE, TWO, match } from "../support/batalla-matches.mjs";
+import { frame, launch, mounted, offlineReady, site, soon } from "../support/harness.mjs";
+import { everything, parting, reach } from "../support/screens.mjs";
+
+let browser, host;
+before(async () => { [browser, host] = [await launch(), await site()]; });
+after(() => Promise.all([browser.close(), host.close()]));
+
+const sit = options => sitDown(browser, host, options);
+const form = (sitters, options = {}) => ({ "tertulia.setup.batalla": JSON.stringify({
+    sitters: sitters.map(([, computer = null]) => ({ name: "", computer })), options,
+}) });
+const log = async page => (await saved(page)).log;
+
+// Every sentence of the live region since the page began, in their order.
+const listen = page => page.evaluate(() => {
+    window.heard = [];
+    const region = document.getElementById("said");
+    new MutationObserver(changes => {
+        for (const { addedNodes } of changes) for (const node of addedNodes) if (node.textContent) heard.push(node.textContent);
+    }).observe(region, { childList: true });
+});
+const heard = page => page.evaluate(() => window.heard.splice(0));
+
+async function reload(page) {
+    const before = [await now(page), await log(page)];
+    await page.reload();
+    await mounted(page);
+    await page.locator("#table").waitFor();
+    await reach(page, before[0]);
+    assert.deepEqual([await now(page), (await log(page)).slice(0, before[1].length)], before);
+}
+
+// A player who hears and does not see: the keys are all that is pressed, and the live region all that is read.
+test("a whole game with the keyboard and the live region alone, in Spanish", async () => {
+    const { page, close } = await sit({ lang: "es", stored: form([["Tú"], ["", "child"]], { limit: 50 }) });
+    await listen(page);
+    const ask = async key => {
+        await heard(page);
+        await page.keyboard.press(key);
+        await frame(page);
+        // A seer may be told in the midst of it what the others have chosen.
+        return (await heard(page)).filter(text => key === "c" || !text.startsWith("Han elegido")).at(-1) ?? "";
+    };
+    await page.locator("#play").waitFor();
+    for (let tabs = 0; tabs < 12 && !await page.evaluate(() => document.activeElement?.id === "play"); tabs += 1) await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.locator("#table").waitFor();
+    await frame(page);
+    const keys = { 10: "0", jota: "j", reina: "q", rey: "k", as: "a", "comodín": "x" };
+    assert.equal(await ask("v"), "Todavía no se ha jugado ninguna baza.");
+    const all = { tricks: 0, seers: 0, swaps: 0, battles: 0, reversed: 0 };
+    for (let turn = 0; turn < 400; turn += 1) {
+        const told = (await heard(page)).join(" ");
+        if (/juego|empat|tablas/.test(told) && /bazas?\./.test(told)) break;
+        const chosen = await ask("t");
+        if (!/Falta(n|s)[^.]*\bt(ú)?\b|Faltas tú|Faltan: .*Tú/i.test(chosen)) {
+            // A seer waits, or the computer is still at it.
+            await page.waitForTimeout(20);
+            const late = await heard(page);
+            if (late.some(text => /gana|empate|tablas|Ganas/.test(text) && /En \d+ baza/.test(text))) break;
+            continue;
+        }
+        const order = await ask("r");
+        const low = /^Orden al revés: manda el 2\./.test(order);
+        assert.ok(low || /^Manda el as\./.test(order), order);
+        assert.match(await ask("e"), /^Tú, \d+; \w+, \d+\.$/);
+        const power = await ask("c");
+        assert.match(power, /^(Cambio hecho|No tienes|Eres vidente|Verás|Han elegido|Todo el mundo es vidente|En las manos|Jugaste un 8|Has cambiado)/, power);
+        if (/Cambio hecho/.test(power)) all.swaps += 1;
+        if (/Han elegido/.test(power)) all.seers += 1;
+        const hand = (await ask("m")).match(/En la mano: ([^.]*)\./)[1].split(", ");
+        const order_of = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "jota", "reina", "rey", "as", "comodín"];
+        const ranked = hand.filter(card => card !== "comodín").sort((a, b) => order_of.indexOf(a) - order_of.indexOf(b));
+        // Something of everything: the best by the order in force, now and then the worst, at last the joker.
+        const pick = turn % 3 === 2 ? (low ? ranked.at(-1) : ranked[0]) : (low ? ranked[0] : ranked.at(-1));
+        const wanted = pick ?? "comodín";
+        await page.keyboard.press(keys[wanted] ?? wanted);
+        await frame(page);
+        const before = (await log(page)).length;
+        await heard(page);
+        await page.keyboard.press("Enter");
+        await page.waitForFunction(([key, before]) => JSON.parse(localStorage[key]).log.length > before, [SAVE, before]);
+        // The trick is told once, in a sentence: everybody's card, and what came of it.
+        await page.waitForFunction(() => heard.some(text => /^Tú, /.test(text)) || document.getElementById("table").dataset.at.startsWith("theirs"));
+        const trick = await page.evaluate(() => heard.filter(text => /^Tú, /.test(text)));
+        assert.ok(trick.length <= 1, `told twice: ${trick.join(" / ")}`);
+        for (const text of trick) {
+            all.tricks += 1;
+            assert.match(text, /^Tú, [^;]+; \w+, [^.]+\. /);
+            assert.ok(text.startsWith(`Tú, ${wanted};`), `${wanted} was played: ${text}`);
+            if (/Batalla|batalla/.test(text)) all.battles += 1;
+            if (/Revolución/.test(text)) all.reversed += 1;
+        }
+        const ended = await page.evaluate(() => heard.some(text => /En \d+ bazas?\./.test(text)));
+        if (ended) break;
+    }
+    await page.waitForFunction(() => document.getElementById("table").dataset.at === "break over");
+    const { sheet } = await saved(page);
+    assert.equal(sheet.lines.length, 1);
+    assert.ok(all.tricks >= 10 && all.battles > 0, JSON.stringify(all));
+    // And again, without a hand on anything else.
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(key => JSON.parse(localStorage[key]).log.length < 3, SAVE);
+    await close();
+});
+
+test("a whole match of two games by touch, in Italian, on a phone, resumed", async () => {
+    const { page, close } = await sit({ lang: "it", touch: true, width: 360, height: 740, stored: form([["Tu"], ["", "child"], ["", "child"]], { games: 2, limit: 50 }) });
+    await page.tap("#play");
+    let resumed = 0;
+    for (let turn = 0; turn < 2000; turn += 1) {
+        const at = await now(page);
+        if (at === "break over") break;
+        if (at === "break break") {
+            await reload(page);
+            await page.tap("#go-on");
+        } else if (at === "mine choose") {
+            if (turn === 3) { resumed += 1; await reload(page); }
+            const swap = page.locator("#swap");
+            if (await swap.count() && turn % 2) await swap.tap();
+            const cards = page.locator(".held-cards .held");
+            const card = cards.nth(turn % await cards.count());
+            await card.tap();
+            assert.equal(await card.getAttribute("aria-pressed"), "true");
+            // The second tap, or the button.
+            if (turn % 2) await card.tap();
+            else await page.tap("#seal");
+        }
+        await frame(page);
+    }
+    assert.equal(await now(page), "break over");
+    assert.equal(resumed, 1);
+    const { sheet } = await saved(page);
+    assert.equal(sheet.lines.length, 2);
+    assert.equal(await page.locator("table.sheet tbody tr").count(), 3 + 2);
+    assert.match(await page.locator(".winner").innerText(), /vin[ct]|Vinc|Pareggio/);
+    await page.goto(`${host.url}#/scores`);
+    await page.locator("table.sheet").waitFor();
+    assert.match(await page.locator("table.sheet tbody").innerText(), /pres[ae][^]*cart[ae]/);
+    await close();
+});
+
+// Two matches that a seat cannot tell apart look, read and sound alike.
+const SAME = {
+    "before the curtain, somebody else's card is sealed": [TWO, [...COURSE.slice(0, 2), "56"], [...COURSE.slice(0, 2), "86"], { part: 1 }, []],
+    "behind the curtain, somebody else's card is sealed": [TWO, [...COURSE.slice(0, 2), "56"], [...COURSE.slice(0, 2), "86"], { part: 1 }, ["#curtain-open"]],
+    "somebody else may have swapped": [TWO, COURSE.slice(0, 7), COURSE.slice(0, 7), { twin: [[0, "swap"]], more: [[0, { play: "4H" }]], other: [[0, { play: "3H" }]] }, ["#curtain-open"]],
+    "the computer's card is sealed": [ME, ["AK", "45"], ["AK", "46"], { drop: [0] }, []],
+};
+for (const [what, [sitters, one, other, { part, twin = [], more = [], other: otherMore = more, drop }, acts]] of Object.entries(SAME)) {
+    test(`nobody sees or hears it: ${what}`, async () => {
+        const pages = [];
+        for (const [tricks, extra] of [[one, more], [other, [...twin, ...otherMore]]]) {
+            const stored = match(tricks, { sitters, part, more: extra });
+            if (drop) {
+                const save = JSON.parse(stored[SAVE]);
+                save.log = save.log.filter(([seat], n) => !(n >= save.log.length - 2 && drop.includes(seat)));
+                stored[SAVE] = JSON.stringify(save);
+            }
+            const { page, close } = await sit({ mood: "slow", stored });
+            // What happens with the offline notice is not what is compared.
+            await offlineReady(page);
+            await page.reload();
+            await mounted(page);
+            await page.locator("#table").waitFor();
+            const look = async () => {
+                await frame(page);
+                await frame(page);
+                return [...(await everything(page, "#app")), ...(await everything(page, "#said")), await page.title()];
+            };
+            const seen = [await look()];
+            for (const act of acts) {
+                await page.click(act);
+                seen.push(await look());
+            }
+            for (const key of ["r", "t", "e", "c", "v", "h"]) {
+                await page.keyboard.press(key);
+                seen.push(await look());
+            }
+            pages.push(seen.flat());
+            await close();
+        }
+        assert.equal(parting(...pages), "", "the page tells one from the other");
+        assert.ok(pages[0].length > 500);
+    });
+}
+
+test("people at one screen: each seals behind the curtain, the seer last, who alone sees; all look at the trick", async () => {
+    const { page, close } = await sit({ lang: "en", stored: match(["QK"], { sitters: TWO }) });
+    await listen(page);
+    const play = async card => {
+        await page.locator(`.held[aria-label="${card}"]`).click();
+        await page.locator("#seal").click();
+        await frame(page);
+    };
+    // Ana has laid the queen: Bernardo chooses first.
+    await reach(page, "pass choose");
+    assert.match(await page.locator(".curtain h2").innerText(), /Bernardo/);
+    await page.click("#curtain-open");
+    await play("9 of spades");
+    await reach(page, "pass choose");
+    assert.match(await page.locator(".curtain h2").innerText(), /Ana/);
+    const hidden = [...await everything(page), await page.title()].join("\n");
+    assert.doesNotMatch(hidden, /9 of spades|10 of hearts/);
+    assert.doesNotMatch((await heard(page)).join(" "), /9/);
+    await page.click("#curtain-open");
+    await reach(page, "mine choose");
+    assert.match(await said(page), /^Chosen: Bernardo, 9\.$/);
+    assert.match(await page.locator("#place-1").innerText(), /9 of spades/);
+    await heard(page);
+    await play("10 of hearts");
+    // Nobody's hand is in sight: the trick is on the table for both, and is told aloud, once.
+    await reach(page, "pass choose");
+    const told = (await heard(page)).join(" ");
+    assert.match(told, /^Ana, 10; Bernardo, 9\. Ana takes 2 cards with the 10\.$/);
+    assert.match(await page.locator(".verdict").innerText(), /Ana takes 2 cards/);
+    assert.equal(await page.locator(".held").count(), 0);
+    await page.click("#curtain-open");
+    await frame(page);
+    assert.equal((await heard(page)).filter(text => /takes/.test(text)).length, 0, "told twice");
+    await play("9 of hearts");
+    assert.match(await page.locator(".curtain h2").innerText(), /Bernardo/);
+    await page.click("#curtain-open");
+    await reach(page, "mine choose");
+    await frame(page);
+    assert.equal((await heard(page)).filter(text => /takes/.test(text)).length, 0, "told twice");
+    await close();
+});
+
+test("whoever is choosing keeps the screen, also when another person may choose by then", async () => {
+    // Ana has laid a 3 and waits for the computer, which has laid an 8: Bernardo is to choose first.
+    const { page, close } = await sit({ lang: "en", mood: "slow", stored: match(["3K8"], { sitters: [...TWO, ["Clara", "child"]] }) });
+    await reach(page, "pass choose");
+    assert.match(await page.locator(".curtain h2").innerText(), /Bernardo/);
+    await page.click("#curtain-open");
+    // A reload asks the computer anew.
+    await page.evaluate(() => { window.name = "quick"; });
+    await page.reload();
+    await mounted(page);
+    await page.waitForFunction(key => JSON.parse(localStorage[key]).log.length === 4, SAVE);
+    await frame(page);
+    assert.match(await page.locator(".curtain h2").innerText(), /Bernardo/, "the curtain stays whose it was");
+    await page.click("#curtain-open");
+    await reach(page, "mine choose");
+    assert.match(await page.locator("#turn").innerText(), /Bernardo/);
+    await close();
+});
+
+test("an undone card is nobody's to know: taken back before the curtain", async () => {
+    const { page, close } = await sit({ lang: "en", stored: match([], { sitters: TWO }) });
+    await page.click("#curtain-open");
+    await page.locator(".held").nth(4).click();
+    await page.click("#seal");
+    await reach(page, "pass choose");
+    await page.click("#undo");
+    await reach(page, "pass choose");
+    assert.equal(await said(page), "Taken back: the chosen card.");
+    assert.equal((await log(page)).length, 0);
+    assert.match(await page.locator(".curtain h2").innerText(), /Ana/);
+    await close();
+});
+
+test("resumed in the midst of a trick: the sealed card, the swap, what a seer sees, the picked card", async () => {
+    const { page, close } = await sit({ lang: "en", mood: "slow", stored: match(COURSE.slice(0, 7)) });
+    await reach(page, "mine choose");
+    // The swap window is open, and stays so.
+    await reload(page);
+    const hand = () => page.locator(".held").evaluateAll(all => all.map(card => card.ariaLabel));
+    const before = await hand();
+    await page.keyboard.press("c");
+    await frame(page);
+    assert.match(await said(page), /^Swapped: you have 6 cards/);
+    const swapped = await hand();
+    assert.notDeepEqual(swapped, before);
+    await reload(page);
+    assert.deepEqual(await hand(), swapped);
+    assert.equal(await page.locator("#swap").count(), 0);
+    await page.keyboard.press("z");
+    await frame(page);
+    assert.deepEqual(await hand(), before, "the swap is taken back");
+    await page.locator(".held").nth(2).click();
+    await reload(page);
+    assert.equal(await page.locator(".held").nth(2).getAttribute("aria-pressed"), "true", "a picked card stays picked");
+    await page.click("#seal");
+    await reach(page, "theirs choose");
+    await reload(page);
+    assert.equal(await page.locator(".held[data-sealed]").getAttribute("aria-label"), before[2]);
+    assert.match(await page.locator("#place-0").innerText(), new RegExp(before[2]));
+    await close();
+});
+
+test("the memory aid is not there unless it was agreed on", async () => {
+    for (const memory of [false, true]) {
+        const { page, close } = await sit({ lang: "en", mood: "slow", stored: match(COURSE.slice(0, 3), { options: { memory } }) });
+        await reach(page, "mine choose");
+        const text = (await everything(page)).join("\n");
+        assert.equal(/id="memory"/.test(text), memory);
+        // A card of the other's hand, which nobody has laid yet.
+        const knows = await page.locator("#table").evaluate(table => [...table.querySelectorAll(".known .unseen")].some(part => part.textContent.includes("queen")));
+        assert.equal(knows, memory);
+        await close();
+    }
+});
+
+test("the order, the pot, the piles and the last trick stand on the table, and what was asked", async () => {
+    const { page, close } = await sit({ lang: "en", mood: "slow", stored: match(COURSE.slice(0, 4)) });
+    await reach(page, "mine choose");
+    assert.equal(await page.locator("#order").innerText(), "Order reversed: twos are best");
+    assert.match(await page.locator("#place-0").innerText(), /jack of hearts[^]*hand 10 · pile 2/);
+    await page.click("#ask-0");
+    assert.equal(await page.locator(".told").innerText(), await said(page));
+    assert.match(await said(page), /^Order reversed: twos are best\. The pot is empty\. Nobody is a seer\. You have no power\.$/);
+    await page.click("#ask-4");
+    assert.match(await said(page), /^You, jack; Bruno, 2\. Revolution! Now twos are best\. Bruno takes 2 cards with the 2\.$/);
+    await close();
+});
+
+test("letters may be switched off; then the buttons do it, and arrows still move", async () => {
+    const { page, close } = await sit({ lang: "en", mood: "slow", stored: { ...match(COURSE), "tertulia.letter-keys": "false" } });
+    await reach(page, "mine choose");
+    await page.keyboard.press("r");
+    await frame(page);
+    assert.equal(await page.locator("#said").innerText(), "");
+    await page.locator("#held-0").focus();
+    await page.keyboard.press("End");
+    await frame(page);
+    const last = await page.locator(".held").count() - 1;
+    await soon(async () => assert.equal(await page.evaluate(() => document.activeElement.id), `held-${last}`));
+    await page.keyboard.press("ArrowLeft");
+    await frame(page);
+    await soon(async () => assert.equal(await page.evaluate(() => document.activeElement.id), `held-${last - 1}`));
+    await page.click("#ask-2");
+    assert.match(await said(page), /^You, \d+; Bruno, \d+\.$/);
+    await close();
+});
+
+test("after a game: who won and why, tricks and cards, and the next one", async () => {
+    const { page, close } = await sit({ lang: "en", mood: "slow", stored: match(GAME, { options: { games: 2 } }) });
+    await reach(page, "break break");
+    assert.equal(await page.locator("#ended").innerText(), "You win the game! Nobody else has cards");
+    assert.match(await page.locator(".result table").innerText(), /You\s+13\s+28/);
+    await page.keyboard.press("Enter");
+    await reach(page, "mine choose");
+    assert.match(await said(page), /^Game 2 begins\./);
+    await soon(async () => assert.match(await page.evaluate(() => document.activeElement.id), /^held-/));
+    await close();
+});

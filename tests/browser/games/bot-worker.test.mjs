@@ -1,0 +1,110 @@
+// Computer players think in a worker; where there is none to be had, the page's own thread does it,
+// in slices, and comes to the same move. Where neither can, the page says so.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { built, launch, open, site } from "../support/harness.mjs";
+import { hide, lay, match } from "../support/mastermind-matches.mjs";
+
+let browser;
+before(async () => { browser = await launch(); });
+after(() => browser.close());
+
+const [script, wasm] = ["bot_worker_entry.js", "bot_worker_bg.wasm"].map(built);
+
+// A million codes and few that agree: nothing that is decided at once.
+const HARD = match({
+    options: { pegs: 6, colours: 10, rows: 15, first_maker: 0 },
+    log: [hide(0, "123456"), ...["112233", "445566", "778899", "135790", "246809"].map(row => lay(1, row))],
+});
+
+// What the page and its workers say to each other.
+function listen() {
+    window.asked = [];
+    window.heard = [];
+    window.Worker = class extends Worker {
+        constructor(...all) {
+            super(...all);
+            this.addEventListener("message", ({ data }) => heard.push(data));
+        }
+        postMessage(message) {
+            asked.push(message);
+            super.postMessage(message);
+        }
+    };
+}
+
+// Lets the computer move once; tells its move and what was said.
+async function move({ overrides, init, allowed = [] } = {}) {
+    const seen = [];
+    const host = await site({ overrides, seen: ({ path, status }) => seen.push(`${status} ${path}`) });
+    const context = await open(browser, host, { allowed });
+    const { page, close } = context;
+    await context.context.addInitScript(init ?? listen);
+    await page.evaluate(stored => { for (const [key, text] of Object.entries(stored)) localStorage[key] = text; }, HARD);
+    // The new start first: nobody may think before.
+    await page.reload();
+    await page.goto(`${host.url}#/mastermind`);
+    await page.waitForFunction(() => JSON.parse(localStorage["tertulia.game.mastermind"]).log.length > 6);
+    const [log, asked, heard] = await page.evaluate(() => [JSON.parse(localStorage["tertulia.game.mastermind"]).log, window.asked, window.heard]);
+    await close();
+    await host.close();
+    return { move: JSON.stringify(log[6]), asked, heard, seen };
+}
+
+test("a hard decision is the worker's", async () => {
+    const { asked, heard, seen } = await move();
+    assert.ok(seen.includes(`200 ${script}`), "its script was not asked for");
+    assert.match(asked[0], /^ask \d+\n\{.*"game":"mastermind"/);
+    assert.doesNotMatch(asked[0], /"123456"/, "the worker is told the code");
+    assert.equal(heard[0], "ready");
+    assert.match(heard[1], /^done \d+\n\{"lay":"\d{6}"\}$/);
+});
+
+// The first answer is the measure for the others.
+let expected;
+const same = async options => {
+    expected ??= (await move()).move;
+    assert.equal((await move(options)).move, expected);
+};
+
+test("without workers the page thinks, and comes to the same move", () => same({
+    init: () => { window.Worker = class { constructor() { throw new DOMException("no workers here", "SecurityError"); } }; },
+}));
+
+test("a worker that never says a word is replaced by the page", () => same({
+    init: () => { window.Worker = class { postMessage() {} terminate() {} }; },
+}));
+
+test("a worker that does not start is replaced by the page", () => same({
+    init: () => { window.Worker = class { constructor() { setTimeout(() => this.onerror(new Event("error"))); } terminate() {} }; },
+}));
+
+test("a worker that breaks while it thinks is replaced by the page", () => same({
+    init: () => {
+        window.Worker = class {
+            constructor() { setTimeout(() => this.onmessage({ data: "ready" })); }
+            postMessage() { setTimeout(() => this.onmessage({ data: "gone" })); }
+            terminate() {}
+        };
+    },
+}));
+
+for (const [what, file] of [["script", script], ["wasm", wasm]]) {
+    test(`without the bot worker's ${what} nobody thinks, the page says so, and a new try brings it back`, async () => {
+        const overrides = new Map([[file, { status: 404 }]]);
+        const host = await site({ overrides });
+        const { page, close } = await open(browser, host, { allowed: [/404|bot_worker|dynamically imported/], stored: HARD, hash: "#/mastermind" });
+        const notice = page.locator(".notice");
+        await notice.waitFor();
+        assert.equal(await notice.locator("span").innerText(), "The part that thinks cannot be loaded: check the connection and reload the page.");
+        assert.match(await page.locator(".status").innerText(), /^The computer to play/, "nobody thinks");
+        await page.click("#menu");
+        assert.ok(await page.locator(".menu").isVisible(), "the page lives");
+        overrides.clear();
+        await page.reload();
+        await page.waitForFunction(() => JSON.parse(localStorage["tertulia.game.mastermind"]).log.length > 6);
+        assert.equal(await notice.count(), 0);
+        await close();
+        await host.close();
+    });
+}

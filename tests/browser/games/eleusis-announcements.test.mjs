@@ -1,0 +1,200 @@
+// La regla secreta and Eleusis Express for those who do not see: where the keyboard is after each
+// action, and what is said to whom.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { now, said, sitDown } from "../support/eleusis-setup.mjs";
+import { frame, launch, site, soon } from "../support/harness.mjs";
+import { ME, ROUNDS, THREE, round } from "../support/eleusis-matches.mjs";
+import { reach } from "../support/screens.mjs";
+
+let browser, host;
+before(async () => { [browser, host] = [await launch(), await site()]; });
+after(() => Promise.all([browser.close(), host.close()]));
+
+// Computer players take their time: what is due for them stays due.
+const sit = (row, stored, options = {}) => sitDown(browser, host, row, { mood: "slow", lang: "en", stored, ...options });
+const drawn = page => frame(page, 40);
+const focused = async page => {
+    await drawn(page);
+    return page.evaluate(() => document.activeElement.id || document.activeElement.tagName);
+};
+const press = async (page, selector) => {
+    await page.locator(selector).first().focus();
+    await page.keyboard.press("Enter");
+};
+const openCurtain = async page => {
+    await page.waitForFunction(() => document.activeElement.id === "curtain-open");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => !document.querySelector(".curtain"));
+    await drawn(page);
+};
+
+// What is done, and where the keyboard is then: at what is due next, else in the hand, else at the
+// line that tells what goes on.
+const LANDINGS = [
+    ["judging by hand", "judge", page => press(page, "#judge"), "theirs after", /^turn$/],
+    ["judging by key", "judge", page => page.keyboard.press("-"), "theirs play", /^turn$/],
+    ["correcting", "judge-guess", page => press(page, "#amend"), "mine judge", /^judge$/],
+    ["laying a card", "lay", page => press(page, "#lay-0"), "theirs play", /^turn$/],
+    ["giving no hint", "hint", page => press(page, "#no-hint"), "theirs play", /^turn$/],
+    ["passing", "after", page => press(page, "#done"), "theirs play", /^held-\d$/],
+    ["passing by key", "after", page => page.keyboard.press("p"), "theirs play", /^held-\d$/],
+    ["a wrong guess", "after", async page => {
+        await press(page, "#guess");
+        await press(page, "#say-it");
+    }, "theirs play", /^held-\d$/, { drafts: [{ rule: "red" }] }],
+    ["taking help", "open", async page => {
+        await press(page, "#help > summary");
+        await press(page, "#help button");
+    }, "mine play", /^held-\d+$/],
+    ["a right card", "open", async page => {
+        for (let n = 0; (await now(page)) === "mine play" && n < 12; n += 1) {
+            const red = await page.locator(".column > .lying .card").last().evaluate(card => card.matches(".s1, .s2"));
+            const fits = page.locator(`.held:has(${red ? ".s0, .s3" : ".s1, .s2"})`).first();
+            await fits.focus();
+            await page.keyboard.press("Enter");
+        }
+    }, "mine after", /^guess$/],
+];
+
+test("whatever is done, the keyboard is somewhere sensible afterwards", async () => {
+    for (const [what, name, act, at, where, more] of LANDINGS) {
+        const { row } = ROUNDS[name];
+        const { page, close } = await sit(row, round(name, more));
+        await page.waitForFunction(() => document.getElementById("table")?.dataset.at?.startsWith("mine"));
+        await drawn(page);
+        await act(page);
+        await reach(page, at);
+        await soon(async () => assert.match(await focused(page), where, what));
+        await close();
+    }
+});
+
+test("the keyboard waits with whoever deals, and comes to the next thing to judge", async () => {
+    const { page, close } = await sit("eleusis", round("judge"));
+    await reach(page, "mine judge");
+    await page.evaluate(() => { window.name = "quick"; });
+    await page.keyboard.press("-");
+    await reach(page, "mine judge");
+    await page.waitForFunction(() => document.activeElement.id === "judge");
+    await close();
+});
+
+// Three people and a rule that is judged by hand; with all hands open there is no curtain.
+const { setup } = ROUNDS["three-judge"].save;
+const OPEN = { setup: { ...setup, options: { ...setup.options, open: true } }, log: [[0, { rule: "head" }], [0, { hint: null }]] };
+const WORDS = (more = {}) => round("three-judge", { sitters: THREE, log: ROUNDS["three-judge"].save.log.slice(0, 2), ...more });
+
+test("after a guess in words the keyboard is with whoever judges it", async () => {
+    const { page, close } = await sit("eleusis", WORDS(OPEN));
+    await reach(page, "mine play");
+    await press(page, "#held-0");
+    await reach(page, "mine judge");
+    await soon(async () => assert.equal(await focused(page), "judge"));
+    await page.keyboard.press("Enter");
+    await reach(page, "mine after");
+    await soon(async () => assert.equal(await focused(page), "guess"));
+    await page.keyboard.press("Enter");
+    await page.click("#with-words > summary");
+    await page.fill("#guess-words", "one and one");
+    await press(page, "#say-words");
+    await reach(page, "mine judge");
+    await soon(async () => assert.equal(await focused(page), "judge"));
+    assert.match(await said(page), /^Bernardo states the rule: one and one$/);
+    // All have heard all that was said: it is not said again.
+    await page.keyboard.press("-");
+    await reach(page, "mine play");
+    assert.equal(await said(page), "Bernardo is wrong: one and one Carmen is to play.");
+    await close();
+});
+
+test("what is taken back is said", async () => {
+    const dealer = await sit("eleusis", round("judge"));
+    await reach(dealer.page, "mine judge");
+    await dealer.page.keyboard.press("-");
+    await reach(dealer.page, "theirs play");
+    await dealer.page.keyboard.press("z");
+    await reach(dealer.page, "mine judge");
+    assert.equal(await said(dealer.page), "Taken back: it was judged wrong.");
+    await soon(async () => assert.equal(await focused(dealer.page), "judge"));
+    await dealer.close();
+    // Before the curtain a card that is back in its hand is not named.
+    const { page, close } = await sit("eleusis", WORDS());
+    await openCurtain(page);
+    const card = await page.locator("#held-0").getAttribute("aria-label");
+    await press(page, "#held-0");
+    await reach(page, "pass judge");
+    assert.equal(await said(page), `Bernardo plays the ${card}.`);
+    await press(page, "#undo");
+    await reach(page, "pass play");
+    assert.equal(await said(page), "Taken back: the card that was played.");
+    await close();
+});
+
+test("what was taken back is never heard by anybody else", async () => {
+    const { page, close } = await sit("eleusis", WORDS());
+    await openCurtain(page);
+    const cards = await page.locator(".held").evaluateAll(all => all.map(card => card.ariaLabel));
+    await press(page, "#held-0");
+    await reach(page, "pass judge");
+    await press(page, "#undo");
+    await reach(page, "pass play");
+    await page.locator("#curtain-open").focus();
+    await openCurtain(page);
+    await press(page, "#held-3");
+    await reach(page, "pass judge");
+    await page.locator("#curtain-open").focus();
+    await openCurtain(page);
+    assert.equal(await said(page), `Bernardo plays the ${cards[3]}.`);
+    await close();
+});
+
+test("at one screen each hears each thing once, in its order, and what is one's own alone", async () => {
+    const { page, close } = await sit("eleusis", round("three-play", { sitters: THREE }));
+    // Colours in turn: a card of the line's colour is wrong. What was played, by whom.
+    const wrong = async () => {
+        const red = await page.locator(".column > .lying .card").last().evaluate(card => card.matches(".s1, .s2"));
+        const card = page.locator(`.held:has(${red ? ".s1, .s2" : ".s0, .s3"})`).first();
+        const name = await card.getAttribute("aria-label");
+        const before = await page.locator(".held").evaluateAll(all => all.map(card => card.ariaLabel));
+        await card.focus();
+        await page.keyboard.press("Enter");
+        await reach(page, "pass play");
+        return [name, before];
+    };
+    await openCurtain(page);
+    assert.equal(await said(page), "", "nothing has happened since the page was loaded");
+    const [first, hand] = await wrong();
+    const told = `Bernardo, ${first}: does not fit. Carmen is to play.`;
+    assert.equal(await said(page), told, "whoever played hears it, before the curtain, too");
+    await openCurtain(page);
+    assert.equal(await said(page), told);
+    const [second] = await wrong();
+    const next = `Carmen, ${second}: does not fit. Bernardo is to play.`;
+    assert.equal(await said(page), next);
+    await openCurtain(page);
+    // The card that came is the one that was not there.
+    const held = await page.locator(".held").evaluateAll(all => all.map(card => card.ariaLabel));
+    hand.splice(hand.indexOf(first), 1);
+    hand.forEach(card => held.splice(held.indexOf(card), 1));
+    assert.equal(await said(page), `You draw the ${held[0]}. ${next}`);
+    await close();
+});
+
+test("after a round nobody hears again what everybody has seen", async () => {
+    const sitters = ME.map(([name]) => [name]);
+    const { page, close } = await sit("eleusis", round("judge-guess", { sitters }), { mood: "" });
+    await openCurtain(page);
+    await page.keyboard.press("+");
+    await reach(page, "break break");
+    assert.match(await said(page), /finds the rule/);
+    await press(page, "#go-on");
+    await reach(page, "pass rule");
+    await openCurtain(page);
+    await reach(page, "mine rule");
+    // What was said behind the curtain goes a moment after it.
+    await page.waitForFunction(() => document.getElementById("said").innerText === "");
+    await page.waitForTimeout(300);
+    assert.equal(await said(page), "");
+    await close();
+});

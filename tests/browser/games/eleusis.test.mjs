@@ -1,0 +1,440 @@
+// La regla secreta and Eleusis Express, played in the page: alone, as a dealer with the rule in the
+// head, three people at one screen; by touch and by keys, in three languages, through reloads.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { log, now, said, sitDown } from "../support/eleusis-setup.mjs";
+import { launch, mounted, site, soon } from "../support/harness.mjs";
+import { ME, ROUNDS, THREE, round } from "../support/eleusis-matches.mjs";
+import { everything, parting, reach } from "../support/screens.mjs";
+
+let browser, host;
+before(async () => { [browser, host] = [await launch(), await site()]; });
+after(() => Promise.all([browser.close(), host.close()]));
+
+const sit = (row, options) => sitDown(browser, host, row, options);
+const red = card => card.evaluate(face => face.matches(".s1, .s2") || !!face.querySelector(".s1, .s2"));
+
+// Goes on until the match is over: `moves` says what is done where.
+async function play(page, moves, most = 600) {
+    const seen = new Set();
+    await page.locator("#table").waitFor();
+    for (let turn = 0; turn < most; turn += 1) {
+        const at = await now(page);
+        seen.add(at);
+        if (at === "break over") return seen;
+        const move = moves[at];
+        if (move) await move(turn);
+        else if (!at?.startsWith("theirs")) assert.fail(`nobody knows what to do at “${at}”`);
+        // The page has drawn what came of it; or somebody else is still at it.
+        await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => setTimeout(drawn, 20))));
+    }
+    assert.fail(`the match does not end: ${await now(page)}`);
+}
+
+// The page is loaded anew, and all is as it was.
+async function reload(page, row) {
+    const before = [await now(page), await log(page, row)];
+    await page.reload();
+    await mounted(page);
+    await page.locator("#table").waitFor();
+    await reach(page, before[0]);
+    assert.deepEqual([await now(page), (await log(page, row)).slice(0, before[1].length)], before);
+}
+
+test("alone against four computer players, a whole match by touch, in Spanish, resumed at every phase", async () => {
+    const row = "regla-secreta";
+    const { page, close } = await sit(row, { lang: "es", touch: true, width: 360, height: 740 });
+    await page.tap("#play");
+    const resumed = new Set();
+    // Each phase of one's own is resumed once: whoever else is to act would go on.
+    const once = act => async turn => {
+        const at = await now(page);
+        if (!resumed.has(at)) {
+            resumed.add(at);
+            await reload(page, row);
+        }
+        await act(turn);
+    };
+    const seen = await play(page, {
+        "mine rule": once(() => page.tap("#draw")),
+        "mine play": once(async turn => {
+            const cards = page.locator(".held-cards .held");
+            const card = cards.nth(turn % await cards.count());
+            await card.tap();
+            await card.tap();
+        }),
+        "mine after": once(() => page.tap("#done")),
+        "mine lay": once(() => page.tap("#lay-0")),
+        "break break": once(() => page.tap("#go-on")),
+    });
+    assert.ok(["mine play", "mine rule", "break break"].every(at => seen.has(at)), [...seen].join());
+    const { outcome, sheet } = await page.evaluate(row => JSON.parse(localStorage[`tertulia.game.${row}`]), row);
+    assert.equal(sheet.lines.length, 5, "everybody has dealt once");
+    assert.match(await page.locator(".winner").innerText(), outcome.winners && /gana|empate/i);
+    assert.equal(await page.locator("table.sheet tbody tr").count(), 5);
+    await reload(page, row);
+    await page.goto(`${host.url}#/scores`);
+    await page.locator("table.sheet").waitFor();
+    assert.match(await page.locator("article h2").innerText(), /La regla secreta/);
+    await close();
+});
+
+test("a whole match as the dealer with the rule in the head, by keyboard, in Italian; a slip is taken back, another corrected", async () => {
+    const row = "eleusis";
+    const options = { variant: "express", dealers: "fixed", first_dealer: 0, rounds: 2 };
+    const sitters = ME.map(([, computer = null]) => ({ name: "", computer }));
+    const { page, close } = await sit(row, { lang: "it", stored: { [`tertulia.setup.${row}`]: JSON.stringify({ sitters, options }) } });
+    await page.locator("#play").focus();
+    await page.keyboard.press("Enter");
+    let slips = 0;
+    const judge = async () => {
+        const [seat, last] = (await log(page, row)).at(-1);
+        let right;
+        if (last.play) right = /[HD]$/.test(last.play);
+        else if (last.guess) right = last.guess.rule === "red";
+        else if (last === "declare") right = !await red(page.locator(".shown-cards"));
+        else return page.evaluate(() => {});
+        assert.ok(seat > 0);
+        const key = right ? "+" : "-";
+        if (slips === 0 && last.play) {
+            slips = 1;
+            // Wrong, and taken back before anybody goes on.
+            await page.evaluate(() => { window.name = "slow"; });
+            const before = (await log(page, row)).length;
+            await page.keyboard.press(right ? "-" : "+");
+            assert.equal((await log(page, row)).length, before + 1);
+            await page.keyboard.press("z");
+            await reach(page, "mine judge");
+            assert.equal((await log(page, row)).length, before);
+            await page.evaluate(() => { window.name = "quick"; });
+        }
+        await page.keyboard.press(key);
+    };
+    const lay = async () => {
+        const cards = page.locator(".shown-cards .held");
+        for (let n = 0; n < await cards.count(); n += 1) {
+            if (!await red(cards.nth(n))) continue;
+            await cards.nth(n).focus();
+            return page.keyboard.press("Enter");
+        }
+        // Nothing red: the judgement was wrong.
+        await page.locator("#amend").focus();
+        await page.keyboard.press("Enter");
+    };
+    const press = selector => async () => {
+        await page.locator(selector).focus();
+        await page.keyboard.press("Enter");
+    };
+    const seen = await play(page, {
+        "mine rule": press("#head"), "mine hint": press("#no-hint"),
+        "mine judge": judge, "mine lay": lay, "break break": press("#go-on"),
+    }, 1500);
+    assert.ok(["mine rule", "mine hint", "mine judge", "break break"].every(at => seen.has(at)), [...seen].join());
+    assert.equal(slips, 1);
+    assert.match(await page.locator("#rule-was").innerText(), /testa/);
+    await close();
+});
+
+test("a judgement by hand is corrected when the next one is due", async () => {
+    const row = "eleusis";
+    const { page, close } = await sit(row, { mood: "slow", stored: round("judge-guess") });
+    await reach(page, "mine judge");
+    const before = await log(page, row);
+    await page.click("#amend");
+    await reach(page, "mine judge");
+    assert.deepEqual(await log(page, row), [...before, [0, "amend"]]);
+    assert.match(await page.locator("#asked").innerText(), /plays/);
+    await page.click("#not");
+    assert.match(await said(page), /does not fit/);
+    await close();
+});
+
+// Names of cards that the page holds, however: in texts, names of buttons, titles.
+async function cardsOf(page) {
+    const text = [...await everything(page, "#app"), await page.title()].join("\n");
+    return new Set([...text.matchAll(/(?:ace|\d+|jack|queen|king) of (?:spades|hearts|diamonds|clubs)/g)].map(([card]) => card));
+}
+const RANKS = ["ace", "2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king"];
+const SUITS = { S: "spades", H: "hearts", D: "diamonds", C: "clubs" };
+const named = card => `${RANKS["A23456789TJQK".indexOf(card.replace("10", "T")[0])]} of ${SUITS[card.at(-1)]}`;
+
+test("three people at one screen, a round by keyboard, in English: curtains between them, and no card or rule behind one", async () => {
+    const row = "eleusis";
+    const { page, close } = await sit(row, { lang: "en", stored: round("three-rule", { sitters: THREE }) });
+    let curtains = 0;
+    // What everybody has seen: cards that were played, and hands that were shown.
+    const onTable = async () => {
+        const shown = (await page.locator(".shown-hand .unseen").allInnerTexts()).join().match(/\w+ of \w+/g) ?? [];
+        return new Set([...(await log(page, row)).map(([, action]) => action.play ?? action.lay).filter(Boolean).map(named), ...shown]);
+    };
+    const open = async () => {
+        curtains += 1;
+        const at = await now(page);
+        assert.equal(await page.locator(".held, .sentence, #my-rule").count(), 0);
+        const seen = await onTable();
+        assert.deepEqual([...await cardsOf(page)].filter(card => !seen.has(card)), [], `${at}: a card is behind the curtain`);
+        if (curtains === 2) await reload(page, row);
+        await page.keyboard.press("Enter");
+        await page.waitForFunction(() => !document.querySelector(".curtain"));
+    };
+    const press = selector => async () => {
+        await page.locator(selector).focus();
+        await page.keyboard.press("Enter");
+    };
+    const card = async () => {
+        // Of the whole page only one's own hand and the table tell cards.
+        const own = await page.locator(".held-cards .held").evaluateAll(cards => cards.map(card => card.ariaLabel));
+        const lying = await onTable();
+        const starter = (await page.locator(".column").first().innerText()).match(/\w+ of \w+/)?.[0] ?? "";
+        for (const card of await cardsOf(page)) {
+            assert.ok(own.includes(card) || lying.has(card) || card === starter, `${card} is neither in the hand nor on the table`);
+        }
+        // The rule is known to the test: colours in turn. Who has none of that colour says so.
+        const last = page.locator(".column > .lying .card, .column > * > .card").last();
+        const wanted = !await red(last);
+        const cards = page.locator(".held-cards .held");
+        for (let n = 0; n < await cards.count(); n += 1) {
+            if (await red(cards.nth(n)) !== wanted) continue;
+            await cards.nth(n).focus();
+            await page.keyboard.press("Enter");
+            return;
+        }
+        await page.keyboard.press("n");
+        await page.keyboard.press("n");
+    };
+    let ended = false;
+    for (let turn = 0; turn < 60 && !ended; turn += 1) {
+        const at = await now(page);
+        if (at.startsWith("pass")) await open();
+        else if (at === "mine rule") {
+            await page.locator("#from-pile > summary").focus();
+            await page.keyboard.press("Enter");
+            await press('[data-card="s1-e01"]')();
+        } else if (at === "mine hint") await press("#no-hint")();
+        else if (at === "mine play") await card();
+        else if (at === "mine after") await page.keyboard.press("p");
+        else if (at === "mine lay") await press("#lay-0")();
+        else if (at === "break break") ended = true;
+        else assert.fail(at);
+        await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => setTimeout(drawn, 20))));
+    }
+    assert.ok(ended && curtains > 3, `${curtains} curtains`);
+    assert.match(await page.locator("#rule-was").innerText(), /different colour/);
+    await close();
+});
+
+test("somebody who looks on sees nothing of the rule: two rules make the same page", async () => {
+    const row = "regla-secreta";
+    const pages = [];
+    // As far as the round has gone both rules have judged alike.
+    for (const id of ["s0-e07", "s0-e04"]) {
+        const { save } = ROUNDS.theirs;
+        const stored = round("theirs", { log: [[1, { rule: { card: id } }]] });
+        const { page, close } = await sit(row, { mood: "slow", stored });
+        await page.waitForFunction(() => document.querySelector(".held"));
+        assert.equal(save.log[0][1].rule.card, "s0-e07");
+        pages.push((await everything(page)).filter(line => !/^<(link|style)/.test(line)));
+        await close();
+    }
+    assert.equal(parting(...pages), "");
+});
+
+test("a log that breaks a rule is restored up to its last sound action, and says so", async () => {
+    const { save } = ROUNDS.play;
+    const broken = [...save.log.slice(0, 3), [save.log[3][0], { play: "AS" }], [0, "done"], [0, "done"]];
+    const { page, close } = await sit("regla-secreta", { mood: "slow", stored: round("play", { log: broken }) });
+    await page.locator(".notice").first().waitFor();
+    assert.match(await page.locator(".notice").first().innerText(), /breaks a rule/i);
+    assert.ok((await page.locator(".held").count()) > 0);
+    await close();
+});
+
+test("a text that is no rule points at the place", async () => {
+    const { page, close } = await sit("eleusis", { stored: round("rule-express") });
+    await page.click("#as-text > summary");
+    await page.fill("#rule-text", "other(colour) & somewhat");
+    await page.click("#use-text");
+    assert.match(await page.locator("#text-wrong").innerText(), /letter 17.*somewhat/);
+    await page.fill("#rule-text", "other(colour) & low");
+    await page.click("#use-text");
+    await reach(page, "mine hint");
+    assert.match(await page.locator("#my-rule").innerText(), /colour/);
+    await close();
+});
+
+test("a rule that was built is stated; the notebook keeps guesses through a reload", async () => {
+    const row = "regla-secreta";
+    const { page, close } = await sit(row, { mood: "slow", stored: round("after") });
+    await page.click("#guess");
+    await page.locator("dialog #build > summary").click();
+    await page.locator(".building select").first().waitFor();
+    await page.click("#note-it");
+    await page.locator(".noted-list li").first().waitFor();
+    await page.keyboard.press("Escape");
+    await reload(page, row);
+    await page.click("#guess");
+    await soon(async () => assert.equal(await page.locator(".noted-list li").count(), 1));
+    await page.click("#say-it");
+    await page.waitForFunction(row => JSON.parse(localStorage[`tertulia.game.${row}`]).log.at(-1)[1].guess, row);
+    await page.waitForFunction(() => !document.querySelector("dialog[open]"));
+    await close();
+});
+
+test("a match of each of the two games is in progress at once, and each comes back", async () => {
+    const { page, close } = await sit("regla-secreta", { mood: "slow", stored: { ...round("play"), ...round("judge") } });
+    await reach(page, "mine play");
+    await page.evaluate(() => { location.hash = "#/"; });
+    await page.locator(".tile-state").first().waitFor();
+    assert.equal(await page.locator("a.tile:has(.tile-state)").count(), 2);
+    await page.click("a[href='#/eleusis']");
+    await reach(page, "mine judge");
+    await page.click("#judge");
+    const logs = await Promise.all(["regla-secreta", "eleusis"].map(row => log(page, row)));
+    assert.deepEqual(logs[0], ROUNDS.play.save.log);
+    assert.deepEqual(logs[1].at(-1), [0, { judge: true }]);
+    await close();
+});
+
+test("a table that was left is nobody else's when one comes back to it", async () => {
+    const { page, close } = await sit("regla-secreta", { mood: "slow", stored: round("play") });
+    await reach(page, "mine play");
+    for (const hash of ["#/", "#/regla-secreta"]) {
+        await page.evaluate(hash => { location.hash = hash; }, hash);
+        await page.waitForTimeout(300);
+    }
+    await reach(page, "mine play");
+    assert.equal(await page.locator("#elsewhere").count(), 0);
+    await close();
+});
+
+test("after a reload nobody's hand is shown before somebody says who looks, though the computer is to play", async () => {
+    const sitters = ME.map(([name, computer], seat) => seat === 4 ? ["Elena"] : [name, computer]);
+    const { page, close } = await sit("regla-secreta", { mood: "slow", stored: round("theirs", { sitters }) });
+    await page.locator("#table").waitFor();
+    await reach(page, "pass play");
+    assert.equal(await page.locator(".held").count(), 0);
+    await page.click("#curtain-open");
+    await page.locator(".held").first().waitFor();
+    await close();
+});
+
+test("hands lie open at an open table, and no curtain is drawn", async () => {
+    const sitters = ME.map(([name, computer], seat) => seat === 4 ? ["Elena"] : [name, computer]);
+    const { page, close } = await sit("eleusis", { mood: "slow", stored: round("open", { sitters }) });
+    await reach(page, "mine play");
+    assert.equal(await page.locator(".open-hand").count(), 3, "all but one's own and the dealer's");
+    await close();
+});
+
+test("help is asked for where that was agreed, and the sheet will say so", async () => {
+    const row = "eleusis";
+    const notes = [{ rule: "", words: "", notes: [{ rule: "other(colour)", crossed: false }, { rule: "even", crossed: false }] }];
+    const { page, close } = await sit(row, { mood: "slow", lang: "en", stored: round("open", { drafts: notes }) });
+    await reach(page, "mine play");
+    await page.click("#notebook");
+    const marks = () => page.locator(".noted .state").allInnerTexts();
+    await soon(async () => assert.deepEqual(await marks(), ["", ""], "no marks before they are asked for"));
+    await page.keyboard.press("Escape");
+    for (const help of ["Check my guesses", "How many rules still fit", "What the rule looks at"]) {
+        await page.evaluate(() => { document.getElementById("help").open = true; });
+        await page.locator("#help button", { hasText: help }).click();
+        await page.waitForFunction(row => JSON.parse(localStorage[`tertulia.game.${row}`]).log.at(-1)[1].ask, row);
+    }
+    assert.match(await page.locator(".news").innerText(), /looks at: the colour.*\d+ rules? of the pile/s);
+    await page.click("#notebook");
+    await soon(async () => assert.deepEqual(await marks(), ["Possible", "Refuted"]));
+    await close();
+});
+
+test("a card that was played with the focus on it leaves the page, and nothing of it is behind", async () => {
+    const { page, close } = await sit("regla-secreta", { mood: "slow", stored: round("play") });
+    await reach(page, "mine play");
+    const around = () => page.evaluate(() => document.body.children.length);
+    const hand = () => page.locator(".held").evaluateAll(cards => cards.map(card => card.ariaLabel ?? card.innerText));
+    const [before, cards] = [await around(), await hand()];
+    await page.locator("#held-0").focus();
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => document.getElementById("table").dataset.at !== "mine play");
+    // A wrong card is followed by another from the pack.
+    await soon(async () => assert.notDeepEqual(await hand(), cards));
+    assert.equal(await around(), before);
+    await close();
+});
+
+test("a match that ends between two rounds says who has won, and goes on to another", async () => {
+    const row = "regla-secreta";
+    const { page, close } = await sit(row, { stored: round("break"), mood: "" });
+    await page.click("#time-up");
+    await page.click("#time-up");
+    await page.locator(".winner").waitFor();
+    assert.equal(await now(page), "break over");
+    assert.match(await said(page), /won|draw/);
+    await page.click("#go-on");
+    await page.waitForFunction(() => document.getElementById("table")?.dataset.at !== "break over");
+    await close();
+});
+
+test("a hand that is shown is seen by everybody, and the notebook says of a rule card what the table says", async () => {
+    const { page, close } = await sit("regla-secreta", { stored: round("after"), mood: "" });
+    await page.click("#guess");
+    // “Each card must be 1 step higher than the last card”: the line says otherwise.
+    await page.click("#from-pile > summary");
+    await page.click('[data-card="s0-m18"]');
+    assert.match(await page.locator("#agrees").innerText(), /does not/i);
+    assert.equal(await page.locator("#say-it").count(), 1);
+    await close();
+
+    const five = await sit("eleusis", { stored: round("judge-hand", { sitters: [["Ana"], ["Bea"], ["Carl"], ["Dora"], ["Edna"]] }), mood: "" });
+    await five.page.click("#curtain-open");
+    const hand = (await five.page.locator(".shown-hand .unseen").innerText()).match(/\w+ of \w+/g);
+    assert.ok(hand.length > 1, "the dealer sees the hand");
+    await five.page.keyboard.press("+");
+    // Whoever comes next sees it as well.
+    await five.page.click("#curtain-open");
+    assert.deepEqual((await five.page.locator(".shown-hand .unseen").innerText()).match(/\w+ of \w+/g), hand);
+    await five.close();
+});
+
+test("a rule of the dealer's own that plays badly is asked about first", async () => {
+    const row = "eleusis";
+    const { page, close } = await sit(row, { stored: round("rule-express"), mood: "" });
+    await page.click("#as-text > summary");
+    await page.fill("#rule-text", "red & black");
+    await page.click("#use-text");
+    await page.waitForFunction(() => /nothing/.test(document.querySelector("#as-text").innerText));
+    assert.equal(await now(page), "mine rule");
+    await page.fill("#rule-text", "other(colour)");
+    await page.click("#use-text");
+    await page.waitForFunction(() => document.getElementById("table").dataset.at !== "mine rule");
+    assert.deepEqual((await log(page, row)).at(-1)[1], { rule: { own: "other(colour)" } });
+    await close();
+});
+
+test("whoever deals says that time is up while others play; a draw names those who share it", async () => {
+    const row = "regla-secreta";
+    const { page, close } = await sit(row, { stored: round("dealing"), mood: "slow" });
+    await reach(page, "theirs play");
+    await page.click("#menu");
+    await page.getByRole("button", { name: "Time is up" }).click();
+    await page.click("#yes");
+    await reach(page, "break over");
+    const { outcome } = await page.evaluate(row => JSON.parse(localStorage[`tertulia.game.${row}`]), row);
+    assert.deepEqual(outcome.points, [0, 0, 0, 0, 0], "no round counts");
+    assert.equal(await page.locator(".winner").innerText(), "It is a draw between Bruno, Clara, Dino, Elsa and you");
+    assert.match(await said(page), /a draw between Bruno, Clara, Dino, Elsa and you$/);
+    await close();
+});
+
+test("of two equal cards that could stay one is offered, and the choice is called what it is", async () => {
+    // Of two packs a hand can hold a card twice: with this seed it does.
+    const setup = { ...ROUNDS["lay-by-hand"].save.setup, seed: "0000000000000001" };
+    const declared = [[0, { rule: "head" }], [0, { hint: null }], [1, "declare"], [0, { judge: false }]];
+    const { page, close } = await sit("eleusis", { stored: round("lay-by-hand", { setup, log: declared }), mood: "slow" });
+    await reach(page, "mine lay");
+    const hand = (await page.locator(".shown-hand .unseen").innerText()).replace(/^.*?: /, "").split(", ");
+    assert.ok(new Set(hand).size < hand.length, hand.join());
+    const offered = () => page.locator(".shown-cards .held").evaluateAll(all => all.map(card => card.ariaLabel));
+    await soon(async () => assert.deepEqual(await offered(), [...new Set(hand)]));
+    assert.equal(await page.locator(".shown-cards").getAttribute("aria-label"), "Cards that could stay");
+    await close();
+});

@@ -1,0 +1,329 @@
+// Pechigonga, played in the page: by touch, by keyboard, by people at one screen; the agreement is
+// locked; what a seat may not know is nowhere; resumed in the midst of the betting.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { DEALS, PEOPLE, SAVE, match } from "../support/pechigonga-matches.mjs";
+import { complete, launch, mounted, offlineReady, site } from "../support/harness.mjs";
+import { form, frame, heard, listen, now, said, saved, sitDown } from "../support/pechigonga-setup.mjs";
+import { everything, reach } from "../support/screens.mjs";
+
+let browser, host;
+before(async () => { [browser, host] = [await launch(), await site()]; });
+after(() => Promise.all([browser.close(), host.close()]));
+
+const sit = options => sitDown(browser, host, options);
+const log = async page => (await saved(page)).log;
+
+async function reload(page) {
+    const before = await log(page);
+    await page.reload();
+    await mounted(page);
+    await page.locator("#table").waitFor();
+    assert.deepEqual((await log(page)).slice(0, before.length), before);
+}
+
+// Until the person at the screen is to do something: where.
+async function mine(page) {
+    await page.waitForFunction(() => /^(mine|break|pass)/.test(document.getElementById("table")?.dataset.at ?? ""), null, { timeout: 30_000 });
+    return now(page);
+}
+
+// The computers have accepted, too.
+const agreed = page => page.waitForFunction(() => !document.getElementById("table").dataset.at.endsWith("agreement"));
+
+test("a match of two deals by touch, in Spanish, on a phone, resumed in the midst of the betting", async () => {
+    const { page, close } = await sit({ lang: "es", touch: true, width: 360, height: 740, stored: form([["Tú"], ["", "friend"], ["", "child"], ["", "friend"]], { length: { deals: 2 } }) });
+    await page.tap("#play");
+    await reach(page, "mine agreement");
+    await page.tap("#accept");
+    await agreed(page);
+    let [resumed, words] = [0, 0];
+    for (let turn = 0; turn < 200; turn += 1) {
+        const at = await mine(page);
+        if (at === "break over") break;
+        if (at === "mine closing") {
+            await page.tap("#go-on");
+        } else {
+            if (at === "mine bet" && resumed < 2) { resumed += 1; await reload(page); await mine(page); continue; }
+            const offered = await page.locator(".words button").count();
+            assert.ok(offered >= 1, `no word at ${at}`);
+            const before = (await log(page)).length;
+            await page.locator(".words button").nth(words % offered).tap();
+            words += 1;
+            await page.waitForFunction(([key, before]) => JSON.parse(localStorage[key]).log.length > before, [SAVE, before]);
+        }
+        await frame(page);
+    }
+    assert.equal(await now(page), "break over");
+    assert.equal(resumed, 2);
+    assert.ok(words > 6, `${words} words`);
+    const { sheet, outcome } = await saved(page);
+    assert.equal(sheet.lines.length, 2);
+    assert.equal(outcome.points.reduce((sum, chips) => sum + chips), 0, "chips are conserved");
+    assert.match(await page.locator("#ended").innerText(), /gana|Ganas|Empate/);
+    await page.goto(`${host.url}#/scores`);
+    await page.locator("table.sheet").waitFor();
+    assert.match(await page.locator("table.sheet thead").first().innerText(), /Reparto/);
+    await close();
+});
+
+test("on a phone held sideways every word stands whole and uncovered at each turn", async () => {
+    const { page, close } = await sit({ lang: "it", touch: true, width: 740, height: 360, stored: form([["Maximiliana"], ["", "friend"], ["", "child"], ["", "friend"]], { length: { deals: 8 } }) });
+    await page.tap("#play");
+    await reach(page, "mine agreement");
+    await page.tap("#accept");
+    await agreed(page);
+    let bets = 0;
+    for (let at = await mine(page); bets <= 2 || at !== "mine closing"; at = await mine(page)) {
+        // In some deals hardly anybody bets: then another one.
+        if (at === "mine closing") {
+            await page.tap("#go-on");
+            await page.waitForFunction(() => document.getElementById("table").dataset.at !== "mine closing");
+            continue;
+        }
+        assert.match(at, /^mine (announce|bet)$/);
+        await complete(page);
+        const covered = await page.evaluate(() => [...document.querySelectorAll(".words button, .held, .ask")].filter(button => {
+            const box = button.getBoundingClientRect();
+            return box.bottom > innerHeight || !button.contains(document.elementFromPoint(box.x + box.width / 2, box.y + 4)) || button.matches(".words *") && !button.contains(document.elementFromPoint(box.x + box.width / 2, box.bottom - 4));
+        }).map(button => button.id));
+        assert.deepEqual(covered, [], await now(page));
+        if (await now(page) === "mine bet") bets += 1;
+        const before = (await log(page)).length;
+        // The word that stays at the table and offers the most.
+        await page.locator(".words button").last().tap();
+        await page.waitForFunction(([key, before]) => JSON.parse(localStorage[key]).log.length > before, [SAVE, before]);
+        await frame(page);
+    }
+    assert.ok(bets > 2, `${bets} bets`);
+    await close();
+});
+
+test("a deal with the keyboard and the live region alone, each thing said once", async () => {
+    const { page, close } = await sit({ lang: "en", stored: form([["You"], ["", "friend"], ["", "friend"]], { length: { deals: 1 } }) });
+    await listen(page);
+    await page.locator("#play").waitFor();
+    for (let tabs = 0; tabs < 12 && !await page.evaluate(() => document.activeElement?.id === "play"); tabs += 1) await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await reach(page, "mine agreement");
+    await page.waitForFunction(() => document.activeElement?.id === "accept");
+    await page.keyboard.press("Enter");
+    await agreed(page);
+    const all = [];
+    let [asked, refused] = [0, 0];
+    for (let turn = 0; turn < 120; turn += 1) {
+        const at = await mine(page);
+        all.push(...await heard(page));
+        if (at === "break over") break;
+        if (at === "mine closing") {
+            await page.waitForFunction(() => document.activeElement?.id === "go-on");
+            await page.keyboard.press("Enter");
+            await frame(page);
+            continue;
+        }
+        for (const [key, told] of [["h", /^Your cards: .+\. You hold /], ["o", /^Pot: \d+ chips/], ["k", /^You, [-−]?\d+ chips?; /]]) {
+            await page.keyboard.press(key);
+            await frame(page);
+            assert.match((await heard(page)).at(-1) ?? "", told, key);
+            asked += 1;
+        }
+        const before = (await log(page)).length;
+        const spoken = () => page.waitForFunction(([key, before]) => JSON.parse(localStorage[key]).log.length > before, [SAVE, before], { timeout: 1500 });
+        if (at === "mine announce") {
+            await page.keyboard.press("t");
+            await frame(page);
+            if ((await log(page)).length === before) {
+                assert.match((await heard(page)).at(-1) ?? "", /You have no Primera/);
+                refused += 1;
+                await page.keyboard.press("c");
+            }
+        } else {
+            const owed = await page.locator("#word-quiero, #word-me-voy").count();
+            await page.keyboard.press(owed ? "q" : turn % 2 ? "e" : "p");
+            await frame(page);
+            if ((await log(page)).length === before) await page.keyboard.press(owed ? "v" : "p");
+        }
+        await spoken();
+    }
+    assert.equal(await now(page), "break over");
+    const told = all.join(" ");
+    assert.ok(asked > 6 && told.length > 200, told);
+    // Each round is begun once and ended once.
+    for (const round of ["First", "Second", "Third", "Fourth"]) {
+        assert.equal(told.split(`${round} round.`).length - 1, 1, `${round} round, in: ${told}`);
+    }
+    assert.equal((told.match(/Deal 1 is over/g) ?? []).length, 1);
+    assert.ok(refused > 0 || /La tengo/.test(told), "announcing by key");
+    // Enter begins the same again.
+    await page.waitForFunction(() => document.activeElement?.id === "go-on");
+    await page.keyboard.press("Enter");
+    await reach(page, "mine agreement");
+    await close();
+});
+
+test("arrows go through the own cards, and a card says what it is worth", async () => {
+    const { page, close } = await sit({ lang: "es", mood: "slow", stored: match("nine") });
+    await reach(page, "mine announce");
+    assert.equal(await page.locator(".held").count(), 9);
+    await page.locator("#held-0").focus();
+    await page.keyboard.press("ArrowRight");
+    await page.waitForFunction(() => document.activeElement?.id === "held-1");
+    await page.keyboard.press("End");
+    await page.waitForFunction(() => document.activeElement?.id === "held-8");
+    const name = (await page.locator("#held-8").getAttribute("aria-label")).split(",")[0];
+    assert.match(name, /^(as|dos|tres|cuatro|cinco|seis|siete|sota|caballo|rey) de (oros|copas|espadas|bastos)$/);
+    await page.keyboard.press("Enter");
+    await frame(page);
+    assert.match(await said(page), new RegExp(`^${name}: \\d+ puntos\\.$`, "i"));
+    await close();
+});
+
+test("the agreement: everybody accepts, it can be changed before, and is locked afterwards", async () => {
+    const { page, close } = await sit({ lang: "es", mood: "slow", stored: form([["Ana"], ["Berta"]], { length: { deals: 1 }, compensation: 3, prize: 40 }) });
+    await page.click("#play");
+    await reach(page, "mine agreement");
+    assert.match(await page.locator(".terms").innerText(), /Compensación\s+3 fichas de cada rival\s+Premio de la Pechigonga\s+40 fichas de cada rival/);
+    await page.click("#change");
+    await page.locator("#options > summary").click();
+    await page.locator("#more").waitFor();
+    await page.getByLabel("Compensación").selectOption({ label: "5" });
+    await page.click("#play");
+    await reach(page, "mine agreement");
+    assert.match(await page.locator(".terms").innerText(), /5 fichas de cada rival/);
+    await page.click("#accept");
+    await frame(page);
+    // One has accepted: no cards yet, and the other is asked.
+    assert.equal(await now(page), "mine agreement");
+    assert.equal(await page.locator(".held, .mine .naipe").count(), 0);
+    assert.match(await page.locator("#accept").innerText(), /Berta/);
+    assert.deepEqual(await log(page), [[0, "accept"]]);
+    await page.click("#accept");
+    await reach(page, "pass announce");
+    assert.equal((await saved(page)).setup.options.compensation, 5);
+    // What is filled in for another match does not reach this one.
+    await page.evaluate(() => {
+        const key = "tertulia.setup.pechigonga";
+        const form = JSON.parse(localStorage[key]);
+        form.options.compensation = 9;
+        localStorage[key] = JSON.stringify(form);
+    });
+    await reload(page);
+    await reach(page, "pass announce");
+    await page.click("#curtain-open");
+    await page.click("#menu");
+    await page.locator(".menu > button").nth(1).click();
+    assert.match(await page.locator("dialog[open] .terms").innerText(), /5 fichas de cada rival/);
+    assert.equal(await page.locator("dialog[open] .terms :is(select, input)").count(), 0);
+    await close();
+});
+
+const RANKS = { A: "ace", 2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight", 9: "nine", S: "jack", C: "knight", R: "king" };
+const SUITS = { o: "coins", c: "cups", e: "swords", b: "clubs" };
+
+test("people at one screen: before the curtain nobody's cards are anywhere", async () => {
+    const { page, close } = await sit({ lang: "en", mood: "slow", stored: match("second-deal", { sitters: [["Ana"], ["Berta"]] }) });
+    await listen(page);
+    const cards = async () => (await page.locator(".held").evaluateAll(all => all.map(one => one.ariaLabel.split(",")[0]))).filter(Boolean);
+    for (let turn = 0; turn < 6; turn += 1) {
+        await page.waitForFunction(() => document.getElementById("table").dataset.at.startsWith("pass"));
+        // What was shown to all may be there.
+        const shown = new Set(await page.locator(".rounds .naipes .unseen").evaluateAll(all => all.flatMap(one => one.textContent.split(", "))));
+        const hidden = [...await everything(page), await page.title(), ...await heard(page)].join("\n");
+        await page.click("#curtain-open");
+        await frame(page);
+        const own = await cards();
+        assert.ok(own.length > 0);
+        for (const card of own) if (!shown.has(card)) assert.ok(!hidden.includes(card), `${card} is before the curtain`);
+        const other = (await page.locator("#turn").innerText()).split(":")[0];
+        assert.match(other, /Ana|Berta/);
+        await heard(page);
+        await page.locator(".words button").first().click();
+        await frame(page);
+        const past = await now(page);
+        if (past.startsWith("mine")) continue;
+        // The cards that were just seen have gone with whoever saw them.
+        const gone = [...await everything(page), await page.title(), ...await heard(page)].join("\n");
+        const open = new Set(await page.locator(".rounds .naipes .unseen").evaluateAll(all => all.flatMap(one => one.textContent.split(", "))));
+        for (const card of own) if (!open.has(card)) assert.ok(!gone.includes(card), `${card} is left behind`);
+    }
+    await close();
+});
+
+test("what is announced at once stays unheard until all have spoken", async () => {
+    const people = PEOPLE.slice(0, 3);
+    const seen = [];
+    for (const said of [{ say: "tengo" }, { say: "silence" }]) {
+        const { page, close } = await sit({ lang: "en", mood: "slow", stored: match("at-once", { sitters: people, more: [[0, said]] }) });
+        await offlineReady(page);
+        await reload(page);
+        await reach(page, "pass announce");
+        seen.push([...await everything(page, "#app"), ...await everything(page, "#said"), await page.title()]);
+        await close();
+    }
+    assert.deepEqual(seen[0], seen[1]);
+    assert.ok(seen[0].length > 100);
+});
+
+test("only legal words are offered, and the amount is within what may be bet", async () => {
+    const { page, close } = await sit({ lang: "en", mood: "slow", stored: match("spread") });
+    await reach(page, "mine bet");
+    assert.deepEqual(await page.locator(".words button").evaluateAll(all => all.map(one => one.id)), ["word-paso", "word-envido"]);
+    for (let n = 0; n < 9; n += 1) await page.click("#more");
+    assert.equal(await page.locator("#amount").innerText(), "5");
+    await frame(page);
+    assert.equal(await said(page), "5 chips", "and no more are spoken of");
+    for (let n = 0; n < 3; n += 1) await page.click("#fewer");
+    await page.keyboard.press("+");
+    assert.equal(await page.locator("#amount").innerText(), "3");
+    await reload(page);
+    await reach(page, "mine bet");
+    assert.equal(await page.locator("#amount").innerText(), "3", "a reload forgets nothing");
+    const before = (await log(page)).length;
+    await page.click("#word-envido");
+    assert.deepEqual((await log(page))[before], [0, { bet: { envido: 3 } }]);
+    await close();
+});
+
+test("what was shown stays on the table, the winner's cards lit", async () => {
+    const { page, close } = await sit({ lang: "en", mood: "slow", stored: match("owed") });
+    await reach(page, "mine bet");
+    const past = page.locator(".rounds li[data-past]");
+    assert.equal(await past.count(), 1);
+    assert.match(await past.innerText(), /\w+: (Punto|Primera|Fifty-five|Flux)/);
+    assert.ok(await past.locator(".naipe[data-lit]").count() >= 2, "the winner's cards stand out");
+    assert.equal(DEALS.owed.setup.seats, 4);
+    await close();
+});
+
+test("on a phone with nine cards the newest round stands first, and in sight", async () => {
+    const { page, close } = await sit({ lang: "it", touch: true, width: 360, height: 740, mood: "slow", stored: match("nine") });
+    await reach(page, "mine announce");
+    const past = page.locator(".rounds li[data-past]");
+    assert.deepEqual(await past.locator("> b").allInnerTexts(), ["3", "2", "1"]);
+    const [end, sight] = await past.first().evaluate(one => [one.getBoundingClientRect().bottom, one.closest(".middle").getBoundingClientRect().bottom]);
+    assert.ok(end <= sight + 1, `it ends at ${end}, and ${sight} is seen`);
+    await close();
+});
+
+test("after a deal one's own decisions are looked at again, from what one knew", async () => {
+    const { page, close } = await sit({ lang: "en", mood: "slow", stored: match("closing") });
+    await reach(page, "mine closing");
+    await page.click("#study");
+    await page.locator("#studied").waitFor();
+    const own = DEALS.closing.log.filter(([seat, action]) => seat === 0 && action.bet).length;
+    const decisions = page.locator(".study li");
+    assert.equal(await decisions.count(), own);
+    for (const text of await decisions.allInnerTexts()) {
+        assert.match(text, /^(First|Second|Third|Fourth) round: .+\. On average, in chips: .+\. (Nothing was better\.|Better: .+)$/);
+        assert.match(text, /Your hand was the best \d+% of the time/);
+    }
+    await close();
+});
+
+test("the account of five long names fits on a phone", async () => {
+    const { page, close } = await sit({ lang: "es", touch: true, width: 360, height: 740, mood: "slow", stored: match("closing-five", { sitters: PEOPLE.map(([name], seat) => seat ? [name, "friend"] : [name]) }) });
+    await reach(page, "mine closing");
+    const [wide, room] = await page.locator(".result .sheet-bed").evaluate(bed => [bed.scrollWidth, bed.clientWidth]);
+    assert.ok(room > 250 && wide <= room, `${wide} in ${room}`);
+    await close();
+});

@@ -1,0 +1,168 @@
+// A match that was played is gone through step by step, and played on from any of its steps.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, before, test } from "node:test";
+import { axe, complete, launch, mounted, open, site, soon } from "../support/harness.mjs";
+import { ALONE, DESK, SAVE, giveUp, hide, lay, match, twin } from "../support/mastermind-matches.mjs";
+
+let browser, host;
+before(async () => {
+    browser = await launch();
+    host = await site();
+});
+after(async () => {
+    await browser?.close();
+    await host?.close();
+});
+
+const read = name => readFileSync(new URL(`../../saves/${name}.json`, import.meta.url), "utf8");
+const MATCHES = {
+    mastermind: ["mastermind", read("002-mastermind-finished")],
+    "eleusis express": ["eleusis", read("005-eleusis-express-finished")],
+    batalla: ["batalla", read("007-batalla-eight-finished-at-the-limit")],
+    pechigonga: ["pechigonga", read("008-pechigonga-stacks-finished")],
+};
+
+const seed = save => JSON.parse(save).setup.seed;
+const played = (row, save, names) => {
+    const { seats } = JSON.parse(save).setup;
+    const sitters = Array.from({ length: seats }, (_, seat) => ({ name: names?.[seat] ?? `P${seat}`, computer: seat ? "friend" : null }));
+    return { [`tertulia.played.${row}`]: JSON.stringify([{ id: seed(save), sitters, began: 1, when: 2, save }]) };
+};
+const at = page => page.locator("#table").getAttribute("data-at");
+const go = async (page, step) => {
+    await page.locator("#replay-slider").evaluate((slider, step) => {
+        slider.value = step;
+        slider.dispatchEvent(new Event("input", { bubbles: true }));
+    }, step);
+    await complete(page);
+};
+
+for (const [name, [row, save]] of Object.entries(MATCHES)) {
+    test(`${name}: every step is shown, by keyboard, with nothing to press, and everybody's hand in the open`, async () => {
+        const steps = JSON.parse(save).log.length;
+        const { page, close } = await open(browser, host, {
+            hash: `#/${row}/replay?game=${seed(save)}`, stored: played(row, save), lang: "es",
+        });
+        await mounted(page);
+        await page.locator("#walk #table").waitFor();
+        assert.match(await page.locator("#walk .steps").innerText(), new RegExp(`^Paso ${steps} de ${steps}$`));
+        assert.match(await at(page), /over$/, "it begins at the end");
+        const seen = new Set();
+        await page.locator("#replay-slider").focus();
+        await page.keyboard.press("Home");
+        assert.match(await page.locator("#happened").innerText(), /^Antes de la primera jugada/);
+        for (let step = 1; step <= Math.min(steps, 60); step += 1) {
+            await page.keyboard.press("PageDown");
+            assert.match(await page.locator("#walk .steps").innerText(), new RegExp(`^Paso ${step} de`));
+            seen.add(await at(page));
+            const live = page.locator(".walked").locator("button, input, select");
+            const pressed = await live.evaluateAll(all => all.filter(it => !it.disabled).map(it => it.outerHTML.slice(0, 80)));
+            assert.deepEqual(pressed, [], `step ${step}`);
+            await soon(async () => assert.equal(await page.evaluate(() => document.activeElement.id), "replay-slider", "the focus stays"));
+        }
+        assert.ok(seen.size > 1, `phases: ${[...seen]}`);
+        assert.equal(await page.locator(".in-the-open").count(), 0);
+        await go(page, Math.floor(steps / 2));
+        await page.locator(".walk-options label.check").click();
+        const open_ = page.locator(".in-the-open li");
+        assert.equal(await open_.count(), JSON.parse(save).setup.seats);
+        // Another seat's table.
+        await page.locator(".walk-options .segmented label").nth(1).click();
+        assert.deepEqual(await axe(page), []);
+        const stored = await page.evaluate(() => Object.keys(localStorage).filter(key => /^tertulia\.(game|desk)\./.test(key)));
+        assert.deepEqual(stored, [], "nothing of it is under way");
+        await close();
+    });
+}
+
+test("the seat at the screen sees no more than it did, unless everything is put in the open", async () => {
+    const rows = ["12345", "21854"];
+    const code = "31526";
+    const tables = [];
+    for (const hidden of [code, twin(code, rows)]) {
+        const log = [hide(1, hidden), ...rows.map(row => lay(0, row)), giveUp(0)];
+        const save = match({ log, options: { games: 1, roles: "fixed" } })[SAVE];
+        const { page, close } = await open(browser, host, { hash: `#/mastermind/replay?game=${seed(save)}`, stored: played("mastermind", save) });
+        await mounted(page);
+        await go(page, 3);
+        await page.locator("#walk .steps", { hasText: "Step 3" }).waitFor();
+        tables.push(await page.locator("#walk").innerHTML());
+        assert.equal(await page.locator(".walked .peg").count() > 0, true);
+        await page.locator(".walk-options label.check").click();
+        await page.locator(".in-the-open .pegs").waitFor();
+        const said = await page.locator(".in-the-open li").nth(1).innerText();
+        tables.push(said);
+        await page.locator(".walk-options label.check").click();
+        await page.locator(".walk-options .segmented label").nth(1).click();
+        await page.locator(".in-the-open").waitFor({ state: "detached" });
+        await close();
+    }
+    assert.equal(tables[0], tables[2], "the breaker's table is the same, whatever the code");
+    assert.notEqual(tables[1], tables[3], "in the open it is not");
+});
+
+test("a finished match leaves a link to it on its result, and its log, once", async () => {
+    const log = [hide(1, "11223"), lay(0, "12345"), lay(0, "11223")];
+    const stored = match({ log: log.slice(0, 2), options: { games: 1, roles: "fixed" }, sitters: ALONE });
+    const { page, close } = await open(browser, host, { hash: "#/mastermind", stored });
+    await mounted(page);
+    await page.locator("#hole-0").focus();
+    await page.keyboard.type("11223");
+    await page.keyboard.press("Enter");
+    await page.locator("#watch").waitFor();
+    const kept = await page.evaluate(() => JSON.parse(localStorage["tertulia.played.mastermind"]));
+    assert.equal(kept.length, 1);
+    assert.equal(JSON.parse(kept[0].save).log.length, 3);
+    assert.ok(kept[0].when > 1.7e12);
+    await page.reload();
+    await page.locator("#watch").click();
+    await page.locator("#walk #table").waitFor();
+    assert.equal(await page.evaluate(() => JSON.parse(localStorage["tertulia.played.mastermind"]).length), 1);
+    await close();
+});
+
+test("one plays on from a step for practice: the match under way stays, and nothing is counted", async () => {
+    const [row, save] = MATCHES.mastermind;
+    const own = match({ log: [hide(1, "11223"), lay(0, "12345")] });
+    const { page, close } = await open(browser, host, {
+        hash: `#/${row}/replay?game=${seed(save)}`, stored: { ...own, ...played(row, save, ["You", "The computer"]) },
+    });
+    await mounted(page);
+    const before = await page.evaluate(([a, b]) => [localStorage[a], localStorage[b]], [SAVE, DESK]);
+    await go(page, 2);
+    await page.locator("#practise").click();
+    await page.locator("#menu").waitFor();
+    assert.match(await page.evaluate(() => location.hash), /practice$/);
+    const practice = await page.evaluate(() => JSON.parse(localStorage["tertulia.game.mastermind~practice"]));
+    assert.deepEqual(practice.log, JSON.parse(save).log.slice(0, 2));
+    assert.deepEqual(await page.evaluate(([a, b]) => [localStorage[a], localStorage[b]], [SAVE, DESK]), before);
+    await page.locator("#menu").click();
+    await page.locator(".menu button").first().click();  // give up
+    await page.locator("#yes").click();
+    await page.waitForFunction(() => JSON.parse(localStorage["tertulia.game.mastermind~practice"]).log.length > 2);
+    // Of a match for practice that comes to its end, too, nothing is kept.
+    await page.goto(`${host.url}#/${row}/replay?game=${seed(save)}`);
+    await page.locator("#replay-slider").waitFor();
+    await go(page, JSON.parse(save).log.length - 1);
+    await page.locator("#practise").click();
+    await page.waitForFunction(() => document.getElementById("table")?.dataset.at === "break over");
+    assert.equal(await page.evaluate(() => localStorage["tertulia.sheets"] ?? ""), "", "no sheet is kept");
+    assert.equal(await page.evaluate(() => JSON.parse(localStorage["tertulia.played.mastermind"]).length), 1);
+    await close();
+});
+
+test("what is not kept, or cannot be read, or is by other rules, is said so", async () => {
+    const [row, save] = MATCHES.batalla;
+    const spoilt = played(row, save.replace('"play"', '"pray"'));
+    for (const stored of [{}, spoilt, { [`tertulia.played.${row}`]: "[{" }]) {
+        const { page, close } = await open(browser, host, { hash: `#/${row}/replay?game=${seed(save)}`, stored });
+        await mounted(page);
+        await page.getByText("This game is no longer kept whole").waitFor();
+        await close();
+    }
+    const { page, close } = await open(browser, host, { hash: `#/${row}/practice` });
+    await mounted(page);
+    await page.getByText("There is no game for practice").waitFor();
+    await close();
+});

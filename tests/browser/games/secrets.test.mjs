@@ -1,0 +1,136 @@
+// What a seat may not know is nowhere in the page: the same position with two codes that the seat
+// cannot tell from each other is the same page, to the letter. (Storage is left out: it is the
+// table itself.)
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { launch, mounted, offlineReady, open, site, speaks } from "../support/harness.mjs";
+import { TWO, match } from "../support/mastermind-matches.mjs";
+import { SCREENS, everything, moods, parting, reach, stored, twins, visit } from "../support/screens.mjs";
+
+let browser, host;
+before(async () => { [browser, host] = [await launch(), await site()]; });
+after(() => Promise.all([browser.close(), host.close()]));
+
+// (eleusis.test.mjs looks for the secrets of the other games.)
+// Whoever is at such a screen is not the maker, or not surely.
+const blind = ({ at, game }) => !game && /^(pass|mine guess|theirs (hide|key))/.test(at ?? "");
+
+// "Ready to play offline" is said once, when the service worker is done: before the first comparison.
+async function started() {
+    const opened = await open(browser, host);
+    await offlineReady(opened.page);
+    await opened.context.addInitScript(moods);
+    await opened.page.reload();
+    await mounted(opened.page);
+    return opened;
+}
+
+// The styles of the table and the rooms come when they come.
+const tell = async page => [...(await everything(page)).filter(line => !/^<link href="\.\/(mastermind|rooms)-/.test(line)), await page.title(), page.url()];
+const same = (one, other, what) => assert.equal(parting(one, other), "", `${what}: the page tells one code from another`);
+
+test("each screen of somebody who may not know the code has been built with two codes", () => {
+    for (const [name, screen] of Object.entries(SCREENS)) {
+        if (!blind(screen) || screen.at === "mine guess" && name.includes("paper") || name.includes("long names")) continue;
+        assert.equal(typeof screen.stored, "function", `${name}: \`stored\` must be a function of the code`);
+        assert.ok(Array.isArray(screen.rows), `${name}: \`rows\` must say which rows the code has answered`);
+    }
+});
+
+test("on every such screen the code is nowhere", async () => {
+    const { page, close } = await started();
+    let compared = 0;
+    for (const [name, screen] of Object.entries(SCREENS)) {
+        if (!blind(screen) || !screen.rows) continue;
+        const pages = [];
+        for (const code of twins(screen)) {
+            await visit(page, host.url, screen, stored(screen, code));
+            // The focus comes a frame later.
+            await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+            pages.push(await tell(page));
+        }
+        same(...pages, name);
+        compared += 1;
+    }
+    assert.ok(compared >= 20, `only ${compared} screens were compared`);
+    await close();
+});
+
+test("two people: whatever the maker has typed is gone when somebody else may look", async () => {
+    const { page, close } = await started();
+    const at = phase => reach(page, phase);
+    const type = async text => { for (const key of text) await page.keyboard.press(key); };
+    const shows = { "#/": ".tiles", "#/mastermind/rules": "main .rules", "#/mastermind": "#curtain-open" };
+    const go = async hash => {
+        await page.evaluate(hash => { location.hash = hash; }, hash);
+        await page.locator(shows[hash]).first().waitFor();
+    };
+    const start = { hash: "#/mastermind", at: "pass hide", stored: match({ sitters: TWO, options: { keys: "strict" } }) };
+    const walks = [];
+    // Neither agrees with the other in any place.
+    for (const code of ["11223", "22334"]) {
+        const walk = {};
+        const look = async what => {
+            await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+            walk[what] = await tell(page);
+        };
+        await visit(page, host.url, start);
+        await page.click("#curtain-open");
+        await at("mine hide");
+        await type(code.slice(0, 3));
+        // Left half made: by another page, another language, a reload.
+        for (const hash of ["#/", "#/mastermind/rules", "#/mastermind"]) {
+            await go(hash);
+            await look(`half made, then ${hash}`);
+        }
+        await page.click("#curtain-open");
+        assert.equal(await page.locator("#hole-0").getAttribute("data-colour"), String(code[0] - 1), "the maker has it back");
+        for (const [nth, lang] of [[0, "es"], [2, "en"]]) {
+            await page.click("#settings");
+            await page.locator("input[name=lang]").nth(nth).click({ force: true });
+            await speaks(page, lang);
+            await at("pass hide");
+            await look(`half made, then ${lang}`);
+        }
+        await page.reload();
+        await at("pass hide");
+        await look("half made, then a reload");
+        await page.click("#curtain-open");
+        await at("mine hide");
+        await page.locator("#hole-3").click();
+        await type(code.slice(3));
+        await page.click("#submit");
+        await at("pass guess");
+        await look("hidden");
+        await page.click("#undo");
+        await at("pass hide");
+        await look("taken back");
+        await page.click("#curtain-open");
+        await at("mine hide");
+        await page.click("#submit");
+        await at("pass guess");
+        await page.click("#curtain-open");
+        await at("mine guess");
+        await look("the breaker's first row");
+        await type("77777");
+        await page.keyboard.press("Enter");
+        await at("pass key");
+        await look("before the key");
+        await page.click("#curtain-open");
+        await at("mine key");
+        await type("b");  // as if there were one
+        await page.reload();
+        await at("pass key");
+        await look("a key half made, then a reload");
+        await page.click("#curtain-open");
+        await page.locator(".stepper button >> nth=0").click();
+        await page.click("#submit");
+        await at("pass guess");
+        await look("after the key");
+        await page.click("#curtain-open");
+        await look("the breaker's second row");
+        walks.push(walk);
+    }
+    for (const what of Object.keys(walks[0])) same(walks[0][what], walks[1][what], what);
+    await close();
+});

@@ -1,0 +1,181 @@
+// A backup and back: nothing is lost, nothing is done that was not shown, and it can be undone.
+import assert from "node:assert/strict";
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { launch, mounted, open, site, soon } from "../support/harness.mjs";
+import { FACTS, HISTORY, choose, fact, facts, file, line, solo } from "../support/records.mjs";
+import { BOOK, book } from "../support/daily.mjs";
+import { DESK, SAVE, hide, lay, match } from "../support/mastermind-matches.mjs";
+import { FULL } from "../support/score-sheets.mjs";
+
+let browser, host;
+before(async () => { [browser, host] = [await launch(), await site()]; });
+after(() => Promise.all([browser.close(), host.close()]));
+
+const enter = async (stored, more = {}) => {
+    const opened = await open(browser, host, { hash: "#/backup", stored, ...more });
+    await mounted(opened.page);
+    await opened.page.locator("#save").waitFor();
+    return opened;
+};
+const OWN = ["tertulia.before-import", "tertulia.backup", "tertulia.count"];
+const all = page => page.evaluate(own => Object.fromEntries(Object.entries(localStorage).filter(([key]) => !own.includes(key)).sort()), OWN);
+const fate = (page, name) => page.locator(`#fate-${name} li`).allInnerTexts();
+const opened = async (page, text) => { await choose(page, text); await page.locator("#found").waitFor(); };
+const save = async page => {
+    const [download] = await Promise.all([page.waitForEvent("download"), page.click("#save")]);
+    assert.match(download.suggestedFilename(), /^tertulia-\d{4}-\d\d-\d\d\.json$/);
+    return readFileSync(await download.path(), "utf8");
+};
+
+test("everything goes to a file and comes back in another browser, to the letter", async () => {
+    const days = book("2026-11-21 mastermind won 6 1 0 bbw../bbbbb/", "2026-11-22 batalla begun");
+    const stored = { ...HISTORY, ...FULL["regla-secreta"], ...days, ...match({ log: [hide(1, "11223")] }), "tertulia.aside.1.sheets": "[{ \"no JSON", "tertulia.letter-keys": "false" };
+    const there = await enter(stored);
+    const text = await save(there.page);
+    const before = await all(there.page);
+    assert.equal(JSON.parse(text)["tertulia-backup"], 1);
+    assert.equal(await there.page.locator("#did").innerText(), "The file is saved.");
+    await there.close();
+    const here = await enter({});
+    await opened(here.page, text);
+    assert.deepEqual(await fate(here.page, "refused"), [], "what was written here is understood here");
+    await here.page.click("#go");
+    await here.page.locator("#before").waitFor();
+    assert.deepEqual(await all(here.page), before);
+    assert.equal(await here.page.evaluate(key => localStorage[key], BOOK), days[BOOK], "the days in a row go along");
+    await here.close();
+});
+
+test("what is not understood is named with its place, and left out", async () => {
+    const { page, close } = await enter(HISTORY);
+    const before = await all(page);
+    for (const [text, says] of [
+        ["{\n\"tertulia-backup\": 1,\n\"things\": nothing}", /line 3, column 12/],
+        ["[]", /no backup of Tertulia/], [file({}).replace(": 1", ": 2"), /newer version/],
+    ]) {
+        await opened(page, text);
+        assert.match(await page.locator("#found").innerText(), says);
+        assert.equal(await page.locator("#go").count(), 0);
+        await page.reload();
+        await page.locator("#save").waitFor();
+    }
+    await opened(page, file({ [FACTS]: [{ id: "x" }], "tertulia.odd": 1 }));
+    const refused = await fate(page, "refused");
+    assert.match(refused[0], /^tertulia\.sheets: line \d+, column \d+$/);
+    assert.equal(refused[1], "tertulia.odd: this version knows no such thing");
+    assert.equal(await page.locator("#go").count(), 0, "there is nothing to do");
+    assert.deepEqual(await all(page), before);
+    await close();
+});
+
+test("a file that is too large is not read, and the one before it is not meant any more", async () => {
+    const { page, close } = await enter(HISTORY);
+    await opened(page, file({ "tertulia.theme": "dark" }));
+    await page.locator("#go").waitFor();
+    // On the disk: that many bytes on the way to the browser take longer than all else.
+    const folder = mkdtempSync(join(tmpdir(), "tertulia-"));
+    const large = join(folder, "large.json");
+    writeFileSync(large, "");
+    truncateSync(large, 41e6);
+    await page.locator("#file").setInputFiles(large);
+    await page.locator("#did", { hasText: "too large" }).waitFor();
+    assert.equal(await page.locator("#go").count(), 0);
+    rmSync(folder, { recursive: true });
+    await close();
+});
+
+test("bringing together keeps both, replacing can be undone, and undone again", async () => {
+    const mine = solo(6), theirs = fact("batalla", ["Ana", "Beto"], [line(null, "last", 9, [1, 0])], [0]);
+    const { page, close } = await enter({ ...facts(mine), ...FULL.free, "tertulia.theme": '"light"' });
+    const before = await all(page);
+    const text = file({ [FACTS]: [theirs], "tertulia.theme": "dark" });
+    await opened(page, text);
+    assert.deepEqual(await fate(page, "joined"), ["History: 1 more"]);
+    assert.deepEqual(await fate(page, "stays"), ["Settings"]);
+    await page.click("#leave");
+    assert.deepEqual(await all(page), before, "to look is not to do");
+    await opened(page, text);
+    await page.click("#go");
+    await page.locator("#before").waitFor();
+    await soon(async () => assert.equal(await page.evaluate(() => document.activeElement.id), "bring-back"));
+    const joined = JSON.parse((await all(page))[FACTS]).map(({ id }) => id);
+    assert.deepEqual(joined.toSorted(), [mine.id, theirs.id].toSorted());
+    await opened(page, text);
+    await page.locator("input[name=how]").nth(1).check({ force: true });
+    assert.deepEqual(await fate(page, "removed"), ["Score sheet “Un domingo en casa de la abuela”"]);
+    const merged = await all(page);
+    await page.click("#go");
+    await page.locator("#did", { hasText: "It is done" }).waitFor();
+    const replaced = await all(page);
+    assert.deepEqual(Object.keys(replaced), [FACTS, "tertulia.theme"].toSorted());
+    await page.click("#bring-back");
+    assert.deepEqual(await all(page), merged, "what was replaced comes back to the letter");
+    await page.click("#bring-back");
+    assert.deepEqual(await all(page), replaced, "and nothing is lost by that either");
+    await close();
+});
+
+test("a match that another tab has open does not write over what was brought", async () => {
+    const mine = match({ log: [hide(1, "11223")], seed: 5 });
+    const { context, page, close } = await enter(mine);
+    const other = await context.newPage();
+    await other.goto(`${host.url}#/mastermind`);
+    await other.locator('[data-at="mine guess"]').waitFor();
+    const theirs = match({ log: [hide(1, "44455"), lay(0, "11111")], seed: 6 });
+    await opened(page, file({ [SAVE]: JSON.parse(theirs[SAVE]), [DESK]: JSON.parse(theirs[DESK]) }));
+    await page.locator("input[name=how]").nth(1).check({ force: true });
+    await page.click("#go");
+    await page.locator("#before").waitFor();
+    await other.locator("#elsewhere").waitFor();
+    const brought = await all(page);
+    await other.locator("#hole-0").focus();
+    await other.keyboard.type("12345");
+    await other.keyboard.press("Enter");
+    assert.deepEqual(await all(page), brought, "the other tab does not write");
+    assert.equal(JSON.parse(brought[SAVE]).log.length, 2);
+    await close();
+});
+
+test("where there is no room nothing changes", async () => {
+    const { page, close } = await enter(HISTORY);
+    await page.evaluate(() => {
+        let text = "x".repeat(1 << 20);
+        for (let n = 0; text.length > 1000; n += 1) {
+            try { localStorage[`fill.${n}`] = text; } catch { text = text.slice(text.length / 2); }
+        }
+    });
+    const before = await all(page);
+    const many = Array.from({ length: 200 }, () => solo(5));
+    await opened(page, file({ [FACTS]: many }));
+    await page.click("#go");
+    assert.match(await page.locator("#did").innerText(), /no room/);
+    assert.deepEqual(await all(page), before);
+    await close();
+});
+
+test("Apple's browsers are reminded of a backup, once a month, and told no more when it is saved", async () => {
+    const apple = { async setup(context) {
+        await context.addInitScript(() => {
+            Object.defineProperty(navigator, "vendor", { get: () => "Apple Computer, Inc." });
+            Object.defineProperty(navigator.storage, "persisted", { value: async () => false });
+        });
+    } };
+    const { context, page, close } = await enter(HISTORY);
+    await page.goto(`${host.url}#/history`);
+    await page.locator(".match").first().waitFor();
+    assert.equal(await page.locator("#remind").count(), 0, "others are not");
+    await apple.setup(context);
+    await page.reload();
+    await page.locator("#remind").waitFor();
+    await page.click("#later");
+    await page.reload();
+    await page.locator(".match").first().waitFor();
+    assert.equal(await page.locator("#remind").count(), 0);
+    await page.evaluate(() => { localStorage["tertulia.backup"] = JSON.stringify({ saved: 0, reminded: Date.now() - 31 * 86400000 }); });
+    await page.reload();
+    await page.locator("#remind").waitFor();
+    await close();
+});

@@ -1,0 +1,175 @@
+// The history: what a finished match leaves there, what does not count, filters, charts, people.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { launch, mounted, open, site } from "../support/harness.mjs";
+import { FACTS, HISTORY, KNOWN, fact, facts, line, solo } from "../support/records.mjs";
+import { giveUp, hide, lay, match } from "../support/mastermind-matches.mjs";
+
+let browser, host;
+before(async () => { [browser, host] = [await launch(), await site()]; });
+after(() => Promise.all([browser.close(), host.close()]));
+
+const enter = async (hash, stored, ready, more = {}) => {
+    const opened = await open(browser, host, { hash, stored, ...more });
+    await mounted(opened.page);
+    await opened.page.locator(ready).first().waitFor();
+    return opened;
+};
+const kept = (page, key = FACTS) => page.evaluate(key => JSON.parse(localStorage[key] ?? "null"), key);
+const figures = (page, game) => page.locator(`#stats-${game} dd`).allInnerTexts();
+const bars = (page, game) => page.locator(`#stats-${game} .bars tbody tr`).evaluateAll(rows =>
+    rows.map(row => [row.querySelector("th").innerText, row.querySelector("td span:last-child").innerText]));
+
+test("a finished match leaves its facts, and its way to the history", async () => {
+    const solved = match({ options: { games: 1, roles: "fixed" }, log: [hide(1, "11223"), lay(0, "12345"), lay(0, "11223")] });
+    const { page, close } = await enter("#/mastermind", solved, "#watch");
+    const [it] = await kept(page);
+    assert.equal(it.game, "mastermind");
+    assert.deepEqual(it.sitters, [{ name: "You", computer: null }, { name: "The computer", computer: "club" }]);
+    assert.deepEqual([it.moves, it.options.pegs, it.options.colours], [3, 5, 8]);
+    await page.locator('.result a[href^="#/history"]').click();
+    await page.locator(".match").waitFor();
+    assert.deepEqual(await figures(page, "mastermind"), ["1", "1 (100%)", "1", "1"]);
+    assert.deepEqual(await bars(page, "mastermind"), [["2", "1"]]);
+    assert.equal(await page.locator(".match .came").innerText(), "2 rows");
+    await page.locator(".match").getByRole("link", { name: /Watch it again/ }).click();
+    await page.locator("#walk #table").waitFor();
+    await close();
+});
+
+test("practice leaves nothing in the history", async () => {
+    const once = match({ options: { games: 1, roles: "fixed" }, log: [hide(1, "11223"), lay(0, "12345")] });
+    const practice = Object.fromEntries(Object.entries(once).map(([key, text]) => [key.replace(/\.(game|desk)\.mastermind$/, ".$1.mastermind~practice"), text]));
+    const desk = "tertulia.desk.mastermind~practice";
+    practice[desk] = JSON.stringify({ ...JSON.parse(practice[desk]), from: 2 });
+    const { page, close } = await enter("#/mastermind/practice", practice, "#table");
+    await page.locator("#hole-0").focus();
+    await page.keyboard.type("11223");
+    await page.keyboard.press("Enter");
+    await page.locator(".result").waitFor();
+    assert.equal(await kept(page), null, "practice counts nowhere");
+    await close();
+});
+
+test("statistics: played, won, in a row, and how often each figure came", async () => {
+    // The newest first: a loss after three wins, then two wins.
+    const { page, close } = await enter("#/history?game=mastermind", facts(...[6, 7, 0, 5, 7, 7].map(rows => solo(rows))), ".match");
+    assert.deepEqual(await figures(page, "mastermind"), ["6", "5 (83%)", "2", "3"]);
+    assert.deepEqual(await bars(page, "mastermind"), [["5", "1"], ["6", "1"], ["7", "3"], ["unbroken", "1"]]);
+    assert.equal(await page.locator(".bars caption").innerText(), "Rows to break a code");
+    await close();
+});
+
+test("filters, by keyboard too, and the count is said", async () => {
+    const { page, close } = await enter("#/history", HISTORY, ".match");
+    const count = () => page.locator("h2 [role=status]").innerText();
+    assert.equal(await count(), "18 matches");
+    await page.locator("#game").focus();
+    await page.keyboard.type("Batalla");
+    assert.equal(await count(), "3 matches");
+    await page.selectOption("#level", { label: "Master" });
+    assert.equal(await count(), "3 matches");
+    await page.selectOption("#level", { label: "Child" });
+    assert.equal(await page.locator("#none-such").innerText(), "No match like this yet.");
+    await page.selectOption("#level", "0");
+    await page.selectOption("#game", "0");
+    await page.selectOption("#mode", { label: "Several people" });
+    assert.equal(await count(), "1 match");
+    assert.match(await page.locator("#stats-mastermind").innerText(), /Choose who/);
+    await page.selectOption("#who", { label: "Ana" });
+    assert.deepEqual(await figures(page, "mastermind"), ["1", "1 (100%)", "1", "1"]);
+    assert.deepEqual(await bars(page, "mastermind"), [["5", "1"]]);
+    await close();
+});
+
+test("a match without its log says why it cannot be watched, and one by earlier rules too", async () => {
+    const it = solo(6);
+    const save = { tertulia: 1, game: "mastermind", rules: 0, sheet: it.sheet, outcome: it.outcome };
+    const played = { id: it.id.split(".")[1], sitters: it.sitters, began: 1, when: 2, save: JSON.stringify(save) };
+    const { page, close } = await enter("#/history", { ...facts(it, solo(7)), "tertulia.played.mastermind": JSON.stringify([played]) }, ".match");
+    const texts = await page.locator(".match").allInnerTexts();
+    assert.match(texts[0], /earlier rules/);
+    assert.match(texts[1], /no longer kept/);
+    await close();
+});
+
+test("what an earlier version wrote is completed from its log while that is there", async () => {
+    const old = solo(6);
+    const { sitters, ...bare } = old;
+    for (const field of ["began", "moves", "options", "figures"]) delete bare[field];
+    const save = { tertulia: 1, game: "mastermind", rules: 1, setup: { options: { pegs: 4, colours: 6 }, seats: 2, seed: "0" }, log: [[1, "x"], [0, "y"]], sheet: old.sheet, outcome: old.outcome };
+    const played = { id: old.id.split(".")[1], sitters, began: old.began, when: old.when, save: JSON.stringify(save) };
+    const { page, close } = await enter("#/history", { ...facts(bare), "tertulia.played.mastermind": JSON.stringify([played]) }, ".match");
+    assert.match(await page.locator(".match").innerText(), /4 pegs, 6 colours · 1 code · 2 moves · 12 minutes/);
+    const [it] = await kept(page);
+    assert.deepEqual([it.sitters, it.moves], [sitters, 2], "it is written down, because the log will go");
+    await close();
+});
+
+test("a thousand matches are shown, a page at a time", async () => {
+    const many = Array.from({ length: 1000 }, (_, n) => solo(4 + n % 6));
+    const { page, close } = await enter("#/history", facts(...many), ".match");
+    assert.equal((await figures(page, "mastermind"))[0], "1000");
+    assert.equal(await page.locator(".match").count(), 30);
+    await page.click("#more");
+    assert.equal(await page.locator(".match").count(), 60);
+    await close();
+});
+
+test("somebody is called otherwise everywhere, and forgotten", async () => {
+    const under = { "tertulia.desk.batalla": JSON.stringify({ sitters: [{ name: "Ana", computer: null }, { name: "Bruno", computer: "club" }], drafts: [], over: false, began: 1 }) };
+    const setup = { ...under, "tertulia.setup.batalla": JSON.stringify({ sitters: [{ name: "Ana", computer: null }], options: {} }) };
+    const { page, close } = await enter("#/people", { ...facts(fact("batalla", ["Ana", "Beto"], [line(null, "last", 9, [1, 0])], [0])), ...KNOWN, ...setup }, ".person");
+    await page.locator("#name-1").fill("Annabella");
+    await page.keyboard.press("Enter");
+    assert.equal(await page.locator("#told").innerText(), "Ana is now called Annabella everywhere.");
+    const [it] = await kept(page);
+    assert.deepEqual([it.names, it.sitters[0].name], [["Annabella", "Beto"], "Annabella"]);
+    assert.equal((await kept(page, "tertulia.setup.batalla")).sitters[0].name, "Annabella");
+    assert.equal((await kept(page, "tertulia.people"))[1].name, "Annabella");
+    assert.equal((await kept(page, "tertulia.desk.batalla")).sitters[0].name, "Annabella", "in the match under way, too");
+    await page.locator("#name-1").fill("Beto");
+    await page.click("#rename-1");
+    assert.equal(await page.locator("#told").innerText(), "Somebody is called so already.");
+    await page.click("#forget-1");
+    await page.click("#yes");
+    const [after] = await kept(page);
+    assert.deepEqual([after.names[0], after.sitters[0].name], ["Annabella", ""], "the match keeps what it was called");
+    assert.ok(!(await page.locator(".person input").evaluateAll(all => all.map(it => it.value))).includes("Annabella"));
+    await close();
+});
+
+for (const row of ["mastermind", "eleusis", "batalla", "pechigonga"]) {
+    test(`${row}: those who played lately are offered in the form`, async () => {
+        const { page, close } = await enter(`#/${row}`, { ...KNOWN, [`tertulia.tutorial.${row}`]: "true" }, ".offer");
+        await page.locator(".offer", { hasText: "Ana" }).click();
+        const first = page.locator(".setup .chairs li input[type=text], .setup .fields input[type=text]").first();
+        assert.equal(await first.inputValue(), "Ana");
+        assert.match(await page.evaluate(row => localStorage[`tertulia.setup.${row}`], row), /"Ana"/, "as if it had been typed");
+        await close();
+    });
+}
+
+test("where storage is full the oldest logs go, and that is said; facts and sheets stay", async () => {
+    const log = (id, when) => ({ id, sitters: [], began: 0, when, save: "x".repeat(300_000) });
+    const lists = { batalla: [log("b2", 40), log("b1", 10)], pechigonga: [log("p2", 30), log("p1", 20)] };
+    const stored = Object.fromEntries(Object.entries(lists).map(([row, list]) => [`tertulia.played.${row}`, JSON.stringify(list)]));
+    const { page, close } = await enter("#/people", { ...HISTORY, ...KNOWN, ...stored }, ".person");
+    const facts = await kept(page);
+    await page.evaluate(() => {
+        // What is written next is longer than this.
+        localStorage["tertulia.people"] = "[]";
+        let text = "x".repeat(1 << 20);
+        for (let n = 0; text; n += 1) {
+            try { localStorage[`fill.${n}`] = text; } catch { text = text.slice(0, text.length / 2); }
+        }
+    });
+    await page.click("#colour-0");
+    await page.locator("#keeping").waitFor();
+    assert.match(await page.locator("#keeping").innerText(), /oldest matches have made room/);
+    const left = async row => (await kept(page, `tertulia.played.${row}`) ?? []).map(({ id }) => id);
+    assert.deepEqual([await left("batalla"), await left("pechigonga")], [["b2"], ["p2", "p1"]], "the oldest goes first");
+    assert.deepEqual(await kept(page), facts);
+    assert.equal((await kept(page, "tertulia.people")).length, 2, "and there is room for what was written");
+    await close();
+});

@@ -1,0 +1,133 @@
+// What is kept is on the disk at once: whoever kills the browser finds the game at the last finished
+// action. TERTULIA_CUTS says how often it is killed (3; `make test-all`: 100).
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { setTimeout as rest } from "node:timers/promises";
+import { launch, launchIn, mounted, onDisk, open, site } from "../support/harness.mjs";
+import { hide, match } from "../support/mastermind-matches.mjs";
+
+const CUTS = Number(process.env.TERTULIA_CUTS ?? 3);
+const SAVE = "tertulia.game.batalla";
+
+let browser, host;
+before(async () => { [browser, host] = [await launch(), await site()]; });
+after(() => Promise.all([browser.close(), host.close()]));
+
+const stored = (page, key) => page.evaluate(key => localStorage.getItem(key), key);
+// What was kept until now is on the disk: the second copy has counted as far as the first.
+const settled = page => page.evaluate(onDisk);
+
+test("what a power cut took from the storage is put back", async () => {
+    const { page, close } = await open(browser, host, { lang: "en", hash: "#/mastermind", stored: match({ log: [hide(1, "11223")] }) });
+    await mounted(page);
+    await page.locator("#table").waitFor();
+    await page.keyboard.type("12345");
+    const old = await page.evaluate(() => Object.entries(localStorage));
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => localStorage["tertulia.game.mastermind"].includes("12345"));
+    await settled(page);
+    const now = await stored(page, "tertulia.game.mastermind");
+    // As it was before the row, all of it.
+    await page.evaluate(old => {
+        localStorage.clear();
+        for (const [key, text] of old) localStorage.setItem(key, text);
+    }, old);
+    await page.goto(`${host.url}?again#/mastermind`);
+    await mounted(page);
+    assert.equal(await stored(page, "tertulia.game.mastermind"), now);
+    await page.locator("#table").waitFor();
+    assert.equal(await page.locator(".rows .row:not(.waiting):not(.active)").count() > 0, true);
+    await close();
+});
+
+test("what was deleted stays so, and what another hand wrote is not overwritten", async () => {
+    const { page, close } = await open(browser, host, { lang: "en", hash: "#/sheets/new" });
+    await mounted(page);
+    await page.locator("#begin").click();
+    await page.locator("#entry").waitFor();
+    const keys = () => page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith("tertulia.planilla.")));
+    const [sheet] = await keys();
+    await page.evaluate(sheet => localStorage.setItem(sheet, localStorage.getItem(sheet).replace('"title":""', '"title":"By another"')), sheet);
+    await page.goto(`${host.url}?again#/sheets`);
+    await mounted(page);
+    await page.locator("article").waitFor();
+    assert.match(await page.locator("article").innerText(), /By another/);
+    await page.locator("article button").last().click();
+    await page.locator("#deleted").waitFor();
+    await settled(page);
+    await page.goto(`${host.url}?more#/sheets`);
+    await mounted(page);
+    await page.locator("#none").waitFor();
+    assert.deepEqual(await keys(), []);
+    await close();
+});
+
+test("without the second copy all goes on", async () => {
+    const { page, context, close } = await open(browser, host, { lang: "en" });
+    await context.addInitScript(() => Object.defineProperty(window, "indexedDB", { get() { throw new DOMException("denied", "SecurityError"); } }));
+    await page.goto(`${host.url}?again#/batalla`);
+    await mounted(page);
+    await page.locator("#play").click();
+    await page.locator("#table").waitFor();
+    await page.reload();
+    await mounted(page);
+    await page.locator("#table").waitFor();
+    await close();
+});
+
+// Plays on as fast as it goes; tells what is finished after each action.
+async function play(page, finished) {
+    for (;;) {
+        await page.evaluate(() => {
+            const at = document.getElementById("table")?.dataset.at;
+            const press = css => document.querySelector(css)?.click();
+            if (!at) return press("#play");
+            if (at.startsWith("break")) return press("#go-on");
+            if (at.startsWith("mine")) press(document.querySelector("[aria-pressed=true].held") ? "#seal" : ".held-cards .held");
+        });
+        const save = await stored(page, SAVE);
+        await settled(page);
+        if (save && save !== finished.text) Object.assign(finished, { text: save, save: JSON.parse(save), actions: finished.actions + 1 });
+        await rest(5);
+    }
+}
+
+test(`after the browser was killed, ${CUTS} times, the game is at the last finished action`, async () => {
+    const dir = mkdtempSync(join(tmpdir(), "tertulia-"));
+    const finished = { text: null, save: null, actions: 0 };
+    for (let cut = 0; cut <= CUTS; cut += 1) {
+        const context = await launchIn(dir);
+        const page = context.pages()[0] ?? await context.newPage();
+        await context.addInitScript(() => { localStorage["tertulia.tutorial.batalla"] ??= "true"; });
+        await page.goto(`${host.url}#/batalla`);
+        await mounted(page);
+        if (finished.save) {
+            const now = JSON.parse(await stored(page, SAVE) ?? "null");
+            const { setup: { seed }, log } = finished.save;
+            assert.ok(now, `after cut ${cut} there is no game`);
+            // A new match may have been begun in the moment of the cut: then the old one was over.
+            if (now.setup.seed === seed) assert.deepEqual(now.log.slice(0, log.length), log, `cut ${cut}`);
+            else assert.ok(finished.save.outcome, `after cut ${cut} there is another game`);
+        }
+        if (cut === CUTS) {
+            await context.close();
+            break;
+        }
+        const playing = play(page, finished).catch(() => { /* the browser has gone */ });
+        // After some actions at least, and differently long each time.
+        const [before, end] = [finished.actions, Date.now() + 60_000];
+        while (finished.actions < before + 3) {
+            assert.ok(Date.now() < end, "nothing goes on");
+            await rest(20);
+        }
+        await rest(cut * 7919 % 1500);
+        execFileSync("pkill", ["-9", "-f", "--", `--user-data-dir=${dir}`]);
+        await playing;
+        await context.close().catch(() => {});
+    }
+    rmSync(dir, { recursive: true, force: true });
+});

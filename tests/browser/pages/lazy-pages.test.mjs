@@ -1,0 +1,109 @@
+// What is fetched with a page: what cannot be had is said, with a button that tries again, and nothing else
+// breaks; styles hold where they belong, whichever way one comes.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { built, complete, launch, mounted, open, site, speaks } from "../support/harness.mjs";
+import { reach } from "../support/screens.mjs";
+
+let browser;
+before(async () => { browser = await launch(); });
+after(() => browser.close());
+
+const TAUGHT = { "tertulia.tutorial.regla-secreta": "true", "tertulia.tutorial.batalla": "true" };
+// In a frame nothing is stored for play without a network, so that all that is fetched is the page's.
+const FRAME = { query: "?embed=1", lang: "en", stored: TAUGHT };
+
+for (const [hash, there, ...files] of [
+    ["#/batalla", "#play", "split_batalla_code.wasm", "locales/en/batalla.txt", "styles/batalla.css"],
+    ["#/workshop", "#sentence", "split_more_code.wasm", "locales/en/workshop.txt", "styles/workshop.css"],
+]) {
+    for (const file of files) test(`${hash} without ${file} says so, and is there when it is tried again`, async () => {
+        const overrides = new Map([[built(file), { status: 404 }]]);
+        const host = await site({ overrides });
+        const { page, close } = await open(browser, host, { ...FRAME, hash, allowed: [/404/] });
+        const sorry = page.locator("main .moment:text('cannot be loaded now')");
+        await sorry.waitFor();
+        // In vain, once more.
+        await page.click("#retry");
+        await sorry.waitFor();
+        // The rest of the parlour is there.
+        await page.evaluate(() => { location.hash = "#/mastermind"; });
+        await page.locator("#play").waitFor();
+        await page.evaluate(hash => { location.hash = hash; }, hash);
+        await sorry.waitFor();
+        overrides.clear();
+        await page.click("#retry:text('Try again')");
+        await page.locator(there).waitFor();
+        assert.equal(await page.locator(".moment, #retry").count(), 0);
+        assert.equal(await page.locator("#panic:not([hidden])").count(), 0);
+        await close();
+        await host.close();
+    });
+}
+
+test("whoever leaves a page that is still on its way meets nothing of it", async () => {
+    let go;
+    const host = await site({ overrides: new Map([[built("split_batalla_code.wasm"), { until: new Promise(done => { go = done; }) }]]) });
+    const { page, close } = await open(browser, host, { ...FRAME, hash: "#/batalla" });
+    await page.locator("main .moment").waitFor();
+    await page.evaluate(() => { location.hash = "#/pechigonga"; });
+    await page.locator("#play").waitFor();
+    go();
+    await page.waitForTimeout(300);
+    assert.match(await page.locator("main h1").first().innerText(), /Pechigonga/);
+    await page.evaluate(() => { location.hash = "#/batalla"; });
+    await page.locator("h1:text('Batalla')").waitFor();
+    await close();
+    await host.close();
+});
+
+test("styles lie in the same order, whichever way one comes, and hold only where they belong", async () => {
+    const host = await site();
+    let first;
+    for (const [way, ...on] of [["#/mastermind", "#/mastermind/history"], ["#/mastermind/history", "#/mastermind"], ["#/", "#/mastermind", "#/mastermind/history"]]) {
+        const { page, close } = await open(browser, host, { ...FRAME, hash: way });
+        await mounted(page);
+        for (const hash of on) {
+            await page.evaluate(hash => { location.hash = hash; }, hash);
+            await page.locator(hash.endsWith("history") ? ".list" : "#play").waitFor();
+        }
+        const order = await page.locator("link[rel=stylesheet]").evaluateAll(all => all.map(link => link.href.match(/(\w+)\.css/)[1]));
+        first ??= order;
+        assert.deepEqual(order, first, way);
+        assert.equal(order[0], "tertulia");
+        await page.evaluate(() => { location.hash = "#/"; });
+        await page.locator(".tile").first().waitFor();
+        const holding = await page.locator("link[rel=stylesheet]").evaluateAll(all => all.filter(link => link.media !== "not all").length);
+        assert.equal(holding, 1, "at home the page's own");
+        await close();
+    }
+    await host.close();
+});
+
+test("after another language was chosen a table says in it what is done", async () => {
+    const host = await site();
+    const { page, close } = await open(browser, host, { ...FRAME, hash: "#/regla-secreta" });
+    await mounted(page);
+    await page.click("#play");
+    await reach(page, "mine play");
+    const card = page.locator(".held-cards .held").first();
+    await card.click();
+    await card.click();
+    await page.locator(".news p", { hasText: /fit/ }).first().waitFor();
+    await page.evaluate(() => { location.hash = "#/"; });
+    await page.locator("#table").waitFor({ state: "detached" });
+    await page.click("#settings");
+    await page.locator("input[name=lang]").nth(0).click({ force: true });
+    await speaks(page, "es");
+    await page.keyboard.press("Escape");
+    await page.evaluate(() => { location.hash = "#/eleusis"; });
+    await page.click("#play");
+    await reach(page, "mine play");
+    const other = page.locator(".held-cards .held").first();
+    await other.click();
+    await other.click();
+    await page.locator(".news p", { hasText: /vale/ }).first().waitFor();
+    await complete(page);
+    await close();
+    await host.close();
+});

@@ -1,0 +1,240 @@
+// Links: each opens this very thing in anybody's browser, with what it hides out of sight, and leaves the
+// match under way alone; what is on the table leaves as a link, and as a QR code.
+import assert from "node:assert/strict";
+import { createRequire } from "node:module";
+import { after, before, test } from "node:test";
+import { axe, launch, mounted, open, site } from "../support/harness.mjs";
+import { LEFT, address, slot } from "../support/links.mjs";
+import { SAVE, SHEETS, hide, lay, match } from "../support/mastermind-matches.mjs";
+import { everything } from "../support/screens.mjs";
+
+let browser, host;
+before(async () => {
+    browser = await launch();
+    host = await site();
+});
+after(async () => {
+    await browser?.close();
+    await host?.close();
+});
+
+const start = async (hash, more = {}) => {
+    const opened = await open(browser, host, { hash, ...more });
+    await mounted(opened.page);
+    return opened;
+};
+const storage = page => page.evaluate(() => ({ ...localStorage }));
+const kept = async (page, link) => JSON.parse((await storage(page))[slot(link)]);
+const code = link => link.log[0][1].hide;
+const type = async (page, row) => {
+    await page.locator("#hole-0").focus();
+    await page.keyboard.type(row);
+    await page.keyboard.press("Enter");
+};
+
+test("a code to break: nothing of it in the page, played to the end, counted, the match under way untouched", async () => {
+    const link = LEFT["code-2"];
+    const own = match({ log: [hide(1, "11223"), lay(0, "12345")] });
+    const { page, close } = await start(address(link), { stored: own });
+    await page.locator("#play").waitFor();
+    const shown = await everything(page);
+    assert.ok(!shown.includes(code(link)), "the code stands nowhere");
+    assert.ok(link.greeting.trim() === "" || (await page.locator("#greeting").innerText()).trim().length > 0);
+    assert.equal((await storage(page))[slot(link)], undefined, "nothing is kept before one plays");
+    assert.deepEqual(await axe(page), []);
+    await page.click("#play");
+    await page.locator("#table").waitFor();
+    assert.match(page.url(), /#\/mastermind\/link$/, "the address says nothing of it any more");
+    assert.ok(!(await everything(page)).includes(code(link)));
+    const { pegs, colours } = link.setup.options;
+    const wrong = Array.from({ length: pegs }, (_, n) => (Number(code(link)[n]) % colours + 1) % 10).join("");
+    await type(page, wrong);
+    await page.locator(".row .key, .rows").first().waitFor();
+    assert.deepEqual((await kept(page, link)).log.at(-1), [0, { lay: wrong }]);
+    await page.reload();
+    await mounted(page);
+    await page.locator("#table").waitFor();
+    assert.equal((await kept(page, link)).log.length, 2, "a reload goes on");
+    await type(page, code(link));
+    await page.locator(".result").waitFor();
+    const after = await storage(page);
+    const sheet = JSON.parse(after[SHEETS])[0];
+    assert.equal(sheet.game, "mastermind", "it counts as any match of the row");
+    assert.equal(JSON.parse(after["tertulia.played.mastermind"])[0].id, link.setup.seed);
+    assert.equal(after[SAVE], own[SAVE]);
+    // Opened again it asks; the first time stands.
+    await page.goto(host.url + address(link));
+    await page.locator("#state").waitFor();
+    await page.click("#play");
+    await page.locator("#hole-0").waitFor();
+    assert.equal((await kept(page, link)).log.length, 1);
+    await close();
+});
+
+test("a rule to find: hidden until the round is over, with computer players who play", async () => {
+    const link = LEFT["rule-1"];
+    const rule = link.log[0][1].rule.own;
+    const { page, close } = await start(address(link), { lang: "es", stored: { "tertulia.tutorial.eleusis": "true" } });
+    await page.locator("#play").waitFor();
+    assert.ok(!(await everything(page)).includes(rule.slice(0, 12)));
+    assert.equal(await page.locator("#welcome li").count() >= 5, true);
+    await page.click("#play");
+    await page.locator("#table").waitFor();
+    // The computer players have their turns, and it is the visitor's.
+    await page.waitForFunction(() => document.querySelector("#table")?.dataset.at?.startsWith("mine "), null, { timeout: 60_000 });
+    const seen = await everything(page);
+    assert.ok(!seen.includes(rule.slice(0, 12)), "no screen before the end has the rule");
+    assert.ok((await kept(page, link)).log.length >= 1);
+    await close();
+});
+
+for (const [name, row] of [["deal-batalla", "batalla"], ["deal-pechigonga", "pechigonga"], ["deal-mastermind", "mastermind"], ["deal-regla-secreta", "regla-secreta"]]) {
+    test(`${name} is dealt as it was, beside the match under way`, async () => {
+        const link = LEFT[name];
+        assert.equal(link.row, row);
+        const { page, close } = await start(address(link), { stored: { [`tertulia.tutorial.${row}`]: "true", [`tertulia.game.${row}`]: "untouched" } });
+        await page.click("#play");
+        await page.locator("#table").waitFor();
+        assert.deepEqual((await kept(page, link)).setup, { ...link.setup, options: (await kept(page, link)).setup.options });
+        assert.equal((await storage(page))[`tertulia.game.${row}`], "untouched");
+        await close();
+    });
+}
+
+for (const name of ["game-mastermind", "game-batalla", "game-pechigonga", "game-regla-secreta"]) {
+    test(`${name} is gone through, and nothing is stored`, async () => {
+        const link = LEFT[name];
+        const { page, close } = await start(address(link));
+        await page.locator("#walk #table").waitFor();
+        const steps = link.log.length;
+        assert.equal(await page.locator("#walk .steps").innerText(), `Step ${steps} of ${steps}`);
+        await page.locator("#replay-slider").focus();
+        await page.keyboard.press("Home");
+        await page.keyboard.press("PageDown");
+        assert.equal(await page.locator("#walk .steps").innerText(), `Step 1 of ${steps}`);
+        const keys = Object.keys(await storage(page)).filter(it => /^tertulia\.(game|desk|played|sheets)/.test(it));
+        assert.deepEqual(keys, []);
+        await close();
+    });
+}
+
+test("links that open nothing say why, and lead on", async () => {
+    const { page, close } = await start("#/");
+    const tell = async (hash, text, href) => {
+        await page.goto(host.url + hash);
+        await page.locator("#bad-link").waitFor();
+        assert.match(await page.locator("#bad-link").innerText(), text);
+        assert.equal(await page.locator("main a.primary").getAttribute("href"), href);
+    };
+    const deal = LEFT["deal-batalla"];
+    await tell("#/mastermind/play?link=AWM", /not a link|broken/, "#/mastermind");
+    await tell("#/mastermind/play?link=%3Cimg%3E", /broken/, "#/mastermind");
+    await tell("#/batalla/play?link=A2cAAAAA", /later version/, "#/batalla");
+    await tell(`#/mastermind/play?link=${deal.link}`, /another game/, address(deal));
+    await tell("#/pechigonga/play", /not a link/, "#/pechigonga");
+    await page.goto(host.url + "#/batalla/link");
+    await page.locator("main a.primary").waitFor();
+    await close();
+});
+
+// The modules of the picture, dark or not.
+const modules = page => page.locator("#qr path").evaluate(path => {
+    const size = Number(path.ownerSVGElement.getAttribute("viewBox").split(" ")[3]);
+    const rows = Array.from({ length: size }, () => Array(size).fill(false));
+    for (const [, x, y, long] of path.getAttribute("d").matchAll(/M(\d+) (\d+)h(\d+)/g)) {
+        for (let n = 0; n < Number(long); n += 1) rows[y][Number(x) + n] = true;
+    }
+    return rows;
+});
+
+// Read by another's reader.
+function read(rows) {
+    const jsqr = createRequire(import.meta.url)("jsqr");
+    const scale = 4, size = rows.length * scale;
+    const pixels = new Uint8ClampedArray(size * size * 4);
+    for (let y = 0; y < size; y += 1) {
+        for (let x = 0; x < size; x += 1) {
+            pixels.fill(rows[Math.floor(y / scale)][Math.floor(x / scale)] ? 0 : 255, (y * size + x) * 4, (y * size + x) * 4 + 4);
+        }
+    }
+    for (let at = 3; at < pixels.length; at += 4) pixels[at] = 255;
+    return (jsqr.default ?? jsqr)(pixels, size, size)?.data;
+}
+
+test("what is on the table is shared: link, copy, QR code, by keyboard; and opens elsewhere", async () => {
+    const stored = match({ log: [hide(1, "11223"), lay(0, "12345")] });
+    const { page, close } = await start("#/mastermind", { stored });
+    await page.focus("#menu");
+    await page.keyboard.press("Enter");
+    await page.locator(".menu button", { hasText: "Share" }).focus();
+    await page.keyboard.press("Enter");
+    await page.locator("#share-link").waitFor();
+    const link = await page.inputValue("#share-link");
+    assert.match(link, /#\/mastermind\/play\?link=[\w-]+$/);
+    assert.ok(!link.includes("?embed"));
+    await page.locator("#show-qr > summary").focus();
+    await page.keyboard.press("Enter");
+    await page.locator("#qr").waitFor();
+    assert.equal(read(await modules(page)), link);
+    assert.deepEqual(await axe(page), []);
+    await page.click("#share-copy");
+    await page.waitForFunction(() => document.querySelector("[aria-live]")?.textContent.includes("Copied"));
+    await page.keyboard.press("Escape");
+    await close();
+    const other = await start(link.slice(link.indexOf("#")));
+    await other.page.click("#play");
+    await other.page.locator("#table").waitFor();
+    const dealt = JSON.parse((await storage(other.page))["tertulia.game.mastermind~link"]);
+    assert.equal(dealt.setup.seed, JSON.parse(stored[SAVE]).setup.seed);
+    await other.close();
+});
+
+test("a finished match is shared as a game to go through, or as its deal", async () => {
+    const stored = match({ log: [hide(1, "11223"), lay(0, "11223"), hide(0, "87654"), lay(1, "87654")], over: true, sitters: [["Ana"], ["Leo", "club"]] });
+    const { page, close } = await start("#/mastermind", { stored, touch: true });
+    await page.tap("#share");
+    await page.locator("#share-link").waitFor();
+    const game = await page.inputValue("#share-link");
+    await page.locator("input[name=share-what]").nth(1).check({ force: true });
+    await page.waitForFunction(game => document.querySelector("#share-link").value !== game, game);
+    await close();
+    const other = await start(game.slice(game.indexOf("#")));
+    await other.page.locator("#walk #table").waitFor();
+    assert.ok((await other.page.locator("#walk").innerText()).includes("Ana"));
+    await other.close();
+});
+
+test("a code is made for somebody: veiled, with a warning, and it can be broken", async () => {
+    const { page, close } = await start("#/mastermind/make", { lang: "es" });
+    await page.locator(".bench").waitFor();
+    await page.fill("main input[type=text]", "<b>¡A por él!</b>");
+    await type(page, "35172");
+    await page.locator("#share-link").waitFor();
+    const link = await page.inputValue("#share-link");
+    assert.ok(!Buffer.from(link.split("link=")[1], "base64url").toString("latin1").includes("35172"));
+    assert.ok(await page.locator("#share-warning").isVisible());
+    await close();
+    const other = await start(link.slice(link.indexOf("#")), { lang: "it" });
+    await other.page.locator("#greeting").waitFor();
+    assert.equal(await other.page.locator("#greeting").innerText(), "<b>¡A por él!</b>", "a greeting is text");
+    await other.page.click("#play");
+    await other.page.locator("#hole-0").waitFor();
+    await type(other.page, "35172");
+    await other.page.locator(".result").waitFor();
+    await other.close();
+});
+
+test("a rule is made for somebody in the workshop", async () => {
+    const { page, close } = await start("#/workshop");
+    await page.locator("#sentence").waitFor();
+    await page.click("#share > summary");
+    await page.locator("#make-riddle").click();
+    await page.locator("#share-link").waitFor();
+    const link = await page.inputValue("#share-link");
+    assert.match(link, /#\/regla-secreta\/play\?link=/);
+    await close();
+    const other = await start(link.slice(link.indexOf("#")));
+    await other.page.click("#play");
+    await other.page.locator("#table").waitFor();
+    await other.close();
+});

@@ -1,0 +1,491 @@
+// Sheets kept by hand: each of the six kinds by touch, one by keyboard alone, corrections and undo,
+// what is kept, two tabs, hostile names, export, and paper.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, before, describe, test } from "node:test";
+import { axe, launch, mounted, open, site } from "../support/harness.mjs";
+import { FULL, PEOPLE, change, free, planilla, round, write } from "../support/score-sheets.mjs";
+
+let browser, host;
+before(async () => { [browser, host] = [await launch(), await site()]; });
+after(() => Promise.all([browser.close(), host.close()]));
+
+const enter = async (hash, { stored = {}, ...options } = {}) => {
+    const opened = await open(browser, host, { hash, stored, ...options });
+    await mounted(opened.page);
+    await opened.page.locator(".ledger").waitFor();
+    return opened;
+};
+const at = id => `[id="${id}"]`;
+// What is chosen lies in its label, and is tapped there.
+const tap = async (page, ...ids) => {
+    for (const id of ids) await page.locator(`label:has(${at(id)}), ${at(id)}:not(label *)`).first().tap();
+};
+const text = (page, selector) => page.locator(selector).first().innerText();
+const rows = page => page.locator("#paper tbody tr").evaluateAll(rows => rows.map(row =>
+    [...row.querySelectorAll("td:not(.no-print)")].map(cell => (cell.querySelector("[aria-hidden]") ?? cell).innerText.replace(/\s+/g, " "))));
+const totals = page => page.locator("#paper tfoot td:not(.no-print)").allInnerTexts();
+const places = page => page.locator("#ranking li .unseen").allInnerTexts();
+const said = page => page.locator("#said").innerText();
+const stored = page => page.evaluate(() => Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith("tertulia.planilla.")).map(([key, text]) => [key.split(".").at(-1), JSON.parse(text)])));
+const steps = async page => Object.values(await stored(page))[0].steps;
+
+async function begin(kind, names) {
+    const opened = await enter("#/sheets", { touch: true });
+    const { page } = opened;
+    await page.locator("#new").tap();
+    await page.locator("#begin").waitFor();
+    await tap(page, `kind-${kind}`);
+    for (const [n, name] of names.entries()) {
+        if (!await page.locator(at(`player-${n}`)).count()) await tap(page, "add-player");
+        await page.locator(at(`player-${n}`)).fill(name);
+    }
+    await tap(page, "begin");
+    await page.locator("#entry").waitFor();
+    return opened;
+}
+
+describe("by touch", { concurrency: 2 }, () => {
+    test("La regla secreta: a round, a preview, an early end with compensation", async () => {
+        const { page, close } = await begin(0, ["Ana", "Beto", "Carla", "Dario"]);
+        assert.equal(await text(page, "#why"), "Beto’s cards are still missing.");
+        await tap(page, "found-1", "left-1-3", "left-2-5", "left-3-1");
+        assert.deepEqual(await page.locator(".makes .unseen").allInnerTexts(), ["Ana: +0, 0 in all", "Beto: +9, 9 in all", "Carla: +3, 3 in all", "Dario: +7, 7 in all"]);
+        await tap(page, "write");
+        assert.deepEqual(await rows(page), [["0", "9", "3", "7"]]);
+        assert.equal(await said(page), "Round 1 is written down. Ana 0, Beto 9, Carla 3, Dario 7.");
+        assert.equal(await text(page, "#round"), "Round 2");
+        assert.ok(await page.locator(at("dealer-1")).isChecked(), "the deal goes on");
+        await tap(page, "left-0-8", "left-2-0", "left-3-7");
+        await page.getByText("rightly declared").tap();
+        await tap(page, "write");
+        assert.match(await text(page, ".early"), /average/);
+        await tap(page, "finish");
+        assert.deepEqual(await rows(page), [["0", "9", "3", "7"], ["0", "0", "10", "1"], ["6.3", "3.7", "0", "0"]]);
+        assert.deepEqual(await places(page), ["1: Carla, 13", "2: Beto, 12.7", "3: Dario, 8", "4: Ana, 6.3"]);
+        assert.equal(await page.locator("#entry > *").count(), 0, "nothing more is written on a finished sheet");
+        await tap(page, "go-on");
+        await page.locator("#write").waitFor();
+        assert.deepEqual(await totals(page), ["0", "9", "13", "8"]);
+        await close();
+    });
+
+    test("Eleusis Express: the dealer gets as much as the best", async () => {
+        const { page, close } = await begin(1, ["Ana", "Beto", "Carla"]);
+        await tap(page, "dealer-2", "left-0-0", "left-1-4", "found-0", "write");
+        assert.deepEqual(await rows(page), [["21", "8", "21"]]);
+        assert.deepEqual(await places(page), ["1: Ana, 21", "1: Carla, 21", "3: Beto, 8"], "equal totals share a place");
+        await close();
+    });
+
+    test("Batalla: the last one, the limit, a draw", async () => {
+        const { page, close } = await begin(2, ["Ana", "Beto"]);
+        assert.equal(await text(page, "#why"), "Who won is still missing.");
+        await tap(page, "winner-1", "write", "end-1");
+        assert.match(await text(page, "#why"), /counted/);
+        for (const [seat, times] of [[0, 3], [1, 2]]) {
+            for (let n = 0; n < times; n += 1) await page.locator(`.amount:has([id="amount-2-${seat}"]) button`).last().tap();
+        }
+        await tap(page, "write");
+        await tap(page, "end-2", "drawn-0", "drawn-1", "write");
+        assert.deepEqual((await steps(page)).map(step => step.write.battle.end), ["last", "limit", "repetition"]);
+        assert.deepEqual(await totals(page), ["1.5", "1.5"]);
+        await close();
+    });
+
+    test("Pechigonga: chips that add up, a pot that waits, a prize", async () => {
+        const { page, close } = await begin(3, ["Ana", "Beto", "Carla"]);
+        const step = async (seat, button, times = 1) => {
+            for (let n = 0; n < times; n += 1) await page.locator(`.amount:has([id="amount-1-${seat}"]) button`).nth(button).tap();
+        };
+        await step(0, 2);
+        assert.match(await text(page, "#why"), /More chips were won/);
+        await step(1, 0);
+        assert.match(await text(page, "#preview"), /4 chips wait in the pot/);
+        await step(2, 2, 4);
+        await page.getByText("¡Pechigonga!").tap();
+        await tap(page, "pechigonga-2", "write");
+        assert.deepEqual(await totals(page), ["−24", "−30", "54"]);
+        await close();
+    });
+
+    test("Mastermind: rows, an unbroken code, a wrong key", async () => {
+        const { page, close } = await begin(4, ["Ana", "Beto"]);
+        await tap(page, "rows-7", "write");
+        await tap(page, "end-2", "write");
+        assert.ok(await page.locator(at("dealer-1")).isChecked(), "who erred makes another code");
+        await tap(page, "end-1", "write");
+        assert.deepEqual(await rows(page), [["7", "0"], ["3", "0"], ["0", "13"]]);
+        assert.deepEqual(await page.locator("#paper tbody th").evaluateAll(all => all.map(th => th.firstChild.data)), ["1", "2", "2"]);
+        await close();
+    });
+
+    test("free columns, with the lowest to win", async () => {
+        const { page, close } = await enter("#/sheets/new", { touch: true });
+        await tap(page, "kind-5");
+        await page.locator("#agreed summary").tap();
+        await page.getByText("The lowest total wins").tap();
+        await tap(page, "begin");
+        await page.locator("#entry").waitFor();
+        await page.locator(at("amount-0-0")).fill("-12");
+        await page.locator(".amount:has([id='amount-0-1']) button").last().tap();
+        await tap(page, "write");
+        assert.deepEqual(await totals(page), ["−12", "10"]);
+        assert.deepEqual(await places(page), ["1: Player 1, −12", "2: Player 2, 10"]);
+        await close();
+    });
+});
+
+test("a whole sheet by keyboard alone", async () => {
+    const { page, close } = await enter("#/sheets");
+    const press = async (...keys) => { for (const key of keys) await page.keyboard.press(key); };
+    const focused = id => page.waitForFunction(id => document.activeElement.id === id, id);
+    const tabTo = async id => {
+        for (let n = 0; n < 60; n += 1) {
+            if (await page.evaluate(() => document.activeElement.id) === id) return;
+            await page.keyboard.press("Tab");
+        }
+        assert.fail(`${id} is not reached`);
+    };
+    await tabTo("new");
+    await press("Enter");
+    await page.locator("#begin").waitFor();
+    await tabTo("kind-0");
+    await press("ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight");
+    await focused("kind-4");
+    await tabTo("player-0");
+    await page.keyboard.type("Ana");
+    await tabTo("player-1");
+    await page.keyboard.type("Beto");
+    await tabTo("begin");
+    await press("Enter");
+    await page.locator("#entry").waitFor();
+    await tabTo("rows-1");
+    await press("Space", "ArrowRight", "ArrowRight");
+    await tabTo("write");
+    await press("Enter");
+    await focused("round");
+    assert.deepEqual(await totals(page), ["3", "0"]);
+    await tabTo("correct-0");
+    await press("Enter");
+    await focused("round");
+    await tabTo("rows-3");
+    await press("ArrowRight");
+    await tabTo("write");
+    await press("Enter");
+    await focused("round");
+    assert.deepEqual(await rows(page), [["3 4", "0"]]);
+    await close();
+});
+
+test("a round set right shows what it was, and any step is taken back", async () => {
+    const { page, close } = await enter("#/sheets/s1", { stored: FULL["regla-secreta"], touch: true });
+    assert.deepEqual(await rows(page), [["0", "9 10", "3"], ["7", "0", "10"], ["4 0", "4 0", "0"]], "what it was stays to be seen");
+    await tap(page, "correct-1");
+    await page.waitForFunction(() => document.querySelector("#round").textContent === "Set right: Round 2");
+    assert.ok(await page.locator(at("left-0-1")).isChecked(), "the form says what is written");
+    await tap(page, "left-0-5", "write");
+    assert.deepEqual((await rows(page))[1], ["7 3", "0", "10"], "what it was stays to be seen");
+    await page.waitForFunction(() => document.querySelector("#round").textContent === "Round 4");
+    await tap(page, "correct-1");
+    await page.locator(".said-before").waitFor();
+    assert.match(await text(page, ".said-before"), /Ana 7, Maximiliano José 0, Bernarda 10/);
+    await tap(page, "strike");
+    assert.deepEqual((await rows(page))[1], ["7 0", "0", "10 0"]);
+    for (const _ of [1, 2]) await tap(page, "undo");
+    assert.deepEqual((await rows(page))[1], ["7", "0", "10"]);
+    assert.match(await said(page), /^Now: Ana 7, /);
+    await page.reload();
+    await page.locator("#redo").waitFor();
+    await tap(page, "redo");
+    assert.deepEqual((await rows(page))[1], ["7 3", "0", "10"], "also after a reload");
+    await close();
+});
+
+test("a round that is half filled in comes back after a reload, and to its own sheet only", async () => {
+    const { page, close } = await enter("#/sheets/s1", { stored: { ...planilla(), ...planilla({ id: "s2", kind: "free" }) }, touch: true });
+    await tap(page, "dealer-1", "left-0-3", "found-2");
+    const chosen = () => page.locator("#entry input:checked").evaluateAll(all => all.map(it => it.id));
+    await page.reload();
+    await page.locator("#entry").waitFor();
+    assert.deepEqual(await chosen(), ["dealer-1", "found-2", "left-0-3"]);
+    await page.goto(`${host.url}#/sheets/s2`);
+    await page.locator(at("amount-0-0")).waitFor();
+    await page.goto(`${host.url}#/sheets/s1`);
+    await page.locator("#write").waitFor();
+    assert.deepEqual(await chosen(), ["dealer-1", "found-2", "left-0-3"], "another sheet was only looked at");
+    await tap(page, "left-2-2", "write");
+    assert.deepEqual((await steps(page))[0], write(round(1, [3, 0, 2], 2)));
+    await tap(page, "correct-0");
+    await page.locator("#cancel").waitFor();
+    await tap(page, "left-0-5");
+    await page.reload();
+    await page.locator("#cancel").waitFor();
+    assert.match(await text(page, "#round"), /Set right: Round 1/, "a round that is set right, too");
+    assert.ok(await page.locator(at("left-0-5")).isChecked());
+    await tap(page, "write");
+    assert.equal((await steps(page)).length, 2);
+    assert.equal(await page.evaluate(() => localStorage["tertulia.planilla-form"]), undefined, "what is written is no form any more");
+    await close();
+});
+
+test("an earlier round is set right in the midst of a new one, which goes on", async () => {
+    const { page, close } = await enter("#/sheets/s1", { stored: planilla({ kind: "free", steps: [write(free(1, 2, 3))] }) });
+    await page.locator(at("amount-0-0")).fill("88");
+    await page.click("#correct-0");
+    await page.locator("#cancel").waitFor();
+    await page.locator(at("amount-0-1")).fill("20");
+    await page.click("#write");
+    await page.waitForFunction(() => document.querySelector("#round").textContent === "Round 2");
+    assert.equal(await page.locator(at("amount-0-0")).inputValue(), "88");
+    await page.click("#write");
+    assert.deepEqual(await totals(page), ["89", "20", "3"]);
+    assert.equal(await page.locator(at("amount-0-0")).inputValue(), "0", "once written it is gone");
+    await close();
+});
+
+test("what fits no sheet is no form", async () => {
+    const bad = draft => ({ "tertulia.planilla-form": JSON.stringify({ id: "s1", steps: 0, draft }) });
+    const sound = { editing: null, dealer: 0, left: [255, 1, 255], found: 255, declared: false, end: 0, rows: 255, winners: 0, cards: [0, 0, 0], tricks: [0, 0, 0], points: [0, 0, 0] };
+    for (const [draft, kept] of [[sound, true], [{ ...sound, left: [1] }, false], [{ ...sound, dealer: 7 }, false], [{ ...sound, editing: 0 }, false], [{ ...sound, winners: 128 }, false], [7, false]]) {
+        const { page, close } = await enter("#/sheets/s1", { stored: { ...planilla(), ...bad(draft) } });
+        await page.locator("#entry").waitFor();
+        assert.equal(await page.locator(at("left-1-1")).isChecked(), kept, JSON.stringify(draft));
+        await close();
+    }
+});
+
+test("a second tap writes no empty round; who is called otherwise is so in the form", async () => {
+    const { page, close } = await enter("#/sheets/s1", { stored: planilla({ kind: "free" }) });
+    await page.locator(at("amount-0-0")).fill("7");
+    await page.dblclick("#write");
+    assert.deepEqual(await steps(page), [write(free(7, 0, 0))]);
+    await page.locator(at("amount-0-1")).fill("-3");
+    await page.click("#rename");
+    await page.locator("dialog #player-1").fill("Zacarías");
+    await page.click("#named");
+    await page.locator("#entry .called", { hasText: "Zacarías" }).waitFor();
+    assert.equal(await page.locator(at("amount-0-1")).inputValue(), "-3", "and what was filled in stays");
+    assert.equal(await page.locator(at("amount-0-1")).getAttribute("inputmode"), null, "a telephone’s digits alone have no minus");
+    await page.click("#write");
+    assert.deepEqual((await steps(page))[1], write(free(0, -3, 0)));
+    await close();
+});
+
+test("the newest round is in sight", async () => {
+    const many = Array.from({ length: 40 }, (_, n) => write(free(n, 2, 3)));
+    const { page, close } = await enter("#/sheets/s1", { stored: planilla({ kind: "free", steps: many }), width: 1180, height: 820 });
+    const bed = page.locator("#paper .sheet-bed");
+    const below = () => bed.evaluate(bed => Math.round(bed.scrollHeight - bed.clientHeight - bed.scrollTop));
+    await page.waitForFunction(() => document.querySelector("#paper .sheet-bed").scrollTop > 0);
+    assert.equal(await below(), 0);
+    await page.locator(at("amount-0-0")).fill("7");
+    await page.click("#write");
+    await page.locator("#correct-40").waitFor();
+    await page.waitForFunction(() => { const bed = document.querySelector("#paper .sheet-bed"); return bed.scrollHeight - bed.clientHeight - bed.scrollTop < 1; });
+    await bed.evaluate(bed => { bed.scrollTop = 300; });
+    await page.click("#correct-9");
+    await page.locator(at("amount-0-0")).fill("700");
+    await page.click("#write");
+    await page.locator("#paper td:has-text('700')").first().waitFor();
+    assert.equal(await bed.evaluate(bed => bed.scrollTop), 300, "a round that is set right stays where one looks");
+    await close();
+});
+
+// The list once more. (A reload would bring back what the test has stored.)
+const again = async page => {
+    await page.goto(`${host.url}#/people`);
+    await page.locator(".people-page").waitFor();
+    await page.goto(`${host.url}#/sheets`);
+    await page.locator("#new").waitFor();
+};
+
+test("the list: names, another with the same, delete and bring back", async () => {
+    const { page, close } = await enter("#/sheets/s1", { stored: FULL.free });
+    await page.click("#rename");
+    await page.locator("dialog input").first().fill("Verano");
+    await page.locator("dialog #player-0").fill("Anita");
+    await page.click("#named");
+    assert.equal(await text(page, "h1"), "Verano");
+    assert.deepEqual((await page.locator("#paper thead .called").allInnerTexts()).slice(0, 2), ["Anita", "Beto"]);
+    await page.goto(`${host.url}#/sheets`);
+    await page.locator("article").waitFor();
+    await page.getByRole("button", { name: "Same players again: Verano" }).click();
+    await page.locator("#entry").waitFor();
+    assert.equal(Object.keys(await stored(page)).length, 2);
+    assert.equal(await text(page, "#paper thead .called"), "Anita");
+    await page.goto(`${host.url}#/sheets`);
+    await page.getByRole("button", { name: "Delete: Verano" }).click();
+    assert.equal(await page.locator("article").count(), 1);
+    await again(page);
+    await page.locator("#bring-back").click();
+    assert.equal(await page.locator("article").count(), 2);
+    assert.match(await page.locator("article").last().innerText(), /Verano/);
+    await close();
+});
+
+test("every sheet that was deleted can be brought back, and a second tap deletes nothing", async () => {
+    const three = Object.assign({}, ...["Uno", "Dos", "Tres"].map((title, n) => planilla({ id: `s${n}`, title, when: 1763683200000 + n })));
+    const { page, close } = await enter("#/sheets", { stored: three });
+    const titles = () => page.locator("article h2 a").allInnerTexts();
+    await page.getByRole("button", { name: "Delete: Uno" }).dblclick({ position: { x: 9, y: 9 } });
+    await page.locator("#deleted").waitFor();
+    assert.deepEqual(await titles(), ["Tres", "Dos"]);
+    await page.waitForTimeout(750);
+    await page.getByRole("button", { name: "Delete: Tres" }).click();
+    await again(page);
+    await page.locator("#deleted-1").waitFor();
+    assert.deepEqual(await page.locator("[id^=deleted] span").allInnerTexts(), ["Deleted: Tres.", "Deleted: Uno."]);
+    assert.deepEqual(await axe(page), []);
+    await page.getByRole("button", { name: "Bring it back: Uno" }).click();
+    await page.getByRole("button", { name: "Dismiss: Tres" }).click();
+    assert.equal(await page.locator("#deleted").count(), 0);
+    assert.deepEqual(await titles(), ["Dos", "Uno"]);
+    assert.equal(await page.evaluate(() => localStorage["tertulia.planilla-deleted"]), undefined);
+    await close();
+});
+
+test("what an earlier version had deleted can be brought back, beside what has its name by now", async () => {
+    const [text] = Object.values(planilla({ title: "Ayer" }));
+    const { page, close } = await enter("#/sheets", { stored: { ...planilla({ title: "Hoy" }), "tertulia.planilla-deleted": text } });
+    await page.click("#bring-back");
+    assert.deepEqual((await page.locator("article h2 a").allInnerTexts()).sort(), ["Ayer", "Hoy"]);
+    await close();
+});
+
+test("who played lately is offered, by hand and in the parlour, and nobody who has no name", async () => {
+    const sheets = JSON.stringify([{
+        id: "a", game: "mastermind", names: ["Gloria", "The computer"], when: 1, outcome: { winners: 1, points: [1, 0] },
+        sheet: { seats: 2, lines: [] },
+    }, { id: "b", game: "mastermind", names: ["You", "Player 2"], when: 1, outcome: { winners: 1, points: [1, 0] }, sheet: { seats: 2, lines: [] } }]);
+    const { page, close } = await enter("#/sheets/new", { touch: true, stored: {
+        [PEOPLE]: JSON.stringify([{ name: "Zoe", colour: 5 }]), "tertulia.sheets": sheets,
+    } });
+    const offers = () => page.locator(".offer").evaluateAll(all => all.map(offer => [...offer.childNodes].find(node => node.nodeType === Node.TEXT_NODE).data));
+    assert.deepEqual(await offers(), ["Zoe", "Gloria"]);
+    // A notice that comes meanwhile moves what is below it: a finger might miss.
+    await page.locator(".offer").first().focus();
+    await page.keyboard.press("Enter");
+    assert.equal(await page.locator(at("player-0")).inputValue(), "Zoe");
+    assert.deepEqual(await offers(), ["Gloria"]);
+    await tap(page, "begin");
+    await page.locator("#entry").waitFor();
+    assert.deepEqual(Object.values(await stored(page))[0].players[0], { name: "Zoe", colour: 5 });
+    await close();
+});
+
+test("two tabs lose nothing of each other's", async () => {
+    const { page, context, close } = await enter("#/sheets/s1", { stored: planilla({ kind: "mastermind", names: ["Ana", "Beto"] }), touch: true });
+    const other = await context.newPage();
+    await other.goto(`${host.url}#/sheets/s1`);
+    await other.locator("#entry").waitFor();
+    await tap(page, "rows-7", "write");
+    await other.waitForFunction(() => document.querySelectorAll("#paper tbody tr").length === 1 && document.querySelector("#paper tfoot td").textContent === "7");
+    // Even where nobody tells the other tab.
+    await other.evaluate(() => addEventListener("storage", event => event.stopImmediatePropagation(), true));
+    await tap(page, "rows-5", "write");
+    await other.bringToFront();
+    await tap(other, "end-1", "dealer-0", "write");
+    assert.equal((await steps(other)).length, 3, "the rounds of both tabs are kept");
+    assert.deepEqual(await rows(other), [["7", "0"], ["0", "5"], ["13", "0"]]);
+    await close();
+});
+
+test("what cannot be read is kept aside, and said", async () => {
+    const bad = JSON.stringify({ ...JSON.parse(Object.values(planilla())[0]), steps: [write(free(1, 2, 3))] });
+    const { page, close } = await enter("#/sheets", { stored: { "tertulia.planilla.s1": bad, ...planilla({ id: "s2" }) } });
+    await page.locator("article").waitFor();
+    assert.equal(await page.locator("article").count(), 1);
+    assert.equal(await page.evaluate(() => localStorage["tertulia.aside.1.planilla.s1"]), bad, "it is kept aside");
+    assert.match(await text(page, ".notice"), /“Score sheets” cannot be read/);
+    await close();
+});
+
+const HOSTILE = ["<img src=x onerror=alert(1)>", "=HYPERLINK(\"x\")", "\"; -1+1"];
+
+test("names are data, on the page and in a spreadsheet", async () => {
+    const sheet = planilla({ names: HOSTILE.map(name => name.slice(0, 24)), title: "<b>&amp;", steps: [write(round(0, [0, 3, 5])), change(0, round(0, [0, 2, 5])), "close"] });
+    const { page, close } = await enter("#/sheets/s1", { stored: sheet, lang: "es" });
+    assert.equal(await page.locator("main img, main b b").count(), 0, "a name is no element");
+    assert.equal(await text(page, "h1"), "<b>&amp;");
+    const [download] = await Promise.all([page.waitForEvent("download"), page.click("#csv")]);
+    const text_ = readFileSync(await download.path(), "utf8");
+    assert.equal(text_, [
+        "\ufeffMano;Da;Qué pasó;<img src=x onerror=alert;\"'=HYPERLINK(\"\"x\"\")\";\"\"\"; -1+1\";corregida",
+        "1;<img src=x onerror=alert;mazo agotado;0;6;3;\"'=HYPERLINK(\"\"x\"\") 5\"",
+        ";;a quienes dieron;4,5;0;0;",
+        "Total;;;4,5;6;3;", "",
+    ].join("\r\n"));
+    await close();
+});
+
+describe("on paper", { concurrency: 1 }, () => {
+    const pages = async page => (await page.pdf({ preferCSSPageSize: true, printBackground: false })).toString("latin1").match(/\/Type \/Page\b/g).length;
+    test("a sheet of thirty rounds fits a page", async () => {
+        const steps = Array.from({ length: 30 }, (_, n) => write(round(n % 3, [4, 4, 4].map((left, seat) => seat === n % 3 ? 0 : left))));
+        const { page, close } = await enter("#/sheets/s1", { stored: planilla({ steps }), width: 1180, height: 820 });
+        await page.locator("#paper table").waitFor();
+        assert.equal(await pages(page), 1, "one page");
+        await page.emulateMedia({ media: "print" });
+        assert.deepEqual(await page.evaluate(() => ["header", "#entry", ".tools", "#correct-0"].filter(it => document.querySelector(it).checkVisibility())), []);
+        await close();
+    });
+    test("eight long names leave a line to each round", async () => {
+        const names = ["Maximiliano José García", "Bernarda Wilhelmina von", "Ana", "WWWWWWWWWWWWWWWWWWWWWWWW", "Ñandú", "Papadopoúlou Foteiní", "Beto", "O'Brien-McDonald-Smither"];
+        const steps = Array.from({ length: 30 }, (_, n) => write(round(n % 8, names.map((_, seat) => seat === n % 8 ? 0 : (n + seat) % 7 + 1), n % 3 ? null : (n + 1) % 8)));
+        const { page, close } = await enter("#/sheets/s1", { stored: planilla({ kind: "eleusis", names, steps }), lang: "es" });
+        await page.locator("#paper table").waitFor();
+        await page.setViewportSize({ width: 680, height: 1000 });
+        await page.emulateMedia({ media: "print" });
+        const [line, wide, bed] = await page.evaluate(() => [
+            Math.max(...[...document.querySelectorAll("#paper tbody tr")].map(row => row.getBoundingClientRect().height)),
+            document.querySelector("#paper table").getBoundingClientRect().width, document.querySelector("#paper .sheet-bed").clientWidth,
+        ]);
+        assert.ok(line < 25, `a line of ${line}`);
+        assert.ok(wide <= bed + 1, `${wide} wide, where ${bed} are`);
+        await page.emulateMedia({ media: null });
+        assert.ok(await pages(page) <= 2, "the rounds on one page, what they come to below or behind");
+        await close();
+    });
+    test("a longer one flows on, its head repeated", async () => {
+        const steps = Array.from({ length: 80 }, () => write(free(1, 2, 3)));
+        const { page, close } = await enter("#/sheets/s1", { stored: planilla({ kind: "free", steps }) });
+        await page.locator("#paper table").waitFor();
+        assert.ok(await pages(page) > 1);
+        await page.emulateMedia({ media: "print" });
+        assert.equal(await page.evaluate(() => getComputedStyle(document.querySelector("#paper thead")).display), "table-header-group");
+        await close();
+    });
+    for (const [n, kind] of ["regla-secreta", "eleusis", "batalla", "pechigonga", "mastermind", "free"].entries()) {
+        test(`a blank sheet of ${kind} is a page`, async () => {
+            const { page, close } = await enter("#/sheets/blank", { lang: ["es", "it", "en"][n % 3], touch: true });
+            await tap(page, `kind-${n}`);
+            if (kind === "mastermind") {
+                await page.locator(".pad").first().waitFor();
+                assert.equal(await page.locator(".pad").count(), 4);
+                assert.equal(await page.locator(".pad").first().locator("p:not(.pad-head):not(.code)").count(), 12);
+                assert.equal(await pages(page), 1);
+                await tap(page, "pads-1");
+            }
+            await page.locator("#leaf tbody tr").first().waitFor();
+            assert.equal(await page.locator("#leaf tbody tr").count(), 20);
+            assert.equal(await pages(page), 1);
+            await close();
+        });
+    }
+});
+
+test("nothing of the ledger is fetched before it is entered, and the scores are in it", async () => {
+    const { page, close } = await open(browser, host, { hash: "#/" });
+    await mounted(page);
+    const seen = () => page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name.split("/").at(-1)).filter(name => /^(ledger|split_more_code)/.test(name)));
+    assert.deepEqual(await seen(), []);
+    await page.click("text=Score sheets");
+    await page.locator("#new").waitFor();
+    assert.match(await page.title(), /^Score sheets/);
+    await page.click("text=Matches played here");
+    await page.locator("h1:text-is('Scores')").waitFor();
+    assert.ok((await seen()).includes("split_more_code.wasm"));
+    await close();
+});
+

@@ -1,0 +1,494 @@
+// The rule workshop: a rule is made by keyboard and by clicks, read, written, tried, examined, kept,
+// compared, shared and printed.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { launch, mounted, offlineReady, open, site, speaks } from "../support/harness.mjs";
+
+let browser, host;
+before(async () => { [browser, host] = [await launch(), await site()]; });
+after(() => Promise.all([browser.close(), host.close()]));
+
+const DRAFT = "tertulia.workshop", RULES = "tertulia.rules";
+const draft = (rule, line = [], refused = []) => ({ [DRAFT]: JSON.stringify({ rule, line, refused }) });
+const enter = async (stored = {}, { hash = "#/workshop", ...options } = {}) => {
+    const opened = await open(browser, host, { hash, stored, ...options });
+    await mounted(opened.page);
+    await opened.page.locator("#sentence").waitFor();
+    return opened;
+};
+const text = (page, selector) => page.locator(selector).first().innerText();
+const kept = (page, key) => page.evaluate(key => JSON.parse(localStorage[key] ?? "null"), key);
+const rule = async page => (await kept(page, DRAFT)).rule;
+const focused = (page, id) => page.waitForFunction(id => document.activeElement.id === id, id);
+const unfold = (page, id) => page.locator(`${id} > summary`).click();
+const unfoldAll = async page => {
+    for (const closed = page.locator("details.deep:not([open])"); await closed.count();) {
+        const id = await closed.locator("> summary").first().getAttribute("id");
+        await page.locator(`[id='${id}']`).evaluate(summary => { summary.parentElement.open = true; });
+        await page.locator(`[id='${id.replace("fold", "part")}']`).waitFor();
+    }
+};
+const choose = (page, selector, label) => page.locator(selector).selectOption({ label });
+const tick = (page, name) => page.locator("label", { hasText: name }).locator("input").check({ force: true });
+const aside = page => page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.includes("aside")).map(([, text]) => text));
+// As in the pack: spades, hearts, diamonds, clubs.
+const card = name => "SHDC".indexOf(name.at(-1)) * 13 + ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"].indexOf(name.slice(0, -1));
+const tap = (page, name) => page.click(`#pack-${card(name)}`);
+
+test("the way there is on the first page, and the rooms of Mastermind are not fetched for it", async () => {
+    const { page, close } = await open(browser, host, { lang: "es", hash: "#/" });
+    await mounted(page);
+    await page.click("text=Taller de reglas");
+    await page.locator("#sentence").waitFor();
+    assert.match(await page.title(), /^Taller de reglas/);
+    const seen = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name.split("/").at(-1)));
+    assert.ok(seen.includes("split_more_code.wasm"), seen.join(" "));
+    assert.deepEqual(seen.filter(name => /^(split_mastermind|bot_worker)/.test(name)), []);
+    await close();
+});
+
+test("a rule is made with clicks, nested, taken out again and taken back", async () => {
+    const { page, close } = await enter();
+    assert.equal(await text(page, "#sentence"), "Each card must be of a different colour from the last card.");
+    await choose(page, "#part", "If something holds, one rule; otherwise another");
+    assert.equal(await rule(page), "other(colour) ? odd : even");
+    await choose(page, "[id='part-0.0']", "The card is of a group");
+    await choose(page, "[id='part-0.0-0.0']", "Counted from the end");
+    await choose(page, "[id='part-0.0-1.0']", "Face card");
+    assert.match(await rule(page), /^last is figure \?/);
+    assert.match(await text(page, "#said"), /^If the last card is a face card, /, "what it has become is said");
+    // Put into another, and only that part kept.
+    const head = id => page.locator(`[id='${id}']`).locator("xpath=ancestor::div[@class='head'][1]");
+    await head("part-1.0").locator(".more summary").click();
+    const tools = page.locator(".more[open] .tools");
+    await tools.locator("select").selectOption({ label: "All of these" });
+    await tools.locator("button >> nth=0").click();
+    assert.equal(await rule(page), "last is figure ? odd & black : even");
+    await focused(page, "part-1.0");
+    await page.locator("[id='add-1.0-0.0']").click();
+    await focused(page, "part-1.0-0.2");
+    await page.locator("[aria-label='Remove 3']").click();
+    await head("part-1.0").locator("> .more summary").click();
+    await page.locator(".more[open] .tools >> text=Keep only this part").click();
+    assert.equal(await rule(page), "odd & black");
+    await page.click("#undo-rule");
+    assert.equal(await rule(page), "last is figure ? odd & black : even");
+    await focused(page, "undo-rule");
+    await close();
+});
+
+test("a rule is made by keyboard alone", async () => {
+    const { page, close } = await enter();
+    await page.locator("#part").focus();
+    await page.keyboard.type("The card is");
+    await page.keyboard.press("Enter");
+    await focused(page, "part");
+    await page.waitForFunction(() => /any|group|must|may/i.test(document.querySelector("#sentence").textContent) && document.querySelector("[id='part-1.0']"));
+    await page.locator("[id='part-1.0']").focus();
+    await page.keyboard.type("Chosen ranks");
+    await page.keyboard.press("Enter");
+    const seven = page.locator(".ranks button >> nth=6");
+    await seven.focus();
+    await page.keyboard.press("Space");
+    assert.equal(await seven.getAttribute("aria-pressed"), "true");
+    assert.equal(await rule(page), "{A 4 7}");
+    // The last one stays.
+    for (const at of [0, 3, 6]) {
+        await page.locator(`.ranks button >> nth=${at}`).focus();
+        await page.keyboard.press("Enter");
+    }
+    assert.equal(await rule(page), "{7}");
+    assert.match(await text(page, "#slip"), /At least one has to stay/);
+    await close();
+});
+
+test("ranges stay ranges, and numbers that cannot be are brought into their bounds", async () => {
+    const { page, close } = await enter(draft("count(red) < 7"));
+    await page.locator("input[type=number]").fill("5000");
+    await page.keyboard.press("Tab");
+    assert.equal(await rule(page), "count(red) < 999");
+    await choose(page, "#part", "Up or down, with the ace after the king");
+    await page.locator("label:has-text('Steps from') select").selectOption("9");
+    assert.equal(await rule(page), "turn(9)");
+    await close();
+});
+
+test("the sentence stands in three languages, and another language loses nothing", async () => {
+    const { page, close } = await enter(draft("turn(1..3)", ["4D", "5S"]));
+    const all = await page.locator("#tongues dd").evaluateAll(all => all.map(dd => [dd.lang, dd.textContent]));
+    assert.deepEqual(all.map(([lang]) => lang), ["es", "es", "it", "it", "en", "en"]);
+    assert.match(all[0][1], /^Cada carta debe ser de 1 a 3 puntos más alta/);
+    assert.match(all[2][1], /^Ogni carta deve/);
+    assert.match(all[4][1], /^Each card must/);
+    await choose(page, "#part", "Taking turns");
+    const now = await rule(page);
+    await page.click("#settings");
+    await page.locator("input[name=lang]").nth(1).click({ force: true });
+    await speaks(page, "it");
+    await page.locator("h1 >> text=Officina delle regole").waitFor();
+    await page.locator("#sentence").waitFor();
+    assert.equal(await rule(page), now);
+    assert.equal(await page.locator("#line > li").count(), 2);
+    await close();
+});
+
+test("a text is read, and a slip in it is named at its place", async () => {
+    const { page, close } = await enter({}, { lang: "es" });
+    await page.locator("summary >> text=En texto").click();
+    assert.equal(await page.inputValue("#rule-text"), "other(colour)");
+    for (const [written, slip, place] of [
+        ["other(color)", /Aquí hacía falta en qué se parecen las cartas:/, "color"],
+        ["turn(1..99)", /un número entero de -12 a 12|un número entero de 1 a 12/, "99"],
+        ["even &", /El texto se acaba antes de tiempo: al final hacía falta una regla/, null],
+        ["even odd", /Aquí hacía falta el final del texto:/, "odd"],
+    ]) {
+        await page.fill("#rule-text", written);
+        await page.click("#use-text");
+        assert.match(await text(page, "#text-wrong .slip"), slip);
+        assert.equal(await page.locator("#text-wrong mark").count() ? await text(page, "#text-wrong mark") : null, place);
+        assert.equal(await page.getAttribute("#rule-text", "aria-invalid"), "true");
+        assert.equal(await rule(page), "other(colour)", "the rule stays");
+    }
+    await page.fill("#rule-text", " even&high ");
+    await page.click("#use-text");
+    assert.equal(await rule(page), "even & high");
+    assert.equal(await page.locator("#text-wrong .slip").count(), 0);
+    assert.equal(await page.inputValue("#rule-text"), "even & high");
+    await close();
+});
+
+test("a link brings its rule, and a broken one says so and brings the workshop all the same", async () => {
+    const { page, context, close } = await enter(draft("by next {red: high, black: [QS 4D]}"));
+    await unfold(page, "#share");
+    const link = await page.inputValue("#rule-link");
+    assert.match(link, /#\/workshop\?rule=[\w-]+$/);
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.click("#copy-rule-link");
+    assert.match(await text(page, "#said"), /Copied/);
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), link);
+    await page.evaluate(() => { localStorage.clear(); location.hash = "#/"; });
+    await page.locator(".tiles").waitFor();
+    await page.goto(link);
+    await page.locator("#sentence").waitFor();
+    assert.equal(await rule(page), "by next {red: high, black: [QS 4D]}");
+    assert.equal(await page.evaluate(() => location.hash), "#/workshop", "the link has been taken");
+    // What is made of it stays when only the language changes.
+    await choose(page, "#part", "The opposite");
+    const now = await rule(page);
+    await page.click("#settings");
+    await page.locator("input[name=lang]").nth(0).click({ force: true });
+    await page.locator("h1 >> text=Taller de reglas").waitFor();
+    await page.locator("#sentence").waitFor();
+    assert.equal(await rule(page), now);
+    // The same link once more is the same rule once more; what is made of it outlives another load.
+    await page.evaluate(link => { location.href = link; }, link);
+    await page.waitForFunction(key => JSON.parse(localStorage[key]).rule.startsWith("by next"), DRAFT);
+    await choose(page, "#part", "Lo contrario");
+    assert.equal(await rule(page), now);
+    await page.reload();
+    await page.locator("#sentence").waitFor();
+    assert.equal(await rule(page), now);
+    for (const [broken, says] of [[`${link.slice(0, -4)}!${link.slice(-4)}`, /está roto/], [link.replace(/rule=A/, "rule=_"), /versión más nueva/], [`${link.slice(0, -8)}`, /no lleva a ninguna regla|está roto/]]) {
+        await page.evaluate(() => { location.hash = "#/"; });
+        await page.locator(".tiles").waitFor();
+        await page.goto(broken);
+        await page.locator("#bad-link").waitFor();
+        assert.match(await text(page, "#bad-link"), says);
+        assert.equal(await rule(page), now);
+    }
+    await close();
+});
+
+test("cards are tried, refused ones lie below, and the first contradiction is named", async () => {
+    const { page, close } = await enter();
+    await tap(page, "4D");
+    assert.match(await text(page, "#accepts"), /26 cards/);
+    assert.equal(await page.locator("#pack [data-on='1']").count(), 26);
+    assert.equal(await page.getAttribute(`#pack-${card("7H")}`, "aria-label"), "7 of hearts: does not fit");
+    await tap(page, "7H");
+    await tap(page, "QS");
+    assert.equal(await page.locator("#line > li").count(), 2);
+    assert.equal(await page.locator("#line > li >> nth=0").locator(".side-cards li").count(), 1);
+    assert.match(await text(page, "#explains"), /explains every card/);
+    await choose(page, "#part", "It is like another");
+    assert.match(await text(page, "#explains"), /does not explain 7 of hearts, refused after card number 1/);
+    assert.equal(await page.locator(".card[data-wrong]").count(), 2);
+    // Somebody else judges.
+    await tick(page, "I do: it fits");
+    await tap(page, "KH");
+    assert.equal(await page.locator("#line > li").count(), 3);
+    await page.click("#take-back");
+    await page.click("#take-back");
+    assert.equal(await page.locator("#line > li").count(), 1);
+    await page.click("#clear");
+    assert.equal(await page.locator("#line").count(), 0);
+    for (let n = 0; n < 5; n += 1) await page.click("#random");
+    assert.equal(await page.locator("#line > li").count(), 5);
+    assert.match(await text(page, "#explains"), /explains every card/);
+    // The pack is one tab stop, with arrows in it.
+    assert.equal(await page.locator("#pack [tabindex='0']").count(), 1);
+    await page.locator("#pack-0").focus();
+    for (const key of ["ArrowRight", "ArrowDown", "End"]) await page.keyboard.press(key);
+    await focused(page, `pack-${card("KH")}`);
+    await close();
+});
+
+test("the examination says what is wrong with a rule, and how it gets stuck", async () => {
+    const { page, close } = await enter(draft("turn(1)"));
+    await unfold(page, "#exam");
+    await page.click("#examine");
+    await page.locator("#report").waitFor();
+    assert.match(await text(page, "#findings"), /too narrow/);
+    assert.match(await text(page, "#report"), /Cards that fit, on average\s+8%/);
+    await choose(page, "#part", "The card is of a group");
+    assert.equal(await page.locator("#report").count(), 0, "another rule is to be examined anew");
+    await page.locator("summary >> text=As text").click();
+    for (const [rule, says] of [["same(colour) & last is red", /get stuck[^]*The shortest line that gets stuck: /], ["by last {black: turn(0..6), red: turn(-6..0)}", /plays well|no fault/]]) {
+        await page.fill("#rule-text", rule);
+        await page.click("#use-text");
+        await page.click("#examine");
+        await page.locator("#report").waitFor();
+        assert.match(await text(page, "#report"), says);
+    }
+    await close();
+});
+
+// Rules with more states than can be looked through.
+const HARD = "by last {red: same(suit, back(3)) | turn(1..4, back(4)), black: other(rank, back(2)) & gap(0..9, back(3))} | sum mod 7 = 3";
+
+test("long work leaves the page alive, and another rule ends it", async () => {
+    const { page, close } = await enter({ ...draft(HARD, ["4D"]), [RULES]: JSON.stringify([`${HARD} ? any : !any`]) });
+    await unfold(page, "#exam");
+    await unfold(page, "#compare");
+    await page.locator("#ask-compare").waitFor();
+    // The longest time in which the page could not have answered.
+    await page.evaluate(() => {
+        const frame = () => new Promise(done => { const { port1, port2 } = new MessageChannel(); port1.onmessage = done; port2.postMessage(0); });
+        window.longest = async until => {
+            const start = performance.now();
+            let [longest, turns, last] = [0, 0, start];
+            do {
+                await frame();  // and what was there before has gone
+                const now = performance.now();
+                [longest, last, turns] = [Math.max(longest, now - last), now, turns + 1];
+            } while (!until());
+            return { longest, turns, whole: last - start };
+        };
+    });
+    const during = (button, done) => page.evaluate(([button, done]) => {
+        document.querySelector(button).click();
+        return window.longest(() => document.querySelector(done.at)?.textContent.match(done.says));
+    }, [button, done]);
+    // Slices are parts of the whole, however slow the machine is; somebody else may have it for a
+    // moment: one good run of three is proof enough.
+    for (const [button, done] of [["#examine", { at: "#report", says: "%" }], ["#ask-compare", { at: "#compared", says: "same|found" }]]) {
+        const runs = [];
+        const alive = () => runs.some(({ longest, whole }) => longest * 3 < whole);
+        while (runs.length < 3 && !alive()) runs.push(await during(button, done));
+        assert.ok(alive(), `${button}: ${JSON.stringify(runs)}`);
+        assert.ok(runs.at(-1).turns > 3, `${button} takes several slices: ${JSON.stringify(runs)}`);
+    }
+    await page.click("#examine");
+    await choose(page, "#part", "The opposite");
+    await page.waitForTimeout(1500);
+    assert.equal(await page.locator("#report").count(), 0, "the examination of a rule that has gone says nothing");
+    assert.equal(await text(page, "#compared"), "");
+    await close();
+});
+
+test("deep parts are folded under their sentence, and open where somebody works", async () => {
+    const { page, close } = await enter(draft("last is red ? (even & (high | (cycle(odd, red) & low))) : any"));
+    const folds = () => page.locator("details.deep").evaluateAll(all => all.filter(fold => fold.checkVisibility()).map(fold => [fold.open, fold.firstChild.textContent]));
+    const [high, cycle] = await folds();
+    assert.deepEqual(high, [false, "1: From 8 to king."]);
+    assert.match(cycle[1], /^2: .*in turn: odd; red/);
+    // By keyboard, and what is done within shows in the sentence of the fold.
+    const second = "1.0-0.1-0.1";
+    await page.locator(`[id='fold-${second}']`).focus();
+    await page.keyboard.press("Enter");
+    await page.locator(`[id='add-${second}-0.0']`).waitFor();
+    assert.deepEqual((await folds()).map(([open]) => open), [false, true, false, false]);
+    await page.locator(`[id='add-${second}-0.0']`).click();
+    await focused(page, `part-${second}-0.2`);
+    assert.deepEqual((await folds()).map(([open]) => open), [false, true, false, false, true]);
+    await choose(page, `[id='part-${second}-0.2']`, "The opposite");
+    await focused(page, `part-${second}-0.2`);
+    assert.match((await folds())[4][1], /^3: Black\.$/);
+    await page.click("#undo-rule");
+    assert.deepEqual((await folds()).map(([open]) => open), [false, true, false, false, true], "it stays open");
+    await close();
+});
+
+test("what was chosen stands whole on a phone, and the ends of a range in one row", async () => {
+    for (const lang of ["es", "it", "en"]) {
+        const { page, close } = await enter(draft("!(!(turn(-12..12) & 2 * place ~ 999 & [AS]))"), { lang, width: 360, height: 740 });
+        await unfoldAll(page);
+        const selects = page.locator(".form select");
+        for (let n = 0; n < await selects.count(); n += 1) {
+            const cut = await selects.nth(n).evaluate(select => {
+                const shown = select.previousSibling, cut = [];
+                for (const option of select.options) {
+                    shown.textContent = option.textContent;
+                    if (shown.scrollWidth > shown.clientWidth || shown.clientHeight < shown.scrollHeight) cut.push(option.textContent);
+                }
+                shown.textContent = select.selectedOptions[0].textContent;
+                return cut;
+            });
+            assert.deepEqual(cut, [], lang);
+        }
+        assert.equal(await page.locator("#part").evaluate(select => select.previousSibling.textContent === select.selectedOptions[0].textContent), true);
+        const rows = await page.locator(".range").evaluateAll(all => all.map(range => [...range.children].map(field => field.offsetTop + field.offsetHeight)));
+        assert.equal(rows.length, 1);
+        assert.equal(new Set(rows[0]).size, 1, `${lang}: ${rows}`);
+        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360);
+        await close();
+    }
+});
+
+test("a choice that is not taken goes back to what it was", async () => {
+    const { page, close } = await enter(draft(`${"!".repeat(22)}red`));
+    await unfoldAll(page);
+    const deepest = page.locator(".form .deep > .head select[id^=part]").last();
+    const shown = () => deepest.evaluate(select => [select.previousSibling.textContent, select.selectedOptions[0].textContent]);
+    await deepest.selectOption({ label: "If something holds, one rule; otherwise another" });
+    assert.match(await text(page, "#slip"), /too long/);
+    assert.deepEqual(await shown(), ["The card is of a group", "The card is of a group"]);
+    await close();
+});
+
+test("the notebook keeps rules, and says which are refuted", async () => {
+    const { page, close } = await enter(draft("other(colour)", ["4D", "QS"], [[1, "7H"]]));
+    await unfold(page, "#notes");
+    await page.click("#note");
+    await choose(page, "#part", "It is like another");
+    await page.click("#note");
+    await page.click("#note");
+    assert.match(await text(page, "#said"), /noted before/);
+    assert.deepEqual(await kept(page, RULES), ["same(colour)", "other(colour)"]);
+    const states = () => page.locator("#noted .state b").allInnerTexts();
+    assert.deepEqual(await states(), ["Refuted", "Possible"]);
+    await page.locator("#noted button >> text=Open >> nth=1").click();
+    assert.equal(await rule(page), "other(colour)");
+    await tap(page, "KS");
+    await tick(page, "I do: it fits");
+    await tap(page, "KS");
+    assert.deepEqual(await states(), ["Refuted", "Refuted"]);
+    await page.locator("#noted button >> text=Delete >> nth=0").click();
+    assert.deepEqual(await kept(page, RULES), ["other(colour)"]);
+    await focused(page, "note");
+    await close();
+});
+
+test("what cannot be read of the notebook or the table is kept aside, and said", async () => {
+    for (const [stored, name, left] of [
+        [{ [RULES]: "[{" }, "Notebook", []], [{ [RULES]: '["even","oddly"]' }, "Notebook", ["even"]],
+        [{ [DRAFT]: '{"rule":"even","line":["4X"],"refused":[]}' }, "Rule workshop", null],
+        [draft("even", ["4D"], [[2, "7H"]]), "Rule workshop", null],
+    ]) {
+        const { page, close } = await enter(stored);
+        await page.locator(".notice >> text=cannot be read").waitFor();
+        assert.match(await text(page, ".notice"), new RegExp(`“${name}” cannot be read`));
+        assert.deepEqual(await aside(page), Object.values(stored), "it is kept aside");
+        if (left) assert.deepEqual(await kept(page, RULES), left);
+        else assert.equal(await rule(page), "other(colour)");
+        await close();
+    }
+});
+
+test("two rules are the same, or a card tells them apart", async () => {
+    const { page, close } = await enter({ ...draft("prime", ["4D"]), [RULES]: '["open","turn(0..6)"]' });
+    await unfold(page, "#compare");
+    const ask = async other => {
+        await page.locator("#other").selectOption(String(other));
+        await page.click("#ask-compare");
+        await page.waitForFunction(() => /same/.test(document.querySelector("#compared").textContent));
+        return text(page, "#compared");
+    };
+    assert.match(await ask(0), /It is the same rule/);
+    assert.match(await ask(1), /Not the same: now (your rule|the other) accepts \w+ of \w+/);
+    await close();
+});
+
+test("the rule cards are browsed, opened, and printed alone", async () => {
+    const { page, close } = await enter({}, { lang: "it", width: 820, height: 1180 });
+    await unfold(page, "#pile");
+    await page.locator(".rule-card").first().waitFor();
+    assert.equal(await page.locator(".rule-card").count(), 62);
+    await tick(page, "Difficili");
+    assert.equal(await page.locator(".rule-card").count(), 21);
+    await tick(page, "English");
+    assert.equal(await page.locator(".rule-card .long[lang=en]").count(), 21);
+    await page.locator(".rule-card button").first().click();
+    assert.match(await rule(page), /^by last \{spades: A\.\.4/);
+    await page.evaluate(() => { window.print = () => { window.printed = true; }; });
+    await page.click("#print");
+    assert.equal(await page.evaluate(() => window.printed), true);
+    await page.emulateMedia({ media: "print" });
+    for (const gone of ["header", ".builder", "#cards", "#pile .choice", ".rule-card button"]) {
+        assert.equal(await page.locator(gone).first().isVisible(), false, `${gone} is not printed`);
+    }
+    // What stands on a card is whole, and all cards have one size: twelve to a sheet.
+    for (const lang of ["Español", "Italiano", "English"]) {
+        await page.emulateMedia({ media: "screen" });
+        await tick(page, "Tutte");
+        await page.locator("#pile label", { hasText: lang }).locator("input").check({ force: true });
+        await page.emulateMedia({ media: "print" });
+        const sizes = await page.locator(".rule-card").evaluateAll(cards => cards.map(card => {
+            const whole = card.scrollHeight <= card.clientHeight + 1 && card.scrollWidth <= card.clientWidth + 1;
+            return whole ? `${Math.round(card.offsetWidth)}×${Math.round(card.offsetHeight)}` : card.textContent;
+        }));
+        assert.deepEqual([sizes.length, ...new Set(sizes)], [62, "238×257"], lang);
+    }
+    await close();
+});
+
+test("after the first visit the workshop opens without a network", async () => {
+    const { page, context, close } = await open(browser, host, { hash: "#/" });
+    await mounted(page);
+    await offlineReady(page);
+    await context.setOffline(true);
+    await page.reload();
+    await mounted(page);
+    await page.click("text=Rule workshop");
+    await page.locator("#sentence").waitFor();
+    assert.match(await text(page, "#sentence"), /different colour/);
+    await close();
+});
+
+test("what is folded is not made, and of a rule that says nothing only that is said", async () => {
+    const { page, close } = await enter(draft("!(!(!(!(red & (even | (high & open))))))"));
+    assert.ok(await page.locator(".form select").count() <= 3, "three rules around each other");
+    await unfold(page, "#text");
+    await page.fill("#rule-text", "!any");
+    await page.click("#use-text");
+    await unfold(page, "#exam");
+    await page.click("#examine");
+    await page.locator("#report").waitFor();
+    assert.match(await text(page, "#findings"), /^It says nothing[^\n]*$/);
+    await close();
+});
+
+test("the pack has one row a suit beside the rule, and a short sentence stays in sight on a phone", async () => {
+    const wide = await enter({}, { width: 1180, height: 820 });
+    const rows = await wide.page.locator("#pack button").evaluateAll(all => new Set(all.map(button => Math.round(button.getBoundingClientRect().top))).size);
+    assert.equal(rows, 4);
+    assert.equal(await wide.page.evaluate(() => document.documentElement.scrollWidth), 1180);
+    await wide.close();
+    for (const lang of ["es", "it", "en"]) {
+        const { page, close } = await enter(draft("same(suit) | turn(1..3)"), { lang, width: 360, height: 740 });
+        const selects = page.locator(".form select");
+        await selects.last().evaluate(select => select.scrollIntoView({ block: "center" }));
+        const top = () => page.locator("#sentence").evaluate(it => it.getBoundingClientRect().top);
+        assert.ok(await top() >= 0, `${lang}: in sight`);
+        await selects.last().focus();
+        for (let n = 0; n < 12; n += 1) {
+            await page.keyboard.press("Shift+Tab");
+            const [inside, under] = await page.evaluate(() => {
+                const at = document.activeElement, box = document.getElementById("sentence").getBoundingClientRect();
+                return [Boolean(at.closest(".form")), at.getBoundingClientRect().top < box.bottom - 1];
+            });
+            assert.ok(!inside || !under, `${lang}: step ${n} stands behind the sentence`);
+        }
+        await close();
+    }
+});

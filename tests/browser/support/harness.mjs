@@ -1,0 +1,143 @@
+// What every browser test needs: the browser, the built page under some folder, a page that is
+// watched, and axe. The page is built before (`make dist`); nothing here builds.
+import { AssertionError } from "node:assert";
+import { execFileSync } from "node:child_process";
+import { readFileSync, readdirSync } from "node:fs";
+import { createRequire } from "node:module";
+import { chromium } from "playwright-core";
+import { DIST, serve } from "../../../.ci/serve.mjs";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+function executable() {
+    if (process.env.CHROMIUM) return process.env.CHROMIUM;
+    for (const name of NAMES) {
+        try {
+            return execFileSync("/bin/sh", ["-c", `command -v ${name}`], { encoding: "utf8" }).trim();
+        } catch { /* the next one */ }
+    }
+    throw new Error("no Chromium: install one, or name it in CHROMIUM");
+}
+
+// QUIC and the background services would look for a network that the tests do not need.
+const ARGS = ["--no-sandbox", "--disable-quic", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"];
+export const launch = (...more) => chromium.launch({ executablePath: executable(), args: [...ARGS, ...more] });
+// With a profile in a folder, which outlives the browser.
+export const launchIn = folder => chromium.launchPersistentContext(folder, { executablePath: executable(), args: ARGS, reducedMotion: "reduce" });
+
+// The built page, in a folder below the root as on GitHub Pages.
+// A test that fails before it closes its site does not hold up the end.
+export async function site(options = {}) {
+    const host = await serve({ base: "/tertulia/", ...options });
+    host.unref();
+    return host;
+}
+
+// Opens the page in a profile of its own. `faults` collects all that must not happen: errors, in
+// the console too, and requests to other places. close() fails if there are any but `allowed`.
+// `stored` is in the browser's storage before the page starts: the texts as they are stored.
+export async function open(browser, site, {
+    width = 390, height = 844, theme = "light", lang = "en", reducedMotion = true, touch = false,
+    hash = "", query = "", stored = {}, allowed = [], waitUntil = "load", ...more
+} = {}) {
+    const context = await browser.newContext({
+        viewport: { width, height }, colorScheme: theme, locale: lang, hasTouch: touch,
+        reducedMotion: reducedMotion ? "reduce" : "no-preference", acceptDownloads: true, ...more,
+    });
+    await context.addInitScript(stored => {
+        try {
+            for (const [key, text] of Object.entries(stored)) localStorage[key] ??= text;
+        } catch { /* a blank page or a sandboxed frame has no storage */ }
+    }, stored);
+    const faults = watch(context, new URL(site.url).origin);
+    const page = await context.newPage();
+    await page.goto(site.url + query + hash, { waitUntil });
+    return {
+        context, page, faults,
+        async close() {
+            await context.close();
+            const bad = faults.filter(fault => !allowed.some(pattern => pattern.test(fault)));
+            if (bad.length) throw new Error(`the page was not quiet:\n${bad.join("\n")}`);
+        },
+    };
+}
+
+// Pages that are opened by hand are watched by this too: also every frame in them and each popup.
+export function watch(context, ...origins) {
+    const faults = [];
+    context.on("console", message => {
+        if (["error", "warning"].includes(message.type())) faults.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    });
+    context.on("weberror", event => faults.push(`uncaught: ${event.error()?.stack ?? event.error()}`));
+    context.on("request", request => {
+        const { protocol, origin } = new URL(request.url());
+        if (!["data:", "blob:", "about:"].includes(protocol) && !origins.includes(origin)) faults.push(`request elsewhere: ${request.url()}`);
+    });
+    return faults;
+}
+
+// The app takes the waiting line away when it has mounted; what comes of it may come in parts.
+export const mounted = page => page.waitForFunction(() => document.body && !document.querySelector("#boot"));
+
+// What comes later to a screen, or with the next picture, is there.
+export const complete = page => page.waitForFunction(() => document.querySelector("main :is(h1, p)") && !document.querySelector(".moment"));
+
+// The address of a file of the build, which lies in a folder that is named by the content of all.
+const FOLDER = readdirSync(DIST).find(name => name.startsWith("v-"));
+export const built = path => `${FOLDER}/${path}`;
+
+// All is stored for play without a network; a new version is stored and waits; it is taken.
+export const offlineReady = page => page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    while (active.state !== "activated") await new Promise(later => setTimeout(later, 20));
+});
+export const updateWaits = page => page.locator("#update").waitFor();
+export const update = page => Promise.all([page.waitForEvent("load"), page.click("#update button")]);
+
+// In the page: what was kept until now is on the disk, as the second copy counts it (assets/journal.js).
+export async function onDisk() {
+    const ask = request => new Promise((done, fail) => {
+        request.onsuccess = () => done(request.result);
+        request.onerror = () => fail(request.error);
+    });
+    const wanted = Number(localStorage.getItem("tertulia.count"));
+    for (const end = Date.now() + 5000; wanted && Date.now() < end; await new Promise(later => setTimeout(later, 5))) {
+        const base = await ask(indexedDB.open("tertulia", 1));
+        const all = await ask(base.transaction("texts").objectStore("texts").getAll());
+        base.close();
+        if (all.some(({ n }) => n >= wanted)) return;
+    }
+}
+
+// The next picture has come, a moment ago, and all that comes with it.
+export async function frame(page, moment = 10) {
+    await page.evaluate(moment => new Promise(drawn => requestAnimationFrame(() => setTimeout(drawn, moment))), moment);
+    await complete(page);
+}
+
+// What the page shows is looked at again until it is as said: a part of it may still be on its way, and a
+// slow machine draws late. What is still otherwise after ten seconds is wrong.
+export async function soon(check) {
+    for (const end = Date.now() + 10_000; ;) {
+        try {
+            return await check();
+        } catch (error) {
+            if (!(error instanceof AssertionError) || Date.now() > end) throw error;
+            await new Promise(later => setTimeout(later, 50));
+        }
+    }
+}
+
+// The sentences of another language are fetched before it is spoken.
+export const speaks = (page, lang) => page.waitForFunction(lang => document.documentElement.lang === lang, lang);
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+// Violations of WCAG 2.2 A and AA and of axe's best practices, one line each. evaluate() is not
+// under the page's content security policy, so the page stays as visitors have it.
+export async function axe(page) {
+    await page.evaluate(`if (!window.axe) { ${AXE} }`);
+    const { violations } = await page.evaluate(() => axe.run(document, { resultTypes: ["violations"] }));
+    return violations.flatMap(({ id, help, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id}: ${help}: ${target.join(" ")}: ${failureSummary.replace(/\s+/g, " ")}`));
+}
