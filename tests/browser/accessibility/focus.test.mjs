@@ -82,9 +82,9 @@ const PATHS = [
     "workshop, first visit", "a sheet of regla-secreta", "history", "people", "backup, a file is opened", "the daily challenges", "Mastermind once more",
 ];
 
-describe("Tab goes as one reads, and stops at nothing that cannot be seen", { concurrency: 2 }, () => {
+describe("focus: tab order", { concurrency: 2 }, () => {
     for (const [size, box] of Object.entries({ phone: { width: 390, height: 844 }, portrait: { width: 820, height: 1180 } })) {
-        test(size, async () => {
+        test(`focus: Tab goes in reading order and stops only at what can be seen, ${size}`, async () => {
             const { page, visit, close } = await enter(box);
             const found = [];
             for (const screen of PATHS) {
@@ -109,9 +109,9 @@ const DIALOGS = {
     "a sheet of regla-secreta": ["#settings"], "helper": ["#start-over"],
 };
 
-describe("a dialog keeps the focus, and gives it back", () => {
+describe("focus: dialogs", () => {
     for (const [screen, openers] of Object.entries(DIALOGS)) {
-        test(screen, async () => {
+        test(`focus: each dialog of “${screen}” keeps the focus, and gives it back when closed`, async () => {
             const { page, visit, close } = await enter();
             await visit(screen);
             for (const opener of openers) {
@@ -137,7 +137,7 @@ describe("a dialog keeps the focus, and gives it back", () => {
 });
 
 for (const [row, theirs] of [["mastermind", "hide"], ["regla-secreta", "rule"], ["eleusis", "rule"]]) {
-    test(`while the computer begins the keyboard waits at the table: ${row}`, async () => {
+    test(`focus: while the computer begins ${row} the keyboard focus waits in the main area`, async () => {
         const { page, context, close } = await open(browser, host, { stored: { [`tertulia.tutorial.${row}`]: "true" }, hash: `#/${row}` });
         await context.addInitScript(moods);
         await page.evaluate(() => { window.name = "slow"; });

@@ -48,9 +48,9 @@ async function tour(browser, sizes, lang) {
     return Object.entries(found).map(([what, names]) => `${what} (${names.slice(0, 3).join("; ")}${names.length > 3 ? ` and ${names.length - 3} more` : ""})`).join("\n");
 }
 
-describe("nothing is lost", { concurrency: 2 }, () => {
+describe("large text: no loss", { concurrency: 2 }, () => {
     for (const lang of WHOLE ? ["es", "it", "en"] : ["it"]) {
-        test(`with text twice as large: ${lang}`, async () => assert.equal(await tour(larger, ["phone", "portrait"], lang), ""));
-        test(`in a window at 400 %: ${lang}`, async () => assert.equal(await tour(browser, ["zoomed"], lang), ""));
+        test(`large text: with text twice as large nothing is cut off or out of reach, ${lang}`, async () => assert.equal(await tour(larger, ["phone", "portrait"], lang), ""));
+        test(`large text: in a window at 400 % nothing is cut off or out of reach, ${lang}`, async () => assert.equal(await tour(browser, ["zoomed"], lang), ""));
     }
 });

@@ -41,9 +41,9 @@ const TABLES = {
     "I owe": { act: page => page.getByRole("button", { name: /^Quiero/ }).press("Enter"), hears: /^You call/ },
 };
 
-describe("live regions", () => {
+describe("live region: one sentence an event", () => {
     for (const [screen, { act, hears }] of Object.entries(TABLES)) {
-        test(screen, async () => {
+        test(`live region: on “${screen}” a move is announced once, and no resize, theme or dialog`, async () => {
             const { context, page, close } = await open(browser, host, { width: 390, height: 844 });
             await context.addInitScript(moods);
             await page.reload();

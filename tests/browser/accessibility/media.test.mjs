@@ -50,9 +50,9 @@ const TOLD_APART = {
     "a sheet of regla-secreta": [[".segmented input:checked + span, .several input:checked + span", ".segmented input:not(:checked) + span", "what is written down"]],
 };
 
-describe("where the system chooses the colours", () => {
+describe("system preferences: forced colours", () => {
     for (const colorScheme of ["light", "dark"]) {
-        test(`what is chosen, pressed or won is told by more than a shade: ${colorScheme}`, async () => {
+        test(`system preferences: with forced colours what is chosen, pressed or won still differs, ${colorScheme}`, async () => {
             const { page, visit, close } = await enter({ forcedColors: "active", colorScheme, reducedMotion: "reduce" });
             for (const [screen, pairs] of Object.entries(TOLD_APART)) {
                 await visit(screen);
@@ -65,7 +65,7 @@ describe("where the system chooses the colours", () => {
         });
     }
 
-    test("what is empty on Mastermind's board is seen, and is no peg", async () => {
+    test("system preferences: with forced colours Mastermind's empty holes can be seen, and differ from a pin", async () => {
         for (const colorScheme of ["light", "dark"]) {
             const { page, visit, close } = await enter({ forcedColors: "active", colorScheme, reducedMotion: "reduce" });
             await visit("a row, half full, with holds and marks");
@@ -79,7 +79,7 @@ describe("where the system chooses the colours", () => {
         }
     });
 
-    test("pegs keep their colours, and each has its sign", async () => {
+    test("system preferences: with forced colours pegs keep their colours, and each has its own sign", async () => {
         const { page, visit, close } = await enter({ forcedColors: "active", reducedMotion: "reduce" });
         await visit("a row of six, the longest board");
         const seen = await page.locator(".supply .peg").evaluateAll(pegs => pegs.map(peg => [getComputedStyle(peg).backgroundImage, peg.querySelector("use")?.getAttribute("href") ?? peg.innerHTML]));
@@ -97,7 +97,7 @@ const MOVING = [
 // Neither of these moves anything: a button that must not be pressed by the tap that brought it.
 const STILL = ["later"];
 
-test("nothing moves where less motion is wanted, and something does where it is not", async () => {
+test("system preferences: with reduced motion nothing moves, and without it something does", async () => {
     const running = page => page.evaluate(still => [
         ...[...document.querySelectorAll("*")].flatMap(element => ["", "::before", "::after", "::backdrop"].flatMap(part => {
             const style = getComputedStyle(element, part || null);
@@ -129,10 +129,10 @@ const SUITS = {
     "four at the table": ".stand .card", "workshop, first visit": "#pack .card", "nine cards": ".held-cards .naipe",
 };
 
-describe("four suits have four colours", () => {
+describe("system preferences: suits by theme", () => {
     for (const [screen, cards] of Object.entries(SUITS)) {
         for (const theme of ["light", "dark"]) {
-            test(`${screen}, ${theme}`, async () => {
+            test(`system preferences: the four suits of “${screen}” have four colours in the ${theme} theme`, async () => {
                 const { page, visit, close } = await enter({ colorScheme: theme, reducedMotion: "reduce" }, { theme });
                 await visit(screen);
                 const seen = await page.locator(cards).evaluateAll(cards => Object.fromEntries(cards.map(card => {

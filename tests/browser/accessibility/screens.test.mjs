@@ -28,7 +28,7 @@ let browser, host;
 before(async () => { [browser, host] = [await launch(), await site()]; });
 after(() => Promise.all([browser.close(), host.close()]));
 
-test("each phase at each gate is in the table of screens", () => {
+test("screens table: each phase at each gate has a screen", () => {
     const gates = variants("src/app/session/mod.rs", "Gate").flatMap(gate => SHOWS[gate] ?? assert.fail(`Gate::${gate} is not in SHOWS`));
     for (const [game, never] of [["mastermind", NEVER], ["eleusis", NEVER_IN_A_ROUND], ["batalla", NEVER_IN_BATALLA], ["pechigonga", NEVER_IN_PECHIGONGA]]) {
         const phases = variants(`src/games/${game}/types.rs`, "Phase").map(phase => phase.toLowerCase());
@@ -40,7 +40,7 @@ test("each phase at each gate is in the table of screens", () => {
     }
 });
 
-test("each route of the app is in the table of screens", () => {
+test("screens table: each route of the app has a screen", () => {
     const routes = { Home: /^#\/$/, Game: /^#\/mastermind$/, Page: /^#\/workshop/, Unknown: /^#\/a-page/ };
     const hashes = Object.values(SCREENS).map(screen => screen.hash);
     for (const route of variants("src/app/route.rs", "Route")) {
@@ -55,7 +55,7 @@ test("each route of the app is in the table of screens", () => {
     }
 });
 
-test("the table's screens are what they are called, and show every dialog and notice", async () => {
+test("screens table: each screen is at its own gate, and together they show every dialog and notice", async () => {
     const { context, page, close } = await open(browser, host);
     await context.addInitScript(moods);
     await page.reload();

@@ -73,9 +73,9 @@ async function tour(lang, look) {
 // Where axe looks, in light and dark.
 const AXE = { es: "phone", it: "portrait", en: "landscape" };
 
-describe("nothing is cut off, out of the window, out of reach or too small for a finger, axe finds nothing, and all is heard as it was read", { concurrency: 3 }, () => {
+describe("overflow and axe sweep: every screen", { concurrency: 3 }, () => {
     for (const lang of LANGS) {
-        test(lang, async () => {
+        test(`overflow and axe sweep: in ${lang} every screen fits, passes axe, and is heard as recorded`, async () => {
             const found = await tour(lang, async (page, size) => {
                 const found = await page.evaluate(misfits);
                 for (const theme of size === AXE[lang] ? ["light", "dark"] : []) {

@@ -17,7 +17,7 @@ for (const [where, attributes, name] of [
     ["in a sandbox", 'sandbox="allow-scripts"', "127.0.0.1"],
     ["in a sandbox of another site", 'sandbox="allow-scripts"', "localhost"],
 ]) {
-    test(`in a frame ${where}, three rows can be played`, async () => {
+    test(`embed: in a frame ${where} three rows are played by touch, and nothing is installed`, async () => {
         const overrides = new Map();
         const host = await site({ overrides });
         overrides.set("blog.html", { body: `<!doctype html><title>A blog</title><link rel="icon" href="data:,"><iframe width="360" height="700" src="${host.url}?embed=1#/mastermind" ${attributes}></iframe>` });
@@ -69,7 +69,7 @@ for (const [where, attributes, name] of [
     });
 }
 
-test("several frames on one page do not disturb each other", async () => {
+test("embed: two frames of one game on one page do not affect each other", async () => {
     const overrides = new Map();
     const host = await site({ overrides });
     const frame = `<iframe width="360" height="700" src="${host.url}?embed=1#/mastermind" sandbox="allow-scripts"></iframe>`;
@@ -148,7 +148,7 @@ async function followed(hash, { texts = {}, width = 360, viewport = { width: 820
 }
 
 for (const row of ROWS) {
-    test(`${row}: with the script of the README a frame is as high as its page, and at the table as a phone`, async () => {
+    test(`embed: with the README's script a frame of ${row} grows and shrinks with its page`, async () => {
         const { game, height, close } = await followed(`#/${row}`, { texts: { [`tertulia.tutorial.${row}`]: "true" } });
         const folded = await height();
         await game.locator("main details > summary").first().click();
@@ -164,7 +164,7 @@ for (const row of ROWS) {
 }
 
 for (const name of ["match won", "the end of a round", "after a game", "after a deal of five", "rules of Batalla", "puzzle", "history"]) {
-    test(`with the script of the README a frame has room for: ${name}`, async () => {
+    test(`embed: with the README's script a frame has room for the whole screen “${name}”`, async () => {
         const { hash, ...screen } = SCREENS[name];
         for (const width of [360, 760]) {
             const { height, close } = await followed(hash, { texts: stored(screen), width });
@@ -175,7 +175,7 @@ for (const name of ["match won", "the end of a round", "after a game", "after a 
     });
 }
 
-test("a game that ends in a frame that follows its height does not grow for ever, and the next one begins as high as the first", async () => {
+test("embed: a frame that follows its height stops growing when a game ends, and is back for the next", async () => {
     for (const width of [360, 760]) {
         const { game, height, close } = await followed("#/mastermind", { texts: stored(SCREENS["the twelfth row"]), width });
         assert.equal(await height(), 740);
@@ -190,7 +190,7 @@ test("a game that ends in a frame that follows its height does not grow for ever
     }
 });
 
-test("a dialog of a frame that is higher than the window opens where it was asked for", async () => {
+test("embed: in a frame higher than the window a dialog opens in sight of its button", async () => {
     const { page, game, height, close } = await followed("#/regla-secreta", { texts: { "tertulia.tutorial.regla-secreta": "true" }, viewport: { width: 390, height: 664 } });
     await game.locator("main details > summary").first().click();
     assert.ok(await height() > 1000);
@@ -209,7 +209,7 @@ test("a dialog of a frame that is higher than the window opens where it was aske
     await close();
 });
 
-test("the drawer makes the lines for a page, in a language, dark, with what the link carries", async () => {
+test("embed: the share dialog makes lines with language, theme and link that work in another page", async () => {
     const overrides = new Map();
     const host = await site({ overrides });
     const { context, page, close } = await open(browser, host, { lang: "en", hash: "#/mastermind", stored: match({ log: [hide(1, "11223")] }) });
@@ -248,7 +248,7 @@ test("the drawer makes the lines for a page, in a language, dark, with what the 
     await host.close();
 });
 
-test("three lazy frames on a long page come when they are near, take no focus and no place, and share nothing", async () => {
+test("embed: three lazy frames load when scrolled to, take no focus, and do not scroll the page", async () => {
     const overrides = new Map();
     const host = await site({ overrides });
     const frame = row => `<iframe width="360" height="700" loading="lazy" title="${row}" src="${host.url}?embed=1&amp;lang=it#/${row}"></iframe>`;
@@ -302,7 +302,7 @@ for (const [name, due] of [
     ["curtain before the code", "curtain-open"], ["match won", "go-on"], ["choosing a rule", "draw"],
     ["a card to be judged", "judge"], ["the end of a round", "go-on"], ["the agreement", "accept"],
 ]) {
-    test(`${name}, in a frame: it takes the keyboard when somebody comes to it, and not before`, async () => {
+    test(`embed: “${name}” in a frame takes the keyboard focus only when it is clicked`, async () => {
         const { hash, ...screen } = SCREENS[name];
         const { host, page, close } = await blog(() => '<input id="mine"><p style="height: 2000px">…</p>', stored(screen));
         await page.locator("#mine").focus();

@@ -17,40 +17,40 @@ const swapped = [[0, "swap"]];
 
 // The course of a table, and what a key is then answered.
 const TOLD = {
-    "a jack beats the ace at once": [["JA"], {}, "v", "You, jack; Bruno, ace. Revolution! Now twos are best. You take 2 cards with your jack."],
-    "or turns the order round afterwards": [["JA"], { options: NEXT }, "v", "You, jack; Bruno, ace. Bruno takes 2 cards with the ace. Revolution! Now twos are best."],
-    "the last trick of the order turned round": [["J3", "2J"], { options: NEXT }, "v",
+    "that a jack beats the ace and reverses the order at once": [["JA"], {}, "v", "You, jack; Bruno, ace. Revolution! Now twos are best. You take 2 cards with your jack."],
+    "that a jack reverses the order after the trick where that was agreed": [["JA"], { options: NEXT }, "v", "You, jack; Bruno, ace. Bruno takes 2 cards with the ace. Revolution! Now twos are best."],
+    "that a jack ends the reversed order after the trick where that was agreed": [["J3", "2J"], { options: NEXT }, "v",
         "You, 2; Bruno, jack. With the order reversed, you take 2 cards with your 2. Revolution! Aces are best again."],
-    "the first trick of the order turned back": [["J3", "2J"], {}, "v", "You, 2; Bruno, jack. Revolution! Aces are best again. Bruno takes 2 cards with the jack."],
-    "by the order turned round": [["J3", "24"], {}, "v", "You, 2; Bruno, 4. With the order reversed, you take 2 cards with your 2."],
-    "two jacks": [["JJK"], { sitters: THREE }, "v", "You, jack; Bruno, jack; Clara, king. The jacks cancel each other: the order stays. Clara takes 3 cards with the king."],
-    "three jacks turn it round": [["JJJ"], { sitters: THREE }, "v", "You, jack; Bruno, jack; Clara, jack. Revolution! Now twos are best. Battle! There are 3 cards in the pot."],
-    "three jacks cancel": [["JJJ"], { sitters: THREE, options: { three_jacks: "cancel" } }, "v",
+    "that a second jack restores the order at once": [["J3", "2J"], {}, "v", "You, 2; Bruno, jack. Revolution! Aces are best again. Bruno takes 2 cards with the jack."],
+    "that a 2 beats a 4 in the reversed order": [["J3", "24"], {}, "v", "You, 2; Bruno, 4. With the order reversed, you take 2 cards with your 2."],
+    "that two jacks cancel each other and the order stays": [["JJK"], { sitters: THREE }, "v", "You, jack; Bruno, jack; Clara, king. The jacks cancel each other: the order stays. Clara takes 3 cards with the king."],
+    "that three jacks reverse the order": [["JJJ"], { sitters: THREE }, "v", "You, jack; Bruno, jack; Clara, jack. Revolution! Now twos are best. Battle! There are 3 cards in the pot."],
+    "that three jacks cancel each other where that was agreed": [["JJJ"], { sitters: THREE, options: { three_jacks: "cancel" } }, "v",
         "You, jack; Bruno, jack; Clara, jack. The jacks cancel each other: the order stays. Battle! There are 3 cards in the pot."],
-    "a forced battle": [["XA"], {}, "v", "You, joker; Bruno, ace. The joker forces a battle: there are 2 cards in the pot."],
-    "a battle undone": [["55X"], { sitters: THREE }, "v", "You, 5; Bruno, 5; Clara, joker. It was a battle, but the joker undoes it: Clara takes 3 cards."],
-    "two jokers": [["XX2"], { sitters: THREE }, "v", "You, joker; Bruno, joker; Clara, 2. The jokers cancel each other. Clara takes 3 cards with the 2."],
-    "the pot is won": [["77", "56"], {}, "v", "You, 5; Bruno, 6. Bruno takes 4 cards with the 6."],
-    "two queens of three": [["QQ4"], { sitters: THREE, at: "theirs choose" }, "v", "You, queen; Bruno, queen; Clara, 4. Battle! There are 3 cards in the pot."],
-    "nobody but queens": [["QQ"], {}, "v", "You, queen; Bruno, queen. Battle! There are 2 cards in the pot. Everybody is a seer: nobody sees anything."],
-    "two queens cancel": [["QQ4"], { sitters: THREE, options: { two_queens: "cancel" } }, "v",
+    "that a joker forces a battle": [["XA"], {}, "v", "You, joker; Bruno, ace. The joker forces a battle: there are 2 cards in the pot."],
+    "that a joker undoes a battle": [["55X"], { sitters: THREE }, "v", "You, 5; Bruno, 5; Clara, joker. It was a battle, but the joker undoes it: Clara takes 3 cards."],
+    "that two jokers cancel each other": [["XX2"], { sitters: THREE }, "v", "You, joker; Bruno, joker; Clara, 2. The jokers cancel each other. Clara takes 3 cards with the 2."],
+    "that the next winner takes the pot, too": [["77", "56"], {}, "v", "You, 5; Bruno, 6. Bruno takes 4 cards with the 6."],
+    "the battle of two queens among three players": [["QQ4"], { sitters: THREE, at: "theirs choose" }, "v", "You, queen; Bruno, queen; Clara, 4. Battle! There are 3 cards in the pot."],
+    "that nobody sees anything when everybody plays a queen": [["QQ"], {}, "v", "You, queen; Bruno, queen. Battle! There are 2 cards in the pot. Everybody is a seer: nobody sees anything."],
+    "that two queens cancel each other where that was agreed": [["QQ4"], { sitters: THREE, options: { two_queens: "cancel" } }, "v",
         "You, queen; Bruno, queen; Clara, 4. Battle! There are 3 cards in the pot. The queens cancel each other: nobody is a seer."],
 
-    "a seer's power, before": [["Q4"], { at: "theirs choose" }, "c", "You are a seer: you will see the cards once the others have chosen."],
-    "a seer's power among seers": [["QQ"], {}, "c", "Everybody is a seer: nobody sees anything."],
-    "no power where queens cancel": [["QQ"], { options: { two_queens: "cancel" } }, "c", "You have no power."],
-    "an 8 without a pile": [["8A"], {}, "r", "Aces are best. The pot is empty. Nobody is a seer. You played an 8, but now there is nothing to swap."],
-    "an 8 with a pile": [["A2", "8K"], {}, "r", "Aces are best. The pot is empty. Nobody is a seer. You may swap hand and pile."],
-    "a swap that is done": [["A2", "8K"], { more: swapped }, "r", "Aces are best. The pot is empty. Nobody is a seer. You have swapped hand and pile."],
-    "too late for a swap": [["A2", "8K"], { more: [[0, { play: "4H" }]], at: "theirs choose" }, "c", "You cannot swap now."],
-    "a 3 before an 8": [["A23", "382"], { sitters: THREE, at: "theirs choose" }, "r",
+    "a seer's power before the others have chosen": [["Q4"], { at: "theirs choose" }, "c", "You are a seer: you will see the cards once the others have chosen."],
+    "that a seer among seers has no power": [["QQ"], {}, "c", "Everybody is a seer: nobody sees anything."],
+    "that queens that cancel each other give no power": [["QQ"], { options: { two_queens: "cancel" } }, "c", "You have no power."],
+    "that an 8 without a pile has nothing to swap": [["8A"], {}, "r", "Aces are best. The pot is empty. Nobody is a seer. You played an 8, but now there is nothing to swap."],
+    "that an 8 with a pile may swap hand and pile": [["A2", "8K"], {}, "r", "Aces are best. The pot is empty. Nobody is a seer. You may swap hand and pile."],
+    "that hand and pile have been swapped": [["A2", "8K"], { more: swapped }, "r", "Aces are best. The pot is empty. Nobody is a seer. You have swapped hand and pile."],
+    "that it is too late for a swap": [["A2", "8K"], { more: [[0, { play: "4H" }]], at: "theirs choose" }, "c", "You cannot swap now."],
+    "that a 3 sees the hands once whoever may swap has chosen": [["A23", "382"], { sitters: THREE, at: "theirs choose" }, "r",
         "Aces are best. The pot is empty. Nobody is a seer. You will see the hands once whoever may swap has chosen."],
-    "a 3": [["A2", "3K"], {}, "c", "In the hands: Bruno, 12."],
-    "whoever is out has no hand": [OUT, { sitters: THREE, at: "theirs choose" }, "h", "You are out, but the battle goes on."],
-    "nobody is waited for after a game": [GAME, { at: "break over", over: true }, "t", "You win the game! Nobody else has cards. In 14 tricks."],
+    "the hands that a 3 sees": [["A2", "3K"], {}, "c", "In the hands: Bruno, 12."],
+    "that a player who is out has no hand": [OUT, { sitters: THREE, at: "theirs choose" }, "h", "You are out, but the battle goes on."],
+    "the result, not who is to choose, after a game": [GAME, { at: "break over", over: true }, "t", "You win the game! Nobody else has cards. In 14 tricks."],
 };
 for (const [what, [tricks, { at = "mine choose", ...more }, key, told]] of Object.entries(TOLD)) {
-    test(`what is said is so: ${what}`, async () => {
+    test(`batalla: the live region tells ${what}`, async () => {
         const { page, close } = await sitDown(browser, host, { lang: "en", mood: "slow", stored: match(tricks, more) });
         await reach(page, at);
         await page.keyboard.press(key);
@@ -60,7 +60,7 @@ for (const [what, [tricks, { at = "mine choose", ...more }, key, told]] of Objec
     });
 }
 
-test("whoever is out looks on at leisure, or faster", async () => {
+test("batalla: the pace button makes tricks faster and slower for a player who is out", async () => {
     const { page, context, close } = await sitDown(browser, host, { lang: "en", mood: "", stored: match(OUT, { sitters: THREE }) });
     // How long is waited before computer players move; nothing else is waited for so long.
     await context.addInitScript(() => {
@@ -92,7 +92,7 @@ test("whoever is out looks on at leisure, or faster", async () => {
     await close();
 });
 
-test("the tick of who has chosen covers no letter of a name, on a phone", async () => {
+test("batalla: the tick of a player who has chosen covers no letter of the name on a phone", async () => {
     for (const seats of [2, 4, 8]) {
         const sitters = EIGHT.slice(0, seats).map(([name]) => [name]);
         // All but the last have chosen: the curtain is before that one.
@@ -115,7 +115,7 @@ test("the tick of who has chosen covers no letter of a name, on a phone", async 
     }
 });
 
-test("what a trick came to is in sight on a narrow phone, however many play", async () => {
+test("batalla: the result of a trick fits on a narrow phone without scrolling, however many play", async () => {
     const hidden = [];
     for (const lang of ["es", "it", "en"]) {
         const { page, close } = await sitDown(browser, host, { width: 360, height: 740, lang });

@@ -12,7 +12,7 @@ let browser;
 before(async () => { browser = await launch(); });
 after(() => browser.close());
 
-test("the vectors, and perft of {8, J, A, joker} to depth 8, in the browser", async () => {
+test("batalla: the engine in the browser passes the vectors and perft of {8, J, A, joker} to depth 8", async () => {
     const output = execFileSync("cargo", [
         "build", "--quiet", "--profile", "test", "--no-default-features", "--example", "batalla_wasm", "--target", "wasm32-unknown-unknown", "--message-format", "json",
     ], { cwd: ROOT, encoding: "utf8", maxBuffer: 1 << 26, stdio: ["ignore", "pipe", "inherit"] });
@@ -79,7 +79,7 @@ async function decisions(seats) {
 }
 
 for (const seats of [2, 4, 8]) {
-    test(`the master of ${seats} decides within 100 ms, 95 times of 100`, async () => {
+    test(`batalla: the master at a table of ${seats} decides within 100 ms, 95 times of 100`, async () => {
         let best = Infinity;
         // A machine with much else to do says nothing of the player: the best of three tries counts.
         for (let tries = 0; tries < 3 && best >= 100; tries += 1) {

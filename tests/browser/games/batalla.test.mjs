@@ -37,7 +37,7 @@ async function reload(page) {
 }
 
 // A player who hears and does not see: the keys are all that is pressed, and the live region all that is read.
-test("a whole game with the keyboard and the live region alone, in Spanish", async () => {
+test("batalla: a whole game can be played by keyboard and live region alone, in Spanish", async () => {
     const { page, close } = await sit({ lang: "es", stored: form([["Tú"], ["", "child"]], { limit: 50 }) });
     await listen(page);
     const ask = async key => {
@@ -110,7 +110,7 @@ test("a whole game with the keyboard and the live region alone, in Spanish", asy
     await close();
 });
 
-test("a whole match of two games by touch, in Italian, on a phone, resumed", async () => {
+test("batalla: a match of two games can be played by touch on a phone and survives reloads, in Italian", async () => {
     const { page, close } = await sit({ lang: "it", touch: true, width: 360, height: 740, stored: form([["Tu"], ["", "child"], ["", "child"]], { games: 2, limit: 50 }) });
     await page.tap("#play");
     let resumed = 0;
@@ -148,13 +148,13 @@ test("a whole match of two games by touch, in Italian, on a phone, resumed", asy
 
 // Two matches that a seat cannot tell apart look, read and sound alike.
 const SAME = {
-    "before the curtain, somebody else's card is sealed": [TWO, [...COURSE.slice(0, 2), "56"], [...COURSE.slice(0, 2), "86"], { part: 1 }, []],
-    "behind the curtain, somebody else's card is sealed": [TWO, [...COURSE.slice(0, 2), "56"], [...COURSE.slice(0, 2), "86"], { part: 1 }, ["#curtain-open"]],
-    "somebody else may have swapped": [TWO, COURSE.slice(0, 7), COURSE.slice(0, 7), { twin: [[0, "swap"]], more: [[0, { play: "4H" }]], other: [[0, { play: "3H" }]] }, ["#curtain-open"]],
-    "the computer's card is sealed": [ME, ["AK", "45"], ["AK", "46"], { drop: [0] }, []],
+    "another player's sealed card before the curtain": [TWO, [...COURSE.slice(0, 2), "56"], [...COURSE.slice(0, 2), "86"], { part: 1 }, []],
+    "another player's sealed card behind the curtain": [TWO, [...COURSE.slice(0, 2), "56"], [...COURSE.slice(0, 2), "86"], { part: 1 }, ["#curtain-open"]],
+    "whether another player has swapped": [TWO, COURSE.slice(0, 7), COURSE.slice(0, 7), { twin: [[0, "swap"]], more: [[0, { play: "4H" }]], other: [[0, { play: "3H" }]] }, ["#curtain-open"]],
+    "the computer's sealed card": [ME, ["AK", "45"], ["AK", "46"], { drop: [0] }, []],
 };
 for (const [what, [sitters, one, other, { part, twin = [], more = [], other: otherMore = more, drop }, acts]] of Object.entries(SAME)) {
-    test(`nobody sees or hears it: ${what}`, async () => {
+    test(`batalla: page, live region and title do not reveal ${what}`, async () => {
         const pages = [];
         for (const [tricks, extra] of [[one, more], [other, [...twin, ...otherMore]]]) {
             const stored = match(tricks, { sitters, part, more: extra });
@@ -191,7 +191,7 @@ for (const [what, [sitters, one, other, { part, twin = [], more = [], other: oth
     });
 }
 
-test("people at one screen: each seals behind the curtain, the seer last, who alone sees; all look at the trick", async () => {
+test("batalla: people at one screen choose behind curtains, the seer last, and all see and hear the trick", async () => {
     const { page, close } = await sit({ lang: "en", stored: match(["QK"], { sitters: TWO }) });
     await listen(page);
     const play = async card => {
@@ -233,7 +233,7 @@ test("people at one screen: each seals behind the curtain, the seer last, who al
     await close();
 });
 
-test("whoever is choosing keeps the screen, also when another person may choose by then", async () => {
+test("batalla: after a reload the curtain is still for whoever was choosing, though another may choose by then", async () => {
     // Ana has laid a 3 and waits for the computer, which has laid an 8: Bernardo is to choose first.
     const { page, close } = await sit({ lang: "en", mood: "slow", stored: match(["3K8"], { sitters: [...TWO, ["Clara", "child"]] }) });
     await reach(page, "pass choose");
@@ -252,7 +252,7 @@ test("whoever is choosing keeps the screen, also when another person may choose 
     await close();
 });
 
-test("an undone card is nobody's to know: taken back before the curtain", async () => {
+test("batalla: undo before the curtain takes the sealed card back without naming it", async () => {
     const { page, close } = await sit({ lang: "en", stored: match([], { sitters: TWO }) });
     await page.click("#curtain-open");
     await page.locator(".held").nth(4).click();
@@ -266,7 +266,7 @@ test("an undone card is nobody's to know: taken back before the curtain", async 
     await close();
 });
 
-test("resumed in the midst of a trick: the sealed card, the swap, what a seer sees, the picked card", async () => {
+test("batalla: a reload in mid-trick keeps the open swap, the swapped hand, the picked and the sealed card", async () => {
     const { page, close } = await sit({ lang: "en", mood: "slow", stored: match(COURSE.slice(0, 7)) });
     await reach(page, "mine choose");
     // The swap window is open, and stays so.
@@ -295,7 +295,7 @@ test("resumed in the midst of a trick: the sealed card, the swap, what a seer se
     await close();
 });
 
-test("the memory aid is not there unless it was agreed on", async () => {
+test("batalla: the memory aid is in the page only where it was agreed on", async () => {
     for (const memory of [false, true]) {
         const { page, close } = await sit({ lang: "en", mood: "slow", stored: match(COURSE.slice(0, 3), { options: { memory } }) });
         await reach(page, "mine choose");
@@ -308,7 +308,7 @@ test("the memory aid is not there unless it was agreed on", async () => {
     }
 });
 
-test("the order, the pot, the piles and the last trick stand on the table, and what was asked", async () => {
+test("batalla: the table shows order, cards, hands and piles, and answers its question buttons in the live region", async () => {
     const { page, close } = await sit({ lang: "en", mood: "slow", stored: match(COURSE.slice(0, 4)) });
     await reach(page, "mine choose");
     assert.equal(await page.locator("#order").innerText(), "Order reversed: twos are best");
@@ -321,7 +321,7 @@ test("the order, the pot, the piles and the last trick stand on the table, and w
     await close();
 });
 
-test("letters may be switched off; then the buttons do it, and arrows still move", async () => {
+test("batalla: with letter keys switched off the question buttons answer and arrow keys still move the focus", async () => {
     const { page, close } = await sit({ lang: "en", mood: "slow", stored: { ...match(COURSE), "tertulia.letter-keys": "false" } });
     await reach(page, "mine choose");
     await page.keyboard.press("r");
@@ -340,7 +340,7 @@ test("letters may be switched off; then the buttons do it, and arrows still move
     await close();
 });
 
-test("after a game: who won and why, tricks and cards, and the next one", async () => {
+test("batalla: the break tells who won and why, with tricks and cards, and Enter begins the next game", async () => {
     const { page, close } = await sit({ lang: "en", mood: "slow", stored: match(GAME, { options: { games: 2 } }) });
     await reach(page, "break break");
     assert.equal(await page.locator("#ended").innerText(), "You win the game! Nobody else has cards");

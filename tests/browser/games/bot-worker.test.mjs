@@ -51,7 +51,7 @@ async function move({ overrides, init, allowed = [] } = {}) {
     return { move: JSON.stringify(log[6]), asked, heard, seen };
 }
 
-test("a hard decision is the worker's", async () => {
+test("bot worker: a hard decision is made by the worker, which is not told the code", async () => {
     const { asked, heard, seen } = await move();
     assert.ok(seen.includes(`200 ${script}`), "its script was not asked for");
     assert.match(asked[0], /^ask \d+\n\{.*"game":"mastermind"/);
@@ -67,19 +67,19 @@ const same = async options => {
     assert.equal((await move(options)).move, expected);
 };
 
-test("without workers the page thinks, and comes to the same move", () => same({
+test("bot worker: without workers the page itself thinks and comes to the same move", () => same({
     init: () => { window.Worker = class { constructor() { throw new DOMException("no workers here", "SecurityError"); } }; },
 }));
 
-test("a worker that never says a word is replaced by the page", () => same({
+test("bot worker: the page replaces a worker that never answers, and comes to the same move", () => same({
     init: () => { window.Worker = class { postMessage() {} terminate() {} }; },
 }));
 
-test("a worker that does not start is replaced by the page", () => same({
+test("bot worker: the page replaces a worker that does not start, and comes to the same move", () => same({
     init: () => { window.Worker = class { constructor() { setTimeout(() => this.onerror(new Event("error"))); } terminate() {} }; },
 }));
 
-test("a worker that breaks while it thinks is replaced by the page", () => same({
+test("bot worker: the page replaces a worker that breaks while it thinks, and comes to the same move", () => same({
     init: () => {
         window.Worker = class {
             constructor() { setTimeout(() => this.onmessage({ data: "ready" })); }
@@ -90,7 +90,7 @@ test("a worker that breaks while it thinks is replaced by the page", () => same(
 }));
 
 for (const [what, file] of [["script", script], ["wasm", wasm]]) {
-    test(`without the bot worker's ${what} nobody thinks, the page says so, and a new try brings it back`, async () => {
+    test(`bot worker: the page says when the ${what} cannot be loaded, and the computer plays on after a reload`, async () => {
         const overrides = new Map([[file, { status: 404 }]]);
         const host = await site({ overrides });
         const { page, close } = await open(browser, host, { allowed: [/404|bot_worker|dynamically imported/], stored: HARD, hash: "#/mastermind" });

@@ -41,7 +41,7 @@ async function playAll(counts) {
     return { played, rules };
 }
 
-test("random tables and rules come to the same in the browser as natively", async () => {
+test("digests: random tables and rules give the same states in the browser as natively", async () => {
     const folder = `${ROOT}/tests/digests`;
     const written = Object.fromEntries(readdirSync(folder).map(name => [name.replace(/\.json$/, ""), JSON.parse(readFileSync(`${folder}/${name}`))]));
     const overrides = new Map([

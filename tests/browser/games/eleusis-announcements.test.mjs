@@ -57,7 +57,7 @@ const LANDINGS = [
     }, "mine after", /^guess$/],
 ];
 
-test("whatever is done, the keyboard is somewhere sensible afterwards", async () => {
+test("eleusis: after each action the keyboard focus is on what is due, else in the hand or on the turn line", async () => {
     for (const [what, name, act, at, where, more] of LANDINGS) {
         const { row } = ROUNDS[name];
         const { page, close } = await sit(row, round(name, more));
@@ -70,7 +70,7 @@ test("whatever is done, the keyboard is somewhere sensible afterwards", async ()
     }
 });
 
-test("the keyboard waits with whoever deals, and comes to the next thing to judge", async () => {
+test("eleusis: after a judgement the dealer's keyboard focus comes to the next card to judge", async () => {
     const { page, close } = await sit("eleusis", round("judge"));
     await reach(page, "mine judge");
     await page.evaluate(() => { window.name = "quick"; });
@@ -85,7 +85,7 @@ const { setup } = ROUNDS["three-judge"].save;
 const OPEN = { setup: { ...setup, options: { ...setup.options, open: true } }, log: [[0, { rule: "head" }], [0, { hint: null }]] };
 const WORDS = (more = {}) => round("three-judge", { sitters: THREE, log: ROUNDS["three-judge"].save.log.slice(0, 2), ...more });
 
-test("after a guess in words the keyboard is with whoever judges it", async () => {
+test("eleusis: after a guess in words the keyboard focus is on the judge button, and nothing is said twice", async () => {
     const { page, close } = await sit("eleusis", WORDS(OPEN));
     await reach(page, "mine play");
     await press(page, "#held-0");
@@ -108,7 +108,7 @@ test("after a guess in words the keyboard is with whoever judges it", async () =
     await close();
 });
 
-test("what is taken back is said", async () => {
+test("eleusis: undo is told in the live region, and before the curtain the card is not named", async () => {
     const dealer = await sit("eleusis", round("judge"));
     await reach(dealer.page, "mine judge");
     await dealer.page.keyboard.press("-");
@@ -131,7 +131,7 @@ test("what is taken back is said", async () => {
     await close();
 });
 
-test("what was taken back is never heard by anybody else", async () => {
+test("eleusis: a card that was taken back with undo is never told to the next player", async () => {
     const { page, close } = await sit("eleusis", WORDS());
     await openCurtain(page);
     const cards = await page.locator(".held").evaluateAll(all => all.map(card => card.ariaLabel));
@@ -149,7 +149,7 @@ test("what was taken back is never heard by anybody else", async () => {
     await close();
 });
 
-test("at one screen each hears each thing once, in its order, and what is one's own alone", async () => {
+test("eleusis: people at one screen hear each event once, in order, and the drawn card only its owner", async () => {
     const { page, close } = await sit("eleusis", round("three-play", { sitters: THREE }));
     // Colours in turn: a card of the line's colour is wrong. What was played, by whom.
     const wrong = async () => {
@@ -181,7 +181,7 @@ test("at one screen each hears each thing once, in its order, and what is one's 
     await close();
 });
 
-test("after a round nobody hears again what everybody has seen", async () => {
+test("eleusis: the result of a round is not told again in the live region after the next curtain", async () => {
     const sitters = ME.map(([name]) => [name]);
     const { page, close } = await sit("eleusis", round("judge-guess", { sitters }), { mood: "" });
     await openCurtain(page);

@@ -20,7 +20,7 @@ const step = (page, n) => page.waitForFunction(n => document.querySelector("#rep
 // Where the truth's line is, at its n-th dot: less is higher.
 const heights = page => page.locator(".plot circle").evaluateAll(all => all.map(dot => Number(dot.getAttribute("cy"))));
 
-test("after a round the rule that was right rises, and the others fall: by touch, in Spanish", async () => {
+test("eleusis: the computer's beliefs show the true rule rising and refuted rules falling, by touch, in Spanish", async () => {
     const { page, close } = await sit("regla-secreta", { lang: "es", touch: true, width: 360, height: 740, stored: round("break"), mood: "" });
     await page.tap("#replay > summary");
     await page.tap("#thoughts > summary");
@@ -50,7 +50,7 @@ test("after a round the rule that was right rises, and the others fall: by touch
     await close();
 });
 
-test("other levels see a round in their own way; by keyboard, in English", async () => {
+test("eleusis: the computer's beliefs differ by level and stand in a table, too, by keyboard, in English", async () => {
     const { page, close } = await sit("regla-secreta", { lang: "en", stored: round("break"), mood: "" });
     const press = async selector => {
         await page.locator(selector).focus();
@@ -81,7 +81,7 @@ test("other levels see a round in their own way; by keyboard, in English", async
     await close();
 });
 
-test("where the rule stayed in a head there is no true line", async () => {
+test("eleusis: the computer's beliefs have no line of the truth when the rule was in the dealer's head", async () => {
     const { save } = ROUNDS["judge-guess"];
     const stored = round("judge-guess", { log: [...save.log, [0, { judge: true }]] });
     const { page, close } = await sit("eleusis", { lang: "it", stored, mood: "" });
@@ -94,7 +94,7 @@ test("where the rule stayed in a head there is no true line", async () => {
     await close();
 });
 
-test("whoever leaves while it thinks is not followed", async () => {
+test("eleusis: going on to the next round cancels the bot worker's reckoning of beliefs", async () => {
     const { page, close } = await sit("regla-secreta", { stored: round("break"), mood: "" });
     await page.click("#replay > summary");
     // Nobody answers: it thinks until it is told not to.
@@ -121,7 +121,7 @@ const held = page => page.locator(".held-cards .held").evaluateAll(all => all.ma
 const pointed = page => page.locator(".held-cards .held[data-pointed]").evaluateAll(all => all.map(card => card.ariaLabel));
 
 for (const [lang, touch, sentence] of [["it", true, /(?:La carta che ora ti direbbe di più: |più di tutte, )(.*?)(?:, che vada bene o no)?\.$/], ["en", false, /(?:tell you most now: the |much; the )(.*?)(?:, right or wrong| a little more than the rest)\.$/]]) {
-    test(`the card that tells most is pointed at, said, and marked: in ${lang}`, async () => {
+    test(`eleusis: help marks the card that tells most and says it, until the next card is played, in ${lang}`, async () => {
         const row = "eleusis";
         const { page, close } = await sit(row, { lang, touch, stored: round("open"), mood: "slow" });
         await reach(page, "mine play");

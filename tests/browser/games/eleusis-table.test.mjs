@@ -67,7 +67,7 @@ const illegible = page => page.evaluate(() => {
     return [columns.length, found];
 });
 
-test("a line of 5, 20 and 60 cards can be read on a phone, a tablet and a laptop", async () => {
+test("eleusis: a line of 5, 20 and 60 cards can be read on a phone, a tablet and a laptop", async () => {
     for (const [width, height] of [[360, 740], [820, 1180], [1180, 820]]) {
         for (const [cards, most] of [[4, 9], [17, 24], [60, 61]]) {
             const { page, close } = await enter(long(cards), { width, height });
@@ -83,7 +83,7 @@ test("a line of 5, 20 and 60 cards can be read on a phone, a tablet and a laptop
     }
 });
 
-test("the strip leads anywhere in the line, and nobody who looks back is carried away", async () => {
+test("eleusis: the strip scrolls anywhere in the line, and a new card does not scroll it away from there", async () => {
     const { page, close } = await enter(long(60));
     const left = () => page.locator(".line-bed").evaluate(bed => bed.scrollLeft);
     const end = await left();
@@ -110,7 +110,7 @@ test("the strip leads anywhere in the line, and nobody who looks back is carried
     await close();
 });
 
-test("features light up, also by shape, and those of a kind exclude each other", async () => {
+test("eleusis: feature buttons light up the cards that have them, and exclude others of their kind", async () => {
     const { page, close } = await enter(long(17));
     const lit = () => page.locator(".lying[data-lit='1']").count();
     await page.click(".light-up");
@@ -138,7 +138,7 @@ test("features light up, also by shape, and those of a kind exclude each other",
     await close();
 });
 
-test("the line is walked by keyboard, and each card is said in words", async () => {
+test("eleusis: arrow keys, Home and End move the focus along the line, and each card is named in words", async () => {
     const { page, close } = await enter(long(60));
     assert.equal(await page.locator(".lying[tabindex='0']").count(), 1, "one tab stop");
     await page.locator(".lying[tabindex='0']").focus();
@@ -170,7 +170,7 @@ test("the line is walked by keyboard, and each card is said in words", async () 
 const PLAY = { ...ELEUSIS["a card is to be played"], mood: "slow" };
 const EXPRESS = { ...ELEUSIS["eight seats and a hand of twelve"], mood: "slow" };
 
-test("twelve cards fit on a phone, and can be told apart by finger and eye", async () => {
+test("eleusis: a hand of twelve cards fits on a phone, each large enough for touch and with a whole index", async () => {
     const { page, close } = await enter(EXPRESS);
     await settled(page, ".held", 12);
     const faults = await page.locator(".held").evaluateAll(all => all.flatMap(card => {
@@ -186,7 +186,7 @@ test("twelve cards fit on a phone, and can be told apart by finger and eye", asy
     await close();
 });
 
-test("a card is played by tap and tap, and the focus goes to the nearest card left", async () => {
+test("eleusis: by touch a first tap lifts a card of the hand and a second tap plays it", async () => {
     const { page, close } = await enter(PLAY);
     const row = "regla-secreta";
     const [before, name] = [await log(page, row), await page.locator("#held-2").getAttribute("aria-label")];
@@ -204,7 +204,7 @@ test("a card is played by tap and tap, and the focus goes to the nearest card le
     await close();
 });
 
-test("a card is played by keys, and one of two equal ones stays", async () => {
+test("eleusis: by keyboard Space lifts a card, Enter plays it, and an equal card stays in the hand", async () => {
     const { page, close } = await enter(EXPRESS);
     const names = await page.locator(".held").evaluateAll(all => all.map(card => card.ariaLabel));
     const pair = names.findIndex((name, n) => names[n + 1] === name);
@@ -236,7 +236,7 @@ test("a card is played by keys, and one of two equal ones stays", async () => {
     await close();
 });
 
-test("a card is dragged onto the line; beside it nothing happens, nor when it is not one's turn", async () => {
+test("eleusis: a drag onto the line plays a card; a drag elsewhere does not, nor anything out of turn", async () => {
     const { page, close } = await enter(PLAY, { touch: false });
     const drag = async target => {
         const from = await page.locator("#held-1").boundingBox(), to = await page.locator(target).boundingBox();
@@ -263,7 +263,7 @@ test("a card is dragged onto the line; beside it nothing happens, nor when it is
     await other.close();
 });
 
-test("the hand is sorted by suit or by rank, and that is remembered", async () => {
+test("eleusis: the hand is sorted by suit or by rank, and a reload keeps the choice", async () => {
     const { page, close } = await enter(EXPRESS);
     const suits = () => page.locator(".held .card").evaluateAll(all => all.map(card => [...card.classList].at(-1)));
     const runs = list => list.filter((suit, n) => suit !== list[n - 1]).length;
@@ -281,7 +281,7 @@ test("the hand is sorted by suit or by rank, and that is remembered", async () =
     await close();
 });
 
-test("a round is gone through step by step, and a wrong guess is told from the rule", async () => {
+test("eleusis: a finished round is gone through step by step, and a wrong guess is explained by the rule", async () => {
     const { page, close } = await enter(ELEUSIS["the end of a round, step by step"]);
     const steps = ROUNDS.break.save.log.length;
     assert.match(await text(page, ".the-rule"), /^La regla: \S/);
@@ -315,7 +315,7 @@ const bench = more => ({ [HELPER]: JSON.stringify({
 const helper = stored => ({ hash: "#/regla-secreta/helper", stored, ready: ".bench-of-cards h1" });
 const noted = page => page.evaluate(key => JSON.parse(localStorage[key]), HELPER);
 
-test("the helper plays a round by touch, keeps its secret, and resumes", async () => {
+test("la regla secreta: the helper plays a round by touch, covers the rule and survives a reload", async () => {
     const { page, close } = await enter(helper({}));
     await page.tap("#begin");
     await page.tap("#draw");
@@ -378,7 +378,7 @@ test("the helper plays a round by touch, keeps its secret, and resumes", async (
     await close();
 });
 
-test("the helper plays a round by keyboard", async () => {
+test("la regla secreta: the helper plays a round by keyboard and tells its verdict in the live region", async () => {
     const { page, close } = await enter(helper(bench()), { touch: false, lang: "en" });
     const key = async (...keys) => { for (const key of keys) await page.keyboard.press(key); };
     await page.locator("#played-0").focus();
@@ -398,7 +398,7 @@ test("the helper plays a round by keyboard", async () => {
     await close();
 });
 
-test("two equal cards of a hand that is shown are two", async () => {
+test("la regla secreta: the helper counts two equal cards of a shown hand as two", async () => {
     const { page, close } = await enter(helper(bench({ starter: "4D" })), { lang: "en" });
     const card = `#played-${index("9H")}`;
     await page.tap("#declare");
@@ -416,7 +416,7 @@ test("two equal cards of a hand that is shown are two", async () => {
     await close();
 });
 
-test("what is told of the network does not lie over the helper's buttons", async () => {
+test("la regla secreta: the offline notice does not cover the helper's buttons", async () => {
     const { page, close } = await enter(helper(bench({ starter: "4D" })));
     await offline("ready")(page);
     await page.locator("#offline").waitFor();
@@ -430,7 +430,7 @@ test("what is told of the network does not lie over the helper's buttons", async
     await close();
 });
 
-test("what the helper cannot read is kept aside, and it says so", async () => {
+test("la regla secreta: the helper keeps notes that it cannot read aside and shows a notice", async () => {
     const notes = [bench({ dealer: 7 })[HELPER], '{"helper":null}', "null", "{}"];
     for (const text of notes) {
         const { page, close } = await enter(helper({ [HELPER]: text }));
@@ -457,7 +457,7 @@ const CROWDED = {
     "the card that stays": ["#lay-0", ELEUSIS["the card that stays"]],
 };
 
-test("on a small screen the line, the hand and what is due are in sight together", async () => {
+test("eleusis: on a small screen the newest card, the hand, the turn and what is due are in sight together", async () => {
     for (const [width, height] of [[360, 740], [844, 390], [740, 360]]) {
         for (const [name, [due, screen]] of Object.entries(CROWDED)) {
             const { page, close } = await enter(screen, { width, height });
@@ -489,7 +489,7 @@ test("on a small screen the line, the hand and what is due are in sight together
     }
 });
 
-test("the sheet beside the table has room for eight", async () => {
+test("eleusis: the score sheet beside the table has room for eight players", async () => {
     const { page, close } = await enter(EXPRESS, { width: 1180, height: 820 });
     const [wide, room] = await page.locator(".low .sheet-bed").evaluate(bed => [bed.scrollWidth, bed.clientWidth]);
     assert.ok(wide <= room, `${wide} > ${room}`);

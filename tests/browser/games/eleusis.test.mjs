@@ -41,7 +41,7 @@ async function reload(page, row) {
     assert.deepEqual([await now(page), (await log(page, row)).slice(0, before[1].length)], before);
 }
 
-test("alone against four computer players, a whole match by touch, in Spanish, resumed at every phase", async () => {
+test("la regla secreta: a match against four computers by touch survives a reload in every phase, in Spanish", async () => {
     const row = "regla-secreta";
     const { page, close } = await sit(row, { lang: "es", touch: true, width: 360, height: 740 });
     await page.tap("#play");
@@ -79,7 +79,7 @@ test("alone against four computer players, a whole match by touch, in Spanish, r
     await close();
 });
 
-test("a whole match as the dealer with the rule in the head, by keyboard, in Italian; a slip is taken back, another corrected", async () => {
+test("eleusis express: a dealer with the rule in the head judges a match by keyboard and undoes a slip, in Italian", async () => {
     const row = "eleusis";
     const options = { variant: "express", dealers: "fixed", first_dealer: 0, rounds: 2 };
     const sitters = ME.map(([, computer = null]) => ({ name: "", computer }));
@@ -135,7 +135,7 @@ test("a whole match as the dealer with the rule in the head, by keyboard, in Ita
     await close();
 });
 
-test("a judgement by hand is corrected when the next one is due", async () => {
+test("eleusis: the dealer can correct a judgement by hand when the next one is due", async () => {
     const row = "eleusis";
     const { page, close } = await sit(row, { mood: "slow", stored: round("judge-guess") });
     await reach(page, "mine judge");
@@ -158,7 +158,7 @@ const RANKS = ["ace", "2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "que
 const SUITS = { S: "spades", H: "hearts", D: "diamonds", C: "clubs" };
 const named = card => `${RANKS["A23456789TJQK".indexOf(card.replace("10", "T")[0])]} of ${SUITS[card.at(-1)]}`;
 
-test("three people at one screen, a round by keyboard, in English: curtains between them, and no card or rule behind one", async () => {
+test("eleusis: three people at one screen have curtains between them, with no card or rule in the page", async () => {
     const row = "eleusis";
     const { page, close } = await sit(row, { lang: "en", stored: round("three-rule", { sitters: THREE }) });
     let curtains = 0;
@@ -223,7 +223,7 @@ test("three people at one screen, a round by keyboard, in English: curtains betw
     await close();
 });
 
-test("somebody who looks on sees nothing of the rule: two rules make the same page", async () => {
+test("eleusis: the page does not reveal the rule: two rules that have judged alike make the same page", async () => {
     const row = "regla-secreta";
     const pages = [];
     // As far as the round has gone both rules have judged alike.
@@ -239,7 +239,7 @@ test("somebody who looks on sees nothing of the rule: two rules make the same pa
     assert.equal(parting(...pages), "");
 });
 
-test("a log that breaks a rule is restored up to its last sound action, and says so", async () => {
+test("eleusis: a saved log that breaks a rule is restored up to its last sound action, with a notice", async () => {
     const { save } = ROUNDS.play;
     const broken = [...save.log.slice(0, 3), [save.log[3][0], { play: "AS" }], [0, "done"], [0, "done"]];
     const { page, close } = await sit("regla-secreta", { mood: "slow", stored: round("play", { log: broken }) });
@@ -249,7 +249,7 @@ test("a log that breaks a rule is restored up to its last sound action, and says
     await close();
 });
 
-test("a text that is no rule points at the place", async () => {
+test("eleusis: a text that is no rule is refused with the place of the mistake", async () => {
     const { page, close } = await sit("eleusis", { stored: round("rule-express") });
     await page.click("#as-text > summary");
     await page.fill("#rule-text", "other(colour) & somewhat");
@@ -262,7 +262,7 @@ test("a text that is no rule points at the place", async () => {
     await close();
 });
 
-test("a rule that was built is stated; the notebook keeps guesses through a reload", async () => {
+test("eleusis: the notebook keeps a built rule through a reload, and it can be stated as a guess", async () => {
     const row = "regla-secreta";
     const { page, close } = await sit(row, { mood: "slow", stored: round("after") });
     await page.click("#guess");
@@ -280,7 +280,7 @@ test("a rule that was built is stated; the notebook keeps guesses through a relo
     await close();
 });
 
-test("a match of each of the two games is in progress at once, and each comes back", async () => {
+test("eleusis: a match of La regla secreta and one of Eleusis Express are kept side by side", async () => {
     const { page, close } = await sit("regla-secreta", { mood: "slow", stored: { ...round("play"), ...round("judge") } });
     await reach(page, "mine play");
     await page.evaluate(() => { location.hash = "#/"; });
@@ -295,7 +295,7 @@ test("a match of each of the two games is in progress at once, and each comes ba
     await close();
 });
 
-test("a table that was left is nobody else's when one comes back to it", async () => {
+test("eleusis: a table that was left and entered again does not count as open in another tab", async () => {
     const { page, close } = await sit("regla-secreta", { mood: "slow", stored: round("play") });
     await reach(page, "mine play");
     for (const hash of ["#/", "#/regla-secreta"]) {
@@ -307,7 +307,7 @@ test("a table that was left is nobody else's when one comes back to it", async (
     await close();
 });
 
-test("after a reload nobody's hand is shown before somebody says who looks, though the computer is to play", async () => {
+test("eleusis: after a reload a curtain hides every hand, also while the computer is to play", async () => {
     const sitters = ME.map(([name, computer], seat) => seat === 4 ? ["Elena"] : [name, computer]);
     const { page, close } = await sit("regla-secreta", { mood: "slow", stored: round("theirs", { sitters }) });
     await page.locator("#table").waitFor();
@@ -318,7 +318,7 @@ test("after a reload nobody's hand is shown before somebody says who looks, thou
     await close();
 });
 
-test("hands lie open at an open table, and no curtain is drawn", async () => {
+test("eleusis: at an open table the hands lie open and there is no curtain", async () => {
     const sitters = ME.map(([name, computer], seat) => seat === 4 ? ["Elena"] : [name, computer]);
     const { page, close } = await sit("eleusis", { mood: "slow", stored: round("open", { sitters }) });
     await reach(page, "mine play");
@@ -326,7 +326,7 @@ test("hands lie open at an open table, and no curtain is drawn", async () => {
     await close();
 });
 
-test("help is asked for where that was agreed, and the sheet will say so", async () => {
+test("eleusis: agreed help checks guesses, counts the rules that fit and tells what the rule looks at", async () => {
     const row = "eleusis";
     const notes = [{ rule: "", words: "", notes: [{ rule: "other(colour)", crossed: false }, { rule: "even", crossed: false }] }];
     const { page, close } = await sit(row, { mood: "slow", lang: "en", stored: round("open", { drafts: notes }) });
@@ -346,7 +346,7 @@ test("help is asked for where that was agreed, and the sheet will say so", async
     await close();
 });
 
-test("a card that was played with the focus on it leaves the page, and nothing of it is behind", async () => {
+test("eleusis: a card that is played while it has the focus leaves nothing behind in the page", async () => {
     const { page, close } = await sit("regla-secreta", { mood: "slow", stored: round("play") });
     await reach(page, "mine play");
     const around = () => page.evaluate(() => document.body.children.length);
@@ -361,7 +361,7 @@ test("a card that was played with the focus on it leaves the page, and nothing o
     await close();
 });
 
-test("a match that ends between two rounds says who has won, and goes on to another", async () => {
+test("eleusis: a match that is ended between two rounds tells who has won, and another can begin", async () => {
     const row = "regla-secreta";
     const { page, close } = await sit(row, { stored: round("break"), mood: "" });
     await page.click("#time-up");
@@ -374,7 +374,7 @@ test("a match that ends between two rounds says who has won, and goes on to anot
     await close();
 });
 
-test("a hand that is shown is seen by everybody, and the notebook says of a rule card what the table says", async () => {
+test("eleusis: a rule card is compared with the line before a guess, and a shown hand is seen by the next, too", async () => {
     const { page, close } = await sit("regla-secreta", { stored: round("after"), mood: "" });
     await page.click("#guess");
     // “Each card must be 1 step higher than the last card”: the line says otherwise.
@@ -395,7 +395,7 @@ test("a hand that is shown is seen by everybody, and the notebook says of a rule
     await five.close();
 });
 
-test("a rule of the dealer's own that plays badly is asked about first", async () => {
+test("eleusis: a dealer's own rule that accepts nothing is warned about before it is used", async () => {
     const row = "eleusis";
     const { page, close } = await sit(row, { stored: round("rule-express"), mood: "" });
     await page.click("#as-text > summary");
@@ -410,7 +410,7 @@ test("a rule of the dealer's own that plays badly is asked about first", async (
     await close();
 });
 
-test("whoever deals says that time is up while others play; a draw names those who share it", async () => {
+test("eleusis: the dealer can end the match while others play, and a draw names all who share it", async () => {
     const row = "regla-secreta";
     const { page, close } = await sit(row, { stored: round("dealing"), mood: "slow" });
     await reach(page, "theirs play");
@@ -425,7 +425,7 @@ test("whoever deals says that time is up while others play; a draw names those w
     await close();
 });
 
-test("of two equal cards that could stay one is offered, and the choice is called what it is", async () => {
+test("eleusis: of two equal cards that could stay only one is offered, in a group with a name", async () => {
     // Of two packs a hand can hold a card twice: with this seed it does.
     const setup = { ...ROUNDS["lay-by-hand"].save.setup, seed: "0000000000000001" };
     const declared = [[0, { rule: "head" }], [0, { hint: null }], [1, "declare"], [0, { judge: false }]];

@@ -16,7 +16,7 @@ const start = (stored, more = {}) => open(browser, host, { stored, hash: "#/mast
 const asked = async page => (await saved(page)).log.filter(([, action]) => action.ask).map(([, { ask }]) => ask);
 const small = page => page.locator(".status small").innerText();
 
-test("by touch: what is possible is exact, and the game is marked, once a row, also after a reload", async () => {
+test("hints: possible codes are counted exactly, and mark the game once a row, also after a reload, by touch", async () => {
     const { page, close } = await start(laid(), { touch: true });
     assert.equal(await small(page), "Game 1 of 2");
     await page.locator("#hints").tap();
@@ -49,7 +49,7 @@ test("by touch: what is possible is exact, and the game is marked, once a row, a
     await close();
 });
 
-test("by keyboard: a good row goes into the row under way, and is not checked", async () => {
+test("hints: a suggested row goes into the row under way without being checked, by keyboard", async () => {
     const { page, close } = await start(laid());
     await page.locator("#hole-0").waitFor();
     await page.keyboard.press("i");
@@ -71,7 +71,7 @@ test("by keyboard: a good row goes into the row under way, and is not checked", 
     await close();
 });
 
-test("whether the row can be right: exact, with the row that says no", async () => {
+test("hints: the check of a row is exact, and names and marks the rows that say no", async () => {
     const { page, close } = await start(laid({ drafts: [draft("1211", { cursor: 4 })] }));
     const check = async () => {
         await page.click("#hints");
@@ -102,7 +102,7 @@ test("whether the row can be right: exact, with the row that says no", async () 
     await close();
 });
 
-test("the mark stays to the end: at the result, on the sheet and on the sheet that is kept", async () => {
+test("hints: the mark “with help” stays at the result, on the sheet and on the sheet that is kept", async () => {
     const { page, close } = await start(laid({ options: { games: 1 }, drafts: [draft(CODE)] }));
     await page.click("#hints");
     await page.click("#hint-check");
@@ -116,7 +116,7 @@ test("the mark stays to the end: at the result, on the sheet and on the sheet th
     await close();
 });
 
-test("two people: hints are the breaker's alone, and the maker hears of them", async () => {
+test("hints: with two people only the breaker has hints, and the maker is told of them", async () => {
     const { page, close } = await start(match({ sitters: TWO, options: { keys: "strict" }, log: [hide(1, CODE), lay(0, "12345"), keyed(1, ...key(CODE, "12345"))] }));
     await page.locator("#curtain-open, #hole-0").first().waitFor();
     assert.equal(await page.locator("#curtain-open").count(), 0, "the breaker's screen needs no curtain");
@@ -139,7 +139,7 @@ test("two people: hints are the breaker's alone, and the maker hears of them", a
     await close();
 });
 
-test("a hint that is not waited for is dropped", async () => {
+test("hints: closing the dialog cancels a hint that is not there yet", async () => {
     const { page, close } = await start(laid());
     await page.locator("#hole-0").waitFor();
     await page.evaluate(() => {
@@ -160,7 +160,7 @@ test("a hint that is not waited for is dropped", async () => {
     await close();
 });
 
-test("what the bot worker is asked for a hint is what the breaker knows, and not the code", async () => {
+test("hints: the bot worker is told what the breaker knows, and not the code", async () => {
     const { page, context, close } = await start(laid());
     await context.addInitScript(() => {
         window.questions = [];

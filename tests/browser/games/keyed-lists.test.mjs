@@ -10,7 +10,7 @@ before(async () => { [browser, host] = [await launch(), await site()]; });
 after(() => Promise.all([browser.close(), host.close()]));
 
 for (const [row, shown] of [["regla-secreta", ".seats > li"], ["pechigonga", ".arena .places > li"]]) {
-    test(`while ${row} is played the same seats stay on the screen`, async () => {
+    test(`keyed lists: the seats of ${row} stay the same elements while the game goes on`, async () => {
         const { page, close } = await open(browser, host, { stored: { [`tertulia.tutorial.${row}`]: "true" }, hash: `#/${row}` });
         await mounted(page);
         await page.click("#play");

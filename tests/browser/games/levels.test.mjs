@@ -25,7 +25,7 @@ async function form(form, more = {}) {
 }
 
 for (const [n, level] of ["child", "friend", "club", "master"].entries()) {
-    test(`the ${level} breaks to the end`, async () => {
+    test(`levels: the computer at level ${level} plays as breaker to the end of the match`, async () => {
         const { page, close } = await form({ role: "makes" });
         await page.locator("input[name=level]").nth(n).check({ force: true });
         assert.equal(await page.locator("input[name=making]").count(), 0, "it makes no codes here");
@@ -44,7 +44,7 @@ for (const [n, level] of ["child", "friend", "club", "master"].entries()) {
 }
 
 for (const [n, making] of ["random", "sly", "hard"].entries()) {
-    test(`codes made in the way “${making}” are broken to the end`, async () => {
+    test(`levels: codes that the computer makes in the way “${making}” can be broken from their keys`, async () => {
         const openings = JSON.stringify(["1123", "1122", "112233", "1122", "9999"]);
         const { page, close } = await form({ role: "breaks" }, { "tertulia.openings.mastermind": openings });
         await page.click("#options summary");

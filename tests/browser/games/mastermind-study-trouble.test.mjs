@@ -40,7 +40,7 @@ const solution = async page => {
     return [...codes({ pegs: 4, colours: 6 })].find(code => rows.every(([guess, owed]) => String(key(code, guess)) === String(owed)));
 };
 
-test("Enter presses what has the focus, whatever it is", async () => {
+test("mastermind study: Enter presses what has the keyboard focus, in the rooms and at the table", async () => {
     const { page, close } = await enter("helper");
     await page.locator("#left").waitFor();
     await press(page, "#board-choice summary");
@@ -62,7 +62,7 @@ test("Enter presses what has the focus, whatever it is", async () => {
     await table.close();
 });
 
-test("Enter that is held down goes no further than one thing", async () => {
+test("mastermind study: holding Enter down checks a row but does not go on to the next puzzle or game", async () => {
     const hold = async page => { for (let n = 0; n < 4; n += 1) await page.keyboard.down("Enter"); await page.keyboard.up("Enter"); };
     const { page, close } = await enter("puzzles?board=4x6&grade=1&number=1");
     await page.locator("#hole-0").focus();
@@ -81,7 +81,7 @@ test("Enter that is held down goes no further than one thing", async () => {
     await table.close();
 });
 
-test("a second tap on “check” is not for the button that comes in its place", async () => {
+test("mastermind study: a double click on “check” does not press the button that comes in its place", async () => {
     for (const reducedMotion of [true, false]) {
         const { page, close } = await enter("puzzles?board=4x6&grade=1&number=1", {}, { width: 360, height: 740, reducedMotion });
         await page.locator("#hole-0").focus();
@@ -95,7 +95,7 @@ test("a second tap on “check” is not for the button that comes in its place"
     }
 });
 
-test("after each deed the focus is where one goes on, and what came of it is heard", async () => {
+test("mastermind study: after each action the focus is where one goes on, and the live region tells the result", async () => {
     const { page, close } = await enter("helper", notes({ rows: rowsOf(CODE, "11223") }));
     await page.locator("#left").waitFor();
     const said = async pattern => assert.match(await text(page, "#said p"), pattern);
@@ -128,7 +128,7 @@ test("after each deed the focus is where one goes on, and what came of it is hea
     await history.close();
 });
 
-test("what another tab notes, solves or deletes is taken over", async () => {
+test("mastermind study: what another tab notes, solves or deletes is taken over", async () => {
     const past = pastGames({ id: "a", code: CODE, rows: rowsOf(CODE, CODE) });
     const { page, context, close } = await enter("helper", { ...past, ...notes({ rows: rowsOf(CODE, "11223") }) });
     const other = await context.newPage();
@@ -160,7 +160,7 @@ test("what another tab notes, solves or deletes is taken over", async () => {
     await close();
 });
 
-test("nonsense in storage is kept aside with a sentence, and the room is there", async () => {
+test("mastermind study: nonsense in storage is kept aside with a notice, and the room opens", async () => {
     const wild = { pegs: [200, 9, 9, 9, 9, 9], cursor: 200, held: 255, out: 65535, out_here: [1, 2, 3, 4, 5, 6], key: { black: 200, white: 200 } };
     const odd = change => {
         const games = JSON.parse(pastGames({ id: "a", code: CODE, rows: rowsOf(CODE, "11223", CODE) })[PAST]);
@@ -190,7 +190,7 @@ test("nonsense in storage is kept aside with a sentence, and the room is there",
     await close();
 });
 
-test("sheets that cannot be read are named, among the scores and at the end of a match", async () => {
+test("mastermind: score sheets that cannot be read bring a notice, among the scores and at the end of a match", async () => {
     const over = match({ options: { roles: "fixed", games: 1 }, log: [hide(1, CODE), giveUp(0)] });
     for (const [hash, texts] of [["#/scores", {}], [GAME, over]]) {
         const { page, close } = await open(browser, host, { hash, stored: { ...texts, [SHEETS]: '[{"id":1}]' } });
@@ -201,7 +201,7 @@ test("sheets that cannot be read are named, among the scores and at the end of a
     }
 });
 
-test("while the bot worker is out of reach the rooms say so, and wait for nothing", async () => {
+test("mastermind study: puzzles, helper and analysis say so when the bot worker cannot be loaded", async () => {
     const overrides = new Map([[built("bot_worker_entry.js"), { status: 404 }]]);
     const host = await site({ overrides });
     for (const room of ["helper", "puzzles", "analysis?game=a"]) {
@@ -214,14 +214,14 @@ test("while the bot worker is out of reach the rooms say so, and wait for nothin
     await host.close();
 });
 
-test("a game without a key has no verdict", async () => {
+test("mastermind study: the analysis of a game without a key says that there is nothing to analyse", async () => {
     const { page, close } = await enter("analysis?game=a", pastGames({ id: "a", code: CODE, rows: [], end: "gave-up" }));
     await page.locator("main >> text=nothing to analyse").waitFor();
     assert.equal(await page.locator(".verdict, .chart, .analysed").count(), 0);
     await close();
 });
 
-test("in another language the computer has its other name", async () => {
+test("mastermind study: the history names the computer in the language that is chosen", async () => {
     const { page, close } = await open(browser, host, { hash: GAME, stored: match({ sitters: [[""], ["", "club"]], log: [hide(1, "11223"), lay(0, "11223")] }) });
     await reach(page, "break hide");
     await page.goto(`${host.url}${GAME}/history`);
@@ -234,7 +234,7 @@ test("in another language the computer has its other name", async () => {
     await close();
 });
 
-test("the same rows on two boards are two games", async () => {
+test("mastermind study: the same rows on two boards are kept as two games", async () => {
     const rows = rowsOf("1235", "1123", "1235");
     let kept = {};
     for (const [colours, n] of [[6, 1], [8, 2]]) {

@@ -34,7 +34,7 @@ const agree = (code, row) => String(key(code, row.guess)) === String(row.key);
 const possible = (rows, options = OPTIONS) => [...codes(options)].filter(code => rows.every(row => agree(code, row)));
 const number = text => Number(text.replace(/[^\d]/g, ""));
 
-test("a puzzle by keyboard: what is wrong is named and marked, what is right leads on", async () => {
+test("mastermind study: a puzzle by keyboard tells which row refutes a wrong code, and a right one leads on", async () => {
     const { page, close } = await enter("puzzles?board=4x6&grade=2&number=7");
     await page.locator(".bench").waitFor();
     const given = await rows(page);
@@ -74,7 +74,7 @@ test("a puzzle by keyboard: what is wrong is named and marked, what is right lea
     await close();
 });
 
-test("puzzles by touch: solved, one after the other, and again after a reload", async () => {
+test("mastermind study: puzzles are solved by touch one after the other, and a reload keeps the one under way", async () => {
     const { page, close } = await enter("puzzles", {}, { touch: true, width: 360, height: 740 });
     for (const n of [1, 2]) {
         await page.locator(`h2 >> text=Puzzle ${n}`).waitFor();
@@ -103,7 +103,7 @@ test("puzzles by touch: solved, one after the other, and again after a reload", 
     await close();
 });
 
-test("a solution is shown with the key of each row counted out", async () => {
+test("mastermind study: a puzzle's solution is shown with the key of each row counted out", async () => {
     const { page, close } = await enter("puzzles?board=5x8&grade=4&number=3");
     await page.locator(".bench").waitFor();
     const given = await rows(page);
@@ -122,7 +122,7 @@ test("a solution is shown with the key of each row counted out", async () => {
     await close();
 });
 
-test("a link leads to the same puzzle; a broken one to a sentence and a puzzle", async () => {
+test("mastermind study: a link leads to the same puzzle, and a broken one to a notice and another puzzle", async () => {
     const link = "puzzles?board=5x8&grade=3&number=17";
     const { page, close } = await enter(link);
     await page.locator("h2 >> text=Puzzle 17").waitFor();
@@ -141,7 +141,7 @@ test("a link leads to the same puzzle; a broken one to a sentence and a puzzle",
     await close();
 });
 
-test("what is kept of puzzles and cannot be read is kept aside", async () => {
+test("mastermind study: puzzle progress that cannot be read is kept aside with a notice", async () => {
     const { page, close } = await enter("puzzles", { [PUZZLES]: '{"board":' });
     await page.locator(".bench").waitFor();
     assert.match(await text(page, ".notice"), /“Puzzles” cannot be read/);
@@ -153,7 +153,7 @@ test("what is kept of puzzles and cannot be read is kept aside", async () => {
 const CODE = "35172";
 const counted = page => page.waitForFunction(() => document.getElementById("left")).then(() => text(page, "#left"));
 
-test("the helper by keyboard: it counts, keeps, checks, and hands over to the analyst", async () => {
+test("mastermind study: the helper by keyboard counts codes, keeps rows, refuses bad keys and leads to the analysis", async () => {
     const { page, close } = await enter("helper");
     assert.equal(number(await counted(page)), 8 ** 5);
     const noted = [];
@@ -210,7 +210,7 @@ test("the helper by keyboard: it counts, keeps, checks, and hands over to the an
     await close();
 });
 
-test("the helper by touch: keys that contradict are named and marked, the code can be noted", async () => {
+test("mastermind study: the helper by touch names and marks keys that contradict, and notes the code", async () => {
     const { page, close } = await enter("helper", {}, { touch: true, width: 360, height: 740 });
     await page.locator("#board-choice summary").tap();
     await page.locator("input[name=size]").nth(1).tap({ force: true });
@@ -245,14 +245,14 @@ test("the helper by touch: keys that contradict are named and marked, the code c
     await close();
 });
 
-test("notes that cannot be read are kept aside", async () => {
+test("mastermind study: helper notes that cannot be read are kept aside", async () => {
     const { page, close } = await enter("helper", { [HELPER]: "[" });
     assert.equal(number(await counted(page)), 8 ** 5);
     assert.equal(await page.evaluate(() => Object.keys(localStorage).filter(key => key.includes("aside")).length), 1);
     await close();
 });
 
-test("a finished game is kept, analysed from the break, and found in the history", async () => {
+test("mastermind study: a finished game is analysed row by row, and stays in the history until deleted", async () => {
     const guesses = ["12345", "11555", "61627"];
     const log = [hide(1, "11223"), ...guesses.map(guess => lay(0, guess))];
     const { page, close } = await open(browser, host, { hash: GAME, stored: match({ log }) });
@@ -302,7 +302,7 @@ test("a finished game is kept, analysed from the break, and found in the history
     await close();
 });
 
-test("after a match each of its games has its analysis", async () => {
+test("mastermind study: after a match each of its games has a link to its analysis", async () => {
     const log = [hide(1, "11223"), lay(0, "12345"), lay(0, "11223"), hide(0, "87654"), lay(1, "87654")];
     const { page, close } = await open(browser, host, { hash: GAME, stored: match({ log, over: true }) });
     await reach(page, "break over");
@@ -314,7 +314,7 @@ test("after a match each of its games has its analysis", async () => {
     await close();
 });
 
-test("keys that contradict end the analysis there; a code that was never shown is no hindrance", async () => {
+test("mastermind study: the analysis ends at keys that contradict, and works without the code", async () => {
     const { page, close } = await enter("analysis?game=a", pastGames({
         id: "a", code: null, rows: rowsOf("", ["11111", 2, 0], ["22222", 4, 0], ["33333", 1, 0]), end: { "wrong-key": { wrong: [], contradiction: [0, 1] } },
     }));
@@ -327,7 +327,7 @@ test("keys that contradict end the analysis there; a code that was never shown i
     await close();
 });
 
-test("a mistake is named, and the rows that it contradicts are marked", async () => {
+test("mastermind study: the analysis names a mistake and marks the rows that it contradicts", async () => {
     const rows_ = rowsOf("35172", "11223", "12345", "88888");
     const { page, close } = await enter("analysis?game=a", pastGames({ id: "a", code: "35172", end: "gave-up", rows: rows_ }));
     await page.locator(".analysed").waitFor();
@@ -339,7 +339,7 @@ test("a mistake is named, and the rows that it contradicts are marked", async ()
     await close();
 });
 
-test("a history that cannot be read is kept aside, and the next games are kept; no more than sixty are", async () => {
+test("mastermind study: a history that cannot be read is kept aside, and the last sixty games are kept", async () => {
     const log = [hide(1, "11223"), lay(0, "11223")];
     const { page, close } = await open(browser, host, { hash: GAME, stored: { ...match({ log }), [PAST]: '[{"id":1}]' } });
     await reach(page, "break hide");
@@ -362,7 +362,7 @@ test("a history that cannot be read is kept aside, and the next games are kept; 
     await full.close();
 });
 
-test("without storage the rooms work from memory, and the page says so", async () => {
+test("mastermind study: without storage the rooms work from memory, and the page says so", async () => {
     const { page, context, close } = await open(browser, host, { hash: "#/" });
     await context.addInitScript(moods);
     await page.evaluate(() => { window.name = "blocked"; });
@@ -400,7 +400,7 @@ test("without storage the rooms work from memory, and the page says so", async (
     await close();
 });
 
-test("another language and another theme keep the room as it was", async () => {
+test("mastermind study: another language and another theme keep the helper's row under way", async () => {
     const { page, close } = await enter("helper", notes({ rows: rowsOf(CODE, "11223") }));
     await counted(page);
     await page.locator("#hole-0").focus();
@@ -416,7 +416,7 @@ test("another language and another theme keep the room as it was", async () => {
     await close();
 });
 
-test("a room that was left hears the keyboard no more", async () => {
+test("mastermind study: a room that was left does not react to the keyboard any more", async () => {
     const { page, close } = await enter("helper");
     await counted(page);
     await page.click(".rooms a >> text=History");
@@ -429,7 +429,7 @@ test("a room that was left hears the keyboard no more", async () => {
     await close();
 });
 
-test("a room that cannot be fetched says so, and comes at the next try", async () => {
+test("mastermind study: a room that cannot be loaded says so, and opens at the next try", async () => {
     const overrides = new Map([[built("styles/rooms.css"), { status: 404 }]]);
     const host = await site({ overrides });
     const { page, close } = await open(browser, host, { hash: GAME, stored: { [TAUGHT]: "true" }, allowed: [/404|rooms/] });
@@ -445,7 +445,7 @@ test("a room that cannot be fetched says so, and comes at the next try", async (
     await host.close();
 });
 
-test("a match by earlier rules stays among the scores, and its text is kept aside", async () => {
+test("mastermind: a match by earlier rules stays among the scores, and its save is kept aside", async () => {
     const old = match({ rules: 0, setup: "of old", outcome: { winners: 2, points: [0, 4] }, sheet: { seats: 2, lines: [{ round: 1, dealer: 1, note: "broken", figure: 4, points: [0, 4] }] } });
     const { page, close } = await open(browser, host, { hash: GAME, stored: old });
     await page.locator(".sheet").waitFor();

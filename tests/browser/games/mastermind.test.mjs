@@ -89,7 +89,7 @@ async function drag(page, from, to, { touch = false } = {}) {
     await finger.detach();
 }
 
-test("a match against the computer, by touch alone", async () => {
+test("mastermind: a match against the computer can be played by touch alone, with taps and drags", async () => {
     const { page, close } = await begin({ touch: true });
     const tap = tapping(page);
     const colour = digit => tap(`.supply [data-colour="${(Number(digit) + 9) % 10}"]`);
@@ -211,7 +211,7 @@ test("a match against the computer, by touch alone", async () => {
     await close();
 });
 
-test("a tap counts right after a quick drag", async () => {
+test("mastermind: a tap counts right after a quick drag by touch", async () => {
     const { page, close } = await begin({ touch: true, hash: "#/mastermind", stored: match({ log: [hide(1, "55678"), lay(0, "11234")] }) });
     const tap = tapping(page);
     await at(page, "mine guess");
@@ -230,7 +230,7 @@ test("a tap counts right after a quick drag", async () => {
     await close();
 });
 
-test("a match against the computer, by keyboard alone", async () => {
+test("mastermind: a match against the computer can be played by keyboard alone", async () => {
     const { page, close } = await begin({ width: 1180, height: 820 });
     const press = async (...all) => { for (const one of all) await page.keyboard.press(one); };
     const focused = () => page.evaluate(() => document.activeElement.id || document.activeElement.getAttribute("href") || document.activeElement.tagName);
@@ -353,7 +353,7 @@ async function two(options = {}, { games = 2, makes = "in-turns" } = {}) {
     return { ...game, press, pegs, curtain, enter, pins, giveUp };
 }
 
-test("two people, keys by hand: a wrong key is found when the code is shown", async () => {
+test("mastermind: a wrong key is found when the code is shown, and gives three points to the opponent", async () => {
     const { page, close, curtain, enter, pins, giveUp, press } = await two({ keys: "strict" });
     await at(page, "pass hide");
     await curtain("Bernardo");
@@ -412,7 +412,7 @@ test("two people, keys by hand: a wrong key is found when the code is shown", as
     await close();
 });
 
-test("two people, keys by hand: keys that contradict each other are found at once", async () => {
+test("mastermind: keys that contradict each other end the game at once, with three points to the opponent", async () => {
     const { page, close, curtain, enter, pins } = await two({ keys: "strict" });
     await curtain("Bernardo");
     await enter("11223");
@@ -432,7 +432,7 @@ test("two people, keys by hand: keys that contradict each other are found at onc
     await close();
 });
 
-test("two people, friendly keys: a wrong one is pointed out before it is laid", async () => {
+test("mastermind: with friendly keys a wrong key is pointed out before it is laid", async () => {
     const { page, close, curtain, enter, pins, press } = await two({ keys: "friendly" });
     await curtain("Bernardo");
     await enter("11223");
@@ -460,7 +460,7 @@ test("two people, friendly keys: a wrong one is pointed out before it is laid", 
     await close();
 });
 
-test("two people, the code on paper, lifted at the end", async () => {
+test("mastermind: a code on paper needs no curtain for guesses and keys, and is entered at the end", async () => {
     const { page, close, curtain, enter, pins, giveUp, press } = await two({ keys: "strict", paper: true, rows: 6 });
     await at(page, "pass hide");
     await curtain("Bernardo");
@@ -490,7 +490,7 @@ test("two people, the code on paper, lifted at the end", async () => {
     await close();
 });
 
-test("two people: rows are counted, the last row unbroken brings one more, equal points are a draw", async () => {
+test("mastermind: a code unbroken in the last row gives the maker one point more, and equal points are a draw", async () => {
     const { page, close, curtain, enter, press } = await two({ rows: 6 });
     for (const [maker, breaker] of [["Bernardo", "Ana"], ["Ana", "Bernardo"]]) {
         await curtain(maker);
@@ -508,7 +508,7 @@ test("two people: rows are counted, the last row unbroken brings one more, equal
     await close();
 });
 
-test("two people, fixed roles: half of the codes broken is a draw", async () => {
+test("mastermind: with fixed roles a match is a draw when half of the codes are broken", async () => {
     const { page, close, curtain, enter, giveUp, press } = await two({}, { makes: "makes" });
     await at(page, "pass hide");
     await curtain("Ana");
@@ -528,7 +528,7 @@ test("two people, fixed roles: half of the codes broken is a draw", async () => 
     await close();
 });
 
-test("two people: a code that was hidden may be taken back by its maker, behind a curtain", async () => {
+test("mastermind: with undo a hidden code is taken back by its maker, behind a curtain", async () => {
     const { page, close, curtain, enter, press } = await two({});
     await curtain("Bernardo");
     await enter("11223");
@@ -541,7 +541,7 @@ test("two people: a code that was hidden may be taken back by its maker, behind 
     await close();
 });
 
-test("the person makes every code and lays the keys for the computer; the last word is the rule's", async () => {
+test("mastermind: a person makes the code and lays keys by keyboard, and loses when the computer breaks it", async () => {
     const form = { role: "makes", options: { ...OPTIONS, keys: "strict", games: 1 } };
     const { page, close } = await begin({ hash: "#/mastermind", width: 1180, height: 820, stored: {
         "tertulia.tutorial.mastermind": "true", "tertulia.setup.mastermind": JSON.stringify(form),
@@ -571,7 +571,7 @@ test("the person makes every code and lays the keys for the computer; the last w
     await close();
 });
 
-test("the person breaks one code alone", async () => {
+test("mastermind: a person who breaks a single code wins the match", async () => {
     const form = { role: "breaks", options: { ...OPTIONS, games: 1, pegs: 4, colours: 6 } };
     const { page, close } = await begin({ hash: "#/mastermind", stored: {
         "tertulia.tutorial.mastermind": "true", "tertulia.setup.mastermind": JSON.stringify(form),
@@ -585,7 +585,7 @@ test("the person breaks one code alone", async () => {
     await close();
 });
 
-test("the widest name has room on a phone", async () => {
+test("mastermind: the widest name fits on a phone without sideways scrolling", async () => {
     const { page, close } = await begin({ width: 360, height: 740, hash: "#/mastermind", stored: match({ sitters: [["W".repeat(16)], ALONE[1]], log: [hide(1, "11223")] }) });
     await page.locator("#hole-0").waitFor();
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360);

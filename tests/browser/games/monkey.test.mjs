@@ -56,9 +56,9 @@ async function act(page, { n, kind }, chance) {
     return it.click({ timeout: 1000, force: chance() < 0.5, noWaitAfter: true });
 }
 
-describe("whatever is pressed", { concurrency: 1 }, () => {
+describe("monkey: random presses, keys, reloads and sizes", { concurrency: 1 }, () => {
     for (const row of ROWS) {
-        test(row, async () => {
+        test(`monkey: random actions in ${row} break nothing, lose no save and never stand still`, async () => {
             const chance = random(SEED * 1000 + ROWS.indexOf(row));
             const lang = ["es", "it", "en"][Math.floor(chance() * 3)];
             const opened = await open(browser, host, { lang, hash: "#/", touch: true, stored: { [`tertulia.tutorial.${row}`]: "true" }, allowed: [/ERR_INTERNET_DISCONNECTED/] });

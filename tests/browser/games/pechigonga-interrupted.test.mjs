@@ -42,7 +42,7 @@ const TABLES = [
 ];
 
 for (const [what, deal, kept, at] of TABLES) {
-    test(`another theme and other languages in the midst of a deal: ${what}`, async () => {
+    test(`pechigonga: changing theme and language keeps deal and focus: ${what}`, async () => {
         const { page, close } = await sitDown(browser, host, { lang: "en", mood: "slow", stored: match(deal, kept) });
         await reach(page, at);
         const amount = async () => await page.locator("#amount").count() ? page.locator("#amount").innerText() : "none";
@@ -75,7 +75,7 @@ for (const [what, deal, kept, at] of TABLES) {
     });
 }
 
-test("what one holds is told or not, in the midst of an envite, in every language", async () => {
+test("pechigonga: the menu switches the line that tells one's hand off and on, also in another language", async () => {
     const { page, close } = await sitDown(browser, host, { lang: "en", mood: "slow", stored: match("owed") });
     await reach(page, "mine bet");
     const helper = page.locator("#helper");
@@ -110,7 +110,7 @@ test("what one holds is told or not, in the midst of an envite, in every languag
     await close();
 });
 
-test("letters may be switched off while something is owed; the buttons do it", async () => {
+test("pechigonga: with letter keys switched off while something is owed only the buttons say a word", async () => {
     const { page, close } = await sitDown(browser, host, { lang: "en", mood: "slow", stored: match("owed") });
     await reach(page, "mine bet");
     const before = await log(page);
@@ -127,7 +127,7 @@ test("letters may be switched off while something is owed; the buttons do it", a
     await close();
 });
 
-test("when something is owed, Enter alone says nothing; when nothing is, it passes", async () => {
+test("pechigonga: while something is owed Enter alone says no word, otherwise the focus is on “paso”", async () => {
     const owed = await sitDown(browser, host, { lang: "es", mood: "slow", stored: match("owed") });
     await reach(owed.page, "mine bet");
     await owed.page.waitForFunction(() => !["", "main"].includes(document.activeElement?.id ?? ""));

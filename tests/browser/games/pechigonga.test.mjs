@@ -31,7 +31,7 @@ async function mine(page) {
 // The computers have accepted, too.
 const agreed = page => page.waitForFunction(() => !document.getElementById("table").dataset.at.endsWith("agreement"));
 
-test("a match of two deals by touch, in Spanish, on a phone, resumed in the midst of the betting", async () => {
+test("pechigonga: a match of two deals by touch on a phone survives a reload in the betting, in Spanish", async () => {
     const { page, close } = await sit({ lang: "es", touch: true, width: 360, height: 740, stored: form([["Tú"], ["", "friend"], ["", "child"], ["", "friend"]], { length: { deals: 2 } }) });
     await page.tap("#play");
     await reach(page, "mine agreement");
@@ -67,7 +67,7 @@ test("a match of two deals by touch, in Spanish, on a phone, resumed in the mids
     await close();
 });
 
-test("on a phone held sideways every word stands whole and uncovered at each turn", async () => {
+test("pechigonga: on a phone held sideways no word, card or question is covered at any turn", async () => {
     const { page, close } = await sit({ lang: "it", touch: true, width: 740, height: 360, stored: form([["Maximiliana"], ["", "friend"], ["", "child"], ["", "friend"]], { length: { deals: 8 } }) });
     await page.tap("#play");
     await reach(page, "mine agreement");
@@ -99,7 +99,7 @@ test("on a phone held sideways every word stands whole and uncovered at each tur
     await close();
 });
 
-test("a deal with the keyboard and the live region alone, each thing said once", async () => {
+test("pechigonga: a deal can be played by keyboard and live region alone, with each round told once", async () => {
     const { page, close } = await sit({ lang: "en", stored: form([["You"], ["", "friend"], ["", "friend"]], { length: { deals: 1 } }) });
     await listen(page);
     await page.locator("#play").waitFor();
@@ -161,7 +161,7 @@ test("a deal with the keyboard and the live region alone, each thing said once",
     await close();
 });
 
-test("arrows go through the own cards, and a card says what it is worth", async () => {
+test("pechigonga: arrow keys move the focus through the hand, and Enter tells what a card is worth", async () => {
     const { page, close } = await sit({ lang: "es", mood: "slow", stored: match("nine") });
     await reach(page, "mine announce");
     assert.equal(await page.locator(".held").count(), 9);
@@ -178,7 +178,7 @@ test("arrows go through the own cards, and a card says what it is worth", async 
     await close();
 });
 
-test("the agreement: everybody accepts, it can be changed before, and is locked afterwards", async () => {
+test("pechigonga: the agreement can be changed before everybody accepts, and is locked afterwards", async () => {
     const { page, close } = await sit({ lang: "es", mood: "slow", stored: form([["Ana"], ["Berta"]], { length: { deals: 1 }, compensation: 3, prize: 40 }) });
     await page.click("#play");
     await reach(page, "mine agreement");
@@ -220,7 +220,7 @@ test("the agreement: everybody accepts, it can be changed before, and is locked 
 const RANKS = { A: "ace", 2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight", 9: "nine", S: "jack", C: "knight", R: "king" };
 const SUITS = { o: "coins", c: "cups", e: "swords", b: "clubs" };
 
-test("people at one screen: before the curtain nobody's cards are anywhere", async () => {
+test("pechigonga: people at one screen have a curtain, and nobody's cards are in the page before it", async () => {
     const { page, close } = await sit({ lang: "en", mood: "slow", stored: match("second-deal", { sitters: [["Ana"], ["Berta"]] }) });
     await listen(page);
     const cards = async () => (await page.locator(".held").evaluateAll(all => all.map(one => one.ariaLabel.split(",")[0]))).filter(Boolean);
@@ -249,7 +249,7 @@ test("people at one screen: before the curtain nobody's cards are anywhere", asy
     await close();
 });
 
-test("what is announced at once stays unheard until all have spoken", async () => {
+test("pechigonga: what is announced at once is neither seen nor heard until all have spoken", async () => {
     const people = PEOPLE.slice(0, 3);
     const seen = [];
     for (const said of [{ say: "tengo" }, { say: "silence" }]) {
@@ -264,7 +264,7 @@ test("what is announced at once stays unheard until all have spoken", async () =
     assert.ok(seen[0].length > 100);
 });
 
-test("only legal words are offered, and the amount is within what may be bet", async () => {
+test("pechigonga: only legal words are offered, and the amount stays within what may be bet", async () => {
     const { page, close } = await sit({ lang: "en", mood: "slow", stored: match("spread") });
     await reach(page, "mine bet");
     assert.deepEqual(await page.locator(".words button").evaluateAll(all => all.map(one => one.id)), ["word-paso", "word-envido"]);
@@ -284,7 +284,7 @@ test("only legal words are offered, and the amount is within what may be bet", a
     await close();
 });
 
-test("what was shown stays on the table, the winner's cards lit", async () => {
+test("pechigonga: shown cards stay on the table, with the winner's cards lit", async () => {
     const { page, close } = await sit({ lang: "en", mood: "slow", stored: match("owed") });
     await reach(page, "mine bet");
     const past = page.locator(".rounds li[data-past]");
@@ -295,7 +295,7 @@ test("what was shown stays on the table, the winner's cards lit", async () => {
     await close();
 });
 
-test("on a phone with nine cards the newest round stands first, and in sight", async () => {
+test("pechigonga: on a phone with nine cards the newest round stands first and in sight", async () => {
     const { page, close } = await sit({ lang: "it", touch: true, width: 360, height: 740, mood: "slow", stored: match("nine") });
     await reach(page, "mine announce");
     const past = page.locator(".rounds li[data-past]");
@@ -305,7 +305,7 @@ test("on a phone with nine cards the newest round stands first, and in sight", a
     await close();
 });
 
-test("after a deal one's own decisions are looked at again, from what one knew", async () => {
+test("pechigonga: after a deal the study rates each of one's own bets in chips on average", async () => {
     const { page, close } = await sit({ lang: "en", mood: "slow", stored: match("closing") });
     await reach(page, "mine closing");
     await page.click("#study");
@@ -320,7 +320,7 @@ test("after a deal one's own decisions are looked at again, from what one knew",
     await close();
 });
 
-test("the account of five long names fits on a phone", async () => {
+test("pechigonga: the account of five players with long names fits on a phone", async () => {
     const { page, close } = await sit({ lang: "es", touch: true, width: 360, height: 740, mood: "slow", stored: match("closing-five", { sitters: PEOPLE.map(([name], seat) => seat ? [name, "friend"] : [name]) }) });
     await reach(page, "mine closing");
     const [wide, room] = await page.locator(".result .sheet-bed").evaluate(bed => [bed.scrollWidth, bed.clientWidth]);

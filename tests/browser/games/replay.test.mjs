@@ -39,7 +39,7 @@ const go = async (page, step) => {
 };
 
 for (const [name, [row, save]] of Object.entries(MATCHES)) {
-    test(`${name}: every step is shown, by keyboard, with nothing to press, and everybody's hand in the open`, async () => {
+    test(`replay: ${name} shows every step by keyboard, with nothing to press, and all hands when asked`, async () => {
         const steps = JSON.parse(save).log.length;
         const { page, close } = await open(browser, host, {
             hash: `#/${row}/replay?game=${seed(save)}`, stored: played(row, save), lang: "es",
@@ -76,7 +76,7 @@ for (const [name, [row, save]] of Object.entries(MATCHES)) {
     });
 }
 
-test("the seat at the screen sees no more than it did, unless everything is put in the open", async () => {
+test("replay: a seat sees no more than it did in the match, unless everything is put in the open", async () => {
     const rows = ["12345", "21854"];
     const code = "31526";
     const tables = [];
@@ -102,7 +102,7 @@ test("the seat at the screen sees no more than it did, unless everything is put 
     assert.notEqual(tables[1], tables[3], "in the open it is not");
 });
 
-test("a finished match leaves a link to it on its result, and its log, once", async () => {
+test("replay: a finished match has a link to its replay on the result, and keeps its log once", async () => {
     const log = [hide(1, "11223"), lay(0, "12345"), lay(0, "11223")];
     const stored = match({ log: log.slice(0, 2), options: { games: 1, roles: "fixed" }, sitters: ALONE });
     const { page, close } = await open(browser, host, { hash: "#/mastermind", stored });
@@ -122,7 +122,7 @@ test("a finished match leaves a link to it on its result, and its log, once", as
     await close();
 });
 
-test("one plays on from a step for practice: the match under way stays, and nothing is counted", async () => {
+test("replay: practice from a step leaves the match under way alone and is not counted", async () => {
     const [row, save] = MATCHES.mastermind;
     const own = match({ log: [hide(1, "11223"), lay(0, "12345")] });
     const { page, close } = await open(browser, host, {
@@ -152,7 +152,7 @@ test("one plays on from a step for practice: the match under way stays, and noth
     await close();
 });
 
-test("what is not kept, or cannot be read, or is by other rules, is said so", async () => {
+test("replay: a game that is not kept or cannot be read says so, and practice without a game, too", async () => {
     const [row, save] = MATCHES.batalla;
     const spoilt = played(row, save.replace('"play"', '"pray"'));
     for (const stored of [{}, spoilt, { [`tertulia.played.${row}`]: "[{" }]) {

@@ -29,7 +29,7 @@ async function started() {
 const tell = async page => [...(await everything(page)).filter(line => !/^<link href="\.\/(mastermind|rooms)-/.test(line)), await page.title(), page.url()];
 const same = (one, other, what) => assert.equal(parting(one, other), "", `${what}: the page tells one code from another`);
 
-test("each screen of somebody who may not know the code has been built with two codes", () => {
+test("secrets: each screen of somebody who may not know the code can be built with two codes", () => {
     for (const [name, screen] of Object.entries(SCREENS)) {
         if (!blind(screen) || screen.at === "mine guess" && name.includes("paper") || name.includes("long names")) continue;
         assert.equal(typeof screen.stored, "function", `${name}: \`stored\` must be a function of the code`);
@@ -37,7 +37,7 @@ test("each screen of somebody who may not know the code has been built with two 
     }
 });
 
-test("on every such screen the code is nowhere", async () => {
+test("secrets: the code is nowhere in the page of a seat that may not know it", async () => {
     const { page, close } = await started();
     let compared = 0;
     for (const [name, screen] of Object.entries(SCREENS)) {
@@ -56,7 +56,7 @@ test("on every such screen the code is nowhere", async () => {
     await close();
 });
 
-test("two people: whatever the maker has typed is gone when somebody else may look", async () => {
+test("secrets: with two people what the maker has typed is gone when somebody else may look", async () => {
     const { page, close } = await started();
     const at = phase => reach(page, phase);
     const type = async text => { for (const key of text) await page.keyboard.press(key); };

@@ -41,7 +41,7 @@ const updated = page => page.evaluate(async () => {
     return settled;
 });
 
-test("the page and its bot_worker run in any folder", async () => {
+test("hosting: the page and its bot_worker run in any folder", async () => {
     const host = await site({ base: "/any/sub/folder/" });
     const { page, close } = await open(browser, host, { hash: "#/mastermind" });
     const [worker] = await Promise.all([page.waitForEvent("worker"), page.click("#play")]);
@@ -51,7 +51,7 @@ test("the page and its bot_worker run in any folder", async () => {
     await host.close();
 });
 
-test("the content security policy lets in nothing but the page's own files", async () => {
+test("hosting: the content security policy blocks inline code and everything from another origin", async () => {
     const host = await site();
     const elsewhere = await site();
     const { page, close } = await open(browser, host, { allowed: [/Content Security Policy|violates the following/, new RegExp(elsewhere.url)] });
@@ -79,7 +79,7 @@ test("the content security policy lets in nothing but the page's own files", asy
     await Promise.all([host.close(), elsewhere.close()]);
 });
 
-test("the policy names the page's own folder, in any folder of any name", async () => {
+test("hosting: the content security policy allows only the page's own folder, whatever its name", async () => {
     const host = await site({ base: "/some folder;a,b'c/tertulia/" });
     const { page, close } = await open(browser, { url: encodeURI(host.url) }, { allowed: [/Content Security Policy|violates the following/] });
     await mounted(page);
@@ -93,14 +93,14 @@ test("the policy names the page's own folder, in any folder of any name", async 
     await host.close();
 });
 
-test("the workflow that publishes runs the project's own commands", () => {
+test("hosting: the publishing workflow runs only the project's own commands", () => {
     const workflow = readFileSync(new URL("../../../.github/workflows/pages.yml", import.meta.url), "utf8");
     const runs = [...workflow.matchAll(/run: (.*)/g)].map(([, command]) => command);
     assert.deepEqual(runs, ["rustup toolchain install stable --profile minimal && rustup default stable", "make dist"]);
     assert.match(workflow, /upload-pages-artifact@v\d+\s+with:\s+path: dist\b/);
 });
 
-test("what lies in dist/ knows no place, and no machine on which it was built", () => {
+test("hosting: files in dist/ name no path of the build machine and no address from the root", () => {
     for (const entry of readdirSync(DIST, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())) {
         const text = readFileSync(join(entry.parentPath ?? entry.path, entry.name), "latin1");
         assert.doesNotMatch(text, /\/(?:home|root|Users|runner|tmp)\/[\w.-]+\//, entry.name);
@@ -108,7 +108,7 @@ test("what lies in dist/ knows no place, and no machine on which it was built", 
     }
 });
 
-test("a browser that can install finds all that it asks for", async () => {
+test("hosting: the browser finds no fault in the manifest and can install the page", async () => {
     const host = await site({ base: "/any/sub/folder/" });
     const { context, page, close } = await open(browser, host);
     await mounted(page);
@@ -128,7 +128,7 @@ const AGENTS = {
     "Computer": "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36",
 };
 
-test("how to install it: the device at hand first, a button where the browser has a way of its own, nothing where it is done", async () => {
+test("hosting: install help names the device first, has a button only where it works, none once installed", async () => {
     const host = await site();
     for (const [device, userAgent] of Object.entries(AGENTS)) {
         const { page, close } = await open(browser, host, { userAgent });
@@ -174,7 +174,7 @@ test("how to install it: the device at hand first, a button where the browser ha
     await host.close();
 });
 
-test("About tells the licences of what is linked, fetched when they are wanted, and says so when they are out of reach", async () => {
+test("hosting: About fetches the licences of what is linked when opened, and says when it cannot", async () => {
     const overrides = new Map();
     const asked = [];
     const host = await site({ overrides, seen: ({ path, request }) => { if (!request.headers.referer?.endsWith("/sw.js")) asked.push(path); } });
@@ -206,7 +206,7 @@ test("About tells the licences of what is linked, fetched when they are wanted, 
     await host.close();
 });
 
-test("before the wasm is there, the page already stands in the stored theme and language", async () => {
+test("hosting: before the wasm is loaded the page already has the stored theme and language", async () => {
     let release;
     const host = await site({ overrides: new Map([[wasm, { until: new Promise(resolve => { release = resolve; }) }]]) });
     const { page, close } = await open(browser, host, {
@@ -225,7 +225,7 @@ test("before the wasm is there, the page already stands in the stored theme and 
     await host.close();
 });
 
-test("after the first visit it starts without a network", async () => {
+test("offline: after the first visit it starts without a network, also by index.html and in embed mode", async () => {
     const host = await site();
     const { page, close } = await open(browser, host, { allowed: [NO_NETWORK] });
     await offlineReady(page);
@@ -240,7 +240,7 @@ test("after the first visit it starts without a network", async () => {
     await close();
 });
 
-test("a new version waits until it is told to take over", async () => {
+test("update: a new version waits, also over a reload, until it is told to take over", async () => {
     const overrides = new Map();
     const host = await site({ overrides });
     const { page, close } = await open(browser, host);
@@ -262,7 +262,7 @@ test("a new version waits until it is told to take over", async () => {
 });
 
 for (const [fault, answer] of [["a missing", { status: 404 }], ["a truncated", { body: readFileSync(join(DIST, wasm)).subarray(0, 1000) }]]) {
-    test(`an update with ${fault} file leaves the old version whole`, async () => {
+    test(`update: a version with ${fault} file is refused, and the old one still starts offline`, async () => {
         const overrides = new Map();
         const host = await site({ overrides });
         const { page, close } = await open(browser, host, { allowed: [NO_NETWORK, /404|integrity|digest/] });
@@ -279,7 +279,7 @@ for (const [fault, answer] of [["a missing", { status: 404 }], ["a truncated", {
     });
 }
 
-test("copies in folders of one origin leave each other alone", async () => {
+test("update: copies in two folders of one origin keep their own versions and caches", async () => {
     const dir = mkdtempSync(join(tmpdir(), "tertulia-"));
     cpSync(DIST, join(dir, "games"), { recursive: true });
     cpSync(DIST, join(dir, "games", "old"), { recursive: true });
@@ -306,7 +306,7 @@ test("copies in folders of one origin leave each other alone", async () => {
     rmSync(dir, { recursive: true });
 });
 
-test("a start that fails shows a way out: the saves, and a new try", async () => {
+test("hosting: a failed start shows a box to download the saves and to reload", async () => {
     const overrides = new Map([[wasm, { status: 404, type: "application/wasm" }]]);
     const host = await site({ overrides });
     const { page, close } = await open(browser, host, {
@@ -329,7 +329,7 @@ test("a start that fails shows a way out: the saves, and a new try", async () =>
     await host.close();
 });
 
-test("a script that cannot be loaded shows the way out too", async () => {
+test("hosting: a script that cannot be loaded shows the box for a failed start", async () => {
     const host = await site({ overrides: new Map([[built("tertulia.js"), { status: 404 }]]) });
     const { page, close } = await open(browser, host, { allowed: [/./] });
     await page.locator("#panic").waitFor({ state: "visible" });
@@ -337,7 +337,7 @@ test("a script that cannot be loaded shows the way out too", async () => {
     await host.close();
 });
 
-test("a promise that breaks before the app has mounted shows the way out too", async () => {
+test("hosting: a promise rejected before the app has mounted shows the box for a failed start", async () => {
     const host = await site({ overrides: new Map([[wasm, { until: new Promise(() => {}) }]]) });
     const { page, close } = await open(browser, host, { allowed: [/no table/], waitUntil: "commit" });
     await page.waitForFunction(() => document.getElementById("panic-reload")?.onclick);
@@ -348,7 +348,7 @@ test("a promise that breaks before the app has mounted shows the way out too", a
     await host.close();
 });
 
-test("without scripts the page says what it needs, in three languages", async () => {
+test("hosting: without JavaScript the page asks for it in three languages", async () => {
     const host = await site();
     const { page, close } = await open(browser, host, { javaScriptEnabled: false });
     for (const [lang, text] of [["es", /actívalo/], ["it", /attivalo/], ["en", /allow it/]]) {
@@ -367,7 +367,7 @@ for (const [frame, attributes, name] of [
     ["a frame in a page of another site", "", "localhost"],
     ["a sandboxed frame in a page of another site", 'sandbox="allow-scripts"', "localhost"],
 ]) {
-    test(`the page runs in ${frame} and installs nothing`, async () => {
+    test(`embed: the page starts in ${frame} and registers no service worker`, async () => {
         const overrides = new Map();
         const host = await site({ overrides });
         overrides.set("blog.html", { body: `<!doctype html><title>A blog</title><link rel="icon" href="data:,"><iframe src="${host.url}?embed=1#/mastermind" ${attributes}></iframe>` });

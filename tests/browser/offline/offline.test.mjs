@@ -80,7 +80,7 @@ const update = page => page.evaluate(async () => {
 });
 
 for (const answers of [1, Math.round(FILES.length / 2), FILES.length - 1]) {
-    test(`the server dies after ${answers} of ${FILES.length} answers of the first storing: the page plays on, nothing half is left, and the next visit stores all`, async () => {
+    test(`offline: server dies at answer ${answers} of ${FILES.length} of the first storing; nothing partial stays, a new visit stores all`, async () => {
         // The storing begins when the game is there.
         let begin;
         const host = await mortal(new Map([["sw.js", { until: new Promise(done => { begin = done; }) }]]));
@@ -108,7 +108,7 @@ for (const answers of [1, Math.round(FILES.length / 2), FILES.length - 1]) {
         await close();
     });
 
-    test(`the server dies after ${answers} of ${FILES.length} answers of an update: the old version stays whole, and the update comes another time`, async () => {
+    test(`update: server dies at answer ${answers} of ${FILES.length}; the old version stays whole, and a later update succeeds`, async () => {
         const overrides = new Map();
         const host = await mortal(overrides);
         const { page, close } = await open(browser, host, { allowed: [NO_NETWORK], lang: "en" });
@@ -135,7 +135,7 @@ for (const answers of [1, Math.round(FILES.length / 2), FILES.length - 1]) {
     });
 }
 
-test("the first storing tells how far it is, once, and when it is done", async () => {
+test("offline: the first storing shows a progress bar and a notice at its end, and moves nothing", async () => {
     let let_go;
     const last = built("split_more_code.wasm");
     const overrides = new Map([[last, { until: new Promise(resolve => { let_go = resolve; }) }]]);
@@ -166,7 +166,7 @@ test("the first storing tells how far it is, once, and when it is done", async (
     await host.close();
 });
 
-test("what a worker of another app of this origin says moves no bar of ours", async () => {
+test("offline: a progress message from another app's service worker is ignored", async () => {
     const host = await site();
     const { page, close } = await open(browser, host);
     await offlineReady(page);
@@ -187,7 +187,7 @@ test("what a worker of another app of this origin says moves no bar of ours", as
     await host.close();
 });
 
-test("a store that is full keeps nothing by halves, and at an update the old version", async () => {
+test("offline: without quota nothing partial is stored, and an update leaves the old version", async () => {
     const overrides = new Map();
     const host = await site({ overrides });
     const { context, page, close } = await open(browser, host, { allowed: [NO_NETWORK], lang: "en", waitUntil: "commit" });
@@ -229,7 +229,7 @@ test("a store that is full keeps nothing by halves, and at an update the old ver
     await host.close();
 });
 
-test("a store that has lost a part: the host's page is taken, and what is missing is stored again", async () => {
+test("offline: a cache that has lost a file takes the server's page, and stores the file again", async () => {
     const overrides = new Map();
     const host = await site({ overrides });
     const { page, close } = await open(browser, host, { allowed: [NO_NETWORK], lang: "en" });
@@ -269,7 +269,7 @@ test("a store that has lost a part: the host's page is taken, and what is missin
     await close();
 });
 
-test("a browser that is killed in the middle of an update starts with the old version, and then with the new", async () => {
+test("update: a browser killed during an update starts with the old version, and then takes the new", async () => {
     const dir = mkdtempSync(join(tmpdir(), "tertulia-"));
     const overrides = new Map();
     const host = await mortal(overrides);
@@ -303,7 +303,7 @@ test("a browser that is killed in the middle of an update starts with the old ve
     rmSync(dir, { recursive: true, force: true });
 });
 
-test("an update in the middle of a match waits, and the match goes on after it", async () => {
+test("update: a new version found during a match waits, and the match goes on after it", async () => {
     const overrides = new Map();
     const host = await site({ overrides });
     const { page, close } = await open(browser, host, { lang: "en", hash: "#/mastermind", stored: match({ log: [hide(1, "11223"), lay(0, "12345")] }) });
@@ -330,7 +330,7 @@ test("an update in the middle of a match waits, and the match goes on after it",
     await host.close();
 });
 
-test("an update that one tab asks for leaves the other what its version is made of", async () => {
+test("update: when one tab asks for it, another tab keeps the files of the old version", async () => {
     const overrides = new Map();
     const host = await site({ overrides });
     const { context, page: one, close } = await open(browser, host, { lang: "en", stored: { "tertulia.tutorial.batalla": "true" } });
@@ -386,7 +386,7 @@ const PAGES = [
     ...Object.values(LEFT).slice(0, 4).map(link => [address(link), "#play, #walk #table"]),
 ];
 
-test("with the server dead every page, game and language is there, from its address alone", async () => {
+test("offline: with the server gone every page opens from its address, in each game and language", async () => {
     const host = await site();
     const { page, close } = await open(browser, host, { allowed: [NO_NETWORK], lang: "en" });
     await offlineReady(page);

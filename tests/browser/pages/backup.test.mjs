@@ -30,7 +30,7 @@ const save = async page => {
     return readFileSync(await download.path(), "utf8");
 };
 
-test("everything goes to a file and comes back in another browser, to the letter", async () => {
+test("backup: a saved file restores everything exactly in another browser", async () => {
     const days = book("2026-11-21 mastermind won 6 1 0 bbw../bbbbb/", "2026-11-22 batalla begun");
     const stored = { ...HISTORY, ...FULL["regla-secreta"], ...days, ...match({ log: [hide(1, "11223")] }), "tertulia.aside.1.sheets": "[{ \"no JSON", "tertulia.letter-keys": "false" };
     const there = await enter(stored);
@@ -49,7 +49,7 @@ test("everything goes to a file and comes back in another browser, to the letter
     await here.close();
 });
 
-test("what is not understood is named with its place, and left out", async () => {
+test("backup: unreadable files and unknown entries are named with their place, and change nothing", async () => {
     const { page, close } = await enter(HISTORY);
     const before = await all(page);
     for (const [text, says] of [
@@ -71,7 +71,7 @@ test("what is not understood is named with its place, and left out", async () =>
     await close();
 });
 
-test("a file that is too large is not read, and the one before it is not meant any more", async () => {
+test("backup: a file that is too large is refused, and the file opened before it is dropped", async () => {
     const { page, close } = await enter(HISTORY);
     await opened(page, file({ "tertulia.theme": "dark" }));
     await page.locator("#go").waitFor();
@@ -87,7 +87,7 @@ test("a file that is too large is not read, and the one before it is not meant a
     await close();
 });
 
-test("bringing together keeps both, replacing can be undone, and undone again", async () => {
+test("backup: merging keeps both sides; replacing can be undone and redone", async () => {
     const mine = solo(6), theirs = fact("batalla", ["Ana", "Beto"], [line(null, "last", 9, [1, 0])], [0]);
     const { page, close } = await enter({ ...facts(mine), ...FULL.free, "tertulia.theme": '"light"' });
     const before = await all(page);
@@ -118,7 +118,7 @@ test("bringing together keeps both, replacing can be undone, and undone again", 
     await close();
 });
 
-test("a match that another tab has open does not write over what was brought", async () => {
+test("backup: a match open in another tab does not overwrite the imported match", async () => {
     const mine = match({ log: [hide(1, "11223")], seed: 5 });
     const { context, page, close } = await enter(mine);
     const other = await context.newPage();
@@ -139,7 +139,7 @@ test("a match that another tab has open does not write over what was brought", a
     await close();
 });
 
-test("where there is no room nothing changes", async () => {
+test("backup: an import that finds the storage full changes nothing and says so", async () => {
     const { page, close } = await enter(HISTORY);
     await page.evaluate(() => {
         let text = "x".repeat(1 << 20);
@@ -156,7 +156,7 @@ test("where there is no room nothing changes", async () => {
     await close();
 });
 
-test("Apple's browsers are reminded of a backup, once a month, and told no more when it is saved", async () => {
+test("backup: only Apple's browsers show a reminder, and again a month after it was put off", async () => {
     const apple = { async setup(context) {
         await context.addInitScript(() => {
             Object.defineProperty(navigator, "vendor", { get: () => "Apple Computer, Inc." });

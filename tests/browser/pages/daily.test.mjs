@@ -36,9 +36,9 @@ const go = async (page, hash) => {
     await mounted(page);
 };
 
-describe("one a day, the same for everybody", { concurrency: 2 }, () => {
+describe("daily: the same challenge for everybody", { concurrency: 2 }, () => {
     for (const [zone, time] of [["Europe/Madrid", "2026-11-22T09:00:00+01:00"], ["Pacific/Auckland", "2026-11-22T23:50:00+13:00"], ["America/Caracas", "2026-11-22T00:05:00-04:00"]]) {
-        test(`in ${zone}, whatever the time of day, it is what was written down`, async () => {
+        test(`daily: in time zone ${zone} each game deals the recorded challenge of the local date`, async () => {
             const { page, close } = await at(new Date(time), "#/daily", { zone });
             for (const row of ROWS) {
                 await go(page, "#/daily");
@@ -54,7 +54,7 @@ describe("one a day, the same for everybody", { concurrency: 2 }, () => {
     }
 });
 
-test("the code is not in the page, the try is played once, and is told without the code", async () => {
+test("daily: the code is not in the page, one try counts, and the shared result does not tell the code", async () => {
     const { page, context, close } = await at(madrid("2026-11-22T09:00:00"), "#/daily", { lang: "es" });
     await panels(page);
     assert.deepEqual(await axe(page), []);
@@ -98,7 +98,7 @@ test("the code is not in the page, the try is played once, and is told without t
     await close();
 });
 
-test("a day that was begun before midnight is ended after, and counts for its own day", async () => {
+test("daily: a try begun before midnight counts for its own day, and the streak goes on", async () => {
     const { page, close } = await at(madrid("2026-11-21T23:58:00"), "#/daily", { stored: book("2026-11-20 mastermind won 5 1 0") });
     await challenge(page, "mastermind").locator(".primary").click();
     await page.locator("#hole-0").waitFor();
@@ -120,7 +120,7 @@ test("a day that was begun before midnight is ended after, and counts for its ow
     await close();
 });
 
-test("a page that lies open over midnight shows the day that it is", async () => {
+test("daily: a page open over midnight shows the new day when its window gets the focus", async () => {
     const { page, close } = await at(madrid("2026-11-21T23:58:00"));
     await page.locator("#streak", { hasText: "21 Nov 2026" }).waitFor();
     await page.clock.runFor(5 * 60_000);
@@ -129,7 +129,7 @@ test("a page that lies open over midnight shows the day that it is", async () =>
     await close();
 });
 
-test("so does a page that is looked at without a touch", async () => {
+test("daily: a page open over midnight shows the new day without any input", async () => {
     const { page, close } = await at(madrid("2026-11-21T23:59:50"));
     await page.locator("#streak", { hasText: "21 Nov 2026" }).waitFor();
     await page.clock.runFor(40_000);
@@ -137,7 +137,7 @@ test("so does a page that is looked at without a touch", async () => {
     await close();
 });
 
-test("a missed day breaks the run; a clock that goes wrong loses nothing and counts nothing twice", async () => {
+test("daily: a missed day breaks the streak; a wrong clock loses no result and counts none twice", async () => {
     const stored = book("2026-11-18 batalla lost 3 2 0", "2026-11-19 mastermind won 5 1 0", "2026-11-20 batalla won 20 1 0 uu", "2026-11-22 mastermind won 4 1 0");
     const { page, close } = await at(madrid("2026-11-22T12:00:00"), "#/daily", { stored });
     await page.locator("#streak", { hasText: "One day in a row; the longest run, 3" }).waitFor();
@@ -158,7 +158,7 @@ test("a missed day breaks the run; a clock that goes wrong loses nothing and cou
     await close();
 });
 
-test("yesterday's is explained: the solution, the match once more, its analysis, the master", async () => {
+test("daily: yesterday's finished try shows the solution, its analysis, a replay and the master's game", async () => {
     const { page, close } = await at(madrid("2026-11-23T09:00:00"), `#/daily/${DAY}`, {
         stored: { ...book(`${DAY} mastermind begun`), ...lying("mastermind", DAY, [[0, { lay: "112233" }]]) },
     });
@@ -188,7 +188,7 @@ test("yesterday's is explained: the solution, the match once more, its analysis,
     await close();
 });
 
-test("whoever gives a day up sees its solution, and it does not count any more", async () => {
+test("daily: giving up shows the solution, and a win after that does not count", async () => {
     const { page, close } = await at(madrid("2026-11-23T09:00:00"), `#/daily/${DAY}`, {
         stored: { ...book(`${DAY} mastermind begun`), ...lying("mastermind", DAY) },
     });
@@ -205,7 +205,7 @@ test("whoever gives a day up sees its solution, and it does not count any more",
     await close();
 });
 
-test("another day's try on the table is named before it goes, and the first try of that day is over then", async () => {
+test("daily: beginning today's challenge warns of an unfinished try of another day, and ends that one", async () => {
     const { page, close } = await at(madrid("2026-11-23T09:00:00"), "#/daily", {
         stored: { ...book(`${DAY} batalla begun`), ...lying("batalla", DAY) },
     });
@@ -224,7 +224,7 @@ test("another day's try on the table is named before it goes, and the first try 
     await close();
 });
 
-test("a day to come, a day before the first, and what is no day say so", async () => {
+test("daily: a future date, a date before the first and an invalid date each show a message", async () => {
     const { page, close } = await at(madrid("2026-11-22T09:00:00"), "#/daily/2026-11-23");
     for (const [asked, said] of [["2026-11-23", "has not come yet"], ["2026-01-04", "begin on 5 January 2026"], ["2026-02-29", "no day"], ["%3Cb%3E", "no day"]]) {
         await go(page, `#/daily/${asked}`);
@@ -236,7 +236,7 @@ test("a day to come, a day before the first, and what is no day say so", async (
     await close();
 });
 
-test("a list that cannot be read is kept aside and named; what a later version wrote stays", async () => {
+test("daily: an unreadable record is kept aside with a notice, and lines of a later version stay", async () => {
     const bad = await at(madrid("2026-11-22T09:00:00"), "#/daily", { stored: { [BOOK]: "[\"2026" } });
     await bad.page.locator(".notices .notice:not([id])").waitFor();
     const stored = await storage(bad.page);
@@ -250,7 +250,7 @@ test("a list that cannot be read is kept aside and named; what a later version w
     await later.close();
 });
 
-test("two tabs write into one list", async () => {
+test("daily: two tabs write their tries into one record", async () => {
     const { page, context, close } = await at(madrid("2026-11-22T09:00:00"));
     await panels(page);
     const other = await context.newPage();

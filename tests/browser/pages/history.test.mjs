@@ -20,7 +20,7 @@ const figures = (page, game) => page.locator(`#stats-${game} dd`).allInnerTexts(
 const bars = (page, game) => page.locator(`#stats-${game} .bars tbody tr`).evaluateAll(rows =>
     rows.map(row => [row.querySelector("th").innerText, row.querySelector("td span:last-child").innerText]));
 
-test("a finished match leaves its facts, and its way to the history", async () => {
+test("history: a finished match is recorded, counted and can be watched again", async () => {
     const solved = match({ options: { games: 1, roles: "fixed" }, log: [hide(1, "11223"), lay(0, "12345"), lay(0, "11223")] });
     const { page, close } = await enter("#/mastermind", solved, "#watch");
     const [it] = await kept(page);
@@ -37,7 +37,7 @@ test("a finished match leaves its facts, and its way to the history", async () =
     await close();
 });
 
-test("practice leaves nothing in the history", async () => {
+test("history: a practice match is not recorded", async () => {
     const once = match({ options: { games: 1, roles: "fixed" }, log: [hide(1, "11223"), lay(0, "12345")] });
     const practice = Object.fromEntries(Object.entries(once).map(([key, text]) => [key.replace(/\.(game|desk)\.mastermind$/, ".$1.mastermind~practice"), text]));
     const desk = "tertulia.desk.mastermind~practice";
@@ -51,7 +51,7 @@ test("practice leaves nothing in the history", async () => {
     await close();
 });
 
-test("statistics: played, won, in a row, and how often each figure came", async () => {
+test("history: statistics give matches played and won, current and longest streak, and rows per code", async () => {
     // The newest first: a loss after three wins, then two wins.
     const { page, close } = await enter("#/history?game=mastermind", facts(...[6, 7, 0, 5, 7, 7].map(rows => solo(rows))), ".match");
     assert.deepEqual(await figures(page, "mastermind"), ["6", "5 (83%)", "2", "3"]);
@@ -60,7 +60,7 @@ test("statistics: played, won, in a row, and how often each figure came", async 
     await close();
 });
 
-test("filters, by keyboard too, and the count is said", async () => {
+test("history: filters narrow list and statistics, and a status region gives the count", async () => {
     const { page, close } = await enter("#/history", HISTORY, ".match");
     const count = () => page.locator("h2 [role=status]").innerText();
     assert.equal(await count(), "18 matches");
@@ -82,7 +82,7 @@ test("filters, by keyboard too, and the count is said", async () => {
     await close();
 });
 
-test("a match without its log says why it cannot be watched, and one by earlier rules too", async () => {
+test("history: a match without its log or by earlier rules says why it cannot be watched", async () => {
     const it = solo(6);
     const save = { tertulia: 1, game: "mastermind", rules: 0, sheet: it.sheet, outcome: it.outcome };
     const played = { id: it.id.split(".")[1], sitters: it.sitters, began: 1, when: 2, save: JSON.stringify(save) };
@@ -93,7 +93,7 @@ test("a match without its log says why it cannot be watched, and one by earlier 
     await close();
 });
 
-test("what an earlier version wrote is completed from its log while that is there", async () => {
+test("history: a record of an earlier version is completed from the match's log, and stored", async () => {
     const old = solo(6);
     const { sitters, ...bare } = old;
     for (const field of ["began", "moves", "options", "figures"]) delete bare[field];
@@ -106,7 +106,7 @@ test("what an earlier version wrote is completed from its log while that is ther
     await close();
 });
 
-test("a thousand matches are shown, a page at a time", async () => {
+test("history: a thousand matches are counted, and listed thirty at a time", async () => {
     const many = Array.from({ length: 1000 }, (_, n) => solo(4 + n % 6));
     const { page, close } = await enter("#/history", facts(...many), ".match");
     assert.equal((await figures(page, "mastermind"))[0], "1000");
@@ -116,7 +116,7 @@ test("a thousand matches are shown, a page at a time", async () => {
     await close();
 });
 
-test("somebody is called otherwise everywhere, and forgotten", async () => {
+test("history: a person is renamed in all records, not to a name in use, and can be forgotten", async () => {
     const under = { "tertulia.desk.batalla": JSON.stringify({ sitters: [{ name: "Ana", computer: null }, { name: "Bruno", computer: "club" }], drafts: [], over: false, began: 1 }) };
     const setup = { ...under, "tertulia.setup.batalla": JSON.stringify({ sitters: [{ name: "Ana", computer: null }], options: {} }) };
     const { page, close } = await enter("#/people", { ...facts(fact("batalla", ["Ana", "Beto"], [line(null, "last", 9, [1, 0])], [0])), ...KNOWN, ...setup }, ".person");
@@ -140,7 +140,7 @@ test("somebody is called otherwise everywhere, and forgotten", async () => {
 });
 
 for (const row of ["mastermind", "eleusis", "batalla", "pechigonga"]) {
-    test(`${row}: those who played lately are offered in the form`, async () => {
+    test(`history: the form of ${row} offers the names of recent players`, async () => {
         const { page, close } = await enter(`#/${row}`, { ...KNOWN, [`tertulia.tutorial.${row}`]: "true" }, ".offer");
         await page.locator(".offer", { hasText: "Ana" }).click();
         const first = page.locator(".setup .chairs li input[type=text], .setup .fields input[type=text]").first();
@@ -150,7 +150,7 @@ for (const row of ["mastermind", "eleusis", "batalla", "pechigonga"]) {
     });
 }
 
-test("where storage is full the oldest logs go, and that is said; facts and sheets stay", async () => {
+test("history: when storage is full the oldest logs are deleted with a notice, and the records stay", async () => {
     const log = (id, when) => ({ id, sitters: [], began: 0, when, save: "x".repeat(300_000) });
     const lists = { batalla: [log("b2", 40), log("b1", 10)], pechigonga: [log("p2", 30), log("p1", 20)] };
     const stored = Object.fromEntries(Object.entries(lists).map(([row, list]) => [`tertulia.played.${row}`, JSON.stringify(list)]));

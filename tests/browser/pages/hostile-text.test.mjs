@@ -100,10 +100,10 @@ const first = ({ hash, at, ready }) => {
     return !kinds.has(kind) && kinds.add(kind);
 };
 
-describe("on every screen, in names and fields", { concurrency: 2 }, () => {
+describe("hostile text: names and fields on every screen", { concurrency: 2 }, () => {
     const all = Object.entries(SCREENS).filter(([, screen]) => !AS_IT_IS(screen) && (process.env.TERTULIA_HOSTILE === "all" || first(screen)));
     for (const half of [0, 1]) {
-        test(`half ${half + 1}`, async () => {
+        test(`hostile text: markup in stored names and typed fields stays text on every screen, half ${half + 1}`, async () => {
             const { context, page, close } = await open(browser, host, { width: 360, height: 740, lang: ["es", "it"][half] });
             await context.addInitScript(moods);
             await page.reload();
@@ -136,7 +136,7 @@ async function harmless(page) {
     assert.deepEqual(await page.evaluate(signs), []);
 }
 
-test("an address is a text, whatever it says", async () => {
+test("hostile text: markup in addresses and in the parameters of a frame is never run", async () => {
     const { page, close } = await open(browser, host, { width: 360, height: 740 });
     await mounted(page);
     for (const nasty of NASTY) {
@@ -154,7 +154,7 @@ test("an address is a text, whatever it says", async () => {
     await close();
 });
 
-test("keys and texts of the storage that nobody has seen are left alone, and shown as texts", async () => {
+test("hostile text: unknown storage keys stay untouched, and stored markup is never run", async () => {
     const strange = Object.fromEntries(NASTY.flatMap((nasty, n) => [
         [`tertulia.${nasty}`, nasty], [`tertulia.planilla.s${n}`, nasty], [`tertulia.planilla.${nasty}`, JSON.stringify({ id: nasty })], [`tertulia.game.${nasty}`, "{"],
     ]));
@@ -173,7 +173,7 @@ test("keys and texts of the storage that nobody has seen are left alone, and sho
     await close();
 });
 
-test("a backup of anybody's making is text", async () => {
+test("hostile text: markup in a backup file is shown as text", async () => {
     const named = n => ({ name: NASTY[n % NASTY.length], colour: n % 8 });
     const things = {
         ...Object.fromEntries(NASTY.map(nasty => [`tertulia.${nasty}`, nasty])),
@@ -190,7 +190,7 @@ test("a backup of anybody's making is text", async () => {
     await close();
 });
 
-test("a link of anybody's making is text: its greeting, and the names in it", async () => {
+test("hostile text: markup in the greeting or the names of a link is shown as text", async () => {
     const { page, close } = await open(browser, host, { width: 360, height: 740, hash: "#/mastermind/make" });
     const made = [];
     for (const nasty of NASTY) {
@@ -226,7 +226,7 @@ test("a link of anybody's making is text: its greeting, and the names in it", as
     await other.close();
 });
 
-test("a sheet with a hostile title and hostile names is text on paper, as a table and as a drawing", async () => {
+test("hostile text: markup in the title and names of a score sheet is text on screen and in print", async () => {
     const stored = planilla({ kind: "free", title: NASTY[1], names: NAMES.slice(0, 8), steps: [write(free(5, -3, 12, 0, 88, -41, 7, 1)), write(free(0, 10, -5, 14, 3, 2, 1, 0))] });
     const { page, close } = await open(browser, host, { width: 360, height: 740, hash: "#/sheets/s1", stored });
     await page.locator(".picture svg").waitFor();
@@ -239,7 +239,7 @@ test("a sheet with a hostile title and hostile names is text on paper, as a tabl
 });
 
 // Who is in a page's own origin, or holds it in a frame, may send it whatever he likes.
-test("foreign messages, events and channels move nothing", async () => {
+test("hostile text: foreign postMessage and BroadcastChannel messages change nothing in a frame", async () => {
     const overrides = new Map();
     const guest = await site({ overrides });
     overrides.set("blog.html", { body: `<!doctype html><title>A blog</title><link rel="icon" href="data:,"><iframe width="360" height="700" src="${guest.url}?embed=1#/mastermind"></iframe>` });

@@ -21,7 +21,7 @@ const stored = (page, key) => page.evaluate(key => localStorage.getItem(key), ke
 // What was kept until now is on the disk: the second copy has counted as far as the first.
 const settled = page => page.evaluate(onDisk);
 
-test("what a power cut took from the storage is put back", async () => {
+test("journal: a move that a power cut took from localStorage is restored from the second copy", async () => {
     const { page, close } = await open(browser, host, { lang: "en", hash: "#/mastermind", stored: match({ log: [hide(1, "11223")] }) });
     await mounted(page);
     await page.locator("#table").waitFor();
@@ -44,7 +44,7 @@ test("what a power cut took from the storage is put back", async () => {
     await close();
 });
 
-test("what was deleted stays so, and what another hand wrote is not overwritten", async () => {
+test("journal: a deleted sheet stays deleted, and an entry edited from outside is not overwritten", async () => {
     const { page, close } = await open(browser, host, { lang: "en", hash: "#/sheets/new" });
     await mounted(page);
     await page.locator("#begin").click();
@@ -66,7 +66,7 @@ test("what was deleted stays so, and what another hand wrote is not overwritten"
     await close();
 });
 
-test("without the second copy all goes on", async () => {
+test("journal: without IndexedDB a match begins and survives a reload", async () => {
     const { page, context, close } = await open(browser, host, { lang: "en" });
     await context.addInitScript(() => Object.defineProperty(window, "indexedDB", { get() { throw new DOMException("denied", "SecurityError"); } }));
     await page.goto(`${host.url}?again#/batalla`);
@@ -96,7 +96,7 @@ async function play(page, finished) {
     }
 }
 
-test(`after the browser was killed, ${CUTS} times, the game is at the last finished action`, async () => {
+test(`journal: after the browser is killed, ${CUTS} times, the match is at its last finished action`, async () => {
     const dir = mkdtempSync(join(tmpdir(), "tertulia-"));
     const finished = { text: null, save: null, actions: 0 };
     for (let cut = 0; cut <= CUTS; cut += 1) {

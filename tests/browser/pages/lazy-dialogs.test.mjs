@@ -18,7 +18,7 @@ const laid = match({ log: [hide(1, "11223"), lay(0, "12345")] });
 const ROOMS = [["locales/en/rooms.txt", ["#hints", "#settings"]], ["styles/rooms.css", ["#hints", "#settings"]], ["split_panels_code.wasm", ["#settings"]]]
     .map(([file, openers]) => [built(file), openers]);
 
-test("the drawers are not fetched before they are opened, and then once", async () => {
+test("lazy dialogs: the hints are fetched when first opened, and reopen without the server", async () => {
     const paths = [];
     const host = await site({ seen: ({ path }) => paths.push(path) });
     const { page, close } = await open(browser, host, { ...FRAME, stored: laid });
@@ -35,7 +35,7 @@ test("the drawers are not fetched before they are opened, and then once", async 
 });
 
 for (const [file, openers] of ROOMS) {
-    test(`without ${file.replace(/^v-\w+\//, "")} a drawer says so, and opens at the next try`, async () => {
+    test(`lazy dialogs: without ${file.replace(/^v-\w+\//, "")} a dialog says so, opens on retry, and play goes on`, async () => {
         const overrides = new Map([[file, { status: 404 }]]);
         const host = await site({ overrides });
         const { page, close } = await open(browser, host, { ...FRAME, stored: laid, allowed: [/404|rooms|panels/] });
@@ -68,7 +68,7 @@ for (const [file, openers] of ROOMS) {
     });
 }
 
-test("a language whose sentences cannot be fetched says so, and the one that is spoken stays", async () => {
+test("lazy dialogs: a language whose text cannot be fetched shows a notice, and the old one stays", async () => {
     const overrides = new Map([[built("locales/es/rooms.txt"), { status: 404 }]]);
     const host = await site({ overrides });
     const { page, close } = await open(browser, host, { ...FRAME, stored: laid, allowed: [/404/] });
@@ -91,7 +91,7 @@ test("a language whose sentences cannot be fetched says so, and the one that is 
     await host.close();
 });
 
-test("options that cannot be fetched say so, and do not keep a match from beginning", async () => {
+test("lazy dialogs: options that cannot be fetched say so, load on retry, and apply to the match", async () => {
     const overrides = new Map([[ROOMS[0][0], { status: 404 }]]);
     const host = await site({ overrides });
     const { page, close } = await open(browser, host, { ...FRAME, stored: { [TAUGHT]: "true" }, allowed: [/404|rooms/] });
@@ -115,7 +115,7 @@ test("options that cannot be fetched say so, and do not keep a match from beginn
     await host.close();
 });
 
-test("after the first visit every drawer opens without a network", async () => {
+test("lazy dialogs: after the first visit options, settings and hints open offline", async () => {
     const host = await site();
     const { page, close } = await open(browser, host, { hash: GAME, stored: { [TAUGHT]: "true" }, allowed: [/ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
     await offlineReady(page);

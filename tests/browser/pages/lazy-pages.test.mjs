@@ -17,7 +17,7 @@ for (const [hash, there, ...files] of [
     ["#/batalla", "#play", "split_batalla_code.wasm", "locales/en/batalla.txt", "styles/batalla.css"],
     ["#/workshop", "#sentence", "split_more_code.wasm", "locales/en/workshop.txt", "styles/workshop.css"],
 ]) {
-    for (const file of files) test(`${hash} without ${file} says so, and is there when it is tried again`, async () => {
+    for (const file of files) test(`lazy pages: ${hash} without ${file} says so and loads on retry, and other pages work`, async () => {
         const overrides = new Map([[built(file), { status: 404 }]]);
         const host = await site({ overrides });
         const { page, close } = await open(browser, host, { ...FRAME, hash, allowed: [/404/] });
@@ -41,7 +41,7 @@ for (const [hash, there, ...files] of [
     });
 }
 
-test("whoever leaves a page that is still on its way meets nothing of it", async () => {
+test("lazy pages: a page left while it was loading does not replace the page opened after it", async () => {
     let go;
     const host = await site({ overrides: new Map([[built("split_batalla_code.wasm"), { until: new Promise(done => { go = done; }) }]]) });
     const { page, close } = await open(browser, host, { ...FRAME, hash: "#/batalla" });
@@ -57,7 +57,7 @@ test("whoever leaves a page that is still on its way meets nothing of it", async
     await host.close();
 });
 
-test("styles lie in the same order, whichever way one comes, and hold only where they belong", async () => {
+test("lazy pages: style sheets keep one order by any route, and do not apply on the home page", async () => {
     const host = await site();
     let first;
     for (const [way, ...on] of [["#/mastermind", "#/mastermind/history"], ["#/mastermind/history", "#/mastermind"], ["#/", "#/mastermind", "#/mastermind/history"]]) {
@@ -80,7 +80,7 @@ test("styles lie in the same order, whichever way one comes, and hold only where
     await host.close();
 });
 
-test("after another language was chosen a table says in it what is done", async () => {
+test("lazy pages: after a language change the next game's table tells moves in the new language", async () => {
     const host = await site();
     const { page, close } = await open(browser, host, { ...FRAME, hash: "#/regla-secreta" });
     await mounted(page);

@@ -32,7 +32,7 @@ const type = async (page, row) => {
     await page.keyboard.press("Enter");
 };
 
-test("a code to break: nothing of it in the page, played to the end, counted, the match under way untouched", async () => {
+test("links: a code to break is not in the page, counts when played, and leaves the own match untouched", async () => {
     const link = LEFT["code-2"];
     const own = match({ log: [hide(1, "11223"), lay(0, "12345")] });
     const { page, close } = await start(address(link), { stored: own });
@@ -71,7 +71,7 @@ test("a code to break: nothing of it in the page, played to the end, counted, th
     await close();
 });
 
-test("a rule to find: hidden until the round is over, with computer players who play", async () => {
+test("links: a rule to find is not in the page while the computer players take their turns", async () => {
     const link = LEFT["rule-1"];
     const rule = link.log[0][1].rule.own;
     const { page, close } = await start(address(link), { lang: "es", stored: { "tertulia.tutorial.eleusis": "true" } });
@@ -89,7 +89,7 @@ test("a rule to find: hidden until the round is over, with computer players who 
 });
 
 for (const [name, row] of [["deal-batalla", "batalla"], ["deal-pechigonga", "pechigonga"], ["deal-mastermind", "mastermind"], ["deal-regla-secreta", "regla-secreta"]]) {
-    test(`${name} is dealt as it was, beside the match under way`, async () => {
+    test(`links: ${name} is dealt from its seed and leaves the match under way untouched`, async () => {
         const link = LEFT[name];
         assert.equal(link.row, row);
         const { page, close } = await start(address(link), { stored: { [`tertulia.tutorial.${row}`]: "true", [`tertulia.game.${row}`]: "untouched" } });
@@ -102,7 +102,7 @@ for (const [name, row] of [["deal-batalla", "batalla"], ["deal-pechigonga", "pec
 }
 
 for (const name of ["game-mastermind", "game-batalla", "game-pechigonga", "game-regla-secreta"]) {
-    test(`${name} is gone through, and nothing is stored`, async () => {
+    test(`links: ${name} is replayed step by step, and nothing is stored`, async () => {
         const link = LEFT[name];
         const { page, close } = await start(address(link));
         await page.locator("#walk #table").waitFor();
@@ -118,7 +118,7 @@ for (const name of ["game-mastermind", "game-batalla", "game-pechigonga", "game-
     });
 }
 
-test("links that open nothing say why, and lead on", async () => {
+test("links: a broken, newer or misplaced link says why, and leads to a game", async () => {
     const { page, close } = await start("#/");
     const tell = async (hash, text, href) => {
         await page.goto(host.url + hash);
@@ -161,7 +161,7 @@ function read(rows) {
     return (jsqr.default ?? jsqr)(pixels, size, size)?.data;
 }
 
-test("what is on the table is shared: link, copy, QR code, by keyboard; and opens elsewhere", async () => {
+test("links: a match is shared by keyboard as link and QR code, and opens in another browser", async () => {
     const stored = match({ log: [hide(1, "11223"), lay(0, "12345")] });
     const { page, close } = await start("#/mastermind", { stored });
     await page.focus("#menu");
@@ -189,7 +189,7 @@ test("what is on the table is shared: link, copy, QR code, by keyboard; and open
     await other.close();
 });
 
-test("a finished match is shared as a game to go through, or as its deal", async () => {
+test("links: a finished match is shared by touch as a replay with its names, or as another link", async () => {
     const stored = match({ log: [hide(1, "11223"), lay(0, "11223"), hide(0, "87654"), lay(1, "87654")], over: true, sitters: [["Ana"], ["Leo", "club"]] });
     const { page, close } = await start("#/mastermind", { stored, touch: true });
     await page.tap("#share");
@@ -204,7 +204,7 @@ test("a finished match is shared as a game to go through, or as its deal", async
     await other.close();
 });
 
-test("a code is made for somebody: veiled, with a warning, and it can be broken", async () => {
+test("links: a code made for somebody is veiled, shows a warning, and can be broken", async () => {
     const { page, close } = await start("#/mastermind/make", { lang: "es" });
     await page.locator(".bench").waitFor();
     await page.fill("main input[type=text]", "<b>¡A por él!</b>");
@@ -224,7 +224,7 @@ test("a code is made for somebody: veiled, with a warning, and it can be broken"
     await other.close();
 });
 
-test("a rule is made for somebody in the workshop", async () => {
+test("links: a rule is shared from the workshop, and its link begins a match", async () => {
     const { page, close } = await start("#/workshop");
     await page.locator("#sentence").waitFor();
     await page.click("#share > summary");

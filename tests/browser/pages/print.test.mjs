@@ -31,9 +31,9 @@ function misprints(wide) {
     return found;
 }
 
-describe("the rules of each game", { concurrency: 2 }, () => {
+describe("print: the rules of each game", { concurrency: 2 }, () => {
     for (const [lang, theme] of [["es", "dark"], ["it", "light"], ["en", "dark"]]) {
-        test(`${lang}, from a ${theme} screen`, async () => {
+        test(`print: rules in ${lang} from the ${theme} theme fill two pages, black on white, without controls`, async () => {
             const { page, close } = await open(browser, host, { lang, theme, width: WIDE, height: 1000 });
             for (const row of ROWS) {
                 await page.goto(`${host.url}#/${row}/rules`);

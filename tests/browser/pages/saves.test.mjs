@@ -58,7 +58,7 @@ for (const [phase, stored, act, options = {}] of [
     ["break hide", match({ log: [...BEFORE, lay(0, "11223")] }), () => {}],
     ["break over", match({ log: [...BEFORE, lay(0, "11223"), hide(0, "87654"), lay(1, "87654")] }), () => {}],
 ]) {
-    test(`a reload in “${phase}”${options.curtain ? ", two people," : ""} loses nothing`, async () => {
+    test(`saves: a reload in “${phase}”${options.curtain ? " behind a curtain" : ""} restores the table as it was`, async () => {
         const { page, close } = await begin(stored, { width: 1180, height: 820 });
         const open = async () => {
             if (options.curtain) {
@@ -88,7 +88,7 @@ for (const [phase, stored, act, options = {}] of [
     });
 }
 
-test("a reload while the computer thinks: it thinks again, and the match goes on", async () => {
+test("saves: after a reload while the computer thinks it thinks again, and the match goes on", async () => {
     const { page, close } = await withMood("slow", match({ options: { first_maker: 0 }, log: [hide(0, "11223")] }));
     await at(page, "theirs guess");
     await page.evaluate(() => { window.name = "quick"; });
@@ -98,7 +98,7 @@ test("a reload while the computer thinks: it thinks again, and the match goes on
     await close();
 });
 
-test("what is filled in to begin a match is there again", async () => {
+test("saves: the form to begin a match keeps its entries after a language change and a reload", async () => {
     const { page, close } = await begin({ [TAUGHT]: "true" });
     await page.locator("input[name=opponent]").nth(1).click({ force: true });
     await page.locator(".fields input").first().fill("Ana");
@@ -116,7 +116,7 @@ test("what is filled in to begin a match is there again", async () => {
     await close();
 });
 
-test("another language and another theme keep the row under way, and are remembered", async () => {
+test("saves: a change of language or theme keeps the row under way, and survives a reload", async () => {
     const { page, close } = await begin(match({ log: BEFORE }));
     await at(page, "mine guess");
     await type(page, "123");
@@ -150,7 +150,7 @@ test("another language and another theme keep the row under way, and are remembe
 });
 
 for (const [locales, lang] of [["es-MX", "es"], ["it-CH", "it"], ["de-DE", "en"]]) {
-    test(`a browser in ${locales} gets the page in ${lang}`, async () => {
+    test(`saves: with no stored language a browser in ${locales} gets the page in ${lang}`, async () => {
         const { page, close } = await open(browser, host, { lang: locales });
         await mounted(page);
         assert.equal(await page.evaluate(() => document.documentElement.lang), lang);
@@ -158,7 +158,7 @@ for (const [locales, lang] of [["es-MX", "es"], ["it-CH", "it"], ["de-DE", "en"]
     });
 }
 
-test("blocked storage: it says so in one line, and a match can be played to its end", async () => {
+test("storage: blocked storage shows a one-line notice, and a match can be played to its end", async () => {
     const { page, context, close } = await open(browser, host, { hash: "#/" });
     await context.addInitScript(moods);
     // Both: no storage, and computer players that do not dawdle.
@@ -191,7 +191,7 @@ test("blocked storage: it says so in one line, and a match can be played to its 
     await close();
 });
 
-test("full storage: it says so in one line, plays on, and keeps again when there is room", async () => {
+test("storage: full storage shows a one-line notice, play goes on, and it saves again when there is room", async () => {
     const { page, close } = await begin(match({ log: BEFORE }));
     await at(page, "mine guess");
     await page.evaluate(() => {
@@ -221,7 +221,7 @@ for (const [what, text, line] of [
     ["is of a newer shape", match({ tertulia: 99 })[SAVE], /newer version/],
     ["has options that cannot be played", match({ options: { pegs: 99 } })[SAVE], /was agreed with options that cannot be played\. It is kept aside\.$/],
 ]) {
-    test(`a save that ${what} is kept aside, named, and can be downloaded as it was`, async () => {
+    test(`saves: a save that ${what} is kept aside with a notice, and downloads unchanged`, async () => {
         const { page, close } = await begin({ ...match(), [SAVE]: text, ...GOOD });
         await page.locator(".notice").first().waitFor();
         const [said, ...more] = await notices(page);
@@ -249,7 +249,7 @@ for (const [what, text, line] of [
     });
 }
 
-test("a log that breaks a rule is restored up to its last sound move, and kept aside whole", async () => {
+test("saves: a log with an illegal move is restored up to the move before it, and kept aside whole", async () => {
     const stored = match({ log: [...BEFORE, lay(0, "99999"), lay(0, "11223")] });
     const { page, close } = await begin(stored);
     await at(page, "mine guess");
@@ -265,7 +265,7 @@ test("a log that breaks a rule is restored up to its last sound move, and kept a
     await close();
 });
 
-test("a match by earlier rules can be looked at, and stays until another begins", async () => {
+test("saves: a match by earlier rules shows its score sheet instead of a table, and stays stored", async () => {
     const stored = match({ rules: 0, setup: "of a kind that nobody knows any more", sheet: { seats: 2, lines: [
         { round: 1, dealer: 1, note: "broken", figure: 4, points: [0, 4] }, { round: 2, dealer: 0, note: "of-old", figure: 0, points: [7, 0] },
     ] } });
@@ -280,7 +280,7 @@ test("a match by earlier rules can be looked at, and stays until another begins"
     await close();
 });
 
-test("sheets that cannot be read are kept aside, and the next ones are kept", async () => {
+test("saves: an unreadable list of results is kept aside, and the next result is stored", async () => {
     const { page, close } = await begin({ ...match({ log: [...BEFORE, lay(0, "11223"), hide(0, "87654"), lay(1, "87654")] }), [SHEETS]: "[{" });
     await at(page, "break over");
     const kept = await store(page);
@@ -291,9 +291,9 @@ test("sheets that cannot be read are kept aside, and the next ones are kept", as
 
 for (const [how, init] of [
     ["", () => {}],
-    [", without channels between them,", () => { delete window.BroadcastChannel; window.BroadcastChannel = class { constructor() { throw new Error("none here"); } }; }],
+    [" and no BroadcastChannel", () => { delete window.BroadcastChannel; window.BroadcastChannel = class { constructor() { throw new Error("none here"); } }; }],
 ]) {
-    test(`two tabs${how}: the second learns of it, and takes over only when it is told to`, async () => {
+    test(`saves: with two tabs${how} only the tab that has taken the match over plays and saves`, async () => {
         const { page: first, context, faults, close } = await begin(match({ log: BEFORE }));
         await context.addInitScript(init);
         await first.reload();
@@ -352,7 +352,7 @@ for (const [how, init] of [
     });
 }
 
-test("two tabs that are both about to begin: the second sits down at the first one's match", async () => {
+test("saves: with two tabs about to begin the second joins the match that the first began", async () => {
     const { page: first, context, close } = await begin({ [TAUGHT]: "true" });
     const second = await context.newPage();
     await second.goto(`${host.url}${GAME}`);
@@ -369,7 +369,7 @@ test("two tabs that are both about to begin: the second sits down at the first o
     await close();
 });
 
-test("in the second tab no computer player moves", async () => {
+test("saves: with two tabs no computer player moves in the second", async () => {
     const { page: first, context, close } = await withMood("slow", match({ options: { first_maker: 0 }, log: [hide(0, "11223")] }));
     await at(first, "theirs guess");
     const second = await context.newPage();
@@ -382,7 +382,7 @@ test("in the second tab no computer player moves", async () => {
     await close();
 });
 
-test("single keys can be switched off", async () => {
+test("saves: single-letter keys can be switched off and on, and stay off after a reload", async () => {
     const { page, close } = await begin(match({ log: BEFORE }));
     await at(page, "mine guess");
     await page.click("#settings");
@@ -411,7 +411,7 @@ test("single keys can be switched off", async () => {
 });
 
 // The first opens a dialog after it has broken; in the second one is open already.
-for (const open of [false, true]) test(`a panic shows a plain box${open ? " above an open dialog" : ""}, and after a reload the match goes on`, async () => {
+for (const open of [false, true]) test(`saves: a panic shows a plain box${open ? " above an open dialog" : ""}, and after a reload the match goes on`, async () => {
     const { page, close } = await begin(match({ log: BEFORE }), { allowed: [/./] });
     await at(page, "mine guess");
     await type(page, "123");
@@ -439,7 +439,7 @@ for (const open of [false, true]) test(`a panic shows a plain box${open ? " abov
 // All that lay in a visitor's storage once (tests/saves/kept): each page finds its own in it, and nothing is
 // kept aside.
 for (const file of readdirSync(new URL("../../saves/kept/", import.meta.url))) {
-    test(`what lay in storage, ${file}: every page finds what is its own`, async () => {
+    test(`saves: every page opens its part of the storage of ${file}, unchanged and with nothing kept aside`, async () => {
         const left = JSON.parse(readFileSync(new URL(`../../saves/kept/${file}`, import.meta.url), "utf8"));
         const { page, close } = await open(browser, host, { hash: "#/", stored: left });
         const visit = async (hash, ready) => {

@@ -45,8 +45,8 @@ async function begin(kind, names) {
     return opened;
 }
 
-describe("by touch", { concurrency: 2 }, () => {
-    test("La regla secreta: a round, a preview, an early end with compensation", async () => {
+describe("score sheets: each kind by touch", { concurrency: 2 }, () => {
+    test("score sheets: La regla secreta by touch previews a round, and ends early with compensation", async () => {
         const { page, close } = await begin(0, ["Ana", "Beto", "Carla", "Dario"]);
         assert.equal(await text(page, "#why"), "Beto’s cards are still missing.");
         await tap(page, "found-1", "left-1-3", "left-2-5", "left-3-1");
@@ -70,7 +70,7 @@ describe("by touch", { concurrency: 2 }, () => {
         await close();
     });
 
-    test("Eleusis Express: the dealer gets as much as the best", async () => {
+    test("score sheets: Eleusis Express by touch gives the dealer as much as the best player", async () => {
         const { page, close } = await begin(1, ["Ana", "Beto", "Carla"]);
         await tap(page, "dealer-2", "left-0-0", "left-1-4", "found-0", "write");
         assert.deepEqual(await rows(page), [["21", "8", "21"]]);
@@ -78,7 +78,7 @@ describe("by touch", { concurrency: 2 }, () => {
         await close();
     });
 
-    test("Batalla: the last one, the limit, a draw", async () => {
+    test("score sheets: Batalla by touch writes a win by the last card, one at the limit, and a draw", async () => {
         const { page, close } = await begin(2, ["Ana", "Beto"]);
         assert.equal(await text(page, "#why"), "Who won is still missing.");
         await tap(page, "winner-1", "write", "end-1");
@@ -93,7 +93,7 @@ describe("by touch", { concurrency: 2 }, () => {
         await close();
     });
 
-    test("Pechigonga: chips that add up, a pot that waits, a prize", async () => {
+    test("score sheets: Pechigonga by touch checks the sum of chips, keeps a waiting pot, and pays a prize", async () => {
         const { page, close } = await begin(3, ["Ana", "Beto", "Carla"]);
         const step = async (seat, button, times = 1) => {
             for (let n = 0; n < times; n += 1) await page.locator(`.amount:has([id="amount-1-${seat}"]) button`).nth(button).tap();
@@ -109,7 +109,7 @@ describe("by touch", { concurrency: 2 }, () => {
         await close();
     });
 
-    test("Mastermind: rows, an unbroken code, a wrong key", async () => {
+    test("score sheets: Mastermind by touch counts rows, a wrong key and an unbroken code", async () => {
         const { page, close } = await begin(4, ["Ana", "Beto"]);
         await tap(page, "rows-7", "write");
         await tap(page, "end-2", "write");
@@ -120,7 +120,7 @@ describe("by touch", { concurrency: 2 }, () => {
         await close();
     });
 
-    test("free columns, with the lowest to win", async () => {
+    test("score sheets: free columns by touch take negative points, and the lowest total wins", async () => {
         const { page, close } = await enter("#/sheets/new", { touch: true });
         await tap(page, "kind-5");
         await page.locator("#agreed summary").tap();
@@ -136,7 +136,7 @@ describe("by touch", { concurrency: 2 }, () => {
     });
 });
 
-test("a whole sheet by keyboard alone", async () => {
+test("score sheets: a sheet is begun, filled in and corrected by keyboard alone", async () => {
     const { page, close } = await enter("#/sheets");
     const press = async (...keys) => { for (const key of keys) await page.keyboard.press(key); };
     const focused = id => page.waitForFunction(id => document.activeElement.id === id, id);
@@ -178,7 +178,7 @@ test("a whole sheet by keyboard alone", async () => {
     await close();
 });
 
-test("a round set right shows what it was, and any step is taken back", async () => {
+test("score sheets: a corrected round shows its old points, and undo and redo work, also after a reload", async () => {
     const { page, close } = await enter("#/sheets/s1", { stored: FULL["regla-secreta"], touch: true });
     assert.deepEqual(await rows(page), [["0", "9 10", "3"], ["7", "0", "10"], ["4 0", "4 0", "0"]], "what it was stays to be seen");
     await tap(page, "correct-1");
@@ -202,7 +202,7 @@ test("a round set right shows what it was, and any step is taken back", async ()
     await close();
 });
 
-test("a round that is half filled in comes back after a reload, and to its own sheet only", async () => {
+test("score sheets: a half-filled round comes back after a reload, on its own sheet only", async () => {
     const { page, close } = await enter("#/sheets/s1", { stored: { ...planilla(), ...planilla({ id: "s2", kind: "free" }) }, touch: true });
     await tap(page, "dealer-1", "left-0-3", "found-2");
     const chosen = () => page.locator("#entry input:checked").evaluateAll(all => all.map(it => it.id));
@@ -229,7 +229,7 @@ test("a round that is half filled in comes back after a reload, and to its own s
     await close();
 });
 
-test("an earlier round is set right in the midst of a new one, which goes on", async () => {
+test("score sheets: correcting an earlier round keeps the half-filled new round", async () => {
     const { page, close } = await enter("#/sheets/s1", { stored: planilla({ kind: "free", steps: [write(free(1, 2, 3))] }) });
     await page.locator(at("amount-0-0")).fill("88");
     await page.click("#correct-0");
@@ -244,7 +244,7 @@ test("an earlier round is set right in the midst of a new one, which goes on", a
     await close();
 });
 
-test("what fits no sheet is no form", async () => {
+test("score sheets: a stored half-filled round that does not fit the sheet is ignored", async () => {
     const bad = draft => ({ "tertulia.planilla-form": JSON.stringify({ id: "s1", steps: 0, draft }) });
     const sound = { editing: null, dealer: 0, left: [255, 1, 255], found: 255, declared: false, end: 0, rows: 255, winners: 0, cards: [0, 0, 0], tricks: [0, 0, 0], points: [0, 0, 0] };
     for (const [draft, kept] of [[sound, true], [{ ...sound, left: [1] }, false], [{ ...sound, dealer: 7 }, false], [{ ...sound, editing: 0 }, false], [{ ...sound, winners: 128 }, false], [7, false]]) {
@@ -255,7 +255,7 @@ test("what fits no sheet is no form", async () => {
     }
 });
 
-test("a second tap writes no empty round; who is called otherwise is so in the form", async () => {
+test("score sheets: a double click writes one round, and renaming a player keeps the half-filled round", async () => {
     const { page, close } = await enter("#/sheets/s1", { stored: planilla({ kind: "free" }) });
     await page.locator(at("amount-0-0")).fill("7");
     await page.dblclick("#write");
@@ -272,7 +272,7 @@ test("a second tap writes no empty round; who is called otherwise is so in the f
     await close();
 });
 
-test("the newest round is in sight", async () => {
+test("score sheets: the sheet scrolls to the newest round, but not when an earlier one is corrected", async () => {
     const many = Array.from({ length: 40 }, (_, n) => write(free(n, 2, 3)));
     const { page, close } = await enter("#/sheets/s1", { stored: planilla({ kind: "free", steps: many }), width: 1180, height: 820 });
     const bed = page.locator("#paper .sheet-bed");
@@ -300,7 +300,7 @@ const again = async page => {
     await page.locator("#new").waitFor();
 };
 
-test("the list: names, another with the same, delete and bring back", async () => {
+test("score sheets: a sheet is renamed, repeated with the same players, deleted and restored", async () => {
     const { page, close } = await enter("#/sheets/s1", { stored: FULL.free });
     await page.click("#rename");
     await page.locator("dialog input").first().fill("Verano");
@@ -324,7 +324,7 @@ test("the list: names, another with the same, delete and bring back", async () =
     await close();
 });
 
-test("every sheet that was deleted can be brought back, and a second tap deletes nothing", async () => {
+test("score sheets: every deleted sheet can be restored, and a double click deletes only one", async () => {
     const three = Object.assign({}, ...["Uno", "Dos", "Tres"].map((title, n) => planilla({ id: `s${n}`, title, when: 1763683200000 + n })));
     const { page, close } = await enter("#/sheets", { stored: three });
     const titles = () => page.locator("article h2 a").allInnerTexts();
@@ -345,7 +345,7 @@ test("every sheet that was deleted can be brought back, and a second tap deletes
     await close();
 });
 
-test("what an earlier version had deleted can be brought back, beside what has its name by now", async () => {
+test("score sheets: a sheet deleted by an earlier version is restored beside one with the same id", async () => {
     const [text] = Object.values(planilla({ title: "Ayer" }));
     const { page, close } = await enter("#/sheets", { stored: { ...planilla({ title: "Hoy" }), "tertulia.planilla-deleted": text } });
     await page.click("#bring-back");
@@ -353,7 +353,7 @@ test("what an earlier version had deleted can be brought back, beside what has i
     await close();
 });
 
-test("who played lately is offered, by hand and in the parlour, and nobody who has no name", async () => {
+test("score sheets: the form offers recent players of sheets and matches, and no unnamed ones", async () => {
     const sheets = JSON.stringify([{
         id: "a", game: "mastermind", names: ["Gloria", "The computer"], when: 1, outcome: { winners: 1, points: [1, 0] },
         sheet: { seats: 2, lines: [] },
@@ -374,7 +374,7 @@ test("who played lately is offered, by hand and in the parlour, and nobody who h
     await close();
 });
 
-test("two tabs lose nothing of each other's", async () => {
+test("score sheets: two tabs on one sheet keep each other's rounds", async () => {
     const { page, context, close } = await enter("#/sheets/s1", { stored: planilla({ kind: "mastermind", names: ["Ana", "Beto"] }), touch: true });
     const other = await context.newPage();
     await other.goto(`${host.url}#/sheets/s1`);
@@ -391,7 +391,7 @@ test("two tabs lose nothing of each other's", async () => {
     await close();
 });
 
-test("what cannot be read is kept aside, and said", async () => {
+test("score sheets: an unreadable sheet is kept aside with a notice", async () => {
     const bad = JSON.stringify({ ...JSON.parse(Object.values(planilla())[0]), steps: [write(free(1, 2, 3))] });
     const { page, close } = await enter("#/sheets", { stored: { "tertulia.planilla.s1": bad, ...planilla({ id: "s2" }) } });
     await page.locator("article").waitFor();
@@ -403,7 +403,7 @@ test("what cannot be read is kept aside, and said", async () => {
 
 const HOSTILE = ["<img src=x onerror=alert(1)>", "=HYPERLINK(\"x\")", "\"; -1+1"];
 
-test("names are data, on the page and in a spreadsheet", async () => {
+test("score sheets: names with markup or formulas stay text on the page and in the CSV export", async () => {
     const sheet = planilla({ names: HOSTILE.map(name => name.slice(0, 24)), title: "<b>&amp;", steps: [write(round(0, [0, 3, 5])), change(0, round(0, [0, 2, 5])), "close"] });
     const { page, close } = await enter("#/sheets/s1", { stored: sheet, lang: "es" });
     assert.equal(await page.locator("main img, main b b").count(), 0, "a name is no element");
@@ -419,9 +419,9 @@ test("names are data, on the page and in a spreadsheet", async () => {
     await close();
 });
 
-describe("on paper", { concurrency: 1 }, () => {
+describe("score sheets: in print", { concurrency: 1 }, () => {
     const pages = async page => (await page.pdf({ preferCSSPageSize: true, printBackground: false })).toString("latin1").match(/\/Type \/Page\b/g).length;
-    test("a sheet of thirty rounds fits a page", async () => {
+    test("score sheets: thirty rounds print on one page, without controls", async () => {
         const steps = Array.from({ length: 30 }, (_, n) => write(round(n % 3, [4, 4, 4].map((left, seat) => seat === n % 3 ? 0 : left))));
         const { page, close } = await enter("#/sheets/s1", { stored: planilla({ steps }), width: 1180, height: 820 });
         await page.locator("#paper table").waitFor();
@@ -430,7 +430,7 @@ describe("on paper", { concurrency: 1 }, () => {
         assert.deepEqual(await page.evaluate(() => ["header", "#entry", ".tools", "#correct-0"].filter(it => document.querySelector(it).checkVisibility())), []);
         await close();
     });
-    test("eight long names leave a line to each round", async () => {
+    test("score sheets: with eight long names each round prints on one line, within the page width", async () => {
         const names = ["Maximiliano José García", "Bernarda Wilhelmina von", "Ana", "WWWWWWWWWWWWWWWWWWWWWWWW", "Ñandú", "Papadopoúlou Foteiní", "Beto", "O'Brien-McDonald-Smither"];
         const steps = Array.from({ length: 30 }, (_, n) => write(round(n % 8, names.map((_, seat) => seat === n % 8 ? 0 : (n + seat) % 7 + 1), n % 3 ? null : (n + 1) % 8)));
         const { page, close } = await enter("#/sheets/s1", { stored: planilla({ kind: "eleusis", names, steps }), lang: "es" });
@@ -447,7 +447,7 @@ describe("on paper", { concurrency: 1 }, () => {
         assert.ok(await pages(page) <= 2, "the rounds on one page, what they come to below or behind");
         await close();
     });
-    test("a longer one flows on, its head repeated", async () => {
+    test("score sheets: eighty rounds print on several pages, with the table head repeated", async () => {
         const steps = Array.from({ length: 80 }, () => write(free(1, 2, 3)));
         const { page, close } = await enter("#/sheets/s1", { stored: planilla({ kind: "free", steps }) });
         await page.locator("#paper table").waitFor();
@@ -457,7 +457,7 @@ describe("on paper", { concurrency: 1 }, () => {
         await close();
     });
     for (const [n, kind] of ["regla-secreta", "eleusis", "batalla", "pechigonga", "mastermind", "free"].entries()) {
-        test(`a blank sheet of ${kind} is a page`, async () => {
+        test(`score sheets: a blank sheet of ${kind} prints on one page`, async () => {
             const { page, close } = await enter("#/sheets/blank", { lang: ["es", "it", "en"][n % 3], touch: true });
             await tap(page, `kind-${n}`);
             if (kind === "mastermind") {
@@ -475,7 +475,7 @@ describe("on paper", { concurrency: 1 }, () => {
     }
 });
 
-test("nothing of the ledger is fetched before it is entered, and the scores are in it", async () => {
+test("score sheets: nothing of the page is fetched before it is opened, and it leads to the scores", async () => {
     const { page, close } = await open(browser, host, { hash: "#/" });
     await mounted(page);
     const seen = () => page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name.split("/").at(-1)).filter(name => /^(ledger|split_more_code)/.test(name)));

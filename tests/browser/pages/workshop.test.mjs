@@ -35,7 +35,7 @@ const aside = page => page.evaluate(() => Object.entries(localStorage).filter(([
 const card = name => "SHDC".indexOf(name.at(-1)) * 13 + ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"].indexOf(name.slice(0, -1));
 const tap = (page, name) => page.click(`#pack-${card(name)}`);
 
-test("the way there is on the first page, and the rooms of Mastermind are not fetched for it", async () => {
+test("workshop: the home page leads to it, without fetching Mastermind's code", async () => {
     const { page, close } = await open(browser, host, { lang: "es", hash: "#/" });
     await mounted(page);
     await page.click("text=Taller de reglas");
@@ -47,7 +47,7 @@ test("the way there is on the first page, and the rooms of Mastermind are not fe
     await close();
 });
 
-test("a rule is made with clicks, nested, taken out again and taken back", async () => {
+test("workshop: a rule is built by clicks, nested, reduced to one part, and undone", async () => {
     const { page, close } = await enter();
     assert.equal(await text(page, "#sentence"), "Each card must be of a different colour from the last card.");
     await choose(page, "#part", "If something holds, one rule; otherwise another");
@@ -77,7 +77,7 @@ test("a rule is made with clicks, nested, taken out again and taken back", async
     await close();
 });
 
-test("a rule is made by keyboard alone", async () => {
+test("workshop: a rule is built by keyboard alone, and its last rank cannot be removed", async () => {
     const { page, close } = await enter();
     await page.locator("#part").focus();
     await page.keyboard.type("The card is");
@@ -102,7 +102,7 @@ test("a rule is made by keyboard alone", async () => {
     await close();
 });
 
-test("ranges stay ranges, and numbers that cannot be are brought into their bounds", async () => {
+test("workshop: a number out of bounds is clamped, and the ends of a range stay in order", async () => {
     const { page, close } = await enter(draft("count(red) < 7"));
     await page.locator("input[type=number]").fill("5000");
     await page.keyboard.press("Tab");
@@ -113,7 +113,7 @@ test("ranges stay ranges, and numbers that cannot be are brought into their boun
     await close();
 });
 
-test("the sentence stands in three languages, and another language loses nothing", async () => {
+test("workshop: the sentence stands in three languages, and a language change keeps rule and cards", async () => {
     const { page, close } = await enter(draft("turn(1..3)", ["4D", "5S"]));
     const all = await page.locator("#tongues dd").evaluateAll(all => all.map(dd => [dd.lang, dd.textContent]));
     assert.deepEqual(all.map(([lang]) => lang), ["es", "es", "it", "it", "en", "en"]);
@@ -132,7 +132,7 @@ test("the sentence stands in three languages, and another language loses nothing
     await close();
 });
 
-test("a text is read, and a slip in it is named at its place", async () => {
+test("workshop: a rule written as text is read, and a mistake in it is marked at its place", async () => {
     const { page, close } = await enter({}, { lang: "es" });
     await page.locator("summary >> text=En texto").click();
     assert.equal(await page.inputValue("#rule-text"), "other(colour)");
@@ -157,7 +157,7 @@ test("a text is read, and a slip in it is named at its place", async () => {
     await close();
 });
 
-test("a link brings its rule, and a broken one says so and brings the workshop all the same", async () => {
+test("workshop: a link brings its rule, and a broken link says so and keeps the own rule", async () => {
     const { page, context, close } = await enter(draft("by next {red: high, black: [QS 4D]}"));
     await unfold(page, "#share");
     const link = await page.inputValue("#rule-link");
@@ -199,7 +199,7 @@ test("a link brings its rule, and a broken one says so and brings the workshop a
     await close();
 });
 
-test("cards are tried, refused ones lie below, and the first contradiction is named", async () => {
+test("workshop: cards are tried, refused ones lie below, and the first contradiction is named", async () => {
     const { page, close } = await enter();
     await tap(page, "4D");
     assert.match(await text(page, "#accepts"), /26 cards/);
@@ -233,7 +233,7 @@ test("cards are tried, refused ones lie below, and the first contradiction is na
     await close();
 });
 
-test("the examination says what is wrong with a rule, and how it gets stuck", async () => {
+test("workshop: the examination says what is wrong with a rule, and how it gets stuck", async () => {
     const { page, close } = await enter(draft("turn(1)"));
     await unfold(page, "#exam");
     await page.click("#examine");
@@ -256,7 +256,7 @@ test("the examination says what is wrong with a rule, and how it gets stuck", as
 // Rules with more states than can be looked through.
 const HARD = "by last {red: same(suit, back(3)) | turn(1..4, back(4)), black: other(rank, back(2)) & gap(0..9, back(3))} | sum mod 7 = 3";
 
-test("long work leaves the page alive, and another rule ends it", async () => {
+test("workshop: a long examination keeps the page responsive, and a change of the rule cancels it", async () => {
     const { page, close } = await enter({ ...draft(HARD, ["4D"]), [RULES]: JSON.stringify([`${HARD} ? any : !any`]) });
     await unfold(page, "#exam");
     await unfold(page, "#compare");
@@ -296,7 +296,7 @@ test("long work leaves the page alive, and another rule ends it", async () => {
     await close();
 });
 
-test("deep parts are folded under their sentence, and open where somebody works", async () => {
+test("workshop: deep parts are folded under their sentence, open by keyboard, and stay open when edited", async () => {
     const { page, close } = await enter(draft("last is red ? (even & (high | (cycle(odd, red) & low))) : any"));
     const folds = () => page.locator("details.deep").evaluateAll(all => all.filter(fold => fold.checkVisibility()).map(fold => [fold.open, fold.firstChild.textContent]));
     const [high, cycle] = await folds();
@@ -319,7 +319,7 @@ test("deep parts are folded under their sentence, and open where somebody works"
     await close();
 });
 
-test("what was chosen stands whole on a phone, and the ends of a range in one row", async () => {
+test("workshop: on a phone no chosen option is cut off, and the ends of a range share one row", async () => {
     for (const lang of ["es", "it", "en"]) {
         const { page, close } = await enter(draft("!(!(turn(-12..12) & 2 * place ~ 999 & [AS]))"), { lang, width: 360, height: 740 });
         await unfoldAll(page);
@@ -345,7 +345,7 @@ test("what was chosen stands whole on a phone, and the ends of a range in one ro
     }
 });
 
-test("a choice that is not taken goes back to what it was", async () => {
+test("workshop: a choice that makes the rule too long is refused, and its select goes back", async () => {
     const { page, close } = await enter(draft(`${"!".repeat(22)}red`));
     await unfoldAll(page);
     const deepest = page.locator(".form .deep > .head select[id^=part]").last();
@@ -356,7 +356,7 @@ test("a choice that is not taken goes back to what it was", async () => {
     await close();
 });
 
-test("the notebook keeps rules, and says which are refuted", async () => {
+test("workshop: the notebook keeps each rule once, and says which are refuted", async () => {
     const { page, close } = await enter(draft("other(colour)", ["4D", "QS"], [[1, "7H"]]));
     await unfold(page, "#notes");
     await page.click("#note");
@@ -379,7 +379,7 @@ test("the notebook keeps rules, and says which are refuted", async () => {
     await close();
 });
 
-test("what cannot be read of the notebook or the table is kept aside, and said", async () => {
+test("workshop: an unreadable notebook or draft is kept aside with a notice", async () => {
     for (const [stored, name, left] of [
         [{ [RULES]: "[{" }, "Notebook", []], [{ [RULES]: '["even","oddly"]' }, "Notebook", ["even"]],
         [{ [DRAFT]: '{"rule":"even","line":["4X"],"refused":[]}' }, "Rule workshop", null],
@@ -395,7 +395,7 @@ test("what cannot be read of the notebook or the table is kept aside, and said",
     }
 });
 
-test("two rules are the same, or a card tells them apart", async () => {
+test("workshop: comparing two rules finds them the same, or a card that tells them apart", async () => {
     const { page, close } = await enter({ ...draft("prime", ["4D"]), [RULES]: '["open","turn(0..6)"]' });
     await unfold(page, "#compare");
     const ask = async other => {
@@ -409,7 +409,7 @@ test("two rules are the same, or a card tells them apart", async () => {
     await close();
 });
 
-test("the rule cards are browsed, opened, and printed alone", async () => {
+test("workshop: the rule cards are filtered, opened, and printed alone, whole and of one size", async () => {
     const { page, close } = await enter({}, { lang: "it", width: 820, height: 1180 });
     await unfold(page, "#pile");
     await page.locator(".rule-card").first().waitFor();
@@ -442,7 +442,7 @@ test("the rule cards are browsed, opened, and printed alone", async () => {
     await close();
 });
 
-test("after the first visit the workshop opens without a network", async () => {
+test("workshop: it opens offline after the first visit", async () => {
     const { page, context, close } = await open(browser, host, { hash: "#/" });
     await mounted(page);
     await offlineReady(page);
@@ -455,7 +455,7 @@ test("after the first visit the workshop opens without a network", async () => {
     await close();
 });
 
-test("what is folded is not made, and of a rule that says nothing only that is said", async () => {
+test("workshop: folded parts are not rendered, and of a rule that says nothing only that is reported", async () => {
     const { page, close } = await enter(draft("!(!(!(!(red & (even | (high & open))))))"));
     assert.ok(await page.locator(".form select").count() <= 3, "three rules around each other");
     await unfold(page, "#text");
@@ -468,7 +468,7 @@ test("what is folded is not made, and of a rule that says nothing only that is s
     await close();
 });
 
-test("the pack has one row a suit beside the rule, and a short sentence stays in sight on a phone", async () => {
+test("workshop: the pack has one row a suit when wide; on a phone the sentence never covers the focus", async () => {
     const wide = await enter({}, { width: 1180, height: 820 });
     const rows = await wide.page.locator("#pack button").evaluateAll(all => new Set(all.map(button => Math.round(button.getBoundingClientRect().top))).size);
     assert.equal(rows, 4);
