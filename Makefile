@@ -55,10 +55,10 @@ bench: dist ## speed and strength of the engines, natively and as WebAssembly, w
 	@$(WITH_TOOLS) node .ci/breaker.mjs
 	@$(WITH_TOOLS) node .ci/batalla.mjs
 	@$(WITH_TOOLS) node .ci/thinking.mjs
-	@$(WITH_TOOLS) node .ci/weigh.mjs
-	@$(WITH_TOOLS) node .ci/lighthouse.mjs
 	@$(WITH_TOOLS) node .ci/smooth.mjs
 	@$(WITH_TOOLS) node .ci/memory.mjs
+	@$(WITH_TOOLS) node .ci/lighthouse.mjs
+	@$(WITH_TOOLS) node .ci/weigh.mjs
 
 audit: ## known weaknesses of the packages (needs the network, or TERTULIA_ADVISORIES=folder), and their licences
 	@.ci/setup audit

@@ -3,6 +3,8 @@
 //! A page declares itself beside its view with [`lazy_page!`]; whoever shows it writes
 //! `<Lazy page=&THE_PAGE props />`, and the compiler holds both to the same props.
 
+use std::rc::Rc;
+
 use futures_util::future::{LocalBoxFuture, try_join_all, try_join3};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -32,7 +34,8 @@ pub type Code<P> = LocalBoxFuture<'static, Result<fn(P) -> AnyView, SplitLoaderE
 /// `lazy_page!(pub NAME: Props = view_function, split_point in piece_of_code, styles [...], words [...]);`
 ///
 /// Pages with one piece of code are fetched together: each piece more has code in common with each
-/// other, and what they have in common are files, too. `#[lazy]` would panic where a piece cannot be
+/// other, and what they have in common are files, too. So there are few: one for each game's table,
+/// `panels_code` for what opens over any page, `more_code` for all that nobody needs for the first move. `#[lazy]` would panic where a piece cannot be
 /// fetched; `wasm_split`, which is below it, gives back an error, and tries again at the next call.
 macro_rules! lazy_page {
     (
@@ -80,26 +83,46 @@ enum Stage {
 }
 
 /// The place of such a page: a line while it comes, the page, or a sentence and a button that tries again.
-///
-/// `Suspense` would keep what was in the place, though its owner is gone, until something new has come:
-/// where another language makes all anew, the old page's effects would then read what is disposed.
 #[component]
 pub fn Lazy<P: Clone + 'static>(
     page: &'static LazyPage<P>,
     props: P,
     #[prop(default = "whole")] class: &'static str,
 ) -> impl IntoView {
-    let lang = use_app().lang();
     wear(page.styles);
+    let props = StoredValue::new_local(props);
+    // The place itself is compiled once, whatever the props are.
+    let load = move |lang| -> LocalBoxFuture<'static, Result<Made, Missing>> {
+        Box::pin(async move {
+            let view = page.load(lang).await?;
+            let made: Made = Rc::new(move || view(props.get_value()));
+            Ok(made)
+        })
+    };
+    view! { <Place load=Rc::new(load) class /> }
+}
+
+/// Makes a page whose code is there.
+type Made = Rc<dyn Fn() -> AnyView>;
+
+/// Fetches a page in a language.
+type Load = Rc<dyn Fn(Lang) -> LocalBoxFuture<'static, Result<Made, Missing>>>;
+
+/// `Suspense` would keep what was in the place, though its owner is gone, until something new has come:
+/// where another language makes all anew, the old page's effects would then read what is disposed.
+#[component]
+fn Place(load: Load, class: &'static str) -> impl IntoView {
+    let lang = use_app().lang();
     let stage = RwSignal::new(Stage::Coming);
-    let (code, props) = (StoredValue::new_local(None), StoredValue::new_local(props));
+    let (load, made) = (StoredValue::new_local(load), StoredValue::new_local(None::<Made>));
     let fetch = Callback::new(move |()| {
         stage.set(Stage::Coming);
+        let coming = load.with_value(|load| load(lang));
         spawn_local(async move {
-            let came = page.load(lang).await;
+            let came = coming.await;
             let now = if came.is_ok() { Stage::Here } else { Stage::Failed };
             // Somebody may have left the place meanwhile: then there is nobody to show it to.
-            code.try_set_value(came.ok());
+            made.try_set_value(came.ok());
             stage.try_set(now);
         });
     });
@@ -108,10 +131,7 @@ pub fn Lazy<P: Clone + 'static>(
         Stage::Coming => view! { <Line text=use_words().moment() /> }.into_any(),
         Stage::Failed => view! { <NotFetched again=fetch /> }.into_any(),
         // What the page reads while it is made is not to make it anew.
-        Stage::Here => untrack(|| {
-            let code: Option<fn(P) -> AnyView> = code.get_value();
-            code.map(|page| page(props.get_value())).into_any()
-        }),
+        Stage::Here => untrack(|| made.get_value().map(|made| made()).into_any()),
     };
     view! { <div class=class>{shown}</div> }
 }

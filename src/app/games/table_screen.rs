@@ -9,6 +9,7 @@ use super::GameFacets;
 use super::match_screen::Moves;
 use super::table_parts::MatchSheet;
 use crate::app::components::Dialog;
+use crate::app::components::lazy::{Lazy, LazyPage};
 use crate::app::components::sharing::share::ShareDialog;
 use crate::app::components::tutorial::{Step, Tutorial};
 use crate::app::context::{AppContext, use_app, use_words};
@@ -46,6 +47,9 @@ pub trait TableUi: Copy + Send + Sync + 'static {
     /// The table as a seat sees it. `menu` opens the menu.
     fn in_game(self, seat: Seat, menu: RwSignal<bool>) -> AnyView;
 
+    /// The piece of code that holds what comes after the first move: [`later`], with the game's controller.
+    fn later() -> &'static LazyPage<Later<Self>>;
+
     /// What everybody looks at after a game or a round.
     fn result(self) -> AnyView;
 
@@ -63,6 +67,11 @@ pub trait TableUi: Copy + Send + Sync + 'static {
 
     /// What stands in the menu above what every game has.
     fn menu(self) -> Vec<MenuEntry>;
+
+    /// What is in the dialog that an entry of the menu opens, by its place there.
+    fn menu_dialog(self, _entry: usize) -> AnyView {
+        ().into_any()
+    }
 
     /// What stands below it.
     fn menu_end(self) -> Option<AnyView> {
@@ -111,8 +120,8 @@ pub type View<C> = <<C as TableUi>::Game as Game>::View;
 /// An entry of the menu.
 #[derive(Clone)]
 pub enum MenuEntry {
-    /// Opens a dialog of this title.
-    Dialog { title: &'static str, inside: ViewFn },
+    /// Opens a dialog of this title, with [`TableUi::menu_dialog`] in it.
+    Dialog(&'static str),
     /// Does something after a question, while `when` holds.
     Ask {
         name: &'static str,
@@ -123,6 +132,35 @@ pub enum MenuEntry {
     },
     /// Something that is set in the menu itself.
     Setting(ViewFn),
+}
+
+/// What is fetched when it is wanted, because nobody needs it for the first move.
+#[derive(Clone, Copy)]
+pub enum Later<C> {
+    /// What everybody looks at after a game or a round.
+    Result(C),
+    /// The list of the table's keys.
+    Keys(C),
+    /// The scoring sheet.
+    Sheet(C),
+    /// The tutorial, and what to do at its end.
+    Lesson(C, Callback<()>),
+    /// The dialog of an entry of the menu.
+    Entry(C, usize),
+}
+
+/// Shows it; each game declares it a lazy page.
+pub fn later<C: TableUi>(what: Later<C>) -> AnyView {
+    match what {
+        Later::Result(controller) => controller.result(),
+        Later::Keys(controller) => controller.keys(),
+        Later::Sheet(controller) => view! { <MatchSheet controller /> }.into_any(),
+        Later::Lesson(controller, on_end) => {
+            let (game, steps) = (controller.session().game(), controller.lesson());
+            view! { <Tutorial game steps on_end /> }.into_any()
+        }
+        Later::Entry(controller, entry) => controller.menu_dialog(entry),
+    }
 }
 
 /// A match that is played.
@@ -157,7 +195,7 @@ pub fn TableScreen<C: TableUi>(controller: C) -> impl IntoView {
         <Table controller menu />
         {controller.beside()}
         <Dialog open=keys title=app.words().keys_help()>
-            {controller.keys()}
+            <Lazy page=C::later() props=Later::Keys(controller) />
         </Dialog>
         <TableMenu controller open=menu keys />
     }
@@ -196,7 +234,9 @@ pub fn Table<C: TableUi>(controller: C, menu: RwSignal<bool>) -> impl IntoView {
         }
         untrack(|| match gate {
             Gate::Pass(seat) => controller.curtain(seat),
-            Gate::Break(_) => controller.result(),
+            Gate::Break(_) => {
+                view! { <Lazy page=C::later() props=Later::Result(controller) /> }.into_any()
+            }
             Gate::Seat(seat) => controller.in_game(seat, menu),
         })
     };
@@ -256,14 +296,14 @@ fn TableMenu<C: TableUi>(
     let [lesson, scores, sharing] = std::array::from_fn(|_| RwSignal::new(false));
     let own: Vec<(MenuEntry, RwSignal<bool>)> =
         controller.menu().into_iter().map(|entry| (entry, RwSignal::new(false))).collect();
-    let dialogs = own.iter().filter_map(|(entry, shown)| match entry {
-        MenuEntry::Dialog { title, inside } => Some((*shown, *title, inside.clone())),
+    let dialogs = own.iter().enumerate().filter_map(|(n, (entry, shown))| match entry {
+        MenuEntry::Dialog(title) => Some((n, *title, *shown)),
         MenuEntry::Ask { .. } | MenuEntry::Setting(_) => None,
     });
-    let dialogs = dialogs.map(|(open, title, inside)| {
+    let dialogs = dialogs.map(|(n, title, open)| {
         view! {
             <Dialog open title>
-                {inside.run()}
+                <Lazy page=C::later() props=Later::Entry(controller, n) />
             </Dialog>
         }
     });
@@ -280,6 +320,7 @@ fn TableMenu<C: TableUi>(
         yes: w.give_it_up(),
         act: Callback::new(move |()| moves.set_up.run(())),
     };
+    let end_lesson = Callback::new(move |()| lesson.set(false));
     let own = StoredValue::new(own);
     let list = move || {
         let own = own.get_value();
@@ -312,14 +353,10 @@ fn TableMenu<C: TableUi>(
         {dialogs}
         <ShareDialog open=sharing title=w.share() what=move |()| session.shared() />
         <Dialog open=scores title=w.scores()>
-            <MatchSheet controller />
+            <Lazy page=C::later() props=Later::Sheet(controller) />
         </Dialog>
         <Dialog open=lesson title=w.tutorial()>
-            <Tutorial
-                game=session.game()
-                steps=controller.lesson()
-                on_end=Callback::new(move |()| lesson.set(false))
-            />
+            <Lazy page=C::later() props=Later::Lesson(controller, end_lesson) />
         </Dialog>
     }
 }
@@ -343,7 +380,7 @@ fn OwnEntry(
     asking: RwSignal<Option<Question>>,
 ) -> impl IntoView {
     match entry {
-        MenuEntry::Dialog { title, .. } => view! { <Leave name=title open to=shown /> }.into_any(),
+        MenuEntry::Dialog(title) => view! { <Leave name=title open to=shown /> }.into_any(),
         MenuEntry::Ask { name, question, yes, when, act } => {
             let ask = move |_| asking.set(Some(Question { text: question, yes, act }));
             view! { {move || when.get().then(|| view! { <button on:click=ask>{name}</button> })} }

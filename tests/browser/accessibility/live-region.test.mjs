@@ -2,7 +2,7 @@
 // opened, closed, turned round or drawn anew.
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { launch, mounted, open, site } from "../support/harness.mjs";
+import { launch, mounted, open, rest, site } from "../support/harness.mjs";
 import { SCREENS, moods, visit } from "../support/screens.mjs";
 
 let browser, host;
@@ -30,7 +30,10 @@ const listen = page => page.evaluate(() => {
         }
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
 });
-const heard = page => page.evaluate(() => new Promise(drawn => setTimeout(() => drawn(window.heard.splice(0)), 120)));
+const heard = async page => {
+    await rest(page, 8);
+    return page.evaluate(() => window.heard.splice(0));
+};
 
 // A table of each game, and of each row: what one does there, and what is heard of it.
 const TABLES = {

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { ROWS } from "../support/autoplay.mjs";
-import { launch, mounted, open, site, watch } from "../support/harness.mjs";
+import { launch, mounted, open, rest, site, watch } from "../support/harness.mjs";
 import { hide, match } from "../support/mastermind-matches.mjs";
 import { SCREENS, moods, stored } from "../support/screens.mjs";
 
@@ -136,7 +136,7 @@ async function followed(hash, { texts = {}, width = 360, viewport = { width: 820
             for (let before = -1, now = await told(); now !== before; now = await told()) {
                 before = now;
                 assert.ok(now < 40, `a frame that grows for ever: ${await page.evaluate(() => told)}`);
-                await page.waitForTimeout(300);
+                await rest(page);
             }
             assert.ok(await game.evaluate(() => document.documentElement.scrollHeight <= innerHeight), "what is there has room");
             return page.evaluate(() => {
@@ -196,7 +196,7 @@ test("embed: in a frame higher than the window a dialog opens in sight of its bu
     assert.ok(await height() > 1000);
     await game.locator("#settings").click();
     await game.locator("dialog[open] .dialog-head").waitFor();
-    await page.waitForTimeout(200);
+    await rest(page);
     const { y, height: high } = await game.locator("dialog[open]").boundingBox();
     assert.ok(y >= 0 && y + high <= 664, `${y} to ${y + high}`);
     // From the foot of the page it is not beyond it.
@@ -311,7 +311,7 @@ for (const [name, due] of [
         }, `${host.url}?embed=1${hash}`);
         const game = page.frameLocator("iframe");
         await game.locator(`#${due}`).waitFor();
-        await page.waitForTimeout(200);  // the focus comes a picture later
+        await rest(page);  // the focus comes a picture later
         assert.deepEqual(await page.evaluate(() => [document.activeElement.id, scrollY]), ["mine", 0]);
         await game.locator(`#${due}`).click();
         await game.locator("#table :focus").first().waitFor();  // what is due next

@@ -61,7 +61,7 @@ test("batalla: a whole game can be played by keyboard and live region alone, in 
         const chosen = await ask("t");
         if (!/Falta(n|s)[^.]*\bt(ú)?\b|Faltas tú|Faltan: .*Tú/i.test(chosen)) {
             // A seer waits, or the computer is still at it.
-            await page.waitForTimeout(20);
+            await frame(page);
             const late = await heard(page);
             if (late.some(text => /gana|empate|tablas|Ganas/.test(text) && /En \d+ baza/.test(text))) break;
             continue;

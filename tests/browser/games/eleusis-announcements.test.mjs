@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { now, said, sitDown } from "../support/eleusis-setup.mjs";
-import { frame, launch, site, soon } from "../support/harness.mjs";
+import { frame, launch, rest, site, soon } from "../support/harness.mjs";
 import { ME, ROUNDS, THREE, round } from "../support/eleusis-matches.mjs";
 import { reach } from "../support/screens.mjs";
 
@@ -13,7 +13,7 @@ after(() => Promise.all([browser.close(), host.close()]));
 
 // Computer players take their time: what is due for them stays due.
 const sit = (row, stored, options = {}) => sitDown(browser, host, row, { mood: "slow", lang: "en", stored, ...options });
-const drawn = page => frame(page, 40);
+const drawn = page => frame(page);
 const focused = async page => {
     await drawn(page);
     return page.evaluate(() => document.activeElement.id || document.activeElement.tagName);
@@ -194,7 +194,7 @@ test("eleusis: the result of a round is not told again in the live region after 
     await reach(page, "mine rule");
     // What was said behind the curtain goes a moment after it.
     await page.waitForFunction(() => document.getElementById("said").innerText === "");
-    await page.waitForTimeout(300);
+    await rest(page);
     assert.equal(await said(page), "");
     await close();
 });

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { log, said, sitDown } from "../support/eleusis-setup.mjs";
-import { launch, site } from "../support/harness.mjs";
+import { launch, rest, site } from "../support/harness.mjs";
 import { ROUNDS, round } from "../support/eleusis-matches.mjs";
 import { reach } from "../support/screens.mjs";
 
@@ -126,7 +126,7 @@ for (const [lang, touch, sentence] of [["it", true, /(?:La carta che ora ti dire
         const { page, close } = await sit(row, { lang, touch, stored: round("open"), mood: "slow" });
         await reach(page, "mine play");
         // An answer that nobody has asked for would be there by then.
-        await page.waitForTimeout(1000);
+        await rest(page, 60);
         assert.deepEqual(await pointed(page), [], "nobody has asked");
         const before = (await log(page, row)).length;
         const press = async selector => {

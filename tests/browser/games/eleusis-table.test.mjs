@@ -2,7 +2,7 @@
 // step; and the helper beside real cards.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { launch, mounted, open, site, soon } from "../support/harness.mjs";
+import { frame, launch, mounted, open, site, soon } from "../support/harness.mjs";
 import { EIGHT, ELEUSIS, ROUNDS, round } from "../support/eleusis-matches.mjs";
 import { moods, offline, visit } from "../support/screens.mjs";
 
@@ -462,7 +462,7 @@ test("eleusis: on a small screen the newest card, the hand, the turn and what is
         for (const [name, [due, screen]] of Object.entries(CROWDED)) {
             const { page, close } = await enter(screen, { width, height });
             await page.locator(due).focus();
-            await page.waitForTimeout(100);
+            await frame(page);
             const faults = await page.evaluate(due => {
                 const found = [];
                 if (document.documentElement.scrollHeight > innerHeight + 1) found.push(`the page is ${document.documentElement.scrollHeight} high`);

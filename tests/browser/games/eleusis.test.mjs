@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { log, now, said, sitDown } from "../support/eleusis-setup.mjs";
-import { launch, mounted, site, soon } from "../support/harness.mjs";
+import { frame, launch, mounted, rest, site, soon } from "../support/harness.mjs";
 import { ME, ROUNDS, THREE, round } from "../support/eleusis-matches.mjs";
 import { everything, parting, reach } from "../support/screens.mjs";
 
@@ -26,7 +26,7 @@ async function play(page, moves, most = 600) {
         if (move) await move(turn);
         else if (!at?.startsWith("theirs")) assert.fail(`nobody knows what to do at “${at}”`);
         // The page has drawn what came of it; or somebody else is still at it.
-        await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => setTimeout(drawn, 20))));
+        await frame(page);
     }
     assert.fail(`the match does not end: ${await now(page)}`);
 }
@@ -216,7 +216,7 @@ test("eleusis: three people at one screen have curtains between them, with no ca
         else if (at === "mine lay") await press("#lay-0")();
         else if (at === "break break") ended = true;
         else assert.fail(at);
-        await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => setTimeout(drawn, 20))));
+        await frame(page);
     }
     assert.ok(ended && curtains > 3, `${curtains} curtains`);
     assert.match(await page.locator("#rule-was").innerText(), /different colour/);
@@ -300,7 +300,7 @@ test("eleusis: a table that was left and entered again does not count as open in
     await reach(page, "mine play");
     for (const hash of ["#/", "#/regla-secreta"]) {
         await page.evaluate(hash => { location.hash = hash; }, hash);
-        await page.waitForTimeout(300);
+        await rest(page);
     }
     await reach(page, "mine play");
     assert.equal(await page.locator("#elsewhere").count(), 0);

@@ -2,7 +2,7 @@
 // storage) is text: shown as it stands, never markup, never run, and it pushes nothing off the screen.
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { complete, launch, mounted, open, site, watch } from "../support/harness.mjs";
+import { complete, frame, launch, mounted, open, rest, site, watch } from "../support/harness.mjs";
 import { choose, file } from "../support/records.mjs";
 import { hide, lay, match } from "../support/mastermind-matches.mjs";
 import { FULL, planilla, write, free } from "../support/score-sheets.mjs";
@@ -254,7 +254,7 @@ test("hostile text: foreign postMessage and BroadcastChannel messages change not
     await game.locator('.supply [data-colour="3"]').click();
     // Settled: what is written with the next picture is there.
     const look = async () => {
-        await game.evaluate(() => new Promise(drawn => requestAnimationFrame(() => setTimeout(drawn))));
+        await frame(game);
         return game.evaluate(() => [document.getElementById("app").innerHTML, JSON.stringify({ ...localStorage }), document.documentElement.outerHTML.length, location.href]);
     };
     const before = await look();
@@ -268,9 +268,9 @@ test("hostile text: foreign postMessage and BroadcastChannel messages change not
         // On our channel, from a page of another app of this origin: what is no word of ours.
         const channel = new BroadcastChannel("tertulia.mastermind");
         for (const shape of shapes) if (!["take", "mine"].includes(shape)) channel.postMessage(shape);
-        await new Promise(later => setTimeout(later, 500));
         channel.close();
     }, NASTY);
+    await rest(game);
     assert.deepEqual(await look(), before);
     await game.locator('.supply [data-colour="4"]').click();
     assert.equal(await game.locator("#hole-1").getAttribute("data-colour"), "4", "it plays on");

@@ -2,7 +2,7 @@
 // breaks; styles hold where they belong, whichever way one comes.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { built, complete, launch, mounted, open, site, speaks } from "../support/harness.mjs";
+import { built, complete, launch, mounted, open, rest, site, speaks } from "../support/harness.mjs";
 import { reach } from "../support/screens.mjs";
 
 let browser;
@@ -49,7 +49,7 @@ test("lazy pages: a page left while it was loading does not replace the page ope
     await page.evaluate(() => { location.hash = "#/pechigonga"; });
     await page.locator("#play").waitFor();
     go();
-    await page.waitForTimeout(300);
+    await rest(page);
     assert.match(await page.locator("main h1").first().innerText(), /Pechigonga/);
     await page.evaluate(() => { location.hash = "#/batalla"; });
     await page.locator("h1:text('Batalla')").waitFor();

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { complete, frame, launch, mounted, offlineReady, open, site, soon, speaks } from "../support/harness.mjs";
+import { complete, frame, launch, mounted, offlineReady, open, rest, site, soon, speaks } from "../support/harness.mjs";
 import { DESK, FORM, SAVE, SHEETS, TAUGHT, TWO, draft, giveUp, hide, keyed, lay, match, paper, saved } from "../support/mastermind-matches.mjs";
 import { everything, moods, parting, reach as at } from "../support/screens.mjs";
 
@@ -377,7 +377,7 @@ test("saves: with two tabs no computer player moves in the second", async () => 
     await second.evaluate(() => { window.name = "quick"; });
     await second.goto(`${host.url}?again${GAME}`);
     await second.locator("#elsewhere").waitFor();
-    await second.waitForTimeout(300);
+    await rest(second);
     assert.equal((await saved(second)).log.length, 1);
     await close();
 });
@@ -421,7 +421,7 @@ for (const open of [false, true]) test(`saves: a panic shows a plain box${open ?
         document.querySelector(open ? ".menu > button" : "#menu").click();
     }, open);
     await page.locator("#panic").waitFor({ state: "visible" });
-    await page.evaluate(() => new Promise(later => setTimeout(later, 300)));
+    await rest(page);
     assert.match(await page.locator("#panic").innerText(), /^Something broke[^]*Your game is saved up to the last move[^]*panicked at/);
     await soon(async () => assert.equal(await page.evaluate(() => document.activeElement.id), "panic-reload"));
     assert.equal(await page.locator("dialog[open]").count(), 0);

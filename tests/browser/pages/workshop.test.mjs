@@ -2,7 +2,7 @@
 // compared, shared and printed.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { launch, mounted, offlineReady, open, site, speaks } from "../support/harness.mjs";
+import { launch, mounted, offlineReady, open, rest, site, speaks } from "../support/harness.mjs";
 
 let browser, host;
 before(async () => { [browser, host] = [await launch(), await site()]; });
@@ -290,7 +290,7 @@ test("workshop: a long examination keeps the page responsive, and a change of th
     }
     await page.click("#examine");
     await choose(page, "#part", "The opposite");
-    await page.waitForTimeout(1500);
+    await rest(page, 60);
     assert.equal(await page.locator("#report").count(), 0, "the examination of a rule that has gone says nothing");
     assert.equal(await text(page, "#compared"), "");
     await close();

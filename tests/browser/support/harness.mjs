@@ -109,11 +109,26 @@ export async function onDisk() {
     }
 }
 
-// The next picture has come, a moment ago, and all that comes with it.
-export async function frame(page, moment = 10) {
-    await page.evaluate(moment => new Promise(drawn => requestAnimationFrame(() => setTimeout(drawn, moment))), moment);
+// The next two pictures have come, and all that comes with them.
+export async function frame(page) {
+    await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn)))));
     await complete(page);
 }
+
+// The page is at rest: through so many pictures nothing in it has changed. It is counted in pictures, because a
+// machine that is slow draws fewer of them. For tests that nothing more happens.
+export const rest = (page, pictures = 20) => page.evaluate(pictures => new Promise(rested => {
+    let left = pictures;
+    const seen = new MutationObserver(() => { left = pictures; });
+    seen.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    const count = () => {
+        left -= 1;
+        if (left > 0) return requestAnimationFrame(count);
+        seen.disconnect();
+        rested();
+    };
+    requestAnimationFrame(count);
+}), pictures);
 
 // What the page shows is looked at again until it is as said: a part of it may still be on its way, and a
 // slow machine draws late. What is still otherwise after ten seconds is wrong.

@@ -31,7 +31,7 @@ use self::rules::Rules;
 use self::setup::Setup;
 use super::match_screen::{MatchScreen, Moves};
 use super::setup_form::SetupUi;
-use super::table_screen::Table;
+use super::table_screen::{Later, Table, later};
 use super::{BesidePage, TablePage};
 use crate::app::components::lazy::lazy_page;
 use crate::app::context::{AppContext, use_app};
@@ -54,9 +54,16 @@ lazy_page!(
 
 lazy_page!(
     /// What is beside them.
-    pub BESIDE: BesidePage = beside, batalla_beside_code in batalla_code,
+    pub BESIDE: BesidePage = beside, batalla_beside_code in more_code,
     styles ["cards", "tables", "print", "walk", "links", "batalla"],
     words ["cards", "tally", "batalla", "walk", "links", "batalla_beside"]
+);
+
+lazy_page!(
+    /// What comes after the first move.
+    LATER: Later<Controller> = later::<Controller>, batalla_later_code in more_code,
+    styles ["cards", "tables", "print", "walk", "links", "batalla"],
+    words ["cards", "tally", "batalla"]
 );
 
 fn table_page(TablePage { slot, empty }: TablePage) -> AnyView {

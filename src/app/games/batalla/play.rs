@@ -4,16 +4,18 @@ use leptos::prelude::*;
 use tertulia::core::Seat;
 use tertulia::games::batalla::{Batalla, Phase, View};
 
+use super::LATER;
 use super::aside::PastTricks;
 use super::controller::Controller;
 use super::lesson::steps;
 use super::result::AfterGame;
 use super::table::{Curtain, InGame};
 use crate::app::components::KeyList;
+use crate::app::components::lazy::LazyPage;
 use crate::app::components::tutorial::Step;
 use crate::app::context::AppContext;
 use crate::app::games::match_screen::Moves;
-use crate::app::games::table_screen::{MenuEntry, TableUi};
+use crate::app::games::table_screen::{Later, MenuEntry, TableUi};
 use crate::app::services::dom::when_drawn;
 use crate::app::session::Session;
 
@@ -59,6 +61,10 @@ impl TableUi for Controller {
         view! { <InGame controller=self seat menu /> }.into_any()
     }
 
+    fn later() -> &'static LazyPage<Later<Self>> {
+        &LATER
+    }
+
     fn result(self) -> AnyView {
         view! { <AfterGame controller=self /> }.into_any()
     }
@@ -97,8 +103,11 @@ impl TableUi for Controller {
     }
 
     fn menu(self) -> Vec<MenuEntry> {
-        let past = move || view! { <PastTricks controller=self most=MOST_TOLD /> };
-        vec![MenuEntry::Dialog { title: self.words().past(), inside: past.into() }]
+        vec![MenuEntry::Dialog(self.words().past())]
+    }
+
+    fn menu_dialog(self, _: usize) -> AnyView {
+        view! { <PastTricks controller=self most=MOST_TOLD /> }.into_any()
     }
 
     fn lesson(self) -> fn(AppContext) -> Vec<Step> {

@@ -53,10 +53,11 @@ use self::draft::Draft;
 use self::faces::NamedFaces;
 use self::helper::HelperPage;
 use self::rules::Rules;
+use self::settings::Settings;
 use self::setup::Setup;
 use super::match_screen::{MatchScreen, Moves};
 use super::setup_form::SetupUi;
-use super::table_screen::Table;
+use super::table_screen::{Later, Table, later};
 use super::{BesidePage, TablePage};
 use crate::app::components::lazy::lazy_page;
 use crate::app::context::{AppContext, use_app};
@@ -75,13 +76,31 @@ lazy_page!(
 
 lazy_page!(
     /// What is beside them.
-    pub BESIDE: BesidePage = beside, eleusis_beside_code in eleusis_code,
+    pub BESIDE: BesidePage = beside, eleusis_beside_code in more_code,
     styles ["cards", "tables", "print", "walk", "links", "eleusis", "eleusis_late"],
     words [
         "cards", "rounds", "eleusis", "findings", "eleusis_late", "eleusis_judge", "rules",
         "walk", "links", "eleusis_beside",
     ]
 );
+
+lazy_page!(
+    /// What comes after the first move.
+    LATER: Later<Controller> = later::<Controller>, eleusis_later_code in more_code,
+    styles ["cards", "tables", "print", "walk", "links", "eleusis", "eleusis_late"],
+    words ["cards", "rounds", "eleusis", "findings", "eleusis_late", "eleusis_judge", "rules"]
+);
+
+lazy_page!(
+    /// The settings of the form that are folded.
+    SETTINGS: (RwSignal<form::Form>, Variant) = settings_page, eleusis_settings_code in more_code,
+    styles ["cards", "tables", "print", "walk", "links", "eleusis", "eleusis_late"],
+    words ["cards", "rounds", "eleusis", "findings", "eleusis_late", "eleusis_judge", "rules"]
+);
+
+fn settings_page((form, variant): (RwSignal<form::Form>, Variant)) -> AnyView {
+    view! { <Settings form variant /> }.into_any()
+}
 
 fn table_page(TablePage { slot, empty }: TablePage) -> AnyView {
     let (app, game) = (use_app(), slot.game);

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use tertulia::core::Seat;
 use tertulia::games::eleusis::{Action, Phase, View};
 
+use super::LATER;
 use super::controller::Controller;
 use super::lesson::steps;
 use super::notebook::Notebook;
@@ -11,9 +12,10 @@ use super::result::after_round;
 use super::table::{Curtain, InRound};
 use super::{Eleusis, Moves};
 use crate::app::components::KeyList;
+use crate::app::components::lazy::LazyPage;
 use crate::app::components::tutorial::Step;
 use crate::app::context::AppContext;
-use crate::app::games::table_screen::{MenuEntry, TableUi};
+use crate::app::games::table_screen::{Later, MenuEntry, TableUi};
 use crate::app::session::Session;
 
 impl TableUi for Controller {
@@ -58,6 +60,10 @@ impl TableUi for Controller {
 
     fn in_game(self, seat: Seat, menu: RwSignal<bool>) -> AnyView {
         view! { <InRound controller=self seat menu /> }.into_any()
+    }
+
+    fn later() -> &'static LazyPage<Later<Self>> {
+        &LATER
     }
 
     fn result(self) -> AnyView {

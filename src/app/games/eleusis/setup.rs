@@ -4,10 +4,11 @@ use leptos::prelude::*;
 use tertulia::games::GameId;
 use tertulia::games::eleusis::Variant;
 
+use super::SETTINGS;
 use super::form::{Form, SEATS_OFFERED, key};
 use super::lesson::steps;
-use super::settings::Settings;
 use super::words::agreed::words;
+use crate::app::components::lazy::Lazy;
 use crate::app::context::use_app;
 use crate::app::games::page_name;
 use crate::app::games::setup_form::{ChairWords, Chairs, SetupForm, Strength};
@@ -29,7 +30,7 @@ pub fn Setup(game: GameId, variant: Variant, start: Callback<()>) -> impl IntoVi
     };
     let (least, most) = SEATS_OFFERED;
     let strengths = pairs(w.strengths()).collect();
-    let options = move || view! { <Settings form variant /> };
+    let options = move || view! { <Lazy page=&SETTINGS props=(form, variant) /> };
     let helper = move || {
         view! {
             <nav class="rooms" aria-label=game_words(app.words(), game).name>

@@ -9,6 +9,7 @@ mod drag;
 mod facets;
 mod form;
 mod hints;
+mod keys;
 mod lesson;
 mod play;
 mod result;
@@ -33,7 +34,7 @@ use self::rules::Rules;
 use self::setup::Setup;
 use self::study::StudyRoom;
 use super::match_screen::{Archived, MatchScreen, Moves};
-use super::table_screen::Table;
+use super::table_screen::{Later, Table, later};
 use super::{BesidePage, TablePage};
 use crate::app::components::lazy::{Lazy, lazy_page};
 use crate::app::context::{AppContext, use_app};
@@ -89,7 +90,14 @@ lazy_page!(
 
 lazy_page!(
     /// What is beside them.
-    pub BESIDE: BesidePage = beside, mastermind_beside_code in mastermind_code,
+    pub BESIDE: BesidePage = beside, mastermind_beside_code in more_code,
+    styles ["mastermind", "print", "walk", "links", "rooms"],
+    words ["mastermind", "tally", "walk", "links", "rooms"]
+);
+
+lazy_page!(
+    /// What comes after the first move.
+    LATER: Later<Controller> = later::<Controller>, mastermind_later_code in more_code,
     styles ["mastermind", "print", "walk", "links", "rooms"],
     words ["mastermind", "tally", "walk", "links", "rooms"]
 );

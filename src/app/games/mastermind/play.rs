@@ -5,17 +5,18 @@ use tertulia::core::Seat;
 use tertulia::games::mastermind::{Action, Mastermind, Phase, View};
 
 use super::super::match_screen::Moves;
-use super::super::table_screen::{MenuEntry, TableUi};
+use super::super::table_screen::{Later, MenuEntry, TableUi};
+use super::LATER;
 use super::controller::Controller;
-use super::dialogs::KEYS;
 use super::drag;
 use super::hints::HintsDialog;
+use super::keys::Keys;
 use super::lesson::steps;
 use super::result::AfterGame;
 use super::study::Links;
 use super::table::{Curtain, InGame};
 use crate::app::components::drag::Ghost;
-use crate::app::components::lazy::Lazy;
+use crate::app::components::lazy::LazyPage;
 use crate::app::components::tutorial::Step;
 use crate::app::context::AppContext;
 use crate::app::session::Session;
@@ -65,6 +66,10 @@ impl TableUi for Controller {
         view! { <InGame controller=self seat menu /> }.into_any()
     }
 
+    fn later() -> &'static LazyPage<Later<Self>> {
+        &LATER
+    }
+
     fn result(self) -> AnyView {
         view! { <AfterGame controller=self /> }.into_any()
     }
@@ -86,7 +91,7 @@ impl TableUi for Controller {
     }
 
     fn keys(self) -> AnyView {
-        view! { <Lazy page=&KEYS props=() class="room" /> }.into_any()
+        view! { <Keys /> }.into_any()
     }
 
     fn menu(self) -> Vec<MenuEntry> {

@@ -33,12 +33,14 @@ use tertulia::games::pechigonga::{Action, Event, Options, Pechigonga, Phase, Vie
 
 use self::cards::CardRow;
 use self::controller::Controller;
+use self::form::Form;
 use self::rules::Rules;
+use self::settings::Settings;
 use self::setup::Setup;
 use self::terms::agreed;
 use super::match_screen::{MatchScreen, Moves};
 use super::setup_form::SetupUi;
-use super::table_screen::Table;
+use super::table_screen::{Later, Table, later};
 use super::{BesidePage, TablePage};
 use crate::app::components::lazy::lazy_page;
 use crate::app::context::{AppContext, use_app};
@@ -60,10 +62,28 @@ lazy_page!(
 
 lazy_page!(
     /// What is beside them.
-    pub BESIDE: BesidePage = beside, pechigonga_beside_code in pechigonga_code,
+    pub BESIDE: BesidePage = beside, pechigonga_beside_code in more_code,
     styles ["tables", "print", "walk", "links", "pechigonga", "pechigonga_late"],
     words ["tally", "pechigonga", "pechigonga_late", "walk", "links", "pechigonga_beside"]
 );
+
+lazy_page!(
+    /// What comes after the first move.
+    LATER: Later<Controller> = later::<Controller>, pechigonga_later_code in more_code,
+    styles ["tables", "print", "walk", "links", "pechigonga", "pechigonga_late"],
+    words ["tally", "pechigonga", "pechigonga_late"]
+);
+
+lazy_page!(
+    /// The settings of the form that are folded.
+    SETTINGS: RwSignal<Form> = settings_page, pechigonga_settings_code in more_code,
+    styles ["tables", "print", "walk", "links", "pechigonga", "pechigonga_late"],
+    words ["tally", "pechigonga", "pechigonga_late"]
+);
+
+fn settings_page(form: RwSignal<Form>) -> AnyView {
+    view! { <Settings form /> }.into_any()
+}
 
 fn table_page(TablePage { slot, empty }: TablePage) -> AnyView {
     let app = use_app();

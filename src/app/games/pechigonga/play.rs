@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use tertulia::core::Seat;
 use tertulia::games::pechigonga::{Pechigonga, Phase, View};
 
+use super::LATER;
 use super::controller::Controller;
 use super::course::Course;
 use super::lesson::steps;
@@ -13,10 +14,11 @@ use super::terms::Terms;
 use super::words::agreed::words as agreed;
 use crate::app::components::KeyList;
 use crate::app::components::Toggle;
+use crate::app::components::lazy::LazyPage;
 use crate::app::components::tutorial::Step;
 use crate::app::context::AppContext;
 use crate::app::games::match_screen::Moves;
-use crate::app::games::table_screen::{MenuEntry, TableUi};
+use crate::app::games::table_screen::{Later, MenuEntry, TableUi};
 use crate::app::session::Session;
 
 impl TableUi for Controller {
@@ -58,6 +60,10 @@ impl TableUi for Controller {
 
     fn in_game(self, seat: Seat, menu: RwSignal<bool>) -> AnyView {
         view! { <InGame controller=self seat menu /> }.into_any()
+    }
+
+    fn later() -> &'static LazyPage<Later<Self>> {
+        &LATER
     }
 
     fn result(self) -> AnyView {
@@ -103,13 +109,18 @@ impl TableUi for Controller {
         let helper = move || {
             view! { <Toggle label=w.helper_on() on=self.helper change=move |on| self.helper.set(on) /> }
         };
-        let course = move || view! { <Course controller=self /> };
-        let terms = move || view! { <Terms controller=self /> };
         vec![
             MenuEntry::Setting(helper.into()),
-            MenuEntry::Dialog { title: w.course(), inside: course.into() },
-            MenuEntry::Dialog { title: agreed(self.app.lang()).agreement(), inside: terms.into() },
+            MenuEntry::Dialog(w.course()),
+            MenuEntry::Dialog(agreed(self.app.lang()).agreement()),
         ]
+    }
+
+    fn menu_dialog(self, entry: usize) -> AnyView {
+        match entry {
+            1 => view! { <Course controller=self /> }.into_any(),
+            _ => view! { <Terms controller=self /> }.into_any(),
+        }
     }
 
     fn lesson(self) -> fn(AppContext) -> Vec<Step> {

@@ -4,11 +4,11 @@ use leptos::prelude::*;
 use tertulia::core::Level;
 use tertulia::games::pechigonga::{MOST_SEATS, Temper};
 
-use super::GAME;
 use super::form::{Form, KEY};
 use super::lesson::steps;
-use super::settings::Settings;
 use super::words::agreed::words;
+use super::{GAME, SETTINGS};
+use crate::app::components::lazy::Lazy;
 use crate::app::context::use_app;
 use crate::app::games::setup_form::{ChairWords, Chairs, SetupForm};
 use crate::app::services::translations::pairs;
@@ -29,7 +29,7 @@ pub fn Setup(start: Callback<()>) -> impl IntoView {
         computer: w.computer(),
         who_sits: |lang, seat| words(lang).who_sits(seat),
     };
-    let options = ViewFn::from(move || view! { <Settings form /> });
+    let options = ViewFn::from(move || view! { <Lazy page=&SETTINGS props=form /> });
     let beside = Callback::new(move |n| view! { <Nature form n /> }.into_any());
     view! {
         <SetupForm game=GAME form lesson=steps start options>

@@ -1,5 +1,5 @@
-//! What is fetched at the table when it is wanted: hints, the options of a match, the keys, the sheet of a
-//! match by earlier rules.
+//! What is fetched at the table when it is wanted: hints, the options of a match, the sheet of a match by
+//! earlier rules.
 
 pub mod advice;
 mod archive;
@@ -15,35 +15,25 @@ use self::hints::Hints;
 use self::options::OptionFields;
 use super::form::Form;
 use super::hints::{Position, Wish};
-use super::words::dialogs::words;
 use crate::app::components::lazy::lazy_page;
-use crate::app::context::use_app;
-use crate::app::services::translations::pairs;
 
 lazy_page!(
     /// The hints, of what the breaker knows.
-    pub HINTS: HintsSeen = hints, mastermind_hints_code in mastermind_code,
+    pub HINTS: HintsSeen = hints, mastermind_hints_code in more_code,
     styles ["mastermind", "print", "walk", "links", "rooms"],
     words ["mastermind", "tally", "walk", "links", "rooms"]
 );
 
 lazy_page!(
     /// The options that are not on the form itself.
-    pub OPTIONS: RwSignal<Form> = options, mastermind_options_code in mastermind_code,
-    styles ["mastermind", "print", "walk", "links", "rooms"],
-    words ["mastermind", "tally", "walk", "links", "rooms"]
-);
-
-lazy_page!(
-    /// The table's keys.
-    pub KEYS: () = keys, mastermind_keys_code in mastermind_code,
+    pub OPTIONS: RwSignal<Form> = options, mastermind_options_code in more_code,
     styles ["mastermind", "print", "walk", "links", "rooms"],
     words ["mastermind", "tally", "walk", "links", "rooms"]
 );
 
 lazy_page!(
     /// The sheet of a match by earlier rules, from the text that is kept of it.
-    pub ARCHIVE: String = archive, mastermind_archive_code in mastermind_code,
+    pub ARCHIVE: String = archive, mastermind_archive_code in more_code,
     styles ["mastermind", "print", "walk", "links", "rooms"],
     words ["mastermind", "tally", "walk", "links", "rooms"]
 );
@@ -64,32 +54,6 @@ fn options(form: RwSignal<Form>) -> AnyView {
     view! { <OptionFields form /> }.into_any()
 }
 
-fn keys((): ()) -> AnyView {
-    view! { <Keys /> }.into_any()
-}
-
 fn archive(text: String) -> AnyView {
     view! { <ArchiveSheet text /> }.into_any()
-}
-
-/// The keys and what they do.
-#[component]
-fn Keys() -> impl IntoView {
-    let app = use_app();
-    let rows = pairs(words(app.lang()).shortcuts()).map(|(key, does)| {
-        view! {
-            <tr>
-                <th scope="row">
-                    <kbd>{key}</kbd>
-                </th>
-                <td>{does}</td>
-            </tr>
-        }
-    });
-    let rows = rows.collect_view();
-    view! {
-        <table class="keys" aria-label=app.words().keys_help()>
-            <tbody>{rows}</tbody>
-        </table>
-    }
 }
