@@ -1,20 +1,21 @@
-# What people do with Tertulia. The tools that a target needs are installed by .ci/setup when they
-# are missing; .ci/env puts them on the PATH.
+# What people do with Tertulia. The tools that a target needs are installed by build/setup when they
+# are missing; build/env puts them on the PATH.
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .PHONY: help serve dist quick lint native test test-all bench audit licences mutants clean
 PORT ?= 8080
-WITH_TOOLS := . .ci/env;
+WITH_TOOLS := . build/env;
+NODE_TEST = $(WITH_TOOLS) node --test --test-reporter=spec
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 20
 
 serve: dist ## build the page and show it on http://localhost:8080 (PORT=...)
-	node .ci/serve.mjs --port $(PORT)
+	node build/serve.mjs --port $(PORT)
 
 dist: ## build the page into dist/, for any folder of any host
-	@.ci/setup build
+	@build/setup build
 	@cargo fetch --locked --quiet
 	@$(WITH_TOOLS) trunk build
 
@@ -23,7 +24,7 @@ quick: ## the same, built in haste and large, to look at what one is changing
 		TERTULIA_QUICK=1 $(MAKE) dist
 
 lint: ## formatting (of view! too) and clippy: library, host, browser
-	@.ci/setup test
+	@build/setup test
 	cargo fmt --check
 	@$(WITH_TOOLS) leptosfmt --quiet --check src/app
 	cargo clippy --quiet --no-default-features --all-targets -- -D warnings
@@ -37,41 +38,42 @@ native: ## the tests that need no page
 
 # The page is built, mostly by one core, while all runs that needs none.
 test: ## everything that must hold; TERTULIA_TABLES=5000 plays more tables per game (120)
-	@.ci/setup test
+	@build/setup test
 	@$(MAKE) dist & page=$$!; $(MAKE) lint native || { kill $$page; exit 1; }; wait $$page
-	@$(WITH_TOOLS) node --test --test-reporter=./tests/told.mjs --test-concurrency=2 --test-timeout=1500000 tests/browser/
+	@$(NODE_TEST) --test-concurrency=2 --test-timeout=1500000 tests/browser/
 
 test-all: test ## and a game of each in Chromium, Firefox and WebKit (TERTULIA_ENGINES=firefox,webkit chooses)
-	@.ci/setup engines
-	@$(WITH_TOOLS) node --test --test-reporter=./tests/told.mjs --test-concurrency=1 tests/engines/
-	@$(WITH_TOOLS) TERTULIA_CUTS=100 TERTULIA_MONKEY=2000 node --test --test-reporter=./tests/told.mjs --test-concurrency=1 tests/browser/pages/journal.test.mjs tests/browser/games/monkey.test.mjs
-	@$(WITH_TOOLS) TERTULIA_HOSTILE=all node --test --test-reporter=./tests/told.mjs --test-concurrency=1 tests/browser/pages/hostile-text.test.mjs
-	@$(WITH_TOOLS) TERTULIA_LARGE=1 node --test --test-reporter=./tests/told.mjs --test-concurrency=1 tests/browser/accessibility/large-text.test.mjs
-	@$(WITH_TOOLS) node --test --test-reporter=./tests/told.mjs --test-concurrency=1 tests/sixth/
+	@build/setup engines
+	@$(NODE_TEST) --test-concurrency=1 tests/engines/
+	@export TERTULIA_CUTS=100 TERTULIA_MONKEY=2000; $(NODE_TEST) --test-concurrency=1 tests/browser/pages/journal.test.mjs tests/browser/games/monkey.test.mjs
+	@export TERTULIA_HOSTILE=all; $(NODE_TEST) --test-concurrency=1 tests/browser/pages/hostile-text.test.mjs
+	@export TERTULIA_SWEEP=all; $(NODE_TEST) --test-concurrency=1 tests/browser/accessibility/sweeps.test.mjs
+	@export TERTULIA_LARGE=1; $(NODE_TEST) --test-concurrency=1 tests/browser/accessibility/large-text.test.mjs
+	@$(NODE_TEST) --test-concurrency=1 tests/sixth/
 
 bench: dist ## speed and strength of the engines, natively and as WebAssembly, weight of the page
-	@.ci/setup bench
+	@build/setup bench
 	cargo bench --no-default-features
-	@$(WITH_TOOLS) node .ci/breaker.mjs
-	@$(WITH_TOOLS) node .ci/batalla.mjs
-	@$(WITH_TOOLS) node .ci/thinking.mjs
-	@$(WITH_TOOLS) node .ci/smooth.mjs
-	@$(WITH_TOOLS) node .ci/memory.mjs
-	@$(WITH_TOOLS) node .ci/lighthouse.mjs
-	@$(WITH_TOOLS) node .ci/weigh.mjs
+	@$(WITH_TOOLS) node benches/page/breaker.mjs
+	@$(WITH_TOOLS) node benches/page/batalla.mjs
+	@$(WITH_TOOLS) node benches/page/thinking.mjs
+	@$(WITH_TOOLS) node benches/page/smooth.mjs
+	@$(WITH_TOOLS) node benches/page/memory.mjs
+	@$(WITH_TOOLS) node benches/page/lighthouse.mjs
+	@$(WITH_TOOLS) node benches/page/weigh.mjs
 
 audit: ## known weaknesses of the packages (needs the network, or TERTULIA_ADVISORIES=folder), and their licences
-	@.ci/setup audit
+	@build/setup audit
 	@cargo fetch --locked --quiet
-	@$(WITH_TOOLS) .ci/audit
+	@$(WITH_TOOLS) build/audit
 
 licences: ## write anew what the page says of the packages that it is built from
-	@.ci/setup audit
+	@build/setup audit
 	@cargo fetch --locked --quiet
 	@$(WITH_TOOLS) cargo-about about generate --offline --locked --output-file assets/licences.txt build/licences.hbs
 
 mutants: dist ## break each guarded thing on purpose and expect its test to fail
-	@.ci/setup test
+	@build/setup test
 	@$(WITH_TOOLS) tests/mutants/run
 
 clean: ## forget what was built

@@ -1,5 +1,5 @@
 //! Random play of Batalla through the one transition, behind a plain C interface, for measuring it as
-//! WebAssembly: `.ci/batalla.mjs`. The benchmark plays the same natively.
+//! WebAssembly: `benches/page/batalla.mjs`. The benchmark plays the same natively.
 //!
 //! `cargo build --profile bot_worker --no-default-features --example batalla_wasm --target wasm32-unknown-unknown`
 

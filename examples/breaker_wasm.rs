@@ -1,4 +1,4 @@
-//! The breaker behind a plain C interface, for measuring it as WebAssembly: `.ci/breaker.mjs`.
+//! The breaker behind a plain C interface, for measuring it as WebAssembly: `benches/page/breaker.mjs`.
 //!
 //! `cargo build --profile bench --no-default-features --example breaker_wasm --target wasm32-unknown-unknown`
 

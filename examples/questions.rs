@@ -1,5 +1,5 @@
 //! What computer players are asked in matches among themselves, a request in JSON per line: for
-//! `.ci/thinking.mjs`, which asks the bot worker the same in a browser.
+//! `benches/page/thinking.mjs`, which asks the bot worker the same in a browser.
 //! `cargo run --release --no-default-features --example questions`
 
 #[path = "../tests/support/engines.rs"]

@@ -1,13 +1,13 @@
-// The table of screens is whole: every phase, gate, route and dialog that the app has is in it.
+// The table of screens is whole: every phase, gate and route that the app has is in it (dialogs and notices:
+// sweeps.test.mjs, which visits them all).
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { after, before, test } from "node:test";
-import { launch, mounted, open, site } from "../support/harness.mjs";
+import { test } from "node:test";
 import { NEVER as NEVER_IN_BATALLA } from "../support/batalla-matches.mjs";
 import { NEVER as NEVER_IN_PECHIGONGA } from "../support/pechigonga-matches.mjs";
 import { NEVER as NEVER_IN_A_ROUND } from "../support/eleusis-matches.mjs";
-import { SCREENS, moods, visit } from "../support/screens.mjs";
+import { SCREENS } from "../support/screens.mjs";
 
 // Gates that no match comes to, with the reason.
 const NEVER = {
@@ -23,10 +23,6 @@ function variants(path, name) {
     const [, body] = source(path).match(new RegExp(`enum ${name} \\{([^]*?)\\n\\}`)) ?? assert.fail(`${path} has no ${name}`);
     return [...body.matchAll(/^ {4}(\w+)/gm)].map(([, variant]) => variant);
 }
-
-let browser, host;
-before(async () => { [browser, host] = [await launch(), await site()]; });
-after(() => Promise.all([browser.close(), host.close()]));
 
 test("screens table: each phase at each gate has a screen", () => {
     const gates = variants("src/app/session/mod.rs", "Gate").flatMap(gate => SHOWS[gate] ?? assert.fail(`Gate::${gate} is not in SHOWS`));
@@ -53,31 +49,4 @@ test("screens table: each route of the app has a screen", () => {
         const [there, here] = [`#/mastermind/${name}`, `#/${name}`];
         assert.ok(hashes.some(hash => hash.startsWith(there) || beside.includes(variant) && hash.startsWith(here)), `the page “${name}” is in no screen`);
     }
-});
-
-test("screens table: each screen is at its own gate, and together they show every dialog and notice", async () => {
-    const { context, page, close } = await open(browser, host);
-    await context.addInitScript(moods);
-    await page.reload();
-    await mounted(page);
-    const [all, shown, notices] = [new Set(), new Set(), new Set()];
-    for (const [name, screen] of Object.entries(SCREENS)) {
-        await visit(page, host.url, screen);
-        const seen = await page.evaluate(() => ({
-            // A table that is only gone through is at no gate.
-            at: document.querySelector("#table:not(.walked *)")?.dataset.at,
-            dialogs: [...document.querySelectorAll("dialog")].map(dialog => [dialog.ariaLabel, dialog.open]),
-            notices: [...document.querySelectorAll(".notice")].map(notice => notice.id || "text"),
-            panic: document.getElementById("panic").hidden,
-        }));
-        assert.equal(seen.at, screen.at, name);
-        for (const [label, open] of seen.dialogs) (open ? shown : all).add(label);
-        for (const id of seen.notices) notices.add(id);
-    }
-    assert.deepEqual([...all].filter(label => !shown.has(label)), [], "dialogs that no screen opens");
-    const ids = ["src/app/app.rs", "src/app/games/table_screen.rs"].flatMap(path =>
-        [...source(path).matchAll(/class="notice" id="(\w+)"/g)].map(([, id]) => id));
-    assert.ok(ids.length, "the notices are not found");
-    assert.deepEqual(["keeping", "text", "offline", "update", "elsewhere", ...ids].filter(id => !notices.has(id)), [], "notices that no screen shows");
-    await close();
 });

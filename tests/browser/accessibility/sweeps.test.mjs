@@ -1,6 +1,8 @@
-// Over all screens: nothing that axe finds, nothing cut off or out of reach, in any language, at
-// any size, in either theme; and what each is to who hears it (aria/).
+// Over all screens, each visited once in each language: nothing that axe finds, nothing cut off or out of reach
+// at any size; what each is to who hears it (fixtures/aria/); each is at its own gate, and together they show
+// every dialog and notice that the app has.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { after, before, describe, test } from "node:test";
 import { compare, snapshot, texts } from "../support/aria.mjs";
 import { axe, launch, mounted, open, site } from "../support/harness.mjs";
@@ -32,53 +34,78 @@ async function stage(lang) {
     return { page, faults, close };
 }
 
+// What stands on a screen: its gate, its dialogs with whether they are open, its notices.
+const standing = () => ({
+    // A table that is only gone through is at no gate.
+    at: document.querySelector("#table:not(.walked *)")?.dataset.at,
+    dialogs: [...document.querySelectorAll("dialog")].map(dialog => [dialog.ariaLabel, dialog.open]),
+    notices: [...document.querySelectorAll(".notice")].map(notice => notice.id || "text"),
+});
+
+// What no screen of them shows, though one of them has it, or the sources name it.
+function unseen(stood) {
+    const dialogs = stood.flatMap(({ dialogs }) => dialogs);
+    const open = new Set(dialogs.filter(([, open]) => open).map(([label]) => label));
+    const notices = new Set(stood.flatMap(({ notices }) => notices));
+    const named = ["src/app/app.rs", "src/app/games/table_screen.rs"].flatMap(path =>
+        [...readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8").matchAll(/class="notice" id="(\w+)"/g)].map(([, id]) => id));
+    assert.ok(named.length, "the notices are not found in the sources");
+    return [
+        ...new Set(dialogs.map(([label]) => label).filter(label => !open.has(label)).map(label => `no screen opens the dialog “${label}”`)),
+        ...["keeping", "text", "offline", "update", "elsewhere", ...named].filter(id => !notices.has(id)).map(id => `no screen shows the notice “${id}”`),
+    ];
+}
+
 // What is heard of a screen, and what is found in it in every size.
 async function see(page, screen, look) {
     await visit(page, host.url, screen);
     const sound = await snapshot(page);
-    const seen = [];
+    const stands = await page.evaluate(standing);
+    const seen = stands.at === screen.at ? [] : [`it is at the gate “${stands.at}” and should be at “${screen.at}”`];
     for (const [size, box] of Object.entries(SIZES)) {
         await page.setViewportSize(box);
         await drawn(page);
         seen.push(...(await look(page, size)).map(what => `${size}: ${what}`));
     }
     await page.setViewportSize(SIZES.phone);
-    return { sound, seen };
+    return { sound, seen, stands };
 }
 
 // Goes to every screen once, in a language.
 async function tour(lang, look) {
     let { page, faults, close } = await stage(lang);
     const found = {};  // what: on which screens
-    const heard = [];
+    const heard = [], stood = [];
     for (const [name, screen] of SHOWN) {
         const once = () => within(60_000, name, () => see(page, screen, look));
         // Once in some thousand screens the browser stops drawing a window: another one is opened then.
         // What was wrong in the first one is not forgotten.
-        const { sound, seen } = await once().catch(async error => {
+        const { sound, seen, stands } = await once().catch(async error => {
             console.log(`${lang}, ${name}, once more: ${error.message}`);
             const before = faults;
             ({ page, faults, close } = await stage(lang));
             const again = await once();
-            return { sound: again.sound, seen: [...before, ...again.seen] };
+            return { ...again, seen: [...before, ...again.seen] };
         });
         heard.push([name, screen, sound]);
+        stood.push(stands);
         for (const what of seen) (found[what] ??= []).push(name);
     }
     await close();
     const seen = Object.entries(found).map(([what, names]) => `${what} (${names.slice(0, 3).join("; ")}${names.length > 3 ? ` and ${names.length - 3} more` : ""})`);
-    return [...seen, ...compare(lang, texts(heard))];
+    return [...seen, ...unseen(stood), ...compare(lang, texts(heard))];
 }
 
-// Where axe looks, in light and dark.
-const AXE = { es: "phone", it: "portrait", en: "landscape" };
+// Where axe looks, and in which theme; TERTULIA_SWEEP=all: in both.
+const AXE = { es: ["phone", "light"], it: ["portrait", "dark"], en: ["landscape", "light"] };
+const themes = theme => (process.env.TERTULIA_SWEEP === "all" ? ["light", "dark"] : [theme]);
 
 describe("overflow and axe sweep: every screen", { concurrency: 3 }, () => {
     for (const lang of LANGS) {
         test(`overflow and axe sweep: in ${lang} every screen fits, passes axe, and is heard as recorded`, async () => {
             const found = await tour(lang, async (page, size) => {
                 const found = await page.evaluate(misfits);
-                for (const theme of size === AXE[lang] ? ["light", "dark"] : []) {
+                for (const theme of size === AXE[lang][0] ? themes(AXE[lang][1]) : []) {
                     await page.evaluate(theme => { document.documentElement.dataset.theme = theme; }, theme);
                     found.push(...(await axe(page)).map(what => `${theme}: ${what}`));
                 }

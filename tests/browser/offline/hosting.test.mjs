@@ -6,7 +6,7 @@ import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test as unlimited } from "node:test";
-import { DIST } from "../../../.ci/serve.mjs";
+import { DIST } from "../../../build/serve.mjs";
 import { axe, built, complete, launch, mounted, offlineReady, open, site, soon, update, updateWaits, watch } from "../support/harness.mjs";
 
 // What a page never answers must not hold up the others.
@@ -93,11 +93,21 @@ test("hosting: the content security policy allows only the page's own folder, wh
     await host.close();
 });
 
+const WORKFLOWS = new URL("../../../.github/workflows/", import.meta.url);
+
+test("hosting: the workflows name each action of others by its commit", () => {
+    for (const file of readdirSync(WORKFLOWS)) {
+        const uses = [...readFileSync(new URL(file, WORKFLOWS), "utf8").matchAll(/uses: *(.*)/g)].map(([, action]) => action);
+        assert.ok(uses.length, file);
+        for (const action of uses) assert.match(action, /^[\w-]+\/[\w-]+@[0-9a-f]{40} +# v\d+\.\d+\.\d+$/, file);
+    }
+});
+
 test("hosting: the publishing workflow runs only the project's own commands", () => {
-    const workflow = readFileSync(new URL("../../../.github/workflows/pages.yml", import.meta.url), "utf8");
+    const workflow = readFileSync(new URL("pages.yml", WORKFLOWS), "utf8");
     const runs = [...workflow.matchAll(/run: (.*)/g)].map(([, command]) => command);
     assert.deepEqual(runs, ["rustup toolchain install stable --profile minimal && rustup default stable", "make dist"]);
-    assert.match(workflow, /upload-pages-artifact@v\d+\s+with:\s+path: dist\b/);
+    assert.match(workflow, /upload-pages-artifact@[^\n]+\s+with:\s+path: dist\b/);
 });
 
 test("hosting: files in dist/ name no path of the build machine and no address from the root", () => {

@@ -8,7 +8,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test as unlimited } from "node:test";
-import { DIST } from "../../../.ci/serve.mjs";
+import { DIST } from "../../../build/serve.mjs";
 import { built, complete, launch, launchIn, mounted, offlineReady, open, site, update as take, updateWaits } from "../support/harness.mjs";
 import { LEFT, address } from "../support/links.mjs";
 import { hide, lay, match } from "../support/mastermind-matches.mjs";

@@ -1,9 +1,9 @@
 // Measures how long computer players think in Chromium, on what they are asked in matches among
 // themselves (examples/questions.rs): in the worker, and in the page's own thread where there is no worker.
-//   node .ci/thinking.mjs
+//   node benches/page/thinking.mjs
 import { execFileSync } from "node:child_process";
 import { cpus } from "node:os";
-import { built, launch, mounted, open, site } from "../tests/browser/support/harness.mjs";
+import { built, launch, mounted, open, site } from "../../tests/browser/support/harness.mjs";
 
 const DECISION = 100;  // ms, at the 95th percentile
 const SLICE = 50;  // ms that the page's own thread may be held up

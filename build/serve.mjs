@@ -1,6 +1,6 @@
 // A static server that behaves like a plain web host (and like GitHub Pages): gzip, any origin,
 // ten minutes of cache, 304. Without dependencies.
-//   node .ci/serve.mjs [--port 8080] [--base /some/folder/] [--dir dist]
+//   node build/serve.mjs [--port 8080] [--base /some/folder/] [--dir dist]
 import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";

@@ -1,5 +1,5 @@
 // Measures Batalla as WebAssembly: tricks of random play per second, and how long the master thinks.
-//   node .ci/batalla.mjs
+//   node benches/page/batalla.mjs
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { cpus } from "node:os";

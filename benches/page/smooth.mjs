@@ -2,10 +2,10 @@
 // its speed. From what a person does to the next picture, how long it is until all that changes is painted, and
 // no task that holds the page up longer. The script does ten things a second at the most, and the computer players breathe as they always do: what is
 // timed is the page, not how the questions of the script to it get in its way.
-//   node .ci/smooth.mjs [game…]
+//   node benches/page/smooth.mjs [game…]
 import { cpus } from "node:os";
-import { ROWS, playOn } from "../tests/browser/support/autoplay.mjs";
-import { launch, mounted, open, site } from "../tests/browser/support/harness.mjs";
+import { ROWS, playOn } from "../../tests/browser/support/autoplay.mjs";
+import { launch, mounted, open, site } from "../../tests/browser/support/harness.mjs";
 
 const SLOWER = 4;
 const ANSWER = 100;  // ms to the first changed picture, at the 95th percentile

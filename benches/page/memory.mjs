@@ -1,10 +1,10 @@
 // Whether the page grows: a hundred games in one page, twenty of each, and what is in memory after the first
 // round of them, and after the last one.
-//   node .ci/memory.mjs
+//   node benches/page/memory.mjs
 // TERTULIA_ROUNDS plays another number of rounds (20).
-import { ROWS, playOn } from "../tests/browser/support/autoplay.mjs";
-import { launch, mounted, open, site } from "../tests/browser/support/harness.mjs";
-import { moods } from "../tests/browser/support/screens.mjs";
+import { ROWS, playOn } from "../../tests/browser/support/autoplay.mjs";
+import { launch, mounted, open, site } from "../../tests/browser/support/harness.mjs";
+import { moods } from "../../tests/browser/support/screens.mjs";
 
 const ROUNDS = Number(process.env.TERTULIA_ROUNDS ?? 20);
 const TURNS = 14;  // a game of Mastermind is over by then

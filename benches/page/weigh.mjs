@@ -1,7 +1,7 @@
 // Weighs the first visit: every answer that the page needs until the visitor is to move, as it comes
 // over the wire (gzip). What the service worker stores afterwards and the bot worker are told apart.
-//   node .ci/weigh.mjs [game…]
-import { launch, mounted, open, site } from "../tests/browser/support/harness.mjs";
+//   node benches/page/weigh.mjs [game…]
+import { launch, mounted, open, site } from "../../tests/browser/support/harness.mjs";
 
 // What may be fetched before the first move, in kB, at each table and in each language.
 const LIMIT = 350;

@@ -1,10 +1,10 @@
 // Lighthouse's opinion of the first visit on a phone, simulated as it does by itself: the median of five
 // (TERTULIA_RUNS).
-//   node .ci/lighthouse.mjs
+//   node benches/page/lighthouse.mjs
 import { execFile } from "node:child_process";
 import { cpus } from "node:os";
 import { promisify } from "node:util";
-import { site } from "../tests/browser/support/harness.mjs";
+import { site } from "../../tests/browser/support/harness.mjs";
 
 const RUNS = Number(process.env.TERTULIA_RUNS ?? 5);
 const SCORE = 0.9;

@@ -1,6 +1,6 @@
 // Measures the breaker as WebAssembly: keys per second, the strategies' totals (the same as natively),
 // and how long a move takes.
-//   node .ci/breaker.mjs
+//   node benches/page/breaker.mjs
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { cpus } from "node:os";
