@@ -4,15 +4,17 @@ use leptos::prelude::*;
 use tertulia::core::Seat;
 use tertulia::games::higher_lower::{Action, HigherLower, View};
 
+use super::LATER;
 use super::lesson::steps;
 use super::table::{AfterMatch, InGame};
 use super::words::{Words, words};
 use crate::app::components::KeyList;
+use crate::app::components::lazy::LazyPage;
 use crate::app::components::tutorial::Step;
 use crate::app::context::AppContext;
 use crate::app::games::match_screen::Moves;
 use crate::app::games::table_parts::CurtainPanel;
-use crate::app::games::table_screen::{MenuEntry, TableUi};
+use crate::app::games::table_screen::{Later, MenuEntry, TableUi};
 use crate::app::services::dom::focus;
 use crate::app::session::Session;
 
@@ -75,6 +77,10 @@ impl TableUi for Controller {
 
     fn in_game(self, seat: Seat, menu: RwSignal<bool>) -> AnyView {
         view! { <InGame controller=self seat menu /> }.into_any()
+    }
+
+    fn later() -> &'static LazyPage<Later<Self>> {
+        &LATER
     }
 
     fn result(self) -> AnyView {

@@ -19,7 +19,7 @@ use self::rules::Rules;
 use self::setup::Setup;
 use self::words::words;
 use super::match_screen::MatchScreen;
-use super::table_screen::Table;
+use super::table_screen::{Later, Table, later};
 use super::{BesidePage, TablePage};
 use crate::app::components::lazy::lazy_page;
 use crate::app::context::{AppContext, use_app};
@@ -41,9 +41,16 @@ lazy_page!(
 
 lazy_page!(
     /// What is beside them.
-    pub BESIDE: BesidePage = beside, higher_lower_beside_code in higher_lower_code,
+    pub BESIDE: BesidePage = beside, higher_lower_beside_code in more_code,
     styles ["cards", "tables", "print", "walk", "links", "higher_lower"],
     words ["cards", "tally", "walk", "links", "higher_lower"]
+);
+
+lazy_page!(
+    /// What comes after the first move.
+    LATER: Later<Controller> = later::<Controller>, higher_lower_later_code in more_code,
+    styles ["cards", "tables", "higher_lower"],
+    words ["cards", "tally", "higher_lower"]
 );
 
 fn table_page(TablePage { slot, empty }: TablePage) -> AnyView {
