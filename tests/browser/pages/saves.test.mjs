@@ -332,6 +332,8 @@ for (const [how, init] of [
         }
         await second.click(".tool:nth-child(1)");
         await type(second, "66666");
+        // Until the focus has come there from the tool, Enter presses the tool again.
+        await second.locator("[id^=hole-]:focus").waitFor();
         await second.keyboard.press("Enter");
         await second.locator("#peg-3-0").waitFor();
         const now = (await store(second))[SAVE];
@@ -341,6 +343,8 @@ for (const [how, init] of [
         await sees(first, { [SAVE]: now });
         await first.click(".tool:nth-child(1)");
         await type(first, "55555");
+        // Until the focus has come there from the tool, Enter presses the tool again.
+        await first.locator("[id^=hole-]:focus").waitFor();
         await first.keyboard.press("Enter");
         await first.locator("#elsewhere").waitFor();
         assert.equal((await store(first))[SAVE], now);
