@@ -12,6 +12,7 @@ pub mod replay;
 pub mod result_panel;
 pub mod setup_form;
 pub mod shared_table;
+pub mod table_menu;
 pub mod table_parts;
 pub mod table_screen;
 

@@ -1,5 +1,5 @@
-//! A match on screen, whichever game it is: the table or the curtain, the keyboard, the menu with its
-//! dialogs. What differs from game to game is a [`TableUi`].
+//! A match on screen, whichever game it is: the table or the curtain, the keyboard. What differs from game to
+//! game is a [`TableUi`].
 
 use leptos::ev;
 use leptos::prelude::*;
@@ -7,10 +7,10 @@ use tertulia::core::{Game, Seat};
 
 use super::GameFacets;
 use super::match_screen::Moves;
+use super::table_menu::TableMenu;
 use super::table_parts::MatchSheet;
 use crate::app::components::Dialog;
 use crate::app::components::lazy::{Lazy, LazyPage};
-use crate::app::components::sharing::share::ShareDialog;
 use crate::app::components::tutorial::{Step, Tutorial};
 use crate::app::context::{AppContext, use_app, use_words};
 use crate::app::services::dom::{focused_id, key_for_us, on_window, tell_page};
@@ -272,148 +272,5 @@ fn Elsewhere(elsewhere: RwSignal<bool>, take: Callback<()>) -> impl IntoView {
                 </p>
             }
         })
-    }
-}
-
-/// What is asked before it is done.
-#[derive(Clone, Copy)]
-struct Question {
-    text: &'static str,
-    yes: &'static str,
-    act: Callback<()>,
-}
-
-/// The menu of a table, and the dialogs that it opens.
-#[component]
-fn TableMenu<C: TableUi>(
-    controller: C,
-    open: RwSignal<bool>,
-    keys: RwSignal<bool>,
-) -> impl IntoView {
-    let w = use_words();
-    let session = controller.session();
-    let asking = RwSignal::new(None::<Question>);
-    let [lesson, scores, sharing] = std::array::from_fn(|_| RwSignal::new(false));
-    let own: Vec<(MenuEntry, RwSignal<bool>)> =
-        controller.menu().into_iter().map(|entry| (entry, RwSignal::new(false))).collect();
-    let dialogs = own.iter().enumerate().filter_map(|(n, (entry, shown))| match entry {
-        MenuEntry::Dialog(title) => Some((n, *title, *shown)),
-        MenuEntry::Ask { .. } | MenuEntry::Setting(_) => None,
-    });
-    let dialogs = dialogs.map(|(n, title, open)| {
-        view! {
-            <Dialog open title>
-                <Lazy page=C::later() props=Later::Entry(controller, n) />
-            </Dialog>
-        }
-    });
-    let dialogs = dialogs.collect_view();
-    // A question that was left open is not asked again.
-    Effect::new(move || {
-        if !open.get() && asking.with_untracked(Option::is_some) {
-            asking.set(None);
-        }
-    });
-    let moves = controller.moves();
-    let new_match = Question {
-        text: w.new_match_question(),
-        yes: w.give_it_up(),
-        act: Callback::new(move |()| moves.set_up.run(())),
-    };
-    let end_lesson = Callback::new(move |()| lesson.set(false));
-    let own = StoredValue::new(own);
-    let list = move || {
-        let own = own.get_value();
-        // A daily challenge has one try.
-        let again = (!session.of_day()).then(|| {
-            let ask = move |_| asking.set(Some(new_match));
-            view! { <button on:click=ask>{w.new_match()}</button> }
-        });
-        view! {
-            <div class="menu">
-                {own
-                    .into_iter()
-                    .map(|(entry, shown)| view! { <OwnEntry entry shown open asking /> })
-                    .collect_view()} {again} <Leave name=w.share() open to=sharing />
-                <Leave name=w.sheet() open to=scores /> <Leave name=w.tutorial() open to=lesson />
-                <Leave name=w.keys_help() open to=keys /> {controller.menu_end()}
-            </div>
-        }
-        .into_any()
-    };
-    view! {
-        <Dialog open title=w.menu()>
-            <div>
-                {move || match asking.get() {
-                    Some(question) => view! { <Asked question open asking /> }.into_any(),
-                    None => untrack(list),
-                }}
-            </div>
-        </Dialog>
-        {dialogs}
-        <ShareDialog open=sharing title=w.share() what=move |()| session.shared() />
-        <Dialog open=scores title=w.scores()>
-            <Lazy page=C::later() props=Later::Sheet(controller) />
-        </Dialog>
-        <Dialog open=lesson title=w.tutorial()>
-            <Lazy page=C::later() props=Later::Lesson(controller, end_lesson) />
-        </Dialog>
-    }
-}
-
-/// An entry that leaves the menu for a dialog.
-#[component]
-fn Leave(name: &'static str, open: RwSignal<bool>, to: RwSignal<bool>) -> impl IntoView {
-    let leave = move |_| {
-        open.set(false);
-        to.set(true);
-    };
-    view! { <button on:click=leave>{name}</button> }
-}
-
-/// An entry of the game's own.
-#[component]
-fn OwnEntry(
-    entry: MenuEntry,
-    shown: RwSignal<bool>,
-    open: RwSignal<bool>,
-    asking: RwSignal<Option<Question>>,
-) -> impl IntoView {
-    match entry {
-        MenuEntry::Dialog(title) => view! { <Leave name=title open to=shown /> }.into_any(),
-        MenuEntry::Ask { name, question, yes, when, act } => {
-            let ask = move |_| asking.set(Some(Question { text: question, yes, act }));
-            view! { {move || when.get().then(|| view! { <button on:click=ask>{name}</button> })} }
-                .into_any()
-        }
-        MenuEntry::Setting(inside) => inside.run(),
-    }
-}
-
-#[component]
-fn Asked(
-    question: Question,
-    open: RwSignal<bool>,
-    asking: RwSignal<Option<Question>>,
-) -> impl IntoView {
-    let w = use_words();
-    let close = move || {
-        asking.set(None);
-        open.set(false);
-    };
-    let go = move |_| {
-        close();
-        question.act.run(());
-    };
-    view! {
-        <div class="question">
-            <p>{question.text}</p>
-            <div class="actions">
-                <button on:click=move |_| close()>{w.keep_playing()}</button>
-                <button class="primary" id="yes" on:click=go>
-                    {question.yes}
-                </button>
-            </div>
-        </div>
     }
 }
