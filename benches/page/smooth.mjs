@@ -1,7 +1,7 @@
 // How soon the page answers on a slow device: a script plays each game with the processor at a quarter of
 // its speed. From what a person does to the next picture, how long it is until all that changes is painted, and
-// no task that holds the page up longer. The script does ten things a second at the most, and the computer players breathe as they always do: what is
-// timed is the page, not how the questions of the script to it get in its way.
+// no task that holds the page up longer. The script does ten things a second at the most, and the computer players
+// breathe as they always do: what is timed is the page, not how the questions of the script to it get in its way.
 //   node benches/page/smooth.mjs [game…]
 import { cpus } from "node:os";
 import { ROWS, playOn } from "../../tests/browser/support/autoplay.mjs";

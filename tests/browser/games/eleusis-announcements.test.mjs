@@ -2,7 +2,7 @@
 // action, and what is said to whom.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { now, said, sitDown } from "../support/eleusis-setup.mjs";
+import { now, said, sitDown } from "../support/table.mjs";
 import { frame, launch, rest, site, soon } from "../support/harness.mjs";
 import { ME, ROUNDS, THREE, round } from "../support/eleusis-matches.mjs";
 import { reach } from "../support/screens.mjs";

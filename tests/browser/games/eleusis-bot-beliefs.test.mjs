@@ -2,7 +2,7 @@
 // a hand would tell most.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { log, said, sitDown } from "../support/eleusis-setup.mjs";
+import { log, said, sitDown } from "../support/table.mjs";
 import { launch, rest, site } from "../support/harness.mjs";
 import { ROUNDS, round } from "../support/eleusis-matches.mjs";
 import { reach } from "../support/screens.mjs";

@@ -2,7 +2,7 @@
 // head, three people at one screen; by touch and by keys, in three languages, through reloads.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { log, now, said, sitDown } from "../support/eleusis-setup.mjs";
+import { log, now, said, sitDown } from "../support/table.mjs";
 import { frame, launch, mounted, rest, site, soon } from "../support/harness.mjs";
 import { ME, ROUNDS, THREE, round } from "../support/eleusis-matches.mjs";
 import { everything, parting, reach } from "../support/screens.mjs";

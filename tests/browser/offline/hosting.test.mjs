@@ -1,13 +1,13 @@
 // The page as a host serves it and a browser keeps it: any folder, frames, no network, updates,
 // and what is left when it cannot start.
 import assert from "node:assert/strict";
-import { createHash } from "node:crypto";
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test as unlimited } from "node:test";
 import { DIST } from "../../../build/serve.mjs";
 import { axe, built, complete, launch, mounted, offlineReady, open, site, soon, update, updateWaits, watch } from "../support/harness.mjs";
+import { marked, updated } from "../support/updates.mjs";
 
 // What a page never answers must not hold up the others.
 const test = (name, body) => unlimited(name, { timeout: 40_000 }, body);
@@ -21,25 +21,7 @@ const wasm = built("tertulia_bg.wasm");
 const edition = page => page.evaluate(() => document.querySelector("meta[name=edition]")?.content ?? "first");
 
 // The built page, marked as another edition: address -> content, as serve() takes it.
-function another(name) {
-    const page = readFileSync(join(DIST, "index.html"), "utf8").replace("<title>", `<meta name="edition" content="${name}"><title>`);
-    const hash = createHash("sha256").update(page).digest("base64");
-    const worker = readFileSync(join(DIST, "sw.js"), "utf8")
-        .replace(/"\.\/":"sha256-[^"]*"/, `"./":"sha256-${hash}"`)
-        .replace(/VERSION="[^"]*"/, `VERSION="${name}"`);
-    return { "": { body: page, type: "text/html" }, "sw.js": { body: worker } };
-}
-
-// Asks for a new version and waits for what becomes of it: "installed" or "redundant" (refused).
-const updated = page => page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    const settled = new Promise(settle => registration.addEventListener("updatefound", () => {
-        const { installing } = registration;
-        installing.addEventListener("statechange", () => settle(installing.state));
-    }));
-    await registration.update();
-    return settled;
-});
+const another = name => Object.fromEntries(marked(name));
 
 test("hosting: the page and its bot_worker run in any folder", async () => {
     const host = await site({ base: "/any/sub/folder/" });

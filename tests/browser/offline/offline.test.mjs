@@ -3,7 +3,6 @@
 // lost a part, the browser is killed in the middle.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,6 +11,7 @@ import { DIST } from "../../../build/serve.mjs";
 import { built, complete, launch, launchIn, mounted, offlineReady, open, site, update as take, updateWaits } from "../support/harness.mjs";
 import { LEFT, address } from "../support/links.mjs";
 import { hide, lay, match } from "../support/mastermind-matches.mjs";
+import { marked, updated } from "../support/updates.mjs";
 
 const test = (name, body) => unlimited(name, { timeout: 120_000 }, body);
 
@@ -35,16 +35,7 @@ const stored = page => page.evaluate(async () => {
     return (await (await caches.open(name)).keys()).length;
 });
 
-// The built page, marked as another edition.
-function another(name) {
-    const page = readFileSync(join(DIST, "index.html"), "utf8").replace("<title>", `<meta name="edition" content="${name}"><title>`);
-    const hash = createHash("sha256").update(page).digest("base64");
-    const worker = readFileSync(join(DIST, "sw.js"), "utf8")
-        .replace(/"\.\/":"sha256-[^"]*"/, `"./":"sha256-${hash}"`)
-        .replace(/VERSION="[^"]*"/, `VERSION="${name}"`);
-    return [["", { body: page, type: "text/html" }], ["sw.js", { body: worker }]];
-}
-const release = (overrides, name) => { for (const [address, answer] of another(name)) overrides.set(address, answer); };
+const release = (overrides, name) => { for (const [address, answer] of marked(name)) overrides.set(address, answer); };
 
 // A host that dies when the service worker has had so many of its answers, and comes back where it was.
 async function mortal(overrides = new Map()) {
@@ -67,17 +58,6 @@ async function mortal(overrides = new Map()) {
         close: () => host.close(),
     };
 }
-
-// Asks for a new version and waits for what becomes of it: "installed" or "redundant" (refused).
-const update = page => page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    const settled = new Promise(settle => registration.addEventListener("updatefound", () => {
-        const { installing } = registration;
-        installing.addEventListener("statechange", () => settle(installing.state));
-    }));
-    await registration.update();
-    return settled;
-});
 
 for (const answers of [1, Math.round(FILES.length / 2), FILES.length - 1]) {
     test(`offline: server dies at answer ${answers} of ${FILES.length} of the first storing; nothing partial stays, a new visit stores all`, async () => {
@@ -115,7 +95,7 @@ for (const answers of [1, Math.round(FILES.length / 2), FILES.length - 1]) {
         await offlineReady(page);
         release(overrides, "second");
         host.dieAfter(answers);
-        assert.equal(await update(page), "redundant");
+        assert.equal(await updated(page), "redundant");
         await host.dead();
         await page.goto(`${host.url}#/mastermind`);
         await page.reload();
@@ -125,7 +105,7 @@ for (const answers of [1, Math.round(FILES.length / 2), FILES.length - 1]) {
         await page.click("#play");
         await page.locator("#hole-0").waitFor();
         await host.back();
-        assert.equal(await update(page), "installed");
+        assert.equal(await updated(page), "installed");
         await updateWaits(page);
         await take(page);
         assert.equal(await edition(page), "second");
@@ -196,7 +176,7 @@ test("offline: without quota nothing partial is stored, and an update leaves the
     await offlineReady(page);
     await room(1_000_000);
     release(overrides, "second");
-    assert.equal(await update(page), "redundant");
+    assert.equal(await updated(page), "redundant");
     assert.equal((await stores(page)).length, 1);
     await page.reload();
     await mounted(page);
@@ -249,7 +229,7 @@ test("offline: a cache that has lost a file takes the server's page, and stores 
     }, FILES.length);
     // The host has another version by now, in which that file is no more: half the old page would be of no use.
     await lose("tertulia_bg");
-    for (const [address, answer] of another("second")) if (address === "") overrides.set(address, answer);
+    for (const [address, answer] of marked("second")) if (address === "") overrides.set(address, answer);
     await page.reload();
     await mounted(page);
     assert.equal(await edition(page), "second");

@@ -1,4 +1,5 @@
 // Matches of Batalla Científica as the page keeps them, and their screens.
+import { click, unfold } from "./acts.mjs";
 
 const ROW = "batalla";
 export const SAVE = `tertulia.game.${ROW}`;
@@ -49,13 +50,6 @@ export function match(tricks, { sitters = ME, options = {}, part, drafts = [], o
     };
 }
 
-const click = (...selectors) => async page => {
-    for (const selector of selectors) await page.locator(selector).first().click({ force: true });
-};
-const unfold = id => async page => {
-    await page.locator(`#${id} > summary`).click();
-    await page.waitForFunction(id => document.getElementById(id).children.length > 1, id);
-};
 const menu = nth => click("#menu", `.menu > button:nth-last-of-type(${nth})`);
 
 const at = (at, tricks, { act, ...kept } = {}) => ({

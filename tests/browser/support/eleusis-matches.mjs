@@ -1,7 +1,7 @@
 // Rounds of La regla secreta and Eleusis Express as the page keeps them, and their screens. The logs
 // are played out by examples/rounds.rs, which knows the hands.
 import { readFileSync } from "node:fs";
-import { complete } from "./harness.mjs";
+import { click, unfold } from "./acts.mjs";
 
 const lines = readFileSync(new URL("../fixtures/rounds.jsonl", import.meta.url), "utf8").trim().split("\n").map(line => JSON.parse(line));
 export const ROUNDS = Object.fromEntries(lines.map(({ name, row, save }) => [name, { row, save }]));
@@ -28,16 +28,6 @@ const NOTES = [{
     rule: "last is red ? (even & (high | other(suit))) : cycle(odd, same(suit), red)",
     notes: [{ rule: "other(colour)", crossed: false }, { rule: "other(parity)", crossed: true }, { rule: "same(suit) | same(rank)", crossed: false }],
 }];
-const click = (...selectors) => async page => {
-    for (const selector of selectors) await page.locator(selector).first().click({ force: true });
-};
-const unfold = (...ids) => async page => {
-    for (const id of ids) {
-        await page.locator(`#${id} > summary`).click();
-        await page.waitForFunction(id => document.getElementById(id).children.length > 1, id);
-    }
-    await complete(page);
-};
 const both = (...acts) => async page => { for (const act of acts) await act(page); };
 const menu = nth => click("#menu", `.menu > button:nth-last-of-type(${nth})`);
 

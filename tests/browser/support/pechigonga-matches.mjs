@@ -1,6 +1,7 @@
 // Matches of Pechigonga as the page keeps them, and their screens. The logs are played out by
 // examples/deals.rs, which knows the hands.
 import { readFileSync } from "node:fs";
+import { click, unfold } from "./acts.mjs";
 
 const ROW = "pechigonga";
 export const SAVE = `tertulia.game.${ROW}`;
@@ -27,15 +28,6 @@ export function match(name, { sitters = ME, over = false, cut, more = [], ...res
     };
 }
 
-const click = (...selectors) => async page => {
-    for (const selector of selectors) await page.locator(selector).first().click({ force: true });
-};
-const unfold = (...ids) => async page => {
-    for (const id of ids) {
-        await page.locator(`#${id} > summary`).click();
-        await page.waitForFunction(id => document.getElementById(id).children.length > 1, id);
-    }
-};
 const menu = nth => click("#menu", `.menu > button:nth-last-of-type(${nth})`);
 
 const at = (at, name, { act, ...kept } = {}) => ({

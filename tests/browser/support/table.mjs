@@ -1,4 +1,4 @@
-// How a table of La regla secreta or Eleusis Express is sat down at, and what is asked of it.
+// How a table is sat down at, whichever game it is, and what is asked of it.
 import { mounted, open } from "./harness.mjs";
 import { moods } from "./screens.mjs";
 
