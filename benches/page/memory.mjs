@@ -1,14 +1,14 @@
-// Whether the page grows: a hundred games in one page, twenty of each, and what is in memory after the first
-// round of them, and after the last one.
+// Whether the page grows: a hundred games in one page, twenty of each, then five hundred tables opened and
+// left; and what is in memory after the first rounds of each, and after the last one.
 //   node benches/page/memory.mjs
-// TERTULIA_ROUNDS plays another number of rounds (20).
+// TERTULIA_ROUNDS plays another number of rounds (20); five times as many are opened and left.
 import { ROWS, playOn } from "../../tests/browser/support/autoplay.mjs";
 import { launch, mounted, open, site } from "../../tests/browser/support/harness.mjs";
 import { moods } from "../../tests/browser/support/screens.mjs";
 
 const ROUNDS = Number(process.env.TERTULIA_ROUNDS ?? 20);
 const TURNS = 14;  // a game of Mastermind is over by then
-const WARM = Math.min(5, Math.ceil(ROUNDS / 4));  // rounds until everything has been fetched and used
+const warm = rounds => Math.min(5, Math.ceil(rounds / 4));  // rounds until everything has been fetched and used
 const GROWTH = 1.1;
 
 const host = await site();
@@ -42,32 +42,43 @@ async function weigh() {
     return { heap: usedSize, wasm, nodes, listeners: jsEventListeners };
 }
 
-let games = 0, first;
-for (let round = 1; round <= ROUNDS; round += 1) {
-    for (const row of ROWS) {
-        // What is on the table of the last round has been left: a new match begins.
-        await page.evaluate(row => {
-            localStorage.removeItem(`tertulia.game.${row}`);
-            localStorage.removeItem(`tertulia.desk.${row}`);
-            location.hash = `#/${row}`;
-        }, row);
-        await page.locator("#play").click();
-        await page.locator("#table").waitFor();
-        games += await playOn(page, row, TURNS) > 0 ? 1 : 0;
-        await page.evaluate(() => { location.hash = "#/"; });
-        await page.locator("a.tile").first().waitFor();
-    }
-    if (round === WARM) first = await weigh();
+// A new match begins: what was on the table has been left.
+async function begin(row) {
+    await page.evaluate(row => {
+        localStorage.removeItem(`tertulia.game.${row}`);
+        localStorage.removeItem(`tertulia.desk.${row}`);
+        location.hash = `#/${row}`;
+    }, row);
+    await page.locator("#play").click();
+    await page.locator("#table").waitFor();
 }
-const last = await weigh();
-let failed = games < ROUNDS * ROWS.length;
+
+let failed = false;
 const MB = bytes => `${(bytes / 1e6).toFixed(2)} MB`;
-console.log(`${games} games in one page; after ${WARM * ROWS.length} and after all:`);
-for (const [what, say] of [["heap", MB], ["wasm", MB], ["nodes", String], ["listeners", String]]) {
-    const well = last[what] <= first[what] * GROWTH;
-    failed ||= !well;
-    console.log(`${well ? "  ok" : "FAIL"}  ${what.padEnd(10)} ${say(first[what])} -> ${say(last[what])}`);
+async function grows(what, rounds, act) {
+    let first;
+    for (let round = 1; round <= rounds; round += 1) {
+        for (const row of ROWS) {
+            await begin(row);
+            await act(row);
+            await page.evaluate(() => { location.hash = "#/"; });
+            await page.locator("a.tile").first().waitFor();
+        }
+        if (round === warm(rounds)) first = await weigh();
+    }
+    const last = await weigh();
+    console.log(`${rounds * ROWS.length} ${what}; after ${warm(rounds) * ROWS.length} and after all:`);
+    for (const [name, say] of [["heap", MB], ["wasm", MB], ["nodes", String], ["listeners", String]]) {
+        const well = last[name] <= first[name] * GROWTH;
+        failed ||= !well;
+        console.log(`${well ? "  ok" : "FAIL"}  ${name.padEnd(10)} ${say(first[name])} -> ${say(last[name])}`);
+    }
 }
+
+await grows("games in one page", ROUNDS, async row => {
+    if (!await playOn(page, row, TURNS)) throw new Error(`nothing was done at ${row}`);
+});
+await grows("tables opened and left", ROUNDS * 5, () => {});
 await close();
 await browser.close();
 await host.close();

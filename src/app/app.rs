@@ -1,6 +1,7 @@
 //! The frame: header, notices, the screen that the address names, the live region.
 
 use leptos::ev;
+use leptos::html::Div;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen::JsCast;
@@ -23,8 +24,8 @@ use crate::app::services::scripts::offline;
 use crate::app::services::storage::Keeping;
 use crate::app::services::translations::game_words;
 
-/// The whole page. A language or an address later, the screens are made anew: what they hold is in
-/// the store.
+/// The whole page. Another language makes all of it anew, another address the header and the screen: what
+/// they hold is in the store.
 #[component]
 pub fn App() -> impl IntoView {
     let app = AppContext::open();
@@ -45,39 +46,34 @@ pub fn App() -> impl IntoView {
         <div id="app" class:embed=app.embed>
             {move || {
                 app.preferences.lang.track();
-                let route = app.route.get();
-                untrack(|| {
-                    view! {
-                        <Header route=route.clone() />
-                        <Notices />
-                        <main id="main" tabindex="-1">
-                            <Screen route />
-                        </main>
-                    }
-                        .into_any()
-                })
+                view! {
+                    {move || view! { <Header route=app.route.get() /> }}
+                    <Notices />
+                    <main id="main" tabindex="-1">
+                        {move || view! { <Screen route=app.route.get() /> }}
+                    </main>
+                }
+                    .into_any()
             }}
         </div>
         <LiveRegion />
     }
 }
 
-/// What is said to those who hear the page. Each sentence is a new node, by a key of its own: one that is
-/// said again would otherwise be the text that is there already, which nobody hears.
+/// What is said to those who hear the page. A sentence that is said again would be the text that is there
+/// already, which nobody hears: so each one is a text node of its own. (A `<For>` with a key for each makes
+/// them, too, but leaves an owner behind for every row: the region lives as long as the page.)
 #[component]
 fn LiveRegion() -> impl IntoView {
     let said = use_app().announcer.said();
-    view! {
-        <div class="unseen" id="said" aria-live="polite">
-            <For
-                each=move || Some(said.get()).filter(|(_, sentence)| !sentence.is_empty())
-                key=|(count, _)| *count
-                let((_, sentence))
-            >
-                <p>{sentence}</p>
-            </For>
-        </div>
-    }
+    let region = NodeRef::<Div>::new();
+    Effect::new(move |_| {
+        let (_, sentence) = said.get();
+        if let Some(region) = region.get() {
+            region.set_text_content(Some(&sentence));
+        }
+    });
+    view! { <div class="unseen" id="said" aria-live="polite" node_ref=region></div> }
 }
 
 /// The page that the address names.
@@ -287,8 +283,8 @@ fn OfflineNotice() -> impl IntoView {
     offline::listen(hear.as_ref().unchecked_ref());
     let hear = StoredValue::new_local(hear);
     on_cleanup(move || hear.with_value(|hear| offline::unlisten(hear.as_ref().unchecked_ref())));
-    let in_game = matches!(app.route.get_untracked(), Route::Game(_, GamePage::Table, _));
     move || {
+        let in_game = matches!(app.route.get(), Route::Game(_, GamePage::Table, _));
         let (id, text, button) = match state.get().as_deref() {
             // Not over a game: that can wait.
             Some("coming") if !in_game => ("coming", w.offline_coming(), ""),
