@@ -4,7 +4,6 @@
 // TERTULIA_ROUNDS plays another number of rounds (20); five times as many are opened and left.
 import { ROWS, playOn } from "../../tests/browser/support/autoplay.mjs";
 import { launch, mounted, open, site } from "../../tests/browser/support/harness.mjs";
-import { moods } from "../../tests/browser/support/screens.mjs";
 
 const ROUNDS = Number(process.env.TERTULIA_ROUNDS ?? 20);
 const TURNS = 14;  // a game of Mastermind is over by then
@@ -14,8 +13,7 @@ const GROWTH = 1.1;
 const host = await site();
 const browser = await launch();
 const stored = Object.fromEntries(ROWS.map(row => [`tertulia.tutorial.${row}`, "true"]));
-const { context, page, close } = await open(browser, host, { stored });
-await context.addInitScript(moods);
+const { context, page, close } = await open(browser, host, { stored, mood: "quick" });
 await context.addInitScript(() => {
     window.memories = [];
     for (const way of ["instantiate", "instantiateStreaming"]) {
@@ -27,7 +25,6 @@ await context.addInitScript(() => {
         };
     }
 });
-await page.evaluate(() => { window.name = "quick"; });
 await page.goto(`${host.url}?memory#/`);
 await mounted(page);
 const tools = await context.newCDPSession(page);

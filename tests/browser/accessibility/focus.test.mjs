@@ -3,16 +3,14 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { launch, mounted, open, site, soon } from "../support/harness.mjs";
-import { SCREENS, moods, visit } from "../support/screens.mjs";
+import { SCREENS, visit } from "../support/screens.mjs";
 
 let browser, host;
 before(async () => { [browser, host] = [await launch(), await site()]; });
 after(() => Promise.all([browser.close(), host.close()]));
 
 async function enter(more = {}) {
-    const opened = await open(browser, host, { width: 820, height: 1180, ...more });
-    await opened.context.addInitScript(moods);
-    await opened.page.reload();
+    const opened = await open(browser, host, { width: 820, height: 1180, mood: "", ...more });
     await mounted(opened.page);
     return { ...opened, visit: name => visit(opened.page, host.url, SCREENS[name]) };
 }
@@ -138,10 +136,7 @@ describe("focus: dialogs", () => {
 
 for (const [row, theirs] of [["mastermind", "hide"], ["regla-secreta", "rule"], ["eleusis", "rule"]]) {
     test(`focus: while the computer begins ${row} the keyboard focus waits in the main area`, async () => {
-        const { page, context, close } = await open(browser, host, { stored: { [`tertulia.tutorial.${row}`]: "true" }, hash: `#/${row}` });
-        await context.addInitScript(moods);
-        await page.evaluate(() => { window.name = "slow"; });
-        await page.reload();
+        const { page, close } = await open(browser, host, { stored: { [`tertulia.tutorial.${row}`]: "true" }, mood: "slow", hash: `#/${row}` });
         await mounted(page);
         await page.locator("#play").focus();
         await page.keyboard.press("Enter");

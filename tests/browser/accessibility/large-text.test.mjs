@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { launch, mounted, open, site } from "../support/harness.mjs";
 import { drawn, misfits } from "../support/misfits.mjs";
-import { SCREENS, moods, unstored, visit } from "../support/screens.mjs";
+import { SCREENS, visit } from "../support/screens.mjs";
 
 const SIZES = { phone: { width: 360, height: 740 }, portrait: { width: 820, height: 1180 }, zoomed: { width: 320, height: 256 } };
 // At such a size one scrolls to the button of the turn, within a board, and within what one has typed.
@@ -28,10 +28,7 @@ before(async () => { [browser, larger, host] = [await launch(), await launch("--
 after(() => Promise.all([browser.close(), larger.close(), host.close()]));
 
 async function tour(browser, sizes, lang) {
-    const { context, page, close } = await open(browser, host, { ...SIZES.phone, lang, touch: true });
-    await context.addInitScript(moods);
-    await context.addInitScript(unstored);
-    await page.reload();
+    const { page, close } = await open(browser, host, { ...SIZES.phone, lang, touch: true, mood: "" });
     await mounted(page);
     const found = {};
     for (const name of WHOLE ? Object.keys(SCREENS) : SAMPLE) {

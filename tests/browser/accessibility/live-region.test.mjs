@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { launch, mounted, open, rest, site } from "../support/harness.mjs";
-import { SCREENS, moods, visit } from "../support/screens.mjs";
+import { SCREENS, visit } from "../support/screens.mjs";
 
 let browser, host;
 before(async () => { [browser, host] = [await launch(), await site()]; });
@@ -47,9 +47,7 @@ const TABLES = {
 describe("live region: one sentence an event", () => {
     for (const [screen, { act, hears }] of Object.entries(TABLES)) {
         test(`live region: on “${screen}” a move is announced once, and no resize, theme or dialog`, async () => {
-            const { context, page, close } = await open(browser, host, { width: 390, height: 844 });
-            await context.addInitScript(moods);
-            await page.reload();
+            const { page, close } = await open(browser, host, { width: 390, height: 844, mood: "" });
             await mounted(page);
             await visit(page, host.url, { ...SCREENS[screen], mood: "slow" });
             await listen(page);

@@ -3,16 +3,14 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { launch, mounted, open, site } from "../support/harness.mjs";
-import { SCREENS, moods, visit } from "../support/screens.mjs";
+import { SCREENS, visit } from "../support/screens.mjs";
 
 let browser, host;
 before(async () => { [browser, host] = [await launch(), await site()]; });
 after(() => Promise.all([browser.close(), host.close()]));
 
 async function enter(media, more = {}) {
-    const opened = await open(browser, host, { width: 390, height: 844, reducedMotion: false, ...more });
-    await opened.context.addInitScript(moods);
-    await opened.page.reload();
+    const opened = await open(browser, host, { width: 390, height: 844, reducedMotion: false, mood: "", ...more });
     await mounted(opened.page);
     await opened.page.emulateMedia(media);
     return { ...opened, visit: name => visit(opened.page, host.url, SCREENS[name]) };

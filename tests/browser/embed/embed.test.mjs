@@ -5,7 +5,8 @@ import { after, before, test } from "node:test";
 import { ROWS } from "../support/autoplay.mjs";
 import { launch, mounted, open, rest, site, watch } from "../support/harness.mjs";
 import { hide, match } from "../support/mastermind-matches.mjs";
-import { SCREENS, moods, stored } from "../support/screens.mjs";
+import { moods } from "../support/moods.mjs";
+import { SCREENS, stored } from "../support/screens.mjs";
 
 let browser;
 before(async () => { browser = await launch(); });

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { now, said, saved, sitDown } from "../support/batalla-setup.mjs";
 import { COURSE, GAME, ME, SAVE, TWO, match } from "../support/batalla-matches.mjs";
-import { frame, launch, mounted, offlineReady, site, soon } from "../support/harness.mjs";
+import { frame, launch, mounted, site, soon } from "../support/harness.mjs";
 import { everything, parting, reach } from "../support/screens.mjs";
 
 let browser, host;
@@ -164,10 +164,6 @@ for (const [what, [sitters, one, other, { part, twin = [], more = [], other: oth
                 stored[SAVE] = JSON.stringify(save);
             }
             const { page, close } = await sit({ mood: "slow", stored });
-            // What happens with the offline notice is not what is compared.
-            await offlineReady(page);
-            await page.reload();
-            await mounted(page);
             await page.locator("#table").waitFor();
             const look = async () => {
                 await frame(page);

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { frame, launch, mounted, open, site, soon } from "../support/harness.mjs";
 import { EIGHT, ELEUSIS, ROUNDS, round } from "../support/eleusis-matches.mjs";
-import { moods, offline, visit } from "../support/screens.mjs";
+import { offline, visit } from "../support/screens.mjs";
 
 let browser, host;
 before(async () => { [browser, host] = [await launch(), await site()]; });
@@ -12,9 +12,7 @@ after(() => Promise.all([browser.close(), host.close()]));
 
 const PHONE = { width: 360, height: 740, touch: true, lang: "es" };
 async function enter(screen, options = {}) {
-    const opened = await open(browser, host, { ...PHONE, ...options });
-    await opened.context.addInitScript(moods);
-    await opened.page.reload();
+    const opened = await open(browser, host, { ...PHONE, mood: "", ...options });
     await mounted(opened.page);
     await visit(opened.page, host.url, screen);
     return opened;

@@ -246,6 +246,7 @@ test("eleusis: a saved log that breaks a rule is restored up to its last sound a
     await page.locator(".notice").first().waitFor();
     assert.match(await page.locator(".notice").first().innerText(), /breaks a rule/i);
     assert.ok((await page.locator(".held").count()) > 0);
+    assert.deepEqual(await log(page, "regla-secreta"), broken.slice(0, 4), "the card is laid, and it is not seat 0 that goes on");
     await close();
 });
 

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { launch, mounted, open, site } from "../support/harness.mjs";
 import { OPTIONS, TAUGHT, codes, key, saved } from "../support/mastermind-matches.mjs";
-import { moods, reach } from "../support/screens.mjs";
+import { reach } from "../support/screens.mjs";
 
 let browser, host;
 before(async () => { [browser, host] = [await launch(), await site()]; });
@@ -13,13 +13,9 @@ const BOARD = { pegs: 4, colours: 6 };
 
 // The form, with a short board and one game; computers do not take a breath.
 async function form(form, more = {}) {
-    const opened = await open(browser, host, { stored: {
+    const opened = await open(browser, host, { hash: "#/mastermind", mood: "quick", stored: {
         [TAUGHT]: "true", "tertulia.setup.mastermind": JSON.stringify({ ...form, options: { ...OPTIONS, ...BOARD, games: 1 } }), ...more,
     } });
-    await opened.context.addInitScript(moods);
-    await opened.page.evaluate(() => { window.name = "quick"; });
-    await opened.page.goto(`${host.url}#/mastermind`);
-    await opened.page.reload();
     await mounted(opened.page);
     return opened;
 }

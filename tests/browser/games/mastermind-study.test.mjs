@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { built, launch, mounted, open, site, soon } from "../support/harness.mjs";
 import { HELPER, OPTIONS, PAST, PUZZLES, TAUGHT, codes, hide, key, lay, match, notes, pastGames, rowsOf } from "../support/mastermind-matches.mjs";
-import { moods, reach } from "../support/screens.mjs";
+import { reach } from "../support/screens.mjs";
 
 let browser, host;
 before(async () => { [browser, host] = [await launch(), await site()]; });
@@ -363,11 +363,7 @@ test("mastermind study: a history that cannot be read is kept aside, and the las
 });
 
 test("mastermind study: without storage the rooms work from memory, and the page says so", async () => {
-    const { page, context, close } = await open(browser, host, { hash: "#/" });
-    await context.addInitScript(moods);
-    await page.evaluate(() => { window.name = "blocked"; });
-    await page.goto(`${host.url}${GAME}/helper`);
-    await page.reload();
+    const { page, close } = await open(browser, host, { hash: `${GAME}/helper`, mood: "blocked" });
     await counted(page);
     assert.match(await text(page, "#keeping"), /saves nothing here/);
     await page.locator("#hole-0").focus();

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { launch, mounted, open, site } from "../support/harness.mjs";
 import { ALONE, OPTIONS, codes, hidden, hide, key, lay, match, saved } from "../support/mastermind-matches.mjs";
-import { SCREENS, moods, reach as at } from "../support/screens.mjs";
+import { SCREENS, reach as at } from "../support/screens.mjs";
 
 let browser, host;
 before(async () => { [browser, host] = [await launch(), await site()]; });
@@ -16,12 +16,9 @@ const TRACK = 20;
 // A page on which computer players do not dawdle; it counts what fingers bring, and notes each phase
 // that it comes through: close() fails when one is not in the table of screens.
 async function begin(options = {}) {
-    const opened = await open(browser, host, { lang: "en", ...options });
-    const { context, page } = opened;
+    const opened = await open(browser, host, { lang: "en", mood: "quick", ...options });
+    const { page } = opened;
     page.setDefaultTimeout(10_000);
-    await context.addInitScript(moods);
-    await page.evaluate(() => { window.name = "quick"; });
-    await page.reload();
     await mounted(page);
     await page.evaluate(() => {
         window.heard = { click: 0, pointerup: 0 };

@@ -4,7 +4,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { launch, mounted, onDisk, open, site } from "../support/harness.mjs";
-import { moods } from "../support/screens.mjs";
 
 const ACTIONS = Number(process.env.TERTULIA_MONKEY ?? 60);
 const SEED = Number(process.env.TERTULIA_SEED ?? 1);
@@ -61,14 +60,12 @@ describe("monkey: random presses, keys, reloads and sizes", { concurrency: 1 }, 
         test(`monkey: random actions in ${row} break nothing, lose no save and never stand still`, async () => {
             const chance = random(SEED * 1000 + ROWS.indexOf(row));
             const lang = ["es", "it", "en"][Math.floor(chance() * 3)];
-            const opened = await open(browser, host, { lang, hash: "#/", touch: true, stored: { [`tertulia.tutorial.${row}`]: "true" }, allowed: [/ERR_INTERNET_DISCONNECTED/] });
+            const opened = await open(browser, host, { lang, hash: "#/", mood: "quick", offline: true, touch: true, stored: { [`tertulia.tutorial.${row}`]: "true" }, allowed: [/ERR_INTERNET_DISCONNECTED/] });
             const { page, context, faults } = opened;
-            await context.addInitScript(moods);
             await context.addInitScript(() => {
                 window.print = () => {};
                 navigator.share = async () => {};
             });
-            await page.evaluate(() => { window.name = "quick"; });
             page.on("dialog", dialog => dialog.dismiss());
             page.on("popup", popup => popup.close());
             await page.goto(`${host.url}?monkey#/${row}`);

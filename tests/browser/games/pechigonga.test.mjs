@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { DEALS, PEOPLE, SAVE, match } from "../support/pechigonga-matches.mjs";
-import { complete, launch, mounted, offlineReady, site } from "../support/harness.mjs";
+import { complete, launch, mounted, site } from "../support/harness.mjs";
 import { form, frame, heard, listen, now, said, saved, sitDown } from "../support/pechigonga-setup.mjs";
 import { everything, reach } from "../support/screens.mjs";
 
@@ -254,8 +254,6 @@ test("pechigonga: what is announced at once is neither seen nor heard until all 
     const seen = [];
     for (const said of [{ say: "tengo" }, { say: "silence" }]) {
         const { page, close } = await sit({ lang: "en", mood: "slow", stored: match("at-once", { sitters: people, more: [[0, said]] }) });
-        await offlineReady(page);
-        await reload(page);
         await reach(page, "pass announce");
         seen.push([...await everything(page, "#app"), ...await everything(page, "#said"), await page.title()]);
         await close();

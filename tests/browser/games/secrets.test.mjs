@@ -3,9 +3,9 @@
 // table itself.)
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { launch, mounted, offlineReady, open, site, speaks } from "../support/harness.mjs";
+import { launch, mounted, open, site, speaks } from "../support/harness.mjs";
 import { TWO, match } from "../support/mastermind-matches.mjs";
-import { SCREENS, everything, moods, parting, reach, stored, twins, visit } from "../support/screens.mjs";
+import { SCREENS, everything, parting, reach, stored, twins, visit } from "../support/screens.mjs";
 
 let browser, host;
 before(async () => { [browser, host] = [await launch(), await site()]; });
@@ -15,12 +15,8 @@ after(() => Promise.all([browser.close(), host.close()]));
 // Whoever is at such a screen is not the maker, or not surely.
 const blind = ({ at, game }) => !game && /^(pass|mine guess|theirs (hide|key))/.test(at ?? "");
 
-// "Ready to play offline" is said once, when the service worker is done: before the first comparison.
 async function started() {
-    const opened = await open(browser, host);
-    await offlineReady(opened.page);
-    await opened.context.addInitScript(moods);
-    await opened.page.reload();
+    const opened = await open(browser, host, { mood: "" });
     await mounted(opened.page);
     return opened;
 }

@@ -25,7 +25,7 @@ const another = name => Object.fromEntries(marked(name));
 
 test("hosting: the page and its bot_worker run in any folder", async () => {
     const host = await site({ base: "/any/sub/folder/" });
-    const { page, close } = await open(browser, host, { hash: "#/mastermind" });
+    const { page, close } = await open(browser, host, { offline: true, hash: "#/mastermind" });
     const [worker] = await Promise.all([page.waitForEvent("worker"), page.click("#play")]);
     assert.ok(worker.url() === `${host.url}${built("bot_worker_entry.js")}`, worker.url());
     await page.locator("#hole-0").waitFor();  // the computer has made its code
@@ -36,7 +36,7 @@ test("hosting: the page and its bot_worker run in any folder", async () => {
 test("hosting: the content security policy blocks inline code and everything from another origin", async () => {
     const host = await site();
     const elsewhere = await site();
-    const { page, close } = await open(browser, host, { allowed: [/Content Security Policy|violates the following/, new RegExp(elsewhere.url)] });
+    const { page, close } = await open(browser, host, { offline: true, allowed: [/Content Security Policy|violates the following/, new RegExp(elsewhere.url)] });
     await mounted(page);
     const blocked = await page.evaluate(async address => {
         const blocked = [];
@@ -63,7 +63,7 @@ test("hosting: the content security policy blocks inline code and everything fro
 
 test("hosting: the content security policy allows only the page's own folder, whatever its name", async () => {
     const host = await site({ base: "/some folder;a,b'c/tertulia/" });
-    const { page, close } = await open(browser, { url: encodeURI(host.url) }, { allowed: [/Content Security Policy|violates the following/] });
+    const { page, close } = await open(browser, { url: encodeURI(host.url) }, { offline: true, allowed: [/Content Security Policy|violates the following/] });
     await mounted(page);
     await offlineReady(page);
     await page.evaluate(() => { location.hash = "#/workshop"; });
@@ -102,7 +102,7 @@ test("hosting: files in dist/ name no path of the build machine and no address f
 
 test("hosting: the browser finds no fault in the manifest and can install the page", async () => {
     const host = await site({ base: "/any/sub/folder/" });
-    const { context, page, close } = await open(browser, host);
+    const { context, page, close } = await open(browser, host, { offline: true });
     await mounted(page);
     const cdp = await context.newCDPSession(page);
     assert.deepEqual((await cdp.send("Page.getAppManifest")).errors, []);
@@ -123,7 +123,7 @@ const AGENTS = {
 test("hosting: install help names the device first, has a button only where it works, none once installed", async () => {
     const host = await site();
     for (const [device, userAgent] of Object.entries(AGENTS)) {
-        const { page, close } = await open(browser, host, { userAgent });
+        const { page, close } = await open(browser, host, { offline: true, userAgent });
         await mounted(page);
         await page.click("#settings");
         await page.click("#install > summary");
@@ -135,7 +135,7 @@ test("hosting: install help names the device first, has a button only where it w
         assert.equal(await page.locator("#install-others .steps").count(), 3);
         await close();
     }
-    const { page, close } = await open(browser, host, { lang: "es" });
+    const { page, close } = await open(browser, host, { offline: true, lang: "es" });
     await mounted(page);
     // As Chromium does it.
     const held = await page.evaluate(() => {
@@ -152,7 +152,7 @@ test("hosting: install help names the device first, has a button only where it w
     assert.equal(await page.evaluate(() => prompted), 1);
     await close();
     // In a window of its own.
-    const installed = await open(browser, host);
+    const installed = await open(browser, host, { offline: true });
     await installed.context.addInitScript(() => {
         const real = window.matchMedia;
         window.matchMedia = query => query === "(display-mode: browser)" ? { matches: false } : real.call(window, query);
@@ -170,7 +170,7 @@ test("hosting: About fetches the licences of what is linked when opened, and say
     const overrides = new Map();
     const asked = [];
     const host = await site({ overrides, seen: ({ path, request }) => { if (!request.headers.referer?.endsWith("/sw.js")) asked.push(path); } });
-    const { page, close } = await open(browser, host, { lang: "it", allowed: [/404/] });
+    const { page, close } = await open(browser, host, { offline: true, lang: "it", allowed: [/404/] });
     await mounted(page);
     await page.click("#settings");
     await page.click("#about > summary");
@@ -188,7 +188,7 @@ test("hosting: About fetches the licences of what is linked when opened, and say
     await page.keyboard.press("End");
     await close();
     overrides.set("licences.txt", { status: 404 });
-    const without = await open(browser, host, { lang: "it", allowed: [/404/] });
+    const without = await open(browser, host, { offline: true, lang: "it", allowed: [/404/] });
     await mounted(without.page);
     await without.page.click("#settings");
     await without.page.click("#about > summary");
@@ -202,6 +202,7 @@ test("hosting: before the wasm is loaded the page already has the stored theme a
     let release;
     const host = await site({ overrides: new Map([[wasm, { until: new Promise(resolve => { release = resolve; }) }]]) });
     const { page, close } = await open(browser, host, {
+        offline: true,
         stored: { "tertulia.theme": '"dark"', "tertulia.lang": '"it"' }, waitUntil: "commit",
     });
     await page.locator("#panic-reload").waitFor({ state: "attached" });  // it comes after the styles
@@ -219,7 +220,7 @@ test("hosting: before the wasm is loaded the page already has the stored theme a
 
 test("offline: after the first visit it starts without a network, also by index.html and in embed mode", async () => {
     const host = await site();
-    const { page, close } = await open(browser, host, { allowed: [NO_NETWORK] });
+    const { page, close } = await open(browser, host, { offline: true, allowed: [NO_NETWORK] });
     await offlineReady(page);
     await host.close();
     for (const address of ["", "index.html", "?embed=1", "#/mastermind"]) {
@@ -235,7 +236,7 @@ test("offline: after the first visit it starts without a network, also by index.
 test("update: a new version waits, also over a reload, until it is told to take over", async () => {
     const overrides = new Map();
     const host = await site({ overrides });
-    const { page, close } = await open(browser, host);
+    const { page, close } = await open(browser, host, { offline: true });
     await offlineReady(page);
     for (const [address, answer] of Object.entries(another("second"))) overrides.set(address, answer);
     // A page that stays open looks for it when it is taken up again.
@@ -257,7 +258,7 @@ for (const [fault, answer] of [["a missing", { status: 404 }], ["a truncated", {
     test(`update: a version with ${fault} file is refused, and the old one still starts offline`, async () => {
         const overrides = new Map();
         const host = await site({ overrides });
-        const { page, close } = await open(browser, host, { allowed: [NO_NETWORK, /404|integrity|digest/] });
+        const { page, close } = await open(browser, host, { offline: true, allowed: [NO_NETWORK, /404|integrity|digest/] });
         await offlineReady(page);
         for (const [address, answer] of Object.entries(another("second"))) overrides.set(address, answer);
         overrides.set(wasm, { type: "application/wasm", ...answer });
@@ -277,7 +278,7 @@ test("update: copies in two folders of one origin keep their own versions and ca
     cpSync(DIST, join(dir, "games", "old"), { recursive: true });
     for (const [address, { body }] of Object.entries(another("old"))) writeFileSync(join(dir, "games", "old", address || "index.html"), body);
     const host = await site({ dir, base: "/" });
-    const { page, close } = await open(browser, { url: `${host.url}games/` });
+    const { page, close } = await open(browser, { url: `${host.url}games/` }, { offline: true });
     await offlineReady(page);
     await page.goto(`${host.url}games/old/`);
     assert.equal(await edition(page), "old");
@@ -302,6 +303,7 @@ test("hosting: a failed start shows a box to download the saves and to reload", 
     const overrides = new Map([[wasm, { status: 404, type: "application/wasm" }]]);
     const host = await site({ overrides });
     const { page, close } = await open(browser, host, {
+        offline: true,
         lang: "es", allowed: [/./],
         stored: { "tertulia.save.mastermind": '{"log":[1,2]}', "of-another-page": "1" },
     });
@@ -323,7 +325,7 @@ test("hosting: a failed start shows a box to download the saves and to reload", 
 
 test("hosting: a script that cannot be loaded shows the box for a failed start", async () => {
     const host = await site({ overrides: new Map([[built("tertulia.js"), { status: 404 }]]) });
-    const { page, close } = await open(browser, host, { allowed: [/./] });
+    const { page, close } = await open(browser, host, { offline: true, allowed: [/./] });
     await page.locator("#panic").waitFor({ state: "visible" });
     await close();
     await host.close();
@@ -331,7 +333,7 @@ test("hosting: a script that cannot be loaded shows the box for a failed start",
 
 test("hosting: a promise rejected before the app has mounted shows the box for a failed start", async () => {
     const host = await site({ overrides: new Map([[wasm, { until: new Promise(() => {}) }]]) });
-    const { page, close } = await open(browser, host, { allowed: [/no table/], waitUntil: "commit" });
+    const { page, close } = await open(browser, host, { offline: true, allowed: [/no table/], waitUntil: "commit" });
     await page.waitForFunction(() => document.getElementById("panic-reload")?.onclick);
     await page.evaluate(() => { Promise.reject(new Error("no table")); });
     await page.locator("#panic").waitFor({ state: "visible" });
@@ -342,7 +344,7 @@ test("hosting: a promise rejected before the app has mounted shows the box for a
 
 test("hosting: without JavaScript the page asks for it in three languages", async () => {
     const host = await site();
-    const { page, close } = await open(browser, host, { javaScriptEnabled: false });
+    const { page, close } = await open(browser, host, { offline: true, javaScriptEnabled: false });
     for (const [lang, text] of [["es", /actívalo/], ["it", /attivalo/], ["en", /allow it/]]) {
         const line = page.locator(`noscript [lang=${lang}]`);
         assert.match(await line.innerText(), text);

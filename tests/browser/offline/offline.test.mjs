@@ -65,7 +65,7 @@ for (const answers of [1, Math.round(FILES.length / 2), FILES.length - 1]) {
         let begin;
         const host = await mortal(new Map([["sw.js", { until: new Promise(done => { begin = done; }) }]]));
         host.dieAfter(answers);
-        const { page, close } = await open(browser, host, { allowed: [NO_NETWORK], lang: "en", hash: "#/mastermind" });
+        const { page, close } = await open(browser, host, { offline: true, allowed: [NO_NETWORK], lang: "en", hash: "#/mastermind" });
         await page.locator("#play").waitFor();
         begin();
         await host.dead();
@@ -91,7 +91,7 @@ for (const answers of [1, Math.round(FILES.length / 2), FILES.length - 1]) {
     test(`update: server dies at answer ${answers} of ${FILES.length}; the old version stays whole, and a later update succeeds`, async () => {
         const overrides = new Map();
         const host = await mortal(overrides);
-        const { page, close } = await open(browser, host, { allowed: [NO_NETWORK], lang: "en" });
+        const { page, close } = await open(browser, host, { offline: true, allowed: [NO_NETWORK], lang: "en" });
         await offlineReady(page);
         release(overrides, "second");
         host.dieAfter(answers);
@@ -120,7 +120,7 @@ test("offline: the first storing shows a progress bar and a notice at its end, a
     const last = built("split_more_code.wasm");
     const overrides = new Map([[last, { until: new Promise(resolve => { let_go = resolve; }) }]]);
     const host = await site({ overrides });
-    const { page, close } = await open(browser, host, { lang: "es", hash: "#/" });
+    const { page, close } = await open(browser, host, { offline: true, lang: "es", hash: "#/" });
     await mounted(page);
     const bar = page.getByRole("progressbar", { name: "Preparándose para jugar sin conexión…" });
     await bar.waitFor();
@@ -148,7 +148,7 @@ test("offline: the first storing shows a progress bar and a notice at its end, a
 
 test("offline: a progress message from another app's service worker is ignored", async () => {
     const host = await site();
-    const { page, close } = await open(browser, host);
+    const { page, close } = await open(browser, host, { offline: true });
     await offlineReady(page);
     const value = await page.evaluate(() => {
         const bar = document.createElement("progress");
@@ -170,7 +170,7 @@ test("offline: a progress message from another app's service worker is ignored",
 test("offline: without quota nothing partial is stored, and an update leaves the old version", async () => {
     const overrides = new Map();
     const host = await site({ overrides });
-    const { context, page, close } = await open(browser, host, { allowed: [NO_NETWORK], lang: "en", waitUntil: "commit" });
+    const { context, page, close } = await open(browser, host, { offline: true, allowed: [NO_NETWORK], lang: "en", waitUntil: "commit" });
     const cdp = await context.newCDPSession(page);
     const room = quotaSize => cdp.send("Storage.overrideQuotaForOrigin", { origin: new URL(host.url).origin, ...quotaSize && { quotaSize } });
     await offlineReady(page);
@@ -212,7 +212,7 @@ test("offline: without quota nothing partial is stored, and an update leaves the
 test("offline: a cache that has lost a file takes the server's page, and stores the file again", async () => {
     const overrides = new Map();
     const host = await site({ overrides });
-    const { page, close } = await open(browser, host, { allowed: [NO_NETWORK], lang: "en" });
+    const { page, close } = await open(browser, host, { offline: true, allowed: [NO_NETWORK], lang: "en" });
     await offlineReady(page);
     await page.reload();  // from now on the page is the worker's
     const lose = start => page.evaluate(async start => {
@@ -286,7 +286,7 @@ test("update: a browser killed during an update starts with the old version, and
 test("update: a new version found during a match waits, and the match goes on after it", async () => {
     const overrides = new Map();
     const host = await site({ overrides });
-    const { page, close } = await open(browser, host, { lang: "en", hash: "#/mastermind", stored: match({ log: [hide(1, "11223"), lay(0, "12345")] }) });
+    const { page, close } = await open(browser, host, { offline: true, lang: "en", hash: "#/mastermind", stored: match({ log: [hide(1, "11223"), lay(0, "12345")] }) });
     await offlineReady(page);
     await page.locator("#hole-0").focus();
     await page.keyboard.type("66");
@@ -313,7 +313,7 @@ test("update: a new version found during a match waits, and the match goes on af
 test("update: when one tab asks for it, another tab keeps the files of the old version", async () => {
     const overrides = new Map();
     const host = await site({ overrides });
-    const { context, page: one, close } = await open(browser, host, { lang: "en", stored: { "tertulia.tutorial.batalla": "true" } });
+    const { context, page: one, close } = await open(browser, host, { offline: true, lang: "en", stored: { "tertulia.tutorial.batalla": "true" } });
     await offlineReady(one);
     const other = await context.newPage();
     await other.goto(`${host.url}#/batalla`);
@@ -368,7 +368,7 @@ const PAGES = [
 
 test("offline: with the server gone every page opens from its address, in each game and language", async () => {
     const host = await site();
-    const { page, close } = await open(browser, host, { allowed: [NO_NETWORK], lang: "en" });
+    const { page, close } = await open(browser, host, { offline: true, allowed: [NO_NETWORK], lang: "en" });
     await offlineReady(page);
     await host.close();
     for (const [n, [hash, there]] of PAGES.entries()) {

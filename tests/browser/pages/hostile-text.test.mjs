@@ -6,7 +6,7 @@ import { complete, frame, launch, mounted, open, rest, site, watch } from "../su
 import { choose, file } from "../support/records.mjs";
 import { hide, lay, match } from "../support/mastermind-matches.mjs";
 import { FULL, planilla, write, free } from "../support/score-sheets.mjs";
-import { SCREENS, moods, stored, visit } from "../support/screens.mjs";
+import { SCREENS, stored, visit } from "../support/screens.mjs";
 
 // Whoever runs one of these leaves a mark.
 const RUN = "document.title='run'";
@@ -104,9 +104,7 @@ describe("hostile text: names and fields on every screen", { concurrency: 2 }, (
     const all = Object.entries(SCREENS).filter(([, screen]) => !AS_IT_IS(screen) && (process.env.TERTULIA_HOSTILE === "all" || first(screen)));
     for (const half of [0, 1]) {
         test(`hostile text: markup in stored names and typed fields stays text on every screen, half ${half + 1}`, async () => {
-            const { context, page, close } = await open(browser, host, { width: 360, height: 740, lang: ["es", "it"][half] });
-            await context.addInitScript(moods);
-            await page.reload();
+            const { page, close } = await open(browser, host, { width: 360, height: 740, mood: "", lang: ["es", "it"][half] });
             await mounted(page);
             const found = {};
             let shown = 0, fields = 0;

@@ -117,7 +117,7 @@ test("lazy dialogs: options that cannot be fetched say so, load on retry, and ap
 
 test("lazy dialogs: after the first visit options, settings and hints open offline", async () => {
     const host = await site();
-    const { page, close } = await open(browser, host, { hash: GAME, stored: { [TAUGHT]: "true" }, allowed: [/ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
+    const { page, close } = await open(browser, host, { hash: GAME, offline: true, stored: { [TAUGHT]: "true" }, allowed: [/ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
     await offlineReady(page);
     await host.close();
     await page.reload();

@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { complete, frame, launch, mounted, offlineReady, open, rest, site, soon, speaks } from "../support/harness.mjs";
+import { complete, frame, launch, mounted, open, rest, site, soon, speaks } from "../support/harness.mjs";
 import { DESK, FORM, SAVE, SHEETS, TAUGHT, TWO, draft, giveUp, hide, keyed, lay, match, paper, saved } from "../support/mastermind-matches.mjs";
-import { everything, moods, parting, reach as at } from "../support/screens.mjs";
+import { everything, parting, reach as at } from "../support/screens.mjs";
 
 let browser, host;
 before(async () => { [browser, host] = [await launch(), await site()]; });
@@ -25,17 +25,8 @@ const store = page => page.evaluate(() => {
 // What one tab has stored comes to another a little later.
 const sees = (page, stored) => page.waitForFunction(stored => Object.entries(stored).every(([key, text]) => localStorage[key] === text), stored);
 const begin = (stored, options = {}) => open(browser, host, { hash: GAME, stored, ...options });
-// A page whose computer players never answer, or at once (see moods()).
-async function withMood(mood, stored) {
-    const opened = await begin(stored, { hash: "#/" });
-    await opened.context.addInitScript(moods);
-    await opened.page.evaluate(mood => { window.name = mood; }, mood);
-    // The mood first: nobody may move before.
-    await opened.page.reload();
-    await mounted(opened.page);
-    await opened.page.goto(`${host.url}${GAME}`);
-    return opened;
-}
+// A page whose computer players never answer, or at once (moods.mjs).
+const withMood = (mood, stored) => begin(stored, { mood });
 
 const HANDS = { keys: "strict" };
 const BEFORE = [hide(1, "11223"), lay(0, "12345"), lay(0, "61627")];
@@ -159,13 +150,10 @@ for (const [locales, lang] of [["es-MX", "es"], ["it-CH", "it"], ["de-DE", "en"]
 }
 
 test("storage: blocked storage shows a one-line notice, and a match can be played to its end", async () => {
-    const { page, context, close } = await open(browser, host, { hash: "#/" });
-    await context.addInitScript(moods);
     // Both: no storage, and computer players that do not dawdle.
+    const { page, context, close } = await open(browser, host, { hash: "#/", mood: "blocked" });
     await context.addInitScript(() => { if (window.name === "blocked") window.name = "quick"; });
-    await page.evaluate(() => { window.name = "blocked"; });
-    await page.goto(`${host.url}${GAME}`);
-    await page.reload();
+    await page.goto(`${host.url}?blocked${GAME}`);
     await mounted(page);
     const line = ["This browser saves nothing here: you can play, but closing the page loses the match."];
     assert.deepEqual(await notices(page), line);
@@ -451,11 +439,9 @@ for (const file of readdirSync(new URL("../../saves/kept/", import.meta.url))) {
             await mounted(page);
             await page.locator(ready).first().waitFor();
             await complete(page);
-            assert.equal(await page.locator(".notices .notice:not(#offline)").count(), 0, hash);
+            assert.equal(await page.locator(".notices .notice").count(), 0, hash);
         };
         const list = key => JSON.parse(left[`tertulia.${key}`] ?? "[]");
-        // While all is being stored for play without a network, the home page says so.
-        await offlineReady(page);
         await visit("#/", ".tile-state");
         assert.equal(await page.locator(".tile-state").count(), Object.keys(left).filter(key => /^tertulia\.game\.[^~]+$/.test(key)).length, "all go on");
         for (const key of Object.keys(left).filter(key => key.startsWith("tertulia.game."))) {

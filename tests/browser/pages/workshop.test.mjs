@@ -443,7 +443,7 @@ test("workshop: the rule cards are filtered, opened, and printed alone, whole an
 });
 
 test("workshop: it opens offline after the first visit", async () => {
-    const { page, context, close } = await open(browser, host, { hash: "#/" });
+    const { page, context, close } = await open(browser, host, { hash: "#/", offline: true });
     await mounted(page);
     await offlineReady(page);
     await context.setOffline(true);

@@ -31,7 +31,7 @@ export const lying = (row, day, more = [], over = false) => {
 };
 
 // The date on the wall, so many days from now; and from the day that it always is on the screens of the
-// table (see moods()).
+// table (see moods.mjs).
 export const wall = (days = 0) => date(new Date(), days);
 const onScreens = (days = 0) => date(new Date(2026, 2, 14), days);
 const date = (now, days) => {

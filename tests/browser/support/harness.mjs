@@ -6,6 +6,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { chromium } from "playwright-core";
 import { DIST, serve } from "../../../build/serve.mjs";
+import { moods } from "./moods.mjs";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
@@ -35,10 +36,13 @@ export async function site(options = {}) {
 
 // Opens the page in a profile of its own. `faults` collects all that must not happen: errors, in
 // the console too, and requests to other places. close() fails if there are any but `allowed`.
-// `stored` is in the browser's storage before the page starts: the texts as they are stored.
+// `stored` is in the browser's storage before the page starts: the texts as they are stored. With a `mood` the
+// browser of this visit is as moods.mjs says: "" changes nothing yet. Only with `offline` is all that the page
+// consists of fetched and stored for play without a network: that takes a second of its own, and what it tells would
+// come at any time.
 export async function open(browser, site, {
     width = 390, height = 844, theme = "light", lang = "en", reducedMotion = true, touch = false,
-    hash = "", query = "", stored = {}, allowed = [], waitUntil = "load", ...more
+    hash = "", query = "", stored = {}, mood, offline = false, allowed = [], waitUntil = "load", ...more
 } = {}) {
     const context = await browser.newContext({
         viewport: { width, height }, colorScheme: theme, locale: lang, hasTouch: touch,
@@ -49,6 +53,11 @@ export async function open(browser, site, {
             for (const [key, text] of Object.entries(stored)) localStorage[key] ??= text;
         } catch { /* a blank page or a sandboxed frame has no storage */ }
     }, stored);
+    if (!offline) await context.addInitScript(withoutWorkers);
+    if (mood !== undefined) {
+        await context.addInitScript(mood => { window.name ||= mood; }, mood);
+        await context.addInitScript(moods);
+    }
     const faults = watch(context, new URL(site.url).origin);
     const page = await context.newPage();
     await page.goto(site.url + query + hash, { waitUntil });
@@ -60,6 +69,11 @@ export async function open(browser, site, {
             if (bad.length) throw new Error(`the page was not quiet:\n${bad.join("\n")}`);
         },
     };
+}
+
+// In a page, before it starts: this browser knows of no service workers.
+function withoutWorkers() {
+    Object.defineProperty(Navigator.prototype, "serviceWorker", { value: undefined, configurable: true });
 }
 
 // Pages that are opened by hand are watched by this too: also every frame in them and each popup.

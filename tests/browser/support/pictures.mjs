@@ -3,7 +3,7 @@
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { launch, mounted, open, site } from "./harness.mjs";
-import { SCREENS, moods, visit } from "./screens.mjs";
+import { SCREENS, visit } from "./screens.mjs";
 
 const PHONE = { width: 360, height: 740, touch: true }, TABLET = { width: 1000, height: 749 };
 const PICTURES = {
@@ -23,12 +23,10 @@ const PICTURES = {
 
 const [browser, host] = [await launch(), await site()];
 for (const [name, [screen, options]] of Object.entries(PICTURES)) {
-    const { context, page } = await open(browser, host, { ...options });
-    await context.addInitScript(moods);
-    await page.reload();
+    const { context, page } = await open(browser, host, { ...options, mood: "" });
     await mounted(page);
     await visit(page, host.url, SCREENS[screen]);
-    await page.evaluate(() => { document.getElementById("offline")?.remove(); scrollTo(0, 0); });
+    await page.evaluate(() => { scrollTo(0, 0); });
     await page.waitForTimeout(200);
     const path = fileURLToPath(new URL(`../../../.github/pictures/${name}.png`, import.meta.url));
     await page.screenshot({ path });

@@ -179,7 +179,7 @@ const WALKS = {
 //   act          what is done then
 //   ready        what is there once it is whole, before anything is done
 //   at           for the table: what data-at must say
-//   restart      needs a page that has just started (`mood`: see moods() below)
+//   restart      needs a page that has just started (`mood`: see moods.mjs)
 //   without      axe rules that do not apply
 export const SCREENS = {
     "home": { hash: "#/", stored: {} },
@@ -388,46 +388,6 @@ function noThinker() {
     window.fetch = (what, ...more) => /bot_worker/.test(what.url ?? what) ? Promise.reject(new TypeError("no network")) : fetch(what, ...more);
 }
 
-// In every page that visits screens, before it starts: what the browser of this visit is like.
-// The name of a window outlives its pages.
-export function moods() {
-    const mood = window.name;
-    if (mood === "blocked") {
-        Object.defineProperty(window, "localStorage", { get() { throw new DOMException("denied", "SecurityError"); } });
-    }
-    if (mood === "full") {
-        Storage.prototype.setItem = () => { throw new DOMException("no room", "QuotaExceededError"); };
-    }
-    const worker = { coming: "installing", ready: "activated", update: "installed" }[mood];
-    if (worker) {
-        const one = Object.assign(new EventTarget(), { state: worker });
-        const registration = Object.assign(new EventTarget(), {
-            active: mood === "update" ? one : null, installing: one, waiting: null, update: async () => {},
-        });
-        Object.defineProperty(Navigator.prototype, "serviceWorker", { value: Object.assign(new EventTarget(), { register: async () => registration }) });
-    }
-    // It is always the same day, which the challenges go by, at the hour that it is.
-    const Clock = Date, now = new Clock();
-    const since = new Clock(2026, 2, 14) - new Clock(now.getFullYear(), now.getMonth(), now.getDate());
-    window.Date = class extends Clock {
-        constructor(...parts) { parts.length ? super(...parts) : super(Clock.now() + since); }
-        static now() { return Clock.now() + since; }
-    };
-    // Computer players take a breath before they move: a long one when it is slow, none when quick.
-    const wait = window.setTimeout;
-    window.setTimeout = (act, after, ...more) => {
-        const taken = after >= 300 && after <= 1000 || after === 80 || after === 1600;  // 80 and 1600: Batalla's and Pechigonga's
-        const breath = taken && { slow: 1e9, quick: 0 }[window.name];
-        return wait.call(window, act, breath || (breath === 0 ? 0 : after), ...more);
-    };
-}
-
-// Likewise: that all is stored for play without a network would be told at any time, over a screen.
-export function unstored() {
-    if (["coming", "ready", "update"].includes(window.name)) return;  // moods() has said otherwise
-    Object.defineProperty(Navigator.prototype, "serviceWorker", { value: undefined });
-}
-
 // The stored texts of a screen, with its usual code or another.
 export const stored = (screen, code = screen.code ?? CODE) => typeof screen.stored === "function" ? screen.stored(code) : screen.stored;
 // Two codes that whoever is at the screen cannot tell from each other.
@@ -476,7 +436,7 @@ export async function reach(page, at) {
     await complete(page);
 }
 
-// Brings a page (with moods() in it) to a screen. A page that is told to does not load anew.
+// Brings a page (opened with a mood) to a screen. A page that is told to does not load anew.
 export async function visit(page, root, screen, texts = stored(screen)) {
     const { hash, query = "", mood = "", restart = false, ready, act, at } = screen;
     const away = async hash => {

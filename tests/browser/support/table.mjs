@@ -1,13 +1,9 @@
 // How a table is sat down at, whichever game it is, and what is asked of it.
 import { mounted, open } from "./harness.mjs";
-import { moods } from "./screens.mjs";
 
 // A page whose computer players take no breath before they move, so that a match is soon played.
 export async function sitDown(browser, host, row, { stored = {}, mood = "quick", ...options } = {}) {
-    const opened = await open(browser, host, { hash: "#/", stored: { [`tertulia.tutorial.${row}`]: "true", ...stored }, ...options });
-    await opened.context.addInitScript(moods);
-    await opened.page.evaluate(mood => { window.name = mood; }, mood);
-    await opened.page.goto(`${host.url}?match#/${row}`);
+    const opened = await open(browser, host, { hash: `#/${row}`, mood, stored: { [`tertulia.tutorial.${row}`]: "true", ...stored }, ...options });
     await mounted(opened.page);
     await opened.page.locator("#play, #table").first().waitFor();
     return opened;

@@ -1,0 +1,33 @@
+// In a page, before it starts: what the browser of this visit is like, by the name of its window, which outlives
+// its pages. open() of harness.mjs puts it in.
+export function moods() {
+    const mood = window.name;
+    if (mood === "blocked") {
+        Object.defineProperty(window, "localStorage", { get() { throw new DOMException("denied", "SecurityError"); } });
+    }
+    if (mood === "full") {
+        Storage.prototype.setItem = () => { throw new DOMException("no room", "QuotaExceededError"); };
+    }
+    const worker = { coming: "installing", ready: "activated", update: "installed" }[mood];
+    if (worker) {
+        const one = Object.assign(new EventTarget(), { state: worker });
+        const registration = Object.assign(new EventTarget(), {
+            active: mood === "update" ? one : null, installing: one, waiting: null, update: async () => {},
+        });
+        Object.defineProperty(Navigator.prototype, "serviceWorker", { value: Object.assign(new EventTarget(), { register: async () => registration }) });
+    }
+    // It is always the same day, which the challenges go by, at the hour that it is.
+    const Clock = Date, now = new Clock();
+    const since = new Clock(2026, 2, 14) - new Clock(now.getFullYear(), now.getMonth(), now.getDate());
+    window.Date = class extends Clock {
+        constructor(...parts) { parts.length ? super(...parts) : super(Clock.now() + since); }
+        static now() { return Clock.now() + since; }
+    };
+    // Computer players take a breath before they move: a long one when it is slow, none when quick.
+    const wait = window.setTimeout;
+    window.setTimeout = (act, after, ...more) => {
+        const taken = after >= 300 && after <= 1000 || after === 80 || after === 1600;  // 80 and 1600: Batalla's and Pechigonga's
+        const breath = taken && { slow: 1e9, quick: 0 }[window.name];
+        return wait.call(window, act, breath || (breath === 0 ? 0 : after), ...more);
+    };
+}
