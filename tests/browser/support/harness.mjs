@@ -8,7 +8,7 @@ import { chromium } from "playwright-core";
 import { DIST, serve } from "../../../build/serve.mjs";
 import { moods } from "./moods.mjs";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 function executable() {
     if (process.env.CHROMIUM) return process.env.CHROMIUM;
