@@ -140,8 +140,8 @@ impl Route {
     pub fn parse(hash: &str) -> Self {
         let address = unescaped(hash.trim_start_matches('#'));
         let (path, query) = address.split_once(['?', '&', '#']).unwrap_or((&address, ""));
-        // Names of pages, days and sheets end in a letter or a figure.
-        let path = path.trim_end_matches(|mark: char| !mark.is_ascii_alphanumeric());
+        // An underscore ends no name of a page, a day or a sheet: it is a mark of emphasis.
+        let path = path.trim_end_matches(|letter| is_mark(letter) || letter == '_');
         let query = plain_query(query);
         let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
         let route = match parts[..] {
@@ -179,14 +179,18 @@ const ASKED: [&str; 6] = ["link", "rule", "game", "board", "grade", "number"];
 
 /// What is asked for, without what stands behind a value: all values are made of the letters of links.
 fn plain_query(query: &str) -> String {
-    let mark = |mark: char| !mark.is_ascii_alphanumeric() && !matches!(mark, '-' | '_');
     let pair = |pair: &str| {
         // As it stands in the source of a page.
         let (name, value) = pair.trim_start_matches("amp;").split_once('=')?;
-        let value = value.split(['?', '#']).next()?.trim_end_matches(mark);
+        let value = value.split(['?', '#']).next()?.trim_end_matches(is_mark);
         ASKED.contains(&name).then(|| [name, "=", value].concat())
     };
     query.split('&').filter_map(pair).collect::<Vec<_>>().join("&")
+}
+
+/// What stands in no address of ours but for its signs.
+fn is_mark(letter: char) -> bool {
+    !letter.is_ascii_alphanumeric() && !matches!(letter, '-' | '_')
 }
 
 /// A text without escapes such as `%3F`, also of one who escaped what was escaped.
@@ -345,6 +349,9 @@ mod tests {
                 let sent = format!("{address}{mark}");
                 assert_eq!(Route::parse(&sent), meant, "{sent}");
             }
+            if !address.contains('?') {
+                assert_eq!(Route::parse(&format!("{address}_")), meant, "{address}_");
+            }
             let escaped = address.replace('?', "%3F").replace('=', "%3D").replace('&', "%26");
             assert_eq!(Route::parse(&escaped), meant, "{escaped}");
             assert_eq!(Route::parse(&address.replace('&', "&amp;")), meant, "{address}");
@@ -381,6 +388,8 @@ mod tests {
             "#/scores/1",
             "#/sheets/new/x",
             "#/workshop/x",
+            "#/-",
+            "#/mastermind-",
         ] {
             assert!(matches!(Route::parse(odd), Route::Unknown(_)), "{odd}");
         }
