@@ -17,8 +17,8 @@ use tertulia::games::batalla::{
 /// What is wrong with a line, for a programmer.
 type Wrong = String;
 
-/// So many tricks are played at most to count paths, which takes some minutes.
-const MOST_TRICKS: u64 = 1 << 32;
+/// So many tricks are played at most to count paths, which takes some seconds: whoever asks waits for the line.
+const MOST_TRICKS: u64 = 1 << 24;
 
 fn slot(card: &Value) -> Result<u8, Wrong> {
     let wrong = || format!("a card is one of 2 to 9, T, J, Q, K, A, X, not {card}");
@@ -191,6 +191,26 @@ mod tests {
         // Small games have few positions: the longest question is answered at once.
         let long = answer(r#"{"perft":{"players":2,"cards":"8JAX","depth":60}}"#);
         assert_eq!(long["paths"].as_array().map(Vec::len), Some(60));
+    }
+
+    /// What would take too long, or too much room, is refused; the next line is answered.
+    #[test]
+    fn too_deep_questions_are_refused() {
+        for (players, cards, depth) in [
+            (2, "23456789TJQKA", 9),
+            (2, "23456789TJQKAXX", 60),
+            (3, "23456789TJQKA", 12),
+            (5, "8JQKA", 30),
+            (8, "23456789", 2),
+            (8, "23456789TJQKAX", 2),
+        ] {
+            let line =
+                format!(r#"{{"perft":{{"players":{players},"cards":"{cards}","depth":{depth}}}}}"#);
+            let answer = reply(line.as_bytes()).expect("an answer");
+            assert!(answer["error"].is_string(), "{line}: {answer}");
+        }
+        let next = reply(br#"{"perft":{"players":2,"cards":"8JAX","depth":2}}"#).unwrap();
+        assert_eq!(next, json!({ "paths": [16, 156] }));
     }
 
     #[test]

@@ -135,20 +135,26 @@ impl Page {
 }
 
 impl Route {
-    /// The page that an address after the hash names; what follows a `?` is for the page.
+    /// The page that an address after the hash names; what follows a `?` is for the page. What a message
+    /// or a browser did to the address on its way is undone, so that one page has one route.
     pub fn parse(hash: &str) -> Self {
-        let address = hash.trim_start_matches('#');
-        let (path, query) = address.split_once('?').unwrap_or((address, ""));
+        let address = unescaped(hash.trim_start_matches('#'));
+        let (path, query) = address.split_once(['?', '&', '#']).unwrap_or((&address, ""));
+        // An underscore ends no name of a page, a day or a sheet: it is a mark of emphasis.
+        let path = path.trim_end_matches(|letter| is_mark(letter) || letter == '_');
+        let query = plain_query(query);
         let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
         let route = match parts[..] {
             [] => Some(Self::Home),
-            [first] => Self::game(first, "", query).or_else(|| {
-                let page = Page::ALL.into_iter().find(|page| page.name() == first);
-                page.map(|page| Self::Page(page, query.to_owned()))
+            [first] => Self::game(first, "", &query).or_else(|| {
+                let page = Page::ALL.into_iter().find(|page| page.name() == first)?;
+                // Which day or sheet it is stands in the path.
+                let named = matches!(page, Page::Sheets | Page::Daily);
+                Some(Self::Page(page, if named { String::new() } else { query }))
             }),
             ["sheets", which] => Some(Self::Page(Page::Sheets, which.to_owned())),
             ["daily", which] => Some(Self::Page(Page::Daily, which.to_owned())),
-            [first, second] => Self::game(first, second, query),
+            [first, second] => Self::game(first, second, &query),
             _ => None,
         };
         route.unwrap_or_else(|| Self::Unknown(path.to_owned()))
@@ -166,6 +172,42 @@ impl Route {
     pub fn current() -> Self {
         Self::parse(&window().location().hash().unwrap_or_default())
     }
+}
+
+/// What pages can be asked for; other names are of those who count who follows a link.
+const ASKED: [&str; 6] = ["link", "rule", "game", "board", "grade", "number"];
+
+/// What is asked for, without what stands behind a value: all values are made of the letters of links.
+fn plain_query(query: &str) -> String {
+    let pair = |pair: &str| {
+        // As it stands in the source of a page.
+        let (name, value) = pair.trim_start_matches("amp;").split_once('=')?;
+        let value = value.split(['?', '#']).next()?.trim_end_matches(is_mark);
+        ASKED.contains(&name).then(|| [name, "=", value].concat())
+    };
+    query.split('&').filter_map(pair).collect::<Vec<_>>().join("&")
+}
+
+/// What stands in no address of ours but for its signs.
+fn is_mark(letter: char) -> bool {
+    !letter.is_ascii_alphanumeric() && !matches!(letter, '-' | '_')
+}
+
+/// A text without escapes such as `%3F`, also of one who escaped what was escaped.
+fn unescaped(text: &str) -> String {
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text.as_bytes();
+    while let [first, after @ ..] = rest {
+        let digits = after.first_chunk().filter(|_| *first == b'%');
+        let escaped = digits.and_then(|[high, low]: &[u8; 2]| {
+            let digit = |letter: u8| char::from(letter).to_digit(16);
+            Some((digit(*high)? << 4 | digit(*low)?) as u8)
+        });
+        bytes.push(escaped.unwrap_or(*first));
+        rest = if escaped.is_some() { &after[2..] } else { after };
+    }
+    let plain = String::from_utf8_lossy(&bytes).into_owned();
+    if plain == text { plain } else { unescaped(&plain) }
 }
 
 /// What is asked for under a name in `name=value&name=value`.
@@ -232,6 +274,103 @@ mod tests {
         }
     }
 
+    /// What stands around an address in a message, and what a browser makes of that.
+    #[test]
+    fn marks_around_an_address_are_no_part_of_it() {
+        let marks = [
+            "",
+            ".",
+            ",",
+            ";",
+            ":",
+            "!",
+            "?",
+            ")",
+            "]",
+            "}",
+            ">",
+            "\"",
+            "'",
+            "`",
+            "*",
+            "~",
+            "|",
+            "…",
+            "”",
+            "’",
+            "»",
+            "›",
+            "。",
+            "、",
+            "」",
+            "）",
+            "\u{200b}",
+            "\u{2060}",
+            "\u{feff}",
+            "\u{a0}",
+            " ",
+            "\n",
+            "\t",
+            ").",
+            "**",
+            "%20",
+            "%0A",
+            "%E2%80%9D",
+            "%22",
+            "%3E",
+            "%60",
+            "%e3%80%82",
+            "%2520",
+            "%ff",
+            "%",
+            "?fbclid=IwAR0_x",
+            "?utm_source=a&utm_medium=b",
+            "&fbclid=x",
+            "&amp;gclid=x-",
+            "#",
+            "%23top",
+        ];
+        for address in [
+            "#/mastermind/play?link=AWMAAEyIg1ee",
+            "#/batalla/play?link=A-_",
+            "#/workshop?rule=AXIB-_9",
+            "#/mastermind/puzzles?board=4x6&grade=3&number=17",
+            "#/pechigonga/replay?game=00ab12",
+            "#/history?game=regla-secreta",
+            "#/daily/2026-11-22",
+            "#/sheets/s19",
+            "#/regla-secreta/rules",
+            "#/batalla",
+            "#/people",
+        ] {
+            let meant = Route::parse(address);
+            assert!(!matches!(meant, Route::Unknown(_)), "{address}");
+            for mark in marks {
+                let sent = format!("{address}{mark}");
+                assert_eq!(Route::parse(&sent), meant, "{sent}");
+            }
+            if !address.contains('?') {
+                assert_eq!(Route::parse(&format!("{address}_")), meant, "{address}_");
+            }
+            let escaped = address.replace('?', "%3F").replace('=', "%3D").replace('&', "%26");
+            assert_eq!(Route::parse(&escaped), meant, "{escaped}");
+            assert_eq!(Route::parse(&address.replace('&', "&amp;")), meant, "{address}");
+        }
+    }
+
+    /// What stands within an address is not taken out: that is for the page to refuse.
+    #[test]
+    fn marks_within_an_address_stay() {
+        let Route::Game(_, GamePage::SharedLink, query) =
+            Route::parse("#/batalla/play?link=Ag%20dm.x_”")
+        else {
+            panic!("it is a link")
+        };
+        assert_eq!(asked(&query, "link"), Some("Ag dm.x_"));
+        let day = Route::parse("#/daily/2026.11.22");
+        assert_eq!(day, Route::Page(Page::Daily, "2026.11.22".to_owned()));
+    }
+
     #[test]
     fn questions_are_read_by_name() {
         let query = "board=5x8&grade=3&number";
@@ -249,6 +388,8 @@ mod tests {
             "#/scores/1",
             "#/sheets/new/x",
             "#/workshop/x",
+            "#/-",
+            "#/mastermind-",
         ] {
             assert!(matches!(Route::parse(odd), Route::Unknown(_)), "{odd}");
         }

@@ -46,7 +46,8 @@ pub struct Book {
 /// Days in a row.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Streak {
-    /// Until today, or until yesterday as long as today's can still be played.
+    /// Until today, or until yesterday as long as today's can still be played. Who has come from the east has
+    /// played the next day's already.
     pub current: u32,
     /// The longest.
     pub best: u32,
@@ -133,10 +134,11 @@ impl Book {
         let days: BTreeSet<Day> = done.map(|((day, _), _)| *day).collect();
         let back_from =
             |last: Day| (0..).take_while(|back| days.contains(&last.after(-back))).count() as u32;
-        let last = if days.contains(&today) { today } else { today.after(-1) };
+        // Calendars on earth are two days apart at most.
+        let last = (-1..=2).rev().map(|days| today.after(days)).find(|day| days.contains(day));
         let ends = days.iter().filter(|day| !days.contains(&day.after(1)));
         let best = ends.map(|end| back_from(*end)).max().unwrap_or(0);
-        Streak { current: back_from(last), best }
+        Streak { current: last.map_or(0, back_from), best }
     }
 }
 

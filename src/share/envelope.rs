@@ -38,6 +38,8 @@ pub struct Envelope {
     pub kind: u8,
     /// What it carries.
     pub bytes: Vec<u8>,
+    /// Its own letters, without what stood behind them: no two texts of them are the same link.
+    pub letters: String,
 }
 
 /// Bytes as the text of a link. `kind` says what they are, so that a link is never taken for another.
@@ -75,7 +77,14 @@ pub fn open(text: &str) -> Result<Envelope, BadLink> {
     if own.is_empty() && !text.is_empty() {
         return Err(BadLink::Broken);
     }
-    let bytes = URL_SAFE_NO_PAD.decode(own).map_err(|_| BadLink::Broken)?;
+    // Underscores are letters of links, and around a link marks of emphasis: one or two.
+    let bare = std::iter::successors(own.strip_suffix('_'), |text| text.strip_suffix('_'));
+    whole(own).or_else(|bad| bare.take(2).find_map(|text| whole(text).ok()).ok_or(bad))
+}
+
+/// The link that is these letters.
+fn whole(letters: &str) -> Result<Envelope, BadLink> {
+    let bytes = URL_SAFE_NO_PAD.decode(letters).map_err(|_| BadLink::Broken)?;
     let (version, sound) = match bytes[..] {
         [1, ..] => (Version::V1, v1::without_check(&bytes)),
         [NEWEST, ..] => (Version::V2, without_crc(&bytes)),
@@ -83,7 +92,7 @@ pub fn open(text: &str) -> Result<Envelope, BadLink> {
         _ => return Err(BadLink::Foreign),
     };
     let Some([_, kind, bytes @ ..]) = sound else { return Err(BadLink::Foreign) };
-    Ok(Envelope { version, kind: *kind, bytes: bytes.to_vec() })
+    Ok(Envelope { version, kind: *kind, bytes: bytes.to_vec(), letters: letters.to_owned() })
 }
 
 /// The bytes before the check, if it agrees with them.

@@ -122,6 +122,8 @@ pub struct Unwrapped {
     pub kind: Kind,
     /// The kind's own bytes.
     pub bytes: Vec<u8>,
+    /// Its own letters: which link it is.
+    pub letters: String,
 }
 
 /// A link without its outermost layer.
@@ -129,9 +131,9 @@ pub struct Unwrapped {
 /// # Errors
 /// What is wrong with it.
 pub fn unwrap(text: &str) -> Result<Unwrapped, Bad> {
-    let Envelope { version, kind, bytes } = envelope::open(text)?;
+    let Envelope { version, kind, bytes, letters } = envelope::open(text)?;
     let kind = Kind::of_letter(kind).ok_or(Bad::Foreign)?;
-    Ok(Unwrapped { version, kind, bytes })
+    Ok(Unwrapped { version, kind, bytes, letters })
 }
 
 /// The table of a link that was opened as one of a game.
@@ -148,8 +150,9 @@ pub fn open<G: Travels>(game: GameId, text: &str) -> Result<Opened<G>, Bad> {
             if there != game {
                 return Err(Bad::Elsewhere(there));
             }
-            // The same link is the same table on every machine, and no other link's.
-            let (started, greeting) = G::puzzle(&deobfuscated, seed_of(text))?;
+            // The same link is the same table on every machine, and no other link's: whatever a message
+            // put behind it.
+            let (started, greeting) = G::puzzle(&deobfuscated, seed_of(&link.letters))?;
             (there, started, greeting)
         }
         Kind::Deal | Kind::Game => {
@@ -173,8 +176,8 @@ pub fn open<G: Travels>(game: GameId, text: &str) -> Result<Opened<G>, Bad> {
 }
 
 /// The seed of a puzzle's table: FNV-1a of the link's letters.
-fn seed_of(text: &str) -> u64 {
-    text.bytes().fold(0xcbf2_9ce4_8422_2325, |sum, byte| {
+fn seed_of(letters: &str) -> u64 {
+    letters.bytes().fold(0xcbf2_9ce4_8422_2325, |sum, byte| {
         (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
     })
 }

@@ -30,7 +30,7 @@ fn random_games(limit: Option<u16>, games: u64) -> impl Iterator<Item = (Played,
 
 #[test]
 fn the_last_with_cards_wins_and_gets_the_pot() {
-    let mut seen = 0;
+    let (mut seen, mut given) = (0, 0);
     for (played, view) in random_games(None, 60) {
         if played.end != End::Last {
             continue;
@@ -43,8 +43,14 @@ fn the_last_with_cards_wins_and_gets_the_pot() {
         assert_eq!((u32::from(played.cards[last]), view.pot.len()), (all, 0));
         assert_eq!(view.outcome.unwrap().points[last], 2, "a whole point");
         assert_eq!(played.tricks as usize, view.tricks.len());
+        // Nobody took the last trick, and yet nothing waits any more: that is so of no other trick.
+        let (end, others) = view.tricks.split_last().unwrap();
+        let untaken = end.winner.is_none().then_some(Seat(last as u8));
+        assert_eq!(end.gets_pot(), untaken);
+        given += usize::from(untaken.is_some());
+        assert!(others.iter().all(|trick| trick.gets_pot().is_none()));
     }
-    assert!(seen > 30, "{seen}");
+    assert!(seen > 30 && given > 5, "{seen}, {given}");
 }
 
 /// Whoever was out before has no part in a draw of nobody: C loses all its cards to a pot that A and

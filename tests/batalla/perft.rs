@@ -57,6 +57,15 @@ fn deep_paths_and_too_deep_ones() {
     let start = Position::deal(8, 2);
     assert_eq!(perft_within(&start, Terms::default(), 3, 100_000), None);
     assert_eq!(perft_within(&start, Terms::default(), 1, 0), Some(vec![15_u64.pow(8)]));
+    // One position alone has more ways on than are kept, or may be played.
+    let start = Position::of_slots(7, slots("234567"));
+    let paths = perft_within(&start, Terms::default(), 2, 1_000_000).unwrap();
+    assert_eq!(paths[0], 6_u64.pow(7));
+    assert_eq!(paths[1], paths[0] * 5_u64.pow(7));
+    assert_eq!(perft_within(&start, Terms::default(), 2, 6_u64.pow(7) - 1), None);
+    assert_eq!(perft_within(&start, Terms::default(), 3, 1_000_000), None);
+    let start = Position::of_slots(8, slots("23456789TJQKA"));
+    assert_eq!(perft_within(&start, Terms::default(), 2, u64::from(u32::MAX) / 8), None);
 }
 
 /// All second tricks: 2,380 battles, 4,422 forced ones, 4,444 revolutions.

@@ -1,6 +1,6 @@
 //! Queens, threes and eights: what they give, to whom, for how long, and who waits for whom.
 
-use tertulia::core::{Seat, Viewer};
+use tertulia::core::{Rng, Seat, Viewer};
 use tertulia::games::batalla::{Action, Event, Options, Power, Queens, Refusal};
 
 use crate::driver::{Game, letters};
@@ -62,9 +62,61 @@ fn a_card_gives_its_power_whether_it_wins_or_not() {
     game.trick("Q38K");
     let powers: Vec<Power> = game.public().players.iter().map(|player| player.power).collect();
     assert_eq!(powers, [Power::Sight, Power::Sizes, Power::Swap, Power::None]);
-    let gained =
-        |events: &[Event]| events.iter().filter(|e| matches!(e, Event::Gained(..))).count();
-    assert_eq!(gained(&game.events), 3);
+}
+
+/// The powers that the last trick was said to give.
+fn gained(game: &Game) -> Vec<(u8, Power)> {
+    let gained = game.events.iter().filter_map(|event| match event {
+        Event::Gained(seat, power) => Some((seat.0, *power)),
+        _ => None,
+    });
+    gained.collect()
+}
+
+/// What gives nothing is not announced: no exchange without a pile, no sight where all are seers.
+#[test]
+fn a_power_is_told_of_where_it_gives_something() {
+    use Power::{Sight, Sizes, Swap};
+    for (tricks, told) in [
+        ("Q38K", vec![(0, Sight), (1, Sizes)]),
+        ("A222 8QQQ", vec![(0, Swap), (1, Sight), (2, Sight), (3, Sight)]),
+        ("8888", vec![]),
+        ("A222 8888", vec![(0, Swap)]),
+        ("QQQ3", vec![(0, Sight), (1, Sight), (2, Sight), (3, Sizes)]),
+        ("QQQQ", vec![]),
+        ("A444 3QQQ QAAA", vec![(0, Sight)]),
+        ("3333", vec![(0, Sizes), (1, Sizes), (2, Sizes), (3, Sizes)]),
+    ] {
+        let mut game = Game::of(4);
+        game.tricks(tricks);
+        assert_eq!(gained(&game), told, "{tricks}");
+        let players = game.public().players;
+        for (seat, player) in (0..).zip(&players) {
+            assert_eq!(player.may_swap(), told.contains(&(seat, Swap)), "{tricks}, {seat}");
+        }
+    }
+}
+
+/// Of nobody it is said that he might exchange, or might have, who had nothing for it.
+#[test]
+fn whoever_may_exchange_is_known_to_have_a_pile() {
+    let mut rng = Rng::from_seed(21);
+    for _ in 0..60 {
+        let mut game = Game::of(2 + rng.below(4) as u8);
+        for _ in 0..200 {
+            let Some(seat) = game.table.to_act().iter().next() else { break };
+            let view = game.view(seat.0);
+            let public = game.public().players[seat.index()].may_swap();
+            assert_eq!(public, view.power() == Power::Swap && !view.pile.is_empty());
+            assert!(public || !view.may_swap);
+            let faces: Vec<_> = view.hand.kinds().collect();
+            let action = match view.may_swap && rng.one_in(2) {
+                true => Action::Swap,
+                false => Action::Play(*rng.pick(&faces).expect("whoever is due has a card")),
+            };
+            game.act(seat.0, action).unwrap();
+        }
+    }
 }
 
 #[test]

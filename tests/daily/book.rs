@@ -97,6 +97,29 @@ fn clocks_may_go_wrong() {
     assert_eq!(streak(&book, "2026-01-05"), (0, 3));
 }
 
+/// Who flies west has an earlier day on the wall, by two at most; and what was played stays played.
+#[test]
+fn a_streak_is_as_long_after_a_flight_to_the_west() {
+    let book = on(&["2026-11-20", "2026-11-21", "2026-11-22"]);
+    for wall in ["2026-11-23", "2026-11-22", "2026-11-21", "2026-11-20"] {
+        assert_eq!(streak(&book, wall), (3, 3), "{wall}");
+    }
+    assert_eq!(
+        streak(&book, "2026-11-17"),
+        (0, 3),
+        "no wall has that: it is a clock that is wrong"
+    );
+    // The first day of all was tomorrow's.
+    for (days, wall) in [(&["2028-03-01"][..], "2028-02-29"), (&["2027-01-01"], "2026-12-30")] {
+        assert_eq!(streak(&on(days), wall), (1, 1), "{wall}");
+    }
+    // A day that is missing is missing on every wall.
+    let book = on(&["2026-11-19", "2026-11-20", "2026-11-22"]);
+    for wall in ["2026-11-23", "2026-11-22", "2026-11-21", "2026-11-20"] {
+        assert_eq!(streak(&book, wall), (1, 2), "{wall}");
+    }
+}
+
 #[test]
 fn the_rows_have_streaks_of_their_own_and_all_have_one() {
     let mut book = on(&["2026-11-20", "2026-11-22"]);

@@ -32,6 +32,24 @@ fn each_help_once_a_round_where_it_was_agreed() {
     assert_eq!(game.table.sheet().lines()[0].mark.as_deref(), Some("helped"));
 }
 
+/// How many rules still fit is counted among those that were agreed on.
+#[test]
+fn the_rules_that_fit_are_counted_among_those_in_play() {
+    let cards = |variant| Options::of(variant).cards;
+    let first = |set: u64| set & set.wrapping_neg();
+    for (variant, all) in [(REGLA, 53), (EXPRESS, 9)] {
+        let mut game = learning(variant, "other(colour)");
+        assert_eq!(game.public().cards_left(), all);
+        game.act(Action::Play(game.card(false).unwrap()));
+        let left = game.public().cards_left();
+        assert!(left < all && left > 0, "{left}: “the other colour” is one of them");
+        // One of each game.
+        let few = first(cards(REGLA)) | first(cards(EXPRESS));
+        let options = Options { cards: few, ..Options::of(variant) };
+        assert_eq!(Game::with(options, 4, 1, "other(colour)").public().cards_left(), 2);
+    }
+}
+
 #[test]
 fn which_card_tells_most_may_be_asked_before_every_card() {
     let mut game = learning(REGLA, "other(colour)");

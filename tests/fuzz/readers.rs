@@ -153,7 +153,7 @@ fn tasks(task: Task, rng: &mut Rng, all: &mut Vec<Source>) {
 }
 
 fn inside(text: &str, all: &mut Vec<Source>) {
-    if let Ok(Unwrapped { version, kind, bytes }) = share::unwrap(text) {
+    if let Ok(Unwrapped { version, kind, bytes, .. }) = share::unwrap(text) {
         all.push(Source { text: hex(&bytes), reader: Reader::Inside(version, kind) });
     }
 }

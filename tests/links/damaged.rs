@@ -9,6 +9,7 @@ use tertulia::secret_rule::text::pack;
 use tertulia::share::envelope::{self, BadLink, Version};
 use tertulia::share::{Kind, SharedTable, Travels};
 
+use crate::folder;
 use crate::samples::{code_task, played, players, rule_task};
 
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -53,6 +54,35 @@ fn no_byte_can_be_another_one() {
             }
         }
     }
+}
+
+/// In any link that was left, too, whatever it carries: of a thousand letters that are another one at least
+/// 999 are noticed, also where a link of version 2 takes itself for one of version 1 by it.
+#[test]
+fn a_changed_letter_is_noticed() {
+    let (mut tried, mut passed) = (0, 0);
+    for (_, text) in folder("tests/saves/links") {
+        let link = text.lines().nth(1).expect("a link");
+        let short = link.len() <= 160;
+        if short && envelope::open(link).expect("a link").version == Version::V2 {
+            for changed in one_letter_changed(link) {
+                tried += 1;
+                passed += u32::from(envelope::open(&changed).is_ok());
+            }
+        }
+    }
+    assert!(tried > 50_000 && passed * 1000 <= tried, "{passed} of {tried}");
+}
+
+/// A link with each of its letters replaced by each other one.
+pub fn one_letter_changed(link: &str) -> impl Iterator<Item = String> {
+    let changes = (0..link.len()).flat_map(|at| LETTERS.iter().map(move |letter| (at, *letter)));
+    let changed = changes.map(move |(at, letter)| {
+        let mut letters = link.as_bytes().to_vec();
+        letters[at] = letter;
+        String::from_utf8(letters).expect("letters of links")
+    });
+    changed.filter(move |changed| changed != link)
 }
 
 /// Nor any letter; nor can two neighbours change places, or the end be missing.

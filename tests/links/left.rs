@@ -64,6 +64,24 @@ fn every_link_that_was_left_opens() {
     }
 }
 
+/// What a message puts behind a link is no part of it: the very same table opens, under the same seed, so that
+/// it is the same match.
+#[test]
+fn marks_behind_a_link_open_the_same_table() {
+    for (path, text) in folder("tests/saves/links") {
+        let mut lines = text.lines();
+        let [row, link] = std::array::from_fn(|_| lines.next().unwrap_or_default());
+        let row: GameId = row.parse().expect("a game");
+        let meant = left(row, link);
+        for mark in [
+            ".", ",", "!", ")", ").", "…", "”", "»", "。", "\u{200b}", "\"", ">", "`", "**", "_",
+            "__", "_.",
+        ] {
+            assert_eq!(left(row, &format!("{link}{mark}")), meant, "{}, {mark}", path.display());
+        }
+    }
+}
+
 /// Leaves links of this version. What is there stays.
 fn leave_links() {
     let mut rng = Rng::from_seed(2026);

@@ -211,9 +211,27 @@ fn a_lone_announcer_without_the_antes() {
     let mut deal = Deal::new(options, &LONE);
     deal.play("0t 1s 2s");
     let round = deal.last();
-    assert_eq!((round.gains, round.left), (vec![5, -4, -4], 3));
+    assert_eq!((round.gains, round.left, round.compensation), (vec![5, -4, -4], 3, 6));
     assert_eq!(deal.public().carried, 3);
     assert_eq!(round.shown.len(), 1);
+}
+
+/// What a lone announcer wins is two things: what was in the pot, the own ante with it, and what the others pay.
+#[test]
+fn a_lone_announcer_wins_the_pot_and_is_compensated() {
+    for (ante, compensation) in [(1, 1), (2, 5), (5, 0), (0, 3), (0, 0)] {
+        let options = Options { ante, compensation, ..Options::default() };
+        let mut deal = Deal::new(options, &LONE);
+        deal.play("0t 1s 2s");
+        let round = deal.last();
+        let (ante, each) = (i32::from(ante), i32::from(compensation));
+        assert_eq!((round.pot, round.compensation), (3 * ante, 2 * each), "{ante}, {each}");
+        assert_eq!(round.gains[0], round.pot - ante + round.compensation);
+    }
+    // Nobody else is paid beside the pot.
+    let mut deal = Deal::of(&LONE);
+    deal.play("0s 1s 2s 0p 1p 2p");
+    assert_eq!((deal.last().end, deal.last().compensation), (End::Showdown, 0));
 }
 
 #[test]

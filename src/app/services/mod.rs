@@ -3,6 +3,7 @@
 pub mod announcer;
 pub mod assets;
 pub mod bot_worker;
+pub mod calendar;
 pub mod dom;
 pub mod lang;
 pub mod preferences;

@@ -49,6 +49,12 @@ pub trait GameUi: Told {
         false
     }
 
+    /// Whether an action shows something to whoever did it and to nobody else, which the seat should look at
+    /// before another one has the screen.
+    fn shows_alone(_: &Self::Action) -> bool {
+        false
+    }
+
     /// How long a computer player takes a bot_delay before its move, in milliseconds: people should see
     /// that it is one. `alone` tells whether no person is to act.
     fn bot_delay(_: &Self::View, _alone: &dyn Fn() -> bool) -> u32 {

@@ -2,8 +2,10 @@
 //! draws the curtain between people, saves, speaks, and wakes the computer players.
 
 mod bots;
+mod drafts;
 mod game_ui;
 mod hearing;
+mod looking;
 pub mod people;
 mod players;
 pub mod records;
@@ -61,12 +63,16 @@ pub struct Session<G: GameUi> {
     pub thinking: RwSignal<Option<Seat>>,
     /// Whether the last action may be taken back by whoever is at the screen.
     pub undoable: RwSignal<bool>,
+    /// Whether the seat that has just acted has something to look at before the next one is shown.
+    pub looking: RwSignal<bool>,
     /// This tab's hold on the match.
     pub claim: Claim,
     /// Where the match is kept.
     slot: Slot,
     table: StoredValue<Table<G>, LocalStorage>,
     drafts: StoredValue<Vec<G::Draft>>,
+    /// After how many actions that was looked at.
+    looked: StoredValue<usize>,
     /// Whose screen it was last.
     shown: StoredValue<Option<Seat>>,
     /// When the match was dealt, and from where on it is practice.
@@ -105,6 +111,8 @@ impl<G: GameUi> Session<G> {
             record.map_or_else(Default::default, |record| (record.players, record.drafts));
         let session = Self::sit(app, slot, text, table, players, drafts, None);
         session.course.set_value(course.unwrap_or_default());
+        // What was said last is another match's.
+        app.announcer.hush();
         session.settle(true);
         Ok(session)
     }
@@ -131,6 +139,8 @@ impl<G: GameUi> Session<G> {
             draft: RwSignal::default(),
             thinking: RwSignal::new(None),
             undoable: RwSignal::new(false),
+            looking: RwSignal::new(false),
+            looked: StoredValue::new(0),
             claim: Claim::ask(&slot.to_string()),
             slot,
             table: StoredValue::new_local(table),
@@ -269,13 +279,6 @@ impl<G: GameUi> Session<G> {
         undone.map(|(_, action)| action)
     }
 
-    /// Changes the shown seat's draft.
-    pub fn edit(self, change: impl FnOnce(&mut G::Draft)) {
-        self.draft.update(change);
-        self.stash_draft();
-        self.save_record();
-    }
-
     /// The person whom the curtain names has the tablet; or the result has been seen.
     pub fn go_on(self) {
         match self.gate.get_untracked() {
@@ -301,7 +304,9 @@ impl<G: GameUi> Session<G> {
         };
         let people = self.people();
         let due = |seat: &Seat| to_act.has(*seat) && people.has(*seat);
-        let person = here.filter(due).or_else(|| people.iter().find(due));
+        let looker = self.looker();
+        renew(self.looking, looker.is_some());
+        let person = looker.or(here.filter(due)).or_else(|| people.iter().find(due));
         let shown = self.shown.get_value();
         let anybody = shown.or(person).or_else(|| people.iter().next()).unwrap_or(Seat(0));
         if G::at_break(&public) && (look || to_act.is_empty()) {
@@ -326,7 +331,9 @@ impl<G: GameUi> Session<G> {
         } else {
             self.show(next);
         }
-        self.wake();
+        if looker.is_none() {
+            self.wake();
+        }
     }
 
     /// Whether `next` may not simply be shown: somebody else is looking, and either screen is for
@@ -375,21 +382,5 @@ impl<G: GameUi> Session<G> {
 
     fn view_of(self, viewer: Viewer) -> G::View {
         self.table.with_value(|table| table.view(viewer))
-    }
-
-    /// Puts the screen's draft back to its seat; the curtain has none.
-    fn stash_draft(self) {
-        if let (Gate::Seat(seat), Some(shown)) = (self.gate.get_untracked(), self.shown.get_value())
-            && seat == shown
-        {
-            let draft = self.draft.get_untracked();
-            self.drafts.update_value(|drafts| drafts[seat.index()] = draft);
-        }
-    }
-
-    fn shown_draft(self) {
-        if let Some(seat) = self.shown.get_value() {
-            self.draft.set(self.drafts.with_value(|drafts| drafts[seat.index()].clone()));
-        }
     }
 }

@@ -40,7 +40,7 @@ impl<G: GameUi> Session<G> {
     }
 
     /// Whether the match is only gone through.
-    pub(super) fn is_replay(self) -> bool {
+    pub fn is_replay(self) -> bool {
         self.replayed.with_value(Option::is_some)
     }
 

@@ -21,7 +21,8 @@ pub fn perft(position: &Position, terms: Terms, depth: u8) -> Vec<u64> {
     perft_within(position, terms, depth, u64::MAX).unwrap_or_default()
 }
 
-/// The same, unless more than so many tricks would have to be played for it.
+/// The same, unless more than so many tricks would have to be played for it: not even begun with where that
+/// is certain.
 ///
 /// ```
 /// use tertulia::games::batalla::{Position, Terms, perft_within};
@@ -35,11 +36,15 @@ pub fn perft_within(start: &Position, terms: Terms, depth: u8, tricks: u64) -> O
     let mut level = vec![(*start, 1_u64)];
     for length in 0..paths.len() {
         let last = length + 1 == paths.len();
-        let next = if last { Some(Vec::new()) } else { after(&level, terms, &mut left)? };
-        let Some(next) = next else {
+        let tricks = level.iter().map(|(position, _)| width(position));
+        if !last && tricks.fold(0, u64::saturating_add) > left {
+            return None;
+        }
+        let next = if last { Ok(Vec::new()) } else { after(&level, terms, &mut left) };
+        let Ok(next) = next else {
             for (position, times) in &level {
                 let mut more = vec![0; paths.len() - length];
-                walk(position, terms, &mut more, &mut left)?;
+                walk(position, terms, &mut more, &mut left).ok()?;
                 for (sum, paths) in paths[length..].iter_mut().zip(more) {
                     *sum = sum.saturating_add(paths.saturating_mul(*times));
                 }
@@ -56,20 +61,21 @@ pub fn perft_within(start: &Position, terms: Terms, depth: u8, tricks: u64) -> O
 /// Positions, and how many paths lead to each.
 type Level = Vec<(Position, u64)>;
 
-/// The positions after one more trick; none inside if they are too many to be kept.
-fn after(level: &Level, terms: Terms, left: &mut u64) -> Option<Option<Level>> {
+/// There is no going on: too many positions to be kept, or no more tricks to be played.
+struct Stop;
+
+/// The positions after one more trick, unless they are too many to be kept.
+fn after(level: &Level, terms: Terms, left: &mut u64) -> Result<Level, Stop> {
     let mut next: BTreeMap<Key, (Position, u64)> = BTreeMap::new();
     for (position, times) in level {
         each(position, terms, left, &mut |position, _| {
             let (_, sum) = next.entry(key(position)).or_insert((*position, 0));
             *sum = sum.saturating_add(*times);
-            Some(())
+            // Of one position alone there may be millions.
+            if next.len() > MOST_KEPT { Err(Stop) } else { Ok(()) }
         })?;
-        if next.len() > MOST_KEPT {
-            return Some(None);
-        }
     }
-    Some(Some(next.into_values().collect()))
+    Ok(next.into_values().collect())
 }
 
 /// What positions share that are the same but for suits: hands, piles and pot by ranks, and the rest.
@@ -100,23 +106,23 @@ fn choices(position: &Position, seat: usize) -> Pack {
     }
 }
 
-fn walk(position: &Position, terms: Terms, paths: &mut [u64], left: &mut u64) -> Option<()> {
-    let Some((here, further)) = paths.split_first_mut() else { return Some(()) };
+fn walk(position: &Position, terms: Terms, paths: &mut [u64], left: &mut u64) -> Result<(), Stop> {
+    let Some((here, further)) = paths.split_first_mut() else { return Ok(()) };
     *here = here.saturating_add(width(position));
     // The last tricks need not be played to be counted.
     if further.is_empty() {
-        return Some(());
+        return Ok(());
     }
     each(position, terms, left, &mut |next, left| walk(next, terms, further, left))
 }
 
-/// What is done with a position after a trick; none stops.
-type Go<'a> = dyn FnMut(&Position, &mut u64) -> Option<()> + 'a;
+/// What is done with a position after a trick.
+type Go<'a> = dyn FnMut(&Position, &mut u64) -> Result<(), Stop> + 'a;
 
 /// Calls for the position after each way of playing a trick, as long as tricks may be played.
-fn each(position: &Position, terms: Terms, left: &mut u64, go: &mut Go) -> Option<()> {
+fn each(position: &Position, terms: Terms, left: &mut u64, go: &mut Go) -> Result<(), Stop> {
     if position.count() < 2 {
-        return Some(());
+        return Ok(());
     }
     let cards = [Position::NO_CARD; MOST_SEATS as usize];
     joint(position, terms, (0, cards), left, go)
@@ -129,9 +135,9 @@ fn joint(
     (seat, mut cards): (usize, Choices),
     left: &mut u64,
     go: &mut Go,
-) -> Option<()> {
+) -> Result<(), Stop> {
     if seat == usize::from(position.seats) {
-        *left = left.checked_sub(1)?;
+        *left = left.checked_sub(1).ok_or(Stop)?;
         let mut next = *position;
         next.play(&cards, terms);
         return go(&next, left);
@@ -149,5 +155,5 @@ fn joint(
             joint(&swapped, terms, (seat + 1, cards), left, go)?;
         }
     }
-    Some(())
+    Ok(())
 }

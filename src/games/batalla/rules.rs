@@ -162,6 +162,17 @@ impl State {
         self.with_power(Power::Swap) & self.unsealed() == 0
     }
 
+    /// Whether a seat's power gives it something in this trick: there is a pile to exchange (§7), or
+    /// somebody to be seen who is no seer (§5).
+    fn gives(&self, seat: Seat) -> bool {
+        match self.position.powers[seat.index()] {
+            Power::None => false,
+            Power::Sight => self.position.playing & !self.with_power(Power::Sight) != 0,
+            Power::Sizes => true,
+            Power::Swap => self.position.may_swap(seat.index()),
+        }
+    }
+
     /// Who may act in a trick: bit by seat. The seers wait for all others (§5), who laid a 3 for who
     /// laid an 8 (§6).
     fn due(&self) -> u8 {
@@ -270,12 +281,11 @@ impl State {
         match self.end(fingerprint) {
             Some(end) => self.close(end, before.players(), events),
             None => {
-                for seat in self.position.players().iter() {
-                    let power = self.position.powers[seat.index()];
-                    if power != Power::None {
-                        events.push(Event::Gained(seat, power));
-                    }
-                }
+                let gains = |seat: &Seat| self.gives(*seat);
+                let gains = self.position.players().iter().filter(gains);
+                events.extend(
+                    gains.map(|seat| Event::Gained(seat, self.position.powers[seat.index()])),
+                );
                 if self.sizes_open() {
                     self.tell_sizes(events);
                 }

@@ -123,6 +123,14 @@ impl Trick {
             Revolution::Next => self.before,
         }
     }
+
+    /// Who gets the pot though nobody took the trick: whoever is the only one left by it (§9).
+    pub fn gets_pot(&self) -> Option<Seat> {
+        let mut left = self.cards.iter().map(|(seat, _)| seat).filter(|seat| !self.out.has(*seat));
+        let last = left.next();
+        let alone = left.next().is_none() && self.winner.is_none();
+        last.filter(|_| alone)
+    }
 }
 
 /// Why a game ended (§9).
@@ -171,7 +179,7 @@ pub enum Event {
     Sizes(Seat, Vec<(Seat, u8)>),
     /// The cards are turned up, with all that comes of it.
     Revealed(Trick),
-    /// A player has a power for the next trick.
+    /// A player has a power that gives something in the next trick.
     Gained(Seat, Power),
     /// A game ended.
     Ended(Played),

@@ -69,6 +69,14 @@ pub struct PlayerView {
     pub won: u32,
 }
 
+impl PlayerView {
+    /// Whether hand and pile may be exchanged in this trick, or were (§7). Whether there is a pile is for all
+    /// to see: without one all cards are in the hand.
+    pub fn may_swap(&self) -> bool {
+        self.power == Power::Swap && self.hands.iter().any(|hand| *hand != self.owned)
+    }
+}
+
 impl View {
     /// The viewer's seat.
     pub fn seat(&self) -> Option<Seat> {

@@ -60,7 +60,7 @@ pub enum Choice {
 pub enum Help {
     /// Which of my hypotheses are refuted.
     Refuted,
-    /// How many rule cards of the pile still fit.
+    /// How many of the rule cards in play still fit.
     Count,
     /// A hint card: what the rule looks at.
     Clue,

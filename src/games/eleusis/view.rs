@@ -2,12 +2,14 @@
 
 use super::Eleusis;
 use super::options::Options;
-use super::record::{Column, Move, Record, columns, line};
+use super::record::{Column, Move, Record, columns, line, refused};
 use super::rules::State;
 use super::secret::{Secret, Shown};
 use super::types::{Help, Pending, Phase};
 use crate::core::cards::{Card, Cards};
 use crate::core::{Game, Outcome, Seat, Seats, Viewer};
+use crate::secret_rule::guess::contradiction;
+use crate::secret_rule::pile::pile;
 use serde::{Deserialize, Serialize};
 
 /// A match as one viewer may know it.
@@ -105,6 +107,13 @@ impl View {
         };
         let on = matches!(self.phase, Phase::Play | Phase::After);
         on && sense && self.options.teaching && !self.asked.contains(&help)
+    }
+
+    /// How many of the rule cards in play explain the table.
+    pub fn cards_left(&self) -> usize {
+        let (line, refused) = (self.line(), refused(&self.moves));
+        let in_play = pile().enumerate().filter(|(n, _)| self.options.cards >> n & 1 == 1);
+        in_play.filter(|(_, card)| contradiction(&card.rule, &line, &refused).is_none()).count()
     }
 
     /// Whether a round has just ended and the next one has not begun.

@@ -29,9 +29,7 @@ impl State {
             self.chips.iter_mut().zip(got).for_each(|(chips, got)| *chips += got);
             winners = won;
         }
-        if end == End::Lone {
-            self.compensate(contenders);
-        }
+        let compensation = if end == End::Lone { self.compensate(contenders) } else { 0 };
         let showing = match end {
             End::Lone => round.live,
             End::Showdown if self.options.showing == Showing::All => round.live,
@@ -52,6 +50,7 @@ impl State {
             end,
             winners,
             pot: pot.total() - if end == End::Showdown { pot.unmet() } else { 0 },
+            compensation,
             gains: each.map(|at| self.chips[at] - chips[at] - round.paid[at]).collect(),
             left: self.carried,
             moves: round.moves,
@@ -68,13 +67,13 @@ impl State {
         }
     }
 
-    /// Everybody else pays the lone announcer.
-    fn compensate(&mut self, announcer: Seats) {
-        let Some(taker) = announcer.iter().next() else { return };
-        for seat in Seats::first(self.seats).iter().filter(|seat| *seat != taker) {
-            let chips = self.pay(seat, self.options.compensation.into());
-            self.chips[taker.index()] += chips;
-        }
+    /// Everybody else pays the lone announcer: so many chips in all.
+    fn compensate(&mut self, announcer: Seats) -> i32 {
+        let Some(taker) = announcer.iter().next() else { return 0 };
+        let others = Seats::first(self.seats).iter().filter(|seat| *seat != taker);
+        let chips = others.map(|seat| self.pay(seat, self.options.compensation.into())).sum();
+        self.chips[taker.index()] += chips;
+        chips
     }
 
     /// Whether somebody has nothing left, which ends a match of stacks at once (§8).

@@ -124,6 +124,8 @@ pub struct Record {
     /// The whole pot, antes, bets and what was carried; no compensation, and of a showdown no chips that
     /// nobody could meet.
     pub pot: i32,
+    /// What all others paid the lone announcer beside it.
+    pub compensation: i32,
     /// What it brought each seat, in chips: less than nought for losses.
     pub gains: Vec<i32>,
     /// What waits for the next round.

@@ -14,6 +14,9 @@ after(() => Promise.all([browser.close(), host.close()]));
 const THREE = [...ME, ["Clara", "friend"]];
 const NEXT = { revolution: "next" };
 const swapped = [[0, "swap"]];
+const WON = { at: "break over", over: true };
+// The last trick of a game is a battle: of two jokers, or one that a joker forces.
+const [BEGUN, TO_THE_END] = [["JA", "2K", "AJ"], ["54", "65", "76", "87", "98", "T9", "QT", "KQ"]];
 
 // The course of a table, and what a key is then answered.
 const TOLD = {
@@ -47,7 +50,11 @@ const TOLD = {
         "Aces are best. The pot is empty. Nobody is a seer. You will see the hands once whoever may swap has chosen."],
     "the hands that a 3 sees": [["A2", "3K"], {}, "c", "In the hands: Bruno, 12."],
     "that a player who is out has no hand": [OUT, { sitters: THREE, at: "theirs choose" }, "h", "You are out, but the battle goes on."],
-    "the result, not who is to choose, after a game": [GAME, { at: "break over", over: true }, "t", "You win the game! Nobody else has cards. In 14 tricks."],
+    "who gets the pot when the last trick is a battle": [[...BEGUN, "32", "43", ...TO_THE_END, "XX"], WON, "v",
+        "You, joker; Bruno, joker. The jokers cancel each other. Battle! You take up your pile. Bruno has no cards left: out. The 2 cards of the pot are yours."],
+    "who gets the pot when a joker forces the last battle": [[...BEGUN, "X2", "43", ...TO_THE_END, "3X"], WON, "v",
+        "You, 3; Bruno, joker. The joker forces a battle. You take up your pile. Bruno has no cards left: out. The 2 cards of the pot are yours."],
+    "the result, not who is to choose, after a game": [GAME, WON, "t", "You win the game! Nobody else has cards. In 14 tricks."],
 };
 for (const [what, [tricks, { at = "mine choose", ...more }, key, told]] of Object.entries(TOLD)) {
     test(`batalla: the live region tells ${what}`, async () => {
@@ -59,6 +66,28 @@ for (const [what, [tricks, { at = "mine choose", ...more }, key, told]] of Objec
         await close();
     });
 }
+
+test("batalla: the seats show the power of an 8 only where there is a pile to swap, and of each power it is told once", async () => {
+    for (const [tricks, powers] of [[["8A"], ["", ""]], [["A2", "8K"], ["swap", ""]], [["Q8"], ["seer", ""]], [["K2", "Q8", "2T"], ["", ""]]]) {
+        const { page, close } = await sitDown(browser, host, { lang: "en", mood: "slow", stored: match(tricks) });
+        await page.locator("#table").waitFor();
+        const shown = await page.locator(".stand").evaluateAll(all => all.map(it => it.querySelector(".power")?.innerText.trim() ?? ""));
+        assert.deepEqual(shown, powers, `${tricks}`);
+        await close();
+    }
+});
+
+test("batalla: a new match begins with nothing in the live region of the one before", async () => {
+    const { page, close } = await sitDown(browser, host, { lang: "en", mood: "slow", stored: match(GAME, { over: true }) });
+    await reach(page, "break over");
+    await page.keyboard.press("t");
+    await frame(page);
+    assert.match(await said(page), /You win the game/);
+    await page.click("#go-on");
+    await reach(page, "mine choose");
+    assert.equal(await said(page), "");
+    await close();
+});
 
 test("batalla: the pace button makes tricks faster and slower for a player who is out", async () => {
     const { page, context, close } = await sitDown(browser, host, { lang: "en", mood: "", stored: match(OUT, { sitters: THREE }) });

@@ -223,6 +223,38 @@ test("eleusis: three people at one screen have curtains between them, with no ca
     await close();
 });
 
+test("la regla secreta: the dealer among people at one screen looks at the drawn rule before it is passed on, also after a reload", async () => {
+    const row = "regla-secreta";
+    // Another person is to play next, or computer players are, or nobody else sits there.
+    const name = "Ana", computers = [["Clara", "club"], ["Dino", "club"], ["Elsa", "club"]];
+    for (const sitters of [[[name], ...computers, ["Bernardo"]], [[name], ["Bernardo"], ...computers], [[name], ["Bernardo"], ["Carmen"], ["Diana"], ["Elena"]]]) {
+        const { page, close } = await sit(row, { lang: "en", stored: round("rule", { sitters }) });
+        await page.locator("#curtain-open", { hasText: name }).click();
+        await page.click("#draw");
+        for (const reload of [true, false]) {
+            await page.locator("#rule-seen").waitFor();
+            assert.ok((await page.locator("#my-rule").innerText()).length > 10, "the rule stands there");
+            await soon(async () => assert.equal(await page.evaluate(() => document.activeElement.id), "rule-seen"));
+            await rest(page);
+            assert.equal((await log(page, row)).length, 1, "nobody plays meanwhile");
+            if (!reload) break;
+            await page.reload();
+            await mounted(page);
+            await page.locator("#curtain-open", { hasText: name }).click();
+        }
+        await page.keyboard.press("Enter");
+        await page.locator("#curtain-open", { hasNotText: name }).waitFor({ timeout: 60_000 });
+        assert.equal(await page.locator("#my-rule, #rule-seen").count(), 0);
+        await close();
+    }
+    // Alone among computer players there is nobody to pass it on to.
+    const { page, close } = await sit(row, { lang: "en", mood: "slow", stored: round("rule") });
+    await page.click("#draw");
+    await page.locator("#my-rule").waitFor();
+    assert.equal(await page.locator("#rule-seen").count(), 0);
+    await close();
+});
+
 test("eleusis: the page does not reveal the rule: two rules that have judged alike make the same page", async () => {
     const row = "regla-secreta";
     const pages = [];
@@ -341,7 +373,7 @@ test("eleusis: agreed help checks guesses, counts the rules that fit and tells w
         await page.locator("#help button", { hasText: help }).click();
         await page.waitForFunction(row => JSON.parse(localStorage[`tertulia.game.${row}`]).log.at(-1)[1].ask, row);
     }
-    assert.match(await page.locator(".news").innerText(), /looks at: the colour.*\d+ rules? of the pile/s);
+    assert.match(await page.locator(".news").innerText(), /looks at: the colour.*\d+ of the rule cards in play/s);
     await page.click("#notebook");
     await soon(async () => assert.deepEqual(await marks(), ["Possible", "Refuted"]));
     await close();

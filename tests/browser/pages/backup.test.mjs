@@ -49,6 +49,20 @@ test("backup: a saved file restores everything exactly in another browser", asyn
     await here.close();
 });
 
+test("backup: a saved file bears the date of the visitor's own calendar", async () => {
+    // There are always two dates on earth, so one of these is not Greenwich's.
+    const dates = [];
+    for (const timezoneId of ["Pacific/Kiritimati", "Pacific/Pago_Pago"]) {
+        const { page, close } = await enter(HISTORY, { timezoneId });
+        const [download] = await Promise.all([page.waitForEvent("download"), page.click("#save")]);
+        const date = await page.evaluate(() => new Date().toLocaleDateString("sv"));
+        assert.equal(download.suggestedFilename(), `tertulia-${date}.json`);
+        dates.push(date);
+        await close();
+    }
+    assert.notEqual(dates[0], dates[1]);
+});
+
 test("backup: unreadable files and unknown entries are named with their place, and change nothing", async () => {
     const { page, close } = await enter(HISTORY);
     const before = await all(page);

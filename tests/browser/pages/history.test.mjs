@@ -150,6 +150,34 @@ for (const row of ["mastermind", "eleusis", "batalla", "pechigonga"]) {
     });
 }
 
+// The ground and the letter of each disc, and how much one stands out from the other.
+const discs = page => page.locator(".disc").evaluateAll(all => all.map(disc => {
+    const { backgroundColor, color } = getComputedStyle(disc);
+    const light = text => {
+        const [r, g, b, alpha = 1] = text.match(/[\d.]+/g).map(Number);
+        const [x, y, z] = [r, g, b].map(it => it / 255).map(it => it <= 0.04045 ? it / 12.92 : ((it + 0.055) / 1.055) ** 2.4);
+        return alpha ? 0.2126 * x + 0.7152 * y + 0.0722 * z : NaN;
+    };
+    const [ground, letter] = [backgroundColor, color].map(light);
+    return { backgroundColor, contrast: (Math.max(ground, letter) + 0.05) / (Math.min(ground, letter) + 0.05) };
+}));
+
+test("people: wherever they are shown each has a colour of their own, and a letter that can be read", async () => {
+    const people = Array.from({ length: 8 }, (_, colour) => ({ name: `${"ABCDEFGH"[colour]}na`, colour }));
+    const stored = { "tertulia.people": JSON.stringify(people), "tertulia.tutorial.batalla": "true" };
+    for (const [hash, many] of [["#/people", 8], ["#/sheets/new", 6], ["#/batalla", 8], ["#/mastermind", 8]]) {
+        for (const theme of ["light", "dark"]) {
+            const { page, close } = await open(browser, host, { hash, stored, theme });
+            await mounted(page);
+            await page.locator(".disc").nth(many - 1).waitFor();
+            const seen = await discs(page);
+            for (const { backgroundColor, contrast } of seen) assert.ok(contrast >= 4.5, `${hash}: ${backgroundColor}, ${contrast}`);
+            assert.ok(new Set(seen.map(it => it.backgroundColor)).size >= many, `${hash}: ${JSON.stringify(seen)}`);
+            await close();
+        }
+    }
+});
+
 test("history: when storage is full the oldest logs are deleted with a notice, and the records stay", async () => {
     const log = (id, when) => ({ id, sitters: [], began: 0, when, save: "x".repeat(300_000) });
     const lists = { batalla: [log("b2", 40), log("b1", 10)], pechigonga: [log("p2", 30), log("p1", 20)] };

@@ -140,6 +140,54 @@ test("links: a broken, newer or misplaced link says why, and leads to a game", a
     await close();
 });
 
+test("links: marks of prose behind an address are no part of it, as they are and as the browser escapes them", async () => {
+    const { page, close } = await start("#/");
+    // What the page shows, after a load of its own.
+    let loads = 0;
+    const shown = async hash => {
+        loads += 1;
+        await page.goto(`${host.url}?load=${loads}${hash}`);
+        await mounted(page);
+        await page.locator("#welcome, .calendar h1, .puzzle .rows").first().waitFor();
+        assert.equal(await page.locator("#bad-link").count(), 0, hash);
+        return page.locator("main h1, #greeting, #welcome li, .puzzle h2").allInnerTexts();
+    };
+    const code = address(LEFT["code-2"]), deal = address(LEFT["deal-batalla"]);
+    const puzzle = "#/mastermind/puzzles?board=4x6&grade=3&number=17";
+    const MARKS = {
+        [code]: ["”", "\u200b", "\"", "%20", "?fbclid=x", "_", ")."],
+        [deal]: ["»", "…", "。", ">", "`", "%0A", "**"],
+        [puzzle]: [".", "%E2%80%9D"],
+        "#/daily/2026-11-22": [".", "’)", "?utm_source=x"],
+    };
+    for (const [meant, marks] of Object.entries(MARKS)) {
+        const seen = await shown(meant);
+        for (const mark of marks) assert.deepEqual(await shown(meant + mark), seen, meant + mark);
+    }
+    assert.deepEqual(await shown(code.replace("?", "%3F").replace("=", "%3D")), await shown(code));
+    await close();
+});
+
+test("links: a code played to its end is the same match when it is opened with a point behind it", async () => {
+    const link = LEFT["code-2"];
+    const { page, close } = await start(address(link));
+    await page.click("#play");
+    await page.locator("#hole-0").waitFor();
+    await type(page, code(link));
+    await page.locator(".result").waitFor();
+    for (const mark of [".", "”"]) {
+        await page.goto(`${host.url}${address(link)}${mark}`);
+        await page.locator("#state").waitFor();
+        assert.ok(await page.locator("#go-on").isVisible(), "it has been played");
+        await page.click("#play");
+        await page.locator("#hole-0").waitFor();
+        await type(page, code(link));
+        await page.locator(".result").waitFor();
+    }
+    assert.equal(JSON.parse((await storage(page))["tertulia.played.mastermind"]).length, 1, "it is one match");
+    await close();
+});
+
 // The modules of the picture, dark or not.
 const modules = page => page.locator("#qr path").evaluate(path => {
     const size = Number(path.ownerSVGElement.getAttribute("viewBox").split(" ")[3]);

@@ -3,7 +3,7 @@
 use crate::app::services::translations::capital;
 use leptos::prelude::*;
 use tertulia::core::Seat;
-use tertulia::games::batalla::{Face, Faces, Power, View};
+use tertulia::games::batalla::{Face, Faces, View};
 
 use super::controller::Controller;
 use super::field::SmallCards;
@@ -48,7 +48,7 @@ impl Known {
         let known = playing.map(|(seat, player)| {
             let own = view.viewer.is(seat);
             let hands = if own { vec![view.hand] } else { player.hands.clone() };
-            let doubt = player.power == Power::Swap && !own;
+            let doubt = player.may_swap() && !own;
             Self { seat, owned: player.owned, hands, doubt }
         });
         known.collect()

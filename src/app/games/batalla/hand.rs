@@ -19,7 +19,9 @@ pub fn Hand(controller: Controller, seat: Seat) -> impl IntoView {
     stop.set(0);
     let cards = Memo::new(move |_| controller.see(|view| sorted(view.hand)));
     let sealed = Memo::new(move |_| controller.see(|view| view.sealed));
-    let live = Memo::new(move |_| controller.see(|view| view.to_act.has(seat)));
+    // Of a match that is gone through no card is to be played.
+    let replayed = controller.session.is_replay();
+    let live = Memo::new(move |_| controller.see(|view| view.to_act.has(seat)) && !replayed);
     // Where a card lies: of equal ones the one that was touched, or the first.
     let place_of = move |face: Option<Face>| {
         let at = stop.get_untracked();

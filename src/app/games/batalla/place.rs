@@ -173,7 +173,7 @@ impl Known {
                 Power::None => None,
                 Power::Sight => Some(0),
                 Power::Sizes => Some(1),
-                Power::Swap => Some(2),
+                Power::Swap => player.may_swap().then_some(2),
             },
             chosen: choosing.then_some(player.sealed),
         })

@@ -84,11 +84,13 @@ pub fn verdict(lang: Lang, names: &[String], options: &Options, trick: &Trick) -
     let known = !late && trick.before != trick.after;
     let reversed = trick.judged_reversed(options.revolution) && !known;
     let reversed = u8::from(reversed);
+    let last = trick.gets_pot();
+    let waits = if last.is_some() { 0 } else { trick.count };
     all.push(capital(&match trick.kind {
         Kind::Takes => w.takes(who, best, trick.count, reversed),
         Kind::Joker => w.joker_takes(who, trick.count),
-        Kind::Battle => w.battle(trick.count),
-        Kind::Forced => w.forced(trick.count),
+        Kind::Battle => w.battle(waits),
+        Kind::Forced => w.forced(waits),
     }));
     if late && !turned.is_empty() {
         all.push(turned.to_owned());
@@ -101,6 +103,9 @@ pub fn verdict(lang: Lang, names: &[String], options: &Options, trick: &Trick) -
     };
     those(trick.refilled, &|names, count| w.refilled(names, count));
     those(trick.out, &|names, count| w.went_out(names, count));
+    if let Some(last) = last {
+        all.push(capital(&w.last_gets(name(names, last), trick.count)));
+    }
     // What queens give where there are several: nothing, or nothing to whoever is left.
     let queens = |out: Seats| {
         let laid = trick.cards.iter().filter(move |(seat, _)| !out.has(*seat));

@@ -129,6 +129,12 @@ impl Controller {
         self.land();
     }
 
+    /// The dealer has looked at the rule.
+    pub fn rule_seen(self) {
+        self.session.has_looked();
+        self.land();
+    }
+
     /// Takes the last action back, and says which.
     pub fn undo(self) {
         self.refused.set(None);
@@ -145,6 +151,8 @@ impl Controller {
     fn land(self) {
         if self.is_my_turn() {
             self.focus_turn();
+        } else if self.session.looking.get_untracked() {
+            focus("rule-seen");
         } else if self.seat().is_some() {
             when_drawn(Box::new(|| {
                 if focused_id().is_empty() {

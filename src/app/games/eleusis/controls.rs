@@ -40,7 +40,8 @@ pub fn Controls(controller: Controller, seat: Seat) -> impl IntoView {
     let notes = Memo::new(move |_| due.get() != Due::After && !controller.see(View::deals));
     let why = move || {
         let may = || {
-            if due.get() == Due::Nothing { "" } else { controller.see(|it| may(controller, it)) }
+            let none = due.get() == Due::Nothing || controller.session.is_replay();
+            if none { "" } else { controller.see(|it| may(controller, it)) }
         };
         controller.refused.get().unwrap_or_else(|| may().to_owned())
     };
@@ -50,6 +51,9 @@ pub fn Controls(controller: Controller, seat: Seat) -> impl IntoView {
         </p>
         <div class="actions">
             {move || match due.get() {
+                Due::Nothing if controller.session.looking.get() => {
+                    view! { <RuleSeen controller /> }.into_any()
+                }
                 Due::Nothing => ().into_any(),
                 Due::Play => view! { <Declare controller /> }.into_any(),
                 Due::After => view! { <AfterCard controller /> }.into_any(),
@@ -66,6 +70,16 @@ fn OpenNotebook(controller: Controller) -> impl IntoView {
         <button id="notebook" on:click=move |_| controller.notebook.set(true)>
             <Icon name="edit" />
             {controller.words().notebook()}
+        </button>
+    }
+}
+
+/// The dealer has drawn a rule, which stands above: then the others may have the screen.
+#[component]
+fn RuleSeen(controller: Controller) -> impl IntoView {
+    view! {
+        <button class="primary" id="rule-seen" on:click=move |_| controller.rule_seen()>
+            {controller.words().rule_seen()}
         </button>
     }
 }

@@ -15,7 +15,6 @@ mod facets;
 pub(crate) mod form;
 mod hand;
 mod helper;
-pub(crate) mod judge;
 mod laid;
 mod lesson;
 mod levels;
@@ -45,7 +44,7 @@ mod words;
 use leptos::prelude::*;
 use tertulia::core::Game;
 pub(crate) use tertulia::games::eleusis::Eleusis;
-use tertulia::games::eleusis::{Action, Event, Guess, Options, Phase, Variant, View};
+use tertulia::games::eleusis::{Action, Choice, Event, Guess, Options, Phase, Variant, View};
 use tertulia::secret_rule::say::Form;
 
 use self::controller::Controller;
@@ -177,6 +176,11 @@ impl GameUi for Eleusis {
             draft.words.clone_from(words);
         }
         draft
+    }
+
+    /// A dealer who draws knows the rule from then on.
+    fn shows_alone(action: &Action) -> bool {
+        matches!(action, Action::Rule(Choice::Draw))
     }
 
     fn say(lang: Lang, names: &[String], _: &Options, event: &Event) -> Option<String> {

@@ -43,7 +43,7 @@ fn lines(controller: Controller, view: &View) -> Vec<String> {
     let w = controller.words();
     let mut lines = told(controller, &view.moves);
     if view.asked.contains(&Help::Count) {
-        lines.push(w.count_left(crate::app::games::eleusis::judge::fitting(view)));
+        lines.push(w.count_left(view.cards_left()));
     }
     // What is waited for comes first: on a phone the rest is a scroll away.
     lines.splice(0..0, probe::told(controller));

@@ -103,11 +103,13 @@ fn middle(controller: Controller, stage: Stage) -> AnyView {
 #[component]
 fn HandOfSeat(controller: Controller, seat: Seat) -> impl IntoView {
     let held = Memo::new(move |_| controller.see(|view| view.hand().to_vec()));
+    // Of a match that is gone through no card is to be played.
+    let replayed = controller.session.is_replay();
     let live = Memo::new(move |_| {
         controller.see(|view| {
             let playing =
                 view.phase == Phase::Play || (view.phase == Phase::After && view.may_play);
-            playing && view.to_act.has(seat)
+            playing && view.to_act.has(seat) && !replayed
         })
     });
     let pointed = Signal::derive(move || probe::pointed(controller));
@@ -120,6 +122,9 @@ fn status(controller: Controller, seat: Seat) -> String {
     let w = controller.words();
     if let Some(thinking) = controller.session.thinking.get() {
         return controller.app.words().thinking(&controller.name(thinking));
+    }
+    if controller.session.looking.get() {
+        return w.look_at_rule(&controller.name(seat));
     }
     controller.see(|view| {
         let mine = view.to_act.has(seat);

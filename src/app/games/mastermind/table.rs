@@ -103,6 +103,10 @@ fn Side(
     let doing =
         Memo::new(move |_| session.view.with(|view| view.to_act.has(seat).then_some(view.phase)));
     let reason = move || {
+        // Of a match that is gone through nothing is asked for.
+        if session.is_replay() {
+            return String::new();
+        }
         let ours = || session.view.with(|view| session.draft.with(|draft| why(w, view, draft)));
         controller.refused.get().unwrap_or_else(|| doing.get().map(|_| ours()).unwrap_or_default())
     };

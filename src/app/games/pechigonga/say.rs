@@ -85,10 +85,9 @@ pub fn record(lang: Lang, names: &[String], record: &Record) -> String {
     let who = name(names, first);
     let best = record.shown.iter().find(|shown| shown.seat == first);
     let best = best.map(|shown| value(lang, shown.value)).unwrap_or_default();
-    let gain = record.gains.get(first.index()).copied().unwrap_or(0);
     capital(&match record.end {
         End::Lone if record.left > 0 => w.ended_lone_carried(who, &best, record.left),
-        End::Lone => w.ended_lone(who, &best, gain),
+        End::Lone => w.ended_lone(who, &best, record.pot, record.compensation),
         End::Away => w.ended_away(who, record.pot, &best),
         // Side pots: each winner has a hand of his own.
         End::Showdown if record.winners.len() > 1 && differ(record) => {

@@ -10,6 +10,7 @@ use web_sys::{Blob, BlobPropertyBag, File, FileReader, Url};
 
 use super::apply::here;
 use crate::app::context::AppContext;
+use crate::app::services::calendar::today;
 use crate::app::services::dom::download;
 
 /// More than any storage holds.
@@ -28,8 +29,7 @@ pub fn save(app: AppContext) {
     else {
         return;
     };
-    let day = date.get(..10).unwrap_or_default();
-    download(&address, &format!("tertulia-{day}.json"));
+    download(&address, &format!("tertulia-{}.json", today()));
     // Some browsers begin to read it only now.
     let gone = move || drop(Url::revoke_object_url(&address));
     leptos::prelude::set_timeout(gone, std::time::Duration::from_secs(60));

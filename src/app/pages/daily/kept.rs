@@ -1,17 +1,11 @@
 //! What has become of the challenges, kept: `tertulia.daily`.
 
 use tertulia::core::json;
-use tertulia::daily::{Book, Day, FIRST};
+use tertulia::daily::Book;
 
 use crate::app::context::AppContext;
 
 const KEY: &str = "tertulia.daily";
-
-/// What day it is here.
-pub fn today() -> Day {
-    let ahead = js_sys::Date::new_0().get_timezone_offset() as i32;
-    Day::local(js_sys::Date::now() as i64, ahead).unwrap_or(FIRST)
-}
 
 /// What is kept. What cannot be read is kept aside, and named.
 pub fn book(app: AppContext) -> Book {

@@ -9,6 +9,7 @@ use super::table::hands;
 use super::{kept, page};
 use crate::app::context::use_app;
 use crate::app::games::daily_words::words;
+use crate::app::services::calendar::today;
 
 /// What is in the drawer of a game's table.
 #[component]
@@ -23,7 +24,7 @@ pub fn Over(game: GameId) -> impl IntoView {
         // It was left before: this was for practice.
         return Some(view! { <p class="muted">{w.left_why()}</p> }.into_any());
     };
-    let streak = book.streak(Some(game), kept::today());
+    let streak = book.streak(Some(game), today());
     let inside = view! {
         <h3 id="counted">{w.of_day(&date(app, lying.day))}</h3>
         <p>{told(app, game, score)}</p>

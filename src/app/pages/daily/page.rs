@@ -13,6 +13,7 @@ use super::result::date;
 use super::table::{Lying, hands};
 use crate::app::context::{AppContext, use_app};
 use crate::app::games::daily_words::words;
+use crate::app::services::calendar::today;
 use crate::app::services::dom::on_window;
 
 /// How the challenges stand.
@@ -29,7 +30,12 @@ impl Stand {
     fn now(app: AppContext) -> Self {
         catch_up(app);
         let lying = GameId::ALL.map(|game| (game, (hands(game).lying)(app, game)));
-        Self { today: kept::today(), book: kept::book(app), lying: lying.to_vec() }
+        Self { today: today(), book: kept::book(app), lying: lying.to_vec() }
+    }
+
+    /// Whether anything was played on a day: who has come from the east has played tomorrow's.
+    fn played(&self, day: Day) -> bool {
+        GameId::ALL.iter().any(|game| self.book.status(day, *game).is_some())
     }
 
     /// The challenge of a game and a day.
@@ -53,7 +59,7 @@ pub fn Daily(asked: String) -> impl IntoView {
     let stand = RwSignal::new(Stand::now(app));
     let look = move || {
         let shown = stand.try_with_untracked(|stand| stand.today);
-        if shown.is_some_and(|shown| shown != kept::today()) {
+        if shown.is_some_and(|shown| shown != today()) {
             stand.set(Stand::now(app));
         }
     };
@@ -73,7 +79,7 @@ pub fn Daily(asked: String) -> impl IntoView {
         match day {
             Err(_) => Err(w.no_day()),
             Ok(day) if day < FIRST => Err(w.too_early()),
-            Ok(day) if day > today => Err(w.to_come()),
+            Ok(day) if day > today && !stand.with(|stand| stand.played(day)) => Err(w.to_come()),
             Ok(day) => Ok((day, day == today)),
         }
     });

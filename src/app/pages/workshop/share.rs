@@ -18,7 +18,7 @@ use crate::app::components::sharing::field::{CopyButton, ReadField};
 use crate::app::components::sharing::share::ShareDialog;
 use crate::app::components::sharing::words as links;
 use crate::app::components::{NumberField, Segmented};
-use crate::app::route::asked;
+use crate::app::route::{Page, Route, asked};
 use crate::app::services::dom::on_window;
 use crate::app::services::translations::{game_words, nth};
 use crate::app::session::Shared;
@@ -44,8 +44,8 @@ pub fn opened(shop: Shop, query: &str) -> Option<&'static str> {
         // The page sees no other address when the same link is opened once more.
         let (text, rule) = (text.to_owned(), rule.clone());
         on_window(ev::hashchange, move |_| {
-            let again = address();
-            if again.split_once('?').and_then(|(_, query)| asked(query, "rule")) == Some(&text) {
+            let Route::Page(Page::Workshop, again) = Route::current() else { return };
+            if asked(&again, "rule") == Some(&text) {
                 shop.builder.open(&rule);
                 taken();
             }

@@ -94,10 +94,13 @@ sentences! {
         laid(name: &str, card: &str);
         takes(name: &str, card: &str, cards: u8, reversed: u8);
         joker_takes(name: &str, cards: u8);
+        /// With so many cards in the pot afterwards; none where they have gone to the last one.
         battle(pot: u8);
         forced(pot: u8);
         refilled(names: &str, count: u32);
         went_out(names: &str, count: u32);
+        /// Whoever is left gets what was in the pot.
+        last_gets(name: &str, cards: u8);
         gains_sight(name: &str);
         gains_sizes(name: &str);
         gains_swap(name: &str);

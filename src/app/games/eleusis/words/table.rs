@@ -14,6 +14,8 @@ sentences! {
         declare_sure;
         guess;
         done;
+        /// The dealer has looked at the rule that was drawn.
+        rule_seen;
         may_play;
         may_declare;
         may_guess;
@@ -42,6 +44,7 @@ sentences! {
     phrases {
         // What is due.
         your_rule(name: &str);
+        look_at_rule(name: &str);
         your_hint(name: &str);
         your_card(name: &str);
         your_choice(name: &str);

@@ -129,7 +129,8 @@ sentences! {
         says_quiero(name: &str, chips: i32);
         says_revido(name: &str, chips: i32);
         says_me_voy(name: &str);
-        ended_lone(name: &str, value: &str, gain: i32);
+        /// What was in the pot, and what all others paid beside it.
+        ended_lone(name: &str, value: &str, pot: i32, compensation: i32);
         ended_lone_carried(name: &str, value: &str, left: i32);
         ended_away(name: &str, pot: i32, value: &str);
         ended_showdown(name: &str, pot: i32, value: &str);
