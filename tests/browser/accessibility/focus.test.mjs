@@ -29,7 +29,10 @@ const here = page => page.evaluate(() => {
     // What scrolls is a page of its own, and so is a notice that lies over it.
     const scroller = at.parentElement?.closest(".middle, .bed, .line-bed, .sheet-bed, .pot-bed, .side, .low, dialog, #offline") ?? document.documentElement;
     if (!window.stops.has(scroller)) window.stops.set(scroller, window.stops.size);
-    const [dx, dy] = [scroller.scrollLeft, scroller.scrollTop];
+    // Places within what scrolls stay the same while it does, and while the page under it does.
+    const root = scroller === document.documentElement;
+    const origin = scroller.getBoundingClientRect();
+    const [dx, dy] = [root ? 0 : scroller.scrollLeft, root ? 0 : scroller.scrollTop].map((by, n) => by - (n ? origin.top : origin.left));
     return {
         id: window.stops.get(at), called: `${at.localName}#${at.id} “${(at.ariaLabel ?? at.textContent).trim().slice(0, 30)}”`, seen,
         covered: !(face.contains(hit) || hit?.contains(face) || at.closest("dialog")), dialog: !!at.closest("dialog[open]"),
