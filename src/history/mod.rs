@@ -43,23 +43,26 @@ impl PlayerConfig {
     pub fn in_part(record: &str) -> Vec<Self> {
         let from = record.split_once("\"sitters\":[").map_or(record, |(_, from)| from);
         let (sitters, _) = from.split_once("\"drafts\"").unwrap_or((from, ""));
-        let one = |name: &str, level: &str| {
+        let one = |name: &str, text: &str| {
             let name = json::field(name, "name").unwrap_or_default();
-            let text = level.split_once('}').map_or(level, |(text, _)| text);
             let level = Level::ALL.into_iter().find(|level| text.contains(&json::write(level)));
-            // A level that cannot be read is still no person.
-            let computer = level.or_else(|| text.starts_with('"').then(Level::default));
+            // A level that cannot be read is still no person, unless it is as short as none.
+            let is_level = text.starts_with('"') && text.len() > "null".len();
+            let computer = level.or_else(|| is_level.then(Level::default));
             Self { name, computer }
         };
         // Whichever of the marks between them are whole.
         let parted: Vec<&str> = sitters.split("},{").collect();
         let marked: Vec<&str> = sitters.split("\"computer\":").collect();
         if marked.len() > parted.len() {
-            return marked.windows(2).map(|two| one(two[0], two[1])).collect();
+            let until = |text| str::split_once(text, '}').map_or(text, |(text, _)| text);
+            return marked.windows(2).map(|two| one(two[0], until(two[1]))).collect();
         }
-        // The name of the field is what is damaged.
-        let last = |text| str::rsplit_once(text, ',').map_or("", |(_, last)| last);
-        let last = |text| last(text).trim_start_matches('"');
+        // The name of a field is what is damaged: levels can be read.
+        let last = |text| {
+            let text = str::trim_end_matches(text, ['}', ']', ',']);
+            text.rsplit_once(',').map_or("", |(_, last)| last.trim_start_matches('"'))
+        };
         parted.into_iter().map(|text| one(text, last(text))).collect()
     }
 }
