@@ -316,7 +316,7 @@ fn OfflineNotice() -> impl IntoView {
 
 /// Hands a kept text to the visitor as a file.
 fn download_key(app: AppContext, key: &str) {
-    let Some(text) = app.storage.read(key) else { return };
+    let Some(text) = app.storage.rescue(key) else { return };
     let text = String::from(js_sys::encode_uri_component(&text));
     download(&format!("data:application/json,{text}"), &format!("{key}.json"));
 }

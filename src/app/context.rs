@@ -6,7 +6,7 @@ use crate::app::services::announcer::Announcer;
 use crate::app::services::bot_worker::BotWorker;
 use crate::app::services::lang::Lang;
 use crate::app::services::preferences::Preferences;
-use crate::app::services::storage::Storage;
+use crate::app::services::storage::{Aside, Storage};
 use crate::app::services::translations::{Words, words};
 use leptos::prelude::*;
 
@@ -79,6 +79,18 @@ impl AppContext {
                 all.push(notice);
             }
         });
+    }
+
+    /// Puts up a notice on a text that could not be used, with where it is now.
+    pub fn notify_aside(self, why: &str, aside: Option<Aside>) {
+        self.notify_place(why, self.words().kept_aside(), aside);
+    }
+
+    /// Likewise; `copied` says that there is a copy.
+    pub fn notify_place(self, why: &str, copied: &str, aside: Option<Aside>) {
+        let Some(Aside { key, copied: is_copied }) = aside else { return };
+        let place = if is_copied { copied } else { self.words().not_aside() };
+        self.notify([why, " ", place].concat(), Some(key));
     }
 
     /// Takes a notice down.

@@ -42,7 +42,7 @@ pub enum Kind {
 #[derive(Deserialize)]
 struct Head {
     #[serde(rename = "rules")]
-    _rules: u16,
+    _rules: u64,
     #[serde(rename = "game")]
     _game: String,
 }

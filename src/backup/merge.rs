@@ -1,6 +1,8 @@
 //! Two of the same kind made one: nothing of either is lost. What cannot be read here gives way (the
 //! plan keeps it aside).
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -136,29 +138,36 @@ fn lists<T: Listed>(here: &str, there: &str) -> Option<Merged> {
     let mut all: Vec<T> = json::read(here).ok()?;
     let theirs: Vec<T> = json::read(there).ok()?;
     let (mut new, mut twice) = (0, 0);
+    // Where the versions of each are, by the id that all of them were made of.
+    let mut places: BTreeMap<String, Vec<usize>> = BTreeMap::new();
+    for (at, it) in all.iter().enumerate() {
+        places.entry(original(&it.id()).to_owned()).or_default().push(at);
+    }
     for it in theirs {
         let id = it.id();
+        let versions = places.entry(original(&id).to_owned()).or_default();
         // It may be here under the name that an earlier import gave it.
-        let versions: Vec<usize> =
-            (0..all.len()).filter(|at| is_version(&all[*at].id(), &id)).collect();
         let known = versions.iter().find_map(|at| {
-            let same = all[*at].same(&it.under(&all[*at].id()))?;
+            let version = all[*at].id();
+            let same = is_version(&version, &id).then(|| all[*at].same(&it.under(&version)))??;
             Some((*at, same))
         });
         if let Some((at, same)) = known {
             all[at] = same;
             continue;
         }
-        match all.iter().position(|other| other.id() == id) {
+        let place = versions.iter().copied().find(|at| all[*at].id() == id);
+        let taken = |id: &String| versions.iter().any(|at| all[*at].id() == *id);
+        let free = (versions.len() + 1..).map(|n| format!("{id}~{n}"));
+        let free = free.into_iter().find(|id| !taken(id)).unwrap_or_default();
+        versions.push(all.len());
+        match place {
             None => {
                 new += 1;
                 all.push(it);
             }
             Some(at) => {
                 twice += 1;
-                let free = (2..).map(|n| format!("{id}~{n}"));
-                let free = free.into_iter().find(|id| all.iter().all(|other| other.id() != *id));
-                let free = free.unwrap_or_default();
                 if it.when() > all[at].when() {
                     let old = all[at].under(&free);
                     all[at] = it;
@@ -174,6 +183,11 @@ fn lists<T: Listed>(here: &str, there: &str) -> Option<Merged> {
     Some(Merged { text: json::write(&all), new, twice })
 }
 
+/// What an id was made of, if it is that of another version.
+fn original(id: &str) -> &str {
+    id.split_once('~').map_or(id, |(original, _)| original)
+}
+
 /// Whether an id is this one, or one that was made of it.
 fn is_version(id: &str, of: &str) -> bool {
     id.strip_prefix(of).is_some_and(|rest| {
@@ -183,13 +197,12 @@ fn is_version(id: &str, of: &str) -> bool {
 
 /// The people of both, those of here first.
 pub(super) fn people(here: &str, there: &str) -> Option<Merged> {
-    let same = |one: &Person, other: &Person| one.name == other.name;
-    union(here, there, same)
+    union(here, there, |person: &Person| person.name.clone())
 }
 
 /// The rules of both, those of here first.
 pub(super) fn rules(here: &str, there: &str) -> Option<Merged> {
-    union(here, there, |one: &String, other| one == other)
+    union(here, there, String::clone)
 }
 
 /// The challenges of both.
@@ -199,19 +212,17 @@ pub(super) fn days(here: &str, there: &str) -> Option<Merged> {
     Some(Merged { text: json::write(&all), new, twice: 0 })
 }
 
+/// Both lists in one, those of here first; `name` tells what is in both.
 fn union<T: Serialize + DeserializeOwned>(
     here: &str,
     there: &str,
-    same: fn(&T, &T) -> bool,
+    name: fn(&T) -> String,
 ) -> Option<Merged> {
     let mut all: Vec<T> = json::read(here).ok()?;
     let theirs: Vec<T> = json::read(there).ok()?;
+    let mut names: BTreeSet<String> = all.iter().map(name).collect();
     let before = all.len();
-    for it in theirs {
-        if !all.iter().any(|other| same(other, &it)) {
-            all.push(it);
-        }
-    }
+    all.extend(theirs.into_iter().filter(|it| names.insert(name(it))));
     Some(Merged { text: json::write(&all), new: all.len() - before, twice: 0 })
 }
 

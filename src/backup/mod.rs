@@ -16,15 +16,18 @@ mod kind;
 mod merge;
 mod part;
 mod plan;
+mod rescue;
 
 pub use kind::Kind;
 pub use plan::{Before, Change, How, Item, Plan, Status, plan, undo};
+
+use std::collections::BTreeSet;
 
 use serde::de::Error as _;
 use serde_json::value::RawValue;
 use serde_json::{Error, Value, from_str};
 
-use self::part::{Part, place};
+use self::part::{Part, Places};
 use crate::core::json::{self, Unreadable};
 
 /// The version of the file's shape.
@@ -55,7 +58,7 @@ impl Keep {
 /// A file that was read.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Backup {
-    /// When it was written, in the writer's words.
+    /// When it was written, in the writer's words; empty where nobody said so.
     pub date: String,
     /// By which version of the program.
     pub app: String,
@@ -131,23 +134,28 @@ pub fn write(all: &[Keep], date: &str, app: &str) -> String {
     out
 }
 
-/// What a file holds.
+/// What a file holds: a backup, or all texts by their keys, as the page hands them out when it breaks.
 ///
 /// # Errors
-/// Why it is no backup.
+/// Why it is neither.
 pub fn read(file: &str) -> Result<Backup, Bad> {
     let root: Part = from_str(file).map_err(|error| match error.is_data() {
         true => Bad::Foreign,
         false => Bad::Unreadable(Unreadable::of(&error, file)),
     })?;
-    let bad = |value: &RawValue, error: &Error| Bad::Unreadable(place(file, value, error));
-    let version = root.get("tertulia-backup").ok_or(Bad::Foreign)?;
+    let bad =
+        |value: &RawValue, error: &Error| Bad::Unreadable(Places::of(file).find(value, error));
+    let Some(version) = root.get("tertulia-backup") else {
+        return rescue::all(file, &root).ok_or(Bad::Foreign);
+    };
     match from_str::<u32>(version.get()).map_err(|error| bad(version, &error))? {
         0 => return Err(Bad::Foreign),
         version if version > VERSION.into() => return Err(Bad::Newer),
         _ => {}
     }
     let mut things: Vec<Thing> = Vec::new();
+    let mut names = BTreeSet::new();
+    let mut places = Places::of(file);
     for (name, raw) in [("things", true), ("texts", false)] {
         let Some(part) = root.get(name) else { continue };
         let Part(all) = from_str(part.get()).map_err(|error| bad(part, &error))?;
@@ -161,14 +169,14 @@ pub fn read(file: &str) -> Result<Backup, Bad> {
             let text = text.map_err(|error| bad(value, &error))?;
             let known = Kind::of(&key).filter(|_| belongs(&key));
             let kind = match known {
-                _ if things.iter().any(|thing| thing.keep.key == key) => Err(Reason::Twice),
+                _ if !names.insert(key.clone()) => Err(Reason::Twice),
                 None => Err(Reason::Name),
                 // A text that was no JSON where it was written may be kept aside, and no more.
                 Some(Kind::Aside) if !raw => Ok(Kind::Aside),
                 Some(kind) => {
                     let shape =
                         if raw { kind.check(value.get()) } else { Err(Error::custom(name)) };
-                    shape.map(|()| kind).map_err(|error| Reason::Place(place(file, value, &error)))
+                    shape.map(|()| kind).map_err(|error| Reason::Place(places.find(value, &error)))
                 }
             };
             things.push(Thing { keep: Keep { key, text }, kind });
@@ -179,4 +187,16 @@ pub fn read(file: &str) -> Result<Backup, Bad> {
         None => Ok(String::new()),
     };
     Ok(Backup { date: said("date")?, app: said("app")?, things })
+}
+
+/// Likewise, of a file with a name: one that bears the name of a key holds its text alone, as the page hands out
+/// what it has set aside.
+///
+/// # Errors
+/// Why it is none of these.
+pub fn read_named(name: &str, file: &str) -> Result<Backup, Bad> {
+    read(file).or_else(|bad| match bad {
+        Bad::Foreign | Bad::Unreadable(_) => rescue::one(name, file).ok_or(bad),
+        Bad::Newer => Err(bad),
+    })
 }

@@ -41,14 +41,39 @@ impl<'de> Visitor<'de> for Fields {
     }
 }
 
-/// The place in the file of an error in a value that stands in it.
-pub(super) fn place(file: &str, value: &RawValue, error: &serde_json::Error) -> Unreadable {
-    let inner = Unreadable::of(error, value.get());
-    // The value is a piece of the file.
-    let before = (value.get().as_ptr() as usize).saturating_sub(file.as_ptr() as usize);
-    let before = file.get(..before).unwrap_or_default();
-    let lines = before.matches('\n').count();
-    let own = before.rsplit('\n').next().map_or(0, |line| line.chars().count());
-    let column = if inner.line == 1 { own + inner.column } else { inner.column };
-    Unreadable { line: lines + inner.line, column }
+/// Finds places in a file. Values are asked for in the order of the file, so that it is gone through once, however
+/// many there are.
+pub(super) struct Places<'a> {
+    file: &'a str,
+    /// So many bytes have been gone through.
+    at: usize,
+    /// The lines before that place, and the letters before it in its own line.
+    lines: usize,
+    letters: usize,
+}
+
+impl<'a> Places<'a> {
+    pub fn of(file: &'a str) -> Self {
+        Self { file, at: 0, lines: 0, letters: 0 }
+    }
+
+    /// The place of an error in a value that stands in the file.
+    pub fn find(&mut self, value: &RawValue, error: &serde_json::Error) -> Unreadable {
+        // The value is a piece of the file.
+        let before = (value.get().as_ptr() as usize).saturating_sub(self.file.as_ptr() as usize);
+        if before < self.at {
+            *self = Self::of(self.file);
+        }
+        let passed = self.file.get(self.at..before).unwrap_or_default();
+        self.at += passed.len();
+        if let Some((lines, own)) = passed.rsplit_once('\n') {
+            self.lines += lines.matches('\n').count() + 1;
+            self.letters = own.chars().count();
+        } else {
+            self.letters += passed.chars().count();
+        }
+        let inner = Unreadable::of(error, value.get());
+        let column = if inner.line == 1 { self.letters + inner.column } else { inner.column };
+        Unreadable { line: self.lines + inner.line, column }
+    }
 }

@@ -1,11 +1,13 @@
 //! What an import will do: the same function tells it and makes the changes, so that what was told is
 //! what happens.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::kind::Kind;
-use super::{Backup, Keep, Reason, START, belongs, merge};
+use super::{Backup, Keep, Reason, START, Thing, belongs, merge};
 use crate::core::json;
 
 /// What is to become of what is here.
@@ -72,13 +74,23 @@ pub struct Before {
 
 /// What undoes changes.
 pub fn undo(here: &[Keep], changes: &[Change], when: u64) -> Before {
-    let things = changes.iter().map(|(key, _)| (key.clone(), find(here, key).map(str::to_owned)));
+    let here = texts(here);
+    let text = |key: &str| here.get(key).map(|text| (*text).to_owned());
+    let things = changes.iter().map(|(key, _)| (key.clone(), text(key)));
     Before { when, things: things.collect() }
 }
 
 /// What an import of a backup does to what is here.
 pub fn plan(here: &[Keep], backup: &Backup, how: How) -> Plan {
-    let mut plan = Planner { here, backup, how, plan: Plan::default() };
+    // The first of a name is the one that counts.
+    let brought = backup.things.iter().rev().map(|thing| (thing.keep.key.as_str(), thing));
+    let mut plan = Planner {
+        here: texts(here),
+        brought: brought.collect(),
+        how,
+        plan: Plan::default(),
+        changed: BTreeSet::new(),
+    };
     for thing in &backup.things {
         let (key, text) = (&thing.keep.key, &thing.keep.text);
         match thing.kind {
@@ -87,27 +99,31 @@ pub fn plan(here: &[Keep], backup: &Backup, how: How) -> Plan {
         }
     }
     if how == How::Replace {
-        for keep in here {
-            let named = backup.things.iter().any(|thing| thing.keep.key == keep.key);
-            let kind = Kind::of(&keep.key).filter(|kind| *kind != Kind::Aside);
-            if let Some(kind) = kind.filter(|_| !named && belongs(&keep.key)) {
-                plan.tell(&keep.key, Some(kind), Status::Removed);
-                plan.change(&keep.key, None);
+        for Keep { key, .. } in here {
+            let kind = Kind::of(key).filter(|kind| *kind != Kind::Aside);
+            let named = plan.brought.contains_key(key.as_str());
+            if let Some(kind) = kind.filter(|_| !named && belongs(key)) {
+                plan.tell(key, Some(kind), Status::Removed);
+                plan.change(key, None);
             }
         }
     }
     plan.plan
 }
 
-fn find<'a>(all: &'a [Keep], key: &str) -> Option<&'a str> {
-    all.iter().find(|keep| keep.key == key).map(|keep| keep.text.as_str())
+/// Texts by their keys.
+fn texts(all: &[Keep]) -> BTreeMap<&str, &str> {
+    all.iter().map(|keep| (keep.key.as_str(), keep.text.as_str())).collect()
 }
 
+/// A foreign file may have any number of things: each is looked up, never sought.
 struct Planner<'a> {
-    here: &'a [Keep],
-    backup: &'a Backup,
+    here: BTreeMap<&'a str, &'a str>,
+    brought: BTreeMap<&'a str, &'a Thing>,
     how: How,
     plan: Plan,
+    /// The keys that change.
+    changed: BTreeSet<String>,
 }
 
 impl Planner<'_> {
@@ -117,17 +133,16 @@ impl Planner<'_> {
 
     fn change(&mut self, key: &str, text: Option<&str>) {
         self.plan.changes.push((key.to_owned(), text.map(str::to_owned)));
+        self.changed.insert(key.to_owned());
     }
 
     /// Whether a key has something, here or after the changes so far.
     fn taken(&self, key: &str) -> bool {
-        find(self.here, key).is_some()
-            || self.backup.things.iter().any(|thing| thing.keep.key == key)
-            || self.plan.changes.iter().any(|(other, _)| other == key)
+        self.here.contains_key(key) || self.brought.contains_key(key) || self.changed.contains(key)
     }
 
     fn thing(&mut self, kind: Kind, key: &str, text: &str) {
-        let status = match find(self.here, key) {
+        let status = match self.here.get(key).copied() {
             Some(old) if old == text => Status::Same,
             // What was kept aside is never written over.
             Some(_) if kind == Kind::Aside => self.beside(key, text, ""),
@@ -179,9 +194,9 @@ impl Planner<'_> {
     /// The text comes under a name of its own.
     fn beside(&mut self, key: &str, text: &str, between: &str) -> Status {
         // An earlier import may have put it there.
-        let put = |keep: &Keep| keep.text == text && keep.key != key && keep.key.starts_with(key);
-        let known = self.here.iter().any(|keep| put(keep) && Kind::of(&keep.key) == Kind::of(key));
-        if known {
+        let under = self.here.range(key..).take_while(|(other, _)| other.starts_with(key));
+        let mut put = under.filter(|(other, there)| **there == text && **other != key);
+        if put.any(|(other, _)| Kind::of(other) == Kind::of(key)) {
             return Status::Same;
         }
         let names = (2..).map(|n| format!("{key}{between}{n}"));
@@ -219,21 +234,18 @@ impl Planner<'_> {
             let record = json::read::<Value>(record).ok();
             record.and_then(|it| it.get("over")?.as_bool()).unwrap_or(false)
         };
-        let here = find(self.here, &table);
-        let brought = self.backup.things.iter().find(|thing| thing.keep.key == table);
+        let here = self.here.get(table.as_str()).copied();
+        let brought = self.brought.get(table.as_str());
         let sound = brought.is_some_and(|thing| thing.kind == Ok(Kind::Match));
-        let free = here.is_none() || find(self.here, &record).is_some_and(over);
+        let free = here.is_none() || self.here.get(record.as_str()).is_some_and(|it| over(it));
         let differs = here != brought.map(|thing| thing.keep.text.as_str());
         match kind {
             Kind::Match if free => {
                 self.change(key, Some(text));
-                let seated = self
-                    .backup
-                    .things
-                    .iter()
-                    .any(|thing| thing.keep.key == record && thing.kind == Ok(Kind::Seats));
+                let seated = self.brought.get(record.as_str());
+                let seated = seated.is_some_and(|thing| thing.kind == Ok(Kind::Seats));
                 // Who sat at the other match does not sit at this one.
-                if !seated && find(self.here, &record).is_some() {
+                if !seated && self.here.contains_key(record.as_str()) {
                     self.change(&record, None);
                 }
                 if here.is_none() { Status::New } else { Status::Replaced }

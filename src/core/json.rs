@@ -6,6 +6,7 @@ use std::str::FromStr;
 use serde::de::{DeserializeOwned, Error, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
+use serde_json::value::RawValue;
 
 /// Where reading stopped, as people count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,6 +50,91 @@ pub fn write<T: Serialize + ?Sized>(value: &T) -> String {
 /// Where it stops being JSON, or of the value's shape.
 pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, Unreadable> {
     serde_json::from_str(text).map_err(|error| Unreadable::of(&error, text))
+}
+
+/// A list whose entries were read one by one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entries<T> {
+    /// Those that can be read, in their order.
+    pub sound: Vec<T>,
+    /// The list without the others, each entry as it stood.
+    pub rest: String,
+    /// The others as they stood, one below the other, or the whole text where none can be read; empty if there is
+    /// no other.
+    pub bad: String,
+}
+
+/// The entries of a list, each for itself: one that is of another shape, or not `sound`, costs no other, and a
+/// place that is no JSON costs no more than the entry where it is.
+///
+/// ```
+/// use tertulia::core::json::entries;
+/// let read = entries::<u8>("[1,\"two\",3,4?4,5]", |_| true);
+/// assert_eq!(read.sound, [1, 3, 4, 5]);
+/// assert_eq!((read.rest.as_str(), read.bad.as_str()), ("[1,3,4,5]", "\"two\"\n4?"));
+/// ```
+pub fn entries<T: DeserializeOwned>(list: &str, is_sound: fn(&T) -> bool) -> Entries<T> {
+    let sound_at = |text: &str| {
+        let raw = entry_at(text)?;
+        let entry = serde_json::from_str(raw).ok().filter(is_sound)?;
+        Some((entry, raw.len()))
+    };
+    let (mut sound, mut rest, mut bad) = (Vec::new(), Vec::new(), Vec::new());
+    let between = |letter: char| letter == ',' || letter.is_whitespace();
+    let mut text = list.trim();
+    text = text.strip_prefix('[').unwrap_or(text);
+    loop {
+        text = text.trim_start_matches(between);
+        if matches!(text, "" | "]") {
+            break;
+        }
+        let entry = sound_at(text);
+        let end = match (&entry, entry_at(text)) {
+            (Some((_, end)), _) => *end,
+            (None, Some(raw)) => raw.len(),
+            // No JSON: the next place from where an entry can be read.
+            (None, None) => {
+                let mut places = text.char_indices().skip(1).map(|(at, _)| at);
+                places.find(|at| sound_at(&text[*at..]).is_some()).unwrap_or(text.len())
+            }
+        };
+        let (entry_text, after) = text.split_at(end);
+        match entry {
+            Some((entry, _)) => {
+                sound.push(entry);
+                rest.push(entry_text);
+            }
+            None => bad.push(entry_text.trim_end_matches(between)),
+        }
+        text = after;
+    }
+    let bad = if sound.is_empty() && !bad.is_empty() { list.to_owned() } else { bad.join("\n") };
+    Entries { sound, rest: format!("[{}]", rest.join(",")), bad }
+}
+
+/// The text of the entry that the rest of a list begins with: what stands behind it tells that it is a whole one.
+fn entry_at(text: &str) -> Option<&str> {
+    let entry = first(text)?;
+    let behind = text[entry.len()..].trim_start();
+    (behind.is_empty() || behind.starts_with([',', ']'])).then_some(entry)
+}
+
+/// The text of the value that a text begins with, if it does.
+fn first(text: &str) -> Option<&str> {
+    let mut values = serde_json::Deserializer::from_str(text).into_iter::<&RawValue>();
+    values.next()?.ok().map(RawValue::get)
+}
+
+/// What stands in a field of a record, be the rest of the text what it may: the first of this name.
+///
+/// ```
+/// use tertulia::core::json::field;
+/// assert_eq!(field::<bool>(r#"{"a":[1,?],"over":true,"#, "over"), Some(true));
+/// ```
+pub fn field<T: DeserializeOwned>(record: &str, name: &str) -> Option<T> {
+    // Quotation marks within a text have a backslash before them.
+    let (_, value) = record.split_once(&format!("\"{name}\":"))?;
+    serde_json::from_str(first(value)?).ok()
 }
 
 /// Replaces a text, blanks around it aside, wherever it is the value of one of these fields or stands there in a

@@ -74,12 +74,12 @@ pub enum BadSave {
     Impossible,
 }
 
-/// The part that every version can read.
+/// The part that every version can read, whatever number a later one writes.
 #[derive(Deserialize)]
 struct Head {
-    tertulia: u16,
+    tertulia: u64,
     game: String,
-    rules: u16,
+    rules: u64,
 }
 
 /// The part that a table is replayed from.
@@ -118,10 +118,11 @@ impl<G: Game> Table<G> {
         if head.game != G::ID {
             return Err(BadSave::OtherGame(head.game));
         }
-        if head.tertulia > FORMAT || head.rules > G::RULES_VERSION {
+        let rules = u64::from(G::RULES_VERSION);
+        if head.tertulia > FORMAT.into() || head.rules > rules {
             return Err(BadSave::Newer);
         }
-        if head.rules < G::RULES_VERSION {
+        if head.rules < rules {
             return Ok(Opened::Archive);
         }
         let Logged { setup, log } = read::<Logged<G>>(text)?;

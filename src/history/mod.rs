@@ -12,6 +12,7 @@ pub use tally::{Ending, Filter, Measured, Tally, measured, tally};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::core::json;
 use crate::core::sheet::Sheet;
 use crate::core::{Game, Level, Outcome, Seat, Table};
 use crate::games::GameId;
@@ -24,6 +25,46 @@ pub struct PlayerConfig {
     pub name: String,
     /// A computer player's level; none for a person.
     pub computer: Option<Level>,
+}
+
+impl PlayerConfig {
+    /// Those who sat at a match, of a record (or a piece of one) that is not whole: from each place as much as can
+    /// be read there.
+    ///
+    /// ```
+    /// use tertulia::core::Level;
+    /// use tertulia::history::PlayerConfig;
+    /// let players = PlayerConfig::in_part(
+    ///     r#"{"sitters":[{"name":"Ana","computer":nu?l},{"name":"Te?,"computer":"club"}],"drafts":[]}"#,
+    /// );
+    /// assert_eq!(players[0], PlayerConfig { name: "Ana".to_owned(), computer: None });
+    /// assert_eq!(players[1], PlayerConfig { name: String::new(), computer: Some(Level::Club) });
+    /// ```
+    pub fn in_part(record: &str) -> Vec<Self> {
+        let from = record.split_once("\"sitters\":[").map_or(record, |(_, from)| from);
+        let (sitters, _) = from.split_once("\"drafts\"").unwrap_or((from, ""));
+        let one = |name: &str, text: &str| {
+            let name = json::field(name, "name").unwrap_or_default();
+            let level = Level::ALL.into_iter().find(|level| text.contains(&json::write(level)));
+            // A level that cannot be read is still no person, unless it is as short as none.
+            let is_level = text.starts_with('"') && text.len() > "null".len();
+            let computer = level.or_else(|| is_level.then(Level::default));
+            Self { name, computer }
+        };
+        // Whichever of the marks between them are whole.
+        let parted: Vec<&str> = sitters.split("},{").collect();
+        let marked: Vec<&str> = sitters.split("\"computer\":").collect();
+        if marked.len() > parted.len() {
+            let until = |text| str::split_once(text, '}').map_or(text, |(text, _)| text);
+            return marked.windows(2).map(|two| one(two[0], until(two[1]))).collect();
+        }
+        // The name of a field is what is damaged: levels can be read.
+        let last = |text| {
+            let text = str::trim_end_matches(text, ['}', ']', ',']);
+            text.rsplit_once(',').map_or("", |(_, last)| last.trim_start_matches('"'))
+        };
+        parted.into_iter().map(|text| one(text, last(text))).collect()
+    }
 }
 
 /// Figures of a match that are not on its sheet, each under a word of the game's own: `hints` (how

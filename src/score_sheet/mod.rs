@@ -27,8 +27,9 @@ pub use crate::games::pechigonga::score_sheet::Deal;
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
-use crate::core::Seat;
+use crate::core::{Seat, json};
 
 /// The longest name of a player, in letters.
 pub const LONGEST_NAME: usize = 24;
@@ -220,6 +221,19 @@ impl ScoreSheet {
     /// Whether somebody can be on a sheet: by the length of the name, and the colour.
     pub fn fits(person: &Person) -> bool {
         short(&person.name, LONGEST_NAME) && person.colour < COLOURS
+    }
+
+    /// Whether a text is a sheet of a game that only a later version knows.
+    ///
+    /// ```
+    /// use tertulia::score_sheet::ScoreSheet;
+    /// assert!(ScoreSheet::is_later(r#"{"terms":{"kind":"tarot"}}"#));
+    /// assert!(!ScoreSheet::is_later(r#"{"terms":{"kind":"free"}}"#) && !ScoreSheet::is_later("{"));
+    /// ```
+    pub fn is_later(text: &str) -> bool {
+        let sheet: Option<Value> = json::read(text).ok();
+        let kind = sheet.as_ref().and_then(|sheet| sheet.get("terms")?.get("kind")?.as_str());
+        kind.is_some_and(|kind| kind.parse::<Kind>().is_err())
     }
 
     /// What it counts.

@@ -1,7 +1,9 @@
 //! Form fields.
 
-use leptos::html;
 use leptos::prelude::*;
+use leptos::{ev, html};
+use tertulia::core::name;
+use web_sys::HtmlInputElement;
 
 /// A choice of a few, side by side: radio buttons that look like one control. `name` is the
 /// group's, unique on the page.
@@ -116,11 +118,23 @@ pub fn NumberField(
     }
 }
 
+/// What somebody has written into a field of at most `longest` letters. What has no place in a line, and no room,
+/// goes at once: the browser would cut a sign in two.
+pub fn line_written(event: &ev::Event, longest: usize) -> String {
+    let field = event_target::<HtmlInputElement>(event);
+    let typed = field.value();
+    let line = name::written(&typed, longest);
+    if line != typed {
+        field.set_value(&line);
+    }
+    line
+}
+
 /// A short text of at most `longest` letters.
 #[component]
 pub fn TextField(
     #[prop(into)] label: String,
-    longest: u32,
+    longest: usize,
     /// What is in it at first.
     #[prop(into)]
     value: String,
@@ -133,10 +147,9 @@ pub fn TextField(
             <input
                 type="text"
                 autocomplete="off"
-                maxlength=longest.to_string()
                 value=value
                 placeholder=move || placeholder.get()
-                on:input=move |event| change.run(event_target_value(&event))
+                on:input=move |event| change.run(line_written(&event, longest))
             />
         </label>
     }

@@ -17,7 +17,7 @@ mod stepper;
 pub mod tutorial;
 
 pub use dialog::Dialog;
-pub use fields::{Fold, NumberField, Segmented, TextField, Toggle};
+pub use fields::{Fold, NumberField, Segmented, TextField, Toggle, line_written};
 pub use icon::Icon;
 pub use key_list::KeyList;
 pub use stepper::{Stepper, Steps};

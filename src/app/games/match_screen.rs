@@ -2,9 +2,12 @@
 //! new one.
 
 use leptos::prelude::*;
+use tertulia::core::{Archive, json};
 use tertulia::games::GameId;
 
+use super::facets::GameFacets;
 use super::table_screen::{TableScreen, TableUi};
+use crate::app::components::sheet_table::{Says, SheetTable};
 use crate::app::context::{use_app, use_words};
 use crate::app::services::dom::focus;
 use crate::app::services::translations::game_words;
@@ -63,6 +66,10 @@ pub fn MatchScreen<C: TableUi>(
                             view! { <TableScreen controller /> }.into_any()
                         }
                         Err(NoMatch::None) => new_match(),
+                        Err(NoMatch::Newer(text)) => {
+                            let says = C::Game::says(app);
+                            view! { <Newer game=at.game says text moves /> }.into_any()
+                        }
                         Err(NoMatch::Archive(text)) => {
                             match archived {
                                 Some(archived) => archived.run((text, moves)),
@@ -73,6 +80,27 @@ pub fn MatchScreen<C: TableUi>(
                 })
             }}
         </div>
+    }
+}
+
+/// A match by a newer version, which stays as it is until another is dealt: its scores, as far as they can be read.
+#[component]
+fn Newer(game: GameId, says: Says, text: String, moves: Moves) -> impl IntoView {
+    let w = use_words();
+    let name = game_words(w, game).name;
+    let scores = json::read::<Archive>(&text).ok().map(|archive| {
+        let names = (1..=usize::from(archive.sheet.seats())).map(|n| w.player(n)).collect();
+        view! { <SheetTable says sheet=archive.sheet names /> }
+    });
+    view! {
+        <section class="narrow">
+            <h1>{name}</h1>
+            <p id="newer">{w.save_newer(name)}</p>
+            {scores}
+            <button class="primary" on:click=move |_| moves.set_up.run(())>
+                {w.new_match()}
+            </button>
+        </section>
     }
 }
 

@@ -17,7 +17,7 @@ use crate::app::context::{AppContext, use_app};
 use crate::app::route::asked;
 use crate::app::services::lang::Lang;
 use crate::app::services::translations::{Locales, game_words, sentences};
-use crate::app::session::records::{Played, played_key};
+use crate::app::session::records;
 use crate::app::session::{GameUi, Session, SideTable, Slot};
 
 sentences! {
@@ -95,10 +95,8 @@ pub struct Seen<G: GameUi> {
 #[component]
 pub fn Replay<G: GameUi>(game: GameId, query: String, seen: Seen<G>) -> impl IntoView {
     let app = use_app();
-    let played = asked(&query, "game").and_then(|id| {
-        let all: Vec<Played> = app.storage.get(&played_key(game))?;
-        all.into_iter().find(|played| played.id == id)
-    });
+    let played = asked(&query, "game")
+        .and_then(|id| records::played(app, game).into_iter().find(|played| played.id == id));
     let session = played.and_then(|it| Session::<G>::replayed(app, game, &it.save, it.players));
     match session {
         Some(session) => view! { <ReplayOf game session seen /> }.into_any(),

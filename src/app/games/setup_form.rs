@@ -1,7 +1,7 @@
 //! The form for a new match, whichever game it is: one tap plays, everything else is an option.
 
 use leptos::prelude::*;
-use tertulia::core::{Game, Level};
+use tertulia::core::{Game, Level, name};
 use tertulia::games::GameId;
 
 use crate::app::components::lazy::Lazy;
@@ -14,7 +14,7 @@ use crate::app::services::translations::{game_words, nth};
 use crate::app::session::{self, GameUi, PlayerConfig, people};
 
 /// A name that fits at a place and in a sentence, in letters.
-pub const LONGEST_NAME: u32 = 16;
+pub const LONGEST_NAME: usize = 16;
 
 /// What is filled in to begin a match.
 pub trait SetupUi: Clone + PartialEq + Send + Sync + 'static {
@@ -59,7 +59,13 @@ pub fn SetupForm<F: SetupUi>(
             start.run(());
         }
     };
-    let refused = Memo::new(move |_| form.with(|form| form.refused(lang)));
+    let refused = Memo::new(move |_| {
+        form.with(|form| {
+            let players = form.sit_down(lang);
+            let twice = name::twice(players.iter().map(|player| player.name.as_str()));
+            form.refused(lang).or_else(|| twice.map(|name| w.called_alike(name)))
+        })
+    });
     let why = move || {
         refused.get().map(|why| {
             view! {
@@ -124,8 +130,8 @@ fn Teach(game: GameId, lesson: fn(AppContext) -> Vec<Step>) -> impl IntoView {
 pub fn named(players: &[PlayerConfig], computers: &'static str) -> Vec<PlayerConfig> {
     let named = |(n, player): (usize, &PlayerConfig)| {
         let name = match player.computer {
-            Some(_) if player.name.trim().is_empty() => nth(computers, n),
-            _ => player.name.trim(),
+            Some(_) if name::called(&player.name).is_empty() => nth(computers, n),
+            _ => name::called(&player.name),
         };
         PlayerConfig { name: name.to_owned(), computer: player.computer }
     };

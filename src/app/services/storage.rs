@@ -7,7 +7,7 @@ use leptos::ev;
 use leptos::prelude::*;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use tertulia::core::json;
+use tertulia::core::json::{self, Entries};
 use wasm_bindgen::{JsCast, JsValue};
 
 use super::scripts::journal;
@@ -26,6 +26,16 @@ pub enum Keeping {
     Full,
 }
 
+/// Where a text is that could not be used.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Aside {
+    /// The key under which it can be read.
+    pub key: String,
+    /// Whether that is a place of its own. If not, there was no room for a copy: it stays where it was, and
+    /// what is written there meanwhile is in memory.
+    pub copied: bool,
+}
+
 /// When an entry of a list was written.
 #[derive(Deserialize)]
 struct Stamp {
@@ -39,6 +49,8 @@ pub struct Storage {
     pub keeping: RwSignal<Keeping>,
     /// What storage did not take: an object of script.
     memory: StoredValue<JsValue, leptos::prelude::LocalStorage>,
+    /// The keys of texts that could not be used, and of which there is no copy: they are not written over.
+    held: StoredValue<Vec<String>>,
 }
 
 /// How an entry of a list begins.
@@ -63,6 +75,7 @@ impl Storage {
         Self {
             keeping: RwSignal::new(keeping),
             memory: StoredValue::new_local(Object::new().into()),
+            held: StoredValue::default(),
         }
     }
 
@@ -76,28 +89,56 @@ impl Storage {
         })
     }
 
-    /// Keeps a text under a key.
-    pub fn write(self, key: &str, text: &str) {
-        let kept = match self.keeping.get_untracked() {
-            Keeping::Blocked => false,
-            _ => loop {
-                if LocalStorage::raw().set_item(key, text).is_ok() {
-                    break true;
-                }
-                if !self.make_room() {
-                    break false;
-                }
-            },
-        };
+    /// The text under a key for somebody who wants to have it: of one that could not be used what it was, not
+    /// what has been written there since.
+    pub fn rescue(self, key: &str) -> Option<String> {
+        let held = self.is_held(key).then(|| LocalStorage::raw().get_item(key).ok().flatten());
+        held.flatten().or_else(|| self.read(key))
+    }
+
+    /// Keeps a text under a key: where there is no room, in memory. Tells whether there was.
+    pub fn write(self, key: &str, text: &str) -> bool {
+        let kept = self.put_making_room(key, text);
+        if !kept {
+            self.remember(key, text);
+            self.look(false);
+        }
+        kept
+    }
+
+    /// Keeps a text under a key, if there is room for it. Tells whether there was: if not, nothing has changed.
+    pub fn put(self, key: &str, text: &str) -> bool {
+        if self.keeping.get_untracked() == Keeping::Blocked {
+            // There is no better place.
+            self.remember(key, text);
+            return true;
+        }
+        let kept = !self.is_held(key) && LocalStorage::raw().set_item(key, text).is_ok();
         if kept {
             self.forget(key);
             journal::kept(key, Some(text));
-        } else {
-            // A plain object takes any text.
-            let _ =
-                self.memory.with_value(|memory| Reflect::set(memory, &key.into(), &text.into()));
+            self.look(true);
         }
-        self.look(kept);
+        kept
+    }
+
+    /// Likewise; logs of old matches give way to it.
+    fn put_making_room(self, key: &str, text: &str) -> bool {
+        while !self.put(key, text) {
+            if self.is_held(key) || !self.make_room() {
+                return false;
+            }
+        }
+        true
+    }
+
+    fn remember(self, key: &str, text: &str) {
+        // A plain object takes any text.
+        let _ = self.memory.with_value(|memory| Reflect::set(memory, &key.into(), &text.into()));
+    }
+
+    fn is_held(self, key: &str) -> bool {
+        self.held.with_value(|held| held.iter().any(|other| other == key))
     }
 
     /// Looks how well things are kept; `kept` if that has just been seen of one.
@@ -118,7 +159,7 @@ impl Storage {
     /// Forgets a key.
     pub fn delete(self, key: &str) {
         self.forget(key);
-        if self.keeping.get_untracked() != Keeping::Blocked {
+        if self.keeping.get_untracked() != Keeping::Blocked && !self.is_held(key) {
             LocalStorage::delete(key);
             journal::kept(key, None);
         }
@@ -139,6 +180,22 @@ impl Storage {
     /// Keeps a value under a key.
     pub fn set(self, key: &str, value: &impl Serialize) {
         self.write(key, &json::write(value));
+    }
+
+    /// The entries of the list under a key, read one by one: one that cannot be read, or is not `sound`, costs no
+    /// other. Such entries are set aside alone, and the list goes on without them.
+    pub fn list<T: DeserializeOwned>(
+        self,
+        key: &str,
+        sound: fn(&T) -> bool,
+    ) -> (Vec<T>, Option<Aside>) {
+        let Some(text) = self.read(key) else { return (Vec::new(), None) };
+        let Entries { sound, rest, bad } = json::entries(&text, sound);
+        let aside = (!bad.is_empty()).then(|| self.lay_aside(key, &bad));
+        if aside.as_ref().is_some_and(|aside| aside.copied) {
+            self.write(key, &rest);
+        }
+        (sound, aside)
     }
 
     /// The keys that begin like this, in their order.
@@ -170,9 +227,9 @@ impl Storage {
 
     /// Puts an entry at the head of a list, unless one of this id is there, and lets go of what is
     /// then beyond `most`. Entries are records whose first field is `id`. The list stays a text: what
-    /// is in the other entries concerns only those who show them. A text that is no list is kept
-    /// aside, under the key that is given back.
-    pub fn add(self, key: &str, id: &str, entry: &impl Serialize, most: usize) -> Option<String> {
+    /// is in the other entries concerns only those who show them. A text that is no list is set
+    /// aside.
+    pub fn add(self, key: &str, id: &str, entry: &impl Serialize, most: usize) -> Option<Aside> {
         let list = self.read(key).unwrap_or_default();
         let heads = heads(&list);
         let is_it = |&at: &usize| {
@@ -223,10 +280,14 @@ impl Storage {
         gone.is_ok()
     }
 
-    /// Keeps a text that could not be used aside, under a name of its own, and frees its key. The
-    /// same text is not kept twice.
-    pub fn set_aside(self, key: &str) -> Option<String> {
-        let text = self.read(key)?;
+    /// Sets a text that could not be used aside: there is a copy of it under a name of its own, or where there is
+    /// no room for one, it stays under its key until the page is left.
+    pub fn set_aside(self, key: &str) -> Option<Aside> {
+        Some(self.lay_aside(key, &self.read(key)?))
+    }
+
+    /// Sets a text aside that stands under a key, alone or with others. The same text is not kept twice.
+    fn lay_aside(self, key: &str, text: &str) -> Aside {
         let mut n = 1;
         let aside = loop {
             let name =
@@ -236,8 +297,14 @@ impl Storage {
                 _ => break name,
             }
         };
-        self.write(&aside, &text);
-        Some(aside)
+        let copied = self.put_making_room(&aside, text);
+        self.held.update_value(|held| {
+            held.retain(|other| other != key);
+            if !copied {
+                held.push(key.to_owned());
+            }
+        });
+        Aside { key: if copied { aside } else { key.to_owned() }, copied }
     }
 }
 

@@ -48,6 +48,8 @@ pub enum NoMatch {
     None,
     /// The text of a match by earlier rules, to be read only.
     Archive(String),
+    /// The text of a match by a newer version, which stays where it is.
+    Newer(String),
 }
 
 /// The screen's hold on a table. All of it belongs to the screen and goes with it.

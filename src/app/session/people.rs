@@ -1,5 +1,6 @@
 //! The people who play, as they are remembered.
 
+use tertulia::core::name::{called, same};
 use tertulia::score_sheet::{Person, ScoreSheet};
 
 use crate::app::context::AppContext;
@@ -22,10 +23,18 @@ pub fn lately(app: AppContext) -> Vec<Person> {
     people
 }
 
+/// Those who were written down.
+fn kept(app: AppContext) -> Vec<Person> {
+    let (people, aside) = app.storage.list(PEOPLE, |_| true);
+    let w = app.words();
+    app.notify_aside(&w.unreadable(w.people()), aside);
+    people
+}
+
 /// All who have ever played, those of sheets kept by hand first.
 pub fn everybody(app: AppContext) -> Vec<Person> {
-    let mut people: Vec<Person> = app.storage.get(PEOPLE).unwrap_or_default();
-    people.retain(|person| ScoreSheet::fits(person) && !person.name.trim().is_empty());
+    let mut people = kept(app);
+    people.retain(|person| ScoreSheet::fits(person) && !called(&person.name).is_empty());
     // The parlour's own words for those without a name are no names.
     let nobody = |name: &str| {
         let w = app.words();
@@ -34,11 +43,11 @@ pub fn everybody(app: AppContext) -> Vec<Person> {
     };
     for record in records::all(app) {
         // The oldest matches do not tell who was a person.
-        let old = record.names.iter().map(|name| name.trim()).filter(|name| !nobody(name));
+        let old = record.names.iter().map(|name| called(name)).filter(|name| !nobody(name));
         let old = old.filter(|_| record.players.is_empty());
         for name in record.given().chain(old) {
             let person = Person { name: name.to_owned(), colour: (people.len() % 8) as u8 };
-            let known = people.iter().any(|other| other.name == person.name);
+            let known = people.iter().any(|other| same(&other.name, &person.name));
             if !known && ScoreSheet::fits(&person) {
                 people.push(person);
             }
@@ -54,11 +63,10 @@ pub fn put(app: AppContext, people: &Vec<Person>) {
 
 /// Remembers who plays.
 pub fn remember(app: AppContext, players: &[Person]) {
-    let named = |person: &&Person| !person.name.trim().is_empty();
+    let named = |person: &&Person| !called(&person.name).is_empty();
     let mut people: Vec<Person> = players.iter().filter(named).cloned().collect();
-    let before: Vec<Person> = app.storage.get(PEOPLE).unwrap_or_default();
-    for person in before {
-        if !people.iter().any(|other| other.name == person.name) {
+    for person in kept(app) {
+        if !people.iter().any(|other| same(&other.name, &person.name)) {
             people.push(person);
         }
     }

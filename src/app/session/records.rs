@@ -6,6 +6,7 @@ use tertulia::history::{MatchRecord, Stored};
 
 use crate::app::context::AppContext;
 use crate::app::services::scripts::offline;
+use crate::app::services::storage::Aside;
 use crate::app::session::PlayerConfig;
 
 /// A finished match with its log, so that it can be gone through.
@@ -29,15 +30,20 @@ pub const KEY: &str = "tertulia.sheets";
 const MOST_PLAYED: usize = 30;
 
 /// Where the finished matches of a game are kept.
-pub fn played_key(game: GameId) -> String {
+fn played_key(game: GameId) -> String {
     format!("tertulia.played.{game}")
+}
+
+/// The finished matches of a game that can be gone through again, the newest first.
+pub fn played(app: AppContext, game: GameId) -> Vec<Played> {
+    let (all, aside) = app.storage.list(&played_key(game), |_| true);
+    told(app, aside);
+    all
 }
 
 /// Keeps the log of a finished match unless it is kept already.
 pub fn keep_played(app: AppContext, game: GameId, played: &Played) {
-    if let Some(aside) = app.storage.add(&played_key(game), &played.id, played, MOST_PLAYED) {
-        told(app, aside);
-    }
+    told(app, app.storage.add(&played_key(game), &played.id, played, MOST_PLAYED));
 }
 
 /// The records of all finished matches, the newest first; those of games that only a later version knows
@@ -46,16 +52,11 @@ pub fn all(app: AppContext) -> Vec<MatchRecord> {
     stored(app).into_iter().filter_map(Stored::known).collect()
 }
 
-/// All that is kept of finished matches. A list that cannot be read is kept aside.
+/// All that is kept of finished matches.
 fn stored(app: AppContext) -> Vec<Stored> {
-    let storage = app.storage;
-    storage.get(KEY).unwrap_or_else(|| {
-        if let Some(aside) = storage.set_aside(KEY) {
-            told(app, aside);
-            storage.delete(KEY);
-        }
-        Vec::new()
-    })
+    let (all, aside) = app.storage.list(KEY, |_| true);
+    told(app, aside);
+    all
 }
 
 /// Changes them where they are kept, and writes them anew if any was changed. Tells whether.
@@ -71,16 +72,14 @@ pub fn change(app: AppContext, mut change: impl FnMut(&mut Stored) -> bool) -> b
 /// Keeps the records of a match unless they are kept already.
 pub fn keep(app: AppContext, id: &str, record: &impl Serialize) {
     let first = app.storage.read(KEY).is_none();
-    if let Some(aside) = app.storage.add(KEY, id, record, usize::MAX) {
-        told(app, aside);
-    }
+    told(app, app.storage.add(KEY, id, record, usize::MAX));
     if first {
         // There is something now that should not be forgotten. What the browser answers changes nothing.
         offline::persist();
     }
 }
 
-fn told(app: AppContext, aside: String) {
+fn told(app: AppContext, aside: Option<Aside>) {
     let w = app.words();
-    app.notify(w.unreadable(w.scores()), Some(aside));
+    app.notify_aside(&w.unreadable(w.scores()), aside);
 }

@@ -3,7 +3,9 @@
 use std::fmt::{self, Display, Formatter};
 
 use leptos::prelude::*;
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use tertulia::core::json::{self, Unreadable};
 use tertulia::core::{BadSave, Opened, Setup, Table};
 use tertulia::games::GameId;
@@ -93,6 +95,21 @@ pub(super) struct Record<D> {
     pub from: Option<u32>,
 }
 
+impl<D: DeserializeOwned + Default> Record<D> {
+    /// What can be read of a record that is not whole, field by field.
+    fn in_part(text: &str) -> Self {
+        let drafts: Vec<Value> = json::field(text, "drafts").unwrap_or_default();
+        let draft = |draft| serde_json::from_value(draft).unwrap_or_default();
+        Self {
+            players: PlayerConfig::in_part(text),
+            drafts: drafts.into_iter().map(draft).collect(),
+            over: json::field(text, "over").unwrap_or_default(),
+            began: json::field(text, "began").unwrap_or_default(),
+            from: json::field(text, "from"),
+        }
+    }
+}
+
 /// The part of a record that the home page reads.
 #[derive(Deserialize)]
 struct Progress {
@@ -151,8 +168,8 @@ pub fn put<G: GameUi>(
     from: Option<u32>,
 ) {
     let old = stored(app, slot).map(|text| Table::<G>::open(&text));
-    if let Some(Ok(Opened::Archive)) = old {
-        // Played by earlier rules: a later version may want to read more of it than we can.
+    if let Some(Ok(Opened::Archive) | Err(BadSave::Newer)) = old {
+        // Played by other rules: a later version may want to read more of it than we can.
         app.storage.set_aside(&table_key(slot));
     }
     let began = js_sys::Date::now() as u64;
@@ -190,21 +207,20 @@ pub fn deal_again<G: GameUi>(app: AppContext, slot: Slot) -> bool {
     })
 }
 
-/// What is kept beside the table. What cannot be read is kept aside and named.
+/// What is kept beside the table. What cannot be read of it costs nothing else; the whole is kept aside then.
 pub(super) fn open_record<G: GameUi>(app: AppContext, slot: Slot) -> Option<Record<G::Draft>> {
     let key = record_key(slot);
-    match json::read(&app.storage.read(&key)?) {
-        Ok(record) => Some(record),
-        Err(Unreadable { line, column }) => {
-            let name = game_words(app.words(), slot.game).name;
-            let notice = app.words().save_unreadable(name, line, column);
-            app.notify(notice, app.storage.set_aside(&key));
-            None
-        }
-    }
+    let text = app.storage.read(&key)?;
+    let record = json::read(&text).unwrap_or_else(|_| {
+        let why = app.words().seats_unreadable(game_words(app.words(), slot.game).name);
+        app.notify_aside(&why, app.storage.set_aside(&key));
+        Record::in_part(&text)
+    });
+    Some(record)
 }
 
-/// The saved table with the text it came from. Whatever cannot be used is kept aside and named.
+/// The saved table with the text it came from. What a newer version wrote stays where it is; whatever else cannot
+/// be used is kept aside and named.
 pub(super) fn open_table<G: GameUi>(
     app: AppContext,
     slot: Slot,
@@ -212,28 +228,25 @@ pub(super) fn open_table<G: GameUi>(
     let key = table_key(slot);
     let text = app.storage.read(&key).ok_or(NoMatch::None)?;
     let (w, name) = (app.words(), game_words(app.words(), slot.game).name);
-    let aside = |notice: String| app.notify(notice, app.storage.set_aside(&key));
-    match Table::<G>::open(&text) {
+    let why = match Table::<G>::open(&text) {
         Ok(Opened::Table(restored)) => {
             if let Some(cut) = restored.cut {
-                aside(w.save_cut(cut + 1));
+                let why = w.save_cut(cut + 1);
+                app.notify_place(&why, w.save_whole(), app.storage.set_aside(&key));
             }
-            Ok((text, restored.table))
+            return Ok((text, restored.table));
         }
-        Ok(Opened::Archive) => Err(NoMatch::Archive(text)),
-        Err(bad) => {
-            aside(match bad {
-                BadSave::Unreadable(Unreadable { line, column }) => {
-                    w.save_unreadable(name, line, column)
-                }
-                BadSave::OtherGame(_) => w.save_other(name),
-                BadSave::Newer => w.save_newer(name),
-                BadSave::Impossible => w.save_impossible(name),
-            });
-            app.storage.delete(&key);
-            Err(NoMatch::None)
+        Ok(Opened::Archive) => return Err(NoMatch::Archive(text)),
+        Err(BadSave::Newer) => return Err(NoMatch::Newer(text)),
+        Err(BadSave::Unreadable(Unreadable { line, column })) => {
+            w.save_unreadable(name, line, column)
         }
-    }
+        Err(BadSave::OtherGame(_)) => w.save_other(name),
+        Err(BadSave::Impossible) => w.save_impossible(name),
+    };
+    app.notify_aside(&why, app.storage.set_aside(&key));
+    app.storage.delete(&key);
+    Err(NoMatch::None)
 }
 
 impl<G: GameUi> Session<G> {

@@ -170,6 +170,63 @@ test("backup: an import that finds the storage full changes nothing and says so"
     await close();
 });
 
+// Whatever it is that has no room any more, and in whichever order.
+for (const [what, stored, brought] of [
+    ["the draft, after people and rules", { "tertulia.people": '[{"name":"Ana","colour":0}]', "tertulia.workshop": JSON.stringify("x".repeat(3e6)) },
+        { "tertulia.people": [{ name: "Beto", colour: 1 }], "tertulia.rules": ["even"], "tertulia.planilla-form": "y".repeat(3e6) }],
+    ["the way back", { "tertulia.workshop": JSON.stringify("x".repeat(3e6)) }, { "tertulia.workshop": "z" }],
+    ["people", { "tertulia.hand": JSON.stringify("x".repeat(4.9e6)) }, { "tertulia.people": Array.from({ length: 9000 }, (_, n) => ({ name: `P${n}`, colour: 0 })) }],
+]) {
+    for (const how of [0, 1]) {
+        test(`backup: an import with no room for ${what} (${["merge", "replace"][how]}) changes nothing, and does not say that it is done`, async () => {
+            const { page, close } = await enter(stored);
+            const before = await all(page);
+            await opened(page, file(brought));
+            await page.locator("input[name=how]").nth(how).check({ force: true });
+            if (!await page.locator("#go").count()) return close();  // what stays needs no room
+            await page.click("#go");
+            const done = await page.locator("#did", { hasText: /It is done|no room/ }).innerText();
+            if (/no room/.test(done)) assert.deepEqual(await all(page), before);
+            else for (const [key, value] of Object.entries(brought)) assert.deepEqual(JSON.parse((await all(page))[key]), value, key);
+            assert.equal(await page.locator("#keeping").count(), 0, "nothing is in memory alone");
+            await close();
+        });
+    }
+}
+
+test("backup: what the page hands out in need is taken back, and it is shown what that would do", async () => {
+    const { page, close } = await enter({});
+    const people = JSON.stringify([{ name: "Ana", colour: 0 }]);
+    // What the box of a panic writes.
+    await opened(page, JSON.stringify({ "tertulia.people": people, "tertulia.count": "7", ...HISTORY }, null, 1));
+    assert.match(await page.locator("#found").innerText(), /Rescued/);
+    assert.deepEqual(await fate(page, "new"), ["People", "History"]);
+    await page.click("#go");
+    await page.locator("#before").waitFor();
+    assert.equal((await all(page))["tertulia.people"], people);
+    // What was set aside: by now it can be read, or it is kept aside here, too.
+    const save = match({ log: [hide(1, "11223")] })[SAVE];
+    await choose(page, save, "tertulia.aside.1.game.mastermind.json");
+    await page.locator("#go").waitFor();
+    assert.deepEqual(await fate(page, "new"), ["Match under way: Mastermind"]);
+    await page.click("#go");
+    await page.locator("#did", { hasText: "It is done" }).waitFor();
+    assert.equal((await all(page))[SAVE], save);
+    await choose(page, "[{ no JSON", "tertulia.aside.2.sheets (1).json");
+    await page.locator("#go").waitFor();
+    assert.deepEqual(await fate(page, "new"), ["Something kept aside"]);
+    await choose(page, "[{ no JSON", "letters.json");
+    await page.locator("#found", { hasText: "cannot be read" }).waitFor();
+    await close();
+});
+
+test("backup: a file of a hundred thousand things is shown, and named by how many", async () => {
+    const { page, close } = await enter({});
+    await opened(page, file(Object.fromEntries(Array.from({ length: 1e5 }, (_, n) => [`tertulia.odd.${n}`, 1]))));
+    assert.equal((await fate(page, "refused")).at(-1), "+ 99960");
+    await close();
+});
+
 test("backup: only Apple's browsers show a reminder, and again a month after it was put off", async () => {
     const apple = { async setup(context) {
         await context.addInitScript(() => {

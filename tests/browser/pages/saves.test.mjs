@@ -5,6 +5,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { complete, frame, launch, mounted, open, rest, site, soon, speaks } from "../support/harness.mjs";
 import { DESK, FORM, SAVE, SHEETS, TAUGHT, TWO, draft, giveUp, hide, keyed, lay, match, paper, saved } from "../support/mastermind-matches.mjs";
+import { solo } from "../support/records.mjs";
 import { everything, parting, reach as at } from "../support/screens.mjs";
 
 let browser, host;
@@ -205,8 +206,6 @@ const GOOD = { [SHEETS]: "[]", "tertulia.theme": '"dark"' };
 for (const [what, text, line] of [
     ["cannot be read", '{"tertulia":1,"gäme":\n  "… 🂡" "', /^A saved match of Mastermind cannot be read \(line 2, column \d+\)\. It is kept aside\.$/],
     ["is of another game", match({ game: "chess" })[SAVE], /^What was saved as Mastermind belongs to another game\. It is kept aside\.$/],
-    ["is of newer rules", match({ rules: 99 })[SAVE], /^A saved match of Mastermind comes from a newer version of Tertulia\. It is kept aside\.$/],
-    ["is of a newer shape", match({ tertulia: 99 })[SAVE], /newer version/],
     ["has options that cannot be played", match({ options: { pegs: 99 } })[SAVE], /was agreed with options that cannot be played\. It is kept aside\.$/],
 ]) {
     test(`saves: a save that ${what} is kept aside with a notice, and downloads unchanged`, async () => {
@@ -233,6 +232,79 @@ for (const [what, text, line] of [
         await page.locator("#play").waitFor();
         await page.locator(".notice").waitFor();
         assert.deepEqual(Object.entries(await store(page)).filter(([key]) => key.includes("aside")).map(([, text]) => text).sort(), [text, "{}"].sort());
+        await close();
+    });
+}
+
+for (const newer of [{ rules: 99 }, { rules: 2 ** 33 }, { tertulia: 99 }, { rules: 2, log: "of another shape" }]) {
+    test(`saves: a save by a newer version (${JSON.stringify(newer)}) stays where it is, and its scores can be read`, async () => {
+        const text = match({ ...newer, sheet: { seats: 2, lines: [{ round: 1, dealer: 1, note: "broken", figure: 4, points: [0, 4] }] } });
+        const { page, close } = await begin({ ...text, ...GOOD });
+        await page.locator("#newer", { hasText: "newer version" }).waitFor();
+        assert.match(await page.locator("table.sheet").innerText(), /4/);
+        assert.deepEqual(await notices(page), []);
+        assert.equal((await store(page))[SAVE], text[SAVE]);
+        await page.reload();
+        await page.locator("#newer").waitFor();
+        // Whoever wants another match all the same loses nothing.
+        await page.getByRole("button", { name: "New match" }).click();
+        await page.click("#play");
+        await page.locator("#table").waitFor();
+        const aside = Object.entries(await store(page)).filter(([key]) => key.includes("aside"));
+        assert.deepEqual(aside.map(([, text]) => text), [text[SAVE]]);
+        await close();
+    });
+}
+
+// A byte of the record beside the match: the match is sound, and who sits there is known.
+for (const [what, change] of [
+    ["a draft", text => text.replace('"cursor":0', '"cursor":"x"')], ["the end", text => text.replace('"over":false', '"over":fal?e')],
+    ["a name", text => text.replace('"You"', '"You')], ["a level", text => text.replace('"club"', '"clxb"')],
+]) {
+    test(`saves: where ${what} beside a match cannot be read, the computer player stays one`, async () => {
+        const stored = match({ log: BEFORE });
+        const text = change(stored[DESK]);
+        const { page, close } = await begin({ ...stored, [DESK]: text });
+        await at(page, "mine guess");
+        assert.match((await notices(page))[0], /^The match of Mastermind goes on, .* It is kept aside\.$/);
+        assert.equal((await store(page))["tertulia.aside.1.desk.mastermind"], text);
+        await page.reload();
+        await at(page, "mine guess");
+        assert.equal(JSON.parse((await store(page))[DESK]).sitters[1].computer, "club");
+        await close();
+    });
+}
+
+test("saves: one bad byte in the list of results costs one of them, which is set aside alone", async () => {
+    const list = JSON.stringify([solo(4), solo(5), solo(6)]);
+    const bad = list.replace('"mastermind"', '"mastermind');
+    const { page, close } = await open(browser, host, { hash: "#/history", stored: { [SHEETS]: bad } });
+    await page.locator(".match").first().waitFor();
+    assert.equal(await page.locator(".match").count(), 2);
+    assert.match((await notices(page))[0], /“Scores” cannot be read\. It is kept aside\.$/);
+    const kept = await store(page);
+    assert.deepEqual(JSON.parse(kept[SHEETS]), JSON.parse(list).slice(1));
+    assert.equal(`[${kept["tertulia.aside.1.sheets"]},${kept[SHEETS].slice(1)}`, bad);
+    await close();
+});
+
+// The storage takes what is there, and no copy of it.
+for (const [key, hash] of [[SAVE, GAME], [SHEETS, "#/scores"], ["tertulia.daily", "#/daily"], ["tertulia.planilla.s1", "#/sheets"], ["tertulia.rules", "#/workshop"], ["tertulia.people", "#/people"]]) {
+    test(`storage: where it is full ${key} is not deleted before there is a copy, and that is said`, async () => {
+        const bad = `{"x":"${"y".repeat(3e4)}`;
+        const { page, close } = await open(browser, host, { hash: "#/", stored: { [key]: bad } });
+        await page.locator(".tiles").waitFor();
+        await page.evaluate(() => {
+            let text = "x".repeat(1 << 20);
+            for (let n = 0; text.length > 1000; n += 1) {
+                try { localStorage[`fill.${n}`] = text; } catch { text = text.slice(text.length / 2); }
+            }
+        });
+        await page.goto(`${host.url}${hash}`);
+        await page.locator(".notice", { hasText: "no room to keep it aside" }).waitFor();
+        assert.equal(await page.evaluate(key => localStorage[key], key), bad);
+        const [download] = await Promise.all([page.waitForEvent("download"), page.locator(".notice button", { hasText: "Download" }).click()]);
+        assert.equal(readFileSync(await download.path(), "utf8"), bad);
         await close();
     });
 }

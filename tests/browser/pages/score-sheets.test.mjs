@@ -490,3 +490,80 @@ test("score sheets: nothing of the page is fetched before it is opened, and it l
     await close();
 });
 
+
+test("score sheets: a field for a number takes what was meant, or refuses it in words", async () => {
+    const { page, close } = await begin(5, ["Ana", "Beto"]);
+    const field = page.locator(at("amount-0-0"));
+    const why = page.locator(at("amount-0-0-why"));
+    for (const odd of ["2.5", "1.000", "1e3", "100000", "-100000", "0.1"]) {
+        await field.fill(odd);
+        await why.waitFor();
+        assert.match(await why.innerText(), /whole number from −99999 to 99999/, odd);
+        assert.equal(await field.getAttribute("aria-invalid"), "true");
+        await tap(page, "write");
+        assert.equal(await page.evaluate(() => document.activeElement.id), "amount-0-0", "there it is to be mended");
+        assert.deepEqual(await steps(page), [], `${odd} is not written down as something else`);
+    }
+    // What is no number at all the browser keeps to itself.
+    await field.fill("");
+    await field.pressSequentially("-");
+    assert.equal(await why.count(), 0, "that may become one");
+    await page.locator("#entry h3").click();
+    await why.waitFor();
+    await page.getByRole("button", { name: "1 more for Ana", exact: true }).click();
+    await why.waitFor({ state: "detached" });
+    for (const [typed, meant] of [["-12", -12], ["007", 7], ["99999", 99999], ["", 0], ["42", 42]]) {
+        await field.fill(typed);
+        assert.equal(await why.count(), 0, typed);
+        await page.locator(at("amount-0-1")).fill("1");
+        await tap(page, "write");
+        assert.deepEqual((await steps(page)).at(-1), { write: { free: [meant, 1] } }, typed);
+    }
+    await close();
+});
+
+test("score sheets: the chips of a prize that is no number begin no sheet", async () => {
+    const { page, close } = await enter("#/sheets", { touch: true });
+    await page.locator("#new").tap();
+    await page.locator("#begin").waitFor();
+    await tap(page, "kind-3");
+    await page.locator("#agreed summary").tap();
+    await page.locator("#prize").fill("201");
+    await page.locator("#prize-why", { hasText: "from 0 to 200" }).waitFor();
+    await tap(page, "begin");
+    assert.equal(await page.evaluate(() => document.activeElement.id), "prize");
+    await page.locator("#prize").fill("200");
+    await tap(page, "begin");
+    await page.locator("#entry").waitFor();
+    assert.equal(Object.values(await stored(page))[0].terms.prize, 200);
+    await close();
+});
+
+test("score sheets: names that look alike, or cannot be seen, are told apart or are none", async () => {
+    const { page, close } = await enter("#/sheets", { touch: true });
+    await page.locator("#new").tap();
+    await page.locator("#begin").waitFor();
+    for (const other of ["Ana", " Ana ", "Ana\u200b", "A\u00adna"]) {
+        await page.locator(at("player-0")).fill("Ana");
+        await page.locator(at("player-1")).fill(other);
+        await page.locator("#called-alike", { hasText: "Two players are called Ana" }).waitFor();
+        await tap(page, "begin");
+        assert.equal(await page.locator("#entry").count(), 0, other);
+    }
+    await tap(page, "add-player");
+    for (const [n, name] of ["\u200b\u2060", "\u3164", "Twenty letters and 🧑🏽‍🤝‍🧑🏿"].entries()) await page.locator(at(`player-${n}`)).fill(name);
+    assert.equal(await page.locator(at("player-2")).inputValue(), "Twenty letters and ", "a sign stays whole or goes");
+    await tap(page, "begin");
+    await page.locator("#entry").waitFor();
+    assert.match(await text(page, "#paper thead"), /Player 1[^]*Player 2[^]*Twenty letters and/);
+    await close();
+});
+
+test("score sheets: a sheet of a game that only a newer version knows stays where it is, and is named", async () => {
+    const later = JSON.stringify({ id: "s9", when: 1, terms: { kind: "tarot" }, players: [], steps: [] });
+    const { page, close } = await enter("#/sheets", { stored: { "tertulia.planilla.s9": later } });
+    await page.locator(".notice", { hasText: "newer version" }).waitFor();
+    assert.equal(await page.evaluate(() => localStorage["tertulia.planilla.s9"]), later);
+    assert.equal(await page.evaluate(() => Object.keys(localStorage).filter(key => key.includes("aside")).length), 0);
+    await close();
+});

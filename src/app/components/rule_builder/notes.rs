@@ -2,6 +2,7 @@
 //! the table.
 
 use leptos::prelude::*;
+use tertulia::core::json::{self, Entries};
 use tertulia::secret_rule::Rule;
 use tertulia::secret_rule::say::Form;
 
@@ -33,17 +34,15 @@ fn write(shop: Shop, rules: Vec<Rule>) {
     shop.notes.set(rules);
 }
 
-/// The kept rules, the newest first. What cannot be read is kept aside.
+/// The kept rules, the newest first. Where one cannot be read, the list is kept aside as it was.
 pub fn load(app: AppContext) -> Vec<Rule> {
-    let texts = app.storage.get::<Vec<String>>(KEY);
-    let read = |texts: &Vec<String>| {
-        texts.iter().filter_map(|text| text.parse::<Rule>().ok()).collect::<Vec<_>>()
-    };
-    let rules = texts.as_ref().map(read).unwrap_or_default();
-    let whole = texts.is_some_and(|texts| texts.len() == rules.len());
-    if !whole && let Some(aside) = app.storage.set_aside(KEY) {
-        let w = words(app.lang());
-        app.notify(app.words().unreadable(w.notes_title()), Some(aside));
+    let Some(text) = app.storage.read(KEY) else { return Vec::new() };
+    let Entries { sound, bad, .. } =
+        json::entries(&text, |text: &String| text.parse::<Rule>().is_ok());
+    let rules: Vec<Rule> = sound.iter().filter_map(|text| text.parse().ok()).collect();
+    if !bad.is_empty() {
+        let why = app.words().unreadable(words(app.lang()).notes_title());
+        app.notify_aside(&why, app.storage.set_aside(KEY));
         keep(app, &rules);
     }
     rules

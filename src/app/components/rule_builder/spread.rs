@@ -93,11 +93,9 @@ impl Spread {
 /// What was under way; what cannot be read is kept aside.
 pub fn load(app: AppContext) -> (Rule, Spread) {
     let kept = app.storage.get::<Draft>(DRAFT).and_then(|draft| draft.read());
-    if kept.is_none()
-        && let Some(aside) = app.storage.set_aside(DRAFT)
-    {
+    if kept.is_none() {
         let w = app.words();
-        app.notify(w.unreadable(w.workshop()), Some(aside));
+        app.notify_aside(&w.unreadable(w.workshop()), app.storage.set_aside(DRAFT));
         app.storage.delete(DRAFT);
     }
     kept.unwrap_or_else(|| (first(), Spread::default()))

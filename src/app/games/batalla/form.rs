@@ -1,7 +1,7 @@
 //! What is filled in to begin a match.
 
 use serde::{Deserialize, Serialize};
-use tertulia::core::{Game, Level};
+use tertulia::core::{Game, Level, name};
 use tertulia::games::batalla::{Batalla, MOST_SEATS, Options};
 
 use super::words::accord::words;
@@ -52,7 +52,7 @@ impl Form {
     fn named(&self, known: &'static str) -> Vec<PlayerConfig> {
         let mut all = self.players.clone();
         for player in &mut all {
-            player.name = player.name.trim().to_owned();
+            player.name = name::called(&player.name).to_owned();
         }
         for n in 0..all.len() {
             if all[n].computer.is_some() && all[n].name.is_empty() {

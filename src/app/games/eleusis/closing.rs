@@ -13,7 +13,7 @@ use crate::app::services::dom::focus;
 use crate::app::services::translations::nth;
 
 /// How long a name may be.
-const LONGEST: u32 = 24;
+const LONGEST: usize = 24;
 
 /// One of some, by its number.
 #[component]
@@ -233,8 +233,8 @@ fn Done(helper: Helper, ending: RwSignal<Ending>) -> impl IntoView {
 pub fn load(app: AppContext, key: &str) -> Bench {
     let Some(text) = app.storage.read(key) else { return Bench::default() };
     json::read(&text).ok().filter(Bench::sound).unwrap_or_else(|| {
-        let aside = app.storage.set_aside(key);
-        app.notify(app.words().unreadable(words(app.lang()).title()), aside);
+        let why = app.words().unreadable(words(app.lang()).title());
+        app.notify_aside(&why, app.storage.set_aside(key));
         app.storage.delete(key);
         Bench::default()
     })

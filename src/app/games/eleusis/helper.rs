@@ -4,7 +4,7 @@
 
 use leptos::prelude::*;
 use tertulia::core::cards::Card;
-use tertulia::core::{Rng, Seat};
+use tertulia::core::{Rng, Seat, name};
 use tertulia::games::GameId;
 use tertulia::games::eleusis::{Shown, Variant};
 use tertulia::secret_rule::pile::rule_card;
@@ -229,7 +229,7 @@ impl Helper {
 
 /// A player's name; a number for those who gave none.
 pub fn name(app: AppContext, bench: &Bench, seat: Seat) -> String {
-    let given = bench.names.get(seat.index()).map_or("", |name| name.trim());
+    let given = bench.names.get(seat.index()).map_or("", |name| name::called(name));
     if given.is_empty() { app.words().player(seat.index() + 1) } else { given.to_owned() }
 }
 

@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
-use tertulia::core::{Level, Seat};
+use tertulia::core::{Level, Seat, name};
 use tertulia::games::mastermind::{Making, Options, Roles};
 
 use crate::app::components::{NumberField, Segmented};
@@ -57,7 +57,7 @@ impl Form {
     /// Who sits where; a name that was not given stays empty.
     pub fn players(&self) -> Vec<PlayerConfig> {
         let computer = (!self.person).then_some(self.level);
-        let name = |n: usize| self.names[n].trim().to_owned();
+        let name = |n: usize| name::called(&self.names[n]).to_owned();
         let other = if self.person { name(1) } else { String::new() };
         vec![PlayerConfig { name: name(0), computer: None }, PlayerConfig { name: other, computer }]
     }

@@ -2,9 +2,9 @@
 
 use leptos::prelude::*;
 use tertulia::backup::{BEFORE, Before, Change, Keep, START, belongs, undo};
+use tertulia::core::json;
 
 use crate::app::context::AppContext;
-use crate::app::services::storage::Keeping;
 use crate::app::services::tabs::Claim;
 
 /// Everything that is kept here and belongs into a backup.
@@ -19,31 +19,31 @@ pub fn before(app: AppContext) -> Option<Before> {
     app.storage.get(BEFORE)
 }
 
-/// Makes the changes of an import. Tells whether there was room: if not, nothing has changed.
+/// Makes the changes of an import. Tells whether all of them are kept: if not, there was no room, and nothing has
+/// changed.
 pub fn imported(app: AppContext, changes: &[Change]) -> bool {
-    let storage = app.storage;
-    let blocked = storage.keeping.get_untracked() == Keeping::Blocked;
-    let room = || blocked || storage.keeping.get_untracked() != Keeping::Full;
-    let last = storage.read(BEFORE);
+    let last = app.storage.read(BEFORE);
     let undo = undo(&here(app), changes, js_sys::Date::now() as u64);
-    let give_up = || {
-        make(app, &undo.things);
-        match &last {
-            Some(last) => storage.write(BEFORE, last),
-            None => storage.delete(BEFORE),
+    // The way back is kept before anything is replaced.
+    let mut done = make(app, &[(BEFORE.to_owned(), Some(json::write(&undo)))]);
+    if done {
+        take_over(changes.iter().map(|(key, _)| key.as_str()));
+        done = make(app, changes);
+    }
+    if !done {
+        let mut back = undo.things;
+        back.push((BEFORE.to_owned(), last));
+        for (key, text) in in_order(app, &back) {
+            match text {
+                // There was room for it before.
+                Some(text) => {
+                    app.storage.write(key, text);
+                }
+                None => app.storage.delete(key),
+            }
         }
-    };
-    storage.set(BEFORE, &undo);
-    if !room() {
-        give_up();
-        return false;
     }
-    take_over(changes.iter().map(|(key, _)| key.as_str()));
-    make(app, changes);
-    if !room() {
-        give_up();
-    }
-    room()
+    done
 }
 
 /// Puts back what the last import has replaced; what stands there now can be brought back in turn.
@@ -51,15 +51,27 @@ pub fn bring_back(app: AppContext) -> bool {
     before(app).is_some_and(|before| imported(app, &before.things))
 }
 
-/// What goes first makes room for what comes.
-fn make(app: AppContext, changes: &[Change]) {
-    let gone = changes.iter().filter(|(_, text)| text.is_none());
-    gone.for_each(|(key, _)| app.storage.delete(key));
-    for (key, text) in changes {
-        if let Some(text) = text {
-            app.storage.write(key, text);
+/// Makes changes, or as many as there is room for. Tells whether everything is now as they say.
+fn make(app: AppContext, changes: &[Change]) -> bool {
+    let storage = app.storage;
+    let made = in_order(app, changes).iter().all(|(key, text)| match text {
+        Some(text) => storage.put(key, text),
+        None => {
+            storage.delete(key);
+            true
         }
-    }
+    });
+    made && changes.iter().all(|(key, text)| storage.read(key) == *text)
+}
+
+/// Changes so that what becomes less makes room for what becomes more.
+fn in_order(app: AppContext, changes: &[Change]) -> Vec<&Change> {
+    let length = |text: Option<&String>| text.map_or(0, String::len).cast_signed();
+    let mut all: Vec<&Change> = changes.iter().collect();
+    all.sort_by_cached_key(|(key, text)| {
+        length(text.as_ref()) - length(app.storage.read(key).as_ref())
+    });
+    all
 }
 
 /// Matches that are kept under some of these keys, and that another tab has open, are taken from there, or

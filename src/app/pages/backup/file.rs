@@ -13,8 +13,8 @@ use crate::app::context::AppContext;
 use crate::app::services::calendar::today;
 use crate::app::services::dom::download;
 
-/// More than any storage holds.
-const LARGEST: f64 = 40e6;
+/// A file may have so many million bytes: more than any storage holds.
+pub const LARGEST: u32 = 40;
 
 /// Hands everything that is kept to the visitor as a file.
 pub fn save(app: AppContext) {
@@ -35,17 +35,18 @@ pub fn save(app: AppContext) {
     leptos::prelude::set_timeout(gone, std::time::Duration::from_secs(60));
 }
 
-/// Reads a file; what is too large to be a backup is not read.
-pub fn open(file: &File, take: impl Fn(Option<String>) + 'static) {
-    if file.size() > LARGEST {
-        take(None);
+/// Reads a file, of which its name is handed on, too; what is too large to be a backup is not read.
+pub fn open(file: &File, take: impl Fn(&str, Option<String>) + 'static) {
+    let name = file.name();
+    if file.size() > f64::from(LARGEST) * 1e6 {
+        take(&name, None);
         return;
     }
     let Ok(reader) = FileReader::new() else { return };
     let reader = Rc::new(reader);
     let read = reader.clone();
     let done = Closure::once_into_js(move || {
-        take(read.result().ok().and_then(|text| text.as_string()));
+        take(&name, read.result().ok().and_then(|text| text.as_string()));
     });
     reader.set_onloadend(Some(done.unchecked_ref()));
     // A file that was just chosen can be read; if it has gone, nothing comes of it.

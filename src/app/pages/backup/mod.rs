@@ -8,7 +8,7 @@ mod remind;
 pub(crate) mod words;
 
 use leptos::{ev, html, prelude::*};
-use tertulia::backup::{Backup, Bad, How, read};
+use tertulia::backup::{Backup, Bad, How, read_named};
 
 use self::apply::bring_back;
 use self::opened::Opened;
@@ -28,7 +28,7 @@ struct Page {
     found: RwSignal<Option<Result<Backup, Bad>>>,
     how: RwSignal<How>,
     /// What has come of the last thing that was done, in a sentence; nothing yet.
-    did: RwSignal<&'static str>,
+    did: RwSignal<String>,
 }
 
 /// The page.
@@ -40,12 +40,12 @@ pub fn BackupPage() -> impl IntoView {
         app,
         found: RwSignal::new(None),
         how: RwSignal::new(How::Merge),
-        did: RwSignal::new(""),
+        did: RwSignal::new(String::new()),
     };
     let save = move |_| {
         file::save(app);
         remind::saved(app);
-        page.did.set(w.saved());
+        page.did.set(w.saved().to_owned());
     };
     view! {
         <section class="narrow ledger backup">
@@ -74,14 +74,14 @@ pub fn BackupPage() -> impl IntoView {
 #[component]
 fn Opener(page: Page) -> impl IntoView {
     let w = words(page.app);
-    let take = move |text: Option<String>| {
-        page.did.set("");
+    let take = move |name: &str, text: Option<String>| {
+        page.did.set(String::new());
         match text {
-            Some(text) => page.found.set(Some(read(&text))),
+            Some(text) => page.found.set(Some(read_named(name, &text))),
             None => {
                 // The file before it is not meant any more.
                 page.found.set(None);
-                page.did.set(w.too_large());
+                page.did.set(w.too_large(file::LARGEST));
             }
         }
         focus("found");
@@ -131,7 +131,7 @@ fn WayBack(page: Page) -> impl IntoView {
     let back = move |_| {
         let done = bring_back(app);
         page.found.set(None);
-        page.did.set(if done { w.brought_back() } else { w.no_room() });
+        page.did.set(if done { w.brought_back() } else { w.no_room() }.to_owned());
         focus("bring-back");
     };
     let notice = move || {

@@ -47,12 +47,16 @@ fn Understood(page: Page, backup: Backup) -> impl IntoView {
         How::Merge => w.merge_why(),
         How::Replace => w.replace_why(),
     };
+    let head = match backup.date.as_str() {
+        "" => w.rescued().to_owned(),
+        _ => w.written(&date, &program),
+    };
     let backup = StoredValue::new(backup);
     let plan = move || backup.with_value(|backup| plan(&here(app), backup, page.how.get()));
     view! {
         <section class="panel">
             <h2 id="found" tabindex="-1">
-                {w.written(&date, &program)}
+                {head}
             </h2>
             <Segmented
                 label=w.how()
@@ -79,7 +83,7 @@ fn Planned(page: Page, backup: StoredValue<Backup>, plan: Plan) -> impl IntoView
     let nothing = plan.changes.is_empty();
     let leave = move |_| {
         page.found.set(None);
-        page.did.set(w.nothing_done());
+        page.did.set(w.nothing_done().to_owned());
         focus("file");
     };
     let preview = backup.with_value(|backup| preview(app, &plan, backup));
@@ -87,7 +91,7 @@ fn Planned(page: Page, backup: StoredValue<Backup>, plan: Plan) -> impl IntoView
     let go = move |_| {
         let done = imported(app, &changes);
         page.found.set(None);
-        page.did.set(if done { w.done() } else { w.no_room() });
+        page.did.set(if done { w.done() } else { w.no_room() }.to_owned());
         focus(if done { "bring-back" } else { "file" });
     };
     let go = (!nothing).then(|| {

@@ -1,8 +1,10 @@
 //! What an import would do, before it is done.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use leptos::prelude::*;
 use serde_json::Value;
-use tertulia::backup::{Backup, Item, Kind, Plan, Reason, Status};
+use tertulia::backup::{Backup, Item, Kind, Plan, Reason, Status, Thing};
 use tertulia::core::json;
 use tertulia::games::GameId;
 
@@ -13,10 +15,16 @@ use crate::app::services::translations::game_words;
 /// So many are named in a list at most.
 const MOST: usize = 40;
 
+/// The score sheets of the file, by their keys.
+type Sheets<'a> = BTreeMap<&'a str, &'a str>;
+
 /// A list for each status. Of what stays the same only the number matters.
 pub fn preview(app: AppContext, plan: &Plan, backup: &Backup) -> impl IntoView + use<> {
-    let w = words(app);
     type Is = fn(&Status) -> bool;
+    let w = words(app);
+    let sheets = backup.things.iter().filter(|thing| thing.kind == Ok(Kind::Sheet));
+    let sheets = sheets.map(|Thing { keep, .. }| (keep.key.as_str(), keep.text.as_str()));
+    let sheets: Sheets = sheets.collect();
     let statuses: [(&str, &str, Is); 8] = [
         ("refused", w.refused(), |status| matches!(status, Status::Refused(_))),
         ("removed", w.removed(), |status| *status == Status::Removed),
@@ -30,13 +38,9 @@ pub fn preview(app: AppContext, plan: &Plan, backup: &Backup) -> impl IntoView +
     let group = |(id, title, is): (&'static str, &'static str, Is)| {
         // Who sits at a match goes with it.
         let shown = |item: &&Item| is(&item.status) && item.kind != Some(Kind::Seats);
-        let mut told: Vec<String> = Vec::new();
-        for item in plan.items.iter().filter(shown) {
-            let text = told_of(app, item, backup);
-            if !told.contains(&text) {
-                told.push(text);
-            }
-        }
+        let mut known = BTreeSet::new();
+        let told = plan.items.iter().filter(shown).map(|item| told_of(app, item, &sheets));
+        let told: Vec<String> = told.filter(|text| known.insert(text.clone())).collect();
         (!told.is_empty()).then(|| view! { <Group id title told /> })
     };
     statuses.into_iter().filter_map(group).collect_view()
@@ -57,9 +61,9 @@ fn Group(id: &'static str, title: &'static str, told: Vec<String>) -> impl IntoV
 }
 
 /// A thing by its name, with what matters of its status.
-fn told_of(app: AppContext, item: &Item, backup: &Backup) -> String {
+fn told_of(app: AppContext, item: &Item, sheets: &Sheets) -> String {
     let w = words(app);
-    let name = name(app, item, backup);
+    let name = name(app, item, sheets);
     match item.status {
         Status::Refused(Reason::Place(at)) => w.place(&name, at.line, at.column),
         Status::Refused(Reason::Name) => w.because(&name, w.name_unknown()),
@@ -77,7 +81,7 @@ fn told_of(app: AppContext, item: &Item, backup: &Backup) -> String {
 }
 
 /// What a thing is called.
-fn name(app: AppContext, item: &Item, backup: &Backup) -> String {
+fn name(app: AppContext, item: &Item, sheets: &Sheets) -> String {
     let w = words(app);
     let rest = item.key.splitn(3, '.').nth(2).unwrap_or_default();
     let row = rest.split('~').next().unwrap_or_default();
@@ -89,7 +93,7 @@ fn name(app: AppContext, item: &Item, backup: &Backup) -> String {
         Some(Kind::Facts) => w.facts().to_owned(),
         Some(Kind::Logs) => w.logs(game),
         Some(Kind::Codes) => w.codes().to_owned(),
-        Some(Kind::Sheet) => w.sheet(&title(app, &item.key, backup)),
+        Some(Kind::Sheet) => w.sheet(&title(app, &item.key, sheets)),
         Some(Kind::People) => app.words().people().to_owned(),
         Some(Kind::Rules) => w.rules().to_owned(),
         Some(Kind::Days) => app.words().daily().to_owned(),
@@ -100,9 +104,9 @@ fn name(app: AppContext, item: &Item, backup: &Backup) -> String {
 }
 
 /// What a sheet is called: by its title or its game; of the file's, or of what is here.
-fn title(app: AppContext, key: &str, backup: &Backup) -> String {
-    let there = backup.things.iter().find(|thing| thing.keep.key == key);
-    let text = there.map(|thing| thing.keep.text.clone()).or_else(|| app.storage.read(key));
+fn title(app: AppContext, key: &str, sheets: &Sheets) -> String {
+    let there = sheets.get(key).map(|text| (*text).to_owned());
+    let text = there.or_else(|| app.storage.read(key));
     let sheet = text.and_then(|text| json::read::<Value>(&text).ok());
     let field = |it: &Value, name: &str| it.get(name)?.as_str().map(str::to_owned);
     let title = sheet.as_ref().and_then(|sheet| field(sheet, "title"));

@@ -15,7 +15,9 @@ sentences! {
         // What a file is.
         foreign;
         newer;
-        too_large;
+
+        /// It was handed out in need, and nobody wrote when.
+        rescued;
 
         // What it would do.
         how;
@@ -59,6 +61,8 @@ sentences! {
 
     phrases {
         unreadable(line: usize, column: usize);
+        /// It has more than so many million bytes.
+        too_large(most: u32);
         written(date: &str, app: &str);
         logs(game: &str);
         of_match(game: &str);

@@ -1,21 +1,19 @@
 //! What has become of the challenges, kept: `tertulia.daily`.
 
-use tertulia::core::json;
 use tertulia::daily::Book;
 
 use crate::app::context::AppContext;
 
 const KEY: &str = "tertulia.daily";
 
-/// What is kept. What cannot be read is kept aside, and named.
+/// What is kept. Lines that cannot be read are kept aside, and named.
 pub fn book(app: AppContext) -> Book {
-    let Some(text) = app.storage.read(KEY) else { return Book::default() };
-    json::read(&text).unwrap_or_else(|_| {
-        let w = app.words();
-        app.notify(w.unreadable(w.daily()), app.storage.set_aside(KEY));
-        app.storage.delete(KEY);
-        Book::default()
-    })
+    // Each begins with its day, whoever wrote it.
+    let dated = |line: &String| line.starts_with(|letter: char| letter.is_ascii_digit());
+    let (lines, aside) = app.storage.list(KEY, dated);
+    let w = app.words();
+    app.notify_aside(&w.unreadable(w.daily()), aside);
+    lines.into()
 }
 
 /// Changes what is kept now, not what was read once: another tab may have written meanwhile.

@@ -13,7 +13,7 @@ use crate::app::games::daily_words::words;
 use crate::app::games::{Emblem, GameFacets};
 use crate::app::services::dom::focus;
 use crate::app::services::translations::{game_words, line};
-use crate::app::session::records::{Played, played_key};
+use crate::app::session::records;
 use crate::app::session::{SideTable, Slot};
 
 /// How a game's challenge of a day stands.
@@ -229,7 +229,7 @@ fn Afterwards(game: GameId, day: Day) -> impl IntoView {
     let app = use_app();
     let w = words(app);
     let id = seed(game, day).map(|seed| format!("{seed:016x}")).unwrap_or_default();
-    let played = app.storage.get::<Vec<Played>>(&played_key(game)).unwrap_or_default();
+    let played = records::played(app, game);
     let link = |href: String, text: &'static str| {
         view! {
             <a class="button" href=href aria-label=named(app, game, text)>

@@ -15,7 +15,7 @@ use crate::app::pages::game;
 use crate::app::services::translations::numbers::day;
 use crate::app::services::translations::{game_words, joined, nth};
 use crate::app::session;
-use crate::app::session::records::{Played, played_key};
+use crate::app::session::records;
 
 /// Which matches can be gone through again.
 pub struct Logs(Vec<(GameId, String, bool)>);
@@ -24,7 +24,7 @@ impl Logs {
     /// What is kept of all games.
     pub fn new(app: AppContext) -> Self {
         let of = |game: GameId| {
-            let logs: Vec<Played> = app.storage.get(&played_key(game)).unwrap_or_default();
+            let logs = records::played(app, game);
             logs.into_iter().map(move |log| (game, log.id, current(game, &log.save)))
         };
         Self(GameId::ALL.into_iter().flat_map(of).collect())

@@ -6,7 +6,7 @@ use tertulia::games::GameId;
 use tertulia::history::{MatchRecord, Stored};
 
 use crate::app::context::AppContext;
-use crate::app::session::records::{self, Played, played_key};
+use crate::app::session::records::{self, Played};
 
 /// All records, the newest first; those of earlier versions are completed from the logs that are still
 /// kept, and written again, because the logs will go.
@@ -14,10 +14,7 @@ pub fn all(app: AppContext) -> Vec<MatchRecord> {
     let records = records::all(app);
     let bare_ones = |game: &GameId| records.iter().any(|it| it.game == *game && bare(it));
     let games = GameId::ALL.into_iter().filter(bare_ones);
-    let logs = games.map(|game| {
-        let logs: Vec<Played> = app.storage.get(&played_key(game)).unwrap_or_default();
-        (game, logs)
-    });
+    let logs = games.map(|game| (game, records::played(app, game)));
     let logs: Vec<_> = logs.collect();
     let completed = records::change(app, |stored| match stored {
         Stored::Known(record) if bare(record) => {

@@ -4,12 +4,13 @@ pub(crate) mod words;
 
 use leptos::{ev, html, prelude::*};
 use serde_json::Value;
-use tertulia::core::json;
+use tertulia::core::{json, name};
 use tertulia::score_sheet::{COLOURS, LONGEST_NAME, Person};
 use web_sys::HtmlInputElement;
 
 use self::words::words;
 use super::backup::take_over;
+use crate::app::components::line_written;
 use crate::app::components::person::Disc;
 use crate::app::context::{AppContext, use_app};
 use crate::app::pages::score_sheets::words::words as ledger;
@@ -191,9 +192,9 @@ fn NameField(
             type="text"
             id=format!("name-{at}")
             autocomplete="off"
-            maxlength=LONGEST_NAME.to_string()
             aria-label=format!("{}: {name}", words(use_app()).name())
             value=name
+            on:input=move |event| drop(line_written(&event, LONGEST_NAME))
             on:keydown=on_key
         />
     }
@@ -233,13 +234,15 @@ impl Page {
     /// Calls somebody as the field says, unless that is no name or somebody else's.
     fn rename(self, at: usize, old: &str, field: &HtmlInputElement) {
         let w = words(self.app);
-        let new: String = field.value().chars().filter(|letter| !letter.is_control()).collect();
-        let new = new.trim();
+        let written = name::written(&field.value(), LONGEST_NAME);
+        let new = name::called(&written);
         if new.is_empty() || new == old {
             field.set_value(old);
             return;
         }
-        if self.all.with_untracked(|all| all.iter().any(|other| other.name == new)) {
+        if self.all.with_untracked(|all| {
+            all.iter().any(|other| other.name != old && name::same(&other.name, new))
+        }) {
             self.said.set(w.taken().to_owned());
             return;
         }

@@ -4,6 +4,8 @@ use leptos::{html, prelude::*};
 
 use crate::app::context::use_app;
 use crate::app::pages::score_sheets::words::words;
+use crate::app::services::dom::focus;
+use crate::app::services::translations::numbers::minus;
 
 /// Nothing chosen, or nobody.
 pub const NONE: u8 = u8::MAX;
@@ -85,6 +87,20 @@ pub fn numbers(first: u8, last: u8) -> Options {
     (first..=last).map(|n| (n, n.to_string().into_any())).collect()
 }
 
+/// The whole number that somebody has written; nought where nothing stands.
+fn whole(text: &str) -> Option<i32> {
+    if text.is_empty() { Some(0) } else { text.parse().ok() }
+}
+
+/// Goes to the first field whose number was refused. Tells whether there is one.
+pub fn refused_field() -> bool {
+    let field = document().query_selector(".amount input[aria-invalid=true]").ok().flatten();
+    field.is_some_and(|field| {
+        focus(&field.id());
+        true
+    })
+}
+
 /// A number in a row with its name: buttons to both sides, by ones and by the third of `range`, which says
 /// from where to where it goes, and a field for who would rather type.
 #[component]
@@ -98,28 +114,50 @@ pub fn Amount(
 ) -> impl IntoView {
     let w = words(use_app());
     let (least, most, leap) = range;
+    let field = NodeRef::<html::Input>::new();
+    let refused = RwSignal::new(None::<String>);
+    let show = move |now: &str| {
+        refused.set(None);
+        if let Some(field) = field.get_untracked() {
+            field.set_value(now);
+        }
+    };
     let by = |step: i32, text: String, label: String| {
-        let step = move |_| change.run((value.get_untracked() + step).clamp(least, most));
+        let step = move |_| {
+            let now = (value.get_untracked() + step).clamp(least, most);
+            show(&now.to_string());
+            change.run(now);
+        };
         view! {
             <button type="button" aria-label=label on:click=step>
                 {text}
             </button>
         }
     };
-    let field = NodeRef::<html::Input>::new();
     Effect::new(move |shown: Option<()>| {
-        let now = value.get().to_string();
+        let now = value.get();
         let Some(field) = field.get() else { return };
-        // Not under the fingers of who empties it, or types “-”.
-        let emptied = shown.is_some() && field.value().is_empty() && now == "0";
-        if field.value() != now && !emptied {
-            field.set_value(&now);
+        // Not under the fingers of who empties it, types “-” or writes the same otherwise.
+        let typed = shown.is_some() && whole(&field.value()) == Some(now);
+        if !typed {
+            show(&now.to_string());
         }
     });
-    let typed = move |event| {
-        let text = event_target_value(&event);
-        change.run(text.parse().unwrap_or(0).clamp(least, most));
+    // What is no number of the range changes nothing, and is said. The browser hides what is no number at all:
+    // that may be one when it is whole, so it is looked at when the field is left.
+    let typed = move |left: bool| {
+        let Some(field) = field.get_untracked() else { return };
+        let hidden = left && !field.check_validity();
+        match whole(&field.value()).filter(|n| !hidden && (least..=most).contains(n)) {
+            Some(n) => {
+                refused.set(None);
+                change.run(n);
+            }
+            None => refused.set(Some(w.whole_number(&minus(least), &minus(most)))),
+        }
     };
+    let why = format!("{id}-why");
+    let described = why.clone();
     view! {
         <div class="amount">
             <span class="who">{head}</span>
@@ -135,10 +173,28 @@ pub fn Amount(
                     inputmode=(least >= 0).then_some("numeric")
                     min=least.to_string()
                     max=most.to_string()
-                    on:input=typed
+                    step="any"
+                    aria-invalid=move || refused.with(Option::is_some).then_some("true")
+                    aria-describedby=move || {
+                        refused.with(Option::is_some).then(|| described.clone())
+                    }
+                    on:input=move |_| typed(false)
+                    on:change=move |_| typed(true)
                 /> {by(1, "+".to_owned(), w.more(1, &name))}
                 {by(leap, format!("+{leap}"), w.more(leap, &name))}
             </div>
+            {move || {
+                let why = why.clone();
+                refused
+                    .get()
+                    .map(|text| {
+                        view! {
+                            <p class="why refused" id=why role="alert">
+                                {text}
+                            </p>
+                        }
+                    })
+            }}
         </div>
     }
 }

@@ -1,6 +1,8 @@
 //! Where sheets are kept: each under a key of its own, so that two tabs do not lose each other's.
 
 use serde::{Deserialize, Serialize};
+use tertulia::core::json;
+use tertulia::core::name::called;
 use tertulia::score_sheet::{Person, ScoreSheet};
 
 use super::draft::Draft;
@@ -18,15 +20,17 @@ pub fn key(id: &str) -> String {
     [START, id].concat()
 }
 
-/// A sheet; what cannot be read is kept aside, and said.
+/// A sheet; what cannot be read is kept aside, and what a later version wrote stays. Either is said.
 pub fn open(app: AppContext, id: &str) -> Option<ScoreSheet> {
     let key = key(id);
+    let w = app.words();
+    if app.storage.read(&key).is_some_and(|text| ScoreSheet::is_later(&text)) {
+        app.notify(w.newer_kept(w.sheets()), Some(key));
+        return None;
+    }
     let sheet = app.storage.get::<ScoreSheet>(&key);
-    if sheet.is_none()
-        && let Some(aside) = app.storage.set_aside(&key)
-    {
-        let w = app.words();
-        app.notify(w.unreadable(w.sheets()), Some(aside));
+    if sheet.is_none() {
+        app.notify_aside(&w.unreadable(w.sheets()), app.storage.set_aside(&key));
         app.storage.delete(&key);
     }
     // Its key is its name, whatever a foreign file says.
@@ -45,8 +49,9 @@ pub fn all(app: AppContext) -> Vec<ScoreSheet> {
     sheets
 }
 
-pub fn keep(app: AppContext, sheet: &ScoreSheet) {
-    app.storage.set(&key(&sheet.id), sheet);
+/// Keeps a sheet. Tells whether there was room: else it is in memory.
+pub fn keep(app: AppContext, sheet: &ScoreSheet) -> bool {
+    app.storage.write(&key(&sheet.id), &json::write(sheet))
 }
 
 /// A round under way: on which sheet, after how many steps, and what has been tapped.
@@ -86,8 +91,10 @@ pub fn delete(app: AppContext, sheet: &ScoreSheet) {
 
 /// The sheets that were deleted, the last one first. An earlier version kept one alone.
 pub fn deleted(app: AppContext) -> Vec<ScoreSheet> {
-    let one = || app.storage.get(DELETED).into_iter().collect();
-    app.storage.get(DELETED).unwrap_or_else(one)
+    let (all, aside) = app.storage.list(DELETED, |_| true);
+    let w = app.words();
+    app.notify_aside(&w.unreadable(w.sheets()), aside);
+    all
 }
 
 /// Brings one of them back. Where another has its name by now, both are kept.
@@ -96,7 +103,10 @@ pub fn bring_back(app: AppContext, n: usize) {
         if app.storage.read(&key(&sheet.id)).is_some() {
             sheet.id = fresh_id(app);
         }
-        keep(app, &sheet);
+        // What is in memory alone can still be wanted back.
+        if !keep(app, &sheet) {
+            return;
+        }
     }
     forget(app, n);
 }
@@ -141,7 +151,7 @@ pub fn game(app: AppContext, sheet: &ScoreSheet) -> &'static str {
 
 /// What the players are called; whoever has no name is called by the place.
 pub fn names(app: AppContext, sheet: &ScoreSheet) -> Vec<String> {
-    let name = |(n, person): (usize, &Person)| match person.name.trim() {
+    let name = |(n, person): (usize, &Person)| match called(&person.name) {
         "" => app.words().player(n + 1),
         name => name.to_owned(),
     };

@@ -6,6 +6,7 @@ use tertulia::score_sheet::{Kind, Refusal, ScoreSheet, Step};
 
 use super::chart::Chart;
 use super::draft::Draft;
+use super::fields::refused_field;
 use super::form::Form;
 use super::paper::{Paper, Ranking};
 use super::tools::{Naming, Tools};
@@ -195,6 +196,9 @@ impl Page {
 
     /// Writes the round of the form.
     pub fn write(self) {
+        if refused_field() {
+            return;
+        }
         // The second of two taps in a row would write a round in which nothing happened.
         if self.untouched() && is_second(self.written) {
             return;

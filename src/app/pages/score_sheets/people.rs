@@ -1,11 +1,12 @@
 //! The rows in which those who sit at the table are filled in.
 
 use leptos::prelude::*;
+use tertulia::core::name::{called, same, twice};
 use tertulia::score_sheet::{COLOURS, Kind, LONGEST_NAME, Person};
 
-use crate::app::components::Icon;
 use crate::app::components::person::Disc;
-use crate::app::context::use_app;
+use crate::app::components::{Icon, line_written};
+use crate::app::context::{AppContext, use_app};
 use crate::app::pages::score_sheets::words::words;
 use crate::app::services::dom::focus;
 use crate::app::session::people;
@@ -42,6 +43,30 @@ pub fn Players(people: RwSignal<Vec<Person>>, kind: Memo<Kind>) -> impl IntoView
     }
 }
 
+/// Why a sheet of these people would not tell them apart.
+pub fn refused(app: AppContext, people: RwSignal<Vec<Person>>) -> Option<String> {
+    people.with(|all| {
+        let name = twice(all.iter().map(|person| person.name.as_str()))?;
+        Some(app.words().called_alike(called(name)))
+    })
+}
+
+/// The sentence that says so.
+#[component]
+pub fn Refused(people: RwSignal<Vec<Person>>) -> impl IntoView {
+    let app = use_app();
+    let why = Memo::new(move |_| refused(app, people));
+    move || {
+        why.get().map(|why| {
+            view! {
+                <p class="why refused" id="called-alike" role="alert">
+                    {why}
+                </p>
+            }
+        })
+    }
+}
+
 /// Those who played lately, and do not sit here.
 #[component]
 fn Lately(people: RwSignal<Vec<Person>>, kind: Memo<Kind>) -> impl IntoView {
@@ -51,9 +76,9 @@ fn Lately(people: RwSignal<Vec<Person>>, kind: Memo<Kind>) -> impl IntoView {
     // By their places among all.
     let offers = Memo::new(move |_| {
         let here = people.get();
-        let new = |person: &Person| !here.iter().any(|other| other.name == person.name);
+        let new = |person: &Person| !here.iter().any(|other| same(&other.name, &person.name));
         let most = usize::from(*kind.get().seats().end());
-        let room = here.len() < most || here.iter().any(|person| person.name.trim().is_empty());
+        let room = here.len() < most || here.iter().any(|person| called(&person.name).is_empty());
         lately.with_value(|lately| {
             let new = lately.iter().enumerate().filter(|(_, person)| room && new(person));
             new.map(|(at, _)| at).take(12).collect::<Vec<_>>()
@@ -91,7 +116,7 @@ fn Offer(people: RwSignal<Vec<Person>>, person: Person) -> impl IntoView {
 
 /// Puts somebody on the first seat without a name, or on a new one.
 fn sit(all: &mut Vec<Person>, mut whom: Person) {
-    let place = all.iter().position(|person| person.name.trim().is_empty());
+    let place = all.iter().position(|person| called(&person.name).is_empty());
     let taken = |colour| {
         all.iter().enumerate().any(|(at, other)| Some(at) != place && other.colour == colour)
     };
@@ -126,8 +151,7 @@ fn Chair(
         people.with(|all| all.get(at).map_or_else(String::new, |person| person.name.clone()))
     };
     let write = move |event| {
-        let name = event_target_value(&event);
-        let name = name.chars().filter(|letter| !letter.is_control()).take(LONGEST_NAME).collect();
+        let name = line_written(&event, LONGEST_NAME);
         people.update(|all| all[at].name = name);
     };
     let remove = move |_| {
@@ -148,7 +172,6 @@ fn Chair(
             <input
                 id=format!("player-{at}")
                 autocomplete="off"
-                maxlength=LONGEST_NAME.to_string()
                 aria-label=app.words().name_of(at + 1)
                 placeholder=called
                 prop:value=name

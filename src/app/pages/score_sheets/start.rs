@@ -1,12 +1,13 @@
 //! A new sheet: which game, who plays, what was agreed.
 
 use leptos::prelude::*;
+use tertulia::core::name::called;
 use tertulia::games::GameId;
 use tertulia::games::mastermind::Count;
 use tertulia::score_sheet::{Form, Kind, Person, ScoreSheet, Terms};
 
-use super::fields::{Amount, Choice, texts};
-use super::people::{Players, free};
+use super::fields::{Amount, Choice, refused_field, texts};
+use super::people::{Players, Refused, free, refused};
 use super::{game_name, kept};
 use crate::app::components::{NumberField, Toggle};
 use crate::app::context::{AppContext, use_app};
@@ -26,6 +27,10 @@ pub fn Start() -> impl IntoView {
         terms.set(Terms::of(kind));
     };
     let begin = move |_| {
+        // What cannot be is said under the names already.
+        if refused(app, seats).is_some() || refused_field() {
+            return;
+        }
         let players = seats.get_untracked();
         let id = kept::fresh_id(app);
         if let Ok(sheet) = ScoreSheet::new(&id, terms.get_untracked(), players, kept::now()) {
@@ -52,6 +57,7 @@ pub fn Start() -> impl IntoView {
                     view! { <Agreed terms kind /> }.into_any()
                 }}
             </details>
+            <Refused people=seats />
             <button class="primary big" id="begin" on:click=begin>
                 {w.begin()}
             </button>
@@ -90,10 +96,10 @@ fn places(mut all: Vec<Person>, kind: Kind) -> Vec<Person> {
     let seats = kind.seats();
     // Empty ones go first.
     while all.len() > usize::from(*seats.end()) {
-        let at = all.iter().rposition(|person| person.name.trim().is_empty());
+        let at = all.iter().rposition(|person| called(&person.name).is_empty());
         all.remove(at.unwrap_or(all.len() - 1));
     }
-    let empty = |person: &Person| person.name.trim().is_empty();
+    let empty = |person: &Person| called(&person.name).is_empty();
     while all.len() > usize::from(*seats.start()) && all.last().is_some_and(empty) {
         all.pop();
     }

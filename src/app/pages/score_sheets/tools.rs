@@ -5,7 +5,7 @@ use tertulia::core::Seat;
 use tertulia::score_sheet::{LONGEST_TITLE, ScoreSheet, Step};
 
 use super::page::Page;
-use super::people::Seated;
+use super::people::{Refused, Seated, refused};
 use super::{export, kept};
 use crate::app::components::{Icon, TextField};
 use crate::app::pages::score_sheets::words::words;
@@ -90,6 +90,9 @@ pub fn Naming(page: Page, naming: RwSignal<bool>) -> impl IntoView {
     let title = RwSignal::new(sheet.title.clone());
     let players = RwSignal::new(sheet.players().to_vec());
     let done = move |_| {
+        if refused(app, players).is_some() {
+            return;
+        }
         page.change(|sheet| {
             sheet.entitle(title.get_untracked().trim());
             for (seat, person) in (0..).map(Seat).zip(players.get_untracked()) {
@@ -104,12 +107,13 @@ pub fn Naming(page: Page, naming: RwSignal<bool>) -> impl IntoView {
     view! {
         <TextField
             label=w.title()
-            longest=LONGEST_TITLE as u32
+            longest=LONGEST_TITLE
             value=sheet.title.clone()
             placeholder=Signal::stored(kept::game(app, &sheet).to_owned())
             change=move |text| title.set(text)
         />
         <Seated people=players />
+        <Refused people=players />
         <div class="actions">
             <button class="primary" id="named" on:click=done>
                 {w.save()}

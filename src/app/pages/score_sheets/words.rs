@@ -128,6 +128,8 @@ sentences! {
         brings(name: &str, points: &str, total: &str);
         fewer(n: i32, name: &str);
         more(n: i32, name: &str);
+        /// A field holds something else; from where to where its numbers go.
+        whole_number(least: &str, most: &str);
         /// A step was taken back, or came again.
         taken_back(totals: &str);
         written(round: &str, totals: &str);

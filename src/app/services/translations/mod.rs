@@ -92,6 +92,10 @@ sentences! {
         storage_tight;
         /// A match by earlier rules: only its sheet can be read.
         save_archive;
+        kept_aside;
+        /// Of a save that was cut.
+        save_whole;
+        not_aside;
         download_it;
         dismiss;
         elsewhere;
@@ -131,6 +135,8 @@ sentences! {
         player(n: usize);
         /// The name's label in the form, from 1.
         name_of(n: usize);
+        /// Two have this name, or one that looks like it.
+        called_alike(name: &str);
 
         // The curtain.
         pass_to(name: &str);
@@ -144,12 +150,16 @@ sentences! {
         save_other(game: &str);
         /// A save by a later version.
         save_newer(game: &str);
+        /// Who sat at a match, and what they prepared, can be read in part.
+        seats_unreadable(game: &str);
         /// A save whose options cannot be played.
         save_impossible(game: &str);
         /// The log broke a rule at this action (from 1); the game goes on from before it.
         save_cut(n: usize);
         /// What is kept for a room cannot be read.
         unreadable(room: &str);
+        /// What is kept for a room is by a later version.
+        newer_kept(room: &str);
         /// No such page (its address).
         unknown_page(address: &str);
 

@@ -79,7 +79,7 @@ fn GreetingField(greeting: RwSignal<String>) -> impl IntoView {
         <div class="greeting-field">
             <TextField
                 label=l.greeting()
-                longest=GREETING as u32
+                longest=GREETING
                 value=""
                 placeholder=""
                 change=move |text| greeting.set(text)

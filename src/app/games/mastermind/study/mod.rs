@@ -32,6 +32,7 @@ use super::GAME;
 use super::words::{study, words};
 use crate::app::context::{AppContext, use_app};
 use crate::app::route::GamePage;
+use crate::app::services::storage::Aside;
 use crate::app::services::translations::game_words;
 
 /// Those that one goes to from the table.
@@ -119,8 +120,8 @@ fn Waiting(#[prop(into)] unable: Signal<bool>) -> impl IntoView {
 }
 
 /// Says that what was kept for a room was kept aside, under a key of the store.
-fn set_aside(app: AppContext, page: GamePage, key: Option<String>) {
-    app.notify(app.words().unreadable(name(app, page)), key);
+fn set_aside(app: AppContext, page: GamePage, aside: Option<Aside>) {
+    app.notify_aside(&app.words().unreadable(name(app, page)), aside);
 }
 
 /// "5 pegs, 8 colours, no repeats"

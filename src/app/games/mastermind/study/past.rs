@@ -47,9 +47,11 @@ fn key() -> String {
     format!("tertulia.past.{}", GAME)
 }
 
-/// All kept games, the newest first. A list that cannot be read is kept aside.
+/// All kept games, the newest first. Those that cannot be read are kept aside.
 pub fn all(app: AppContext) -> Vec<Past> {
-    super::kept(app, &key(), GamePage::History, |all: &Vec<Past>| all.iter().all(Past::sound))
+    let (all, aside) = app.storage.list(&key(), Past::sound);
+    super::set_aside(app, GamePage::History, aside);
+    all
 }
 
 /// Hears when another tab keeps or forgets games.
@@ -65,9 +67,7 @@ pub fn forget(app: AppContext) {
 /// Keeps a game unless it is kept already.
 pub fn keep(app: AppContext, past: &Past) {
     let aside = app.storage.add(&key(), &past.id, past, MOST);
-    if aside.is_some() {
-        super::set_aside(app, GamePage::History, aside);
-    }
+    super::set_aside(app, GamePage::History, aside);
 }
 
 /// Keeps the games of a match that have ended.

@@ -1,0 +1,208 @@
+//! What is damaged costs no more than itself; what was handed out in need is taken back; and a foreign size is
+//! no trap.
+
+use std::time::{Duration, Instant};
+
+use serde::de::DeserializeOwned;
+use tertulia::backup::{
+    Bad, How, Keep, Kind, Reason, START, Status, plan, read, read_named, undo, write,
+};
+use tertulia::core::json::{Entries, entries};
+use tertulia::core::{BadSave, Level, Setup, Table};
+use tertulia::games::mastermind::{Mastermind, Options};
+use tertulia::history::{PlayerConfig, Stored};
+use tertulia::score_sheet::Person;
+
+fn record(n: u8) -> String {
+    format!(
+        r#"{{"id":"batalla.{n:02x}","game":"batalla","names":["Ana, \"la\" {{1}}","Beto"],"sheet":{{"seats":2,"lines":[{{"round":1,"dealer":null,"note":"last","figure":9,"points":[1,0]}}]}},"outcome":{{"winners":1,"points":[1,0]}},"when":5,"sitters":[{{"name":"Ana","computer":null}}],"began":0,"moves":0,"options":null,"figures":[]}}"#
+    )
+}
+
+/// The text with another letter at each of its places in turn.
+fn damaged(text: &str) -> impl Iterator<Item = String> + '_ {
+    (0..text.len()).flat_map(move |at| {
+        ["?", "\"", "}", "7"].map(|bad| [&text[..at], bad, &text[at + 1..]].concat())
+    })
+}
+
+/// However a letter is damaged, all entries but the one where it is stay, and nothing of the text is lost.
+fn costs_one<T: DeserializeOwned>(all: &[String], sound: fn(&T) -> bool) {
+    let text = format!("[{}]", all.join(","));
+    assert_eq!(entries(&text, sound).sound.len(), all.len());
+    for list in damaged(&text) {
+        let Entries { sound: read, rest, bad } = entries::<T>(&list, sound);
+        assert!(read.len() + 1 >= all.len(), "{list}: only {} of {}", read.len(), all.len());
+        assert_eq!(entries::<T>(&rest, sound).sound.len(), read.len());
+        let whole = all.iter().filter(|entry| list.contains(*entry));
+        let kept = whole.filter(|entry| rest.contains(*entry) || bad.contains(*entry)).count();
+        assert!(kept + 1 >= all.len(), "{list}: {rest} and {bad}");
+    }
+}
+
+#[test]
+fn a_damaged_letter_costs_one_entry_of_a_list() {
+    costs_one::<Stored>(&[1, 2, 3].map(record), |_| true);
+    let people =
+        ["Ana", "Beto", "Eva", "Gil"].map(|name| format!(r#"{{"name":"{name}","colour":3}}"#));
+    costs_one::<Person>(&people, |_| true);
+    let days =
+        ["2026-11-20 mastermind won 5 1 0", "2026-11-21 batalla left", "2026-11-22 batalla begun"];
+    let days = days.map(|line| format!("\"{line}\""));
+    let dated = |line: &String| {
+        line.len() > 11
+            && line.as_bytes()[..4].iter().all(u8::is_ascii_digit)
+            && !line.contains(',')
+    };
+    costs_one::<String>(&days, dated);
+}
+
+#[test]
+fn entries_of_another_shape_stay_as_they_stood() {
+    let list = format!("[{},{{\"id\":\"x\",\n \"when\": 1}},null,{}]", record(1), record(2));
+    let read = entries::<Stored>(&list, |_| true);
+    assert_eq!(read.sound.len(), 2);
+    assert_eq!(read.bad, "{\"id\":\"x\",\n \"when\": 1}\nnull");
+    for odd in ["", "null", "{}", "[", "]]", "{\"a\":[1", "\u{feff}[]x"] {
+        let read = entries::<Stored>(odd, |_| true);
+        assert_eq!((read.sound.len(), read.rest.as_str()), (0, "[]"), "{odd}");
+    }
+}
+
+#[test]
+fn a_damaged_letter_makes_no_person_of_a_computer_player() {
+    for level in Level::ALL {
+        let name = tertulia::core::json::write(&level);
+        let computer = format!(r#""computer":{name}"#);
+        let desk = format!(
+            r#"{{"sitters":[{{"name":"Ana","computer":null}},{{"name":"Tecla",{computer}}},{{"name":"Eva","computer":null}}],"drafts":[{{"pegs":[null,1]}},null,{{"name":"x"}}],"over":false,"began":5}}"#
+        );
+        for text in damaged(&desk) {
+            let all = PlayerConfig::in_part(&text);
+            // The level's own letters apart, of which enough is left to see that it is one.
+            let seats: Vec<bool> = all.iter().take(3).map(|it| it.computer.is_some()).collect();
+            let hit = !text.contains(&computer) && !text.contains(&format!(":{name}"));
+            assert!(seats == [false, true, false] || hit && seats.len() == 3, "{text}: {seats:?}");
+        }
+    }
+}
+
+#[test]
+fn a_save_of_any_later_version_is_known_as_one() {
+    let setup = Setup { options: Options::default(), seats: 2, seed: 1 };
+    let save = Table::<Mastermind>::deal(setup).unwrap().save();
+    for (now, later) in [
+        (r#""rules":1"#, r#""rules":9"#),
+        (r#""rules":1"#, r#""rules":4294967296"#),
+        (r#""tertulia":1"#, r#""tertulia":70000"#),
+    ] {
+        assert!(save.contains(now));
+        let text = save.replacen(now, later, 1);
+        assert_eq!(Table::<Mastermind>::open(&text), Err(BadSave::Newer), "{later}");
+    }
+}
+
+#[test]
+fn what_was_handed_out_in_need_is_taken_back() {
+    let people = r#"[{"name":"Ana","colour":0}]"#;
+    // The box of a panic: all texts by their keys, also what is broken.
+    let all = serde_json::json!({
+        "tertulia.people": people, "tertulia.count": "7", "tertulia.before-import": "{}",
+        "tertulia.sheets": "[{", "tertulia.aside.1.daily": "no JSON", "tertulia.lang": "\"es\"",
+    });
+    let backup = read(&serde_json::to_string_pretty(&all).unwrap()).expect("it is taken back");
+    let kinds: Vec<_> =
+        backup.things.iter().map(|it| (it.keep.key.as_str(), it.kind.is_ok())).collect();
+    assert_eq!(
+        kinds,
+        [
+            ("tertulia.people", true),
+            ("tertulia.sheets", false),
+            ("tertulia.aside.1.daily", true),
+            ("tertulia.lang", true)
+        ]
+    );
+    assert!(matches!(backup.things[1].kind, Err(Reason::Place(at)) if at.line == 5));
+    let done = plan(&[], &backup, How::Merge);
+    assert!(done.changes.contains(&("tertulia.people".to_owned(), Some(people.to_owned()))));
+    // What was set aside, and downloaded: the file's name is its key.
+    for (name, text, key, kind) in [
+        ("tertulia.aside.1.people.json", people, "tertulia.people", Kind::People),
+        ("tertulia.aside.12.people (3).json", people, "tertulia.people", Kind::People),
+        ("tertulia.aside.2.people.json", "[{", "tertulia.aside.2.people", Kind::Aside),
+        ("tertulia.people.json", "[{", "tertulia.aside.1.people", Kind::Aside),
+        (
+            "tertulia.game.batalla~daily.json",
+            r#"{"rules":9,"game":"batalla"}"#,
+            "tertulia.game.batalla~daily",
+            Kind::Match,
+        ),
+    ] {
+        let backup = read_named(name, text).expect(name);
+        let thing = &backup.things[0];
+        assert_eq!((thing.keep.key.as_str(), thing.keep.text.as_str()), (key, text), "{name}");
+        assert_eq!(thing.kind, Ok(kind), "{name}");
+        let done = plan(&[], &backup, How::Merge);
+        assert!(matches!(done.items[0].status, Status::New), "{name}: what it would do is told");
+    }
+    for (name, text) in
+        [("notes.json", people), ("tertulia.json", "[]"), ("tertulia.odd.json", "1")]
+    {
+        assert_eq!(read_named(name, text), Err(Bad::Foreign), "{name}");
+    }
+    let newer = r#"{"tertulia-backup":2}"#;
+    assert_eq!(read_named("tertulia.people.json", newer), Err(Bad::Newer));
+}
+
+/// How long it takes to read, plan and undo so many things of several kinds.
+fn took(many: usize) -> Duration {
+    let keep = |n: usize| match n % 4 {
+        0 => Keep::new(&format!("{START}planilla.s{n}"), "{}"),
+        1 => Keep::new(&format!("{START}unheard-of.{n}"), "1"),
+        2 => Keep::new(&format!("{START}setup.{n}"), r#"{"a":1}"#),
+        _ => Keep::new(&format!("{START}aside.{n}.people"), "[{"),
+    };
+    let all: Vec<Keep> = (0..many).map(keep).collect();
+    let file = write(&all, "", "");
+    let begun = Instant::now();
+    let backup = read(&file.replace('\n', "")).unwrap();
+    assert_eq!(backup.things.len(), many);
+    for how in [How::Merge, How::Replace] {
+        let plan = plan(&all[many / 2..], &backup, how);
+        assert_eq!(undo(&all, &plan.changes, 0).things.len(), plan.changes.len());
+    }
+    begun.elapsed()
+}
+
+#[test]
+fn a_hundred_thousand_things_take_no_more_time_than_their_number_says() {
+    let few = took(5_000).max(Duration::from_millis(1));
+    let many = took(100_000);
+    // Twenty times as many; four hundred times as long if each were sought among all others.
+    assert!(many < few * 100, "{few:?} and {many:?}");
+}
+
+#[test]
+fn long_lists_come_together_in_time() {
+    let people = |from: usize| {
+        let all: Vec<String> =
+            (from..from + 20_000).map(|n| format!(r#"{{"name":"P{n}","colour":0}}"#)).collect();
+        format!("[{}]", all.join(","))
+    };
+    let codes = |from: usize| {
+        let all: Vec<String> =
+            (from..from + 20_000).map(|n| format!(r#"{{"id":"{n:016x}","when":{n}}}"#)).collect();
+        format!("[{}]", all.join(","))
+    };
+    let keeps = |from| {
+        vec![
+            Keep::new("tertulia.people", &people(from)),
+            Keep::new("tertulia.past.mastermind", &codes(from)),
+        ]
+    };
+    let backup = read(&write(&keeps(10_000), "", "")).unwrap();
+    let begun = Instant::now();
+    let plan = plan(&keeps(0), &backup, How::Merge);
+    assert!(plan.items.iter().all(|item| item.status == Status::Joined(10_000, 0)));
+    assert!(begun.elapsed() < Duration::from_secs(20), "{:?}", begun.elapsed());
+}
