@@ -4,6 +4,7 @@ pub mod announcer;
 pub mod assets;
 pub mod bot_worker;
 pub mod dom;
+pub mod keys;
 pub mod lang;
 pub mod preferences;
 pub mod scripts;
