@@ -2,6 +2,7 @@
 // answer what it has no more with its first page and status 200, and what comes may be cut or damaged.
 // build/post-build.mjs names the hashes, and puts this `fetch` in the place of the browser's in all our scripts.
 
+const FILES = {};  // path, seen from here -> hash
 const HASHES = new Map(Object.entries(FILES).map(([path, hash]) => [address(path), hash]));
 let trouble = "";
 

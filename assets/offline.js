@@ -16,7 +16,8 @@ function say(state) {
     for (const hear of ears) hear();
 }
 
-async function start(workers) {
+async function start() {
+    const workers = navigator.serviceWorker;
     // Other pages of this origin may have workers, too.
     const ours = new URL("sw.js", document.baseURI).href;
     workers.addEventListener("message", ({ data, source }) => {
@@ -50,7 +51,7 @@ async function start(workers) {
 // Frames belong to other people's pages, and in a sandbox even to look for workers throws. Where the browser or
 // another program forbids them, or there is no network yet, the page works without.
 if (window === top && new URLSearchParams(location.search).get("embed") !== "1") {
-    start(navigator.serviceWorker).catch(() => {});
+    start().catch(() => {});
 }
 
 export function update() {

@@ -54,11 +54,13 @@ for (const style of files("v").filter(path => path.endsWith(".css"))) writeFileS
 const fetched = ["licences.txt", ...files("v").filter(path => !path.endsWith(".js"))]
     .map(path => [path.startsWith("v/") ? path.slice(2) : `../${path}`, integrity(readFileSync(at(path)))]);
 const checked = files("v").find(path => path.endsWith("/assets/files.js"));
+const unfilled = read(checked);
 replace("v/start.js", "./files.js", `./${checked.slice(2)}`);
 for (const [entry, script] of [["start.js", "tertulia.js"], ["bot_worker_entry.js", "bot_worker_entry.js"]]) {
     const own = fetched.filter(([path]) => path.startsWith("bot_worker") === entry.startsWith("bot_worker"));
-    run("esbuild", at(`v/${entry}`), "--bundle", "--minify", "--format=esm", "--drop:console", "--log-level=error",
-        `--inject:${at(checked)}`, `--define:FILES=${JSON.stringify(Object.fromEntries(own))}`, `--outfile=${at(`v/${script}`)}`, "--allow-overwrite");
+    writeFileSync(at(checked), unfilled);
+    replace(checked, "const FILES = {};", `const FILES = ${JSON.stringify(Object.fromEntries(own))};`);
+    run("esbuild", at(`v/${entry}`), "--bundle", "--minify", "--format=esm", "--drop:console", `--inject:${at(checked)}`, `--outfile=${at(`v/${script}`)}`, "--allow-overwrite", "--log-level=error");
 }
 for (const joined of ["__wasm_split.js", "snippets", "bot_worker.js", "start.js"]) rmSync(at(`v/${joined}`), { recursive: true });
 const INLINE = /(<script(?![^>]*\bsrc=)[^>]*>)([^]*?)(<\/script>)/g;
