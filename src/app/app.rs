@@ -19,6 +19,7 @@ use crate::app::pages::records::RECORDS;
 use crate::app::pages::settings::SETTINGS;
 use crate::app::pages::workshop::WORKSHOP;
 use crate::app::services::assets::Why;
+use crate::app::services::back;
 use crate::app::services::dom::{download, focus, on_window, tell_page};
 use crate::app::services::lang::Lang;
 use crate::app::services::preferences::Preferences;
@@ -40,6 +41,7 @@ pub fn App(preferences: Preferences) -> impl IntoView {
             focus("main");
         }
     });
+    back::listen();
     Effect::new(move || {
         app.preferences.lang.track();
         document().set_title(&title(app, &app.route.get()));
