@@ -127,28 +127,37 @@ impl Style {
 
 /// Fetches a style, once. After it has failed the next call is a new try.
 pub async fn style(name: &'static str) -> Result<(), Missing> {
+    if load(name).await {
+        return Ok(());
+    }
+    // The element does not tell why. What it got may lie in the browser's cache, which this overwrites.
+    text(&path(name)).await?;
+    let missing = || Missing::now(files::address(&path(name)));
+    load(name).await.then_some(()).ok_or_else(missing)
+}
+
+/// Whether the element of a style has loaded; where it has not, it goes.
+async fn load(name: &'static str) -> bool {
     let loaded = STYLES.with_borrow_mut(|styles| {
         let at = place(styles, name);
         if styles[at].link.is_none() {
             styles[at].link = Some(link(name, behind(&styles[..at])));
             styles[at].show();
         }
-        styles[at].link.clone().map(|(link, loaded)| (link.href(), loaded))
+        styles[at].link.clone().map(|(_, loaded)| loaded)
     });
-    let Some((address, loaded)) = loaded else { return Ok(()) };
-    if JsFuture::from(loaded).await.is_ok() {
-        return Ok(());
+    let Some(loaded) = loaded else { return true };
+    let came = JsFuture::from(loaded).await.is_ok();
+    if !came {
+        STYLES.with_borrow_mut(|styles| {
+            // Another may have come before it meanwhile.
+            let at = place(styles, name);
+            if let Some((link, _)) = styles[at].link.take() {
+                link.remove();
+            }
+        });
     }
-    // The element does not tell why; and what it got may lie in the browser's cache.
-    let _ = text(&path(name)).await;
-    STYLES.with_borrow_mut(|styles| {
-        // Another may have come before it meanwhile.
-        let at = place(styles, name);
-        if let Some((link, _)) = styles[at].link.take() {
-            link.remove();
-        }
-    });
-    Err(Missing::now(address))
+    came
 }
 
 fn path(name: &str) -> String {

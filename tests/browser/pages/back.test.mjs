@@ -83,19 +83,3 @@ test("back: another language, chosen in the settings, leaves nothing behind", as
     await page.locator(".tile").first().waitFor();
     await close();
 });
-
-test("making a code: code, board and greeting stay through a reload", async () => {
-    const { page, close } = await open(browser, host, { hash: "#/mastermind/make", lang: "en" });
-    await page.locator("#hole-0").waitFor();
-    await page.fill(".greeting-field input", "For Ana");
-    await page.click(".supply button >> nth=2");
-    await page.click(".supply button >> nth=4");
-    const pegs = () => page.locator(".making .peg").evaluateAll(all => all.map(peg => peg.className.match(/\bc\d/)?.[0] ?? "").join());
-    await soon(async () => assert.match(await pegs(), /c2,c4/));
-    const before = await pegs();
-    await page.reload();
-    await page.locator("#hole-0").waitFor();
-    assert.equal(await page.inputValue(".greeting-field input"), "For Ana");
-    await soon(async () => assert.equal(await pegs(), before));
-    await close();
-});

@@ -1,7 +1,6 @@
 //! A code for somebody to break: a board, a code, a few words, and the link that carries them.
 
 use leptos::prelude::*;
-use serde::{Deserialize, Serialize};
 use tertulia::games::mastermind::Options;
 use tertulia::share::{GREETING, SharedPuzzle, Task};
 
@@ -17,49 +16,15 @@ use crate::app::games::mastermind::dialogs::sizes::Sizes;
 use crate::app::games::mastermind::draft::Draft;
 use crate::app::games::mastermind::words::{dialogs, words};
 use crate::app::route::GamePage;
-use crate::app::services::storage::Storage;
 use crate::app::session::Shared;
-
-/// What is being made, kept so that a page that is loaded anew goes on with it.
-#[derive(Default, PartialEq, Serialize, Deserialize)]
-#[serde(default)]
-struct Making {
-    options: Options,
-    greeting: String,
-    draft: Draft,
-}
-
-const KEY: &str = "tertulia.make.mastermind";
-
-impl Making {
-    /// What was kept, where it hangs together.
-    fn kept(storage: Storage) -> Self {
-        let sound = |it: &Self| {
-            it.options.check().is_ok() && it.draft.has_colours_below(it.options.colours)
-        };
-        storage.get(KEY).filter(sound).unwrap_or_default()
-    }
-}
 
 /// The page.
 #[component]
 pub fn Make() -> impl IntoView {
     let app = use_app();
     let l = links(app.lang());
-    let kept = Making::kept(app.storage);
-    let options = RwSignal::new(kept.options);
-    let greeting = RwSignal::new(kept.greeting);
-    let draft = RwSignal::new(kept.draft);
-    let now = Memo::new(move |_| Making {
-        options: options.get(),
-        greeting: greeting.get(),
-        draft: draft.get(),
-    });
-    Effect::watch(
-        move || now.track(),
-        move |(), _, _| now.with_untracked(|now| app.storage.set(KEY, now)),
-        false,
-    );
+    let options = RwSignal::new(Options::default());
+    let greeting = RwSignal::new(String::new());
     let link = RwSignal::new(String::new());
     let open = RwSignal::new(false);
     // Another board is chosen: the code is laid anew.
@@ -70,13 +35,13 @@ pub fn Make() -> impl IntoView {
     });
     let code = move || {
         board.track();
-        untrack(|| view! { <CodeToHide options draft greeting done /> }.into_any())
+        untrack(|| view! { <CodeToHide options greeting done /> }.into_any())
     };
     let what = move |()| Some(Shared::Link { game: GAME, link: link.get_untracked() });
     view! {
         <h1>{super::name(app, GamePage::Make)}</h1>
         <p class="muted">{l.make_why()}</p>
-        <BoardChoice options draft board />
+        <BoardChoice options board />
         <GreetingField greeting />
         <div class="making-code">{code}</div>
         <ShareDialog open title=super::name(app, GamePage::Make) what />
@@ -84,17 +49,12 @@ pub fn Make() -> impl IntoView {
 }
 
 #[component]
-fn BoardChoice(
-    options: RwSignal<Options>,
-    draft: RwSignal<Draft>,
-    board: RwSignal<()>,
-) -> impl IntoView {
+fn BoardChoice(options: RwSignal<Options>, board: RwSignal<()>) -> impl IntoView {
     let app = use_app();
     let d = dialogs::words(app.lang());
     let choose = move |new: Options| {
         // Codes without repeats need as many colours as pegs.
         options.set(Options { repeats: new.repeats || new.colours < new.pegs, ..new });
-        draft.set(Draft::default());
         board.set(());
     };
     let repeats = Signal::derive(move || options.get().repeats);
@@ -120,7 +80,7 @@ fn GreetingField(greeting: RwSignal<String>) -> impl IntoView {
             <TextField
                 label=l.greeting()
                 longest=GREETING as u32
-                value=greeting.get_untracked()
+                value=""
                 placeholder=""
                 change=move |text| greeting.set(text)
             />
@@ -133,13 +93,13 @@ fn GreetingField(greeting: RwSignal<String>) -> impl IntoView {
 #[component]
 fn CodeToHide(
     options: RwSignal<Options>,
-    draft: RwSignal<Draft>,
     greeting: RwSignal<String>,
     done: Callback<String>,
 ) -> impl IntoView {
     let app = use_app();
     let (w, l) = (words(app.lang()), links(app.lang()));
     let now = options.get_untracked();
+    let draft = RwSignal::new(Draft::default());
     let pegs = usize::from(now.pegs);
     let refused = RwSignal::new(None);
     let nothing = Callback::new(|()| {});
