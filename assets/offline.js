@@ -1,4 +1,4 @@
-// Play without a network, new versions, and the browser's own way to install. src/ui/scripts.rs says what
+// Play without a network, new versions, and the browser's own way to install. src/app/services/scripts.rs says what
 // the page asks. It begins by itself: a page that breaks later still learns of the version that mends it.
 
 let now;                      // "coming", "ready", "update" or nothing
@@ -16,42 +16,42 @@ function say(state) {
     for (const hear of ears) hear();
 }
 
-function start(workers) {
+async function start() {
+    const workers = navigator.serviceWorker;
     // Other pages of this origin may have workers, too.
     const ours = new URL("sw.js", document.baseURI).href;
     workers.addEventListener("message", ({ data, source }) => {
-        if (source.scriptURL !== ours) return;
+        if (source?.scriptURL !== ours) return;
         kept = data.kept;  // for a bar that comes later
         const bar = document.getElementById("kept");
         if (bar) bar.value = kept;
     });
-    workers.register(ours, { updateViaCache: "none" }).then(found => {
-        registration = found;
-        const watch = worker => {
-            const first = !registration.active;
-            const changed = () => {
-                if (worker.state === "installed" && !first) say("update");
-                if (worker.state === "activated" && first) say("ready");
-                if (worker.state === "redundant" && now === "coming") say();  // the next visit tries again
-            };
-            worker.addEventListener("statechange", changed);
-            changed();
-            // On most networks it is a moment, of which nothing has to be said.
-            setTimeout(() => first && worker.state === "installing" && say("coming"), 1000);
+    registration = await workers.register(ours, { updateViaCache: "none" });
+    const watch = worker => {
+        const first = !registration.active;
+        const changed = () => {
+            if (worker.state === "installed" && !first) say("update");
+            if (worker.state === "activated" && first) say("ready");
+            if (worker.state === "redundant" && now === "coming") say();  // the next visit tries again
         };
-        const coming = registration.installing ?? registration.waiting;
-        if (coming) watch(coming);
-        registration.addEventListener("updatefound", () => watch(registration.installing));
-        // A tablet's page may stay open for weeks: look again whenever it is taken up.
-        document.addEventListener("visibilitychange", () => {
-            if (!document.hidden) registration.update().catch(() => {});  // no network, no news
-        });
-    }, () => { /* forbidden by the browser or no network yet: the page works without */ });
+        worker.addEventListener("statechange", changed);
+        changed();
+        // On most networks it is a moment, of which nothing has to be said.
+        setTimeout(() => first && worker.state === "installing" && say("coming"), 1000);
+    };
+    const coming = registration.installing ?? registration.waiting;
+    if (coming) watch(coming);
+    registration.addEventListener("updatefound", () => watch(registration.installing));
+    // A tablet's page may stay open for weeks: look again whenever it is taken up.
+    document.addEventListener("visibilitychange", () => {
+        if (!document.hidden) registration.update().catch(() => {});  // no network, no news
+    });
 }
 
-// Frames belong to other people's pages, and in a sandbox even to look for workers throws.
-if (window === top && new URLSearchParams(location.search).get("embed") !== "1" && navigator.serviceWorker) {
-    start(navigator.serviceWorker);
+// Frames belong to other people's pages, and in a sandbox even to look for workers throws. Where the browser or
+// another program forbids them, or there is no network yet, the page works without.
+if (window === top && new URLSearchParams(location.search).get("embed") !== "1") {
+    start().catch(() => {});
 }
 
 export function update() {
@@ -72,6 +72,8 @@ export function install() {
     prompt = null;
 }
 
-export function persist() {
-    navigator.storage?.persist?.().catch(() => {});
+export async function persist() {
+    try {
+        await navigator.storage?.persist?.();
+    } catch { /* it may forget, then */ }
 }

@@ -48,12 +48,21 @@ await Promise.all(cpus().map(async () => {
     }
 }));
 
-// 4. Each of the two programs is one script; what is written for people goes.
-for (const script of ["tertulia.js", "bot_worker_entry.js"]) {
-    run("esbuild", at(`v/${script}`), "--bundle", "--minify", "--format=esm", "--drop:console", `--outfile=${at(`v/${script}`)}`, "--allow-overwrite", "--log-level=error");
-}
-for (const joined of ["__wasm_split.js", "snippets", "bot_worker.js"]) rmSync(at(`v/${joined}`), { recursive: true });
+// 4. Each of the two programs is one script, which knows the hashes of what it fetches (assets/files.js); what is
+//    written for people goes.
 for (const style of files("v").filter(path => path.endsWith(".css"))) writeFileSync(at(style), small(read(style), "css"));
+const fetched = ["licences.txt", ...files("v").filter(path => !path.endsWith(".js"))]
+    .map(path => [path.startsWith("v/") ? path.slice(2) : `../${path}`, integrity(readFileSync(at(path)))]);
+const checked = files("v").find(path => path.endsWith("/assets/files.js"));
+const unfilled = read(checked);
+replace("v/start.js", "./files.js", `./${checked.slice(2)}`);
+for (const [entry, script] of [["start.js", "tertulia.js"], ["bot_worker_entry.js", "bot_worker_entry.js"]]) {
+    const own = fetched.filter(([path]) => path.startsWith("bot_worker") === entry.startsWith("bot_worker"));
+    writeFileSync(at(checked), unfilled);
+    replace(checked, "const FILES = {};", `const FILES = ${JSON.stringify(Object.fromEntries(own))};`);
+    run("esbuild", at(`v/${entry}`), "--bundle", "--minify", "--format=esm", "--drop:console", `--inject:${at(checked)}`, `--outfile=${at(`v/${script}`)}`, "--allow-overwrite", "--log-level=error");
+}
+for (const joined of ["__wasm_split.js", "snippets", "bot_worker.js", "start.js"]) rmSync(at(`v/${joined}`), { recursive: true });
 const INLINE = /(<script(?![^>]*\bsrc=)[^>]*>)([^]*?)(<\/script>)/g;
 writeFileSync(at("index.html"), read("index.html")
     .replace(/<!--[^]*?-->\s*/g, "")
@@ -66,6 +75,10 @@ const folder = `v-${sha256(content).toString("hex").slice(0, 12)}`;
 renameSync(at("v"), at(folder));
 replace("index.html", 'name="assets" content="./"', `name="assets" content="./${folder}/"`);
 replace("index.html", "./tertulia", `./${folder}/tertulia`);
+for (const name of ["tertulia.js", "tertulia.css"]) {
+    const hash = integrity(readFileSync(at(`${folder}/${name}`)));
+    replace("index.html", `${folder}/${name}"`, `${folder}/${name}" integrity="${hash}" crossorigin`);
+}
 
 // 6. The policy allows exactly the inline scripts behind the first, which makes it.
 const [, ...scripts] = [...read("index.html").matchAll(INLINE)].map(([, , script]) => script);

@@ -18,8 +18,11 @@ use crate::app::pages::home::Home;
 use crate::app::pages::records::RECORDS;
 use crate::app::pages::settings::SETTINGS;
 use crate::app::pages::workshop::WORKSHOP;
+use crate::app::services::assets::Why;
+use crate::app::services::back;
 use crate::app::services::dom::{download, focus, on_window, tell_page};
 use crate::app::services::lang::Lang;
+use crate::app::services::preferences::Preferences;
 use crate::app::services::scripts::offline;
 use crate::app::services::storage::Keeping;
 use crate::app::services::translations::game_words;
@@ -27,8 +30,8 @@ use crate::app::services::translations::game_words;
 /// The whole page. Another language makes all of it anew, another address the header and the screen: what
 /// they hold is in the store.
 #[component]
-pub fn App() -> impl IntoView {
-    let app = AppContext::open();
+pub fn App(preferences: Preferences) -> impl IntoView {
+    let app = AppContext::open(preferences);
     provide_context(app);
     on_window(ev::hashchange, move |_| {
         let route = Route::current();
@@ -38,6 +41,7 @@ pub fn App() -> impl IntoView {
             focus("main");
         }
     });
+    back::listen();
     Effect::new(move || {
         app.preferences.lang.track();
         document().set_title(&title(app, &app.route.get()));
@@ -219,7 +223,14 @@ fn speaks(app: AppContext) -> Callback<Lang> {
         spawn_local(async move {
             match app.preferences.speak(lang).await {
                 Ok(()) => focus("settings"),
-                Err(_) => app.notify(app.words().no_words().to_owned(), None),
+                Err(missing) => {
+                    let w = app.words();
+                    let told = match missing.why {
+                        Why::Offline => w.no_words(),
+                        Why::Gone => w.part_gone(),
+                    };
+                    app.notify(told.to_owned(), None);
+                }
             }
         });
     })

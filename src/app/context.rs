@@ -43,11 +43,10 @@ pub struct Notice {
 
 impl AppContext {
     /// Opens the parlour: once for a page, which it outlives by nothing.
-    pub fn open() -> Self {
-        let storage = Storage::open();
+    pub fn open(preferences: Preferences) -> Self {
         Self {
-            preferences: Preferences::load(storage),
-            storage,
+            preferences,
+            storage: preferences.storage,
             announcer: Announcer::new(),
             route: RwSignal::new(Route::current()),
             embed: embedded(),

@@ -218,8 +218,17 @@ pub fn asked<'a>(query: &'a str, name: &str) -> Option<&'a str> {
 
 /// Whether the page was asked to be one game in somebody's frame (`?embed=1`).
 pub fn embedded() -> bool {
+    search("embed").as_deref() == Some("1")
+}
+
+/// What whose page the frame is on asks for (`?embed=1&lang=es`).
+pub fn asked_of_frame(name: &str) -> Option<String> {
+    search(name).filter(|_| embedded())
+}
+
+fn search(name: &str) -> Option<String> {
     let search = window().location().search().unwrap_or_default();
-    search.trim_start_matches('?').split('&').any(|pair| pair == "embed=1")
+    asked(search.trim_start_matches('?'), name).map(str::to_owned)
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use super::Icon;
 use crate::app::context::use_words;
+use crate::app::services::back::Layer;
 
 /// A dialog that is shown while `open` is true. What is in it is made anew each time, and gone
 /// while it is closed.
@@ -12,7 +13,21 @@ use crate::app::context::use_words;
 pub fn Dialog(open: RwSignal<bool>, title: &'static str, children: ChildrenFn) -> impl IntoView {
     let w = use_words();
     let node = NodeRef::<html::Dialog>::new();
+    // Back closes it.
+    let layer = StoredValue::new(None::<Layer>);
+    let close = Callback::new(move |()| _ = open.try_set(false));
+    let gone = move || {
+        if let Some(layer) = layer.try_update_value(Option::take).flatten() {
+            layer.closed();
+        }
+    };
+    on_cleanup(gone);
     Effect::new(move || {
+        match open.get() {
+            true if layer.get_value().is_none() => layer.set_value(Some(Layer::open(close))),
+            true => {}
+            false => gone(),
+        }
         let Some(node) = node.get() else { return };
         if !open.get() {
             node.close();

@@ -135,12 +135,10 @@ where
             other => other,
         };
         if key == "Enter" {
-            if !event.repeat() && live.get_untracked() {
+            if live.get_untracked() {
                 event.prevent_default();
                 stop.set(at);
                 play.run(at);
-            } else if event.repeat() {
-                event.prevent_default();
             }
         } else if let Some(next) = step(key, at, last) {
             event.prevent_default();

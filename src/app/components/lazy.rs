@@ -11,7 +11,7 @@ use leptos::task::spawn_local;
 use leptos::wasm_split::SplitLoaderError;
 
 use crate::app::context::{use_app, use_words};
-use crate::app::services::assets::{Missing, style, wear};
+use crate::app::services::assets::{Missing, Why, style, wear};
 use crate::app::services::lang::Lang;
 use crate::app::services::translations;
 
@@ -67,7 +67,7 @@ impl<P> LazyPage<P> {
     /// # Errors
     /// What could not be fetched; the next call tries again.
     pub async fn load(&self, lang: Lang) -> Result<fn(P) -> AnyView, Missing> {
-        let code = async { (self.code)().await.map_err(|_| Missing(self.name.to_owned())) };
+        let code = async { (self.code)().await.map_err(|_| Missing::now(self.name.to_owned())) };
         let styles = try_join_all(self.styles.iter().map(|name| style(name)));
         let (view, _, ()) = try_join3(code, styles, translations::load(lang, self.words)).await?;
         Ok(view)
@@ -78,7 +78,7 @@ impl<P> LazyPage<P> {
 #[derive(Clone, Copy)]
 enum Stage {
     Coming,
-    Failed,
+    Failed(Why),
     Here,
 }
 
@@ -120,7 +120,8 @@ fn Place(load: Load, class: &'static str) -> impl IntoView {
         let coming = load.with_value(|load| load(lang));
         spawn_local(async move {
             let came = coming.await;
-            let now = if came.is_ok() { Stage::Here } else { Stage::Failed };
+            let now =
+                came.as_ref().map_or_else(|missing| Stage::Failed(missing.why), |_| Stage::Here);
             // Somebody may have left the place meanwhile: then there is nobody to show it to.
             made.try_set_value(came.ok());
             stage.try_set(now);
@@ -129,7 +130,7 @@ fn Place(load: Load, class: &'static str) -> impl IntoView {
     fetch.run(());
     let shown = move || match stage.get() {
         Stage::Coming => view! { <Line text=use_words().moment() /> }.into_any(),
-        Stage::Failed => view! { <NotFetched again=fetch /> }.into_any(),
+        Stage::Failed(why) => view! { <NotFetched why again=fetch /> }.into_any(),
         // What the page reads while it is made is not to make it anew.
         Stage::Here => untrack(|| made.get_value().map(|made| made()).into_any()),
     };
@@ -138,14 +139,22 @@ fn Place(load: Load, class: &'static str) -> impl IntoView {
 
 /// Why there is no page, and another try.
 #[component]
-fn NotFetched(again: Callback<()>) -> impl IntoView {
+fn NotFetched(why: Why, again: Callback<()>) -> impl IntoView {
     let w = use_words();
+    let reload = move || {
+        let reload = |_| drop(window().location().reload());
+        view! { <button on:click=reload>{w.reload()}</button> }
+    };
     view! {
-        <Line text=w.no_room() />
+        <Line text=match why {
+            Why::Offline => w.no_room(),
+            Why::Gone => w.part_gone(),
+        } />
         <p class="narrow">
             <button id="retry" on:click=move |_| again.run(())>
                 {w.retry()}
             </button>
+            {(why == Why::Gone).then(reload)}
         </p>
     }
 }

@@ -41,7 +41,9 @@ impl Steps {
         let ours = !(event.ctrl_key() || event.alt_key() || event.meta_key());
         let key = event.key();
         if ours && matches!(key.as_str(), "PageUp" | "PageDown") {
-            self.step(key == "PageDown");
+            if !event.repeat() {
+                self.step(key == "PageDown");
+            }
             event.prevent_default();
         }
     }

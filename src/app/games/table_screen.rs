@@ -13,7 +13,8 @@ use crate::app::components::Dialog;
 use crate::app::components::lazy::{Lazy, LazyPage};
 use crate::app::components::tutorial::{Step, Tutorial};
 use crate::app::context::{AppContext, use_app, use_words};
-use crate::app::services::dom::{focused_id, key_for_us, on_window, tell_page};
+use crate::app::services::dom::{focused_id, on_window, tell_page};
+use crate::app::services::keys::{key_for_us, offer};
 use crate::app::services::translations::game_words;
 use crate::app::session::{Gate, Session};
 
@@ -170,10 +171,7 @@ pub fn TableScreen<C: TableUi>(controller: C) -> impl IntoView {
     let session = controller.session();
     let (keys, menu) = (RwSignal::new(false), RwSignal::new(false));
     let listener = window_event_listener(ev::keydown, move |event| {
-        let key = key_for_us(&event);
-        if key.is_some_and(|key| controller.key(&key)) {
-            event.prevent_default();
-        }
+        offer(&event, |key| controller.key(key));
     });
     on_cleanup(move || listener.remove());
     on_question_mark(app, keys);

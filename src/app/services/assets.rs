@@ -1,42 +1,56 @@
-//! The build's other files: where they are, and how texts and styles are fetched.
+//! The build's other files: how texts and styles are fetched.
 
 use std::cell::RefCell;
 
 use js_sys::Promise;
 use leptos::prelude::*;
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{HtmlLinkElement, Response};
+use web_sys::HtmlLinkElement;
 
-/// The address of a file that could not be fetched.
+use super::scripts::files;
+
+/// A file that could not be fetched.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Missing(pub String);
-
-/// The address of a file of this build. All of them lie in one folder, whose name tells the build's
-/// content; index.html names it, so that two versions can never mix.
-pub fn address(path: &str) -> String {
-    let meta = document().query_selector("meta[name=assets]").ok().flatten();
-    let folder = meta.and_then(|meta| meta.get_attribute("content")).unwrap_or_default();
-    // Absolute, because a worker has another base than the page.
-    let base = document().base_uri().ok().flatten().unwrap_or_default();
-    let whole = web_sys::Url::new_with_base(&[&folder, path].concat(), &base);
-    whole.map_or_else(|_| path.to_owned(), |url| url.href())
+pub struct Missing {
+    /// Its address, or the name of a page's code.
+    pub what: String,
+    pub why: Why,
 }
 
-/// The text of a file.
-pub async fn text(path: &str) -> Result<String, Missing> {
-    let address = address(path);
-    read(&address).await.map_err(|_| Missing(address))
+/// Why a file could not be fetched: what helps is another thing in each case.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Why {
+    /// The host does not answer.
+    Offline,
+    /// The host answers, but has the file no more, or damaged.
+    Gone,
 }
 
-async fn read(address: &str) -> Result<String, JsValue> {
-    let answer = JsFuture::from(window().fetch_with_str(address)).await?;
-    let answer: Response = answer.dyn_into()?;
-    if !answer.ok() {
-        return Err(JsValue::NULL);
+impl Missing {
+    /// This could not be fetched just now.
+    pub fn now(what: String) -> Self {
+        let why = if files::why() == Why::Gone.name() { Why::Gone } else { Why::Offline };
+        Self { what, why }
     }
-    let text = JsFuture::from(answer.text()?).await?;
-    text.as_string().ok_or(JsValue::NULL)
+}
+
+impl Why {
+    /// The word for it in our scripts.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Offline => "offline",
+            Self::Gone => "gone",
+        }
+    }
+}
+
+/// The text of a file of this build. All of them lie in one folder, whose name tells the build's content, so
+/// that two versions can never mix.
+pub async fn text(path: &str) -> Result<String, Missing> {
+    let text = JsFuture::from(files::text(path)).await.ok();
+    let missing = || Missing::now(files::address(path));
+    text.and_then(|text| text.as_string()).ok_or_else(missing)
 }
 
 /// The styles in the order in which they lie in the page, whichever is fetched first: what is further
@@ -113,26 +127,41 @@ impl Style {
 
 /// Fetches a style, once. After it has failed the next call is a new try.
 pub async fn style(name: &'static str) -> Result<(), Missing> {
+    if load(name).await {
+        return Ok(());
+    }
+    // The element does not tell why. What it got may lie in the browser's cache, which this overwrites.
+    text(&path(name)).await?;
+    let missing = || Missing::now(files::address(&path(name)));
+    load(name).await.then_some(()).ok_or_else(missing)
+}
+
+/// Whether the element of a style has loaded; where it has not, it goes.
+async fn load(name: &'static str) -> bool {
     let loaded = STYLES.with_borrow_mut(|styles| {
         let at = place(styles, name);
         if styles[at].link.is_none() {
             styles[at].link = Some(link(name, behind(&styles[..at])));
             styles[at].show();
         }
-        styles[at].link.clone().map(|(link, loaded)| (link.href(), loaded))
+        styles[at].link.clone().map(|(_, loaded)| loaded)
     });
-    let Some((address, loaded)) = loaded else { return Ok(()) };
-    if JsFuture::from(loaded).await.is_ok() {
-        return Ok(());
+    let Some(loaded) = loaded else { return true };
+    let came = JsFuture::from(loaded).await.is_ok();
+    if !came {
+        STYLES.with_borrow_mut(|styles| {
+            // Another may have come before it meanwhile.
+            let at = place(styles, name);
+            if let Some((link, _)) = styles[at].link.take() {
+                link.remove();
+            }
+        });
     }
-    STYLES.with_borrow_mut(|styles| {
-        // Another may have come before it meanwhile.
-        let at = place(styles, name);
-        if let Some((link, _)) = styles[at].link.take() {
-            link.remove();
-        }
-    });
-    Err(Missing(address))
+    came
+}
+
+fn path(name: &str) -> String {
+    format!("styles/{name}.css")
 }
 
 /// The element behind which the next style comes: the last one of these, else the page's own.
@@ -150,7 +179,10 @@ fn link(name: &str, behind: Option<web_sys::Element>) -> (HtmlLinkElement, Promi
         link.set_onload(Some(&done));
         link.set_onerror(Some(&failed));
     });
-    link.set_href(&address(&format!("styles/{name}.css")));
+    let address = files::address(&path(name));
+    link.set_cross_origin(Some("anonymous"));
+    link.set_integrity(&files::hash(&address).unwrap_or_default());
+    link.set_href(&address);
     if let Some(behind) = behind {
         // It is in the page's head, where a link may be.
         let _ = behind.after_with_node_1(&link);

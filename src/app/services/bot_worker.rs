@@ -6,8 +6,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 
-use super::assets;
-use super::scripts::bot_worker;
+use super::scripts::{bot_worker, files};
 
 type Answer = Box<dyn FnOnce(Option<String>)>;
 
@@ -79,7 +78,7 @@ impl BotWorker {
                 .clone()
         });
         if let Some(ear) = ear {
-            bot_worker::send(&assets::address("bot_worker_entry.js"), message, &ear);
+            bot_worker::send(&files::address("bot_worker_entry.js"), message, &ear);
         }
     }
 }

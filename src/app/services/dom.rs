@@ -3,7 +3,7 @@
 use leptos::ev::EventDescriptor;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlAnchorElement, HtmlElement, KeyboardEvent};
+use web_sys::{Element, HtmlAnchorElement, HtmlElement};
 
 /// Puts the focus on the element with this id, once the page has drawn all that the event changed.
 pub fn focus(id: &str) {
@@ -83,15 +83,4 @@ pub fn focused_id() -> String {
     let focused = document().active_element().filter(there);
     let id = |element: Element| Some(element.id()).filter(|id| !id.is_empty());
     focused.map_or_else(String::new, |element| id(element).unwrap_or_else(|| "-".to_owned()))
-}
-
-/// The key of an event that is meant for the game: not for the browser (ctrl, alt, meta), not for a
-/// field or a dialog.
-pub fn key_for_us(event: &KeyboardEvent) -> Option<String> {
-    if event.ctrl_key() || event.alt_key() || event.meta_key() || event.default_prevented() {
-        return None;
-    }
-    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    let busy = target.and_then(|target| target.closest("input, select, textarea, dialog").ok()?);
-    busy.is_none().then(|| event.key())
 }

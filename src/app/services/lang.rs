@@ -1,6 +1,6 @@
 //! The languages that the page speaks.
 
-use leptos::prelude::document;
+use leptos::prelude::window;
 use serde::{Deserialize, Serialize};
 
 /// The language of every sentence.
@@ -45,13 +45,12 @@ impl Lang {
     /// The language that a tag such as `es-MX` begins with.
     pub fn from_tag(tag: &str) -> Option<Self> {
         let primary = tag.split('-').next()?;
-        Self::ALL.into_iter().find(|lang| lang.tag() == primary)
+        Self::ALL.into_iter().find(|lang| primary.eq_ignore_ascii_case(lang.tag()))
     }
 
-    /// The language that index.html has chosen: the remembered one or the browser's.
-    pub fn of_page() -> Self {
-        let root = document().document_element();
-        let tag = root.and_then(|root| root.get_attribute("lang")).unwrap_or_default();
-        Self::from_tag(&tag).unwrap_or(Lang::En)
+    /// The first language of the browser that the page speaks.
+    pub fn of_browser() -> Option<Self> {
+        let tags = window().navigator().languages();
+        tags.iter().find_map(|tag| Self::from_tag(&tag.as_string()?))
     }
 }

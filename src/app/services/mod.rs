@@ -2,9 +2,11 @@
 
 pub mod announcer;
 pub mod assets;
+pub mod back;
 pub mod bot_worker;
 pub mod calendar;
 pub mod dom;
+pub mod keys;
 pub mod lang;
 pub mod preferences;
 pub mod scripts;

@@ -27,6 +27,23 @@ pub mod offline {
     }
 }
 
+/// assets/files.js: the build's files, each checked against its hash.
+pub mod files {
+    use wasm_bindgen::prelude::wasm_bindgen;
+
+    #[wasm_bindgen(module = "/assets/files.js")]
+    extern "C" {
+        /// The address of a file of this build.
+        pub fn address(path: &str) -> String;
+        /// The hash of the file at an address, as an `integrity` attribute takes it.
+        pub fn hash(address: &str) -> Option<String>;
+        /// Fetches the text of a file.
+        pub fn text(path: &str) -> js_sys::Promise;
+        /// Why the last file that could not be had could not: `gone`, `offline`, empty if all could.
+        pub fn why() -> String;
+    }
+}
+
 /// assets/journal.js: what is kept survives a power cut.
 pub mod journal {
     use wasm_bindgen::prelude::wasm_bindgen;
@@ -46,8 +63,9 @@ pub mod frame {
 
     #[wasm_bindgen(module = "/assets/frame.js")]
     extern "C" {
-        /// Behaves as a guest from now on.
-        pub fn settle();
+        /// Behaves as a guest from now on, as far as the browser lets it.
+        #[wasm_bindgen(catch)]
+        pub fn settle() -> Result<(), wasm_bindgen::JsValue>;
     }
 }
 

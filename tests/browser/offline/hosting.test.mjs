@@ -331,17 +331,6 @@ test("hosting: a script that cannot be loaded shows the box for a failed start",
     await host.close();
 });
 
-test("hosting: a promise rejected before the app has mounted shows the box for a failed start", async () => {
-    const host = await site({ overrides: new Map([[wasm, { until: new Promise(() => {}) }]]) });
-    const { page, close } = await open(browser, host, { offline: true, allowed: [/no table/], waitUntil: "commit" });
-    await page.waitForFunction(() => document.getElementById("panic-reload")?.onclick);
-    await page.evaluate(() => { Promise.reject(new Error("no table")); });
-    await page.locator("#panic").waitFor({ state: "visible" });
-    assert.match(await page.locator("#panic").innerText(), /no table/);
-    await close();
-    await host.close();
-});
-
 test("hosting: without JavaScript the page asks for it in three languages", async () => {
     const host = await site();
     const { page, close } = await open(browser, host, { offline: true, javaScriptEnabled: false });

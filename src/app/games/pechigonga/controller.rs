@@ -146,7 +146,7 @@ impl Controller {
             }
             _ => None,
         };
-        let Some(action) = action else { return matches!(key, "+" | "-") };
+        let Some(action) = action else { return phase == Phase::Bet && matches!(key, "+" | "-") };
         // What may not be said is told, too.
         self.act(action);
         true

@@ -2,12 +2,11 @@
 //! licences (assets/licences.txt, by `make licences`) is fetched when somebody wants to see it.
 
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
-use wasm_bindgen::prelude::Closure;
-use web_sys::XmlHttpRequest;
+use leptos::task::spawn_local;
 
 use crate::app::components::Fold;
 use crate::app::context::{use_app, use_words};
+use crate::app::services::assets;
 use crate::app::services::translations::{Locales, sentences};
 
 sentences! {
@@ -32,7 +31,7 @@ thread_local! {
 }
 
 /// The file with the packages and their licences.
-const LIST: &str = "./licences.txt";
+const LIST: &str = "../licences.txt";
 
 /// What has come of fetching the list.
 #[derive(Clone)]
@@ -63,7 +62,8 @@ pub fn About() -> impl IntoView {
 fn Packages(w: &'static Words) -> impl IntoView {
     let moment = use_words().moment();
     let list = RwSignal::new(Fetched::NotYet);
-    fetch(LIST, move |text| {
+    spawn_local(async move {
+        let text = assets::text(LIST).await;
         // Whoever has closed the settings meanwhile does not wait for it.
         list.try_set(text.map_or(Fetched::Nothing, Fetched::Text));
     });
@@ -92,17 +92,4 @@ fn Packages(w: &'static Words) -> impl IntoView {
         <p class="muted">{w.packages_why()}</p>
         <div>{shown}</div>
     }
-}
-
-/// Fetches a text; hears none if it is not to be had.
-fn fetch(address: &str, hear: impl FnOnce(Option<String>) + 'static) {
-    let Ok(request) = XmlHttpRequest::new() else { return hear(None) };
-    let asked = request.clone();
-    let ended = Closure::once_into_js(move || {
-        let there = asked.status().is_ok_and(|status| status == 200);
-        hear(asked.response_text().ok().flatten().filter(|_| there));
-    });
-    request.set_onloadend(Some(ended.unchecked_ref()));
-    // An address of ours is well formed; what fails later has an end, too.
-    let _ = request.open("GET", address).and_then(|()| request.send());
 }

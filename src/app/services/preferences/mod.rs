@@ -19,14 +19,35 @@ pub enum Theme {
     Dark,
 }
 
-/// The settings. Changing one applies and remembers it; of what is remembered index.html has applied
-/// the language and the theme already.
+impl Theme {
+    /// What the style sheets know it by.
+    fn name(self) -> Option<&'static str> {
+        match self {
+            Self::System => None,
+            Self::Light => Some("light"),
+            Self::Dark => Some("dark"),
+        }
+    }
+
+    /// The same for what somebody else calls a theme.
+    fn named(name: String) -> Option<&'static str> {
+        [Self::Light, Self::Dark].into_iter().map(Self::name).find(|theme| *theme == Some(&name))?
+    }
+}
+
+/// Writes an attribute of the whole page.
+fn write(name: &str, value: Option<&str>) {
+    document().document_element().inspect(|root| mark(root, name, value));
+}
+
+/// The settings. Changing one applies and remembers it. The attributes of the document are only written: other
+/// programs, such as a translator, write them too.
 #[derive(Clone, Copy)]
 pub struct Preferences {
     pub lang: RwSignal<Lang>,
     /// The language that was chosen last.
     wanted: StoredValue<Option<Lang>>,
-    storage: Storage,
+    pub storage: Storage,
 }
 
 const LANG: &str = "tertulia.lang";
@@ -34,9 +55,17 @@ const THEME: &str = "tertulia.theme";
 const LETTER_KEYS: &str = "tertulia.letter-keys";
 
 impl Preferences {
-    /// The remembered settings.
-    pub fn load(storage: Storage) -> Self {
-        Self { lang: RwSignal::new(Lang::of_page()), wanted: StoredValue::default(), storage }
+    /// The remembered settings, and what the address of a frame asks for. index.html has chosen the same before
+    /// the first paint.
+    pub fn load(asked: impl Fn(&str) -> Option<String>) -> Self {
+        let storage = Storage::open();
+        let tag = |tag: Option<String>| Lang::from_tag(&tag?);
+        let lang = tag(asked("lang")).or_else(|| tag(storage.get(LANG))).or_else(Lang::of_browser);
+        let lang = lang.unwrap_or(Lang::En);
+        let settings = Self { lang: RwSignal::new(lang), wanted: StoredValue::default(), storage };
+        write("lang", Some(lang.tag()));
+        write("data-theme", asked("theme").map_or(settings.theme().name(), Theme::named));
+        settings
     }
 
     /// Speaks a language as soon as its sentences are there.
@@ -57,7 +86,7 @@ impl Preferences {
 
     fn set_lang(self, lang: Lang) {
         self.storage.set(LANG, &lang);
-        document().document_element().inspect(|root| mark(root, "lang", Some(lang.tag())));
+        write("lang", Some(lang.tag()));
         self.lang.set(lang);
     }
 
@@ -67,12 +96,7 @@ impl Preferences {
 
     pub fn set_theme(self, theme: Theme) {
         self.storage.set(THEME, &theme);
-        let name = match theme {
-            Theme::System => None,
-            Theme::Light => Some("light"),
-            Theme::Dark => Some("dark"),
-        };
-        document().document_element().inspect(|root| mark(root, "data-theme", name));
+        write("data-theme", theme.name());
     }
 
     /// Whether single letters and digits are shortcuts (WCAG 2.1.4).

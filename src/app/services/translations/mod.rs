@@ -107,6 +107,7 @@ sentences! {
         reload;
         /// A language that was chosen cannot be fetched.
         no_words;
+        part_gone;
         /// A room cannot be fetched.
         no_room;
         /// The button that tries again.

@@ -18,7 +18,7 @@ use crate::app::games::mastermind::say;
 use crate::app::games::mastermind::words::{study, words};
 use crate::app::route::GamePage;
 use crate::app::route::asked;
-use crate::app::services::dom::key_for_us;
+use crate::app::services::keys::key_for_us;
 use crate::app::services::lang::Lang;
 use crate::app::services::translations::nth;
 use crate::app::services::translations::numbers::{percent, whole};

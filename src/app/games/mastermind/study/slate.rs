@@ -15,7 +15,8 @@ use crate::app::games::mastermind::drag::{self, Dropped};
 use crate::app::games::mastermind::rows::{ActiveRow, OpenRow};
 use crate::app::games::mastermind::say;
 use crate::app::games::mastermind::words::words;
-use crate::app::services::dom::{focus, key_for_us};
+use crate::app::services::dom::focus;
+use crate::app::services::keys::offer;
 
 /// The row under way, its key if it has one, and what is said beside it.
 #[derive(Clone, Copy)]
@@ -75,14 +76,13 @@ pub fn SlatePins(slate: Slate) -> impl IntoView {
 #[component]
 pub fn SlateInput(slate: Slate) -> impl IntoView {
     let keys = window_event_listener(ev::keydown, move |event| {
-        let Some(key) = key_for_us(&event) else { return };
-        let submits = submits(&key);
-        if submits {
-            slate.submit.run(());
-        }
-        if submits || slate.typed(&key) {
-            event.prevent_default();
-        }
+        offer(&event, |key| {
+            let submits = submits(key);
+            if submits {
+                slate.submit.run(());
+            }
+            submits || slate.typed(key)
+        });
     });
     on_cleanup(move || keys.remove());
     let drag = Dragging::default();

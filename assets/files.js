@@ -1,0 +1,33 @@
+// The files of this build, as the page fetches them. Each is checked against its hash before it is used: a host may
+// answer what it has no more with its first page and status 200, and what comes may be cut or damaged.
+// build/post-build.mjs names the hashes, and puts this `fetch` in the place of the browser's in all our scripts.
+
+const FILES = {};  // path, seen from here -> hash
+const HASHES = new Map(Object.entries(FILES).map(([path, hash]) => [address(path), hash]));
+let trouble = "";
+
+// Where a file lies: beside this script, whatever others make of the document. Absolute, because a worker has another
+// base than the page.
+export function address(path) {
+    return new URL(path, import.meta.url).href;
+}
+
+// The hash of the file at an address.
+export const hash = address => HASHES.get(address);
+
+// Why the last file that could not be had could not: "gone" from the host, or damaged there, or the host does not
+// answer ("offline").
+export const why = () => trouble;
+
+export async function fetch(file, options) {
+    const integrity = hash(new URL(file, import.meta.url).href);
+    // What does not match may lie in the browser's own cache, which the second try overwrites.
+    for (const cache of ["default", "reload"]) {
+        const answer = await globalThis.fetch(file, { ...options, integrity, cache }).catch(() => {});
+        if (answer?.ok) return answer;
+    }
+    trouble = await globalThis.fetch(file, { method: "HEAD", cache: "no-store" }).then(() => "gone", () => "offline");
+    throw new Error(`${file}: ${trouble}`);
+}
+
+export const text = async path => (await fetch(address(path))).text();

@@ -1,0 +1,74 @@
+//! Back closes what lies over the page before it leaves the page.
+//!
+//! What opens has an entry of its own in the browser's history, at the same address, whose state is how many are
+//! open then. Back leads out of it, and closes; what is closed in another way takes its entry along. An entry that
+//! was left by a link stays behind, and is passed over.
+
+use std::cell::{Cell, RefCell};
+
+use leptos::ev;
+use leptos::prelude::*;
+use wasm_bindgen::JsValue;
+
+use super::dom::{on_window, when_drawn};
+
+thread_local! {
+    /// What is open, the last above the others, and how it is closed.
+    static OPEN: RefCell<Vec<(u32, Callback<()>)>> = const { RefCell::new(Vec::new()) };
+    static COUNT: Cell<u32> = const { Cell::new(0) };
+}
+
+/// Something that is open over the page.
+#[derive(Clone, Copy)]
+pub struct Layer(u32);
+
+impl Layer {
+    /// It opens; `close` closes it.
+    pub fn open(close: Callback<()>) -> Self {
+        let id = COUNT.get();
+        COUNT.set(id + 1);
+        OPEN.with_borrow_mut(|open| open.push((id, close)));
+        // Where one thing gives way to another its entry is there already.
+        if depth() < open() {
+            let state = JsValue::from(open() as u32);
+            // Without an entry Back leaves the page, as it would without all this.
+            let _ = window().history().map(|history| history.push_state(&state, ""));
+        }
+        Self(id)
+    }
+
+    /// It is closed, or has gone.
+    pub fn closed(self) {
+        OPEN.with_borrow_mut(|open| open.retain(|(id, _)| *id != self.0));
+        // What closes it may lead to another page, or open something else.
+        when_drawn(Box::new(pass_over));
+    }
+}
+
+/// Listens for Back, as long as the owner lives.
+pub fn listen() {
+    pass_over();
+    on_window(ev::popstate, |_| {
+        let left = OPEN.with_borrow_mut(|open| open.split_off(depth().min(open.len())));
+        left.iter().rev().for_each(|(_, close)| close.run(()));
+        pass_over();
+    });
+}
+
+/// Leaves the entries of what is open no more.
+fn pass_over() {
+    let more = depth().saturating_sub(open());
+    if more > 0 {
+        let _ = window().history().map(|history| history.go_with_delta(-(more as i32)));
+    }
+}
+
+fn open() -> usize {
+    OPEN.with_borrow(Vec::len)
+}
+
+/// How many were open when the entry was made that the browser is at.
+fn depth() -> usize {
+    let state = window().history().ok().and_then(|history| history.state().ok());
+    state.and_then(|state| state.as_f64()).map_or(0, |depth| depth as usize)
+}

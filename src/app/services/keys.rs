@@ -1,0 +1,82 @@
+//! Keys, before anybody hears of them, and as the games hear them.
+
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::Closure;
+use web_sys::{Element, KeyboardEvent};
+
+/// A key that is held down does one thing, not what comes up next as well; only what moves about goes on. A key
+/// that belongs to a word which is still being composed does nothing at all.
+pub fn hold_back_repeats() {
+    let hear = Closure::<dyn Fn(KeyboardEvent)>::new(|event: KeyboardEvent| {
+        if composes(&event) {
+            event.stop_immediate_propagation();
+        } else if repeats(&event) {
+            event.stop_immediate_propagation();
+            event.prevent_default();
+        }
+    });
+    // Before all who listen further in. The page has a window while it lives.
+    let _ = window().add_event_listener_with_callback_and_bool(
+        "keydown",
+        hear.as_ref().unchecked_ref(),
+        true,
+    );
+    hear.forget();
+}
+
+/// Safari ends a word before the key that has ended it: that key has only the number 229.
+fn composes(event: &KeyboardEvent) -> bool {
+    event.is_composing() || event.key_code() == 229
+}
+
+fn repeats(event: &KeyboardEvent) -> bool {
+    let key = event.key();
+    event.repeat()
+        && !is_for_browser(event)
+        && !moves(&key)
+        && !(edits(&key) && is_in(event, FIELDS))
+}
+
+/// Keys that go from place to place, or scroll.
+fn moves(key: &str) -> bool {
+    let scrolls = matches!(key, "Tab" | "Home" | "End" | "PageUp" | "PageDown" | " ");
+    key.starts_with("Arrow") || scrolls
+}
+
+/// Keys that change a text.
+fn edits(key: &str) -> bool {
+    matches!(key, "Backspace" | "Delete") || key.chars().count() == 1
+}
+
+const FIELDS: &str = "input, textarea, select";
+
+fn is_in(event: &KeyboardEvent, selector: &str) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    target.and_then(|target| target.closest(selector).ok()?).is_some()
+}
+
+fn is_for_browser(event: &KeyboardEvent) -> bool {
+    event.ctrl_key() || event.alt_key() || event.meta_key()
+}
+
+/// The key of an event that is meant for the game: not for the browser (ctrl, alt, meta), not for a
+/// field or a dialog.
+pub fn key_for_us(event: &KeyboardEvent) -> Option<String> {
+    let busy = is_for_browser(event) || event.default_prevented() || is_in(event, FIELDS);
+    (!busy && !is_in(event, "dialog")).then(|| event.key())
+}
+
+/// Lets the game have the key of an event. A key of the row of digits that means nothing to it as it is written
+/// is its digit: some keyboards have the digits with shift, and Caps Lock makes letters of what is there
+/// without. Tells whether it was one of the game's keys.
+pub fn offer(event: &KeyboardEvent, act: impl Fn(&str) -> bool) -> bool {
+    let Some(key) = key_for_us(event) else { return false };
+    let code = event.code();
+    let digit = code.strip_prefix("Digit").filter(|_| !event.shift_key());
+    let ours = act(&key) || digit.is_some_and(|digit| *digit != *key && act(digit));
+    if ours {
+        event.prevent_default();
+    }
+    ours
+}

@@ -1,0 +1,119 @@
+// Each file is checked before it is used: what a host answers in its place, or what comes cut or damaged, does
+// nothing, leaves nothing, and is told for what it is.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, test as unlimited } from "node:test";
+import { DIST } from "../../../build/serve.mjs";
+import { built, complete, launch, mounted, open, site, speaks } from "../support/harness.mjs";
+
+const test = (name, body) => unlimited(name, { timeout: 60_000 }, body);
+
+let browser;
+before(async () => { browser = await launch(); });
+after(() => browser.close());
+
+const turned = (body, at) => {
+    body[at] ^= 1;
+    return body;
+};
+const FAULTS = {
+    "gone": () => ({ status: 404 }),
+    "the first page in its place": () => ({ body: readFileSync(join(DIST, "index.html")), type: "text/html" }),
+    "empty": () => ({ body: "" }),
+    "cut": body => ({ body: body.subarray(0, body.length >> 1) }),
+    "one bit turned": body => ({ body: turned(body, body.length >> 1) }),
+    "one bit turned near its end": body => ({ body: turned(body, body.length - 3) }),
+};
+const faulty = (file, fault) => FAULTS[fault](readFileSync(join(DIST, file)));
+// In a frame nothing is stored for play without a network, so that all that is fetched is the page's.
+const FRAME = { query: "?embed=1", lang: "en", stored: { "tertulia.tutorial.batalla": "true" }, allowed: [/./] };
+
+for (const path of ["locales/en/batalla.txt", "styles/batalla.css", "split_batalla_code.wasm", "locales/en/workshop.txt"]) {
+    for (const fault of Object.keys(FAULTS)) {
+        test(`damaged files: ${path}, ${fault}: the page says so, and opens on the next try`, async () => {
+            const overrides = new Map([[built(path), faulty(built(path), fault)]]);
+            const host = await site({ overrides });
+            const hash = path.includes("workshop") ? "#/workshop" : "#/batalla";
+            const { page, close } = await open(browser, host, { ...FRAME, hash });
+            await page.locator("main .moment:text('missing on the server, or arrives damaged')").waitFor();
+            assert.equal(await page.locator("main button:text-is('Reload')").count(), 1);
+            overrides.clear();
+            await page.click("#retry");
+            await complete(page);
+            await page.locator("#play, #sentence").first().waitFor();
+            for (const name of await page.locator("main button").allInnerTexts()) assert.notEqual(name, undefined);
+            assert.equal(await page.locator("#retry, #panic:not([hidden])").count(), 0);
+            await close();
+            await host.close();
+        });
+    }
+}
+
+for (const path of ["tertulia.js", "tertulia_bg.wasm", "locales/en/frame.txt"]) {
+    for (const fault of Object.keys(FAULTS)) {
+        test(`damaged files: ${path}, ${fault}: the start says so, and a reload starts`, async () => {
+            const overrides = new Map([[built(path), faulty(built(path), fault)]]);
+            const host = await site({ overrides });
+            const { page, close } = await open(browser, host, FRAME);
+            const box = page.locator("#panic:not([hidden])");
+            await box.waitFor();
+            const text = await box.innerText();
+            assert.match(text, /missing on the server, or arrives damaged/);
+            assert.ok(text.includes(path), "it names the file");
+            assert.doesNotMatch(text, /online/);
+            overrides.clear();
+            await page.click("#panic-reload");
+            await mounted(page);
+            await page.locator("main h1").waitFor();
+            await close();
+            await host.close();
+        });
+    }
+}
+
+test("damaged files: without a network a page asks whether one is online, and opens once one is", async () => {
+    const host = await site();
+    const { context, page, close } = await open(browser, host, FRAME);
+    await mounted(page);
+    await context.setOffline(true);
+    for (const hash of ["#/batalla", "#/workshop", "#/eleusis"]) {
+        await page.evaluate(hash => { location.hash = hash; }, hash);
+        await page.locator("main .moment:text('see whether you are online')").waitFor();
+    }
+    await context.setOffline(false);
+    await page.click("#retry");
+    await complete(page);
+    await close();
+    await host.close();
+});
+
+test("damaged files: a language that arrives damaged is not spoken, and is on the next try", async () => {
+    const file = built("locales/es/frame.txt");
+    const overrides = new Map([[file, faulty(file, "cut")]]);
+    const host = await site({ overrides });
+    const { page, close } = await open(browser, host, FRAME);
+    await mounted(page);
+    await page.click("#settings");
+    const spanish = page.locator("input[name=lang]").nth(0);
+    await spanish.click({ force: true });
+    await page.locator(".notice:text('missing on the server, or arrives damaged')").waitFor();
+    assert.equal(await page.evaluate(() => document.documentElement.lang), "en");
+    overrides.clear();
+    await spanish.click({ force: true });
+    await speaks(page, "es");
+    await close();
+    await host.close();
+});
+
+test("damaged files: the list of licences is not another page", async () => {
+    const host = await site({ overrides: new Map([["licences.txt", faulty("licences.txt", "the first page in its place")]]) });
+    const { page, close } = await open(browser, host, FRAME);
+    await mounted(page);
+    await page.click("#settings");
+    await page.click("#about > summary");
+    await page.click("#packages > summary");
+    await page.locator("#packages .slip").waitFor();
+    await close();
+    await host.close();
+});

@@ -1,0 +1,165 @@
+// What others do in the page is none of its business: translators, extensions, injected scripts, hosts with policies
+// of their own. Only what fails of its own start, or a panic, shows the box, and the box promises nothing untrue.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, test as unlimited } from "node:test";
+import { DIST } from "../../../build/serve.mjs";
+import { axe, built, complete, launch, mounted, open, site, speaks } from "../support/harness.mjs";
+
+const test = (name, body) => unlimited(name, { timeout: 60_000 }, body);
+
+let browser;
+before(async () => { browser = await launch(); });
+after(() => browser.close());
+
+const wasm = built("tertulia_bg.wasm");
+const box = page => page.locator("#panic:not([hidden])");
+const go = async (page, hash) => {
+    await page.evaluate(hash => { location.hash = hash; }, hash);
+    await complete(page);
+};
+
+// The page before its wasm is there; `arrive` lets it come.
+async function early(options = {}) {
+    let arrive;
+    const host = await site({ overrides: new Map([[wasm, { until: new Promise(done => { arrive = done; }) }]]) });
+    const { page, close } = await open(browser, host, { offline: true, waitUntil: "commit", ...options });
+    await page.waitForFunction(() => document.getElementById("panic-reload")?.onclick);
+    return { page, arrive, close: async () => { await close(); await host.close(); } };
+}
+
+for (const other of ["es", "fr", "x-klingon", ""]) {
+    test(`strangers: the page keeps its language when another program sets lang="${other}"`, async () => {
+        const { page, arrive, close } = await early({ lang: "en" });
+        const meddle = () => page.evaluate(lang => { document.documentElement.lang = lang; }, other);
+        await meddle();
+        assert.match(await page.locator("#boot").innerText(), /Setting the table/);
+        arrive();
+        await mounted(page);
+        await meddle();
+        assert.match(await page.locator("main").innerText(), /Five games of deduction/);
+        for (const [hash, text] of [["#/batalla", /Open war with seers/], ["#/workshop", /Rule workshop/], ["#/daily", /Daily challenge/], ["#/regla-secreta/rules", /secret rule/i]]) {
+            await go(page, hash);
+            assert.match(await page.locator("main").innerText(), text, hash);
+        }
+        await meddle();
+        await go(page, "#/workshop");
+        await page.click("#settings");
+        await page.locator("input[name=lang]").nth(0).click({ force: true });
+        await page.locator("main h1:text('Taller')").waitFor();
+        await speaks(page, "es");
+        assert.equal(await box(page).count(), 0);
+        await close();
+    });
+}
+
+test("strangers: the theme is what was chosen, whatever another program writes", async () => {
+    const { page, arrive, close } = await early({ stored: { "tertulia.theme": '"dark"' } });
+    await page.evaluate(() => { delete document.documentElement.dataset.theme; });
+    arrive();
+    await mounted(page);
+    assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), "dark");
+    await close();
+});
+
+const BREAKS = {
+    "a promise of somebody is rejected": () => { Promise.reject(new Error("no table")); },
+    "an extension throws": () => { setTimeout(() => { throw new Error("extension"); }); },
+    "a script of nobody's throws": () => dispatchEvent(new ErrorEvent("error", { message: "Script error." })),
+    "an observer is late": () => dispatchEvent(new ErrorEvent("error", { message: "ResizeObserver loop completed with undelivered notifications." })),
+    "an injected picture cannot be had": () => { document.body.append(Object.assign(new Image(), { src: "nothing.png" })); },
+    "an injected script cannot be had": () => { document.head.append(Object.assign(document.createElement("script"), { src: "nothing.js" })); },
+    "an injected module cannot be had": () => { document.head.append(Object.assign(document.createElement("script"), { src: "nothing.mjs", type: "module" })); },
+    "an injected frame or film breaks": () => { document.body.append(Object.assign(document.createElement("video"), { src: "nothing.webm" })); },
+};
+for (const [what, deed] of Object.entries(BREAKS)) {
+    test(`strangers: ${what} while the page comes, and it starts all the same`, async () => {
+        const { page, arrive, close } = await early({ allowed: [/./] });
+        await page.evaluate(deed);
+        arrive();
+        await mounted(page);
+        await page.evaluate(deed);
+        await page.locator("main h1").waitFor();
+        await go(page, "#/batalla");
+        assert.equal(await box(page).count(), 0);
+        await close();
+    });
+}
+
+const WORKERS = {
+    "throws": () => { ServiceWorkerContainer.prototype.register = () => { throw new Error("blocked"); }; },
+    "gives nothing": () => { ServiceWorkerContainer.prototype.register = () => {}; },
+    "resolves to nothing": () => { ServiceWorkerContainer.prototype.register = async () => {}; },
+    "is rejected": () => { ServiceWorkerContainer.prototype.register = async () => { throw new Error("blocked"); }; },
+    "is not there": () => Object.defineProperty(Navigator.prototype, "serviceWorker", { get: () => undefined }),
+    "may not be looked at": () => Object.defineProperty(Navigator.prototype, "serviceWorker", { get() { throw new Error("blocked"); } }),
+};
+for (const [what, deed] of Object.entries(WORKERS)) {
+    test(`strangers: the registration of a service worker ${what}, and the page plays without`, async () => {
+        const host = await site();
+        const { context, page, close } = await open(browser, { url: "about:blank" });
+        await context.addInitScript(deed);
+        await page.goto(`${host.url}#/mastermind`);
+        await mounted(page);
+        await page.locator("#play").waitFor();
+        assert.equal(await box(page).count(), 0);
+        await context.close();
+        await close().catch(() => {});
+        await host.close();
+    });
+}
+
+test("strangers: without storage the box of a failed start does not say that the game is saved", async () => {
+    const host = await site({ overrides: new Map([[wasm, { status: 404 }]]) });
+    for (const [denied, stored] of [[true, {}], [false, {}]]) {
+        const { context, page, close } = await open(browser, { url: "about:blank" }, { allowed: [/./], stored });
+        if (denied) await context.addInitScript(() => Object.defineProperty(window, "localStorage", { get() { throw new DOMException("denied", "SecurityError"); } }));
+        await page.goto(host.url);
+        await box(page).waitFor();
+        assert.doesNotMatch(await box(page).innerText(), /saved|Download/, "nothing is");
+        assert.deepEqual(await axe(page), []);
+        await close();
+    }
+    await host.close();
+});
+
+test("strangers: without WebAssembly the box says so, in the page's language", async () => {
+    const host = await site();
+    for (const [lang, text] of [["es", /no tiene WebAssembly/], ["it", /WebAssembly non c’è/], ["en", /has no WebAssembly/]]) {
+        const { context, page, close } = await open(browser, { url: "about:blank" }, { lang, allowed: [/./] });
+        await context.addInitScript(() => { delete window.WebAssembly; });
+        await page.goto(host.url);
+        await box(page).waitFor();
+        assert.match(await box(page).innerText(), text);
+        assert.doesNotMatch(await box(page).innerText(), /conexión|rete|online/);
+        await close();
+    }
+    await host.close();
+});
+
+// A host with a policy: what it allows, and whether the page starts.
+for (const [policy, starts] of [
+    ["script-src 'self' 'wasm-unsafe-eval'", true],
+    ["script-src 'self'", false],
+    ["script-src 'none'", false],
+    ["default-src 'none'; style-src 'self'", false],
+]) {
+    test(`strangers: under the host's policy “${policy}” the page ${starts ? "starts" : "says that it cannot"}`, async () => {
+        const page_ = { body: readFileSync(join(DIST, "index.html")), type: "text/html", headers: { "Content-Security-Policy": policy } };
+        const host = await site({ overrides: new Map([["", page_]]) });
+        const { page, close } = await open(browser, host, { lang: "it", allowed: [/./] });
+        if (starts) {
+            await mounted(page);
+            await page.locator("main h1").waitFor();
+            assert.equal(await page.locator("#late").count(), 0);
+        } else {
+            // It would be said after a while; nobody waits here.
+            await page.evaluate(() => document.getAnimations().find(({ animationName }) => animationName === "late")?.finish());
+            await page.locator("#late").waitFor();
+            assert.match(await page.locator("#late").innerText(), /reload the page/);
+        }
+        await close();
+        await host.close();
+    });
+}

@@ -1,0 +1,85 @@
+// The browser's Back: what lies over a page is closed before the page is left.
+import assert from "node:assert/strict";
+import { after, before, test as unlimited } from "node:test";
+import { complete, launch, mounted, open, rest, site, soon, speaks } from "../support/harness.mjs";
+import { sitDown } from "../support/table.mjs";
+
+const test = (name, body) => unlimited(name, { timeout: 60_000 }, body);
+
+let browser, host;
+before(async () => { [browser, host] = [await launch(), await site()]; });
+after(() => Promise.all([browser.close(), host.close()]));
+
+const back = page => page.evaluate(() => history.back());
+const hash = page => page.evaluate(() => location.hash);
+const closed = page => soon(async () => assert.equal(await page.locator("dialog[open]").count(), 0));
+async function table() {
+    const seat = await sitDown(browser, host, "mastermind", { lang: "en" });
+    await seat.page.click("#play");
+    await seat.page.locator("#hole-0").waitFor();
+    return seat;
+}
+
+test("back: it closes the menu of a table, a dialog from it, the settings, the list of keys; the table stays", async () => {
+    const { page, close } = await table();
+    for (const ways of [["#menu"], ["#menu", ".menu > button:nth-last-of-type(3)"], ["#settings"], ["#hints"]]) {
+        for (const way of ways) await page.click(way);
+        await page.locator("dialog[open]").waitFor();
+        await back(page);
+        await closed(page);
+        await rest(page);
+        assert.equal(await hash(page), "#/mastermind", ways.join());
+        assert.ok(await page.locator("#hole-0").isVisible());
+    }
+    await close();
+});
+
+test("back: what was closed by its own button leaves nothing to go back through", async () => {
+    const { page, close } = await open(browser, host, { hash: "#/", lang: "en" });
+    await mounted(page);
+    await page.evaluate(() => { location.hash = "#/batalla"; });
+    await page.locator("#play, #tutorial-next").first().waitFor();
+    for (const end of ["Escape", "button"]) {
+        await page.click("#settings");
+        await page.locator("dialog[open]").waitFor();
+        if (end === "Escape") await page.keyboard.press("Escape");
+        else await page.click("dialog[open] .dialog-head button");
+        await closed(page);
+        await rest(page);
+    }
+    await back(page);
+    await page.locator(".tile").first().waitFor();
+    assert.equal(await hash(page), "#/");
+    await close();
+});
+
+test("back: a link in a dialog leads on, and Back from there to where the dialog was", async () => {
+    const { page, close } = await table();
+    await page.click("#menu");
+    await page.click("dialog[open] a >> nth=0");
+    await complete(page);
+    await rest(page);
+    const there = await hash(page);
+    assert.notEqual(there, "#/mastermind");
+    assert.equal(await page.locator("dialog[open]").count(), 0);
+    await back(page);
+    await page.locator("#hole-0").waitFor();
+    assert.equal(await hash(page), "#/mastermind");
+    await close();
+});
+
+test("back: another language, chosen in the settings, leaves nothing behind", async () => {
+    const { page, close } = await open(browser, host, { hash: "#/", lang: "en" });
+    await mounted(page);
+    await page.evaluate(() => { location.hash = "#/eleusis"; });
+    await complete(page);
+    await page.click("#settings");
+    await page.locator("input[name=lang]").nth(1).click({ force: true });
+    await speaks(page, "it");
+    await page.keyboard.press("Escape");
+    await closed(page);
+    await rest(page);
+    await back(page);
+    await page.locator(".tile").first().waitFor();
+    await close();
+});
