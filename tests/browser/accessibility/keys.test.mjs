@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test as unlimited } from "node:test";
 import { complete, launch, open, rest, site, soon } from "../support/harness.mjs";
-import { SCREENS, everything, moods, reach } from "../support/screens.mjs";
+import { SCREENS, everything, reach } from "../support/screens.mjs";
 
 const test = (name, body) => unlimited(name, { timeout: 60_000 }, body);
 
@@ -14,10 +14,7 @@ after(() => Promise.all([browser.close(), host.close()]));
 // A screen of the table of screens, whose computer players take their time.
 async function at(name) {
     const { hash, stored, act, at, code = "11223" } = SCREENS[name];
-    const opened = await open(browser, host, { hash: "#/", lang: "en", stored: typeof stored === "function" ? stored(code) : stored });
-    await opened.context.addInitScript(moods);
-    await opened.page.evaluate(() => { window.name = "slow"; });
-    await opened.page.goto(`${host.url}?keys${hash}`);
+    const opened = await open(browser, host, { hash, lang: "en", mood: "slow", stored: typeof stored === "function" ? stored(code) : stored });
     await complete(opened.page);
     await opened.page.locator("#table, main h1").first().waitFor();
     if (act) await act(opened.page);
@@ -52,7 +49,6 @@ for (const [screen, key, focus] of [
     ["a row, half full, with holds and marks", "3"],
     ["a row, half full, with holds and marks", "Backspace"],
     ["a row, half full, with holds and marks", "x"],
-    ["a row, half full, with holds and marks", "h"],
     ["the key by hand", "b"],
     ["Mastermind once more", "PageUp", "#replay-next"],
 ]) {

@@ -97,7 +97,7 @@ test("damaged files: a language that arrives damaged is not spoken, and is on th
     await page.click("#settings");
     const spanish = page.locator("input[name=lang]").nth(0);
     await spanish.click({ force: true });
-    await page.locator(".notice:text('missing on the server, or arrives damaged')").waitFor();
+    await page.locator(".notice:has-text('missing on the server, or arrives damaged')").waitFor();
     assert.equal(await page.evaluate(() => document.documentElement.lang), "en");
     overrides.clear();
     await spanish.click({ force: true });

@@ -39,7 +39,7 @@ for (const other of ["es", "fr", "x-klingon", ""]) {
         await mounted(page);
         await meddle();
         assert.match(await page.locator("main").innerText(), /Five games of deduction/);
-        for (const [hash, text] of [["#/batalla", /Open war with seers/], ["#/workshop", /Rule workshop/], ["#/daily", /Daily challenge/], ["#/regla-secreta/rules", /secret rule/i]]) {
+        for (const [hash, text] of [["#/batalla", /Open war with seers/], ["#/workshop", /Rule workshop/], ["#/daily", /daily challenge/i], ["#/regla-secreta/rules", /secret rule/i]]) {
             await go(page, hash);
             assert.match(await page.locator("main").innerText(), text, hash);
         }

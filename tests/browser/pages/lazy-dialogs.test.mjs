@@ -38,7 +38,7 @@ for (const [file, openers] of ROOMS) {
     test(`lazy dialogs: without ${file.replace(/^v-\w+\//, "")} a dialog says so, opens on retry, and play goes on`, async () => {
         const overrides = new Map([[file, { status: 404 }]]);
         const host = await site({ overrides });
-        const { page, close } = await open(browser, host, { ...FRAME, stored: laid, allowed: [/404|rooms|panels/] });
+        const { page, close } = await open(browser, host, { ...FRAME, stored: laid, allowed: [/404|integrity|rooms|panels/] });
         await reach(page, "mine guess");
         const sorry = page.locator("dialog[open] .moment", { hasText: "This cannot be loaded now" });
         for (const opener of openers) {
@@ -71,7 +71,7 @@ for (const [file, openers] of ROOMS) {
 test("lazy dialogs: a language whose text cannot be fetched shows a notice, and the old one stays", async () => {
     const overrides = new Map([[built("locales/es/rooms.txt"), { status: 404 }]]);
     const host = await site({ overrides });
-    const { page, close } = await open(browser, host, { ...FRAME, stored: laid, allowed: [/404/] });
+    const { page, close } = await open(browser, host, { ...FRAME, stored: laid, allowed: [/404|integrity/] });
     await reach(page, "mine guess");
     const choose = async () => {
         await page.click("#settings");
@@ -94,7 +94,7 @@ test("lazy dialogs: a language whose text cannot be fetched shows a notice, and 
 test("lazy dialogs: options that cannot be fetched say so, load on retry, and apply to the match", async () => {
     const overrides = new Map([[ROOMS[0][0], { status: 404 }]]);
     const host = await site({ overrides });
-    const { page, close } = await open(browser, host, { ...FRAME, stored: { [TAUGHT]: "true" }, allowed: [/404|rooms/] });
+    const { page, close } = await open(browser, host, { ...FRAME, stored: { [TAUGHT]: "true" }, allowed: [/404|integrity|rooms/] });
     await page.click("#options summary");
     await page.locator("#options .moment", { hasText: "This cannot be loaded now" }).waitFor();
     overrides.clear();

@@ -20,7 +20,7 @@ for (const [hash, there, ...files] of [
     for (const file of files) test(`lazy pages: ${hash} without ${file} says so and loads on retry, and other pages work`, async () => {
         const overrides = new Map([[built(file), { status: 404 }]]);
         const host = await site({ overrides });
-        const { page, close } = await open(browser, host, { ...FRAME, hash, allowed: [/404/] });
+        const { page, close } = await open(browser, host, { ...FRAME, hash, allowed: [/404|integrity/] });
         const sorry = page.locator("main .moment:text('cannot be loaded now')");
         await sorry.waitFor();
         // In vain, once more.
