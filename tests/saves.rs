@@ -278,7 +278,7 @@ fn older_rules_leave_the_sheet_and_the_outcome() {
         save["log"] = json!("1. e4 e5");
         save["setup"] = json!(null);
     });
-    let (game, rules) = (Mastermind::ID.to_owned(), Mastermind::RULES_VERSION - 1);
+    let (game, rules) = (Mastermind::ID.to_owned(), u64::from(Mastermind::RULES_VERSION - 1));
     let archive = Archive { game, rules, sheet: save.sheet, outcome: save.outcome };
     assert_eq!(open(&old), Ok(Opened::Archive));
     assert_eq!(json::read(&old), Ok(archive));

@@ -35,8 +35,8 @@ pub struct Save<G: Game> {
 pub struct Archive {
     /// The game's name.
     pub game: String,
-    /// The version of the rules that it was played by.
-    pub rules: u16,
+    /// The version of the rules that it was played by, whatever number a later program gives it.
+    pub rules: u64,
     /// The scoring sheet.
     pub sheet: Sheet,
     /// The result, if it was over.

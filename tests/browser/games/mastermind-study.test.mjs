@@ -129,7 +129,7 @@ test("mastermind study: a link leads to the same puzzle, and a broken one to a n
     const given = await rows(page);
     assert.equal(await page.locator("#bad-link").count(), 0);
     assert.equal(await page.locator(".link").getAttribute("href"), `${GAME}/${link}`);
-    for (const odd of ["board=5x9&grade=3&number=1", "board=5x8&grade=6&number=1", "board=5x8&grade=3&number=0", "board=5x8&grade=3&number=1e3", "number=2", "x"]) {
+    for (const odd of ["board=5x9&grade=3&number=1", "board=5x8&grade=6&number=1", "board=5x8&grade=3&number=0", "board=5x8&grade=3&number=1e3", "number=2"]) {
         await page.evaluate(hash => { location.hash = hash; }, `${GAME}/puzzles?${odd}`);
         await page.locator("#bad-link").waitFor();
         await page.locator(".bench").waitFor();

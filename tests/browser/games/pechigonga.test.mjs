@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { DEALS, PEOPLE, SAVE, match } from "../support/pechigonga-matches.mjs";
-import { complete, launch, mounted, site } from "../support/harness.mjs";
+import { complete, launch, mounted, site, soon } from "../support/harness.mjs";
 import { form, frame, heard, listen, now, said, saved, sitDown } from "../support/pechigonga-setup.mjs";
 import { everything, reach } from "../support/screens.mjs";
 
@@ -83,12 +83,13 @@ test("pechigonga: on a phone held sideways no word, card or question is covered 
         }
         assert.match(at, /^mine (announce|bet)$/);
         await complete(page);
-        const covered = await page.evaluate(() => [...document.querySelectorAll(".words button, .held, .ask")].filter(button => {
+        const covered = () => page.evaluate(() => [...document.querySelectorAll(".words button, .held, .ask")].filter(button => {
             const box = button.getBoundingClientRect();
             return box.bottom > innerHeight || !button.contains(document.elementFromPoint(box.x + box.width / 2, box.y + 4)) || button.matches(".words *") && !button.contains(document.elementFromPoint(box.x + box.width / 2, box.bottom - 4));
         }).map(button => button.id));
-        assert.deepEqual(covered, [], await now(page));
-        if (await now(page) === "mine bet") bets += 1;
+        // Cards that have just been dealt may still be on their way.
+        await soon(async () => assert.deepEqual(await covered(), [], at));
+        if (at === "mine bet") bets += 1;
         const before = (await log(page)).length;
         // The word that stays at the table and offers the most.
         await page.locator(".words button").last().tap();

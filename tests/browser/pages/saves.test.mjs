@@ -175,7 +175,7 @@ test("storage: blocked storage shows a one-line notice, and a match can be playe
     await page.keyboard.press("Enter");
     await at(page, "break over");
     assert.equal((await notices(page)).length, 1);
-    await page.goto(`${host.url}#/scores`);
+    await page.goto(`${host.url}?blocked#/scores`);
     await page.locator("article").waitFor();
     await close();
 });

@@ -358,7 +358,7 @@ export const SCREENS = {
     "a new version waits": { hash: GAME, at: "mine guess", rows: ROWS, stored: laid, restart: true, act: offline("update") },
     "in somebody's frame": { hash: GAME, at: "mine guess", rows: ROWS, stored: laid, query: "?embed=1", restart: true },
     "something broke": { hash: GAME, at: "mine guess", rows: ROWS, stored: laid, restart: true,
-        act: page => page.evaluate(detail => { dispatchEvent(new CustomEvent("panic", { detail })); }, "panicked at src/ui/somewhere.rs:1:1: a_sentence_without_any_space_that_goes_on_and_on_and_on") },
+        act: page => page.evaluate(detail => { dispatchEvent(new CustomEvent("panic", { detail: ["", detail] })); }, "panicked at src/app/somewhere.rs:1:1: a_sentence_without_any_space_that_goes_on_and_on_and_on") },
 };
 
 // Another tab answers that it has the match.

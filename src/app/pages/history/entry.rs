@@ -41,7 +41,7 @@ impl Logs {
 /// Whether a save of a game is by the rules of today.
 fn current(game: GameId, save: &str) -> bool {
     let rules = with_game!(game, G => <G as Game>::RULES_VERSION);
-    json::read::<Archive>(save).is_ok_and(|head| head.rules == rules)
+    json::read::<Archive>(save).is_ok_and(|head| head.rules == u64::from(rules))
 }
 
 /// A match: when, who, what it came to, how long it was, and the ways from here.
