@@ -54,6 +54,9 @@ if (window === top && new URLSearchParams(location.search).get("embed") !== "1")
     start().catch(() => {});
 }
 
+// It has been read: no other screen says it again.
+export const dismiss = () => say();
+
 export function update() {
     if (!registration?.waiting) return location.reload();  // another tab was quicker
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });

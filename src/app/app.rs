@@ -305,7 +305,7 @@ fn OfflineNotice() -> impl IntoView {
         };
         // What lies over the foot of the page can be scrolled up.
         tell_page("data-covered", matches!(id, "coming" | "offline"));
-        let act = move |_| if id == "update" { offline::update() } else { state.set(None) };
+        let act = move |_| if id == "update" { offline::update() } else { offline::dismiss() };
         let button = match button {
             // The script fills it.
             "" => {

@@ -2,12 +2,11 @@
 //! new one.
 
 use leptos::prelude::*;
-use tertulia::core::{Archive, json};
 use tertulia::games::GameId;
 
-use super::facets::GameFacets;
+use super::newer::SCORES;
 use super::table_screen::{TableScreen, TableUi};
-use crate::app::components::sheet_table::{Says, SheetTable};
+use crate::app::components::lazy::Lazy;
 use crate::app::context::{use_app, use_words};
 use crate::app::services::dom::focus;
 use crate::app::services::translations::game_words;
@@ -67,8 +66,7 @@ pub fn MatchScreen<C: TableUi>(
                         }
                         Err(NoMatch::None) => new_match(),
                         Err(NoMatch::Newer(text)) => {
-                            let says = C::Game::says(app);
-                            view! { <Newer game=at.game says text moves /> }.into_any()
+                            view! { <Newer game=at.game text moves /> }.into_any()
                         }
                         Err(NoMatch::Archive(text)) => {
                             match archived {
@@ -85,18 +83,14 @@ pub fn MatchScreen<C: TableUi>(
 
 /// A match by a newer version, which stays as it is until another is dealt: its scores, as far as they can be read.
 #[component]
-fn Newer(game: GameId, says: Says, text: String, moves: Moves) -> impl IntoView {
+fn Newer(game: GameId, text: String, moves: Moves) -> impl IntoView {
     let w = use_words();
     let name = game_words(w, game).name;
-    let scores = json::read::<Archive>(&text).ok().map(|archive| {
-        let names = (1..=usize::from(archive.sheet.seats())).map(|n| w.player(n)).collect();
-        view! { <SheetTable says sheet=archive.sheet names /> }
-    });
     view! {
         <section class="narrow">
             <h1>{name}</h1>
             <p id="newer">{w.save_newer(name)}</p>
-            {scores}
+            <Lazy page=&SCORES props=(game, text) class="room" />
             <button class="primary" on:click=move |_| moves.set_up.run(())>
                 {w.new_match()}
             </button>

@@ -7,6 +7,7 @@ mod facets;
 pub mod history_words;
 pub mod mastermind;
 pub mod match_screen;
+mod newer;
 pub mod pechigonga;
 pub mod replay;
 pub mod result_panel;

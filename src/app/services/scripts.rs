@@ -15,6 +15,8 @@ pub mod offline {
         pub fn listen(hear: &js_sys::Function);
         /// Calls it no more.
         pub fn unlisten(hear: &js_sys::Function);
+        /// There is nothing to say any more: it has been read.
+        pub fn dismiss();
         /// Takes the new version, and reloads the page.
         pub fn update();
         /// Whether the browser offers to install the page.

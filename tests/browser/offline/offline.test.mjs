@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test as unlimited } from "node:test";
 import { DIST } from "../../../build/serve.mjs";
-import { built, complete, launch, launchIn, mounted, offlineReady, open, site, update as take, updateWaits } from "../support/harness.mjs";
+import { built, complete, frame, launch, launchIn, mounted, offlineReady, open, site, update as take, updateWaits } from "../support/harness.mjs";
 import { LEFT, address } from "../support/links.mjs";
 import { hide, lay, match } from "../support/mastermind-matches.mjs";
 import { marked, updated } from "../support/updates.mjs";
@@ -142,6 +142,15 @@ test("offline: the first storing shows a progress bar and a notice at its end, a
     await page.locator("#offline button").click();
     await page.locator("#offline").waitFor({ state: "detached" });
     assert.equal(await top(), before);
+    // No other page, and no other language, says it again.
+    await page.evaluate(() => { location.hash = "#/people"; });
+    await page.locator(".people, main h1").first().waitFor();
+    assert.equal(await page.locator("#offline").count(), 0);
+    await page.click("#settings");
+    await page.locator("input[name=lang]").nth(2).click({ force: true });
+    await page.waitForFunction(() => document.documentElement.lang === "en");
+    await frame(page);
+    assert.equal(await page.locator("#offline").count(), 0);
     await close();
     await host.close();
 });
