@@ -65,7 +65,7 @@ pub fn App(preferences: Preferences) -> impl IntoView {
 }
 
 /// What is said to those who hear the page. A sentence that is said again would be the text that is there
-/// already, which nobody hears: so each one is a text node of its own. (A `<For>` with a key for each makes
+/// already, which nobody hears: so each one is a paragraph of its own. (A `<For>` with a key for each makes
 /// them, too, but leaves an owner behind for every row: the region lives as long as the page.)
 #[component]
 fn LiveRegion() -> impl IntoView {
@@ -73,8 +73,14 @@ fn LiveRegion() -> impl IntoView {
     let region = NodeRef::<Div>::new();
     Effect::new(move |_| {
         let (_, sentence) = said.get();
-        if let Some(region) = region.get() {
-            region.set_text_content(Some(&sentence));
+        let Some(region) = region.get() else { return };
+        region.set_text_content(None);
+        if let Ok(line) = document().create_element("p")
+            && !sentence.is_empty()
+        {
+            line.set_text_content(Some(&sentence));
+            // No document refuses a paragraph.
+            let _ = region.append_child(&line);
         }
     });
     view! { <div class="unseen" id="said" aria-live="polite" node_ref=region></div> }

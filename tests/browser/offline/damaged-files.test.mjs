@@ -100,6 +100,7 @@ test("damaged files: a language that arrives damaged is not spoken, and is on th
     await page.locator(".notice:has-text('missing on the server, or arrives damaged')").waitFor();
     assert.equal(await page.evaluate(() => document.documentElement.lang), "en");
     overrides.clear();
+    await page.click("#settings");
     await spanish.click({ force: true });
     await speaks(page, "es");
     await close();

@@ -216,7 +216,7 @@ test("backup: what the page hands out in need is taken back, and it is shown wha
     await page.locator("#go").waitFor();
     assert.deepEqual(await fate(page, "new"), ["Something kept aside"]);
     await choose(page, "[{ no JSON", "letters.json");
-    await page.locator("#found", { hasText: "line 1" }).waitFor();
+    await page.locator("#found", { hasText: "no backup" }).waitFor();
     await close();
 });
 

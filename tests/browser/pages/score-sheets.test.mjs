@@ -501,14 +501,14 @@ test("score sheets: a field for a number takes what was meant, or refuses it in 
         assert.match(await why.innerText(), /whole number from −99999 to 99999/, odd);
         assert.equal(await field.getAttribute("aria-invalid"), "true");
         await tap(page, "write");
-        assert.equal(await page.evaluate(() => document.activeElement.id), "amount-0-0", "there it is to be mended");
+        await page.waitForFunction(() => document.activeElement.id === "amount-0-0");  // there it is to be mended
         assert.deepEqual(await steps(page), [], `${odd} is not written down as something else`);
     }
     // What is no number at all the browser keeps to itself.
     await field.fill("");
     await field.pressSequentially("-");
     assert.equal(await why.count(), 0, "that may become one");
-    await page.locator("#entry h3").click();
+    await page.locator("#entry h3").first().click();
     await why.waitFor();
     await page.getByRole("button", { name: "1 more for Ana", exact: true }).click();
     await why.waitFor({ state: "detached" });
