@@ -9,6 +9,7 @@ use std::cell::{Cell, RefCell};
 use leptos::ev;
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
+use web_sys::History;
 
 use super::dom::{on_window, when_drawn};
 
@@ -69,6 +70,6 @@ fn open() -> usize {
 
 /// How many were open when the entry was made that the browser is at.
 fn depth() -> usize {
-    let state = window().history().ok().and_then(|history| history.state().ok());
+    let state = window().history().and_then(|history| History::state(&history)).ok();
     state.and_then(|state| state.as_f64()).map_or(0, |depth| depth as usize)
 }
