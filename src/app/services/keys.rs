@@ -32,10 +32,8 @@ fn composes(event: &KeyboardEvent) -> bool {
 
 fn repeats(event: &KeyboardEvent) -> bool {
     let key = event.key();
-    event.repeat()
-        && !is_for_browser(event)
-        && !moves(&key)
-        && !(edits(&key) && is_in(event, FIELDS))
+    let may = is_for_browser(event) || moves(&key) || edits(&key) && is_in(event, FIELDS);
+    event.repeat() && !may
 }
 
 /// Keys that go from place to place, or scroll.
