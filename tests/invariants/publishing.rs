@@ -1,0 +1,97 @@
+//! How the page is built and published: only with what is named by its hash, and only what has passed the tests.
+
+use std::fs;
+use std::path::Path;
+
+const ROOT: &str = env!("CARGO_MANIFEST_DIR");
+
+fn read(path: &str) -> String {
+    fs::read_to_string(Path::new(ROOT).join(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
+}
+
+/// The lines of the workflows that take an action of somebody's, with the name of the file.
+fn actions() -> Vec<(String, String)> {
+    let folder = fs::read_dir(Path::new(ROOT).join(".github/workflows")).expect("workflows");
+    let files =
+        folder.map(|entry| entry.expect("an entry").file_name().into_string().expect("a name"));
+    let lines = files.flat_map(|file| {
+        let text = read(&format!(".github/workflows/{file}"));
+        let uses = text
+            .lines()
+            .filter_map(|line| line.trim().trim_start_matches("- ").strip_prefix("uses: "));
+        uses.map(|action| (file.clone(), action.to_owned())).collect::<Vec<_>>()
+    });
+    lines.filter(|(_, action)| !action.starts_with("./")).collect()
+}
+
+/// A tag can be moved to other code, a commit cannot.
+#[test]
+fn actions_are_pinned_to_a_commit_with_its_version_beside() {
+    let actions = actions();
+    assert!(actions.len() >= 8, "{actions:?}");
+    for (file, action) in actions {
+        let (commit, version) = action
+            .split_once('@')
+            .and_then(|(_, rest)| rest.split_once("  # v"))
+            .unwrap_or_else(|| panic!("{file}: {action}: no commit with its version"));
+        assert!(
+            commit.len() == 40 && commit.bytes().all(|b| b.is_ascii_hexdigit()),
+            "{file}: {action}"
+        );
+        assert!(version.starts_with(|c: char| c.is_ascii_digit()), "{file}: {action}");
+    }
+}
+
+#[test]
+fn what_is_published_has_passed_the_tests() {
+    let pages = read(".github/workflows/pages.yml");
+    let (_, publish) = pages.split_once("\n  publish:\n").expect("a job that publishes");
+    assert!(publish.contains("\n    needs: test\n") || publish.starts_with("    needs: test\n"));
+    assert!(pages.contains("  test:\n    uses: ./.github/workflows/test.yml\n"));
+    assert!(read(".github/workflows/test.yml").contains("run: .ci/run"));
+}
+
+/// A ready-made tool of another version than the one in use would be fetched for nothing.
+#[test]
+fn the_hashes_of_ready_made_tools_are_of_the_versions_in_use() {
+    let lock = read("Cargo.lock");
+    let bindgen = lock
+        .split_once("name = \"wasm-bindgen\"\nversion = \"")
+        .and_then(|(_, rest)| rest.split_once('"'))
+        .expect("wasm-bindgen in the lock file");
+    let env = read("build/env");
+    let trunk =
+        env.lines().find_map(|line| line.strip_prefix("trunk_version=")).expect("Trunk's version");
+    let table = read("build/checksums");
+    let rows = table.lines().filter(|line| !line.starts_with('#'));
+    let rows: Vec<Vec<&str>> = rows.map(|line| line.split(' ').collect()).collect();
+    for (tool, version) in [("trunk", trunk), ("wasm-bindgen-cli", bindgen.0)] {
+        assert_eq!(
+            rows.iter().filter(|row| row[..2] == [tool, version]).count(),
+            4,
+            "{tool} {version}"
+        );
+    }
+    for row in &rows {
+        let [_, version, _, hash, address] = row[..] else { panic!("{row:?}: five columns") };
+        assert!(hash.len() == 64 && hash.bytes().all(|b| b.is_ascii_hexdigit()), "{row:?}");
+        assert!(address.starts_with("https://") && address.contains(version), "{row:?}");
+    }
+}
+
+/// npm fetches what a lock file names by hash, nothing else.
+#[test]
+fn npm_packages_come_by_lock_files() {
+    for folder in ["build/tools", "benches/page", "tests/browser", "tests/engines"] {
+        let lock = read(&format!("{folder}/package-lock.json"));
+        let packages = lock.matches("\"node_modules/").count();
+        assert!(packages > 0, "{folder}: nothing locked");
+        assert_eq!(
+            packages,
+            lock.matches("\"integrity\": \"sha512-").count(),
+            "{folder}: one without a hash"
+        );
+    }
+    let setup = read("build/setup");
+    assert!(!setup.contains("npm install"), "npm ci follows the lock file");
+}
