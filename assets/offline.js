@@ -8,6 +8,8 @@ const ears = new Set();
 
 export const state = () => now;
 export const share = () => kept;
+// Whether what the page asks for comes from the store.
+export const serves = () => Boolean(navigator.serviceWorker?.controller);
 export const listen = hear => { ears.add(hear); };
 export const unlisten = hear => { ears.delete(hear); };
 

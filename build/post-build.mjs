@@ -5,6 +5,7 @@ import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, wri
 import { cpus } from "node:os";
 import { join, sep } from "node:path";
 import { promisify } from "node:util";
+import { art } from "./tools/art.mjs";
 
 const { TRUNK_STAGING_DIR: dist, CARGO_TARGET_DIR: target = "target", TERTULIA_QUICK: quick } = process.env;
 const run = (tool, ...args) => execFileSync(tool, args, { stdio: ["ignore", "ignore", "inherit"] });
@@ -31,6 +32,7 @@ mkdirSync(at("v"));
 for (const name of readdirSync(dist)) {
     if (name !== "v" && !FIXED.includes(name)) renameSync(at(name), at(`v/${name}`));
 }
+await art(dist, at("v"));
 
 // 2. The page's wasm is split along its lazy parts, and wasm-bindgen works on the main one.
 run("wasm-split-cli", join(target, "wasm32-unknown-unknown", "release", "tertulia.wasm"), at("v"), "--out-name", "tertulia", "--target", "web");

@@ -22,6 +22,7 @@ use crate::app::services::assets::Why;
 use crate::app::services::back;
 use crate::app::services::dom::{download, focus, on_window, tell_page};
 use crate::app::services::lang::Lang;
+use crate::app::services::looks;
 use crate::app::services::preferences::Preferences;
 use crate::app::services::scripts::offline;
 use crate::app::services::storage::Keeping;
@@ -44,7 +45,12 @@ pub fn App(preferences: Preferences) -> impl IntoView {
     back::listen();
     Effect::new(move || {
         app.preferences.lang.track();
-        document().set_title(&title(app, &app.route.get()));
+        let route = app.route.get();
+        document().set_title(&title(app, &route));
+        // At a table it waits for the first move.
+        if offline::serves() || !matches!(route, Route::Game(_, GamePage::Table, _)) {
+            looks::bring();
+        }
     });
     view! {
         <div id="app" class:embed=app.embed>

@@ -56,7 +56,8 @@ pub async fn text(path: &str) -> Result<String, Missing> {
 /// The styles in the order in which they lie in the page, whichever is fetched first: what is further
 /// down has more to say. A style that is not named is a game's own, and lies before those of [`OVER`]: two
 /// games never show at once, so among these the first that is used is the first.
-const SHARED: [&str; 10] = [
+const SHARED: [&str; 11] = [
+    "looks",
     "mastermind",
     "cards",
     "tables",
@@ -110,6 +111,15 @@ pub fn wear(names: &'static [&'static str]) {
     };
     count(names, true);
     on_cleanup(move || count(names, false));
+}
+
+/// Uses a style for as long as the page lives.
+pub fn keep(name: &'static str) {
+    STYLES.with_borrow_mut(|styles| {
+        let at = place(styles, name);
+        styles[at].uses += 1;
+        styles[at].show();
+    });
 }
 
 impl Style {

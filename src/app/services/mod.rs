@@ -8,6 +8,7 @@ pub mod calendar;
 pub mod dom;
 pub mod keys;
 pub mod lang;
+pub mod looks;
 pub mod preferences;
 pub mod scripts;
 pub mod signals;

@@ -11,6 +11,8 @@ pub mod offline {
         pub fn state() -> Option<String>;
         /// How much is stored, from 0 to 1.
         pub fn share() -> f64;
+        /// Whether what the page asks for comes from the store.
+        pub fn serves() -> bool;
         /// Calls this whenever the state changes.
         pub fn listen(hear: &js_sys::Function);
         /// Calls it no more.

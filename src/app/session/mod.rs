@@ -26,6 +26,7 @@ use tertulia::core::sheet::Sheet;
 use tertulia::core::{Game, Level, Refused, Seat, Seats, Table, Viewer};
 
 use crate::app::context::AppContext;
+use crate::app::services::looks;
 use crate::app::services::signals::renew;
 use crate::app::services::tabs::Claim;
 use hearing::Unheard;
@@ -209,6 +210,7 @@ impl<G: GameUi> Session<G> {
     /// # Errors
     /// Why it is refused.
     pub fn act(self, action: G::Action) -> Result<(), Refused<G::Refusal>> {
+        looks::bring();
         let seat = match self.gate.get_untracked() {
             Gate::Seat(seat) => seat,
             Gate::Break(seat) => {
