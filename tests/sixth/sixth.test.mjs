@@ -89,9 +89,9 @@ test("a match of it is played on the page", async t => {
     };
     const due = () => page.waitForFunction(() => ["mine guess", "break over"].includes(document.getElementById("table")?.dataset.at));
     const home = async () => {
-        const tiles = await page.locator("a.tile").evaluateAll(all => all.map(tile => [tile.getAttribute("href").slice(2), tile.querySelector(".emblem").dataset.sign]));
+        const tiles = await page.locator("a.tile").evaluateAll(all => all.map(tile => [tile.getAttribute("href").slice(2), tile.querySelector(".tile-name").textContent]));
         assert.deepEqual(tiles.map(([game]) => game).sort(), [...ROWS, GAME].sort());
-        assert.deepEqual(tiles.filter(([, sign]) => !sign), [], "tiles without a sign");
+        assert.deepEqual(tiles.filter(([, sign]) => !sign), [], "tiles without a name");
     };
 
     await home();

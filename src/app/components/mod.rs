@@ -3,6 +3,7 @@
 pub mod cards;
 mod dialog;
 pub mod drag;
+mod face;
 mod fields;
 pub mod hand_of_cards;
 mod icon;
@@ -17,6 +18,7 @@ mod stepper;
 pub mod tutorial;
 
 pub use dialog::Dialog;
+pub use face::Face;
 pub use fields::{Fold, NumberField, Segmented, TextField, Toggle, line_written};
 pub use icon::Icon;
 pub use key_list::KeyList;

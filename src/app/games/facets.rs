@@ -23,8 +23,16 @@ pub trait GameFacets: GameUi + Daily {
     /// The pages beside them.
     const BESIDE: &'static LazyPage<BesidePage>;
 
-    /// The sign on a game's tile: one engine may play several.
+    /// The sign of a game where there is no room for its table: one engine may play several.
     fn emblem(game: GameId) -> &'static str;
+
+    /// What its table is covered with: `walnut`, or the colour of a cloth (`data-cloth` in tertulia.css).
+    fn ground(_: GameId) -> &'static str {
+        "green"
+    }
+
+    /// A little table in the middle of a match, for the first page: one engine may play several games.
+    fn scene(game: GameId) -> AnyView;
 
     /// What its score sheets say.
     fn says(app: AppContext) -> Says;

@@ -17,7 +17,9 @@ mod shared;
 pub use game_ui::GameUi;
 pub use hearing::Hearing;
 pub use players::{PlayerConfig, names};
-pub use saved::{SideTable, Slot, deal, deal_again, in_progress, put, same, saved, stored};
+pub use saved::{
+    SideTable, Slot, UnderWay, deal, deal_again, in_progress, put, same, saved, stored, under_way,
+};
 pub use search::Search;
 pub use shared::Shared;
 

@@ -50,6 +50,14 @@ pub fn all(app: AppContext) -> Vec<MatchRecord> {
     stored(app).into_iter().filter_map(Stored::known).collect()
 }
 
+/// How many finished matches are kept of each game. They are counted in the text, because the first page does not
+/// wait until all of them are read.
+pub fn counts(app: AppContext) -> Vec<(GameId, usize)> {
+    let text = app.storage.read(KEY).unwrap_or_default();
+    let count = |game: GameId| (game, text.matches(&format!("\"id\":\"{game}.")).count());
+    GameId::ALL.into_iter().map(count).collect()
+}
+
 /// All that is kept of finished matches.
 fn stored(app: AppContext) -> Vec<Stored> {
     app.list(KEY, app.words().scores(), |_| true)

@@ -114,6 +114,18 @@ impl<D: DeserializeOwned + Default> Record<D> {
 #[derive(Deserialize)]
 struct Progress {
     over: bool,
+    #[serde(default, rename = "sitters")]
+    players: Vec<PlayerConfig>,
+    #[serde(default)]
+    began: u64,
+}
+
+/// A match that is not over.
+pub struct UnderWay {
+    /// Who sits there; nobody where that cannot be read.
+    pub players: Vec<PlayerConfig>,
+    /// When it was dealt: milliseconds since 1970; 0 where nobody knows.
+    pub began: u64,
 }
 
 pub(super) fn table_key(slot: Slot) -> String {
@@ -126,9 +138,16 @@ pub(super) fn record_key(slot: Slot) -> String {
 
 /// Whether a match of the game is in progress.
 pub fn in_progress(app: AppContext, slot: impl Into<Slot>) -> bool {
+    under_way(app, slot).is_some()
+}
+
+/// The match of the game that is in progress.
+pub fn under_way(app: AppContext, slot: impl Into<Slot>) -> Option<UnderWay> {
     let slot = slot.into();
-    app.storage.read(&table_key(slot)).is_some()
-        && !app.storage.get::<Progress>(&record_key(slot)).is_some_and(|record| record.over)
+    app.storage.read(&table_key(slot))?;
+    let unread = Progress { over: false, players: Vec::new(), began: 0 };
+    let Progress { over, players, began } = app.storage.get(&record_key(slot)).unwrap_or(unread);
+    (!over).then_some(UnderWay { players, began })
 }
 
 /// The saved match of the game as text, also a finished one.

@@ -1,10 +1,12 @@
 //! What the pages beside the tables get of the game.
 
+use leptos::prelude::*;
 use tertulia::daily::Score;
 use tertulia::games::GameId;
 use tertulia::games::batalla::Batalla;
 use tertulia::history::MatchRecord;
 
+use super::scene::Scene;
 use super::{BESIDE, TABLE};
 use crate::app::components::lazy::LazyPage;
 use crate::app::components::sheet_table::Says;
@@ -18,6 +20,10 @@ impl GameFacets for Batalla {
 
     fn emblem(_: GameId) -> &'static str {
         "♠"
+    }
+
+    fn scene(_: GameId) -> AnyView {
+        view! { <Scene /> }.into_any()
     }
 
     fn says(app: AppContext) -> Says {

@@ -14,6 +14,7 @@ mod play;
 mod result;
 mod rules;
 mod say;
+mod scene;
 mod setup;
 mod table;
 mod words;

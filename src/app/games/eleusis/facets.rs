@@ -7,6 +7,7 @@ use tertulia::games::GameId;
 use tertulia::games::eleusis::{Eleusis, View, grade};
 use tertulia::history::MatchRecord;
 
+use super::scene::{Fan, Line};
 use super::{BESIDE, TABLE};
 use crate::app::components::lazy::LazyPage;
 use crate::app::components::sheet_table::Says;
@@ -20,6 +21,18 @@ impl GameFacets for Eleusis {
 
     fn emblem(game: GameId) -> &'static str {
         if game == GameId::EleusisExpress { "♣" } else { "?" }
+    }
+
+    fn ground(game: GameId) -> &'static str {
+        if game == GameId::EleusisExpress { "night" } else { "green" }
+    }
+
+    fn scene(game: GameId) -> AnyView {
+        if game == GameId::EleusisExpress {
+            view! { <Fan /> }.into_any()
+        } else {
+            view! { <Line /> }.into_any()
+        }
     }
 
     fn says(app: AppContext) -> Says {

@@ -32,6 +32,7 @@ mod replay;
 pub(crate) mod result;
 mod rules;
 mod say;
+mod scene;
 mod seats;
 pub(crate) mod settings;
 mod setup;

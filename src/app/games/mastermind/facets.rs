@@ -6,6 +6,7 @@ use tertulia::games::GameId;
 use tertulia::games::mastermind::{Mastermind, View};
 use tertulia::history::MatchRecord;
 
+use super::scene::Scene;
 use super::{BESIDE, TABLE};
 use crate::app::components::lazy::LazyPage;
 use crate::app::components::sheet_table::Says;
@@ -19,6 +20,14 @@ impl GameFacets for Mastermind {
 
     fn emblem(_: GameId) -> &'static str {
         "●"
+    }
+
+    fn ground(_: GameId) -> &'static str {
+        "walnut"
+    }
+
+    fn scene(_: GameId) -> AnyView {
+        view! { <Scene /> }.into_any()
     }
 
     fn says(app: AppContext) -> Says {

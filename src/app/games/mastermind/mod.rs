@@ -16,6 +16,7 @@ mod result;
 mod rows;
 mod rules;
 mod say;
+mod scene;
 mod setup;
 mod study;
 mod table;
@@ -84,21 +85,21 @@ impl GameUi for Mastermind {
 lazy_page!(
     /// Its tables.
     pub TABLE: TablePage = table_page, mastermind_table_code in mastermind_code,
-    styles ["mastermind"],
+    styles ["pegs", "mastermind"],
     words ["mastermind"]
 );
 
 lazy_page!(
     /// What is beside them.
     pub BESIDE: BesidePage = beside, mastermind_beside_code in more_code,
-    styles ["mastermind", "print", "walk", "links", "rooms"],
+    styles ["pegs", "mastermind", "print", "walk", "links", "rooms"],
     words ["mastermind", "tally", "walk", "links", "rooms"]
 );
 
 lazy_page!(
     /// What comes after the first move.
     LATER: Later<Controller> = later::<Controller>, mastermind_later_code in more_code,
-    styles ["mastermind", "print", "walk", "links", "rooms"],
+    styles ["pegs", "mastermind", "print", "walk", "links", "rooms"],
     words ["mastermind", "tally", "walk", "links", "rooms"]
 );
 

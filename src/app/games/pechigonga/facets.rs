@@ -1,10 +1,12 @@
 //! What the pages beside the tables get of the game.
 
+use leptos::prelude::*;
 use tertulia::daily::Score;
 use tertulia::games::GameId;
 use tertulia::games::pechigonga::Pechigonga;
 use tertulia::history::MatchRecord;
 
+use super::scene::Scene;
 use super::{BESIDE, TABLE};
 use crate::app::components::lazy::LazyPage;
 use crate::app::components::sheet_table::Says;
@@ -18,6 +20,14 @@ impl GameFacets for Pechigonga {
 
     fn emblem(_: GameId) -> &'static str {
         "9"
+    }
+
+    fn ground(_: GameId) -> &'static str {
+        "sea"
+    }
+
+    fn scene(_: GameId) -> AnyView {
+        view! { <Scene /> }.into_any()
     }
 
     fn says(app: AppContext) -> Says {

@@ -19,6 +19,7 @@ mod play;
 pub(crate) mod result;
 mod rules;
 mod say;
+mod scene;
 pub(crate) mod settings;
 mod setup;
 mod study;

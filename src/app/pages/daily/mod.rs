@@ -8,6 +8,8 @@ mod panel;
 mod result;
 mod table;
 
+pub use self::kept::book;
+
 use leptos::prelude::*;
 use tertulia::games::GameId;
 

@@ -27,6 +27,12 @@ sentences! {
         /// On a tile whose game cannot be played yet.
         /// On the tile of a game in progress.
         resume;
+        /// Over the match that waits.
+        waits;
+        /// By the time of the day: in the morning, after noon, at night.
+        greetings;
+        /// What the ways to the pages beside the games are called.
+        beside;
 
         // Places and buttons.
         home;
@@ -44,6 +50,7 @@ sentences! {
         history_line;
         backup;
         people;
+        people_line;
         workshop;
         /// What it is for, in a line.
         workshop_line;
@@ -130,6 +137,11 @@ sentences! {
         // Places and buttons.
         /// Step n of m.
         step(n: usize, m: usize);
+        /// Who plays along.
+        with(names: &str);
+        /// Of so many challenges of today.
+        daily_done(done: usize, of: usize);
+        days_in_a_row(days: u32);
 
         // Seats.
         /// The name of somebody who gave none, from 1.

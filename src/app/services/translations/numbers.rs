@@ -53,6 +53,15 @@ pub fn day(lang: Lang, when: u64) -> String {
     js_sys::Date::new(&(when as f64).into()).to_locale_date_string(tag, &options.into()).into()
 }
 
+/// Today as a leaf of a calendar has it: the short name of the month, and the day.
+pub fn leaf(lang: Lang) -> (String, u32) {
+    let options = js_sys::Object::new();
+    // A plain object takes whatever it is given.
+    let _ = js_sys::Reflect::set(&options, &"month".into(), &"short".into());
+    let now = js_sys::Date::new_0();
+    (now.to_locale_date_string(lang.tag(), &options.into()).into(), now.get_date())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -20,21 +20,21 @@ use crate::app::components::lazy::lazy_page;
 lazy_page!(
     /// The hints, of what the breaker knows.
     pub HINTS: HintsSeen = hints, mastermind_hints_code in more_code,
-    styles ["mastermind", "print", "walk", "links", "rooms"],
+    styles ["pegs", "mastermind", "print", "walk", "links", "rooms"],
     words ["mastermind", "tally", "walk", "links", "rooms"]
 );
 
 lazy_page!(
     /// The options that are not on the form itself.
     pub OPTIONS: RwSignal<Form> = options, mastermind_options_code in more_code,
-    styles ["mastermind", "print", "walk", "links", "rooms"],
+    styles ["pegs", "mastermind", "print", "walk", "links", "rooms"],
     words ["mastermind", "tally", "walk", "links", "rooms"]
 );
 
 lazy_page!(
     /// The sheet of a match by earlier rules, from the text that is kept of it.
     pub ARCHIVE: String = archive, mastermind_archive_code in more_code,
-    styles ["mastermind", "print", "walk", "links", "rooms"],
+    styles ["pegs", "mastermind", "print", "walk", "links", "rooms"],
     words ["mastermind", "tally", "walk", "links", "rooms"]
 );
 

@@ -32,6 +32,10 @@ impl GameFacets for HigherLower {
         "⇅"
     }
 
+    fn scene(_: GameId) -> AnyView {
+        view! { <span class="next-place display" data-asks="⇅"></span> }.into_any()
+    }
+
     fn says(app: AppContext) -> Says {
         notes::says(app)
     }

@@ -1,0 +1,89 @@
+//! A table for each game, and the one at which a match waits.
+
+use leptos::prelude::*;
+use tertulia::games::GameId;
+use tertulia::with_game;
+
+use super::scene::SCENE;
+use crate::app::components::lazy::Lazy;
+use crate::app::components::{Face, Icon};
+use crate::app::context::use_app;
+use crate::app::games::GameFacets;
+use crate::app::services::translations::{game_words, joined};
+use crate::app::session::{self, UnderWay};
+
+/// The match that waits, with who sits there.
+#[component]
+pub fn GoOn(game: GameId, under_way: UnderWay) -> impl IntoView {
+    let app = use_app();
+    let w = app.words();
+    let name = game_words(w, game).name;
+    let names = session::names(app, &under_way.players);
+    let others = names.iter().zip(&under_way.players).filter(|(_, it)| it.computer.is_some());
+    let others: Vec<&str> = others.map(|(name, _)| name.as_str()).collect();
+    let faces = others.iter().map(|name| view! { <Face name=*name /> }).collect_view();
+    let with = (!others.is_empty()).then(|| w.with(&joined(&mut others.iter().copied(), ", ")));
+    view! {
+        <a class="go-on rimmed" data-cloth=ground(game) href=format!("#/{game}")>
+            <Scene game />
+            <span class="say">
+                <small>{w.waits()}</small>
+                <b class="display">{name}</b>
+                <span>{with}</span>
+                <span class="button primary big">
+                    <Icon name="play" />
+                    {w.resume()}
+                </span>
+            </span>
+            <span class="faces" aria-hidden="true">
+                {faces}
+            </span>
+        </a>
+    }
+}
+
+/// The tables; a newcomer's first two are the largest.
+#[component]
+pub fn Tables(games: Vec<GameId>, newcomer: bool) -> impl IntoView {
+    let app = use_app();
+    let w = app.words();
+    let table = |(n, game): (usize, GameId)| {
+        let words = game_words(w, game);
+        let state = session::in_progress(app, game).then(|| w.resume());
+        view! {
+            <li class:first=newcomer && n < 2>
+                <a class="tile" href=format!("#/{game}")>
+                    <Scene game />
+                    <span class="tile-words">
+                        <b class="tile-name display">{words.name}</b>
+                        <span class="tile-line">{words.tagline}</span>
+                        {state.map(|state| view! { <span class="tile-state">{state}</span> })}
+                    </span>
+                </a>
+            </li>
+        }
+    };
+    let tables = games.into_iter().enumerate().map(table).collect_view();
+    view! { <ul class="tiles">{tables}</ul> }
+}
+
+/// What lies on the table of a game: only to look at.
+#[component]
+fn Scene(game: GameId) -> impl IntoView {
+    let ground = ground(game);
+    view! {
+        <span
+            class=if ground == "walnut" { "scene walnut" } else { "scene cloth" }
+            data-cloth=ground
+            aria-hidden="true"
+            inert
+        >
+            <Lazy page=&SCENE props=game class="contents" />
+        </span>
+    }
+}
+
+/// What a game's table is covered with.
+fn ground(game: GameId) -> &'static str {
+    with_game!(game, G => <G as GameFacets>::ground(game))
+}

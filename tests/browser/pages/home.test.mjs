@@ -1,0 +1,62 @@
+// The first page: who comes in for the first time, who comes back, what waits on the tables.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { complete, launch, mounted, open, site } from "../support/harness.mjs";
+import { match } from "../support/mastermind-matches.mjs";
+
+let browser, host;
+before(async () => { [browser, host] = [await launch(), await site()]; });
+after(async () => { await browser.close(); await host.close(); });
+
+const games = page => page.locator("a.tile").evaluateAll(all => all.map(tile => tile.getAttribute("href").slice(2)));
+const record = (game, n) => ({
+    id: `${game}.00000000000${n}`, game, names: ["Ana", "Bruno"], when: 1763683200000 + n,
+    sheet: { seats: 2, lines: [{ round: 1, dealer: 1, note: 0, figure: 7, points: [1, 0] }] }, outcome: { winners: [0], points: [1, 0] },
+});
+const home = async (stored, run, options = {}) => {
+    const { page, close } = await open(browser, host, { stored, hash: "#/", ...options });
+    await mounted(page);
+    await complete(page);
+    await run(page);
+    await close();
+};
+
+test("home: a newcomer is greeted, and sees Mastermind and La regla secreta first and largest", () => home({}, async page => {
+    await page.locator(".greeting").waitFor();
+    assert.equal(await page.locator(".go-on").count(), 0);
+    assert.deepEqual((await games(page)).slice(0, 2), ["mastermind", "regla-secreta"]);
+    assert.equal((await games(page)).length, 5);
+    const sizes = await page.locator(".tiles > li").evaluateAll(all => all.map(tile => tile.clientWidth * tile.clientHeight));
+    assert.ok(Math.min(...sizes.slice(0, 2)) > Math.max(...sizes.slice(2)), `${sizes}`);
+}, { width: 820, height: 1180 }));
+
+test("home: each table is drawn, and none of it is heard or reached by the keyboard", () => home({}, async page => {
+    for (const drawn of [".little-board .peg", ".line-scene .card", ".note ~ .fan .card", ".clash .card", ".pot-scene .chip"]) {
+        await page.locator(drawn).first().waitFor();
+    }
+    assert.equal(await page.locator(".scene:not([inert][aria-hidden])").count(), 0);
+}));
+
+test("home: what is played most comes first; a record's own text is not counted", () => home({
+    "tertulia.sheets": JSON.stringify([
+        record("batalla", 1), record("pechigonga", 2), record("batalla", 3),
+        { ...record("eleusis", 4), names: ['"id":"mastermind.', "x"] },
+    ]),
+}, async page => {
+    assert.deepEqual(await games(page), ["batalla", "mastermind", "regla-secreta", "eleusis", "pechigonga"].sort((a, b) => {
+        const order = ["batalla", "eleusis", "pechigonga", "mastermind", "regla-secreta"];
+        return order.indexOf(a) - order.indexOf(b);
+    }));
+    assert.equal(await page.locator(".newcomer").count(), 0);
+}));
+
+test("home: the match that waits stands above the tables, with who plays along, and one tap goes on", () => home(match({ log: [] }), async page => {
+    const waits = page.locator("a.go-on");
+    assert.match(await waits.innerText(), /Mastermind/);
+    await waits.click();
+    await page.locator("#table").waitFor();
+}));
+
+test("home: a match whose seats cannot be read waits, too", () => home({ ...match({ log: [] }), "tertulia.desk.mastermind": "{?" }, async page => {
+    await page.locator("a.go-on").waitFor();
+}));
