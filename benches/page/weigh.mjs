@@ -31,7 +31,7 @@ async function visit({ hash, mine }, lang, instead = IDLE) {
         }
     };
     const browser = await launch();
-    const { page, close } = await open(browser, host, { hash, lang });
+    const { page, close } = await open(browser, host, { hash, lang, offline: true });
     await mounted(page);
     await quiet();
     // The match begins, the computer does what is its part, and the visitor is to move.
