@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::table_parts::PaceChoice;
 use super::table_screen::{Later, MenuEntry, TableUi};
 use crate::app::components::Dialog;
 use crate::app::components::lazy::Lazy;
@@ -26,7 +27,7 @@ pub fn TableMenu<C: TableUi>(
     let w = use_words();
     let session = controller.session();
     let asking = RwSignal::new(None::<Question>);
-    let [lesson, scores, sharing] = std::array::from_fn(|_| RwSignal::new(false));
+    let [lesson, scores, sharing, log] = std::array::from_fn(|_| RwSignal::new(false));
     let own: Vec<(MenuEntry, RwSignal<bool>)> =
         controller.menu().into_iter().map(|entry| (entry, RwSignal::new(false))).collect();
     let dialogs = own.iter().enumerate().filter_map(|(n, (entry, shown))| match entry {
@@ -67,9 +68,10 @@ pub fn TableMenu<C: TableUi>(
                 {own
                     .into_iter()
                     .map(|(entry, shown)| view! { <OwnEntry entry shown open asking /> })
-                    .collect_view()} {again} <Leave name=w.share() open to=sharing />
-                <Leave name=w.sheet() open to=scores /> <Leave name=w.tutorial() open to=lesson />
-                <Leave name=w.keys_help() open to=keys /> {controller.menu_end()}
+                    .collect_view()} <Leave name=w.log() open to=log /> {again}
+                <Leave name=w.share() open to=sharing /> <Leave name=w.sheet() open to=scores />
+                <Leave name=w.tutorial() open to=lesson /> <Leave name=w.keys_help() open to=keys />
+                {controller.menu_end()} <PaceChoice controller />
             </div>
         }
         .into_any()
@@ -87,6 +89,9 @@ pub fn TableMenu<C: TableUi>(
         <ShareDialog open=sharing title=w.share() what=move |()| session.shared() />
         <Dialog open=scores title=w.scores()>
             <Lazy page=C::later() props=Later::Sheet(controller) />
+        </Dialog>
+        <Dialog open=log title=w.log()>
+            <Lazy page=C::later() props=Later::Log(controller) />
         </Dialog>
         <Dialog open=lesson title=w.tutorial()>
             <Lazy page=C::later() props=Later::Lesson(controller, end_lesson) />

@@ -1,15 +1,16 @@
-//! What the tables of all games show alike: the curtain, whose turn it is, undo, the menu, the scoring sheet, and
-//! the buttons for what players may ask at any time.
+//! What the tables of all games show alike: the curtain, whose turn it is, undo, the menu, the scoring sheet, what
+//! was said, and the buttons for what players may ask at any time.
 
 use leptos::prelude::*;
 use tertulia::core::Seat;
 
 use super::GameFacets;
 use super::table_screen::TableUi;
-use crate::app::components::Icon;
 use crate::app::components::sheet_table::SheetTable;
+use crate::app::components::{Icon, Segmented};
 use crate::app::context::{use_app, use_words};
 use crate::app::services::dom::{focus, tell_page_meanwhile};
+use crate::app::services::preferences::Pace;
 use crate::app::services::translations::nth;
 
 /// Between two people: nothing secret is in the page while it is up. `children` stand above the button.
@@ -83,10 +84,67 @@ pub fn StatusLine<C: TableUi>(
                 </span>
                 <small>{move || about.get()}</small>
             </p>
+            <LetGo controller />
             <UndoButton controller />
             <MenuButton menu />
         </div>
     }
+}
+
+/// The button that lets the move of a computer player go, where it waits for a tap.
+#[component]
+pub fn LetGo<C: TableUi>(controller: C) -> impl IntoView {
+    let (w, session) = (use_words(), controller.session());
+    move || {
+        session.waits.get().then(|| {
+            view! {
+                <button class="primary" id="let-go" on:click=move |_| session.let_go()>
+                    <Icon name="play" />
+                    {w.let_go()}
+                </button>
+            }
+        })
+    }
+}
+
+/// All that whoever has the screen has heard of the match, the last at the end.
+#[component]
+pub fn Log<C: TableUi>(controller: C) -> impl IntoView {
+    let w = use_words();
+    // Between two people nobody has the screen.
+    let rounds = controller.seat().map(|seat| controller.session().heard(seat)).unwrap_or_default();
+    let none = rounds.is_empty().then(|| view! { <p class="muted">{w.log_empty()}</p> });
+    let round = |(n, said): (usize, Vec<String>)| {
+        let said = said.into_iter().map(|line| view! { <li>{line}</li> }).collect_view();
+        view! {
+            <h3>{w.sheet_round()} " " {n + 1}</h3>
+            <ol>{said}</ol>
+        }
+    };
+    let rounds = rounds.into_iter().map(round).collect_view();
+    view! {
+        <div class="log" tabindex="0">
+            {none}
+            {rounds}
+        </div>
+    }
+}
+
+/// How fast computer players move.
+#[component]
+pub fn PaceChoice<C: TableUi>(controller: C) -> impl IntoView {
+    let app = use_app();
+    let w = app.words();
+    let pace = RwSignal::new(app.preferences.pace());
+    let choose = move |chosen: Pace| {
+        app.preferences.set_pace(chosen);
+        pace.set(chosen);
+        if chosen != Pace::Tap {
+            controller.session().let_go();
+        }
+    };
+    let paces = Pace::ALL.iter().enumerate().map(|(n, pace)| (*pace, nth(w.paces(), n).to_owned()));
+    view! { <Segmented label=w.pace() name="pace" options=paces.collect() chosen=pace choose /> }
 }
 
 /// The scoring sheet of the match.

@@ -8,7 +8,7 @@ use tertulia::core::{Game, Seat};
 use super::GameFacets;
 use super::match_screen::Moves;
 use super::table_menu::TableMenu;
-use super::table_parts::MatchSheet;
+use super::table_parts::{Log, MatchSheet};
 use crate::app::components::Dialog;
 use crate::app::components::lazy::{Lazy, LazyPage};
 use crate::app::components::tutorial::{Step, Tutorial};
@@ -144,6 +144,8 @@ pub enum Later<C> {
     Keys(C),
     /// The scoring sheet.
     Sheet(C),
+    /// What was said.
+    Log(C),
     /// The tutorial, and what to do at its end.
     Lesson(C, Callback<()>),
     /// The dialog of an entry of the menu.
@@ -156,6 +158,7 @@ pub fn later<C: TableUi>(what: Later<C>) -> AnyView {
         Later::Result(controller) => controller.result(),
         Later::Keys(controller) => controller.keys(),
         Later::Sheet(controller) => view! { <MatchSheet controller /> }.into_any(),
+        Later::Log(controller) => view! { <Log controller /> }.into_any(),
         Later::Lesson(controller, on_end) => {
             let (game, steps) = (controller.session().game(), controller.lesson());
             view! { <Tutorial game steps on_end /> }.into_any()

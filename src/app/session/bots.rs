@@ -1,4 +1,4 @@
-//! Waking the computer players, and letting them be.
+//! Waking the computer players, letting them be, and the time that their moves take.
 
 use leptos::prelude::*;
 use std::time::Duration;
@@ -25,7 +25,7 @@ impl<G: GameUi> Session<G> {
         let game = G::ID.to_owned();
         let request = Request { game, view: self.view_of(Viewer::Seat(seat)), level, seed };
         let alone = || !to_act.iter().any(|seat| self.is_person(seat));
-        let bot_delay = Duration::from_millis(G::bot_delay(&request.view, &alone).into());
+        let bot_delay = G::bot_delay(&request.view, &alone);
         self.thinking.set(Some(seat));
         let still = move || {
             let now = self.table.try_with_value(|table| table.log().len() as u64);
@@ -43,13 +43,38 @@ impl<G: GameUi> Session<G> {
             let _ = self.act_for(seat, action);
         };
         self.search.ask(&json::write(&request), move |action| match action {
-            Some(action) => set_timeout(move || act(&action), bot_delay),
+            Some(action) => self.in_time(bot_delay, move || act(&action)),
             None => self.thinking.set(None),
         });
     }
 
+    /// Lets a computer player move at the pace that is set.
+    fn in_time(self, bot_delay: u32, act: impl FnOnce() + 'static) {
+        match self.app.preferences.pace().of(bot_delay) {
+            Some(delay) => set_timeout(act, Duration::from_millis(delay.into())),
+            None => {
+                self.held.set_value(Some(Box::new(act)));
+                self.waits.set(true);
+            }
+        }
+    }
+
+    /// Lets the move go that waits for a tap, if there is one.
+    pub fn let_go(self) {
+        if self.waits.get_untracked() {
+            self.waits.set(false);
+            if let Some(act) = self.held.try_update_value(Option::take).flatten() {
+                act();
+            }
+        }
+    }
+
     pub(super) fn stop_thinking(self) {
         self.search.stop();
+        self.held.try_set_value(None);
+        if self.waits.try_get_untracked() == Some(true) {
+            self.waits.set(false);
+        }
         if self.thinking.try_get_untracked().flatten().is_some() {
             self.thinking.set(None);
         }

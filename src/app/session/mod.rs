@@ -4,6 +4,7 @@
 mod bots;
 mod drafts;
 mod game_ui;
+mod heard;
 mod hearing;
 mod looking;
 pub mod people;
@@ -66,6 +67,10 @@ pub struct Session<G: GameUi> {
     pub draft: RwSignal<G::Draft>,
     /// The computer player that is thinking.
     pub thinking: RwSignal<Option<Seat>>,
+    /// Whether the move of a computer player waits for a tap.
+    pub waits: RwSignal<bool>,
+    /// That move.
+    held: StoredValue<Option<Box<dyn FnOnce()>>, LocalStorage>,
     /// Whether the last action may be taken back by whoever is at the screen.
     pub undoable: RwSignal<bool>,
     /// Whether the seat that has just acted has something to look at before the next one is shown.
@@ -143,6 +148,8 @@ impl<G: GameUi> Session<G> {
             players: StoredValue::new(players),
             draft: RwSignal::default(),
             thinking: RwSignal::new(None),
+            waits: RwSignal::new(false),
+            held: StoredValue::new_local(None),
             undoable: RwSignal::new(false),
             looking: RwSignal::new(false),
             looked: StoredValue::new(0),

@@ -1,5 +1,9 @@
 //! What a visitor sets for the whole parlour, remembered.
 
+mod pace;
+
+pub use pace::Pace;
+
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -53,6 +57,7 @@ pub struct Preferences {
 const LANG: &str = "tertulia.lang";
 const THEME: &str = "tertulia.theme";
 const LETTER_KEYS: &str = "tertulia.letter-keys";
+const PACE: &str = "tertulia.pace";
 
 impl Preferences {
     /// The remembered settings, and what the address of a frame asks for. index.html has chosen the same before
@@ -97,6 +102,15 @@ impl Preferences {
     pub fn set_theme(self, theme: Theme) {
         self.storage.set(THEME, &theme);
         write("data-theme", theme.name());
+    }
+
+    /// How fast computer players move.
+    pub fn pace(self) -> Pace {
+        self.storage.get(PACE).unwrap_or_default()
+    }
+
+    pub fn set_pace(self, pace: Pace) {
+        self.storage.set(PACE, &pace);
     }
 
     /// Whether single letters and digits are shortcuts (WCAG 2.1.4).

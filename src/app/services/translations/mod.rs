@@ -63,6 +63,15 @@ sentences! {
         done;
         undo;
         keys_help;
+        /// What was said in the match so far.
+        log;
+        log_empty;
+        /// How fast computer players move.
+        pace;
+        /// Slow, normal, quick, at a tap.
+        paces;
+        /// Lets the move of a computer player go.
+        let_go;
         tutorial;
         skip_to_content;
         /// While something is fetched.

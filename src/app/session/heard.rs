@@ -1,0 +1,34 @@
+//! All that somebody has heard of a match, for who wants to look it up: made anew from the log, so that it is the same
+//! after a reload, and what was taken back is not in it.
+
+use tertulia::core::{Seat, Table, Viewer};
+
+use super::{GameUi, Session};
+
+impl<G: GameUi> Session<G> {
+    /// What a seat has heard, round by round: of each how many lines the score sheet had before it, and the
+    /// sentences. Rounds without a word are left out.
+    pub fn heard(self, seat: Seat) -> Vec<(usize, Vec<String>)> {
+        let (setup, log) =
+            self.table.with_value(|table| (table.setup().clone(), table.log().to_vec()));
+        // It was dealt like this once.
+        let Ok(mut table) = Table::<G>::deal(setup) else { return Vec::new() };
+        let (lang, names) = (self.app.lang(), self.names());
+        let mut rounds: Vec<(usize, Vec<String>)> = Vec::new();
+        for (actor, action) in log {
+            let round = table.sheet().lines().len();
+            let Ok(events) = table.act(actor, action) else { break };
+            let options = &table.setup().options;
+            let said = events.iter().filter_map(|event| {
+                G::say(lang, &names, options, &G::witness(event, Viewer::Seat(seat))?)
+            });
+            let said: Vec<String> = said.collect();
+            match rounds.last_mut() {
+                Some((of, sentences)) if *of == round => sentences.extend(said),
+                _ if said.is_empty() => {}
+                _ => rounds.push((round, said)),
+            }
+        }
+        rounds
+    }
+}
