@@ -85,7 +85,7 @@ lazy_page!(
     /// Its tables.
     pub TABLE: TablePage = table_page, mastermind_table_code in mastermind_code,
     styles ["mastermind"],
-    words ["mastermind"]
+    words ["mastermind", "rivals"]
 );
 
 lazy_page!(
