@@ -1,5 +1,5 @@
 //! What every game stands on: the [`Game`] trait, the [`Table`] that keeps a game's log, seats and
-//! viewers, the frozen generator, the computer players' frame, JSON and the digest that compares
+//! viewers, the frozen generator, the computer players' frame and their six names, JSON and the digest that compares
 //! states.
 
 pub mod cards;
@@ -9,6 +9,7 @@ pub mod job;
 pub mod json;
 pub mod name;
 pub mod player;
+pub mod rival;
 pub mod rng;
 pub mod save;
 pub mod seats;
@@ -19,6 +20,7 @@ pub use digest::digest;
 pub use game::{Applied, Game, Imagine, Outcome, Refused};
 pub use job::{Inquiry, Job, Request};
 pub use player::{Adviser, Level, Player, Thought};
+pub use rival::Rival;
 pub use rng::Rng;
 pub use save::{Archive, BadSave, Opened, Restored, Save};
 pub use seats::{Seat, Seats, Viewer};

@@ -122,7 +122,7 @@ test("a match of it is played on the page", async t => {
     assert.equal(own, 5);
     assert.deepEqual(log.map(([seat]) => seat), [0, 1, 0, 1, 0, 1, 0, 1, 0, 1]);
     assert.deepEqual(await texts(".ladder-points b"), outcome.points.map(String));
-    assert.equal(await text("#ended"), [, "You won the match!", "The computer won the match", "The match is a draw"][outcome.winners]);
+    assert.equal(await text("#ended"), [, "You won the match!", "Bruno won the match", "The match is a draw"][outcome.winners]);
     assert.equal(await page.locator(".turned li").count(), 10);
     assert.deepEqual(await axe(page), []);
 

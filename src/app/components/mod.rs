@@ -11,6 +11,7 @@ mod key_list;
 pub mod lazy;
 pub mod person;
 pub mod recent_players;
+pub mod rivals;
 pub mod rule_builder;
 pub mod sharing;
 pub mod sheet_table;
@@ -18,7 +19,7 @@ mod stepper;
 pub mod tutorial;
 
 pub use dialog::Dialog;
-pub use face::Face;
+pub use face::{Face, Sitter, Winners};
 pub use fields::{Fold, NumberField, Segmented, TextField, Toggle, line_written};
 pub use icon::Icon;
 pub use key_list::KeyList;

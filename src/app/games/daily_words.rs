@@ -15,8 +15,6 @@ sentences! {
         boards;
         /// Grades of rules.
         grades;
-        /// Computer players by seat; the player's own place is left out.
-        names;
         /// Who plays in the player's place.
         master;
 

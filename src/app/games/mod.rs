@@ -1,6 +1,7 @@
 //! The screens of the games, a folder each.
 
 pub mod batalla;
+pub mod chairs;
 pub mod daily_words;
 pub mod eleusis;
 mod facets;

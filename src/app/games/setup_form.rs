@@ -7,10 +7,10 @@ use tertulia::games::GameId;
 use crate::app::components::lazy::Lazy;
 use crate::app::components::recent_players::RECENT_PLAYERS;
 use crate::app::components::tutorial::{Step, Tutorial, first_visit};
-use crate::app::components::{Fold, NumberField, Segmented, TextField};
+use crate::app::components::{Fold, Segmented};
 use crate::app::context::{AppContext, use_app};
 use crate::app::services::lang::Lang;
-use crate::app::services::translations::{game_words, nth};
+use crate::app::services::translations::game_words;
 use crate::app::session::{self, GameUi, PlayerConfig, people};
 
 /// A name that fits at a place and in a sentence, in letters.
@@ -123,131 +123,6 @@ fn Teach(game: GameId, lesson: fn(AppContext) -> Vec<Step>) -> impl IntoView {
         .into_any()
     };
     view! { <div class="teach">{inside}</div> }
-}
-
-/// Who sits down: computer players without a name have the one that belongs to their seat, of a list between
-/// bars.
-pub fn named(players: &[PlayerConfig], computers: &'static str) -> Vec<PlayerConfig> {
-    let named = |(n, player): (usize, &PlayerConfig)| {
-        let name = match player.computer {
-            Some(_) if name::called(&player.name).is_empty() => nth(computers, n),
-            _ => name::called(&player.name),
-        };
-        PlayerConfig { name: name.to_owned(), computer: player.computer }
-    };
-    players.iter().enumerate().map(named).collect()
-}
-
-/// A form with a chair for each player.
-pub trait ChairsUi: SetupUi {
-    /// Who sits where, from the first seat on.
-    fn chairs(&self) -> &[PlayerConfig];
-
-    /// Likewise, to be changed.
-    fn chairs_mut(&mut self) -> &mut Vec<PlayerConfig>;
-
-    /// Another number of seats.
-    fn seat(&mut self, seats: usize);
-
-    /// A person on a seat, or a computer player.
-    fn set_person(&mut self, seat: usize, person: bool);
-}
-
-/// What is said of the chairs, by the game's own words.
-#[derive(Clone, Copy)]
-pub struct ChairWords {
-    pub players: &'static str,
-    pub seats: &'static str,
-    pub person: &'static str,
-    pub computer: &'static str,
-    /// Who sits on a seat, from 1.
-    pub who_sits: fn(Lang, usize) -> String,
-}
-
-/// The seats: how many (`least` to `most`, where there is a choice), and who sits there. `beside` is what else
-/// is asked of a seat, and `children` stand below all of them.
-#[component]
-pub fn Chairs<F: ChairsUi>(
-    form: RwSignal<F>,
-    says: ChairWords,
-    least: u8,
-    most: u8,
-    #[prop(optional)] beside: Option<Callback<usize, AnyView>>,
-    #[prop(optional)] children: Option<Children>,
-) -> impl IntoView {
-    let count = Memo::new(move |_| form.with(|form| form.chairs().len()));
-    let value = Signal::derive(move || count.get() as u8);
-    let change = move |n: u8| form.update(|form| form.seat(n.into()));
-    view! {
-        <fieldset class="players">
-            <legend>{says.players}</legend>
-            {(least < most)
-                .then(|| {
-                    view! { <NumberField label=says.seats first=least last=most value change /> }
-                })}
-            <ol class="chairs">
-                <For each=move || 0..count.get() key=|n| *n let(n)>
-                    <Chair form says n beside />
-                </For>
-            </ol>
-            {children.map(|children| children())}
-        </fieldset>
-    }
-}
-
-#[component]
-fn Chair<F: ChairsUi>(
-    form: RwSignal<F>,
-    says: ChairWords,
-    n: usize,
-    beside: Option<Callback<usize, AnyView>>,
-) -> impl IntoView {
-    let app = use_app();
-    let lang = app.lang();
-    let placeholder = Signal::derive(move || {
-        // What one is called without a name.
-        form.with(|form| {
-            let mut unnamed = form.clone();
-            if let Some(player) = unnamed.chairs_mut().get_mut(n) {
-                player.name.clear();
-            }
-            let names = session::names(app, &unnamed.sit_down(lang));
-            names.into_iter().nth(n).unwrap_or_default()
-        })
-    });
-    let player = move |form: &F| form.chairs().get(n).cloned();
-    let value = form.with_untracked(player).map(|player| player.name).unwrap_or_default();
-    let rename = move |name| {
-        form.update(|form| {
-            if let Some(player) = form.chairs_mut().get_mut(n) {
-                player.name = name;
-            }
-        });
-    };
-    let is_person =
-        Signal::derive(move || form.with(player).is_some_and(|player| player.computer.is_none()));
-    let choose = move |person| form.update(|form| form.set_person(n, person));
-    let kinds = vec![(true, says.person.to_owned()), (false, says.computer.to_owned())];
-    view! {
-        <li>
-            <TextField
-                label=app.words().name_of(n + 1)
-                longest=LONGEST_NAME
-                value
-                placeholder
-                change=rename
-            />
-            <Segmented
-                label=""
-                name=format!("chair-{n}")
-                aria_label=(says.who_sits)(lang, n + 1)
-                options=kinds
-                chosen=is_person
-                choose
-            />
-            {beside.map(|beside| beside.run(n))}
-        </li>
-    }
 }
 
 /// A form whose computer players are all as strong as each other.

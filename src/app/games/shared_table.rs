@@ -8,6 +8,7 @@ use tertulia::share::{self, Bad, Kind, Opened, Travels};
 
 use crate::app::components::lazy::lazy_page;
 use crate::app::components::sharing::{levels, words};
+use crate::app::components::{Face, Sitter};
 use crate::app::context::{AppContext, use_app};
 use crate::app::games::replay::{ReplayOf, Seen};
 use crate::app::route::asked;
@@ -132,12 +133,18 @@ fn Players(kind: Kind, players: Vec<PlayerConfig>) -> impl IntoView {
     let who = (0..).zip(names.into_iter().zip(players)).map(|(n, (name, player))| {
         let level = player.computer.filter(|_| !holds(n));
         let level = level.map(|level| [" (", nth(levels(app), level as usize), ")"].concat());
-        view! { <li>{name} {level}</li> }
+        let sitter = Sitter::new(&name, player.computer.is_some(), n);
+        view! {
+            <li class="sits">
+                <Face sitter />
+                <span>{name} {level}</span>
+            </li>
+        }
     });
     let who = who.collect_view();
     view! {
         <h2>{words(app.lang()).who()}</h2>
-        <ul>{who}</ul>
+        <ul class="who-plays">{who}</ul>
     }
 }
 

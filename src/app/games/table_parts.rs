@@ -7,7 +7,7 @@ use tertulia::core::Seat;
 use super::GameFacets;
 use super::table_screen::TableUi;
 use crate::app::components::sheet_table::SheetTable;
-use crate::app::components::{Icon, Segmented};
+use crate::app::components::{Face, Icon, Segmented, Sitter};
 use crate::app::context::{use_app, use_words};
 use crate::app::services::dom::{focus, tell_page_meanwhile};
 use crate::app::services::preferences::Pace;
@@ -26,6 +26,7 @@ pub fn CurtainPanel<C: TableUi>(
     tell_page_meanwhile("data-curtain");
     view! {
         <div class="curtain">
+            <Face sitter=Sitter::at(controller.session(), seat) />
             <h2>{w.pass_to(&name)}</h2>
             <p class="muted">{w.pass_hint()}</p>
             {children.map(|children| children())}

@@ -1,14 +1,13 @@
 //! What is filled in to begin a match.
 
 use serde::{Deserialize, Serialize};
-use tertulia::core::{Game, Level, name};
-use tertulia::games::batalla::{Batalla, MOST_SEATS, Options};
+use tertulia::core::{Game, Level};
+use tertulia::games::batalla::{Batalla, Options};
 
-use super::words::accord::words;
 use crate::app::context::AppContext;
-use crate::app::games::setup_form::{ChairsUi, SetupUi, StrengthUi};
+use crate::app::games::chairs::{ChairsUi, named};
+use crate::app::games::setup_form::{SetupUi, StrengthUi};
 use crate::app::services::lang::Lang;
-use crate::app::services::translations::nth;
 use crate::app::session::PlayerConfig;
 
 /// What the form was last filled in with.
@@ -22,8 +21,6 @@ pub struct Form {
 
 /// Where the form is kept.
 pub const KEY: &str = "tertulia.setup.batalla";
-
-const SEATS: usize = MOST_SEATS as usize;
 
 /// How strong the computer players are at first.
 const STRENGTH: Level = Level::Friend;
@@ -48,21 +45,6 @@ impl Form {
         };
         stored.filter(sound).unwrap_or_default()
     }
-
-    fn named(&self, known: &'static str) -> Vec<PlayerConfig> {
-        let mut all = self.players.clone();
-        for player in &mut all {
-            player.name = name::called(&player.name).to_owned();
-        }
-        for n in 0..all.len() {
-            if all[n].computer.is_some() && all[n].name.is_empty() {
-                let free = |name: &&str| all.iter().all(|other| other.name != *name);
-                let name = (n..n + SEATS).map(|n| nth(known, n % SEATS)).find(free);
-                all[n].name = name.unwrap_or_default().to_owned();
-            }
-        }
-        all
-    }
 }
 
 impl SetupUi for Form {
@@ -72,10 +54,8 @@ impl SetupUi for Form {
         self.options
     }
 
-    /// Computer players with the names that belong to their seats, or the next ones where somebody is
-    /// called so already.
-    fn sit_down(&self, lang: Lang) -> Vec<PlayerConfig> {
-        self.named(words(lang).computers())
+    fn sit_down(&self, _: Lang) -> Vec<PlayerConfig> {
+        named(&self.players)
     }
 }
 
@@ -127,16 +107,6 @@ mod tests {
         let computers: Vec<_> = form.players.iter().map(|player| player.computer).collect();
         assert_eq!(computers, [None, Some(STRENGTH)]);
         assert_eq!(form.options.check(), Ok(()));
-    }
-
-    #[test]
-    fn nobody_is_called_as_somebody_else() {
-        let mut form = Form::default();
-        form.seat(8);
-        form.players[0].name = " Bruno ".to_owned();
-        let players = form.named("Ada | Bruno | Clara | Dino | Elsa | Fabio | Gala | Hugo");
-        let names: Vec<&str> = players.iter().map(|it| it.name.as_str()).collect();
-        assert_eq!(names, ["Bruno", "Clara", "Dino", "Elsa", "Fabio", "Gala", "Hugo", "Ada"]);
     }
 
     #[test]

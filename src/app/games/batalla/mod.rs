@@ -50,7 +50,7 @@ lazy_page!(
     /// Its tables.
     pub TABLE: TablePage = table_page, batalla_table_code in batalla_code,
     styles ["cards", "tables", "print", "walk", "links", "batalla"],
-    words ["cards", "tally", "batalla"]
+    words ["cards", "tally", "batalla", "rivals"]
 );
 
 lazy_page!(

@@ -9,6 +9,7 @@ use tertulia::games::batalla::{Face, Phase, Power, Trick, View};
 use super::controller::Controller;
 use super::field::{CardOrJoker, Flights};
 use super::say;
+use crate::app::components::{Face as Portrait, Sitter};
 use crate::app::services::lang::Lang;
 use crate::app::services::translations::nth;
 
@@ -27,7 +28,7 @@ pub fn Place(
     flights: Flights,
 ) -> impl IntoView {
     let at = seat.index();
-    let symbol = if controller.session.is_person(seat) { "who" } else { "who machine" };
+    let sitter = Sitter::at(controller.session, seat);
     let (players, me) = controller.look(|view| (view.players.len(), view.viewer.is(seat)));
     let won = trick.is_some_and(|trick| trick.winner == Some(seat));
     let player = move |view: &View| {
@@ -48,7 +49,7 @@ pub fn Place(
             data-chosen=move || player.get().1
         >
             <span class="stand-name">
-                <span class=symbol aria-hidden="true"></span>
+                <Portrait sitter glad=won />
                 <b aria-hidden="true">{short(&called, players)}</b>
                 <span class="unseen">{called}</span>
             </span>

@@ -1,6 +1,5 @@
 //! What a game or a match came to.
 
-use crate::app::services::translations::capital;
 use leptos::prelude::*;
 use tertulia::games::batalla::{Action, Played, View};
 
@@ -8,9 +7,10 @@ use super::controller::Controller;
 use super::field::Field;
 use super::say;
 use super::table::everybody;
+use crate::app::components::{Face, Sitter, Winners};
 use crate::app::games::result_panel::ResultPanel;
 use crate::app::games::table_parts::MatchSheet;
-use crate::app::services::translations::{joined, nth};
+use crate::app::services::translations::{capital, joined, nth};
 
 /// The table after a game: its last trick, who won, and what comes next.
 #[component]
@@ -19,7 +19,9 @@ pub fn AfterGame(controller: Controller) -> impl IntoView {
     let view = controller.look(View::clone);
     let told = view.past.last().cloned().map(|game| {
         let end = say::end(controller.app.lang(), &controller.session.names(), &game);
+        let winners = game.winners.iter().map(|seat| Sitter::at(controller.session, seat));
         view! {
+            <Winners sitters=winners.collect() />
             <h2 id="ended">{capital(&end)}</h2>
             <p class="muted">{w.after_tricks(game.tricks)}</p>
             <Figures controller game />
@@ -61,9 +63,15 @@ fn Figures(controller: Controller, game: Played) -> impl IntoView {
         let rows = everybody(view).map(|seat| {
             let tricks = game.won.get(seat.index()).copied().unwrap_or(0);
             let cards = game.cards.get(seat.index()).copied().unwrap_or(0);
+            let sitter = Sitter::at(controller.session, seat);
             view! {
                 <tr>
-                    <th scope="row">{capital(say::name(&names, seat))}</th>
+                    <th scope="row">
+                        <span class="sits">
+                            <Face sitter glad=game.winners.has(seat) />
+                            {capital(say::name(&names, seat))}
+                        </span>
+                    </th>
                     <td>{tricks}</td>
                     <td>{cards}</td>
                 </tr>

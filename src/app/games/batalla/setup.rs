@@ -9,7 +9,8 @@ use super::lesson::steps;
 use super::words::accord::words;
 use crate::app::components::{NumberField, Segmented, Toggle};
 use crate::app::context::use_app;
-use crate::app::games::setup_form::{ChairWords, Chairs, SetupForm, Strength};
+use crate::app::games::chairs::{ChairWords, Chairs};
+use crate::app::games::setup_form::{SetupForm, Strength};
 use crate::app::services::translations::{nth, pairs};
 
 /// The form. `start` runs once a match is dealt.

@@ -8,7 +8,8 @@ use tertulia::games::eleusis::{BadOptions, MOST_SEATS, Options, Variant};
 use super::Eleusis;
 use super::words::agreed::words;
 use crate::app::context::AppContext;
-use crate::app::games::setup_form::{ChairsUi, SetupUi, StrengthUi, named};
+use crate::app::games::chairs::{ChairsUi, named};
+use crate::app::games::setup_form::{SetupUi, StrengthUi};
 use crate::app::services::lang::Lang;
 use crate::app::session::PlayerConfig;
 
@@ -75,8 +76,8 @@ impl SetupUi for Form {
         self.options
     }
 
-    fn sit_down(&self, lang: Lang) -> Vec<PlayerConfig> {
-        named(&self.players, words(lang).computers())
+    fn sit_down(&self, _: Lang) -> Vec<PlayerConfig> {
+        named(&self.players)
     }
 
     fn refused(&self, lang: Lang) -> Option<String> {

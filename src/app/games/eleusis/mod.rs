@@ -71,7 +71,7 @@ lazy_page!(
     /// The tables of La regla secreta and Eleusis Express.
     pub TABLE: TablePage = table_page, eleusis_table_code in eleusis_code,
     styles ["cards", "tables", "print", "walk", "links", "eleusis", "eleusis_late"],
-    words ["cards", "rounds", "eleusis", "findings", "eleusis_late", "eleusis_judge", "rules"]
+    words ["cards", "rounds", "eleusis", "findings", "eleusis_late", "eleusis_judge", "rules", "rivals"]
 );
 
 lazy_page!(

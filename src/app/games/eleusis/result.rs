@@ -7,7 +7,7 @@ use tertulia::games::eleusis::{Action, Record, points};
 use super::controller::Controller;
 use super::replay::ReplayRound;
 use super::told;
-use crate::app::components::Fold;
+use crate::app::components::{Face, Fold, Sitter, Winners};
 use crate::app::context::use_words;
 use crate::app::games::result_panel::ResultPanel;
 use crate::app::games::table_parts::MatchSheet;
@@ -58,13 +58,25 @@ fn Told(controller: Controller, record: Record) -> impl IntoView {
     let (w, lang, names) =
         (controller.dealing(), controller.app.lang(), controller.session.names());
     let options = controller.look(|view| view.options);
-    let gained = points(&options, &record).into_iter().zip(&names);
-    let gains = gained.map(|(points, name)| {
+    let sitters = Sitter::all(controller.session);
+    // The rule was found by one, or nobody has reason to smile but who got rid of the cards.
+    let won = record.found.or(record.out.map(|out| out.seat));
+    let winner = won.and_then(|seat| sitters.get(seat.index()).cloned());
+    let gained = points(&options, &record).into_iter().zip(sitters);
+    let gains = gained.map(|(points, sitter)| {
         let points = if points > 0 { format!("+{points}") } else { points.to_string() };
-        view! { <li>{w.gets(name, &points)}</li> }
+        let glad = won.is_some_and(|seat| seat.index() == sitter.seat);
+        let gets = w.gets(&sitter.name, &points);
+        view! {
+            <li class="sits">
+                <Face sitter glad />
+                {gets}
+            </li>
+        }
     });
     let gains = gains.collect_view();
     view! {
+        <Winners sitters=winner.into_iter().collect() />
         <h2 id="ended">{told::end(lang, &names, &record)}</h2>
         <p class="said-rule" id="rule-was">
             {told::rule(lang, &names, &record)}

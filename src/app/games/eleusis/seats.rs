@@ -8,6 +8,7 @@ use tertulia::games::eleusis::{Phase, View};
 use super::controller::Controller;
 use super::faces::Faces;
 use crate::app::components::cards::names;
+use crate::app::components::{Face, Sitter};
 use crate::app::context::use_app;
 use crate::app::services::dom::tell_page_meanwhile;
 
@@ -33,8 +34,7 @@ pub fn Seats(controller: Controller) -> impl IntoView {
 /// What is seen of a seat.
 #[derive(Clone, PartialEq)]
 struct Look {
-    name: String,
-    is_machine: bool,
+    sitter: Sitter,
     part: Part,
     is_busy: bool,
     total: i32,
@@ -52,8 +52,7 @@ fn look(controller: Controller, view: &View, seat: Seat) -> Look {
     let session = controller.session;
     let held = view.hands.get(seat.index()).map(|hand| hand.count);
     Look {
-        name: controller.name(seat),
-        is_machine: !session.is_person(seat),
+        sitter: Sitter::at(session, seat),
         part: if seat == view.dealer {
             Part::Deals
         } else {
@@ -68,19 +67,22 @@ fn look(controller: Controller, view: &View, seat: Seat) -> Look {
 fn SeatOf(controller: Controller, seat: Seat) -> impl IntoView {
     let w = controller.words();
     let look = Memo::new(move |_| controller.see(|view| look(controller, view, seat)));
-    let name = Memo::new(move |_| look.with(|look| look.name.clone()));
+    let sitter = Memo::new(move |_| look.with(|look| look.sitter.clone()));
     let part = Memo::new(move |_| look.with(|look| look.part));
-    let symbol = move || if look.with(|look| look.is_machine) { "who machine" } else { "who" };
     // The short name and the number are seen, the whole name and the sentence heard.
     view! {
-        <li aria-current=move || look.with(|look| look.is_busy.then_some("true"))>
+        <li
+            class="seat"
+            aria-current=move || look.with(|look| look.is_busy.then_some("true"))
+            data-deals=move || (part.get() == Part::Deals).then_some("")
+        >
+            <Face sitter />
             <span>
-                <b aria-hidden="true">{move || name.with(|name| short(name))}</b>
-                <span class="unseen">{move || name.get()}</span>
+                <b aria-hidden="true">{move || sitter.with(|sitter| short(&sitter.name))}</b>
+                <span class="unseen">{move || sitter.with(|sitter| sitter.name.clone())}</span>
             </span>
             <span>
                 <small>
-                    <span class=symbol aria-hidden="true"></span>
                     {move || match part.get() {
                         Part::Deals => view! { <span>{w.deals()}</span> }.into_any(),
                         Part::Holds(None) => ().into_any(),

@@ -10,8 +10,9 @@ use super::lesson::steps;
 use super::words::agreed::words;
 use crate::app::components::lazy::Lazy;
 use crate::app::context::use_app;
+use crate::app::games::chairs::{ChairWords, Chairs};
 use crate::app::games::page_name;
-use crate::app::games::setup_form::{ChairWords, Chairs, SetupForm, Strength};
+use crate::app::games::setup_form::{SetupForm, Strength};
 use crate::app::route::GamePage;
 use crate::app::services::translations::{game_words, pairs};
 

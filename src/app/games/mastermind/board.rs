@@ -5,6 +5,7 @@ use tertulia::games::mastermind::{Code, CodeView, Key, Options, Phase, View};
 
 use super::say;
 use super::words::words;
+use crate::app::components::{Face, Sitter};
 use crate::app::context::use_app;
 
 /// Holes of a scoring track; beyond its end one goes round.
@@ -161,10 +162,13 @@ pub fn Shield(options: Options, code: CodeView, #[prop(optional)] hard: bool) ->
 /// before the last gain, as on a cribbage board.
 #[component]
 pub fn Track(
-    #[prop(into)] name: String,
+    sitter: Sitter,
     #[prop(into)] points: Signal<i32>,
     #[prop(into)] before: Signal<i32>,
     side: &'static str,
+    /// Whether the last game was won here.
+    #[prop(optional)]
+    glad: bool,
 ) -> impl IntoView {
     let w = words(use_app().lang());
     let hole = |points: i32| points.rem_euclid(TRACK_HOLES as i32) as usize;
@@ -174,11 +178,11 @@ pub fn Track(
         _ => "spot",
     };
     let spots = (0..TRACK_HOLES).map(|n| view! { <i class=move || kind(n)></i> }).collect_view();
-    let initial: String = name.chars().take(1).collect();
+    let name = sitter.name.clone();
     view! {
         <div class=format!("track {side}")>
             <span class="unseen">{move || w.track(&name, points.get())}</span>
-            <b aria-hidden="true">{initial}</b>
+            <Face sitter glad />
             <span class="spots" aria-hidden="true">
                 {spots}
             </span>

@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
-use tertulia::core::{Level, Seat, name};
+use tertulia::core::{Level, Rival, Seat, name};
 use tertulia::games::mastermind::{Making, Options, Roles};
 
 use crate::app::components::{NumberField, Segmented};
@@ -19,6 +19,8 @@ pub struct Form {
     /// What the first player does.
     pub role: Role,
     pub names: [String; 2],
+    /// Whom the computer plays.
+    pub rival: Rival,
     /// How strong the computer player is.
     pub level: Level,
     pub options: Options,
@@ -37,8 +39,8 @@ pub enum Role {
 impl Default for Form {
     fn default() -> Self {
         let names = [String::new(), String::new()];
-        let (role, level) = (Role::InTurns, Level::default());
-        Self { person: false, role, names, level, options: Options::default() }
+        let (role, rival, level) = (Role::InTurns, Rival::default(), Level::default());
+        Self { person: false, role, names, rival, level, options: Options::default() }
     }
 }
 
@@ -58,7 +60,7 @@ impl Form {
     pub fn players(&self) -> Vec<PlayerConfig> {
         let computer = (!self.person).then_some(self.level);
         let name = |n: usize| name::called(&self.names[n]).to_owned();
-        let other = if self.person { name(1) } else { String::new() };
+        let other = if self.person { name(1) } else { self.rival.name().to_owned() };
         vec![PlayerConfig { name: name(0), computer: None }, PlayerConfig { name: other, computer }]
     }
 }
@@ -121,6 +123,7 @@ mod tests {
         let old = r#"{"person":false,"role":"in-turns","names":["",""],"options":{"games":4}}"#;
         let form: Form = json::read(old).unwrap();
         assert_eq!(form.players()[1].computer, Some(Level::Club));
+        assert_eq!(form.players()[1].name, "Bruno", "the first of the six");
         assert_eq!(form.options(), Options { games: 4, ..Options::default() });
     }
 

@@ -86,7 +86,7 @@ lazy_page!(
     /// Its tables.
     pub TABLE: TablePage = table_page, mastermind_table_code in mastermind_code,
     styles ["pegs", "mastermind"],
-    words ["mastermind"]
+    words ["mastermind", "rivals"]
 );
 
 lazy_page!(

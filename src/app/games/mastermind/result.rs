@@ -12,6 +12,7 @@ use super::rows::Rows;
 use super::say;
 use super::study::{self, Review};
 use super::table::SeatTrack;
+use crate::app::components::{Sitter, Winners};
 
 /// The table as a game left it, with the shield lifted and what it brought.
 #[component]
@@ -36,21 +37,31 @@ pub fn AfterGame(controller: Controller) -> impl IntoView {
     .into_any()
 }
 
+/// Who has won a game: whoever broke the code, or the maker of one that held. A wrong key is nobody's win.
+fn winner(game: &Played) -> Option<Seat> {
+    match &game.end {
+        End::Broken => Some(Seat(1 - game.maker.0)),
+        End::Unbroken | End::GaveUp => Some(game.maker),
+        End::WrongKey(_) => None,
+    }
+}
+
 /// The board with the code in the open, and the rows that the keys were wrong for.
 #[component]
 fn LiftedBoard(controller: Controller, view: View, game: Played) -> impl IntoView {
     let options = view.options;
     let code = game.code.map_or(CodeView::OnPaper, CodeView::Known);
     let flagged = say::flagged(&game);
+    let won = winner(&game);
     let lifted = View { code, rows: game.rows, phase: Phase::Over, ..view };
     view! {
         <div class="board">
-            <SeatTrack controller seat=0 side="red" />
+            <SeatTrack controller seat=0 side="red" glad=won == Some(Seat(0)) />
             <div class="bed" tabindex="0" role="group" aria-label=controller.words().board()>
                 <Shield options code />
                 <Rows options view=lifted flagged />
             </div>
-            <SeatTrack controller seat=1 side="blue" />
+            <SeatTrack controller seat=1 side="blue" glad=won == Some(Seat(1)) />
         </div>
     }
 }
@@ -81,8 +92,10 @@ fn Result(controller: Controller, view: View, game: Played) -> impl IntoView {
     let verdict = view.outcome.as_ref().map(|outcome| verdict(controller, &view, outcome));
     let maker = names[view.maker.index()].clone();
     let next = move || view! { <NextGame controller maker=maker.clone() /> };
+    let won = winner(&game).map(|seat| Sitter::at(controller.session, seat));
     view! {
         <ResultPanel controller verdict next>
+            <Winners sitters=won.into_iter().collect() />
             <h2>{say::end(w, &game)}</h2>
             {code}
             {errors}

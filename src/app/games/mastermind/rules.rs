@@ -7,6 +7,7 @@ use super::GAME;
 use super::board::{KeyPins, Pegs, Track};
 use super::say;
 use super::words::{study, words};
+use crate::app::components::Sitter;
 use crate::app::context::use_app;
 use crate::app::services::translations::{game_words, pairs};
 
@@ -60,7 +61,7 @@ fn Picture(paragraph: u8) -> impl IntoView {
         .into_any(),
         8 => view! {
             <div class="board flat">
-                <Track name=lang.you() points=7 before=0 side="red" />
+                <Track sitter=Sitter::new(lang.you(), false, 0) points=7 before=0 side="red" />
             </div>
         }
         .into_any(),

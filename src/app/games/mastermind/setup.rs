@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use tertulia::core::Level;
 use tertulia::games::mastermind::{BadOptions, Code, Making, Mastermind, Options, Space};
 
+use super::super::chairs::sitters;
 use super::super::setup_form::{LONGEST_NAME, SetupForm, SetupUi};
 use super::GAME;
 use super::dialogs::OPTIONS;
@@ -12,6 +13,7 @@ use super::lesson::steps;
 use super::study::Links;
 use super::words::{Words, words};
 use crate::app::components::lazy::Lazy;
+use crate::app::components::rivals::{RivalChair, RivalDialog};
 use crate::app::components::{Segmented, TextField};
 use crate::app::context::{AppContext, use_app};
 use crate::app::services::lang::Lang;
@@ -112,6 +114,7 @@ fn Who(form: RwSignal<Form>) -> impl IntoView {
             chosen=person
             choose=move |person| form.update(|form| form.person = person)
         />
+        <Opponent form />
         <Described
             form
             label=w.level()
@@ -124,6 +127,25 @@ fn Who(form: RwSignal<Form>) -> impl IntoView {
         <div>{roles}</div>
         <OptionNumber form label=w.games() first=1 last=20 field=|options| &mut options.games />
         <p class="muted">{w.games_why()}</p>
+    }
+}
+
+/// Whom the computer plays.
+#[component]
+fn Opponent(form: RwSignal<Form>) -> impl IntoView {
+    let app = use_app();
+    let sitters = Memo::new(move |_| form.with(|form| sitters(app, form)));
+    let sitter =
+        Signal::derive(move || sitters.with(|all| all.last().cloned()).unwrap_or_default());
+    let asking = RwSignal::new(false);
+    let computer = Memo::new(move |_| form.with(|form| !form.person));
+    let chair = move || {
+        computer.get().then(|| view! { <RivalChair sitter n=1 ask=move |()| asking.set(true) /> })
+    };
+    let choose = move |(_, rival)| form.update(|form| form.rival = rival);
+    view! {
+        <div>{chair}</div>
+        <RivalDialog open=asking seat=1 sitters choose />
     }
 }
 

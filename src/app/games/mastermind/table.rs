@@ -10,6 +10,7 @@ use super::controls::{Controls, why};
 use super::drag::carry;
 use super::hints::{HintsButton, circumstances};
 use super::rows::{Laying, OpenRow, Rows};
+use crate::app::components::Sitter;
 use crate::app::games::table_parts::{CurtainPanel, MatchSheet, MenuButton, UndoButton};
 
 /// Between two people: nothing secret is in the page while it is up.
@@ -78,9 +79,14 @@ fn BoardOf(controller: Controller, seat: Seat, options: Options) -> impl IntoVie
 
 /// The track of a seat.
 #[component]
-pub fn SeatTrack(controller: Controller, seat: usize, side: &'static str) -> impl IntoView {
+pub fn SeatTrack(
+    controller: Controller,
+    seat: usize,
+    side: &'static str,
+    #[prop(optional)] glad: bool,
+) -> impl IntoView {
     let sheet = controller.session.sheet;
-    let name = controller.session.names().swap_remove(seat);
+    let sitter = Sitter::at(controller.session, Seat(seat as u8));
     let points = Memo::new(move |_| sheet.with(|sheet| sheet.totals()[seat]));
     let before = Memo::new(move |_| {
         sheet.with(|sheet| {
@@ -88,7 +94,7 @@ pub fn SeatTrack(controller: Controller, seat: usize, side: &'static str) -> imp
             points.get() - gains.into_iter().find(|&gain| gain != 0).unwrap_or(0)
         })
     });
-    view! { <Track name points before side /> }
+    view! { <Track sitter points before side glad /> }
 }
 
 /// What stands beside the board: whose turn it is, what can be done, the sheet.

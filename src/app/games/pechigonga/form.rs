@@ -4,9 +4,9 @@ use serde::{Deserialize, Serialize};
 use tertulia::core::{Game, Level};
 use tertulia::games::pechigonga::{MOST_SEATS, Options, Pechigonga, Temper};
 
-use super::words::agreed::words;
 use crate::app::context::AppContext;
-use crate::app::games::setup_form::{ChairsUi, SetupUi, named};
+use crate::app::games::chairs::{ChairsUi, named};
+use crate::app::games::setup_form::SetupUi;
 use crate::app::services::lang::Lang;
 use crate::app::session::PlayerConfig;
 
@@ -58,8 +58,8 @@ impl SetupUi for Form {
         self.options
     }
 
-    fn sit_down(&self, lang: Lang) -> Vec<PlayerConfig> {
-        named(&self.players, words(lang).computers())
+    fn sit_down(&self, _: Lang) -> Vec<PlayerConfig> {
+        named(&self.players)
     }
 }
 

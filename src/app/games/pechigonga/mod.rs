@@ -58,7 +58,7 @@ lazy_page!(
     /// Its tables.
     pub TABLE: TablePage = table_page, pechigonga_table_code in pechigonga_code,
     styles ["tables", "print", "walk", "links", "pechigonga", "pechigonga_late"],
-    words ["tally", "pechigonga", "pechigonga_late"]
+    words ["tally", "pechigonga", "pechigonga_late", "rivals"]
 );
 
 lazy_page!(

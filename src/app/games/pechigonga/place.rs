@@ -8,6 +8,7 @@ use tertulia::games::pechigonga::{Class, Move, Phase, Said, View, Word};
 use super::controller::Controller;
 use super::middle::{Chips, signed};
 use super::say;
+use crate::app::components::{Face, Sitter};
 use crate::app::services::translations::numbers::minus;
 
 /// So many letters of a name fit on a narrow place; of five fewer.
@@ -17,7 +18,9 @@ const SHORT: [usize; 2] = [9, 7];
 #[derive(Clone, PartialEq)]
 struct Known {
     name: String,
-    person: bool,
+    sitter: Sitter,
+    /// Whether the pot of the last round was won here.
+    won: bool,
     mano: bool,
     chips: i32,
     stacked: bool,
@@ -36,7 +39,8 @@ impl Known {
         let player = view.players.get(seat.index())?;
         Some(Self {
             name: controller.name(seat),
-            person: controller.session.is_person(seat),
+            sitter: Sitter::at(controller.session, seat),
+            won: won(view, seat),
             mano: view.deal > 0 && view.mano == seat,
             chips: player.chips,
             stacked: view.options.stacked(),
@@ -48,6 +52,12 @@ impl Known {
             looks_on: view.phase == Phase::Bet && !player.live,
         })
     }
+}
+
+/// Whether a seat won chips in the last round of this deal.
+fn won(view: &View, seat: Seat) -> bool {
+    let last = view.rounds.last();
+    last.is_some_and(|round| round.gains.get(seat.index()).is_some_and(|chips| *chips > 0))
 }
 
 /// What a seat has said last, as it stands at its place, and whether in a low voice.
@@ -91,7 +101,10 @@ pub fn Place(controller: Controller, seat: Seat) -> impl IntoView {
     let most = SHORT[usize::from(controller.look(|view| view.players.len()) > 4)];
     let known = Memo::new(move |_| controller.see(|view| Known::of(controller, view, seat)));
     let is = move |what: fn(&Known) -> bool| known.with(|it| it.as_ref().is_some_and(what));
-    let symbol = move || if is(|it| it.person) { "who" } else { "who machine" };
+    let sitter = Signal::derive(move || {
+        known.with(|it| it.as_ref().map(|it| it.sitter.clone())).unwrap_or_default()
+    });
+    let glad = Signal::derive(move || is(|it| it.won));
     let label = move || known.with(|it| it.as_ref().map(|it| short(&it.name, most)));
     let mano = move || is(|it| it.mano).then(|| view! { <Mano controller /> });
     let fan = move || {
@@ -111,7 +124,7 @@ pub fn Place(controller: Controller, seat: Seat) -> impl IntoView {
             data-out=move || is(|it| it.looks_on)
         >
             <span class="stand-name">
-                <span class=symbol aria-hidden="true"></span>
+                <Face sitter glad />
                 <b aria-hidden="true">{label}</b>
                 {mano}
             </span>

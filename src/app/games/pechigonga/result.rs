@@ -1,6 +1,5 @@
 //! What a deal and a match came to.
 
-use crate::app::services::translations::capital;
 use leptos::prelude::*;
 use tertulia::core::{Outcome, Seat};
 use tertulia::games::pechigonga::{Action, Deal, Record, View};
@@ -11,8 +10,10 @@ use super::middle::{Middle, PastRound, signed};
 use super::own::Own;
 use super::say::{self, name};
 use super::study::Study;
+use crate::app::components::{Face, Sitter, Winners};
 use crate::app::games::result_panel::ResultPanel;
 use crate::app::games::table_parts::MatchSheet;
+use crate::app::services::translations::capital;
 use crate::app::services::translations::numbers::minus;
 
 /// After the four rounds: the account, the own cards, and on to the next deal.
@@ -105,9 +106,18 @@ fn Account(
 ) -> impl IntoView {
     let w = controller.words();
     let names = controller.session.names();
-    let heads = (0..).map(Seat).zip(&gains);
-    let heads =
-        heads.map(|(seat, _)| view! { <th scope="col">{name(&names, seat).to_owned()}</th> });
+    let best = gains.iter().copied().max().filter(|most| *most > 0);
+    let heads = (0..).map(Seat).zip(&gains).map(|(seat, gain)| {
+        let sitter = Sitter::at(controller.session, seat);
+        view! {
+            <th scope="col">
+                <span class="sits">
+                    <Face sitter glad=best == Some(*gain) />
+                    {name(&names, seat).to_owned()}
+                </span>
+            </th>
+        }
+    });
     let heads = heads.collect_view();
     let mut left = gains.clone();
     let mut lines = Vec::new();
@@ -201,7 +211,9 @@ fn Verdict(controller: Controller, outcome: Outcome) -> impl IntoView {
     let points = (0..).map(Seat).zip(&outcome.points);
     let points = points.map(|(seat, chips)| w.gained(name(&names, seat), &minus(*chips)));
     let points = points.collect::<Vec<_>>().join("; ");
+    let winners = outcome.winners.iter().map(|seat| Sitter::at(controller.session, seat));
     view! {
+        <Winners sitters=winners.collect() />
         <h2 class="winner" id="ended">
             {capital(&winner)}
         </h2>

@@ -10,7 +10,8 @@ use super::words::agreed::words;
 use super::{GAME, SETTINGS};
 use crate::app::components::lazy::Lazy;
 use crate::app::context::use_app;
-use crate::app::games::setup_form::{ChairWords, Chairs, SetupForm};
+use crate::app::games::chairs::{ChairWords, Chairs};
+use crate::app::games::setup_form::SetupForm;
 use crate::app::services::translations::pairs;
 
 const TEMPERS: [Temper; 4] = [Temper::Even, Temper::Cautious, Temper::Bold, Temper::Tricky];

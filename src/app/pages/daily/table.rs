@@ -2,6 +2,7 @@
 //! the try that counts.
 
 use leptos::prelude::*;
+use tertulia::core::rival::name_at;
 use tertulia::core::{Level, Opened, Seat, Table, Viewer};
 use tertulia::daily::{self, Daily, Day, Score};
 use tertulia::games::GameId;
@@ -10,7 +11,6 @@ use tertulia::with_game;
 use crate::app::context::AppContext;
 use crate::app::games::GameFacets;
 use crate::app::games::daily_words::words;
-use crate::app::services::translations::nth;
 use crate::app::session::{self, GameUi, PlayerConfig, SideTable, Slot};
 
 /// The try that lies on the table of a row.
@@ -58,7 +58,8 @@ fn dealt<G: Daily>(
         }
         // Whoever holds a code needs no name.
         Some(_) if row != GameId::Mastermind => {
-            PlayerConfig { name: nth(w.names(), n).to_owned(), computer }
+            // One person plays, so all rivals are free.
+            PlayerConfig { name: name_at(n, |_| false).to_owned(), computer }
         }
         _ => PlayerConfig { name, computer },
     };

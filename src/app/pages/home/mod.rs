@@ -5,17 +5,18 @@ mod tables;
 mod today;
 
 use leptos::prelude::*;
+use tertulia::core::Rival;
 use tertulia::games::GameId;
 
 use self::tables::{GoOn, Tables};
 use self::today::Today;
-use crate::app::components::{Face, Icon};
+use crate::app::components::{Face, Icon, Sitter};
 use crate::app::context::{AppContext, use_app};
 use crate::app::services::translations::nth;
 use crate::app::session::{self, UnderWay, records};
 
 /// Of the regulars the one who serves.
-const WAITER: &str = "fabio";
+const WAITER: Rival = Rival::Fabio;
 
 /// What a newcomer sees first: what needs the fewest words.
 const FIRST: [GameId; 2] = [GameId::Mastermind, GameId::ReglaSecreta];
@@ -78,7 +79,7 @@ fn Greeting() -> impl IntoView {
     };
     view! {
         <div class="greeting">
-            <Face name=WAITER />
+            <Face sitter=Sitter::new(WAITER.name(), true, 0) />
             <p class="bubble">
                 <b class="display">{nth(w.greetings(), part)}</b>
                 <span>{w.tagline()}</span>

@@ -6,7 +6,7 @@ use tertulia::with_game;
 
 use super::scene::SCENE;
 use crate::app::components::lazy::Lazy;
-use crate::app::components::{Face, Icon};
+use crate::app::components::{Face, Icon, Sitter};
 use crate::app::context::use_app;
 use crate::app::games::GameFacets;
 use crate::app::services::translations::{game_words, joined};
@@ -19,10 +19,13 @@ pub fn GoOn(game: GameId, under_way: UnderWay) -> impl IntoView {
     let w = app.words();
     let name = game_words(w, game).name;
     let names = session::names(app, &under_way.players);
-    let others = names.iter().zip(&under_way.players).filter(|(_, it)| it.computer.is_some());
-    let others: Vec<&str> = others.map(|(name, _)| name.as_str()).collect();
-    let faces = others.iter().map(|name| view! { <Face name=*name /> }).collect_view();
+    let players = under_way.players.iter();
+    let sitters = names.iter().zip(players).enumerate().filter(|(_, (_, it))| it.computer.is_some());
+    let sitters = sitters.map(|(seat, (name, _))| Sitter::new(name, true, seat));
+    let sitters: Vec<Sitter> = sitters.collect();
+    let others: Vec<&str> = sitters.iter().map(|sitter| sitter.name.as_str()).collect();
     let with = (!others.is_empty()).then(|| w.with(&joined(&mut others.iter().copied(), ", ")));
+    let faces = sitters.into_iter().map(|sitter| view! { <Face sitter /> }).collect_view();
     view! {
         <a class="go-on rimmed" data-cloth=ground(game) href=format!("#/{game}")>
             <Scene game />

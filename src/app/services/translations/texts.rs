@@ -224,6 +224,7 @@ mod tests {
 
     use super::{Sections, entries, fill, within};
     use crate::app::components::recent_players::Words as Guests;
+    use crate::app::components::rivals::Words as Rivals;
     use crate::app::components::rule_builder::findings::Words as Findings;
     use crate::app::components::rule_builder::shape_words::Words as Shapes;
     use crate::app::components::rule_builder::words::Words as Workshop;
@@ -269,6 +270,7 @@ mod tests {
             (About::SECTION, About::NAMES),
             (Walk::SECTION, Walk::NAMES),
             (Guests::SECTION, Guests::NAMES),
+            (Rivals::SECTION, Rivals::NAMES),
             (Links::SECTION, Links::NAMES),
             (Embedding::SECTION, Embedding::NAMES),
         ];

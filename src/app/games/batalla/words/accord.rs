@@ -11,9 +11,7 @@ sentences! {
         seats;
         person;
         computer;
-        /// What computer players are called, by seat.
-        computers;
-        /// How strong they are.
+        /// How strong computer players are.
         strength;
         strengths;
         jokers;

@@ -11,8 +11,6 @@ sentences! {
         seats;
         person;
         computer;
-        /// What computer players are called, by seat.
-        computers;
         level;
         /// What each level does, with its name.
         levels;

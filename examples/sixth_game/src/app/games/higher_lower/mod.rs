@@ -36,7 +36,7 @@ lazy_page!(
     /// Its tables.
     pub TABLE: TablePage = table_page, higher_lower_table_code in higher_lower_code,
     styles ["cards", "tables", "higher_lower"],
-    words ["cards", "tally", "higher_lower"]
+    words ["cards", "tally", "higher_lower", "rivals"]
 );
 
 lazy_page!(

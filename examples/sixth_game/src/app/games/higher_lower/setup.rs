@@ -10,8 +10,8 @@ use super::lesson::steps;
 use super::words::words;
 use crate::app::components::Segmented;
 use crate::app::context::{AppContext, use_app};
-use crate::app::games::setup_form::{ChairWords, Chairs, ChairsUi, SetupForm, SetupUi};
-use crate::app::games::setup_form::{Strength, StrengthUi};
+use crate::app::games::chairs::{ChairWords, Chairs, ChairsUi, named};
+use crate::app::games::setup_form::{SetupForm, SetupUi, Strength, StrengthUi};
 use crate::app::services::lang::Lang;
 use crate::app::services::translations::pairs;
 use crate::app::session::PlayerConfig;
@@ -54,10 +54,9 @@ impl SetupUi for Form {
         self.options
     }
 
-    /// Who has no name is called by what he is.
+    /// The computer player is one of the six.
     fn sit_down(&self, _: Lang) -> Vec<PlayerConfig> {
-        let trimmed = |it: &PlayerConfig| PlayerConfig { name: it.name.trim().to_owned(), ..*it };
-        self.players.iter().map(trimmed).collect()
+        named(&self.players)
     }
 }
 
