@@ -9,6 +9,7 @@ use crate::app::services::preferences::Preferences;
 use crate::app::services::storage::{Aside, Storage};
 use crate::app::services::translations::{Words, words};
 use leptos::prelude::*;
+use serde::de::DeserializeOwned;
 
 /// The parlour around the games: handles of what lives as long as the page.
 #[derive(Clone, Copy)]
@@ -90,6 +91,22 @@ impl AppContext {
         let Some(Aside { key, copied: is_copied }) = aside else { return };
         let place = if is_copied { copied } else { self.words().not_aside() };
         self.notify([why, " ", place].concat(), Some(key));
+    }
+
+    /// Sets aside what stands under a key and could not be used, frees the key, and says why.
+    pub fn clear_aside(self, key: &str, why: &str) {
+        self.notify_aside(why, self.storage.set_aside(key));
+        self.storage.delete(key);
+    }
+
+    /// The entries of the list under a key. Those that cannot be read, or are not `sound`, are set aside, and a notice
+    /// names the room that they are of.
+    pub fn list<T: DeserializeOwned>(self, key: &str, room: &str, sound: fn(&T) -> bool) -> Vec<T> {
+        let (entries, aside) = self.storage.list(key, sound);
+        if aside.is_some() {
+            self.notify_aside(&self.words().unreadable(room), aside);
+        }
+        entries
     }
 
     /// Takes a notice down.

@@ -74,11 +74,7 @@ pub struct Entries<T> {
 /// assert_eq!((read.rest.as_str(), read.bad.as_str()), ("[1,3,4,5]", "\"two\"\n4?"));
 /// ```
 pub fn entries<T: DeserializeOwned>(list: &str, is_sound: fn(&T) -> bool) -> Entries<T> {
-    let sound_at = |text: &str| {
-        let raw = entry_at(text)?;
-        let entry = serde_json::from_str(raw).ok().filter(is_sound)?;
-        Some((entry, raw.len()))
-    };
+    let read = |entry: &str| serde_json::from_str(entry).ok().filter(is_sound);
     let (mut sound, mut rest, mut bad) = (Vec::new(), Vec::new(), Vec::new());
     let between = |letter: char| letter == ',' || letter.is_whitespace();
     let mut text = list.trim();
@@ -88,23 +84,19 @@ pub fn entries<T: DeserializeOwned>(list: &str, is_sound: fn(&T) -> bool) -> Ent
         if matches!(text, "" | "]") {
             break;
         }
-        let entry = sound_at(text);
-        let end = match (&entry, entry_at(text)) {
-            (Some((_, end)), _) => *end,
-            (None, Some(raw)) => raw.len(),
-            // No JSON: the next place from where an entry can be read.
-            (None, None) => {
-                let mut places = text.char_indices().skip(1).map(|(at, _)| at);
-                places.find(|at| sound_at(&text[*at..]).is_some()).unwrap_or(text.len())
-            }
+        let whole = entry_at(text);
+        // Where it is no JSON: up to the next place from where an entry can be read.
+        let next = || {
+            let mut places = text.char_indices().skip(1).map(|(at, _)| at);
+            places.find(|at| entry_at(&text[*at..]).and_then(read).is_some()).unwrap_or(text.len())
         };
-        let (entry_text, after) = text.split_at(end);
-        match entry {
-            Some((entry, _)) => {
-                sound.push(entry);
-                rest.push(entry_text);
+        let (entry, after) = text.split_at(whole.map_or_else(next, str::len));
+        match whole.and_then(read) {
+            Some(value) => {
+                sound.push(value);
+                rest.push(entry);
             }
-            None => bad.push(entry_text.trim_end_matches(between)),
+            None => bad.push(entry.trim_end_matches(between)),
         }
         text = after;
     }

@@ -37,7 +37,7 @@ const MOST: usize = 8;
 lazy_page!(
     /// Those who played lately.
     pub RECENT_PLAYERS: () = recent_players, recent_players_code in panels_code,
-    styles ["print", "walk", "links", "rooms", "people"], words ["walk", "links", "rooms"]
+    styles ["print", "walk", "links", "rooms"], words ["walk", "links", "rooms"]
 );
 
 fn recent_players((): ()) -> AnyView {

@@ -15,7 +15,7 @@ use crate::app::route::Page;
 lazy_page!(
     /// One of these pages, and what it is asked for.
     pub RECORDS: (Page, String) = records, records_code in more_code,
-    styles ["tables", "people", "ledger"],
+    styles ["tables", "ledger"],
     words ["mastermind", "rounds", "tally", "ledger"]
 );
 

@@ -25,10 +25,7 @@ pub fn lately(app: AppContext) -> Vec<Person> {
 
 /// Those who were written down.
 fn kept(app: AppContext) -> Vec<Person> {
-    let (people, aside) = app.storage.list(PEOPLE, |_| true);
-    let w = app.words();
-    app.notify_aside(&w.unreadable(w.people()), aside);
-    people
+    app.list(PEOPLE, app.words().people(), |_| true)
 }
 
 /// All who have ever played, those of sheets kept by hand first.

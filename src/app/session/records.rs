@@ -36,9 +36,7 @@ fn played_key(game: GameId) -> String {
 
 /// The finished matches of a game that can be gone through again, the newest first.
 pub fn played(app: AppContext, game: GameId) -> Vec<Played> {
-    let (all, aside) = app.storage.list(&played_key(game), |_| true);
-    told(app, aside);
-    all
+    app.list(&played_key(game), app.words().scores(), |_| true)
 }
 
 /// Keeps the log of a finished match unless it is kept already.
@@ -54,9 +52,7 @@ pub fn all(app: AppContext) -> Vec<MatchRecord> {
 
 /// All that is kept of finished matches.
 fn stored(app: AppContext) -> Vec<Stored> {
-    let (all, aside) = app.storage.list(KEY, |_| true);
-    told(app, aside);
-    all
+    app.list(KEY, app.words().scores(), |_| true)
 }
 
 /// Changes them where they are kept, and writes them anew if any was changed. Tells whether.

@@ -244,8 +244,7 @@ pub(super) fn open_table<G: GameUi>(
         Err(BadSave::OtherGame(_)) => w.save_other(name),
         Err(BadSave::Impossible) => w.save_impossible(name),
     };
-    app.notify_aside(&why, app.storage.set_aside(&key));
-    app.storage.delete(&key);
+    app.clear_aside(&key, &why);
     Err(NoMatch::None)
 }
 

@@ -21,7 +21,7 @@ const enter = async (room, stored = {}, options = {}) => {
 const type = async (page, text) => { for (const key of text) await page.keyboard.press(key); };
 const stored = (page, key) => page.evaluate(key => JSON.parse(localStorage[key] ?? "null"), key);
 const text = (page, selector) => page.locator(selector).first().innerText();
-const said = page => text(page, "#said");
+const said = page => text(page, "#said p");
 // The rows on the board: [digits, black, white], and whether they are marked.
 const rows = page => page.locator(".bed .row:not(.active):not(.waiting)").evaluateAll(rows => rows.map(row => ({
     guess: [...row.querySelectorAll(".peg")].map(peg => (Number(peg.className.match(/c(\d)/)[1]) + 1) % 10).join(""),

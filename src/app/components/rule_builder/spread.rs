@@ -95,8 +95,7 @@ pub fn load(app: AppContext) -> (Rule, Spread) {
     let kept = app.storage.get::<Draft>(DRAFT).and_then(|draft| draft.read());
     if kept.is_none() {
         let w = app.words();
-        app.notify_aside(&w.unreadable(w.workshop()), app.storage.set_aside(DRAFT));
-        app.storage.delete(DRAFT);
+        app.clear_aside(DRAFT, &w.unreadable(w.workshop()));
     }
     kept.unwrap_or_else(|| (first(), Spread::default()))
 }

@@ -233,9 +233,7 @@ fn Done(helper: Helper, ending: RwSignal<Ending>) -> impl IntoView {
 pub fn load(app: AppContext, key: &str) -> Bench {
     let Some(text) = app.storage.read(key) else { return Bench::default() };
     json::read(&text).ok().filter(Bench::sound).unwrap_or_else(|| {
-        let why = app.words().unreadable(words(app.lang()).title());
-        app.notify_aside(&why, app.storage.set_aside(key));
-        app.storage.delete(key);
+        app.clear_aside(key, &app.words().unreadable(words(app.lang()).title()));
         Bench::default()
     })
 }

@@ -10,10 +10,7 @@ const KEY: &str = "tertulia.daily";
 pub fn book(app: AppContext) -> Book {
     // Each begins with its day, whoever wrote it.
     let dated = |line: &String| line.starts_with(|letter: char| letter.is_ascii_digit());
-    let (lines, aside) = app.storage.list(KEY, dated);
-    let w = app.words();
-    app.notify_aside(&w.unreadable(w.daily()), aside);
-    lines.into()
+    app.list(KEY, app.words().daily(), dated).into()
 }
 
 /// Changes what is kept now, not what was read once: another tab may have written meanwhile.

@@ -30,8 +30,7 @@ pub fn open(app: AppContext, id: &str) -> Option<ScoreSheet> {
     }
     let sheet = app.storage.get::<ScoreSheet>(&key);
     if sheet.is_none() {
-        app.notify_aside(&w.unreadable(w.sheets()), app.storage.set_aside(&key));
-        app.storage.delete(&key);
+        app.clear_aside(&key, &w.unreadable(w.sheets()));
     }
     // Its key is its name, whatever a foreign file says.
     sheet.map(|mut sheet| {
@@ -91,10 +90,7 @@ pub fn delete(app: AppContext, sheet: &ScoreSheet) {
 
 /// The sheets that were deleted, the last one first. An earlier version kept one alone.
 pub fn deleted(app: AppContext) -> Vec<ScoreSheet> {
-    let (all, aside) = app.storage.list(DELETED, |_| true);
-    let w = app.words();
-    app.notify_aside(&w.unreadable(w.sheets()), aside);
-    all
+    app.list(DELETED, app.words().sheets(), |_| true)
 }
 
 /// Brings one of them back. Where another has its name by now, both are kept.

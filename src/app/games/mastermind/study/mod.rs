@@ -32,7 +32,6 @@ use super::GAME;
 use super::words::{study, words};
 use crate::app::context::{AppContext, use_app};
 use crate::app::route::GamePage;
-use crate::app::services::storage::Aside;
 use crate::app::services::translations::game_words;
 
 /// Those that one goes to from the table.
@@ -98,8 +97,7 @@ fn kept<T: DeserializeOwned + Default>(
 ) -> T {
     let Some(text) = app.storage.read(key) else { return T::default() };
     json::read(&text).ok().filter(sound).unwrap_or_else(|| {
-        set_aside(app, page, app.storage.set_aside(key));
-        app.storage.delete(key);
+        app.clear_aside(key, &app.words().unreadable(name(app, page)));
         T::default()
     })
 }
@@ -117,11 +115,6 @@ fn Waiting(#[prop(into)] unable: Signal<bool>) -> impl IntoView {
             {text}
         </p>
     }
-}
-
-/// Says that what was kept for a room was kept aside, under a key of the store.
-fn set_aside(app: AppContext, page: GamePage, aside: Option<Aside>) {
-    app.notify_aside(&app.words().unreadable(name(app, page)), aside);
 }
 
 /// "5 pegs, 8 colours, no repeats"

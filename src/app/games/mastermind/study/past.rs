@@ -49,9 +49,7 @@ fn key() -> String {
 
 /// All kept games, the newest first. Those that cannot be read are kept aside.
 pub fn all(app: AppContext) -> Vec<Past> {
-    let (all, aside) = app.storage.list(&key(), Past::sound);
-    super::set_aside(app, GamePage::History, aside);
-    all
+    app.list(&key(), super::name(app, GamePage::History), Past::sound)
 }
 
 /// Hears when another tab keeps or forgets games.
@@ -67,7 +65,7 @@ pub fn forget(app: AppContext) {
 /// Keeps a game unless it is kept already.
 pub fn keep(app: AppContext, past: &Past) {
     let aside = app.storage.add(&key(), &past.id, past, MOST);
-    super::set_aside(app, GamePage::History, aside);
+    app.notify_aside(&app.words().unreadable(super::name(app, GamePage::History)), aside);
 }
 
 /// Keeps the games of a match that have ended.
