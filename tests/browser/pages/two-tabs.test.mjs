@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { launch, mounted, open, rest, site, soon } from "../support/harness.mjs";
 import { place } from "../support/daily.mjs";
+import { LEFT, address, slot } from "../support/links.mjs";
 import { DESK, FORM, HELPER, PUZZLES, SAVE, TAUGHT, hide, lay, match, notes, rowsOf, saved } from "../support/mastermind-matches.mjs";
 import { FACTS, choose, facts, file, solo } from "../support/records.mjs";
 import { reach } from "../support/screens.mjs";
@@ -269,6 +270,21 @@ test("two tabs: a challenge that was begun in one is not begun anew in the other
     await begin(second);
     assert.deepEqual(await kept(second, place("mastermind")), now);
     assert.equal(now.log.length, 2);
+    await close();
+});
+
+test("two tabs: a link's code that was begun in one is not begun anew in the other", async () => {
+    const link = LEFT["code-2"];
+    const { first, second, close } = await tabs(address(link), {}, "#play");
+    await first.click("#play");
+    await first.locator("#hole-0").waitFor();
+    const text = await first.evaluate(key => localStorage[key], slot(link));
+    await sees(second, first, slot(link));
+    await second.click("#play");
+    // It is said, and going on is offered.
+    await second.locator("#state").waitFor();
+    await second.locator("#go-on").waitFor();
+    assert.equal(await second.evaluate(key => localStorage[key], slot(link)), text);
     await close();
 });
 
