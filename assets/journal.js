@@ -1,11 +1,12 @@
 // A browser keeps what is written into its storage in memory for some seconds before it is on the disk
 // (Chromium at least five): if it is killed, or the power fails, that is lost. So what the page keeps
 // is also written here, and on the disk at once. A start that finds the storage older than this puts
-// back what it lacks.
+// back what it lacks; what has been written since that start is newer, and stays.
 //   mend()            before the page starts
 //   kept(key, text)   what has just been kept; nothing if it was deleted
 const COUNT = "tertulia.count";  // in the storage: how often anything was kept there
 const HOUR = 3_600_000;          // by then every browser has written its storage
+const LOCK = "tertulia.journal";
 
 const answer = request => new Promise((done, fail) => {
     request.onsuccess = () => done(request.result);
@@ -52,25 +53,45 @@ export function kept(key, text = null) {
 
 // Without what it puts back the page starts as well, and it does not wait for long.
 export const mend = () => Promise.race([
-    restored().catch(() => {}),
+    alone(restored).catch(() => {}),
     new Promise(late => setTimeout(late, 2000)),
 ]);
 
+// Only the first page that is open mends, and others wait until it has: while one is open nothing is missing, and what
+// it has just written may have come here and not yet to the storage that another page sees. Every page holds the lock
+// together with the others until it goes. Where there are no locks, what is compared below has to do.
+async function alone(mend) {
+    const { locks } = navigator;
+    if (!locks) return mend();
+    await locks.request(LOCK, { ifAvailable: true }, first => first && mend());
+    await new Promise((held, fail) => {
+        locks.request(LOCK, { mode: "shared" }, () => { held(); return new Promise(() => {}); }).catch(fail);
+    });
+}
+
+const all = () => Object.fromEntries(Object.keys(localStorage).map(key => [key, localStorage.getItem(key)]));
+
 async function restored() {
+    const before = all();
+    const here = counted();
     const found = await texts("readonly").then(async store => {
         const [keys, entries] = await Promise.all([answer(store.getAllKeys()), answer(store.getAll())]);
         return keys.map((key, at) => ({ key, ...entries[at] }));
     });
-    const here = counted();
     const later = found.filter(({ n }) => n > here);
     for (const { key, text } of later) {
+        // The page may have begun before this came, and somebody have played on.
+        if (localStorage.getItem(key) !== (before[key] ?? null)) continue;
         if (text === null) localStorage.removeItem(key);
         else localStorage.setItem(key, text);
     }
-    if (later.length) localStorage.setItem(COUNT, Math.max(...later.map(({ n }) => n)));
+    if (later.length) localStorage.setItem(COUNT, Math.max(counted(), ...later.map(({ n }) => n)));
     const old = found.filter(({ n, when }) => n <= here && when < Date.now() - HOUR);
     if (old.length) {
         const store = await texts("readwrite");
-        for (const { key } of old) store.delete(key);
+        for (const { key, n } of old) {
+            // It may have been kept anew by now.
+            answer(store.get(key)).then(now => { if (now?.n === n) store.delete(key); });
+        }
     }
 }

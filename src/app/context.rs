@@ -9,6 +9,7 @@ use crate::app::services::preferences::Preferences;
 use crate::app::services::storage::{Aside, Storage};
 use crate::app::services::translations::{Words, words};
 use leptos::prelude::*;
+use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 /// The parlour around the games: handles of what lives as long as the page.
@@ -107,6 +108,18 @@ impl AppContext {
             self.notify_aside(&self.words().unreadable(room), aside);
         }
         entries
+    }
+
+    /// Changes the list under a key as it stands now, entry by entry read like [`Self::list`].
+    pub fn change_list<T: DeserializeOwned + Serialize>(
+        self,
+        key: &str,
+        room: &str,
+        change: impl FnOnce(&mut Vec<T>),
+    ) {
+        let mut all = self.list(key, room, |_| true);
+        change(&mut all);
+        self.storage.set(key, &all);
     }
 
     /// Takes a notice down.

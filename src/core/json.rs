@@ -158,6 +158,41 @@ fn replace_in(value: &mut Value, field: &str, fields: &[&str], old: &str, new: &
     }
 }
 
+/// Does to a value what made `after` of `before`: in records field by field, in lists of one length place by place.
+/// Whatever else was changed is as in `after`.
+///
+/// ```
+/// use tertulia::core::json;
+/// let read = |text| json::read(text).unwrap();
+/// let mut now = read(r#"{"names":["Ana","Beto"],"games":4}"#);
+/// let (before, after) = (read(r#"{"names":["","Beto"],"games":2}"#), read(r#"{"names":["","Bea"],"games":2}"#));
+/// json::redo(&mut now, &before, &after);
+/// assert_eq!(json::write(&now), r#"{"names":["Ana","Bea"],"games":4}"#);
+/// ```
+pub fn redo(now: &mut Value, before: &Value, after: &Value) {
+    match (now, before, after) {
+        (_, before, after) if before == after => {}
+        (Value::Object(now), Value::Object(before), Value::Object(after)) => {
+            now.retain(|field, _| after.contains_key(field) || !before.contains_key(field));
+            for (field, after) in after {
+                match (now.get_mut(field), before.get(field)) {
+                    (Some(now), Some(before)) => redo(now, before, after),
+                    (_, before) if before == Some(after) => {}
+                    _ => _ = now.insert(field.clone(), after.clone()),
+                }
+            }
+        }
+        (Value::Array(now), Value::Array(before), Value::Array(after))
+            if [now.len(), before.len()] == [after.len(); 2] =>
+        {
+            for ((now, before), after) in now.iter_mut().zip(before).zip(after) {
+                redo(now, before, after);
+            }
+        }
+        (now, _, after) => now.clone_from(after),
+    }
+}
+
 /// Reads a value from the text that its type is written as.
 pub(crate) fn parsed<'de, T: FromStr, D: Deserializer<'de>>(from: D) -> Result<T, D::Error> {
     let text = String::deserialize(from)?;

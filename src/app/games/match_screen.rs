@@ -43,9 +43,14 @@ pub fn MatchScreen<C: TableUi>(
         playing.set(is_match);
         focus("main");
     };
+    let sitting = StoredValue::new(None::<Session<C::Game>>);
+    // Where another tab has gone on, or has dealt, that match is the one to sit down at.
+    let gone_on = move || sitting.get_value().is_some_and(Session::lost);
     let moves = Moves {
-        set_up: Callback::new(move |()| show(false)),
-        again: Callback::new(move |()| show(session::deal_again::<C::Game>(app, at))),
+        set_up: Callback::new(move |()| show(gone_on())),
+        again: Callback::new(move |()| {
+            show(gone_on() || session::deal_again::<C::Game>(app, at));
+        }),
     };
     let new_match = move || match at.side {
         Some(_) => empty.run(),
@@ -56,13 +61,17 @@ pub fn MatchScreen<C: TableUi>(
             {move || {
                 let is_match = playing.get();
                 untrack(|| {
+                    sitting.set_value(None);
                     if !is_match {
                         return new_match();
                     }
                     match Session::open(app, at) {
                         Ok(session) => {
+                            sitting.set_value(Some(session));
                             let controller = sit.run((session, moves));
-                            view! { <TableScreen controller /> }.into_any()
+                            // The one before it has gone with its screen.
+                            view! { <TableScreen controller /> }
+                                .into_any()
                         }
                         Err(NoMatch::None) => new_match(),
                         Err(NoMatch::Newer(text)) => {

@@ -1,6 +1,8 @@
 //! The form for a new match, whichever game it is: one tap plays, everything else is an option.
 
 use leptos::prelude::*;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use tertulia::core::{Game, Level, name};
 use tertulia::games::GameId;
 
@@ -31,6 +33,22 @@ pub trait SetupUi: Clone + PartialEq + Send + Sync + 'static {
     fn refused(&self, _: Lang) -> Option<String> {
         None
     }
+}
+
+/// Keeps what is filled in. Another tab may show the form, too: what was filled in there and not here stays as it is.
+pub fn keep<F: SetupUi + Serialize + DeserializeOwned>(
+    app: AppContext,
+    key: String,
+    form: RwSignal<F>,
+    sound: fn(&F) -> bool,
+) {
+    Effect::new(move |before: Option<F>| {
+        let now = form.get();
+        if let Some(before) = before.filter(|before| *before != now) {
+            app.storage.redo(&key, &before, &now, sound);
+        }
+        now
+    });
 }
 
 /// The form. `children` are who plays, `options` is in the fold, and `start` runs once a match is dealt.

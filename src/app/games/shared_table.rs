@@ -3,6 +3,7 @@
 //! way, in a place of its own.
 
 use leptos::prelude::*;
+use tertulia::core::Table;
 use tertulia::games::GameId;
 use tertulia::share::{self, Bad, Kind, Opened, Travels};
 
@@ -64,30 +65,17 @@ fn Welcome<G: GameUi>(
     let (kind, n) = (opened.kind, opened.kind as usize);
     let Opened { table, greeting, .. } = opened;
     let setup = table.setup().clone();
-    // The same link: what lies there was begun with it.
-    let same = session::same(app, at, &table);
-    let running = session::in_progress(app, at);
-    let state = match (same, running) {
-        (true, true) => Some(w.begun()),
-        (true, false) => Some(w.ended()),
-        (false, true) => Some(w.other()),
-        (false, false) => None,
-    };
     let agreed = (host.agreed)(app, &setup.options, setup.seats);
     let agreed = agreed.into_iter().map(|line| view! { <li>{line}</li> }).collect_view();
     let who = (kind != Kind::Code).then(|| view! { <Players kind players=players.clone() /> });
-    let begin = move |_| {
-        session::put(app, at, &table, players.clone(), None);
-        at.go();
+    let (table, players) = (StoredValue::new_local(table), StoredValue::new(players));
+    // Another tab may begin what this one offers.
+    let written = RwSignal::new(());
+    session::follow(app, at, move || written.set(()));
+    let ways = move || {
+        written.track();
+        untrack(|| view! { <Ways at table players written /> }.into_any())
     };
-    let (class, name) = if same { ("", w.anew()) } else { ("primary big", w.play()) };
-    let on = same.then(|| {
-        view! {
-            <button class="primary" id="go-on" on:click=move |_| at.go()>
-                {if running { w.go_on() } else { w.look() }}
-            </button>
-        }
-    });
     view! {
         <section class="narrow welcome" id="welcome">
             <h1>{nth(w.titles(), n)}</h1>
@@ -104,22 +92,64 @@ fn Welcome<G: GameUi>(
             {who}
             <h2>{w.agreed()}</h2>
             <ul>{agreed}</ul>
-            {state
-                .map(|state| {
-                    view! {
-                        <p class="notice" id="state">
-                            <span>{state}</span>
-                        </p>
-                    }
-                })}
-            <div class="actions">
-                <button class=class id="play" on:click=begin>
-                    {name}
-                </button>
-                {on}
-            </div>
+            {ways}
             <p class="muted">{w.aside()}</p>
         </section>
+    }
+}
+
+/// What lies where the match of a link is kept, and the ways from here.
+#[component]
+fn Ways<G: GameUi>(
+    at: Slot,
+    table: StoredValue<Table<G>, LocalStorage>,
+    players: StoredValue<Vec<PlayerConfig>>,
+    written: RwSignal<()>,
+) -> impl IntoView {
+    let app = use_app();
+    let w = words(app.lang());
+    let before = session::stored(app, at);
+    // The same link: what lies there was begun with it.
+    let same = table.with_value(|table| session::same(app, at, table));
+    let running = session::in_progress(app, at);
+    let state = match (same, running) {
+        (true, true) => Some(w.begun()),
+        (true, false) => Some(w.ended()),
+        (false, true) => Some(w.other()),
+        (false, false) => None,
+    };
+    let begin = move |_| {
+        // What another tab has put there meanwhile is told first.
+        if session::stored(app, at) != before {
+            written.set(());
+            return;
+        }
+        table.with_value(|table| session::put(app, at, table, players.get_value(), None));
+        at.go();
+    };
+    let (class, name) = if same { ("", w.anew()) } else { ("primary big", w.play()) };
+    let on = same.then(|| {
+        view! {
+            <button class="primary" id="go-on" on:click=move |_| at.go()>
+                {if running { w.go_on() } else { w.look() }}
+            </button>
+        }
+    });
+    let state = state.map(|state| {
+        view! {
+            <p class="notice" id="state">
+                <span>{state}</span>
+            </p>
+        }
+    });
+    view! {
+        {state}
+        <div class="actions">
+            <button class=class id="play" on:click=begin>
+                {name}
+            </button>
+            {on}
+        </div>
     }
 }
 

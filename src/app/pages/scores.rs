@@ -16,15 +16,29 @@ use crate::app::session::records;
 pub fn Scores() -> impl IntoView {
     let app = use_app();
     let w = app.words();
-    let sheets = records::all(app);
-    let none = sheets.is_empty();
-    let sheets = sheets.into_iter().map(|record| view! { <Finished record /> }).collect_view();
+    // Another tab may play a match to its end.
+    let written = RwSignal::new(());
+    records::follow(app, move || written.set(()));
+    let sheets = move || {
+        written.track();
+        untrack(|| {
+            let all = records::all(app);
+            let none = all.is_empty().then(|| {
+                view! { <p class="muted">{words(app).no_sheets()}</p> }
+            });
+            let all = all.into_iter().map(|record| view! { <Finished record /> }).collect_view();
+            view! {
+                {none}
+                {all}
+            }
+            .into_any()
+        })
+    };
     view! {
         <section class="narrow ledger">
             <h1>{w.scores()}</h1>
             <Reminder />
-            {none.then(|| view! { <p class="muted">{words(app).no_sheets()}</p> })}
-            {sheets}
+            <div class="contents">{sheets}</div>
             <div class="actions">
                 <a class="button" href="#/history">
                     {w.history()}

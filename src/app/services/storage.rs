@@ -7,6 +7,7 @@ use leptos::ev;
 use leptos::prelude::*;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use tertulia::core::json::{self, Entries};
 use wasm_bindgen::{JsCast, JsValue};
 
@@ -182,6 +183,34 @@ impl Storage {
         self.write(key, &json::write(value));
     }
 
+    /// Changes the value under a key as it stands now: another tab may have written since this one read it. In one
+    /// task nobody comes between. What cannot be read is set aside, and the value begins anew.
+    pub fn update<T>(self, key: &str, change: impl FnOnce(&mut T))
+    where
+        T: Default + DeserializeOwned + Serialize,
+    {
+        let mut value = self.get::<T>(key).unwrap_or_else(|| {
+            self.set_aside(key);
+            T::default()
+        });
+        change(&mut value);
+        self.set(key, &value);
+    }
+
+    /// Keeps under a key what made `after` of `before`: what another tab has changed there stays, unless both together
+    /// are not `sound`.
+    pub fn redo<T>(self, key: &str, before: &T, after: &T, sound: fn(&T) -> bool)
+    where
+        T: DeserializeOwned + Serialize,
+    {
+        let value = |of: &T| json::read::<Value>(&json::write(of));
+        let both = self.get::<Value>(key).and_then(|mut now| {
+            json::redo(&mut now, &value(before).ok()?, &value(after).ok()?);
+            serde_json::from_value(now).ok().filter(sound)
+        });
+        self.set(key, both.as_ref().unwrap_or(after));
+    }
+
     /// The entries of the list under a key, read one by one: one that cannot be read, or is not `sound`, costs no
     /// other. Such entries are set aside alone, and the list goes on without them.
     pub fn list<T: DeserializeOwned>(
@@ -217,12 +246,12 @@ impl Storage {
 
     /// Hears, while the owner lives, when another tab writes or deletes what is under a key.
     pub fn follow(self, key: String, changed: Box<dyn Fn()>) {
-        on_window(ev::storage, move |event| {
-            let written = Reflect::get(&event, &"key".into()).ok();
-            if written.and_then(|written| written.as_string()).as_ref() == Some(&key) {
-                changed();
-            }
-        });
+        hear(Box::new(move |written| written == key), changed);
+    }
+
+    /// Likewise, of all keys that begin like this.
+    pub fn follow_all(self, start: &'static str, changed: Box<dyn Fn()>) {
+        hear(Box::new(move |written| written.starts_with(start)), changed);
     }
 
     /// Puts an entry at the head of a list, unless one of this id is there, and lets go of what is
@@ -306,6 +335,16 @@ impl Storage {
         });
         Aside { key: if copied { aside } else { key.to_owned() }, copied }
     }
+}
+
+/// Hears when another tab writes or deletes what is under some keys. No key is named where it deletes everything.
+fn hear(of: Box<dyn Fn(&str) -> bool>, changed: Box<dyn Fn()>) {
+    on_window(ev::storage, move |event| {
+        let written = Reflect::get(&event, &"key".into()).ok();
+        if written.and_then(|key| key.as_string()).is_none_or(|key| of(&key)) {
+            changed();
+        }
+    });
 }
 
 /// Where the entries of a list begin. A quotation mark within a text has a backslash before it, so these

@@ -1,6 +1,7 @@
 //! All that somebody has heard of a match, for who wants to look it up: made anew from the log, so that it is the same
 //! after a reload, and what was taken back is not in it.
 
+use leptos::prelude::*;
 use tertulia::core::{Seat, Table, Viewer};
 
 use super::{GameUi, Session};

@@ -3,6 +3,7 @@
 
 mod bots;
 mod drafts;
+mod elsewhere;
 mod game_ui;
 mod heard;
 mod hearing;
@@ -19,7 +20,8 @@ pub use game_ui::GameUi;
 pub use hearing::Hearing;
 pub use players::{PlayerConfig, names};
 pub use saved::{
-    SideTable, Slot, UnderWay, deal, deal_again, in_progress, put, same, saved, stored, under_way,
+    SideTable, Slot, UnderWay, deal, deal_again, follow, in_progress, put, same, saved, stored,
+    under_way,
 };
 pub use search::Search;
 pub use shared::Shared;
@@ -32,8 +34,9 @@ use crate::app::context::AppContext;
 use crate::app::services::looks;
 use crate::app::services::signals::renew;
 use crate::app::services::tabs::Claim;
+use elsewhere::Written;
 use hearing::Unheard;
-use saved::{Record, open_record, open_table, record_key};
+use saved::{open_record, open_table};
 
 /// What the screen shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -93,7 +96,7 @@ pub struct Session<G: GameUi> {
     /// By seat, what happened while somebody else had the screen.
     unheard: StoredValue<Vec<Vec<Unheard>>>,
     /// What this tab last read or wrote: another text in the store is another tab's.
-    written: StoredValue<String>,
+    written: StoredValue<Written>,
     app: AppContext,
 }
 
@@ -115,12 +118,14 @@ impl<G: GameUi> Session<G> {
     /// Why there is none; what could not be used is kept aside, and a notice names it.
     pub fn open(app: AppContext, slot: Slot) -> Result<Self, NoMatch> {
         let (text, table) = open_table::<G>(app, slot)?;
-        let record = open_record::<G>(app, slot);
+        let (record_text, record) = open_record::<G>(app, slot).unzip();
         let course = record.as_ref().map(|record| (record.began, record.from));
         let (players, drafts) =
             record.map_or_else(Default::default, |record| (record.players, record.drafts));
-        let session = Self::sit(app, slot, text, table, players, drafts, None);
+        let written = Written { table: text, record: record_text };
+        let session = Self::sit(app, slot, written, table, players, drafts, None);
         session.course.set_value(course.unwrap_or_default());
+        session.follow();
         // What was said last is another match's.
         app.announcer.hush();
         session.settle(true);
@@ -131,7 +136,7 @@ impl<G: GameUi> Session<G> {
     fn sit(
         app: AppContext,
         slot: Slot,
-        text: String,
+        written: Written,
         table: Table<G>,
         mut players: Vec<PlayerConfig>,
         mut drafts: Vec<G::Draft>,
@@ -162,29 +167,8 @@ impl<G: GameUi> Session<G> {
             replayed: StoredValue::new_local(replayed),
             search: Search::new(app),
             unheard: StoredValue::new((0..seats).map(|_| Vec::new()).collect()),
-            written: StoredValue::new(text),
+            written: StoredValue::new(written),
             app,
-        }
-    }
-
-    /// Sits down anew at what the store holds, with the match taken from the other tabs.
-    pub fn take_over(self) {
-        if let Ok((text, table)) = open_table::<G>(self.app, self.slot) {
-            self.stop_thinking();
-            // The other tab may have gone on, and even have begun a match of other people.
-            if let Some(record) = self.app.storage.get::<Record<G::Draft>>(&record_key(self.slot)) {
-                let mut drafts = record.drafts;
-                drafts.resize_with(usize::from(table.setup().seats), Default::default);
-                self.players.set_value(record.players);
-                self.drafts.set_value(drafts);
-                self.course.set_value((record.began, record.from));
-            }
-            self.table.set_value(table);
-            self.written.set_value(text);
-            self.shown.set_value(None);
-            self.forget(0);
-            self.claim.take();
-            self.settle(true);
         }
     }
 

@@ -53,20 +53,30 @@ pub fn everybody(app: AppContext) -> Vec<Person> {
     people
 }
 
-/// Writes down who there is, in this order.
-pub fn put(app: AppContext, people: &Vec<Person>) {
-    app.storage.set(PEOPLE, people);
+/// Changes who there is, as it stands now: another tab may have written since the page was made.
+pub fn change(app: AppContext, change: impl FnOnce(&mut Vec<Person>)) {
+    let mut people = everybody(app);
+    change(&mut people);
+    app.storage.set(PEOPLE, &people);
+}
+
+/// Hears when another tab changes who there is.
+pub fn follow(app: AppContext, changed: impl Fn() + Clone + 'static) {
+    app.storage.follow(PEOPLE.to_owned(), Box::new(changed.clone()));
+    records::follow(app, changed);
 }
 
 /// Remembers who plays.
 pub fn remember(app: AppContext, players: &[Person]) {
     let named = |person: &&Person| !called(&person.name).is_empty();
     let mut people: Vec<Person> = players.iter().filter(named).cloned().collect();
-    for person in kept(app) {
-        if !people.iter().any(|other| same(&other.name, &person.name)) {
-            people.push(person);
+    app.change_list(PEOPLE, app.words().people(), |kept: &mut Vec<Person>| {
+        for person in kept.drain(..) {
+            if !people.iter().any(|other| same(&other.name, &person.name)) {
+                people.push(person);
+            }
         }
-    }
-    people.truncate(MOST_PEOPLE);
-    app.storage.set(PEOPLE, &people);
+        people.truncate(MOST_PEOPLE);
+        *kept = people;
+    });
 }

@@ -73,6 +73,11 @@ pub fn change(app: AppContext, mut change: impl FnMut(&mut Stored) -> bool) -> b
     changed
 }
 
+/// Hears when another tab changes them.
+pub fn follow(app: AppContext, changed: impl Fn() + 'static) {
+    app.storage.follow(KEY.to_owned(), Box::new(changed));
+}
+
 /// Keeps the records of a match unless they are kept already.
 pub fn keep(app: AppContext, id: &str, record: &impl Serialize) {
     let first = app.storage.read(KEY).is_none();

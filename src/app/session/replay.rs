@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use tertulia::core::{Opened, Seat, Table, Viewer};
 use tertulia::games::GameId;
 
+use super::elsewhere::Written;
 use super::saved::put;
 use super::{GameUi, Gate, PlayerConfig, Session, Slot};
 use crate::app::context::AppContext;
@@ -22,7 +23,7 @@ impl<G: GameUi> Session<G> {
             Self::sit(
                 app,
                 game.into(),
-                String::new(),
+                Written::default(),
                 restored.table,
                 players,
                 Vec::new(),

@@ -13,7 +13,6 @@ use tertulia::history::MatchRecord;
 
 use super::{GameUi, NoMatch, PlayerConfig, Session, Shared};
 use crate::app::context::AppContext;
-use crate::app::services::dom::focus;
 use crate::app::services::translations::game_words;
 use crate::app::session::records::{self, Played};
 
@@ -155,6 +154,11 @@ pub fn stored(app: AppContext, slot: impl Into<Slot>) -> Option<String> {
     app.storage.read(&table_key(slot.into()))
 }
 
+/// Hears when another tab writes what is saved in a place.
+pub fn follow(app: AppContext, slot: Slot, changed: impl Fn() + 'static) {
+    app.storage.follow(table_key(slot), Box::new(changed));
+}
+
 /// Whether a match of the game is saved, also a finished one.
 pub fn saved(app: AppContext, slot: impl Into<Slot>) -> bool {
     stored(app, slot).is_some()
@@ -226,8 +230,12 @@ pub fn deal_again<G: GameUi>(app: AppContext, slot: Slot) -> bool {
     })
 }
 
-/// What is kept beside the table. What cannot be read of it costs nothing else; the whole is kept aside then.
-pub(super) fn open_record<G: GameUi>(app: AppContext, slot: Slot) -> Option<Record<G::Draft>> {
+/// What is kept beside the table, with its text. What cannot be read of it costs nothing else; the whole is kept
+/// aside then.
+pub(super) fn open_record<G: GameUi>(
+    app: AppContext,
+    slot: Slot,
+) -> Option<(String, Record<G::Draft>)> {
     let key = record_key(slot);
     let text = app.storage.read(&key)?;
     let record = json::read(&text).unwrap_or_else(|_| {
@@ -235,7 +243,7 @@ pub(super) fn open_record<G: GameUi>(app: AppContext, slot: Slot) -> Option<Reco
         app.notify_aside(&why, app.storage.set_aside(&key));
         Record::in_part(&text)
     });
-    Some(record)
+    Some((text, record))
 }
 
 /// The saved table with the text it came from. What a newer version wrote stays where it is; whatever else cannot
@@ -268,33 +276,14 @@ pub(super) fn open_table<G: GameUi>(
 }
 
 impl<G: GameUi> Session<G> {
-    /// Whether another tab has the match: told so, or seen by a save that is not ours.
-    pub(super) fn lost(self) -> bool {
-        if self.is_replay() {
-            return true;
-        }
-        let stored = self.app.storage.read(&table_key(self.slot));
-        let foreign = stored.is_some_and(|text| self.written.with_value(|ours| *ours != text));
-        if foreign {
-            self.claim.elsewhere.set(true);
-        }
-        let lost = self.claim.elsewhere.get_untracked();
-        if lost {
-            self.stop_thinking();
-            // Whoever wants to play on here sees, and hears, how.
-            focus("play-here");
-        }
-        lost
-    }
-
     pub(super) fn save(self) {
-        if self.is_replay() || self.claim.elsewhere.get_untracked() {
+        if self.is_stale() {
             return;
         }
         let text = self.table.with_value(Table::save);
-        if self.written.with_value(|written| *written != text) {
+        if self.written.with_value(|written| written.table != text) {
             self.app.storage.write(&table_key(self.slot), &text);
-            self.written.set_value(text);
+            self.written.update_value(|written| written.table = text);
         }
         self.save_record();
         if self.table.with_value(|table| table.outcome().is_some()) {
@@ -329,7 +318,7 @@ impl<G: GameUi> Session<G> {
     }
 
     pub(super) fn save_record(self) {
-        if !self.is_replay() && !self.claim.elsewhere.get_untracked() {
+        if !self.is_stale() {
             let (began, from) = self.course.get_value();
             let record = Record {
                 players: self.players.get_value(),
@@ -338,7 +327,9 @@ impl<G: GameUi> Session<G> {
                 began,
                 from,
             };
-            self.app.storage.set(&record_key(self.slot), &record);
+            let text = json::write(&record);
+            self.app.storage.write(&record_key(self.slot), &text);
+            self.written.update_value(|written| written.record = Some(text));
         }
     }
 
@@ -349,7 +340,7 @@ impl<G: GameUi> Session<G> {
         let (Some(outcome), None) = (outcome, from) else { return };
         let (id, game, when) = (format!("{seed:016x}"), self.game(), js_sys::Date::now() as u64);
         let players = self.players.get_value();
-        let save = self.written.get_value();
+        let save = self.written.with_value(|written| written.table.clone());
         let played = Played { id: id.clone(), players: players.clone(), began, when, save };
         let fact = self.table.with_value(|table| MatchRecord {
             id: format!("{game}.{id}"),

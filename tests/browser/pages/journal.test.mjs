@@ -11,7 +11,7 @@ import { launch, launchIn, mounted, onDisk, open, site } from "../support/harnes
 import { hide, match } from "../support/mastermind-matches.mjs";
 
 const CUTS = Number(process.env.TERTULIA_CUTS ?? 3);
-const SAVE = "tertulia.game.batalla";
+const SAVE = "tertulia.game.batalla", SAVED = "tertulia.game.mastermind";
 
 let browser, host;
 before(async () => { [browser, host] = [await launch(), await site()]; });
@@ -63,6 +63,75 @@ test("journal: a deleted sheet stays deleted, and an entry edited from outside i
     await mounted(page);
     await page.locator("#none").waitFor();
     assert.deepEqual(await keys(), []);
+    await close();
+});
+
+// The second copy is ahead of the storage by these.
+const ahead = (page, texts) => page.evaluate(async texts => {
+    const base = await new Promise(done => { indexedDB.open("tertulia", 1).onsuccess = event => done(event.target.result); });
+    const store = base.transaction("texts", "readwrite").objectStore("texts");
+    for (const [key, text] of Object.entries(texts)) store.put({ n: 1e6, when: Date.now(), text }, key);
+    await new Promise(done => { store.transaction.oncomplete = done; });
+    base.close();
+}, texts);
+// The same match, otherwise.
+const older = text => text.replace('"log":[', '"log":[[0,"old"],');
+
+// In a page, before it starts: its IndexedDB opens only when letIn() says so.
+function late() {
+    const come = new Promise(come => { window.letIn = come; });
+    const { open } = IDBFactory.prototype;
+    IDBFactory.prototype.open = function (...asked) {
+        const request = open.apply(this, asked);
+        return {
+            get result() { return request.result; },
+            get error() { return request.error; },
+            set onupgradeneeded(hear) { request.onupgradeneeded = hear; },
+            set onerror(hear) { request.onerror = hear; },
+            set onsuccess(hear) { request.onsuccess = event => come.then(() => hear(event)); },
+        };
+    };
+}
+
+for (const [how, init] of [["", () => {}], [" and no locks", () => Object.defineProperty(Navigator.prototype, "locks", { value: undefined })]]) {
+    test(`journal: a second copy that comes late${how} restores what is missing, and no move that is older than a new one`, async () => {
+        const { page, context, close } = await open(browser, host, { lang: "en", hash: "#/mastermind", stored: match({ log: [hide(1, "11223")] }) });
+        await mounted(page);
+        await page.locator("#table").waitFor();
+        await settled(page);
+        const text = await stored(page, SAVED);
+        // A power cut took a move, and the theme that was chosen then.
+        await ahead(page, { [SAVED]: older(text), "tertulia.theme": '"dark"' });
+        await context.addInitScript(init);
+        await context.addInitScript(late);
+        await page.goto(`${host.url}?again#/mastermind`);
+        await mounted(page);
+        await page.locator("#hole-0").focus();
+        await page.keyboard.type("12345");
+        await page.keyboard.press("Enter");
+        await page.waitForFunction(key => localStorage[key].includes("12345"), SAVED);
+        const now = await stored(page, SAVED);
+        await page.evaluate(() => window.letIn());
+        await page.waitForFunction(() => localStorage["tertulia.theme"] === '"dark"');
+        assert.equal(await stored(page, SAVED), now);
+        assert.equal(await page.locator("#elsewhere").count(), 0);
+        await close();
+    });
+}
+
+test("journal: a tab that starts while another is open restores nothing over what that one writes", async () => {
+    const { page, context, close } = await open(browser, host, { lang: "en", hash: "#/mastermind", stored: match({ log: [hide(1, "11223")] }) });
+    await mounted(page);
+    await page.locator("#table").waitFor();
+    await settled(page);
+    // As it is while the second copy has come, and what it is of has not.
+    const text = await stored(page, SAVED);
+    await ahead(page, { [SAVED]: older(text) });
+    const other = await context.newPage();
+    await other.goto(`${host.url}#/mastermind`);
+    await mounted(other);
+    await other.locator("#table").waitFor();
+    assert.equal(await stored(other, SAVED), text);
     await close();
 });
 

@@ -49,7 +49,7 @@ impl Spread {
 }
 
 /// The rule under way and its cards, as they are kept.
-#[derive(Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub struct Draft {
     /// Its text form.
     pub rule: String,
@@ -65,6 +65,16 @@ impl Draft {
             rule: rule.to_string(),
             line: spread.line.iter().map(Card::to_string).collect(),
             refused: refused.map(|it| (it.after as u8, it.card.to_string())).collect(),
+        }
+    }
+
+    /// Takes over what became of another one `before`: its rule, and what lies on its table.
+    fn take(&mut self, before: &Self, after: &Self) {
+        if before.rule != after.rule {
+            self.rule.clone_from(&after.rule);
+        }
+        if (&before.line, &before.refused) != (&after.line, &after.refused) {
+            (self.line, self.refused) = (after.line.clone(), after.refused.clone());
         }
     }
 
@@ -88,6 +98,14 @@ impl Spread {
         let small = line.len() + refused.len() <= LONGEST;
         (in_order && small).then_some(Self { line, refused })
     }
+}
+
+/// Keeps what was changed of a draft: what another tab has changed since stays.
+pub fn keep(app: AppContext, before: &Draft, after: &Draft) {
+    let (rule, spread) = load(app);
+    let mut draft = Draft::of(&rule, &spread);
+    draft.take(before, after);
+    app.storage.set(DRAFT, &draft);
 }
 
 /// What was under way; what cannot be read is kept aside.

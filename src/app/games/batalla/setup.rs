@@ -10,7 +10,7 @@ use super::words::accord::words;
 use crate::app::components::{NumberField, Segmented, Toggle};
 use crate::app::context::use_app;
 use crate::app::games::chairs::{ChairWords, Chairs};
-use crate::app::games::setup_form::{SetupForm, Strength};
+use crate::app::games::setup_form::{SetupForm, Strength, keep};
 use crate::app::services::translations::{nth, pairs};
 
 /// The form. `start` runs once a match is dealt.
@@ -19,7 +19,7 @@ pub fn Setup(start: Callback<()>) -> impl IntoView {
     let app = use_app();
     let w = words(app.lang());
     let form = RwSignal::new(Form::load(app));
-    Effect::new(move || form.with(|form| app.storage.set(KEY, form)));
+    keep(app, KEY.to_owned(), form, Form::sound);
     let says = ChairWords {
         players: w.players(),
         seats: w.seats(),

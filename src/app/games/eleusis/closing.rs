@@ -108,7 +108,9 @@ fn Players(helper: Helper) -> impl IntoView {
 fn NameField(helper: Helper, at: usize) -> impl IntoView {
     let frame = use_words();
     let value = helper.bench.with_untracked(|bench| bench.names[at].clone());
-    let change = move |name: String| helper.change(&|bench| bench.names[at].clone_from(&name));
+    let change = move |name: String| {
+        helper.change(&|bench| bench.names[at].clone_from(&name));
+    };
     let placeholder = Signal::derive(move || frame.player(at + 1));
     view! { <TextField label=frame.name_of(at + 1) longest=LONGEST value placeholder change /> }
 }
@@ -203,7 +205,9 @@ fn Done(helper: Helper, ending: RwSignal<Ending>) -> impl IntoView {
     let note = move |_| {
         let ending = ending.get_untracked();
         let ended = std::cell::RefCell::new(Ok(()));
-        helper.change(&|bench| *ended.borrow_mut() = bench.end(helper.variant, &ending));
+        if !helper.change(&|bench| *ended.borrow_mut() = bench.end(helper.variant, &ending)) {
+            return;
+        }
         match ended.into_inner() {
             Err(_) => helper.tell(w.only_one_out().to_owned(), true),
             Ok(()) => {

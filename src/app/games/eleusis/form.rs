@@ -44,11 +44,13 @@ impl Form {
     /// As it was last filled in.
     pub fn load(app: AppContext, row: GameId, variant: Variant) -> Self {
         let stored = app.storage.get::<Self>(&key(row));
-        let sound = |form: &Self| {
-            let seats = u8::try_from(form.players.len()).unwrap_or(0);
-            form.options.variant == variant && Eleusis::SEATS.contains(&seats)
-        };
-        stored.filter(sound).unwrap_or_else(|| Self::of(variant))
+        let stored = stored.filter(|form| form.options.variant == variant && form.sound());
+        stored.unwrap_or_else(|| Self::of(variant))
+    }
+
+    /// Whether it can be shown.
+    pub fn sound(&self) -> bool {
+        u8::try_from(self.players.len()).is_ok_and(|seats| Eleusis::SEATS.contains(&seats))
     }
 
     /// Another number of seats: those that come are computer players.

@@ -95,15 +95,7 @@ fn open(app: AppContext, variant: Variant) -> Helper {
         key: StoredValue::new(key.clone()),
     };
     let follow = key.clone();
-    app.storage.follow(
-        key,
-        Box::new(move || {
-            let bench = load(app, &follow);
-            helper.forget();
-            helper.stage.set(stage(&bench));
-            helper.bench.set(bench);
-        }),
-    );
+    app.storage.follow(key, Box::new(move || helper.show(load(app, &follow))));
     helper
 }
 
@@ -113,8 +105,10 @@ fn StartOver(helper: Helper, asking: RwSignal<bool>) -> impl IntoView {
     let w = words(use_app().lang());
     let start_over = move |_| {
         asking.set(false);
-        let names = helper.bench.with_untracked(|bench| bench.names.clone());
-        helper.change(&|bench| *bench = Bench { names: names.clone(), ..Bench::default() });
+        helper.change(&|bench| {
+            let names = std::mem::take(&mut bench.names);
+            *bench = Bench { names, ..Bench::default() };
+        });
     };
     view! {
         <p>{w.start_over_question()}</p>
@@ -127,6 +121,11 @@ fn StartOver(helper: Helper, asking: RwSignal<bool>) -> impl IntoView {
     }
 }
 
+/// Where a match is: what is done to it is meant for that.
+fn place(bench: &Bench) -> (Stage, usize, usize, Option<String>) {
+    (stage(bench), bench.names.len(), bench.rounds.len(), bench.rule.clone())
+}
+
 fn stage(bench: &Bench) -> Stage {
     match (bench.begun, &bench.rule) {
         (false, _) => Stage::SetUp,
@@ -136,19 +135,31 @@ fn stage(bench: &Bench) -> Stage {
 }
 
 impl Helper {
-    /// Changes the notes and keeps them.
+    /// Changes the notes as they are kept now: another tab may have noted something. Where it is at another round by
+    /// now, or with others, nothing is done: that is shown. Tells whether it was done.
     #[inline(never)]
-    pub fn change(self, change: &dyn Fn(&mut Bench)) {
-        let before = self.bench.with_untracked(stage);
-        self.bench.update(change);
-        self.bench.with_untracked(|bench| {
-            self.key.with_value(|key| self.app.storage.set(key, bench));
-            let stage = stage(bench);
-            if stage != before {
-                self.forget();
-                self.stage.set(stage);
-            }
-        });
+    pub fn change(self, change: &dyn Fn(&mut Bench)) -> bool {
+        let mut bench = self.key.with_value(|key| load(self.app, key));
+        if self.bench.with_untracked(place) != place(&bench) {
+            self.show(bench);
+            return false;
+        }
+        change(&mut bench);
+        self.key.with_value(|key| self.app.storage.set(key, &bench));
+        let (before, after) = (self.bench.with_untracked(stage), stage(&bench));
+        self.bench.set(bench);
+        if after != before {
+            self.forget();
+            self.stage.set(after);
+        }
+        true
+    }
+
+    /// Shows other notes.
+    fn show(self, bench: Bench) {
+        self.forget();
+        self.stage.set(stage(&bench));
+        self.bench.set(bench);
     }
 
     /// What was said and lifted in a round does not stay for the next.
@@ -183,10 +194,11 @@ impl Helper {
             return;
         }
         let w = words(self.app.lang());
-        let tapped = std::cell::Cell::new(Tapped::NoStarter);
-        self.change(&|bench| tapped.set(bench.tap(card)));
+        let tapped = std::cell::Cell::new(None);
+        self.change(&|bench| tapped.set(Some(bench.tap(card))));
+        let Some(tapped) = tapped.get() else { return };
         let name = card_name(self.app.lang(), card);
-        match tapped.get() {
+        match tapped {
             Tapped::Starter => self.tell(w.starter(&name), false),
             Tapped::NoStarter => self.tell(w.no_starter(&name), true),
             Tapped::Right => self.tell(w.right(&name), false),
@@ -209,17 +221,20 @@ impl Helper {
                 self.fitting.set(fit);
                 focus("fitting-0");
             }
-            _ => {
+            Some(Declared::NoneFits) => {
                 self.shown.set(None);
                 self.tell(w.none_fits(hand.len() as u32), false);
                 focus("declare");
             }
+            None => {}
         }
     }
 
     pub fn lay(self, card: Card) {
         let hand = self.shown.get_untracked().unwrap_or_default();
-        self.change(&|bench| bench.lay(&hand, card));
+        if !self.change(&|bench| bench.lay(&hand, card)) {
+            return;
+        }
         self.shown.set(None);
         self.fitting.set(Vec::new());
         self.tell(words(self.app.lang()).laid(&card_name(self.app.lang(), card)), false);

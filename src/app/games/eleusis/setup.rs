@@ -12,7 +12,7 @@ use crate::app::components::lazy::Lazy;
 use crate::app::context::use_app;
 use crate::app::games::chairs::{ChairWords, Chairs};
 use crate::app::games::page_name;
-use crate::app::games::setup_form::{SetupForm, Strength};
+use crate::app::games::setup_form::{SetupForm, Strength, keep};
 use crate::app::route::GamePage;
 use crate::app::services::translations::{game_words, pairs};
 
@@ -21,7 +21,7 @@ pub fn Setup(game: GameId, variant: Variant, start: Callback<()>) -> impl IntoVi
     let app = use_app();
     let w = words(app.lang());
     let form = RwSignal::new(Form::load(app, game, variant));
-    Effect::new(move || form.with(|form| app.storage.set(&key(game), form)));
+    keep(app, key(game), form, Form::sound);
     let says = ChairWords {
         players: w.players(),
         seats: w.seats(),

@@ -5,7 +5,7 @@ use tertulia::core::Level;
 use tertulia::games::mastermind::{BadOptions, Code, Making, Mastermind, Options, Space};
 
 use super::super::chairs::sitters;
-use super::super::setup_form::{LONGEST_NAME, SetupForm, SetupUi};
+use super::super::setup_form::{LONGEST_NAME, SetupForm, SetupUi, keep};
 use super::GAME;
 use super::dialogs::OPTIONS;
 use super::form::{Described, Form, OptionNumber, Role};
@@ -25,10 +25,10 @@ const MOST_OPENINGS: usize = 30;
 
 /// Remembers a first row of the person who plays alone: what a sly maker reckons with.
 pub fn note_opening(app: AppContext, row: Code) {
-    let mut rows: Vec<Code> = app.storage.get(OPENINGS).unwrap_or_default();
-    rows.insert(0, row);
-    rows.truncate(MOST_OPENINGS);
-    app.storage.set(OPENINGS, &rows);
+    app.storage.update(OPENINGS, |rows: &mut Vec<Code>| {
+        rows.insert(0, row);
+        rows.truncate(MOST_OPENINGS);
+    });
 }
 
 /// The most frequent first row that can be laid on a board, of several the latest.
@@ -66,7 +66,7 @@ impl SetupUi for Form {
 pub fn Setup(start: Callback<()>) -> impl IntoView {
     let app = use_app();
     let form = RwSignal::new(app.storage.get::<Form>(KEY).unwrap_or_default());
-    Effect::new(move || form.with(|form| app.storage.set(KEY, form)));
+    keep(app, KEY.to_owned(), form, |_| true);
     let people = Memo::new(move |_| form.with(|form| if form.person { 2 } else { 1 }));
     let options = move || view! { <Lazy page=&OPTIONS props=form class="room" /> };
     view! {

@@ -32,7 +32,13 @@ pub struct Controller {
 impl Controller {
     pub fn new(app: AppContext, session: Session<Pechigonga>, moves: Moves) -> Self {
         let helper = RwSignal::new(app.storage.get::<bool>(HELPER).unwrap_or(true));
-        Effect::new(move || app.storage.set(HELPER, &helper.get()));
+        Effect::new(move |before: Option<bool>| {
+            let wanted = helper.get();
+            if before.is_some_and(|before| before != wanted) {
+                app.storage.set(HELPER, &wanted);
+            }
+            wanted
+        });
         let (told, chances) = (RwSignal::default(), RwSignal::default());
         Self { app, session, told, helper, chances, moves }
     }

@@ -42,12 +42,13 @@ impl Default for Form {
 impl Form {
     /// As it was last filled in.
     pub fn load(app: AppContext) -> Self {
-        let stored = app.storage.get::<Self>(KEY);
-        let sound = |form: &Self| {
-            let seats = u8::try_from(form.players.len()).unwrap_or(0);
-            Pechigonga::SEATS.contains(&seats) && form.options.check(seats).is_ok()
-        };
-        stored.filter(sound).unwrap_or_default()
+        app.storage.get::<Self>(KEY).filter(Self::sound).unwrap_or_default()
+    }
+
+    /// Whether it can be shown.
+    pub fn sound(&self) -> bool {
+        let seats = u8::try_from(self.players.len()).unwrap_or(0);
+        Pechigonga::SEATS.contains(&seats) && self.options.check(seats).is_ok()
     }
 }
 

@@ -11,7 +11,7 @@ use super::{GAME, SETTINGS};
 use crate::app::components::lazy::Lazy;
 use crate::app::context::use_app;
 use crate::app::games::chairs::{ChairWords, Chairs};
-use crate::app::games::setup_form::SetupForm;
+use crate::app::games::setup_form::{SetupForm, keep};
 use crate::app::services::translations::pairs;
 
 const TEMPERS: [Temper; 4] = [Temper::Even, Temper::Cautious, Temper::Bold, Temper::Tricky];
@@ -22,7 +22,7 @@ pub fn Setup(start: Callback<()>) -> impl IntoView {
     let app = use_app();
     let w = words(app.lang());
     let form = RwSignal::new(Form::load(app));
-    Effect::new(move || form.with(|form| app.storage.set(KEY, form)));
+    keep(app, KEY.to_owned(), form, Form::sound);
     let says = ChairWords {
         players: w.players(),
         seats: w.seats(),

@@ -52,7 +52,10 @@ fn Understood(page: Page, backup: Backup) -> impl IntoView {
         _ => w.written(&date, &program),
     };
     let backup = StoredValue::new(backup);
-    let plan = move || backup.with_value(|backup| plan(&here(app), backup, page.how.get()));
+    let plan = move || {
+        page.how.track();
+        backup.with_value(|backup| page.plan(backup))
+    };
     view! {
         <section class="panel">
             <h2 id="found" tabindex="-1">
@@ -87,9 +90,10 @@ fn Planned(page: Page, backup: StoredValue<Backup>, plan: Plan) -> impl IntoView
         focus("file");
     };
     let preview = backup.with_value(|backup| preview(app, &plan, backup));
-    let changes = plan.changes;
     let go = move |_| {
-        let done = imported(app, &changes);
+        // Worked out anew: another tab may have written since the preview, and what it wrote is not to be lost.
+        let plan = backup.with_value(|backup| page.plan(backup));
+        let done = imported(app, &plan.changes);
         page.found.set(None);
         page.did.set(if done { w.done() } else { w.no_room() }.to_owned());
         focus(if done { "bring-back" } else { "file" });
@@ -110,5 +114,12 @@ fn Planned(page: Page, backup: StoredValue<Backup>, plan: Plan) -> impl IntoView
             </button>
             {go}
         </div>
+    }
+}
+
+impl Page {
+    /// What an import would do to what is kept now.
+    fn plan(self, backup: &Backup) -> Plan {
+        plan(&here(self.app), backup, self.how.get_untracked())
     }
 }

@@ -33,7 +33,7 @@ fn now() -> u64 {
 
 /// A backup has been saved.
 pub fn saved(app: AppContext) {
-    app.storage.set(KEY, &Times { saved: now(), ..times(app) });
+    app.storage.update(KEY, |times: &mut Times| times.saved = now());
 }
 
 /// The line, where it is time for it; once a month at most.
@@ -48,7 +48,7 @@ pub fn Reminder() -> impl IntoView {
         ask_whether_kept(shown);
     }
     let later = move |_| {
-        app.storage.set(KEY, &Times { reminded: now(), ..times(app) });
+        app.storage.update(KEY, |times: &mut Times| times.reminded = now());
         shown.set(false);
         focus("main");
     };

@@ -185,6 +185,10 @@ fn Begin(challenge: Challenge) -> impl IntoView {
 }
 
 fn begin(app: AppContext, game: GameId, day: Day, other: Option<Day>) {
+    // Where another tab has begun it meanwhile, that is the try that counts.
+    if kept::book(app).status(day, game).is_some() {
+        return Slot::beside(game, SideTable::Daily).go();
+    }
     // The table first: another tab that hears of the book looks for it.
     (hands(game).deal)(app, game, day);
     kept::change(app, |book| {

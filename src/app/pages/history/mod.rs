@@ -16,6 +16,7 @@ use crate::app::context::use_app;
 use crate::app::games::history_words::words;
 use crate::app::pages::backup::Reminder;
 use crate::app::route::asked;
+use crate::app::session::records;
 
 pub use old::all;
 
@@ -38,10 +39,31 @@ struct Looked {
 #[component]
 pub fn History(query: String) -> impl IntoView {
     let app = use_app();
-    let w = words(app);
-    let records = StoredValue::new(all(app));
     let game = asked(&query, "game").and_then(|id| id.parse().ok());
     let filter = RwSignal::new(Filter { game, ..Filter::default() });
+    // Another tab may play a match to its end, or call somebody otherwise.
+    let written = RwSignal::new(());
+    records::follow(app, move || written.set(()));
+    let inside = move || {
+        written.track();
+        untrack(|| view! { <Kept filter /> }.into_any())
+    };
+    view! {
+        <section class="narrow ledger history">
+            <h1>{app.words().history()}</h1>
+            <Reminder />
+            <div class="contents">{inside}</div>
+            <Links />
+        </section>
+    }
+}
+
+/// What is kept now.
+#[component]
+fn Kept(filter: RwSignal<Filter>) -> impl IntoView {
+    let app = use_app();
+    let w = words(app);
+    let records = StoredValue::new(all(app));
     let meant = Memo::new(move |_| {
         records.with_value(|all| {
             let taken = |at: &usize| filter.with(|filter| filter.takes(&all[*at]));
@@ -49,32 +71,23 @@ pub fn History(query: String) -> impl IntoView {
         })
     });
     let looked = Looked { records, filter, meant, shown: RwSignal::new(PAGE) };
-    let inside = if records.with_value(Vec::is_empty) {
-        view! {
+    if records.with_value(Vec::is_empty) {
+        return view! {
             <p class="muted" id="none">
                 {w.none_yet()}
             </p>
         }
-        .into_any()
-    } else {
-        view! {
-            <Filters looked />
-            <div class="stats">
-                <Stats looked />
-            </div>
-            <Matches looked />
-            <p class="muted">{w.practice()}</p>
-        }
-        .into_any()
-    };
-    view! {
-        <section class="narrow ledger history">
-            <h1>{app.words().history()}</h1>
-            <Reminder />
-            {inside}
-            <Links />
-        </section>
+        .into_any();
     }
+    view! {
+        <Filters looked />
+        <div class="stats">
+            <Stats looked />
+        </div>
+        <Matches looked />
+        <p class="muted">{w.practice()}</p>
+    }
+    .into_any()
 }
 
 /// The matches that are looked at, a page of them.

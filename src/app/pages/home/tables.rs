@@ -20,7 +20,8 @@ pub fn GoOn(game: GameId, under_way: UnderWay) -> impl IntoView {
     let name = game_words(w, game).name;
     let names = session::names(app, &under_way.players);
     let players = under_way.players.iter();
-    let sitters = names.iter().zip(players).enumerate().filter(|(_, (_, it))| it.computer.is_some());
+    let sitters =
+        names.iter().zip(players).enumerate().filter(|(_, (_, it))| it.computer.is_some());
     let sitters = sitters.map(|(seat, (name, _))| Sitter::new(name, true, seat));
     let sitters: Vec<Sitter> = sitters.collect();
     let others: Vec<&str> = sitters.iter().map(|sitter| sitter.name.as_str()).collect();

@@ -15,7 +15,7 @@ use crate::app::components::person::Disc;
 use crate::app::context::{AppContext, use_app};
 use crate::app::pages::score_sheets::words::words as ledger;
 use crate::app::services::dom::focus;
-use crate::app::session::people::{everybody, put};
+use crate::app::session::people::{self, everybody};
 use crate::app::session::records;
 
 /// The page.
@@ -39,6 +39,7 @@ pub fn People() -> impl IntoView {
         asked: RwSignal::new(None),
         said: RwSignal::new(String::new()),
     };
+    people::follow(app, move || page.look());
     // Who is called otherwise has a row of their own.
     let rows = move || {
         let records = records::all(app);
@@ -152,12 +153,14 @@ fn Row(page: Page, at: usize, name: String, matches: usize) -> impl IntoView {
 fn Look(page: Page, at: usize, name: String) -> impl IntoView {
     let app = page.app;
     let person = move || page.all.with(|all| all.get(at).cloned());
+    let whom = name.clone();
     let change = move |_| {
-        let mut all = page.all.get_untracked();
-        let Some(person) = all.get_mut(at) else { return };
-        person.colour = (person.colour + 1) % COLOURS;
-        put(app, &all);
-        page.all.set(all);
+        people::change(app, |all| {
+            for person in all.iter_mut().filter(|person| person.name == whom) {
+                person.colour = (person.colour + 1) % COLOURS;
+            }
+        });
+        page.look();
         focus(&format!("colour-{at}"));
     };
     view! {
@@ -231,6 +234,11 @@ fn Question(page: Page, at: usize, name: String) -> impl IntoView {
 }
 
 impl Page {
+    /// Shows who there is now.
+    fn look(self) {
+        self.all.set(everybody(self.app));
+    }
+
     /// Calls somebody as the field says, unless that is no name or somebody else's.
     fn rename(self, at: usize, old: &str, field: &HtmlInputElement) {
         let w = words(self.app);
@@ -240,9 +248,13 @@ impl Page {
             field.set_value(old);
             return;
         }
-        if self.all.with_untracked(|all| {
-            all.iter().any(|other| other.name != old && name::same(&other.name, new))
-        }) {
+        // As it is now: another tab may have called somebody so, or this one otherwise.
+        let all = everybody(self.app);
+        if all.iter().all(|person| person.name != old) {
+            self.look();
+            return;
+        }
+        if all.iter().any(|other| other.name != old && name::same(&other.name, new)) {
             self.said.set(w.taken().to_owned());
             return;
         }
@@ -255,10 +267,10 @@ impl Page {
     /// kept by hand keep the name of whom is forgotten: it is what was written there.
     fn call(self, old: &str, new: &str) {
         let app = self.app;
-        let mut all = self.all.get_untracked();
-        all.iter_mut().filter(|it| it.name == old).for_each(|it| new.clone_into(&mut it.name));
-        all.retain(|person| !person.name.is_empty());
-        put(app, &all);
+        people::change(app, |all| {
+            all.iter_mut().filter(|it| it.name == old).for_each(|it| new.clone_into(&mut it.name));
+            all.retain(|person| !person.name.is_empty());
+        });
         records::change(app, |stored| stored.rename(old, new));
         let mut starts = vec!["tertulia.setup.", "tertulia.desk.", "tertulia.played."];
         if !new.is_empty() {
@@ -272,6 +284,6 @@ impl Page {
                 app.storage.write(&key, &json::write(&value));
             }
         }
-        self.all.set(everybody(app));
+        self.look();
     }
 }

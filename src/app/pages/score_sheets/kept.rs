@@ -69,22 +69,38 @@ pub fn under_way(app: AppContext, sheet: &ScoreSheet) -> Option<Draft> {
     (same && form.draft.fits(sheet)).then_some(form.draft)
 }
 
-/// Keeps the round that is being filled in; one that nobody has begun is not kept.
-pub fn keep_under_way(app: AppContext, sheet: &ScoreSheet, draft: &Draft) {
+/// Keeps the round that is being filled in, and gives it as it is kept. One that nobody has begun is not kept: then
+/// the round goes that this tab has kept `before`, and one that another tab has begun there since stays.
+pub fn keep_under_way(
+    app: AppContext,
+    sheet: &ScoreSheet,
+    draft: &Draft,
+    before: Option<String>,
+) -> Option<String> {
     if *draft != Draft::new(sheet) {
         let (id, steps) = (sheet.id.clone(), sheet.steps().len());
-        app.storage.set(FORM, &Form { id, steps, draft: draft.clone() });
-    } else if app.storage.get::<Form>(FORM).is_some_and(|form| form.id == sheet.id) {
+        let text = json::write(&Form { id, steps, draft: draft.clone() });
+        app.storage.write(FORM, &text);
+        return Some(text);
+    }
+    if before.is_some() && app.storage.read(FORM) == before {
         app.storage.delete(FORM);
     }
+    None
+}
+
+/// Hears when another tab writes, deletes or brings back a sheet.
+pub fn follow(app: AppContext, changed: impl Fn() + Clone + 'static) {
+    app.storage.follow_all(START, Box::new(changed.clone()));
+    app.storage.follow(DELETED.to_owned(), Box::new(changed));
 }
 
 /// Deletes a sheet; it can be brought back.
 pub fn delete(app: AppContext, sheet: &ScoreSheet) {
-    let mut all = deleted(app);
-    all.insert(0, sheet.clone());
-    all.truncate(MOST_DELETED);
-    app.storage.set(DELETED, &all);
+    app.change_list(DELETED, app.words().sheets(), |all: &mut Vec<ScoreSheet>| {
+        all.insert(0, sheet.clone());
+        all.truncate(MOST_DELETED);
+    });
     app.storage.delete(&key(&sheet.id));
 }
 
@@ -93,29 +109,30 @@ pub fn deleted(app: AppContext) -> Vec<ScoreSheet> {
     app.list(DELETED, app.words().sheets(), |_| true)
 }
 
-/// Brings one of them back. Where another has its name by now, both are kept.
-pub fn bring_back(app: AppContext, n: usize) {
-    if let Some(mut sheet) = deleted(app).into_iter().nth(n) {
-        if app.storage.read(&key(&sheet.id)).is_some() {
-            sheet.id = fresh_id(app);
-        }
-        // What is in memory alone can still be wanted back.
-        if !keep(app, &sheet) {
-            return;
-        }
+/// Brings one of them back, unless another tab has done so. Where another sheet has its name by now, both are kept.
+pub fn bring_back(app: AppContext, sheet: &ScoreSheet) {
+    if !deleted(app).contains(sheet) {
+        return;
     }
-    forget(app, n);
+    let mut back = sheet.clone();
+    if app.storage.read(&key(&back.id)).is_some() {
+        back.id = fresh_id(app);
+    }
+    // What is in memory alone can still be wanted back.
+    if keep(app, &back) {
+        forget(app, sheet);
+    }
 }
 
 /// Nobody wants this one back.
-pub fn forget(app: AppContext, n: usize) {
-    let mut all = deleted(app);
-    if n < all.len() {
-        all.remove(n);
-    }
-    match all.is_empty() {
-        true => app.storage.delete(DELETED),
-        false => app.storage.set(DELETED, &all),
+pub fn forget(app: AppContext, sheet: &ScoreSheet) {
+    app.change_list(DELETED, app.words().sheets(), |all: &mut Vec<ScoreSheet>| {
+        if let Some(at) = all.iter().position(|other| other == sheet) {
+            all.remove(at);
+        }
+    });
+    if deleted(app).is_empty() {
+        app.storage.delete(DELETED);
     }
 }
 

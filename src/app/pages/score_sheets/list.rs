@@ -27,6 +27,7 @@ pub fn List() -> impl IntoView {
     let (w, frame) = (words(app), app.words());
     let listed = Listed { all: RwSignal::new(kept::all(app)), last: StoredValue::new(0.0) };
     let all = listed.all;
+    kept::follow(app, move || all.set(kept::all(app)));
     let ids = Memo::new(move |_| {
         all.with(|all| all.iter().map(|sheet| sheet.id.clone()).collect::<Vec<_>>())
     });
@@ -83,21 +84,21 @@ fn Deletions(all: RwSignal<Vec<ScoreSheet>>) -> impl IntoView {
     move || {
         all.track();
         let gone = kept::deleted(app).into_iter().enumerate();
-        let gone = gone.map(|(n, sheet)| {
-            view! { <Deletion n title=kept::title(app, &sheet) all /> }
-        });
+        let gone = gone.map(|(n, sheet)| view! { <Deletion n sheet all /> });
         gone.collect_view().into_any()
     }
 }
 
 /// A sheet that can be brought back.
 #[component]
-fn Deletion(n: usize, title: String, all: RwSignal<Vec<ScoreSheet>>) -> impl IntoView {
+fn Deletion(n: usize, sheet: ScoreSheet, all: RwSignal<Vec<ScoreSheet>>) -> impl IntoView {
     let app = use_app();
     let w = words(app);
+    let title = kept::title(app, &sheet);
+    let sheet = StoredValue::new(sheet);
     let id = |what: &str| if n == 0 { what.to_owned() } else { format!("{what}-{n}") };
-    let act = move |act: fn(AppContext, usize)| {
-        act(app, n);
+    let act = move |act: fn(AppContext, &ScoreSheet)| {
+        sheet.with_value(|sheet| act(app, sheet));
         all.set(kept::all(app));
         focus("new");
     };
@@ -146,7 +147,11 @@ fn Panel(listed: Listed, sheet: ScoreSheet) -> impl IntoView {
     let sheet = StoredValue::new(sheet);
     let play_again = move |_| {
         let id = kept::fresh_id(app);
-        sheet.with_value(|sheet| kept::keep(app, &sheet.again(&id, kept::now())));
+        sheet.with_value(|sheet| {
+            // As it is now: another tab may have called somebody otherwise.
+            let now = kept::open(app, &sheet.id);
+            kept::keep(app, &now.as_ref().unwrap_or(sheet).again(&id, kept::now()));
+        });
         go(&format!("#/sheets/{id}"));
     };
     let put_away = move |_| sheet.with_value(|sheet| listed.delete(app, sheet));
@@ -219,12 +224,12 @@ impl Listed {
             return;
         }
         self.last.set_value(js_sys::Date::now());
-        // As it is now: another tab may have gone on.
-        let now = kept::open(app, &sheet.id).unwrap_or_else(|| sheet.clone());
-        kept::delete(app, &now);
-        let told = words(app).deleted(&kept::title(app, sheet));
+        // As it is now: another tab may have gone on, or deleted it.
+        if let Some(now) = kept::open(app, &sheet.id) {
+            kept::delete(app, &now);
+            app.announcer.say(&words(app).deleted(&kept::title(app, &now)));
+        }
         self.all.set(kept::all(app));
-        app.announcer.say(&told);
         focus("bring-back");
     }
 }

@@ -101,10 +101,11 @@ impl Page {
         let (begun, written) = (StoredValue::new(None), StoredValue::new(0.0));
         let page = Self { app, sheet, draft, begun, written };
         // A tablet that lets go of the page in the midst of a round gives it back as it was.
-        Effect::new(move || {
+        Effect::new(move |before: Option<Option<String>>| {
             draft.with(|draft| {
-                sheet.with_untracked(|sheet| kept::keep_under_way(app, sheet, draft));
-            });
+                let before = before.flatten();
+                sheet.with_untracked(|sheet| kept::keep_under_way(app, sheet, draft, before))
+            })
         });
         // Another tab wrote: what it wrote is what there is.
         let changed = move || {
@@ -147,9 +148,13 @@ impl Page {
 
     fn change_boxed(self, f: Box<Change<'_>>) -> bool {
         let before = self.sheet.get_untracked();
-        let stored = self.app.storage.get::<ScoreSheet>(&kept::key(&before.id));
-        let mut now = stored.unwrap_or_else(|| before.clone());
-        now.id = before.id;
+        let mut now = match kept::open(self.app, &before.id) {
+            Some(now) => now,
+            // What a later version wrote stays as it is.
+            None if self.app.storage.read(&kept::key(&before.id)).is_some() => return false,
+            // Another tab has deleted it: what is written here is kept.
+            None => before,
+        };
         let done = f(&mut now).is_ok();
         if done {
             kept::keep(self.app, &now);

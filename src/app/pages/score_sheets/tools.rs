@@ -89,14 +89,22 @@ pub fn Naming(page: Page, naming: RwSignal<bool>) -> impl IntoView {
     let sheet = page.sheet.get_untracked();
     let title = RwSignal::new(sheet.title.clone());
     let players = RwSignal::new(sheet.players().to_vec());
+    let before = StoredValue::new(sheet.clone());
     let done = move |_| {
         if refused(app, players).is_some() {
             return;
         }
+        // Only what was written here becomes otherwise: another tab may have named somebody else.
+        let (title, named) = (title.get_untracked(), players.get_untracked());
+        let before = before.get_value();
         page.change(|sheet| {
-            sheet.entitle(title.get_untracked().trim());
-            for (seat, person) in (0..).map(Seat).zip(players.get_untracked()) {
-                sheet.rename(seat, person);
+            if title.trim() != before.title {
+                sheet.entitle(title.trim());
+            }
+            let changed = named.into_iter().enumerate();
+            let changed = changed.filter(|(at, person)| before.players().get(*at) != Some(person));
+            for (at, person) in changed {
+                sheet.rename(Seat(at as u8), person);
             }
             Ok(())
         });

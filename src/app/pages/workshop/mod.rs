@@ -38,6 +38,7 @@ fn workshop(query: String) -> AnyView {
 fn Workshop(query: String) -> impl IntoView {
     let app = use_app();
     let (rule, spread) = spread::load(app);
+    let written = StoredValue::new(Draft::of(&rule, &spread));
     let shop = Shop {
         app,
         builder: Builder::new(app, &rule),
@@ -49,8 +50,20 @@ fn Workshop(query: String) -> impl IntoView {
     let slip = share::opened(shop, &query);
     Effect::new(move || {
         let draft = shop.spread.with(|spread| Draft::of(&shop.builder.rule(), spread));
-        app.storage.set(spread::DRAFT, &draft);
+        let before = written.get_value();
+        if draft != before {
+            spread::keep(app, &before, &draft);
+            written.set_value(draft);
+        }
     });
+    // What another tab makes is taken over, not written over.
+    let changed = move || {
+        let (rule, spread) = spread::load(app);
+        written.set_value(Draft::of(&rule, &spread));
+        shop.builder.open(&rule);
+        shop.spread.set(spread);
+    };
+    app.storage.follow(spread::DRAFT.to_owned(), Box::new(changed));
     let slip = slip.map(|slip| {
         view! {
             <p class="slip" id="bad-link" role="status">

@@ -50,8 +50,7 @@ pub(super) struct Helper {
 pub fn HelperRoom() -> impl IntoView {
     let app = use_app();
     let w = study::words(app.lang());
-    let read = move || kept(app, KEY, GamePage::Helper, Notes::sound);
-    let notes = RwSignal::new(read());
+    let notes = RwSignal::new(read(app));
     let this = Helper {
         app,
         notes,
@@ -68,12 +67,7 @@ pub fn HelperRoom() -> impl IntoView {
     let asking = RwSignal::new(false);
     this.count();
     // Notes that another tab has made are taken over, not written over.
-    let noted = move || {
-        notes.set(read());
-        this.made.set(());
-        this.count();
-    };
-    app.storage.follow(KEY.to_owned(), Box::new(noted));
+    app.storage.follow(KEY.to_owned(), Box::new(move || this.show(read(app))));
     let written = move || {
         this.made.track();
         untrack(|| view! { <Lines this /> }.into_any())
@@ -97,6 +91,11 @@ pub fn HelperRoom() -> impl IntoView {
     }
 }
 
+/// The notes as they are kept.
+fn read(app: AppContext) -> Notes {
+    kept(app, KEY, GamePage::Helper, Notes::sound)
+}
+
 #[component]
 fn StartOver(this: Helper, asking: RwSignal<bool>) -> impl IntoView {
     let w = study::words(this.app.lang());
@@ -116,19 +115,45 @@ fn StartOver(this: Helper, asking: RwSignal<bool>) -> impl IntoView {
 }
 
 impl Helper {
-    /// Changes the notes and keeps them.
-    fn change(self, change: impl FnOnce(&mut Notes)) {
-        let before = self.notes.with_untracked(Notes::asked);
-        self.notes.update(change);
-        self.notes.with_untracked(|notes| self.app.storage.set(KEY, notes));
-        if before != self.notes.with_untracked(Notes::asked) {
+    /// Changes the notes as they are kept now: another tab may have noted something. Where it is at another line by
+    /// now, nothing is done: that is shown. Tells whether it was done.
+    fn change(self, change: impl FnOnce(&mut Notes)) -> bool {
+        let mut notes = read(self.app);
+        let shown = self.notes.get_untracked();
+        if !notes.same_line(&shown) {
+            self.show(notes);
+            return false;
+        }
+        let others = notes.asked() != shown.asked();
+        change(&mut notes);
+        self.app.storage.set(KEY, &notes);
+        let counted = notes.asked() == shown.asked();
+        self.notes.set(notes);
+        if others {
+            self.made.set(());
+        }
+        if !counted {
             self.count();
         }
+        true
+    }
+
+    /// Shows other notes.
+    fn show(self, notes: Notes) {
+        self.notes.set(notes);
+        self.made.set(());
+        self.count();
     }
 
     /// Changes the notes so that another line is written.
     pub(super) fn change_line(self, change: impl FnOnce(&mut Notes)) {
-        self.change(change);
+        if self.change(change) {
+            self.other_line();
+        }
+    }
+
+    /// Another line is written now.
+    fn other_line(self) {
         self.made.set(());
         // The slate is still that of the line before.
         focus(&format!("hole-{}", self.notes.with_untracked(|notes| notes.draft.cursor())));
@@ -200,7 +225,11 @@ fn BoardChoice(this: Helper) -> impl IntoView {
         // Codes without repeats need as many colours as pegs.
         let repeats = options.repeats || options.colours < options.pegs;
         let options = Options { repeats, ..options };
-        this.change(|notes| *notes = Notes { options, ..Notes::default() });
+        this.change(|notes| {
+            if notes.rows.is_empty() {
+                *notes = Notes { options, ..Notes::default() };
+            }
+        });
         this.made.set(());
     };
     let repeats = Signal::derive(move || options.get().repeats);
@@ -222,7 +251,9 @@ fn Lines(this: Helper) -> impl IntoView {
     let notes = this.notes.get_untracked();
     let (options, at) = (notes.options, notes.at);
     let draft = RwSignal::new(notes.draft.clone());
-    let changed = move |()| this.change(|notes| notes.draft = draft.get_untracked());
+    let changed = move |()| {
+        this.change(|notes| notes.draft = draft.get_untracked());
+    };
     let slate = Slate {
         app: this.app,
         options,
@@ -339,13 +370,21 @@ fn Otherwise(this: Helper, slate: Slate, at: Spot) -> impl IntoView {
 /// Writes the line down.
 fn write(this: Helper) {
     let Some(slate) = this.slate.get_value() else { return };
-    let mut after = this.notes.get_untracked();
     let lang = this.app.lang();
     let w = words(lang);
-    let coded = after.at == Spot::Code;
-    match after.write() {
+    let coded = this.notes.with_untracked(|notes| notes.at) == Spot::Code;
+    let mut written = Ok(());
+    let done = this.change(|notes| {
+        notes.draft = slate.draft.get_untracked();
+        written = notes.write();
+    });
+    if !done {
+        return;
+    }
+    match written {
         Ok(()) => {
-            this.change_line(|notes| *notes = after.clone());
+            this.other_line();
+            let after = this.notes.get_untracked();
             if let Some(code) = after.code.filter(|_| coded) {
                 let said = w.code_was(&say::code(w, &after.options, &code));
                 let said = super::advised::scoring_errors(lang, &after)

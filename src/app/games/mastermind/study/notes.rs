@@ -112,6 +112,16 @@ impl Notes {
         self.go(Spot::New);
     }
 
+    /// Whether the same line is written as in others, on the same board: what is done here is meant for it.
+    pub fn same_line(&self, other: &Self) -> bool {
+        let line = |notes: &Self| match notes.at {
+            Spot::Row(index) => (notes.rows.get(usize::from(index)).cloned(), None),
+            Spot::Code => (None, notes.code),
+            Spot::New => (None, None),
+        };
+        (self.options, self.at, line(self)) == (other.options, other.at, line(other))
+    }
+
     /// What there is to think about.
     pub fn asked(&self) -> Asked {
         Asked { space: self.options.codes(), rows: self.rows.clone() }
@@ -159,6 +169,7 @@ pub fn flagged(possible: Option<&Possible>) -> &[u8] {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use tertulia::games::mastermind::Key;
 
     fn draft(notes: &mut Notes, digits: &str, black: u8, white: u8) {
         notes.draft.fill(&Code::from_digits(digits).unwrap());
@@ -198,6 +209,21 @@ mod tests {
         draft(&mut notes, "51234", 0, 0);
         assert_eq!(notes.write(), Ok(()));
         assert_eq!(notes.known(), Code::from_digits("51234"));
+    }
+
+    #[test]
+    fn what_is_done_to_a_line_is_not_done_to_another() {
+        let mut notes = Notes::default();
+        draft(&mut notes, "11223", 1, 1);
+        assert!(notes.same_line(&Notes::default()), "the draft alone makes no other line");
+        notes.write().unwrap();
+        assert!(notes.same_line(&Notes::default()), "a new row is a new row after any other");
+        let before = notes.clone();
+        notes.go(Spot::Row(0));
+        assert!(!notes.same_line(&before));
+        let here = notes.clone();
+        notes.rows[0].key = Some(Key { black: 2, white: 0 });
+        assert!(!notes.same_line(&here), "the row was set right elsewhere");
     }
 
     #[test]

@@ -61,11 +61,7 @@ pub fn Puzzles(query: String) -> impl IntoView {
     };
     room.open(number);
     // Puzzles that were solved in another tab are not offered again, nor forgotten.
-    let solved = move || {
-        let Places { next, solved, .. } = read(app);
-        room.places.update_value(|places| (places.next, places.solved) = (next, solved));
-    };
-    app.storage.follow(KEY.to_owned(), Box::new(solved));
+    app.storage.follow(KEY.to_owned(), Box::new(move || room.look()));
     let broken = (link.is_none() && !query.is_empty()).then(|| {
         view! {
             <p class="slip" id="bad-link" role="alert">
@@ -88,8 +84,17 @@ pub fn Puzzles(query: String) -> impl IntoView {
 }
 
 impl Room {
-    fn save(self) {
+    /// Changes where the visitor has got to, and keeps it: what was solved in another tab meanwhile stays solved.
+    fn change(self, change: impl FnOnce(&mut Places)) {
+        self.look();
+        self.places.update_value(change);
         self.places.with_value(|places| self.app.storage.set(KEY, places));
+    }
+
+    /// Looks which puzzles are solved by now.
+    fn look(self) {
+        let Places { next, solved, .. } = read(self.app);
+        self.places.update_value(|places| (places.next, places.solved) = (next, solved));
     }
 
     /// Puts a puzzle of the chosen board and grade on the table.
@@ -97,12 +102,11 @@ impl Room {
         let wish = self.places.with_value(|places| places.wish(number));
         let on = link_to(&wish);
         self.number.set_value(number);
-        self.places.update_value(|places| {
+        self.change(|places| {
             if places.on != on {
                 (places.on, places.draft, places.end) = (on, Draft::default(), End::Open);
             }
         });
-        self.save();
         self.flagged.set(None);
         self.end.set(self.places.with_value(|places| places.end));
         self.puzzle.set(None);
@@ -124,7 +128,7 @@ impl Room {
     /// A puzzle has come to its end.
     fn finish(self, end: End) {
         let number = self.number.get_value();
-        self.places.update_value(|places| {
+        self.change(|places| {
             let place = places.place();
             places.end = end;
             places.solved[place] += u32::from(end == End::Solved);
@@ -132,7 +136,6 @@ impl Room {
                 places.next[place] = number % LAST + 1;
             }
         });
-        self.save();
         self.flagged.set(None);
         self.end.set(end);
         focus("next-puzzle");
@@ -176,8 +179,7 @@ fn PuzzleTable(room: Room, puzzle: Puzzle) -> impl IntoView {
     let draft = RwSignal::new(places.with_value(|places| places.draft.clone()));
     let changed = Callback::new(move |()| {
         room.flagged.set(None);
-        places.update_value(|places| places.draft = draft.get_untracked());
-        room.save();
+        room.change(|places| places.draft = draft.get_untracked());
     });
     let slate = Slate {
         app: room.app,

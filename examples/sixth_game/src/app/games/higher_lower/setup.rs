@@ -11,7 +11,7 @@ use super::words::words;
 use crate::app::components::Segmented;
 use crate::app::context::{AppContext, use_app};
 use crate::app::games::chairs::{ChairWords, Chairs, ChairsUi, named};
-use crate::app::games::setup_form::{SetupForm, SetupUi, Strength, StrengthUi};
+use crate::app::games::setup_form::{SetupForm, SetupUi, Strength, StrengthUi, keep};
 use crate::app::services::lang::Lang;
 use crate::app::services::translations::pairs;
 use crate::app::session::PlayerConfig;
@@ -41,9 +41,12 @@ impl Default for Form {
 impl Form {
     /// As it was last filled in.
     fn load(app: AppContext) -> Self {
-        let stored = app.storage.get::<Self>(KEY);
-        let sound = |form: &Self| form.players.len() == 2 && form.options.check().is_ok();
-        stored.filter(sound).unwrap_or_default()
+        app.storage.get::<Self>(KEY).filter(Self::sound).unwrap_or_default()
+    }
+
+    /// Whether it can be shown.
+    fn sound(&self) -> bool {
+        self.players.len() == 2 && self.options.check().is_ok()
     }
 }
 
@@ -98,7 +101,7 @@ pub fn Setup(start: Callback<()>) -> impl IntoView {
     let app = use_app();
     let w = words(app.lang());
     let form = RwSignal::new(Form::load(app));
-    Effect::new(move || form.with(|form| app.storage.set(KEY, form)));
+    keep(app, KEY.to_owned(), form, Form::sound);
     let says = ChairWords {
         players: w.players(),
         seats: w.players(),
