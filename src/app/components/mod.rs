@@ -13,6 +13,7 @@ pub mod recent_players;
 pub mod rule_builder;
 pub mod sharing;
 pub mod sheet_table;
+pub mod spanish_cards;
 mod stepper;
 pub mod tutorial;
 
