@@ -1,7 +1,6 @@
 //! The own cards: those of this round, and those that were set aside, at which the owner may look. What
 //! they make stands out where the helper is wanted.
 
-use crate::app::components::spanish_cards::SpanishCardFace;
 use crate::app::services::translations::capital;
 use leptos::prelude::*;
 use tertulia::core::Seat;
@@ -13,6 +12,7 @@ use super::chances::Chances;
 use super::controller::Controller;
 use super::say;
 use crate::app::components::hand_of_cards::HandOfCards;
+use crate::app::components::spanish_cards::SpanishCardFace;
 use crate::app::services::translations::nth;
 
 /// The own cards with what stands beside them.
