@@ -67,6 +67,7 @@ fn what_is_written_is_read_to_the_letter() {
         (SHEET, &sheet),
         ("tertulia.people", r#"[{"name":"Ana \"la grande\" 🎲","colour":3}]"#),
         ("tertulia.lang", r#""es""#),
+        ("tertulia.suits", r#""four-colours""#),
         ("tertulia.aside.1.sheets", "[{ no JSON"),
         ("tertulia.aside.2.sheets", r#"{ "with" : "spaces" }"#),
         ("tertulia.aside.3.sheets", &deep),

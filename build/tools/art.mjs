@@ -8,6 +8,7 @@ import { optimize } from "svgo";
 
 const PACKAGES = join(import.meta.dirname, "node_modules");
 const file = (name, path) => readFileSync(join(PACKAGES, name, path));
+const ours = path => readFileSync(join(import.meta.dirname, "../../assets", path), "utf8");
 
 // Letters of the three languages, digits and the marks that sentences use.
 const LETTERS = "áéíóúüñÁÉÍÓÚÜÑàèéìòùÀÈÉÌÒÙïÏîÎ¡¿«»“”‘’…–—·×−°ªº½€•→← ‑✓";
@@ -15,7 +16,8 @@ const ASCII = String.fromCharCode(...Array(95).keys()).replace(/[^]/g, char => S
 // The one optical size and softness that is used; the weights stay.
 const AXES = { wght: { min: 400, max: 700 }, opsz: 36, SOFT: 100, WONK: 0 };
 
-// Writes fonts/ and courts/ into a folder of the finished page, and fills the sheet of icons in its index.html.
+// Writes fonts/ and courts/ into a folder of the finished page, and fills the sheet of icons in its index.html. The pips
+// go into the style sheets themselves: a card without its suit would be none, and these few bytes ask nothing of the net.
 export async function art(page, folder) {
     const index = join(page, "index.html");
     writeFileSync(index, readFileSync(index, "utf8").replace(/(<symbol id="i-[^>]*) data-lucide="([^"]+)">/g, (_, open, icon) => open + ">" + strokes(icon)));
@@ -27,6 +29,13 @@ export async function art(page, folder) {
     mkdirSync(join(folder, "courts"));
     const figures = courts();
     for (const suit of "shdc") for (const rank of "jqk") writeFileSync(join(folder, "courts", `${suit}${rank}.svg`), court(figures, suit, rank));
+    for (const suit of Object.keys(CLOTHS)) for (const rank of [10, 11, 12]) writeFileSync(join(folder, "courts", `${suit}${rank}.svg`), figure(suit, rank));
+
+    for (const name of ["cards", "spanish_cards"]) {
+        const style = join(folder, "styles", `${name}.css`);
+        const held = (_, pip) => `url("data:image/svg+xml,${ours(`pips/${pip}.svg`).trim().replaceAll('"', "'").replace(/[#<>]/g, encodeURIComponent)}")`;
+        writeFileSync(style, readFileSync(style, "utf8").replace(/url\("\.\.\/pips\/([\w-]+)\.svg"\)/g, held));
+    }
 
     for (const name of ["lucide-static", "@fontsource-variable/fraunces", "@letele/playing-cards"]) {
         appendFileSync(join(page, "licences.txt"), `\n\n${name}\n\n${file(name, "LICENSE")}`);
@@ -65,4 +74,19 @@ function court(figures, suit, rank) {
     const inked = Object.entries(INKS).reduce((text, [from, to]) => text.replaceAll(`="${from}"`, `="${to}"`), half);
     const pip = symbols.a.replace('"red"', `"${INKS.red}"`);
     return `<svg xmlns="http://www.w3.org/2000/svg" ${BOX}><symbol id="pip" viewBox="-600 -600 1200 1200" preserveAspectRatio="xMinYMid">${pip}</symbol><g id="half">${inked}</g><use href="#half" transform="rotate(180)"/></svg>`;
+}
+
+// A figure of the Spanish pack (assets/figures/) in the cloth of its suit, with its emblem in the hand.
+const FIGURES = { 10: "sota", 11: "caballo", 12: "rey" };
+const CLOTHS = { o: ["oro", "#d0921f", 25, 0], c: ["copa", "#bb2f29", 26, 0], e: ["espada", "#2c62ab", 40, 14], b: ["basto", "#2f7f3c", 40, 10] };
+function figure(suit, rank) {
+    const inside = text => text.replace(/^<svg[^>]*>|<\/svg>\s*$/g, "");
+    const [name, cloth, high, turned] = CLOTHS[suit];
+    const emblem = ours(`pips/${name}.svg`);
+    const [, wide, tall] = emblem.match(/viewBox="0 0 (\d+) (\d+)"/);
+    const size = (rank === 11 && high === 40 ? 33 : high) / tall;
+    const [x, y] = rank === 11 ? [30, 43] : [27, 48];
+    const body = inside(ours(`figures/${FIGURES[rank]}.svg`)).replaceAll("currentColor", cloth);
+    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 150"><g transform="translate(7 7.5) scale(.9)">${body}</g>`
+        + `<g transform="translate(${x} ${y}) rotate(${turned}) scale(${size.toFixed(3)}) translate(${-wide / 2} ${-tall / 2})">${inside(emblem)}</g></svg>`;
 }

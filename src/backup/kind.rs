@@ -62,7 +62,7 @@ impl Kind {
             name.split_once('.').map_or((name, None), |(name, rest)| (name, Some(rest)))
         };
         Some(match (name, rest) {
-            ("lang" | "theme" | "letter-keys", None) => Self::Setting,
+            ("lang" | "theme" | "suits" | "letter-keys", None) => Self::Setting,
             ("sheets", None) => Self::Facts,
             ("people", None) => Self::People,
             ("rules", None) => Self::Rules,

@@ -1,11 +1,10 @@
-//! Cards on the screen: a face with one large index, its name in words, and the whole pack as a board
-//! of buttons.
+//! Cards on the screen: a face, which the style sheet draws by its size, its name in words, and the whole pack as a
+//! board of buttons.
 
 use leptos::ev;
 use leptos::prelude::*;
 use tertulia::core::cards::{Card, RANK_NAMES};
 
-use crate::app::context::use_app;
 use crate::app::services::dom::focus_now;
 use crate::app::services::lang::Lang;
 use crate::app::services::translations::{Locales, nth, sentences};
@@ -60,17 +59,31 @@ pub fn sign(lang: Lang, suit: usize) -> &'static str {
 /// A card's face, for the eyes alone: whoever shows it names it.
 #[component]
 pub fn CardFace(card: Card) -> impl IntoView {
-    let lang = use_app().lang();
-    let suit = card.suit() as usize;
     let rank = RANK_NAMES[usize::from(card.rank()) - 1];
-    let class = ["card s0", "card s1", "card s2", "card s3"][suit];
     // Drawn by the style sheet: no text that a button's name would have to hold.
     view! {
-        <span class=class aria-hidden="true">
+        <span class=format!("card r{} s{}", card.rank(), card.suit() as u8) aria-hidden="true">
             <b data-face=rank></b>
-            <i data-face=sign(lang, suit)></i>
+            <i data-face=rank></i>
         </span>
     }
+}
+
+/// A joker's face.
+#[component]
+pub fn JokerFace() -> impl IntoView {
+    view! {
+        <span class="card joker" aria-hidden="true">
+            <b></b>
+            <i></i>
+        </span>
+    }
+}
+
+/// A card that lies face down.
+#[component]
+pub fn CardBack() -> impl IntoView {
+    view! { <span class="card back" aria-hidden="true"></span> }
 }
 
 /// How a card of the pack looks on the board.

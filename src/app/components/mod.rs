@@ -15,6 +15,7 @@ pub mod rivals;
 pub mod rule_builder;
 pub mod sharing;
 pub mod sheet_table;
+pub mod spanish_cards;
 mod stepper;
 pub mod tutorial;
 

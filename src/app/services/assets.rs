@@ -56,11 +56,12 @@ pub async fn text(path: &str) -> Result<String, Missing> {
 /// The styles in the order in which they lie in the page, whichever is fetched first: what is further
 /// down has more to say. A style that is not named is a game's own, and lies before those of [`OVER`]: two
 /// games never show at once, so among these the first that is used is the first.
-const SHARED: [&str; 12] = [
-    "looks",
+const SHARED: [&str; 13] = [
     "pegs",
     "mastermind",
     "cards",
+    "spanish_cards",
+    "looks",
     "tables",
     "print",
     "walk",

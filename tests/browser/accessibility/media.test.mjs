@@ -121,7 +121,8 @@ test("system preferences: with reduced motion nothing moves, and without it some
     }
 });
 
-// French suits in the hand, on the line and on the board of the pack; Spanish ones at Pechigonga.
+// French suits in the hand, on the line and on the board of the pack, which are red and black or have four colours;
+// Spanish ones at Pechigonga, which always have four.
 const SUITS = {
     "a line of sixty cards": ".lying .card", "eight seats and a hand of twelve": ".held-cards .card", "helper, the first card": "#played .card",
     "four at the table": ".stand .card", "workshop, first visit": "#pack .card", "nine cards": ".held-cards .naipe",
@@ -130,17 +131,19 @@ const SUITS = {
 describe("system preferences: suits by theme", () => {
     for (const [screen, cards] of Object.entries(SUITS)) {
         for (const theme of ["light", "dark"]) {
-            test(`system preferences: the four suits of “${screen}” have four colours in the ${theme} theme`, async () => {
+            test(`system preferences: the suits of “${screen}” have the colours that were asked for in the ${theme} theme`, async () => {
                 const { page, visit, close } = await enter({ colorScheme: theme, reducedMotion: "reduce" }, { theme });
                 await visit(screen);
-                const seen = await page.locator(cards).evaluateAll(cards => Object.fromEntries(cards.map(card => {
-                    const style = getComputedStyle(card);
-                    const suit = card.getAttribute("class").match(/\b(s\d|oros|copas|espadas|bastos)\b/)?.[1];
-                    return [suit, style.getPropertyValue("--suit").trim() || style.color];
-                })));
-                delete seen.undefined;
-                assert.equal(Object.keys(seen).length, 4, "suits on this screen");
-                assert.equal(new Set(Object.values(seen)).size, 4, JSON.stringify(seen));
+                for (const four of [false, true]) {
+                    await page.evaluate(four => four ? document.documentElement.setAttribute("data-suits", "4") : document.documentElement.removeAttribute("data-suits"), four);
+                    const seen = await page.locator(cards).evaluateAll(cards => Object.fromEntries(cards.filter(card => !card.closest("[data-on=''], [aria-pressed=false]")).map(card => {
+                        const suit = card.getAttribute("class").match(/\b(s\d|oros|copas|espadas|bastos)\b/)?.[1];
+                        return [suit, getComputedStyle(card).color];
+                    })));
+                    delete seen.undefined;
+                    assert.equal(Object.keys(seen).length, 4, "suits on this screen");
+                    assert.equal(new Set(Object.values(seen)).size, four || seen.oros ? 4 : 2, JSON.stringify(seen));
+                }
                 await close();
             });
         }

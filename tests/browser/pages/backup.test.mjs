@@ -32,7 +32,7 @@ const save = async page => {
 
 test("backup: a saved file restores everything exactly in another browser", async () => {
     const days = book("2026-11-21 mastermind won 6 1 0 bbw../bbbbb/", "2026-11-22 batalla begun");
-    const stored = { ...HISTORY, ...FULL["regla-secreta"], ...days, ...match({ log: [hide(1, "11223")] }), "tertulia.aside.1.sheets": "[{ \"no JSON", "tertulia.letter-keys": "false" };
+    const stored = { ...HISTORY, ...FULL["regla-secreta"], ...days, ...match({ log: [hide(1, "11223")] }), "tertulia.aside.1.sheets": "[{ \"no JSON", "tertulia.letter-keys": "false", "tertulia.suits": '"four-colours"' };
     const there = await enter(stored);
     const text = await save(there.page);
     const before = await all(there.page);

@@ -156,7 +156,7 @@ test("hostile text: unknown storage keys stay untouched, and stored markup is ne
     const strange = Object.fromEntries(NASTY.flatMap((nasty, n) => [
         [`tertulia.${nasty}`, nasty], [`tertulia.planilla.s${n}`, nasty], [`tertulia.planilla.${nasty}`, JSON.stringify({ id: nasty })], [`tertulia.game.${nasty}`, "{"],
     ]));
-    const settings = Object.fromEntries(["lang", "theme", "letter-keys", "people", "sheets", "daily", "count", "rules", "workshop", "game.mastermind", "desk.batalla", "setup.eleusis", "played.pechigonga", "past.mastermind"]
+    const settings = Object.fromEntries(["lang", "theme", "suits", "letter-keys", "people", "sheets", "daily", "count", "rules", "workshop", "game.mastermind", "desk.batalla", "setup.eleusis", "played.pechigonga", "past.mastermind"]
         .map((key, n) => [`tertulia.${key}`, n % 2 ? JSON.stringify(NASTY[n % NASTY.length]) : NASTY[n % NASTY.length]]));
     const { page, close } = await open(browser, host, { width: 360, height: 740, stored: { ...strange, ...settings } });
     for (const hash of ["#/", "#/mastermind", "#/batalla", "#/eleusis", "#/pechigonga", "#/sheets", "#/history", "#/people", "#/backup", "#/daily", "#/workshop", "#/mastermind/history"]) {

@@ -10,7 +10,7 @@ use web_sys::Element;
 use super::controller::Controller;
 use super::place::Place;
 use super::say::{self, name, sorted};
-use crate::app::components::cards::CardFace;
+use crate::app::components::cards::{CardFace, JokerFace};
 use crate::app::context::use_app;
 
 /// The last trick that was seen: its game and its number.
@@ -24,13 +24,7 @@ pub type Flights = RwSignal<Vec<(i32, i32)>>;
 pub fn CardOrJoker(face: Face) -> impl IntoView {
     match face.card() {
         Some(card) => view! { <CardFace card /> }.into_any(),
-        None => view! {
-            <span class="card joker" aria-hidden="true">
-                <b data-face="★"></b>
-                <i data-face="X"></i>
-            </span>
-        }
-        .into_any(),
+        None => view! { <JokerFace /> }.into_any(),
     }
 }
 

@@ -9,6 +9,7 @@ use tertulia::games::batalla::{Face, Phase, Power, Trick, View};
 use super::controller::Controller;
 use super::field::{CardOrJoker, Flights};
 use super::say;
+use crate::app::components::cards::CardBack;
 use crate::app::components::{Face as Portrait, Sitter};
 use crate::app::services::lang::Lang;
 use crate::app::services::translations::nth;
@@ -138,7 +139,7 @@ fn Chosen(controller: Controller, seat: Seat) -> impl IntoView {
             <CardOrJoker face />
         }
         .into_any(),
-        Lies::Covered => view! { <span class="back" aria-hidden="true"></span> }.into_any(),
+        Lies::Covered => view! { <CardBack /> }.into_any(),
         Lies::Gap => view! { <span class="gap" aria-hidden="true"></span> }.into_any(),
         Lies::Nothing => ().into_any(),
     }

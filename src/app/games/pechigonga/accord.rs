@@ -4,10 +4,11 @@ use leptos::prelude::*;
 use tertulia::core::Seat;
 use tertulia::games::pechigonga::Action;
 
-use super::cards::{SpanishCard, cards};
+use super::cards::cards;
 use super::controller::Controller;
 use super::terms::Terms;
 use super::words::agreed::words;
+use crate::app::components::spanish_cards::SpanishCardFace;
 use crate::app::services::dom::{focus, tell_page_meanwhile};
 
 /// The agreement, with a button for whoever is to accept.
@@ -18,7 +19,7 @@ pub fn Accord(controller: Controller) -> impl IntoView {
         (0..8).map(Seat).filter(|seat| controller.session.is_person(*seat)).collect();
     let accepted = (people.len() > 1).then(|| view! { <Accepted controller people /> });
     // A card of each suit, so that the browser has drawn them once before a hand is looked at.
-    let pack = cards("Ao Sc Ce Rb").iter().map(|card| view! { <SpanishCard card /> });
+    let pack = cards("Ao Sc Ce Rb").iter().map(|card| view! { <SpanishCardFace card /> });
     let pack = pack.collect_view();
     let moves = controller.moves;
     tell_page_meanwhile("data-accord");

@@ -57,28 +57,28 @@ const GAME: GameId = GameId::Pechigonga;
 lazy_page!(
     /// Its tables.
     pub TABLE: TablePage = table_page, pechigonga_table_code in pechigonga_code,
-    styles ["tables", "print", "walk", "links", "pechigonga", "pechigonga_late"],
+    styles ["spanish_cards", "tables", "print", "walk", "links", "pechigonga", "pechigonga_late"],
     words ["tally", "pechigonga", "pechigonga_late", "rivals"]
 );
 
 lazy_page!(
     /// What is beside them.
     pub BESIDE: BesidePage = beside, pechigonga_beside_code in more_code,
-    styles ["tables", "print", "walk", "links", "pechigonga", "pechigonga_late"],
+    styles ["spanish_cards", "tables", "print", "walk", "links", "pechigonga", "pechigonga_late"],
     words ["tally", "pechigonga", "pechigonga_late", "walk", "links", "pechigonga_beside"]
 );
 
 lazy_page!(
     /// What comes after the first move.
     LATER: Later<Controller> = later::<Controller>, pechigonga_later_code in more_code,
-    styles ["tables", "print", "walk", "links", "pechigonga", "pechigonga_late"],
+    styles ["spanish_cards", "tables", "print", "walk", "links", "pechigonga", "pechigonga_late"],
     words ["tally", "pechigonga", "pechigonga_late"]
 );
 
 lazy_page!(
     /// The settings of the form that are folded.
     SETTINGS: RwSignal<Form> = settings_page, pechigonga_settings_code in more_code,
-    styles ["tables", "print", "walk", "links", "pechigonga", "pechigonga_late"],
+    styles ["spanish_cards", "tables", "print", "walk", "links", "pechigonga", "pechigonga_late"],
     words ["tally", "pechigonga", "pechigonga_late"]
 );
 

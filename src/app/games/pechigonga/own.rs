@@ -7,11 +7,12 @@ use tertulia::core::Seat;
 use tertulia::games::pechigonga::{Card, Cards};
 
 use super::asks::aside;
-use super::cards::{self, CardRow, SpanishCard, sorted};
+use super::cards::{self, CardRow, sorted};
 use super::chances::Chances;
 use super::controller::Controller;
 use super::say;
 use crate::app::components::hand_of_cards::HandOfCards;
+use crate::app::components::spanish_cards::SpanishCardFace;
 use crate::app::services::translations::nth;
 
 /// The own cards with what stands beside them.
@@ -63,7 +64,7 @@ fn Held(controller: Controller) -> impl IntoView {
         if lit(card) { [&called, ", ", w.combination()].concat() } else { called }
     };
     let face = move |card: Card| {
-        view! { <SpanishCard card lit=Signal::derive(move || lit(card)) /> }.into_any()
+        view! { <SpanishCardFace card lit=Signal::derive(move || lit(card)) /> }.into_any()
     };
     let tell = Callback::new(move |at: usize| {
         if let Some(card) = cards.with_untracked(|cards| cards.get(at).copied()) {

@@ -10,7 +10,7 @@ use crate::app::games::GameFacets;
 lazy_page!(
     /// What lies on a game's table, to look at.
     pub SCENE: GameId = scene, scene_code in panels_code,
-    styles ["pegs", "cards", "home"], words ["cards"]
+    styles ["pegs", "cards", "spanish_cards", "home"], words ["cards"]
 );
 
 fn scene(game: GameId) -> AnyView {

@@ -9,7 +9,7 @@ use crate::app::context::use_app;
 use crate::app::pages::settings::about::About;
 use crate::app::pages::settings::install::Install;
 use crate::app::services::lang::Lang;
-use crate::app::services::preferences::Theme;
+use crate::app::services::preferences::{Suits, Theme};
 use crate::app::services::translations::settings::words;
 use leptos::prelude::*;
 
@@ -29,6 +29,7 @@ fn SettingsPanel(speak: Callback<Lang>) -> impl IntoView {
     let w = words(app.lang());
     let settings = app.preferences;
     let theme = RwSignal::new(settings.theme());
+    let suits = RwSignal::new(settings.suits());
     let letters = RwSignal::new(settings.letter_keys());
     let langs = Lang::ALL.map(|lang| (lang, lang.name().to_owned())).to_vec();
     let themes = vec![
@@ -36,10 +37,18 @@ fn SettingsPanel(speak: Callback<Lang>) -> impl IntoView {
         (Theme::Light, w.theme_light().to_owned()),
         (Theme::Dark, w.theme_dark().to_owned()),
     ];
+    let packs = vec![
+        (Suits::TwoColours, w.suits_two().to_owned()),
+        (Suits::FourColours, w.suits_four().to_owned()),
+    ];
     let choose_lang = move |lang: Lang| speak.run(lang);
     let choose_theme = move |chosen| {
         settings.set_theme(chosen);
         theme.set(chosen);
+    };
+    let choose_suits = move |chosen| {
+        settings.set_suits(chosen);
+        suits.set(chosen);
     };
     let switch_letters = move |on| {
         settings.set_letter_keys(on);
@@ -49,6 +58,7 @@ fn SettingsPanel(speak: Callback<Lang>) -> impl IntoView {
     view! {
         <Segmented label=w.language() name="lang" options=langs chosen=lang choose=choose_lang />
         <Segmented label=w.theme() name="theme" options=themes chosen=theme choose=choose_theme />
+        <Segmented label=w.suits() name="suits" options=packs chosen=suits choose=choose_suits />
         <Toggle label=w.letter_keys() on=letters change=switch_letters />
         <p class="muted">{w.letter_keys_why()}</p>
         <a class="button" href="#/backup">

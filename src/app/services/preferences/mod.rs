@@ -39,6 +39,26 @@ impl Theme {
     }
 }
 
+/// In how many colours the suits of the French pack are drawn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Suits {
+    /// Red and black, as the rules speak of them.
+    #[default]
+    TwoColours,
+    FourColours,
+}
+
+impl Suits {
+    /// What the style sheets know it by.
+    fn name(self) -> Option<&'static str> {
+        match self {
+            Self::TwoColours => None,
+            Self::FourColours => Some("4"),
+        }
+    }
+}
+
 /// Writes an attribute of the whole page.
 fn write(name: &str, value: Option<&str>) {
     document().document_element().inspect(|root| mark(root, name, value));
@@ -56,6 +76,7 @@ pub struct Preferences {
 
 const LANG: &str = "tertulia.lang";
 const THEME: &str = "tertulia.theme";
+const SUITS: &str = "tertulia.suits";
 const LETTER_KEYS: &str = "tertulia.letter-keys";
 const PACE: &str = "tertulia.pace";
 
@@ -70,6 +91,7 @@ impl Preferences {
         let settings = Self { lang: RwSignal::new(lang), wanted: StoredValue::default(), storage };
         write("lang", Some(lang.tag()));
         write("data-theme", asked("theme").map_or(settings.theme().name(), Theme::named));
+        write("data-suits", settings.suits().name());
         settings
     }
 
@@ -111,6 +133,15 @@ impl Preferences {
 
     pub fn set_pace(self, pace: Pace) {
         self.storage.set(PACE, &pace);
+    }
+
+    pub fn suits(self) -> Suits {
+        self.storage.get(SUITS).unwrap_or_default()
+    }
+
+    pub fn set_suits(self, suits: Suits) {
+        self.storage.set(SUITS, &suits);
+        write("data-suits", suits.name());
     }
 
     /// Whether single letters and digits are shortcuts (WCAG 2.1.4).

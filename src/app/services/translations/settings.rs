@@ -11,6 +11,10 @@ sentences! {
         theme_system;
         theme_light;
         theme_dark;
+        /// In how many colours the suits of the French pack are drawn.
+        suits;
+        suits_two;
+        suits_four;
         /// Switch for keyboard shortcuts of a single letter or digit.
         letter_keys;
         letter_keys_why;
