@@ -18,7 +18,8 @@ const enter = async (stored = {}, { hash = "#/workshop", ...options } = {}) => {
 };
 const text = (page, selector) => page.locator(selector).first().innerText();
 const kept = (page, key) => page.evaluate(key => JSON.parse(localStorage[key] ?? "null"), key);
-const rule = async page => (await kept(page, DRAFT)).rule;
+// What nobody has changed yet is not kept: one begins with this.
+const rule = async page => (await kept(page, DRAFT))?.rule ?? "other(colour)";
 const focused = (page, id) => page.waitForFunction(id => document.activeElement.id === id, id);
 const unfold = (page, id) => page.locator(`${id} > summary`).click();
 const unfoldAll = async page => {
