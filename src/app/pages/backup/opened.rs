@@ -1,9 +1,11 @@
 //! The file that was opened: what it is, what it would do, and the buttons.
 
-use leptos::prelude::*;
-use tertulia::backup::{Backup, Bad, How, Plan, plan};
+use std::sync::Arc;
 
-use super::apply::{here, imported};
+use leptos::prelude::*;
+use tertulia::backup::{Backup, Bad, How, Plan, Planning};
+
+use super::apply::here;
 use super::preview::preview;
 use super::words::words;
 use super::{Page, file};
@@ -36,7 +38,7 @@ pub fn Opened(page: Page) -> impl IntoView {
 
 /// A backup, and how it is to be taken over.
 #[component]
-fn Understood(page: Page, backup: Backup) -> impl IntoView {
+fn Understood(page: Page, backup: Arc<Backup>) -> impl IntoView {
     let (w, app) = (words(page.app), page.app);
     let date = file::day_of(&backup.date)
         .map_or_else(|| backup.date.chars().take(40).collect(), |when| day(app.lang(), when));
@@ -51,8 +53,19 @@ fn Understood(page: Page, backup: Backup) -> impl IntoView {
         "" => w.rescued().to_owned(),
         _ => w.written(&date, &program),
     };
-    let backup = StoredValue::new(backup);
-    let plan = move || backup.with_value(|backup| plan(&here(app), backup, page.how.get()));
+    let plan = RwSignal::new(None::<Plan>);
+    let brought = backup.clone();
+    Effect::new(move || {
+        plan.set(None);
+        let planning = Planning::begin(here(app), brought.clone(), page.how.get());
+        let told = move |planning: &Planning| w.comparing(planning.done(), planning.many());
+        page.work.begin(planning, Planning::advance, told, move |it| plan.set(Some(it.end())));
+    });
+    let planned = move || {
+        plan.track();
+        let plan = plan.try_update_untracked(Option::take).flatten()?;
+        Some(view! { <Planned page backup=backup.clone() plan /> }.into_any())
+    };
     view! {
         <section class="panel">
             <h2 id="found" tabindex="-1">
@@ -66,19 +79,14 @@ fn Understood(page: Page, backup: Backup) -> impl IntoView {
                 choose=move |how| page.how.set(how)
             />
             <p class="muted">{why}</p>
-            <div>
-                {move || {
-                    let plan = plan();
-                    view! { <Planned page backup plan /> }.into_any()
-                }}
-            </div>
+            <div>{planned}</div>
         </section>
     }
 }
 
 /// What would be done, to be done or left.
 #[component]
-fn Planned(page: Page, backup: StoredValue<Backup>, plan: Plan) -> impl IntoView {
+fn Planned(page: Page, backup: Arc<Backup>, plan: Plan) -> impl IntoView {
     let (w, app) = (words(page.app), page.app);
     let nothing = plan.changes.is_empty();
     let leave = move |_| {
@@ -86,13 +94,12 @@ fn Planned(page: Page, backup: StoredValue<Backup>, plan: Plan) -> impl IntoView
         page.did.set(w.nothing_done().to_owned());
         focus("file");
     };
-    let preview = backup.with_value(|backup| preview(app, &plan, backup));
-    let changes = plan.changes;
+    let preview = preview(app, &plan, &backup);
+    let changes = StoredValue::new(plan.changes);
     let go = move |_| {
-        let done = imported(app, &changes);
+        let changes = changes.try_update_value(std::mem::take).unwrap_or_default();
         page.found.set(None);
-        page.did.set(if done { w.done() } else { w.no_room() }.to_owned());
-        focus(if done { "bring-back" } else { "file" });
+        page.import(changes);
     };
     let go = (!nothing).then(|| {
         view! {
