@@ -56,20 +56,25 @@ pub struct Draft {
     pub line: Vec<String>,
     /// After so many cards, a card.
     pub refused: Vec<(u8, String)>,
+    /// What is being written in the text field, if that is not the rule.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub written: String,
 }
 
 impl Draft {
-    pub fn of(rule: &Rule, spread: &Spread) -> Self {
+    pub fn of(rule: &Rule, spread: &Spread, written: &str) -> Self {
         let refused = spread.refused.iter();
         Self {
             rule: rule.to_string(),
             line: spread.line.iter().map(Card::to_string).collect(),
             refused: refused.map(|it| (it.after as u8, it.card.to_string())).collect(),
+            written: written.to_owned(),
         }
     }
 
-    fn read(&self) -> Option<(Rule, Spread)> {
-        Some((self.rule.parse().ok()?, Spread::read(&self.line, &self.refused)?))
+    fn read(self) -> Option<(Rule, Spread, String)> {
+        let spread = Spread::read(&self.line, &self.refused)?;
+        Some((self.rule.parse().ok()?, spread, self.written))
     }
 }
 
@@ -91,13 +96,13 @@ impl Spread {
 }
 
 /// What was under way; what cannot be read is kept aside.
-pub fn load(app: AppContext) -> (Rule, Spread) {
-    let kept = app.storage.get::<Draft>(DRAFT).and_then(|draft| draft.read());
+pub fn load(app: AppContext) -> (Rule, Spread, String) {
+    let kept = app.storage.get::<Draft>(DRAFT).and_then(Draft::read);
     if kept.is_none() {
         let w = app.words();
         app.clear_aside(DRAFT, &w.unreadable(w.workshop()));
     }
-    kept.unwrap_or_else(|| (first(), Spread::default()))
+    kept.unwrap_or_else(|| (first(), Spread::default(), String::new()))
 }
 
 /// The rule with which one begins.

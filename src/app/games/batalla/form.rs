@@ -4,11 +4,12 @@ use serde::{Deserialize, Serialize};
 use tertulia::core::{Game, Level, name};
 use tertulia::games::batalla::{Batalla, MOST_SEATS, Options};
 
+use super::GAME;
 use super::words::accord::words;
 use crate::app::context::AppContext;
 use crate::app::games::setup_form::{ChairsUi, SetupUi, StrengthUi};
 use crate::app::services::lang::Lang;
-use crate::app::services::translations::nth;
+use crate::app::services::translations::{game_words, nth};
 use crate::app::session::PlayerConfig;
 
 /// What the form was last filled in with.
@@ -41,12 +42,11 @@ impl Default for Form {
 impl Form {
     /// As it was last filled in.
     pub fn load(app: AppContext) -> Self {
-        let stored = app.storage.get::<Self>(KEY);
         let sound = |form: &Self| {
             let seats = u8::try_from(form.players.len()).unwrap_or(0);
             Batalla::SEATS.contains(&seats) && form.options.check().is_ok()
         };
-        stored.filter(sound).unwrap_or_default()
+        app.kept(KEY, game_words(app.words(), GAME).name, sound).unwrap_or_default()
     }
 
     fn named(&self, known: &'static str) -> Vec<PlayerConfig> {

@@ -10,6 +10,7 @@ use super::words::agreed::words;
 use crate::app::context::AppContext;
 use crate::app::games::setup_form::{ChairsUi, SetupUi, StrengthUi, named};
 use crate::app::services::lang::Lang;
+use crate::app::services::translations::game_words;
 use crate::app::session::PlayerConfig;
 
 /// What the form was last filled in with.
@@ -42,12 +43,12 @@ impl Form {
 
     /// As it was last filled in.
     pub fn load(app: AppContext, row: GameId, variant: Variant) -> Self {
-        let stored = app.storage.get::<Self>(&key(row));
         let sound = |form: &Self| {
             let seats = u8::try_from(form.players.len()).unwrap_or(0);
             form.options.variant == variant && Eleusis::SEATS.contains(&seats)
         };
-        stored.filter(sound).unwrap_or_else(|| Self::of(variant))
+        let room = game_words(app.words(), row).name;
+        app.kept(&key(row), room, sound).unwrap_or_else(|| Self::of(variant))
     }
 
     /// Another number of seats: those that come are computer players.

@@ -4,10 +4,12 @@ use serde::{Deserialize, Serialize};
 use tertulia::core::{Game, Level};
 use tertulia::games::pechigonga::{MOST_SEATS, Options, Pechigonga, Temper};
 
+use super::GAME;
 use super::words::agreed::words;
 use crate::app::context::AppContext;
 use crate::app::games::setup_form::{ChairsUi, SetupUi, named};
 use crate::app::services::lang::Lang;
+use crate::app::services::translations::game_words;
 use crate::app::session::PlayerConfig;
 
 /// What the form was last filled in with.
@@ -42,12 +44,11 @@ impl Default for Form {
 impl Form {
     /// As it was last filled in.
     pub fn load(app: AppContext) -> Self {
-        let stored = app.storage.get::<Self>(KEY);
         let sound = |form: &Self| {
             let seats = u8::try_from(form.players.len()).unwrap_or(0);
             Pechigonga::SEATS.contains(&seats) && form.options.check(seats).is_ok()
         };
-        stored.filter(sound).unwrap_or_default()
+        app.kept(KEY, game_words(app.words(), GAME).name, sound).unwrap_or_default()
     }
 }
 

@@ -147,7 +147,10 @@ impl Page {
 
     fn change_boxed(self, f: Box<Change<'_>>) -> bool {
         let before = self.sheet.get_untracked();
-        let stored = self.app.storage.get::<ScoreSheet>(&kept::key(&before.id));
+        let stored = kept::open(self.app, &before.id);
+        if stored.is_none() && kept::is_later(self.app, &before.id) {
+            return false;
+        }
         let mut now = stored.unwrap_or_else(|| before.clone());
         now.id = before.id;
         let done = f(&mut now).is_ok();

@@ -37,18 +37,22 @@ fn workshop(query: String) -> AnyView {
 #[component]
 fn Workshop(query: String) -> impl IntoView {
     let app = use_app();
-    let (rule, spread) = spread::load(app);
+    let (rule, spread, written) = spread::load(app);
     let shop = Shop {
         app,
         builder: Builder::new(app, &rule),
         spread: RwSignal::new(spread),
+        written: RwSignal::new(written),
         notes: RwSignal::new(notes::load(app)),
         table: false,
     };
     notes::follow(shop);
     let slip = share::opened(shop, &query);
     Effect::new(move || {
-        let draft = shop.spread.with(|spread| Draft::of(&shop.builder.rule(), spread));
+        let rule = shop.builder.rule();
+        let draft = shop
+            .written
+            .with(|written| shop.spread.with(|spread| Draft::of(&rule, spread, written)));
         app.storage.set(spread::DRAFT, &draft);
     });
     let slip = slip.map(|slip| {
@@ -78,13 +82,15 @@ fn Workshop(query: String) -> impl IntoView {
 #[component]
 fn Making(shop: Shop) -> impl IntoView {
     let w = words(shop.app.lang());
+    // What was being written when the page was left is seen at once.
+    let writing = shop.written.with_untracked(|written| !written.is_empty());
     view! {
         <div class="making-rules">
             <section class="panel">
                 <h2>{w.the_rule()}</h2>
                 <RuleBuilder builder=shop.builder />
             </section>
-            <FoldedPanel title=w.text_title() id="text">
+            <FoldedPanel title=w.text_title() id="text" open=writing>
                 <Text shop />
             </FoldedPanel>
         </div>
