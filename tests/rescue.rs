@@ -31,7 +31,7 @@ fn costs_one<T: DeserializeOwned>(all: &[String], sound: fn(&T) -> bool) {
     let text = format!("[{}]", all.join(","));
     assert_eq!(entries(&text, sound).sound.len(), all.len());
     for list in damaged(&text) {
-        let Entries { sound: read, rest, bad } = entries::<T>(&list, sound);
+        let Entries { sound: read, rest, bad, .. } = entries::<T>(&list, sound);
         assert!(read.len() + 1 >= all.len(), "{list}: only {} of {}", read.len(), all.len());
         assert_eq!(entries::<T>(&rest, sound).sound.len(), read.len());
         let whole = all.iter().filter(|entry| list.contains(*entry));

@@ -11,6 +11,7 @@ use crate::app::services::translations::{Words, words};
 use leptos::prelude::*;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use tertulia::core::json;
 
 /// The parlour around the games: handles of what lives as long as the page.
 #[derive(Clone, Copy)]
@@ -98,6 +99,30 @@ impl AppContext {
     pub fn clear_aside(self, key: &str, why: &str) {
         self.notify_aside(why, self.storage.set_aside(key));
         self.storage.delete(key);
+    }
+
+    /// What was kept under a key; none where there is nothing. What cannot be read, or is not `sound`, is set aside
+    /// before somebody writes over it, and a notice names the room that it is of.
+    pub fn kept<T: DeserializeOwned>(
+        self,
+        key: &str,
+        room: &str,
+        sound: impl FnOnce(&T) -> bool,
+    ) -> Option<T> {
+        let kept = json::read(&self.storage.read(key)?).ok().filter(sound);
+        if kept.is_none() {
+            self.clear_aside(key, &self.words().unreadable(room));
+        }
+        kept
+    }
+
+    /// Keeps what is filled in under a key; a form that is as at first is not kept.
+    pub fn keep_form<T: Serialize + PartialEq>(self, key: &str, form: &T, first: &T) {
+        if form != first {
+            self.storage.set(key, form);
+        } else if self.storage.read(key).is_some() {
+            self.storage.delete(key);
+        }
     }
 
     /// The entries of the list under a key. Those that cannot be read, or are not `sound`, are set aside, and a notice

@@ -1,10 +1,11 @@
 //! What the parlour keeps under which name, and whether a text is that.
 
 use serde::Deserialize;
-use serde::de::Error as _;
-use serde_json::{Error, from_str};
+use serde::de::{DeserializeOwned, Error as _};
+use serde_json::{Error, Value, from_str};
 
 use super::part::Part;
+use crate::core::json;
 use crate::daily::Book;
 use crate::history::Stored;
 use crate::score_sheet::{Person, ScoreSheet};
@@ -62,21 +63,38 @@ impl Kind {
             name.split_once('.').map_or((name, None), |(name, rest)| (name, Some(rest)))
         };
         Some(match (name, rest) {
-            ("lang" | "theme" | "suits" | "letter-keys", None) => Self::Setting,
+            ("lang" | "theme" | "suits" | "letter-keys" | "awake" | "pace", None) => Self::Setting,
             ("sheets", None) => Self::Facts,
             ("people", None) => Self::People,
             ("rules", None) => Self::Rules,
             ("daily", None) => Self::Days,
-            ("workshop" | "hand" | "planilla-deleted" | "planilla-form", None) => Self::Notes,
+            (
+                "workshop" | "hand" | "planilla-deleted" | "planilla-form" | "planilla-start",
+                None,
+            ) => Self::Notes,
             ("played", Some(_)) => Self::Logs,
             ("past", Some(_)) => Self::Codes,
             ("planilla", Some(id)) if sound(id) => Self::Sheet,
             ("game", Some(_)) => Self::Match,
             ("desk", Some(_)) => Self::Seats,
-            ("helper" | "openings" | "puzzles" | "setup" | "tutorial", Some(_)) => Self::Notes,
+            ("helper" | "make" | "openings" | "puzzles" | "setup" | "tutorial", Some(_)) => {
+                Self::Notes
+            }
             ("aside", Some(_)) => Self::Aside,
             _ => return None,
         })
+    }
+
+    /// The sound entries of a list of this kind; none if it is no list, or nothing of it can be used.
+    pub(super) fn entries(self, text: &str) -> Option<Sound> {
+        match self {
+            Self::Facts => Sound::of::<Stored>(text, |_| true),
+            Self::Logs | Self::Codes => Sound::of::<Entry>(text, |_| true),
+            Self::People => Sound::of(text, ScoreSheet::fits),
+            Self::Rules => Sound::of::<String>(text, |_| true),
+            Self::Days => Sound::of::<String>(text, |_| true),
+            _ => None,
+        }
     }
 
     /// Whether a text is of this kind.
@@ -96,6 +114,24 @@ impl Kind {
             Self::Seats => from_str::<Part>(text).map(drop),
             Self::Setting | Self::Notes | Self::Aside => Ok(()),
         }
+    }
+}
+
+/// A list without those of its entries that cannot be read.
+pub(super) struct Sound {
+    /// The others, as they are stored.
+    pub text: String,
+    /// Those, one below the other.
+    pub bad: String,
+    /// Which ones those are, counted from 1.
+    pub lost: Vec<usize>,
+}
+
+impl Sound {
+    fn of<T: DeserializeOwned>(text: &str, sound: fn(&T) -> bool) -> Option<Self> {
+        let entries = json::entries(text, sound);
+        let rest: Value = from_str(&entries.rest).ok().filter(|_| !entries.sound.is_empty())?;
+        Some(Self { text: json::write(&rest), bad: entries.bad, lost: entries.lost })
     }
 }
 

@@ -16,18 +16,15 @@ mod kind;
 mod merge;
 mod part;
 mod plan;
+mod reading;
 mod rescue;
 
 pub use kind::Kind;
-pub use plan::{Before, Change, How, Item, Plan, Status, plan, undo};
+pub use plan::{Before, Change, How, Item, Plan, Planning, Status, plan, undo};
+pub use reading::Reading;
 
-use std::collections::BTreeSet;
+use serde_json::Value;
 
-use serde::de::Error as _;
-use serde_json::value::RawValue;
-use serde_json::{Error, Value, from_str};
-
-use self::part::{Part, Places};
 use crate::core::json::{self, Unreadable};
 
 /// The version of the file's shape.
@@ -73,6 +70,8 @@ pub struct Thing {
     pub keep: Keep,
     /// What it is, or why it is not understood.
     pub kind: Result<Kind, Reason>,
+    /// Which entries of a list cannot be read, counted from 1: what was kept is told without them.
+    pub lost: Vec<usize>,
 }
 
 /// Why a thing is not understood.
@@ -84,6 +83,8 @@ pub enum Reason {
     Twice,
     /// It is not what its name says, from this place of the file on.
     Place(Unreadable),
+    /// This entry of the list cannot be read, counted from 1; the others are.
+    Entry(usize),
 }
 
 /// Why a file is no backup.
@@ -139,54 +140,7 @@ pub fn write(all: &[Keep], date: &str, app: &str) -> String {
 /// # Errors
 /// Why it is neither.
 pub fn read(file: &str) -> Result<Backup, Bad> {
-    let root: Part = from_str(file).map_err(|error| match error.is_data() {
-        true => Bad::Foreign,
-        false => Bad::Unreadable(Unreadable::of(&error, file)),
-    })?;
-    let bad =
-        |value: &RawValue, error: &Error| Bad::Unreadable(Places::of(file).find(value, error));
-    let Some(version) = root.get("tertulia-backup") else {
-        return rescue::all(file, &root).ok_or(Bad::Foreign);
-    };
-    match from_str::<u32>(version.get()).map_err(|error| bad(version, &error))? {
-        0 => return Err(Bad::Foreign),
-        version if version > VERSION.into() => return Err(Bad::Newer),
-        _ => {}
-    }
-    let mut things: Vec<Thing> = Vec::new();
-    let mut names = BTreeSet::new();
-    let mut places = Places::of(file);
-    for (name, raw) in [("things", true), ("texts", false)] {
-        let Some(part) = root.get(name) else { continue };
-        let Part(all) = from_str(part.get()).map_err(|error| bad(part, &error))?;
-        for (key, value) in all {
-            let text = if raw {
-                // As we write it, whatever somebody's editor made of it.
-                from_str::<Value>(value.get()).map(|value| json::write(&value))
-            } else {
-                from_str(value.get())
-            };
-            let text = text.map_err(|error| bad(value, &error))?;
-            let known = Kind::of(&key).filter(|_| belongs(&key));
-            let kind = match known {
-                _ if !names.insert(key.clone()) => Err(Reason::Twice),
-                None => Err(Reason::Name),
-                // A text that was no JSON where it was written may be kept aside, and no more.
-                Some(Kind::Aside) if !raw => Ok(Kind::Aside),
-                Some(kind) => {
-                    let shape =
-                        if raw { kind.check(value.get()) } else { Err(Error::custom(name)) };
-                    shape.map(|()| kind).map_err(|error| Reason::Place(places.find(value, &error)))
-                }
-            };
-            things.push(Thing { keep: Keep { key, text }, kind });
-        }
-    }
-    let said = |name: &str| match root.get(name) {
-        Some(value) => from_str(value.get()).map_err(|error| bad(value, &error)),
-        None => Ok(String::new()),
-    };
-    Ok(Backup { date: said("date")?, app: said("app")?, things })
+    read_named("", file)
 }
 
 /// Likewise, of a file with a name: one that bears the name of a key holds its text alone, as the page hands out
@@ -195,8 +149,7 @@ pub fn read(file: &str) -> Result<Backup, Bad> {
 /// # Errors
 /// Why it is none of these.
 pub fn read_named(name: &str, file: &str) -> Result<Backup, Bad> {
-    read(file).or_else(|bad| match bad {
-        Bad::Foreign | Bad::Unreadable(_) => rescue::one(name, file).ok_or(bad),
-        Bad::Newer => Err(bad),
-    })
+    let mut reading = Reading::begin(name, file.to_owned())?;
+    reading.advance(usize::MAX);
+    Ok(reading.end())
 }

@@ -1,8 +1,10 @@
 //! Records of a file whose values are looked at one by one, each with its place in the file.
 
 use std::fmt;
+use std::ops::Range;
 
 use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
+use serde_json::Error;
 use serde_json::value::RawValue;
 
 use crate::core::json::Unreadable;
@@ -41,10 +43,16 @@ impl<'de> Visitor<'de> for Fields {
     }
 }
 
-/// Finds places in a file. Values are asked for in the order of the file, so that it is gone through once, however
+/// Where a value stands in the file of which it is a piece.
+pub(super) fn place_in(file: &str, value: &RawValue) -> Range<usize> {
+    let start = (value.get().as_ptr() as usize).saturating_sub(file.as_ptr() as usize);
+    start..start + value.get().len()
+}
+
+/// Finds places in a file. They are asked for in the order of the file, so that it is gone through once, however
 /// many there are.
-pub(super) struct Places<'a> {
-    file: &'a str,
+#[derive(Default)]
+pub(super) struct Places {
     /// So many bytes have been gone through.
     at: usize,
     /// The lines before that place, and the letters before it in its own line.
@@ -52,19 +60,14 @@ pub(super) struct Places<'a> {
     letters: usize,
 }
 
-impl<'a> Places<'a> {
-    pub fn of(file: &'a str) -> Self {
-        Self { file, at: 0, lines: 0, letters: 0 }
-    }
-
-    /// The place of an error in a value that stands in the file.
-    pub fn find(&mut self, value: &RawValue, error: &serde_json::Error) -> Unreadable {
-        // The value is a piece of the file.
-        let before = (value.get().as_ptr() as usize).saturating_sub(self.file.as_ptr() as usize);
+impl Places {
+    /// The place of an error in the value that stands there.
+    pub fn find(&mut self, file: &str, at: &Range<usize>, error: &Error) -> Unreadable {
+        let before = at.start;
         if before < self.at {
-            *self = Self::of(self.file);
+            *self = Self::default();
         }
-        let passed = self.file.get(self.at..before).unwrap_or_default();
+        let passed = file.get(self.at..before).unwrap_or_default();
         self.at += passed.len();
         if let Some((lines, own)) = passed.rsplit_once('\n') {
             self.lines += lines.matches('\n').count() + 1;
@@ -72,7 +75,7 @@ impl<'a> Places<'a> {
         } else {
             self.letters += passed.chars().count();
         }
-        let inner = Unreadable::of(error, value.get());
+        let inner = Unreadable::of(error, file.get(at.clone()).unwrap_or_default());
         let column = if inner.line == 1 { self.letters + inner.column } else { inner.column };
         Unreadable { line: self.lines + inner.line, column }
     }

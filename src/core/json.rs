@@ -62,20 +62,49 @@ pub struct Entries<T> {
     /// The others as they stood, one below the other, or the whole text where none can be read; empty if there is
     /// no other.
     pub bad: String,
+    /// Which ones those are, counted from 1.
+    pub lost: Vec<usize>,
 }
 
 /// The entries of a list, each for itself: one that is of another shape, or not `sound`, costs no other, and a
-/// place that is no JSON costs no more than the entry where it is.
+/// place that is no JSON costs no more than the entry where it is. Of a text that is nothing but such places, as a
+/// damaged disk leaves it, the rest is given up after a while.
 ///
 /// ```
 /// use tertulia::core::json::entries;
 /// let read = entries::<u8>("[1,\"two\",3,4?4,5]", |_| true);
 /// assert_eq!(read.sound, [1, 3, 4, 5]);
 /// assert_eq!((read.rest.as_str(), read.bad.as_str()), ("[1,3,4,5]", "\"two\"\n4?"));
+/// assert_eq!(read.lost, [2, 4]);
 /// ```
 pub fn entries<T: DeserializeOwned>(list: &str, is_sound: fn(&T) -> bool) -> Entries<T> {
+    entries_within(list, is_sound, &mut Looks::at(list))
+}
+
+/// How often each letter of a list may be looked at, on average. A sound list needs two looks, and a broken entry
+/// one more for each bracket that is open in it; there is no end to them only where brackets or quotation marks
+/// follow each other without number.
+const LOOKS: usize = 64;
+
+/// How many letters have been looked at, and how many may be.
+struct Looks {
+    taken: usize,
+    most: usize,
+}
+
+impl Looks {
+    fn at(list: &str) -> Self {
+        Self { taken: 0, most: list.len().saturating_mul(LOOKS) }
+    }
+}
+
+fn entries_within<T: DeserializeOwned>(
+    list: &str,
+    is_sound: fn(&T) -> bool,
+    looks: &mut Looks,
+) -> Entries<T> {
     let read = |entry: &str| serde_json::from_str(entry).ok().filter(is_sound);
-    let (mut sound, mut rest, mut bad) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut sound, mut rest, mut bad, mut lost) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     let between = |letter: char| letter == ',' || letter.is_whitespace();
     let mut text = list.trim();
     text = text.strip_prefix('[').unwrap_or(text);
@@ -84,37 +113,68 @@ pub fn entries<T: DeserializeOwned>(list: &str, is_sound: fn(&T) -> bool) -> Ent
         if matches!(text, "" | "]") {
             break;
         }
-        let whole = entry_at(text);
-        // Where it is no JSON: up to the next place from where an entry can be read.
-        let next = || {
-            let mut places = text.char_indices().skip(1).map(|(at, _)| at);
-            places.find(|at| entry_at(&text[*at..]).and_then(read).is_some()).unwrap_or(text.len())
-        };
+        let whole = entry_at(text, looks);
+        let next = || next_entry(text, |entry| read(entry).is_some(), looks);
         let (entry, after) = text.split_at(whole.map_or_else(next, str::len));
         match whole.and_then(read) {
             Some(value) => {
                 sound.push(value);
                 rest.push(entry);
             }
-            None => bad.push(entry.trim_end_matches(between)),
+            None => {
+                lost.push(sound.len() + bad.len() + 1);
+                bad.push(entry.trim_end_matches(between));
+            }
         }
         text = after;
     }
     let bad = if sound.is_empty() && !bad.is_empty() { list.to_owned() } else { bad.join("\n") };
-    Entries { sound, rest: format!("[{}]", rest.join(",")), bad }
+    Entries { sound, rest: format!("[{}]", rest.join(",")), bad, lost }
+}
+
+/// The next place in a text that begins with no entry from where one can be read; its end where there is none, or
+/// none was found in so many looks.
+fn next_entry(text: &str, is_read: impl Fn(&str) -> bool, looks: &mut Looks) -> usize {
+    for (at, letter) in text.char_indices().skip(1) {
+        if looks.taken >= looks.most {
+            break;
+        }
+        // What has a backslash before it is within a text.
+        let may_be = !letter.is_whitespace() && !text[..at].ends_with('\\');
+        if may_be && entry_at(&text[at..], looks).is_some_and(&is_read) {
+            return at;
+        }
+    }
+    text.len()
 }
 
 /// The text of the entry that the rest of a list begins with: what stands behind it tells that it is a whole one.
-fn entry_at(text: &str) -> Option<&str> {
-    let entry = first(text)?;
+fn entry_at<'a>(text: &'a str, looks: &mut Looks) -> Option<&'a str> {
+    let entry = match first(text) {
+        Ok(entry) => entry,
+        Err(passed) => {
+            looks.taken += passed;
+            return None;
+        }
+    };
     let behind = text[entry.len()..].trim_start();
+    // It is looked at once more when it is read.
+    looks.taken += text.len() - behind.len() + entry.len();
     (behind.is_empty() || behind.starts_with([',', ']'])).then_some(entry)
 }
 
-/// The text of the value that a text begins with, if it does.
-fn first(text: &str) -> Option<&str> {
+/// The text of the value that a text begins with; if it begins with none, how many letters tell so.
+fn first(text: &str) -> Result<&str, usize> {
     let mut values = serde_json::Deserializer::from_str(text).into_iter::<&RawValue>();
-    values.next()?.ok().map(RawValue::get)
+    match values.next() {
+        None => Err(text.len()),
+        Some(Ok(value)) => Ok(value.get()),
+        Some(Err(error)) if error.is_eof() => Err(text.len()),
+        Some(Err(error)) => {
+            let lines = text.split_inclusive('\n').take(error.line().saturating_sub(1));
+            Err(lines.map(str::len).sum::<usize>() + error.column().max(1))
+        }
+    }
 }
 
 /// What stands in a field of a record, be the rest of the text what it may: the first of this name.
@@ -126,7 +186,7 @@ fn first(text: &str) -> Option<&str> {
 pub fn field<T: DeserializeOwned>(record: &str, name: &str) -> Option<T> {
     // Quotation marks within a text have a backslash before them.
     let (_, value) = record.split_once(&format!("\"{name}\":"))?;
-    serde_json::from_str(first(value)?).ok()
+    serde_json::from_str(first(value).ok()?).ok()
 }
 
 /// Replaces a text, blanks around it aside, wherever it is the value of one of these fields or stands there in a
@@ -243,5 +303,37 @@ pub(crate) mod hex {
         let text = String::deserialize(from)?;
         u64::from_str_radix(&text, 16)
             .map_err(|_| D::Error::invalid_value(Unexpected::Str(&text), &"hexadecimal"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How often each letter of a list is looked at.
+    fn looks(list: &str) -> usize {
+        let mut looks = Looks::at(list);
+        entries_within::<u8>(list, |_| true, &mut looks);
+        looks.taken.div_ceil(list.len())
+    }
+
+    #[test]
+    fn sound_lists_and_lists_with_broken_entries_take_few_looks_however_long_they_are() {
+        for many in [10, 10_000] {
+            assert!(looks(&"1,".repeat(many)) <= 2);
+            assert!(looks(&r#"1,{"a":[2,{"b":"c\"d\"?}],3,"#.repeat(many)) <= 16);
+        }
+    }
+
+    /// Each of these would be looked at as often as it has letters.
+    #[test]
+    fn garbage_takes_no_more_looks_the_longer_it_is() {
+        for odd in ["[", "[1,", "{\"a\":", "\"\\", "?\"", "1 ", "[[]", "1\n?"] {
+            for many in [1_000, 100_000] {
+                assert!(looks(&odd.repeat(many)) <= LOOKS + 2, "{many} times {odd}");
+            }
+        }
+        let nested = format!("?{}1{}", "[".repeat(100_000), "]".repeat(100_000));
+        assert!(looks(&nested) <= LOOKS + 2);
     }
 }

@@ -13,6 +13,7 @@ use crate::app::components::Dialog;
 use crate::app::components::lazy::{Lazy, LazyPage};
 use crate::app::components::tutorial::{Step, Tutorial};
 use crate::app::context::{AppContext, use_app, use_words};
+use crate::app::services::awake;
 use crate::app::services::dom::{focused_id, on_window, tell_page};
 use crate::app::services::keys::{key_for_us, offer};
 use crate::app::services::translations::game_words;
@@ -178,6 +179,7 @@ pub fn TableScreen<C: TableUi>(controller: C) -> impl IntoView {
     });
     on_cleanup(move || listener.remove());
     on_question_mark(app, keys);
+    awake::meanwhile(app.preferences.awake);
     controller.begin();
     // When a turn comes back, the keyboard comes with it; also from a button that has gone.
     Effect::new(move || {

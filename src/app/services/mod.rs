@@ -2,6 +2,7 @@
 
 pub mod announcer;
 pub mod assets;
+pub mod awake;
 pub mod back;
 pub mod bot_worker;
 pub mod calendar;

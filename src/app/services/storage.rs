@@ -219,7 +219,7 @@ impl Storage {
         sound: fn(&T) -> bool,
     ) -> (Vec<T>, Option<Aside>) {
         let Some(text) = self.read(key) else { return (Vec::new(), None) };
-        let Entries { sound, rest, bad } = json::entries(&text, sound);
+        let Entries { sound, rest, bad, .. } = json::entries(&text, sound);
         let aside = (!bad.is_empty()).then(|| self.lay_aside(key, &bad));
         if aside.as_ref().is_some_and(|aside| aside.copied) {
             self.write(key, &rest);

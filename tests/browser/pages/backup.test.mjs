@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from "
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { launch, mounted, open, site, soon } from "../support/harness.mjs";
+import { launch, mounted, open, rest, site, soon } from "../support/harness.mjs";
 import { FACTS, HISTORY, choose, fact, facts, file, line, solo } from "../support/records.mjs";
 import { BOOK, book } from "../support/daily.mjs";
 import { DESK, SAVE, hide, lay, match } from "../support/mastermind-matches.mjs";
@@ -220,10 +220,62 @@ test("backup: what the page hands out in need is taken back, and it is shown wha
     await close();
 });
 
-test("backup: a file of a hundred thousand things is shown, and named by how many", async () => {
+test("backup: a bad entry costs no other of its list, and is named by its place", async () => {
+    const one = solo(5), two = solo(6);
+    const { page, close } = await enter({ "tertulia.people": '[{"name":"Ana","colour":0},{"name":7},{"name":"Eva","colour":2}]' });
+    await opened(page, file({ [FACTS]: [one, { id: "x" }, two], "tertulia.people": [{ name: "Beto", colour: 1 }, null, { name: "", colour: 99 }] }));
+    assert.deepEqual(await fate(page, "refused"), ["History: entry 2 cannot be read", "People: entry 2 cannot be read", "People: entry 3 cannot be read"]);
+    assert.deepEqual([await fate(page, "new"), await fate(page, "joined")], [["History"], ["People: 1 more"]]);
+    await page.click("#go");
+    await page.locator("#before").waitFor();
+    const now = await all(page);
+    assert.deepEqual(JSON.parse(now[FACTS]).map(({ id }) => id).toSorted(), [one.id, two.id].toSorted());
+    assert.deepEqual(JSON.parse(now["tertulia.people"]).map(({ name }) => name), ["Ana", "Eva", "Beto"]);
+    assert.equal(now["tertulia.aside.1.people"], '{"name":7}');
+    await close();
+});
+
+// In the page: what the line of progress has said, and whether the page answered meanwhile.
+function watchProgress() {
+    const line = document.getElementById("progress");
+    window.said = [];
+    window.answered = [];
+    new MutationObserver(() => {
+        const now = line.textContent;
+        if (!now) return;
+        if (said.push(now) === 1) setTimeout(() => answered.push(line.textContent));
+    }).observe(line, { subtree: true, childList: true, characterData: true });
+}
+
+test("backup: a file of a hundred thousand things is read piece by piece while the page answers, shown, and named by how many", async () => {
     const { page, close } = await enter({});
-    await opened(page, file(Object.fromEntries(Array.from({ length: 1e5 }, (_, n) => [`tertulia.odd.${n}`, 1]))));
-    assert.equal((await fate(page, "refused")).at(-1), "+ 99960");
+    await page.evaluate(watchProgress);
+    await choose(page, file(Object.fromEntries(Array.from({ length: 1e5 }, (_, n) => [n % 2 ? `tertulia.odd.${n}` : `tertulia.setup.${n}`, 1]))));
+    await page.locator("#did", { hasText: "100000 things" }).waitFor();
+    await page.locator("#fate-refused").waitFor();
+    assert.equal((await fate(page, "refused")).at(-1), "+ 49960");
+    const { said, answered } = await page.evaluate(() => ({ said, answered }));
+    for (const what of ["Reading the file", "Comparing with what is here"]) {
+        const steps = said.filter(text => text.startsWith(what)).map(text => Number(text.match(/(\d+) of 100000$/)[1]));
+        assert.ok(steps.length > 3, `${what}: ${steps}`);
+        assert.deepEqual(steps, steps.toSorted((a, b) => a - b));
+    }
+    assert.match(answered[0], /^Reading the file/, "what is done meanwhile is done meanwhile");
+    assert.equal(await page.locator("#progress").innerText(), "");
+    assert.equal(await page.locator("#did").innerText(), "");
+    await close();
+});
+
+test("backup: another file that is opened meanwhile takes the place of a large one", async () => {
+    const { page, close } = await enter({});
+    await page.evaluate(watchProgress);
+    await choose(page, file(Object.fromEntries(Array.from({ length: 1e5 }, (_, n) => [`tertulia.odd.${n}`, 1]))));
+    await page.waitForFunction(() => window.said.length > 0);
+    await opened(page, file({ "tertulia.theme": "dark" }));
+    await page.locator("#go").waitFor();
+    await rest(page);
+    assert.deepEqual([await fate(page, "new"), await page.locator("#fate-refused").count()], [["Settings"], 0]);
+    assert.equal(await page.locator("#progress").innerText(), "");
     await close();
 });
 

@@ -2,7 +2,7 @@
 // compared, shared and printed.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { launch, mounted, offlineReady, open, rest, site, speaks } from "../support/harness.mjs";
+import { launch, mounted, offlineReady, open, rest, site, soon, speaks } from "../support/harness.mjs";
 
 let browser, host;
 before(async () => { [browser, host] = [await launch(), await site()]; });
@@ -103,11 +103,37 @@ test("workshop: a rule is built by keyboard alone, and its last rank cannot be r
     await close();
 });
 
-test("workshop: a number out of bounds is clamped, and the ends of a range stay in order", async () => {
+test("workshop: a number that cannot be is refused in words and stays to be set right; one written otherwise is taken", async () => {
     const { page, close } = await enter(draft("count(red) < 7"));
-    await page.locator("input[type=number]").fill("5000");
+    const field = page.locator("input[type=number]"), why = page.locator(".form [role=alert]");
+    for (const odd of ["5000", "-1", "2.5", "", "1e", "40000", "1e400"]) {
+        await field.fill("");
+        await field.pressSequentially(odd);
+        await page.keyboard.press("Tab");
+        assert.match(await why.innerText(), /Only a whole number from 0 to 999/, odd);
+        assert.equal(await field.getAttribute("aria-invalid"), "true");
+        assert.match(await field.evaluate(it => document.getElementById(it.getAttribute("aria-describedby")).textContent), /0 to 999/);
+        assert.equal(await rule(page), "count(red) < 7", odd);
+    }
+    for (const [written, n] of [["12", 12], ["007", 7], ["1e2", 100], ["3.0", 3], ["999", 999], ["0", 0]]) {
+        await field.fill("");
+        await field.pressSequentially(written);
+        await page.keyboard.press("Tab");
+        assert.equal(await rule(page), `count(red) < ${n}`);
+        assert.equal(await field.inputValue(), String(n));
+        assert.equal(await why.count(), 0);
+    }
+    // What was refused does not outlive a step back.
+    await field.fill("5000");
     await page.keyboard.press("Tab");
-    assert.equal(await rule(page), "count(red) < 999");
+    await page.click("#undo-rule");
+    await soon(async () => assert.equal(await field.inputValue(), "999"));
+    assert.equal(await why.count(), 0);
+    await close();
+});
+
+test("workshop: the ends of a range stay in order", async () => {
+    const { page, close } = await enter(draft("count(red) < 7"));
     await choose(page, "#part", "Up or down, with the ace after the king");
     await page.locator("label:has-text('Steps from') select").selectOption("9");
     assert.equal(await rule(page), "turn(9)");

@@ -7,7 +7,7 @@ use web_sys::HtmlInputElement;
 
 use super::pick::Pick;
 use super::place::Place;
-use super::shape_words::{choices, words};
+use super::shape_words::{choices, range, words};
 use crate::app::components::cards::{Look, PackBoard, name};
 use crate::app::context::use_app;
 use crate::app::services::dom::focus;
@@ -17,6 +17,7 @@ use crate::app::services::dom::focus;
 pub fn NumberSlot(place: Place, at: usize, label: &'static str) -> impl IntoView {
     let lang = use_app().lang();
     let of = place.look(|part| (part.sort, part.shape));
+    let range = of.map_or((0, 0), |(sort, shape)| range(sort, shape, at));
     let choices = of.and_then(|(sort, shape)| choices(lang, sort, shape, at));
     let short = choices.as_ref().is_some_and(|all| all.iter().all(|(_, word)| word.len() <= 5));
     let chosen = Signal::derive(move || place.number(at));
@@ -25,7 +26,10 @@ pub fn NumberSlot(place: Place, at: usize, label: &'static str) -> impl IntoView
     };
     let control = match choices {
         Some(options) => view! { <Pick options chosen choose /> }.into_any(),
-        None => view! { <TypedNumber number=chosen change=choose /> }.into_any(),
+        None => {
+            let id = place.id(&format!("number{at}"));
+            view! { <TypedNumber id label range number=chosen change=choose /> }.into_any()
+        }
     };
     // Two short ones fit side by side, however narrow the screen.
     view! {
@@ -36,27 +40,67 @@ pub fn NumberSlot(place: Place, at: usize, label: &'static str) -> impl IntoView
     }
 }
 
-/// A number that is typed.
+/// A number that is typed, within a range. What is no such number changes nothing, stays to be set right, and is
+/// said.
 #[component]
-fn TypedNumber(number: Signal<i16>, #[prop(into)] change: Callback<i16>) -> impl IntoView {
+fn TypedNumber(
+    id: String,
+    label: &'static str,
+    range: (i16, i16),
+    number: Signal<i16>,
+    #[prop(into)] change: Callback<i16>,
+) -> impl IntoView {
+    let w = words(use_app().lang());
+    let (low, high) = range;
+    let refused = RwSignal::new(false);
+    // Another number, as when a step is taken back, stands in the place of what was refused.
+    Effect::new(move || {
+        number.track();
+        refused.set(false);
+    });
     let typed = move |event| {
-        if let Ok(n) = event_target_value(&event).parse() {
-            change.run(n);
+        let field: HtmlInputElement = event_target(&event);
+        // Where it is empty, or no number at all, the browser says that it is none.
+        let typed = field.value_as_number();
+        let fits = typed.fract() == 0.0 && (f64::from(low)..=f64::from(high)).contains(&typed);
+        // The field may hear its last event when the part has gone.
+        if refused.try_set(!fits).is_some() || !fits {
+            return;
         }
-        // What cannot be is not left standing.
+        change.run(typed as i16);
+        // However it was written, and whether or not there was room for it.
         if let Some(number) = number.try_get_untracked() {
-            event_target::<HtmlInputElement>(&event).set_value(&number.to_string());
+            field.set_value(&number.to_string());
         }
     };
+    let why = format!("{id}-why");
+    let described = why.clone();
     view! {
         <input
             type="number"
-            min="0"
-            max="999"
+            id=id
+            aria-label=label
+            min=low.to_string()
+            max=high.to_string()
+            step="any"
             inputmode="numeric"
+            aria-invalid=move || refused.get().then_some("true")
+            aria-describedby=move || refused.get().then(|| described.clone())
             prop:value=move || number.get().to_string()
             on:change=typed
         />
+        {move || {
+            let why = why.clone();
+            refused
+                .get()
+                .then(|| {
+                    view! {
+                        <span class="why refused" id=why role="alert">
+                            {w.whole_number(low, high)}
+                        </span>
+                    }
+                })
+        }}
     }
 }
 

@@ -45,6 +45,8 @@ pub struct Shop {
     pub app: AppContext,
     pub builder: Builder,
     pub spread: RwSignal<Spread>,
+    /// What is being written in the text field; empty where that is the rule under way.
+    pub written: RwSignal<String>,
     /// The rules of the notebook, the newest first.
     pub notes: RwSignal<Vec<Rule>>,
     /// Whether this is at a game's table: what lies there and the notebook are the page's.

@@ -41,6 +41,8 @@ sentences! {
     phrases {
         /// Of several, which.
         take_out(n: usize);
+        /// Why a number was refused.
+        whole_number(low: i16, high: i16);
     }
 }
 
@@ -93,15 +95,23 @@ pub fn slot(lang: Lang, sort: Sort, shape: usize, slot: usize) -> &'static str {
     slots.split(';').nth(slot).unwrap_or_default().trim_ascii()
 }
 
+/// From where to where the numbers of a slot go, or of choices their places.
+pub fn range(sort: Sort, shape: usize, slot: usize) -> (i16, i16) {
+    match shapes(sort)[shape].slots[slot] {
+        Slot::Number { low, high, .. } => (low, high),
+        Slot::Choice(names) => (0, names.len() as i16 - 1),
+        _ => (0, 0),
+    }
+}
+
 /// What can stand in a slot of numbers or choices, with its words; none if it is to be typed.
 pub fn choices(lang: Lang, sort: Sort, shape: usize, slot: usize) -> Option<Vec<(i16, String)>> {
     let w = words(lang);
     let Shape { name, slots, .. } = &shapes(sort)[shape];
-    let (low, high) = match slots[slot] {
-        Slot::Number { low, high, .. } => (low, high),
-        Slot::Choice(names) => (0, names.len() as i16 - 1),
-        _ => return None,
-    };
+    if !matches!(slots[slot], Slot::Number { .. } | Slot::Choice(_)) {
+        return None;
+    }
+    let (low, high) = range(sort, shape, slot);
     let word = |n: i16| match (*name, &slots[slot]) {
         ("compare", _) => nth(w.orders(), n as usize).to_owned(),
         (_, Slot::Choice(cycles)) => {

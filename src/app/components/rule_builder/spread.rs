@@ -56,19 +56,23 @@ pub struct Draft {
     pub line: Vec<String>,
     /// After so many cards, a card.
     pub refused: Vec<(u8, String)>,
+    /// What is being written in the text field, if that is not the rule.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub written: String,
 }
 
 impl Draft {
-    pub fn of(rule: &Rule, spread: &Spread) -> Self {
+    pub fn of(rule: &Rule, spread: &Spread, written: &str) -> Self {
         let refused = spread.refused.iter();
         Self {
             rule: rule.to_string(),
             line: spread.line.iter().map(Card::to_string).collect(),
             refused: refused.map(|it| (it.after as u8, it.card.to_string())).collect(),
+            written: written.to_owned(),
         }
     }
 
-    /// Takes over what became of another one `before`: its rule, and what lies on its table.
+    /// Takes over what became of another one `before`: its rule, what lies on its table, what is being written.
     fn take(&mut self, before: &Self, after: &Self) {
         if before.rule != after.rule {
             self.rule.clone_from(&after.rule);
@@ -76,10 +80,14 @@ impl Draft {
         if (&before.line, &before.refused) != (&after.line, &after.refused) {
             (self.line, self.refused) = (after.line.clone(), after.refused.clone());
         }
+        if before.written != after.written {
+            self.written.clone_from(&after.written);
+        }
     }
 
-    fn read(&self) -> Option<(Rule, Spread)> {
-        Some((self.rule.parse().ok()?, Spread::read(&self.line, &self.refused)?))
+    fn read(self) -> Option<(Rule, Spread, String)> {
+        let spread = Spread::read(&self.line, &self.refused)?;
+        Some((self.rule.parse().ok()?, spread, self.written))
     }
 }
 
@@ -102,20 +110,20 @@ impl Spread {
 
 /// Keeps what was changed of a draft: what another tab has changed since stays.
 pub fn keep(app: AppContext, before: &Draft, after: &Draft) {
-    let (rule, spread) = load(app);
-    let mut draft = Draft::of(&rule, &spread);
+    let (rule, spread, written) = load(app);
+    let mut draft = Draft::of(&rule, &spread, &written);
     draft.take(before, after);
     app.storage.set(DRAFT, &draft);
 }
 
 /// What was under way; what cannot be read is kept aside.
-pub fn load(app: AppContext) -> (Rule, Spread) {
-    let kept = app.storage.get::<Draft>(DRAFT).and_then(|draft| draft.read());
+pub fn load(app: AppContext) -> (Rule, Spread, String) {
+    let kept = app.storage.get::<Draft>(DRAFT).and_then(Draft::read);
     if kept.is_none() {
         let w = app.words();
         app.clear_aside(DRAFT, &w.unreadable(w.workshop()));
     }
-    kept.unwrap_or_else(|| (first(), Spread::default()))
+    kept.unwrap_or_else(|| (first(), Spread::default(), String::new()))
 }
 
 /// The rule with which one begins.

@@ -20,6 +20,8 @@ pub struct Bench {
     /// The text form of the rule to begin with; empty for the usual one. Another one than was said
     /// before takes the place of the rule under way.
     pub rule: String,
+    /// What was being written in the text field.
+    pub written: String,
     /// The cards on the line, starter first, as `AS 2H 10D JC`.
     pub line: Vec<String>,
     /// The cards that were refused, in their order: after so many cards of the line, which.
@@ -35,6 +37,8 @@ pub struct Bench {
 pub struct Made {
     /// The text form of the rule under way.
     pub rule: String,
+    /// What is being written in the text field; empty where that is the rule.
+    pub written: String,
     /// The notebook's rules, which the page keeps and says again when it opens the builder anew.
     pub notes: Vec<String>,
 }
@@ -61,6 +65,7 @@ pub fn BuilderAtTable(bench: Signal<Bench>, made: Callback<Made>) -> impl IntoVi
         app,
         builder: Builder::new(app, &rule),
         spread: RwSignal::default(),
+        written: RwSignal::new(bench.written),
         notes: RwSignal::new(noted),
         table: true,
     };
@@ -68,7 +73,7 @@ pub fn BuilderAtTable(bench: Signal<Bench>, made: Callback<Made>) -> impl IntoVi
     Effect::new(move || {
         let rule = shop.builder.rule();
         let notes = shop.notes.with(|rules| rules.iter().map(Rule::to_string).collect());
-        made.run(Made { rule: rule.to_string(), notes });
+        made.run(Made { rule: rule.to_string(), written: shop.written.get(), notes });
     });
     let w = words(app.lang());
     let notes = bench.notes.is_some().then(|| {

@@ -21,18 +21,30 @@ pub fn Text(shop: Shop) -> impl IntoView {
     let node = NodeRef::<html::Textarea>::new();
     // Whatever was written there: another rule stands in its place.
     let write = move |rule: &Rule| {
-        if let Some(node) = node.get() {
+        if let Some(node) = node.get_untracked() {
             node.set_value(&rule.to_string());
         }
+        shop.written.set(String::new());
         wrong.set(None);
     };
-    Effect::new(move || write(&shop.builder.rule()));
+    Effect::new(move |shown: Option<bool>| {
+        let rule = shop.builder.rule();
+        let Some(node) = node.get() else { return false };
+        let written = shop.written.get_untracked();
+        // What was written when the page was left stands there when it comes back.
+        if shown == Some(true) || written.is_empty() {
+            write(&rule);
+        } else {
+            node.set_value(&written);
+        }
+        true
+    });
     let take = move |_| {
         let text = node.get_untracked().map(|node| node.value()).unwrap_or_default();
         match text.parse::<Rule>() {
             Ok(rule) => {
                 shop.builder.open(&rule);
-                untrack(|| write(&rule));
+                write(&rule);
                 app.announcer.say(&said(&rule, lang, Form::Long));
             }
             Err(bad) => {
@@ -62,6 +74,7 @@ pub fn Text(shop: Shop) -> impl IntoView {
                 maxlength="4000"
                 aria-describedby="text-wrong"
                 aria-invalid=move || wrong.with(Option::is_some).then_some("true")
+                on:input=move |event| shop.written.set(event_target_value(&event))
             ></textarea>
         </label>
         <div id="text-wrong">{what}</div>

@@ -4,10 +4,12 @@ use serde::{Deserialize, Serialize};
 use tertulia::core::{Game, Level};
 use tertulia::games::batalla::{Batalla, Options};
 
+use super::GAME;
 use crate::app::context::AppContext;
 use crate::app::games::chairs::{ChairsUi, named};
 use crate::app::games::setup_form::{SetupUi, StrengthUi};
 use crate::app::services::lang::Lang;
+use crate::app::services::translations::game_words;
 use crate::app::session::PlayerConfig;
 
 /// What the form was last filled in with.
@@ -38,7 +40,8 @@ impl Default for Form {
 impl Form {
     /// As it was last filled in.
     pub fn load(app: AppContext) -> Self {
-        app.storage.get::<Self>(KEY).filter(Self::sound).unwrap_or_default()
+        let room = game_words(app.words(), GAME).name;
+        app.kept(KEY, room, Self::sound).unwrap_or_default()
     }
 
     /// Whether it can be shown.

@@ -39,6 +39,9 @@ pub struct Bench {
     /// In the order of play; nobody notes who played.
     #[serde(default)]
     pub moves: Vec<Move>,
+    /// How the round under way has ended, as far as it is filled in; none while cards are played.
+    #[serde(default)]
+    pub closing: Option<Ending>,
 }
 
 fn first_level() -> u8 {
@@ -60,6 +63,7 @@ impl Default for Bench {
             rule: None,
             starter: None,
             moves: Vec::new(),
+            closing: None,
         }
     }
 }
@@ -84,7 +88,7 @@ pub enum Declared {
 }
 
 /// How a round ended, as the players say.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Ending {
     /// Cards left by seat; the dealer's do not count.
     pub left: Vec<u8>,
@@ -110,6 +114,16 @@ impl Bench {
             && self.rule.as_deref().is_none_or(|id| rule_card(id).is_some())
             && (self.starter.is_some() || self.moves.is_empty())
             && (self.rule.is_some() || self.starter.is_none())
+            && self.closing.as_ref().is_none_or(|ending| {
+                let found = ending.found.is_none_or(|seat| seat.index() < seats);
+                self.rule.is_some() && ending.left.len() == seats && found
+            })
+    }
+
+    /// The round is closed: nothing is filled in yet.
+    pub fn close(&mut self, hand: u8) {
+        let left = vec![hand; self.names.len()];
+        self.closing = Some(Ending { left, found: None, declared: false });
     }
 
     /// The rule of the round under way.
@@ -222,7 +236,7 @@ impl Bench {
             found: ending.found,
             helped: Seats::NONE,
         });
-        (self.starter, self.moves) = (None, Vec::new());
+        (self.starter, self.moves, self.closing) = (None, Vec::new(), None);
         self.dealer = self.next(variant, self.dealer);
         Ok(())
     }

@@ -3,10 +3,11 @@
 use leptos::prelude::*;
 use tertulia::core::Seat;
 use tertulia::core::cards::Card;
+use tertulia::games::eleusis::Options;
 use tertulia::secret_rule::say::Form;
 
 use super::bench::Bench;
-use super::helper::{Helper, Stage, draw_rule, times};
+use super::helper::{Helper, draw_rule, times};
 use super::line::Line;
 use super::words::bench::words;
 use crate::app::components::Icon;
@@ -120,8 +121,8 @@ fn End(helper: Helper, begun: Memo<bool>, declaring: Memo<bool>) -> impl IntoVie
     let w = words(use_app().lang());
     let close = move |_| {
         if begun.get_untracked() {
-            helper.forget();
-            helper.stage.set(Stage::Closing);
+            let hand = Options::of(helper.variant).hand;
+            helper.change(&|bench| bench.close(hand));
             focus("note-round");
         }
     };

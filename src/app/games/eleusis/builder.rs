@@ -26,12 +26,13 @@ pub fn Builder(controller: Controller) -> impl IntoView {
     });
     let bench = Signal::derive(move || {
         let (line, refused) = controller.see(on_table);
-        Bench { rule: said.get(), line, refused, notes: None, pile: true }
+        let written = session.draft.with_untracked(|draft| draft.written.clone());
+        Bench { rule: said.get(), written, line, refused, notes: None, pile: true }
     });
-    let made = Callback::new(move |Made { rule, .. }| {
+    let made = Callback::new(move |Made { rule, written, .. }| {
         own.set_value(rule.clone());
-        if session.draft.with_untracked(|draft| draft.rule != rule) {
-            session.edit(|draft| draft.rule = rule);
+        if session.draft.with_untracked(|draft| draft.rule != rule || draft.written != written) {
+            session.edit(|draft| (draft.rule, draft.written) = (rule, written));
         }
     });
     view! {

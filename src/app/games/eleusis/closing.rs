@@ -1,11 +1,11 @@
 //! The helper's forms: who plays, and how a round has ended; and what it has noted before.
 
 use leptos::prelude::*;
-use tertulia::core::{Seat, json};
+use tertulia::core::Seat;
 use tertulia::games::eleusis::{Options, Variant};
 
 use super::bench::{Bench, Ending};
-use super::helper::{Helper, Stage};
+use super::helper::Helper;
 use super::words::bench::words;
 use crate::app::components::{NumberField, TextField, Toggle};
 use crate::app::context::{AppContext, use_app, use_words};
@@ -148,14 +148,22 @@ fn Levels(helper: Helper) -> impl IntoView {
 pub fn Closing(helper: Helper) -> impl IntoView {
     let w = words(use_app().lang());
     let hand = Options::of(helper.variant).hand;
-    let (seats, dealer) =
-        helper.bench.with_untracked(|bench| (bench.names.len(), bench.dealer.index()));
-    let ending = RwSignal::new(Ending { left: vec![hand; seats], found: None, declared: false });
+    let (seats, dealer, closing) = helper
+        .bench
+        .with_untracked(|bench| (bench.names.len(), bench.dealer.index(), bench.closing.clone()));
+    let Some(closing) = closing else { return ().into_any() };
+    let found = closing.found.map(Seat::index);
+    let ending = RwSignal::new(closing);
+    Effect::new(move || {
+        let now = ending.get();
+        helper.change(&|bench| bench.closing = Some(now.clone()));
+    });
     let players: Vec<usize> = (0..seats).filter(|seat| *seat != dealer).collect();
     let left = players.iter().map(|&seat| view! { <CardsLeft helper ending seat hand /> });
     let left = left.collect_view();
     let mut finders = vec![w.nobody().to_owned()];
     finders.extend(players.iter().map(|&seat| helper.name(Seat(seat as u8))));
+    let finder = players.iter().position(|seat| Some(*seat) == found).map_or(0, |n| n + 1);
     let find = Callback::new(move |n: usize| {
         let seat = n.checked_sub(1).and_then(|n| players.get(n)).map(|seat| Seat(*seat as u8));
         ending.update(|ending| ending.found = seat);
@@ -167,12 +175,13 @@ pub fn Closing(helper: Helper) -> impl IntoView {
                 <legend>{w.cards_left()}</legend>
                 {left}
             </fieldset>
-            <Chooser label=w.who_found() id="who-found" options=finders choose=find />
+            <Chooser label=w.who_found() id="who-found" options=finders chosen=finder choose=find />
             <LastDeclared ending dealer />
             <p class="slip">{move || helper.told.get().0}</p>
             <Done helper ending />
         </div>
     }
+    .into_any()
 }
 
 #[component]
@@ -217,8 +226,7 @@ fn Done(helper: Helper, ending: RwSignal<Ending>) -> impl IntoView {
         }
     };
     let back = move |_| {
-        helper.told.set(Default::default());
-        helper.stage.set(Stage::Round);
+        helper.change(&|bench| bench.closing = None);
         focus("close-round");
     };
     view! {
@@ -235,9 +243,5 @@ fn Done(helper: Helper, ending: RwSignal<Ending>) -> impl IntoView {
 
 /// What the helper has noted. What cannot be read is kept aside.
 pub fn load(app: AppContext, key: &str) -> Bench {
-    let Some(text) = app.storage.read(key) else { return Bench::default() };
-    json::read(&text).ok().filter(Bench::sound).unwrap_or_else(|| {
-        app.clear_aside(key, &app.words().unreadable(words(app.lang()).title()));
-        Bench::default()
-    })
+    app.kept(key, words(app.lang()).title(), Bench::sound).unwrap_or_default()
 }

@@ -94,10 +94,15 @@ fn Build(controller: Controller) -> impl IntoView {
 /// A rule as a text: where it is none, the place is named.
 #[component]
 fn Pasted(controller: Controller) -> impl IntoView {
-    let text = RwSignal::new(String::new());
+    let session = controller.session;
+    let now = session.draft.with_untracked(|draft| draft.pasted.clone());
     let wrong = RwSignal::new(None::<String>);
+    let write = move |event| {
+        let text = event_target_value(&event);
+        session.edit(move |draft| draft.pasted = text);
+    };
     let rule = Callback::new(move |()| {
-        let text = text.get_untracked();
+        let text = session.draft.with_untracked(|draft| draft.pasted.clone());
         let bad = told::bad_text(controller.app.lang(), &text);
         if let Some(bad) = &bad {
             controller.app.announcer.say(bad);
@@ -116,8 +121,10 @@ fn Pasted(controller: Controller) -> impl IntoView {
                 autocapitalize="off"
                 maxlength="4000"
                 aria-describedby="text-wrong"
-                on:input=move |event| text.set(event_target_value(&event))
-            ></textarea>
+                on:input=write
+            >
+                {now}
+            </textarea>
         </label>
         <p class="why refused" id="text-wrong">
             {move || wrong.get().unwrap_or_default()}

@@ -11,6 +11,9 @@ pub struct Draft {
     pub rule: String,
     /// What is being written: a rule, a hint or a guess in words.
     pub words: String,
+    /// What is being written as a text and is no rule yet: in the builder, and where the dealer pastes one.
+    pub written: String,
+    pub pasted: String,
     /// The notebook: rules in the text form, the newest first.
     pub notes: Vec<Note>,
 }
@@ -30,7 +33,7 @@ impl Draft {
     pub fn after(&self, action: &Action) -> Self {
         let mut next = self.clone();
         match action {
-            Action::Rule(_) => (next.rule, next.words) = Default::default(),
+            Action::Rule(_) => next = Self { notes: next.notes, ..Self::default() },
             Action::Hint(_) | Action::Guess(_) => next.words.clear(),
             _ => {}
         }

@@ -11,6 +11,7 @@ use crate::app::context::AppContext;
 use crate::app::games::chairs::{ChairsUi, named};
 use crate::app::games::setup_form::{SetupUi, StrengthUi};
 use crate::app::services::lang::Lang;
+use crate::app::services::translations::game_words;
 use crate::app::session::PlayerConfig;
 
 /// What the form was last filled in with.
@@ -43,9 +44,9 @@ impl Form {
 
     /// As it was last filled in.
     pub fn load(app: AppContext, row: GameId, variant: Variant) -> Self {
-        let stored = app.storage.get::<Self>(&key(row));
-        let stored = stored.filter(|form| form.options.variant == variant && form.sound());
-        stored.unwrap_or_else(|| Self::of(variant))
+        let sound = |form: &Self| form.options.variant == variant && form.sound();
+        let room = game_words(app.words(), row).name;
+        app.kept(&key(row), room, sound).unwrap_or_else(|| Self::of(variant))
     }
 
     /// Whether it can be shown.

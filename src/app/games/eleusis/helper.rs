@@ -127,10 +127,11 @@ fn place(bench: &Bench) -> (Stage, usize, usize, Option<String>) {
 }
 
 fn stage(bench: &Bench) -> Stage {
-    match (bench.begun, &bench.rule) {
-        (false, _) => Stage::SetUp,
-        (true, None) => Stage::Between,
-        (true, Some(_)) => Stage::Round,
+    match (bench.begun, &bench.rule, &bench.closing) {
+        (false, ..) => Stage::SetUp,
+        (true, None, _) => Stage::Between,
+        (true, Some(_), None) => Stage::Round,
+        (true, Some(_), Some(_)) => Stage::Closing,
     }
 }
 

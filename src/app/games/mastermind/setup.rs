@@ -17,23 +17,28 @@ use crate::app::components::rivals::{RivalChair, RivalDialog};
 use crate::app::components::{Segmented, TextField};
 use crate::app::context::{AppContext, use_app};
 use crate::app::services::lang::Lang;
+use crate::app::services::translations::game_words;
 use crate::app::session::{self, PlayerConfig};
 
 const OPENINGS: &str = "tertulia.openings.mastermind";
 /// So many first rows are remembered.
 const MOST_OPENINGS: usize = 30;
 
+fn openings(app: AppContext) -> Vec<Code> {
+    app.list(OPENINGS, game_words(app.words(), GAME).name, |_| true)
+}
+
 /// Remembers a first row of the person who plays alone: what a sly maker reckons with.
 pub fn note_opening(app: AppContext, row: Code) {
-    app.storage.update(OPENINGS, |rows: &mut Vec<Code>| {
-        rows.insert(0, row);
-        rows.truncate(MOST_OPENINGS);
-    });
+    let mut rows = openings(app);
+    rows.insert(0, row);
+    rows.truncate(MOST_OPENINGS);
+    app.storage.set(OPENINGS, &rows);
 }
 
 /// The most frequent first row that can be laid on a board, of several the latest.
 fn usual_opening(app: AppContext, guesses: Space) -> Option<Code> {
-    let mut rows: Vec<Code> = app.storage.get(OPENINGS).unwrap_or_default();
+    let mut rows = openings(app);
     rows.retain(|row| guesses.has(row));
     // The newest stand first, and of equals the last one is taken.
     rows.iter().rev().max_by_key(|row| rows.iter().filter(|other| other == row).count()).copied()
@@ -65,7 +70,8 @@ impl SetupUi for Form {
 #[component]
 pub fn Setup(start: Callback<()>) -> impl IntoView {
     let app = use_app();
-    let form = RwSignal::new(app.storage.get::<Form>(KEY).unwrap_or_default());
+    let form: Option<Form> = app.kept(KEY, game_words(app.words(), GAME).name, |_| true);
+    let form = RwSignal::new(form.unwrap_or_default());
     keep(app, KEY.to_owned(), form, |_| true);
     let people = Memo::new(move |_| form.with(|form| if form.person { 2 } else { 1 }));
     let options = move || view! { <Lazy page=&OPTIONS props=form class="room" /> };

@@ -3,32 +3,81 @@
 mod apply;
 mod file;
 mod opened;
+mod pieces;
 mod preview;
 mod remind;
 pub(crate) mod words;
 
-use leptos::{ev, html, prelude::*};
-use tertulia::backup::{Backup, Bad, How, read_named};
+use std::sync::Arc;
+use std::time::Duration;
 
-use self::apply::bring_back;
+use leptos::{ev, html, prelude::*};
+use tertulia::backup::{Backup, Bad, Change, How, Reading};
+
+use self::apply::{bring_back, imported};
 use self::opened::Opened;
+use self::pieces::{Progress, Work};
 use self::words::words;
 use crate::app::context::{AppContext, use_app};
-use crate::app::services::dom::focus;
+use crate::app::services::dom::{focus, when_drawn};
 use crate::app::services::translations::numbers::day;
 
 pub(super) use apply::take_over;
 pub use remind::Reminder;
+
+/// A file with more things than this takes a while, which is said.
+const MANY: usize = 5_000;
 
 /// What stands on the page.
 #[derive(Clone, Copy)]
 struct Page {
     app: AppContext,
     /// The file that was opened.
-    found: RwSignal<Option<Result<Backup, Bad>>>,
+    found: RwSignal<Option<Result<Arc<Backup>, Bad>>>,
     how: RwSignal<How>,
     /// What has come of the last thing that was done, in a sentence; nothing yet.
     did: RwSignal<String>,
+    work: Work,
+}
+
+impl Page {
+    /// Reads a file, and shows what is in it.
+    fn read(self, reading: Reading) {
+        let w = words(self.app);
+        if reading.many() > MANY {
+            self.did.set(w.large(reading.many()));
+        }
+        let told = move |reading: &Reading| w.reading(reading.done(), reading.many());
+        let end = move |reading: Reading| {
+            self.did.set(String::new());
+            self.show(Ok(Arc::new(reading.end())));
+        };
+        self.work.begin(reading, Reading::advance, told, end);
+    }
+
+    /// Makes the changes of an import. It is all of it or nothing, so it is done at one go; what takes long is said
+    /// before.
+    fn import(self, changes: Vec<Change>) {
+        let w = words(self.app);
+        let many = changes.len();
+        let import = move || {
+            let done = imported(self.app, &changes);
+            // The page may have been left meanwhile.
+            self.did.try_set(if done { w.done() } else { w.no_room() }.to_owned());
+            focus(if done { "bring-back" } else { "file" });
+        };
+        if many <= MANY {
+            return import();
+        }
+        self.did.set(w.taking(many));
+        when_drawn(Box::new(move || set_timeout(import, Duration::ZERO)));
+    }
+
+    /// Shows what a file is.
+    fn show(self, found: Result<Arc<Backup>, Bad>) {
+        self.found.set(Some(found));
+        focus("found");
+    }
 }
 
 /// The page.
@@ -41,6 +90,7 @@ pub fn BackupPage() -> impl IntoView {
         found: RwSignal::new(None),
         how: RwSignal::new(How::Merge),
         did: RwSignal::new(String::new()),
+        work: Work::default(),
     };
     let save = move |_| {
         file::save(app);
@@ -60,6 +110,7 @@ pub fn BackupPage() -> impl IntoView {
             <p id="did" role="status">
                 {move || page.did.get()}
             </p>
+            <Progress work=page.work />
             <div class="list">
                 <Opened page />
             </div>
@@ -75,16 +126,15 @@ pub fn BackupPage() -> impl IntoView {
 fn Opener(page: Page) -> impl IntoView {
     let w = words(page.app);
     let take = move |name: &str, text: Option<String>| {
+        // The file before it is not meant any more.
+        page.work.drop_it();
+        page.found.set(None);
         page.did.set(String::new());
-        match text {
-            Some(text) => page.found.set(Some(read_named(name, &text))),
-            None => {
-                // The file before it is not meant any more.
-                page.found.set(None);
-                page.did.set(w.too_large(file::LARGEST));
-            }
+        match text.map(|text| Reading::begin(name, text)) {
+            None => page.did.set(w.too_large(file::LARGEST)),
+            Some(Err(bad)) => page.show(Err(bad)),
+            Some(Ok(reading)) => page.read(reading),
         }
-        focus("found");
     };
     let input = NodeRef::<html::Input>::new();
     let choose = move |_| {

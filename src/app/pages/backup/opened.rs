@@ -1,9 +1,11 @@
 //! The file that was opened: what it is, what it would do, and the buttons.
 
-use leptos::prelude::*;
-use tertulia::backup::{Backup, Bad, How, Plan, plan};
+use std::sync::Arc;
 
-use super::apply::{here, imported};
+use leptos::prelude::*;
+use tertulia::backup::{Backup, Bad, How, Plan, Planning};
+
+use super::apply::here;
 use super::preview::preview;
 use super::words::words;
 use super::{Page, file};
@@ -36,7 +38,7 @@ pub fn Opened(page: Page) -> impl IntoView {
 
 /// A backup, and how it is to be taken over.
 #[component]
-fn Understood(page: Page, backup: Backup) -> impl IntoView {
+fn Understood(page: Page, backup: Arc<Backup>) -> impl IntoView {
     let (w, app) = (words(page.app), page.app);
     let date = file::day_of(&backup.date)
         .map_or_else(|| backup.date.chars().take(40).collect(), |when| day(app.lang(), when));
@@ -51,10 +53,18 @@ fn Understood(page: Page, backup: Backup) -> impl IntoView {
         "" => w.rescued().to_owned(),
         _ => w.written(&date, &program),
     };
-    let backup = StoredValue::new(backup);
-    let plan = move || {
-        page.how.track();
-        backup.with_value(|backup| page.plan(backup))
+    let plan = RwSignal::new(None::<Plan>);
+    let brought = backup.clone();
+    Effect::new(move || {
+        plan.set(None);
+        let planning = Planning::begin(here(app), brought.clone(), page.how.get());
+        let told = move |planning: &Planning| w.comparing(planning.done(), planning.many());
+        page.work.begin(planning, Planning::advance, told, move |it| plan.set(Some(it.end())));
+    });
+    let planned = move || {
+        plan.track();
+        let plan = plan.try_update_untracked(Option::take).flatten()?;
+        Some(view! { <Planned page backup=backup.clone() plan /> }.into_any())
     };
     view! {
         <section class="panel">
@@ -69,19 +79,14 @@ fn Understood(page: Page, backup: Backup) -> impl IntoView {
                 choose=move |how| page.how.set(how)
             />
             <p class="muted">{why}</p>
-            <div>
-                {move || {
-                    let plan = plan();
-                    view! { <Planned page backup plan /> }.into_any()
-                }}
-            </div>
+            <div>{planned}</div>
         </section>
     }
 }
 
 /// What would be done, to be done or left.
 #[component]
-fn Planned(page: Page, backup: StoredValue<Backup>, plan: Plan) -> impl IntoView {
+fn Planned(page: Page, backup: Arc<Backup>, plan: Plan) -> impl IntoView {
     let (w, app) = (words(page.app), page.app);
     let nothing = plan.changes.is_empty();
     let leave = move |_| {
@@ -89,14 +94,16 @@ fn Planned(page: Page, backup: StoredValue<Backup>, plan: Plan) -> impl IntoView
         page.did.set(w.nothing_done().to_owned());
         focus("file");
     };
-    let preview = backup.with_value(|backup| preview(app, &plan, backup));
+    let preview = preview(app, &plan, &backup);
     let go = move |_| {
         // Worked out anew: another tab may have written since the preview, and what it wrote is not to be lost.
-        let plan = backup.with_value(|backup| page.plan(backup));
-        let done = imported(app, &plan.changes);
-        page.found.set(None);
-        page.did.set(if done { w.done() } else { w.no_room() }.to_owned());
-        focus(if done { "bring-back" } else { "file" });
+        let planning = Planning::begin(here(app), backup.clone(), page.how.get_untracked());
+        let told = move |planning: &Planning| w.comparing(planning.done(), planning.many());
+        let end = move |planning: Planning| {
+            page.found.set(None);
+            page.import(planning.end().changes);
+        };
+        page.work.begin(planning, Planning::advance, told, end);
     };
     let go = (!nothing).then(|| {
         view! {
@@ -114,12 +121,5 @@ fn Planned(page: Page, backup: StoredValue<Backup>, plan: Plan) -> impl IntoView
             </button>
             {go}
         </div>
-    }
-}
-
-impl Page {
-    /// What an import would do to what is kept now.
-    fn plan(self, backup: &Backup) -> Plan {
-        plan(&here(self.app), backup, self.how.get_untracked())
     }
 }

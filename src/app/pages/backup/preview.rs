@@ -66,6 +66,7 @@ fn told_of(app: AppContext, item: &Item, sheets: &Sheets) -> String {
     let name = name(app, item, sheets);
     match item.status {
         Status::Refused(Reason::Place(at)) => w.place(&name, at.line, at.column),
+        Status::Refused(Reason::Entry(n)) => w.left_out(&name, n),
         Status::Refused(Reason::Name) => w.because(&name, w.name_unknown()),
         Status::Refused(Reason::Twice) => w.because(&name, w.twice()),
         Status::Joined(new, twice) => {

@@ -63,6 +63,13 @@ sentences! {
         unreadable(line: usize, column: usize);
         /// It has more than so many million bytes.
         too_large(most: u32);
+        /// It has many things.
+        large(many: usize);
+        // How far it is: so many of how many.
+        reading(done: usize, many: usize);
+        comparing(done: usize, many: usize);
+        /// So many are taken over, at one go.
+        taking(many: usize);
         written(date: &str, app: &str);
         logs(game: &str);
         of_match(game: &str);
@@ -71,6 +78,8 @@ sentences! {
         joined_twice(n: usize);
         place(key: &str, line: usize, column: usize);
         because(key: &str, why: &str);
+        /// An entry of a list.
+        left_out(what: &str, n: usize);
         before(date: &str);
     }
 }

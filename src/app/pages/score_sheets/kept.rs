@@ -24,7 +24,7 @@ pub fn key(id: &str) -> String {
 pub fn open(app: AppContext, id: &str) -> Option<ScoreSheet> {
     let key = key(id);
     let w = app.words();
-    if app.storage.read(&key).is_some_and(|text| ScoreSheet::is_later(&text)) {
+    if is_later(app, id) {
         app.notify(w.newer_kept(w.sheets()), Some(key));
         return None;
     }
@@ -37,6 +37,11 @@ pub fn open(app: AppContext, id: &str) -> Option<ScoreSheet> {
         id.clone_into(&mut sheet.id);
         sheet
     })
+}
+
+/// Whether a later version wrote the sheet: what is written there would be lost on it.
+pub fn is_later(app: AppContext, id: &str) -> bool {
+    app.storage.read(&key(id)).is_some_and(|text| ScoreSheet::is_later(&text))
 }
 
 /// All sheets, the newest first.
@@ -64,7 +69,7 @@ struct Form {
 /// The round that was being filled in when this sheet was left. What was written meanwhile by another tab
 /// would make another round of it.
 pub fn under_way(app: AppContext, sheet: &ScoreSheet) -> Option<Draft> {
-    let form: Form = app.storage.get(FORM)?;
+    let form: Form = app.kept(FORM, app.words().sheets(), |_| true)?;
     let same = form.id == sheet.id && form.steps == sheet.steps().len();
     (same && form.draft.fits(sheet)).then_some(form.draft)
 }

@@ -148,13 +148,12 @@ impl Page {
 
     fn change_boxed(self, f: Box<Change<'_>>) -> bool {
         let before = self.sheet.get_untracked();
-        let mut now = match kept::open(self.app, &before.id) {
-            Some(now) => now,
-            // What a later version wrote stays as it is.
-            None if self.app.storage.read(&kept::key(&before.id)).is_some() => return false,
-            // Another tab has deleted it: what is written here is kept.
-            None => before,
-        };
+        let stored = kept::open(self.app, &before.id);
+        if stored.is_none() && kept::is_later(self.app, &before.id) {
+            return false;
+        }
+        let mut now = stored.unwrap_or_else(|| before.clone());
+        now.id = before.id;
         let done = f(&mut now).is_ok();
         if done {
             kept::keep(self.app, &now);

@@ -1,6 +1,7 @@
 //! A new sheet: which game, who plays, what was agreed.
 
 use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
 use tertulia::core::name::called;
 use tertulia::games::GameId;
 use tertulia::games::mastermind::Count;
@@ -15,13 +16,41 @@ use crate::app::pages::score_sheets::words::words;
 use crate::app::services::translations::{line, nth};
 use crate::app::session::people;
 
+/// Where a sheet that has not begun is kept.
+const KEY: &str = "tertulia.planilla-start";
+
+/// A sheet that has not begun.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+struct Fresh {
+    terms: Terms,
+    players: Vec<Person>,
+}
+
+impl Fresh {
+    /// As it is at first.
+    fn first() -> Self {
+        let kind = Kind::Game(GameId::ReglaSecreta);
+        Self { terms: Terms::of(kind), players: places(Vec::new(), kind) }
+    }
+
+    /// Whether what was stored can be a sheet.
+    fn sound(&self) -> bool {
+        ScoreSheet::new("s", self.terms, self.players.clone(), 0).is_ok()
+    }
+}
+
 #[component]
 pub fn Start() -> impl IntoView {
     let app = use_app();
     let w = words(app);
-    let terms = RwSignal::new(Terms::of(Kind::Game(GameId::ReglaSecreta)));
+    let fresh = app.kept(KEY, app.words().sheets(), Fresh::sound).unwrap_or_else(Fresh::first);
+    let terms = RwSignal::new(fresh.terms);
     let kind = Memo::new(move |_| terms.with(|terms| terms.kind));
-    let seats = RwSignal::new(places(Vec::new(), Kind::Game(GameId::ReglaSecreta)));
+    let seats = RwSignal::new(fresh.players);
+    Effect::new(move || {
+        let fresh = Fresh { terms: terms.get(), players: seats.get() };
+        app.keep_form(KEY, &fresh, &Fresh::first());
+    });
     let choose = move |kind: Kind| {
         seats.update(|all| *all = places(std::mem::take(all), kind));
         terms.set(Terms::of(kind));
@@ -36,6 +65,7 @@ pub fn Start() -> impl IntoView {
         if let Ok(sheet) = ScoreSheet::new(&id, terms.get_untracked(), players, kept::now()) {
             people::remember(app, sheet.players());
             kept::keep(app, &sheet);
+            app.storage.delete(KEY);
             go(&format!("#/sheets/{id}"));
         }
     };

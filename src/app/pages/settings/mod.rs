@@ -8,6 +8,7 @@ use crate::app::components::{Segmented, Toggle};
 use crate::app::context::use_app;
 use crate::app::pages::settings::about::About;
 use crate::app::pages::settings::install::Install;
+use crate::app::services::awake;
 use crate::app::services::lang::Lang;
 use crate::app::services::preferences::{Suits, Theme};
 use crate::app::services::translations::settings::words;
@@ -54,6 +55,7 @@ fn SettingsPanel(speak: Callback<Lang>) -> impl IntoView {
         settings.set_letter_keys(on);
         letters.set(on);
     };
+    let switch_awake = move |on| settings.set_awake(on);
     let lang = settings.lang;
     view! {
         <Segmented label=w.language() name="lang" options=langs chosen=lang choose=choose_lang />
@@ -61,6 +63,8 @@ fn SettingsPanel(speak: Callback<Lang>) -> impl IntoView {
         <Segmented label=w.suits() name="suits" options=packs chosen=suits choose=choose_suits />
         <Toggle label=w.letter_keys() on=letters change=switch_letters />
         <p class="muted">{w.letter_keys_why()}</p>
+        {awake::is_supported()
+            .then(|| view! { <Toggle label=w.awake() on=settings.awake change=switch_awake /> })}
         <a class="button" href="#/backup">
             {app.words().backup()}
         </a>

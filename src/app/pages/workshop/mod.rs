@@ -37,31 +37,36 @@ fn workshop(query: String) -> AnyView {
 #[component]
 fn Workshop(query: String) -> impl IntoView {
     let app = use_app();
-    let (rule, spread) = spread::load(app);
-    let written = StoredValue::new(Draft::of(&rule, &spread));
+    let (rule, spread, written) = spread::load(app);
+    let kept = StoredValue::new(Draft::of(&rule, &spread, &written));
     let shop = Shop {
         app,
         builder: Builder::new(app, &rule),
         spread: RwSignal::new(spread),
+        written: RwSignal::new(written),
         notes: RwSignal::new(notes::load(app)),
         table: false,
     };
     notes::follow(shop);
     let slip = share::opened(shop, &query);
     Effect::new(move || {
-        let draft = shop.spread.with(|spread| Draft::of(&shop.builder.rule(), spread));
-        let before = written.get_value();
+        let rule = shop.builder.rule();
+        let draft = shop
+            .written
+            .with(|written| shop.spread.with(|spread| Draft::of(&rule, spread, written)));
+        let before = kept.get_value();
         if draft != before {
             spread::keep(app, &before, &draft);
-            written.set_value(draft);
+            kept.set_value(draft);
         }
     });
     // What another tab makes is taken over, not written over.
     let changed = move || {
-        let (rule, spread) = spread::load(app);
-        written.set_value(Draft::of(&rule, &spread));
+        let (rule, spread, written) = spread::load(app);
+        kept.set_value(Draft::of(&rule, &spread, &written));
         shop.builder.open(&rule);
         shop.spread.set(spread);
+        shop.written.set(written);
     };
     app.storage.follow(spread::DRAFT.to_owned(), Box::new(changed));
     let slip = slip.map(|slip| {
@@ -91,13 +96,15 @@ fn Workshop(query: String) -> impl IntoView {
 #[component]
 fn Making(shop: Shop) -> impl IntoView {
     let w = words(shop.app.lang());
+    // What was being written when the page was left is seen at once.
+    let writing = shop.written.with_untracked(|written| !written.is_empty());
     view! {
         <div class="making-rules">
             <section class="panel">
                 <h2>{w.the_rule()}</h2>
                 <RuleBuilder builder=shop.builder />
             </section>
-            <FoldedPanel title=w.text_title() id="text">
+            <FoldedPanel title=w.text_title() id="text" open=writing>
                 <Text shop />
             </FoldedPanel>
         </div>

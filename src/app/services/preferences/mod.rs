@@ -71,6 +71,8 @@ pub struct Preferences {
     pub lang: RwSignal<Lang>,
     /// The language that was chosen last.
     wanted: StoredValue<Option<Lang>>,
+    /// Whether the screen stays on while a table is open.
+    pub awake: RwSignal<bool>,
     pub storage: Storage,
 }
 
@@ -79,6 +81,7 @@ const THEME: &str = "tertulia.theme";
 const SUITS: &str = "tertulia.suits";
 const LETTER_KEYS: &str = "tertulia.letter-keys";
 const PACE: &str = "tertulia.pace";
+const AWAKE: &str = "tertulia.awake";
 
 impl Preferences {
     /// The remembered settings, and what the address of a frame asks for. index.html has chosen the same before
@@ -88,8 +91,10 @@ impl Preferences {
         let tag = |tag: Option<String>| Lang::from_tag(&tag?);
         let lang = tag(asked("lang")).or_else(|| tag(storage.get(LANG))).or_else(Lang::of_browser);
         let lang = lang.unwrap_or(Lang::En);
-        let settings = Self { lang: RwSignal::new(lang), wanted: StoredValue::default(), storage };
-        write("lang", Some(lang.tag()));
+        let awake = RwSignal::new(storage.get(AWAKE).unwrap_or(false));
+        let (lang, wanted) = (RwSignal::new(lang), StoredValue::default());
+        let settings = Self { lang, wanted, awake, storage };
+        write("lang", Some(settings.lang.get_untracked().tag()));
         write("data-theme", asked("theme").map_or(settings.theme().name(), Theme::named));
         write("data-suits", settings.suits().name());
         settings
@@ -151,6 +156,11 @@ impl Preferences {
 
     pub fn set_letter_keys(self, on: bool) {
         self.storage.set(LETTER_KEYS, &on);
+    }
+
+    pub fn set_awake(self, on: bool) {
+        self.storage.set(AWAKE, &on);
+        self.awake.set(on);
     }
 }
 

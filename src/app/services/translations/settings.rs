@@ -18,6 +18,8 @@ sentences! {
         /// Switch for keyboard shortcuts of a single letter or digit.
         letter_keys;
         letter_keys_why;
+        /// The screen does not go out while a table is open.
+        awake;
     }
 
     phrases {}

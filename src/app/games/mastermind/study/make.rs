@@ -1,6 +1,8 @@
 //! A code for somebody to break: a board, a code, a few words, and the link that carries them.
 
 use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+use tertulia::core::json;
 use tertulia::games::mastermind::Options;
 use tertulia::share::{GREETING, SharedPuzzle, Task};
 
@@ -10,7 +12,7 @@ use super::{bench, board_name};
 use crate::app::components::sharing::share::ShareDialog;
 use crate::app::components::sharing::words as links;
 use crate::app::components::{NumberField, TextField, Toggle};
-use crate::app::context::use_app;
+use crate::app::context::{AppContext, use_app};
 use crate::app::games::mastermind::controls::{Submit, not_full};
 use crate::app::games::mastermind::dialogs::sizes::Sizes;
 use crate::app::games::mastermind::draft::Draft;
@@ -18,43 +20,104 @@ use crate::app::games::mastermind::words::{dialogs, words};
 use crate::app::route::GamePage;
 use crate::app::session::Shared;
 
+/// Where what is being made is kept.
+const KEY: &str = "tertulia.make.mastermind";
+
+/// What is being made.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+struct Making {
+    options: Options,
+    /// The code.
+    draft: Draft,
+    greeting: String,
+}
+
+impl Making {
+    /// Whether what was stored hangs together.
+    fn sound(&self) -> bool {
+        self.options.check().is_ok()
+            && self.draft.has_colours_below(self.options.colours)
+            && self.greeting.chars().count() <= GREETING
+    }
+}
+
+/// What is on the page.
+#[derive(Clone, Copy)]
+struct Desk {
+    options: RwSignal<Options>,
+    draft: RwSignal<Draft>,
+    greeting: RwSignal<String>,
+}
+
+impl Desk {
+    /// What is on it; follows it.
+    fn making(self) -> Making {
+        let (options, draft) = (self.options.get(), self.draft.get());
+        Making { options, draft, greeting: self.greeting.get() }
+    }
+}
+
+/// What was being made when the page was left, and is kept from now on; what has become a link is not, once the page
+/// is left.
+fn lay_out(app: AppContext, sent: StoredValue<Option<String>>) -> Desk {
+    let making: Making = super::kept(app, KEY, GamePage::Make, Making::sound);
+    let desk = Desk {
+        options: RwSignal::new(making.options),
+        draft: RwSignal::new(making.draft),
+        greeting: RwSignal::new(making.greeting),
+    };
+    Effect::new(move || app.keep_form(KEY, &desk.making(), &Making::default()));
+    on_cleanup(move || {
+        let sent = sent.try_get_value().flatten();
+        if sent.is_some() && app.storage.read(KEY) == sent {
+            app.storage.delete(KEY);
+        }
+    });
+    desk
+}
+
 /// The page.
 #[component]
 pub fn Make() -> impl IntoView {
     let app = use_app();
     let l = links(app.lang());
-    let options = RwSignal::new(Options::default());
-    let greeting = RwSignal::new(String::new());
+    // What has become a link, as it is kept.
+    let sent = StoredValue::new(None);
+    let desk = lay_out(app, sent);
     let link = RwSignal::new(String::new());
     let open = RwSignal::new(false);
     // Another board is chosen: the code is laid anew.
     let board = RwSignal::new(());
     let done = Callback::new(move |made: String| {
+        sent.set_value(Some(json::write(&untrack(|| desk.making()))));
         link.set(made);
         open.set(true);
     });
     let code = move || {
         board.track();
-        untrack(|| view! { <CodeToHide options greeting done /> }.into_any())
+        untrack(|| view! { <CodeToHide desk done /> }.into_any())
     };
     let what = move |()| Some(Shared::Link { game: GAME, link: link.get_untracked() });
     view! {
         <h1>{super::name(app, GamePage::Make)}</h1>
         <p class="muted">{l.make_why()}</p>
-        <BoardChoice options board />
-        <GreetingField greeting />
+        <BoardChoice desk board />
+        <GreetingField greeting=desk.greeting />
         <div class="making-code">{code}</div>
         <ShareDialog open title=super::name(app, GamePage::Make) what />
     }
 }
 
 #[component]
-fn BoardChoice(options: RwSignal<Options>, board: RwSignal<()>) -> impl IntoView {
+fn BoardChoice(desk: Desk, board: RwSignal<()>) -> impl IntoView {
     let app = use_app();
     let d = dialogs::words(app.lang());
+    let options = desk.options;
     let choose = move |new: Options| {
         // Codes without repeats need as many colours as pegs.
         options.set(Options { repeats: new.repeats || new.colours < new.pegs, ..new });
+        desk.draft.set(Draft::default());
         board.set(());
     };
     let repeats = Signal::derive(move || options.get().repeats);
@@ -80,7 +143,7 @@ fn GreetingField(greeting: RwSignal<String>) -> impl IntoView {
             <TextField
                 label=l.greeting()
                 longest=GREETING
-                value=""
+                value=greeting.get_untracked()
                 placeholder=""
                 change=move |text| greeting.set(text)
             />
@@ -91,15 +154,11 @@ fn GreetingField(greeting: RwSignal<String>) -> impl IntoView {
 
 /// The code that is laid, and the button that makes the link of it.
 #[component]
-fn CodeToHide(
-    options: RwSignal<Options>,
-    greeting: RwSignal<String>,
-    done: Callback<String>,
-) -> impl IntoView {
+fn CodeToHide(desk: Desk, done: Callback<String>) -> impl IntoView {
     let app = use_app();
     let (w, l) = (words(app.lang()), links(app.lang()));
+    let Desk { options, draft, greeting } = desk;
     let now = options.get_untracked();
-    let draft = RwSignal::new(Draft::default());
     let pegs = usize::from(now.pegs);
     let refused = RwSignal::new(None);
     let nothing = Callback::new(|()| {});

@@ -19,7 +19,6 @@ pub use past::{Review, keep_games};
 
 use leptos::prelude::*;
 use serde::de::DeserializeOwned;
-use tertulia::core::json;
 use tertulia::games::mastermind::Options;
 
 use self::analyst::Analyst;
@@ -95,11 +94,7 @@ fn kept<T: DeserializeOwned + Default>(
     page: GamePage,
     sound: fn(&T) -> bool,
 ) -> T {
-    let Some(text) = app.storage.read(key) else { return T::default() };
-    json::read(&text).ok().filter(sound).unwrap_or_else(|| {
-        app.clear_aside(key, &app.words().unreadable(name(app, page)));
-        T::default()
-    })
+    app.kept(key, name(app, page), sound).unwrap_or_default()
 }
 
 /// In the place of an answer: it is being worked out, or nobody can.
