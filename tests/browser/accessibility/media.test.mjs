@@ -136,7 +136,7 @@ describe("system preferences: suits by theme", () => {
                 await visit(screen);
                 for (const four of [false, true]) {
                     await page.evaluate(four => four ? document.documentElement.setAttribute("data-suits", "4") : document.documentElement.removeAttribute("data-suits"), four);
-                    const seen = await page.locator(cards).evaluateAll(cards => Object.fromEntries(cards.filter(card => !card.closest("[data-on=''], [aria-pressed=false]")).map(card => {
+                    const seen = await page.locator(cards).evaluateAll(cards => Object.fromEntries(cards.filter(card => !card.closest(".pack :is([data-on=''], [aria-pressed=false])")).map(card => {
                         const suit = card.getAttribute("class").match(/\b(s\d|oros|copas|espadas|bastos)\b/)?.[1];
                         return [suit, getComputedStyle(card).color];
                     })));
