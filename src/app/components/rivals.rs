@@ -15,6 +15,8 @@ sentences! {
         title;
         /// What each of the six is like, in a line.
         tempers;
+        /// Closes the choice.
+        ready;
     }
     phrases {
         /// What is chosen on a seat, from 1.
@@ -84,7 +86,7 @@ pub fn RivalDialog(
             <Six seat=seat.get_untracked() sitters choose />
             <div class="actions">
                 <button class="primary" id="seated" on:click=move |_| open.set(false)>
-                    {use_app().words().done()}
+                    {w.ready()}
                 </button>
             </div>
         </Dialog>
