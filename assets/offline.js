@@ -8,8 +8,10 @@ const ears = new Set();
 
 export const state = () => now;
 export const share = () => kept;
-// Whether what the page asks for comes from the store.
-export const serves = () => Boolean(navigator.serviceWorker?.controller);
+// Whether what the page asks for comes from the store. A frame in a sandbox may not even ask.
+export function serves() {
+    try { return Boolean(navigator.serviceWorker?.controller); } catch { return false; }
+}
 export const listen = hear => { ears.add(hear); };
 export const unlisten = hear => { ears.delete(hear); };
 
