@@ -3,7 +3,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Bound;
-use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -84,7 +83,7 @@ pub fn undo(here: &[Keep], changes: &[Change], when: u64) -> Before {
 
 /// What an import of a backup does to what is here.
 pub fn plan(here: &[Keep], backup: &Backup, how: How) -> Plan {
-    let mut planning = Planning::begin(here.to_vec(), Arc::new(backup.clone()), how);
+    let mut planning = Planning::begin(here.to_vec(), backup.clone(), how);
     planning.advance(usize::MAX);
     planning.end()
 }
@@ -104,7 +103,7 @@ pub struct Planning {
 
 impl Planning {
     /// Begins with what is here, and a file.
-    pub fn begin(here: Vec<Keep>, backup: Arc<Backup>, how: How) -> Self {
+    pub fn begin(here: Vec<Keep>, backup: Backup, how: How) -> Self {
         // The first of a name is the one that counts.
         let brought = backup.things.iter().enumerate().rev();
         let brought = brought.map(|(n, thing)| (thing.keep.key.clone(), n)).collect();
@@ -155,7 +154,7 @@ struct Known {
     here: BTreeMap<String, String>,
     /// The keys of what is here, where it may have to go.
     keys: Vec<String>,
-    backup: Arc<Backup>,
+    backup: Backup,
     /// Where in the file something of a name stands.
     brought: BTreeMap<String, usize>,
 }

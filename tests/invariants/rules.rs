@@ -119,6 +119,7 @@ pub const RULES: &[Rule] = &[
             "/session/saved.rs",
             "/session/bots.rs",
             "/session/replay.rs",
+            "/session/heard.rs",
             "/lesson.rs",
             "/daily/table.rs",
         ],

@@ -68,10 +68,13 @@ pub fn TableMenu<C: TableUi>(
                 {own
                     .into_iter()
                     .map(|(entry, shown)| view! { <OwnEntry entry shown open asking /> })
-                    .collect_view()} <Leave name=w.log() open to=log /> {again}
-                <Leave name=w.share() open to=sharing /> <Leave name=w.sheet() open to=scores />
-                <Leave name=w.tutorial() open to=lesson /> <Leave name=w.keys_help() open to=keys />
-                {controller.menu_end()} <PaceChoice controller />
+                    .collect_view()} {again} <Leave name=w.share() open to=sharing />
+                <Leave name=w.sheet() open to=scores /> <Leave name=w.tutorial() open to=lesson />
+                <Leave name=w.keys_help() open to=keys /> {controller.menu_end()}
+                <div class="aside">
+                    <Leave name=w.log() open to=log />
+                    <PaceChoice controller />
+                </div>
             </div>
         }
         .into_any()

@@ -171,7 +171,7 @@ test("mastermind: a match against the computer can be played by touch alone, wit
     await colours(code.slice(1));
     await tap("#submit");
     await at(page, "break hide");
-    assert.match(await text(page, ".result"), /^Broken in 3 rows[^]*The computer: \+3/);
+    assert.match(await text(page, ".result"), /^Broken in 3 rows[^]*Bruno: \+3/);
     assert.match(await text(page, ".result"), /You make the next code\./);
     assert.deepEqual(await sheet(page), [["1, 3 rows", "0", "3"], ["Total", "0", "3"]]);
     assert.deepEqual(await tracks(page), points(0, 3));
@@ -189,7 +189,7 @@ test("mastermind: a match against the computer can be played by touch alone, wit
     assert.match(await text(page, ".result"), new RegExp(`^Broken in ${rows} row`));
     assert.deepEqual((await sheet(page)).at(-1), ["Total", String(rows), "3"]);
     assert.deepEqual(await tracks(page), points(rows, 3));
-    const verdict = rows > 3 ? "You won the match!" : rows < 3 ? "The computer won the match" : "The match is a draw";
+    const verdict = rows > 3 ? "You won the match!" : rows < 3 ? "Bruno won the match" : "The match is a draw";
     assert.equal(await text(page, ".winner"), verdict);
 
     // Once more, given up: the rows of the board and one.
@@ -203,7 +203,7 @@ test("mastermind: a match against the computer can be played by touch alone, wit
     await tap(".menu button:first-child");
     await tap("#yes");
     await at(page, "break hide");
-    assert.match(await text(page, ".result"), /^Given up: the code stands[^]*The computer: \+13/);
+    assert.match(await text(page, ".result"), /^Given up: the code stands[^]*Bruno: \+13/);
     assert.deepEqual(await tracks(page), points(0, 13));
     await close();
 });
@@ -564,7 +564,7 @@ test("mastermind: a person makes the code and lays keys by keyboard, and loses w
         }
         await page.waitForFunction(n => JSON.parse(localStorage["tertulia.game.mastermind"]).log.length > n, 2 * rows + 1);
     }
-    assert.equal(await text(page, ".winner"), "The computer won the match");
+    assert.equal(await text(page, ".winner"), "Bruno won the match");
     await close();
 });
 

@@ -21,7 +21,8 @@ export function misfits() {
     const over = (inner, outer) => Math.max(outer.left - inner.left, inner.right - outer.right);
 
     for (const element of top.querySelectorAll("*")) {
-        if (!seen(element) || element.closest("svg")) continue;
+        // What nobody can reach is only there to look at, and may lie over its edge.
+        if (!seen(element) || element.closest("svg, [inert]")) continue;
         // What lies in a box that scrolls sideways, and says so to the keyboard, can be scrolled to.
         if (element.parentElement.closest(".line-bed, .sheet-bed, .pot-bed")) continue;
         const box = element.getBoundingClientRect();

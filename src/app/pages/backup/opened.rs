@@ -57,7 +57,7 @@ fn Understood(page: Page, backup: Arc<Backup>) -> impl IntoView {
     let brought = backup.clone();
     Effect::new(move || {
         plan.set(None);
-        let planning = Planning::begin(here(app), brought.clone(), page.how.get());
+        let planning = Planning::begin(here(app), (*brought).clone(), page.how.get());
         let told = move |planning: &Planning| w.comparing(planning.done(), planning.many());
         page.work.begin(planning, Planning::advance, told, move |it| plan.set(Some(it.end())));
     });
@@ -97,7 +97,7 @@ fn Planned(page: Page, backup: Arc<Backup>, plan: Plan) -> impl IntoView {
     let preview = preview(app, &plan, &backup);
     let go = move |_| {
         // Worked out anew: another tab may have written since the preview, and what it wrote is not to be lost.
-        let planning = Planning::begin(here(app), backup.clone(), page.how.get_untracked());
+        let planning = Planning::begin(here(app), (*backup).clone(), page.how.get_untracked());
         let told = move |planning: &Planning| w.comparing(planning.done(), planning.many());
         let end = move |planning: Planning| {
             page.found.set(None);

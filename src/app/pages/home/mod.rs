@@ -12,7 +12,6 @@ use self::tables::{GoOn, Tables};
 use self::today::Today;
 use crate::app::components::{Face, Icon, Sitter};
 use crate::app::context::{AppContext, use_app};
-use crate::app::services::translations::nth;
 use crate::app::session::{self, UnderWay, records};
 
 /// Of the regulars the one who serves.
@@ -68,20 +67,15 @@ pub fn Home() -> impl IntoView {
     }
 }
 
-/// Who comes in is greeted, by the time of the day.
+/// Who comes in is greeted.
 #[component]
 fn Greeting() -> impl IntoView {
     let w = use_app().words();
-    let part = match js_sys::Date::new_0().get_hours() {
-        6..12 => 0,
-        12..20 => 1,
-        _ => 2,
-    };
     view! {
         <div class="greeting">
             <Face sitter=Sitter::new(WAITER.name(), true, 0) />
             <p class="bubble">
-                <b class="display">{nth(w.greetings(), part)}</b>
+                <b class="display">{w.greeting()}</b>
                 <span>{w.tagline()}</span>
             </p>
         </div>

@@ -29,8 +29,8 @@ sentences! {
         resume;
         /// Over the match that waits.
         waits;
-        /// By the time of the day: in the morning, after noon, at night.
-        greetings;
+        /// To who comes in.
+        greeting;
         /// What the ways to the pages beside the games are called.
         beside;
 
