@@ -35,7 +35,7 @@ pub fn Today() -> impl IntoView {
     });
     view! {
         <a class="today" href="#/daily">
-            <span class="leaf display" aria-hidden="true">
+            <span class="day-leaf display" aria-hidden="true">
                 <i>{month}</i>
                 <b>{number}</b>
             </span>
