@@ -2,7 +2,7 @@
 //! what happens.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::ops::Bound;
+use std::ops::{Bound, Deref};
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -83,7 +83,7 @@ pub fn undo(here: &[Keep], changes: &[Change], when: u64) -> Before {
 
 /// What an import of a backup does to what is here.
 pub fn plan(here: &[Keep], backup: &Backup, how: How) -> Plan {
-    let mut planning = Planning::begin(here.to_vec(), backup.clone(), how);
+    let mut planning = Planning::begin(here.to_vec(), backup, how);
     planning.advance(usize::MAX);
     planning.end()
 }
@@ -93,17 +93,18 @@ fn texts(all: &[Keep]) -> BTreeMap<&str, &str> {
     all.iter().map(|keep| (keep.key.as_str(), keep.text.as_str())).collect()
 }
 
-/// A plan that is worked out piece by piece: of many things it takes longer than a page may be without an answer.
-pub struct Planning {
-    known: Known,
+/// A plan that is worked out piece by piece: of many things it takes longer than a page may be without an answer. `B`
+/// is a way to the backup, which is large and not copied.
+pub struct Planning<B> {
+    known: Known<B>,
     planner: Planner,
     /// So many things of the file, and then of those that are here, are told.
     done: usize,
 }
 
-impl Planning {
+impl<B: Deref<Target = Backup>> Planning<B> {
     /// Begins with what is here, and a file.
-    pub fn begin(here: Vec<Keep>, backup: Backup, how: How) -> Self {
+    pub fn begin(here: Vec<Keep>, backup: B, how: How) -> Self {
         // The first of a name is the one that counts.
         let brought = backup.things.iter().enumerate().rev();
         let brought = brought.map(|(n, thing)| (thing.keep.key.clone(), n)).collect();
@@ -150,16 +151,16 @@ impl Planning {
 
 /// What is here and what the file has. A foreign file may have any number of things: each is looked up, never
 /// sought.
-struct Known {
+struct Known<B> {
     here: BTreeMap<String, String>,
     /// The keys of what is here, where it may have to go.
     keys: Vec<String>,
-    backup: Backup,
+    backup: B,
     /// Where in the file something of a name stands.
     brought: BTreeMap<String, usize>,
 }
 
-impl Known {
+impl<B: Deref<Target = Backup>> Known<B> {
     fn here(&self, key: &str) -> Option<&str> {
         self.here.get(key).map(String::as_str)
     }
@@ -187,13 +188,13 @@ impl Planner {
     }
 
     /// Whether a key has something, here or after the changes so far.
-    fn taken(&self, known: &Known, key: &str) -> bool {
+    fn taken(&self, known: &Known<impl Deref<Target = Backup>>, key: &str) -> bool {
         known.here.contains_key(key)
             || known.brought.contains_key(key)
             || self.changed.contains(key)
     }
 
-    fn brought(&mut self, known: &Known, thing: &Thing) {
+    fn brought(&mut self, known: &Known<impl Deref<Target = Backup>>, thing: &Thing) {
         let (key, text) = (&thing.keep.key, &thing.keep.text);
         match thing.kind {
             Ok(kind) => self.thing(known, kind, key, text),
@@ -204,7 +205,7 @@ impl Planner {
         }
     }
 
-    fn removed(&mut self, known: &Known, key: &str) {
+    fn removed(&mut self, known: &Known<impl Deref<Target = Backup>>, key: &str) {
         let kind = Kind::of(key).filter(|kind| *kind != Kind::Aside);
         let named = known.brought.contains_key(key);
         if let Some(kind) = kind.filter(|_| !named && belongs(key)) {
@@ -213,7 +214,13 @@ impl Planner {
         }
     }
 
-    fn thing(&mut self, known: &Known, kind: Kind, key: &str, text: &str) {
+    fn thing(
+        &mut self,
+        known: &Known<impl Deref<Target = Backup>>,
+        kind: Kind,
+        key: &str,
+        text: &str,
+    ) {
         let status = match known.here(key) {
             Some(old) if old == text => Status::Same,
             // What was kept aside is never written over.
@@ -231,7 +238,14 @@ impl Planner {
         self.tell(key, Some(kind), status);
     }
 
-    fn merged(&mut self, known: &Known, kind: Kind, key: &str, old: &str, text: &str) -> Status {
+    fn merged(
+        &mut self,
+        known: &Known<impl Deref<Target = Backup>>,
+        kind: Kind,
+        key: &str,
+        old: &str,
+        text: &str,
+    ) -> Status {
         let merge = match kind {
             Kind::Facts => merge::records,
             Kind::Logs | Kind::Codes => merge::entries,
@@ -260,14 +274,20 @@ impl Planner {
     }
 
     /// What is here cannot be read: it is kept aside.
-    fn instead(&mut self, known: &Known, key: &str, old: &str, text: &str) -> Status {
+    fn instead(
+        &mut self,
+        known: &Known<impl Deref<Target = Backup>>,
+        key: &str,
+        old: &str,
+        text: &str,
+    ) -> Status {
         self.keep_aside(known, key, old);
         self.change(key, Some(text));
         Status::Replaced
     }
 
     /// Keeps a text aside that stands under a key, alone or with others.
-    fn keep_aside(&mut self, known: &Known, key: &str, text: &str) {
+    fn keep_aside(&mut self, known: &Known<impl Deref<Target = Backup>>, key: &str, text: &str) {
         let name = key.strip_prefix(START).unwrap_or(key);
         let names = (1..).map(|n| format!("{START}aside.{n}.{name}"));
         if let Some(aside) = names.into_iter().find(|name| !self.taken(known, name)) {
@@ -276,7 +296,13 @@ impl Planner {
     }
 
     /// The text comes under a name of its own.
-    fn beside(&mut self, known: &Known, key: &str, text: &str, between: &str) -> Status {
+    fn beside(
+        &mut self,
+        known: &Known<impl Deref<Target = Backup>>,
+        key: &str,
+        text: &str,
+        between: &str,
+    ) -> Status {
         // An earlier import may have put it there.
         let from = (Bound::Included(key), Bound::Unbounded);
         let under = known.here.range::<str, _>(from);
@@ -293,7 +319,13 @@ impl Planner {
     }
 
     /// Of two sheets the longer one keeps the name.
-    fn sheet(&mut self, known: &Known, key: &str, old: &str, text: &str) -> Status {
+    fn sheet(
+        &mut self,
+        known: &Known<impl Deref<Target = Backup>>,
+        key: &str,
+        old: &str,
+        text: &str,
+    ) -> Status {
         match merge::sheets(old, text) {
             None => self.instead(known, key, old, text),
             Some(merge::Sheets::Enough) => Status::Same,
@@ -311,7 +343,14 @@ impl Planner {
     }
 
     /// A match comes with those who sit there, where there is none under way.
-    fn at_table(&mut self, known: &Known, kind: Kind, key: &str, old: &str, text: &str) -> Status {
+    fn at_table(
+        &mut self,
+        known: &Known<impl Deref<Target = Backup>>,
+        kind: Kind,
+        key: &str,
+        old: &str,
+        text: &str,
+    ) -> Status {
         let Some(row) = key.strip_prefix(START).and_then(|rest| rest.split_once('.')) else {
             return Status::Stays;
         };

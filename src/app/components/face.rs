@@ -50,7 +50,7 @@ pub fn Face(
     let rival = Memo::new(move |_| sitter.with(|sitter| sitter.rival));
     move || match rival.get() {
         Some(rival) => {
-            let src = move || files::address(portrait(rival, glad.get()));
+            let src = move || files::address(&portrait(rival, glad.get()));
             // No text beside it, and nothing that a finger could drag away.
             view! { <img class="portrait" src=src alt="" width="96" height="96" draggable="false" /> }
             .into_any()
@@ -72,21 +72,9 @@ pub fn Winners(sitters: Vec<Sitter>) -> impl IntoView {
 }
 
 /// Where a rival's portrait lies.
-fn portrait(rival: Rival, glad: bool) -> &'static str {
-    match (rival, glad) {
-        (Rival::Bruno, false) => "portraits/bruno.svg",
-        (Rival::Bruno, true) => "portraits/bruno-glad.svg",
-        (Rival::Clara, false) => "portraits/clara.svg",
-        (Rival::Clara, true) => "portraits/clara-glad.svg",
-        (Rival::Dino, false) => "portraits/dino.svg",
-        (Rival::Dino, true) => "portraits/dino-glad.svg",
-        (Rival::Elsa, false) => "portraits/elsa.svg",
-        (Rival::Elsa, true) => "portraits/elsa-glad.svg",
-        (Rival::Fabio, false) => "portraits/fabio.svg",
-        (Rival::Fabio, true) => "portraits/fabio-glad.svg",
-        (Rival::Gala, false) => "portraits/gala.svg",
-        (Rival::Gala, true) => "portraits/gala-glad.svg",
-    }
+fn portrait(rival: Rival, glad: bool) -> String {
+    let mood = if glad { "-glad" } else { "" };
+    format!("portraits/{}{mood}.svg", rival.name().to_lowercase())
 }
 
 #[cfg(test)]
@@ -106,7 +94,7 @@ mod tests {
         for rival in Rival::ALL {
             for glad in [false, true] {
                 let file = portrait(rival, glad);
-                assert!(assets.join(file).is_file(), "{file}");
+                assert!(assets.join(&file).is_file(), "{file}");
             }
         }
     }

@@ -101,26 +101,24 @@ fn place(styles: &mut Vec<Style>, name: &'static str) -> usize {
 /// Uses styles for as long as the owner lives. A style holds no longer: other pages use the names of
 /// its classes for other things.
 pub fn wear(names: &'static [&'static str]) {
-    let count = |names: &[&'static str], more: bool| {
-        STYLES.with_borrow_mut(|styles| {
-            for name in names {
-                let at = place(styles, name);
-                let style = &mut styles[at];
-                style.uses = if more { style.uses + 1 } else { style.uses - 1 };
-                style.show();
-            }
-        });
-    };
-    count(names, true);
+    keep(names);
     on_cleanup(move || count(names, false));
 }
 
-/// Uses a style for as long as the page lives.
-pub fn keep(name: &'static str) {
+/// Uses styles for as long as the page lives.
+pub fn keep(names: &[&'static str]) {
+    count(names, true);
+}
+
+/// Counts one place more, or one less, that uses styles.
+fn count(names: &[&'static str], more: bool) {
     STYLES.with_borrow_mut(|styles| {
-        let at = place(styles, name);
-        styles[at].uses += 1;
-        styles[at].show();
+        for name in names {
+            let at = place(styles, name);
+            let style = &mut styles[at];
+            style.uses = if more { style.uses + 1 } else { style.uses - 1 };
+            style.show();
+        }
     });
 }
 

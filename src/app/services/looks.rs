@@ -8,6 +8,8 @@ use leptos::task::spawn_local;
 
 use super::assets;
 
+const STYLE: &str = "looks";
+
 thread_local! {
     static BROUGHT: Cell<bool> = const { Cell::new(false) };
 }
@@ -17,10 +19,10 @@ pub fn bring() {
     if BROUGHT.replace(true) {
         return;
     }
-    assets::keep("looks");
     spawn_local(async {
-        if assets::style("looks").await.is_err() {
-            BROUGHT.set(false);
+        match assets::style(STYLE).await {
+            Ok(()) => assets::keep(&[STYLE]),
+            Err(_) => BROUGHT.set(false),
         }
     });
 }

@@ -2,8 +2,9 @@
 //! after a reload, and what was taken back is not in it.
 
 use leptos::prelude::*;
-use tertulia::core::{Seat, Table, Viewer};
+use tertulia::core::{Seat, Table};
 
+use super::hearing::heard_of;
 use super::{GameUi, Session};
 
 impl<G: GameUi> Session<G> {
@@ -21,7 +22,7 @@ impl<G: GameUi> Session<G> {
             let Ok(events) = table.act(actor, action) else { break };
             let options = &table.setup().options;
             let said = events.iter().filter_map(|event| {
-                G::say(lang, &names, options, &G::witness(event, Viewer::Seat(seat))?)
+                heard_of::<G>(lang, &names, options, event, seat).map(|(_, text)| text)
             });
             let said: Vec<String> = said.collect();
             match rounds.last_mut() {

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use tertulia::core::{Seat, Seats, Viewer};
 
 use super::{GameUi, Session};
+use crate::app::services::lang::Lang;
 
 /// Of what happened while somebody else had the screen, so many sentences are said: more than a round
 /// of turns has, so that only who deals and looks on may miss the oldest of them.
@@ -51,17 +52,30 @@ fn told(all: &mut [Vec<Unheard>], seat: usize, curtain: bool, together: Seats) -
     told
 }
 
+/// What a seat may know of an event, and hears of it.
+pub(super) fn heard_of<G: GameUi>(
+    lang: Lang,
+    names: &[String],
+    options: &G::Options,
+    event: &G::Event,
+    seat: Seat,
+) -> Option<(G::Event, String)> {
+    let event = G::witness(event, Viewer::Seat(seat))?;
+    let text = G::say(lang, names, options, &event)?;
+    Some((event, text))
+}
+
 impl<G: GameUi> Session<G> {
     /// Keeps what happened for everybody who has not heard it.
     pub(super) fn note(self, events: &[G::Event]) {
         let (lang, names) = (self.app.lang(), self.names());
         for seat in (0..names.len() as u8).map(Seat).filter(|&seat| self.is_person(seat)) {
             for event in events {
-                let Some(event) = G::witness(event, Viewer::Seat(seat)) else { continue };
-                let (said, at) = self.table.with_value(|table| {
-                    (G::say(lang, &names, &table.setup().options, &event), table.log().len())
+                let (heard, at) = self.table.with_value(|table| {
+                    let options = &table.setup().options;
+                    (heard_of::<G>(lang, &names, options, event, seat), table.log().len())
                 });
-                let Some(text) = said else { continue };
+                let Some((event, text)) = heard else { continue };
                 let unheard = Unheard { at, hearing: G::hearing(&event), text };
                 self.unheard.update_value(|all| all[seat.index()].push(unheard));
             }

@@ -5,6 +5,7 @@ use tertulia::core::{Opened, Seat, Table, Viewer};
 use tertulia::games::GameId;
 
 use super::elsewhere::Written;
+use super::hearing::heard_of;
 use super::saved::put;
 use super::{GameUi, Gate, PlayerConfig, Session, Slot};
 use crate::app::context::AppContext;
@@ -65,7 +66,7 @@ impl<G: GameUi> Session<G> {
         let (lang, names) = (self.app.lang(), self.names());
         let options = &table.setup().options;
         let heard = events.iter().flatten().filter_map(|event| {
-            G::say(lang, &names, options, &G::witness(event, Viewer::Seat(seat))?)
+            heard_of::<G>(lang, &names, options, event, seat).map(|(_, text)| text)
         });
         let heard = heard.collect();
         let at_break = G::at_break(&table.view(Viewer::Public));

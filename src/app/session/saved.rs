@@ -109,16 +109,6 @@ impl<D: DeserializeOwned + Default> Record<D> {
     }
 }
 
-/// The part of a record that the home page reads.
-#[derive(Deserialize)]
-struct Progress {
-    over: bool,
-    #[serde(default, rename = "sitters")]
-    players: Vec<PlayerConfig>,
-    #[serde(default)]
-    began: u64,
-}
-
 /// A match that is not over.
 pub struct UnderWay {
     /// Who sits there; nobody where that cannot be read.
@@ -144,9 +134,13 @@ pub fn in_progress(app: AppContext, slot: impl Into<Slot>) -> bool {
 pub fn under_way(app: AppContext, slot: impl Into<Slot>) -> Option<UnderWay> {
     let slot = slot.into();
     app.storage.read(&table_key(slot))?;
-    let unread = Progress { over: false, players: Vec::new(), began: 0 };
-    let Progress { over, players, began } = app.storage.get(&record_key(slot)).unwrap_or(unread);
-    (!over).then_some(UnderWay { players, began })
+    // Field by field: what cannot be read costs no other, and the drafts are not wanted here.
+    let record = app.storage.read(&record_key(slot)).unwrap_or_default();
+    let over = json::field(&record, "over").unwrap_or(false);
+    (!over).then(|| UnderWay {
+        players: json::field(&record, "sitters").unwrap_or_default(),
+        began: json::field(&record, "began").unwrap_or_default(),
+    })
 }
 
 /// The saved match of the game as text, also a finished one.

@@ -5,12 +5,11 @@ use tertulia::core::cards::Card;
 
 use crate::app::components::cards::CardFace;
 
-/// The king of spades and the king of hearts, by their places in the pack.
-const KINGS: [u8; 2] = [12, 25];
+const KINGS: [&str; 2] = ["KS", "KH"];
 
 #[component]
 pub fn Scene() -> impl IntoView {
-    let kings = KINGS.into_iter().filter_map(Card::of_index);
+    let kings = KINGS.into_iter().filter_map(|king| king.parse::<Card>().ok());
     let kings = kings.map(|card| view! { <CardFace card /> }).collect_view();
     view! {
         <span class="clash">

@@ -5,9 +5,9 @@ use tertulia::core::cards::Card;
 
 use crate::app::components::cards::CardFace;
 
-/// A card of the pack: its suit as the pack orders them, its rank.
-fn card(suit: u8, rank: u8) -> AnyView {
-    Card::of_index(suit * 13 + rank - 1).map(|card| view! { <CardFace card /> }).into_any()
+/// A card as it is written down.
+fn card(text: &str) -> Option<AnyView> {
+    text.parse::<Card>().ok().map(|card| view! { <CardFace card /> }.into_any())
 }
 
 /// La regla secreta: a line, what did not fit below it, and the place that waits.
@@ -15,9 +15,9 @@ fn card(suit: u8, rank: u8) -> AnyView {
 pub fn Line() -> impl IntoView {
     view! {
         <span class="line-scene">
-            <span>{card(0, 8)}</span>
-            <span>{card(1, 3)} <span class="did-not-fit">{card(2, 5)}</span></span>
-            <span>{card(3, 10)}</span>
+            <span>{card("8S")}</span>
+            <span>{card("3H")} <span class="did-not-fit">{card("5D")}</span></span>
+            <span>{card("10C")}</span>
             <span>
                 <span class="next-place display" data-asks="?"></span>
             </span>
@@ -30,6 +30,6 @@ pub fn Line() -> impl IntoView {
 pub fn Fan() -> impl IntoView {
     view! {
         <span class="note display" data-asks="?"></span>
-        <span class="fan">{card(3, 4)} {card(1, 12)} {card(0, 9)}</span>
+        <span class="fan">{card("4C")} {card("QH")} {card("9S")}</span>
     }
 }

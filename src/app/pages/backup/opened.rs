@@ -57,9 +57,8 @@ fn Understood(page: Page, backup: Arc<Backup>) -> impl IntoView {
     let brought = backup.clone();
     Effect::new(move || {
         plan.set(None);
-        let planning = Planning::begin(here(app), (*brought).clone(), page.how.get());
-        let told = move |planning: &Planning| w.comparing(planning.done(), planning.many());
-        page.work.begin(planning, Planning::advance, told, move |it| plan.set(Some(it.end())));
+        page.how.track();
+        page.compare(brought.clone(), move |it| plan.set(Some(it)));
     });
     let planned = move || {
         plan.track();
@@ -97,13 +96,10 @@ fn Planned(page: Page, backup: Arc<Backup>, plan: Plan) -> impl IntoView {
     let preview = preview(app, &plan, &backup);
     let go = move |_| {
         // Worked out anew: another tab may have written since the preview, and what it wrote is not to be lost.
-        let planning = Planning::begin(here(app), (*backup).clone(), page.how.get_untracked());
-        let told = move |planning: &Planning| w.comparing(planning.done(), planning.many());
-        let end = move |planning: Planning| {
+        page.compare(backup.clone(), move |plan| {
             page.found.set(None);
-            page.import(planning.end().changes);
-        };
-        page.work.begin(planning, Planning::advance, told, end);
+            page.import(plan.changes);
+        });
     };
     let go = (!nothing).then(|| {
         view! {
@@ -121,5 +117,15 @@ fn Planned(page: Page, backup: Arc<Backup>, plan: Plan) -> impl IntoView {
             </button>
             {go}
         </div>
+    }
+}
+
+impl Page {
+    /// Works out what an import would do to what is kept now.
+    fn compare(self, backup: Arc<Backup>, end: impl FnOnce(Plan) + 'static) {
+        let w = words(self.app);
+        let planning = Planning::begin(here(self.app), backup, self.how.get_untracked());
+        let told = move |it: &Planning<Arc<Backup>>| w.comparing(it.done(), it.many());
+        self.work.begin(planning, Planning::advance, told, |it| end(it.end()));
     }
 }

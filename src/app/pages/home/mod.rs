@@ -20,37 +20,35 @@ const WAITER: Rival = Rival::Fabio;
 /// What a newcomer sees first: what needs the fewest words.
 const FIRST: [GameId; 2] = [GameId::Mastermind, GameId::ReglaSecreta];
 
-/// How the parlour finds its visitor.
-struct Visit {
-    /// The games, with what this person plays most first.
-    games: Vec<GameId>,
-    /// The match that was dealt last, of those that are not over.
-    goes_on: Option<(GameId, UnderWay)>,
-    /// Whether nothing was ever played here.
-    newcomer: bool,
+/// A game's table, as the visitor finds it.
+struct Table {
+    game: GameId,
+    /// How many matches were played to their end.
+    played: usize,
+    under_way: Option<UnderWay>,
 }
 
-impl Visit {
-    fn now(app: AppContext) -> Self {
-        let played = records::counts(app);
-        let times = |game: GameId| played.iter().find(|(of, _)| *of == game).map_or(0, |it| it.1);
-        let others = GameId::ALL.into_iter().filter(|game| !FIRST.contains(game));
-        let mut games: Vec<GameId> = FIRST.into_iter().chain(others).collect();
-        // The sort is stable: what was played as often as another stays in the order for newcomers.
-        games.sort_by_key(|game| std::cmp::Reverse(times(*game)));
-        let under_way =
-            games.iter().filter_map(|game| Some((*game, session::under_way(app, *game)?)));
-        let goes_on = under_way.max_by_key(|(_, it)| it.began);
-        let newcomer = goes_on.is_none() && played.iter().all(|(_, times)| *times == 0);
-        Self { games, goes_on, newcomer }
-    }
+/// The tables, the one of what this person plays most first.
+fn tables(app: AppContext) -> Vec<Table> {
+    let played = records::counts(app);
+    let others = GameId::ALL.into_iter().filter(|game| !FIRST.contains(game));
+    let table = |game| {
+        let played = played.iter().find(|(of, _)| *of == game).map_or(0, |(_, times)| *times);
+        Table { game, played, under_way: session::under_way(app, game) }
+    };
+    let mut tables: Vec<Table> = FIRST.into_iter().chain(others).map(table).collect();
+    // The sort is stable: what was played as often as another stays in the order for newcomers.
+    tables.sort_by_key(|table| std::cmp::Reverse(table.played));
+    tables
 }
 
 #[component]
 pub fn Home() -> impl IntoView {
-    let app = use_app();
-    let Visit { games, goes_on, newcomer } = Visit::now(app);
-    let top = match goes_on {
+    let tables = tables(use_app());
+    let newcomer = tables.iter().all(|table| table.played == 0 && table.under_way.is_none());
+    let waits = tables.iter().filter_map(|table| Some((table.game, table.under_way.as_ref()?)));
+    // The match that was dealt last.
+    let top = match waits.max_by_key(|(_, it)| it.began) {
         Some((game, under_way)) => view! { <GoOn game under_way /> }.into_any(),
         None => view! { <Greeting /> }.into_any(),
     };
@@ -58,7 +56,7 @@ pub fn Home() -> impl IntoView {
         <section class="home" class:newcomer=newcomer>
             <h1 class="unseen">"Tertulia"</h1>
             {top}
-            <Tables games newcomer />
+            <Tables tables newcomer />
             <div class="under">
                 <Today />
                 <Doors />
@@ -88,29 +86,20 @@ fn Doors() -> impl IntoView {
     let w = use_app().words();
     view! {
         <nav class="doors" aria-label=w.beside()>
-            <Door href="#/sheets" icon="sheet" name=w.sheets() line=w.sheets_line() />
-            <Door href="#/workshop" icon="workshop" name=w.workshop() line=w.workshop_line() />
-            <Door href="#/history" icon="history" name=w.history() line=w.history_line() />
-            <Door href="#/people" icon="people" name=w.people() line=w.people_line() />
+            <Door href="#/sheets" icon="sheet" name=w.sheets() />
+            <Door href="#/workshop" icon="workshop" name=w.workshop() />
+            <Door href="#/history" icon="history" name=w.history() />
+            <Door href="#/people" icon="people" name=w.people() />
         </nav>
     }
 }
 
 #[component]
-fn Door(
-    href: &'static str,
-    icon: &'static str,
-    name: &'static str,
-    line: &'static str,
-) -> impl IntoView {
+fn Door(href: &'static str, icon: &'static str, name: &'static str) -> impl IntoView {
     view! {
         <a class="door" href=href>
             <Icon name=icon />
-            <span>
-                <b>{name}</b>
-                " "
-                <small>{line}</small>
-            </span>
+            <b>{name}</b>
         </a>
     }
 }

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use tertulia::games::GameId;
 use tertulia::with_game;
 
+use super::Table;
 use super::scene::SCENE;
 use crate::app::components::lazy::Lazy;
 use crate::app::components::{Face, Icon, Sitter};
@@ -14,7 +15,7 @@ use crate::app::session::{self, UnderWay};
 
 /// The match that waits, with who sits there.
 #[component]
-pub fn GoOn(game: GameId, under_way: UnderWay) -> impl IntoView {
+pub fn GoOn<'a>(game: GameId, under_way: &'a UnderWay) -> impl IntoView + use<> {
     let app = use_app();
     let w = app.words();
     let name = game_words(w, game).name;
@@ -48,12 +49,11 @@ pub fn GoOn(game: GameId, under_way: UnderWay) -> impl IntoView {
 
 /// The tables; a newcomer's first two are the largest.
 #[component]
-pub fn Tables(games: Vec<GameId>, newcomer: bool) -> impl IntoView {
-    let app = use_app();
-    let w = app.words();
-    let table = |(n, game): (usize, GameId)| {
+pub fn Tables(tables: Vec<Table>, newcomer: bool) -> impl IntoView {
+    let w = use_app().words();
+    let table = |(n, Table { game, under_way, .. }): (usize, Table)| {
         let words = game_words(w, game);
-        let state = session::in_progress(app, game).then(|| w.resume());
+        let state = under_way.map(|_| w.resume());
         view! {
             <li class:first=newcomer && n < 2>
                 <a class="tile" href=format!("#/{game}")>
@@ -67,7 +67,7 @@ pub fn Tables(games: Vec<GameId>, newcomer: bool) -> impl IntoView {
             </li>
         }
     };
-    let tables = games.into_iter().enumerate().map(table).collect_view();
+    let tables = tables.into_iter().enumerate().map(table).collect_view();
     view! { <ul class="tiles">{tables}</ul> }
 }
 

@@ -41,19 +41,14 @@ sentences! {
         scores;
         /// Sheets kept by hand.
         sheets;
-        sheets_line;
         /// The daily challenge.
         daily;
         daily_line;
         /// Of finished matches.
         history;
-        history_line;
         backup;
         people;
-        people_line;
         workshop;
-        /// What it is for, in a line.
-        workshop_line;
         settings;
         menu;
         close;

@@ -46,20 +46,22 @@ pub fn percent(lang: Lang, share: u8) -> String {
 /// The day of a moment in milliseconds since 1970, with its month in letters: figures alone are read
 /// one way here and another there.
 pub fn day(lang: Lang, when: u64) -> String {
+    let tag = if lang == Lang::En { "en-GB" } else { lang.tag() };
+    written(&js_sys::Date::new(&(when as f64).into()), tag, "dateStyle", "medium")
+}
+
+/// A date as a language writes it, with one of its options.
+fn written(date: &js_sys::Date, tag: &str, option: &str, value: &str) -> String {
     let options = js_sys::Object::new();
     // A plain object takes whatever it is given.
-    let _ = js_sys::Reflect::set(&options, &"dateStyle".into(), &"medium".into());
-    let tag = if lang == Lang::En { "en-GB" } else { lang.tag() };
-    js_sys::Date::new(&(when as f64).into()).to_locale_date_string(tag, &options.into()).into()
+    let _ = js_sys::Reflect::set(&options, &option.into(), &value.into());
+    date.to_locale_date_string(tag, &options.into()).into()
 }
 
 /// Today as a leaf of a calendar has it: the short name of the month, and the day.
 pub fn leaf(lang: Lang) -> (String, u32) {
-    let options = js_sys::Object::new();
-    // A plain object takes whatever it is given.
-    let _ = js_sys::Reflect::set(&options, &"month".into(), &"short".into());
     let now = js_sys::Date::new_0();
-    (now.to_locale_date_string(lang.tag(), &options.into()).into(), now.get_date())
+    (written(&now, lang.tag(), "month", "short"), now.get_date())
 }
 
 #[cfg(test)]
