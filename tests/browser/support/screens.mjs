@@ -204,6 +204,7 @@ export const SCREENS = {
     "setup, two people": { hash: GAME, act: unfold, stored: {
         [TAUGHT]: "true", [FORM]: JSON.stringify({ person: true, names: LONG.map(([name]) => name) }),
     } },
+    "setup, the choice of a rival": { hash: GAME, stored: { [TAUGHT]: "true" }, act: click("#rival-1") },
     "setup, refused": { hash: GAME, act: unfold, stored: {
         [TAUGHT]: "true", [FORM]: JSON.stringify({ options: { pegs: 6, colours: 4, repeats: false } }),
     } },
@@ -230,6 +231,10 @@ export const SCREENS = {
 
     "first row": { hash: GAME, at: "mine guess", rows: [], stored: code => match({ log: [hide(1, code)] }) },
     "a row, empty": { hash: GAME, at: "mine guess", rows: ROWS, stored: laid },
+    "what was said": { hash: GAME, at: "mine guess", rows: ROWS, stored: laid, act: async page => {
+        await click("#menu", ".menu .aside button")(page);
+        await page.locator(".log :is(li, p)").first().waitFor();
+    } },
     "a row, half full, with holds and marks": { hash: GAME, at: "mine guess", rows: ROWS,
         stored: code => laid(code, { drafts: [draft("12.4", { cursor: 2, held: 3, out: 0b1100000, out_here: [0, 0, 0b11, 0, 0, 0] })] }) },
     "a row, hold": { hash: GAME, at: "mine guess", rows: ROWS,
