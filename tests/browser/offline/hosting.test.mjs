@@ -77,14 +77,6 @@ test("hosting: the content security policy allows only the page's own folder, wh
 
 const WORKFLOWS = new URL("../../../.github/workflows/", import.meta.url);
 
-test("hosting: the workflows name each action of others by its commit", () => {
-    for (const file of readdirSync(WORKFLOWS)) {
-        const uses = [...readFileSync(new URL(file, WORKFLOWS), "utf8").matchAll(/uses: *(.*)/g)].map(([, action]) => action);
-        assert.ok(uses.length, file);
-        for (const action of uses) assert.match(action, /^[\w-]+\/[\w-]+@[0-9a-f]{40} +# v\d+\.\d+\.\d+$/, file);
-    }
-});
-
 test("hosting: the publishing workflow runs only the project's own commands", () => {
     const workflow = readFileSync(new URL("pages.yml", WORKFLOWS), "utf8");
     const runs = [...workflow.matchAll(/run: (.*)/g)].map(([, command]) => command);

@@ -57,7 +57,7 @@ for (const [file, openers] of ROOMS) {
         await sorry.waitFor();
         overrides.clear();
         await page.click("dialog[open] #retry");
-        await page.locator("dialog[open] input[type=checkbox]").waitFor();
+        await page.getByRole("checkbox", { name: "Single-key shortcuts" }).waitFor();
         assert.equal(await page.locator("dialog[open] .moment, dialog[open] #retry").count(), 0);
         await page.keyboard.press("Escape");
         await page.click("#hints");

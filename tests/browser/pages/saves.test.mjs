@@ -292,8 +292,10 @@ test("saves: one bad byte in the list of results costs one of them, which is set
 for (const [key, hash] of [[SAVE, GAME], [SHEETS, "#/scores"], ["tertulia.daily", "#/daily"], ["tertulia.planilla.s1", "#/sheets"], ["tertulia.rules", "#/workshop"], ["tertulia.people", "#/people"]]) {
     test(`storage: where it is full ${key} is not deleted before there is a copy, and that is said`, async () => {
         const bad = `{"x":"${"y".repeat(3e4)}`;
-        const { page, close } = await open(browser, host, { hash: "#/", stored: { [key]: bad } });
-        await page.locator(".tiles").waitFor();
+        // A page that reads nothing of it.
+        const elsewhere = hash === "#/people" ? "#/workshop" : "#/people";
+        const { page, close } = await open(browser, host, { hash: elsewhere, stored: { [key]: bad } });
+        await page.locator("main h1").first().waitFor();
         await page.evaluate(() => {
             let text = "x".repeat(1 << 20);
             for (let n = 0; text.length > 1000; n += 1) {
@@ -450,7 +452,7 @@ test("saves: single-letter keys can be switched off and on, and stay off after a
     const { page, close } = await begin(match({ log: BEFORE }));
     await at(page, "mine guess");
     await page.click("#settings");
-    await page.locator("dialog[open] input[type=checkbox]").click();
+    await page.getByRole("checkbox", { name: "Single-key shortcuts" }).click();
     await page.keyboard.press("Escape");
     for (const again of [false, true]) {
         if (again) await page.reload();
@@ -466,7 +468,7 @@ test("saves: single-letter keys can be switched off and on, and stay off after a
         assert.match(await page.locator("#why").innerText(), /5 holes are still empty/);
     }
     await page.click("#settings");
-    await page.locator("dialog[open] input[type=checkbox]").click();
+    await page.getByRole("checkbox", { name: "Single-key shortcuts" }).click();
     await page.keyboard.press("Escape");
     await page.locator(".socket.cursor").focus();
     await type(page, "12");

@@ -49,6 +49,8 @@ export async function open(browser, site, {
         reducedMotion: reducedMotion ? "reduce" : "no-preference", acceptDownloads: true, ...more,
     });
     await context.addInitScript(stored => {
+        // What the page has deleted since stays so.
+        if (performance.getEntriesByType("navigation")[0]?.type === "reload") return;
         try {
             for (const [key, text] of Object.entries(stored)) localStorage[key] ??= text;
         } catch { /* a blank page or a sandboxed frame has no storage */ }
