@@ -115,7 +115,7 @@ test("pechigonga: with letter keys switched off while something is owed only the
     await reach(page, "mine bet");
     const before = await log(page);
     await page.click("#settings");
-    await page.locator("dialog[open] .check input").click({ force: true });
+    await page.getByRole("checkbox", { name: "Single-key shortcuts" }).click();
     await page.keyboard.press("Escape");
     await frame(page);
     await page.keyboard.press("v");
