@@ -10,6 +10,7 @@ fn read(path: &str) -> String {
 }
 
 /// The lines of the workflows that take an action of somebody's, with the name of the file.
+/// Each workflow takes some.
 fn actions() -> Vec<(String, String)> {
     let folder = fs::read_dir(Path::new(ROOT).join(".github/workflows")).expect("workflows");
     let files =
@@ -19,9 +20,12 @@ fn actions() -> Vec<(String, String)> {
         let uses = text
             .lines()
             .filter_map(|line| line.trim().trim_start_matches("- ").strip_prefix("uses: "));
-        uses.map(|action| (file.clone(), action.to_owned())).collect::<Vec<_>>()
+        let others = uses.filter(|action| !action.starts_with("./"));
+        let others = others.map(|action| (file.clone(), action.to_owned())).collect::<Vec<_>>();
+        assert!(!others.is_empty(), "{file}: no action");
+        others
     });
-    lines.filter(|(_, action)| !action.starts_with("./")).collect()
+    lines.collect()
 }
 
 /// A tag can be moved to other code, a commit cannot.
@@ -30,15 +34,22 @@ fn actions_are_pinned_to_a_commit_with_its_version_beside() {
     let actions = actions();
     assert!(actions.len() >= 8, "{actions:?}");
     for (file, action) in actions {
-        let (commit, version) = action
+        let (name, commit, version) = action
             .split_once('@')
-            .and_then(|(_, rest)| rest.split_once("  # v"))
+            .and_then(|(name, rest)| rest.split_once("  # v").map(|(at, of)| (name, at, of)))
             .unwrap_or_else(|| panic!("{file}: {action}: no commit with its version"));
+        let plain = |part: &str| {
+            let letter = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
+            !part.is_empty() && part.chars().all(letter)
+        };
+        assert!(name.split('/').count() == 2 && name.split('/').all(plain), "{file}: {action}");
+        let hex = |b: u8| b.is_ascii_digit() || (b'a'..=b'f').contains(&b);
+        assert!(commit.len() == 40 && commit.bytes().all(hex), "{file}: {action}");
+        let number = |part: &str| part.parse::<u32>().is_ok();
         assert!(
-            commit.len() == 40 && commit.bytes().all(|b| b.is_ascii_hexdigit()),
+            version.split('.').count() == 3 && version.split('.').all(number),
             "{file}: {action}"
         );
-        assert!(version.starts_with(|c: char| c.is_ascii_digit()), "{file}: {action}");
     }
 }
 

@@ -54,8 +54,11 @@ function soiled(texts) {
 // In the page: signs that a text has become more than a text, and what hangs out of the window.
 function signs() {
     const found = [];
+    // A rival's face, and nothing more than that.
+    const own = ({ localName, className, src, attributes }) => localName === "img" && className === "portrait" && /\/portraits\/[a-z]+(-glad)?\.svg$/.test(src)
+        && new URL(src).origin === location.origin && [...attributes].every(({ name }) => ["class", "src", "alt", "width", "height", "draggable"].includes(name));
     if (document.title === "run") found.push("it was run");
-    for (const element of document.querySelectorAll("img:not(.portrait), object, embed, iframe, base, form, body script[src], u.x, [href*='x.y']")) found.push(`an element: ${element.outerHTML.slice(0, 80)}`);
+    for (const element of document.querySelectorAll("img, object, embed, iframe, base, form, body script[src], u.x, [href*='x.y']")) if (!own(element)) found.push(`an element: ${element.outerHTML.slice(0, 80)}`);
     for (const element of document.querySelectorAll("*")) {
         for (const { name, value } of element.attributes) {
             if (name.startsWith("on") || /^\s*javascript:/i.test(value) && name !== "value" && name !== "placeholder" && !name.startsWith("aria-")) {
@@ -94,14 +97,16 @@ const drawn = async page => {
 const AS_IT_IS = screen => screen.mood === "blocked" || screen.mood === "full";
 
 // Screens of one kind show the same things: the first of each, or all of them where there is time (TERTULIA_HOSTILE=all).
+// Rivals are chosen, so that names are typed where people play: such forms are kinds of their own.
+const TYPED = ["setup, two people", "setup, refused"];
 const kinds = new Set();
-const first = ({ hash, at, ready }) => {
-    const kind = `${hash.split("?")[0]} ${at} ${ready}`;
+const first = (name, { hash, at, ready }) => {
+    const kind = TYPED.includes(name) ? name : `${hash.split("?")[0]} ${at} ${ready}`;
     return !kinds.has(kind) && kinds.add(kind);
 };
 
 describe("hostile text: names and fields on every screen", { concurrency: 2 }, () => {
-    const all = Object.entries(SCREENS).filter(([, screen]) => !AS_IT_IS(screen) && (process.env.TERTULIA_HOSTILE === "all" || first(screen)));
+    const all = Object.entries(SCREENS).filter(([name, screen]) => !AS_IT_IS(screen) && (process.env.TERTULIA_HOSTILE === "all" || first(name, screen)));
     for (const half of [0, 1]) {
         test(`hostile text: markup in stored names and typed fields stays text on every screen, half ${half + 1}`, async () => {
             const { page, close } = await open(browser, host, { width: 360, height: 740, mood: "", lang: ["es", "it"][half] });
@@ -123,7 +128,7 @@ describe("hostile text: names and fields on every screen", { concurrency: 2 }, (
             }
             await close();
             assert.deepEqual(Object.entries(found).map(([what, where]) => `${what} (${where.slice(0, 3).join("; ")}, ${where.length})`), []);
-            assert.ok(shown > 20 && fields > 10, `it was looked at: ${shown} screens, ${fields} fields`);
+            assert.ok(shown > 20 && fields > 15, `it was looked at: ${shown} screens, ${fields} fields`);
         });
     }
 });

@@ -59,12 +59,13 @@ test("lazy pages: a page left while it was loading does not replace the page ope
 
 test("lazy pages: style sheets keep one order by any route, and do not apply on the home page", async () => {
     const host = await site();
+    const sheets = (page, which = "") => page.locator(`link[rel=stylesheet]${which}`).evaluateAll(all => all.map(link => link.href.match(/(\w+)\.css/)[1]));
+    const holding = page => sheets(page, ":not([media='not all'])");
     // The first page shows a scene of each game, drawn with that game's own sheet.
-    const holding = page => page.locator("link[rel=stylesheet]").evaluateAll(all => all.filter(link => link.media !== "not all").map(link => link.href.match(/(\w+)\.css/)[1]));
     const home = await open(browser, host, { ...FRAME, hash: "#/" });
     await home.page.locator(".tile").first().waitFor();
     await complete(home.page);
-    const atHome = await holding(home.page);
+    const atHome = (await holding(home.page)).sort();
     await home.close();
     let first;
     for (const [way, ...on] of [["#/mastermind", "#/mastermind/history"], ["#/mastermind/history", "#/mastermind"], ["#/", "#/mastermind", "#/mastermind/history"]]) {
@@ -74,15 +75,16 @@ test("lazy pages: style sheets keep one order by any route, and do not apply on 
             await page.evaluate(hash => { location.hash = hash; }, hash);
             await page.locator(hash.endsWith("history") ? ".list" : "#play").waitFor();
         }
-        const order = await page.locator("link[rel=stylesheet]").evaluateAll(all => all.map(link => link.href.match(/(\w+)\.css/)[1]));
-        // Whoever comes through the first page has the sheets of its scenes, too.
+        const order = await sheets(page);
         first ??= order;
-        assert.deepEqual(order.filter(sheet => first.includes(sheet)), first, way);
+        // Whoever comes through the first page has the sheets of its scenes, too, and no others.
+        const more = way === "#/" ? atHome.filter(sheet => !first.includes(sheet)) : [];
+        assert.deepEqual(order.filter(sheet => !more.includes(sheet)), first, way);
         assert.equal(order[0], "tertulia");
         await page.evaluate(() => { location.hash = "#/"; });
         await page.locator(".tile").first().waitFor();
         await complete(page);
-        assert.deepEqual((await holding(page)).sort(), [...atHome].sort(), way);
+        assert.deepEqual((await holding(page)).sort(), atHome, way);
         await close();
     }
     await host.close();
