@@ -293,7 +293,7 @@ for (const [key, hash] of [[SAVE, GAME], [SHEETS, "#/scores"], ["tertulia.daily"
     test(`storage: where it is full ${key} is not deleted before there is a copy, and that is said`, async () => {
         const bad = `{"x":"${"y".repeat(3e4)}`;
         // A page that reads nothing of it.
-        const elsewhere = hash === "#/people" ? "#/workshop" : "#/people";
+        const elsewhere = ["#/people", "#/scores"].includes(hash) ? "#/workshop" : "#/people";
         const { page, close } = await open(browser, host, { hash: elsewhere, stored: { [key]: bad } });
         await page.locator("main h1").first().waitFor();
         await page.evaluate(() => {
