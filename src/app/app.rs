@@ -11,7 +11,7 @@ use super::games::page_name;
 use super::route::{GamePage, Page, Route};
 use crate::app::components::lazy::Lazy;
 use crate::app::components::{Dialog, Icon};
-use crate::app::context::{AppContext, Notice, use_app, use_words};
+use crate::app::context::{AppContext, Notice, Seated, use_app, use_words};
 use crate::app::pages::daily::DAILY;
 use crate::app::pages::game::GameScreen;
 use crate::app::pages::home::Home;
@@ -26,7 +26,7 @@ use crate::app::services::looks;
 use crate::app::services::preferences::Preferences;
 use crate::app::services::scripts::offline;
 use crate::app::services::storage::Keeping;
-use crate::app::services::translations::game_words;
+use crate::app::services::translations::{game_words, joined, nth};
 
 /// The whole page. Another language makes all of it anew, another address the header and the screen: what
 /// they hold is in the store.
@@ -48,19 +48,21 @@ pub fn App(preferences: Preferences) -> impl IntoView {
         let route = app.route.get();
         document().set_title(&title(app, &route));
         // At a table it waits for the first move.
-        if offline::serves() || !matches!(route, Route::Game(_, GamePage::Table, _)) {
+        if offline::serves() || !at_table(route) {
             looks::bring();
         }
     });
+    // What opens over a page leaves it as it is.
+    let page = Memo::new(move |_| app.route.get().page());
     view! {
         <div id="app" class:embed=app.embed>
             {move || {
                 app.preferences.lang.track();
                 view! {
-                    {move || view! { <Header route=app.route.get() /> }}
+                    {move || view! { <Header route=page.get() /> }}
                     <Notices />
                     <main id="main" tabindex="-1">
-                        {move || view! { <Screen route=app.route.get() /> }}
+                        {move || view! { <Screen route=page.get() /> }}
                     </main>
                 }
                     .into_any()
@@ -68,6 +70,11 @@ pub fn App(preferences: Preferences) -> impl IntoView {
         </div>
         <LiveRegion />
     }
+}
+
+/// Whether it is a game's own table.
+fn at_table(route: Route) -> bool {
+    matches!(route.page(), Route::Game(_, GamePage::Table, _))
 }
 
 /// What is said to those who hear the page. A sentence that is said again would be the text that is there
@@ -165,7 +172,7 @@ fn Header(route: Route) -> impl IntoView {
         </a>
         <header>
             <Brand />
-            <span class="place">{name}</span>
+            <Place name />
             <nav>
                 {game
                     .map(|id| {
@@ -218,6 +225,41 @@ fn Brand() -> impl IntoView {
         </a>
     }
     .into_any()
+}
+
+/// Where one is; at a table also who sits there, and the way to the sheet in which that is changed.
+#[component]
+fn Place(name: &'static str) -> impl IntoView {
+    let app = use_app();
+    move || match app.seated.get() {
+        None => view! { <span class="place">{name}</span> }.into_any(),
+        Some(seated) => view! { <Company name seated /> }.into_any(),
+    }
+}
+
+#[component]
+fn Company(name: &'static str, seated: Seated) -> impl IntoView {
+    let w = use_words();
+    let names = joined(&mut seated.names.iter().map(String::as_str), ", ");
+    let who = if seated.rivals { w.with(&names) } else { names };
+    let level = seated.level.map(|level| nth(w.levels(), level as usize));
+    let line = [Some(who.as_str()), level].into_iter().flatten().collect::<Vec<_>>().join(" · ");
+    view! {
+        <button
+            class="quiet company"
+            id="company"
+            aria-haspopup="dialog"
+            title=w.set_up()
+            on:click=move |_| seated.set_up.set(true)
+        >
+            <span>
+                <b>{name}</b>
+                " "
+                <small>{line}</small>
+            </span>
+            <Icon name="down" />
+        </button>
+    }
 }
 
 #[component]
@@ -307,7 +349,7 @@ fn OfflineNotice() -> impl IntoView {
     let hear = StoredValue::new_local(hear);
     on_cleanup(move || hear.with_value(|hear| offline::unlisten(hear.as_ref().unchecked_ref())));
     move || {
-        let in_game = matches!(app.route.get(), Route::Game(_, GamePage::Table, _));
+        let in_game = at_table(app.route.get());
         let (id, text, button) = match state.get().as_deref() {
             // Not over a game: that can wait.
             Some("coming") if !in_game => ("coming", w.offline_coming(), ""),

@@ -11,7 +11,7 @@ use crate::app::services::translations::{Words, words};
 use leptos::prelude::*;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use tertulia::core::json;
+use tertulia::core::{Level, json};
 
 /// The parlour around the games: handles of what lives as long as the page.
 #[derive(Clone, Copy)]
@@ -23,6 +23,8 @@ pub struct AppContext {
     /// Whether this is one game in somebody's frame.
     pub embed: bool,
     pub bot_worker: BotWorker,
+    /// Who sits at the table that is open, for the header.
+    pub seated: RwSignal<Option<Seated>>,
     notices: RwSignal<Vec<Notice>>,
 }
 
@@ -34,6 +36,19 @@ pub fn use_app() -> AppContext {
 /// The frame's words now.
 pub fn use_words() -> &'static Words {
     use_app().words()
+}
+
+/// Who sits at the table that is open, and the sheet in which that is changed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Seated {
+    /// Their names, the computer's rivals before the people.
+    pub names: Vec<String>,
+    /// Whether a rival of the computer's is among them.
+    pub rivals: bool,
+    /// How strong those are, where all are as strong as each other.
+    pub level: Option<Level>,
+    /// Opens the sheet.
+    pub set_up: RwSignal<bool>,
 }
 
 /// A quiet line at the top of the page.
@@ -54,6 +69,7 @@ impl AppContext {
             route: RwSignal::new(Route::current()),
             embed: embedded(),
             bot_worker: BotWorker::new(),
+            seated: RwSignal::new(None),
             notices: RwSignal::default(),
         }
     }

@@ -19,8 +19,10 @@ pub enum Route {
 /// A page of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GamePage {
-    /// The match under way, or the form for a new one.
+    /// The match under way, or one that is dealt for whoever comes.
     Table,
+    /// The same, with the sheet for a new match open over it.
+    SetUp,
     Rules,
     /// A match that was played, gone through.
     Replay,
@@ -42,8 +44,9 @@ pub enum GamePage {
 }
 
 impl GamePage {
-    const ALL: [Self; 12] = [
+    const ALL: [Self; 13] = [
         Self::Table,
+        Self::SetUp,
         Self::Rules,
         Self::Replay,
         Self::Practice,
@@ -61,6 +64,7 @@ impl GamePage {
     pub fn name(self) -> &'static str {
         match self {
             Self::Table => "",
+            Self::SetUp => "new",
             Self::Rules => "rules",
             Self::Replay => "replay",
             Self::Practice => "practice",
@@ -164,8 +168,16 @@ impl Route {
         let game: GameId = id.parse().ok()?;
         let page = GamePage::of(game, page)?;
         // A table is asked for nothing.
-        let query = if page == GamePage::Table { "" } else { query };
+        let query = if matches!(page, GamePage::Table | GamePage::SetUp) { "" } else { query };
         Some(Self::Game(game, page, query.to_owned()))
+    }
+
+    /// The page of this address: what opens over a table leaves the table as it is.
+    pub fn page(self) -> Self {
+        match self {
+            Self::Game(game, GamePage::SetUp, query) => Self::Game(game, GamePage::Table, query),
+            other => other,
+        }
     }
 
     /// Where the browser is.
@@ -247,6 +259,9 @@ mod tests {
         assert_eq!(Route::parse("#/mastermind"), game(GameId::Mastermind, table, ""));
         assert_eq!(Route::parse("#/mastermind/?code=1"), game(GameId::Mastermind, table, ""));
         assert_eq!(Route::parse("#/mastermind/rules"), game(GameId::Mastermind, rules, ""));
+        let set_up = Route::parse("#/mastermind/new?code=1");
+        assert_eq!(set_up, game(GameId::Mastermind, GamePage::SetUp, ""));
+        assert_eq!(set_up.page(), game(GameId::Mastermind, table, ""));
         let page = |page, asked: &str| Route::Page(page, asked.to_owned());
         assert_eq!(Route::parse("#/scores"), page(Page::Scores, ""));
         for (hash, which) in [("#/sheets", ""), ("#/sheets/", ""), ("#/sheets/s19", "s19")] {

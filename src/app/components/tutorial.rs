@@ -16,6 +16,11 @@ pub fn first_visit(app: AppContext, game: GameId) -> bool {
     !app.storage.get::<bool>(&key(game)).unwrap_or(false)
 }
 
+/// The visitor knows of it.
+pub fn seen(app: AppContext, game: GameId) {
+    app.storage.set(&key(game), &true);
+}
+
 /// A tutorial's step: title, text, and the picture beside it.
 pub struct Step {
     pub title: &'static str,
@@ -33,7 +38,7 @@ pub fn Tutorial(
     let app = use_app();
     let at = RwSignal::new(0usize);
     let end = Callback::new(move |()| {
-        app.storage.set(&key(game), &true);
+        seen(app, game);
         on_end.run(());
     });
     view! {

@@ -1,37 +1,47 @@
-//! What the screens of all games have in common around a match: the match that is saved or the form for a
-//! new one.
+//! What the screens of all games have in common around a match: the match that is saved, or one that is dealt for
+//! whoever comes.
 
 use leptos::prelude::*;
 use tertulia::games::GameId;
 
 use super::newer::SCORES;
+use super::setup_form::deal_unasked;
 use super::table_screen::{TableScreen, TableUi};
 use crate::app::components::lazy::Lazy;
 use crate::app::context::{use_app, use_words};
-use crate::app::services::dom::focus;
+use crate::app::route::{GamePage, Route};
+use crate::app::services::dom::{focus, replace_hash};
 use crate::app::services::translations::game_words;
 use crate::app::session::{self, NoMatch, Session, Slot};
 
 /// Where one goes from a match.
 #[derive(Clone, Copy)]
 pub struct Moves {
-    /// To the form.
+    /// To a new match: the sheet, over the table.
     pub set_up: Callback<()>,
     /// To another match of the same kind.
     pub again: Callback<()>,
+    /// To the match that has just been dealt.
+    pub dealt: Callback<()>,
+    /// Whether the sheet is open.
+    pub sheet: RwSignal<bool>,
 }
 
-/// The form for a new match, which says when it has begun.
-pub type SetupView = Callback<Callback<()>, AnyView>;
+impl Moves {
+    /// Of a match that is only looked at: nowhere.
+    pub fn none() -> Self {
+        let nowhere = Callback::new(|()| {});
+        Self { set_up: nowhere, again: nowhere, dealt: nowhere, sheet: RwSignal::new(false) }
+    }
+}
 
-/// The match that is saved at a place; else the form for a new one, or at a table beside the game's own what
-/// is shown there. `sit` makes the controller of a match. A match by earlier rules is given to `archived` as it
-/// is stored.
+/// The match that is saved at a place; else one that is dealt as it was last agreed, or at a table beside the
+/// game's own what is shown there. `sit` makes the controller of a match. A match by earlier rules is given to
+/// `archived` as it is stored.
 #[component]
 pub fn MatchScreen<C: TableUi>(
     /// `slot` is a word of `view!` itself.
     at: Slot,
-    form: SetupView,
     empty: ViewFn,
     sit: Callback<(Session<C::Game>, Moves), C>,
     #[prop(optional)] archived: Option<Callback<(String, Moves), AnyView>>,
@@ -46,15 +56,48 @@ pub fn MatchScreen<C: TableUi>(
     let sitting = StoredValue::new(None::<Session<C::Game>>);
     // Where another tab has gone on, or has dealt, that match is the one to sit down at.
     let gone_on = move || sitting.get_value().is_some_and(Session::lost);
+    let sheet = RwSignal::new(false);
     let moves = Moves {
-        set_up: Callback::new(move |()| show(gone_on())),
+        set_up: Callback::new(move |()| {
+            if at.side.is_some() || gone_on() {
+                return show(gone_on());
+            }
+            // Where no match can be played, one is dealt that the sheet can lie over.
+            if sitting.with_value(Option::is_none) {
+                deal_unasked::<C::Form>(app, at);
+                show(true);
+            }
+            sheet.set(true);
+        }),
         again: Callback::new(move |()| {
             show(gone_on() || session::deal_again::<C::Game>(app, at));
         }),
+        dealt: Callback::new(move |()| {
+            sheet.set(false);
+            show(true);
+        }),
+        sheet,
     };
-    let new_match = move || match at.side {
-        Some(_) => empty.run(),
-        None => form.run(Callback::new(move |()| show(true))),
+    // The address of the sheet opens it over the table, whose address it gives way to.
+    Effect::new(move || {
+        if matches!(app.route.get(), Route::Game(_, GamePage::SetUp, _)) && at.side.is_none() {
+            app.route.update(|route| *route = route.clone().page());
+            replace_hash(&format!("#/{}", at.game));
+            moves.set_up.run(());
+        }
+    });
+    let sit_down = move |session| {
+        sitting.set_value(Some(session));
+        let controller = sit.run((session, moves));
+        // The one before it has gone with its screen.
+        view! { <TableScreen controller /> }.into_any()
+    };
+    let new_match = move || {
+        if at.side.is_some() {
+            return empty.run();
+        }
+        deal_unasked::<C::Form>(app, at);
+        Session::open(app, at).map_or_else(|_| ().into_any(), sit_down)
     };
     view! {
         <div class="whole">
@@ -66,13 +109,7 @@ pub fn MatchScreen<C: TableUi>(
                         return new_match();
                     }
                     match Session::open(app, at) {
-                        Ok(session) => {
-                            sitting.set_value(Some(session));
-                            let controller = sit.run((session, moves));
-                            // The one before it has gone with its screen.
-                            view! { <TableScreen controller /> }
-                                .into_any()
-                        }
+                        Ok(session) => sit_down(session),
                         Err(NoMatch::None) => new_match(),
                         Err(NoMatch::Newer(text)) => {
                             view! { <Newer game=at.game text moves /> }.into_any()

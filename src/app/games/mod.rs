@@ -5,6 +5,7 @@ pub mod chairs;
 pub mod daily_words;
 pub mod eleusis;
 mod facets;
+mod first_time;
 pub mod history_words;
 pub mod mastermind;
 pub mod match_screen;
@@ -53,7 +54,7 @@ pub(crate) fn page_name(app: AppContext, page: GamePage) -> Option<&'static str>
     let w = app.words();
     let study = |n| Some(nth(w.study_rooms(), n));
     match page {
-        GamePage::Table | GamePage::Rules => None,
+        GamePage::Table | GamePage::SetUp | GamePage::Rules => None,
         GamePage::Replay => Some(w.replay()),
         GamePage::Practice => Some(w.practice()),
         GamePage::SharedLink | GamePage::Linked => Some(w.linked()),

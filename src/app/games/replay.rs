@@ -121,7 +121,7 @@ pub fn ReplayOf<G: GameUi>(game: GameId, session: Session<G>, seen: Seen<G>) -> 
     Effect::new(move || told.set(session.replay_to(steps.at(), seat.get()).join(" ")));
     let said = Signal::derive(move || w.step(steps.at(), steps.last()));
     let happened = move || if steps.at() == 0 { w.dealt().to_owned() } else { told.get() };
-    let moves = Moves { set_up: Callback::new(|()| {}), again: Callback::new(|()| {}) };
+    let moves = Moves::none();
     let all_seats = seats.iter().zip(names.iter().cloned()).collect::<Vec<_>>();
     let bed = NodeRef::<html::Div>::new();
     bed.on_load(|bed| still(&bed));

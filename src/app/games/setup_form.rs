@@ -1,4 +1,4 @@
-//! The form for a new match, whichever game it is: one tap plays, everything else is an option.
+//! The form for a new match, whichever game it is; and the match that is dealt without it.
 
 use leptos::prelude::*;
 use serde::Serialize;
@@ -8,12 +8,10 @@ use tertulia::games::GameId;
 
 use crate::app::components::lazy::Lazy;
 use crate::app::components::recent_players::RECENT_PLAYERS;
-use crate::app::components::tutorial::{Step, Tutorial, first_visit};
 use crate::app::components::{Fold, Segmented};
 use crate::app::context::{AppContext, use_app};
 use crate::app::services::lang::Lang;
-use crate::app::services::translations::game_words;
-use crate::app::session::{self, GameUi, PlayerConfig, people};
+use crate::app::session::{self, GameUi, PlayerConfig, Slot, people};
 
 /// A name that fits at a place and in a sentence, in letters.
 pub const LONGEST_NAME: usize = 16;
@@ -22,6 +20,12 @@ pub const LONGEST_NAME: usize = 16;
 pub trait SetupUi: Clone + PartialEq + Send + Sync + 'static {
     /// The game.
     type Game: GameUi;
+
+    /// As it is at first.
+    fn first(game: GameId) -> Self;
+
+    /// As it was last filled in; else as at first.
+    fn kept(app: AppContext, game: GameId) -> Self;
 
     /// What is agreed.
     fn agreed(&self, app: AppContext) -> <Self::Game as Game>::Options;
@@ -33,6 +37,24 @@ pub trait SetupUi: Clone + PartialEq + Send + Sync + 'static {
     fn refused(&self, _: Lang) -> Option<String> {
         None
     }
+}
+
+/// Why it cannot be played, in words.
+fn refused<F: SetupUi>(app: AppContext, form: &F) -> Option<String> {
+    let players = form.sit_down(app.lang());
+    let twice = name::twice(players.iter().map(|player| player.name.as_str()));
+    let alike = || twice.map(|name| app.words().called_alike(name));
+    form.refused(app.lang()).or_else(alike)
+}
+
+/// Deals for somebody who has only come to the table: as it was last agreed, or as at first where that cannot be
+/// played.
+pub fn deal_unasked<F: SetupUi>(app: AppContext, slot: Slot) {
+    let kept = F::kept(app, slot.game);
+    let form = if refused(app, &kept).is_none() { kept } else { F::first(slot.game) };
+    let (agreed, players) = (form.agreed(app), form.sit_down(app.lang()));
+    // What a form is at first can be played, as a test of each holds.
+    let _ = session::deal_unasked::<F::Game>(app, slot, agreed, players);
 }
 
 /// Keeps what is filled in. Another tab may show the form, too: what was filled in there and not here stays as it is.
@@ -51,13 +73,13 @@ pub fn keep<F: SetupUi + Serialize + DeserializeOwned>(
     });
 }
 
-/// The form. `children` are who plays, `options` is in the fold, and `start` runs once a match is dealt.
+/// The form, in the sheet over the table. `children` are who plays, `options` is in the fold, and `start` runs once
+/// a match is dealt.
 /// What is filled in is kept by the caller.
 #[component]
 pub fn SetupForm<F: SetupUi>(
     game: GameId,
     form: RwSignal<F>,
-    lesson: fn(AppContext) -> Vec<Step>,
     start: Callback<()>,
     options: ViewFn,
     children: Children,
@@ -77,13 +99,9 @@ pub fn SetupForm<F: SetupUi>(
             start.run(());
         }
     };
-    let refused = Memo::new(move |_| {
-        form.with(|form| {
-            let players = form.sit_down(lang);
-            let twice = name::twice(players.iter().map(|player| player.name.as_str()));
-            form.refused(lang).or_else(|| twice.map(|name| w.called_alike(name)))
-        })
-    });
+    let refused = Memo::new(move |_| form.with(|form| refused(app, form)));
+    let waits = session::in_progress(app, game);
+    let gives_up = waits.then(|| view! { <p class="muted">{w.gives_up()}</p> });
     let why = move || {
         refused.get().map(|why| {
             view! {
@@ -94,53 +112,26 @@ pub fn SetupForm<F: SetupUi>(
         })
     };
     view! {
-        <section class="narrow setup">
-            <h1>{game_words(w, game).name}</h1>
-            <p class="tagline">{game_words(w, game).tagline}</p>
-            <button
-                class="primary big"
-                id="play"
-                aria-disabled=move || refused.with(Option::is_some).to_string()
-                on:click=begin
-            >
-                {w.play()}
-            </button>
-            {why}
-            <Teach game lesson />
+        <div class="setup">
             {children()}
             {people::may_be_some(app)
                 .then(|| view! { <Lazy page=&RECENT_PLAYERS props=() class="room" /> })}
             <Fold title=w.options() id="options">
                 {options.run()}
-            </Fold>
-            {end.run()}
-        </section>
+            </Fold> {end.run()}
+            <div class="deal">
+                {why} {gives_up}
+                <button
+                    class="primary big"
+                    id="play"
+                    aria-disabled=move || refused.with(Option::is_some).to_string()
+                    on:click=begin
+                >
+                    {w.play()}
+                </button>
+            </div>
+        </div>
     }
-}
-
-/// The tutorial, open at the first visit, and later behind a button.
-#[component]
-fn Teach(game: GameId, lesson: fn(AppContext) -> Vec<Step>) -> impl IntoView {
-    let app = use_app();
-    let open = RwSignal::new(first_visit(app, game));
-    let inside = move || {
-        if open.get() {
-            let on_end = Callback::new(move |()| open.set(false));
-            return view! {
-                <div class="panel">
-                    <Tutorial game steps=lesson on_end />
-                </div>
-            }
-            .into_any();
-        }
-        view! {
-            <button class="quiet" on:click=move |_| open.set(true)>
-                {app.words().tutorial()}
-            </button>
-        }
-        .into_any()
-    };
-    view! { <div class="teach">{inside}</div> }
 }
 
 /// A form whose computer players are all as strong as each other.

@@ -14,7 +14,7 @@ use crate::app::context::{AppContext, use_app};
 use crate::app::games::replay::{ReplayOf, Seen};
 use crate::app::route::asked;
 use crate::app::services::translations::{game_words, nth};
-use crate::app::session::{self, GameUi, PlayerConfig, Session, SideTable, Slot};
+use crate::app::session::{self, Course, GameUi, PlayerConfig, Session, SideTable, Slot};
 
 /// What a game says of its tables to those who have a link to one.
 #[derive(Clone, Copy)]
@@ -124,7 +124,7 @@ fn Ways<G: GameUi>(
             written.set(());
             return;
         }
-        table.with_value(|table| session::put(app, at, table, players.get_value(), None));
+        table.with_value(|table| session::put(app, at, table, players.get_value(), Course::now()));
         at.go();
     };
     let (class, name) = if same { ("", w.anew()) } else { ("primary big", w.play()) };

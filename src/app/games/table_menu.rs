@@ -23,11 +23,12 @@ pub fn TableMenu<C: TableUi>(
     controller: C,
     open: RwSignal<bool>,
     keys: RwSignal<bool>,
+    lesson: RwSignal<bool>,
 ) -> impl IntoView {
     let w = use_words();
     let session = controller.session();
     let asking = RwSignal::new(None::<Question>);
-    let [lesson, scores, sharing, log] = std::array::from_fn(|_| RwSignal::new(false));
+    let [scores, sharing, log] = std::array::from_fn(|_| RwSignal::new(false));
     let own: Vec<(MenuEntry, RwSignal<bool>)> =
         controller.menu().into_iter().map(|entry| (entry, RwSignal::new(false))).collect();
     let dialogs = own.iter().enumerate().filter_map(|(n, (entry, shown))| match entry {

@@ -6,13 +6,15 @@ use leptos::prelude::*;
 use tertulia::core::{Game, Seat};
 
 use super::GameFacets;
+use super::first_time::FirstTime;
 use super::match_screen::Moves;
+use super::setup_form::SetupUi;
 use super::table_menu::TableMenu;
 use super::table_parts::{Log, MatchSheet};
 use crate::app::components::Dialog;
 use crate::app::components::lazy::{Lazy, LazyPage};
 use crate::app::components::tutorial::{Step, Tutorial};
-use crate::app::context::{AppContext, use_app, use_words};
+use crate::app::context::{AppContext, Seated, use_app, use_words};
 use crate::app::services::awake;
 use crate::app::services::dom::{focused_id, on_window, tell_page};
 use crate::app::services::keys::{key_for_us, offer};
@@ -24,6 +26,9 @@ use crate::app::session::{Gate, Session};
 pub trait TableUi: Copy + Send + Sync + 'static {
     /// The game.
     type Game: GameFacets;
+
+    /// What is filled in for a match of it.
+    type Form: SetupUi<Game = Self::Game>;
 
     /// The match.
     fn session(self) -> Session<Self::Game>;
@@ -51,6 +56,9 @@ pub trait TableUi: Copy + Send + Sync + 'static {
 
     /// The piece of code that holds what comes after the first move: [`later`], with the game's controller.
     fn later() -> &'static LazyPage<Later<Self>>;
+
+    /// The form for a new match, in the sheet over the table. It runs [`Moves::dealt`].
+    fn set_up(self) -> AnyView;
 
     /// What everybody looks at after a game or a round.
     fn result(self) -> AnyView;
@@ -139,6 +147,8 @@ pub enum MenuEntry {
 /// What is fetched when it is wanted, because nobody needs it for the first move.
 #[derive(Clone, Copy)]
 pub enum Later<C> {
+    /// The form for a new match.
+    SetUp(C),
     /// What everybody looks at after a game or a round.
     Result(C),
     /// The list of the table's keys.
@@ -156,6 +166,7 @@ pub enum Later<C> {
 /// Shows it; each game declares it a lazy page.
 pub fn later<C: TableUi>(what: Later<C>) -> AnyView {
     match what {
+        Later::SetUp(controller) => controller.set_up(),
         Later::Result(controller) => controller.result(),
         Later::Keys(controller) => controller.keys(),
         Later::Sheet(controller) => view! { <MatchSheet controller /> }.into_any(),
@@ -173,14 +184,18 @@ pub fn later<C: TableUi>(what: Later<C>) -> AnyView {
 pub fn TableScreen<C: TableUi>(controller: C) -> impl IntoView {
     let app = use_app();
     let session = controller.session();
-    let (keys, menu) = (RwSignal::new(false), RwSignal::new(false));
+    let [keys, menu, lesson] = std::array::from_fn(|_| RwSignal::new(false));
+    let sheet = controller.moves().sheet;
     let listener = window_event_listener(ev::keydown, move |event| {
         offer(&event, |key| controller.key(key));
     });
     on_cleanup(move || listener.remove());
     on_question_mark(app, keys);
     awake::meanwhile(app.preferences.awake);
+    seat_in_header(controller);
     controller.begin();
+    // Nobody plays on behind what lies over the table.
+    Effect::new(move || session.pause(sheet.get() || menu.get() || lesson.get()));
     // When a turn comes back, the keyboard comes with it; also from a button that has gone.
     Effect::new(move || {
         session.view.track();
@@ -195,13 +210,38 @@ pub fn TableScreen<C: TableUi>(controller: C) -> impl IntoView {
             elsewhere=session.claim.elsewhere
             take=Callback::new(move |()| controller.take_over())
         />
+        <FirstTime session lesson />
         <Table controller menu />
         {controller.beside()}
+        <Dialog open=sheet title=app.words().set_up()>
+            <Lazy page=C::later() props=Later::SetUp(controller) class="room" />
+        </Dialog>
         <Dialog open=keys title=app.words().keys_help()>
             <Lazy page=C::later() props=Later::Keys(controller) />
         </Dialog>
-        <TableMenu controller open=menu keys />
+        <TableMenu controller open=menu keys lesson />
     }
+}
+
+/// Tells the header who sits at the table, while it is open; where the sheet is the table's own.
+fn seat_in_header<C: TableUi>(controller: C) {
+    let (app, session) = (use_app(), controller.session());
+    if !session.is_own_table() {
+        return;
+    }
+    let seats = (0..session.names().len() as u8).map(Seat);
+    let (people, rivals): (Vec<Seat>, Vec<Seat>) = seats.partition(|seat| session.is_person(*seat));
+    let mut levels = rivals.iter().filter_map(|seat| session.level(*seat));
+    let first = levels.next();
+    let level = first.filter(|first| levels.all(|other| other == *first));
+    let names = session.names();
+    // Somebody alone knows of being there.
+    let others = if people.len() > 1 || rivals.is_empty() { people } else { Vec::new() };
+    let seen = rivals.iter().chain(&others);
+    let names = seen.filter_map(|seat| names.get(seat.index()).cloned()).collect();
+    let set_up = controller.moves().sheet;
+    app.seated.set(Some(Seated { names, rivals: !rivals.is_empty(), level, set_up }));
+    on_cleanup(move || app.seated.set(None));
 }
 
 /// Listens for `?` and opens the keys dialog of a screen.

@@ -5,12 +5,15 @@ use std::time::Duration;
 
 use tertulia::core::{Request, Rng, Table, Viewer, json};
 
-use super::{GameUi, Session};
+use super::{GameUi, Gate, Session};
 
 impl<G: GameUi> Session<G> {
     /// Wakes the computer players that are to act.
     pub(super) fn wake(self) {
         self.stop_thinking();
+        if self.paused.get_value() {
+            return;
+        }
         let to_act = self.table.with_value(Table::to_act);
         let computer = to_act.iter().find(|&seat| !self.is_person(seat));
         if self.claim.elsewhere.get_untracked() {
@@ -65,6 +68,17 @@ impl<G: GameUi> Session<G> {
             self.waits.set(false);
             if let Some(act) = self.held.try_update_value(Option::take).flatten() {
                 act();
+            }
+        }
+    }
+
+    /// Lets the computer players wait, or go on: what is thought of is thought of again.
+    pub fn pause(self, paused: bool) {
+        if self.paused.get_value() != paused {
+            self.paused.set_value(paused);
+            let result = matches!(self.gate.get_untracked(), Gate::Break(_));
+            if !result && !self.looking.get_untracked() {
+                self.wake();
             }
         }
     }

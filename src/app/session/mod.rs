@@ -20,8 +20,8 @@ pub use game_ui::GameUi;
 pub use hearing::Hearing;
 pub use players::{PlayerConfig, names};
 pub use saved::{
-    SideTable, Slot, UnderWay, deal, deal_again, follow, in_progress, put, same, saved, stored,
-    under_way,
+    Course, SideTable, Slot, UnderWay, deal, deal_again, deal_unasked, follow, in_progress, put,
+    same, saved, stored, under_way,
 };
 pub use search::Search;
 pub use shared::Shared;
@@ -88,8 +88,12 @@ pub struct Session<G: GameUi> {
     looked: StoredValue<usize>,
     /// Whose screen it was last.
     shown: StoredValue<Option<Seat>>,
-    /// When the match was dealt, and from where on it is practice.
-    course: StoredValue<(u64, Option<u32>)>,
+    /// How the match came to be.
+    course: StoredValue<Course>,
+    /// Whether the match was dealt for whoever comes, and nobody has done anything in it yet.
+    pub untouched: RwSignal<bool>,
+    /// Whether the computer players wait.
+    paused: StoredValue<bool>,
     /// A match that is only gone through: all that was done.
     replayed: StoredValue<Option<Log<G>>, LocalStorage>,
     search: Search,
@@ -119,12 +123,14 @@ impl<G: GameUi> Session<G> {
     pub fn open(app: AppContext, slot: Slot) -> Result<Self, NoMatch> {
         let (text, table) = open_table::<G>(app, slot)?;
         let (record_text, record) = open_record::<G>(app, slot).unzip();
-        let course = record.as_ref().map(|record| (record.began, record.from));
+        let course = record.as_ref().map(|record| record.course);
         let (players, drafts) =
             record.map_or_else(Default::default, |record| (record.players, record.drafts));
         let written = Written { table: text, record: record_text };
         let session = Self::sit(app, slot, written, table, players, drafts, None);
-        session.course.set_value(course.unwrap_or_default());
+        let course = course.unwrap_or_default();
+        session.course.set_value(course);
+        session.untouched.set(course.unasked);
         session.follow();
         // What was said last is another match's.
         app.announcer.hush();
@@ -163,7 +169,9 @@ impl<G: GameUi> Session<G> {
             table: StoredValue::new_local(table),
             drafts: StoredValue::new(drafts),
             shown: StoredValue::new(None),
-            course: StoredValue::new((0, None)),
+            course: StoredValue::new(Course::default()),
+            untouched: RwSignal::new(false),
+            paused: StoredValue::new(false),
             replayed: StoredValue::new_local(replayed),
             search: Search::new(app),
             unheard: StoredValue::new((0..seats).map(|_| Vec::new()).collect()),
@@ -234,6 +242,10 @@ impl<G: GameUi> Session<G> {
         }
         let done = self.table.try_update_value(|table| table.act(seat, action.clone()));
         let events = done.unwrap_or(Err(Refused::NotToAct))?;
+        if self.is_person(seat) && self.untouched.get_untracked() {
+            self.course.update_value(|course| course.unasked = false);
+            self.untouched.set(false);
+        }
         self.stash_draft();
         self.drafts.update_value(|drafts| {
             drafts[seat.index()] = G::carry(&drafts[seat.index()], &action);

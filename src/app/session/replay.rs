@@ -6,7 +6,7 @@ use tertulia::games::GameId;
 
 use super::elsewhere::Written;
 use super::hearing::heard_of;
-use super::saved::put;
+use super::saved::{Course, put};
 use super::{GameUi, Gate, PlayerConfig, Session, Slot};
 use crate::app::context::AppContext;
 
@@ -36,7 +36,7 @@ impl<G: GameUi> Session<G> {
     /// Where the finished match is gone through; none for practice, of which nothing is kept, and where
     /// that is what is being done.
     pub fn replay_address(self) -> Option<String> {
-        let kept = !self.is_replay() && self.course.get_value().1.is_none();
+        let kept = !self.is_replay() && self.course.get_value().from.is_none();
         let game = self.game();
         kept.then(|| format!("#/{game}/replay?game={:016x}", self.seed()))
     }
@@ -91,7 +91,8 @@ impl<G: GameUi> Session<G> {
     pub fn practise(self, slot: Slot) {
         let from = self.table.with_value(|table| table.log().len() as u32);
         self.table.with_value(|table| {
-            put(self.app, slot, table, self.players.get_value(), Some(from));
+            let course = Course::practice(from);
+            put(self.app, slot, table, self.players.get_value(), course);
         });
     }
 }

@@ -86,12 +86,34 @@ pub(super) struct Record<D> {
     /// Whether the match is over: nothing to continue.
     #[serde(default)]
     pub over: bool,
+    #[serde(flatten)]
+    pub course: Course,
+}
+
+/// How a match came to be.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Course {
     /// When it was dealt: milliseconds since 1970; 0 where nobody knows.
-    #[serde(default)]
     pub began: u64,
     /// A match for practice begins after so many actions of another.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub from: Option<u32>,
+    /// Nobody has asked for it, and nobody has done anything in it: it is none that waits for somebody.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub unasked: bool,
+}
+
+impl Course {
+    /// Of practice, which begins after so many actions of another match.
+    pub fn practice(from: u32) -> Self {
+        Self { from: Some(from), ..Self::now() }
+    }
+
+    /// Of a match that is dealt now.
+    pub fn now() -> Self {
+        Self { began: js_sys::Date::now() as u64, ..Self::default() }
+    }
 }
 
 impl<D: DeserializeOwned + Default> Record<D> {
@@ -103,13 +125,16 @@ impl<D: DeserializeOwned + Default> Record<D> {
             players: PlayerConfig::in_part(text),
             drafts: drafts.into_iter().map(draft).collect(),
             over: json::field(text, "over").unwrap_or_default(),
-            began: json::field(text, "began").unwrap_or_default(),
-            from: json::field(text, "from"),
+            course: Course {
+                began: json::field(text, "began").unwrap_or_default(),
+                from: json::field(text, "from"),
+                unasked: json::field(text, "unasked").unwrap_or_default(),
+            },
         }
     }
 }
 
-/// A match that is not over.
+/// A match that is not over, and that somebody has begun.
 pub struct UnderWay {
     /// Who sits there; nobody where that cannot be read.
     pub players: Vec<PlayerConfig>,
@@ -136,8 +161,8 @@ pub fn under_way(app: AppContext, slot: impl Into<Slot>) -> Option<UnderWay> {
     app.storage.read(&table_key(slot))?;
     // Field by field: what cannot be read costs no other, and the drafts are not wanted here.
     let record = app.storage.read(&record_key(slot)).unwrap_or_default();
-    let over = json::field(&record, "over").unwrap_or(false);
-    (!over).then(|| UnderWay {
+    let is = |what| json::field(&record, what).unwrap_or(false);
+    (!is("over") && !is("unasked")).then(|| UnderWay {
         players: json::field(&record, "sitters").unwrap_or_default(),
         began: json::field(&record, "began").unwrap_or_default(),
     })
@@ -168,11 +193,34 @@ pub fn deal<G: GameUi>(
     options: G::Options,
     players: Vec<PlayerConfig>,
 ) -> Result<(), G::BadOptions> {
+    deal_as::<G>(app, slot.into(), options, players, Course::now())
+}
+
+/// Deals for somebody who has only come to the table.
+///
+/// # Errors
+/// Why the options cannot be played.
+pub fn deal_unasked<G: GameUi>(
+    app: AppContext,
+    slot: Slot,
+    options: G::Options,
+    players: Vec<PlayerConfig>,
+) -> Result<(), G::BadOptions> {
+    deal_as::<G>(app, slot, options, players, Course { unasked: true, ..Course::now() })
+}
+
+fn deal_as<G: GameUi>(
+    app: AppContext,
+    slot: Slot,
+    options: G::Options,
+    players: Vec<PlayerConfig>,
+    course: Course,
+) -> Result<(), G::BadOptions> {
     // Without a source of randomness the clock serves: a match is no secret.
     let seed = getrandom::u64().unwrap_or_else(|_| js_sys::Date::now().to_bits());
     let setup = Setup { options, seats: players.len() as u8, seed };
     let table = Table::<G>::deal(setup)?;
-    put(app, slot.into(), &table, players, None);
+    put(app, slot, &table, players, course);
     Ok(())
 }
 
@@ -182,15 +230,14 @@ pub fn put<G: GameUi>(
     slot: Slot,
     table: &Table<G>,
     players: Vec<PlayerConfig>,
-    from: Option<u32>,
+    course: Course,
 ) {
     let old = stored(app, slot).map(|text| Table::<G>::open(&text));
     if let Some(Ok(Opened::Archive) | Err(BadSave::Newer)) = old {
         // Played by other rules: a later version may want to read more of it than we can.
         app.storage.set_aside(&table_key(slot));
     }
-    let began = js_sys::Date::now() as u64;
-    let record = Record::<G::Draft> { players, drafts: Vec::new(), over: false, began, from };
+    let record = Record::<G::Draft> { players, drafts: Vec::new(), over: false, course };
     app.storage.set(&record_key(slot), &record);
     app.storage.write(&table_key(slot), &table.save());
 }
@@ -211,12 +258,12 @@ pub fn deal_again<G: GameUi>(app: AppContext, slot: Slot) -> bool {
     let record = app.storage.get::<Record<G::Draft>>(&record_key(slot));
     let table = open_table::<G>(app, slot).ok().map(|(_, table)| table);
     record.zip(table).is_some_and(|(record, table)| {
-        if let Some(from) = record.from {
+        if let Some(from) = record.course.from {
             let mut log = table.log().to_vec();
             log.truncate(from as usize);
             let same = Table::<G>::replay(table.setup().clone(), log);
             return same.is_ok_and(|same| {
-                put::<G>(app, slot, &same.table, record.players, record.from);
+                put::<G>(app, slot, &same.table, record.players, Course::practice(from));
                 true
             });
         }
@@ -290,9 +337,14 @@ impl<G: GameUi> Session<G> {
         !self.is_replay() && self.slot.side == Some(SideTable::Daily)
     }
 
+    /// Whether the match lies on the game's own table.
+    pub fn is_own_table(self) -> bool {
+        !self.is_replay() && self.slot.side.is_none()
+    }
+
     /// What can be shared of the match; nothing of one that is gone through or is for practice.
     pub fn shared(self) -> Option<Shared> {
-        let shared = !self.is_replay() && self.course.get_value().1.is_none();
+        let shared = !self.is_replay() && self.course.get_value().from.is_none();
         shared.then(|| Shared::Match {
             slot: self.slot,
             save: self.table.with_value(Table::save),
@@ -313,13 +365,11 @@ impl<G: GameUi> Session<G> {
 
     pub(super) fn save_record(self) {
         if !self.is_stale() {
-            let (began, from) = self.course.get_value();
             let record = Record {
                 players: self.players.get_value(),
                 drafts: self.drafts.get_value(),
                 over: self.table.with_value(|table| table.outcome().is_some()),
-                began,
-                from,
+                course: self.course.get_value(),
             };
             let text = json::write(&record);
             self.app.storage.write(&record_key(self.slot), &text);
@@ -330,7 +380,7 @@ impl<G: GameUi> Session<G> {
     /// A finished match leaves its facts and its log behind; practice leaves nothing.
     fn keep_sheet(self) {
         let (outcome, seed) = (self.table.with_value(Table::outcome), self.seed());
-        let (began, from) = self.course.get_value();
+        let Course { began, from, .. } = self.course.get_value();
         let (Some(outcome), None) = (outcome, from) else { return };
         let (id, game, when) = (format!("{seed:016x}"), self.game(), js_sys::Date::now() as u64);
         let players = self.players.get_value();

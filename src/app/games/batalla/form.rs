@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 use tertulia::core::{Game, Level};
+use tertulia::games::GameId;
 use tertulia::games::batalla::{Batalla, Options};
 
-use super::GAME;
 use crate::app::context::AppContext;
 use crate::app::games::chairs::{ChairsUi, named};
 use crate::app::games::setup_form::{SetupUi, StrengthUi};
@@ -38,12 +38,6 @@ impl Default for Form {
 }
 
 impl Form {
-    /// As it was last filled in.
-    pub fn load(app: AppContext) -> Self {
-        let room = game_words(app.words(), GAME).name;
-        app.kept(KEY, room, Self::sound).unwrap_or_default()
-    }
-
     /// Whether it can be shown.
     pub fn sound(&self) -> bool {
         let seats = u8::try_from(self.players.len()).unwrap_or(0);
@@ -53,6 +47,15 @@ impl Form {
 
 impl SetupUi for Form {
     type Game = Batalla;
+
+    fn first(_: GameId) -> Self {
+        Self::default()
+    }
+
+    fn kept(app: AppContext, game: GameId) -> Self {
+        let room = game_words(app.words(), game).name;
+        app.kept(KEY, room, Self::sound).unwrap_or_default()
+    }
 
     fn agreed(&self, _: AppContext) -> Options {
         self.options

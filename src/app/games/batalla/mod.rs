@@ -29,7 +29,6 @@ use tertulia::games::batalla::{Action, Batalla, Event, Face, Options, Phase, Vie
 use self::controller::Controller;
 use self::field::SmallCards;
 use self::rules::Rules;
-use self::setup::Setup;
 use super::match_screen::{MatchScreen, Moves};
 use super::setup_form::SetupUi;
 use super::table_screen::{Later, Table, later};
@@ -50,7 +49,7 @@ lazy_page!(
     /// Its tables.
     pub TABLE: TablePage = table_page, batalla_table_code in batalla_code,
     styles ["cards", "tables", "print", "walk", "links", "batalla"],
-    words ["cards", "tally", "batalla", "rivals"]
+    words ["cards", "tally", "batalla"]
 );
 
 lazy_page!(
@@ -64,14 +63,13 @@ lazy_page!(
     /// What comes after the first move.
     LATER: Later<Controller> = later::<Controller>, batalla_later_code in more_code,
     styles ["cards", "tables", "print", "walk", "links", "batalla"],
-    words ["cards", "tally", "batalla"]
+    words ["cards", "tally", "batalla", "rivals"]
 );
 
 fn table_page(TablePage { slot, empty }: TablePage) -> AnyView {
     let app = use_app();
-    let form = Callback::new(|start| view! { <Setup start /> }.into_any());
     let sit = Callback::new(move |(session, moves)| Controller::new(app, session, moves));
-    view! { <MatchScreen at=slot form empty sit /> }.into_any()
+    view! { <MatchScreen at=slot empty sit /> }.into_any()
 }
 
 fn beside(BesidePage { page, query, .. }: BesidePage) -> AnyView {

@@ -7,8 +7,10 @@ use tertulia::games::batalla::{Batalla, Phase, View};
 use super::LATER;
 use super::aside::PastTricks;
 use super::controller::Controller;
+use super::form::Form;
 use super::lesson::steps;
 use super::result::AfterGame;
+use super::setup::Setup;
 use super::table::{Curtain, InGame};
 use crate::app::components::KeyList;
 use crate::app::components::lazy::LazyPage;
@@ -24,6 +26,7 @@ const MOST_TOLD: usize = 300;
 
 impl TableUi for Controller {
     type Game = Batalla;
+    type Form = Form;
 
     fn session(self) -> Session<Batalla> {
         self.session
@@ -63,6 +66,11 @@ impl TableUi for Controller {
 
     fn later() -> &'static LazyPage<Later<Self>> {
         &LATER
+    }
+
+    fn set_up(self) -> AnyView {
+        let start = self.moves.dealt;
+        view! { <Setup start /> }.into_any()
     }
 
     fn result(self) -> AnyView {

@@ -5,12 +5,11 @@ use tertulia::games::batalla::{Jacks, MOST_SEATS, Options, Queens, Revolution};
 
 use super::GAME;
 use super::form::{Form, KEY};
-use super::lesson::steps;
 use super::words::accord::words;
 use crate::app::components::{NumberField, Segmented, Toggle};
 use crate::app::context::use_app;
 use crate::app::games::chairs::{ChairWords, Chairs};
-use crate::app::games::setup_form::{SetupForm, Strength, keep};
+use crate::app::games::setup_form::{SetupForm, SetupUi, Strength, keep};
 use crate::app::services::translations::{nth, pairs};
 
 /// The form. `start` runs once a match is dealt.
@@ -18,7 +17,7 @@ use crate::app::services::translations::{nth, pairs};
 pub fn Setup(start: Callback<()>) -> impl IntoView {
     let app = use_app();
     let w = words(app.lang());
-    let form = RwSignal::new(Form::load(app));
+    let form = RwSignal::new(Form::kept(app, GAME));
     keep(app, KEY.to_owned(), form, Form::sound);
     let says = ChairWords {
         players: w.players(),
@@ -29,7 +28,7 @@ pub fn Setup(start: Callback<()>) -> impl IntoView {
     };
     let options = ViewFn::from(move || view! { <Agreement form /> });
     view! {
-        <SetupForm game=GAME form lesson=steps start options>
+        <SetupForm game=GAME form start options>
             <Chairs form says least=2 most=MOST_SEATS>
                 <Strength form label=w.strength() names=pairs(w.strengths()).collect() />
             </Chairs>

@@ -42,13 +42,6 @@ impl Form {
         form
     }
 
-    /// As it was last filled in.
-    pub fn load(app: AppContext, row: GameId, variant: Variant) -> Self {
-        let sound = |form: &Self| form.options.variant == variant && form.sound();
-        let room = game_words(app.words(), row).name;
-        app.kept(&key(row), room, sound).unwrap_or_else(|| Self::of(variant))
-    }
-
     /// Whether it can be shown.
     pub fn sound(&self) -> bool {
         u8::try_from(self.players.len()).is_ok_and(|seats| Eleusis::SEATS.contains(&seats))
@@ -74,6 +67,18 @@ impl Form {
 
 impl SetupUi for Form {
     type Game = Eleusis;
+
+    fn first(game: GameId) -> Self {
+        Self::of(game.variant().unwrap_or(Variant::ReglaSecreta))
+    }
+
+    fn kept(app: AppContext, game: GameId) -> Self {
+        let first = Self::first(game);
+        let variant = first.options.variant;
+        let sound = |form: &Self| form.options.variant == variant && form.sound();
+        let room = game_words(app.words(), game).name;
+        app.kept(&key(game), room, sound).unwrap_or(first)
+    }
 
     fn agreed(&self, _: AppContext) -> Options {
         self.options

@@ -54,7 +54,6 @@ use self::faces::NamedFaces;
 use self::helper::HelperPage;
 use self::rules::Rules;
 use self::settings::Settings;
-use self::setup::Setup;
 use super::match_screen::{MatchScreen, Moves};
 use super::setup_form::SetupUi;
 use super::table_screen::{Later, Table, later};
@@ -71,7 +70,7 @@ lazy_page!(
     /// The tables of La regla secreta and Eleusis Express.
     pub TABLE: TablePage = table_page, eleusis_table_code in eleusis_code,
     styles ["cards", "tables", "print", "walk", "links", "eleusis", "eleusis_late"],
-    words ["cards", "rounds", "eleusis", "findings", "eleusis_late", "eleusis_judge", "rules", "rivals"]
+    words ["cards", "rounds", "eleusis", "findings", "eleusis_late", "eleusis_judge", "rules"]
 );
 
 lazy_page!(
@@ -88,7 +87,7 @@ lazy_page!(
     /// What comes after the first move.
     LATER: Later<Controller> = later::<Controller>, eleusis_later_code in more_code,
     styles ["cards", "tables", "print", "walk", "links", "eleusis", "eleusis_late"],
-    words ["cards", "rounds", "eleusis", "findings", "eleusis_late", "eleusis_judge", "rules"]
+    words ["cards", "rounds", "eleusis", "findings", "eleusis_late", "eleusis_judge", "rules", "rivals"]
 );
 
 lazy_page!(
@@ -105,9 +104,8 @@ fn settings_page((form, variant): (RwSignal<form::Form>, Variant)) -> AnyView {
 fn table_page(TablePage { slot, empty }: TablePage) -> AnyView {
     let (app, game) = (use_app(), slot.game);
     let Some(variant) = game.variant() else { return ().into_any() };
-    let form = Callback::new(move |start| view! { <Setup game variant start /> }.into_any());
     let sit = Callback::new(move |(session, moves)| Controller::new(app, session, variant, moves));
-    view! { <MatchScreen at=slot form empty sit /> }.into_any()
+    view! { <MatchScreen at=slot empty sit /> }.into_any()
 }
 
 fn beside(BesidePage { game, page, query }: BesidePage) -> AnyView {

@@ -6,9 +6,11 @@ use tertulia::games::eleusis::{Action, Phase, View};
 
 use super::LATER;
 use super::controller::Controller;
+use super::form::Form;
 use super::lesson::steps;
 use super::notebook::Notebook;
 use super::result::after_round;
+use super::setup::Setup;
 use super::table::{Curtain, InRound};
 use super::{Eleusis, Moves};
 use crate::app::components::KeyList;
@@ -20,6 +22,7 @@ use crate::app::session::Session;
 
 impl TableUi for Controller {
     type Game = Eleusis;
+    type Form = Form;
 
     fn session(self) -> Session<Eleusis> {
         self.session
@@ -64,6 +67,12 @@ impl TableUi for Controller {
 
     fn later() -> &'static LazyPage<Later<Self>> {
         &LATER
+    }
+
+    fn set_up(self) -> AnyView {
+        let game = self.session.game();
+        let start = self.moves.dealt;
+        view! { <Setup game variant=self.variant start /> }.into_any()
     }
 
     fn result(self) -> AnyView {

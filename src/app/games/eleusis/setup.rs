@@ -6,13 +6,12 @@ use tertulia::games::eleusis::Variant;
 
 use super::SETTINGS;
 use super::form::{Form, SEATS_OFFERED, key};
-use super::lesson::steps;
 use super::words::agreed::words;
 use crate::app::components::lazy::Lazy;
 use crate::app::context::use_app;
 use crate::app::games::chairs::{ChairWords, Chairs};
 use crate::app::games::page_name;
-use crate::app::games::setup_form::{SetupForm, Strength, keep};
+use crate::app::games::setup_form::{SetupForm, SetupUi, Strength, keep};
 use crate::app::route::GamePage;
 use crate::app::services::translations::{game_words, pairs};
 
@@ -20,7 +19,7 @@ use crate::app::services::translations::{game_words, pairs};
 pub fn Setup(game: GameId, variant: Variant, start: Callback<()>) -> impl IntoView {
     let app = use_app();
     let w = words(app.lang());
-    let form = RwSignal::new(Form::load(app, game, variant));
+    let form = RwSignal::new(Form::kept(app, game));
     keep(app, key(game), form, Form::sound);
     let says = ChairWords {
         players: w.players(),
@@ -42,7 +41,7 @@ pub fn Setup(game: GameId, variant: Variant, start: Callback<()>) -> impl IntoVi
         }
     };
     view! {
-        <SetupForm game form lesson=steps(variant) start options=options.into() end=helper>
+        <SetupForm game form start options=options.into() end=helper>
             <Chairs form says least most>
                 <Strength form label=w.strength() names=strengths />
             </Chairs>

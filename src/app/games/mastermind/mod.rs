@@ -32,7 +32,6 @@ use self::controller::Controller;
 use self::dialogs::ARCHIVE;
 use self::draft::Draft;
 use self::rules::Rules;
-use self::setup::Setup;
 use self::study::StudyRoom;
 use super::match_screen::{Archived, MatchScreen, Moves};
 use super::table_screen::{Later, Table, later};
@@ -86,7 +85,7 @@ lazy_page!(
     /// Its tables.
     pub TABLE: TablePage = table_page, mastermind_table_code in mastermind_code,
     styles ["pegs", "mastermind"],
-    words ["mastermind", "rivals"]
+    words ["mastermind"]
 );
 
 lazy_page!(
@@ -100,13 +99,12 @@ lazy_page!(
     /// What comes after the first move.
     LATER: Later<Controller> = later::<Controller>, mastermind_later_code in more_code,
     styles ["pegs", "mastermind", "print", "walk", "links", "rooms"],
-    words ["mastermind", "tally", "walk", "links", "rooms"]
+    words ["mastermind", "tally", "walk", "links", "rooms", "rivals"]
 );
 
 /// Of a match by earlier rules its sheet.
 fn table_page(TablePage { slot, empty }: TablePage) -> AnyView {
     let app = use_app();
-    let form = Callback::new(|start| view! { <Setup start /> }.into_any());
     let sit = Callback::new(move |(session, moves)| Controller::new(app, session, moves));
     let archived = Callback::new(move |(text, moves): (String, Moves)| {
         view! {
@@ -116,7 +114,7 @@ fn table_page(TablePage { slot, empty }: TablePage) -> AnyView {
         }
         .into_any()
     });
-    view! { <MatchScreen at=slot form empty sit archived /> }.into_any()
+    view! { <MatchScreen at=slot empty sit archived /> }.into_any()
 }
 
 fn beside(BesidePage { page, query, .. }: BesidePage) -> AnyView {

@@ -9,10 +9,12 @@ use super::super::table_screen::{Later, MenuEntry, TableUi};
 use super::LATER;
 use super::controller::Controller;
 use super::drag;
+use super::form::Form;
 use super::hints::HintsDialog;
 use super::keys::Keys;
 use super::lesson::steps;
 use super::result::AfterGame;
+use super::setup::Setup;
 use super::study::Links;
 use super::table::{Curtain, InGame};
 use crate::app::components::drag::Ghost;
@@ -23,6 +25,7 @@ use crate::app::session::Session;
 
 impl TableUi for Controller {
     type Game = Mastermind;
+    type Form = Form;
 
     fn session(self) -> Session<Mastermind> {
         self.session
@@ -68,6 +71,11 @@ impl TableUi for Controller {
 
     fn later() -> &'static LazyPage<Later<Self>> {
         &LATER
+    }
+
+    fn set_up(self) -> AnyView {
+        let start = self.moves.dealt;
+        view! { <Setup start /> }.into_any()
     }
 
     fn result(self) -> AnyView {

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use tertulia::core::Level;
+use tertulia::games::GameId;
 use tertulia::games::mastermind::{BadOptions, Code, Making, Mastermind, Options, Space};
 
 use super::super::chairs::sitters;
@@ -9,7 +10,6 @@ use super::super::setup_form::{LONGEST_NAME, SetupForm, SetupUi, keep};
 use super::GAME;
 use super::dialogs::OPTIONS;
 use super::form::{Described, Form, OptionNumber, Role};
-use super::lesson::steps;
 use super::study::Links;
 use super::words::{Words, words};
 use crate::app::components::lazy::Lazy;
@@ -49,6 +49,14 @@ const KEY: &str = "tertulia.setup.mastermind";
 impl SetupUi for Form {
     type Game = Mastermind;
 
+    fn first(_: GameId) -> Self {
+        Self::default()
+    }
+
+    fn kept(app: AppContext, game: GameId) -> Self {
+        app.kept(KEY, game_words(app.words(), game).name, |_| true).unwrap_or_default()
+    }
+
     fn agreed(&self, app: AppContext) -> Options {
         let mut options = self.options();
         if options.making == Making::Sly {
@@ -70,20 +78,12 @@ impl SetupUi for Form {
 #[component]
 pub fn Setup(start: Callback<()>) -> impl IntoView {
     let app = use_app();
-    let form: Option<Form> = app.kept(KEY, game_words(app.words(), GAME).name, |_| true);
-    let form = RwSignal::new(form.unwrap_or_default());
+    let form = RwSignal::new(Form::kept(app, GAME));
     keep(app, KEY.to_owned(), form, |_| true);
     let people = Memo::new(move |_| form.with(|form| if form.person { 2 } else { 1 }));
     let options = move || view! { <Lazy page=&OPTIONS props=form class="room" /> };
     view! {
-        <SetupForm
-            game=GAME
-            form
-            lesson=steps
-            start
-            options=options.into()
-            end=|| view! { <Links from=None /> }
-        >
+        <SetupForm game=GAME form start options=options.into() end=|| view! { <Links from=None /> }>
             <Who form />
             <div class="fields">
                 <For each=move || 0..people.get() key=|n| *n let(n)>

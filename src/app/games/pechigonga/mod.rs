@@ -37,7 +37,6 @@ use self::controller::Controller;
 use self::form::Form;
 use self::rules::Rules;
 use self::settings::Settings;
-use self::setup::Setup;
 use self::terms::agreed;
 use super::match_screen::{MatchScreen, Moves};
 use super::setup_form::SetupUi;
@@ -58,7 +57,7 @@ lazy_page!(
     /// Its tables.
     pub TABLE: TablePage = table_page, pechigonga_table_code in pechigonga_code,
     styles ["spanish_cards", "tables", "print", "walk", "links", "pechigonga", "pechigonga_late"],
-    words ["tally", "pechigonga", "pechigonga_late", "rivals"]
+    words ["tally", "pechigonga", "pechigonga_late"]
 );
 
 lazy_page!(
@@ -72,7 +71,7 @@ lazy_page!(
     /// What comes after the first move.
     LATER: Later<Controller> = later::<Controller>, pechigonga_later_code in more_code,
     styles ["spanish_cards", "tables", "print", "walk", "links", "pechigonga", "pechigonga_late"],
-    words ["tally", "pechigonga", "pechigonga_late"]
+    words ["tally", "pechigonga", "pechigonga_late", "rivals"]
 );
 
 lazy_page!(
@@ -88,9 +87,8 @@ fn settings_page(form: RwSignal<Form>) -> AnyView {
 
 fn table_page(TablePage { slot, empty }: TablePage) -> AnyView {
     let app = use_app();
-    let form = Callback::new(|start| view! { <Setup start /> }.into_any());
     let sit = Callback::new(move |(session, moves)| Controller::new(app, session, moves));
-    view! { <MatchScreen at=slot form empty sit /> }.into_any()
+    view! { <MatchScreen at=slot empty sit /> }.into_any()
 }
 
 fn beside(BesidePage { page, query, .. }: BesidePage) -> AnyView {

@@ -7,8 +7,10 @@ use tertulia::games::pechigonga::{Pechigonga, Phase, View};
 use super::LATER;
 use super::controller::Controller;
 use super::course::Course;
+use super::form::Form;
 use super::lesson::steps;
 use super::result::AfterMatch;
+use super::setup::Setup;
 use super::table::{Curtain, InGame};
 use super::terms::Terms;
 use super::words::agreed::words as agreed;
@@ -23,6 +25,7 @@ use crate::app::session::Session;
 
 impl TableUi for Controller {
     type Game = Pechigonga;
+    type Form = Form;
 
     fn session(self) -> Session<Pechigonga> {
         self.session
@@ -64,6 +67,11 @@ impl TableUi for Controller {
 
     fn later() -> &'static LazyPage<Later<Self>> {
         &LATER
+    }
+
+    fn set_up(self) -> AnyView {
+        let start = self.moves.dealt;
+        view! { <Setup start /> }.into_any()
     }
 
     fn result(self) -> AnyView {

@@ -5,13 +5,12 @@ use tertulia::core::Level;
 use tertulia::games::pechigonga::{MOST_SEATS, Temper};
 
 use super::form::{Form, KEY};
-use super::lesson::steps;
 use super::words::agreed::words;
 use super::{GAME, SETTINGS};
 use crate::app::components::lazy::Lazy;
 use crate::app::context::use_app;
 use crate::app::games::chairs::{ChairWords, Chairs};
-use crate::app::games::setup_form::{SetupForm, keep};
+use crate::app::games::setup_form::{SetupForm, SetupUi, keep};
 use crate::app::services::translations::pairs;
 
 const TEMPERS: [Temper; 4] = [Temper::Even, Temper::Cautious, Temper::Bold, Temper::Tricky];
@@ -21,7 +20,7 @@ const TEMPERS: [Temper; 4] = [Temper::Even, Temper::Cautious, Temper::Bold, Temp
 pub fn Setup(start: Callback<()>) -> impl IntoView {
     let app = use_app();
     let w = words(app.lang());
-    let form = RwSignal::new(Form::load(app));
+    let form = RwSignal::new(Form::kept(app, GAME));
     keep(app, KEY.to_owned(), form, Form::sound);
     let says = ChairWords {
         players: w.players(),
@@ -33,7 +32,7 @@ pub fn Setup(start: Callback<()>) -> impl IntoView {
     let options = ViewFn::from(move || view! { <Lazy page=&SETTINGS props=form /> });
     let beside = Callback::new(move |n| view! { <Nature form n /> }.into_any());
     view! {
-        <SetupForm game=GAME form lesson=steps start options>
+        <SetupForm game=GAME form start options>
             <Chairs form says least=2 most=MOST_SEATS beside />
         </SetupForm>
     }

@@ -11,7 +11,7 @@ use tertulia::with_game;
 use crate::app::context::AppContext;
 use crate::app::games::GameFacets;
 use crate::app::games::daily_words::words;
-use crate::app::session::{self, GameUi, PlayerConfig, SideTable, Slot};
+use crate::app::session::{self, Course, GameUi, PlayerConfig, SideTable, Slot};
 
 /// The try that lies on the table of a row.
 #[derive(Clone, Debug, PartialEq)]
@@ -81,7 +81,7 @@ fn lying<G: Daily>(app: AppContext, row: GameId) -> Option<Lying> {
 fn deal<G: Daily + GameUi>(app: AppContext, row: GameId, day: Day) {
     if let Some((table, players)) = dealt::<G>(app, row, day, false) {
         let slot = Slot::beside(row, SideTable::Daily);
-        session::put(app, slot, &table, players, None);
+        session::put(app, slot, &table, players, Course::now());
         slot.go();
     }
 }
@@ -90,7 +90,7 @@ fn practise<G: Daily + GameUi>(app: AppContext, row: GameId, day: Day, master: b
     if let Some((table, players)) = dealt::<G>(app, row, day, master) {
         let from = table.log().len() as u32;
         let slot = Slot::beside(row, SideTable::Practice);
-        session::put(app, slot, &table, players, Some(from));
+        session::put(app, slot, &table, players, Course::practice(from));
         slot.go();
     }
 }

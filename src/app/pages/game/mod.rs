@@ -29,7 +29,7 @@ pub(crate) fn GameScreen(game: GameId, page: GamePage, query: String) -> impl In
     let no_challenge = || view! { <Lazy page=&DAILY props=String::new() /> };
     let at = |side| Slot::beside(game, side);
     let (slot, empty) = match page {
-        GamePage::Table => (game.into(), ViewFn::default()),
+        GamePage::Table | GamePage::SetUp => (game.into(), ViewFn::default()),
         GamePage::Practice => (at(SideTable::Practice), no_practice.into()),
         GamePage::Linked => (at(SideTable::Linked), no_match.into()),
         GamePage::Daily => (at(SideTable::Daily), no_challenge.into()),

@@ -84,6 +84,16 @@ sentences! {
         study_rooms;
         /// Asked before a match in progress is given up.
         new_match_question;
+        /// Opens the sheet in which a new match is agreed, and is its head.
+        set_up;
+        /// How strong computer players are, from the weakest.
+        levels;
+        /// Asked of whoever comes to a game for the first time, with the two answers.
+        first_time;
+        show_me;
+        no_thanks;
+        /// Said where another match is about to be dealt.
+        gives_up;
         change_options;
         play_again;
         keep_playing;

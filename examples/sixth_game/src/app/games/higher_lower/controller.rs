@@ -6,6 +6,7 @@ use tertulia::games::higher_lower::{Action, HigherLower, View};
 
 use super::LATER;
 use super::lesson::steps;
+use super::setup::{Form, Setup};
 use super::table::{AfterMatch, InGame};
 use super::words::{Words, words};
 use crate::app::components::KeyList;
@@ -45,6 +46,7 @@ impl Controller {
 
 impl TableUi for Controller {
     type Game = HigherLower;
+    type Form = Form;
 
     fn session(self) -> Session<HigherLower> {
         self.session
@@ -81,6 +83,11 @@ impl TableUi for Controller {
 
     fn later() -> &'static LazyPage<Later<Self>> {
         &LATER
+    }
+
+    fn set_up(self) -> AnyView {
+        let start = self.moves.dealt;
+        view! { <Setup start /> }.into_any()
     }
 
     fn result(self) -> AnyView {

@@ -16,7 +16,6 @@ use tertulia::games::higher_lower::{Action, Event, HigherLower, Options, View};
 
 use self::controller::Controller;
 use self::rules::Rules;
-use self::setup::Setup;
 use self::words::words;
 use super::match_screen::MatchScreen;
 use super::table_screen::{Later, Table, later};
@@ -36,7 +35,7 @@ lazy_page!(
     /// Its tables.
     pub TABLE: TablePage = table_page, higher_lower_table_code in higher_lower_code,
     styles ["cards", "tables", "higher_lower"],
-    words ["cards", "tally", "higher_lower", "rivals"]
+    words ["cards", "tally", "higher_lower"]
 );
 
 lazy_page!(
@@ -50,14 +49,13 @@ lazy_page!(
     /// What comes after the first move.
     LATER: Later<Controller> = later::<Controller>, higher_lower_later_code in more_code,
     styles ["cards", "tables", "higher_lower"],
-    words ["cards", "tally", "higher_lower"]
+    words ["cards", "tally", "higher_lower", "rivals"]
 );
 
 fn table_page(TablePage { slot, empty }: TablePage) -> AnyView {
     let app = use_app();
-    let form = Callback::new(|start| view! { <Setup start /> }.into_any());
     let sit = Callback::new(move |(session, moves)| Controller { app, session, moves });
-    view! { <MatchScreen at=slot form empty sit /> }.into_any()
+    view! { <MatchScreen at=slot empty sit /> }.into_any()
 }
 
 fn beside(BesidePage { page, query, .. }: BesidePage) -> AnyView {

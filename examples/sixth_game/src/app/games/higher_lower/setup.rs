@@ -3,17 +3,17 @@
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use tertulia::core::Level;
+use tertulia::games::GameId;
 use tertulia::games::higher_lower::{HigherLower, Options};
 
 use super::GAME;
-use super::lesson::steps;
 use super::words::words;
 use crate::app::components::Segmented;
 use crate::app::context::{AppContext, use_app};
 use crate::app::games::chairs::{ChairWords, Chairs, ChairsUi, named};
 use crate::app::games::setup_form::{SetupForm, SetupUi, Strength, StrengthUi, keep};
 use crate::app::services::lang::Lang;
-use crate::app::services::translations::pairs;
+use crate::app::services::translations::{game_words, pairs};
 use crate::app::session::PlayerConfig;
 
 /// Where the form is kept.
@@ -21,7 +21,7 @@ const KEY: &str = "tertulia.setup.higher-lower";
 
 /// What the form was last filled in with.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-struct Form {
+pub struct Form {
     players: Vec<PlayerConfig>,
     options: Options,
     /// Kept while no computer player sits there.
@@ -39,11 +39,6 @@ impl Default for Form {
 }
 
 impl Form {
-    /// As it was last filled in.
-    fn load(app: AppContext) -> Self {
-        app.storage.get::<Self>(KEY).filter(Self::sound).unwrap_or_default()
-    }
-
     /// Whether it can be shown.
     fn sound(&self) -> bool {
         self.players.len() == 2 && self.options.check().is_ok()
@@ -52,6 +47,15 @@ impl Form {
 
 impl SetupUi for Form {
     type Game = HigherLower;
+
+    fn first(_: GameId) -> Self {
+        Self::default()
+    }
+
+    fn kept(app: AppContext, game: GameId) -> Self {
+        let room = game_words(app.words(), game).name;
+        app.kept(KEY, room, Self::sound).unwrap_or_default()
+    }
 
     fn agreed(&self, _: AppContext) -> Options {
         self.options
@@ -100,7 +104,7 @@ impl StrengthUi for Form {
 pub fn Setup(start: Callback<()>) -> impl IntoView {
     let app = use_app();
     let w = words(app.lang());
-    let form = RwSignal::new(Form::load(app));
+    let form = RwSignal::new(Form::kept(app, GAME));
     keep(app, KEY.to_owned(), form, Form::sound);
     let says = ChairWords {
         players: w.players(),
@@ -111,7 +115,7 @@ pub fn Setup(start: Callback<()>) -> impl IntoView {
     };
     let options = ViewFn::from(move || view! { <Length form /> });
     view! {
-        <SetupForm game=GAME form lesson=steps start options>
+        <SetupForm game=GAME form start options>
             <Chairs form says least=2 most=2>
                 <Strength form label=w.strength() names=pairs(w.strengths()).collect() />
             </Chairs>

@@ -1,0 +1,41 @@
+//! Whoever comes to a game for the first time is asked once whether to be shown how it is played.
+
+use leptos::prelude::*;
+
+use crate::app::components::tutorial::{first_visit, seen};
+use crate::app::context::use_app;
+use crate::app::session::{GameUi, Session};
+
+/// The question, at a table that was dealt for a newcomer. Whoever plays on has answered it.
+#[component]
+pub fn FirstTime<G: GameUi>(session: Session<G>, lesson: RwSignal<bool>) -> impl IntoView {
+    let app = use_app();
+    let (w, game) = (app.words(), session.game());
+    let asks = RwSignal::new(session.untouched.get_untracked() && first_visit(app, game));
+    let answered = move || {
+        seen(app, game);
+        asks.set(false);
+    };
+    Effect::new(move || {
+        if !session.untouched.get() && asks.get_untracked() {
+            answered();
+        }
+    });
+    let teach = move |_| {
+        answered();
+        lesson.set(true);
+    };
+    move || {
+        asks.get().then(|| {
+            view! {
+                <p class="notice" id="first-time">
+                    <span>{w.first_time()}</span>
+                    <button id="teach" on:click=teach>
+                        {w.show_me()}
+                    </button>
+                    <button on:click=move |_| answered()>{w.no_thanks()}</button>
+                </p>
+            }
+        })
+    }
+}
