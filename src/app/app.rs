@@ -250,7 +250,7 @@ fn Company(name: &'static str, seated: Seated) -> impl IntoView {
             id="company"
             aria-haspopup="dialog"
             title=w.set_up()
-            on:click=move |_| seated.set_up.set(true)
+            on:click=move |_| seated.set_up.run(())
         >
             <span>
                 <b>{name}</b>

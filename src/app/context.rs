@@ -39,7 +39,7 @@ pub fn use_words() -> &'static Words {
 }
 
 /// Who sits at the table that is open, and the sheet in which that is changed.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone)]
 pub struct Seated {
     /// Their names, the computer's rivals before the people.
     pub names: Vec<String>,
@@ -48,7 +48,7 @@ pub struct Seated {
     /// How strong those are, where all are as strong as each other.
     pub level: Option<Level>,
     /// Opens the sheet.
-    pub set_up: RwSignal<bool>,
+    pub set_up: Callback<()>,
 }
 
 /// A quiet line at the top of the page.

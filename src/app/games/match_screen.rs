@@ -6,7 +6,8 @@ use tertulia::games::GameId;
 
 use super::newer::SCORES;
 use super::setup_form::deal_unasked;
-use super::table_screen::{TableScreen, TableUi};
+use super::table_screen::{Later, TableScreen, TableUi};
+use crate::app::components::Dialog;
 use crate::app::components::lazy::Lazy;
 use crate::app::context::{use_app, use_words};
 use crate::app::route::{GamePage, Route};
@@ -21,8 +22,6 @@ pub struct Moves {
     pub set_up: Callback<()>,
     /// To another match of the same kind.
     pub again: Callback<()>,
-    /// To the match that has just been dealt.
-    pub dealt: Callback<()>,
     /// Whether the sheet is open.
     pub sheet: RwSignal<bool>,
 }
@@ -31,7 +30,7 @@ impl Moves {
     /// Of a match that is only looked at: nowhere.
     pub fn none() -> Self {
         let nowhere = Callback::new(|()| {});
-        Self { set_up: nowhere, again: nowhere, dealt: nowhere, sheet: RwSignal::new(false) }
+        Self { set_up: nowhere, again: nowhere, sheet: RwSignal::new(false) }
     }
 }
 
@@ -62,22 +61,24 @@ pub fn MatchScreen<C: TableUi>(
             if at.side.is_some() || gone_on() {
                 return show(gone_on());
             }
-            // Where no match can be played, one is dealt that the sheet can lie over.
-            if sitting.with_value(Option::is_none) {
-                deal_unasked::<C::Form>(app, at);
-                show(true);
-            }
             sheet.set(true);
         }),
         again: Callback::new(move |()| {
             show(gone_on() || session::deal_again::<C::Game>(app, at));
         }),
-        dealt: Callback::new(move |()| {
-            sheet.set(false);
-            show(true);
-        }),
         sheet,
     };
+    let dealt = Callback::new(move |()| {
+        sheet.set(false);
+        show(true);
+    });
+    let own = at.side.is_none().then(|| {
+        view! {
+            <Dialog open=sheet title=app.words().set_up()>
+                <Lazy page=C::later() props=Later::SetUp(at.game, dealt) class="room" />
+            </Dialog>
+        }
+    });
     // The address of the sheet opens it over the table, whose address it gives way to.
     Effect::new(move || {
         if matches!(app.route.get(), Route::Game(_, GamePage::SetUp, _)) && at.side.is_none() {
@@ -122,7 +123,7 @@ pub fn MatchScreen<C: TableUi>(
                         }
                     }
                 })
-            }}
+            }} {own}
         </div>
     }
 }

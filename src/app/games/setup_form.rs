@@ -10,6 +10,7 @@ use crate::app::components::lazy::Lazy;
 use crate::app::components::recent_players::RECENT_PLAYERS;
 use crate::app::components::{Fold, Segmented};
 use crate::app::context::{AppContext, use_app};
+use crate::app::services::dom::focus_in_place;
 use crate::app::services::lang::Lang;
 use crate::app::session::{self, GameUi, PlayerConfig, Slot, people};
 
@@ -111,6 +112,10 @@ pub fn SetupForm<F: SetupUi>(
             }
         })
     };
+    // One tap deals; but what is given up is not given up by a key that was pressed twice.
+    if !waits {
+        focus_in_place("play");
+    }
     view! {
         <div class="setup">
             {children()}

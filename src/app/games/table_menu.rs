@@ -61,8 +61,15 @@ pub fn TableMenu<C: TableUi>(
         let own = own.get_value();
         // A daily challenge has one try.
         let again = (!session.of_day()).then(|| {
+            if session.is_own_table() {
+                let set_up = move |_| {
+                    open.set(false);
+                    moves.set_up.run(());
+                };
+                return view! { <button on:click=set_up>{w.new_match()}</button> }.into_any();
+            }
             let ask = move |_| asking.set(Some(new_match));
-            view! { <button on:click=ask>{w.new_match()}</button> }
+            view! { <button on:click=ask>{w.new_match()}</button> }.into_any()
         });
         view! {
             <div class="menu">

@@ -4,6 +4,7 @@
 use leptos::ev;
 use leptos::prelude::*;
 use tertulia::core::{Game, Seat};
+use tertulia::games::GameId;
 
 use super::GameFacets;
 use super::first_time::FirstTime;
@@ -57,8 +58,8 @@ pub trait TableUi: Copy + Send + Sync + 'static {
     /// The piece of code that holds what comes after the first move: [`later`], with the game's controller.
     fn later() -> &'static LazyPage<Later<Self>>;
 
-    /// The form for a new match, in the sheet over the table. It runs [`Moves::dealt`].
-    fn set_up(self) -> AnyView;
+    /// The form for a new match, in the sheet over the table. It runs `dealt` once a match is dealt.
+    fn set_up(game: GameId, dealt: Callback<()>) -> AnyView;
 
     /// What everybody looks at after a game or a round.
     fn result(self) -> AnyView;
@@ -147,8 +148,8 @@ pub enum MenuEntry {
 /// What is fetched when it is wanted, because nobody needs it for the first move.
 #[derive(Clone, Copy)]
 pub enum Later<C> {
-    /// The form for a new match.
-    SetUp(C),
+    /// The form for a new match, and what to do once it is dealt.
+    SetUp(GameId, Callback<()>),
     /// What everybody looks at after a game or a round.
     Result(C),
     /// The list of the table's keys.
@@ -166,7 +167,7 @@ pub enum Later<C> {
 /// Shows it; each game declares it a lazy page.
 pub fn later<C: TableUi>(what: Later<C>) -> AnyView {
     match what {
-        Later::SetUp(controller) => controller.set_up(),
+        Later::SetUp(game, dealt) => C::set_up(game, dealt),
         Later::Result(controller) => controller.result(),
         Later::Keys(controller) => controller.keys(),
         Later::Sheet(controller) => view! { <MatchSheet controller /> }.into_any(),
@@ -213,9 +214,6 @@ pub fn TableScreen<C: TableUi>(controller: C) -> impl IntoView {
         <FirstTime session lesson />
         <Table controller menu />
         {controller.beside()}
-        <Dialog open=sheet title=app.words().set_up()>
-            <Lazy page=C::later() props=Later::SetUp(controller) class="room" />
-        </Dialog>
         <Dialog open=keys title=app.words().keys_help()>
             <Lazy page=C::later() props=Later::Keys(controller) />
         </Dialog>
@@ -239,7 +237,7 @@ fn seat_in_header<C: TableUi>(controller: C) {
     let others = if people.len() > 1 || rivals.is_empty() { people } else { Vec::new() };
     let seen = rivals.iter().chain(&others);
     let names = seen.filter_map(|seat| names.get(seat.index()).cloned()).collect();
-    let set_up = controller.moves().sheet;
+    let set_up = controller.moves().set_up;
     app.seated.set(Some(Seated { names, rivals: !rivals.is_empty(), level, set_up }));
     on_cleanup(move || app.seated.set(None));
 }

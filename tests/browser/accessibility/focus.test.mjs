@@ -106,7 +106,7 @@ describe("focus: tab order", { concurrency: 2 }, () => {
 const BACK = { "#hints": "#hole-2" };
 const DIALOGS = {
     "a row, half full, with holds and marks": ["#menu", "#settings", "#hints"], "a card is to be played": ["#menu", "#settings", "#notebook"],
-    "four at the table": ["#menu", "#settings"], "I owe": ["#menu", "#settings"], "after a deal": ["#menu"], "setup": ["#settings"],
+    "four at the table": ["#company", "#menu", "#settings"], "I owe": ["#menu", "#settings"], "after a deal": ["#menu"],
     "a sheet of regla-secreta": ["#settings"], "helper": ["#start-over"],
 };
 
@@ -139,7 +139,7 @@ describe("focus: dialogs", () => {
 
 for (const [row, theirs] of [["mastermind", "hide"], ["regla-secreta", "rule"], ["eleusis", "rule"]]) {
     test(`focus: while the computer begins ${row} the keyboard focus waits in the main area`, async () => {
-        const { page, close } = await open(browser, host, { stored: { [`tertulia.tutorial.${row}`]: "true" }, mood: "slow", hash: `#/${row}` });
+        const { page, close } = await open(browser, host, { stored: { [`tertulia.tutorial.${row}`]: "true" }, mood: "slow", hash: `#/${row}/new` });
         await mounted(page);
         await page.locator("#play").focus();
         await page.keyboard.press("Enter");

@@ -44,8 +44,8 @@ function unseen(stood) {
     const dialogs = stood.flatMap(({ dialogs }) => dialogs);
     const open = new Set(dialogs.filter(([, open]) => open).map(([label]) => label));
     const notices = new Set(stood.flatMap(({ notices }) => notices));
-    const named = ["src/app/app.rs", "src/app/games/table_screen.rs"].flatMap(path =>
-        [...readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8").matchAll(/class="notice" id="(\w+)"/g)].map(([, id]) => id));
+    const named = ["src/app/app.rs", "src/app/games/table_screen.rs", "src/app/games/first_time.rs"].flatMap(path =>
+        [...readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8").matchAll(/class="notice" id="([\w-]+)"/g)].map(([, id]) => id));
     assert.ok(named.length, "the notices are not found in the sources");
     return [
         ...new Set(dialogs.map(([label]) => label).filter(label => !open.has(label)).map(label => `no screen opens the dialog “${label}”`)),

@@ -32,9 +32,8 @@ for (const [where, attributes, name] of [
         await mounted(game);
         const blocked = await game.evaluate(() => { try { return !localStorage; } catch { return true; } });
         if (attributes) assert.ok(blocked, "a sandbox without its origin has no storage");
-        assert.deepEqual(await game.locator(".notice").allInnerTexts(), blocked
+        assert.deepEqual(await game.locator(".notice:not(#first-time)").allInnerTexts(), blocked
             ? ["This browser saves nothing here: you can play, but closing the page loses the match."] : []);
-        await game.locator("#play").tap();
         await game.locator("#hole-0").waitFor();
         for (let row = 0; row < 3; row += 1) {
             for (let peg = 0; peg < 5; peg += 1) await game.locator(`.supply [data-colour="${(row + peg) % 8}"]`).tap();
@@ -82,7 +81,6 @@ test("embed: two frames of one game on one page do not affect each other", async
     const games = page.frames().slice(1);
     for (const game of games) {
         await mounted(game);
-        await game.locator("#play").click();
         await game.locator("#hole-0").waitFor();
     }
     await games[0].locator('.supply [data-colour="3"]').click();
@@ -151,18 +149,28 @@ async function followed(hash, { texts = {}, width = 360, viewport = { width: 820
 for (const row of ROWS) {
     test(`embed: with the README's script a frame of ${row} grows and shrinks with its page`, async () => {
         const { game, height, close } = await followed(`#/${row}`, { texts: { [`tertulia.tutorial.${row}`]: "true" } });
-        const folded = await height();
-        await game.locator("main details > summary").first().click();
-        assert.ok(await height() > folded, "it grows with what is unfolded");
-        await game.locator("main details > summary").first().click();
-        assert.equal(await height(), folded, "and shrinks again");
-        await game.locator("#play").click();
         await game.locator("#table").waitFor();
         if (row === "pechigonga") await game.locator("#accept").click();
         assert.equal(await height(), 740);
+        await game.locator(`header a[href="#/${row}/rules"]`).click();
+        await game.locator("main a.primary").waitFor();
+        assert.ok(await height() > 740, "it grows with the rules");
+        await game.evaluate(() => history.back());
+        await game.locator("#table").waitFor();
+        assert.equal(await height(), 740, "and shrinks again");
         await close();
     });
 }
+
+test("embed: with the README's script a frame grows and shrinks with what is unfolded", async () => {
+    const { game, height, close } = await followed("#/workshop");
+    const folded = await height();
+    await game.locator("main details:not([open]) > summary").first().click();
+    assert.ok(await height() > folded, "it grows with what is unfolded");
+    await game.locator("main details[open] > summary").first().click();
+    assert.equal(await height(), folded, "and shrinks again");
+    await close();
+});
 
 for (const name of ["match won", "the end of a round", "after a game", "after a deal of five", "rules of Batalla", "puzzle", "history"]) {
     test(`embed: with the README's script a frame has room for the whole screen “${name}”`, async () => {
@@ -192,8 +200,7 @@ test("embed: a frame that follows its height stops growing when a game ends, and
 });
 
 test("embed: in a frame higher than the window a dialog opens in sight of its button", async () => {
-    const { page, game, height, close } = await followed("#/regla-secreta", { texts: { "tertulia.tutorial.regla-secreta": "true" }, viewport: { width: 390, height: 664 } });
-    await game.locator("main details > summary").first().click();
+    const { page, game, height, close } = await followed("#/regla-secreta/rules", { viewport: { width: 390, height: 664 } });
     assert.ok(await height() > 1000);
     await game.locator("#settings").click();
     await game.locator("dialog[open] .dialog-head").waitFor();
@@ -202,7 +209,7 @@ test("embed: in a frame higher than the window a dialog opens in sight of its bu
     assert.ok(y >= 0 && y + high <= 664, `${y} to ${y + high}`);
     // From the foot of the page it is not beyond it.
     await page.keyboard.press("Escape");
-    await game.locator("#play").evaluate(it => it.focus());
+    await game.locator("main a").last().evaluate(it => it.focus());
     await game.locator("#settings").evaluate(it => it.click());
     await game.locator("dialog[open] .dialog-head").waitFor();
     const there = await game.locator("dialog[open]").evaluate(it => it.getBoundingClientRect().bottom - innerHeight);
@@ -278,12 +285,11 @@ test("embed: three lazy frames load when scrolled to, take no focus, and do not 
         const at = await page.evaluate(() => scrollY);
         const game = await (await page.locator(`iframe[title=${row}]`).elementHandle()).contentFrame();
         await mounted(game);
-        await game.locator("#play").waitFor();
+        await game.locator("#table").waitFor();
         await still();
         assert.equal(await page.evaluate(() => scrollY), at, "the host's page does not jump");
     }
     for (const game of page.frames().slice(1)) {
-        if (await game.locator("#play").count()) await game.locator("#play").click();
         await game.locator("#table").waitFor();
         assert.equal(await game.evaluate(() => document.documentElement.lang), "it");
         assert.equal(await game.locator("#offline, #update, #coming, #elsewhere").count(), 0);

@@ -60,7 +60,8 @@ async function decisions(seats) {
     const host = await site();
     const { page, context, close } = await sitDown(browser, host, { stored: { "tertulia.setup.batalla": JSON.stringify({ sitters, options: { limit: 200, games: 20 } }) } });
     await context.addInitScript(clock);
-    await page.reload();
+    await page.goto("about:blank");
+    await page.goto(`${host.url}#/batalla/new`);
     await page.locator("#play").click();
     for (let turn = 0; turn < 3000 && await page.evaluate(() => spent.length) < 120; turn += 1) {
         const at = await now(page);

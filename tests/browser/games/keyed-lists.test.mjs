@@ -11,7 +11,7 @@ after(() => Promise.all([browser.close(), host.close()]));
 
 for (const [row, shown] of [["regla-secreta", ".seats > li"], ["pechigonga", ".arena .places > li"]]) {
     test(`keyed lists: the seats of ${row} stay the same elements while the game goes on`, async () => {
-        const { page, close } = await open(browser, host, { stored: { [`tertulia.tutorial.${row}`]: "true" }, hash: `#/${row}` });
+        const { page, close } = await open(browser, host, { stored: { [`tertulia.tutorial.${row}`]: "true" }, hash: `#/${row}/new` });
         await mounted(page);
         await page.click("#play");
         await page.locator(`#table[data-at^="mine"]`).waitFor();

@@ -13,7 +13,7 @@ const BOARD = { pegs: 4, colours: 6 };
 
 // The form, with a short board and one game; computers do not take a breath.
 async function form(form, more = {}) {
-    const opened = await open(browser, host, { hash: "#/mastermind", mood: "quick", stored: {
+    const opened = await open(browser, host, { hash: "#/mastermind/new", mood: "quick", stored: {
         [TAUGHT]: "true", "tertulia.setup.mastermind": JSON.stringify({ ...form, options: { ...OPTIONS, ...BOARD, games: 1 } }), ...more,
     } });
     await mounted(opened.page);

@@ -382,7 +382,6 @@ test("mastermind study: without storage the rooms work from memory, and the page
     await page.locator("#edit-0").waitFor();
     // Of a game at the table, too.
     await page.click(".rooms a >> nth=0");
-    await page.click("#play");
     await reach(page, "mine guess");
     await type(page, "11223");
     await page.keyboard.press("Enter");
@@ -430,6 +429,7 @@ test("mastermind study: a room that cannot be loaded says so, and opens at the n
     const host = await site({ overrides });
     const { page, close } = await open(browser, host, { hash: GAME, stored: { [TAUGHT]: "true" }, allowed: [/404|rooms/] });
     await mounted(page);
+    await page.click("#menu");
     await page.click(".rooms a >> nth=0");
     await page.locator(".moment:text('cannot be loaded now')").waitFor();
     assert.equal(await page.locator("#panic:not([hidden])").count(), 0);

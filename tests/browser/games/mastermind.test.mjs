@@ -94,7 +94,6 @@ test("mastermind: a match against the computer can be played by touch alone, wit
 
     // Two taps from the home page.
     await tap('a.tile[href="#/mastermind"]');
-    await tap("#play");
     await at(page, "mine guess");
     const code = await hidden(page);
     const [first, second] = ["11234", "55678"].map(wish => wish === code ? other(code) : wish);
@@ -243,9 +242,6 @@ test("mastermind: a match against the computer can be played by keyboard alone",
     await tabTo("#/mastermind");
     await press("Enter");
     await focus("main");
-    await page.locator("#play").waitFor();
-    await tabTo("play");
-    await press("Enter");
     await at(page, "mine guess");
     await focus("hole-0");
     const code = await hidden(page);
@@ -324,7 +320,7 @@ test("mastermind: a match against the computer can be played by keyboard alone",
 // Two people at one screen: every change of seats that needs one has its curtain.
 async function two(options = {}, { games = 2, makes = "in-turns" } = {}) {
     const form = { person: true, role: makes, names: ["Ana", "Bernardo"], options: { ...OPTIONS, games, ...options } };
-    const game = await begin({ width: 820, height: 1180, hash: "#/mastermind", stored: {
+    const game = await begin({ width: 820, height: 1180, hash: "#/mastermind/new", stored: {
         "tertulia.tutorial.mastermind": "true", "tertulia.setup.mastermind": JSON.stringify(form),
     } });
     const { page } = game;
@@ -540,7 +536,7 @@ test("mastermind: with undo a hidden code is taken back by its maker, behind a c
 
 test("mastermind: a person makes the code and lays keys by keyboard, and loses when the computer breaks it", async () => {
     const form = { role: "makes", options: { ...OPTIONS, keys: "strict", games: 1 } };
-    const { page, close } = await begin({ hash: "#/mastermind", width: 1180, height: 820, stored: {
+    const { page, close } = await begin({ hash: "#/mastermind/new", width: 1180, height: 820, stored: {
         "tertulia.tutorial.mastermind": "true", "tertulia.setup.mastermind": JSON.stringify(form),
     } });
     const press = async (...all) => { for (const one of all) await page.keyboard.press(one); };
@@ -570,7 +566,7 @@ test("mastermind: a person makes the code and lays keys by keyboard, and loses w
 
 test("mastermind: a person who breaks a single code wins the match", async () => {
     const form = { role: "breaks", options: { ...OPTIONS, games: 1, pegs: 4, colours: 6 } };
-    const { page, close } = await begin({ hash: "#/mastermind", stored: {
+    const { page, close } = await begin({ hash: "#/mastermind/new", stored: {
         "tertulia.tutorial.mastermind": "true", "tertulia.setup.mastermind": JSON.stringify(form),
     } });
     await page.locator("#play").click();

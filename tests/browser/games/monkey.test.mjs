@@ -28,7 +28,7 @@ function random(seed) {
 
 // What can be pressed in the page, or in the dialog that is open; each gets a mark to be found by.
 function controls() {
-    const top = document.querySelector("dialog[open]") ?? document.body;
+    const top = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
     document.querySelectorAll("[data-monkey]").forEach(it => it.removeAttribute("data-monkey"));
     const all = [...top.querySelectorAll("button, a[href], input, select, textarea, summary, [tabindex='0']")];
     const within = it => !it.matches(":disabled, .skip, [type=file], [target=_blank]") && it.checkVisibility({ visibilityProperty: true });

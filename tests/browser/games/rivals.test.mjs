@@ -25,7 +25,7 @@ test("rivals: two chairs never have the same one, by touch on a phone, in Spanis
     assert.deepEqual(await chairs(page), ["Bruno", "Clara", "Dino", "Elsa", "Fabio", "Gala", "Hugo"]);
     for (const [chair, name] of [[1, "Gala"], [4, "Clara"], [7, "Bruno"], [2, "Bruno"]]) {
         await page.tap(`#rival-${chair}`);
-        const dialog = page.locator("dialog[open]");
+        const dialog = page.locator("dialog[open]").last();
         await dialog.locator(`label:has([value=${name}])`).tap();
         assert.ok(await dialog.locator(`[value=${name}]`).isChecked());
         await dialog.locator("#seated").tap();
@@ -77,7 +77,7 @@ test("rivals: in Mastermind the opponent is chosen, too", async () => {
     const { page, close } = await sitDown(browser, host, "mastermind", { lang: "it", stored: { [TAUGHT]: "true" } });
     assert.deepEqual(await chairs(page), ["Bruno"]);
     await page.click("#rival-1");
-    await page.locator("dialog[open] label:has([value=Fabio])").click();
+    await page.locator("dialog[open] dialog[open] label:has([value=Fabio])").click();
     await page.click("#seated");
     await page.click("#play");
     await page.locator("#table .track").first().waitFor();

@@ -41,7 +41,7 @@ for (const path of ["locales/en/batalla.txt", "styles/batalla.css", "split_batal
             overrides.clear();
             await page.click("#retry");
             await complete(page);
-            await page.locator("#play, #sentence").first().waitFor();
+            await page.locator("#table, #sentence").first().waitFor();
             for (const name of await page.locator("main button").allInnerTexts()) assert.notEqual(name, undefined);
             assert.equal(await page.locator("#retry, #panic:not([hidden])").count(), 0);
             await close();

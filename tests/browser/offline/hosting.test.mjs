@@ -25,8 +25,9 @@ const another = name => Object.fromEntries(marked(name));
 
 test("hosting: the page and its bot_worker run in any folder", async () => {
     const host = await site({ base: "/any/sub/folder/" });
-    const { page, close } = await open(browser, host, { offline: true, hash: "#/mastermind" });
-    const [worker] = await Promise.all([page.waitForEvent("worker"), page.click("#play")]);
+    const { page, close } = await open(browser, host, { offline: true });
+    await mounted(page);
+    const [worker] = await Promise.all([page.waitForEvent("worker"), page.click('a.tile[href="#/mastermind"]')]);
     assert.ok(worker.url() === `${host.url}${built("bot_worker_entry.js")}`, worker.url());
     await page.locator("#hole-0").waitFor();  // the computer has made its code
     await close();
@@ -220,7 +221,6 @@ test("offline: after the first visit it starts without a network, also by index.
         await page.reload();
         await mounted(page);
     }
-    await page.click("#play");
     await page.locator("#hole-0").waitFor();  // the computer has made its code
     await close();
 });

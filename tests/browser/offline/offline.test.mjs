@@ -66,7 +66,7 @@ for (const answers of [1, Math.round(FILES.length / 2), FILES.length - 1]) {
         const host = await mortal(new Map([["sw.js", { until: new Promise(done => { begin = done; }) }]]));
         host.dieAfter(answers);
         const { page, close } = await open(browser, host, { offline: true, allowed: [NO_NETWORK], lang: "en", hash: "#/mastermind" });
-        await page.locator("#play").waitFor();
+        await page.locator("#table").waitFor();
         begin();
         await host.dead();
         await until(page, async () => !(await navigator.serviceWorker.getRegistration())?.installing);
@@ -74,7 +74,7 @@ for (const answers of [1, Math.round(FILES.length / 2), FILES.length - 1]) {
         assert.ok(await page.evaluate(async () => !(await navigator.serviceWorker.getRegistration())?.active));
         assert.equal(await page.locator("#panic").isVisible(), false);
         // Whoever is in the house of a game may leave it and come back.
-        for (const [place, there] of [["#/", ".tile"], ["#/mastermind", "#play"]]) {
+        for (const [place, there] of [["#/", ".tile"], ["#/mastermind", "#table"]]) {
             await page.evaluate(place => { location.hash = place; }, place);
             await page.locator(there).first().waitFor();
         }
@@ -102,7 +102,6 @@ for (const answers of [1, Math.round(FILES.length / 2), FILES.length - 1]) {
         await mounted(page);
         assert.equal(await edition(page), "first");
         assert.equal((await stores(page)).length, 1);
-        await page.click("#play");
         await page.locator("#hole-0").waitFor();
         await host.back();
         assert.equal(await updated(page), "installed");
@@ -127,7 +126,7 @@ test("offline: the first storing shows a progress bar and a notice at its end, a
     await page.waitForFunction(() => document.getElementById("kept").value > 0.9);
     // Not over a game.
     await page.evaluate(() => { location.hash = "#/mastermind"; });
-    await page.locator("#play").waitFor();
+    await page.locator("#table").waitFor();
     assert.equal(await page.locator("#coming").count(), 0);
     await page.evaluate(() => { location.hash = "#/"; });
     await page.locator("#coming").waitFor();
@@ -253,7 +252,6 @@ test("offline: a cache that has lost a file takes the server's page, and stores 
     await page.goto(`${host.url}#/mastermind`);
     await page.reload();
     await mounted(page);
-    await page.click("#play");
     await page.locator("#hole-0").waitFor();
     await close();
 });
@@ -329,7 +327,7 @@ test("update: when one tab asks for it, another tab keeps the files of the old v
     const other = await context.newPage();
     await other.goto(`${host.url}#/batalla`);
     await mounted(other);
-    await other.locator("#play").waitFor();
+    await other.locator("#table").waitFor();
     // In the new version everything but the page itself has another name: the host has the old files no more.
     release(overrides, "second");
     const page = /(tertulia(_bg)?[.](js|wasm|css)|looks[.]css|fraunces[.]woff2|frame[.]txt)$/;
@@ -351,7 +349,6 @@ test("update: when one tab asks for it, another tab keeps the files of the old v
     // Its bot_worker and its settings are still there.
     assert.equal(await edition(other), "first");
     await other.bringToFront();
-    await other.click("#play");
     await other.locator("#table[data-at^=mine]").waitFor();
     await other.locator(".held").first().click();
     await other.locator("#submit, .held[aria-pressed=true]").first().click();
@@ -370,7 +367,7 @@ test("update: when one tab asks for it, another tab keeps the files of the old v
 
 // Every page, by its address alone.
 const PAGES = [
-    ...["mastermind", "regla-secreta", "eleusis", "batalla", "pechigonga"].flatMap(row => [[`#/${row}`, "#play, .tutorial, dialog[open]"], [`#/${row}/rules`, "main h1"], [`#/${row}/daily`, "main h1, #table"]]),
+    ...["mastermind", "regla-secreta", "eleusis", "batalla", "pechigonga"].flatMap(row => [[`#/${row}`, "#table"], [`#/${row}/new`, "#play"], [`#/${row}/rules`, "main h1"], [`#/${row}/daily`, "main h1, #table"]]),
     ["#/mastermind/helper", "#left"], ["#/mastermind/puzzles", ".row"], ["#/mastermind/history", ".list"], ["#/mastermind/make", ".bench"],
     ["#/eleusis/helper", "main h1"], ["#/workshop", "main h1"], ["#/sheets", "#none"], ["#/sheets/new", "#begin"], ["#/sheets/blank", "main h1"], ["#/scores", "main h1"],
     ["#/history", "#none"], ["#/backup", "#save"], ["#/people", "#none"], ["#/daily", "main h1"], ["#/daily/2026-01-06", "main h1"],
@@ -400,7 +397,6 @@ test("offline: with the server gone every page opens from its address, in each g
         await page.goto(`${host.url}#/${row}`);
         await page.reload();
         await mounted(page);
-        await page.click("#play");
         await page.locator("#table[data-at^='mine'], #table[data-at^='break']").waitFor();
     }
     // Every language, and what the settings hold.

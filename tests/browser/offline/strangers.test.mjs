@@ -39,7 +39,7 @@ for (const other of ["es", "fr", "x-klingon", ""]) {
         await mounted(page);
         await meddle();
         assert.match(await page.locator("main").innerText(), /Five games of deduction/);
-        for (const [hash, text] of [["#/batalla", /Open war with seers/], ["#/workshop", /Rule workshop/], ["#/daily", /daily challenge/i], ["#/regla-secreta/rules", /keeps a rule/]]) {
+        for (const [hash, text] of [["#/batalla", /Choose your card/], ["#/workshop", /Rule workshop/], ["#/daily", /daily challenge/i], ["#/regla-secreta/rules", /keeps a rule/]]) {
             await go(page, hash);
             assert.match(await page.locator("main").innerText(), text, hash);
         }
@@ -102,7 +102,7 @@ for (const [what, deed] of Object.entries(WORKERS)) {
         await context.addInitScript(deed);
         await page.goto(`${host.url}#/mastermind`);
         await mounted(page);
-        await page.locator("#play").waitFor();
+        await page.locator("#table").waitFor();
         assert.equal(await box(page).count(), 0);
         await context.close();
         await close().catch(() => {});

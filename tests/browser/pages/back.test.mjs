@@ -38,7 +38,7 @@ test("back: what was closed by its own button leaves nothing to go back through"
     const { page, close } = await open(browser, host, { hash: "#/", lang: "en" });
     await mounted(page);
     await page.evaluate(() => { location.hash = "#/batalla"; });
-    await page.locator("#play, #tutorial-next").first().waitFor();
+    await page.locator("#table").waitFor();
     for (const end of ["Escape", "button"]) {
         await page.click("#settings");
         await page.locator("dialog[open]").waitFor();

@@ -16,7 +16,7 @@ for (const [game, name] of Object.entries(GAMES)) {
     test(`forms: the form for a new match of ${name} that cannot be read is set aside, and it is said once`, async () => {
         const key = `tertulia.setup.${game}`;
         for (const text of ['{"sitters":[{"name":"Ana', '{"sitters":7,"options":"odd","person":"maybe"}']) {
-            const { page, close } = await open(browser, host, { hash: `#/${game}`, stored: { [key]: text, [`tertulia.tutorial.${game}`]: "true" } });
+            const { page, close } = await open(browser, host, { hash: `#/${game}/new`, stored: { [key]: text, [`tertulia.tutorial.${game}`]: "true" } });
             await mounted(page);
             await page.locator("#play").waitFor();
             const notice = page.locator(".notice", { hasText: "cannot be read" });
@@ -24,6 +24,7 @@ for (const [game, name] of Object.entries(GAMES)) {
             assert.match(await notice.innerText(), new RegExp(`“${name}”.*kept aside`));
             assert.deepEqual(await asides(page), { [key.replace("tertulia.", "tertulia.aside.1.")]: text });
             await page.reload();
+            await page.click("#company");
             await page.locator("#play").waitFor();
             assert.equal(await page.locator(".notice").count(), 0, "the form is sound again");
             await close();
@@ -31,11 +32,12 @@ for (const [game, name] of Object.entries(GAMES)) {
     });
 
     test(`forms: a form of ${name} that can be read is as it was, without a notice`, async () => {
-        const { page, close } = await open(browser, host, { hash: `#/${game}`, stored: { [`tertulia.tutorial.${game}`]: "true" } });
+        const { page, close } = await open(browser, host, { hash: `#/${game}/new`, stored: { [`tertulia.tutorial.${game}`]: "true" } });
         await mounted(page);
         await page.locator("#play").waitFor();
         await page.locator(".setup input[type=text]").first().fill("Rosalía");
         await page.reload();
+        await page.click("#company");
         await page.locator("#play").waitFor();
         assert.equal(await page.locator(".setup input[type=text]").first().inputValue(), "Rosalía");
         assert.equal(await page.locator(".notice").count(), 0);

@@ -141,7 +141,7 @@ test("history: a person is renamed in all records, not to a name in use, and can
 
 for (const row of ["mastermind", "eleusis", "batalla", "pechigonga"]) {
     test(`history: the form of ${row} offers the names of recent players`, async () => {
-        const { page, close } = await enter(`#/${row}`, { ...KNOWN, [`tertulia.tutorial.${row}`]: "true" }, ".offer");
+        const { page, close } = await enter(`#/${row}/new`, { ...KNOWN, [`tertulia.tutorial.${row}`]: "true" }, ".offer");
         await page.locator(".offer", { hasText: "Ana" }).click();
         const first = page.locator(".setup .chairs li input[type=text], .setup .fields input[type=text]").first();
         assert.equal(await first.inputValue(), "Ana");
@@ -165,7 +165,7 @@ const discs = page => page.locator(".disc").evaluateAll(all => all.map(disc => {
 test("people: wherever they are shown each has a colour of their own, and a letter that can be read", async () => {
     const people = Array.from({ length: 8 }, (_, colour) => ({ name: `${"ABCDEFGH"[colour]}na`, colour }));
     const stored = { "tertulia.people": JSON.stringify(people), "tertulia.tutorial.batalla": "true" };
-    for (const [hash, many] of [["#/people", 8], ["#/sheets/new", 6], ["#/batalla", 8], ["#/mastermind", 8]]) {
+    for (const [hash, many] of [["#/people", 8], ["#/sheets/new", 6], ["#/batalla/new", 8], ["#/mastermind/new", 8]]) {
         for (const theme of ["light", "dark"]) {
             const { page, close } = await open(browser, host, { hash, stored, theme });
             await mounted(page);

@@ -68,7 +68,7 @@ function signs() {
     }
     const width = document.documentElement.clientWidth;
     if (document.documentElement.scrollWidth > width) found.push(`the page scrolls sideways: ${document.documentElement.scrollWidth} > ${width}`);
-    const top = document.querySelector("dialog[open]") ?? document.body;
+    const top = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
     if (top.scrollWidth > top.clientWidth) found.push(`${top.localName} scrolls sideways: ${top.scrollWidth} > ${top.clientWidth}`);
     for (const element of top.querySelectorAll("*")) {
         if (element.closest("svg, .unseen, .glyphs") || element.parentElement.closest(".line-bed, .sheet-bed, .pot-bed, pre, textarea") || !element.checkVisibility({ visibilityProperty: true })) continue;
@@ -80,7 +80,7 @@ function signs() {
 
 // Types into every field, as far as its length allows.
 function type(texts) {
-    const fields = [...(document.querySelector("dialog[open]") ?? document).querySelectorAll("input[type=text], input:not([type]), textarea:not([readonly])")];
+    const fields = [...([...document.querySelectorAll("dialog[open]")].at(-1) ?? document).querySelectorAll("input[type=text], input:not([type]), textarea:not([readonly])")];
     for (const [n, field] of fields.entries()) {
         const text = texts[n % texts.length];
         field.value = field.maxLength > 0 ? text.slice(0, field.maxLength) : text;
@@ -252,7 +252,6 @@ test("hostile text: foreign postMessage and BroadcastChannel messages change not
     await page.goto(`${guest.url}blog.html`);
     const game = page.frames()[1];
     await mounted(game);
-    await game.locator("#play").click();
     await game.locator("#hole-0").waitFor();
     await game.locator('.supply [data-colour="3"]').click();
     // Settled: what is written with the next picture is there.

@@ -140,7 +140,6 @@ test("journal: without IndexedDB a match begins and survives a reload", async ()
     await context.addInitScript(() => Object.defineProperty(window, "indexedDB", { get() { throw new DOMException("denied", "SecurityError"); } }));
     await page.goto(`${host.url}?again#/batalla`);
     await mounted(page);
-    await page.locator("#play").click();
     await page.locator("#table").waitFor();
     await page.reload();
     await mounted(page);

@@ -91,14 +91,14 @@ test("lazy dialogs: a language whose text cannot be fetched shows a notice, and 
     await host.close();
 });
 
-test("lazy dialogs: options that cannot be fetched say so, load on retry, and apply to the match", async () => {
+test("lazy dialogs: the sheet for a new match that cannot be fetched says so, opens on retry, and what is filled in applies to the match", async () => {
     const overrides = new Map([[ROOMS[0][0], { status: 404 }]]);
     const host = await site({ overrides });
-    const { page, close } = await open(browser, host, { ...FRAME, stored: { [TAUGHT]: "true" }, allowed: [/404|integrity|rooms/] });
-    await page.click("#options summary");
-    await page.locator("#options .moment", { hasText: "This cannot be loaded now" }).waitFor();
+    const { page, close } = await open(browser, host, { ...FRAME, hash: `${GAME}/new`, stored: { [TAUGHT]: "true" }, allowed: [/404|integrity|rooms/] });
+    await page.locator("dialog[open] .moment", { hasText: "This cannot be loaded now" }).waitFor();
     overrides.clear();
-    await page.click("#options #retry");
+    await page.click("dialog[open] #retry");
+    await page.click("#options summary");
     await page.locator("#options .moment").waitFor({ state: "detached" });
     await page.locator("#options input[name=count]").nth(1).check({ force: true });
     // What is chosen beside them is theirs, too, and the reverse.
@@ -117,15 +117,20 @@ test("lazy dialogs: options that cannot be fetched say so, load on retry, and ap
 
 test("lazy dialogs: after the first visit options, settings and hints open offline", async () => {
     const host = await site();
-    const { page, close } = await open(browser, host, { hash: GAME, offline: true, stored: { [TAUGHT]: "true" }, allowed: [/ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
+    const { page, close } = await open(browser, host, { hash: `${GAME}/new`, offline: true, stored: { [TAUGHT]: "true" }, allowed: [/ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
     await offlineReady(page);
     await host.close();
     await page.reload();
     await mounted(page);
+    await page.click("#company");
     await page.click("#options summary");
     await page.locator("#options input[name=keys]").first().waitFor({ state: "attached" });
+    await page.keyboard.press("Escape");
     await page.click("#settings");
     await page.locator("input[name=lang]").nth(0).click({ force: true });
+    await speaks(page, "es");
+    await page.keyboard.press("Escape");
+    await page.click("#company");
     await page.locator("#play >> text=Jugar").click();
     await reach(page, "mine guess");
     await page.click("#hints");

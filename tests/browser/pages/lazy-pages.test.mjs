@@ -14,7 +14,7 @@ const TAUGHT = { "tertulia.tutorial.regla-secreta": "true", "tertulia.tutorial.b
 const FRAME = { query: "?embed=1", lang: "en", stored: TAUGHT };
 
 for (const [hash, there, ...files] of [
-    ["#/batalla", "#play", "split_batalla_code.wasm", "locales/en/batalla.txt", "styles/batalla.css"],
+    ["#/batalla", "#table", "split_batalla_code.wasm", "locales/en/batalla.txt", "styles/batalla.css"],
     ["#/workshop", "#sentence", "split_more_code.wasm", "locales/en/workshop.txt", "styles/workshop.css"],
 ]) {
     for (const file of files) test(`lazy pages: ${hash} without ${file} says so and loads on retry, and other pages work`, async () => {
@@ -28,7 +28,7 @@ for (const [hash, there, ...files] of [
         await sorry.waitFor();
         // The rest of the parlour is there.
         await page.evaluate(() => { location.hash = "#/mastermind"; });
-        await page.locator("#play").waitFor();
+        await page.locator("#table").waitFor();
         await page.evaluate(hash => { location.hash = hash; }, hash);
         await sorry.waitFor();
         overrides.clear();
@@ -47,7 +47,7 @@ test("lazy pages: a page left while it was loading does not replace the page ope
     const { page, close } = await open(browser, host, { ...FRAME, hash: "#/batalla" });
     await page.locator("main .moment").waitFor();
     await page.evaluate(() => { location.hash = "#/pechigonga"; });
-    await page.locator("#play").waitFor();
+    await page.locator("#table").waitFor();
     go();
     await rest(page);
     assert.match(await page.locator("main h1").first().innerText(), /Pechigonga/);
@@ -73,7 +73,7 @@ test("lazy pages: style sheets keep one order by any route, and do not apply on 
         await mounted(page);
         for (const hash of on) {
             await page.evaluate(hash => { location.hash = hash; }, hash);
-            await page.locator(hash.endsWith("history") ? ".list" : "#play").waitFor();
+            await page.locator(hash.endsWith("history") ? ".list" : "#table").waitFor();
         }
         const order = await sheets(page);
         first ??= order;
@@ -94,7 +94,6 @@ test("lazy pages: after a language change the next game's table tells moves in t
     const host = await site();
     const { page, close } = await open(browser, host, { ...FRAME, hash: "#/regla-secreta" });
     await mounted(page);
-    await page.click("#play");
     await reach(page, "mine play");
     const card = page.locator(".held-cards .held").first();
     await card.click();
@@ -107,7 +106,6 @@ test("lazy pages: after a language change the next game's table tells moves in t
     await speaks(page, "es");
     await page.keyboard.press("Escape");
     await page.evaluate(() => { location.hash = "#/eleusis"; });
-    await page.click("#play");
     await reach(page, "mine play");
     const other = page.locator(".held-cards .held").first();
     await other.click();

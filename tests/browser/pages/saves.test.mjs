@@ -91,16 +91,19 @@ test("saves: after a reload while the computer thinks it thinks again, and the m
 });
 
 test("saves: the form to begin a match keeps its entries after a language change and a reload", async () => {
-    const { page, close } = await begin({ [TAUGHT]: "true" });
+    const { page, close } = await begin({ [TAUGHT]: "true" }, { hash: `${GAME}/new` });
     await page.locator("input[name=opponent]").nth(1).click({ force: true });
     await page.locator(".fields input").first().fill("Ana");
     await page.locator("#options summary").click();
     await page.locator("input[name=keys]").nth(2).click({ force: true });
+    await page.keyboard.press("Escape");
     await page.click("#settings");
     await page.locator("input[name=lang]").nth(0).click({ force: true });
     await speaks(page, "es");
     await page.reload();
     await mounted(page);
+    await page.click("#company");
+    await page.locator("#play").waitFor();
     assert.ok(await page.locator("input[name=opponent]").nth(1).isChecked());
     await page.locator("#options summary").click();
     assert.ok(await page.locator("input[name=keys]").nth(2).isChecked());
@@ -154,11 +157,10 @@ test("storage: blocked storage shows a one-line notice, and a match can be playe
     // Both: no storage, and computer players that do not dawdle.
     const { page, context, close } = await open(browser, host, { hash: "#/", mood: "blocked" });
     await context.addInitScript(() => { if (window.name === "blocked") window.name = "quick"; });
-    await page.goto(`${host.url}?blocked${GAME}`);
+    await page.goto(`${host.url}?blocked${GAME}/new`);
     await mounted(page);
     const line = ["This browser saves nothing here: you can play, but closing the page loses the match."];
     assert.deepEqual(await notices(page), line);
-    await page.locator(".quiet >> text=Skip").click();
     await page.locator("input[name=role]").nth(2).click({ force: true });
     await page.locator("select").first().selectOption("1");
     await page.click("#play");
@@ -217,11 +219,11 @@ for (const [what, text, line] of [
         const [download] = await Promise.all([page.waitForEvent("download"), page.click(".notice button")]);
         assert.match(download.suggestedFilename(), /^tertulia\.aside\.1\..*mastermind\.json$/);
         assert.equal(readFileSync(await download.path(), "utf8"), text);
-        // The rest goes on: a match can begin.
-        const kept = await store(page);
-        assert.deepEqual([kept[SAVE], kept[SHEETS], kept["tertulia.theme"]], [undefined, "[]", '"dark"']);
-        await page.click("#play");
+        // The rest goes on: another match is dealt.
         await page.locator("#table").waitFor();
+        const kept = await store(page);
+        assert.deepEqual([kept[SHEETS], kept["tertulia.theme"]], ["[]", '"dark"']);
+        assert.notEqual(kept[SAVE], text);
         await page.click(".notice button:last-child");
         assert.deepEqual(await notices(page), []);
         // Another one later does not take its place.
@@ -229,7 +231,7 @@ for (const [what, text, line] of [
         await page.locator(".tiles").waitFor();
         await page.evaluate(key => { localStorage[key] = "{}"; }, SAVE);
         await page.goto(`${host.url}${GAME}`);
-        await page.locator("#play").waitFor();
+        await page.locator("#table").waitFor();
         await page.locator(".notice").waitFor();
         assert.deepEqual(Object.entries(await store(page)).filter(([key]) => key.includes("aside")).map(([, text]) => text).sort(), [text, "{}"].sort());
         await close();
@@ -419,9 +421,9 @@ for (const [how, init] of [
 }
 
 test("saves: with two tabs about to begin the second joins the match that the first began", async () => {
-    const { page: first, context, close } = await begin({ [TAUGHT]: "true" });
+    const { page: first, context, close } = await begin({ [TAUGHT]: "true" }, { hash: `${GAME}/new` });
     const second = await context.newPage();
-    await second.goto(`${host.url}${GAME}`);
+    await second.goto(`${host.url}${GAME}/new`);
     await second.locator("#play").waitFor();
     await first.bringToFront();
     await first.click("#play");

@@ -136,7 +136,7 @@ test("two tabs: who plays again from an old result sits down at the match that t
 });
 
 test("two tabs: what is filled in for a match in each of them is kept", async () => {
-    const { first, second, close } = await tabs("#/mastermind", { [TAUGHT]: "true" }, "#play");
+    const { first, second, close } = await tabs("#/mastermind/new", { [TAUGHT]: "true" }, "#play");
     await first.locator(".setup .fields input[type=text]").fill("Ana");
     await sees(second, first, FORM);
     await second.locator("input[name=role]").nth(1).check({ force: true });

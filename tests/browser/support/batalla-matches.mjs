@@ -35,7 +35,7 @@ const many = (n, names = ["You", "Bruno", "Clara", "Dino", "Elsa", "Fabio", "Gal
 export const EIGHT = many(8, LONG);
 
 // What the storage holds of a match.
-export function match(tricks, { sitters = ME, options = {}, part, drafts = [], over = false, more = [], seed = 1, ...rest } = {}) {
+export function match(tricks, { sitters = ME, options = {}, part, drafts = [], over = false, unasked, more = [], seed = 1, ...rest } = {}) {
     return {
         [`tertulia.tutorial.${ROW}`]: "true",
         [SAVE]: JSON.stringify({
@@ -45,7 +45,7 @@ export function match(tricks, { sitters = ME, options = {}, part, drafts = [], o
         }),
         [`tertulia.desk.${ROW}`]: JSON.stringify({
             sitters: sitters.map(([name, computer = null]) => ({ name, computer })),
-            drafts: sitters.map((_, seat) => drafts[seat] ?? null), over,
+            drafts: sitters.map((_, seat) => drafts[seat] ?? null), over, unasked,
         }),
     };
 }
@@ -55,7 +55,11 @@ const menu = nth => click("#menu", `.menu > button:nth-last-of-type(${nth})`);
 const at = (at, tricks, { act, ...kept } = {}) => ({
     game: ROW, hash: `#/${ROW}`, at, stored: match(tricks, kept), act, mood: "slow",
 });
-const form = (stored, act) => ({ game: ROW, hash: `#/${ROW}`, ready: "#play", stored: { [`tertulia.tutorial.${ROW}`]: "true", ...stored }, act });
+// The sheet over a match that was dealt for whoever comes, and the question to whoever comes for the first time.
+const dealt = match([], { unasked: true });
+const form = (stored, act) => ({ game: ROW, hash: `#/${ROW}/new`, at: "mine choose", mood: "slow", ready: "#play", stored: { ...dealt, ...stored }, act });
+const { [`tertulia.tutorial.${ROW}`]: _, ...newcomer } = dealt;
+const first = act => ({ game: ROW, hash: `#/${ROW}`, at: "mine choose", mood: "slow", ready: "#first-time", stored: newcomer, act });
 
 // The first nine tricks of two: a battle, a revolution, powers, a joker.
 export const COURSE = ["AK", "77", "56", "J2", "Q4", "39", "8T", "XA", "2Q"];
@@ -67,8 +71,8 @@ export const GAME = ["JA", "2K", "AJ", "XX", "32", "43", "54", "65", "76", "87",
 export const OUT = ["222", "437", "5AK", "6Q4", "7X5", "98J", "TT6", "K5A", "QKT", "JJ9", "868", "A9Q", "X7X", "343"];
 
 export const BATALLA = {
-    "Batalla, first visit": { ...form({}), stored: {} },
-    "Batalla, the lesson's last step": { ...form({}, click(...Array(4).fill("#tutorial-next"))), stored: {} },
+    "Batalla, first visit": first(),
+    "Batalla, the lesson's last step": first(click("#teach", ...Array(4).fill("#tutorial-next"))),
     "Batalla, options": form({}, unfold("options")),
     "Batalla, eight long names": form({ [`tertulia.setup.${ROW}`]: JSON.stringify({
         sitters: EIGHT.map(([name, computer = null]) => ({ name, computer })), options: { jokers: 2, limit: 1000, memory: true, games: 20 },

@@ -12,14 +12,14 @@ const LONG = ["Maximiliano José", "Federica Bianchi", "Wolfgang Amadeus", "Anna
 export const EIGHT = LONG.map((name, seat) => seat ? [name, "club"] : [name]);
 
 // What the storage holds of a round: the match, and what is beside it.
-export function round(name, { sitters = ME, drafts = [], over = false, ...more } = {}) {
+export function round(name, { sitters = ME, drafts = [], over = false, unasked, ...more } = {}) {
     const { row, save } = ROUNDS[name];
     return {
         [`tertulia.tutorial.${row}`]: "true",
         [`tertulia.game.${row}`]: JSON.stringify({ ...save, ...more }),
         [`tertulia.desk.${row}`]: JSON.stringify({
             sitters: sitters.map(([name, computer = null]) => ({ name, computer })),
-            drafts: sitters.map((_, seat) => ({ rule: "", words: "", notes: [], ...drafts[seat] })), over,
+            drafts: sitters.map((_, seat) => ({ rule: "", words: "", notes: [], ...drafts[seat] })), over, unasked,
         }),
     };
 }
@@ -35,7 +35,14 @@ const menu = nth => click("#menu", `.menu > button:nth-last-of-type(${nth})`);
 const at = (name, at, more = {}) => ({
     game: "eleusis", hash: `#/${ROUNDS[name].row}`, at, stored: round(name, more.kept), mood: at.startsWith("theirs") ? "slow" : "", ...more,
 });
-const form = (row, more = {}) => ({ game: "eleusis", hash: `#/${row}`, ready: "#play", stored: { [`tertulia.tutorial.${row}`]: "true" }, ...more });
+// The sheet over a round that was dealt for whoever comes, and the question to whoever comes for the first time.
+const DEALT = { "regla-secreta": "theirs-rule", eleusis: "theirs-hint" };
+const AT = { "regla-secreta": "theirs rule", eleusis: "theirs hint" };
+const form = (row, { stored, ...more } = {}) => ({ game: "eleusis", hash: `#/${row}/new`, at: AT[row], mood: "slow", ready: "#play", stored: { ...round(DEALT[row], { unasked: true }), ...stored }, ...more });
+const first = row => {
+    const { [`tertulia.tutorial.${row}`]: _, ...newcomer } = round(DEALT[row], { unasked: true });
+    return { game: "eleusis", hash: `#/${row}`, at: AT[row], mood: "slow", ready: "#first-time", stored: newcomer };
+};
 const three = { kept: { sitters: THREE } };
 
 // The helper beside a real table: colours in turn, with cards that were right and wrong.
@@ -50,12 +57,11 @@ const helper = (row, more = {}, bench) => ({ game: "eleusis", hash: `#/${row}/he
 const played = (...cards) => cards.map(card => `#played-${card}`);
 
 export const ELEUSIS = {
-    "La regla secreta, first visit": form("regla-secreta", { stored: {} }),
+    "La regla secreta, first visit": first("regla-secreta"),
     "La regla secreta, options": form("regla-secreta", { act: unfold("options") }),
-    "Eleusis Express, first visit": form("eleusis", { stored: {} }),
+    "Eleusis Express, first visit": first("eleusis"),
     "Eleusis Express, options and rule cards": form("eleusis", { act: unfold("options", "one-by-one") }),
     "eight long names, and no rule card in play": form("eleusis", { act: unfold("options"), stored: {
-        "tertulia.tutorial.eleusis": "true",
         "tertulia.setup.eleusis": JSON.stringify({
             sitters: EIGHT.map(([name, computer = null]) => ({ name, computer })), options: { variant: "express", cards: "0".repeat(16), invent: 4, rounds: 5 },
         }),

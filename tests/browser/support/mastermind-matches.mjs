@@ -17,7 +17,7 @@ export const ALONE = [["You"], ["The computer", "club"]];
 export const TWO = [["Ana"], ["Bernardo"]];
 
 // What the storage holds of a match: the log from which it is replayed, and what is beside it.
-export function match({ options = {}, log = [], sitters = ALONE, drafts = [], over = false, seed = 1, ...more } = {}) {
+export function match({ options = {}, log = [], sitters = ALONE, drafts = [], over = false, unasked, seed = 1, ...more } = {}) {
     return {
         [TAUGHT]: "true",
         [SAVE]: JSON.stringify({
@@ -27,7 +27,7 @@ export function match({ options = {}, log = [], sitters = ALONE, drafts = [], ov
         }),
         [DESK]: JSON.stringify({
             sitters: sitters.map(([name, computer = null]) => ({ name, computer })),
-            drafts: [0, 1].map(seat => ({ ...draft(""), ...drafts[seat] })), over,
+            drafts: [0, 1].map(seat => ({ ...draft(""), ...drafts[seat] })), over, unasked,
         }),
     };
 }

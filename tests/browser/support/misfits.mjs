@@ -15,7 +15,7 @@ export function misfits() {
     const width = document.documentElement.clientWidth;
     if (document.documentElement.scrollWidth > width) found.push(`the page scrolls sideways: ${document.documentElement.scrollWidth} > ${width}`);
     const called = element => `${element.tagName.toLowerCase()}${element.id && `#${element.id}`}.${element.getAttribute("class") ?? ""} “${(element.ariaLabel ?? element.textContent).trim().slice(0, 40)}”`;
-    const top = document.querySelector("#panic:not([hidden])") ?? document.querySelector("dialog[open]") ?? document.body;
+    const top = document.querySelector("#panic:not([hidden])") ?? [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
     const seen = element => element.checkVisibility({ visibilityProperty: true }) && !element.closest(".unseen, .glyphs");
     const scrolls = value => value === "auto" || value === "scroll";
     const over = (inner, outer) => Math.max(outer.left - inner.left, inner.right - outer.right);

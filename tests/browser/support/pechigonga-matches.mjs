@@ -14,7 +14,7 @@ export const ME = [["Tú"], ["Bruno", "friend"], ["Clara", "friend"], ["Dino", "
 const GUESTS = LONG.map((name, seat) => seat ? [name, "friend"] : [name]);
 
 // What the storage holds of a match.
-export function match(name, { sitters = ME, over = false, cut, more = [], ...rest } = {}) {
+export function match(name, { sitters = ME, over = false, unasked, cut, more = [], ...rest } = {}) {
     const save = DEALS[name];
     const log = [...save.log.slice(0, cut ?? save.log.length), ...more];
     const seats = save.setup.seats;
@@ -23,7 +23,7 @@ export function match(name, { sitters = ME, over = false, cut, more = [], ...res
         [SAVE]: JSON.stringify({ ...save, log, ...rest }),
         [`tertulia.desk.${ROW}`]: JSON.stringify({
             sitters: sitters.slice(0, seats).map(([name, computer = null]) => ({ name, computer })),
-            drafts: Array(seats).fill(0), over,
+            drafts: Array(seats).fill(0), over, unasked,
         }),
     };
 }
@@ -33,14 +33,18 @@ const menu = nth => click("#menu", `.menu > button:nth-last-of-type(${nth})`);
 const at = (at, name, { act, ...kept } = {}) => ({
     game: ROW, hash: `#/${ROW}`, at, stored: match(name, kept), act, mood: "slow",
 });
-const form = (stored, act) => ({ game: ROW, hash: `#/${ROW}`, ready: "#play", stored: { [`tertulia.tutorial.${ROW}`]: "true", ...stored }, act });
+// The sheet over a match that was dealt for whoever comes, and the question to whoever comes for the first time.
+const dealt = match("agreement", { cut: 0, unasked: true });
+const form = (stored, act) => ({ game: ROW, hash: `#/${ROW}/new`, at: "mine agreement", mood: "slow", ready: "#play", stored: { ...dealt, ...stored }, act });
+const { [`tertulia.tutorial.${ROW}`]: _, ...newcomer } = dealt;
+const first = act => ({ game: ROW, hash: `#/${ROW}`, at: "mine agreement", mood: "slow", ready: "#first-time", stored: newcomer, act });
 const filled = (sitters, options) => ({ [`tertulia.setup.${ROW}`]: JSON.stringify({
     sitters: sitters.map(([name, computer = null]) => ({ name, computer })), options,
 }) });
 
 export const PECHIGONGA = {
-    "Pechigonga, first visit": { ...form({}), stored: {} },
-    "Pechigonga, the lesson's last step": { ...form({}, click(...Array(4).fill("#tutorial-next"))), stored: {} },
+    "Pechigonga, first visit": first(),
+    "Pechigonga, the lesson's last step": first(click("#teach", ...Array(4).fill("#tutorial-next"))),
     "Pechigonga, options": form({}, unfold("options", "more")),
     "Pechigonga, five long names": form(filled(GUESTS, { pack: 48, ante: 0, bets: "resto", length: { deals: 60 } }), unfold("options", "more")),
     "rules of Pechigonga": { game: ROW, hash: `#/${ROW}/rules`, stored: {}, ready: "main h1" },

@@ -7,7 +7,7 @@ export function outOfReach() {
     const [wide, high] = [page.clientWidth, innerHeight];
     if (page.scrollWidth > wide) found.push(`the page scrolls sideways: ${page.scrollWidth} > ${wide}`);
     const called = element => `${element.tagName.toLowerCase()}${element.id && `#${element.id}`}.${element.getAttribute("class") ?? ""} “${(element.ariaLabel ?? element.textContent).trim().slice(0, 40)}”`;
-    const top = document.querySelector("dialog[open]") ?? document.body;
+    const top = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
     const seen = element => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest(".unseen, .glyphs, .skip, .ghost");
     const speaks = element => [...element.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.data.trim());
     const scrolls = value => value === "auto" || value === "scroll";

@@ -69,6 +69,4 @@ export const CHRONICLES = {
     "people, nobody": { hash: "#/people", stored: {}, ready: "#none" },
     "people": { hash: "#/people", stored: { ...HISTORY, ...KNOWN }, ready: ".person" },
     "people, somebody may be forgotten": { hash: "#/people", stored: { ...HISTORY, ...KNOWN }, ready: ".person", act: async page => { await page.click("#forget-0"); await page.locator("#yes").waitFor(); } },
-    ...Object.fromEntries(["mastermind", "eleusis", "batalla", "pechigonga"].map(row => [`setup of ${row}, with those who played lately`,
-        { hash: `#/${row}`, stored: { ...KNOWN, [`tertulia.tutorial.${row}`]: "true" }, ready: ".offer" }])),
 };

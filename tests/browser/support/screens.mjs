@@ -7,7 +7,7 @@ import { BATALLA } from "./batalla-matches.mjs";
 import { DAILY } from "./daily.mjs";
 import { PECHIGONGA } from "./pechigonga-matches.mjs";
 import { LEDGER } from "./score-sheets.mjs";
-import { CHRONICLES } from "./records.mjs";
+import { CHRONICLES, KNOWN } from "./records.mjs";
 import { LINKS } from "./links.mjs";
 import { ELEUSIS } from "./eleusis-matches.mjs";
 
@@ -46,6 +46,14 @@ const asked = (code, options = {}) => match({
     options: { ...HANDS, ...options }, sitters: TWO,
     log: [hide(1, code), lay(0, "12345"), keyed(1, 2, 1), lay(0, "11555")],
 });
+// The sheet over a match that was dealt for whoever comes, as it was filled in last; the question to whoever comes for
+// the first time.
+const dealt = match({ log: [hide(1, CODE)], unasked: true });
+const setup = (filled, act) => ({
+    hash: `${GAME}/new`, at: "mine guess", ready: "#play", act,
+    stored: { ...dealt, ...filled && { [FORM]: JSON.stringify(filled) } },
+});
+const first = act => ({ hash: GAME, at: "mine guess", ready: "#first-time", act, stored: { [SAVE]: dealt[SAVE], [DESK]: dealt[DESK] } });
 const kept = (note, points, winners) => ({
     id: `mastermind.${note}`, game: "mastermind", names: LONG.map(([name]) => name), when: 1763683200000,
     sheet: { seats: 2, lines: [{ round: 1, dealer: 1, note, figure: 7, points }] }, outcome: { winners, points },
@@ -191,26 +199,16 @@ export const SCREENS = {
     "rules": { hash: "#/mastermind/rules", stored: {} },
     "unknown address": { hash: "#/a-page-that-nobody-has-ever-written-nor-will", stored: {} },
 
-    "setup, first visit": { hash: GAME, stored: {} },
-    "setup, lesson's last step": { hash: GAME, stored: {}, act: click(...times(4, () => "#tutorial-next")) },
-    "setup": { hash: GAME, stored: { [TAUGHT]: "true" } },
-    "setup, options": { hash: GAME, stored: { [TAUGHT]: "true" }, act: unfold },
-    "setup, a master with hard keys": { hash: GAME, act: unfold, stored: {
-        [TAUGHT]: "true", [FORM]: JSON.stringify({ level: "master", options: hard }),
-    } },
-    "setup, the computer only makes, slyly": { hash: GAME, act: unfold, stored: {
-        [TAUGHT]: "true", [FORM]: JSON.stringify({ role: "breaks", level: "child", options: { making: "sly" } }),
-    } },
-    "setup, two people": { hash: GAME, act: unfold, stored: {
-        [TAUGHT]: "true", [FORM]: JSON.stringify({ person: true, names: LONG.map(([name]) => name) }),
-    } },
-    "setup, the choice of a rival": { hash: GAME, stored: { [TAUGHT]: "true" }, act: click("#rival-1") },
-    "setup, refused": { hash: GAME, act: unfold, stored: {
-        [TAUGHT]: "true", [FORM]: JSON.stringify({ options: { pegs: 6, colours: 4, repeats: false } }),
-    } },
-    "setup, paper refused": { hash: GAME, act: unfold, stored: {
-        [TAUGHT]: "true", [FORM]: JSON.stringify({ options: { paper: true } }),
-    } },
+    "first visit": first(),
+    "first visit, the lesson's last step": first(click("#teach", ...times(4, () => "#tutorial-next"))),
+    "setup": setup(),
+    "setup, options": setup(null, unfold),
+    "setup, a master with hard keys": setup({ level: "master", options: hard }, unfold),
+    "setup, the computer only makes, slyly": setup({ role: "breaks", level: "child", options: { making: "sly" } }, unfold),
+    "setup, two people": setup({ person: true, names: LONG.map(([name]) => name) }, unfold),
+    "setup, the choice of a rival": setup(null, click("#rival-1")),
+    "setup, refused": setup({ options: { pegs: 6, colours: 4, repeats: false } }, unfold),
+    "setup, paper refused": setup({ options: { paper: true } }, unfold),
 
     "curtain before the code": { hash: GAME, at: "pass hide", rows: [],
         stored: code => match({ sitters: TWO, drafts: [{}, draft(code.slice(0, 3))] }) },
@@ -323,12 +321,17 @@ export const SCREENS = {
     ...WALKS,
     ...LEDGER,
     ...CHRONICLES,
+    ...Object.fromEntries(Object.entries({
+        mastermind: setup(), eleusis: ELEUSIS["Eleusis Express, options and rule cards"],
+        batalla: BATALLA["Batalla, options"], pechigonga: PECHIGONGA["Pechigonga, options"],
+    }).map(([row, sheet]) => [`setup of ${row}, with those who played lately`,
+        { ...sheet, stored: { ...sheet.stored, ...KNOWN }, ready: ".offer", act: undefined }])),
     ...LINKS,
     ...DAILY,
 
     "menu": { hash: GAME, at: "mine guess", rows: ROWS, stored: laid, act: click("#menu") },
     "question before giving up": { hash: GAME, at: "mine guess", rows: ROWS, stored: laid, act: dialog(6) },
-    "question before a new match": { hash: GAME, at: "mine guess", rows: ROWS, stored: laid, act: dialog(NEW_MATCH) },
+    "setup, it gives a match up": { hash: GAME, at: "mine guess", rows: ROWS, stored: laid, act: dialog(NEW_MATCH) },
     "share": { hash: GAME, at: "mine guess", rows: ROWS, stored: laid, act: async page => { await dialog(SHARE)(page); await page.locator("#share-link").waitFor(); await page.click("#show-qr > summary"); await page.locator("#qr").waitFor(); } },
     "share, on somebody's page": { hash: GAME, at: "mine guess", rows: ROWS, stored: laid, act: async page => { await dialog(SHARE)(page); await page.locator("#share-link").waitFor(); await page.click("#embed > summary"); await page.locator("#embed-lines").waitFor(); } },
     "sheet": { hash: GAME, at: "mine guess", rows: ROWS, stored: laid, act: dialog(SHEET) },
@@ -344,12 +347,12 @@ export const SCREENS = {
     } },
     "the skip link": { hash: "#/", stored: {}, act: page => page.locator(".skip").focus() },
 
-    "storage blocked": { hash: GAME, stored: {}, mood: "blocked", restart: true },
+    "storage blocked": { hash: GAME, at: "mine guess", stored: {}, mood: "blocked", restart: true },
     "storage full": { hash: GAME, at: "mine guess", rows: ROWS, stored: laid, mood: "full", restart: true },
-    "a save that cannot be read": { hash: GAME, stored: { [SAVE]: "{", [DESK]: "{}" }, restart: true },
-    "a save of another game": { hash: GAME, stored: match({ game: "chess" }), restart: true },
+    "a save that cannot be read": { hash: GAME, at: "mine guess", stored: { [SAVE]: "{", [DESK]: "{}" }, restart: true },
+    "a save of another game": { hash: GAME, at: "mine guess", stored: match({ game: "chess" }), restart: true },
     "a save of a newer version": { hash: GAME, stored: match({ rules: 99 }), restart: true },
-    "a save that cannot be played": { hash: GAME, stored: match({ options: { pegs: 9 } }), restart: true },
+    "a save that cannot be played": { hash: GAME, at: "mine guess", stored: match({ options: { pegs: 9 } }), restart: true },
     "a save that was cut": { hash: GAME, at: "mine guess", rows: ["12345"], restart: true,
         stored: code => match({ log: [hide(1, code), lay(0, "12345"), lay(0, "99")] }) },
     "a match by earlier rules": { hash: GAME, stored: match({

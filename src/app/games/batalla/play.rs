@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use tertulia::core::Seat;
+use tertulia::games::GameId;
 use tertulia::games::batalla::{Batalla, Phase, View};
 
 use super::LATER;
@@ -68,8 +69,7 @@ impl TableUi for Controller {
         &LATER
     }
 
-    fn set_up(self) -> AnyView {
-        let start = self.moves.dealt;
+    fn set_up(_: GameId, start: Callback<()>) -> AnyView {
         view! { <Setup start /> }.into_any()
     }
 

@@ -2,7 +2,8 @@
 
 use leptos::prelude::*;
 use tertulia::core::Seat;
-use tertulia::games::eleusis::{Action, Phase, View};
+use tertulia::games::GameId;
+use tertulia::games::eleusis::{Action, Phase, Variant, View};
 
 use super::LATER;
 use super::controller::Controller;
@@ -69,10 +70,9 @@ impl TableUi for Controller {
         &LATER
     }
 
-    fn set_up(self) -> AnyView {
-        let game = self.session.game();
-        let start = self.moves.dealt;
-        view! { <Setup game variant=self.variant start /> }.into_any()
+    fn set_up(game: GameId, start: Callback<()>) -> AnyView {
+        let variant = game.variant().unwrap_or(Variant::ReglaSecreta);
+        view! { <Setup game variant start /> }.into_any()
     }
 
     fn result(self) -> AnyView {

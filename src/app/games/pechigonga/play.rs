@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use tertulia::core::Seat;
+use tertulia::games::GameId;
 use tertulia::games::pechigonga::{Pechigonga, Phase, View};
 
 use super::LATER;
@@ -69,8 +70,7 @@ impl TableUi for Controller {
         &LATER
     }
 
-    fn set_up(self) -> AnyView {
-        let start = self.moves.dealt;
+    fn set_up(_: GameId, start: Callback<()>) -> AnyView {
         view! { <Setup start /> }.into_any()
     }
 

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use tertulia::core::Seat;
+use tertulia::games::GameId;
 use tertulia::games::higher_lower::{Action, HigherLower, View};
 
 use super::LATER;
@@ -85,8 +86,7 @@ impl TableUi for Controller {
         &LATER
     }
 
-    fn set_up(self) -> AnyView {
-        let start = self.moves.dealt;
+    fn set_up(_: GameId, start: Callback<()>) -> AnyView {
         view! { <Setup start /> }.into_any()
     }
 
