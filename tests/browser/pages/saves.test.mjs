@@ -17,7 +17,7 @@ const type = async (page, text) => { for (const key of text) await page.keyboard
 const board = page => everything(page, "#table");
 const row = page => page.evaluate(() => [...document.querySelectorAll(".open [data-hole]")]
     .map(hole => hole.dataset.colour === undefined ? "." : (Number(hole.dataset.colour) + 1) % 10).join(""));
-const notices = page => page.locator(".notice span, #keeping").allInnerTexts();
+const notices = page => page.locator(".notice:not(#first-time) span, #keeping").allInnerTexts();
 // How often anything was written is no part of it.
 const store = page => page.evaluate(() => {
     const { "tertulia.count": _, ...kept } = localStorage;
