@@ -26,7 +26,7 @@ use crate::app::services::looks;
 use crate::app::services::preferences::Preferences;
 use crate::app::services::scripts::offline;
 use crate::app::services::storage::Keeping;
-use crate::app::services::translations::{game_words, joined, nth};
+use crate::app::services::translations::{game_words, nth};
 
 /// The whole page. Another language makes all of it anew, another address the header and the screen: what
 /// they hold is in the store.
@@ -240,10 +240,9 @@ fn Place(name: &'static str) -> impl IntoView {
 #[component]
 fn Company(name: &'static str, seated: Seated) -> impl IntoView {
     let w = use_words();
-    let names = joined(&mut seated.names.iter().map(String::as_str), ", ");
-    let who = if seated.rivals { w.with(&names) } else { names };
+    let seats = w.at_table(seated.seats);
     let level = seated.level.map(|level| nth(w.levels(), level as usize));
-    let line = [Some(who.as_str()), level].into_iter().flatten().collect::<Vec<_>>().join(" · ");
+    let line = [Some(seats.as_str()), level].into_iter().flatten().collect::<Vec<_>>().join(" · ");
     view! {
         <button
             class="quiet company"

@@ -41,11 +41,9 @@ pub fn use_words() -> &'static Words {
 /// Who sits at the table that is open, and the sheet in which that is changed.
 #[derive(Clone)]
 pub struct Seated {
-    /// Their names, the computer's rivals before the people.
-    pub names: Vec<String>,
-    /// Whether a rival of the computer's is among them.
-    pub rivals: bool,
-    /// How strong those are, where all are as strong as each other.
+    /// How many they are.
+    pub seats: usize,
+    /// How strong the computer's rivals are, where all are as strong as each other.
     pub level: Option<Level>,
     /// Opens the sheet.
     pub set_up: Callback<()>,

@@ -118,12 +118,14 @@ pub fn SetupForm<F: SetupUi>(
     }
     view! {
         <div class="setup">
-            {children()}
-            {people::may_be_some(app)
-                .then(|| view! { <Lazy page=&RECENT_PLAYERS props=() class="room" /> })}
-            <Fold title=w.options() id="options">
-                {options.run()}
-            </Fold> {end.run()}
+            <div class="agreed">
+                {children()}
+                {people::may_be_some(app)
+                    .then(|| view! { <Lazy page=&RECENT_PLAYERS props=() class="room" /> })}
+                <Fold title=w.options() id="options">
+                    {options.run()}
+                </Fold> {end.run()}
+            </div>
             <div class="deal">
                 {why} {gives_up}
                 <button

@@ -227,18 +227,12 @@ fn seat_in_header<C: TableUi>(controller: C) {
     if !session.is_own_table() {
         return;
     }
-    let seats = (0..session.names().len() as u8).map(Seat);
-    let (people, rivals): (Vec<Seat>, Vec<Seat>) = seats.partition(|seat| session.is_person(*seat));
-    let mut levels = rivals.iter().filter_map(|seat| session.level(*seat));
+    let seats = session.names().len();
+    let mut levels = (0..seats as u8).filter_map(|seat| session.level(Seat(seat)));
     let first = levels.next();
     let level = first.filter(|first| levels.all(|other| other == *first));
-    let names = session.names();
-    // Somebody alone knows of being there.
-    let others = if people.len() > 1 || rivals.is_empty() { people } else { Vec::new() };
-    let seen = rivals.iter().chain(&others);
-    let names = seen.filter_map(|seat| names.get(seat.index()).cloned()).collect();
     let set_up = controller.moves().set_up;
-    app.seated.set(Some(Seated { names, rivals: !rivals.is_empty(), level, set_up }));
+    app.seated.set(Some(Seated { seats, level, set_up }));
     on_cleanup(move || app.seated.set(None));
 }
 

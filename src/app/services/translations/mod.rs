@@ -149,6 +149,8 @@ sentences! {
 
     phrases {
         // Places and buttons.
+        /// So many sit at a table.
+        at_table(seats: usize);
         /// Step n of m.
         step(n: usize, m: usize);
         /// Who plays along.
