@@ -180,6 +180,7 @@ pub fn TableScreen<C: TableUi>(controller: C) -> impl IntoView {
     on_cleanup(move || listener.remove());
     on_question_mark(app, keys);
     awake::meanwhile(app.preferences.awake);
+    app.staging.meanwhile(app.announcer);
     controller.begin();
     // When a turn comes back, the keyboard comes with it; also from a button that has gone.
     Effect::new(move || {
