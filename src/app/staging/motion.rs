@@ -161,13 +161,8 @@ fn stage(moment: &Moment, starts: &[Option<Spot>]) -> bool {
         }
         Moment::Revolution { cards, felt } => {
             if let Some(felt) = first(felt) {
-                let edge = |wide: &str| format!("{{\"boxShadow\":\"inset 0 0 0 {wide} #9c2b3a\"}}");
-                let frames = format!(
-                    "[{},{},{{\"boxShadow\":\"inset 0 0 0 60vmax #9c2b3a00\"}}]",
-                    edge("0"),
-                    edge("60vmax")
-                );
-                animate(&felt, &frames, 0, SCENE, "ease-in-out");
+                let frames = r#"[{"boxShadow":"inset 0 0 0 0 var(--felt-wine)"},{"boxShadow":"inset 0 0 0 60vmax var(--felt-wine)"},{"boxShadow":"inset 0 0 0 60vmax #0000"}]"#;
+                animate(&felt, frames, 0, SCENE, "ease-in-out");
             }
             turn(&all(cards), 0)
         }
@@ -248,7 +243,9 @@ fn drop_in(pegs: &[Element], step: u32) -> bool {
 /// The shield goes up over one peg after the other.
 fn lift(pegs: &[Element]) -> bool {
     let under = r#"[{"clipPath":"inset(100% 0 0 0)","transform":"translateY(35%)"},{"clipPath":"inset(-10%)","transform":"none"}]"#;
-    each(pegs, 150, 320, under)
+    // A code may lie in two places, where it goes up at the same time.
+    let mut codes = pegs.chunk_by(|peg, next| peg.parent_element() == next.parent_element());
+    codes.all(|code| each(code, 150, 320, under)) && !pegs.is_empty()
 }
 
 /// One thing after the other lights up.
@@ -259,13 +256,15 @@ fn light(cards: &[Element]) -> bool {
 
 /// Cards lean towards the one that takes them; where none does, they meet.
 fn clash(cards: &[Element], winner: Option<&Element>) {
-    let spots: Vec<_> = cards.iter().map(Spot::of).collect();
+    // Where they lie, though one of them may be on its way there.
+    let lies = |card: &Element| card.parent_element().as_ref().and_then(Spot::of);
+    let spots: Vec<_> = cards.iter().map(lies).collect();
     let seen: Vec<Spot> = spots.iter().copied().flatten().collect();
     let Some(some) = seen.first() else { return };
     let count = seen.len() as f64;
     let sum = |of: fn(&Spot) -> f64| seen.iter().map(of).sum::<f64>() / count;
     let middle = Spot { x: sum(|it| it.x), y: sum(|it| it.y), width: some.width };
-    let (to, part) = match winner.and_then(Spot::of) {
+    let (to, part) = match winner.and_then(lies) {
         Some(winner) => (winner, 0.3),
         None => (middle, 0.5),
     };

@@ -70,6 +70,7 @@ const seen = page => page.evaluate(() => {
 });
 const tones = async page => (await seen(page)).tones;
 const moved = async (page, pattern) => (await seen(page)).moved.filter(name => pattern.test(name)).length;
+const rows = page => page.locator(".bed .row:not(.waiting, .active)").count();
 const at = (page, place) => page.waitForFunction(place => document.getElementById("table")?.dataset.at === place, place);
 const lay = rank => async page => { for (let tap = 0; tap < 2; tap += 1) await page.locator(`.held:has(.card.r${rank})`).first().click(); };
 const row = digits => async page => { for (const key of [...digits, "Enter"]) await page.keyboard.press(key); };
@@ -91,8 +92,8 @@ const ACTS = {
     "regla-secreta: a card comes to the line": {
         row: "regla-secreta", stored: round("play"), act: lay("9.s2"), to: "mine after", heard: 2, moves: [/^line-of-cards card r9/, 1],
     },
-    "eleusis: a rule falls, and the sentence lights up": {
-        row: "eleusis", stored: round("judge-guess"), act: page => page.click("#judge"), to: "break break", heard: 2, moves: [/said-rule/, 1],
+    "eleusis: a rule falls, and the line lights up under its sentence": {
+        row: "eleusis", stored: round("judge-guess"), act: page => page.click("#judge"), to: "break break", heard: 2, moves: [/said-rule|^line-of-cards still lying/, 3],
     },
     "eleusis: a wrong guess": {
         row: "eleusis", stored: round("judge-guess"), act: page => page.click("#not"), to: "theirs play", heard: 2, moves: [/./, 0],
@@ -267,7 +268,7 @@ test("staging: the same is heard and seen to move whatever is hidden", async () 
     for (const hidden of ["11223", "11263"]) {
         const { page, close } = await sit({ row: "mastermind", stored: mastermind.match({ log: [mastermind.hide(1, hidden)] }) });
         await row("44455")(page);
-        await soon(async () => assert.equal(await page.locator(".bed .row:not(.waiting, .active)").count(), 1));
+        await soon(async () => assert.equal(await rows(page), 1));
         await rest(page);
         const { moved, tones, spoken } = await seen(page);
         both.push({ moved, tones, spoken });
@@ -322,21 +323,23 @@ test("voice: what is said is read in the page's language, until it is switched o
         await codeIsThere(page);
         await listen(page);
         await row("11225")(page);
-        // The pegs, and then what came of the row.
-        await soon(async () => assert.equal((await seen(page)).spoken.length, 6));
-        assert.deepEqual((await seen(page)).spoken, (await heard(page)).map(text => [lang, text]));
+        await soon(async () => assert.equal(await rows(page), 2));
+        await rest(page);
+        const { spoken } = await seen(page);
+        assert.ok(spoken.length > 1, "the pegs, and then what came of the row");
+        assert.deepEqual(spoken, (await heard(page)).map(text => [lang, text]));
         await page.click("#settings");
         await page.getByLabel(label).uncheck();
         await page.keyboard.press("Escape");
         await soon(async () => assert.ok((await seen(page)).hushed > 0));
         await row("11226")(page);
         await rest(page);
-        assert.equal((await seen(page)).spoken.length, 6);
+        assert.deepEqual((await seen(page)).spoken, spoken);
         await close();
     }
     const { page, close } = await sit(ROW);
     await row("11224")(page);
-    await soon(async () => assert.equal((await seen(page)).spoken.length, 6));
+    await soon(async () => assert.ok((await seen(page)).spoken.length > 0));
     const { hushed } = await seen(page);
     await page.evaluate(() => { location.hash = "#/"; });
     await page.locator("a.tile").first().waitFor();
@@ -369,6 +372,6 @@ test("sound: three volumes and off are kept; a browser without sound plays on", 
     await page.getByRole("radio", { name: "Loud" }).check({ force: true });
     await page.keyboard.press("Escape");
     await row("11225")(page);
-    await soon(async () => assert.equal(await page.locator(".bed .row:not(.waiting, .active)").count(), 2));
+    await soon(async () => assert.equal(await rows(page), 2));
     await close();
 });

@@ -15,7 +15,7 @@ pub fn of(event: &Event, seat: Seat) -> Option<Moment> {
         Event::Laid { row: n, .. } => Some(Moment::Pegs(Some(row(n, ".peg")))),
         Event::Keyed { row: n, .. } => Some(Moment::Key(row(n, ".pin:is(.black, .white)"))),
         Event::Ended(game) => Some(match game.end {
-            End::Broken => Moment::ShieldLifts(".shield .peg".to_owned()),
+            End::Broken => Moment::ShieldLifts(".shield .peg, .lifted .peg".to_owned()),
             End::Unbroken | End::GaveUp | End::WrongKey(_) => Moment::Wrong(None),
         }),
         Event::Over(outcome) => Some(Moment::end(outcome.winners.has(seat))),
