@@ -8,6 +8,7 @@ use crate::app::services::lang::Lang;
 use crate::app::services::preferences::Preferences;
 use crate::app::services::storage::{Aside, Storage};
 use crate::app::services::translations::{Words, words};
+use crate::app::staging::Staging;
 use leptos::prelude::*;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -19,6 +20,8 @@ pub struct AppContext {
     pub preferences: Preferences,
     pub storage: Storage,
     pub announcer: Announcer,
+    /// What moves, sounds and is read aloud at a table.
+    pub staging: Staging,
     pub route: RwSignal<Route>,
     /// Whether this is one game in somebody's frame.
     pub embed: bool,
@@ -64,6 +67,7 @@ impl AppContext {
             preferences,
             storage: preferences.storage,
             announcer: Announcer::new(),
+            staging: Staging::new(preferences),
             route: RwSignal::new(Route::current()),
             embed: embedded(),
             bot_worker: BotWorker::new(),

@@ -1,6 +1,7 @@
 //! The page: a Leptos app over the games, and nothing of their rules.
 //!
-//! Imports run one way: pages and games, components, session, context and route, services, library.
+//! Imports run one way: pages and games, components, session, context, staging, services and
+//! route, library.
 
 #[allow(clippy::module_inception, reason = "the component that is the whole app")]
 mod app;
@@ -11,6 +12,7 @@ mod pages;
 mod route;
 mod services;
 mod session;
+mod staging;
 
 use futures_util::future::join;
 use js_sys::Array;
@@ -19,6 +21,7 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{CustomEvent, CustomEventInit};
 
+use crate::app::services::dom::is_framed;
 use crate::app::services::keys;
 use crate::app::services::preferences::Preferences;
 use crate::app::services::scripts::{frame, journal};
@@ -28,8 +31,7 @@ use crate::app::services::translations;
 /// sentences are there, and what a power cut took from the storage has been put back.
 pub fn mount() {
     std::panic::set_hook(Box::new(|info| show_panic("", &info.to_string())));
-    let framed = window().top().ok().flatten().is_none_or(|top| top != window());
-    if framed {
+    if is_framed() {
         // A guest with worse manners plays as well.
         let _ = frame::settle();
     }

@@ -63,7 +63,11 @@ impl Kind {
             name.split_once('.').map_or((name, None), |(name, rest)| (name, Some(rest)))
         };
         Some(match (name, rest) {
-            ("lang" | "theme" | "suits" | "letter-keys" | "awake" | "pace", None) => Self::Setting,
+            (
+                "lang" | "theme" | "suits" | "letter-keys" | "awake" | "pace" | "volume" | "aloud"
+                | "motion",
+                None,
+            ) => Self::Setting,
             ("sheets", None) => Self::Facts,
             ("people", None) => Self::People,
             ("rules", None) => Self::Rules,

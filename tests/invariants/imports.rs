@@ -1,5 +1,5 @@
-//! Which way the page's modules name each other: pages and games, components, session, context, services,
-//! library; and no two folders name each other in a circle.
+//! Which way the page's modules name each other: pages and games, components, session, context, staging,
+//! services, library; and no two folders name each other in a circle.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,9 +12,10 @@ use crate::source::{Source, sources};
 const PAGE: &str = "src/app/";
 
 /// The layers, the lowest first. A module names those of its own layer and of lower ones.
-const LAYERS: [&[&str]; 7] = [
+const LAYERS: [&[&str]; 8] = [
     &["route"],
     &["services"],
+    &["staging"],
     &["context"],
     &["session"],
     &["components"],

@@ -69,6 +69,11 @@ pub fn CardFace(card: Card) -> impl IntoView {
     }
 }
 
+/// Where a card's face is found in a place, as style sheets say it.
+pub fn card_at(place: &str, card: Card) -> String {
+    format!("{place} .card.r{}.s{}", card.rank(), card.suit() as u8)
+}
+
 /// A joker's face.
 #[component]
 pub fn JokerFace() -> impl IntoView {

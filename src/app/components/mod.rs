@@ -13,6 +13,7 @@ pub mod person;
 pub mod recent_players;
 pub mod rivals;
 pub mod rule_builder;
+pub mod senses;
 pub mod sharing;
 pub mod sheet_table;
 pub mod spanish_cards;

@@ -6,6 +6,7 @@ use super::table_parts::PaceChoice;
 use super::table_screen::{Later, MenuEntry, TableUi};
 use crate::app::components::Dialog;
 use crate::app::components::lazy::Lazy;
+use crate::app::components::senses::SENSES;
 use crate::app::components::sharing::share::ShareDialog;
 use crate::app::context::use_words;
 
@@ -28,7 +29,7 @@ pub fn TableMenu<C: TableUi>(
     let w = use_words();
     let session = controller.session();
     let asking = RwSignal::new(None::<Question>);
-    let [scores, sharing, log] = std::array::from_fn(|_| RwSignal::new(false));
+    let [scores, sharing, log, senses] = std::array::from_fn(|_| RwSignal::new(false));
     let own: Vec<(MenuEntry, RwSignal<bool>)> =
         controller.menu().into_iter().map(|entry| (entry, RwSignal::new(false))).collect();
     let dialogs = own.iter().enumerate().filter_map(|(n, (entry, shown))| match entry {
@@ -81,6 +82,7 @@ pub fn TableMenu<C: TableUi>(
                 <Leave name=w.keys_help() open to=keys /> {controller.menu_end()}
                 <div class="aside">
                     <Leave name=w.log() open to=log />
+                    <Leave name=w.senses() open to=senses />
                     <PaceChoice controller />
                 </div>
             </div>
@@ -103,6 +105,9 @@ pub fn TableMenu<C: TableUi>(
         </Dialog>
         <Dialog open=log title=w.log()>
             <Lazy page=C::later() props=Later::Log(controller) />
+        </Dialog>
+        <Dialog open=senses title=w.senses()>
+            <Lazy page=&SENSES props=() class="room" />
         </Dialog>
         <Dialog open=lesson title=w.tutorial()>
             <Lazy page=C::later() props=Later::Lesson(controller, end_lesson) />

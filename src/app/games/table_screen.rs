@@ -194,6 +194,7 @@ pub fn TableScreen<C: TableUi>(controller: C) -> impl IntoView {
     on_question_mark(app, keys);
     awake::meanwhile(app.preferences.awake);
     seat_in_header(controller);
+    app.staging.meanwhile(app.announcer);
     controller.begin();
     // Nobody plays on behind what lies over the table.
     Effect::new(move || session.pause(sheet.get() || menu.get() || lesson.get()));

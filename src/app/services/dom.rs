@@ -54,6 +54,11 @@ pub fn when_drawn(act: Box<dyn FnOnce()>) {
     request_animation_frame(act);
 }
 
+/// Whether the page is in a frame of somebody's page.
+pub fn is_framed() -> bool {
+    window().top().ok().flatten().is_none_or(|top| top != window())
+}
+
 /// Listens on the window for as long as the owner lives.
 pub fn on_window<E: EventDescriptor + 'static>(event: E, hear: impl Fn(E::EventType) + 'static)
 where

@@ -2,10 +2,12 @@
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use tertulia::core::Seat;
 use tertulia::history::Told;
 
 use super::Hearing;
 use crate::app::services::lang::Lang;
+use crate::app::staging::Moment;
 
 /// What the desk must know of a game beyond its rules.
 pub trait GameUi: Told {
@@ -42,6 +44,9 @@ pub trait GameUi: Told {
     fn hearing(_: &Self::Event) -> Hearing {
         Hearing::All
     }
+
+    /// What is staged of an event for the seat that has the screen and has witnessed it; `view` is what it sees now.
+    fn moment(event: &Self::Event, view: &Self::View, seat: Seat) -> Option<Moment>;
 
     /// Whether all should look at what has happened before somebody plays on: then the curtain goes up,
     /// and shows it, also where the next to act has the screen.

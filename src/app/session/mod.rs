@@ -15,6 +15,7 @@ mod replay;
 mod saved;
 mod search;
 mod shared;
+mod staged;
 
 pub use game_ui::GameUi;
 pub use hearing::Hearing;
@@ -212,6 +213,7 @@ impl<G: GameUi> Session<G> {
     /// Why it is refused.
     pub fn act(self, action: G::Action) -> Result<(), Refused<G::Refusal>> {
         looks::bring();
+        self.app.staging.touched();
         let seat = match self.gate.get_untracked() {
             Gate::Seat(seat) => seat,
             Gate::Break(seat) => {
@@ -255,11 +257,13 @@ impl<G: GameUi> Session<G> {
             self.drafts.update_value(|drafts| drafts.fill_with(Default::default));
         }
         self.shown_draft();
+        let cue = self.cue(&events);
         self.note(&events);
         if events.iter().any(G::for_all_eyes) && self.secrets() > 1 {
             self.shown.set_value(None);
         }
         self.settle(at_break);
+        self.play(cue);
         Ok(())
     }
 
@@ -269,6 +273,7 @@ impl<G: GameUi> Session<G> {
             return None;
         }
         self.stop_thinking();
+        self.app.staging.stop();
         let undone = self.table.try_update_value(Table::undo).flatten();
         if let Some((seat, action)) = &undone {
             self.stash_draft();
@@ -381,6 +386,7 @@ impl<G: GameUi> Session<G> {
         if gate != self.gate.get_untracked() {
             if matches!(gate, Gate::Pass(_)) {
                 self.draft.set(G::Draft::default());
+                self.app.staging.stop();
             }
             self.gate.set(gate);
         }

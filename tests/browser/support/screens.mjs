@@ -233,6 +233,10 @@ export const SCREENS = {
         await click("#menu", ".menu .aside button")(page);
         await page.locator(".log :is(li, p)").first().waitFor();
     } },
+    "sound and motion": { hash: GAME, at: "mine guess", rows: ROWS, stored: laid, act: async page => {
+        await click("#menu", ".menu .aside button:nth-of-type(2)")(page);
+        await page.locator("input[name=volume]").first().waitFor();
+    } },
     "a row, half full, with holds and marks": { hash: GAME, at: "mine guess", rows: ROWS,
         stored: code => laid(code, { drafts: [draft("12.4", { cursor: 2, held: 3, out: 0b1100000, out_here: [0, 0, 0b11, 0, 0, 0] })] }) },
     "a row, hold": { hash: GAME, at: "mine guess", rows: ROWS,

@@ -5,7 +5,6 @@ use tertulia::core::{Refused, Seat};
 use tertulia::games::batalla::{Action, Batalla, Face, Phase, Slot, View};
 
 use super::asks::{Ask, answer};
-use super::field::Turned;
 use super::words::table::{Words, words};
 use super::{Moves, say};
 use crate::app::components::hand_of_cards;
@@ -21,8 +20,6 @@ pub struct Controller {
     pub session: Session<Batalla>,
     /// What was asked for, or why something was refused, until something happens.
     pub told: RwSignal<String>,
-    /// The last trick that this screen has shown: what comes after it is turned up.
-    pub turned: Turned,
     /// The tab stop among the cards of the hand.
     pub stop: RwSignal<usize>,
     pub moves: Moves,
@@ -31,7 +28,7 @@ pub struct Controller {
 impl Controller {
     pub fn new(app: AppContext, session: Session<Batalla>, moves: Moves) -> Self {
         let (told, stop) = (RwSignal::default(), RwSignal::default());
-        Self { app, session, told, turned: Turned::default(), stop, moves }
+        Self { app, session, told, stop, moves }
     }
 
     pub fn words(self) -> &'static Words {

@@ -8,6 +8,7 @@ mod field;
 mod form;
 mod hand;
 mod lesson;
+mod moments;
 mod notes;
 mod place;
 mod play;
@@ -22,7 +23,7 @@ mod words;
 use std::cell::Cell;
 
 use leptos::prelude::*;
-use tertulia::core::Game;
+use tertulia::core::{Game, Seat};
 use tertulia::games::GameId;
 use tertulia::games::batalla::{Action, Batalla, Event, Face, Options, Phase, View};
 
@@ -41,6 +42,7 @@ use crate::app::route::GamePage;
 use crate::app::services::lang::Lang;
 use crate::app::services::translations::nth;
 use crate::app::session::{GameUi, Hearing, PlayerConfig};
+use crate::app::staging::Moment;
 
 /// The game.
 const GAME: GameId = GameId::Batalla;
@@ -152,6 +154,10 @@ impl GameUi for Batalla {
 
     fn say(lang: Lang, names: &[String], options: &Options, event: &Event) -> Option<String> {
         say::event(lang, names, options, event)
+    }
+
+    fn moment(event: &Event, _: &View, seat: Seat) -> Option<Moment> {
+        moments::of(event, seat)
     }
 
     fn hearing(event: &Event) -> Hearing {

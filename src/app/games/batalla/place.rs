@@ -1,13 +1,12 @@
 //! A seat's place at the table: who sits there, the card of the trick, and what everybody knows of the
 //! seat.
 
-use leptos::html;
 use leptos::prelude::*;
 use tertulia::core::Seat;
 use tertulia::games::batalla::{Face, Phase, Power, Trick, View};
 
 use super::controller::Controller;
-use super::field::{CardOrJoker, Flights};
+use super::field::CardOrJoker;
 use super::say;
 use crate::app::components::cards::CardBack;
 use crate::app::components::{Face as Portrait, Sitter};
@@ -24,9 +23,6 @@ pub fn Place(
     seat: Seat,
     called: String,
     trick: Option<Trick>,
-    /// Where the card lies.
-    bed: NodeRef<html::Span>,
-    flights: Flights,
 ) -> impl IntoView {
     let at = seat.index();
     let sitter = Sitter::at(controller.session, seat);
@@ -37,7 +33,7 @@ pub fn Place(
     };
     let player = Memo::new(move |_| controller.see(player));
     let lies = match trick {
-        Some(trick) => view! { <Laid trick seat lang=controller.app.lang() flights /> }.into_any(),
+        Some(trick) => view! { <Laid trick seat lang=controller.app.lang() /> }.into_any(),
         None => view! { <Chosen controller seat /> }.into_any(),
     };
     view! {
@@ -54,9 +50,7 @@ pub fn Place(
                 <b aria-hidden="true">{short(&called, players)}</b>
                 <span class="unseen">{called}</span>
             </span>
-            <span class="slot" node_ref=bed>
-                {lies}
-            </span>
+            <span class="slot">{lies}</span>
             <Foot controller seat />
         </li>
     }
@@ -72,35 +66,18 @@ fn short(name: &str, players: usize) -> String {
     first.chars().take(most - 1).chain(['…']).collect()
 }
 
-/// The card that a seat laid in a trick, what it won, and its copy that flies to the winner or to the pot.
+/// The card that a seat laid in a trick, and what it won.
 #[component]
-fn Laid(trick: Trick, seat: Seat, lang: Lang, flights: Flights) -> impl IntoView {
+fn Laid(trick: Trick, seat: Seat, lang: Lang) -> impl IntoView {
     let won = trick.winner == Some(seat);
     let gain = won.then(|| {
         view! { <span class="gain" aria-hidden="true" data-gain=format!("+{}", trick.count)></span> }
     });
     trick.cards.of(seat).map(|face| {
-        let flight = move || {
-            let way = flights.with(|all| all.get(seat.index()).copied()).filter(|_| !won);
-            way.map(|(x, y)| {
-                view! {
-                    <span
-                        class="flight"
-                        aria-hidden="true"
-                        style:--dx=format!("{x}px")
-                        style:--dy=format!("{y}px")
-                    >
-                        <CardOrJoker face />
-                    </span>
-                }
-                .into_any()
-            })
-        };
         view! {
             <span class="unseen">{say::card(lang, face)}</span>
             <CardOrJoker face />
             {gain}
-            {flight}
         }
     })
 }

@@ -20,6 +20,7 @@ mod lesson;
 mod levels;
 pub(crate) mod lights;
 mod line;
+mod moments;
 mod news;
 pub(crate) mod notebook;
 mod notes;
@@ -43,7 +44,7 @@ pub(crate) mod told;
 mod words;
 
 use leptos::prelude::*;
-use tertulia::core::Game;
+use tertulia::core::{Game, Seat};
 pub(crate) use tertulia::games::eleusis::Eleusis;
 use tertulia::games::eleusis::{Action, Choice, Event, Guess, Options, Phase, Variant, View};
 use tertulia::secret_rule::say::Form;
@@ -65,6 +66,7 @@ use crate::app::games::shared_table::{Host, SharedLink};
 use crate::app::route::GamePage;
 use crate::app::services::lang::Lang;
 use crate::app::session::{GameUi, Hearing, PlayerConfig};
+use crate::app::staging::Moment;
 
 lazy_page!(
     /// The tables of La regla secreta and Eleusis Express.
@@ -184,6 +186,10 @@ impl GameUi for Eleusis {
 
     fn say(lang: Lang, names: &[String], _: &Options, event: &Event) -> Option<String> {
         say::event(lang, names, event)
+    }
+
+    fn moment(event: &Event, _: &View, seat: Seat) -> Option<Moment> {
+        moments::of(event, seat)
     }
 
     fn hearing(event: &Event) -> Hearing {

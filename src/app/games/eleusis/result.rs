@@ -2,9 +2,10 @@
 
 use leptos::prelude::*;
 use tertulia::core::{Level, Seat};
-use tertulia::games::eleusis::{Action, Record, points};
+use tertulia::games::eleusis::{Action, Record, columns, points};
 
 use super::controller::Controller;
+use super::line::StillLine;
 use super::replay::ReplayRound;
 use super::told;
 use crate::app::components::{Face, Fold, Sitter, Winners};
@@ -75,12 +76,18 @@ fn Told(controller: Controller, record: Record) -> impl IntoView {
         }
     });
     let gains = gains.collect_view();
+    // Its cards, under the sentence that they obeyed.
+    let line = (!record.moves.is_empty()).then(|| {
+        let columns = columns(record.starter, &record.moves, options.terms().below_next);
+        view! { <StillLine columns /> }
+    });
     view! {
         <Winners sitters=winner.into_iter().collect() />
         <h2 id="ended">{told::end(lang, &names, &record)}</h2>
         <p class="said-rule" id="rule-was">
             {told::rule(lang, &names, &record)}
         </p>
+        {line}
         <h3>{w.points()}</h3>
         <ul class="gains">{gains}</ul>
         <div>

@@ -11,6 +11,7 @@ mod form;
 mod hints;
 mod keys;
 mod lesson;
+mod moments;
 mod play;
 mod result;
 mod rows;
@@ -23,7 +24,7 @@ mod table;
 mod words;
 
 use leptos::prelude::*;
-use tertulia::core::{Game, Viewer};
+use tertulia::core::{Game, Seat, Viewer};
 use tertulia::games::GameId;
 use tertulia::games::mastermind::{Action, CodeView, Event, Mastermind, Options, Phase, View};
 
@@ -43,6 +44,7 @@ use crate::app::games::shared_table::{Host, SharedLink};
 use crate::app::route::GamePage;
 use crate::app::services::lang::Lang;
 use crate::app::session::GameUi;
+use crate::app::staging::Moment;
 
 /// The game.
 const GAME: GameId = GameId::Mastermind;
@@ -78,6 +80,10 @@ impl GameUi for Mastermind {
 
     fn say(lang: Lang, names: &[String], options: &Options, event: &Event) -> Option<String> {
         say::event(lang, names, options, event)
+    }
+
+    fn moment(event: &Event, _: &View, seat: Seat) -> Option<Moment> {
+        moments::of(event, seat)
     }
 }
 

@@ -133,7 +133,11 @@ fn Round(controller: Controller, n: u8) -> impl IntoView {
         }
     };
     view! {
-        <li data-past=move || over.get() aria-current=move || now.get().then_some("step")>
+        <li
+            id=format!("round-{n}")
+            data-past=move || over.get()
+            aria-current=move || now.get().then_some("step")
+        >
             <b aria-hidden="true">{n}</b>
             {inside}
         </li>
@@ -174,7 +178,7 @@ fn ShownHand(controller: Controller, shown: Shown, gain: Option<i32>) -> impl In
         |chips| view! { <Chips class="gain" told=w.chips(chips) figure=signed(chips, false) /> },
     );
     view! {
-        <span class="shown" data-many=many>
+        <span class="shown" data-many=many data-seat=shown.seat.0.to_string()>
             <span>{told}</span>
             {gain}
             <CardRow cards=shown.cards lit />

@@ -12,6 +12,7 @@ mod facets;
 pub(crate) mod form;
 mod lesson;
 mod middle;
+mod moments;
 mod notes;
 mod own;
 mod place;
@@ -28,7 +29,7 @@ mod terms;
 mod words;
 
 use leptos::prelude::*;
-use tertulia::core::Game;
+use tertulia::core::{Game, Seat};
 use tertulia::games::GameId;
 use tertulia::games::pechigonga::{Action, Event, Options, Pechigonga, Phase, View};
 
@@ -49,6 +50,7 @@ use crate::app::games::shared_table::{Host, SharedLink};
 use crate::app::route::GamePage;
 use crate::app::services::lang::Lang;
 use crate::app::session::{GameUi, Hearing, PlayerConfig};
+use crate::app::staging::Moment;
 
 /// The game.
 const GAME: GameId = GameId::Pechigonga;
@@ -151,6 +153,10 @@ impl GameUi for Pechigonga {
 
     fn say(lang: Lang, names: &[String], options: &Options, event: &Event) -> Option<String> {
         say::event(lang, names, options, event)
+    }
+
+    fn moment(event: &Event, view: &View, seat: Seat) -> Option<Moment> {
+        moments::of(event, view, seat)
     }
 
     fn hearing(event: &Event) -> Hearing {

@@ -177,9 +177,10 @@ fn LastDeal(controller: Controller, deal: Deal) -> impl IntoView {
     let w = controller.words();
     let Deal { number, rounds, gains, returned, prizes, .. } = deal;
     let each = rounds.iter().cloned().map(|record| {
+        let number = record.number;
         view! {
-            <li data-past=true>
-                <b aria-hidden="true">{record.number}</b>
+            <li id=format!("round-{number}") data-past=true>
+                <b aria-hidden="true">{number}</b>
                 <PastRound controller record />
             </li>
         }

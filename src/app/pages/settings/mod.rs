@@ -4,6 +4,7 @@ pub mod about;
 pub mod install;
 
 use crate::app::components::lazy::lazy_page;
+use crate::app::components::senses::Senses;
 use crate::app::components::{Segmented, Toggle};
 use crate::app::context::use_app;
 use crate::app::pages::settings::about::About;
@@ -65,6 +66,7 @@ fn SettingsPanel(speak: Callback<Lang>) -> impl IntoView {
         <p class="muted">{w.letter_keys_why()}</p>
         {awake::is_supported()
             .then(|| view! { <Toggle label=w.awake() on=settings.awake change=switch_awake /> })}
+        <Senses />
         <a class="button" href="#/backup">
             {app.words().backup()}
         </a>

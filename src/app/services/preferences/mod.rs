@@ -1,14 +1,16 @@
 //! What a visitor sets for the whole parlour, remembered.
 
 mod pace;
+mod volume;
 
 pub use pace::Pace;
+pub use volume::Volume;
 
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use crate::app::services::assets::Missing;
-use crate::app::services::dom::mark;
+use crate::app::services::dom::{is_framed, mark, tell_page};
 use crate::app::services::lang::Lang;
 use crate::app::services::storage::Storage;
 use crate::app::services::translations;
@@ -73,6 +75,12 @@ pub struct Preferences {
     wanted: StoredValue<Option<Lang>>,
     /// Whether the screen stays on while a table is open.
     pub awake: RwSignal<bool>,
+    /// How loud what happens at a table is.
+    pub volume: RwSignal<Volume>,
+    /// Whether what is said at a table is read aloud.
+    pub aloud: RwSignal<bool>,
+    /// Whether things move, unless the device asks for less motion.
+    pub motion: RwSignal<bool>,
     pub storage: Storage,
 }
 
@@ -82,6 +90,11 @@ const SUITS: &str = "tertulia.suits";
 const LETTER_KEYS: &str = "tertulia.letter-keys";
 const PACE: &str = "tertulia.pace";
 const AWAKE: &str = "tertulia.awake";
+const VOLUME: &str = "tertulia.volume";
+const ALOUD: &str = "tertulia.aloud";
+const MOTION: &str = "tertulia.motion";
+/// Where nothing is to move, the style sheets know it by this.
+const STILL: &str = "data-still";
 
 impl Preferences {
     /// The remembered settings, and what the address of a frame asks for. index.html has chosen the same before
@@ -92,11 +105,22 @@ impl Preferences {
         let lang = tag(asked("lang")).or_else(|| tag(storage.get(LANG))).or_else(Lang::of_browser);
         let lang = lang.unwrap_or(Lang::En);
         let awake = RwSignal::new(storage.get(AWAKE).unwrap_or(false));
-        let (lang, wanted) = (RwSignal::new(lang), StoredValue::default());
-        let settings = Self { lang, wanted, awake, storage };
+        let volume = storage.get(VOLUME).unwrap_or_else(|| Volume::at_first(is_framed()));
+        let aloud = RwSignal::new(storage.get(ALOUD).unwrap_or(false));
+        let motion = storage.get(MOTION).unwrap_or(true);
+        let settings = Self {
+            lang: RwSignal::new(lang),
+            wanted: StoredValue::default(),
+            awake,
+            volume: RwSignal::new(volume),
+            aloud,
+            motion: RwSignal::new(motion),
+            storage,
+        };
         write("lang", Some(settings.lang.get_untracked().tag()));
         write("data-theme", asked("theme").map_or(settings.theme().name(), Theme::named));
         write("data-suits", settings.suits().name());
+        tell_page(STILL, !motion);
         settings
     }
 
@@ -161,6 +185,22 @@ impl Preferences {
     pub fn set_awake(self, on: bool) {
         self.storage.set(AWAKE, &on);
         self.awake.set(on);
+    }
+
+    pub fn set_volume(self, volume: Volume) {
+        self.storage.set(VOLUME, &volume);
+        self.volume.set(volume);
+    }
+
+    pub fn set_aloud(self, on: bool) {
+        self.storage.set(ALOUD, &on);
+        self.aloud.set(on);
+    }
+
+    pub fn set_motion(self, on: bool) {
+        self.storage.set(MOTION, &on);
+        tell_page(STILL, !on);
+        self.motion.set(on);
     }
 }
 

@@ -67,6 +67,8 @@ sentences! {
         paces;
         /// Lets the move of a computer player go.
         let_go;
+        /// Entry of the table's menu: sounds, reading aloud, motion.
+        senses;
         tutorial;
         skip_to_content;
         /// While something is fetched.

@@ -20,6 +20,16 @@ sentences! {
         letter_keys_why;
         /// The screen does not go out while a table is open.
         awake;
+        sound;
+        /// Off, then three volumes.
+        volumes;
+        /// What is said at a table is spoken.
+        aloud;
+        aloud_none;
+        /// Whether things move.
+        motion;
+        /// The device has decided it.
+        motion_less;
     }
 
     phrases {}

@@ -11,8 +11,9 @@ mod table;
 mod words;
 
 use leptos::prelude::*;
+use tertulia::core::Seat;
 use tertulia::games::GameId;
-use tertulia::games::higher_lower::{Action, Event, HigherLower, Options, View};
+use tertulia::games::higher_lower::{Action, Event, HigherLower, Options, Verdict, View};
 
 use self::controller::Controller;
 use self::rules::Rules;
@@ -27,6 +28,7 @@ use crate::app::games::shared_table::{Host, SharedLink};
 use crate::app::route::GamePage;
 use crate::app::services::lang::Lang;
 use crate::app::session::GameUi;
+use crate::app::staging::Moment;
 
 /// The game.
 const GAME: GameId = GameId::HigherLower;
@@ -107,6 +109,17 @@ impl GameUi for HigherLower {
         Some(match event {
             Event::Turned(turn) => say::turn(lang, names, turn),
             Event::Over(outcome) => say::winner(lang, names, outcome.winners),
+        })
+    }
+
+    fn moment(event: &Event, _: &View, seat: Seat) -> Option<Moment> {
+        Some(match event {
+            Event::Turned(turn) => match turn.verdict {
+                Verdict::Right if turn.seat == seat => Moment::Right(None),
+                Verdict::Wrong if turn.seat == seat => Moment::Wrong(None),
+                _ => Moment::Turned("#open-card .card".to_owned()),
+            },
+            Event::Over(outcome) => Moment::end(outcome.winners.has(seat)),
         })
     }
 }

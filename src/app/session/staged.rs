@@ -1,0 +1,27 @@
+//! What the staging is told: what whoever has the screen has witnessed, and nothing else. While the curtain is up
+//! nothing moves or sounds, and what came meanwhile is told in words alone; nor is a match staged that is only gone
+//! through.
+
+use leptos::prelude::GetUntracked;
+use tertulia::core::Viewer;
+
+use super::{GameUi, Gate, Session};
+use crate::app::staging::Cue;
+
+impl<G: GameUi> Session<G> {
+    /// Makes moments of what has happened, before the page shows it.
+    pub(super) fn cue(self, events: &[G::Event]) -> Option<Cue> {
+        let (Gate::Seat(seat) | Gate::Break(seat)) = self.gate.get_untracked() else { return None };
+        let view = self.view_of(Viewer::Seat(seat));
+        let witnessed = events.iter().filter_map(|event| G::witness(event, Viewer::Seat(seat)));
+        let moments = witnessed.filter_map(|event| G::moment(&event, &view, seat)).collect();
+        self.app.staging.cue(moments)
+    }
+
+    /// Plays them, unless the screen goes to somebody else behind a curtain.
+    pub(super) fn play(self, cue: Option<Cue>) {
+        if let (Some(cue), Gate::Seat(_) | Gate::Break(_)) = (cue, self.gate.get_untracked()) {
+            cue();
+        }
+    }
+}

@@ -1,0 +1,322 @@
+//! What is seen of a moment: things go where they went (a few tenths of a second), scenes take a second. All of it
+//! is animations of what is already there; any tap or key ends them.
+
+use std::cell::{Cell, RefCell};
+
+use js_sys::JSON;
+use leptos::prelude::*;
+use wasm_bindgen::prelude::{Closure, wasm_bindgen};
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::Element;
+
+use super::moments::{Moment, Way};
+
+/// How long something is on its way, in milliseconds.
+const TRAVEL: u32 = 240;
+
+/// How long a scene lasts at most.
+const SCENE: u32 = 1200;
+
+/// So many pictures may pass until what a moment is about is there: results are fetched.
+const PATIENCE: u32 = 40;
+
+/// More than that do not move at once.
+const MANY: u32 = 32;
+
+#[wasm_bindgen]
+extern "C" {
+    /// An element as far as it moves: the web-sys of this is not stable yet.
+    type Actor;
+    #[wasm_bindgen(method, catch)]
+    fn animate(this: &Actor, frames: &JsValue, how: &JsValue) -> Result<Run, JsValue>;
+
+    /// A movement that has begun.
+    type Run;
+    #[wasm_bindgen(method, catch)]
+    fn finish(this: &Run) -> Result<(), JsValue>;
+}
+
+thread_local! {
+    static RUNNING: RefCell<Vec<Run>> = const { RefCell::new(Vec::new()) };
+    /// Counts what was begun and ended: what still waits for another count does not begin.
+    static NOW: Cell<u32> = const { Cell::new(0) };
+    /// Taps and keys, which end all.
+    static TAPS: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Whether the device asks for less motion.
+pub fn is_unwanted() -> bool {
+    let asked = window().match_media("(prefers-reduced-motion: reduce)");
+    asked.ok().flatten().is_some_and(|asked| asked.matches())
+}
+
+/// Where something is seen.
+#[derive(Clone, Copy)]
+pub(super) struct Spot {
+    x: f64,
+    y: f64,
+    width: f64,
+}
+
+impl Spot {
+    /// Its middle; none of what is not seen.
+    fn of(element: &Element) -> Option<Self> {
+        let place = element.get_bounding_client_rect();
+        let middle = (place.left() + place.width() / 2.0, place.top() + place.height() / 2.0);
+        (place.width() > 0.0).then_some(Self { x: middle.0, y: middle.1, width: place.width() })
+    }
+
+    /// The way from here to there, as the style sheets write it.
+    fn way(self, to: Self, part: f64) -> String {
+        format!("translate({:.0}px,{:.0}px)", (to.x - self.x) * part, (to.y - self.y) * part)
+    }
+}
+
+/// What a selector finds at the table.
+fn all(selector: &str) -> Vec<Element> {
+    let table = document().get_element_by_id("table");
+    // Selectors are ours, and well formed.
+    let found = table.and_then(|table| table.query_selector_all(selector).ok());
+    let found = found.map(|found| {
+        (0..found.length().min(MANY)).filter_map(|n| found.get(n)).collect::<Vec<_>>()
+    });
+    found.unwrap_or_default().into_iter().filter_map(|node| node.dyn_into().ok()).collect()
+}
+
+fn first(selector: &str) -> Option<Element> {
+    all(selector).into_iter().next()
+}
+
+/// Where things are that are about to go, by moment.
+pub(super) fn measure(moments: &[Moment]) -> Vec<Vec<Option<Spot>>> {
+    let spot = |way: &Way| first(&way.from).and_then(|element| Spot::of(&element));
+    let spots = |moment: &Moment| match moment {
+        Moment::Card(Some(way)) | Moment::Right(Some(way)) | Moment::Wrong(Some(way)) => {
+            vec![spot(way)]
+        }
+        Moment::Showdown { gains, .. } => gains.iter().map(spot).collect(),
+        _ => Vec::new(),
+    };
+    moments.iter().map(spots).collect()
+}
+
+/// Ends all that moves, and what waits to.
+pub(super) fn skip() {
+    NOW.set(NOW.get().wrapping_add(1));
+    for run in RUNNING.take() {
+        // One that has ended already does not mind.
+        let _ = run.finish();
+    }
+}
+
+/// Something is to move, unless a tap or a key comes before. Tells the count by which it knows.
+pub(super) fn begin() -> u32 {
+    if !TAPS.replace(true) {
+        let skips = Closure::<dyn Fn()>::new(skip).into_js_value();
+        for event in ["pointerdown", "keydown"] {
+            // Before all who listen further in. The page has a window while it lives.
+            let _ = window().add_event_listener_with_callback_and_bool(
+                event,
+                skips.unchecked_ref(),
+                true,
+            );
+        }
+    }
+    NOW.get()
+}
+
+/// Plays moments, each as soon as what it is about is there.
+pub(super) fn play(now: u32, moments: Vec<Moment>, starts: Vec<Vec<Option<Spot>>>) {
+    for (moment, starts) in moments.into_iter().zip(starts) {
+        when_there(now, PATIENCE, moment, starts);
+    }
+}
+
+fn when_there(now: u32, patience: u32, moment: Moment, starts: Vec<Option<Spot>>) {
+    if NOW.get() == now && !stage(&moment, &starts) && patience > 0 {
+        request_animation_frame(move || when_there(now, patience - 1, moment, starts));
+    }
+}
+
+/// Shows a moment. Tells whether what it is about was there.
+fn stage(moment: &Moment, starts: &[Option<Spot>]) -> bool {
+    match moment {
+        Moment::Card(Some(way)) | Moment::Right(Some(way)) | Moment::Wrong(Some(way)) => {
+            let there = first(&way.to);
+            if let (Some(element), Some(Some(from))) = (&there, starts.first()) {
+                come(element, *from, 0);
+            }
+            there.is_some()
+        }
+        Moment::Turned(cards) => turn(&all(cards), 70),
+        Moment::Pegs(Some(pegs)) => drop_in(&all(pegs), 60),
+        Moment::Key(pins) => drop_in(&all(pins), 45),
+        Moment::Chips(Some(way)) => toss(way),
+        Moment::ShieldLifts(pegs) => lift(&all(pegs)),
+        Moment::RuleFalls(line) => light(&all(line)),
+        Moment::Clash { cards, winner } => {
+            let cards = all(cards);
+            clash(&cards, winner.as_deref().and_then(first).as_ref());
+            turn(&cards, 0)
+        }
+        Moment::Revolution { cards, felt } => {
+            if let Some(felt) = first(felt) {
+                let frames = r#"[{"boxShadow":"inset 0 0 0 0 var(--felt-wine)"},{"boxShadow":"inset 0 0 0 60vmax var(--felt-wine)"},{"boxShadow":"inset 0 0 0 60vmax #0000"}]"#;
+                animate(&felt, frames, 0, SCENE, "ease-in-out");
+            }
+            turn(&all(cards), 0)
+        }
+        Moment::Showdown { hands, lost, gains } => showdown(hands, lost, gains, starts),
+        Moment::Won => {
+            let frames = r#"[{"transform":"none"},{"transform":"translateY(-12%) scale(1.06)"},{"transform":"none"}]"#;
+            each(&all(".winners > *"), 90, 500, frames)
+        }
+        Moment::Card(None)
+        | Moment::Chips(None)
+        | Moment::Pegs(None)
+        | Moment::Right(None)
+        | Moment::Wrong(None)
+        | Moment::Lost => true,
+    }
+}
+
+/// Something comes from where it was.
+fn come(element: &Element, from: Spot, delay: u32) {
+    let Some(to) = Spot::of(element) else { return };
+    let size = (from.width / to.width).clamp(0.4, 2.0);
+    let frames = format!(
+        r#"[{{"transform":"{} scale({size:.2})"}},{{"transform":"none"}}]"#,
+        to.way(from, 1.0)
+    );
+    animate(element, &frames, delay, TRAVEL, "cubic-bezier(.2,.7,.3,1)");
+    uncover(element, delay + TRAVEL);
+}
+
+/// What comes from elsewhere would be cut off where a box ends that could scroll but has no need to.
+fn uncover(element: &Element, lasts: u32) {
+    let mut around = element.parent_element();
+    while let Some(it) = around.filter(|it| it.id() != "table") {
+        let fits =
+            it.scroll_width() <= it.client_width() && it.scroll_height() <= it.client_height();
+        let style = window().get_computed_style(&it).ok().flatten();
+        let cut = style.and_then(|style| style.get_property_value("overflow").ok());
+        if cut.is_some_and(|cut| cut != "visible") && fits {
+            let open = r#"[{"overflow":"visible"},{"overflow":"visible"}]"#;
+            animate(&it, open, 0, lasts, "linear");
+        }
+        around = it.parent_element();
+    }
+}
+
+/// A chip goes to the pot; there is always another one behind it.
+fn toss(way: &Way) -> bool {
+    let (Some(chip), Some(pot)) = (first(&way.from), first(&way.to)) else { return false };
+    if let (Some(from), Some(to)) = (Spot::of(&chip), Spot::of(&pot)) {
+        let frames = format!(
+            r#"[{{"transform":"none","opacity":1}},{{"transform":"{}","opacity":0.3}}]"#,
+            from.way(to, 1.0)
+        );
+        animate(&chip, &frames, 0, TRAVEL, "ease-in");
+        uncover(&chip, TRAVEL);
+    }
+    true
+}
+
+/// The same for each, one after the other. Tells whether there are any.
+fn each(all: &[Element], step: u32, lasts: u32, frames: &str) -> bool {
+    let most = (SCENE - lasts) / u32::try_from(all.len()).unwrap_or(1).max(1);
+    for (n, element) in (0..).zip(all) {
+        animate(element, frames, n * step.min(most), lasts, "ease-out");
+    }
+    !all.is_empty()
+}
+
+fn turn(cards: &[Element], step: u32) -> bool {
+    each(cards, step, 220, r#"[{"transform":"rotateY(90deg)"},{"transform":"none"}]"#)
+}
+
+fn drop_in(pegs: &[Element], step: u32) -> bool {
+    let above = r#"[{"transform":"translateY(-60%) scale(1.2)","opacity":0},{"transform":"none","opacity":1}]"#;
+    each(pegs, step, 200, above)
+}
+
+/// The shield goes up over one peg after the other.
+fn lift(pegs: &[Element]) -> bool {
+    let under = r#"[{"clipPath":"inset(100% 0 0 0)","transform":"translateY(35%)"},{"clipPath":"inset(-10%)","transform":"none"}]"#;
+    // A code may lie in two places, where it goes up at the same time.
+    let mut codes = pegs.chunk_by(|peg, next| peg.parent_element() == next.parent_element());
+    codes.all(|code| each(code, 150, 320, under)) && !pegs.is_empty()
+}
+
+/// One thing after the other lights up.
+fn light(cards: &[Element]) -> bool {
+    let lit = r#"[{"filter":"brightness(.6)"},{"filter":"brightness(1.35)","transform":"translateY(-10%)"},{"filter":"none","transform":"none"}]"#;
+    each(cards, 110, 400, lit)
+}
+
+/// Cards lean towards the one that takes them; where none does, they meet.
+fn clash(cards: &[Element], winner: Option<&Element>) {
+    // Where they lie, though one of them may be on its way there.
+    let lies = |card: &Element| card.parent_element().as_ref().and_then(Spot::of);
+    let spots: Vec<_> = cards.iter().map(lies).collect();
+    let seen: Vec<Spot> = spots.iter().copied().flatten().collect();
+    let Some(some) = seen.first() else { return };
+    let count = seen.len() as f64;
+    let sum = |of: fn(&Spot) -> f64| seen.iter().map(of).sum::<f64>() / count;
+    let middle = Spot { x: sum(|it| it.x), y: sum(|it| it.y), width: some.width };
+    let (to, part) = match winner.and_then(lies) {
+        Some(winner) => (winner, 0.3),
+        None => (middle, 0.5),
+    };
+    for (card, from) in cards.iter().zip(spots) {
+        if let Some(from) = from {
+            let there = from.way(to, part);
+            let frames = format!(
+                r#"[{{"transform":"none"}},{{"transform":"{there}"}},{{"transform":"none"}}]"#
+            );
+            animate_then(card, &frames, 350, 500);
+        }
+    }
+}
+
+/// Hands turn over one after the other; then whoever lost dims, and chips come to the winners.
+fn showdown(hands: &[String], lost: &[String], gains: &[Way], starts: &[Option<Spot>]) -> bool {
+    let shown: Vec<Element> = hands.iter().filter_map(|hand| first(hand)).collect();
+    if shown.len() < hands.len() {
+        return false;
+    }
+    each(&shown, 180, 220, r#"[{"transform":"rotateX(90deg)"},{"transform":"none"}]"#);
+    let dim = r#"[{"opacity":1},{"opacity":0.35},{"opacity":1}]"#;
+    for hand in lost.iter().filter_map(|hand| first(hand)) {
+        animate_then(&hand, dim, 600, 600);
+    }
+    for (way, from) in gains.iter().zip(starts) {
+        if let (Some(chip), Some(from)) = (first(&way.to), from) {
+            come(&chip, *from, 700);
+        }
+    }
+    true
+}
+
+/// Lets an element move. Until it begins it is as at its beginning.
+fn animate(element: &Element, frames: &str, delay: u32, lasts: u32, pace: &str) {
+    run(
+        element,
+        frames,
+        &format!(r#"{{"duration":{lasts},"delay":{delay},"easing":"{pace}","fill":"backwards"}}"#),
+    );
+}
+
+/// The same after what the element does first.
+fn animate_then(element: &Element, frames: &str, delay: u32, lasts: u32) {
+    let how = format!(r#"{{"duration":{lasts},"delay":{delay},"easing":"ease-in-out"}}"#);
+    run(element, frames, &how);
+}
+
+fn run(element: &Element, frames: &str, how: &str) {
+    let (Ok(frames), Ok(how)) = (JSON::parse(frames), JSON::parse(how)) else { return };
+    // Where the browser cannot move it, it is there already.
+    if let Ok(run) = element.unchecked_ref::<Actor>().animate(&frames, &how) {
+        RUNNING.with_borrow_mut(|all| all.push(run));
+    }
+}
