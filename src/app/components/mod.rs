@@ -16,7 +16,7 @@ pub mod rule_builder;
 pub mod sharing;
 pub mod sheet_table;
 pub mod spanish_cards;
-mod stepper;
+pub mod steps;
 pub mod tutorial;
 
 pub use dialog::Dialog;
@@ -24,4 +24,3 @@ pub use face::{Face, Sitter, Winners};
 pub use fields::{Fold, NumberField, Segmented, TextField, Toggle, line_written};
 pub use icon::Icon;
 pub use key_list::KeyList;
-pub use stepper::{Stepper, Steps};

@@ -51,6 +51,27 @@ impl<G: GameUi> Session<G> {
         self.replayed.with_value(|replayed| replayed.as_ref().map_or(0, Vec::len))
     }
 
+    /// The steps at which its rounds begin; the first one is the deal.
+    pub fn round_steps(self) -> Vec<usize> {
+        let setup = self.table.with_value(|table| table.setup().clone());
+        let log = self.replayed.get_value().unwrap_or_default();
+        let mut steps = vec![0];
+        // It was played like this once.
+        let Ok(mut table) = Table::<G>::deal(setup) else { return steps };
+        let mut before = table.view(Viewer::Public);
+        for (step, (seat, action)) in (1..).zip(log) {
+            if table.act(seat, action).is_err() {
+                break;
+            }
+            let now = table.view(Viewer::Public);
+            if G::begins_round(&before, &now) {
+                steps.push(step);
+            }
+            before = now;
+        }
+        steps
+    }
+
     /// Goes to the table after so many actions, as a seat saw it. Tells what the seat heard of the last
     /// of them.
     pub fn replay_to(self, step: usize, seat: Seat) -> Vec<String> {

@@ -35,6 +35,7 @@ use super::setup_form::SetupUi;
 use super::table_screen::{Later, Table, later};
 use super::{BesidePage, TablePage};
 use crate::app::components::lazy::lazy_page;
+use crate::app::components::steps;
 use crate::app::context::{AppContext, use_app};
 use crate::app::games::replay::{Replay, Seen};
 use crate::app::games::shared_table::{Host, SharedLink};
@@ -95,6 +96,7 @@ const SEEN: Seen<Batalla> = Seen {
         let held = view.hand;
         (!held.is_empty()).then(|| view! { <SmallCards faces=held /> }.into_any())
     },
+    rounds: steps::Words::tricks,
 };
 
 /// What was agreed, in a few lines.
@@ -142,6 +144,10 @@ impl GameUi for Batalla {
 
     fn at_break(view: &View) -> bool {
         view.phase != Phase::Choose
+    }
+
+    fn begins_round(before: &View, now: &View) -> bool {
+        (before.game, before.tricks.len()) != (now.game, now.tricks.len())
     }
 
     fn carry(_: &Option<Face>, _: &Action) -> Option<Face> {

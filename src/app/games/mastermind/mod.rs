@@ -38,6 +38,7 @@ use super::match_screen::{Archived, MatchScreen, Moves};
 use super::table_screen::{Later, Table, later};
 use super::{BesidePage, TablePage};
 use crate::app::components::lazy::{Lazy, lazy_page};
+use crate::app::components::steps;
 use crate::app::context::{AppContext, use_app};
 use crate::app::games::replay::{Replay, Seen};
 use crate::app::games::shared_table::{Host, SharedLink};
@@ -59,6 +60,14 @@ impl GameUi for Mastermind {
 
     fn at_break(view: &View) -> bool {
         view.between_games()
+    }
+
+    /// With the key of the row before.
+    fn begins_round(before: &View, now: &View) -> bool {
+        let keys = |view: &View| {
+            (view.played.len(), view.rows.iter().filter(|row| row.key.is_some()).count())
+        };
+        keys(before) != keys(now)
     }
 
     fn carry(draft: &Draft, action: &Action) -> Draft {
@@ -138,6 +147,7 @@ const SEEN: Seen<Mastermind> = Seen {
         view! { <Table controller menu=RwSignal::new(false) /> }.into_any()
     },
     hidden,
+    rounds: steps::Words::rows,
 };
 
 /// What was agreed, in a few lines.

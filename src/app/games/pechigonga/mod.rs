@@ -44,6 +44,7 @@ use super::setup_form::SetupUi;
 use super::table_screen::{Later, Table, later};
 use super::{BesidePage, TablePage};
 use crate::app::components::lazy::lazy_page;
+use crate::app::components::steps;
 use crate::app::context::{AppContext, use_app};
 use crate::app::games::replay::{Replay, Seen};
 use crate::app::games::shared_table::{Host, SharedLink};
@@ -114,6 +115,7 @@ const SEEN: Seen<Pechigonga> = Seen {
         let cards = view.hand(view.round);
         (!cards.is_empty()).then(|| view! { <CardRow cards /> }.into_any())
     },
+    rounds: steps::Words::rounds,
 };
 
 /// A bot_delay before a computer player's word, in milliseconds: one hears who says what.
@@ -141,6 +143,10 @@ impl GameUi for Pechigonga {
 
     fn at_break(view: &View) -> bool {
         view.phase == Phase::Over
+    }
+
+    fn begins_round(before: &View, now: &View) -> bool {
+        (before.deal, before.round) != (now.deal, now.round)
     }
 
     fn carry(_: &i32, _: &Action) -> i32 {

@@ -22,6 +22,7 @@ use super::match_screen::MatchScreen;
 use super::table_screen::{Later, Table, later};
 use super::{BesidePage, TablePage};
 use crate::app::components::lazy::lazy_page;
+use crate::app::components::steps;
 use crate::app::context::{AppContext, use_app};
 use crate::app::games::replay::{Replay, Seen};
 use crate::app::games::shared_table::{Host, SharedLink};
@@ -79,6 +80,7 @@ const SEEN: Seen<HigherLower> = Seen {
         view! { <Table controller menu=RwSignal::new(false) /> }.into_any()
     },
     hidden: |_, _| None,
+    rounds: steps::Words::rounds,
 };
 
 /// What was agreed, in a few lines.
@@ -99,6 +101,10 @@ impl GameUi for HigherLower {
 
     fn at_break(view: &View) -> bool {
         view.outcome.is_some()
+    }
+
+    fn begins_round(before: &View, now: &View) -> bool {
+        before.turns.len() != now.turns.len()
     }
 
     fn carry((): &(), _: &Action) {}
