@@ -3,7 +3,7 @@
 use leptos::ev::EventDescriptor;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlAnchorElement, HtmlElement};
+use web_sys::{Element, FocusOptions, HtmlAnchorElement, HtmlElement};
 
 /// Puts the focus on the element with this id, once the page has drawn all that the event changed.
 pub fn focus(id: &str) {
@@ -18,6 +18,23 @@ pub fn focus_now(id: &str) {
         // An element that has just gone takes no focus, and needs none.
         let _ = element.focus();
     }
+}
+
+/// Puts the focus on the element with this id without going there, and brings the beginning of another one into
+/// sight, once the page has drawn all that the event changed.
+pub fn focus_in_sight(id: &'static str, sight: &'static str) {
+    when_drawn(Box::new(move || {
+        let element = document().get_element_by_id(id);
+        if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+            let here = FocusOptions::new();
+            here.set_prevent_scroll(true);
+            // As above.
+            let _ = element.focus_with_options(&here);
+        }
+        if let Some(sight) = document().get_element_by_id(sight) {
+            sight.scroll_into_view_with_bool(true);
+        }
+    }));
 }
 
 /// Puts the focus on the first element that a selector finds. Tells whether there is one.

@@ -4,6 +4,7 @@
 mod bots;
 mod drafts;
 mod elsewhere;
+mod ending;
 mod game_ui;
 mod heard;
 mod hearing;

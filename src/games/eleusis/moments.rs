@@ -95,10 +95,10 @@ impl Course {
         let moves = &record.moves;
         if let Some(seat) = record.found {
             let what = What::Found(seat);
-            all.add(68 + worth, end, Why { round, cards: length(moves), what });
+            all.add(60 + worth, end, Why { round, cards: length(moves), what });
         } else if let Some(out) = record.out {
             let what = What::Out(out.seat);
-            all.add(66 + worth, end, Why { round, cards: length(moves), what });
+            all.add(60 + worth, end, Why { round, cards: length(moves), what });
         }
         self.guesses(all, record, worth);
         if let Some(rule) = &record.rule {
@@ -118,7 +118,7 @@ impl Course {
                 }
                 Guess::Words(_) => None,
             };
-            let weight = if against.is_some() { 55 } else { 35 };
+            let weight = if against.is_some() { 57 } else { 35 };
             if worst.as_ref().is_none_or(|(most, ..)| weight >= *most) {
                 let cards = line(record.starter, before).len();
                 let what = What::Missed(*seat, against);
@@ -175,7 +175,7 @@ impl Course {
         {
             let right = record.moves[at].deed.accepted().is_some();
             let what = What::GaveAway { seat: *seat, card: *card, right, before, after };
-            all.add(60 + worth, self.0[at], Why { round, cards: cards(at), what });
+            all.add(58 + worth, self.0[at], Why { round, cards: cards(at), what });
         }
         if let Some(at) = known {
             let what = What::Known(record.moves.len() - 1 - at);

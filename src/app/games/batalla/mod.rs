@@ -3,6 +3,7 @@
 mod aside;
 mod asks;
 mod controller;
+mod decided;
 mod facets;
 mod field;
 mod form;
@@ -57,15 +58,15 @@ lazy_page!(
 lazy_page!(
     /// What is beside them.
     pub BESIDE: BesidePage = beside, batalla_beside_code in more_code,
-    styles ["cards", "tables", "print", "walk", "links", "batalla"],
-    words ["cards", "tally", "batalla", "walk", "links", "batalla_beside"]
+    styles ["cards", "tables", "print", "walk", "links", "batalla", "finale"],
+    words ["cards", "tally", "batalla", "walk", "links", "batalla_beside", "finale"]
 );
 
 lazy_page!(
     /// What comes after the first move.
     LATER: Later<Controller> = later::<Controller>, batalla_later_code in more_code,
-    styles ["cards", "tables", "print", "walk", "links", "batalla"],
-    words ["cards", "tally", "batalla"]
+    styles ["cards", "tables", "print", "walk", "links", "batalla", "finale"],
+    words ["cards", "tally", "batalla", "finale"]
 );
 
 fn table_page(TablePage { slot, empty }: TablePage) -> AnyView {

@@ -8,6 +8,7 @@ mod closing;
 pub(crate) mod controller;
 mod controls;
 pub(crate) mod deal;
+mod decided;
 mod draft;
 mod drag;
 mod faces;
@@ -78,18 +79,18 @@ lazy_page!(
 lazy_page!(
     /// What is beside them.
     pub BESIDE: BesidePage = beside, eleusis_beside_code in more_code,
-    styles ["cards", "tables", "print", "walk", "links", "eleusis", "eleusis_late"],
+    styles ["cards", "tables", "print", "walk", "links", "eleusis", "eleusis_late", "finale"],
     words [
         "cards", "rounds", "eleusis", "findings", "eleusis_late", "eleusis_judge", "rules",
-        "walk", "links", "eleusis_beside",
+        "walk", "links", "eleusis_beside", "finale",
     ]
 );
 
 lazy_page!(
     /// What comes after the first move.
     LATER: Later<Controller> = later::<Controller>, eleusis_later_code in more_code,
-    styles ["cards", "tables", "print", "walk", "links", "eleusis", "eleusis_late"],
-    words ["cards", "rounds", "eleusis", "findings", "eleusis_late", "eleusis_judge", "rules", "walk"]
+    styles ["cards", "tables", "print", "walk", "links", "eleusis", "eleusis_late", "finale"],
+    words ["cards", "rounds", "eleusis", "findings", "eleusis_late", "eleusis_judge", "rules", "walk", "finale"]
 );
 
 lazy_page!(

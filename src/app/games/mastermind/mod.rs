@@ -3,6 +3,7 @@
 mod board;
 mod controller;
 mod controls;
+mod decided;
 mod dialogs;
 mod draft;
 mod drag;
@@ -101,15 +102,15 @@ lazy_page!(
 lazy_page!(
     /// What is beside them.
     pub BESIDE: BesidePage = beside, mastermind_beside_code in more_code,
-    styles ["pegs", "mastermind", "print", "walk", "links", "rooms"],
-    words ["mastermind", "tally", "walk", "links", "rooms"]
+    styles ["pegs", "mastermind", "print", "walk", "links", "rooms", "finale"],
+    words ["mastermind", "tally", "walk", "links", "rooms", "finale"]
 );
 
 lazy_page!(
     /// What comes after the first move.
     LATER: Later<Controller> = later::<Controller>, mastermind_later_code in more_code,
-    styles ["pegs", "mastermind", "print", "walk", "links", "rooms"],
-    words ["mastermind", "tally", "walk", "links", "rooms"]
+    styles ["pegs", "mastermind", "print", "walk", "links", "rooms", "finale"],
+    words ["mastermind", "tally", "walk", "links", "rooms", "finale"]
 );
 
 /// Of a match by earlier rules its sheet.

@@ -1,13 +1,14 @@
 //! A match on screen: what Mastermind's table is made of.
 
 use leptos::prelude::*;
-use tertulia::core::Seat;
+use tertulia::core::{Outcome, Seat};
 use tertulia::games::mastermind::{Action, Mastermind, Phase, View};
 
 use super::super::match_screen::Moves;
 use super::super::table_screen::{Later, MenuEntry, TableUi};
 use super::LATER;
 use super::controller::Controller;
+use super::decided;
 use super::drag;
 use super::hints::HintsDialog;
 use super::keys::Keys;
@@ -19,6 +20,7 @@ use crate::app::components::drag::Ghost;
 use crate::app::components::lazy::LazyPage;
 use crate::app::components::tutorial::Step;
 use crate::app::context::AppContext;
+use crate::app::games::finale::Ending;
 use crate::app::session::Session;
 
 impl TableUi for Controller {
@@ -72,6 +74,11 @@ impl TableUi for Controller {
 
     fn result(self) -> AnyView {
         view! { <AfterGame controller=self /> }.into_any()
+    }
+
+    fn ending(self, outcome: &Outcome) -> Ending {
+        let view = self.session.view.get_untracked();
+        decided::ending(self, &view, outcome)
     }
 
     fn begin(self) {

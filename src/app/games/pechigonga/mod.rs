@@ -8,6 +8,7 @@ mod cards;
 pub(crate) mod chances;
 pub(crate) mod controller;
 mod course;
+mod decided;
 mod facets;
 pub(crate) mod form;
 mod lesson;
@@ -65,15 +66,15 @@ lazy_page!(
 lazy_page!(
     /// What is beside them.
     pub BESIDE: BesidePage = beside, pechigonga_beside_code in more_code,
-    styles ["spanish_cards", "tables", "print", "walk", "links", "pechigonga", "pechigonga_late"],
-    words ["tally", "pechigonga", "pechigonga_late", "walk", "links", "pechigonga_beside"]
+    styles ["spanish_cards", "tables", "print", "walk", "links", "pechigonga", "pechigonga_late", "finale"],
+    words ["tally", "pechigonga", "pechigonga_late", "walk", "links", "pechigonga_beside", "finale"]
 );
 
 lazy_page!(
     /// What comes after the first move.
     LATER: Later<Controller> = later::<Controller>, pechigonga_later_code in more_code,
-    styles ["spanish_cards", "tables", "print", "walk", "links", "pechigonga", "pechigonga_late"],
-    words ["tally", "pechigonga", "pechigonga_late"]
+    styles ["spanish_cards", "tables", "print", "walk", "links", "pechigonga", "pechigonga_late", "finale"],
+    words ["tally", "pechigonga", "pechigonga_late", "finale"]
 );
 
 lazy_page!(

@@ -233,6 +233,7 @@ mod tests {
     use crate::app::components::steps::Words as Steps;
     use crate::app::games::GameFacets;
     use crate::app::games::daily_words::Words as Calendar;
+    use crate::app::games::finale::Words as Finale;
     use crate::app::games::history_words::Words as Chronicle;
     use crate::app::games::replay::Words as Walk;
     use crate::app::pages::backup::words::Words as Backup;
@@ -271,6 +272,7 @@ mod tests {
             (About::SECTION, About::NAMES),
             (Walk::SECTION, Walk::NAMES),
             (Steps::SECTION, Steps::NAMES),
+            (Finale::SECTION, Finale::NAMES),
             (Guests::SECTION, Guests::NAMES),
             (Rivals::SECTION, Rivals::NAMES),
             (Links::SECTION, Links::NAMES),

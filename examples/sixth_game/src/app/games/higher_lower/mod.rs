@@ -1,6 +1,7 @@
 //! Higher or lower on screen.
 
 mod controller;
+mod decided;
 mod facets;
 mod lesson;
 mod notes;
@@ -43,15 +44,15 @@ lazy_page!(
 lazy_page!(
     /// What is beside them.
     pub BESIDE: BesidePage = beside, higher_lower_beside_code in more_code,
-    styles ["cards", "tables", "print", "walk", "links", "higher_lower"],
-    words ["cards", "tally", "walk", "links", "higher_lower"]
+    styles ["cards", "tables", "print", "walk", "links", "higher_lower", "finale"],
+    words ["cards", "tally", "walk", "links", "higher_lower", "finale"]
 );
 
 lazy_page!(
     /// What comes after the first move.
     LATER: Later<Controller> = later::<Controller>, higher_lower_later_code in more_code,
-    styles ["cards", "tables", "higher_lower"],
-    words ["cards", "tally", "higher_lower"]
+    styles ["cards", "tables", "higher_lower", "finale"],
+    words ["cards", "tally", "higher_lower", "finale"]
 );
 
 fn table_page(TablePage { slot, empty }: TablePage) -> AnyView {
