@@ -187,7 +187,7 @@ impl Route {
 }
 
 /// What pages can be asked for; other names are of those who count who follows a link.
-const ASKED: [&str; 6] = ["link", "rule", "game", "board", "grade", "number"];
+const ASKED: [&str; 7] = ["link", "rule", "game", "step", "board", "grade", "number"];
 
 /// What is asked for, without what stands behind a value: all values are made of the letters of links.
 fn plain_query(query: &str) -> String {

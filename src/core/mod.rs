@@ -7,6 +7,7 @@ pub mod digest;
 pub mod game;
 pub mod job;
 pub mod json;
+pub mod moments;
 pub mod name;
 pub mod player;
 pub mod rival;

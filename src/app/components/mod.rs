@@ -17,7 +17,7 @@ pub mod senses;
 pub mod sharing;
 pub mod sheet_table;
 pub mod spanish_cards;
-mod stepper;
+pub mod steps;
 pub mod tutorial;
 
 pub use dialog::Dialog;
@@ -25,4 +25,3 @@ pub use face::{Face, Sitter, Winners};
 pub use fields::{Fold, NumberField, Segmented, TextField, Toggle, line_written};
 pub use icon::Icon;
 pub use key_list::KeyList;
-pub use stepper::{Stepper, Steps};

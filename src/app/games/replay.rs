@@ -12,7 +12,8 @@ use web_sys::{Element, MutationObserver, MutationObserverInit};
 
 use super::match_screen::Moves;
 use crate::app::components::lazy::lazy_page;
-use crate::app::components::{Segmented, Stepper, Steps, Toggle};
+use crate::app::components::steps::{self, StepControls, Steps};
+use crate::app::components::{Segmented, Toggle};
 use crate::app::context::{AppContext, use_app};
 use crate::app::route::asked;
 use crate::app::services::lang::Lang;
@@ -24,9 +25,7 @@ sentences! {
     /// What is said where a match is gone through.
     pub struct Words, "walk" {
         title;
-        back;
         steps;
-        on;
         seen_by;
         open;
         /// Of a seat that holds nothing hidden.
@@ -41,7 +40,6 @@ sentences! {
         no_practice;
     }
     phrases {
-        step(n: usize, of: usize);
         /// What somebody holds, in the open.
         holds(name: &str);
     }
@@ -89,24 +87,33 @@ pub struct Seen<G: GameUi> {
     pub table: fn(AppContext, Session<G>, GameId, Moves) -> AnyView,
     /// What a seat holds that others do not see.
     pub hidden: fn(AppContext, &G::View) -> Option<AnyView>,
+    /// What leads to the round before and after, by what a round is in the game, between bars.
+    pub rounds: fn(&'static steps::Words) -> &'static str,
 }
 
-/// The room in which the match that the address asks for (`game=<seed>`) is gone through.
+/// The room in which the match that the address asks for (`game=<seed>`) is gone through, from its beginning or
+/// from the step that the address names (`step=<n>`).
 #[component]
 pub fn Replay<G: GameUi>(game: GameId, query: String, seen: Seen<G>) -> impl IntoView {
     let app = use_app();
     let played = asked(&query, "game")
         .and_then(|id| records::played(app, game).into_iter().find(|played| played.id == id));
     let session = played.and_then(|it| Session::<G>::replayed(app, game, &it.save, it.players));
+    let from = asked(&query, "step").and_then(|step| step.parse().ok()).unwrap_or(0);
     match session {
-        Some(session) => view! { <ReplayOf game session seen /> }.into_any(),
+        Some(session) => view! { <ReplayOf game session seen from /> }.into_any(),
         None => view! { <Nothing game why=words(app.lang()).gone() /> }.into_any(),
     }
 }
 
-/// The match at a desk, gone through.
+/// The match at a desk, gone through from a step on.
 #[component]
-pub fn ReplayOf<G: GameUi>(game: GameId, session: Session<G>, seen: Seen<G>) -> impl IntoView {
+pub fn ReplayOf<G: GameUi>(
+    game: GameId,
+    session: Session<G>,
+    seen: Seen<G>,
+    #[prop(optional)] from: usize,
+) -> impl IntoView {
     let app = use_app();
     let w = words(app.lang());
     let names = session.names();
@@ -115,11 +122,12 @@ pub fn ReplayOf<G: GameUi>(game: GameId, session: Session<G>, seen: Seen<G>) -> 
     let person = seats.iter().find(|seat| session.is_person(*seat));
     let seat = RwSignal::new(person.unwrap_or(Seat(0)));
     let open = RwSignal::new(false);
-    let steps = Steps::new(session.steps());
+    let (said, rounds) = (steps::words(app.lang()), session.round_steps());
+    let steps = Steps::new(from, session.steps(), rounds);
     let told = RwSignal::new(String::new());
-    session.replay_to(steps.last(), seat.get_untracked());
+    session.replay_to(steps.signal().get_untracked(), seat.get_untracked());
     Effect::new(move || told.set(session.replay_to(steps.at(), seat.get()).join(" ")));
-    let said = Signal::derive(move || w.step(steps.at(), steps.last()));
+    let place = Signal::derive(move || said.step(steps.at(), steps.last()));
     let happened = move || if steps.at() == 0 { w.dealt().to_owned() } else { told.get() };
     let moves = Moves::none();
     let all_seats = seats.iter().zip(names.iter().cloned()).collect::<Vec<_>>();
@@ -134,9 +142,11 @@ pub fn ReplayOf<G: GameUi>(game: GameId, session: Session<G>, seen: Seen<G>) -> 
             aria-label=w.title()
             on:keydown=move |event| steps.on_key(&event)
         >
-            <h1>{w.title()}</h1>
-            <p class="muted steps">{said}</p>
-            <Stepper steps back=w.back() label=w.steps() on=w.on() told=said />
+            <div class="walk-head">
+                <h1>{w.title()}</h1>
+                <p class="muted steps">{place}</p>
+            </div>
+            <StepControls steps label=w.steps() rounds=(seen.rounds)(said) told=place />
             <p class="happened" id="happened" role="status">
                 {happened}
             </p>

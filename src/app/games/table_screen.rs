@@ -3,10 +3,11 @@
 
 use leptos::ev;
 use leptos::prelude::*;
-use tertulia::core::{Game, Seat};
+use tertulia::core::{Game, Outcome, Seat};
 use tertulia::games::GameId;
 
 use super::GameFacets;
+use super::finale::Ending;
 use super::first_time::FirstTime;
 use super::match_screen::Moves;
 use super::setup_form::SetupUi;
@@ -63,6 +64,9 @@ pub trait TableUi: Copy + Send + Sync + 'static {
 
     /// What everybody looks at after a game or a round.
     fn result(self) -> AnyView;
+
+    /// What is said of the end of the match, whose result is this.
+    fn ending(self, outcome: &Outcome) -> Ending;
 
     /// Runs once, while a match is played and not while it is gone through.
     fn begin(self) {}

@@ -20,17 +20,30 @@ pub fn focus_now(id: &str) {
     }
 }
 
-/// Puts the focus on the element with this id, once it is drawn, and leaves what is in sight where it is.
+/// Puts the focus on the element with this id, once the page has drawn all that the event changed, and leaves what is
+/// in sight where it is.
 pub fn focus_in_place(id: &'static str) {
+    when_drawn(Box::new(move || focus_here(id)));
+}
+
+/// Likewise, and brings the beginning of another one into sight.
+pub fn focus_in_sight(id: &'static str, sight: &'static str) {
     when_drawn(Box::new(move || {
-        let element = document().get_element_by_id(id);
-        if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
-            let options = FocusOptions::new();
-            options.set_prevent_scroll(true);
-            // An element that has just gone takes no focus, and needs none.
-            let _ = element.focus_with_options(&options);
+        focus_here(id);
+        if let Some(sight) = document().get_element_by_id(sight) {
+            sight.scroll_into_view_with_bool(true);
         }
     }));
+}
+
+fn focus_here(id: &str) {
+    let element = document().get_element_by_id(id);
+    if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+        let here = FocusOptions::new();
+        here.set_prevent_scroll(true);
+        // An element that has just gone takes no focus, and needs none.
+        let _ = element.focus_with_options(&here);
+    }
 }
 
 /// Puts the focus on the first element that a selector finds. Tells whether there is one.

@@ -66,8 +66,7 @@ impl<G: GameUi> Session<G> {
                 drafts.resize_with(usize::from(table.setup().seats), Default::default);
                 self.players.set_value(record.players);
                 self.drafts.set_value(drafts);
-                self.course.set_value(record.course);
-                self.untouched.set(record.course.unasked);
+                self.set_course(record.course);
             }
             self.table.set_value(table);
             self.written.set_value(Written { table: table_text, record: record_text });

@@ -26,6 +26,10 @@ pub trait GameUi: Told {
     /// Whether a result lies on the table that people look at before they go on.
     fn at_break(view: &Self::View) -> bool;
 
+    /// Whether a round begins between two views of everybody, an action apart: a deal, a trick, a row, whatever
+    /// the game has. A match that is gone through is gone through by them, too.
+    fn begins_round(before: &Self::View, now: &Self::View) -> bool;
+
     /// The draft of a seat after its action.
     fn carry(draft: &Self::Draft, action: &Self::Action) -> Self::Draft;
 

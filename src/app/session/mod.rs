@@ -2,8 +2,10 @@
 //! draws the curtain between people, saves, speaks, and wakes the computer players.
 
 mod bots;
+mod course;
 mod drafts;
 mod elsewhere;
+mod ending;
 mod game_ui;
 mod heard;
 mod hearing;
@@ -17,12 +19,13 @@ mod search;
 mod shared;
 mod staged;
 
+pub use course::Course;
 pub use game_ui::GameUi;
 pub use hearing::Hearing;
 pub use players::{PlayerConfig, names};
 pub use saved::{
-    Course, SideTable, Slot, UnderWay, deal, deal_again, deal_unasked, follow, in_progress, put,
-    same, saved, stored, under_way,
+    SideTable, Slot, UnderWay, deal, deal_again, deal_unasked, follow, in_progress, put, same,
+    saved, stored, under_way,
 };
 pub use search::Search;
 pub use shared::Shared;
@@ -129,9 +132,7 @@ impl<G: GameUi> Session<G> {
             record.map_or_else(Default::default, |record| (record.players, record.drafts));
         let written = Written { table: text, record: record_text };
         let session = Self::sit(app, slot, written, table, players, drafts, None);
-        let course = course.unwrap_or_default();
-        session.course.set_value(course);
-        session.untouched.set(course.unasked);
+        session.set_course(course.unwrap_or_default());
         session.follow();
         // What was said last is another match's.
         app.announcer.hush();
@@ -244,10 +245,7 @@ impl<G: GameUi> Session<G> {
         }
         let done = self.table.try_update_value(|table| table.act(seat, action.clone()));
         let events = done.unwrap_or(Err(Refused::NotToAct))?;
-        if self.is_person(seat) && self.untouched.get_untracked() {
-            self.course.update_value(|course| course.unasked = false);
-            self.untouched.set(false);
-        }
+        self.touched(seat);
         self.stash_draft();
         self.drafts.update_value(|drafts| {
             drafts[seat.index()] = G::carry(&drafts[seat.index()], &action);

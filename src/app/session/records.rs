@@ -39,6 +39,12 @@ pub fn played(app: AppContext, game: GameId) -> Vec<Played> {
     app.list(&played_key(game), app.words().scores(), |_| true)
 }
 
+/// Whether a finished match can be gone through again. It is looked for in the text: the logs are long.
+pub fn is_played(app: AppContext, game: GameId, seed: u64) -> bool {
+    let text = app.storage.read(&played_key(game)).unwrap_or_default();
+    text.contains(&format!("\"id\":\"{seed:016x}\""))
+}
+
 /// Keeps the log of a finished match unless it is kept already.
 pub fn keep_played(app: AppContext, game: GameId, played: &Played) {
     told(app, app.storage.add(&played_key(game), &played.id, played, MOST_PLAYED));

@@ -6,8 +6,8 @@ use tertulia::games::GameId;
 
 use super::elsewhere::Written;
 use super::hearing::heard_of;
-use super::saved::{Course, put};
-use super::{GameUi, Gate, PlayerConfig, Session, Slot};
+use super::saved::put;
+use super::{Course, GameUi, Gate, PlayerConfig, Session, Slot};
 use crate::app::context::AppContext;
 
 impl<G: GameUi> Session<G> {
@@ -49,6 +49,27 @@ impl<G: GameUi> Session<G> {
     /// How many actions it had.
     pub fn steps(self) -> usize {
         self.replayed.with_value(|replayed| replayed.as_ref().map_or(0, Vec::len))
+    }
+
+    /// The steps at which its rounds begin; the first one is the deal.
+    pub fn round_steps(self) -> Vec<usize> {
+        let setup = self.table.with_value(|table| table.setup().clone());
+        let log = self.replayed.get_value().unwrap_or_default();
+        let mut steps = vec![0];
+        // It was played like this once.
+        let Ok(mut table) = Table::<G>::deal(setup) else { return steps };
+        let mut before = table.view(Viewer::Public);
+        for (step, (seat, action)) in (1..).zip(log) {
+            if table.act(seat, action).is_err() {
+                break;
+            }
+            let now = table.view(Viewer::Public);
+            if G::begins_round(&before, &now) {
+                steps.push(step);
+            }
+            before = now;
+        }
+        steps
     }
 
     /// Goes to the table after so many actions, as a seat saw it. Tells what the seat heard of the last

@@ -11,7 +11,7 @@ use tertulia::core::{BadSave, Opened, Setup, Table};
 use tertulia::games::GameId;
 use tertulia::history::MatchRecord;
 
-use super::{GameUi, NoMatch, PlayerConfig, Session, Shared};
+use super::{Course, GameUi, NoMatch, PlayerConfig, Session, Shared};
 use crate::app::context::AppContext;
 use crate::app::services::translations::game_words;
 use crate::app::session::records::{self, Played};
@@ -88,32 +88,6 @@ pub(super) struct Record<D> {
     pub over: bool,
     #[serde(flatten)]
     pub course: Course,
-}
-
-/// How a match came to be.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct Course {
-    /// When it was dealt: milliseconds since 1970; 0 where nobody knows.
-    pub began: u64,
-    /// A match for practice begins after so many actions of another.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub from: Option<u32>,
-    /// Nobody has asked for it, and nobody has done anything in it: it is none that waits for somebody.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    pub unasked: bool,
-}
-
-impl Course {
-    /// Of practice, which begins after so many actions of another match.
-    pub fn practice(from: u32) -> Self {
-        Self { from: Some(from), ..Self::now() }
-    }
-
-    /// Of a match that is dealt now.
-    pub fn now() -> Self {
-        Self { began: js_sys::Date::now() as u64, ..Self::default() }
-    }
 }
 
 impl<D: DeserializeOwned + Default> Record<D> {

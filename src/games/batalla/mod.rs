@@ -13,6 +13,7 @@ mod daily;
 mod face;
 mod history;
 mod imagine;
+pub mod moments;
 mod options;
 mod perft;
 mod position;

@@ -10,6 +10,7 @@ mod bot;
 mod clue;
 mod daily;
 mod imagine;
+pub mod moments;
 mod options;
 mod record;
 mod round;

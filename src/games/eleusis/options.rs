@@ -261,11 +261,16 @@ impl Options {
     /// Who deals after `dealer`, at a table of so many seats (§8): the next one in the direction of
     /// play, unless one deals all rounds.
     pub fn next_dealer(&self, dealer: Seat, seats: u8) -> Seat {
-        let step = if self.terms().clockwise { 1 } else { seats - 1 };
         match self.dealers {
-            Dealers::InTurn => Seat((dealer.0 + step) % seats),
+            Dealers::InTurn => self.first_player(dealer, seats),
             Dealers::Fixed => dealer,
         }
+    }
+
+    /// Who plays first in a round: the next one after its dealer in the direction of play (§3).
+    pub fn first_player(&self, dealer: Seat, seats: u8) -> Seat {
+        let step = if self.terms().clockwise { 1 } else { seats - 1 };
+        Seat((dealer.0 + step) % seats)
     }
 
     /// Whether these options can be played.

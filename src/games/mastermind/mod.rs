@@ -12,6 +12,7 @@ mod code;
 mod daily;
 mod imagine;
 mod judge;
+pub mod moments;
 mod options;
 mod rules;
 mod score;

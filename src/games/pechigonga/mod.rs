@@ -15,6 +15,7 @@ mod closing;
 mod daily;
 mod hands;
 mod imagine;
+pub mod moments;
 mod odds;
 mod options;
 mod pot;

@@ -23,6 +23,7 @@ const heights = page => page.locator(".plot circle").evaluateAll(all => all.map(
 test("eleusis: the computer's beliefs show the true rule rising and refuted rules falling, by touch, in Spanish", async () => {
     const { page, close } = await sit("regla-secreta", { lang: "es", touch: true, width: 360, height: 740, stored: round("break"), mood: "" });
     await page.tap("#replay > summary");
+    await page.tap("#replay-last");
     await page.tap("#thoughts > summary");
     await page.locator(".plot svg").waitFor();
     const last = Number(await page.locator("#replay-slider").getAttribute("max"));
@@ -57,6 +58,7 @@ test("eleusis: the computer's beliefs differ by level and stand in a table, too,
         await page.keyboard.press("Enter");
     };
     await press("#replay > summary");
+    await press("#replay-last");
     await press("#thoughts > summary");
     await page.locator(".plot svg").waitFor();
     assert.equal(await page.locator("input[name='bot_worker']:checked + span").innerText(), "Club", "the level at the table first");

@@ -285,8 +285,10 @@ test("eleusis: a finished round is gone through step by step, and a wrong guess 
     assert.match(await text(page, ".the-rule"), /^La regla: \S/);
     const last = Number(await page.locator("#replay-slider").getAttribute("max"));
     assert.ok(last > 5 && last < steps);
-    assert.match(await text(page, ".happened"), /acertó la regla/);
+    await settled(page, ".replay-round .column", 1);
     await page.locator("#replay-slider").focus();
+    await page.keyboard.press("End");
+    await page.locator(".happened", { hasText: "acertó la regla" }).waitFor();
     await page.keyboard.press("Home");
     await settled(page, ".replay-round .column", 1);
     assert.match(await text(page, ".steps"), /^Al empezar$/);

@@ -46,10 +46,13 @@ for (const [name, [row, save]] of Object.entries(MATCHES)) {
         });
         await mounted(page);
         await page.locator("#walk #table").waitFor();
-        assert.match(await page.locator("#walk .steps").innerText(), new RegExp(`^Paso ${steps} de ${steps}$`));
-        assert.match(await at(page), /over$/, "it begins at the end");
+        assert.match(await page.locator("#walk .steps").innerText(), new RegExp(`^Paso 0 de ${steps}$`));
+        assert.doesNotMatch(await at(page), /over$/, "it begins at its beginning");
         const seen = new Set();
         await page.locator("#replay-slider").focus();
+        await page.keyboard.press("End");
+        await page.locator("#walk .steps", { hasText: `Paso ${steps} ` }).waitFor();
+        assert.match(await at(page), /over$/);
         await page.keyboard.press("Home");
         assert.match(await page.locator("#happened").innerText(), /^Antes de la primera jugada/);
         for (let step = 1; step <= Math.min(steps, 60); step += 1) {
@@ -167,3 +170,169 @@ test("replay: a game that is not kept or cannot be read says so, and practice wi
     await page.getByText("There is no game for practice").waitFor();
     await close();
 });
+
+// Goes to the replay of a match that was played.
+async function watch(row, save, more = {}) {
+    const opened = await open(browser, host, { hash: `#/${row}/replay?game=${seed(save)}${more.step ?? ""}`, stored: played(row, save), ...more });
+    await mounted(opened.page);
+    await opened.page.locator("#walk #table").waitFor();
+    return opened;
+}
+// What the page does again and again it does when it is told that time has passed. (Playwright's clock numbers timers
+// beyond what fits into the 32 bits that WebAssembly has for them.)
+const stop = page => page.evaluate(() => {
+    const timers = new Map();
+    window.setInterval = (act, every) => {
+        timers.set(timers.size + 1, { act, every, left: every });
+        return timers.size;
+    };
+    window.clearInterval = id => timers.set(id, { left: Infinity });
+    window.pass = time => {
+        for (; time > 0; time -= 100) {
+            for (const timer of timers.values()) {
+                timer.left -= 100;
+                if (timer.left > 0) continue;
+                timer.left = timer.every;
+                timer.act();
+            }
+        }
+    };
+});
+const pass = (page, time) => page.evaluate(time => window.pass(time), time);
+const step = (page, n) => page.locator("#walk .steps", { hasText: new RegExp(`^Step ${n} of`) }).waitFor();
+const playing = (page, on) => page.locator(`#replay-play[aria-label="${on ? "Pause" : "Play"}"]`).waitFor();
+const where = async page => Number((await page.locator("#walk .steps").innerText()).match(/\d+/)[0]);
+
+test("replay: it plays by itself at three speeds to its end, and from there from the beginning", async () => {
+    const [row, save] = MATCHES.mastermind;
+    const { page, close } = await watch(row, save);
+    await stop(page);
+    const last = JSON.parse(save).log.length;
+    const counted = async (speed, time) => {
+        await page.locator(".walk-round .segmented label", { hasText: speed }).click();
+        await page.locator("#replay-play").press("Home");
+        await step(page, 0);
+        await page.click("#replay-play");
+        await playing(page, true);
+        await step(page, 1);
+        await pass(page, time);
+    };
+    await counted("Slow", 3000);
+    await step(page, 2);
+    await counted("Normal", 3000);
+    await step(page, 3);
+    await counted("Quick", 3100);
+    await step(page, 7);
+    await pass(page, 600);
+    await step(page, last);
+    await playing(page, false);
+    await pass(page, 5000);
+    assert.equal(await where(page), last, "at the end it stops");
+    await page.click("#replay-play");
+    await step(page, 0);
+    await playing(page, true);
+    await close();
+});
+
+test("replay: what goes by itself stops by hand, by Escape, under a dialog and in a hidden tab", async () => {
+    const [row, save] = MATCHES.batalla;
+    const { page, close } = await watch(row, save);
+    await stop(page);
+    const ways = {
+        "a step by hand": () => page.click("#replay-next"),
+        "the slider": () => page.locator("#replay-slider").press("ArrowRight"),
+        "Escape": () => page.keyboard.press("Escape"),
+        "the button": () => page.click("#replay-play"),
+        "a dialog": async () => {
+            await page.click("#settings");
+            await page.locator("dialog[open]").waitFor();
+        },
+        "a hidden tab": () => page.evaluate(() => {
+            Object.defineProperty(document, "hidden", { value: true, configurable: true });
+            document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+        }),
+    };
+    for (const [way, halt] of Object.entries(ways)) {
+        const shown = await where(page);
+        await page.click("#replay-play");
+        await playing(page, true);
+        const before = shown + 1;
+        await step(page, before);
+        await pass(page, 1400);
+        await step(page, before + 1);
+        await halt();
+        await playing(page, false);
+        const stopped = await where(page);
+        await pass(page, 5000);
+        assert.equal(await where(page), stopped, way);
+        if (way === "a dialog") {
+            await page.keyboard.press("Escape");
+            await page.locator("dialog[open]").waitFor({ state: "detached" });
+        }
+    }
+    await close();
+});
+
+test("replay: rounds are jumped to, and keys go through it: space, arrows, ends, pages with and without shift", async () => {
+    const [row, save] = MATCHES.batalla;
+    const { page, close } = await watch(row, save, { lang: "en" });
+    const log = JSON.parse(save).log;
+    // Eight lay a card each: the first trick is turned up with the eighth.
+    assert.equal(await page.locator("#replay-round-next").getAttribute("aria-label"), "Next trick");
+    await page.click("#replay-round-next");
+    await step(page, 8);
+    assert.equal(await page.evaluate(() => document.activeElement.id), "replay-round-next");
+    for (const [key, n] of [["ArrowRight", 9], ["ArrowLeft", 8], ["Shift+PageUp", 0], ["Shift+PageDown", 8], ["PageDown", 9], ["PageUp", 8], ["End", log.length], ["Home", 0]]) {
+        await page.keyboard.press(key);
+        await step(page, n);
+    }
+    assert.equal(await page.locator("#replay-first").getAttribute("aria-disabled"), "true");
+    // Space is the button's where one is under the focus, and plays where none is.
+    await page.keyboard.press("Space");
+    await step(page, 8);
+    await page.locator("#walk h1").evaluate(it => { it.tabIndex = -1; it.focus(); });
+    await page.keyboard.press("Space");
+    await playing(page, true);
+    await page.keyboard.press("Space");
+    await playing(page, false);
+    await page.click("#replay-last");
+    await step(page, log.length);
+    await page.click("#replay-round-back");
+    assert.ok(await where(page) < log.length);
+    await close();
+});
+
+test("replay: a link may name the step, and one beyond the end is the end", async () => {
+    const [row, save] = MATCHES.mastermind;
+    for (const [named, n] of [["&step=3", 3], ["&step=99", 8], ["&step=x", 0]]) {
+        const { page, close } = await watch(row, save, { step: named });
+        await step(page, n);
+        await close();
+    }
+});
+
+for (const [width, height] of [[360, 740], [820, 1180], [1180, 820], [740, 360]]) {
+    test(`replay: the controls are in reach and wrong cards are whole at ${width}x${height}`, async () => {
+        const [row, save] = MATCHES["eleusis express"];
+        const { page, close } = await watch(row, save, { width, height });
+        for (const id of ["first", "round-back", "back", "play", "next", "round-next", "last"]) {
+            const box = await page.locator(`#replay-${id}`).boundingBox();
+            assert.ok(box.width >= 44 && box.height >= 44 && box.x >= 0 && box.x + box.width <= width, id);
+        }
+        // The furthest step of the first round at which a wrong card lies below the line.
+        for (let n = 0; n < 30 && !await page.locator(".walked .wrong-cards li").count(); n += 1) await page.click("#replay-next");
+        const card = page.locator(".walked .wrong-cards li").first();
+        const clipped = await card.evaluate(card => {
+            const it = card.querySelector(".card").getBoundingClientRect();
+            for (let box = card.parentElement; box.id !== "walk"; box = box.parentElement) {
+                if (getComputedStyle(box).overflowY === "visible") continue;
+                const room = box.getBoundingClientRect();
+                if (it.bottom > room.bottom + 1 || it.top < room.top - 1) return `${box.className}: ${it.bottom} > ${room.bottom}`;
+            }
+            return "";
+        });
+        assert.equal(clipped, "");
+        assert.deepEqual(await axe(page), []);
+        await close();
+    });
+}

@@ -155,12 +155,13 @@ const walk = (row, file, step) => {
     return {
         hash: `#/${row}/replay?game=${seed}`, ready: "#walk #table",
         stored: { [`tertulia.played.${row}`]: JSON.stringify([{ id: seed, sitters, began: 1, when: 2, save }]) },
-        act: step === undefined ? undefined : async page => {
+        act: async page => {
             await page.locator("#replay-slider").evaluate((slider, step) => {
-                slider.value = step;
+                slider.value = step ?? slider.max;
                 slider.dispatchEvent(new Event("input", { bubbles: true }));
             }, step);
             await complete(page);
+            if (step === undefined) return;
             await page.locator(".walk-options label.check").click();
             await page.locator(".in-the-open").waitFor();
         },

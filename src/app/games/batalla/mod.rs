@@ -3,6 +3,7 @@
 mod aside;
 mod asks;
 mod controller;
+mod decided;
 mod facets;
 mod field;
 mod form;
@@ -35,6 +36,7 @@ use super::setup_form::SetupUi;
 use super::table_screen::{Later, Table, later};
 use super::{BesidePage, TablePage};
 use crate::app::components::lazy::lazy_page;
+use crate::app::components::steps;
 use crate::app::context::{AppContext, use_app};
 use crate::app::games::replay::{Replay, Seen};
 use crate::app::games::shared_table::{Host, SharedLink};
@@ -57,15 +59,15 @@ lazy_page!(
 lazy_page!(
     /// What is beside them.
     pub BESIDE: BesidePage = beside, batalla_beside_code in more_code,
-    styles ["cards", "tables", "print", "walk", "links", "batalla"],
-    words ["cards", "tally", "batalla", "walk", "links", "batalla_beside"]
+    styles ["cards", "tables", "print", "walk", "links", "batalla", "finale"],
+    words ["cards", "tally", "batalla", "walk", "links", "batalla_beside", "finale"]
 );
 
 lazy_page!(
     /// What comes after the first move.
     LATER: Later<Controller> = later::<Controller>, batalla_later_code in more_code,
-    styles ["cards", "tables", "print", "walk", "links", "batalla"],
-    words ["cards", "tally", "batalla", "rivals"]
+    styles ["cards", "tables", "print", "walk", "links", "batalla", "finale"],
+    words ["cards", "tally", "batalla", "finale", "rivals"]
 );
 
 fn table_page(TablePage { slot, empty }: TablePage) -> AnyView {
@@ -95,6 +97,7 @@ const SEEN: Seen<Batalla> = Seen {
         let held = view.hand;
         (!held.is_empty()).then(|| view! { <SmallCards faces=held /> }.into_any())
     },
+    rounds: steps::Words::tricks,
 };
 
 /// What was agreed, in a few lines.
@@ -142,6 +145,10 @@ impl GameUi for Batalla {
 
     fn at_break(view: &View) -> bool {
         view.phase != Phase::Choose
+    }
+
+    fn begins_round(before: &View, now: &View) -> bool {
+        (before.game, before.tricks.len()) != (now.game, now.tricks.len())
     }
 
     fn carry(_: &Option<Face>, _: &Action) -> Option<Face> {

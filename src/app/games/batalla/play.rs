@@ -1,13 +1,14 @@
 //! What the screen of a match asks of this game: the table, the keyboard, the menu.
 
 use leptos::prelude::*;
-use tertulia::core::Seat;
+use tertulia::core::{Outcome, Seat};
 use tertulia::games::GameId;
 use tertulia::games::batalla::{Batalla, Phase, View};
 
 use super::LATER;
 use super::aside::PastTricks;
 use super::controller::Controller;
+use super::decided;
 use super::form::Form;
 use super::lesson::steps;
 use super::result::AfterGame;
@@ -17,6 +18,7 @@ use crate::app::components::KeyList;
 use crate::app::components::lazy::LazyPage;
 use crate::app::components::tutorial::Step;
 use crate::app::context::AppContext;
+use crate::app::games::finale::Ending;
 use crate::app::games::match_screen::Moves;
 use crate::app::games::table_screen::{Later, MenuEntry, TableUi};
 use crate::app::services::dom::when_drawn;
@@ -75,6 +77,11 @@ impl TableUi for Controller {
 
     fn result(self) -> AnyView {
         view! { <AfterGame controller=self /> }.into_any()
+    }
+
+    fn ending(self, outcome: &Outcome) -> Ending {
+        let view = self.look(View::clone);
+        decided::ending(self, &view, outcome, super::notes::says(self.app))
     }
 
     /// What was told stands until something happens, and goes with whoever asked.

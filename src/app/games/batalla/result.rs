@@ -8,6 +8,7 @@ use super::field::Field;
 use super::say;
 use super::table::everybody;
 use crate::app::components::{Face, Sitter, Winners};
+use crate::app::games::finale::Finale;
 use crate::app::games::result_panel::ResultPanel;
 use crate::app::games::table_parts::MatchSheet;
 use crate::app::services::translations::{capital, joined, nth};
@@ -17,21 +18,20 @@ use crate::app::services::translations::{capital, joined, nth};
 pub fn AfterGame(controller: Controller) -> impl IntoView {
     let w = controller.words();
     let view = controller.look(View::clone);
+    // The only game of a match is told by the scene.
+    let single = view.options.games == 1;
     let told = view.past.last().cloned().map(|game| {
         let end = say::end(controller.app.lang(), &controller.session.names(), &game);
         let winners = game.winners.iter().map(|seat| Sitter::at(controller.session, seat));
+        let end = (!single).then(|| view! { <h2 id="ended">{capital(&end)}</h2> });
         view! {
             <Winners sitters=winners.collect() />
-            <h2 id="ended">{capital(&end)}</h2>
+            {end}
             <p class="muted">{w.after_tricks(game.tricks)}</p>
             <Figures controller game />
         }
     });
     let games = view.options.games;
-    let names = controller.session.names();
-    // A match of one game has been told by now.
-    let won = view.outcome.filter(|_| games > 1);
-    let verdict = won.map(|won| capital(&say::winner(controller.app.lang(), &names, &won)));
     let next = move || {
         view! {
             <div class="actions">
@@ -42,7 +42,8 @@ pub fn AfterGame(controller: Controller) -> impl IntoView {
         }
     };
     view! {
-        <ResultPanel controller verdict next>
+        <Finale controller alone=single />
+        <ResultPanel controller next>
             {told}
         </ResultPanel>
         <div class="after">

@@ -8,6 +8,7 @@ mod closing;
 pub(crate) mod controller;
 mod controls;
 pub(crate) mod deal;
+mod decided;
 mod draft;
 mod drag;
 mod faces;
@@ -60,6 +61,7 @@ use super::setup_form::SetupUi;
 use super::table_screen::{Later, Table, later};
 use super::{BesidePage, TablePage};
 use crate::app::components::lazy::lazy_page;
+use crate::app::components::steps;
 use crate::app::context::{AppContext, use_app};
 use crate::app::games::replay::{Replay, Seen};
 use crate::app::games::shared_table::{Host, SharedLink};
@@ -78,18 +80,18 @@ lazy_page!(
 lazy_page!(
     /// What is beside them.
     pub BESIDE: BesidePage = beside, eleusis_beside_code in more_code,
-    styles ["cards", "tables", "print", "walk", "links", "eleusis", "eleusis_late"],
+    styles ["cards", "tables", "print", "walk", "links", "eleusis", "eleusis_late", "finale"],
     words [
         "cards", "rounds", "eleusis", "findings", "eleusis_late", "eleusis_judge", "rules",
-        "walk", "links", "eleusis_beside",
+        "walk", "links", "eleusis_beside", "finale",
     ]
 );
 
 lazy_page!(
     /// What comes after the first move.
     LATER: Later<Controller> = later::<Controller>, eleusis_later_code in more_code,
-    styles ["cards", "tables", "print", "walk", "links", "eleusis", "eleusis_late"],
-    words ["cards", "rounds", "eleusis", "findings", "eleusis_late", "eleusis_judge", "rules", "rivals"]
+    styles ["cards", "tables", "print", "walk", "links", "eleusis", "eleusis_late", "finale"],
+    words ["cards", "rounds", "eleusis", "findings", "eleusis_late", "eleusis_judge", "rules", "walk", "finale", "rivals"]
 );
 
 lazy_page!(
@@ -131,6 +133,7 @@ const SEEN: Seen<Eleusis> = Seen {
         view! { <Table controller menu=RwSignal::new(false) /> }.into_any()
     },
     hidden,
+    rounds: steps::Words::laps,
 };
 
 /// What was agreed, in a few lines.
@@ -165,6 +168,13 @@ impl GameUi for Eleusis {
 
     fn at_break(view: &View) -> bool {
         view.at_break()
+    }
+
+    /// The turn has come to the first player again.
+    fn begins_round(before: &View, now: &View) -> bool {
+        let first = now.options.first_player(now.dealer, now.seats);
+        let dealt = before.starter.is_none() && now.starter.is_some();
+        dealt || before.round != now.round || before.turn != first && now.turn == first
     }
 
     fn carry(draft: &Draft, action: &Action) -> Draft {

@@ -1,12 +1,13 @@
 //! A match on screen: what the table of these games has of its own.
 
 use leptos::prelude::*;
-use tertulia::core::Seat;
+use tertulia::core::{Outcome, Seat};
 use tertulia::games::GameId;
 use tertulia::games::eleusis::{Action, Phase, Variant, View};
 
 use super::LATER;
 use super::controller::Controller;
+use super::decided;
 use super::form::Form;
 use super::lesson::steps;
 use super::notebook::Notebook;
@@ -18,6 +19,7 @@ use crate::app::components::KeyList;
 use crate::app::components::lazy::LazyPage;
 use crate::app::components::tutorial::Step;
 use crate::app::context::AppContext;
+use crate::app::games::finale::Ending;
 use crate::app::games::table_screen::{Later, MenuEntry, TableUi};
 use crate::app::session::Session;
 
@@ -77,6 +79,11 @@ impl TableUi for Controller {
 
     fn result(self) -> AnyView {
         after_round(self)
+    }
+
+    fn ending(self, outcome: &Outcome) -> Ending {
+        let view = self.look(View::clone);
+        decided::ending(self, &view, outcome, super::notes::says(self.app))
     }
 
     fn begin(self) {

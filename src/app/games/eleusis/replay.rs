@@ -17,9 +17,10 @@ use tertulia::secret_rule::say::Form;
 use super::line::Line;
 use super::thoughts::Thoughts;
 use super::words::course::{Words, words};
+use crate::app::components::Fold;
 use crate::app::components::cards::{name, names as cards_names};
 use crate::app::components::rule_builder::words::said;
-use crate::app::components::{Fold, Stepper, Steps};
+use crate::app::components::steps::{self, StepControls, Steps};
 use crate::app::context::use_app;
 use crate::app::services::lang::Lang;
 use crate::app::services::translations::{joined, nth};
@@ -45,7 +46,7 @@ pub fn ReplayRound(
     let lang = use_app().lang();
     let w = words(lang);
     let last = record.moves.len();
-    let steps = Steps::new(last);
+    let steps = Steps::new(0, last, laps(&options, &record));
     let at = steps.signal();
     let told = Signal::derive(move || w.step_of(at.get(), last));
     let rule = record.rule.clone().map(|rule| view! { <TheRule shown=rule /> });
@@ -67,7 +68,7 @@ pub fn ReplayRound(
         >
             {rule}
             <p class="muted steps">{move || told.get()}</p>
-            <Stepper steps back=w.step_back() label=w.steps() on=w.step_on() told />
+            <StepControls steps label=w.steps() rounds=steps::words(lang).laps() told />
             <div class="happened" role="status">
                 {move || round.with_value(|round| round.happened(at.get()))}
             </div>
@@ -78,6 +79,20 @@ pub fn ReplayRound(
             {courses}
         </section>
     }
+}
+
+/// The steps at which the turn comes to the first player again.
+fn laps(options: &Options, record: &Record) -> Vec<usize> {
+    let first = options.first_player(record.dealer, record.left.len() as u8);
+    let mut before = record.dealer;
+    let mut laps = vec![0];
+    for (step, done) in record.moves.iter().enumerate() {
+        if step > 0 && done.seat == first && before != first {
+            laps.push(step);
+        }
+        before = done.seat;
+    }
+    laps
 }
 
 /// The rule that the engine knows behind what is shown of it.

@@ -10,6 +10,7 @@ use super::replay::ReplayRound;
 use super::told;
 use crate::app::components::{Face, Fold, Sitter, Winners};
 use crate::app::context::use_words;
+use crate::app::games::finale::Finale;
 use crate::app::games::result_panel::ResultPanel;
 use crate::app::games::table_parts::MatchSheet;
 
@@ -21,16 +22,14 @@ pub fn after_round(controller: Controller) -> AnyView {
 /// The table after a round.
 #[component]
 fn AfterRound(controller: Controller) -> impl IntoView {
-    let (record, outcome) =
-        controller.look(|view| (view.past.last().cloned(), view.outcome.clone()));
+    let record = controller.look(|view| view.past.last().cloned());
     let told = record.clone().map(|record| view! { <Told controller record /> });
-    let names = controller.session.names();
-    let verdict = outcome.map(|won| told::winner(controller.app.lang(), &names, &won));
     // A match that was ended in the midst of a round has none to look back at.
     let replay = record.filter(|record| !record.moves.is_empty());
     let replay = replay.map(|record| view! { <ReplayFold controller record /> });
     view! {
-        <ResultPanel controller verdict next=move || view! { <Next controller /> }>
+        <Finale controller />
+        <ResultPanel controller next=move || view! { <Next controller /> }>
             {told}
         </ResultPanel>
         <div class="after">{replay} <MatchSheet controller /></div>

@@ -3,6 +3,7 @@
 mod board;
 mod controller;
 mod controls;
+mod decided;
 mod dialogs;
 mod draft;
 mod drag;
@@ -38,6 +39,7 @@ use super::match_screen::{Archived, MatchScreen, Moves};
 use super::table_screen::{Later, Table, later};
 use super::{BesidePage, TablePage};
 use crate::app::components::lazy::{Lazy, lazy_page};
+use crate::app::components::steps;
 use crate::app::context::{AppContext, use_app};
 use crate::app::games::replay::{Replay, Seen};
 use crate::app::games::shared_table::{Host, SharedLink};
@@ -60,6 +62,14 @@ impl GameUi for Mastermind {
 
     fn at_break(view: &View) -> bool {
         view.between_games()
+    }
+
+    /// With the key of the row before.
+    fn begins_round(before: &View, now: &View) -> bool {
+        let keys = |view: &View| {
+            (view.played.len(), view.rows.iter().filter(|row| row.key.is_some()).count())
+        };
+        keys(before) != keys(now)
     }
 
     fn carry(draft: &Draft, action: &Action) -> Draft {
@@ -97,15 +107,15 @@ lazy_page!(
 lazy_page!(
     /// What is beside them.
     pub BESIDE: BesidePage = beside, mastermind_beside_code in more_code,
-    styles ["pegs", "mastermind", "print", "walk", "links", "rooms"],
-    words ["mastermind", "tally", "walk", "links", "rooms"]
+    styles ["pegs", "mastermind", "print", "walk", "links", "rooms", "finale"],
+    words ["mastermind", "tally", "walk", "links", "rooms", "finale"]
 );
 
 lazy_page!(
     /// What comes after the first move.
     LATER: Later<Controller> = later::<Controller>, mastermind_later_code in more_code,
-    styles ["pegs", "mastermind", "print", "walk", "links", "rooms"],
-    words ["mastermind", "tally", "walk", "links", "rooms", "rivals"]
+    styles ["pegs", "mastermind", "print", "walk", "links", "rooms", "finale"],
+    words ["mastermind", "tally", "walk", "links", "rooms", "finale", "rivals"]
 );
 
 /// Of a match by earlier rules its sheet.
@@ -142,6 +152,7 @@ const SEEN: Seen<Mastermind> = Seen {
         view! { <Table controller menu=RwSignal::new(false) /> }.into_any()
     },
     hidden,
+    rounds: steps::Words::rows,
 };
 
 /// What was agreed, in a few lines.

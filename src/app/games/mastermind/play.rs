@@ -1,7 +1,7 @@
 //! A match on screen: what Mastermind's table is made of.
 
 use leptos::prelude::*;
-use tertulia::core::Seat;
+use tertulia::core::{Outcome, Seat};
 use tertulia::games::GameId;
 use tertulia::games::mastermind::{Action, Mastermind, Phase, View};
 
@@ -9,6 +9,7 @@ use super::super::match_screen::Moves;
 use super::super::table_screen::{Later, MenuEntry, TableUi};
 use super::LATER;
 use super::controller::Controller;
+use super::decided;
 use super::drag;
 use super::form::Form;
 use super::hints::HintsDialog;
@@ -22,6 +23,7 @@ use crate::app::components::drag::Ghost;
 use crate::app::components::lazy::LazyPage;
 use crate::app::components::tutorial::Step;
 use crate::app::context::AppContext;
+use crate::app::games::finale::Ending;
 use crate::app::session::Session;
 
 impl TableUi for Controller {
@@ -80,6 +82,11 @@ impl TableUi for Controller {
 
     fn result(self) -> AnyView {
         view! { <AfterGame controller=self /> }.into_any()
+    }
+
+    fn ending(self, outcome: &Outcome) -> Ending {
+        let view = self.session.view.get_untracked();
+        decided::ending(self, &view, outcome)
     }
 
     fn begin(self) {

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use tertulia::core::{Outcome, Seat, Seats};
 use tertulia::games::mastermind::{CodeView, End, Phase, Played, Roles, View};
 
+use super::super::finale::Finale;
 use super::super::result_panel::ResultPanel;
 use super::super::table_parts::MatchSheet;
 use super::board::{Lifted, Shield};
@@ -28,6 +29,7 @@ pub fn AfterGame(controller: Controller) -> impl IntoView {
         .for_each(|(_, n)| n.clear());
     study::keep_games(controller.app, session.seed(), &names, &view);
     view! {
+        <Finale controller />
         <LiftedBoard controller view=view.clone() game=game.clone() />
         <div class="side">
             <Result controller view game />
@@ -89,12 +91,11 @@ fn Result(controller: Controller, view: View, game: Played) -> impl IntoView {
     let gains = say::gains(w, &options, &game, &names);
     let helped =
         (game.helped > 0).then(|| view! { <p class="muted">{w.helped_with(game.helped)}</p> });
-    let verdict = view.outcome.as_ref().map(|outcome| verdict(controller, &view, outcome));
     let maker = names[view.maker.index()].clone();
     let next = move || view! { <NextGame controller maker=maker.clone() /> };
     let won = winner(&game).map(|seat| Sitter::at(controller.session, seat));
     view! {
-        <ResultPanel controller verdict next>
+        <ResultPanel controller next>
             <Winners sitters=won.into_iter().collect() />
             <h2>{say::end(w, &game)}</h2>
             {code}
@@ -121,7 +122,8 @@ fn NextGame(controller: Controller, maker: String) -> impl IntoView {
     }
 }
 
-fn verdict(controller: Controller, view: &View, outcome: &Outcome) -> String {
+/// Who has won the match.
+pub fn verdict(controller: Controller, view: &View, outcome: &Outcome) -> String {
     let (w, frame) = (controller.words(), controller.app.words());
     let breaker = Seat(1 - view.options.first_maker.0);
     // Somebody alone who breaks the computer's code: what counts is whether it was found.

@@ -8,6 +8,7 @@ mod cards;
 pub(crate) mod chances;
 pub(crate) mod controller;
 mod course;
+mod decided;
 mod facets;
 pub(crate) mod form;
 mod lesson;
@@ -44,6 +45,7 @@ use super::setup_form::SetupUi;
 use super::table_screen::{Later, Table, later};
 use super::{BesidePage, TablePage};
 use crate::app::components::lazy::lazy_page;
+use crate::app::components::steps;
 use crate::app::context::{AppContext, use_app};
 use crate::app::games::replay::{Replay, Seen};
 use crate::app::games::shared_table::{Host, SharedLink};
@@ -65,15 +67,15 @@ lazy_page!(
 lazy_page!(
     /// What is beside them.
     pub BESIDE: BesidePage = beside, pechigonga_beside_code in more_code,
-    styles ["spanish_cards", "tables", "print", "walk", "links", "pechigonga", "pechigonga_late"],
-    words ["tally", "pechigonga", "pechigonga_late", "walk", "links", "pechigonga_beside"]
+    styles ["spanish_cards", "tables", "print", "walk", "links", "pechigonga", "pechigonga_late", "finale"],
+    words ["tally", "pechigonga", "pechigonga_late", "walk", "links", "pechigonga_beside", "finale"]
 );
 
 lazy_page!(
     /// What comes after the first move.
     LATER: Later<Controller> = later::<Controller>, pechigonga_later_code in more_code,
-    styles ["spanish_cards", "tables", "print", "walk", "links", "pechigonga", "pechigonga_late"],
-    words ["tally", "pechigonga", "pechigonga_late", "rivals"]
+    styles ["spanish_cards", "tables", "print", "walk", "links", "pechigonga", "pechigonga_late", "finale"],
+    words ["tally", "pechigonga", "pechigonga_late", "finale", "rivals"]
 );
 
 lazy_page!(
@@ -114,6 +116,7 @@ const SEEN: Seen<Pechigonga> = Seen {
         let cards = view.hand(view.round);
         (!cards.is_empty()).then(|| view! { <CardRow cards /> }.into_any())
     },
+    rounds: steps::Words::rounds,
 };
 
 /// A bot_delay before a computer player's word, in milliseconds: one hears who says what.
@@ -141,6 +144,10 @@ impl GameUi for Pechigonga {
 
     fn at_break(view: &View) -> bool {
         view.phase == Phase::Over
+    }
+
+    fn begins_round(before: &View, now: &View) -> bool {
+        (before.deal, before.round) != (now.deal, now.round)
     }
 
     fn carry(_: &i32, _: &Action) -> i32 {

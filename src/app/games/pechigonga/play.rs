@@ -1,13 +1,14 @@
 //! What the screen of a match asks of this game: the table, the keyboard, the menu.
 
 use leptos::prelude::*;
-use tertulia::core::Seat;
+use tertulia::core::{Outcome, Seat};
 use tertulia::games::GameId;
 use tertulia::games::pechigonga::{Pechigonga, Phase, View};
 
 use super::LATER;
 use super::controller::Controller;
 use super::course::Course;
+use super::decided;
 use super::form::Form;
 use super::lesson::steps;
 use super::result::AfterMatch;
@@ -20,6 +21,7 @@ use crate::app::components::Toggle;
 use crate::app::components::lazy::LazyPage;
 use crate::app::components::tutorial::Step;
 use crate::app::context::AppContext;
+use crate::app::games::finale::Ending;
 use crate::app::games::match_screen::Moves;
 use crate::app::games::table_screen::{Later, MenuEntry, TableUi};
 use crate::app::session::Session;
@@ -76,6 +78,11 @@ impl TableUi for Controller {
 
     fn result(self) -> AnyView {
         view! { <AfterMatch controller=self /> }.into_any()
+    }
+
+    fn ending(self, outcome: &Outcome) -> Ending {
+        let view = self.look(View::clone);
+        decided::ending(self, &view, outcome)
     }
 
     /// What was told stands until something happens, and goes with whoever asked.

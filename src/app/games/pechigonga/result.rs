@@ -1,20 +1,19 @@
 //! What a deal and a match came to.
 
 use leptos::prelude::*;
-use tertulia::core::{Outcome, Seat};
+use tertulia::core::Seat;
 use tertulia::games::pechigonga::{Action, Deal, Record, View};
 
 use super::controller::Controller;
 use super::course::RoundsTold;
 use super::middle::{Middle, PastRound, signed};
 use super::own::Own;
-use super::say::{self, name};
+use super::say::name;
 use super::study::Study;
-use crate::app::components::{Face, Sitter, Winners};
+use crate::app::components::{Face, Sitter};
+use crate::app::games::finale::Finale;
 use crate::app::games::result_panel::ResultPanel;
 use crate::app::games::table_parts::MatchSheet;
-use crate::app::services::translations::capital;
-use crate::app::services::translations::numbers::minus;
 
 /// After the four rounds: the account, the own cards, and on to the next deal.
 #[component]
@@ -162,11 +161,10 @@ fn line(label: String, chips: &[i32]) -> impl IntoView + use<> {
 /// The table after a match: the last deal, who won, the account.
 #[component]
 pub fn AfterMatch(controller: Controller) -> impl IntoView {
-    let (outcome, last) = controller.look(|view| (view.outcome.clone(), view.past.last().cloned()));
+    let last = controller.look(|view| view.past.last().cloned());
     view! {
-        <ResultPanel controller below=move || view! { <MatchSheet controller /> }>
-            {outcome.map(|outcome| view! { <Verdict controller outcome /> })}
-        </ResultPanel>
+        <Finale controller alone=true />
+        <ResultPanel controller below=move || view! { <MatchSheet controller /> } />
         <div class="after">{last.map(|deal| view! { <LastDeal controller deal /> })}</div>
     }
 }
@@ -200,24 +198,5 @@ fn LastDeal(controller: Controller, deal: Deal) -> impl IntoView {
             {alone.then(|| view! { <Study controller deal=number /> })}
             <RoundsTold controller rounds prizes />
         </div>
-    }
-}
-
-/// Who has won, and what everybody has.
-#[component]
-fn Verdict(controller: Controller, outcome: Outcome) -> impl IntoView {
-    let w = controller.words();
-    let names = controller.session.names();
-    let winner = say::winner(controller.app.lang(), &names, &outcome);
-    let points = (0..).map(Seat).zip(&outcome.points);
-    let points = points.map(|(seat, chips)| w.gained(name(&names, seat), &minus(*chips)));
-    let points = points.collect::<Vec<_>>().join("; ");
-    let winners = outcome.winners.iter().map(|seat| Sitter::at(controller.session, seat));
-    view! {
-        <Winners sitters=winners.collect() />
-        <h2 class="winner" id="ended">
-            {capital(&winner)}
-        </h2>
-        <p class="muted">{capital(&points) + "."}</p>
     }
 }

@@ -230,8 +230,10 @@ mod tests {
     use crate::app::components::rule_builder::words::Words as Workshop;
     use crate::app::components::sharing::Words as Links;
     use crate::app::components::sharing::embed::Words as Embedding;
+    use crate::app::components::steps::Words as Steps;
     use crate::app::games::GameFacets;
     use crate::app::games::daily_words::Words as Calendar;
+    use crate::app::games::finale::Words as Finale;
     use crate::app::games::history_words::Words as Chronicle;
     use crate::app::games::replay::Words as Walk;
     use crate::app::pages::backup::words::Words as Backup;
@@ -269,6 +271,8 @@ mod tests {
             (Install::SECTION, Install::NAMES),
             (About::SECTION, About::NAMES),
             (Walk::SECTION, Walk::NAMES),
+            (Steps::SECTION, Steps::NAMES),
+            (Finale::SECTION, Finale::NAMES),
             (Guests::SECTION, Guests::NAMES),
             (Rivals::SECTION, Rivals::NAMES),
             (Links::SECTION, Links::NAMES),

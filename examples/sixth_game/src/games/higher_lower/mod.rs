@@ -7,6 +7,7 @@
 mod bot;
 mod daily;
 mod imagine;
+pub mod moments;
 mod options;
 mod rules;
 mod score_sheet;

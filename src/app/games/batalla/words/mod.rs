@@ -12,5 +12,6 @@ pub fn sentences() -> crate::app::services::translations::Sections {
         (accord::Words::SECTION, accord::Words::NAMES),
         (manual::Words::SECTION, manual::Words::NAMES),
         (super::notes::Words::SECTION, super::notes::Words::NAMES),
+        (super::decided::Words::SECTION, super::decided::Words::NAMES),
     ]
 }

@@ -8,8 +8,6 @@ sentences! {
     pub struct Words, "course" {
         replay;
         steps;
-        step_back;
-        step_on;
         the_rule;
         pack_came;
         /// In the order of what a rule may look at.

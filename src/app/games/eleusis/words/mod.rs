@@ -24,5 +24,6 @@ pub fn sentences() -> crate::app::services::translations::Sections {
         (book::Words::SECTION, book::Words::NAMES),
         (bench::Words::SECTION, bench::Words::NAMES),
         (super::notes::Words::SECTION, super::notes::Words::NAMES),
+        (super::decided::Words::SECTION, super::decided::Words::NAMES),
     ]
 }

@@ -199,5 +199,6 @@ pub fn sentences() -> crate::app::services::translations::Sections {
         (advice::Words::SECTION, advice::Words::NAMES),
         (dialogs::Words::SECTION, dialogs::Words::NAMES),
         (study::Words::SECTION, study::Words::NAMES),
+        (super::decided::Words::SECTION, super::decided::Words::NAMES),
     ]
 }

@@ -15,5 +15,6 @@ pub fn sentences() -> crate::app::services::translations::Sections {
         (super::study::Words::SECTION, super::study::Words::NAMES),
         (manual::Words::SECTION, manual::Words::NAMES),
         (super::notes::Words::SECTION, super::notes::Words::NAMES),
+        (super::decided::Words::SECTION, super::decided::Words::NAMES),
     ]
 }

@@ -1,11 +1,12 @@
 //! What the controls do, and what the screen of a match asks of this game.
 
 use leptos::prelude::*;
-use tertulia::core::Seat;
 use tertulia::games::GameId;
+use tertulia::core::{Outcome, Seat};
 use tertulia::games::higher_lower::{Action, HigherLower, View};
 
 use super::LATER;
+use super::decided;
 use super::lesson::steps;
 use super::setup::{Form, Setup};
 use super::table::{AfterMatch, InGame};
@@ -14,6 +15,7 @@ use crate::app::components::KeyList;
 use crate::app::components::lazy::LazyPage;
 use crate::app::components::tutorial::Step;
 use crate::app::context::AppContext;
+use crate::app::games::finale::Ending;
 use crate::app::games::match_screen::Moves;
 use crate::app::games::table_parts::CurtainPanel;
 use crate::app::games::table_screen::{Later, MenuEntry, TableUi};
@@ -92,6 +94,11 @@ impl TableUi for Controller {
 
     fn result(self) -> AnyView {
         view! { <AfterMatch controller=self /> }.into_any()
+    }
+
+    fn ending(self, outcome: &Outcome) -> Ending {
+        let view = self.session.view.get_untracked();
+        decided::ending(self, &view, outcome)
     }
 
     fn focus_due(self) {

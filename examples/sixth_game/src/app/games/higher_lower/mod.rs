@@ -1,6 +1,7 @@
 //! Higher or lower on screen.
 
 mod controller;
+mod decided;
 mod facets;
 mod lesson;
 mod notes;
@@ -22,6 +23,7 @@ use super::match_screen::MatchScreen;
 use super::table_screen::{Later, Table, later};
 use super::{BesidePage, TablePage};
 use crate::app::components::lazy::lazy_page;
+use crate::app::components::steps;
 use crate::app::context::{AppContext, use_app};
 use crate::app::games::replay::{Replay, Seen};
 use crate::app::games::shared_table::{Host, SharedLink};
@@ -43,15 +45,15 @@ lazy_page!(
 lazy_page!(
     /// What is beside them.
     pub BESIDE: BesidePage = beside, higher_lower_beside_code in more_code,
-    styles ["cards", "tables", "print", "walk", "links", "higher_lower"],
-    words ["cards", "tally", "walk", "links", "higher_lower"]
+    styles ["cards", "tables", "print", "walk", "links", "higher_lower", "finale"],
+    words ["cards", "tally", "walk", "links", "higher_lower", "finale"]
 );
 
 lazy_page!(
     /// What comes after the first move.
     LATER: Later<Controller> = later::<Controller>, higher_lower_later_code in more_code,
-    styles ["cards", "tables", "higher_lower"],
-    words ["cards", "tally", "higher_lower", "rivals"]
+    styles ["cards", "tables", "higher_lower", "finale"],
+    words ["cards", "tally", "higher_lower", "finale", "rivals"]
 );
 
 fn table_page(TablePage { slot, empty }: TablePage) -> AnyView {
@@ -79,6 +81,7 @@ const SEEN: Seen<HigherLower> = Seen {
         view! { <Table controller menu=RwSignal::new(false) /> }.into_any()
     },
     hidden: |_, _| None,
+    rounds: steps::Words::rounds,
 };
 
 /// What was agreed, in a few lines.
@@ -99,6 +102,10 @@ impl GameUi for HigherLower {
 
     fn at_break(view: &View) -> bool {
         view.outcome.is_some()
+    }
+
+    fn begins_round(before: &View, now: &View) -> bool {
+        before.turns.len() != now.turns.len()
     }
 
     fn carry((): &(), _: &Action) {}

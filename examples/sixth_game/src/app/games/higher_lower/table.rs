@@ -7,6 +7,7 @@ use tertulia::games::higher_lower::{Action, Turn, View};
 use super::controller::Controller;
 use super::say;
 use crate::app::components::cards::{self, CardFace};
+use crate::app::games::finale::Finale;
 use crate::app::games::result_panel::ResultPanel;
 use crate::app::games::table_parts::StatusLine;
 
@@ -123,14 +124,9 @@ fn Turned(controller: Controller) -> impl IntoView {
 /// What the match came to, and where one goes from it.
 #[component]
 pub fn AfterMatch(controller: Controller) -> impl IntoView {
-    let session = controller.session;
-    let winners = session.view.with_untracked(|view| view.outcome.as_ref().map(|it| it.winners));
-    let told = winners.map(|it| say::winner(controller.app.lang(), &session.names(), it));
     view! {
+        <Finale controller alone=true />
         <ResultPanel controller>
-            <h2 class="winner" id="ended">
-                {told}
-            </h2>
             <Points controller />
         </ResultPanel>
         <Turned controller />

@@ -36,6 +36,8 @@ sentences! {
         right(name: &str, card: &str);
         wrong(name: &str, card: &str);
         equal(card: &str);
+        /// Ahead for good.
+        leads(name: &str);
         n_cards(cards: u8);
         /// The kind of player on a seat, from 1.
         who_sits(seat: usize);

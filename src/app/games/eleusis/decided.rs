@@ -1,0 +1,89 @@
+//! The end of a match: who has won and by what, and what decided it, in words.
+
+use leptos::prelude::*;
+use tertulia::core::Outcome;
+use tertulia::games::eleusis::moments::{What, Why};
+use tertulia::games::eleusis::{View, line};
+
+use super::controller::Controller;
+use super::told;
+use crate::app::components::cards::name as card_name;
+use crate::app::components::sheet_table::Says;
+use crate::app::games::finale::{self, Decisive, Ending};
+use crate::app::games::keepsake::Piece;
+use crate::app::services::lang::Lang;
+use crate::app::services::translations::{Locales, sentences};
+
+sentences! {
+    /// What decided a match of the rule games.
+    pub struct Words, "fin-eleusis" {
+    }
+    phrases {
+        /// So many cards on the line.
+        at_cards(cards: usize);
+        at_round(round: u8, cards: usize);
+        found(who: &str);
+        out(who: &str);
+        /// Who played which card; the rules that were possible before and after.
+        gave_away(who: &str, card: &str, before: usize, after: usize);
+        /// Moves that followed.
+        known(moves: usize);
+        missed(who: &str);
+        /// The card that spoke against it.
+        missed_against(who: &str, card: &str);
+    }
+}
+
+thread_local! {
+    static WORDS: Locales<Words> = const { Locales::new() };
+}
+
+fn words(lang: Lang) -> &'static Words {
+    WORDS.with(|words| words.get(lang, Words::read))
+}
+
+/// What is said of the end of a match.
+pub fn ending(controller: Controller, view: &View, outcome: &Outcome, says: Says) -> Ending {
+    let (app, session) = (controller.app, controller.session);
+    let (lang, names) = (app.lang(), session.names());
+    let w = words(lang);
+    let unit = session.sheet.with_untracked(tertulia::core::sheet::Sheet::unit);
+    let figure = |points: i32| (says.figure)(app, points, unit);
+    let moments = session.moments().into_iter().map(|moment| {
+        let Why { round, cards, what } = moment.why;
+        let place = if view.past.len() > 1 { w.at_round(round, cards) } else { w.at_cards(cards) };
+        let name = |seat: tertulia::core::Seat| names.get(seat.index()).map_or("", String::as_str);
+        let dealer = view.past.iter().find(|record| record.number == round);
+        let dealer = dealer.map_or(view.dealer, |record| record.dealer);
+        let (seat, told) = match what {
+            What::Found(seat) => (seat, w.found(name(seat))),
+            What::Out(seat) => (seat, w.out(name(seat))),
+            What::GaveAway { seat, card, before, after, .. } => {
+                (seat, w.gave_away(name(seat), &card_name(lang, card), before, after))
+            }
+            // The rule is the dealer's.
+            What::Known(moves) => (dealer, w.known(moves)),
+            What::Missed(seat, None) => (seat, w.missed(name(seat))),
+            What::Missed(seat, Some(card)) => {
+                (seat, w.missed_against(name(seat), &card_name(lang, card)))
+            }
+        };
+        Decisive { step: moment.step, seat, place, told }
+    });
+    Ending {
+        verdict: told::winner(lang, &names, outcome),
+        by: finale::by_points_in(lang, outcome, figure),
+        scores: outcome.points.clone(),
+        figures: outcome.points.iter().map(|points| figure(*points)).collect(),
+        moments: moments.collect(),
+        drawn: drawn(view),
+    }
+}
+
+/// The end of the line of the last round.
+fn drawn(view: &View) -> Vec<Vec<Piece>> {
+    let Some(record) = view.past.last() else { return Vec::new() };
+    let line = line(record.starter, &record.moves);
+    let last = &line[line.len().saturating_sub(20)..];
+    last.chunks(10).map(|cards| cards.iter().map(|card| finale::card(*card)).collect()).collect()
+}

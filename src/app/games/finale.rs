@@ -1,0 +1,342 @@
+//! The end of a match as a scene: who has won and by what, everybody's face on a podium, the moments that decided
+//! it, and where one goes from there. It stands above what is told of the last game.
+
+use std::cmp::Reverse;
+
+use leptos::prelude::*;
+use tertulia::core::cards::{Card, Suit};
+use tertulia::core::{Outcome, Seat};
+use tertulia::games::GameId;
+
+use super::GameFacets;
+use super::keepsake::{BLACK, KeepPicture, Piece, RED, Standing};
+use super::table_screen::TableUi;
+use crate::app::components::sharing::share::ShareDialog;
+use crate::app::components::{Face, Icon, Sitter};
+use crate::app::context::{use_app, use_words};
+use crate::app::services::dom::{focus_in_sight, tell_page_meanwhile};
+use crate::app::services::lang::Lang;
+use crate::app::services::translations::{Locales, game_words, sentences};
+
+sentences! {
+    /// What is said at the end of every match.
+    pub struct Words, "finale" {
+        /// Over the moments.
+        decided;
+        /// What the order of the players is called.
+        standing;
+        keep;
+        kept;
+        not_kept;
+        /// By how much, of points alone: ties.
+        level;
+    }
+    phrases {
+        /// By so many points.
+        by_points(points: &str);
+    }
+}
+
+thread_local! {
+    static WORDS: Locales<Words> = const { Locales::new() };
+}
+
+/// The sentences in a language.
+pub fn words(lang: Lang) -> &'static Words {
+    WORDS.with(|words| words.get(lang, Words::read))
+}
+
+/// What is told at the table once a daily challenge is over; a context of the games' pages.
+#[derive(Clone, Copy)]
+pub struct ChallengeOver(pub Callback<GameId, AnyView>);
+
+/// What a game says of the end of a match.
+pub struct Ending {
+    /// Who has won, in a sentence.
+    pub verdict: String,
+    /// By what.
+    pub by: String,
+    /// What everybody comes to, by seat: whoever has not won stands in this order.
+    pub scores: Vec<i32>,
+    /// The same as it is written.
+    pub figures: Vec<String>,
+    /// What decided it, in the order of play.
+    pub moments: Vec<Decisive>,
+    /// What lay on the table, in lines, for a picture.
+    pub drawn: Vec<Vec<Piece>>,
+}
+
+/// A moment that decided a match, in words.
+pub struct Decisive {
+    /// After so many actions it is to be seen.
+    pub step: usize,
+    /// Whose it was.
+    pub seat: Seat,
+    /// Where in the match.
+    pub place: String,
+    /// What it was.
+    pub told: String,
+}
+
+/// How many stand on the podium, unless more have won together.
+const PODIUM: usize = 3;
+
+/// The scene; nothing while the match goes on.
+#[component]
+pub fn Finale<C: TableUi>(
+    controller: C,
+    /// Whether who has won is told here alone, and not below for the last game.
+    #[prop(optional)]
+    alone: bool,
+) -> impl IntoView {
+    let session = controller.session();
+    let over = session.view.with_untracked(C::over);
+    let Some(outcome) = session.outcome().filter(|_| over) else { return ().into_any() };
+    let app = use_app();
+    let w = words(app.lang());
+    let game = session.game();
+    tell_page_meanwhile("data-ended");
+    if !session.is_replay() {
+        // The way on has the keyboard, and the scene is in sight.
+        focus_in_sight("go-on", "finale");
+    }
+    let ending = controller.ending(&outcome);
+    let sitters = Sitter::all(session);
+    let standing = standing(&outcome, &ending, &sitters);
+    let (first, rest) = standing.split_at(on_podium(&standing));
+    let podium = first.iter().map(|it| view! { <OnPodium it=it.clone() /> }).collect_view();
+    let others = rest.iter().map(|it| view! { <Other it=it.clone() /> }).collect_view();
+    let many = (first.len() > PODIUM).then_some("");
+    let others = (!rest.is_empty()).then(|| view! { <ul class="others">{others}</ul> });
+    let said = [game_words(app.words(), game).name.to_owned(), ending.verdict.clone()];
+    let picture = KeepPicture {
+        game: said[0].clone(),
+        verdict: ending.verdict.clone(),
+        by: ending.by.clone(),
+        when: session.began(),
+        standing: standing.clone(),
+        drawn: ending.drawn,
+    };
+    let ground = <C::Game as GameFacets>::ground(game);
+    let cloth = if ground == "walnut" { "walnut" } else { "cloth rimmed" };
+    view! {
+        <section class="finale" id="finale" aria-label=said[1].clone()>
+            <div class=format!("stage {cloth}") data-cloth=ground>
+                <Bunting />
+                <h2 class="winner" id=alone.then_some("ended")>
+                    {ending.verdict}
+                </h2>
+                <p class="won-by">{ending.by}</p>
+                <ol class="podium" aria-label=w.standing() data-many=many>
+                    {podium}
+                </ol>
+                {others}
+            </div>
+            <div class="panel decided">
+                <Moments controller moments=ending.moments />
+                <Onward controller picture />
+            </div>
+        </section>
+    }
+    .into_any()
+}
+
+/// Everybody from the first to the last: winners, then by what they came to.
+fn standing(outcome: &Outcome, ending: &Ending, sitters: &[Sitter]) -> Vec<Standing> {
+    let score = |seat: usize| ending.scores.get(seat).copied().unwrap_or(0);
+    let rank = |sitter: &Sitter| {
+        let won = outcome.winners.has(Seat(sitter.seat as u8));
+        (won, if won { 0 } else { score(sitter.seat) })
+    };
+    let mut all: Vec<&Sitter> = sitters.iter().collect();
+    all.sort_by_key(|sitter| Reverse(rank(sitter)));
+    let stand = |sitter: &&Sitter| Standing {
+        place: 1 + sitters.iter().filter(|other| rank(other) > rank(sitter)).count(),
+        won: rank(sitter).0,
+        figure: ending.figures.get(sitter.seat).cloned().unwrap_or_default(),
+        sitter: (*sitter).clone(),
+    };
+    all.iter().map(stand).collect()
+}
+
+/// Who stands on the podium: three, or all who have won.
+fn on_podium(standing: &[Standing]) -> usize {
+    let won = standing.iter().filter(|it| it.won).count();
+    won.max(PODIUM).min(standing.len())
+}
+
+#[component]
+fn OnPodium(it: Standing) -> impl IntoView {
+    let crown = it.won.then(|| view! { <Icon name="crown" /> });
+    view! {
+        <li
+            data-place=it.place.min(PODIUM).to_string()
+            data-won=it.won.then_some("")
+            data-seat=it.sitter.seat.to_string()
+        >
+            {crown}
+            <Face sitter=it.sitter.clone() glad=it.won />
+            <b>{it.sitter.name}</b>
+            <span class="block">{it.figure}</span>
+        </li>
+    }
+}
+
+#[component]
+fn Other(it: Standing) -> impl IntoView {
+    view! {
+        <li class="sits">
+            <Face sitter=it.sitter.clone() />
+            <span>{it.sitter.name} " " <b>{it.figure}</b></span>
+        </li>
+    }
+}
+
+/// Flags.
+const FLAGS: usize = 14;
+
+/// Two swags of bunting over the scene.
+#[component]
+fn Bunting() -> impl IntoView {
+    let flags = (0..FLAGS).map(|n| {
+        let along = (n as f64 + 0.5) / FLAGS as f64;
+        let swag = (along * 2.0).fract();
+        let left = format!("{}%", along * 100.0);
+        let top = format!("{}px", 4.0 + 64.0 * swag * (1.0 - swag));
+        view! { <i style:left=left style:top=top></i> }
+    });
+    view! {
+        <div class="bunting" aria-hidden="true">
+            <svg viewBox="0 0 100 24" preserveAspectRatio="none">
+                <path d="M0 4 Q25 36 50 4 Q75 36 100 4" vector-effect="non-scaling-stroke" />
+            </svg>
+            {flags.collect_view()}
+        </div>
+    }
+}
+
+/// The moments that decided it, each the way to where it is to be seen again.
+#[component]
+fn Moments<C: TableUi>(controller: C, moments: Vec<Decisive>) -> impl IntoView {
+    let session = controller.session();
+    if moments.is_empty() {
+        return ().into_any();
+    }
+    // What could not be kept cannot be gone through.
+    let replay = session.replay_address().filter(|_| session.is_kept());
+    let each = moments.into_iter().map(|moment| {
+        let sitter = Sitter::at(session, moment.seat);
+        let told = view! {
+            <Face sitter />
+            <span>
+                <b>{moment.place}</b>
+                " "
+                <span>{moment.told}</span>
+            </span>
+        };
+        match &replay {
+            Some(replay) => {
+                let href = format!("{replay}&step={}", moment.step);
+                view! {
+                    <li>
+                        <a href=href>{told}</a>
+                    </li>
+                }
+                .into_any()
+            }
+            None => view! { <li>{told}</li> }.into_any(),
+        }
+    });
+    let each = each.collect_view();
+    view! {
+        <h3 id="decided">{words(use_app().lang()).decided()}</h3>
+        <ol class="moments" aria-labelledby="decided">
+            {each}
+        </ol>
+    }
+    .into_any()
+}
+
+/// Where one goes after a match: to other options, to another of the same kind, through it once more.
+/// Where it is only gone through, nowhere.
+#[component]
+fn Onward<C: TableUi>(controller: C, picture: KeepPicture) -> impl IntoView {
+    let (w, session, moves) = (use_words(), controller.session(), controller.moves());
+    if session.is_replay() {
+        return ().into_any();
+    }
+    if session.of_day() {
+        let ChallengeOver(over) = expect_context();
+        return view! {
+            <div>
+                {over.run(session.game())} <div class="actions">
+                    <a class="button primary" id="go-on" href="#/daily">
+                        {w.daily()}
+                    </a>
+                </div>
+            </div>
+            {picture.into_view()}
+        }
+        .into_any();
+    }
+    let Some(replay) = session.replay_address() else { return ().into_any() };
+    let sharing = RwSignal::new(false);
+    view! {
+        <div class="actions">
+            <button class="primary" id="go-on" on:click=move |_| moves.again.run(())>
+                {w.play_again()}
+            </button>
+            <a class="button" id="watch" href=replay>
+                {w.replay()}
+            </a>
+            <button id="share" on:click=move |_| sharing.set(true)>
+                {w.share()}
+            </button>
+            <button on:click=move |_| moves.set_up.run(())>{w.change_options()}</button>
+            <a class="button" href=format!("#/history?game={}", session.game())>
+                {w.history()}
+            </a>
+            <ShareDialog open=sharing title=w.share() what=move |()| session.shared() />
+        </div>
+        {picture.into_view()}
+    }
+    .into_any()
+}
+
+/// How much the winner has more than the next; none where several have won.
+pub fn ahead(outcome: &Outcome) -> Option<i32> {
+    let mut points = outcome.points.clone();
+    points.sort_unstable();
+    let next = points.len().checked_sub(2).map(|next| points[next])?;
+    let most = points.last().copied()?;
+    (outcome.winners.len() == 1 && most > next).then(|| most - next)
+}
+
+/// By how many points somebody has won.
+pub fn by_points(lang: Lang, outcome: &Outcome) -> String {
+    by_points_in(lang, outcome, |points| points.to_string())
+}
+
+/// The same, of points that are written in a way of their own.
+pub fn by_points_in(lang: Lang, outcome: &Outcome, figure: impl Fn(i32) -> String) -> String {
+    let w = words(lang);
+    ahead(outcome).map_or_else(|| w.level().to_owned(), |points| w.by_points(&figure(points)))
+}
+
+/// A card of the French pack, for a picture.
+pub fn card(card: Card) -> Piece {
+    let (sign, ink) = match card.suit() {
+        Suit::Spades => ("♠", BLACK),
+        Suit::Hearts => ("♥", RED),
+        Suit::Diamonds => ("♦", RED),
+        Suit::Clubs => ("♣", BLACK),
+    };
+    let rank = match card.rank() {
+        1 => "A".to_owned(),
+        11 => "J".to_owned(),
+        12 => "Q".to_owned(),
+        13 => "K".to_owned(),
+        number => number.to_string(),
+    };
+    Piece::Card([&rank, sign].concat(), ink)
+}

@@ -1,0 +1,26 @@
+//! What a match came to, once it is over: from what everybody saw.
+
+use leptos::prelude::*;
+use tertulia::core::moments::{Decided, Moment, moments};
+use tertulia::core::{Outcome, Table};
+
+use super::{GameUi, Session, records};
+
+impl<G: GameUi> Session<G> {
+    /// The result, once the match is over.
+    pub fn outcome(self) -> Option<Outcome> {
+        self.table.with_value(Table::outcome)
+    }
+
+    /// Whether the finished match lies where it can be gone through: there may have been no room for it.
+    pub fn is_kept(self) -> bool {
+        records::is_played(self.app, self.game(), self.seed())
+    }
+}
+
+impl<G: GameUi + Decided> Session<G> {
+    /// What decided it; nothing while the match is not over.
+    pub fn moments(self) -> Vec<Moment<G::Why>> {
+        self.table.with_value(moments)
+    }
+}

@@ -1,0 +1,212 @@
+// The end of a match is a scene: who has won and by what, faces on a podium, what decided it, a picture to keep.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, before, test } from "node:test";
+import { axe, complete, launch, mounted, open, rest, site, soon } from "../support/harness.mjs";
+import { ALONE, TWO, giveUp, hide, lay, match } from "../support/mastermind-matches.mjs";
+
+let browser, host;
+before(async () => { [browser, host] = [await launch(), await site()]; });
+after(() => Promise.all([browser?.close(), host?.close()]));
+
+const read = name => readFileSync(new URL(`../../saves/${name}.json`, import.meta.url), "utf8");
+const NAMES = ["", "Bruno", "Clara", "Dino", "Elsa", "Fabio", "Gala", "Hugo"];
+const MATCHES = {
+    mastermind: ["mastermind", read("002-mastermind-finished")],
+    "eleusis express": ["eleusis", read("005-eleusis-express-finished")],
+    batalla: ["batalla", read("007-batalla-eight-finished-at-the-limit")],
+    pechigonga: ["pechigonga", read("008-pechigonga-stacks-finished")],
+};
+
+// A finished match as it lies where it was played, and among those that can be gone through again.
+function finished(row, save) {
+    const { setup: { seed, seats } } = JSON.parse(save);
+    const sitters = NAMES.slice(0, seats).map((name, seat) => ({ name, computer: seat ? "friend" : null }));
+    return {
+        [`tertulia.tutorial.${row}`]: "true", [`tertulia.game.${row}`]: save,
+        [`tertulia.desk.${row}`]: JSON.stringify({ sitters, drafts: [], began: 1_700_000_000_000, over: true }),
+        [`tertulia.played.${row}`]: JSON.stringify([{ id: seed, sitters, began: 1, when: 2, save }]),
+    };
+}
+
+async function ended(row, stored, more = {}) {
+    const opened = await open(browser, host, { hash: `#/${row}`, stored, ...more });
+    await mounted(opened.page);
+    await opened.page.locator("#finale").waitFor();
+    await complete(opened.page);
+    return opened;
+}
+const text = (page, selector) => page.locator(selector).first().innerText();
+const focused = (page, id) => page.waitForFunction(id => document.activeElement?.id === id, id);
+
+// What is said of each of these matches: who has won, by what, and what everybody comes to, from the first.
+const TOLD = {
+    mastermind: [/^Bruno gana la partida$/, /^Por 2 puntos$/, ["4", "2"]],
+    "eleusis express": [/^Dino gana la partida$/, /^Por 6 puntos$/, ["23", "17", "17"]],
+    batalla: [/^Fabio gana la partida$/, /^Por 34 cartas, tras 50 bazas$/, ["62", "28", "22"]],
+    pechigonga: [/^Bruno gana la partida$/, /^Por 40 fichas$/, ["20", "−20"]],
+};
+
+for (const [name, [row, save]] of Object.entries(MATCHES)) {
+    test(`ending: ${name} names the winner and the reason, and its moments lead to their steps, by keyboard`, async () => {
+        const { page, close } = await ended(row, finished(row, save), { lang: "es" });
+        const [verdict, by, figures] = TOLD[name];
+        assert.match(await text(page, ".winner"), verdict);
+        assert.match(await text(page, ".won-by"), by);
+        assert.deepEqual(await page.locator(".podium .block").allInnerTexts(), figures);
+        // The winner is glad, and has the crown.
+        assert.equal(await page.locator(".podium [data-won] .icon").count(), 1);
+        assert.match(await page.locator(".podium [data-won] img").getAttribute("src"), /-glad\.svg$/);
+        const seats = JSON.parse(save).setup.seats;
+        assert.equal(await page.locator(".podium li, .others li").count(), seats, "everybody is there");
+        await focused(page, "go-on");
+        const moments = page.locator(".moments a");
+        const count = await moments.count();
+        assert.ok(count >= 1 && count <= 3, `${count} moments`);
+        assert.deepEqual(await axe(page), []);
+        const last = JSON.parse(save).log.length;
+        const steps = await moments.evaluateAll(all => all.map(it => Number(it.href.match(/step=(\d+)$/)[1])));
+        assert.deepEqual(steps, [...steps].sort((a, b) => a - b));
+        assert.ok(steps.every(step => step >= 1 && step <= last), `${steps}`);
+        for (let n = 0; n < count; n += 1) {
+            await moments.nth(n).focus();
+            await page.keyboard.press("Enter");
+            await page.locator("#walk .steps", { hasText: new RegExp(`^Paso ${steps[n]} de ${last}$`) }).waitFor();
+            await page.goBack();
+            await page.locator("#finale").waitFor();
+        }
+        await close();
+    });
+}
+
+// At each size the scene's title, its winner and the way on can be seen without moving anything.
+for (const [width, height] of [[360, 740], [740, 360], [820, 1180], [1180, 820]]) {
+    test(`ending: at ${width}x${height} a match ends with its scene in sight`, async () => {
+        for (const [row, save] of Object.values(MATCHES)) {
+            const { page, close } = await ended(row, finished(row, save), { width, height, lang: "es" });
+            await soon(async () => {
+                const seen = await page.evaluate(() => [".winner", ".won-by", ".podium [data-won] img"].map(selector => {
+                    const it = document.querySelector(selector).getBoundingClientRect();
+                    return [selector, it.top >= 0 && it.bottom <= innerHeight && it.left >= 0 && it.right <= innerWidth];
+                }));
+                assert.deepEqual(seen.filter(([, is]) => !is), [], row);
+            });
+            const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+            assert.ok(over <= 0, `${row}: ${over} px too wide`);
+            await close();
+        }
+    });
+}
+
+test("ending: nothing of it is there before the end, nor behind a curtain", async () => {
+    // Two people share the screen; the maker's code is on it at the end only.
+    const log = [hide(1, "31526"), lay(0, "12345"), lay(0, "21854")];
+    const stored = match({ log, options: { games: 1, roles: "fixed" }, sitters: TWO });
+    const { page, close } = await open(browser, host, { hash: "#/mastermind", stored, lang: "en" });
+    await mounted(page);
+    await page.locator("#table").waitFor();
+    await rest(page);
+    assert.equal(await page.locator("#finale, .moments, #keep-picture").count(), 0);
+    if (await page.locator("#curtain-open").count()) await page.click("#curtain-open");
+    await page.locator("#hole-0").focus();
+    await page.keyboard.type("31526");
+    await page.keyboard.press("Enter");
+    await page.locator("#finale").waitFor();
+    assert.equal(await text(page, ".winner"), "Ana won the match");
+    assert.equal(await text(page, ".won-by"), "In 3 rows");
+    await close();
+});
+
+test("ending: a draw has several winners and no step between them", async () => {
+    const log = [hide(1, "11223"), lay(0, "12345"), giveUp(0), hide(0, "33221"), lay(1, "12345"), giveUp(1)];
+    const { page, close } = await ended("mastermind", match({ log, sitters: ALONE, over: true }), { lang: "en" });
+    assert.equal(await text(page, ".winner"), "The match is a draw");
+    assert.equal(await text(page, ".won-by"), "Level to the very end");
+    assert.equal(await page.locator(".podium [data-won]").count(), 2);
+    assert.deepEqual(await page.locator(".podium li").evaluateAll(all => all.map(it => it.dataset.place)), ["1", "1"]);
+    await close();
+});
+
+test("ending: where the storage is full the scene is there, and its moments lead to what this tab remembers", async () => {
+    const log = [hide(1, "11223"), lay(0, "12345"), lay(0, "12213")];
+    const stored = match({ log, options: { games: 1, roles: "fixed" }, sitters: ALONE });
+    const { page, close } = await open(browser, host, { hash: "#/mastermind", stored, mood: "full", lang: "en" });
+    await mounted(page);
+    await page.locator("#hole-0").focus();
+    await page.keyboard.type("11223");
+    await page.keyboard.press("Enter");
+    await page.locator("#finale").waitFor();
+    assert.equal(await text(page, ".winner"), "The code is yours");
+    const moments = page.locator(".moments a");
+    assert.ok(await moments.count() > 0);
+    const [, step] = (await moments.first().getAttribute("href")).match(/step=(\d+)$/);
+    await moments.first().click();
+    await page.locator("#walk .steps", { hasText: `Step ${step} of 4` }).waitFor();
+    await close();
+});
+
+test("ending: of a match for practice, which is not kept, the moments are told and lead nowhere", async () => {
+    const [row, save] = MATCHES.mastermind;
+    const { setup: { seed }, log } = JSON.parse(save);
+    const { page, close } = await open(browser, host, { hash: `#/${row}/replay?game=${seed}&step=${log.length - 1}`, stored: finished(row, save) });
+    await mounted(page);
+    await page.click("#practise");
+    await page.locator("#finale").waitFor();
+    assert.ok(await page.locator(".moments li").count() > 0);
+    assert.equal(await page.locator(".moments a").count(), 0);
+    await close();
+});
+
+// The size of a PNG, and how many bytes it has.
+const png = file => {
+    const bytes = readFileSync(file);
+    assert.equal(bytes.subarray(1, 4).toString(), "PNG");
+    return [bytes.readUInt32BE(16), bytes.readUInt32BE(20), bytes.length];
+};
+
+for (const [name, [row, save]] of Object.entries(MATCHES)) {
+    test(`ending: a picture of ${name} is saved, of its size and not empty, also without a network`, async () => {
+        const { page, context, close } = await ended(row, finished(row, save), { lang: "it" });
+        await context.setOffline(true);
+        const [download] = await Promise.all([page.waitForEvent("download"), page.click("#keep-picture")]);
+        assert.match(download.suggestedFilename(), /^tertulia-[a-z-]+\.png$/);
+        const [wide, tall, size] = png(await download.path());
+        assert.deepEqual([wide, tall], [1080, 1350]);
+        assert.ok(size > 20_000, `${size} bytes`);
+        await page.locator("#picture-kept", { hasText: "salvata" }).waitFor();
+        await close();
+    });
+}
+
+test("ending: where the device hands pictures on it does, and thinking better of it is no fault", async () => {
+    const [row, save] = MATCHES.batalla;
+    const { page, close } = await ended(row, finished(row, save), { lang: "en", touch: true, isMobile: true, hasTouch: true });
+    await page.evaluate(() => {
+        window.shared = [];
+        navigator.canShare = ({ files }) => files?.length === 1;
+        navigator.share = async ({ files }) => {
+            shared.push([files[0].name, files[0].type, files[0].size > 20_000]);
+            if (shared.length > 1) throw new DOMException("not now", "AbortError");
+        };
+    });
+    await page.tap("#keep-picture");
+    await page.locator("#picture-kept", { hasText: "saved" }).waitFor();
+    await page.tap("#keep-picture");
+    await page.waitForFunction(() => shared.length === 2);
+    await rest(page);
+    assert.equal(await text(page, "#picture-kept"), "");
+    assert.deepEqual(await page.evaluate(() => shared), Array(2).fill(["tertulia-batalla-cientifica.png", "image/png", true]));
+    await close();
+});
+
+test("ending: a picture that cannot be made says so", async () => {
+    const [row, save] = MATCHES.pechigonga;
+    const { page, close } = await ended(row, finished(row, save), { lang: "en" });
+    await page.evaluate(() => { HTMLCanvasElement.prototype.toBlob = () => { throw new DOMException("tainted", "SecurityError"); }; });
+    await page.click("#keep-picture");
+    await page.locator("#picture-kept", { hasText: "cannot be saved here" }).waitFor();
+    await page.evaluate(() => { HTMLCanvasElement.prototype.toBlob = told => told(null); });
+    await page.click("#keep-picture");
+    await page.locator("#picture-kept", { hasText: "cannot be saved here" }).waitFor();
+    await close();
+});
