@@ -118,6 +118,7 @@ pub const RULES: &[Rule] = &[
             "/session/mod.rs",
             "/session/saved.rs",
             "/session/bots.rs",
+            "/session/ending.rs",
             "/session/replay.rs",
             "/session/heard.rs",
             "/lesson.rs",

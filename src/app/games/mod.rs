@@ -13,6 +13,7 @@ pub mod mastermind;
 pub mod match_screen;
 mod newer;
 pub mod pechigonga;
+mod pen;
 pub mod replay;
 pub mod result_panel;
 pub mod setup_form;

@@ -231,7 +231,7 @@ export const SCREENS = {
     "first row": { hash: GAME, at: "mine guess", rows: [], stored: code => match({ log: [hide(1, code)] }) },
     "a row, empty": { hash: GAME, at: "mine guess", rows: ROWS, stored: laid },
     "what was said": { hash: GAME, at: "mine guess", rows: ROWS, stored: laid, act: async page => {
-        await click("#menu", ".menu .aside button")(page);
+        await click("#menu", ".menu .aside button:nth-of-type(1)")(page);
         await page.locator(".log :is(li, p)").first().waitFor();
     } },
     "sound and motion": { hash: GAME, at: "mine guess", rows: ROWS, stored: laid, act: async page => {

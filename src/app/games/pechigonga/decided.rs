@@ -4,8 +4,10 @@ use tertulia::core::Outcome;
 use tertulia::games::pechigonga::moments::{What, Why};
 use tertulia::games::pechigonga::{Cards, End, Record, Suit, View};
 
+use super::cards::sorted;
 use super::controller::Controller;
 use super::say;
+use super::words::table;
 use crate::app::games::finale::{self, Decisive, Ending};
 use crate::app::games::keepsake::Piece;
 use crate::app::services::lang::Lang;
@@ -72,29 +74,30 @@ pub fn ending(controller: Controller, view: &View, outcome: &Outcome) -> Ending 
         scores: outcome.points.clone(),
         figures: outcome.points.iter().map(|chips| minus(*chips)).collect(),
         moments: moments.collect(),
-        drawn: drawn(view),
+        drawn: drawn(lang, view),
     }
 }
 
 /// What was shown in the dearest round of the match, a hand a line.
-fn drawn(view: &View) -> Vec<Vec<Piece>> {
+fn drawn(lang: Lang, view: &View) -> Vec<Vec<Piece>> {
     let rounds = view.past.iter().flat_map(|deal| &deal.rounds);
     let shown = rounds.filter(|round: &&Record| !round.shown.is_empty());
     let dearest = shown.max_by_key(|round| round.pot);
     let hands = dearest.into_iter().flat_map(|round| &round.shown).take(3);
-    hands.map(|hand| cards(hand.cards)).collect()
+    hands.map(|hand| cards(lang, hand.cards)).collect()
 }
 
-/// Cards by rank and emblem: coins, cups, swords, clubs.
-fn cards(cards: Cards) -> Vec<Piece> {
-    let each = cards.iter().map(|card| {
-        let (sign, ink) = match card.suit() {
-            Suit::Oros => ("●", "#7f5200"),
-            Suit::Copas => ("♥", "#a8201a"),
-            Suit::Espadas => ("†", "#17468a"),
-            Suit::Bastos => ("♣", "#1b5c2d"),
+/// Cards by number and suit.
+fn cards(lang: Lang, cards: Cards) -> Vec<Piece> {
+    let each = sorted(cards).into_iter().map(|card| {
+        let ink = match card.suit() {
+            Suit::Oros => "#7f5200",
+            Suit::Copas => "#a8201a",
+            Suit::Espadas => "#17468a",
+            Suit::Bastos => "#1b5c2d",
         };
-        Piece::Card([&card.rank().to_string(), sign].concat(), ink)
+        let suit = nth(table::words(lang).suits(), card.suit() as usize);
+        Piece::Card(format!("{}\n{suit}", card.rank() + 1), ink)
     });
     each.collect()
 }
