@@ -248,6 +248,7 @@ fn Company(name: &'static str, seated: Seated) -> impl IntoView {
             class="quiet company"
             id="company"
             aria-haspopup="dialog"
+            aria-label=format!("{name} {line}")
             title=w.set_up()
             on:click=move |_| seated.set_up.run(())
         >

@@ -288,7 +288,8 @@ pub fn StepControls(
                 on:input=slide
             />
             <Segmented
-                label=w.speed()
+                label=""
+                aria_label=w.speed()
                 name="replay-speed"
                 options=speeds
                 chosen=steps.speed
