@@ -243,12 +243,13 @@ fn Company(name: &'static str, seated: Seated) -> impl IntoView {
     let seats = w.at_table(seated.seats);
     let level = seated.level.map(|level| nth(w.levels(), level as usize));
     let line = [Some(seats.as_str()), level].into_iter().flatten().collect::<Vec<_>>().join(" · ");
+    let called = format!("{name} {line}");
     view! {
         <button
             class="quiet company"
             id="company"
             aria-haspopup="dialog"
-            aria-label=format!("{name} {line}")
+            aria-label=called
             title=w.set_up()
             on:click=move |_| seated.set_up.run(())
         >
