@@ -1,5 +1,6 @@
 //! What the pages beside the tables get of the game.
 
+use leptos::prelude::*;
 use tertulia::daily::Score;
 use tertulia::games::GameId;
 use tertulia::games::higher_lower::HigherLower;
