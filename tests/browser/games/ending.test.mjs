@@ -39,18 +39,19 @@ async function ended(row, stored, more = {}) {
 const text = (page, selector) => page.locator(selector).first().innerText();
 const focused = (page, id) => page.waitForFunction(id => document.activeElement?.id === id, id);
 
-// What is said of each of these matches: who has won, by what, and what everybody comes to, from the first.
+// What is said of each of these matches: who has won, by what, what everybody comes to, from the first, and the steps
+// of its moments: rows with their keys, guesses and the card that told most, tricks turned up, rounds that were over.
 const TOLD = {
-    mastermind: [/^Bruno gana la partida$/, /^Por 2 puntos$/, ["4", "2"]],
-    "eleusis express": [/^Dino gana la partida$/, /^Por 6 puntos$/, ["23", "17", "17"]],
-    batalla: [/^Fabio gana la partida$/, /^Por 34 cartas, tras 50 bazas$/, ["62", "28", "22"]],
-    pechigonga: [/^Bruno gana la partida$/, /^Por 40 fichas$/, ["20", "−20"]],
+    mastermind: [/^Bruno gana la partida$/, /^Por 2 puntos$/, ["4", "2"], [4, 5, 8]],
+    "eleusis express": [/^Dino gana la partida$/, /^Por 6 puntos$/, ["23", "17", "17"], [5, 9, 31]],
+    batalla: [/^Fabio gana la partida$/, /^Por 34 cartas, tras 50 bazas$/, ["62", "28", "22"], [16, 115, 239]],
+    pechigonga: [/^Bruno gana la partida$/, /^Por 40 fichas$/, ["20", "−20"], [7, 12]],
 };
 
 for (const [name, [row, save]] of Object.entries(MATCHES)) {
     test(`ending: ${name} names the winner and the reason, and its moments lead to their steps, by keyboard`, async () => {
         const { page, close } = await ended(row, finished(row, save), { lang: "es" });
-        const [verdict, by, figures] = TOLD[name];
+        const [verdict, by, figures, told] = TOLD[name];
         assert.match(await text(page, ".winner"), verdict);
         assert.match(await text(page, ".won-by"), by);
         assert.deepEqual(await page.locator(".podium .block").allInnerTexts(), figures);
@@ -62,12 +63,10 @@ for (const [name, [row, save]] of Object.entries(MATCHES)) {
         await focused(page, "go-on");
         const moments = page.locator(".moments a");
         const count = await moments.count();
-        assert.ok(count >= 1 && count <= 3, `${count} moments`);
         assert.deepEqual(await axe(page), []);
         const last = JSON.parse(save).log.length;
         const steps = await moments.evaluateAll(all => all.map(it => Number(it.href.match(/step=(\d+)$/)[1])));
-        assert.deepEqual(steps, [...steps].sort((a, b) => a - b));
-        assert.ok(steps.every(step => step >= 1 && step <= last), `${steps}`);
+        assert.deepEqual(steps, told);
         for (let n = 0; n < count; n += 1) {
             await moments.nth(n).focus();
             await page.keyboard.press("Enter");
