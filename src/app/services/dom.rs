@@ -31,7 +31,12 @@ pub fn focus_in_sight(id: &'static str, sight: &'static str) {
     when_drawn(Box::new(move || {
         focus_here(id);
         if let Some(sight) = document().get_element_by_id(sight) {
-            sight.scroll_into_view_with_bool(true);
+            // Within our own window: whose page the frame is on stays where it is.
+            let style = window().get_computed_style(&sight).ok().flatten();
+            let margin = style.and_then(|style| style.get_property_value("scroll-margin-top").ok());
+            let margin = margin.and_then(|margin| margin.trim_end_matches("px").parse().ok());
+            let above = sight.get_bounding_client_rect().top() - margin.unwrap_or(0.0);
+            window().scroll_by_with_x_and_y(0.0, above);
         }
     }));
 }

@@ -27,7 +27,7 @@ const here = page => page.evaluate(() => {
     window.stops ??= new Map();
     if (!window.stops.has(at)) window.stops.set(at, window.stops.size);
     // What scrolls is a page of its own, and so is a notice that lies over it.
-    const scroller = at.parentElement?.closest(".middle, .bed, .line-bed, .sheet-bed, .pot-bed, .side, .low, dialog, #offline") ?? document.documentElement;
+    const scroller = at.parentElement?.closest(".middle, .agreed, .bed, .line-bed, .sheet-bed, .pot-bed, .side, .low, dialog, #offline") ?? document.documentElement;
     if (!window.stops.has(scroller)) window.stops.set(scroller, window.stops.size);
     // Places within what scrolls stay the same while it does, and while the page under it does.
     const root = scroller === document.documentElement;

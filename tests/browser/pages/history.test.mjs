@@ -27,7 +27,7 @@ test("history: a finished match is recorded, counted and can be watched again", 
     assert.equal(it.game, "mastermind");
     assert.deepEqual(it.sitters, [{ name: "You", computer: null }, { name: "The computer", computer: "club" }]);
     assert.deepEqual([it.moves, it.options.pegs, it.options.colours], [3, 5, 8]);
-    await page.locator('.result a[href^="#/history"]').click();
+    await page.locator('main a[href^="#/history"]').click();
     await page.locator(".match").waitFor();
     assert.deepEqual(await figures(page, "mastermind"), ["1", "1 (100%)", "1", "1"]);
     assert.deepEqual(await bars(page, "mastermind"), [["2", "1"]]);

@@ -531,7 +531,7 @@ test("score sheets: the chips of a prize that is no number begin no sheet", asyn
     await page.locator("#prize").fill("201");
     await page.locator("#prize-why", { hasText: "from 0 to 200" }).waitFor();
     await tap(page, "begin");
-    assert.equal(await page.evaluate(() => document.activeElement.id), "prize");
+    await page.locator("#prize:focus").waitFor();
     await page.locator("#prize").fill("200");
     await tap(page, "begin");
     await page.locator("#entry").waitFor();

@@ -48,12 +48,15 @@ const asked = (code, options = {}) => match({
 });
 // The sheet over a match that was dealt for whoever comes, as it was filled in last; the question to whoever comes for
 // the first time.
-const dealt = match({ log: [hide(1, CODE)], unasked: true });
+const dealt = code => match({ log: [hide(1, code)], unasked: true });
 const setup = (filled, act) => ({
-    hash: `${GAME}/new`, at: "mine guess", ready: "#play", act,
-    stored: { ...dealt, ...filled && { [FORM]: JSON.stringify(filled) } },
+    hash: `${GAME}/new`, at: "mine guess", rows: [], ready: "#play", act,
+    stored: code => ({ ...dealt(code), ...filled && { [FORM]: JSON.stringify(filled) } }),
 });
-const first = act => ({ hash: GAME, at: "mine guess", ready: "#first-time", act, stored: { [SAVE]: dealt[SAVE], [DESK]: dealt[DESK] } });
+const first = act => ({
+    hash: GAME, at: "mine guess", rows: [], ready: "#first-time", act,
+    stored: code => ({ ...dealt(code), [TAUGHT]: "false" }),
+});
 const kept = (note, points, winners) => ({
     id: `mastermind.${note}`, game: "mastermind", names: LONG.map(([name]) => name), when: 1763683200000,
     sheet: { seats: 2, lines: [{ round: 1, dealer: 1, note, figure: 7, points }] }, outcome: { winners, points },
@@ -330,7 +333,7 @@ export const SCREENS = {
         mastermind: setup(), eleusis: ELEUSIS["Eleusis Express, options and rule cards"],
         batalla: BATALLA["Batalla, options"], pechigonga: PECHIGONGA["Pechigonga, options"],
     }).map(([row, sheet]) => [`setup of ${row}, with those who played lately`,
-        { ...sheet, stored: { ...sheet.stored, ...KNOWN }, ready: ".offer", act: undefined }])),
+        { ...sheet, stored: code => ({ ...stored(sheet, code), ...KNOWN }), ready: ".offer", act: undefined }])),
     ...LINKS,
     ...DAILY,
 
@@ -352,12 +355,12 @@ export const SCREENS = {
     } },
     "the skip link": { hash: "#/", stored: {}, act: page => page.locator(".skip").focus() },
 
-    "storage blocked": { hash: GAME, at: "mine guess", stored: {}, mood: "blocked", restart: true },
+    "storage blocked": { hash: GAME, at: "mine guess", fresh: true, stored: {}, mood: "blocked", restart: true },
     "storage full": { hash: GAME, at: "mine guess", rows: ROWS, stored: laid, mood: "full", restart: true },
-    "a save that cannot be read": { hash: GAME, at: "mine guess", stored: { [SAVE]: "{", [DESK]: "{}" }, restart: true },
-    "a save of another game": { hash: GAME, at: "mine guess", stored: match({ game: "chess" }), restart: true },
+    "a save that cannot be read": { hash: GAME, at: "mine guess", fresh: true, stored: { [SAVE]: "{", [DESK]: "{}" }, restart: true },
+    "a save of another game": { hash: GAME, at: "mine guess", fresh: true, stored: match({ game: "chess" }), restart: true },
     "a save of a newer version": { hash: GAME, stored: match({ rules: 99 }), restart: true },
-    "a save that cannot be played": { hash: GAME, at: "mine guess", stored: match({ options: { pegs: 9 } }), restart: true },
+    "a save that cannot be played": { hash: GAME, at: "mine guess", fresh: true, stored: match({ options: { pegs: 9 } }), restart: true },
     "a save that was cut": { hash: GAME, at: "mine guess", rows: ["12345"], restart: true,
         stored: code => match({ log: [hide(1, code), lay(0, "12345"), lay(0, "99")] }) },
     "a match by earlier rules": { hash: GAME, stored: match({
