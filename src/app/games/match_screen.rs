@@ -11,7 +11,8 @@ use crate::app::components::Dialog;
 use crate::app::components::lazy::Lazy;
 use crate::app::context::{use_app, use_words};
 use crate::app::route::{GamePage, Route};
-use crate::app::services::dom::{focus, replace_hash};
+use crate::app::services::back::replace_hash;
+use crate::app::services::dom::focus;
 use crate::app::services::translations::game_words;
 use crate::app::session::{self, NoMatch, Session, Slot};
 

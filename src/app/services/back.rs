@@ -56,6 +56,15 @@ pub fn listen() {
     });
 }
 
+/// Makes the address another one, without leaving the page: Back does not lead to the former.
+pub fn replace_hash(hash: &str) {
+    if let Ok(history) = window().history() {
+        let state = History::state(&history).unwrap_or_default();
+        // The address is ours, and well formed.
+        let _ = history.replace_state_with_url(&state, "", Some(hash));
+    }
+}
+
 /// Leaves the entries of what is open no more.
 fn pass_over() {
     let more = depth().saturating_sub(open());

@@ -58,15 +58,6 @@ pub fn focus_first(selector: &str) -> bool {
     element.map(|element| element.focus()).is_some()
 }
 
-/// Makes the address another one, without leaving the page: Back does not lead to the former.
-pub fn replace_hash(hash: &str) {
-    if let Ok(history) = window().history() {
-        let state = history.state().unwrap_or_default();
-        // The address is ours, and well formed.
-        let _ = history.replace_state_with_url(&state, "", Some(hash));
-    }
-}
-
 /// Does something once the page has drawn all that the event changed: until then it may meet what is about to go.
 pub fn when_drawn(act: Box<dyn FnOnce()>) {
     request_animation_frame(act);
