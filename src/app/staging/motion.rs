@@ -17,8 +17,8 @@ const TRAVEL: u32 = 240;
 /// How long a scene lasts at most.
 const SCENE: u32 = 1200;
 
-/// So many pictures may pass until what a moment is about is there: results are fetched.
-const PATIENCE: u32 = 40;
+/// So many pictures may pass until what a moment is about is there: results are fetched, and a network may be slow.
+const PATIENCE: u32 = 240;
 
 /// More than that do not move at once.
 const MANY: u32 = 32;
