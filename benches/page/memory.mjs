@@ -44,7 +44,7 @@ async function begin(row) {
     await page.evaluate(row => {
         localStorage.removeItem(`tertulia.game.${row}`);
         localStorage.removeItem(`tertulia.desk.${row}`);
-        location.hash = `#/${row}`;
+        location.hash = `#/${row}/new`;
     }, row);
     await page.locator("#play").click();
     await page.locator("#table").waitFor();

@@ -41,7 +41,7 @@ async function pace() {
 for (const row of wanted.length ? wanted : ROWS) {
     const sum = await pace();
     const slower = Math.max(1, DEVICE / sum);
-    const { context, page, close } = await open(browser, host, { width: WIDTH, height: HEIGHT, stored: { [`tertulia.tutorial.${row}`]: "true" }, hash: `#/${row}` });
+    const { context, page, close } = await open(browser, host, { width: WIDTH, height: HEIGHT, stored: { [`tertulia.tutorial.${row}`]: "true" }, hash: `#/${row}/new` });
     await mounted(page);
     await page.locator("#play").click();
     await page.locator("#table").waitFor();

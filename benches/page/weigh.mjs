@@ -35,7 +35,6 @@ async function visit({ hash, mine }, lang, instead = IDLE) {
     await mounted(page);
     await quiet();
     // The match begins, the computer does what is its part, and the visitor is to move.
-    await page.click("#play");
     await page.locator(`[data-at="${mine}"]`).waitFor();
     await quiet();
     await close();

@@ -54,13 +54,12 @@ for (const name of wanted) {
                 const game = page.frame(0);
                 // The focus comes with the host page's first picture.
                 await until(page, () => document.activeElement.id === "mine");
-                await until(game, () => document.getElementById("play") && document.querySelector("main") && !document.getElementById("boot"));
+                await until(game, () => document.getElementById("hole-0") && document.querySelector("main") && !document.getElementById("boot"));
                 assert.equal(await page.evaluate(() => document.activeElement.id), "mine", "the focus stays with the host's page");
                 const blocked = await game.evaluate(() => { try { return !localStorage; } catch { return true; } });
                 if (attributes === 'sandbox="allow-scripts"') assert.ok(blocked, "without an origin there is no storage");
-                const notices = await game.evaluate(() => [...document.querySelectorAll(".notice")].map(it => it.textContent));
+                const notices = await game.evaluate(() => [...document.querySelectorAll(".notice:not(#first-time)")].map(it => it.textContent));
                 assert.deepEqual(notices, blocked ? ["This browser saves nothing here: you can play, but closing the page loses the match."] : []);
-                await game.click("#play");
                 await until(game, () => document.getElementById("hole-0"));
                 for (const colour of [0, 0, 1, 1, 2]) await game.click(`.supply [data-colour="${colour}"]`);
                 await game.click("#submit");

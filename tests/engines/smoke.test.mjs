@@ -72,7 +72,7 @@ for (const name of wanted) {
             test(`${row}: begun, played, resumed`, async () => {
                 const page = await enter();
                 await page.evaluate(row => { localStorage[`tertulia.tutorial.${row}`] = "true"; }, row);
-                await page.goto(`${host.url}?played#/${row}`);
+                await page.goto(`${host.url}?played#/${row}/new`);
                 await mounted(page);
                 await until(page, () => document.getElementById("play"));
                 await page.click("#play");
