@@ -121,6 +121,8 @@ test("a match of it is played on the page", async t => {
         await page.waitForFunction(([game, before]) => JSON.parse(localStorage[`tertulia.game.${game}`]).log.length > before, [GAME, log.length]);
         own += 1;
     }
+    // The end of a match is fetched.
+    await page.locator("#ended").waitFor();
     const { log, outcome } = await saved();
     assert.equal(own, 5);
     assert.deepEqual(log.map(([seat]) => seat), [0, 1, 0, 1, 0, 1, 0, 1, 0, 1]);

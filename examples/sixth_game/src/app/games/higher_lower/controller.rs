@@ -1,8 +1,8 @@
 //! What the controls do, and what the screen of a match asks of this game.
 
 use leptos::prelude::*;
-use tertulia::games::GameId;
 use tertulia::core::{Outcome, Seat};
+use tertulia::games::GameId;
 use tertulia::games::higher_lower::{Action, HigherLower, View};
 
 use super::LATER;
