@@ -7,6 +7,8 @@ import { SCREENS, visit } from "./screens.mjs";
 
 const PHONE = { width: 360, height: 740, touch: true }, TABLET = { width: 1000, height: 749 };
 const PICTURES = {
+    home: ["home, a match in progress", { ...TABLET, lang: "es" }],
+    end: ["the match is over", { ...PHONE, lang: "es" }],
     phone: ["a row, half full, with holds and marks", { ...PHONE, lang: "es" }],
     tablet: ["wrong key", { ...TABLET, lang: "es", theme: "dark" }],
     key: ["the key by hand", { ...PHONE, lang: "it" }],
