@@ -4,7 +4,7 @@
 use std::cmp::Reverse;
 
 use leptos::prelude::*;
-use tertulia::core::cards::{Card, Suit};
+use tertulia::core::cards::{Card, RANK_NAMES, Suit};
 use tertulia::core::{Outcome, Seat};
 use tertulia::games::GameId;
 
@@ -331,12 +331,6 @@ pub fn card(card: Card) -> Piece {
         Suit::Diamonds => ("♦", RED),
         Suit::Clubs => ("♣", BLACK),
     };
-    let rank = match card.rank() {
-        1 => "A".to_owned(),
-        11 => "J".to_owned(),
-        12 => "Q".to_owned(),
-        13 => "K".to_owned(),
-        number => number.to_string(),
-    };
-    Piece::Card([&rank, sign].concat(), ink)
+    let rank = RANK_NAMES[usize::from(card.rank()) - 1];
+    Piece::Card([rank, sign].concat(), ink)
 }

@@ -12,7 +12,7 @@ use crate::app::components::{Fold, Segmented};
 use crate::app::context::{AppContext, use_app};
 use crate::app::services::dom::focus_in_place;
 use crate::app::services::lang::Lang;
-use crate::app::session::{self, GameUi, PlayerConfig, Slot, people};
+use crate::app::session::{self, Course, GameUi, PlayerConfig, Slot, people};
 
 /// A name that fits at a place and in a sentence, in letters.
 pub const LONGEST_NAME: usize = 16;
@@ -55,7 +55,7 @@ pub fn deal_unasked<F: SetupUi>(app: AppContext, slot: Slot) {
     let form = if refused(app, &kept).is_none() { kept } else { F::first(slot.game) };
     let (agreed, players) = (form.agreed(app), form.sit_down(app.lang()));
     // What a form is at first can be played, as a test of each holds.
-    let _ = session::deal_unasked::<F::Game>(app, slot, agreed, players);
+    let _ = session::deal::<F::Game>(app, slot, agreed, players, Course::unasked());
 }
 
 /// Keeps what is filled in. Another tab may show the form, too: what was filled in there and not here stays as it is.
@@ -96,7 +96,8 @@ pub fn SetupForm<F: SetupUi>(
         }
         let now = form.get_untracked();
         // What cannot be played is said under the button already.
-        if session::deal::<F::Game>(app, game, now.agreed(app), now.sit_down(lang)).is_ok() {
+        let (agreed, players) = (now.agreed(app), now.sit_down(lang));
+        if session::deal::<F::Game>(app, game.into(), agreed, players, Course::now()).is_ok() {
             start.run(());
         }
     };

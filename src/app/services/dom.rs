@@ -13,11 +13,14 @@ pub fn focus(id: &str) {
 
 /// Puts the focus on the element with this id at once: it is there already.
 pub fn focus_now(id: &str) {
-    let element = document().get_element_by_id(id);
-    if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+    if let Some(element) = by_id(id) {
         // An element that has just gone takes no focus, and needs none.
         let _ = element.focus();
     }
+}
+
+fn by_id(id: &str) -> Option<HtmlElement> {
+    document().get_element_by_id(id).and_then(|element| element.dyn_into().ok())
 }
 
 /// Puts the focus on the element with this id, once the page has drawn all that the event changed, and leaves what is
@@ -30,7 +33,7 @@ pub fn focus_in_place(id: &'static str) {
 pub fn focus_in_sight(id: &'static str, sight: &'static str) {
     when_drawn(Box::new(move || {
         focus_here(id);
-        if let Some(sight) = document().get_element_by_id(sight) {
+        if let Some(sight) = by_id(sight) {
             // Within our own window: whose page the frame is on stays where it is.
             let style = window().get_computed_style(&sight).ok().flatten();
             let margin = style.and_then(|style| style.get_property_value("scroll-margin-top").ok());
@@ -42,8 +45,7 @@ pub fn focus_in_sight(id: &'static str, sight: &'static str) {
 }
 
 fn focus_here(id: &str) {
-    let element = document().get_element_by_id(id);
-    if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+    if let Some(element) = by_id(id) {
         let here = FocusOptions::new();
         here.set_prevent_scroll(true);
         // An element that has just gone takes no focus, and needs none.

@@ -26,6 +26,11 @@ impl Course {
         Self { from: Some(from), ..Self::now() }
     }
 
+    /// Of a match that is dealt for somebody who has only come to the table.
+    pub fn unasked() -> Self {
+        Self { unasked: true, ..Self::now() }
+    }
+
     /// Of a match that is dealt now.
     pub fn now() -> Self {
         Self { began: js_sys::Date::now() as u64, ..Self::default() }

@@ -24,8 +24,8 @@ pub use game_ui::GameUi;
 pub use hearing::Hearing;
 pub use players::{PlayerConfig, names};
 pub use saved::{
-    SideTable, Slot, UnderWay, deal, deal_again, deal_unasked, follow, in_progress, put, same,
-    saved, stored, under_way,
+    SideTable, Slot, UnderWay, deal, deal_again, follow, in_progress, put, same, saved, stored,
+    under_way,
 };
 pub use search::Search;
 pub use shared::Shared;

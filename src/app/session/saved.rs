@@ -163,28 +163,6 @@ pub fn saved(app: AppContext, slot: impl Into<Slot>) -> bool {
 /// Why the options cannot be played.
 pub fn deal<G: GameUi>(
     app: AppContext,
-    slot: impl Into<Slot>,
-    options: G::Options,
-    players: Vec<PlayerConfig>,
-) -> Result<(), G::BadOptions> {
-    deal_as::<G>(app, slot.into(), options, players, Course::now())
-}
-
-/// Deals for somebody who has only come to the table.
-///
-/// # Errors
-/// Why the options cannot be played.
-pub fn deal_unasked<G: GameUi>(
-    app: AppContext,
-    slot: Slot,
-    options: G::Options,
-    players: Vec<PlayerConfig>,
-) -> Result<(), G::BadOptions> {
-    deal_as::<G>(app, slot, options, players, Course { unasked: true, ..Course::now() })
-}
-
-fn deal_as<G: GameUi>(
-    app: AppContext,
     slot: Slot,
     options: G::Options,
     players: Vec<PlayerConfig>,
@@ -241,7 +219,8 @@ pub fn deal_again<G: GameUi>(app: AppContext, slot: Slot) -> bool {
                 true
             });
         }
-        deal::<G>(app, slot, table.setup().options.clone(), record.players).is_ok()
+        let options = table.setup().options.clone();
+        deal::<G>(app, slot, options, record.players, Course::now()).is_ok()
     })
 }
 

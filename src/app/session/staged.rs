@@ -12,10 +12,11 @@ impl<G: GameUi> Session<G> {
     /// Makes moments of what has happened, before the page shows it.
     pub(super) fn cue(self, events: &[G::Event]) -> Option<Cue> {
         let (Gate::Seat(seat) | Gate::Break(seat)) = self.gate.get_untracked() else { return None };
-        let view = self.view_of(Viewer::Seat(seat));
-        let witnessed = events.iter().filter_map(|event| G::witness(event, Viewer::Seat(seat)));
-        let moments = witnessed.filter_map(|event| G::moment(&event, &view, seat)).collect();
-        self.app.staging.cue(moments)
+        self.app.staging.cue(|| {
+            let view = self.view_of(Viewer::Seat(seat));
+            let witnessed = events.iter().filter_map(|event| G::witness(event, Viewer::Seat(seat)));
+            witnessed.filter_map(|event| G::moment(&event, &view, seat)).collect()
+        })
     }
 
     /// Plays them, unless the screen goes to somebody else behind a curtain.

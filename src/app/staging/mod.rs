@@ -83,9 +83,11 @@ impl Staging {
         bring();
     }
 
-    /// Takes what has happened before it is drawn, while all still lies where it was.
-    pub fn cue(self, moments: Vec<Moment>) -> Option<Cue> {
-        let stage = STAGE.get().filter(|_| !moments.is_empty())?;
+    /// Takes what has happened before it is drawn, while all still lies where it was. Before there is a stage
+    /// nobody asks for the moments.
+    pub fn cue(self, moments: impl FnOnce() -> Vec<Moment>) -> Option<Cue> {
+        let stage = STAGE.get()?;
+        let moments = Some(moments()).filter(|moments| !moments.is_empty())?;
         let moves = self.preferences.motion.get_untracked() && !motion::is_unwanted();
         let loud = if TOUCHED.get() { self.preferences.volume.get_untracked().loud() } else { 0.0 };
         Some((stage.cue)(moments, Wanted { moves, loud }))
