@@ -169,7 +169,7 @@ fn stage(moment: &Moment, starts: &[Option<Spot>]) -> bool {
         Moment::Showdown { hands, lost, gains } => showdown(hands, lost, gains, starts),
         Moment::Won => {
             let frames = r#"[{"transform":"none"},{"transform":"translateY(-12%) scale(1.06)"},{"transform":"none"}]"#;
-            each(&all(".winners > *"), 90, 500, frames)
+            each(&all(".podium [data-won] > :is(.portrait, .medal)"), 90, 500, frames)
         }
         Moment::Card(None)
         | Moment::Chips(None)

@@ -89,6 +89,10 @@ const ACTS = {
         row: "mastermind", stored: mastermind.match({ log: [code, mastermind.lay(0, "11111")], options: { games: 1, roles: "fixed" } }), act: row("11223"), to: "break over",
         heard: 2 + 2 + 4, moves: [/^shield peg/, 5],
     },
+    "mastermind: whoever has won rises on the podium": {
+        row: "mastermind", stored: mastermind.match({ log: [code, mastermind.lay(0, "11111")], options: { games: 1, roles: "fixed" } }), act: row("11223"), to: "break over",
+        heard: 2 + 2 + 4, moves: [/medal|portrait/, 1],
+    },
     "regla-secreta: a card comes to the line": {
         row: "regla-secreta", stored: round("play"), act: lay("9.s2"), to: "mine after", heard: 2, moves: [/^line-of-cards card r9/, 1],
     },
@@ -360,6 +364,8 @@ test("voice: a browser that cannot speak says so in the settings, and plays on",
 test("sound: three volumes and off are kept; a browser without sound plays on", async () => {
     const { page, close } = await sit(ROW);
     await page.click("#settings");
+    // The settings are fetched.
+    await page.locator("input[name=volume]").first().waitFor({ state: "attached" });
     assert.deepEqual(await page.locator("input[name=volume]").evaluateAll(all => all.map(it => it.checked)), [false, true, false, false]);
     await page.getByRole("radio", { name: "Off", exact: true }).check({ force: true });
     assert.equal(await page.evaluate(() => localStorage["tertulia.volume"]), '"off"');
