@@ -166,6 +166,7 @@ test("staging: the switch stops all that moves, at once and after a reload; soun
     await page.click("#settings");
     await page.getByLabel("Let things move").uncheck();
     await page.keyboard.press("Escape");
+    await codeIsThere(page);
     await row("11224")(page);
     await soon(async () => assert.equal(await tones(page), 2));
     await rest(page);

@@ -249,6 +249,9 @@ function watchProgress() {
 
 test("backup: a file of a hundred thousand things is read piece by piece while the page answers, shown, and named by how many", async () => {
     const { page, close } = await enter({});
+    // How much is done between two pictures is the device's own: a phone, as everywhere.
+    const slow = await page.context().newCDPSession(page);
+    await slow.send("Emulation.setCPUThrottlingRate", { rate: 4 });
     await page.evaluate(watchProgress);
     await choose(page, file(Object.fromEntries(Array.from({ length: 1e5 }, (_, n) => [n % 2 ? `tertulia.odd.${n}` : `tertulia.setup.${n}`, 1]))));
     await page.locator("#did", { hasText: "100000 things" }).waitFor();
