@@ -1,6 +1,7 @@
 //! Computer players against each other in real rounds of La regla secreta and Eleusis Express: two
-//! seats of one level and two of another, with the dealer between them, every seat in turn.
-//! `cargo bench --no-default-features --bench parlour`
+//! seats of one level and two of another, with the dealer between them, every seat in turn. And how long a newcomer
+//! is left to look: the turns of somebody who plays any card and never guesses, among computer players of one level.
+//! `cargo bench --no-default-features --bench parlour [turns]`
 //!
 //! Rules are drawn from each game's own pile; deals come from fixed seeds. `TERTULIA_ROUNDS` sets the
 //! rounds of each pair and game (400).
@@ -8,7 +9,8 @@
 use std::{env, thread};
 
 use tertulia::core::{Level, Player, Rng, Seat, Setup, Table, Thought, Viewer};
-use tertulia::games::eleusis::{Action, Choice, Eleusis, Options, Phase, Variant, points};
+use tertulia::games::eleusis::{Action, Choice, Eleusis, Options, Phase, Variant, View, points};
+use tertulia::secret_rule::pile::{Grade, RuleCard, pile};
 
 /// More actions than any round needs.
 const MOST_ACTIONS: usize = 600;
@@ -18,6 +20,14 @@ fn main() {
     let quick = !env::args().any(|argument| argument == "--bench");
     let rounds = env::var("TERTULIA_ROUNDS").ok().and_then(|text| text.parse().ok());
     let rounds: u64 = rounds.unwrap_or(if quick { 2 } else { 400 });
+    for variant in Variant::ALL {
+        for (level, seats) in [(Level::Child, 3), (Level::Friend, 3), (Level::Friend, 5)] {
+            newcomer(variant, level, seats, rounds);
+        }
+    }
+    if env::args().any(|argument| argument == "turns") {
+        return;
+    }
     for variant in Variant::ALL {
         for pair in [
             [Level::Master, Level::Club],
@@ -97,4 +107,82 @@ fn play(variant: Variant, pair: [Level; 2], round: u64) -> End {
         }
     }
     End { points: by_level, found: record.found.map(side) }
+}
+
+/// Prints how many turns somebody has who plays at random and never guesses, in rounds that a computer player of the
+/// level deals, by the easiest rules of the game.
+fn newcomer(variant: Variant, level: Level, seats: u8, rounds: u64) {
+    let half = |first: u64| {
+        let mine = (first..rounds).step_by(2);
+        mine.map(|round| turns(variant, level, seats, round)).collect::<Vec<_>>()
+    };
+    let mut all: Vec<(usize, Ending)> = thread::scope(|scope| {
+        let halves = [0, 1].map(|first| scope.spawn(move || half(first)));
+        halves.into_iter().flat_map(|half| half.join().expect("its panic is printed")).collect()
+    });
+    all.sort_by_key(|(turns, _)| *turns);
+    let at = |share: usize| all[(all.len() - 1) * share / 100].0;
+    let ended = |how| 100 * all.iter().filter(|(_, ending)| *ending == how).count() / all.len();
+    println!(
+        "{variant:?}, a newcomer and {} of level {level:?}, {} rounds: median {} turns, a tenth has at most {}, a quarter {}; \
+         ended by a found rule {} %, by an empty hand {} %",
+        seats - 1,
+        all.len(),
+        at(50),
+        at(10),
+        at(25),
+        ended(Ending::Found),
+        ended(Ending::Out),
+    );
+}
+
+/// What ended a round.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Ending {
+    Found,
+    Out,
+    Other,
+}
+
+/// The newcomer's turns in one round.
+fn turns(variant: Variant, level: Level, seats: u8, round: u64) -> (usize, Ending) {
+    let own = variant.cards();
+    let easy = |(n, card): (usize, RuleCard)| {
+        (own >> n & 1 == 1 && card.level == Grade::Easy).then_some(n)
+    };
+    let cards = pile().enumerate().filter_map(easy).fold(0, |set, n| set | 1 << n);
+    // The newcomer sits first, and the round begins with each of the others in turn.
+    let dealer = Seat(1 + (round % u64::from(seats - 1)) as u8);
+    let options = Options { rounds: 1, cards, first_dealer: dealer, ..Options::of(variant) };
+    let setup = Setup { options, seats, seed: round };
+    let mut table = Table::<Eleusis>::deal(setup).expect("playable options");
+    let mut count = 0;
+    let mut dice = Rng::from_seed(round);
+    while let Some(seat) = table.to_act().iter().next() {
+        let view = table.view(Viewer::Seat(seat));
+        let action = match view.phase {
+            _ if table.log().len() > MOST_ACTIONS => Action::Stop,
+            Phase::Rule => Action::Rule(Choice::Draw),
+            Phase::Play if seat == Seat(0) => {
+                count += 1;
+                any_card(&view, &mut dice)
+            }
+            Phase::After if seat == Seat(0) => Action::Done,
+            _ => {
+                Eleusis::think(&view, level, Rng::stream(round, table.log().len() as u64)).finish()
+            }
+        };
+        table.act(seat, action).expect("a legal action");
+    }
+    let past = table.view(Viewer::Public).past;
+    let ending = past.last().map_or(Ending::Other, |record| match record.found {
+        Some(_) => Ending::Found,
+        None if record.out.is_some() => Ending::Out,
+        None => Ending::Other,
+    });
+    (count, ending)
+}
+
+fn any_card(view: &View, dice: &mut Rng) -> Action {
+    Action::Play(*dice.pick(view.hand()).expect("a card in hand"))
 }

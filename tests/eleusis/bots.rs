@@ -189,3 +189,29 @@ fn the_stronger_the_level_the_shorter_the_line() {
     });
     assert!(lines[0] > lines[1], "cards on the lines: {lines:?}");
 }
+
+#[test]
+fn the_weaker_levels_leave_others_time_to_look() {
+    for (level, waits) in [(Level::Child, 8), (Level::Friend, 6)] {
+        let mut said = 0;
+        for (variant, id) in [(REGLA, "s0-e07"), (REGLA, "s0-e12"), (EXPRESS, "s1-e01")] {
+            let record = played(variant, id, level, 5);
+            let mut turns = [0; 5];
+            for (n, one) in record.moves.iter().enumerate() {
+                let seat = one.seat.index();
+                turns[seat] += usize::from(one.deed.plays());
+                if matches!(one.deed, Deed::Found(_) | Deed::Missed(_)) {
+                    said += 1;
+                    assert!(
+                        turns[seat] > waits,
+                        "{level:?}, {id}: a guess in turn {}",
+                        turns[seat]
+                    );
+                }
+                let second = n > 0 && one.deed.plays() && record.moves[n - 1].seat == one.seat;
+                assert!(!second || turns[seat] > waits, "{level:?}, {id}: a second card");
+            }
+        }
+        assert!(said > 0, "{level:?} says what it thinks in the end");
+    }
+}

@@ -63,6 +63,11 @@ impl Deed {
         }
     }
 
+    /// Whether it is a card or a declaration: what a turn begins with.
+    pub const fn plays(&self) -> bool {
+        matches!(self, Deed::Right(_) | Deed::Wrong(_) | Deed::NoneFits(_) | Deed::OneFits(_))
+    }
+
     /// Whether it tells of cards that they do not fit.
     pub const fn refuses(&self) -> bool {
         matches!(self, Deed::Wrong(_) | Deed::NoneFits(_))

@@ -6,7 +6,7 @@ use super::super::types::{Action, Phase};
 use super::super::view::View;
 use super::dealing;
 use crate::core::cards::Card;
-use crate::core::{Level, Rng};
+use crate::core::{Level, Rng, Viewer};
 use crate::secret_rule::Rule;
 use crate::secret_rule::induce::outlook::{CERTAIN, Class, Share, doubt};
 use crate::secret_rule::induce::{Belief, Evidence, Mind, Outlook, Space};
@@ -17,6 +17,16 @@ use crate::secret_rule::pile::pile;
 const CARD_BITS: u8 = 3;
 /// What an answer is worth to one player of a table of two, in hundredths of a point; others see it too.
 const TEACHES: i64 = 30;
+
+/// How many turns of its own a player of a level lets go by in a round before it states a rule or plays a second card:
+/// as long as that, somebody who has never seen the game is left to look (`--bench parlour turns` measures it).
+const fn waits(level: Level) -> usize {
+    match level {
+        Level::Child => 8,
+        Level::Friend => 6,
+        Level::Club | Level::Master => 0,
+    }
+}
 
 /// A turn that is being thought about.
 pub struct Turn {
@@ -95,6 +105,9 @@ impl Turn {
 
     /// A guess, a second card, or neither.
     fn after(&mut self, view: &View, outlook: &Outlook) -> Action {
+        if turns(view) <= waits(self.level) {
+            return Action::Done;
+        }
         let class = outlook.class();
         let share = class.as_ref().map_or(0, |class| class.share);
         let second = view.may_play.then(|| self.second(view, outlook)).flatten();
@@ -130,6 +143,13 @@ impl Turn {
         self.rng.shuffle(&mut cards);
         cards.into_iter().max_by_key(|(odds, _)| *odds)
     }
+}
+
+/// How many cards and declarations the viewer has had in this round, the one of this turn among them.
+fn turns(view: &View) -> usize {
+    let own = |one: &&Move| Viewer::Seat(one.seat) == view.viewer;
+    let plays = |one: &&Move| one.deed.plays();
+    view.moves.iter().filter(own).filter(plays).count()
 }
 
 /// All that a player of a level thinks of.
