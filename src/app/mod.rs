@@ -38,7 +38,8 @@ pub fn mount() {
     keys::hold_back_repeats();
     let preferences = Preferences::load(route::asked_of_frame);
     spawn_local(async move {
-        let words = translations::load(preferences.lang.get_untracked(), &[translations::FRAME]);
+        let frame = (preferences.lang.get_untracked(), translations::FRAME);
+        let words = translations::load(vec![frame]);
         // Without what is put back the page starts as well.
         match join(words, JsFuture::from(journal::mend())).await {
             (Ok(()), _) => begin(preferences),

@@ -23,6 +23,8 @@ pub struct LazyPage<P: 'static> {
     pub styles: &'static [&'static str],
     /// Files of sentences, of which there is one in each language.
     pub words: &'static [&'static str],
+    /// Files of sentences that it shows in every language at once.
+    pub all_languages: &'static [&'static str],
     /// Fetches its code.
     pub code: fn() -> Code<P>,
 }
@@ -31,7 +33,8 @@ pub struct LazyPage<P: 'static> {
 pub type Code<P> = LocalBoxFuture<'static, Result<fn(P) -> AnyView, SplitLoaderError>>;
 
 /// Declares a page that is fetched when it is first shown:
-/// `lazy_page!(pub NAME: Props = view_function, split_point in piece_of_code, styles [...], words [...]);`
+/// `lazy_page!(pub NAME: Props = view_function, split_point in piece_of_code, styles [...], words [...]);`,
+/// and, where a page says something in every language at once, `all_languages [...]` behind it.
 ///
 /// Pages with one piece of code are fetched together: each piece more has code in common with each
 /// other, and what they have in common are files, too. So there are few: one for each game's table,
@@ -41,7 +44,8 @@ macro_rules! lazy_page {
     (
         $(#[$doc:meta])*
         $vis:vis $page:ident: $props:ty = $view:path, $split:ident in $piece:ident,
-        styles [$($style:literal),* $(,)?], words [$($word:literal),* $(,)?] $(,)?
+        styles [$($style:literal),* $(,)?], words [$($word:literal),* $(,)?]
+        $(, all_languages [$($every:literal),*])? $(,)?
     ) => {
         #[::leptos::wasm_split::wasm_split(
             $piece, wasm_split_path = ::leptos::wasm_split, fallible
@@ -55,6 +59,7 @@ macro_rules! lazy_page {
             name: stringify!($split),
             styles: &[$($style),*],
             words: &[$($word),*],
+            all_languages: &[$($($every),*)?],
             code: || Box::pin($split()),
         };
     };
@@ -69,7 +74,10 @@ impl<P> LazyPage<P> {
     pub async fn load(&self, lang: Lang) -> Result<fn(P) -> AnyView, Missing> {
         let code = async { (self.code)().await.map_err(|_| Missing::now(self.name.to_owned())) };
         let styles = try_join_all(self.styles.iter().map(|name| style(name)));
-        let (view, _, ()) = try_join3(code, styles, translations::load(lang, self.words)).await?;
+        let words = self.words.iter().map(|file| (lang, *file));
+        let everywhere = |file| Lang::ALL.map(|lang| (lang, file));
+        let words = words.chain(self.all_languages.iter().copied().flat_map(everywhere));
+        let (view, _, ()) = try_join3(code, styles, translations::load(words.collect())).await?;
         Ok(view)
     }
 }

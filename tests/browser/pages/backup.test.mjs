@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from "
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { launch, mounted, open, rest, site, soon } from "../support/harness.mjs";
+import { launch, mounted, open, phone, rest, site, soon } from "../support/harness.mjs";
 import { FACTS, HISTORY, choose, fact, facts, file, line, solo } from "../support/records.mjs";
 import { BOOK, book } from "../support/daily.mjs";
 import { DESK, SAVE, hide, lay, match } from "../support/mastermind-matches.mjs";
@@ -249,9 +249,7 @@ function watchProgress() {
 
 test("backup: a file of a hundred thousand things is read piece by piece while the page answers, shown, and named by how many", async () => {
     const { page, close } = await enter({});
-    // How much is done between two pictures is the device's own: a phone, as everywhere.
-    const slow = await page.context().newCDPSession(page);
-    await slow.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    await phone(page);
     await page.evaluate(watchProgress);
     await choose(page, file(Object.fromEntries(Array.from({ length: 1e5 }, (_, n) => [n % 2 ? `tertulia.odd.${n}` : `tertulia.setup.${n}`, 1]))));
     await page.locator("#did", { hasText: "100000 things" }).waitFor();

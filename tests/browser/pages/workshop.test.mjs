@@ -2,7 +2,7 @@
 // compared, shared and printed.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { launch, mounted, offlineReady, open, rest, site, soon, speaks } from "../support/harness.mjs";
+import { launch, mounted, offlineReady, open, phone, rest, site, soon, speaks } from "../support/harness.mjs";
 
 let browser, host;
 before(async () => { [browser, host] = [await launch(), await site()]; });
@@ -288,6 +288,7 @@ test("workshop: a long examination keeps the page responsive, and a change of th
     await unfold(page, "#exam");
     await unfold(page, "#compare");
     await page.locator("#ask-compare").waitFor();
+    await phone(page);
     // The longest time in which the page could not have answered.
     await page.evaluate(() => {
         const frame = () => new Promise(done => { const { port1, port2 } = new MessageChannel(); port1.onmessage = done; port2.postMessage(0); });

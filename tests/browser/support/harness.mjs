@@ -159,6 +159,13 @@ export async function soon(check) {
     }
 }
 
+// From now on the page runs as on a phone. For tests of long work that is done in slices: how many there are is the
+// device's own, and a fast machine is done after the first.
+export async function phone(page, rate = 4) {
+    const device = await page.context().newCDPSession(page);
+    await device.send("Emulation.setCPUThrottlingRate", { rate });
+}
+
 // The sentences of another language are fetched before it is spoken.
 export const speaks = (page, lang) => page.waitForFunction(lang => document.documentElement.lang === lang, lang);
 

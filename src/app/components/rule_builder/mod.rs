@@ -31,11 +31,10 @@ lazy_page!(
     /// The builder of rules at a game's table.
     pub BUILDER: AtTable = builder_at_table, builder_code in more_code,
     styles ["cards", "links", "workshop"],
-    words ["cards", "findings", "links", "workshop"]
+    words ["cards", "findings", "links", "workshop"], all_languages ["rules"]
 );
 
 fn builder_at_table(AtTable { bench, made }: AtTable) -> AnyView {
-    words::carry();
     view! { <BuilderAtTable bench made /> }.into_any()
 }
 

@@ -1,7 +1,5 @@
 //! The workshop's sentences, and the phrase books that rules are said with.
 
-use std::sync::OnceLock;
-
 use tertulia::secret_rule::Rule;
 use tertulia::secret_rule::say::{self, Form, Phrasebook};
 
@@ -135,20 +133,6 @@ pub fn say(rule: &Rule, lang: Lang, form: Form) -> String {
     say::say(rule, BOOKS.with(|books| books.get(lang, book)), form)
 }
 
-/// Where a language's phrases come from; a page that does not carry them fetches them.
-static CARRIED: OnceLock<fn(Lang) -> &'static str> = OnceLock::new();
-
-/// For a page that says rules in all languages at once: their phrases are in its code. Once, at first.
-pub fn carry() {
-    CARRIED.get_or_init(|| {
-        |lang| match lang {
-            Lang::Es => include_str!("../../../../assets/locales/es/rules.txt"),
-            Lang::It => include_str!("../../../../assets/locales/it/rules.txt"),
-            Lang::En => include_str!("../../../../assets/locales/en/rules.txt"),
-        }
-    });
-}
-
 fn book(lang: Lang) -> Phrasebook {
-    Phrasebook::new(CARRIED.get().map_or_else(|| file(lang, "rules"), |carried| carried(lang)))
+    Phrasebook::new(file(lang, "rules"))
 }

@@ -17,7 +17,7 @@ use crate::app::components::rule_builder::notes::{self, Notes};
 use crate::app::components::rule_builder::pile::Pile;
 use crate::app::components::rule_builder::spread::{self, Draft};
 use crate::app::components::rule_builder::text::Text;
-use crate::app::components::rule_builder::words::{carry, say, words};
+use crate::app::components::rule_builder::words::{say, words};
 use crate::app::components::rule_builder::{FoldedPanel, Shop};
 use crate::app::context::use_app;
 use crate::app::services::lang::Lang;
@@ -26,11 +26,10 @@ lazy_page!(
     /// The workshop, and the link that it is asked to open.
     pub WORKSHOP: String = workshop, workshop_code in more_code,
     styles ["cards", "links", "workshop"],
-    words ["cards", "findings", "links", "workshop"]
+    words ["cards", "findings", "links", "workshop"], all_languages ["rules"]
 );
 
 fn workshop(query: String) -> AnyView {
-    carry();
     view! { <Workshop query /> }.into_any()
 }
 

@@ -81,16 +81,18 @@ thread_local! {
     static FILES: RefCell<Vec<(Lang, &'static str, &'static str)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Fetches files of sentences in a language, unless they are there.
-pub async fn load(lang: Lang, files: &[&'static str]) -> Result<(), Missing> {
-    try_join_all(files.iter().map(|file| fetch(lang, file))).await.map(drop)
+/// Fetches files of sentences, each in a language, unless they are there.
+pub async fn load(files: Vec<(Lang, &'static str)>) -> Result<(), Missing> {
+    try_join_all(files.into_iter().map(|(lang, file)| fetch(lang, file))).await.map(drop)
 }
 
 /// Fetches in another language what has been fetched in this one.
 pub async fn translate(from: Lang, to: Lang) -> Result<(), Missing> {
-    let of = |&(lang, file, _): &(Lang, &'static str, &'static str)| (lang == from).then_some(file);
+    let of = |&(lang, file, _): &(Lang, &'static str, &'static str)| {
+        (lang == from).then_some((to, file))
+    };
     let files: Vec<_> = FILES.with_borrow(|all| all.iter().filter_map(of).collect());
-    load(to, &files).await
+    load(files).await
 }
 
 async fn fetch(lang: Lang, file: &'static str) -> Result<(), Missing> {
