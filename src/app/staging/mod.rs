@@ -19,6 +19,7 @@ use crate::app::services::announcer::Announcer;
 use crate::app::services::dom::when_drawn;
 use crate::app::services::lang::Lang;
 use crate::app::services::preferences::Preferences;
+use crate::app::services::scripts::offline;
 
 /// What has happened, measured and ready to be played as soon as the page shows it.
 pub type Cue = Box<dyn FnOnce()>;
@@ -104,6 +105,10 @@ impl Staging {
     /// Reads aloud what is said while a table is open, if that is wanted; stops all when it is left.
     pub fn meanwhile(self, announcer: Announcer) {
         let (aloud, lang) = (self.preferences.aloud, self.preferences.lang);
+        // What comes from the store costs nothing before the first move: then this move is staged, too.
+        if offline::serves() {
+            bring();
+        }
         Effect::new(move || match STAGE.get() {
             _ if aloud.get() => bring(),
             Some(stage) => (stage.hush)(),

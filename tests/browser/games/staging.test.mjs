@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import * as batalla from "../support/batalla-matches.mjs";
 import { round } from "../support/eleusis-matches.mjs";
-import { complete, launch, mounted, open, rest, site, soon, watch } from "../support/harness.mjs";
+import { complete, launch, mounted, offlineReady, open, rest, site, soon, watch } from "../support/harness.mjs";
 import * as mastermind from "../support/mastermind-matches.mjs";
 import * as pechigonga from "../support/pechigonga-matches.mjs";
 import { heard, listen } from "../support/pechigonga-setup.mjs";
@@ -217,6 +217,17 @@ test("staging: before the first move nothing is fetched for it, and no sound is 
     await row("11225")(page);
     await soon(async () => assert.equal(await tones(page), 2));
     assert.equal((await seen(page)).contexts, 1);
+    await close();
+});
+
+test("staging: a page that comes from the store stages the very first move", async () => {
+    const { page, close } = await sit(ROW, { code: false, offline: true });
+    await offlineReady(page);
+    await page.reload();
+    await mounted(page);
+    await codeIsThere(page);
+    await row("11224")(page);
+    await soon(async () => assert.equal(await tones(page), 2));
     await close();
 });
 
