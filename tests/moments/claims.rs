@@ -153,6 +153,7 @@ impl Claims for Pechigonga {
                     let others = (0..had.len()).filter(|at| *at != seat.index());
                     let ahead = others.map(|at| had[at]).all(|other| other < had[seat.index()]);
                     assert!(it.number < deal || ahead, "{what}: deal {}", it.number);
+                    assert!(it.number + 1 != deal || !ahead, "{what}: not before it");
                 }
                 "lead"
             }
