@@ -62,8 +62,7 @@ pub fn RivalChair(
             <Face sitter />
             <span>
                 <span class="unseen">{words(lang).place(n + 1)} ": "</span>
-                <b>{name}</b>
-                <span class="unseen">". "</span>
+                <b>{name} <span class="unseen">". "</span></b>
                 <small>{like}</small>
             </span>
         </button>
@@ -125,8 +124,7 @@ fn Six(
                 <span>
                     <Face sitter=Sitter::new(rival.name(), true, seat) glad=Signal::derive(here) />
                     <span>
-                        <b>{rival.name()}</b>
-                        <span class="unseen">". "</span>
+                        <b>{rival.name()} <span class="unseen">". "</span></b>
                         <small>{temper(lang, rival)}</small>
                         <span class="unseen">" "</span>
                         {there}
