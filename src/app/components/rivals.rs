@@ -60,10 +60,10 @@ pub fn RivalChair(
             on:click=move |_| ask.run(())
         >
             <Face sitter />
-            <span>
-                <span class="unseen">{words(lang).place(n + 1)} ": "</span>
+            // In one piece: between pieces whoever reads it aloud sets spaces, before a full stop, too.
+            <span class="unseen">{words(lang).place(n + 1)} ": " {name} ". " {like}</span>
+            <span aria-hidden="true">
                 <b>{name}</b>
-                <span class="unseen">". "</span>
                 <small>{like}</small>
             </span>
         </button>
@@ -125,10 +125,9 @@ fn Six(
                 <span>
                     <Face sitter=Sitter::new(rival.name(), true, seat) glad=Signal::derive(here) />
                     <span>
-                        <b>{rival.name()}</b>
-                        <span class="unseen">". "</span>
-                        <small>{temper(lang, rival)}</small>
-                        <span class="unseen">" "</span>
+                        <span class="unseen">{rival.name()} ". " {temper(lang, rival)} " "</span>
+                        <b aria-hidden="true">{rival.name()}</b>
+                        <small aria-hidden="true">{temper(lang, rival)}</small>
                         {there}
                     </span>
                 </span>

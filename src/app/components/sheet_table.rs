@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use tertulia::core::Seat;
 use tertulia::core::sheet::{Line, Sheet};
 
+use super::{Face, Sitter};
 use crate::app::context::{AppContext, use_app, use_words};
 use crate::app::services::translations::numbers::minus;
 
@@ -26,10 +27,21 @@ pub fn SheetTable(
     says: Says,
     #[prop(into)] sheet: Signal<Sheet>,
     names: Vec<String>,
+    /// Who they are, where their faces are known.
+    #[prop(optional)]
+    sitters: Vec<Sitter>,
 ) -> impl IntoView {
     let app = use_app();
     let w = use_words();
-    let heads = names.into_iter().map(|name| view! { <th scope="col">{name}</th> });
+    let mut sitters = sitters.into_iter();
+    let heads = names.into_iter().map(|name| {
+        let face = sitters.next().map(|sitter| view! { <Face sitter /> });
+        view! {
+            <th scope="col">
+                <span class="sits">{face} {name}</span>
+            </th>
+        }
+    });
     let heads = heads.collect_view();
     let lines = move || {
         sheet.with(|sheet| {

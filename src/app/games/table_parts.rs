@@ -155,7 +155,12 @@ pub fn MatchSheet<C: TableUi>(controller: C) -> impl IntoView {
     let says = C::Game::says(use_app());
     view! {
         <div class="sheet-bed" tabindex="0">
-            <SheetTable says sheet=session.sheet names=session.names() />
+            <SheetTable
+                says
+                sheet=session.sheet
+                names=session.names()
+                sitters=Sitter::all(session)
+            />
         </div>
     }
 }

@@ -280,8 +280,9 @@ pub fn Table<C: TableUi>(controller: C, menu: RwSignal<bool>) -> impl IntoView {
             Gate::Seat(seat) => controller.in_game(seat, menu),
         })
     };
+    let ground = <C::Game as GameFacets>::ground(session.game());
     view! {
-        <section class=controller.class() id="table" data-at=place>
+        <section class=controller.class() id="table" data-at=place data-cloth=ground>
             {inside}
         </section>
     }

@@ -1,9 +1,11 @@
 //! Small dealings with the document.
 
 use leptos::ev::EventDescriptor;
+use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, FocusOptions, HtmlAnchorElement, HtmlElement};
+use wasm_bindgen::prelude::Closure;
+use web_sys::{Element, FocusOptions, HtmlAnchorElement, HtmlElement, ResizeObserver};
 
 /// Puts the focus on the element with this id, once the page has drawn all that the event changed.
 pub fn focus(id: &str) {
@@ -77,6 +79,19 @@ where
 {
     let listener = window_event_listener(event, hear);
     on_cleanup(move || listener.remove());
+}
+
+/// Does something in the picture after an element has got its size or another one, for as long as it is there.
+pub fn on_resize(element: NodeRef<html::Div>, act: impl Fn() + Copy + 'static) {
+    Effect::new(move || {
+        let Some(element) = element.get() else { return };
+        // Not at once: what is laid out anew in between would be looked at again and again.
+        let watch = Closure::<dyn FnMut()>::new(move || request_animation_frame(act));
+        // The watcher goes with the element. Every browser of ours has them.
+        if let Ok(watcher) = ResizeObserver::new(watch.into_js_value().unchecked_ref()) {
+            watcher.observe(&element);
+        }
+    });
 }
 
 /// Hands what lies at an address to the visitor as a file of this name.

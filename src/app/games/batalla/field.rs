@@ -56,10 +56,11 @@ impl Stage {
 #[component]
 pub fn Field(controller: Controller) -> impl IntoView {
     let stage = Memo::new(move |_| controller.see(|view| (view.game, Stage::of(view))));
+    let reversed = Memo::new(move |_| controller.see(|view| view.reversed));
     // Where there is no room for all of it, it scrolls: then the keyboard reaches it.
     view! {
         <div class="middle" tabindex="0" role="group" aria-label=controller.words().seats()>
-            <div class="arena">
+            <div class="arena rimmed" data-cloth=move || reversed.get().then_some("wine")>
                 <Facts controller />
                 <For each=move || [stage.get()] key=|stage| *stage let((_, stage))>
                     <Places controller stage />

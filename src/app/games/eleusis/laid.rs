@@ -9,11 +9,12 @@ use tertulia::games::eleusis::Column;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
+use super::fit::{Fit, Room, fit};
 use super::lights::Lights;
 use super::spots::{At, came};
 use super::words::board::{Words, words};
 use crate::app::components::cards::name;
-use crate::app::services::dom::{focused_id, on_window};
+use crate::app::services::dom::{focused_id, mark, on_resize};
 use crate::app::services::lang::Lang;
 
 /// How near to its end the line is still at its end, in CSS pixels.
@@ -53,10 +54,12 @@ pub struct Laid {
     pub had_focus: StoredValue<bool>,
     /// The box that scrolls.
     pub bed: NodeRef<html::Div>,
+    /// Whether all of it lies in the box while there is room, in rows of cards as wide as can be.
+    fills: bool,
 }
 
 impl Laid {
-    pub fn new(lang: Lang, columns: Signal<Vec<Column>>, names: Vec<String>) -> Self {
+    pub fn new(lang: Lang, columns: Signal<Vec<Column>>, names: Vec<String>, fills: bool) -> Self {
         let shown = Memo::new(move |before: Option<&Shown>| {
             let columns = columns.get();
             match before {
@@ -76,9 +79,11 @@ impl Laid {
             lights: RwSignal::default(),
             had_focus: StoredValue::new(false),
             bed: NodeRef::new(),
+            fills,
         };
         Effect::new(move || this.changed());
-        on_window(ev::resize, move |_| this.settle());
+        // With the window, and with what lies below the box.
+        on_resize(this.bed, move || this.settle());
         this
     }
 
@@ -130,6 +135,7 @@ impl Laid {
         let follow = self.at_end.get_untracked();
         // Not before the next picture: the browser would lay out the page in the midst of what changes.
         request_animation_frame(move || {
+            self.fill();
             if had_focus
                 && focused_id().is_empty()
                 && let Some(stop) = self.stop.try_get_untracked()
@@ -139,7 +145,7 @@ impl Laid {
             if follow {
                 self.show_newest(newest);
             } else {
-                self.settle();
+                self.look();
             }
         });
     }
@@ -166,8 +172,34 @@ impl Laid {
         }
     }
 
+    /// Lays the line out in its box.
+    fn fill(self) {
+        let Some(bed) = self.bed().filter(|_| self.fills) else { return };
+        let Some(list) = bed.first_element_child() else { return };
+        let below = self.shown.try_with_untracked(|shown| {
+            let next = shown.columns.last().is_some_and(|last| last.card.is_some());
+            let below = shown.columns.iter().map(|column| column.wrong.len());
+            // Where the next card goes is kept free.
+            below.chain(next.then_some(0)).collect::<Vec<usize>>()
+        });
+        let number = bed.query_selector(".number").ok().flatten();
+        let number = number.map_or(0.0, |number| number.get_bounding_client_rect().height());
+        let (wide, high) = (bed.client_width().into(), bed.client_height().into());
+        let fit = fit(Room { wide, high, number }, &below.unwrap_or_default());
+        mark(&list, "data-whole", fit.is_some().then_some(""));
+        let style = list.unchecked_into::<HtmlElement>().style();
+        // Names and values are ours, and well formed.
+        let _ = match fit {
+            Some(Fit { across, wide }) => style
+                .set_property("--across", &across.to_string())
+                .and_then(|()| style.set_property("--wide", &format!("{wide}px"))),
+            None => style.remove_property("--wide").map(drop),
+        };
+    }
+
     /// After the box has got another size.
     fn settle(self) {
+        self.fill();
         match self.at_end.try_get_untracked() {
             Some(true) => self.go_to_end(),
             Some(false) => self.look(),

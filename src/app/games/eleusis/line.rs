@@ -20,10 +20,16 @@ use crate::app::context::use_app;
 pub fn Line(
     #[prop(into)] columns: Signal<Vec<Column>>,
     #[prop(optional)] names: Vec<String>,
+    /// Whether its box has a height of its own, which the line fills.
+    #[prop(optional)]
+    fills: bool,
+    /// What lies beside it.
+    #[prop(optional)]
+    children: Option<Children>,
 ) -> impl IntoView {
     let lang = use_app().lang();
     let w = words(lang);
-    let line = Laid::new(lang, columns, names);
+    let line = Laid::new(lang, columns, names, fills);
     view! {
         <div
             class="line-of-cards"
@@ -42,6 +48,7 @@ pub fn Line(
                 >
                     <Icon name="next" />
                 </button>
+                {children.map(|children| children())}
             </LightBar>
             <p class="muted told-card" aria-hidden="true">
                 {move || line.told.get()}
@@ -53,7 +60,7 @@ pub fn Line(
 /// A line as a picture: without lights and strip.
 #[component]
 pub fn StillLine(columns: Vec<Column>) -> impl IntoView {
-    let line = Laid::new(use_app().lang(), Signal::stored(columns), Vec::new());
+    let line = Laid::new(use_app().lang(), Signal::stored(columns), Vec::new(), false);
     view! {
         <div class="line-of-cards still">
             <Bed line />
@@ -66,7 +73,7 @@ pub fn StillLine(columns: Vec<Column>) -> impl IntoView {
 fn Bed(line: Laid) -> impl IntoView {
     view! {
         <div
-            class="line-bed"
+            class="line-bed rimmed"
             node_ref=line.bed
             on:scroll=move |_| line.look()
             on:keydown=move |event| line.key(&event)

@@ -13,6 +13,7 @@ mod draft;
 mod drag;
 mod faces;
 mod facets;
+mod fit;
 pub(crate) mod form;
 mod hand;
 mod helper;

@@ -12,6 +12,7 @@ use super::line::Line;
 use super::news::News;
 use super::probe;
 use super::seats::{OpenHands, Seats};
+use crate::app::components::cards::CardBack;
 use crate::app::games::table_parts::{CurtainPanel, MatchSheet, StatusLine};
 use crate::app::services::translations::joined;
 
@@ -93,10 +94,27 @@ fn middle(controller: Controller, stage: Stage) -> AnyView {
             let columns = Memo::new(move |_| controller.see(View::columns));
             view! {
                 {deals.then(|| rule(controller))}
-                <Line columns names=controller.session.names() />
+                <Line
+                    columns
+                    names=controller.session.names()
+                    fills=!controller.session.is_replay()
+                >
+                    <Stock controller />
+                </Line>
             }
             .into_any()
         }
+    }
+}
+
+/// The pile that is drawn from, for the eyes alone: the status says how many are left.
+#[component]
+fn Stock(controller: Controller) -> impl IntoView {
+    let left = move || controller.see(|view| view.stock).to_string();
+    view! {
+        <span class="stock" aria-hidden="true" data-left=left>
+            <CardBack />
+        </span>
     }
 }
 

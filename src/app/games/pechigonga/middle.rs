@@ -20,7 +20,7 @@ pub fn Middle(controller: Controller) -> impl IntoView {
     // Where there is no room for all of it, it scrolls: then the keyboard reaches it.
     view! {
         <div class="middle" tabindex="0" role="group" aria-label=controller.words().seats()>
-            <div class="arena">
+            <div class="arena rimmed">
                 <ul class="places" data-n=move || players.get().to_string()>
                     <For each=move || 0..players.get() key=|n| *n let(n)>
                         <Place controller seat=Seat(n as u8) />

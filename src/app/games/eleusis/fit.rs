@@ -1,0 +1,90 @@
+//! How the line lies in its box: in as many rows as make its cards as wide as can be.
+
+/// What the box has room for, in CSS pixels.
+#[derive(Clone, Copy)]
+pub struct Room {
+    pub wide: f64,
+    pub high: f64,
+    /// A column's number, which grows with the text.
+    pub number: f64,
+}
+
+/// How many cards lie across, and how wide each is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fit {
+    pub across: usize,
+    pub wide: u32,
+}
+
+/// What eleusis.css gives to the ends of the list, and between columns and rows.
+const AROUND: (f64, f64) = (20.0, 16.0);
+const BETWEEN: (f64, f64) = (6.0, 10.0);
+/// From the card down to its first slip, and from slip to slip.
+const ABOVE_SLIPS: f64 = 7.0;
+const BETWEEN_SLIPS: f64 = 2.0;
+
+/// Narrower than a finger the line rather scrolls in one row; wider, a card would fill the table.
+const LEAST: u32 = 44;
+const MOST: u32 = 150;
+
+/// The widest cards with which all of the line is in sight, `below` each place so many slips; none if it has to
+/// scroll. All rows but the last are of one length, so that no card stands alone.
+pub fn fit(room: Room, below: &[usize]) -> Option<Fit> {
+    let places = below.len();
+    let ways = (1..=places).map(|rows| places.div_ceil(rows));
+    let fits = ways.filter_map(|across| Some(Fit { across, wide: widest(room, below, across)? }));
+    // Of ways that are equally good the first: the one with the fewest rows.
+    fits.reduce(|best, fit| if fit.wide > best.wide { fit } else { best })
+}
+
+/// How wide cards can be, so many of them across.
+fn widest(room: Room, below: &[usize], across: usize) -> Option<u32> {
+    let columns = across as f64;
+    let wide = (room.wide - AROUND.0 - (columns - 1.0) * BETWEEN.0) / columns;
+    let wide = if wide < f64::from(LEAST) { return None } else { wide as u32 };
+    (LEAST..=wide.min(MOST)).rev().find(|wide| height(room, below, across, *wide) <= room.high)
+}
+
+/// How high the line is.
+fn height(room: Room, below: &[usize], across: usize, wide: u32) -> f64 {
+    let wide = f64::from(wide);
+    let slip = (wide * 0.62).clamp(40.0, 62.0) * 25.0 / 42.0;
+    let slips = |most: usize| match most as f64 {
+        0.0 => 0.0,
+        n => ABOVE_SLIPS + n * slip + (n - 1.0) * BETWEEN_SLIPS,
+    };
+    let row =
+        |row: &[usize]| room.number + wide * 1.4 + slips(row.iter().copied().max().unwrap_or(0));
+    let rows: f64 = below.chunks(across).map(row).sum();
+    let gaps = below.len().div_ceil(across).saturating_sub(1) as f64;
+    AROUND.1 + rows + gaps * BETWEEN.1
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TABLET: Room = Room { wide: 780.0, high: 660.0, number: 20.0 };
+    const PHONE: Room = Room { wide: 344.0, high: 270.0, number: 20.0 };
+
+    #[test]
+    fn cards_are_as_wide_as_rows_allow() {
+        let wide = |room, places| fit(room, &vec![0; places]).map(|fit| (fit.across, fit.wide));
+        assert_eq!(wide(TABLET, 1), Some((1, MOST)));
+        assert_eq!(wide(TABLET, 12), Some((4, 134)));
+        assert_eq!(wide(TABLET, 13), Some((5, 134)));
+        assert_eq!(wide(PHONE, 10), Some((5, 60)));
+        assert_eq!(wide(PHONE, 60), None, "it scrolls");
+    }
+
+    #[test]
+    fn what_lies_below_takes_room() {
+        let mut below = vec![0; 12];
+        below[3] = 8;
+        let Some(fit) = fit(TABLET, &below) else { panic!("there is room") };
+        assert!(fit.wide < 134 && height(TABLET, &below, fit.across, fit.wide) <= TABLET.high);
+        below[3] = 30;
+        assert_eq!(super::fit(TABLET, &below), None);
+        assert_eq!(super::fit(TABLET, &[]), None);
+    }
+}
