@@ -14,6 +14,7 @@ use super::setup_form::SetupUi;
 use super::table_menu::TableMenu;
 use super::table_parts::{Log, MatchSheet};
 use crate::app::components::Dialog;
+use crate::app::components::bubbles::{Bubble, Bubbles, Spoken};
 use crate::app::components::lazy::{Lazy, LazyPage};
 use crate::app::components::tutorial::{Step, Tutorial};
 use crate::app::context::{AppContext, Seated, use_app, use_words};
@@ -21,7 +22,7 @@ use crate::app::services::awake;
 use crate::app::services::dom::{focused_id, on_window, tell_page};
 use crate::app::services::keys::{key_for_us, offer};
 use crate::app::services::translations::game_words;
-use crate::app::session::{Gate, Session};
+use crate::app::session::{Gate, Remark, Session};
 
 /// What a game's table is made of: the controller of the seat at the screen, which holds the match and the
 /// signals that only the screen knows, and does what the controls do.
@@ -49,6 +50,11 @@ pub trait TableUi: Copy + Send + Sync + 'static {
 
     /// Whether the match is over: then its result is another.
     fn over(view: &View<Self>) -> bool;
+
+    /// The selector of a seat's place at the table.
+    fn place(seat: Seat) -> String {
+        format!("#place-{}", seat.0)
+    }
 
     /// The curtain, before the next person takes the screen.
     fn curtain(self, next: Seat) -> AnyView;
@@ -196,6 +202,7 @@ pub fn TableScreen<C: TableUi>(controller: C) -> impl IntoView {
     });
     on_cleanup(move || listener.remove());
     on_question_mark(app, keys);
+    on_sight(session);
     awake::meanwhile(app.preferences.awake);
     seat_in_header(controller);
     app.staging.meanwhile(app.announcer);
@@ -251,6 +258,16 @@ fn on_question_mark(app: AppContext, open: RwSignal<bool>) {
     });
 }
 
+/// Any tap or key tells that what was said has been seen.
+fn on_sight<G: GameFacets>(session: Session<G>) {
+    on_window(ev::pointerdown, move |_| session.has_seen());
+    on_window(ev::keydown, move |event| {
+        if !matches!(&*event.key(), "Shift" | "Control" | "Alt" | "Meta") {
+            session.has_seen();
+        }
+    });
+}
+
 /// What lies on the table, or the curtain.
 #[component]
 pub fn Table<C: TableUi>(controller: C, menu: RwSignal<bool>) -> impl IntoView {
@@ -280,11 +297,36 @@ pub fn Table<C: TableUi>(controller: C, menu: RwSignal<bool>) -> impl IntoView {
             Gate::Seat(seat) => controller.in_game(seat, menu),
         })
     };
+    let scrolled = RwSignal::new(());
+    let moves = Signal::derive(move || {
+        session.view.track();
+        scrolled.track();
+    });
     view! {
-        <section class=controller.class() id="table" data-at=place>
+        <section
+            class=controller.class()
+            id="table"
+            data-at=place
+            on:scroll:capture=move |_| scrolled.notify()
+        >
             {inside}
         </section>
+        <Bubbles spoken=Spoken {
+            bubbles: bubbles::<C>(session),
+            moves,
+        } />
     }
+}
+
+/// What was said last, at the faces of those who said it.
+fn bubbles<C: TableUi>(session: Session<C::Game>) -> Signal<Vec<Bubble>> {
+    Signal::derive(move || {
+        session.remarks.said.with(|said| {
+            let bubble =
+                |remark: &Remark| Bubble { at: C::place(remark.by), text: remark.text.clone() };
+            said.iter().map(bubble).collect()
+        })
+    })
 }
 
 /// What the gate shows, in a word, for tests that must go through every screen.

@@ -43,7 +43,7 @@ use crate::app::games::shared_table::{Host, SharedLink};
 use crate::app::route::GamePage;
 use crate::app::services::lang::Lang;
 use crate::app::services::translations::nth;
-use crate::app::session::{GameUi, Hearing, PlayerConfig};
+use crate::app::session::{GameUi, Hearing, PlayerConfig, Remark};
 use crate::app::staging::Moment;
 
 /// The game.
@@ -175,6 +175,15 @@ impl GameUi for Batalla {
             }
             _ => Hearing::All,
         }
+    }
+
+    fn remarks(lang: Lang, event: &Event, _: &View) -> Vec<Remark> {
+        if let Event::Revealed(trick) = event { say::remarks(lang, trick) } else { Vec::new() }
+    }
+
+    /// A trick in which one has a card.
+    fn concerns(event: &Event, _: &View, seat: Seat) -> bool {
+        matches!(event, Event::Revealed(trick) if trick.cards.of(seat).is_some())
     }
 
     fn for_all_eyes(event: &Event) -> bool {

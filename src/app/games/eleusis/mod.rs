@@ -67,7 +67,7 @@ use crate::app::games::replay::{Replay, Seen};
 use crate::app::games::shared_table::{Host, SharedLink};
 use crate::app::route::GamePage;
 use crate::app::services::lang::Lang;
-use crate::app::session::{GameUi, Hearing, PlayerConfig};
+use crate::app::session::{GameUi, Hearing, PlayerConfig, Remark};
 use crate::app::staging::Moment;
 
 lazy_page!(
@@ -200,6 +200,18 @@ impl GameUi for Eleusis {
 
     fn moment(event: &Event, _: &View, seat: Seat) -> Option<Moment> {
         moments::of(event, seat)
+    }
+
+    fn remarks(lang: Lang, event: &Event, view: &View) -> Vec<Remark> {
+        told::remarks(lang, event, view.dealer)
+    }
+
+    /// The verdict on what one has said.
+    fn concerns(event: &Event, _: &View, seat: Seat) -> bool {
+        match event {
+            Event::Guessed(by, ..) | Event::NoneFits(by) | Event::OneFits(by, _) => *by == seat,
+            _ => false,
+        }
     }
 
     fn hearing(event: &Event) -> Hearing {

@@ -60,6 +60,10 @@ impl TableUi for Controller {
         view.outcome.is_some()
     }
 
+    fn place(seat: Seat) -> String {
+        format!(".seats > .seat:nth-child({})", seat.0 + 1)
+    }
+
     fn curtain(self, next: Seat) -> AnyView {
         view! { <Curtain controller=self seat=next /> }.into_any()
     }

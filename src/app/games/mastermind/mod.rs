@@ -45,7 +45,7 @@ use crate::app::games::replay::{Replay, Seen};
 use crate::app::games::shared_table::{Host, SharedLink};
 use crate::app::route::GamePage;
 use crate::app::services::lang::Lang;
-use crate::app::session::GameUi;
+use crate::app::session::{GameUi, Remark};
 use crate::app::staging::Moment;
 
 /// The game.
@@ -90,6 +90,15 @@ impl GameUi for Mastermind {
 
     fn say(lang: Lang, names: &[String], options: &Options, event: &Event) -> Option<String> {
         say::event(lang, names, options, event)
+    }
+
+    fn remarks(lang: Lang, event: &Event, view: &View) -> Vec<Remark> {
+        say::remarks(lang, event, view.maker)
+    }
+
+    /// The key of one's own row.
+    fn concerns(event: &Event, view: &View, seat: Seat) -> bool {
+        matches!(event, Event::Keyed { .. }) && view.maker != seat
     }
 
     fn moment(event: &Event, _: &View, seat: Seat) -> Option<Moment> {

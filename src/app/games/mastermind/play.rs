@@ -64,6 +64,11 @@ impl TableUi for Controller {
         view.outcome.is_some()
     }
 
+    fn place(seat: Seat) -> String {
+        let side = if seat.0 == 0 { "red" } else { "blue" };
+        format!(".track.{side}")
+    }
+
     fn curtain(self, next: Seat) -> AnyView {
         view! { <Curtain controller=self seat=next /> }.into_any()
     }
