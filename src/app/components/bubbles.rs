@@ -52,21 +52,12 @@ pub fn Bubbles(spoken: Spoken) -> impl IntoView {
 }
 
 fn spoken(Spoken { bubbles, moves }: Spoken) -> AnyView {
-    let layer = NodeRef::<Div>::new();
-    let look = move || {
-        if let Some(layer) = layer.try_get_untracked().flatten() {
-            place(&layer);
-        }
-    };
-    Effect::new(move || {
+    let moves = Signal::derive(move || {
         bubbles.track();
         moves.track();
-        when_drawn(Box::new(look));
     });
-    on_window(ev::resize, move |_| look());
-    on_window(ev::scroll, move |_| look());
     view! {
-        <div class="bubbles" aria-hidden="true" node_ref=layer>
+        <div class="bubbles" aria-hidden="true" node_ref=placed(moves, place)>
             <For each=move || bubbles.get() key=Bubble::clone let(bubble)>
                 <p class="saying" data-for=bubble.at>
                     {bubble.text}
@@ -77,8 +68,25 @@ fn spoken(Spoken { bubbles, moves }: Spoken) -> AnyView {
     .into_any()
 }
 
+/// A layer whose bubbles are put in their places whenever something may have moved.
+pub fn placed(moves: Signal<()>, place: fn(&Element)) -> NodeRef<Div> {
+    let layer = NodeRef::<Div>::new();
+    let look = move || {
+        if let Some(layer) = layer.try_get_untracked().flatten() {
+            place(&layer);
+        }
+    };
+    Effect::new(move || {
+        moves.track();
+        when_drawn(Box::new(look));
+    });
+    on_window(ev::resize, move |_| look());
+    on_window(ev::scroll, move |_| look());
+    layer
+}
+
 /// How far a bubble is from what it speaks of, and from the edges of the window, in CSS pixels.
-const GAP: f64 = 8.0;
+pub const GAP: f64 = 8.0;
 
 /// Puts each bubble above what it speaks of where the table has room for it there, else below, within the window and
 /// not over another one. What is not to be seen has no bubble.
@@ -116,10 +124,14 @@ fn place(layer: &Element) {
         mark(&bubble, "data-side", Some(if is_above { "above" } else { "below" }));
         let tail = (middle - left).clamp(2.0 * GAP, (width - 2.0 * GAP).max(2.0 * GAP));
         for (name, value) in [("left", left), ("top", top), ("--tail", tail)] {
-            // Through the object model: the content security policy forbids style attributes.
-            let _ = bubble.style().set_property(name, &format!("{value:.1}px"));
+            set(&bubble, name, value);
         }
     }
+}
+
+/// Sets a length through the object model: the content security policy forbids style attributes.
+pub fn set(bubble: &HtmlElement, name: &str, value: f64) {
+    let _ = bubble.style().set_property(name, &format!("{value:.1}px"));
 }
 
 /// Where the face is at somebody's place; on a low screen there is none.
@@ -128,7 +140,7 @@ fn face(place: &str) -> Option<DomRect> {
 }
 
 /// Where the first thing lies that a selector finds, if it is to be seen.
-fn seen(selector: &str) -> Option<DomRect> {
+pub fn seen(selector: &str) -> Option<DomRect> {
     let there = document().query_selector(selector).ok().flatten()?.get_bounding_client_rect();
     (there.width() > 0.0).then_some(there)
 }

@@ -7,6 +7,7 @@ use tertulia::core::{Game, Outcome, Seat};
 use tertulia::games::GameId;
 
 use super::GameFacets;
+use super::coach::{Coach, Hint};
 use super::finale::Ending;
 use super::first_time::FirstTime;
 use super::match_screen::Moves;
@@ -102,6 +103,9 @@ pub trait TableUi: Copy + Send + Sync + 'static {
     /// The steps of the tutorial.
     fn lesson(self) -> fn(AppContext) -> Vec<Step>;
 
+    /// What is said of the first moves, in place.
+    fn coach(self) -> Vec<Hint>;
+
     /// The person whom the curtain names has the screen.
     fn go_on(self);
 
@@ -170,6 +174,8 @@ pub enum Later<C> {
     Log(C),
     /// The tutorial, and what to do at its end.
     Lesson(C, Callback<()>),
+    /// The first moves, shown in place, and what to do at the end.
+    Coach(C, Callback<()>),
     /// The dialog of an entry of the menu.
     Entry(C, usize),
 }
@@ -186,6 +192,10 @@ pub fn later<C: TableUi>(what: Later<C>) -> AnyView {
             let (game, steps) = (controller.session().game(), controller.lesson());
             view! { <Tutorial game steps on_end /> }.into_any()
         }
+        Later::Coach(controller, on_end) => {
+            let (session, hints) = (controller.session(), controller.coach());
+            view! { <Coach session hints on_end /> }.into_any()
+        }
         Later::Entry(controller, entry) => controller.menu_dialog(entry),
     }
 }
@@ -195,7 +205,7 @@ pub fn later<C: TableUi>(what: Later<C>) -> AnyView {
 pub fn TableScreen<C: TableUi>(controller: C) -> impl IntoView {
     let app = use_app();
     let session = controller.session();
-    let [keys, menu, lesson] = std::array::from_fn(|_| RwSignal::new(false));
+    let [keys, menu, lesson, coach] = std::array::from_fn(|_| RwSignal::new(false));
     let sheet = controller.moves().sheet;
     let listener = window_event_listener(ev::keydown, move |event| {
         offer(&event, |key| controller.key(key));
@@ -217,19 +227,36 @@ pub fn TableScreen<C: TableUi>(controller: C) -> impl IntoView {
             controller.focus_due();
         }
     });
+    let end_coach = Callback::new(move |()| {
+        coach.set(false);
+        controller.focus_due();
+    });
     view! {
         <h1 class="unseen">{game_words(app.words(), session.game()).name}</h1>
         <Elsewhere
             elsewhere=session.claim.elsewhere
             take=Callback::new(move |()| controller.take_over())
         />
-        <FirstTime session lesson />
+        <FirstTime session coach />
+        {move || {
+            coach
+                .get()
+                .then(|| {
+                    view! {
+                        <Lazy
+                            page=C::later()
+                            props=Later::Coach(controller, end_coach)
+                            class="contents"
+                        />
+                    }
+                })
+        }}
         <Table controller menu />
         {controller.beside()}
         <Dialog open=keys title=app.words().keys_help()>
             <Lazy page=C::later() props=Later::Keys(controller) />
         </Dialog>
-        <TableMenu controller open=menu keys lesson />
+        <TableMenu controller open=menu keys lesson coach />
     }
 }
 

@@ -100,6 +100,8 @@ pub struct Session<G: GameUi> {
     course: StoredValue<Course>,
     /// Whether the match was dealt for whoever comes, and nobody has done anything in it yet.
     pub untouched: RwSignal<bool>,
+    /// How much people have done since the screen was opened.
+    pub acts: RwSignal<u32>,
     /// Whether the computer players wait.
     paused: StoredValue<bool>,
     /// A match that is only gone through: all that was done.
@@ -178,6 +180,7 @@ impl<G: GameUi> Session<G> {
             shown: StoredValue::new(None),
             course: StoredValue::new(Course::default()),
             untouched: RwSignal::new(false),
+            acts: RwSignal::new(0),
             paused: StoredValue::new(false),
             replayed: StoredValue::new_local(replayed),
             search: Search::new(app),

@@ -132,7 +132,10 @@ for (const lang of ["es", "it", "en"]) {
             await soon(async () => assert.equal((await bubbles(page)).length, 1));
             const fits = await page.locator(".saying").evaluate(it => {
                 const { left, right, top, bottom } = it.getBoundingClientRect();
-                return [left >= 0, right <= innerWidth, top >= 0, bottom <= innerHeight, it.scrollWidth <= it.clientWidth, it.scrollHeight <= it.clientHeight + 1];
+                const range = document.createRange();
+                range.selectNodeContents(it);
+                const text = range.getBoundingClientRect();
+                return [left >= 0, right <= innerWidth, top >= 0, bottom <= innerHeight, text.left >= left && text.right <= right, text.top >= top && text.bottom <= bottom];
             });
             assert.deepEqual(fits, Array(6).fill(true), `${width}x${height}, ${size}`);
             await close();

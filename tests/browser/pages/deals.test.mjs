@@ -189,8 +189,8 @@ for (const answer of ["show", "no", "play"]) {
         await question.waitFor();
         if (answer === "show") {
             await page.click("#teach");
-            await page.locator("dialog[open] .tutorial").waitFor();
-            await page.keyboard.press("Escape");
+            await page.locator(".coach[data-side]").waitFor();
+            await page.click("#coach-skip");
         } else if (answer === "no") {
             await question.getByRole("button", { name: "No, thanks" }).click();
         } else {

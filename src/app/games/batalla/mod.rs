@@ -66,8 +66,8 @@ lazy_page!(
 lazy_page!(
     /// What comes after the first move.
     LATER: Later<Controller> = later::<Controller>, batalla_later_code in more_code,
-    styles ["cards", "tables", "print", "walk", "links", "batalla", "finale"],
-    words ["cards", "tally", "batalla", "finale", "rivals"]
+    styles ["cards", "tables", "print", "walk", "links", "batalla", "finale", "bubbles"],
+    words ["cards", "tally", "batalla", "finale", "rivals", "coach"]
 );
 
 fn table_page(TablePage { slot, empty }: TablePage) -> AnyView {

@@ -90,8 +90,8 @@ lazy_page!(
 lazy_page!(
     /// What comes after the first move.
     LATER: Later<Controller> = later::<Controller>, eleusis_later_code in more_code,
-    styles ["cards", "tables", "print", "walk", "links", "eleusis", "eleusis_late", "finale"],
-    words ["cards", "rounds", "eleusis", "findings", "eleusis_late", "eleusis_judge", "rules", "walk", "finale", "rivals"]
+    styles ["cards", "tables", "print", "walk", "links", "eleusis", "eleusis_late", "finale", "bubbles"],
+    words ["cards", "rounds", "eleusis", "findings", "eleusis_late", "eleusis_judge", "rules", "walk", "finale", "rivals", "coach"]
 );
 
 lazy_page!(

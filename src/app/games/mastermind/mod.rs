@@ -123,8 +123,8 @@ lazy_page!(
 lazy_page!(
     /// What comes after the first move.
     LATER: Later<Controller> = later::<Controller>, mastermind_later_code in more_code,
-    styles ["pegs", "mastermind", "print", "walk", "links", "rooms", "finale"],
-    words ["mastermind", "tally", "walk", "links", "rooms", "finale", "rivals"]
+    styles ["pegs", "mastermind", "print", "walk", "links", "rooms", "finale", "bubbles"],
+    words ["mastermind", "tally", "walk", "links", "rooms", "finale", "rivals", "coach"]
 );
 
 /// Of a match by earlier rules its sheet.

@@ -74,8 +74,8 @@ lazy_page!(
 lazy_page!(
     /// What comes after the first move.
     LATER: Later<Controller> = later::<Controller>, pechigonga_later_code in more_code,
-    styles ["spanish_cards", "tables", "print", "walk", "links", "pechigonga", "pechigonga_late", "finale"],
-    words ["tally", "pechigonga", "pechigonga_late", "finale", "rivals"]
+    styles ["spanish_cards", "tables", "print", "walk", "links", "pechigonga", "pechigonga_late", "finale", "bubbles"],
+    words ["tally", "pechigonga", "pechigonga_late", "finale", "rivals", "coach"]
 );
 
 lazy_page!(
