@@ -84,13 +84,22 @@ pub fn ids() -> impl Iterator<Item = &'static str> {
     written().map(|(id, _)| id)
 }
 
+/// How hard all rule cards are, likewise.
+pub fn grades() -> impl Iterator<Item = Option<Grade>> {
+    written().map(|(_, rest)| grade(rest))
+}
+
 /// The lines of the pile: an id, and what is written behind it.
 fn written() -> impl Iterator<Item = (&'static str, &'static str)> {
     include_str!("pile.txt").lines().skip(3).filter_map(|line| line.split_once(' '))
 }
 
 fn read(id: &'static str, rest: &'static str) -> Option<RuleCard> {
-    let (level, rule) = rest.split_once(' ')?;
-    let level = Grade::ALL.into_iter().find(|grade| grade.name() == level)?;
-    Some(RuleCard { id, level, rule: rule.parse().ok()? })
+    let (_, rule) = rest.split_once(' ')?;
+    Some(RuleCard { id, level: grade(rest)?, rule: rule.parse().ok()? })
+}
+
+fn grade(rest: &str) -> Option<Grade> {
+    let (level, _) = rest.split_once(' ')?;
+    Grade::ALL.into_iter().find(|grade| grade.name() == level)
 }

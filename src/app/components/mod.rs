@@ -1,5 +1,6 @@
 //! Pieces that every screen uses.
 
+pub mod bubbles;
 pub mod cards;
 mod dialog;
 pub mod drag;

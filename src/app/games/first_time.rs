@@ -1,4 +1,4 @@
-//! Whoever comes to a game for the first time is asked once whether to be shown how it is played.
+//! Whoever comes to a game for the first time is asked once whether to be shown its first moves.
 
 use leptos::prelude::*;
 
@@ -8,7 +8,7 @@ use crate::app::session::{GameUi, Session};
 
 /// The question, at a table that was dealt for a newcomer. Whoever plays on has answered it.
 #[component]
-pub fn FirstTime<G: GameUi>(session: Session<G>, lesson: RwSignal<bool>) -> impl IntoView {
+pub fn FirstTime<G: GameUi>(session: Session<G>, coach: RwSignal<bool>) -> impl IntoView {
     let app = use_app();
     let (w, game) = (app.words(), session.game());
     let asks = RwSignal::new(session.untouched.get_untracked() && first_visit(app, game));
@@ -23,7 +23,7 @@ pub fn FirstTime<G: GameUi>(session: Session<G>, lesson: RwSignal<bool>) -> impl
     });
     let teach = move |_| {
         answered();
-        lesson.set(true);
+        coach.set(true);
     };
     move || {
         asks.get().then(|| {

@@ -2,6 +2,7 @@
 
 pub mod batalla;
 pub mod chairs;
+pub mod coach;
 pub mod daily_words;
 pub mod eleusis;
 mod facets;

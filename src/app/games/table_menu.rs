@@ -25,6 +25,7 @@ pub fn TableMenu<C: TableUi>(
     open: RwSignal<bool>,
     keys: RwSignal<bool>,
     lesson: RwSignal<bool>,
+    coach: RwSignal<bool>,
 ) -> impl IntoView {
     let w = use_words();
     let session = controller.session();
@@ -83,6 +84,7 @@ pub fn TableMenu<C: TableUi>(
                 <div class="aside">
                     <Leave name=w.log() open to=log />
                     <Leave name=w.senses() open to=senses />
+                    <Leave name=w.show_me() open to=coach />
                     <PaceChoice controller />
                 </div>
             </div>

@@ -7,6 +7,7 @@ use tertulia::core::{Game, Outcome, Seat};
 use tertulia::games::GameId;
 
 use super::GameFacets;
+use super::coach::{Coach, Hint};
 use super::finale::Ending;
 use super::first_time::FirstTime;
 use super::match_screen::Moves;
@@ -14,6 +15,7 @@ use super::setup_form::SetupUi;
 use super::table_menu::TableMenu;
 use super::table_parts::{Log, MatchSheet};
 use crate::app::components::Dialog;
+use crate::app::components::bubbles::{Bubble, Bubbles, Spoken};
 use crate::app::components::lazy::{Lazy, LazyPage};
 use crate::app::components::tutorial::{Step, Tutorial};
 use crate::app::context::{AppContext, Seated, use_app, use_words};
@@ -21,7 +23,7 @@ use crate::app::services::awake;
 use crate::app::services::dom::{focused_id, on_window, tell_page};
 use crate::app::services::keys::{key_for_us, offer};
 use crate::app::services::translations::game_words;
-use crate::app::session::{Gate, Session};
+use crate::app::session::{Gate, Remark, Session};
 
 /// What a game's table is made of: the controller of the seat at the screen, which holds the match and the
 /// signals that only the screen knows, and does what the controls do.
@@ -49,6 +51,11 @@ pub trait TableUi: Copy + Send + Sync + 'static {
 
     /// Whether the match is over: then its result is another.
     fn over(view: &View<Self>) -> bool;
+
+    /// The selector of a seat's place at the table.
+    fn place(seat: Seat) -> String {
+        format!("#place-{}", seat.0)
+    }
 
     /// The curtain, before the next person takes the screen.
     fn curtain(self, next: Seat) -> AnyView;
@@ -95,6 +102,9 @@ pub trait TableUi: Copy + Send + Sync + 'static {
 
     /// The steps of the tutorial.
     fn lesson(self) -> fn(AppContext) -> Vec<Step>;
+
+    /// What is said of the first moves, in place.
+    fn coach(self) -> Vec<Hint>;
 
     /// The person whom the curtain names has the screen.
     fn go_on(self);
@@ -164,6 +174,8 @@ pub enum Later<C> {
     Log(C),
     /// The tutorial, and what to do at its end.
     Lesson(C, Callback<()>),
+    /// The first moves, shown in place, and what to do at the end.
+    Coach(C, Callback<()>),
     /// The dialog of an entry of the menu.
     Entry(C, usize),
 }
@@ -180,6 +192,10 @@ pub fn later<C: TableUi>(what: Later<C>) -> AnyView {
             let (game, steps) = (controller.session().game(), controller.lesson());
             view! { <Tutorial game steps on_end /> }.into_any()
         }
+        Later::Coach(controller, on_end) => {
+            let (session, hints) = (controller.session(), controller.coach());
+            view! { <Coach session hints on_end /> }.into_any()
+        }
         Later::Entry(controller, entry) => controller.menu_dialog(entry),
     }
 }
@@ -189,13 +205,14 @@ pub fn later<C: TableUi>(what: Later<C>) -> AnyView {
 pub fn TableScreen<C: TableUi>(controller: C) -> impl IntoView {
     let app = use_app();
     let session = controller.session();
-    let [keys, menu, lesson] = std::array::from_fn(|_| RwSignal::new(false));
+    let [keys, menu, lesson, coach] = std::array::from_fn(|_| RwSignal::new(false));
     let sheet = controller.moves().sheet;
     let listener = window_event_listener(ev::keydown, move |event| {
         offer(&event, |key| controller.key(key));
     });
     on_cleanup(move || listener.remove());
     on_question_mark(app, keys);
+    on_sight(session);
     awake::meanwhile(app.preferences.awake);
     seat_in_header(controller);
     app.staging.meanwhile(app.announcer);
@@ -210,19 +227,36 @@ pub fn TableScreen<C: TableUi>(controller: C) -> impl IntoView {
             controller.focus_due();
         }
     });
+    let end_coach = Callback::new(move |()| {
+        coach.set(false);
+        controller.focus_due();
+    });
     view! {
         <h1 class="unseen">{game_words(app.words(), session.game()).name}</h1>
         <Elsewhere
             elsewhere=session.claim.elsewhere
             take=Callback::new(move |()| controller.take_over())
         />
-        <FirstTime session lesson />
+        <FirstTime session coach />
+        {move || {
+            coach
+                .get()
+                .then(|| {
+                    view! {
+                        <Lazy
+                            page=C::later()
+                            props=Later::Coach(controller, end_coach)
+                            class="contents"
+                        />
+                    }
+                })
+        }}
         <Table controller menu />
         {controller.beside()}
         <Dialog open=keys title=app.words().keys_help()>
             <Lazy page=C::later() props=Later::Keys(controller) />
         </Dialog>
-        <TableMenu controller open=menu keys lesson />
+        <TableMenu controller open=menu keys lesson coach />
     }
 }
 
@@ -247,6 +281,16 @@ fn on_question_mark(app: AppContext, open: RwSignal<bool>) {
         let letters = app.preferences.letter_keys();
         if letters && key_for_us(&event).as_deref() == Some("?") {
             open.set(true);
+        }
+    });
+}
+
+/// Any tap or key tells that what was said has been seen.
+fn on_sight<G: GameFacets>(session: Session<G>) {
+    on_window(ev::pointerdown, move |_| session.has_seen());
+    on_window(ev::keydown, move |event| {
+        if !matches!(&*event.key(), "Shift" | "Control" | "Alt" | "Meta") {
+            session.has_seen();
         }
     });
 }
@@ -281,11 +325,37 @@ pub fn Table<C: TableUi>(controller: C, menu: RwSignal<bool>) -> impl IntoView {
         })
     };
     let ground = <C::Game as GameFacets>::ground(session.game());
+    let scrolled = RwSignal::new(());
+    let moves = Signal::derive(move || {
+        session.view.track();
+        scrolled.track();
+    });
     view! {
-        <section class=controller.class() id="table" data-at=place data-cloth=ground>
+        <section
+            class=controller.class()
+            id="table"
+            data-at=place
+            data-cloth=ground
+            on:scroll:capture=move |_| scrolled.notify()
+        >
             {inside}
         </section>
+        <Bubbles spoken=Spoken {
+            bubbles: bubbles::<C>(session),
+            moves,
+        } />
     }
+}
+
+/// What was said last, at the faces of those who said it.
+fn bubbles<C: TableUi>(session: Session<C::Game>) -> Signal<Vec<Bubble>> {
+    Signal::derive(move || {
+        session.remarks.said.with(|said| {
+            let bubble =
+                |remark: &Remark| Bubble { at: C::place(remark.by), text: remark.text.clone() };
+            said.iter().map(bubble).collect()
+        })
+    })
 }
 
 /// What the gate shows, in a word, for tests that must go through every screen.

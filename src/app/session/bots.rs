@@ -46,17 +46,21 @@ impl<G: GameUi> Session<G> {
             let _ = self.act_for(seat, action);
         };
         self.search.ask(&json::write(&request), move |action| match action {
-            Some(action) => self.in_time(bot_delay, move || act(&action)),
+            Some(action) => self.in_time(bot_delay, Box::new(move || act(&action))),
             None => self.thinking.set(None),
         });
     }
 
-    /// Lets a computer player move at the pace that is set.
-    fn in_time(self, bot_delay: u32, act: impl FnOnce() + 'static) {
-        match self.app.preferences.pace().of(bot_delay) {
+    /// Lets a computer player move at the pace that is set, once what concerns whoever looks has been seen.
+    fn in_time(self, bot_delay: u32, act: Box<dyn FnOnce()>) {
+        if self.stays() {
+            let later = move || self.in_time(bot_delay, act);
+            return self.held.set_value(Some(Box::new(later)));
+        }
+        match self.app.preferences.pace().of(bot_delay.max(self.reading())) {
             Some(delay) => set_timeout(act, Duration::from_millis(delay.into())),
             None => {
-                self.held.set_value(Some(Box::new(act)));
+                self.held.set_value(Some(act));
                 self.waits.set(true);
             }
         }
@@ -66,9 +70,14 @@ impl<G: GameUi> Session<G> {
     pub fn let_go(self) {
         if self.waits.get_untracked() {
             self.waits.set(false);
-            if let Some(act) = self.held.try_update_value(Option::take).flatten() {
-                act();
-            }
+            self.let_held_go();
+        }
+    }
+
+    /// Does what a move waits with.
+    pub(super) fn let_held_go(self) {
+        if let Some(act) = self.held.try_update_value(Option::take).flatten() {
+            act();
         }
     }
 

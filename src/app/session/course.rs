@@ -46,7 +46,11 @@ impl<G: GameUi> Session<G> {
 
     /// A seat has done something: what a person has touched is asked for.
     pub(super) fn touched(self, seat: Seat) {
-        if self.is_person(seat) && self.untouched.get_untracked() {
+        if !self.is_person(seat) {
+            return;
+        }
+        self.acts.update(|acts| *acts += 1);
+        if self.untouched.get_untracked() {
             self.set_course(Course { unasked: false, ..self.course.get_value() });
         }
     }

@@ -59,6 +59,7 @@ impl<G: GameUi> Session<G> {
     pub fn take_over(self) {
         if let Ok((table_text, table)) = open_table::<G>(self.app, self.slot) {
             self.stop_thinking();
+            self.unsay();
             let (record_text, record) = open_record::<G>(self.app, self.slot).unzip();
             // The other tab may have gone on, and even have begun a match of other people.
             if let Some(record) = record {

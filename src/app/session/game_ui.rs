@@ -5,7 +5,7 @@ use serde::de::DeserializeOwned;
 use tertulia::core::Seat;
 use tertulia::history::Told;
 
-use super::Hearing;
+use super::{Hearing, Remark};
 use crate::app::services::lang::Lang;
 use crate::app::staging::Moment;
 
@@ -51,6 +51,17 @@ pub trait GameUi: Told {
 
     /// What is staged of an event for the seat that has the screen and has witnessed it; `view` is what it sees now.
     fn moment(event: &Self::Event, view: &Self::View, seat: Seat) -> Option<Moment>;
+
+    /// What is said in bubbles of an event that the seat at the screen has witnessed; `view` is what it sees now.
+    fn remarks(_: Lang, _: &Self::Event, _: &Self::View) -> Vec<Remark> {
+        Vec::new()
+    }
+
+    /// Whether such an event concerns that seat, so that it stays until it has been seen: the verdict on what it
+    /// said, its trick, its showdown.
+    fn concerns(_: &Self::Event, _: &Self::View, _: Seat) -> bool {
+        false
+    }
 
     /// Whether all should look at what has happened before somebody plays on: then the curtain goes up,
     /// and shows it, also where the next to act has the screen.

@@ -13,6 +13,7 @@ mod looking;
 pub mod people;
 mod players;
 pub mod records;
+mod remarks;
 mod replay;
 mod saved;
 mod search;
@@ -23,6 +24,7 @@ pub use course::Course;
 pub use game_ui::GameUi;
 pub use hearing::Hearing;
 pub use players::{PlayerConfig, names};
+pub use remarks::{Remark, Remarks};
 pub use saved::{
     SideTable, Slot, UnderWay, deal, deal_again, follow, in_progress, put, same, saved, stored,
     under_way,
@@ -32,7 +34,7 @@ pub use shared::Shared;
 
 use leptos::prelude::*;
 use tertulia::core::sheet::Sheet;
-use tertulia::core::{Game, Level, Refused, Seat, Seats, Table, Viewer};
+use tertulia::core::{Game, Refused, Seat, Seats, Table, Viewer};
 
 use crate::app::context::AppContext;
 use crate::app::services::looks;
@@ -82,6 +84,8 @@ pub struct Session<G: GameUi> {
     pub undoable: RwSignal<bool>,
     /// Whether the seat that has just acted has something to look at before the next one is shown.
     pub looking: RwSignal<bool>,
+    /// What was said last, in bubbles.
+    pub remarks: Remarks,
     /// This tab's hold on the match.
     pub claim: Claim,
     /// Where the match is kept.
@@ -96,6 +100,8 @@ pub struct Session<G: GameUi> {
     course: StoredValue<Course>,
     /// Whether the match was dealt for whoever comes, and nobody has done anything in it yet.
     pub untouched: RwSignal<bool>,
+    /// How much people have done since the screen was opened.
+    pub acts: RwSignal<u32>,
     /// Whether the computer players wait.
     paused: StoredValue<bool>,
     /// A match that is only gone through: all that was done.
@@ -166,6 +172,7 @@ impl<G: GameUi> Session<G> {
             undoable: RwSignal::new(false),
             looking: RwSignal::new(false),
             looked: StoredValue::new(0),
+            remarks: Remarks::default(),
             claim: Claim::ask(&slot.to_string()),
             slot,
             table: StoredValue::new_local(table),
@@ -173,6 +180,7 @@ impl<G: GameUi> Session<G> {
             shown: StoredValue::new(None),
             course: StoredValue::new(Course::default()),
             untouched: RwSignal::new(false),
+            acts: RwSignal::new(0),
             paused: StoredValue::new(false),
             replayed: StoredValue::new_local(replayed),
             search: Search::new(app),
@@ -180,32 +188,6 @@ impl<G: GameUi> Session<G> {
             written: StoredValue::new(written),
             app,
         }
-    }
-
-    /// Names by seat.
-    pub fn names(self) -> Vec<String> {
-        self.players.with_value(|all| names(self.app, all))
-    }
-
-    /// Whether a person sits on the seat.
-    pub fn is_person(self, seat: Seat) -> bool {
-        self.players.with_value(|all| all.get(seat.index()).is_some_and(|s| s.computer.is_none()))
-    }
-
-    /// The level of the computer player on the seat; none of a person.
-    pub fn level(self, seat: Seat) -> Option<Level> {
-        self.players.with_value(|all| all.get(seat.index())?.computer)
-    }
-
-    /// How many people have a screen for their own eyes.
-    fn secrets(self) -> usize {
-        let own = |seat: &Seat| G::eyes_only(&self.view_of(Viewer::Seat(*seat)));
-        self.people().iter().filter(own).count()
-    }
-
-    fn people(self) -> Seats {
-        let all = Seats::first(8).iter().filter(|&seat| self.is_person(seat));
-        all.fold(Seats::NONE, Seats::with)
     }
 
     /// Does an action for the seat at the screen.
@@ -257,6 +239,7 @@ impl<G: GameUi> Session<G> {
         self.shown_draft();
         let cue = self.cue(&events);
         self.note(&events);
+        self.remark(seat, &events);
         if events.iter().any(G::for_all_eyes) && self.secrets() > 1 {
             self.shown.set_value(None);
         }
@@ -271,6 +254,7 @@ impl<G: GameUi> Session<G> {
             return None;
         }
         self.stop_thinking();
+        self.unsay();
         self.app.staging.stop();
         let undone = self.table.try_update_value(Table::undo).flatten();
         if let Some((seat, action)) = &undone {
@@ -381,6 +365,9 @@ impl<G: GameUi> Session<G> {
         };
         let undo = self.table.with_value(Table::undoable);
         let view = self.view_of(viewer);
+        if !matches!(gate, Gate::Seat(_)) {
+            self.unsay();
+        }
         if gate != self.gate.get_untracked() {
             if matches!(gate, Gate::Pass(_)) {
                 self.draft.set(G::Draft::default());

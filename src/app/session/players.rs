@@ -1,7 +1,10 @@
 //! Who sits at a table, and what they are called.
 
+use leptos::prelude::*;
+use tertulia::core::{Level, Seat, Seats, Viewer};
 pub use tertulia::history::PlayerConfig;
 
+use super::{GameUi, Session};
 use crate::app::context::AppContext;
 
 /// Names by seat; whoever has none is called by what he is.
@@ -15,4 +18,32 @@ pub fn names(app: AppContext, players: &[PlayerConfig]) -> Vec<String> {
         None => w.player(n + 1),
     };
     players.iter().enumerate().map(name).collect()
+}
+
+impl<G: GameUi> Session<G> {
+    /// Names by seat.
+    pub fn names(self) -> Vec<String> {
+        self.players.with_value(|all| names(self.app, all))
+    }
+
+    /// Whether a person sits on the seat.
+    pub fn is_person(self, seat: Seat) -> bool {
+        self.players.with_value(|all| all.get(seat.index()).is_some_and(|s| s.computer.is_none()))
+    }
+
+    /// The level of the computer player on the seat; none of a person.
+    pub fn level(self, seat: Seat) -> Option<Level> {
+        self.players.with_value(|all| all.get(seat.index())?.computer)
+    }
+
+    /// How many people have a screen for their own eyes.
+    pub(super) fn secrets(self) -> usize {
+        let own = |seat: &Seat| G::eyes_only(&self.view_of(Viewer::Seat(*seat)));
+        self.people().iter().filter(own).count()
+    }
+
+    pub(super) fn people(self) -> Seats {
+        let all = Seats::first(8).iter().filter(|&seat| self.is_person(seat));
+        all.fold(Seats::NONE, Seats::with)
+    }
 }

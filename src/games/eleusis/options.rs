@@ -2,7 +2,7 @@
 
 use crate::core::Seat;
 use crate::core::json::{hex, present};
-use crate::secret_rule::pile::{PILE, Source, ids};
+use crate::secret_rule::pile::{Grade, PILE, Source, grades, ids};
 use serde::{Deserialize, Serialize};
 
 /// Seats at the largest table, the dealer among them (§1).
@@ -88,6 +88,12 @@ impl Variant {
             Self::Express => Source::EleusisExpress,
         };
         ids().enumerate().fold(0, |set, (n, id)| set | u64::from(Source::of(id) == own) << n)
+    }
+
+    /// Those of them that are so hard.
+    pub fn graded(self, grade: Grade) -> u64 {
+        let graded = grades().map(|of| of == Some(grade)).enumerate();
+        self.cards() & graded.fold(0, |set, (n, is)| set | u64::from(is) << n)
     }
 }
 

@@ -87,6 +87,29 @@ test("deals: what was agreed and cannot be played is said in the sheet, and the 
     await close();
 });
 
+// The rule cards that a game's own source calls easy, as the setup holds them.
+const EASY = { "regla-secreta": 16, eleusis: 6 };
+const bits = hex => [...BigInt(`0x${hex}`).toString(2)].filter(bit => bit === "1").length;
+for (const [row, easy] of Object.entries(EASY)) {
+    test(`deals: a newcomer to ${row} meets two beginners with easy rules; what was agreed before stays as it was`, async () => {
+        const dealt = page => page.evaluate(row => {
+            const { setup } = JSON.parse(localStorage[`tertulia.game.${row}`]);
+            return [setup.seats, setup.options.cards, JSON.parse(localStorage[`tertulia.desk.${row}`]).sitters.map(({ computer }) => computer)];
+        }, row);
+        const newcomer = await came({ hash: `#/${row}`, lang: "en" });
+        await newcomer.page.locator("#table[data-at^=mine]").waitFor();
+        const [seats, cards, levels] = await dealt(newcomer.page);
+        assert.deepEqual([seats, bits(cards), levels], [3, easy, [null, "child", "child"]]);
+        await newcomer.close();
+        const options = { variant: row === "eleusis" ? "express" : row, cards: "3fffffffffffffff" };
+        const form = { sitters: [null, "club", "club", "club"].map(computer => ({ name: "", computer })), options };
+        const guest = await came({ hash: `#/${row}`, stored: { [`tertulia.setup.${row}`]: JSON.stringify(form) } });
+        await guest.page.locator("#table[data-at^=mine]").waitFor();
+        assert.deepEqual(await dealt(guest.page), [4, "3fffffffffffffff", [null, "club", "club", "club"]]);
+        await guest.close();
+    });
+}
+
 test("deals: the header tells who sits there; the sheet opens from it by keyboard, and gives the focus back", async () => {
     const { page, close } = await sitDown(browser, host, "mastermind", { lang: "en", stored: match({ log: [hide(1, "11223")], sitters: [["You"], ["Clara", "friend"]] }) });
     const company = page.locator("#company");
@@ -166,8 +189,8 @@ for (const answer of ["show", "no", "play"]) {
         await question.waitFor();
         if (answer === "show") {
             await page.click("#teach");
-            await page.locator("dialog[open] .tutorial").waitFor();
-            await page.keyboard.press("Escape");
+            await page.locator(".coach[data-side]").waitFor();
+            await page.click("#coach-skip");
         } else if (answer === "no") {
             await question.getByRole("button", { name: "No, thanks" }).click();
         } else {

@@ -13,3 +13,9 @@ export const unfold = (...ids) => async page => {
     }
     await complete(page);
 };
+
+// The first moves are shown in place.
+export const taught = async page => {
+    await page.click("#teach");
+    await page.locator(".coach[data-side]").waitFor();
+};

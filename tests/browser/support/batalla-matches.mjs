@@ -1,5 +1,5 @@
 // Matches of Batalla Científica as the page keeps them, and their screens.
-import { click, unfold } from "./acts.mjs";
+import { click, taught, unfold } from "./acts.mjs";
 
 const ROW = "batalla";
 export const SAVE = `tertulia.game.${ROW}`;
@@ -50,7 +50,7 @@ export function match(tricks, { sitters = ME, options = {}, part, drafts = [], o
     };
 }
 
-const menu = nth => click("#menu", `.menu > button:nth-last-of-type(${nth})`);
+const menu = (nth, ...then) => click("#menu", `.menu > button:nth-last-of-type(${nth})`, ...then);
 
 const at = (at, tricks, { act, ...kept } = {}) => ({
     game: ROW, hash: `#/${ROW}`, at, stored: match(tricks, kept), act, mood: "slow",
@@ -72,7 +72,8 @@ export const OUT = ["222", "437", "5AK", "6Q4", "7X5", "98J", "TT6", "K5A", "QKT
 
 export const BATALLA = {
     "Batalla, first visit": first(),
-    "Batalla, the lesson's last step": first(click("#teach", ...Array(4).fill("#tutorial-next"))),
+    "Batalla, the first moves are shown": first(taught),
+    "Batalla, the lesson's last step": first(menu(2, ...Array(4).fill("#tutorial-next"))),
     "Batalla, options": form({}, unfold("options")),
     "Batalla, eight long names": form({ [`tertulia.setup.${ROW}`]: JSON.stringify({
         sitters: EIGHT.map(([name, computer = null]) => ({ name, computer })), options: { jokers: 2, limit: 1000, memory: true, games: 20 },

@@ -23,11 +23,12 @@ export function moods() {
         constructor(...parts) { parts.length ? super(...parts) : super(Clock.now() + since); }
         static now() { return Clock.now() + since; }
     };
-    // Computer players take a breath before they move: a long one when it is slow, none when quick.
+    // Computer players take a breath before they move: a long one when it is slow, none when quick. They wait until
+    // what concerns whoever looks has been seen, too: unasked where that is to be "seen", which is quick otherwise.
     const wait = window.setTimeout;
     window.setTimeout = (act, after, ...more) => {
         const taken = after >= 300 && after <= 1000 || after === 80 || after === 1600;  // 80 and 1600: Batalla's and Pechigonga's
-        const breath = taken && { slow: 1e9, quick: 0 }[window.name];
+        const breath = after === 2500 ? { slow: 1e9, quick: 0, seen: 1e9 }[window.name] : taken && { slow: 1e9, quick: 0, seen: 0 }[window.name];
         return wait.call(window, act, breath || (breath === 0 ? 0 : after), ...more);
     };
 }

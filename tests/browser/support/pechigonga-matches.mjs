@@ -1,7 +1,7 @@
 // Matches of Pechigonga as the page keeps them, and their screens. The logs are played out by
 // examples/deals.rs, which knows the hands.
 import { readFileSync } from "node:fs";
-import { click, unfold } from "./acts.mjs";
+import { click, taught, unfold } from "./acts.mjs";
 
 const ROW = "pechigonga";
 export const SAVE = `tertulia.game.${ROW}`;
@@ -28,7 +28,7 @@ export function match(name, { sitters = ME, over = false, unasked, cut, more = [
     };
 }
 
-const menu = nth => click("#menu", `.menu > button:nth-last-of-type(${nth})`);
+const menu = (nth, ...then) => click("#menu", `.menu > button:nth-last-of-type(${nth})`, ...then);
 
 const at = (at, name, { act, ...kept } = {}) => ({
     game: ROW, hash: `#/${ROW}`, at, stored: match(name, kept), act, mood: "slow",
@@ -44,7 +44,8 @@ const filled = (sitters, options) => ({ [`tertulia.setup.${ROW}`]: JSON.stringif
 
 export const PECHIGONGA = {
     "Pechigonga, first visit": first(),
-    "Pechigonga, the lesson's last step": first(click("#teach", ...Array(4).fill("#tutorial-next"))),
+    "Pechigonga, the first moves are shown": first(taught),
+    "Pechigonga, the lesson's last step": first(menu(2, ...Array(4).fill("#tutorial-next"))),
     "Pechigonga, options": form({}, unfold("options", "more")),
     "Pechigonga, five long names": form(filled(GUESTS, { pack: 48, ante: 0, bets: "resto", length: { deals: 60 } }), unfold("options", "more")),
     "rules of Pechigonga": { game: ROW, hash: `#/${ROW}/rules`, stored: {}, ready: "main h1" },

@@ -1,6 +1,7 @@
 // THE table of the app's screens and phases. Whatever goes through all of them goes through this
 // table; screens.test.mjs turns red when the app has one that is not in it.
 import { readFileSync } from "node:fs";
+import { taught } from "./acts.mjs";
 import { complete, mounted } from "./harness.mjs";
 import { DESK, FORM, SAVE, SHEETS, TAUGHT, TWO, ask, draft, giveUp, hide, keyed, lay, lift, match, notes, paper, pastGames, rowsOf, twin } from "./mastermind-matches.mjs";
 import { BATALLA } from "./batalla-matches.mjs";
@@ -204,7 +205,8 @@ export const SCREENS = {
     "unknown address": { hash: "#/a-page-that-nobody-has-ever-written-nor-will", stored: {} },
 
     "first visit": first(),
-    "first visit, the lesson's last step": first(click("#teach", ...times(4, () => "#tutorial-next"))),
+    "first visit, the first moves are shown": first(taught),
+    "first visit, the lesson's last step": first(dialog(TUTORIAL, ...times(4, () => "#tutorial-next"))),
     "setup": setup(),
     "setup, options": setup(null, unfold),
     "setup, a master with hard keys": setup({ level: "master", options: hard }, unfold),

@@ -43,7 +43,7 @@ use crate::app::games::shared_table::{Host, SharedLink};
 use crate::app::route::GamePage;
 use crate::app::services::lang::Lang;
 use crate::app::services::translations::nth;
-use crate::app::session::{GameUi, Hearing, PlayerConfig};
+use crate::app::session::{GameUi, Hearing, PlayerConfig, Remark};
 use crate::app::staging::Moment;
 
 /// The game.
@@ -66,8 +66,8 @@ lazy_page!(
 lazy_page!(
     /// What comes after the first move.
     LATER: Later<Controller> = later::<Controller>, batalla_later_code in more_code,
-    styles ["cards", "tables", "print", "walk", "links", "batalla", "finale"],
-    words ["cards", "tally", "batalla", "finale", "rivals"]
+    styles ["cards", "tables", "print", "walk", "links", "batalla", "finale", "bubbles"],
+    words ["cards", "tally", "batalla", "finale", "rivals", "coach"]
 );
 
 fn table_page(TablePage { slot, empty }: TablePage) -> AnyView {
@@ -175,6 +175,15 @@ impl GameUi for Batalla {
             }
             _ => Hearing::All,
         }
+    }
+
+    fn remarks(lang: Lang, event: &Event, _: &View) -> Vec<Remark> {
+        if let Event::Revealed(trick) = event { say::remarks(lang, trick) } else { Vec::new() }
+    }
+
+    /// A trick in which one has a card.
+    fn concerns(event: &Event, _: &View, seat: Seat) -> bool {
+        matches!(event, Event::Revealed(trick) if trick.cards.of(seat).is_some())
     }
 
     fn for_all_eyes(event: &Event) -> bool {

@@ -18,6 +18,7 @@ use crate::app::components::KeyList;
 use crate::app::components::lazy::LazyPage;
 use crate::app::components::tutorial::Step;
 use crate::app::context::AppContext;
+use crate::app::games::coach::{self, Hint, hints};
 use crate::app::games::finale::Ending;
 use crate::app::games::match_screen::Moves;
 use crate::app::games::table_screen::{Later, MenuEntry, TableUi};
@@ -123,6 +124,10 @@ impl TableUi for Controller {
 
     fn menu_dialog(self, _: usize) -> AnyView {
         view! { <PastTricks controller=self most=MOST_TOLD /> }.into_any()
+    }
+
+    fn coach(self) -> Vec<Hint> {
+        hints(coach::words(self.app.lang()).batalla(), &[".held-cards", ".verdict", "#order"], 0)
     }
 
     fn lesson(self) -> fn(AppContext) -> Vec<Step> {

@@ -11,6 +11,7 @@ use super::words::table::{Words, named, words};
 use crate::app::components::cards;
 use crate::app::services::lang::Lang;
 use crate::app::services::translations::{joined, words as frame};
+use crate::app::session::Remark;
 
 /// A card's name.
 pub fn card(lang: Lang, face: Face) -> String {
@@ -122,6 +123,14 @@ pub fn verdict(lang: Lang, names: &[String], options: &Options, trick: &Trick) -
         }
     }
     joined(&mut all.iter().map(String::as_str), " ")
+}
+
+/// What is said of a trick by those who have something of it, in bubbles.
+pub fn remarks(lang: Lang, trick: &Trick) -> Vec<Remark> {
+    let w = words(lang);
+    let mine = trick.winner.map(|seat| Remark::new(seat, w.mine(trick.count)));
+    let out = trick.out.iter().map(|seat| Remark::new(seat, w.am_out()));
+    mine.into_iter().chain(out).collect()
 }
 
 /// How a game ended.

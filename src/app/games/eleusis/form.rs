@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use tertulia::core::{Game, Level, Seat};
 use tertulia::games::GameId;
 use tertulia::games::eleusis::{BadOptions, MOST_SEATS, Options, Variant};
+use tertulia::secret_rule::pile::Grade;
 
 use super::Eleusis;
 use super::words::agreed::words;
@@ -23,19 +24,24 @@ pub struct Form {
     pub options: Options,
 }
 
-/// So many seats at first: somebody alone and four computer players.
-const SEATS: usize = 5;
+/// So many seats at first: somebody alone and two computer players, of whom one deals.
+const SEATS: usize = 3;
 
-/// How strong the computer players are at first: they leave a newcomer time to find a rule.
+/// How strong they are at first: they leave a newcomer time to find a rule.
+const BEGINNERS: Level = Level::Child;
+
+/// How strong computer players are that join people.
 const STRENGTH: Level = Level::Friend;
 
 impl Form {
-    /// The form at first: the source's game, against four computer players, of whom the one deals whose
-    /// neighbour begins at the screen.
+    /// The form at first: the source's game with its easy rules, against two computer players, of whom the one deals
+    /// whose neighbour begins at the screen.
     pub fn of(variant: Variant) -> Self {
-        let person = PlayerConfig { name: String::new(), computer: None };
-        let mut form = Self { players: vec![person], options: Options::of(variant) };
-        form.resize(SEATS);
+        let computer = |seat| (seat > 0).then_some(BEGINNERS);
+        let player = |seat| PlayerConfig { name: String::new(), computer: computer(seat) };
+        let mut form =
+            Self { players: (0..SEATS).map(player).collect(), options: Options::of(variant) };
+        form.options.cards = variant.graded(Grade::Easy);
         if variant.terms().clockwise {
             form.options.first_dealer = Seat(SEATS as u8 - 1);
         }
@@ -146,16 +152,22 @@ pub const SEATS_OFFERED: (u8, u8) = (3, MOST_SEATS);
 mod tests {
     use super::*;
     use tertulia::core::json;
+    use tertulia::secret_rule::pile::pile;
 
     #[test]
-    fn the_form_at_first_is_the_sources_game_of_five() {
+    fn the_form_at_first_is_the_sources_game_of_three_with_easy_rules() {
         for variant in Variant::ALL {
             let form = Form::of(variant);
             let first_dealer = form.options.first_dealer;
-            let source = Options { first_dealer, ..Options::of(variant) };
-            assert_eq!((form.options, form.players.len()), (source, 5));
-            assert_eq!(source.next_dealer(first_dealer, 5), Seat(0), "the screen begins");
-            assert_eq!(form.players.iter().filter(|s| s.computer.is_none()).count(), 1);
+            let cards = form.options.cards;
+            let source = Options { first_dealer, cards, ..Options::of(variant) };
+            assert_eq!((form.options, form.players.len()), (source, 3));
+            assert_eq!(source.next_dealer(first_dealer, 3), Seat(0), "the screen begins");
+            let levels: Vec<_> = form.players.iter().map(|player| player.computer).collect();
+            assert_eq!(levels, [None, Some(Level::Child), Some(Level::Child)]);
+            assert_eq!(cards & !variant.cards(), 0, "rules of the game's own");
+            let all: Vec<_> = pile().enumerate().filter(|(n, _)| cards >> n & 1 == 1).collect();
+            assert!(all.iter().all(|(_, card)| card.level == Grade::Easy) && all.len() > 5);
             assert_eq!(form.bad(), None);
         }
     }

@@ -22,12 +22,8 @@ pub fn cards() -> impl Iterator<Item = (usize, RuleCard)> {
 pub fn Levels(form: RwSignal<Form>, variant: Variant) -> impl IntoView {
     let w = words(use_app().lang());
     let own = variant.cards();
-    let graded = |grade: Grade| {
-        let of_grade = cards().filter(|(_, card)| card.level == grade);
-        of_grade.fold(0, |set, (n, _)| set | own & 1 << n)
-    };
     let levels = Grade::ALL.into_iter().enumerate().map(|(n, grade)| {
-        let set = graded(grade);
+        let set = variant.graded(grade);
         (set != 0).then(|| view! { <Level form n set /> })
     });
     let levels = levels.collect_view();

@@ -68,7 +68,7 @@ use crate::app::games::replay::{Replay, Seen};
 use crate::app::games::shared_table::{Host, SharedLink};
 use crate::app::route::GamePage;
 use crate::app::services::lang::Lang;
-use crate::app::session::{GameUi, Hearing, PlayerConfig};
+use crate::app::session::{GameUi, Hearing, PlayerConfig, Remark};
 use crate::app::staging::Moment;
 
 lazy_page!(
@@ -91,8 +91,8 @@ lazy_page!(
 lazy_page!(
     /// What comes after the first move.
     LATER: Later<Controller> = later::<Controller>, eleusis_later_code in more_code,
-    styles ["cards", "tables", "print", "walk", "links", "eleusis", "eleusis_late", "finale"],
-    words ["cards", "rounds", "eleusis", "findings", "eleusis_late", "eleusis_judge", "rules", "walk", "finale", "rivals"]
+    styles ["cards", "tables", "print", "walk", "links", "eleusis", "eleusis_late", "finale", "bubbles"],
+    words ["cards", "rounds", "eleusis", "findings", "eleusis_late", "eleusis_judge", "rules", "walk", "finale", "rivals", "coach"]
 );
 
 lazy_page!(
@@ -201,6 +201,18 @@ impl GameUi for Eleusis {
 
     fn moment(event: &Event, _: &View, seat: Seat) -> Option<Moment> {
         moments::of(event, seat)
+    }
+
+    fn remarks(lang: Lang, event: &Event, view: &View) -> Vec<Remark> {
+        told::remarks(lang, event, view.dealer)
+    }
+
+    /// The verdict on what one has said.
+    fn concerns(event: &Event, _: &View, seat: Seat) -> bool {
+        match event {
+            Event::Guessed(by, ..) | Event::NoneFits(by) | Event::OneFits(by, _) => *by == seat,
+            _ => false,
+        }
     }
 
     fn hearing(event: &Event) -> Hearing {

@@ -19,6 +19,7 @@ use crate::app::components::KeyList;
 use crate::app::components::lazy::LazyPage;
 use crate::app::components::tutorial::Step;
 use crate::app::context::AppContext;
+use crate::app::games::coach::{self, Hint, hints};
 use crate::app::games::finale::Ending;
 use crate::app::games::table_screen::{Later, MenuEntry, TableUi};
 use crate::app::session::Session;
@@ -58,6 +59,10 @@ impl TableUi for Controller {
 
     fn over(view: &View) -> bool {
         view.outcome.is_some()
+    }
+
+    fn place(seat: Seat) -> String {
+        format!(".seats > .seat:nth-child({})", seat.0 + 1)
     }
 
     fn curtain(self, next: Seat) -> AnyView {
@@ -145,6 +150,14 @@ impl TableUi for Controller {
             when: Signal::stored(true),
             act: Callback::new(move |()| self.stop()),
         }]
+    }
+
+    fn coach(self) -> Vec<Hint> {
+        hints(
+            coach::words(self.app.lang()).rules(),
+            &[".cards-in-line, .waiting", ".held-cards", ".low .controls"],
+            1,
+        )
     }
 
     fn lesson(self) -> fn(AppContext) -> Vec<Step> {

@@ -1,7 +1,7 @@
 //! Events, rules and refusals in words: in the judge's house, but for what is said before the first move (say.rs).
 
 use crate::app::services::translations::capital;
-use tertulia::core::Outcome;
+use tertulia::core::{Outcome, Seat};
 use tertulia::games::eleusis::{
     Action, Clue, Deed, Event, Guess, Looks, Move, Record, Refusal, Shown,
 };
@@ -16,6 +16,7 @@ use crate::app::components::cards::{name as card_name, names as card_names};
 use crate::app::components::rule_builder::words::said;
 use crate::app::services::lang::Lang;
 use crate::app::services::translations::{joined, nth, words as frame};
+use crate::app::session::Remark;
 
 /// A rule in the text form, in words; as it stands if it is none.
 pub fn text(lang: Lang, text: &str, form: Form) -> String {
@@ -101,6 +102,22 @@ pub fn event(lang: Lang, names: &[String], event: &Event) -> Option<String> {
         }
         Event::Over(outcome) => winner(lang, names, outcome),
     }))
+}
+
+/// What players and the dealer say of an event, in bubbles: what the table shows by itself is left out.
+pub fn remarks(lang: Lang, event: &Event, dealer: Seat) -> Vec<Remark> {
+    let w = words(lang);
+    let judged = |text: String| vec![Remark::new(dealer, text)];
+    match event {
+        Event::Supposed(seat, rule) => vec![Remark::new(*seat, w.i_say(&guess(lang, rule)))],
+        Event::Guessed(seat, rule, false) => {
+            vec![Remark::new(*seat, w.i_say(&guess(lang, rule))), Remark::new(dealer, w.not_so())]
+        }
+        Event::Declared(seat, _) => vec![Remark::new(*seat, w.none_of_mine())],
+        Event::NoneFits(_) => judged(w.none_indeed().to_owned()),
+        Event::OneFits(_, card) => judged(w.one_does(&card_name(lang, *card))),
+        _ => Vec::new(),
+    }
 }
 
 /// What was taken back; `seen`: before the eyes of whoever did it alone.

@@ -45,7 +45,7 @@ use crate::app::games::replay::{Replay, Seen};
 use crate::app::games::shared_table::{Host, SharedLink};
 use crate::app::route::GamePage;
 use crate::app::services::lang::Lang;
-use crate::app::session::GameUi;
+use crate::app::session::{GameUi, Remark};
 use crate::app::staging::Moment;
 
 /// The game.
@@ -92,6 +92,15 @@ impl GameUi for Mastermind {
         say::event(lang, names, options, event)
     }
 
+    fn remarks(lang: Lang, event: &Event, view: &View) -> Vec<Remark> {
+        say::remarks(lang, event, view.maker)
+    }
+
+    /// The key of one's own row.
+    fn concerns(event: &Event, view: &View, seat: Seat) -> bool {
+        matches!(event, Event::Keyed { .. }) && view.maker != seat
+    }
+
     fn moment(event: &Event, _: &View, seat: Seat) -> Option<Moment> {
         moments::of(event, seat)
     }
@@ -114,8 +123,8 @@ lazy_page!(
 lazy_page!(
     /// What comes after the first move.
     LATER: Later<Controller> = later::<Controller>, mastermind_later_code in more_code,
-    styles ["pegs", "mastermind", "print", "walk", "links", "rooms", "finale"],
-    words ["mastermind", "tally", "walk", "links", "rooms", "finale", "rivals"]
+    styles ["pegs", "mastermind", "print", "walk", "links", "rooms", "finale", "bubbles"],
+    words ["mastermind", "tally", "walk", "links", "rooms", "finale", "rivals", "coach"]
 );
 
 /// Of a match by earlier rules its sheet.

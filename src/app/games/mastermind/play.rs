@@ -23,6 +23,7 @@ use crate::app::components::drag::Ghost;
 use crate::app::components::lazy::LazyPage;
 use crate::app::components::tutorial::Step;
 use crate::app::context::AppContext;
+use crate::app::games::coach::{self, Hint, hints};
 use crate::app::games::finale::Ending;
 use crate::app::session::Session;
 
@@ -62,6 +63,11 @@ impl TableUi for Controller {
 
     fn over(view: &View) -> bool {
         view.outcome.is_some()
+    }
+
+    fn place(seat: Seat) -> String {
+        let side = if seat.0 == 0 { "red" } else { "blue" };
+        format!(".track.{side}")
     }
 
     fn curtain(self, next: Seat) -> AnyView {
@@ -123,6 +129,14 @@ impl TableUi for Controller {
 
     fn menu_end(self) -> Option<AnyView> {
         Some(view! { <Links from=None /> }.into_any())
+    }
+
+    fn coach(self) -> Vec<Hint> {
+        hints(
+            coach::words(self.app.lang()).mastermind(),
+            &[".shield", ".supply", ".rows > li:first-child .key"],
+            1,
+        )
     }
 
     fn lesson(self) -> fn(AppContext) -> Vec<Step> {

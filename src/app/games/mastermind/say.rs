@@ -1,7 +1,7 @@
 //! Codes, keys and events in words.
 
-use tertulia::core::Level;
 use tertulia::core::sheet::Line;
+use tertulia::core::{Level, Seat};
 use tertulia::games::mastermind::{
     Code, End, Event, Key, Options, Played, Refusal, ScoringError, points,
 };
@@ -10,7 +10,8 @@ use super::words::{Words, words};
 use crate::app::components::sheet_table::{Says, nothing, whole};
 use crate::app::context::AppContext;
 use crate::app::services::lang::Lang;
-use crate::app::services::translations::{joined, pairs};
+use crate::app::services::translations::{capital, joined, pairs};
+use crate::app::session::Remark;
 
 /// A colour's name; the last one may be the blank.
 pub fn colour(w: &'static Words, options: &Options, colour: u8) -> &'static str {
@@ -106,6 +107,12 @@ pub fn event(lang: Lang, names: &[String], options: &Options, event: &Event) -> 
         Event::Asked { breaker, .. } => w.said_asked(&names[breaker.index()]),
         Event::Over(_) => return None,
     })
+}
+
+/// What the maker says of a row, in a bubble.
+pub fn remarks(lang: Lang, event: &Event, maker: Seat) -> Vec<Remark> {
+    let Event::Keyed { key: laid, .. } = event else { return Vec::new() };
+    vec![Remark::new(maker, capital(&key(words(lang), *laid)) + ".")]
 }
 
 /// What the game's sheets say.

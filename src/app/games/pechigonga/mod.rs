@@ -51,7 +51,7 @@ use crate::app::games::replay::{Replay, Seen};
 use crate::app::games::shared_table::{Host, SharedLink};
 use crate::app::route::GamePage;
 use crate::app::services::lang::Lang;
-use crate::app::session::{GameUi, Hearing, PlayerConfig};
+use crate::app::session::{GameUi, Hearing, PlayerConfig, Remark};
 use crate::app::staging::Moment;
 
 /// The game.
@@ -74,8 +74,8 @@ lazy_page!(
 lazy_page!(
     /// What comes after the first move.
     LATER: Later<Controller> = later::<Controller>, pechigonga_later_code in more_code,
-    styles ["spanish_cards", "tables", "print", "walk", "links", "pechigonga", "pechigonga_late", "finale"],
-    words ["tally", "pechigonga", "pechigonga_late", "finale", "rivals"]
+    styles ["spanish_cards", "tables", "print", "walk", "links", "pechigonga", "pechigonga_late", "finale", "bubbles"],
+    words ["tally", "pechigonga", "pechigonga_late", "finale", "rivals", "coach"]
 );
 
 lazy_page!(
@@ -168,6 +168,15 @@ impl GameUi for Pechigonga {
 
     fn hearing(event: &Event) -> Hearing {
         if matches!(event, Event::Cards(..)) { Hearing::Own } else { Hearing::All }
+    }
+
+    fn remarks(lang: Lang, event: &Event, _: &View) -> Vec<Remark> {
+        if let Event::Ended(record) = event { say::remarks(lang, record) } else { Vec::new() }
+    }
+
+    /// The end of a round in which one was still in.
+    fn concerns(event: &Event, _: &View, seat: Seat) -> bool {
+        matches!(event, Event::Ended(record) if record.stayed.has(seat))
     }
 
     fn bot_delay(view: &View, _: &dyn Fn() -> bool) -> u32 {

@@ -21,6 +21,7 @@ use crate::app::components::Toggle;
 use crate::app::components::lazy::LazyPage;
 use crate::app::components::tutorial::Step;
 use crate::app::context::AppContext;
+use crate::app::games::coach::{self, Hint, hints};
 use crate::app::games::finale::Ending;
 use crate::app::games::match_screen::Moves;
 use crate::app::games::table_screen::{Later, MenuEntry, TableUi};
@@ -136,6 +137,14 @@ impl TableUi for Controller {
             1 => view! { <Course controller=self /> }.into_any(),
             _ => view! { <Terms controller=self /> }.into_any(),
         }
+    }
+
+    fn coach(self) -> Vec<Hint> {
+        hints(
+            coach::words(self.app.lang()).pechigonga(),
+            &["#accept", ".mine .held, .mine .naipe", ".mine .controls"],
+            0,
+        )
     }
 
     fn lesson(self) -> fn(AppContext) -> Vec<Step> {

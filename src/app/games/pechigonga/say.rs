@@ -11,6 +11,7 @@ use super::words::table::{Words, words};
 use crate::app::services::lang::Lang;
 use crate::app::services::translations::numbers::minus;
 use crate::app::services::translations::{joined, nth, words as frame};
+use crate::app::session::Remark;
 
 pub fn name(names: &[String], seat: Seat) -> &str {
     names.get(seat.index()).map_or("", String::as_str)
@@ -103,6 +104,20 @@ pub fn record(lang: Lang, names: &[String], record: &Record) -> String {
         End::Showdown => w.ended_showdown(who, record.pot, &best),
         End::Carried => w.ended_carried(record.left),
     })
+}
+
+/// What the winners say of a round, in bubbles. What is bet stands at the places by itself.
+pub fn remarks(lang: Lang, record: &Record) -> Vec<Remark> {
+    let w = words(lang);
+    let remark = |seat: Seat| {
+        let shown = record.shown.iter().find(|shown| shown.seat == seat);
+        let text = match shown {
+            Some(shown) => w.mine_with(&capital(&value(lang, shown.value))),
+            None => w.mine().to_owned(),
+        };
+        Remark::new(seat, text)
+    };
+    record.winners.iter().map(remark).collect()
 }
 
 /// Whether the winners have hands of different worth.

@@ -234,6 +234,7 @@ mod tests {
     use crate::app::components::sharing::embed::Words as Embedding;
     use crate::app::components::steps::Words as Steps;
     use crate::app::games::GameFacets;
+    use crate::app::games::coach::Words as Coach;
     use crate::app::games::daily_words::Words as Calendar;
     use crate::app::games::finale::Words as Finale;
     use crate::app::games::history_words::Words as Chronicle;
@@ -275,6 +276,7 @@ mod tests {
             (Walk::SECTION, Walk::NAMES),
             (Steps::SECTION, Steps::NAMES),
             (Finale::SECTION, Finale::NAMES),
+            (Coach::SECTION, Coach::NAMES),
             (Guests::SECTION, Guests::NAMES),
             (Rivals::SECTION, Rivals::NAMES),
             (Links::SECTION, Links::NAMES),

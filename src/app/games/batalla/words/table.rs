@@ -72,6 +72,8 @@ sentences! {
         ended_repetition;
         /// Heads: tricks, cards.
         figures;
+        /// Who has laid the last card says so.
+        am_out;
         /// Keys, and what they do; before that, the letters with what they ask for.
         shortcuts;
     }
@@ -93,6 +95,8 @@ sentences! {
         // What a trick came to.
         laid(name: &str, card: &str);
         takes(name: &str, card: &str, cards: u8, reversed: u8);
+        /// Whoever takes so many cards says so.
+        mine(cards: u8);
         joker_takes(name: &str, cards: u8);
         /// With so many cards in the pot afterwards; none where they have gone to the last one.
         battle(pot: u8);

@@ -23,9 +23,15 @@ sentences! {
         end_stock;
         undone_guess;
         undone_declaration;
+        /// What players and the dealer say, in bubbles.
+        not_so;
+        none_of_mine;
+        none_indeed;
     }
 
     phrases {
+        i_say(rule: &str);
+        one_does(card: &str);
         asked(name: &str, help: &str);
         clue(what: &str);
         /// From which letter a text is no rule, and how it goes on there.

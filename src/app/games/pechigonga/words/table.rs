@@ -69,6 +69,9 @@ sentences! {
 
         undone;
 
+        /// Whoever gets the pot says so.
+        mine;
+
         // Why not.
         refuse_not_now;
         refuse_must_announce;
@@ -132,6 +135,8 @@ sentences! {
         /// What was in the pot, and what all others paid beside it.
         ended_lone(name: &str, value: &str, pot: i32, compensation: i32);
         ended_lone_carried(name: &str, value: &str, left: i32);
+        /// Likewise, with the hand.
+        mine_with(value: &str);
         ended_away(name: &str, pot: i32, value: &str);
         ended_showdown(name: &str, pot: i32, value: &str);
         ended_split(names: &str, pot: i32, value: &str);

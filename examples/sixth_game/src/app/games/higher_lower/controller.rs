@@ -15,6 +15,7 @@ use crate::app::components::KeyList;
 use crate::app::components::lazy::LazyPage;
 use crate::app::components::tutorial::Step;
 use crate::app::context::AppContext;
+use crate::app::games::coach::{Hint, hints};
 use crate::app::games::finale::Ending;
 use crate::app::games::match_screen::Moves;
 use crate::app::games::table_parts::CurtainPanel;
@@ -124,6 +125,10 @@ impl TableUi for Controller {
 
     fn menu(self) -> Vec<MenuEntry> {
         Vec::new()
+    }
+
+    fn coach(self) -> Vec<Hint> {
+        hints(self.words().coach(), &[".actions"], 0)
     }
 
     fn lesson(self) -> fn(AppContext) -> Vec<Step> {

@@ -52,8 +52,8 @@ lazy_page!(
 lazy_page!(
     /// What comes after the first move.
     LATER: Later<Controller> = later::<Controller>, higher_lower_later_code in more_code,
-    styles ["cards", "tables", "higher_lower", "finale"],
-    words ["cards", "tally", "higher_lower", "finale", "rivals"]
+    styles ["cards", "tables", "higher_lower", "finale", "bubbles"],
+    words ["cards", "tally", "higher_lower", "finale", "rivals", "coach"]
 );
 
 fn table_page(TablePage { slot, empty }: TablePage) -> AnyView {

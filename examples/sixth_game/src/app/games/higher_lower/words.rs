@@ -26,6 +26,8 @@ sentences! {
 
         // The tutorial, and the paragraphs of the rules, which the engine's comments cite by number.
         lesson;
+        /// Of the first guess, in place.
+        coach;
         rules;
     }
 

@@ -1,0 +1,146 @@
+//! Bubbles at the table: sentences, each at what it speaks of. They are for the eyes: the live region says the same.
+
+use leptos::ev;
+use leptos::html::Div;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use wasm_bindgen::JsCast;
+use web_sys::{DomRect, Element, HtmlElement};
+
+use super::lazy::lazy_page;
+use crate::app::context::use_app;
+use crate::app::services::assets::wear;
+use crate::app::services::dom::{mark, on_window, when_drawn};
+
+/// A sentence, and the selector of what it speaks of, or of the place of whoever says it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Bubble {
+    pub at: String,
+    pub text: String,
+}
+
+lazy_page!(
+    /// Bubbles, and what moves what they speak of: nobody says anything before the first move.
+    BUBBLES: Spoken = spoken, bubbles_code in panels_code,
+    styles ["bubbles"], words []
+);
+
+/// What stands in bubbles, and a signal of what may have moved what they speak of.
+#[derive(Clone, Copy)]
+pub struct Spoken {
+    pub bubbles: Signal<Vec<Bubble>>,
+    pub moves: Signal<()>,
+}
+
+/// The bubbles over a table, whose code comes with the first of them.
+#[component]
+pub fn Bubbles(spoken: Spoken) -> impl IntoView {
+    wear(BUBBLES.styles);
+    let lang = use_app().lang();
+    let page = RwSignal::new(None::<fn(Spoken) -> AnyView>);
+    Effect::new(move || {
+        if spoken.bubbles.with(|all| !all.is_empty()) && page.with_untracked(Option::is_none) {
+            spawn_local(async move {
+                // What cannot be had now is tried again with the next bubble; the live region has said it.
+                if let Ok(view) = BUBBLES.load(lang).await {
+                    page.try_set(Some(view));
+                }
+            });
+        }
+    });
+    move || page.get().map(|view| untrack(|| view(spoken)))
+}
+
+fn spoken(Spoken { bubbles, moves }: Spoken) -> AnyView {
+    let moves = Signal::derive(move || {
+        bubbles.track();
+        moves.track();
+    });
+    view! {
+        <div class="bubbles" aria-hidden="true" node_ref=placed(moves, place)>
+            <For each=move || bubbles.get() key=Bubble::clone let(bubble)>
+                <p class="saying" data-for=bubble.at>
+                    {bubble.text}
+                </p>
+            </For>
+        </div>
+    }
+    .into_any()
+}
+
+/// A layer whose bubbles are put in their places whenever something may have moved.
+pub fn placed(moves: Signal<()>, place: fn(&Element)) -> NodeRef<Div> {
+    let layer = NodeRef::<Div>::new();
+    let look = move || {
+        if let Some(layer) = layer.try_get_untracked().flatten() {
+            place(&layer);
+        }
+    };
+    Effect::new(move || {
+        moves.track();
+        when_drawn(Box::new(look));
+    });
+    on_window(ev::resize, move |_| look());
+    on_window(ev::scroll, move |_| look());
+    layer
+}
+
+/// How far a bubble is from what it speaks of, and from the edges of the window, in CSS pixels.
+pub const GAP: f64 = 8.0;
+
+/// Puts each bubble above what it speaks of where the table has room for it there, else below, within the window and
+/// not over another one. What is not to be seen has no bubble.
+fn place(layer: &Element) {
+    let root = document().document_element();
+    let (wide, high) = root.map_or((0, 0), |root| (root.client_width(), root.client_height()));
+    let (wide, high) = (f64::from(wide), f64::from(high));
+    // What lies above the table is to be tapped.
+    let ceiling = seen("#table").map_or(0.0, |table| table.top()).max(0.0);
+    let mut taken: Vec<[f64; 4]> = Vec::new();
+    let bubbles = layer.children();
+    for bubble in (0..bubbles.length()).filter_map(|n| bubbles.item(n)) {
+        let Ok(bubble) = bubble.dyn_into::<HtmlElement>() else { continue };
+        let there = bubble.get_attribute("data-for").and_then(|at| face(&at).or_else(|| seen(&at)));
+        let (width, height) = (f64::from(bubble.offset_width()), f64::from(bubble.offset_height()));
+        let Some(there) = there else {
+            mark(&bubble, "data-side", None);
+            continue;
+        };
+        let middle = there.left() + there.width() / 2.0;
+        let left = (middle - width / 2.0).min(wide - width - GAP).max(GAP);
+        let above = there.top() - GAP - height;
+        let covers = |top: f64| {
+            taken.iter().find(|[x, y, right, bottom]| {
+                left < *right && left + width > *x && top < *bottom && top + height > *y
+            })
+        };
+        let is_above = above >= ceiling && covers(above).is_none();
+        let mut top = if is_above { above } else { there.bottom() + GAP };
+        while let Some([.., bottom]) = covers(top) {
+            top = bottom + GAP / 2.0;
+        }
+        let top = top.min(high - height - GAP).max(GAP);
+        taken.push([left, top, left + width, top + height]);
+        mark(&bubble, "data-side", Some(if is_above { "above" } else { "below" }));
+        let tail = (middle - left).clamp(2.0 * GAP, (width - 2.0 * GAP).max(2.0 * GAP));
+        for (name, value) in [("left", left), ("top", top), ("--tail", tail)] {
+            set(&bubble, name, value);
+        }
+    }
+}
+
+/// Sets a length through the object model: the content security policy forbids style attributes.
+pub fn set(bubble: &HtmlElement, name: &str, value: f64) {
+    let _ = bubble.style().set_property(name, &format!("{value:.1}px"));
+}
+
+/// Where the face is at somebody's place; on a low screen there is none.
+fn face(place: &str) -> Option<DomRect> {
+    seen(&format!("{place} :is(.portrait, .medal)"))
+}
+
+/// Where the first thing lies that a selector finds, if it is to be seen.
+pub fn seen(selector: &str) -> Option<DomRect> {
+    let there = document().query_selector(selector).ok().flatten()?.get_bounding_client_rect();
+    (there.width() > 0.0).then_some(there)
+}

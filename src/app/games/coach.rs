@@ -1,0 +1,182 @@
+//! The first moves of a game, shown in place: short sentences in bubbles, each at what it speaks of. Who wants none of
+//! it plays on, or leaves it.
+
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{DomRect, Element, HtmlElement};
+
+use super::GameFacets;
+use crate::app::components::bubbles::{GAP, placed, seen, set};
+use crate::app::context::use_app;
+use crate::app::services::dom::{focus, mark};
+use crate::app::services::lang::Lang;
+use crate::app::services::translations::{Locales, nth, sentences};
+use crate::app::session::Session;
+
+sentences! {
+    /// What is said of the first moves of each game, one after the other.
+    pub struct Words, "coach" {
+        /// Of La regla secreta and Eleusis Express.
+        rules;
+        mastermind;
+        batalla;
+        pechigonga;
+    }
+    phrases {
+    }
+}
+
+thread_local! {
+    static WORDS: Locales<Words> = const { Locales::new() };
+}
+
+/// The sentences of a language that is known.
+#[inline(never)]
+pub fn words(lang: Lang) -> &'static Words {
+    WORDS.with(|words| words.get(lang, Words::read))
+}
+
+/// What is said in turn, each at its place; `asks` is the one that asks for a move.
+pub fn hints(said: &'static str, places: &[&'static str], asks: usize) -> Vec<Hint> {
+    let hint = |(n, at): (usize, &&'static str)| Hint { at, text: nth(said, n), asks: n == asks };
+    places.iter().enumerate().map(hint).collect()
+}
+
+/// A sentence, and the selector of what it speaks of.
+#[derive(Clone, Copy)]
+pub struct Hint {
+    pub at: &'static str,
+    pub text: &'static str,
+    /// Whether it asks for a move: then whoever makes one has done with it.
+    pub asks: bool,
+}
+
+/// The hints, from the first; `on_end` runs when they are done or left.
+#[component]
+pub fn Coach<G: GameFacets>(
+    session: Session<G>,
+    hints: Vec<Hint>,
+    on_end: Callback<()>,
+) -> impl IntoView {
+    let app = use_app();
+    let w = app.words();
+    let (at, last) = (RwSignal::new(0usize), hints.len().saturating_sub(1));
+    let hints = StoredValue::new(hints);
+    let hint = move || hints.with_value(|hints| hints.get(at.get()).copied());
+    let go_on = move || {
+        if at.get_untracked() < last {
+            at.update(|at| *at += 1);
+        } else {
+            on_end.run(());
+        }
+    };
+    focus("coach-next");
+    Effect::new(move || {
+        if let Some(hint) = hint() {
+            app.announcer.say(hint.text);
+        }
+    });
+    Effect::new(move |before: Option<u32>| {
+        let acts = session.acts.get();
+        let asked = || untrack(hint).is_some_and(|hint| hint.asks);
+        if before.is_some_and(|before| before != acts) && asked() {
+            go_on();
+        }
+        acts
+    });
+    let moves = Signal::derive(move || {
+        session.view.track();
+        session.draft.track();
+        at.track();
+    });
+    let leave = move |event: KeyboardEvent| {
+        if event.key() == "Escape" {
+            on_end.run(());
+        }
+    };
+    on_cleanup(|| all("[data-coached]").iter().for_each(|it| mark(it, "data-coached", None)));
+    view! {
+        <aside class="coaching" aria-label=w.tutorial() on:keydown=leave>
+            <div class="bubbles" node_ref=placed(moves, place)>
+                <div class="saying coach" data-for=move || hint().map_or("", |hint| hint.at)>
+                    <p>{move || hint().map(|hint| hint.text)}</p>
+                    <div class="actions">
+                        <button class="quiet" id="coach-skip" on:click=move |_| on_end.run(())>
+                            {w.skip()}
+                        </button>
+                        <button class="primary" id="coach-next" on:click=move |_| go_on()>
+                            {move || if at.get() < last { w.next() } else { w.done() }}
+                        </button>
+                    </div>
+                </div>
+            </div>
+        </aside>
+    }
+}
+
+/// What is to be tapped, or typed into.
+const TAPPED: &str = "#table :is(button, a[href], input, select, summary)";
+/// How far apart the places are that are tried, across and down, in CSS pixels.
+const STEP: (usize, usize) = (24, 6);
+
+/// Puts the bubble as near as can be to what it speaks of, which is marked, where it covers neither that nor, if there
+/// is such a place, anything that is to be tapped.
+fn place(layer: &Element) {
+    let Some(bubble) = layer.first_element_child() else { return };
+    let Ok(bubble) = bubble.dyn_into::<HtmlElement>() else { return };
+    let at = bubble.get_attribute("data-for").unwrap_or_default();
+    let page = document();
+    for old in all("[data-coached]") {
+        mark(&old, "data-coached", None);
+    }
+    if let Some(there) = page.query_selector(&at).ok().flatten() {
+        mark(&there, "data-coached", Some(""));
+    }
+    // Where it is not to be seen now, the line that tells whose turn it is stands for it.
+    let Some(there) = seen(&at).or_else(|| seen(".status")) else { return };
+    let there = edges(&there);
+    // With room for its mark.
+    let there = [there[0] - GAP, there[1] - GAP, there[2] + GAP, there[3] + GAP];
+    let taps = all(TAPPED).into_iter().map(|it| edges(&it.get_bounding_client_rect()));
+    let taps: Vec<Edges> = taps.filter(|[left, _, right, _]| right > left).collect();
+    let size = |root: Element| (f64::from(root.client_width()), f64::from(root.client_height()));
+    let (wide, high) = page.document_element().map_or((0.0, 0.0), size);
+    let (width, height) = (f64::from(bubble.offset_width()), f64::from(bubble.offset_height()));
+    let steps = |whole: f64, own: f64, step: usize| {
+        let most = (whole - own - GAP).max(GAP);
+        (GAP as usize..=most as usize).step_by(step).map(|at| at as f64)
+    };
+    let cost = |left: f64, top: f64| {
+        let [right, bottom] = [left + width, top + height];
+        let over = |it: &Edges| {
+            let meets = left < it[2] && right > it[0] && top < it[3] && bottom > it[1];
+            if meets { 1.0 } else { 0.0 }
+        };
+        let aside = (left - there[2]).max(there[0] - right).max(0.0);
+        let off = (top - there[3]).max(there[1] - bottom).max(0.0);
+        let askew = (left + right - there[0] - there[2]).abs() / 100.0;
+        over(&there) * 1e6 + taps.iter().map(over).sum::<f64>() * 1e4 + aside + off + askew
+    };
+    let places = steps(high, height, STEP.1)
+        .flat_map(|top| steps(wide, width, STEP.0).map(move |left| (left, top)));
+    let best = places.min_by(|a, b| cost(a.0, a.1).total_cmp(&cost(b.0, b.1)));
+    if let Some((left, top)) = best {
+        set(&bubble, "left", left);
+        set(&bubble, "top", top);
+        mark(&bubble, "data-side", Some("free"));
+    }
+}
+
+/// Left, top, right and bottom of a box in the window.
+type Edges = [f64; 4];
+
+fn edges(rect: &DomRect) -> Edges {
+    [rect.left(), rect.top(), rect.right(), rect.bottom()]
+}
+
+fn all(selector: &str) -> Vec<Element> {
+    let found = document().query_selector_all(selector).ok();
+    let nodes = found.iter().flat_map(|found| (0..found.length()).filter_map(|n| found.item(n)));
+    nodes.filter_map(|node| node.dyn_into().ok()).collect()
+}

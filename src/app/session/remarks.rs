@@ -1,0 +1,102 @@
+//! What is seen of what is said: bubbles at the faces of those who speak. And what concerns whoever looks, which
+//! stays until it has been seen: the computer players wait for that long.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use tertulia::core::{Seat, Viewer};
+
+use super::{GameUi, Gate, Session};
+use crate::app::services::signals::renew;
+
+/// So long stays what concerns whoever looks, unless a tap or a key has shown before that it was seen.
+const STAYS: Duration = Duration::from_millis(2500);
+/// So long, in milliseconds, a computer player leaves for reading what was said just before its move.
+const READ: u32 = 1600;
+
+/// A sentence that somebody says, as it is read in a bubble.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Remark {
+    pub by: Seat,
+    pub text: String,
+}
+
+impl Remark {
+    pub fn new(by: Seat, text: impl Into<String>) -> Self {
+        Self { by, text: text.into() }
+    }
+}
+
+/// What was said last, for whoever has the screen.
+#[derive(Clone, Copy, Default)]
+pub struct Remarks {
+    pub said: RwSignal<Vec<Remark>>,
+    /// Whether it concerns whoever looks, who has not seen it yet.
+    stays: RwSignal<bool>,
+    /// After how many actions it was said.
+    at: StoredValue<usize>,
+    /// Whether the tap or key by which it came is still on its way.
+    new: StoredValue<bool>,
+}
+
+impl<G: GameUi> Session<G> {
+    /// Says what a seat has done, and what came of it, to whoever has the screen: as far as they have witnessed it.
+    /// What was said before stays until somebody says something else, or until the person at the screen acts.
+    pub(super) fn remark(self, actor: Seat, events: &[G::Event]) {
+        let (Gate::Seat(seat) | Gate::Break(seat)) = self.gate.get_untracked() else { return };
+        let view = self.view_of(Viewer::Seat(seat));
+        let witness = |event| G::witness(event, Viewer::Seat(seat));
+        let witnessed: Vec<G::Event> = events.iter().filter_map(witness).collect();
+        let said = witnessed.iter().flat_map(|event| G::remarks(self.app.lang(), event, &view));
+        // Nobody needs to be shown what they have said themselves.
+        let said: Vec<Remark> = said.filter(|remark| remark.by != seat).collect();
+        let concerns = witnessed.iter().any(|event| G::concerns(event, &view, seat));
+        let at = self.table.with_value(|table| table.log().len());
+        if concerns || !said.is_empty() || self.is_person(actor) {
+            self.remarks.at.set_value(at);
+            renew(self.remarks.said, said);
+        }
+        self.remarks.new.set_value(true);
+        set_timeout(move || _ = self.remarks.new.try_set_value(false), Duration::ZERO);
+        self.remarks.stays.set(concerns);
+        if concerns {
+            let is_that = move || self.remarks.at.try_get_value() == Some(at);
+            set_timeout(move || _ = is_that().then(|| self.go_past()), STAYS);
+        }
+    }
+
+    /// What was said has been seen, as a tap or a key shows: nobody waits for that any more.
+    pub fn has_seen(self) {
+        if self.remarks.new.get_value() {
+            return;
+        }
+        renew(self.remarks.said, Vec::new());
+        self.go_past();
+    }
+
+    /// Nothing stands any more of what was said: it was taken back, or somebody else is to look.
+    pub(super) fn unsay(self) {
+        renew(self.remarks.said, Vec::new());
+        renew(self.remarks.stays, false);
+    }
+
+    /// Whether a computer player has to wait until something has been seen.
+    pub(super) fn stays(self) -> bool {
+        self.remarks.stays.get_untracked()
+    }
+
+    /// How long, in milliseconds, the next move waits for what was said to be read.
+    pub(super) fn reading(self) -> u32 {
+        let fresh = self.table.with_value(|table| table.log().len()) == self.remarks.at.get_value();
+        let any = fresh && self.remarks.said.with_untracked(|said| !said.is_empty());
+        if any { READ } else { 0 }
+    }
+
+    /// The computer players go on.
+    fn go_past(self) {
+        if self.remarks.stays.try_get_untracked() == Some(true) {
+            self.remarks.stays.set(false);
+            self.let_held_go();
+        }
+    }
+}

@@ -1,0 +1,111 @@
+// The first moves of a game are shown in place to whoever wants it: bubbles at what they speak of, one at a time.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { ROWS } from "../support/autoplay.mjs";
+import { axe, complete, launch, mounted, open, rest, site, soon } from "../support/harness.mjs";
+import { said } from "../support/table.mjs";
+
+let browser, host;
+before(async () => { [browser, host] = [await launch(), await site()]; });
+after(() => Promise.all([browser.close(), host.close()]));
+
+const came = (row, options = {}) => open(browser, host, { mood: "quick", hash: `#/${row}`, lang: "en", ...options }).then(async opened => {
+    await mounted(opened.page);
+    await opened.page.locator("#first-time").waitFor();
+    // The computer has done what comes before the first move.
+    await opened.page.locator("#table[data-at^=mine]").waitFor();
+    await complete(opened.page);
+    return opened;
+});
+const coach = page => page.locator(".coach[data-side]");
+const text = page => coach(page).locator("p").innerText();
+const gone = page => coach(page).waitFor({ state: "detached" });
+
+// Which of the hints asks for a move, and the move.
+const ASKS = {
+    mastermind: [1, async page => { await page.locator("#hole-0").focus(); for (const key of [..."12345", "Enter"]) await page.keyboard.press(key); }],
+    batalla: [0, async page => { for (let tap = 0; tap < 2; tap += 1) await page.locator(".held-cards .held").first().click(); }],
+    pechigonga: [0, page => page.click("#accept")],
+};
+// In the page: the bubble lies within the window and not over what it speaks of.
+function misplaced() {
+    const bubble = document.querySelector(".coach"), box = bubble.getBoundingClientRect();
+    const at = document.querySelector(bubble.dataset.for)?.getBoundingClientRect();
+    const faults = [];
+    if (box.left < 0 || box.top < 0 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1) faults.push(`out of the window: ${JSON.stringify(box)}`);
+    if (at && at.width && box.left < at.right && box.right > at.left && box.top < at.bottom && box.bottom > at.top) faults.push(`over ${bubble.dataset.for}`);
+    for (const tapped of document.querySelectorAll("#table :is(button, a[href], input, select, summary)")) {
+        const it = tapped.getBoundingClientRect();
+        if (it.width && box.left < it.right && box.right > it.left && box.top < it.bottom && box.bottom > it.top) faults.push(`over ${tapped.id || tapped.className}`);
+    }
+    for (const button of bubble.querySelectorAll("button")) if (button.offsetHeight < 44) faults.push("a button is too low");
+    if (bubble.scrollWidth > bubble.clientWidth) faults.push("a word is cut off");
+    return faults;
+}
+
+for (const row of ROWS) {
+    test(`coach: the first moves of ${row} are shown in place, said once, within the window and not over what is to be tapped`, async () => {
+        for (const [width, height, lang] of [[360, 740, "es"], [820, 1180, "it"], [1180, 820, "en"]]) {
+            const { page, close } = await came(row, { width, height, lang });
+            await page.click("#teach");
+            const texts = [];
+            for (let n = 0; n < 3; n += 1) {
+                await soon(async () => assert.ok(!texts.includes(await text(page))));
+                texts.push(await text(page));
+                await soon(async () => assert.equal(await said(page), texts[n]));
+                await rest(page, 4);
+                assert.deepEqual(await page.evaluate(misplaced), [], `${width}, ${n}`);
+                if (n === 0) assert.deepEqual(await axe(page), []);
+                await page.click("#coach-next");
+            }
+            await gone(page);
+            await close();
+        }
+    });
+}
+
+for (const [row, [asks, act]] of Object.entries(ASKS)) {
+    test(`coach: whoever makes the move that is asked for in ${row} is led on`, async () => {
+        const { page, close } = await came(row);
+        await page.click("#teach");
+        for (let n = 0; n < asks; n += 1) await page.click("#coach-next");
+        const before = await text(page);
+        await act(page);
+        await soon(async () => assert.notEqual(await text(page), before));
+        await close();
+    });
+}
+
+test("coach: by keyboard it is reached, led on and left, and the table has the focus then; it can be had again from the menu", async () => {
+    const { page, close } = await came("mastermind");
+    await page.focus("#teach");
+    await page.keyboard.press("Enter");
+    await soon(async () => assert.equal(await page.evaluate(() => document.activeElement.id), "coach-next"));
+    const first = await text(page);
+    await page.keyboard.press("Enter");
+    await soon(async () => assert.notEqual(await text(page), first));
+    await page.keyboard.press("Escape");
+    await gone(page);
+    await soon(async () => assert.equal(await page.evaluate(() => document.activeElement.id), "hole-0"));
+    await page.click("#menu");
+    await page.getByRole("button", { name: "Show me how" }).click();
+    await soon(async () => assert.equal(await text(page), first));
+    await soon(async () => assert.equal(await page.evaluate(() => document.activeElement.id), "coach-next"));
+    await page.click("#coach-skip");
+    await gone(page);
+    await close();
+});
+
+test("coach: whoever wants none of it sees none", async () => {
+    const { page, close } = await came("batalla");
+    await page.locator("#first-time").getByRole("button", { name: "No, thanks" }).click();
+    await page.locator("#first-time").waitFor({ state: "detached" });
+    await rest(page);
+    assert.equal(await page.locator(".coach").count(), 0);
+    await page.reload();
+    await mounted(page);
+    await page.locator(".held-cards .held").first().waitFor();
+    await complete(page);
+    assert.equal(await page.locator(".coach, #first-time").count(), 0);
+    await close();
+});
