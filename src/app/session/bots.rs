@@ -57,7 +57,7 @@ impl<G: GameUi> Session<G> {
             let later = move || self.in_time(bot_delay, act);
             return self.held.set_value(Some(Box::new(later)));
         }
-        match self.app.preferences.pace().of(bot_delay.max(self.reading())) {
+        match self.app.preferences.pace().of(self.with_reading(bot_delay)) {
             Some(delay) => set_timeout(act, Duration::from_millis(delay.into())),
             None => {
                 self.held.set_value(Some(act));

@@ -13,6 +13,8 @@ use crate::app::services::signals::renew;
 const STAYS: Duration = Duration::from_millis(2500);
 /// So long, in milliseconds, a computer player leaves for reading what was said just before its move.
 const READ: u32 = 1600;
+/// A move that takes less is not meant to be seen by itself.
+const SEEN: u32 = 300;
 
 /// A sentence that somebody says, as it is read in a bubble.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -85,11 +87,12 @@ impl<G: GameUi> Session<G> {
         self.remarks.stays.get_untracked()
     }
 
-    /// How long, in milliseconds, the next move waits for what was said to be read.
-    pub(super) fn reading(self) -> u32 {
+    /// How long, in milliseconds, a move takes that would take so long, with the time to read what was said before it.
+    /// A move of which nothing is to be seen, or that somebody has asked to hurry, is not held up.
+    pub(super) fn with_reading(self, delay: u32) -> u32 {
         let fresh = self.table.with_value(|table| table.log().len()) == self.remarks.at.get_value();
         let any = fresh && self.remarks.said.with_untracked(|said| !said.is_empty());
-        if any { READ } else { 0 }
+        if any && delay >= SEEN { delay.max(READ) } else { delay }
     }
 
     /// The computer players go on.
