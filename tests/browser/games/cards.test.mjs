@@ -33,10 +33,10 @@ const faces = (page, selector) => page.locator(selector).evaluateAll(cards => ca
 const COUNTED = ["2", "3", "4", "5", "6", "7", "8", "9", "10"];
 
 test("cards: below 64 pixels a card has one large index and one emblem, from there on two indices and its pips", async () => {
-    for (const [size, small] of [[[360, 740], true], [[820, 1180], false]]) {
-        const { page, close } = await enter("four at the table", size);
+    for (const [count, size, small] of [["six", [360, 740], true], ["four", [820, 1180], false]]) {
+        const { page, close } = await enter(`${count} at the table`, size);
         const seen = await faces(page, ".stand .card");
-        assert.equal(seen.length, 4);
+        assert.ok(seen.length >= 4);
         for (const { width, shape, rank, index, corners, layers, drawn } of seen) {
             assert.equal(width < 64, small, `${width}`);
             assert.ok(Math.abs(shape - 7 / 5) < 0.03, `${shape} is the shape of a card`);
