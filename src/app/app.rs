@@ -20,7 +20,7 @@ use crate::app::pages::settings::SETTINGS;
 use crate::app::pages::workshop::WORKSHOP;
 use crate::app::services::assets::Why;
 use crate::app::services::back;
-use crate::app::services::dom::{download, focus, on_window, tell_page};
+use crate::app::services::dom::{download, focus, focus_at_top, on_window, tell_page};
 use crate::app::services::lang::Lang;
 use crate::app::services::looks;
 use crate::app::services::preferences::Preferences;
@@ -39,7 +39,7 @@ pub fn App(preferences: Preferences) -> impl IntoView {
         if route != app.route.get_untracked() {
             app.announcer.hush();
             app.route.set(route);
-            focus("main");
+            focus_at_top("main");
         }
     });
     back::listen();

@@ -78,7 +78,12 @@ pub fn placed(moves: Signal<()>, place: fn(&Element)) -> NodeRef<Div> {
     };
     Effect::new(move || {
         moves.track();
-        when_drawn(Box::new(look));
+        // A line that has got a card is laid out anew in the picture after that.
+        let again = move || when_drawn(Box::new(move || when_drawn(Box::new(look))));
+        when_drawn(Box::new(move || {
+            look();
+            again();
+        }));
     });
     on_window(ev::resize, move |_| look());
     on_window(ev::scroll, move |_| look());
@@ -88,15 +93,20 @@ pub fn placed(moves: Signal<()>, place: fn(&Element)) -> NodeRef<Div> {
 /// How far a bubble is from what it speaks of, and from the edges of the window, in CSS pixels.
 pub const GAP: f64 = 8.0;
 
-/// Puts each bubble above what it speaks of where the table has room for it there, else below, within the window and
-/// not over another one. What is not to be seen has no bubble.
+/// What is to be read or tapped while somebody speaks.
+const READ: &str = "#table :is(p, button, .key, .number)";
+
+/// Puts each bubble above or below what it speaks of, wherever it covers less of what is to be read or tapped, within
+/// the window and not over another one. What is not to be seen has no bubble.
 fn place(layer: &Element) {
     let root = document().document_element();
     let (wide, high) = root.map_or((0, 0), |root| (root.client_width(), root.client_height()));
     let (wide, high) = (f64::from(wide), f64::from(high));
     // What lies above the table is to be tapped.
     let ceiling = seen("#table").map_or(0.0, |table| table.top()).max(0.0);
-    let mut taken: Vec<[f64; 4]> = Vec::new();
+    let read: Vec<Edges> =
+        all(READ).iter().map(|it| edges(&it.get_bounding_client_rect())).collect();
+    let mut taken: Vec<Edges> = Vec::new();
     let bubbles = layer.children();
     for bubble in (0..bubbles.length()).filter_map(|n| bubbles.item(n)) {
         let Ok(bubble) = bubble.dyn_into::<HtmlElement>() else { continue };
@@ -110,12 +120,16 @@ fn place(layer: &Element) {
         let left = (middle - width / 2.0).min(wide - width - GAP).max(GAP);
         let above = there.top() - GAP - height;
         let covers = |top: f64| {
-            taken.iter().find(|[x, y, right, bottom]| {
-                left < *right && left + width > *x && top < *bottom && top + height > *y
-            })
+            taken.iter().find(|other| meet(&[left, top, left + width, top + height], other))
         };
-        let is_above = above >= ceiling && covers(above).is_none();
-        let mut top = if is_above { above } else { there.bottom() + GAP };
+        let hides = |top: f64| {
+            let it = [left, top, left + width, top + height];
+            read.iter().filter(|other| meet(&it, other)).count()
+        };
+        let below = there.bottom() + GAP;
+        let free = above >= ceiling && covers(above).is_none();
+        let is_above = free && (below + height > high || hides(above) <= hides(below));
+        let mut top = if is_above { above } else { below };
         while let Some([.., bottom]) = covers(top) {
             top = bottom + GAP / 2.0;
         }
@@ -143,4 +157,24 @@ fn face(place: &str) -> Option<DomRect> {
 pub fn seen(selector: &str) -> Option<DomRect> {
     let there = document().query_selector(selector).ok().flatten()?.get_bounding_client_rect();
     (there.width() > 0.0).then_some(there)
+}
+
+/// Left, top, right and bottom of a box in the window.
+pub type Edges = [f64; 4];
+
+/// The box of something.
+pub fn edges(rect: &DomRect) -> Edges {
+    [rect.left(), rect.top(), rect.right(), rect.bottom()]
+}
+
+/// Whatever a selector finds.
+pub fn all(selector: &str) -> Vec<Element> {
+    let found = document().query_selector_all(selector).ok();
+    let nodes = found.iter().flat_map(|found| (0..found.length()).filter_map(|n| found.item(n)));
+    nodes.filter_map(|node| node.dyn_into().ok()).collect()
+}
+
+/// Whether two boxes have a place in common.
+pub fn meet(one: &Edges, other: &Edges) -> bool {
+    one[0] < other[2] && one[2] > other[0] && one[1] < other[3] && one[3] > other[1]
 }

@@ -4,10 +4,10 @@
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{DomRect, Element, HtmlElement};
+use web_sys::{Element, HtmlElement};
 
 use super::GameFacets;
-use crate::app::components::bubbles::{GAP, placed, seen, set};
+use crate::app::components::bubbles::{Edges, GAP, all, edges, meet, placed, seen, set};
 use crate::app::context::use_app;
 use crate::app::services::dom::{focus, mark};
 use crate::app::services::lang::Lang;
@@ -105,7 +105,18 @@ pub fn Coach<G: GameFacets>(
                         <button class="quiet" id="coach-skip" on:click=move |_| on_end.run(())>
                             {w.skip()}
                         </button>
-                        <button class="primary" id="coach-next" on:click=move |_| go_on()>
+                        <button
+                            // What is asked for is to be done at the table, not here.
+                            class=move || {
+                                hint()
+                                    .map_or(
+                                        "primary",
+                                        |it| if it.asks { "quiet" } else { "primary" },
+                                    )
+                            }
+                            id="coach-next"
+                            on:click=move |_| go_on()
+                        >
                             {move || if at.get() < last { w.next() } else { w.done() }}
                         </button>
                     </div>
@@ -149,10 +160,7 @@ fn place(layer: &Element) {
     };
     let cost = |left: f64, top: f64| {
         let [right, bottom] = [left + width, top + height];
-        let over = |it: &Edges| {
-            let meets = left < it[2] && right > it[0] && top < it[3] && bottom > it[1];
-            if meets { 1.0 } else { 0.0 }
-        };
+        let over = |it: &Edges| if meet(&[left, top, right, bottom], it) { 1.0 } else { 0.0 };
         let aside = (left - there[2]).max(there[0] - right).max(0.0);
         let off = (top - there[3]).max(there[1] - bottom).max(0.0);
         let askew = (left + right - there[0] - there[2]).abs() / 100.0;
@@ -166,17 +174,4 @@ fn place(layer: &Element) {
         set(&bubble, "top", top);
         mark(&bubble, "data-side", Some("free"));
     }
-}
-
-/// Left, top, right and bottom of a box in the window.
-type Edges = [f64; 4];
-
-fn edges(rect: &DomRect) -> Edges {
-    [rect.left(), rect.top(), rect.right(), rect.bottom()]
-}
-
-fn all(selector: &str) -> Vec<Element> {
-    let found = document().query_selector_all(selector).ok();
-    let nodes = found.iter().flat_map(|found| (0..found.length()).filter_map(|n| found.item(n)));
-    nodes.filter_map(|node| node.dyn_into().ok()).collect()
 }

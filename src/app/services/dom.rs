@@ -31,6 +31,14 @@ pub fn focus_in_place(id: &'static str) {
     when_drawn(Box::new(move || focus_here(id)));
 }
 
+/// Likewise, where a new page begins: its top is in sight.
+pub fn focus_at_top(id: &'static str) {
+    when_drawn(Box::new(move || {
+        focus_here(id);
+        window().scroll_to_with_x_and_y(0.0, 0.0);
+    }));
+}
+
 /// Likewise, and brings the beginning of another one into sight.
 pub fn focus_in_sight(id: &'static str, sight: &'static str) {
     when_drawn(Box::new(move || {

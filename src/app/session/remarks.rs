@@ -11,6 +11,8 @@ use crate::app::services::signals::renew;
 
 /// So long stays what concerns whoever looks, unless a tap or a key has shown before that it was seen.
 const STAYS: Duration = Duration::from_millis(2500);
+/// So long stands what was said to somebody whose turn it is: the table is theirs again, and the log has it all.
+const LINGERS: Duration = Duration::from_secs(5);
 /// So long, in milliseconds, a computer player leaves for reading what was said just before its move.
 const READ: u32 = 1600;
 /// A move that takes less is not meant to be seen by itself.
@@ -61,8 +63,14 @@ impl<G: GameUi> Session<G> {
         self.remarks.new.set_value(true);
         set_timeout(move || _ = self.remarks.new.try_set_value(false), Duration::ZERO);
         self.remarks.stays.set(concerns);
+        let is_that = move || self.remarks.at.try_get_value() == Some(at);
+        if self.table.with_value(|table| table.to_act().has(seat)) {
+            set_timeout(
+                move || _ = is_that().then(|| renew(self.remarks.said, Vec::new())),
+                LINGERS,
+            );
+        }
         if concerns {
-            let is_that = move || self.remarks.at.try_get_value() == Some(at);
             set_timeout(move || _ = is_that().then(|| self.go_past()), STAYS);
         }
     }

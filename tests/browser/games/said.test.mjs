@@ -142,3 +142,12 @@ for (const lang of ["es", "it", "en"]) {
         }
     });
 }
+
+test("said: what was said does not stay for long over the table of whoever is to act", async () => {
+    const { row, stored, act } = ACTS["the key of a row"];
+    const { page, close } = await sit(row, stored, { mood: "quick" });
+    await act(page);
+    await page.locator(".saying[data-side]").waitFor();
+    await page.locator(".saying").waitFor({ state: "detached" });
+    await close();
+});

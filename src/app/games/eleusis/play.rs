@@ -155,7 +155,7 @@ impl TableUi for Controller {
     fn coach(self) -> Vec<Hint> {
         hints(
             coach::words(self.app.lang()).rules(),
-            &[".cards-in-line, .waiting", ".held-cards", ".low .controls"],
+            &[".cards-in-line > .column, .waiting", ".held-cards", "#notebook, #guess"],
             1,
         )
     }
