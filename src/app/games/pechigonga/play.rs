@@ -142,7 +142,7 @@ impl TableUi for Controller {
     fn coach(self) -> Vec<Hint> {
         hints(
             coach::words(self.app.lang()).pechigonga(),
-            &["#accept", ".mine .held, .mine .naipe", ".mine .controls"],
+            &["#accept", ".mine .held-cards, .mine .naipe", ".mine .controls"],
             0,
         )
     }
