@@ -3,8 +3,12 @@
 //! What opens has an entry of its own in the browser's history, at the same address, whose state is how many are
 //! open then. Back leads out of it, and closes; what is closed in another way takes its entry along. An entry that
 //! was left by a link stays behind, and is passed over.
+//!
+//! Browsers leave an entry a while after they are asked to, and from wherever they are by then: who follows a link in
+//! between is led there again.
 
 use std::cell::{Cell, RefCell};
+use std::time::Duration;
 
 use leptos::ev;
 use leptos::prelude::*;
@@ -17,7 +21,18 @@ thread_local! {
     /// What is open, the last above the others, and how it is closed.
     static OPEN: RefCell<Vec<(u32, Callback<()>)>> = const { RefCell::new(Vec::new()) };
     static COUNT: Cell<u32> = const { Cell::new(0) };
+    /// An entry that is being left.
+    static LEAVING: RefCell<Option<Leaving>> = const { RefCell::new(None) };
 }
+
+/// The address of an entry that is being left, and where a link has led meanwhile.
+struct Leaving {
+    from: String,
+    wanted: Option<String>,
+}
+
+/// So long a browser may take at the most.
+const LEAVES: Duration = Duration::from_secs(1);
 
 /// Something that is open over the page.
 #[derive(Clone, Copy)]
@@ -50,6 +65,19 @@ impl Layer {
 pub fn listen() {
     pass_over();
     on_window(ev::popstate, |_| {
+        let now = hash();
+        let left = LEAVING.with_borrow_mut(|leaving| {
+            // Leaving changes no address: who changes it follows a link.
+            if let Some(leaving) = leaving.as_mut().filter(|leaving| leaving.from != now) {
+                leaving.wanted = Some(now.clone());
+            }
+            leaving.take_if(|leaving| leaving.from == now)
+        });
+        if let Some(wanted) = left.and_then(|leaving| leaving.wanted) {
+            // After this event: another address is an event, too.
+            let go = move || window().location().set_hash(&wanted);
+            return set_timeout(move || _ = go(), Duration::ZERO);
+        }
         let left = OPEN.with_borrow_mut(|open| open.split_off(depth().min(open.len())));
         left.iter().rev().for_each(|(_, close)| close.run(()));
         pass_over();
@@ -69,8 +97,14 @@ pub fn replace_hash(hash: &str) {
 fn pass_over() {
     let more = depth().saturating_sub(open());
     if more > 0 {
+        LEAVING.set(Some(Leaving { from: hash(), wanted: None }));
+        set_timeout(|| LEAVING.set(None), LEAVES);
         let _ = window().history().map(|history| history.go_with_delta(-(more as i32)));
     }
+}
+
+fn hash() -> String {
+    window().location().hash().unwrap_or_default()
 }
 
 fn open() -> usize {

@@ -83,3 +83,27 @@ test("back: another language, chosen in the settings, leaves nothing behind", as
     await page.locator(".tile").first().waitFor();
     await close();
 });
+
+test("back: whoever follows a link while the entry of a closed dialog is still being left gets there, and stays", async () => {
+    const { page, close } = await table();
+    await page.click("#menu");
+    await page.locator("dialog[open]").waitFor();
+    // A browser that takes its time, and somebody who is quicker.
+    await page.evaluate(() => {
+        const { go } = History.prototype;
+        History.prototype.go = function (...steps) {
+            History.prototype.go = go;
+            go.apply(this, steps);
+            location.hash = "#/people";
+        };
+    });
+    await page.keyboard.press("Escape");
+    await page.getByRole("heading", { name: "People", level: 1 }).waitFor();
+    await rest(page);
+    assert.equal(await hash(page), "#/people");
+    await back(page);
+    await page.locator("#hole-0").waitFor();
+    await rest(page);
+    assert.equal(await hash(page), "#/mastermind");
+    await close();
+});
