@@ -205,8 +205,19 @@ fn is_mark(letter: char) -> bool {
     !letter.is_ascii_alphanumeric() && !matches!(letter, '-' | '_')
 }
 
+/// So often, at the most, somebody has escaped what was escaped.
+const LEVELS: usize = 4;
+
 /// A text without escapes such as `%3F`, also of one who escaped what was escaped.
 fn unescaped(text: &str) -> String {
+    let mut plain = text.to_owned();
+    for _ in 0..LEVELS {
+        plain = unescaped_once(&plain);
+    }
+    plain
+}
+
+fn unescaped_once(text: &str) -> String {
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text.as_bytes();
     while let [first, after @ ..] = rest {
@@ -218,8 +229,7 @@ fn unescaped(text: &str) -> String {
         bytes.push(escaped.unwrap_or(*first));
         rest = if escaped.is_some() { &after[2..] } else { after };
     }
-    let plain = String::from_utf8_lossy(&bytes).into_owned();
-    if plain == text { plain } else { unescaped(&plain) }
+    String::from_utf8_lossy(&bytes).into_owned()
 }
 
 /// What is asked for under a name in `name=value&name=value`.

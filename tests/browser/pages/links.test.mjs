@@ -288,3 +288,11 @@ test("links: a rule is shared from the workshop, and its link begins a match", a
     await other.page.locator("#table").waitFor();
     await other.close();
 });
+
+test("links: an address that was escaped thousands of times is no page, and the page goes on", async () => {
+    const { page, close } = await open(browser, host, { hash: `#/%${"25".repeat(9000)}`, lang: "en" });
+    await mounted(page);
+    await page.evaluate(() => { location.hash = "#/mastermind"; });
+    await page.locator("#hole-0, #first-time").first().waitFor();
+    await close();
+});
