@@ -10,7 +10,7 @@ use std::{env, thread};
 
 use tertulia::core::{Level, Player, Rng, Seat, Setup, Table, Thought, Viewer};
 use tertulia::games::eleusis::{Action, Choice, Eleusis, Options, Phase, Variant, View, points};
-use tertulia::secret_rule::pile::{Grade, RuleCard, pile};
+use tertulia::secret_rule::pile::Grade;
 
 /// More actions than any round needs.
 const MOST_ACTIONS: usize = 600;
@@ -39,16 +39,18 @@ fn main() {
     }
 }
 
-/// Prints by how much the first level is ahead of the second.
-fn measure(variant: Variant, pair: [Level; 2], rounds: u64) {
-    let half = |first: u64| {
-        let mine = (first..rounds).step_by(2);
-        mine.map(|round| play(variant, pair, round)).collect::<Vec<_>>()
-    };
-    let ends: Vec<End> = thread::scope(|scope| {
+/// Plays all rounds, on two cores.
+fn all<T: Send>(rounds: u64, play: impl Fn(u64) -> T + Copy + Send) -> Vec<T> {
+    let half = move |first: u64| (first..rounds).step_by(2).map(play).collect::<Vec<_>>();
+    thread::scope(|scope| {
         let halves = [0, 1].map(|first| scope.spawn(move || half(first)));
         halves.into_iter().flat_map(|half| half.join().expect("its panic is printed")).collect()
-    });
+    })
+}
+
+/// Prints by how much the first level is ahead of the second.
+fn measure(variant: Variant, pair: [Level; 2], rounds: u64) {
+    let ends = all(rounds, |round| play(variant, pair, round));
     let ahead: Vec<f64> =
         ends.iter().map(|end| f64::from(end.points[0] - end.points[1]) / 2.0).collect();
     let n = ahead.len() as f64;
@@ -112,22 +114,15 @@ fn play(variant: Variant, pair: [Level; 2], round: u64) -> End {
 /// Prints how many turns somebody has who plays at random and never guesses, in rounds that a computer player of the
 /// level deals, by the easiest rules of the game.
 fn newcomer(variant: Variant, level: Level, seats: u8, rounds: u64) {
-    let half = |first: u64| {
-        let mine = (first..rounds).step_by(2);
-        mine.map(|round| turns(variant, level, seats, round)).collect::<Vec<_>>()
-    };
-    let mut all: Vec<(usize, Ending)> = thread::scope(|scope| {
-        let halves = [0, 1].map(|first| scope.spawn(move || half(first)));
-        halves.into_iter().flat_map(|half| half.join().expect("its panic is printed")).collect()
-    });
-    all.sort_by_key(|(turns, _)| *turns);
-    let at = |share: usize| all[(all.len() - 1) * share / 100].0;
-    let ended = |how| 100 * all.iter().filter(|(_, ending)| *ending == how).count() / all.len();
+    let mut ends = all(rounds, |round| turns(variant, level, seats, round));
+    ends.sort_by_key(|(turns, _)| *turns);
+    let at = |share: usize| ends[(ends.len() - 1) * share / 100].0;
+    let ended = |how| 100 * ends.iter().filter(|(_, ending)| *ending == how).count() / ends.len();
     println!(
         "{variant:?}, a newcomer and {} of level {level:?}, {} rounds: median {} turns, a tenth has at most {}, a quarter {}; \
          ended by a found rule {} %, by an empty hand {} %",
         seats - 1,
-        all.len(),
+        ends.len(),
         at(50),
         at(10),
         at(25),
@@ -146,11 +141,7 @@ enum Ending {
 
 /// The newcomer's turns in one round.
 fn turns(variant: Variant, level: Level, seats: u8, round: u64) -> (usize, Ending) {
-    let own = variant.cards();
-    let easy = |(n, card): (usize, RuleCard)| {
-        (own >> n & 1 == 1 && card.level == Grade::Easy).then_some(n)
-    };
-    let cards = pile().enumerate().filter_map(easy).fold(0, |set, n| set | 1 << n);
+    let cards = variant.graded(Grade::Easy);
     // The newcomer sits first, and the round begins with each of the others in turn.
     let dealer = Seat(1 + (round % u64::from(seats - 1)) as u8);
     let options = Options { rounds: 1, cards, first_dealer: dealer, ..Options::of(variant) };

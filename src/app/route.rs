@@ -182,8 +182,13 @@ impl Route {
 
     /// Where the browser is.
     pub fn current() -> Self {
-        Self::parse(&window().location().hash().unwrap_or_default())
+        Self::parse(&hash())
     }
+}
+
+/// The address of the page within the parlour, as it stands in the browser.
+pub fn hash() -> String {
+    window().location().hash().unwrap_or_default()
 }
 
 /// What pages can be asked for; other names are of those who count who follows a link.
@@ -212,7 +217,11 @@ const LEVELS: usize = 4;
 fn unescaped(text: &str) -> String {
     let mut plain = text.to_owned();
     for _ in 0..LEVELS {
-        plain = unescaped_once(&plain);
+        let once = unescaped_once(&plain);
+        if once == plain {
+            break;
+        }
+        plain = once;
     }
     plain
 }

@@ -99,9 +99,7 @@ const READ: &str = "#table :is(p, button, .key, .number)";
 /// Puts each bubble above or below what it speaks of, wherever it covers less of what is to be read or tapped, within
 /// the window and not over another one. What is not to be seen has no bubble.
 fn place(layer: &Element) {
-    let root = document().document_element();
-    let (wide, high) = root.map_or((0, 0), |root| (root.client_width(), root.client_height()));
-    let (wide, high) = (f64::from(wide), f64::from(high));
+    let (wide, high) = window_size();
     // What lies above the table is to be tapped.
     let ceiling = seen("#table").map_or(0.0, |table| table.top()).max(0.0);
     let read: Vec<Edges> =
@@ -119,13 +117,9 @@ fn place(layer: &Element) {
         let middle = there.left() + there.width() / 2.0;
         let left = (middle - width / 2.0).min(wide - width - GAP).max(GAP);
         let above = there.top() - GAP - height;
-        let covers = |top: f64| {
-            taken.iter().find(|other| meet(&[left, top, left + width, top + height], other))
-        };
-        let hides = |top: f64| {
-            let it = [left, top, left + width, top + height];
-            read.iter().filter(|other| meet(&it, other)).count()
-        };
+        let at = |top: f64| [left, top, left + width, top + height];
+        let covers = |top: f64| taken.iter().find(|other| meet(&at(top), other));
+        let hides = |top: f64| read.iter().filter(|other| meet(&at(top), other)).count();
         let below = there.bottom() + GAP;
         let free = above >= ceiling && covers(above).is_none();
         let is_above = free && (below + height > high || hides(above) <= hides(below));
@@ -134,7 +128,7 @@ fn place(layer: &Element) {
             top = bottom + GAP / 2.0;
         }
         let top = top.min(high - height - GAP).max(GAP);
-        taken.push([left, top, left + width, top + height]);
+        taken.push(at(top));
         mark(&bubble, "data-side", Some(if is_above { "above" } else { "below" }));
         let tail = (middle - left).clamp(2.0 * GAP, (width - 2.0 * GAP).max(2.0 * GAP));
         for (name, value) in [("left", left), ("top", top), ("--tail", tail)] {
@@ -157,6 +151,12 @@ fn face(place: &str) -> Option<DomRect> {
 pub fn seen(selector: &str) -> Option<DomRect> {
     let there = document().query_selector(selector).ok().flatten()?.get_bounding_client_rect();
     (there.width() > 0.0).then_some(there)
+}
+
+/// How wide and high the window is, without its bars, in CSS pixels.
+pub fn window_size() -> (f64, f64) {
+    let size = |root: Element| (f64::from(root.client_width()), f64::from(root.client_height()));
+    document().document_element().map_or((0.0, 0.0), size)
 }
 
 /// Left, top, right and bottom of a box in the window.

@@ -7,7 +7,9 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 use super::GameFacets;
-use crate::app::components::bubbles::{Edges, GAP, all, edges, meet, placed, seen, set};
+use crate::app::components::bubbles::{
+    Edges, GAP, all, edges, meet, placed, seen, set, window_size,
+};
 use crate::app::context::use_app;
 use crate::app::services::dom::{focus, mark};
 use crate::app::services::lang::Lang;
@@ -137,11 +139,10 @@ fn place(layer: &Element) {
     let Some(bubble) = layer.first_element_child() else { return };
     let Ok(bubble) = bubble.dyn_into::<HtmlElement>() else { return };
     let at = bubble.get_attribute("data-for").unwrap_or_default();
-    let page = document();
     for old in all("[data-coached]") {
         mark(&old, "data-coached", None);
     }
-    if let Some(there) = page.query_selector(&at).ok().flatten() {
+    if let Some(there) = document().query_selector(&at).ok().flatten() {
         mark(&there, "data-coached", Some(""));
     }
     // Where it is not to be seen now, the line that tells whose turn it is stands for it.
@@ -151,8 +152,7 @@ fn place(layer: &Element) {
     let there = [there[0] - GAP, there[1] - GAP, there[2] + GAP, there[3] + GAP];
     let taps = all(TAPPED).into_iter().map(|it| edges(&it.get_bounding_client_rect()));
     let taps: Vec<Edges> = taps.filter(|[left, _, right, _]| right > left).collect();
-    let size = |root: Element| (f64::from(root.client_width()), f64::from(root.client_height()));
-    let (wide, high) = page.document_element().map_or((0.0, 0.0), size);
+    let (wide, high) = window_size();
     let (width, height) = (f64::from(bubble.offset_width()), f64::from(bubble.offset_height()));
     let steps = |whole: f64, own: f64, step: usize| {
         let most = (whole - own - GAP).max(GAP);
@@ -167,9 +167,9 @@ fn place(layer: &Element) {
         over(&there) * 1e6 + taps.iter().map(over).sum::<f64>() * 1e4 + aside + off + askew
     };
     let places = steps(high, height, STEP.1)
-        .flat_map(|top| steps(wide, width, STEP.0).map(move |left| (left, top)));
-    let best = places.min_by(|a, b| cost(a.0, a.1).total_cmp(&cost(b.0, b.1)));
-    if let Some((left, top)) = best {
+        .flat_map(|top| steps(wide, width, STEP.0).map(move |left| (left, top)))
+        .map(|(left, top)| (cost(left, top), left, top));
+    if let Some((_, left, top)) = places.min_by(|a, b| a.0.total_cmp(&b.0)) {
         set(&bubble, "left", left);
         set(&bubble, "top", top);
         mark(&bubble, "data-side", Some("free"));

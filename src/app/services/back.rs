@@ -16,6 +16,7 @@ use wasm_bindgen::JsValue;
 use web_sys::History;
 
 use super::dom::{on_window, when_drawn};
+use crate::app::route::hash;
 
 thread_local! {
     /// What is open, the last above the others, and how it is closed.
@@ -101,10 +102,6 @@ fn pass_over() {
         set_timeout(|| LEAVING.set(None), LEAVES);
         let _ = window().history().map(|history| history.go_with_delta(-(more as i32)));
     }
-}
-
-fn hash() -> String {
-    window().location().hash().unwrap_or_default()
 }
 
 fn open() -> usize {

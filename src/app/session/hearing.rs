@@ -52,6 +52,14 @@ fn told(all: &mut [Vec<Unheard>], seat: usize, curtain: bool, together: Seats) -
     told
 }
 
+/// What a seat may know of events.
+pub(super) fn witnessed<G: GameUi>(
+    events: &[G::Event],
+    seat: Seat,
+) -> impl Iterator<Item = G::Event> {
+    events.iter().filter_map(move |event| G::witness(event, Viewer::Seat(seat)))
+}
+
 /// What a seat may know of an event, and hears of it.
 pub(super) fn heard_of<G: GameUi>(
     lang: Lang,

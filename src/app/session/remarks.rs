@@ -6,6 +6,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 use tertulia::core::{Seat, Viewer};
 
+use super::hearing::witnessed;
 use super::{GameUi, Gate, Session};
 use crate::app::services::signals::renew;
 
@@ -36,7 +37,7 @@ impl Remark {
 pub struct Remarks {
     pub said: RwSignal<Vec<Remark>>,
     /// Whether it concerns whoever looks, who has not seen it yet.
-    stays: RwSignal<bool>,
+    stays: StoredValue<bool>,
     /// After how many actions it was said.
     at: StoredValue<usize>,
     /// Whether the tap or key by which it came is still on its way.
@@ -49,8 +50,7 @@ impl<G: GameUi> Session<G> {
     pub(super) fn remark(self, actor: Seat, events: &[G::Event]) {
         let (Gate::Seat(seat) | Gate::Break(seat)) = self.gate.get_untracked() else { return };
         let view = self.view_of(Viewer::Seat(seat));
-        let witness = |event| G::witness(event, Viewer::Seat(seat));
-        let witnessed: Vec<G::Event> = events.iter().filter_map(witness).collect();
+        let witnessed: Vec<G::Event> = witnessed::<G>(events, seat).collect();
         let said = witnessed.iter().flat_map(|event| G::remarks(self.app.lang(), event, &view));
         // Nobody needs to be shown what they have said themselves.
         let said: Vec<Remark> = said.filter(|remark| remark.by != seat).collect();
@@ -62,7 +62,7 @@ impl<G: GameUi> Session<G> {
         }
         self.remarks.new.set_value(true);
         set_timeout(move || _ = self.remarks.new.try_set_value(false), Duration::ZERO);
-        self.remarks.stays.set(concerns);
+        self.remarks.stays.set_value(concerns);
         let is_that = move || self.remarks.at.try_get_value() == Some(at);
         if self.table.with_value(|table| table.to_act().has(seat)) {
             set_timeout(
@@ -87,12 +87,12 @@ impl<G: GameUi> Session<G> {
     /// Nothing stands any more of what was said: it was taken back, or somebody else is to look.
     pub(super) fn unsay(self) {
         renew(self.remarks.said, Vec::new());
-        renew(self.remarks.stays, false);
+        self.remarks.stays.set_value(false);
     }
 
     /// Whether a computer player has to wait until something has been seen.
     pub(super) fn stays(self) -> bool {
-        self.remarks.stays.get_untracked()
+        self.remarks.stays.get_value()
     }
 
     /// How long, in milliseconds, a move takes that would take so long, with the time to read what was said before it.
@@ -105,8 +105,8 @@ impl<G: GameUi> Session<G> {
 
     /// The computer players go on.
     fn go_past(self) {
-        if self.remarks.stays.try_get_untracked() == Some(true) {
-            self.remarks.stays.set(false);
+        if self.remarks.stays.try_get_value() == Some(true) {
+            self.remarks.stays.set_value(false);
             self.let_held_go();
         }
     }

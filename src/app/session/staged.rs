@@ -5,6 +5,7 @@
 use leptos::prelude::GetUntracked;
 use tertulia::core::Viewer;
 
+use super::hearing::witnessed;
 use super::{GameUi, Gate, Session};
 use crate::app::staging::Cue;
 
@@ -14,7 +15,7 @@ impl<G: GameUi> Session<G> {
         let (Gate::Seat(seat) | Gate::Break(seat)) = self.gate.get_untracked() else { return None };
         self.app.staging.cue(|| {
             let view = self.view_of(Viewer::Seat(seat));
-            let witnessed = events.iter().filter_map(|event| G::witness(event, Viewer::Seat(seat)));
+            let witnessed = witnessed::<G>(events, seat);
             witnessed.filter_map(|event| G::moment(&event, &view, seat)).collect()
         })
     }

@@ -18,7 +18,7 @@ use crate::app::components::sharing::field::{CopyButton, ReadField};
 use crate::app::components::sharing::share::ShareDialog;
 use crate::app::components::sharing::words as links;
 use crate::app::components::{NumberField, Segmented};
-use crate::app::route::{Page, Route, asked};
+use crate::app::route::{Page, Route, asked, hash};
 use crate::app::services::dom::on_window;
 use crate::app::services::translations::{game_words, nth};
 use crate::app::session::Shared;
@@ -51,9 +51,9 @@ pub fn opened(shop: Shop, query: &str) -> Option<&'static str> {
             }
         });
     }
-    let here = address();
+    let here = hash();
     on_cleanup(move || {
-        if address() != here {
+        if hash() != here {
             OPENED.take();
         }
     });
@@ -63,10 +63,6 @@ pub fn opened(shop: Shop, query: &str) -> Option<&'static str> {
         BadLink::Foreign => 2,
     };
     Some(nth(words(shop.app.lang()).bad_links(), n))
-}
-
-fn address() -> String {
-    window().location().hash().unwrap_or_default()
 }
 
 /// The draft has the link's rule now: a page that is loaded again is not to bring it back over what
