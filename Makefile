@@ -23,13 +23,12 @@ quick: ## the same, built in haste and large, to look at what one is changing
 	@CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_CODEGEN_UNITS=16 CARGO_PROFILE_RELEASE_OPT_LEVEL=1 \
 		TERTULIA_QUICK=1 $(MAKE) dist
 
-lint: ## formatting (of view! too) and clippy: library, host, browser
+lint: ## formatting (of view! too) and clippy: library, page
 	@build/setup test
 	cargo fmt --check
 	@$(WITH_TOOLS) leptosfmt --quiet --check src/app
 	cargo clippy --quiet --no-default-features --all-targets -- -D warnings
-	cargo clippy --quiet --all-targets -- -D warnings
-	cargo clippy --quiet --target wasm32-unknown-unknown --lib --bins -- -D warnings
+	cargo clippy --quiet --target wasm32-unknown-unknown --lib --bins --tests -- -D warnings
 
 native: ## the tests that need no page
 	cargo test --quiet --no-default-features
