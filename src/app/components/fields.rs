@@ -84,6 +84,10 @@ pub fn Fold(
             when_drawn(Box::new(move || {
                 if let Some(Some(node)) = node.try_get_untracked() {
                     node.scroll_into_view();
+                    // The sheet around it has no bar: what has slid out of that would not come back.
+                    if let Ok(Some(sheet)) = node.closest("dialog") {
+                        sheet.set_scroll_top(0);
+                    }
                 }
             }));
         }

@@ -152,8 +152,12 @@ fn Next(controller: Controller) -> impl IntoView {
         .into_any(),
     };
     view! {
-        <p>{w.next_dealer(&dealer)}</p>
-        <div>{move || asked.get().then(|| view! { <p>{table.time_up_question()}</p> })}</div>
+        <p>
+            {move || match asked.get() {
+                true => table.time_up_question().to_owned(),
+                false => w.next_dealer(&dealer),
+            }}
+        </p>
         <div class="actions">{buttons}</div>
     }
 }
