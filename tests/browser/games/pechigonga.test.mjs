@@ -183,6 +183,8 @@ test("pechigonga: the agreement can be changed before everybody accepts, and is 
     const { page, close } = await sit({ lang: "es", mood: "slow", stored: form([["Ana"], ["Berta"]], { length: { deals: 1 }, compensation: 3, prize: 40 }) });
     await page.click("#play");
     await reach(page, "mine agreement");
+    assert.match(await page.locator(".agreed-in-short").innerText(), /cobra 3 fichas de cada rival; una Pechigonga, 40 fichas/);
+    await page.click("#all-terms > summary");
     assert.match(await page.locator(".terms").innerText(), /Compensación\s+3 fichas de cada rival\s+Premio de la Pechigonga\s+40 fichas de cada rival/);
     await page.click("#change");
     await page.locator("#options > summary").click();
@@ -190,6 +192,7 @@ test("pechigonga: the agreement can be changed before everybody accepts, and is 
     await page.getByLabel("Compensación").selectOption({ label: "5" });
     await page.click("#play");
     await reach(page, "mine agreement");
+    await page.click("#all-terms > summary");
     assert.match(await page.locator(".terms").innerText(), /5 fichas de cada rival/);
     await page.click("#accept");
     await frame(page);
