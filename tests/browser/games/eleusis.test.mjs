@@ -200,7 +200,7 @@ test("eleusis: three people at one screen have curtains between them, with no ca
             return;
         }
         await page.keyboard.press("n");
-        await page.keyboard.press("n");
+        await press("#show-hand")();
     };
     let ended = false;
     for (let turn = 0; turn < 60 && !ended; turn += 1) {
