@@ -5,6 +5,8 @@ use leptos::{ev, html};
 use tertulia::core::name;
 use web_sys::HtmlInputElement;
 
+use crate::app::services::dom::when_drawn;
+
 /// A choice of a few, side by side: radio buttons that look like one control. `name` is the
 /// group's, unique on the page.
 #[component]
@@ -65,6 +67,9 @@ pub fn Fold(
     #[prop(into)] title: String,
     #[prop(optional, into)] id: Option<String>,
     #[prop(optional)] class: &'static str,
+    /// Whether it is brought to the top of the view when it is opened: what is in it lies below the edge.
+    #[prop(optional)]
+    into_sight: bool,
     children: ChildrenFn,
 ) -> impl IntoView {
     let opened = RwSignal::new(false);
@@ -74,6 +79,17 @@ pub fn Fold(
         // It may come when the screen has gone.
         if is_open && opened.try_get_untracked() == Some(false) {
             opened.set(true);
+        }
+        if is_open && into_sight {
+            when_drawn(Box::new(move || {
+                if let Some(Some(node)) = node.try_get_untracked() {
+                    node.scroll_into_view();
+                    // The sheet around it has no bar: what has slid out of that would not come back.
+                    if let Ok(Some(sheet)) = node.closest("dialog") {
+                        sheet.set_scroll_top(0);
+                    }
+                }
+            }));
         }
     };
     // Leptos may have made this fold of another one that is open.

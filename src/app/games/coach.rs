@@ -104,9 +104,21 @@ pub fn Coach<G: GameFacets>(
                 <div class="saying coach" data-for=move || hint().map_or("", |hint| hint.at)>
                     <p>{move || hint().map(|hint| hint.text)}</p>
                     <div class="actions">
-                        <button class="quiet" id="coach-skip" on:click=move |_| on_end.run(())>
-                            {w.skip()}
-                        </button>
+                        // At the last one there is nothing left to skip.
+                        {move || {
+                            (at.get() < last)
+                                .then(|| {
+                                    view! {
+                                        <button
+                                            class="quiet"
+                                            id="coach-skip"
+                                            on:click=move |_| on_end.run(())
+                                        >
+                                            {w.skip()}
+                                        </button>
+                                    }
+                                })
+                        }}
                         <button
                             // What is asked for is to be done at the table, not here.
                             class=move || {

@@ -22,6 +22,7 @@ pub mod shared_table;
 pub mod table_menu;
 pub mod table_parts;
 pub mod table_screen;
+pub mod way_back;
 
 pub use facets::{Emblem, GameFacets};
 

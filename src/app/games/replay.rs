@@ -11,6 +11,7 @@ use wasm_bindgen::prelude::Closure;
 use web_sys::{Element, MutationObserver, MutationObserverInit};
 
 use super::match_screen::Moves;
+use super::way_back::WayBack;
 use crate::app::components::lazy::lazy_page;
 use crate::app::components::steps::{self, StepControls, Steps};
 use crate::app::components::{Segmented, Toggle};
@@ -96,12 +97,16 @@ pub struct Seen<G: GameUi> {
 #[component]
 pub fn Replay<G: GameUi>(game: GameId, query: String, seen: Seen<G>) -> impl IntoView {
     let app = use_app();
-    let played = asked(&query, "game")
-        .and_then(|id| records::played(app, game).into_iter().find(|played| played.id == id));
+    let id = asked(&query, "game").unwrap_or_default().to_owned();
+    let played = records::played(app, game).into_iter().find(|played| played.id == id);
+    let list = (format!("#/history?game={game}"), app.words().history());
     let session = played.and_then(|it| Session::<G>::replayed(app, game, &it.save, it.players));
     let from = asked(&query, "step").and_then(|step| step.parse().ok()).unwrap_or(0);
     match session {
-        Some(session) => view! { <ReplayOf game session seen from /> }.into_any(),
+        Some(session) => {
+            let back = view! { <WayBack game seed=id list /> }.into_any();
+            view! { <ReplayOf game session seen from back /> }.into_any()
+        }
         None => view! { <Nothing game why=words(app.lang()).gone() /> }.into_any(),
     }
 }
@@ -113,6 +118,9 @@ pub fn ReplayOf<G: GameUi>(
     session: Session<G>,
     seen: Seen<G>,
     #[prop(optional)] from: usize,
+    /// The way back to where one came from.
+    #[prop(optional)]
+    back: Option<AnyView>,
 ) -> impl IntoView {
     let app = use_app();
     let w = words(app.lang());
@@ -143,8 +151,7 @@ pub fn ReplayOf<G: GameUi>(
             on:keydown=move |event| steps.on_key(&event)
         >
             <div class="walk-head">
-                <h1>{w.title()}</h1>
-                <p class="muted steps">{place}</p>
+                {back} <h1>{w.title()}</h1> <p class="muted steps">{place}</p>
             </div>
             <StepControls steps label=w.steps() rounds=(seen.rounds)(said) told=place />
             <p class="happened" id="happened" role="status">

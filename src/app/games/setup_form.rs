@@ -123,7 +123,7 @@ pub fn SetupForm<F: SetupUi>(
                 {children()}
                 {people::may_be_some(app)
                     .then(|| view! { <Lazy page=&RECENT_PLAYERS props=() class="room" /> })}
-                <Fold title=w.options() id="options">
+                <Fold title=w.options() id="options" into_sight=true>
                     {options.run()}
                 </Fold> {end.run()}
             </div>

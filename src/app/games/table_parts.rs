@@ -165,6 +165,16 @@ pub fn MatchSheet<C: TableUi>(controller: C) -> impl IntoView {
     }
 }
 
+/// What was asked for, over the lower edge of the middle: nothing on the table moves for it.
+#[component]
+pub fn Answer(told: RwSignal<String>) -> impl IntoView {
+    view! {
+        <div class="answer">
+            <p class="told">{move || told.get()}</p>
+        </div>
+    }
+}
+
 /// A button for each thing that may be asked: its name and its letter, both from lists between bars.
 #[component]
 pub fn AskButtons(

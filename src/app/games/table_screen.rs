@@ -103,6 +103,11 @@ pub trait TableUi: Copy + Send + Sync + 'static {
     /// The steps of the tutorial.
     fn lesson(self) -> fn(AppContext) -> Vec<Step>;
 
+    /// Whether what the first moves are shown at lies on the table.
+    fn is_dealt(_: &View<Self>) -> bool {
+        true
+    }
+
     /// What is said of the first moves, in place.
     fn coach(self) -> Vec<Hint>;
 
@@ -206,6 +211,10 @@ pub fn TableScreen<C: TableUi>(controller: C) -> impl IntoView {
     let app = use_app();
     let session = controller.session();
     let [keys, menu, lesson, coach] = std::array::from_fn(|_| RwSignal::new(false));
+    // Nothing is spoken of before it is there; from then on it goes on whatever the table shows.
+    let dealt = Memo::new(move |before: Option<&bool>| {
+        before == Some(&true) || session.view.with(C::is_dealt)
+    });
     let sheet = controller.moves().sheet;
     let listener = window_event_listener(ev::keydown, move |event| {
         offer(&event, |key| controller.key(key));
@@ -239,8 +248,7 @@ pub fn TableScreen<C: TableUi>(controller: C) -> impl IntoView {
         />
         <FirstTime session coach />
         {move || {
-            coach
-                .get()
+            (coach.get() && dealt.get())
                 .then(|| {
                     view! {
                         <Lazy

@@ -24,11 +24,18 @@ const SEEN: u32 = 300;
 pub struct Remark {
     pub by: Seat,
     pub text: String,
+    /// Whether it is what a computer player thinks: nobody thinks aloud for a person.
+    pub thought: bool,
 }
 
 impl Remark {
     pub fn new(by: Seat, text: impl Into<String>) -> Self {
-        Self { by, text: text.into() }
+        Self { by, text: text.into(), thought: false }
+    }
+
+    /// What a seat thinks aloud, if a computer player sits there.
+    pub fn thought(by: Seat, text: impl Into<String>) -> Self {
+        Self { thought: true, ..Self::new(by, text) }
     }
 }
 
@@ -53,7 +60,9 @@ impl<G: GameUi> Session<G> {
         let witnessed: Vec<G::Event> = witnessed::<G>(events, seat).collect();
         let said = witnessed.iter().flat_map(|event| G::remarks(self.app.lang(), event, &view));
         // Nobody needs to be shown what they have said themselves.
-        let said: Vec<Remark> = said.filter(|remark| remark.by != seat).collect();
+        let said = said.filter(|remark| remark.by != seat);
+        let said: Vec<Remark> =
+            said.filter(|remark| !remark.thought || !self.is_person(remark.by)).collect();
         let concerns = witnessed.iter().any(|event| G::concerns(event, &view, seat));
         let at = self.table.with_value(|table| table.log().len());
         if concerns || !said.is_empty() || self.is_person(actor) {

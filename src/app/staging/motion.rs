@@ -14,6 +14,9 @@ use super::moments::{Moment, Way};
 /// How long something is on its way, in milliseconds.
 const TRAVEL: u32 = 240;
 
+/// How long after each other the cards of a trick are turned up: people are not quite as quick as each other.
+const ONE_BY_ONE: u32 = 90;
+
 /// How long a scene lasts at most.
 const SCENE: u32 = 1200;
 
@@ -157,14 +160,14 @@ fn stage(moment: &Moment, starts: &[Option<Spot>]) -> bool {
         Moment::Clash { cards, winner } => {
             let cards = all(cards);
             clash(&cards, winner.as_deref().and_then(first).as_ref());
-            turn(&cards, 0)
+            turn(&cards, ONE_BY_ONE)
         }
         Moment::Revolution { cards, felt } => {
             if let Some(felt) = first(felt) {
                 let frames = r#"[{"boxShadow":"inset 0 0 0 0 var(--felt-wine)"},{"boxShadow":"inset 0 0 0 60vmax var(--felt-wine)"},{"boxShadow":"inset 0 0 0 60vmax #0000"}]"#;
                 animate(&felt, frames, 0, SCENE, "ease-in-out");
             }
-            turn(&all(cards), 0)
+            turn(&all(cards), ONE_BY_ONE)
         }
         Moment::Showdown { hands, lost, gains } => showdown(hands, lost, gains, starts),
         Moment::Won => {
@@ -274,7 +277,7 @@ fn clash(cards: &[Element], winner: Option<&Element>) {
             let frames = format!(
                 r#"[{{"transform":"none"}},{{"transform":"{there}"}},{{"transform":"none"}}]"#
             );
-            animate_then(card, &frames, 350, 500);
+            animate_then(card, &frames, SCENE - 500, 500);
         }
     }
 }

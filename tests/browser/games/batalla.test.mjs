@@ -347,3 +347,34 @@ test("batalla: the break tells who won and why, with tricks and cards, and Enter
     await soon(async () => assert.match(await page.evaluate(() => document.activeElement.id), /^held-/));
     await close();
 });
+
+test("batalla: the trick that was turned up says which it is, and a card for the next one lies over its foot", async () => {
+    const { page, close } = await sit({ stored: match(COURSE.slice(0, 4), { part: 0 }), mood: "slow", lang: "es", width: 360, height: 740 });
+    await reach(page, "mine choose");
+    assert.match(await page.locator(".verdict").innerText(), /^Baza 3: /);
+    assert.equal(await page.locator(".places").getAttribute("data-stage"), "last");
+    const mark = () => page.locator("#place-1 .slot").evaluate(slot => {
+        slot.closest(".stand").setAttribute("data-chosen", "");
+        const { content, left, right, top, height } = getComputedStyle(slot, "::after");
+        return { content, top: parseFloat(top), height: parseFloat(height), left, right, card: slot.querySelector(".card").offsetHeight };
+    });
+    const { content, top, height, card } = await mark();
+    assert.equal(content, '""', "no sign that could be taken for one on the card");
+    assert.ok(top > card / 2 && height < card / 2, "the name and the index of the old card are free");
+    for (let tap = 0; tap < 2; tap += 1) await page.locator(".held").first().click();
+    await soon(async () => assert.match(await page.locator(".verdict").innerText(), /^Baza 4: /));
+    await close();
+});
+
+test("batalla: an answer moves nothing on the table", async () => {
+    for (const viewport of [{ width: 360, height: 740 }, { width: 740, height: 360 }, { width: 820, height: 1180 }, { width: 1180, height: 820 }]) {
+        const { page, close } = await sit({ stored: match(COURSE), mood: "slow", lang: "it", ...viewport });
+        await reach(page, "mine choose");
+        const places = () => page.locator(".stand, .held, .ask").evaluateAll(all => all.map(it => { const { x, y, width } = it.getBoundingClientRect(); return [x, y, width].map(Math.round); }));
+        const before = await places();
+        await page.click("#ask-0");
+        await page.locator(".told:not(:empty)").waitFor();
+        assert.deepEqual(await places(), before);
+        await close();
+    }
+});

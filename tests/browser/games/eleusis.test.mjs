@@ -200,7 +200,7 @@ test("eleusis: three people at one screen have curtains between them, with no ca
             return;
         }
         await page.keyboard.press("n");
-        await page.keyboard.press("n");
+        await press("#show-hand")();
     };
     let ended = false;
     for (let turn = 0; turn < 60 && !ended; turn += 1) {
@@ -397,8 +397,12 @@ test("eleusis: a card that is played while it has the focus leaves nothing behin
 test("eleusis: a match that is ended between two rounds tells who has won, and another can begin", async () => {
     const row = "regla-secreta";
     const { page, close } = await sit(row, { stored: round("break"), mood: "" });
+    await page.dblclick("#time-up");
+    await rest(page);
+    assert.equal(await page.locator(".winner").count(), 0, "a tap too many ends nothing");
+    await page.click("#play-on");
     await page.click("#time-up");
-    await page.click("#time-up");
+    await page.click("#stop-now");
     await page.locator(".winner").waitFor();
     assert.equal(await now(page), "break over");
     assert.match(await said(page), /won|draw/);
@@ -470,4 +474,22 @@ test("eleusis: of two equal cards that could stay only one is offered, in a grou
     await soon(async () => assert.deepEqual(await offered(), [...new Set(hand)]));
     assert.equal(await page.locator(".shown-cards").getAttribute("aria-label"), "Cards that could stay");
     await close();
+});
+
+test("eleusis: whether nothing fits is asked in another place: a tap too many shows nobody a hand", async () => {
+    for (const viewport of [{ width: 360, height: 740 }, { width: 740, height: 360 }]) {
+        const { page, close } = await sit("regla-secreta", { stored: round("play"), mood: "slow", lang: "es", ...viewport });
+        await reach(page, "mine play");
+        const before = await log(page, "regla-secreta");
+        const { x, y, width, height } = await page.locator("#declare").boundingBox();
+        await page.mouse.dblclick(x + width / 3, y + height / 2);
+        await rest(page);
+        assert.deepEqual(await log(page, "regla-secreta"), before);
+        await page.locator("#declare").click();
+        assert.match(await page.locator("#why").innerText(), /Enseñas la mano/);
+        await soon(async () => assert.equal(await page.evaluate(() => document.activeElement.id), "keep-looking"));
+        await page.click("#show-hand");
+        await soon(async () => assert.deepEqual((await log(page, "regla-secreta"))[before.length], [0, "declare"]));
+        await close();
+    }
 });

@@ -183,6 +183,8 @@ test("pechigonga: the agreement can be changed before everybody accepts, and is 
     const { page, close } = await sit({ lang: "es", mood: "slow", stored: form([["Ana"], ["Berta"]], { length: { deals: 1 }, compensation: 3, prize: 40 }) });
     await page.click("#play");
     await reach(page, "mine agreement");
+    assert.match(await page.locator(".agreed-in-short").innerText(), /cobra 3 fichas de cada rival; una Pechigonga, 40 fichas/);
+    await page.click("#all-terms > summary");
     assert.match(await page.locator(".terms").innerText(), /Compensación\s+3 fichas de cada rival\s+Premio de la Pechigonga\s+40 fichas de cada rival/);
     await page.click("#change");
     await page.locator("#options > summary").click();
@@ -190,6 +192,7 @@ test("pechigonga: the agreement can be changed before everybody accepts, and is 
     await page.getByLabel("Compensación").selectOption({ label: "5" });
     await page.click("#play");
     await reach(page, "mine agreement");
+    await page.click("#all-terms > summary");
     assert.match(await page.locator(".terms").innerText(), /5 fichas de cada rival/);
     await page.click("#accept");
     await frame(page);
@@ -325,4 +328,51 @@ test("pechigonga: the account of five players with long names fits on a phone", 
     const [wide, room] = await page.locator(".result .sheet-bed").evaluate(bed => [bed.scrollWidth, bed.clientWidth]);
     assert.ok(room > 250 && wide <= room, `${wide} in ${room}`);
     await close();
+});
+
+test("pechigonga: the table says in plain words what the round asks and what it costs, in three languages", async () => {
+    const told = {
+        es: [/Primera o más.*1 ficha de cada rival/, /Seguir cuesta 2 fichas/, /Pasar es gratis; envidar cuesta 2 fichas/, /manda el siete/],
+        it: [/Primera o di più.*1 gettone da ogni rivale/, /Restare costa 2 gettoni/, /Passare è gratis; puntare costa 2 gettoni/, /comanda il sette/],
+        en: [/Primera or better.*1 chip from each rival/, /Staying in costs 2 chips/, /Passing is free; a bet costs 2 chips/, /the seven is best/],
+    };
+    for (const [lang, sentences] of Object.entries(told)) {
+        for (const [n, name] of ["announce", "owed", "bet", "one"].entries()) {
+            const { page, close } = await sit({ stored: match(name), mood: "slow", lang, width: 360, height: 740 });
+            await page.locator("#guide").waitFor();
+            assert.match(await page.locator("#guide").innerText(), sentences[n], `${lang}, ${name}`);
+            if (name === "announce") assert.match(await page.locator("#word-silence").innerText(), { es: /^Callo/, it: /^Taccio/, en: /^Silent/ }[lang]);
+            await close();
+        }
+    }
+});
+
+test("pechigonga: the agreement and a deal are told in a sentence, and the rest is unfolded", async () => {
+    const { page, close } = await sit({ stored: match("agreement", { cut: 0 }), mood: "slow", lang: "es", width: 360, height: 740 });
+    await reach(page, "mine agreement");
+    assert.match(await page.locator(".agreed-in-short").innerText(), /apuestas .*Quien anuncia a solas cobra .* de cada rival; una Pechigonga, /);
+    assert.equal(await page.locator(".terms").count(), 0);
+    await page.click("#all-terms > summary");
+    await page.locator(".terms dt").first().waitFor();
+    await close();
+    const after = await sit({ stored: match("closing"), mood: "slow", lang: "es", width: 360, height: 740 });
+    await reach(after.page, "mine closing");
+    assert.match(await after.page.locator(".deal-told").innerText(), /^\S.* gana.? \d+ fichas?( en este reparto)?\.|^Ganas /);
+    assert.equal(await after.page.locator("#deal-rounds p, #deal-rounds li").count(), 0);
+    await after.close();
+});
+
+test("pechigonga: an answer moves nothing on the table", async () => {
+    for (const viewport of [{ width: 360, height: 740 }, { width: 740, height: 360 }, { width: 820, height: 1180 }, { width: 1180, height: 820 }]) {
+        const { page, close } = await sit({ stored: match("owed"), mood: "slow", lang: "en", ...viewport });
+        await reach(page, "mine bet");
+        await page.locator("#helper .odds").waitFor({ state: "attached" });
+        await complete(page);
+        const places = () => page.locator(".stand, .held, .ask, .word").evaluateAll(all => all.map(it => { const { x, y, width } = it.getBoundingClientRect(); return [x, y, width].map(Math.round); }));
+        const before = await places();
+        await page.click("#ask-1");
+        await page.locator(".told:not(:empty)").waitFor();
+        assert.deepEqual(await places(), before);
+        await close();
+    }
 });

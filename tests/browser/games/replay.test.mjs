@@ -336,3 +336,21 @@ for (const [width, height] of [[360, 740], [820, 1180], [1180, 820], [740, 360]]
         await close();
     });
 }
+
+test("replay: there is a way back, to the result that lies on the table or else to the list of matches", async () => {
+    const [row, save] = MATCHES.mastermind;
+    const kept = played(row, save), { sitters } = JSON.parse(kept[`tertulia.played.${row}`])[0];
+    const lies = { [SAVE]: save, [DESK]: JSON.stringify({ sitters, over: true }) };
+    for (const [stored, href, name] of [[{ ...kept, ...lies }, `#/${row}`, "Back to the result"], [kept, `#/history?game=${row}`, "History"]]) {
+        const { page, close } = await open(browser, host, { hash: `#/${row}/replay?game=${seed(save)}`, stored, width: 360, height: 740, lang: "en" });
+        await mounted(page);
+        const back = page.locator("#way-back");
+        assert.equal((await back.innerText()).trim(), name);
+        assert.equal(await back.getAttribute("href"), href);
+        const { y, height } = await back.boundingBox();
+        assert.ok(y > 0 && y + height < 740, "it is in sight");
+        await back.click();
+        await page.waitForFunction(href => location.hash === href, href);
+        await close();
+    }
+});

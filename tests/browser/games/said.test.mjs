@@ -151,3 +151,19 @@ test("said: what was said does not stay for long over the table of whoever is to
     await page.locator(".saying").waitFor({ state: "detached" });
     await close();
 });
+
+test("said: a computer player that breaks a code thinks aloud of how many are left, as far as it can know, and nobody does so for a person", async () => {
+    const rows = [mastermind.hide(0, "58473"), mastermind.lay(1, "12345")];
+    const words = { es: /códigos|Quedan|quedan|puede ser/, it: /codici|restano|essere/, en: /codes|left|only/ };
+    for (const [lang, of] of Object.entries(words)) {
+        const { page, close } = await sit("mastermind", mastermind.match({ options: { first_maker: 0 }, log: rows.slice(0, 1) }), { lang, mood: "" });
+        await soon(async () => assert.match((await bubbles(page)).join(" "), of));
+        await close();
+    }
+    const two = await sit("mastermind", mastermind.match({ sitters: mastermind.TWO, options: { keys: "strict", first_maker: 0 }, log: rows }), { mood: "quick" });
+    await two.page.locator("#curtain-open").click().catch(() => {});
+    await two.page.locator("#submit").click();
+    await rest(two.page);
+    assert.equal(await two.page.locator(".saying", { hasText: /codes|left/ }).count(), 0);
+    await two.close();
+});

@@ -109,3 +109,21 @@ test("coach: whoever wants none of it sees none", async () => {
     assert.equal(await page.locator(".coach, #first-time").count(), 0);
     await close();
 });
+
+test("coach: it waits until the line is dealt, and its last bubble has one button", async () => {
+    const { page, close } = await open(browser, host, { mood: "held", hash: "#/regla-secreta", lang: "en" });
+    await mounted(page);
+    await page.click("#teach");
+    await rest(page, 4);
+    const line = () => page.locator(".cards-in-line > .column .card").count();
+    // While the dealer chooses a rule there is nothing to speak of.
+    assert.ok(await coach(page).count() === 0 || await line() > 0);
+    await coach(page).waitFor();
+    assert.ok(await line() > 0);
+    for (let n = 0; n < 2; n += 1) {
+        assert.equal(await coach(page).locator("button").count(), 2);
+        await page.click("#coach-next");
+    }
+    await soon(async () => assert.deepEqual(await coach(page).locator("button").allInnerTexts(), ["Got it"]));
+    await close();
+});

@@ -64,3 +64,20 @@ test("forms: a round under way on a score sheet that cannot be read is set aside
     assert.deepEqual(await asides(page), { "tertulia.aside.1.planilla-form": '{"id":"s1","steps":0,"draft":{"dea' });
     await close();
 });
+
+test("forms: options that are unfolded on a phone come into sight", async () => {
+    for (const game of Object.keys(GAMES)) {
+        const { page, close } = await open(browser, host, { hash: `#/${game}/new`, width: 360, height: 740, stored: { [`tertulia.tutorial.${game}`]: "true" } });
+        await mounted(page);
+        await page.locator("#play").waitFor();
+        await page.click("#options > summary");
+        await page.locator("#options > :nth-child(2)").waitFor();
+        await page.waitForFunction(() => {
+            const [head, inside] = document.querySelector("#options").children;
+            const sheet = head.closest("dialog").getBoundingClientRect(), deal = document.querySelector(".deal").getBoundingClientRect();
+            const { top } = head.getBoundingClientRect(), below = inside.getBoundingClientRect().top;
+            return top >= sheet.top && below + 100 < Math.min(deal.top, sheet.bottom);
+        });
+        await close();
+    }
+});

@@ -122,11 +122,23 @@ fn Places(controller: Controller, stage: Stage) -> impl IntoView {
     });
     let places = places.collect_view();
     let told = trick.map(|it| say::verdict(controller.app.lang(), &names, &view.options, &it));
+    let w = controller.words();
+    // Which trick it is that lies there, so that nobody takes the old one for the new.
+    let (name, which, told) = match (stage, told) {
+        (Stage::Last(n), Some(told)) => ("last", w.trick(n), told),
+        (Stage::Last(n) | Stage::Now(n), _) => ("now", w.trick(n + 1), w.choosing().to_owned()),
+    };
     view! {
-        <ul class="places" data-n=view.players.len().to_string()>
+        <ul class="places" data-n=view.players.len().to_string() data-stage=name>
             {places}
         </ul>
-        <p class="verdict">{told}</p>
+        <p class="verdict">
+            <span>
+                <b class="which">{which} ":"</b>
+                " "
+                {told}
+            </span>
+        </p>
     }
 }
 

@@ -8,6 +8,7 @@ use tertulia::games::batalla::{Action, Face};
 use super::controller::Controller;
 use super::field::CardOrJoker;
 use super::say::{card, sorted};
+use super::table::Gives;
 use crate::app::components::hand_of_cards::HandOfCards;
 
 /// The hand of a seat, and what can be done with it.
@@ -47,11 +48,15 @@ pub fn Hand(controller: Controller, seat: Seat) -> impl IntoView {
             controller.session.edit(|draft| *draft = picked);
         }
     };
+    let power = Memo::new(move |_| match controller.see(|view| Gives::of(w, view)) {
+        Gives::Line(text) => text,
+        Gives::Nothing | Gives::Swap(_) => "",
+    });
     let due = move || match (live.get(), draft.get(), sealed.get()) {
         (_, _, Some(face)) => w.you_sealed(&card(lang, face)),
         (true, Some(face), _) => w.tap_again(&card(lang, face)),
-        (true, None, _) => w.tap_a_card().to_owned(),
-        _ => String::new(),
+        (true, None, _) => [power.get(), " ", w.tap_a_card()].concat().trim_ascii().to_owned(),
+        _ => power.get().to_owned(),
     };
     view! {
         <div class="hand-of-cards" class:live=move || live.get()>

@@ -10,7 +10,7 @@ use super::controller::Controller;
 use super::field::{Field, SmallCards};
 use super::hand::Hand;
 use super::words::table::{Words, named};
-use crate::app::games::table_parts::{CurtainPanel, StatusLine};
+use crate::app::games::table_parts::{Answer, CurtainPanel, StatusLine};
 
 /// So many of the last tricks stand beside the table.
 const FEW: usize = 12;
@@ -42,12 +42,13 @@ pub fn InGame(controller: Controller, seat: Seat, menu: RwSignal<bool>) -> impl 
             />
         </div>
         <Field controller />
+        <Answer told=controller.told />
         <div class="low">
             {move || out.get().then(|| view! { <Pace controller /> }.into_any())}
             <div class="own-power">
                 <OwnPower controller />
-            </div> <p class="told">{move || controller.told.get()}</p> <Asks controller />
-            {memory.then(|| view! { <Memory controller /> })} <div class="wide-only">
+            </div> <Asks controller /> {memory.then(|| view! { <Memory controller /> })}
+            <div class="wide-only">
                 <LastTricks controller />
             </div>
         </div>
@@ -114,7 +115,7 @@ fn place(controller: Controller, view: &View) -> String {
 
 /// What the own power gives, or what is waited for.
 #[derive(Clone, Copy, PartialEq)]
-enum Gives {
+pub enum Gives {
     Nothing,
     Line(&'static str),
     /// Hand and pile may be exchanged, for this pile.
@@ -122,7 +123,7 @@ enum Gives {
 }
 
 impl Gives {
-    fn of(w: &'static Words, view: &View) -> Self {
+    pub fn of(w: &'static Words, view: &View) -> Self {
         if view.may_swap {
             return Self::Swap(view.pile);
         }
@@ -138,14 +139,13 @@ impl Gives {
     }
 }
 
-/// What the own power gives, or what is waited for.
+/// What the own power gives. What is waited for stands over the hand, where there is always a line for it.
 #[component]
 fn OwnPower(controller: Controller) -> impl IntoView {
     let w = controller.words();
     let gives = Memo::new(move |_| controller.see(|view| Gives::of(w, view)));
     move || match gives.get() {
-        Gives::Nothing => ().into_any(),
-        Gives::Line(text) => view! { <p class="why">{text}</p> }.into_any(),
+        Gives::Nothing | Gives::Line(_) => ().into_any(),
         Gives::Swap(pile) => view! {
             <div class="swap">
                 <p class="why">{w.swap_why()}</p>

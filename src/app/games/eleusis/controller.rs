@@ -24,7 +24,7 @@ pub struct Controller {
     pub variant: Variant,
     /// Why the last action was refused, until something changes.
     pub refused: RwSignal<Option<String>>,
-    /// Whether "none fits" has been tapped once: the second tap shows the hand.
+    /// Whether "none fits" has been said, and it is asked whether that is meant.
     pub armed: RwSignal<bool>,
     /// Whether the notebook is open.
     pub notebook: RwSignal<bool>,
@@ -102,16 +102,21 @@ impl Controller {
         self.refused.set(Some(why));
     }
 
-    /// Says that no card fits, at the second tap: the first asks whether that is meant.
+    /// Asks whether it is meant that no card fits: it shows the hand.
     pub fn declare(self) {
-        if self.armed.get_untracked() {
-            self.act(Action::Declare);
-        } else if self.look(|view| view.may_declare) {
-            self.armed.set(true);
-            self.app.announcer.say(self.words().declare_sure());
-        } else {
-            self.act(Action::Declare);
+        if !self.look(|view| view.may_declare) {
+            return self.act(Action::Declare);
         }
+        self.refused.set(None);
+        self.armed.set(true);
+        self.app.announcer.say(self.words().declare_sure());
+        focus("keep-looking");
+    }
+
+    /// It was not meant.
+    pub fn keep_looking(self) {
+        self.armed.set(false);
+        focus("declare");
     }
 
     /// States a rule. Tells whether it was taken.

@@ -37,8 +37,13 @@ fn due(view: &View, seat: Seat) -> Due {
 pub fn Controls(controller: Controller, seat: Seat) -> impl IntoView {
     let due = Memo::new(move |_| controller.see(|view| due(view, seat)));
     // The dealer knows, and while a rule is stated the notebook is where it is done.
-    let notes = Memo::new(move |_| due.get() != Due::After && !controller.see(View::deals));
+    let asked = move || due.get() == Due::Play && controller.armed.get();
+    let notes =
+        Memo::new(move |_| due.get() != Due::After && !controller.see(View::deals) && !asked());
     let why = move || {
+        if asked() {
+            return controller.words().declare_sure().to_owned();
+        }
         let may = || {
             let none = due.get() == Due::Nothing || controller.session.is_replay();
             if none { "" } else { controller.see(|it| may(controller, it)) }
@@ -46,7 +51,12 @@ pub fn Controls(controller: Controller, seat: Seat) -> impl IntoView {
         controller.refused.get().unwrap_or_else(|| may().to_owned())
     };
     view! {
-        <p class="why" class:refused=move || controller.refused.with(Option::is_some) id="why">
+        <p
+            class="why"
+            class:refused=move || controller.refused.with(Option::is_some)
+            class:asked=asked
+            id="why"
+        >
             {why}
         </p>
         <div class="actions">
@@ -84,20 +94,36 @@ fn RuleSeen(controller: Controller) -> impl IntoView {
     }
 }
 
-/// "None fits": said at the second tap.
+/// "None fits", and once that is said, whether it is meant. Where one has tapped stands what takes it back, so that a
+/// tap too many shows nobody a hand.
 #[component]
 fn Declare(controller: Controller) -> impl IntoView {
     let w = controller.words();
     let early = move || !controller.see(|view| view.may_declare);
-    view! {
-        <button
-            class:armed=move || controller.armed.get()
-            id="declare"
-            aria-disabled=move || early().to_string()
-            on:click=move |_| controller.declare()
-        >
-            {move || if controller.armed.get() { w.declare_sure() } else { w.declare() }}
-        </button>
+    move || match controller.armed.get() {
+        false => view! {
+            <button
+                id="declare"
+                aria-disabled=move || early().to_string()
+                on:click=move |_| controller.declare()
+            >
+                {w.declare()}
+            </button>
+        }
+        .into_any(),
+        true => view! {
+            <button id="keep-looking" on:click=move |_| controller.keep_looking()>
+                {w.keep_looking()}
+            </button>
+            <button
+                class="primary"
+                id="show-hand"
+                on:click=move |_| controller.act(Action::Declare)
+            >
+                {w.show_hand()}
+            </button>
+        }
+        .into_any(),
     }
 }
 

@@ -21,7 +21,7 @@ use crate::app::components::rule_builder::words::said;
 use crate::app::components::sheet_table::SheetTable;
 use crate::app::context::{AppContext, use_app};
 use crate::app::services::dom::focus;
-use crate::app::services::translations::game_words;
+use crate::app::services::translations::{behind_colon, game_words};
 
 /// What the helper is at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -300,7 +300,7 @@ fn NextRound(helper: Helper) -> impl IntoView {
                 <p class="the-rule">
                     <b>{w.last_rule()}</b>
                     " "
-                    {said(&card.rule, lang, Form::Long)}
+                    {behind_colon(lang, &said(&card.rule, lang, Form::Long))}
                 </p>
             }
         })

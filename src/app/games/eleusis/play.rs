@@ -152,6 +152,10 @@ impl TableUi for Controller {
         }]
     }
 
+    fn is_dealt(view: &View) -> bool {
+        !matches!(view.phase, Phase::Rule | Phase::Hint)
+    }
+
     fn coach(self) -> Vec<Hint> {
         hints(
             coach::words(self.app.lang()).rules(),

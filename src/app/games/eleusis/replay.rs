@@ -23,7 +23,7 @@ use crate::app::components::rule_builder::words::said;
 use crate::app::components::steps::{self, StepControls, Steps};
 use crate::app::context::use_app;
 use crate::app::services::lang::Lang;
-use crate::app::services::translations::{joined, nth};
+use crate::app::services::translations::{behind_colon, joined, nth};
 
 /// A round, for going through it.
 struct Round {
@@ -109,7 +109,7 @@ pub fn known(shown: &Shown) -> Option<Rule> {
 fn TheRule(shown: Shown) -> impl IntoView {
     let lang = use_app().lang();
     let text = match (&shown, known(&shown)) {
-        (_, Some(rule)) => said(&rule, lang, Form::Long),
+        (_, Some(rule)) => behind_colon(lang, &said(&rule, lang, Form::Long)),
         (Shown::Card(text) | Shown::Own(text) | Shown::Words(text), None) => text.clone(),
     };
     view! {

@@ -13,6 +13,8 @@ use crate::app::context::use_words;
 use crate::app::games::finale::Finale;
 use crate::app::games::result_panel::ResultPanel;
 use crate::app::games::table_parts::MatchSheet;
+use crate::app::services::dom::focus;
+use crate::app::services::translations::numbers::minus;
 
 /// [`AfterRound`], where it comes later.
 pub fn after_round(controller: Controller) -> AnyView {
@@ -64,7 +66,8 @@ fn Told(controller: Controller, record: Record) -> impl IntoView {
     let winner = won.and_then(|seat| sitters.get(seat.index()).cloned());
     let gained = points(&options, &record).into_iter().zip(sitters);
     let gains = gained.map(|(points, sitter)| {
-        let points = if points > 0 { format!("+{points}") } else { points.to_string() };
+        // Written as the sheet below writes them.
+        let points = minus(points);
         let glad = won.is_some_and(|seat| seat.index() == sitter.seat);
         let gets = w.gets(&sitter.name, &points);
         view! {
@@ -113,29 +116,48 @@ fn UndoWord(controller: Controller) -> impl IntoView {
 /// The next round, or the end of the match.
 #[component]
 fn Next(controller: Controller) -> impl IntoView {
-    let (w, table) = (controller.dealing(), controller.words());
+    let (w, table, frame) = (controller.dealing(), controller.words(), use_words());
     let dealer = controller.look(|view| view.options.next_dealer(view.dealer, view.seats));
     let dealer = controller.name(dealer);
-    // A match that was ended cannot be taken up again: the second tap ends it.
+    // A match that was ended cannot be taken up again: it is asked first, and where one has tapped stands what takes
+    // it back.
     let asked = RwSignal::new(false);
-    let stop = move |_| {
-        if asked.get_untracked() {
-            controller.act(Action::Stop);
-        } else {
-            asked.set(true);
-            controller.app.announcer.say(table.time_up_question());
-        }
+    let ask = move |_| {
+        asked.set(true);
+        controller.app.announcer.say(table.time_up_question());
+        focus("play-on");
     };
-    view! {
-        <p>{w.next_dealer(&dealer)}</p>
-        <div>{move || asked.get().then(|| view! { <p>{table.time_up_question()}</p> })}</div>
-        <div class="actions">
-            <button id="time-up" on:click=stop>
-                {move || if asked.get() { table.time_up_yes() } else { table.time_up() }}
+    let keep = move |_| {
+        asked.set(false);
+        focus("time-up");
+    };
+    let buttons = move || match asked.get() {
+        true => view! {
+            <button id="play-on" on:click=keep>
+                {frame.keep_playing()}
+            </button>
+            <button id="stop-now" on:click=move |_| controller.act(Action::Stop)>
+                {table.time_up_yes()}
+            </button>
+        }
+        .into_any(),
+        false => view! {
+            <button id="time-up" on:click=ask>
+                {table.time_up()}
             </button>
             <button class="primary" id="go-on" on:click=move |_| controller.act(Action::GoOn)>
                 {w.next_round()}
             </button>
-        </div>
+        }
+        .into_any(),
+    };
+    view! {
+        <p>
+            {move || match asked.get() {
+                true => table.time_up_question().to_owned(),
+                false => w.next_dealer(&dealer),
+            }}
+        </p>
+        <div class="actions">{buttons}</div>
     }
 }

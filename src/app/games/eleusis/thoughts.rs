@@ -19,7 +19,7 @@ use crate::app::components::rule_builder::words::said;
 use crate::app::context::use_app;
 use crate::app::services::lang::Lang;
 use crate::app::services::translations::numbers::percent;
-use crate::app::services::translations::pairs;
+use crate::app::services::translations::{behind_colon, pairs};
 use crate::app::session::Search;
 
 /// What was likelier than this at some time, in thousandths, is worth a line.
@@ -48,7 +48,8 @@ pub fn Thoughts(
     let (level, told) = (RwSignal::new(level), RwSignal::new(Told::Thinking));
     let last = record.moves.len();
     let real = record.rule.as_ref().and_then(known);
-    let real = real.map_or_else(String::new, |rule| said(&rule, lang, Form::Short));
+    let real =
+        real.map_or_else(String::new, |rule| behind_colon(lang, &said(&rule, lang, Form::Short)));
     let search = Search::new(app);
     Effect::new(move || {
         let asked = Asked { options, record: record.clone(), level: level.get() };

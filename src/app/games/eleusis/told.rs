@@ -15,7 +15,7 @@ use super::words::told::{Words, words};
 use crate::app::components::cards::{name as card_name, names as card_names};
 use crate::app::components::rule_builder::words::said;
 use crate::app::services::lang::Lang;
-use crate::app::services::translations::{joined, nth, words as frame};
+use crate::app::services::translations::{behind_colon, joined, nth, words as frame};
 use crate::app::session::Remark;
 
 /// A rule in the text form, in words; as it stands if it is none.
@@ -34,10 +34,10 @@ pub fn shown(lang: Lang, rule: &Shown, form: Form) -> String {
     }
 }
 
-/// A guess in words.
+/// A guess in words, as it stands behind a colon.
 fn guess(lang: Lang, guess: &Guess) -> String {
     match guess {
-        Guess::Rule(rule) => text(lang, rule, Form::Short),
+        Guess::Rule(rule) => behind_colon(lang, &text(lang, rule, Form::Short)),
         Guess::Words(words) => words.clone(),
     }
 }
@@ -64,7 +64,8 @@ pub fn end(lang: Lang, names: &[String], record: &Record) -> String {
 pub fn rule(lang: Lang, names: &[String], record: &Record) -> String {
     let w = words(lang);
     match &record.rule {
-        Some(rule) => w.rule_was(&shown(lang, rule, Form::Long)),
+        Some(rule @ Shown::Words(_)) => w.rule_was(&shown(lang, rule, Form::Long)),
+        Some(rule) => w.rule_was(&behind_colon(lang, &shown(lang, rule, Form::Long))),
         None => w.rule_in_head(&names[record.dealer.index()]),
     }
 }
@@ -92,7 +93,10 @@ pub fn event(lang: Lang, names: &[String], event: &Event) -> Option<String> {
             w.said_missed(&names[seat.index()], &guess(lang, rule))
         }
         Event::Amended => w.amended().to_owned(),
-        Event::Asked(seat, kind) => w.asked(&names[seat.index()], help(table::words(lang), *kind)),
+        Event::Asked(seat, kind) => {
+            let help = behind_colon(lang, help(table::words(lang), *kind));
+            w.asked(&names[seat.index()], &help)
+        }
         Event::Clue(looks) => clue(w, looks),
         Event::Pack => w.pack().to_owned(),
         Event::Ended(record) => {

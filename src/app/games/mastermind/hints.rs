@@ -2,7 +2,7 @@
 //! knows, and the table does what it asks for.
 
 use leptos::prelude::*;
-use tertulia::games::mastermind::{Action, Code, Hint, Making, Options, Row};
+use tertulia::games::mastermind::{Action, Code, Count, Hint, Making, Options, Row};
 
 use super::super::table_screen::TableUi;
 use super::controller::Controller;
@@ -134,7 +134,10 @@ pub fn circumstances(controller: Controller) -> String {
         let sly = session.level(view.maker).filter(|_| view.options.making == Making::Sly);
         let sly = sly.map(|_| w.sly_codes().to_owned());
         let helped = (view.helped > 0).then(|| words(controller.app.lang()).helped().to_owned());
-        let all = [Some(game), level, sly, helped];
+        // Of a single game no points are counted.
+        let counts = view.options.count == Count::Rows && view.options.games > 1;
+        let scores = counts.then(|| w.scores(&names[view.maker.index()]));
+        let all = [Some(game), scores, level, sly, helped];
         joined(&mut all.iter().flatten().map(String::as_str), " · ")
     })
 }

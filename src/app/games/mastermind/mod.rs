@@ -93,7 +93,7 @@ impl GameUi for Mastermind {
     }
 
     fn remarks(lang: Lang, event: &Event, view: &View) -> Vec<Remark> {
-        say::remarks(lang, event, view.maker)
+        say::remarks(lang, event, view)
     }
 
     /// The key of one's own row.

@@ -1,15 +1,16 @@
 //! Codes, keys and events in words.
 
+use tertulia::core::Level;
 use tertulia::core::sheet::Line;
-use tertulia::core::{Level, Seat};
 use tertulia::games::mastermind::{
-    Code, End, Event, Key, Options, Played, Refusal, ScoringError, points,
+    Code, End, Event, Key, Options, Played, Refusal, ScoringError, View, points,
 };
 
 use super::words::{Words, words};
 use crate::app::components::sheet_table::{Says, nothing, whole};
 use crate::app::context::AppContext;
 use crate::app::services::lang::Lang;
+use crate::app::services::translations::numbers::whole as number;
 use crate::app::services::translations::{capital, joined, pairs};
 use crate::app::session::Remark;
 
@@ -109,10 +110,42 @@ pub fn event(lang: Lang, names: &[String], options: &Options, event: &Event) -> 
     })
 }
 
-/// What the maker says of a row, in a bubble.
-pub fn remarks(lang: Lang, event: &Event, maker: Seat) -> Vec<Remark> {
+/// What the maker says of a row, and what the breaker thinks of that, in bubbles.
+pub fn remarks(lang: Lang, event: &Event, view: &View) -> Vec<Remark> {
     let Event::Keyed { key: laid, .. } = event else { return Vec::new() };
-    vec![Remark::new(maker, capital(&key(words(lang), *laid)) + ".")]
+    let said = Remark::new(view.maker, capital(&key(words(lang), *laid)) + ".");
+    let thought = thought(lang, view).map(|text| Remark::thought(view.breaker(), text));
+    [Some(said), thought].into_iter().flatten().collect()
+}
+
+/// So many codes are gone through for a thought; of a larger board nobody knows it by heart.
+const COUNTED: u32 = 60_000;
+
+/// What somebody thinks who has just seen a key: how many codes agree with all that lies on the board.
+fn thought(lang: Lang, view: &View) -> Option<String> {
+    let (w, space) = (words(lang), view.options.codes());
+    let last = view.rows.last()?.key?;
+    if last.breaks(space.pegs) {
+        return None;
+    }
+    if space.rows() > COUNTED {
+        return Some(w.thinks_much().to_owned());
+    }
+    let agrees = |code: &Code| {
+        space.has(code)
+            && view.rows.iter().all(|row| row.key.is_none_or(|key| code.key(&row.guess) == key))
+    };
+    let left = (0..space.rows()).filter(|n| agrees(&space.row(*n))).count() as u64;
+    let told = number(lang, left);
+    Some(match (left, view.rows.len() % 3) {
+        // Then a key was wrong, which the game itself will tell.
+        (0, _) => return None,
+        (1, _) => w.thinks_one().to_owned(),
+        (2..=6, _) => w.thinks_few(&told),
+        (_, 1) => w.thinks_left(&told),
+        (_, 2) => w.thinks_ruled_out(&told),
+        _ => w.thinks_still(&told),
+    })
 }
 
 /// What the game's sheets say.

@@ -6,8 +6,9 @@ use tertulia::games::pechigonga::Action;
 
 use super::cards::cards;
 use super::controller::Controller;
-use super::terms::Terms;
+use super::terms::{Terms, in_short};
 use super::words::agreed::words;
+use crate::app::components::Fold;
 use crate::app::components::spanish_cards::SpanishCardFace;
 use crate::app::services::dom::{focus, tell_page_meanwhile};
 
@@ -29,6 +30,7 @@ pub fn Accord(controller: Controller) -> impl IntoView {
                 <span>{w.agreement()}</span>
                 <span class="naipes">{pack}</span>
             </h2>
+            <p class="agreed-in-short">{in_short(controller)}</p>
             <p class="muted">{w.agreement_why()}</p>
             {accepted}
             <div class="actions">
@@ -37,7 +39,9 @@ pub fn Accord(controller: Controller) -> impl IntoView {
                 </button>
                 <Accept controller />
             </div>
-            <Terms controller />
+            <Fold title=w.all_terms() class="fold" id="all-terms">
+                <Terms controller />
+            </Fold>
         </div>
     }
 }

@@ -57,6 +57,9 @@ fn WordButton(
     #[prop(into)] text: String,
     #[prop(into)] why: Signal<String>,
     #[prop(optional)] primary: bool,
+    /// Whether it is said in the language of the page, and not in that of the game.
+    #[prop(optional)]
+    own: bool,
     say: Callback<()>,
 ) -> impl IntoView {
     let shortcut = key.clone();
@@ -68,7 +71,7 @@ fn WordButton(
             aria-keyshortcuts=shortcut
             on:click=move |_| say.run(())
         >
-            <b lang="es">{text}</b>
+            <b lang=(!own).then_some("es")>{text}</b>
             <small>{move || why.get()}</small>
             <kbd aria-hidden="true" data-key=key></kbd>
         </button>
@@ -100,7 +103,8 @@ fn Announcements(controller: Controller, choices: Choices) -> impl IntoView {
         };
         let first = n == 0;
         let announce = Callback::new(move |()| controller.act(Action::Say(said)));
-        view! { <WordButton id key text why=why.to_owned() primary=first say=announce /> }
+        let own = said == Said::Silence;
+        view! { <WordButton id key text why=why.to_owned() primary=first own say=announce /> }
     });
     buttons.collect_view()
 }

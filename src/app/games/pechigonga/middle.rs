@@ -8,6 +8,7 @@ use tertulia::games::pechigonga::{Cards, Phase, Record, Shown, View};
 
 use super::cards::CardRow;
 use super::controller::Controller;
+use super::guide::Guide;
 use super::place::Place;
 use super::say::{self, name};
 use crate::app::services::translations::nth;
@@ -27,6 +28,7 @@ pub fn Middle(controller: Controller) -> impl IntoView {
                     </For>
                 </ul>
                 <Pot controller />
+                <Guide controller />
                 <Rounds controller />
             </div>
         </div>

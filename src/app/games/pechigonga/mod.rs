@@ -11,6 +11,7 @@ mod course;
 mod decided;
 mod facets;
 pub(crate) mod form;
+mod guide;
 mod lesson;
 mod middle;
 mod moments;

@@ -10,10 +10,11 @@ use super::middle::{Middle, PastRound, signed};
 use super::own::Own;
 use super::say::name;
 use super::study::Study;
-use crate::app::components::{Face, Sitter};
+use crate::app::components::{Face, Fold, Sitter};
 use crate::app::games::finale::Finale;
 use crate::app::games::result_panel::ResultPanel;
 use crate::app::games::table_parts::MatchSheet;
+use crate::app::services::translations::capital;
 
 /// After the four rounds: the account, the own cards, and on to the next deal.
 #[component]
@@ -28,8 +29,21 @@ pub fn Closing(controller: Controller, seat: Seat) -> impl IntoView {
     };
     let told = move || {
         shown.get();
-        let (rounds, prizes) = controller.look(|view| (view.rounds.clone(), view.prizes.clone()));
-        view! { <RoundsTold controller rounds prizes /> }.into_any()
+        view! {
+            <Fold title=w.deal_rounds() class="fold" id="deal-rounds">
+                {move || {
+                    let (rounds, prizes) = controller
+                        .look(|view| (view.rounds.clone(), view.prizes.clone()));
+                    view! { <RoundsTold controller rounds prizes /> }
+                }}
+            </Fold>
+        }
+        .into_any()
+    };
+    let sentence = move || {
+        shown.get();
+        let gains = controller.look(gains);
+        in_a_sentence(controller, &gains, seat)
     };
     let deal = controller.look(|view| view.deal);
     let below = move || {
@@ -41,6 +55,7 @@ pub fn Closing(controller: Controller, seat: Seat) -> impl IntoView {
     view! {
         <ResultPanel controller next=move || view! { <NextDeal controller /> } below>
             <h2 id="ended">{w.deal_over()}</h2>
+            <p class="deal-told">{sentence}</p>
             {account}
         </ResultPanel>
         <div class="after">
@@ -48,6 +63,27 @@ pub fn Closing(controller: Controller, seat: Seat) -> impl IntoView {
             <Own controller seat />
         </div>
     }
+}
+
+/// Who has won most of a deal, and what it brought whoever looks.
+fn in_a_sentence(controller: Controller, gains: &[i32], seat: Seat) -> String {
+    let (w, names) = (controller.words(), controller.session.names());
+    let most = gains.iter().copied().max().unwrap_or(0);
+    if most <= 0 {
+        return w.deal_even().to_owned();
+    }
+    let best = (0..).map(Seat).zip(gains).filter(|(_, gain)| **gain == most);
+    let best: Vec<Seat> = best.map(|(seat, _)| seat).collect();
+    let won = best.iter().map(|it| capital(&w.deal_won(name(&names, *it), &w.amount(most))));
+    let own = gains.get(seat.index()).copied().unwrap_or(0);
+    let own = match own {
+        _ if best.contains(&seat) || !controller.session.is_person(seat) => String::new(),
+        1.. => w.deal_own_won(&w.amount(own)),
+        0 => w.deal_own_even().to_owned(),
+        _ => w.deal_own_lost(&w.amount(-own)),
+    };
+    let all: Vec<String> = won.chain([own]).filter(|it| !it.is_empty()).collect();
+    all.join(" ")
 }
 
 /// What may be done after a deal: to show a Pechigonga, and to go on.

@@ -88,7 +88,14 @@ pub fn record(lang: Lang, names: &[String], record: &Record) -> String {
     let best = best.map(|shown| value(lang, shown.value)).unwrap_or_default();
     capital(&match record.end {
         End::Lone if record.left > 0 => w.ended_lone_carried(who, &best, record.left),
-        End::Lone => w.ended_lone(who, &best, record.pot, record.compensation),
+        End::Lone => {
+            let (sum, rivals) = (record.compensation, names.len().saturating_sub(1));
+            let each = i32::try_from(rivals).unwrap_or(1).max(1);
+            // Where somebody had not enough it is no sum of equal parts.
+            let each = if sum % each == 0 { sum / each } else { 0 };
+            let paid = w.compensated(sum, rivals, each);
+            w.ended_lone(who, &best, record.pot, &paid, record.pot + sum)
+        }
         End::Away => w.ended_away(who, record.pot, &best),
         // Side pots: each winner has a hand of his own.
         End::Showdown if record.winners.len() > 1 && differ(record) => {

@@ -13,7 +13,7 @@ use super::middle::Middle;
 use super::own::Own;
 use super::result::Closing;
 use super::say;
-use crate::app::games::table_parts::{CurtainPanel, StatusLine};
+use crate::app::games::table_parts::{Answer, CurtainPanel, StatusLine};
 use crate::app::services::translations::nth;
 
 /// Between two people: nothing secret is in the page while it is up. What everybody has seen and heard
@@ -72,8 +72,8 @@ pub fn InGame(controller: Controller, seat: Seat, menu: RwSignal<bool>) -> impl 
 fn Playing(controller: Controller, seat: Seat) -> impl IntoView {
     view! {
         <Middle controller />
+        <Answer told=controller.told />
         <div class="low">
-            <p class="told">{move || controller.told.get()}</p>
             <Asks controller />
             <div class="wide-only">
                 <ThisDeal controller />

@@ -8,7 +8,7 @@ use tertulia::games::pechigonga::{
 use super::controller::Controller;
 use super::words::agreed::{Words, words};
 use crate::app::context::AppContext;
-use crate::app::services::translations::nth;
+use crate::app::services::translations::{behind_colon, joined, nth};
 
 /// All that was agreed, the two prizes first, as the source asks.
 #[component]
@@ -22,6 +22,44 @@ pub fn Terms(controller: Controller) -> impl IntoView {
         }
     });
     view! { <dl class="terms">{lines.collect_view()}</dl> }
+}
+
+/// What was agreed in a sentence, and whatever else is not as the house has it.
+pub fn in_short(controller: Controller) -> String {
+    let lang = controller.app.lang();
+    let w = words(lang);
+    controller.look(|view| {
+        let (options, seats) = (&view.options, view.players.len() as u8);
+        let of = |options: &Options| lines(w, options, seats);
+        let house = of(&Options::default());
+        let agreed = of(options);
+        let line = |head: &str| {
+            let line = agreed.iter().find(|(it, _)| *it == head);
+            line.map(|(_, text)| text.clone()).unwrap_or_default()
+        };
+        let bets = small(&line(w.bets()));
+        let chips = |n: u8| w.chips(n.into());
+        let (lone, prize) = (chips(options.compensation), chips(options.prize));
+        let told = w.in_short(&line(w.length()), &bets, &lone, &prize);
+        // What the sentence has said, and what is as always, needs no more words.
+        let said = [w.length(), w.bets(), w.compensation(), w.prize()];
+        let other = agreed.iter().filter(|it| !said.contains(&it.0) && !house.contains(it));
+        let other: Vec<String> = other
+            .map(|(head, text)| [&small(head), ": ", &behind_colon(lang, text)].concat())
+            .collect();
+        let rest = match other.is_empty() {
+            true => w.as_always().to_owned(),
+            false => w.otherwise(&joined(&mut other.iter().map(String::as_str), "; ")),
+        };
+        [told, rest].join(" ")
+    })
+}
+
+/// With a small letter, as it goes on within a sentence.
+fn small(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next();
+    first.into_iter().flat_map(char::to_lowercase).chain(letters).collect()
 }
 
 /// What was agreed, the most of it, in a few lines.

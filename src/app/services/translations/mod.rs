@@ -10,6 +10,20 @@ pub use tertulia::secret_rule::say::capital;
 
 use crate::app::services::lang::Lang;
 
+/// A sentence as it goes on behind a colon: in Spanish and Italian with a small letter, unless what begins it is no
+/// word, such as the index of a card.
+pub fn behind_colon(lang: Lang, text: &str) -> String {
+    let mut letters = text.chars();
+    match (lang, letters.next()) {
+        (Lang::Es | Lang::It, Some(first))
+            if letters.clone().next().is_some_and(char::is_lowercase) =>
+        {
+            first.to_lowercase().chain(letters).collect()
+        }
+        _ => text.to_owned(),
+    }
+}
+
 #[cfg(test)]
 pub use self::texts::Sections;
 pub(crate) use self::texts::sentences;
@@ -57,6 +71,8 @@ sentences! {
         skip;
         done;
         undo;
+        back_to_match;
+        back_to_result;
         keys_help;
         /// What was said in the match so far.
         log;

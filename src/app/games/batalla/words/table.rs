@@ -14,6 +14,8 @@ sentences! {
         out;
         chosen;
         not_chosen;
+        /// While cards are chosen.
+        choosing;
         /// What a power is called on a seat: sight, sizes, swap.
         powers;
         normal;

@@ -12,6 +12,8 @@ sentences! {
         // What the player does.
         declare;
         declare_sure;
+        keep_looking;
+        show_hand;
         guess;
         done;
         /// The dealer has looked at the rule that was drawn.

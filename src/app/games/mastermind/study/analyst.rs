@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use tertulia::games::mastermind::study::{Analysis, Answer, Mistake, Question, Step, Studied};
 use tertulia::games::mastermind::{CodeView, Options, Row};
 
+use super::super::GAME;
 use super::ask::ask;
 use super::figures::{Figures, mean, signed};
 use super::history::{board_and_date, who};
@@ -16,6 +17,7 @@ use crate::app::games::mastermind::board::{Pegs, Shield};
 use crate::app::games::mastermind::rows::{EmptyRow, PastRow};
 use crate::app::games::mastermind::say;
 use crate::app::games::mastermind::words::{study, words};
+use crate::app::games::way_back::WayBack;
 use crate::app::route::GamePage;
 use crate::app::route::asked;
 use crate::app::services::keys::key_for_us;
@@ -40,7 +42,12 @@ pub fn Analyst(query: String) -> impl IntoView {
     let app = use_app();
     let id = asked(&query, "game").unwrap_or_default();
     let past = past::all(app).into_iter().find(|past| past.id == id);
+    // A game's id begins with its match's.
+    let seed = id.split('.').next().unwrap_or_default().to_owned();
+    let list = (address(GamePage::History), super::name(app, GamePage::History));
+    let back = past.is_some().then(|| view! { <WayBack game=GAME seed list /> });
     view! {
+        {back}
         <h1>{super::name(app, GamePage::Analysis)}</h1>
         {match past {
             Some(past) => view! { <Analysed past /> }.into_any(),

@@ -51,6 +51,9 @@ sentences! {
         sly_codes;
         /// In the place of a code that there is not.
         hard_keys_note;
+        /// What the breaker thinks, where one code is left, and on a board where nobody counts them.
+        thinks_one;
+        thinks_much;
 
         // What is to be done.
         check;
@@ -150,6 +153,13 @@ sentences! {
         /// Colour placed in hole n.
         placed(colour: &str, hole: usize);
         cleared(hole: usize);
+        /// What the breaker thinks: so many codes are left.
+        thinks_left(n: &str);
+        thinks_ruled_out(n: &str);
+        thinks_still(n: &str);
+        thinks_few(n: &str);
+        /// Who has a point for each row of a game.
+        scores(maker: &str);
         said_hidden(name: &str);
         said_paper(name: &str);
         /// Row n: colours.

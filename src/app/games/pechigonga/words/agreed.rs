@@ -46,6 +46,10 @@ sentences! {
         // The agreement.
         agreement;
         agreement_why;
+        /// Beside what is told, all is as the house has it.
+        as_always;
+        /// Over all that was agreed.
+        all_terms;
         accept;
         change;
         accepted;
@@ -64,6 +68,10 @@ sentences! {
         deals_in_all(n: i32);
         stacks_of(n: i32);
         each_pays(n: i32);
+        /// The agreement in a sentence: length, bets, compensation and prize from each rival.
+        in_short(length: &str, bets: &str, lone: &str, prize: &str);
+        /// What is not as the house has it.
+        otherwise(terms: &str);
     }
 }
 

@@ -45,6 +45,12 @@ sentences! {
         greater;
         all_in;
         hider_told;
+
+        // What the round asks of everybody.
+        guide_one_card;
+        guide_points;
+        guide_everybody;
+        guide_announcers;
         own_words;
 
         // The hand helper.
@@ -58,6 +64,11 @@ sentences! {
 
         // After a deal.
         deal_over;
+        /// Nobody has won anything, or whoever looks has not.
+        deal_even;
+        deal_own_even;
+        /// What leads to each round in words.
+        deal_rounds;
         next_deal;
         show_pechigonga;
         show_why;
@@ -117,6 +128,13 @@ sentences! {
         quiero_why(chips: i32);
         revido_why(owed: i32, chips: i32);
         amount(chips: i32);
+        /// What a lone announcer has of each rival, beside the pot or without it.
+        guide_announce(each: &str);
+        guide_announce_only(each: &str);
+        guide_bet(chips: &str);
+        guide_from(least: i32);
+        guide_range(least: i32, most: i32);
+        guide_owed(chips: &str);
         amount_range(least: i32, most: i32);
 
         // What happened.
@@ -133,7 +151,13 @@ sentences! {
         says_revido(name: &str, chips: i32);
         says_me_voy(name: &str);
         /// What was in the pot, and what all others paid beside it.
-        ended_lone(name: &str, value: &str, pot: i32, compensation: i32);
+        ended_lone(name: &str, value: &str, pot: i32, compensation: &str, all: i32);
+        /// The compensation as a sum that can be checked.
+        compensated(sum: i32, rivals: usize, each: i32);
+        /// A deal in a sentence: who won most of it, and what it brought whoever looks.
+        deal_won(name: &str, chips: &str);
+        deal_own_won(chips: &str);
+        deal_own_lost(chips: &str);
         ended_lone_carried(name: &str, value: &str, left: i32);
         /// Likewise, with the hand.
         mine_with(value: &str);

@@ -1,0 +1,94 @@
+//! What a round asks of everybody, in plain words: what is announced or bet, and what it costs. It tells what the whole
+//! table knows, and stands there whoever is to speak, so that nothing moves when the turn does.
+
+use leptos::prelude::*;
+use tertulia::core::Seat;
+use tertulia::games::pechigonga::{Lone, Phase, Said, View};
+
+use super::controller::Controller;
+
+/// What is asked.
+#[derive(Clone, Copy, PartialEq)]
+enum Asked {
+    Nothing,
+    /// Who has Primera or better. A lone announcer has so much of each rival, and the pot, too, or not.
+    Announce(u8, Lone),
+    /// Who bets: so much at least and at most, or to stay in.
+    Bet(Bettors, Price),
+}
+
+/// Who bets, and why.
+#[derive(Clone, Copy, PartialEq)]
+enum Bettors {
+    /// There is nothing to announce with a single card.
+    OneCard,
+    /// Nor where only points are compared.
+    Points,
+    Everybody,
+    Announcers,
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum Price {
+    Bet(i32, i32),
+    Owed(i32),
+}
+
+impl Asked {
+    fn of(view: &View) -> Self {
+        match view.phase {
+            Phase::Announce => Self::Announce(view.options.compensation, view.options.lone),
+            Phase::Bet => {
+                let said = view.players.iter().filter_map(|player| player.said);
+                let announced = said.filter(|said| *said != Said::Silence).count() > 0;
+                let bettors = match view.options.contest(view.round).announced() {
+                    _ if view.round == 3 => Bettors::OneCard,
+                    false => Bettors::Points,
+                    true if announced => Bettors::Announcers,
+                    true => Bettors::Everybody,
+                };
+                let owed = view.to_act.iter().next().map_or(0, |seat: Seat| view.owed(seat));
+                let (least, most) = view.options.bet(view.round);
+                let price = if owed > 0 { Price::Owed(owed) } else { Price::Bet(least, most) };
+                Self::Bet(bettors, price)
+            }
+            _ => Self::Nothing,
+        }
+    }
+
+    fn told(self, controller: Controller) -> String {
+        let w = controller.words();
+        match self {
+            Self::Nothing => String::new(),
+            Self::Announce(each, Lone::Carried) => w.guide_announce_only(&w.amount(each.into())),
+            Self::Announce(each, _) => w.guide_announce(&w.amount(each.into())),
+            Self::Bet(bettors, price) => {
+                let who = match bettors {
+                    Bettors::OneCard => w.guide_one_card(),
+                    Bettors::Points => w.guide_points(),
+                    Bettors::Everybody => w.guide_everybody(),
+                    Bettors::Announcers => w.guide_announcers(),
+                };
+                let costs = match price {
+                    Price::Owed(owed) => w.guide_owed(&w.amount(owed)),
+                    Price::Bet(least, most) if least == most => w.guide_bet(&w.amount(least)),
+                    // With the rest there is no upper end to name.
+                    Price::Bet(least, i32::MAX) => w.guide_bet(&w.guide_from(least)),
+                    Price::Bet(least, most) => w.guide_bet(&w.guide_range(least, most)),
+                };
+                [who, " ", &costs].concat()
+            }
+        }
+    }
+}
+
+/// The sentences on the cloth.
+#[component]
+pub fn Guide(controller: Controller) -> impl IntoView {
+    let asked = Memo::new(move |_| controller.see(Asked::of));
+    view! {
+        <p class="guide" id="guide">
+            {move || asked.get().told(controller)}
+        </p>
+    }
+}
