@@ -39,12 +39,15 @@ fn bare(value: &Value, later: &mut Vec<String>) -> Value {
     }
 }
 
+/// Something that is done to a value.
+type Change<'a> = &'a dyn Fn(&mut Value);
+
 #[test]
 fn whatever_is_changed_fields_of_a_newer_version_stay_with_what_they_are_of() {
     let people = json!([{ "name": "Ana", "colour": 1 }, { "name": "Beto", "colour": 2 }, { "name": "Eva", "colour": 1 }]);
     let desk = json!({ "sitters": [{ "name": "", "computer": null }, { "name": "", "computer": "club" }], "drafts": [{ "pegs": [null, 1] }], "over": false });
     let sheet = json!({ "id": "s1", "steps": [{ "write": { "free": [1, 2] } }, { "strike": 0 }, "close"], "undone": [] });
-    let changes: [(&Value, &dyn Fn(&mut Value), usize); 9] = [
+    let changes: [(&Value, Change, usize); 9] = [
         (&people, &|all| all[1]["name"] = json!("Benito"), 3),
         (&people, &|all| all.as_array_mut().unwrap().swap(0, 2), 3),
         (&people, &|all| drop(all.as_array_mut().unwrap().remove(0)), 2),
