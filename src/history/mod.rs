@@ -2,10 +2,12 @@
 //! what follows from them (who won, how often in a row, in how many rows, turns, chips or tricks).
 
 mod bars;
+mod newcomers;
 mod stored;
 mod tally;
 
 pub use bars::{Bar, bars};
+pub use newcomers::newcomers;
 pub use stored::Stored;
 pub use tally::{Ending, Filter, Measured, Tally, measured, tally};
 

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use tertulia::core::name::{called, key};
+use tertulia::core::name::key;
+use tertulia::history::newcomers;
 use tertulia::score_sheet::{COLOURS, Person};
 
 use crate::app::context::AppContext;
@@ -43,22 +44,17 @@ pub fn everybody(app: AppContext) -> Vec<Person> {
 
 /// These people, and those of finished matches whom nobody has written down.
 fn with_players(app: AppContext, mut people: Vec<Person>) -> Vec<Person> {
-    // The parlour's own words for those without a name are no names.
     let w = app.words();
-    let mut known: BTreeSet<String> = (1..=8).map(|n| w.player(n)).collect();
-    known.insert(w.computer().to_owned());
-    known.extend(Lang::ALL.map(|lang| lang.you().to_owned()));
-    let nobody: BTreeSet<String> = known.iter().map(|name| key(name)).collect();
-    let mut known: BTreeSet<String> = people.iter().map(|person| key(&person.name)).collect();
-    for record in records::all(app) {
-        // The oldest matches do not tell who was a person.
-        let old = record.names.iter().map(|name| called(name));
-        let old = old.filter(|name| record.players.is_empty() && !nobody.contains(&key(name)));
-        for name in record.given().chain(old) {
-            let person = Person { name: name.to_owned(), colour: people.len() as u8 % COLOURS };
-            if person.is_named() && known.insert(key(name)) {
-                people.push(person);
-            }
+    let places: Vec<String> = (1..=8).map(|n| w.player(n)).collect();
+    let mut nobody: Vec<&str> = places.iter().map(String::as_str).collect();
+    nobody.push(w.computer());
+    nobody.extend(Lang::ALL.map(Lang::you));
+    let records = records::all(app);
+    let known: Vec<&str> = people.iter().map(|person| person.name.as_str()).collect();
+    for name in newcomers(&records, &known, &nobody) {
+        let person = Person { name: name.to_owned(), colour: people.len() as u8 % COLOURS };
+        if person.is_named() {
+            people.push(person);
         }
     }
     people
