@@ -191,6 +191,11 @@ impl Storage {
         self.write_over(key, stored, known.map(|known| json::write(&known)), json::write(value))
     }
 
+    /// Likewise, of a value that has no fields: whatever stood there is the old one.
+    pub fn set_whole(self, key: &str, value: &impl Serialize) {
+        self.write(key, &json::write(value));
+    }
+
     fn write_over(
         self,
         key: &str,
