@@ -5,9 +5,12 @@
 //! many cards wait. `{"perft":{"players":2,"cards":"8JAX","depth":5}}` is answered by the numbers of
 //! paths. The ten is T, a joker X. Settings: `revolution` immediate or next, `three_jacks` parity or
 //! cancel, `two_queens` others or cancel; what is left out is as in the rules. A line that cannot be
-//! understood is answered by an error.
+//! understood, or is longer than a million letters, is answered by an error.
 
-use std::io::{self, BufRead, Write};
+#[path = "support/lines.rs"]
+mod lines;
+
+use std::io::{self, Write};
 
 use serde_json::{Map, Value, json};
 use tertulia::games::batalla::{
@@ -147,8 +150,10 @@ fn reply(line: &[u8]) -> Option<Value> {
 
 fn main() -> io::Result<()> {
     let mut out = io::stdout().lock();
-    for line in io::stdin().lock().split(b'\n') {
-        if let Some(answer) = reply(&line?) {
+    let mut input = io::stdin().lock();
+    while let Some(line) = lines::next(&mut input)? {
+        let too_long = || Some(json!({ "error": lines::too_long() }));
+        if let Some(answer) = line.map_or_else(too_long, |line| reply(&line)) {
             writeln!(out, "{answer}")?;
             out.flush()?;
         }

@@ -1,7 +1,10 @@
 //! A player who looks for secret rules, for other programs: one JSON object per line in, one out. The
 //! protocol stands in docs/eleusis-player.md.
 
-use std::io::{self, BufRead, Write};
+#[path = "support/lines.rs"]
+mod lines;
+
+use std::io::{self, Write};
 
 use serde_json::{Map, Value, json as object};
 use tertulia::core::cards::Card;
@@ -101,8 +104,10 @@ fn main() -> io::Result<()> {
     };
     let mut player = Player { level, seeker: None, guessed: None };
     let mut out = io::stdout().lock();
-    for line in io::stdin().lock().split(b'\n') {
-        if let Some(answer) = player.line(&line?) {
+    let mut input = io::stdin().lock();
+    while let Some(line) = lines::next(&mut input)? {
+        let too_long = || Some(object!({ "error": lines::too_long() }));
+        if let Some(answer) = line.map_or_else(too_long, |line| player.line(&line)) {
             writeln!(out, "{answer}")?;
             out.flush()?;
         }

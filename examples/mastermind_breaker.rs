@@ -10,7 +10,10 @@
 //!
 //! `cargo run --release --no-default-features --example mastermind_breaker`
 
-use std::io::{self, BufRead, Write};
+#[path = "support/lines.rs"]
+mod lines;
+
+use std::io::{self, Write};
 
 use tertulia::games::mastermind::{Choice, Code, Key, Row, Space, Strategy};
 
@@ -67,11 +70,14 @@ fn main() -> io::Result<()> {
     let mut game: Option<Game> = None;
     let mut out = io::stdout().lock();
     let mut input = io::stdin().lock();
-    let mut line = Vec::new();
-    // Bytes, because a foreign line may be no text at all.
-    while input.read_until(b'\n', &mut line)? > 0 {
-        let text = String::from_utf8_lossy(&line).into_owned();
-        line.clear();
+    while let Some(line) = lines::next(&mut input)? {
+        let Some(line) = line else {
+            writeln!(out, "error: {}", lines::too_long())?;
+            out.flush()?;
+            continue;
+        };
+        // Bytes, because a foreign line may be no text at all.
+        let text = String::from_utf8_lossy(&line);
         let words: Vec<&str> = text.split_whitespace().collect();
         let done = match (words.as_slice(), &mut game) {
             ([], _) => Err("an empty line".to_owned()),

@@ -7,7 +7,10 @@
 //! to 7, 8 and 9 in the pack of 48, S, C, R; suits o, c, e, b. A line that cannot be understood is
 //! answered by an error.
 
-use std::io::{self, BufRead, Write};
+#[path = "support/lines.rs"]
+mod lines;
+
+use std::io::{self, Write};
 
 use serde_json::{Map, Value, json};
 use tertulia::games::pechigonga::{Card, Cards, Class, Contest, Reading, Sequence, pechigonga};
@@ -154,8 +157,10 @@ fn reply(line: &[u8]) -> Option<Value> {
 
 fn main() -> io::Result<()> {
     let mut out = io::stdout().lock();
-    for line in io::stdin().lock().split(b'\n') {
-        if let Some(answer) = reply(&line?) {
+    let mut input = io::stdin().lock();
+    while let Some(line) = lines::next(&mut input)? {
+        let too_long = || Some(json!({ "error": lines::too_long() }));
+        if let Some(answer) = line.map_or_else(too_long, |line| reply(&line)) {
             writeln!(out, "{answer}")?;
             out.flush()?;
         }

@@ -1,7 +1,10 @@
 //! Secret rules for other programs: one JSON object per line in, one out. The protocol stands in
 //! docs/rule-language.md.
 
-use std::io::{self, BufRead, Write};
+#[path = "support/lines.rs"]
+mod lines;
+
+use std::io::{self, Write};
 
 use serde_json::{Map, Value, json};
 use tertulia::core::cards::Card;
@@ -149,8 +152,10 @@ fn compared(a: &Rule, b: &Rule, line: &[Card]) -> Result<Value, Wrong> {
 fn main() -> io::Result<()> {
     let judge = Judge::new();
     let mut out = io::stdout().lock();
-    for asked in io::stdin().lock().split(b'\n') {
-        if let Some(answer) = judge.line(&asked?) {
+    let mut input = io::stdin().lock();
+    while let Some(line) = lines::next(&mut input)? {
+        let too_long = || Some(json!({ "error": lines::too_long() }));
+        if let Some(answer) = line.map_or_else(too_long, |line| judge.line(&line)) {
             writeln!(out, "{answer}")?;
             out.flush()?;
         }

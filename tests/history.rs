@@ -13,7 +13,7 @@ use tertulia::games::GameId;
 use tertulia::games::eleusis::Shown;
 use tertulia::games::eleusis::{self, Action, Eleusis, Event, Options, Variant};
 use tertulia::history::{
-    Ending, Filter, MatchRecord, Mode, PlayerConfig, Stored, Told as _, measured, tally,
+    Ending, Filter, MatchRecord, Mode, PlayerConfig, Stored, Told as _, measured, newcomers, tally,
 };
 use tertulia::secret_rule::pile::rule_card;
 
@@ -281,4 +281,31 @@ fn known_rule(table: &Table<Eleusis>) -> Option<String> {
             Shown::Words(_) => None,
         }
     })
+}
+
+#[test]
+fn whoever_has_played_is_there_once() {
+    let with = |players: Vec<PlayerConfig>| record(GameId::Batalla, players, Vec::new(), &[0]);
+    let mut old = with(Vec::new());
+    old.names = ["You", "Beto", "Player 1", "Eva"].map(str::to_owned).to_vec();
+    let records = [
+        with(vec![person("José"), computer(Level::Club)]),
+        with(vec![person("Jose\u{301}"), person("Player 1")]),
+        with(vec![person(" Ana "), person("\u{200b}"), person("")]),
+        old,
+        with(vec![person("Beto\u{200d}"), person("Eva")]),
+    ];
+    // Whoever has chosen such a name for a match is called so.
+    let names = newcomers(&records, &["Ana"], &["You", "Player 1", "Player 2"]);
+    assert_eq!(names, ["José", "Player 1", "Beto", "Eva"]);
+}
+
+/// A foreign history may be long, and each name another: none is compared with all others. Pair by pair these would be
+/// thirty thousand million looks.
+#[test]
+fn any_number_of_names_is_told_apart() {
+    let pair = |n: u32| vec![person(&format!("Señor {n}")), person(&format!("Señora {}", n / 2))];
+    let records: Vec<MatchRecord> =
+        (0..170_000).map(|n| record(GameId::Mastermind, pair(n), Vec::new(), &[0])).collect();
+    assert_eq!(newcomers(&records, &[], &[]).len(), 170_000 + 85_000);
 }

@@ -1,6 +1,6 @@
 //! The one rule for names of people.
 
-use tertulia::core::name::{called, same, twice, written};
+use tertulia::core::name::{called, key, same, twice, written};
 
 #[test]
 fn a_sign_stays_whole_or_goes() {
@@ -50,4 +50,73 @@ fn names_that_look_alike_are_one() {
     );
     assert_eq!(twice(["", "Ana", "", "Beto", "Ana "].into_iter()), Some("Ana "));
     assert_eq!(twice(["", "Ana", " "].into_iter()), None);
+}
+
+/// A letter with a mark is written as one or as two, by the keyboard or the system; which, nobody sees.
+#[test]
+fn letters_and_their_marks_are_one_however_they_are_written() {
+    for (whole, parted) in [
+        ("José", "Jose\u{301}"),
+        ("Zoë", "Zoe\u{308}"),
+        ("Ñandú", "N\u{303}andu\u{301}"),
+        ("Dvořák", "Dvor\u{30c}a\u{301}k"),
+        ("Nguyễn", "Nguye\u{302}\u{303}n"),
+        ("Nguyễn", "Nguy\u{1ebd}\u{302}n"),
+        ("Hiệp", "Hie\u{323}\u{302}p"),
+        ("Ålesund", "\u{212b}lesund"),
+        ("Андрей", "Андрей"),
+        ("Άννα", "Α\u{301}ννα"),
+        ("ᾧδε", "ω\u{314}\u{342}\u{345}δε"),
+        ("김민준", "\u{1100}\u{1175}\u{11b7}\u{1106}\u{1175}\u{11ab}\u{110c}\u{116e}\u{11ab}"),
+        ("がんばる", "か\u{3099}んは\u{3099}る"),
+        ("أحمد", "ا\u{654}حمد"),
+        ("ऱमा", "र\u{93c}मा"),
+    ] {
+        assert!(same(whole, parted), "{whole}: {:?} and {:?}", key(whole), key(parted));
+        assert_eq!(twice([whole, "", parted].into_iter()), Some(parted));
+    }
+    for (one, other) in [
+        ("José", "Jose"),
+        ("Ö", "O"),
+        ("Å", "A"),
+        ("김", "기"),
+        ("が", "か"),
+        ("ñ", "n\u{301}"),
+        ("Ł", "L"),
+    ] {
+        assert!(!same(one, other), "{one} and {other}");
+    }
+}
+
+#[test]
+fn what_is_seen_as_nothing_tells_nobody_apart() {
+    for hidden in [
+        "\u{200d}",
+        "\u{200c}",
+        "\u{ad}",
+        "\u{fe0f}",
+        "\u{fe00}",
+        "\u{e0100}",
+        "\u{200b}",
+        "\u{2060}",
+        "\u{feff}",
+        "\u{61c}",
+        "\u{180b}",
+        "\u{34f}",
+        "\u{3164}",
+        "\u{e0061}",
+        "\u{2063}",
+    ] {
+        for name in [format!("An{hidden}a"), format!("{hidden}Ana"), format!("Ana{hidden}{hidden}")]
+        {
+            assert!(same("Ana", &name), "{}", name.escape_unicode());
+        }
+    }
+    // A flag of England is none of Scotland.
+    let flag = |letters: &str| -> String {
+        let tags = letters.bytes().filter_map(|b| char::from_u32(0xe0000 + u32::from(b)));
+        std::iter::once('\u{1f3f4}').chain(tags).chain(['\u{e007f}']).collect()
+    };
+    assert!(!same(&flag("gbeng"), &flag("gbsct")) && same(&flag("gbeng"), &flag("gbeng")));
+    assert!(same("Ana\u{2800}", "Ana") && same("👍", "👍\u{fe0f}") && !same("👍", "👍🏽"));
 }

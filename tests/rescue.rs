@@ -206,3 +206,37 @@ fn long_lists_come_together_in_time() {
     assert!(plan.items.iter().all(|item| item.status == Status::Joined(10_000, 0)));
     assert!(begun.elapsed() < Duration::from_secs(20), "{:?}", begun.elapsed());
 }
+
+/// A foreign file may hold any number of versions of one id: each is looked up, never sought. Of the old search, which
+/// compared each with all others, nobody has seen the end.
+#[test]
+fn any_number_of_versions_of_one_id_come_together() {
+    let many = 40_000;
+    let codes = |first: usize, id: &dyn Fn(usize) -> String| {
+        let all: Vec<String> = (first..first + many)
+            .map(|n| format!(r#"{{"id":"{}","when":{},"n":{n}}}"#, id(n), n % 7))
+            .collect();
+        format!("[{}]", all.join(","))
+    };
+    let versions = |n: usize| if n == 0 { "x".to_owned() } else { format!("x~{n}") };
+    let one = |_: usize| "x".to_owned();
+    for (here, there) in [
+        (codes(0, &versions), codes(many / 2, &one)),
+        (codes(0, &one), codes(many, &one)),
+        (codes(0, &versions), codes(many, &versions)),
+    ] {
+        let here = [Keep::new("tertulia.past.mastermind", &here)];
+        let backup =
+            read(&write(&[Keep::new("tertulia.past.mastermind", &there)], "", "")).unwrap();
+        let done = plan(&here, &backup, How::Merge);
+        assert!(matches!(done.items[0].status, Status::Joined(..)), "{:?}", done.items[0].status);
+        let after = done.changes[0].1.clone().expect("a list");
+        let all: Vec<serde_json::Value> = serde_json::from_str(&after).expect("a list");
+        let ids: std::collections::BTreeSet<&str> =
+            all.iter().filter_map(|it| it["id"].as_str()).collect();
+        assert!(all.len() > many && ids.len() > many / 2);
+        // Once is enough.
+        let again = plan(&[Keep::new("tertulia.past.mastermind", &after)], &backup, How::Merge);
+        assert_eq!(again.items[0].status, Status::Same);
+    }
+}

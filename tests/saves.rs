@@ -269,6 +269,33 @@ fn a_log_that_breaks_a_rule_is_cut_there() {
     assert_eq!(opened.cut, Some(full.log.len()), "nothing comes after the end");
 }
 
+/// An action that is none here, as only a newer version knows it, costs no more than one that breaks a rule.
+#[test]
+fn a_log_with_an_unknown_action_is_cut_there() {
+    let full: Save<Mastermind> = json::read(&sound()).expect("a save");
+    let unknown = [
+        json!([0, { "lay": "zzzzz" }]),
+        json!([0, { "whistle": 3 }]),
+        json!([0, "sing"]),
+        json!([0]),
+        json!([200, { "lay": "11111" }]),
+        json!({ "seat": 0, "action": "give-up" }),
+        json!(null),
+    ];
+    for action in unknown {
+        for at in 0..=full.log.len() {
+            let spoiled = changed(|save| {
+                let log = save["log"].as_array_mut().expect("a log");
+                log.truncate(at);
+                log.push(action.clone());
+            });
+            let Ok(Opened::Table(opened)) = open(&spoiled) else { panic!("{action} at {at}") };
+            assert_eq!(opened.cut, Some(at), "{action}");
+            assert_eq!(opened.table.log(), &full.log[..at]);
+        }
+    }
+}
+
 #[test]
 fn older_rules_leave_the_sheet_and_the_outcome() {
     let save: Save<Mastermind> = json::read(&sound()).expect("a save");

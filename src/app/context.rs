@@ -3,6 +3,7 @@
 
 use super::route::{Route, embedded};
 use crate::app::services::announcer::Announcer;
+use crate::app::services::assets::Why;
 use crate::app::services::bot_worker::BotWorker;
 use crate::app::services::lang::Lang;
 use crate::app::services::preferences::Preferences;
@@ -86,6 +87,14 @@ impl AppContext {
         words(self.lang())
     }
 
+    /// That nobody can think, and what helps.
+    pub fn nobody_thinks(self) -> &'static str {
+        match self.bot_worker.why() {
+            Why::Offline => self.words().no_bot_worker(),
+            Why::Gone => self.words().bot_worker_gone(),
+        }
+    }
+
     /// The notices that nobody has dismissed.
     pub fn notices(self) -> Vec<Notice> {
         self.notices.get()
@@ -134,11 +143,17 @@ impl AppContext {
         kept
     }
 
-    /// Keeps what is filled in under a key; a form that is as at first is not kept.
-    pub fn keep_form<T: Serialize + PartialEq>(self, key: &str, form: &T, first: &T) {
-        if form != first {
-            self.storage.set(key, form);
-        } else if self.storage.read(key).is_some() {
+    /// Keeps what has been changed of a form under a key since it was as `before`: what another tab has filled in stays,
+    /// unless both together are not `sound`. A form that is as at first is not kept.
+    pub fn keep_form<T>(self, key: &str, before: &T, form: &T, first: &T, sound: fn(&T) -> bool)
+    where
+        T: DeserializeOwned + Serialize + PartialEq,
+    {
+        if form == before {
+            return;
+        }
+        self.storage.redo(key, before, form, sound);
+        if self.storage.read(key).is_some_and(|text| text == json::write(first)) {
             self.storage.delete(key);
         }
     }

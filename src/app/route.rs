@@ -1,7 +1,11 @@
 //! Addresses: everything after the hash, so that any static host and any frame will do.
 
+mod address;
+
 use leptos::prelude::*;
 use tertulia::games::{Engine, GameId};
+
+use self::address::{bare, is_mark, plain_query, unescaped};
 
 /// A page of the parlour.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -144,21 +148,22 @@ impl Route {
     pub fn parse(hash: &str) -> Self {
         let address = unescaped(hash.trim_start_matches('#'));
         let (path, query) = address.split_once(['?', '&', '#']).unwrap_or((&address, ""));
-        // An underscore ends no name of a page, a day or a sheet: it is a mark of emphasis.
-        let path = path.trim_end_matches(|letter| is_mark(letter) || letter == '_');
+        let path = path.trim_end_matches(is_mark);
         let query = plain_query(query);
-        let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
+        let parts: Vec<&str> = path.split('/').map(bare).filter(|part| !part.is_empty()).collect();
+        // Names of pages are the same in capitals; which sheet it is they may tell.
+        let name = parts.first().map(|first| first.to_ascii_lowercase()).unwrap_or_default();
         let route = match parts[..] {
             [] => Some(Self::Home),
-            [first] => Self::game(first, "", &query).or_else(|| {
-                let page = Page::ALL.into_iter().find(|page| page.name() == first)?;
+            [_] => Self::game(&name, "", &query).or_else(|| {
+                let page = Page::ALL.into_iter().find(|page| page.name() == name)?;
                 // Which day or sheet it is stands in the path.
                 let named = matches!(page, Page::Sheets | Page::Daily);
                 Some(Self::Page(page, if named { String::new() } else { query }))
             }),
-            ["sheets", which] => Some(Self::Page(Page::Sheets, which.to_owned())),
-            ["daily", which] => Some(Self::Page(Page::Daily, which.to_owned())),
-            [first, second] => Self::game(first, second, &query),
+            [_, which] if name == "sheets" => Some(Self::Page(Page::Sheets, which.to_owned())),
+            [_, which] if name == "daily" => Some(Self::Page(Page::Daily, which.to_owned())),
+            [_, page] => Self::game(&name, page, &query),
             _ => None,
         };
         route.unwrap_or_else(|| Self::Unknown(path.to_owned()))
@@ -166,7 +171,7 @@ impl Route {
 
     fn game(id: &str, page: &str, query: &str) -> Option<Self> {
         let game: GameId = id.parse().ok()?;
-        let page = GamePage::of(game, page)?;
+        let page = GamePage::of(game, &page.to_ascii_lowercase())?;
         // A table is asked for nothing.
         let query = if matches!(page, GamePage::Table | GamePage::SetUp) { "" } else { query };
         Some(Self::Game(game, page, query.to_owned()))
@@ -189,56 +194,6 @@ impl Route {
 /// The address of the page within the parlour, as it stands in the browser.
 pub fn hash() -> String {
     window().location().hash().unwrap_or_default()
-}
-
-/// What pages can be asked for; other names are of those who count who follows a link.
-const ASKED: [&str; 7] = ["link", "rule", "game", "step", "board", "grade", "number"];
-
-/// What is asked for, without what stands behind a value: all values are made of the letters of links.
-fn plain_query(query: &str) -> String {
-    let pair = |pair: &str| {
-        // As it stands in the source of a page.
-        let (name, value) = pair.trim_start_matches("amp;").split_once('=')?;
-        let value = value.split(['?', '#']).next()?.trim_end_matches(is_mark);
-        ASKED.contains(&name).then(|| [name, "=", value].concat())
-    };
-    query.split('&').filter_map(pair).collect::<Vec<_>>().join("&")
-}
-
-/// What stands in no address of ours but for its signs.
-fn is_mark(letter: char) -> bool {
-    !letter.is_ascii_alphanumeric() && !matches!(letter, '-' | '_')
-}
-
-/// So often, at the most, somebody has escaped what was escaped.
-const LEVELS: usize = 4;
-
-/// A text without escapes such as `%3F`, also of one who escaped what was escaped.
-fn unescaped(text: &str) -> String {
-    let mut plain = text.to_owned();
-    for _ in 0..LEVELS {
-        let once = unescaped_once(&plain);
-        if once == plain {
-            break;
-        }
-        plain = once;
-    }
-    plain
-}
-
-fn unescaped_once(text: &str) -> String {
-    let mut bytes = Vec::with_capacity(text.len());
-    let mut rest = text.as_bytes();
-    while let [first, after @ ..] = rest {
-        let digits = after.first_chunk().filter(|_| *first == b'%');
-        let escaped = digits.and_then(|[high, low]: &[u8; 2]| {
-            let digit = |letter: u8| char::from(letter).to_digit(16);
-            Some((digit(*high)? << 4 | digit(*low)?) as u8)
-        });
-        bytes.push(escaped.unwrap_or(*first));
-        rest = if escaped.is_some() { &after[2..] } else { after };
-    }
-    String::from_utf8_lossy(&bytes).into_owned()
 }
 
 /// What is asked for under a name in `name=value&name=value`.
@@ -315,56 +270,6 @@ mod tests {
             let address = format!("#/{}", page.name());
             assert_eq!(Route::parse(&address), Route::Page(page, String::new()));
         }
-    }
-
-    /// What stands around an address in a message, and what a browser makes of that.
-    #[test]
-    fn marks_around_an_address_are_no_part_of_it() {
-        let signs = ".,;:!?)]}>\"'`*~|…”’»›。、」）\u{200b}\u{2060}\u{feff}\u{a0} \n\t#%".chars();
-        let escaped = "%20 %0A %E2%80%9D %22 %3E %60 %e3%80%82 %2520 %ff %23top ). **".split(' ');
-        let counted =
-            "?fbclid=IwAR0_x ?utm_source=a&utm_medium=b &fbclid=x &amp;gclid=x-".split(' ');
-        let marks: Vec<String> =
-            signs.map(String::from).chain(escaped.chain(counted).map(str::to_owned)).collect();
-        for address in [
-            "#/mastermind/play?link=AWMAAEyIg1ee",
-            "#/batalla/play?link=A-_",
-            "#/workshop?rule=AXIB-_9",
-            "#/mastermind/puzzles?board=4x6&grade=3&number=17",
-            "#/pechigonga/replay?game=00ab12",
-            "#/history?game=regla-secreta",
-            "#/daily/2026-11-22",
-            "#/sheets/s19",
-            "#/regla-secreta/rules",
-            "#/batalla",
-            "#/people",
-        ] {
-            let meant = Route::parse(address);
-            assert!(!matches!(meant, Route::Unknown(_)), "{address}");
-            for mark in &marks {
-                let sent = format!("{address}{mark}");
-                assert_eq!(Route::parse(&sent), meant, "{sent}");
-            }
-            if !address.contains('?') {
-                assert_eq!(Route::parse(&format!("{address}_")), meant, "{address}_");
-            }
-            let escaped = address.replace('?', "%3F").replace('=', "%3D").replace('&', "%26");
-            assert_eq!(Route::parse(&escaped), meant, "{escaped}");
-            assert_eq!(Route::parse(&address.replace('&', "&amp;")), meant, "{address}");
-        }
-    }
-
-    /// What stands within an address is not taken out: that is for the page to refuse.
-    #[test]
-    fn marks_within_an_address_stay() {
-        let Route::Game(_, GamePage::SharedLink, query) =
-            Route::parse("#/batalla/play?link=Ag%20dm.x_”")
-        else {
-            panic!("it is a link")
-        };
-        assert_eq!(asked(&query, "link"), Some("Ag dm.x_"));
-        let day = Route::parse("#/daily/2026.11.22");
-        assert_eq!(day, Route::Page(Page::Daily, "2026.11.22".to_owned()));
     }
 
     #[test]

@@ -94,7 +94,7 @@ impl Kind {
         match self {
             Self::Facts => Sound::of::<Stored>(text, |_| true),
             Self::Logs | Self::Codes => Sound::of::<Entry>(text, |_| true),
-            Self::People => Sound::of(text, ScoreSheet::fits),
+            Self::People => Sound::of(text, Person::is_named),
             Self::Rules => Sound::of::<String>(text, |_| true),
             Self::Days => Sound::of::<String>(text, |_| true),
             _ => None,
@@ -106,10 +106,16 @@ impl Kind {
         match self {
             Self::Facts => from_str::<Vec<Stored>>(text).map(drop),
             Self::Logs | Self::Codes => from_str::<Vec<Entry>>(text).map(drop),
-            Self::Sheet => from_str::<ScoreSheet>(text).map(drop),
+            Self::Sheet => match from_str::<ScoreSheet>(text) {
+                // Who opens it reads what is known of it, and leaves what only a newer version knows.
+                Err(_) if ScoreSheet::is_later(text) || ScoreSheet::in_part(text).is_some() => {
+                    Ok(())
+                }
+                sheet => sheet.map(drop),
+            },
             Self::People => {
                 let people: Vec<Person> = from_str(text)?;
-                let sound = people.iter().all(ScoreSheet::fits);
+                let sound = people.iter().all(Person::is_named);
                 if sound { Ok(()) } else { Err(Error::custom("people")) }
             }
             Self::Rules => from_str::<Vec<String>>(text).map(drop),

@@ -3,14 +3,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde::Deserialize;
+use serde_json::{Map, Value};
 
 use super::kind::Entry;
-use crate::core::json;
+use crate::core::{json, name};
 use crate::daily::Book;
-use crate::history::{MatchRecord, Stored};
+use crate::history::Stored;
 use crate::score_sheet::Person;
 
 /// What became of two.
@@ -22,164 +21,149 @@ pub(super) struct Merged {
     pub twice: usize,
 }
 
-/// Something in a list, told from others by its id.
-trait Listed: Serialize + DeserializeOwned + Clone {
-    fn id(&self) -> String;
-    fn when(&self) -> u64;
-    fn under(&self, id: &str) -> Self;
-    /// What of two versions is enough, if it is the same match.
-    fn same(&self, other: &Self) -> Option<Self>;
+/// An entry of a list, as it is stored, with what it is told from others by.
+struct Listed {
+    id: String,
+    when: u64,
+    /// What tells versions of one id apart: two with the same are one.
+    content: String,
+    value: Value,
 }
 
-impl Listed for MatchRecord {
-    fn id(&self) -> String {
-        self.id.clone()
+impl Listed {
+    /// One of which no more is known than its id.
+    fn of(value: Value) -> Option<Self> {
+        let Entry { id, when } = Entry::deserialize(&value).ok()?;
+        let content = json::write(&with_id(value.clone(), ""));
+        Some(Self { id, when, content, value })
     }
-    fn when(&self) -> u64 {
-        self.when
+
+    /// A match's record. An earlier version may have written less of it, and a newer one more.
+    fn record(value: Value) -> Option<Self> {
+        let known = Stored::deserialize(&value).ok()?.known();
+        let listed = Self::of(value)?;
+        let content = known.map(|it| json::write(&(it.sheet, it.outcome, it.when)));
+        Some(Self { content: content.unwrap_or_else(|| listed.content.clone()), ..listed })
     }
+
+    /// The same under another name.
     fn under(&self, id: &str) -> Self {
-        Self { id: id.to_owned(), ..self.clone() }
+        let (id, value) = (id.to_owned(), with_id(self.value.clone(), id));
+        Self { id, when: self.when, content: self.content.clone(), value }
     }
-    /// An earlier version may have written less of it.
-    fn same(&self, other: &Self) -> Option<Self> {
-        let alike = self.sheet == other.sheet && self.outcome == other.outcome;
-        let fuller = if self.players.len() < other.players.len() { other } else { self };
-        (alike && self.when == other.when).then(|| fuller.clone())
+
+    /// How much was written of it.
+    fn fullness(&self) -> (usize, usize) {
+        let sitters = self.value.get("sitters").and_then(Value::as_array).map_or(0, Vec::len);
+        (sitters, self.value.as_object().map_or(0, Map::len))
     }
 }
 
-/// What is of a game that this version does not know is told from others by what every entry has.
-impl Listed for Stored {
-    fn id(&self) -> String {
-        match self {
-            Self::Known(record) => record.id(),
-            Self::Unknown(node) => Raw(node.clone()).id(),
-        }
+fn with_id(mut entry: Value, id: &str) -> Value {
+    if let Some(old) = entry.get_mut("id") {
+        *old = id.into();
     }
-    fn when(&self) -> u64 {
-        match self {
-            Self::Known(record) => record.when(),
-            Self::Unknown(node) => Raw(node.clone()).when(),
-        }
-    }
-    fn under(&self, id: &str) -> Self {
-        match self {
-            Self::Known(record) => Self::Known(Box::new(record.under(id))),
-            Self::Unknown(value) => {
-                let mut value = value.clone();
-                value["id"] = id.into();
-                Self::Unknown(value)
-            }
-        }
-    }
-    fn same(&self, other: &Self) -> Option<Self> {
-        match (self, other) {
-            (Self::Known(one), Self::Known(other)) => {
-                one.same(other).map(|record| Self::Known(Box::new(record)))
-            }
-            _ => (json::write(self) == json::write(other)).then(|| self.clone()),
-        }
-    }
-}
-
-/// An entry of which no more is known than its id.
-#[derive(Clone, Serialize, Deserialize)]
-#[serde(try_from = "Value")]
-struct Raw(Value);
-
-impl TryFrom<Value> for Raw {
-    type Error = serde_json::Error;
-
-    fn try_from(value: Value) -> Result<Self, Self::Error> {
-        Entry::deserialize(&value)?;
-        Ok(Self(value))
-    }
-}
-
-impl Raw {
-    fn entry(&self) -> Entry {
-        // It was one when it was read.
-        Entry::deserialize(&self.0).unwrap_or(Entry { id: String::new(), when: 0 })
-    }
-}
-
-impl Listed for Raw {
-    fn id(&self) -> String {
-        self.entry().id
-    }
-    fn when(&self) -> u64 {
-        self.entry().when
-    }
-    fn under(&self, id: &str) -> Self {
-        let mut entry = self.0.clone();
-        if let Some(old) = entry.get_mut("id") {
-            *old = id.into();
-        }
-        Self(entry)
-    }
-    fn same(&self, other: &Self) -> Option<Self> {
-        (json::write(self) == json::write(other)).then(|| self.clone())
-    }
+    entry
 }
 
 /// The records of both.
 pub(super) fn records(here: &str, there: &str) -> Option<Merged> {
-    lists::<Stored>(here, there)
+    lists(here, there, Listed::record)
 }
 
 /// The entries of both, of whatever they are.
 pub(super) fn entries(here: &str, there: &str) -> Option<Merged> {
-    lists::<Raw>(here, there)
+    lists(here, there, Listed::of)
+}
+
+/// What the list here has, by what it is looked for: any number of versions may have been made of one id.
+#[derive(Default)]
+struct Known {
+    /// The place of the first of each id.
+    ids: BTreeMap<String, usize>,
+    /// Where there is what, of an id or under a name that an earlier import gave it.
+    contents: BTreeMap<(String, String), usize>,
+    /// How many there are of each id that versions are made of, and the last number that one of an id was given.
+    many: BTreeMap<String, usize>,
+    last: BTreeMap<String, usize>,
+}
+
+impl Known {
+    fn note(&mut self, it: &Listed, at: usize) {
+        self.ids.entry(it.id.clone()).or_insert(at);
+        for id in std::iter::once(it.id.as_str()).chain(made_of(&it.id)) {
+            self.contents.entry((id.to_owned(), it.content.clone())).or_insert(at);
+        }
+        *self.many.entry(original(&it.id).to_owned()).or_default() += 1;
+    }
+
+    /// Something else stands in a place now.
+    fn replace(&mut self, old: &Listed, new: &Listed, at: usize) {
+        for id in std::iter::once(old.id.as_str()).chain(made_of(&old.id)) {
+            let content = (id.to_owned(), old.content.clone());
+            if self.contents.get(&content) == Some(&at) {
+                self.contents.remove(&content);
+            }
+            self.contents.entry((id.to_owned(), new.content.clone())).or_insert(at);
+        }
+    }
+
+    /// A name for another version of an id.
+    fn free(&mut self, id: &str) -> String {
+        let many = self.many.get(original(id)).copied().unwrap_or(0);
+        let last = self.last.entry(id.to_owned()).or_default();
+        let mut n = many.max(*last) + 1;
+        while self.ids.contains_key(&format!("{id}~{n}")) {
+            n += 1;
+        }
+        *last = n;
+        format!("{id}~{n}")
+    }
 }
 
 /// Both lists in one, the newest first. Of two versions of the same the newer one keeps the name.
-fn lists<T: Listed>(here: &str, there: &str) -> Option<Merged> {
-    let mut all: Vec<T> = json::read(here).ok()?;
-    let theirs: Vec<T> = json::read(there).ok()?;
+fn lists(here: &str, there: &str, listed: fn(Value) -> Option<Listed>) -> Option<Merged> {
+    let read = |text: &str| -> Option<Vec<Listed>> {
+        let all: Vec<Value> = json::read(text).ok()?;
+        all.into_iter().map(listed).collect()
+    };
+    let (mut all, theirs) = (read(here)?, read(there)?);
     let (mut new, mut twice) = (0, 0);
-    // Where the versions of each are, by the id that all of them were made of.
-    let mut places: BTreeMap<String, Vec<usize>> = BTreeMap::new();
+    let mut known = Known::default();
     for (at, it) in all.iter().enumerate() {
-        places.entry(original(&it.id()).to_owned()).or_default().push(at);
+        known.note(it, at);
     }
     for it in theirs {
-        let id = it.id();
-        let versions = places.entry(original(&id).to_owned()).or_default();
         // It may be here under the name that an earlier import gave it.
-        let known = versions.iter().find_map(|at| {
-            let version = all[*at].id();
-            let same = is_version(&version, &id).then(|| all[*at].same(&it.under(&version)))??;
-            Some((*at, same))
-        });
-        if let Some((at, same)) = known {
-            all[at] = same;
+        let same = known.contents.get(&(it.id.clone(), it.content.clone()));
+        if let Some(at) = same.copied() {
+            if all[at].fullness() < it.fullness() {
+                all[at] = it.under(&all[at].id);
+            }
             continue;
         }
-        let place = versions.iter().copied().find(|at| all[*at].id() == id);
-        let taken = |id: &String| versions.iter().any(|at| all[*at].id() == *id);
-        let free = (versions.len() + 1..).map(|n| format!("{id}~{n}"));
-        let free = free.into_iter().find(|id| !taken(id)).unwrap_or_default();
-        versions.push(all.len());
-        match place {
+        let old = match known.ids.get(&it.id) {
             None => {
                 new += 1;
-                all.push(it);
+                it
             }
-            Some(at) => {
+            Some(&at) => {
                 twice += 1;
-                if it.when() > all[at].when() {
-                    let old = all[at].under(&free);
-                    all[at] = it;
-                    all.push(old);
+                let free = known.free(&it.id);
+                if it.when > all[at].when {
+                    known.replace(&all[at], &it, at);
+                    std::mem::replace(&mut all[at], it).under(&free)
                 } else {
-                    all.push(it.under(&free));
+                    it.under(&free)
                 }
             }
-        }
+        };
+        known.note(&old, all.len());
+        all.push(old);
     }
     // Those of the same moment stay in their order.
-    all.sort_by_key(|it| std::cmp::Reverse(it.when()));
+    all.sort_by_key(|it| std::cmp::Reverse(it.when));
+    let all: Vec<Value> = all.into_iter().map(|it| it.value).collect();
     Some(Merged { text: json::write(&all), new, twice })
 }
 
@@ -188,21 +172,26 @@ fn original(id: &str) -> &str {
     id.split_once('~').map_or(id, |(original, _)| original)
 }
 
-/// Whether an id is this one, or one that was made of it.
-fn is_version(id: &str, of: &str) -> bool {
-    id.strip_prefix(of).is_some_and(|rest| {
-        rest.is_empty() || rest.strip_prefix('~').is_some_and(|n| n.parse::<u32>().is_ok())
-    })
+/// The id that one was made of at an import.
+fn made_of(id: &str) -> Option<&str> {
+    let (of, n) = id.rsplit_once('~')?;
+    n.parse::<u32>().is_ok().then_some(of)
 }
 
 /// The people of both, those of here first.
 pub(super) fn people(here: &str, there: &str) -> Option<Merged> {
-    union(here, there, |person: &Person| person.name.clone())
+    let name = |person: &Value| {
+        let name = name::key(person.get("name")?.as_str()?);
+        (!name.is_empty()).then_some(name)
+    };
+    json::read::<Vec<Person>>(here).and(json::read::<Vec<Person>>(there)).ok()?;
+    union(here, there, name)
 }
 
 /// The rules of both, those of here first.
 pub(super) fn rules(here: &str, there: &str) -> Option<Merged> {
-    union(here, there, String::clone)
+    json::read::<Vec<String>>(here).and(json::read::<Vec<String>>(there)).ok()?;
+    union(here, there, |rule: &Value| rule.as_str().map(str::to_owned))
 }
 
 /// The challenges of both.
@@ -213,16 +202,12 @@ pub(super) fn days(here: &str, there: &str) -> Option<Merged> {
 }
 
 /// Both lists in one, those of here first; `name` tells what is in both.
-fn union<T: Serialize + DeserializeOwned>(
-    here: &str,
-    there: &str,
-    name: fn(&T) -> String,
-) -> Option<Merged> {
-    let mut all: Vec<T> = json::read(here).ok()?;
-    let theirs: Vec<T> = json::read(there).ok()?;
-    let mut names: BTreeSet<String> = all.iter().map(name).collect();
+fn union(here: &str, there: &str, name: fn(&Value) -> Option<String>) -> Option<Merged> {
+    let mut all: Vec<Value> = json::read(here).ok()?;
+    let theirs: Vec<Value> = json::read(there).ok()?;
+    let mut names: BTreeSet<String> = all.iter().filter_map(name).collect();
     let before = all.len();
-    all.extend(theirs.into_iter().filter(|it| names.insert(name(it))));
+    all.extend(theirs.into_iter().filter(|it| name(it).is_some_and(|name| names.insert(name))));
     Some(Merged { text: json::write(&all), new: all.len() - before, twice: 0 })
 }
 

@@ -1,12 +1,20 @@
 //! JSON, in which everything is stored and sent. What a type looks like is told where the type is (serde);
 //! here is how a text is written and read, where reading stopped, and what several types have in common.
 
+mod records;
+mod redo;
+
+pub use records::{Longer, at_head, parted};
+pub use redo::{over, redo};
+
 use std::str::FromStr;
 
 use serde::de::{DeserializeOwned, Error, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
+
+use super::name::same;
 
 /// Where reading stopped, as people count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -189,8 +197,8 @@ pub fn field<T: DeserializeOwned>(record: &str, name: &str) -> Option<T> {
     serde_json::from_str(first(value).ok()?).ok()
 }
 
-/// Replaces a text, blanks around it aside, wherever it is the value of one of these fields or stands there in a
-/// list. Tells whether it did.
+/// Replaces a name, however it is written, wherever it is the value of one of these fields or stands there in a list.
+/// Tells whether it did.
 ///
 /// ```
 /// use tertulia::core::json;
@@ -204,7 +212,7 @@ pub fn replace(value: &mut Value, fields: &[&str], old: &str, new: &str) -> bool
 
 fn replace_in(value: &mut Value, field: &str, fields: &[&str], old: &str, new: &str) -> bool {
     match value {
-        Value::String(text) if fields.contains(&field) && text.trim() == old => {
+        Value::String(text) if fields.contains(&field) && same(text, old) => {
             new.clone_into(text);
             true
         }
@@ -215,41 +223,6 @@ fn replace_in(value: &mut Value, field: &str, fields: &[&str], old: &str, new: &
             .iter_mut()
             .fold(false, |any, (field, it)| replace_in(it, field, fields, old, new) | any),
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => false,
-    }
-}
-
-/// Does to a value what made `after` of `before`: in records field by field, in lists of one length place by place.
-/// Whatever else was changed is as in `after`.
-///
-/// ```
-/// use tertulia::core::json;
-/// let read = |text| json::read(text).unwrap();
-/// let mut now = read(r#"{"names":["Ana","Beto"],"games":4}"#);
-/// let (before, after) = (read(r#"{"names":["","Beto"],"games":2}"#), read(r#"{"names":["","Bea"],"games":2}"#));
-/// json::redo(&mut now, &before, &after);
-/// assert_eq!(json::write(&now), r#"{"names":["Ana","Bea"],"games":4}"#);
-/// ```
-pub fn redo(now: &mut Value, before: &Value, after: &Value) {
-    match (now, before, after) {
-        (_, before, after) if before == after => {}
-        (Value::Object(now), Value::Object(before), Value::Object(after)) => {
-            now.retain(|field, _| after.contains_key(field) || !before.contains_key(field));
-            for (field, after) in after {
-                match (now.get_mut(field), before.get(field)) {
-                    (Some(now), Some(before)) => redo(now, before, after),
-                    (_, before) if before == Some(after) => {}
-                    _ => _ = now.insert(field.clone(), after.clone()),
-                }
-            }
-        }
-        (Value::Array(now), Value::Array(before), Value::Array(after))
-            if [now.len(), before.len()] == [after.len(); 2] =>
-        {
-            for ((now, before), after) in now.iter_mut().zip(before).zip(after) {
-                redo(now, before, after);
-            }
-        }
-        (now, _, after) => now.clone_from(after),
     }
 }
 

@@ -1,5 +1,7 @@
 //! The names of people: one rule for all who write, read or compare one.
 
+use std::collections::BTreeSet;
+
 /// Whether nothing is seen of a letter alone: blanks, marks, and what only says how its neighbours stand.
 fn unseen(letter: char) -> bool {
     let filler = matches!(letter, '\u{115f}' | '\u{1160}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}');
@@ -66,6 +68,90 @@ pub fn called(text: &str) -> &str {
     if text.chars().all(unseen) { "" } else { text.trim() }
 }
 
+/// A name as it is told from others by who sees it: names that look the same have the same, and one of which nothing
+/// is seen has none. Letters are parted from their marks, what cannot be seen goes, and blanks are one.
+///
+/// ```
+/// use tertulia::core::name::key;
+/// assert_eq!(key("Jos\u{e9}"), key(" Jose\u{301}"), "however the accent is written");
+/// assert_eq!(key("Ana\u{200d}\u{fe0f} \u{a0}Mar\u{ad}ia"), "Ana Maria");
+/// assert_eq!(key("\u{200b}"), "");
+/// ```
+pub fn key(name: &str) -> String {
+    if name.is_ascii() {
+        let words: Vec<&str> = name.split_ascii_whitespace().collect();
+        return words.join(" ").replace(|letter: char| letter.is_ascii_control(), "");
+    }
+    if called(name).is_empty() {
+        return String::new();
+    }
+    let mut letters = Vec::new();
+    for letter in name.chars() {
+        let blank = letter.is_whitespace() || letter == '\u{2800}';
+        // A flag of a country's part is spelled in letters that are seen as nothing elsewhere.
+        let spelled = matches!(letter, '\u{e0020}'..='\u{e007f}')
+            && letters.iter().rev().find(|letter| !hidden(**letter)) == Some(&'\u{1f3f4}');
+        match letter {
+            _ if blank && letters.last().is_none_or(|last| *last == ' ') => {}
+            _ if blank => letters.push(' '),
+            _ if spelled || !hidden(letter) && !odd(letter) => part(letter, &mut letters),
+            _ => {}
+        }
+    }
+    // Marks on one letter may stand in any order.
+    for run in letters.chunk_by_mut(|_, next| is_mark(*next)) {
+        run[1..].sort_unstable();
+    }
+    letters.into_iter().collect::<String>().trim_end().to_owned()
+}
+
+/// Whether nothing is seen of a letter, wherever it stands.
+fn hidden(letter: char) -> bool {
+    matches!(
+        letter,
+        '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{3164}' | '\u{feff}'
+            | '\u{ffa0}' | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}' | '\u{fe00}'..='\u{fe0f}' | '\u{fff0}'..='\u{fffb}' | '\u{1bca0}'..='\u{1bca3}'
+            | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}'
+    )
+}
+
+/// The letters that are one with a mark: in each line the mark, then without and with it.
+const COMPOSED: &str = include_str!("name/composed.txt");
+
+/// Takes a letter apart: what it is without its marks, and these. The browser could tell how, but here there is none.
+fn part(letter: char, into: &mut Vec<char>) {
+    if letter.is_ascii() {
+        return into.push(letter);
+    }
+    // Syllables of Hangul are counted: 28 ends for each of 21 vowels for each beginning.
+    if let Some(n) = u32::from(letter).checked_sub(0xac00).filter(|n| *n < 19 * 21 * 28) {
+        let end = (n % 28 > 0).then_some(0x11a7 + n % 28);
+        let all = [0x1100 + n / (21 * 28), 0x1161 + n / 28 % 21].into_iter().chain(end);
+        into.extend(all.filter_map(char::from_u32));
+        return;
+    }
+    let whole = match letter {
+        '\u{212a}' => 'K',
+        '\u{212b}' => '\u{c5}',
+        '\u{2126}' => '\u{3a9}',
+        _ => letter,
+    };
+    let parts = COMPOSED.lines().find_map(|line| {
+        let mut letters = line.chars();
+        let mark = letters.next()?;
+        let pairs = std::iter::from_fn(|| Some((letters.next()?, letters.next()?)));
+        pairs.filter(|(_, with)| *with == whole).map(|(without, _)| (without, mark)).next()
+    });
+    match parts {
+        Some((without, mark)) => {
+            part(without, into);
+            into.push(mark);
+        }
+        None => into.push(whole),
+    }
+}
+
 /// Whether two names cannot be told apart by who sees them.
 ///
 /// ```
@@ -74,17 +160,15 @@ pub fn called(text: &str) -> &str {
 /// assert!(!same("Ana", "Ana María") && !same("", "\u{200b}"), "without a name nobody is anybody");
 /// ```
 pub fn same(one: &str, other: &str) -> bool {
-    let seen = |name: &str| -> String {
-        let words = called(name).split_whitespace();
-        words.flat_map(|word| word.chars().chain([' '])).filter(|letter| !odd(*letter)).collect()
-    };
-    let seen_one = seen(one);
-    !seen_one.is_empty() && seen_one == seen(other)
+    let key = key(one);
+    !key.is_empty() && key == self::key(other)
 }
 
 /// The first name that comes a second time.
-pub fn twice<'a>(names: impl Iterator<Item = &'a str> + Clone) -> Option<&'a str> {
-    let mut all = names.clone().enumerate();
-    all.find(|(at, name)| names.clone().take(*at).any(|other| same(other, name)))
-        .map(|(_, name)| name)
+pub fn twice<'a>(mut names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+    let mut all = BTreeSet::new();
+    names.find(|name| {
+        let key = key(name);
+        !key.is_empty() && !all.insert(key)
+    })
 }

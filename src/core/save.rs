@@ -1,7 +1,7 @@
 //! Saves: a table as JSON that people can read, and every way in which one can be opened.
 
-use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 
 use super::json::{self, Unreadable};
 use super::{Game, Outcome, Seat, Setup, Table};
@@ -57,8 +57,10 @@ pub enum Opened<G: Game> {
 pub struct Restored<G: Game> {
     /// The table as far as its log is sound.
     pub table: Table<G>,
-    /// The index of the first action that the rules refused, if any: it and the rest are left out.
+    /// The index of the first action that is none or that the rules refused, if any: it and the rest are left out.
     pub cut: Option<usize>,
+    /// Whether that one could not even be read: a newer version may know it.
+    pub unread: bool,
 }
 
 /// Why a save cannot be opened.
@@ -82,12 +84,13 @@ struct Head {
     rules: u64,
 }
 
-/// The part that a table is replayed from.
+/// The part that a table is replayed from. Each action is read for itself: a newer version may know more of them.
 #[derive(Deserialize)]
 #[serde(bound = "")]
-struct Logged<G: Game> {
+struct Logged<'a, G: Game> {
     setup: Setup<G::Options>,
-    log: Vec<(Seat, G::Action)>,
+    #[serde(borrow)]
+    log: Vec<&'a RawValue>,
 }
 
 impl<G: Game> Table<G> {
@@ -109,7 +112,7 @@ impl<G: Game> Table<G> {
         json::write(&self.to_save())
     }
 
-    /// Opens a save. A log that breaks a rule is restored up to its last sound action.
+    /// Opens a save. A log with an action that is none, or breaks a rule, is restored up to its last sound one.
     ///
     /// # Errors
     /// Why nothing of it can be opened.
@@ -125,8 +128,9 @@ impl<G: Game> Table<G> {
         if head.rules < rules {
             return Ok(Opened::Archive);
         }
-        let Logged { setup, log } = read::<Logged<G>>(text)?;
-        Table::replay(setup, log).map(Opened::Table)
+        let Logged::<G> { setup, log } = read(text)?;
+        let log = log.into_iter().map(|action| serde_json::from_str(action.get()).ok());
+        Table::restore(setup, log).map(Opened::Table)
     }
 
     /// Replays a log, up to the first action that the rules refuse.
@@ -137,16 +141,24 @@ impl<G: Game> Table<G> {
         setup: Setup<G::Options>,
         log: Vec<(Seat, G::Action)>,
     ) -> Result<Restored<G>, BadSave> {
+        Self::restore(setup, log.into_iter().map(Some))
+    }
+
+    fn restore(
+        setup: Setup<G::Options>,
+        log: impl Iterator<Item = Option<(Seat, G::Action)>>,
+    ) -> Result<Restored<G>, BadSave> {
         let mut table = Table::deal(setup).map_err(|_| BadSave::Impossible)?;
-        for (index, (seat, action)) in log.into_iter().enumerate() {
-            if table.act(seat, action).is_err() {
-                return Ok(Restored { table, cut: Some(index) });
+        for (index, done) in log.enumerate() {
+            let unread = done.is_none();
+            if done.is_none_or(|(seat, action)| table.act(seat, action).is_err()) {
+                return Ok(Restored { table, cut: Some(index), unread });
             }
         }
-        Ok(Restored { table, cut: None })
+        Ok(Restored { table, cut: None, unread: false })
     }
 }
 
-fn read<T: DeserializeOwned>(text: &str) -> Result<T, BadSave> {
-    json::read(text).map_err(BadSave::Unreadable)
+fn read<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, BadSave> {
+    serde_json::from_str(text).map_err(|error| BadSave::Unreadable(Unreadable::of(&error, text)))
 }

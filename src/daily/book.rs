@@ -102,25 +102,39 @@ impl Book {
         for ((day, game), status) in other.statuses {
             let here = self.statuses.get(&(day, game));
             if here.is_none() || done(Some(&status)) && !done(here) {
-                self.put(day, game, status);
+                self.statuses.insert((day, game), status);
                 new += 1;
             }
         }
-        let later = other.later.into_iter().filter(|line| !self.later.contains(line));
-        let later: Vec<String> = later.collect();
-        new += later.len();
+        self.tidy();
+        let mut here: BTreeSet<String> = self.later.iter().cloned().collect();
+        let later = other.later.into_iter().filter(|line| here.insert(line.clone()));
+        let before = self.later.len();
         self.later.extend(later);
-        new
+        new + self.later.len() - before
+    }
+
+    /// Whether there is a line that only a later version understands.
+    pub fn has_later(&self) -> bool {
+        !self.later.is_empty()
     }
 
     fn put(&mut self, day: Day, game: GameId, status: Status) {
         self.statuses.insert((day, game), status);
+        self.tidy();
+    }
+
+    /// Lets go of what is too old.
+    fn tidy(&mut self) {
         while self.statuses.len() > Self::MOST {
             self.statuses.pop_first();
         }
-        let of_game = self.statuses.iter_mut().rev().filter(|((_, other), _)| *other == game);
-        for (_, status) in of_game.skip(Self::SHAPES) {
-            if let Status::Done(score) = status {
+        let mut seen = [0; GameId::ALL.len()];
+        for ((_, game), status) in self.statuses.iter_mut().rev() {
+            seen[game.place()] += 1;
+            if let Status::Done(score) = status
+                && seen[game.place()] > Self::SHAPES
+            {
                 score.marks = Vec::new();
             }
         }

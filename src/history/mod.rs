@@ -2,10 +2,12 @@
 //! what follows from them (who won, how often in a row, in how many rows, turns, chips or tricks).
 
 mod bars;
+mod newcomers;
 mod stored;
 mod tally;
 
 pub use bars::{Bar, bars};
+pub use newcomers::newcomers;
 pub use stored::Stored;
 pub use tally::{Ending, Filter, Measured, Tally, measured, tally};
 
@@ -13,6 +15,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::core::json;
+use crate::core::name::same;
 use crate::core::sheet::Sheet;
 use crate::core::{Game, Level, Outcome, Seat, Table};
 use crate::games::GameId;
@@ -174,7 +177,7 @@ impl MatchRecord {
     pub fn seat_of(&self, name: Option<&str>) -> Option<Seat> {
         let mut all = self
             .people()
-            .filter(|seat| name.is_none_or(|name| self.players[seat.index()].name.trim() == name));
+            .filter(|seat| name.is_none_or(|name| same(&self.players[seat.index()].name, name)));
         let first = all.next()?;
         (name.is_some() || all.next().is_none()).then_some(first)
     }
@@ -213,7 +216,7 @@ impl MatchRecord {
     pub fn rename(&mut self, old: &str, new: &str) -> bool {
         let mut changed = false;
         for (player, name) in self.players.iter_mut().zip(&mut self.names) {
-            if player.computer.is_none() && player.name.trim() == old {
+            if player.computer.is_none() && same(&player.name, old) {
                 new.clone_into(&mut player.name);
                 if !new.is_empty() {
                     new.clone_into(name);

@@ -1,6 +1,7 @@
 //! What records come to: played, won, in a row, and the figures that each game is measured by.
 
 use super::{MatchRecord, Mode, Told};
+use crate::core::name::same;
 use crate::core::{Level, Seat};
 use crate::games::GameId;
 use crate::with_game;
@@ -24,7 +25,7 @@ impl Filter {
         self.game.is_none_or(|game| game == record.game)
             && self.mode.is_none_or(|mode| record.mode() == Some(mode))
             && self.level.is_none_or(|level| record.level() == Some(level))
-            && self.name.as_ref().is_none_or(|name| record.given().any(|given| given == name))
+            && self.name.as_ref().is_none_or(|name| record.given().any(|given| same(given, name)))
     }
 }
 

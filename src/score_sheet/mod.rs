@@ -10,6 +10,7 @@ mod entry;
 mod follows;
 mod refusal;
 mod scored;
+mod stored;
 mod terms;
 
 pub use entry::Entry;
@@ -24,12 +25,10 @@ pub use crate::games::eleusis::score_sheet::Round;
 pub use crate::games::mastermind::score_sheet::{Code, CodeEnd};
 pub use crate::games::pechigonga::score_sheet::Deal;
 
-use std::fmt;
-
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
-use crate::core::{Seat, json};
+use self::stored::{Stored, colour};
+use crate::core::{Seat, name};
 
 /// The longest name of a player, in letters.
 pub const LONGEST_NAME: usize = 24;
@@ -45,8 +44,16 @@ pub const MOST_STEPS: usize = 600;
 pub struct Person {
     /// The name, at most [`LONGEST_NAME`] letters; empty if none was given.
     pub name: String,
-    /// The colour, from 0, below [`COLOURS`].
+    /// The colour, from 0, below [`COLOURS`]; of what only a newer version knows the largest number.
+    #[serde(default, deserialize_with = "colour")]
     pub colour: u8,
+}
+
+impl Person {
+    /// Whether somebody can be told from others: by a name that is seen, and not too long.
+    pub fn is_named(&self) -> bool {
+        short(&self.name, LONGEST_NAME) && !name::called(&self.name).is_empty()
+    }
 }
 
 /// Something that was done with a sheet.
@@ -140,54 +147,6 @@ pub enum BadSheet {
     Terms,
 }
 
-/// A sheet as it is stored.
-#[derive(Deserialize)]
-struct Stored {
-    id: String,
-    #[serde(default)]
-    title: String,
-    when: u64,
-    terms: Terms,
-    players: Vec<Person>,
-    steps: Vec<Step>,
-    #[serde(default)]
-    undone: Vec<Step>,
-}
-
-/// What is stored as a sheet, and is none.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct NoSheet;
-
-impl fmt::Display for NoSheet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("impossible")
-    }
-}
-
-/// Only what these rules could have come to is a sheet.
-impl TryFrom<Stored> for ScoreSheet {
-    type Error = NoSheet;
-
-    fn try_from(stored: Stored) -> Result<Self, NoSheet> {
-        let Stored { id, title, when, terms, players, steps, mut undone } = stored;
-        let mut sheet = Self::new(&id, terms, players, when).map_err(|_| NoSheet)?;
-        if !short(&title, LONGEST_TITLE) || steps.len() + undone.len() > MOST_STEPS {
-            return Err(NoSheet);
-        }
-        sheet.title = title;
-        let done = steps.len();
-        // Those that were taken back must be able to come again.
-        undone.reverse();
-        for step in steps.into_iter().chain(undone) {
-            sheet.act(step).map_err(|_| NoSheet)?;
-        }
-        while sheet.steps.len() > done {
-            sheet.undo();
-        }
-        Ok(sheet)
-    }
-}
-
 /// Whether a text has at most so many letters, and none that leave the line.
 fn short(text: &str, most: usize) -> bool {
     text.chars().count() <= most && !text.chars().any(char::is_control)
@@ -221,19 +180,6 @@ impl ScoreSheet {
     /// Whether somebody can be on a sheet: by the length of the name, and the colour.
     pub fn fits(person: &Person) -> bool {
         short(&person.name, LONGEST_NAME) && person.colour < COLOURS
-    }
-
-    /// Whether a text is a sheet of a game that only a later version knows.
-    ///
-    /// ```
-    /// use tertulia::score_sheet::ScoreSheet;
-    /// assert!(ScoreSheet::is_later(r#"{"terms":{"kind":"tarot"}}"#));
-    /// assert!(!ScoreSheet::is_later(r#"{"terms":{"kind":"free"}}"#) && !ScoreSheet::is_later("{"));
-    /// ```
-    pub fn is_later(text: &str) -> bool {
-        let sheet: Option<Value> = json::read(text).ok();
-        let kind = sheet.as_ref().and_then(|sheet| sheet.get("terms")?.get("kind")?.as_str());
-        kind.is_some_and(|kind| kind.parse::<Kind>().is_err())
     }
 
     /// What it counts.

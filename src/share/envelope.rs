@@ -57,7 +57,7 @@ pub fn write(kind: u8, bytes: &[u8]) -> String {
     URL_SAFE_NO_PAD.encode(all)
 }
 
-/// The bytes of a link of a kind that is the same in all versions. What a message puts behind a link (a full
+/// The bytes of a link of a kind that is the same in all versions. What a message puts around a link (a full
 /// stop, a bracket) is no part of it.
 ///
 /// # Errors
@@ -77,9 +77,14 @@ pub fn open(text: &str) -> Result<Envelope, BadLink> {
     if own.is_empty() && !text.is_empty() {
         return Err(BadLink::Broken);
     }
-    // Underscores are letters of links, and around a link marks of emphasis: one or two.
-    let bare = std::iter::successors(own.strip_suffix('_'), |text| text.strip_suffix('_'));
-    whole(own).or_else(|bad| bare.take(2).find_map(|text| whole(text).ok()).ok_or(bad))
+    whole(own).or_else(|bad| {
+        // All links begin with the same letter. Underscores are letters of links, and behind one marks of emphasis: one
+        // or two.
+        let marked = own.trim_start_matches(|letter| foreign(letter) || letter == '_');
+        let bare = std::iter::successors(Some(marked), |text| text.strip_suffix('_'));
+        let bad = if whole(marked) == Err(BadLink::Later) { BadLink::Later } else { bad };
+        bare.take(3).find_map(|text| whole(text).ok()).ok_or(bad)
+    })
 }
 
 /// The link that is these letters.
@@ -88,7 +93,8 @@ fn whole(letters: &str) -> Result<Envelope, BadLink> {
     let (version, sound) = match bytes[..] {
         [1, ..] => (Version::V1, v1::without_check(&bytes)),
         [NEWEST, ..] => (Version::V2, without_crc(&bytes)),
-        [later, ..] if later > NEWEST => return Err(BadLink::Later),
+        // Versions are counted; whatever else begins like that has not begun as one of ours.
+        [later, ..] if (NEWEST + 1..16).contains(&later) => return Err(BadLink::Later),
         _ => return Err(BadLink::Foreign),
     };
     let Some([_, kind, bytes @ ..]) = sound else { return Err(BadLink::Foreign) };

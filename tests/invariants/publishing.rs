@@ -62,6 +62,38 @@ fn what_is_published_has_passed_the_tests() {
     assert!(read(".github/workflows/test.yml").contains("run: .ci/run"));
 }
 
+/// A channel moves: what is built today may be none tomorrow. The range that is stated is what is used.
+#[test]
+fn the_workflows_use_the_toolchains_that_are_stated() {
+    let after = |text: &str, before: &str| {
+        let rest = text.split_once(before).unwrap_or_else(|| panic!("{before} is missing")).1;
+        let digit = |c: char| c.is_ascii_digit() || c == '.';
+        rest.chars().take_while(|c| digit(*c)).collect::<String>()
+    };
+    let oldest = after(&read("Cargo.toml"), "\nrust-version = \"");
+    let readme = read("README.md");
+    assert_eq!(after(&readme, "You need Rust "), oldest);
+    let newest = after(&readme, &format!("tested with {oldest} and "));
+    let mut used = Vec::new();
+    for file in ["test.yml", "pages.yml"] {
+        let text = read(&format!(".github/workflows/{file}"));
+        let steps =
+            text.lines().filter(|line| line.contains("rustup ") || line.contains("cargo +"));
+        for step in steps.filter(|line| line.contains("- run:")) {
+            let install = after(step, "toolchain install ");
+            assert_eq!(install, after(step, "rustup default "), "{file}: {step}");
+            used.push((file, install));
+        }
+        assert!(!text.contains("stable") && !text.contains("nightly"), "{file}: a channel");
+    }
+    let of = |file: &str| -> Vec<&str> {
+        used.iter().filter(|(of, _)| *of == file).map(|(_, it)| it.as_str()).collect()
+    };
+    let (oldest, newest) = (format!("{oldest}.0"), format!("{newest}.0"));
+    assert_eq!(of("test.yml"), [newest.as_str(), oldest.as_str()]);
+    assert_eq!(of("pages.yml"), [newest.as_str()]);
+}
+
 /// A ready-made tool of another version than the one in use would be fetched for nothing.
 #[test]
 fn the_hashes_of_ready_made_tools_are_of_the_versions_in_use() {

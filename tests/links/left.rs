@@ -64,10 +64,10 @@ fn every_link_that_was_left_opens() {
     }
 }
 
-/// What a message puts behind a link is no part of it: the very same table opens, under the same seed, so that
+/// What a message puts around a link is no part of it: the very same table opens, under the same seed, so that
 /// it is the same match.
 #[test]
-fn marks_behind_a_link_open_the_same_table() {
+fn marks_around_a_link_open_the_same_table() {
     for (path, text) in folder("tests/saves/links") {
         let mut lines = text.lines();
         let [row, link] = std::array::from_fn(|_| lines.next().unwrap_or_default());
@@ -78,6 +78,12 @@ fn marks_behind_a_link_open_the_same_table() {
             "__", "_.",
         ] {
             assert_eq!(left(row, &format!("{link}{mark}")), meant, "{}, {mark}", path.display());
+        }
+        for mark in
+            ["(", "«", "“", "\"", "<", "[", "¿", "\u{200b}", "\u{feff}", " ", "**", "_", "__", "(_"]
+        {
+            assert_eq!(left(row, &format!("{mark}{link}")), meant, "{mark}, {}", path.display());
+            assert_eq!(left(row, &format!("{mark}{link}_).")), meant, "{mark}, {}", path.display());
         }
     }
 }

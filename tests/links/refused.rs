@@ -41,6 +41,11 @@ fn bad_links_say_what_is_wrong() {
     later[1] = 0;
     assert_eq!(bad(GameId::Batalla, &envelope::write(b'g', &later)), Bad::Unplayable);
     assert_eq!(bad(GameId::Batalla, "A2cAAAAA"), Bad::Later, "the third version of all links");
+    assert_eq!(bad(GameId::Batalla, "(A2cAAAAA"), Bad::Later, "with a bracket in front of it");
+    // Letters that somebody has written there are no version of ours.
+    for word in ["img", "script", "helloworld", "zzzz"] {
+        assert_ne!(bad(GameId::Batalla, word), Bad::Later, "{word}");
+    }
     // What a message puts behind a link is no part of it; what it puts into it is.
     for behind in [".", ")", ").", "%20", "…»"] {
         let opened = open::<Batalla>(GameId::Batalla, &format!("{text}{behind}"));

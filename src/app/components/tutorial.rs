@@ -18,7 +18,7 @@ pub fn first_visit(app: AppContext, game: GameId) -> bool {
 
 /// The visitor knows of it.
 pub fn seen(app: AppContext, game: GameId) {
-    app.storage.set(&key(game), &true);
+    app.storage.set_whole(&key(game), &true);
 }
 
 /// A tutorial's step: title, text, and the picture beside it.

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 
+use super::assets::Why;
 use super::scripts::{bot_worker, files};
 
 type Answer = Box<dyn FnOnce(Option<String>)>;
@@ -22,6 +23,8 @@ struct Open {
     waiting: Vec<(u32, Answer)>,
     /// What hears the bot worker, once it was asked anything.
     ear: Option<Closure<dyn Fn(String)>>,
+    /// Whether it could not be had last because the host has it no more.
+    gone: bool,
 }
 
 impl BotWorker {
@@ -46,6 +49,11 @@ impl BotWorker {
         }
     }
 
+    /// Why nobody could think last: what helps is another thing in each case.
+    pub fn why(self) -> Why {
+        if self.0.with_value(|open| open.gone) { Why::Gone } else { Why::Offline }
+    }
+
     fn take(self, ticket: u32) -> Option<Answer> {
         self.0.try_update_value(|open| {
             let index = open.waiting.iter().position(|(other, _)| *other == ticket)?;
@@ -62,7 +70,10 @@ impl BotWorker {
             }
         } else {
             // Nobody can think.
-            let all = self.0.try_update_value(|open| std::mem::take(&mut open.waiting));
+            let all = self.0.try_update_value(|open| {
+                open.gone = message.strip_prefix("gone ") == Some(Why::Gone.name());
+                std::mem::take(&mut open.waiting)
+            });
             all.into_iter().flatten().for_each(|(_, waiting)| waiting(None));
         }
     }

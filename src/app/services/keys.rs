@@ -3,15 +3,19 @@
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
-use web_sys::{Element, KeyboardEvent};
+use web_sys::{Element, Event, KeyboardEvent};
 
 /// A key that is held down does one thing, not what comes up next as well; only what moves about goes on. A key
-/// that belongs to a word which is still being composed does nothing at all.
+/// that belongs to a word which is still being composed does nothing at all, and neither does an event that is called
+/// a key's and has none, as when the browser fills in a form.
 pub fn hold_back_repeats() {
-    let hear = Closure::<dyn Fn(KeyboardEvent)>::new(|event: KeyboardEvent| {
-        if composes(&event) {
+    let hear = Closure::<dyn Fn(Event)>::new(|event: Event| {
+        let Some(event) = event.dyn_ref::<KeyboardEvent>() else {
+            return event.stop_immediate_propagation();
+        };
+        if composes(event) {
             event.stop_immediate_propagation();
-        } else if repeats(&event) {
+        } else if repeats(event) {
             event.stop_immediate_propagation();
             event.prevent_default();
         }

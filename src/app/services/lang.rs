@@ -1,7 +1,9 @@
 //! The languages that the page speaks.
 
+use js_sys::{Array, Reflect};
 use leptos::prelude::window;
 use serde::{Deserialize, Serialize};
+use wasm_bindgen::JsCast;
 
 /// The language of every sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -48,9 +50,13 @@ impl Lang {
         Self::ALL.into_iter().find(|lang| primary.eq_ignore_ascii_case(lang.tag()))
     }
 
-    /// The first language of the browser that the page speaks.
+    /// The first language of the browser that the page speaks. Some browsers tell of one alone, or of none.
     pub fn of_browser() -> Option<Self> {
-        let tags = window().navigator().languages();
-        tags.iter().find_map(|tag| Self::from_tag(&tag.as_string()?))
+        let navigator = window().navigator();
+        let told = |name: &str| Reflect::get(&navigator, &name.into()).ok();
+        let several = told("languages").and_then(|tags| tags.dyn_into::<Array>().ok());
+        let several = several.map_or_else(Vec::new, |tags| tags.to_vec());
+        let mut tags = several.into_iter().chain(told("language"));
+        tags.find_map(|tag| Self::from_tag(&tag.as_string()?))
     }
 }

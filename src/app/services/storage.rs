@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tertulia::core::json::{self, Entries};
+use tertulia::core::json::{self, Entries, Longer};
 use wasm_bindgen::{JsCast, JsValue};
 
 use super::scripts::journal;
@@ -54,8 +54,6 @@ pub struct Storage {
     held: StoredValue<Vec<String>>,
 }
 
-/// How an entry of a list begins.
-const HEAD: &[u8] = b"{\"id\":\"";
 /// Where the logs of finished matches are.
 const LOGS: &str = "tertulia.played.";
 const PROBE: &str = "tertulia.probe";
@@ -133,6 +131,13 @@ impl Storage {
         true
     }
 
+    /// Whether what is under a key, or that nothing is, outlives the page. Where storage is forbidden nothing does, which
+    /// is said to whoever comes.
+    pub fn outlives(self, key: &str) -> bool {
+        let stored = || LocalStorage::raw().get_item(key).ok().flatten();
+        self.keeping.get_untracked() == Keeping::Blocked || self.read(key) == stored()
+    }
+
     fn remember(self, key: &str, text: &str) {
         // A plain object takes any text.
         let _ = self.memory.with_value(|memory| Reflect::set(memory, &key.into(), &text.into()));
@@ -178,9 +183,28 @@ impl Storage {
         json::read(&self.read(key)?).ok()
     }
 
-    /// Keeps a value under a key.
-    pub fn set(self, key: &str, value: &impl Serialize) {
+    /// Keeps a value under a key. What stands there and this version does not read, fields that a newer one has
+    /// written, stays. Tells whether there was room: else it is in memory.
+    pub fn set<T: DeserializeOwned + Serialize>(self, key: &str, value: &T) -> bool {
+        let stored = self.read(key);
+        let known = stored.as_ref().and_then(|text| json::read::<T>(text).ok());
+        self.write_over(key, stored, known.map(|known| json::write(&known)), json::write(value))
+    }
+
+    /// Likewise, of a value that has no fields: whatever stood there is the old one.
+    pub fn set_whole(self, key: &str, value: &impl Serialize) {
         self.write(key, &json::write(value));
+    }
+
+    fn write_over(
+        self,
+        key: &str,
+        stored: Option<String>,
+        known: Option<String>,
+        new: String,
+    ) -> bool {
+        let both = stored.zip(known).map(|(stored, known)| json::over(&stored, &known, &new));
+        self.write(key, &both.unwrap_or(new))
     }
 
     /// Changes the value under a key as it stands now: another tab may have written since this one read it. In one
@@ -255,34 +279,14 @@ impl Storage {
     }
 
     /// Puts an entry at the head of a list, unless one of this id is there, and lets go of what is
-    /// then beyond `most`. Entries are records whose first field is `id`. The list stays a text: what
-    /// is in the other entries concerns only those who show them. A text that is no list is set
-    /// aside.
+    /// then beyond `most`. What is no record with an id is set aside alone.
     pub fn add(self, key: &str, id: &str, entry: &impl Serialize, most: usize) -> Option<Aside> {
         let list = self.read(key).unwrap_or_default();
-        let heads = heads(&list);
-        let is_it = |&at: &usize| {
-            let rest = list.get(at + HEAD.len()..).and_then(|rest| rest.strip_prefix(id));
-            rest.is_some_and(|rest| rest.starts_with('"'))
-        };
-        if heads.iter().any(is_it) {
-            return None;
-        }
-        let entry = json::write(entry);
-        // The bracket before the first, and what follows the last that stays: a comma or the bracket.
-        let end = heads.get(most - 1).copied().unwrap_or(list.len());
-        match list.get(1..end - usize::from(end > 0)) {
-            Some(others) if heads.first() == Some(&1) => {
-                self.write(key, &format!("[{entry},{others}]"));
-                None
-            }
-            _ => {
-                let list = !matches!(list.as_str(), "" | "[]");
-                let aside = list.then(|| self.set_aside(key)).flatten();
-                self.write(key, &format!("[{entry}]"));
-                aside
-            }
-        }
+        let Longer { list, bad } = json::at_head(&list, id, &json::write(entry), most);
+        let list = list?;
+        let aside = (!bad.is_empty()).then(|| self.lay_aside(key, &bad));
+        self.write(key, &list);
+        aside
     }
 
     /// Lets go of the log of the oldest finished match, of which the facts stay. Tells whether there was
@@ -290,20 +294,15 @@ impl Storage {
     fn make_room(self) -> bool {
         let storage = LocalStorage::raw();
         let last = |key: String| {
-            let list = storage.get_item(&key).ok()??;
-            let last = heads(&list).pop()?;
-            let entry = list.get(last..list.len() - 1)?;
-            let when = json::read(entry).map_or(0, |Stamp { when }| when);
-            Some((when, key, list, last))
+            let (last, rest) = json::parted(&storage.get_item(&key).ok()??)?;
+            let when = json::read(&last).map_or(0, |Stamp { when }| when);
+            Some((when, key, rest))
         };
         let oldest = self.keys(LOGS).into_iter().filter_map(last).min_by_key(|(when, ..)| *when);
-        let Some((_, key, mut list, last)) = oldest else { return false };
-        list.truncate(last - 1);
-        let gone = if list.is_empty() {
-            storage.remove_item(&key)
-        } else {
-            list.push(']');
-            storage.set_item(&key, &list)
+        let Some((_, key, rest)) = oldest else { return false };
+        let gone = match rest.as_str() {
+            "" => storage.remove_item(&key),
+            rest => storage.set_item(&key, rest),
         };
         self.keeping.set(Keeping::Tight);
         gone.is_ok()
@@ -345,11 +344,4 @@ fn hear(of: Box<dyn Fn(&str) -> bool>, changed: Box<dyn Fn()>) {
             changed();
         }
     });
-}
-
-/// Where the entries of a list begin. A quotation mark within a text has a backslash before it, so these
-/// are always heads. Sought byte by byte, because the library's search weighs a kilobyte.
-fn heads(list: &str) -> Vec<usize> {
-    let found = list.as_bytes().windows(HEAD.len()).enumerate();
-    found.filter(|(_, bytes)| *bytes == HEAD).map(|(at, _)| at).collect()
 }

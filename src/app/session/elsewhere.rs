@@ -1,6 +1,7 @@
 //! A match in two tabs: only one of them writes, and nothing that another one wrote is written over.
 
 use leptos::prelude::*;
+use tertulia::core::json;
 
 use super::saved::{open_record, open_table, record_key, table_key};
 use super::{GameUi, Session};
@@ -11,9 +12,24 @@ use crate::app::services::signals::renew;
 #[derive(Clone, Default)]
 pub(super) struct Written {
     /// The table's own save.
-    pub table: String,
+    pub table: Kept,
     /// Who sits there, and what they prepare; none where nothing was kept of that.
-    pub record: Option<String>,
+    pub record: Option<Kept>,
+}
+
+/// A text as it is stored, and as this version writes what it has read of it: what it has not is a newer version's,
+/// and stays.
+#[derive(Clone, Default)]
+pub(super) struct Kept {
+    pub text: String,
+    pub known: String,
+}
+
+impl Kept {
+    /// With what is to be written now.
+    pub fn with(&self, new: String) -> Self {
+        Self { text: json::over(&self.text, &self.known, &new), known: new }
+    }
 }
 
 impl<G: GameUi> Session<G> {
@@ -26,8 +42,8 @@ impl<G: GameUi> Session<G> {
         let read = |key: String| self.app.storage.read(&key);
         let (table, record) = (read(table_key(self.slot)), read(record_key(self.slot)));
         let foreign = self.written.with_value(|ours| {
-            table.is_some_and(|text| text != ours.table)
-                || record.is_some() && record != ours.record
+            table.is_some_and(|text| text != ours.table.text)
+                || record.is_some() && record.as_ref() != ours.record.as_ref().map(|it| &it.text)
         });
         if foreign {
             renew(self.claim.elsewhere, true);
@@ -57,10 +73,10 @@ impl<G: GameUi> Session<G> {
 
     /// Sits down anew at what the store holds, with the match taken from the other tabs.
     pub fn take_over(self) {
-        if let Ok((table_text, table)) = open_table::<G>(self.app, self.slot) {
+        if let Ok((kept_table, table)) = open_table::<G>(self.app, self.slot) {
             self.stop_thinking();
             self.unsay();
-            let (record_text, record) = open_record::<G>(self.app, self.slot).unzip();
+            let (kept_record, record) = open_record::<G>(self.app, self.slot).unzip();
             // The other tab may have gone on, and even have begun a match of other people.
             if let Some(record) = record {
                 let mut drafts = record.drafts;
@@ -70,7 +86,7 @@ impl<G: GameUi> Session<G> {
                 self.set_course(record.course);
             }
             self.table.set_value(table);
-            self.written.set_value(Written { table: table_text, record: record_text });
+            self.written.set_value(Written { table: kept_table, record: kept_record });
             self.shown.set_value(None);
             self.forget(0);
             self.claim.take();

@@ -131,12 +131,12 @@ impl<G: GameUi> Session<G> {
     /// # Errors
     /// Why there is none; what could not be used is kept aside, and a notice names it.
     pub fn open(app: AppContext, slot: Slot) -> Result<Self, NoMatch> {
-        let (text, table) = open_table::<G>(app, slot)?;
-        let (record_text, record) = open_record::<G>(app, slot).unzip();
+        let (kept_table, table) = open_table::<G>(app, slot)?;
+        let (kept_record, record) = open_record::<G>(app, slot).unzip();
         let course = record.as_ref().map(|record| record.course);
         let (players, drafts) =
             record.map_or_else(Default::default, |record| (record.players, record.drafts));
-        let written = Written { table: text, record: record_text };
+        let written = Written { table: kept_table, record: kept_record };
         let session = Self::sit(app, slot, written, table, players, drafts, None);
         session.set_course(course.unwrap_or_default());
         session.follow();

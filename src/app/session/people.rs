@@ -1,13 +1,16 @@
 //! The people who play, as they are remembered.
 
-use tertulia::core::name::{called, same};
-use tertulia::score_sheet::{Person, ScoreSheet};
+use std::collections::BTreeSet;
+
+use tertulia::core::name::key;
+use tertulia::history::newcomers;
+use tertulia::score_sheet::{COLOURS, Person};
 
 use crate::app::context::AppContext;
 use crate::app::services::lang::Lang;
 use crate::app::session::records;
 
-const PEOPLE: &str = "tertulia.people";
+pub const PEOPLE: &str = "tertulia.people";
 /// So many names are remembered.
 const MOST_PEOPLE: usize = 24;
 
@@ -23,31 +26,35 @@ pub fn lately(app: AppContext) -> Vec<Person> {
     people
 }
 
-/// Those who were written down.
+/// Those who were written down, be it with a name or a colour that only a newer version knows.
 fn kept(app: AppContext) -> Vec<Person> {
     app.list(PEOPLE, app.words().people(), |_| true)
 }
 
-/// All who have ever played, those of sheets kept by hand first.
+/// All who have ever played, those of sheets kept by hand first, and each once.
 pub fn everybody(app: AppContext) -> Vec<Person> {
-    let mut people = kept(app);
-    people.retain(|person| ScoreSheet::fits(person) && !called(&person.name).is_empty());
-    // The parlour's own words for those without a name are no names.
-    let nobody = |name: &str| {
-        let w = app.words();
-        let called = (1..=8).any(|n| w.player(n) == name);
-        called || name == w.computer() || Lang::ALL.into_iter().any(|lang| lang.you() == name)
-    };
-    for record in records::all(app) {
-        // The oldest matches do not tell who was a person.
-        let old = record.names.iter().map(|name| called(name)).filter(|name| !nobody(name));
-        let old = old.filter(|_| record.players.is_empty());
-        for name in record.given().chain(old) {
-            let person = Person { name: name.to_owned(), colour: (people.len() % 8) as u8 };
-            let known = people.iter().any(|other| same(&other.name, &person.name));
-            if !known && ScoreSheet::fits(&person) {
-                people.push(person);
-            }
+    let mut people = with_players(app, kept(app));
+    let mut known = BTreeSet::new();
+    people.retain(|person| person.is_named() && known.insert(key(&person.name)));
+    for person in &mut people {
+        person.colour %= COLOURS;
+    }
+    people
+}
+
+/// These people, and those of finished matches whom nobody has written down.
+fn with_players(app: AppContext, mut people: Vec<Person>) -> Vec<Person> {
+    let w = app.words();
+    let places: Vec<String> = (1..=8).map(|n| w.player(n)).collect();
+    let mut nobody: Vec<&str> = places.iter().map(String::as_str).collect();
+    nobody.push(w.computer());
+    nobody.extend(Lang::ALL.map(Lang::you));
+    let records = records::all(app);
+    let known: Vec<&str> = people.iter().map(|person| person.name.as_str()).collect();
+    for name in newcomers(&records, &known, &nobody) {
+        let person = Person { name: name.to_owned(), colour: people.len() as u8 % COLOURS };
+        if person.is_named() {
+            people.push(person);
         }
     }
     people
@@ -55,7 +62,7 @@ pub fn everybody(app: AppContext) -> Vec<Person> {
 
 /// Changes who there is, as it stands now: another tab may have written since the page was made.
 pub fn change(app: AppContext, change: impl FnOnce(&mut Vec<Person>)) {
-    let mut people = everybody(app);
+    let mut people = with_players(app, kept(app));
     change(&mut people);
     app.storage.set(PEOPLE, &people);
 }
@@ -68,14 +75,12 @@ pub fn follow(app: AppContext, changed: impl Fn() + Clone + 'static) {
 
 /// Remembers who plays.
 pub fn remember(app: AppContext, players: &[Person]) {
-    let named = |person: &&Person| !called(&person.name).is_empty();
+    let named = |person: &&Person| person.is_named();
     let mut people: Vec<Person> = players.iter().filter(named).cloned().collect();
+    let playing: BTreeSet<String> = people.iter().map(|person| key(&person.name)).collect();
     app.change_list(PEOPLE, app.words().people(), |kept: &mut Vec<Person>| {
-        for person in kept.drain(..) {
-            if !people.iter().any(|other| same(&other.name, &person.name)) {
-                people.push(person);
-            }
-        }
+        kept.retain(|person| !playing.contains(&key(&person.name)));
+        people.append(kept);
         people.truncate(MOST_PEOPLE);
         *kept = people;
     });

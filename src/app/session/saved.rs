@@ -7,10 +7,11 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tertulia::core::json::{self, Unreadable};
-use tertulia::core::{BadSave, Opened, Setup, Table};
+use tertulia::core::{BadSave, Opened, Restored, Setup, Table};
 use tertulia::games::GameId;
 use tertulia::history::MatchRecord;
 
+use super::elsewhere::Kept;
 use super::{Course, GameUi, NoMatch, PlayerConfig, Session, Shared};
 use crate::app::context::AppContext;
 use crate::app::services::translations::game_words;
@@ -190,7 +191,8 @@ pub fn put<G: GameUi>(
         app.storage.set_aside(&table_key(slot));
     }
     let record = Record::<G::Draft> { players, drafts: Vec::new(), over: false, course };
-    app.storage.set(&record_key(slot), &record);
+    // Another match: nothing of the last one stays.
+    app.storage.write(&record_key(slot), &json::write(&record));
     app.storage.write(&table_key(slot), &table.save());
 }
 
@@ -229,15 +231,16 @@ pub fn deal_again<G: GameUi>(app: AppContext, slot: Slot) -> bool {
 pub(super) fn open_record<G: GameUi>(
     app: AppContext,
     slot: Slot,
-) -> Option<(String, Record<G::Draft>)> {
+) -> Option<(Kept, Record<G::Draft>)> {
     let key = record_key(slot);
     let text = app.storage.read(&key)?;
-    let record = json::read(&text).unwrap_or_else(|_| {
-        let why = app.words().seats_unreadable(game_words(app.words(), slot.game).name);
-        app.notify_aside(&why, app.storage.set_aside(&key));
-        Record::in_part(&text)
-    });
-    Some((text, record))
+    if let Ok(record) = json::read(&text) {
+        return Some((Kept { known: json::write(&record), text }, record));
+    }
+    let why = app.words().seats_unreadable(game_words(app.words(), slot.game).name);
+    app.notify_aside(&why, app.storage.set_aside(&key));
+    let record = Record::in_part(&text);
+    Some((Kept { known: text.clone(), text }, record))
 }
 
 /// The saved table with the text it came from. What a newer version wrote stays where it is; whatever else cannot
@@ -245,17 +248,19 @@ pub(super) fn open_record<G: GameUi>(
 pub(super) fn open_table<G: GameUi>(
     app: AppContext,
     slot: Slot,
-) -> Result<(String, Table<G>), NoMatch> {
+) -> Result<(Kept, Table<G>), NoMatch> {
     let key = table_key(slot);
     let text = app.storage.read(&key).ok_or(NoMatch::None)?;
     let (w, name) = (app.words(), game_words(app.words(), slot.game).name);
     let why = match Table::<G>::open(&text) {
-        Ok(Opened::Table(restored)) => {
-            if let Some(cut) = restored.cut {
-                let why = w.save_cut(cut + 1);
+        Ok(Opened::Table(Restored { table, cut, unread })) => {
+            if let Some(cut) = cut {
+                let why = if unread { w.save_cut_unread(cut + 1) } else { w.save_cut(cut + 1) };
                 app.notify_place(&why, w.save_whole(), app.storage.set_aside(&key));
             }
-            return Ok((text, restored.table));
+            // Of what has been cut off nothing stays.
+            let known = if cut.is_some() { text.clone() } else { table.save() };
+            return Ok((Kept { text, known }, table));
         }
         Ok(Opened::Archive) => return Err(NoMatch::Archive(text)),
         Err(BadSave::Newer) => return Err(NoMatch::Newer(text)),
@@ -274,10 +279,11 @@ impl<G: GameUi> Session<G> {
         if self.is_stale() {
             return;
         }
-        let text = self.table.with_value(Table::save);
-        if self.written.with_value(|written| written.table != text) {
-            self.app.storage.write(&table_key(self.slot), &text);
-            self.written.update_value(|written| written.table = text);
+        let now = self.table.with_value(Table::save);
+        let kept = self.written.with_value(|written| written.table.with(now));
+        if self.written.with_value(|written| written.table.text != kept.text) {
+            self.app.storage.write(&table_key(self.slot), &kept.text);
+            self.written.update_value(|written| written.table = kept);
         }
         self.save_record();
         if self.table.with_value(|table| table.outcome().is_some()) {
@@ -324,9 +330,11 @@ impl<G: GameUi> Session<G> {
                 over: self.table.with_value(|table| table.outcome().is_some()),
                 course: self.course.get_value(),
             };
-            let text = json::write(&record);
-            self.app.storage.write(&record_key(self.slot), &text);
-            self.written.update_value(|written| written.record = Some(text));
+            let now = json::write(&record);
+            let before = self.written.with_value(|written| written.record.clone());
+            let kept = before.unwrap_or_default().with(now);
+            self.app.storage.write(&record_key(self.slot), &kept.text);
+            self.written.update_value(|written| written.record = Some(kept));
         }
     }
 
@@ -337,7 +345,7 @@ impl<G: GameUi> Session<G> {
         let (Some(outcome), None) = (outcome, from) else { return };
         let (id, game, when) = (format!("{seed:016x}"), self.game(), js_sys::Date::now() as u64);
         let players = self.players.get_value();
-        let save = self.written.with_value(|written| written.table.clone());
+        let save = self.written.with_value(|written| written.table.text.clone());
         let played = Played { id: id.clone(), players: players.clone(), began, when, save };
         let fact = self.table.with_value(|table| MatchRecord {
             id: format!("{game}.{id}"),

@@ -26,7 +26,7 @@ impl Search {
         let heard = move |text: Option<String>| {
             self.ticket.set_value(None);
             if text.is_none() {
-                self.app.notify(self.app.words().no_bot_worker().to_owned(), None);
+                self.app.notify(self.app.nobody_thinks().to_owned(), None);
             }
             answer(text);
         };

@@ -1,8 +1,11 @@
 // Computer players think in a worker; where there is none to be had, the page's own thread does it,
 // in slices, and comes to the same move. Where neither can, the page says so.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { built, launch, open, site } from "../support/harness.mjs";
+import { DIST } from "../../../build/serve.mjs";
+import { built, launch, mounted, open, site } from "../support/harness.mjs";
 import { hide, lay, match } from "../support/mastermind-matches.mjs";
 
 let browser;
@@ -89,14 +92,24 @@ test("bot worker: the page replaces a worker that breaks while it thinks, and co
     },
 }));
 
-for (const [what, file] of [["script", script], ["wasm", wasm]]) {
-    test(`bot worker: the page says when the ${what} cannot be loaded, and the computer plays on after a reload`, async () => {
-        const overrides = new Map([[file, { status: 404 }]]);
+// What a host does that has a file no more: some answer with their first page.
+const html = { body: readFileSync(join(DIST, "index.html")), type: "text/html" };
+const GONE = "The part that thinks cannot be loaded: it is missing on the server, or arrives damaged. Reload the page.";
+for (const [what, file, how, answer] of [
+    ["script", script, "is not found", { status: 404 }],
+    ["script", script, "is answered by the first page", html],
+    ["script", script, "is empty", { body: "" }],
+    ["wasm", wasm, "is not found", { status: 404 }],
+    ["wasm", wasm, "is answered by the first page", html],
+    ["wasm", wasm, "is cut", { body: readFileSync(join(DIST, wasm)).subarray(0, 5000) }],
+]) {
+    test(`bot worker: where the ${what} ${how} the page says that it is gone, and the computer plays on after a reload`, async () => {
+        const overrides = new Map([[file, answer]]);
         const host = await site({ overrides });
-        const { page, close } = await open(browser, host, { allowed: [/404|bot_worker|dynamically imported/], stored: HARD, hash: "#/mastermind" });
+        const { page, close } = await open(browser, host, { allowed: [/./], stored: HARD, hash: "#/mastermind" });
         const notice = page.locator(".notice");
         await notice.waitFor();
-        assert.equal(await notice.locator("span").innerText(), "The part that thinks cannot be loaded: check the connection and reload the page.");
+        assert.equal(await notice.locator("span").innerText(), GONE);
         assert.match(await page.locator(".status").innerText(), /^The computer to play/, "nobody thinks");
         await page.click("#menu");
         assert.ok(await page.locator(".menu").isVisible(), "the page lives");
@@ -108,3 +121,16 @@ for (const [what, file] of [["script", script], ["wasm", wasm]]) {
         await host.close();
     });
 }
+
+test("bot worker: without a network the page asks for the connection", async () => {
+    const host = await site();
+    const { context, page, close } = await open(browser, host, { allowed: [/./], stored: HARD });
+    await mounted(page);
+    await page.goto(`${host.url}#/mastermind/rules`);
+    await page.locator("main h1").waitFor();
+    await context.route(/bot_worker/, route => route.abort("internetdisconnected"));
+    await page.goto(`${host.url}#/mastermind`);
+    await page.locator(".notice", { hasText: "The part that thinks cannot be loaded: check the connection and reload the page." }).waitFor();
+    await close();
+    await host.close();
+});

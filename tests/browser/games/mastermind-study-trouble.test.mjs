@@ -208,7 +208,7 @@ test("mastermind study: puzzles, helper and analysis say so when the bot worker 
         const { page, close } = await open(browser, host, {
             hash: `${GAME}/${room}`, stored: pastGames({ id: "a", code: CODE, rows: rowsOf(CODE, "11223") }), allowed: [/404|bot_worker|dynamically imported/],
         });
-        await page.locator("#waiting >> text=The part that thinks").waitFor();
+        await page.locator("#waiting >> text=The part that thinks cannot be loaded: it is missing on the server").waitFor();
         await close();
     }
     await host.close();

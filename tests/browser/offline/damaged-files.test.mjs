@@ -118,3 +118,25 @@ test("damaged files: the list of licences is not another page", async () => {
     await close();
     await host.close();
 });
+
+// Without the style sheet the page is a bare text: it says why, in its language, and can be played.
+for (const [fault, lang, text] of [["gone", "es", /le falta el estilo/], ["the first page in its place", "en", /^The style of this page is missing/], ["empty", "it", /manca lo stile/], ["one bit turned", "en", /^The style of this page is missing/]]) {
+    test(`damaged files: tertulia.css, ${fault}: a sentence says so (${lang})`, async () => {
+        const file = built("tertulia.css");
+        const overrides = new Map([[file, faulty(file, fault)]]);
+        const host = await site({ overrides });
+        const { page, close } = await open(browser, host, { ...FRAME, lang, hash: "#/batalla" });
+        await mounted(page);
+        const told = page.locator("#unstyled");
+        await told.waitFor();
+        assert.match((await told.innerText()).trim(), text);
+        assert.equal(await told.locator("span").count(), 1, "in one language");
+        await page.locator("#table").waitFor();
+        overrides.clear();
+        await page.reload();
+        await mounted(page);
+        assert.ok(!await told.isVisible());
+        await close();
+        await host.close();
+    });
+}

@@ -163,3 +163,48 @@ for (const [policy, starts] of [
         await host.close();
     });
 }
+
+// What a browser tells of itself may not be there, or be something else.
+const WANTING = {
+    "no languages": () => Object.defineProperty(Navigator.prototype, "languages", { value: undefined }),
+    "one language alone": () => {
+        Object.defineProperty(Navigator.prototype, "languages", { value: undefined });
+        Object.defineProperty(Navigator.prototype, "language", { value: "it-CH" });
+    },
+    "no language at all": () => ["languages", "language"].forEach(name => Object.defineProperty(Navigator.prototype, name, { value: undefined })),
+    "languages that are none": () => Object.defineProperty(Navigator.prototype, "languages", { value: [null, 7, {}, "it"] }),
+    "a language instead of a list": () => Object.defineProperty(Navigator.prototype, "languages", { value: "it" }),
+};
+for (const [what, deed] of Object.entries(WANTING)) {
+    test(`strangers: a browser that tells ${what} has a page that starts`, async () => {
+        const host = await site();
+        const { context, page, close } = await open(browser, { url: "about:blank" });
+        await context.addInitScript(deed);
+        await page.goto(`${host.url}#/mastermind`);
+        await mounted(page);
+        await page.locator("#table").waitFor();
+        assert.equal(await box(page).count(), 0);
+        const tongue = await page.evaluate(() => document.documentElement.lang);
+        assert.equal(tongue, /alone|are none/.test(what) ? "it" : "en");
+        assert.match(await page.locator("header").first().innerText(), /Mastermind/);
+        await context.close();
+        await close().catch(() => {});
+        await host.close();
+    });
+}
+
+test("strangers: what is called a key and is none, as where a browser fills in a form, does nothing", async () => {
+    const host = await site();
+    const { page, close } = await open(browser, host, { hash: "#/mastermind", stored: { "tertulia.tutorial.mastermind": "true" } });
+    await page.locator("#hole-0").waitFor();
+    for (const event of ["keydown", "keyup", "keypress"]) {
+        await page.evaluate(event => {
+            for (const at of [document.body, document.activeElement, document.querySelector("#hole-0")]) at.dispatchEvent(new Event(event, { bubbles: true }));
+        }, event);
+    }
+    await page.locator("#hole-0").focus();
+    await page.keyboard.press("1");
+    await page.locator('#hole-0[data-colour="0"]').waitFor();
+    await close();
+    await host.close();
+});

@@ -120,6 +120,27 @@ for (const name of ["game-mastermind", "game-batalla", "game-pechigonga", "game-
     });
 }
 
+test("links: marks that somebody has written in front of a link, and capitals, are no part of it", async () => {
+    const { page, close } = await start("#/");
+    const code = LEFT["code-2"];
+    for (const [hash, there] of [
+        ["#!/mastermind", "#table"], ["#/Mastermind", "#table"], ["#/MASTERMIND/RULES", "h1"], ["#(/batalla", "#table"], ["#%20/people", ".people-page"],
+        ["#/«people»", ".people-page"], ["#/%E2%80%8Bpeople", ".people-page"], ["#/<sheets>", "#new"], ["#/Daily", "article.challenge"],
+        ["#/mastermind/Puzzles?Board=4X6&grade=«3»&number=(17)", "#solution"], ["#/_history_", "h1"],
+        [address(code).replace("link=", "link=("), "#play"], [address(code).replace("link=", "link=%22"), "#play"],
+        [address(code).replace("/play", "/«play»").replace("#/m", "#!/M").replace("link=", "LINK=\u200b"), "#play"],
+    ]) {
+        await page.goto("about:blank");
+        await page.goto(host.url + hash);
+        await page.locator(`main ${there}`).first().waitFor();
+        assert.equal(await page.locator("#unknown, #bad-link").count(), 0, hash);
+    }
+    // A link in capitals is another one: that is said.
+    await page.goto(`${host.url}${address(code).toUpperCase()}`);
+    await page.locator("#bad-link").waitFor();
+    await close();
+});
+
 test("links: a broken, newer or misplaced link says why, and leads to a game", async () => {
     const { page, close } = await start("#/");
     const tell = async (hash, text, href) => {

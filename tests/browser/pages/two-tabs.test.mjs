@@ -15,6 +15,7 @@ before(async () => { [browser, host] = [await launch(), await site()]; });
 after(() => Promise.all([browser.close(), host.close()]));
 
 const RULES = "tertulia.workshop", BENCH = "tertulia.helper.regla-secreta", SHEET = "tertulia.planilla.s1";
+const MAKE = "tertulia.make.mastermind", START = "tertulia.planilla-start", ROUND = "tertulia.planilla-form";
 
 // In a page, before it starts: nobody tells it what other tabs do.
 function untold() {
@@ -251,6 +252,62 @@ test("two tabs: a puzzle that was done in one stays done, whatever is laid in th
     await type(second, "6");
     await soon(async () => assert.ok((await kept(second, PUZZLES)).draft.pegs.includes(5)));
     assert.equal((await kept(second, PUZZLES)).next[0], 2);
+    await close();
+});
+
+// What is laid in one tab, on a row that the other shows, too.
+const laid = (page, key) => kept(page, key).then(({ draft }) => draft.pegs.slice(0, 4));
+for (const [what, hash, stored, key] of [
+    ["a puzzle", "#/mastermind/puzzles", {}, PUZZLES],
+    ["the helper's row", "#/mastermind/helper", notes({ rows: rowsOf("35172", "11223") }), HELPER],
+    ["a code for somebody", "#/mastermind/make", {}, MAKE],
+]) {
+    test(`two tabs: pegs that are laid in each of them on ${what} all stay`, async () => {
+        const { first, second, close } = await tabs(hash, stored, "#hole-0");
+        for (const [page, hole, peg] of [[first, 0, "1"], [first, 1, "2"], [second, 2, "3"], [first, 3, "4"]]) {
+            if (page === second) await sees(second, first, key);
+            else if (hole === 3) await sees(first, second, key);
+            await page.locator(`#hole-${hole}`).click();
+            await type(page, peg);
+            await soon(async () => assert.equal((await laid(page, key))[hole], Number(peg) - 1));
+        }
+        assert.deepEqual(await laid(first, key), [0, 1, 2, 3]);
+        await close();
+    });
+}
+
+test("two tabs: a row that another tab has changed meanwhile is shown before it is written down", async () => {
+    const { first, second, close } = await tabs("#/mastermind/helper", notes({ rows: rowsOf("35172", "11223") }), "#hole-0");
+    await second.locator("#hole-0").focus();
+    await type(second, "12345bb");
+    await sees(first, second, HELPER);
+    await first.locator("#hole-0").click();
+    await type(first, "8");
+    await sees(second, first, HELPER);
+    await second.locator("#submit").click();
+    await second.locator('#hole-0[data-colour="7"]').waitFor();
+    assert.equal((await kept(second, HELPER)).rows.length, 1);
+    await second.locator("#submit").click();
+    await second.locator("#edit-1").waitFor();
+    assert.equal((await kept(second, HELPER)).rows[1].guess, "82345");
+    await close();
+});
+
+test("two tabs: what is filled in for a sheet, and of a round on it, in each of them is kept", async () => {
+    const start = await tabs("#/sheets/new", {}, "#player-0");
+    await start.first.locator("#player-0").fill("Ana");
+    await sees(start.second, start.first, START);
+    await start.second.locator("#player-1").fill("Beto");
+    await soon(async () => assert.deepEqual((await kept(start.second, START)).players.map(({ name }) => name).slice(0, 2), ["Ana", "Beto"]));
+    await start.close();
+    const { first, second, close } = await tabs("#/sheets/s1", planilla({ kind: "free" }), "#entry");
+    await first.locator("#amount-0-0").fill("7");
+    await sees(second, first, ROUND);
+    await second.locator("#amount-0-1").fill("5");
+    await soon(async () => assert.deepEqual((await kept(second, ROUND)).draft.points, [7, 5, 0]));
+    await sees(first, second, ROUND);
+    await first.locator("#amount-0-2").fill("3");
+    await soon(async () => assert.deepEqual((await kept(first, ROUND)).draft.points, [7, 5, 3]));
     await close();
 });
 

@@ -408,15 +408,18 @@ test("workshop: the notebook keeps each rule once, and says which are refuted", 
 });
 
 test("workshop: an unreadable notebook or draft is kept aside with a notice", async () => {
-    for (const [stored, name, left] of [
-        [{ [RULES]: "[{" }, "Notebook", []], [{ [RULES]: '["even","oddly"]' }, "Notebook", ["even"]],
+    for (const [stored, name, left, bad] of [
+        [{ [RULES]: "[{" }, "Notebook", []],
+        // Of a list only what is no rule.
+        [{ [RULES]: '["even","oddly"]' }, "Notebook", ["even"], '"oddly"'],
+        [{ [RULES]: '["even",{"rule":"odd"},"other(colour)","oddly"]' }, "Notebook", ["even", "other(colour)"], '{"rule":"odd"}\n"oddly"'],
         [{ [DRAFT]: '{"rule":"even","line":["4X"],"refused":[]}' }, "Rule workshop", null],
         [draft("even", ["4D"], [[2, "7H"]]), "Rule workshop", null],
     ]) {
         const { page, close } = await enter(stored);
         await page.locator(".notice >> text=cannot be read").waitFor();
         assert.match(await text(page, ".notice"), new RegExp(`“${name}” cannot be read`));
-        assert.deepEqual(await aside(page), Object.values(stored), "it is kept aside");
+        assert.deepEqual(await aside(page), bad ? [bad] : Object.values(stored), "it is kept aside");
         if (left) assert.deepEqual(await kept(page, RULES), left);
         else assert.equal(await rule(page), "other(colour)");
         await close();

@@ -2,7 +2,6 @@
 //! the table.
 
 use leptos::prelude::*;
-use tertulia::core::json::{self, Entries};
 use tertulia::secret_rule::Rule;
 use tertulia::secret_rule::say::Form;
 
@@ -34,18 +33,11 @@ fn write(shop: Shop, rules: Vec<Rule>) {
     shop.notes.set(rules);
 }
 
-/// The kept rules, the newest first. Where one cannot be read, the list is kept aside as it was.
+/// The kept rules, the newest first. What is none is kept aside alone.
 pub fn load(app: AppContext) -> Vec<Rule> {
-    let Some(text) = app.storage.read(KEY) else { return Vec::new() };
-    let Entries { sound, bad, .. } =
-        json::entries(&text, |text: &String| text.parse::<Rule>().is_ok());
-    let rules: Vec<Rule> = sound.iter().filter_map(|text| text.parse().ok()).collect();
-    if !bad.is_empty() {
-        let why = app.words().unreadable(words(app.lang()).notes_title());
-        app.notify_aside(&why, app.storage.set_aside(KEY));
-        keep(app, &rules);
-    }
-    rules
+    let is_rule = |text: &String| text.parse::<Rule>().is_ok();
+    let texts = app.list(KEY, words(app.lang()).notes_title(), is_rule);
+    texts.iter().filter_map(|text| text.parse().ok()).collect()
 }
 
 fn keep(app: AppContext, rules: &[Rule]) {

@@ -148,7 +148,7 @@ fn HandBar(
             Sort::Suit => Sort::Rank,
             Sort::Rank => Sort::Suit,
         };
-        app.storage.set(SORT, &other);
+        app.storage.set_whole(SORT, &other);
         sort.set(other);
     };
     view! {

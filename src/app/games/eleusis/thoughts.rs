@@ -71,7 +71,7 @@ pub fn Thoughts(
             </p>
         }
         .into_any(),
-        Told::Nobody => view! { <p class="muted">{app.words().no_bot_worker()}</p> }.into_any(),
+        Told::Nobody => view! { <p class="muted">{app.nobody_thinks()}</p> }.into_any(),
         Told::Course(course) => {
             view! { <Drawn course=*course real=real.clone() at last /> }.into_any()
         }

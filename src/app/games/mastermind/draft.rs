@@ -49,6 +49,36 @@ pub struct Pins {
 }
 
 impl Draft {
+    /// Does to a row what made `after` of `before`: what another tab has laid meanwhile stays.
+    pub fn redo(&mut self, before: &Self, after: &Self) {
+        for hole in 0..MAX_PEGS {
+            if before.pegs[hole] != after.pegs[hole] {
+                self.pegs[hole] = after.pegs[hole];
+            }
+            let out = before.out_here[hole] ^ after.out_here[hole];
+            self.out_here[hole] = self.out_here[hole] & !out | after.out_here[hole] & out;
+        }
+        let (held, out) = (before.held ^ after.held, before.out ^ after.out);
+        self.held = self.held & !held | after.held & held;
+        self.out = self.out & !out | after.out & out;
+        if before.key != after.key {
+            self.key = after.key;
+        }
+        // Where the hand is, is this tab's own.
+        *self = after.with_row_of(self);
+    }
+
+    /// The same hand over the row of another.
+    pub fn with_row_of(&self, row: &Self) -> Self {
+        let Self { cursor, tool, chosen, fresh, in_order, .. } = *self;
+        Self { cursor, tool, chosen, fresh, in_order, ..row.clone() }
+    }
+
+    /// Whether the same row lies there, wherever the hand is.
+    pub fn lies_as(&self, other: &Self) -> bool {
+        self.with_row_of(other) == *self
+    }
+
     /// The colour in a hole.
     pub fn peg(&self, hole: usize) -> Option<u8> {
         self.pegs[hole]

@@ -35,7 +35,7 @@ impl Controller {
         Effect::new(move |before: Option<bool>| {
             let wanted = helper.get();
             if before.is_some_and(|before| before != wanted) {
-                app.storage.set(HELPER, &wanted);
+                app.storage.set_whole(HELPER, &wanted);
             }
             wanted
         });

@@ -1,16 +1,17 @@
 //! What has become of the challenges, kept: `tertulia.daily`.
 
+use tertulia::core::json;
 use tertulia::daily::Book;
 
 use crate::app::context::AppContext;
 
-const KEY: &str = "tertulia.daily";
+pub const KEY: &str = "tertulia.daily";
 
-/// What is kept. Lines that cannot be read are kept aside, and named.
+/// What is kept. Lines that this version does not understand stay for the one that wrote them; what is no line is kept
+/// aside, and named.
 pub fn book(app: AppContext) -> Book {
-    // Each begins with its day, whoever wrote it.
-    let dated = |line: &String| line.starts_with(|letter: char| letter.is_ascii_digit());
-    app.list(KEY, app.words().daily(), dated).into()
+    let line = |line: &String| line.starts_with(char::is_alphanumeric);
+    app.list(KEY, app.words().daily(), line).into()
 }
 
 /// Changes what is kept now, not what was read once: another tab may have written meanwhile.
@@ -19,7 +20,8 @@ pub fn change(app: AppContext, change: impl FnOnce(&mut Book)) {
     let mut after = before.clone();
     change(&mut after);
     if after != before {
-        app.storage.set(KEY, &after);
+        // What only another version understands is in it.
+        app.storage.write(KEY, &json::write(&after));
     }
 }
 

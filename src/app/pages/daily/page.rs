@@ -30,7 +30,11 @@ impl Stand {
     fn now(app: AppContext) -> Self {
         catch_up(app);
         let lying = GameId::ALL.map(|game| (game, (hands(game).lying)(app, game)));
-        Self { today: today(), book: kept::book(app), lying: lying.to_vec() }
+        let book = kept::book(app);
+        if book.has_later() {
+            app.notify(app.words().newer_kept(app.words().daily()), Some(kept::KEY.to_owned()));
+        }
+        Self { today: today(), book, lying: lying.to_vec() }
     }
 
     /// Whether anything was played on a day: who has come from the east has played tomorrow's.

@@ -1,7 +1,10 @@
 //! Which matches are looked at.
 
+use std::collections::BTreeSet;
+
 use leptos::prelude::*;
 use tertulia::core::Level;
+use tertulia::core::name::key;
 use tertulia::games::GameId;
 use tertulia::history::{Filter, MatchRecord, Mode};
 
@@ -70,13 +73,10 @@ pub fn Filters(looked: Looked) -> impl IntoView {
 
 /// The names that people gave, each once, in the order of the alphabet.
 fn given(records: &[MatchRecord]) -> Vec<String> {
-    let mut names: Vec<String> = Vec::new();
-    for name in records.iter().flat_map(MatchRecord::given) {
-        if !names.iter().any(|other| other == name) {
-            names.push(name.to_owned());
-        }
-    }
-    names.sort_by_key(|name| name.to_lowercase());
+    let mut known = BTreeSet::new();
+    let names = records.iter().flat_map(MatchRecord::given).filter(|name| known.insert(key(name)));
+    let mut names: Vec<String> = names.map(str::to_owned).collect();
+    names.sort_by_cached_key(|name| name.to_lowercase());
     names
 }
 

@@ -1,5 +1,7 @@
 //! What earlier versions did not write down of a match, as far as its log still tells it.
 
+use std::collections::BTreeMap;
+
 use serde_json::Value;
 use tertulia::core::json;
 use tertulia::games::GameId;
@@ -14,12 +16,13 @@ pub fn all(app: AppContext) -> Vec<MatchRecord> {
     let records = records::all(app);
     let bare_ones = |game: &GameId| records.iter().any(|it| it.game == *game && bare(it));
     let games = GameId::ALL.into_iter().filter(bare_ones);
-    let logs = games.map(|game| (game, records::played(app, game)));
-    let logs: Vec<_> = logs.collect();
+    let logs = games.flat_map(|game| {
+        records::played(app, game).into_iter().map(move |log| (format!("{game}.{}", log.id), log))
+    });
+    let logs: BTreeMap<String, Played> = logs.collect();
     let completed = records::change(app, |stored| match stored {
         Stored::Known(record) if bare(record) => {
-            let of_game = logs.iter().find(|(game, _)| *game == record.game);
-            let log = of_game.and_then(|(_, logs)| logs.iter().find(|log| log.id == record.seed()));
+            let log = logs.get(&format!("{}.{}", record.game, record.seed()));
             log.is_some_and(|log| {
                 complete(record, log);
                 true

@@ -2,6 +2,8 @@
 
 pub(crate) mod words;
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use leptos::{ev, html, prelude::*};
 use serde_json::Value;
 use tertulia::core::{json, name};
@@ -42,10 +44,13 @@ pub fn People() -> impl IntoView {
     people::follow(app, move || page.look());
     // Who is called otherwise has a row of their own.
     let rows = move || {
-        let records = records::all(app);
-        let many = |name: &str| {
-            records.iter().filter(|record| record.given().any(|given| given == name)).count()
-        };
+        let mut counts = BTreeMap::<String, usize>::new();
+        for record in records::all(app) {
+            // Two of one name in a match are one match.
+            let names: BTreeSet<String> = record.given().map(name::key).collect();
+            names.into_iter().for_each(|name| *counts.entry(name).or_default() += 1);
+        }
+        let many = |name: &str| counts.get(&name::key(name)).copied().unwrap_or(0);
         page.all.with(|all| {
             let row =
                 |(at, person): (usize, &Person)| (at, person.name.clone(), many(&person.name));
@@ -156,8 +161,8 @@ fn Look(page: Page, at: usize, name: String) -> impl IntoView {
     let whom = name.clone();
     let change = move |_| {
         people::change(app, |all| {
-            for person in all.iter_mut().filter(|person| person.name == whom) {
-                person.colour = (person.colour + 1) % COLOURS;
+            for person in all.iter_mut().filter(|person| name::same(&person.name, &whom)) {
+                person.colour = (person.colour % COLOURS + 1) % COLOURS;
             }
         });
         page.look();
@@ -214,8 +219,8 @@ fn Question(page: Page, at: usize, name: String) -> impl IntoView {
     let question = w.question(&name);
     let yes = move |_| {
         page.asked.set(None);
-        page.call(&name, "");
-        page.said.set(w.forgotten(&name));
+        let done = page.call(&name, "");
+        page.said.set(if done { w.forgotten(&name) } else { w.forgotten_here(&name) });
         focus("main");
     };
     view! {
@@ -258,32 +263,42 @@ impl Page {
             self.said.set(w.taken().to_owned());
             return;
         }
-        self.call(old, new);
-        self.said.set(w.renamed(old, new));
+        let done = self.call(old, new);
+        self.said.set(if done { w.renamed(old, new) } else { w.renamed_here(old, new) });
         focus(&format!("name-{at}"));
     }
 
     /// Calls somebody otherwise wherever a name is remembered; without a name nobody remembers it. Sheets
-    /// kept by hand keep the name of whom is forgotten: it is what was written there.
-    fn call(self, old: &str, new: &str) {
+    /// kept by hand keep the name of whom is forgotten: it is what was written there. Tells whether it can be read
+    /// everywhere where it is to outlive the page.
+    fn call(self, old: &str, new: &str) -> bool {
         let app = self.app;
-        people::change(app, |all| {
-            all.iter_mut().filter(|it| it.name == old).for_each(|it| new.clone_into(&mut it.name));
-            all.retain(|person| !person.name.is_empty());
+        let is_old = |person: &Person| name::same(&person.name, old);
+        people::change(app, |all| match new {
+            "" => all.retain(|person| !is_old(person)),
+            _ => all.iter_mut().filter(|it| is_old(it)).for_each(|it| new.clone_into(&mut it.name)),
         });
         records::change(app, |stored| stored.rename(old, new));
         let mut starts = vec!["tertulia.setup.", "tertulia.desk.", "tertulia.played."];
         if !new.is_empty() {
-            starts.push("tertulia.planilla.");
+            starts.extend([
+                "tertulia.planilla.",
+                "tertulia.planilla-deleted",
+                "tertulia.planilla-start",
+            ]);
+            starts.extend(["tertulia.past.", "tertulia.helper."]);
         }
+        let mut written = vec![people::PEOPLE.to_owned(), records::KEY.to_owned()];
         for key in starts.into_iter().flat_map(|start| app.storage.keys(start)) {
             let Some(mut value) = app.storage.get::<Value>(&key) else { continue };
             if json::replace(&mut value, &["name", "names"], old, new) {
                 // A match under way that another tab has open would keep the old name.
                 take_over(std::iter::once(key.as_str()));
                 app.storage.write(&key, &json::write(&value));
+                written.push(key);
             }
         }
         self.look();
+        written.iter().all(|key| app.storage.outlives(key))
     }
 }

@@ -18,7 +18,10 @@ sentences! {
     phrases {
         question(name: &str);
         renamed(old: &str, new: &str);
+        /// Likewise, where there was no room to keep all of it.
+        renamed_here(old: &str, new: &str);
         forgotten(name: &str);
+        forgotten_here(name: &str);
         matches(n: usize);
     }
 }

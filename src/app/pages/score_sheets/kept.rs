@@ -6,6 +6,7 @@ use tertulia::core::name::called;
 use tertulia::score_sheet::{Person, ScoreSheet};
 
 use super::draft::Draft;
+use super::words::words;
 use crate::app::context::AppContext;
 
 const START: &str = "tertulia.planilla.";
@@ -20,7 +21,7 @@ pub fn key(id: &str) -> String {
     [START, id].concat()
 }
 
-/// A sheet; what cannot be read is kept aside, and what a later version wrote stays. Either is said.
+/// A sheet; what cannot be read of it is kept aside, and what a later version wrote stays. Either is said.
 pub fn open(app: AppContext, id: &str) -> Option<ScoreSheet> {
     let key = key(id);
     let w = app.words();
@@ -28,15 +29,24 @@ pub fn open(app: AppContext, id: &str) -> Option<ScoreSheet> {
         app.notify(w.newer_kept(w.sheets()), Some(key));
         return None;
     }
-    let sheet = app.storage.get::<ScoreSheet>(&key);
+    let text = app.storage.read(&key)?;
+    let sheet = json::read(&text).ok().or_else(|| in_part(app, &key, &text));
     if sheet.is_none() {
         app.clear_aside(&key, &w.unreadable(w.sheets()));
     }
     // Its key is its name, whatever a foreign file says.
-    sheet.map(|mut sheet| {
+    sheet.map(|mut sheet: ScoreSheet| {
         id.clone_into(&mut sheet.id);
         sheet
     })
+}
+
+/// What can be read of a sheet that is not whole; the whole is kept aside.
+fn in_part(app: AppContext, key: &str, text: &str) -> Option<ScoreSheet> {
+    let sheet = ScoreSheet::in_part(text)?;
+    let why = words(app).in_part(&title(app, &sheet));
+    app.notify_aside(&why, app.storage.set_aside(key));
+    Some(sheet)
 }
 
 /// Whether a later version wrote the sheet: what is written there would be lost on it.
@@ -55,7 +65,7 @@ pub fn all(app: AppContext) -> Vec<ScoreSheet> {
 
 /// Keeps a sheet. Tells whether there was room: else it is in memory.
 pub fn keep(app: AppContext, sheet: &ScoreSheet) -> bool {
-    app.storage.write(&key(&sheet.id), &json::write(sheet))
+    app.storage.set(&key(&sheet.id), sheet)
 }
 
 /// A round under way: on which sheet, after how many steps, and what has been tapped.
@@ -74,24 +84,39 @@ pub fn under_way(app: AppContext, sheet: &ScoreSheet) -> Option<Draft> {
     (same && form.draft.fits(sheet)).then_some(form.draft)
 }
 
-/// Keeps the round that is being filled in, and gives it as it is kept. One that nobody has begun is not kept: then
-/// the round goes that this tab has kept `before`, and one that another tab has begun there since stays.
+/// What a tab has filled in of a round, and the text that it has kept of that; none where nobody has begun one.
+pub type Filled = (Draft, Option<String>);
+
+/// Keeps the round that is being filled in, and gives it as it is kept: of what was filled in `before` only what has
+/// been changed, because another tab may fill in the same one. One that nobody has begun is not kept: then the round
+/// goes that this tab has kept before, and one that another tab has begun there since stays.
 pub fn keep_under_way(
     app: AppContext,
     sheet: &ScoreSheet,
     draft: &Draft,
-    before: Option<String>,
-) -> Option<String> {
-    if *draft != Draft::new(sheet) {
-        let (id, steps) = (sheet.id.clone(), sheet.steps().len());
-        let text = json::write(&Form { id, steps, draft: draft.clone() });
-        app.storage.write(FORM, &text);
-        return Some(text);
+    before: Option<Filled>,
+) -> Filled {
+    let form = |draft: &Draft| Form {
+        id: sheet.id.clone(),
+        steps: sheet.steps().len(),
+        draft: draft.clone(),
+    };
+    let (before, text) = before.unzip();
+    let text = text.flatten();
+    if *draft == Draft::new(sheet) {
+        if text.is_some() && app.storage.read(FORM) == text {
+            app.storage.delete(FORM);
+        }
+        return (draft.clone(), None);
     }
-    if before.is_some() && app.storage.read(FORM) == before {
-        app.storage.delete(FORM);
+    let after = form(draft);
+    let there = app.storage.get::<Form>(FORM);
+    match before.filter(|_| there.is_some_and(|it| it.id == after.id && it.steps == after.steps)) {
+        Some(before) => app.storage.redo(FORM, &form(&before), &after, |_| true),
+        // What stands there is of another round.
+        None => _ = app.storage.write(FORM, &json::write(&after)),
     }
-    None
+    (draft.clone(), app.storage.read(FORM))
 }
 
 /// Hears when another tab writes, deletes or brings back a sheet.

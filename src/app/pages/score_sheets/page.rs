@@ -101,9 +101,8 @@ impl Page {
         let (begun, written) = (StoredValue::new(None), StoredValue::new(0.0));
         let page = Self { app, sheet, draft, begun, written };
         // A tablet that lets go of the page in the midst of a round gives it back as it was.
-        Effect::new(move |before: Option<Option<String>>| {
+        Effect::new(move |before: Option<kept::Filled>| {
             draft.with(|draft| {
-                let before = before.flatten();
                 sheet.with_untracked(|sheet| kept::keep_under_way(app, sheet, draft, before))
             })
         });

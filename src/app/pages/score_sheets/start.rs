@@ -47,9 +47,12 @@ pub fn Start() -> impl IntoView {
     let terms = RwSignal::new(fresh.terms);
     let kind = Memo::new(move |_| terms.with(|terms| terms.kind));
     let seats = RwSignal::new(fresh.players);
-    Effect::new(move || {
+    Effect::new(move |before: Option<Fresh>| {
         let fresh = Fresh { terms: terms.get(), players: seats.get() };
-        app.keep_form(KEY, &fresh, &Fresh::first());
+        if let Some(before) = before {
+            app.keep_form(KEY, &before, &fresh, &Fresh::first(), Fresh::sound);
+        }
+        fresh
     });
     let choose = move |kind: Kind| {
         seats.update(|all| *all = places(std::mem::take(all), kind));

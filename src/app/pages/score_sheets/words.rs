@@ -115,6 +115,8 @@ sentences! {
         /// How many.
         rounds(n: usize);
         deleted(name: &str);
+        /// Something on a sheet cannot be read.
+        in_part(name: &str);
         // Names.
         remove(name: &str);
         colour_of(name: &str);

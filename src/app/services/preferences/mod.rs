@@ -141,7 +141,7 @@ impl Preferences {
     }
 
     fn set_lang(self, lang: Lang) {
-        self.storage.set(LANG, &lang);
+        self.storage.set_whole(LANG, &lang);
         write("lang", Some(lang.tag()));
         self.lang.set(lang);
     }
@@ -151,7 +151,7 @@ impl Preferences {
     }
 
     pub fn set_theme(self, theme: Theme) {
-        self.storage.set(THEME, &theme);
+        self.storage.set_whole(THEME, &theme);
         write("data-theme", theme.name());
     }
 
@@ -161,7 +161,7 @@ impl Preferences {
     }
 
     pub fn set_pace(self, pace: Pace) {
-        self.storage.set(PACE, &pace);
+        self.storage.set_whole(PACE, &pace);
     }
 
     pub fn suits(self) -> Suits {
@@ -169,7 +169,7 @@ impl Preferences {
     }
 
     pub fn set_suits(self, suits: Suits) {
-        self.storage.set(SUITS, &suits);
+        self.storage.set_whole(SUITS, &suits);
         write("data-suits", suits.name());
     }
 
@@ -179,26 +179,26 @@ impl Preferences {
     }
 
     pub fn set_letter_keys(self, on: bool) {
-        self.storage.set(LETTER_KEYS, &on);
+        self.storage.set_whole(LETTER_KEYS, &on);
     }
 
     pub fn set_awake(self, on: bool) {
-        self.storage.set(AWAKE, &on);
+        self.storage.set_whole(AWAKE, &on);
         self.awake.set(on);
     }
 
     pub fn set_volume(self, volume: Volume) {
-        self.storage.set(VOLUME, &volume);
+        self.storage.set_whole(VOLUME, &volume);
         self.volume.set(volume);
     }
 
     pub fn set_aloud(self, on: bool) {
-        self.storage.set(ALOUD, &on);
+        self.storage.set_whole(ALOUD, &on);
         self.aloud.set(on);
     }
 
     pub fn set_motion(self, on: bool) {
-        self.storage.set(MOTION, &on);
+        self.storage.set_whole(MOTION, &on);
         tell_page(STILL, !on);
         self.motion.set(on);
     }

@@ -153,6 +153,8 @@ sentences! {
         retry;
         /// What computer players think with cannot be fetched.
         no_bot_worker;
+        /// The host has it no more.
+        bot_worker_gone;
         go_home;
         /// In an embed: the link to the whole parlour.
         whole_parlour;
@@ -203,6 +205,7 @@ sentences! {
         save_impossible(game: &str);
         /// The log broke a rule at this action (from 1); the game goes on from before it.
         save_cut(n: usize);
+        save_cut_unread(n: usize);
         /// What is kept for a room cannot be read.
         unreadable(room: &str);
         /// What is kept for a room is by a later version.

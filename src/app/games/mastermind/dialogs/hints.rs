@@ -163,7 +163,7 @@ fn Answer(this: Drawer, shown: Shown) -> impl IntoView {
     match shown {
         Shown::Nothing => ().into_any(),
         Shown::Thinking => sentence(words(app.lang()).counting().to_owned()).into_any(),
-        Shown::Unable => sentence(app.words().no_bot_worker().to_owned()).into_any(),
+        Shown::Unable => sentence(app.nobody_thinks().to_owned()).into_any(),
         Shown::Row(text, code) => view! {
             {sentence(text)}
             {code.map(|code| view! { <Contradiction this code /> })}

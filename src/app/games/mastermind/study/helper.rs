@@ -6,19 +6,19 @@ use tertulia::games::mastermind::{CodeView, Options, Row};
 
 use super::advised::Told;
 use super::ask::ask;
+use super::helper_board::{BoardChoice, BoardName, StartOver};
 use super::notes::{Notes, Spot, Unready, flagged};
 use super::slate::{Slate, SlateHoles, SlateInput, SlatePins, SlateRow, SlateSupply};
-use super::{bench, board_name, kept};
-use crate::app::components::{Dialog, Icon, Toggle};
+use super::{bench, kept};
+use crate::app::components::{Dialog, Icon};
 use crate::app::context::{AppContext, use_app};
 use crate::app::games::mastermind::board::Shield;
 use crate::app::games::mastermind::controls::{Submit, not_full};
-use crate::app::games::mastermind::dialogs::sizes::Sizes;
 use crate::app::games::mastermind::dialogs::{advice, heat};
 use crate::app::games::mastermind::draft::Draft;
 use crate::app::games::mastermind::rows::PastRow;
 use crate::app::games::mastermind::say;
-use crate::app::games::mastermind::words::{dialogs, study, words};
+use crate::app::games::mastermind::words::{study, words};
 use crate::app::route::GamePage;
 use crate::app::services::dom::{focus, focused_id};
 use crate::app::session::Search;
@@ -96,28 +96,10 @@ fn read(app: AppContext) -> Notes {
     kept(app, KEY, GamePage::Helper, Notes::sound)
 }
 
-#[component]
-fn StartOver(this: Helper, asking: RwSignal<bool>) -> impl IntoView {
-    let w = study::words(this.app.lang());
-    let yes = move |_| {
-        asking.set(false);
-        this.change_line(|notes| *notes = notes.cleared());
-    };
-    view! {
-        <p>{w.start_over_question()}</p>
-        <div class="actions">
-            <button on:click=move |_| asking.set(false)>{w.cancel()}</button>
-            <button class="primary" id="yes" on:click=yes>
-                {w.clear_it()}
-            </button>
-        </div>
-    }
-}
-
 impl Helper {
     /// Changes the notes as they are kept now: another tab may have noted something. Where it is at another line by
     /// now, nothing is done: that is shown. Tells whether it was done.
-    fn change(self, change: impl FnOnce(&mut Notes)) -> bool {
+    pub(super) fn change(self, change: impl FnOnce(&mut Notes)) -> bool {
         let mut notes = read(self.app);
         let shown = self.notes.get_untracked();
         if !notes.same_line(&shown) {
@@ -201,49 +183,6 @@ impl Helper {
     }
 }
 
-/// The board on which something is noted.
-#[component]
-fn BoardName(this: Helper, asking: RwSignal<bool>) -> impl IntoView {
-    let w = study::words(this.app.lang());
-    let name = board_name(this.app, &this.notes.with_untracked(|notes| notes.options));
-    view! {
-        <p class="muted about">
-            <span>{name}</span>
-            <button class="quiet" id="start-over" on:click=move |_| asking.set(true)>
-                {w.start_over()}
-            </button>
-        </p>
-    }
-}
-
-/// What the room is for, and its board: to be chosen while nothing is noted.
-#[component]
-fn BoardChoice(this: Helper) -> impl IntoView {
-    let (app, lang) = (this.app, this.app.lang());
-    let options = Memo::new(move |_| this.notes.with(|notes| notes.options));
-    let choose = move |options: Options| {
-        // Codes without repeats need as many colours as pegs.
-        let repeats = options.repeats || options.colours < options.pegs;
-        let options = Options { repeats, ..options };
-        this.change(|notes| {
-            if notes.rows.is_empty() {
-                *notes = Notes { options, ..Notes::default() };
-            }
-        });
-        this.made.set(());
-    };
-    let repeats = Signal::derive(move || options.get().repeats);
-    let set_repeats = move |repeats| choose(Options { repeats, ..options.get_untracked() });
-    view! {
-        <p class="muted">{study::words(lang).helper_why()}</p>
-        <details id="board-choice">
-            <summary>{move || board_name(app, &options.get())}</summary>
-            <Sizes options choose />
-            <Toggle label=dialogs::words(lang).repeats() on=repeats change=set_repeats />
-        </details>
-    }
-}
-
 /// The board with its rows, and the line that is being written.
 #[component]
 fn Lines(this: Helper) -> impl IntoView {
@@ -252,7 +191,12 @@ fn Lines(this: Helper) -> impl IntoView {
     let (options, at) = (notes.options, notes.at);
     let draft = RwSignal::new(notes.draft.clone());
     let changed = move |()| {
-        this.change(|notes| notes.draft = draft.get_untracked());
+        // Of the line that is written, too, only what has been changed here: another tab may write it.
+        let before = this.notes.with_untracked(|notes| notes.draft.clone());
+        let after = draft.get_untracked();
+        if this.change(|notes| notes.draft.redo(&before, &after)) {
+            draft.set(this.notes.with_untracked(|notes| notes.draft.clone()));
+        }
     };
     let slate = Slate {
         app: this.app,
@@ -372,6 +316,11 @@ fn write(this: Helper) {
     let Some(slate) = this.slate.get_value() else { return };
     let lang = this.app.lang();
     let w = words(lang);
+    // What another tab has laid on the line is seen before it is written down.
+    let there = read(this.app);
+    if !there.draft.lies_as(&slate.draft.get_untracked()) {
+        return this.show(there);
+    }
     let coded = this.notes.with_untracked(|notes| notes.at) == Spot::Code;
     let mut written = Ok(());
     let done = this.change(|notes| {

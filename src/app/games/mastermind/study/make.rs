@@ -67,7 +67,13 @@ fn lay_out(app: AppContext, sent: StoredValue<Option<String>>) -> Desk {
         draft: RwSignal::new(making.draft),
         greeting: RwSignal::new(making.greeting),
     };
-    Effect::new(move || app.keep_form(KEY, &desk.making(), &Making::default()));
+    Effect::new(move |before: Option<Making>| {
+        let making = desk.making();
+        if let Some(before) = before {
+            app.keep_form(KEY, &before, &making, &Making::default(), Making::sound);
+        }
+        making
+    });
     on_cleanup(move || {
         let sent = sent.try_get_value().flatten();
         if sent.is_some() && app.storage.read(KEY) == sent {

@@ -6,6 +6,7 @@ mod ask;
 mod chart;
 mod figures;
 mod helper;
+mod helper_board;
 mod history;
 mod make;
 mod notes;
@@ -102,7 +103,7 @@ fn kept<T: DeserializeOwned + Default>(
 fn Waiting(#[prop(into)] unable: Signal<bool>) -> impl IntoView {
     let app = use_app();
     let text = move || match unable.get() {
-        true => app.words().no_bot_worker(),
+        true => app.nobody_thinks(),
         false => words(app.lang()).counting(),
     };
     view! {

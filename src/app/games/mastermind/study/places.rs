@@ -89,7 +89,7 @@ impl Places {
 
 /// The puzzle that an address asks for: board, grade, number; none if there is no such.
 pub(super) fn wanted(query: &str) -> Option<(u8, u8, u64)> {
-    let (pegs, colours) = asked(query, "board")?.split_once('x')?;
+    let (pegs, colours) = asked(query, "board")?.split_once(['x', 'X'])?;
     let size = (pegs.parse().ok()?, colours.parse().ok()?);
     let board = SIZES.iter().position(|&other| other == size)? as u8;
     let grade: u8 = asked(query, "grade")?.parse().ok()?;

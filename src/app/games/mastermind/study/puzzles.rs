@@ -20,6 +20,7 @@ use crate::app::games::mastermind::say;
 use crate::app::games::mastermind::words::{study, words};
 use crate::app::route::GamePage;
 use crate::app::services::dom::focus;
+use crate::app::services::signals::renew;
 use crate::app::session::Search;
 
 /// The room: where the visitor is, and the puzzle on the table.
@@ -29,6 +30,8 @@ struct Room {
     places: StoredValue<Places>,
     /// The puzzle's number, board and grade being those of the places.
     number: StoredValue<u64>,
+    /// The row under way.
+    draft: RwSignal<Draft>,
     puzzle: RwSignal<Option<Puzzle>>,
     /// Whether nobody could make one.
     unable: RwSignal<bool>,
@@ -53,6 +56,7 @@ pub fn Puzzles(query: String) -> impl IntoView {
         app,
         places: StoredValue::new(places),
         number: StoredValue::new(number),
+        draft: RwSignal::default(),
         puzzle: RwSignal::new(None),
         unable: RwSignal::new(false),
         end: RwSignal::new(End::Open),
@@ -84,17 +88,42 @@ pub fn Puzzles(query: String) -> impl IntoView {
 }
 
 impl Room {
-    /// Changes where the visitor has got to, and keeps it: what was solved in another tab meanwhile stays solved.
+    /// Changes where the visitor has got to, and keeps it: what was solved in another tab meanwhile stays solved, and
+    /// what was laid there on the same puzzle stays, too.
     fn change(self, change: impl FnOnce(&mut Places)) {
-        self.look();
-        self.places.update_value(change);
-        self.places.with_value(|places| self.app.storage.set(KEY, places));
+        let there = read(self.app);
+        let mut now = self.places.get_value();
+        (now.next, now.solved) = (there.next, there.solved);
+        let (on, draft) = (now.on.clone(), now.draft.clone());
+        change(&mut now);
+        if there.on == on && now.on == on {
+            let after = std::mem::replace(&mut now.draft, there.draft);
+            now.draft.redo(&draft, &after);
+            if now.end == End::Open {
+                now.end = there.end;
+            }
+        }
+        self.app.storage.set(KEY, &now);
+        self.show(now);
     }
 
-    /// Looks which puzzles are solved by now.
+    /// Looks which puzzles are solved by now, and what lies on this one.
     fn look(self) {
-        let Places { next, solved, .. } = read(self.app);
-        self.places.update_value(|places| (places.next, places.solved) = (next, solved));
+        let there = read(self.app);
+        let mut now = self.places.get_value();
+        (now.next, now.solved) = (there.next, there.solved);
+        if there.on == now.on {
+            now.draft = now.draft.with_row_of(&there.draft);
+        }
+        self.show(now);
+    }
+
+    fn show(self, places: Places) {
+        if self.draft.with_untracked(|draft| *draft != places.draft) {
+            self.draft.set(places.draft.clone());
+        }
+        renew(self.end, places.end);
+        self.places.set_value(places);
     }
 
     /// Puts a puzzle of the chosen board and grade on the table.
@@ -108,7 +137,6 @@ impl Room {
             }
         });
         self.flagged.set(None);
-        self.end.set(self.places.with_value(|places| places.end));
         self.puzzle.set(None);
         self.unable.set(false);
         let answered = move |answer| match answer {
@@ -137,7 +165,6 @@ impl Room {
             }
         });
         self.flagged.set(None);
-        self.end.set(end);
         focus("next-puzzle");
     }
 
@@ -176,7 +203,7 @@ fn PuzzleTable(room: Room, puzzle: Puzzle) -> impl IntoView {
     let places = room.places;
     let space = places.with_value(|places| places.wish(1).space);
     let options = Options { pegs: space.pegs, colours: space.colours, ..Options::default() };
-    let draft = RwSignal::new(places.with_value(|places| places.draft.clone()));
+    let draft = room.draft;
     let changed = Callback::new(move |()| {
         room.flagged.set(None);
         room.change(|places| places.draft = draft.get_untracked());

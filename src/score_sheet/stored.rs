@@ -1,0 +1,138 @@
+//! How a sheet is read: as one that these rules could have come to, or as much of it as they know.
+
+use std::fmt;
+
+use serde::{Deserialize, Deserializer};
+use serde_json::Value;
+use serde_json::value::RawValue;
+
+use super::{
+    COLOURS, Kind, LONGEST_NAME, LONGEST_TITLE, MOST_STEPS, Person, ScoreSheet, Step, Terms, short,
+};
+use crate::core::{json, name};
+
+/// A sheet as it is stored; `S` are its steps.
+#[derive(Deserialize)]
+pub(super) struct Stored<S = Step> {
+    id: String,
+    #[serde(default)]
+    title: String,
+    when: u64,
+    terms: Terms,
+    players: Vec<Person>,
+    steps: Vec<S>,
+    #[serde(default = "Vec::new")]
+    undone: Vec<S>,
+}
+
+/// What is stored as a sheet, and is none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct NoSheet;
+
+impl fmt::Display for NoSheet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("impossible")
+    }
+}
+
+/// Only what these rules could have come to is a sheet.
+impl TryFrom<Stored> for ScoreSheet {
+    type Error = NoSheet;
+
+    fn try_from(stored: Stored) -> Result<Self, NoSheet> {
+        let Stored { id, title, when, terms, players, steps, mut undone } = stored;
+        let mut sheet = Self::new(&id, terms, players, when).map_err(|_| NoSheet)?;
+        if !short(&title, LONGEST_TITLE) || steps.len() + undone.len() > MOST_STEPS {
+            return Err(NoSheet);
+        }
+        sheet.title = title;
+        let done = steps.len();
+        // Those that were taken back must be able to come again.
+        undone.reverse();
+        for step in steps.into_iter().chain(undone) {
+            sheet.act(step).map_err(|_| NoSheet)?;
+        }
+        while sheet.steps.len() > done {
+            sheet.undo();
+        }
+        Ok(sheet)
+    }
+}
+
+impl ScoreSheet {
+    /// Whether a text is a sheet of a game that only a later version knows.
+    ///
+    /// ```
+    /// use tertulia::score_sheet::ScoreSheet;
+    /// assert!(ScoreSheet::is_later(r#"{"terms":{"kind":"tarot"}}"#));
+    /// assert!(!ScoreSheet::is_later(r#"{"terms":{"kind":"free"}}"#) && !ScoreSheet::is_later("{"));
+    /// ```
+    pub fn is_later(text: &str) -> bool {
+        let sheet: Option<Value> = json::read(text).ok();
+        let kind = sheet.as_ref().and_then(|sheet| sheet.get("terms")?.get("kind")?.as_str());
+        kind.is_some_and(|kind| kind.parse::<Kind>().is_err())
+    }
+
+    /// What these rules know of a sheet that is none as a whole, be it that a newer version has written on it. A step
+    /// that is not known is passed over, and so is what was done to its round later; none where no step is known.
+    ///
+    /// ```
+    /// use tertulia::score_sheet::ScoreSheet;
+    /// let sheet = ScoreSheet::in_part(
+    ///     r#"{"id":"s1","when":0,"terms":{"kind":"free"},
+    ///         "players":[{"name":"Ana","colour":0},{"name":"Eva","colour":99}],
+    ///         "steps":[{"write":{"dance":3}},{"write":{"free":[1,2]}},{"change":[1,{"free":[3,4]}]},{"strike":0},"sing"]}"#,
+    /// );
+    /// assert_eq!(sheet.unwrap().sheet().totals(), [3, 4]);
+    /// ```
+    pub fn in_part(text: &str) -> Option<Self> {
+        let stored: Stored<&RawValue> = serde_json::from_str(text).ok()?;
+        let mut players = stored.players;
+        for person in &mut players {
+            person.name = name::written(&person.name, LONGEST_NAME);
+            person.colour %= COLOURS;
+        }
+        let mut sheet = Self::new(&stored.id, stored.terms, players, stored.when).ok()?;
+        sheet.title = name::written(&stored.title, LONGEST_TITLE);
+        // For each round as it was counted when it was written: which one it is here.
+        let mut rounds = Vec::new();
+        for step in &stored.steps {
+            sheet.follow(step.get(), &mut rounds);
+        }
+        let done = sheet.steps.len();
+        // What was taken back comes again only in its order.
+        for step in stored.undone.iter().rev() {
+            if !sheet.follow(step.get(), &mut rounds) {
+                break;
+            }
+        }
+        while sheet.steps.len() > done {
+            sheet.undo();
+        }
+        (done > 0 || stored.steps.is_empty()).then_some(sheet)
+    }
+
+    /// Does a step that may be none. Tells whether it was.
+    fn follow(&mut self, step: &str, rounds: &mut Vec<Option<u16>>) -> bool {
+        let place = |round: &u16| rounds.get(usize::from(*round)).copied().flatten();
+        let known = serde_json::from_str::<Step>(step).ok().and_then(|step| {
+            Some(match step {
+                Step::Change((round, entry)) => Step::Change((place(&round)?, entry)),
+                Step::Strike(round) => Step::Strike(place(&round)?),
+                Step::Write(_) | Step::Close | Step::Reopen => step,
+            })
+        });
+        let done = known.is_some_and(|step| self.act(step).is_ok());
+        if json::read::<Value>(step).is_ok_and(|step| step.get("write").is_some()) {
+            let here = rounds.iter().flatten().count() as u16;
+            rounds.push(done.then_some(here));
+        }
+        done
+    }
+}
+
+/// A colour's number, whatever a newer version wrote there.
+pub(super) fn colour<'de, D: Deserializer<'de>>(from: D) -> Result<u8, D::Error> {
+    let colour = Value::deserialize(from)?;
+    Ok(colour.as_u64().and_then(|colour| colour.try_into().ok()).unwrap_or(u8::MAX))
+}

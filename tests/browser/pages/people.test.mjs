@@ -1,0 +1,106 @@
+// The people who play: whom nobody can tell apart is one, what is said of a name is what is kept, and any number of
+// matches is read at once.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { launch, mounted, open, rest, site, soon } from "../support/harness.mjs";
+import { FORM, TAUGHT } from "../support/mastermind-matches.mjs";
+import { FACTS, facts, solo } from "../support/records.mjs";
+import { PEOPLE, planilla } from "../support/score-sheets.mjs";
+
+let browser, host;
+before(async () => { [browser, host] = [await launch(), await site()]; });
+after(() => Promise.all([browser.close(), host.close()]));
+
+const enter = async (hash, stored, more = {}) => {
+    const opened = await open(browser, host, { hash, stored, ...more });
+    await mounted(opened.page);
+    return opened;
+};
+const people = (...names) => ({ [PEOPLE]: JSON.stringify(names.map((name, colour) => ({ name, colour }))) });
+const names = page => page.locator(".person input").evaluateAll(all => all.map(it => it.getAttribute("value")));
+const kept = (page, key) => page.evaluate(key => JSON.parse(localStorage[key] ?? "null"), key);
+const of = (...all) => all.map(name => solo(5, { names: [name, "Bruno"], sitters: [{ name, computer: null }, { name: "Bruno", computer: "club" }] }));
+
+// How a keyboard, a file's name or a copied text writes what is one to the eye.
+const ALIKE = {
+    "José": ["Jose\u0301", " José ", "Jo\u00adsé", "José\u200d", "\u200cJosé", "José\ufe0f", "José\u{e0100}"],
+    "김민준": ["김민준".normalize("NFD")],
+    "Nguyễn": ["Nguyễn".normalize("NFD"), "Nguy\u1ebd\u0302n"],
+    "Андрей": ["Андрей".normalize("NFD")],
+    "がんばる": ["がんばる".normalize("NFD")],
+};
+for (const [name, others] of Object.entries(ALIKE)) {
+    test(`people: whoever looks like ${name} is ${name}, among people, in matches and by another name`, async () => {
+        const matches = of(name, ...others, ...others);
+        const { page, close } = await enter("#/people", { ...people("Ana", name, ...others), ...facts(...matches) });
+        await page.locator(".person").first().waitFor();
+        assert.deepEqual(await names(page), ["Ana", name]);
+        assert.equal(await page.locator("#rename-1").locator("xpath=..").locator("small").innerText(), `${matches.length} matches`);
+        // Nobody else may be called so.
+        for (const other of others) {
+            await page.locator("#name-0").fill(other);
+            await page.click("#rename-0");
+            await page.locator("#told", { hasText: "Somebody is called so already." }).waitFor();
+            await rest(page);
+            assert.deepEqual((await kept(page, PEOPLE))[0], { name: "Ana", colour: 0 });
+        }
+        await page.locator("#name-1").fill("Zoe");
+        await page.click("#rename-1");
+        await page.locator("#told", { hasText: "is now called Zoe everywhere" }).waitFor();
+        assert.deepEqual(await names(page), ["Ana", "Zoe"]);
+        assert.ok((await kept(page, FACTS)).every(({ sitters }) => sitters[0].name === "Zoe"));
+        await close();
+    });
+}
+
+test("people: in a form, on a sheet and in the history whoever looks the same is the same", async () => {
+    const form = { person: true, role: "in-turns", names: ["José", "Jose\u0301"], rival: "bruno", level: "club", options: {} };
+    const { page, close } = await enter("#/mastermind/new", { [TAUGHT]: "true", [FORM]: JSON.stringify(form), ...facts(...of("José", "Jose\u0301", "Ana")) });
+    await page.locator("#bad-options").waitFor();
+    await page.goto(`${host.url}#/sheets/new`);
+    await page.locator("#player-0").fill("José");
+    await page.locator("#player-1").fill("Jose\u0301\u200d");
+    await page.locator("#called-alike").waitFor();
+    await page.goto(`${host.url}#/history`);
+    await page.locator("#who").waitFor();
+    assert.deepEqual(await page.locator("#who option").allInnerTexts(), ["Anybody", "Ana", "José"]);
+    await page.locator("#who").selectOption("José");
+    await soon(async () => assert.equal(await page.locator(".match").count(), 2));
+    await close();
+});
+
+// Fills the storage to the last letter.
+const fill = () => {
+    let text = "x".repeat(1 << 20);
+    for (let n = 0; text.length; n += 1) {
+        try { localStorage[`fill.${n}`] = text; } catch { text = text.slice(text.length / 2 + 1); n -= 1; if (text.length <= 1) break; }
+    }
+};
+for (const [where, stored] of [["among people", {}], ["in matches", facts(...of("Ana"))], ["on sheets", planilla({ names: ["Ana", "Beto", "Carla"] })]]) {
+    test(`people: where there is no room to call somebody otherwise ${where} nobody says “everywhere”`, async () => {
+        const { page, close } = await enter("#/people", { ...people("Ana", "Beto"), ...stored });
+        await page.locator(".person").first().waitFor();
+        await page.evaluate(fill);
+        const before = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+        await page.locator("#name-0").fill("Ana of the very long name");
+        await page.click("#rename-0");
+        await page.locator("#told", { hasText: "no room to keep that everywhere" }).waitFor();
+        assert.doesNotMatch(await page.locator("#told").innerText(), /called .* everywhere\.$/);
+        assert.equal(await page.evaluate(() => JSON.stringify({ ...localStorage })), before, "and it is so");
+        // With room again it is said again.
+        await page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith("fill.")).forEach(key => localStorage.removeItem(key)));
+        await page.locator("#name-0").fill("Annabella");
+        await page.click("#rename-0");
+        await page.locator("#told", { hasText: "Annabella everywhere." }).waitFor();
+        assert.ok((await page.evaluate(() => JSON.stringify({ ...localStorage }))).includes("Annabella"));
+        await close();
+    });
+}
+
+test("people: three thousand names of as many matches are shown", async () => {
+    const many = Array.from({ length: 3000 }, (_, n) => `Persona número ${n}`);
+    const { page, close } = await enter("#/people", facts(...of(...many)));
+    await page.locator("#name-2999").waitFor({ timeout: 20_000 });
+    assert.equal(await page.locator(".person").count(), 3000);
+    await close();
+});
