@@ -59,10 +59,9 @@ impl<G: GameUi> Session<G> {
         let view = self.view_of(Viewer::Seat(seat));
         let witnessed: Vec<G::Event> = witnessed::<G>(events, seat).collect();
         let said = witnessed.iter().flat_map(|event| G::remarks(self.app.lang(), event, &view));
-        // Nobody needs to be shown what they have said themselves.
-        let said = said.filter(|remark| remark.by != seat);
-        let said: Vec<Remark> =
-            said.filter(|remark| !remark.thought || !self.is_person(remark.by)).collect();
+        // Nobody needs to be shown what they have said themselves, and nothing is thought in a person's stead.
+        let said = said.filter(|it| it.by != seat && !(it.thought && self.is_person(it.by)));
+        let said: Vec<Remark> = said.collect();
         let concerns = witnessed.iter().any(|event| G::concerns(event, &view, seat));
         let at = self.table.with_value(|table| table.log().len());
         if concerns || !said.is_empty() || self.is_person(actor) {

@@ -277,6 +277,7 @@ fn clash(cards: &[Element], winner: Option<&Element>) {
             let frames = format!(
                 r#"[{{"transform":"none"}},{{"transform":"{there}"}},{{"transform":"none"}}]"#
             );
+            // By then all are turned up, but the last of seven or eight.
             animate_then(card, &frames, SCENE - 500, 500);
         }
     }

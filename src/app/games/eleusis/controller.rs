@@ -25,7 +25,7 @@ pub struct Controller {
     /// Why the last action was refused, until something changes.
     pub refused: RwSignal<Option<String>>,
     /// Whether "none fits" has been said, and it is asked whether that is meant.
-    pub armed: RwSignal<bool>,
+    pub asking: RwSignal<bool>,
     /// Whether the notebook is open.
     pub notebook: RwSignal<bool>,
     /// The answer to which card tells most, where that was asked.
@@ -35,8 +35,8 @@ pub struct Controller {
 
 impl Controller {
     pub fn new(app: AppContext, session: Session<Eleusis>, variant: Variant, moves: Moves) -> Self {
-        let (refused, armed, notebook, probe) = Default::default();
-        Self { app, session, variant, refused, armed, notebook, probe, moves }
+        let (refused, asking, notebook, probe) = Default::default();
+        Self { app, session, variant, refused, asking, notebook, probe, moves }
     }
 
     pub fn words(self) -> &'static Words {
@@ -81,7 +81,7 @@ impl Controller {
     /// Whether an action was done; if not, it is said why.
     fn done(self, result: Result<(), Refused<Refusal>>) -> bool {
         self.refused.set(None);
-        self.armed.set(false);
+        self.asking.set(false);
         match result {
             Ok(()) => {
                 self.land();
@@ -108,14 +108,14 @@ impl Controller {
             return self.act(Action::Declare);
         }
         self.refused.set(None);
-        self.armed.set(true);
+        self.asking.set(true);
         self.app.announcer.say(self.words().declare_sure());
         focus("keep-looking");
     }
 
     /// It was not meant.
     pub fn keep_looking(self) {
-        self.armed.set(false);
+        self.asking.set(false);
         focus("declare");
     }
 

@@ -36,8 +36,8 @@ fn due(view: &View, seat: Seat) -> Due {
 #[component]
 pub fn Controls(controller: Controller, seat: Seat) -> impl IntoView {
     let due = Memo::new(move |_| controller.see(|view| due(view, seat)));
-    // The dealer knows, and while a rule is stated the notebook is where it is done.
-    let asked = move || due.get() == Due::Play && controller.armed.get();
+    let asked = move || due.get() == Due::Play && controller.asking.get();
+    // The dealer knows, while a rule is stated the notebook is where it is done, and what has to be answered stands alone.
     let notes =
         Memo::new(move |_| due.get() != Due::After && !controller.see(View::deals) && !asked());
     let why = move || {
@@ -100,7 +100,7 @@ fn RuleSeen(controller: Controller) -> impl IntoView {
 fn Declare(controller: Controller) -> impl IntoView {
     let w = controller.words();
     let early = move || !controller.see(|view| view.may_declare);
-    move || match controller.armed.get() {
+    move || match controller.asking.get() {
         false => view! {
             <button
                 id="declare"

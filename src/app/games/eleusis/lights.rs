@@ -7,7 +7,7 @@ use super::words::board::words;
 use crate::app::components::Icon;
 use crate::app::components::cards::sign;
 use crate::app::context::use_app;
-use crate::app::services::translations::{joined, nth};
+use crate::app::services::translations::{behind_colon, joined, nth};
 
 /// A feature that can be lit: those of a family exclude each other.
 struct Feature {
@@ -64,18 +64,23 @@ impl Lights {
 #[component]
 pub fn LightBar(lights: RwSignal<Lights>, children: Children) -> impl IntoView {
     let app = use_app();
-    let w = words(app.lang());
+    let lang = app.lang();
+    let w = words(lang);
     let open = RwSignal::new(false);
     let chosen = Memo::new(move |_| {
         let all = lights.get();
         let chosen = (0..FEATURES.len()).filter(|&feature| all.on(feature));
-        joined(&mut chosen.map(|feature| nth(w.features(), feature)), " · ")
+        chosen.map(|feature| nth(w.features(), feature)).collect::<Vec<_>>()
     });
     let mark = move || match chosen.get() {
         none if none.is_empty() => w.light_up().to_owned(),
-        chosen => chosen,
+        chosen => joined(&mut chosen.into_iter(), " · "),
     };
-    let label = move || chosen.with(|chosen| (!chosen.is_empty()).then(|| w.lit(chosen)));
+    let label = move || {
+        let chosen: Vec<String> = chosen.get().iter().map(|it| behind_colon(lang, it)).collect();
+        let all = joined(&mut chosen.iter().map(String::as_str), " · ");
+        (!chosen.is_empty()).then(|| w.lit(&all))
+    };
     view! {
         <div class="line-bar">
             <button

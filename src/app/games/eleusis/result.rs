@@ -66,10 +66,8 @@ fn Told(controller: Controller, record: Record) -> impl IntoView {
     let winner = won.and_then(|seat| sitters.get(seat.index()).cloned());
     let gained = points(&options, &record).into_iter().zip(sitters);
     let gains = gained.map(|(points, sitter)| {
-        // Written as the sheet below writes them.
-        let points = minus(points);
         let glad = won.is_some_and(|seat| seat.index() == sitter.seat);
-        let gets = w.gets(&sitter.name, &points);
+        let gets = w.gets(&sitter.name, &minus(points));
         view! {
             <li class="sits">
                 <Face sitter glad />

@@ -1,7 +1,7 @@
 //! Codes, keys and events in words.
 
-use tertulia::core::Level;
 use tertulia::core::sheet::Line;
+use tertulia::core::{Level, Viewer};
 use tertulia::games::mastermind::{
     Code, End, Event, Key, Options, Played, Refusal, ScoringError, View, points,
 };
@@ -114,7 +114,10 @@ pub fn event(lang: Lang, names: &[String], options: &Options, event: &Event) -> 
 pub fn remarks(lang: Lang, event: &Event, view: &View) -> Vec<Remark> {
     let Event::Keyed { key: laid, .. } = event else { return Vec::new() };
     let said = Remark::new(view.maker, capital(&key(words(lang), *laid)) + ".");
-    let thought = thought(lang, view).map(|text| Remark::thought(view.breaker(), text));
+    let breaker = view.breaker();
+    // Nobody is shown what they think themselves, and it is not counted for them either.
+    let thought = (view.viewer != Viewer::Seat(breaker)).then(|| thought(lang, view)).flatten();
+    let thought = thought.map(|text| Remark::thought(breaker, text));
     [Some(said), thought].into_iter().flatten().collect()
 }
 

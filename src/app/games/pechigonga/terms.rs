@@ -8,7 +8,7 @@ use tertulia::games::pechigonga::{
 use super::controller::Controller;
 use super::words::agreed::{Words, words};
 use crate::app::context::AppContext;
-use crate::app::services::translations::{behind_colon, joined, nth};
+use crate::app::services::translations::{behind_colon, joined, nth, small};
 
 /// All that was agreed, the two prizes first, as the source asks.
 #[component]
@@ -53,13 +53,6 @@ pub fn in_short(controller: Controller) -> String {
         };
         [told, rest].join(" ")
     })
-}
-
-/// With a small letter, as it goes on within a sentence.
-fn small(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next();
-    first.into_iter().flat_map(char::to_lowercase).chain(letters).collect()
 }
 
 /// What was agreed, the most of it, in a few lines.

@@ -13,15 +13,15 @@ use crate::app::services::lang::Lang;
 /// A sentence as it goes on behind a colon: in Spanish and Italian with a small letter, unless what begins it is no
 /// word, such as the index of a card.
 pub fn behind_colon(lang: Lang, text: &str) -> String {
+    let is_word = text.chars().nth(1).is_some_and(char::is_lowercase);
+    if lang != Lang::En && is_word { small(text) } else { text.to_owned() }
+}
+
+/// With a small letter, as it goes on within a sentence.
+pub fn small(text: &str) -> String {
     let mut letters = text.chars();
-    match (lang, letters.next()) {
-        (Lang::Es | Lang::It, Some(first))
-            if letters.clone().next().is_some_and(char::is_lowercase) =>
-        {
-            first.to_lowercase().chain(letters).collect()
-        }
-        _ => text.to_owned(),
-    }
+    let first = letters.next();
+    first.into_iter().flat_map(char::to_lowercase).chain(letters).collect()
 }
 
 #[cfg(test)]
