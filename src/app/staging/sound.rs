@@ -1,8 +1,9 @@
 //! What is heard of a moment: a few notes each, which the browser makes itself. There are no files.
 
 use std::cell::RefCell;
+use std::time::Duration;
 
-use leptos::prelude::window;
+use leptos::prelude::{request_animation_frame, set_timeout, window};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{AudioContext, OscillatorNode, OscillatorType};
@@ -83,12 +84,18 @@ pub(super) fn play(mut sounds: Vec<Sound>, loud: f32) {
     sounds.dedup();
     // What was begun long ago has ended.
     SOUNDING.with_borrow_mut(|all| drop(all.drain(..all.len().saturating_sub(MANY))));
-    // Where the browser cannot, nothing is heard.
-    let _ = sound_all(&sounds, loud);
     let felt = sounds.iter().map(|sound| sound.felt()).max().unwrap_or(0);
     if felt > 0 {
         // Neither every browser nor every device can.
         let _ = window().navigator().unchecked_into::<Device>().vibrate(felt);
+    }
+    // Where the browser cannot, nothing is heard.
+    let sound = move || drop(sound_all(&sounds, loud));
+    if AUDIO.with_borrow(Option::is_some) {
+        sound();
+    } else {
+        // To wake the loudspeakers takes a slow device a tenth of a second: what is seen of the deed comes first.
+        request_animation_frame(move || set_timeout(sound, Duration::ZERO));
     }
 }
 

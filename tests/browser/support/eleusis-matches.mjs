@@ -39,9 +39,9 @@ const at = (name, at, more = {}) => ({
 const DEALT = { "regla-secreta": "theirs-rule", eleusis: "theirs-hint" };
 const AT = { "regla-secreta": "theirs rule", eleusis: "theirs hint" };
 const form = (row, { stored, ...more } = {}) => ({ game: "eleusis", hash: `#/${row}/new`, at: AT[row], mood: "slow", ready: "#play", stored: { ...round(DEALT[row], { unasked: true }), ...stored }, ...more });
-const first = (row, act) => {
-    const { [`tertulia.tutorial.${row}`]: _, ...newcomer } = round(DEALT[row], { unasked: true });
-    return { game: "eleusis", hash: `#/${row}`, at: AT[row], mood: "slow", ready: "#first-time", stored: newcomer, act };
+const first = (row, act, name = DEALT[row], gate = AT[row]) => {
+    const { [`tertulia.tutorial.${row}`]: _, ...newcomer } = round(name, { unasked: true });
+    return { game: "eleusis", hash: `#/${row}`, at: gate, mood: "slow", ready: "#first-time", stored: newcomer, act };
 };
 const three = { kept: { sitters: THREE } };
 
@@ -58,7 +58,7 @@ const played = (...cards) => cards.map(card => `#played-${card}`);
 
 export const ELEUSIS = {
     "La regla secreta, first visit": first("regla-secreta"),
-    "La regla secreta, the first moves are shown": first("regla-secreta", taught),
+    "La regla secreta, the first moves are shown": first("regla-secreta", taught, "play", "mine play"),
     "La regla secreta, options": form("regla-secreta", { act: unfold("options") }),
     "Eleusis Express, first visit": first("eleusis"),
     "Eleusis Express, options and rule cards": form("eleusis", { act: unfold("options", "one-by-one") }),
