@@ -141,7 +141,7 @@ pub fn Coach<G: GameFacets>(
 }
 
 /// What is to be tapped, or typed into.
-const TAPPED: &str = "#table :is(button, a[href], input, select, summary)";
+const TAPPED: &str = ":is(header, #table) :is(button, a[href], input, select, summary)";
 /// How far apart the places are that are tried, across and down, in CSS pixels.
 const STEP: (usize, usize) = (24, 6);
 

@@ -81,7 +81,7 @@ const WORKFLOWS = new URL("../../../.github/workflows/", import.meta.url);
 test("hosting: the publishing workflow runs only the project's own commands", () => {
     const workflow = readFileSync(new URL("pages.yml", WORKFLOWS), "utf8");
     const runs = [...workflow.matchAll(/run: (.*)/g)].map(([, command]) => command);
-    assert.deepEqual(runs, ["rustup toolchain install stable --profile minimal && rustup default stable", "make dist"]);
+    assert.deepEqual(runs, ["rustup toolchain install 1.95.0 --profile minimal && rustup default 1.95.0", "make dist"]);
     assert.match(workflow, /upload-pages-artifact@[^\n]+\s+with:\s+path: dist\b/);
 });
 
