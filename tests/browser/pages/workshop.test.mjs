@@ -215,7 +215,7 @@ test("workshop: a link brings its rule, and a broken link says so and keeps the 
     await page.reload();
     await page.locator("#sentence").waitFor();
     assert.equal(await rule(page), now);
-    for (const [broken, says] of [[`${link.slice(0, -4)}!${link.slice(-4)}`, /está roto/], [link.replace(/rule=A/, "rule=_"), /versión más nueva/], [`${link.slice(0, -8)}`, /no lleva a ninguna regla|está roto/]]) {
+    for (const [broken, says] of [[`${link.slice(0, -4)}!${link.slice(-4)}`, /está roto/], [link.replace(/rule=A./, "rule=Aw"), /versión más nueva/], [`${link.slice(0, -8)}`, /no lleva a ninguna regla|está roto/]]) {
         await page.evaluate(() => { location.hash = "#/"; });
         await page.locator(".tiles").waitFor();
         await page.goto(broken);
