@@ -3,7 +3,7 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help serve dist quick lint native test test-all bench audit licences mutants clean
+.PHONY: help serve dist quick lint native browser test test-all bench audit licences mutants clean
 PORT ?= 8080
 WITH_TOOLS := . build/env;
 NODE_TEST = $(WITH_TOOLS) node --test --test-reporter=spec
@@ -35,11 +35,14 @@ native: ## the tests that need no page
 # What the page's words and sessions come to takes no time, building them for speed takes minutes.
 	cargo test --quiet --bin tertulia --profile dev
 
+browser: ## the tests that look at the page, as it was built last
+	@$(NODE_TEST) --test-concurrency=2 --test-timeout=1500000 tests/browser/
+
 # The page is built, mostly by one core, while all runs that needs none.
 test: ## everything that must hold; TERTULIA_TABLES=5000 plays more tables per game (120)
 	@build/setup test
 	@$(MAKE) dist & page=$$!; $(MAKE) lint native || { kill $$page; exit 1; }; wait $$page
-	@$(NODE_TEST) --test-concurrency=2 --test-timeout=1500000 tests/browser/
+	@$(MAKE) browser
 
 test-all: test ## and a game of each in Chromium, Firefox and WebKit (TERTULIA_ENGINES=firefox,webkit chooses)
 	@build/setup engines

@@ -486,7 +486,7 @@ test("eleusis: whether nothing fits is asked in another place: a tap too many sh
         await rest(page);
         assert.deepEqual(await log(page, "regla-secreta"), before);
         await page.locator("#declare").click();
-        assert.match(await page.locator("#why").innerText(), /Enseñas la mano/);
+        assert.match(await page.locator("#why").innerText(), /verán tu mano/);
         await soon(async () => assert.equal(await page.evaluate(() => document.activeElement.id), "keep-looking"));
         await page.click("#show-hand");
         await soon(async () => assert.deepEqual((await log(page, "regla-secreta"))[before.length], [0, "declare"]));

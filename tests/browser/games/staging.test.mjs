@@ -15,7 +15,12 @@ after(() => Promise.all([browser.close(), host.close()]));
 // In a page, before it starts: a device that keeps account of what is to be heard, and of what moves. What moves
 // takes so long that it goes on until somebody ends it.
 function account({ speaks = true } = {}) {
-    const staged = window.staged = { contexts: 0, tones: 0, stopped: 0, spoken: [], hushed: 0, moved: [] };
+    const staged = window.staged = { contexts: 0, tones: 0, stopped: 0, spoken: [], hushed: 0, moved: [], compiling: 0 };
+    const { instantiateStreaming } = WebAssembly;
+    WebAssembly.instantiateStreaming = (...code) => {
+        staged.compiling += 1;
+        return instantiateStreaming(...code).finally(() => { staged.compiling -= 1; });
+    };
     const param = { setValueAtTime() {}, exponentialRampToValueAtTime() {} };
     window.AudioContext = class {
         constructor() { staged.contexts += 1; }
@@ -57,7 +62,7 @@ async function sit({ row, stored }, { settings = {}, device = {}, mood = "slow",
 }
 const fetched = page => page.evaluate(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("split_panels")));
 async function codeIsThere(page) {
-    await soon(async () => assert.ok(await fetched(page)));
+    await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("split_panels")) && !window.staged.compiling);
     await page.waitForLoadState("networkidle");
     await rest(page);
 }
@@ -132,7 +137,7 @@ for (const [name, scene] of Object.entries(ACTS)) {
         await done(moving.page, scene);
         const [pattern, count] = scene.moves;
         await soon(async () => assert.equal(await moved(moving.page, pattern), count, JSON.stringify((await seen(moving.page)).moved)));
-        assert.equal(await tones(moving.page), scene.heard);
+        await soon(async () => assert.equal(await tones(moving.page), scene.heard));
         const running = await seen(moving.page);
         assert.ok(count === 0 || running.running > 0, "it moves while the page is looked at");
         const still = await sit(scene, { reducedMotion: true, settings: { "tertulia.volume": '"off"' } });
@@ -166,6 +171,7 @@ test("staging: the switch stops all that moves, at once and after a reload; soun
     await page.click("#settings");
     await page.getByLabel("Let things move").uncheck();
     await page.keyboard.press("Escape");
+    await page.locator("dialog[open]").waitFor({ state: "detached" });
     await codeIsThere(page);
     await row("11224")(page);
     await soon(async () => assert.equal(await tones(page), 2));
@@ -188,6 +194,7 @@ test("staging: a device that wants less motion has none, and the settings say wh
     await page.getByText("Your device asks for less motion").waitFor();
     assert.equal(await page.getByLabel("Let things move").count(), 0);
     await page.keyboard.press("Escape");
+    await page.locator("dialog[open]").waitFor({ state: "detached" });
     await row("11224")(page);
     await soon(async () => assert.equal(await tones(page), 2));
     await rest(page);
