@@ -19,6 +19,7 @@ use crate::app::pages::records::RECORDS;
 use crate::app::pages::settings::SETTINGS;
 use crate::app::pages::workshop::WORKSHOP;
 use crate::app::services::assets::Why;
+use crate::app::services::awake;
 use crate::app::services::back;
 use crate::app::services::dom::{download, focus, focus_at_top, on_window, tell_page};
 use crate::app::services::lang::Lang;
@@ -43,6 +44,8 @@ pub fn App(preferences: Preferences) -> impl IntoView {
         }
     });
     back::listen();
+    awake::follow(Signal::derive(move || app.table.get().1 && app.preferences.awake.get()));
+    app.staging.read_aloud(app.announcer, app.table);
     Effect::new(move || {
         app.preferences.lang.track();
         let route = app.route.get();
@@ -59,7 +62,7 @@ pub fn App(preferences: Preferences) -> impl IntoView {
             {move || {
                 app.preferences.lang.track();
                 view! {
-                    {move || view! { <Header route=page.get() /> }}
+                    <Header page />
                     <Notices />
                     <main id="main" tabindex="-1">
                         {move || view! { <Screen route=page.get() /> }}
@@ -151,15 +154,19 @@ fn name(app: AppContext, page: Page) -> &'static str {
 
 /// The header: where one is, and the way to the rules, the sheets and the settings.
 #[component]
-fn Header(route: Route) -> impl IntoView {
+fn Header(page: Memo<Route>) -> impl IntoView {
     let app = use_app();
     let w = app.words();
     let settings = RwSignal::new(false);
     let speak = speaks(app);
-    let (name, game) = match &route {
-        Route::Game(game, ..) => (game_words(w, *game).name, Some(*game)),
-        Route::Page(page, _) => (name(app, *page), None),
-        Route::Home | Route::Unknown(_) => ("", None),
+    // The header stays where it is from page to page; what is open over one page is not over the next.
+    Effect::new(move || {
+        page.track();
+        settings.set(false);
+    });
+    let game = move || match page.get() {
+        Route::Game(game, ..) => Some(game),
+        _ => None,
     };
     // The hash is the address here, so the link only moves the focus.
     let skip = move |event: ev::MouseEvent| {
@@ -172,14 +179,20 @@ fn Header(route: Route) -> impl IntoView {
         </a>
         <header>
             <Brand />
-            <Place name />
+            <Place page />
             <nav>
-                {game
-                    .map(|id| {
-                        view! {
-                            <IconLink href=format!("#/{id}/rules") name=w.rules() symbol="rules" />
-                        }
-                    })}
+                {move || {
+                    game()
+                        .map(|id| {
+                            view! {
+                                <IconLink
+                                    href=format!("#/{id}/rules")
+                                    name=w.rules()
+                                    symbol="rules"
+                                />
+                            }
+                        })
+                }}
                 {(!app.embed)
                     .then(|| {
                         view! {
@@ -229,11 +242,16 @@ fn Brand() -> impl IntoView {
 
 /// Where one is; at a table also who sits there, and the way to the sheet in which that is changed.
 #[component]
-fn Place(name: &'static str) -> impl IntoView {
+fn Place(page: Memo<Route>) -> impl IntoView {
     let app = use_app();
+    let name = move || match page.get() {
+        Route::Game(game, ..) => game_words(app.words(), game).name,
+        Route::Page(page, _) => name(app, page),
+        Route::Home | Route::Unknown(_) => "",
+    };
     move || match app.seated.get() {
-        None => view! { <span class="place">{name}</span> }.into_any(),
-        Some(seated) => view! { <Company name seated /> }.into_any(),
+        None => view! { <span class="place">{name()}</span> }.into_any(),
+        Some(seated) => view! { <Company name=name() seated /> }.into_any(),
     }
 }
 

@@ -29,6 +29,8 @@ pub struct AppContext {
     pub bot_worker: BotWorker,
     /// Who sits at the table that is open, for the header.
     pub seated: RwSignal<Option<Seated>>,
+    /// How many tables have been opened, and whether the last one still is.
+    pub table: RwSignal<(u32, bool)>,
     notices: RwSignal<Vec<Notice>>,
 }
 
@@ -73,8 +75,18 @@ impl AppContext {
             embed: embedded(),
             bot_worker: BotWorker::new(),
             seated: RwSignal::new(None),
+            table: RwSignal::default(),
             notices: RwSignal::default(),
         }
+    }
+
+    /// A table is open, as long as the owner lives.
+    pub fn open_table(self) {
+        self.table.update(|(count, is_open)| {
+            *count += 1;
+            *is_open = true;
+        });
+        on_cleanup(move || self.table.update(|(_, is_open)| *is_open = false));
     }
 
     /// The language now; the screens are made anew when it changes.

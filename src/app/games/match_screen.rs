@@ -1,6 +1,7 @@
 //! What the screens of all games have in common around a match: the match that is saved, or one that is dealt for
 //! whoever comes.
 
+use leptos::ev;
 use leptos::prelude::*;
 use tertulia::games::GameId;
 
@@ -12,7 +13,7 @@ use crate::app::components::lazy::Lazy;
 use crate::app::context::{use_app, use_words};
 use crate::app::route::{GamePage, Route};
 use crate::app::services::back::replace_hash;
-use crate::app::services::dom::focus;
+use crate::app::services::dom::{focus, on_window};
 use crate::app::services::translations::game_words;
 use crate::app::session::{self, NoMatch, Session, Slot};
 
@@ -81,13 +82,16 @@ pub fn MatchScreen<C: TableUi>(
         }
     });
     // The address of the sheet opens it over the table, whose address it gives way to.
-    Effect::new(move || {
-        if matches!(app.route.get(), Route::Game(_, GamePage::SetUp, _)) && at.side.is_none() {
-            app.route.update(|route| *route = route.clone().page());
+    let open_sheet = move || {
+        let route = app.route.get_untracked();
+        if matches!(route, Route::Game(_, GamePage::SetUp, _)) && at.side.is_none() {
+            app.route.set(route.page());
             replace_hash(&format!("#/{}", at.game));
             moves.set_up.run(());
         }
-    });
+    };
+    Effect::new(move || untrack(open_sheet));
+    on_window(ev::hashchange, move |_| open_sheet());
     let sit_down = move |session| {
         sitting.set_value(Some(session));
         let controller = sit.run((session, moves));

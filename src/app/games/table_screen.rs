@@ -19,7 +19,6 @@ use crate::app::components::bubbles::{Bubble, Bubbles, Spoken};
 use crate::app::components::lazy::{Lazy, LazyPage};
 use crate::app::components::tutorial::{Step, Tutorial};
 use crate::app::context::{AppContext, Seated, use_app, use_words};
-use crate::app::services::awake;
 use crate::app::services::dom::{focused_id, on_window, tell_page};
 use crate::app::services::keys::{key_for_us, offer};
 use crate::app::services::translations::game_words;
@@ -222,9 +221,9 @@ pub fn TableScreen<C: TableUi>(controller: C) -> impl IntoView {
     on_cleanup(move || listener.remove());
     on_question_mark(app, keys);
     on_sight(session);
-    awake::meanwhile(app.preferences.awake);
+    app.open_table();
     seat_in_header(controller);
-    app.staging.meanwhile(app.announcer);
+    app.staging.meanwhile();
     controller.begin();
     // Nobody plays on behind what lies over the table.
     Effect::new(move || session.pause(sheet.get() || menu.get() || lesson.get()));

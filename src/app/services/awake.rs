@@ -37,8 +37,8 @@ pub fn is_supported() -> bool {
     wake_lock().is_some()
 }
 
-/// Keeps the screen on for as long as the owner lives and `wanted` says so.
-pub fn meanwhile(wanted: RwSignal<bool>) {
+/// Keeps the screen on whenever `wanted` says so, as long as the owner lives.
+pub fn follow(wanted: Signal<bool>) {
     let lock = Lock { wanted, held: StoredValue::new_local(None), asked: StoredValue::new(false) };
     Effect::new(move || if wanted.get() { lock.ask() } else { lock.let_go() });
     on_window(ev::Custom::<ev::Event>::new("visibilitychange"), move |_| {
@@ -52,7 +52,7 @@ pub fn meanwhile(wanted: RwSignal<bool>) {
 /// The screen of a table.
 #[derive(Clone, Copy)]
 struct Lock {
-    wanted: RwSignal<bool>,
+    wanted: Signal<bool>,
     held: StoredValue<Option<Sentinel>, LocalStorage>,
     /// Whether an answer is still to come.
     asked: StoredValue<bool>,

@@ -102,22 +102,28 @@ impl Staging {
         }
     }
 
-    /// Reads aloud what is said while a table is open, if that is wanted; stops all when it is left.
-    pub fn meanwhile(self, announcer: Announcer) {
-        let (aloud, lang) = (self.preferences.aloud, self.preferences.lang);
+    /// A table is open, as long as the owner lives: then all stops.
+    pub fn meanwhile(self) {
         // What comes from the store costs nothing before the first move: then this move is staged, too.
         if offline::serves() {
             bring();
         }
+        on_cleanup(move || self.stop());
+    }
+
+    /// Reads aloud what is said while a table is open, if that is wanted. `table` is as in the context of the app.
+    pub fn read_aloud(self, announcer: Announcer, table: RwSignal<(u32, bool)>) {
+        let (aloud, lang) = (self.preferences.aloud, self.preferences.lang);
         Effect::new(move || match STAGE.get() {
-            _ if aloud.get() => bring(),
+            _ if table.get().1 && aloud.get() => bring(),
             Some(stage) => (stage.hush)(),
             None => {}
         });
-        Effect::new(move |before: Option<u32>| {
-            let (count, sentence) = announcer.said().get();
+        Effect::new(move |before: Option<(u32, u32)>| {
+            let ((table, is_open), (count, sentence)) = (table.get(), announcer.said().get());
             // What was said before this table was opened was said at another one.
-            let new = before.is_some_and(|before| before != count) && aloud.get_untracked();
+            let is_new = before.is_some_and(|(at, said)| at == table && said != count);
+            let new = is_new && is_open && aloud.get_untracked();
             if let Some(stage) = STAGE.get().filter(|_| new) {
                 if sentence.is_empty() {
                     (stage.hush)();
@@ -125,9 +131,8 @@ impl Staging {
                     (stage.say)(&sentence, lang.get_untracked());
                 }
             }
-            count
+            (table, count)
         });
-        on_cleanup(move || self.stop());
     }
 }
 

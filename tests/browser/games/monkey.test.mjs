@@ -92,7 +92,9 @@ describe("monkey: random presses, keys, reloads and sizes", { concurrency: 1 }, 
                         }
                     } else if (dice < 0.03) {
                         what("back");
+                        // It may lead to where the visit began, which is loaded anew.
                         await page.goBack({ timeout: 2000 }).catch(() => {});
+                        await mounted(page);
                     } else if (dice < 0.04) {
                         const [width, height] = SIZES[Math.floor(chance() * 3)];
                         what(`${width}×${height}`);
