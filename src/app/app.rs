@@ -1,33 +1,29 @@
-//! The frame: header, notices, the screen that the address names, the live region.
+//! The frame: notices, the screen that the address names, the live region.
 
 use leptos::ev;
 use leptos::html::Div;
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 
 use super::games::page_name;
+use super::header::{Header, name};
 use super::route::{GamePage, Page, Route};
 use crate::app::components::lazy::Lazy;
-use crate::app::components::{Dialog, Icon};
-use crate::app::context::{AppContext, Notice, Seated, use_app, use_words};
+use crate::app::context::{AppContext, Notice, use_app, use_words};
 use crate::app::pages::daily::DAILY;
 use crate::app::pages::game::GameScreen;
 use crate::app::pages::home::Home;
 use crate::app::pages::records::RECORDS;
-use crate::app::pages::settings::SETTINGS;
 use crate::app::pages::workshop::WORKSHOP;
-use crate::app::services::assets::Why;
 use crate::app::services::awake;
 use crate::app::services::back;
-use crate::app::services::dom::{download, focus, focus_at_top, on_window, tell_page};
-use crate::app::services::lang::Lang;
+use crate::app::services::dom::{download, focus_at_top, on_window, tell_page};
 use crate::app::services::looks;
 use crate::app::services::preferences::Preferences;
 use crate::app::services::scripts::offline;
 use crate::app::services::storage::Keeping;
-use crate::app::services::translations::{game_words, nth};
+use crate::app::services::translations::game_words;
 
 /// The whole page. Another language makes all of it anew, another address the header and the screen: what
 /// they hold is in the store.
@@ -136,177 +132,6 @@ fn title(app: AppContext, route: &Route) -> String {
     };
     let parts = [page, game, Some("Tertulia")];
     parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
-}
-
-/// What a page beside the games is called.
-fn name(app: AppContext, page: Page) -> &'static str {
-    let w = app.words();
-    match page {
-        Page::Scores => w.scores(),
-        Page::Sheets => w.sheets(),
-        Page::History => w.history(),
-        Page::Backup => w.backup(),
-        Page::People => w.people(),
-        Page::Workshop => w.workshop(),
-        Page::Daily => w.daily(),
-    }
-}
-
-/// The header: where one is, and the way to the rules, the sheets and the settings.
-#[component]
-fn Header(page: Memo<Route>) -> impl IntoView {
-    let app = use_app();
-    let w = app.words();
-    let settings = RwSignal::new(false);
-    let speak = speaks(app);
-    // The header stays where it is from page to page; what is open over one page is not over the next.
-    Effect::new(move || {
-        page.track();
-        settings.set(false);
-    });
-    let game = move || match page.get() {
-        Route::Game(game, ..) => Some(game),
-        _ => None,
-    };
-    // The hash is the address here, so the link only moves the focus.
-    let skip = move |event: ev::MouseEvent| {
-        event.prevent_default();
-        focus("main");
-    };
-    view! {
-        <a class="skip" href="#main" on:click=skip>
-            {w.skip_to_content()}
-        </a>
-        <header>
-            <Brand />
-            <Place page />
-            <nav>
-                {move || {
-                    game()
-                        .map(|id| {
-                            view! {
-                                <IconLink
-                                    href=format!("#/{id}/rules")
-                                    name=w.rules()
-                                    symbol="rules"
-                                />
-                            }
-                        })
-                }}
-                {(!app.embed)
-                    .then(|| {
-                        view! {
-                            <IconLink href="#/scores".to_owned() name=w.scores() symbol="sheet" />
-                        }
-                    })}
-                <button
-                    class="quiet"
-                    id="settings"
-                    aria-label=w.settings()
-                    title=w.settings()
-                    on:click=move |_| settings.set(true)
-                >
-                    <Icon name="settings" />
-                </button>
-            </nav>
-        </header>
-        <Dialog open=settings title=w.settings()>
-            <Lazy page=&SETTINGS props=speak class="room" />
-        </Dialog>
-    }
-}
-
-/// The name of the parlour, which leads home; in a frame, to the whole parlour beside it.
-#[component]
-fn Brand() -> impl IntoView {
-    let app = use_app();
-    let w = app.words();
-    if app.embed {
-        // The address without `?embed=1`, beside the frame.
-        let whole = window().location().pathname().unwrap_or_default();
-        return view! {
-            <a class="brand" href=whole target="_blank" rel="noopener">
-                {w.whole_parlour()}
-            </a>
-        }
-        .into_any();
-    }
-    view! {
-        <a class="brand" href="#/" aria-label=format!("Tertulia: {}", w.home())>
-            <Icon name="home" />
-            <span>"Tertulia"</span>
-        </a>
-    }
-    .into_any()
-}
-
-/// Where one is; at a table also who sits there, and the way to the sheet in which that is changed.
-#[component]
-fn Place(page: Memo<Route>) -> impl IntoView {
-    let app = use_app();
-    let name = move || match page.get() {
-        Route::Game(game, ..) => game_words(app.words(), game).name,
-        Route::Page(page, _) => name(app, page),
-        Route::Home | Route::Unknown(_) => "",
-    };
-    move || match app.seated.get() {
-        None => view! { <span class="place">{name()}</span> }.into_any(),
-        Some(seated) => view! { <Company name=name() seated /> }.into_any(),
-    }
-}
-
-#[component]
-fn Company(name: &'static str, seated: Seated) -> impl IntoView {
-    let w = use_words();
-    let seats = w.at_table(seated.seats);
-    let level = seated.level.map(|level| nth(w.levels(), level as usize));
-    let line = [Some(seats.as_str()), level].into_iter().flatten().collect::<Vec<_>>().join(" · ");
-    let called = format!("{name} {line}");
-    view! {
-        <button
-            class="quiet company"
-            id="company"
-            aria-haspopup="dialog"
-            aria-label=called
-            title=w.set_up()
-            on:click=move |_| seated.set_up.run(())
-        >
-            <span>
-                <b>{name}</b>
-                " "
-                <small>{line}</small>
-            </span>
-            <Icon name="down" />
-        </button>
-    }
-}
-
-#[component]
-fn IconLink(href: String, name: &'static str, symbol: &'static str) -> impl IntoView {
-    view! {
-        <a class="quiet" href=href aria-label=name title=name>
-            <Icon name=symbol />
-        </a>
-    }
-}
-
-/// Changes the language, once its sentences are there: it makes all anew.
-fn speaks(app: AppContext) -> Callback<Lang> {
-    Callback::new(move |lang| {
-        spawn_local(async move {
-            match app.preferences.speak(lang).await {
-                Ok(()) => focus("settings"),
-                Err(missing) => {
-                    let w = app.words();
-                    let told = match missing.why {
-                        Why::Offline => w.no_words(),
-                        Why::Gone => w.part_gone(),
-                    };
-                    app.notify(told.to_owned(), None);
-                }
-            }
-        });
-    })
 }
 
 /// Quiet lines: what is not kept, what was kept aside, offline and update.

@@ -8,6 +8,7 @@ mod app;
 mod components;
 mod context;
 mod games;
+mod header;
 mod pages;
 mod route;
 mod services;

@@ -21,6 +21,7 @@ const LAYERS: [&[&str]; 8] = [
     &["components"],
     &["games"],
     &["pages"],
+    &["header"],
 ];
 
 /// The whole app stands above all of them.
