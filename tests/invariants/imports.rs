@@ -12,7 +12,7 @@ use crate::source::{Source, sources};
 const PAGE: &str = "src/app/";
 
 /// The layers, the lowest first. A module names those of its own layer and of lower ones.
-const LAYERS: [&[&str]; 8] = [
+const LAYERS: [&[&str]; 9] = [
     &["route"],
     &["services"],
     &["staging"],
