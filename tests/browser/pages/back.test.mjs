@@ -68,6 +68,22 @@ test("back: a link in a dialog leads on, and Back from there to where the dialog
     await close();
 });
 
+test("back: the settings are over one page: another address closes them, and the header names the new place", async () => {
+    const { page, close } = await open(browser, host, { hash: "#/", lang: "en" });
+    await mounted(page);
+    for (const [address, place, rules] of [["#/batalla/rules", "Batalla Científica", 1], ["#/scores", "Scores", 0], ["#/mastermind/rules", "Mastermind", 1]]) {
+        await page.click("#settings");
+        await page.locator("dialog[open]").waitFor();
+        await page.evaluate(address => { location.hash = address; }, address);
+        await closed(page);
+        await soon(async () => assert.equal((await page.locator("header .place").innerText()).trim(), place));
+        assert.equal(await page.locator("header nav a[href$='/rules']").count(), rules);
+        await rest(page);
+        assert.equal(await hash(page), address);
+    }
+    await close();
+});
+
 test("back: another language, chosen in the settings, leaves nothing behind", async () => {
     const { page, close } = await open(browser, host, { hash: "#/", lang: "en" });
     await mounted(page);
