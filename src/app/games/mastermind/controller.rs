@@ -15,7 +15,7 @@ use super::setup::note_opening;
 use super::words::{Words, words};
 use crate::app::components::drag::Dragging;
 use crate::app::context::AppContext;
-use crate::app::services::dom::{focus, focused_id};
+use crate::app::services::dom::{focus, focus_now, focused_id};
 use crate::app::session::{Gate, Session};
 
 /// The seat's hand over the table.
@@ -242,7 +242,7 @@ impl Controller {
                 let mut hole = 0;
                 self.edit(|draft| hole = draft.erase(n));
                 self.say_hole(hole);
-                focus(&format!("hole-{hole}"));
+                focus_hole(hole);
             }
             _ if !letters => return false,
             "h" | "H" => self.edit(|draft| draft.toggle_held(draft.cursor())),
@@ -251,7 +251,7 @@ impl Controller {
             digit => match digit.parse::<u8>() {
                 Ok(digit) if digit < 10 => {
                     self.colour((digit + 9) % 10);
-                    focus(&format!("hole-{}", self.session.draft.with_untracked(Draft::cursor)));
+                    focus_hole(self.session.draft.with_untracked(Draft::cursor));
                 }
                 _ => return false,
             },
@@ -299,6 +299,14 @@ impl Controller {
             focus(&format!("peg-{row}-{hole}"));
         }
     }
+}
+
+/// The keyboard goes to a hole at once, however late the page draws: Enter, typed in haste after the last digit, is not
+/// for the button that had the focus before. The hole may be drawn anew, and takes it again then.
+fn focus_hole(hole: usize) {
+    let id = format!("hole-{hole}");
+    focus_now(&id);
+    focus(&id);
 }
 
 /// Whether a key hands the row in: Enter presses the button that has the focus, except that on a hole it
