@@ -36,8 +36,14 @@ pub fn Dialog(open: RwSignal<bool>, title: &'static str, children: ChildrenFn) -
             open.set(false);
         }
     });
+    // The browser tells of it a while later: by then it may have been opened again.
+    let closed = move || {
+        if node.try_get_untracked().flatten().is_some_and(|node| !node.open()) {
+            open.try_set(false);
+        }
+    };
     view! {
-        <dialog node_ref=node aria-label=title on:close=move |_| open.set(false)>
+        <dialog node_ref=node aria-label=title on:close=move |_| closed()>
             <div class="dialog-head">
                 <h2>{title}</h2>
                 <button class="quiet" aria-label=w.close() on:click=move |_| open.set(false)>

@@ -84,6 +84,23 @@ test("back: the settings are over one page: another address closes them, and the
     await close();
 });
 
+test("back: a dialog that is opened again before the browser has told that it was closed stays open", async () => {
+    const { page, close } = await open(browser, host, { hash: "#/", lang: "en" });
+    await mounted(page);
+    await page.click("#settings");
+    await page.locator("dialog[open] .dialog-head button").waitFor();
+    await page.evaluate(async () => {
+        document.querySelector("dialog[open] .dialog-head button").click();
+        while (document.querySelector("dialog[open]")) await null;
+        document.getElementById("settings").click();
+    });
+    await rest(page);
+    assert.equal(await page.locator("dialog[open]").count(), 1);
+    await back(page);
+    await closed(page);
+    await close();
+});
+
 test("back: another language, chosen in the settings, leaves nothing behind", async () => {
     const { page, close } = await open(browser, host, { hash: "#/", lang: "en" });
     await mounted(page);
