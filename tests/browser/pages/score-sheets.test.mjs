@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, describe, test } from "node:test";
-import { axe, launch, mounted, open, site } from "../support/harness.mjs";
+import { axe, launch, mounted, open, rest, site } from "../support/harness.mjs";
 import { FULL, PEOPLE, change, free, planilla, round, write } from "../support/score-sheets.mjs";
 
 let browser, host;
@@ -551,6 +551,7 @@ test("score sheets: names that look alike, or cannot be seen, are told apart or 
         assert.equal(await page.locator("#entry").count(), 0, other);
     }
     await tap(page, "add-player");
+    await rest(page);  // the keyboard goes to the new field
     for (const [n, name] of ["\u200b\u2060", "\u3164", "Twenty letters and 🧑🏽‍🤝‍🧑🏿"].entries()) await page.locator(at(`player-${n}`)).fill(name);
     assert.equal(await page.locator(at("player-2")).inputValue(), "Twenty letters and ", "a sign stays whole or goes");
     await tap(page, "begin");
