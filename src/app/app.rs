@@ -25,8 +25,8 @@ use crate::app::services::scripts::offline;
 use crate::app::services::storage::Keeping;
 use crate::app::services::translations::game_words;
 
-/// The whole page. Another language makes all of it anew, another address the header and the screen: what
-/// they hold is in the store.
+/// The whole page. Another language makes all of it anew, another address the screen: what they hold is in the
+/// store.
 #[component]
 pub fn App(preferences: Preferences) -> impl IntoView {
     let app = AppContext::open(preferences);
