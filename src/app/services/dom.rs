@@ -1,5 +1,7 @@
 //! Small dealings with the document.
 
+use std::time::Duration;
+
 use leptos::ev::EventDescriptor;
 use leptos::html;
 use leptos::prelude::*;
@@ -73,6 +75,16 @@ pub fn focus_first(selector: &str) -> bool {
 /// Does something once the page has drawn all that the event changed: until then it may meet what is about to go.
 pub fn when_drawn(act: Box<dyn FnOnce()>) {
     request_animation_frame(act);
+}
+
+/// Does something once what has been drawn is on the screen.
+pub fn when_seen(act: Box<dyn FnOnce()>) {
+    request_animation_frame(move || set_timeout(act, Duration::ZERO));
+}
+
+/// Whether the page is still being made for the first time: what `index.html` says meanwhile stands until then.
+pub fn is_beginning() -> bool {
+    document().get_element_by_id("boot").is_some()
 }
 
 /// Whether the page is in a frame of somebody's page.

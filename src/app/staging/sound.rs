@@ -1,12 +1,13 @@
 //! What is heard of a moment: a few notes each, which the browser makes itself. There are no files.
 
 use std::cell::RefCell;
-use std::time::Duration;
 
-use leptos::prelude::{request_animation_frame, set_timeout, window};
+use leptos::prelude::window;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{AudioContext, OscillatorNode, OscillatorType};
+
+use crate::app::services::dom::when_seen;
 
 /// The sounds of the parlour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -95,7 +96,7 @@ pub(super) fn play(mut sounds: Vec<Sound>, loud: f32) {
         sound();
     } else {
         // To wake the loudspeakers takes a slow device a tenth of a second: what is seen of the deed comes first.
-        request_animation_frame(move || set_timeout(sound, Duration::ZERO));
+        when_seen(Box::new(sound));
     }
 }
 

@@ -301,18 +301,24 @@ impl Controller {
     }
 }
 
-/// The keyboard goes to a hole at once, however late the page draws: Enter, typed in haste after the last digit, is not
-/// for the button that had the focus before. The hole may be drawn anew, and takes it again then.
+/// The keyboard goes to a hole: from another one when what it says has been drawn, from a button at once, however late
+/// the page draws. Enter, typed in haste after the last digit, is not for that button.
 fn focus_hole(hole: usize) {
     let id = format!("hole-{hole}");
-    focus_now(&id);
+    if !is_hole(&focused_id()) {
+        focus_now(&id);
+    }
     focus(&id);
+}
+
+fn is_hole(id: &str) -> bool {
+    id.starts_with("hole-")
 }
 
 /// Whether a key hands the row in: Enter presses the button that has the focus, except that on a hole it
 /// checks the row.
 pub fn submits(key: &str) -> bool {
     let focused = focused_id();
-    let nowhere = focused.starts_with("hole-") || focused.is_empty() || focused == "main";
+    let nowhere = is_hole(&focused) || focused.is_empty() || focused == "main";
     key == "Enter" && nowhere
 }

@@ -10,6 +10,7 @@ use crate::app::components::lazy::Lazy;
 use crate::app::components::{Face, Icon, Sitter};
 use crate::app::context::use_app;
 use crate::app::games::GameFacets;
+use crate::app::services::dom::{is_beginning, when_seen};
 use crate::app::services::translations::{game_words, joined};
 use crate::app::session::{self, UnderWay};
 
@@ -71,10 +72,15 @@ pub fn Tables(tables: Vec<Table>, newcomer: bool) -> impl IntoView {
     view! { <ul class="tiles">{tables}</ul> }
 }
 
-/// What lies on the table of a game: only to look at.
+/// What lies on the table of a game: only to look at. At the start of the page it is fetched after the first picture,
+/// so that the greeting and the names of the games wait for nothing.
 #[component]
 fn Scene(game: GameId) -> impl IntoView {
     let ground = ground(game);
+    let laid = RwSignal::new(!is_beginning());
+    if !laid.get_untracked() {
+        when_seen(Box::new(move || drop(laid.try_set(true))));
+    }
     view! {
         <span
             class=if ground == "walnut" { "scene walnut" } else { "scene cloth" }
@@ -82,7 +88,7 @@ fn Scene(game: GameId) -> impl IntoView {
             aria-hidden="true"
             inert
         >
-            <Lazy page=&SCENE props=game class="contents" />
+            {move || laid.get().then(|| view! { <Lazy page=&SCENE props=game class="contents" /> })}
         </span>
     }
 }
