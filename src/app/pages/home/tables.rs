@@ -79,7 +79,10 @@ fn Scene(game: GameId) -> impl IntoView {
     let ground = ground(game);
     let laid = RwSignal::new(!is_beginning());
     if !laid.get_untracked() {
-        when_seen(Box::new(move || drop(laid.try_set(true))));
+        // Whoever has left the first page by then needs none.
+        when_seen(Box::new(move || {
+            laid.try_set(true);
+        }));
     }
     view! {
         <span
