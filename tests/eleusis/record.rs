@@ -1,7 +1,11 @@
 //! What follows from the record of a round.
 
 use tertulia::core::Seat;
-use tertulia::games::eleusis::{Course, Deed, Guess, Move, columns, course, line, refused, until};
+use tertulia::core::cards::Cards;
+use tertulia::games::eleusis::{
+    Course, Deed, Guess, Move, columns, course, fitting, line, refused, until,
+};
+use tertulia::secret_rule::Rule;
 
 fn card(text: &str) -> tertulia::core::cards::Card {
     text.parse().unwrap()
@@ -46,6 +50,20 @@ fn the_table_as_it_lies() {
     assert_eq!(shape(false), told(&[("KH", "2S", false), ("3H", "", false), ("6H", "8S", true)]));
     let next = [("KH", "", false), ("3H", "2S", false), ("6H", "", true), ("", "8S", false)];
     assert_eq!(shape(true), told(&next));
+}
+
+#[test]
+fn what_would_have_fitted_where_cards_were_wrong() {
+    let after: Rule = "last is red ? even : odd".parse().unwrap();
+    let even = Cards::of_ranks(0b0_1010_1010_1010);
+    for below_next in [false, true] {
+        let fitting = fitting(&after, &columns(card("KH"), &moves(), below_next), below_next);
+        // Both wrong cards came after a red one: the king of hearts, the six of hearts.
+        let told: Vec<Cards> = fitting.iter().flatten().copied().collect();
+        assert_eq!(told, [even, even]);
+        let places: Vec<usize> = (0..fitting.len()).filter(|n| fitting[*n].is_some()).collect();
+        assert_eq!(places, if below_next { [1, 3] } else { [0, 2] });
+    }
 }
 
 #[test]

@@ -1,7 +1,8 @@
 //! The public record of a round: what was played, declared and guessed, and all that follows from it.
 
-use crate::core::cards::Card;
+use crate::core::cards::{Card, Cards};
 use crate::core::{Seat, Seats};
+use crate::secret_rule::Rule;
 use crate::secret_rule::guess::Refused;
 use serde::{Deserialize, Serialize};
 
@@ -145,6 +146,29 @@ pub fn columns(starter: Card, moves: &[Move], below_next: bool) -> Vec<Column> {
         }
     }
     all
+}
+
+/// What would have fitted where wrong cards lie: for each place of the line of [`columns`] that has any, the cards
+/// that the rule accepted then; `below_next` as in [`super::Terms`].
+///
+/// ```
+/// use tertulia::games::eleusis::{Column, fitting};
+/// let card = |name: &str| name.parse().unwrap();
+/// let kings = Column { card: Some(card("KH")), ..Column::default() };
+/// let queens = Column { wrong: vec![(card("9D"), tertulia::core::Seat(0))], ..Column::default() };
+/// let alternating = "last is red ? black : red".parse().unwrap();
+/// let fitting = fitting(&alternating, &[kings, queens], true);
+/// assert_eq!(fitting[0], None);
+/// assert!(fitting[1].unwrap().contains(card("9S")) && !fitting[1].unwrap().contains(card("9D")));
+/// ```
+pub fn fitting(rule: &Rule, columns: &[Column], below_next: bool) -> Vec<Option<Cards>> {
+    let line: Vec<Card> = columns.iter().filter_map(|column| column.card).collect();
+    let places = columns.iter().enumerate();
+    let at = |(n, column): (usize, &Column)| {
+        let before = n + usize::from(!below_next);
+        (!column.wrong.is_empty()).then(|| rule.accepted(&line[..before]))
+    };
+    places.map(at).collect()
 }
 
 /// The moves up to and with the nth thing that shows: for replaying a round step by step.

@@ -223,6 +223,21 @@ test("eleusis: three people at one screen have curtains between them, with no ca
     await close();
 });
 
+test("la regla secreta: after the round it stands below each wrong card what would have fitted there, seen and heard", async () => {
+    const told = { es: ["Rojas", "Aquí valía: rojas."], it: ["Rosse", "Qui andava bene: rosse."], en: ["Reds", "Would have fitted here: Reds."] };
+    for (const [lang, [shown, heard]] of Object.entries(told)) {
+        const { page, close } = await sit("regla-secreta", { lang, stored: round("break") });
+        const places = page.locator(".result .column", { has: page.locator(".wrong-cards") });
+        await places.first().waitFor();
+        // The rule asks for the other colour, and all who were wrong repeated black.
+        assert.equal(await places.count(), 4);
+        assert.deepEqual(await places.locator(".told-below [aria-hidden]").allInnerTexts(), Array(4).fill(shown));
+        assert.deepEqual(await places.locator(".told-below .unseen").allTextContents(), Array(4).fill(heard));
+        assert.equal(await page.locator(".result .told-below").count(), 4, "nothing stands below the others");
+        await close();
+    }
+});
+
 test("la regla secreta: the dealer among people at one screen looks at the drawn rule before it is passed on, also after a reload", async () => {
     const row = "regla-secreta";
     // Another person is to play next, or computer players are, or nobody else sits there.

@@ -1,12 +1,13 @@
 //! Features to light up along the line: looking for what the cards have in common is the game.
 
 use leptos::prelude::*;
-use tertulia::core::cards::{Card, Suit};
+use tertulia::core::cards::{Card, Cards, Suit};
 
 use super::words::board::words;
 use crate::app::components::Icon;
 use crate::app::components::cards::sign;
 use crate::app::context::use_app;
+use crate::app::services::lang::Lang;
 use crate::app::services::translations::{behind_colon, joined, nth};
 
 /// A feature that can be lit: those of a family exclude each other.
@@ -60,6 +61,24 @@ impl Lights {
     }
 }
 
+/// The feature, or the two of different families, that just these cards have, in words.
+pub fn features_of(lang: Lang, cards: Cards) -> Option<Vec<String>> {
+    let having = |features: &[usize]| {
+        let has = |card: &Card| features.iter().all(|&feature| (FEATURES[feature].has)(*card));
+        Cards::ALL.iter().filter(has).fold(Cards::NONE, |all, card| all | Cards::only(card))
+    };
+    let ones = (0..FEATURES.len()).map(|one| vec![one]);
+    let twos = (0..FEATURES.len()).flat_map(|one| (0..one).map(move |other| vec![other, one]));
+    let told = ones.chain(twos).find(|features| having(features) == cards)?;
+    Some(told.into_iter().map(|feature| shown(lang, feature).to_owned()).collect())
+}
+
+/// A feature, as it is shown: a suit by its sign.
+fn shown(lang: Lang, feature: usize) -> &'static str {
+    let name = nth(words(lang).features(), feature);
+    if feature < SUITS { name } else { sign(lang, feature - SUITS) }
+}
+
 /// The button that opens the chips, what else stands in its row, and the chips.
 #[component]
 pub fn LightBar(lights: RwSignal<Lights>, children: Children) -> impl IntoView {
@@ -107,7 +126,6 @@ fn Chips(lights: RwSignal<Lights>) -> impl IntoView {
     let w = words(lang);
     let chips = (0..FEATURES.len()).map(|feature| {
         let name = nth(w.features(), feature);
-        let shown = if feature < SUITS { name } else { sign(lang, feature - SUITS) };
         // The tick of a pressed one is not of its name.
         view! {
             <button
@@ -117,7 +135,7 @@ fn Chips(lights: RwSignal<Lights>) -> impl IntoView {
                 aria-pressed=move || lights.get().on(feature).to_string()
                 on:click=move |_| lights.update(|lights| lights.toggle(feature))
             >
-                {shown}
+                {shown(lang, feature)}
             </button>
         }
     });

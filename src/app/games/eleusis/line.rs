@@ -57,20 +57,35 @@ pub fn Line(
     }
 }
 
+/// What is told below a place of the line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ToldBelow {
+    /// In as few letters as can be.
+    pub shown: String,
+    /// The same, as it stands alone.
+    pub heard: String,
+}
+
 /// A line as a picture: without lights and strip.
 #[component]
-pub fn StillLine(columns: Vec<Column>) -> impl IntoView {
+pub fn StillLine(
+    columns: Vec<Column>,
+    /// What is told below each place.
+    #[prop(optional)]
+    below: Vec<Option<ToldBelow>>,
+) -> impl IntoView {
     let line = Laid::new(use_app().lang(), Signal::stored(columns), Vec::new(), false);
     view! {
         <div class="line-of-cards still">
-            <Bed line />
+            <Bed line below />
         </div>
     }
 }
 
 /// The line in its box. A card that stays is the same element.
 #[component]
-fn Bed(line: Laid) -> impl IntoView {
+fn Bed(line: Laid, #[prop(optional)] below: Vec<Option<ToldBelow>>) -> impl IntoView {
+    let below = move |n: usize| below.get(n).cloned().flatten();
     view! {
         <div
             class="line-bed rimmed"
@@ -86,16 +101,16 @@ fn Bed(line: Laid) -> impl IntoView {
                 data-lights=move || line.lights.get().any().then_some("1")
             >
                 <For each=move || 0..line.places() key=|n| *n let(n)>
-                    <Place line n />
+                    <Place line n below=below(n) />
                 </For>
             </ol>
         </div>
     }
 }
 
-/// A place of the line: the card on it, and the wrong ones below.
+/// A place of the line: the card on it, the wrong ones below, and what is told of them.
 #[component]
-fn Place(line: Laid, n: usize) -> impl IntoView {
+fn Place(line: Laid, n: usize, below: Option<ToldBelow>) -> impl IntoView {
     let column = line.column(n);
     let on_line = Memo::new(move |_| column.with(|column| column.card));
     let wrong = move || {
@@ -127,6 +142,15 @@ fn Place(line: Laid, n: usize) -> impl IntoView {
                         }
                     })
             }}
+            {below
+                .map(|told| {
+                    view! {
+                        <p class="told-below">
+                            <span aria-hidden="true">{told.shown}</span>
+                            <span class="unseen">{told.heard}</span>
+                        </p>
+                    }
+                })}
         </li>
     }
 }

@@ -14,6 +14,7 @@ mod drag;
 mod faces;
 mod facets;
 mod fit;
+mod fitted;
 pub(crate) mod form;
 mod hand;
 mod helper;

@@ -1,19 +1,23 @@
 //! What a round or a match came to: nothing is hidden any more.
 
 use leptos::prelude::*;
+use tertulia::core::cards::Cards;
 use tertulia::core::{Level, Seat};
-use tertulia::games::eleusis::{Action, Record, columns, points};
+use tertulia::games::eleusis::{Action, Record, columns, fitting, points};
 
 use super::controller::Controller;
-use super::line::StillLine;
-use super::replay::ReplayRound;
+use super::fitted::fitted;
+use super::line::{StillLine, ToldBelow};
+use super::replay::{ReplayRound, known};
 use super::told;
+use super::words::told::words;
 use crate::app::components::{Face, Fold, Sitter, Winners};
 use crate::app::context::use_words;
 use crate::app::games::finale::Finale;
 use crate::app::games::result_panel::ResultPanel;
 use crate::app::games::table_parts::MatchSheet;
 use crate::app::services::dom::focus;
+use crate::app::services::translations::behind_colon;
 use crate::app::services::translations::numbers::minus;
 
 /// [`AfterRound`], where it comes later.
@@ -76,11 +80,7 @@ fn Told(controller: Controller, record: Record) -> impl IntoView {
         }
     });
     let gains = gains.collect_view();
-    // Its cards, under the sentence that they obeyed.
-    let line = (!record.moves.is_empty()).then(|| {
-        let columns = columns(record.starter, &record.moves, options.terms().below_next);
-        view! { <StillLine columns /> }
-    });
+    let line = (!record.moves.is_empty()).then(|| view! { <Obeyed controller record=&record /> });
     view! {
         <Winners sitters=winner.into_iter().collect() />
         <h2 id="ended">{told::end(lang, &names, &record)}</h2>
@@ -93,6 +93,29 @@ fn Told(controller: Controller, record: Record) -> impl IntoView {
         <div>
             <UndoWord controller />
         </div>
+    }
+}
+
+/// The cards of the round, under the sentence that they obeyed; below the wrong ones, what would have fitted there.
+#[component]
+fn Obeyed<'a>(controller: Controller, record: &'a Record) -> impl IntoView + use<> {
+    let lang = controller.app.lang();
+    let w = words(lang);
+    let below_next = controller.look(|view| view.options.terms().below_next);
+    let columns = columns(record.starter, &record.moves, below_next);
+    let rule = record.rule.as_ref().and_then(known);
+    let fitting = rule.map_or_else(Vec::new, |rule| fitting(&rule, &columns, below_next));
+    let any = fitting.iter().any(Option::is_some);
+    let told = |cards: Cards| {
+        let shown = fitted(lang, cards);
+        let heard = w.fitted_there(&behind_colon(lang, &shown));
+        ToldBelow { shown, heard }
+    };
+    let below = fitting.into_iter().map(|cards| cards.map(told)).collect();
+    let why = any.then(|| view! { <p class="muted">{w.would_have_fitted()}</p> });
+    view! {
+        <StillLine columns below />
+        {why}
     }
 }
 

@@ -27,6 +27,9 @@ sentences! {
         not_so;
         none_of_mine;
         none_indeed;
+        /// What stands below wrong cards after the round.
+        would_have_fitted;
+        nothing_fitted;
     }
 
     phrases {
@@ -59,6 +62,8 @@ sentences! {
         undone_card(card: &str);
         /// 1 if it was “right”.
         undone_ruling(right: u8);
+        so_many(cards: u32);
+        fitted_there(cards: &str);
     }
 }
 
