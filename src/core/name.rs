@@ -3,7 +3,12 @@
 use std::collections::BTreeSet;
 
 /// Whether nothing is seen of a letter alone: blanks, marks, and what only says how its neighbours stand.
-fn unseen(letter: char) -> bool {
+///
+/// ```
+/// use tertulia::core::name::unseen;
+/// assert!(unseen('\u{3164}') && !unseen('é'), "a Hangul filler, which counts as a letter");
+/// ```
+pub fn unseen(letter: char) -> bool {
     let filler = matches!(letter, '\u{115f}' | '\u{1160}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}');
     letter.is_whitespace() || filler || is_mark(letter)
 }
