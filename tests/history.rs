@@ -13,7 +13,8 @@ use tertulia::games::GameId;
 use tertulia::games::eleusis::Shown;
 use tertulia::games::eleusis::{self, Action, Eleusis, Event, Options, Variant};
 use tertulia::history::{
-    Ending, Filter, MatchRecord, Mode, PlayerConfig, Stored, Told as _, measured, newcomers, tally,
+    AnotherLevel, Ending, Filter, MatchRecord, Mode, PlayerConfig, Stored, Told as _,
+    another_level, measured, newcomers, tally,
 };
 use tertulia::secret_rule::pile::rule_card;
 
@@ -308,4 +309,41 @@ fn any_number_of_names_is_told_apart() {
     let records: Vec<MatchRecord> =
         (0..170_000).map(|n| record(GameId::Mastermind, pair(n), Vec::new(), &[0])).collect();
     assert_eq!(newcomers(&records, &[], &[]).len(), 170_000 + 85_000);
+}
+
+/// A match of one person, at the first seat, against computer players of a level.
+fn against(level: Level, winners: &[u8]) -> MatchRecord {
+    let players = vec![person("Ana"), computer(level), computer(level)];
+    record(GameId::Batalla, players, Vec::new(), winners)
+}
+
+#[test]
+fn three_matches_in_a_row_that_end_alike_offer_another_level() {
+    let offer = |records: &[MatchRecord]| another_level(records, GameId::Batalla);
+    let lost = || against(Level::Club, &[2]);
+    let won = || against(Level::Club, &[0]);
+    let easier = AnotherLevel { won: false, level: Level::Friend };
+    let harder = AnotherLevel { won: true, level: Level::Master };
+    assert_eq!(offer(&[lost(), lost()]), None);
+    assert_eq!(offer(&[lost(), lost(), lost()]), Some(easier));
+    assert_eq!(offer(&[won(), won(), won(), lost()]), Some(harder));
+    assert_eq!(
+        offer(&[lost(), lost(), lost(), lost()]),
+        None,
+        "once, not at each match from then on"
+    );
+    assert_eq!(offer(&vec![lost(); 6]), Some(easier));
+    // Anything else in between ends the row.
+    for other in [won(), against(Level::Friend, &[2]), against(Level::Club, &[0, 1])] {
+        assert_eq!(offer(&[lost(), lost(), other.clone(), lost()]), None);
+    }
+    let two = vec![person("Ana"), person("Bea"), computer(Level::Club)];
+    let together = record(GameId::Batalla, two, Vec::new(), &[2]);
+    assert_eq!(offer(&[together.clone(), together.clone(), together]), None);
+    // Another game's matches do not count.
+    let other = MatchRecord { game: GameId::Pechigonga, ..lost() };
+    assert_eq!(offer(&[lost(), other, lost(), lost()]), Some(easier));
+    // Beyond the ends there is nothing to offer.
+    assert_eq!(offer(&vec![against(Level::Child, &[1]); 3]), None);
+    assert_eq!(offer(&vec![against(Level::Master, &[0]); 3]), None);
 }

@@ -26,6 +26,22 @@ pub enum Level {
 impl Level {
     /// All of them, the weakest first.
     pub const ALL: [Level; 4] = [Level::Child, Level::Friend, Level::Club, Level::Master];
+
+    /// The next stronger one; none above the strongest.
+    ///
+    /// ```
+    /// use tertulia::core::Level;
+    /// assert_eq!(Level::Club.harder(), Some(Level::Master));
+    /// assert_eq!((Level::Master.harder(), Level::Child.easier()), (None, None));
+    /// ```
+    pub fn harder(self) -> Option<Self> {
+        Self::ALL.into_iter().find(|level| *level > self)
+    }
+
+    /// The next weaker one; none below the weakest.
+    pub fn easier(self) -> Option<Self> {
+        Self::ALL.into_iter().rfind(|level| *level < self)
+    }
 }
 
 /// A game that has computer players.

@@ -1,11 +1,13 @@
 //! What is kept of every finished match for ever: its records, which are small and outlive its log, and
 //! what follows from them (who won, how often in a row, in how many rows, turns, chips or tricks).
 
+mod another_level;
 mod bars;
 mod newcomers;
 mod stored;
 mod tally;
 
+pub use another_level::{AnotherLevel, another_level};
 pub use bars::{Bar, bars};
 pub use newcomers::newcomers;
 pub use stored::Stored;

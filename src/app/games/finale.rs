@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use tertulia::core::cards::{Card, RANK_NAMES, Suit};
 use tertulia::core::{Outcome, Seat};
 use tertulia::games::GameId;
+use tertulia::history::AnotherLevel;
 
 use super::GameFacets;
 use super::keepsake::{BLACK, KeepPicture, Piece, RED, Standing};
@@ -16,7 +17,8 @@ use crate::app::components::{Face, Icon, Sitter};
 use crate::app::context::{use_app, use_words};
 use crate::app::services::dom::{focus_in_sight, tell_page_meanwhile};
 use crate::app::services::lang::Lang;
-use crate::app::services::translations::{Locales, game_words, sentences};
+use crate::app::services::translations::{Locales, game_words, nth, sentences};
+use crate::app::session::records;
 
 sentences! {
     /// What is said at the end of every match.
@@ -30,10 +32,15 @@ sentences! {
         not_kept;
         /// By how much, of points alone: ties.
         level;
+        /// Offers of another level.
+        three_won;
+        three_lost;
     }
     phrases {
         /// By so many points.
         by_points(points: &str);
+        /// Another match at another level.
+        at_level(level: &str);
     }
 }
 
@@ -283,7 +290,7 @@ fn Onward<C: TableUi>(controller: C, picture: KeepPicture) -> impl IntoView {
     let sharing = RwSignal::new(false);
     view! {
         <div class="actions">
-            <button class="primary" id="go-on" on:click=move |_| moves.again.run(())>
+            <button class="primary" id="go-on" on:click=move |_| moves.again.run(None)>
                 {w.play_again()}
             </button>
             <a class="button" id="watch" href=replay>
@@ -298,9 +305,31 @@ fn Onward<C: TableUi>(controller: C, picture: KeepPicture) -> impl IntoView {
             </a>
             <ShareDialog open=sharing title=w.share() what=move |()| session.shared() />
         </div>
+        <OtherLevel controller />
         {picture.into_view()}
     }
     .into_any()
+}
+
+/// Who has won or lost some matches in a row is offered other rivals; nothing changes unasked.
+#[component]
+fn OtherLevel<C: TableUi>(controller: C) -> impl IntoView {
+    let (app, moves) = (use_app(), controller.moves());
+    let w = words(app.lang());
+    records::another_level(app, controller.session().game()).map(|AnotherLevel { won, level }| {
+        view! {
+            <p class="other-level">
+                {if won { w.three_won() } else { w.three_lost() }} " "
+                <button
+                    class="quiet"
+                    id="other-level"
+                    on:click=move |_| moves.again.run(Some(level))
+                >
+                    {w.at_level(nth(use_words().levels(), level as usize))}
+                </button>
+            </p>
+        }
+    })
 }
 
 /// How much the winner has more than the next; none where several have won.

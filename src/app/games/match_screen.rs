@@ -3,6 +3,7 @@
 
 use leptos::ev;
 use leptos::prelude::*;
+use tertulia::core::Level;
 use tertulia::games::GameId;
 
 use super::newer::SCORES;
@@ -22,8 +23,8 @@ use crate::app::session::{self, NoMatch, Session, Slot};
 pub struct Moves {
     /// To a new match: the sheet, over the table.
     pub set_up: Callback<()>,
-    /// To another match of the same kind.
-    pub again: Callback<()>,
+    /// To another match of the same kind; at another level, if one is given.
+    pub again: Callback<Option<Level>>,
     /// Whether the sheet is open.
     pub sheet: RwSignal<bool>,
 }
@@ -31,8 +32,11 @@ pub struct Moves {
 impl Moves {
     /// Of a match that is only looked at: nowhere.
     pub fn none() -> Self {
-        let nowhere = Callback::new(|()| {});
-        Self { set_up: nowhere, again: nowhere, sheet: RwSignal::new(false) }
+        Self {
+            set_up: Callback::new(|()| {}),
+            again: Callback::new(|_| {}),
+            sheet: RwSignal::new(false),
+        }
     }
 }
 
@@ -65,8 +69,8 @@ pub fn MatchScreen<C: TableUi>(
             }
             sheet.set(true);
         }),
-        again: Callback::new(move |()| {
-            show(gone_on() || session::deal_again::<C::Game>(app, at));
+        again: Callback::new(move |level| {
+            show(gone_on() || session::deal_again::<C::Game>(app, at, level));
         }),
         sheet,
     };

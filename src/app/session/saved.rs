@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tertulia::core::json::{self, Unreadable};
-use tertulia::core::{BadSave, Opened, Restored, Setup, Table};
+use tertulia::core::{BadSave, Level, Opened, Restored, Setup, Table};
 use tertulia::games::GameId;
 use tertulia::history::MatchRecord;
 
@@ -207,8 +207,8 @@ pub fn same<G: GameUi>(app: AppContext, slot: Slot, table: &Table<G>) -> bool {
 }
 
 /// Deals a new match with the options and the people of the saved one, or for practice the same once
-/// more. Tells whether there is one.
-pub fn deal_again<G: GameUi>(app: AppContext, slot: Slot) -> bool {
+/// more; its computer players play at another level if one is given. Tells whether there is one.
+pub fn deal_again<G: GameUi>(app: AppContext, slot: Slot, level: Option<Level>) -> bool {
     let record = app.storage.get::<Record<G::Draft>>(&record_key(slot));
     let table = open_table::<G>(app, slot).ok().map(|(_, table)| table);
     record.zip(table).is_some_and(|(record, table)| {
@@ -222,7 +222,11 @@ pub fn deal_again<G: GameUi>(app: AppContext, slot: Slot) -> bool {
             });
         }
         let options = table.setup().options.clone();
-        deal::<G>(app, slot, options, record.players, Course::now()).is_ok()
+        let mut players = record.players;
+        for player in &mut players {
+            player.computer = player.computer.map(|now| level.unwrap_or(now));
+        }
+        deal::<G>(app, slot, options, players, Course::now()).is_ok()
     })
 }
 

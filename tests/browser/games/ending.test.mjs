@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { axe, complete, launch, mounted, open, rest, site, soon } from "../support/harness.mjs";
+import { fact, facts } from "../support/records.mjs";
 import { ALONE, TWO, giveUp, hide, lay, match } from "../support/mastermind-matches.mjs";
 
 let browser, host;
@@ -208,4 +209,37 @@ test("ending: a picture that cannot be made says so", async () => {
     await page.click("#keep-picture");
     await page.locator("#picture-kept", { hasText: "cannot be saved here" }).waitFor();
     await close();
+});
+
+// Three matches against friends, the newest first, by whom they were won.
+const against = (row, ...winners) => facts(...winners.map(seat => fact(row, [[""], ["", "friend"], ["", "friend"]], [], [seat])));
+const levels = (page, row) => page.evaluate(row => JSON.parse(localStorage[`tertulia.desk.${row}`]).sitters.map(({ computer }) => computer), row);
+
+for (const [name, [row, save]] of Object.entries(MATCHES)) {
+    test(`ending: after three lost matches of ${name} in a row an easier level is offered, and dealt by one tap`, async () => {
+        const { page, close } = await ended(row, { ...finished(row, save), ...against(row, 1, 2, 1) }, { lang: "es", touch: true });
+        assert.match(await text(page, ".other-level"), /^Tres derrotas seguidas/);
+        assert.equal(await text(page, "#other-level"), "Jugar en nivel Peque");
+        await focused(page, "go-on");
+        await page.tap("#other-level");
+        await page.locator("#finale").waitFor({ state: "detached" });
+        const [mine, ...theirs] = await levels(page, row);
+        assert.equal(mine, null);
+        assert.deepEqual(new Set(theirs), new Set(["child"]));
+        assert.equal(await page.evaluate(row => JSON.parse(localStorage[`tertulia.game.${row}`]).outcome, row), null, "a new match");
+        await close();
+    });
+}
+
+test("ending: after three wins a harder level is offered, after two or a mixed row none, and the same level is played unless it is taken", async () => {
+    const [row, save] = MATCHES.batalla;
+    for (const [winners, offered] of [[[0, 0, 0], /^Three wins/], [[0, 0], null], [[0, 0, 1], null], [[1, 1, 1, 1], null]]) {
+        const { page, close } = await ended(row, { ...finished(row, save), ...against(row, ...winners) }, { lang: "en" });
+        if (offered) assert.match(await text(page, ".other-level"), offered);
+        else assert.equal(await page.locator(".other-level").count(), 0);
+        await page.click("#go-on");
+        await page.locator("#finale").waitFor({ state: "detached" });
+        assert.deepEqual(new Set(await levels(page, row)), new Set([null, "friend"]));
+        await close();
+    }
 });
