@@ -8,7 +8,7 @@ use wasm_bindgen::prelude::Closure;
 
 use super::games::page_name;
 use super::header::{Header, name};
-use super::route::{GamePage, Page, Route};
+use super::route::{self, GamePage, Page, Route};
 use crate::app::components::lazy::Lazy;
 use crate::app::context::{AppContext, Notice, use_app, use_words};
 use crate::app::pages::daily::DAILY;
@@ -41,6 +41,7 @@ pub fn App(preferences: Preferences) -> impl IntoView {
     });
     back::listen();
     awake::follow(Signal::derive(move || app.table.get().1 && app.preferences.awake.get()));
+    app.preferences.follow_other_tabs(route::asked_of_frame);
     app.staging.read_aloud(app.announcer, app.table);
     Effect::new(move || {
         app.preferences.lang.track();

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use tertulia::games::GameId;
-use tertulia::history::{self, AnotherLevel, MatchRecord, Stored};
+use tertulia::history::{MatchRecord, Stored};
 
 use crate::app::context::AppContext;
 use crate::app::services::scripts::offline;
@@ -54,11 +54,6 @@ pub fn keep_played(app: AppContext, game: GameId, played: &Played) {
 /// are passed over.
 pub fn all(app: AppContext) -> Vec<MatchRecord> {
     stored(app).into_iter().filter_map(Stored::known).collect()
-}
-
-/// The level to offer after a match of a game that was the newest of all.
-pub fn another_level(app: AppContext, game: GameId) -> Option<AnotherLevel> {
-    history::another_level(&all(app), game)
 }
 
 /// How many finished matches are kept of each game. They are counted in the text, because the first page does not

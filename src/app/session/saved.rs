@@ -189,6 +189,7 @@ pub fn put<G: GameUi>(
     if let Some(Ok(Opened::Archive) | Err(BadSave::Newer)) = old {
         // Played by other rules: a later version may want to read more of it than we can.
         app.storage.set_aside(&table_key(slot));
+        app.storage.set_aside(&record_key(slot));
     }
     let record = Record::<G::Draft> { players, drafts: Vec::new(), over: false, course };
     // Another match: nothing of the last one stays.
@@ -275,6 +276,8 @@ pub(super) fn open_table<G: GameUi>(
         Err(BadSave::Impossible) => w.save_impossible(name),
     };
     app.clear_aside(&key, &why);
+    // Who sat there belongs to it: the next match is written over them.
+    app.storage.set_aside(&record_key(slot));
     Err(NoMatch::None)
 }
 
@@ -344,29 +347,34 @@ impl<G: GameUi> Session<G> {
 
     /// A finished match leaves its facts and its log behind; practice leaves nothing.
     fn keep_sheet(self) {
-        let (outcome, seed) = (self.table.with_value(Table::outcome), self.seed());
-        let Course { began, from, .. } = self.course.get_value();
-        let (Some(outcome), None) = (outcome, from) else { return };
-        let (id, game, when) = (format!("{seed:016x}"), self.game(), js_sys::Date::now() as u64);
-        let players = self.players.get_value();
+        let Some(fact) = self.fact() else { return };
+        let MatchRecord { players, began, when, .. } = fact.clone();
         let save = self.written.with_value(|written| written.table.text.clone());
-        let played = Played { id: id.clone(), players: players.clone(), began, when, save };
-        let fact = self.table.with_value(|table| MatchRecord {
-            id: format!("{game}.{id}"),
-            game,
-            names: self.names(),
-            sheet: table.sheet(),
-            outcome,
-            when,
-            players,
-            began,
-            moves: table.log().len() as u32,
-            options: Some(table.setup().options.clone()),
-            figures: G::figures(table),
-        });
+        let id = format!("{:016x}", self.seed());
         // The facts come first: where there is little room the logs give way.
         records::keep(self.app, &fact.id, &fact);
-        records::keep_played(self.app, game, &played);
+        records::keep_played(self.app, self.game(), &Played { id, players, began, when, save });
+    }
+
+    /// What the history tells of the match; nothing before its end, and of practice.
+    pub(super) fn fact(self) -> Option<MatchRecord<G::Options>> {
+        let Course { began, from: None, .. } = self.course.get_value() else { return None };
+        let (game, when) = (self.game(), js_sys::Date::now() as u64);
+        self.table.with_value(|table| {
+            Some(MatchRecord {
+                id: format!("{game}.{:016x}", table.setup().seed),
+                game,
+                names: self.names(),
+                sheet: table.sheet(),
+                outcome: table.outcome()?,
+                when,
+                players: self.players.get_value(),
+                began,
+                moves: table.log().len() as u32,
+                options: Some(table.setup().options.clone()),
+                figures: G::figures(table),
+            })
+        })
     }
 }
 

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { axe, complete, launch, mounted, open, rest, site, soon } from "../support/harness.mjs";
-import { fact, facts } from "../support/records.mjs";
+import { fact, facts, line } from "../support/records.mjs";
 import { ALONE, TWO, giveUp, hide, lay, match } from "../support/mastermind-matches.mjs";
 
 let browser, host;
@@ -20,9 +20,9 @@ const MATCHES = {
 };
 
 // A finished match as it lies where it was played, and among those that can be gone through again.
-function finished(row, save) {
+function finished(row, save, me = 0) {
     const { setup: { seed, seats } } = JSON.parse(save);
-    const sitters = NAMES.slice(0, seats).map((name, seat) => ({ name, computer: seat ? "friend" : null }));
+    const sitters = NAMES.slice(0, seats).map((name, seat) => ({ name, computer: seat === me ? null : "friend" }));
     return {
         [`tertulia.tutorial.${row}`]: "true", [`tertulia.game.${row}`]: save,
         [`tertulia.desk.${row}`]: JSON.stringify({ sitters, drafts: [], began: 1_700_000_000_000, over: true }),
@@ -211,13 +211,14 @@ test("ending: a picture that cannot be made says so", async () => {
     await close();
 });
 
-// Three matches against friends, the newest first, by whom they were won.
-const against = (row, ...winners) => facts(...winners.map(seat => fact(row, [[""], ["", "friend"], ["", "friend"]], [], [seat])));
+// Matches against friends, the newest first, by whom they were won. The finished match is newer.
+const against = (row, ...winners) => facts(...winners.map((seat, n) =>
+    fact(row, [[""], ["", "friend"], ["", "friend"]], [line(0, "broken", 5, [0, 0, 0])], [seat], { id: `${row}.ffffffff0000000${n}` })));
 const levels = (page, row) => page.evaluate(row => JSON.parse(localStorage[`tertulia.desk.${row}`]).sitters.map(({ computer }) => computer), row);
 
 for (const [name, [row, save]] of Object.entries(MATCHES)) {
     test(`ending: after three lost matches of ${name} in a row an easier level is offered, and dealt by one tap`, async () => {
-        const { page, close } = await ended(row, { ...finished(row, save), ...against(row, 1, 2, 1) }, { lang: "es", touch: true });
+        const { page, close } = await ended(row, { ...finished(row, save), ...against(row, 1, 2) }, { lang: "es", touch: true });
         assert.match(await text(page, ".other-level"), /^Tres derrotas seguidas/);
         assert.equal(await text(page, "#other-level"), "Jugar en nivel Peque");
         await focused(page, "go-on");
@@ -231,12 +232,13 @@ for (const [name, [row, save]] of Object.entries(MATCHES)) {
     });
 }
 
-test("ending: after three wins a harder level is offered, after two or a mixed row none, and the same level is played unless it is taken", async () => {
+test("ending: after three wins a harder level is offered, after others none, and the same level is played unless it is taken", async () => {
     const [row, save] = MATCHES.batalla;
-    for (const [winners, offered] of [[[0, 0, 0], /^Three wins/], [[0, 0], null], [[0, 0, 1], null], [[1, 1, 1, 1], null]]) {
-        const { page, close } = await ended(row, { ...finished(row, save), ...against(row, ...winners) }, { lang: "en" });
+    const fabio = 5;
+    for (const [me, before, offered] of [[fabio, [0, 0], /^Three wins/], [fabio, [0], null], [fabio, [0, 1], null], [fabio, [1, 1], null], [0, [1, 1, 1], null]]) {
+        const { page, close } = await ended(row, { ...finished(row, save, me), ...against(row, ...before) }, { lang: "en" });
         if (offered) assert.match(await text(page, ".other-level"), offered);
-        else assert.equal(await page.locator(".other-level").count(), 0);
+        else assert.equal(await page.locator(".other-level").count(), 0, `${me} ${before}`);
         await page.click("#go-on");
         await page.locator("#finale").waitFor({ state: "detached" });
         assert.deepEqual(new Set(await levels(page, row)), new Set([null, "friend"]));

@@ -54,6 +54,15 @@ for (const other of ["es", "fr", "x-klingon", ""]) {
     });
 }
 
+test("strangers: translators are told to keep out: they would put texts of their own where the app writes", async () => {
+    const { page, arrive, close } = await early();
+    arrive();
+    await mounted(page);
+    assert.equal(await page.evaluate(() => document.documentElement.translate), false);
+    assert.equal(await page.locator("meta[name=google]").getAttribute("content"), "notranslate");
+    await close();
+});
+
 test("strangers: the theme is what was chosen, whatever another program writes", async () => {
     const { page, arrive, close } = await early({ stored: { "tertulia.theme": '"dark"' } });
     await page.evaluate(() => { delete document.documentElement.dataset.theme; });

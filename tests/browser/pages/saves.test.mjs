@@ -204,6 +204,8 @@ test("storage: full storage shows a one-line notice, play goes on, and it saves 
     await close();
 });
 
+// What is kept aside of a kind.
+const aside = async (page, kind) => Object.entries(await store(page)).filter(([key]) => key.includes("aside") && key.includes(kind)).map(([, text]) => text);
 const GOOD = { [SHEETS]: "[]", "tertulia.theme": '"dark"' };
 for (const [what, text, line] of [
     ["cannot be read", '{"tertulia":1,"gäme":\n  "… 🂡" "', /^A saved match of Mastermind cannot be read \(line 2, column \d+\)\. It is kept aside\.$/],
@@ -233,7 +235,7 @@ for (const [what, text, line] of [
         await page.goto(`${host.url}${GAME}`);
         await page.locator("#table").waitFor();
         await page.locator(".notice").waitFor();
-        assert.deepEqual(Object.entries(await store(page)).filter(([key]) => key.includes("aside")).map(([, text]) => text).sort(), [text, "{}"].sort());
+        assert.deepEqual((await aside(page, "game")).sort(), [text, "{}"].sort());
         await close();
     });
 }
@@ -252,11 +254,22 @@ for (const newer of [{ rules: 99 }, { rules: 2 ** 33 }, { tertulia: 99 }, { rule
         await page.getByRole("button", { name: "New match" }).click();
         await page.click("#play");
         await page.locator("#table").waitFor();
-        const aside = Object.entries(await store(page)).filter(([key]) => key.includes("aside"));
-        assert.deepEqual(aside.map(([, text]) => text), [text[SAVE]]);
+        assert.deepEqual(await aside(page, "game"), [text[SAVE]]);
+        assert.deepEqual(await aside(page, "desk"), [text[DESK]], "and who sat there");
         await close();
     });
 }
+
+test("saves: who sat at a match that cannot be read is kept aside with it, in each game", async () => {
+    for (const row of ["mastermind", "regla-secreta", "batalla", "pechigonga"]) {
+        const desk = JSON.stringify({ sitters: [{ name: "Ana", computer: null }, { name: "Beto", computer: null }], drafts: [] });
+        const { page, close } = await begin({ [`tertulia.game.${row}`]: '{"tertulia":1,', [`tertulia.desk.${row}`]: desk, [`tertulia.tutorial.${row}`]: "true" }, { hash: `#/${row}` });
+        await page.locator(".notice").first().waitFor();
+        await page.locator("#table").waitFor();
+        assert.deepEqual(await aside(page, `desk.${row}`), [desk]);
+        await close();
+    }
+});
 
 // A byte of the record beside the match: the match is sound, and who sits there is known.
 for (const [what, change] of [

@@ -366,3 +366,25 @@ test("two tabs: the history shows a match that was played to its end in another"
     await second.locator(".match").nth(1).waitFor();
     await close();
 });
+
+test("two tabs: what is set in one for the whole page is so in the other, which shows it as chosen, and can be set back there", async () => {
+    const { first, second, close } = await tabs("#/", {}, ".tiles", { told: true });
+    const root = (page, name) => page.evaluate(name => document.documentElement.getAttribute(name), name);
+    const settings = async page => {
+        await page.bringToFront();
+        await page.locator("header button").last().click();
+        await page.locator("dialog[open] [name=theme]").first().waitFor();
+    };
+    await settings(first);
+    await first.locator("dialog[open] label", { hasText: "Dark" }).click();
+    await first.locator("dialog[open] label", { hasText: "Four" }).click();
+    for (const page of [first, second]) {
+        await soon(async () => assert.equal(await root(page, "data-theme"), "dark"));
+        await soon(async () => assert.equal(await root(page, "data-suits"), "4"));
+    }
+    await settings(second);
+    assert.equal(await second.locator("dialog[open] [name=theme]:checked + *").innerText(), "Dark");
+    await second.locator("dialog[open] label", { hasText: "Light" }).click();
+    for (const page of [first, second]) await soon(async () => assert.equal(await root(page, "data-theme"), "light"));
+    await close();
+});

@@ -27,9 +27,24 @@ const BETWEEN_SLIPS: f64 = 2.0;
 const LEAST: u32 = 44;
 const MOST: u32 = 150;
 
-/// The widest cards with which all of the line is in sight, `below` each place so many slips; none if it has to
-/// scroll. All rows but the last are of one length, so that no card stands alone.
+/// For so many places the line is laid out: room is kept up to the next of these, so that the cards that lie there
+/// stay where they are when another one comes.
+const PLACES: [usize; 8] = [4, 8, 14, 20, 28, 36, 48, 60];
+/// So large a part of the width that they could have cards keep for it.
+const KEEP: f64 = 0.8;
+
+/// The widest cards with which all of the line is in sight, `below` each place so many slips, and where there is
+/// room for some places more, these; none if it has to scroll.
 pub fn fit(room: Room, below: &[usize]) -> Option<Fit> {
+    let closest = closest(room, below)?;
+    let places = PLACES.into_iter().find(|places| *places >= below.len()).unwrap_or(below.len());
+    let more = self::closest(room, &[below, &vec![0; places - below.len()]].concat());
+    let kept = more.filter(|more| f64::from(more.wide) >= KEEP * f64::from(closest.wide));
+    Some(kept.unwrap_or(closest))
+}
+
+/// The widest cards for just these places. All rows but the last are of one length, so that no card stands alone.
+fn closest(room: Room, below: &[usize]) -> Option<Fit> {
     let places = below.len();
     let ways = (1..=places).map(|rows| places.div_ceil(rows));
     let fits = ways.filter_map(|across| Some(Fit { across, wide: widest(room, below, across)? }));
@@ -70,11 +85,21 @@ mod tests {
     #[test]
     fn cards_are_as_wide_as_rows_allow() {
         let wide = |room, places| fit(room, &vec![0; places]).map(|fit| (fit.across, fit.wide));
-        assert_eq!(wide(TABLET, 1), Some((1, MOST)));
-        assert_eq!(wide(TABLET, 12), Some((4, 134)));
-        assert_eq!(wide(TABLET, 13), Some((5, 134)));
-        assert_eq!(wide(PHONE, 10), Some((5, 60)));
+        assert_eq!(wide(TABLET, 1), Some((4, MOST)));
+        assert_eq!(wide(TABLET, 8), Some((4, MOST)));
+        assert_eq!(wide(TABLET, 12), Some((5, 134)));
+        assert_eq!(wide(PHONE, 8), Some((4, 72)));
         assert_eq!(wide(PHONE, 60), None, "it scrolls");
+    }
+
+    #[test]
+    fn cards_stay_where_they_are_while_there_is_room() {
+        for room in [TABLET, PHONE] {
+            for few in 1..4 {
+                let (few, four) = (fit(room, &vec![0; few]), fit(room, &[0; 4]));
+                assert!(few == four || room.high < 300.0, "{few:?} and {four:?}");
+            }
+        }
     }
 
     #[test]

@@ -6,11 +6,12 @@ mod volume;
 pub use pace::Pace;
 pub use volume::Volume;
 
+use leptos::ev;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use crate::app::services::assets::Missing;
-use crate::app::services::dom::{is_framed, mark, tell_page};
+use crate::app::services::dom::{is_framed, mark, on_window, tell_page};
 use crate::app::services::lang::Lang;
 use crate::app::services::storage::Storage;
 use crate::app::services::translations;
@@ -93,6 +94,8 @@ const AWAKE: &str = "tertulia.awake";
 const VOLUME: &str = "tertulia.volume";
 const ALOUD: &str = "tertulia.aloud";
 const MOTION: &str = "tertulia.motion";
+/// What counts here, too, once another tab has set it.
+const FOLLOWED: [&str; 6] = [THEME, SUITS, AWAKE, VOLUME, ALOUD, MOTION];
 /// Where nothing is to move, the style sheets know it by this.
 const STILL: &str = "data-still";
 
@@ -105,23 +108,48 @@ impl Preferences {
         let lang = tag(asked("lang")).or_else(|| tag(storage.get(LANG))).or_else(Lang::of_browser);
         let lang = lang.unwrap_or(Lang::En);
         let awake = RwSignal::new(storage.get(AWAKE).unwrap_or(false));
-        let volume = storage.get(VOLUME).unwrap_or_else(|| Volume::at_first(is_framed()));
         let aloud = RwSignal::new(storage.get(ALOUD).unwrap_or(false));
         let motion = storage.get(MOTION).unwrap_or(true);
         let settings = Self {
             lang: RwSignal::new(lang),
             wanted: StoredValue::default(),
             awake,
-            volume: RwSignal::new(volume),
+            volume: RwSignal::new(Volume::at_first(is_framed())),
             aloud,
             motion: RwSignal::new(motion),
             storage,
         };
+        settings.volume.set(settings.stored_volume());
         write("lang", Some(settings.lang.get_untracked().tag()));
-        write("data-theme", asked("theme").map_or(settings.theme().name(), Theme::named));
-        write("data-suits", settings.suits().name());
-        tell_page(STILL, !motion);
+        settings.dress(asked);
         settings
+    }
+
+    /// The whole page looks as is set, or as the address of a frame asks.
+    fn dress(self, asked: impl Fn(&str) -> Option<String>) {
+        write("data-theme", asked("theme").map_or(self.theme().name(), Theme::named));
+        write("data-suits", self.suits().name());
+        tell_page(STILL, !self.motion.get_untracked());
+    }
+
+    /// Heeds what is set in another tab, for as long as the page lives: what this one shows as set is so. Only the
+    /// language stays: it would change under somebody's hands.
+    pub fn follow_other_tabs(self, asked: impl Fn(&str) -> Option<String> + Copy + 'static) {
+        on_window(ev::storage, move |event| {
+            // Without a key all was deleted.
+            if event.key().is_some_and(|key| !FOLLOWED.contains(&key.as_str())) {
+                return;
+            }
+            self.awake.set(self.storage.get(AWAKE).unwrap_or(false));
+            self.aloud.set(self.storage.get(ALOUD).unwrap_or(false));
+            self.motion.set(self.storage.get(MOTION).unwrap_or(true));
+            self.volume.set(self.stored_volume());
+            self.dress(asked);
+        });
+    }
+
+    fn stored_volume(self) -> Volume {
+        self.storage.get(VOLUME).unwrap_or_else(|| Volume::at_first(is_framed()))
     }
 
     /// Speaks a language as soon as its sentences are there.
