@@ -108,6 +108,28 @@ for (const [where, size] of Object.entries(SIZES)) {
     });
 }
 
+// In the page: faces and names that lie over the edge of their seat by more than its rim is wide.
+function astray() {
+    return [...document.querySelectorAll(".stand")].flatMap(stand => {
+        const { left, right } = stand.getBoundingClientRect();
+        return [...stand.querySelectorAll(".stand-name > :not(.unseen)")].filter(shown => {
+            const box = shown.getBoundingClientRect();
+            return box.width > 0 && (box.left < left - 6 || box.right > right + 6);
+        }).map(shown => `${stand.id || stand.className}: ${shown.textContent || shown.className}`);
+    });
+}
+
+test("space: faces and long names keep to their seats, during a deal and after it", async () => {
+    for (const size of [...Object.values(SIZES), { width: 390, height: 844 }, { width: 700, height: 1000 }]) {
+        const { page, to, close } = await stage(size);
+        for (const name of ["five at the table", "after a deal of five", "eight at the table"]) {
+            await to(SCREENS[name]);
+            assert.deepEqual(await page.evaluate(astray), [], `${name} at ${size.width}`);
+        }
+        await close();
+    }
+});
+
 const wide = (page, selector) => page.locator(selector).evaluateAll(all => Math.min(...all.map(element => element.getBoundingClientRect().width)));
 
 test("space: on a tablet a line of up to twelve cards has them at least 96 px wide, and all of it is in sight", async () => {
