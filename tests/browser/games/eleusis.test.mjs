@@ -467,7 +467,7 @@ test("eleusis: the dealer can end the match while others play, and a draw names 
     const { page, close } = await sit(row, { stored: round("dealing"), mood: "slow" });
     await reach(page, "theirs play");
     await page.click("#menu");
-    await page.getByRole("button", { name: "Time is up" }).click();
+    await page.getByRole("button", { name: "End the match" }).click();
     await page.click("#yes");
     await reach(page, "break over");
     const { outcome } = await page.evaluate(row => JSON.parse(localStorage[`tertulia.game.${row}`]), row);
