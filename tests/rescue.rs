@@ -11,7 +11,7 @@ use tertulia::core::json::{Entries, entries};
 use tertulia::core::{BadSave, Level, Setup, Table};
 use tertulia::games::mastermind::{Mastermind, Options};
 use tertulia::history::{PlayerConfig, Stored};
-use tertulia::score_sheet::Person;
+use tertulia::score_sheet::{Person, ScoreSheet};
 
 fn record(n: u8) -> String {
     format!(
@@ -238,5 +238,27 @@ fn any_number_of_versions_of_one_id_come_together() {
         // Once is enough.
         let again = plan(&[Keep::new("tertulia.past.mastermind", &after)], &backup, How::Merge);
         assert_eq!(again.items[0].status, Status::Same);
+    }
+}
+
+#[test]
+fn a_damaged_field_of_a_sheet_costs_that_field_and_no_round() {
+    let free = r#"{"id":"s1","title":"Sunday","when":5,"terms":{"kind":"free","low_wins":true},"players":[{"name":"Ana","colour":2},{"name":"Eva","colour":3}],"steps":[{"write":{"free":[1,2]}},{"write":{"free":[3,4]}}],"undone":[]}"#;
+    assert!(ScoreSheet::in_part(free).is_some());
+    for (from, to) in [
+        (r#""title":"Sunday""#, r#""title":true"#),
+        (r#""when":5"#, r#""when":"noon""#),
+        (r#""low_wins":true"#, r#""low_wins":"x""#),
+        (r#""low_wins":true"#, r#""low_wins":true,"count":"novel""#),
+        (r#""name":"Ana""#, r#""name":null"#),
+        (r#""colour":2"#, r#""colour":-1"#),
+        (r#"{"name":"Eva","colour":3}"#, r#"17"#),
+        (r#""undone":[]"#, r#""undone":8"#),
+    ] {
+        let damaged = free.replacen(from, to, 1);
+        assert_ne!(damaged, free, "{from} is there");
+        let sheet = ScoreSheet::in_part(&damaged).unwrap_or_else(|| panic!("{to} costs the sheet"));
+        assert_eq!(sheet.sheet().totals(), [4, 6], "{to}");
+        assert_eq!(sheet.players().len(), 2, "{to}");
     }
 }

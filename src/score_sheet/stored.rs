@@ -1,28 +1,29 @@
 //! How a sheet is read: as one that these rules could have come to, or as much of it as they know.
 
+use std::collections::BTreeMap;
 use std::fmt;
 
 use serde::{Deserialize, Deserializer};
-use serde_json::Value;
 use serde_json::value::RawValue;
+use serde_json::{Map, Value};
 
 use super::{
     COLOURS, Kind, LONGEST_NAME, LONGEST_TITLE, MOST_STEPS, Person, ScoreSheet, Step, Terms, short,
 };
 use crate::core::{json, name};
 
-/// A sheet as it is stored; `S` are its steps.
+/// A sheet as it is stored.
 #[derive(Deserialize)]
-pub(super) struct Stored<S = Step> {
+pub(super) struct Stored {
     id: String,
     #[serde(default)]
     title: String,
     when: u64,
     terms: Terms,
     players: Vec<Person>,
-    steps: Vec<S>,
-    #[serde(default = "Vec::new")]
-    undone: Vec<S>,
+    steps: Vec<Step>,
+    #[serde(default)]
+    undone: Vec<Step>,
 }
 
 /// What is stored as a sheet, and is none.
@@ -59,6 +60,31 @@ impl TryFrom<Stored> for ScoreSheet {
     }
 }
 
+/// A field of a sheet, if it is there and sound.
+fn field<'a, T: Deserialize<'a>>(fields: &BTreeMap<String, &'a RawValue>, name: &str) -> Option<T> {
+    serde_json::from_str(fields.get(name)?.get()).ok()
+}
+
+/// Somebody, with as much of name and colour as can be read.
+fn person(stored: &Value) -> Person {
+    let name = stored.get("name").and_then(Value::as_str).unwrap_or_default();
+    let colour = stored.get("colour").and_then(Value::as_u64).unwrap_or_default();
+    Person { name: name::written(name, LONGEST_NAME), colour: (colour % u64::from(COLOURS)) as u8 }
+}
+
+/// What was agreed, field by field: what is damaged, or of a kind that only a later version knows, is the game's own.
+fn terms_in_part(stored: Map<String, Value>) -> Option<Terms> {
+    let read = |fields: &Map<String, Value>| Terms::deserialize(fields.clone()).ok();
+    let mut known = Map::from_iter([("kind".to_owned(), stored.get("kind")?.clone())]);
+    for (name, value) in stored {
+        known.insert(name.clone(), value);
+        if read(&known).is_none() {
+            known.remove(&name);
+        }
+    }
+    read(&known)
+}
+
 impl ScoreSheet {
     /// Whether a text is a sheet of a game that only a later version knows.
     ///
@@ -73,35 +99,39 @@ impl ScoreSheet {
         kind.is_some_and(|kind| kind.parse::<Kind>().is_err())
     }
 
-    /// What these rules know of a sheet that is none as a whole, be it that a newer version has written on it. A step
-    /// that is not known is passed over, and so is what was done to its round later; none where no step is known.
+    /// What these rules know of a sheet that is none as a whole, be it that a newer version has written on it, or that
+    /// a field is damaged: that one is as in a new sheet. A step that is not known is passed over, and so is what was
+    /// done to its round later; none where no step is known.
     ///
     /// ```
     /// use tertulia::score_sheet::ScoreSheet;
     /// let sheet = ScoreSheet::in_part(
-    ///     r#"{"id":"s1","when":0,"terms":{"kind":"free"},
-    ///         "players":[{"name":"Ana","colour":0},{"name":"Eva","colour":99}],
+    ///     r#"{"id":"s1","title":true,"when":0,"terms":{"kind":"free","low_wins":"?"},
+    ///         "players":[{"name":null,"colour":0},{"name":"Eva","colour":99}],
     ///         "steps":[{"write":{"dance":3}},{"write":{"free":[1,2]}},{"change":[1,{"free":[3,4]}]},{"strike":0},"sing"]}"#,
     /// );
     /// assert_eq!(sheet.unwrap().sheet().totals(), [3, 4]);
     /// ```
     pub fn in_part(text: &str) -> Option<Self> {
-        let stored: Stored<&RawValue> = serde_json::from_str(text).ok()?;
-        let mut players = stored.players;
-        for person in &mut players {
-            person.name = name::written(&person.name, LONGEST_NAME);
-            person.colour %= COLOURS;
-        }
-        let mut sheet = Self::new(&stored.id, stored.terms, players, stored.when).ok()?;
-        sheet.title = name::written(&stored.title, LONGEST_TITLE);
+        let fields: BTreeMap<String, &RawValue> = serde_json::from_str(text).ok()?;
+        let id: String = field(&fields, "id")?;
+        let players: Vec<Value> = field(&fields, "players")?;
+        let players = players.iter().map(person).collect();
+        let terms = terms_in_part(field(&fields, "terms")?)?;
+        let when = field(&fields, "when").unwrap_or_default();
+        let mut sheet = Self::new(&id, terms, players, when).ok()?;
+        let title: String = field(&fields, "title").unwrap_or_default();
+        let steps: Vec<&RawValue> = field(&fields, "steps")?;
+        let undone: Vec<&RawValue> = field(&fields, "undone").unwrap_or_default();
+        sheet.title = name::written(&title, LONGEST_TITLE);
         // For each round as it was counted when it was written: which one it is here.
         let mut rounds = Vec::new();
-        for step in &stored.steps {
+        for step in &steps {
             sheet.follow(step.get(), &mut rounds);
         }
         let done = sheet.steps.len();
         // What was taken back comes again only in its order.
-        for step in stored.undone.iter().rev() {
+        for step in undone.iter().rev() {
             if !sheet.follow(step.get(), &mut rounds) {
                 break;
             }
@@ -109,7 +139,7 @@ impl ScoreSheet {
         while sheet.steps.len() > done {
             sheet.undo();
         }
-        (done > 0 || stored.steps.is_empty()).then_some(sheet)
+        (done > 0 || steps.is_empty()).then_some(sheet)
     }
 
     /// Does a step that may be none. Tells whether it was.
