@@ -2,7 +2,7 @@
 // in a dialog and comes back from it.
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { launch, mounted, open, site, soon } from "../support/harness.mjs";
+import { launch, mounted, open, rest, site, soon } from "../support/harness.mjs";
 import { SCREENS, visit } from "../support/screens.mjs";
 
 let browser, host;
@@ -116,6 +116,8 @@ describe("focus: dialogs", () => {
             const { page, visit, close } = await enter();
             await visit(screen);
             for (const opener of openers) {
+                // What was typed last may still lead the keyboard to a hole.
+                await rest(page);
                 await page.locator(opener).focus();
                 await page.keyboard.press("Enter");
                 await page.locator("dialog[open] .dialog-body > *").first().waitFor();

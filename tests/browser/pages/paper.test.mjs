@@ -61,3 +61,19 @@ for (const name of [
 ]) {
     test(`paper: no letters are lost on white paper: ${name}`, () => at(SCREENS[name], page => page.evaluate(paleLetters), { theme: "dark" }));
 }
+
+test("paper: no page comes out empty", async () => {
+    const { page, close } = await open(browser, host, { width: 900, height: 1100, lang: "en", mood: "" });
+    await mounted(page);
+    for (const name of [
+        "home", "rules", "setup", "helper", "helper of La regla secreta", "workshop, a nested rule and cards", "workshop, a text that is no rule",
+        "workshop, the rule cards", "a rule from a link", "a day's try, over, batalla", "a sheet of many rounds", "a battle",
+    ]) {
+        await page.emulateMedia({ media: "screen" });
+        await visit(page, host.url, SCREENS[name]);
+        await page.emulateMedia({ media: "print" });
+        const printed = await page.locator("main").innerText();
+        assert.ok(printed.trim().length > 40, `${name}: “${printed.trim()}”`);
+    }
+    await close();
+});
