@@ -155,6 +155,25 @@ impl AppContext {
         kept
     }
 
+    /// What was kept under a key, or as much of it as can be read: the rest of it is as in `first`. What is damaged is set
+    /// aside whole, and a notice names the room that it is of.
+    pub fn kept_in_part<T>(self, key: &str, room: &str, first: T, sound: impl Fn(&T) -> bool) -> T
+    where
+        T: DeserializeOwned + Serialize + PartialEq,
+    {
+        let Some(text) = self.storage.read(key) else { return first };
+        if let Some(kept) = json::read(&text).ok().filter(&sound) {
+            return kept;
+        }
+        let Some(part) = json::in_part(&text, &first, &sound) else {
+            self.clear_aside(key, &self.words().unreadable(room));
+            return first;
+        };
+        self.notify_aside(&self.words().unreadable_part(room), self.storage.set_aside(key));
+        self.storage.set(key, &part);
+        part
+    }
+
     /// Keeps what has been changed of a form under a key since it was as `before`: what another tab has filled in stays,
     /// unless both together are not `sound`. A form that is as at first is not kept.
     pub fn keep_form<T>(self, key: &str, before: &T, form: &T, first: &T, sound: fn(&T) -> bool)

@@ -1,9 +1,11 @@
 //! JSON, in which everything is stored and sent. What a type looks like is told where the type is (serde);
 //! here is how a text is written and read, where reading stopped, and what several types have in common.
 
+mod in_part;
 mod records;
 mod redo;
 
+pub use in_part::in_part;
 pub use records::{Longer, at_head, parted};
 pub use redo::{over, redo};
 

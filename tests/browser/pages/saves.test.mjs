@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { complete, frame, launch, mounted, open, rest, site, soon, speaks } from "../support/harness.mjs";
-import { DESK, FORM, SAVE, SHEETS, TAUGHT, TWO, draft, giveUp, hide, keyed, lay, match, paper, saved } from "../support/mastermind-matches.mjs";
+import { DESK, FORM, SAVE, SHEETS, TAUGHT, TWO, draft, giveUp, hide, keyed, lay, match, notes, paper, rowsOf, saved } from "../support/mastermind-matches.mjs";
 import { solo } from "../support/records.mjs";
 import { everything, parting, reach as at } from "../support/screens.mjs";
 
@@ -559,3 +559,20 @@ for (const file of readdirSync(new URL("../../saves/kept/", import.meta.url))) {
         await close();
     });
 }
+
+test("saves: a damaged field of the helper's notes costs that field, and the rest is there", async () => {
+    const [[key, text]] = Object.entries(notes({ rows: rowsOf("35172", "11223") }));
+    const sound = JSON.parse(text), damaged = JSON.stringify({ ...sound, draft: { ...sound.draft, held: -1 } });
+    const { page, close } = await begin({ [key]: damaged }, { hash: "#/mastermind/helper" });
+    await page.locator(".row .peg").first().waitFor();
+    assert.match((await notices(page))[0], /^Part of what was kept in .* cannot be read; the rest is here\. It is kept aside\.$/);
+    assert.ok(sound.rows.length > 0);
+    assert.deepEqual(JSON.parse((await store(page))[key]).rows, sound.rows);
+    assert.deepEqual(await aside(page, "helper"), [damaged]);
+    // Once it has been mended it is said no more.
+    await page.locator(".notice button").last().click();
+    await page.reload();
+    await page.locator(".row .peg").first().waitFor();
+    assert.deepEqual(await notices(page), []);
+    await close();
+});

@@ -54,7 +54,7 @@ impl SetupUi for Form {
 
     fn kept(app: AppContext, game: GameId) -> Self {
         let room = game_words(app.words(), game).name;
-        app.kept(KEY, room, Self::sound).unwrap_or_default()
+        app.kept_in_part(KEY, room, Self::default(), Self::sound)
     }
 
     fn agreed(&self, _: AppContext) -> Options {

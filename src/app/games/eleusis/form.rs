@@ -83,7 +83,7 @@ impl SetupUi for Form {
         let variant = first.options.variant;
         let sound = |form: &Self| form.options.variant == variant && form.sound();
         let room = game_words(app.words(), game).name;
-        app.kept(&key(game), room, sound).unwrap_or(first)
+        app.kept_in_part(&key(game), room, first, sound)
     }
 
     fn agreed(&self, _: AppContext) -> Options {

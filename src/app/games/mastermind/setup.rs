@@ -54,7 +54,7 @@ impl SetupUi for Form {
     }
 
     fn kept(app: AppContext, game: GameId) -> Self {
-        app.kept(KEY, game_words(app.words(), game).name, |_| true).unwrap_or_default()
+        app.kept_in_part(KEY, game_words(app.words(), game).name, Self::default(), |_| true)
     }
 
     fn agreed(&self, app: AppContext) -> Options {

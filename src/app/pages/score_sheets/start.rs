@@ -43,7 +43,7 @@ impl Fresh {
 pub fn Start() -> impl IntoView {
     let app = use_app();
     let w = words(app);
-    let fresh = app.kept(KEY, app.words().sheets(), Fresh::sound).unwrap_or_else(Fresh::first);
+    let fresh = app.kept_in_part(KEY, app.words().sheets(), Fresh::first(), Fresh::sound);
     let terms = RwSignal::new(fresh.terms);
     let kind = Memo::new(move |_| terms.with(|terms| terms.kind));
     let seats = RwSignal::new(fresh.players);

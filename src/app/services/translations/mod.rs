@@ -208,6 +208,7 @@ sentences! {
         save_cut_unread(n: usize);
         /// What is kept for a room cannot be read.
         unreadable(room: &str);
+        unreadable_part(room: &str);
         /// What is kept for a room is by a later version.
         newer_kept(room: &str);
         /// No such page (its address).

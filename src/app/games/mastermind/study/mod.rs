@@ -19,6 +19,7 @@ mod slate;
 pub use past::{Review, keep_games};
 
 use leptos::prelude::*;
+use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tertulia::games::mastermind::Options;
 
@@ -89,13 +90,13 @@ fn address(page: GamePage) -> String {
 
 /// What is kept for a room; its default where there is nothing, or nothing that can be read and is
 /// sound: that is kept aside and named.
-fn kept<T: DeserializeOwned + Default>(
+fn kept<T: DeserializeOwned + Serialize + PartialEq + Default>(
     app: AppContext,
     key: &str,
     page: GamePage,
     sound: fn(&T) -> bool,
 ) -> T {
-    app.kept(key, name(app, page), sound).unwrap_or_default()
+    app.kept_in_part(key, name(app, page), T::default(), sound)
 }
 
 /// In the place of an answer: it is being worked out, or nobody can.
