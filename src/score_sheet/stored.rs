@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use serde::{Deserialize, Deserializer};
+use serde_json::Value;
 use serde_json::value::RawValue;
-use serde_json::{Map, Value};
 
 use super::{
     COLOURS, Kind, LONGEST_NAME, LONGEST_TITLE, MOST_STEPS, Person, ScoreSheet, Step, Terms, short,
@@ -73,16 +73,10 @@ fn person(stored: &Value) -> Person {
 }
 
 /// What was agreed, field by field: what is damaged, or of a kind that only a later version knows, is the game's own.
-fn terms_in_part(stored: Map<String, Value>) -> Option<Terms> {
-    let read = |fields: &Map<String, Value>| Terms::deserialize(fields.clone()).ok();
-    let mut known = Map::from_iter([("kind".to_owned(), stored.get("kind")?.clone())]);
-    for (name, value) in stored {
-        known.insert(name.clone(), value);
-        if read(&known).is_none() {
-            known.remove(&name);
-        }
-    }
-    read(&known)
+fn terms_in_part(text: &str) -> Option<Terms> {
+    let kind = json::field::<String>(text, "kind")?.parse().ok()?;
+    let first = Terms::of(kind);
+    Some(json::in_part(text, &first, &|terms: &Terms| terms.kind == kind).unwrap_or(first))
 }
 
 impl ScoreSheet {
@@ -117,7 +111,7 @@ impl ScoreSheet {
         let id: String = field(&fields, "id")?;
         let players: Vec<Value> = field(&fields, "players")?;
         let players = players.iter().map(person).collect();
-        let terms = terms_in_part(field(&fields, "terms")?)?;
+        let terms = terms_in_part(fields.get("terms")?.get())?;
         let when = field(&fields, "when").unwrap_or_default();
         let mut sheet = Self::new(&id, terms, players, when).ok()?;
         let title: String = field(&fields, "title").unwrap_or_default();

@@ -18,6 +18,7 @@ use crate::app::context::{use_app, use_words};
 use crate::app::services::dom::{focus_in_sight, tell_page_meanwhile};
 use crate::app::services::lang::Lang;
 use crate::app::services::translations::{Locales, game_words, nth, sentences};
+use crate::app::session::records;
 
 sentences! {
     /// What is said at the end of every match.
@@ -315,7 +316,7 @@ fn Onward<C: TableUi>(controller: C, picture: KeepPicture) -> impl IntoView {
 fn OtherLevel<C: TableUi>(controller: C) -> impl IntoView {
     let (app, moves) = (use_app(), controller.moves());
     let w = words(app.lang());
-    controller.session().another_level().map(|AnotherLevel { won, level }| {
+    records::another_level(app, controller.session().game()).map(|AnotherLevel { won, level }| {
         view! {
             <p class="other-level">
                 {if won { w.three_won() } else { w.three_lost() }} " "

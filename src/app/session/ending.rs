@@ -2,8 +2,7 @@
 
 use leptos::prelude::*;
 use tertulia::core::moments::{Decided, Moment, moments};
-use tertulia::core::{Outcome, Table, json};
-use tertulia::history::{AnotherLevel, MatchRecord, another_level};
+use tertulia::core::{Outcome, Table};
 
 use super::{GameUi, Session, records};
 
@@ -16,15 +15,6 @@ impl<G: GameUi> Session<G> {
     /// Whether the finished match lies where it can be gone through: there may have been no room for it.
     pub fn is_kept(self) -> bool {
         records::is_played(self.app, self.game(), self.seed())
-    }
-
-    /// Another level for the next match, where the last ones of this game have all ended alike.
-    pub fn another_level(self) -> Option<AnotherLevel> {
-        let this: MatchRecord = json::read(&json::write(&self.fact()?)).ok()?;
-        let mut all = records::all(self.app);
-        all.retain(|other| other.id != this.id);
-        all.insert(0, this);
-        another_level(&all, self.game())
     }
 }
 

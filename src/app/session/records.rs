@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use tertulia::games::GameId;
-use tertulia::history::{MatchRecord, Stored};
+use tertulia::history::{self, AnotherLevel, MatchRecord, Stored};
 
 use crate::app::context::AppContext;
 use crate::app::services::scripts::offline;
@@ -54,6 +54,11 @@ pub fn keep_played(app: AppContext, game: GameId, played: &Played) {
 /// are passed over.
 pub fn all(app: AppContext) -> Vec<MatchRecord> {
     stored(app).into_iter().filter_map(Stored::known).collect()
+}
+
+/// Another level for the next match of a game, where its last ones have all ended alike.
+pub fn another_level(app: AppContext, game: GameId) -> Option<AnotherLevel> {
+    history::another_level(&all(app), game)
 }
 
 /// How many finished matches are kept of each game. They are counted in the text, because the first page does not

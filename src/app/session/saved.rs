@@ -347,34 +347,29 @@ impl<G: GameUi> Session<G> {
 
     /// A finished match leaves its facts and its log behind; practice leaves nothing.
     fn keep_sheet(self) {
-        let Some(fact) = self.fact() else { return };
-        let MatchRecord { players, began, when, .. } = fact.clone();
+        let (outcome, seed) = (self.table.with_value(Table::outcome), self.seed());
+        let Course { began, from, .. } = self.course.get_value();
+        let (Some(outcome), None) = (outcome, from) else { return };
+        let (id, game, when) = (format!("{seed:016x}"), self.game(), js_sys::Date::now() as u64);
+        let players = self.players.get_value();
         let save = self.written.with_value(|written| written.table.text.clone());
-        let id = format!("{:016x}", self.seed());
+        let played = Played { id: id.clone(), players: players.clone(), began, when, save };
+        let fact = self.table.with_value(|table| MatchRecord {
+            id: format!("{game}.{id}"),
+            game,
+            names: self.names(),
+            sheet: table.sheet(),
+            outcome,
+            when,
+            players,
+            began,
+            moves: table.log().len() as u32,
+            options: Some(table.setup().options.clone()),
+            figures: G::figures(table),
+        });
         // The facts come first: where there is little room the logs give way.
         records::keep(self.app, &fact.id, &fact);
-        records::keep_played(self.app, self.game(), &Played { id, players, began, when, save });
-    }
-
-    /// What the history tells of the match; nothing before its end, and of practice.
-    pub(super) fn fact(self) -> Option<MatchRecord<G::Options>> {
-        let Course { began, from: None, .. } = self.course.get_value() else { return None };
-        let (game, when) = (self.game(), js_sys::Date::now() as u64);
-        self.table.with_value(|table| {
-            Some(MatchRecord {
-                id: format!("{game}.{:016x}", table.setup().seed),
-                game,
-                names: self.names(),
-                sheet: table.sheet(),
-                outcome: table.outcome()?,
-                when,
-                players: self.players.get_value(),
-                began,
-                moves: table.log().len() as u32,
-                options: Some(table.setup().options.clone()),
-                figures: G::figures(table),
-            })
-        })
+        records::keep_played(self.app, game, &played);
     }
 }
 

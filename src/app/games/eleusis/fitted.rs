@@ -23,11 +23,11 @@ pub fn fitted(lang: Lang, cards: Cards) -> String {
 
 /// Whole suits and whole ranks, which together are just these cards.
 fn suits_and_ranks(lang: Lang, cards: Cards) -> Option<Vec<String>> {
-    let suits = Suit::ALL.into_iter().filter(|suit| Cards::of_suit(*suit) & !cards == Cards::NONE);
-    let suits: Vec<Suit> = suits.collect();
-    let ranks =
-        (0..RANK_NAMES.len()).filter(|rank| Cards::of_ranks(1 << rank) & !cards == Cards::NONE);
-    let ranks: Vec<usize> = ranks.collect();
+    let among = |all: Cards| (all & !cards).is_empty();
+    let suits: Vec<Suit> =
+        Suit::ALL.into_iter().filter(|suit| among(Cards::of_suit(*suit))).collect();
+    let ranks: Vec<usize> =
+        (0..RANK_NAMES.len()).filter(|rank| among(Cards::of_ranks(1 << rank))).collect();
     let all = suits.iter().fold(Cards::NONE, |all, suit| all | Cards::of_suit(*suit));
     let all = ranks.iter().fold(all, |all, rank| all | Cards::of_ranks(1 << rank));
     let suits = suits.iter().map(|suit| sign(lang, *suit as usize).to_owned());

@@ -65,7 +65,7 @@ impl Lights {
 pub fn features_of(lang: Lang, cards: Cards) -> Option<Vec<String>> {
     let having = |features: &[usize]| {
         let has = |card: &Card| features.iter().all(|&feature| (FEATURES[feature].has)(*card));
-        Cards::ALL.iter().filter(has).fold(Cards::NONE, |all, card| all | Cards::only(card))
+        Cards::ALL.iter().filter(has).collect::<Cards>()
     };
     let ones = (0..FEATURES.len()).map(|one| vec![one]);
     let twos = (0..FEATURES.len()).flat_map(|one| (0..one).map(move |other| vec![other, one]));

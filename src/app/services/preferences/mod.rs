@@ -6,12 +6,11 @@ mod volume;
 pub use pace::Pace;
 pub use volume::Volume;
 
-use leptos::ev;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use crate::app::services::assets::Missing;
-use crate::app::services::dom::{is_framed, mark, on_window, tell_page};
+use crate::app::services::dom::{is_framed, mark, tell_page};
 use crate::app::services::lang::Lang;
 use crate::app::services::storage::Storage;
 use crate::app::services::translations;
@@ -94,8 +93,6 @@ const AWAKE: &str = "tertulia.awake";
 const VOLUME: &str = "tertulia.volume";
 const ALOUD: &str = "tertulia.aloud";
 const MOTION: &str = "tertulia.motion";
-/// What counts here, too, once another tab has set it.
-const FOLLOWED: [&str; 6] = [THEME, SUITS, AWAKE, VOLUME, ALOUD, MOTION];
 /// Where nothing is to move, the style sheets know it by this.
 const STILL: &str = "data-still";
 
@@ -135,17 +132,16 @@ impl Preferences {
     /// Heeds what is set in another tab, for as long as the page lives: what this one shows as set is so. Only the
     /// language stays: it would change under somebody's hands.
     pub fn follow_other_tabs(self, asked: impl Fn(&str) -> Option<String> + Copy + 'static) {
-        on_window(ev::storage, move |event| {
-            // Without a key all was deleted.
-            if event.key().is_some_and(|key| !FOLLOWED.contains(&key.as_str())) {
-                return;
-            }
+        let heed = move || {
             self.awake.set(self.storage.get(AWAKE).unwrap_or(false));
             self.aloud.set(self.storage.get(ALOUD).unwrap_or(false));
             self.motion.set(self.storage.get(MOTION).unwrap_or(true));
             self.volume.set(self.stored_volume());
             self.dress(asked);
-        });
+        };
+        for key in [THEME, SUITS, AWAKE, VOLUME, ALOUD, MOTION] {
+            self.storage.follow(key.to_owned(), Box::new(heed));
+        }
     }
 
     fn stored_volume(self) -> Volume {
