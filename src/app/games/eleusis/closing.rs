@@ -243,5 +243,5 @@ fn Done(helper: Helper, ending: RwSignal<Ending>) -> impl IntoView {
 
 /// What the helper has noted. What cannot be read is kept aside.
 pub fn load(app: AppContext, key: &str) -> Bench {
-    app.kept_in_part(key, words(app.lang()).title(), Bench::default(), Bench::sound)
+    app.kept(key, words(app.lang()).title(), Bench::sound).unwrap_or_default()
 }
