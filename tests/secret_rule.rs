@@ -12,6 +12,8 @@ mod induce;
 mod link;
 #[path = "secret_rule/say.rs"]
 mod say;
+#[path = "secret_rule/sketch.rs"]
+mod sketch;
 #[path = "secret_rule/text.rs"]
 mod text;
 #[path = "secret_rule/vectors.rs"]
