@@ -28,6 +28,7 @@ mod news;
 pub(crate) mod notebook;
 mod notes;
 mod own;
+mod picks;
 mod pile;
 mod play;
 mod plot;
