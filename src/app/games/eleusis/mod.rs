@@ -11,6 +11,7 @@ pub(crate) mod deal;
 mod decided;
 mod draft;
 mod drag;
+mod enough;
 mod faces;
 mod facets;
 mod fit;
