@@ -5,14 +5,11 @@
 //! What stands in brackets is left out where the first thing that is put in is nothing; of `{a/b}` the
 //! first is said of what is feminine, the second of what begins with [`MASCULINE`].
 
-use std::cell::OnceCell;
-
 use super::known::{self, Known};
 
 /// The phrases of a language.
 pub struct Phrasebook {
-    text: &'static str,
-    known: OnceCell<Vec<Known>>,
+    known: Vec<Known>,
     phrases: Vec<(&'static str, &'static str)>,
     contractions: Vec<(&'static str, &'static str)>,
 }
@@ -27,12 +24,13 @@ impl Phrasebook {
         let mut contractions: Vec<_> = lines().filter_map(|line| line.split_once(" > ")).collect();
         // The longest first: "di l'" before "di l".
         contractions.sort_by_key(|(from, _)| usize::MAX - from.len());
-        Self { text, known: OnceCell::new(), phrases, contractions }
+        let known = text.lines().filter_map(known::read).collect();
+        Self { known, phrases, contractions }
     }
 
     /// The rules that have texts of their own.
     pub fn known(&self) -> &[Known] {
-        self.known.get_or_init(|| self.text.lines().filter_map(known::read).collect())
+        &self.known
     }
 
     /// The names of its phrases, in order.

@@ -429,7 +429,7 @@ test("eleusis: a match that is ended between two rounds tells who has won, and a
 test("eleusis: a rule card is compared with the line before a guess, and a shown hand is seen by the next, too", async () => {
     const { page, close } = await sit("regla-secreta", { stored: round("after"), mood: "" });
     await page.click("#guess");
-    // “Each card must be 1 step higher than the last card”: the line says otherwise.
+    // “Count up by one: each card is 1 above the last”: the line says otherwise.
     await page.click("#from-pile > summary");
     await page.click('[data-card="s0-m18"]');
     assert.match(await page.locator("#agrees").innerText(), /does not/i);
