@@ -219,7 +219,7 @@ test("eleusis: three people at one screen have curtains between them, with no ca
         await frame(page);
     }
     assert.ok(ended && curtains > 3, `${curtains} curtains`);
-    assert.match(await page.locator("#rule-was").innerText(), /different colour/);
+    assert.match(await page.locator("#rule-was").innerText(), /Red and black take turns/);
     await close();
 });
 

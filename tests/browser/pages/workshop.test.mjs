@@ -57,7 +57,7 @@ test("workshop: a rule is built by clicks, nested, reduced to one part, and undo
     await choose(page, "[id='part-0.0-0.0']", "Counted from the end");
     await choose(page, "[id='part-0.0-1.0']", "Face card");
     assert.match(await rule(page), /^last is figure \?/);
-    assert.match(await text(page, "#said"), /^If the last card is a face card, /, "what it has become is said");
+    assert.match(await text(page, "#said"), /^After a face card, /, "what it has become is said");
     // Put into another, and only that part kept.
     const head = id => page.locator(`[id='${id}']`).locator("xpath=ancestor::div[@class='head'][1]");
     await head("part-1.0").locator(".more summary").click();
@@ -84,7 +84,7 @@ test("workshop: a rule is built by keyboard alone, and its last rank cannot be r
     await page.keyboard.type("The card is");
     await page.keyboard.press("Enter");
     await focused(page, "part");
-    await page.waitForFunction(() => /any|group|must|may/i.test(document.querySelector("#sentence").textContent) && document.querySelector("[id='part-1.0']"));
+    await page.waitForFunction(() => /any|group|must|may|fit/i.test(document.querySelector("#sentence").textContent) && document.querySelector("[id='part-1.0']"));
     await page.locator("[id='part-1.0']").focus();
     await page.keyboard.type("Chosen ranks");
     await page.keyboard.press("Enter");
@@ -328,8 +328,8 @@ test("workshop: deep parts are folded under their sentence, open by keyboard, an
     const { page, close } = await enter(draft("last is red ? (even & (high | (cycle(odd, red) & low))) : any"));
     const folds = () => page.locator("details.deep").evaluateAll(all => all.filter(fold => fold.checkVisibility()).map(fold => [fold.open, fold.firstChild.textContent]));
     const [high, cycle] = await folds();
-    assert.deepEqual(high, [false, "1: From 8 to king."]);
-    assert.match(cycle[1], /^2: .*in turn: odd; red/);
+    assert.deepEqual(high, [false, "1: Only cards from 8 to king."]);
+    assert.match(cycle[1], /^2: .*in turn: odd, red/);
     // By keyboard, and what is done within shows in the sentence of the fold.
     const second = "1.0-0.1-0.1";
     await page.locator(`[id='fold-${second}']`).focus();
