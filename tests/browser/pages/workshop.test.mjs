@@ -341,7 +341,7 @@ test("workshop: deep parts are folded under their sentence, open by keyboard, an
     assert.deepEqual((await folds()).map(([open]) => open), [false, true, false, false, true]);
     await choose(page, `[id='part-${second}-0.2']`, "The opposite");
     await focused(page, `part-${second}-0.2`);
-    assert.match((await folds())[4][1], /^3: Black\.$/);
+    assert.match((await folds())[4][1], /^3: Only black cards\.$/);
     await page.click("#undo-rule");
     assert.deepEqual((await folds()).map(([open]) => open), [false, true, false, false, true], "it stays open");
     await close();
