@@ -10,6 +10,8 @@ mod form;
 mod induce;
 #[path = "secret_rule/link.rs"]
 mod link;
+#[path = "secret_rule/own_texts.rs"]
+mod own_texts;
 #[path = "secret_rule/say.rs"]
 mod say;
 #[path = "secret_rule/sketch.rs"]

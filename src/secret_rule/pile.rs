@@ -89,6 +89,47 @@ pub fn grades() -> impl Iterator<Item = Option<Grade>> {
     written().map(|(_, rest)| grade(rest))
 }
 
+/// Cards that say what one before them says, each with the first that does: some stand in both games, and some twice
+/// in one. A test compares all.
+const ALIKE: [(&str, &str); 12] = [
+    ("s0-m14", "s0-m06"),
+    ("s0-m15", "s0-m06"),
+    ("s0-h16", "s0-h15"),
+    ("s0-h17", "s0-h13"),
+    ("s1-e01", "s0-e07"),
+    ("s1-e02", "s0-h11"),
+    ("s1-e03", "s0-e09"),
+    ("s1-e04", "s0-e04"),
+    ("s1-e05", "s0-m09"),
+    ("s1-e06", "s0-h12"),
+    ("s1-h01", "s0-e12"),
+    ("s1-h02", "s0-m13"),
+];
+
+/// The first card of the pile that says the same as one: itself for each of the 50 different rules.
+///
+/// ```
+/// use tertulia::secret_rule::pile::first_alike;
+/// assert_eq!(first_alike("s0-m15"), "s0-m06");
+/// assert_eq!(first_alike("s0-m16"), "s0-m16");
+/// ```
+pub fn first_alike(id: &str) -> &str {
+    ALIKE.iter().find(|(other, _)| *other == id).map_or(id, |(_, first)| *first)
+}
+
+/// Some cards of the pile with what belongs to each, those that say the same together, where the first of them stands.
+pub fn grouped<T>(cards: impl Iterator<Item = (T, RuleCard)>) -> Vec<(RuleCard, Vec<T>)> {
+    let mut groups: Vec<(RuleCard, Vec<T>)> = Vec::new();
+    for (of, card) in cards {
+        let first = first_alike(card.id);
+        match groups.iter_mut().find(|(other, _)| first_alike(other.id) == first) {
+            Some((_, all)) => all.push(of),
+            None => groups.push((card, vec![of])),
+        }
+    }
+    groups
+}
+
 /// The lines of the pile: an id, and what is written behind it.
 fn written() -> impl Iterator<Item = (&'static str, &'static str)> {
     include_str!("pile.txt").lines().skip(3).filter_map(|line| line.split_once(' '))

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use tertulia::core::Rng;
 use tertulia::core::cards::{Card, Cards};
 use tertulia::secret_rule::compare::compare;
-use tertulia::secret_rule::say::{Form, Phrasebook, normal, say};
+use tertulia::secret_rule::say::{Form, Phrasebook, normal, say, spell};
 use tertulia::secret_rule::{Rule, pile, random};
 
 const TEXTS: [(&str, &str); 3] = [
@@ -140,13 +140,18 @@ fn as_a_person_would_say_it() {
             continue;
         };
         let (lang, expected) = expected.split_once(' ').expect("a language and a sentence");
+        let (told, expected): (fn(&Rule, &Phrasebook, Form) -> String, _) =
+            match expected.strip_prefix("spelt ") {
+                Some(expected) => (spell, expected),
+                None => (say, expected),
+            };
         let (form, expected) = match expected.strip_prefix("short ") {
             Some(expected) => (Form::Short, expected),
             None => (Form::Long, expected),
         };
         let rule = rule.as_ref().unwrap_or_else(|| panic!("no rule before {line}"));
         let (_, book) = books.iter().find(|(name, _)| *name == lang).expect("a language");
-        assert_eq!(say(rule, book, form), expected, "{lang}: {rule}");
+        assert_eq!(told(rule, book, form), expected, "{lang}: {rule}");
         said += 1;
     }
     assert!(said > 200, "only {said} sentences were compared");

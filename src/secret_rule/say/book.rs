@@ -1,11 +1,15 @@
 //! The phrases of a language: a text with a line `name: phrase` for each. `{1}` stands for the first
 //! thing that is put in. Lines that begin with `#` are for translators. `a b > c` lines say that `a b`
 //! is written `c` wherever the words meet.
+//! `id rule :: text` lines are the texts of the pile (`known.rs`).
 //! What stands in brackets is left out where the first thing that is put in is nothing; of `{a/b}` the
 //! first is said of what is feminine, the second of what begins with [`MASCULINE`].
 
+use super::known::{self, Known};
+
 /// The phrases of a language.
 pub struct Phrasebook {
+    known: Vec<Known>,
     phrases: Vec<(&'static str, &'static str)>,
     contractions: Vec<(&'static str, &'static str)>,
 }
@@ -13,13 +17,20 @@ pub struct Phrasebook {
 impl Phrasebook {
     /// Reads the phrases of a language.
     pub fn new(text: &'static str) -> Self {
-        let lines = || text.lines().filter(|line| !line.starts_with('#'));
+        let said = |line: &&str| !line.starts_with('#') && !line.contains(known::MARK);
+        let lines = || text.lines().filter(said);
         let mut phrases: Vec<_> = lines().filter_map(|line| line.split_once(": ")).collect();
         phrases.sort();
         let mut contractions: Vec<_> = lines().filter_map(|line| line.split_once(" > ")).collect();
         // The longest first: "di l'" before "di l".
         contractions.sort_by_key(|(from, _)| usize::MAX - from.len());
-        Self { phrases, contractions }
+        let known = text.lines().filter_map(known::read).collect();
+        Self { known, phrases, contractions }
+    }
+
+    /// The rules that have texts of their own.
+    pub fn known(&self) -> &[Known] {
+        &self.known
     }
 
     /// The names of its phrases, in order.

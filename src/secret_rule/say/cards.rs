@@ -77,15 +77,20 @@ impl Speaker<'_> {
             Feature::Sign => Some("note.sign"),
             _ => None,
         };
-        if let Some(legend) = legend
-            && !self.words.contains(&legend)
-        {
-            self.words.push(legend);
+        if let Some(legend) = legend {
+            self.explain(legend);
         }
         match feature {
             Feature::In(set) => self.group(set),
             Feature::Rest(divisor) => divisor.to_string(),
             _ => String::new(),
+        }
+    }
+
+    /// Says at the end what a word means.
+    pub fn explain(&mut self, legend: &'static str) {
+        if !self.words.contains(&legend) {
+            self.words.push(legend);
         }
     }
 
@@ -255,7 +260,7 @@ pub const fn compares(steps: &Steps) -> bool {
 
 macro_rules! names {
     ($($name:ident $prefix:literal;)*) => {$(
-        const fn $name(feature: &Feature) -> &'static str {
+        pub const fn $name(feature: &Feature) -> &'static str {
             match feature {
                 Feature::Colour => concat!($prefix, ".colour"),
                 Feature::Suit => concat!($prefix, ".suit"),
@@ -276,6 +281,10 @@ names! {
     own_name "own";
     new_name "new";
     run_name "run";
+    alternate_name "alternate";
+    among_name "among";
+    runs_name "runs";
+    ones_name "ones";
 }
 
 impl Speaker<'_> {

@@ -194,7 +194,8 @@ impl Ranks {
 
 impl Speaker<'_> {
     /// The sentences that are added to what has been said of a rule.
-    pub fn legend(&mut self, rule: &Rule) -> Vec<String> {
+    /// After a text of its own, which says for itself which cards are free, less.
+    pub fn legend(&mut self, rule: &Rule, own: bool) -> Vec<String> {
         let mut seen = Seen::default();
         seen.rule(rule, 1);
         let mut names = Vec::new();
@@ -208,7 +209,7 @@ impl Speaker<'_> {
             Ranks::Plain | Ranks::Mixed => {}
         }
         names.append(&mut self.words);
-        if self.form == Form::Long {
+        if self.form == Form::Long && !own && !self.freed {
             match (seen.missing, seen.few > 0) {
                 (false, false) => {}
                 _ if !frees_all(rule) => names.push("note.missing.part"),
@@ -216,12 +217,13 @@ impl Speaker<'_> {
                 (false, true) => names.insert(0, "note.missing.few"),
             }
         }
-        if seen.values {
+        if seen.values && !self.told {
             names.push(self.short("note.values", "note.values.short"));
         }
         let mut said: Vec<String> =
             names.into_iter().map(|name| self.book.raw(name).to_owned()).collect();
-        if self.form == Form::Short && seen.few > 1 && !seen.missing && frees_all(rule) {
+        let free = (own || self.form == Form::Short) && !self.told;
+        if free && seen.few > 1 && !seen.missing && frees_all(rule) {
             let count = match seen.few {
                 2..=9 => self.book.nth("counts", usize::from(seen.few) - 2).to_owned(),
                 _ => seen.few.to_string(),

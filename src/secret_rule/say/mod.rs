@@ -1,15 +1,18 @@
-//! Rules in words. The tree decides the sentence, a language's [`Phrasebook`] says it; no sentence is
-//! stored whole. What would need brackets is taken out of the sentence and said after it under a name:
+//! Rules in words. The tree decides the sentence, a language's [`Phrasebook`] says it: in a text of its own where
+//! the rule is one of the pile (`known.rs`), in the words that people have for its shape (`shapes.rs`), or from its
+//! parts. What would need brackets is taken out of the sentence and said after it under a name:
 //! a rule by a number, a group of cards or a number by a letter.
 
 mod book;
 mod cards;
 mod clauses;
+mod known;
 mod legend;
 mod normal;
 mod numbers;
 mod rules;
 mod sets;
+mod shapes;
 mod simple;
 mod together;
 
@@ -24,6 +27,9 @@ pub enum Form {
     Long,
     /// As on a card: without "the card must be".
     Short,
+    /// As said at a table: likewise, without what court cards count and which cards are free, which the sentence
+    /// does not change.
+    Said,
 }
 
 /// A rule in the words of a language.
@@ -34,15 +40,48 @@ pub enum Form {
 /// let rule = "other(colour)".parse().unwrap();
 /// assert_eq!(
 ///     say(&rule, &english, Form::Long),
-///     "Each card must be of a different colour from the last card."
+///     "Red and black take turns."
 /// );
 /// ```
 pub fn say(rule: &Rule, book: &Phrasebook, form: Form) -> String {
-    let rule = normal::normal(rule);
-    let ranks = Ranks::of(&rule);
+    let rule = normal(rule);
+    let text = known::text(book.known(), &rule);
+    told(&rule, book, form, text)
+}
+
+/// A rule from its parts, where these are what is to be explained: without a text of its own.
+///
+/// ```
+/// use tertulia::secret_rule::say::{Form, Phrasebook, say, spell};
+/// let english = Phrasebook::new(include_str!("../../../assets/locales/en/rules.txt"));
+/// let rule = "by last {red: odd, black: even}".parse().unwrap();
+/// assert_eq!(
+///     spell(&rule, &english, Form::Said),
+///     "After a red card, odd; after a black card, even."
+/// );
+/// assert_eq!(
+///     say(&rule, &english, Form::Said),
+///     "After a black card, an even one; after a red card, an odd one."
+/// );
+/// ```
+pub fn spell(rule: &Rule, book: &Phrasebook, form: Form) -> String {
+    told(&normal(rule), book, form, None)
+}
+
+/// Whether a language has a text of its own for a rule.
+pub fn is_known(rule: &Rule, book: &Phrasebook) -> bool {
+    known::text(book.known(), &normal(rule)).is_some()
+}
+
+/// A rule in its normal form, in a text of its own or from its parts, with what is added to it.
+fn told(rule: &Rule, book: &Phrasebook, form: Form, text: Option<&str>) -> String {
+    let ranks = Ranks::of(rule);
     let mut speaker = Speaker {
         book,
-        form,
+        form: if form == Form::Long { Form::Long } else { Form::Short },
+        told: form == Form::Said,
+        freed: false,
+        alone: false,
         ranks,
         notes: Vec::new(),
         groups: Vec::new(),
@@ -55,8 +94,10 @@ pub fn say(rule: &Rule, book: &Phrasebook, form: Form) -> String {
         gap: None,
         step: None,
     };
-    let main = speaker.whole(&rule);
-    let mut sentences = vec![main];
+    let mut sentences: Vec<String> = match text {
+        Some(text) => vec![text.trim_end_matches('.').to_owned()],
+        None => vec![speaker.whole(rule)],
+    };
     // What was taken out is said in the order in which it was named; saying it may take out more.
     let mut at = 0;
     while let Some(note) = speaker.notes.get(at).cloned() {
@@ -64,7 +105,7 @@ pub fn say(rule: &Rule, book: &Phrasebook, form: Form) -> String {
         sentences.push(said);
         at += 1;
     }
-    sentences.extend(speaker.legend(&rule));
+    sentences.extend(speaker.legend(rule, text.is_some()));
     let sentences: Vec<String> =
         sentences.iter().map(|text| capital(&book.contract(text)) + ".").collect();
     sentences.join(" ")
@@ -108,7 +149,14 @@ enum Note {
 /// A rule being said.
 struct Speaker<'a> {
     book: &'a Phrasebook,
+    /// Long or short.
     form: Form,
+    /// Whether only what makes the rule this one is said.
+    told: bool,
+    /// Whether it was said that cards are free for which there is nothing to compare with.
+    freed: bool,
+    /// Whether the whole rule is being said, not what a name stands for.
+    alone: bool,
     ranks: Ranks,
     notes: Vec<Note>,
     groups: Vec<(String, Set)>,

@@ -26,7 +26,7 @@ fn summands<'a>(num: &'a Num, parts: &mut Vec<&'a Num>) {
 }
 
 /// How many of the newest cards a number is the sum of.
-fn newest_summed(num: &Num) -> Option<usize> {
+pub fn newest_summed(num: &Num) -> Option<usize> {
     match num {
         Num::Sum(Some(span @ 2..), Pool::Line) => Some(usize::from(*span)),
         num => {

@@ -11,7 +11,9 @@ use crate::core::cards::Cards;
 impl Speaker<'_> {
     /// A rule in its normal form as a sentence.
     pub fn whole(&mut self, rule: &Rule) -> String {
+        self.alone = true;
         let text = self.sentence(rule, false);
+        self.alone = false;
         // "Each card" only where each card is meant.
         let one = matches!(rule, Rule::If(_) | Rule::By(..) | Rule::Free(..) | Rule::Blocks { .. });
         if self.form == Form::Short || one {
@@ -66,7 +68,7 @@ impl Speaker<'_> {
     /// A rule that may be a whole sentence; `inner` where the line is a part of the line.
     fn sentence(&mut self, rule: &Rule, inner: bool) -> String {
         (self.named, self.step) = (Named::Nothing, None);
-        self.saying(rule, inner)
+        self.shaped(rule, inner).unwrap_or_else(|| self.saying(rule, inner))
     }
 
     fn saying(&mut self, rule: &Rule, inner: bool) -> String {
@@ -111,9 +113,13 @@ impl Speaker<'_> {
             }
             Rule::By(who, cases, otherwise) => self.by(who, cases, otherwise.as_deref(), inner),
             Rule::Cycle(rules) => {
-                let text = self.turns(rules, inner);
-                let name = self.short("cycle", "cycle.short");
-                self.book.fill(name, &[&rules.len().to_string(), &text])
+                let turns = self.turns(rules, inner);
+                let simple = !turns.iter().any(|turn| turn.contains([',', ';']));
+                let (name, mark) = match simple {
+                    true => (self.short("cycle.list", "cycle.list.short"), ", "),
+                    false => (self.short("cycle", "cycle.short"), "; "),
+                };
+                self.book.fill(name, &[&rules.len().to_string(), &turns.join(mark)])
             }
             Rule::Blocks { sizes, within, opening } => self.blocks(sizes, within, opening, inner),
             Rule::Free(cards, rule) => {
@@ -130,7 +136,7 @@ impl Speaker<'_> {
                 self.book.fill(self.short("among", "among.alone"), &[&many, &rule])
             }
             Rule::Weave(rules) => {
-                let text = self.turns(rules, true);
+                let text = self.turns(rules, true).join("; ");
                 let name = self.short("weave", "weave.short");
                 self.book.fill(name, &[&rules.len().to_string(), &text])
             }
@@ -153,8 +159,16 @@ impl Speaker<'_> {
         if !known || lists(&set) || matches!(set, Set::All(_) | Set::Any(_)) {
             return None;
         }
+        let last = *of == Ref::LAST;
         let of = Ref { pool: Pool::In(set.clone()), ..of.clone() };
         let (text, _) = self.relation(relation, &Target::One(of), true);
+        if let Some([free, _]) = self.two_kinds(&set) {
+            // Nobody takes the first red card to be held to one before it.
+            self.freed = self.alone && last;
+            let one = self.set(&set, Manner::One);
+            let name = self.short("among.each", "among.each.short");
+            return Some(self.book.fill(name, &[free, &one, &text]));
+        }
         if self.form == Form::Short {
             let many = self.set(&set, Manner::Many);
             return Some(self.book.fill("among.short", &[&many, &text]));
@@ -188,7 +202,7 @@ impl Speaker<'_> {
     }
 
     /// Rules that take turns.
-    fn turns(&mut self, rules: &[Rule], inner: bool) -> String {
+    fn turns(&mut self, rules: &[Rule], inner: bool) -> Vec<String> {
         let each = rules.iter().enumerate().map(|(at, rule)| {
             let rule = self.one_of_several(rule, inner).bare;
             if self.form == Form::Short {
@@ -197,11 +211,11 @@ impl Speaker<'_> {
             let ordinal = self.book.nth("turns", at);
             self.book.fill("turn", &[ordinal, &rule])
         });
-        each.collect::<Vec<String>>().join("; ")
+        each.collect()
     }
 
     /// A rule in a list, which need not repeat what the one before it said.
-    fn one_of_several(&mut self, rule: &Rule, inner: bool) -> Clause {
+    pub fn one_of_several(&mut self, rule: &Rule, inner: bool) -> Clause {
         let before = self.step.take();
         self.gap = before.filter(|_| matches!(rule, Rule::Relation(_, Who::Next, _)));
         let clause = self.clause(rule, inner, false);

@@ -16,6 +16,8 @@ pub enum Manner {
     One = 1,
     /// Many cards.
     Many = 2,
+    /// After "after".
+    After = 3,
 }
 
 /// Whether a set is said with a list, which would run into other words.
@@ -57,7 +59,9 @@ impl Speaker<'_> {
             }
             Set::Ranks(ranks) => return self.ranks(*ranks, manner),
             Set::Not(inner) => return self.denied(inner, manner),
-            Set::Cards(cards) if manner == Manner::Be => return self.cards(*cards),
+            Set::Cards(cards) if matches!(manner, Manner::Be | Manner::After) => {
+                return self.cards(*cards);
+            }
             Set::Cards(_) | Set::All(_) | Set::Any(_) => {
                 let group = self.group(&set);
                 return self.manner("set.group", manner, &[&group]);
@@ -112,7 +116,7 @@ impl Speaker<'_> {
                 self.manner("set.butranks", manner, &[&list])
             }
             (2.., Manner::Be) if self.terse => self.rank_list(ranks, "rank.name", "list.or"),
-            (_, Manner::Be) => self.rank_list(ranks, "rank.an", "list.or"),
+            (_, Manner::Be | Manner::After) => self.rank_list(ranks, "rank.an", "list.or"),
             (1, Manner::One) if !(self.subject && self.masculine(only)) => {
                 self.book.nth("rank.one", only).to_owned()
             }

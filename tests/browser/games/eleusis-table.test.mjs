@@ -368,7 +368,7 @@ test("la regla secreta: the helper plays a round by touch, covers the rule and s
     await page.tap("#note-round");
     await focused(page, "draw");
     assert.deepEqual(await page.locator(".sheet tfoot td").allInnerTexts(), ["0", "10", "9"]);
-    assert.match(await text(page, ".the-rule"), /^La regla era: cada carta debe ser de distinto color/);
+    assert.match(await text(page, ".the-rule"), /^La regla era: rojas y negras se alternan/);
     assert.match(await text(page, ".bench-of-cards h2"), /^Mano 2: da Clara/, "to the right");
     await page.reload();
     await mounted(page);

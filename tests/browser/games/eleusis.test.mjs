@@ -219,7 +219,7 @@ test("eleusis: three people at one screen have curtains between them, with no ca
         await frame(page);
     }
     assert.ok(ended && curtains > 3, `${curtains} curtains`);
-    assert.match(await page.locator("#rule-was").innerText(), /different colour/);
+    assert.match(await page.locator("#rule-was").innerText(), /Red and black take turns/);
     await close();
 });
 
@@ -428,7 +428,7 @@ test("eleusis: a match that is ended between two rounds tells who has won, and a
 test("eleusis: a rule card is compared with the line before a guess, and a shown hand is seen by the next, too", async () => {
     const { page, close } = await sit("regla-secreta", { stored: round("after"), mood: "" });
     await page.click("#guess");
-    // “Each card must be 1 step higher than the last card”: the line says otherwise.
+    // “Count up by one: each card is 1 above the last”: the line says otherwise.
     await page.click("#from-pile > summary");
     await page.click('[data-card="s0-m18"]');
     assert.match(await page.locator("#agrees").innerText(), /speaks against/i);

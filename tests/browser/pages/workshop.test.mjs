@@ -50,14 +50,14 @@ test("workshop: the home page leads to it, without fetching Mastermind's code", 
 
 test("workshop: a rule is built by clicks, nested, reduced to one part, and undone", async () => {
     const { page, close } = await enter();
-    assert.equal(await text(page, "#sentence"), "Each card must be of a different colour from the last card.");
+    assert.equal(await text(page, "#sentence"), "Red and black take turns.");
     await choose(page, "#part", "If something holds, one rule; otherwise another");
     assert.equal(await rule(page), "other(colour) ? odd : even");
     await choose(page, "[id='part-0.0']", "The card is of a group");
     await choose(page, "[id='part-0.0-0.0']", "Counted from the end");
     await choose(page, "[id='part-0.0-1.0']", "Face card");
     assert.match(await rule(page), /^last is figure \?/);
-    assert.match(await text(page, "#said"), /^If the last card is a face card, /, "what it has become is said");
+    assert.match(await text(page, "#said"), /^After a face card, /, "what it has become is said");
     // Put into another, and only that part kept.
     const head = id => page.locator(`[id='${id}']`).locator("xpath=ancestor::div[@class='head'][1]");
     await head("part-1.0").locator(".more summary").click();
@@ -84,7 +84,7 @@ test("workshop: a rule is built by keyboard alone, and its last rank cannot be r
     await page.keyboard.type("The card is");
     await page.keyboard.press("Enter");
     await focused(page, "part");
-    await page.waitForFunction(() => /any|group|must|may/i.test(document.querySelector("#sentence").textContent) && document.querySelector("[id='part-1.0']"));
+    await page.waitForFunction(() => /any|group|must|may|fit/i.test(document.querySelector("#sentence").textContent) && document.querySelector("[id='part-1.0']"));
     await page.locator("[id='part-1.0']").focus();
     await page.keyboard.type("Chosen ranks");
     await page.keyboard.press("Enter");
@@ -144,9 +144,9 @@ test("workshop: the sentence stands in three languages, and a language change ke
     const { page, close } = await enter(draft("turn(1..3)", ["4D", "5S"]));
     const all = await page.locator("#tongues dd").evaluateAll(all => all.map(dd => [dd.lang, dd.textContent]));
     assert.deepEqual(all.map(([lang]) => lang), ["es", "es", "it", "it", "en", "en"]);
-    assert.match(all[0][1], /^Cada carta debe ser de 1 a 3 puntos más alta/);
-    assert.match(all[2][1], /^Ogni carta deve/);
-    assert.match(all[4][1], /^Each card must/);
+    assert.match(all[0][1], /^Siempre 1, 2 o 3 puntos por encima de la anterior/);
+    assert.match(all[2][1], /^Sempre 1, 2 o 3 punti sopra/);
+    assert.match(all[4][1], /^Always 1, 2 or 3 above/);
     await choose(page, "#part", "Taking turns");
     const now = await rule(page);
     await page.click("#settings");
@@ -328,8 +328,8 @@ test("workshop: deep parts are folded under their sentence, open by keyboard, an
     const { page, close } = await enter(draft("last is red ? (even & (high | (cycle(odd, red) & low))) : any"));
     const folds = () => page.locator("details.deep").evaluateAll(all => all.filter(fold => fold.checkVisibility()).map(fold => [fold.open, fold.firstChild.textContent]));
     const [high, cycle] = await folds();
-    assert.deepEqual(high, [false, "1: From 8 to king."]);
-    assert.match(cycle[1], /^2: .*in turn: odd; red/);
+    assert.deepEqual(high, [false, "1: Only cards from 8 to king."]);
+    assert.match(cycle[1], /^2: .*in turn: odd, red/);
     // By keyboard, and what is done within shows in the sentence of the fold.
     const second = "1.0-0.1-0.1";
     await page.locator(`[id='fold-${second}']`).focus();
@@ -341,7 +341,7 @@ test("workshop: deep parts are folded under their sentence, open by keyboard, an
     assert.deepEqual((await folds()).map(([open]) => open), [false, true, false, false, true]);
     await choose(page, `[id='part-${second}-0.2']`, "The opposite");
     await focused(page, `part-${second}-0.2`);
-    assert.match((await folds())[4][1], /^3: Black\.$/);
+    assert.match((await folds())[4][1], /^3: Only black cards\.$/);
     await page.click("#undo-rule");
     assert.deepEqual((await folds()).map(([open]) => open), [false, true, false, false, true], "it stays open");
     await close();
@@ -444,18 +444,19 @@ test("workshop: the rule cards are filtered, opened, and printed alone, whole an
     const { page, close } = await enter({}, { lang: "it", width: 820, height: 1180 });
     await unfold(page, "#pile");
     await page.locator(".rule-card").first().waitFor();
-    assert.equal(await page.locator(".rule-card").count(), 62);
+    assert.equal(await page.locator(".rule-card").count(), 50, "what several cards say stands once");
+    assert.match(await page.locator(".rule-card .alike").filter({ hasText: "22" }).innerText(), /^Tre schede del mazzo dicono questo: 22, 30, 31\.$/);
     await tick(page, "Difficili");
-    assert.equal(await page.locator(".rule-card").count(), 21);
+    assert.equal(await page.locator(".rule-card").count(), 19);
     await tick(page, "English");
-    assert.equal(await page.locator(".rule-card .long[lang=en]").count(), 21);
+    assert.equal(await page.locator(".rule-card .long[lang=en]").count(), 19);
     await page.locator(".rule-card button").first().click();
     assert.match(await rule(page), /^by last \{spades: A\.\.4/);
     await page.evaluate(() => { window.print = () => { window.printed = true; }; });
     await page.click("#print");
     assert.equal(await page.evaluate(() => window.printed), true);
     await page.emulateMedia({ media: "print" });
-    for (const gone of ["header", ".builder", "#cards", "#pile .choice", ".rule-card button"]) {
+    for (const gone of ["header", ".builder", "#cards", "#pile .choice", ".rule-card button", ".rule-card .alike"]) {
         assert.equal(await page.locator(gone).first().isVisible(), false, `${gone} is not printed`);
     }
     // What stands on a card is whole, and all cards have one size: twelve to a sheet.
@@ -468,7 +469,7 @@ test("workshop: the rule cards are filtered, opened, and printed alone, whole an
             const whole = card.scrollHeight <= card.clientHeight + 1 && card.scrollWidth <= card.clientWidth + 1;
             return whole ? `${Math.round(card.offsetWidth)}×${Math.round(card.offsetHeight)}` : card.textContent;
         }));
-        assert.deepEqual([sizes.length, ...new Set(sizes)], [62, "238×257"], lang);
+        assert.deepEqual([sizes.length, ...new Set(sizes)], [50, "238×257"], lang);
     }
     await close();
 });
@@ -482,7 +483,7 @@ test("workshop: it opens offline after the first visit", async () => {
     await mounted(page);
     await page.click("text=Rule workshop");
     await page.locator("#sentence").waitFor();
-    assert.match(await text(page, "#sentence"), /different colour/);
+    assert.match(await text(page, "#sentence"), /take turns/);
     await close();
 });
 

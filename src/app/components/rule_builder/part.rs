@@ -10,7 +10,7 @@ use super::pick::Pick;
 use super::place::{Place, id, within};
 use super::shape_words::{GROUPS, names, slot as slot_name, words};
 use super::tools::Tools;
-use super::words::say;
+use super::words::spelt;
 use crate::app::components::Icon;
 use crate::app::context::use_app;
 use crate::app::services::dom::focus;
@@ -112,7 +112,7 @@ fn DeepPart(place: Place, sort: Sort, label: String, shaped: RwSignal<u32>) -> i
     let (builder, path) = (place.builder, place.path());
     let told = move || {
         let said = |part: &Node| match rule_of(part) {
-            Some(rule) => say(&rule, lang, Form::Short),
+            Some(rule) => spelt(&rule, lang, Form::Short),
             None => names(lang, sort).nth(part.shape).unwrap_or_default().to_owned(),
         };
         place.read(said).unwrap_or_default()

@@ -3,11 +3,13 @@
 use leptos::prelude::*;
 use tertulia::games::GameId;
 use tertulia::secret_rule::Rule;
-use tertulia::secret_rule::pile::{Grade, RuleCard, Source, pile as pile_cards};
+use tertulia::secret_rule::pile::{
+    Grade, RuleCard, Source, first_alike, grouped, pile as pile_cards,
+};
 use tertulia::secret_rule::say::Form;
 
 use super::Shop;
-use super::words::{say, words};
+use super::words::{numbers, say, words};
 use crate::app::components::Segmented;
 use crate::app::context::{AppContext, use_app};
 use crate::app::services::dom::focus;
@@ -24,8 +26,13 @@ enum Which {
 }
 
 /// The rule cards, each with its number from 1.
-pub fn rules() -> impl Iterator<Item = (usize, RuleCard)> {
+fn rules() -> impl Iterator<Item = (usize, RuleCard)> {
     (1..).zip(pile_cards())
+}
+
+/// The different rules of the pile.
+pub fn different() -> impl Iterator<Item = Rule> {
+    pile_cards().filter(|card| first_alike(card.id) == card.id).map(|card| card.rule)
 }
 
 impl Which {
@@ -54,8 +61,8 @@ impl Which {
     }
 }
 
-/// A card that is shown: its number, its level if it is one of the pile, and its rule.
-type Numbered = (usize, Option<Grade>, Rule);
+/// A card that is shown: its number, or those of all that say the same; its level if it is one of the pile; its rule.
+type Numbered = (Vec<usize>, Option<Grade>, Rule);
 
 /// The choice of cards, the button that prints them, and the cards.
 #[component]
@@ -67,11 +74,11 @@ pub fn Pile(shop: Shop) -> impl IntoView {
     let cards = move || -> Vec<Numbered> {
         let which = which.get();
         let own = if which == Which::Own { shop.notes.get() } else { Vec::new() };
-        let own = own.into_iter().enumerate().map(|(n, rule)| (n + 1, None, rule));
-        let listed = rules().filter(|(_, card)| which.shows(card));
-        own.chain(listed.map(|(n, card)| (n, Some(card.level), card.rule))).collect()
+        let own = own.into_iter().enumerate().map(|(n, rule)| (vec![n + 1], None, rule));
+        let listed = grouped(rules().filter(|(_, card)| which.shows(card))).into_iter();
+        own.chain(listed.map(|(card, all)| (all, Some(card.level), card.rule))).collect()
     };
-    let key = |(n, level, rule): &Numbered| (*n, level.is_some(), rule.to_string());
+    let key = |(all, level, rule): &Numbered| (all.clone(), level.is_some(), rule.to_string());
     let none = move || {
         let none = which.get() == Which::Own && shop.notes.with(Vec::is_empty);
         none.then(|| view! { <p class="muted">{w.no_notes()}</p> })
@@ -86,8 +93,8 @@ pub fn Pile(shop: Shop) -> impl IntoView {
         </div>
         <div>
             {none} <ol class="rule-cards" id="rule-cards">
-                <For each=cards key=key let((n, level, rule))>
-                    <RuleCardOf shop lang n level rule />
+                <For each=cards key=key let((all, level, rule))>
+                    <RuleCardOf shop lang all level rule />
                 </For>
             </ol>
         </div>
@@ -120,12 +127,17 @@ fn Printing(lang: RwSignal<Lang>) -> impl IntoView {
 fn RuleCardOf(
     shop: Shop,
     lang: RwSignal<Lang>,
-    n: usize,
+    all: Vec<usize>,
     level: Option<Grade>,
     rule: Rule,
 ) -> impl IntoView {
     let w = words(shop.app.lang());
     let rule = StoredValue::new(rule);
+    let n = all[0];
+    let alike = (all.len() > 1).then(|| {
+        let numbers = numbers(all.iter().copied());
+        view! { <p class="muted alike">{w.alike(all.len(), &numbers)}</p> }
+    });
     let tag = move || lang.get().tag();
     let said = move |form| rule.with_value(|rule| say(rule, lang.get(), form));
     let level = level.map(|level| {
@@ -148,6 +160,7 @@ fn RuleCardOf(
             <p class="long" lang=tag>
                 {move || said(Form::Long)}
             </p>
+            {alike}
             <button
                 type="button"
                 aria-label=format!("{}: {}", w.take_up(), w.number(n))

@@ -88,6 +88,8 @@ sentences! {
     phrases {
         /// A rule card by its number.
         number(n: usize);
+        /// So many rule cards that say the same, by their numbers.
+        alike(n: usize, numbers: &str);
         // A card of the pack, by its name.
         playable(card: &str);
         unplayable(card: &str);
@@ -126,6 +128,16 @@ pub fn words(lang: Lang) -> &'static Words {
 /// A rule in words.
 pub fn said(rule: &Rule, lang: Lang, form: Form) -> String {
     say(rule, lang, form)
+}
+
+/// The numbers of rule cards.
+pub fn numbers(all: impl Iterator<Item = usize>) -> String {
+    all.map(|n| n.to_string()).collect::<Vec<_>>().join(", ")
+}
+
+/// A rule in words made of its parts, where these are explained.
+pub fn spelt(rule: &Rule, lang: Lang, form: Form) -> String {
+    say::spell(rule, BOOKS.with(|books| books.get(lang, book)), form)
 }
 
 /// A rule in words, for the workshop.

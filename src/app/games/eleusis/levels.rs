@@ -2,12 +2,12 @@
 
 use leptos::prelude::*;
 use tertulia::games::eleusis::Variant;
-use tertulia::secret_rule::pile::{Grade, RuleCard, pile};
+use tertulia::secret_rule::pile::{Grade, RuleCard, grouped, pile};
 use tertulia::secret_rule::say::Form as Length;
 
 use super::form::Form;
 use super::words::settings::words;
-use crate::app::components::rule_builder::words::said;
+use crate::app::components::rule_builder::words::{numbers, said};
 use crate::app::components::{Fold, Toggle};
 use crate::app::context::use_app;
 use crate::app::services::translations::nth;
@@ -58,13 +58,14 @@ fn Level(form: RwSignal<Form>, n: usize, set: u64) -> impl IntoView {
     view! { <Toggle label=w.level(nth(w.levels(), n), set.count_ones()) on change /> }
 }
 
-/// Single cards, each with its sentence.
+/// Single cards, each with its sentence; those that say the same as one.
 #[component]
 fn List(form: RwSignal<Form>, among: u64) -> impl IntoView {
     let w = words(use_app().lang());
     let grades = Grade::ALL.into_iter().enumerate().map(|(n, grade)| {
         let of_grade = cards().filter(|(n, it)| among >> n & 1 == 1 && it.level == grade);
-        let items = of_grade.map(|(n, card)| view! { <Single form n card /> });
+        let items = grouped(of_grade).into_iter();
+        let items = items.map(|(card, all)| view! { <Single form card all /> });
         let items: Vec<_> = items.collect();
         (!items.is_empty()).then(|| {
             view! {
@@ -77,11 +78,21 @@ fn List(form: RwSignal<Form>, among: u64) -> impl IntoView {
 }
 
 #[component]
-fn Single(form: RwSignal<Form>, n: usize, card: RuleCard) -> impl IntoView {
+fn Single(form: RwSignal<Form>, card: RuleCard, all: Vec<usize>) -> impl IntoView {
     let lang = use_app().lang();
-    let label = words(lang).card(n + 1, &said(&card.rule, lang, Length::Short));
-    let on = Signal::derive(move || form.with(|form| form.options.cards >> n & 1 == 1));
-    let change = move |_| form.update(|form| form.options.cards ^= 1 << n);
+    let (w, rule) = (words(lang), said(&card.rule, lang, Length::Short));
+    let label = match all[..] {
+        [n] => w.card(n + 1, &rule),
+        _ => w.alike(all.len(), &numbers(all.iter().map(|n| n + 1)), &rule),
+    };
+    let set = all.iter().fold(0u64, |set, n| set | 1 << n);
+    let on = Signal::derive(move || form.with(|form| form.options.cards & set != 0));
+    let change = move |on: bool| {
+        form.update(|form| {
+            let cards = &mut form.options.cards;
+            *cards = if on { *cards | set } else { *cards & !set };
+        });
+    };
     view! {
         <li>
             <Toggle label on change />

@@ -37,7 +37,7 @@ pub fn shown(lang: Lang, rule: &Shown, form: Form) -> String {
 /// A guess in words, as it stands behind a colon.
 fn guess(lang: Lang, guess: &Guess) -> String {
     match guess {
-        Guess::Rule(rule) => behind_colon(lang, &text(lang, rule, Form::Short)),
+        Guess::Rule(rule) => behind_colon(lang, &text(lang, rule, Form::Said)),
         Guess::Words(words) => words.clone(),
     }
 }

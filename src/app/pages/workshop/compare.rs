@@ -8,7 +8,7 @@ use tertulia::secret_rule::say::Form;
 use crate::app::components::cards::{name, names};
 use crate::app::components::rule_builder::Shop;
 use crate::app::components::rule_builder::pick::Pick;
-use crate::app::components::rule_builder::pile::rules;
+use crate::app::components::rule_builder::pile::different;
 use crate::app::components::rule_builder::words::{say, words};
 use crate::app::services::slices::in_slices;
 
@@ -79,7 +79,7 @@ pub fn Compare(shop: Shop) -> impl IntoView {
 
 /// The rules to compare with: those of the notebook, and those of the pile.
 fn others(shop: Shop) -> impl Iterator<Item = Rule> {
-    shop.notes.get().into_iter().chain(rules().map(|(_, card)| card.rule))
+    shop.notes.get().into_iter().chain(different())
 }
 
 fn others_at(shop: Shop, n: i16) -> Option<Rule> {

@@ -67,6 +67,8 @@ sentences! {
         lay_which(name: &str);
         gets(name: &str, n: &str);
         next_dealer(name: &str);
+        /// What so many rule cards say.
+        alike(n: usize, rule: &str);
     }
 }
 

@@ -45,6 +45,8 @@ sentences! {
         in_play(n: u32);
         /// A rule card by its number, in words.
         card(n: usize, rule: &str);
+        /// So many cards that say the same, by their numbers, in words.
+        alike(n: usize, numbers: &str, rule: &str);
     }
 }
 
