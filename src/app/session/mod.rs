@@ -3,6 +3,7 @@
 
 mod bots;
 mod course;
+mod desk;
 mod drafts;
 mod elsewhere;
 mod ending;

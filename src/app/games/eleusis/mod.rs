@@ -2,6 +2,7 @@
 
 mod ask;
 mod bench;
+mod bench_in_part;
 mod bench_round;
 mod builder;
 mod closing;
