@@ -143,6 +143,7 @@ impl<G: GameUi> Session<G> {
         session.follow();
         // What was said last is another match's.
         app.announcer.hush();
+        session.hear_settled();
         session.settle(true);
         Ok(session)
     }

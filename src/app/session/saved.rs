@@ -138,7 +138,11 @@ pub fn deal<G: GameUi>(
     // Without a source of randomness the clock serves: a match is no secret.
     let seed = getrandom::u64().unwrap_or_else(|_| js_sys::Date::now().to_bits());
     let setup = Setup { options, seats: players.len() as u8, seed };
-    let table = Table::<G>::deal(setup)?;
+    let mut table = Table::<G>::deal(setup)?;
+    for (seat, action) in G::settled(&players) {
+        // What the rules refuse is left to whoever is to act.
+        let _ = table.act(seat, action);
+    }
     put(app, slot, &table, players, course);
     Ok(())
 }

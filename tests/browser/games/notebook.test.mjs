@@ -34,7 +34,7 @@ test("notebook: a rule is pointed at by touch, said aloud, and judged", async ()
     const { page, close } = await sit({ width: 360, height: 740, phone: true });
     await page.click("#guess");
     await chips(page, "Taking turns", "colour");
-    await saysRule(page, /different colour/);
+    await saysRule(page, /^Red and black take turns/);
     await chips(page, "red");
     // Where kinds take turns nothing else alternates.
     await soon(async () => assert.equal(await page.locator("#say-it").count(), 0));
@@ -115,13 +115,13 @@ test("notebook: Back closes it, and what was pointed at is there after a reload"
     const { page, close } = await sit();
     await page.click("#guess");
     await chips(page, "Up or down", "down", "2");
-    await saysRule(page, /2 steps? lower/);
+    await saysRule(page, /2 below the last card/);
     await page.goBack();
     await soon(async () => assert.equal(await page.locator(".notebook").count(), 0));
     await page.reload();
     await reach(page, "mine after");
     await page.click("#guess");
-    await saysRule(page, /2 steps? lower/);
+    await saysRule(page, /2 below the last card/);
     await soon(async () => assert.equal(await chip(page, "down").getAttribute("aria-pressed"), "true"));
     await close();
 });
