@@ -117,6 +117,8 @@ pub struct Column {
     pub laid: bool,
     /// The wrong cards below, the first one on top, and who played them.
     pub wrong: Vec<(Card, Seat)>,
+    /// The hands that were shown there, of which nothing fitted, and whose they were.
+    pub hands: Vec<(Vec<Card>, Seat)>,
 }
 
 /// The table as it lies: a column per card of the line; `below_next` as in [`super::Terms`].
@@ -125,11 +127,13 @@ pub fn columns(starter: Card, moves: &[Move], below_next: bool) -> Vec<Column> {
     // Where wrong cards lie below the place of the next card, that place may have no card yet.
     let mut place = usize::from(below_next);
     for Move { seat, deed } in moves {
-        if let Deed::Wrong(card) = deed {
-            if place == all.len() {
-                all.push(Column::default());
-            }
-            all[place].wrong.push((*card, *seat));
+        if matches!(deed, Deed::Wrong(_) | Deed::NoneFits(_)) && place == all.len() {
+            all.push(Column::default());
+        }
+        match deed {
+            Deed::Wrong(card) => all[place].wrong.push((*card, *seat)),
+            Deed::NoneFits(hand) => all[place].hands.push((hand.clone(), *seat)),
+            _ => {}
         }
         if let Some(card) = deed.accepted() {
             let laid = matches!(deed, Deed::OneFits(_));
@@ -138,8 +142,8 @@ pub fn columns(starter: Card, moves: &[Move], below_next: bool) -> Vec<Column> {
                     (last.card, last.by, last.laid) = (Some(card), Some(*seat), laid);
                 }
                 _ => {
-                    let wrong = Vec::new();
-                    all.push(Column { card: Some(card), by: Some(*seat), laid, wrong });
+                    let by = Some(*seat);
+                    all.push(Column { card: Some(card), by, laid, ..Column::default() });
                 }
             }
             place += 1;
@@ -171,13 +175,21 @@ pub fn fitting(rule: &Rule, columns: &[Column], below_next: bool) -> Vec<Option<
     places.map(at).collect()
 }
 
+impl Column {
+    /// How many slips lie below it: wrong cards first, then the hands that were shown.
+    pub fn below(&self) -> usize {
+        self.wrong.len() + self.hands.len()
+    }
+}
+
 /// What on the table speaks against a rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Against {
     /// The card.
     pub card: Card,
-    /// Its place of the line and its row there, 0 on the line itself, as in [`columns`]; none of a card of a shown hand.
-    pub at: Option<(usize, usize)>,
+    /// Its place of the line and its row there, as in [`columns`]: 0 on the line itself, then wrong cards, then hands
+    /// that were shown.
+    pub at: (usize, usize),
 }
 
 /// The first card that a rule does not explain, in the order of play; none if it explains them all. `below_next` as in
@@ -186,28 +198,34 @@ pub fn against(rule: &Rule, starter: Card, moves: &[Move], below_next: bool) -> 
     let line = line(starter, moves);
     let side = match contradiction(rule, &line, &refused(moves))? {
         Contradiction::Line(place) => {
-            return Some(Against { card: line[place], at: Some((place, 0)) });
+            return Some(Against { card: line[place], at: (place, 0) });
         }
         Contradiction::Side(side) => side,
     };
-    let (mut before, mut place, mut row) = (0, usize::from(below_next), 0);
+    // What was refused at each place, in the order of play: cards alone, and hands.
+    let columns = columns(starter, moves, below_next);
+    let (mut before, mut place, mut cards, mut hands) = (0, usize::from(below_next), 0, 0);
     for Move { deed, .. } in moves {
         match deed {
             Deed::Wrong(card) => {
-                row += 1;
+                cards += 1;
                 if before == side {
-                    return Some(Against { card: *card, at: Some((place, row)) });
+                    return Some(Against { card: *card, at: (place, cards) });
                 }
                 before += 1;
             }
-            Deed::NoneFits(hand) => match hand.get(side - before) {
-                Some(card) => return Some(Against { card: *card, at: None }),
-                None => before += hand.len(),
-            },
+            Deed::NoneFits(hand) => {
+                hands += 1;
+                if let Some(card) = hand.get(side - before) {
+                    let below = columns[place].wrong.len() + hands;
+                    return Some(Against { card: *card, at: (place, below) });
+                }
+                before += hand.len();
+            }
             _ => {}
         }
         if deed.accepted().is_some() {
-            (place, row) = (place + 1, 0);
+            (place, cards, hands) = (place + 1, 0, 0);
         }
     }
     None

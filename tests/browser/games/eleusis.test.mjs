@@ -507,3 +507,20 @@ test("eleusis: whether nothing fits is asked in another place: a tap too many sh
         await close();
     }
 });
+
+test("eleusis: a hand of which nothing fitted stays at its place on the line, for the eyes and by ear", async () => {
+    const { page, close } = await sit("eleusis", { mood: "slow", lang: "en", stored: round("judge-hand") });
+    await reach(page, "mine judge");
+    await page.click("#judge");
+    await soon(async () => assert.match(await page.locator(".hand-slip").innerText(), /^✗ \d+$/));
+    const shown = (await page.locator(".hand-slip").innerText()).slice(2);
+    const slip = page.locator(".hands-below .lying");
+    assert.match(await slip.locator(".unseen").innerText(), new RegExp(`^${shown} cards that did not fit, shown below place \\d+ by .+: .+ of .+, .+ of `));
+    await slip.click();
+    assert.match(await page.locator(".told-card").innerText(), /cards that did not fit/);
+    // The arrows come to it, too.
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("ArrowDown");
+    await soon(async () => assert.ok(await slip.evaluate(slip => slip === document.activeElement)));
+    await close();
+});

@@ -14,7 +14,7 @@ use super::lights::Lights;
 use super::picks::Picks;
 use super::spots::{At, came};
 use super::words::board::{Words, words};
-use crate::app::components::cards::name;
+use crate::app::components::cards::{name, names};
 use crate::app::services::dom::{focused_id, mark, on_resize};
 use crate::app::services::lang::Lang;
 
@@ -137,7 +137,7 @@ impl Laid {
         let had_focus = self.had_focus.get_value();
         let at = self.stop.get_untracked();
         let stays = self.shown.with_untracked(|shown| {
-            shown.columns.get(at.0).is_some_and(|column| at.1 <= column.wrong.len())
+            shown.columns.get(at.0).is_some_and(|column| at.1 <= column.below())
         });
         if !(stays && had_focus) {
             self.stop.set(newest);
@@ -188,7 +188,7 @@ impl Laid {
         let Some(list) = bed.first_element_child() else { return };
         let below = self.shown.try_with_untracked(|shown| {
             let next = shown.columns.last().is_some_and(|last| last.card.is_some());
-            let below = shown.columns.iter().map(|column| column.wrong.len());
+            let below = shown.columns.iter().map(Column::below);
             // Where the next card goes is kept free.
             below.chain(next.then_some(0)).collect::<Vec<usize>>()
         });
@@ -328,7 +328,7 @@ impl Laid {
             let column = column.min(last);
             let to = |column: usize, depth: usize| {
                 let first = usize::from(columns[column].card.is_none());
-                (column, depth.clamp(first, columns[column].wrong.len().max(first)))
+                (column, depth.clamp(first, columns[column].below().max(first)))
             };
             Some(match event.key().as_str() {
                 "ArrowLeft" => to(column.saturating_sub(1), depth),
@@ -354,13 +354,18 @@ fn label(
     lang: Lang,
     column: &Column,
     (n, depth): At,
-    names: &[String],
+    seats: &[String],
 ) -> String {
     let who = |seat: Option<Seat>| {
-        seat.and_then(|seat| names.get(seat.index())).map_or("", String::as_str)
+        seat.and_then(|seat| seats.get(seat.index())).map_or("", String::as_str)
     };
     if let Some((card, by)) = depth.checked_sub(1).and_then(|at| column.wrong.get(at)) {
         return w.wrong_card(&name(lang, *card), n + 1, who(Some(*by)));
+    }
+    let hand = depth.checked_sub(1 + column.wrong.len()).and_then(|at| column.hands.get(at));
+    if let Some((hand, by)) = hand {
+        let cards = names(lang, hand);
+        return w.shown_hand(hand.len(), n + 1, &cards, who(Some(*by)));
     }
     let card = column.card.map_or(String::new(), |card| name(lang, card));
     match (n, column.laid) {

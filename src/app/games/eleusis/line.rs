@@ -124,6 +124,7 @@ fn Place(line: Laid, n: usize, below: Option<ToldBelow>) -> impl IntoView {
         })
     };
     let any_wrong = Memo::new(move |_| column.with(|column| !column.wrong.is_empty()));
+    let any_hand = Memo::new(move |_| column.with(|column| !column.hands.is_empty()));
     view! {
         <li class="column">
             <span class="number" aria-hidden="true">
@@ -146,6 +147,7 @@ fn Place(line: Laid, n: usize, below: Option<ToldBelow>) -> impl IntoView {
                         }
                     })
             }}
+            {move || any_hand.get().then(|| view! { <Hands line column n /> })}
             {below
                 .map(|told| {
                     view! {
@@ -199,6 +201,44 @@ fn Below(line: Laid, column: Memo<Column>, card: Card, at: At) -> impl IntoView 
             on:click=move |_| line.tap(at, untrack(label))
         >
             <CardFace card />
+            <span class="unseen">{label} {move || line.picked_word(at)}</span>
+        </li>
+    }
+}
+
+/// The hands that were shown below a place: how many cards of each did not fit.
+#[component]
+fn Hands(line: Laid, column: Memo<Column>, n: usize) -> impl IntoView {
+    let each = move || {
+        let (wrong, hands) = column.with(|column| {
+            let hands = column.hands.iter().map(|(hand, _)| hand.len());
+            (column.wrong.len(), hands.collect::<Vec<usize>>())
+        });
+        let rows = hands.into_iter().enumerate();
+        let rows =
+            rows.map(|(nth, count)| view! { <Hand line column at=(n, wrong + nth + 1) count /> });
+        rows.collect_view()
+    };
+    view! { <ol class="wrong-cards hands-below">{each}</ol> }
+}
+
+/// A hand that was shown, as a slip.
+#[component]
+fn Hand(line: Laid, column: Memo<Column>, at: At, count: usize) -> impl IntoView {
+    let label = move || column.with(|column| line.label(column, at));
+    view! {
+        <li
+            class="lying"
+            data-at=format!("{}-{}", at.0, at.1)
+            tabindex=move || line.tab_index(at)
+            data-picked=move || line.picked(at).then_some("")
+            data-against=move || line.speaks_against(at).then_some("")
+            on:focusin=move |_| line.point(at, untrack(label))
+            on:click=move |_| line.tap(at, untrack(label))
+        >
+            <span class="hand-slip" aria-hidden="true">
+                {format!("✗ {count}")}
+            </span>
             <span class="unseen">{label} {move || line.picked_word(at)}</span>
         </li>
     }
@@ -259,7 +299,7 @@ fn Mark(line: Laid, n: usize) -> impl IntoView {
     };
     view! {
         <i
-            data-below=move || column.with(|column| column.wrong.len().min(6).to_string())
+            data-below=move || column.with(|column| column.below().min(6).to_string())
             data-lit=lit
         ></i>
     }

@@ -44,7 +44,7 @@ impl Picks {
 
     /// Whether a card speaks against the rule under way; follows it.
     pub fn speaks_against(self, at: At) -> bool {
-        self.against.with(|against| against.is_some_and(|it| it.at == Some(at)))
+        self.against.with(|against| against.is_some_and(|it| it.at == at))
     }
 
     /// Points at a card, or no longer. Tells whether it is pointed at then.
@@ -79,20 +79,28 @@ impl Picks {
         let columns = view.columns();
         let below_next = view.options.terms().below_next;
         let pointed = self.picked.with(|picked| {
-            picked.iter().filter_map(|at| pointed(&columns, *at, below_next)).collect::<Vec<_>>()
+            picked.iter().flat_map(|at| pointed(&columns, *at, below_next)).collect::<Vec<_>>()
         });
         propose(&view.line(), &pointed)
     }
 }
 
-fn pointed(columns: &[Column], (place, row): At, below_next: bool) -> Option<Pointed> {
-    let column = columns.get(place)?;
-    Some(match row.checked_sub(1) {
-        None => Pointed { card: column.card?, after: place, fitted: true },
-        Some(row) => Pointed {
-            card: column.wrong.get(row)?.0,
-            after: place + usize::from(!below_next),
-            fitted: false,
-        },
-    })
+/// What lies at a place: a card, or all cards of a hand.
+fn pointed(columns: &[Column], (place, row): At, below_next: bool) -> Vec<Pointed> {
+    let Some(column) = columns.get(place) else { return Vec::new() };
+    let Some(row) = row.checked_sub(1) else {
+        return column
+            .card
+            .map(|card| Pointed { card, after: place, fitted: true })
+            .into_iter()
+            .collect();
+    };
+    let hand =
+        || column.hands.get(row.checked_sub(column.wrong.len())?).map(|(hand, _)| hand.clone());
+    let cards = match column.wrong.get(row) {
+        Some((card, _)) => vec![*card],
+        None => hand().unwrap_or_default(),
+    };
+    let after = place + usize::from(!below_next);
+    cards.into_iter().map(|card| Pointed { card, after, fitted: false }).collect()
 }

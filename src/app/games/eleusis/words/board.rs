@@ -29,6 +29,8 @@ sentences! {
         right_card(card: &str, place: usize, who: &str);
         laid_card(card: &str, place: usize, who: &str);
         wrong_card(card: &str, place: usize, who: &str);
+        /// How many cards, below which place, which ones, and whose they were.
+        shown_hand(count: usize, place: usize, cards: &str, who: &str);
 
         /// What is lit up.
         lit(features: &str);
