@@ -5,6 +5,7 @@
 //   mend()            before the page starts
 //   kept(key, text)   what has just been kept; nothing if it was deleted
 const COUNT = "tertulia.count";  // in the storage: how often anything was kept there
+const EARLY = "tertulia.early";  // in the storage: what was kept there before a start had read this
 const HOUR = 3_600_000;          // by then every browser has written its storage
 const LOCK = "tertulia.journal";
 
@@ -41,8 +42,17 @@ async function write() {
     }
 }
 
+// What is kept while this has not come yet is newer than all of it, also for the next start, which may read first.
+let come = false;
+const early = () => {
+    try { return JSON.parse(localStorage.getItem(EARLY)) ?? []; } catch { return []; }
+};
+// Who sits at a match, and what lies there, go together.
+const place = key => key.replace(/^tertulia\.(game|desk)\./, "tertulia.match.");
+
 export function kept(key, text = null) {
     try {
+        if (!come) localStorage.setItem(EARLY, JSON.stringify([...new Set([...early(), place(key)])]));
         const n = counted() + 1;
         localStorage.setItem(COUNT, n);
         waiting.set(key, { n, when: Date.now(), text });
@@ -53,7 +63,7 @@ export function kept(key, text = null) {
 
 // Without what it puts back the page starts as well, and it does not wait for long.
 export const mend = () => Promise.race([
-    alone(restored).catch(() => {}),
+    alone(restored).then(() => { come = true; }, () => {}),
     new Promise(late => setTimeout(late, 2000)),
 ]);
 
@@ -79,13 +89,17 @@ async function restored() {
         return keys.map((key, at) => ({ key, ...entries[at] }));
     });
     const later = found.filter(({ n }) => n > here);
+    // The page may have begun before this came, and somebody have played on.
+    const now = all();
+    const changed = Object.keys({ ...before, ...now }).filter(key => before[key] !== now[key]);
+    const newer = new Set([...early(), ...changed.map(place)]);
     for (const { key, text } of later) {
-        // The page may have begun before this came, and somebody have played on.
-        if (localStorage.getItem(key) !== (before[key] ?? null)) continue;
+        if (newer.has(place(key))) continue;
         if (text === null) localStorage.removeItem(key);
         else localStorage.setItem(key, text);
     }
     if (later.length) localStorage.setItem(COUNT, Math.max(counted(), ...later.map(({ n }) => n)));
+    localStorage.removeItem(EARLY);
     const old = found.filter(({ n, when }) => n <= here && when < Date.now() - HOUR);
     if (old.length) {
         const store = await texts("readwrite");

@@ -112,8 +112,10 @@ fn the_checks_can_see() {
 fn the_library_holds_no_sentences() {
     let mut offences = Vec::new();
     // The text form of secret rules is a language for programs, whatever it looks like.
-    let notation = "src/secret_rule/text/print.rs";
-    let held = |source: &&Source| rules::in_library(&source.path) && source.path != notation;
+    let notation = ["src/secret_rule/text/print.rs", "src/secret_rule/sketch/write.rs"];
+    let held = |source: &&Source| {
+        rules::in_library(&source.path) && !notation.contains(&source.path.as_str())
+    };
     for source in sources().iter().filter(held) {
         for (number, sentence) in source.sentences() {
             offences.push(format!("{}:{number}: {sentence:?}", source.path));

@@ -141,12 +141,8 @@ fn Notices() -> impl IntoView {
     let app = use_app();
     let w = app.words();
     let keeping = move || {
-        let text = match app.storage.keeping.get() {
-            Keeping::Well => return None,
-            Keeping::Blocked => w.storage_blocked(),
-            Keeping::Tight => w.storage_tight(),
-            Keeping::Full => w.storage_full(),
-        };
+        let tight = || (app.storage.keeping.get() == Keeping::Tight).then(|| w.storage_tight());
+        let text = app.unkept().or_else(tight)?;
         Some(view! {
             <p class="notice" id="keeping">
                 {text}

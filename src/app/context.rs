@@ -7,13 +7,14 @@ use crate::app::services::assets::Why;
 use crate::app::services::bot_worker::BotWorker;
 use crate::app::services::lang::Lang;
 use crate::app::services::preferences::Preferences;
-use crate::app::services::storage::{Aside, Storage};
+use crate::app::services::storage::{Aside, Keeping, Storage};
 use crate::app::services::translations::{Words, words};
 use crate::app::staging::Staging;
 use leptos::prelude::*;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use tertulia::core::{Level, json};
+use tertulia::core::Level;
+use tertulia::core::json::{self, InPart};
 
 /// The parlour around the games: handles of what lives as long as the page.
 #[derive(Clone, Copy)]
@@ -107,6 +108,16 @@ impl AppContext {
         }
     }
 
+    /// That nothing outlives the page, and why; none where it does. Whoever would say that something is kept says this.
+    pub fn unkept(self) -> Option<&'static str> {
+        let w = self.words();
+        match self.storage.keeping.get() {
+            Keeping::Well | Keeping::Tight => None,
+            Keeping::Blocked | Keeping::Untrue => Some(w.storage_blocked()),
+            Keeping::Full => Some(w.storage_full()),
+        }
+    }
+
     /// The notices that nobody has dismissed.
     pub fn notices(self) -> Vec<Notice> {
         self.notices.get()
@@ -129,9 +140,20 @@ impl AppContext {
 
     /// Likewise; `copied` says that there is a copy.
     pub fn notify_place(self, why: &str, copied: &str, aside: Option<Aside>) {
-        let Some(Aside { key, copied: is_copied }) = aside else { return };
+        let Some(Aside { key, copied: is_copied, .. }) = aside else { return };
         let place = if is_copied { copied } else { self.words().not_aside() };
         self.notify([why, " ", place].concat(), Some(key));
+    }
+
+    /// Likewise, on entries of a list of this room, or on all of it.
+    pub fn notify_entries(self, room: &str, aside: Option<Aside>) {
+        let Some(aside) = aside else { return };
+        let w = self.words();
+        let why = match aside.of.as_slice() {
+            [] => w.unreadable(room),
+            of => w.entries_unreadable(of.len(), &few(of), room),
+        };
+        self.notify_aside(&why, Some(aside));
     }
 
     /// Sets aside what stands under a key and could not be used, frees the key, and says why.
@@ -156,22 +178,36 @@ impl AppContext {
     }
 
     /// What was kept under a key, or as much of it as can be read: the rest of it is as in `first`. What is damaged is set
-    /// aside whole, and a notice names the room that it is of.
+    /// aside whole, and a notice names the room that it is of, and what of it is missing.
     pub fn kept_in_part<T>(self, key: &str, room: &str, first: T, sound: impl Fn(&T) -> bool) -> T
     where
         T: DeserializeOwned + Serialize + PartialEq,
     {
-        let Some(text) = self.storage.read(key) else { return first };
-        if let Some(kept) = json::read(&text).ok().filter(&sound) {
+        let read = |text: &str| json::in_part(text, &first, &sound);
+        self.kept_parts(key, room, &sound, read).unwrap_or(first)
+    }
+
+    /// Likewise, where a record has a manner of its own to be read in part; none where there is nothing.
+    pub fn kept_parts<T: DeserializeOwned + Serialize>(
+        self,
+        key: &str,
+        room: &str,
+        sound: impl Fn(&T) -> bool,
+        in_part: impl FnOnce(&str) -> Option<InPart<T>>,
+    ) -> Option<T> {
+        let text = self.storage.read(key)?;
+        let kept = json::read(&text).ok().filter(sound);
+        if kept.is_some() {
             return kept;
         }
-        let Some(part) = json::in_part(&text, &first, &sound) else {
+        let Some(InPart { value, lost }) = in_part(&text) else {
             self.clear_aside(key, &self.words().unreadable(room));
-            return first;
+            return None;
         };
-        self.notify_aside(&self.words().unreadable_part(room), self.storage.set_aside(key));
-        self.storage.set(key, &part);
-        part
+        let why = self.words().unreadable_part(room, &few(&lost));
+        self.notify_aside(&why, self.storage.set_aside(key));
+        self.storage.set(key, &value);
+        Some(value)
     }
 
     /// Keeps what has been changed of a form under a key since it was as `before`: what another tab has filled in stays,
@@ -193,9 +229,7 @@ impl AppContext {
     /// names the room that they are of.
     pub fn list<T: DeserializeOwned>(self, key: &str, room: &str, sound: fn(&T) -> bool) -> Vec<T> {
         let (entries, aside) = self.storage.list(key, sound);
-        if aside.is_some() {
-            self.notify_aside(&self.words().unreadable(room), aside);
-        }
+        self.notify_entries(room, aside);
         entries
     }
 
@@ -215,4 +249,14 @@ impl AppContext {
     pub fn dismiss(self, notice: &Notice) {
         self.notices.update(|all| all.retain(|other| other != notice));
     }
+}
+
+/// So many things are named in a sentence.
+const MOST_NAMED: usize = 3;
+
+/// The first of some things, with a sign that there are more.
+pub fn few(all: &[String]) -> String {
+    let named = all.iter().take(MOST_NAMED).map(String::as_str);
+    let more = (all.len() > MOST_NAMED).then_some("…");
+    named.chain(more).collect::<Vec<_>>().join(", ")
 }

@@ -34,7 +34,8 @@ pub const START: &str = "tertulia.";
 /// Where what an import has replaced is kept until the next one.
 pub const BEFORE: &str = "tertulia.before-import";
 /// What is no part of a backup: what belongs to this browser alone.
-const OWN: [&str; 4] = ["tertulia.probe", BEFORE, "tertulia.backup", "tertulia.count"];
+const OWN: [&str; 5] =
+    ["tertulia.probe", BEFORE, "tertulia.backup", "tertulia.count", "tertulia.early"];
 
 /// Something that is kept: a key and its text.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,7 +5,7 @@ mod in_part;
 mod records;
 mod redo;
 
-pub use in_part::in_part;
+pub use in_part::{InPart, in_part};
 pub use records::{Longer, at_head, parted};
 pub use redo::{over, redo};
 
@@ -74,6 +74,17 @@ pub struct Entries<T> {
     pub bad: String,
     /// Which ones those are, counted from 1.
     pub lost: Vec<usize>,
+    /// What those are called, as far as that can be seen.
+    pub names: Vec<String>,
+}
+
+impl<T> Entries<T> {
+    /// Which ones cannot be read, each with what it is called; none where nothing can be.
+    pub fn labels(&self) -> Vec<String> {
+        let all = self.lost.iter().zip(&self.names);
+        let one = |(n, name): (&usize, &String)| numbered(*n, name);
+        if self.sound.is_empty() { Vec::new() } else { all.map(one).collect() }
+    }
 }
 
 /// The entries of a list, each for itself: one that is of another shape, or not `sound`, costs no other, and a
@@ -86,6 +97,7 @@ pub struct Entries<T> {
 /// assert_eq!(read.sound, [1, 3, 4, 5]);
 /// assert_eq!((read.rest.as_str(), read.bad.as_str()), ("[1,3,4,5]", "\"two\"\n4?"));
 /// assert_eq!(read.lost, [2, 4]);
+/// assert_eq!(read.labels(), ["2 (two)", "4"]);
 /// ```
 pub fn entries<T: DeserializeOwned>(list: &str, is_sound: fn(&T) -> bool) -> Entries<T> {
     entries_within(list, is_sound, &mut Looks::at(list))
@@ -138,8 +150,9 @@ fn entries_within<T: DeserializeOwned>(
         }
         text = after;
     }
+    let names = bad.iter().map(|entry| called_in(entry)).collect();
     let bad = if sound.is_empty() && !bad.is_empty() { list.to_owned() } else { bad.join("\n") };
-    Entries { sound, rest: format!("[{}]", rest.join(",")), bad, lost }
+    Entries { sound, rest: format!("[{}]", rest.join(",")), bad, lost, names }
 }
 
 /// The next place in a text that begins with no entry from where one can be read; its end where there is none, or
@@ -197,6 +210,46 @@ pub fn field<T: DeserializeOwned>(record: &str, name: &str) -> Option<T> {
     // Quotation marks within a text have a backslash before them.
     let (_, value) = record.split_once(&format!("\"{name}\":"))?;
     serde_json::from_str(first(value).ok()?).ok()
+}
+
+/// So many letters of a name are told.
+const LONGEST_NAME: usize = 40;
+
+/// What an entry is called that cannot be used: by its name, by who sits there, or by its id; empty if nothing tells.
+fn called(entry: &Value) -> String {
+    let text = |value: &Value| value.as_str().filter(|text| !text.is_empty()).map(str::to_owned);
+    let names = |value: &Value| {
+        let name = |it: &Value| text(it).or_else(|| text(it.get("name")?));
+        let all: Vec<String> = value.as_array()?.iter().filter_map(name).collect();
+        (!all.is_empty()).then(|| all.join(", "))
+    };
+    let name = text(entry).or_else(|| {
+        let one = |field| entry.get(field).and_then(text);
+        let all = |field| entry.get(field).and_then(names);
+        let said = one("name").or_else(|| one("title"));
+        said.or_else(|| all("names")).or_else(|| all("sitters")).or_else(|| one("id"))
+    });
+    name.unwrap_or_default().chars().take(LONGEST_NAME).collect()
+}
+
+/// The number of an entry, with what it is called.
+pub fn label(n: usize, entry: &Value) -> String {
+    numbered(n, &called(entry))
+}
+
+fn numbered(n: usize, name: &str) -> String {
+    if name.is_empty() { n.to_string() } else { format!("{n} ({name})") }
+}
+
+/// What an entry is called, by its text, which may be damaged.
+fn called_in(text: &str) -> String {
+    serde_json::from_str(text).map_or_else(
+        |_| {
+            let one = |name| field::<Value>(text, name).map(|value| called(&value));
+            one("name").or_else(|| one("id")).unwrap_or_default()
+        },
+        |value| called(&value),
+    )
 }
 
 /// Replaces a name, however it is written, wherever it is the value of one of these fields or stands there in a list.

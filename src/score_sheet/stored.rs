@@ -76,7 +76,8 @@ fn person(stored: &Value) -> Person {
 fn terms_in_part(text: &str) -> Option<Terms> {
     let kind = json::field::<String>(text, "kind")?.parse().ok()?;
     let first = Terms::of(kind);
-    Some(json::in_part(text, &first, &|terms: &Terms| terms.kind == kind).unwrap_or(first))
+    let part = json::in_part(text, &first, &|terms: &Terms| terms.kind == kind);
+    Some(part.map_or(first, |part| part.value))
 }
 
 impl ScoreSheet {

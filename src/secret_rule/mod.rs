@@ -1,6 +1,7 @@
 //! The language of secret rules: one tree from which follows which cards are accepted ([`judge`]), the
 //! text that a file or a link carries ([`text`]), whether two rules are the same ([`compare`]), how a
-//! rule would play ([`examine`]) and how it is said in three languages ([`say`]). The rules of the
+//! rule would play ([`examine`]), how it is said in three languages ([`say`]) and how it is guessed by pointing
+//! ([`sketch`]). The rules of the
 //! pile of La regla secreta and the samples of Eleusis Express stand in [`pile`].
 
 pub mod compare;
@@ -19,6 +20,7 @@ pub mod random;
 pub mod say;
 pub mod sets;
 mod shape;
+pub mod sketch;
 mod states;
 pub mod text;
 pub mod tree;

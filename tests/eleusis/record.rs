@@ -3,7 +3,7 @@
 use tertulia::core::Seat;
 use tertulia::core::cards::Cards;
 use tertulia::games::eleusis::{
-    Course, Deed, Guess, Move, columns, course, fitting, line, refused, until,
+    Course, Deed, Guess, Move, against, columns, course, fitting, line, refused, until,
 };
 use tertulia::secret_rule::Rule;
 
@@ -63,6 +63,34 @@ fn what_would_have_fitted_where_cards_were_wrong() {
         assert_eq!(told, [even, even]);
         let places: Vec<usize> = (0..fitting.len()).filter(|n| fitting[*n].is_some()).collect();
         assert_eq!(places, if below_next { [1, 3] } else { [0, 2] });
+    }
+}
+
+#[test]
+fn the_card_that_speaks_against_a_rule_lies_where_it_is_told() {
+    let against = |rule: &str, below_next| {
+        let told = against(&rule.parse().unwrap(), card("KH"), &moves(), below_next)?;
+        let at = told.at;
+        if let Some((place, row)) = at {
+            let column = &columns(card("KH"), &moves(), below_next)[place];
+            let lies = match row.checked_sub(1) {
+                Some(row) => Some(column.wrong[row].0),
+                None => column.card,
+            };
+            assert_eq!(lies, Some(told.card), "{rule}");
+        }
+        Some((told.card, at))
+    };
+    let told = |name: &str, at| Some((card(name), at));
+    for below_next in [false, true] {
+        let below = usize::from(below_next);
+        assert_eq!(against("hearts", below_next), None);
+        assert_eq!(against("2", below_next), told("2S", Some((below, 1))));
+        assert_eq!(against("even & !spades", below_next), told("3H", Some((1, 0))));
+        // A card of a shown hand lies nowhere on the table.
+        assert_eq!(against("hearts | 5", below_next), told("5S", None));
+        assert_eq!(against("hearts | 8", below_next), told("8S", Some((2 + below, 1))));
+        assert_eq!(against("3", below_next), told("6H", Some((2, 0))));
     }
 }
 

@@ -61,6 +61,10 @@ fn the_dealers_rule_rises_and_others_fall() {
     assert_eq!(course.truth.len(), times.len());
     let (first, last) = (course.truth[0], *course.truth.last().unwrap());
     assert!(first < 300 && last > 700, "{:?}", course.truth);
+    let enough = course.enough().expect("it was told in the end");
+    let at = times.iter().position(|time| *time == enough).expect("a time");
+    assert!(at > 0 && course.truth[at..].iter().all(|share| *share > 500), "{course:?}");
+    assert!(course.truth[at - 1] <= 500, "not before: {course:?}");
     assert!((1..=6).contains(&course.held.len()));
     let right: Vec<_> = course.held.iter().filter(|held| held.right).collect();
     assert_eq!(right.len(), 1, "{course:?}");

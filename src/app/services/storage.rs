@@ -21,6 +21,8 @@ pub enum Keeping {
     Well,
     /// In memory: storage is forbidden.
     Blocked,
+    /// In memory: storage takes what it is given, and has something else there.
+    Untrue,
     /// In the browser's storage, since logs of old matches have made room.
     Tight,
     /// In memory, where storage has no room left.
@@ -35,6 +37,8 @@ pub struct Aside {
     /// Whether that is a place of its own. If not, there was no room for a copy: it stays where it was, and
     /// what is written there meanwhile is in memory.
     pub copied: bool,
+    /// Which entries of a list it holds, each with what it is called; none where it is all that stood there.
+    pub of: Vec<String>,
 }
 
 /// When an entry of a list was written.
@@ -62,10 +66,12 @@ impl Storage {
     /// Looks whether storage may be used: gloo-storage panics where it is denied, so it is asked
     /// for only after that.
     pub fn open() -> Self {
-        let storage = window().local_storage().ok().flatten();
-        let keeping = match storage.map(|storage| storage.set_item(PROBE, "1")) {
-            Some(Ok(())) => Keeping::Well,
-            Some(Err(_)) => Keeping::Full,
+        let keeping = match window().local_storage().ok().flatten() {
+            Some(_) => match store(PROBE, "1") {
+                Stored::Truly => Keeping::Well,
+                Stored::NoRoom => Keeping::Full,
+                Stored::Otherwise => Keeping::Untrue,
+            },
             None => Keeping::Blocked,
         };
         if keeping == Keeping::Well {
@@ -112,19 +118,28 @@ impl Storage {
             self.remember(key, text);
             return true;
         }
-        let kept = !self.is_held(key) && LocalStorage::raw().set_item(key, text).is_ok();
-        if kept {
-            self.forget(key);
-            journal::kept(key, Some(text));
-            self.look(true);
+        if self.is_held(key) {
+            return false;
         }
-        kept
+        let stored = store(key, text);
+        match stored {
+            Stored::Truly => {
+                self.forget(key);
+                journal::kept(key, Some(text));
+                self.look(true);
+            }
+            Stored::NoRoom => {}
+            Stored::Otherwise => self.keeping.set(Keeping::Untrue),
+        }
+        stored == Stored::Truly
     }
 
     /// Likewise; logs of old matches give way to it.
     fn put_making_room(self, key: &str, text: &str) -> bool {
         while !self.put(key, text) {
-            if self.is_held(key) || !self.make_room() {
+            let untrue = self.keeping.get_untracked() == Keeping::Untrue;
+            // What is lost anyway is no reason to let go of anything.
+            if untrue || self.is_held(key) || !self.make_room() {
                 return false;
             }
         }
@@ -152,7 +167,7 @@ impl Storage {
         let remembered = self.memory.with_value(Reflect::own_keys);
         let before = self.keeping.get_untracked();
         let now = match before {
-            Keeping::Blocked => Keeping::Blocked,
+            Keeping::Blocked | Keeping::Untrue => before,
             _ if remembered.is_ok_and(|keys| keys.length() > 0) => Keeping::Full,
             Keeping::Full if kept => Keeping::Well,
             same => same,
@@ -243,8 +258,10 @@ impl Storage {
         sound: fn(&T) -> bool,
     ) -> (Vec<T>, Option<Aside>) {
         let Some(text) = self.read(key) else { return (Vec::new(), None) };
-        let Entries { sound, rest, bad, .. } = json::entries(&text, sound);
-        let aside = (!bad.is_empty()).then(|| self.lay_aside(key, &bad));
+        let entries = json::entries(&text, sound);
+        let of = entries.labels();
+        let Entries { sound, rest, bad, .. } = entries;
+        let aside = (!bad.is_empty()).then(|| Aside { of, ..self.lay_aside(key, &bad) });
         if aside.as_ref().is_some_and(|aside| aside.copied) {
             self.write(key, &rest);
         }
@@ -282,9 +299,9 @@ impl Storage {
     /// then beyond `most`. What is no record with an id is set aside alone.
     pub fn add(self, key: &str, id: &str, entry: &impl Serialize, most: usize) -> Option<Aside> {
         let list = self.read(key).unwrap_or_default();
-        let Longer { list, bad } = json::at_head(&list, id, &json::write(entry), most);
+        let Longer { list, bad, lost: of } = json::at_head(&list, id, &json::write(entry), most);
         let list = list?;
-        let aside = (!bad.is_empty()).then(|| self.lay_aside(key, &bad));
+        let aside = (!bad.is_empty()).then(|| Aside { of, ..self.lay_aside(key, &bad) });
         self.write(key, &list);
         aside
     }
@@ -332,7 +349,29 @@ impl Storage {
                 held.push(key.to_owned());
             }
         });
-        Aside { key: if copied { aside } else { key.to_owned() }, copied }
+        Aside { key: if copied { aside } else { key.to_owned() }, copied, of: Vec::new() }
+    }
+}
+
+/// What became of a text that was to be stored.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Stored {
+    /// It stands there: it has been read back.
+    Truly,
+    NoRoom,
+    /// Storage has taken it, and something else stands there, or nothing: some browsers, and what is put into them,
+    /// pretend to store.
+    Otherwise,
+}
+
+fn store(key: &str, text: &str) -> Stored {
+    let storage = LocalStorage::raw();
+    match storage.set_item(key, text) {
+        Err(_) => Stored::NoRoom,
+        Ok(()) if storage.get_item(key).is_ok_and(|there| there.as_deref() == Some(text)) => {
+            Stored::Truly
+        }
+        Ok(()) => Stored::Otherwise,
     }
 }
 

@@ -5,7 +5,7 @@ use serde::de::DeserializeOwned;
 use tertulia::core::Seat;
 use tertulia::history::Told;
 
-use super::{Hearing, Remark};
+use super::{Hearing, PlayerConfig, Remark};
 use crate::app::services::lang::Lang;
 use crate::app::staging::Moment;
 
@@ -29,6 +29,11 @@ pub trait GameUi: Told {
     /// Whether a round begins between two views of everybody, an action apart: a deal, a trick, a row, whatever
     /// the game has. A match that is gone through is gone through by them, too.
     fn begins_round(before: &Self::View, now: &Self::View) -> bool;
+
+    /// What sitting down to a new match has settled already, in the order in which it is done.
+    fn settled(_: &[PlayerConfig]) -> Vec<(Seat, Self::Action)> {
+        Vec::new()
+    }
 
     /// The draft of a seat after its action.
     fn carry(draft: &Self::Draft, action: &Self::Action) -> Self::Draft;

@@ -8,6 +8,19 @@ use super::hearing::heard_of;
 use super::{GameUi, Session};
 
 impl<G: GameUi> Session<G> {
+    /// What sitting down has settled, a first deal perhaps, is heard by whoever comes to the match before anything else
+    /// was done.
+    pub(super) fn hear_settled(self) {
+        let settled = self.players.with_value(|players| G::settled(players));
+        let dealt = self.table.with_value(|table| {
+            let only = !settled.is_empty() && table.log() == settled;
+            only.then(|| Table::<G>::deal(table.setup().clone()).ok()).flatten()
+        });
+        let Some(mut table) = dealt else { return };
+        let done = settled.into_iter().filter_map(|(seat, action)| table.act(seat, action).ok());
+        self.note(&done.flatten().collect::<Vec<_>>());
+    }
+
     /// What a seat has heard, round by round: of each how many lines the score sheet had before it, and the
     /// sentences. Rounds without a word are left out.
     pub fn heard(self, seat: Seat) -> Vec<(usize, Vec<String>)> {

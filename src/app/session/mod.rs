@@ -3,6 +3,7 @@
 
 mod bots;
 mod course;
+mod desk;
 mod drafts;
 mod elsewhere;
 mod ending;
@@ -142,6 +143,7 @@ impl<G: GameUi> Session<G> {
         session.follow();
         // What was said last is another match's.
         app.announcer.hush();
+        session.hear_settled();
         session.settle(true);
         Ok(session)
     }

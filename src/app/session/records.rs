@@ -100,6 +100,5 @@ pub fn keep(app: AppContext, id: &str, record: &impl Serialize) {
 }
 
 fn told(app: AppContext, aside: Option<Aside>) {
-    let w = app.words();
-    app.notify_aside(&w.unreadable(w.scores()), aside);
+    app.notify_entries(app.words().scores(), aside);
 }

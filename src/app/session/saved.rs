@@ -3,17 +3,15 @@
 use std::fmt::{self, Display, Formatter};
 
 use leptos::prelude::*;
-use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
-use serde_json::Value;
-use tertulia::core::json::{self, Unreadable};
+use tertulia::core::json::{self, InPart, Unreadable};
 use tertulia::core::{BadSave, Level, Opened, Restored, Setup, Table};
 use tertulia::games::GameId;
 use tertulia::history::MatchRecord;
 
+use super::desk::{Record, sitters};
 use super::elsewhere::Kept;
 use super::{Course, GameUi, NoMatch, PlayerConfig, Session, Shared};
-use crate::app::context::AppContext;
+use crate::app::context::{AppContext, few};
 use crate::app::services::translations::game_words;
 use crate::app::session::records::{self, Played};
 
@@ -77,38 +75,6 @@ impl Display for Slot {
     }
 }
 
-/// What is kept beside the table's own save.
-#[derive(Serialize, Deserialize)]
-pub(super) struct Record<D> {
-    #[serde(rename = "sitters")]
-    pub players: Vec<PlayerConfig>,
-    #[serde(default = "Vec::new")]
-    pub drafts: Vec<D>,
-    /// Whether the match is over: nothing to continue.
-    #[serde(default)]
-    pub over: bool,
-    #[serde(flatten)]
-    pub course: Course,
-}
-
-impl<D: DeserializeOwned + Default> Record<D> {
-    /// What can be read of a record that is not whole, field by field.
-    fn in_part(text: &str) -> Self {
-        let drafts: Vec<Value> = json::field(text, "drafts").unwrap_or_default();
-        let draft = |draft| serde_json::from_value(draft).unwrap_or_default();
-        Self {
-            players: PlayerConfig::in_part(text),
-            drafts: drafts.into_iter().map(draft).collect(),
-            over: json::field(text, "over").unwrap_or_default(),
-            course: Course {
-                began: json::field(text, "began").unwrap_or_default(),
-                from: json::field(text, "from"),
-                unasked: json::field(text, "unasked").unwrap_or_default(),
-            },
-        }
-    }
-}
-
 /// A match that is not over, and that somebody has begun.
 pub struct UnderWay {
     /// Who sits there; nobody where that cannot be read.
@@ -138,7 +104,7 @@ pub fn under_way(app: AppContext, slot: impl Into<Slot>) -> Option<UnderWay> {
     let record = app.storage.read(&record_key(slot)).unwrap_or_default();
     let is = |what| json::field(&record, what).unwrap_or(false);
     (!is("over") && !is("unasked")).then(|| UnderWay {
-        players: json::field(&record, "sitters").unwrap_or_default(),
+        players: sitters(&record),
         began: json::field(&record, "began").unwrap_or_default(),
     })
 }
@@ -172,7 +138,11 @@ pub fn deal<G: GameUi>(
     // Without a source of randomness the clock serves: a match is no secret.
     let seed = getrandom::u64().unwrap_or_else(|_| js_sys::Date::now().to_bits());
     let setup = Setup { options, seats: players.len() as u8, seed };
-    let table = Table::<G>::deal(setup)?;
+    let mut table = Table::<G>::deal(setup)?;
+    for (seat, action) in G::settled(&players) {
+        // What the rules refuse is left to whoever is to act.
+        let _ = table.act(seat, action);
+    }
     put(app, slot, &table, players, course);
     Ok(())
 }
@@ -210,7 +180,9 @@ pub fn same<G: GameUi>(app: AppContext, slot: Slot, table: &Table<G>) -> bool {
 /// Deals a new match with the options and the people of the saved one, or for practice the same once
 /// more; its computer players play at another level if one is given. Tells whether there is one.
 pub fn deal_again<G: GameUi>(app: AppContext, slot: Slot, level: Option<Level>) -> bool {
-    let record = app.storage.get::<Record<G::Draft>>(&record_key(slot));
+    let record = app.storage.read(&record_key(slot));
+    let read = |text: String| json::read(&text).unwrap_or_else(|_| Record::in_part(&text).value);
+    let record: Option<Record<G::Draft>> = record.map(read);
     let table = open_table::<G>(app, slot).ok().map(|(_, table)| table);
     record.zip(table).is_some_and(|(record, table)| {
         if let Some(from) = record.course.from {
@@ -242,9 +214,10 @@ pub(super) fn open_record<G: GameUi>(
     if let Ok(record) = json::read(&text) {
         return Some((Kept { known: json::write(&record), text }, record));
     }
-    let why = app.words().seats_unreadable(game_words(app.words(), slot.game).name);
+    let InPart { value: record, lost } = Record::in_part(&text);
+    let which = if lost.is_empty() { String::new() } else { format!(": {}", few(&lost)) };
+    let why = app.words().seats_unreadable(game_words(app.words(), slot.game).name, &which);
     app.notify_aside(&why, app.storage.set_aside(&key));
-    let record = Record::in_part(&text);
     Some((Kept { known: text.clone(), text }, record))
 }
 

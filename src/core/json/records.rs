@@ -4,7 +4,7 @@
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
-use super::{Entries, entries};
+use super::entries;
 
 /// How a record begins, as we write it.
 const HEAD: &str = "{\"id\":\"";
@@ -22,6 +22,8 @@ pub struct Longer {
     pub list: Option<String>,
     /// What stood in it that is no record with an id, one below the other.
     pub bad: String,
+    /// Which of them that is, as [`Entries::labels`] tells.
+    pub lost: Vec<String>,
 }
 
 /// Puts a record at the head of a list, unless one of this id is there, and lets go of what is then beyond `most`.
@@ -34,18 +36,18 @@ pub struct Longer {
 /// assert_eq!(at_head(r#"[{"id":"a"}]"#, "a", r#"{"id":"a"}"#, 2).list, None);
 /// ```
 pub fn at_head(list: &str, id: &str, record: &str, most: usize) -> Longer {
-    let (others, bad) = records(list);
+    let (others, bad, lost) = records(list);
     if others.iter().any(|other| id_of(other).is_some_and(|other| other == id)) {
-        return Longer { list: None, bad: String::new() };
+        return Longer { list: None, bad: String::new(), lost };
     }
     let others = others.iter().map(|other| other.get());
     let all: Vec<&str> = std::iter::once(record).chain(others).take(most).collect();
-    Longer { list: Some(joined(&all)), bad }
+    Longer { list: Some(joined(&all)), bad, lost }
 }
 
 /// The last record of a list, and the list without it; none where something else stands in it, which would go, too.
 pub fn parted(list: &str) -> Option<(String, String)> {
-    let (mut all, bad) = records(list);
+    let (mut all, bad, _) = records(list);
     let last = all.pop().filter(|_| bad.is_empty())?;
     let all: Vec<&str> = all.iter().map(|it| it.get()).collect();
     Some((last.get().to_owned(), if all.is_empty() { String::new() } else { joined(&all) }))
@@ -55,14 +57,14 @@ fn joined(all: &[&str]) -> String {
     ["[", &all.join(","), "]"].concat()
 }
 
-/// The records of a list, and what else stands there.
-fn records(list: &str) -> (Vec<Box<RawValue>>, String) {
+/// The records of a list, and what else stands there, with which entries that are.
+fn records(list: &str) -> (Vec<Box<RawValue>>, String, Vec<String>) {
     match serde_json::from_str::<Vec<Box<RawValue>>>(list) {
-        Ok(all) if all.iter().all(|it| id_of(it).is_some()) => (all, String::new()),
+        Ok(all) if all.iter().all(|it| id_of(it).is_some()) => (all, String::new(), Vec::new()),
         _ => {
-            let Entries { sound, bad, .. } =
-                entries::<Box<RawValue>>(list, |it| id_of(it).is_some());
-            (sound, bad)
+            let read = entries::<Box<RawValue>>(list, |it| id_of(it).is_some());
+            let labels = read.labels();
+            (read.sound, read.bad, labels)
         }
     }
 }

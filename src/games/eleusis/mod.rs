@@ -30,7 +30,8 @@ pub use clue::{Clue, Looks};
 pub use daily::grade;
 pub use options::{BadOptions, Dealers, MOST_SEATS, Options, Stock, Terms, Variant};
 pub use record::{
-    Column, Course, Deed, Guess, Move, Out, Record, columns, course, fitting, line, refused, until,
+    Against, Column, Course, Deed, Guess, Move, Out, Record, against, columns, course, fitting,
+    line, refused, until,
 };
 pub use rules::State;
 pub use score::{points, sheet};

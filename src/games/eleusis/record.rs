@@ -3,7 +3,7 @@
 use crate::core::cards::{Card, Cards};
 use crate::core::{Seat, Seats};
 use crate::secret_rule::Rule;
-use crate::secret_rule::guess::Refused;
+use crate::secret_rule::guess::{Contradiction, Refused, contradiction};
 use serde::{Deserialize, Serialize};
 
 use super::clue::Clue;
@@ -169,6 +169,48 @@ pub fn fitting(rule: &Rule, columns: &[Column], below_next: bool) -> Vec<Option<
         (!column.wrong.is_empty()).then(|| rule.accepted(&line[..before]))
     };
     places.map(at).collect()
+}
+
+/// What on the table speaks against a rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Against {
+    /// The card.
+    pub card: Card,
+    /// Its place of the line and its row there, 0 on the line itself, as in [`columns`]; none of a card of a shown hand.
+    pub at: Option<(usize, usize)>,
+}
+
+/// The first card that a rule does not explain, in the order of play; none if it explains them all. `below_next` as in
+/// [`super::Terms`].
+pub fn against(rule: &Rule, starter: Card, moves: &[Move], below_next: bool) -> Option<Against> {
+    let line = line(starter, moves);
+    let side = match contradiction(rule, &line, &refused(moves))? {
+        Contradiction::Line(place) => {
+            return Some(Against { card: line[place], at: Some((place, 0)) });
+        }
+        Contradiction::Side(side) => side,
+    };
+    let (mut before, mut place, mut row) = (0, usize::from(below_next), 0);
+    for Move { deed, .. } in moves {
+        match deed {
+            Deed::Wrong(card) => {
+                row += 1;
+                if before == side {
+                    return Some(Against { card: *card, at: Some((place, row)) });
+                }
+                before += 1;
+            }
+            Deed::NoneFits(hand) => match hand.get(side - before) {
+                Some(card) => return Some(Against { card: *card, at: None }),
+                None => before += hand.len(),
+            },
+            _ => {}
+        }
+        if deed.accepted().is_some() {
+            (place, row) = (place + 1, 0);
+        }
+    }
+    None
 }
 
 /// The moves up to and with the nth thing that shows: for replaying a round step by step.

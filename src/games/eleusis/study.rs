@@ -79,6 +79,17 @@ pub struct Course {
     pub held: Vec<Held>,
 }
 
+impl Course {
+    /// After how many moves the table told enough: from then on the dealer's rule was likelier than all others together.
+    /// None where it never was, or where the rule stayed in the head.
+    pub fn enough(&self) -> Option<u16> {
+        const HALF: u16 = 500;
+        let likely = self.truth.iter().rev().take_while(|share| **share > HALF).count();
+        let first = self.truth.len().checked_sub(likely)?;
+        self.after.get(first).copied()
+    }
+}
+
 /// A rule that was thought likely.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Held {

@@ -2,12 +2,13 @@
 
 use super::Eleusis;
 use super::options::Options;
-use super::record::{Column, Move, Record, columns, line, refused};
+use super::record::{Against, Column, Move, Record, against, columns, line, refused};
 use super::rules::State;
 use super::secret::{Secret, Shown};
 use super::types::{Help, Pending, Phase};
 use crate::core::cards::{Card, Cards};
 use crate::core::{Game, Outcome, Seat, Seats, Viewer};
+use crate::secret_rule::Rule;
 use crate::secret_rule::guess::contradiction;
 use crate::secret_rule::pile::pile;
 use serde::{Deserialize, Serialize};
@@ -90,6 +91,12 @@ impl View {
     pub fn columns(&self) -> Vec<Column> {
         let below_next = self.options.terms().below_next;
         self.starter.map_or_else(Vec::new, |starter| columns(starter, &self.moves, below_next))
+    }
+
+    /// The first card on the table that a rule does not explain, in the order of play.
+    pub fn against(&self, rule: &Rule) -> Option<Against> {
+        let below_next = self.options.terms().below_next;
+        against(rule, self.starter?, &self.moves, below_next)
     }
 
     /// Whether the viewer deals this round.

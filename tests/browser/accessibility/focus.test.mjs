@@ -105,7 +105,7 @@ describe("focus: tab order", { concurrency: 2 }, () => {
 // Dialogs and what opens them, by keyboard. After the hints the keyboard is at the row again.
 const BACK = { "#hints": "#hole-2" };
 const DIALOGS = {
-    "a row, half full, with holds and marks": ["#menu", "#settings", "#hints"], "a card is to be played": ["#menu", "#settings", "#notebook"],
+    "a row, half full, with holds and marks": ["#menu", "#settings", "#hints"], "a card is to be played": ["#menu", "#settings"],
     "four at the table": ["#company", "#menu", "#settings"], "I owe": ["#menu", "#settings"], "after a deal": ["#menu"],
     "a sheet of regla-secreta": ["#settings"], "helper": ["#start-over"],
 };

@@ -150,7 +150,6 @@ for (const row of ROWS) {
     test(`embed: with the README's script a frame of ${row} grows and shrinks with its page`, async () => {
         const { game, height, close } = await followed(`#/${row}`, { texts: { [`tertulia.tutorial.${row}`]: "true" } });
         await game.locator("#table").waitFor();
-        if (row === "pechigonga") await game.locator("#accept").click();
         assert.equal(await height(), 740);
         await game.locator(`header a[href="#/${row}/rules"]`).click();
         await game.locator("main a.primary").waitFor();

@@ -65,7 +65,7 @@ test("rivals: one that is chosen by keyboard sits there after dealing and after 
     assert.equal(new Set([first, ...others]).size, 3);
     await page.click("#play");
     for (const _ of [1, 2]) {
-        await page.locator("#accept").waitFor();
+        await page.locator(".mine .naipe").first().waitFor();
         assert.deepEqual(await desk(page, "pechigonga"), ["Ana", first, ...others]);
         await page.reload();
         await mounted(page);

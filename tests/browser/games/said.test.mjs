@@ -23,7 +23,7 @@ const cards = rank => async page => { for (let tap = 0; tap < 2; tap += 1) await
 const guess = async page => {
     await page.click("#guess");
     await page.click("#say-it");
-    await page.waitForFunction(() => !document.querySelector("dialog[open]"));
+    await page.waitForFunction(() => !document.querySelector(".notebook"));
 };
 
 // What is done at a table of each game, and what is said of it. "waits": the others are to act then.

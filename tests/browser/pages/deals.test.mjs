@@ -27,7 +27,7 @@ const FIRST = {
     "regla-secreta": [".held-cards .held", ".held[aria-pressed=true]"],
     eleusis: [".held-cards .held", ".held[aria-pressed=true]"],
     batalla: [".held-cards .held", ".held[aria-pressed=true]"],
-    pechigonga: ["#accept", ".held, .mine .naipe"],
+    pechigonga: [".words button", ".stand .said"],
 };
 for (const row of ROWS) {
     test(`deals: from home it is two taps to the first card or peg of ${row}, for a newcomer, on a phone`, async () => {

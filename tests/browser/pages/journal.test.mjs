@@ -119,6 +119,54 @@ for (const [how, init] of [["", () => {}], [" and no locks", () => Object.define
     });
 }
 
+// Whoever reloads before the second copy has come has played on all the same.
+test("journal: what was played before the second copy came is not overwritten at the next start either", async () => {
+    const { page, context, close } = await open(browser, host, { lang: "en", hash: "#/mastermind", stored: match({ log: [hide(1, "11223")] }) });
+    await mounted(page);
+    await page.locator("#table").waitFor();
+    await settled(page);
+    const text = await stored(page, SAVED);
+    await ahead(page, { [SAVED]: older(text), "tertulia.theme": '"dark"' });
+    await context.addInitScript(`if (location.search === "?late") (${late})()`);
+    await page.goto(`${host.url}?late#/mastermind`);
+    await mounted(page);
+    await page.locator("#hole-0").focus();
+    await page.keyboard.type("12345");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(key => localStorage[key].includes("12345"), SAVED);
+    const now = await stored(page, SAVED);
+    await page.goto(`${host.url}?again#/mastermind`);
+    await page.waitForFunction(() => localStorage["tertulia.theme"] === '"dark"');
+    await mounted(page);
+    assert.equal(await stored(page, SAVED), now);
+    assert.equal(await stored(page, "tertulia.early"), null);
+    // Nor at the one after that.
+    await page.goto(`${host.url}?more#/mastermind`);
+    await mounted(page);
+    await page.locator("#table").waitFor();
+    assert.equal(await stored(page, SAVED), now);
+    await close();
+});
+
+test("journal: who sits at a match is not restored beside a match that was played on", async () => {
+    const { page, context, close } = await open(browser, host, { lang: "en", hash: "#/mastermind", stored: match({ log: [hide(1, "11223")] }) });
+    await mounted(page);
+    await page.locator("#table").waitFor();
+    await settled(page);
+    const desk = "tertulia.desk.mastermind", [text, seats] = [await stored(page, SAVED), await stored(page, desk)];
+    await ahead(page, { [SAVED]: older(text), [desk]: seats.replace('"You"', '"Somebody else"'), "tertulia.theme": '"dark"' });
+    await context.addInitScript(late);
+    await page.goto(`${host.url}?late#/mastermind`);
+    await mounted(page);
+    await page.locator("#table").waitFor();
+    // As another tab would write it: the record beside the match is as it was.
+    await page.evaluate(([key, text]) => { localStorage[key] = text; }, [SAVED, text.replace('"log":[', '"log": [')]);
+    await page.evaluate(() => window.letIn());
+    await page.waitForFunction(() => localStorage["tertulia.theme"] === '"dark"');
+    assert.equal(await stored(page, desk), seats);
+    await close();
+});
+
 test("journal: a tab that starts while another is open restores nothing over what that one writes", async () => {
     const { page, context, close } = await open(browser, host, { lang: "en", hash: "#/mastermind", stored: match({ log: [hide(1, "11223")] }) });
     await mounted(page);

@@ -565,7 +565,7 @@ test("saves: a damaged field of the helper's notes costs that field, and the res
     const sound = JSON.parse(text), damaged = JSON.stringify({ ...sound, draft: { ...sound.draft, held: -1 } });
     const { page, close } = await begin({ [key]: damaged }, { hash: "#/mastermind/helper" });
     await page.locator(".row .peg").first().waitFor();
-    assert.match((await notices(page))[0], /^Part of what was kept in .* cannot be read; the rest is here\. It is kept aside\.$/);
+    assert.match((await notices(page))[0], /^Part of what was kept in .* cannot be read: draft: held\. The rest is here\. It is kept aside\.$/);
     assert.ok(sound.rows.length > 0);
     assert.deepEqual(JSON.parse((await store(page))[key]).rows, sound.rows);
     assert.deepEqual(await aside(page, "helper"), [damaged]);

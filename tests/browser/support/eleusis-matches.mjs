@@ -48,6 +48,8 @@ const three = { kept: { sitters: THREE } };
 // The helper beside a real table: colours in turn, with cards that were right and wrong.
 const MOVES = ["QS", "-2C", "7H", "10S", "-JC", "-8S", "-KS", "3D", "AC", "9H", "6S", "-4C", "KD"];
 const RECORD = { number: 1, dealer: 0, rule: { card: "s0-h09" }, starter: "4D", moves: [], length: 9, left: [0, 0, 3, 8, 7, 5, 2, 1], out: { seat: 1, played: true }, found: 2, helped: 0 };
+// Until it is said from when on the table told enough.
+const judged = page => page.locator("#enough:not(:empty)").waitFor();
 const helper = (row, more = {}, bench) => ({ game: "eleusis", hash: `#/${row}/helper`, ready: ".bench-of-cards h1", ...more, stored: bench === undefined ? {} : {
     [`tertulia.helper.${row}`]: JSON.stringify({
         names: LONG, levels: 7, begun: true, dealer: 1, rounds: [], rule: "s1-e01", starter: "4D",
@@ -112,10 +114,10 @@ export const ELEUSIS = {
     "help to be asked for": at("open", "mine play", { act: click("#help summary") }),
     "the card that tells most": at("open", "mine play", { act: both(click("#help summary", "#help .actions > button:last-child"), page => page.locator(".held[data-pointed]").waitFor()) }),
     "help that was asked for": at("helped", "mine play", { kept: { drafts: NOTES }, act: click("#notebook") }),
-    "the end of a round": at("break", "break break"),
-    "the end of a round, step by step": at("break", "break break", { act: unfold("replay") }),
-    "the end of a round, as a computer player saw it": at("break", "break break", { act: both(unfold("replay", "thoughts"), page => page.locator(".plot svg").waitFor()) }),
-    "the end of a match, with what dealers are owed": at("over", "break over", { kept: { over: true } }),
+    "the end of a round": at("break", "break break", { act: judged }),
+    "the end of a round, step by step": at("break", "break break", { act: both(judged, unfold("replay")) }),
+    "the end of a round, as a computer player saw it": at("break", "break break", { act: both(judged, both(unfold("replay", "thoughts"), page => page.locator(".plot svg").waitFor())) }),
+    "the end of a match, with what dealers are owed": at("over", "break over", { act: judged, kept: { over: true } }),
     "the curtain before a rule": at("three-rule", "pass rule", three),
     "the curtain before a hint": at("three-hint", "pass hint", three),
     "the curtain before a card": at("three-play", "pass play", three),

@@ -8,6 +8,12 @@ export function moods() {
     if (mood === "full") {
         Storage.prototype.setItem = () => { throw new DOMException("no room", "QuotaExceededError"); };
     }
+    // Storage that lies: it takes everything, and has nothing, something else, or what is short alone.
+    const { setItem, getItem } = Storage.prototype;
+    if (mood === "deaf") Storage.prototype.setItem = () => {};
+    if (mood === "garbling") Storage.prototype.setItem = function (key, text) { setItem.call(this, key, `${text} `.slice(1)); };
+    if (mood === "forgetful") Storage.prototype.getItem = function (key) { return this === localStorage && key.startsWith("tertulia.") ? null : getItem.call(this, key); };
+    if (mood === "short") Storage.prototype.setItem = function (key, text) { setItem.call(this, key, String(text).slice(0, 40)); };
     const worker = { coming: "installing", ready: "activated", update: "installed" }[mood];
     if (worker) {
         const one = Object.assign(new EventTarget(), { state: worker });

@@ -5,6 +5,7 @@ pub mod builder;
 pub mod fields;
 pub mod findings;
 pub mod line;
+mod mended;
 pub mod notes;
 pub mod part;
 pub mod pick;

@@ -58,7 +58,8 @@ pub fn Notes(shop: Shop) -> impl IntoView {
             rules.insert(0, rule);
             write(shop, rules);
         }
-        app.announcer.say(if known { w.noted_before() } else { w.noted() });
+        let noted = || untrack(|| app.unkept()).unwrap_or(w.noted());
+        app.announcer.say(if known { w.noted_before() } else { noted() });
     };
     let empty = Memo::new(move |_| shop.notes.with(Vec::is_empty));
     let list = move || match empty.get() {

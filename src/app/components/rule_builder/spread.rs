@@ -5,12 +5,13 @@ use tertulia::core::cards::Card;
 use tertulia::secret_rule::guess::Refused;
 use tertulia::secret_rule::{Rule, guess};
 
+use super::mended::in_part;
 use crate::app::context::AppContext;
 
 /// Where the rule under way and its cards are kept.
 pub const DRAFT: &str = "tertulia.workshop";
 /// With what one begins.
-const FIRST: &str = "other(colour)";
+pub(super) const FIRST: &str = "other(colour)";
 /// The longest line, and how many refused cards, that are kept.
 pub const LONGEST: usize = 200;
 
@@ -116,13 +117,11 @@ pub fn keep(app: AppContext, before: &Draft, after: &Draft) {
     app.storage.set(DRAFT, &draft);
 }
 
-/// What was under way; what cannot be read is kept aside.
+/// What was under way; what cannot be read of it is left out, and the whole is kept aside.
 pub fn load(app: AppContext) -> (Rule, Spread, String) {
-    let kept = app.storage.get::<Draft>(DRAFT).and_then(Draft::read);
-    if kept.is_none() {
-        let w = app.words();
-        app.clear_aside(DRAFT, &w.unreadable(w.workshop()));
-    }
+    let room = app.words().workshop();
+    let sound = |draft: &Draft| draft.clone().read().is_some();
+    let kept = app.kept_parts(DRAFT, room, sound, in_part).and_then(Draft::read);
     kept.unwrap_or_else(|| (first(), Spread::default(), String::new()))
 }
 

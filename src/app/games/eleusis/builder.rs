@@ -4,7 +4,6 @@ use leptos::prelude::*;
 use tertulia::games::eleusis::{View, refused};
 
 use super::controller::Controller;
-use super::draft::Note;
 use crate::app::components::lazy::Lazy;
 use crate::app::components::rule_builder::BUILDER;
 use crate::app::components::rule_builder::table::{AtTable, Bench, Made};
@@ -32,7 +31,10 @@ pub fn Builder(controller: Controller) -> impl IntoView {
     let made = Callback::new(move |Made { rule, written, .. }| {
         own.set_value(rule.clone());
         if session.draft.with_untracked(|draft| draft.rule != rule || draft.written != written) {
-            session.edit(|draft| (draft.rule, draft.written) = (rule, written));
+            session.edit(|draft| {
+                draft.take(&rule);
+                draft.written = written;
+            });
         }
     });
     view! {
@@ -48,11 +50,4 @@ fn on_table(view: &View) -> (Vec<String>, Vec<(u8, String)>) {
     let refused = refused(&view.moves).into_iter();
     let refused = refused.map(|it| (it.after as u8, it.card.to_string()));
     (line, refused.collect())
-}
-
-/// Whether a note's rule explains the table, and is not crossed out.
-pub fn explains(view: &View, note: &Note) -> bool {
-    use tertulia::secret_rule::guess::contradiction;
-    let refused = refused(&view.moves);
-    note.rule.parse().is_ok_and(|rule| contradiction(&rule, &view.line(), &refused).is_none())
 }

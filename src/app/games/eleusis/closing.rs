@@ -5,6 +5,7 @@ use tertulia::core::Seat;
 use tertulia::games::eleusis::{Options, Variant};
 
 use super::bench::{Bench, Ending};
+use super::bench_in_part::in_part;
 use super::helper::Helper;
 use super::words::bench::words;
 use crate::app::components::{NumberField, TextField, Toggle};
@@ -241,7 +242,8 @@ fn Done(helper: Helper, ending: RwSignal<Ending>) -> impl IntoView {
     }
 }
 
-/// What the helper has noted. What cannot be read is kept aside.
+/// What the helper has noted. What cannot be read of it is left out, and the whole is kept aside.
 pub fn load(app: AppContext, key: &str) -> Bench {
-    app.kept(key, words(app.lang()).title(), Bench::sound).unwrap_or_default()
+    let room = words(app.lang()).title();
+    app.kept_parts(key, room, Bench::sound, in_part).unwrap_or_default()
 }

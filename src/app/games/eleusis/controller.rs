@@ -6,6 +6,7 @@ use tertulia::games::eleusis::{Action, Guess, Phase, Refusal, Variant, View};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
+use super::picks::Picks;
 use super::probe::Told;
 use super::told;
 use super::words::dealing;
@@ -26,8 +27,8 @@ pub struct Controller {
     pub refused: RwSignal<Option<String>>,
     /// Whether "none fits" has been said, and it is asked whether that is meant.
     pub asking: RwSignal<bool>,
-    /// Whether the notebook is open.
-    pub notebook: RwSignal<bool>,
+    /// Whether the notebook is open, and which cards of the line are pointed at in it.
+    pub picks: Picks,
     /// The answer to which card tells most, where that was asked.
     pub probe: RwSignal<Told>,
     pub moves: Moves,
@@ -35,8 +36,9 @@ pub struct Controller {
 
 impl Controller {
     pub fn new(app: AppContext, session: Session<Eleusis>, variant: Variant, moves: Moves) -> Self {
-        let (refused, asking, notebook, probe) = Default::default();
-        Self { app, session, variant, refused, asking, notebook, probe, moves }
+        let (refused, asking, probe) = Default::default();
+        let picks = Picks::new(app.announcer, session);
+        Self { app, session, variant, refused, asking, picks, probe, moves }
     }
 
     pub fn words(self) -> &'static Words {
@@ -119,11 +121,23 @@ impl Controller {
         focus("declare");
     }
 
+    /// Opens the notebook, at which a guess is made.
+    pub fn open_notebook(self) {
+        self.refused.set(None);
+        self.picks.open.set(true);
+    }
+
+    /// Closes it; the keyboard is where it was opened from.
+    pub fn close_notebook(self) {
+        self.picks.close();
+        focus(if self.may_guess() { "guess" } else { "notebook" });
+    }
+
     /// States a rule. Tells whether it was taken.
     pub fn guess(self, guess: Guess) -> bool {
         let done = self.done(self.session.act(Action::Guess(guess)));
         if done {
-            self.notebook.set(false);
+            self.picks.close();
         }
         done
     }

@@ -77,7 +77,7 @@ pub fn Controls(controller: Controller, seat: Seat) -> impl IntoView {
 #[component]
 fn OpenNotebook(controller: Controller) -> impl IntoView {
     view! {
-        <button id="notebook" on:click=move |_| controller.notebook.set(true)>
+        <button id="notebook" on:click=move |_| controller.open_notebook()>
             <Icon name="edit" />
             {controller.words().notebook()}
         </button>
@@ -131,7 +131,7 @@ fn Declare(controller: Controller) -> impl IntoView {
 fn AfterCard(controller: Controller) -> impl IntoView {
     let w = controller.words();
     view! {
-        <button class="primary" id="guess" on:click=move |_| controller.notebook.set(true)>
+        <button class="primary" id="guess" on:click=move |_| controller.open_notebook()>
             {w.guess()}
         </button>
         <button id="done" on:click=move |_| controller.act(Action::Done)>
@@ -147,7 +147,8 @@ fn Helps(controller: Controller, seat: Seat) -> impl IntoView {
     let helps = Memo::new(move |_| {
         controller.see(|view| {
             let teaches = view.to_act.has(seat) && view.options.teaching;
-            let may = |help: &Help| teaches && view.may_ask(*help);
+            // The notebook marks what is refuted without being asked.
+            let may = |help: &Help| teaches && *help != Help::Refuted && view.may_ask(*help);
             Help::ALL.into_iter().filter(may).collect::<Vec<Help>>()
         })
     });

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use tertulia::games::eleusis::Action;
+use tertulia::secret_rule::sketch::Sketch;
 
 /// A seat's preparations in a round.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -9,6 +10,8 @@ use tertulia::games::eleusis::Action;
 pub struct Draft {
     /// The rule under way, in the text form: the dealer's own, or a guess. Empty if there is none.
     pub rule: String,
+    /// What was pointed at of it; without a shape where it came from elsewhere.
+    pub sketch: Sketch,
     /// What is being written: a rule, a hint or a guess in words.
     pub words: String,
     /// What is being written as a text and is no rule yet: in the builder, and where the dealer pastes one.
@@ -38,6 +41,20 @@ impl Draft {
             _ => {}
         }
         next
+    }
+
+    /// What was pointed at is the rule under way, once it is one.
+    pub fn point(&mut self, sketch: Sketch) {
+        self.rule = sketch.rule().map_or_else(String::new, |rule| rule.to_string());
+        self.sketch = sketch;
+    }
+
+    /// A rule from elsewhere is the one under way; none if it is empty.
+    pub fn take(&mut self, rule: &str) {
+        if self.rule != rule || rule.is_empty() {
+            rule.clone_into(&mut self.rule);
+            self.sketch = Sketch::default();
+        }
     }
 
     /// Notes a rule, unless it stands there. Tells whether it was new.

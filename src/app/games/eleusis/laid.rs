@@ -11,6 +11,7 @@ use web_sys::{Element, HtmlElement};
 
 use super::fit::{Fit, Room, fit};
 use super::lights::Lights;
+use super::picks::Picks;
 use super::spots::{At, came};
 use super::words::board::{Words, words};
 use crate::app::components::cards::name;
@@ -56,10 +57,18 @@ pub struct Laid {
     pub bed: NodeRef<html::Div>,
     /// Whether all of it lies in the box while there is room, in rows of cards as wide as can be.
     fills: bool,
+    /// The cards that are pointed at, where they can be.
+    picks: Option<Picks>,
 }
 
 impl Laid {
-    pub fn new(lang: Lang, columns: Signal<Vec<Column>>, names: Vec<String>, fills: bool) -> Self {
+    pub fn new(
+        lang: Lang,
+        columns: Signal<Vec<Column>>,
+        names: Vec<String>,
+        fills: bool,
+        picks: Option<Picks>,
+    ) -> Self {
         let shown = Memo::new(move |before: Option<&Shown>| {
             let columns = columns.get();
             match before {
@@ -80,6 +89,7 @@ impl Laid {
             had_focus: StoredValue::new(false),
             bed: NodeRef::new(),
             fills,
+            picks,
         };
         Effect::new(move || this.changed());
         // With the window, and with what lies below the box.
@@ -256,6 +266,42 @@ impl Laid {
         self.told.set(told);
     }
 
+    /// A card was tapped: it says what it is, and is pointed at where it can be.
+    pub fn tap(self, at: At, told: String) {
+        self.point(at, told);
+        self.pick(at);
+    }
+
+    /// Points at a card, or no longer. Tells whether cards can be pointed at now.
+    fn pick(self, at: At) -> bool {
+        let Some(picks) = self.picks.filter(|picks| picks.open.get_untracked()) else {
+            return false;
+        };
+        let picked = picks.toggle(at);
+        let w = words(self.lang);
+        let card = self.shown.with_untracked(|shown| {
+            shown.columns.get(at.0).map(|column| self.label(column, at)).unwrap_or_default()
+        });
+        let said = if picked { w.picked(&card) } else { w.let_go_of(&card) };
+        picks.announcer.say(&said);
+        true
+    }
+
+    /// Whether a card is pointed at.
+    pub fn picked(self, at: At) -> bool {
+        self.picks.is_some_and(|picks| picks.has(at))
+    }
+
+    /// The same, as it is heard behind the card's name.
+    pub fn picked_word(self, at: At) -> &'static str {
+        if self.picked(at) { words(self.lang).chosen() } else { "" }
+    }
+
+    /// Whether a card speaks against the rule under way.
+    pub fn speaks_against(self, at: At) -> bool {
+        self.picks.is_some_and(|picks| picks.speaks_against(at))
+    }
+
     /// The focus has left a card: with the card, or for something else.
     pub fn left(self, event: &ev::FocusEvent) {
         let card = event.target().and_then(|target| target.dyn_into::<Element>().ok());
@@ -274,6 +320,9 @@ impl Laid {
             return;
         }
         let (column, depth) = self.stop.get_untracked();
+        if matches!(event.key().as_str(), "Enter" | " ") && self.pick((column, depth)) {
+            return event.prevent_default();
+        }
         let next = self.shown.with_untracked(|Shown { columns, .. }| {
             let last = columns.len().checked_sub(1)?;
             let column = column.min(last);

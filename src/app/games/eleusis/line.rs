@@ -9,6 +9,7 @@ use web_sys::PointerEvent;
 
 use super::laid::Laid;
 use super::lights::LightBar;
+use super::picks::Picks;
 use super::spots::At;
 use super::words::board::words;
 use crate::app::components::Icon;
@@ -23,13 +24,16 @@ pub fn Line(
     /// Whether its box has a height of its own, which the line fills.
     #[prop(optional)]
     fills: bool,
+    /// Where its cards can be pointed at.
+    #[prop(optional)]
+    picks: Option<Picks>,
     /// What lies beside it.
     #[prop(optional)]
     children: Option<Children>,
 ) -> impl IntoView {
     let lang = use_app().lang();
     let w = words(lang);
-    let line = Laid::new(lang, columns, names, fills);
+    let line = Laid::new(lang, columns, names, fills, picks);
     view! {
         <div
             class="line-of-cards"
@@ -74,7 +78,7 @@ pub fn StillLine(
     #[prop(optional)]
     below: Vec<Option<ToldBelow>>,
 ) -> impl IntoView {
-    let line = Laid::new(use_app().lang(), Signal::stored(columns), Vec::new(), false);
+    let line = Laid::new(use_app().lang(), Signal::stored(columns), Vec::new(), false, None);
     view! {
         <div class="line-of-cards still">
             <Bed line below />
@@ -167,11 +171,13 @@ fn OnLine(line: Laid, column: Memo<Column>, card: Card, n: usize) -> impl IntoVi
             tabindex=move || line.tab_index(at)
             data-card=card.index().to_string()
             data-lit=move || line.lit(card)
+            data-picked=move || line.picked(at).then_some("")
+            data-against=move || line.speaks_against(at).then_some("")
             on:focusin=move |_| line.point(at, untrack(label))
-            on:click=move |_| line.point(at, untrack(label))
+            on:click=move |_| line.tap(at, untrack(label))
         >
             <CardFace card />
-            <span class="unseen">{label}</span>
+            <span class="unseen">{label} {move || line.picked_word(at)}</span>
         </div>
     }
 }
@@ -187,11 +193,13 @@ fn Below(line: Laid, column: Memo<Column>, card: Card, at: At) -> impl IntoView 
             tabindex=move || line.tab_index(at)
             data-card=card.index().to_string()
             data-lit=move || line.lit(card)
+            data-picked=move || line.picked(at).then_some("")
+            data-against=move || line.speaks_against(at).then_some("")
             on:focusin=move |_| line.point(at, untrack(label))
-            on:click=move |_| line.point(at, untrack(label))
+            on:click=move |_| line.tap(at, untrack(label))
         >
             <CardFace card />
-            <span class="unseen">{label}</span>
+            <span class="unseen">{label} {move || line.picked_word(at)}</span>
         </li>
     }
 }

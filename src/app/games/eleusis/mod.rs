@@ -2,6 +2,7 @@
 
 mod ask;
 mod bench;
+mod bench_in_part;
 mod bench_round;
 mod builder;
 mod closing;
@@ -11,6 +12,7 @@ pub(crate) mod deal;
 mod decided;
 mod draft;
 mod drag;
+mod enough;
 mod faces;
 mod facets;
 mod fit;
@@ -28,6 +30,7 @@ mod news;
 pub(crate) mod notebook;
 mod notes;
 mod own;
+mod picks;
 mod pile;
 mod play;
 mod plot;

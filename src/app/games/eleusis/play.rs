@@ -10,7 +10,6 @@ use super::controller::Controller;
 use super::decided;
 use super::form::Form;
 use super::lesson::steps;
-use super::notebook::Notebook;
 use super::result::after_round;
 use super::setup::Setup;
 use super::table::{Curtain, InRound};
@@ -95,9 +94,7 @@ impl TableUi for Controller {
         // What is only open for one seat's eyes goes with its view.
         Effect::new(move || {
             self.session.gate.track();
-            if self.notebook.get_untracked() {
-                self.notebook.set(false);
-            }
+            self.picks.close();
             self.refused.set(None);
         });
     }
@@ -122,7 +119,7 @@ impl TableUi for Controller {
         let (phase, deals) = self.look(|view| (view.phase, view.deals()));
         let both = |one: &str| key.eq_ignore_ascii_case(one);
         if both("r") && !deals {
-            self.notebook.set(true);
+            self.open_notebook();
         } else if both("z") && self.session.undoable.get_untracked() {
             self.undo();
         } else if mine && phase == Phase::Play && both("n") {
@@ -166,9 +163,5 @@ impl TableUi for Controller {
 
     fn lesson(self) -> fn(AppContext) -> Vec<Step> {
         steps(self.variant)
-    }
-
-    fn beside(self) -> AnyView {
-        view! { <Notebook controller=self /> }.into_any()
     }
 }

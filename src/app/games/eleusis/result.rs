@@ -6,6 +6,7 @@ use tertulia::core::{Level, Seat};
 use tertulia::games::eleusis::{Action, Record, columns, fitting, points};
 
 use super::controller::Controller;
+use super::enough::Enough;
 use super::fitted::fitted;
 use super::line::{StillLine, ToldBelow};
 use super::replay::{ReplayRound, known};
@@ -80,7 +81,9 @@ fn Told(controller: Controller, record: Record) -> impl IntoView {
         }
     });
     let gains = gains.collect_view();
-    let line = (!record.moves.is_empty()).then(|| view! { <Obeyed controller record=&record /> });
+    let played = !record.moves.is_empty();
+    let line = played.then(|| view! { <Obeyed controller record=&record /> });
+    let enough = played.then(|| view! { <Enough controller record=&record /> });
     view! {
         <Winners sitters=winner.into_iter().collect() />
         <h2 id="ended">{told::end(lang, &names, &record)}</h2>
@@ -88,6 +91,7 @@ fn Told(controller: Controller, record: Record) -> impl IntoView {
             {told::rule(lang, &names, &record)}
         </p>
         {line}
+        {enough}
         <h3>{w.points()}</h3>
         <ul class="gains">{gains}</ul>
         <div>

@@ -7,13 +7,12 @@ use tertulia::games::eleusis::Variant;
 use super::SETTINGS;
 use super::form::{Form, SEATS_OFFERED, key};
 use super::words::agreed::words;
+use crate::app::components::Icon;
 use crate::app::components::lazy::Lazy;
 use crate::app::context::use_app;
 use crate::app::games::chairs::{ChairWords, Chairs};
-use crate::app::games::page_name;
 use crate::app::games::setup_form::{SetupForm, SetupUi, Strength, keep};
-use crate::app::route::GamePage;
-use crate::app::services::translations::{game_words, pairs};
+use crate::app::services::translations::pairs;
 
 #[component]
 pub fn Setup(game: GameId, variant: Variant, start: Callback<()>) -> impl IntoView {
@@ -33,11 +32,13 @@ pub fn Setup(game: GameId, variant: Variant, start: Callback<()>) -> impl IntoVi
     let options = move || view! { <Lazy page=&SETTINGS props=(form, variant) /> };
     let helper = move || {
         view! {
-            <nav class="rooms" aria-label=game_words(app.words(), game).name>
-                <a class="quiet" href=format!("#/{game}/helper")>
-                    {page_name(app, GamePage::Helper)}
-                </a>
-            </nav>
+            <a class="door" href=format!("#/{game}/helper")>
+                <Icon name="paper" />
+                <span>
+                    <b>{w.real_cards()}</b>
+                    <small>{w.real_cards_why()}</small>
+                </span>
+            </a>
         }
     };
     view! {

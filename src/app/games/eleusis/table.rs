@@ -10,6 +10,7 @@ use super::deal::{choose, rule};
 use super::hand::Hand;
 use super::line::Line;
 use super::news::News;
+use super::notebook::Notebook;
 use super::probe;
 use super::seats::{OpenHands, Seats};
 use crate::app::components::cards::CardBack;
@@ -59,6 +60,7 @@ pub fn InRound(controller: Controller, seat: Seat, menu: RwSignal<bool>) -> impl
         <div class="mine">
             {move || plays.get().then(|| view! { <HandOfSeat controller seat /> })}
         </div>
+        {move || controller.picks.open.get().then(|| view! { <Notebook controller /> })}
     }
 }
 
@@ -96,6 +98,7 @@ fn middle(controller: Controller, stage: Stage) -> AnyView {
                 {deals.then(|| rule(controller))}
                 <Line
                     columns
+                    picks=controller.picks
                     names=controller.session.names()
                     fills=!controller.session.is_replay()
                 >

@@ -139,6 +139,13 @@ impl GameUi for Pechigonga {
     /// What is said at a table everybody hears.
     const ALOUD: bool = true;
 
+    /// Who plays among computers has agreed by sitting down: the cards are dealt. People agree with each other (§8).
+    fn settled(players: &[PlayerConfig]) -> Vec<(Seat, Action)> {
+        let people = players.iter().filter(|player| player.computer.is_none()).count();
+        let seats = if people <= 1 { players.len() as u8 } else { 0 };
+        (0..seats).map(|seat| (Seat(seat), Action::Accept)).collect()
+    }
+
     fn eyes_only(view: &View) -> bool {
         Self::private(view)
     }

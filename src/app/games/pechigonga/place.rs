@@ -137,11 +137,7 @@ pub fn Place(controller: Controller, seat: Seat) -> impl IntoView {
 /// The mark of who speaks first.
 #[component]
 fn Mano(controller: Controller) -> impl IntoView {
-    view! {
-        <span class="mano">
-            <span class="unseen">{controller.words().mano()}</span>
-        </span>
-    }
+    view! { <span class="mano">{controller.words().mano()}</span> }
 }
 
 /// Chips, the last word, and what was bet.

@@ -142,8 +142,8 @@ impl TableUi for Controller {
     fn coach(self) -> Vec<Hint> {
         hints(
             coach::words(self.app.lang()).pechigonga(),
-            &["#accept", ".mine .held-cards, .mine .naipe", ".mine .controls"],
-            0,
+            &[".mine .held-cards, .mine .naipe", ".mine .controls", ".pot"],
+            1,
         )
     }
 

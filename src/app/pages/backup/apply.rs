@@ -14,9 +14,10 @@ pub fn here(app: AppContext) -> Vec<Keep> {
     keys.filter_map(|key| Some(Keep::new(key, &app.storage.read(key)?))).collect()
 }
 
-/// What the last import has replaced.
+/// What the last import has replaced. A part of it would bring back something that never was: what cannot be read is
+/// kept aside whole.
 pub fn before(app: AppContext) -> Option<Before> {
-    app.storage.get(BEFORE)
+    app.kept(BEFORE, app.words().backup(), |_| true)
 }
 
 /// Makes the changes of an import. Tells whether all of them are kept: if not, there was no room, and nothing has

@@ -20,6 +20,7 @@ use self::pieces::{Progress, Work};
 use self::words::words;
 use crate::app::context::{AppContext, use_app};
 use crate::app::services::dom::{focus, when_drawn};
+use crate::app::services::storage::Keeping;
 use crate::app::services::translations::numbers::day;
 
 pub(super) use apply::take_over;
@@ -55,6 +56,15 @@ impl Page {
         self.work.begin(reading, Reading::advance, told, end);
     }
 
+    /// What is said of a change: that it is done, unless storage is forbidden or lies.
+    fn came(self, done: bool, said: &'static str) -> &'static str {
+        match self.app.storage.keeping.get_untracked() {
+            Keeping::Blocked | Keeping::Untrue => self.app.words().storage_blocked(),
+            _ if done => said,
+            _ => words(self.app).no_room(),
+        }
+    }
+
     /// Makes the changes of an import. It is all of it or nothing, so it is done at one go; what takes long is said
     /// before.
     fn import(self, changes: Vec<Change>) {
@@ -63,7 +73,7 @@ impl Page {
         let import = move || {
             let done = imported(self.app, &changes);
             // The page may have been left meanwhile.
-            self.did.try_set(if done { w.done() } else { w.no_room() }.to_owned());
+            self.did.try_set(self.came(done, w.done()).to_owned());
             focus(if done { "bring-back" } else { "file" });
         };
         if many <= MANY {
@@ -181,7 +191,7 @@ fn WayBack(page: Page) -> impl IntoView {
     let back = move |_| {
         let done = bring_back(app);
         page.found.set(None);
-        page.did.set(if done { w.brought_back() } else { w.no_room() }.to_owned());
+        page.did.set(page.came(done, w.brought_back()).to_owned());
         focus("bring-back");
     };
     let notice = move || {

@@ -13,7 +13,7 @@ use crate::app::services::dom::focus;
 use crate::app::session::records;
 
 /// When a backup was saved last, and when the visitor was reminded of it: milliseconds since 1970.
-#[derive(Default, Serialize, Deserialize)]
+#[derive(Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 struct Times {
     saved: u64,
@@ -24,7 +24,7 @@ const KEY: &str = "tertulia.backup";
 const MONTH: u64 = 30 * 24 * 3_600_000;
 
 fn times(app: AppContext) -> Times {
-    app.storage.get(KEY).unwrap_or_default()
+    app.kept_in_part(KEY, app.words().backup(), Times::default(), |_| true)
 }
 
 fn now() -> u64 {

@@ -17,6 +17,7 @@ use crate::app::components::person::Disc;
 use crate::app::context::{AppContext, use_app};
 use crate::app::pages::score_sheets::words::words as ledger;
 use crate::app::services::dom::focus;
+use crate::app::services::storage::Keeping;
 use crate::app::session::people::{self, everybody};
 use crate::app::session::records;
 
@@ -220,7 +221,7 @@ fn Question(page: Page, at: usize, name: String) -> impl IntoView {
     let yes = move |_| {
         page.asked.set(None);
         let done = page.call(&name, "");
-        page.said.set(if done { w.forgotten(&name) } else { w.forgotten_here(&name) });
+        page.said.set(page.came(done, w.forgotten(&name), w.forgotten_here(&name)));
         focus("main");
     };
     view! {
@@ -239,6 +240,16 @@ fn Question(page: Page, at: usize, name: String) -> impl IntoView {
 }
 
 impl Page {
+    /// What is said of a change: that it lasts, or that it is so until the page is closed, and why.
+    fn came(self, done: bool, lasts: String, here: String) -> String {
+        let untrue = self.app.storage.keeping.get_untracked() == Keeping::Untrue;
+        match done {
+            true => lasts,
+            false if untrue => self.app.words().storage_blocked().to_owned(),
+            false => here,
+        }
+    }
+
     /// Shows who there is now.
     fn look(self) {
         self.all.set(everybody(self.app));
@@ -264,7 +275,7 @@ impl Page {
             return;
         }
         let done = self.call(old, new);
-        self.said.set(if done { w.renamed(old, new) } else { w.renamed_here(old, new) });
+        self.said.set(self.came(done, w.renamed(old, new), w.renamed_here(old, new)));
         focus(&format!("name-{at}"));
     }
 

@@ -146,7 +146,8 @@ pub fn Amount(
     // What is no number of the range changes nothing, and is said. The browser hides what is no number at all:
     // that may be one when it is whole, so it is looked at when the field is left.
     let typed = move |left: bool| {
-        let Some(field) = field.get_untracked() else { return };
+        // It may hear its last event when the page has gone.
+        let Some(field) = field.try_get_untracked().flatten() else { return };
         let hidden = left && !field.check_validity();
         match whole(&field.value()).filter(|n| !hidden && (least..=most).contains(n)) {
             Some(n) => {

@@ -69,7 +69,7 @@ pub fn keep(app: AppContext, sheet: &ScoreSheet) -> bool {
 }
 
 /// A round under way: on which sheet, after how many steps, and what has been tapped.
-#[derive(Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
 struct Form {
     id: String,
     steps: usize,
@@ -79,7 +79,9 @@ struct Form {
 /// The round that was being filled in when this sheet was left. What was written meanwhile by another tab
 /// would make another round of it.
 pub fn under_way(app: AppContext, sheet: &ScoreSheet) -> Option<Draft> {
-    let form: Form = app.kept(FORM, app.words().sheets(), |_| true)?;
+    let first = Form { id: String::new(), steps: 0, draft: Draft::new(sheet) };
+    let read = |text: &str| json::in_part(text, &first, &|_| true);
+    let form = app.kept_parts(FORM, app.words().sheets(), |_: &Form| true, read)?;
     let same = form.id == sheet.id && form.steps == sheet.steps().len();
     (same && form.draft.fits(sheet)).then_some(form.draft)
 }

@@ -199,8 +199,8 @@ sentences! {
         save_other(game: &str);
         /// A save by a later version.
         save_newer(game: &str);
-        /// Who sat at a match, and what they prepared, can be read in part.
-        seats_unreadable(game: &str);
+        /// Who sat at a match, and what they prepared, can be read in part; what not, behind a colon, where that is known.
+        seats_unreadable(game: &str, what: &str);
         /// A save whose options cannot be played.
         save_impossible(game: &str);
         /// The log broke a rule at this action (from 1); the game goes on from before it.
@@ -208,7 +208,10 @@ sentences! {
         save_cut_unread(n: usize);
         /// What is kept for a room cannot be read.
         unreadable(room: &str);
-        unreadable_part(room: &str);
+        /// Likewise a part of it: what.
+        unreadable_part(room: &str, what: &str);
+        /// Likewise entries of a list: how many, which.
+        entries_unreadable(n: usize, which: &str, room: &str);
         /// What is kept for a room is by a later version.
         newer_kept(room: &str);
         /// No such page (its address).

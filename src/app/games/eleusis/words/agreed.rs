@@ -28,6 +28,9 @@ sentences! {
         // The tutorial.
         secret_lesson;
         express_lesson;
+        // The helper beside a real table.
+        real_cards;
+        real_cards_why;
     }
 
     phrases {

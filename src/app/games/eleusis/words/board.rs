@@ -19,6 +19,8 @@ sentences! {
         sort_by_suit;
         sort_by_rank;
         tap_a_card;
+        /// Of a card of the line that is pointed at.
+        chosen;
     }
 
     phrases {
@@ -31,6 +33,8 @@ sentences! {
         /// What is lit up.
         lit(features: &str);
         tap_again(card: &str);
+        picked(card: &str);
+        let_go_of(card: &str);
     }
 }
 

@@ -37,15 +37,12 @@ sentences! {
         its_it;
         not_it;
         amend;
-        notebook_why;
         note;
         say_it;
-        no_notes;
         cross;
         uncross;
         delete;
         possible;
-        refuted;
         crossed;
         take;
         with_words;
@@ -54,8 +51,6 @@ sentences! {
         noted;
         noted_before;
         not_yet;
-        explains;
-        explains_not;
         points;
         replay;
         next_round;

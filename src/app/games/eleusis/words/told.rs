@@ -30,6 +30,7 @@ sentences! {
         /// What stands below wrong cards after the round.
         would_have_fitted;
         nothing_fitted;
+        never_enough;
     }
 
     phrases {
@@ -64,6 +65,8 @@ sentences! {
         undone_ruling(right: u8);
         so_many(cards: u32);
         fitted_there(cards: &str);
+        /// After so many cards.
+        enough(cards: usize);
     }
 }
 

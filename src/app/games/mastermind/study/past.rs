@@ -65,7 +65,7 @@ pub fn forget(app: AppContext) {
 /// Keeps a game unless it is kept already.
 pub fn keep(app: AppContext, past: &Past) {
     let aside = app.storage.add(&key(), &past.id, past, MOST);
-    app.notify_aside(&app.words().unreadable(super::name(app, GamePage::History)), aside);
+    app.notify_entries(super::name(app, GamePage::History), aside);
 }
 
 /// Keeps the games of a match that have ended.

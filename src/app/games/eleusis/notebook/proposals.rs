@@ -1,0 +1,43 @@
+//! What cards that are pointed at have in common.
+
+use leptos::prelude::*;
+use tertulia::secret_rule::sketch::Sketch;
+
+use super::super::controller::Controller;
+
+/// The proposals, while cards are pointed at.
+#[component]
+pub fn Proposals(controller: Controller, pointed: Callback<Sketch>) -> impl IntoView {
+    let any = Memo::new(move |_| controller.picks.any());
+    move || any.get().then(|| view! { <InCommon controller pointed /> })
+}
+
+#[component]
+fn InCommon(controller: Controller, pointed: Callback<Sketch>) -> impl IntoView {
+    let (w, picks) = (controller.pointing(), controller.picks);
+    let proposed = Memo::new(move |_| controller.see(|view| picks.proposals(view)));
+    let head = move || match proposed.with(Vec::is_empty) {
+        true => w.nothing_common(),
+        false => w.in_common(),
+    };
+    let proposal = move |sketch: Sketch| {
+        let text = w.sketch(&sketch);
+        let take = move |_| pointed.run(sketch.clone());
+        view! {
+            <button class="chip" type="button" on:click=take>
+                {text}
+            </button>
+        }
+    };
+    view! {
+        <div class="proposals">
+            <p class="slot-name">{head}</p>
+            <div class="chips">
+                {move || proposed.get().into_iter().map(proposal).collect_view()}
+                <button class="quiet" id="let-cards-go" on:click=move |_| picks.let_go()>
+                    {w.let_go()}
+                </button>
+            </div>
+        </div>
+    }
+}

@@ -1,0 +1,97 @@
+//! The rule under way: in words, what speaks against it, and what can be done with it.
+
+use leptos::prelude::*;
+use tertulia::games::eleusis::Guess;
+use tertulia::secret_rule::say::Form;
+
+use super::super::controller::Controller;
+use super::super::told;
+use crate::app::components::Icon;
+use crate::app::components::cards::name;
+use crate::app::services::dom::focus;
+
+/// The rule under way in words, and whether it explains the table.
+#[component]
+pub fn UnderWay(controller: Controller, guessing: Memo<bool>) -> impl IntoView {
+    let (w, lang) = (controller.pointing(), controller.app.lang());
+    let rule = Memo::new(move |_| controller.session.draft.with(|draft| draft.rule.clone()));
+    let any = Memo::new(move |_| rule.with(|rule| !rule.is_empty()));
+    let said = move || match any.get() {
+        true => rule.with(|rule| told::text(lang, rule, Form::Long)),
+        false => w.no_rule().to_owned(),
+    };
+    let against = controller.picks.against;
+    let agrees = move || match against.get() {
+        _ if !any.get() => String::new(),
+        None => w.explains().to_owned(),
+        Some(it) => w.against(&name(lang, it.card)),
+    };
+    let not_yet = move || if guessing.get() { "" } else { controller.dealing().not_yet() };
+    view! {
+        <div class="rule-under-way">
+            <p class="said-rule" id="under-way" class:none=move || !any.get()>
+                {said}
+            </p>
+            <p id="agrees" class:no=move || against.get().is_some()>
+                {agrees}
+            </p>
+            <p class="why refused">{move || controller.refused.get().unwrap_or_default()}</p>
+            <p class="muted not-yet">{not_yet}</p>
+        </div>
+    }
+}
+
+/// What can be done with it: it is said aloud while that may be, it is noted, or one begins again.
+#[component]
+pub fn Acts(controller: Controller, guessing: Memo<bool>) -> impl IntoView {
+    let (w, draft) = (controller.dealing(), controller.session.draft);
+    let any = Memo::new(move |_| draft.with(|draft| !draft.rule.is_empty()));
+    let begun = Memo::new(move |_| draft.with(|draft| draft.sketch.shape.is_some()));
+    let say = move |_| {
+        controller.guess(Guess::Rule(draft.with_untracked(|draft| draft.rule.clone())));
+    };
+    let again = move |_| {
+        controller.take("");
+        focus("shape-0");
+    };
+    let saying = move || {
+        (guessing.get() && any.get()).then(|| {
+            view! {
+                <button class="primary" id="say-it" on:click=say>
+                    <span>{w.say_it()}</span>
+                    <small>{controller.pointing().aloud_why()}</small>
+                </button>
+            }
+        })
+    };
+    let noting = move || {
+        any.get().then(|| {
+            view! {
+                <button id="note-it" on:click=move |_| note(controller)>
+                    {w.note()}
+                </button>
+            }
+        })
+    };
+    let start_again = move || {
+        (any.get() || begun.get()).then(|| {
+            let name = controller.pointing().start_again();
+            view! {
+                <button class="quiet" id="start-again" aria-label=name title=name on:click=again>
+                    <Icon name="clear" />
+                </button>
+            }
+        })
+    };
+    view! { <div class="notebook-acts">{saying} {noting} {start_again}</div> }
+}
+
+fn note(controller: Controller) {
+    let w = controller.dealing();
+    let mut new = false;
+    controller.session.edit(|draft| {
+        let rule = draft.rule.clone();
+        new = draft.note(&rule);
+    });
+    controller.app.announcer.say(if new { w.noted() } else { w.noted_before() });
+}

@@ -1,0 +1,127 @@
+// The notebook of the rule games: a guess is pointed at beside the line, and noted guesses strike themselves out.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { launch, site, soon } from "../support/harness.mjs";
+import { round } from "../support/eleusis-matches.mjs";
+import { reach } from "../support/screens.mjs";
+import { log, said, sitDown } from "../support/table.mjs";
+
+let browser, host;
+before(async () => { [browser, host] = [await launch(), await site()]; });
+after(() => Promise.all([browser.close(), host.close()]));
+
+const sit = (more = {}) => sitDown(browser, host, "regla-secreta", { mood: "slow", lang: "en", stored: round("after"), ...more });
+const rule = page => page.locator("#under-way").innerText();
+const chip = (page, name) => page.locator(".slot").getByRole("button", { name, exact: true }).first();
+const chips = async (page, ...names) => { for (const name of names) await page.getByRole("button", { name, exact: true }).first().click(); };
+const saysRule = (page, text) => soon(async () => assert.match(await rule(page), text));
+
+test("notebook: it stands beside the line and never over it, on a phone, a tablet and a laptop", async () => {
+    for (const [width, height] of [[360, 740], [740, 360], [600, 740], [820, 1180], [1180, 820]]) {
+        const { page, close } = await sit({ width, height, lang: "es" });
+        await page.click("#guess");
+        await page.locator("#shape-0").waitFor();
+        const [line, book] = await page.evaluate(() => [".line-bed", ".notebook"].map(part => document.querySelector(part).getBoundingClientRect().toJSON()));
+        const apart = line.right <= book.left + 1 || line.bottom <= book.top + 1;
+        assert.ok(apart, `${width}x${height}: ${JSON.stringify([line, book])}`);
+        assert.ok(line.height >= 90 && book.height >= 240, `${width}x${height}: room for both, ${line.height} and ${book.height}`);
+        assert.ok(book.bottom <= height + 1 && book.right <= width + 1, `${width}x${height}: within the window`);
+        await close();
+    }
+});
+
+test("notebook: a rule is pointed at by touch, said aloud, and judged", async () => {
+    const { page, close } = await sit({ width: 360, height: 740, phone: true });
+    await page.click("#guess");
+    await chips(page, "Taking turns", "colour");
+    await saysRule(page, /^Red and black take turns/);
+    await chips(page, "red");
+    // Where kinds take turns nothing else alternates.
+    await soon(async () => assert.equal(await page.locator("#say-it").count(), 0));
+    await chips(page, "black");
+    await page.locator("#say-it").click();
+    await soon(async () => assert.ok((await log(page, "regla-secreta")).at(-1)[1].guess));
+    await soon(async () => assert.equal(await page.locator(".notebook").count(), 0, "what is said closes the notebook"));
+    await close();
+});
+
+test("notebook: by keyboard alone a rule is pointed at, noted and taken again", async () => {
+    const { page, close } = await sit();
+    await page.locator("#guess").focus();
+    await page.keyboard.press("Enter");
+    await soon(async () => assert.equal(await page.evaluate(() => document.activeElement.closest(".notebook")?.ariaLabel), "Notebook"));
+    const go = async name => { await page.getByRole("button", { name, exact: true }).first().focus(); await page.keyboard.press("Enter"); };
+    await go("If … then");
+    await go("face card or number");
+    await go("even");
+    await saysRule(page, /face card/);
+    await soon(async () => assert.match(await page.locator("#case-1").innerText(), /odd/, "the other case goes without saying"));
+    assert.match(await said(page), /face card/);
+    await page.locator("#note-it").focus();
+    await page.keyboard.press("Enter");
+    await page.locator(".noted-list li").waitFor();
+    await page.locator("#start-again").focus();
+    await page.keyboard.press("Enter");
+    await saysRule(page, /^No rule yet/);
+    await page.locator(".noted-list button").first().focus();
+    await page.keyboard.press("Enter");
+    await saysRule(page, /face card/);
+    await page.keyboard.press("Escape");
+    await soon(async () => assert.equal(await page.evaluate(() => document.activeElement.id), "guess", "the keyboard is where the notebook was opened from"));
+    await close();
+});
+
+test("notebook: tapped cards propose what they have in common, and a proposal fills the chips", async () => {
+    const { page, close } = await sit();
+    await page.click("#guess");
+    await page.locator("#shape-0").waitFor();
+    const red = page.locator(".column > .lying:has(.s1, .s2)");
+    const count = await red.count();
+    assert.ok(count >= 3, "enough red cards lie there");
+    for (let n = 0; n < count; n += 1) await red.nth(n).click();
+    await soon(async () => assert.equal(await page.locator(".lying[data-picked]").count(), count));
+    assert.match(await said(page), /^Chosen: /);
+    const proposal = page.locator(".proposals .chip", { hasText: /red/i }).first();
+    await proposal.click();
+    await saysRule(page, /red/);
+    assert.equal(await page.locator("#shape-3").getAttribute("aria-pressed"), "true");
+    assert.equal(await chip(page, "red").getAttribute("aria-pressed"), "true");
+    await page.locator("#let-cards-go").click();
+    await soon(async () => assert.equal(await page.locator(".lying[data-picked]").count(), 0));
+    // By keyboard, too: the line's cards are chosen with Enter.
+    await red.first().focus();
+    await page.keyboard.press("Enter");
+    await soon(async () => assert.equal(await page.locator(".lying[data-picked]").count(), 1));
+    await page.keyboard.press("Enter");
+    await soon(async () => assert.equal(await page.locator(".lying[data-picked]").count(), 0));
+    await close();
+});
+
+test("notebook: a rule that the table speaks against marks the card, and a noted one is struck out by it", async () => {
+    const { page, close } = await sit();
+    await page.click("#guess");
+    await chips(page, "Only …", "red");
+    await soon(async () => assert.match(await page.locator("#agrees").innerText(), /^It speaks against .* of (spades|clubs)\.$/));
+    assert.equal(await page.locator(".lying[data-against]").count(), 1);
+    await page.click("#note-it");
+    await soon(async () => assert.match(await page.locator(".noted .state").innerText(), /of (spades|clubs) strikes it out/));
+    assert.equal(await page.locator(".noted s").count(), 1);
+    await page.keyboard.press("Escape");
+    await soon(async () => assert.equal(await page.locator(".lying[data-against]").count(), 0, "without the notebook the line is as it was"));
+    await close();
+});
+
+test("notebook: Back closes it, and what was pointed at is there after a reload", async () => {
+    const { page, close } = await sit();
+    await page.click("#guess");
+    await chips(page, "Up or down", "down", "2");
+    await saysRule(page, /2 below the last card/);
+    await page.goBack();
+    await soon(async () => assert.equal(await page.locator(".notebook").count(), 0));
+    await page.reload();
+    await reach(page, "mine after");
+    await page.click("#guess");
+    await saysRule(page, /2 below the last card/);
+    await soon(async () => assert.equal(await chip(page, "down").getAttribute("aria-pressed"), "true"));
+    await close();
+});
