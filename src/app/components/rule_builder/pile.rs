@@ -9,7 +9,7 @@ use tertulia::secret_rule::pile::{
 use tertulia::secret_rule::say::Form;
 
 use super::Shop;
-use super::words::{numbers, say, words};
+use super::words::{numbers, say, spelt, words};
 use crate::app::components::Segmented;
 use crate::app::context::{AppContext, use_app};
 use crate::app::services::dom::focus;
@@ -140,6 +140,17 @@ fn RuleCardOf(
     });
     let tag = move || lang.get().tag();
     let said = move |form| rule.with_value(|rule| say(rule, lang.get(), form));
+    // What it is made of, unless that says no more.
+    let long = move || {
+        let long = rule.with_value(|rule| spelt(rule, lang.get(), Form::Long));
+        (long != said(Form::Short)).then(|| {
+            view! {
+                <p class="long" lang=tag>
+                    {long}
+                </p>
+            }
+        })
+    };
     let level = level.map(|level| {
         let n = level as usize;
         view! { <small data-level=n.to_string()>{nth(w.level(), n)}</small> }
@@ -157,9 +168,7 @@ fn RuleCardOf(
             <p class="short" lang=tag>
                 {move || said(Form::Short)}
             </p>
-            <p class="long" lang=tag>
-                {move || said(Form::Long)}
-            </p>
+            {long}
             {alike}
             <button
                 type="button"

@@ -49,7 +49,7 @@ pub fn Thoughts(
     let last = record.moves.len();
     let real = record.rule.as_ref().and_then(known);
     let real =
-        real.map_or_else(String::new, |rule| behind_colon(lang, &said(&rule, lang, Form::Short)));
+        real.map_or_else(String::new, |rule| behind_colon(lang, &said(&rule, lang, Form::Said)));
     let search = Search::new(app);
     Effect::new(move || {
         let asked = Asked { options, record: record.clone(), level: level.get() };
@@ -122,7 +122,7 @@ fn Drawn(course: Course, real: String, at: RwSignal<usize>, last: usize) -> impl
 }
 
 fn sentence(lang: Lang, held: &Held) -> String {
-    held.rule.parse().map_or_else(|_| held.rule.clone(), |rule| said(&rule, lang, Form::Short))
+    held.rule.parse().map_or_else(|_| held.rule.clone(), |rule| said(&rule, lang, Form::Said))
 }
 
 /// The rules that were thought of until a step, the dealer's first; with the sentences of both.
