@@ -31,3 +31,16 @@ export async function fetch(file, options) {
 }
 
 export const text = async path => (await fetch(address(path))).text();
+
+// Some browsers do not read a program while it comes, and all that do refuse one that the host calls something else: then
+// it is read when it is there.
+const program = globalThis.WebAssembly;
+if (program) {
+    const { instantiateStreaming: streaming } = program;
+    program.instantiateStreaming = async (source, imports) => {
+        const answer = await source;
+        const named = /^application\/wasm\b/i.test(answer.headers.get("Content-Type") ?? "");
+        if (streaming && named) return streaming.call(program, answer, imports);
+        return program.instantiate(await answer.arrayBuffer(), imports);
+    };
+}

@@ -17,6 +17,8 @@ mod refused;
 mod sample;
 #[path = "links/samples.rs"]
 mod samples;
+#[path = "links/told.rs"]
+mod told;
 #[path = "links/travels.rs"]
 mod travels;
 #[path = "links/v1.rs"]

@@ -36,7 +36,10 @@ fn composes(event: &KeyboardEvent) -> bool {
 
 fn repeats(event: &KeyboardEvent) -> bool {
     let key = event.key();
-    let may = is_for_browser(event) || moves(&key) || edits(&key) && is_in(event, FIELDS);
+    // Enter presses what has the focus, whatever else is held.
+    let may = is_for_browser(event) && key != "Enter"
+        || moves(&key)
+        || edits(&key) && is_in(event, FIELDS);
     event.repeat() && !may
 }
 
@@ -58,15 +61,26 @@ fn is_in(event: &KeyboardEvent, selector: &str) -> bool {
     target.and_then(|target| target.closest(selector).ok()?).is_some()
 }
 
+/// With AltGr a key is another one, which some systems tell as Ctrl with Alt and some do not.
 fn is_for_browser(event: &KeyboardEvent) -> bool {
-    event.ctrl_key() || event.alt_key() || event.meta_key()
+    event.ctrl_key() || event.alt_key() || event.meta_key() || event.get_modifier_state("AltGraph")
+}
+
+/// What a key writes without Caps Lock, which turns small letters into large ones and on some systems large into small.
+fn written(event: &KeyboardEvent) -> String {
+    let key = event.key();
+    match (event.get_modifier_state("CapsLock"), event.shift_key()) {
+        (true, true) if key.chars().count() == 1 => key.to_uppercase(),
+        (true, false) if key.chars().count() == 1 => key.to_lowercase(),
+        _ => key,
+    }
 }
 
 /// The key of an event that is meant for the game: not for the browser (ctrl, alt, meta), not for a
 /// field or a dialog.
 pub fn key_for_us(event: &KeyboardEvent) -> Option<String> {
     let busy = is_for_browser(event) || event.default_prevented() || is_in(event, FIELDS);
-    (!busy && !is_in(event, "dialog")).then(|| event.key())
+    (!busy && !is_in(event, "dialog")).then(|| written(event))
 }
 
 /// Lets the game have the key of an event. A key of the row of digits that means nothing to it as it is written

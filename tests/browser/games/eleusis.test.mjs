@@ -270,6 +270,43 @@ test("la regla secreta: the dealer among people at one screen looks at the drawn
     await close();
 });
 
+// However it is dealt: in both games, at an open table, with computer players that invent their rules, rules of one grade.
+for (const [what, name, options] of [
+    ["Eleusis Express", "rule-express", {}], ["an open table", "rule", { open: true }], ["an open table of Eleusis Express", "rule-express", { open: true }],
+    ["one rule alone", "rule", { cards: "0010000000000000" }], ["invented rules", "rule", { invent: 3 }], ["one dealer for all", "rule", { dealers: "fixed", rounds: 3 }], ["hints", "rule", { hints: true }],
+]) {
+    test(`eleusis: the dealer among people at one screen sees the drawn rule, also after a reload: ${what}`, async () => {
+        const { row, save } = ROUNDS[name], seats = save.setup.seats;
+        const sitters = [["Ana"], ["Bernardo"], ["Carmen"], ["Diana"], ["Elena"], ["Flora"], ["Gala"], ["Hilda"]].slice(0, seats);
+        const setup = { ...save.setup, options: { ...save.setup.options, ...options } };
+        const dealer = sitters[setup.options.first_dealer][0];
+        const { page, close } = await sit(row, { lang: "en", stored: round(name, { sitters, setup }) });
+        const open = async () => {
+            await page.locator("#curtain-open", { hasText: dealer }).click();
+            await page.locator("#table").waitFor();
+        };
+        await open();
+        await page.click("#draw");
+        let rule;
+        for (const reload of [true, false]) {
+            // Where there are hints the dealer writes one first, with the rule in sight.
+            await page.locator(setup.options.hints ? "#no-hint" : "#rule-seen").waitFor();
+            const shown = (await page.locator("#my-rule").innerText()).trim();
+            assert.ok(shown.length > 10, `“${shown}”`);
+            assert.equal(shown, rule ??= shown, "the same as before");
+            if (!reload) break;
+            await page.reload();
+            await mounted(page);
+            await open();
+        }
+        await page.click(setup.options.hints ? "#no-hint" : "#rule-seen");
+        await page.locator("#curtain-open", { hasNotText: dealer }).waitFor({ timeout: 60_000 });
+        assert.equal(await page.locator("#my-rule, #rule-seen").count(), 0);
+        assert.ok(!(await page.locator("body").innerText()).includes(rule), "nobody else reads it");
+        await close();
+    });
+}
+
 test("eleusis: the page does not reveal the rule: two rules that have judged alike make the same page", async () => {
     const row = "regla-secreta";
     const pages = [];

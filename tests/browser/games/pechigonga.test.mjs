@@ -1,11 +1,12 @@
 // Pechigonga, played in the page: by touch, by keyboard, by people at one screen; the agreement is
 // locked; what a seat may not know is nowhere; resumed in the midst of the betting.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { DEALS, PEOPLE, SAVE, match } from "../support/pechigonga-matches.mjs";
-import { complete, launch, mounted, site, soon } from "../support/harness.mjs";
+import { complete, launch, mounted, open, site, soon } from "../support/harness.mjs";
 import { form, frame, heard, listen, now, said, saved, sitDown } from "../support/pechigonga-setup.mjs";
-import { everything, reach } from "../support/screens.mjs";
+import { SCREENS, everything, reach, visit } from "../support/screens.mjs";
 
 let browser, host;
 before(async () => { [browser, host] = [await launch(), await site()]; });
@@ -368,5 +369,37 @@ test("pechigonga: an answer moves nothing on the table", async () => {
         await page.locator(".told:not(:empty)").waitFor();
         assert.deepEqual(await places(), before);
         await close();
+    }
+});
+
+// What was put in, and what the others pay: two things, and their sum.
+for (const [lang, sentence] of Object.entries({
+    en: /announces? alone, [^:.]+: the pot of (\d+) and a compensation of (\d+)(?: \((\d+) from each of the (\d+) rivals\))? make (\d+) chips\./,
+    es: /[Aa]nuncias? a solas [^:.]+: el bote de (\d+) y una compensación de (\d+)(?: \((\d+) de cada uno de los (\d+) rivales\))? son (\d+) fichas\./,
+    it: /[Aa]nnunc(?:i|ia) [^:.]+ senza rivali: il piatto di (\d+) e un compenso di (\d+)(?: \((\d+) da ognuno dei (\d+) rivali\))? fanno (\d+) gettoni\./,
+})) {
+    test(`pechigonga: a lone announcer is told the pot and the compensation apart, and their sum (${lang})`, async () => {
+        const { hash, stored } = SCREENS["what was played"];
+        const { page, close } = await open(browser, host, { hash, stored, lang, mood: "slow" });
+        await mounted(page);
+        await visit(page, host.url, SCREENS["what was played"]);
+        const told = await page.locator("dialog[open]").innerText();
+        const [, pot, paid, each, rivals, all] = sentence.exec(told.replaceAll("\n", " ")) ?? assert.fail(told);
+        assert.equal(Number(pot) + Number(paid), Number(all));
+        if (each) assert.equal(each * rivals, Number(paid));
+        await close();
+    });
+}
+
+test("pechigonga: nobody with fewer than three runs is told of three best ones", () => {
+    for (const [lang, most] of [["en", "three at most"], ["es", "hasta tres"], ["it", "fino a tre"]]) {
+        const lines = file => readFileSync(new URL(`../../../assets/locales/${lang}/${file}.txt`, import.meta.url), "utf8").split("\n");
+        const why = lines("pechigonga").find(line => line.startsWith("classes_why:")).split(" | ")[5];
+        assert.ok(why.includes(most), `${lang}: ${why}`);
+        const runs = lines("pechigonga_late").find(line => /runs of|escaleras de|scale migliori di/.test(line));
+        assert.ok(runs.includes(most), `${lang}: ${runs}`);
+        for (const file of ["pechigonga", "pechigonga_late", "pechigonga_beside"]) {
+            for (const line of lines(file)) assert.doesNotMatch(line, /three best runs|tres mejores escaleras|tre scale migliori|tre migliori scale/, `${lang}: ${line}`);
+        }
     }
 });

@@ -1,7 +1,7 @@
 // What others do in the page is none of its business: translators, extensions, injected scripts, hosts with policies
 // of their own. Only what fails of its own start, or a panic, shows the box, and the box promises nothing untrue.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test as unlimited } from "node:test";
 import { DIST } from "../../../build/serve.mjs";
@@ -168,6 +168,86 @@ for (const [policy, starts] of [
             await page.locator("#late").waitFor();
             assert.match(await page.locator("#late").innerText(), /reload the page/);
         }
+        await close();
+        await host.close();
+    });
+}
+
+// Policies that forbid one thing of those that the page needs, or could do without: [what the box says], or what the
+// page does.
+const INLINE = "script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'";
+const RULES = { es: /Content-Security-Policy\) no dejan/, it: /Content-Security-Policy\) non lasciano/, en: /Content-Security-Policy\) do not let/ };
+const NETWORK = /conexión|rete|online|servidor|server|WebAssembly/;
+for (const policy of [
+    `${INLINE}; connect-src 'none'`, `default-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'; connect-src https://other.example`,
+    "script-src 'unsafe-inline' 'wasm-unsafe-eval'", "script-src 'self' 'unsafe-inline'",
+    "require-trusted-types-for 'script'; trusted-types 'none'", "require-trusted-types-for 'script'; trusted-types somebody",
+]) {
+    for (const [lang, text] of Object.entries(RULES)) {
+        test(`strangers: under “${policy}” the box names the rules of the site (${lang}), not the network`, async () => {
+            const page_ = { body: readFileSync(join(DIST, "index.html")), type: "text/html", headers: { "Content-Security-Policy": policy } };
+            const host = await site({ overrides: new Map([["", page_]]) });
+            const { page, close } = await open(browser, host, { lang, allowed: [/./], stored: { "tertulia.people": "[]" } });
+            await box(page).waitFor();
+            const said = await box(page).innerText();
+            assert.match(said, text);
+            assert.doesNotMatch(said.split("\n").slice(0, -1).join("\n"), NETWORK);
+            assert.ok(await page.locator("#panic-export").isVisible(), "what is kept can be taken along");
+            assert.ok(!await page.locator("#panic-saved").isVisible(), "nobody is told to reload");
+            await close();
+            await host.close();
+        });
+    }
+}
+for (const policy of [
+    "require-trusted-types-for 'script'", "require-trusted-types-for 'script'; trusted-types default",
+    "img-src 'none'", "font-src 'none'; manifest-src 'none'", "worker-src 'none'", `${INLINE}; style-src 'none'`,
+]) {
+    test(`strangers: under “${policy}” the page starts, and the computer plays`, async () => {
+        const headers = { "Content-Security-Policy": policy };
+        const page_ = { body: readFileSync(join(DIST, "index.html")), type: "text/html", headers };
+        const host = await site({ overrides: new Map([["", page_]]) });
+        const { page, close } = await open(browser, host, { allowed: [/Content Security Policy|violates the following|Refused to|worker/i], hash: "#/mastermind", stored: { "tertulia.tutorial.mastermind": "true" } });
+        await mounted(page);
+        await page.locator("#hole-0").waitFor();  // the computer has made its code
+        assert.equal(await page.locator("#boot").count(), 0);
+        assert.ok(!await box(page).isVisible());
+        assert.equal(await page.locator("#unstyled-policy").isVisible(), /style-src/.test(policy));
+        if (/style-src/.test(policy)) assert.ok(!await page.locator("#unstyled").isVisible(), "nothing is missing on the server");
+        // A page that comes later does, too.
+        await page.evaluate(() => { location.hash = "#/workshop"; });
+        await page.locator("#sentence").waitFor();
+        await close();
+        await host.close();
+    });
+}
+
+test("strangers: a policy that only reports does not change what the box says", async () => {
+    const page_ = { body: readFileSync(join(DIST, "index.html")), type: "text/html", headers: { "Content-Security-Policy-Report-Only": "connect-src 'none'" } };
+    const host = await site({ overrides: new Map([["", page_], [wasm, { status: 404 }]]) });
+    const { page, close } = await open(browser, host, { allowed: [/./] });
+    await box(page).waitFor();
+    assert.match(await box(page).innerText(), /missing on the server/);
+    await close();
+    await host.close();
+});
+
+for (const [what, init, overrides] of [
+    ["a browser without instantiateStreaming", () => { delete WebAssembly.instantiateStreaming; }, () => new Map()],
+    ["a host that calls programs octet streams", () => {}, () => new Map(readdirSync(DIST, { recursive: true }).filter(path => path.endsWith(".wasm"))
+        .map(path => [path, { body: readFileSync(join(DIST, path)), type: "application/octet-stream" }]))],
+]) {
+    test(`strangers: with ${what} the page starts, and so do the pages that come later and the computer`, async () => {
+        const host = await site({ overrides: overrides() });
+        const { context, page, close } = await open(browser, { url: "about:blank" }, { stored: { "tertulia.tutorial.mastermind": "true" }, allowed: [/^request elsewhere/] });
+        await context.addInitScript(init);
+        await page.goto(host.url);
+        await mounted(page);
+        for (const [hash, ready] of [["#/workshop", "#sentence"], ["#/people", "main h1"], ["#/mastermind", "#hole-0"]]) {
+            await page.goto(`${host.url}${hash}`);
+            await page.locator(ready).first().waitFor();
+        }
+        assert.ok(!await box(page).isVisible());
         await close();
         await host.close();
     });

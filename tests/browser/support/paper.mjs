@@ -10,7 +10,7 @@ export async function onPaper(page) {
         const plain = ":not([data-exact])";
         sheet.replaceSync(`${plain}, ${plain}::before, ${plain}::after { background: none !important; box-shadow: none !important; text-shadow: none !important; }
             .alone { position: fixed !important; left: 8px !important; top: 8px !important; margin: 0 !important; z-index: 99; visibility: visible !important; animation: none !important; }
-            * { container-type: normal !important; }
+            :has(.alone) { container-type: normal !important; }
             .bar.alone { width: 64px; }
             :root:has(.alone) { visibility: hidden; }`);
         document.adoptedStyleSheets = [sheet];
