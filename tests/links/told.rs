@@ -32,7 +32,7 @@ fn passed(version: Version) -> Passed {
             let unnoticed = usize::from(envelope::open(&changed).is_ok());
             let at = link.bytes().zip(changed.bytes()).position(|(one, other)| one != other);
             let from_end = link.len() - 1 - at.expect("a change");
-            let mut count = |counts: &mut [usize; 2]| {
+            let count = |counts: &mut [usize; 2]| {
                 counts[0] += unnoticed;
                 counts[1] += 1;
             };
