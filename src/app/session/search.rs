@@ -10,11 +10,22 @@ use crate::app::context::AppContext;
 pub struct Search {
     app: AppContext,
     ticket: StoredValue<Option<u32>>,
+    /// Whether nobody has asked for the answer: then it is missing without a word.
+    quiet: bool,
 }
 
 impl Search {
     pub fn new(app: AppContext) -> Self {
-        let this = Self { app, ticket: StoredValue::default() };
+        Self::of(app, false)
+    }
+
+    /// The same for what a screen tells without being asked: where nobody can think it is just not told.
+    pub fn quiet(app: AppContext) -> Self {
+        Self::of(app, true)
+    }
+
+    fn of(app: AppContext, quiet: bool) -> Self {
+        let this = Self { app, ticket: StoredValue::default(), quiet };
         on_cleanup(move || this.stop());
         this
     }
@@ -25,7 +36,7 @@ impl Search {
         self.stop();
         let heard = move |text: Option<String>| {
             self.ticket.set_value(None);
-            if text.is_none() {
+            if text.is_none() && !self.quiet {
                 self.app.notify(self.app.nobody_thinks().to_owned(), None);
             }
             answer(text);

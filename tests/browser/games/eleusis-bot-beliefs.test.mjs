@@ -98,9 +98,8 @@ test("eleusis: the computer's beliefs have no line of the truth when the rule wa
 
 test("eleusis: going on to the next round cancels the bot worker's reckoning of beliefs", async () => {
     const { page, close } = await sit("regla-secreta", { stored: round("break"), mood: "" });
-    await page.click("#replay > summary");
     // Nobody answers: it thinks until it is told not to.
-    await page.evaluate(() => {
+    await page.addInitScript(() => {
         window.heard = [];
         window.Worker = class {
             constructor() { setTimeout(() => this.onmessage({ data: "ready" })); }
@@ -108,13 +107,18 @@ test("eleusis: going on to the next round cancels the bot worker's reckoning of 
             terminate() {}
         };
     });
+    await page.reload();
+    await page.click("#replay > summary");
     await page.click("#thoughts > summary");
     await page.locator("#thoughts #waiting").waitFor();
     assert.equal(await page.locator(".plot").count(), 0);
     await page.click("#go-on");
     await page.waitForFunction(() => !document.querySelector("#thoughts"));
-    const [asked, ...then] = await page.evaluate(() => heard);
-    assert.ok(then.includes(asked.replace("ask", "cancel")), [asked, ...then].join());
+    // From when on the table told enough, and what was thought.
+    const all = await page.evaluate(() => heard);
+    const asked = all.filter(it => it.startsWith("ask"));
+    assert.ok(asked.length >= 2, all.join());
+    for (const it of asked.slice(0, 2)) assert.ok(all.includes(it.replace("ask", "cancel")), all.join());
     await close();
 });
 

@@ -16,7 +16,7 @@ pub fn Enough<'a>(controller: Controller, record: &'a Record) -> impl IntoView +
     let (app, options) = (controller.app, controller.look(|view| view.options));
     let w = words(app.lang());
     let told = RwSignal::new(None::<Course>);
-    let search = Search::new(app);
+    let search = Search::quiet(app);
     let asked = Asked { options, record: record.clone(), level: Level::Master };
     let heard = move |answer| {
         if let Some(Answer::Course(course)) = answer {
