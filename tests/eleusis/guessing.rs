@@ -113,3 +113,19 @@ fn a_hand_that_is_owed_counts_as_held() {
     assert_eq!((record.found, record.left[usize::from(seat)]), (Some(Seat(seat)), 11));
     assert_eq!(game.table.sheet().lines()[0].points[usize::from(seat)], 12 - 11 + 6);
 }
+
+#[test]
+fn a_rule_that_was_said_and_is_not_the_dealers_is_known_to_all_whatever_its_text() {
+    let mut game = Game::under(EXPRESS, "red");
+    game.act(Action::Play(game.card(true).unwrap()));
+    let missed = |game: &Game, rule: &str| {
+        let rule = rule.parse().unwrap();
+        (0..3).map(|seat| game.view(seat).missed(&rule)).collect::<Vec<_>>()
+    };
+    assert_eq!(missed(&game, "!even"), [false; 3]);
+    game.guess("!even");
+    assert_eq!(missed(&game, "!even"), [true; 3]);
+    assert_eq!(missed(&game, "!(!(!(even)))"), [true; 3]);
+    assert_eq!(missed(&game, "even"), [false; 3]);
+    assert_eq!(missed(&game, "red"), [false; 3]);
+}

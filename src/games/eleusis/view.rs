@@ -2,7 +2,7 @@
 
 use super::Eleusis;
 use super::options::Options;
-use super::record::{Against, Column, Move, Record, against, columns, line, refused};
+use super::record::{Against, Column, Deed, Guess, Move, Record, against, columns, line, refused};
 use super::rules::State;
 use super::secret::{Secret, Shown};
 use super::types::{Help, Pending, Phase};
@@ -11,6 +11,7 @@ use crate::core::{Game, Outcome, Seat, Seats, Viewer};
 use crate::secret_rule::Rule;
 use crate::secret_rule::guess::contradiction;
 use crate::secret_rule::pile::pile;
+use crate::secret_rule::say::normal;
 use serde::{Deserialize, Serialize};
 
 /// A match as one viewer may know it.
@@ -97,6 +98,16 @@ impl View {
     pub fn against(&self, rule: &Rule) -> Option<Against> {
         let below_next = self.options.terms().below_next;
         against(rule, self.starter?, &self.moves, below_next)
+    }
+
+    /// Whether a rule, written like this or otherwise with the same parts, was said this round and is not the dealer's.
+    pub fn missed(&self, rule: &Rule) -> bool {
+        let said = self.moves.iter().filter_map(|it| match &it.deed {
+            Deed::Missed(Guess::Rule(text)) => text.parse::<Rule>().ok(),
+            _ => None,
+        });
+        let rule = normal(rule);
+        said.map(|said| normal(&said)).any(|said| said == rule)
     }
 
     /// Whether the viewer deals this round.

@@ -299,11 +299,6 @@ impl Sketch {
         }
     }
 
-    /// All chips, in the order of the slots.
-    pub fn chips(&self) -> impl Iterator<Item = Chip> + '_ {
-        self.slots().into_iter().flat_map(|slot| self.all(slot))
-    }
-
     fn has(&self, slot: Slot, chip: Chip) -> bool {
         self.chosen.contains(&(slot, chip))
     }

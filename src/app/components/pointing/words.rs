@@ -1,8 +1,6 @@
 //! What the shapes of a guess, their slots and their chips are called.
 
-use tertulia::secret_rule::sketch::{
-    Cause, Chip, Kind, Move, Pattern, Shape, Sketch, Slot, Trait, Way,
-};
+use tertulia::secret_rule::sketch::{Cause, Chip, Kind, Move, Pattern, Slot, Trait, Way};
 
 use crate::app::services::lang::Lang;
 use crate::app::services::translations::{Locales, nth, sentences};
@@ -38,8 +36,10 @@ sentences! {
         let_go;
         start_again;
         no_rule;
+        go_on;
         more;
         explains;
+        missed;
         aloud_why;
     }
 
@@ -97,19 +97,6 @@ impl Words {
             Some(cause) => self.when(cause.kinds().get(at).map_or("", |kind| self.kind(*kind))),
             None => String::new(),
         }
-    }
-
-    /// What is chosen, in as few words as can be.
-    pub fn sketch(&self, sketch: &Sketch) -> String {
-        let shape = Shape::ALL.iter().position(|shape| Some(*shape) == sketch.shape);
-        let shape = nth(self.shapes(), shape.unwrap_or(0)).trim_end_matches([' ', '…']);
-        let numbered = |chip: &Chip| matches!(chip, Chip::Number(_));
-        let chips: Vec<Chip> = sketch.chips().collect();
-        // The ends of a range stand together.
-        let said = chips
-            .chunk_by(|a, b| numbered(a) && numbered(b))
-            .map(|chips| chips.iter().map(|chip| self.chip(*chip)).collect::<Vec<_>>().join("–"));
-        format!("{shape}: {}", said.collect::<Vec<_>>().join(", "))
     }
 
     /// What a chip says.

@@ -69,13 +69,19 @@ fn Noted(controller: Controller, notes: Memo<Vec<Note>>, rule: String) -> impl I
             focus("shape-0");
         }
     };
-    let gone = move || crossed.get() || struck.get().is_some();
+    let missed = Memo::new(move |_| {
+        parsed.with_value(|rule| {
+            rule.as_ref().is_some_and(|rule| controller.see(|view| view.missed(rule)))
+        })
+    });
+    let gone = move || crossed.get() || missed.get() || struck.get().is_some();
     let name_of_rule = move || match gone() {
         true => view! { <s>{text.clone()}</s> }.into_any(),
         false => view! { <span>{text.clone()}</span> }.into_any(),
     };
     let state = move || match struck.get() {
         Some(it) => controller.pointing().struck(&name(lang, it.card)),
+        None if missed.get() => controller.pointing().missed().to_owned(),
         None if crossed.get() => w.crossed().to_owned(),
         None => w.possible().to_owned(),
     };

@@ -1,9 +1,11 @@
 //! What cards that are pointed at have in common.
 
 use leptos::prelude::*;
+use tertulia::secret_rule::say::Form;
 use tertulia::secret_rule::sketch::Sketch;
 
 use super::super::controller::Controller;
+use crate::app::components::rule_builder::words::said;
 
 /// The proposals, while cards are pointed at.
 #[component]
@@ -14,14 +16,15 @@ pub fn Proposals(controller: Controller, pointed: Callback<Sketch>) -> impl Into
 
 #[component]
 fn InCommon(controller: Controller, pointed: Callback<Sketch>) -> impl IntoView {
-    let (w, picks) = (controller.pointing(), controller.picks);
+    let (w, picks, lang) = (controller.pointing(), controller.picks, controller.app.lang());
     let proposed = Memo::new(move |_| controller.see(|view| picks.proposals(view)));
     let head = move || match proposed.with(Vec::is_empty) {
         true => w.nothing_common(),
         false => w.in_common(),
     };
     let proposal = move |sketch: Sketch| {
-        let text = w.sketch(&sketch);
+        let rule = sketch.rule();
+        let text = rule.map_or_else(String::new, |rule| said(&rule, lang, Form::Said));
         let take = move |_| pointed.run(sketch.clone());
         view! {
             <button class="chip" type="button" on:click=take>

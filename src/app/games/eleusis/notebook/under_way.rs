@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use tertulia::games::eleusis::Guess;
+use tertulia::secret_rule::Rule;
 use tertulia::secret_rule::say::Form;
 
 use super::super::controller::Controller;
@@ -16,13 +17,20 @@ pub fn UnderWay(controller: Controller, guessing: Memo<bool>) -> impl IntoView {
     let (w, lang) = (controller.pointing(), controller.app.lang());
     let rule = Memo::new(move |_| controller.session.draft.with(|draft| draft.rule.clone()));
     let any = Memo::new(move |_| rule.with(|rule| !rule.is_empty()));
+    let begun = Memo::new(move |_| controller.session.draft.with(|it| it.sketch.shape.is_some()));
+    let parsed = Memo::new(move |_| rule.with(|rule| rule.parse::<Rule>().ok()));
+    let missed = Memo::new(move |_| {
+        parsed.with(|rule| rule.as_ref().is_some_and(|it| controller.see(|view| view.missed(it))))
+    });
     let said = move || match any.get() {
         true => rule.with(|rule| told::text(lang, rule, Form::Long)),
+        false if begun.get() => w.go_on().to_owned(),
         false => w.no_rule().to_owned(),
     };
     let against = controller.picks.against;
     let agrees = move || match against.get() {
         _ if !any.get() => String::new(),
+        None if missed.get() => w.missed().to_owned(),
         None => w.explains().to_owned(),
         Some(it) => w.against(&name(lang, it.card)),
     };
@@ -32,7 +40,7 @@ pub fn UnderWay(controller: Controller, guessing: Memo<bool>) -> impl IntoView {
             <p class="said-rule" id="under-way" class:none=move || !any.get()>
                 {said}
             </p>
-            <p id="agrees" class:no=move || against.get().is_some()>
+            <p id="agrees" class:no=move || against.get().is_some() || missed.get()>
                 {agrees}
             </p>
             <p class="why refused">{move || controller.refused.get().unwrap_or_default()}</p>
@@ -47,6 +55,9 @@ pub fn Acts(controller: Controller, guessing: Memo<bool>) -> impl IntoView {
     let (w, draft) = (controller.dealing(), controller.session.draft);
     let any = Memo::new(move |_| draft.with(|draft| !draft.rule.is_empty()));
     let begun = Memo::new(move |_| draft.with(|draft| draft.sketch.shape.is_some()));
+    let noted = Memo::new(move |_| {
+        draft.with(|draft| draft.notes.iter().any(|note| note.rule == draft.rule))
+    });
     let say = move |_| {
         controller.guess(Guess::Rule(draft.with_untracked(|draft| draft.rule.clone())));
     };
@@ -68,7 +79,7 @@ pub fn Acts(controller: Controller, guessing: Memo<bool>) -> impl IntoView {
         any.get().then(|| {
             view! {
                 <button id="note-it" on:click=move |_| note(controller)>
-                    {w.note()}
+                    {move || if noted.get() { w.noted() } else { w.note() }}
                 </button>
             }
         })
