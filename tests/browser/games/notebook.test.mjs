@@ -101,7 +101,7 @@ test("notebook: a rule that the table speaks against marks the card, and a noted
     const { page, close } = await sit();
     await page.click("#guess");
     await chips(page, "Only …", "red");
-    await soon(async () => assert.match(await page.locator("#agrees").innerText(), /^It speaks against .* of (spades|clubs)\.$/));
+    await soon(async () => assert.match(await page.locator("#agrees").innerText(), /^The .* of (spades|clubs) speaks against it\.$/));
     assert.equal(await page.locator(".lying[data-against]").count(), 1);
     await page.click("#note-it");
     await soon(async () => assert.match(await page.locator(".noted .state").innerText(), /of (spades|clubs) strikes it out/));

@@ -25,7 +25,7 @@ const gone = page => coach(page).waitFor({ state: "detached" });
 const ASKS = {
     mastermind: [1, async page => { await page.locator("#hole-0").focus(); for (const key of [..."12345", "Enter"]) await page.keyboard.press(key); }],
     batalla: [0, async page => { for (let tap = 0; tap < 2; tap += 1) await page.locator(".held-cards .held").first().click(); }],
-    pechigonga: [1, page => page.locator(".words button").first().click()],
+    pechigonga: [0, page => page.locator(".words button").first().click()],
 };
 // In the page: the bubble lies within the window and not over what it speaks of.
 function misplaced() {

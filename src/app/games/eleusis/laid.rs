@@ -92,6 +92,14 @@ impl Laid {
             picks,
         };
         Effect::new(move || this.changed());
+        // What was told of a card that was pointed at is over with the notebook.
+        Effect::new(move |was: Option<bool>| {
+            let open = picks.is_some_and(|picks| picks.open.get());
+            if was == Some(true) && !open {
+                this.told.set(String::new());
+            }
+            open
+        });
         // With the window, and with what lies below the box.
         on_resize(this.bed, move || this.settle());
         this

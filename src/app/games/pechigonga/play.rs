@@ -142,8 +142,8 @@ impl TableUi for Controller {
     fn coach(self) -> Vec<Hint> {
         hints(
             coach::words(self.app.lang()).pechigonga(),
-            &[".mine .held-cards, .mine .naipe", ".mine .controls", ".pot"],
-            1,
+            &[".mine .controls", ".mine .held-cards, .mine .naipe", ".pot"],
+            0,
         )
     }
 

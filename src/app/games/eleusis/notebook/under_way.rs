@@ -36,7 +36,8 @@ pub fn UnderWay(controller: Controller, guessing: Memo<bool>) -> impl IntoView {
     };
     let not_yet = move || if guessing.get() { "" } else { controller.dealing().not_yet() };
     view! {
-        <div class="rule-under-way">
+        // A long rule is scrolled, by keyboard, too.
+        <div class="rule-under-way" tabindex="0">
             <p class="said-rule" id="under-way" class:none=move || !any.get()>
                 {said}
             </p>
