@@ -142,7 +142,7 @@ impl TableUi for Controller {
     fn coach(self) -> Vec<Hint> {
         hints(
             coach::words(self.app.lang()).pechigonga(),
-            &[".mine .controls", ".mine .held-cards, .mine .naipe", ".pot"],
+            &[".mine .controls, #accept", ".mine .held-cards, .mine .naipe", ".pot"],
             0,
         )
     }
