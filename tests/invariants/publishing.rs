@@ -139,12 +139,15 @@ fn npm_packages_come_by_lock_files() {
     assert!(!setup.contains("npm install"), "npm ci follows the lock file");
 }
 
+/// Such packages, and what the audit says of each.
+const UNMAINTAINED: &[(&str, &str)] = &[("paste", "RUSTSEC-2024-0436")];
+
 /// Packages that nobody looks after any more, as the audit warns (`make audit`): the record says which version is in use
 /// and why it stays, as long as it is there, and no longer.
 #[test]
 fn unmaintained_packages_are_in_the_record_as_long_as_they_are_in_use() {
     let (lock, record) = (read("Cargo.lock"), read("docs/decisions/0027-what-is-built-with.md"));
-    for (name, advisory) in [("paste", "RUSTSEC-2024-0436")] {
+    for (name, advisory) in UNMAINTAINED {
         let version = lock
             .split_once(&format!("name = \"{name}\"\nversion = \""))
             .and_then(|(_, rest)| rest.split_once('"'))
