@@ -55,7 +55,11 @@ const TRIES = Object.fromEntries(readFileSync(new URL("../fixtures/tries.jsonl",
 const over = row => ({
     hash: `#/${row}/daily`, at: "break over", ready: "#counted",
     stored: { [`tertulia.tutorial.${row}`]: "true", ...book(`${TRIED} ${row} begun`), ...lying(row, TRIED, [], true), [place(row)]: JSON.stringify(TRIES[row]) },
-    act: page => page.click(`#share-${row} summary`),
+    act: async page => {
+        // In the rule games it is told from when on the table told enough, once that is known.
+        if (/eleusis|regla/.test(row)) await page.locator("#enough").waitFor();
+        await page.click(`#share-${row} summary`);
+    },
 });
 
 // For the table of all screens.

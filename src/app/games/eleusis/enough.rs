@@ -38,9 +38,14 @@ pub fn Enough<'a>(controller: Controller, record: &'a Record) -> impl IntoView +
             }
         })
     };
-    view! {
-        <p class="muted" id="enough">
-            {sentence}
-        </p>
+    let told = Memo::new(move |_| sentence());
+    move || {
+        told.get().map(|told| {
+            view! {
+                <p class="muted" id="enough">
+                    {told}
+                </p>
+            }
+        })
     }
 }

@@ -83,7 +83,9 @@ fn Told(controller: Controller, record: Record) -> impl IntoView {
     let gains = gains.collect_view();
     let played = !record.moves.is_empty();
     let line = played.then(|| view! { <Obeyed controller record=&record /> });
-    let enough = played.then(|| view! { <Enough controller record=&record /> });
+    // Whoever goes through a match again asks for thoughts where they want them.
+    let enough = (played && !controller.session.is_replay())
+        .then(|| view! { <Enough controller record=&record /> });
     view! {
         <Winners sitters=winner.into_iter().collect() />
         <h2 id="ended">{told::end(lang, &names, &record)}</h2>
