@@ -30,8 +30,8 @@ pub use clue::{Clue, Looks};
 pub use daily::grade;
 pub use options::{BadOptions, Dealers, MOST_SEATS, Options, Stock, Terms, Variant};
 pub use record::{
-    Against, Column, Course, Deed, Guess, Move, Out, Record, against, columns, course, fitting,
-    line, refused, until,
+    Against, Column, Course, Deed, Guess, Move, Out, Record, Standing, against, columns, course,
+    fitting, line, refused, until,
 };
 pub use rules::State;
 pub use score::{points, sheet};

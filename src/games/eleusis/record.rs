@@ -182,6 +182,17 @@ impl Column {
     }
 }
 
+/// How a rule stands to what everybody has seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// Nothing speaks against it.
+    Possible,
+    /// It was said in this round, and is not the dealer's.
+    Missed,
+    /// A card speaks against it.
+    Against(Against),
+}
+
 /// What on the table speaks against a rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Against {

@@ -2,7 +2,7 @@
 
 use super::Eleusis;
 use super::options::Options;
-use super::record::{Against, Column, Deed, Guess, Move, Record, against, columns, line, refused};
+use super::record::{Column, Deed, Guess, Move, Record, Standing, against, columns, line, refused};
 use super::rules::State;
 use super::secret::{Secret, Shown};
 use super::types::{Help, Pending, Phase};
@@ -94,10 +94,15 @@ impl View {
         self.starter.map_or_else(Vec::new, |starter| columns(starter, &self.moves, below_next))
     }
 
-    /// The first card on the table that a rule does not explain, in the order of play.
-    pub fn against(&self, rule: &Rule) -> Option<Against> {
+    /// How a rule stands: what speaks against it first, in the order of play, else whether it was said and missed.
+    pub fn standing(&self, rule: &Rule) -> Standing {
         let below_next = self.options.terms().below_next;
-        against(rule, self.starter?, &self.moves, below_next)
+        let against = self.starter.and_then(|it| against(rule, it, &self.moves, below_next));
+        match against {
+            Some(against) => Standing::Against(against),
+            None if self.missed(rule) => Standing::Missed,
+            None => Standing::Possible,
+        }
     }
 
     /// Whether a rule, written like this or otherwise with the same parts, was said this round and is not the dealer's.

@@ -149,6 +149,10 @@ pub enum Pattern {
 }
 
 impl Trait {
+    /// All, the suit and the rank last.
+    pub const ALL: [Self; 6] =
+        [Self::Colour, Self::Parity, Self::Half, Self::Figure, Self::Suit, Self::Rank];
+
     /// The feature in the text form.
     pub(super) const fn text(self) -> &'static str {
         match self {
@@ -243,6 +247,22 @@ impl Kind {
 }
 
 impl Move {
+    /// Those that are offered.
+    pub const ALL: [Self; 12] = [
+        Self::Up,
+        Self::UpOrEqual,
+        Self::Down,
+        Self::DownOrEqual,
+        Self::By(1),
+        Self::By(2),
+        Self::By(3),
+        Self::By(4),
+        Self::By(-1),
+        Self::By(-2),
+        Self::By(-3),
+        Self::By(-4),
+    ];
+
     /// The relation in the text form, round the circle of ranks or not.
     pub(super) fn text(self, straight: bool) -> String {
         let (name, far) = if straight { ("diff", 12) } else { ("turn", 6) };

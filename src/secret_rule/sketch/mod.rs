@@ -82,53 +82,6 @@ pub struct Sketch {
     chosen: Vec<(Slot, Chip)>,
 }
 
-const fn kinds<const N: usize>(kinds: [Kind; N]) -> [Chip; N] {
-    let mut chips = [Chip::Never; N];
-    let mut at = 0;
-    while at < N {
-        chips[at] = Chip::Kind(kinds[at]);
-        at += 1;
-    }
-    chips
-}
-
-const fn traits<const N: usize>(traits: [Trait; N]) -> [Chip; N] {
-    let mut chips = [Chip::Never; N];
-    let mut at = 0;
-    while at < N {
-        chips[at] = Chip::Trait(traits[at]);
-        at += 1;
-    }
-    chips
-}
-
-const fn moves<const N: usize>(moves: [Move; N]) -> [Chip; N] {
-    let mut chips = [Chip::Never; N];
-    let mut at = 0;
-    while at < N {
-        chips[at] = Chip::Move(moves[at]);
-        at += 1;
-    }
-    chips
-}
-
-const KINDS: [Chip; 18] = kinds(Kind::ALL);
-const TRAITS: [Chip; 6] =
-    traits([Trait::Colour, Trait::Parity, Trait::Half, Trait::Figure, Trait::Suit, Trait::Rank]);
-const MOVES: [Chip; 12] = moves([
-    Move::Up,
-    Move::UpOrEqual,
-    Move::Down,
-    Move::DownOrEqual,
-    Move::By(1),
-    Move::By(2),
-    Move::By(3),
-    Move::By(4),
-    Move::By(-1),
-    Move::By(-2),
-    Move::By(-3),
-    Move::By(-4),
-]);
 const CAUSES: [Chip; 13] = {
     use {Cause as C, Trait as T};
     [
@@ -147,22 +100,34 @@ const CAUSES: [Chip; 13] = {
         Chip::Cause(C::Itself(T::Suit)),
     ]
 };
-const AMONG: [Chip; 6] =
-    kinds([Kind::Red, Kind::Black, Kind::Even, Kind::Odd, Kind::Figures, Kind::Numbers]);
+/// Of which cards alone something can be said.
+const AMONG: [Kind; 6] =
+    [Kind::Red, Kind::Black, Kind::Even, Kind::Odd, Kind::Figures, Kind::Numbers];
+
+/// Chips of one sort.
+fn chips<T: Copy>(all: &[T], chip: fn(T) -> Chip) -> Vec<Chip> {
+    all.iter().copied().map(chip).collect()
+}
 
 impl Slot {
     /// The chips that it offers for a shape.
     pub fn chips(self, shape: Shape) -> Vec<Chip> {
         match self {
-            Self::Differ => [&TRAITS[..], &[Chip::SuitsInTurn]].concat(),
-            Self::InTurn => [&KINDS[..], &[Chip::Kind(Kind::Any)]].concat(),
+            Self::Differ => [chips(&Trait::ALL, Chip::Trait), vec![Chip::SuitsInTurn]].concat(),
+            Self::InTurn => [chips(&Kind::ALL, Chip::Kind), vec![Chip::Kind(Kind::Any)]].concat(),
             Self::Size => (2..=5).map(Chip::Number).collect(),
-            Self::Alike => TRAITS[..5].to_vec(),
+            // No pack has many cards of one rank in a row.
+            Self::Alike => chips(&Trait::ALL[..5], Chip::Trait),
             Self::Cause => CAUSES.to_vec(),
-            Self::Case(_) => [&KINDS[..], &MOVES, &[Chip::Kind(Kind::Any)]].concat(),
-            Self::Are => KINDS.to_vec(),
-            Self::Like => TRAITS.to_vec(),
-            Self::Way => [Way::Up, Way::Down, Way::Either].map(Chip::Way).to_vec(),
+            Self::Case(_) => [
+                chips(&Kind::ALL, Chip::Kind),
+                chips(&Move::ALL, Chip::Move),
+                vec![Chip::Kind(Kind::Any)],
+            ]
+            .concat(),
+            Self::Are => chips(&Kind::ALL, Chip::Kind),
+            Self::Like => chips(&Trait::ALL, Chip::Trait),
+            Self::Way => chips(&[Way::Up, Way::Down, Way::Either], Chip::Way),
             Self::By => {
                 let together = [2, 3].map(Chip::Together);
                 (0..=6).map(Chip::Number).chain(together).collect()
@@ -172,9 +137,10 @@ impl Slot {
                 std::iter::once(Chip::Pattern(Pattern::InTurn)).chain(except).collect()
             }
             Self::Among if shape == Shape::Steps => {
-                [&AMONG[..2], &[Chip::Each(Trait::Suit), Chip::Each(Trait::Colour)]].concat()
+                let each = chips(&[Trait::Suit, Trait::Colour], Chip::Each);
+                [chips(&AMONG[..2], Chip::Kind), each].concat()
             }
-            Self::Among => AMONG.to_vec(),
+            Self::Among => chips(&AMONG, Chip::Kind),
             Self::Turned if shape == Shape::Only => vec![Chip::Never],
             Self::Turned => vec![Chip::Straight],
         }

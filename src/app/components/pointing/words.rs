@@ -161,9 +161,7 @@ impl Words {
     }
 
     fn of(&self, of: Trait) -> &'static str {
-        let all =
-            [Trait::Colour, Trait::Parity, Trait::Half, Trait::Figure, Trait::Suit, Trait::Rank];
-        nth(self.traits(), all.iter().position(|other| *other == of).unwrap_or(0))
+        nth(self.traits(), Trait::ALL.iter().position(|other| *other == of).unwrap_or(0))
     }
 
     fn kind(&self, kind: Kind) -> &'static str {

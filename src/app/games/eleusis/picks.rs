@@ -1,7 +1,7 @@
 //! Cards of the table that somebody points at, while a guess is being made: what they have in common is proposed.
 
 use leptos::prelude::*;
-use tertulia::games::eleusis::{Against, Column, View};
+use tertulia::games::eleusis::{Column, Standing, View};
 use tertulia::secret_rule::Rule;
 use tertulia::secret_rule::sketch::{Pointed, Sketch, propose};
 
@@ -18,18 +18,19 @@ pub struct Picks {
     picked: RwSignal<Vec<At>>,
     /// It says which.
     pub announcer: Announcer,
-    /// What speaks against the rule under way, while the notebook is open.
-    pub against: Memo<Option<Against>>,
+    /// How the rule under way stands, while the notebook is open; none where there is no rule.
+    pub standing: Memo<Option<Standing>>,
 }
 
 impl Picks {
     pub fn new(announcer: Announcer, session: Session<Eleusis>) -> Self {
         let open = RwSignal::new(false);
-        let against = Memo::new(move |_| {
-            let rule = session.draft.with(|draft| draft.rule.parse::<Rule>().ok());
-            rule.filter(|_| open.get()).and_then(|rule| session.view.with(|it| it.against(&rule)))
+        let standing = Memo::new(move |_| {
+            let rule = || session.draft.with(|draft| draft.rule.parse::<Rule>().ok());
+            let rule = open.get().then(rule).flatten()?;
+            Some(session.view.with(|view| view.standing(&rule)))
         });
-        Self { open, picked: RwSignal::default(), announcer, against }
+        Self { open, picked: RwSignal::default(), announcer, standing }
     }
 
     /// Whether a card is pointed at; follows it.
@@ -44,7 +45,7 @@ impl Picks {
 
     /// Whether a card speaks against the rule under way; follows it.
     pub fn speaks_against(self, at: At) -> bool {
-        self.against.with(|against| against.is_some_and(|it| it.at == at))
+        matches!(self.standing.get(), Some(Standing::Against(it)) if it.at == at)
     }
 
     /// Points at a card, or no longer. Tells whether it is pointed at then.

@@ -8,6 +8,7 @@ use leptos::prelude::*;
 use tertulia::games::eleusis::Guess;
 use tertulia::secret_rule::pile::rule_card;
 use tertulia::secret_rule::say::Form;
+use tertulia::secret_rule::sketch::Sketch;
 
 use self::notes::Notes;
 use self::proposals::Proposals;
@@ -39,13 +40,6 @@ pub fn Notebook(controller: Controller) -> impl IntoView {
         <SidePanel class="notebook" title=controller.words().notebook() close>
             <Lazy page=&PAGES props=controller class="notebook-pages" />
         </SidePanel>
-    }
-}
-
-impl Controller {
-    /// What the notebook says.
-    fn pointing(self) -> &'static Words {
-        words(self.app.lang())
     }
 }
 
@@ -82,8 +76,13 @@ fn pages(controller: Controller) -> AnyView {
 }
 
 impl Controller {
+    /// What the notebook says.
+    fn pointing(self) -> &'static Words {
+        words(self.app.lang())
+    }
+
     /// What was pointed at is the rule under way; it is said.
-    fn point(self, sketch: tertulia::secret_rule::sketch::Sketch) {
+    fn point(self, sketch: Sketch) {
         self.refused.set(None);
         self.session.edit(|draft| draft.point(sketch));
         let rule = self.session.draft.with_untracked(|draft| draft.rule.clone());

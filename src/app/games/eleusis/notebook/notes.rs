@@ -1,6 +1,7 @@
 //! The noted rules: one strikes itself out with the card that speaks against it.
 
 use leptos::prelude::*;
+use tertulia::games::eleusis::Standing;
 use tertulia::secret_rule::Rule;
 use tertulia::secret_rule::say::Form;
 
@@ -42,8 +43,10 @@ fn Noted(controller: Controller, notes: Memo<Vec<Note>>, rule: String) -> impl I
     };
     let (take_label, delete_label) = (label(w.take()), label(w.delete()));
     let parsed = StoredValue::new(rule.parse::<Rule>().ok());
-    let struck = Memo::new(move |_| {
-        parsed.with_value(|rule| controller.see(|view| view.against(rule.as_ref()?)))
+    // What is no rule, from another version perhaps, nothing can be said of.
+    let standing = Memo::new(move |_| {
+        let stands = |rule: &Rule| controller.see(|view| view.standing(rule));
+        parsed.with_value(|rule| rule.as_ref().map_or(Standing::Possible, stands))
     });
     let rule = StoredValue::new(rule);
     let at = Memo::new(move |_| {
@@ -69,21 +72,16 @@ fn Noted(controller: Controller, notes: Memo<Vec<Note>>, rule: String) -> impl I
             focus("shape-0");
         }
     };
-    let missed = Memo::new(move |_| {
-        parsed.with_value(|rule| {
-            rule.as_ref().is_some_and(|rule| controller.see(|view| view.missed(rule)))
-        })
-    });
-    let gone = move || crossed.get() || missed.get() || struck.get().is_some();
+    let gone = move || crossed.get() || standing.get() != Standing::Possible;
     let name_of_rule = move || match gone() {
         true => view! { <s>{text.clone()}</s> }.into_any(),
         false => view! { <span>{text.clone()}</span> }.into_any(),
     };
-    let state = move || match struck.get() {
-        Some(it) => controller.pointing().struck(&name(lang, it.card)),
-        None if missed.get() => controller.pointing().missed().to_owned(),
-        None if crossed.get() => w.crossed().to_owned(),
-        None => w.possible().to_owned(),
+    let state = move || match standing.get() {
+        Standing::Against(it) => controller.pointing().struck(&name(lang, it.card)),
+        Standing::Missed => controller.pointing().missed().to_owned(),
+        Standing::Possible if crossed.get() => w.crossed().to_owned(),
+        Standing::Possible => w.possible().to_owned(),
     };
     view! {
         <li class:gone=gone>

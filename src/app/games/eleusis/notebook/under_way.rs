@@ -1,8 +1,7 @@
 //! The rule under way: in words, what speaks against it, and what can be done with it.
 
 use leptos::prelude::*;
-use tertulia::games::eleusis::Guess;
-use tertulia::secret_rule::Rule;
+use tertulia::games::eleusis::{Guess, Standing};
 use tertulia::secret_rule::say::Form;
 
 use super::super::controller::Controller;
@@ -18,22 +17,19 @@ pub fn UnderWay(controller: Controller, guessing: Memo<bool>) -> impl IntoView {
     let rule = Memo::new(move |_| controller.session.draft.with(|draft| draft.rule.clone()));
     let any = Memo::new(move |_| rule.with(|rule| !rule.is_empty()));
     let begun = Memo::new(move |_| controller.session.draft.with(|it| it.sketch.shape.is_some()));
-    let parsed = Memo::new(move |_| rule.with(|rule| rule.parse::<Rule>().ok()));
-    let missed = Memo::new(move |_| {
-        parsed.with(|rule| rule.as_ref().is_some_and(|it| controller.see(|view| view.missed(it))))
-    });
     let said = move || match any.get() {
         true => rule.with(|rule| told::text(lang, rule, Form::Long)),
         false if begun.get() => w.go_on().to_owned(),
         false => w.no_rule().to_owned(),
     };
-    let against = controller.picks.against;
-    let agrees = move || match against.get() {
-        _ if !any.get() => String::new(),
-        None if missed.get() => w.missed().to_owned(),
-        None => w.explains().to_owned(),
-        Some(it) => w.against(&name(lang, it.card)),
+    let standing = controller.picks.standing;
+    let agrees = move || match standing.get() {
+        None => String::new(),
+        Some(Standing::Possible) => w.explains().to_owned(),
+        Some(Standing::Missed) => w.missed().to_owned(),
+        Some(Standing::Against(it)) => w.against(&name(lang, it.card)),
     };
+    let fallen = move || standing.get().is_some_and(|it| it != Standing::Possible);
     let not_yet = move || if guessing.get() { "" } else { controller.dealing().not_yet() };
     view! {
         // A long rule is scrolled, by keyboard, too.
@@ -41,7 +37,7 @@ pub fn UnderWay(controller: Controller, guessing: Memo<bool>) -> impl IntoView {
             <p class="said-rule" id="under-way" class:none=move || !any.get()>
                 {said}
             </p>
-            <p id="agrees" class:no=move || against.get().is_some() || missed.get()>
+            <p id="agrees" class:no=fallen>
                 {agrees}
             </p>
             <p class="why refused">{move || controller.refused.get().unwrap_or_default()}</p>
