@@ -62,9 +62,15 @@ if (window === top && new URLSearchParams(location.search).get("embed") !== "1")
 export const dismiss = () => say();
 
 export function update() {
-    if (!registration?.waiting) return location.reload();  // another tab was quicker
-    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
-    registration.waiting.postMessage({ type: "update" });
+    const waiting = registration?.waiting;
+    if (!waiting) return location.reload();  // another tab was quicker
+    const reload = () => location.reload();
+    navigator.serviceWorker.addEventListener("controllerchange", reload, { once: true });
+    waiting.addEventListener("statechange", () => waiting.state === "activated" && reload());
+    waiting.postMessage({ type: "update" });
+    // Chromium now and then keeps the new one waiting for minutes when another tab is open, until a page of ours is
+    // loaded again. If it waits even then the notice comes back.
+    setTimeout(reload, 3000);
 }
 
 // What the browser offers is kept for the moment at which it is asked for: once each time.

@@ -317,6 +317,24 @@ test("update: a new version found during a match waits, and the match goes on af
     await host.close();
 });
 
+test("update: a version that the browser keeps waiting does not leave the reader waiting: the page is loaded again, and the notice comes back", async () => {
+    const overrides = new Map();
+    const host = await site({ overrides });
+    const { page, close } = await open(browser, host, { offline: true, lang: "en" });
+    await offlineReady(page);
+    release(overrides, "second");
+    const { body } = overrides.get("sw.js");
+    overrides.set("sw.js", { body: body.replace("skipWaiting()", "0") });
+    assert.notEqual(overrides.get("sw.js").body, body);
+    await updated(page);
+    await updateWaits(page);
+    await take(page);
+    await updateWaits(page);
+    assert.equal(await edition(page), "first");
+    await close();
+    await host.close();
+});
+
 test("update: when one tab asks for it, another tab keeps the files of the old version", async () => {
     const overrides = new Map();
     const host = await site({ overrides });
