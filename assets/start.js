@@ -11,6 +11,28 @@ function able() {
     }
 }
 
+// A host that wants trusted types gets a policy for what the app makes itself: HTML without any script, and scripts of
+// this folder.
+try {
+    const ours = address => new URL(address, location).href.startsWith(new URL("./", location).href) ? address : null;
+    const plain = text => /<(script|iframe|object|embed|base|meta|link)\b|\son\w+\s*=|javascript:/i.test(text) ? null : text;
+    window.trustedTypes?.createPolicy("default", { createHTML: plain, createScriptURL: ours });
+} catch { /* the host allows no policy: what follows from that is said */ }
+
+// What has come damaged may lie in the browser's cache, which this overwrites.
+const style = document.querySelector("link[rel=stylesheet]");
+if (!style.sheet) fetch(style.href, { cache: "reload" }).then(() => style.replaceWith(style.cloneNode()), () => {});
+
+// The list of what the host forbids is kept by index.html, which hears of it before any file is there. Where inline
+// scripts are forbidden there is none.
+function unstyled() {
+    if (typeof forbidden === "undefined" || !forbidden.some(rule => rule.startsWith("style-src"))) return;
+    document.getElementById("unstyled").hidden = true;
+    document.getElementById("unstyled-policy").hidden = false;
+}
+addEventListener("securitypolicyviolation", unstyled);
+unstyled();
+
 try {
     await init();
 } catch (error) {

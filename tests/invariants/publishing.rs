@@ -161,3 +161,18 @@ fn unmaintained_packages_are_in_the_record_as_long_as_they_are_in_use() {
         }
     }
 }
+
+/// Only what has to run when no file of ours can be had stands in the document itself, and no global
+/// is set there.
+#[test]
+fn the_document_has_sixty_lines_of_script_at_most() {
+    let page = read("index.html");
+    let scripts =
+        page.split("<script>").skip(1).map(|rest| rest.split_once("</script>").expect("an end").0);
+    let lines =
+        scripts.flat_map(str::lines).filter(|line| !line.trim().is_empty()).collect::<Vec<_>>();
+    assert!((20..=60).contains(&lines.len()), "{} lines", lines.len());
+    let global =
+        |line: &&&str| line.contains("globalThis.") || line.trim_start().starts_with("window.");
+    assert_eq!(lines.iter().find(global), None);
+}
