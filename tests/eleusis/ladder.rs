@@ -2,11 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use tertulia::core::{Level, Seat, Seats, Setup, Table, json};
+use tertulia::core::moments::Decided;
+use tertulia::core::{Level, Seat, Seats, Setup, Table, Viewer, json};
 use tertulia::games::eleusis::ladder::{
     Attempt, Climb, LONGEST_TITLE, Measured, Measuring, OwnLadder, Reached, attempt, ended,
     pile_rungs, rung_at, table,
 };
+use tertulia::games::eleusis::moments::What;
 use tertulia::games::eleusis::{ALONE, Action, Choice, Eleusis, Guess, Options, Phase, Variant};
 use tertulia::secret_rule::Rule;
 use tertulia::secret_rule::pile::{first_alike, ids};
@@ -75,11 +77,11 @@ fn played(rule: &str, right: &[bool], guess: &str) -> Table<Eleusis> {
     let mut table = Table::<Eleusis>::replay(setup, log).expect("it can be dealt").table;
     let tree: Rule = rule.parse().expect("a rule");
     for right in right {
-        let view = table.view(tertulia::core::Viewer::Seat(Seat(0)));
+        let view = table.view(Viewer::Seat(Seat(0)));
         if view.phase == Phase::After {
             table.act(Seat(0), Action::Done).expect("the turn ends");
         }
-        let view = table.view(tertulia::core::Viewer::Seat(Seat(0)));
+        let view = table.view(Viewer::Seat(Seat(0)));
         let line = tertulia::games::eleusis::line(view.starter.expect("dealt"), &view.moves);
         let fits = tree.accepted(&line);
         let card = view.hand().iter().copied().find(|card| fits.contains(*card) == *right);
@@ -100,6 +102,34 @@ fn whoever_finds_the_rule_has_won_against_the_dealer() {
     stopped.act(Seat(0), Action::Stop).expect("it can be given up");
     assert_eq!(ended(&stopped).map(|it| it.found), Some(false));
     assert_eq!(stopped.outcome().map(|it| it.winners), Some(Seats::only(Seat(1))));
+}
+
+/// Of all different rules, not of those in play: none is.
+#[test]
+fn what_gave_a_rung_away_is_told_of_all_rules() {
+    let (setup, log, _) = table(&Choice::Card("s1-e01".to_owned()), 3);
+    let mut table = Table::<Eleusis>::replay(setup, log).expect("it can be dealt").table;
+    let look = |table: &Table<Eleusis>| table.view(Viewer::Seat(Seat(0)));
+    let mut seen = vec![look(&table)];
+    for _ in 0..4 {
+        let view = look(&table);
+        if view.phase == Phase::Over {
+            break;
+        }
+        let action = match view.phase {
+            Phase::After => Action::Guess(Guess::Rule("other(colour)".to_owned())),
+            _ => Action::Play(view.hand()[0]),
+        };
+        table.act(Seat(0), action).expect("it is done");
+        seen.push(look(&table));
+    }
+    let moments = Eleusis::decided(&mut seen.into_iter());
+    let gave_away = moments.iter().find_map(|moment| match moment.why.what {
+        What::GaveAway { before, after, .. } => Some((before, after)),
+        _ => None,
+    });
+    let (before, after) = gave_away.expect("a card tells something");
+    assert!(before <= 50 && (1..before).contains(&after), "{before}, {after}");
 }
 
 #[test]
