@@ -3,6 +3,7 @@
 
 use tertulia::core::cards::{Card, Cards};
 use tertulia::core::{Seat, Setup, Table, Viewer};
+use tertulia::games::eleusis::ladder;
 use tertulia::games::eleusis::{
     Action, Choice, Eleusis, Guess, Help, Options, Phase, Variant, View,
 };
@@ -197,6 +198,15 @@ fn main() {
     save("break", r, &t);
     act(&mut t, me, Action::Stop);
     save("over", r, &t);
+    // the lowest rung of the ladder: after a wrong card and a right one, and once its rule is found
+    let (setup, log, _) = ladder::table(&card("s0-e07"), 3);
+    let mut t = T::replay(setup, log).unwrap().table;
+    turn(&mut t, false);
+    let c = pick(&t, true).unwrap();
+    act(&mut t, me, Action::Play(c));
+    save("rung", r, &t);
+    act(&mut t, me, Action::Guess(Guess::Rule("other(colour)".into())));
+    save("rung-over", r, &t);
     // hot seat of three
     let mut h = ex;
     h.hand = 4;

@@ -11,7 +11,7 @@ use tertulia::core::json;
 const RECORD: &str = r#"{"id":"batalla.0a","game":"batalla","names":["Ana","Beto"],"sheet":{"seats":2,"lines":[{"round":1,"dealer":null,"note":"last","figure":9,"points":[1,0]}]},"outcome":{"winners":1,"points":[1,0]},"when":5,"sitters":[],"began":0,"moves":0,"options":null,"figures":[]}"#;
 
 /// For each list that is kept: its key, what it is, and some entries that stand in no other.
-fn lists() -> [(&'static str, Kind, [String; 3]); 6] {
+fn lists() -> [(&'static str, Kind, [String; 3]); 7] {
     let three = |entry: fn(usize) -> String| [1, 2, 3].map(entry);
     [
         (
@@ -36,6 +36,7 @@ fn lists() -> [(&'static str, Kind, [String; 3]); 6] {
         ),
         ("tertulia.rules", Kind::Rules, three(|n| format!("\"rank < {n}\""))),
         ("tertulia.daily", Kind::Days, three(|n| format!("\"2026-11-2{n} batalla begun\""))),
+        ("tertulia.ladder", Kind::Rungs, three(|n| format!("\"s0-e0{n} begun\""))),
     ]
 }
 

@@ -16,6 +16,8 @@ mod ends;
 mod guessing;
 #[path = "eleusis/helping.rs"]
 mod helping;
+#[path = "eleusis/ladder.rs"]
+mod ladder;
 #[path = "eleusis/playing.rs"]
 mod playing;
 #[path = "eleusis/record.rs"]

@@ -38,6 +38,10 @@ pub enum GamePage {
     Linked,
     /// The try of the daily challenge that counts.
     Daily,
+    /// The ladder of rules for one person alone, or one that a link brings.
+    Ladder,
+    /// The rung that is being tried.
+    Rung,
     /// A helper for a table with real cards or pegs.
     Helper,
     Puzzles,
@@ -48,7 +52,7 @@ pub enum GamePage {
 }
 
 impl GamePage {
-    const ALL: [Self; 13] = [
+    const ALL: [Self; 15] = [
         Self::Table,
         Self::SetUp,
         Self::Rules,
@@ -57,6 +61,8 @@ impl GamePage {
         Self::SharedLink,
         Self::Linked,
         Self::Daily,
+        Self::Ladder,
+        Self::Rung,
         Self::Helper,
         Self::Puzzles,
         Self::History,
@@ -75,6 +81,8 @@ impl GamePage {
             Self::SharedLink => "play",
             Self::Linked => "link",
             Self::Daily => "daily",
+            Self::Ladder => "ladder",
+            Self::Rung => "rung",
             Self::Helper => "helper",
             Self::Puzzles => "puzzles",
             Self::History => "history",
@@ -83,9 +91,15 @@ impl GamePage {
         }
     }
 
+    /// Its address.
+    pub fn address(self, game: GameId) -> String {
+        format!("#/{game}/{}", self.name())
+    }
+
     /// Whether a game has it.
     fn is_of(self, game: GameId) -> bool {
         match self {
+            Self::Ladder | Self::Rung => game == GameId::ReglaSecreta,
             Self::Helper => matches!(game.engine(), Engine::Eleusis(_) | Engine::Mastermind),
             Self::Puzzles | Self::History | Self::Make | Self::Analysis => {
                 game.engine() == Engine::Mastermind
@@ -253,6 +267,8 @@ mod tests {
             assert_eq!(Route::parse(&format!("#/{id}/rules")), game(id, rules, ""));
             assert_eq!(Route::parse(&format!("#/{id}/helper")), game(id, GamePage::Helper, ""));
         }
+        let ladder = game(GameId::ReglaSecreta, GamePage::Ladder, "link=Ab-_9");
+        assert_eq!(Route::parse("#/regla-secreta/ladder?link=Ab-_9"), ladder);
         let puzzle = game(GameId::Mastermind, GamePage::Puzzles, "grade=3&number=17");
         assert_eq!(Route::parse("#/mastermind/puzzles?grade=3&number=17"), puzzle);
     }
@@ -286,6 +302,8 @@ mod tests {
             "#/eleusis/puzzles",
             "#/mastermind/rules/x",
             "#/pechigonga/helper",
+            "#/eleusis/ladder",
+            "#/mastermind/rung",
             "#/scores/1",
             "#/sheets/new/x",
             "#/workshop/x",

@@ -7,6 +7,7 @@ use serde_json::{Error, Value, from_str};
 use super::part::Part;
 use crate::core::json;
 use crate::daily::Book;
+use crate::games::eleusis::ladder::Climb;
 use crate::history::Stored;
 use crate::score_sheet::{Person, ScoreSheet};
 
@@ -29,6 +30,8 @@ pub enum Kind {
     Rules,
     /// What has become of the daily challenges.
     Days,
+    /// How far somebody has come on the ladders.
+    Rungs,
     /// A match.
     Match,
     /// Who sits at it, and what they prepare.
@@ -72,6 +75,7 @@ impl Kind {
             ("people", None) => Self::People,
             ("rules", None) => Self::Rules,
             ("daily", None) => Self::Days,
+            ("ladder", None) => Self::Rungs,
             (
                 "workshop" | "hand" | "planilla-deleted" | "planilla-form" | "planilla-start",
                 None,
@@ -96,7 +100,7 @@ impl Kind {
             Self::Logs | Self::Codes => Sound::of::<Entry>(text, |_| true),
             Self::People => Sound::of(text, Person::is_named),
             Self::Rules => Sound::of::<String>(text, |_| true),
-            Self::Days => Sound::of::<String>(text, |_| true),
+            Self::Days | Self::Rungs => Sound::of::<String>(text, |_| true),
             _ => None,
         }
     }
@@ -120,6 +124,7 @@ impl Kind {
             }
             Self::Rules => from_str::<Vec<String>>(text).map(drop),
             Self::Days => from_str::<Book>(text).map(drop),
+            Self::Rungs => from_str::<Climb>(text).map(drop),
             Self::Match => from_str::<Head>(text).map(drop),
             Self::Seats => from_str::<Part>(text).map(drop),
             Self::Setting | Self::Notes | Self::Aside => Ok(()),

@@ -9,6 +9,7 @@ use serde_json::{Map, Value};
 use super::kind::Entry;
 use crate::core::{json, name};
 use crate::daily::Book;
+use crate::games::eleusis::ladder::Climb;
 use crate::history::Stored;
 use crate::score_sheet::Person;
 
@@ -197,6 +198,13 @@ pub(super) fn rules(here: &str, there: &str) -> Option<Merged> {
 /// The challenges of both.
 pub(super) fn days(here: &str, there: &str) -> Option<Merged> {
     let mut all: Book = json::read(here).ok()?;
+    let new = all.join(json::read(there).ok()?);
+    Some(Merged { text: json::write(&all), new, twice: 0 })
+}
+
+/// How far somebody has come according to either.
+pub(super) fn rungs(here: &str, there: &str) -> Option<Merged> {
+    let mut all: Climb = json::read(here).ok()?;
     let new = all.join(json::read(there).ok()?);
     Some(Merged { text: json::write(&all), new, twice: 0 })
 }

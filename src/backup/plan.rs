@@ -252,6 +252,7 @@ impl Planner {
             Kind::People => merge::people,
             Kind::Rules => merge::rules,
             Kind::Days => merge::days,
+            Kind::Rungs => merge::rungs,
             Kind::Sheet => return self.sheet(known, key, old, text),
             Kind::Match | Kind::Seats => return self.at_table(known, kind, key, old, text),
             Kind::Setting | Kind::Notes | Kind::Aside => return Status::Stays,

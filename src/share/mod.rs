@@ -10,6 +10,7 @@ pub mod v1;
 
 pub use parcel::SharedTable;
 pub use secret::{Deobfuscated, SharedPuzzle, Task};
+pub(crate) use secret::{obfuscate, plain};
 
 use self::envelope::{BadLink, Envelope, Version};
 use crate::core::{Game, Level, Seat, Setup, Table};

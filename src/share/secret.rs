@@ -136,21 +136,21 @@ impl Deobfuscated {
             Version::V1 => v1::text(rest)?,
             Version::V2 => String::from_utf8(rest.to_vec()).ok()?,
         };
-        Some(Task { puzzle, greeting: plain(&greeting) })
+        Some(Task { puzzle, greeting: plain(&greeting, GREETING) })
     }
 }
 
 /// Without what could turn a line round or hide in it: a greeting is one line of plain text.
-fn plain(greeting: &str) -> String {
+pub(crate) fn plain(greeting: &str, longest: usize) -> String {
     let odd = |letter: &char| {
         letter.is_control()
             || matches!(letter, '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
     };
-    greeting.chars().filter(|letter| !odd(letter)).take(GREETING).collect()
+    greeting.chars().filter(|letter| !odd(letter)).take(longest).collect()
 }
 
 /// Veils bytes, or takes the obfuscate away: a stream of the salt's over them.
-fn obfuscate(salt: u16, bytes: &mut [u8]) {
+pub(crate) fn obfuscate(salt: u16, bytes: &mut [u8]) {
     let mut stream = Rng::stream(salt.into(), 0x7665_696c);
     for eight in bytes.chunks_mut(8) {
         for (byte, over) in eight.iter_mut().zip(stream.bits().to_le_bytes()) {

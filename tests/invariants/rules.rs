@@ -112,7 +112,7 @@ pub const RULES: &[Rule] = &[
         never: &["imagine", "Imagine", "bot"],
     },
     Rule {
-        why: "only a session acts on a table (a lesson plays out an example of its own, the daily challenge deals)",
+        why: "only a session acts on a table (a lesson plays out an example of its own, the daily challenge and the ladder deal)",
         within: PAGE,
         but: &[
             "/session/mod.rs",
@@ -123,6 +123,7 @@ pub const RULES: &[Rule] = &[
             "/session/heard.rs",
             "/lesson.rs",
             "/daily/table.rs",
+            "/ladder/table.rs",
         ],
         // A component of this name shows one.
         never: &["Table::", "&Table<", "&mut Table<"],

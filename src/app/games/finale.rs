@@ -57,6 +57,11 @@ pub fn words(lang: Lang) -> &'static Words {
 #[derive(Clone, Copy)]
 pub struct ChallengeOver(pub Callback<GameId, AnyView>);
 
+/// What is told at the table once a rung of the ladder has been tried, and where one goes from there; likewise. It is
+/// given what shows the table anew, once another rung has been dealt there.
+#[derive(Clone, Copy)]
+pub struct RungOver(pub Callback<Callback<()>, AnyView>);
+
 /// What a game says of the end of a match.
 pub struct Ending {
     /// Who has won, in a sentence.
@@ -282,6 +287,14 @@ fn Onward<C: TableUi>(controller: C, picture: KeepPicture) -> impl IntoView {
                     </a>
                 </div>
             </div>
+            {picture.into_view()}
+        }
+        .into_any();
+    }
+    if session.of_ladder() {
+        let RungOver(over) = expect_context();
+        return view! {
+            {over.run(moves.set_up)}
             {picture.into_view()}
         }
         .into_any();

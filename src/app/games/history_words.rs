@@ -54,6 +54,9 @@ sentences! {
         span(from: &str, to: &str);
         board(pegs: usize, colours: usize);
         cards(n: usize);
+        /// A rung of the ladder of rules.
+        rung(n: usize);
+        cards_used(n: usize);
         jokers(n: usize);
         pack(n: usize);
         n_codes(n: usize);

@@ -64,6 +64,7 @@ pub(crate) fn page_name(app: AppContext, page: GamePage) -> Option<&'static str>
         GamePage::Practice => Some(w.practice()),
         GamePage::SharedLink | GamePage::Linked => Some(w.linked()),
         GamePage::Daily => Some(w.daily()),
+        GamePage::Ladder | GamePage::Rung => Some(w.ladder()),
         GamePage::Puzzles => study(0),
         GamePage::Helper => study(1),
         GamePage::History => study(2),

@@ -61,8 +61,8 @@ pub fn TableMenu<C: TableUi>(
     let own = StoredValue::new(own);
     let list = move || {
         let own = own.get_value();
-        // A daily challenge has one try.
-        let again = (!session.of_day()).then(|| {
+        // A daily challenge has one try, and rungs are tried from the ladder.
+        let again = (!session.of_day() && !session.of_ladder()).then(|| {
             if session.is_own_table() {
                 let set_up = move |_| {
                     open.set(false);

@@ -30,12 +30,14 @@ pub fn WayBack(game: GameId, seed: String, list: (String, &'static str)) -> impl
 fn at_table(app: AppContext, game: GameId, seed: &str) -> Option<Slot> {
     let is_seed = seed.len() == 16 && seed.bytes().all(|it| it.is_ascii_hexdigit());
     let written = format!("\"seed\":\"{seed}\"");
-    let slots = [Slot::from(game), Slot::beside(game, SideTable::Daily)];
+    let beside = [SideTable::Daily, SideTable::Rung].map(|side| Slot::beside(game, side));
+    let mut slots = [Slot::from(game)].into_iter().chain(beside);
     let here = |slot: &Slot| session::stored(app, *slot).is_some_and(|it| it.contains(&written));
-    slots.into_iter().find(|slot| is_seed && here(slot))
+    slots.find(|slot| is_seed && here(slot))
 }
 
 /// Where a table is.
 fn address(slot: Slot) -> String {
-    slot.side.map_or_else(|| format!("#/{}", slot.game), |_| format!("#/{}/daily", slot.game))
+    let side = slot.side.map_or(String::new(), |side| ["/", side.name()].concat());
+    format!("#/{}{side}", slot.game)
 }

@@ -56,7 +56,7 @@ pub async fn text(path: &str) -> Result<String, Missing> {
 /// The styles in the order in which they lie in the page, whichever is fetched first: what is further
 /// down has more to say. A style that is not named is a game's own, and lies before those of [`OVER`]: two
 /// games never show at once, so among these the first that is used is the first.
-const SHARED: [&str; 13] = [
+const SHARED: [&str; 14] = [
     "pegs",
     "mastermind",
     "cards",
@@ -70,6 +70,7 @@ const SHARED: [&str; 13] = [
     "workshop",
     OVER,
     "calendar",
+    "ladder",
 ];
 
 /// The first style of the pages that show all games.

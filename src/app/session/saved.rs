@@ -32,6 +32,8 @@ pub enum SideTable {
     Linked,
     /// For the try of the daily challenge that counts.
     Daily,
+    /// For the rung of a ladder that is being tried.
+    Rung,
 }
 
 impl SideTable {
@@ -41,6 +43,7 @@ impl SideTable {
             Self::Practice => "practice",
             Self::Linked => "link",
             Self::Daily => "daily",
+            Self::Rung => "rung",
         }
     }
 }
@@ -274,6 +277,11 @@ impl<G: GameUi> Session<G> {
     /// Whether it is the try of a daily challenge that counts: there is one.
     pub fn of_day(self) -> bool {
         !self.is_replay() && self.slot.side == Some(SideTable::Daily)
+    }
+
+    /// Whether it is a try at a rung of a ladder.
+    pub fn of_ladder(self) -> bool {
+        !self.is_replay() && self.slot.side == Some(SideTable::Rung)
     }
 
     /// Whether the match lies on the game's own table.

@@ -10,6 +10,7 @@ mod bot;
 mod clue;
 mod daily;
 mod imagine;
+pub mod ladder;
 pub mod moments;
 mod options;
 mod record;
@@ -28,7 +29,7 @@ mod view;
 pub use bot::Thinking;
 pub use clue::{Clue, Looks};
 pub use daily::grade;
-pub use options::{BadOptions, Dealers, MOST_SEATS, Options, Stock, Terms, Variant};
+pub use options::{ALONE, BadOptions, Dealers, MOST_SEATS, Options, Stock, Terms, Variant};
 pub use record::{
     Against, Column, Course, Deed, Guess, Move, Out, Record, Standing, against, columns, course,
     fitting, line, refused, until,

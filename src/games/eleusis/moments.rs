@@ -2,7 +2,7 @@
 //! have been known, and the wrong guess that the table spoke against. Of a rule that stayed in the dealer's head
 //! only what it was worth is known.
 
-use super::options::Options;
+use super::options::{ALONE, Options};
 use super::record::{Deed, Guess, Move, Record, line, refused};
 use super::secret::Shown;
 use super::{Eleusis, View, points};
@@ -11,7 +11,7 @@ use crate::core::cards::Card;
 use crate::core::moments::{Decided, Moment, Weighed};
 use crate::secret_rule::Rule;
 use crate::secret_rule::guess::{Contradiction, contradiction};
-use crate::secret_rule::pile::pile;
+use crate::secret_rule::pile::{first_alike, pile};
 
 /// What a moment was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -130,7 +130,8 @@ impl Course {
         }
     }
 
-    /// What the cards told of the rule, among the rule cards in play.
+    /// What the cards told of the rule, among the rule cards in play; on the ladder, where any can be meant, among the
+    /// different ones of the pile.
     fn evidence(
         &self,
         all: &mut Weighed<Why>,
@@ -138,7 +139,12 @@ impl Course {
         worth: u32,
     ) {
         let Shown::Card(id) = shown else { return };
-        let in_play = pile().enumerate().filter(|(n, _)| options.cards >> n & 1 == 1);
+        let alone = record.left.len() == usize::from(ALONE);
+        let id = if alone { first_alike(id) } else { id };
+        let in_play = pile().enumerate().filter(|(n, card)| match alone {
+            true => first_alike(card.id) == card.id,
+            false => options.cards >> n & 1 == 1,
+        });
         let mut laid = vec![record.starter];
         // Each rule that explains the table so far, and what it would accept next.
         let mut left: Vec<_> =
@@ -164,7 +170,7 @@ impl Course {
             if card && fell > 0 && told.is_none_or(|(_, before, after)| fell > before - after) {
                 told = Some((at, before, left.len()));
             }
-            if known.is_none() && matches!(&left[..], [(alone, ..)] if alone == id) {
+            if known.is_none() && matches!(&left[..], [(alone, ..)] if *alone == id) {
                 known = Some(at);
             }
         }

@@ -8,6 +8,9 @@ use serde::{Deserialize, Serialize};
 /// Seats at the largest table, the dealer among them (§1).
 pub const MOST_SEATS: u8 = 8;
 
+/// Seats where one person is alone with the dealer, on the ladder.
+pub const ALONE: u8 = 2;
+
 /// Which of the two games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

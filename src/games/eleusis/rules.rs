@@ -2,7 +2,7 @@
 
 use super::Eleusis;
 use super::clue::Clue;
-use super::options::{BadOptions, MOST_SEATS, Options, Stock};
+use super::options::{ALONE, BadOptions, Dealers, MOST_SEATS, Options, Stock};
 use super::record::{Deed, Record};
 use super::round::{Course, Round, check_words};
 use super::score::{outcome, sheet};
@@ -49,7 +49,10 @@ impl Game for Eleusis {
 
     fn deal(options: &Options, seats: u8, mut rng: Rng) -> Result<State, BadOptions> {
         options.check()?;
-        if !Self::SEATS.contains(&seats) || options.first_dealer.0 >= seats {
+        // On the ladder one person is alone with a dealer who plays for nobody.
+        let alone = seats == ALONE && options.dealers == Dealers::Fixed && options.rounds == 1;
+        let enough = alone || Self::SEATS.contains(&seats);
+        if !enough || options.first_dealer.0 >= seats {
             return Err(BadOptions::Seats);
         }
         Ok(State {

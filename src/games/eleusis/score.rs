@@ -1,9 +1,9 @@
 //! Points (§7, §8).
 
-use super::options::{Dealers, Options};
+use super::options::{ALONE, Dealers, Options};
 use super::record::Record;
 use crate::core::sheet::{Line, Sheet};
-use crate::core::{Outcome, Seat};
+use crate::core::{Outcome, Seat, Seats};
 
 /// What a round brought each seat.
 ///
@@ -95,6 +95,12 @@ fn note(record: &Record) -> &'static str {
 pub(super) fn outcome(options: &Options, seats: u8, past: &[Record]) -> Outcome {
     let totals = sheet(options, seats, past, true).totals();
     let best = totals.iter().max();
+    if seats == ALONE {
+        // Alone against the rule: whoever finds it has won, whatever the cards were worth.
+        let found = past.iter().find_map(|record| record.found);
+        let dealer = past.last().map_or(options.first_dealer, |record| record.dealer);
+        return Outcome { winners: Seats::only(found.unwrap_or(dealer)), points: totals };
+    }
     let winners = (0..seats).map(Seat).filter(|seat| totals.get(seat.index()) == best);
-    Outcome { winners: winners.fold(Default::default(), crate::core::Seats::with), points: totals }
+    Outcome { winners: winners.fold(Seats::NONE, Seats::with), points: totals }
 }

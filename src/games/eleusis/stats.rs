@@ -1,6 +1,8 @@
 //! What the history keeps of a finished match beside its sheet, and what the games are measured by.
 
 use super::Eleusis;
+use super::ladder::{attempt, pile_rungs, rung_at};
+use super::options::ALONE;
 use super::record::{Deed, Record};
 use super::types::Event;
 use crate::core::{Seat, Table};
@@ -22,7 +24,18 @@ impl Told for Eleusis {
             }
         }
         all.push(("hints".to_owned(), vec![hints]));
+        if let Some(key) = rung_at(table) {
+            // Which rung of the pile it is, from 1, and the cards that it took; 0 of a ladder of somebody's own.
+            let at = pile_rungs().iter().position(|rung| rung.key().as_ref() == Some(&key));
+            let number = at.map_or(0, |at| at as i32 + 1);
+            all.push(("rung".to_owned(), vec![number, attempt(table).cards.into()]));
+        }
         all
+    }
+
+    /// On the ladder a computer player only holds the rule.
+    fn is_solitaire(record: &MatchRecord, _: Seat) -> bool {
+        record.sheet.seats() == ALONE
     }
 
     /// Turns until somebody found a rule.

@@ -6,6 +6,7 @@ import { complete, mounted } from "./harness.mjs";
 import { DESK, FORM, SAVE, SHEETS, TAUGHT, TWO, ask, draft, giveUp, hide, keyed, lay, lift, match, notes, paper, pastGames, rowsOf, twin } from "./mastermind-matches.mjs";
 import { BATALLA } from "./batalla-matches.mjs";
 import { DAILY } from "./daily.mjs";
+import { LADDER } from "./ladder.mjs";
 import { PECHIGONGA } from "./pechigonga-matches.mjs";
 import { LEDGER } from "./score-sheets.mjs";
 import { CHRONICLES, KNOWN } from "./records.mjs";
@@ -338,6 +339,7 @@ export const SCREENS = {
         { ...sheet, stored: code => ({ ...stored(sheet, code), ...KNOWN }), ready: ".offer", act: undefined }])),
     ...LINKS,
     ...DAILY,
+    ...LADDER,
 
     "menu": { hash: GAME, at: "mine guess", rows: ROWS, stored: laid, act: click("#menu") },
     "question before giving up": { hash: GAME, at: "mine guess", rows: ROWS, stored: laid, act: dialog(6) },

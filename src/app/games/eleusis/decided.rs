@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use tertulia::core::Outcome;
 use tertulia::games::eleusis::moments::{What, Why};
-use tertulia::games::eleusis::{View, line};
+use tertulia::games::eleusis::{ALONE, Move, View, line};
 
 use super::controller::Controller;
 use super::told;
@@ -31,6 +31,9 @@ sentences! {
         missed(who: &str);
         /// The card that spoke against it.
         missed_against(who: &str, card: &str);
+        /// On the ladder: the rule was found with so many cards, or was not.
+        alone_found(who: &str, cards: u16);
+        alone_missed(dealer: &str);
     }
 }
 
@@ -70,11 +73,28 @@ pub fn ending(controller: Controller, view: &View, outcome: &Outcome, says: Says
         };
         Decisive { step: moment.step, seat, place, told }
     });
+    let (verdict, by, figures) = if view.seats == ALONE {
+        // Who finds the rule has won, whatever the cards were worth.
+        let record = view.past.last();
+        let by = match record.and_then(|record| record.found) {
+            Some(who) => {
+                let plays = |it: &&Move| it.seat == who && it.deed.plays();
+                let cards = record.map_or(0, |record| record.moves.iter().filter(plays).count());
+                w.alone_found(&names[who.index()], cards as u16)
+            }
+            None => w.alone_missed(&names[view.dealer.index()]),
+        };
+        (told::winner(lang, &names, outcome), by, Vec::new())
+    } else {
+        let figures = outcome.points.iter().map(|points| figure(*points)).collect();
+        let by = finale::by_points_in(lang, outcome, figure);
+        (told::winner(lang, &names, outcome), by, figures)
+    };
     Ending {
-        verdict: told::winner(lang, &names, outcome),
-        by: finale::by_points_in(lang, outcome, figure),
+        verdict,
+        by,
         scores: outcome.points.clone(),
-        figures: outcome.points.iter().map(|points| figure(*points)).collect(),
+        figures,
         moments: moments.collect(),
         drawn: drawn(view),
     }

@@ -45,6 +45,13 @@ impl GameFacets for Eleusis {
 
     fn about(app: AppContext, record: &MatchRecord) -> Vec<String> {
         let w = history_words::words(app);
+        if let Some([number, cards, ..]) = record.figures("rung").next() {
+            // A later version may count more rungs than there are here.
+            let number = usize::try_from(*number).unwrap_or(0);
+            let cards = usize::try_from(*cards).unwrap_or(0);
+            let rung = if number == 0 { app.words().ladder().to_owned() } else { w.rung(number) };
+            return vec![rung, w.cards_used(cards)];
+        }
         let open = record.options.as_ref().and_then(|options| options.get("open"));
         let open = open.and_then(Value::as_bool) == Some(true);
         let rounds = record.sheet.lines().iter().filter(|line| line.dealer.is_some()).count();

@@ -21,6 +21,7 @@ use crate::app::context::AppContext;
 use crate::app::games::coach::{self, Hint, hints};
 use crate::app::games::finale::Ending;
 use crate::app::games::table_screen::{Later, MenuEntry, TableUi};
+use crate::app::route::GamePage;
 use crate::app::session::Session;
 
 impl TableUi for Controller {
@@ -147,6 +148,17 @@ impl TableUi for Controller {
             when: Signal::stored(true),
             act: Callback::new(move |()| self.stop()),
         }]
+    }
+
+    fn menu_end(self) -> Option<AnyView> {
+        let link = move || {
+            view! {
+                <a class="quiet" href=GamePage::Ladder.address(GameId::ReglaSecreta)>
+                    {self.app.words().ladder()}
+                </a>
+            }
+        };
+        (self.variant == Variant::ReglaSecreta).then(|| link().into_any())
     }
 
     fn is_dealt(view: &View) -> bool {

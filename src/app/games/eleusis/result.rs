@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use tertulia::core::cards::Cards;
 use tertulia::core::{Level, Seat};
-use tertulia::games::eleusis::{Action, Record, columns, fitting, points};
+use tertulia::games::eleusis::{ALONE, Action, Record, columns, fitting, points};
 
 use super::controller::Controller;
 use super::enough::Enough;
@@ -81,6 +81,14 @@ fn Told(controller: Controller, record: Record) -> impl IntoView {
         }
     });
     let gains = gains.collect_view();
+    // On the ladder it is cards that count.
+    let alone = controller.look(|view| view.seats) == ALONE;
+    let gains = (!alone).then(|| {
+        view! {
+            <h3>{w.points()}</h3>
+            <ul class="gains">{gains}</ul>
+        }
+    });
     let played = !record.moves.is_empty();
     let line = played.then(|| view! { <Obeyed controller record=&record /> });
     // Whoever goes through a match again asks for thoughts where they want them.
@@ -94,8 +102,7 @@ fn Told(controller: Controller, record: Record) -> impl IntoView {
         </p>
         {line}
         {enough}
-        <h3>{w.points()}</h3>
-        <ul class="gains">{gains}</ul>
+        {gains}
         <div>
             <UndoWord controller />
         </div>

@@ -12,6 +12,7 @@ use crate::app::components::lazy::Lazy;
 use crate::app::context::use_app;
 use crate::app::games::chairs::{ChairWords, Chairs};
 use crate::app::games::setup_form::{SetupForm, SetupUi, Strength, keep};
+use crate::app::route::GamePage;
 use crate::app::services::translations::pairs;
 
 #[component]
@@ -30,8 +31,21 @@ pub fn Setup(game: GameId, variant: Variant, start: Callback<()>) -> impl IntoVi
     let (least, most) = SEATS_OFFERED;
     let strengths = pairs(w.strengths()).collect();
     let options = move || view! { <Lazy page=&SETTINGS props=(form, variant) /> };
+    let frame = app.words();
+    let ladder = move || {
+        view! {
+            <a class="door" href=GamePage::Ladder.address(game)>
+                <Icon name="crown" />
+                <span>
+                    <b>{frame.ladder()}</b>
+                    <small>{w.ladder_why()}</small>
+                </span>
+            </a>
+        }
+    };
     let helper = move || {
         view! {
+            {(variant == Variant::ReglaSecreta).then(ladder)}
             <a class="door" href=format!("#/{game}/helper")>
                 <Icon name="paper" />
                 <span>

@@ -98,6 +98,7 @@ fn name(app: AppContext, item: &Item, sheets: &Sheets) -> String {
         Some(Kind::People) => app.words().people().to_owned(),
         Some(Kind::Rules) => w.rules().to_owned(),
         Some(Kind::Days) => app.words().daily().to_owned(),
+        Some(Kind::Rungs) => app.words().ladder().to_owned(),
         Some(Kind::Match | Kind::Seats) => w.of_match(game),
         Some(Kind::Notes) => w.notes().to_owned(),
         Some(Kind::Aside) => w.aside().to_owned(),

@@ -98,6 +98,8 @@ sentences! {
         linked;
         /// A match for practice.
         practice;
+        /// Rules for one person alone.
+        ladder;
         /// The rooms beside Mastermind's table, some of which other games have, too.
         study_rooms;
         /// Asked before a match in progress is given up.

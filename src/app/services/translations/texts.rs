@@ -240,6 +240,7 @@ mod tests {
     use crate::app::games::history_words::Words as Chronicle;
     use crate::app::games::replay::Words as Walk;
     use crate::app::pages::backup::words::Words as Backup;
+    use crate::app::pages::ladder::Words as Ladder;
     use crate::app::pages::people::words::Words as People;
     use crate::app::pages::score_sheets::words::Words as Ledger;
     use crate::app::pages::settings::about::Words as About;
@@ -292,6 +293,7 @@ mod tests {
             (Workshop::SECTION, Workshop::NAMES),
             (Ledger::SECTION, Ledger::NAMES),
             (Calendar::SECTION, Calendar::NAMES),
+            (Ladder::SECTION, Ladder::NAMES),
             (Chronicle::SECTION, Chronicle::NAMES),
             (Backup::SECTION, Backup::NAMES),
             (People::SECTION, People::NAMES),

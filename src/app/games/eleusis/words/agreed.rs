@@ -31,6 +31,8 @@ sentences! {
         // The helper beside a real table.
         real_cards;
         real_cards_why;
+        // The ladder.
+        ladder_why;
     }
 
     phrases {

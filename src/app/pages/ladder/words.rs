@@ -1,0 +1,72 @@
+//! What is said of the ladder.
+
+use crate::app::context::AppContext;
+use crate::app::services::translations::{Locales, sentences};
+
+sentences! {
+    /// The sentences in one language.
+    pub struct Words, "ladder" {
+        why;
+        how;
+        /// What is said of a ladder that a link brings.
+        sent;
+        /// Its name, where it has none.
+        untitled;
+        to_pile;
+        /// What the list of rungs is called.
+        rungs;
+        begin;
+        go_on;
+        again;
+        again_why;
+        rule_was;
+        missed;
+        left;
+        begun;
+        not_found;
+        all_done;
+        to_ladder;
+
+        // The daily rule.
+        today;
+        /// Not played, begun, over.
+        today_states;
+
+        // A ladder of one's own.
+        make;
+        make_why;
+        no_rules;
+        to_workshop;
+        name;
+        which;
+        make_link;
+        made;
+        open_it;
+    }
+    phrases {
+        rung(n: usize);
+        /// What a rung is called that cannot be tried yet.
+        locked(n: usize);
+        /// Of so many.
+        stars(n: u32, of: u32);
+        /// The master needs so many cards.
+        master(cards: &str);
+        found(cards: u16);
+        /// What lies on the table is another rung, of this number.
+        gives_way(n: usize);
+        most(n: usize);
+        /// Of so many rules so many are measured.
+        measuring(n: usize, of: usize);
+        /// Of a rule that the master never found.
+        beyond(rule: &str);
+    }
+}
+
+thread_local! {
+    static WORDS: Locales<Words> = const { Locales::new() };
+}
+
+/// The sentences now.
+pub fn words(app: AppContext) -> &'static Words {
+    WORDS.with(|words| words.get(app.lang(), Words::read))
+}

@@ -1,0 +1,163 @@
+// The ladder: rungs tried at the game's own table, stars, progress that is kept, today's rule, a ladder of one's own.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { axe, launch, mounted, open, site, soon } from "../support/harness.mjs";
+import { CLIMB, rung } from "../support/ladder.mjs";
+import { everything } from "../support/screens.mjs";
+
+let browser, host;
+before(async () => { [browser, host] = [await launch(), await site()]; });
+after(() => Promise.all([browser.close(), host.close()]));
+
+const HASH = "#/regla-secreta/ladder", TABLE = "tertulia.game.regla-secreta~rung";
+const enter = async (stored = {}, options = {}) => {
+    const { hash = HASH, ...more } = options;
+    const opened = await open(browser, host, {
+        width: 360, height: 740, touch: true, lang: "es", mood: "", hash, stored: { "tertulia.tutorial.regla-secreta": "true", ...stored }, ...more,
+    });
+    await mounted(opened.page);
+    return opened;
+};
+const kept = (page, key) => page.evaluate(key => JSON.parse(localStorage[key] ?? "null"), key);
+const climbed = page => kept(page, CLIMB);
+const says = (page, selector, text) => soon(async () => assert.match(await page.locator(selector).innerText(), text));
+
+test("ladder: a rung is dealt, found, counted, and leads to the next; a reload forgets nothing", async () => {
+    const { page, close } = await enter();
+    await page.locator("#climb").waitFor();
+    assert.deepEqual(await axe(page), []);
+    await says(page, "#stars", /^0 de 150 estrellas$/);
+    assert.equal(await page.locator(".rungs button:enabled").count(), 3, "the lowest can be tried");
+    await page.click("#climb");
+    await page.locator(".held-cards").waitFor();
+    assert.match(page.url(), /#\/regla-secreta\/rung$/);
+    assert.deepEqual(await climbed(page), ["s0-e07 begun"]);
+    assert.equal(await page.locator(".held-cards .card").count(), 12);
+    // The way back, and on again.
+    await page.goto(host.url + HASH);
+    await says(page, ".next-rung", /te espera en la mesa/);
+    await page.click("#climb");
+    await page.locator(".held-cards").waitFor();
+    await close();
+});
+
+test("ladder: whoever finds the rule gets stars, keeps them, and sees them in the history", async () => {
+    const { page, close } = await enter({ ...rung("rung"), [CLIMB]: JSON.stringify(["s0-e07 begun"]) }, { hash: "#/regla-secreta/rung" });
+    await page.locator("#guess").click();
+    await page.locator("#say-it").click();
+    await page.locator("#counted").waitFor();
+    await says(page, ".tried", /Peldaño 1[^]*3 de 3 estrellas[^]*con 2 cartas[^]*3,4 cartas de media/);
+    assert.deepEqual(await climbed(page), ["s0-e07 found 2 3"]);
+    await page.reload();
+    await page.locator("#counted").waitFor();
+    assert.deepEqual(await climbed(page), ["s0-e07 found 2 3"], "told twice it counts once");
+    await page.locator("#to-ladder").click();
+    await says(page, "#stars", /^3 de 150 estrellas$/);
+    await says(page, ".next-rung h2", /^Peldaño 2$/);
+    await page.click("#rung-1");
+    await says(page, ".rung-card", /La regla:[^]*alterna|colores/i);
+    await page.keyboard.press("Escape");
+    await page.goto(`${host.url}#/history?game=regla-secreta`);
+    await says(page, "article.match", /La escalera, peldaño 1 · 2 cartas usadas/);
+    await close();
+});
+
+test("ladder: by keyboard the next rung is begun from the end of the last one", async () => {
+    const { page, close } = await enter({ ...rung("rung-over", true), [CLIMB]: JSON.stringify(["s0-e07 begun"]) }, { hash: "#/regla-secreta/rung", touch: false, width: 1180, height: 820 });
+    await page.locator("#counted").waitFor();
+    await page.locator("#go-on").focus();
+    await page.keyboard.press("Enter");
+    await page.locator(".held-cards").waitFor();
+    assert.deepEqual(await climbed(page), ["s0-e04 begun", "s0-e07 found 2 3"]);
+    const { log } = await kept(page, TABLE);
+    assert.deepEqual(log, [[1, { rule: { card: "s0-e04" } }]]);
+    await close();
+});
+
+test("ladder: a rung that is begun while another lies there says what becomes of that, and later tries bring one star", async () => {
+    const { page, close } = await enter({ ...rung("rung"), [CLIMB]: JSON.stringify(["s0-e07 begun"]) });
+    await page.click("#rung-2");
+    await says(page, ".rung-card", /a medias el peldaño 1/);
+    await page.locator(".rung-card #climb").click();
+    await page.locator(".held-cards").waitFor();
+    assert.deepEqual(await climbed(page), ["s0-e04 begun", "s0-e07 left"]);
+    await page.goto(host.url + HASH);
+    await page.click("#rung-1");
+    await says(page, ".rung-card", /vale una estrella/);
+    await close();
+});
+
+test("ladder: what cannot be read of it is kept aside and named, what a newer version wrote stays", async () => {
+    const { page, close } = await enter({ [CLIMB]: '["s0-e07 found 2 3", 7, "s0-e04 flown 9"]' });
+    await says(page, "#stars", /^3 de 150 estrellas$/);
+    await page.locator(".notice").first().waitFor();
+    await page.click("#climb");
+    await page.locator(".held-cards").waitFor();
+    assert.deepEqual(await climbed(page), ["s0-e04 begun", "s0-e07 found 2 3", "s0-e04 flown 9"]);
+    await close();
+});
+
+test("ladder: the rule that is to be found stands nowhere on the page, and today's rule has its door", async () => {
+    const { page, close } = await enter({ [CLIMB]: JSON.stringify(["s0-e07 missed"]) }, { lang: "en" });
+    await page.locator("#climb").waitFor();
+    assert.doesNotMatch((await everything(page, "#app")).join("\n"), /odd|parity/i);
+    await page.click("#todays-rule");
+    await page.locator("article.challenge").first().waitFor();
+    await close();
+});
+
+test("ladder: rules of the notebook become a ladder in a link, the easiest first, which whoever has it climbs", async () => {
+    const { page, close } = await enter({ "tertulia.rules": JSON.stringify(["other(parity)", "weave(turn(1..3), cycle(red, even, high))", "other(colour)"]) }, { width: 820, height: 1180 });
+    await page.click("#make-ladder > summary");
+    await page.locator(".rules-to-choose input").first().waitFor();
+    assert.ok(await page.locator("#measure").isDisabled(), "nothing is chosen");
+    await page.locator("#make-ladder input[type=text]").fill("4.º B");
+    for (const n of [0, 1, 2]) await page.locator(".rules-to-choose label").nth(n).click();
+    assert.deepEqual(await axe(page), []);
+    await page.click("#measure");
+    await page.locator("#ladder-link").waitFor({ timeout: 60_000 });
+    await says(page, "#make-ladder .slip", /no encuentra esta regla/);
+    const link = await page.inputValue("#ladder-link");
+    assert.ok(!link.includes("colour"));
+    await page.click("#open-ladder");
+    await says(page, "h1", /^4\.º B$/);
+    await says(page, "#stars", /^0 de 6 estrellas$/);
+    await page.click("#climb");
+    await page.locator(".held-cards").waitFor();
+    const { log } = await kept(page, TABLE);
+    assert.deepEqual(log, [[1, { rule: { own: "other(colour)" } }]]);
+    assert.match(page.url(), /#\/regla-secreta\/rung\?link=/);
+    await page.reload();
+    await page.locator(".held-cards").waitFor();
+    await close();
+});
+
+test("ladder: where no rung lies on the table there is the ladder, and a rung can be begun", async () => {
+    const { page, close } = await enter({}, { hash: "#/regla-secreta/rung" });
+    await page.waitForURL(/#\/regla-secreta\/ladder$/);
+    await page.click("#climb");
+    await page.locator(".held-cards").waitFor();
+    await close();
+});
+
+test("ladder: a link that is none says so, and shows the way to the pile's", async () => {
+    for (const [link, why] of [["AgZ", /roto/], ["AmNhYmM", /no es de Tertulia/], ["BAAA", /más nueva/]]) {
+        const { page, close } = await enter({}, { hash: `${HASH}?link=${link}` });
+        await says(page, "#bad-link", why);
+        await page.locator("main .primary").click();
+        await page.locator("#climb").waitFor();
+        await close();
+    }
+});
+
+test("ladder: it has a door in the sheet for a new match and in the menu of the table", async () => {
+    const { page, close } = await enter({}, { hash: "#/regla-secreta/new" });
+    await page.locator("a.door", { hasText: "La escalera" }).click();
+    await page.locator("#climb").waitFor();
+    await close();
+    const table = await enter({}, { hash: "#/regla-secreta" });
+    await table.page.click("#menu");
+    await table.page.locator(".menu a", { hasText: "La escalera" }).click();
+    await table.page.locator("#climb").waitFor();
+    await table.close();
+});
