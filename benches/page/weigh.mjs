@@ -10,7 +10,7 @@ const VISITS = [
     { hash: "#/regla-secreta", mine: "mine play" },
     { hash: "#/eleusis", mine: "mine play" },
     { hash: "#/batalla", mine: "mine choose" },
-    { hash: "#/pechigonga", mine: "mine agreement" },
+    { hash: "#/pechigonga", mine: "mine announce" },
 ];
 const kB = bytes => `${(bytes / 1000).toFixed(1).padStart(8)} kB`;
 const sum = answers => answers.reduce((total, { bytes }) => total + bytes, 0);
