@@ -12,6 +12,11 @@ export const share = () => kept;
 export function serves() {
     try { return Boolean(navigator.serviceWorker?.controller); } catch { return false; }
 }
+// Calls it once what the page asks for comes from there, which a first visit may see happen.
+export function whenServed(hear) {
+    if (serves()) return hear();
+    try { navigator.serviceWorker?.addEventListener("controllerchange", () => hear(), { once: true }); } catch { /* never, then */ }
+}
 export const listen = hear => { ears.add(hear); };
 export const unlisten = hear => { ears.delete(hear); };
 

@@ -47,11 +47,12 @@ pub fn App(preferences: Preferences) -> impl IntoView {
         app.preferences.lang.track();
         let route = app.route.get();
         document().set_title(&title(app, &route));
-        // At a table it waits for the first move.
-        if offline::serves() || !at_table(route) {
+        // At a table it waits for the first move, or for the store.
+        if !at_table(route) {
             looks::bring();
         }
     });
+    looks::bring_from_store();
     // What opens over a page leaves it as it is.
     let page = Memo::new(move |_| app.route.get().page());
     view! {

@@ -19,8 +19,9 @@ use crate::app::components::bubbles::{Bubble, Bubbles, Spoken};
 use crate::app::components::lazy::{Lazy, LazyPage};
 use crate::app::components::tutorial::{Step, Tutorial};
 use crate::app::context::{AppContext, Seated, use_app, use_words};
-use crate::app::services::dom::{focused_id, on_window, tell_page};
+use crate::app::services::dom::{focused_id, on_window, tell_page, when_seen};
 use crate::app::services::keys::{key_for_us, offer};
+use crate::app::services::looks;
 use crate::app::services::translations::game_words;
 use crate::app::session::{Gate, Remark, Session};
 
@@ -224,6 +225,10 @@ pub fn TableScreen<C: TableUi>(controller: C) -> impl IntoView {
     app.open_table();
     seat_in_header(controller);
     app.staging.meanwhile();
+    // The first move was on an earlier visit: what only looks comes once the table stands.
+    if session.has_begun() {
+        when_seen(Box::new(looks::bring));
+    }
     controller.begin();
     // Nobody plays on behind what lies over the table.
     Effect::new(move || session.pause(sheet.get() || menu.get() || lesson.get()));

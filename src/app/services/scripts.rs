@@ -13,6 +13,9 @@ pub mod offline {
         pub fn share() -> f64;
         /// Whether what the page asks for comes from the store.
         pub fn serves() -> bool;
+        /// Calls this once what the page asks for comes from the store.
+        #[wasm_bindgen(js_name = whenServed)]
+        pub fn when_served(hear: &js_sys::Function);
         /// Calls this whenever the state changes.
         pub fn listen(hear: &js_sys::Function);
         /// Calls it no more.

@@ -55,6 +55,13 @@ impl<G: GameUi> Session<G> {
         }
     }
 
+    /// Whether a person has made a move, beyond what sitting down has settled.
+    pub fn has_begun(self) -> bool {
+        let settled = self.players.with_value(|players| G::settled(players).len());
+        let by_person = |(seat, _): &(Seat, G::Action)| self.is_person(*seat);
+        self.table.with_value(|table| table.log().iter().skip(settled).any(by_person))
+    }
+
     /// When the match was dealt, in milliseconds; 0 where nobody knows.
     pub fn began(self) -> u64 {
         self.course.get_value().began

@@ -83,6 +83,16 @@ test("cards: figures are fetched with what only looks, which comes after the fir
     await close();
 });
 
+test("cards: at a table where moves were made, figures and backs are there when one comes back to it", async () => {
+    // Straight to the table, which nobody touches.
+    const { hash, stored, mood } = SCREENS["a battle"];
+    const { page, close } = await open(browser, host, { width: 820, height: 1180, hash, stored, mood });
+    await page.locator(".stand .card").first().waitFor();
+    await page.waitForFunction(() => [...document.styleSheets].some(sheet => /looks\.css/.test(sheet.href) && !sheet.disabled));
+    await page.waitForFunction(() => document.fonts.check("1rem Fraunces") && [...document.fonts].some(font => font.family.includes("Fraunces")));
+    await close();
+});
+
 test("cards: suits are red and black; whoever asks for four colours gets them at every table, and keeps them", async () => {
     const colours = page => page.locator(".stand .card").evaluateAll(cards => cards.map(card => [[...card.classList].at(-1), getComputedStyle(card).color]));
     const several = async page => new Set((await colours(page)).map(([, colour]) => colour)).size;

@@ -145,6 +145,24 @@ test("space: on a tablet a line of up to twelve cards has them at least 96 px wi
     await close();
 });
 
+test("space: on a phone the line uses its felt: up to twelve cards are all in sight, of thirty two rows and the newest", async () => {
+    const { page, to, close } = await stage(SIZES["a phone"]);
+    for (const [screen, whole, height = 740] of [[SCREENS["a card is to be played"], true], [SCREENS["after a right card"], true], [line(3), true], [line(30), false, 880]]) {
+        // Eight hands leave less of a phone: of those a longer one.
+        await page.setViewportSize({ width: 360, height });
+        await to(screen);
+        const cards = await page.locator(".column > .lying").count();
+        assert.equal((await page.evaluate(hidden, [".column > .lying"])).length === 0, whole, `${cards} cards`);
+        const shown = await page.locator(".column > .lying").evaluateAll(all => {
+            const bed = all[0].closest(".line-bed").getBoundingClientRect();
+            const boxes = all.map(card => card.getBoundingClientRect());
+            return { last: boxes.at(-1).bottom <= bed.bottom + 1, sideways: boxes.some(box => box.right > bed.right || box.left < bed.left), some: boxes.filter(box => box.top >= bed.top - 1 && box.bottom <= bed.bottom + 1).length };
+        });
+        assert.ok(shown.last && !shown.sideways && shown.some >= Math.min(cards, 8), `${cards} cards: ${JSON.stringify(shown)}`);
+    }
+    await close();
+});
+
 test("space: the line is laid out anew when the window turns", async () => {
     const { page, to, close } = await stage(TABLET);
     await to(line(11));

@@ -335,6 +335,21 @@ test("update: a version that the browser keeps waiting does not leave the reader
     await host.close();
 });
 
+test("offline: what only looks comes to a table before the first move once the store has it, and nothing is fetched for it", async () => {
+    const asked = [];
+    const host = await site({ seen: ({ path, request }) => {
+        if (/looks[.]css|fraunces/.test(path) && !request.headers.referer?.endsWith("/sw.js")) asked.push(path);
+    } });
+    const { page, close } = await open(browser, host, { offline: true, lang: "en", hash: "#/pechigonga", stored: { "tertulia.tutorial.pechigonga": "true" } });
+    await mounted(page);
+    await page.locator("#table[data-at^=mine]").waitFor();
+    await offlineReady(page);
+    await page.waitForFunction(() => [...document.styleSheets].some(sheet => /looks[.]css/.test(sheet.href)));
+    assert.deepEqual(asked, []);
+    await close();
+    await host.close();
+});
+
 test("update: when one tab asks for it, another tab keeps the files of the old version", async () => {
     const overrides = new Map();
     const host = await site({ overrides });

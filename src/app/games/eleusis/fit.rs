@@ -14,6 +14,8 @@ pub struct Room {
 pub struct Fit {
     pub across: usize,
     pub wide: u32,
+    /// Whether all of it is in sight; else the rows go on above, and the box scrolls to them.
+    pub whole: bool,
 }
 
 /// What eleusis.css gives to the ends of the list, and between columns and rows.
@@ -23,8 +25,8 @@ const BETWEEN: (f64, f64) = (6.0, 10.0);
 const ABOVE_SLIPS: f64 = 7.0;
 const BETWEEN_SLIPS: f64 = 2.0;
 
-/// Narrower than a finger the line rather scrolls in one row; wider, a card would fill the table.
-const LEAST: u32 = 44;
+/// Narrower, cards could not be told apart, and the line rather scrolls; wider, a card would fill the table.
+const LEAST: u32 = 40;
 const MOST: u32 = 150;
 
 /// For so many places the line is laid out: room is kept up to the next of these, so that the cards that lie there
@@ -34,20 +36,31 @@ const PLACES: [usize; 8] = [4, 8, 14, 20, 28, 36, 48, 60];
 const KEEP: f64 = 0.8;
 
 /// The widest cards with which all of the line is in sight, `below` each place so many slips, and where there is
-/// room for some places more, these; none if it has to scroll.
+/// room for some places more, these. Of what has to scroll as much as can be is in sight, in rows; none where the box
+/// has room for one row only, which scrolls sideways.
 pub fn fit(room: Room, below: &[usize]) -> Option<Fit> {
-    let tight = closest(room, below)?;
+    let Some(tight) = closest(room, below) else { return rows(room) };
     let places = PLACES.into_iter().find(|places| *places >= below.len()).unwrap_or(below.len());
     let more = closest(room, &[below, &vec![0; places - below.len()]].concat());
     let kept = more.filter(|more| f64::from(more.wide) >= KEEP * f64::from(tight.wide));
     Some(kept.unwrap_or(tight))
 }
 
+/// As many cards across as there is room for, in a box that scrolls downwards.
+fn rows(room: Room) -> Option<Fit> {
+    let across = (room.wide - AROUND.0 + BETWEEN.0) / (f64::from(LEAST) + BETWEEN.0);
+    let across = (across as usize).max(1);
+    let wide = (room.wide - AROUND.0 - (across as f64 - 1.0) * BETWEEN.0) / across as f64;
+    let wide = (wide as u32).min(MOST);
+    (height(room, &[0; 2], 1, wide) <= room.high).then_some(Fit { across, wide, whole: false })
+}
+
 /// The widest cards for just these places. All rows but the last are of one length, so that no card stands alone.
 fn closest(room: Room, below: &[usize]) -> Option<Fit> {
     let places = below.len();
     let ways = (1..=places).map(|rows| places.div_ceil(rows));
-    let fits = ways.filter_map(|across| Some(Fit { across, wide: widest(room, below, across)? }));
+    let fits = ways
+        .filter_map(|across| Some(Fit { across, wide: widest(room, below, across)?, whole: true }));
     // Of ways that are equally good the first: the one with the fewest rows.
     fits.reduce(|best, fit| if fit.wide > best.wide { fit } else { best })
 }
@@ -81,6 +94,8 @@ mod tests {
 
     const TABLET: Room = Room { wide: 780.0, high: 660.0, number: 20.0 };
     const PHONE: Room = Room { wide: 344.0, high: 270.0, number: 20.0 };
+    /// On its side.
+    const LOW: Room = Room { wide: 440.0, high: 130.0, number: 20.0 };
 
     #[test]
     fn cards_are_as_wide_as_rows_allow() {
@@ -89,7 +104,12 @@ mod tests {
         assert_eq!(wide(TABLET, 8), Some((4, MOST)));
         assert_eq!(wide(TABLET, 12), Some((5, 134)));
         assert_eq!(wide(PHONE, 8), Some((4, 72)));
-        assert_eq!(wide(PHONE, 60), None, "it scrolls");
+    }
+
+    #[test]
+    fn what_has_to_scroll_lies_in_rows_where_two_are_in_sight() {
+        assert_eq!(fit(PHONE, &[0; 60]), Some(Fit { across: 7, wide: 41, whole: false }));
+        assert_eq!(fit(LOW, &[0; 20]), None, "one row scrolls sideways");
     }
 
     #[test]
@@ -109,7 +129,7 @@ mod tests {
         let Some(fit) = fit(TABLET, &below) else { panic!("there is room") };
         assert!(fit.wide < 134 && height(TABLET, &below, fit.across, fit.wide) <= TABLET.high);
         below[3] = 30;
-        assert_eq!(super::fit(TABLET, &below), None);
+        assert!(super::fit(TABLET, &below).is_some_and(|fit| !fit.whole));
         assert_eq!(super::fit(TABLET, &[]), None);
     }
 }

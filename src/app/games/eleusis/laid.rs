@@ -55,6 +55,8 @@ pub struct Laid {
     pub had_focus: StoredValue<bool>,
     /// The box that scrolls.
     pub bed: NodeRef<html::Div>,
+    /// Whether it scrolls downwards, through rows; else sideways.
+    rows: StoredValue<bool>,
     /// Whether all of it lies in the box while there is room, in rows of cards as wide as can be.
     fills: bool,
     /// The cards that are pointed at, where they can be.
@@ -88,6 +90,7 @@ impl Laid {
             lights: RwSignal::default(),
             had_focus: StoredValue::new(false),
             bed: NodeRef::new(),
+            rows: StoredValue::new(false),
             fills,
             picks,
         };
@@ -175,15 +178,19 @@ impl Laid {
     /// Looks what part of the line is in sight.
     pub fn look(self) {
         let Some(bed) = self.bed() else { return };
-        let (all, wide, left) = (bed.scroll_width().max(1), bed.client_width(), bed.scroll_left());
-        let at_end = left + wide >= all - NEAR;
+        let (all, part, at) = match self.rows.get_value() {
+            true => (bed.scroll_height(), bed.client_height(), bed.scroll_top()),
+            false => (bed.scroll_width(), bed.client_width(), bed.scroll_left()),
+        };
+        let all = all.max(1);
+        let at_end = at + part >= all - NEAR;
         if at_end != self.at_end.get_untracked() {
             self.at_end.set(at_end);
         }
         let seen = Sight {
-            left: left * 100 / all,
-            width: (wide * 100 / all).min(100),
-            is_long: all > wide + 2,
+            left: at * 100 / all,
+            width: (part * 100 / all).min(100),
+            is_long: all > part + 2,
         };
         if seen != self.seen.get_untracked() {
             self.seen.set(seen);
@@ -204,11 +211,12 @@ impl Laid {
         let number = number.map_or(0.0, |number| number.get_bounding_client_rect().height());
         let (wide, high) = (bed.client_width().into(), bed.client_height().into());
         let fit = fit(Room { wide, high, number }, &below.unwrap_or_default());
-        mark(&list, "data-whole", fit.is_some().then_some(""));
+        mark(&list, "data-rows", fit.is_some().then_some(""));
+        self.rows.set_value(fit.is_some_and(|fit| !fit.whole));
         let style = list.unchecked_into::<HtmlElement>().style();
         // Names and values are ours, and well formed.
         let _ = match fit {
-            Some(Fit { across, wide }) => style
+            Some(Fit { across, wide, .. }) => style
                 .set_property("--across", &across.to_string())
                 .and_then(|()| style.set_property("--wide", &format!("{wide}px"))),
             None => style.remove_property("--wide").map(drop),
@@ -229,22 +237,34 @@ impl Laid {
     pub fn go_to(self, x: i32, wide: i32) {
         let Some(bed) = self.bed() else { return };
         let wide = wide.max(1);
-        let at = x.clamp(0, wide) * bed.scroll_width() / wide;
-        bed.set_scroll_left(at - bed.client_width() / 2);
+        let x = x.clamp(0, wide);
+        if self.rows.get_value() {
+            bed.set_scroll_top(x * bed.scroll_height() / wide - bed.client_height() / 2);
+        } else {
+            bed.set_scroll_left(x * bed.scroll_width() / wide - bed.client_width() / 2);
+        }
     }
 
     pub fn go_to_end(self) {
         if let Some(bed) = self.bed() {
-            bed.set_scroll_left(bed.scroll_width());
+            self.scroll_to_end(&bed);
             self.look();
+        }
+    }
+
+    fn scroll_to_end(self, bed: &web_sys::HtmlDivElement) {
+        if self.rows.get_value() {
+            bed.set_scroll_top(bed.scroll_height());
+        } else {
+            bed.set_scroll_left(bed.scroll_width());
         }
     }
 
     /// The newest card in sight: the end of the line, and down to it in its column.
     fn show_newest(self, newest: At) {
         let Some(bed) = self.bed() else { return };
-        bed.set_scroll_left(bed.scroll_width());
-        let spot = self.spot(newest).filter(|_| newest.1 > 0);
+        self.scroll_to_end(&bed);
+        let spot = self.spot(newest).filter(|_| newest.1 > 0 || self.rows.get_value());
         if let Some(spot) = spot {
             let (spot, seen) = (spot.get_bounding_client_rect(), bed.get_bounding_client_rect());
             let below = (spot.bottom() - seen.bottom()) as i32 + 8;
