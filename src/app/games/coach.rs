@@ -142,11 +142,13 @@ pub fn Coach<G: GameFacets>(
 
 /// What is to be tapped, or typed into.
 const TAPPED: &str = ":is(header, #table) :is(button, a[href], input, select, summary)";
+/// What is to be read: what the table asks, and how things stand.
+const READ: &str = "#table :is(p, h2)";
 /// How far apart the places are that are tried, across and down, in CSS pixels.
 const STEP: (usize, usize) = (24, 6);
 
 /// Puts the bubble as near as can be to what it speaks of, which is marked, where it covers neither that nor, if there
-/// is such a place, anything that is to be tapped.
+/// is such a place, anything that is to be tapped, or else to be read.
 fn place(layer: &Element) {
     let Some(bubble) = layer.first_element_child() else { return };
     let Ok(bubble) = bubble.dyn_into::<HtmlElement>() else { return };
@@ -164,6 +166,9 @@ fn place(layer: &Element) {
     let there = [there[0] - GAP, there[1] - GAP, there[2] + GAP, there[3] + GAP];
     let taps = all(TAPPED).into_iter().map(|it| edges(&it.get_bounding_client_rect()));
     let taps: Vec<Edges> = taps.filter(|[left, _, right, _]| right > left).collect();
+    let texts =
+        all(READ).into_iter().filter(|it| it.text_content().is_some_and(|it| !it.is_empty()));
+    let texts: Vec<Edges> = texts.map(|it| edges(&it.get_bounding_client_rect())).collect();
     let (wide, high) = window_size();
     let (width, height) = (f64::from(bubble.offset_width()), f64::from(bubble.offset_height()));
     let steps = |whole: f64, own: f64, step: usize| {
@@ -176,7 +181,12 @@ fn place(layer: &Element) {
         let aside = (left - there[2]).max(there[0] - right).max(0.0);
         let off = (top - there[3]).max(there[1] - bottom).max(0.0);
         let askew = (left + right - there[0] - there[2]).abs() / 100.0;
-        over(&there) * 1e6 + taps.iter().map(over).sum::<f64>() * 1e4 + aside + off + askew
+        over(&there) * 1e6
+            + taps.iter().map(over).sum::<f64>() * 1e4
+            + texts.iter().map(over).sum::<f64>() * 2e3
+            + aside
+            + off
+            + askew
     };
     let places = steps(high, height, STEP.1)
         .flat_map(|top| steps(wide, width, STEP.0).map(move |left| (left, top)))

@@ -235,7 +235,8 @@ pub fn TableScreen<C: TableUi>(controller: C) -> impl IntoView {
     // When a turn comes back, the keyboard comes with it; also from a button that has gone.
     Effect::new(move || {
         session.view.track();
-        let idle = matches!(focused_id().as_str(), "" | "main" | "play" | "go-on" | "turn");
+        let idle =
+            matches!(focused_id().as_str(), "" | "main" | "play" | "go-on" | "turn" | "choice");
         if controller.is_my_turn() && idle && document().has_focus().unwrap_or(false) {
             controller.focus_due();
         }

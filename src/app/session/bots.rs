@@ -3,9 +3,12 @@
 use leptos::prelude::*;
 use std::time::Duration;
 
-use tertulia::core::{Request, Rng, Table, Viewer, json};
+use tertulia::core::{Request, Rng, Seat, Table, Viewer, json};
 
 use super::{GameUi, Gate, Session};
+
+/// So long it is to be seen what is done without a question, in milliseconds.
+const UNASKED: u32 = 1600;
 
 impl<G: GameUi> Session<G> {
     /// Wakes the computer players that are to act.
@@ -19,7 +22,7 @@ impl<G: GameUi> Session<G> {
         if self.claim.elsewhere.get_untracked() {
             return;
         }
-        let Some(seat) = computer else { return };
+        let Some(seat) = computer else { return self.do_without_asking() };
         let level = self.level(seat).unwrap_or_default();
         let (seed, turn) =
             self.table.with_value(|table| (table.setup().seed, table.log().len() as u64));
@@ -49,6 +52,35 @@ impl<G: GameUi> Session<G> {
             Some(action) => self.in_time(bot_delay, Box::new(move || act(&action))),
             None => self.thinking.set(None),
         });
+    }
+
+    /// What the person at the screen is not asked, because nothing else may be done. Among people all are asked: that
+    /// one of them is not would tell the others what is in that hand.
+    pub fn without_choice(self) -> Option<(Seat, G::Action)> {
+        let Gate::Seat(seat) = self.gate.get_untracked() else { return None };
+        let due = self.table.with_value(Table::to_act).has(seat) && self.is_person(seat);
+        if !due || self.people().len() > 1 {
+            return None;
+        }
+        let action = G::only_choice(&self.view_of(Viewer::Seat(seat)))?;
+        Some((seat, action))
+    }
+
+    /// Does it, at the pace of the computer players.
+    fn do_without_asking(self) {
+        let Some((seat, action)) = self.without_choice() else { return };
+        let turn = self.table.with_value(|table| table.log().len());
+        let still = move || {
+            let now = self.table.try_with_value(|table| table.log().len());
+            now == Some(turn) && self.paused.try_get_value() == Some(false)
+        };
+        let act = move || {
+            if still() {
+                // It is the one action that the view allows.
+                let _ = self.act_for(seat, action);
+            }
+        };
+        self.in_time(UNASKED, Box::new(act));
     }
 
     /// Lets a computer player move at the pace that is set, once what concerns whoever looks has been seen.

@@ -80,6 +80,12 @@ pub trait GameUi: Told {
         false
     }
 
+    /// What the view's own seat does where it can do nothing else: whoever plays alone among computer players is not
+    /// asked for it.
+    fn only_choice(_: &Self::View) -> Option<Self::Action> {
+        None
+    }
+
     /// How long a computer player takes a bot_delay before its move, in milliseconds: people should see
     /// that it is one. `alone` tells whether no person is to act.
     fn bot_delay(_: &Self::View, _alone: &dyn Fn() -> bool) -> u32 {

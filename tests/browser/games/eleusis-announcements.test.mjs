@@ -54,7 +54,7 @@ const LANDINGS = [
             await fits.focus();
             await page.keyboard.press("Enter");
         }
-    }, "mine after", /^guess$/],
+    }, "mine after", /^choice$/],
 ];
 
 test("eleusis: after each action the keyboard focus is on what is due, else in the hand or on the turn line", async () => {
@@ -93,7 +93,8 @@ test("eleusis: after a guess in words the keyboard focus is on the judge button,
     await soon(async () => assert.equal(await focused(page), "judge"));
     await page.keyboard.press("Enter");
     await reach(page, "mine after");
-    await soon(async () => assert.equal(await focused(page), "guess"));
+    await soon(async () => assert.equal(await focused(page), "choice"));
+    await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await page.click("#with-words > summary");
     await page.fill("#guess-words", "one and one");

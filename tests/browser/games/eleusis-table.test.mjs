@@ -2,7 +2,7 @@
 // step; and the helper beside real cards.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { frame, launch, mounted, open, site, soon } from "../support/harness.mjs";
+import { frame, launch, mounted, open, rest, site, soon } from "../support/harness.mjs";
 import { EIGHT, ELEUSIS, ROUNDS, round } from "../support/eleusis-matches.mjs";
 import { offline, visit } from "../support/screens.mjs";
 
@@ -83,14 +83,15 @@ test("eleusis: a line of 5, 20 and 60 cards can be read on a phone, a tablet and
     }
 });
 
-test("eleusis: the strip scrolls anywhere in the line, and a new card does not scroll it away from there", async () => {
-    const { page, close } = await enter(long(60));
-    const at = () => page.locator(".line-bed").evaluate(bed => bed.scrollTop);
+// In one row where there is room for no second one, in rows elsewhere.
+for (const [side, height] of [["scrollLeft", 740], ["scrollTop", 900]]) test(`eleusis: the strip scrolls anywhere in the line, and a new card does not scroll it away from there (${side})`, async () => {
+    const { page, close } = await enter(long(60), { height });
+    const at = () => page.locator(".line-bed").evaluate((bed, side) => bed[side], side);
     const end = await at();
     assert.ok(end > 300, `${end}`);
     const strip = await page.locator(".strip").boundingBox();
     await page.mouse.click(strip.x + 3, strip.y + 20);
-    await page.waitForFunction(() => document.querySelector(".line-bed").scrollTop === 0);
+    await page.waitForFunction(side => document.querySelector(".line-bed")[side] === 0, side);
     // Dragged along.
     await page.mouse.move(strip.x + 3, strip.y + 20);
     await page.mouse.down();
@@ -230,7 +231,14 @@ test("eleusis: by keyboard Space lifts a card, Enter plays it, and an equal card
     await soon(async () => assert.ok((await log(page, "eleusis")).at(before)?.[1].play, "it is played"));
     const left = names.filter(name => name === played).length - 1;
     await soon(async () => assert.ok(await page.locator(`.held[aria-label="${played}"]`).count() >= left, "the other one stays"));
-    // A rule may be said now; the Tab key comes back to where the card was.
+    // A rule may be said now. Who presses once more does nothing; the Tab key comes back to where the card was.
+    await focused(page, "choice");
+    const done = (await log(page, "eleusis")).length;
+    await page.keyboard.press("Enter");
+    await rest(page);
+    assert.equal((await log(page, "eleusis")).length, done);
+    assert.equal(await page.locator(".notebook").count(), 0);
+    await page.keyboard.press("Tab");
     await focused(page, "guess");
     assert.equal(await page.locator(".held[tabindex='0']").getAttribute("id"), `held-${pair}`);
     await close();

@@ -220,7 +220,7 @@ for (const [name, [row, save]] of Object.entries(MATCHES)) {
     test(`ending: after three lost matches of ${name} in a row an easier level is offered, and dealt by one tap`, async () => {
         const { page, close } = await ended(row, { ...finished(row, save), ...against(row, 1, 2) }, { lang: "es", touch: true });
         assert.match(await text(page, ".other-level"), /^Tres derrotas seguidas/);
-        assert.equal(await text(page, "#other-level"), "Jugar en nivel Peque");
+        assert.equal(await text(page, "#other-level"), "Jugar en nivel Principiante");
         await focused(page, "go-on");
         await page.tap("#other-level");
         await page.locator("#finale").waitFor({ state: "detached" });

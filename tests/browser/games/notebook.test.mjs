@@ -1,9 +1,9 @@
 // The notebook of the rule games: a guess is pointed at beside the line, and noted guesses strike themselves out.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { launch, site, soon } from "../support/harness.mjs";
+import { launch, mounted, open, site, soon } from "../support/harness.mjs";
 import { round } from "../support/eleusis-matches.mjs";
-import { reach } from "../support/screens.mjs";
+import { SCREENS, reach, visit } from "../support/screens.mjs";
 import { log, said, sitDown } from "../support/table.mjs";
 
 let browser, host;
@@ -123,5 +123,18 @@ test("notebook: Back closes it, and what was pointed at is there after a reload"
     await page.click("#guess");
     await saysRule(page, /2 below the last card/);
     await soon(async () => assert.equal(await chip(page, "down").getAttribute("aria-pressed"), "true"));
+    await close();
+});
+
+test("notebook: on a phone what was noted is in sight when it opens", async () => {
+    const { page, close } = await open(browser, host, { width: 360, height: 740, mood: "" });
+    await mounted(page);
+    await visit(page, host.url, SCREENS["the notebook"]);
+    const note = page.locator(".noted-list li").first();
+    await note.waitFor();
+    const [box, list] = await note.evaluate(it => [it, it.closest(".notebook")].map(one => one.getBoundingClientRect().toJSON()));
+    assert.ok(box.top >= list.top && box.bottom <= list.bottom, JSON.stringify([box, list]));
+    const shape = await page.locator("#shape-0").boundingBox();
+    assert.ok(box.top < shape.y, "above what one points with");
     await close();
 });

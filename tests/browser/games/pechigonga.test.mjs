@@ -45,7 +45,12 @@ test("pechigonga: a match of two deals by touch on a phone survives a reload in 
         } else {
             if (at === "mine bet" && resumed < 2) { resumed += 1; await reload(page); await mine(page); continue; }
             const offered = await page.locator(".words button").count();
-            assert.ok(offered >= 1, `no word at ${at}`);
+            if (!offered) {
+                // What cannot be chosen is said without a question, or has been said by now.
+                await page.waitForFunction(() => !document.querySelector(".no-choice"));
+                await frame(page);
+                continue;
+            }
             const before = (await log(page)).length;
             await page.locator(".words button").nth(words % offered).tap();
             words += 1;
@@ -127,11 +132,13 @@ test("pechigonga: a deal can be played by keyboard and live region alone, with e
         if (at === "mine announce") {
             await page.keyboard.press("t");
             await frame(page);
-            if ((await log(page)).length === before) {
+            // Where nothing else may be said it is said after a while, whatever is pressed.
+            if ((await log(page)).length === before && await now(page) === "mine announce") {
                 assert.match((await heard(page)).at(-1) ?? "", /You have no Primera/);
                 refused += 1;
                 await page.keyboard.press("c");
             }
+            if (await now(page) !== "mine announce") continue;
         } else {
             const owed = await page.locator("#word-quiero, #word-me-voy").count();
             await page.keyboard.press(owed ? "q" : turn % 2 ? "e" : "p");
@@ -402,4 +409,33 @@ test("pechigonga: nobody with fewer than three runs is told of three best ones",
             for (const line of lines(file)) assert.doesNotMatch(line, /three best runs|tres mejores escaleras|tre scale migliori|tre migliori scale/, `${lang}: ${line}`);
         }
     }
+});
+
+test("pechigonga: a silence without a choice is not asked for: it is told, and said at the pace of the computer players", async () => {
+    const { page, close } = await sit({ stored: match("silence"), mood: "slow", lang: "es", width: 360, height: 740 });
+    await page.locator(".no-choice").waitFor();
+    assert.match(await page.locator(".no-choice").innerText(), /^No tienes Primera: callas/);
+    assert.match(await page.locator("#turn").innerText(), /^No tienes Primera/);
+    assert.equal(await page.locator(".words button").count(), 0);
+    await close();
+    const quick = await sit({ stored: match("silence"), mood: "quick", lang: "es", width: 360, height: 740 });
+    await quick.page.locator("#table:not([data-at='mine announce'])").waitFor();
+    await quick.close();
+});
+
+test("pechigonga: among people a silence without a choice is asked for like any other, which tells nobody anything", async () => {
+    const { page, close } = await sit({ stored: match("silence", { sitters: PEOPLE.slice(0, 2) }), mood: "slow", lang: "es" });
+    await page.locator("#curtain-open").click();
+    await page.locator("#word-silence").waitFor();
+    assert.equal(await page.locator(".no-choice").count(), 0);
+    await close();
+});
+
+test("pechigonga: how a hand comes to its points is told, and what the chips at the places are", async () => {
+    const { page, close } = await sit({ stored: match("owed"), mood: "slow", lang: "es", width: 360, height: 740 });
+    assert.match(await page.locator("#helper .sum").innerText(), /^Seis 18 \+ as 16\.$/);
+    assert.match(await page.locator(".legend").innerText(), /ganado hasta ahora\s+puesto en esta ronda/);
+    // Faces stay beside what was shown.
+    assert.equal(await page.locator(".stand .portrait").evaluateAll(all => all.filter(face => face.getBoundingClientRect().width >= 18).length), 3);
+    await close();
 });

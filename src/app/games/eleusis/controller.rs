@@ -174,7 +174,7 @@ impl Controller {
             focus("rule-seen");
         } else if self.seat().is_some() {
             when_drawn(Box::new(|| {
-                if focused_id().is_empty() {
+                if matches!(focused_id().as_str(), "" | "choice") {
                     focus_hand();
                 }
             }));
@@ -192,7 +192,8 @@ impl Controller {
             // Not the field: that would call up the keyboard of a phone.
             Phase::Hint => "give-hint",
             Phase::Play => "turn",
-            Phase::After => "guess",
+            // Whoever only presses once more neither opens the notebook nor passes.
+            Phase::After => "choice",
             Phase::Judge => "judge",
             Phase::Lay => "lay-0",
             Phase::Break | Phase::Over => "go-on",

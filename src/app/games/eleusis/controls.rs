@@ -59,7 +59,7 @@ pub fn Controls(controller: Controller, seat: Seat) -> impl IntoView {
         >
             {why}
         </p>
-        <div class="actions">
+        <div class="actions" id="choice" tabindex="-1" role="group" aria-labelledby="why">
             {move || match due.get() {
                 Due::Nothing if controller.session.looking.get() => {
                     view! { <RuleSeen controller /> }.into_any()
@@ -68,7 +68,8 @@ pub fn Controls(controller: Controller, seat: Seat) -> impl IntoView {
                 Due::Play => view! { <Declare controller /> }.into_any(),
                 Due::After => view! { <AfterCard controller /> }.into_any(),
                 Due::Dealing(..) => dealing(controller),
-            }} {move || notes.get().then(|| view! { <OpenNotebook controller /> })}
+            }}
+            {move || notes.get().then(|| view! { <OpenNotebook controller /> })}
         </div>
         <Helps controller seat />
     }

@@ -3,18 +3,17 @@
 use leptos::ev;
 use leptos::html;
 use leptos::prelude::*;
-use tertulia::core::Seat;
 use tertulia::core::cards::Card;
 use tertulia::games::eleusis::Column;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 use super::fit::{Fit, Room, fit};
+use super::labels::label;
 use super::lights::Lights;
 use super::picks::Picks;
 use super::spots::{At, came};
-use super::words::board::{Words, words};
-use crate::app::components::cards::{name, names};
+use super::words::board::words;
 use crate::app::services::dom::{focused_id, mark, on_resize};
 use crate::app::services::lang::Lang;
 
@@ -373,32 +372,5 @@ impl Laid {
             self.stop.set(next);
             self.focus(next);
         }
-    }
-}
-
-/// A card in words: its column, its place there, and who played it by the names of seats.
-fn label(
-    w: &'static Words,
-    lang: Lang,
-    column: &Column,
-    (n, depth): At,
-    seats: &[String],
-) -> String {
-    let who = |seat: Option<Seat>| {
-        seat.and_then(|seat| seats.get(seat.index())).map_or("", String::as_str)
-    };
-    if let Some((card, by)) = depth.checked_sub(1).and_then(|at| column.wrong.get(at)) {
-        return w.wrong_card(&name(lang, *card), n + 1, who(Some(*by)));
-    }
-    let hand = depth.checked_sub(1 + column.wrong.len()).and_then(|at| column.hands.get(at));
-    if let Some((hand, by)) = hand {
-        let cards = names(lang, hand);
-        return w.shown_hand(hand.len(), n + 1, &cards, who(Some(*by)));
-    }
-    let card = column.card.map_or(String::new(), |card| name(lang, card));
-    match (n, column.laid) {
-        (0, _) => w.first_card(&card),
-        (_, true) => w.laid_card(&card, n + 1, who(column.by)),
-        _ => w.right_card(&card, n + 1, who(column.by)),
     }
 }

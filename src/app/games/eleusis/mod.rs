@@ -20,6 +20,7 @@ mod fitted;
 pub(crate) mod form;
 mod hand;
 mod helper;
+mod labels;
 mod laid;
 mod lesson;
 mod levels;

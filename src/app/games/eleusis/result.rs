@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use tertulia::core::cards::Cards;
 use tertulia::core::{Level, Seat};
-use tertulia::games::eleusis::{ALONE, Action, Record, columns, fitting, points};
+use tertulia::games::eleusis::{ALONE, Action, Options, Record, columns, fitting, points};
 
 use super::controller::Controller;
 use super::enough::Enough;
@@ -18,6 +18,7 @@ use crate::app::games::finale::Finale;
 use crate::app::games::result_panel::ResultPanel;
 use crate::app::games::table_parts::MatchSheet;
 use crate::app::services::dom::focus;
+use crate::app::services::lang::Lang;
 use crate::app::services::translations::behind_colon;
 use crate::app::services::translations::numbers::minus;
 
@@ -87,6 +88,9 @@ fn Told(controller: Controller, record: Record) -> impl IntoView {
         view! {
             <h3>{w.points()}</h3>
             <ul class="gains">{gains}</ul>
+            <p class="muted" id="points-why">
+                {points_told(lang, &options)}
+            </p>
         }
     });
     let played = !record.moves.is_empty();
@@ -107,6 +111,13 @@ fn Told(controller: Controller, record: Record) -> impl IntoView {
             <UndoWord controller />
         </div>
     }
+}
+
+/// What the points are made of.
+fn points_told(lang: Lang, options: &Options) -> String {
+    let (w, terms) = (words(lang), options.terms());
+    let told = w.points_why(options.hand, terms.guess_bonus, terms.out_bonus);
+    if terms.dealer_scores { [&told, " ", w.dealer_points()].concat() } else { told }
 }
 
 /// The cards of the round, under the sentence that they obeyed; below the wrong ones, what would have fitted there.

@@ -13,6 +13,9 @@ pub fn Controls(controller: Controller) -> impl IntoView {
         Memo::new(move |_| controller.see(|view| (view.phase, view.choices(), view.hides())));
     let inside = move || {
         let (phase, choices, hides) = choices.get();
+        if let Some(told) = controller.without_choice() {
+            return view! { <p class="why no-choice">{told}</p> }.into_any();
+        }
         let hider = hides.then(|| view! { <p class="why">{controller.words().hider_told()}</p> });
         let range = choices.envido.or(choices.revido).filter(|(least, most)| least < most);
         let amount = range.map(|range| view! { <Amount controller range /> });
@@ -24,6 +27,18 @@ pub fn Controls(controller: Controller) -> impl IntoView {
         .into_any()
     };
     view! { <div class="controls">{inside}</div> }
+}
+
+impl Controller {
+    /// What is done by itself, in a sentence.
+    pub fn without_choice(self) -> Option<&'static str> {
+        let w = self.words();
+        Some(match self.session.without_choice()?.1 {
+            Action::Bet(Word::MeVoy) => w.no_choice_away(),
+            Action::Bet(_) => w.no_choice_paso(),
+            _ => w.no_choice_silence(),
+        })
+    }
 }
 
 /// What may be said now.

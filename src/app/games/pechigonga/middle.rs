@@ -27,7 +27,10 @@ pub fn Middle(controller: Controller) -> impl IntoView {
                         <Place controller seat=Seat(n as u8) />
                     </For>
                 </ul>
-                <Pot controller />
+                <div class="pot-row">
+                    <Legend controller />
+                    <Pot controller />
+                </div>
                 <Guide controller />
                 <Rounds controller />
             </div>
@@ -52,6 +55,29 @@ pub fn signed(chips: i32, stacked: bool) -> String {
     match chips {
         1.. if !stacked => format!("+{chips}"),
         _ => minus(chips),
+    }
+}
+
+/// What the two figures at each place are, for the eyes: who hears them is told at each.
+#[component]
+fn Legend(controller: Controller) -> impl IntoView {
+    let w = controller.words();
+    let bets = Memo::new(move |_| controller.see(|view| view.pot > 0));
+    move || {
+        bets.get().then(|| {
+            view! {
+                <p class="legend" aria-hidden="true">
+                    <span class="account">
+                        <span class="coin"></span>
+                        {w.own_chips()}
+                    </span>
+                    <span class="bet">
+                        <span class="coin"></span>
+                        {w.bet_chips()}
+                    </span>
+                </p>
+            }
+        })
     }
 }
 

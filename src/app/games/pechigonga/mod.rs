@@ -187,6 +187,15 @@ impl GameUi for Pechigonga {
         matches!(event, Event::Ended(record) if record.stayed.has(seat))
     }
 
+    /// A silence without a Primera; passing or going away for whoever has hidden one.
+    fn only_choice(view: &View) -> Option<Action> {
+        let asks = matches!(view.phase, Phase::Announce | Phase::Bet);
+        match view.choices().actions().as_slice() {
+            [only] if asks => Some(*only),
+            _ => None,
+        }
+    }
+
     fn bot_delay(view: &View, _: &dyn Fn() -> bool) -> u32 {
         let fresh = view.moves.is_empty() && view.players.iter().all(|it| !it.sealed);
         match view.phase {

@@ -4,15 +4,17 @@
 use crate::app::services::translations::capital;
 use leptos::prelude::*;
 use tertulia::core::Seat;
-use tertulia::games::pechigonga::{Card, Cards};
+use tertulia::games::pechigonga::{Card, Cards, Value};
 
 use super::asks::aside;
 use super::cards::{self, CardRow, sorted};
 use super::chances::Chances;
 use super::controller::Controller;
 use super::say;
+use super::words::table::words;
 use crate::app::components::hand_of_cards::HandOfCards;
 use crate::app::components::spanish_cards::SpanishCardFace;
+use crate::app::services::lang::Lang;
 use crate::app::services::translations::nth;
 
 /// The own cards with what stands beside them.
@@ -96,6 +98,9 @@ fn Helper(controller: Controller) -> impl IntoView {
         let value = controller.see(|view| view.holding().map(|(value, _)| value));
         value.filter(|_| controller.helper.get())
     });
+    let sum = move || {
+        controller.see(|view| view.holding().and_then(|(value, made)| sum(lang, value, made)))
+    };
     // Which cards it is counted for.
     let cards = Memo::new(move |_| controller.see(|view| view.hand(view.round)));
     let chances = move || {
@@ -109,10 +114,32 @@ fn Helper(controller: Controller) -> impl IntoView {
                     <b>{w.you_hold(&say::value(lang, value))}</b>
                     " "
                     <span>{nth(w.classes_why(), value.class as usize)} "."</span>
+                    {untrack(sum)
+                        .map(|sum| {
+                            view! {
+                                " "
+                                <span class="sum">{sum}</span>
+                            }
+                        })}
                     {chances}
                 </p>
             }
             .into_any()
         })
     }
+}
+
+/// As many cards are added up in sight; more would be a list.
+const MOST_ADDED: usize = 4;
+
+/// How a hand comes to its points: “Ace 16 + knight 10.”
+fn sum(lang: Lang, value: Value, made: Cards) -> Option<String> {
+    let cards = sorted(made);
+    let points = cards.iter().map(|card| i32::from(card.points())).sum::<i32>();
+    let adds_up = (2..=MOST_ADDED).contains(&cards.len()) && points == i32::from(value.points);
+    let parts: Vec<String> = cards
+        .iter()
+        .map(|card| format!("{} {}", nth(words(lang).ranks(), card.rank() as usize), card.points()))
+        .collect();
+    adds_up.then(|| capital(&parts.join(" + ")) + ".")
 }

@@ -3,7 +3,7 @@
 use crate::app::services::translations::capital;
 use leptos::prelude::*;
 use tertulia::core::Seat;
-use tertulia::games::pechigonga::{Class, Move, Phase, Said, View, Word};
+use tertulia::games::pechigonga::{Move, Phase, Said, View, Word};
 
 use super::controller::Controller;
 use super::middle::{Chips, signed};
@@ -73,8 +73,6 @@ fn said(controller: Controller, view: &View, seat: Seat) -> Option<(String, bool
         _ if looks_on && last.is_none_or(|it| it.word != Word::MeVoy) => w.looks_on().to_owned(),
         (Some(it), _) => say::short(lang, it.word),
         (None, Some(Said::Silence)) => w.silence().to_owned(),
-        // In figures, as there is little room on a place.
-        (None, Some(Said::Class(Class::FiftyFive))) => "¡55!".to_owned(),
         (None, Some(said)) => say::said(lang, said),
         (None, None) if speaking => w.speaking().to_owned(),
         (None, None) => return None,

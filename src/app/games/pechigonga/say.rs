@@ -27,6 +27,11 @@ pub fn class(lang: Lang, class: Class) -> &'static str {
     nth(words(lang).classes(), class as usize)
 }
 
+/// The same, where there is little room.
+fn brief(lang: Lang, it: Class) -> &'static str {
+    if it == Class::FiftyFive { "55" } else { class(lang, it) }
+}
+
 /// What a hand is, with its points.
 pub fn value(lang: Lang, value: Value) -> String {
     let w = words(lang);
@@ -56,7 +61,7 @@ pub fn said(lang: Lang, said: Said) -> String {
     match said {
         Said::Silence => "…".to_owned(),
         Said::Tengo => words(lang).tengo().to_owned(),
-        Said::Class(it) => ["¡", class(lang, it), "!"].concat(),
+        Said::Class(it) => words(lang).tengo_class(brief(lang, it)),
     }
 }
 
@@ -65,7 +70,7 @@ fn announced(lang: Lang, who: &str, said: Said) -> String {
     match said {
         Said::Silence => w.silent(who),
         Said::Tengo => w.says_tengo(who),
-        Said::Class(it) => w.says_class(who, class(lang, it)),
+        Said::Class(it) => w.says_class(who, brief(lang, it)),
     }
 }
 

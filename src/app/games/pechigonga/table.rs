@@ -107,6 +107,9 @@ fn status(controller: Controller, seat: Seat) -> String {
         let name = controller.name(seat);
         let names = controller.session.names();
         let mine = view.to_act.has(seat);
+        if mine && let Some(told) = controller.without_choice() {
+            return told.trim_end_matches('.').to_owned();
+        }
         match view.phase {
             Phase::Announce if mine => w.announce_now(&name),
             Phase::Bet if mine && view.owed(seat) > 0 => w.owe_now(&name, view.owed(seat)),

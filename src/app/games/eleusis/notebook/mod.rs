@@ -60,9 +60,9 @@ fn pages(controller: Controller) -> AnyView {
         <UnderWay controller guessing />
         <div class="notebook-body">
             <Proposals controller pointed />
+            <Notes controller />
             <Pointing sketch pointed />
             <div>{move || with_words.get().then(|| view! { <SayWords controller /> })}</div>
-            <Notes controller />
             <Fold title=controller.pointing().more() class="fold" id="build">
                 <Builder controller />
             </Fold>

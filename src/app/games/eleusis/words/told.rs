@@ -31,6 +31,8 @@ sentences! {
         would_have_fitted;
         nothing_fitted;
         never_enough;
+        /// What the dealer gets, where the dealer gets anything.
+        dealer_points;
     }
 
     phrases {
@@ -63,10 +65,16 @@ sentences! {
         undone_card(card: &str);
         /// 1 if it was “right”.
         undone_ruling(right: u8);
-        so_many(cards: u32);
+        /// So many cards, of which these are some.
+        so_many(cards: u32, some: &str);
+        /// One or the other.
+        either(suits: &str, ranks: &str);
+        all_but(cards: &str);
         fitted_there(cards: &str);
         /// After so many cards.
         enough(cards: usize);
+        /// What a round is worth: from so many points, and what is added.
+        points_why(hand: u8, found: i32, out: i32);
     }
 }
 

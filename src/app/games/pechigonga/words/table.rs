@@ -46,6 +46,15 @@ sentences! {
         all_in;
         hider_told;
 
+        // What is done by itself, because nothing else may be.
+        no_choice_silence;
+        no_choice_paso;
+        no_choice_away;
+
+        // What the chips at the places are.
+        own_chips;
+        bet_chips;
+
         // What the round asks of everybody.
         guide_one_card;
         guide_points;
@@ -145,6 +154,7 @@ sentences! {
         silent(name: &str);
         says_tengo(name: &str);
         says_class(name: &str, class: &str);
+        tengo_class(class: &str);
         says_paso(name: &str);
         says_envido(name: &str, chips: i32);
         says_quiero(name: &str, chips: i32);
