@@ -35,6 +35,7 @@ const LISTS = {
     "codes with an end that nobody knows here": [PAST, pasts, [1], "#/mastermind/history", "Zoe, Yago"],
     "rules": ["tertulia.rules", ["even", "oddly", "other(colour)"], [1], "#/workshop", "oddly"],
     "days": ["tertulia.daily", ["2026-11-20 mastermind won 6 1 0 bbw../bbbbb/", { day: 7, name: "Sunday" }], [1], "#/daily", "Sunday"],
+    "rungs": ["tertulia.ladder", ["s0-e07 found 2 3", { rung: 7, name: "The seventh" }], [1], "#/regla-secreta/ladder", "The seventh"],
     "deleted sheets": ["tertulia.planilla-deleted", [sheet("s1"), { ...sheet("s2"), title: "Friday", terms: { kind: "free", hand: "x" } }, sheet("s3")], [1], "#/sheets", "Friday"],
 };
 for (const [what, [key, entries, bad, hash, name]] of Object.entries(LISTS)) {
