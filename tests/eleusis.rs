@@ -1,5 +1,7 @@
 //! La regla secreta and Eleusis Express: every row of the table that sets the two games side by side.
 
+#[path = "eleusis/alone.rs"]
+mod alone;
 #[path = "eleusis/bots.rs"]
 mod bots;
 #[path = "eleusis/by_hand.rs"]

@@ -66,6 +66,8 @@ sentences! {
         n_moves(n: u32);
         minutes(n: u64);
         hints(n: u32);
+        /// What somebody did alone after a round: its number, who, how much, and 1 if the rule was found.
+        alone(round: i32, who: &str, moves: &str, found: i32);
     }
 }
 

@@ -14,7 +14,7 @@ impl<G: GameUi> Session<G> {
     /// Wakes the computer players that are to act.
     pub(super) fn wake(self) {
         self.stop_thinking();
-        if self.paused.get_value() {
+        if self.paused.get_value() || self.alone().is_some() {
             return;
         }
         let to_act = self.table.with_value(Table::to_act);

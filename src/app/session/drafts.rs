@@ -12,6 +12,11 @@ impl<G: GameUi> Session<G> {
         self.save_record();
     }
 
+    /// Reads what all seats have prepared, of which everybody may know.
+    pub fn drafts_of<T>(self, read: impl FnOnce(&[G::Draft]) -> T) -> T {
+        self.drafts.with_value(|drafts| read(drafts))
+    }
+
     /// Puts the screen's draft back to its seat; the curtain has none.
     pub(super) fn stash_draft(self) {
         if let (Gate::Seat(seat), Some(shown)) = (self.gate.get_untracked(), self.shown.get_value())

@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use tertulia::core::Seat;
-use tertulia::history::Told;
+use tertulia::core::{Seat, Seats};
+use tertulia::history::{Figures, Told};
 
 use super::{Hearing, PlayerConfig, Remark};
 use crate::app::services::lang::Lang;
@@ -84,6 +84,38 @@ pub trait GameUi: Told {
     /// asked for it.
     fn only_choice(_: &Self::View) -> Option<Self::Action> {
         None
+    }
+
+    /// Who of the people at this screen may want to go on alone after such events, before they are told what they would
+    /// rather find out themselves.
+    fn may_go_on_alone(_: &[Self::Event], _people: Seats) -> Seats {
+        Seats::NONE
+    }
+
+    /// What they are told of an event meanwhile.
+    fn meanwhile(event: &Self::Event) -> Option<Self::Event> {
+        Some(event.clone())
+    }
+
+    /// What is left of a draft after a round, whose seat may go on alone or not.
+    fn after_round(_: &Self::Draft, _may_go_on: bool) -> Self::Draft {
+        Self::Draft::default()
+    }
+
+    /// Whether something is kept from a seat, as its draft has it.
+    fn is_untold(_: &Self::Draft) -> bool {
+        false
+    }
+
+    /// What a seat sees that is not to be told yet, as its draft has it, in place of this view of what the table shows;
+    /// none where nothing is kept from it. What is drawn alone comes from the match's seed.
+    fn alone(_: &Self::View, _seed: u64, _: &Self::Draft) -> Option<Self::View> {
+        None
+    }
+
+    /// What the history keeps of what seats did alone, of their drafts.
+    fn done_alone(_: &[Self::Draft]) -> Figures {
+        Figures::new()
     }
 
     /// How long a computer player takes a bot_delay before its move, in milliseconds: people should see

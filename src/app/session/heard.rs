@@ -30,9 +30,14 @@ impl<G: GameUi> Session<G> {
         let Ok(mut table) = Table::<G>::deal(setup) else { return Vec::new() };
         let (lang, names) = (self.app.lang(), self.names());
         let mut rounds: Vec<(usize, Vec<String>)> = Vec::new();
-        for (actor, action) in log {
+        // Of the last action they may not want to be told everything yet.
+        let (alone, last) = (self.alone().is_some(), log.len());
+        for (n, (actor, action)) in (1..).zip(log) {
             let round = table.sheet().lines().len();
-            let Ok(events) = table.act(actor, action) else { break };
+            let Ok(mut events) = table.act(actor, action) else { break };
+            if alone && n == last {
+                events = events.iter().filter_map(G::meanwhile).collect();
+            }
             let options = &table.setup().options;
             let said = events.iter().filter_map(|event| {
                 heard_of::<G>(lang, &names, options, event, seat).map(|(_, text)| text)

@@ -1,6 +1,7 @@
 //! The screen's hold on a table: the only room that acts on it. It shows one seat's view at a time,
 //! draws the curtain between people, saves, speaks, and wakes the computer players.
 
+mod alone;
 mod bots;
 mod course;
 mod desk;
@@ -235,9 +236,7 @@ impl<G: GameUi> Session<G> {
             drafts[seat.index()] = G::carry(&drafts[seat.index()], &action);
         });
         let at_break = self.table.with_value(|table| G::at_break(&table.view(Viewer::Public)));
-        if at_break {
-            self.drafts.update_value(|drafts| drafts.fill_with(Default::default));
-        }
+        let events = if at_break { self.round_over(events) } else { events };
         self.shown_draft();
         let cue = self.cue(&events);
         self.note(&events);
@@ -293,6 +292,9 @@ impl<G: GameUi> Session<G> {
     /// Saves, and decides what the screen shows next and who thinks.
     fn settle(self, look: bool) {
         self.save();
+        if self.goes_on_alone() {
+            return;
+        }
         let public = self.view_of(Viewer::Public);
         let to_act = self.table.with_value(Table::to_act);
         // Where several are to act, whoever has the screen, or is to have it, keeps it.
@@ -308,7 +310,7 @@ impl<G: GameUi> Session<G> {
         let shown = self.shown.get_value();
         let anybody = shown.or(person).or_else(|| people.iter().next()).unwrap_or(Seat(0));
         if G::at_break(&public) && (look || to_act.is_empty()) {
-            self.reveal(Gate::Break(anybody), Viewer::Seat(anybody));
+            self.reveal(Gate::Break(anybody), self.view_of(Viewer::Seat(anybody)));
             self.catch_up(anybody, false, Seats::NONE);
             self.forget(0);
             return;
@@ -317,7 +319,7 @@ impl<G: GameUi> Session<G> {
         let next = person.unwrap_or(anybody);
         if self.needs_curtain(next) {
             let before = self.gate.get_untracked();
-            self.reveal(Gate::Pass(next), Viewer::Public);
+            self.reveal(Gate::Pass(next), public);
             match before {
                 Gate::Seat(seat) => {
                     let all = if G::ALOUD { people } else { Seats::NONE };
@@ -348,7 +350,7 @@ impl<G: GameUi> Session<G> {
         self.stash_draft();
         self.shown.set_value(Some(seat));
         self.shown_draft();
-        self.reveal(Gate::Seat(seat), Viewer::Seat(seat));
+        self.reveal(Gate::Seat(seat), self.view_of(Viewer::Seat(seat)));
         let open = |seat: &Seat| !G::eyes_only(&self.view_of(Viewer::Seat(*seat)));
         let together = if G::TOGETHER && open(&seat) {
             self.people().iter().filter(open).fold(Seats::NONE, Seats::with)
@@ -359,14 +361,13 @@ impl<G: GameUi> Session<G> {
     }
 
     /// The gate goes first: what it shows no more need not follow the view any more.
-    fn reveal(self, gate: Gate, viewer: Viewer) {
+    fn reveal(self, gate: Gate, view: G::View) {
         let looking = match gate {
             Gate::Seat(seat) | Gate::Break(seat) => Some(seat),
             // The one who has just acted may still take it back.
             Gate::Pass(_) => self.shown.get_value(),
         };
         let undo = self.table.with_value(Table::undoable);
-        let view = self.view_of(viewer);
         if !matches!(gate, Gate::Seat(_)) {
             self.unsay();
         }

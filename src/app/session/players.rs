@@ -42,7 +42,8 @@ impl<G: GameUi> Session<G> {
         self.people().iter().filter(own).count()
     }
 
-    pub(super) fn people(self) -> Seats {
+    /// Where people sit.
+    pub fn people(self) -> Seats {
         let all = Seats::first(8).iter().filter(|&seat| self.is_person(seat));
         all.fold(Seats::NONE, Seats::with)
     }

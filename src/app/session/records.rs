@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use tertulia::games::GameId;
-use tertulia::history::{self, AnotherLevel, MatchRecord, Stored};
+use tertulia::history::{self, AnotherLevel, Figures, MatchRecord, Stored};
 
 use crate::app::context::AppContext;
 use crate::app::services::scripts::offline;
@@ -82,6 +82,18 @@ pub fn change(app: AppContext, mut change: impl FnMut(&mut Stored) -> bool) -> b
         app.storage.set(KEY, &all);
     }
     changed
+}
+
+/// Adds figures to the record of a match, in place of those that stand under the same words.
+pub fn add_figures(app: AppContext, id: &str, figures: &Figures) {
+    change(app, |stored| match stored {
+        Stored::Known(record) if record.id == id => {
+            record.figures.retain(|(word, _)| figures.iter().all(|(other, _)| other != word));
+            record.figures.extend(figures.iter().cloned());
+            true
+        }
+        Stored::Known(_) | Stored::Unknown(_) => false,
+    });
 }
 
 /// Hears when another tab changes them.

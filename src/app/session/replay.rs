@@ -94,7 +94,7 @@ impl<G: GameUi> Session<G> {
         self.table.set_value(table);
         let gate = if at_break { Gate::Break(seat) } else { Gate::Seat(seat) };
         self.shown.set_value(Some(seat));
-        self.reveal(gate, Viewer::Seat(seat));
+        self.reveal(gate, self.view_of(Viewer::Seat(seat)));
         self.undoable.set(false);
         if at_break {
             // From one result to another the gate is the same.

@@ -315,7 +315,9 @@ impl<G: GameUi> Session<G> {
             let record = Record {
                 players: self.players.get_value(),
                 drafts: self.drafts.get_value(),
-                over: self.table.with_value(|table| table.outcome().is_some()),
+                // Whoever looks on alone is not done with it.
+                over: self.table.with_value(|table| table.outcome().is_some())
+                    && self.alone().is_none(),
                 course: self.course.get_value(),
             };
             let now = json::write(&record);
@@ -346,7 +348,7 @@ impl<G: GameUi> Session<G> {
             began,
             moves: table.log().len() as u32,
             options: Some(table.setup().options.clone()),
-            figures: G::figures(table),
+            figures: [G::figures(table), self.done_alone()].concat(),
         });
         // The facts come first: where there is little room the logs give way.
         records::keep(self.app, &fact.id, &fact);

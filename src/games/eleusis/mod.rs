@@ -6,6 +6,7 @@
 //! app. Sources: the Spanish rules of La regla secreta; the Italian ones of John Golden's Eleusis
 //! Express, after Robert Abbott's Eleusis.
 
+mod alone;
 mod bot;
 mod clue;
 mod daily;
@@ -26,6 +27,7 @@ mod types;
 mod verdict;
 mod view;
 
+pub use alone::{Alone, Try, alone, attempt};
 pub use bot::Thinking;
 pub use clue::{Clue, Looks};
 pub use daily::grade;

@@ -43,6 +43,11 @@ impl Known {
         let card = rule_card(id)?;
         Some(Self::new(Shown::Card(id.to_owned()), card.rule))
     }
+
+    /// The rule.
+    pub fn rule(&self) -> &Rule {
+        &self.rule
+    }
 }
 
 /// The rule follows from what is shown of it.

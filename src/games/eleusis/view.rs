@@ -1,6 +1,7 @@
 //! What a viewer may know of a match.
 
 use super::Eleusis;
+use super::alone::Alone;
 use super::options::Options;
 use super::record::{Column, Deed, Guess, Move, Record, Standing, against, columns, line, refused};
 use super::rules::State;
@@ -65,6 +66,10 @@ pub struct View {
     pub past: Vec<Record>,
     /// The result, once the match is over; in parts of the sheet's unit.
     pub outcome: Option<Outcome>,
+    /// How the viewer fares who does not want to be told the last round's rule: looking for it alone, or (at the break)
+    /// yet to say whether to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub alone: Option<Alone>,
 }
 
 /// A hand as a viewer may know it.
@@ -122,6 +127,10 @@ impl View {
 
     /// Whether this help could be asked for now, by whoever is on turn.
     pub fn may_ask(&self, help: Help) -> bool {
+        // Nobody helps whoever looks alone.
+        if self.alone.is_some() {
+            return false;
+        }
         let sense = match help {
             // Of a rule in somebody's head no hint card can be turned up.
             Help::Clue => !self.by_hand,
@@ -172,6 +181,7 @@ impl View {
             asked: Vec::new(),
             past: state.past.clone(),
             outcome: Eleusis::outcome(state),
+            alone: None,
         };
         let Some(round) = &state.round else { return blank };
         let dealer = viewer.is(state.dealer);

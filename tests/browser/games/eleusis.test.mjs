@@ -66,6 +66,7 @@ test("la regla secreta: a match against two computers by touch survives a reload
         "mine after": once(() => page.tap("#done")),
         "mine lay": once(() => page.tap("#lay-0")),
         "break break": once(() => page.tap("#go-on")),
+        "break untold": once(() => page.tap("#go-on")),
     });
     assert.ok(["mine play", "mine rule", "break break"].every(at => seen.has(at)), [...seen].join());
     const { outcome, sheet } = await page.evaluate(row => JSON.parse(localStorage[`tertulia.game.${row}`]), row);
@@ -127,7 +128,7 @@ test("eleusis express: a dealer with the rule in the head judges a match by keyb
     };
     const seen = await play(page, {
         "mine rule": press("#head"), "mine hint": press("#no-hint"),
-        "mine judge": judge, "mine lay": lay, "break break": press("#go-on"),
+        "mine judge": judge, "mine lay": lay, "break break": press("#go-on"), "break untold": press("#go-on"),
     }, 1500);
     assert.ok(["mine rule", "mine hint", "mine judge", "break break"].every(at => seen.has(at)), [...seen].join());
     assert.equal(slips, 1);

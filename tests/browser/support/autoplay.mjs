@@ -12,6 +12,8 @@ export const HANDS = {
         "mine after": hand => hand.click("#done"),
         "mine lay": hand => hand.click("#lay-0"),
         "break break": hand => hand.click("#go-on"),
+        "break untold": hand => hand.click("#go-on"),
+        "mine look": hand => hand.click("#give-up"),
         "mine play": async hand => { await hand.click(".held-cards .held"); await hand.click(".held-cards .held"); },
     },
     batalla: {

@@ -118,6 +118,8 @@ export const ELEUSIS = {
     "the end of a round, step by step": at("break", "break break", { act: both(judged, unfold("replay")) }),
     "the end of a round, as a computer player saw it": at("break", "break break", { act: both(judged, both(unfold("replay", "thoughts"), page => page.locator(".plot svg").waitFor())) }),
     "the end of a match, with what dealers are owed": at("over", "break over", { act: judged, kept: { over: true } }),
+    "the end of a round whose rule somebody else has found": at("break", "break untold", { kept: { drafts: [{ aside: "asked" }] } }),
+    "looking on alone": at("break", "mine look", { kept: { drafts: [{ aside: { looks: ["declare", { guess: "red" }] } }] } }),
     "the curtain before a rule": at("three-rule", "pass rule", three),
     "the curtain before a hint": at("three-hint", "pass hint", three),
     "the curtain before a card": at("three-play", "pass play", three),
@@ -135,6 +137,8 @@ export const ELEUSIS = {
 // Gates that no round comes to, with the reason.
 export const NEVER = {
     "theirs judge": "somebody at this screen judges", "mine break": "everybody looks on", "theirs break": "everybody looks on", "pass break": "everybody looks on",
+    "mine untold": "everybody looks on", "theirs untold": "everybody looks on", "pass untold": "everybody looks on",
+    "theirs look": "who looks on alone is at the screen", "pass look": "all look on", "break look": "a break comes after a round",
     "mine over": "nobody is to act", "theirs over": "the end is a break", "pass over": "the end is a break",
     ...Object.fromEntries(["rule", "hint", "play", "after", "judge", "lay"].map(phase => [`break ${phase}`, "a break comes after a round"])),
 };

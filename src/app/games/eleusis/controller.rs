@@ -67,21 +67,34 @@ impl Controller {
 
     /// Whether the seat at the screen may state the rule now.
     pub fn may_guess(self) -> bool {
-        self.is_my_turn() && self.look(|view| view.phase == Phase::After)
+        let now = |view: &View| view.phase == Phase::After || view.alone.is_some();
+        self.is_my_turn() && self.look(now)
     }
 
     /// Does an action of the seat at the screen.
     pub fn act(self, action: Action) {
-        self.done(self.session.act(action));
+        self.does(action);
+    }
+
+    /// Does it, at the table or alone. Tells whether it was taken.
+    fn does(self, action: Action) -> bool {
+        match self.look(|view| view.alone.is_some()) {
+            true => self.attempt(action),
+            false => self.done(self.session.act(action)),
+        }
     }
 
     /// Time is up: that is for everybody at the table, whoever is to act (§8).
     pub fn stop(self) {
+        // A match that is over waits for nothing but the rule that is looked for alone.
+        if self.session.outcome().is_some() {
+            return self.show_rule();
+        }
         self.done(self.session.act_together(Action::Stop));
     }
 
     /// Whether an action was done; if not, it is said why.
-    fn done(self, result: Result<(), Refused<Refusal>>) -> bool {
+    pub fn done(self, result: Result<(), Refused<Refusal>>) -> bool {
         self.refused.set(None);
         self.asking.set(false);
         match result {
@@ -106,7 +119,8 @@ impl Controller {
 
     /// Asks whether it is meant that no card fits: it shows the hand.
     pub fn declare(self) {
-        if !self.look(|view| view.may_declare) {
+        // Alone one shows nobody a hand.
+        if self.look(|view| !view.may_declare || view.alone.is_some()) {
             return self.act(Action::Declare);
         }
         self.refused.set(None);
@@ -135,7 +149,7 @@ impl Controller {
 
     /// States a rule. Tells whether it was taken.
     pub fn guess(self, guess: Guess) -> bool {
-        let done = self.done(self.session.act(Action::Guess(guess)));
+        let done = self.does(Action::Guess(guess));
         if done {
             self.picks.close();
         }

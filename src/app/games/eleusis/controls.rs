@@ -4,9 +4,11 @@ use leptos::prelude::*;
 use tertulia::core::Seat;
 use tertulia::games::eleusis::{Action, Help, Phase, View};
 
+use super::alone::LookingOn;
 use super::controller::Controller;
 use super::deal::dealing;
 use super::say;
+use super::words::alone;
 use crate::app::components::Icon;
 
 /// What the seat at the screen has to do.
@@ -15,6 +17,8 @@ enum Due {
     Nothing,
     Play,
     After,
+    /// To look for the rule, alone.
+    Look,
     /// Something of the dealer's part: after so many moves, and whether the last judgement may be turned round.
     Dealing(Phase, usize, bool),
 }
@@ -22,6 +26,7 @@ enum Due {
 fn due(view: &View, seat: Seat) -> Due {
     match view.phase {
         _ if !view.to_act.has(seat) => Due::Nothing,
+        _ if view.alone.is_some() => Due::Look,
         Phase::Play => Due::Play,
         Phase::After => Due::After,
         phase @ (Phase::Hint | Phase::Judge | Phase::Lay) => {
@@ -38,8 +43,9 @@ pub fn Controls(controller: Controller, seat: Seat) -> impl IntoView {
     let due = Memo::new(move |_| controller.see(|view| due(view, seat)));
     let asked = move || due.get() == Due::Play && controller.asking.get();
     // The dealer knows, while a rule is stated the notebook is where it is done, and what has to be answered stands alone.
-    let notes =
-        Memo::new(move |_| due.get() != Due::After && !controller.see(View::deals) && !asked());
+    let notes = Memo::new(move |_| {
+        !matches!(due.get(), Due::After | Due::Look) && !controller.see(View::deals) && !asked()
+    });
     let why = move || {
         if asked() {
             return controller.words().declare_sure().to_owned();
@@ -67,6 +73,7 @@ pub fn Controls(controller: Controller, seat: Seat) -> impl IntoView {
                 Due::Nothing => ().into_any(),
                 Due::Play => view! { <Declare controller /> }.into_any(),
                 Due::After => view! { <AfterCard controller /> }.into_any(),
+                Due::Look => view! { <LookingOn controller /> }.into_any(),
                 Due::Dealing(..) => dealing(controller),
             }}
             {move || notes.get().then(|| view! { <OpenNotebook controller /> })}
@@ -173,6 +180,7 @@ fn Helps(controller: Controller, seat: Seat) -> impl IntoView {
 fn may(controller: Controller, view: &View) -> &'static str {
     let w = controller.words();
     match view.phase {
+        _ if view.alone.is_some() => alone::words(controller.app.lang()).may(),
         Phase::Play if view.may_declare => w.may_declare(),
         Phase::Play => w.may_play(),
         Phase::After if view.may_play => w.may_go_on(),

@@ -1,7 +1,7 @@
 //! What a seat prepares and has not done: kept with the match.
 
 use serde::{Deserialize, Serialize};
-use tertulia::games::eleusis::Action;
+use tertulia::games::eleusis::{Action, Alone, Try};
 use tertulia::secret_rule::sketch::Sketch;
 
 /// A seat's preparations in a round.
@@ -19,6 +19,43 @@ pub struct Draft {
     pub pasted: String,
     /// The notebook: rules in the text form, the newest first.
     pub notes: Vec<Note>,
+    /// What comes after a round whose rule somebody else has found.
+    #[serde(skip_serializing_if = "Aside::is_none")]
+    pub aside: Aside,
+    /// How the seat has fared alone after rounds of this match.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub looked: Vec<Looked>,
+}
+
+/// What a seat does after a round whose rule somebody else has found.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Aside {
+    /// Nothing.
+    #[default]
+    None,
+    /// It has yet to say whether it wants to be told the rule.
+    Asked,
+    /// It goes on looking, and has tried this.
+    Looks(Vec<Try>),
+}
+
+impl Aside {
+    fn is_none(&self) -> bool {
+        *self == Self::None
+    }
+}
+
+/// How a seat has fared alone after a round.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Looked {
+    /// The number of the round.
+    pub round: u8,
+    /// What was played and guessed.
+    pub tried: Alone,
+    /// Whether it has found the rule, or else wanted to be told.
+    pub found: bool,
 }
 
 /// A rule of the notebook.
@@ -41,6 +78,15 @@ impl Draft {
             _ => {}
         }
         next
+    }
+
+    /// What is left after a round: where one may go on alone, the notebook, too.
+    pub fn after_round(&self, may_go_on: bool) -> Self {
+        let looked = self.looked.clone();
+        if may_go_on {
+            return Self { aside: Aside::Asked, looked, words: String::new(), ..self.clone() };
+        }
+        Self { looked, ..Self::default() }
     }
 
     /// What was pointed at is the rule under way, once it is one.

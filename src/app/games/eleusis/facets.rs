@@ -7,6 +7,7 @@ use tertulia::games::GameId;
 use tertulia::games::eleusis::{Eleusis, View, grade};
 use tertulia::history::MatchRecord;
 
+use super::alone::FIGURE;
 use super::scene::{Fan, Line};
 use super::{BESIDE, TABLE};
 use crate::app::components::lazy::LazyPage;
@@ -14,6 +15,7 @@ use crate::app::components::sheet_table::Says;
 use crate::app::context::AppContext;
 use crate::app::games::{BesidePage, GameFacets, TablePage, daily_words, history_words};
 use crate::app::services::translations::{nth, pairs};
+use crate::app::session;
 
 impl GameFacets for Eleusis {
     const TABLE: &'static LazyPage<TablePage> = &TABLE;
@@ -59,6 +61,13 @@ impl GameFacets for Eleusis {
             record.option("hand").map(|n| w.cards(n)).into_iter().collect();
         about.extend(open.then(|| w.open_hands().to_owned()));
         about.push(w.n_rounds(rounds));
+        let names = session::names(app, &record.players);
+        about.extend(record.figures(FIGURE).filter_map(|figures| {
+            let [round, seat, plays, guesses, found] = figures else { return None };
+            let who = names.get(usize::try_from(*seat).ok()?)?;
+            let moves = u32::try_from(plays.saturating_add(*guesses)).ok()?;
+            Some(w.alone(*round, who, &w.n_moves(moves), *found))
+        }));
         about
     }
 

@@ -1,5 +1,6 @@
 //! La regla secreta and Eleusis Express on screen.
 
+mod alone;
 mod ask;
 mod bench;
 mod bench_in_part;
@@ -51,13 +52,14 @@ pub(crate) mod told;
 mod words;
 
 use leptos::prelude::*;
-use tertulia::core::{Game, Seat};
+use tertulia::core::{Game, Seat, Seats};
 pub(crate) use tertulia::games::eleusis::Eleusis;
 use tertulia::games::eleusis::{Action, Choice, Event, Guess, Options, Phase, Variant, View};
+use tertulia::history::Figures;
 use tertulia::secret_rule::say::Form;
 
 use self::controller::Controller;
-use self::draft::Draft;
+use self::draft::{Aside, Draft};
 use self::faces::NamedFaces;
 use self::helper::HelperPage;
 use self::rules::Rules;
@@ -218,6 +220,30 @@ impl GameUi for Eleusis {
             Event::Guessed(by, ..) | Event::NoneFits(by) | Event::OneFits(by, _) => *by == seat,
             _ => false,
         }
+    }
+
+    fn may_go_on_alone(events: &[Event], people: Seats) -> Seats {
+        alone::may_go_on(events, people)
+    }
+
+    fn meanwhile(event: &Event) -> Option<Event> {
+        event.without_rule()
+    }
+
+    fn after_round(draft: &Draft, may_go_on: bool) -> Draft {
+        draft.after_round(may_go_on)
+    }
+
+    fn is_untold(draft: &Draft) -> bool {
+        draft.aside != Aside::None
+    }
+
+    fn alone(table: &View, seed: u64, draft: &Draft) -> Option<View> {
+        alone::seen(table, seed, draft)
+    }
+
+    fn done_alone(drafts: &[Draft]) -> Figures {
+        alone::figures(drafts)
     }
 
     fn hearing(event: &Event) -> Hearing {

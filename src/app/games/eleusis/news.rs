@@ -78,6 +78,10 @@ pub fn tab_if_long(letters: usize) -> Option<&'static str> {
 
 /// The hand that was shown last, for a round of turns: what a declaration tells, everybody may use.
 fn shown_hand(view: &View) -> Option<(Seat, Vec<Card>)> {
+    // Alone one shows nobody a hand.
+    if view.alone.is_some() {
+        return None;
+    }
     let (seat, hand) = match &view.pending {
         Some(Pending::Declaration(hand)) => (view.turn, hand),
         _ => view.moves.iter().rev().take(view.seats.into()).find_map(|it| match &it.deed {

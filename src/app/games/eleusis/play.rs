@@ -42,6 +42,8 @@ impl TableUi for Controller {
 
     fn phase(view: &View) -> &'static str {
         match view.phase {
+            Phase::Break if view.alone.is_some() => "untold",
+            _ if view.alone.is_some() => "look",
             Phase::Rule => "rule",
             Phase::Hint => "hint",
             Phase::Play => "play",

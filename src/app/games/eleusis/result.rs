@@ -5,6 +5,7 @@ use tertulia::core::cards::Cards;
 use tertulia::core::{Level, Seat};
 use tertulia::games::eleusis::{ALONE, Action, Options, Record, columns, fitting, points};
 
+use super::alone::{Fared, Untold};
 use super::controller::Controller;
 use super::enough::Enough;
 use super::fitted::fitted;
@@ -30,7 +31,11 @@ pub fn after_round(controller: Controller) -> AnyView {
 /// The table after a round.
 #[component]
 fn AfterRound(controller: Controller) -> impl IntoView {
-    let record = controller.look(|view| view.past.last().cloned());
+    let (record, untold) =
+        controller.look(|view| (view.past.last().cloned(), view.alone.is_some()));
+    if let Some(record) = record.clone().filter(|_| untold) {
+        return view! { <Untold controller record /> }.into_any();
+    }
     let told = record.clone().map(|record| view! { <Told controller record /> });
     // A match that was ended in the midst of a round has none to look back at.
     let replay = record.filter(|record| !record.moves.is_empty());
@@ -42,6 +47,7 @@ fn AfterRound(controller: Controller) -> impl IntoView {
         </ResultPanel>
         <div class="after">{replay} <MatchSheet controller /></div>
     }
+    .into_any()
 }
 
 /// The round once more, behind a fold.
@@ -104,6 +110,7 @@ fn Told(controller: Controller, record: Record) -> impl IntoView {
         <p class="said-rule" id="rule-was">
             {told::rule(lang, &names, &record)}
         </p>
+        <Fared controller round=record.number />
         {line}
         {enough}
         {gains}

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use tertulia::core::Seat;
-use tertulia::games::eleusis::{Action, Phase, View};
+use tertulia::games::eleusis::{Action, Alone, Phase, View};
 
 use super::controller::Controller;
 use super::controls::Controls;
@@ -13,6 +13,7 @@ use super::news::News;
 use super::notebook::Notebook;
 use super::probe;
 use super::seats::{OpenHands, Seats};
+use super::words::alone;
 use crate::app::components::cards::CardBack;
 use crate::app::games::table_parts::{CurtainPanel, MatchSheet, StatusLine};
 use crate::app::services::translations::joined;
@@ -113,11 +114,17 @@ fn middle(controller: Controller, stage: Stage) -> AnyView {
 /// The pile that is drawn from, for the eyes alone: the status says how many are left.
 #[component]
 fn Stock(controller: Controller) -> impl IntoView {
-    let left = move || controller.see(|view| view.stock).to_string();
-    view! {
-        <span class="stock" aria-hidden="true" data-left=left>
-            <CardBack />
-        </span>
+    // Alone one draws from packs without end.
+    let left =
+        Memo::new(move |_| controller.see(|view| view.alone.is_none().then_some(view.stock)));
+    move || {
+        left.get().map(|left| {
+            view! {
+                <span class="stock" aria-hidden="true" data-left=left.to_string()>
+                    <CardBack />
+                </span>
+            }
+        })
     }
 }
 
@@ -148,6 +155,9 @@ fn status(controller: Controller, seat: Seat) -> String {
         return w.look_at_rule(&controller.name(seat));
     }
     controller.see(|view| {
+        if view.alone.is_some() {
+            return alone::words(controller.app.lang()).looks(&controller.name(seat));
+        }
         let mine = view.to_act.has(seat);
         let next = view.to_act.iter().next().unwrap_or(seat);
         let name = controller.name(if mine { seat } else { next });
@@ -174,8 +184,14 @@ fn circumstances(controller: Controller, view: &View) -> String {
     let w = controller.words();
     let round = w.round_of(view.round, view.options.all_rounds(view.seats));
     let deals = w.dealt_by(&controller.name(view.dealer));
-    let stock = if view.phase == Phase::Rule { String::new() } else { w.stock(view.stock) };
-    let parts = [round, deals, stock];
+    let parts = match view.alone {
+        Some(Alone { plays, guesses }) => {
+            let w = alone::words(controller.app.lang());
+            [round, w.plays(plays), w.guesses(guesses)]
+        }
+        None if view.phase == Phase::Rule => [round, deals, String::new()],
+        None => [round, deals, w.stock(view.stock)],
+    };
     let mut parts = parts.iter().map(String::as_str).filter(|part| !part.is_empty());
     joined(&mut parts, " · ")
 }

@@ -88,6 +88,10 @@ pub fn event(lang: Lang, names: &[String], event: &Event) -> Option<String> {
         Event::OneFits(seat, laid) => w.said_one_fits(&names[seat.index()], &card(*laid)),
         Event::NewHand(seat, held) => w.said_new_hand(&names[seat.index()], *held),
         Event::Supposed(seat, rule) => w.said_guess(&names[seat.index()], &guess(lang, rule)),
+        // What it was is not to be told yet.
+        Event::Guessed(seat, Guess::Words(words), true) if words.is_empty() => {
+            w.end_found(&names[seat.index()])
+        }
         Event::Guessed(seat, rule, true) => w.said_found(&names[seat.index()], &guess(lang, rule)),
         Event::Guessed(seat, rule, false) => {
             w.said_missed(&names[seat.index()], &guess(lang, rule))

@@ -1,6 +1,7 @@
 //! The sentences of the two card games with a secret rule.
 
 pub mod agreed;
+pub mod alone;
 pub mod bench;
 pub mod board;
 pub mod book;
@@ -22,6 +23,7 @@ pub fn sentences() -> crate::app::services::translations::Sections {
         (dealing::Words::SECTION, dealing::Words::NAMES),
         (told::Words::SECTION, told::Words::NAMES),
         (book::Words::SECTION, book::Words::NAMES),
+        (alone::Words::SECTION, alone::Words::NAMES),
         (bench::Words::SECTION, bench::Words::NAMES),
         (super::notes::Words::SECTION, super::notes::Words::NAMES),
         (super::decided::Words::SECTION, super::decided::Words::NAMES),
