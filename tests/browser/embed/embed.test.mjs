@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
+import { pressAtRest } from "../support/acts.mjs";
 import { ROWS } from "../support/autoplay.mjs";
 import { launch, mounted, open, rest, site, watch } from "../support/harness.mjs";
 import { hide, match } from "../support/mastermind-matches.mjs";
@@ -49,7 +50,7 @@ for (const [where, attributes, name] of [
             await page.keyboard.press("Escape");
         }
         await game.locator("#settings").tap();
-        await game.locator("input[name=theme]").nth(2).check({ force: true });
+        await pressAtRest(game.locator("input[name=theme]").nth(2), "check");
         assert.equal(await game.evaluate(() => document.documentElement.dataset.theme), "dark");
         await page.keyboard.press("Escape");
         // It is one game and a way to the others, and offers nothing to install.
@@ -227,8 +228,8 @@ test("embed: the share dialog makes lines with language, theme and link that wor
     const lines = () => page.inputValue("#embed-lines");
     await page.waitForFunction(() => document.getElementById("embed-lines")?.value);
     assert.match(await lines(), /\?embed=1#\/mastermind"/, "as the visitor has it");
-    await page.locator("input[name=embed-lang]").nth(2).check({ force: true });
-    await page.locator("input[name=embed-theme]").nth(2).check({ force: true });
+    await pressAtRest(page.locator("input[name=embed-lang]").nth(2), "check");
+    await pressAtRest(page.locator("input[name=embed-theme]").nth(2), "check");
     assert.match(await lines(), /\?embed=1&amp;lang=it&amp;theme=dark#\/mastermind"/);
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.click("#embed-copy");

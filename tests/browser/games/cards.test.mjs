@@ -2,6 +2,7 @@
 // two colours or, for whoever asks for it, in four.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { pressAtRest } from "../support/acts.mjs";
 import { launch, mounted, open, site, soon } from "../support/harness.mjs";
 import { SCREENS, visit } from "../support/screens.mjs";
 
@@ -103,7 +104,7 @@ test("cards: suits are red and black; whoever asks for four colours gets them at
     assert.equal(new Set(two.filter(([suit]) => ["s0", "s3"].includes(suit)).map(([, colour]) => colour)).size, 1, "spades and clubs");
     assert.equal(await several(page), 2);
     await page.click("#settings");
-    await page.getByRole("radio", { name: "Four colours" }).check({ force: true });
+    await pressAtRest(page.getByRole("radio", { name: "Four colours" }), "check");
     assert.equal(await several(page), 4, "at once, behind the dialog");
     assert.equal(await page.evaluate(() => localStorage["tertulia.suits"]), '"four-colours"');
     await page.reload();

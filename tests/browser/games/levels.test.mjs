@@ -1,6 +1,7 @@
 // Every level and every way to make codes, chosen on the form and played to the end.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { pressAtRest } from "../support/acts.mjs";
 import { launch, mounted, open, site } from "../support/harness.mjs";
 import { OPTIONS, TAUGHT, codes, key, saved } from "../support/mastermind-matches.mjs";
 import { reach } from "../support/screens.mjs";
@@ -23,7 +24,7 @@ async function form(form, more = {}) {
 for (const [n, level] of ["child", "friend", "club", "master"].entries()) {
     test(`levels: the computer at level ${level} plays as breaker to the end of the match`, async () => {
         const { page, close } = await form({ role: "makes" });
-        await page.locator("input[name=level]").nth(n).check({ force: true });
+        await pressAtRest(page.locator("input[name=level]").nth(n), "check");
         assert.equal(await page.locator("input[name=making]").count(), 0, "it makes no codes here");
         await page.click("#play");
         await reach(page, "mine hide");
@@ -44,7 +45,7 @@ for (const [n, making] of ["random", "sly", "hard"].entries()) {
         const openings = JSON.stringify(["1123", "1122", "112233", "1122", "9999"]);
         const { page, close } = await form({ role: "breaks" }, { "tertulia.openings.mastermind": openings });
         await page.click("#options summary");
-        await page.locator("input[name=making]").nth(n).check({ force: true });
+        await pressAtRest(page.locator("input[name=making]").nth(n), "check");
         assert.equal(await page.locator("input[name=level]").count(), 0, "it breaks no codes here");
         await page.click("#play");
         await reach(page, "mine guess");

@@ -2,6 +2,7 @@
 // tab, nonsense in storage, and a bot_worker that is out of reach.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { pressAtRest } from "../support/acts.mjs";
 import { built, launch, mounted, open, site } from "../support/harness.mjs";
 import { HELPER, PAST, PUZZLES, SHEETS, codes, giveUp, hide, key, lay, match, notes, pastGames, rowsOf } from "../support/mastermind-matches.mjs";
 import { reach } from "../support/screens.mjs";
@@ -228,7 +229,7 @@ test("mastermind study: the history names the computer in the language that is c
     await there(page);
     assert.match(await text(page, ".entry"), /You break · The computer makes the code/);
     await page.click("#settings");
-    await page.locator("input[name=lang]").nth(1).click({ force: true });
+    await pressAtRest(page.locator("input[name=lang]").nth(1));
     await page.locator("h1 >> text=Storico").waitFor();
     assert.match(await text(page, ".entry"), /Decifri tu · Il computer fa il codice/);
     await close();

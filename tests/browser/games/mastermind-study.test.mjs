@@ -2,6 +2,7 @@
 // keyboard; what they count, against a naive count of all codes; what is kept of them.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { pressAtRest } from "../support/acts.mjs";
 import { built, launch, mounted, open, site, soon } from "../support/harness.mjs";
 import { DESK, HELPER, OPTIONS, PAST, PUZZLES, SAVE, TAUGHT, codes, hide, key, lay, match, notes, pastGames, rowsOf } from "../support/mastermind-matches.mjs";
 import { reach } from "../support/screens.mjs";
@@ -91,9 +92,9 @@ test("mastermind study: puzzles are solved by touch one after the other, and a r
     await page.locator(".bench").waitFor();
     assert.deepEqual([await rows(page), await open_(page)], [before, "5...."]);
     // Another grade and another board have their own count.
-    await page.locator("input[name=grade]").nth(3).tap({ force: true });
+    await pressAtRest(page.locator("input[name=grade]").nth(3), "tap");
     await page.locator("h2 >> text=Puzzle 1").waitFor();
-    await page.locator("input[name=size]").nth(1).tap({ force: true });
+    await pressAtRest(page.locator("input[name=size]").nth(1), "tap");
     await page.locator(".bench .row.active .socket").nth(3).waitFor();
     assert.equal(await page.locator(".bench .row.active .socket").count(), 4);
     await page.reload();
@@ -213,7 +214,7 @@ test("mastermind study: the helper by keyboard counts codes, keeps rows, refuses
 test("mastermind study: the helper by touch names and marks keys that contradict, and notes the code", async () => {
     const { page, close } = await enter("helper", {}, { touch: true, width: 360, height: 740 });
     await page.locator("#board-choice summary").tap();
-    await page.locator("input[name=size]").nth(1).tap({ force: true });
+    await pressAtRest(page.locator("input[name=size]").nth(1), "tap");
     await page.waitForFunction(() => document.getElementById("left")?.textContent.includes("1,296"));
     assert.equal(await page.locator("#board-choice[open]").count(), 1, "the choice stays open");
     const note = async (guess, black, white) => {
@@ -377,7 +378,7 @@ test("mastermind study: without storage the rooms work from memory, and the page
     await page.click(".rooms a >> text=Helper");
     await page.locator("#edit-0").waitFor();
     await page.click("#settings");
-    await page.locator("input[name=lang]").nth(0).click({ force: true });
+    await pressAtRest(page.locator("input[name=lang]").nth(0));
     await page.locator("h1 >> text=Ayudante").waitFor();
     await page.locator("#edit-0").waitFor();
     // Of a game at the table, too.
@@ -401,10 +402,10 @@ test("mastermind study: another language and another theme keep the helper's row
     await page.locator("#hole-0").focus();
     await type(page, "12");
     await page.click("#settings");
-    await page.locator("input[name=lang]").nth(1).click({ force: true });
+    await pressAtRest(page.locator("input[name=lang]").nth(1));
     await page.locator("h1 >> text=Aiutante").waitFor();
     await page.click("#settings");
-    await page.locator("input[name=theme]").nth(2).click({ force: true });
+    await pressAtRest(page.locator("input[name=theme]").nth(2));
     assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), "dark");
     assert.equal(await open_(page), "12...");
     assert.match(await counted(page), /^Restano \d+ codici$/);

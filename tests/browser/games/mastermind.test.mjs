@@ -2,6 +2,7 @@
 // say that they come to.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { pressAtRest } from "../support/acts.mjs";
 import { launch, mounted, open, site } from "../support/harness.mjs";
 import { ALONE, OPTIONS, codes, hidden, hide, key, lay, match, saved } from "../support/mastermind-matches.mjs";
 import { SCREENS, reach as at } from "../support/screens.mjs";
@@ -58,7 +59,7 @@ async function brings(page, type, touch, what) {
         .catch(() => assert.fail(`${what} brought no ${type}`));
 }
 const tapping = page => selector =>
-    brings(page, "click", () => page.locator(selector).tap({ force: true }), `the tap on ${selector}`);
+    brings(page, "click", () => pressAtRest(page.locator(selector), "tap"), `the tap on ${selector}`);
 const [CLEAR, HOLD, MARK] = [1, 2, 3].map(nth => `.tool:nth-child(${nth})`);
 const done = async page => (await saved(page)).log.length;
 
@@ -324,7 +325,7 @@ async function two(options = {}, { games = 2, makes = "in-turns" } = {}) {
         "tertulia.tutorial.mastermind": "true", "tertulia.setup.mastermind": JSON.stringify(form),
     } });
     const { page } = game;
-    const press = selector => page.locator(selector).click({ force: true });
+    const press = selector => pressAtRest(page.locator(selector));
     const pegs = async digits => {
         await press(".tool:nth-child(1)");
         for (const digit of digits) await press(`.supply [data-colour="${(Number(digit) + 9) % 10}"]`);

@@ -2,6 +2,7 @@
 // cards, keys. Nothing is lost or said wrongly, and the keyboard is somewhere sensible.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { pressAtRest } from "../support/acts.mjs";
 import { match } from "../support/pechigonga-matches.mjs";
 import { launch, site, soon, speaks } from "../support/harness.mjs";
 import { frame, heard, listen, now, saved, sitDown } from "../support/pechigonga-setup.mjs";
@@ -19,7 +20,7 @@ const words = page => page.locator(".words button").evaluateAll(all => all.map(o
 
 async function choose(page, group, nth) {
     if (!await page.locator("dialog[open]").count()) await page.click("#settings");
-    await page.locator(`input[name=${group}]`).nth(nth).click({ force: true });
+    await pressAtRest(page.locator(`input[name=${group}]`).nth(nth));
     if (group === "lang") await speaks(page, LANGS[nth]);
     await frame(page);
 }
@@ -91,7 +92,7 @@ test("pechigonga: the menu switches the line that tells one's hand off and on, a
     assert.ok((await page.locator("#said").innerText()).includes(await odds()), "aloud as it stands there");
     const turn = async () => {
         await page.click("#menu");
-        await page.locator(".menu .check input").click({ force: true });
+        await pressAtRest(page.locator(".menu .check input"));
         await page.keyboard.press("Escape");
         await frame(page);
         await soon(async () => assert.equal(await focused(page), "menu"));

@@ -2,6 +2,7 @@
 // and whoever is called so in a match of old has the face.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { pressAtRest } from "../support/acts.mjs";
 import { match as batalla } from "../support/batalla-matches.mjs";
 import { launch, mounted, site, soon } from "../support/harness.mjs";
 import { TAUGHT } from "../support/mastermind-matches.mjs";
@@ -35,11 +36,11 @@ test("rivals: two chairs never have the same one, by touch on a phone, in Spanis
     }
     // Somebody takes a chair, and goes again: the rival comes back.
     const seated = await chairs(page);
-    await page.locator("[name=chair-3]").first().check({ force: true });
+    await pressAtRest(page.locator("[name=chair-3]").first(), "check");
     await page.getByLabel("Nombre del jugador 4").fill("Gala");
     assert.equal(await page.locator("#bad-options").count(), 1, "two are called alike");
     await page.getByLabel("Nombre del jugador 4").fill("Ana");
-    await page.locator("[name=chair-3]").last().check({ force: true });
+    await pressAtRest(page.locator("[name=chair-3]").last(), "check");
     assert.deepEqual(await chairs(page), seated);
     await close();
 });

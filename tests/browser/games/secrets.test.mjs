@@ -3,6 +3,7 @@
 // table itself.)
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { pressAtRest } from "../support/acts.mjs";
 import { launch, mounted, open, site, speaks } from "../support/harness.mjs";
 import { TWO, match } from "../support/mastermind-matches.mjs";
 import { SCREENS, everything, parting, reach, stored, twins, visit } from "../support/screens.mjs";
@@ -84,7 +85,7 @@ test("secrets: with two people what the maker has typed is gone when somebody el
         assert.equal(await page.locator("#hole-0").getAttribute("data-colour"), String(code[0] - 1), "the maker has it back");
         for (const [nth, lang] of [[0, "es"], [2, "en"]]) {
             await page.click("#settings");
-            await page.locator("input[name=lang]").nth(nth).click({ force: true });
+            await pressAtRest(page.locator("input[name=lang]").nth(nth));
             await speaks(page, lang);
             await at("pass hide");
             await look(`half made, then ${lang}`);

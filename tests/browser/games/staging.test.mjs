@@ -1,6 +1,7 @@
 // What moves, sounds and is read aloud at the tables: only decoration, for those who want it, of what they know.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { pressAtRest } from "../support/acts.mjs";
 import * as batalla from "../support/batalla-matches.mjs";
 import { round } from "../support/eleusis-matches.mjs";
 import { complete, launch, mounted, offlineReady, open, rest, site, soon, watch } from "../support/harness.mjs";
@@ -259,7 +260,7 @@ test("staging: a frame is silent until sounds are asked for", async () => {
     assert.deepEqual([(await seen(game)).contexts, await tones(game)], [0, 0]);
     await game.locator("#settings").click();
     assert.equal(await game.getByRole("radio", { name: "Off", exact: true }).isChecked(), true);
-    await game.getByRole("radio", { name: "Medium" }).check({ force: true });
+    await pressAtRest(game.getByRole("radio", { name: "Medium" }), "check");
     await page.keyboard.press("Escape");
     await game.locator("#hole-0").click();
     await row("11225")(page);
@@ -386,7 +387,7 @@ test("sound: three volumes and off are kept; a browser without sound plays on", 
     // The settings are fetched.
     await page.locator("input[name=volume]").first().waitFor({ state: "attached" });
     assert.deepEqual(await page.locator("input[name=volume]").evaluateAll(all => all.map(it => it.checked)), [false, true, false, false]);
-    await page.getByRole("radio", { name: "Off", exact: true }).check({ force: true });
+    await pressAtRest(page.getByRole("radio", { name: "Off", exact: true }), "check");
     assert.equal(await page.evaluate(() => localStorage["tertulia.volume"]), '"off"');
     await page.keyboard.press("Escape");
     await row("11224")(page);
@@ -394,7 +395,7 @@ test("sound: three volumes and off are kept; a browser without sound plays on", 
     assert.deepEqual([(await seen(page)).contexts, await tones(page)], [0, 0]);
     await page.evaluate(() => { delete window.AudioContext; });
     await page.click("#settings");
-    await page.getByRole("radio", { name: "Loud" }).check({ force: true });
+    await pressAtRest(page.getByRole("radio", { name: "Loud" }), "check");
     await page.keyboard.press("Escape");
     await row("11225")(page);
     await soon(async () => assert.equal(await rows(page), 2));

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test as unlimited } from "node:test";
+import { pressAtRest } from "../support/acts.mjs";
 import { DIST } from "../../../build/serve.mjs";
 import { built, complete, launch, mounted, open, site, speaks } from "../support/harness.mjs";
 
@@ -96,12 +97,12 @@ test("damaged files: a language that arrives damaged is not spoken, and is on th
     await mounted(page);
     await page.click("#settings");
     const spanish = page.locator("input[name=lang]").nth(0);
-    await spanish.click({ force: true });
+    await pressAtRest(spanish);
     await page.locator(".notice:has-text('missing on the server, or arrives damaged')").waitFor();
     assert.equal(await page.evaluate(() => document.documentElement.lang), "en");
     overrides.clear();
     await page.click("#settings");
-    await spanish.click({ force: true });
+    await pressAtRest(spanish);
     await speaks(page, "es");
     await close();
     await host.close();

@@ -7,6 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test as unlimited } from "node:test";
+import { pressAtRest } from "../support/acts.mjs";
 import { DIST } from "../../../build/serve.mjs";
 import { built, complete, frame, launch, launchIn, mounted, offlineReady, open, site, update as take, updateWaits } from "../support/harness.mjs";
 import { LEFT, address } from "../support/links.mjs";
@@ -146,7 +147,7 @@ test("offline: the first storing shows a progress bar and a notice at its end, a
     await page.locator(".people, main h1").first().waitFor();
     assert.equal(await page.locator("#offline").count(), 0);
     await page.click("#settings");
-    await page.locator("input[name=lang]").nth(2).click({ force: true });
+    await pressAtRest(page.locator("input[name=lang]").nth(2));
     await page.waitForFunction(() => document.documentElement.lang === "en");
     await frame(page);
     assert.equal(await page.locator("#offline").count(), 0);

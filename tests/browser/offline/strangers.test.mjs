@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test as unlimited } from "node:test";
+import { pressAtRest } from "../support/acts.mjs";
 import { DIST } from "../../../build/serve.mjs";
 import { axe, built, complete, launch, mounted, open, site, speaks } from "../support/harness.mjs";
 
@@ -46,7 +47,7 @@ for (const other of ["es", "fr", "x-klingon", ""]) {
         await meddle();
         await go(page, "#/workshop");
         await page.click("#settings");
-        await page.locator("input[name=lang]").nth(0).click({ force: true });
+        await pressAtRest(page.locator("input[name=lang]").nth(0));
         await page.locator("main h1:text('Taller')").waitFor();
         await speaks(page, "es");
         assert.equal(await box(page).count(), 0);

@@ -1,6 +1,7 @@
 // The browser's Back: what lies over a page is closed before the page is left.
 import assert from "node:assert/strict";
 import { after, before, test as unlimited } from "node:test";
+import { pressAtRest } from "../support/acts.mjs";
 import { complete, launch, mounted, open, rest, site, soon, speaks } from "../support/harness.mjs";
 import { sitDown } from "../support/table.mjs";
 
@@ -107,7 +108,7 @@ test("back: another language, chosen in the settings, leaves nothing behind", as
     await page.evaluate(() => { location.hash = "#/eleusis"; });
     await complete(page);
     await page.click("#settings");
-    await page.locator("input[name=lang]").nth(1).click({ force: true });
+    await pressAtRest(page.locator("input[name=lang]").nth(1));
     await speaks(page, "it");
     await page.keyboard.press("Escape");
     await closed(page);

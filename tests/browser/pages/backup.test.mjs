@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from "
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
+import { pressAtRest } from "../support/acts.mjs";
 import { launch, mounted, open, phone, rest, site, soon } from "../support/harness.mjs";
 import { FACTS, HISTORY, choose, fact, facts, file, line, solo } from "../support/records.mjs";
 import { BOOK, book } from "../support/daily.mjs";
@@ -118,7 +119,7 @@ test("backup: merging keeps both sides; replacing can be undone and redone", asy
     const joined = JSON.parse((await all(page))[FACTS]).map(({ id }) => id);
     assert.deepEqual(joined.toSorted(), [mine.id, theirs.id].toSorted());
     await opened(page, text);
-    await page.locator("input[name=how]").nth(1).check({ force: true });
+    await pressAtRest(page.locator("input[name=how]").nth(1), "check");
     assert.deepEqual(await fate(page, "removed"), ["Score sheet “Un domingo en casa de la abuela”"]);
     const merged = await all(page);
     await page.click("#go");
@@ -140,7 +141,7 @@ test("backup: a match open in another tab does not overwrite the imported match"
     await other.locator('[data-at="mine guess"]').waitFor();
     const theirs = match({ log: [hide(1, "44455"), lay(0, "11111")], seed: 6 });
     await opened(page, file({ [SAVE]: JSON.parse(theirs[SAVE]), [DESK]: JSON.parse(theirs[DESK]) }));
-    await page.locator("input[name=how]").nth(1).check({ force: true });
+    await pressAtRest(page.locator("input[name=how]").nth(1), "check");
     await page.click("#go");
     await page.locator("#before").waitFor();
     await other.locator("#elsewhere").waitFor();
@@ -182,7 +183,7 @@ for (const [what, stored, brought] of [
             const { page, close } = await enter(stored);
             const before = await all(page);
             await opened(page, file(brought));
-            await page.locator("input[name=how]").nth(how).check({ force: true });
+            await pressAtRest(page.locator("input[name=how]").nth(how), "check");
             if (!await page.locator("#go").count()) return close();  // what stays needs no room
             await page.click("#go");
             const done = await page.locator("#did", { hasText: /It is done|no room/ }).innerText();

@@ -2,6 +2,7 @@
 // had, and without a network once it is stored.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { pressAtRest } from "../support/acts.mjs";
 import { built, launch, mounted, offlineReady, open, site, speaks } from "../support/harness.mjs";
 import { TAUGHT, hide, lay, match } from "../support/mastermind-matches.mjs";
 import { reach } from "../support/screens.mjs";
@@ -75,7 +76,7 @@ test("lazy dialogs: a language whose text cannot be fetched shows a notice, and 
     await reach(page, "mine guess");
     const choose = async () => {
         await page.click("#settings");
-        await page.locator("input[name=lang]").nth(0).click({ force: true });
+        await pressAtRest(page.locator("input[name=lang]").nth(0));
     };
     await choose();
     await page.locator(".notice").waitFor();
@@ -100,13 +101,13 @@ test("lazy dialogs: the sheet for a new match that cannot be fetched says so, op
     await page.click("dialog[open] #retry");
     await page.click("#options summary");
     await page.locator("#options .moment").waitFor({ state: "detached" });
-    await page.locator("#options input[name=count]").nth(1).check({ force: true });
+    await pressAtRest(page.locator("#options input[name=count]").nth(1), "check");
     // What is chosen beside them is theirs, too, and the reverse.
     assert.equal(await page.locator("#options input[name=making]").count(), 3);
-    await page.locator("input[name=role]").nth(2).check({ force: true });
+    await pressAtRest(page.locator("input[name=role]").nth(2), "check");
     await page.locator("#options input[name=making]").first().waitFor({ state: "detached" });
     await page.locator("select").first().selectOption("6");
-    await page.locator("#options input[name=size]").nth(1).check({ force: true });
+    await pressAtRest(page.locator("#options input[name=size]").nth(1), "check");
     await page.click("#play");
     await reach(page, "mine hide");
     const { options } = await page.evaluate(() => JSON.parse(localStorage["tertulia.game.mastermind"]).setup);
@@ -127,7 +128,7 @@ test("lazy dialogs: after the first visit options, settings and hints open offli
     await page.locator("#options input[name=keys]").first().waitFor({ state: "attached" });
     await page.keyboard.press("Escape");
     await page.click("#settings");
-    await page.locator("input[name=lang]").nth(0).click({ force: true });
+    await pressAtRest(page.locator("input[name=lang]").nth(0));
     await speaks(page, "es");
     await page.keyboard.press("Escape");
     await page.click("#company");

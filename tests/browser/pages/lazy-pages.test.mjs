@@ -2,6 +2,7 @@
 // breaks; styles hold where they belong, whichever way one comes.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { pressAtRest } from "../support/acts.mjs";
 import { built, complete, launch, mounted, open, rest, site, speaks } from "../support/harness.mjs";
 import { reach } from "../support/screens.mjs";
 
@@ -102,7 +103,7 @@ test("lazy pages: after a language change the next game's table tells moves in t
     await page.evaluate(() => { location.hash = "#/"; });
     await page.locator("#table").waitFor({ state: "detached" });
     await page.click("#settings");
-    await page.locator("input[name=lang]").nth(0).click({ force: true });
+    await pressAtRest(page.locator("input[name=lang]").nth(0));
     await speaks(page, "es");
     await page.keyboard.press("Escape");
     await page.evaluate(() => { location.hash = "#/eleusis"; });

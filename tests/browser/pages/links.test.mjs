@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
+import { pressAtRest } from "../support/acts.mjs";
 import { axe, launch, mounted, open, site } from "../support/harness.mjs";
 import { LEFT, address, slot } from "../support/links.mjs";
 import { SAVE, SHEETS, hide, lay, match } from "../support/mastermind-matches.mjs";
@@ -266,7 +267,7 @@ test("links: a finished match is shared by touch as a replay with its names, or 
     await page.tap("#share");
     await page.locator("#share-link").waitFor();
     const game = await page.inputValue("#share-link");
-    await page.locator("input[name=share-what]").nth(1).check({ force: true });
+    await pressAtRest(page.locator("input[name=share-what]").nth(1), "check");
     await page.waitForFunction(game => document.querySelector("#share-link").value !== game, game);
     await close();
     const other = await start(game.slice(game.indexOf("#")));

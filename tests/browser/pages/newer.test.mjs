@@ -2,6 +2,7 @@
 // anything is set aside alone.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { pressAtRest } from "../support/acts.mjs";
 import { launch, mounted, open, rest, site, soon } from "../support/harness.mjs";
 import { BOOK, book } from "../support/daily.mjs";
 import { DESK, FORM, HELPER, PAST, PUZZLES, SAVE, TAUGHT, hide, lay, match, notes, pastGames, rowsOf } from "../support/mastermind-matches.mjs";
@@ -70,7 +71,7 @@ const RECORDS = {
         await type(page, "5");
     }],
     "the rule under way, by a card": ["#/workshop", { [WORKSHOP]: JSON.stringify({ rule: "odd", line: ["AS"], refused: [] }) }, WORKSHOP, page => page.click("#pack-2")],
-    "what is filled in for a match": ["#/mastermind/new", { [TAUGHT]: "true", [FORM]: JSON.stringify({ person: false, role: "in-turns", names: ["Ana", ""], rival: "bruno", level: "club", options: { pegs: 5, colours: 8, rows: 12 } }) }, FORM, page => page.locator("input[name=role]").nth(1).check({ force: true })],
+    "what is filled in for a match": ["#/mastermind/new", { [TAUGHT]: "true", [FORM]: JSON.stringify({ person: false, role: "in-turns", names: ["Ana", ""], rival: "bruno", level: "club", options: { pegs: 5, colours: 8, rows: 12 } }) }, FORM, page => pressAtRest(page.locator("input[name=role]").nth(1), "check")],
     "a code for somebody": ["#/mastermind/make", { [MAKE]: JSON.stringify({ options: { pegs: 5, colours: 8, rows: 12 }, draft: { pegs: [1, 2, null, null, null, null], cursor: 2, held: 0, out: 0, out_here: [0, 0, 0, 0, 0, 0], key: { black: 0, white: 0 } }, greeting: "Hi" }) }, MAKE, page => page.locator(".greeting-field input").fill("Hello")],
     "how far one is among the puzzles": ["#/mastermind/puzzles", { [PUZZLES]: JSON.stringify({ board: 0, grade: 1, next: [3], solved: [2] }) }, PUZZLES, async page => {
         await page.locator("#hole-0").focus();

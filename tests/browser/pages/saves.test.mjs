@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { after, before, test } from "node:test";
+import { pressAtRest } from "../support/acts.mjs";
 import { complete, frame, launch, mounted, open, rest, site, soon, speaks } from "../support/harness.mjs";
 import { DESK, FORM, SAVE, SHEETS, TAUGHT, TWO, draft, giveUp, hide, keyed, lay, match, notes, paper, rowsOf, saved } from "../support/mastermind-matches.mjs";
 import { solo } from "../support/records.mjs";
@@ -92,13 +93,13 @@ test("saves: after a reload while the computer thinks it thinks again, and the m
 
 test("saves: the form to begin a match keeps its entries after a language change and a reload", async () => {
     const { page, close } = await begin({ [TAUGHT]: "true" }, { hash: `${GAME}/new` });
-    await page.locator("input[name=opponent]").nth(1).click({ force: true });
+    await pressAtRest(page.locator("input[name=opponent]").nth(1));
     await page.locator(".fields input").first().fill("Ana");
     await page.locator("#options summary").click();
-    await page.locator("input[name=keys]").nth(2).click({ force: true });
+    await pressAtRest(page.locator("input[name=keys]").nth(2));
     await page.keyboard.press("Escape");
     await page.click("#settings");
-    await page.locator("input[name=lang]").nth(0).click({ force: true });
+    await pressAtRest(page.locator("input[name=lang]").nth(0));
     await speaks(page, "es");
     await page.reload();
     await mounted(page);
@@ -121,7 +122,7 @@ test("saves: a change of language or theme keeps the row under way, and survives
     });
     const choose = async (group, nth) => {
         if (!await page.locator("dialog[open]").count()) await page.click("#settings");
-        await page.locator(`input[name=${group}]`).nth(nth).click({ force: true });
+        await pressAtRest(page.locator(`input[name=${group}]`).nth(nth));
         if (group === "lang") await speaks(page, ["es", "it", "en"][nth]);
     };
     assert.deepEqual(await look(), { lang: "en", theme: undefined, light: true });
@@ -161,14 +162,14 @@ test("storage: blocked storage shows a one-line notice, and a match can be playe
     await mounted(page);
     const line = ["This browser saves nothing here: you can play, but closing the page loses the match."];
     assert.deepEqual(await notices(page), line);
-    await page.locator("input[name=role]").nth(2).click({ force: true });
+    await pressAtRest(page.locator("input[name=role]").nth(2));
     await page.locator("select").first().selectOption("1");
     await page.click("#play");
     await at(page, "mine hide");
     await type(page, "314");
     // The memory keeps what storage would have kept.
     await page.click("#settings");
-    await page.locator("input[name=lang]").nth(0).click({ force: true });
+    await pressAtRest(page.locator("input[name=lang]").nth(0));
     await speaks(page, "es");
     await at(page, "mine hide");
     assert.equal(await row(page), "314..");

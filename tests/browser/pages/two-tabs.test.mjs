@@ -2,6 +2,7 @@
 // and what one shows is what the other has written.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { pressAtRest } from "../support/acts.mjs";
 import { launch, mounted, open, rest, site, soon } from "../support/harness.mjs";
 import { place } from "../support/daily.mjs";
 import { LEFT, address, slot } from "../support/links.mjs";
@@ -140,7 +141,7 @@ test("two tabs: what is filled in for a match in each of them is kept", async ()
     const { first, second, close } = await tabs("#/mastermind/new", { [TAUGHT]: "true" }, "#play");
     await first.locator(".setup .fields input[type=text]").fill("Ana");
     await sees(second, first, FORM);
-    await second.locator("input[name=role]").nth(1).check({ force: true });
+    await pressAtRest(second.locator("input[name=role]").nth(1), "check");
     await soon(async () => assert.equal((await kept(second, FORM)).role, "breaks"));
     assert.equal((await kept(second, FORM)).names[0], "Ana");
     await close();

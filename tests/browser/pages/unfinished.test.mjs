@@ -2,7 +2,7 @@
 // is not.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { unfold } from "../support/acts.mjs";
+import { pressAtRest, unfold } from "../support/acts.mjs";
 import { round } from "../support/eleusis-matches.mjs";
 import { launch, mounted, open, rest, site, soon } from "../support/harness.mjs";
 
@@ -32,7 +32,7 @@ const MAKE = {
 const START = {
     hash: "#/sheets/new", ready: "#begin",
     act: async page => {
-        await page.locator("#kind-5").check({ force: true });
+        await pressAtRest(page.locator("#kind-5"), "check");
         await page.fill("#player-0", "Ana");
         await page.click("#add-player");
         await page.fill("#player-2", "Beto");

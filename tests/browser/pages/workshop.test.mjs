@@ -2,6 +2,7 @@
 // compared, shared and printed.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { pressAtRest } from "../support/acts.mjs";
 import { launch, mounted, offlineReady, open, phone, rest, site, soon, speaks } from "../support/harness.mjs";
 
 let browser, host;
@@ -30,7 +31,7 @@ const unfoldAll = async page => {
     }
 };
 const choose = (page, selector, label) => page.locator(selector).selectOption({ label });
-const tick = (page, name) => page.locator("label", { hasText: name }).locator("input").check({ force: true });
+const tick = (page, name) => pressAtRest(page.locator("label", { hasText: name }).locator("input"), "check");
 const aside = page => page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.includes("aside")).map(([, text]) => text));
 // As in the pack: spades, hearts, diamonds, clubs.
 const card = name => "SHDC".indexOf(name.at(-1)) * 13 + ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"].indexOf(name.slice(0, -1));
@@ -150,7 +151,7 @@ test("workshop: the sentence stands in three languages, and a language change ke
     await choose(page, "#part", "Taking turns");
     const now = await rule(page);
     await page.click("#settings");
-    await page.locator("input[name=lang]").nth(1).click({ force: true });
+    await pressAtRest(page.locator("input[name=lang]").nth(1));
     await speaks(page, "it");
     await page.locator("h1 >> text=Officina delle regole").waitFor();
     await page.locator("#sentence").waitFor();
@@ -203,7 +204,7 @@ test("workshop: a link brings its rule, and a broken link says so and keeps the 
     await choose(page, "#part", "The opposite");
     const now = await rule(page);
     await page.click("#settings");
-    await page.locator("input[name=lang]").nth(0).click({ force: true });
+    await pressAtRest(page.locator("input[name=lang]").nth(0));
     await page.locator("h1 >> text=Taller de reglas").waitFor();
     await page.locator("#sentence").waitFor();
     assert.equal(await rule(page), now);
@@ -465,7 +466,7 @@ test("workshop: the rule cards are filtered, opened, and printed alone, whole an
     for (const lang of ["Español", "Italiano", "English"]) {
         await page.emulateMedia({ media: "screen" });
         await tick(page, "Tutte");
-        await page.locator("#pile label", { hasText: lang }).locator("input").check({ force: true });
+        await pressAtRest(page.locator("#pile label", { hasText: lang }).locator("input"), "check");
         await page.emulateMedia({ media: "print" });
         const sizes = await page.locator(".rule-card").evaluateAll(cards => cards.map(card => {
             const whole = card.scrollHeight <= card.clientHeight + 1 && card.scrollWidth <= card.clientWidth + 1;

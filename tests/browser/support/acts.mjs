@@ -1,18 +1,22 @@
 // What a person does on the way to a screen.
 import { complete } from "./harness.mjs";
 
-// By force: a button that is only called disabled says why when it is pressed. But nobody presses what still moves: a
-// table that has just come brings the keyboard to what is due in its next picture, and a low window scrolls there.
+// By force: a button that is only called disabled says why when it is pressed, and a choice lies under its text. But
+// nobody presses what still moves: a table that has just come brings the keyboard to what is due in its next picture,
+// and a low window scrolls there.
 export const click = (...selectors) => async page => {
     for (const selector of selectors) {
-        const it = page.locator(selector).first();
-        await it.evaluate(atRest);
-        await it.click({ force: true });
+        await pressAtRest(page.locator(selector).first());
     }
 };
 
+export async function pressAtRest(element, how = "click") {
+    await element.evaluate(atRest);
+    await element[how]({ force: true });
+}
+
 // In the page: the element is where it was two pictures before.
-export async function atRest(element) {
+async function atRest(element) {
     const drawn = () => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     for (let before, now; ; before = now) {
         const { x, y, width, height } = element.getBoundingClientRect();

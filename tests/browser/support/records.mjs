@@ -1,4 +1,5 @@
 // Facts of finished matches and backups, as the page keeps and writes them.
+import { pressAtRest } from "./acts.mjs";
 
 export const FACTS = "tertulia.sheets";
 const DAY = 86_400_000;
@@ -64,7 +65,7 @@ export const CHRONICLES = {
     "backup": { hash: "#/backup", stored: HISTORY, ready: "#save" },
     "backup, a file that is none": { hash: "#/backup", stored: HISTORY, ready: "#save", act: opened("{}") },
     "backup, a file is opened": { hash: "#/backup", stored: { ...HISTORY, "tertulia.theme": '"light"' }, ready: "#save", act: opened(THEIRS) },
-    "backup, it would replace": { hash: "#/backup", stored: HISTORY, ready: "#save", act: async page => { await opened(THEIRS)(page); await page.locator("input[name=how]").nth(1).check({ force: true }); } },
+    "backup, it would replace": { hash: "#/backup", stored: HISTORY, ready: "#save", act: async page => { await opened(THEIRS)(page); await pressAtRest(page.locator("input[name=how]").nth(1), "check"); } },
     "backup, done": { hash: "#/backup", stored: HISTORY, ready: "#save", act: async page => { await opened(THEIRS)(page); await page.click("#go"); await page.locator("#before").waitFor(); } },
     "people, nobody": { hash: "#/people", stored: {}, ready: "#none" },
     "people": { hash: "#/people", stored: { ...HISTORY, ...KNOWN }, ready: ".person" },

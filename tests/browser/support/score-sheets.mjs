@@ -1,4 +1,5 @@
 // Sheets kept by hand as the page keeps them.
+import { pressAtRest } from "./acts.mjs";
 
 const START = "tertulia.planilla.";
 export const PEOPLE = "tertulia.people";
@@ -45,7 +46,7 @@ const LONG = planilla({ kind: "free", steps: Array.from({ length: 34 }, (_, n) =
 
 const page = "#/sheets/s1", ready = "#paper table";
 const tap = (...ids) => async page => {
-    for (const id of ids) await page.locator(`[id="${id}"]`).first().click({ force: true });
+    for (const id of ids) await pressAtRest(page.locator(`[id="${id}"]`).first());
 };
 
 // The screens of the ledger, for the table of all.

@@ -1,7 +1,7 @@
 // THE table of the app's screens and phases. Whatever goes through all of them goes through this
 // table; screens.test.mjs turns red when the app has one that is not in it.
 import { readFileSync } from "node:fs";
-import { atRest, taught } from "./acts.mjs";
+import { pressAtRest, taught } from "./acts.mjs";
 import { complete, mounted } from "./harness.mjs";
 import { DESK, FORM, SAVE, SHEETS, TAUGHT, TWO, ask, draft, giveUp, hide, keyed, lay, lift, match, notes, paper, pastGames, rowsOf, twin } from "./mastermind-matches.mjs";
 import { BATALLA } from "./batalla-matches.mjs";
@@ -24,8 +24,7 @@ const times = (n, f) => Array.from({ length: n }, (_, index) => f(index)).flat()
 const click = (...selectors) => async page => {
     // By force: a button that is only called disabled says why when it is pressed.
     for (const selector of selectors) {
-        await page.locator(selector).evaluate(atRest);
-        await page.locator(selector).click({ force: true });
+        await pressAtRest(page.locator(selector));
     }
 };
 // The options come with the rooms.
