@@ -59,7 +59,8 @@ impl<G: GameUi> Session<G> {
     pub fn without_choice(self) -> Option<(Seat, G::Action)> {
         let Gate::Seat(seat) = self.gate.get_untracked() else { return None };
         let due = self.table.with_value(Table::to_act).has(seat) && self.is_person(seat);
-        if !due || self.people().len() > 1 {
+        // Nor is a match begun for somebody who has only come to the table.
+        if !due || self.people().len() > 1 || self.untouched.get_untracked() {
             return None;
         }
         let action = G::only_choice(&self.view_of(Viewer::Seat(seat)))?;
