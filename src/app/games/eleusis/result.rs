@@ -10,7 +10,7 @@ use super::controller::Controller;
 use super::enough::Enough;
 use super::fitted::fitted;
 use super::line::{StillLine, ToldBelow};
-use super::replay::{ReplayRound, known};
+use super::replay::{Missed, ReplayRound, known};
 use super::told;
 use super::words::told::words;
 use crate::app::components::{Face, Fold, Sitter, Winners};
@@ -101,6 +101,7 @@ fn Told(controller: Controller, record: Record) -> impl IntoView {
         <Fared controller round=record.number />
         {line}
         {enough}
+        <Missed options record names />
         <h3>{w.points()}</h3>
         <ul class="gains">{gains}</ul>
         <div>
