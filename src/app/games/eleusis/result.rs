@@ -38,13 +38,17 @@ fn AfterRound(controller: Controller) -> impl IntoView {
     let told = record.clone().map(|record| view! { <Told controller record /> });
     // A match that was ended in the midst of a round has none to look back at.
     let replay = record.filter(|record| !record.moves.is_empty());
+    // Whoever goes through a match again asks for thoughts where they want them. It comes late, so it is below the way on,
+    // which would move under a finger.
+    let enough = replay.as_ref().filter(|_| !controller.session.is_replay());
+    let enough = enough.map(|record| view! { <Enough controller record=record /> });
     let replay = replay.map(|record| view! { <ReplayFold controller record /> });
     view! {
         <Finale controller />
         <ResultPanel controller next=move || view! { <Next controller /> }>
             {told}
         </ResultPanel>
-        <div class="after">{replay} <MatchSheet controller /></div>
+        <div class="after">{enough} {replay} <MatchSheet controller /></div>
     }
     .into_any()
 }
@@ -89,9 +93,6 @@ fn Told(controller: Controller, record: Record) -> impl IntoView {
     let gains = gains.collect_view();
     let played = !record.moves.is_empty();
     let line = played.then(|| view! { <Obeyed controller record=&record /> });
-    // Whoever goes through a match again asks for thoughts where they want them.
-    let enough = (played && !controller.session.is_replay())
-        .then(|| view! { <Enough controller record=&record /> });
     view! {
         <Winners sitters=winner.into_iter().collect() />
         <h2 id="ended">{told::end(lang, &names, &record)}</h2>
@@ -100,7 +101,6 @@ fn Told(controller: Controller, record: Record) -> impl IntoView {
         </p>
         <Fared controller round=record.number />
         {line}
-        {enough}
         <Missed options record names />
         <h3>{w.points()}</h3>
         <ul class="gains">{gains}</ul>
