@@ -82,6 +82,10 @@ impl<G: GameUi> Session<G> {
         self.note(&events);
         self.remark(seat, &events);
         self.settle(true);
+        if let gate @ Gate::Break(_) = self.gate.get_untracked() {
+            // From what is untold to what is told the gate is the same.
+            self.gate.set(gate);
+        }
         self.play(cue);
         Ok(())
     }

@@ -26,9 +26,9 @@ async function until(page, row, at) {
         click: selector => page.locator(selector).first().click(),
         press: async keys => { for (const key of keys) await page.keyboard.press(key); },
     };
-    for (let end = Date.now() + 120_000; await now(page) !== at;) {
-        assert.ok(Date.now() < end, `never at “${at}”, but at “${await now(page)}”`);
-        const act = HANDS[row][await now(page)];
+    for (let end = Date.now() + 120_000, there; (there = await now(page)) !== at;) {
+        assert.ok(Date.now() < end, `never at “${at}”, but at “${there}”`);
+        const act = HANDS[row][there];
         if (act) await act(hand);
         else await page.waitForTimeout(20);
     }

@@ -477,6 +477,50 @@ test("workshop: the rule cards are filtered, opened, and printed alone, whole an
     await close();
 });
 
+test("workshop: rule cards are printed on both sides: behind each is a back with its level, in three languages", async () => {
+    const wide = 718, mm = wide / 190;  // A4 without its margins
+    const { page, close } = await enter({}, { lang: "en", width: wide, height: 1000 });
+    await unfold(page, "#pile");
+    await page.locator(".rule-card").first().waitFor();
+    assert.equal(await page.locator(".rule-backs").first().isVisible(), false, "backs are for paper");
+    const marks = ["●○○", "●●○", "●●●"];
+    for (const name of ["Español", "Italiano", "English"]) {
+        await page.emulateMedia({ media: "screen" });
+        await page.locator("#pile label", { hasText: name }).locator("input").check({ force: true });
+        await page.emulateMedia({ media: "print" });
+        for (const [level, mark] of marks.entries()) {
+            const back = page.locator(`.rule-back[data-level="${level}"] .field`).first();
+            assert.equal(await back.evaluate(field => getComputedStyle(field, "::after").content), `"${mark}"`);
+            const face = page.locator(`.rule-card [data-level="${level}"]`).first();
+            assert.equal(await face.evaluate(small => getComputedStyle(small, "::before").content), `"${mark}"`);
+        }
+        const sheets = await page.locator("#rule-cards").evaluate(list => {
+            const place = thing => { const { left, top, width, height } = thing.getBoundingClientRect(); return { left, top, width, height }; };
+            const sheets = [{ cards: [] }];
+            for (const item of list.children) {
+                if (item.matches(".rule-card")) sheets.at(-1).cards.push({ ...place(item), level: item.querySelector("[data-level]").dataset.level });
+                else {
+                    sheets.at(-1).backs = [...item.children].map(back => ({ ...place(back), level: back.dataset.level }));
+                    sheets.push({ cards: [] });
+                }
+            }
+            return sheets.slice(0, -1);
+        });
+        assert.deepEqual(sheets.map(({ cards }) => cards.length), [12, 12, 12, 12, 2]);
+        for (const { cards, backs } of sheets) {
+            assert.deepEqual(backs.map(back => back.level), cards.map(card => card.level));
+            for (const [n, card] of cards.entries()) {
+                const back = backs[n];
+                assert.ok(Math.abs(card.left + card.width / 2 + back.left + back.width / 2 - wide) < mm, `card ${n}: its back lies behind it`);
+                assert.ok(Math.abs(card.top - cards[0].top - back.top + backs[0].top) < mm / 2 && Math.abs(card.height - back.height) < mm / 2, `card ${n}: in its row`);
+            }
+        }
+    }
+    const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+    assert.equal(pdf.toString("latin1").match(/\/Type \/Page\b/g).length, 10, "a sheet of faces, a sheet of backs, five times");
+    await close();
+});
+
 test("workshop: it opens offline after the first visit", async () => {
     const { page, context, close } = await open(browser, host, { hash: "#/", offline: true });
     await mounted(page);

@@ -61,8 +61,18 @@ impl Which {
     }
 }
 
+/// So many cards are on a sheet of paper (workshop.css).
+const A_SHEET: usize = 12;
+
 /// A card that is shown: its number, or those of all that say the same; its level if it is one of the pile; its rule.
 type Numbered = (Vec<usize>, Option<Grade>, Rule);
+
+/// What lies in the list: a card, or the backs of a sheet, which has this number.
+#[derive(Clone)]
+enum Item {
+    Card(Numbered),
+    Backs(usize, Vec<Option<Grade>>),
+}
 
 /// The choice of cards, the button that prints them, and the cards.
 #[component]
@@ -78,7 +88,25 @@ pub fn Pile(shop: Shop) -> impl IntoView {
         let listed = grouped(rules().filter(|(_, card)| which.shows(card))).into_iter();
         own.chain(listed.map(|(card, all)| (all, Some(card.level), card.rule))).collect()
     };
-    let key = |(all, level, rule): &Numbered| (all.clone(), level.is_some(), rule.to_string());
+    let key = |item: &Item| match item {
+        Item::Card((all, level, rule)) => (all.clone(), level.is_some(), rule.to_string()),
+        Item::Backs(n, levels) => (vec![*n], false, format!("{levels:?}")),
+    };
+    let item = move |item| match item {
+        Item::Card((all, level, rule)) => {
+            view! { <RuleCardOf shop lang all level rule /> }.into_any()
+        }
+        Item::Backs(_, levels) => view! { <Backs levels /> }.into_any(),
+    };
+    // Behind each sheet of cards are its backs. At a table nothing is printed.
+    let items = move || -> Vec<Item> {
+        let sheet = |(n, cards): (usize, &[Numbered])| {
+            let backs = cards.iter().map(|(_, level, _)| *level).collect();
+            let backs = (!shop.table).then_some(Item::Backs(n, backs));
+            cards.iter().cloned().map(Item::Card).chain(backs).collect::<Vec<_>>()
+        };
+        cards().chunks(A_SHEET).enumerate().flat_map(sheet).collect()
+    };
     let none = move || {
         let none = which.get() == Which::Own && shop.notes.with(Vec::is_empty);
         none.then(|| view! { <p class="muted">{w.no_notes()}</p> })
@@ -93,11 +121,30 @@ pub fn Pile(shop: Shop) -> impl IntoView {
         </div>
         <div>
             {none} <ol class="rule-cards" id="rule-cards">
-                <For each=cards key=key let((all, level, rule))>
-                    <RuleCardOf shop lang all level rule />
-                </For>
+                <For each=items key=key children=item />
             </ol>
         </div>
+    }
+}
+
+/// The backs of a sheet, on paper alone: in no language, and of what is on the face they tell the level. The style sheet
+/// begins each row on the other side, as the paper is turned over.
+#[component]
+fn Backs(levels: Vec<Option<Grade>>) -> impl IntoView {
+    let back = |level: Option<Grade>| {
+        let level = level.map(|level| (level as usize).to_string());
+        view! {
+            <span class="rule-back" data-level=level>
+                <span class="field">
+                    <b>"?"</b>
+                </span>
+            </span>
+        }
+    };
+    view! {
+        <li class="rule-backs" aria-hidden="true">
+            {levels.into_iter().map(back).collect_view()}
+        </li>
     }
 }
 

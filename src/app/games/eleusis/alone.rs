@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use tertulia::core::{Seat, Seats};
 use tertulia::games::eleusis::{
-    Action, Alone, Event, Guess, Record, Refusal, Try, View, alone, attempt, columns,
+    Action, Alone, Deed, Event, Guess, Record, Refusal, Try, View, alone, attempt, columns,
 };
 use tertulia::history::Figures;
 
@@ -96,9 +96,15 @@ impl Controller {
         };
         self.beside(seat, |table, _, drafts| {
             done(table.round, drafts, false);
-            let ended = table.past.last().map(|record| Event::Ended(Box::new(record.clone())));
             let over = table.outcome.clone().map(Event::Over);
-            Ok(ended.into_iter().chain(over).collect())
+            let Some(record) = table.past.last() else { return Ok(Vec::new()) };
+            // What everybody would have heard.
+            let found = record.moves.iter().find_map(|it| match &it.deed {
+                Deed::Found(guess) => Some(Event::Guessed(it.seat, guess.clone(), true)),
+                _ => None,
+            });
+            let ended = Event::Ended(Box::new(record.clone()));
+            Ok(found.into_iter().chain([ended]).chain(over).collect())
         });
     }
 

@@ -7,7 +7,12 @@ use tertulia::games::eleusis::{Deed, Record};
 
 use super::ask::ask;
 use super::controller::Controller;
+use super::plot::Plot;
+use super::words::course::words as course_words;
 use super::words::told::words;
+use crate::app::context::use_app;
+use crate::app::services::translations::joined;
+use crate::app::services::translations::numbers::percent;
 use crate::app::session::Search;
 
 /// The sentence, once it is known; nothing where the rule stayed in the head or nobody can think.
@@ -26,26 +31,47 @@ pub fn Enough<'a>(controller: Controller, record: &'a Record) -> impl IntoView +
     };
     ask(search, Question::Course(Box::new(asked)), Box::new(heard));
     let moves = record.moves.clone();
-    let sentence = move || {
-        let course = told.get().filter(|course| !course.truth.is_empty())?;
-        Some(match course.enough() {
-            None => w.never_enough().to_owned(),
-            Some(after) => {
-                let laid =
-                    |deed: &Deed| deed.accepted().is_some() || matches!(deed, Deed::Wrong(_));
-                let before = &moves[..usize::from(after).min(moves.len())];
-                w.enough(before.iter().filter(|it| laid(&it.deed)).count())
-            }
-        })
+    let sentence = move |course: &Course| match course.enough() {
+        None => w.never_enough().to_owned(),
+        Some(after) => {
+            let laid = |deed: &Deed| deed.accepted().is_some() || matches!(deed, Deed::Wrong(_));
+            let before = &moves[..usize::from(after).min(moves.len())];
+            w.enough(before.iter().filter(|it| laid(&it.deed)).count())
+        }
     };
-    let told = Memo::new(move |_| sentence());
+    let last = record.moves.len();
     move || {
-        told.get().map(|told| {
-            view! {
-                <p class="muted" id="enough">
-                    {told}
-                </p>
-            }
+        let course = told.get().filter(|course| !course.truth.is_empty())?;
+        Some(view! {
+            <p class="muted" id="enough">
+                {sentence(&course)}
+            </p>
+            <Known course last />
         })
+    }
+}
+
+/// What could be known when: how likely the dealer's rule was at each step, drawn; whoever hears it hears the figures.
+#[component]
+fn Known(course: Course, last: usize) -> impl IntoView {
+    let lang = use_app().lang();
+    let w = course_words(lang);
+    let steps = course.after.iter().zip(&course.truth);
+    let told = steps.map(|(step, share)| {
+        let share = percent(lang, (share / 10).min(100) as u8);
+        [w.step_of(usize::from(*step), last), share].join(": ")
+    });
+    let told: Vec<String> = told.collect();
+    // The step from which on it was enough; else the last one.
+    let at = course.enough().map_or(last, usize::from);
+    let course = Course { held: Vec::new(), ..course };
+    view! {
+        <figure class="known" id="known">
+            <figcaption>{w.likely_this()}</figcaption>
+            <div class="graph" aria-hidden="true">
+                <Plot course at=Signal::stored(at) last />
+            </div>
+            <p class="unseen">{joined(&mut told.iter().map(String::as_str), "; ")}</p>
+        </figure>
     }
 }

@@ -16,6 +16,7 @@ use tertulia::secret_rule::say::Form;
 
 use super::line::Line;
 use super::thoughts::Thoughts;
+use super::told;
 use super::words::course::{Words, words};
 use crate::app::components::Fold;
 use crate::app::components::cards::{name, names as cards_names};
@@ -209,6 +210,39 @@ impl Round {
             Answer::Right { .. } => None,
         }
     }
+}
+
+/// The guesses of a round that were wrong, each in a sentence, with the card that speaks against it.
+#[component]
+pub fn Missed(options: Options, record: Record, names: Vec<String>) -> impl IntoView {
+    let lang = use_app().lang();
+    let below_next = options.terms().below_next;
+    let rule = record.rule.as_ref().and_then(known);
+    let round = Round { lang, record, names, below_next, rule };
+    let guesses = round.record.moves.iter().enumerate().filter_map(|(at, done)| {
+        let Deed::Missed(guess) = &done.deed else { return None };
+        let rule = match guess {
+            Guess::Rule(text) => text.parse::<Rule>().ok(),
+            Guess::Words(_) => None,
+        };
+        let why = rule.and_then(|rule| round.why_wrong(&rule, at));
+        let why = why.map(|why| {
+            view! {
+                " "
+                <small>{why}</small>
+            }
+        });
+        Some(view! { <li>{told::deed(lang, &round.names, done)} {why}</li> })
+    });
+    let guesses: Vec<_> = guesses.collect();
+    (!guesses.is_empty()).then(|| {
+        view! {
+            <h3>{words(lang).missed_guesses()}</h3>
+            <ul class="missed-guesses" id="missed-guesses">
+                {guesses}
+            </ul>
+        }
+    })
 }
 
 /// What a hint card says.

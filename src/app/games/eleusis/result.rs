@@ -10,7 +10,7 @@ use super::controller::Controller;
 use super::enough::Enough;
 use super::fitted::fitted;
 use super::line::{StillLine, ToldBelow};
-use super::replay::{ReplayRound, known};
+use super::replay::{Missed, ReplayRound, known};
 use super::told;
 use super::words::told::words;
 use crate::app::components::{Face, Fold, Sitter, Winners};
@@ -39,13 +39,17 @@ fn AfterRound(controller: Controller) -> impl IntoView {
     let told = record.clone().map(|record| view! { <Told controller record /> });
     // A match that was ended in the midst of a round has none to look back at.
     let replay = record.filter(|record| !record.moves.is_empty());
+    // Whoever goes through a match again asks for thoughts where they want them. It comes late, so it is below the way on,
+    // which would move under a finger.
+    let enough = replay.as_ref().filter(|_| !controller.session.is_replay());
+    let enough = enough.map(|record| view! { <Enough controller record=record /> });
     let replay = replay.map(|record| view! { <ReplayFold controller record /> });
     view! {
         <Finale controller />
         <ResultPanel controller next=move || view! { <Next controller /> }>
             {told}
         </ResultPanel>
-        <div class="after">{replay} <MatchSheet controller /></div>
+        <div class="after">{enough} {replay} <MatchSheet controller /></div>
     }
     .into_any()
 }
@@ -101,9 +105,6 @@ fn Told(controller: Controller, record: Record) -> impl IntoView {
     });
     let played = !record.moves.is_empty();
     let line = played.then(|| view! { <Obeyed controller record=&record /> });
-    // Whoever goes through a match again asks for thoughts where they want them.
-    let enough = (played && !controller.session.is_replay())
-        .then(|| view! { <Enough controller record=&record /> });
     view! {
         <Winners sitters=winner.into_iter().collect() />
         <h2 id="ended">{told::end(lang, &names, &record)}</h2>
@@ -112,7 +113,7 @@ fn Told(controller: Controller, record: Record) -> impl IntoView {
         </p>
         <Fared controller round=record.number />
         {line}
-        {enough}
+        <Missed options record names />
         {gains}
         <div>
             <UndoWord controller />

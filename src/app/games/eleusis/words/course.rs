@@ -23,6 +23,9 @@ sentences! {
         truth;
         refuted;
         nothing_likely;
+        /// Over the picture after a round, and over the guesses that were wrong.
+        likely_this;
+        missed_guesses;
     }
 
     phrases {

@@ -1,0 +1,51 @@
+// After a round: what could be known when, drawn and in figures; and each guess that was wrong, with the card against it.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { launch, mounted, open, site, soon } from "../support/harness.mjs";
+import { SCREENS, reach, visit } from "../support/screens.mjs";
+import { round } from "../support/eleusis-matches.mjs";
+
+let browser, host;
+before(async () => { [browser, host] = [await launch(), await site()]; });
+after(() => Promise.all([browser.close(), host.close()]));
+
+const WORDS = {
+    es: { step: /Paso \d+ de \d+: \d+\s?%/, missed: /^No es esa: solo cartas rojas\. Con esa regla/ },
+    it: { step: /Passo \d+ di \d+: \d+\s?%/, missed: /^Non è quella: solo carte rosse\. / },
+    en: { step: /Step \d+ of \d+: \d+%/, missed: /^That is not it: only red cards\. By that rule/i },
+};
+const SIZES = { es: [360, 740, "light"], it: [820, 1180, "dark"], en: [1180, 820, "light"] };
+
+for (const [lang, { step, missed }] of Object.entries(WORDS)) {
+    test(`reveal: what could be known when is drawn and told, and wrong guesses have their card, in ${lang}`, async () => {
+        const [width, height, theme] = SIZES[lang];
+        const { page, close } = await open(browser, host, { lang, width, height, theme, mood: "" });
+        await mounted(page);
+        const sitters = [[{ es: "Tú", it: "Tu", en: "You" }[lang]], ["Bruno", "club"], ["Clara", "club"], ["Dino", "club"], ["Elsa", "club"]];
+        await visit(page, host.url, { ...SCREENS["the end of a round"], act: undefined, stored: round("break", { sitters }) });
+        await reach(page, "break break");
+        await page.locator("#known svg path.truth").waitFor();
+        const figures = await page.locator("#known .unseen").textContent();
+        assert.match(figures, step);
+        assert.ok(figures.split("; ").length >= 5, figures);
+        assert.ok(await page.locator("#known [aria-hidden] svg").count(), "who hears the figures hears no drawing");
+        const items = page.locator("#missed-guesses li");
+        assert.equal(await items.count(), 1);
+        assert.match((await items.innerText()).replace(/\s+/g, " "), missed);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        assert.ok(wide <= width, `${wide} of ${width}`);
+        await close();
+    });
+}
+
+test("reveal: the rule that was kept back is told like any other, and lights the line", async () => {
+    const { page, close } = await open(browser, host, { lang: "en", mood: "" });
+    await mounted(page);
+    await visit(page, host.url, { ...SCREENS["the end of a round whose rule somebody else has found"] });
+    assert.equal(await page.locator("#known, #missed-guesses").count(), 0);
+    await page.click("#go-on");
+    await page.locator("#rule-was").waitFor();
+    await soon(async () => assert.match(await page.locator("#said").innerText(), /finds the rule: red and black take turns[^]*The rule was/i));
+    await page.locator("#known svg").waitFor();
+    await close();
+});
