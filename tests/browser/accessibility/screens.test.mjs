@@ -15,6 +15,8 @@ const NEVER = {
     "pass reveal": "a code on paper is not in the page", "break guess": "a break comes after a game", "break key": "a break comes after a game",
     "break reveal": "a break comes after a game",
 };
+// What a seat sees that goes on alone is no phase of the match (src/app/games/eleusis/play.rs).
+const ALONE = { eleusis: ["untold", "look"] };
 // What one gate of the desk can show.
 const SHOWS = { Seat: ["mine", "theirs"], Pass: ["pass"], Break: ["break"] };
 
@@ -27,7 +29,7 @@ function variants(path, name) {
 test("screens table: each phase at each gate has a screen", () => {
     const gates = variants("src/app/session/mod.rs", "Gate").flatMap(gate => SHOWS[gate] ?? assert.fail(`Gate::${gate} is not in SHOWS`));
     for (const [game, never] of [["mastermind", NEVER], ["eleusis", NEVER_IN_A_ROUND], ["batalla", NEVER_IN_BATALLA], ["pechigonga", NEVER_IN_PECHIGONGA]]) {
-        const phases = variants(`src/games/${game}/types.rs`, "Phase").map(phase => phase.toLowerCase());
+        const phases = variants(`src/games/${game}/types.rs`, "Phase").map(phase => phase.toLowerCase()).concat(ALONE[game] ?? []);
         const all = gates.flatMap(gate => phases.map(phase => `${gate} ${phase}`));
         const own = Object.values(SCREENS).filter(screen => (screen.game ?? "mastermind") === game);
         const shown = new Set(own.map(screen => screen.at).filter(Boolean));
