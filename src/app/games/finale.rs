@@ -119,6 +119,14 @@ pub fn Finale<C: TableUi>(
     let podium = first.iter().map(|it| view! { <OnPodium it=it.clone() /> }).collect_view();
     let others = rest.iter().map(|it| view! { <Other it=it.clone() /> }).collect_view();
     let many = (first.len() > PODIUM).then_some("");
+    // On the ladder one has no rivals: the dealer is none.
+    let podium = (!session.of_ladder()).then(|| {
+        view! {
+            <ol class="podium" aria-label=w.standing() data-many=many>
+                {podium}
+            </ol>
+        }
+    });
     let others = (!rest.is_empty()).then(|| view! { <ul class="others">{others}</ul> });
     let said = [game_words(app.words(), game).name.to_owned(), ending.verdict.clone()];
     let picture = KeepPicture {
@@ -139,9 +147,7 @@ pub fn Finale<C: TableUi>(
                     {ending.verdict}
                 </h2>
                 <p class="won-by">{ending.by}</p>
-                <ol class="podium" aria-label=w.standing() data-many=many>
-                    {podium}
-                </ol>
+                {podium}
                 {others}
             </div>
             <div class="panel decided">

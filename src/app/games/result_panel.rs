@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 
 use super::table_screen::TableUi;
-use crate::app::services::dom::{focus, tell_page_meanwhile};
+use crate::app::services::dom::{focus_below, tell_page_meanwhile};
 
 /// A result: what is told (`children`), then the way on (`next`).
 #[component]
@@ -22,7 +22,8 @@ pub fn ResultPanel<C: TableUi>(
     tell_page_meanwhile("data-result");
     let over = controller.session().view.with_untracked(C::over);
     if !over {
-        focus("go-on");
+        // The way on has the keyboard; what is told before it stays in sight.
+        focus_below("go-on", "ended");
     }
     let on = (!over).then(|| next.run());
     view! { <div class="panel result">{children.map(|told| told())} {on} {below.run()}</div> }

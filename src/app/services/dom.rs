@@ -56,6 +56,27 @@ pub fn focus_in_sight(id: &'static str, sight: &'static str) {
     }));
 }
 
+/// Puts the focus on the element with this id, and brings it into sight as far as the one stays in sight that is read
+/// before it.
+pub fn focus_below(id: &'static str, first: &'static str) {
+    when_drawn(Box::new(move || {
+        let height = window().inner_height().ok().and_then(|height| height.as_f64());
+        let (Some(it), Some(first), Some(height)) = (by_id(id), by_id(first), height) else {
+            return focus_now(id);
+        };
+        focus_here(id);
+        let wanted = it.get_bounding_client_rect().bottom() + EDGE - height;
+        let most = first.get_bounding_client_rect().top() - HEAD;
+        // Within our own window, again.
+        window().scroll_by_with_x_and_y(0.0, wanted.max(0.0).min(most));
+    }));
+}
+
+/// What the bar at the head of the page may cover, and a little more, in pixels.
+const HEAD: f64 = 72.0;
+/// What stays free at the foot, in pixels.
+const EDGE: f64 = 12.0;
+
 fn focus_here(id: &str) {
     if let Some(element) = by_id(id) {
         let here = FocusOptions::new();

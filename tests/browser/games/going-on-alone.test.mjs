@@ -132,6 +132,23 @@ test("going on alone: after the last round, before the end of the match is told,
     }
 });
 
+test("rule games: after a round what is told first stays in sight of a phone, with the keyboard on the way on", async () => {
+    const { page, close } = await sitDown(browser, host, "regla-secreta", { lang: "es", touch: true, width: 360, height: 740, stored: round("break", asked) });
+    const inSight = selector => page.waitForFunction(selector => {
+        const { top, bottom } = document.querySelector(selector)?.getBoundingClientRect() ?? { top: -1 };
+        return top >= 0 && bottom <= innerHeight;
+    }, selector);
+    await reach(page, "break untold");
+    await focused(page, "go-on");
+    await inSight("#ended");
+    await page.tap("#go-on");
+    await reach(page, "break break");
+    await focused(page, "go-on");
+    await inSight("#ended");
+    await inSight("#rule-was");
+    await close();
+});
+
 test("going on alone: at a shared screen whoever has not found it goes on by name, and what a person finds is said aloud", async () => {
     const row = "regla-secreta";
     const sitters = [["Ana"], ...ME.slice(1, 4), ["Berta"]];

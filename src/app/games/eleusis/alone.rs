@@ -15,7 +15,7 @@ use super::words::alone::words;
 use crate::app::components::{Face, Sitter, Winners};
 use crate::app::games::table_parts::MatchSheet;
 use crate::app::games::table_screen::TableUi;
-use crate::app::services::dom::{focus, tell_page_meanwhile};
+use crate::app::services::dom::{focus_below, tell_page_meanwhile};
 use crate::app::session::Gate;
 
 /// What the history calls it: the round, whose seat, cards, guesses, and 1 if the rule was found.
@@ -147,7 +147,7 @@ pub fn Untold(controller: Controller, record: Record) -> impl IntoView {
     let may: Vec<Seat> = people.iter().filter(|seat| record.found != Some(*seat)).collect();
     let may: Vec<Seat> = may.into_iter().filter(|seat| *seat != record.dealer).collect();
     let several = people.len() > 1;
-    focus("go-on");
+    focus_below("go-on", "ended");
     let looks = may.into_iter().enumerate().map(|(n, seat)| {
         let name = controller.name(seat);
         view! {

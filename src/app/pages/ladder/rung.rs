@@ -41,9 +41,9 @@ pub fn rule_of(app: AppContext, rung: &Rung) -> Option<String> {
     Some(said(&rule, app.lang(), Form::Short))
 }
 
-/// How many cards the master needs.
+/// How many cards the master needs, and with how many one is as good.
 pub fn master(app: AppContext, rung: &Rung) -> String {
-    words(app).master(&tenths(app.lang(), rung.par.into()))
+    words(app).master(&tenths(app.lang(), rung.par.into()), rung.par.div_ceil(10))
 }
 
 /// What has become of a rung, and what can be done with it.

@@ -49,8 +49,8 @@ sentences! {
         locked(n: usize);
         /// Of so many.
         stars(n: u32, of: u32);
-        /// The master needs so many cards.
-        master(cards: &str);
+        /// The master needs so many cards, and so many bring three stars.
+        master(cards: &str, most: u16);
         found(cards: u16);
         /// What lies on the table is another rung, of this number.
         gives_way(n: usize);
