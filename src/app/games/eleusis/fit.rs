@@ -39,7 +39,10 @@ const KEEP: f64 = 0.8;
 /// room for some places more, these. Of what has to scroll as much as can be is in sight, in rows; none where the box
 /// has room for one row only, which scrolls sideways.
 pub fn fit(room: Room, below: &[usize]) -> Option<Fit> {
-    let Some(tight) = closest(room, below) else { return rows(room) };
+    let Some(tight) = closest(room, below) else {
+        // Of an empty line there is nothing to lay out.
+        return rows(room).filter(|_| !below.is_empty());
+    };
     let places = PLACES.into_iter().find(|places| *places >= below.len()).unwrap_or(below.len());
     let more = closest(room, &[below, &vec![0; places - below.len()]].concat());
     let kept = more.filter(|more| f64::from(more.wide) >= KEEP * f64::from(tight.wide));
