@@ -71,7 +71,6 @@ export function update() {
     if (!waiting) return location.reload();  // another tab was quicker
     const reload = () => location.reload();
     navigator.serviceWorker.addEventListener("controllerchange", reload, { once: true });
-    waiting.addEventListener("statechange", () => waiting.state === "activated" && reload());
     waiting.postMessage({ type: "update" });
     // Chromium now and then keeps the new one waiting for minutes when another tab is open, until a page of ours is
     // loaded again. If it waits even then the notice comes back.
