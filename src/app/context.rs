@@ -233,6 +233,28 @@ impl AppContext {
         entries
     }
 
+    /// What is kept under a key as a book of lines. Lines that this version does not understand stay in it for the one
+    /// that wrote them; what is no line is set aside, and a notice names the room.
+    pub fn book<T: From<Vec<String>>>(self, key: &str, room: &str) -> T {
+        let line = |line: &String| line.starts_with(char::is_alphanumeric);
+        self.list(key, room, line).into()
+    }
+
+    /// Changes the book under a key as it stands now: another tab may have written meanwhile.
+    pub fn change_book<T: From<Vec<String>> + Clone + PartialEq + Serialize>(
+        self,
+        key: &str,
+        room: &str,
+        change: impl FnOnce(&mut T),
+    ) {
+        let before: T = self.book(key, room);
+        let mut after = before.clone();
+        change(&mut after);
+        if after != before {
+            self.storage.write(key, &json::write(&after));
+        }
+    }
+
     /// Changes the list under a key as it stands now, entry by entry read like [`Self::list`].
     pub fn change_list<T: DeserializeOwned + Serialize>(
         self,

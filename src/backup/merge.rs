@@ -3,7 +3,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use super::kind::Entry;
@@ -197,15 +198,22 @@ pub(super) fn rules(here: &str, there: &str) -> Option<Merged> {
 
 /// The challenges of both.
 pub(super) fn days(here: &str, there: &str) -> Option<Merged> {
-    let mut all: Book = json::read(here).ok()?;
-    let new = all.join(json::read(there).ok()?);
-    Some(Merged { text: json::write(&all), new, twice: 0 })
+    joined(here, there, Book::join)
 }
 
 /// How far somebody has come according to either.
 pub(super) fn rungs(here: &str, there: &str) -> Option<Merged> {
-    let mut all: Climb = json::read(here).ok()?;
-    let new = all.join(json::read(there).ok()?);
+    joined(here, there, Climb::join)
+}
+
+/// Both in one, as they join themselves.
+fn joined<T: DeserializeOwned + Serialize>(
+    here: &str,
+    there: &str,
+    join: fn(&mut T, T) -> usize,
+) -> Option<Merged> {
+    let mut all: T = json::read(here).ok()?;
+    let new = join(&mut all, json::read(there).ok()?);
     Some(Merged { text: json::write(&all), new, twice: 0 })
 }
 

@@ -47,11 +47,7 @@ pub fn focus_in_sight(id: &'static str, sight: &'static str) {
         focus_here(id);
         if let Some(sight) = by_id(sight) {
             // Within our own window: whose page the frame is on stays where it is.
-            let style = window().get_computed_style(&sight).ok().flatten();
-            let margin = style.and_then(|style| style.get_property_value("scroll-margin-top").ok());
-            let margin = margin.and_then(|margin| margin.trim_end_matches("px").parse().ok());
-            let above = sight.get_bounding_client_rect().top() - margin.unwrap_or(0.0);
-            window().scroll_by_with_x_and_y(0.0, above);
+            window().scroll_by_with_x_and_y(0.0, above(&sight));
         }
     }));
 }
@@ -66,14 +62,20 @@ pub fn focus_below(id: &'static str, first: &'static str) {
         };
         focus_here(id);
         let wanted = it.get_bounding_client_rect().bottom() + EDGE - height;
-        let most = first.get_bounding_client_rect().top() - HEAD;
         // Within our own window, again.
-        window().scroll_by_with_x_and_y(0.0, wanted.max(0.0).min(most));
+        window().scroll_by_with_x_and_y(0.0, wanted.max(0.0).min(above(&first)));
     }));
 }
 
-/// What the bar at the head of the page may cover, and a little more, in pixels.
-const HEAD: f64 = 72.0;
+/// How far an element's beginning is below the upper edge of what is in sight, less the room that its style keeps free
+/// above it, in pixels.
+fn above(element: &HtmlElement) -> f64 {
+    let style = window().get_computed_style(element).ok().flatten();
+    let margin = style.and_then(|style| style.get_property_value("scroll-margin-top").ok());
+    let margin = margin.and_then(|margin| margin.trim_end_matches("px").parse().ok());
+    element.get_bounding_client_rect().top() - margin.unwrap_or(0.0)
+}
+
 /// What stays free at the foot, in pixels.
 const EDGE: f64 = 12.0;
 

@@ -1,6 +1,5 @@
 //! What has become of the rungs, kept: `tertulia.ladder`.
 
-use tertulia::core::json;
 use tertulia::games::eleusis::ladder::{Climb, OwnLadder, Rung, pile_rungs};
 use tertulia::share::envelope::BadLink;
 
@@ -40,22 +39,14 @@ impl Climbed {
     }
 }
 
-/// What has become of the rungs. Lines that this version does not understand stay for the one that wrote them; what is
-/// no line is kept aside, and named.
+/// What has become of the rungs.
 pub fn climb(app: AppContext) -> Climb {
-    let line = |line: &String| line.starts_with(char::is_alphanumeric);
-    app.list(KEY, app.words().ladder(), line).into()
+    app.book(KEY, app.words().ladder())
 }
 
-/// Changes what is kept now, not what was read once: another tab may have written meanwhile.
+/// Changes what is kept now, not what was read once.
 pub fn change(app: AppContext, change: impl FnOnce(&mut Climb)) {
-    let before = climb(app);
-    let mut after = before.clone();
-    change(&mut after);
-    if after != before {
-        // What only another version understands is in it.
-        app.storage.write(KEY, &json::write(&after));
-    }
+    app.change_book(KEY, app.words().ladder(), change);
 }
 
 /// Writes down what was tried to its end meanwhile: only a ladder knows what the master needs for a rule of its own.
