@@ -319,9 +319,10 @@ pub fn Table<C: TableUi>(controller: C, menu: RwSignal<bool>) -> impl IntoView {
     let place = move || {
         let phase = session.view.with(C::phase);
         let gate = session.gate.get();
-        let mine =
+        let due =
             matches!(gate, Gate::Seat(seat) if session.view.with(|view| C::to_act(view, seat)));
-        [at(gate, mine), phase].concat()
+        // Of what is done without asking nobody is awaited.
+        [at(gate, due, session.without_choice().is_some()), phase].concat()
     };
     let inside = move || {
         let gate = session.gate.get();
@@ -372,11 +373,12 @@ fn bubbles<C: TableUi>(session: Session<C::Game>) -> Signal<Vec<Bubble>> {
 }
 
 /// What the gate shows, in a word, for tests that must go through every screen.
-fn at(gate: Gate, mine: bool) -> &'static str {
+fn at(gate: Gate, due: bool, unasked: bool) -> &'static str {
     match gate {
         Gate::Pass(_) => "pass ",
         Gate::Break(_) => "break ",
-        Gate::Seat(_) if mine => "mine ",
+        Gate::Seat(_) if due && unasked => "told ",
+        Gate::Seat(_) if due => "mine ",
         Gate::Seat(_) => "theirs ",
     }
 }

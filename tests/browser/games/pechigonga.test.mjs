@@ -25,8 +25,8 @@ async function reload(page) {
 
 // Until the person at the screen is to do something: where.
 async function mine(page) {
-    await page.waitForFunction(() => /^(mine|break|pass)/.test(document.getElementById("table")?.dataset.at ?? ""), null, { timeout: 30_000 });
-    return now(page);
+    const asked = () => document.getElementById("table")?.dataset.at.match(/^(mine|break|pass).*/)?.[0];
+    return (await page.waitForFunction(asked, null, { timeout: 30_000 })).jsonValue();
 }
 
 // The computers have accepted, too.
@@ -45,12 +45,6 @@ test("pechigonga: a match of two deals by touch on a phone survives a reload in 
         } else {
             if (at === "mine bet" && resumed < 2) { resumed += 1; await reload(page); await mine(page); continue; }
             const offered = await page.locator(".words button").count();
-            if (!offered) {
-                // What cannot be chosen is said without a question, or has been said by now.
-                await page.waitForFunction(() => !document.querySelector(".no-choice"));
-                await frame(page);
-                continue;
-            }
             const before = (await log(page)).length;
             await page.locator(".words button").nth(words % offered).tap();
             words += 1;
@@ -416,10 +410,11 @@ test("pechigonga: a silence without a choice is not asked for: it is told, and s
     await page.locator(".no-choice").waitFor();
     assert.match(await page.locator(".no-choice").innerText(), /^No tienes Primera: callas/);
     assert.match(await page.locator("#turn").innerText(), /^No tienes Primera/);
+    assert.equal(await now(page), "told announce", "nobody is awaited");
     assert.equal(await page.locator(".words button").count(), 0);
     await close();
     const quick = await sit({ stored: match("silence"), mood: "quick", lang: "es", width: 360, height: 740 });
-    await quick.page.locator("#table:not([data-at='mine announce'])").waitFor();
+    await quick.page.locator("#table:not([data-at='told announce'])").waitFor();
     await quick.close();
 });
 

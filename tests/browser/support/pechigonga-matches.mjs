@@ -54,7 +54,7 @@ export const PECHIGONGA = {
     "the agreement of four people": at("mine agreement", "agreement", { cut: 0, sitters: PEOPLE, more: [[0, "accept"]] }),
     "the agreement, the computers think it over": at("theirs agreement", "agreement", { cut: 0, more: [[0, "accept"]] }),
     "I may announce a Flux": at("mine announce", "announce"),
-    "I have nothing to announce": at("mine announce", "silence"),
+    "I have nothing to announce": at("told announce", "silence"),
     "somebody else announces": at("theirs announce", "nine", { more: [[0, { say: "tengo" }]] }),
     "all announce at once": at("mine announce", "at-once"),
     "nothing is owed": at("mine bet", "bet"),
