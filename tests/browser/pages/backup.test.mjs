@@ -133,6 +133,26 @@ test("backup: merging keeps both sides; replacing can be undone and redone", asy
     await close();
 });
 
+test("backup: what an import replaced and cannot be read is kept aside whole, which is said once, and nothing else changes", async () => {
+    for (const bad of ["{", '{"when":5}', '{"when":"?","things":[]}', '{"when":5,"things":[["tertulia.theme"]]}', '{"when":5,"things":7}', "null"]) {
+        const own = facts(solo(6));
+        const { page, close } = await enter({ ...own, "tertulia.before-import": bad });
+        const notice = page.locator(".notice", { hasText: "cannot be read" });
+        await notice.waitFor();
+        const aside = await page.evaluate(() => localStorage["tertulia.aside.1.before-import"]);
+        assert.equal(aside, bad);
+        assert.equal(await page.locator("#bring-back").count(), 0, "nothing can be brought back of it");
+        for (const [key, text] of Object.entries(own)) assert.equal((await all(page))[key], text);
+        await page.reload();
+        await mounted(page);
+        await page.locator("#save").waitFor();
+        await rest(page);
+        assert.equal(await notice.count(), 0, "it is said once");
+        assert.equal(await page.evaluate(() => localStorage["tertulia.aside.1.before-import"]), bad);
+        await close();
+    }
+});
+
 test("backup: a match open in another tab does not overwrite the imported match", async () => {
     const mine = match({ log: [hide(1, "11223")], seed: 5 });
     const { context, page, close } = await enter(mine);
