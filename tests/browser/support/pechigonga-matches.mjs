@@ -69,7 +69,7 @@ export const PECHIGONGA = {
     "five long names, nine cards": at("mine bet", "five-nine", { sitters: GUESTS }),
     "chips can be chosen": at("mine bet", "spread"),
     "resto": at("mine bet", "resto"),
-    "I hide": at("mine bet", "hides", { sitters: [["Tú"], ["Bruno", "friend"]] }),
+    "I hide": at("told bet", "hides", { sitters: [["Tú"], ["Bruno", "friend"]] }),
     "somebody else speaks": at("theirs bet", "theirs"),
     "my chips are asked for": at("mine bet", "owed", { act: click("#ask-2") }),
     "my hand is asked for": at("mine announce", "nine", { act: click("#ask-0") }),
@@ -83,10 +83,10 @@ export const PECHIGONGA = {
     "the match is over": at("break over", "over", { over: true }),
     "the match is over, a Pechigonga was shown": at("break over", "over-prize", { over: true }),
     "Pechigonga's menu": at("mine bet", "owed", { act: click("#menu") }),
-    "what was played": at("mine announce", "second-deal", { act: menu(7) }),
+    "what was played": at("told announce", "second-deal", { act: menu(7) }),
     "the agreement once more": at("mine bet", "resto", { act: menu(6) }),
     "another match of Pechigonga?": at("mine bet", "owed", { act: menu(5) }),
-    "Pechigonga's sheet": at("mine announce", "second-deal", { act: menu(3) }),
+    "Pechigonga's sheet": at("told announce", "second-deal", { act: menu(3) }),
     "Pechigonga's lesson": at("mine bet", "owed", { act: menu(2) }),
     "Pechigonga's keys": at("mine bet", "owed", { act: menu(1) }),
 };
@@ -96,4 +96,5 @@ export const NEVER = {
     "pass agreement": "there are no cards yet", "break agreement": "a break comes after a match",
     "break announce": "a break comes after a match", "break bet": "a break comes after a match", "break closing": "everybody looks for himself",
     "mine over": "nobody is to act", "theirs over": "the end is a break", "pass over": "the end is a break",
+    "told agreement": "it can be refused", "told closing": "a hand is looked at", "told over": "nobody is to act",
 };
