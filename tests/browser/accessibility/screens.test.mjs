@@ -17,6 +17,8 @@ const NEVER = {
 };
 // What a seat sees that goes on alone is no phase of the match (src/app/games/eleusis/play.rs).
 const ALONE = { eleusis: ["untold", "look"] };
+// What is done without asking whoever is to act (`only_choice` of src/app/games/pechigonga/mod.rs).
+const UNASKED = { pechigonga: ["told announce"] };
 // What one gate of the desk can show.
 const SHOWS = { Seat: ["mine", "theirs"], Pass: ["pass"], Break: ["break"] };
 
@@ -30,7 +32,7 @@ test("screens table: each phase at each gate has a screen", () => {
     const gates = variants("src/app/session/mod.rs", "Gate").flatMap(gate => SHOWS[gate] ?? assert.fail(`Gate::${gate} is not in SHOWS`));
     for (const [game, never] of [["mastermind", NEVER], ["eleusis", NEVER_IN_A_ROUND], ["batalla", NEVER_IN_BATALLA], ["pechigonga", NEVER_IN_PECHIGONGA]]) {
         const phases = variants(`src/games/${game}/types.rs`, "Phase").map(phase => phase.toLowerCase()).concat(ALONE[game] ?? []);
-        const all = gates.flatMap(gate => phases.map(phase => `${gate} ${phase}`));
+        const all = gates.flatMap(gate => phases.map(phase => `${gate} ${phase}`)).concat(UNASKED[game] ?? []);
         const own = Object.values(SCREENS).filter(screen => (screen.game ?? "mastermind") === game);
         const shown = new Set(own.map(screen => screen.at).filter(Boolean));
         assert.deepEqual(all.filter(at => !shown.has(at) && !(at in never)), [], `${game}: these are in no screen of the table`);

@@ -83,10 +83,10 @@ export const PECHIGONGA = {
     "the match is over": at("break over", "over", { over: true }),
     "the match is over, a Pechigonga was shown": at("break over", "over-prize", { over: true }),
     "Pechigonga's menu": at("mine bet", "owed", { act: click("#menu") }),
-    "what was played": at("mine announce", "second-deal", { act: menu(7) }),
+    "what was played": at("told announce", "second-deal", { act: menu(7) }),
     "the agreement once more": at("mine bet", "resto", { act: menu(6) }),
     "another match of Pechigonga?": at("mine bet", "owed", { act: menu(5) }),
-    "Pechigonga's sheet": at("mine announce", "second-deal", { act: menu(3) }),
+    "Pechigonga's sheet": at("told announce", "second-deal", { act: menu(3) }),
     "Pechigonga's lesson": at("mine bet", "owed", { act: menu(2) }),
     "Pechigonga's keys": at("mine bet", "owed", { act: menu(1) }),
 };
