@@ -4,7 +4,7 @@ import { after, before, test as unlimited } from "node:test";
 import { complete, launch, open, rest, site, soon } from "../support/harness.mjs";
 import { SCREENS, everything, reach } from "../support/screens.mjs";
 
-const test = (name, body) => unlimited(name, { timeout: 90_000 }, body);
+const test = (name, body) => unlimited(name, { timeout: 120_000 }, body);
 
 let browser, host;
 before(async () => { [browser, host] = [await launch(), await site()]; });

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { pressAtRest } from "../support/acts.mjs";
 import { ROWS } from "../support/autoplay.mjs";
-import { launch, mounted, open, rest, site, watch } from "../support/harness.mjs";
+import { fetched, launch, mounted, open, rest, site, soon, watch } from "../support/harness.mjs";
 import { hide, match } from "../support/mastermind-matches.mjs";
 import { moods } from "../support/moods.mjs";
 import { SCREENS, stored } from "../support/screens.mjs";
@@ -138,11 +138,15 @@ async function followed(hash, { texts = {}, width = 360, viewport = { width: 820
                 assert.ok(now < 40, `a frame that grows for ever: ${await page.evaluate(() => told)}`);
                 await rest(page);
             }
-            assert.ok(await game.evaluate(() => document.documentElement.scrollHeight <= innerHeight), "what is there has room");
-            return page.evaluate(() => {
-                const { height } = document.querySelector("iframe").getBoundingClientRect();
-                return height === told.at(-1) ? height : NaN;
+            // What is told is done a little later.
+            await soon(async () => assert.ok(await game.evaluate(() => document.documentElement.scrollHeight <= innerHeight), "what is there has room"));
+            let height;
+            await soon(async () => {
+                let said;
+                [height, said] = await page.evaluate(() => [document.querySelector("iframe").getBoundingClientRect().height, told.at(-1)]);
+                assert.equal(height, said);
             });
+            return height;
         },
     };
 }
@@ -163,7 +167,8 @@ for (const row of ROWS) {
 }
 
 test("embed: with the README's script a frame grows and shrinks with what is unfolded", async () => {
-    const { game, height, close } = await followed("#/workshop");
+    const { page, game, height, close } = await followed("#/workshop");
+    await fetched(page);  // titles in their face are of another height
     const folded = await height();
     await game.locator("main details:not([open]) > summary").first().click();
     assert.ok(await height() > folded, "it grows with what is unfolded");

@@ -4,8 +4,9 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { after, before, test } from "node:test";
-import { now, sitDown } from "../support/batalla-setup.mjs";
+import { sitDown } from "../support/batalla-setup.mjs";
 import { launch, open, site } from "../support/harness.mjs";
+import { due } from "../support/table.mjs";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 let browser;
@@ -64,13 +65,13 @@ async function decisions(seats) {
     await page.goto(`${host.url}#/batalla/new`);
     await page.locator("#play").click();
     for (let turn = 0; turn < 3000 && await page.evaluate(() => spent.length) < 120; turn += 1) {
-        const at = await now(page);
+        const at = await due(page);
+        if (at === "break over") break;
         if (at === "mine choose") {
             const cards = page.locator(".held");
             await cards.nth(turn * 7 % await cards.count()).focus();
             await page.keyboard.press("Enter");
-        } else if (at === "break break") await page.click("#go-on");
-        await page.evaluate(() => new Promise(drawn => setTimeout(drawn, 5)));
+        } else await page.click("#go-on");
     }
     const spent = (await page.evaluate(() => window.spent)).slice(1);  // the first one starts the worker
     await close();

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { pressAtRest } from "../support/acts.mjs";
-import { launch, mounted, open, site, soon } from "../support/harness.mjs";
+import { dressed, launch, mounted, open, site, soon } from "../support/harness.mjs";
 import { SCREENS, visit } from "../support/screens.mjs";
 
 let browser, host;
@@ -89,8 +89,7 @@ test("cards: at a table where moves were made, figures and backs are there when 
     const { hash, stored, mood } = SCREENS["a battle"];
     const { page, close } = await open(browser, host, { width: 820, height: 1180, hash, stored, mood });
     await page.locator(".stand .card").first().waitFor();
-    await page.waitForFunction(() => [...document.styleSheets].some(sheet => /looks\.css/.test(sheet.href) && !sheet.disabled));
-    await page.waitForFunction(() => document.fonts.check("1rem Fraunces") && [...document.fonts].some(font => font.family.includes("Fraunces")));
+    await dressed(page);
     await close();
 });
 

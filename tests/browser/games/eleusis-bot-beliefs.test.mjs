@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { log, said, sitDown } from "../support/table.mjs";
-import { launch, rest, site } from "../support/harness.mjs";
+import { launch, rest, site, soon } from "../support/harness.mjs";
 import { ROUNDS, round } from "../support/eleusis-matches.mjs";
 import { reach } from "../support/screens.mjs";
 
@@ -114,11 +114,13 @@ test("eleusis: going on to the next round cancels the bot worker's reckoning of 
     assert.equal(await page.locator(".plot").count(), 0);
     await page.click("#go-on");
     await page.waitForFunction(() => !document.querySelector("#thoughts"));
-    // From when on the table told enough, and what was thought.
-    const all = await page.evaluate(() => heard);
-    const asked = all.filter(it => it.startsWith("ask"));
-    assert.ok(asked.length >= 2, all.join());
-    for (const it of asked.slice(0, 2)) assert.ok(all.includes(it.replace("ask", "cancel")), all.join());
+    // From when on the table told enough, and what was thought. A message leaves the page a little later.
+    await soon(async () => {
+        const all = await page.evaluate(() => heard);
+        const asked = all.filter(it => it.startsWith("ask"));
+        assert.ok(asked.length >= 2, all.join());
+        for (const it of asked.slice(0, 2)) assert.ok(all.includes(it.replace("ask", "cancel")), all.join());
+    });
     await close();
 });
 

@@ -2,7 +2,7 @@
 // head, three people at one screen; by touch and by keys, in three languages, through reloads.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { log, now, said, sitDown } from "../support/table.mjs";
+import { due, log, now, said, sitDown } from "../support/table.mjs";
 import { frame, launch, mounted, rest, site, soon } from "../support/harness.mjs";
 import { ME, ROUNDS, THREE, round } from "../support/eleusis-matches.mjs";
 import { everything, parting, reach } from "../support/screens.mjs";
@@ -14,18 +14,16 @@ after(() => Promise.all([browser.close(), host.close()]));
 const sit = (row, options) => sitDown(browser, host, row, options);
 const red = card => card.evaluate(face => face.matches(".s1, .s2") || !!face.querySelector(".s1, .s2"));
 
-// Goes on until the match is over: `moves` says what is done where.
+// Goes on until the match is over: `moves` says what is done where, at the n-th time that something is due.
 async function play(page, moves, most = 600) {
     const seen = new Set();
-    await page.locator("#table").waitFor();
     for (let turn = 0; turn < most; turn += 1) {
-        const at = await now(page);
+        const at = await due(page);
         seen.add(at);
         if (at === "break over") return seen;
-        const move = moves[at];
-        if (move) await move(turn);
-        else if (!at?.startsWith("theirs")) assert.fail(`nobody knows what to do at “${at}”`);
-        // The page has drawn what came of it; or somebody else is still at it.
+        const move = moves[at] ?? assert.fail(`nobody knows what to do at “${at}”`);
+        await move(turn);
+        // The page has drawn what came of it.
         await frame(page);
     }
     assert.fail(`the match does not end: ${await now(page)}`);
@@ -94,7 +92,7 @@ test("eleusis express: a dealer with the rule in the head judges a match by keyb
         if (last.play) right = /[HD]$/.test(last.play);
         else if (last.guess) right = last.guess.rule === "red";
         else if (last === "declare") right = !await red(page.locator(".shown-cards"));
-        else return page.evaluate(() => {});
+        else return assert.fail(`nothing is to be judged of ${JSON.stringify(last)}`);
         assert.ok(seat > 0);
         const key = right ? "+" : "-";
         if (slips === 0 && last.play) {

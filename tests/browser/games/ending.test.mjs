@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { axe, complete, launch, mounted, open, rest, site, soon } from "../support/harness.mjs";
+import { axe, complete, fetched, launch, mounted, open, rest, site, soon } from "../support/harness.mjs";
 import { fact, facts, line } from "../support/records.mjs";
 import { ALONE, TWO, giveUp, hide, lay, match } from "../support/mastermind-matches.mjs";
 
@@ -167,6 +167,9 @@ const png = file => {
 for (const [name, [row, save]] of Object.entries(MATCHES)) {
     test(`ending: a picture of ${name} is saved, of its size and not empty, also without a network`, async () => {
         const { page, context, close } = await ended(row, finished(row, save), { lang: "it" });
+        // Who thinks about the round is fetched for it.
+        if (row === "eleusis") await page.locator("#enough").waitFor();
+        await fetched(page);
         await context.setOffline(true);
         const [download] = await Promise.all([page.waitForEvent("download"), page.click("#keep-picture")]);
         assert.match(download.suggestedFilename(), /^tertulia-[a-z-]+\.png$/);

@@ -6,7 +6,7 @@ import { launch, mounted, open, site, soon } from "../support/harness.mjs";
 import { HANDS } from "../support/autoplay.mjs";
 import { ME, ROUNDS, round } from "../support/eleusis-matches.mjs";
 import { everything, parting, reach, visit } from "../support/screens.mjs";
-import { log, now, said, sitDown } from "../support/table.mjs";
+import { due, log, now, said, sitDown } from "../support/table.mjs";
 
 let browser, host;
 before(async () => { [browser, host] = [await launch(), await site()]; });
@@ -26,11 +26,9 @@ async function until(page, row, at) {
         click: selector => page.locator(selector).first().click(),
         press: async keys => { for (const key of keys) await page.keyboard.press(key); },
     };
-    for (let end = Date.now() + 120_000, there; (there = await now(page)) !== at;) {
-        assert.ok(Date.now() < end, `never at “${at}”, but at “${there}”`);
-        const act = HANDS[row][there];
-        if (act) await act(hand);
-        else await page.waitForTimeout(20);
+    for (let turn = 0, there; (there = await due(page)) !== at; turn += 1) {
+        assert.ok(turn < 500 && HANDS[row][there], `never at “${at}”, but at “${there}”`);
+        await HANDS[row][there](hand);
     }
 }
 

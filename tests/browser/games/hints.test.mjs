@@ -76,6 +76,7 @@ test("hints: the check of a row is exact, and names and marks the rows that say 
     const check = async () => {
         await page.click("#hints");
         await page.click("#hint-check");
+        await page.locator("#hint-answer p").first().waitFor();
         const text = (await page.locator("#hint-answer p").allInnerTexts()).join(" ");
         const flagged = await page.locator("#table .row.flagged .number").allInnerTexts();
         await page.keyboard.press("Escape");

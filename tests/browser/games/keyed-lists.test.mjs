@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { playOn } from "../support/autoplay.mjs";
-import { launch, mounted, open, site } from "../support/harness.mjs";
+import { SEED, launch, mounted, open, site } from "../support/harness.mjs";
 
 let browser, host;
 before(async () => { [browser, host] = [await launch(), await site()]; });
@@ -11,7 +11,7 @@ after(() => Promise.all([browser.close(), host.close()]));
 
 for (const [row, shown] of [["regla-secreta", ".seats > li"], ["pechigonga", ".arena .places > li"]]) {
     test(`keyed lists: the seats of ${row} stay the same elements while the game goes on`, async () => {
-        const { page, close } = await open(browser, host, { stored: { [`tertulia.tutorial.${row}`]: "true" }, hash: `#/${row}/new` });
+        const { page, close } = await open(browser, host, { seed: SEED, stored: { [`tertulia.tutorial.${row}`]: "true" }, hash: `#/${row}/new` });
         await mounted(page);
         await page.click("#play");
         await page.locator(`#table[data-at^="mine"]`).waitFor();

@@ -19,7 +19,6 @@ const TRACK = 20;
 async function begin(options = {}) {
     const opened = await open(browser, host, { lang: "en", mood: "quick", ...options });
     const { page } = opened;
-    page.setDefaultTimeout(10_000);
     await mounted(page);
     await page.evaluate(() => {
         window.heard = { click: 0, pointerup: 0 };

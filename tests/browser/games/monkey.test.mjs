@@ -122,7 +122,8 @@ describe("monkey: random presses, keys, reloads and sizes", { concurrency: 1 }, 
                 const state = await page.evaluate(() => ({
                     panic: document.getElementById("panic")?.hidden === false && document.getElementById("panic-message").textContent,
                     at: document.getElementById("table")?.dataset.at ?? "",
-                    whole: !!document.querySelector("main") || !!document.getElementById("boot"),
+                    // What is still being read may not have come to either.
+                    whole: !!document.querySelector("main, #boot") || document.readyState === "loading",
                     bad: Object.entries(localStorage).filter(([key, text]) => {
                         if (!key.startsWith("tertulia.") || key.startsWith("tertulia.aside")) return false;
                         try { JSON.parse(text); return false; } catch { return true; }

@@ -4,9 +4,10 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { DEALS, PEOPLE, SAVE, match } from "../support/pechigonga-matches.mjs";
-import { complete, launch, mounted, open, site, soon } from "../support/harness.mjs";
+import { complete, dressed, launch, mounted, open, site, soon } from "../support/harness.mjs";
 import { form, frame, heard, listen, now, said, saved, sitDown } from "../support/pechigonga-setup.mjs";
 import { SCREENS, everything, reach, visit } from "../support/screens.mjs";
+import { due } from "../support/table.mjs";
 
 let browser, host;
 before(async () => { [browser, host] = [await launch(), await site()]; });
@@ -23,12 +24,6 @@ async function reload(page) {
     assert.deepEqual((await log(page)).slice(0, before.length), before);
 }
 
-// Until the person at the screen is to do something: where.
-async function mine(page) {
-    const asked = () => document.getElementById("table")?.dataset.at.match(/^(mine|break|pass).*/)?.[0];
-    return (await page.waitForFunction(asked, null, { timeout: 30_000 })).jsonValue();
-}
-
 // The computers have accepted, too.
 const agreed = page => page.waitForFunction(() => !document.getElementById("table").dataset.at.endsWith("agreement"));
 
@@ -38,12 +33,12 @@ test("pechigonga: a match of two deals by touch on a phone survives a reload in 
     await agreed(page);
     let [resumed, words] = [0, 0];
     for (let turn = 0; turn < 200; turn += 1) {
-        const at = await mine(page);
+        const at = await due(page);
         if (at === "break over") break;
         if (at === "mine closing") {
             await page.tap("#go-on");
         } else {
-            if (at === "mine bet" && resumed < 2) { resumed += 1; await reload(page); await mine(page); continue; }
+            if (at === "mine bet" && resumed < 2) { resumed += 1; await reload(page); await due(page); continue; }
             const offered = await page.locator(".words button").count();
             const before = (await log(page)).length;
             await page.locator(".words button").nth(words % offered).tap();
@@ -54,7 +49,8 @@ test("pechigonga: a match of two deals by touch on a phone survives a reload in 
     }
     assert.equal(await now(page), "break over");
     assert.equal(resumed, 2);
-    assert.ok(words > 6, `${words} words`);
+    // In some deals hardly anybody bets.
+    assert.ok(words > 3, `${words} words`);
     const { sheet, outcome } = await saved(page);
     assert.equal(sheet.lines.length, 2);
     assert.equal(outcome.points.reduce((sum, chips) => sum + chips), 0, "chips are conserved");
@@ -70,7 +66,7 @@ test("pechigonga: on a phone held sideways no word, card or question is covered 
     await page.tap("#play");
     await agreed(page);
     let bets = 0;
-    for (let at = await mine(page); bets <= 2 || at !== "mine closing"; at = await mine(page)) {
+    for (let at = await due(page); bets <= 2 || at !== "mine closing"; at = await due(page)) {
         // In some deals hardly anybody bets: then another one.
         if (at === "mine closing") {
             await page.tap("#go-on");
@@ -106,7 +102,7 @@ test("pechigonga: a deal can be played by keyboard and live region alone, with e
     const all = [];
     let [asked, refused] = [0, 0];
     for (let turn = 0; turn < 120; turn += 1) {
-        const at = await mine(page);
+        const at = await due(page);
         all.push(...await heard(page));
         if (at === "break over") break;
         if (at === "mine closing") {
@@ -122,7 +118,7 @@ test("pechigonga: a deal can be played by keyboard and live region alone, with e
             asked += 1;
         }
         const before = (await log(page)).length;
-        const spoken = () => page.waitForFunction(([key, before]) => JSON.parse(localStorage[key]).log.length > before, [SAVE, before], { timeout: 1500 });
+        const spoken = () => page.waitForFunction(([key, before]) => JSON.parse(localStorage[key]).log.length > before, [SAVE, before]);
         if (at === "mine announce") {
             await page.keyboard.press("t");
             await frame(page);
@@ -364,6 +360,7 @@ test("pechigonga: an answer moves nothing on the table", async () => {
         await reach(page, "mine bet");
         await page.locator("#helper .odds").waitFor({ state: "attached" });
         await complete(page);
+        await dressed(page);
         const places = () => page.locator(".stand, .held, .ask, .word").evaluateAll(all => all.map(it => { const { x, y, width } = it.getBoundingClientRect(); return [x, y, width].map(Math.round); }));
         const before = await places();
         await page.click("#ask-1");

@@ -4,7 +4,7 @@ import { after, before, test } from "node:test";
 import { pressAtRest } from "../support/acts.mjs";
 import * as batalla from "../support/batalla-matches.mjs";
 import { round } from "../support/eleusis-matches.mjs";
-import { complete, launch, mounted, offlineReady, open, rest, site, soon, watch } from "../support/harness.mjs";
+import { complete, fetched, launch, mounted, offlineReady, open, rest, site, soon, watch } from "../support/harness.mjs";
 import * as mastermind from "../support/mastermind-matches.mjs";
 import * as pechigonga from "../support/pechigonga-matches.mjs";
 import { heard, listen } from "../support/pechigonga-setup.mjs";
@@ -61,11 +61,10 @@ async function sit({ row, stored }, { settings = {}, device = {}, mood = "slow",
     if (code) await codeIsThere(page);
     return opened;
 }
-const fetched = page => page.evaluate(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("split_panels")));
+const hasCode = page => page.evaluate(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("split_panels")));
 async function codeIsThere(page) {
     await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("split_panels")) && !window.staged.compiling);
-    await page.waitForLoadState("networkidle");
-    await rest(page);
+    await fetched(page);
 }
 
 const seen = page => page.evaluate(() => {
@@ -218,7 +217,7 @@ for (const [what, end] of [["tap", page => page.mouse.click(4, 600)], ["key", pa
 test("staging: before the first move nothing is fetched for it, and no sound is made ready", async () => {
     const { page, close } = await sit(ROW, { code: false });
     await rest(page);
-    assert.equal(await fetched(page), false);
+    assert.equal(await hasCode(page), false);
     assert.equal((await seen(page)).contexts, 0);
     await row("11224")(page);
     await codeIsThere(page);

@@ -10,7 +10,7 @@ import { axe, built, complete, launch, mounted, offlineReady, open, site, soon, 
 import { marked, updated } from "../support/updates.mjs";
 
 // What a page never answers must not hold up the others.
-const test = (name, body) => unlimited(name, { timeout: 40_000 }, body);
+const test = (name, body) => unlimited(name, { timeout: 120_000 }, body);
 
 let browser;
 before(async () => { browser = await launch(); });
@@ -52,7 +52,7 @@ test("hosting: the content security policy blocks inline code and everything fro
         form.submit();
         await fetch(address).catch(() => {});
         // Each is told in its own time.
-        for (let waits = 0; waits < 100 && new Set(blocked).size < 5; waits += 1) await new Promise(later => setTimeout(later, 50));
+        for (let waits = 0; waits < 400 && new Set(blocked).size < 5; waits += 1) await new Promise(later => setTimeout(later, 50));
         return { blocked: [...new Set(blocked)].sort(), intruder: window.intruder ?? false };
     }, elsewhere.url);
     assert.deepEqual(blocked, {

@@ -38,6 +38,17 @@ const stored = page => page.evaluate(async () => {
 
 const release = (overrides, name) => { for (const [address, answer] of marked(name)) overrides.set(address, answer); };
 
+// A host whose port nobody else gets while it is dead: it lies below those that systems give away by themselves.
+async function settled(options) {
+    for (;;) {
+        try {
+            return await site({ ...options, port: 20_000 + Math.floor(Math.random() * 10_000) });
+        } catch (error) {
+            if (error.code !== "EADDRINUSE") throw error;
+        }
+    }
+}
+
 // A host that dies when the service worker has had so many of its answers, and comes back where it was.
 async function mortal(overrides = new Map()) {
     let left = Infinity, dead, host;
@@ -46,7 +57,7 @@ async function mortal(overrides = new Map()) {
         left -= 1;
         if (left === 0) dead = host.close();
     };
-    host = await site({ overrides, seen });
+    host = await settled({ overrides, seen });
     const { url } = host;
     return {
         url,
@@ -133,6 +144,7 @@ test("offline: the first storing shows a progress bar and a notice at its end, a
     await page.locator("#coming").waitFor();
     assert.ok(await page.evaluate(() => document.getElementById("kept").value > 0.9), "it begins where it is");
     const top = () => page.evaluate(() => document.querySelector("h1").getBoundingClientRect().top);
+    await page.evaluate(() => document.fonts.ready);
     const before = await top();
     let_go();
     await page.locator("#offline").waitFor();

@@ -8,7 +8,7 @@ import { pressAtRest } from "../support/acts.mjs";
 import { DIST } from "../../../build/serve.mjs";
 import { axe, built, complete, launch, mounted, open, site, speaks } from "../support/harness.mjs";
 
-const test = (name, body) => unlimited(name, { timeout: 60_000 }, body);
+const test = (name, body) => unlimited(name, { timeout: 120_000 }, body);
 
 let browser;
 before(async () => { browser = await launch(); });

@@ -5,7 +5,7 @@ import { pressAtRest } from "../support/acts.mjs";
 import { complete, launch, mounted, open, rest, site, soon, speaks } from "../support/harness.mjs";
 import { sitDown } from "../support/table.mjs";
 
-const test = (name, body) => unlimited(name, { timeout: 60_000 }, body);
+const test = (name, body) => unlimited(name, { timeout: 120_000 }, body);
 
 let browser, host;
 before(async () => { [browser, host] = [await launch(), await site()]; });

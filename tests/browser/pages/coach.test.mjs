@@ -2,14 +2,14 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { ROWS } from "../support/autoplay.mjs";
-import { axe, complete, launch, mounted, open, rest, site, soon } from "../support/harness.mjs";
+import { SEED, axe, complete, launch, mounted, open, rest, site, soon } from "../support/harness.mjs";
 import { said } from "../support/table.mjs";
 
 let browser, host;
 before(async () => { [browser, host] = [await launch(), await site()]; });
 after(() => Promise.all([browser.close(), host.close()]));
 
-const came = (row, options = {}) => open(browser, host, { mood: "quick", hash: `#/${row}`, lang: "en", ...options }).then(async opened => {
+const came = (row, options = {}) => open(browser, host, { mood: "quick", seed: SEED, hash: `#/${row}`, lang: "en", ...options }).then(async opened => {
     await mounted(opened.page);
     await opened.page.locator("#first-time").waitFor();
     // The computer has done what comes before the first move.
@@ -54,7 +54,7 @@ for (const row of ROWS) {
                 texts.push(await text(page));
                 await soon(async () => assert.equal(await said(page), texts[n]));
                 await rest(page, 4);
-                assert.deepEqual(await page.evaluate(misplaced), [], `${width}, ${n}`);
+                await soon(async () => assert.deepEqual(await page.evaluate(misplaced), [], `${width}, ${n}`));
                 if (n === 0) assert.deepEqual(await axe(page), []);
                 await page.click("#coach-next");
             }
@@ -111,7 +111,7 @@ test("coach: whoever wants none of it sees none", async () => {
 });
 
 test("coach: it waits until the line is dealt, and its last bubble has one button", async () => {
-    const { page, close } = await open(browser, host, { mood: "held", hash: "#/regla-secreta", lang: "en" });
+    const { page, close } = await open(browser, host, { mood: "held", seed: SEED, hash: "#/regla-secreta", lang: "en" });
     await mounted(page);
     await page.click("#teach");
     await rest(page, 4);

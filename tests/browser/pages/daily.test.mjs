@@ -21,6 +21,7 @@ const at = async (time, hash = "#/daily", { zone = "Europe/Madrid", ...more } = 
     await mounted(page);
     return { context, page, close };
 };
+// (It goes on while the page comes: who wants it before midnight begins some minutes before.)
 const madrid = time => new Date(`${time}+01:00`);
 const storage = page => page.evaluate(() => ({ ...localStorage }));
 const lines = async page => JSON.parse((await storage(page))[BOOK] ?? "[]");
@@ -38,7 +39,7 @@ const go = async (page, hash) => {
 };
 
 describe("daily: the same challenge for everybody", { concurrency: 2 }, () => {
-    for (const [zone, time] of [["Europe/Madrid", "2026-11-22T09:00:00+01:00"], ["Pacific/Auckland", "2026-11-22T23:50:00+13:00"], ["America/Caracas", "2026-11-22T00:05:00-04:00"]]) {
+    for (const [zone, time] of [["Europe/Madrid", "2026-11-22T09:00:00+01:00"], ["Pacific/Auckland", "2026-11-22T23:30:00+13:00"], ["America/Caracas", "2026-11-22T00:05:00-04:00"]]) {
         test(`daily: in time zone ${zone} each game deals the recorded challenge of the local date`, async () => {
             const { page, close } = await at(new Date(time), "#/daily", { zone });
             for (const row of ROWS) {
@@ -100,11 +101,11 @@ test("daily: the code is not in the page, one try counts, and the shared result 
 });
 
 test("daily: a try begun before midnight counts for its own day, and the streak goes on", async () => {
-    const { page, close } = await at(madrid("2026-11-21T23:58:00"), "#/daily", { stored: book("2026-11-20 mastermind won 5 1 0") });
+    const { page, close } = await at(madrid("2026-11-21T23:55:00"), "#/daily", { stored: book("2026-11-20 mastermind won 5 1 0") });
     await challenge(page, "mastermind").locator(".primary").click();
     await page.locator("#hole-0").waitFor();
     const { log } = await kept(page, "mastermind");
-    await page.clock.runFor(5 * 60_000);
+    await page.clock.runFor(10 * 60_000);
     await type(page, "11223");
     await type(page, log[0][1].hide);
     await page.locator("#counted").waitFor();
@@ -122,18 +123,18 @@ test("daily: a try begun before midnight counts for its own day, and the streak 
 });
 
 test("daily: a page open over midnight shows the new day when its window gets the focus", async () => {
-    const { page, close } = await at(madrid("2026-11-21T23:58:00"));
+    const { page, close } = await at(madrid("2026-11-21T23:55:00"));
     await page.locator("#streak", { hasText: "21 Nov 2026" }).waitFor();
-    await page.clock.runFor(5 * 60_000);
+    await page.clock.runFor(10 * 60_000);
     await page.evaluate(() => dispatchEvent(new Event("focus")));
     await page.locator("#streak", { hasText: "22 Nov 2026" }).waitFor();
     await close();
 });
 
 test("daily: a page open over midnight shows the new day without any input", async () => {
-    const { page, close } = await at(madrid("2026-11-21T23:59:50"));
+    const { page, close } = await at(madrid("2026-11-21T23:55:00"));
     await page.locator("#streak", { hasText: "21 Nov 2026" }).waitFor();
-    await page.clock.runFor(40_000);
+    await page.clock.runFor(10 * 60_000);
     await page.locator("#streak", { hasText: "22 Nov 2026" }).waitFor();
     await close();
 });

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { setTimeout as rest } from "node:timers/promises";
-import { launch, launchIn, mounted, onDisk, open, site } from "../support/harness.mjs";
+import { launch, launchIn, mounted, onDisk, open, site, soon } from "../support/harness.mjs";
 import { hide, match } from "../support/mastermind-matches.mjs";
 
 const CUTS = Number(process.env.TERTULIA_CUTS ?? 3);
@@ -38,7 +38,7 @@ test("journal: a move that a power cut took from localStorage is restored from t
     }, old);
     await page.goto(`${host.url}?again#/mastermind`);
     await mounted(page);
-    assert.equal(await stored(page, "tertulia.game.mastermind"), now);
+    await soon(async () => assert.equal(await stored(page, "tertulia.game.mastermind"), now));
     await page.locator("#table").waitFor();
     assert.equal(await page.locator(".rows .row:not(.waiting):not(.active)").count() > 0, true);
     await close();

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { pressAtRest } from "../support/acts.mjs";
-import { built, launch, mounted, offlineReady, open, site, speaks } from "../support/harness.mjs";
+import { built, fetched, launch, mounted, offlineReady, open, site, speaks } from "../support/harness.mjs";
 import { TAUGHT, hide, lay, match } from "../support/mastermind-matches.mjs";
 import { reach } from "../support/screens.mjs";
 
@@ -28,7 +28,8 @@ test("lazy dialogs: the hints are fetched when first opened, and reopen without 
     await page.click("#hints");
     await page.locator("#hint-possible").waitFor();
     await page.keyboard.press("Escape");
-    // From here on they need no network.
+    // From here on they need no network. What only looks comes to this table by itself.
+    await fetched(page);
     await host.close();
     await page.click("#hints");
     await page.locator("#hint-possible").waitFor();

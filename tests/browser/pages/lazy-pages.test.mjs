@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { pressAtRest } from "../support/acts.mjs";
-import { built, complete, launch, mounted, open, rest, site, speaks } from "../support/harness.mjs";
+import { built, complete, fetched, launch, mounted, open, rest, site, soon, speaks } from "../support/harness.mjs";
 import { reach } from "../support/screens.mjs";
 
 let browser;
@@ -66,6 +66,7 @@ test("lazy pages: style sheets keep one order by any route, and do not apply on 
     const home = await open(browser, host, { ...FRAME, hash: "#/" });
     await home.page.locator(".tile").first().waitFor();
     await complete(home.page);
+    await fetched(home.page);  // what only looks comes last
     const atHome = (await holding(home.page)).sort();
     await home.close();
     let first;
@@ -85,7 +86,7 @@ test("lazy pages: style sheets keep one order by any route, and do not apply on 
         await page.evaluate(() => { location.hash = "#/"; });
         await page.locator(".tile").first().waitFor();
         await complete(page);
-        assert.deepEqual((await holding(page)).sort(), atHome, way);
+        await soon(async () => assert.deepEqual((await holding(page)).sort(), atHome, way));
         await close();
     }
     await host.close();

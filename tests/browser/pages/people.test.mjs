@@ -100,7 +100,7 @@ for (const [where, stored] of [["among people", {}], ["in matches", facts(...of(
 test("people: three thousand names of as many matches are shown", async () => {
     const many = Array.from({ length: 3000 }, (_, n) => `Persona número ${n}`);
     const { page, close } = await enter("#/people", facts(...of(...many)));
-    await page.locator("#name-2999").waitFor({ timeout: 20_000 });
+    await page.locator("#name-2999").waitFor({ timeout: 60_000 });
     assert.equal(await page.locator(".person").count(), 3000);
     await close();
 });

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, describe, test } from "node:test";
-import { axe, launch, mounted, open, rest, site } from "../support/harness.mjs";
+import { axe, launch, mounted, open, rest, site, soon } from "../support/harness.mjs";
 import { FULL, PEOPLE, change, free, planilla, round, write } from "../support/score-sheets.mjs";
 
 let browser, host;
@@ -278,7 +278,7 @@ test("score sheets: the sheet scrolls to the newest round, but not when an earli
     const bed = page.locator("#paper .sheet-bed");
     const below = () => bed.evaluate(bed => Math.round(bed.scrollHeight - bed.clientHeight - bed.scrollTop));
     await page.waitForFunction(() => document.querySelector("#paper .sheet-bed").scrollTop > 0);
-    assert.equal(await below(), 0);
+    await soon(async () => assert.equal(await below(), 0));
     await page.locator(at("amount-0-0")).fill("7");
     await page.click("#write");
     await page.locator("#correct-40").waitFor();

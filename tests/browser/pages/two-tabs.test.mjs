@@ -205,7 +205,7 @@ test("two tabs: the sheet that is brought back is the one that was meant", async
     // The first hears of it.
     await first.bringToFront();
     await soon(async () => assert.deepEqual(await titles(first), ["Tres", "Dos"]));
-    assert.deepEqual(await first.locator("[id^=deleted] span").allInnerTexts(), ["Deleted: Uno."]);
+    await soon(async () => assert.deepEqual(await first.locator("[id^=deleted] span").allInnerTexts(), ["Deleted: Uno."]));
     await close();
 });
 

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { pressAtRest } from "../support/acts.mjs";
-import { launch, mounted, offlineReady, open, phone, rest, site, soon, speaks } from "../support/harness.mjs";
+import { fetched, launch, mounted, offlineReady, open, phone, rest, site, soon, speaks } from "../support/harness.mjs";
 
 let browser, host;
 before(async () => { [browser, host] = [await launch(), await site()]; });
@@ -525,6 +525,7 @@ test("workshop: it opens offline after the first visit", async () => {
     const { page, context, close } = await open(browser, host, { hash: "#/", offline: true });
     await mounted(page);
     await offlineReady(page);
+    await fetched(page);
     await context.setOffline(true);
     await page.reload();
     await mounted(page);

@@ -30,12 +30,9 @@ export const lying = (row, day, more = [], over = false) => {
     };
 };
 
-// The date on the wall, so many days from now; and from the day that it always is on the screens of the
-// table (see moods.mjs).
-export const wall = (days = 0) => date(new Date(), days);
-const onScreens = (days = 0) => date(new Date(2026, 2, 14), days);
-const date = (now, days) => {
-    const date = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
+// The date, so many days from the day that it always is on the screens of the table (see moods.mjs).
+const onScreens = (days = 0) => {
+    const date = new Date(2026, 2, 14 + days);
     const two = n => String(n).padStart(2, "0");
     return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 };

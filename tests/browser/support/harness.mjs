@@ -7,6 +7,7 @@ import { createRequire } from "node:module";
 import { chromium } from "playwright-core";
 import { DIST, serve } from "../../../build/serve.mjs";
 import { moods } from "./moods.mjs";
+import { tapsBringClicks } from "./touch.mjs";
 
 const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
@@ -37,12 +38,13 @@ export async function site(options = {}) {
 // Opens the page in a profile of its own. `faults` collects all that must not happen: errors, in
 // the console too, and requests to other places. close() fails if there are any but `allowed`.
 // `stored` is in the browser's storage before the page starts: the texts as they are stored. With a `mood` the
-// browser of this visit is as moods.mjs says: "" changes nothing yet. Only with `offline` is all that the page
+// browser of this visit is as moods.mjs says: "" changes nothing yet. With a `seed` what the page draws by lot, a deal
+// above all, is the same at each run. Only with `offline` is all that the page
 // consists of fetched and stored for play without a network: that takes a second of its own, and what it tells would
 // come at any time.
 export async function open(browser, site, {
     width = 390, height = 844, theme = "light", lang = "en", reducedMotion = true, touch = false,
-    hash = "", query = "", stored = {}, mood, offline = false, allowed = [], waitUntil = "load", ...more
+    hash = "", query = "", stored = {}, mood, seed, offline = false, allowed = [], waitUntil = "load", ...more
 } = {}) {
     const context = await browser.newContext({
         viewport: { width, height }, colorScheme: theme, locale: lang, hasTouch: touch,
@@ -58,8 +60,9 @@ export async function open(browser, site, {
     if (!offline) await context.addInitScript(withoutWorkers);
     if (mood !== undefined) {
         await context.addInitScript(mood => { window.name ||= mood; }, mood);
-        await context.addInitScript(moods);
+        await context.addInitScript(moods, Date.now());
     }
+    if (seed !== undefined) await context.addInitScript(byLot, seed);
     const faults = watch(context, new URL(site.url).origin);
     const page = await context.newPage();
     await page.goto(site.url + query + hash, { waitUntil });
@@ -73,14 +76,43 @@ export async function open(browser, site, {
     };
 }
 
+// TERTULIA_SEED names another for the tests that play what is dealt to them.
+export const SEED = Number(process.env.TERTULIA_SEED ?? 1);
+
+// In a page, before it starts: what is drawn by lot comes in the order of a seed (mulberry32), from its beginning at
+// each load.
+function byLot(seed) {
+    Crypto.prototype.getRandomValues = array => {
+        const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+        for (let at = 0; at < bytes.length; at += 1) {
+            seed = seed + 0x6d2b79f5 | 0;
+            let t = Math.imul(seed ^ seed >>> 15, 1 | seed);
+            t = t + Math.imul(t ^ t >>> 7, 61 | t) ^ t;
+            bytes[at] = (t ^ t >>> 14) >>> 24;
+        }
+        return array;
+    };
+}
+
 // In a page, before it starts: this browser knows of no service workers.
 function withoutWorkers() {
     Object.defineProperty(Navigator.prototype, "serviceWorker", { value: undefined, configurable: true });
 }
 
+// What the pages of a watched context fetch: how much so far, and what of it has not come yet.
+const fetching = new WeakMap();
+
 // Pages that are opened by hand are watched by this too: also every frame in them and each popup.
 export function watch(context, ...origins) {
     const faults = [];
+    const requests = { begun: 0, open: new Set() };
+    fetching.set(context, requests);
+    context.on("page", tapsBringClicks);
+    context.on("request", request => {
+        requests.begun += 1;
+        requests.open.add(request);
+    });
+    for (const end of ["requestfinished", "requestfailed"]) context.on(end, request => requests.open.delete(request));
     context.on("console", message => {
         if (["error", "warning"].includes(message.type())) faults.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
     });
@@ -97,6 +129,24 @@ export const mounted = page => page.waitForFunction(() => document.body && !docu
 
 // What comes later to a screen, or with the next picture, is there.
 export const complete = page => page.waitForFunction(() => document.querySelector("main :is(h1, p)") && !document.querySelector(".moment"));
+
+// All that this screen fetches has come, also what comes after it stands there: pictures, the display face, who thinks.
+// For tests that take the network or the host away: what is still under way then fails, and the browser says so.
+// (Playwright's "networkidle" is over once and for all after the first half second in which nothing was fetched.)
+export async function fetched(page) {
+    const requests = fetching.get((page.page?.() ?? page).context());  // a frame is a part of its page
+    for (const end = Date.now() + 30_000; ;) {
+        const { begun } = requests;
+        await rest(page, 30);
+        if (!requests.open.size && requests.begun === begun) return;
+        if (Date.now() > end) throw new Error(`still on its way: ${[...requests.open].map(request => request.url())}`);
+    }
+}
+
+// What only looks has come to a table where moves were made: letters of another face take another room.
+export const dressed = page => page.waitForFunction(() =>
+    [...document.styleSheets].some(sheet => /looks\.css/.test(sheet.href) && !sheet.disabled)
+    && document.fonts.check("1rem Fraunces") && [...document.fonts].some(font => font.family.includes("Fraunces")));
 
 // The address of a file of the build, which lies in a folder that is named by the content of all.
 const FOLDER = readdirSync(DIST).find(name => name.startsWith("v-"));
@@ -117,7 +167,7 @@ export async function onDisk() {
         request.onerror = () => fail(request.error);
     });
     const wanted = Number(localStorage.getItem("tertulia.count"));
-    for (const end = Date.now() + 5000; wanted && Date.now() < end; await new Promise(later => setTimeout(later, 5))) {
+    for (const end = Date.now() + 10_000; wanted && Date.now() < end; await new Promise(later => setTimeout(later, 5))) {
         const base = await ask(indexedDB.open("tertulia", 1));
         const all = await ask(base.transaction("texts").objectStore("texts").getAll());
         base.close();
@@ -147,9 +197,9 @@ export const rest = (page, pictures = 20) => page.evaluate(pictures => new Promi
 }), pictures);
 
 // What the page shows is looked at again until it is as said: a part of it may still be on its way, and a
-// slow machine draws late. What is still otherwise after ten seconds is wrong.
+// slow machine draws late. What is still otherwise after twenty seconds is wrong.
 export async function soon(check) {
-    for (const end = Date.now() + 10_000; ;) {
+    for (const end = Date.now() + 20_000; ;) {
         try {
             return await check();
         } catch (error) {

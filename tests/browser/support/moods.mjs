@@ -1,6 +1,6 @@
 // In a page, before it starts: what the browser of this visit is like, by the name of its window, which outlives
-// its pages. open() of harness.mjs puts it in.
-export function moods() {
+// its pages. open() of harness.mjs puts it in, and says when the visit began.
+export function moods(began = Date.now()) {
     const mood = window.name;
     if (mood === "blocked") {
         Object.defineProperty(window, "localStorage", { get() { throw new DOMException("denied", "SecurityError"); } });
@@ -22,9 +22,8 @@ export function moods() {
         });
         Object.defineProperty(Navigator.prototype, "serviceWorker", { value: Object.assign(new EventTarget(), { register: async () => registration }) });
     }
-    // It is always the same day, which the challenges go by, at the hour that it is.
-    const Clock = Date, now = new Clock();
-    const since = new Clock(2026, 2, 14) - new Clock(now.getFullYear(), now.getMonth(), now.getDate());
+    // It is always the same day, which the challenges go by, and the visit begins at noon: no midnight comes in it.
+    const Clock = Date, since = new Clock(2026, 2, 14, 12) - began;
     window.Date = class extends Clock {
         constructor(...parts) { parts.length ? super(...parts) : super(Clock.now() + since); }
         static now() { return Clock.now() + since; }

@@ -450,7 +450,7 @@ export function parting(one, other) {
 
 // Waits until the table is at a phase.
 export async function reach(page, at) {
-    const there = page.waitForFunction(at => document.getElementById("table")?.dataset.at === at, at, { timeout: 10_000 });
+    const there = page.waitForFunction(at => document.getElementById("table")?.dataset.at === at, at);
     await there.catch(async () => {
         const now = await page.evaluate(() => document.getElementById("table")?.dataset.at);
         throw new Error(`the table should be at “${at}” and is at “${now}”`);
