@@ -7,6 +7,7 @@ use crate::spot::{Pool, Spot, assert_same};
 
 pub fn check<G: Sample>(spot: &Spot<G>, pool: &Pool<G>, rng: &mut Rng) {
     ends(spot.table);
+    conserves(spot.table);
     saves(spot.table);
     for seat in spot.table.to_act().iter() {
         applies_and_comes_back(spot, seat, rng);
@@ -23,6 +24,13 @@ fn ends<G: Game>(table: &Table<G>) {
         assert_eq!(outcome.points, table.sheet().totals(), "outcome and sheet differ");
         assert!(!outcome.winners.is_empty(), "nobody has won");
     }
+}
+
+/// Chips and cards change hands: none comes, none goes.
+fn conserves<G: Sample>(table: &Table<G>) {
+    let dealt = Table::<G>::deal(table.setup().clone()).expect("it was dealt before");
+    let (before, now) = (G::in_all(dealt.state()), G::in_all(table.state()));
+    assert_eq!(now, before, "{}: chips or cards in all", G::ID);
 }
 
 /// A save opens to the same table, and that one saves to the same text.

@@ -4,7 +4,7 @@
 #![allow(dead_code, reason = "whoever plays at random does not always draw options, too")]
 
 use tertulia::core::cards::{Card, Cards};
-use tertulia::core::{Game, Rng, Seat};
+use tertulia::core::{Game, Rng, Seat, Viewer};
 use tertulia::games::batalla::{self, Batalla};
 use tertulia::games::eleusis::{self, Eleusis};
 use tertulia::games::mastermind::{self, Mastermind};
@@ -20,6 +20,12 @@ pub trait Sample: Game {
 
     /// Options drawn at random from all that can be played, with a number of seats.
     fn sample_options(rng: &mut Rng) -> (Self::Options, u8);
+
+    /// What a match neither gains nor loses: chips, cards. None where cards come from endless packs, and where there
+    /// are only codes.
+    fn in_all(_: &Self::State) -> Option<i32> {
+        None
+    }
 }
 
 impl Sample for Batalla {
@@ -50,11 +56,21 @@ impl Sample for Batalla {
         };
         (options, seats)
     }
+
+    fn in_all(state: &Self::State) -> Option<i32> {
+        let view = Self::view(state, Viewer::Public);
+        let owned = view.players.iter().map(|player| player.owned.len());
+        i32::try_from(owned.sum::<u32>() + view.pot.len()).ok()
+    }
 }
 
 impl Sample for Pechigonga {
     fn sample(view: &pechigonga::View, rng: &mut Rng) -> pechigonga::Action {
         rng.pick(&view.choices().actions()).copied().unwrap_or(pechigonga::Action::GoOn)
+    }
+
+    fn in_all(state: &Self::State) -> Option<i32> {
+        Some(state.chips_in_all())
     }
 
     /// All that can be agreed on, mostly in few deals.

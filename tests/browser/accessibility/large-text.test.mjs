@@ -45,6 +45,19 @@ async function tour(browser, sizes, lang) {
     return Object.entries(found).map(([what, names]) => `${what} (${names.slice(0, 3).join("; ")}${names.length > 3 ? ` and ${names.length - 3} more` : ""})`).join("\n");
 }
 
+test("large text: whoever has set letters of twice the size gets them", async () => {
+    const sizes = [];
+    for (const which of [browser, larger]) {
+        const { page, close } = await open(which, host, { ...SIZES.phone, hash: "#/mastermind/rules" });
+        await mounted(page);
+        await page.locator("main p").first().waitFor();
+        sizes.push(await page.evaluate(() => ["html", "main h1", "main p"].map(one => parseFloat(getComputedStyle(document.querySelector(one)).fontSize))));
+        await close();
+    }
+    const [usual, twice] = sizes;
+    assert.deepEqual(twice, usual.map(size => 2 * size));
+});
+
 describe("large text: no loss", { concurrency: 2 }, () => {
     for (const lang of WHOLE ? ["es", "it", "en"] : ["it"]) {
         test(`large text: with text twice as large nothing is cut off or out of reach, ${lang}`, async () => assert.equal(await tour(larger, ["phone", "portrait"], lang), ""));

@@ -178,6 +178,7 @@ test("links: marks of prose behind an address are no part of it, as they are and
     const MARKS = {
         [code]: ["”", "\u200b", "\"", "%20", "?fbclid=x", "_", ")."],
         [deal]: ["»", "…", "。", ">", "`", "%0A", "**"],
+        [address(LEFT["rule-1"])]: ["”", ",", "%E2%80%9D", "&fbclid=x"],
         [puzzle]: [".", "%E2%80%9D"],
         "#/daily/2026-11-22": [".", "’)", "?utm_source=x"],
     };

@@ -185,6 +185,20 @@ test("workshop: a rule written as text is read, and a mistake in it is marked at
     await close();
 });
 
+test("workshop: marks of prose behind a rule's link are no part of it", async () => {
+    const { page, close } = await enter(draft("by next {red: high, black: [QS 4D]}"));
+    await unfold(page, "#share");
+    const link = await page.inputValue("#rule-link");
+    for (const mark of ["”", "»", ".", ")", "%E2%80%9D", "%0A", "&fbclid=x"]) {
+        await page.evaluate(key => { location.hash = "#/"; localStorage.removeItem(key); }, DRAFT);
+        await page.locator(".tiles").waitFor();
+        await page.goto(link + mark);
+        await page.waitForFunction(key => JSON.parse(localStorage[key] ?? "{}").rule?.startsWith("by next {red"), DRAFT);
+        assert.equal(await page.locator("#bad-link").count(), 0, mark);
+    }
+    await close();
+});
+
 test("workshop: a link brings its rule, and a broken link says so and keeps the own rule", async () => {
     const { page, context, close } = await enter(draft("by next {red: high, black: [QS 4D]}"));
     await unfold(page, "#share");
