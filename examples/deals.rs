@@ -1,7 +1,9 @@
 //! The matches of Pechigonga that the browser's tests begin with, a line each: their saves, by name.
 //! `cargo run --no-default-features --example deals > tests/browser/fixtures/deals.jsonl`
 
-use tertulia::core::{Seat, Setup, Table, Viewer};
+use std::collections::HashMap;
+
+use tertulia::core::{Seat, Setup, Table, Viewer, json};
 use tertulia::games::pechigonga::{
     Action, Announcing, Bets, Class, Length, Options, Pechigonga, Phase, Reading, Said, View, Word,
 };
@@ -40,20 +42,36 @@ fn choose(t: &T, seat: Seat) -> Action {
     })
 }
 
+/// The table of a seed when it comes to a place, if it does.
+fn played(options: Options, seats: u8, seed: u64, at: impl Fn(&T) -> bool) -> Option<T> {
+    let mut t = T::deal(Setup { options, seats, seed }).unwrap();
+    while t.log().len() < 120 {
+        if at(&t) {
+            return Some(t);
+        }
+        let seat = t.to_act().iter().next()?;
+        let action = choose(&t, seat);
+        t.act(seat, action).unwrap();
+    }
+    None
+}
+
 /// The first table, seed by seed, that comes to a place.
 fn until(options: Options, seats: u8, at: impl Fn(&T) -> bool) -> T {
-    for seed in 1..200_000 {
-        let mut t = T::deal(Setup { options, seats, seed }).unwrap();
-        while t.log().len() < 120 {
-            if at(&t) {
-                return t;
-            }
-            let Some(seat) = t.to_act().iter().next() else { break };
-            let action = choose(&t, seat);
-            t.act(seat, action).unwrap();
+    let mut tables = (1..200_000).filter_map(|seed| played(options, seats, seed, &at));
+    tables.next().expect("a table comes there")
+}
+
+/// The first two tables that are the same to me at a place, though another seat holds other cards.
+fn twins(options: Options, seats: u8, at: impl Fn(&T) -> bool) -> [T; 2] {
+    let mut seen = HashMap::new();
+    for table in (1..200_000).filter_map(|seed| played(options, seats, seed, &at)) {
+        let known = seen.insert(json::write(&view(&table, ME)), table.clone());
+        if let Some(twin) = known.filter(|twin| view(twin, Seat(1)) != view(&table, Seat(1))) {
+            return [twin, table];
         }
     }
-    panic!("no table comes there");
+    panic!("no two tables are twins");
 }
 
 fn print(name: &str, t: &T) {
@@ -124,6 +142,9 @@ fn main() {
         "second-deal",
         &until(plain, 2, |t| view(t, ME).deal == 2 && mine_at(t, Phase::Announce, 1)),
     );
+    let [one, other] = twins(plain, 3, |t| mine_at(t, Phase::Bet, 1) && !owes(t));
+    print("twin", &one);
+    print("other-twin", &other);
     print("over", &until(plain, 4, |t| view(t, ME).phase == Phase::Over));
     print(
         "over-prize",

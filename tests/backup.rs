@@ -122,10 +122,7 @@ fn other_files_are_refused_with_a_reason() {
 
 #[test]
 fn a_newer_backup_is_refused_and_not_guessed_at() {
-    assert_eq!(
-        read(r#"{"tertulia-backup":2,"things":{"tertulia.lang":"es"}}"#),
-        Err(Bad::Newer)
-    );
+    assert_eq!(read(r#"{"tertulia-backup":2,"things":{"tertulia.lang":"es"}}"#), Err(Bad::Newer));
 }
 
 #[test]

@@ -6,13 +6,15 @@ import { after, before, test } from "node:test";
 import { pressAtRest } from "../support/acts.mjs";
 import { launch, mounted, open, site, speaks } from "../support/harness.mjs";
 import { TWO, match } from "../support/mastermind-matches.mjs";
+import { PEOPLE, match as dealt } from "../support/pechigonga-matches.mjs";
 import { SCREENS, everything, parting, reach, stored, twins, visit } from "../support/screens.mjs";
 
 let browser, host;
 before(async () => { [browser, host] = [await launch(), await site()]; });
 after(() => Promise.all([browser.close(), host.close()]));
 
-// (eleusis.test.mjs looks for the secrets of the other games.)
+// (Of codes and hands. Sealed cards are in batalla.test.mjs, rules in eleusis.test.mjs, what is announced at once in
+// pechigonga.test.mjs.)
 // Whoever is at such a screen is not the maker, or not surely.
 const blind = ({ at, game }) => !game && /^(pass|mine guess|theirs (hide|key))/.test(at ?? "");
 
@@ -24,7 +26,7 @@ async function started() {
 
 // The style of what only looks comes with whichever move is the first of a visit.
 const tell = async page => [...(await everything(page)).filter(line => !/^<link [^>]*\/styles\/looks\.css"/.test(line)), await page.title(), page.url()];
-const same = (one, other, what) => assert.equal(parting(one, other), "", `${what}: the page tells one code from another`);
+const same = (one, other, what) => assert.equal(parting(one, other), "", `${what}: the page tells one secret from another`);
 
 test("secrets: each screen of somebody who may not know the code can be built with two codes", () => {
     for (const [name, screen] of Object.entries(SCREENS)) {
@@ -51,6 +53,22 @@ test("secrets: the code is nowhere in the page of a seat that may not know it", 
         compared += 1;
     }
     assert.ok(compared >= 20, `only ${compared} screens were compared`);
+    await close();
+});
+
+test("secrets: another seat's hand is nowhere in the page: with other cards in it the page is the same, to the letter", async () => {
+    const { page, close } = await started();
+    // Alone among computer players, and behind the curtain of people at one screen.
+    for (const [at, sitters] of [["mine bet", undefined], ["pass bet", PEOPLE]]) {
+        const pages = [];
+        for (const name of ["twin", "other-twin"]) {
+            await visit(page, host.url, { hash: "#/pechigonga", at, mood: "slow", stored: dealt(name, { sitters }) });
+            await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+            pages.push(await tell(page));
+        }
+        assert.ok(pages[0].length > 100);
+        same(...pages, at);
+    }
     await close();
 });
 
