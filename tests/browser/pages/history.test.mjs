@@ -194,7 +194,7 @@ test("history: when storage is full the oldest logs are deleted with a notice, a
     });
     await page.click("#colour-0");
     await page.locator("#keeping").waitFor();
-    assert.match(await page.locator("#keeping").innerText(), /oldest matches have made room/);
+    assert.match(await page.locator("#keeping").innerText(), /oldest matches were deleted/);
     const left = async row => (await kept(page, `tertulia.played.${row}`) ?? []).map(({ id }) => id);
     assert.deepEqual([await left("batalla"), await left("pechigonga")], [["b2"], ["p2", "p1"]], "the oldest goes first");
     assert.deepEqual(await kept(page), facts);
