@@ -40,7 +40,7 @@ for (const other of ["es", "fr", "x-klingon", ""]) {
         await mounted(page);
         await meddle();
         assert.match(await page.locator("main").innerText(), /Five games of deduction/);
-        for (const [hash, text] of [["#/batalla", /Choose your card/], ["#/workshop", /Rule workshop/], ["#/daily", /daily challenge/i], ["#/regla-secreta/rules", /keeps a rule/]]) {
+        for (const [hash, text] of [["#/batalla", /Choose your card/], ["#/workshop", /Rule workshop/], ["#/daily", /daily challenge/i], ["#/regla-secreta/rules", /has a secret rule/]]) {
             await go(page, hash);
             assert.match(await page.locator("main").innerText(), text, hash);
         }
