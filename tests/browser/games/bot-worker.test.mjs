@@ -110,7 +110,7 @@ for (const [what, file, how, answer] of [
         const notice = page.locator(".notice");
         await notice.waitFor();
         assert.equal(await notice.locator("span").innerText(), GONE);
-        assert.match(await page.locator(".status").innerText(), /^The computer to play/, "nobody thinks");
+        assert.match(await page.locator(".status").innerText(), /^The computer’s turn/, "nobody thinks");
         await page.click("#menu");
         assert.ok(await page.locator(".menu").isVisible(), "the page lives");
         overrides.clear();
