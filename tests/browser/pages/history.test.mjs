@@ -130,7 +130,7 @@ test("history: a person is renamed in all records, not to a name in use, and can
     assert.equal((await kept(page, "tertulia.desk.batalla")).sitters[0].name, "Annabella", "in the match under way, too");
     await page.locator("#name-1").fill("Beto");
     await page.click("#rename-1");
-    assert.equal(await page.locator("#told").innerText(), "Somebody is called so already.");
+    assert.equal(await page.locator("#told").innerText(), "Somebody has that name already.");
     await page.click("#forget-1");
     await page.click("#yes");
     const [after] = await kept(page);

@@ -153,7 +153,7 @@ test("links: a broken, newer or misplaced link says why, and leads to a game", a
     const deal = LEFT["deal-batalla"];
     await tell("#/mastermind/play?link=AWM", /not a Tertulia link|broken/, "#/mastermind");
     await tell("#/mastermind/play?link=%3Cimg%3E", /broken/, "#/mastermind");
-    await tell("#/batalla/play?link=A2cAAAAA", /later version/, "#/batalla");
+    await tell("#/batalla/play?link=A2cAAAAA", /newer version/, "#/batalla");
     await tell(`#/mastermind/play?link=${deal.link}`, /another game/, address(deal));
     await tell("#/pechigonga/play", /not a Tertulia link/, "#/pechigonga");
     await page.goto(host.url + "#/batalla/link");
