@@ -211,7 +211,7 @@ fn nothing_needs_brackets() {
     assert_eq!(spanish.matches("Regla 2: ").count(), 1, "{spanish}");
     let [_, _, english] = said("same(suit, last(red & even | spades & odd))");
     assert!(
-        english.contains("the latest card of group A") && english.contains("Group A: "),
+        english.contains("the last card of group A") && english.contains("Group A: "),
         "{english}"
     );
 }

@@ -34,7 +34,7 @@ for (const [where, attributes, name] of [
         const blocked = await game.evaluate(() => { try { return !localStorage; } catch { return true; } });
         if (attributes) assert.ok(blocked, "a sandbox without its origin has no storage");
         assert.deepEqual(await game.locator(".notice:not(#first-time)").allInnerTexts(), blocked
-            ? ["This browser saves nothing here: you can play, but closing the page loses the match."] : []);
+            ? ["This browser saves nothing here: you can play, but if you close the page, the match is lost."] : []);
         await game.locator("#hole-0").waitFor();
         for (let row = 0; row < 3; row += 1) {
             for (let peg = 0; peg < 5; peg += 1) await game.locator(`.supply [data-colour="${(row + peg) % 8}"]`).tap();

@@ -42,19 +42,19 @@ const TOLD = {
     "a seer's power before the others have chosen": [["Q4"], { at: "theirs choose" }, "c", "You are a seer: you will see the cards once the others have chosen."],
     "that a seer among seers has no power": [["QQ"], {}, "c", "Everybody is a seer: nobody sees anything."],
     "that queens that cancel each other give no power": [["QQ"], { options: { two_queens: "cancel" } }, "c", "You have no power."],
-    "that an 8 without a pile has nothing to swap": [["8A"], {}, "r", "Aces are best. The pot is empty. Nobody is a seer. You played an 8, but now there is nothing to swap."],
+    "that an 8 without a pile has nothing to swap": [["8A"], {}, "r", "Aces are best. The pot is empty. Nobody is a seer. You played an 8, but now you have no pile to swap."],
     "that an 8 with a pile may swap hand and pile": [["A2", "8K"], {}, "r", "Aces are best. The pot is empty. Nobody is a seer. You may swap hand and pile."],
     "that hand and pile have been swapped": [["A2", "8K"], { more: swapped }, "r", "Aces are best. The pot is empty. Nobody is a seer. You have swapped hand and pile."],
     "that it is too late for a swap": [["A2", "8K"], { more: [[0, { play: "4H" }]], at: "theirs choose" }, "c", "You cannot swap now."],
     "that a 3 sees the hands once whoever may swap has chosen": [["A23", "382"], { sitters: THREE, at: "theirs choose" }, "r",
-        "Aces are best. The pot is empty. Nobody is a seer. You will see the hands once whoever may swap has chosen."],
+        "Aces are best. The pot is empty. Nobody is a seer. You will see how big the hands are once whoever may swap has chosen."],
     "the hands that a 3 sees": [["A2", "3K"], {}, "c", "In the hands: Bruno, 12."],
     "that a player who is out has no hand": [OUT, { sitters: THREE, at: "theirs choose" }, "h", "You are out, but the battle goes on."],
     "who gets the pot when the last trick is a battle": [[...BEGUN, "32", "43", ...TO_THE_END, "XX"], WON, "v",
-        "You, joker; Bruno, joker. The jokers cancel each other. Battle! You take up your pile. Bruno has no cards left: out. The 2 cards of the pot are yours."],
+        "You, joker; Bruno, joker. The jokers cancel each other. Battle! You pick up your pile. Bruno has no cards left and is out. The 2 cards in the pot are yours."],
     "who gets the pot when a joker forces the last battle": [[...BEGUN, "X2", "43", ...TO_THE_END, "3X"], WON, "v",
-        "You, 3; Bruno, joker. The joker forces a battle. You take up your pile. Bruno has no cards left: out. The 2 cards of the pot are yours."],
-    "the result, not who is to choose, after a game": [GAME, WON, "t", "You win the game! Nobody else has cards. In 14 tricks."],
+        "You, 3; Bruno, joker. The joker forces a battle. You pick up your pile. Bruno has no cards left and is out. The 2 cards in the pot are yours."],
+    "the result, not who is to choose, after a game": [GAME, WON, "t", "You win the game! Nobody else has any cards. In 14 tricks."],
 };
 for (const [what, [tricks, { at = "mine choose", ...more }, key, told]] of Object.entries(TOLD)) {
     test(`batalla: the live region tells ${what}`, async () => {
@@ -112,7 +112,7 @@ test("batalla: the pace button makes tricks faster and slower for a player who i
     assert.equal(await page.locator("#pace").innerText(), "Faster");
     assert.ok((await breaths(4)).includes(1600), "a trick takes its time");
     await page.click("#pace");
-    assert.equal(await page.locator("#pace").innerText(), "Take it easy");
+    assert.equal(await page.locator("#pace").innerText(), "Slower");
     await breaths(2);  // what was waited for then
     assert.ok(!(await breaths(4)).includes(1600), "a trick waits all the same");
     await page.click("#pace");

@@ -94,7 +94,7 @@ test("bot worker: the page replaces a worker that breaks while it thinks, and co
 
 // What a host does that has a file no more: some answer with their first page.
 const html = { body: readFileSync(join(DIST, "index.html")), type: "text/html" };
-const GONE = "The part that thinks cannot be loaded: it is missing on the server, or arrives damaged. Reload the page.";
+const GONE = "The part that does the thinking cannot be loaded: it is missing from the server, or arrives damaged. Reload the page.";
 for (const [what, file, how, answer] of [
     ["script", script, "is not found", { status: 404 }],
     ["script", script, "is answered by the first page", html],
@@ -110,7 +110,7 @@ for (const [what, file, how, answer] of [
         const notice = page.locator(".notice");
         await notice.waitFor();
         assert.equal(await notice.locator("span").innerText(), GONE);
-        assert.match(await page.locator(".status").innerText(), /^The computer to play/, "nobody thinks");
+        assert.match(await page.locator(".status").innerText(), /^The computer’s turn/, "nobody thinks");
         await page.click("#menu");
         assert.ok(await page.locator(".menu").isVisible(), "the page lives");
         overrides.clear();
@@ -130,7 +130,7 @@ test("bot worker: without a network the page asks for the connection", async () 
     await page.locator("main h1").waitFor();
     await context.route(/bot_worker/, route => route.abort("internetdisconnected"));
     await page.goto(`${host.url}#/mastermind`);
-    await page.locator(".notice", { hasText: "The part that thinks cannot be loaded: check the connection and reload the page." }).waitFor();
+    await page.locator(".notice", { hasText: "The part that does the thinking cannot be loaded: check your connection and reload the page." }).waitFor();
     await close();
     await host.close();
 });

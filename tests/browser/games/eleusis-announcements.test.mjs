@@ -101,11 +101,11 @@ test("eleusis: after a guess in words the keyboard focus is on the judge button,
     await press(page, "#say-words");
     await reach(page, "mine judge");
     await soon(async () => assert.equal(await focused(page), "judge"));
-    assert.match(await said(page), /^Bernardo states the rule: one and one$/);
+    assert.match(await said(page), /^Bernardo guesses: one and one$/);
     // All have heard all that was said: it is not said again.
     await page.keyboard.press("-");
     await reach(page, "mine play");
-    assert.equal(await said(page), "Bernardo is wrong: one and one Carmen is to play.");
+    assert.equal(await said(page), "Bernardo guessed “one and one” – wrong. Carmen’s turn.");
     await close();
 });
 
@@ -116,7 +116,7 @@ test("eleusis: undo is told in the live region, and before the curtain the card 
     await reach(dealer.page, "theirs play");
     await dealer.page.keyboard.press("z");
     await reach(dealer.page, "mine judge");
-    assert.equal(await said(dealer.page), "Taken back: it was judged wrong.");
+    assert.equal(await said(dealer.page), "Taken back: the ruling “wrong”.");
     await soon(async () => assert.equal(await focused(dealer.page), "judge"));
     await dealer.close();
     // Before the curtain a card that is back in its hand is not named.
@@ -166,12 +166,12 @@ test("eleusis: people at one screen hear each event once, in order, and the draw
     await openCurtain(page);
     assert.equal(await said(page), "", "nothing has happened since the page was loaded");
     const [first, hand] = await wrong();
-    const told = `Bernardo, ${first}: does not fit. Carmen is to play.`;
+    const told = `Bernardo’s ${first} does not fit. Carmen’s turn.`;
     assert.equal(await said(page), told, "whoever played hears it, before the curtain, too");
     await openCurtain(page);
     assert.equal(await said(page), told);
     const [second] = await wrong();
-    const next = `Carmen, ${second}: does not fit. Bernardo is to play.`;
+    const next = `Carmen’s ${second} does not fit. Bernardo’s turn.`;
     assert.equal(await said(page), next);
     await openCurtain(page);
     // The card that came is the one that was not there.

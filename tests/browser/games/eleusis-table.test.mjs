@@ -428,7 +428,7 @@ test("la regla secreta: the helper counts two equal cards of a shown hand as two
     assert.deepEqual(await page.locator(card).evaluate(it => [it.ariaLabel, it.ariaPressed, getComputedStyle(it, "::after").content]), ["9 of hearts, twice", "true", '"×2" / ""']);
     await page.tap("#judge-hand");
     // Of a single card it would be said that it was the last one.
-    await page.waitForFunction(() => /none fits/.test(document.getElementById("verdict").textContent));
+    await page.waitForFunction(() => /nothing fits/.test(document.getElementById("verdict").textContent));
     assert.deepEqual((await noted(page)).moves[0].deed, { "none-fits": ["9H", "9H"] });
     await page.tap("#declare");
     for (let n = 0; n < 3; n += 1) await page.tap(card);

@@ -111,7 +111,7 @@ test("going on alone: after the last round, before the end of the match is told,
         await reach(page, "mine look");
         await page.locator(".held-cards .held").first().click();
         await page.locator(".held-cards .held").first().click();
-        await soon(async () => assert.match(await page.locator(".status").innerText(), /1 play/));
+        await soon(async () => assert.match(await page.locator(".status").innerText(), /1 move/));
         if (found) {
             await page.click("#guess");
             await point(page, "Taking turns", "colour");
@@ -125,7 +125,7 @@ test("going on alone: after the last round, before the end of the match is told,
         await page.goto(`${host.url}#/history`);
         const entry = page.locator("article.match").first();
         await entry.waitFor();
-        assert.match(await entry.innerText(), found ? /round 1: rule found later by yourself \(2 moves\)/ : /round 1: rule looked for later by yourself \(1 move\)/);
+        assert.match(await entry.innerText(), found ? /round 1: you found the rule later by yourself \(2 moves\)/ : /round 1: you looked for the rule later by yourself \(1 move\)/);
         await close();
     }
 });
@@ -153,10 +153,10 @@ test("going on alone: at a shared screen whoever has not found it goes on by nam
     const { page, close } = await sitDown(browser, host, row, { lang: "en", stored: round("break", { sitters, drafts: [{ aside: "asked" }, {}, {}, {}, { aside: "asked" }] }) });
     await reach(page, "break untold");
     const names = await page.locator("[id^=look-on]").allInnerTexts();
-    assert.ok(names.some(name => /Let Ana go on looking/.test(name)), names.join());
-    await page.getByRole("button", { name: "Let Ana go on looking" }).click();
+    assert.ok(names.some(name => /Let Ana keep looking/.test(name)), names.join());
+    await page.getByRole("button", { name: "Let Ana keep looking" }).click();
     await reach(page, "mine look");
-    assert.match(await page.locator(".status").innerText(), /Ana looks on alone/);
+    assert.match(await page.locator(".status").innerText(), /Ana keeps looking alone/);
     await page.click("#give-up");
     await page.locator("#rule-was").waitFor();
     assert.equal(await page.locator(".fared").count(), 0, "who has tried nothing is not told of");

@@ -125,7 +125,7 @@ test("mastermind study: after each action the focus is where one goes on, and th
     await press(history.page, "#forget");
     await press(history.page, "#yes");
     await focused(history.page, "main");
-    assert.match(await text(history.page, "#said p"), /will stay here/);
+    assert.match(await text(history.page, "#said p"), /are kept here/);
     await history.close();
 });
 
@@ -211,7 +211,7 @@ test("mastermind study: puzzles, helper and analysis say so when the bot worker 
         const { page, close } = await open(browser, host, {
             hash: `${GAME}/${room}`, stored: pastGames({ id: "a", code: CODE, rows: rowsOf(CODE, "11223") }), allowed: [/404|bot_worker|dynamically imported/],
         });
-        await page.locator("#waiting >> text=The part that thinks cannot be loaded: it is missing on the server").waitFor();
+        await page.locator("#waiting >> text=The part that does the thinking cannot be loaded: it is missing from the server").waitFor();
         await close();
     }
     await host.close();

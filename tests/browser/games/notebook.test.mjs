@@ -101,10 +101,10 @@ test("notebook: a rule that the table speaks against marks the card, and a noted
     const { page, close } = await sit();
     await page.click("#guess");
     await chips(page, "Only …", "red");
-    await soon(async () => assert.match(await page.locator("#agrees").innerText(), /^The .* of (spades|clubs) speaks against it\.$/));
+    await soon(async () => assert.match(await page.locator("#agrees").innerText(), /^The .* of (spades|clubs) rules it out\.$/));
     assert.equal(await page.locator(".lying[data-against]").count(), 1);
     await page.click("#note-it");
-    await soon(async () => assert.match(await page.locator(".noted .state").innerText(), /of (spades|clubs) strikes it out/));
+    await soon(async () => assert.match(await page.locator(".noted .state").innerText(), /ruled out by the .* of (spades|clubs)/));
     assert.equal(await page.locator(".noted s").count(), 1);
     await page.keyboard.press("Escape");
     await soon(async () => assert.equal(await page.locator(".lying[data-against]").count(), 0, "without the notebook the line is as it was"));

@@ -29,7 +29,7 @@ async function choose(page, group, nth) {
 const TURN = {
     "mine bet": { es: /^Te toca/, it: /^Tocca a te/, en: /^Your turn/ },
     "mine announce": { es: /^Te toca: ¿la tienes\?/, it: /^Tocca a te: ce l’hai\?/, en: /^Your turn: do you have it\?/ },
-    "theirs bet": { es: /^Habla Clara$/, it: /^Parla Clara$/, en: /^Clara is to speak$/ },
+    "theirs bet": { es: /^Habla Clara$/, it: /^Parla Clara$/, en: /^Clara’s turn to speak$/ },
     "pass announce": { es: /^Pásale .+ a /, it: /^Passa .+ ad? /, en: /^Pass .+ to / },
 };
 

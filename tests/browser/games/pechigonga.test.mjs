@@ -308,7 +308,7 @@ test("pechigonga: after a deal the study rates each of one's own bets in chips o
     const decisions = page.locator(".study li");
     assert.equal(await decisions.count(), own);
     for (const text of await decisions.allInnerTexts()) {
-        assert.match(text, /^(First|Second|Third|Fourth) round: .+\. On average, in chips: .+\. (Nothing was better\.|Better: .+)$/);
+        assert.match(text, /^(First|Second|Third|Fourth) round: .+\. On average, in chips: .+\. (There was nothing better\.|Better: .+)$/);
         assert.match(text, /Your hand was the best \d+% of the time/);
     }
     await close();

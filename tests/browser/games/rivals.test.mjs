@@ -51,7 +51,7 @@ test("rivals: one that is chosen by keyboard sits there after dealing and after 
     assert.deepEqual(await chairs(page), ["Bruno", "Clara", "Dino"], "a name that was typed for a computer goes");
     await page.focus("#rival-1");
     await page.keyboard.press("Enter");
-    const group = page.getByRole("group", { name: "Rival on seat 2" });
+    const group = page.getByRole("group", { name: "Rival in seat 2" });
     await group.waitFor();
     const radio = name => group.getByRole("radio", { name: new RegExp(`^${name}\\b`) });
     await radio("Bruno").focus();

@@ -30,7 +30,7 @@ const guess = async page => {
 const CLARA = [["Bruno", "friend"], ["You"]];
 const ACTS = {
     "the verdict on a guess": {
-        row: "regla-secreta", stored: round("after", { drafts: [{ rule: "red" }] }), act: guess, said: ["No, that is not it."], waits: true,
+        row: "regla-secreta", stored: round("after", { drafts: [{ rule: "red" }] }), act: guess, said: ["No, that’s not it."], waits: true,
     },
     "a trick that another one takes": {
         row: "batalla", stored: batalla.match(batalla.COURSE.slice(0, 3), { sitters: CLARA, part: 1 }), act: cards(2), said: ["Mine! 4 cards."], waits: true,
@@ -85,7 +85,7 @@ test("said: with moves that wait for a tap, a tap that shows that the verdict wa
     const stored = { ...round("after", { drafts: [{ rule: "red" }] }), "tertulia.pace": '"tap"' };
     const { page, close } = await sit("regla-secreta", stored);
     await guess(page);
-    await says(page, "No, that is not it.");
+    await says(page, "No, that’s not it.");
     const before = await done(page, "regla-secreta");
     assert.equal(await page.locator("#let-go").count(), 0);
     await page.keyboard.press("F2");
@@ -99,10 +99,10 @@ test("said: with moves that wait for a tap, a tap that shows that the verdict wa
 test("said: bubbles are for the eyes: nothing is read out twice, and no tap or focus lands on one", async () => {
     const { page, close } = await sit("regla-secreta", round("after", { drafts: [{ rule: "red" }] }));
     await guess(page);
-    await says(page, "No, that is not it.");
-    assert.match(await said(page), /That is not it/);
-    assert.doesNotMatch(await page.locator("body").ariaSnapshot(), /No, that is not it/);
-    assert.equal(await page.locator("[aria-live], [role=status], [role=alert], [role=log]").filter({ hasText: "No, that is not it" }).count(), 0);
+    await says(page, "No, that’s not it.");
+    assert.match(await said(page), /You guessed .* – wrong\./);
+    assert.doesNotMatch(await page.locator("body").ariaSnapshot(), /No, that’s not it/);
+    assert.equal(await page.locator("[aria-live], [role=status], [role=alert], [role=log]").filter({ hasText: "No, that’s not it" }).count(), 0);
     const under = await page.locator(".saying").evaluate(it => {
         const { x, y, width, height } = it.getBoundingClientRect();
         return Boolean(document.elementFromPoint(x + width / 2, y + height / 2).closest(".bubbles"));

@@ -40,7 +40,7 @@ for (const other of ["es", "fr", "x-klingon", ""]) {
         await mounted(page);
         await meddle();
         assert.match(await page.locator("main").innerText(), /Five games of deduction/);
-        for (const [hash, text] of [["#/batalla", /Choose your card/], ["#/workshop", /Rule workshop/], ["#/daily", /daily challenge/i], ["#/regla-secreta/rules", /keeps a rule/]]) {
+        for (const [hash, text] of [["#/batalla", /Choose your card/], ["#/workshop", /Rule workshop/], ["#/daily", /daily challenge/i], ["#/regla-secreta/rules", /has a secret rule/]]) {
             await go(page, hash);
             assert.match(await page.locator("main").innerText(), text, hash);
         }
@@ -214,7 +214,7 @@ for (const policy of [
         assert.equal(await page.locator("#boot").count(), 0);
         assert.ok(!await box(page).isVisible());
         assert.equal(await page.locator("#unstyled-policy").isVisible(), /style-src/.test(policy));
-        if (/style-src/.test(policy)) assert.ok(!await page.locator("#unstyled").isVisible(), "nothing is missing on the server");
+        if (/style-src/.test(policy)) assert.ok(!await page.locator("#unstyled").isVisible(), "nothing is missing from the server");
         // A page that comes later does, too.
         await page.evaluate(() => { location.hash = "#/workshop"; });
         await page.locator("#sentence").waitFor();
@@ -228,7 +228,7 @@ test("strangers: a policy that only reports does not change what the box says", 
     const host = await site({ overrides: new Map([["", page_], [wasm, { status: 404 }]]) });
     const { page, close } = await open(browser, host, { allowed: [/./] });
     await box(page).waitFor();
-    assert.match(await box(page).innerText(), /missing on the server/);
+    assert.match(await box(page).innerText(), /missing from the server/);
     await close();
     await host.close();
 });

@@ -69,7 +69,7 @@ test("backup: unreadable files and unknown entries are named with their place, a
     const before = await all(page);
     for (const [text, says] of [
         ["{\n\"tertulia-backup\": 1,\n\"things\": nothing}", /line 3, column 12/],
-        ["[]", /no backup of Tertulia/], [file({}).replace(": 1", ": 2"), /newer version/],
+        ["[]", /not a Tertulia backup/], [file({}).replace(": 1", ": 2"), /newer version/],
     ]) {
         await opened(page, text);
         assert.match(await page.locator("#found").innerText(), says);
@@ -80,7 +80,7 @@ test("backup: unreadable files and unknown entries are named with their place, a
     await opened(page, file({ [FACTS]: [{ id: "x" }], "tertulia.odd": 1 }));
     const refused = await fate(page, "refused");
     assert.match(refused[0], /^tertulia\.sheets: line \d+, column \d+$/);
-    assert.equal(refused[1], "tertulia.odd: this version knows no such thing");
+    assert.equal(refused[1], "tertulia.odd: unknown to this version");
     assert.equal(await page.locator("#go").count(), 0, "there is nothing to do");
     assert.deepEqual(await all(page), before);
     await close();
@@ -123,7 +123,7 @@ test("backup: merging keeps both sides; replacing can be undone and redone", asy
     assert.deepEqual(await fate(page, "removed"), ["Score sheet “Un domingo en casa de la abuela”"]);
     const merged = await all(page);
     await page.click("#go");
-    await page.locator("#did", { hasText: "It is done" }).waitFor();
+    await page.locator("#did", { hasText: "Done. What was replaced" }).waitFor();
     const replaced = await all(page);
     assert.deepEqual(Object.keys(replaced), [FACTS, "tertulia.theme"].toSorted());
     await page.click("#bring-back");
@@ -206,7 +206,7 @@ for (const [what, stored, brought] of [
             await pressAtRest(page.locator("input[name=how]").nth(how), "check");
             if (!await page.locator("#go").count()) return close();  // what stays needs no room
             await page.click("#go");
-            const done = await page.locator("#did", { hasText: /It is done|no room/ }).innerText();
+            const done = await page.locator("#did", { hasText: /Done\. |no room/ }).innerText();
             if (/no room/.test(done)) assert.deepEqual(await all(page), before);
             else for (const [key, value] of Object.entries(brought)) assert.deepEqual(JSON.parse((await all(page))[key]), value, key);
             assert.equal(await page.locator("#keeping").count(), 0, "nothing is in memory alone");
@@ -231,13 +231,13 @@ test("backup: what the page hands out in need is taken back, and it is shown wha
     await page.locator("#go").waitFor();
     assert.deepEqual(await fate(page, "new"), ["Match under way: Mastermind"]);
     await page.click("#go");
-    await page.locator("#did", { hasText: "It is done" }).waitFor();
+    await page.locator("#did", { hasText: "Done. What was replaced" }).waitFor();
     assert.equal((await all(page))[SAVE], save);
     await choose(page, "[{ no JSON", "tertulia.aside.2.sheets (1).json");
     await page.locator("#go").waitFor();
-    assert.deepEqual(await fate(page, "new"), ["Something kept aside"]);
+    assert.deepEqual(await fate(page, "new"), ["Something set aside"]);
     await choose(page, "[{ no JSON", "letters.json");
-    await page.locator("#found", { hasText: "no backup" }).waitFor();
+    await page.locator("#found", { hasText: "not a Tertulia backup" }).waitFor();
     await close();
 });
 

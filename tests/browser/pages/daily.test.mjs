@@ -142,18 +142,18 @@ test("daily: a page open over midnight shows the new day without any input", asy
 test("daily: a missed day breaks the streak; a wrong clock loses no result and counts none twice", async () => {
     const stored = book("2026-11-18 batalla lost 3 2 0", "2026-11-19 mastermind won 5 1 0", "2026-11-20 batalla won 20 1 0 uu", "2026-11-22 mastermind won 4 1 0");
     const { page, close } = await at(madrid("2026-11-22T12:00:00"), "#/daily", { stored });
-    await page.locator("#streak", { hasText: "One day in a row; the longest run, 3" }).waitFor();
+    await page.locator("#streak", { hasText: "One day in a row; the longest streak, 3" }).waitFor();
     // A year ahead: a try there, and back.
     await page.clock.setFixedTime(madrid("2027-11-22T12:00:00"));
     await go(page, "#/daily");
     await page.reload();
-    await page.locator("#streak", { hasText: "Longest run: 3" }).waitFor();
+    await page.locator("#streak", { hasText: "Longest streak: 3" }).waitFor();
     await challenge(page, "mastermind").locator(".primary").click();
     await page.locator("#hole-0").waitFor();
     await page.clock.setFixedTime(madrid("2026-11-22T12:00:00"));
     await go(page, "#/daily");
     await page.reload();
-    await page.locator("#streak", { hasText: "One day in a row; the longest run, 3" }).waitFor();
+    await page.locator("#streak", { hasText: "One day in a row; the longest streak, 3" }).waitFor();
     assert.equal(await challenge(page, "mastermind").getByRole("button", { name: /^Play:/ }).count(), 0, "today's was played");
     assert.deepEqual((await lines(page)).slice(0, 4), JSON.parse(stored[BOOK]));
     assert.deepEqual((await lines(page)).slice(4), ["2027-11-22 mastermind begun"]);
@@ -228,7 +228,7 @@ test("daily: beginning today's challenge warns of an unfinished try of another d
 
 test("daily: a future date, a date before the first and an invalid date each show a message", async () => {
     const { page, close } = await at(madrid("2026-11-22T09:00:00"), "#/daily/2026-11-23");
-    for (const [asked, said] of [["2026-11-23", "has not come yet"], ["2026-01-04", "begin on 5 January 2026"], ["2026-02-29", "no day"], ["%3Cb%3E", "no day"]]) {
+    for (const [asked, said] of [["2026-11-23", "is still to come"], ["2026-01-04", "began on 5 January 2026"], ["2026-02-29", "no such date"], ["%3Cb%3E", "no such date"]]) {
         await go(page, `#/daily/${asked}`);
         await page.locator("main p", { hasText: said }).waitFor();
         assert.equal(await page.locator("article").count(), 0);

@@ -21,7 +21,7 @@ for (const [game, name] of Object.entries(GAMES)) {
             await page.locator("#play").waitFor();
             const notice = page.locator(".notice", { hasText: "cannot be read" });
             await notice.waitFor();
-            assert.match(await notice.innerText(), new RegExp(`“${name}”.*kept aside`));
+            assert.match(await notice.innerText(), new RegExp(`“${name}”.*set aside`));
             assert.deepEqual(await asides(page), { [key.replace("tertulia.", "tertulia.aside.1.")]: text });
             await page.reload();
             await page.click("#company");

@@ -130,7 +130,7 @@ test("history: a person is renamed in all records, not to a name in use, and can
     assert.equal((await kept(page, "tertulia.desk.batalla")).sitters[0].name, "Annabella", "in the match under way, too");
     await page.locator("#name-1").fill("Beto");
     await page.click("#rename-1");
-    assert.equal(await page.locator("#told").innerText(), "Somebody is called so already.");
+    assert.equal(await page.locator("#told").innerText(), "Somebody has that name already.");
     await page.click("#forget-1");
     await page.click("#yes");
     const [after] = await kept(page);
@@ -194,7 +194,7 @@ test("history: when storage is full the oldest logs are deleted with a notice, a
     });
     await page.click("#colour-0");
     await page.locator("#keeping").waitFor();
-    assert.match(await page.locator("#keeping").innerText(), /oldest matches have made room/);
+    assert.match(await page.locator("#keeping").innerText(), /oldest matches were deleted/);
     const left = async row => (await kept(page, `tertulia.played.${row}`) ?? []).map(({ id }) => id);
     assert.deepEqual([await left("batalla"), await left("pechigonga")], [["b2"], ["p2", "p1"]], "the oldest goes first");
     assert.deepEqual(await kept(page), facts);

@@ -151,11 +151,11 @@ test("links: a broken, newer or misplaced link says why, and leads to a game", a
         assert.equal(await page.locator("main a.primary").getAttribute("href"), href);
     };
     const deal = LEFT["deal-batalla"];
-    await tell("#/mastermind/play?link=AWM", /not a link|broken/, "#/mastermind");
+    await tell("#/mastermind/play?link=AWM", /not a Tertulia link|broken/, "#/mastermind");
     await tell("#/mastermind/play?link=%3Cimg%3E", /broken/, "#/mastermind");
-    await tell("#/batalla/play?link=A2cAAAAA", /later version/, "#/batalla");
+    await tell("#/batalla/play?link=A2cAAAAA", /newer version/, "#/batalla");
     await tell(`#/mastermind/play?link=${deal.link}`, /another game/, address(deal));
-    await tell("#/pechigonga/play", /not a link/, "#/pechigonga");
+    await tell("#/pechigonga/play", /not a Tertulia link/, "#/pechigonga");
     await page.goto(host.url + "#/batalla/link");
     await page.locator("main a.primary").waitFor();
     await close();

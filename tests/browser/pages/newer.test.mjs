@@ -156,7 +156,7 @@ for (const [what, action] of [["an action", [0, { whistle: 3 }]], ["a word", [0,
         const stored = match({ log: [...log, action] });
         const { page, close } = await enter("#/mastermind", stored);
         await reach(page, "mine guess");
-        assert.deepEqual(await page.locator(".notice:not(#first-time) span").allInnerTexts(), ["Move 3 of the saved match cannot be read; you go on from just before it. The whole save is kept aside."]);
+        assert.deepEqual(await page.locator(".notice:not(#first-time) span").allInnerTexts(), ["Move 3 of the saved match cannot be read; the match goes on from just before it. The whole save has been set aside."]);
         assert.deepEqual((await kept(page, SAVE)).log, log);
         assert.deepEqual(await asides(page), { "tertulia.aside.1.game.mastermind": stored[SAVE] });
         await close();
@@ -171,7 +171,7 @@ for (const at of [0, 1, 3]) {
         const { page, close } = await enter("#/sheets/s1", stored);
         await page.locator("#paper tbody tr").nth(1).waitFor();
         assert.deepEqual(await page.locator("#paper tfoot td:not(.no-print)").allInnerTexts(), ["5", "6", "7"]);
-        assert.match(await page.locator(".notice").first().innerText(), /^Something on the score sheet .* cannot be read, and is left out; the rest goes on\. It is kept aside\./);
+        assert.match(await page.locator(".notice").first().innerText(), /^Something on the score sheet .* cannot be read, and is left out; the rest goes on\. It has been set aside\./);
         assert.deepEqual(await asides(page), { "tertulia.aside.1.planilla.s1": Object.values(stored)[0] });
         // It goes on, and nobody says so again.
         for (const n of [0, 1, 2]) await page.locator(`#amount-0-${n}`).fill("1");

@@ -40,7 +40,7 @@ for (const [name, others] of Object.entries(ALIKE)) {
         for (const other of others) {
             await page.locator("#name-0").fill(other);
             await page.click("#rename-0");
-            await page.locator("#told", { hasText: "Somebody is called so already." }).waitFor();
+            await page.locator("#told", { hasText: "Somebody has that name already." }).waitFor();
             await rest(page);
             assert.deepEqual((await kept(page, PEOPLE))[0], { name: "Ana", colour: 0 });
         }
@@ -84,7 +84,7 @@ for (const [where, stored] of [["among people", {}], ["in matches", facts(...of(
         const before = await page.evaluate(() => JSON.stringify({ ...localStorage }));
         await page.locator("#name-0").fill("Ana of the very long name");
         await page.click("#rename-0");
-        await page.locator("#told", { hasText: "no room to keep that everywhere" }).waitFor();
+        await page.locator("#told", { hasText: "no room to save that everywhere" }).waitFor();
         assert.doesNotMatch(await page.locator("#told").innerText(), /called .* everywhere\.$/);
         assert.equal(await page.evaluate(() => JSON.stringify({ ...localStorage })), before, "and it is so");
         // With room again it is said again.

@@ -160,7 +160,7 @@ test("storage: blocked storage shows a one-line notice, and a match can be playe
     await context.addInitScript(() => { if (window.name === "blocked") window.name = "quick"; });
     await page.goto(`${host.url}?blocked${GAME}/new`);
     await mounted(page);
-    const line = ["This browser saves nothing here: you can play, but closing the page loses the match."];
+    const line = ["This browser saves nothing here: you can play, but if you close the page, the match is lost."];
     assert.deepEqual(await notices(page), line);
     await pressAtRest(page.locator("input[name=role]").nth(2));
     await page.locator("select").first().selectOption("1");
@@ -191,7 +191,7 @@ test("storage: full storage shows a one-line notice, play goes on, and it saves 
         Storage.prototype.setItem = () => { throw new DOMException("no room", "QuotaExceededError"); };
     });
     await type(page, "777771".slice(0, 5));
-    assert.deepEqual(await notices(page), ["The browser’s storage is full: you can play on, but closing the page loses what you played."]);
+    assert.deepEqual(await notices(page), ["The browser’s storage is full: you can play on, but if you close the page, what you played is lost."]);
     await page.keyboard.press("Enter");
     await page.locator("#peg-2-0").waitFor();
     assert.equal((await saved(page)).log.length, 3, "nothing was stored");
@@ -209,9 +209,9 @@ test("storage: full storage shows a one-line notice, play goes on, and it saves 
 const aside = async (page, kind) => Object.entries(await store(page)).filter(([key]) => key.includes("aside") && key.includes(kind)).map(([, text]) => text);
 const GOOD = { [SHEETS]: "[]", "tertulia.theme": '"dark"' };
 for (const [what, text, line] of [
-    ["cannot be read", '{"tertulia":1,"gäme":\n  "… 🂡" "', /^A saved match of Mastermind cannot be read \(line 2, column \d+\)\. It is kept aside\.$/],
-    ["is of another game", match({ game: "chess" })[SAVE], /^What was saved as Mastermind belongs to another game\. It is kept aside\.$/],
-    ["has options that cannot be played", match({ options: { pegs: 99 } })[SAVE], /was agreed with options that cannot be played\. It is kept aside\.$/],
+    ["cannot be read", '{"tertulia":1,"gäme":\n  "… 🂡" "', /^A saved match of Mastermind cannot be read \(line 2, column \d+\)\. It has been set aside\.$/],
+    ["is of another game", match({ game: "chess" })[SAVE], /^What was saved as Mastermind belongs to another game\. It has been set aside\.$/],
+    ["has options that cannot be played", match({ options: { pegs: 99 } })[SAVE], /has options that cannot be played\. It has been set aside\.$/],
 ]) {
     test(`saves: a save that ${what} is kept aside with a notice, and downloads unchanged`, async () => {
         const { page, close } = await begin({ ...match(), [SAVE]: text, ...GOOD });
@@ -282,7 +282,7 @@ for (const [what, change] of [
         const text = change(stored[DESK]);
         const { page, close } = await begin({ ...stored, [DESK]: text });
         await at(page, "mine guess");
-        assert.match((await notices(page))[0], /^The match of Mastermind goes on, .* It is kept aside\.$/);
+        assert.match((await notices(page))[0], /^The match of Mastermind goes on, .* It has been set aside\.$/);
         assert.equal((await store(page))["tertulia.aside.1.desk.mastermind"], text);
         await page.reload();
         await at(page, "mine guess");
@@ -297,7 +297,7 @@ test("saves: one bad byte in the list of results costs one of them, which is set
     const { page, close } = await open(browser, host, { hash: "#/history", stored: { [SHEETS]: bad } });
     await page.locator(".match").first().waitFor();
     assert.equal(await page.locator(".match").count(), 2);
-    assert.match((await notices(page))[0], /“Scores” cannot be read\. It is kept aside\.$/);
+    assert.match((await notices(page))[0], /“Scores” cannot be read\. It has been set aside\.$/);
     const kept = await store(page);
     assert.deepEqual(JSON.parse(kept[SHEETS]), JSON.parse(list).slice(1));
     assert.equal(`[${kept["tertulia.aside.1.sheets"]},${kept[SHEETS].slice(1)}`, bad);
@@ -319,7 +319,7 @@ for (const [key, hash] of [[SAVE, GAME], [SHEETS, "#/scores"], ["tertulia.daily"
             }
         });
         await page.goto(`${host.url}${hash}`);
-        await page.locator(".notice", { hasText: "no room to keep it aside" }).waitFor();
+        await page.locator(".notice", { hasText: "no room to set it aside" }).waitFor();
         assert.equal(await page.evaluate(key => localStorage[key], key), bad);
         const [download] = await Promise.all([page.waitForEvent("download"), page.locator(".notice button", { hasText: "Download" }).click()]);
         assert.equal(readFileSync(await download.path(), "utf8"), bad);
@@ -331,7 +331,7 @@ test("saves: a log with an illegal move is restored up to the move before it, an
     const stored = match({ log: [...BEFORE, lay(0, "99999"), lay(0, "11223")] });
     const { page, close } = await begin(stored);
     await at(page, "mine guess");
-    assert.deepEqual(await notices(page), ["Move 4 of the saved match breaks a rule; you go on from just before it. The whole save is kept aside."]);
+    assert.deepEqual(await notices(page), ["Move 4 of the saved match breaks a rule; the match goes on from just before it. The whole save has been set aside."]);
     assert.equal(await page.locator(".bed .row:not(.waiting, .active)").count(), 2);
     assert.deepEqual((await saved(page)).log, BEFORE);
     const [download] = await Promise.all([page.waitForEvent("download"), page.click(".notice button")]);
@@ -566,7 +566,7 @@ test("saves: a damaged field of the helper's notes costs that field, and the res
     const sound = JSON.parse(text), damaged = JSON.stringify({ ...sound, draft: { ...sound.draft, held: -1 } });
     const { page, close } = await begin({ [key]: damaged }, { hash: "#/mastermind/helper" });
     await page.locator(".row .peg").first().waitFor();
-    assert.match((await notices(page))[0], /^Part of what was kept in .* cannot be read: draft: held\. The rest is here\. It is kept aside\.$/);
+    assert.match((await notices(page))[0], /^Part of what was kept in .* cannot be read: draft: held\. The rest is here\. It has been set aside\.$/);
     assert.ok(sound.rows.length > 0);
     assert.deepEqual(JSON.parse((await store(page))[key]).rows, sound.rows);
     assert.deepEqual(await aside(page, "helper"), [damaged]);

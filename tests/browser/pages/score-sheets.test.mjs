@@ -48,7 +48,7 @@ async function begin(kind, names) {
 describe("score sheets: each kind by touch", { concurrency: 2 }, () => {
     test("score sheets: La regla secreta by touch previews a round, and ends early with compensation", async () => {
         const { page, close } = await begin(0, ["Ana", "Beto", "Carla", "Dario"]);
-        assert.equal(await text(page, "#why"), "Beto’s cards are still missing.");
+        assert.equal(await text(page, "#why"), "Enter Beto’s cards.");
         await tap(page, "found-1", "left-1-3", "left-2-5", "left-3-1");
         assert.deepEqual(await page.locator(".makes .unseen").allInnerTexts(), ["Ana: +0, 0 in all", "Beto: +9, 9 in all", "Carla: +3, 3 in all", "Dario: +7, 7 in all"]);
         await tap(page, "write");
@@ -57,7 +57,7 @@ describe("score sheets: each kind by touch", { concurrency: 2 }, () => {
         assert.equal(await text(page, "#round"), "Round 2");
         assert.ok(await page.locator(at("dealer-1")).isChecked(), "the deal goes on");
         await tap(page, "left-0-8", "left-2-0", "left-3-7");
-        await page.getByText("rightly declared").tap();
+        await page.getByText("“nothing fits” was right").tap();
         await tap(page, "write");
         assert.match(await text(page, ".early"), /average/);
         await tap(page, "finish");
@@ -80,7 +80,7 @@ describe("score sheets: each kind by touch", { concurrency: 2 }, () => {
 
     test("score sheets: Batalla by touch writes a win by the last card, one at the limit, and a draw", async () => {
         const { page, close } = await begin(2, ["Ana", "Beto"]);
-        assert.equal(await text(page, "#why"), "Who won is still missing.");
+        assert.equal(await text(page, "#why"), "Choose who won.");
         await tap(page, "winner-1", "write", "end-1");
         assert.match(await text(page, "#why"), /counted/);
         for (const [seat, times] of [[0, 3], [1, 2]]) {
@@ -182,7 +182,7 @@ test("score sheets: a corrected round shows its old points, and undo and redo wo
     const { page, close } = await enter("#/sheets/s1", { stored: FULL["regla-secreta"], touch: true });
     assert.deepEqual(await rows(page), [["0", "9 10", "3"], ["7", "0", "10"], ["4 0", "4 0", "0"]], "what it was stays to be seen");
     await tap(page, "correct-1");
-    await page.waitForFunction(() => document.querySelector("#round").textContent === "Set right: Round 2");
+    await page.waitForFunction(() => document.querySelector("#round").textContent === "Change: Round 2");
     assert.ok(await page.locator(at("left-0-1")).isChecked(), "the form says what is written");
     await tap(page, "left-0-5", "write");
     assert.deepEqual((await rows(page))[1], ["7 3", "0", "10"], "what it was stays to be seen");
@@ -221,7 +221,7 @@ test("score sheets: a half-filled round comes back after a reload, on its own sh
     await tap(page, "left-0-5");
     await page.reload();
     await page.locator("#cancel").waitFor();
-    assert.match(await text(page, "#round"), /Set right: Round 1/, "a round that is set right, too");
+    assert.match(await text(page, "#round"), /Change: Round 1/, "a round that is set right, too");
     assert.ok(await page.locator(at("left-0-5")).isChecked());
     await tap(page, "write");
     assert.equal((await steps(page)).length, 2);

@@ -11,7 +11,7 @@ let browser, host;
 before(async () => { [browser, host] = [await launch(), await site()]; });
 after(() => Promise.all([browser.close(), host.close()]));
 
-const NOTHING = "This browser saves nothing here: you can play, but closing the page loses the match.";
+const NOTHING = "This browser saves nothing here: you can play, but if you close the page, the match is lost.";
 const NEVER = /\b(done|saved|renamed|noted\.|is kept|will be called)\b/i;
 // All that is said, on the page and in the live regions.
 const said = page => page.evaluate(() => [...document.querySelectorAll("[role=status], [aria-live], #told")].map(it => it.textContent).join(" "));

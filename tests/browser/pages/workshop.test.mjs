@@ -54,7 +54,7 @@ test("workshop: a rule is built by clicks, nested, reduced to one part, and undo
     assert.equal(await text(page, "#sentence"), "Red and black take turns.");
     await choose(page, "#part", "If something holds, one rule; otherwise another");
     assert.equal(await rule(page), "other(colour) ? odd : even");
-    await choose(page, "[id='part-0.0']", "The card is of a group");
+    await choose(page, "[id='part-0.0']", "The card is in a group");
     await choose(page, "[id='part-0.0-0.0']", "Counted from the end");
     await choose(page, "[id='part-0.0-1.0']", "Face card");
     assert.match(await rule(page), /^last is figure \?/);
@@ -111,7 +111,7 @@ test("workshop: a number that cannot be is refused in words and stays to be set 
         await field.fill("");
         await field.pressSequentially(odd);
         await page.keyboard.press("Tab");
-        assert.match(await why.innerText(), /Only a whole number from 0 to 999/, odd);
+        assert.match(await why.innerText(), /Enter a whole number from 0 to 999/, odd);
         assert.equal(await field.getAttribute("aria-invalid"), "true");
         assert.match(await field.evaluate(it => document.getElementById(it.getAttribute("aria-describedby")).textContent), /0 to 999/);
         assert.equal(await rule(page), "count(red) < 7", odd);
@@ -135,7 +135,7 @@ test("workshop: a number that cannot be is refused in words and stays to be set 
 
 test("workshop: the ends of a range stay in order", async () => {
     const { page, close } = await enter(draft("count(red) < 7"));
-    await choose(page, "#part", "Up or down, with the ace after the king");
+    await choose(page, "#part", "Up or down (the ace follows the king)");
     await page.locator("label:has-text('Steps from') select").selectOption("9");
     assert.equal(await rule(page), "turn(9)");
     await close();
@@ -253,7 +253,7 @@ test("workshop: cards are tried, refused ones lie below, and the first contradic
     assert.equal(await page.locator("#line > li >> nth=0").locator(".side-cards li").count(), 1);
     assert.match(await text(page, "#explains"), /explains every card/);
     await choose(page, "#part", "It is like another");
-    assert.match(await text(page, "#explains"), /does not explain 7 of hearts, refused after card number 1/);
+    assert.match(await text(page, "#explains"), /does not explain the 7 of hearts, rejected after card number 1/);
     assert.equal(await page.locator(".card[data-wrong]").count(), 2);
     // Somebody else judges.
     await tick(page, "I do: it fits");
@@ -282,10 +282,10 @@ test("workshop: the examination says what is wrong with a rule, and how it gets 
     await page.locator("#report").waitFor();
     assert.match(await text(page, "#findings"), /too narrow/);
     assert.match(await text(page, "#report"), /Cards that fit, on average\s+8%/);
-    await choose(page, "#part", "The card is of a group");
+    await choose(page, "#part", "The card is in a group");
     assert.equal(await page.locator("#report").count(), 0, "another rule is to be examined anew");
     await page.locator("summary >> text=As text").click();
-    for (const [rule, says] of [["same(colour) & last is red", /get stuck[^]*The shortest line that gets stuck: /], ["by last {black: turn(0..6), red: turn(-6..0)}", /plays well|no fault/]]) {
+    for (const [rule, says] of [["same(colour) & last is red", /get stuck[^]*The shortest line that gets stuck: /], ["by last {black: turn(0..6), red: turn(-6..0)}", /plays well|no faults/]]) {
         await page.fill("#rule-text", rule);
         await page.click("#use-text");
         await page.click("#examine");
@@ -395,7 +395,7 @@ test("workshop: a choice that makes the rule too long is refused, and its select
     const shown = () => deepest.evaluate(select => [select.previousSibling.textContent, select.selectedOptions[0].textContent]);
     await deepest.selectOption({ label: "If something holds, one rule; otherwise another" });
     assert.match(await text(page, "#slip"), /too long/);
-    assert.deepEqual(await shown(), ["The card is of a group", "The card is of a group"]);
+    assert.deepEqual(await shown(), ["The card is in a group", "The card is in a group"]);
     await close();
 });
 
@@ -406,7 +406,7 @@ test("workshop: the notebook keeps each rule once, and says which are refuted", 
     await choose(page, "#part", "It is like another");
     await page.click("#note");
     await page.click("#note");
-    assert.match(await text(page, "#said"), /noted before/);
+    assert.match(await text(page, "#said"), /already noted/);
     assert.deepEqual(await kept(page, RULES), ["same(colour)", "other(colour)"]);
     const states = () => page.locator("#noted .state b").allInnerTexts();
     assert.deepEqual(await states(), ["Refuted", "Possible"]);
