@@ -412,7 +412,7 @@ test("score sheets: names with markup or formulas stay text on the page and in t
     const [download] = await Promise.all([page.waitForEvent("download"), page.click("#csv")]);
     const text_ = readFileSync(await download.path(), "utf8");
     assert.equal(text_, [
-        "\ufeffMano;Reparte;Qué pasó;<img src=x onerror=alert;\"'=HYPERLINK(\"\"x\"\")\";\"\"\"; -1+1\";corregida",
+        "\ufeffMano;Da;Qué pasó;<img src=x onerror=alert;\"'=HYPERLINK(\"\"x\"\")\";\"\"\"; -1+1\";corregida",
         "1;<img src=x onerror=alert;mazo agotado;0;6;3;\"'=HYPERLINK(\"\"x\"\") 5\"",
         ";;compensación por repartir;4,5;0;0;",
         "Total;;;4,5;6;3;", "",
