@@ -47,7 +47,7 @@ test("eleusis: the computer's beliefs show the true rule rising and refuted rule
     assert.ok(await share(page, "li.truth") > early + 30);
     assert.ok(await page.locator(".thought-rules s").count() > 0, "what was refuted is struck through");
     const fallen = await page.locator(".thought-rules li:has(s)").first().innerText();
-    assert.match(fallen, /^[A-F]\s+0.%\s+\S.*Refutada$/s);
+    assert.match(fallen, /^[A-F]\s+0.%\s+\S.*Descartada$/s);
     await close();
 });
 

@@ -394,7 +394,7 @@ test("la regla secreta: the helper plays a round by touch, covers the rule and s
     await mounted(page);
     await page.locator("#draw").waitFor();
     await page.tap("#strike");
-    assert.match(await text(page, ".bench-of-cards h2"), /^Mano 1: da Ana/);
+    assert.match(await text(page, ".bench-of-cards h2"), /^Mano 1: reparte Ana/);
     await close();
 });
 

@@ -37,7 +37,7 @@ test("going on alone: a computer finds the rule of La regla secreta, and one fin
     const masters = ME.map(([name, level]) => level ? [name, "master"] : [name]);
     const { page, close } = await sitDown(browser, host, row, { lang: "es", touch: true, width: 360, height: 740, stored: round("theirs-after", { sitters: masters }) });
     await until(page, row, "break untold");
-    assert.match(await page.locator("#ended").innerText(), /(encuentra|acierta) la regla/);
+    assert.match(await page.locator("#ended").innerText(), /(descubre|acierta) la regla/);
     assert.doesNotMatch(await said(page), /rojas|negras|color/i);
     assert.equal(await page.locator("#rule-was, #replay, #enough, .told-below").count(), 0, "nothing tells the rule");
     const [points, actions] = [await sheet(page, row), (await log(page, row)).length];
@@ -59,7 +59,7 @@ test("going on alone: a computer finds the rule of La regla secreta, and one fin
     await point(page, "Se alternan", "color", "rojas", "negras");
     await page.locator("#say-it").tap();
     await page.locator("#rule-was").waitFor();
-    assert.match(await page.locator(".fared").innerText(), /Tú también la has encontrado.*1 jugada, 1 intento/);
+    assert.match(await page.locator(".fared").innerText(), /Tú también la has descubierto.*1 jugada, 1 intento/);
     assert.match(await page.locator("#rule-was").innerText(), /rojas|negras|color/);
     assert.equal(await sheet(page, row), points, "no points for it");
     assert.equal((await log(page, row)).length, actions, "no action of the match");

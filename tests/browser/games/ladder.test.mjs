@@ -117,7 +117,7 @@ test("ladder: rules of the notebook become a ladder in a link, the easiest first
     assert.deepEqual(await axe(page), []);
     await page.click("#measure");
     await page.locator("#ladder-link").waitFor({ timeout: 60_000 });
-    await says(page, "#make-ladder .slip", /no encuentra esta regla/);
+    await says(page, "#make-ladder .slip", /no descubre esta regla/);
     const link = await page.inputValue("#ladder-link");
     assert.ok(!link.includes("colour"));
     await page.click("#open-ladder");

@@ -342,7 +342,7 @@ test("pechigonga: the table says in plain words what the round asks and what it 
 test("pechigonga: the agreement and a deal are told in a sentence, and the rest is unfolded", async () => {
     const { page, close } = await sit({ stored: match("agreement", { cut: 0 }), mood: "slow", lang: "es", width: 360, height: 740 });
     await reach(page, "mine agreement");
-    assert.match(await page.locator(".agreed-in-short").innerText(), /apuestas .*Quien anuncia a solas cobra .* de cada rival; una Pechigonga, /);
+    assert.match(await page.locator(".agreed-in-short").innerText(), /apuestas .*Si solo anuncia uno, cobra .* de cada rival; una Pechigonga, /);
     assert.equal(await page.locator(".terms").count(), 0);
     await page.click("#all-terms > summary");
     await page.locator(".terms dt").first().waitFor();
@@ -373,7 +373,7 @@ test("pechigonga: an answer moves nothing on the table", async () => {
 // What was put in, and what the others pay: two things, and their sum.
 for (const [lang, sentence] of Object.entries({
     en: /announces? alone, [^:.]+: the pot of (\d+) and a compensation of (\d+)(?: \((\d+) from each of the (\d+) rivals\))? make (\d+) chips\./,
-    es: /[Aa]nuncias? a solas [^:.]+: el bote de (\d+) y una compensación de (\d+)(?: \((\d+) de cada uno de los (\d+) rivales\))? son (\d+) fichas\./,
+    es: /Solo anuncias? [^:.]+: el bote de (\d+) y una compensación de (\d+)(?: \((\d+) de cada uno de los (\d+) rivales\))? son (\d+) fichas\./,
     it: /[Aa]nnunc(?:i|ia) [^:.]+ senza rivali: il piatto di (\d+) e un compenso di (\d+)(?: \((\d+) da ognuno dei (\d+) rivali\))? fanno (\d+) gettoni\./,
 })) {
     test(`pechigonga: a lone announcer is told the pot and the compensation apart, and their sum (${lang})`, async () => {

@@ -414,7 +414,7 @@ test("score sheets: names with markup or formulas stay text on the page and in t
     assert.equal(text_, [
         "\ufeffMano;Da;Qué pasó;<img src=x onerror=alert;\"'=HYPERLINK(\"\"x\"\")\";\"\"\"; -1+1\";corregida",
         "1;<img src=x onerror=alert;mazo agotado;0;6;3;\"'=HYPERLINK(\"\"x\"\") 5\"",
-        ";;a quienes dieron;4,5;0;0;",
+        ";;compensación por repartir;4,5;0;0;",
         "Total;;;4,5;6;3;", "",
     ].join("\r\n"));
     await close();

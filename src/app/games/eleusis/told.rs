@@ -167,7 +167,7 @@ pub fn deed(lang: Lang, names: &[String], done: &Move) -> String {
         Deed::Missed(rule) => w.said_missed(name, &guess(lang, rule)),
         // Likewise.
         Deed::Hint(words) => words.clone(),
-        Deed::Asked(kind) => w.asked(name, help(table::words(lang), *kind)),
+        Deed::Asked(kind) => w.asked(name, &behind_colon(lang, help(table::words(lang), *kind))),
         Deed::Clue(looks) => clue(w, looks),
         Deed::Pack => w.pack().to_owned(),
     })
