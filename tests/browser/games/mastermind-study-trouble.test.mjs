@@ -232,7 +232,7 @@ test("mastermind study: the history names the computer in the language that is c
     assert.match(await text(page, ".entry"), /You break · The computer makes the code/);
     await page.click("#settings");
     await pressAtRest(page.locator("input[name=lang]").nth(1));
-    await page.locator("h1 >> text=Storico").waitFor();
+    await page.locator("h1 >> text=Cronologia").waitFor();
     assert.match(await text(page, ".entry"), /Decifri tu · Il computer fa il codice/);
     await close();
 });

@@ -325,7 +325,7 @@ test("pechigonga: the account of five players with long names fits on a phone", 
 test("pechigonga: the table says in plain words what the round asks and what it costs, in three languages", async () => {
     const told = {
         es: [/Primera o más.*1 ficha de cada rival/, /Seguir cuesta 2 fichas/, /Pasar es gratis; envidar cuesta 2 fichas/, /manda el siete/],
-        it: [/Primera o di più.*1 gettone da ogni rivale/, /Restare costa 2 gettoni/, /Passare è gratis; puntare costa 2 gettoni/, /comanda il sette/],
+        it: [/Primera o più.*1 gettone da ogni avversario/, /Restare costa 2 gettoni/, /Passare è gratis; puntare costa 2 gettoni/, /comanda il sette/],
         en: [/Primera or better.*1 chip from each rival/, /Staying in costs 2 chips/, /Passing is free; a bet costs 2 chips/, /the seven is best/],
     };
     for (const [lang, sentences] of Object.entries(told)) {
@@ -374,7 +374,7 @@ test("pechigonga: an answer moves nothing on the table", async () => {
 for (const [lang, sentence] of Object.entries({
     en: /announces? alone, [^:.]+: the pot of (\d+) and a compensation of (\d+)(?: \((\d+) from each of the (\d+) rivals\))? make (\d+) chips\./,
     es: /Solo anuncias? [^:.]+: el bote de (\d+) y una compensación de (\d+)(?: \((\d+) de cada uno de los (\d+) rivales\))? son (\d+) fichas\./,
-    it: /[Aa]nnunc(?:i|ia) [^:.]+ senza rivali: il piatto di (\d+) e un compenso di (\d+)(?: \((\d+) da ognuno dei (\d+) rivali\))? fanno (\d+) gettoni\./,
+    it: /[Aa]nnuncia? solo [^:.]+: il piatto di (\d+) e un compenso di (\d+)(?: \((\d+) da ognuno dei (\d+) avversari\))? fanno (\d+) gettoni\./,
 })) {
     test(`pechigonga: a lone announcer is told the pot and the compensation apart, and their sum (${lang})`, async () => {
         const { hash, stored } = SCREENS["what was played"];
