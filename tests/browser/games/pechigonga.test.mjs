@@ -211,7 +211,7 @@ test("pechigonga: the agreement can be changed before everybody accepts, and is 
     await reach(page, "pass announce");
     await page.click("#curtain-open");
     await page.click("#menu");
-    await page.locator(".menu > button").nth(1).click();
+    await page.locator("#menu-own-2").click();
     assert.match(await page.locator("dialog[open] .terms").innerText(), /5 fichas de cada rival/);
     assert.equal(await page.locator("dialog[open] .terms :is(select, input)").count(), 0);
     await close();
