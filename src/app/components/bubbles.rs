@@ -98,7 +98,8 @@ pub const GAP: f64 = 8.0;
 const KEPT: &str = "#table :is(.slot .card, .lying .card, .shown, .stand-name b, .seat b, \
     .row:not(.waiting) .key, .row.active, .told, .verdict, .guide, .pot, .gain, .account)";
 /// What is to be tapped or read beside that, which is covered where there is no other place.
-const OTHERS: &str = "header :is(button, a), #table :is(button, a[href], input, select, p, .bet, .said, .peg:not(.hole))";
+const OTHERS: &str = "#table :is(button, a[href], input, select, p, small, .order, \
+    .bet, .said, .peg:not(.hole, .covered))";
 /// How far apart the places are that are tried, across and down, in CSS pixels.
 const STEP: (usize, usize) = (24, 8);
 
@@ -175,8 +176,10 @@ fn nearest(bubble: &HtmlElement, there: &Edges, kept: &[Edges], others: &[Edges]
         let off = (it[1] - there[3]).max(there[1] - it[3]).max(0.0);
         let askew = (f64::midpoint(it[0], it[2]) - middle).abs() / 10.0;
         let away = if side(it) == "free" { 150.0 } else { 0.0 };
+        // What lies above the table is to be tapped, and not its own.
+        let above = if it[1] < ceiling { 1e5 } else { 0.0 };
         let covers = if meet(it, there) { 1e5 } else { 0.0 };
-        count(kept) * 1e6 + covers + count(others) * 100.0 + aside + off + askew + away
+        count(kept) * 1e6 + above + covers + count(others) * 100.0 + aside + off + askew + away
     };
     let costs = places.map(|place| (cost(&at(place)), at(place)));
     let edges = costs.min_by(|a, b| a.0.total_cmp(&b.0)).map_or(at((left, near[1])), |best| best.1);
