@@ -154,6 +154,7 @@ fn nearest(bubble: &HtmlElement, there: &Edges, kept: &[Edges], others: &[Edges]
     let (width, height) = (f64::from(bubble.offset_width()), f64::from(bubble.offset_height()));
     let middle = f64::midpoint(there[0], there[2]);
     let most = [(wide - width - GAP).max(GAP), (high - height - GAP).max(GAP)];
+    let ceiling = seen("#table").map_or(0.0, |table| table.top());
     // Over and under the middle of the face, and all over the window.
     let left = (middle - width / 2.0).clamp(GAP, most[0]);
     let steps = |most: f64, step| (GAP as usize..=most as usize).step_by(step).map(|at| at as f64);

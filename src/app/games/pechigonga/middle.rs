@@ -183,7 +183,7 @@ fn LastShown(controller: Controller) -> impl IntoView {
     move || {
         last.get().map(|record| {
             view! {
-                <p class="last-shown" aria-hidden="true">
+                <p class="last-shown" aria-hidden="true" data-round=record.number.to_string()>
                     <PastRound controller record />
                 </p>
             }

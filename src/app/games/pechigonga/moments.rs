@@ -42,7 +42,8 @@ fn showdown(round: &Record, view: &View) -> Moment {
     // While one plays they lie below the rounds, after a deal with theirs.
     let hand = |seat: &Seat| {
         let shown = format!(".shown[data-seat=\"{}\"]", seat.0);
-        format!(".last-shown {shown}, .rounds:not(.strip) #round-{} {shown}", round.number)
+        let n = round.number;
+        format!(".last-shown[data-round=\"{n}\"] {shown}, .rounds:not(.strip) #round-{n} {shown}")
     };
     let lost = || round.stayed.iter().filter(|seat| !round.winners.has(*seat));
     let places = lost().map(|seat| format!("#place-{}", seat.0));
