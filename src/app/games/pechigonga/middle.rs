@@ -182,8 +182,9 @@ fn LastShown(controller: Controller) -> impl IntoView {
     let last = Memo::new(move |_| controller.see(last));
     move || {
         last.get().map(|record| {
+            let round = record.number.to_string();
             view! {
-                <p class="last-shown" aria-hidden="true" data-round=record.number.to_string()>
+                <p class="last-shown" aria-hidden="true" data-round=round>
                     <PastRound controller record />
                 </p>
             }
