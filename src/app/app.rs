@@ -19,6 +19,7 @@ use crate::app::pages::workshop::WORKSHOP;
 use crate::app::services::awake;
 use crate::app::services::back;
 use crate::app::services::dom::{download, focus_at_top, on_window, tell_page};
+use crate::app::services::keys;
 use crate::app::services::looks;
 use crate::app::services::preferences::Preferences;
 use crate::app::services::scripts::offline;
@@ -40,6 +41,7 @@ pub fn App(preferences: Preferences) -> impl IntoView {
         }
     });
     back::listen();
+    keys::tell_pointer();
     awake::follow(Signal::derive(move || app.table.get().1 && app.preferences.awake.get()));
     app.preferences.follow_other_tabs(route::asked_of_frame);
     app.staging.read_aloud(app.announcer, app.table);

@@ -12,10 +12,11 @@ use crate::app::context::use_app;
 use crate::app::services::assets::wear;
 use crate::app::services::dom::{mark, on_window, when_drawn};
 
-/// A sentence, and the selector of what it speaks of, or of the place of whoever says it.
+/// A sentence, who says it, and the selector of their place.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Bubble {
     pub at: String,
+    pub by: String,
     pub text: String,
 }
 
@@ -59,7 +60,7 @@ fn spoken(Spoken { bubbles, moves }: Spoken) -> AnyView {
     view! {
         <div class="bubbles" aria-hidden="true" node_ref=placed(moves, place)>
             <For each=move || bubbles.get() key=Bubble::clone let(bubble)>
-                <p class="saying" data-for=bubble.at>
+                <p class="saying" data-for=bubble.at data-by=bubble.by>
                     {bubble.text}
                 </p>
             </For>
@@ -93,48 +94,97 @@ pub fn placed(moves: Signal<()>, place: fn(&Element)) -> NodeRef<Div> {
 /// How far a bubble is from what it speaks of, and from the edges of the window, in CSS pixels.
 pub const GAP: f64 = 8.0;
 
-/// What is to be read or tapped while somebody speaks.
-const READ: &str = "#table :is(p, button, .key, .number)";
+/// What nothing that is said may cover: the cards in play, who has what, and what came of it.
+const KEPT: &str = "#table :is(.slot .card, .lying .card, .shown, .stand-name b, .seat b, \
+    .row:not(.waiting) .key, .row.active, .told, .verdict, .guide, .pot, .gain, .account)";
+/// What is to be tapped or read beside that, which is covered where there is no other place.
+const OTHERS: &str = "#table :is(button, a[href], input, select, p, small, .order, \
+    .bet, .said, .peg:not(.hole, .covered))";
+/// How far apart the places are that are tried, across and down, in CSS pixels.
+const STEP: (usize, usize) = (24, 8);
 
-/// Puts each bubble above or below what it speaks of, wherever it covers less of what is to be read or tapped, within
-/// the window and not over another one. What is not to be seen has no bubble.
+/// Puts each bubble as near as can be to the face of whoever says it, where it covers nothing that is kept, no other
+/// bubble and as little else as can be. Above or below the face it has a tail; elsewhere it names who speaks. What is
+/// not to be seen has no bubble.
 fn place(layer: &Element) {
-    let (wide, high) = window_size();
-    // What lies above the table is to be tapped.
-    let ceiling = seen("#table").map_or(0.0, |table| table.top()).max(0.0);
-    let read: Vec<Edges> =
-        all(READ).iter().map(|it| edges(&it.get_bounding_client_rect())).collect();
-    let mut taken: Vec<Edges> = Vec::new();
+    let boxes = |selector| {
+        let seen = all(selector).into_iter().filter(|it| is_filled(it));
+        seen.map(|it| edges(&it.get_bounding_client_rect())).collect::<Vec<Edges>>()
+    };
+    let (mut kept, others) = (boxes(KEPT), boxes(OTHERS));
     let bubbles = layer.children();
     for bubble in (0..bubbles.length()).filter_map(|n| bubbles.item(n)) {
         let Ok(bubble) = bubble.dyn_into::<HtmlElement>() else { continue };
         let there = bubble.get_attribute("data-for").and_then(|at| face(&at).or_else(|| seen(&at)));
-        let (width, height) = (f64::from(bubble.offset_width()), f64::from(bubble.offset_height()));
-        let Some(there) = there else {
-            mark(&bubble, "data-side", None);
-            continue;
-        };
-        let middle = there.left() + there.width() / 2.0;
-        let left = (middle - width / 2.0).min(wide - width - GAP).max(GAP);
-        let above = there.top() - GAP - height;
-        let at = |top: f64| [left, top, left + width, top + height];
-        let covers = |top: f64| taken.iter().find(|other| meet(&at(top), other));
-        let hides = |top: f64| read.iter().filter(|other| meet(&at(top), other)).count();
-        let below = there.bottom() + GAP;
-        let free = above >= ceiling && covers(above).is_none();
-        let is_above = free && (below + height > high || hides(above) <= hides(below));
-        let mut top = if is_above { above } else { below };
-        while let Some([.., bottom]) = covers(top) {
-            top = bottom + GAP / 2.0;
+        mark(&bubble, "data-side", None);
+        let Some(there) = there.map(|there| edges(&there)) else { continue };
+        let mut best = nearest(&bubble, &there, &kept, &others);
+        if best.side == "free" {
+            // With the name it is longer.
+            mark(&bubble, "data-side", Some(best.side));
+            best = nearest(&bubble, &there, &kept, &others);
+            best.side = "free";
         }
-        let top = top.min(high - height - GAP).max(GAP);
-        taken.push(at(top));
-        mark(&bubble, "data-side", Some(if is_above { "above" } else { "below" }));
-        let tail = (middle - left).clamp(2.0 * GAP, (width - 2.0 * GAP).max(2.0 * GAP));
+        kept.push(best.edges);
+        mark(&bubble, "data-side", Some(best.side));
+        let [left, top, right, _] = best.edges;
+        let middle = f64::midpoint(there[0], there[2]);
+        let tail = (middle - left).clamp(2.0 * GAP, (right - left - 2.0 * GAP).max(2.0 * GAP));
         for (name, value) in [("left", left), ("top", top), ("--tail", tail)] {
             set(&bubble, name, value);
         }
     }
+}
+
+/// Whether something is there to be covered: an empty line is not.
+fn is_filled(it: &Element) -> bool {
+    it.get_bounding_client_rect().width() > 0.0
+        && (it.local_name() != "p" || it.text_content().is_some_and(|text| !text.is_empty()))
+}
+
+/// Where a bubble is put.
+struct Place {
+    edges: Edges,
+    side: &'static str,
+}
+
+/// The best place for a bubble of somebody whose face is there.
+fn nearest(bubble: &HtmlElement, there: &Edges, kept: &[Edges], others: &[Edges]) -> Place {
+    let (wide, high) = window_size();
+    let (width, height) = (f64::from(bubble.offset_width()), f64::from(bubble.offset_height()));
+    let middle = f64::midpoint(there[0], there[2]);
+    let most = [(wide - width - GAP).max(GAP), (high - height - GAP).max(GAP)];
+    let ceiling = seen("#table").map_or(0.0, |table| table.top());
+    // Over and under the middle of the face, and all over the window.
+    let left = (middle - width / 2.0).clamp(GAP, most[0]);
+    let steps = |most: f64, step| (GAP as usize..=most as usize).step_by(step).map(|at| at as f64);
+    let lefts = || steps(most[0], STEP.0).chain([left]);
+    let near = [there[1] - GAP - height, there[3] + GAP].map(|top| top.clamp(GAP, most[1]));
+    let tops = steps(most[1], STEP.1).chain(near);
+    let places = tops.flat_map(|top| lefts().map(move |left| (left, top)));
+    let at = |(left, top): (f64, f64)| [left, top, left + width, top + height];
+    let side = |it: &Edges| {
+        let over = it[0] + 2.0 * GAP <= middle && middle <= it[2] - 2.0 * GAP;
+        match (it[3] <= there[1] - GAP / 2.0, it[1] >= there[3] + GAP / 2.0) {
+            (true, _) if over => "above",
+            (_, true) if over => "below",
+            _ => "free",
+        }
+    };
+    let cost = |it: &Edges| {
+        let count = |boxes: &[Edges]| boxes.iter().filter(|other| meet(it, other)).count() as f64;
+        let aside = (it[0] - there[2]).max(there[0] - it[2]).max(0.0);
+        let off = (it[1] - there[3]).max(there[1] - it[3]).max(0.0);
+        let askew = (f64::midpoint(it[0], it[2]) - middle).abs() / 10.0;
+        let away = if side(it) == "free" { 150.0 } else { 0.0 };
+        // What lies above the table is to be tapped, and not its own.
+        let above = if it[1] < ceiling { 1e5 } else { 0.0 };
+        let covers = if meet(it, there) { 1e5 } else { 0.0 };
+        count(kept) * 1e6 + above + covers + count(others) * 100.0 + aside + off + askew + away
+    };
+    let costs = places.map(|place| (cost(&at(place)), at(place)));
+    let edges = costs.min_by(|a, b| a.0.total_cmp(&b.0)).map_or(at((left, near[1])), |best| best.1);
+    Place { edges, side: side(&edges) }
 }
 
 /// Sets a length through the object model: the content security policy forbids style attributes.

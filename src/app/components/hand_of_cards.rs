@@ -4,11 +4,12 @@
 use std::hash::Hash;
 
 use leptos::ev;
+use leptos::html::Div;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, KeyboardEvent};
 
-use crate::app::services::dom::{focus, focus_now, focused_id, when_drawn};
+use crate::app::services::dom::{focus, focus_now, focused_id, on_window, when_drawn};
 
 /// Where the card with the focus lies.
 pub fn focused() -> Option<usize> {
@@ -62,6 +63,30 @@ fn held(at: usize) -> Option<HtmlElement> {
     card.and_then(|card| card.dyn_into().ok())
 }
 
+/// So many cards more at once are a new hand; fewer were drawn to the old one.
+const NEW_HAND: usize = 3;
+
+/// Keeps the room that a hand of so many cards has taken once: as it is played out in fewer rows, nothing else moves.
+/// A new hand, or a window of another size, begins anew.
+fn keep_room(hand: NodeRef<Div>, count: Memo<usize>) {
+    let room = move |anew: bool| {
+        let Some(hand) = hand.try_get_untracked().flatten() else { return };
+        // The content security policy forbids style attributes.
+        let style = web_sys::HtmlElement::style(&hand);
+        if anew {
+            let _ = style.remove_property("min-height");
+        }
+        let _ = style.set_property("min-height", &format!("{}px", hand.offset_height()));
+    };
+    Effect::new(move |had: Option<usize>| {
+        let now = count.get();
+        let anew = had.is_none_or(|had| now >= had + NEW_HAND);
+        when_drawn(Box::new(move || room(anew)));
+        now
+    });
+    on_window(ev::resize, move |_| room(true));
+}
+
 /// A hand of cards. A card that stays in it is the same element: a finger or the focus on it goes on meaning
 /// this one.
 ///
@@ -88,6 +113,9 @@ pub fn HandOfCards<T>(
     /// Whether the keys up and down go from card to card as those to the sides do.
     #[prop(optional)]
     in_line: bool,
+    /// Whether its place is of one size, so that it need not keep any.
+    #[prop(optional)]
+    placed: bool,
     name: Callback<T, String>,
     face: Callback<T, AnyView>,
     /// A card is tapped.
@@ -106,6 +134,10 @@ where
         })
     };
     let tab_stop = Memo::new(move |_| stop.get().min(cards.with(Vec::len).saturating_sub(1)));
+    let hand = NodeRef::<Div>::new();
+    if !placed {
+        keep_room(hand, Memo::new(move |_| cards.with(Vec::len)));
+    }
     // Where the card with the focus goes, the keyboard comes to the next one, unless something else is due.
     let had_focus = StoredValue::new(false);
     let left = move |event: ev::FocusEvent| {
@@ -155,6 +187,7 @@ where
     view! {
         <div
             class="held-cards"
+            node_ref=hand
             role="group"
             aria-label=label
             on:click=tapped

@@ -60,33 +60,52 @@ pub fn TableMenu<C: TableUi>(
     let end_lesson = Callback::new(move |()| lesson.set(false));
     let own = StoredValue::new(own);
     let list = move || {
-        let own = own.get_value();
+        let entries = move |wanted: fn(&MenuEntry) -> bool| {
+            let own = own.get_value().into_iter().enumerate();
+            own.filter(|(_, (entry, _))| wanted(entry))
+                .map(|(n, (entry, shown))| {
+                    view! { <OwnEntry n entry shown open asking /> }
+                })
+                .collect_view()
+        };
         // A daily challenge has one try, and rungs are tried from the ladder.
         let again = (!session.of_day() && !session.of_ladder()).then(|| {
-            if session.is_own_table() {
-                let set_up = move |_| {
+            let set_up = move |_| {
+                if session.is_own_table() {
                     open.set(false);
                     moves.set_up.run(());
-                };
-                return view! { <button on:click=set_up>{w.new_match()}</button> }.into_any();
+                } else {
+                    asking.set(Some(new_match));
+                }
+            };
+            view! {
+                <button id="menu-new" on:click=set_up>
+                    {w.new_match()}
+                </button>
             }
-            let ask = move |_| asking.set(Some(new_match));
-            view! { <button on:click=ask>{w.new_match()}</button> }.into_any()
         });
+        // What one needs in the middle of a game comes first; what ends it comes last.
         view! {
             <div class="menu">
-                {own
-                    .into_iter()
-                    .map(|(entry, shown)| view! { <OwnEntry entry shown open asking /> })
-                    .collect_view()} {again} <Leave name=w.share() open to=sharing />
-                <Leave name=w.sheet() open to=scores /> <Leave name=w.tutorial() open to=lesson />
-                <Leave name=w.keys_help() open to=keys /> {controller.menu_end()}
-                <div class="aside">
-                    <Leave name=w.log() open to=log />
-                    <Leave name=w.senses() open to=senses />
-                    <Leave name=w.show_me() open to=coach />
-                    <PaceChoice controller />
-                </div>
+                <Group name=w.help()>
+                    <Leave id="lesson" name=w.tutorial() open to=lesson />
+                    <Leave id="coach" name=w.show_me() open to=coach />
+                    <Leave id="keys" name=w.keys_help() open to=keys />
+                </Group>
+                <Group name=w.this_match()>
+                    <Leave id="log" name=w.log() open to=log />
+                    <Leave id="sheet" name=w.sheet() open to=scores />
+                    {entries(|entry| matches!(entry, MenuEntry::Dialog(_)))}
+                    <Leave id="share" name=w.share() open to=sharing />
+                    {entries(|entry| matches!(entry, MenuEntry::Ask { .. }))}
+                    {again}
+                </Group>
+                <Group name=w
+                    .settings()>
+                    {entries(|entry| matches!(entry, MenuEntry::Setting(_)))}
+                    <PaceChoice controller /> <Leave id="senses" name=w.senses() open to=senses />
+                </Group>
+                {controller.menu_end()}
             </div>
         }
         .into_any()
@@ -117,30 +136,60 @@ pub fn TableMenu<C: TableUi>(
     }
 }
 
+/// Entries that belong together, under what they are about.
+#[component]
+fn Group(name: &'static str, children: Children) -> impl IntoView {
+    view! {
+        <section>
+            <h3>{name}</h3>
+            <div class="entries">{children()}</div>
+        </section>
+    }
+}
+
 /// An entry that leaves the menu for a dialog.
 #[component]
-fn Leave(name: &'static str, open: RwSignal<bool>, to: RwSignal<bool>) -> impl IntoView {
+fn Leave(
+    #[prop(into)] id: String,
+    name: &'static str,
+    open: RwSignal<bool>,
+    to: RwSignal<bool>,
+) -> impl IntoView {
     let leave = move |_| {
         open.set(false);
         to.set(true);
     };
-    view! { <button on:click=leave>{name}</button> }
+    view! {
+        <button id=format!("menu-{id}") on:click=leave>
+            {name}
+        </button>
+    }
 }
 
 /// An entry of the game's own.
 #[component]
 fn OwnEntry(
+    /// Its place among the game's own.
+    n: usize,
     entry: MenuEntry,
     shown: RwSignal<bool>,
     open: RwSignal<bool>,
     asking: RwSignal<Option<Question>>,
 ) -> impl IntoView {
     match entry {
-        MenuEntry::Dialog(title) => view! { <Leave name=title open to=shown /> }.into_any(),
+        MenuEntry::Dialog(title) => {
+            view! { <Leave id=format!("own-{n}") name=title open to=shown /> }.into_any()
+        }
         MenuEntry::Ask { name, question, yes, when, act } => {
             let ask = move |_| asking.set(Some(Question { text: question, yes, act }));
-            view! { {move || when.get().then(|| view! { <button on:click=ask>{name}</button> })} }
-                .into_any()
+            let button = move || {
+                view! {
+                    <button id=format!("menu-own-{n}") on:click=ask>
+                        {name}
+                    </button>
+                }
+            };
+            view! { {move || when.get().then(button)} }.into_any()
         }
         MenuEntry::Setting(inside) => inside.run(),
     }

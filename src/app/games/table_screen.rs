@@ -363,13 +363,11 @@ pub fn Table<C: TableUi>(controller: C, menu: RwSignal<bool>) -> impl IntoView {
 
 /// What was said last, at the faces of those who said it.
 fn bubbles<C: TableUi>(session: Session<C::Game>) -> Signal<Vec<Bubble>> {
-    Signal::derive(move || {
-        session.remarks.said.with(|said| {
-            let bubble =
-                |remark: &Remark| Bubble { at: C::place(remark.by), text: remark.text.clone() };
-            said.iter().map(bubble).collect()
-        })
-    })
+    let bubble = move |remark: &Remark| {
+        let by = session.names().into_iter().nth(remark.by.index()).unwrap_or_default();
+        Bubble { at: C::place(remark.by), by, text: remark.text.clone() }
+    };
+    Signal::derive(move || session.remarks.said.with(|said| said.iter().map(bubble).collect()))
 }
 
 /// What the gate shows, in a word, for tests that must go through every screen.

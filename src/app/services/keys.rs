@@ -1,9 +1,12 @@
 //! Keys, before anybody hears of them, and as the games hear them.
 
+use leptos::ev;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{Element, Event, KeyboardEvent};
+
+use super::dom::{on_window, tell_page};
 
 /// A key that is held down does one thing, not what comes up next as well; only what moves about goes on. A key
 /// that belongs to a word which is still being composed does nothing at all, and neither does an event that is called
@@ -32,6 +35,20 @@ pub fn hold_back_repeats() {
 /// Safari ends a word before the key that has ended it: that key has only the number 229.
 fn composes(event: &KeyboardEvent) -> bool {
     event.is_composing() || event.key_code() == 229
+}
+
+/// Tells the style sheets while a finger or the mouse is in use: what has the focus is framed for whoever uses the
+/// keyboard. A browser also frames what the page itself gives the focus to, as the card that is due after a tap.
+pub fn tell_pointer() {
+    const POINTER: &str = "data-pointer";
+    let touched = window().match_media("(hover: none) and (pointer: coarse)");
+    tell_page(POINTER, touched.ok().flatten().is_some_and(|touched| touched.matches()));
+    on_window(ev::pointerdown, |_| tell_page(POINTER, true));
+    on_window(ev::keydown, |event| {
+        if !matches!(&*event.key(), "Shift" | "Control" | "Alt" | "Meta") {
+            tell_page(POINTER, false);
+        }
+    });
 }
 
 fn repeats(event: &KeyboardEvent) -> bool {

@@ -228,7 +228,7 @@ test("embed: the share dialog makes lines with language, theme and link that wor
     const { context, page, close } = await open(browser, host, { lang: "en", hash: "#/mastermind", stored: match({ log: [hide(1, "11223")] }) });
     await mounted(page);
     await page.click("#menu");
-    await page.click(".menu > button:nth-last-of-type(4)");
+    await page.click("#menu-share");
     await page.click("#embed > summary");
     const lines = () => page.inputValue("#embed-lines");
     await page.waitForFunction(() => document.getElementById("embed-lines")?.value);

@@ -207,7 +207,7 @@ test("pechigonga: the agreement can be changed before everybody accepts, and is 
     await reach(page, "pass announce");
     await page.click("#curtain-open");
     await page.click("#menu");
-    await page.locator(".menu > button").nth(1).click();
+    await page.locator("#menu-own-2").click();
     assert.match(await page.locator("dialog[open] .terms").innerText(), /5 fichas de cada rival/);
     assert.equal(await page.locator("dialog[open] .terms :is(select, input)").count(), 0);
     await close();
@@ -284,17 +284,20 @@ test("pechigonga: shown cards stay on the table, with the winner's cards lit", a
     const past = page.locator(".rounds li[data-past]");
     assert.equal(await past.count(), 1);
     assert.match(await past.innerText(), /\w+: (Punto|Primera|Fifty-five|Flux)/);
-    assert.ok(await past.locator(".naipe[data-lit]").count() >= 2, "the winner's cards stand out");
+    assert.ok(await page.locator(".last-shown .naipe[data-lit]").count() >= 2, "the winner's cards stand out");
     assert.equal(DEALS.owed.setup.seats, 4);
     await close();
 });
 
-test("pechigonga: on a phone with nine cards the newest round stands first and in sight", async () => {
+test("pechigonga: on a phone with nine cards the four rounds tell who won them, and what was shown last is in sight", async () => {
     const { page, close } = await sit({ lang: "it", touch: true, width: 360, height: 740, mood: "slow", stored: match("nine") });
     await reach(page, "mine announce");
-    const past = page.locator(".rounds li[data-past]");
-    assert.deepEqual(await past.locator("> b").allInnerTexts(), ["3", "2", "1"]);
-    const [end, sight] = await past.first().evaluate(one => [one.getBoundingClientRect().bottom, one.closest(".middle").getBoundingClientRect().bottom]);
+    const rounds = page.locator(".rounds > li");
+    assert.deepEqual(await rounds.locator("> .nth").allInnerTexts(), ["1", "2", "3", "4"]);
+    const told = await rounds.locator("> .round-name").allInnerTexts();
+    assert.ok(told.slice(0, 3).every(text => /[+]\d+$/.test(text)), told.join(" | "));
+    assert.equal(told[3], "9 carte");
+    const [end, sight] = await page.locator(".last-shown").evaluate(one => [one.getBoundingClientRect().bottom, one.closest(".middle").getBoundingClientRect().bottom]);
     assert.ok(end <= sight + 1, `it ends at ${end}, and ${sight} is seen`);
     await close();
 });

@@ -142,7 +142,7 @@ test("replay: practice from a step leaves the match under way alone and is not c
     assert.deepEqual(practice.log, JSON.parse(save).log.slice(0, 2));
     assert.deepEqual(await page.evaluate(([a, b]) => [localStorage[a], localStorage[b]], [SAVE, DESK]), before);
     await page.locator("#menu").click();
-    await page.locator(".menu button").first().click();  // give up
+    await page.locator("#menu-own-0").click();  // give up
     await page.locator("#yes").click();
     await page.waitForFunction(() => JSON.parse(localStorage["tertulia.game.mastermind~practice"]).log.length > 2);
     // Of a match for practice that comes to its end, too, nothing is kept.

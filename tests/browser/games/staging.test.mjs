@@ -340,7 +340,7 @@ test("voice: what is said is read in the page's language, until it is switched o
         await rest(page);
         assert.deepEqual((await seen(page)).spoken, [], "not before it is asked for");
         await page.click("#menu");
-        await page.locator(".menu .aside > button").nth(1).click();
+        await page.locator("#menu-senses").click();
         await page.getByLabel(label).check();
         await page.keyboard.press("Escape");
         await codeIsThere(page);

@@ -23,7 +23,7 @@ async function table() {
 
 test("back: it closes the menu of a table, a dialog from it, the settings, the list of keys; the table stays", async () => {
     const { page, close } = await table();
-    for (const ways of [["#menu"], ["#menu", ".menu > button:nth-last-of-type(3)"], ["#settings"], ["#hints"]]) {
+    for (const ways of [["#menu"], ["#menu", "#menu-sheet"], ["#settings"], ["#hints"]]) {
         for (const way of ways) await page.click(way);
         await page.locator("dialog[open]").waitFor();
         await back(page);

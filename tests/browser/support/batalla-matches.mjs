@@ -50,7 +50,7 @@ export function match(tricks, { sitters = ME, options = {}, part, drafts = [], o
     };
 }
 
-const menu = (nth, ...then) => click("#menu", `.menu > button:nth-last-of-type(${nth})`, ...then);
+const menu = (entry, ...then) => click("#menu", `#menu-${entry}`, ...then);
 
 const at = (at, tricks, { act, ...kept } = {}) => ({
     game: ROW, hash: `#/${ROW}`, at, stored: match(tricks, kept), act, mood: "slow",
@@ -73,7 +73,7 @@ export const OUT = ["222", "437", "5AK", "6Q4", "7X5", "98J", "TT6", "K5A", "QKT
 export const BATALLA = {
     "Batalla, first visit": first(),
     "Batalla, the first moves are shown": first(taught),
-    "Batalla, the lesson's last step": first(menu(2, ...Array(4).fill("#tutorial-next"))),
+    "Batalla, the lesson's last step": first(menu("lesson", ...Array(4).fill("#tutorial-next"))),
     "Batalla, options": form({}, unfold("options")),
     "Batalla, eight long names": form({ [`tertulia.setup.${ROW}`]: JSON.stringify({
         sitters: EIGHT.map(([name, computer = null]) => ({ name, computer })), options: { jokers: 2, limit: 1000, memory: true, games: 20 },
@@ -107,11 +107,11 @@ export const BATALLA = {
     "after a game": at("break break", GAME, { options: { games: 3, limit: null } }),
     "after a match": at("break over", GAME, { over: true }),
     "Batalla's menu": at("mine choose", COURSE, { act: click("#menu") }),
-    "the tricks so far": at("mine choose", COURSE, { act: menu(6) }),
-    "another match of Batalla?": at("mine choose", COURSE, { act: menu(5) }),
-    "Batalla's sheet": at("mine choose", COURSE, { act: menu(3) }),
-    "Batalla's lesson": at("mine choose", COURSE, { act: menu(2) }),
-    "Batalla's keys": at("mine choose", COURSE, { act: menu(1) }),
+    "the tricks so far": at("mine choose", COURSE, { act: menu("own-0") }),
+    "another match of Batalla?": at("mine choose", COURSE, { act: menu("new") }),
+    "Batalla's sheet": at("mine choose", COURSE, { act: menu("sheet") }),
+    "Batalla's lesson": at("mine choose", COURSE, { act: menu("lesson") }),
+    "Batalla's keys": at("mine choose", COURSE, { act: menu("keys") }),
 };
 
 // Gates that no match comes to, with the reason.

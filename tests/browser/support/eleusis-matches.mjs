@@ -29,7 +29,7 @@ const NOTES = [{
     notes: [{ rule: "other(colour)", crossed: false }, { rule: "other(parity)", crossed: true }, { rule: "same(suit) | same(rank)", crossed: false }],
 }];
 const both = (...acts) => async page => { for (const act of acts) await act(page); };
-const menu = nth => click("#menu", `.menu > button:nth-last-of-type(${nth})`);
+const menu = entry => click("#menu", `#menu-${entry}`);
 
 // A screen of a round; computer players take their time unless somebody is to act.
 const at = (name, at, more = {}) => ({
@@ -127,11 +127,11 @@ export const ELEUSIS = {
     "the curtain before a judgement": at("three-judge", "pass judge", three),
     "the curtain before the card that stays": at("three-lay", "pass lay", three),
     "a round's menu": at("play", "mine play", { act: click("#menu") }),
-    "time is up?": at("play", "mine play", { act: menu(6) }),
-    "another match?": at("play", "mine play", { act: menu(5) }),
-    "the sheet of eight": at("eight", "mine play", { kept: { sitters: EIGHT }, act: menu(3) }),
-    "the lesson of a round": at("play", "mine play", { act: menu(2) }),
-    "the keys of a round": at("play", "mine play", { act: menu(1) }),
+    "time is up?": at("play", "mine play", { act: menu("own-0") }),
+    "another match?": at("play", "mine play", { act: menu("new") }),
+    "the sheet of eight": at("eight", "mine play", { kept: { sitters: EIGHT }, act: menu("sheet") }),
+    "the lesson of a round": at("play", "mine play", { act: menu("lesson") }),
+    "the keys of a round": at("play", "mine play", { act: menu("keys") }),
 };
 
 // Gates that no round comes to, with the reason.

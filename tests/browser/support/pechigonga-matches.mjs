@@ -28,7 +28,7 @@ export function match(name, { sitters = ME, over = false, unasked, cut, more = [
     };
 }
 
-const menu = (nth, ...then) => click("#menu", `.menu > button:nth-last-of-type(${nth})`, ...then);
+const menu = (entry, ...then) => click("#menu", `#menu-${entry}`, ...then);
 
 const at = (at, name, { act, ...kept } = {}) => ({
     game: ROW, hash: `#/${ROW}`, at, stored: match(name, kept), act, mood: "slow",
@@ -45,7 +45,7 @@ const filled = (sitters, options) => ({ [`tertulia.setup.${ROW}`]: JSON.stringif
 export const PECHIGONGA = {
     "Pechigonga, first visit": first(),
     "Pechigonga, the first moves are shown": first(taught),
-    "Pechigonga, the lesson's last step": first(menu(2, ...Array(4).fill("#tutorial-next"))),
+    "Pechigonga, the lesson's last step": first(menu("lesson", ...Array(4).fill("#tutorial-next"))),
     "Pechigonga, options": form({}, unfold("options", "more")),
     "Pechigonga, five long names": form(filled(GUESTS, { pack: 48, ante: 0, bets: "resto", length: { deals: 60 } }), unfold("options", "more")),
     "rules of Pechigonga": { game: ROW, hash: `#/${ROW}/rules`, stored: {}, ready: "main h1" },
@@ -83,12 +83,12 @@ export const PECHIGONGA = {
     "the match is over": at("break over", "over", { over: true }),
     "the match is over, a Pechigonga was shown": at("break over", "over-prize", { over: true }),
     "Pechigonga's menu": at("mine bet", "owed", { act: click("#menu") }),
-    "what was played": at("told announce", "second-deal", { act: menu(7) }),
-    "the agreement once more": at("mine bet", "resto", { act: menu(6) }),
-    "another match of Pechigonga?": at("mine bet", "owed", { act: menu(5) }),
-    "Pechigonga's sheet": at("told announce", "second-deal", { act: menu(3) }),
-    "Pechigonga's lesson": at("mine bet", "owed", { act: menu(2) }),
-    "Pechigonga's keys": at("mine bet", "owed", { act: menu(1) }),
+    "what was played": at("told announce", "second-deal", { act: menu("own-1") }),
+    "the agreement once more": at("mine bet", "resto", { act: menu("own-2") }),
+    "another match of Pechigonga?": at("mine bet", "owed", { act: menu("new") }),
+    "Pechigonga's sheet": at("told announce", "second-deal", { act: menu("sheet") }),
+    "Pechigonga's lesson": at("mine bet", "owed", { act: menu("lesson") }),
+    "Pechigonga's keys": at("mine bet", "owed", { act: menu("keys") }),
 };
 
 // Gates that no match comes to, with the reason.

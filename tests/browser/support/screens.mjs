@@ -32,8 +32,7 @@ const unfold = async page => {
     await click("#options summary")(page);
     await page.locator("#options fieldset").first().waitFor();
 };
-const dialog = (nth, ...before) => click("#menu", `.menu > button:nth-last-of-type(${nth})`, ...before);
-const NEW_MATCH = 5, SHARE = 4, SHEET = 3, TUTORIAL = 2, KEYS = 1;  // entries of the menu, from its end
+const dialog = (entry, ...then) => click("#menu", `#menu-${entry}`, ...then);
 
 // A match against the computer with rows on the board.
 const laid = (code, more = {}) => match({ log: [hide(1, code), ...ROWS.map(row => lay(0, row))], ...more });
@@ -209,7 +208,7 @@ export const SCREENS = {
 
     "first visit": first(),
     "first visit, the first moves are shown": first(taught),
-    "first visit, the lesson's last step": first(dialog(TUTORIAL, ...times(4, () => "#tutorial-next"))),
+    "first visit, the lesson's last step": first(dialog("lesson", ...times(4, () => "#tutorial-next"))),
     "setup": setup(),
     "setup, options": setup(null, unfold),
     "setup, a master with hard keys": setup({ level: "master", options: hard }, unfold),
@@ -239,11 +238,11 @@ export const SCREENS = {
     "first row": { hash: GAME, at: "mine guess", rows: [], stored: code => match({ log: [hide(1, code)] }) },
     "a row, empty": { hash: GAME, at: "mine guess", rows: ROWS, stored: laid },
     "what was said": { hash: GAME, at: "mine guess", rows: ROWS, stored: laid, act: async page => {
-        await click("#menu", ".menu .aside button:nth-of-type(1)")(page);
+        await click("#menu", "#menu-log")(page);
         await page.locator(".log :is(li, p)").first().waitFor();
     } },
     "sound and motion": { hash: GAME, at: "mine guess", rows: ROWS, stored: laid, act: async page => {
-        await click("#menu", ".menu .aside button:nth-of-type(2)")(page);
+        await click("#menu", "#menu-senses")(page);
         await page.locator("input[name=volume]").first().waitFor();
     } },
     "a row, half full, with holds and marks": { hash: GAME, at: "mine guess", rows: ROWS,
@@ -344,15 +343,15 @@ export const SCREENS = {
     ...LADDER,
 
     "menu": { hash: GAME, at: "mine guess", rows: ROWS, stored: laid, act: click("#menu") },
-    "question before giving up": { hash: GAME, at: "mine guess", rows: ROWS, stored: laid, act: dialog(6) },
-    "setup, it gives a match up": { hash: GAME, at: "mine guess", rows: ROWS, stored: laid, act: dialog(NEW_MATCH) },
-    "share": { hash: GAME, at: "mine guess", rows: ROWS, stored: laid, act: async page => { await dialog(SHARE)(page); await page.locator("#share-link").waitFor(); await page.click("#show-qr > summary"); await page.locator("#qr").waitFor(); } },
-    "share, on somebody's page": { hash: GAME, at: "mine guess", rows: ROWS, stored: laid, act: async page => { await dialog(SHARE)(page); await page.locator("#share-link").waitFor(); await page.click("#embed > summary"); await page.locator("#embed-lines").waitFor(); } },
-    "sheet": { hash: GAME, at: "mine guess", rows: ROWS, stored: laid, act: dialog(SHEET) },
+    "question before giving up": { hash: GAME, at: "mine guess", rows: ROWS, stored: laid, act: dialog("own-0") },
+    "setup, it gives a match up": { hash: GAME, at: "mine guess", rows: ROWS, stored: laid, act: dialog("new") },
+    "share": { hash: GAME, at: "mine guess", rows: ROWS, stored: laid, act: async page => { await dialog("share")(page); await page.locator("#share-link").waitFor(); await page.click("#show-qr > summary"); await page.locator("#qr").waitFor(); } },
+    "share, on somebody's page": { hash: GAME, at: "mine guess", rows: ROWS, stored: laid, act: async page => { await dialog("share")(page); await page.locator("#share-link").waitFor(); await page.click("#embed > summary"); await page.locator("#embed-lines").waitFor(); } },
+    "sheet": { hash: GAME, at: "mine guess", rows: ROWS, stored: laid, act: dialog("sheet") },
     ...Object.fromEntries([0, 1, 2, 3, 4].map(step => [`lesson, step ${step + 1}`, {
-        hash: GAME, at: "mine guess", rows: ROWS, stored: laid, act: dialog(TUTORIAL, ...times(step, () => "dialog #tutorial-next")),
+        hash: GAME, at: "mine guess", rows: ROWS, stored: laid, act: dialog("lesson", ...times(step, () => "dialog #tutorial-next")),
     }])),
-    "keys": { hash: GAME, at: "mine guess", rows: ROWS, stored: laid, act: dialog(KEYS) },
+    "keys": { hash: GAME, at: "mine guess", rows: ROWS, stored: laid, act: dialog("keys") },
     "settings": { hash: GAME, at: "mine guess", rows: ROWS, stored: laid, act: click("#settings") },
     "settings, how to install": { hash: GAME, at: "mine guess", rows: ROWS, stored: laid, act: click("#settings", "#install > summary", "#install-others > summary") },
     "settings, about": { hash: GAME, at: "mine guess", rows: ROWS, stored: laid, act: async page => {

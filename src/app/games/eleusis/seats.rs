@@ -11,6 +11,7 @@ use crate::app::components::cards::names;
 use crate::app::components::{Face, Sitter};
 use crate::app::context::use_app;
 use crate::app::services::dom::tell_page_meanwhile;
+use crate::app::services::translations::numbers::minus;
 
 /// So many letters of a name fit on a seat.
 const SHORT: usize = 8;
@@ -69,7 +70,9 @@ fn SeatOf(controller: Controller, seat: Seat) -> impl IntoView {
     let look = Memo::new(move |_| controller.see(|view| look(controller, view, seat)));
     let sitter = Memo::new(move |_| look.with(|look| look.sitter.clone()));
     let part = Memo::new(move |_| look.with(|look| look.part));
-    // The short name and the number are seen, the whole name and the sentence heard.
+    let points = move || look.with(|look| w.points(&minus(look.total)));
+    // The short name and the number are seen, the whole name and the sentence heard. Where there is room for it, the
+    // style sheet says of the numbers, too, what they count.
     view! {
         <li
             class="seat"
@@ -88,7 +91,11 @@ fn SeatOf(controller: Controller, seat: Seat) -> impl IntoView {
                         Part::Holds(None) => ().into_any(),
                         Part::Holds(Some(count)) => {
                             view! {
-                                <span aria-hidden="true" data-held=count.to_string()></span>
+                                <span
+                                    aria-hidden="true"
+                                    data-held=count.to_string()
+                                    data-named=w.held(count)
+                                ></span>
                                 <span class="unseen">{w.held(count)}</span>
                             }
                                 .into_any()
@@ -98,8 +105,10 @@ fn SeatOf(controller: Controller, seat: Seat) -> impl IntoView {
                 <small
                     class="points"
                     aria-hidden="true"
-                    data-points=move || look.with(|look| look.total.to_string())
+                    data-points=move || look.with(|look| minus(look.total))
+                    data-named=points
                 ></small>
+                <span class="unseen">{points}</span>
             </span>
         </li>
     }

@@ -33,6 +33,7 @@ pub fn Middle(controller: Controller) -> impl IntoView {
                 </div>
                 <Guide controller />
                 <Rounds controller />
+                <LastShown controller />
             </div>
         </div>
     }
@@ -111,30 +112,25 @@ fn Pot(controller: Controller) -> impl IntoView {
     }
 }
 
-/// The four rounds of the deal.
+/// Whether one plays, and does not look at what a deal came to.
+fn plays(view: &View) -> bool {
+    matches!(view.phase, Phase::Announce | Phase::Bet)
+}
+
+/// The four rounds of the deal. While one plays they stand in a row, each with who won it or with how many cards it is
+/// played, and what was shown last stands below: how high that is does not depend on how many are over. Who hears them
+/// hears what was shown in each.
 #[component]
 fn Rounds(controller: Controller) -> impl IntoView {
-    let order = Memo::new(move |_| controller.see(order));
+    let plays = Memo::new(move |_| controller.see(plays));
     view! {
-        <ol class="rounds" aria-label=controller.words().pots()>
-            <For each=move || order.get() key=|n| *n let(n)>
-                <Round controller n />
-            </For>
+        <ol class="rounds" class:strip=move || plays.get() aria-label=controller.words().pots()>
+            {(1..=4).map(|n| view! { <Round controller n /> }).collect_view()}
         </ol>
     }
 }
 
-/// While one plays the newest round stands first: where there is no room for all, it is seen.
-fn order(view: &View) -> [u8; 4] {
-    let mut order = [1, 2, 3, 4];
-    if matches!(view.phase, Phase::Announce | Phase::Bet) {
-        let past = |n: u8| view.rounds.iter().any(|round| round.number == n);
-        order.sort_by_key(|n| if past(*n) { 9 - n } else { *n });
-    }
-    order
-}
-
-/// A round: what it is called, or who won it.
+/// A round: with how many cards it is played, or who won it.
 #[component]
 fn Round(controller: Controller, n: u8) -> impl IntoView {
     let w = controller.words();
@@ -143,22 +139,27 @@ fn Round(controller: Controller, n: u8) -> impl IntoView {
     let over = Memo::new(move |_| past.with(Option::is_some));
     let now = Memo::new(move |_| controller.see(|view| view.round == n) && !over.get());
     let inside = move || match past.get() {
-        Some(record) => view! {
-            <span class="unseen">{w.round(n)} ". "</span>
-            <PastRound controller record />
-        }
-        .into_any(),
-        None => {
-            let name = nth(w.rounds(), usize::from(n) - 1);
-            // Where there is no room for it, it is still read out.
+        Some(record) => {
+            let (who, gain) = won(controller, &record);
             view! {
-                <span class="unseen">{name}</span>
                 <span class="round-name" aria-hidden="true">
-                    {name}
+                    <span>{who}</span>
+                    <b>{gain}</b>
+                </span>
+                <span class="shown-hands">
+                    <span class="unseen">{w.round(n)} ". "</span>
+                    <PastRound controller record />
                 </span>
             }
             .into_any()
         }
+        None => view! {
+            <span class="unseen">{nth(w.rounds(), usize::from(n) - 1)}</span>
+            <span class="round-name" aria-hidden="true">
+                {nth(w.round_cards(), usize::from(n) - 1)}
+            </span>
+        }
+        .into_any(),
     };
     view! {
         <li
@@ -166,9 +167,45 @@ fn Round(controller: Controller, n: u8) -> impl IntoView {
             data-past=move || over.get()
             aria-current=move || now.get().then_some("step")
         >
-            <b aria-hidden="true">{n}</b>
+            <b class="nth" aria-hidden="true">
+                {n}
+            </b>
             {inside}
         </li>
+    }
+}
+
+/// What was shown in the round that ended last, for the eyes.
+#[component]
+fn LastShown(controller: Controller) -> impl IntoView {
+    let last = |view: &View| view.rounds.last().filter(|_| plays(view)).cloned();
+    let last = Memo::new(move |_| controller.see(last));
+    move || {
+        last.get().map(|record| {
+            let round = record.number.to_string();
+            view! {
+                <p class="last-shown" aria-hidden="true" data-round=round>
+                    <PastRound controller record />
+                </p>
+            }
+        })
+    }
+}
+
+/// Who won a round and what, in a few letters.
+fn won(controller: Controller, record: &Record) -> (String, String) {
+    let names = controller.session.names();
+    let gain = |seat: Seat| record.gains.get(seat.index()).copied().unwrap_or(0);
+    let best = record.winners.iter().max_by_key(|seat| gain(*seat));
+    match best {
+        Some(seat) => {
+            let name = capital(name(&names, seat));
+            let first = name.split(' ').next().unwrap_or_default().to_owned();
+            let more = if record.winners.len() > 1 { "…" } else { "" };
+            (first + more, signed(gain(seat), false))
+        }
+        // What nobody has won waits in the pot.
+        None => (controller.words().pot().to_owned(), "→".to_owned()),
     }
 }
 

@@ -39,7 +39,12 @@ fn showdown(round: &Record, view: &View) -> Moment {
     let seats = view.players.len().max(1);
     let mut shown: Vec<Seat> = round.shown.iter().map(|shown| shown.seat).collect();
     shown.sort_by_key(|seat| (seat.index() + seats - view.mano.index()) % seats);
-    let hand = |seat: &Seat| format!("#round-{} .shown[data-seat=\"{}\"]", round.number, seat.0);
+    // While one plays they lie below the rounds, after a deal with theirs.
+    let hand = |seat: &Seat| {
+        let shown = format!(".shown[data-seat=\"{}\"]", seat.0);
+        let n = round.number;
+        format!(".last-shown[data-round=\"{n}\"] {shown}, .rounds:not(.strip) #round-{n} {shown}")
+    };
     let lost = || round.stayed.iter().filter(|seat| !round.winners.has(*seat));
     let places = lost().map(|seat| format!("#place-{}", seat.0));
     Moment::Showdown {

@@ -23,8 +23,11 @@ pub fn Own(controller: Controller, seat: Seat) -> impl IntoView {
     let live = Memo::new(move |_| controller.see(|view| view.to_act.has(seat)));
     view! {
         <div class="own" class:live=move || live.get()>
-            <SetAside controller />
-            <Held controller />
+            // As high as the largest hand of a deal, so that the table stays where it is from round to round.
+            <div class="hand-place">
+                <SetAside controller />
+                <Held controller />
+            </div>
             <Helper controller />
         </div>
     }
@@ -82,6 +85,7 @@ fn Held(controller: Controller) -> impl IntoView {
             stop
             live=false
             in_line=true
+            placed=true
             name=Callback::new(name)
             face=Callback::new(face)
             tap=tell

@@ -24,14 +24,23 @@ struct Known {
     mano: bool,
     chips: i32,
     stacked: bool,
-    /// What stands there as said, and whether in a low voice.
-    said: Option<(String, bool)>,
+    said: Option<Saying>,
     paid: i32,
     /// How many cards it holds.
     cards: Option<u8>,
     me: bool,
     now: bool,
     looks_on: bool,
+}
+
+/// What stands at a place as said.
+#[derive(Clone, PartialEq)]
+struct Saying {
+    text: String,
+    /// What it comes to, where it is a word of the game.
+    plainly: Option<&'static str>,
+    /// Whether it is said in a low voice.
+    hush: bool,
 }
 
 impl Known {
@@ -60,8 +69,8 @@ fn won(view: &View, seat: Seat) -> bool {
     last.is_some_and(|round| round.gains.get(seat.index()).is_some_and(|chips| *chips > 0))
 }
 
-/// What a seat has said last, as it stands at its place, and whether in a low voice.
-fn said(controller: Controller, view: &View, seat: Seat) -> Option<(String, bool)> {
+/// What a seat has said last, as it stands at its place.
+fn said(controller: Controller, view: &View, seat: Seat) -> Option<Saying> {
     let (w, lang) = (controller.words(), controller.app.lang());
     let player = view.players.get(seat.index())?;
     let last = last_word(view, seat);
@@ -69,15 +78,17 @@ fn said(controller: Controller, view: &View, seat: Seat) -> Option<(String, bool
     let looks_on = view.phase == Phase::Bet && !player.live;
     // Whoever looks knows of himself whether he thinks.
     let speaking = view.phase == Phase::Bet && view.to_act.has(seat) && !view.viewer.is(seat);
-    let text = match (last, said) {
-        _ if looks_on && last.is_none_or(|it| it.word != Word::MeVoy) => w.looks_on().to_owned(),
-        (Some(it), _) => say::short(lang, it.word),
-        (None, Some(Said::Silence)) => w.silence().to_owned(),
-        (None, Some(said)) => say::said(lang, said),
-        (None, None) if speaking => w.speaking().to_owned(),
+    let (text, plainly) = match (last, said) {
+        _ if looks_on && last.is_none_or(|it| it.word != Word::MeVoy) => {
+            (w.looks_on().to_owned(), None)
+        }
+        (Some(it), _) => (say::short(lang, it.word), Some(say::plainly(lang, it.word))),
+        (None, Some(Said::Silence)) => (w.silence().to_owned(), None),
+        (None, Some(said)) => (say::said(lang, said), Some(say::announced_plainly(lang))),
+        (None, None) if speaking => (w.speaking().to_owned(), None),
         (None, None) => return None,
     };
-    Some((text, said == Some(Said::Silence) || looks_on))
+    Some(Saying { text, plainly, hush: said == Some(Said::Silence) || looks_on })
 }
 
 /// How many cards everybody holds.
@@ -108,9 +119,12 @@ pub fn Place(controller: Controller, seat: Seat) -> impl IntoView {
     let fan = move || {
         let cards = known.with(|it| it.as_ref()?.cards)?;
         let mine = is(|it| it.me);
-        Some(
-            view! { <span class="fan" aria-hidden="true" data-n=cards.to_string() data-mine=mine></span> },
-        )
+        let backs = (0..cards).map(|_| view! { <i></i> }).collect_view();
+        Some(view! {
+            <span class="fan" aria-hidden="true" data-n=cards.to_string() data-mine=mine>
+                {backs}
+            </span>
+        })
     };
     let rest = move || known.get().map(|known| view! { <Account controller known /> });
     view! {
@@ -144,10 +158,12 @@ fn Account(controller: Controller, known: Known) -> impl IntoView {
     let w = controller.words();
     let Known { name, chips, stacked, said, paid, .. } = known;
     let account = capital(&w.account(&name, &minus(chips)));
-    let said = said.map(|(text, hush)| {
+    let said = said.map(|Saying { text, plainly, hush }| {
+        // What it comes to is heard in the sentence that tells of it.
         view! {
             <span class="said" data-hush=hush>
-                {text}
+                <span lang=plainly.is_some().then_some("es")>{text}</span>
+                {plainly.map(|plainly| view! { <small aria-hidden="true">{plainly}</small> })}
             </span>
         }
     });

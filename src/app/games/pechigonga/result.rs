@@ -14,12 +14,15 @@ use crate::app::components::{Face, Fold, Sitter};
 use crate::app::games::finale::Finale;
 use crate::app::games::result_panel::ResultPanel;
 use crate::app::games::table_parts::MatchSheet;
+use crate::app::services::dom::tell_page_meanwhile;
 use crate::app::services::translations::capital;
 
 /// After the four rounds: the account, the own cards, and on to the next deal.
 #[component]
 pub fn Closing(controller: Controller, seat: Seat) -> impl IntoView {
     let w = controller.words();
+    // Style sheets heed it.
+    tell_page_meanwhile("data-deal-over");
     // A Pechigonga that is shown changes what the deal came to.
     let shown = Memo::new(move |_| controller.see(|view| (view.prizes.len(), view.deal)));
     let account = move || {
@@ -214,7 +217,9 @@ fn LastDeal(controller: Controller, deal: Deal) -> impl IntoView {
         let number = record.number;
         view! {
             <li id=format!("round-{number}") data-past=true>
-                <b aria-hidden="true">{number}</b>
+                <b class="nth" aria-hidden="true">
+                    {number}
+                </b>
                 <PastRound controller record />
             </li>
         }

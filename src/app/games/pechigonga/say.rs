@@ -56,6 +56,26 @@ pub fn short(lang: Lang, word: Word) -> String {
     }
 }
 
+/// What a word comes to, in the language of the page.
+pub fn plainly(lang: Lang, word: Word) -> &'static str {
+    let all = words(lang).plainly();
+    nth(
+        all,
+        match word {
+            Word::Paso => 0,
+            Word::Envido(_) => 1,
+            Word::Quiero => 2,
+            Word::Revido(_) => 3,
+            Word::MeVoy => 4,
+        },
+    )
+}
+
+/// Likewise of an announcement, which is the last of them.
+pub fn announced_plainly(lang: Lang) -> &'static str {
+    nth(words(lang).plainly(), 5)
+}
+
 /// An announcement, as it stands on a seat.
 pub fn said(lang: Lang, said: Said) -> String {
     match said {

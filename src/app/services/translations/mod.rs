@@ -65,6 +65,9 @@ sentences! {
         workshop;
         settings;
         menu;
+        /// What the menu of a table has, beside settings.
+        help;
+        this_match;
         close;
         next;
         previous;

@@ -63,6 +63,8 @@ sentences! {
         dealt_by(name: &str);
         stock(n: u16);
         held(n: u8);
+        /// What somebody has in the match, as a figure.
+        points(n: &str);
 
         // Help.
         count_left(n: usize);

@@ -24,8 +24,9 @@ sentences! {
         own_cards;
         aside_cards;
         combination;
-        /// The four rounds.
+        /// The four rounds, and how many cards each is played with.
         rounds;
+        round_cards;
 
         // Words of the period; what they mean stands beside them.
         silence;
@@ -41,6 +42,8 @@ sentences! {
         class_why;
         paso_why;
         me_voy_why;
+        /// What those words come to when somebody else says them, in their order, and what an announcement does.
+        plainly;
         less;
         greater;
         all_in;

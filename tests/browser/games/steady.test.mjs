@@ -1,0 +1,247 @@
+// A table stays where it is: what nobody touches keeps its place from move to move, nothing of it is cut, and what is
+// said over it covers nothing that counts.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { HANDS, playOn } from "../support/autoplay.mjs";
+import * as batalla from "../support/batalla-matches.mjs";
+import { ROUNDS, round } from "../support/eleusis-matches.mjs";
+import { launch, mounted, open, rest, site, soon } from "../support/harness.mjs";
+import * as mastermind from "../support/mastermind-matches.mjs";
+import { drawn } from "../support/misfits.mjs";
+import * as pechigonga from "../support/pechigonga-matches.mjs";
+import { SCREENS, visit } from "../support/screens.mjs";
+import { now, sitDown } from "../support/table.mjs";
+
+let browser, host;
+before(async () => { [browser, host] = [await launch(), await site()]; });
+after(() => Promise.all([browser.close(), host.close()]));
+
+const SIZES = { "a phone": { width: 360, height: 740, touch: true }, "a tablet": { width: 820, height: 1180, touch: true }, "a laptop": { width: 1180, height: 820 } };
+const sit = (row, stored, more = {}) => sitDown(browser, host, row, { mood: "seen", lang: "en", stored, ...more });
+// Where something lies, in whole pixels.
+const place = (page, selector) => page.locator(selector).first().evaluate(it => {
+    const { left, top, width, height } = it.getBoundingClientRect();
+    return [left, top, width, height].map(Math.round);
+});
+
+// What is done at a table of each game, and by how many something is said of it.
+const CLARA = [["Bruno", "friend"], ["You"]];
+const cards = rank => async page => { for (let tap = 0; tap < 2; tap += 1) await page.locator(`.held:has(.card.r${rank})`).first().click(); };
+const TALK = {
+    "the verdict on a guess": ["regla-secreta", round("after", { drafts: [{ rule: "red" }] }), async page => {
+        await page.click("#guess");
+        await page.click("#say-it");
+        await page.waitForFunction(() => !document.querySelector(".notebook"));
+    }],
+    "a trick that another one takes": ["batalla", batalla.match(batalla.COURSE.slice(0, 3), { sitters: CLARA, part: 1 }), cards(2)],
+    "a showdown": ["pechigonga", pechigonga.match("one", { cut: 7, sitters: CLARA }), page => page.click("#word-quiero")],
+    "the words of three others": ["pechigonga", pechigonga.match("owed"), page => page.click("#word-quiero")],
+    "the key of a row": ["mastermind", mastermind.match({ log: [mastermind.hide(1, "11223")] }), async page => {
+        for (const key of [..."11224", "Enter"]) await page.keyboard.press(key);
+    }],
+    "the key of the eleventh row": ["mastermind", mastermind.match({ log: [mastermind.hide(1, "11223"), ...Array.from({ length: 10 }, () => mastermind.lay(0, "77777"))] }), async page => {
+        for (const key of [..."11224", "Enter"]) await page.keyboard.press(key);
+    }],
+};
+
+// In the page: what of the table lies below something that is said.
+function covered() {
+    const counts = ".slot .card, .lying .card, .stand-name b, .seat b, .row:not(.waiting) .key, .row.active, .told, .verdict, .pot, .gain, .account";
+    const boxes = [...document.querySelectorAll(`#table :is(${counts})`)].filter(it => it.checkVisibility() && it.textContent + it.className);
+    return [...document.querySelectorAll(".saying[data-side]")].flatMap(saying => {
+        const over = saying.getBoundingClientRect();
+        return boxes.filter(it => {
+            const { left, right, top, bottom, width } = it.getBoundingClientRect();
+            return width > 0 && (it.localName !== "p" || it.textContent) && Math.min(right, over.right) - Math.max(left, over.left) > 1 && Math.min(bottom, over.bottom) - Math.max(top, over.top) > 1;
+        }).map(it => `“${saying.textContent}” over ${it.className} “${it.textContent.trim().slice(0, 30)}”`);
+    });
+}
+
+for (const [where, size] of Object.entries(SIZES)) {
+    test(`steady: on ${where} what is said covers no card in play, no answer and no name`, async () => {
+        const faults = [];
+        for (const [name, [row, stored, act]] of Object.entries(TALK)) {
+            const { page, close } = await sit(row, stored, size);
+            await act(page);
+            await page.locator(".saying[data-side]").first().waitFor();
+            await rest(page, 4);
+            faults.push(...(await page.evaluate(covered)).map(fault => `${name}: ${fault}`));
+            await close();
+        }
+        assert.deepEqual(faults, []);
+    });
+}
+
+for (const where of ["a phone", "a tablet", "a laptop"]) {
+    test(`steady: on ${where} Pechigonga's cloth keeps its place through the four rounds, and nothing on it is cut`, async () => {
+        const { page, close } = await sit("pechigonga", pechigonga.match("agreement", { cut: 0 }), { ...SIZES[where], mood: "quick" });
+        const places = new Set(), rounds = new Set();
+        for (let turn = 0; turn < 40 && !/closing/.test(await now(page)); turn += 1) {
+            await playOn(page, "pechigonga", 1);
+            await page.waitForFunction(() => /^mine (announce|bet|closing)/.test(document.getElementById("table").dataset.at));
+            if (/closing/.test(await now(page))) break;
+            await drawn(page);
+            const middle = page.locator(".middle");
+            rounds.add(await page.locator(".rounds [aria-current]").getAttribute("id"));
+            places.add(String(await place(page, ".middle")));
+            const [whole, seen] = await middle.evaluate(it => [it.scrollHeight, it.clientHeight]);
+            assert.ok(whole <= seen, `${whole} px in ${seen}`);
+        }
+        assert.ok(rounds.size >= 2, [...rounds].join());
+        assert.equal(places.size, 1, [...places].join(" and "));
+        // After the deal the cloth of a laptop is still there, and what the deal came to stands beside it.
+        if (where === "a laptop") {
+            await page.locator("#go-on").waitFor();
+            await drawn(page);
+            assert.deepEqual((await place(page, ".middle")).slice(0, 3).join(), [...places][0].split(",").slice(0, 3).join());
+        }
+        await close();
+    });
+}
+
+test("steady: as a hand goes from two rows to one, nothing else moves", async () => {
+    const eight = batalla.match(batalla.COURSE.slice(0, 5), { sitters: [["You"], ["Bruno", "friend"]] });
+    const { page, close } = await sit("batalla", eight, { ...SIZES["a phone"], mood: "quick" });
+    const rows = () => page.locator(".held").evaluateAll(all => new Set(all.map(it => it.offsetTop)).size);
+    await page.locator(".held").first().waitFor();
+    await drawn(page);
+    assert.equal(await rows(), 2);
+    const before = await place(page, ".middle");
+    while (await rows() > 1) {
+        await HANDS.batalla["mine choose"]({ click: selector => page.locator(selector).first().click() });
+        await page.waitForFunction(() => document.getElementById("table").dataset.at === "mine choose");
+        await drawn(page);
+    }
+    assert.deepEqual(await place(page, ".middle"), before);
+    await close();
+});
+
+test("steady: on a phone the row under way of Mastermind and its key are in sight, and of a half-played game all twelve rows", async () => {
+    const { page, close } = await open(browser, host, { ...SIZES["a phone"], lang: "es", mood: "" });
+    await mounted(page);
+    for (const [name, whole] of [["a row, half full, with holds and marks", true], ["the twelfth row", false]]) {
+        await visit(page, host.url, SCREENS[name]);
+        await drawn(page);
+        const seen = await page.locator(".bed").evaluate(bed => {
+            const shield = bed.querySelector(".shield").getBoundingClientRect(), { bottom } = bed.getBoundingClientRect();
+            return [...bed.querySelectorAll(".rows > .row")].filter(row => {
+                const box = row.getBoundingClientRect();
+                return box.top >= shield.bottom - 2 && box.bottom <= bottom + 1;
+            }).map(row => row.className);
+        });
+        assert.ok(seen.some(row => /active/.test(row)), name);
+        if (whole) assert.equal(seen.length, 12, name);
+    }
+    await close();
+});
+
+test("steady: black pins and white ones can be told from the plate that they stand on, in both themes", async () => {
+    for (const theme of ["light", "dark"]) {
+        const { page, close } = await open(browser, host, { ...SIZES["a phone"], theme, lang: "es", mood: "" });
+        await mounted(page);
+        await visit(page, host.url, SCREENS["a row, half full, with holds and marks"]);
+        const [plate, ...pins] = await page.evaluate(() => [".row:has(.pin.black) .key", ".pin.black", ".pin.white"].map(selector => {
+            const [r, g, b] = getComputedStyle(document.querySelector(selector)).backgroundColor.match(/[\d.]+/g).map(part => {
+                const share = part / 255;
+                return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+            });
+            return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+        }));
+        for (const pin of pins) {
+            const contrast = (Math.max(pin, plate) + 0.05) / (Math.min(pin, plate) + 0.05);
+            assert.ok(contrast >= 3, `${theme}: ${contrast.toFixed(1)}`);
+        }
+        // A pin has no ring of another colour around it, which would be taken for the pin.
+        assert.doesNotMatch(await page.locator(".pin.black").first().evaluate(pin => getComputedStyle(pin).boxShadow), /0px 0px 0px [1-9]/);
+        await close();
+    }
+});
+
+test("steady: rivals' hands at Pechigonga are as many backs as they have cards", async () => {
+    const { page, close } = await open(browser, host, { ...SIZES["a laptop"], lang: "es", mood: "" });
+    await mounted(page);
+    for (const [name, cards] of [["I owe", 4], ["a single card", 1], ["nine cards", 9]]) {
+        await visit(page, host.url, SCREENS[name]);
+        await drawn(page);
+        assert.deepEqual(await page.locator(".stand .fan").evaluateAll(all => [...new Set(all.map(fan => fan.children.length))]), [cards], name);
+        const grounds = await page.locator(".fan > i").evaluateAll(all => [...new Set(all.map(back => getComputedStyle(back).backgroundColor))]);
+        assert.deepEqual(grounds, ["rgb(31, 79, 92)"], name);
+    }
+    await close();
+});
+
+test("steady: what the figures at the seats of a rule game count is said to who hears them, and stands there where there is room", async () => {
+    const { page, close } = await open(browser, host, { ...SIZES["a laptop"], lang: "en", mood: "" });
+    await mounted(page);
+    await visit(page, host.url, SCREENS["a card is to be played"]);
+    const seat = page.locator(".seats > li:not([data-deals])").first();
+    assert.match(await seat.evaluate(it => it.textContent), /\d+ cards?.*\d+ points?/s);
+    assert.match(await seat.locator("[data-held]").evaluate(it => getComputedStyle(it, "::before").content), /\d+ cards?/);
+    assert.match(await seat.locator(".points").evaluate(it => getComputedStyle(it, "::before").content), /\d+ points?/);
+    assert.ok(ROUNDS.play, "the round of that screen");
+    await close();
+});
+
+test("steady: the menu of a table begins with help, and on a phone all of it is in sight", async () => {
+    for (const [row, stored] of [["pechigonga", pechigonga.match("owed")], ["batalla", batalla.match([])], ["regla-secreta", round("play")]]) {
+        const { page, close } = await sit(row, stored, { ...SIZES["a phone"], mood: "slow" });
+        await page.click("#menu");
+        const dialog = page.locator("dialog[open]");
+        await dialog.locator(".menu").waitFor();
+        assert.deepEqual(await dialog.locator("h3").allInnerTexts(), ["Help", "This match", "Settings"], row);
+        assert.equal(await dialog.locator(".menu button").first().getAttribute("id"), "menu-lesson");
+        const [whole, seen] = await dialog.evaluate(it => [it.scrollHeight, it.clientHeight]);
+        assert.ok(whole <= seen + 1, `${row}: ${whole} px in ${seen}`);
+        await close();
+    }
+});
+
+test("steady: by touch nothing is framed that the page has given the focus to, and a key brings the frame back", async () => {
+    const { page, close } = await sit("batalla", batalla.match(batalla.COURSE.slice(0, 3), { sitters: CLARA, part: 1 }), { ...SIZES["a phone"], mood: "quick" });
+    const framed = () => page.evaluate(() => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement);
+        return document.activeElement !== document.body && outlineStyle !== "none" && parseFloat(outlineWidth) > 0;
+    });
+    const hand = { click: selector => page.locator(selector).first().tap() };
+    for (let turn = 0; turn < 2; turn += 1) {
+        await page.waitForFunction(() => document.getElementById("table").dataset.at === "mine choose");
+        await HANDS.batalla["mine choose"](hand);
+        await drawn(page);
+        assert.equal(await framed(), false);
+    }
+    await page.waitForFunction(() => document.getElementById("table").dataset.at === "mine choose");
+    // From a card that has just gone the first Tab leads to the page, and the next one into it.
+    for (let key = 0; key < 2; key += 1) await page.keyboard.press("Tab");
+    await soon(async () => assert.equal(await framed(), true));
+    await close();
+});
+
+test("steady: when the display face and the figures come to a table that stands, nothing on it moves, and no card stands empty", async () => {
+    for (const [row, stored] of [["batalla", SCREENS["a battle"].stored], ["pechigonga", SCREENS["I owe"].stored], ["regla-secreta", round("play")]]) {
+        let release;
+        const held = new Promise(go => { release = go; });
+        const opened = await open(browser, host, { ...SIZES["a laptop"], lang: "es", mood: "slow", hash: "#/-", waitUntil: "commit" });
+        const { page, context, close } = opened;
+        await context.route(/looks\.css/, async route => { await held; await route.continue(); });
+        await page.evaluate(stored => Object.assign(localStorage, stored), stored);
+        await page.goto(`${host.url}#/${row}`);
+        await page.reload();
+        await page.locator("#table .held").first().waitFor();
+        await rest(page);
+        const boxes = () => page.evaluate(() => [...document.querySelectorAll("#table *")].filter(it => it.checkVisibility()).map(it => {
+            const { left, top, width, height } = it.getBoundingClientRect();
+            return [`${it.localName}.${it.getAttribute("class") ?? ""} “${it.textContent.slice(0, 20)}”`, left, top, width, height];
+        }));
+        const before = await boxes();
+        release();
+        await page.waitForFunction(() => [...document.styleSheets].some(sheet => /looks\.css/.test(sheet.href) && sheet.media.mediaText === "all"));
+        // It holds once all is there.
+        assert.ok(await page.evaluate(() => performance.getEntriesByType("resource").some(it => /fraunces/.test(it.name))));
+        await page.evaluate(() => document.fonts.ready);
+        await drawn(page);
+        const now = await boxes();
+        const moved = now.filter(([name, ...at], n) => before[n]?.[0] === name && at.some((edge, k) => Math.abs(edge - before[n][k + 1]) > 3));
+        assert.deepEqual(moved.map(([name]) => name), [], row);
+        await close();
+    }
+});
