@@ -110,17 +110,20 @@ fn place(layer: &Element) {
         let Ok(bubble) = bubble.dyn_into::<HtmlElement>() else { continue };
         let there = bubble.get_attribute("data-for").and_then(|at| face(&at).or_else(|| seen(&at)));
         let (width, height) = (f64::from(bubble.offset_width()), f64::from(bubble.offset_height()));
+        let place = bubble.get_attribute("data-for").and_then(|at| seat(&at));
         let Some(there) = there else {
             mark(&bubble, "data-side", None);
             continue;
         };
         let middle = there.left() + there.width() / 2.0;
         let left = (middle - width / 2.0).min(wide - width - GAP).max(GAP);
-        let above = there.top() - GAP - height;
+        // A seat is no bigger than what is to be read in it: beside all of it, not on the name below the face.
+        let around = place.as_ref().unwrap_or(&there);
+        let above = around.top() - GAP - height;
         let at = |top: f64| [left, top, left + width, top + height];
         let covers = |top: f64| taken.iter().find(|other| meet(&at(top), other));
         let hides = |top: f64| read.iter().filter(|other| meet(&at(top), other)).count();
-        let below = there.bottom() + GAP;
+        let below = around.bottom() + GAP;
         let free = above >= ceiling && covers(above).is_none();
         let is_above = free && (below + height > high || hides(above) <= hides(below));
         let mut top = if is_above { above } else { below };
@@ -145,6 +148,11 @@ pub fn set(bubble: &HtmlElement, name: &str, value: f64) {
 /// Where the face is at somebody's place; on a low screen there is none.
 fn face(place: &str) -> Option<DomRect> {
     seen(&format!("{place} :is(.portrait, .medal)"))
+}
+
+/// Where somebody's seat is in the strip of seats.
+fn seat(place: &str) -> Option<DomRect> {
+    if place.starts_with(".seats") { seen(place) } else { None }
 }
 
 /// Where the first thing lies that a selector finds, if it is to be seen.
