@@ -159,7 +159,7 @@ test("eleusis: arrow keys, Home and End move the focus along the line, and each 
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
     assert.equal(await at(), `${deep}-2`);
-    assert.match(await text(page, ".told-card"), new RegExp(`rechazada bajo el puesto ${deep + 1}, la jugó`));
+    assert.match(await text(page, ".told-card"), new RegExp(`rechazada después del puesto ${deep + 1}, la jugó`));
     await page.keyboard.press("ArrowUp");
     assert.equal(await at(), `${deep}-1`);
     await page.keyboard.press("End");

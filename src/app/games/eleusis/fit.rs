@@ -27,7 +27,7 @@ const BETWEEN: (f64, f64) = (6.0, 10.0);
 const ROW_AROUND: (f64, f64) = (16.0, 12.0);
 const ROW_BETWEEN: f64 = 8.0;
 /// From the card down to its first slip, and from slip to slip.
-const ABOVE_SLIPS: f64 = 16.0;
+const ABOVE_SLIPS: f64 = 13.0;
 const BETWEEN_SLIPS: f64 = 2.0;
 
 /// Narrower, cards could not be told apart, and the line rather scrolls; wider, a card would fill the table.
@@ -41,7 +41,7 @@ const MOST_IN_ROW: f64 = 60.0;
 /// stay where they are when another one comes.
 const PLACES: [usize; 8] = [4, 8, 14, 20, 28, 36, 48, 60];
 /// So large a part of the width that they could have cards keep for it.
-const KEEP: f64 = 0.8;
+const KEEP: f64 = 0.9;
 
 /// The widest cards with which all of the line is in sight, `below` each place so many slips, and where there is
 /// room for some places more, these. Of what has to scroll as much as can be is in sight, in rows, or in one row where
@@ -49,7 +49,7 @@ const KEEP: f64 = 0.8;
 pub fn fit(room: Room, below: &[usize]) -> Option<Fit> {
     let Some(tight) = closest(room, below) else {
         // Of an empty line there is nothing to lay out.
-        return (!below.is_empty()).then(|| rows(room).unwrap_or_else(|| one_row(room)));
+        return (!below.is_empty()).then(|| rows(room, below).unwrap_or_else(|| one_row(room)));
     };
     let places = PLACES.into_iter().find(|places| *places >= below.len()).unwrap_or(below.len());
     let more = closest(room, &[below, &vec![0; places - below.len()]].concat());
@@ -57,13 +57,16 @@ pub fn fit(room: Room, below: &[usize]) -> Option<Fit> {
     Some(kept.unwrap_or(tight))
 }
 
-/// As many cards across as there is room for, in a box that scrolls downwards.
-fn rows(room: Room) -> Option<Fit> {
+/// As many cards across as there is room for, in a box that scrolls downwards; none where not even the last two rows
+/// are in sight.
+fn rows(room: Room, below: &[usize]) -> Option<Fit> {
     let across = (room.wide - AROUND.0 + BETWEEN.0) / (f64::from(LEAST) + BETWEEN.0);
     let across = (across as usize).max(1);
     let wide = (room.wide - AROUND.0 - (across as f64 - 1.0) * BETWEEN.0) / across as f64;
     let wide = (wide as u32).min(MOST);
-    let fits = height(room, &[0; 2], 1, wide) <= room.high;
+    let last = below.len().div_ceil(across).saturating_sub(2) * across;
+    let two = height(room, &[0; 2], 1, wide).max(height(room, &below[last..], across, wide));
+    let fits = two <= room.high;
     fits.then_some(Fit { across, wide: wide.into(), whole: false, rows: true })
 }
 
