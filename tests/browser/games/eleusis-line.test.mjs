@@ -88,7 +88,7 @@ test("line: refused cards hang from where they were tried, which is said beside 
             const list = slip.parentElement, column = list.parentElement.getBoundingClientRect();
             const style = getComputedStyle(list, "::before"), box = list.getBoundingClientRect();
             const middle = box.left + parseFloat(style.left) + parseFloat(style.width) / 2;
-            return { sign: style.content, inside: Math.abs(middle - (column.left + column.right) / 2) < 2, seam: middle >= column.right - 4 };
+            return { sign: style.content, inside: Math.abs(middle - (column.left + column.right) / 2) < 2, seam: middle >= column.right - 8 };
         });
         assert.match(mark.sign, /✗/);
         assert.deepEqual([mark.inside, mark.seam], [inside, !inside], `${width}x${height}`);

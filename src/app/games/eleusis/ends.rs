@@ -4,7 +4,7 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
 /// What eleusis.css gives to the ends of the list in rows, above and below together, in CSS pixels.
-const ENDS: i32 = 16;
+const ENDS: i32 = 12;
 
 /// How much of the box is left free below the last row, so that at the end the head is the head of a row, not of half
 /// a card.

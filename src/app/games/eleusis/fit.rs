@@ -21,7 +21,7 @@ pub struct Fit {
 }
 
 /// What eleusis.css gives to the ends of the list, and between columns and rows.
-const AROUND: (f64, f64) = (20.0, 16.0);
+const AROUND: (f64, f64) = (20.0, 12.0);
 const BETWEEN: (f64, f64) = (6.0, 10.0);
 /// The same of a single row, which is as long as it has to be.
 const ROW_AROUND: (f64, f64) = (16.0, 12.0);
@@ -34,8 +34,9 @@ const BETWEEN_SLIPS: f64 = 2.0;
 const LEAST: u32 = 40;
 const MOST: u32 = 150;
 
-/// Cards of a row that scrolls are no wider: the more of them are in sight.
-const MOST_IN_ROW: f64 = 60.0;
+/// How wide cards of a row that scrolls may be: few widths, so that they stay as they are where the box becomes a little
+/// higher or lower.
+const IN_ROW: [f64; 3] = [60.0, 52.0, 44.0];
 
 /// For so many places the line is laid out: room is kept up to the next of these, so that the cards that lie there
 /// stay where they are when another one comes.
@@ -74,7 +75,7 @@ fn rows(room: Room, below: &[usize]) -> Option<Fit> {
 fn one_row(room: Room) -> Fit {
     let slip = 25.0 + ABOVE_SLIPS;
     let high = (room.high - ROW_AROUND.1 - room.number - slip) / 1.4;
-    let most = high.clamp(f64::from(LEAST), MOST_IN_ROW);
+    let most = IN_ROW.into_iter().find(|wide| *wide <= high).unwrap_or(f64::from(LEAST));
     let wide_of = |across: f64| (room.wide - ROW_AROUND.0 - (across - 1.0) * ROW_BETWEEN) / across;
     let across = ((room.wide - ROW_AROUND.0 + ROW_BETWEEN) / (most + ROW_BETWEEN)).ceil().max(1.0);
     let across = if wide_of(across) < f64::from(LEAST) { (across - 1.0).max(1.0) } else { across };
