@@ -148,11 +148,11 @@ fn Whole(ladder: StoredValue<Climbed>) -> impl IntoView {
             <div class="evening">
                 <LadderScene won />
                 <h1 dir="auto">{title}</h1>
-                <p>{if is_sent { w.sent() } else { w.why() }}</p>
                 <p id="stars">
                     <b>{total}</b>
                 </p>
             </div>
+            <p>{if is_sent { w.sent() } else { w.why() }}</p>
             <Next ladder reached stand />
             <p class="muted">{w.how()}</p>
             <Rungs ladder reached stand />

@@ -30,7 +30,7 @@ pub fn LadderScene(won: Memo<u16>) -> impl IntoView {
         <svg
             class="ladder-scene"
             viewBox="0 0 360 180"
-            preserveAspectRatio="xMaxYMax slice"
+            preserveAspectRatio="xMaxYMid slice"
             aria-hidden="true"
         >
             <g class="sky">{sky.collect_view()}</g>
