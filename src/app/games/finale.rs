@@ -62,6 +62,10 @@ pub struct ChallengeOver(pub Callback<GameId, AnyView>);
 #[derive(Clone, Copy)]
 pub struct RungOver(pub Callback<Callback<()>, AnyView>);
 
+/// Which rung of the ladder is being tried, and what its stars take, at the table: given how many cards have been used.
+#[derive(Clone, Copy)]
+pub struct RungTried(pub Callback<Signal<u16>, AnyView>);
+
 /// What a game says of the end of a match.
 pub struct Ending {
     /// Who has won, in a sentence.

@@ -100,14 +100,21 @@ impl Speaker<'_> {
         match to {
             Target::One(of) => self.earlier(of, own),
             Target::Group(Group { each, span, pool }) => {
+                // Of "each of the last two cards" nobody asks which.
+                if let (Some(span @ 2..), Pool::Line) = (span, pool) {
+                    let newest = self.newest_cards(usize::from(*span));
+                    let name = if *each { "group.each.last" } else { "group.some.last" };
+                    return self.book.fill(name, &[&newest]);
+                }
                 let many = self.pool(pool, Manner::Many, own);
+                let span_said = self.count_of(u16::from(span.unwrap_or(1)));
                 let name = match (each, span) {
                     (true, None) => "group.each",
                     (true, Some(_)) => "group.each.newest",
                     (false, None) => "group.some",
                     (false, Some(_)) => "group.some.newest",
                 };
-                self.book.fill(name, &[&many, &span.unwrap_or_default().to_string()])
+                self.book.fill(name, &[&many, &span_said])
             }
         }
     }
@@ -288,7 +295,7 @@ names! {
 }
 
 impl Speaker<'_> {
-    /// How many cards at the end of the line are alike.
+    /// What cards at the end of the line are that are alike: "in a row of the same colour".
     pub fn run(&mut self, feature: &Feature) -> String {
         let group = self.feature_group(feature);
         self.book.fill(run_name(feature), &[&group])

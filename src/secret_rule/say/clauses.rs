@@ -151,7 +151,8 @@ impl Speaker<'_> {
                 clause
             }
             Rule::Test(test) => {
-                if let Some(is) = self.added_up(test).filter(|_| !not) {
+                let held = self.held(test, not);
+                if let Some(is) = held.or_else(|| self.added_up(test).filter(|_| !not)) {
                     return self.of_line(is);
                 }
                 let (number, text, comma, denied) = self.test(test);
@@ -287,7 +288,8 @@ impl Speaker<'_> {
     ) -> Clause {
         let before = self.mark();
         // Each names its cards, so that what they have in common can be said once.
-        let named = self.named;
+        // Where one of them is compared with another card than the last, each says with which.
+        let named = if one_target(rules) { self.named } else { Named::Nothing };
         let mut after = named;
         let mut clauses = Vec::new();
         for rule in rules {
@@ -328,6 +330,20 @@ impl Speaker<'_> {
         let must = self.joined(&must, all, true);
         self.alone(must.clone(), must, is)
     }
+}
+
+/// Whether cards are compared with no more than one.
+fn one_target(rules: &[Rule]) -> bool {
+    let mut targets = rules.iter().filter_map(|rule| match rule {
+        Rule::Relation(_, _, to) => Some(to),
+        Rule::Not(rule) => match &**rule {
+            Rule::Relation(_, _, to) => Some(to),
+            _ => None,
+        },
+        _ => None,
+    });
+    let first = targets.next();
+    targets.all(|to| Some(to) == first)
 }
 
 /// Whether a test has the next card in it.

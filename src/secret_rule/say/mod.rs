@@ -6,6 +6,7 @@
 mod book;
 mod cards;
 mod clauses;
+mod held;
 mod known;
 mod legend;
 mod normal;

@@ -111,7 +111,10 @@ impl Speaker<'_> {
                     Some(span) => self.book.fill("num.count.newest", &[&many, &span.to_string()]),
                 }
             }
-            Num::Run(feature) => self.run(feature),
+            Num::Run(feature) => {
+                let alike = self.run(feature);
+                self.book.fill("num.run", &[&alike])
+            }
             num if newest_summed(num).is_some() => {
                 let newest = self.newest_cards(newest_summed(num).unwrap_or(2));
                 self.book.fill("num.plus", &[&newest])
@@ -151,10 +154,7 @@ impl Speaker<'_> {
     /// "The last two cards."
     pub fn newest_cards(&mut self, cards: usize) -> String {
         self.names(false);
-        let number = match cards {
-            ..=9 => self.book.nth("counts", cards - 2).to_owned(),
-            _ => cards.to_string(),
-        };
+        let number = self.count_of(cards as u16);
         self.book.fill("newest", &[&number])
     }
 

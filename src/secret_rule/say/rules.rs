@@ -184,21 +184,32 @@ impl Speaker<'_> {
             let opening = self.clause(opening, inner, false).must;
             return self.book.fill("blocks.1", &[&opening]);
         }
-        let within = self.clause(within, inner, false);
         let opening = self.clause(opening, inner, false);
-        let name = if opening.of_next {
-            self.short("opening", "opening.short")
-        } else {
-            self.short("opening.other", "opening.other.short")
-        };
-        let opening = self.book.fill(name, &[&opening.bare]);
-        let counts: Vec<String> = sizes.iter().map(u8::to_string).collect();
+        let within = self.clause(within, inner, false);
+        let opening = self.of_block(&opening, ["opening", "opening.short", "opening.other"]);
+        let within = self.of_block(&within, ["within", "within.short", "within.other"]);
+        let counts: Vec<String> =
+            sizes.iter().map(|size| self.count_of(u16::from(*size))).collect();
         let counts = self.book.list(&counts, "list.comma", "list.and");
         let name = match sizes.len() {
             1 => self.short("blocks", "blocks.short"),
             _ => self.short("blocks.many", "blocks.many.short"),
         };
-        self.book.fill(name, &[&counts, &within.bare, &opening])
+        self.book.fill(name, &[&counts, &opening, &within])
+    }
+
+    /// What is asked of the card that opens a block, or of the others in it: said of that card, as on a card, or
+    /// of something else.
+    fn of_block(&self, clause: &Clause, [of, short, other]: [&'static str; 3]) -> String {
+        let next = self.book.raw("next");
+        let said = clause.must.strip_prefix(next).filter(|rest| rest.starts_with(' '));
+        match said {
+            _ if self.form == Form::Short && clause.of_next => {
+                self.book.fill(short, &[&clause.bare])
+            }
+            Some(rest) if clause.of_next => self.book.raw(of).to_owned() + rest,
+            _ => self.book.fill(other, &[&clause.must]),
+        }
     }
 
     /// Rules that take turns.

@@ -53,6 +53,9 @@ impl Speaker<'_> {
         let end = end.map_or(0, str::len);
         let heads = || self.book.raw("heads").split(" | ");
         let head = heads().find(|head| texts.iter().all(|text| text.starts_with(head)));
+        // "Of the same colour as the last card or suit as the one before" would not do.
+        let word = |text: &String, head: &str| text[head.len()..].trim_start().contains(' ');
+        let head = head.filter(|head| end > 0 || !texts.iter().any(|text| word(text, head)));
         let head = head.map_or(0, str::len);
         let last = texts.len() - 1;
         for (at, text) in texts.iter_mut().enumerate() {

@@ -63,6 +63,41 @@ test("ladder: whoever finds the rule gets stars, keeps them, and sees them in th
     await close();
 });
 
+test("ladder: at the table it says which rung it is, how many cards have been used, and what three stars take", async () => {
+    for (const [width, height] of [[360, 740], [740, 360], [820, 1180], [1180, 820]]) {
+        const { page, close } = await enter({ ...rung("rung"), [CLIMB]: JSON.stringify(["s0-e07 begun"]) }, { hash: "#/regla-secreta/rung", width, height });
+        await says(page, ".rung-head", /Peldaño 1\s+2 cartas\s+★★★[^]*hasta 4$/);
+        const box = await page.locator(".rung-head").boundingBox();
+        assert.ok(box.y >= 0 && box.y + box.height <= height && box.x + box.width <= width, "in sight");
+        if (width === 360) {
+            // The colours take turns: cards that repeat the last one's are refused, and count.
+            await page.click("#done");
+            for (let used = 3; used <= 9; used += 1) {
+                const red = /s1|s2/.test(await page.locator(".column > .lying > .card").last().getAttribute("class"));
+                const wrong = page.locator(red ? ".held:has(.s1), .held:has(.s2)" : ".held:has(.s0), .held:has(.s3)").first();
+                await wrong.click();
+                await wrong.click();
+                await says(page, ".rung-head", new RegExp(used === 1 ? "1 carta" : `${used} cartas`));
+                await says(page, ".rung-head", used <= 4 ? /★★★[^]*hasta 4$/ : used <= 8 ? /★★☆[^]*hasta 8$/ : /★☆☆[^]*si la encuentras$/);
+            }
+        }
+        await close();
+    }
+    // Whoever has seen the rule gets one star.
+    const { page, close } = await enter({ ...rung("rung"), [CLIMB]: JSON.stringify(["s0-e07 missed"]) }, { hash: "#/regla-secreta/rung" });
+    await says(page, ".rung-head", /★☆☆[^]*si la encuentras$/);
+    await close();
+});
+
+test("ladder: its picture is lit as far as one has climbed, and the first rung is at the foot", async () => {
+    const { page, close } = await enter({ [CLIMB]: JSON.stringify(["s0-e07 found 3 3", "s0-e04 found 9 2"]) });
+    await page.locator("#climb").waitFor();
+    assert.equal(await page.locator(".ladder-scene .plank[data-lit]").count(), 1);
+    const [first, last] = await page.evaluate(() => ["rung-1", "rung-50"].map(id => document.getElementById(id).getBoundingClientRect().top));
+    assert.ok(first > last, `${first} ${last}`);
+    await close();
+});
+
 test("ladder: by keyboard the next rung is begun from the end of the last one", async () => {
     const { page, close } = await enter({ ...rung("rung-over", true), [CLIMB]: JSON.stringify(["s0-e07 begun"]) }, { hash: "#/regla-secreta/rung", touch: false, width: 1180, height: 820 });
     await page.locator("#counted").waitFor();

@@ -30,6 +30,29 @@ test("notebook: it stands beside the line and never over it, on a phone, a table
     }
 });
 
+test("notebook: held either way a phone shows whole rows of choices, and what was chosen and what comes next is in sight", async () => {
+    for (const [width, height, least] of [[360, 740, 6], [740, 360, 4]]) {
+        const { page, close } = await sit({ width, height, phone: true });
+        await page.click("#guess");
+        await page.locator("#shape-0").waitFor();
+        // In the page: what of these is whole in sight, above where the panel fades out.
+        const whole = selector => page.evaluate(selector => {
+            const { top, bottom } = document.querySelector(".notebook-body").getBoundingClientRect();
+            return [...document.querySelectorAll(selector)].filter(it => {
+                const box = it.getBoundingClientRect();
+                return box.height && box.top >= top - 1 && box.bottom <= bottom - 12;
+            }).length;
+        }, selector);
+        assert.equal(await whole(".shape"), 5, "the shapes");
+        await chips(page, "Up or down");
+        await soon(async () => assert.ok(await whole(".slot .chip") >= least, `${width}x${height}: ${await whole(".slot .chip")} chips`));
+        await chips(page, "down");
+        await soon(async () => assert.ok(await whole(".slot .chip[aria-pressed='true']") >= 1, "what was chosen is not cut"));
+        await soon(async () => assert.ok(await whole("#part-slot-way + .slot .chip") >= 2 || await whole(".slot:last-of-type .chip") >= 2, "what comes next is in sight"));
+        await close();
+    }
+});
+
 test("notebook: a rule is pointed at by touch, said aloud, and judged", async () => {
     const { page, close } = await sit({ width: 360, height: 740, phone: true });
     await page.click("#guess");

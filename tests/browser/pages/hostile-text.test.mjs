@@ -71,7 +71,7 @@ function signs() {
     const top = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
     if (top.scrollWidth > top.clientWidth) found.push(`${top.localName} scrolls sideways: ${top.scrollWidth} > ${top.clientWidth}`);
     for (const element of top.querySelectorAll("*")) {
-        if (element.closest("svg, .unseen, .glyphs") || element.parentElement.closest(".line-bed, .sheet-bed, .pot-bed, pre, textarea") || !element.checkVisibility({ visibilityProperty: true })) continue;
+        if (element.closest("svg, .unseen, .glyphs") || element.parentElement.closest(".line-bed, .light-chips, .sheet-bed, .pot-bed, pre, textarea") || !element.checkVisibility({ visibilityProperty: true })) continue;
         const { left, right } = element.getBoundingClientRect();
         if (right > width + 0.5 || left < -0.5) found.push(`out of the window: ${element.localName}.${element.className} “${element.textContent.slice(0, 30)}”`);
     }

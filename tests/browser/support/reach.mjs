@@ -41,7 +41,7 @@ export function outOfReach() {
         if (hides(overflowX) && element.scrollWidth > element.clientWidth + 1) found.push(`cut off sideways: ${called(element)}`);
         if (hides(overflowY) && element.scrollHeight > element.clientHeight + 1) found.push(`cut off below: ${called(element)}`);
         // Lines, sheets and hands that are longer than the window say so, and are scrolled by themselves.
-        const beds = ".line-bed, .sheet-bed, .pot-bed, .held-cards, .overview, pre, textarea, input";
+        const beds = ".line-bed, .light-chips, .sheet-bed, .pot-bed, .held-cards, .overview, pre, textarea, input";
         if (!hides(overflowX) && overflowX !== "visible" && !element.matches(beds) && element.scrollWidth > element.clientWidth + 1) found.push(`scrolls sideways: ${called(element)}: ${element.scrollWidth} in ${element.clientWidth}`);
         if (!speaks(element) && !element.matches(things)) continue;
         const face = element.matches("input[type=checkbox], input[type=radio]") ? element.closest("label") : element;

@@ -9,7 +9,7 @@ use tertulia::secret_rule::sketch::{Chip, Shape, Sketch, Slot};
 use self::picture::ShapePicture;
 use self::words::{Words, words};
 use crate::app::context::use_app;
-use crate::app::services::dom::focus;
+use crate::app::services::dom::{focus, when_drawn};
 use crate::app::services::translations::nth;
 
 /// What is chosen so far, and what hears of each tap.
@@ -29,6 +29,7 @@ impl Pointer {
         self.reopened.set(None);
         let filled = gives_way(slot) && sketch.first(slot).is_some();
         self.pointed.run(sketch);
+        when_drawn(Box::new(move || reveal(slot)));
         // Its chips have made room for the next case's.
         if filled {
             focus(&id(slot));
@@ -109,6 +110,23 @@ fn id(slot: Slot) -> String {
     }
 }
 
+/// Brings into sight what is to be chosen next: the slot behind the one that was filled; else that one itself.
+fn reveal(slot: Slot) {
+    let Some(here) = document().get_element_by_id(&format!("part-{}", id(slot))) else { return };
+    let Ok(Some(page)) = here.closest(".notebook-body") else { return };
+    let next = here.next_element_sibling().filter(|next| next.class_list().contains("slot"));
+    for part in [Some(here), next].into_iter().flatten() {
+        let (part, seen) = (part.get_bounding_client_rect(), page.get_bounding_client_rect());
+        let below = (part.bottom() - seen.bottom() + FADES).min(part.top() - seen.top());
+        let above = part.top() - seen.top();
+        let by = if above < 0.0 { above } else { below.max(0.0) };
+        page.set_scroll_top(page.scroll_top() + by as i32);
+    }
+}
+
+/// So much of the lower edge fades out (pointing.css), in CSS pixels.
+const FADES: f64 = 28.0;
+
 /// A slot under its name.
 #[component]
 fn SlotOf(pointer: Pointer, shape: Shape, at: Slot, label: String) -> impl IntoView {
@@ -119,7 +137,13 @@ fn SlotOf(pointer: Pointer, shape: Shape, at: Slot, label: String) -> impl IntoV
         false => view! { <Filled pointer at /> }.into_any(),
     };
     view! {
-        <div class="slot" role="group" aria-label=label class:case=matches!(at, Slot::Case(_))>
+        <div
+            class="slot"
+            id=format!("part-{}", id(at))
+            role="group"
+            aria-label=label
+            class:case=matches!(at, Slot::Case(_))
+        >
             {name}
             {within}
         </div>

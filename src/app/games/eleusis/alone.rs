@@ -162,7 +162,7 @@ pub fn Untold(controller: Controller, record: Record) -> impl IntoView {
             <Winners sitters=winner.into_iter().collect() />
             <h2 id="ended">{told::end(lang, &names, &record)}</h2>
             <p>{w.untold()}</p>
-            <StillLine columns />
+            <StillLine columns below_next />
             <p class="muted">{w.untold_why()}</p>
             <div class="actions">
                 {looks} <button class="primary" id="go-on" on:click=move |_| controller.show_rule()>

@@ -35,7 +35,7 @@ pub fn Round(helper: Helper) -> impl IntoView {
         <h2>{w.deals(number, &helper.name(dealer))}</h2>
         <Cover helper dealer />
         <div class="bench-table" class:empty=move || !begun.get()>
-            <Line columns />
+            <Line columns below_next=helper.variant.terms().below_next />
         </div>
         <p class="muted">{hint}</p>
         <div class="contents">

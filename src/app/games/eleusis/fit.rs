@@ -10,60 +10,86 @@ pub struct Room {
 }
 
 /// How many cards lie across, and how wide each is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Fit {
     pub across: usize,
-    pub wide: u32,
-    /// Whether all of it is in sight; else the rows go on above, and the box scrolls to them.
+    pub wide: f64,
+    /// Whether all of it is in sight; else it goes on above or to the left, and the box scrolls to it.
     pub whole: bool,
+    /// Whether there are rows; else there is one, which scrolls sideways.
+    pub rows: bool,
 }
 
 /// What eleusis.css gives to the ends of the list, and between columns and rows.
-const AROUND: (f64, f64) = (20.0, 16.0);
+const AROUND: (f64, f64) = (20.0, 12.0);
 const BETWEEN: (f64, f64) = (6.0, 10.0);
+/// The same of a single row, which is as long as it has to be.
+const ROW_AROUND: (f64, f64) = (16.0, 12.0);
+const ROW_BETWEEN: f64 = 8.0;
 /// From the card down to its first slip, and from slip to slip.
-const ABOVE_SLIPS: f64 = 7.0;
+const ABOVE_SLIPS: f64 = 13.0;
 const BETWEEN_SLIPS: f64 = 2.0;
 
 /// Narrower, cards could not be told apart, and the line rather scrolls; wider, a card would fill the table.
 const LEAST: u32 = 40;
 const MOST: u32 = 150;
 
+/// How wide cards of a row that scrolls may be: few widths, so that they stay as they are where the box becomes a little
+/// higher or lower.
+const IN_ROW: [f64; 3] = [60.0, 52.0, 44.0];
+
 /// For so many places the line is laid out: room is kept up to the next of these, so that the cards that lie there
 /// stay where they are when another one comes.
 const PLACES: [usize; 8] = [4, 8, 14, 20, 28, 36, 48, 60];
 /// So large a part of the width that they could have cards keep for it.
-const KEEP: f64 = 0.8;
+const KEEP: f64 = 0.9;
 
 /// The widest cards with which all of the line is in sight, `below` each place so many slips, and where there is
-/// room for some places more, these. Of what has to scroll as much as can be is in sight, in rows; none where the box
-/// has room for one row only, which scrolls sideways.
+/// room for some places more, these. Of what has to scroll as much as can be is in sight, in rows, or in one row where
+/// the box has room for no more.
 pub fn fit(room: Room, below: &[usize]) -> Option<Fit> {
     let Some(tight) = closest(room, below) else {
         // Of an empty line there is nothing to lay out.
-        return rows(room).filter(|_| !below.is_empty());
+        return (!below.is_empty()).then(|| rows(room, below).unwrap_or_else(|| one_row(room)));
     };
     let places = PLACES.into_iter().find(|places| *places >= below.len()).unwrap_or(below.len());
     let more = closest(room, &[below, &vec![0; places - below.len()]].concat());
-    let kept = more.filter(|more| f64::from(more.wide) >= KEEP * f64::from(tight.wide));
+    let kept = more.filter(|more| more.wide >= KEEP * tight.wide);
     Some(kept.unwrap_or(tight))
 }
 
-/// As many cards across as there is room for, in a box that scrolls downwards.
-fn rows(room: Room) -> Option<Fit> {
+/// As many cards across as there is room for, in a box that scrolls downwards; none where not even the last two rows
+/// are in sight.
+fn rows(room: Room, below: &[usize]) -> Option<Fit> {
     let across = (room.wide - AROUND.0 + BETWEEN.0) / (f64::from(LEAST) + BETWEEN.0);
     let across = (across as usize).max(1);
     let wide = (room.wide - AROUND.0 - (across as f64 - 1.0) * BETWEEN.0) / across as f64;
     let wide = (wide as u32).min(MOST);
-    (height(room, &[0; 2], 1, wide) <= room.high).then_some(Fit { across, wide, whole: false })
+    let last = below.len().div_ceil(across).saturating_sub(2) * across;
+    let two = height(room, &[0; 2], 1, wide).max(height(room, &below[last..], across, wide));
+    let fits = two <= room.high;
+    fits.then_some(Fit { across, wide: wide.into(), whole: false, rows: true })
+}
+
+/// One row: so many cards across that each is whole, with a wrong one below it.
+fn one_row(room: Room) -> Fit {
+    let slip = 25.0 + ABOVE_SLIPS;
+    let high = (room.high - ROW_AROUND.1 - room.number - slip) / 1.4;
+    let most = IN_ROW.into_iter().find(|wide| *wide <= high).unwrap_or(f64::from(LEAST));
+    let wide_of = |across: f64| (room.wide - ROW_AROUND.0 - (across - 1.0) * ROW_BETWEEN) / across;
+    let across = ((room.wide - ROW_AROUND.0 + ROW_BETWEEN) / (most + ROW_BETWEEN)).ceil().max(1.0);
+    let across = if wide_of(across) < f64::from(LEAST) { (across - 1.0).max(1.0) } else { across };
+    Fit { across: across as usize, wide: wide_of(across), whole: false, rows: false }
 }
 
 /// The widest cards for just these places. All rows but the last are of one length, so that no card stands alone.
 fn closest(room: Room, below: &[usize]) -> Option<Fit> {
     let places = below.len();
     let ways = (1..=places).map(|rows| places.div_ceil(rows));
-    let fits = ways
-        .filter_map(|across| Some(Fit { across, wide: widest(room, below, across)?, whole: true }));
+    let fits = ways.filter_map(|across| {
+        let wide = widest(room, below, across)?.into();
+        Some(Fit { across, wide, whole: true, rows: true })
+    });
     // Of ways that are equally good the first: the one with the fewest rows.
     fits.reduce(|best, fit| if fit.wide > best.wide { fit } else { best })
 }
@@ -102,7 +128,8 @@ mod tests {
 
     #[test]
     fn cards_are_as_wide_as_rows_allow() {
-        let wide = |room, places| fit(room, &vec![0; places]).map(|fit| (fit.across, fit.wide));
+        let wide =
+            |room, places| fit(room, &vec![0; places]).map(|fit| (fit.across, fit.wide as u32));
         assert_eq!(wide(TABLET, 1), Some((4, MOST)));
         assert_eq!(wide(TABLET, 8), Some((4, MOST)));
         assert_eq!(wide(TABLET, 12), Some((5, 134)));
@@ -111,8 +138,18 @@ mod tests {
 
     #[test]
     fn what_has_to_scroll_lies_in_rows_where_two_are_in_sight() {
-        assert_eq!(fit(PHONE, &[0; 60]), Some(Fit { across: 7, wide: 41, whole: false }));
-        assert_eq!(fit(LOW, &[0; 20]), None, "one row scrolls sideways");
+        assert_eq!(
+            fit(PHONE, &[0; 60]),
+            Some(Fit { across: 7, wide: 41.0, whole: false, rows: true })
+        );
+        let Some(row) = fit(LOW, &[0; 20]) else { panic!("it scrolls sideways") };
+        assert!(!row.rows && (40.0..60.0).contains(&row.wide));
+        let across = row.across as f64;
+        assert_eq!(
+            16.0 + across * row.wide + (across - 1.0) * 8.0,
+            LOW.wide,
+            "whole cards alone are in sight"
+        );
     }
 
     #[test]
@@ -130,7 +167,9 @@ mod tests {
         let mut below = vec![0; 12];
         below[3] = 8;
         let Some(fit) = fit(TABLET, &below) else { panic!("there is room") };
-        assert!(fit.wide < 134 && height(TABLET, &below, fit.across, fit.wide) <= TABLET.high);
+        assert!(
+            fit.wide < 134.0 && height(TABLET, &below, fit.across, fit.wide as u32) <= TABLET.high
+        );
         below[3] = 30;
         assert!(super::fit(TABLET, &below).is_some_and(|fit| !fit.whole));
         assert_eq!(super::fit(TABLET, &[]), None);

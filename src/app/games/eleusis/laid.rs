@@ -8,6 +8,7 @@ use tertulia::games::eleusis::Column;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
+use super::ends::below_the_last;
 use super::fit::{Fit, Room, fit};
 use super::labels::label;
 use super::lights::Lights;
@@ -41,6 +42,8 @@ pub struct Sight {
 pub struct Laid {
     pub lang: Lang,
     names: StoredValue<Vec<String>>,
+    /// Whether wrong cards lie below the place that they were tried for; else below the card before it.
+    pub below_next: bool,
     shown: Memo<Shown>,
     /// The card that arrows go from: the only tab stop.
     stop: RwSignal<At>,
@@ -67,6 +70,7 @@ impl Laid {
         lang: Lang,
         columns: Signal<Vec<Column>>,
         names: Vec<String>,
+        below_next: bool,
         fills: bool,
         picks: Option<Picks>,
     ) -> Self {
@@ -81,6 +85,7 @@ impl Laid {
         let this = Self {
             lang,
             names: StoredValue::new(names),
+            below_next,
             shown,
             stop: RwSignal::default(),
             at_end: RwSignal::new(true),
@@ -112,6 +117,11 @@ impl Laid {
         self.shown.with(|shown| shown.columns.len())
     }
 
+    /// Whether anything lies below a place.
+    pub fn any_below(self) -> bool {
+        self.shown.with(|shown| shown.columns.iter().any(|column| column.below() > 0))
+    }
+
     /// A place; empty once it has gone.
     pub fn column(self, n: usize) -> Memo<Column> {
         Memo::new(move |_| {
@@ -135,7 +145,8 @@ impl Laid {
 
     /// A card in words.
     pub fn label(self, column: &Column, at: At) -> String {
-        self.names.with_value(|names| label(words(self.lang), self.lang, column, at, names))
+        let w = words(self.lang);
+        self.names.with_value(|names| label(w, self.lang, column, at, names, self.below_next))
     }
 
     /// Other cards lie there now. The tab stop stays where the focus is, else it is at the newest card; a
@@ -210,16 +221,20 @@ impl Laid {
         let number = number.map_or(0.0, |number| number.get_bounding_client_rect().height());
         let (wide, high) = (bed.client_width().into(), bed.client_height().into());
         let fit = fit(Room { wide, high, number }, &below.unwrap_or_default());
-        mark(&list, "data-rows", fit.is_some().then_some(""));
-        self.rows.set_value(fit.is_some_and(|fit| !fit.whole));
-        let style = list.unchecked_into::<HtmlElement>().style();
+        mark(&list, "data-rows", fit.is_some_and(|fit| fit.rows).then_some(""));
+        let scrolls = fit.is_some_and(|fit| fit.rows && !fit.whole);
+        self.rows.set_value(scrolls);
+        let list = list.unchecked_into::<HtmlElement>();
+        let style = list.style();
         // Names and values are ours, and well formed.
         let _ = match fit {
             Some(Fit { across, wide, .. }) => style
                 .set_property("--across", &across.to_string())
-                .and_then(|()| style.set_property("--wide", &format!("{wide}px"))),
+                .and_then(|()| style.set_property("--wide", &format!("{wide:.2}px"))),
             None => style.remove_property("--wide").map(drop),
         };
+        let below = if scrolls { below_the_last(&bed, &list) } else { 0 };
+        let _ = style.set_property("--below", &format!("{below}px"));
     }
 
     /// After the box has got another size.

@@ -86,7 +86,7 @@ fn Picture(variant: Variant, step: usize, hand: bool) -> impl IntoView {
     });
     view! {
         <div class="lesson-table">
-            <StillLine columns=position(variant, step) />
+            <StillLine columns=position(variant, step) below_next=variant.terms().below_next />
             {hand}
         </div>
     }

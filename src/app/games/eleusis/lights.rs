@@ -79,7 +79,7 @@ fn shown(lang: Lang, feature: usize) -> &'static str {
     if feature < SUITS { name } else { sign(lang, feature - SUITS) }
 }
 
-/// The button that opens the chips, what else stands in its row, and the chips.
+/// The button that opens the chips, the chips, which take the place of what else stands in their row, and that.
 #[component]
 pub fn LightBar(lights: RwSignal<Lights>, children: Children) -> impl IntoView {
     let app = use_app();
@@ -101,7 +101,7 @@ pub fn LightBar(lights: RwSignal<Lights>, children: Children) -> impl IntoView {
         (!chosen.is_empty()).then(|| w.lit(&all))
     };
     view! {
-        <div class="line-bar">
+        <div class="line-bar" class:choosing=move || open.get()>
             <button
                 class="light-up"
                 class:lit=move || lights.get().any()
@@ -113,9 +113,9 @@ pub fn LightBar(lights: RwSignal<Lights>, children: Children) -> impl IntoView {
                 <Icon name="hint" />
                 <span>{mark}</span>
             </button>
+            <div class="contents">{move || open.get().then(|| view! { <Chips lights /> })}</div>
             {children()}
         </div>
-        <div class="contents">{move || { open.get().then(|| view! { <Chips lights /> }) }}</div>
     }
 }
 
@@ -140,7 +140,7 @@ fn Chips(lights: RwSignal<Lights>) -> impl IntoView {
         }
     });
     view! {
-        <div class="chips" role="group" aria-label=w.light_up()>
+        <div class="chips light-chips" role="group" aria-label=w.light_up()>
             {chips.collect_view()}
         </div>
     }

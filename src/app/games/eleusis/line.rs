@@ -21,6 +21,8 @@ use crate::app::context::use_app;
 pub fn Line(
     #[prop(into)] columns: Signal<Vec<Column>>,
     #[prop(optional)] names: Vec<String>,
+    /// Whether wrong cards lie below the place that they were tried for; else below the card before it.
+    below_next: bool,
     /// Whether its box has a height of its own, which the line fills.
     #[prop(optional)]
     fills: bool,
@@ -33,15 +35,19 @@ pub fn Line(
 ) -> impl IntoView {
     let lang = use_app().lang();
     let w = words(lang);
-    let line = Laid::new(lang, columns, names, fills, picks);
+    let line = Laid::new(lang, columns, names, below_next, fills, picks);
+    let legend = if below_next { w.below_place() } else { w.below_card() };
     view! {
         <div
             class="line-of-cards"
             data-drop="line"
+            data-tried=tried(below_next)
             data-long=move || line.seen.get().is_long.then_some("1")
         >
             <Bed line />
-            <LightBar lights=line.lights>
+            <LightBar lights=line
+                .lights>
+                {move || line.any_below().then(|| view! { <p class="legend">{legend}</p> })}
                 <Strip line />
                 <button
                     class="to-end"
@@ -51,8 +57,7 @@ pub fn Line(
                     on:click=move |_| line.go_to_end()
                 >
                     <Icon name="next" />
-                </button>
-                {children.map(|children| children())}
+                </button> {children.map(|children| children())}
             </LightBar>
             <p class="muted told-card" aria-hidden="true">
                 {move || line.told.get()}
@@ -74,16 +79,23 @@ pub struct ToldBelow {
 #[component]
 pub fn StillLine(
     columns: Vec<Column>,
+    below_next: bool,
     /// What is told below each place.
     #[prop(optional)]
     below: Vec<Option<ToldBelow>>,
 ) -> impl IntoView {
-    let line = Laid::new(use_app().lang(), Signal::stored(columns), Vec::new(), false, None);
+    let columns = Signal::stored(columns);
+    let line = Laid::new(use_app().lang(), columns, Vec::new(), below_next, false, None);
     view! {
-        <div class="line-of-cards still">
+        <div class="line-of-cards still" data-tried=tried(below_next)>
             <Bed line below />
         </div>
     }
+}
+
+/// Where what lies below a card was tried.
+const fn tried(below_next: bool) -> &'static str {
+    if below_next { "here" } else { "after" }
 }
 
 /// The line in its box. A card that stays is the same element.

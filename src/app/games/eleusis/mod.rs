@@ -13,6 +13,7 @@ pub(crate) mod deal;
 mod decided;
 mod draft;
 mod drag;
+mod ends;
 mod enough;
 mod faces;
 mod facets;

@@ -73,7 +73,7 @@ pub fn ReplayRound(
             <div class="happened" role="status">
                 {move || round.with_value(|round| round.happened(at.get()))}
             </div>
-            <Line columns=table names />
+            <Line columns=table names below_next=options.terms().below_next />
             <Fold title=w.thoughts() class="fold" id="thoughts">
                 <Thoughts options record=thoughts.get_value() level at />
             </Fold>

@@ -146,7 +146,7 @@ fn Obeyed<'a>(controller: Controller, record: &'a Record) -> impl IntoView + use
     let below = fitting.into_iter().map(|cards| cards.map(told)).collect();
     let why = any.then(|| view! { <p class="muted">{w.would_have_fitted()}</p> });
     view! {
-        <StillLine columns below />
+        <StillLine columns below_next below />
         {why}
     }
 }

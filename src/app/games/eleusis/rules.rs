@@ -78,7 +78,10 @@ fn Pictured(
 ) -> impl IntoView {
     view! {
         <figure>
-            <StillLine columns=example(first, others.split(' '), variant) />
+            <StillLine
+                columns=example(first, others.split(' '), variant)
+                below_next=variant.terms().below_next
+            />
             <Caption n=caption />
         </figure>
     }
@@ -90,7 +93,10 @@ fn Declared(variant: Variant) -> impl IntoView {
     view! {
         <figure>
             <div>
-                <StillLine columns=example("4D", "+9C +10H".split(' '), variant) />
+                <StillLine
+                    columns=example("4D", "+9C +10H".split(' '), variant)
+                    below_next=variant.terms().below_next
+                />
                 <div class="shown-cards">
                     <NamedFaces cards=cards("2H JD 9H") />
                 </div>

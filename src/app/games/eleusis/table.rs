@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use tertulia::core::Seat;
-use tertulia::games::eleusis::{Action, Alone, Phase, View};
+use tertulia::games::eleusis::{Action, Alone, Move, Phase, View};
 
 use super::controller::Controller;
 use super::controls::Controls;
@@ -15,6 +15,7 @@ use super::probe;
 use super::seats::{OpenHands, Seats};
 use super::words::alone;
 use crate::app::components::cards::CardBack;
+use crate::app::games::finale::RungTried;
 use crate::app::games::table_parts::{CurtainPanel, MatchSheet, StatusLine};
 use crate::app::services::translations::joined;
 
@@ -43,6 +44,7 @@ pub fn InRound(controller: Controller, seat: Seat, menu: RwSignal<bool>) -> impl
                 about=Signal::derive(move || controller.see(|view| circumstances(controller, view)))
                 menu
             />
+            {on_rung(controller, seat)}
             <Seats controller />
         </div>
         <div class="middle">
@@ -63,6 +65,16 @@ pub fn InRound(controller: Controller, seat: Seat, menu: RwSignal<bool>) -> impl
         </div>
         {move || controller.picks.open.get().then(|| view! { <Notebook controller /> })}
     }
+}
+
+/// Which rung of the ladder it is, where it is one, and what its stars take.
+fn on_rung(controller: Controller, seat: Seat) -> Option<AnyView> {
+    let RungTried(told) = use_context().filter(|_| controller.session.of_ladder())?;
+    let used = Memo::new(move |_| {
+        let mine = |it: &&Move| it.seat == seat && it.deed.plays();
+        controller.see(|view| view.moves.iter().filter(mine).count() as u16)
+    });
+    Some(told.run(used.into()))
 }
 
 /// What the middle of the table shows.
@@ -95,10 +107,12 @@ fn middle(controller: Controller, stage: Stage) -> AnyView {
         }
         Stage::Line(deals) => {
             let columns = Memo::new(move |_| controller.see(View::columns));
+            let below_next = controller.variant.terms().below_next;
             view! {
                 {deals.then(|| rule(controller))}
                 <Line
                     columns
+                    below_next
                     picks=controller.picks
                     names=controller.session.names()
                     fills=!controller.session.is_replay()
@@ -182,6 +196,10 @@ fn status(controller: Controller, seat: Seat) -> String {
 /// Round n of m, who deals, what is left of the stock.
 fn circumstances(controller: Controller, view: &View) -> String {
     let w = controller.words();
+    // There is one round, and one dealer.
+    if controller.session.of_ladder() {
+        return w.stock(view.stock);
+    }
     let round = w.round_of(view.round, view.options.all_rounds(view.seats));
     let deals = w.dealt_by(&controller.name(view.dealer));
     let parts = match view.alone {

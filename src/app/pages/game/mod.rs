@@ -7,12 +7,12 @@ use tertulia::with_game;
 use crate::app::components::lazy::Lazy;
 use crate::app::components::sheet_table::Says;
 use crate::app::context::{AppContext, use_app};
-use crate::app::games::finale::{ChallengeOver, RungOver};
+use crate::app::games::finale::{ChallengeOver, RungOver, RungTried};
 use crate::app::games::replay::NO_PRACTICE;
 use crate::app::games::shared_table::NO_LINKED_MATCH;
 use crate::app::games::{BesidePage, GameFacets, TablePage};
 use crate::app::pages::daily::{DAILY, OVER};
-use crate::app::pages::ladder::{LADDER, TRIED};
+use crate::app::pages::ladder::{HEAD, LADDER, TRIED};
 use crate::app::route::{GamePage, Route};
 use crate::app::services::back::replace_hash;
 use crate::app::session::{SideTable, Slot};
@@ -28,6 +28,10 @@ pub(crate) fn GameScreen(game: GameId, page: GamePage, query: String) -> impl In
     let asked = query.clone();
     provide_context(RungOver(Callback::new(move |anew| {
         view! { <Lazy page=&TRIED props=(asked.clone(), anew) class="room" /> }.into_any()
+    })));
+    let asked = query.clone();
+    provide_context(RungTried(Callback::new(move |used| {
+        view! { <Lazy page=&HEAD props=(asked.clone(), used) class="rung-room" /> }.into_any()
     })));
     let no_practice = move || view! { <Lazy page=&NO_PRACTICE props=game /> };
     let no_match = move || view! { <Lazy page=&NO_LINKED_MATCH props=game /> };

@@ -1,16 +1,19 @@
 //! The ladder (`#/regla-secreta/ladder`): one person alone against rule after rule. A rung is tried at the game's own
 //! table, in a place of its own (`#/regla-secreta/rung`); here it is begun, and here is kept what has become of it.
 
+mod head;
 mod kept;
 mod make;
 mod over;
 mod page;
 mod rung;
+mod scene;
 mod table;
 mod words;
 
 use leptos::prelude::*;
 
+use self::head::Head;
 use self::over::Over;
 use self::page::Ladder;
 #[cfg(test)]
@@ -31,8 +34,19 @@ lazy_page!(
     words ["rules", "ladder"]
 );
 
+lazy_page!(
+    /// What is told at the table while a rung is tried: which one, and what its stars take.
+    pub HEAD: (String, Signal<u16>) = head, head_code in more_code,
+    styles ["ladder"],
+    words ["ladder"]
+);
+
 fn ladder(query: String) -> AnyView {
     view! { <Ladder query /> }.into_any()
+}
+
+fn head((query, used): (String, Signal<u16>)) -> AnyView {
+    view! { <Head query used /> }.into_any()
 }
 
 fn tried((query, anew): (String, Callback<()>)) -> AnyView {

@@ -9,6 +9,7 @@ use tertulia::share::envelope::BadLink;
 use super::kept::{self, Climbed, KEY};
 use super::make::Make;
 use super::rung::{RungCard, STARS, Stars};
+use super::scene::LadderScene;
 use super::table::{Lying, PLACE, lying};
 use super::words::words;
 use crate::app::components::sharing::words as links;
@@ -111,11 +112,20 @@ fn Whole(ladder: StoredValue<Climbed>) -> impl IntoView {
     };
     let reached =
         Memo::new(move |_| stand.with(|stand| ladder.with_value(|ladder| stand.reached(ladder))));
-    let total = move || {
+    // How many stars have been won, and of how many.
+    let stars = move || {
         let stars = |it: &Option<Reached>| it.map_or(0, |it| u32::from(it.stars()));
-        reached
-            .with(|all| w.stars(all.iter().map(stars).sum(), u32::from(STARS) * all.len() as u32))
+        let most = |all: &Vec<Option<Reached>>| u32::from(STARS) * all.len() as u32;
+        reached.with(|all| (all.iter().map(stars).sum::<u32>(), most(all)))
     };
+    let total = move || {
+        let (won, all) = stars();
+        w.stars(won, all)
+    };
+    let won = Memo::new(move |_| {
+        let (won, all) = stars();
+        (won * 100).div_ceil(all.max(1)) as u16
+    });
     let beside = match is_sent {
         true => view! {
             <p>
@@ -135,13 +145,16 @@ fn Whole(ladder: StoredValue<Climbed>) -> impl IntoView {
     };
     view! {
         <section class="narrow ladder" id="ladder">
-            <h1 dir="auto">{title}</h1>
+            <div class="evening">
+                <LadderScene won />
+                <h1 dir="auto">{title}</h1>
+                <p id="stars">
+                    <b>{total}</b>
+                </p>
+            </div>
             <p>{if is_sent { w.sent() } else { w.why() }}</p>
-            <p class="muted">{w.how()}</p>
-            <p id="stars">
-                <b>{total}</b>
-            </p>
             <Next ladder reached stand />
+            <p class="muted">{w.how()}</p>
             <Rungs ladder reached stand />
             {beside}
         </section>
@@ -215,11 +228,14 @@ fn Rungs(
             };
             let name = if open { w.rung(at + 1) } else { w.locked(at + 1) };
             let stars = reached.map_or(0, Reached::stars);
+            let next = open && !reached.is_some_and(Reached::is_known);
             view! {
                 <li>
                     <button
                         id=format!("rung-{}", at + 1)
                         data-known=reached.is_some_and(Reached::is_known).then_some("")
+                        data-stars=stars.to_string()
+                        data-next=next.then_some("")
                         disabled=!open
                         on:click=choose
                     >

@@ -41,9 +41,14 @@ pub fn rule_of(app: AppContext, rung: &Rung) -> Option<String> {
     Some(said(&rule, app.lang(), Form::Short))
 }
 
+/// With how many cards one is as good as the master, who needs so many, in tenths.
+pub const fn least(par: u16) -> u16 {
+    par.div_ceil(10)
+}
+
 /// How many cards the master needs, and with how many one is as good.
 pub fn master(app: AppContext, rung: &Rung) -> String {
-    words(app).master(&tenths(app.lang(), rung.par.into()), rung.par.div_ceil(10))
+    words(app).master(&tenths(app.lang(), rung.par.into()), least(rung.par))
 }
 
 /// What has become of a rung, and what can be done with it.

@@ -13,6 +13,8 @@ sentences! {
         /// Its name, where it has none.
         untitled;
         to_pile;
+        /// What a star takes once more cards have been used than bring two.
+        if_found;
         /// What the list of rungs is called.
         rungs;
         begin;
@@ -51,6 +53,9 @@ sentences! {
         stars(n: u32, of: u32);
         /// The master needs so many cards, and so many bring three stars.
         master(cards: &str, most: u16);
+        /// At the table, so many cards have been used; so many bring the stars that are shown.
+        used(cards: u16);
+        up_to(cards: u16);
         found(cards: u16);
         /// What lies on the table is another rung, of this number.
         gives_way(n: usize);

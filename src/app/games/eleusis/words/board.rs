@@ -11,6 +11,9 @@ sentences! {
         strip;
         to_end;
         light_up;
+        /// What lies below a place, or below a card: as one game has it, and the other.
+        below_place;
+        below_card;
         /// Colours, parities, figures, halves, suits: the order of the features that can be lit.
         features;
 
@@ -29,6 +32,8 @@ sentences! {
         right_card(card: &str, place: usize, who: &str);
         laid_card(card: &str, place: usize, who: &str);
         wrong_card(card: &str, place: usize, who: &str);
+        /// The same where it lies below the card that it was tried after.
+        wrong_after(card: &str, place: usize, who: &str);
         /// How many cards, below which place, which ones, and whose they were.
         shown_hand(count: usize, place: usize, cards: &str, who: &str);
 

@@ -1,0 +1,38 @@
+//! At the table, while a rung is tried: which one it is, how many cards have been used, and what its stars take.
+
+use leptos::prelude::*;
+use tertulia::games::eleusis::ladder::{Reached, stars};
+
+use super::kept::{self, Climbed};
+use super::rung::{STARS, Stars, least};
+use super::table::lying;
+use super::words::words;
+use crate::app::context::use_app;
+
+/// What is told of the rung that lies on the table, where its ladder has it.
+#[component]
+pub fn Head(
+    query: String,
+    /// How many cards have been used.
+    used: Signal<u16>,
+) -> impl IntoView {
+    let app = use_app();
+    let w = words(app);
+    let ladder = Climbed::asked_for(&query).or_else(|_| Climbed::asked_for("")).ok()?;
+    let key = lying(app)?.key;
+    let at = ladder.place(&key)?;
+    let par = ladder.rungs[at].par;
+    let first = matches!(kept::climb(app).reached(&key), None | Some(Reached::Begun));
+    let left = Memo::new(move |_| stars(used.get(), par, first));
+    let goal = move || match left.get() {
+        1 => w.if_found().to_owned(),
+        stars => w.up_to(least(par) * u16::from(STARS + 1 - stars)),
+    };
+    Some(view! {
+        <p class="rung-head">
+            <b>{w.rung(at + 1)}</b>
+            <span class="used">{move || w.used(used.get())}</span>
+            <span class="goal">{move || view! { <Stars stars=left.get() /> }} " " {goal}</span>
+        </p>
+    })
+}

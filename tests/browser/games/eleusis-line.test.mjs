@@ -1,0 +1,144 @@
+// The line of La regla secreta and Eleusis Express as one sees it: whole cards, refused ones where they were tried, and a
+// table whose parts stay where they are while something else changes.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { EIGHT, ELEUSIS, round } from "../support/eleusis-matches.mjs";
+import { launch, mounted, open, site, soon } from "../support/harness.mjs";
+import { rung } from "../support/ladder.mjs";
+import { drawn } from "../support/misfits.mjs";
+import { SCREENS, visit } from "../support/screens.mjs";
+import { sitDown } from "../support/table.mjs";
+
+let browser, host;
+before(async () => { [browser, host] = [await launch(), await site()]; });
+after(() => Promise.all([browser.close(), host.close()]));
+
+const SIZES = [[360, 740], [740, 360], [820, 1180], [1180, 820]];
+const LONG = { ...ELEUSIS["a line of sixty cards"], stored: round("long", { sitters: EIGHT }), mood: "slow" };
+async function enter(screen, width, height, more = {}) {
+    const opened = await open(browser, host, { width, height, touch: width < 900, lang: "es", mood: "", ...more });
+    await mounted(opened.page);
+    await visit(opened.page, host.url, screen);
+    await drawn(opened.page);
+    return opened;
+}
+const boxes = (page, ...parts) => page.evaluate(parts => parts.map(part => {
+    const { left, top, right, bottom } = document.querySelector(part).getBoundingClientRect();
+    return [left, top, right, bottom].map(Math.round);
+}), parts);
+
+// In the page: cards of the line that are seen in part at an edge where the line goes on.
+function cut() {
+    const bed = document.querySelector(".line-bed"), box = bed.getBoundingClientRect(), rows = bed.firstElementChild.matches("[data-rows]");
+    return [...bed.querySelectorAll(".column > .lying > .card")].flatMap(card => {
+        const { left, right, top, bottom } = card.getBoundingClientRect();
+        if (right <= box.left + 1 || left >= box.right - 1 || bottom <= box.top + 1 || top >= box.bottom - 1) return [];
+        const off = rows ? box.top - top : Math.max(box.left - left, right - box.right);
+        return off > 1 ? [`${off.toFixed(1)} px of place ${card.closest(".column").innerText.split("\n")[0]}`] : [];
+    });
+}
+
+test("line: however it is scrolled, no card at its head is cut, and the strip is all that shows where one looks", async () => {
+    // High enough for rows, and not.
+    for (const [width, height] of [...SIZES, [360, 900]]) {
+        const { page, close } = await enter(LONG, width, height);
+        await soon(async () => assert.deepEqual(await page.evaluate(cut), [], `${width}x${height}, at the end`));
+        const strip = page.locator(".strip");
+        if (await strip.isVisible()) {
+            const { x, y, width: wide } = await strip.boundingBox();
+            for (const part of [0.05, 0.4, 0.63, 0.9]) {
+                await page.mouse.click(x + wide * part, y + 20);
+                await soon(async () => assert.deepEqual(await page.evaluate(cut), [], `${width}x${height}, ${part}`));
+            }
+            const bars = await page.locator(".line-bed").evaluate(bed => getComputedStyle(bed).scrollbarWidth);
+            assert.equal(bars, "none", "one device shows where one looks");
+        }
+        await close();
+    }
+});
+
+test("line: the features take the place of the strip, and nothing of the table moves for them", async () => {
+    for (const [width, height] of SIZES) {
+        for (const screen of [SCREENS["a card is to be played"], LONG]) {
+            const { page, close } = await enter(screen, width, height);
+            const parts = [".line-bed", ".held", ".column:last-child", "#notebook", ".line-bar"];
+            const before = await boxes(page, ...parts);
+            await page.click(".light-up");
+            await page.locator(".chip").first().waitFor();
+            await drawn(page);
+            assert.deepEqual(await boxes(page, ...parts), before, `${width}x${height}`);
+            // The last of them can be reached.
+            await page.locator(".light-chips .chip").last().click();
+            assert.ok(await page.locator(".lying[data-lit='1']").count());
+            await page.click(".light-up");
+            await page.locator(".light-chips").waitFor({ state: "detached" });
+            assert.deepEqual(await boxes(page, ...parts), before, `${width}x${height}, and back`);
+            await close();
+        }
+    }
+});
+
+test("line: refused cards hang from where they were tried, which is said beside the line and of each of them", async () => {
+    const looks = async (screen, width, height, legend, label, inside) => {
+        const { page, close } = await enter(screen, width, height);
+        assert.match(await page.locator(".legend").innerText(), legend);
+        const slip = page.locator(".column > ol.wrong-cards:not(.hands-below) .lying").first();
+        assert.match(await slip.locator(".unseen").innerText(), label);
+        const mark = await slip.evaluate(slip => {
+            const list = slip.parentElement, column = list.parentElement.getBoundingClientRect();
+            const style = getComputedStyle(list, "::before"), box = list.getBoundingClientRect();
+            const middle = box.left + parseFloat(style.left) + parseFloat(style.width) / 2;
+            return { sign: style.content, inside: Math.abs(middle - (column.left + column.right) / 2) < 2, seam: middle >= column.right - 8 };
+        });
+        assert.match(mark.sign, /✗/);
+        assert.deepEqual([mark.inside, mark.seam], [inside, !inside], `${width}x${height}`);
+        await close();
+    };
+    for (const [width, height] of SIZES) {
+        await looks(SCREENS["a card is to be played"], width, height, /Debajo de un puesto/, /rechazada en el puesto \d+/, true);
+    }
+    for (const [width, height] of [[820, 1180], [1180, 820]]) {
+        await looks(SCREENS["an open table"], width, height, /Debajo de una carta/, /rechazada después del puesto \d+/, false);
+    }
+});
+
+test("line: where the hand has one row less the table above it stays where it is", async () => {
+    const { page, close } = await open(browser, host, { width: 360, height: 740, touch: true, lang: "es", mood: "", hash: "#/regla-secreta/rung", stored: rung("rung") });
+    await mounted(page);
+    await page.locator(".held").first().waitFor();
+    const high = () => page.locator(".held-cards").evaluate(hand => Math.round(hand.getBoundingClientRect().height));
+    const most = await high();
+    assert.ok(most > 100, "two rows");
+    // The colours take turns.
+    for (let n = 0; n < 30 && await page.locator(".held").count() > 7; n += 1) {
+        const last = await page.locator(".column > .lying > .card").last().getAttribute("class");
+        const red = /s1|s2/.test(last);
+        if (await page.locator("#done").isVisible()) await page.click("#done");
+        const fits = page.locator(red ? ".held:has(.s0), .held:has(.s3)" : ".held:has(.s1), .held:has(.s2)").first();
+        const before = await page.locator(".lying").count();
+        await fits.click();
+        await fits.click();
+        await page.waitForFunction(before => document.querySelectorAll(".lying").length > before, before);
+    }
+    assert.ok(await page.locator(".held").count() <= 7, "one row is left");
+    await drawn(page);
+    assert.equal(await high(), most);
+    await close();
+});
+
+test("line: what is said at a seat covers nobody's name", async () => {
+    for (const [width, height] of SIZES) {
+        const { page, close } = await sitDown(browser, host, "regla-secreta", { width, height, touch: width < 900, mood: "seen", lang: "en", stored: round("after", { drafts: [{ rule: "red" }] }) });
+        await page.click("#guess");
+        await page.click("#say-it");
+        await page.locator(".saying[data-side]").first().waitFor();
+        await drawn(page);
+        const over = await page.evaluate(() => {
+            const names = [...document.querySelectorAll(".seat b")].map(name => name.getBoundingClientRect());
+            const all = [...document.querySelectorAll(".saying[data-side]")].map(saying => saying.getBoundingClientRect());
+            return all.flatMap(it => names.filter(name => name.width && it.left < name.right && it.right > name.left && it.top < name.bottom && it.bottom > name.top)).length;
+        });
+        assert.equal(over, 0, `${width}x${height}`);
+        await close();
+    }
+});
