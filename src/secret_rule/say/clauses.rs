@@ -151,7 +151,8 @@ impl Speaker<'_> {
                 clause
             }
             Rule::Test(test) => {
-                if let Some(is) = self.added_up(test).filter(|_| !not) {
+                let in_words = self.added_up(test).or_else(|| self.come_since(test));
+                if let Some(is) = in_words.filter(|_| !not) {
                     return self.of_line(is);
                 }
                 let (number, text, comma, denied) = self.test(test);
@@ -350,6 +351,6 @@ fn speaks_of_next(test: &Test) -> bool {
     }
     match test {
         Test::Rest(num, ..) | Test::Prime(num) | Test::Square(num) => next(num),
-        Test::Compare(left, _, right) => next(left) || next(right),
+        Test::Multiple(left, right) | Test::Compare(left, _, right) => next(left) || next(right),
     }
 }
