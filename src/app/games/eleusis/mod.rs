@@ -36,6 +36,7 @@ mod picks;
 mod pile;
 mod play;
 mod plot;
+mod pointed;
 mod probe;
 mod replay;
 pub(crate) mod result;
