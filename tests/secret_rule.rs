@@ -14,6 +14,8 @@ mod link;
 mod own_texts;
 #[path = "secret_rule/say.rs"]
 mod say;
+#[path = "secret_rule/since.rs"]
+mod since;
 #[path = "secret_rule/sketch.rs"]
 mod sketch;
 #[path = "secret_rule/text.rs"]

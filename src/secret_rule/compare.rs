@@ -195,7 +195,7 @@ mod tests {
     fn a_normal_form_is_the_same_rule() {
         let mut rng = Rng::from_seed(12);
         for at in 0..4000_u32 {
-            let rule = random::rule(&mut rng, 1 + (at % 5) as u8);
+            let rule = random::any_form(&mut rng, 1 + (at % 5) as u8);
             let rule = if at % 2 == 0 { rule } else { Rule::Not(Box::new(rule)) };
             let form = normal(&rule);
             let card = |rng: &mut Rng| Card::of_index(rng.below(52) as u8);

@@ -1,7 +1,9 @@
 //! How hard a rule is to find, estimated from its tree: the longer its description, and the more of
 //! the line it needs, the harder.
 
-use super::tree::{End, Feature, Group, Num, Pool, Ref, Relation, Rule, Set, Target, Test, Who};
+use super::tree::{
+    End, Feature, Group, Num, Pool, Ref, Relation, Rule, Set, Span, Target, Test, Who,
+};
 
 /// An estimate of how hard a rule is to find.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -91,10 +93,18 @@ fn pool_bits(pool: &Pool) -> u32 {
     }
 }
 
+fn span_bits(span: Option<&Span>) -> u32 {
+    match span {
+        None => 0,
+        Some(Span::Newest(_)) => 2,
+        Some(Span::Since(set)) => 2 + set_bits(set),
+    }
+}
+
 fn target_bits(target: &Target) -> u32 {
     match target {
         Target::One(of) => ref_bits(of),
-        Target::Group(Group { span, pool, .. }) => 4 + span.map_or(0, |_| 2) + pool_bits(pool),
+        Target::Group(Group { span, pool, .. }) => 4 + span_bits(span.as_ref()) + pool_bits(pool),
     }
 }
 
@@ -147,6 +157,7 @@ fn test_bits(test: &Test) -> u32 {
     match test {
         Test::Rest(num, ..) => 3 + num_bits(num),
         Test::Prime(num) | Test::Square(num) => 4 + num_bits(num),
+        Test::Multiple(left, right) => 3 + num_bits(left) + num_bits(right),
         Test::Compare(left, _, right) => 2 + num_bits(left) + num_bits(right),
     }
 }
@@ -157,7 +168,7 @@ fn num_bits(num: &Num) -> u32 {
         Num::Rank(who) => 1 + who_bits(who),
         Num::Place => 3,
         Num::Count(span, pool) | Num::Sum(span, pool) => {
-            4 + span.map_or(0, |_| 2) + pool_bits(pool)
+            4 + span_bits(span.as_ref()) + pool_bits(pool)
         }
         Num::Run(feature) => 4 + feature_bits(feature),
         Num::Plus(two) | Num::Minus(two) => 1 + num_bits(&two[0]) + num_bits(&two[1]),

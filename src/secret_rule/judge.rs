@@ -2,7 +2,7 @@
 
 use super::line::{Line, Memory, Scope};
 use super::numbers;
-use super::tree::{End, Feature, Group, Pool, Ref, Relation, Rule, Set, Target, Who};
+use super::tree::{End, Feature, Group, Pool, Ref, Relation, Rule, Set, Span, Target, Who};
 use crate::core::cards::{Card, Cards};
 
 /// What a rule says of each of the 52 cards. A card that is in neither set is one of which it cannot
@@ -207,7 +207,12 @@ fn all_or_any<M: Memory>(
     scope: &Scope,
     next: Option<Card>,
 ) -> Verdict {
-    let pool = part(&group.pool, scope, next);
+    let end = match &group.span {
+        Some(Span::Since(set)) => since(set, memory, scope),
+        None | Some(Span::Newest(_)) => Some(*scope),
+    };
+    let Some(end) = end else { return Verdict::OPEN };
+    let pool = part(&group.pool, &end, next);
     let mut known = false;
     let mut good = Cards::whole(group.each);
     let mut meet = |card: Card| {
@@ -216,8 +221,10 @@ fn all_or_any<M: Memory>(
         good = if group.each { good & cards } else { good | cards };
     };
     match group.span {
-        None => memory.seen(&pool).iter().for_each(&mut meet),
-        Some(span) => (1..=span).map_while(|nth| memory.back(&pool, nth)).for_each(&mut meet),
+        None | Some(Span::Since(_)) => memory.seen(&pool).iter().for_each(&mut meet),
+        Some(Span::Newest(span)) => {
+            (1..=span).map_while(|nth| memory.back(&pool, nth)).for_each(&mut meet)
+        }
     }
     if known { Verdict::of(good) } else { Verdict::OPEN }
 }
@@ -229,6 +236,13 @@ pub fn part<'a>(pool: &Pool, scope: &'a Scope<'a>, next: Option<Card>) -> Scope<
         (Pool::Like(feature), Some(next)) => scope.within(feature.like(next)),
         (Pool::Line, _) | (Pool::Like(_), None) => *scope,
     }
+}
+
+/// The part after the last card of a set; none as long as there is no such card.
+pub fn since<'a, M: Memory>(set: &Set, memory: &M, scope: &'a Scope<'a>) -> Option<Scope<'a>> {
+    let cards = set.cards();
+    memory.back(&scope.within(cards), 1)?;
+    Some(scope.since(cards))
 }
 
 /// The card that a rule speaks of, for a next card where it depends on that.

@@ -21,6 +21,8 @@ pub enum Filter {
     Cards(Cards),
     /// Only the places that leave one of these rests (a bit each) when divided.
     Places(u8, u16),
+    /// Only what comes after the last of these cards, or everything if there is none.
+    Since(Cards),
 }
 
 impl Scope<'_> {
@@ -43,11 +45,17 @@ impl<'a> Scope<'a> {
         Self::new(Filter::Places(divisor, rests), Some(self))
     }
 
+    /// What comes after the last card of a set within the part.
+    pub fn since(&'a self, cards: Cards) -> Scope<'a> {
+        Self::new(Filter::Since(cards), Some(self))
+    }
+
     fn new(filter: Filter, above: Option<&'a Scope<'a>>) -> Scope<'a> {
         let numbers = match filter {
             Filter::None => (0, 0),
             Filter::Cards(cards) => (1, cards.bits()),
             Filter::Places(divisor, rests) => (u64::from(divisor) + 2, u64::from(rests)),
+            Filter::Since(cards) => (2, cards.bits()),
         };
         let above_key = above.map_or(0, |scope| scope.key);
         Scope { filter, above, key: mix(mix(above_key, numbers.0), numbers.1) }
@@ -103,6 +111,9 @@ impl Line<'_> {
         match (scope.filter, scope.above) {
             (Filter::Cards(cards), Some(above)) => {
                 self.walk(above, &mut |card| !cards.contains(card) || wanted(card));
+            }
+            (Filter::Since(cards), Some(above)) => {
+                self.walk(above, &mut |card| !cards.contains(card) && wanted(card));
             }
             (Filter::Places(divisor, rests), Some(above)) => {
                 let mut place = self.len(above);

@@ -5,6 +5,7 @@
 //! pile of La regla secreta and the samples of Eleusis Express stand in [`pile`].
 
 pub mod compare;
+mod counter;
 pub mod difficulty;
 pub mod examine;
 mod explore;

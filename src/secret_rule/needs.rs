@@ -1,10 +1,13 @@
 //! What rules need to remember of a line. Every question of the judge to its memory is asked for in
 //! advance here, with how finely the rule tells the answers apart; `states` keeps no more than that.
 
+use super::counter::Counter;
 use super::line::{Filter, Scope};
 use super::shape::{Quantity, Shape};
 use super::states::Layout;
-use super::tree::{Feature, Group, Num, Order, Pool, Ref, Relation, Rule, Set, Target, Test, Who};
+use super::tree::{
+    Feature, Group, Num, Order, Pool, Ref, Relation, Rule, Set, Span, Target, Test, Who,
+};
 use crate::core::cards::{Card, Cards};
 
 /// Classes of cards that a rule does not tell apart: for each card the first card of its class.
@@ -48,55 +51,6 @@ impl Classes {
     pub fn firsts(&self) -> Cards {
         Cards::ALL.iter().filter(|card| self.first(*card) == *card).collect()
     }
-}
-
-/// How a counter is told apart: exactly below a limit, from there on only its rest.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub struct Counter {
-    limit: u32,
-    modulus: u32,
-    /// Every value matters, however large: there are endless states.
-    endless: bool,
-}
-
-impl Counter {
-    const NONE: Self = Self { limit: 0, modulus: 1, endless: false };
-    /// What two bytes hold, with room for a line that goes on.
-    const LARGEST: u32 = 1 << 15;
-
-    fn and(self, other: Self) -> Self {
-        let limit = self.limit.max(other.limit);
-        let modulus = u64::from(self.modulus) * u64::from(other.modulus)
-            / u64::from(common(self.modulus, other.modulus));
-        let fits = u64::from(limit) + modulus <= u64::from(Self::LARGEST);
-        let endless = self.endless || other.endless || !fits;
-        Self { limit, modulus: if fits { modulus as u32 } else { 1 }, endless }
-    }
-
-    /// Adds what it tells apart to what was asked for before, if anything was.
-    fn join(self, before: &mut Option<Self>) {
-        *before = Some(before.unwrap_or(Self::NONE).and(self));
-    }
-
-    /// Whether every value matters.
-    pub const fn is_endless(self) -> bool {
-        self.endless
-    }
-
-    /// The least value that counts as this one.
-    pub fn least(self, value: u32) -> u32 {
-        if self.endless {
-            value.min(u32::from(u16::MAX))
-        } else if value < self.limit {
-            value
-        } else {
-            self.limit + (value - self.limit) % self.modulus
-        }
-    }
-}
-
-const fn common(a: u32, b: u32) -> u32 {
-    if b == 0 { a } else { common(b, a % b) }
 }
 
 /// What must be remembered of one part of the line.
@@ -173,7 +127,9 @@ impl Needs {
         }
         let above = scope.above().map_or(0, |above| self.place(above));
         match scope.filter() {
-            Filter::Cards(cards) => self.steps = self.steps.and(&Classes::of(cards)),
+            Filter::Cards(cards) | Filter::Since(cards) => {
+                self.steps = self.steps.and(&Classes::of(cards));
+            }
             // To know which places a part has, the cards of the part above are counted.
             Filter::Places(divisor, _) => {
                 let above = &mut self.watches[above];
@@ -241,6 +197,29 @@ impl Needs {
         }
     }
 
+    /// The parts that are counted on: a pool's cards after the last card of a set, and whether there is
+    /// such a card; or all, or so many of the newest.
+    fn counted(
+        &mut self,
+        span: Option<&Span>,
+        pool: &Pool,
+        scope: &Scope,
+        then: &mut dyn FnMut(&mut Self, &Scope, Option<u8>),
+    ) {
+        match span {
+            None => self.pools(pool, scope, &mut |needs, scope| then(needs, scope, None)),
+            Some(Span::Newest(span)) => {
+                self.pools(pool, scope, &mut |needs, scope| then(needs, scope, Some(*span)));
+            }
+            Some(Span::Since(set)) => {
+                let cards = set.cards();
+                self.back(&scope.within(cards), 1, &Classes::ONE);
+                let since = scope.since(cards);
+                self.pools(pool, &since, &mut |needs, scope| then(needs, scope, None));
+            }
+        }
+    }
+
     fn find(&mut self, of: &Ref, scope: &Scope, classes: &Classes) {
         self.pools(&of.pool, scope, &mut |needs, scope| match of.from {
             super::tree::End::Newest => needs.back(scope, of.nth, classes),
@@ -302,9 +281,10 @@ impl Needs {
         match to {
             Target::One(to) => self.find(to, scope, &allows),
             Target::Group(Group { span, pool, .. }) => {
-                self.pools(pool, scope, &mut |needs, scope| match span {
+                let span = span.as_ref();
+                self.counted(span, pool, scope, &mut |needs, scope, newest| match newest {
                     None => needs.seen(scope, &allows),
-                    Some(span) => needs.back(scope, *span, &allows),
+                    Some(newest) => needs.back(scope, newest, &allows),
                 });
             }
         }
@@ -320,6 +300,7 @@ impl Needs {
         let ranks = Classes::by(Card::rank);
         let (nums, compared): (Vec<&Num>, _) = match test {
             Test::Rest(num, ..) | Test::Prime(num) | Test::Square(num) => (vec![num], None),
+            Test::Multiple(left, right) => (vec![left, right], None),
             Test::Compare(left, order, right) => (vec![left, right], Some(*order)),
         };
         for num in &nums {
@@ -331,6 +312,7 @@ impl Needs {
         };
         let counter = match (test, compared) {
             (Test::Rest(_, divisor, _), _) => shape.rests(u32::from(*divisor)),
+            (Test::Multiple(num, by), _) => Shape::of(num).multiples(&Shape::of(by)),
             (_, Some(Order::Round)) => shape.rests(13),
             (_, Some(_)) => shape.bounds(),
             _ => None,
@@ -348,7 +330,7 @@ impl Needs {
     fn cards_of(&mut self, num: &Num, scope: &Scope, ranks: &Classes) {
         match num {
             Num::Rank(Who::Earlier(of)) => self.find(of, scope, ranks),
-            Num::Count(Some(span), pool) => {
+            Num::Count(Some(Span::Newest(span)), pool) => {
                 let classes = match pool {
                     Pool::Line => Classes::ONE,
                     Pool::In(set) => Classes::of(set.cards()),
@@ -356,7 +338,7 @@ impl Needs {
                 };
                 self.back(scope, *span, &classes);
             }
-            Num::Sum(Some(span), pool) => {
+            Num::Sum(Some(Span::Newest(span)), pool) => {
                 self.pools(pool, scope, &mut |needs, scope| needs.back(scope, *span, ranks));
             }
             Num::Plus(two)
@@ -368,19 +350,23 @@ impl Needs {
             }
             Num::Times(_, num) => self.cards_of(num, scope, ranks),
             Num::Const(_) | Num::Rank(Who::Next) | Num::Place => {}
-            Num::Count(None, _) | Num::Run(_) | Num::Sum(None, _) => {}
+            Num::Count(..) | Num::Run(_) | Num::Sum(..) => {}
         }
     }
 
     fn quantity(&mut self, quantity: &Quantity, scope: &Scope, counter: Counter) {
         match quantity {
-            Quantity::Len(pool) => self.pools(pool, scope, &mut |needs, scope| {
-                counter.join(&mut needs.watch(scope).len);
-            }),
-            Quantity::Sum(pool) => self.pools(pool, scope, &mut |needs, scope| {
-                needs.steps = needs.steps.and(&Classes::by(Card::rank));
-                counter.join(&mut needs.watch(scope).sum);
-            }),
+            Quantity::Len(span, pool) => {
+                self.counted(span.as_ref(), pool, scope, &mut |needs, scope, _| {
+                    counter.join(&mut needs.watch(scope).len);
+                });
+            }
+            Quantity::Sum(span, pool) => {
+                self.counted(span.as_ref(), pool, scope, &mut |needs, scope, _| {
+                    needs.steps = needs.steps.and(&Classes::by(Card::rank));
+                    counter.join(&mut needs.watch(scope).sum);
+                });
+            }
             Quantity::Run(feature) => {
                 let alike = Classes::by(|card| feature.like(card));
                 self.steps = self.steps.and(&alike);

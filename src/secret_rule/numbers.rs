@@ -1,21 +1,27 @@
 //! Numbers that rules count or read, and what is asked of them.
 
-use super::judge::{Split, Verdict, by_class, find, like, part};
+use super::judge::{Split, Verdict, by_class, find, like, part, since};
 use super::line::{Memory, Scope};
-use super::tree::{Feature, Num, Order, Pool, Test, Who};
+use super::tree::{Feature, Num, Order, Pool, Span, Test, Who};
 use crate::core::cards::Card;
 
 /// What a test says of the next cards.
 pub fn test<M: Memory>(test: &Test, memory: &M, scope: &Scope) -> Verdict {
     let split = match test {
         Test::Rest(num, ..) | Test::Prime(num) | Test::Square(num) => depends(num, None),
-        Test::Compare(left, _, right) => depends(right, depends(left, None)),
+        Test::Multiple(left, right) | Test::Compare(left, _, right) => {
+            depends(right, depends(left, None))
+        }
     };
     by_class(split, |next| {
         let of = |num: &Num| value(num, memory, scope, next);
         let known = match test {
             Test::Rest(num, divisor, rest) => {
                 of(num).map(|n| n.rem_euclid(i64::from(*divisor)) == i64::from(*rest))
+            }
+            Test::Multiple(num, by) => {
+                let by = of(by).filter(|by| *by != 0);
+                of(num).zip(by).map(|(n, by)| n.unsigned_abs().is_multiple_of(by.unsigned_abs()))
             }
             Test::Prime(num) => of(num).map(is_prime),
             Test::Square(num) => of(num).map(is_square),
@@ -128,13 +134,19 @@ fn value<M: Memory>(num: &Num, memory: &M, scope: &Scope, next: Option<Card>) ->
         Num::Rank(Who::Earlier(of)) => i64::from(find(of, memory, scope, next)?.rank()),
         Num::Place => i64::from(memory.len(scope)) + 1,
         Num::Count(None, pool) => i64::from(memory.len(&part(pool, scope, next))),
-        Num::Count(Some(span), pool) => {
+        Num::Count(Some(Span::Since(set)), pool) => {
+            i64::from(memory.len(&part(pool, &since(set, memory, scope)?, next)))
+        }
+        Num::Count(Some(Span::Newest(span)), pool) => {
             let newest = (1..=*span).map_while(|nth| memory.back(scope, nth));
             newest.filter(|card| has(pool, *card, next)).count() as i64
         }
         Num::Run(feature) => i64::from(memory.run(scope, feature)),
         Num::Sum(None, pool) => i64::from(memory.sum(&part(pool, scope, next))),
-        Num::Sum(Some(span), pool) => {
+        Num::Sum(Some(Span::Since(set)), pool) => {
+            i64::from(memory.sum(&part(pool, &since(set, memory, scope)?, next)))
+        }
+        Num::Sum(Some(Span::Newest(span)), pool) => {
             let part = part(pool, scope, next);
             let rank = |nth| memory.back(&part, nth).map(|card| i64::from(card.rank()));
             (1..=*span).map(rank).sum::<Option<i64>>()?

@@ -1,13 +1,15 @@
-//! Trees at random, of every form that there is: for tests, and to look at what the language can say.
+//! Trees at random: for tests, to look at what the language can say, and as rules of computer dealers.
 
 use super::tree::{
-    Cycle, End, Feature, Group, Named, Num, Order, Pool, Ref, Relation, Rule, Set, Steps, Target,
-    Test, Who,
+    Cycle, End, Feature, Group, Named, Num, Order, Pool, Ref, Relation, Rule, Set, Span, Steps,
+    Target, Test, Who,
 };
 use crate::core::cards::{Card, Cards, Suit};
 use crate::core::rng::Rng;
 
-/// A tree of rules at most so deep: 1 for a rule that contains no other.
+/// A tree of rules at most so deep: 1 for a rule that contains no other. What came into the language
+/// later is not among it, so that a seed gives the rule that it always gave: dealers in matches that are
+/// kept have such rules.
 ///
 /// ```
 /// use tertulia::core::Rng;
@@ -50,6 +52,86 @@ pub fn rule(rng: &mut Rng, depth: u8) -> Rule {
     }
 }
 
+/// The same, of every form that there is.
+///
+/// ```
+/// use tertulia::core::Rng;
+/// use tertulia::secret_rule::random;
+/// let mut rng = Rng::from_seed(1);
+/// let texts: Vec<String> = (0..200).map(|_| random::any_form(&mut rng, 3).to_string()).collect();
+/// for form in ["count(since", "sum(since", "each(since", "some(since", "multiple("] {
+///     assert!(texts.iter().any(|text| text.contains(form)), "{form}");
+/// }
+/// ```
+pub fn any_form(rng: &mut Rng, depth: u8) -> Rule {
+    let mut rule = rule(rng, depth);
+    later_forms(&mut rule, rng);
+    rule
+}
+
+/// Puts what came later into some of the places where it can stand.
+fn later_forms(rule: &mut Rule, rng: &mut Rng) {
+    match rule {
+        Rule::Relation(_, _, Target::Group(group)) => later_span(&mut group.span, rng),
+        Rule::Relation(_, _, to) if rng.one_in(6) => {
+            let span = Some(Span::Since(set(rng, 2)));
+            *to = Target::Group(Group { each: rng.one_in(2), span, pool: pool(rng) });
+        }
+        Rule::Is(..) | Rule::Relation(..) => {}
+        Rule::Test(test) => {
+            match test {
+                Test::Rest(num, ..) | Test::Prime(num) | Test::Square(num) => later_num(num, rng),
+                Test::Multiple(left, right) | Test::Compare(left, _, right) => {
+                    later_num(left, rng);
+                    later_num(right, rng);
+                }
+            }
+            if let Test::Rest(num, ..) | Test::Compare(num, ..) = test
+                && rng.one_in(3)
+            {
+                let mut by = self::num(rng, 2);
+                later_num(&mut by, rng);
+                *test = Test::Multiple(num.clone(), by);
+            }
+        }
+        Rule::Not(rule) | Rule::Free(_, rule) | Rule::Among(_, rule) | Rule::Break(_, rule) => {
+            later_forms(rule, rng);
+        }
+        Rule::All(rules) | Rule::Any(rules) | Rule::Cycle(rules) | Rule::Weave(rules) => {
+            rules.iter_mut().for_each(|rule| later_forms(rule, rng));
+        }
+        Rule::If(parts) => parts.iter_mut().for_each(|rule| later_forms(rule, rng)),
+        Rule::By(_, cases, otherwise) => {
+            cases.iter_mut().for_each(|(_, rule)| later_forms(rule, rng));
+            otherwise.iter_mut().for_each(|rule| later_forms(rule, rng));
+        }
+        Rule::Blocks { within, opening, .. } => {
+            later_forms(within, rng);
+            later_forms(opening, rng);
+        }
+    }
+}
+
+fn later_span(span: &mut Option<Span>, rng: &mut Rng) {
+    if rng.one_in(2) {
+        *span = Some(Span::Since(set(rng, 2)));
+    }
+}
+
+fn later_num(num: &mut Num, rng: &mut Rng) {
+    match num {
+        Num::Count(span, _) | Num::Sum(span, _) => later_span(span, rng),
+        Num::Rank(_) | Num::Place if rng.one_in(4) => {
+            *num = Num::Count(Some(Span::Since(set(rng, 2))), pool(rng));
+        }
+        Num::Const(_) | Num::Rank(_) | Num::Place | Num::Run(_) => {}
+        Num::Times(_, num) => later_num(num, rng),
+        Num::Plus(two) | Num::Minus(two) | Num::Apart(two) | Num::Least(two) | Num::Most(two) => {
+            two.iter_mut().for_each(|num| later_num(num, rng));
+        }
+    }
+}
+
 /// Two or more.
 fn several<T>(rng: &mut Rng, most: u32, mut one: impl FnMut(&mut Rng) -> T) -> Vec<T> {
     (0..2 + rng.below(most - 1)).map(|_| one(rng)).collect()
@@ -70,7 +152,7 @@ fn by(rng: &mut Rng, depth: u8) -> Rule {
 fn related(rng: &mut Rng) -> Rule {
     let relation = relation(rng);
     let to = if rng.one_in(6) {
-        let span = rng.one_in(2).then(|| rng.below(4) as u8 + 2);
+        let span = rng.one_in(2).then(|| Span::Newest(rng.below(4) as u8 + 2));
         Target::Group(Group { each: rng.one_in(2), span, pool: pool(rng) })
     } else {
         Target::One(earlier(rng))
@@ -186,7 +268,7 @@ fn test(rng: &mut Rng) -> Test {
 
 fn num(rng: &mut Rng, depth: u8) -> Num {
     if depth <= 1 || rng.one_in(2) {
-        let mut span = || rng.one_in(2).then(|| rng.below(4) as u8 + 2);
+        let mut span = || rng.one_in(2).then(|| Span::Newest(rng.below(4) as u8 + 2));
         let span = span();
         return match rng.below(10) {
             0..=2 => Num::Rank(Who::Next),

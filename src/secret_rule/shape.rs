@@ -1,16 +1,17 @@
 //! What a number is made of: quantities that grow with the line, and the rest, which has bounds.
 
-use super::tree::{Feature, Num, Pool};
+use super::counter::{Counter, common};
+use super::tree::{Feature, Num, Pool, Span};
 
 /// A number that grows without bound as the line does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Quantity {
-    /// How many cards of a pool there are.
-    Len(Pool),
+    /// How many cards of a pool there are, all or after the last card of a set.
+    Len(Option<Span>, Pool),
     /// How many at the end are alike.
     Run(Feature),
-    /// The ranks of a pool together.
-    Sum(Pool),
+    /// The ranks of a pool together, all or after the last card of a set.
+    Sum(Option<Span>, Pool),
 }
 
 /// A sum of quantities and a bounded rest.
@@ -43,19 +44,20 @@ impl Shape {
         match num {
             Num::Const(n) => Self::bounded(i64::from(*n), i64::from(*n)),
             Num::Rank(_) => Self::bounded(1, 13),
-            Num::Place => Self::quantity(Quantity::Len(Pool::Line), 1),
-            Num::Count(None, pool) => Self::quantity(Quantity::Len(pool.clone()), 0),
-            Num::Count(Some(span), _) => Self::bounded(0, i64::from(*span)),
+            Num::Place => Self::quantity(Quantity::Len(None, Pool::Line), 1),
+            Num::Count(Some(Span::Newest(span)), _) => Self::bounded(0, i64::from(*span)),
+            Num::Count(span, pool) => Self::quantity(Quantity::Len(span.clone(), pool.clone()), 0),
             Num::Run(feature) => Self::quantity(Quantity::Run(feature.clone()), 0),
-            Num::Sum(None, pool) => Self::quantity(Quantity::Sum(pool.clone()), 0),
-            Num::Sum(Some(span), _) => Self::bounded(i64::from(*span), 13 * i64::from(*span)),
+            Num::Sum(Some(Span::Newest(span)), _) => {
+                Self::bounded(i64::from(*span), 13 * i64::from(*span))
+            }
+            Num::Sum(span, pool) => Self::quantity(Quantity::Sum(span.clone(), pool.clone()), 0),
             Num::Plus(two) => Self::of(&two[0]).plus(Self::of(&two[1])),
             Num::Minus(two) => Self::of(&two[0]).minus(Self::of(&two[1])),
             Num::Times(times, num) => Self::of(num).times(i64::from(*times)),
             Num::Apart(two) | Num::Least(two) | Num::Most(two) => {
                 let (a, b) = (Self::of(&two[0]), Self::of(&two[1]));
-                let widest = |one: &Self| one.low.saturating_abs().max(one.high.saturating_abs());
-                let wide = widest(&a).saturating_add(widest(&b));
+                let wide = a.widest().saturating_add(b.widest());
                 let sum = a.quantities.is_empty() && b.quantities.is_empty() && a.sum && b.sum;
                 Self { low: -wide, high: wide, times: 0, sum, quantities: joined(a, b) }
             }
@@ -94,10 +96,41 @@ impl Shape {
         let alone = self.quantities.len() <= 1
             && self.sum
             && (self.times != 0 || self.quantities.is_empty());
-        let widest = self.low.saturating_abs().max(self.high.saturating_abs());
-        let limit = (widest / self.times.saturating_abs().max(1)).saturating_add(2);
-        if alone { u32::try_from(limit).ok().map(|limit| (limit, 1)) } else { None }
+        if alone { self.beyond(0) } else { None }
     }
+
+    /// The same where it matters whether this number is a multiple of another: of a bounded one only the
+    /// rests by all that it can be do, and one that grows alone is too large for any multiple but 0 from
+    /// some value on.
+    pub fn multiples(&self, by: &Self) -> Option<(u32, u32)> {
+        if by.quantities.is_empty() {
+            let one = by.low == by.high;
+            let all = if one { by.widest().try_into().ok() } else { common_multiple(by.widest()) };
+            return self.rests(all?.max(1));
+        }
+        let alone = by.quantities.len() == 1 && by.sum && by.times != 0;
+        if alone && self.quantities.is_empty() { by.beyond(self.widest()) } else { None }
+    }
+
+    /// From which value on a quantity alone makes the number larger than its rest, and than something
+    /// else, whichever way.
+    fn beyond(&self, other: i64) -> Option<(u32, u32)> {
+        let widest = self.widest().saturating_add(other);
+        let limit = (widest / self.times.saturating_abs().max(1)).saturating_add(2);
+        u32::try_from(limit).ok().map(|limit| (limit, 1))
+    }
+
+    fn widest(&self) -> i64 {
+        self.low.saturating_abs().max(self.high.saturating_abs())
+    }
+}
+
+/// The least number that all numbers up to one divide; none if that is a large one.
+fn common_multiple(most: i64) -> Option<u32> {
+    (1..=u32::try_from(most).ok()?).try_fold(1_u32, |all, n| {
+        let all = all.checked_mul(n / common(all, n))?;
+        (all <= Counter::LARGEST).then_some(all)
+    })
 }
 
 fn joined(a: Shape, b: Shape) -> Vec<Quantity> {

@@ -58,16 +58,19 @@ fn set_number(bytes: &mut [u8], at: usize, number: u32) {
 
 /// The memory of an empty line.
 pub fn empty(needs: &Needs) -> Vec<u8> {
-    let mut bytes = Vec::new();
-    for watch in &needs.watches {
-        let at = &watch.at;
-        bytes.resize(at.len, NOTHING);
-        bytes.resize(at.end, 0);
-        for run in 0..watch.runs.len() {
-            bytes[at.runs + 3 * run] = NOTHING;
-        }
-    }
+    let mut bytes = vec![0; needs.watches.last().map_or(0, |watch| watch.at.end)];
+    needs.watches.iter().for_each(|watch| forget(watch, &mut bytes));
     bytes
+}
+
+/// What a part without cards is remembered as.
+fn forget(watch: &Watch, bytes: &mut [u8]) {
+    let at = &watch.at;
+    bytes[at.back..at.len].fill(NOTHING);
+    bytes[at.len..at.end].fill(0);
+    for run in 0..watch.runs.len() {
+        bytes[at.runs + 3 * run] = NOTHING;
+    }
 }
 
 /// The memory after one more card.
@@ -75,24 +78,45 @@ pub fn step(needs: &Needs, bytes: &mut [u8], card: Card) {
     // Parts stand after those that they are parts of: going backwards, a part still finds how many
     // cards were in the one above.
     for watch in needs.watches.iter().rev() {
-        if inside(needs, watch, bytes, card) {
-            remember(watch, &watch.at, bytes, card);
+        match meets(needs, watch, bytes, card) {
+            Meets::Joins => remember(watch, &watch.at, bytes, card),
+            Meets::Ends => forget(watch, bytes),
+            Meets::Passes => {}
         }
     }
 }
 
-/// Whether the next card is one of a part.
-fn inside(needs: &Needs, watch: &Watch, bytes: &[u8], card: Card) -> bool {
+/// What the next card is to a part.
+#[derive(PartialEq, Eq)]
+enum Meets {
+    /// One of its cards.
+    Joins,
+    /// Another begins with what comes after it.
+    Ends,
+    /// None of its cards.
+    Passes,
+}
+
+fn meets(needs: &Needs, watch: &Watch, bytes: &[u8], card: Card) -> Meets {
+    if watch.filter == Filter::None {
+        return Meets::Joins;
+    }
     let above = &needs.watches[watch.above];
-    let here = match watch.filter {
-        Filter::None => return true,
+    let of_above = meets(needs, above, bytes, card);
+    if of_above != Meets::Joins {
+        return of_above;
+    }
+    let joins = match watch.filter {
+        Filter::None => true,
         Filter::Cards(cards) => cards.contains(card),
         Filter::Places(divisor, rests) => {
             let rest = (number(bytes, above.at.len) + 1) % u32::from(divisor);
             rests >> rest & 1 == 1
         }
+        Filter::Since(cards) if cards.contains(card) => return Meets::Ends,
+        Filter::Since(_) => true,
     };
-    here && inside(needs, above, bytes, card)
+    if joins { Meets::Joins } else { Meets::Passes }
 }
 
 fn remember(watch: &Watch, layout: &Layout, bytes: &mut [u8], card: Card) {

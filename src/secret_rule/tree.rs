@@ -101,13 +101,22 @@ pub enum Pool {
     Like(Feature),
 }
 
+/// Only some of the cards that are counted: those at the end of the line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Span {
+    /// The so many newest, from 1 to 12.
+    Newest(u8),
+    /// Those after the last card of a set. As long as there is none, nothing is known.
+    Since(Set),
+}
+
 /// Several cards on the line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Group {
     /// The relation must hold for each of them, or for one at least.
     pub each: bool,
-    /// Only the so many newest of the pool, from 1 to 12.
-    pub span: Option<u8>,
+    /// Only those of the pool that are in this.
+    pub span: Option<Span>,
     /// Which cards.
     pub pool: Pool,
 }
@@ -275,12 +284,12 @@ pub enum Num {
     Rank(Who),
     /// The place that the next card takes; the first card of the line has place 1.
     Place,
-    /// How many cards of a pool there are, on the line or among its so many newest cards.
-    Count(Option<u8>, Pool),
+    /// How many cards of a pool there are, on the line or among some at its end.
+    Count(Option<Span>, Pool),
     /// How many cards at the end of the line are alike: 1 if the last two are not.
     Run(Feature),
-    /// The ranks of a pool's cards together, or of its so many newest.
-    Sum(Option<u8>, Pool),
+    /// The ranks of a pool's cards together, or of some at its end.
+    Sum(Option<Span>, Pool),
     /// Added.
     Plus(Box<[Num; 2]>),
     /// The second taken from the first.
@@ -300,6 +309,8 @@ pub enum Num {
 pub enum Test {
     /// Divided by 2 to 13, it leaves this rest.
     Rest(Num, u8, u8),
+    /// The first is a multiple of the second. Of multiples of 0 nothing is known.
+    Multiple(Num, Num),
     /// A prime number.
     Prime(Num),
     /// A square number: 1, 4, 9 …

@@ -115,7 +115,7 @@ fn sources(rng: &mut Rng) -> Vec<Source> {
         let code = space.random(rng);
         let puzzle = SharedPuzzle::Code { space, rows: 12, blank: false, code };
         tasks(Task { puzzle, greeting: "¡Hola! <b> 🎲".to_owned() }, rng, &mut all);
-        let rule = random::rule(rng, 3);
+        let rule = random::any_form(rng, 3);
         all.push(Source { text: rule.to_string(), reader: Reader::Rule });
         all.push(Source { text: hex(&pack(&rule)), reader: Reader::Packed });
         let levels = vec![Level::Child; 3];

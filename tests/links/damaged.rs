@@ -34,7 +34,7 @@ fn links() -> Vec<String> {
     let parcel =
         |kind| SharedTable::of_save(game, &table.save(), &people, kind).unwrap().link(kind);
     vec![
-        envelope::write(b'r', &pack(&random::rule(&mut rng, 3))),
+        envelope::write(b'r', &pack(&random::any_form(&mut rng, 3))),
         code_task(&mut rng).link(77).unwrap(),
         rule_task(&mut rng).link(78).unwrap(),
         parcel(Kind::Deal).unwrap(),

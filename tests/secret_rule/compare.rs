@@ -74,7 +74,7 @@ fn a_state_stands_for_a_line() {
     let mut rng = Rng::from_seed(3);
     let mut exact = 0;
     for at in 0..3000_u32 {
-        let rule = random::rule(&mut rng, 1 + (at % 4) as u8);
+        let rule = random::any_form(&mut rng, 1 + (at % 4) as u8);
         let line: Vec<Card> = (0..1 + rng.below(12)).map(|_| card(&mut rng)).collect();
         let trial = tertulia::secret_rule::compare::remembered(&rule, &line);
         for (len, accepted) in trial.into_iter().enumerate() {
@@ -98,7 +98,7 @@ fn no_shorter_difference_exists() {
     let mut rng = Rng::from_seed(8);
     let mut found = 0;
     for _ in 0..400 {
-        let (a, b) = (random::rule(&mut rng, 2), random::rule(&mut rng, 2));
+        let (a, b) = (random::any_form(&mut rng, 2), random::rule(&mut rng, 2));
         let start = vec![card(&mut rng)];
         let seen = compare(&a, &b, &start);
         check(&a, &b, &start, &seen);
@@ -225,7 +225,7 @@ fn slices_change_no_comparison() {
     let mut rng = Rng::from_seed(21);
     for at in 0..120 {
         let depth = 1 + (at % 4) as u8;
-        let (a, b) = (random::rule(&mut rng, depth), random::rule(&mut rng, depth));
+        let (a, b) = (random::any_form(&mut rng, depth), random::rule(&mut rng, depth));
         let b = if at % 2 == 0 { b } else { rule(&format!("({a}) & any")) };
         let start = [card(&mut rng)];
         let whole = compare(&a, &b, &start);

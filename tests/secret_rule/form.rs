@@ -8,7 +8,7 @@ use tertulia::secret_rule::{Rule, pile, random};
 #[test]
 fn every_tree_is_a_form_and_back() {
     let mut rng = Rng::from_seed(12);
-    let trees = (0..5000_u32).map(|at| random::rule(&mut rng, 1 + (at % 5) as u8));
+    let trees = (0..5000_u32).map(|at| random::any_form(&mut rng, 1 + (at % 5) as u8));
     for rule in trees.chain(pile::pile().map(|card| card.rule)) {
         assert_eq!(rule_of(&node_of(&rule)).as_ref(), Some(&rule), "{rule}");
     }
@@ -34,7 +34,7 @@ fn whatever_is_done_to_a_form_it_stays_a_rule() {
     let mut form = node_of(&"red".parse().expect("a rule"));
     for step in 0..30_000 {
         if step % 40 == 0 {
-            form = node_of(&random::rule(&mut rng, 2));
+            form = node_of(&random::any_form(&mut rng, 2));
         }
         change(&mut form, &mut rng);
         let rule = rule_of(&form).unwrap_or_else(|| panic!("no rule: {form:?}"));

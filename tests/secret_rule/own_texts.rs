@@ -191,7 +191,7 @@ fn shapes_are_said_as_no_other_rule_is() {
     let mut trees: Vec<Rule> = parsed.collect();
     trees.extend(pile::pile().map(|card| card.rule));
     let mut rng = tertulia::core::Rng::from_seed(3232);
-    trees.extend((0..600_u32).map(|at| random::rule(&mut rng, 1 + (at % 3) as u8)));
+    trees.extend((0..600_u32).map(|at| random::any_form(&mut rng, 1 + (at % 3) as u8)));
     for (lang, file) in TEXTS {
         let book = Phrasebook::new(file);
         let mut seen: BTreeMap<(u8, String), &Rule> = BTreeMap::new();

@@ -57,7 +57,7 @@ fn the_three_languages_have_the_same_phrases() {
 fn every_tree_is_said_whole() {
     let mut rng = Rng::from_seed(9);
     for at in 0..6000_u32 {
-        let rule = random::rule(&mut rng, 1 + (at % 5) as u8);
+        let rule = random::any_form(&mut rng, 1 + (at % 5) as u8);
         for (lang, book) in &books() {
             for form in [Form::Long, Form::Short] {
                 let text = say(&rule, book, form);
@@ -81,7 +81,7 @@ fn every_tree_is_said_whole() {
 fn the_normal_form_is_the_same_rule() {
     let mut rng = Rng::from_seed(12);
     for at in 0..20_000_u32 {
-        let rule = random::rule(&mut rng, 1 + (at % 4) as u8);
+        let rule = random::any_form(&mut rng, 1 + (at % 4) as u8);
         let said = normal(&rule);
         let line: Vec<Card> = (0..12).filter_map(|_| Card::of_index(rng.below(52) as u8)).collect();
         for len in 1..=line.len() {
@@ -108,7 +108,7 @@ fn different_rules_are_said_differently() {
         let mut seen: BTreeMap<(bool, String), Rule> = BTreeMap::new();
         let pile = pile::pile().map(|card| card.rule);
         let mut trees = Vec::from_iter(pile);
-        trees.extend((0..5000_u32).map(|at| random::rule(&mut rng, 1 + (at % 5) as u8)));
+        trees.extend((0..5000_u32).map(|at| random::any_form(&mut rng, 1 + (at % 5) as u8)));
         let mut shared = 0;
         for rule in trees {
             for form in [Form::Long, Form::Short] {
@@ -181,7 +181,7 @@ fn cards_that_are_said_to_be_free_are() {
     let mut rng = Rng::from_seed(31);
     let mut met = 0;
     for at in 0..20_000_u32 {
-        let rule = random::rule(&mut rng, 1 + (at % 3) as u8);
+        let rule = random::any_form(&mut rng, 1 + (at % 3) as u8);
         let text = say(&rule, &english, Form::Short);
         let Some((cards, _)) = notes.iter().find(|(_, note)| text.contains(note)) else { continue };
         met += 1;

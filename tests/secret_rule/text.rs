@@ -9,7 +9,7 @@ use tertulia::secret_rule::{BadText, Rule, pile, random};
 fn printing_and_parsing_undo_each_other() {
     let mut rng = Rng::from_seed(4);
     for at in 0..20_000_u32 {
-        let rule = random::rule(&mut rng, 1 + (at % 5) as u8);
+        let rule = random::any_form(&mut rng, 1 + (at % 5) as u8);
         let text = rule.to_string();
         match text.parse::<Rule>() {
             // The largest of the large are not read.
@@ -110,7 +110,7 @@ fn no_text_makes_the_parser_panic() {
     ];
     let mut read = 0;
     for at in 0..60_000_u32 {
-        let mut text = random::rule(&mut rng, 1 + (at % 4) as u8).to_string();
+        let mut text = random::any_form(&mut rng, 1 + (at % 4) as u8).to_string();
         for _ in 0..=rng.below(3) {
             let places: Vec<usize> = text.char_indices().map(|(at, _)| at).collect();
             let from = *rng.pick(&places).unwrap_or(&0);

@@ -1,8 +1,8 @@
 //! A form as a tree.
 
 use super::super::tree::{
-    Cycle, End, Feature, Group, Num, Order, Pool, Ref, Relation, Rule, Set, Steps, Target, Test,
-    Who,
+    Cycle, End, Feature, Group, Num, Order, Pool, Ref, Relation, Rule, Set, Span, Steps, Target,
+    Test, Who,
 };
 use super::shapes::{CYCLES, property};
 use super::{Filled, Node};
@@ -53,6 +53,7 @@ pub fn rule_of(node: &Node) -> Option<Rule> {
             let rest = (number(node, 2)? as u8).min(divisor - 1);
             Rule::Test(Test::Rest(num(one(node, 0)?)?, divisor, rest))
         }
+        "multiple" => Rule::Test(Test::Multiple(num(one(node, 0)?)?, num(one(node, 1)?)?)),
         "prime" => Rule::Test(Test::Prime(num(one(node, 0)?)?)),
         "square" => Rule::Test(Test::Square(num(one(node, 0)?)?)),
         _ => return None,
@@ -104,14 +105,18 @@ fn pool(node: &Node) -> Option<Pool> {
     })
 }
 
-fn span(node: &Node) -> Option<Option<u8>> {
-    Some(Some(number(node, 0)? as u8).filter(|span| *span > 0))
+fn span(node: &Node) -> Option<Option<Span>> {
+    if let Filled::Node(set_node) = node.filled.first()? {
+        return Some(Some(Span::Since(set(set_node)?)));
+    }
+    let newest = number(node, 0)? as u8;
+    Some((newest > 0).then_some(Span::Newest(newest)))
 }
 
 fn target(node: &Node) -> Option<Target> {
     let each = match node.as_shape().name {
-        "each" => true,
-        "some" => false,
+        "each" | "each since" => true,
+        "some" | "some since" => false,
         _ => return earlier(node).map(Target::One),
     };
     Some(Target::Group(Group { each, span: span(node)?, pool: pool(one(node, 1)?)? }))
@@ -161,9 +166,9 @@ fn num(node: &Node) -> Option<Num> {
         "rank" => Num::Rank(who(one(node, 0)?)?),
         "const" => Num::Const(number(node, 0)? as u16),
         "place" => Num::Place,
-        "count" => Num::Count(span(node)?, pool(one(node, 1)?)?),
+        "count" | "count since" => Num::Count(span(node)?, pool(one(node, 1)?)?),
         "run" => Num::Run(feature(one(node, 0)?)?),
-        "sum" => Num::Sum(span(node)?, pool(one(node, 1)?)?),
+        "sum" | "sum since" => Num::Sum(span(node)?, pool(one(node, 1)?)?),
         "plus" => Num::Plus(two()?),
         "minus" => Num::Minus(two()?),
         "times" => Num::Times(number(node, 0)? as u8, Box::new(num(one(node, 1)?)?)),

@@ -27,7 +27,7 @@ pub enum Sort {
 /// A shape: its name, for the words, and what is to be filled in.
 #[derive(Debug)]
 pub struct Shape {
-    /// One word, unique within its sort.
+    /// A word or two, unique within its sort.
     pub name: &'static str,
     /// The slots, in the order of the sentence.
     pub slots: &'static [Slot],
@@ -151,6 +151,7 @@ const RULES: &[Shape] = &[
     shape("weave", &[several(Sort::Rule)]),
     shape("compare", &[NUM, Slot::Choice(&ORDERS), NUM]),
     shape("rest", &[NUM, number(2, 13, 2), number(0, 12, 0)]),
+    shape("multiple", &[NUM, NUM]),
     shape("prime", &[NUM]),
     shape("square", &[NUM]),
 ];
@@ -209,6 +210,8 @@ const TARGETS: &[Shape] = &[
     shape("first", &[number(1, 9, 1), POOL]),
     shape("each", &[SPAN, POOL]),
     shape("some", &[SPAN, POOL]),
+    shape("each since", &[SET, POOL]),
+    shape("some since", &[SET, POOL]),
 ];
 
 const POOLS: &[Shape] = &[plain("line"), shape("in", &[SET]), shape("like", &[FEATURE])];
@@ -218,8 +221,10 @@ const NUMS: &[Shape] = &[
     shape("const", &[number(0, 999, 7)]),
     plain("place"),
     shape("count", &[SPAN, POOL]),
+    shape("count since", &[SET, POOL]),
     shape("run", &[FEATURE]),
     shape("sum", &[SPAN, POOL]),
+    shape("sum since", &[SET, POOL]),
     shape("plus", &[NUM, NUM]),
     shape("minus", &[NUM, NUM]),
     shape("times", &[number(2, 9, 2), NUM]),

@@ -1,7 +1,7 @@
 //! A tree as a form.
 
 use super::super::tree::{
-    End, Feature, Group, Num, Pool, Ref, Relation, Rule, Set, Steps, Target, Test, Who,
+    End, Feature, Group, Num, Pool, Ref, Relation, Rule, Set, Span, Steps, Target, Test, Who,
 };
 use super::shapes::{CYCLES, named};
 use super::{Filled, Node, Sort};
@@ -75,6 +75,7 @@ fn tested(test: &Test) -> Node {
         Test::Rest(num, divisor, rest) => {
             new("rest", vec![one(num_node(num)), number(*divisor), number(*rest)])
         }
+        Test::Multiple(num, by) => new("multiple", vec![one(num_node(num)), one(num_node(by))]),
         Test::Prime(num) => new("prime", vec![one(num_node(num))]),
         Test::Square(num) => new("square", vec![one(num_node(num))]),
         Test::Compare(left, order, right) => {
@@ -108,16 +109,22 @@ fn pool(of: &Pool) -> Node {
     }
 }
 
-fn span(span: Option<u8>) -> Filled {
-    number(span.unwrap_or(0))
+/// Of two shapes the one in which it can stand, with what stands there.
+fn counted(sort: Sort, names: [&'static str; 2], span: Option<&Span>, of: &Pool) -> Node {
+    let (name, span) = match span {
+        None => (names[0], number(0_i16)),
+        Some(Span::Newest(newest)) => (names[0], number(*newest)),
+        Some(Span::Since(set)) => (names[1], one(set_node(set))),
+    };
+    node(sort, name, vec![span, one(pool(of))])
 }
 
 fn target(to: &Target) -> Node {
     match to {
         Target::One(of) => earlier(Sort::Target, of),
-        Target::Group(Group { each, span: newest, pool: of }) => {
-            let name = if *each { "each" } else { "some" };
-            node(Sort::Target, name, vec![span(*newest), one(pool(of))])
+        Target::Group(Group { each, span, pool }) => {
+            let names = if *each { ["each", "each since"] } else { ["some", "some since"] };
+            counted(Sort::Target, names, span.as_ref(), pool)
         }
     }
 }
@@ -160,9 +167,9 @@ fn num_node(num: &Num) -> Node {
         Num::Const(n) => new("const", vec![Filled::Number(*n as i16)]),
         Num::Rank(of) => new("rank", vec![one(who(of))]),
         Num::Place => new("place", vec![]),
-        Num::Count(newest, of) => new("count", vec![span(*newest), one(pool(of))]),
+        Num::Count(span, of) => counted(Sort::Num, ["count", "count since"], span.as_ref(), of),
         Num::Run(feature) => new("run", vec![one(feature_node(feature))]),
-        Num::Sum(newest, of) => new("sum", vec![span(*newest), one(pool(of))]),
+        Num::Sum(span, of) => counted(Sort::Num, ["sum", "sum since"], span.as_ref(), of),
         Num::Plus(nums) => new("plus", two(nums)),
         Num::Minus(nums) => new("minus", two(nums)),
         Num::Times(times, num) => new("times", vec![number(*times), one(num_node(num))]),

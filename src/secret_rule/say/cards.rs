@@ -1,6 +1,6 @@
 //! Cards on the line in words, and how others stand to them.
 
-use super::super::tree::{End, Feature, Group, Pool, Ref, Relation, Steps, Target, Who};
+use super::super::tree::{End, Feature, Group, Pool, Ref, Relation, Set, Span, Steps, Target, Who};
 use super::book::MASCULINE;
 use super::sets::Manner;
 use super::{Named, Ranks, Speaker};
@@ -47,6 +47,13 @@ impl Speaker<'_> {
             (End::Newest, _) => self.book.fill("ref.back.in", &[&one, ordinal]),
             (End::First, _) => self.book.fill("ref.first.in", &[&one, ordinal]),
         }
+    }
+
+    /// "Since the last king."
+    pub fn since(&mut self, set: &Set) -> String {
+        self.names(false);
+        let one = self.set(set, Manner::One);
+        self.book.fill("since", &[&one])
     }
 
     /// A pool's cards: one, or many.
@@ -101,20 +108,25 @@ impl Speaker<'_> {
             Target::One(of) => self.earlier(of, own),
             Target::Group(Group { each, span, pool }) => {
                 // Of "each of the last two cards" nobody asks which.
-                if let (Some(span @ 2..), Pool::Line) = (span, pool) {
+                if let (Some(Span::Newest(span @ 2..)), Pool::Line) = (span, pool) {
                     let newest = self.newest_cards(usize::from(*span));
                     let name = if *each { "group.each.last" } else { "group.some.last" };
                     return self.book.fill(name, &[&newest]);
                 }
                 let many = self.pool(pool, Manner::Many, own);
-                let span_said = self.count_of(u16::from(span.unwrap_or(1)));
-                let name = match (each, span) {
-                    (true, None) => "group.each",
-                    (true, Some(_)) => "group.each.newest",
-                    (false, None) => "group.some",
-                    (false, Some(_)) => "group.some.newest",
+                let (name, span) = match (each, span) {
+                    (true, None) => ("group.each", String::new()),
+                    (true, Some(Span::Newest(n))) => {
+                        ("group.each.newest", self.count_of((*n).into()))
+                    }
+                    (true, Some(Span::Since(set))) => ("group.each.since", self.since(set)),
+                    (false, None) => ("group.some", String::new()),
+                    (false, Some(Span::Newest(n))) => {
+                        ("group.some.newest", self.count_of((*n).into()))
+                    }
+                    (false, Some(Span::Since(set))) => ("group.some.since", self.since(set)),
                 };
-                self.book.fill(name, &[&many, &span_said])
+                self.book.fill(name, &[&many, &span])
             }
         }
     }

@@ -151,8 +151,9 @@ impl Speaker<'_> {
                 clause
             }
             Rule::Test(test) => {
+                let added = |it: &mut Self| it.added_up(test).or_else(|| it.come_since(test));
                 let held = self.held(test, not);
-                if let Some(is) = held.or_else(|| self.added_up(test).filter(|_| !not)) {
+                if let Some(is) = held.or_else(|| added(self).filter(|_| !not)) {
                     return self.of_line(is);
                 }
                 let (number, text, comma, denied) = self.test(test);
@@ -366,6 +367,6 @@ fn speaks_of_next(test: &Test) -> bool {
     }
     match test {
         Test::Rest(num, ..) | Test::Prime(num) | Test::Square(num) => next(num),
-        Test::Compare(left, _, right) => next(left) || next(right),
+        Test::Multiple(left, right) | Test::Compare(left, _, right) => next(left) || next(right),
     }
 }

@@ -1,7 +1,7 @@
 //! How many cards of a kind there are, and how many alike the line ends in, as people say it: "there are at least two
 //! red cards among the last three cards", "the line ends in at least two cards in a row of the same colour".
 
-use super::super::tree::{Num, Order, Pool, Test};
+use super::super::tree::{Num, Order, Pool, Span, Test};
 use super::Speaker;
 use super::sets::Manner;
 
@@ -43,10 +43,10 @@ impl Speaker<'_> {
     /// What is said of the line by how many cards of a kind there are, or how many alike it ends in.
     pub fn held(&mut self, test: &Test, not: bool) -> Option<String> {
         if let Test::Compare(Num::Count(one, a), order, Num::Count(other, b)) = test {
-            return self.compared(*one, a, *order, *other, b, not);
+            return self.compared(one.as_ref(), a, *order, other.as_ref(), b, not);
         }
         match Many::asked(test, not)? {
-            (Num::Count(span, pool), many) => self.counted_cards(*span, pool, many),
+            (Num::Count(span, pool), many) => self.counted_cards(span.as_ref(), pool, many),
             (Num::Run(feature), many) => {
                 let name = match many {
                     Many::AtLeast(2..) => "tail.atleast",
@@ -79,20 +79,26 @@ impl Speaker<'_> {
         }
     }
 
-    /// Where they are counted: "on the line", "among the last three cards". One card is not counted among.
-    fn counted_where(&mut self, span: Option<u8>) -> Option<String> {
+    /// Where they are counted: "on the line", "among the last three cards". One card is not counted among, and of what has
+    /// come since another card something else is said (`come_since`).
+    fn counted_where(&mut self, span: Option<&Span>) -> Option<String> {
         match span {
             None => Some(self.book.raw("held.line").to_owned()),
-            Some(span @ 2..) => {
-                let newest = self.newest_cards(usize::from(span));
+            Some(Span::Newest(span @ 2..)) => {
+                let newest = self.newest_cards(usize::from(*span));
                 Some(self.book.fill("held.among", &[&newest]))
             }
             Some(_) => None,
         }
     }
 
-    fn counted_cards(&mut self, span: Option<u8>, pool: &Pool, many: Many) -> Option<String> {
-        let whole = matches!((many, span), (Many::AtLeast(n) | Many::Exactly(n), Some(span)) if n == u16::from(span));
+    fn counted_cards(&mut self, span: Option<&Span>, pool: &Pool, many: Many) -> Option<String> {
+        let newest = match span {
+            Some(Span::Newest(newest)) => usize::from(*newest),
+            _ => 0,
+        };
+        let whole = newest > 0
+            && matches!(many, Many::AtLeast(n) | Many::Exactly(n) if usize::from(n) == newest);
         let place = self.counted_where(span)?;
         let (name, one) = match many {
             // What is always so, or never, is said as it stands.
@@ -115,17 +121,17 @@ impl Speaker<'_> {
             }
             _ => String::new(),
         };
-        let place = if whole { self.newest_cards(usize::from(span?)) } else { place };
+        let place = if whole { self.newest_cards(newest) } else { place };
         Some(self.book.fill(name, &[&place, &cards, &count]))
     }
 
     /// Of which cards there are more.
     fn compared(
         &mut self,
-        span: Option<u8>,
+        span: Option<&Span>,
         a: &Pool,
         order: Order,
-        other: Option<u8>,
+        other: Option<&Span>,
         b: &Pool,
         not: bool,
     ) -> Option<String> {

@@ -2,7 +2,7 @@
 //! like one of them but for the order of its parts.
 
 use super::super::tree::{
-    End, Feature, Num, Order, Pool, Ref, Relation, Rule, Set, Target, Test, Who,
+    End, Feature, Num, Order, Pool, Ref, Relation, Rule, Set, Span, Target, Test, Who,
 };
 use super::normal::normal;
 use super::simple;
@@ -132,7 +132,7 @@ fn by<'a>(
 fn sum(num: &Num) -> Num {
     super::numbers::newest_summed(num)
         .and_then(|cards| u8::try_from(cards).ok())
-        .map_or_else(|| num.clone(), |cards| Num::Sum(Some(cards), Pool::Line))
+        .map_or_else(|| num.clone(), |cards| Num::Sum(Some(Span::Newest(cards)), Pool::Line))
 }
 
 #[cfg(test)]
@@ -148,7 +148,7 @@ mod tests {
         let mut rng = Rng::from_seed(32);
         let mut other = 0;
         for at in 0..6000_u32 {
-            let rule = normal(&random::rule(&mut rng, 1 + (at % 4) as u8));
+            let rule = normal(&random::any_form(&mut rng, 1 + (at % 4) as u8));
             let form = regular(&rule);
             other += u32::from(form != rule);
             let line: Vec<Card> =

@@ -3,8 +3,9 @@
 
 use super::super::difficulty::parts;
 use super::super::tree::{
-    Feature, Group, Named, Num, Pool, Ref, Relation, Rule, Set, Target, Test, Who,
+    Feature, Group, Named, Num, Pool, Ref, Relation, Rule, Set, Span, Target, Test, Who,
 };
+use super::numbers::can_be_nought;
 use super::{Form, Ranks, Speaker};
 
 /// What a rule looks at.
@@ -17,6 +18,8 @@ struct Seen {
     values: bool,
     /// Cards that may not be there: of some kind, or at all.
     missing: bool,
+    /// Multiples of what can be 0.
+    nought: bool,
     /// How many cards are spoken of where the line may have fewer; 0: none.
     few: u8,
 }
@@ -34,7 +37,10 @@ impl Seen {
                 self.who(of, cards);
                 match to {
                     Target::One(of) => self.card(of, cards),
-                    Target::Group(Group { pool, .. }) => self.these(pool, 1, cards),
+                    Target::Group(Group { span, pool, .. }) => {
+                        self.since(span.as_ref());
+                        self.these(pool, 1, cards);
+                    }
                 }
                 cards
             }
@@ -42,7 +48,8 @@ impl Seen {
                 self.num(num, cards);
                 cards
             }
-            Rule::Test(Test::Compare(left, _, right)) => {
+            Rule::Test(test @ (Test::Multiple(left, right) | Test::Compare(left, _, right))) => {
+                self.nought |= matches!(test, Test::Multiple(..)) && can_be_nought(right);
                 self.num(left, cards);
                 self.num(right, cards);
                 cards
@@ -99,6 +106,14 @@ impl Seen {
         self.pool(pool);
     }
 
+    /// The last card of a set, since which others are counted, may not be there.
+    fn since(&mut self, span: Option<&Span>) {
+        if let Some(Span::Since(set)) = span {
+            self.missing = true;
+            self.set(set);
+        }
+    }
+
     fn pool(&mut self, pool: &Pool) {
         match pool {
             Pool::Line => {}
@@ -133,12 +148,16 @@ impl Seen {
                 self.values = true;
                 self.who(who, cards);
             }
-            Num::Count(_, pool) => self.pool(pool),
+            Num::Count(span, pool) => {
+                self.since(span.as_ref());
+                self.pool(pool);
+            }
             Num::Sum(span, pool) => {
                 self.values = true;
+                self.since(span.as_ref());
                 match span {
-                    Some(span) => self.these(pool, *span, cards),
-                    None => self.pool(pool),
+                    Some(Span::Newest(span)) => self.these(pool, *span, cards),
+                    None | Some(Span::Since(_)) => self.pool(pool),
                 }
             }
             Num::Run(feature) => self.feature(feature),
@@ -158,7 +177,7 @@ fn frees_all(rule: &Rule) -> bool {
     let sure = |rule: &Rule| {
         let mut seen = Seen::default();
         seen.rule(rule, 1);
-        !seen.missing && seen.few == 0
+        !seen.missing && !seen.nought && seen.few == 0
     };
     match rule {
         Rule::Is(..) | Rule::Relation(..) | Rule::Test(_) => true,
@@ -215,6 +234,9 @@ impl Speaker<'_> {
                 _ if !frees_all(rule) => names.push("note.missing.part"),
                 (true, _) => names.insert(0, "note.missing"),
                 (false, true) => names.insert(0, "note.missing.few"),
+            }
+            if seen.nought {
+                names.push(if frees_all(rule) { "note.nought" } else { "note.nought.part" });
             }
         }
         if seen.values && !self.told {

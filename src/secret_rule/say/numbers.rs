@@ -1,6 +1,6 @@
 //! Numbers in words, and what is asked of them.
 
-use super::super::tree::{End, Num, Order, Pool, Ref, Test, Who};
+use super::super::tree::{End, Num, Order, Pool, Ref, Set, Span, Test, Who};
 use super::sets::{Manner, letter};
 use super::{Note, Speaker};
 
@@ -28,7 +28,7 @@ fn summands<'a>(num: &'a Num, parts: &mut Vec<&'a Num>) {
 /// How many of the newest cards a number is the sum of.
 pub fn newest_summed(num: &Num) -> Option<usize> {
     match num {
-        Num::Sum(Some(span @ 2..), Pool::Line) => Some(usize::from(*span)),
+        Num::Sum(Some(Span::Newest(span @ 2..)), Pool::Line) => Some(usize::from(*span)),
         num => {
             let mut parts = Vec::new();
             summands(num, &mut parts);
@@ -45,9 +45,9 @@ fn bounds(num: &Num) -> (i64, Option<i64>) {
         Num::Const(n) => (i64::from(*n), Some(i64::from(*n))),
         Num::Rank(_) => (1, Some(13)),
         Num::Place => (1, None),
-        Num::Count(span, _) => (0, span.map(i64::from)),
-        Num::Run(_) | Num::Sum(None, _) => (0, None),
-        Num::Sum(Some(span), _) => (i64::from(*span), Some(13 * i64::from(*span))),
+        Num::Count(Some(Span::Newest(span)), _) => (0, Some(i64::from(*span))),
+        Num::Sum(Some(Span::Newest(span)), _) => (i64::from(*span), Some(13 * i64::from(*span))),
+        Num::Count(..) | Num::Run(_) | Num::Sum(..) => (0, None),
         Num::Plus(two) => {
             let (a, b) = of(two);
             (a.0.saturating_add(b.0), both(a.1, b.1, i64::saturating_add))
@@ -73,6 +73,12 @@ fn bounds(num: &Num) -> (i64, Option<i64>) {
     }
 }
 
+/// Whether a number can be 0.
+pub fn can_be_nought(num: &Num) -> bool {
+    let (low, high) = bounds(num);
+    low <= 0 && high.is_none_or(|high| high >= 0)
+}
+
 /// Whether a number is said with others in it.
 const fn is_compound(num: &Num) -> bool {
     matches!(
@@ -96,6 +102,12 @@ impl Speaker<'_> {
                 self.book.fill("num.rank", &[&who])
             }
             Num::Place => self.book.raw("num.place").to_owned(),
+            Num::Count(Some(Span::Since(set)), pool) => {
+                self.counted_since("num.count.since", "num.count.like.since", set, pool)
+            }
+            Num::Sum(Some(Span::Since(set)), pool) => {
+                self.counted_since("num.sum.since", "num.sum.like.since", set, pool)
+            }
             Num::Count(None, Pool::Like(feature)) => {
                 let alike = self.alike(feature, false);
                 self.book.fill("num.count.like", &[&alike])
@@ -107,8 +119,10 @@ impl Speaker<'_> {
             Num::Count(span, pool) => {
                 let many = self.pool(pool, Manner::Many, false);
                 match span {
-                    None => self.book.fill("num.count", &[&many]),
-                    Some(span) => self.book.fill("num.count.newest", &[&many, &span.to_string()]),
+                    None | Some(Span::Since(_)) => self.book.fill("num.count", &[&many]),
+                    Some(Span::Newest(span)) => {
+                        self.book.fill("num.count.newest", &[&many, &span.to_string()])
+                    }
                 }
             }
             Num::Run(feature) => {
@@ -122,8 +136,10 @@ impl Speaker<'_> {
             Num::Sum(span, pool) => {
                 let many = self.pool(pool, Manner::Many, false);
                 match span {
-                    None => self.book.fill("num.sum", &[&many]),
-                    Some(span) => self.book.fill("num.sum.newest", &[&many, &span.to_string()]),
+                    None | Some(Span::Since(_)) => self.book.fill("num.sum", &[&many]),
+                    Some(Span::Newest(span)) => {
+                        self.book.fill("num.sum.newest", &[&many, &span.to_string()])
+                    }
                 }
             }
             Num::Plus(_) => {
@@ -208,6 +224,11 @@ impl Speaker<'_> {
                 let put = [&*divisor.to_string(), &*rest.to_string()];
                 said(num, self.book.fill("rest.plus", &put))
             }
+            Test::Multiple(num, by) => {
+                let by = self.number(by);
+                let comma = by.contains(", ");
+                (num, self.book.fill("rest.multiple", &[&by]), comma, false)
+            }
             Test::Prime(num) => said(num, self.book.raw("num.prime").to_owned()),
             Test::Square(num) => said(num, self.book.raw("num.square").to_owned()),
             Test::Compare(left, Order::Round, right) => {
@@ -238,6 +259,50 @@ impl Speaker<'_> {
             }
         };
         (self.number(num), text, comma, not)
+    }
+
+    /// A pool's cards since the last one of a set, counted or added.
+    fn counted_since(
+        &mut self,
+        name: &'static str,
+        like: &'static str,
+        set: &Set,
+        pool: &Pool,
+    ) -> String {
+        if let Pool::Like(feature) = pool {
+            let alike = self.alike(feature, false);
+            let since = self.since(set);
+            return self.book.fill(like, &[&alike, &since]);
+        }
+        let many = self.pool(pool, Manner::Many, false);
+        let since = self.since(set);
+        self.book.fill(name, &[&many, &since])
+    }
+
+    /// That at least three cards have come since the last king.
+    pub fn come_since(&mut self, test: &Test) -> Option<String> {
+        let Test::Compare(Num::Count(Some(Span::Since(set)), pool), order, Num::Const(n @ 1..)) =
+            test
+        else {
+            return None;
+        };
+        if matches!(pool, Pool::Like(_)) {
+            return None;
+        }
+        let order = match order {
+            Order::Equal => 0,
+            Order::Less => 1,
+            Order::AtMost => 2,
+            Order::More => 3,
+            Order::AtLeast => 4,
+            Order::Unequal | Order::Round => return None,
+        };
+        let (name, manner) =
+            if *n == 1 { ("come.one", Manner::One) } else { ("come", Manner::Many) };
+        let cards = self.pool(pool, manner, false);
+        let since = self.since(set);
+        let order = self.book.nth("come.orders", order);
+        Some(self.book.fill(name, &[&cards, &since, order, &n.to_string()]))
     }
 
     /// That the newest cards add up to an even number, or an odd one.

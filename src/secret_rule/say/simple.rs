@@ -1,8 +1,8 @@
 //! The parts of a tree as they are said: sets, features, cards and numbers in their simplest form.
 
 use super::super::tree::{
-    End, Feature, Group, Named, Num, Order, Pool, Ref, Relation, Rule, Set, Steps, Target, Test,
-    Who,
+    End, Feature, Group, Named, Num, Order, Pool, Ref, Relation, Rule, Set, Span, Steps, Target,
+    Test, Who,
 };
 use crate::core::cards::{Cards, Suit};
 
@@ -166,6 +166,13 @@ fn pool(of: &Pool) -> Pool {
     }
 }
 
+fn span(of: Option<&Span>) -> Option<Span> {
+    Some(match of? {
+        Span::Newest(span) => Span::Newest(*span),
+        Span::Since(set) => Span::Since(literal(set, false)),
+    })
+}
+
 fn earlier(of: &Ref) -> Ref {
     Ref { pool: pool(&of.pool), ..of.clone() }
 }
@@ -182,10 +189,12 @@ pub fn who(of: &Who) -> Who {
 pub fn target(to: &Target) -> Target {
     match to {
         Target::One(of) => Target::One(earlier(of)),
-        Target::Group(Group { span: Some(1), pool: of, .. }) => {
+        Target::Group(Group { span: Some(Span::Newest(1)), pool: of, .. }) => {
             Target::One(Ref { from: End::Newest, nth: 1, pool: pool(of) })
         }
-        Target::Group(group) => Target::Group(Group { pool: pool(&group.pool), ..group.clone() }),
+        Target::Group(Group { each, span: of, pool: among }) => {
+            Target::Group(Group { each: *each, span: span(of.as_ref()), pool: pool(among) })
+        }
     }
 }
 
@@ -195,12 +204,12 @@ pub fn number(num: &Num) -> Num {
     match num {
         Num::Const(_) | Num::Place => num.clone(),
         Num::Rank(of) => Num::Rank(who(of)),
-        Num::Count(span, of) => Num::Count(*span, pool(of)),
+        Num::Count(newest, of) => Num::Count(span(newest.as_ref()), pool(of)),
         Num::Run(of) => Num::Run(feature(of)),
-        Num::Sum(Some(1), of) => {
+        Num::Sum(Some(Span::Newest(1)), of) => {
             Num::Rank(Who::Earlier(Ref { from: End::Newest, nth: 1, pool: pool(of) }))
         }
-        Num::Sum(span, of) => Num::Sum(*span, pool(of)),
+        Num::Sum(newest, of) => Num::Sum(span(newest.as_ref()), pool(of)),
         Num::Plus(of) => Num::Plus(two(of)),
         Num::Minus(of) => Num::Minus(two(of)),
         Num::Times(times, of) => Num::Times(*times, Box::new(number(of))),
@@ -231,6 +240,10 @@ pub fn test(test: &Test) -> Rule {
             };
             asked(num, set, |num| Test::Rest(num, *divisor, *rest))
         }
+        Test::Multiple(of, by) => match number(by) {
+            Num::Const(divisor @ 2..=13) => self::test(&Test::Rest(of.clone(), divisor as u8, 0)),
+            by => Rule::Test(Test::Multiple(number(of), by)),
+        },
         Test::Compare(left, order, right) => compared(number(left), *order, number(right)),
     }
 }

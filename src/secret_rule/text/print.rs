@@ -3,8 +3,8 @@
 use std::fmt::{Display, Formatter, Result};
 
 use super::super::tree::{
-    Cycle, End, Feature, Group, Num, Order, Pool, Ref, Relation, Rule, Set, Steps, Target, Test,
-    Who,
+    Cycle, End, Feature, Group, Num, Order, Pool, Ref, Relation, Rule, Set, Span, Steps, Target,
+    Test, Who,
 };
 use super::{LISTED, SUITS};
 use crate::core::cards::RANK_NAMES;
@@ -147,18 +147,27 @@ impl Display for Target {
         match self {
             Self::One(of) => write!(f, "{of}"),
             Self::Group(Group { each, span, pool }) => {
-                counted(f, if *each { "each" } else { "some" }, *span, pool)
+                counted(f, if *each { "each" } else { "some" }, span.as_ref(), pool)
             }
         }
     }
 }
 
-fn counted(f: &mut Formatter<'_>, name: &str, span: Option<u8>, pool: &Pool) -> Result {
+fn counted(f: &mut Formatter<'_>, name: &str, span: Option<&Span>, pool: &Pool) -> Result {
     match (span, pool) {
         (None, Pool::Line) => write!(f, "{name}"),
         (None, pool) => write!(f, "{name}({pool})"),
-        (Some(span), Pool::Line) => write!(f, "{name}(newest {span})"),
-        (Some(span), pool) => write!(f, "{name}(newest {span}, {pool})"),
+        (Some(span), Pool::Line) => write!(f, "{name}({span})"),
+        (Some(span), pool) => write!(f, "{name}({span}, {pool})"),
+    }
+}
+
+impl Display for Span {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        match self {
+            Self::Newest(span) => write!(f, "newest {span}"),
+            Self::Since(set) => write!(f, "since {set}"),
+        }
     }
 }
 
@@ -255,6 +264,7 @@ impl Display for Test {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         match self {
             Self::Rest(num, divisor, rest) => write!(f, "{num} mod {divisor} = {rest}"),
+            Self::Multiple(num, by) => write!(f, "multiple({num}, {by})"),
             Self::Prime(num) => write!(f, "prime({num})"),
             Self::Square(num) => write!(f, "square({num})"),
             Self::Compare(left, order, right) => write!(f, "{left} {} {right}", order.sign()),
@@ -307,9 +317,9 @@ impl Display for Num {
             Self::Const(n) => write!(f, "{n}"),
             Self::Rank(who) => write!(f, "{who}"),
             Self::Place => write!(f, "place"),
-            Self::Count(span, pool) => counted(f, "count", *span, pool),
+            Self::Count(span, pool) => counted(f, "count", span.as_ref(), pool),
             Self::Run(feature) => write!(f, "run({feature})"),
-            Self::Sum(span, pool) => counted(f, "sum", *span, pool),
+            Self::Sum(span, pool) => counted(f, "sum", span.as_ref(), pool),
             Self::Plus(two) => write!(f, "{} + {}", two[0], Whole(&two[1])),
             Self::Minus(two) => write!(f, "{} - {}", two[0], Whole(&two[1])),
             Self::Times(times, num) => write!(f, "{times} * {}", Whole(num)),

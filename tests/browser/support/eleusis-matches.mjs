@@ -83,6 +83,7 @@ export const ELEUSIS = {
 
     "choosing a rule": at("rule", "mine rule"),
     "choosing a rule from the pile": at("rule", "mine rule", { act: unfold("from-pile") }),
+    "pointing at the rule": at("rule", "mine rule", { act: both(unfold("point"), click("#shape-2")) }),
     "building the rule": at("rule", "mine rule", { act: unfold("build"), kept: { drafts: NOTES } }),
     "choosing a rule, the ways of Eleusis Express": at("rule-express", "mine rule", { act: unfold("in-words", "as-text") }),
     "a text that is no rule": at("rule-express", "mine rule", { act: async page => {

@@ -11,6 +11,7 @@ use super::faces::NamedFaces;
 use super::news::tab_if_long;
 use super::own::PlayOwn;
 use super::pile::Pile;
+use super::pointed::Point;
 use super::told;
 use crate::app::components::cards::{CardFace, Look, PackBoard, name};
 use crate::app::components::{Fold, Icon};
@@ -42,6 +43,9 @@ fn Choose(controller: Controller) -> impl IntoView {
             {by_hand.then(|| view! { <ByHand controller /> })}
             <Fold title=w.pile_card() class="fold" id="from-pile">
                 <Pile controller take />
+            </Fold>
+            <Fold title=w.point() class="fold" id="point">
+                <Point controller />
             </Fold>
             <Fold title=w.build() class="fold" id="build">
                 <Build controller />

@@ -95,6 +95,15 @@ impl Draft {
         self.sketch = sketch;
     }
 
+    /// The same beside a builder, which shows a rule all the while: that stays the rule under way until
+    /// what was pointed at is one.
+    pub fn point_beside(&mut self, sketch: Sketch) {
+        if let Some(rule) = sketch.rule() {
+            self.rule = rule.to_string();
+        }
+        self.sketch = sketch;
+    }
+
     /// A rule from elsewhere is the one under way; none if it is empty.
     pub fn take(&mut self, rule: &str) {
         if self.rule != rule || rule.is_empty() {

@@ -37,6 +37,7 @@ mod picks;
 mod pile;
 mod play;
 mod plot;
+mod pointed;
 mod probe;
 mod replay;
 pub(crate) mod result;

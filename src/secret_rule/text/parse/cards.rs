@@ -1,6 +1,6 @@
 //! Cards on the line, pools, features and sets.
 
-use super::super::super::tree::{End, Feature, Named, Pool, Ref, Set, Who};
+use super::super::super::tree::{End, Feature, Named, Pool, Ref, Set, Span, Who};
 use super::super::{Expected, LISTED, SUITS};
 use super::{Parsed, Parser};
 use crate::core::cards::{Card, rank_of_name};
@@ -44,12 +44,19 @@ impl Parser<'_> {
         if self.met("=") { self.feature().map(Pool::Like) } else { self.set().map(Pool::In) }
     }
 
-    /// What may follow `each`, `some`, `count` and `sum`: how many newest cards, and of what pool.
-    pub(super) fn counted(&mut self) -> Parsed<(Option<u8>, Pool)> {
+    /// What may follow `each`, `some`, `count` and `sum`: how many newest cards or since which, and of
+    /// what pool.
+    pub(super) fn counted(&mut self) -> Parsed<(Option<Span>, Pool)> {
         if !self.met("(") {
             return Ok((None, Pool::Line));
         }
-        let span = if self.met("newest") { Some(self.count(1, 12)?) } else { None };
+        let span = if self.met("newest") {
+            Some(Span::Newest(self.count(1, 12)?))
+        } else if self.met("since") {
+            Some(Span::Since(self.set()?))
+        } else {
+            None
+        };
         let pool = if span.is_none() || self.met(",") { self.pool()? } else { Pool::Line };
         self.need(")")?;
         Ok((span, pool))

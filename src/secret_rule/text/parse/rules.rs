@@ -58,6 +58,11 @@ impl Parser<'_> {
                 "diff" => Some(|p| p.steps(-12, 12).map(Relation::Diff).and_then(|r| p.related(r))),
                 "ring" => Some(|p| p.steps(0, 6).map(Relation::Ring).and_then(|r| p.related(r))),
                 "gap" => Some(|p| p.steps(0, 12).map(Relation::Gap).and_then(|r| p.related(r))),
+                "multiple" => Some(|p| {
+                    let num = p.num()?;
+                    p.need(",")?;
+                    Ok(Rule::Test(Test::Multiple(num, p.num()?)))
+                }),
                 "prime" => Some(|p| Ok(Rule::Test(Test::Prime(p.num()?)))),
                 "square" => Some(|p| Ok(Rule::Test(Test::Square(p.num()?)))),
                 _ => None,

@@ -10,6 +10,8 @@ sentences! {
         draw;
         draw_why;
         pile_card;
+        point;
+        point_why;
         build;
         build_why;
         use_rule;
