@@ -115,8 +115,8 @@ fn span(node: &Node) -> Option<Option<Span>> {
 
 fn target(node: &Node) -> Option<Target> {
     let each = match node.as_shape().name {
-        "each" | "each since" => true,
-        "some" | "some since" => false,
+        "each" | "each-since" => true,
+        "some" | "some-since" => false,
         _ => return earlier(node).map(Target::One),
     };
     Some(Target::Group(Group { each, span: span(node)?, pool: pool(one(node, 1)?)? }))
@@ -166,9 +166,9 @@ fn num(node: &Node) -> Option<Num> {
         "rank" => Num::Rank(who(one(node, 0)?)?),
         "const" => Num::Const(number(node, 0)? as u16),
         "place" => Num::Place,
-        "count" | "count since" => Num::Count(span(node)?, pool(one(node, 1)?)?),
+        "count" | "count-since" => Num::Count(span(node)?, pool(one(node, 1)?)?),
         "run" => Num::Run(feature(one(node, 0)?)?),
-        "sum" | "sum since" => Num::Sum(span(node)?, pool(one(node, 1)?)?),
+        "sum" | "sum-since" => Num::Sum(span(node)?, pool(one(node, 1)?)?),
         "plus" => Num::Plus(two()?),
         "minus" => Num::Minus(two()?),
         "times" => Num::Times(number(node, 0)? as u8, Box::new(num(one(node, 1)?)?)),

@@ -210,8 +210,8 @@ const TARGETS: &[Shape] = &[
     shape("first", &[number(1, 9, 1), POOL]),
     shape("each", &[SPAN, POOL]),
     shape("some", &[SPAN, POOL]),
-    shape("each since", &[SET, POOL]),
-    shape("some since", &[SET, POOL]),
+    shape("each-since", &[SET, POOL]),
+    shape("some-since", &[SET, POOL]),
 ];
 
 const POOLS: &[Shape] = &[plain("line"), shape("in", &[SET]), shape("like", &[FEATURE])];
@@ -221,10 +221,10 @@ const NUMS: &[Shape] = &[
     shape("const", &[number(0, 999, 7)]),
     plain("place"),
     shape("count", &[SPAN, POOL]),
-    shape("count since", &[SET, POOL]),
+    shape("count-since", &[SET, POOL]),
     shape("run", &[FEATURE]),
     shape("sum", &[SPAN, POOL]),
-    shape("sum since", &[SET, POOL]),
+    shape("sum-since", &[SET, POOL]),
     shape("plus", &[NUM, NUM]),
     shape("minus", &[NUM, NUM]),
     shape("times", &[number(2, 9, 2), NUM]),

@@ -123,7 +123,7 @@ fn target(to: &Target) -> Node {
     match to {
         Target::One(of) => earlier(Sort::Target, of),
         Target::Group(Group { each, span, pool }) => {
-            let names = if *each { ["each", "each since"] } else { ["some", "some since"] };
+            let names = if *each { ["each", "each-since"] } else { ["some", "some-since"] };
             counted(Sort::Target, names, span.as_ref(), pool)
         }
     }
@@ -167,9 +167,9 @@ fn num_node(num: &Num) -> Node {
         Num::Const(n) => new("const", vec![Filled::Number(*n as i16)]),
         Num::Rank(of) => new("rank", vec![one(who(of))]),
         Num::Place => new("place", vec![]),
-        Num::Count(span, of) => counted(Sort::Num, ["count", "count since"], span.as_ref(), of),
+        Num::Count(span, of) => counted(Sort::Num, ["count", "count-since"], span.as_ref(), of),
         Num::Run(feature) => new("run", vec![one(feature_node(feature))]),
-        Num::Sum(span, of) => counted(Sort::Num, ["sum", "sum since"], span.as_ref(), of),
+        Num::Sum(span, of) => counted(Sort::Num, ["sum", "sum-since"], span.as_ref(), of),
         Num::Plus(nums) => new("plus", two(nums)),
         Num::Minus(nums) => new("minus", two(nums)),
         Num::Times(times, num) => new("times", vec![number(*times), one(num_node(num))]),
