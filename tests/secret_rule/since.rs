@@ -39,7 +39,7 @@ const SETS: [&str; 6] = ["K", "figure", "red & odd", "any", "hearts", "!even"];
 type Asked = (&'static str, fn(&[Card], Card) -> Option<bool>);
 
 fn multiple(n: u32, by: u32) -> Option<bool> {
-    (by > 0).then(|| n % by == 0)
+    (by > 0).then(|| n.is_multiple_of(by))
 }
 
 fn ranks(cards: &[Card]) -> u32 {
@@ -61,7 +61,7 @@ const ASKED: [Asked; 9] = [
     ("count(since S) >= 3 ? red : any", |cards, next| {
         Some(cards.len() < 3 || set("red").contains(next))
     }),
-    ("sum(since S) mod 3 = 0", |cards, _| Some(ranks(cards) % 3 == 0)),
+    ("sum(since S) mod 3 = 0", |cards, _| Some(ranks(cards).is_multiple_of(3))),
     ("next > count(since S, =suit)", |cards, next| {
         let alike = cards.iter().filter(|card| card.suit() == next.suit());
         Some(usize::from(next.rank()) > alike.count())
