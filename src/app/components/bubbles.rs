@@ -108,7 +108,7 @@ const STEP: (usize, usize) = (24, 8);
 /// not to be seen has no bubble.
 fn place(layer: &Element) {
     let boxes = |selector| {
-        let seen = all(selector).into_iter().filter(|it| is_filled(it));
+        let seen = all(selector).into_iter().filter(is_filled);
         seen.map(|it| edges(&it.get_bounding_client_rect())).collect::<Vec<Edges>>()
     };
     let (mut kept, others) = (boxes(KEPT), boxes(OTHERS));
