@@ -197,11 +197,6 @@ fn face(place: &str) -> Option<DomRect> {
     seen(&format!("{place} :is(.portrait, .medal)"))
 }
 
-/// Where somebody's seat is in the strip of seats.
-fn seat(place: &str) -> Option<DomRect> {
-    if place.starts_with(".seats") { seen(place) } else { None }
-}
-
 /// Where the first thing lies that a selector finds, if it is to be seen.
 pub fn seen(selector: &str) -> Option<DomRect> {
     let there = document().query_selector(selector).ok().flatten()?.get_bounding_client_rect();
