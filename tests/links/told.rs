@@ -71,15 +71,14 @@ fn the_check_of_version_1_is_as_weak_as_is_said() {
     let (one, other) = ("AWMAAEyIg1ee", "AWMAAEyIg1Se");
     assert!(told.contains(&format!("So `{one}` and `{other}` are two codes.")));
     assert!([one, other].iter().all(|link| envelope::open(link).is_ok()));
-    assert!(told.contains("It hardly hears the last byte before it."));
+    assert!(told.contains("which hardly depends on the last of them."));
 }
 
 #[test]
 fn of_version_2_so_many_changes_are_noticed_as_is_said() {
     let told = told();
     let [unnoticed, tried] = passed(Version::V2).all;
-    let sentence =
-        "of a thousand letters of version 2 that are another one at least 999 are noticed";
+    let sentence = "of a thousand changed letters in links of version 2 at least 999 are noticed";
     assert!(told.contains(sentence), "{sentence}");
     assert!(tried > 50_000 && unnoticed * 1000 <= tried, "{unnoticed} of {tried}");
 }

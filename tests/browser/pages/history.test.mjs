@@ -73,9 +73,9 @@ test("history: filters narrow list and statistics, and a status region gives the
     assert.equal(await page.locator("#none-such").innerText(), "No match like this yet.");
     await page.selectOption("#level", "0");
     await page.selectOption("#game", "0");
-    await page.selectOption("#mode", { label: "Several people" });
+    await page.selectOption("#mode", { label: "With other people" });
     assert.equal(await count(), "1 match");
-    assert.match(await page.locator("#stats-mastermind").innerText(), /Choose who/);
+    assert.match(await page.locator("#stats-mastermind").innerText(), /Choose one of them/);
     await page.selectOption("#who", { label: "Ana" });
     assert.deepEqual(await figures(page, "mastermind"), ["1", "1 (100%)", "1", "1"]);
     assert.deepEqual(await bars(page, "mastermind"), [["5", "1"]]);

@@ -409,13 +409,13 @@ test("workshop: the notebook keeps each rule once, and says which are refuted", 
     assert.match(await text(page, "#said"), /already noted/);
     assert.deepEqual(await kept(page, RULES), ["same(colour)", "other(colour)"]);
     const states = () => page.locator("#noted .state b").allInnerTexts();
-    assert.deepEqual(await states(), ["Refuted", "Possible"]);
+    assert.deepEqual(await states(), ["Disproved", "Possible"]);
     await page.locator("#noted button >> text=Open >> nth=1").click();
     assert.equal(await rule(page), "other(colour)");
     await tap(page, "KS");
     await tick(page, "I do: it fits");
     await tap(page, "KS");
-    assert.deepEqual(await states(), ["Refuted", "Refuted"]);
+    assert.deepEqual(await states(), ["Disproved", "Disproved"]);
     await page.locator("#noted button >> text=Delete >> nth=0").click();
     assert.deepEqual(await kept(page, RULES), ["other(colour)"]);
     await focused(page, "note");
