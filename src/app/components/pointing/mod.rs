@@ -110,18 +110,17 @@ fn id(slot: Slot) -> String {
     }
 }
 
-/// Brings into sight what is to be chosen next: the slot behind the one that was filled; else that one itself.
+/// Brings into sight what was chosen, and as much as can be of what is to be chosen next.
 fn reveal(slot: Slot) {
     let Some(here) = document().get_element_by_id(&format!("part-{}", id(slot))) else { return };
     let Ok(Some(page)) = here.closest(".notebook-body") else { return };
     let next = here.next_element_sibling().filter(|next| next.class_list().contains("slot"));
-    for part in [Some(here), next].into_iter().flatten() {
-        let (part, seen) = (part.get_bounding_client_rect(), page.get_bounding_client_rect());
-        let below = (part.bottom() - seen.bottom() + FADES).min(part.top() - seen.top());
-        let above = part.top() - seen.top();
-        let by = if above < 0.0 { above } else { below.max(0.0) };
-        page.set_scroll_top(page.scroll_top() + by as i32);
-    }
+    let last = next.as_ref().unwrap_or(&here).get_bounding_client_rect();
+    let (here, seen) = (here.get_bounding_client_rect(), page.get_bounding_client_rect());
+    let above = here.top() - seen.top();
+    let below = last.bottom() - seen.bottom() + FADES;
+    let by = if above < 0.0 { above } else { below.max(0.0).min(above) };
+    page.set_scroll_top(page.scroll_top() + by as i32);
 }
 
 /// So much of the lower edge fades out (pointing.css), in CSS pixels.

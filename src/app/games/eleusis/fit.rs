@@ -50,7 +50,8 @@ const KEEP: f64 = 0.9;
 pub fn fit(room: Room, below: &[usize]) -> Option<Fit> {
     let Some(tight) = closest(room, below) else {
         // Of an empty line there is nothing to lay out.
-        return (!below.is_empty()).then(|| rows(room, below).unwrap_or_else(|| one_row(room)));
+        return (!below.is_empty())
+            .then(|| rows(room, below).unwrap_or_else(|| one_row(room, below.len())));
     };
     let places = PLACES.into_iter().find(|places| *places >= below.len()).unwrap_or(below.len());
     let more = closest(room, &[below, &vec![0; places - below.len()]].concat());
@@ -71,14 +72,18 @@ fn rows(room: Room, below: &[usize]) -> Option<Fit> {
     fits.then_some(Fit { across, wide: wide.into(), whole: false, rows: true })
 }
 
-/// One row: so many cards across that each is whole, with a wrong one below it.
-fn one_row(room: Room) -> Fit {
+/// One row: so many cards across that each is whole, with a wrong one below it; all that lie there if they have room, and
+/// the next one, too, if that has.
+fn one_row(room: Room, places: usize) -> Fit {
     let slip = 25.0 + ABOVE_SLIPS;
     let high = (room.high - ROW_AROUND.1 - room.number - slip) / 1.4;
     let most = IN_ROW.into_iter().find(|wide| *wide <= high).unwrap_or(f64::from(LEAST));
     let wide_of = |across: f64| (room.wide - ROW_AROUND.0 - (across - 1.0) * ROW_BETWEEN) / across;
     let across = ((room.wide - ROW_AROUND.0 + ROW_BETWEEN) / (most + ROW_BETWEEN)).ceil().max(1.0);
-    let across = if wide_of(across) < f64::from(LEAST) { (across - 1.0).max(1.0) } else { across };
+    let all = [places, places - 1].map(|places| places as f64);
+    let fits = |across: &f64| wide_of(*across) >= f64::from(LEAST);
+    let all = all.into_iter().find(|all| *all >= across && fits(all));
+    let across = all.or_else(|| Some(across).filter(fits)).unwrap_or((across - 1.0).max(1.0));
     Fit { across: across as usize, wide: wide_of(across), whole: false, rows: false }
 }
 
