@@ -7,6 +7,8 @@ mod games;
 mod imports;
 #[path = "invariants/licences.rs"]
 mod licences;
+#[path = "invariants/named.rs"]
+mod named;
 #[path = "invariants/publishing.rs"]
 mod publishing;
 #[path = "invariants/rules.rs"]

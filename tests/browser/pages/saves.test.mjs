@@ -371,7 +371,7 @@ for (const [how, init] of [
     ["", () => {}],
     [" and no BroadcastChannel", () => { delete window.BroadcastChannel; window.BroadcastChannel = class { constructor() { throw new Error("none here"); } }; }],
 ]) {
-    test(`saves: with two tabs${how} only the tab that has taken the match over plays and saves`, async () => {
+    test(`two tabs: only the one that has taken a match over plays and saves it${how}`, async () => {
         const { page: first, context, faults, close } = await begin(match({ log: BEFORE }));
         await context.addInitScript(init);
         await first.reload();
@@ -434,7 +434,7 @@ for (const [how, init] of [
     });
 }
 
-test("saves: with two tabs about to begin the second joins the match that the first began", async () => {
+test("two tabs: where both are about to begin the second joins the match that the first began", async () => {
     const { page: first, context, close } = await begin({ [TAUGHT]: "true" }, { hash: `${GAME}/new` });
     const second = await context.newPage();
     await second.goto(`${host.url}${GAME}/new`);
@@ -451,7 +451,7 @@ test("saves: with two tabs about to begin the second joins the match that the fi
     await close();
 });
 
-test("saves: with two tabs no computer player moves in the second", async () => {
+test("two tabs: no computer player moves in the second", async () => {
     const { page: first, context, close } = await withMood("slow", match({ options: { first_maker: 0 }, log: [hide(0, "11223")] }));
     await at(first, "theirs guess");
     const second = await context.newPage();
