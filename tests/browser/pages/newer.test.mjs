@@ -171,7 +171,7 @@ for (const at of [0, 1, 3]) {
         const { page, close } = await enter("#/sheets/s1", stored);
         await page.locator("#paper tbody tr").nth(1).waitFor();
         assert.deepEqual(await page.locator("#paper tfoot td:not(.no-print)").allInnerTexts(), ["5", "6", "7"]);
-        assert.match(await page.locator(".notice").first().innerText(), /^Something on the score sheet .* cannot be read, and is left out; the rest goes on\. It has been set aside\./);
+        assert.match(await page.locator(".notice").first().innerText(), /^Something on the score sheet .* cannot be read, and is left out; the rest is here\. It has been set aside\./);
         assert.deepEqual(await asides(page), { "tertulia.aside.1.planilla.s1": Object.values(stored)[0] });
         // It goes on, and nobody says so again.
         for (const n of [0, 1, 2]) await page.locator(`#amount-0-${n}`).fill("1");

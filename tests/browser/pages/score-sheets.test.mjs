@@ -82,7 +82,7 @@ describe("score sheets: each kind by touch", { concurrency: 2 }, () => {
         const { page, close } = await begin(2, ["Ana", "Beto"]);
         assert.equal(await text(page, "#why"), "Choose who won.");
         await tap(page, "winner-1", "write", "end-1");
-        assert.match(await text(page, "#why"), /counted/);
+        assert.match(await text(page, "#why"), /^Count the cards/);
         for (const [seat, times] of [[0, 3], [1, 2]]) {
             for (let n = 0; n < times; n += 1) await page.locator(`.amount:has([id="amount-2-${seat}"]) button`).last().tap();
         }

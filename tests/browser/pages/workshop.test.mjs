@@ -453,7 +453,7 @@ test("workshop: comparing two rules finds them the same, or a card that tells th
         return text(page, "#compared");
     };
     assert.match(await ask(0), /It is the same rule/);
-    assert.match(await ask(1), /Not the same: now (your rule|the other) accepts \w+ of \w+/);
+    assert.match(await ask(1), /Not the same: now (your rule|the other) accepts the \w+ of \w+/);
     await close();
 });
 
