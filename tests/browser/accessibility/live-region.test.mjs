@@ -41,7 +41,7 @@ const TABLES = {
     "a card is to be played": { act: page => page.locator(".held-cards [tabindex='0']").press("Enter"), hears: /fit/ },
     "eight seats and a hand of twelve": { act: page => page.locator(".held-cards [tabindex='0']").press("Enter"), hears: /fit/ },
     "four at the table": { act: async page => { const card = page.locator(".held-cards [tabindex='0']"); await card.press("Enter"); await page.locator(".held-cards [tabindex='0']").press("Enter"); }, hears: /^You have chosen/ },
-    "I owe": { act: page => page.getByRole("button", { name: /^Quiero/ }).press("Enter"), hears: /^You call/ },
+    "I owe": { act: page => page.getByRole("button", { name: /^Quiero/ }).press("Enter"), hears: /^You stay in/ },
 };
 
 describe("live region: one sentence an event", () => {

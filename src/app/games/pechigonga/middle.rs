@@ -125,14 +125,14 @@ fn Rounds(controller: Controller) -> impl IntoView {
     let plays = Memo::new(move |_| controller.see(plays));
     view! {
         <ol class="rounds" class:strip=move || plays.get() aria-label=controller.words().pots()>
-            {(1..=4).map(|n| view! { <Round controller n /> }).collect_view()}
+            {(1..=4).map(|n| view! { <Round controller n plays /> }).collect_view()}
         </ol>
     }
 }
 
 /// A round: with how many cards it is played, or who won it.
 #[component]
-fn Round(controller: Controller, n: u8) -> impl IntoView {
+fn Round(controller: Controller, n: u8, plays: Memo<bool>) -> impl IntoView {
     let w = controller.words();
     let past = move |view: &View| view.rounds.iter().find(|round| round.number == n).cloned();
     let past = Memo::new(move |_| controller.see(past));
@@ -146,7 +146,7 @@ fn Round(controller: Controller, n: u8) -> impl IntoView {
                     <span>{who}</span>
                     <b>{gain}</b>
                 </span>
-                <span class="shown-hands">
+                <span class="shown-hands" class:unseen=move || plays.get()>
                     <span class="unseen">{w.round(n)} ". "</span>
                     <PastRound controller record />
                 </span>
