@@ -117,9 +117,9 @@ test("dealing: red from the third card after a face card on is built by touch on
     await part(page, "part-0.0-2.0", "Fixed number");
     await page.locator(".building input[type=number]").fill("3");
     await page.keyboard.press("Tab");
-    await part(page, "part-1.0", "The card is of a group");
+    await part(page, "part-1.0", "The card is in a group");
     await part(page, "part-1.0-1.0", "Red");
-    await part(page, "part-2.0", "The card is of a group");
+    await part(page, "part-2.0", "The card is in a group");
     await part(page, "part-2.0-1.0", "Any");
     await soon(async () => assert.match(await text(page, "#sentence"), /If at least 3 cards have come since the last face card, the card must be red; otherwise, any card/));
     assert.ok(await fits(page), "nothing sticks out");

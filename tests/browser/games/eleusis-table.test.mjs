@@ -320,7 +320,7 @@ test("eleusis: a finished round is gone through step by step, and a wrong guess 
     await page.keyboard.press("Home");
     await settled(page, ".replay-round .column", 1);
     assert.match(await text(page, ".steps"), /^Al empezar$/);
-    assert.match(await text(page, ".happened"), /^(Dio|Diste)/);
+    assert.match(await text(page, ".happened"), /^(Repartió|Repartiste)/);
     let why = "";
     for (let n = 1; n <= last; n += 1) {
         await page.click("#replay-next");
@@ -398,7 +398,7 @@ test("la regla secreta: the helper plays a round by touch, covers the rule and s
     await focused(page, "draw");
     assert.deepEqual(await page.locator(".sheet tfoot td").allInnerTexts(), ["0", "10", "9"]);
     assert.match(await text(page, ".the-rule"), /^La regla era: rojas y negras se alternan/);
-    assert.match(await text(page, ".bench-of-cards h2"), /^Mano 2: da Clara/, "to the right");
+    assert.match(await text(page, ".bench-of-cards h2"), /^Mano 2: reparte Clara/, "to the right");
     await page.reload();
     await mounted(page);
     await page.locator("#draw").waitFor();
