@@ -81,7 +81,7 @@ test("going on alone: by keyboard at Eleusis Express, with a wrong guess, until 
     await reach(page, "mine look");
     await page.waitForFunction(() => document.activeElement?.closest(".held-cards"));
     await page.keyboard.press("n");
-    await soon(async () => assert.match(await said(page), /una invece andava bene|nessuna delle tue/i));
+    await soon(async () => assert.match(await said(page), /una andava bene|nessuna delle tue/i));
     await soon(async () => assert.match(await page.locator(".status").innerText(), /1 giocata · 0 tentativi/));
     await page.keyboard.press("r");
     await page.locator("#shape-0").waitFor();
