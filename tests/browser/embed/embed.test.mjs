@@ -8,6 +8,7 @@ import { fetched, launch, mounted, open, rest, site, soon, watch } from "../supp
 import { hide, match } from "../support/mastermind-matches.mjs";
 import { moods } from "../support/moods.mjs";
 import { SCREENS, stored } from "../support/screens.mjs";
+import { tapOn } from "../support/touch.mjs";
 
 let browser;
 before(async () => { browser = await launch(); });
@@ -37,19 +38,19 @@ for (const [where, attributes, name] of [
             ? ["This browser saves nothing here: you can play, but if you close the page, the match is lost."] : []);
         await game.locator("#hole-0").waitFor();
         for (let row = 0; row < 3; row += 1) {
-            for (let peg = 0; peg < 5; peg += 1) await game.locator(`.supply [data-colour="${(row + peg) % 8}"]`).tap();
-            await game.locator("#submit").tap();
+            for (let peg = 0; peg < 5; peg += 1) await tapOn(game.locator(`.supply [data-colour="${(row + peg) % 8}"]`));
+            await tapOn(game.locator("#submit"));
             await game.locator(`#peg-${row}-0, #go-on`).first().waitFor();
         }
         assert.equal(await game.locator(".bed .row:not(.waiting, .active)").count(), 3);
         // What is in the drawers comes into frames, too.
         if (await game.locator("#hints").count()) {
-            await game.locator("#hints").tap();
-            await game.locator("#hint-possible").tap();
+            await tapOn(game.locator("#hints"));
+            await tapOn(game.locator("#hint-possible"));
             await game.locator(".heat").waitFor();
             await page.keyboard.press("Escape");
         }
-        await game.locator("#settings").tap();
+        await tapOn(game.locator("#settings"));
         await pressAtRest(game.locator("input[name=theme]").nth(2), "check");
         assert.equal(await game.evaluate(() => document.documentElement.dataset.theme), "dark");
         await page.keyboard.press("Escape");
@@ -59,7 +60,7 @@ for (const [where, attributes, name] of [
         const whole = game.locator("a.brand");
         assert.equal(await whole.innerText(), "Open the whole parlour");
         if (!attributes) {
-            const [parlour] = await Promise.all([context.waitForEvent("page"), whole.tap()]);
+            const [parlour] = await Promise.all([context.waitForEvent("page"), tapOn(whole)]);
             await mounted(parlour);
             assert.equal(parlour.url(), host.url);
             assert.ok(await parlour.locator(".tiles").isVisible());

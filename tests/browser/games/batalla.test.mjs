@@ -7,6 +7,7 @@ import { COURSE, GAME, ME, SAVE, TWO, match } from "../support/batalla-matches.m
 import { dressed, frame, launch, mounted, site, soon } from "../support/harness.mjs";
 import { everything, parting, reach } from "../support/screens.mjs";
 import { due } from "../support/table.mjs";
+import { tapOn } from "../support/touch.mjs";
 
 let browser, host;
 before(async () => { [browser, host] = [await launch(), await site()]; });
@@ -104,26 +105,26 @@ test("batalla: a whole game can be played by keyboard and live region alone, in 
 
 test("batalla: a match of two games can be played by touch on a phone and survives reloads, in Italian", async () => {
     const { page, close } = await sit({ lang: "it", touch: true, width: 360, height: 740, stored: form([["Tu"], ["", "child"], ["", "child"]], { games: 2, limit: 50 }) });
-    await page.tap("#play");
+    await tapOn(page, "#play");
     let resumed = 0;
     for (let turn = 0; turn < 500; turn += 1) {
         const at = await due(page);
         if (at === "break over") break;
         if (at === "break break") {
             await reload(page);
-            await page.tap("#go-on");
+            await tapOn(page, "#go-on");
         } else {
             assert.equal(at, "mine choose");
             if (turn === 3) { resumed += 1; await reload(page); }
             const swap = page.locator("#swap");
-            if (await swap.count() && turn % 2) await swap.tap();
+            if (await swap.count() && turn % 2) await tapOn(swap);
             const cards = page.locator(".held-cards .held");
             const card = cards.nth(turn % await cards.count());
-            await card.tap();
+            await tapOn(card);
             assert.equal(await card.getAttribute("aria-pressed"), "true");
             // The second tap, or the button.
-            if (turn % 2) await card.tap();
-            else await page.tap("#seal");
+            if (turn % 2) await tapOn(card);
+            else await tapOn(page, "#seal");
         }
         await frame(page);
     }

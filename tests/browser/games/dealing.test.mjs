@@ -6,6 +6,7 @@ import { launch, site, soon } from "../support/harness.mjs";
 import { ME, ROUNDS, THREE, round } from "../support/eleusis-matches.mjs";
 import { reach } from "../support/screens.mjs";
 import { log, now, sitDown } from "../support/table.mjs";
+import { tapOn } from "../support/touch.mjs";
 
 let browser, host;
 before(async () => { [browser, host] = [await launch(), await site()]; });
@@ -18,7 +19,7 @@ const PHONE = { touch: true, width: 360, height: 740 };
 const text = (page, selector) => page.locator(selector).first().innerText();
 const part = (page, id, label) => page.locator(`[id='${id}']`).selectOption({ label });
 const tick = async (page, ...ranks) => {
-    for (const rank of ranks) await page.locator(".building .ranks").getByRole("button", { name: rank, exact: true }).tap();
+    for (const rank of ranks) await tapOn(page.locator(".building .ranks").getByRole("button", { name: rank, exact: true }));
 };
 const own = async (page, row) => (await log(page, row)).find(([, action]) => action.rule)?.[1].rule.own;
 const fits = page => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
@@ -34,15 +35,15 @@ const counted = (line, of) => {
 
 // The rule that was built is played with, whatever is said against it.
 async function begin(page, row, rule) {
-    await page.tap("#use-rule");
+    await tapOn(page, "#use-rule");
     await page.waitForFunction(() => document.getElementById("table")?.dataset.at !== "mine rule" || document.querySelector("#build .why").textContent);
-    if (await now(page) === "mine rule") await page.tap("#use-rule");
+    if (await now(page) === "mine rule") await tapOn(page, "#use-rule");
     await page.waitForFunction(() => document.getElementById("table")?.dataset.at !== "mine rule");
     assert.equal(await own(page, row), rule);
 }
 
 async function open(page) {
-    await page.tap("#curtain-open");
+    await tapOn(page, "#curtain-open");
     await page.waitForFunction(() => !document.querySelector(".curtain"));
 }
 
@@ -55,8 +56,8 @@ async function judges(page, row, since, fits, least) {
     for (let turn = 0; turn < 150 && !enough(); turn += 1) {
         const at = await now(page);
         if (at.startsWith("pass")) await open(page);
-        else if (at === "mine hint") await page.tap("#no-hint");
-        else if (at === "mine after") await page.tap("#done");
+        else if (at === "mine hint") await tapOn(page, "#no-hint");
+        else if (at === "mine after") await tapOn(page, "#done");
         else if (at === "mine play") {
             const hand = page.locator(".held-cards .held");
             const cards = await hand.evaluateAll(cards => cards.map(card => card.ariaLabel.match(/\w+ of \w+/)[0]));
@@ -67,8 +68,8 @@ async function judges(page, row, since, fits, least) {
             const n = opens >= 0 ? opens : Math.max(0, verdicts.indexOf(wanted));
             const lying = page.locator(".cards-in-line .column > .lying");
             const before = await lying.count();
-            await hand.nth(n).tap();
-            await hand.nth(n).tap();
+            await tapOn(hand.nth(n));
+            await tapOn(hand.nth(n));
             await page.waitForFunction(() => document.getElementById("table")?.dataset.at !== "mine play");
             // Whoever was wrong passes the screen on, and behind the curtain nothing lies.
             if ((await now(page)).startsWith("pass")) await open(page);
@@ -83,9 +84,9 @@ async function judges(page, row, since, fits, least) {
 test("dealing: a multiple of the number of cards since the last king is built by touch on a phone, and the table judges by it", async () => {
     const row = "eleusis";
     const { page, close } = await sitDown(browser, host, row, { ...PHONE, lang: "en", stored: LONG });
-    await page.tap("#curtain-open");
+    await tapOn(page, "#curtain-open");
     await reach(page, "mine rule");
-    await page.tap("#build > summary");
+    await tapOn(page, "#build > summary");
     await page.locator(".building #part").waitFor();
     await part(page, "part", "A number, a multiple of another");
     await part(page, "part-1.0", "How many since the last of a group");
@@ -105,9 +106,9 @@ test("dealing: a multiple of the number of cards since the last king is built by
 test("dealing: red from the third card after a face card on is built by touch on a phone, and the table judges by it", async () => {
     const row = "eleusis";
     const { page, close } = await sitDown(browser, host, row, { ...PHONE, lang: "en", stored: LONG });
-    await page.tap("#curtain-open");
+    await tapOn(page, "#curtain-open");
     await reach(page, "mine rule");
-    await page.tap("#build > summary");
+    await tapOn(page, "#build > summary");
     await page.locator(".building #part").waitFor();
     await part(page, "part", "If something holds, one rule; otherwise another");
     await part(page, "part-0.0", "Compare two numbers");
@@ -144,7 +145,7 @@ for (const [lang, { touch, only, never, colour, said }] of Object.entries(POINTE
         const { page, close } = await sitDown(browser, host, row, { ...(touch ? PHONE : {}), lang, mood: "slow", stored: round("rule", { sitters: ME }) });
         await reach(page, "mine rule");
         const act = async place => {
-            if (touch) return place.tap();
+            if (touch) return tapOn(place);
             await place.focus();
             await page.keyboard.press("Enter");
         };

@@ -6,6 +6,7 @@ import { log, said, sitDown } from "../support/table.mjs";
 import { launch, rest, site, soon } from "../support/harness.mjs";
 import { ROUNDS, round } from "../support/eleusis-matches.mjs";
 import { reach } from "../support/screens.mjs";
+import { tapOn } from "../support/touch.mjs";
 
 let browser, host;
 before(async () => { [browser, host] = [await launch(), await site()]; });
@@ -22,9 +23,9 @@ const heights = page => page.locator(".plot circle").evaluateAll(all => all.map(
 
 test("eleusis: the computer's beliefs show the true rule rising and refuted rules falling, by touch, in Spanish", async () => {
     const { page, close } = await sit("regla-secreta", { lang: "es", touch: true, width: 360, height: 740, stored: round("break"), mood: "" });
-    await page.tap("#replay > summary");
-    await page.tap("#replay-last");
-    await page.tap("#thoughts > summary");
+    await tapOn(page, "#replay > summary");
+    await tapOn(page, "#replay-last");
+    await tapOn(page, "#thoughts > summary");
     await page.locator(".plot svg").waitFor();
     const last = Number(await page.locator("#replay-slider").getAttribute("max"));
     const dots = await heights(page);
@@ -138,7 +139,7 @@ for (const [lang, touch, sentence] of [["it", true, /(?:La carta che ora ti dire
         assert.deepEqual(await pointed(page), [], "nobody has asked");
         const before = (await log(page, row)).length;
         const press = async selector => {
-            if (touch) return page.tap(selector);
+            if (touch) return tapOn(page, selector);
             await page.locator(selector).focus();
             await page.keyboard.press("Enter");
         };

@@ -5,6 +5,7 @@ import { after, before, test } from "node:test";
 import { frame, launch, mounted, open, rest, site, soon } from "../support/harness.mjs";
 import { EIGHT, ELEUSIS, ROUNDS, round } from "../support/eleusis-matches.mjs";
 import { offline, visit } from "../support/screens.mjs";
+import { tapOn } from "../support/touch.mjs";
 
 let browser, host;
 before(async () => { [browser, host] = [await launch(), await site()]; });
@@ -209,14 +210,14 @@ test("eleusis: by touch a first tap lifts a card of the hand and a second tap pl
     const { page, close } = await enter(PLAY);
     const row = "regla-secreta";
     const [before, name] = [await log(page, row), await page.locator("#held-2").getAttribute("aria-label")];
-    await page.tap("#held-2");
+    await tapOn(page, "#held-2");
     assert.equal(await page.locator("#held-2").getAttribute("aria-pressed"), "true");
     assert.match(await text(page, ".hand-bar p"), new RegExp(`^${name}: toca otra vez`));
     assert.equal((await log(page, row)).length, before.length, "a tap only lifts it");
-    await page.tap("#held-1");
+    await tapOn(page, "#held-1");
     assert.equal(await page.locator("[aria-pressed='true'].held").count(), 1, "another is lifted instead");
-    await page.tap("#held-2");
-    await page.tap("#held-2");
+    await tapOn(page, "#held-2");
+    await tapOn(page, "#held-2");
     await page.waitForFunction(([row, n]) => JSON.parse(localStorage[`tertulia.game.${row}`]).log.length > n, [row, before.length]);
     const [seat, action] = (await log(page, row)).at(before.length);
     assert.deepEqual([seat, Object.keys(action)], [0, ["play"]]);
@@ -283,8 +284,8 @@ test("eleusis: a drag onto the line plays a card; a drag elsewhere does not, nor
     const before = (await log(other.page, "regla-secreta")).length;
     await other.page.locator("#held-0").focus();
     await other.page.keyboard.press("Enter");
-    await other.page.tap("#held-1");
-    await other.page.tap("#held-1");
+    await tapOn(other.page, "#held-1");
+    await tapOn(other.page, "#held-1");
     assert.equal((await log(other.page, "regla-secreta")).length, before);
     await other.close();
 });
@@ -345,19 +346,19 @@ const noted = page => page.evaluate(key => JSON.parse(localStorage[key]), HELPER
 
 test("la regla secreta: the helper plays a round by touch, covers the rule and survives a reload", async () => {
     const { page, close } = await enter(helper({}));
-    await page.tap("#begin");
-    await page.tap("#draw");
+    await tapOn(page, "#begin");
+    await tapOn(page, "#draw");
     await focused(page, "cover");
     const drawn = (await noted(page)).rule;
     assert.match(drawn, /^s0-e/);
     assert.equal(await page.locator("#the-rule").count(), 0, "the rule is not in the page while it is covered");
-    await page.tap("#cover");
+    await tapOn(page, "#cover");
     assert.match(await text(page, "#the-rule"), /\.$/);
-    await page.tap("#cover");
+    await tapOn(page, "#cover");
     assert.equal(await page.locator("#the-rule").count(), 0);
     await visit(page, host.url, helper(bench()));
     const tap = async (name, verdict) => {
-        await page.tap(`#played-${index(name)}`);
+        await tapOn(page, `#played-${index(name)}`);
         await page.waitForFunction(verdict => new RegExp(verdict).test(document.getElementById("verdict").textContent), verdict);
     };
     // Colours in turn. Nothing on the pack tells which fit.
@@ -370,31 +371,31 @@ test("la regla secreta: the helper plays a round by touch, covers the rule and s
     await mounted(page);
     await settled(page, ".lying", 3);
     assert.equal(await page.locator("#the-rule").count(), 0);
-    await page.tap("#undo-card");
+    await tapOn(page, "#undo-card");
     await settled(page, ".lying", 2);
     // None fits, and that is so; then it is not, and the dealer chooses.
-    await page.tap("#declare");
-    await page.tap(`#played-${index("3S")}`);
-    await page.tap(`#played-${index("9C")}`);
-    await page.tap("#judge-hand");
+    await tapOn(page, "#declare");
+    await tapOn(page, `#played-${index("3S")}`);
+    await tapOn(page, `#played-${index("9C")}`);
+    await tapOn(page, "#judge-hand");
     await page.waitForFunction(() => /^Es verdad/.test(document.getElementById("verdict").textContent));
-    await page.tap("#declare");
-    for (const name of ["3S", "9H", "KD"]) await page.tap(`#played-${index(name)}`);
-    await page.tap("#judge-hand");
+    await tapOn(page, "#declare");
+    for (const name of ["3S", "9H", "KD"]) await tapOn(page, `#played-${index(name)}`);
+    await tapOn(page, "#judge-hand");
     await page.waitForFunction(() => /^No es verdad/.test(document.getElementById("verdict").textContent));
     assert.deepEqual(await page.locator(".fitting button").evaluateAll(all => all.map(b => b.ariaLabel)), ["9 de corazones", "rey de diamantes"]);
-    await page.tap("#fitting-1");
+    await tapOn(page, "#fitting-1");
     // Three cards of the line, and the hand of which nothing fitted.
     await settled(page, ".lying", 4);
     // The end: Bruno is out of cards, Clara has found the rule and holds three.
-    await page.tap("#close-round");
+    await tapOn(page, "#close-round");
     await page.locator(".cards-left select").nth(0).selectOption("0");
     await page.locator(".cards-left select").nth(1).selectOption("0");
-    await page.tap("#note-round");
+    await tapOn(page, "#note-round");
     await page.waitForFunction(() => /Solo una persona/.test(document.querySelector(".slip").textContent));
     await page.locator(".cards-left select").nth(1).selectOption("3");
     await page.locator("#who-found").selectOption({ label: "Clara" });
-    await page.tap("#note-round");
+    await tapOn(page, "#note-round");
     await focused(page, "draw");
     assert.deepEqual(await page.locator(".sheet tfoot td").allInnerTexts(), ["0", "10", "9"]);
     assert.match(await text(page, ".the-rule"), /^La regla era: rojas y negras se alternan/);
@@ -402,7 +403,7 @@ test("la regla secreta: the helper plays a round by touch, covers the rule and s
     await page.reload();
     await mounted(page);
     await page.locator("#draw").waitFor();
-    await page.tap("#strike");
+    await tapOn(page, "#strike");
     assert.match(await text(page, ".bench-of-cards h2"), /^Mano 1: reparte Ana/);
     await close();
 });
@@ -430,17 +431,17 @@ test("la regla secreta: the helper plays a round by keyboard and tells its verdi
 test("la regla secreta: the helper counts two equal cards of a shown hand as two", async () => {
     const { page, close } = await enter(helper(bench({ starter: "4D" })), { lang: "en" });
     const card = `#played-${index("9H")}`;
-    await page.tap("#declare");
-    await page.tap(card);
+    await tapOn(page, "#declare");
+    await tapOn(page, card);
     assert.deepEqual(await page.locator(card).evaluate(it => [it.ariaLabel, it.ariaPressed]), ["9 of hearts", "true"]);
-    await page.tap(card);
+    await tapOn(page, card);
     assert.deepEqual(await page.locator(card).evaluate(it => [it.ariaLabel, it.ariaPressed, getComputedStyle(it, "::after").content]), ["9 of hearts, twice", "true", '"×2" / ""']);
-    await page.tap("#judge-hand");
+    await tapOn(page, "#judge-hand");
     // Of a single card it would be said that it was the last one.
     await page.waitForFunction(() => /nothing fits/.test(document.getElementById("verdict").textContent));
     assert.deepEqual((await noted(page)).moves[0].deed, { "none-fits": ["9H", "9H"] });
-    await page.tap("#declare");
-    for (let n = 0; n < 3; n += 1) await page.tap(card);
+    await tapOn(page, "#declare");
+    for (let n = 0; n < 3; n += 1) await tapOn(page, card);
     assert.deepEqual(await page.locator(card).evaluate(it => [it.ariaLabel, it.ariaPressed]), ["9 of hearts", "false"]);
     await close();
 });

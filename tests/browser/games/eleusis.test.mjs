@@ -6,6 +6,7 @@ import { due, log, now, said, sitDown } from "../support/table.mjs";
 import { frame, launch, mounted, rest, site, soon } from "../support/harness.mjs";
 import { ME, ROUNDS, THREE, round } from "../support/eleusis-matches.mjs";
 import { everything, parting, reach } from "../support/screens.mjs";
+import { tapOn } from "../support/touch.mjs";
 
 let browser, host;
 before(async () => { [browser, host] = [await launch(), await site()]; });
@@ -42,7 +43,7 @@ async function reload(page, row) {
 test("la regla secreta: a match against two computers by touch survives a reload in every phase, in Spanish", async () => {
     const row = "regla-secreta";
     const { page, close } = await sit(row, { lang: "es", touch: true, width: 360, height: 740 });
-    await page.tap("#play");
+    await tapOn(page, "#play");
     const resumed = new Set();
     // Each phase of one's own is resumed once: whoever else is to act would go on.
     const once = act => async turn => {
@@ -54,17 +55,17 @@ test("la regla secreta: a match against two computers by touch survives a reload
         await act(turn);
     };
     const seen = await play(page, {
-        "mine rule": once(() => page.tap("#draw")),
+        "mine rule": once(() => tapOn(page, "#draw")),
         "mine play": once(async turn => {
             const cards = page.locator(".held-cards .held");
             const card = cards.nth(turn % await cards.count());
-            await card.tap();
-            await card.tap();
+            await tapOn(card);
+            await tapOn(card);
         }),
-        "mine after": once(() => page.tap("#done")),
-        "mine lay": once(() => page.tap("#lay-0")),
-        "break break": once(() => page.tap("#go-on")),
-        "break untold": once(() => page.tap("#go-on")),
+        "mine after": once(() => tapOn(page, "#done")),
+        "mine lay": once(() => tapOn(page, "#lay-0")),
+        "break break": once(() => tapOn(page, "#go-on")),
+        "break untold": once(() => tapOn(page, "#go-on")),
     });
     assert.ok(["mine play", "mine rule", "break break"].every(at => seen.has(at)), [...seen].join());
     const { outcome, sheet } = await page.evaluate(row => JSON.parse(localStorage[`tertulia.game.${row}`]), row);

@@ -5,6 +5,7 @@ import { after, before, test } from "node:test";
 import { axe, complete, fetched, launch, mounted, open, rest, site, soon } from "../support/harness.mjs";
 import { fact, facts, line } from "../support/records.mjs";
 import { ALONE, TWO, giveUp, hide, lay, match } from "../support/mastermind-matches.mjs";
+import { tapOn } from "../support/touch.mjs";
 
 let browser, host;
 before(async () => { [browser, host] = [await launch(), await site()]; });
@@ -192,9 +193,9 @@ test("ending: where the device hands pictures on it does, and thinking better of
             if (shared.length > 1) throw new DOMException("not now", "AbortError");
         };
     });
-    await page.tap("#keep-picture");
+    await tapOn(page, "#keep-picture");
     await page.locator("#picture-kept", { hasText: "saved" }).waitFor();
-    await page.tap("#keep-picture");
+    await tapOn(page, "#keep-picture");
     await page.waitForFunction(() => shared.length === 2);
     await rest(page);
     assert.equal(await text(page, "#picture-kept"), "");
@@ -225,7 +226,7 @@ for (const [name, [row, save]] of Object.entries(MATCHES)) {
         assert.match(await text(page, ".other-level"), /^Tres derrotas seguidas/);
         assert.equal(await text(page, "#other-level"), "Jugar en nivel Principiante");
         await focused(page, "go-on");
-        await page.tap("#other-level");
+        await tapOn(page, "#other-level");
         await page.locator("#finale").waitFor({ state: "detached" });
         const [mine, ...theirs] = await levels(page, row);
         assert.equal(mine, null);

@@ -6,6 +6,7 @@ import { pressAtRest } from "../support/acts.mjs";
 import { built, launch, mounted, open, site, soon } from "../support/harness.mjs";
 import { DESK, HELPER, OPTIONS, PAST, PUZZLES, SAVE, TAUGHT, codes, hide, key, lay, match, notes, pastGames, rowsOf } from "../support/mastermind-matches.mjs";
 import { reach } from "../support/screens.mjs";
+import { tapOn } from "../support/touch.mjs";
 
 let browser, host;
 before(async () => { [browser, host] = [await launch(), await site()]; });
@@ -80,13 +81,13 @@ test("mastermind study: puzzles are solved by touch one after the other, and a r
     for (const n of [1, 2]) {
         await page.locator(`h2 >> text=Puzzle ${n}`).waitFor();
         const [code] = possible(await rows(page));
-        for (const digit of code) await page.locator(`.supply [data-colour="${digit - 1}"]`).tap();
-        await page.locator("#submit").tap();
-        await page.locator("#next-puzzle").tap();
+        for (const digit of code) await tapOn(page.locator(`.supply [data-colour="${digit - 1}"]`));
+        await tapOn(page.locator("#submit"));
+        await tapOn(page.locator("#next-puzzle"));
     }
     await page.locator("h2 >> text=Puzzle 3").waitFor();
     assert.match(await text(page, ".told h2"), /2 solved/);
-    await page.locator('.supply [data-colour="4"]').tap();
+    await tapOn(page.locator('.supply [data-colour="4"]'));
     const before = await rows(page);
     await page.reload();
     await page.locator(".bench").waitFor();
@@ -213,15 +214,15 @@ test("mastermind study: the helper by keyboard counts codes, keeps rows, refuses
 
 test("mastermind study: the helper by touch names and marks keys that contradict, and notes the code", async () => {
     const { page, close } = await enter("helper", {}, { touch: true, width: 360, height: 740 });
-    await page.locator("#board-choice summary").tap();
+    await tapOn(page.locator("#board-choice summary"));
     await pressAtRest(page.locator("input[name=size]").nth(1), "tap");
     await page.waitForFunction(() => document.getElementById("left")?.textContent.includes("1,296"));
     assert.equal(await page.locator("#board-choice[open]").count(), 1, "the choice stays open");
     const note = async (guess, black, white) => {
-        for (const digit of guess) await page.locator(`.supply [data-colour="${digit - 1}"]`).tap();
-        for (let n = 0; n < black; n += 1) await page.locator('[aria-label="One more black"]').tap();
-        for (let n = 0; n < white; n += 1) await page.locator('[aria-label="One more white"]').tap();
-        await page.locator("#submit").tap();
+        for (const digit of guess) await tapOn(page.locator(`.supply [data-colour="${digit - 1}"]`));
+        for (let n = 0; n < black; n += 1) await tapOn(page.locator('[aria-label="One more black"]'));
+        for (let n = 0; n < white; n += 1) await tapOn(page.locator('[aria-label="One more white"]'));
+        await tapOn(page.locator("#submit"));
     };
     await note("1111", 2, 0);
     await note("5566", 1, 1);
@@ -230,16 +231,16 @@ test("mastermind study: the helper by touch names and marks keys that contradict
     assert.match(await text(page, ".slip"), /rows 1 and 3 together/);
     assert.deepEqual((await rows(page)).map(row => row.flagged), [true, false, true]);
     assert.match(await said(page), /rows 1 and 3 together/);
-    await page.locator("#edit-2").tap();
-    await page.locator('[aria-label="One more black"]').tap();
-    await page.locator("#submit").tap();
+    await tapOn(page.locator("#edit-2"));
+    await tapOn(page.locator('[aria-label="One more black"]'));
+    await tapOn(page.locator("#submit"));
     await page.waitForFunction(() => document.querySelectorAll(".flagged").length === 0);
-    await page.locator("#write-code").tap();
-    for (const digit of "1516") await page.locator(`.supply [data-colour="${digit - 1}"]`).tap();
-    await page.locator("#submit").tap();
+    await tapOn(page.locator("#write-code"));
+    for (const digit of "1516") await tapOn(page.locator(`.supply [data-colour="${digit - 1}"]`));
+    await tapOn(page.locator("#submit"));
     await page.locator("a#analyse.primary").waitFor();
-    await page.locator("#start-over").tap();
-    await page.locator("#yes").tap();
+    await tapOn(page.locator("#start-over"));
+    await tapOn(page.locator("#yes"));
     await page.locator("#board-choice").waitFor();
     assert.deepEqual((await stored(page, HELPER)).rows, []);
     assert.equal((await stored(page, HELPER)).options.pegs, 4, "the board stays");

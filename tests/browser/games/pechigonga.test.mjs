@@ -8,6 +8,7 @@ import { complete, dressed, launch, mounted, open, site, soon } from "../support
 import { form, frame, heard, listen, now, said, saved, sitDown } from "../support/pechigonga-setup.mjs";
 import { SCREENS, everything, reach, visit } from "../support/screens.mjs";
 import { due } from "../support/table.mjs";
+import { tapOn } from "../support/touch.mjs";
 
 let browser, host;
 before(async () => { [browser, host] = [await launch(), await site()]; });
@@ -29,19 +30,19 @@ const agreed = page => page.waitForFunction(() => !document.getElementById("tabl
 
 test("pechigonga: a match of two deals by touch on a phone survives a reload in the betting, in Spanish", async () => {
     const { page, close } = await sit({ lang: "es", touch: true, width: 360, height: 740, stored: form([["Tú"], ["", "friend"], ["", "child"], ["", "friend"]], { length: { deals: 2 } }) });
-    await page.tap("#play");
+    await tapOn(page, "#play");
     await agreed(page);
     let [resumed, words] = [0, 0];
     for (let turn = 0; turn < 200; turn += 1) {
         const at = await due(page);
         if (at === "break over") break;
         if (at === "mine closing") {
-            await page.tap("#go-on");
+            await tapOn(page, "#go-on");
         } else {
             if (at === "mine bet" && resumed < 2) { resumed += 1; await reload(page); await due(page); continue; }
             const offered = await page.locator(".words button").count();
             const before = (await log(page)).length;
-            await page.locator(".words button").nth(words % offered).tap();
+            await tapOn(page.locator(".words button").nth(words % offered));
             words += 1;
             await page.waitForFunction(([key, before]) => JSON.parse(localStorage[key]).log.length > before, [SAVE, before]);
         }
@@ -63,13 +64,13 @@ test("pechigonga: a match of two deals by touch on a phone survives a reload in 
 
 test("pechigonga: on a phone held sideways no word, card or question is covered at any turn", async () => {
     const { page, close } = await sit({ lang: "it", touch: true, width: 740, height: 360, stored: form([["Maximiliana"], ["", "friend"], ["", "child"], ["", "friend"]], { length: { deals: 8 } }) });
-    await page.tap("#play");
+    await tapOn(page, "#play");
     await agreed(page);
     let bets = 0;
     for (let at = await due(page); bets <= 2 || at !== "mine closing"; at = await due(page)) {
         // In some deals hardly anybody bets: then another one.
         if (at === "mine closing") {
-            await page.tap("#go-on");
+            await tapOn(page, "#go-on");
             await page.waitForFunction(() => document.getElementById("table").dataset.at !== "mine closing");
             continue;
         }
@@ -84,7 +85,7 @@ test("pechigonga: on a phone held sideways no word, card or question is covered 
         if (at === "mine bet") bets += 1;
         const before = (await log(page)).length;
         // The word that stays at the table and offers the most.
-        await page.locator(".words button").last().tap();
+        await tapOn(page.locator(".words button").last());
         await page.waitForFunction(([key, before]) => JSON.parse(localStorage[key]).log.length > before, [SAVE, before]);
         await frame(page);
     }

@@ -8,6 +8,7 @@ import { launch, mounted, site, soon } from "../support/harness.mjs";
 import { TAUGHT } from "../support/mastermind-matches.mjs";
 import { form as pechigonga } from "../support/pechigonga-setup.mjs";
 import { sitDown } from "../support/table.mjs";
+import { tapOn } from "../support/touch.mjs";
 
 let browser, host;
 before(async () => { [browser, host] = [await launch(), await site()]; });
@@ -25,11 +26,11 @@ test("rivals: two chairs never have the same one, by touch on a phone, in Spanis
     await page.locator(".players select").selectOption("8");
     assert.deepEqual(await chairs(page), ["Bruno", "Clara", "Dino", "Elsa", "Fabio", "Gala", "Hugo"]);
     for (const [chair, name] of [[1, "Gala"], [4, "Clara"], [7, "Bruno"], [2, "Bruno"]]) {
-        await page.tap(`#rival-${chair}`);
+        await tapOn(page, `#rival-${chair}`);
         const dialog = page.locator("dialog[open]").last();
-        await dialog.locator(`label:has([value=${name}])`).tap();
+        await tapOn(dialog.locator(`label:has([value=${name}])`));
         assert.ok(await dialog.locator(`[value=${name}]`).isChecked());
-        await dialog.locator("#seated").tap();
+        await tapOn(dialog.locator("#seated"));
         const all = await chairs(page);
         assert.equal(all[chair - 1], name);
         assert.deepEqual(all.toSorted(), ["Bruno", "Clara", "Dino", "Elsa", "Fabio", "Gala", "Hugo"]);

@@ -11,6 +11,7 @@ import { drawn } from "../support/misfits.mjs";
 import * as pechigonga from "../support/pechigonga-matches.mjs";
 import { SCREENS, visit } from "../support/screens.mjs";
 import { now, sitDown } from "../support/table.mjs";
+import { tapOn } from "../support/touch.mjs";
 
 let browser, host;
 before(async () => { [browser, host] = [await launch(), await site()]; });
@@ -202,7 +203,7 @@ test("steady: by touch nothing is framed that the page has given the focus to, a
         const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement);
         return document.activeElement !== document.body && outlineStyle !== "none" && parseFloat(outlineWidth) > 0;
     });
-    const hand = { click: selector => page.locator(selector).first().tap() };
+    const hand = { click: selector => tapOn(page.locator(selector).first()) };
     for (let turn = 0; turn < 2; turn += 1) {
         await page.waitForFunction(() => document.getElementById("table").dataset.at === "mine choose");
         await HANDS.batalla["mine choose"](hand);

@@ -6,6 +6,7 @@ import { SEED, complete, launch, mounted, open, rest, site, soon } from "../supp
 import { FORM, TAUGHT, hide, lay, match } from "../support/mastermind-matches.mjs";
 import { reach } from "../support/screens.mjs";
 import { log, sitDown } from "../support/table.mjs";
+import { tapOn } from "../support/touch.mjs";
 
 let browser, host;
 before(async () => { [browser, host] = [await launch(), await site()]; });
@@ -34,7 +35,7 @@ for (const row of ROWS) {
         const { page, close } = await came({ width: 360, height: 740, touch: true });
         let taps = 0;
         const tap = async selector => {
-            await page.locator(selector).first().tap();
+            await tapOn(page.locator(selector).first());
             taps += 1;
         };
         await tap(`a.tile[href="#/${row}"]`);

@@ -8,6 +8,7 @@ import { axe, launch, mounted, open, site } from "../support/harness.mjs";
 import { LEFT, address, slot } from "../support/links.mjs";
 import { SAVE, SHEETS, hide, lay, match } from "../support/mastermind-matches.mjs";
 import { everything } from "../support/screens.mjs";
+import { tapOn } from "../support/touch.mjs";
 
 let browser, host;
 before(async () => {
@@ -265,7 +266,7 @@ test("links: a match is shared by keyboard as link and QR code, and opens in ano
 test("links: a finished match is shared by touch as a replay with its names, or as another link", async () => {
     const stored = match({ log: [hide(1, "11223"), lay(0, "11223"), hide(0, "87654"), lay(1, "87654")], over: true, sitters: [["Ana"], ["Leo", "club"]] });
     const { page, close } = await start("#/mastermind", { stored, touch: true });
-    await page.tap("#share");
+    await tapOn(page, "#share");
     await page.locator("#share-link").waitFor();
     const game = await page.inputValue("#share-link");
     await pressAtRest(page.locator("input[name=share-what]").nth(1), "check");

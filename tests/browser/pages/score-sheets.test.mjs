@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { after, before, describe, test } from "node:test";
 import { axe, launch, mounted, open, rest, site, soon } from "../support/harness.mjs";
 import { FULL, PEOPLE, change, free, planilla, round, write } from "../support/score-sheets.mjs";
+import { tapOn } from "../support/touch.mjs";
 
 let browser, host;
 before(async () => { [browser, host] = [await launch(), await site()]; });
@@ -19,7 +20,7 @@ const enter = async (hash, { stored = {}, ...options } = {}) => {
 const at = id => `[id="${id}"]`;
 // What is chosen lies in its label, and is tapped there.
 const tap = async (page, ...ids) => {
-    for (const id of ids) await page.locator(`label:has(${at(id)}), ${at(id)}:not(label *)`).first().tap();
+    for (const id of ids) await tapOn(page.locator(`label:has(${at(id)}), ${at(id)}:not(label *)`).first());
 };
 const text = (page, selector) => page.locator(selector).first().innerText();
 const rows = page => page.locator("#paper tbody tr").evaluateAll(rows => rows.map(row =>
@@ -33,7 +34,7 @@ const steps = async page => Object.values(await stored(page))[0].steps;
 async function begin(kind, names) {
     const opened = await enter("#/sheets", { touch: true });
     const { page } = opened;
-    await page.locator("#new").tap();
+    await tapOn(page.locator("#new"));
     await page.locator("#begin").waitFor();
     await tap(page, `kind-${kind}`);
     for (const [n, name] of names.entries()) {
@@ -57,7 +58,7 @@ describe("score sheets: each kind by touch", { concurrency: 2 }, () => {
         assert.equal(await text(page, "#round"), "Round 2");
         assert.ok(await page.locator(at("dealer-1")).isChecked(), "the deal goes on");
         await tap(page, "left-0-8", "left-2-0", "left-3-7");
-        await page.getByText("“nothing fits” was right").tap();
+        await tapOn(page.getByText("“nothing fits” was right"));
         await tap(page, "write");
         assert.match(await text(page, ".early"), /average/);
         await tap(page, "finish");
@@ -84,7 +85,7 @@ describe("score sheets: each kind by touch", { concurrency: 2 }, () => {
         await tap(page, "winner-1", "write", "end-1");
         assert.match(await text(page, "#why"), /^Count the cards/);
         for (const [seat, times] of [[0, 3], [1, 2]]) {
-            for (let n = 0; n < times; n += 1) await page.locator(`.amount:has([id="amount-2-${seat}"]) button`).last().tap();
+            for (let n = 0; n < times; n += 1) await tapOn(page.locator(`.amount:has([id="amount-2-${seat}"]) button`).last());
         }
         await tap(page, "write");
         await tap(page, "end-2", "drawn-0", "drawn-1", "write");
@@ -96,14 +97,14 @@ describe("score sheets: each kind by touch", { concurrency: 2 }, () => {
     test("score sheets: Pechigonga by touch checks the sum of chips, keeps a waiting pot, and pays a prize", async () => {
         const { page, close } = await begin(3, ["Ana", "Beto", "Carla"]);
         const step = async (seat, button, times = 1) => {
-            for (let n = 0; n < times; n += 1) await page.locator(`.amount:has([id="amount-1-${seat}"]) button`).nth(button).tap();
+            for (let n = 0; n < times; n += 1) await tapOn(page.locator(`.amount:has([id="amount-1-${seat}"]) button`).nth(button));
         };
         await step(0, 2);
         assert.match(await text(page, "#why"), /More chips were won/);
         await step(1, 0);
         assert.match(await text(page, "#preview"), /4 chips wait in the pot/);
         await step(2, 2, 4);
-        await page.getByText("¡Pechigonga!").tap();
+        await tapOn(page.getByText("¡Pechigonga!"));
         await tap(page, "pechigonga-2", "write");
         assert.deepEqual(await totals(page), ["−24", "−30", "54"]);
         await close();
@@ -123,12 +124,12 @@ describe("score sheets: each kind by touch", { concurrency: 2 }, () => {
     test("score sheets: free columns by touch take negative points, and the lowest total wins", async () => {
         const { page, close } = await enter("#/sheets/new", { touch: true });
         await tap(page, "kind-5");
-        await page.locator("#agreed summary").tap();
-        await page.getByText("The lowest total wins").tap();
+        await tapOn(page.locator("#agreed summary"));
+        await tapOn(page.getByText("The lowest total wins"));
         await tap(page, "begin");
         await page.locator("#entry").waitFor();
         await page.locator(at("amount-0-0")).fill("-12");
-        await page.locator(".amount:has([id='amount-0-1']) button").last().tap();
+        await tapOn(page.locator(".amount:has([id='amount-0-1']) button").last());
         await tap(page, "write");
         assert.deepEqual(await totals(page), ["−12", "10"]);
         assert.deepEqual(await places(page), ["1: Player 1, −12", "2: Player 2, 10"]);
@@ -524,10 +525,10 @@ test("score sheets: a field for a number takes what was meant, or refuses it in 
 
 test("score sheets: the chips of a prize that is no number begin no sheet", async () => {
     const { page, close } = await enter("#/sheets", { touch: true });
-    await page.locator("#new").tap();
+    await tapOn(page.locator("#new"));
     await page.locator("#begin").waitFor();
     await tap(page, "kind-3");
-    await page.locator("#agreed summary").tap();
+    await tapOn(page.locator("#agreed summary"));
     await page.locator("#prize").fill("201");
     await page.locator("#prize-why", { hasText: "from 0 to 200" }).waitFor();
     await tap(page, "begin");
@@ -541,7 +542,7 @@ test("score sheets: the chips of a prize that is no number begin no sheet", asyn
 
 test("score sheets: names that look alike, or cannot be seen, are told apart or are none", async () => {
     const { page, close } = await enter("#/sheets", { touch: true });
-    await page.locator("#new").tap();
+    await tapOn(page.locator("#new"));
     await page.locator("#begin").waitFor();
     for (const other of ["Ana", " Ana ", "Ana\u200b", "A\u00adna"]) {
         await page.locator(at("player-0")).fill("Ana");

@@ -7,7 +7,6 @@ import { createRequire } from "node:module";
 import { chromium } from "playwright-core";
 import { DIST, serve } from "../../../build/serve.mjs";
 import { moods } from "./moods.mjs";
-import { tapsBringClicks } from "./touch.mjs";
 
 const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
@@ -107,7 +106,6 @@ export function watch(context, ...origins) {
     const faults = [];
     const requests = { begun: 0, open: new Set() };
     fetching.set(context, requests);
-    context.on("page", tapsBringClicks);
     context.on("request", request => {
         requests.begun += 1;
         requests.open.add(request);
