@@ -1,20 +1,15 @@
 //! A player's hand: sorted by suit or by rank, played by tap and tap, by dragging or by keys.
 
-use leptos::html;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use tertulia::core::cards::Card;
-use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
 
 use super::drag::Draggable;
 use super::words::board::words;
 use crate::app::components::Icon;
-use crate::app::components::bubbles::window_size;
 use crate::app::components::cards::{CardFace, name};
 use crate::app::components::hand_of_cards::HandOfCards;
 use crate::app::context::use_app;
-use crate::app::services::dom::on_resize;
 
 /// Where the way of sorting is remembered.
 const SORT: &str = "tertulia.hand";
@@ -100,11 +95,8 @@ pub fn Hand(
         let card = cards.with_untracked(|cards| cards.get(at).copied());
         card.filter(|_| live.get_untracked())
     };
-    let whole = NodeRef::<html::Div>::new();
-    let kept = StoredValue::new(Kept::default());
-    on_resize(whole, move || keep_height(whole, kept));
     view! {
-        <div class="hand-of-cards" class:live=move || live.get() node_ref=whole>
+        <div class="hand-of-cards" class:live=move || live.get()>
             <HandBar cards=cards.into() lifted_at=lifted_at.into() live sort />
             <Draggable card=Callback::new(card_to_drag) dropped=play_card>
                 <HandOfCards
@@ -121,32 +113,6 @@ pub fn Hand(
                 />
             </Draggable>
         </div>
-    }
-}
-
-/// How high the hand has been in a window of this size, in CSS pixels.
-#[derive(Clone, Copy, Default, PartialEq)]
-struct Kept {
-    window: (f64, f64),
-    high: i32,
-}
-
-/// The hand keeps the height that it has had: where a row of it has gone, the table above stays where it is.
-fn keep_height(whole: NodeRef<html::Div>, kept: StoredValue<Kept>) {
-    let Some(whole) = whole.try_get_untracked().flatten() else { return };
-    let Some(before) = kept.try_get_value() else { return };
-    let style = whole.unchecked_ref::<HtmlElement>().style();
-    let window = window_size();
-    if before.window != window {
-        // The name is ours, and well formed.
-        let _ = style.remove_property("--kept");
-    }
-    let cards = whole.query_selector(".held-cards").ok().flatten();
-    let high = cards.map_or(0, |cards| cards.client_height());
-    let most = if before.window == window { high.max(before.high) } else { high };
-    if most > 0 {
-        let _ = style.set_property("--kept", &format!("{most}px"));
-        kept.set_value(Kept { window, high: most });
     }
 }
 
