@@ -20,7 +20,7 @@ use crate::app::components::lazy::{Lazy, LazyPage};
 use crate::app::components::tutorial::{Step, Tutorial};
 use crate::app::context::{AppContext, Seated, use_app, use_words};
 use crate::app::services::dom::{focused_id, on_window, tell_page, when_seen};
-use crate::app::services::keys::{key_for_us, offer};
+use crate::app::services::keys::{is_modifier, key_for_us, offer};
 use crate::app::services::looks;
 use crate::app::services::translations::game_words;
 use crate::app::session::{Gate, Remark, Session};
@@ -302,7 +302,7 @@ fn on_question_mark(app: AppContext, open: RwSignal<bool>) {
 fn on_sight<G: GameFacets>(session: Session<G>) {
     on_window(ev::pointerdown, move |_| session.has_seen());
     on_window(ev::keydown, move |event| {
-        if !matches!(&*event.key(), "Shift" | "Control" | "Alt" | "Meta") {
+        if !is_modifier(&event) {
             session.has_seen();
         }
     });

@@ -45,10 +45,15 @@ pub fn tell_pointer() {
     tell_page(POINTER, touched.ok().flatten().is_some_and(|touched| touched.matches()));
     on_window(ev::pointerdown, |_| tell_page(POINTER, true));
     on_window(ev::keydown, |event| {
-        if !matches!(&*event.key(), "Shift" | "Control" | "Alt" | "Meta") {
+        if !is_modifier(&event) {
             tell_page(POINTER, false);
         }
     });
+}
+
+/// Whether a key does nothing alone.
+pub fn is_modifier(event: &KeyboardEvent) -> bool {
+    matches!(&*event.key(), "Shift" | "Control" | "Alt" | "Meta")
 }
 
 fn repeats(event: &KeyboardEvent) -> bool {

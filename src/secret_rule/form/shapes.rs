@@ -27,7 +27,7 @@ pub enum Sort {
 /// A shape: its name, for the words, and what is to be filled in.
 #[derive(Debug)]
 pub struct Shape {
-    /// A word or two, unique within its sort.
+    /// One word, unique within its sort.
     pub name: &'static str,
     /// The slots, in the order of the sentence.
     pub slots: &'static [Slot],
