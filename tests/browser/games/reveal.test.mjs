@@ -11,7 +11,7 @@ after(() => Promise.all([browser.close(), host.close()]));
 
 const WORDS = {
     es: { step: /Paso \d+ de \d+: \d+\s?%/, missed: /^No es esa: solo cartas rojas\. Con esa regla/ },
-    it: { step: /Passo \d+ di \d+: \d+\s?%/, missed: /^La tua regola non è quella: solo carte rosse\. / },
+    it: { step: /Passo \d+ di \d+: \d+\s?%/, missed: /^La tua ipotesi è sbagliata: solo carte rosse\. / },
     en: { step: /Step \d+ of \d+: \d+%/, missed: /^You guessed “only red cards\.” – wrong\. By that rule/i },
 };
 const SIZES = { es: [360, 740, "light"], it: [820, 1180, "dark"], en: [1180, 820, "light"] };
