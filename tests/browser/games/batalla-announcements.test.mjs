@@ -48,7 +48,7 @@ const TOLD = {
     "that it is too late for a swap": [["A2", "8K"], { more: [[0, { play: "4H" }]], at: "theirs choose" }, "c", "You cannot swap now."],
     "that a 3 sees the hands once whoever may swap has chosen": [["A23", "382"], { sitters: THREE, at: "theirs choose" }, "r",
         "Aces are best. The pot is empty. Nobody is a seer. You will see how big the hands are once whoever may swap has chosen."],
-    "the hands that a 3 sees": [["A2", "3K"], {}, "c", "In the hands: Bruno, 12."],
+    "the hands that a 3 sees": [["A2", "3K"], {}, "c", "In hand: Bruno, 12."],
     "that a player who is out has no hand": [OUT, { sitters: THREE, at: "theirs choose" }, "h", "You are out, but the battle goes on."],
     "who gets the pot when the last trick is a battle": [[...BEGUN, "32", "43", ...TO_THE_END, "XX"], WON, "v",
         "You, joker; Bruno, joker. The jokers cancel each other. Battle! You pick up your pile. Bruno has no cards left and is out. The 2 cards in the pot are yours."],

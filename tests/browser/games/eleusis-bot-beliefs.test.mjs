@@ -62,7 +62,7 @@ test("eleusis: the computer's beliefs differ by level and stand in a table, too,
     await press("#replay-last");
     await press("#thoughts > summary");
     await page.locator(".plot svg").waitFor();
-    assert.equal(await page.locator("input[name='bot_worker']:checked + span").innerText(), "Club", "the level at the table first");
+    assert.equal(await page.locator("input[name='bot_worker']:checked + span").innerText(), "Expert", "the level at the table first");
     const last = Number(await page.locator("#replay-slider").getAttribute("max"));
     const club = await page.locator(".thoughts .unseen table").innerText();
     await page.locator("input[name='bot_worker']:checked").focus();

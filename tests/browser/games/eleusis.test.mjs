@@ -523,7 +523,7 @@ test("eleusis: of two equal cards that could stay only one is offered, in a grou
     assert.ok(new Set(hand).size < hand.length, hand.join());
     const offered = () => page.locator(".shown-cards .held").evaluateAll(all => all.map(card => card.ariaLabel));
     await soon(async () => assert.deepEqual(await offered(), [...new Set(hand)]));
-    assert.equal(await page.locator(".shown-cards").getAttribute("aria-label"), "Cards that could stay");
+    assert.equal(await page.locator(".shown-cards").getAttribute("aria-label"), "Cards you could lay");
     await close();
 });
 

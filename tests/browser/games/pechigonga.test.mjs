@@ -376,7 +376,7 @@ test("pechigonga: an answer moves nothing on the table", async () => {
 
 // What was put in, and what the others pay: two things, and their sum.
 for (const [lang, sentence] of Object.entries({
-    en: /Only [^:.]+ announces?, with [^:.]+: the pot of (\d+) and a compensation of (\d+)(?: \((\d+) from each of the (\d+) rivals\))? make (\d+) chips\./,
+    en: /Only [^:.]+ announces?, with [^:.]+: the pot of (\d+) and compensation of (\d+)(?: \((\d+) from each of the (\d+) rivals\))? make (\d+) chips\./,
     es: /Solo anuncias? [^:.]+: el bote de (\d+) y una compensación de (\d+)(?: \((\d+) de cada uno de los (\d+) rivales\))? son (\d+) fichas\./,
     it: /[Aa]nnuncia? solo [^:.]+: il piatto di (\d+) e un compenso di (\d+)(?: \((\d+) da ognuno dei (\d+) avversari\))? fanno (\d+) gettoni\./,
 })) {
