@@ -50,7 +50,7 @@ test("batalla: a whole game can be played by keyboard and live region alone, in 
         await page.keyboard.press(key);
         await frame(page);
         // A seer may be told in the midst of it what the others have chosen.
-        return (await heard(page)).filter(text => key === "c" || !text.startsWith("Han elegido")).at(-1) ?? "";
+        return (await heard(page)).filter(text => key === "c" || !text.startsWith("A la vista")).at(-1) ?? "";
     };
     await page.locator("#play").waitFor();
     for (let tabs = 0; tabs < 12 && !await page.evaluate(() => document.activeElement?.id === "play"); tabs += 1) await page.keyboard.press("Tab");
@@ -70,9 +70,9 @@ test("batalla: a whole game can be played by keyboard and live region alone, in 
         assert.ok(low || /^Manda el as\./.test(order), order);
         assert.match(await ask("e"), /^Tú, \d+; \w+, \d+\.$/);
         const power = await ask("c");
-        assert.match(power, /^(Cambio hecho|No tienes|Eres vidente|Verás|Han elegido|Todo el mundo es vidente|En las manos|Jugaste un 8|Has cambiado)/, power);
+        assert.match(power, /^(Cambio hecho|No tienes|Eres vidente|Verás|A la vista|Todo el mundo es vidente|En mano|Jugaste un 8|Has cambiado)/, power);
         if (/Cambio hecho/.test(power)) all.swaps += 1;
-        if (/Han elegido/.test(power)) all.seers += 1;
+        if (/A la vista/.test(power)) all.seers += 1;
         const hand = (await ask("m")).match(/En la mano: ([^.]*)\./)[1].split(", ");
         const order_of = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "jota", "reina", "rey", "as", "comodín"];
         const ranked = hand.filter(card => card !== "comodín").sort((a, b) => order_of.indexOf(a) - order_of.indexOf(b));

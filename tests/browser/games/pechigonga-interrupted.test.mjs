@@ -28,7 +28,7 @@ async function choose(page, group, nth) {
 // What the line above the table says of whose turn it is; before the curtain, whom it names.
 const TURN = {
     "mine bet": { es: /^Te toca/, it: /^Tocca a te/, en: /^Your turn/ },
-    "mine announce": { es: /^Te toca: ¿la tienes\?/, it: /^Tocca a te: ce l’hai\?/, en: /^Your turn: do you have it\?/ },
+    "mine announce": { es: /^Te toca: ¿anuncias\?/, it: /^Tocca a te: ce l’hai\?/, en: /^Your turn: do you have it\?/ },
     "theirs bet": { es: /^Habla Clara$/, it: /^Parla Clara$/, en: /^Clara’s turn to speak$/ },
     "pass announce": { es: /^Pásale .+ a /, it: /^Passa .+ ad? /, en: /^Pass .+ to / },
 };
