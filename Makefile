@@ -38,11 +38,12 @@ native: ## the tests that need no page
 browser: ## the tests that look at the page, as it was built last
 	@$(NODE_TEST) --test-concurrency=2 --test-timeout=1500000 tests/browser/
 
-# The page is built, mostly by one core, while all runs that needs none.
+# The page is built, mostly by one core, while all runs that needs none. What has passed is not run again on the same
+# files.
 test: ## everything that must hold; TERTULIA_TABLES=5000 plays more tables per game (120)
 	@build/setup test
-	@$(MAKE) dist & page=$$!; $(MAKE) lint native || { kill $$page; exit 1; }; wait $$page
-	@$(MAKE) browser
+	@$(MAKE) dist & page=$$!; build/unless-passed native $(MAKE) lint native || { kill $$page; exit 1; }; wait $$page
+	@$(WITH_TOOLS) build/unless-passed browser $(MAKE) browser
 
 test-all: test ## and a game of each in Chromium, Firefox and WebKit (TERTULIA_ENGINES=firefox,webkit chooses)
 	@build/setup engines
