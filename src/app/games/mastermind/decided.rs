@@ -8,6 +8,7 @@ use super::controller::Controller;
 use crate::app::games::finale::{self, Decisive, Ending};
 use crate::app::games::keepsake::Piece;
 use crate::app::services::lang::Lang;
+use crate::app::services::translations::numbers::whole;
 use crate::app::services::translations::{Locales, sentences};
 
 sentences! {
@@ -18,13 +19,13 @@ sentences! {
     phrases {
         at_row(row: usize);
         at_game(game: usize, row: usize);
-        told(before: u32, after: u32);
+        told(before: &str, after: &str);
         /// The row that speaks against it.
         astray(row: usize);
         /// Who breaks the code, and of how many it was one.
-        broke(who: &str, left: u32);
-        held(left: u32);
-        gave_up(who: &str, left: u32);
+        broke(who: &str, left: &str);
+        held(left: &str);
+        gave_up(who: &str, left: &str);
         in_rows(rows: usize);
         held_rows(rows: usize);
     }
@@ -51,6 +52,7 @@ pub fn ending(controller: Controller, view: &View, outcome: &Outcome) -> Ending 
         true => w.held_rows(rows),
         false => finale::by_points(lang, outcome),
     };
+    let number = |n: u32| whole(lang, n.into());
     let moments = session.moments().into_iter().map(|moment| {
         let Why { game, row, what } = moment.why;
         let place =
@@ -59,11 +61,11 @@ pub fn ending(controller: Controller, view: &View, outcome: &Outcome) -> Ending 
         let breaker = Seat(1 - maker.0);
         let who = names.get(breaker.index()).map_or("", String::as_str);
         let told = match what {
-            What::Told { before, after } => w.told(before, after),
+            What::Told { before, after } => w.told(&number(before), &number(after)),
             What::Astray(other) => w.astray(usize::from(other) + 1),
-            What::Broke(left) => w.broke(who, left),
-            What::Held(left) => w.held(left),
-            What::GaveUp(left) => w.gave_up(who, left),
+            What::Broke(left) => w.broke(who, &number(left)),
+            What::Held(left) => w.held(&number(left)),
+            What::GaveUp(left) => w.gave_up(who, &number(left)),
             What::WrongKey => w.wrong_key().to_owned(),
         };
         let seat = if matches!(what, What::Held(_) | What::WrongKey) { maker } else { breaker };

@@ -124,6 +124,8 @@ sentences! {
 
         // Seats.
         computer;
+        /// Who the match that waits is played with, if nobody there has a name.
+        with_computer;
 
         // The curtain.
         /// Nobody else should look.

@@ -3,10 +3,13 @@
 //! `cargo bench --no-default-features --bench seeker`
 //!
 //! Deals come from fixed seeds, so the figures are the same on every machine, but for the times.
-//! `TERTULIA_DEALS` sets the deals a rule (20), `TERTULIA_RULES=random` takes rules made at random.
+//! `TERTULIA_DEALS` sets the deals a rule (20). `TERTULIA_RULES=random` takes rules made at random; `looking`, `choosing`
+//! or `sealed` a lot of rules that people wrote in words (`unlisted/`); `TERTULIA_LEVEL` one level.
+
+mod unlisted;
 
 use std::time::{Duration, Instant};
-use std::{env, thread};
+use std::{env, fmt, thread};
 
 use tertulia::core::cards::{Card, Cards};
 use tertulia::core::{Level, Rng, json};
@@ -21,27 +24,76 @@ fn main() {
     let number =
         |name: &str, usual| env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(usual);
     let deals: u64 = number("TERTULIA_DEALS", if quick { 1 } else { 20 });
-    let mut rules: Vec<(String, Rule)> = Vec::new();
-    if env::var("TERTULIA_RULES").is_ok_and(|which| which == "random") {
-        rules = made_up(number("TERTULIA_COUNT", 60) as usize);
-    } else {
-        for card in pile() {
-            if rules.iter().all(|(_, rule)| *rule != card.rule) {
-                rules.push((card.id.to_owned(), card.rule));
-            }
+    let which = env::var("TERTULIA_RULES").unwrap_or_default();
+    let lot = unlisted::LOTS.into_iter().find(|(name, _)| *name == which);
+    let groups: Vec<(&str, Vec<(String, Secret)>)> = match lot {
+        Some((_, grades)) => grades
+            .into_iter()
+            .map(|(grade, rules)| {
+                let judged =
+                    rules.iter().map(|(name, judge)| ((*name).to_owned(), Secret::Judged(*judge)));
+                (grade, judged.collect())
+            })
+            .collect(),
+        None if which == "random" => {
+            vec![("made up", made_up(number("TERTULIA_COUNT", 60) as usize))]
         }
-    }
+        None => {
+            let mut rules: Vec<(String, Secret)> = Vec::new();
+            for card in pile() {
+                let known = |(_, rule): &(String, Secret)| matches!(rule, Secret::Said(it) if *it == card.rule);
+                if !rules.iter().any(known) {
+                    rules.push((card.id.to_owned(), Secret::Said(card.rule)));
+                }
+            }
+            vec![("the pile", rules)]
+        }
+    };
     let levels = match env::var("TERTULIA_LEVEL").ok() {
         Some(name) => vec![json::read(&format!("\"{name}\"")).expect("a level")],
         None => Level::ALL.to_vec(),
     };
     for level in levels {
-        measure(level, &rules, deals);
+        let mut all = Vec::new();
+        for (grade, rules) in &groups {
+            let ends = measure(level, rules, deals);
+            tell(level, grade, &ends);
+            all.extend(ends);
+        }
+        if groups.len() > 1 {
+            tell(level, &which, &all);
+        }
     }
 }
 
-/// Prints what a level finds.
-fn measure(level: Level, rules: &[(String, Rule)], deals: u64) {
+/// A rule that is to be found: in the language of rules, or judged by a function.
+enum Secret {
+    Said(Rule),
+    Judged(unlisted::Judge),
+}
+
+impl Secret {
+    fn accepted(&self, line: &[Card]) -> Cards {
+        match self {
+            Self::Said(rule) => rule.accepted(line),
+            Self::Judged(judge) => {
+                (0..52).filter_map(Card::of_index).filter(|card| judge(line, *card)).collect()
+            }
+        }
+    }
+}
+
+impl fmt::Display for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Said(rule) => rule.fmt(f),
+            Self::Judged(_) => Ok(()),
+        }
+    }
+}
+
+/// What a level finds, each rule on a line.
+fn measure(level: Level, rules: &[(String, Secret)], deals: u64) -> Vec<End> {
     let rounds: Vec<(usize, u64)> =
         (0..rules.len()).flat_map(|rule| (0..deals).map(move |deal| (rule, deal))).collect();
     let ends: Vec<(usize, End)> = thread::scope(|scope| {
@@ -63,17 +115,21 @@ fn measure(level: Level, rules: &[(String, Rule)], deals: u64) {
         let wrong: u32 = mine.iter().map(|end| end.wrong).sum();
         let score: i32 = mine.iter().map(|end| end.score()).sum();
         println!(
-            "{name:8} {found:2}/{deals} score {:5.1} wrong {wrong:2}  {rule}",
+            "{name:40} {found:2}/{deals} score {:5.1} wrong {wrong:2}  {rule}",
             f64::from(score) / deals as f64
         );
     }
-    let all: Vec<End> = ends.into_iter().map(|(_, end)| end).collect();
+    ends.into_iter().map(|(_, end)| end).collect()
+}
+
+/// The figures of all rounds of a group of rules.
+fn tell(level: Level, group: &str, all: &[End]) {
     let scores: Vec<f64> = all.iter().map(|end| f64::from(end.score())).collect();
     let turns: Vec<f64> = all.iter().filter_map(|end| end.found).map(f64::from).collect();
     let mut times: Vec<Duration> = all.iter().flat_map(|end| end.times.clone()).collect();
     times.sort();
     println!(
-        "{level:?}, {} rounds: found {:.1} %, score {}, turns where found {}, wrong guesses {:.2} a round, a turn takes {:.1?}, 95 of 100 at most {:.1?}, at most {:.1?}",
+        "{level:?}, {group}, {} rounds: found {:.1} %, score {}, turns where found {}, wrong guesses {:.2} a round, a turn takes {:.1?}, 95 of 100 at most {:.1?}, at most {:.1?}",
         all.len(),
         100.0 * turns.len() as f64 / all.len() as f64,
         interval(&scores),
@@ -86,7 +142,7 @@ fn measure(level: Level, rules: &[(String, Rule)], deals: u64) {
 }
 
 /// Rules at random that play well.
-fn made_up(count: usize) -> Vec<(String, Rule)> {
+fn made_up(count: usize) -> Vec<(String, Secret)> {
     let mut rng = Rng::from_seed(606);
     let mut rules = Vec::new();
     while rules.len() < count {
@@ -95,7 +151,7 @@ fn made_up(count: usize) -> Vec<(String, Rule)> {
         let found = examine(&rule, &mut rng);
         let fair = |finding: &Finding| *finding == Finding::RefusesStarters;
         if grade <= 3 && found.findings.iter().all(fair) {
-            rules.push((format!("grade {grade}"), rule));
+            rules.push((format!("grade {grade}"), Secret::Said(rule)));
         }
     }
     rules
@@ -114,7 +170,7 @@ impl End {
     }
 }
 
-fn play(level: Level, rule: &Rule, deal: u64) -> End {
+fn play(level: Level, rule: &Secret, deal: u64) -> End {
     let mut rng = Rng::stream(deal, 31);
     let mut draw = move || Card::of_index(rng.below(52) as u8).expect("below 52");
     let starter = draw();
@@ -149,7 +205,7 @@ fn play(level: Level, rule: &Rule, deal: u64) -> End {
 }
 
 /// Whether two rules agree on 100 continuations of up to 40 accepted cards.
-fn same(guess: &Rule, rule: &Rule, line: &[Card], deal: u64) -> bool {
+fn same(guess: &Rule, rule: &Secret, line: &[Card], deal: u64) -> bool {
     let mut rng = Rng::stream(deal, line.len() as u64);
     (0..100).all(|_| {
         let mut line = line.to_vec();

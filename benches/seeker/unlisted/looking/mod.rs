@@ -1,0 +1,10 @@
+//! The lot to look into what is not found.
+
+mod easy;
+mod hard;
+mod middling;
+
+use super::Grades;
+
+pub const RULES: Grades =
+    [("easy", &easy::RULES), ("middling", &middling::RULES), ("hard", &hard::RULES)];
