@@ -4,7 +4,7 @@
 use super::belief::Belief;
 use super::hypothesis::Node;
 use super::moment::Moment;
-use super::weight::{Weight, share};
+use super::weight::{Weight, of_chance, share};
 use crate::core::cards::Card;
 use crate::core::rng::Rng;
 use crate::secret_rule::Rule;
@@ -197,6 +197,16 @@ impl Outlook {
         Ways::new(&self.belief, &self.moment.line, &accepted)
     }
 
+    /// How likely it is that the rule is among those that are thought of at all. The more cards were judged, the less
+    /// is a rule trusted that explains them by being long: whether a card fits might as well follow something else,
+    /// and look like chance.
+    pub fn trust(&self) -> Share {
+        let judged = self.belief.judged.len() as u32;
+        let refused = self.belief.evidence().refused.len() as u32;
+        let found = self.belief.found().total();
+        share(found, found.saturating_add(of_chance(judged, refused)))
+    }
+
     /// The likeliest class of equal rules.
     pub fn class(&self) -> Option<Class> {
         self.classes().into_iter().next()
@@ -207,6 +217,11 @@ impl Outlook {
 pub fn doubt(odds: Share) -> Share {
     let odds = u64::from(odds.min(CERTAIN));
     ((4 * odds * (u64::from(CERTAIN) - odds)) >> 16) as u32
+}
+
+/// Of two that have nothing to do with each other: how likely both are.
+pub fn product(a: Share, b: Share) -> Share {
+    ((u64::from(a) * u64::from(b)) >> 16) as u32
 }
 
 /// How likely each card of a hand would be accepted.

@@ -2,7 +2,7 @@
 //! right guess in turn t is worth 31 - t points, a wrong one costs 2; there are 30 turns.
 
 use super::evidence::Evidence;
-use super::outlook::{CERTAIN, Class, Outlook, doubt};
+use super::outlook::{CERTAIN, Class, Outlook, Share, doubt, product};
 use super::{Belief, Mind};
 use crate::core::Level;
 use crate::core::cards::Card;
@@ -43,7 +43,8 @@ impl Seeker {
         let (worth, card) = best.unwrap_or((0, hand[0]));
         let worthwhile = |class: &Class| {
             if self.mind.probes {
-                worthwhile(class, worth, turn)
+                // A long rule for few cards may as well be none of those that are thought of.
+                worthwhile(product(class.share, outlook.trust()), worth, turn)
             } else {
                 class.share >= self.mind.sure
             }
@@ -68,9 +69,9 @@ impl Seeker {
 }
 
 /// A right guess saves the turns that doubt would take: longer if no card of the hand would tell much.
-fn worthwhile(class: &Class, worth: u32, turn: u8) -> bool {
-    let waits = (doubt(class.share) / worth.max(1)).clamp(1, PATIENCE);
+fn worthwhile(share: Share, worth: u32, turn: u8) -> bool {
+    let waits = (doubt(share) / worth.max(1)).clamp(1, PATIENCE);
     let waits = waits.min(u32::from(TURNS - turn) + 1);
-    let gain = u64::from(class.share) * u64::from(waits) * 100;
-    gain > u64::from(CERTAIN - class.share) * WRONG
+    let gain = u64::from(share) * u64::from(waits) * 100;
+    gain > u64::from(CERTAIN - share) * WRONG
 }

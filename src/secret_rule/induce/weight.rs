@@ -20,6 +20,15 @@ pub fn of_bits(bits: u32) -> Weight {
     FIFTHS[8 * bits as usize % 5].checked_shr(8 * bits / 5).unwrap_or(0)
 }
 
+/// Of cards of which some were refused, in just this order, if that follows no rule that is thought of, but a coin of
+/// which nothing is known: 1 / ((n + 1) × (n over k)) (Laplace's rule of succession, taken from the first card on).
+pub fn of_chance(judged: u32, refused: u32) -> Weight {
+    const FINE: u32 = 64;
+    let all = (u128::from(WHOLE) << FINE) / u128::from(judged + 1);
+    let order = |weight: u128, n: u32| weight / u128::from(judged - n) * u128::from(n + 1);
+    ((0..refused.min(judged)).fold(all, order) >> FINE) as Weight
+}
+
 /// Of two descriptions together.
 pub const fn times(a: Weight, b: Weight) -> Weight {
     ((a as u128 * b as u128) >> 56) as u64
@@ -41,6 +50,12 @@ mod tests {
         assert!(three.abs_diff(WHOLE / 28) < WHOLE / 500, "2^-4.8 is about 1 / 27.9");
         assert!(square.abs_diff(of_bits(6)) < 1000);
         assert_eq!(of_bits(200), 0);
+        assert_eq!(
+            (of_chance(0, 0), of_chance(1, 0), of_chance(1, 1)),
+            (WHOLE, WHOLE / 2, WHOLE / 2)
+        );
+        // 1 / 5 × 2 × 3 × 4 / (4 × 3) at four, two of them refused: 1 / 30.
+        assert!(of_chance(4, 2).abs_diff(WHOLE / 30) <= 1);
         assert_eq!(share(WHOLE / 4, WHOLE), 1 << 14);
         assert_eq!(share(0, 0), 0);
     }
