@@ -25,9 +25,9 @@ pub fn of(event: &Event, view: &View, seat: Seat) -> Option<Moment> {
     }
 }
 
-/// The chip at somebody's place.
+/// The chip before somebody.
 fn chip(seat: Seat) -> String {
-    format!("#place-{} .account .coin", seat.0)
+    format!("#place-{} .bet .coin", seat.0)
 }
 
 fn to_the_pot(seat: Seat) -> Way {
