@@ -1,6 +1,6 @@
 //! What a round asks of everybody, in plain words: what is announced or bet, and what it costs. It tells what the whole
-//! table knows, and stands there whoever is to speak, so that nothing moves when the turn does. Before that stands how the
-//! last round ended, as long as that is news.
+//! table knows, and stands there whoever is to speak, so that nothing moves when the turn does. Before that stands how
+//! the last round ended, as long as that is news.
 
 use leptos::prelude::*;
 use tertulia::core::Seat;

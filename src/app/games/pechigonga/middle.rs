@@ -139,8 +139,8 @@ fn Round(controller: Controller, n: u8, plays: Memo<bool>) -> impl IntoView {
     }
 }
 
-/// What was shown in the round that ended last, for the eyes; what it brought stands in the row above. Its room is there
-/// from the first round on, so that nothing moves for it.
+/// What was shown in the round that ended last, for the eyes; what it brought stands in the row above. Its room is
+/// there from the first round on, so that nothing moves for it.
 #[component]
 fn LastShown(controller: Controller) -> impl IntoView {
     let playing = Memo::new(move |_| controller.see(plays));
