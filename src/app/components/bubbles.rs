@@ -95,11 +95,11 @@ pub fn placed(moves: Signal<()>, place: fn(&Element)) -> NodeRef<Div> {
 pub const GAP: f64 = 8.0;
 
 /// What nothing that is said may cover: the cards in play, who has what, and what came of it.
-const KEPT: &str = "#table :is(.slot .card, .lying .card, .shown, .stand-name b, .seat b, \
+const KEPT: &str = "#table :is(.status > p, .slot .card, .lying .card, .shown, .stand-name b, .seat b, \
     .row:not(.waiting) .key, .row.active, .told, .verdict, .guide, .pot, .gain, .account, .order)";
 /// What is to be tapped or read beside that, which is covered where there is no other place.
 const OTHERS: &str = "#table :is(button, a[href], input, select, p, small, \
-    .bet, .said, .peg:not(.hole, .covered))";
+    .said, .peg:not(.hole, .covered))";
 /// How far apart the places are that are tried, across and down, in CSS pixels.
 const STEP: (usize, usize) = (24, 8);
 

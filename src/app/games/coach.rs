@@ -118,19 +118,7 @@ pub fn Coach<G: GameFacets>(
                                         </button>
                                     }
                                 })
-                        }}
-                        <button
-                            // What is asked for is to be done at the table, not here.
-                            class=move || {
-                                hint()
-                                    .map_or(
-                                        "primary",
-                                        |it| if it.asks { "quiet" } else { "primary" },
-                                    )
-                            }
-                            id="coach-next"
-                            on:click=move |_| go_on()
-                        >
+                        }} <button class="primary" id="coach-next" on:click=move |_| go_on()>
                             {move || if at.get() < last { w.next() } else { w.done() }}
                         </button>
                     </div>

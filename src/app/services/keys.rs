@@ -37,12 +37,11 @@ fn composes(event: &KeyboardEvent) -> bool {
     event.is_composing() || event.key_code() == 229
 }
 
-/// Tells the style sheets while a finger or the mouse is in use: what has the focus is framed for whoever uses the
-/// keyboard. A browser also frames what the page itself gives the focus to, as the card that is due after a tap.
+/// Tells the style sheets while no key is in use: what has the focus is framed for whoever uses the keyboard, from the
+/// first key on. A browser also frames what the page itself gives the focus to, as the card that is due after a tap.
 pub fn tell_pointer() {
     const POINTER: &str = "data-pointer";
-    let touched = window().match_media("(hover: none) and (pointer: coarse)");
-    tell_page(POINTER, touched.ok().flatten().is_some_and(|touched| touched.matches()));
+    tell_page(POINTER, true);
     on_window(ev::pointerdown, |_| tell_page(POINTER, true));
     on_window(ev::keydown, |event| {
         if !is_modifier(&event) {

@@ -44,7 +44,7 @@ impl Remark {
 pub struct Remarks {
     pub said: RwSignal<Vec<Remark>>,
     /// Whether it concerns whoever looks, who has not seen it yet.
-    stays: StoredValue<bool>,
+    pub unseen: RwSignal<bool>,
     /// After how many actions it was said.
     at: StoredValue<usize>,
     /// Whether the tap or key by which it came is still on its way.
@@ -70,7 +70,7 @@ impl<G: GameUi> Session<G> {
         }
         self.remarks.new.set_value(true);
         set_timeout(move || _ = self.remarks.new.try_set_value(false), Duration::ZERO);
-        self.remarks.stays.set_value(concerns);
+        renew(self.remarks.unseen, concerns);
         let is_that = move || self.remarks.at.try_get_value() == Some(at);
         if self.table.with_value(|table| table.to_act().has(seat)) {
             set_timeout(
@@ -95,12 +95,12 @@ impl<G: GameUi> Session<G> {
     /// Nothing stands any more of what was said: it was taken back, or somebody else is to look.
     pub(super) fn unsay(self) {
         renew(self.remarks.said, Vec::new());
-        self.remarks.stays.set_value(false);
+        renew(self.remarks.unseen, false);
     }
 
     /// Whether a computer player has to wait until something has been seen.
     pub(super) fn stays(self) -> bool {
-        self.remarks.stays.get_value()
+        self.remarks.unseen.get_untracked()
     }
 
     /// How long, in milliseconds, a move takes that would take so long, with the time to read what was said before it.
@@ -113,8 +113,8 @@ impl<G: GameUi> Session<G> {
 
     /// The computer players go on.
     fn go_past(self) {
-        if self.remarks.stays.try_get_value() == Some(true) {
-            self.remarks.stays.set_value(false);
+        if self.remarks.unseen.try_get_untracked() == Some(true) {
+            self.remarks.unseen.set(false);
             self.let_held_go();
         }
     }

@@ -427,11 +427,57 @@ test("pechigonga: among people a silence without a choice is asked for like any 
     await close();
 });
 
-test("pechigonga: how a hand comes to its points is told, and what the chips at the places are", async () => {
+test("pechigonga: how a hand comes to its points is told, and what the figures at the places are", async () => {
     const { page, close } = await sit({ stored: match("owed"), mood: "slow", lang: "es", width: 360, height: 740 });
     assert.match(await page.locator("#helper .sum").innerText(), /^Seis 18 \+ as 16\.$/);
-    assert.match(await page.locator(".legend").innerText(), /ganado hasta ahora\s+puesto en esta ronda/);
-    // Faces stay beside what was shown.
-    assert.equal(await page.locator(".stand .portrait").evaluateAll(all => all.filter(face => face.getBoundingClientRect().width >= 18).length), 3);
+    // What somebody has won is a figure; only what lies on the table are chips. Each says what it is.
+    assert.match(await page.locator("#place-0 .account").innerText(), /^lleva\s+[−+]?\d+/);
+    assert.match(await page.locator("#place-0 .bet").innerText(), /^puesto\s+\d+/);
+    assert.deepEqual(await page.locator(".places .coin").evaluateAll(all => [...new Set(all.map(coin => coin.parentElement.className))]), ["bet"]);
+    // Faces stay beside what was shown, one's own, too.
+    assert.equal(await page.locator(".stand :is(.portrait, .medal)").evaluateAll(all => all.filter(face => face.getBoundingClientRect().width >= 18).length), 4);
     await close();
+});
+
+test("pechigonga: how a round ended is told before the next one is looked at: its cards lie face down until a tap", async () => {
+    const showdown = () => match("one", { cut: 7, sitters: [["Bruno", "friend"], ["Tú"]] });
+    const { page, close } = await sit({ stored: showdown(), mood: "seen", lang: "es", touch: true, width: 360, height: 740 });
+    await page.click("#word-quiero");
+    await page.locator(".guide[data-ended]").waitFor();
+    assert.match(await page.locator("#guide").innerText(), /bote/);
+    assert.equal(await page.locator(".own[data-settling] .held .naipe").first().evaluate(card => getComputedStyle(card).visibility), "hidden");
+    assert.equal(await page.locator(".controls").evaluate(controls => getComputedStyle(controls).pointerEvents), "none");
+    // The same pot is told once on the cloth, and once what won it.
+    assert.equal(await page.locator(".last-shown .gain").first().isVisible(), false);
+    await page.locator(".pot-row").click();
+    await page.locator(".guide:not([data-ended])").waitFor();
+    assert.equal(await page.locator(".held .naipe").first().evaluate(card => getComputedStyle(card).visibility), "visible");
+    assert.equal(await page.locator(".controls").evaluate(controls => getComputedStyle(controls).pointerEvents), "auto");
+    await close();
+});
+
+test("pechigonga: the sign of the mano lies on the cloth and over no name, and words of a bet in one line", async () => {
+    const sizes = [{ width: 360, height: 740 }, { width: 740, height: 360 }, { width: 820, height: 1180 }, { width: 1180, height: 820 }];
+    for (const [size, lang, name] of sizes.flatMap(size => [[size, "es", "bet"], [size, "it", "five-nine"]])) {
+        const { page, close } = await sit({ stored: match(name), mood: "slow", lang, ...size });
+        await reach(page, "mine bet");
+        await dressed(page);
+        const faults = await page.evaluate(() => {
+            const box = selector => document.querySelector(selector).getBoundingClientRect();
+            const [mano, cloth] = [box(".mano"), box(".middle")];
+            const faults = mano.top < cloth.top || mano.left < cloth.left || mano.right > cloth.right ? ["the mano is out of the cloth"] : [];
+            for (const one of document.querySelectorAll(".stand-name > :not(.mano, .unseen), .account b")) {
+                const { left, right, top, bottom } = one.getBoundingClientRect();
+                if (right > mano.left && left < mano.right && bottom > mano.top + 1 && top < mano.bottom - 1) faults.push(`the mano over ${one.textContent}`);
+                for (const other of document.querySelectorAll(".account b, .said, .bet")) {
+                    const it = other.getBoundingClientRect();
+                    if (one !== other && it.width && right > it.left + 1 && left < it.right - 1 && bottom > it.top + 1 && top < it.bottom - 1) faults.push(`${one.textContent || one.className} over ${other.textContent}`);
+                }
+            }
+            for (const word of document.querySelectorAll(".said > span")) if (word.getClientRects().length > 1) faults.push(`“${word.textContent}” in two lines`);
+            return faults;
+        });
+        assert.deepEqual(faults, [], `${name} (${lang}) at ${size.width}`);
+        await close();
+    }
 });

@@ -76,7 +76,7 @@ for (const [where, size] of Object.entries(SIZES)) {
 for (const where of ["a phone", "a tablet", "a laptop"]) {
     test(`steady: on ${where} Pechigonga's cloth keeps its place through the four rounds, and nothing on it is cut`, async () => {
         const { page, close } = await sit("pechigonga", pechigonga.match("agreement", { cut: 0 }), { ...SIZES[where], mood: "quick" });
-        const places = new Set(), rounds = new Set();
+        const places = new Set(), rounds = new Set(), seats = new Set();
         for (let turn = 0; turn < 40 && !/closing/.test(await now(page)); turn += 1) {
             await playOn(page, "pechigonga", 1);
             await page.waitForFunction(() => /^mine (announce|bet|closing)/.test(document.getElementById("table").dataset.at));
@@ -85,11 +85,14 @@ for (const where of ["a phone", "a tablet", "a laptop"]) {
             const middle = page.locator(".middle");
             rounds.add(await page.locator(".rounds [aria-current]").getAttribute("id"));
             places.add(String(await place(page, ".middle")));
+            // Nobody moves from the first round to the last, whether anything has been said or shown.
+            seats.add(JSON.stringify(await page.locator(".stand, .stand :is(.portrait, .medal)").evaluateAll(all => all.map(it => { const { x, y, width, height } = it.getBoundingClientRect(); return [x, y, width, height].map(Math.round); }))));
             const [whole, seen] = await middle.evaluate(it => [it.scrollHeight, it.clientHeight]);
             assert.ok(whole <= seen, `${whole} px in ${seen}`);
         }
         assert.ok(rounds.size >= 2, [...rounds].join());
         assert.equal(places.size, 1, [...places].join(" and "));
+        assert.equal(seats.size, 1, [...seats].join(" and "));
         // After the deal the cloth of a laptop is still there, and what the deal came to stands beside it.
         if (where === "a laptop") {
             await page.locator("#go-on").waitFor();
@@ -100,21 +103,43 @@ for (const where of ["a phone", "a tablet", "a laptop"]) {
     });
 }
 
-test("steady: as a hand goes from two rows to one, nothing else moves", async () => {
-    const eight = batalla.match(batalla.COURSE.slice(0, 5), { sitters: [["You"], ["Bruno", "friend"]] });
-    const { page, close } = await sit("batalla", eight, { ...SIZES["a phone"], mood: "quick" });
-    const rows = () => page.locator(".held").evaluateAll(all => new Set(all.map(it => it.offsetTop)).size);
-    await page.locator(".held").first().waitFor();
-    await drawn(page);
-    assert.equal(await rows(), 2);
-    const before = await place(page, ".middle");
-    while (await rows() > 1) {
-        await HANDS.batalla["mine choose"]({ click: selector => page.locator(selector).first().click() });
-        await page.waitForFunction(() => document.getElementById("table").dataset.at === "mine choose");
+test("steady: as a hand is played out, what is left of it keeps its places, and nothing else moves", async () => {
+    for (const where of ["a phone", "a tablet", "a laptop"]) {
+        const eight = batalla.match(batalla.COURSE.slice(0, 2), { sitters: [["You"], ["Bruno", "friend"]] });
+        const { page, close } = await sit("batalla", eight, { ...SIZES[where], mood: "quick" });
+        const hand = () => page.locator(".held").evaluateAll(all => Object.fromEntries(all.map(it => { const { x, y, width } = it.getBoundingClientRect(); return [it.ariaLabel, [x, y, width].map(Math.round).join()]; })));
+        await page.locator(".held").first().waitFor();
         await drawn(page);
+        const [before, cloth] = [await hand(), await place(page, ".middle")];
+        for (let trick = 0; trick < 2; trick += 1) {
+            await HANDS.batalla["mine choose"]({ click: selector => page.locator(selector).first().click() });
+            await page.waitForFunction(() => document.getElementById("table").dataset.at === "mine choose");
+            await drawn(page);
+        }
+        const now = await hand();
+        assert.equal(Object.keys(now).length, Object.keys(before).length - 2);
+        for (const [card, at] of Object.entries(now)) assert.equal(at, before[card], `${card} on ${where}`);
+        assert.deepEqual(await place(page, ".middle"), cloth);
+        // The arrows go from card to card, over the gaps.
+        await page.locator(".held").first().focus();
+        await page.keyboard.press("End");
+        assert.equal(await page.evaluate(() => document.activeElement.id), `held-${Object.keys(now).length - 1}`);
+        await close();
     }
-    assert.deepEqual(await place(page, ".middle"), before);
-    await close();
+});
+
+test("steady: on a phone the rows of Mastermind that were laid keep one pitch, however many there are", async () => {
+    const pitches = new Set();
+    for (const laid of [2, 4, 6]) {
+        const { page, close } = await sit("mastermind", mastermind.match({ log: [mastermind.hide(1, "11223"), ...Array.from({ length: laid }, () => mastermind.lay(0, "77777"))] }), SIZES["a phone"]);
+        await page.locator(".row.active").waitFor();
+        await drawn(page);
+        const tops = await page.locator(".rows > .row:not(.waiting, .active)").evaluateAll(all => all.map(row => row.getBoundingClientRect().top));
+        assert.equal(tops.length, laid);
+        for (let row = 1; row < laid; row += 1) pitches.add(Math.round(tops[row] - tops[row - 1]));
+        await close();
+    }
+    assert.equal(pitches.size, 1, [...pitches].join());
 });
 
 test("steady: on a phone the row under way of Mastermind and its key are in sight, and of a half-played game all twelve rows", async () => {

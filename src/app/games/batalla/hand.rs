@@ -71,6 +71,7 @@ pub fn Hand(controller: Controller, seat: Seat) -> impl IntoView {
                 sealed=laid
                 stop
                 live
+                kept=true
                 name=Callback::new(move |face| card(lang, face))
                 face=Callback::new(|face| view! { <CardOrJoker face /> }.into_any())
                 tap=Callback::new(tap)

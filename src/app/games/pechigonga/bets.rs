@@ -26,7 +26,11 @@ pub fn Controls(controller: Controller) -> impl IntoView {
         }
         .into_any()
     };
-    view! { <div class="controls">{inside}</div> }
+    view! {
+        <div class="controls" data-settling=move || controller.settling()>
+            {inside}
+        </div>
+    }
 }
 
 impl Controller {

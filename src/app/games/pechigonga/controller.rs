@@ -2,7 +2,9 @@
 
 use leptos::prelude::*;
 use tertulia::core::{Refused, Seat};
-use tertulia::games::pechigonga::{Action, Choices, Pechigonga, Phase, Said, View, Word};
+use tertulia::games::pechigonga::{
+    Action, Choices, Pechigonga, Phase, PlayerView, Said, View, Word,
+};
 
 use super::asks::{Ask, answer};
 use super::words::table::{Words, words};
@@ -55,6 +57,18 @@ impl Controller {
     /// Reads the view.
     pub fn look<T>(self, f: impl FnOnce(&View) -> T) -> T {
         self.session.view.with_untracked(f)
+    }
+
+    /// Whether a round has just begun after another one: nobody has said anything in it yet.
+    pub fn is_fresh(view: &View) -> bool {
+        let plays = matches!(view.phase, Phase::Announce | Phase::Bet);
+        let silent = |player: &PlayerView| player.said.is_none() && !player.sealed;
+        plays && !view.rounds.is_empty() && view.moves.is_empty() && view.players.iter().all(silent)
+    }
+
+    /// Whether whoever looks is still to see how the last round ended: so long the next one waits for them.
+    pub fn settling(self) -> bool {
+        self.session.remarks.unseen.get() && self.see(Self::is_fresh)
     }
 
     /// A seat's name.

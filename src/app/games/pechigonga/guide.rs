@@ -1,11 +1,13 @@
 //! What a round asks of everybody, in plain words: what is announced or bet, and what it costs. It tells what the whole
-//! table knows, and stands there whoever is to speak, so that nothing moves when the turn does.
+//! table knows, and stands there whoever is to speak, so that nothing moves when the turn does. Before that stands how
+//! the last round ended, as long as that is news.
 
 use leptos::prelude::*;
 use tertulia::core::Seat;
-use tertulia::games::pechigonga::{Lone, Phase, Said, View};
+use tertulia::games::pechigonga::{Lone, Phase, Record, Said, View};
 
 use super::controller::Controller;
+use super::say;
 
 /// What is asked.
 #[derive(Clone, Copy, PartialEq)]
@@ -82,13 +84,29 @@ impl Asked {
     }
 }
 
+/// How the last round ended, until the next one is played: while somebody else begins it, and until whoever looks, whom
+/// it concerned, has seen it.
+fn ended(controller: Controller) -> Option<Record> {
+    let unseen = controller.session.remarks.unseen.get();
+    controller.see(|view| {
+        let mine = view.to_act.iter().any(|seat| view.viewer.is(seat));
+        let shows = Controller::is_fresh(view) && (unseen || !mine);
+        view.rounds.last().filter(|_| shows).cloned()
+    })
+}
+
 /// The sentences on the cloth.
 #[component]
 pub fn Guide(controller: Controller) -> impl IntoView {
     let asked = Memo::new(move |_| controller.see(Asked::of));
+    let ended = Memo::new(move |_| ended(controller));
+    let told = move || match ended.get() {
+        Some(record) => say::record(controller.app.lang(), &controller.session.names(), &record),
+        None => asked.get().told(controller),
+    };
     view! {
-        <p class="guide" id="guide">
-            {move || asked.get().told(controller)}
+        <p class="guide" id="guide" data-ended=move || ended.with(Option::is_some)>
+            {told}
         </p>
     }
 }

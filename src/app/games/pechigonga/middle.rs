@@ -28,7 +28,6 @@ pub fn Middle(controller: Controller) -> impl IntoView {
                     </For>
                 </ul>
                 <div class="pot-row">
-                    <Legend controller />
                     <Pot controller />
                 </div>
                 <Guide controller />
@@ -39,46 +38,11 @@ pub fn Middle(controller: Controller) -> impl IntoView {
     }
 }
 
-/// Chips: a figure beside a chip.
-#[component]
-pub fn Chips(class: &'static str, told: String, figure: String) -> impl IntoView {
-    view! {
-        <span class=class>
-            <span class="coin" aria-hidden="true"></span>
-            <b aria-hidden="true">{figure}</b>
-            <span class="unseen">{told}</span>
-        </span>
-    }
-}
-
 /// Accounts with their sign; stacks have none.
 pub fn signed(chips: i32, stacked: bool) -> String {
     match chips {
         1.. if !stacked => format!("+{chips}"),
         _ => minus(chips),
-    }
-}
-
-/// What the two figures at each place are, for the eyes: who hears them is told at each.
-#[component]
-fn Legend(controller: Controller) -> impl IntoView {
-    let w = controller.words();
-    let bets = Memo::new(move |_| controller.see(|view| view.pot > 0));
-    move || {
-        bets.get().then(|| {
-            view! {
-                <p class="legend" aria-hidden="true">
-                    <span class="account">
-                        <span class="coin"></span>
-                        {w.own_chips()}
-                    </span>
-                    <span class="bet">
-                        <span class="coin"></span>
-                        {w.bet_chips()}
-                    </span>
-                </p>
-            }
-        })
     }
 }
 
@@ -175,20 +139,36 @@ fn Round(controller: Controller, n: u8, plays: Memo<bool>) -> impl IntoView {
     }
 }
 
-/// What was shown in the round that ended last, for the eyes.
+/// What was shown in the round that ended last, for the eyes; what it brought stands in the row above. Its room is
+/// there from the first round on, so that nothing moves for it.
 #[component]
 fn LastShown(controller: Controller) -> impl IntoView {
+    let playing = Memo::new(move |_| controller.see(plays));
     let last = |view: &View| view.rounds.last().filter(|_| plays(view)).cloned();
     let last = Memo::new(move |_| controller.see(last));
-    move || {
-        last.get().map(|record| {
-            let round = record.number.to_string();
+    move || match last.get() {
+        Some(record) => {
+            let round = record.number;
             view! {
-                <p class="last-shown" aria-hidden="true" data-round=round>
+                <p
+                    class="last-shown"
+                    aria-hidden="true"
+                    data-round=round.to_string()
+                    data-new=move || controller.settling()
+                >
+                    <b class="nth">{round}</b>
                     <PastRound controller record />
                 </p>
             }
-        })
+            .into_any()
+        }
+        None if playing.get() => view! {
+            <p class="last-shown" aria-hidden="true" data-none=true>
+                <i class="naipe"></i>
+            </p>
+        }
+        .into_any(),
+        None => ().into_any(),
     }
 }
 
@@ -239,9 +219,15 @@ fn ShownHand(controller: Controller, shown: Shown, gain: Option<i32>) -> impl In
     let told = format!("{}: {}", capital(name(&names, shown.seat)), say::value(lang, shown.value));
     let many = shown.cards.len() > 4;
     let lit = if gain.is_some() { shown.cards } else { Cards::NONE };
-    let gain = gain.map(
-        |chips| view! { <Chips class="gain" told=w.chips(chips) figure=signed(chips, false) /> },
-    );
+    let gain = gain.map(|chips| {
+        view! {
+            <span class="gain">
+                <span class="coin" aria-hidden="true"></span>
+                <b aria-hidden="true">{signed(chips, false)}</b>
+                <span class="unseen">{w.chips(chips)}</span>
+            </span>
+        }
+    });
     view! {
         <span class="shown" data-many=many data-seat=shown.seat.0.to_string()>
             <span>{told}</span>

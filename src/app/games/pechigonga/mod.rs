@@ -182,9 +182,9 @@ impl GameUi for Pechigonga {
         if let Event::Ended(record) = event { say::remarks(lang, record) } else { Vec::new() }
     }
 
-    /// The end of a round in which one was still in.
-    fn concerns(event: &Event, _: &View, seat: Seat) -> bool {
-        matches!(event, Event::Ended(record) if record.stayed.has(seat))
+    /// The end of a round: everybody has paid into it.
+    fn concerns(event: &Event, _: &View, _: Seat) -> bool {
+        matches!(event, Event::Ended(_))
     }
 
     /// A silence without a Primera; passing or going away for whoever has hidden one.

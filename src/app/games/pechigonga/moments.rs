@@ -25,9 +25,14 @@ pub fn of(event: &Event, view: &View, seat: Seat) -> Option<Moment> {
     }
 }
 
-/// The chip at somebody's place.
+/// The chip before somebody.
 fn chip(seat: Seat) -> String {
-    format!("#place-{} .account .coin", seat.0)
+    format!("#place-{} .bet .coin", seat.0)
+}
+
+/// What somebody has won so far.
+fn figure(seat: Seat) -> String {
+    format!("#place-{} .account b", seat.0)
 }
 
 fn to_the_pot(seat: Seat) -> Way {
@@ -50,6 +55,6 @@ fn showdown(round: &Record, view: &View) -> Moment {
     Moment::Showdown {
         hands: shown.iter().map(hand).collect(),
         lost: lost().map(|seat| hand(&seat)).chain(places).collect(),
-        gains: round.winners.iter().map(|seat| Way::new(".pot", chip(seat))).collect(),
+        gains: round.winners.iter().map(|seat| Way::new(".pot", figure(seat))).collect(),
     }
 }

@@ -22,7 +22,7 @@ use crate::app::services::translations::nth;
 pub fn Own(controller: Controller, seat: Seat) -> impl IntoView {
     let live = Memo::new(move |_| controller.see(|view| view.to_act.has(seat)));
     view! {
-        <div class="own" class:live=move || live.get()>
+        <div class="own" class:live=move || live.get() data-settling=move || controller.settling()>
             // As high as the largest hand of a deal, so that the table stays where it is from round to round.
             <div class="hand-place">
                 <SetAside controller />

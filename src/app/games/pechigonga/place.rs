@@ -6,7 +6,7 @@ use tertulia::core::Seat;
 use tertulia::games::pechigonga::{Move, Phase, Said, View, Word};
 
 use super::controller::Controller;
-use super::middle::{Chips, signed};
+use super::middle::signed;
 use super::say;
 use crate::app::components::{Face, Sitter};
 use crate::app::services::translations::numbers::minus;
@@ -167,10 +167,23 @@ fn Account(controller: Controller, known: Known) -> impl IntoView {
             </span>
         }
     });
-    let bet = (paid > 0)
-        .then(|| view! { <Chips class="bet" told=w.bet_of(paid) figure=paid.to_string() /> });
+    // Chips are what lies on the table: what somebody has won so far is a figure.
+    let bet = (paid > 0).then(|| {
+        view! {
+            <span class="bet">
+                <small aria-hidden="true">{w.bet_chips()}</small>
+                <span class="coin" aria-hidden="true"></span>
+                <b aria-hidden="true">{paid}</b>
+                <span class="unseen">{w.bet_of(paid)}</span>
+            </span>
+        }
+    });
     view! {
-        <Chips class="account" told=account figure=signed(chips, stacked) />
+        <span class="account">
+            <small aria-hidden="true">{w.own_chips()}</small>
+            <b aria-hidden="true">{signed(chips, stacked)}</b>
+            <span class="unseen">{account}</span>
+        </span>
         <span class="words-said">{said}</span>
         {bet}
     }

@@ -142,12 +142,8 @@ pub fn record(lang: Lang, names: &[String], record: &Record) -> String {
 pub fn remarks(lang: Lang, record: &Record) -> Vec<Remark> {
     let w = words(lang);
     let remark = |seat: Seat| {
-        let shown = record.shown.iter().find(|shown| shown.seat == seat);
-        let text = match shown {
-            Some(shown) => w.mine_with(&capital(&value(lang, shown.value))),
-            None => w.mine().to_owned(),
-        };
-        Remark::new(seat, text)
+        let shown = record.shown.iter().any(|shown| shown.seat == seat);
+        Remark::new(seat, if shown { w.for_me() } else { w.mine() })
     };
     record.winners.iter().map(remark).collect()
 }

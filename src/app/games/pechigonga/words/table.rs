@@ -94,6 +94,8 @@ sentences! {
 
         /// Whoever gets the pot says so.
         mine;
+        /// Likewise, where the hand lies there for all to see.
+        for_me;
 
         // Why not.
         refuse_not_now;
@@ -172,8 +174,6 @@ sentences! {
         deal_own_won(chips: &str);
         deal_own_lost(chips: &str);
         ended_lone_carried(name: &str, value: &str, left: i32);
-        /// Likewise, with the hand.
-        mine_with(value: &str);
         ended_away(name: &str, pot: i32, value: &str);
         ended_showdown(name: &str, pot: i32, value: &str);
         ended_split(names: &str, pot: i32, value: &str);
