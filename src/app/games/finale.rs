@@ -124,13 +124,20 @@ pub fn Finale<C: TableUi>(
     let others = rest.iter().map(|it| view! { <Other it=it.clone() /> }).collect_view();
     let many = (first.len() > PODIUM).then_some("");
     // On the ladder one has no rivals: the dealer is none.
-    let podium = (!session.of_ladder()).then(|| {
-        view! {
-            <ol class="podium" aria-label=w.standing() data-many=many>
-                {podium}
-            </ol>
+    let podium = match session.of_ladder() {
+        true => {
+            let climber = standing.iter().find(|it| session.is_person(Seat(it.sitter.seat as u8)));
+            climber.map(|it| view! { <Climber it=it.clone() /> }.into_any())
         }
-    });
+        false => Some(
+            view! {
+                <ol class="podium" aria-label=w.standing() data-many=many>
+                    {podium}
+                </ol>
+            }
+            .into_any(),
+        ),
+    };
     let others = (!rest.is_empty()).then(|| view! { <ul class="others">{others}</ul> });
     let said = [game_words(app.words(), game).name.to_owned(), ending.verdict.clone()];
     let picture = KeepPicture {
@@ -201,6 +208,18 @@ fn OnPodium(it: Standing) -> impl IntoView {
             <b>{it.sitter.name}</b>
             <span class="block">{it.figure}</span>
         </li>
+    }
+}
+
+/// Who has tried a rung, alone: the sentence above says it.
+#[component]
+fn Climber(it: Standing) -> impl IntoView {
+    let crown = it.won.then(|| view! { <Icon name="crown" /> });
+    view! {
+        <div class="climber" aria-hidden="true">
+            {crown}
+            <Face sitter=it.sitter.clone() glad=it.won />
+        </div>
     }
 }
 

@@ -246,3 +246,27 @@ test("steady: when the display face and the figures come to a table that stands,
         await close();
     }
 });
+
+test("steady: on a laptop nothing is framed before a key is pressed, and the first key frames what has the focus", async () => {
+    const { page, close } = await sit("regla-secreta", round("play"), { ...SIZES["a laptop"], mood: "slow" });
+    const framed = () => page.evaluate(() => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement);
+        return [document.activeElement.id, outlineStyle !== "none" && parseFloat(outlineWidth) > 0];
+    });
+    // The page gives the first card the focus.
+    await soon(async () => assert.deepEqual(await framed(), ["held-0", false]));
+    await page.keyboard.press("ArrowRight");
+    await soon(async () => assert.deepEqual(await framed(), ["held-1", true]));
+    await close();
+});
+
+test("steady: the hand of the rule games is of full strength whoever is to play", async () => {
+    for (const screen of ["somebody plays", "after a right card"]) {
+        const { page, close } = await open(browser, host, { ...SIZES["a laptop"], mood: "" });
+        await mounted(page);
+        await visit(page, host.url, SCREENS[screen]);
+        const strength = await page.locator(".held .card").evaluateAll(cards => cards.map(card => getComputedStyle(card).opacity));
+        assert.ok(strength.length && strength.every(it => it === "1"), `${screen}: ${strength}`);
+        await close();
+    }
+});
