@@ -172,15 +172,18 @@ test("steady: rivals' hands at Pechigonga are as many backs as they have cards",
 });
 
 test("steady: what the figures at the seats of a rule game count is said to who hears them, and stands there where there is room", async () => {
-    const { page, close } = await open(browser, host, { ...SIZES["a laptop"], lang: "en", mood: "" });
-    await mounted(page);
-    await visit(page, host.url, SCREENS["a card is to be played"]);
-    const seat = page.locator(".seats > li:not([data-deals])").first();
-    assert.match(await seat.evaluate(it => it.textContent), /\d+ cards?.*\d+ points?/s);
-    assert.match(await seat.locator("[data-held]").evaluate(it => getComputedStyle(it, "::before").content), /\d+ cards?/);
-    assert.match(await seat.locator(".points").evaluate(it => getComputedStyle(it, "::before").content), /\d+ points?/);
-    assert.ok(ROUNDS.play, "the round of that screen");
-    await close();
+    // Five seats beside the line leave the points a star, which the sheet below them explains.
+    for (const [size, points] of [["a tablet", /\d+ points?/], ["a laptop", /★/]]) {
+        const { page, close } = await open(browser, host, { ...SIZES[size], lang: "en", mood: "" });
+        await mounted(page);
+        await visit(page, host.url, SCREENS["a card is to be played"]);
+        const seat = page.locator(".seats > li:not([data-deals])").first();
+        assert.match(await seat.evaluate(it => it.textContent), /\d+ cards?.*\d+ points?/s);
+        assert.match(await seat.locator("[data-held]").evaluate(it => getComputedStyle(it, "::before").content), /\d+ cards?/);
+        assert.match(await seat.locator(".points").evaluate(it => getComputedStyle(it, "::before").content), points);
+        assert.ok(ROUNDS.play, "the round of that screen");
+        await close();
+    }
 });
 
 test("steady: the menu of a table begins with help, and on a phone all of it is in sight", async () => {

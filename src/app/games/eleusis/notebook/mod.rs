@@ -58,10 +58,10 @@ pub fn pages(controller: Controller) -> AnyView {
             <Pointing sketch pointed />
             <Notes controller />
             <div>{move || with_words.get().then(|| view! { <SayWords controller /> })}</div>
-            <Fold title=controller.pointing().more() class="fold" id="build">
+            <Fold title=controller.pointing().more() class="fold" id="build" into_sight=true>
                 <Builder controller />
             </Fold>
-            <Fold title=w.pile_card() class="fold" id="from-pile">
+            <Fold title=w.pile_card() class="fold" id="from-pile" into_sight=true>
                 <Pile controller take />
             </Fold>
         </div>
