@@ -124,20 +124,23 @@ pub fn Finale<C: TableUi>(
     let others = rest.iter().map(|it| view! { <Other it=it.clone() /> }).collect_view();
     let many = (first.len() > PODIUM).then_some("");
     // On the ladder one has no rivals: the dealer is none.
-    let podium = match session.of_ladder() {
-        true => {
-            let climber = standing.iter().find(|it| session.is_person(Seat(it.sitter.seat as u8)));
-            climber.map(|it| view! { <Climber it=it.clone() /> }.into_any())
+    let podium = (!session.of_ladder()).then(|| {
+        view! {
+            <ol class="podium" aria-label=w.standing() data-many=many>
+                {podium}
+            </ol>
         }
-        false => Some(
-            view! {
-                <ol class="podium" aria-label=w.standing() data-many=many>
-                    {podium}
-                </ol>
-            }
-            .into_any(),
-        ),
-    };
+    });
+    let climbs =
+        |it: &&Standing| session.of_ladder() && session.is_person(Seat(it.sitter.seat as u8));
+    let climber = standing.iter().find(climbs).map(|it| {
+        view! {
+            <div class="climber" aria-hidden="true">
+                {it.won.then(|| view! { <Icon name="crown" /> })}
+                <Face sitter=it.sitter.clone() glad=it.won />
+            </div>
+        }
+    });
     let others = (!rest.is_empty()).then(|| view! { <ul class="others">{others}</ul> });
     let said = [game_words(app.words(), game).name.to_owned(), ending.verdict.clone()];
     let picture = KeepPicture {
@@ -159,6 +162,7 @@ pub fn Finale<C: TableUi>(
                 </h2>
                 <p class="won-by">{ending.by}</p>
                 {podium}
+                {climber}
                 {others}
             </div>
             <div class="panel decided">
@@ -208,18 +212,6 @@ fn OnPodium(it: Standing) -> impl IntoView {
             <b>{it.sitter.name}</b>
             <span class="block">{it.figure}</span>
         </li>
-    }
-}
-
-/// Who has tried a rung, alone: the sentence above says it.
-#[component]
-fn Climber(it: Standing) -> impl IntoView {
-    let crown = it.won.then(|| view! { <Icon name="crown" /> });
-    view! {
-        <div class="climber" aria-hidden="true">
-            {crown}
-            <Face sitter=it.sitter.clone() glad=it.won />
-        </div>
     }
 }
 
