@@ -79,11 +79,16 @@ pub fn Coach<G: GameFacets>(
             app.announcer.say(hint.text);
         }
     });
+    // Whoever moves has done with what asks for it, read or not, and with each move more with what is said then.
+    let asks = hints.with_value(|hints| hints.iter().position(|hint| hint.asks)).unwrap_or(0);
     Effect::new(move |before: Option<u32>| {
         let acts = session.acts.get();
-        let asked = || untrack(hint).is_some_and(|hint| hint.asks);
-        if before.is_some_and(|before| before != acts) && asked() {
-            go_on();
+        if before.is_some_and(|before| before != acts) {
+            if at.get_untracked() <= asks && asks < last {
+                at.set(asks + 1);
+            } else {
+                go_on();
+            }
         }
         acts
     });

@@ -131,6 +131,16 @@ pub fn Finale<C: TableUi>(
             </ol>
         }
     });
+    let climbs =
+        |it: &&Standing| session.of_ladder() && session.is_person(Seat(it.sitter.seat as u8));
+    let climber = standing.iter().find(climbs).map(|it| {
+        view! {
+            <div class="climber" aria-hidden="true">
+                {it.won.then(|| view! { <Icon name="crown" /> })}
+                <Face sitter=it.sitter.clone() glad=it.won />
+            </div>
+        }
+    });
     let others = (!rest.is_empty()).then(|| view! { <ul class="others">{others}</ul> });
     let said = [game_words(app.words(), game).name.to_owned(), ending.verdict.clone()];
     let picture = KeepPicture {
@@ -152,6 +162,7 @@ pub fn Finale<C: TableUi>(
                 </h2>
                 <p class="won-by">{ending.by}</p>
                 {podium}
+                {climber}
                 {others}
             </div>
             <div class="panel decided">

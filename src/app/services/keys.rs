@@ -37,14 +37,21 @@ fn composes(event: &KeyboardEvent) -> bool {
     event.is_composing() || event.key_code() == 229
 }
 
-/// Tells the style sheets while no key is in use: what has the focus is framed for whoever uses the keyboard, from the
-/// first key on. A browser also frames what the page itself gives the focus to, as the card that is due after a tap.
+/// Tells the style sheets until a key is pressed, and again from the next touch on: what has the focus is framed for
+/// whoever uses the keyboard. A browser also frames what the page itself gives the focus to, as the card that is due
+/// when a table opens, though nobody has pressed a key yet.
 pub fn tell_pointer() {
     const POINTER: &str = "data-pointer";
     tell_page(POINTER, true);
     on_window(ev::pointerdown, |_| tell_page(POINTER, true));
     on_window(ev::keydown, |event| {
         if !is_modifier(&event) {
+            tell_page(POINTER, false);
+        }
+    });
+    // Of the Tab that leads from the browser's own bars into the page this alone is heard here.
+    on_window(ev::keyup, |event| {
+        if event.key() == "Tab" {
             tell_page(POINTER, false);
         }
     });

@@ -142,3 +142,20 @@ test("line: what is said at a seat covers nobody's name", async () => {
         await close();
     }
 });
+
+test("line: of five seats nothing is cut off and nothing crosses an edge, in each language", async () => {
+    for (const [width, height] of SIZES) for (const lang of ["es", "it", "en"]) {
+        const { page, close } = await sitDown(browser, host, "eleusis", { width, height, touch: width < 900, mood: "slow", lang, stored: round("open") });
+        await page.locator(".seat").nth(4).waitFor();
+        await drawn(page);
+        const out = await page.evaluate(() => [...document.querySelectorAll(".seat")].flatMap(seat => {
+            const box = seat.getBoundingClientRect();
+            return [...seat.querySelectorAll("b, small > span:not(.unseen), .points")].filter(it => {
+                const { left, right, width } = it.getBoundingClientRect();
+                return width && (left < box.left || right > box.right);
+            }).map(it => `${it.className || it.localName} of ${seat.innerText}`);
+        }));
+        assert.deepEqual(out, [], `${width}x${height} ${lang}`);
+        await close();
+    }
+});

@@ -197,3 +197,26 @@ test("ladder: it has a door in the sheet for a new match and in the menu of the 
     await table.page.locator("#climb").waitFor();
     await table.close();
 });
+
+test("ladder: at the table no points are spoken of, and a laptop shows what each number of stars takes", async () => {
+    const { page, close } = await enter({ ...rung("rung"), [CLIMB]: JSON.stringify(["s0-e07 begun"]) }, { hash: "#/regla-secreta/rung", width: 1180, height: 820, touch: false });
+    await says(page, ".rung-head", /Peldaño 1/);
+    assert.equal(await page.locator(".seat .points, .wide-only .sheet").count(), 0);
+    assert.doesNotMatch(await page.locator("#table").innerText(), /puntos/i);
+    assert.deepEqual(await page.locator(".stakes li").allInnerTexts().then(all => all.map(it => it.replace(/\s+/g, " ").trim())), ["★★★ hasta 4", "★★ hasta 8", "★ si la encuentras"]);
+    assert.equal(await page.locator(".stakes [data-now]").innerText().then(it => it.replace(/\s+/g, " ").trim()), "★★★ hasta 4");
+    await close();
+});
+
+test("ladder: on a laptop the rungs stand beside the rest, and all fifty are in sight", async () => {
+    const { page, close } = await enter({}, { width: 1180, height: 820, touch: false });
+    await page.locator("#rung-1").waitFor();
+    await soon(async () => {
+        const [beside, lowest] = await page.evaluate(() => {
+            const box = of => document.querySelector(of).getBoundingClientRect();
+            return [box(".rungs").left >= box(".evening").right, box("#rung-1").bottom];
+        });
+        assert.ok(beside && lowest <= 820, `${beside} ${lowest}`);
+    });
+    await close();
+});

@@ -158,6 +158,69 @@ test("notebook: on a phone what was noted is in sight when it opens", async () =
     const [box, list] = await note.evaluate(it => [it, it.closest(".notebook")].map(one => one.getBoundingClientRect().toJSON()));
     assert.ok(box.top >= list.top && box.bottom <= list.bottom, JSON.stringify([box, list]));
     const shape = await page.locator("#shape-0").boundingBox();
-    assert.ok(box.top < shape.y, "above what one points with");
+    assert.ok(box.top >= shape.y + shape.height, "below the shapes, which stay where they are");
+    await close();
+});
+
+test("notebook: a long rule fades out where it goes on, what the table says of it is in sight, and no second sentence says it again", async () => {
+    for (const [width, height] of [[360, 740], [820, 1180], [1180, 820]]) {
+        const { page, close } = await open(browser, host, { width, height, lang: "es", touch: width < 900, mood: "" });
+        await mounted(page);
+        await visit(page, host.url, SCREENS["the notebook with the builder"]);
+        const found = await page.evaluate(() => {
+            const head = document.querySelector(".rule-under-way"), box = head.getBoundingClientRect(), said = document.getElementById("agrees").getBoundingClientRect();
+            const fade = getComputedStyle(head, "::after");
+            const rule = document.getElementById("under-way").textContent;
+            const again = [...document.querySelectorAll(".notebook p")].filter(it => it.id !== "under-way" && it.textContent === rule && it.checkVisibility());
+            head.scrollTo(0, head.scrollHeight);
+            return [head.scrollHeight > head.clientHeight, fade.position, said.height > 0 && said.top >= box.top - 1 && said.bottom <= box.bottom + 1, again.length];
+        });
+        assert.deepEqual(found, [true, "sticky", true, 0], `${width}x${height}`);
+        await close();
+    }
+});
+
+test("notebook: the shapes stay whole and in reach however far one scrolls below them, and what was noted stands in a list that scrolls with the rest", async () => {
+    for (const [width, height] of [[360, 740], [820, 1180], [1180, 820]]) {
+        const { page, close } = await open(browser, host, { width, height, lang: "es", touch: width < 900, mood: "" });
+        await mounted(page);
+        await visit(page, host.url, SCREENS["the notebook"]);
+        for (const chosen of [false, true]) {
+            if (chosen) await page.click("#shape-0");
+            const cut = await page.evaluate(async () => {
+                const body = document.querySelector(".notebook-body");
+                const drawn = () => new Promise(go => requestAnimationFrame(() => requestAnimationFrame(go)));
+                await drawn();
+                const faults = [];
+                for (const top of [40, body.scrollHeight]) {
+                    body.scrollTo(0, top);
+                    await drawn();
+                    const seen = body.getBoundingClientRect();
+                    for (const shape of document.querySelectorAll(".shape")) {
+                        const { left, top, right, bottom } = shape.getBoundingClientRect();
+                        if (top < seen.top - 1 || bottom > seen.bottom) faults.push(`${shape.id} is out of the page`);
+                        for (const y of [top + 6, bottom - 6]) if (!shape.contains(document.elementFromPoint((left + right) / 2, y))) faults.push(`${shape.id} is covered`);
+                    }
+                }
+                const list = document.querySelector(".noted-list");
+                if (list.scrollHeight > list.clientHeight + 1) faults.push("the list scrolls in itself");
+                return faults;
+            });
+            assert.deepEqual(cut, [], `${width}x${height}, ${chosen}`);
+        }
+        await close();
+    }
+});
+
+test("notebook: a noted rule that is under way is marked, and offers no second use of itself", async () => {
+    const { page, close } = await sit();
+    await page.click("#guess");
+    await chips(page, "Only …", "red");
+    await page.click("#note-it");
+    await page.locator(".noted-list [aria-current='true']").waitFor();
+    assert.deepEqual(await page.locator(".noted-list button").allInnerTexts(), ["Cross out", "Delete"]);
+    await page.click("#start-again");
+    await soon(async () => assert.equal(await page.locator(".noted-list [aria-current]").count(), 0));
+    assert.equal(await page.locator(".noted-list button").count(), 3);
     await close();
 });

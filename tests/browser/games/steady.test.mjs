@@ -197,15 +197,18 @@ test("steady: rivals' hands at Pechigonga are as many backs as they have cards",
 });
 
 test("steady: what the figures at the seats of a rule game count is said to who hears them, and stands there where there is room", async () => {
-    const { page, close } = await open(browser, host, { ...SIZES["a laptop"], lang: "en", mood: "" });
-    await mounted(page);
-    await visit(page, host.url, SCREENS["a card is to be played"]);
-    const seat = page.locator(".seats > li:not([data-deals])").first();
-    assert.match(await seat.evaluate(it => it.textContent), /\d+ cards?.*\d+ points?/s);
-    assert.match(await seat.locator("[data-held]").evaluate(it => getComputedStyle(it, "::before").content), /\d+ cards?/);
-    assert.match(await seat.locator(".points").evaluate(it => getComputedStyle(it, "::before").content), /\d+ points?/);
-    assert.ok(ROUNDS.play, "the round of that screen");
-    await close();
+    // Five seats beside the line leave the points a star, which the sheet below them explains.
+    for (const [size, points] of [["a tablet", /\d+ points?/], ["a laptop", /★/]]) {
+        const { page, close } = await open(browser, host, { ...SIZES[size], lang: "en", mood: "" });
+        await mounted(page);
+        await visit(page, host.url, SCREENS["a card is to be played"]);
+        const seat = page.locator(".seats > li:not([data-deals])").first();
+        assert.match(await seat.evaluate(it => it.textContent), /\d+ cards?.*\d+ points?/s);
+        assert.match(await seat.locator("[data-held]").evaluate(it => getComputedStyle(it, "::before").content), /\d+ cards?/);
+        assert.match(await seat.locator(".points").evaluate(it => getComputedStyle(it, "::before").content), points);
+        assert.ok(ROUNDS.play, "the round of that screen");
+        await close();
+    }
 });
 
 test("steady: the menu of a table begins with help, and on a phone all of it is in sight", async () => {
@@ -268,6 +271,30 @@ test("steady: when the display face and the figures come to a table that stands,
         const now = await boxes();
         const moved = now.filter(([name, ...at], n) => before[n]?.[0] === name && at.some((edge, k) => Math.abs(edge - before[n][k + 1]) > 3));
         assert.deepEqual(moved.map(([name]) => name), [], row);
+        await close();
+    }
+});
+
+test("steady: on a laptop nothing is framed before a key is pressed, and the first key frames what has the focus", async () => {
+    const { page, close } = await sit("regla-secreta", round("play"), { ...SIZES["a laptop"], mood: "slow" });
+    const framed = () => page.evaluate(() => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement);
+        return [document.activeElement.id, outlineStyle !== "none" && parseFloat(outlineWidth) > 0];
+    });
+    // The page gives the first card the focus.
+    await soon(async () => assert.deepEqual(await framed(), ["held-0", false]));
+    await page.keyboard.press("ArrowRight");
+    await soon(async () => assert.deepEqual(await framed(), ["held-1", true]));
+    await close();
+});
+
+test("steady: the hand of the rule games is of full strength whoever is to play", async () => {
+    for (const screen of ["somebody plays", "after a right card"]) {
+        const { page, close } = await open(browser, host, { ...SIZES["a laptop"], mood: "" });
+        await mounted(page);
+        await visit(page, host.url, SCREENS[screen]);
+        const strength = await page.locator(".held .card").evaluateAll(cards => cards.map(card => getComputedStyle(card).opacity));
+        assert.ok(strength.length && strength.every(it => it === "1"), `${screen}: ${strength}`);
         await close();
     }
 });

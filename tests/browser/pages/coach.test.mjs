@@ -76,6 +76,19 @@ for (const [row, [asks, act]] of Object.entries(ASKS)) {
     });
 }
 
+test("coach: whoever plays without having read on is led on all the same, and no bubble lies over the notebook", async () => {
+    const { page, close } = await came("regla-secreta", { width: 360, height: 740 });
+    await page.click("#teach");
+    const first = await text(page);
+    for (let tap = 0; tap < 2; tap += 1) await page.locator(".held-cards .held").first().click();
+    await soon(async () => assert.match(await text(page), /Note it here/));
+    assert.doesNotMatch(first, /Note it here/);
+    await page.locator("#guess, #notebook").first().click();
+    await page.locator("#shape-0").waitFor();
+    assert.equal(await page.locator(".coach").isVisible(), false);
+    await close();
+});
+
 test("coach: by keyboard it is reached, led on and left, and the table has the focus then; it can be had again from the menu", async () => {
     const { page, close } = await came("mastermind");
     await page.focus("#teach");

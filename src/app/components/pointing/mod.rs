@@ -5,6 +5,7 @@ pub mod words;
 
 use leptos::prelude::*;
 use tertulia::secret_rule::sketch::{Chip, Shape, Sketch, Slot};
+use web_sys::Element;
 
 use self::picture::ShapePicture;
 use self::words::{Words, words};
@@ -117,10 +118,21 @@ fn reveal(slot: Slot) {
     let next = here.next_element_sibling().filter(|next| next.class_list().contains("slot"));
     let last = next.as_ref().unwrap_or(&here).get_bounding_client_rect();
     let (here, seen) = (here.get_bounding_client_rect(), page.get_bounding_client_rect());
-    let above = here.top() - seen.top();
+    // What stands over the page's beginning hides what scrolls there.
+    let stays = page.query_selector(":scope > .shapes").ok().flatten().filter(stands);
+    let top = stays.map_or(seen.top(), |it| it.get_bounding_client_rect().bottom());
+    let above = here.top() - top;
     let below = last.bottom() - seen.bottom() + FADES;
     let by = if above < 0.0 { above } else { below.max(0.0).min(above) };
     page.set_scroll_top(page.scroll_top() + by as i32);
+}
+
+/// Whether an element stays in its place while its page is scrolled.
+fn stands(element: &Element) -> bool {
+    let style = window().get_computed_style(element).ok().flatten();
+    style
+        .and_then(|style| style.get_property_value("position").ok())
+        .is_some_and(|it| it == "sticky")
 }
 
 /// So much of the lower edge fades out (pointing.css), in CSS pixels.

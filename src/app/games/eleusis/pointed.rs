@@ -1,19 +1,30 @@
-//! The dealer points at the rule to play with: the shapes and chips with which the others guess.
+//! Rules that are pointed at, in the shapes and chips that both use: the dealer's, to play with, and the guesses of the
+//! others.
 
 use leptos::prelude::*;
 use tertulia::secret_rule::say::Form;
 use tertulia::secret_rule::sketch::Sketch;
 
 use super::controller::Controller;
+use super::notebook::pages;
 use super::own::PlayOwn;
 use super::told;
 use crate::app::components::lazy::{Lazy, lazy_page};
 use crate::app::components::pointing::Pointing;
 use crate::app::components::pointing::words::words;
 
+/// Who points.
+#[derive(Clone, Copy)]
+pub enum By {
+    /// The dealer, to play with it.
+    Dealer(Controller),
+    /// Who guesses, in the notebook.
+    Guesser(Controller),
+}
+
 lazy_page!(
     /// The shapes, their chips, and what has come of them.
-    POINTED: Controller = pointed, eleusis_pointed_code in more_code,
+    pub POINTED: By = pointed, eleusis_pointed_code in more_code,
     styles ["cards", "tables", "print", "walk", "links", "eleusis", "eleusis_late", "pointing"],
     words ["cards", "rounds", "eleusis", "findings", "eleusis_late", "eleusis_judge", "rules", "pointing"]
 );
@@ -23,11 +34,18 @@ lazy_page!(
 pub fn Point(controller: Controller) -> impl IntoView {
     view! {
         <p class="muted">{controller.dealing().point_why()}</p>
-        <Lazy page=&POINTED props=controller class="pointed" />
+        <Lazy page=&POINTED props=By::Dealer(controller) class="pointed" />
     }
 }
 
-fn pointed(controller: Controller) -> AnyView {
+fn pointed(by: By) -> AnyView {
+    match by {
+        By::Dealer(controller) => to_play(controller),
+        By::Guesser(controller) => pages(controller),
+    }
+}
+
+fn to_play(controller: Controller) -> AnyView {
     let (lang, session) = (controller.app.lang(), controller.session);
     let sketch = Memo::new(move |_| session.draft.with(|draft| draft.sketch.clone()));
     let rule = Memo::new(move |_| sketch.with(|it| it.rule().map(|rule| rule.to_string())));

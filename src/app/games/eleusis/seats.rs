@@ -32,6 +32,11 @@ pub fn Seats(controller: Controller) -> impl IntoView {
     }
 }
 
+/// Whether points are what is played for: on the ladder stars are.
+pub fn counts_points(controller: Controller) -> bool {
+    !controller.session.of_ladder()
+}
+
 /// What is seen of a seat.
 #[derive(Clone, PartialEq)]
 struct Look {
@@ -70,7 +75,18 @@ fn SeatOf(controller: Controller, seat: Seat) -> impl IntoView {
     let look = Memo::new(move |_| controller.see(|view| look(controller, view, seat)));
     let sitter = Memo::new(move |_| look.with(|look| look.sitter.clone()));
     let part = Memo::new(move |_| look.with(|look| look.part));
-    let points = move || look.with(|look| w.points(&minus(look.total)));
+    let total = move || look.with(|look| w.points(&minus(look.total)));
+    let points = counts_points(controller).then(|| {
+        view! {
+            <small
+                class="points"
+                aria-hidden="true"
+                data-points=move || look.with(|look| minus(look.total))
+                data-named=total
+            ></small>
+            <span class="unseen">{total}</span>
+        }
+    });
     // The short name and the number are seen, the whole name and the sentence heard. Where there is room for it, the
     // style sheet says of the numbers, too, what they count.
     view! {
@@ -102,13 +118,7 @@ fn SeatOf(controller: Controller, seat: Seat) -> impl IntoView {
                         }
                     }}
                 </small>
-                <small
-                    class="points"
-                    aria-hidden="true"
-                    data-points=move || look.with(|look| minus(look.total))
-                    data-named=points
-                ></small>
-                <span class="unseen">{points}</span>
+                {points}
             </span>
         </li>
     }

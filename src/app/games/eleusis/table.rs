@@ -12,7 +12,7 @@ use super::line::Line;
 use super::news::News;
 use super::notebook::Notebook;
 use super::probe;
-use super::seats::{OpenHands, Seats};
+use super::seats::{OpenHands, Seats, counts_points};
 use super::words::alone;
 use crate::app::components::cards::CardBack;
 use crate::app::games::finale::RungTried;
@@ -56,9 +56,14 @@ pub fn InRound(controller: Controller, seat: Seat, menu: RwSignal<bool>) -> impl
             <div class="controls">
                 <Controls controller seat />
             </div>
-            <div class="wide-only">
-                <MatchSheet controller />
-            </div>
+            {counts_points(controller)
+                .then(|| {
+                    view! {
+                        <div class="wide-only">
+                            <MatchSheet controller />
+                        </div>
+                    }
+                })}
         </div>
         <div class="mine">
             {move || plays.get().then(|| view! { <HandOfSeat controller seat /> })}
@@ -99,8 +104,11 @@ fn middle(controller: Controller, stage: Stage) -> AnyView {
         Stage::Choose(false) => {
             let dealer = controller.look(|view| controller.name(view.dealer));
             view! {
-                <div class="panel waiting">
-                    <p class="muted">{controller.words().their_rule(&dealer)}</p>
+                <div class="waiting rimmed">
+                    <span aria-hidden="true">
+                        <CardBack />
+                    </span>
+                    <p>{controller.words().their_rule(&dealer)}</p>
                 </div>
             }
             .into_any()

@@ -28,11 +28,33 @@ pub fn Head(
         1 => w.if_found().to_owned(),
         stars => w.up_to(least(par) * u16::from(STARS + 1 - stars)),
     };
+    // What each number of stars takes, for the eyes alone and where there is room: what holds now is in the line above.
+    let stake = move |n: u8| {
+        let what = match n {
+            1 => w.if_found().to_owned(),
+            n => w.up_to(least(par) * u16::from(STARS + 1 - n)),
+        };
+        let shown: String = (0..n).map(|_| '★').collect();
+        view! {
+            <li
+                data-now=move || (left.get() == n).then_some("")
+                data-gone=move || (left.get() < n).then_some("")
+            >
+                <span class="stars">{shown}</span>
+                " "
+                {what}
+            </li>
+        }
+    };
+    let stakes = (1..=STARS).rev().map(stake).collect_view();
     Some(view! {
         <p class="rung-head">
             <b>{w.rung(at + 1)}</b>
             <span class="used">{move || w.used(used.get())}</span>
             <span class="goal">{move || view! { <Stars stars=left.get() /> }} " " {goal}</span>
         </p>
+        <ul class="stakes" aria-hidden="true">
+            {stakes}
+        </ul>
     })
 }

@@ -249,10 +249,12 @@ fn Rungs(
         tiles.collect_view()
     };
     view! {
-        <h2 id="rungs">{w.rungs()}</h2>
-        <ol class="rungs" aria-labelledby="rungs">
-            {all}
-        </ol>
+        <div class="all-rungs">
+            <h2 id="rungs">{w.rungs()}</h2>
+            <ol class="rungs" aria-labelledby="rungs">
+                {all}
+            </ol>
+        </div>
         <Dialog open=shown title=w.rungs()>
             <div class="rung-card">
                 <h3>{move || w.rung(chosen.get() + 1)}</h3>

@@ -17,20 +17,14 @@ use super::builder::Builder;
 use super::controller::Controller;
 use super::deal::WordsField;
 use super::pile::Pile;
+use super::pointed::{By, POINTED};
 use super::told;
 use crate::app::components::Fold;
-use crate::app::components::lazy::{Lazy, lazy_page};
+use crate::app::components::lazy::Lazy;
 use crate::app::components::pointing::Pointing;
 use crate::app::components::pointing::words::{Words, words};
 use crate::app::components::side_panel::SidePanel;
 use crate::app::services::dom::focus;
-
-lazy_page!(
-    /// What is in the notebook.
-    PAGES: Controller = pages, eleusis_notebook_code in more_code,
-    styles ["cards", "tables", "print", "walk", "links", "eleusis", "eleusis_late", "pointing"],
-    words ["cards", "rounds", "eleusis", "findings", "eleusis_late", "eleusis_judge", "rules", "pointing"]
-);
 
 /// The notebook as a panel beside the line.
 #[component]
@@ -38,12 +32,13 @@ pub fn Notebook(controller: Controller) -> impl IntoView {
     let close = Callback::new(move |()| controller.close_notebook());
     view! {
         <SidePanel class="notebook" title=controller.words().notebook() close>
-            <Lazy page=&PAGES props=controller class="notebook-pages" />
+            <Lazy page=&POINTED props=By::Guesser(controller) class="notebook-pages" />
         </SidePanel>
     }
 }
 
-fn pages(controller: Controller) -> AnyView {
+/// What is in the notebook.
+pub fn pages(controller: Controller) -> AnyView {
     let (w, session) = (controller.dealing(), controller.session);
     // Whether a rule may be stated follows the game: the notebook stays open while others play.
     let guessing = Memo::new(move |_| controller.see(|_| controller.may_guess()));
@@ -60,13 +55,13 @@ fn pages(controller: Controller) -> AnyView {
         <UnderWay controller guessing />
         <div class="notebook-body">
             <Proposals controller pointed />
-            <Notes controller />
             <Pointing sketch pointed />
+            <Notes controller />
             <div>{move || with_words.get().then(|| view! { <SayWords controller /> })}</div>
-            <Fold title=controller.pointing().more() class="fold" id="build">
+            <Fold title=controller.pointing().more() class="fold" id="build" into_sight=true>
                 <Builder controller />
             </Fold>
-            <Fold title=w.pile_card() class="fold" id="from-pile">
+            <Fold title=w.pile_card() class="fold" id="from-pile" into_sight=true>
                 <Pile controller take />
             </Fold>
         </div>

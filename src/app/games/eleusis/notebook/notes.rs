@@ -72,6 +72,18 @@ fn Noted(controller: Controller, notes: Memo<Vec<Note>>, rule: String) -> impl I
             focus("shape-0");
         }
     };
+    // What is under way stands above, and is in use.
+    let current =
+        Memo::new(move |_| session.draft.with(|draft| rule.with_value(|rule| draft.rule == *rule)));
+    let use_it = move || {
+        (!current.get()).then(|| {
+            view! {
+                <button aria-label=take_label.clone() on:click=take>
+                    {w.take()}
+                </button>
+            }
+        })
+    };
     let gone = move || crossed.get() || standing.get() != Standing::Possible;
     let name_of_rule = move || match gone() {
         true => view! { <s>{text.clone()}</s> }.into_any(),
@@ -84,20 +96,17 @@ fn Noted(controller: Controller, notes: Memo<Vec<Note>>, rule: String) -> impl I
         Standing::Possible => w.possible().to_owned(),
     };
     view! {
-        <li class:gone=gone>
+        <li class:gone=gone aria-current=move || current.get().then_some("true")>
             <p>{name_of_rule} " " <small class="state">{state}</small></p>
             <div class="actions">
-                <button aria-label=take_label on:click=take>
-                    {w.take()}
-                </button>
+                {use_it}
                 <button
                     id=move || at.get().map(|n| format!("cross-{n}"))
                     aria-label=move || label(crossing())
                     on:click=cross
                 >
                     {crossing}
-                </button>
-                <button aria-label=delete_label on:click=delete>
+                </button> <button aria-label=delete_label on:click=delete>
                     {w.delete()}
                 </button>
             </div>

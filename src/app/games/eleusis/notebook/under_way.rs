@@ -10,6 +10,9 @@ use crate::app::components::Icon;
 use crate::app::components::cards::name;
 use crate::app::services::dom::focus;
 
+/// A rule of so many letters stands there whole, with what speaks against it.
+const BRIEF: usize = 110;
+
 /// The rule under way in words, and whether it explains the table.
 #[component]
 pub fn UnderWay(controller: Controller, guessing: Memo<bool>) -> impl IntoView {
@@ -17,11 +20,12 @@ pub fn UnderWay(controller: Controller, guessing: Memo<bool>) -> impl IntoView {
     let rule = Memo::new(move |_| controller.session.draft.with(|draft| draft.rule.clone()));
     let any = Memo::new(move |_| rule.with(|rule| !rule.is_empty()));
     let begun = Memo::new(move |_| controller.session.draft.with(|it| it.sketch.shape.is_some()));
-    let said = move || match any.get() {
+    let said = Memo::new(move |_| match any.get() {
         true => rule.with(|rule| told::text(lang, rule, Form::Long)),
         false if begun.get() => w.go_on().to_owned(),
         false => w.no_rule().to_owned(),
-    };
+    });
+    let long = move || said.with(|said| said.chars().count() > BRIEF);
     let standing = controller.picks.standing;
     let agrees = move || match standing.get() {
         None => String::new(),
@@ -33,9 +37,9 @@ pub fn UnderWay(controller: Controller, guessing: Memo<bool>) -> impl IntoView {
     let not_yet = move || if guessing.get() { "" } else { controller.dealing().not_yet() };
     view! {
         // A long rule is scrolled, by keyboard, too.
-        <div class="rule-under-way" tabindex="0">
+        <div class="rule-under-way" class:long=long tabindex="0">
             <p class="said-rule" id="under-way" class:none=move || !any.get()>
-                {said}
+                {move || said.get()}
             </p>
             <p id="agrees" class:no=fallen>
                 {agrees}
