@@ -24,11 +24,13 @@ pub fn hold_back_repeats() {
         }
     });
     // Before all who listen further in. The page has a window while it lives.
-    let _ = window().add_event_listener_with_callback_and_bool(
-        "keydown",
-        hear.as_ref().unchecked_ref(),
-        true,
-    );
+    for name in ["keydown", "keyup"] {
+        let _ = window().add_event_listener_with_callback_and_bool(
+            name,
+            hear.as_ref().unchecked_ref(),
+            true,
+        );
+    }
     hear.forget();
 }
 
