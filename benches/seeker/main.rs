@@ -39,14 +39,14 @@ fn main() {
             vec![("made up", made_up(number("TERTULIA_COUNT", 60) as usize))]
         }
         None => {
-            let mut rules: Vec<(String, Secret)> = Vec::new();
+            let mut rules: Vec<(String, Rule)> = Vec::new();
             for card in pile() {
-                let known = |(_, rule): &(String, Secret)| matches!(rule, Secret::Said(it) if *it == card.rule);
-                if !rules.iter().any(known) {
-                    rules.push((card.id.to_owned(), Secret::Said(card.rule)));
+                if rules.iter().all(|(_, rule)| *rule != card.rule) {
+                    rules.push((card.id.to_owned(), card.rule));
                 }
             }
-            vec![("the pile", rules)]
+            let said = rules.into_iter().map(|(id, rule)| (id, Secret::Said(rule)));
+            vec![("the pile", said.collect())]
         }
     };
     let levels = match env::var("TERTULIA_LEVEL").ok() {

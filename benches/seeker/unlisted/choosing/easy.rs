@@ -1,11 +1,11 @@
 //! The 18 easy rules of a family that has played for years (children, parents, grandparents),
 //! written in words by somebody who had not seen the code, judged here by somebody else.
 
-use super::super::{is_face, is_red, last};
-use tertulia::core::cards::{Card, Suit};
+use super::super::{Judge, difference, following, is_face, is_odd, is_red, last, rank};
+use tertulia::core::cards::Card;
 
 /// The rules of this file, each with its name.
-pub const RULES: [(&str, super::super::Judge); 18] = [
+pub const RULES: [(&str, Judge); 18] = [
     ("Draughts board", draughts_board),
     ("Left foot, right foot", left_foot_right_foot),
     ("Suit or rank, as in crazy eights", suit_or_rank),
@@ -25,31 +25,6 @@ pub const RULES: [(&str, super::super::Judge); 18] = [
     ("Not too much, not too little", not_too_much_not_too_little),
     ("The first suit stays at home", the_first_suit_stays_at_home),
 ];
-
-/// The rank, fit for differences and sums.
-fn rank(card: Card) -> i32 {
-    i32::from(card.rank())
-}
-
-/// A, 3, 5, 7, 9, J or K.
-fn is_odd(card: Card) -> bool {
-    card.rank() % 2 == 1
-}
-
-/// The larger rank minus the smaller, never around the corner.
-fn difference(one: Card, other: Card) -> i32 {
-    (rank(one) - rank(other)).abs()
-}
-
-/// The suit that follows in the order clubs, diamonds, hearts, spades, then clubs again.
-fn following(suit: Suit) -> Suit {
-    match suit {
-        Suit::Clubs => Suit::Diamonds,
-        Suit::Diamonds => Suit::Hearts,
-        Suit::Hearts => Suit::Spades,
-        Suit::Spades => Suit::Clubs,
-    }
-}
 
 /// The new card must have the other colour than the last card.
 fn draughts_board(line: &[Card], card: Card) -> bool {

@@ -1,11 +1,11 @@
 //! The 16 hard rules of a family that has played for years (children, parents, grandparents),
 //! written in words by somebody who had not seen the code, judged here by somebody else.
 
-use super::super::{is_face, is_red, last};
+use super::super::{Judge, difference, following, is_face, is_odd, is_red, last, newest, rank};
 use tertulia::core::cards::{Card, Suit};
 
 /// The rules of this file, each with its name.
-pub const RULES: [(&str, super::super::Judge); 16] = [
+pub const RULES: [(&str, Judge); 16] = [
     ("The block says how long", the_block_says_how_long),
     ("Brothers, cousins, strangers", brothers_cousins_strangers),
     ("Share among four grandchildren", share_among_four_grandchildren),
@@ -24,26 +24,6 @@ pub const RULES: [(&str, super::super::Judge); 16] = [
     ("Grandma's echo", grandmas_echo),
 ];
 
-/// The rank, fit for differences and sums.
-fn rank(card: Card) -> i32 {
-    i32::from(card.rank())
-}
-
-/// A, 3, 5, 7, 9, J or K.
-fn is_odd(card: Card) -> bool {
-    card.rank() % 2 == 1
-}
-
-/// The larger rank minus the smaller, never around the corner.
-fn difference(one: Card, other: Card) -> i32 {
-    (rank(one) - rank(other)).abs()
-}
-
-/// The newest cards, as many as asked for, or all if there are fewer.
-fn newest(line: &[Card], many: usize) -> &[Card] {
-    &line[line.len().saturating_sub(many)..]
-}
-
 /// The card so many places from the end (1 is the last card), or the starter if the line is too
 /// short.
 fn from_end(line: &[Card], place: usize) -> Card {
@@ -53,16 +33,6 @@ fn from_end(line: &[Card], place: usize) -> Card {
 /// The steps counted upward round the circle of ranks (after K comes A), from 0 to 12.
 fn stride(from: Card, to: Card) -> i32 {
     (rank(to) - rank(from)).rem_euclid(13)
-}
-
-/// The suit that follows in the circle clubs, diamonds, hearts, spades, then clubs again.
-fn following(suit: Suit) -> Suit {
-    match suit {
-        Suit::Clubs => Suit::Diamonds,
-        Suit::Diamonds => Suit::Hearts,
-        Suit::Hearts => Suit::Spades,
-        Suit::Spades => Suit::Clubs,
-    }
 }
 
 /// The line is cut into blocks; a block's first card fixes its length: 2 cards if it is A to 5, 3

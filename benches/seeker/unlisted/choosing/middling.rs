@@ -1,11 +1,11 @@
 //! The 18 middling rules of a family that has played for years (children, parents, grandparents),
 //! written in words by somebody who had not seen the code, judged here by somebody else.
 
-use super::super::{is_face, is_red, last};
+use super::super::{Judge, difference, is_face, is_odd, is_red, last, newest, rank};
 use tertulia::core::cards::{Card, Suit};
 
 /// The rules of this file, each with its name.
-pub const RULES: [(&str, super::super::Judge); 18] = [
+pub const RULES: [(&str, Judge); 18] = [
     ("One thing in common", one_thing_in_common),
     ("After the royals, the children", after_the_royals_the_children),
     ("Twins ask for odd", twins_ask_for_odd),
@@ -25,26 +25,6 @@ pub const RULES: [(&str, super::super::Judge); 18] = [
     ("Each suit has its manners", each_suit_has_its_manners),
     ("Count the crowns", count_the_crowns),
 ];
-
-/// The rank, fit for differences and sums.
-fn rank(card: Card) -> i32 {
-    i32::from(card.rank())
-}
-
-/// A, 3, 5, 7, 9, J or K.
-fn is_odd(card: Card) -> bool {
-    card.rank() % 2 == 1
-}
-
-/// The larger rank minus the smaller, never around the corner.
-fn difference(one: Card, other: Card) -> i32 {
-    (rank(one) - rank(other)).abs()
-}
-
-/// The newest cards, as many as asked for, or all if there are fewer.
-fn newest(line: &[Card], many: usize) -> &[Card] {
-    &line[line.len().saturating_sub(many)..]
-}
 
 /// The new card must agree with the last card in exactly one of these two: colour and parity.
 /// Agreeing in both or in neither is refused.

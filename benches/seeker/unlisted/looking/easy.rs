@@ -1,7 +1,7 @@
 //! 18 easy rules of a mathematics teacher, her class and the pupils' own ideas, written in words by
 //! somebody who had not seen the code, judged here by somebody else.
 
-use super::super::{Judge, is_face, is_red, last};
+use super::super::{Judge, is_face, is_odd, is_red, last};
 use tertulia::core::cards::{Card, Suit};
 
 /// The rules of this file, each with its name.
@@ -25,11 +25,6 @@ pub const RULES: [(&str, Judge); 18] = [
     ("Odd and black, even and red", odd_and_black_even_and_red),
     ("Higher or same suit", higher_or_same_suit),
 ];
-
-/// Ranks are numbers from A = 1 to K = 13; the odd ones are A, 3, 5, 7, 9, J and K.
-fn is_odd(card: Card) -> bool {
-    card.rank() % 2 == 1
-}
 
 /// The other colour than the last card.
 fn chessboard(line: &[Card], card: Card) -> bool {

@@ -1,7 +1,7 @@
 //! 16 hard rules of a mathematics teacher, her class and the pupils' own ideas, written in words by
 //! somebody who had not seen the code, judged here by somebody else.
 
-use super::super::{Judge, is_face, is_red, last};
+use super::super::{Judge, is_face, is_odd, is_red, last, rank};
 use std::cmp::Ordering;
 use tertulia::core::cards::{Card, Suit};
 
@@ -24,16 +24,6 @@ pub const RULES: [(&str, Judge); 16] = [
     ("Fresh steps", fresh_steps),
     ("Palindrome of colours", palindrome_of_colours),
 ];
-
-/// The rank as a number with a sign, from A = 1 to K = 13.
-fn rank(card: Card) -> i32 {
-    i32::from(card.rank())
-}
-
-/// The odd ranks are A, 3, 5, 7, 9, J and K.
-fn is_odd(card: Card) -> bool {
-    card.rank() % 2 == 1
-}
 
 /// The exact average is of all ranks of the line, starter and last card included. If the last rank
 /// is above it, strictly below it; if it is below it, strictly above it; if it equals it, any card.

@@ -1,7 +1,7 @@
 //! 18 middling rules of a mathematics teacher, her class and the pupils' own ideas, written in
 //! words by somebody who had not seen the code, judged here by somebody else.
 
-use super::super::{Judge, is_face, is_red, last};
+use super::super::{Judge, is_face, is_red, last, rank};
 use std::cmp::Ordering;
 use tertulia::core::cards::{Card, Suit};
 
@@ -26,11 +26,6 @@ pub const RULES: [(&str, Judge); 18] = [
     ("The secret total", the_secret_total),
     ("Waiting for the headmaster", waiting_for_the_headmaster),
 ];
-
-/// The rank as a number with a sign, from A = 1 to K = 13.
-fn rank(card: Card) -> i32 {
-    i32::from(card.rank())
-}
 
 /// After the starter alone, any card. If the last two ranks differ by 6 or more, strictly between
 /// them; if they differ by 5 or less, lower than both or higher than both.

@@ -1,10 +1,10 @@
 //! 18 easy rules of a games club, worded by one who had not seen the code, judged by another.
 
-use super::super::{is_face, is_red, last};
+use super::super::{Judge, is_face, is_odd, is_red, last};
 use tertulia::core::cards::{Card, Suit};
 
 /// The rules of this file, each with its name.
-pub const RULES: [(&str, super::super::Judge); 18] = [
+pub const RULES: [(&str, Judge); 18] = [
     ("Colour flip", colour_flip),
     ("Suit carousel", suit_carousel),
     ("Match something", match_something),
@@ -24,11 +24,6 @@ pub const RULES: [(&str, super::super::Judge); 18] = [
     ("Red climbs, black sinks", red_climbs_black_sinks),
     ("Grandparent", grandparent),
 ];
-
-/// A, 3, 5, 7, 9, J or K.
-fn is_odd(card: Card) -> bool {
-    card.rank() % 2 == 1
-}
 
 /// The new card is of the opposite colour to the last card.
 fn colour_flip(line: &[Card], card: Card) -> bool {

@@ -1,10 +1,10 @@
 //! 16 hard rules of a games club, worded by one who had not seen the code, judged by another.
 
-use super::super::{is_face, is_red, last};
+use super::super::{Judge, is_face, is_odd, is_red, last};
 use tertulia::core::cards::{Card, Suit};
 
 /// The rules of this file, each with its name.
-pub const RULES: [(&str, super::super::Judge); 16] = [
+pub const RULES: [(&str, Judge); 16] = [
     ("Record book", record_book),
     ("Bouncing ball", bouncing_ball),
     ("Four ladders", four_ladders),
@@ -22,11 +22,6 @@ pub const RULES: [(&str, super::super::Judge); 16] = [
     ("Captains", captains),
     ("The sum names the suit", the_sum_names_the_suit),
 ];
-
-/// A, 3, 5, 7, 9, J or K.
-fn is_odd(card: Card) -> bool {
-    card.rank() % 2 == 1
-}
 
 /// Read from the starter on: a K wipes the book; any other card holds the record if nobody does,
 /// or if it ranks at least as high as the holder. Without a holder the new rank is from A to 6;

@@ -1,10 +1,10 @@
 //! 18 middling rules of a games club, worded by one who had not seen the code, judged by another.
 
-use super::super::{is_face, is_red, last};
+use super::super::{Judge, is_face, is_odd, is_red, last};
 use tertulia::core::cards::Card;
 
 /// The rules of this file, each with its name.
-pub const RULES: [(&str, super::super::Judge); 18] = [
+pub const RULES: [(&str, Judge); 18] = [
     ("No three alike", no_three_alike),
     ("Filling or crust", filling_or_crust),
     ("Growing stripes", growing_stripes),
@@ -24,11 +24,6 @@ pub const RULES: [(&str, super::super::Judge); 18] = [
     ("Short hop, long hop", short_hop_long_hop),
     ("Package deal", package_deal),
 ];
-
-/// A, 3, 5, 7, 9, J or K.
-fn is_odd(card: Card) -> bool {
-    card.rank() % 2 == 1
-}
 
 /// How far apart two ranks are, without wrapping.
 fn apart(one: Card, other: Card) -> u8 {

@@ -1,4 +1,4 @@
-//! The lot played once.
+//! The lot that was sealed until the player was done.
 
 mod easy;
 mod hard;
