@@ -38,6 +38,23 @@ pub fn Middle(controller: Controller) -> impl IntoView {
     }
 }
 
+/// Chips: a figure beside a chip, with what they are where that is not plain.
+#[component]
+pub fn Chips(
+    class: &'static str,
+    #[prop(optional)] label: Option<&'static str>,
+    told: String,
+    figure: String,
+) -> impl IntoView {
+    let label = label.map(|label| view! { <small aria-hidden="true">{label}</small> });
+    view! {
+        <span class=class>
+            {label} <span class="coin" aria-hidden="true"></span> <b aria-hidden="true">{figure}</b>
+            <span class="unseen">{told}</span>
+        </span>
+    }
+}
+
 /// Accounts with their sign; stacks have none.
 pub fn signed(chips: i32, stacked: bool) -> String {
     match chips {
@@ -219,15 +236,9 @@ fn ShownHand(controller: Controller, shown: Shown, gain: Option<i32>) -> impl In
     let told = format!("{}: {}", capital(name(&names, shown.seat)), say::value(lang, shown.value));
     let many = shown.cards.len() > 4;
     let lit = if gain.is_some() { shown.cards } else { Cards::NONE };
-    let gain = gain.map(|chips| {
-        view! {
-            <span class="gain">
-                <span class="coin" aria-hidden="true"></span>
-                <b aria-hidden="true">{signed(chips, false)}</b>
-                <span class="unseen">{w.chips(chips)}</span>
-            </span>
-        }
-    });
+    let gain = gain.map(
+        |chips| view! { <Chips class="gain" told=w.chips(chips) figure=signed(chips, false) /> },
+    );
     view! {
         <span class="shown" data-many=many data-seat=shown.seat.0.to_string()>
             <span>{told}</span>

@@ -6,7 +6,7 @@ use tertulia::core::Seat;
 use tertulia::games::pechigonga::{Move, Phase, Said, View, Word};
 
 use super::controller::Controller;
-use super::middle::signed;
+use super::middle::{Chips, signed};
 use super::say;
 use crate::app::components::{Face, Sitter};
 use crate::app::services::translations::numbers::minus;
@@ -169,14 +169,8 @@ fn Account(controller: Controller, known: Known) -> impl IntoView {
     });
     // Chips are what lies on the table: what somebody has won so far is a figure.
     let bet = (paid > 0).then(|| {
-        view! {
-            <span class="bet">
-                <small aria-hidden="true">{w.bet_chips()}</small>
-                <span class="coin" aria-hidden="true"></span>
-                <b aria-hidden="true">{paid}</b>
-                <span class="unseen">{w.bet_of(paid)}</span>
-            </span>
-        }
+        let (label, figure) = (w.bet_chips(), paid.to_string());
+        view! { <Chips class="bet" label told=w.bet_of(paid) figure /> }
     });
     view! {
         <span class="account">

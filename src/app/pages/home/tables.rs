@@ -21,13 +21,13 @@ pub fn GoOn<'a>(game: GameId, under_way: &'a UnderWay) -> impl IntoView + use<> 
     let w = app.words();
     let name = game_words(w, game).name;
     let names = session::names(app, &under_way.players);
-    let mut players = under_way.players.iter();
+    let players = &under_way.players;
     let sitters =
-        names.iter().zip(players.clone()).enumerate().filter(|(_, (_, it))| it.computer.is_some());
+        names.iter().zip(players).enumerate().filter(|(_, (_, it))| it.computer.is_some());
     let sitters = sitters.map(|(seat, (name, _))| Sitter::new(name, true, seat));
     let sitters: Vec<Sitter> = sitters.collect();
     let others: Vec<&str> = sitters.iter().map(|sitter| sitter.name.as_str()).collect();
-    let nameless = players.all(|it| it.computer.is_none() || it.name.is_empty());
+    let nameless = players.iter().all(|it| it.computer.is_none() || it.name.is_empty());
     let with = match &others[..] {
         [] => None,
         _ if nameless => Some(w.with_computer().to_owned()),

@@ -24,16 +24,13 @@ pub fn Head(
     let par = ladder.rungs[at].par;
     let first = matches!(kept::climb(app).reached(&key), None | Some(Reached::Begun));
     let left = Memo::new(move |_| stars(used.get(), par, first));
-    let goal = move || match left.get() {
+    let takes = move |n: u8| match n {
         1 => w.if_found().to_owned(),
-        stars => w.up_to(least(par) * u16::from(STARS + 1 - stars)),
+        n => w.up_to(least(par) * u16::from(STARS + 1 - n)),
     };
+    let goal = move || takes(left.get());
     // What each number of stars takes, for the eyes alone and where there is room: what holds now is in the line above.
     let stake = move |n: u8| {
-        let what = match n {
-            1 => w.if_found().to_owned(),
-            n => w.up_to(least(par) * u16::from(STARS + 1 - n)),
-        };
         let shown: String = (0..n).map(|_| '★').collect();
         view! {
             <li
@@ -42,7 +39,7 @@ pub fn Head(
             >
                 <span class="stars">{shown}</span>
                 " "
-                {what}
+                {takes(n)}
             </li>
         }
     };
