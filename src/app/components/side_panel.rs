@@ -7,8 +7,11 @@ use leptos::prelude::*;
 use super::Icon;
 use crate::app::context::use_words;
 use crate::app::services::back::Layer;
+use crate::app::services::dom::on_window;
 
 /// A panel with a name. Escape and Back close it; it begins with the focus on its name.
+///
+/// Escape is its own from within it, and from nowhere: what had the focus may just have gone.
 #[component]
 pub fn SidePanel(
     title: &'static str,
@@ -25,14 +28,19 @@ pub fn SidePanel(
             let _ = name.focus();
         }
     });
-    let key = move |event: ev::KeyboardEvent| {
-        if event.key() == "Escape" && !event.default_prevented() {
+    let panel = NodeRef::<html::Section>::new();
+    on_window(ev::keydown, move |event| {
+        let here = panel.get_untracked().is_some_and(|panel| {
+            let focused = document().active_element();
+            focused.is_none_or(|it| panel.contains(Some(&it)) || it.tag_name() == "BODY")
+        });
+        if here && event.key() == "Escape" && !event.default_prevented() {
             event.prevent_default();
             close.run(());
         }
-    };
+    });
     view! {
-        <section class=class aria-label=title on:keydown=key>
+        <section class=class aria-label=title node_ref=panel>
             <div class="dialog-head">
                 <h2 node_ref=name tabindex="-1">
                     {title}

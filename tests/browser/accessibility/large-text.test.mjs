@@ -3,7 +3,7 @@
 // there; TERTULIA_LARGE=1 goes to all of them in all languages.
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { launch, mounted, open, site } from "../support/harness.mjs";
+import { complete, launch, mounted, open, site } from "../support/harness.mjs";
 import { drawn, misfits } from "../support/misfits.mjs";
 import { SCREENS, visit } from "../support/screens.mjs";
 
@@ -49,9 +49,10 @@ test("large text: whoever has set letters of twice the size gets them", async ()
     const sizes = [];
     for (const which of [browser, larger]) {
         const { page, close } = await open(which, host, { ...SIZES.phone, hash: "#/mastermind/rules" });
-        await mounted(page);
-        await page.locator("main p").first().waitFor();
-        sizes.push(await page.evaluate(() => ["html", "main h1", "main p"].map(one => parseFloat(getComputedStyle(document.querySelector(one)).fontSize))));
+        // The rules themselves, and not the line that stands there until they have come.
+        await page.locator("main .rules p").first().waitFor();
+        await complete(page);
+        sizes.push(await page.evaluate(() => ["html", "main h1", "main .rules p"].map(one => parseFloat(getComputedStyle(document.querySelector(one)).fontSize))));
         await close();
     }
     const [usual, twice] = sizes;
