@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use tertulia::core::Seat;
 use tertulia::core::sheet::{Line, Sheet};
 
-use super::{Face, Sitter};
+use super::{Face, Pause, Sitter};
 use crate::app::context::{AppContext, use_app, use_words};
 use crate::app::services::translations::numbers::minus;
 
@@ -90,7 +90,7 @@ fn row(app: AppContext, sheet: &Sheet, index: usize, says: Says) -> impl IntoVie
     let line = &sheet.lines()[index];
     let note = (says.note)(app, line);
     // What the style sheet sets apart is heard apart, too: not "17 rows" of the first game's 7.
-    let apart = (!note.is_empty()).then(|| view! { <span class="unseen">", "</span> });
+    let apart = (!note.is_empty()).then(|| view! { <Pause /> });
     view! {
         <tr>
             <th scope="row">{line.round.to_string()} {apart} <small>{note}</small></th>

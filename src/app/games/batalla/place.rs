@@ -9,7 +9,7 @@ use super::controller::Controller;
 use super::field::CardOrJoker;
 use super::say;
 use crate::app::components::cards::CardBack;
-use crate::app::components::{Face as Portrait, Sitter};
+use crate::app::components::{Face as Portrait, Pause, Sitter};
 use crate::app::services::lang::Lang;
 use crate::app::services::translations::nth;
 
@@ -169,10 +169,14 @@ fn Foot(controller: Controller, seat: Seat) -> impl IntoView {
             return Some(view! { <small>{w.out()}</small> }.into_any());
         };
         let parts = hand.map(|hand| {
-            view! { <small class="parts">{w.parts(hand, owned.saturating_sub(hand))}</small> }
+            view! {
+                <Pause />
+                <small class="parts">{w.parts(hand, owned.saturating_sub(hand))}</small>
+            }
         });
         let power = power.map(|n| {
             view! {
+                <Pause />
                 <small class="power" data-power=n.to_string()>
                     {nth(w.powers(), n)}
                 </small>
@@ -180,7 +184,7 @@ fn Foot(controller: Controller, seat: Seat) -> impl IntoView {
         });
         let chosen = chosen.map(|chosen| {
             view! {
-                <span class="unseen">", "</span>
+                <Pause />
                 <span class="unseen">{if chosen { w.chosen() } else { w.not_chosen() }}</span>
             }
         });

@@ -15,10 +15,10 @@ use super::bench_round::Round;
 use super::closing::{Closing, SettingUp, load};
 use super::notes;
 use super::words::bench::words;
-use crate::app::components::Dialog;
 use crate::app::components::cards::{name as card_name, names as card_names};
 use crate::app::components::rule_builder::words::said;
 use crate::app::components::sheet_table::SheetTable;
+use crate::app::components::{Dialog, Pause};
 use crate::app::context::{AppContext, use_app};
 use crate::app::services::dom::focus;
 use crate::app::services::translations::{behind_colon, game_words};
@@ -63,7 +63,9 @@ pub fn HelperPage(variant: Variant) -> impl IntoView {
     let asking = RwSignal::new(false);
     view! {
         <section class="narrow bench-of-cards">
-            <h1>{w.title()} <small>{game_words(app.words(), variant.into()).name}</small></h1>
+            <h1>
+                {w.title()} <Pause /> <small>{game_words(app.words(), variant.into()).name}</small>
+            </h1>
             <div class="contents">
                 {move || match helper.stage.get() {
                     Stage::SetUp => view! { <SettingUp helper /> }.into_any(),

@@ -8,7 +8,7 @@ use tertulia::games::eleusis::{Phase, View};
 use super::controller::Controller;
 use super::faces::Faces;
 use crate::app::components::cards::names;
-use crate::app::components::{Face, Sitter};
+use crate::app::components::{Face, Pause, Sitter};
 use crate::app::context::use_app;
 use crate::app::services::dom::tell_page_meanwhile;
 use crate::app::services::translations::numbers::minus;
@@ -78,6 +78,7 @@ fn SeatOf(controller: Controller, seat: Seat) -> impl IntoView {
     let total = move || look.with(|look| w.points(&minus(look.total)));
     let points = counts_points(controller).then(|| {
         view! {
+            <Pause />
             <small
                 class="points"
                 aria-hidden="true"

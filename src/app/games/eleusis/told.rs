@@ -15,7 +15,7 @@ use super::words::told::{Words, words};
 use crate::app::components::cards::{name as card_name, names as card_names};
 use crate::app::components::rule_builder::words::said;
 use crate::app::services::lang::Lang;
-use crate::app::services::translations::{behind_colon, joined, nth, words as frame};
+use crate::app::services::translations::{behind_colon, joined, nth, stopped, words as frame};
 use crate::app::session::Remark;
 
 /// A rule in the text form, in words; as it stands if it is none.
@@ -104,9 +104,8 @@ pub fn event(lang: Lang, names: &[String], event: &Event) -> Option<String> {
         Event::Clue(looks) => clue(w, looks),
         Event::Pack => w.pack().to_owned(),
         Event::Ended(record) => {
-            let end = end(lang, names, record);
-            let stop = if end.ends_with(['!', '?', '.']) { "" } else { "." };
-            format!("{end}{stop} {}", rule(lang, names, record))
+            let end = stopped(end(lang, names, record));
+            format!("{end} {}", rule(lang, names, record))
         }
         Event::Over(outcome) => winner(lang, names, outcome),
     }))

@@ -45,6 +45,7 @@ fn SetAside(controller: Controller) -> impl IntoView {
             view! {
                 <p class="aside" id="aside">
                     <span>{controller.words().aside_cards()}</span>
+                    <span class="pause">": "</span>
                     <CardRow cards />
                 </p>
             }

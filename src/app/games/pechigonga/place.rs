@@ -8,7 +8,7 @@ use tertulia::games::pechigonga::{Move, Phase, Said, View, Word};
 use super::controller::Controller;
 use super::middle::{Chips, signed};
 use super::say;
-use crate::app::components::{Face, Sitter};
+use crate::app::components::{Face, Pause, Sitter};
 use crate::app::services::translations::numbers::minus;
 
 /// So many letters of a name fit on a narrow place; of five fewer.
@@ -149,7 +149,7 @@ pub fn Place(controller: Controller, seat: Seat) -> impl IntoView {
 /// The mark of who speaks first.
 #[component]
 fn Mano(controller: Controller) -> impl IntoView {
-    view! { <span class="mano">{controller.words().mano()}</span> }
+    view! { <span class="mano">{controller.words().mano()}<Pause /></span> }
 }
 
 /// Chips, the last word, and what was bet.
@@ -161,6 +161,7 @@ fn Account(controller: Controller, known: Known) -> impl IntoView {
     let said = said.map(|Saying { text, plainly, hush }| {
         // What it comes to is heard in the sentence that tells of it.
         view! {
+            <Pause />
             <span class="said" data-hush=hush>
                 <span lang=plainly.is_some().then_some("es")>{text}</span>
                 {plainly.map(|plainly| view! { <small aria-hidden="true">{plainly}</small> })}
@@ -170,7 +171,10 @@ fn Account(controller: Controller, known: Known) -> impl IntoView {
     // Chips are what lies on the table: what somebody has won so far is a figure.
     let bet = (paid > 0).then(|| {
         let (label, figure) = (w.bet_chips(), paid.to_string());
-        view! { <Chips class="bet" label told=w.bet_of(paid) figure /> }
+        view! {
+            <Pause />
+            <Chips class="bet" label told=w.bet_of(paid) figure />
+        }
     });
     view! {
         <span class="account">

@@ -10,7 +10,7 @@ use super::cards;
 use super::words::table::{Words, words};
 use crate::app::services::lang::Lang;
 use crate::app::services::translations::numbers::minus;
-use crate::app::services::translations::{joined, nth, words as frame};
+use crate::app::services::translations::{joined, nth, stopped, words as frame};
 use crate::app::session::Remark;
 
 pub fn name(names: &[String], seat: Seat) -> &str {
@@ -189,7 +189,7 @@ pub fn event(lang: Lang, names: &[String], _: &Options, event: &Event) -> Option
             let gains = joined(&mut gains.iter().map(String::as_str), "; ");
             [&w.deal_closed(deal.number), " ", &capital(&gains), "."].concat()
         }
-        Event::Over(outcome) => winner(lang, names, outcome) + ".",
+        Event::Over(outcome) => stopped(winner(lang, names, outcome)),
     })
 }
 

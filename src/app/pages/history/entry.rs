@@ -87,7 +87,7 @@ fn FoldedSheet(record: MatchRecord, whole: String) -> impl IntoView {
     view! {
         <details on:toggle=move |_| opened.set(true)>
             <summary>
-                {app.words().sheet()} <span class="unseen">{format!(": {whole}")}</span>
+                {app.words().sheet()} <span class="pause">{format!(": {whole}")}</span>
             </summary>
             {move || opened.get().then(&table)}
         </details>

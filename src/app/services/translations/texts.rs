@@ -180,6 +180,11 @@ pub fn joined(texts: &mut dyn Iterator<Item = &str>, between: &str) -> String {
     row
 }
 
+/// A sentence with its full stop, if it does not end with a mark of its own.
+pub fn stopped(sentence: String) -> String {
+    if sentence.ends_with(['!', '?', '.', '…']) { sentence } else { sentence + "." }
+}
+
 /// Puts things into a phrase.
 pub fn fill(phrase: &str, things: &[&dyn Display]) -> String {
     let things: Vec<String> = things.iter().map(ToString::to_string).collect();

@@ -9,7 +9,7 @@ use super::places::{End, GRADES, KEY, LAST, Places, link_to, read, wanted};
 use super::recount::Recounted;
 use super::slate::{Slate, SlateInput, SlateRow, SlateSupply};
 use super::{Waiting, bench};
-use crate::app::components::Segmented;
+use crate::app::components::{Pause, Segmented};
 use crate::app::context::{AppContext, use_app};
 use crate::app::games::mastermind::board::Lifted;
 use crate::app::games::mastermind::controls::{Submit, not_full};
@@ -274,12 +274,11 @@ fn About(room: Room) -> impl IntoView {
     let number = room.number.get_value();
     let solved = room.places.with_value(|places| places.solved[places.place()]);
     let wish = room.places.with_value(|places| places.wish(number));
+    let told = w.solved(solved);
+    let apart = (!told.is_empty()).then(|| view! { <Pause /> });
     view! {
         <div class="panel">
-            <h2>
-                {w.puzzle(number)} <span class="unseen">", "</span>
-                <small>{w.solved(solved)}</small>
-            </h2>
+            <h2>{w.puzzle(number)} {apart} <small>{told}</small></h2>
             <p>{w.puzzle_why()}</p>
             <a class="quiet link" href=link_to(&wish)>
                 {w.link()}
