@@ -13,13 +13,18 @@ const at = page => page.evaluate(() => document.getElementById("table")?.dataset
 const log = (page, row) => page.evaluate(row => JSON.parse(localStorage[`tertulia.game.${row}`] ?? '{"log":[]}').log, row);
 const mounted = page => until(page, () => document.body && !document.getElementById("boot"));
 
-async function until(page, f, ...args) {
+// Whether it comes to that within so many milliseconds.
+async function soon(page, f, patience, ...args) {
     // What comes back must be plain: an element would be nothing to some of them.
     const truly = `async (...args) => Boolean(await (${f})(...args))`;
-    for (const end = Date.now() + 30_000; Date.now() < end; await rest(50)) {
-        if (await page.evaluate(truly, ...args)) return;
+    for (const end = Date.now() + patience; Date.now() < end; await rest(50)) {
+        if (await page.evaluate(truly, ...args)) return true;
     }
-    throw new Error(`it does not come to ${f}: the table is at “${await at(page)}”`);
+    return false;
+}
+
+async function until(page, f, ...args) {
+    if (!await soon(page, f, 30_000, ...args)) throw new Error(`it does not come to ${f}: the table is at “${await at(page)}”`);
 }
 
 // So many actions of one's own, with the others' between them.
@@ -35,11 +40,12 @@ async function play(page, row, turns) {
         }
         const before = (await log(page, row)).length;
         await act(page);
-        await until(page, (row, before, now) => {
+        const moved = (row, before, now) => {
             const { log } = JSON.parse(localStorage[`tertulia.game.${row}`] ?? '{"log":[]}');
             return log.length > before || document.getElementById("table")?.dataset.at !== now;
-        }, row, before, now);
-        done += 1;
+        };
+        // WebDriver clicks at a place: what moves away from it meanwhile is clicked again, as a person would.
+        if (await soon(page, moved, 5000, row, before, now)) done += 1;
     }
 }
 

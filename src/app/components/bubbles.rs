@@ -95,7 +95,7 @@ pub fn placed(moves: Signal<()>, place: fn(&Element)) -> NodeRef<Div> {
 pub const GAP: f64 = 8.0;
 
 /// What nothing that is said may cover: the cards in play, who has what, and what came of it.
-const KEPT: &str = "#table :is(.status > p, .slot .card, .lying .card, .shown, .stand-name b, .seat b, \
+pub const KEPT: &str = "#table :is(.status > p, .slot .card, .lying .card, .shown, .stand-name b, .seat b, \
     .row:not(.waiting) .key, .row.active, .told, .verdict, .guide, .pot, .gain, .account, .order)";
 /// What is to be tapped or read beside that, which is covered where there is no other place.
 const OTHERS: &str = "#table :is(button, a[href], input, select, p, small, \
@@ -107,10 +107,6 @@ const STEP: (usize, usize) = (24, 8);
 /// bubble and as little else as can be. Above or below the face it has a tail; elsewhere it names who speaks. What is
 /// not to be seen has no bubble.
 fn place(layer: &Element) {
-    let boxes = |selector| {
-        let seen = all(selector).into_iter().filter(is_filled);
-        seen.map(|it| edges(&it.get_bounding_client_rect())).collect::<Vec<Edges>>()
-    };
     let (mut kept, others) = (boxes(KEPT), boxes(OTHERS));
     let bubbles = layer.children();
     for bubble in (0..bubbles.length()).filter_map(|n| bubbles.item(n)) {
@@ -134,6 +130,12 @@ fn place(layer: &Element) {
             set(&bubble, name, value);
         }
     }
+}
+
+/// The boxes of all that a selector finds and that is there to be covered.
+pub fn boxes(selector: &str) -> Vec<Edges> {
+    let seen = all(selector).into_iter().filter(is_filled);
+    seen.map(|it| edges(&it.get_bounding_client_rect())).collect()
 }
 
 /// Whether something is there to be covered: an empty line is not.

@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 
-/// A comma that is heard and not seen. It stands in the line, so that nobody hears a space before it.
+/// A comma, or another mark, that is heard and not seen. It stands in the line, so that nobody hears a space before it.
 #[component]
-pub fn Pause() -> impl IntoView {
-    view! { <span class="pause">", "</span> }
+pub fn Pause(#[prop(default = ", ")] mark: &'static str) -> impl IntoView {
+    view! { <span class="pause">{mark}</span> }
 }

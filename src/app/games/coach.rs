@@ -8,7 +8,7 @@ use web_sys::{Element, HtmlElement};
 
 use super::GameFacets;
 use crate::app::components::bubbles::{
-    Edges, GAP, all, edges, meet, placed, seen, set, window_size,
+    Edges, GAP, KEPT, all, boxes, edges, meet, placed, seen, set, window_size,
 };
 use crate::app::context::use_app;
 use crate::app::services::dom::{focus, mark};
@@ -140,8 +140,11 @@ const READ: &str = "#table :is(p, h2)";
 /// How far apart the places are that are tried, across and down, in CSS pixels.
 const STEP: (usize, usize) = (24, 6);
 
+/// Who sits there.
+const FACES: &str = "#table :is(.seat, .stand)";
+
 /// Puts the bubble as near as can be to what it speaks of, which is marked, where it covers neither that nor, if there
-/// is such a place, anything that is to be tapped, or else to be read.
+/// is such a place, the cards in play and who plays, anything that is to be tapped, or else to be read.
 fn place(layer: &Element) {
     let Some(bubble) = layer.first_element_child() else { return };
     let Ok(bubble) = bubble.dyn_into::<HtmlElement>() else { return };
@@ -157,11 +160,7 @@ fn place(layer: &Element) {
     let there = edges(&there);
     // With room for its mark.
     let there = [there[0] - GAP, there[1] - GAP, there[2] + GAP, there[3] + GAP];
-    let taps = all(TAPPED).into_iter().map(|it| edges(&it.get_bounding_client_rect()));
-    let taps: Vec<Edges> = taps.filter(|[left, _, right, _]| right > left).collect();
-    let texts =
-        all(READ).into_iter().filter(|it| it.text_content().is_some_and(|it| !it.is_empty()));
-    let texts: Vec<Edges> = texts.map(|it| edges(&it.get_bounding_client_rect())).collect();
+    let (kept, faces, taps, texts) = (boxes(KEPT), boxes(FACES), boxes(TAPPED), boxes(READ));
     let (wide, high) = window_size();
     let (width, height) = (f64::from(bubble.offset_width()), f64::from(bubble.offset_height()));
     let steps = |whole: f64, own: f64, step: usize| {
@@ -175,6 +174,7 @@ fn place(layer: &Element) {
         let off = (top - there[3]).max(there[1] - bottom).max(0.0);
         let askew = (left + right - there[0] - there[2]).abs() / 100.0;
         over(&there) * 1e6
+            + kept.iter().chain(&faces).map(over).sum::<f64>() * 3e4
             + taps.iter().map(over).sum::<f64>() * 1e4
             + texts.iter().map(over).sum::<f64>() * 2e3
             + aside

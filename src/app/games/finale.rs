@@ -13,7 +13,7 @@ use super::GameFacets;
 use super::keepsake::{BLACK, KeepPicture, Piece, RED, Standing};
 use super::table_screen::TableUi;
 use crate::app::components::sharing::share::ShareDialog;
-use crate::app::components::{Face, Icon, Sitter};
+use crate::app::components::{Face, Icon, Pause, Sitter};
 use crate::app::context::{use_app, use_words};
 use crate::app::services::dom::{focus_in_sight, tell_page_meanwhile};
 use crate::app::services::lang::Lang;
@@ -72,6 +72,8 @@ pub struct Ending {
     pub verdict: String,
     /// By what.
     pub by: String,
+    /// What everybody wants to know at last: the rule that nobody has been told yet.
+    pub told: Option<String>,
     /// What everybody comes to, by seat: whoever has not won stands in this order.
     pub scores: Vec<i32>,
     /// The same as it is written.
@@ -161,6 +163,7 @@ pub fn Finale<C: TableUi>(
                     {ending.verdict}
                 </h2>
                 <p class="won-by">{ending.by}</p>
+                {ending.told.map(|told| view! { <p class="told-last">{told}</p> })}
                 {podium}
                 {climber}
                 {others}
@@ -262,8 +265,7 @@ fn Moments<C: TableUi>(controller: C, moments: Vec<Decisive>) -> impl IntoView {
         let told = view! {
             <Face sitter />
             <span>
-                <b>{moment.place}</b>
-                " "
+                <b>{moment.place} <Pause mark=". " /></b>
                 <span>{moment.told}</span>
             </span>
         };

@@ -7,7 +7,7 @@ use tertulia::core::Seat;
 use super::GameFacets;
 use super::table_screen::TableUi;
 use crate::app::components::sheet_table::SheetTable;
-use crate::app::components::{Face, Icon, Segmented, Sitter};
+use crate::app::components::{Face, Icon, Pause, Segmented, Sitter};
 use crate::app::context::{use_app, use_words};
 use crate::app::services::dom::{focus, tell_page_meanwhile};
 use crate::app::services::preferences::Pace;
@@ -77,12 +77,16 @@ pub fn StatusLine<C: TableUi>(
     #[prop(into)] about: Signal<String>,
     menu: RwSignal<bool>,
 ) -> impl IntoView {
+    let ends = move || turn.with(|turn| turn.ends_with(['.', '!', '?', '…']));
+    let stop =
+        move || (!about.with(String::is_empty) && !ends()).then(|| view! { <Pause mark=". " /> });
     view! {
         <div class="status">
             <p>
                 <span id="turn" tabindex="-1">
                     {move || turn.get()}
                 </span>
+                {stop}
                 <small>{move || about.get()}</small>
             </p>
             <LetGo controller />

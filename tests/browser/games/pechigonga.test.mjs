@@ -337,7 +337,7 @@ test("pechigonga: the table says in plain words what the round asks and what it 
             const { page, close } = await sit({ stored: match(name), mood: "slow", lang, width: 360, height: 740 });
             await page.locator("#guide").waitFor();
             assert.match(await page.locator("#guide").innerText(), sentences[n], `${lang}, ${name}`);
-            if (name === "announce") assert.match(await page.locator("#word-silence").innerText(), { es: /^Me callo/, it: /^Taccio/, en: /^Silent/ }[lang]);
+            if (name === "announce") assert.match(await page.locator("#word-silence").innerText(), { es: /^Me callo/, it: /^Taccio/, en: /^Stay silent/ }[lang]);
             await close();
         }
     }

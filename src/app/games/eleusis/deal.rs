@@ -185,14 +185,19 @@ fn Hint(controller: Controller) -> impl IntoView {
         let words = controller.session.draft.with_untracked(|draft| draft.words.clone());
         controller.act(Action::Hint(Some(words)));
     };
+    let empty = move || controller.session.draft.with(|draft| draft.words.trim().is_empty());
     view! {
         <div class="filled">
             <WordsField controller id="hint-words" label=w.hint_label() />
         </div>
-        <button class="primary" id="give-hint" on:click=give>
+        <button class:primary=move || !empty() id="give-hint" on:click=give>
             {w.give_hint()}
         </button>
-        <button id="no-hint" on:click=move |_| controller.act(Action::Hint(None))>
+        <button
+            class:primary=empty
+            id="no-hint"
+            on:click=move |_| controller.act(Action::Hint(None))
+        >
             {w.no_hint()}
         </button>
     }

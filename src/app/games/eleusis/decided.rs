@@ -93,6 +93,7 @@ pub fn ending(controller: Controller, view: &View, outcome: &Outcome, says: Says
     Ending {
         verdict,
         by,
+        told: view.past.last().map(|record| told::rule(lang, &names, record)),
         scores: outcome.points.clone(),
         figures,
         moments: moments.collect(),

@@ -104,7 +104,13 @@ fn SeatOf(controller: Controller, seat: Seat) -> impl IntoView {
             <span>
                 <small>
                     {move || match part.get() {
-                        Part::Deals => view! { <span>{w.deals()}</span> }.into_any(),
+                        Part::Deals => {
+                            view! {
+                                <span aria-hidden="true">{w.deals()}</span>
+                                <span class="unseen">{w.is_dealer()}</span>
+                            }
+                                .into_any()
+                        }
                         Part::Holds(None) => ().into_any(),
                         Part::Holds(Some(count)) => {
                             view! {

@@ -74,6 +74,7 @@ pub fn ending(controller: Controller, view: &View, outcome: &Outcome) -> Ending 
     Ending {
         verdict: super::result::verdict(controller, view, outcome),
         by,
+        told: None,
         scores: outcome.points.clone(),
         figures: outcome.points.iter().map(ToString::to_string).collect(),
         moments: moments.collect(),

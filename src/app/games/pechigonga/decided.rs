@@ -71,6 +71,7 @@ pub fn ending(controller: Controller, view: &View, outcome: &Outcome) -> Ending 
             || finale::words(lang).level().to_owned(),
             |chips| w.by_chips(&chips.to_string()),
         ),
+        told: None,
         scores: outcome.points.clone(),
         figures: outcome.points.iter().map(|chips| minus(*chips)).collect(),
         moments: moments.collect(),

@@ -12,6 +12,7 @@ use super::chances::Chances;
 use super::controller::Controller;
 use super::say;
 use super::words::table::words;
+use crate::app::components::Pause;
 use crate::app::components::hand_of_cards::HandOfCards;
 use crate::app::components::spanish_cards::SpanishCardFace;
 use crate::app::services::lang::Lang;
@@ -45,7 +46,7 @@ fn SetAside(controller: Controller) -> impl IntoView {
             view! {
                 <p class="aside" id="aside">
                     <span>{controller.words().aside_cards()}</span>
-                    <span class="pause">": "</span>
+                    <Pause mark=": " />
                     <CardRow cards />
                 </p>
             }

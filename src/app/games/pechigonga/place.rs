@@ -83,7 +83,7 @@ fn said(controller: Controller, view: &View, seat: Seat) -> Option<Saying> {
             (w.looks_on().to_owned(), None)
         }
         (Some(it), _) => (say::short(lang, it.word), Some(say::plainly(lang, it.word))),
-        (None, Some(Said::Silence)) => (w.silence().to_owned(), None),
+        (None, Some(Said::Silence)) => (w.keeps_silent().to_owned(), None),
         (None, Some(said)) => (say::said(lang, said), Some(say::announced_plainly(lang))),
         (None, None) if speaking => (w.speaking().to_owned(), None),
         (None, None) => return None,

@@ -12,8 +12,9 @@ use crate::app::context::{AppContext, use_app};
 use crate::app::games::GameFacets;
 use crate::app::games::history_words::words;
 use crate::app::pages::game;
+use crate::app::services::lang::Lang;
 use crate::app::services::translations::numbers::day;
-use crate::app::services::translations::{game_words, joined, nth};
+use crate::app::services::translations::{game_words, joined, nth, small};
 use crate::app::session;
 use crate::app::session::records;
 
@@ -143,8 +144,13 @@ fn who(app: AppContext, record: &MatchRecord) -> impl IntoView + use<> {
     let figure = game::says(app, record.game).figure;
     let alone = record.mode() == Some(Mode::Alone);
     let (names, totals) = (called(app, record), record.sheet.totals());
+    let nameless = |name: &str| {
+        name == app.words().computer() || Lang::ALL.iter().any(|lang| lang.you() == name)
+    };
     let one = |(at, name): (usize, &String)| {
         let level = record.players.get(at).and_then(|player| player.computer);
+        // What is no name goes on with a small letter.
+        let name = &if at > 0 && nameless(name) { small(name) } else { name.clone() };
         let called = match level {
             Some(level) => w.at_level(name, level_name(app, level)),
             None => name.clone(),

@@ -11,9 +11,9 @@ pub use tertulia::secret_rule::say::capital;
 use crate::app::services::lang::Lang;
 
 /// A sentence as it goes on behind a colon: in Spanish and Italian with a small letter, unless what begins it is no
-/// word, such as the index of a card.
+/// word, such as the index of a card. A word of one letter (“I semi”) has another one behind it.
 pub fn behind_colon(lang: Lang, text: &str) -> String {
-    let is_word = text.chars().nth(1).is_some_and(char::is_lowercase);
+    let is_word = text.chars().skip(1).find(|it| *it != ' ').is_some_and(char::is_lowercase);
     if lang != Lang::En && is_word { small(text) } else { text.to_owned() }
 }
 

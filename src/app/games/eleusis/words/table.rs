@@ -7,6 +7,7 @@ sentences! {
     /// The sentences in one language.
     pub struct Words, "eleusis" {
         seats;
+        is_dealer;
         deals;
 
         // What the player does.

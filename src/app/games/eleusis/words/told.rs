@@ -25,6 +25,7 @@ sentences! {
         undone_declaration;
         /// What players and the dealer say, in bubbles.
         not_so;
+        not_fitting;
         none_of_mine;
         none_indeed;
         /// What stands below wrong cards after the round.

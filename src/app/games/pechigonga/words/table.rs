@@ -30,6 +30,7 @@ sentences! {
 
         // Words of the period; what they mean stands beside them.
         silence;
+        keeps_silent;
         tengo;
         paso;
         envido;
