@@ -1,5 +1,7 @@
 //! The frame: notices, the screen that the address names, the live region.
 
+use std::time::Duration;
+
 use leptos::ev;
 use leptos::html::Div;
 use leptos::prelude::*;
@@ -180,6 +182,9 @@ fn NoticeLine(notice: Notice) -> impl IntoView {
     }
 }
 
+/// So long it is told that all is there to play offline: what lies over the page leaves by itself.
+const READ: Duration = Duration::from_secs(20);
+
 /// What assets/offline.js tells of play without a network.
 #[component]
 fn OfflineNotice() -> impl IntoView {
@@ -203,6 +208,11 @@ fn OfflineNotice() -> impl IntoView {
         };
         // What lies over the foot of the page can be scrolled up.
         tell_page("data-covered", matches!(id, "coming" | "offline"));
+        if id == "offline" {
+            let leave =
+                || _ = (offline::state().as_deref() == Some("ready")).then(offline::dismiss);
+            set_timeout(leave, READ);
+        }
         let act = move |_| if id == "update" { offline::update() } else { offline::dismiss() };
         let button = match button {
             // The script fills it.

@@ -44,8 +44,8 @@ pub enum Moment {
     Clash { cards: String, winner: Option<String> },
     /// The same, and the order is turned round: the felt shows it.
     Revolution { cards: String, felt: &'static str },
-    /// Hands were shown, in this order. Whoever lost dims, and the winners' chips come from the pot.
-    Showdown { hands: Vec<String>, lost: Vec<String>, gains: Vec<Way> },
+    /// Hands were shown, in this order. Whoever lost dims, and what the winners have rises where it stands.
+    Showdown { hands: Vec<String>, lost: Vec<String>, gains: Vec<String> },
     /// Whoever looks has won the match.
     Won,
     /// Or has not.

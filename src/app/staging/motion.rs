@@ -97,7 +97,6 @@ pub(super) fn measure(moments: &[Moment]) -> Vec<Vec<Option<Spot>>> {
         Moment::Card(Some(way)) | Moment::Right(Some(way)) | Moment::Wrong(Some(way)) => {
             vec![spot(way)]
         }
-        Moment::Showdown { gains, .. } => gains.iter().map(spot).collect(),
         _ => Vec::new(),
     };
     moments.iter().map(spots).collect()
@@ -169,7 +168,7 @@ fn stage(moment: &Moment, starts: &[Option<Spot>]) -> bool {
             }
             turn(&all(cards), ONE_BY_ONE)
         }
-        Moment::Showdown { hands, lost, gains } => showdown(hands, lost, gains, starts),
+        Moment::Showdown { hands, lost, gains } => showdown(hands, lost, gains),
         Moment::Won => {
             let frames = r#"[{"transform":"none"},{"transform":"translateY(-12%) scale(1.06)"},{"transform":"none"}]"#;
             each(&all(".podium [data-won] > :is(.portrait, .medal)"), 90, 500, frames)
@@ -283,8 +282,9 @@ fn clash(cards: &[Element], winner: Option<&Element>) {
     }
 }
 
-/// Hands turn over one after the other; then whoever lost dims, and chips come to the winners.
-fn showdown(hands: &[String], lost: &[String], gains: &[Way], starts: &[Option<Spot>]) -> bool {
+/// Hands turn over one after the other; then whoever lost dims, and what the winners have rises. It rises in its place:
+/// on its way from the pot it would lie over what is to be read.
+fn showdown(hands: &[String], lost: &[String], gains: &[String]) -> bool {
     let shown: Vec<Element> = hands.iter().filter_map(|hand| first(hand)).collect();
     if shown.len() < hands.len() {
         return false;
@@ -294,10 +294,9 @@ fn showdown(hands: &[String], lost: &[String], gains: &[Way], starts: &[Option<S
     for hand in lost.iter().filter_map(|hand| first(hand)) {
         animate_then(&hand, dim, 600, 600);
     }
-    for (way, from) in gains.iter().zip(starts) {
-        if let (Some(chip), Some(from)) = (first(&way.to), from) {
-            come(&chip, *from, 700);
-        }
+    let rise = r#"[{"transform":"none"},{"transform":"scale(1.5)"},{"transform":"none"}]"#;
+    for gain in gains.iter().filter_map(|gain| first(gain)) {
+        animate_then(&gain, rise, 700, 600);
     }
     true
 }

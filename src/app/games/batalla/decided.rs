@@ -93,7 +93,15 @@ pub fn ending(controller: Controller, view: &View, outcome: &Outcome, says: Says
         Decisive { step: moment.step, seat, place, told }
     });
     let moments = moments.collect();
-    Ending { verdict: capital(&verdict), by, told: None, scores, figures, moments, drawn: drawn(view) }
+    Ending {
+        verdict: capital(&verdict),
+        by,
+        told: None,
+        scores,
+        figures,
+        moments,
+        drawn: drawn(view),
+    }
 }
 
 /// The cards of the last trick.

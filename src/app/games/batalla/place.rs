@@ -168,29 +168,29 @@ fn Foot(controller: Controller, seat: Seat) -> impl IntoView {
         let Known::In { owned, hand, power, chosen } = known.get()? else {
             return Some(view! { <small>{w.out()}</small> }.into_any());
         };
+        // Each is a box of its own: the comma behind it stands in it.
+        let comma = |goes_on: bool| goes_on.then(|| view! { <Pause /> });
+        let (powerful, choosing) = (power.is_some(), chosen.is_some());
         let parts = hand.map(|hand| {
-            view! {
-                <Pause />
-                <small class="parts">{w.parts(hand, owned.saturating_sub(hand))}</small>
-            }
+            let parts = w.parts(hand, owned.saturating_sub(hand));
+            view! { <small class="parts">{parts} {comma(powerful || choosing)}</small> }
         });
         let power = power.map(|n| {
             view! {
-                <Pause />
                 <small class="power" data-power=n.to_string()>
                     {nth(w.powers(), n)}
+                    {comma(choosing)}
                 </small>
             }
         });
         let chosen = chosen.map(|chosen| {
-            view! {
-                <Pause />
-                <span class="unseen">{if chosen { w.chosen() } else { w.not_chosen() }}</span>
-            }
+            view! { <span class="unseen">{if chosen { w.chosen() } else { w.not_chosen() }}</span> }
         });
+        let total = w.total(owned as u8);
+        let more = hand.is_some() || powerful || choosing;
         Some(
             view! {
-                <small>{w.total(owned as u8)}</small>
+                <small>{total} {comma(more)}</small>
                 {parts}
                 {power}
                 {chosen}

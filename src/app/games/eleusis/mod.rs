@@ -213,7 +213,7 @@ impl GameUi for Eleusis {
     }
 
     fn remarks(lang: Lang, event: &Event, view: &View) -> Vec<Remark> {
-        told::remarks(lang, event, view.dealer)
+        told::remarks(lang, event, view)
     }
 
     /// The verdict on what one has said.

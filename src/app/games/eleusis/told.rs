@@ -1,9 +1,9 @@
 //! Events, rules and refusals in words: in the judge's house, but for what is said before the first move (say.rs).
 
 use crate::app::services::translations::capital;
-use tertulia::core::{Outcome, Seat};
+use tertulia::core::Outcome;
 use tertulia::games::eleusis::{
-    Action, Clue, Deed, Event, Guess, Looks, Move, Record, Refusal, Shown,
+    Action, Clue, Deed, Event, Guess, Looks, Move, Record, Refusal, Shown, View,
 };
 use tertulia::secret_rule::Rule;
 use tertulia::secret_rule::pile::rule_card;
@@ -112,14 +112,17 @@ pub fn event(lang: Lang, names: &[String], event: &Event) -> Option<String> {
 }
 
 /// What players and the dealer say of an event, in bubbles: what the table shows by itself is left out.
-pub fn remarks(lang: Lang, event: &Event, dealer: Seat) -> Vec<Remark> {
+pub fn remarks(lang: Lang, event: &Event, view: &View) -> Vec<Remark> {
     let w = words(lang);
+    let dealer = view.dealer;
     let judged = |text: String| vec![Remark::new(dealer, text)];
     match event {
         Event::Supposed(seat, rule) => vec![Remark::new(*seat, w.i_say(&guess(lang, rule)))],
         Event::Guessed(seat, rule, false) => {
             vec![Remark::new(*seat, w.i_say(&guess(lang, rule))), Remark::new(dealer, w.not_so())]
         }
+        // Of others' cards the table shows it.
+        Event::Wrong(seat, _) if view.viewer.is(*seat) => judged(w.not_fitting().to_owned()),
         Event::Declared(seat, _) => vec![Remark::new(*seat, w.none_of_mine())],
         Event::NoneFits(_) => judged(w.none_indeed().to_owned()),
         Event::OneFits(_, card) => judged(w.one_does(&card_name(lang, *card))),

@@ -55,6 +55,6 @@ fn showdown(round: &Record, view: &View) -> Moment {
     Moment::Showdown {
         hands: shown.iter().map(hand).collect(),
         lost: lost().map(|seat| hand(&seat)).chain(places).collect(),
-        gains: round.winners.iter().map(|seat| Way::new(".pot", figure(seat))).collect(),
+        gains: round.winners.iter().map(figure).collect(),
     }
 }

@@ -109,11 +109,15 @@ fn NextDeal(controller: Controller) -> impl IntoView {
     let wait = move || {
         (!may_go_on.get()).then(|| view! { <p class="muted">{w.waiting_others()}</p> }.into_any())
     };
+    let last = controller.look(|view| {
+        let deals = view.options.deals(view.players.len() as u8);
+        deals.is_some_and(|deals| view.deal >= deals)
+    });
     let go_on = move || {
         may_go_on.get().then(|| {
             view! {
                 <button class="primary" id="go-on" on:click=move |_| controller.act(Action::GoOn)>
-                    {w.next_deal()}
+                    {if last { w.see_end() } else { w.next_deal() }}
                 </button>
             }
             .into_any()

@@ -83,6 +83,7 @@ sentences! {
         /// What leads to each round in words.
         deal_rounds;
         next_deal;
+        see_end;
         show_pechigonga;
         show_why;
         waiting_others;
