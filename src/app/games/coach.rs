@@ -144,7 +144,7 @@ const STEP: (usize, usize) = (24, 6);
 const FACES: &str = "#table :is(.seat, .stand)";
 
 /// Puts the bubble as near as can be to what it speaks of, which is marked, where it covers neither that nor, if there
-/// is such a place, the cards in play and who plays, anything that is to be tapped, or else to be read.
+/// is such a place, anything that is to be tapped, or else the cards in play, or else who plays and what is to be read.
 fn place(layer: &Element) {
     let Some(bubble) = layer.first_element_child() else { return };
     let Ok(bubble) = bubble.dyn_into::<HtmlElement>() else { return };
@@ -174,8 +174,9 @@ fn place(layer: &Element) {
         let off = (top - there[3]).max(there[1] - bottom).max(0.0);
         let askew = (left + right - there[0] - there[2]).abs() / 100.0;
         over(&there) * 1e6
-            + kept.iter().chain(&faces).map(over).sum::<f64>() * 3e4
-            + taps.iter().map(over).sum::<f64>() * 1e4
+            + taps.iter().map(over).sum::<f64>() * 5e4
+            + kept.iter().map(over).sum::<f64>() * 1e4
+            + faces.iter().map(over).sum::<f64>() * 4e3
             + texts.iter().map(over).sum::<f64>() * 2e3
             + aside
             + off

@@ -296,7 +296,7 @@ fn showdown(hands: &[String], lost: &[String], gains: &[String]) -> bool {
     }
     let rise = r#"[{"transform":"none"},{"transform":"scale(1.5)"},{"transform":"none"}]"#;
     for gain in gains.iter().filter_map(|gain| first(gain)) {
-        animate_then(&gain, rise, 700, 600);
+        animate_then(&gain, rise, 700, 450);
     }
     true
 }

@@ -451,7 +451,7 @@ test("eleusis: a match that is ended between two rounds tells who has won, and a
     await page.dblclick("#time-up");
     await rest(page);
     assert.equal(await page.locator(".winner").count(), 0, "a tap too many ends nothing");
-    await page.click("#play-on");
+    // The second tap of two has met what plays on, which stands in the first one's place.
     await page.click("#time-up");
     await page.click("#stop-now");
     await page.locator(".winner").waitFor();

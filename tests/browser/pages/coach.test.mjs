@@ -81,8 +81,8 @@ test("coach: whoever plays without having read on is led on all the same, and no
     await page.click("#teach");
     const first = await text(page);
     for (let tap = 0; tap < 2; tap += 1) await page.locator(".held-cards .held").first().click();
-    await soon(async () => assert.match(await text(page), /Note it here/));
-    assert.doesNotMatch(first, /Note it here/);
+    await soon(async () => assert.match(await text(page), /It goes in here/));
+    assert.doesNotMatch(first, /It goes in here/);
     await page.locator("#guess, #notebook").first().click();
     await page.locator("#shape-0").waitFor();
     assert.equal(await page.locator(".coach").isVisible(), false);

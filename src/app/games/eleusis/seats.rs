@@ -76,9 +76,10 @@ fn SeatOf(controller: Controller, seat: Seat) -> impl IntoView {
     let sitter = Memo::new(move |_| look.with(|look| look.sitter.clone()));
     let part = Memo::new(move |_| look.with(|look| look.part));
     let total = move || look.with(|look| w.points(&minus(look.total)));
-    let points = counts_points(controller).then(|| {
+    let counts = counts_points(controller);
+    let comma = counts.then(|| view! { <Pause /> });
+    let points = counts.then(|| {
         view! {
-            <Pause />
             <small
                 class="points"
                 aria-hidden="true"
@@ -123,7 +124,7 @@ fn SeatOf(controller: Controller, seat: Seat) -> impl IntoView {
                             }
                                 .into_any()
                         }
-                    }}
+                    }} {comma}
                 </small>
                 {points}
             </span>

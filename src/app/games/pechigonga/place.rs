@@ -161,7 +161,6 @@ fn Account(controller: Controller, known: Known) -> impl IntoView {
     let said = said.map(|Saying { text, plainly, hush }| {
         // What it comes to is heard in the sentence that tells of it.
         view! {
-            <Pause />
             <span class="said" data-hush=hush>
                 <span lang=plainly.is_some().then_some("es")>{text}</span>
                 {plainly.map(|plainly| view! { <small aria-hidden="true">{plainly}</small> })}
@@ -171,18 +170,18 @@ fn Account(controller: Controller, known: Known) -> impl IntoView {
     // Chips are what lies on the table: what somebody has won so far is a figure.
     let bet = (paid > 0).then(|| {
         let (label, figure) = (w.bet_chips(), paid.to_string());
-        view! {
-            <Pause />
-            <Chips class="bet" label told=w.bet_of(paid) figure />
-        }
+        view! { <Chips class="bet" label told=w.bet_of(paid) figure /> }
     });
+    let spoke_and_bet = said.is_some() && bet.is_some();
     view! {
         <span class="account">
             <small aria-hidden="true">{w.own_chips()}</small>
             <b aria-hidden="true">{signed(chips, stacked)}</b>
-            <span class="unseen">{account}</span>
+            <span class="unseen">{account} {(said.is_some() || bet.is_some()).then_some(",")}</span>
         </span>
-        <span class="words-said">{said}</span>
+        <span class="words-said">
+            {said} {spoke_and_bet.then(|| view! { <span class="unseen">","</span> })}
+        </span>
         {bet}
     }
 }

@@ -20,6 +20,7 @@ pub fn ending(controller: Controller, view: &View, outcome: &Outcome) -> Ending 
     Ending {
         verdict: say::winner(lang, &names, outcome.winners),
         by: finale::by_points(lang, outcome),
+        told: None,
         scores: outcome.points.clone(),
         figures: outcome.points.iter().map(ToString::to_string).collect(),
         moments: moments.collect(),
