@@ -7,7 +7,8 @@
 //! - [`history`]: the facts of finished matches, and what they come to;
 //! - [`games`]: the list of games, and a folder for each;
 //! - [`share`]: what links carry;
-//! - [`daily`]: the daily challenge.
+//! - [`daily`]: the daily challenge;
+//! - [`signal`]: the codes by which two devices connect.
 //!
 //! The page over them is a program of its own (`src/main.rs`, `src/app/`).
 //!
@@ -37,3 +38,4 @@ pub mod history;
 pub mod score_sheet;
 pub mod secret_rule;
 pub mod share;
+pub mod signal;

@@ -31,6 +31,7 @@ pub const LIBRARY: &[&str] = &[
     "src/share/",
     "src/score_sheet/",
     "src/secret_rule/",
+    "src/signal/",
 ];
 /// The page and its worker.
 pub const PAGE: &[&str] = &["src/main.rs", "src/bot_worker.rs", "src/app/"];

@@ -10,6 +10,7 @@ pub mod dom;
 pub mod keys;
 pub mod lang;
 pub mod looks;
+pub mod peer;
 pub mod preferences;
 pub mod scripts;
 pub mod signals;
