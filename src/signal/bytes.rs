@@ -67,6 +67,12 @@ pub(super) fn read(bytes: &[u8]) -> Result<Code, BadCode> {
     }
 }
 
+/// Whether letters are as many as those of a code, and begin like one of this version.
+pub(super) fn is_like_one(letters: &str) -> bool {
+    let head = letters.get(..2).is_some_and(|head| head.eq_ignore_ascii_case("AE"));
+    head && letters.len() >= SHORTEST * 8 / 5
+}
+
 /// An offer without candidates, with the shortest names that ICE has.
 const SHORTEST: usize = 2 + 32 + 1 + 3 + 1 + 17 + 1 + 2;
 

@@ -56,6 +56,22 @@ pub struct Description {
     pub candidates: Vec<Candidate>,
 }
 
+impl Description {
+    /// A description that a browser has written for itself, with the name and the password of this one: so a device is
+    /// known again that had told them before.
+    ///
+    /// ```
+    /// use tertulia::signal::Description;
+    /// let (user, password) = ("VMQ8".to_owned(), "UGc9ElroafqTNm9c3j5PyIYI".to_owned());
+    /// let own = Description { fingerprint: [7; 32], user, password, candidates: vec![] };
+    /// let text = own.in_place_of("a=ice-ufrag:9iTx\r\na=mid:0\r\n");
+    /// assert_eq!(text, "a=ice-ufrag:VMQ8\r\na=mid:0\r\n");
+    /// ```
+    pub fn in_place_of(&self, text: &str) -> String {
+        sdp::known_by(&self.user, &self.password, text)
+    }
+}
+
 /// A place where a device listens, by UDP.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Candidate {
@@ -135,7 +151,11 @@ impl Code {
         if text.len() > LONGEST {
             return Err(BadCode::Foreign);
         }
-        let whole = |letters: &str| bytes::read(&armour::read(letters).ok_or(BadCode::Foreign)?);
+        let whole = |letters: &str| match armour::read(letters) {
+            Some(bytes) => bytes::read(&bytes),
+            None if bytes::is_like_one(letters) => Err(BadCode::Broken),
+            None => Err(BadCode::Foreign),
+        };
         // A message may have broken it into lines.
         let joined: String = text.split_whitespace().collect();
         let runs = |text: &str| -> Result<Self, BadCode> {

@@ -104,6 +104,19 @@ fn uuid(text: &str) -> Option<u128> {
     u128::from_str_radix(&digits, 16).ok().filter(|_| whole)
 }
 
+/// A description of a browser's own, with another name and password of ICE.
+pub(super) fn known_by(user: &str, password: &str, text: &str) -> String {
+    let line = |line: &str| {
+        let line = line.trim_end();
+        match line.split_once(':') {
+            Some(("a=ice-ufrag", _)) => format!("a=ice-ufrag:{user}\r\n"),
+            Some(("a=ice-pwd", _)) => format!("a=ice-pwd:{password}\r\n"),
+            _ => format!("{line}\r\n"),
+        }
+    };
+    text.lines().map(line).collect()
+}
+
 pub(super) fn write(code: &Code) -> String {
     let Description { fingerprint, user, password, candidates } = &code.description;
     let setup = match code.role {

@@ -10,6 +10,7 @@ pub mod hand_of_cards;
 mod icon;
 mod key_list;
 pub mod lazy;
+pub mod pairing;
 pub mod person;
 pub mod pointing;
 pub mod recent_players;

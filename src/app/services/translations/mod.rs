@@ -63,6 +63,8 @@ sentences! {
         backup;
         people;
         workshop;
+        /// A table, with a phone.
+        join;
         settings;
         menu;
         /// What the menu of a table has, beside settings.

@@ -1,21 +1,22 @@
 //! A line to another device in the same room: a data channel of WebRTC, reliable and in order, without any server.
 //! Two codes make it (`tertulia::signal`): one device invites and shows the first, the other reads it and shows the
-//! second.
+//! second. A device that has joined comes back by itself after a reload, or after the network was away ([`back`]).
+
+mod back;
+mod wire;
 
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
 use std::rc::{Rc, Weak};
+use std::time::Duration;
 
-use js_sys::Promise;
-use leptos::prelude::window;
+use leptos::prelude::set_timeout;
+use leptos::task::spawn_local;
 use tertulia::signal::{BadCode, Code, LONGEST_MESSAGE, Role};
-use wasm_bindgen::prelude::Closure;
-use wasm_bindgen::{JsCast, JsValue};
-use wasm_bindgen_futures::JsFuture;
-use web_sys::{
-    MessageEvent, RtcDataChannel, RtcDataChannelInit, RtcDataChannelState, RtcIceGatheringState,
-    RtcPeerConnection, RtcPeerConnectionState, RtcSdpType, RtcSessionDescriptionInit,
-};
+use web_sys::{RtcDataChannelState, RtcPeerConnectionState, RtcSdpType};
+
+use self::back::Back;
+use self::wire::{Told, Wire};
 
 /// The longest text that is sent or taken, in bytes of UTF-8: below what a description allows.
 pub const LONGEST: usize = 200_000;
@@ -27,8 +28,9 @@ const MOST_WAITING: u32 = 4_000_000;
 /// So many texts are kept until somebody listens.
 const MOST_KEPT: usize = 64;
 
-/// How long the browser may look for ways to this device, in milliseconds: then the code holds those that it found.
-const GATHERING: i32 = 2_000;
+/// What begins with this letter is not for whoever listens: with nothing behind it the line is closed for good, else
+/// there is a code behind it, by which the device that joined will come back.
+const OURS: char = '\u{1}';
 
 /// What happens on a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,6 +62,10 @@ pub enum PeerFault {
     Used,
     /// The browser refuses what the code holds.
     Refused,
+    /// The two devices have not found a way to each other, or have lost it.
+    NoRoute,
+    /// The table that this device had joined does not answer any more.
+    NoTable,
 }
 
 /// A line to another device. The line is closed when the last handle goes.
@@ -70,15 +76,25 @@ pub struct Peer(Rc<Line>);
 type Ear = Rc<dyn Fn(PeerEvent)>;
 
 struct Line {
-    connection: RtcPeerConnection,
-    channel: RtcDataChannel,
+    side: Side,
+    wire: RefCell<Wire>,
     /// The check of the offer that was made here, until it is answered.
     offered: Cell<Option<u16>>,
     state: Cell<State>,
     ear: RefCell<Option<Ear>>,
     /// What came while nobody listened.
     kept: RefCell<VecDeque<String>>,
-    listeners: RefCell<Vec<Closure<dyn Fn(JsValue)>>>,
+    /// A second wire: where the other device comes back, or where this one tries to.
+    spare: RefCell<Option<Wire>>,
+    /// What this device comes back with.
+    back: RefCell<Option<Back>>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Side {
+    Invited,
+    /// By the offer with this check.
+    Joined(u16),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -96,13 +112,13 @@ impl Peer {
     /// # Errors
     /// [`PeerFault::Missing`], [`PeerFault::NoNetwork`].
     pub async fn invite() -> Result<(Self, String), PeerFault> {
-        let peer = Self::new()?;
-        let connection = &peer.0.connection;
-        let offer = JsFuture::from(connection.create_offer()).await;
-        let text = peer.gather(offer).await?;
+        let wire = Wire::new(None)?;
+        let made = wire::offer(&wire.connection).await?;
+        let text = wire::gather(&wire.connection, RtcSdpType::Offer, &made).await?;
         let code = Code::offer(&text).map_err(|_| PeerFault::Refused)?;
-        peer.0.offered.set(Some(code.check()));
         reachable(&code)?;
+        let peer = Self::new(Side::Invited, wire);
+        peer.0.offered.set(Some(code.check()));
         Ok((peer, code.write()))
     }
 
@@ -114,8 +130,9 @@ impl Peer {
         let code = Code::read(answer).map_err(PeerFault::Code)?;
         let Role::Answer { to, .. } = code.role else { return Err(PeerFault::OtherRole) };
         let offered = self.0.offered.take().ok_or(PeerFault::Used)?;
+        let connection = self.0.wire.borrow().connection.clone();
         let heard = match offered == to {
-            true => self.hear_of(RtcSdpType::Answer, &code).await,
+            true => wire::hear_of(&connection, RtcSdpType::Answer, &code).await,
             false => Err(PeerFault::OtherOffer),
         };
         // What was refused has not used it up.
@@ -134,24 +151,35 @@ impl Peer {
         if code.role != Role::Offer {
             return Err(PeerFault::OtherRole);
         }
-        let peer = Self::new()?;
-        peer.hear_of(RtcSdpType::Offer, &code).await?;
-        let answer = JsFuture::from(peer.0.connection.create_answer()).await;
-        let text = peer.gather(answer).await?;
+        let wire = Wire::new(None)?;
+        let connection = &wire.connection;
+        wire::hear_of(connection, RtcSdpType::Offer, &code).await?;
+        let made = wire::answer(connection).await?;
+        let text = wire::gather(connection, RtcSdpType::Answer, &made).await?;
         let answer = Code::answer(code.check(), &text).map_err(|_| PeerFault::Refused)?;
         reachable(&answer)?;
-        Ok((peer, answer.write()))
+        Ok((Self::new(Side::Joined(code.check()), wire), answer.write()))
+    }
+
+    /// Comes back to the table that this device had joined by this offer, or by any where the text is empty, without
+    /// another code: the line, which stands within a few seconds or is gone. None if it was not at that table, or has
+    /// left it.
+    pub async fn come_back(offer: &str) -> Option<Self> {
+        let back = Back::kept().await?;
+        if !offer.is_empty() && Code::read(offer).ok()?.check() != back.table {
+            return None;
+        }
+        let wire = back.connect().await.ok()?;
+        let peer = Self::new(Side::Joined(back.table), wire);
+        peer.0.give_up_later();
+        Some(peer)
     }
 
     /// Says something to the other device. Tells whether the browser has taken it: not where the line does not stand,
     /// where the text is longer than [`LONGEST`], and where too much waits to be sent already. While the other device
     /// is away the browser keeps what is said, as long as the line may come back.
     pub fn send(&self, text: &str) -> bool {
-        let channel = &self.0.channel;
-        let stands = matches!(self.0.state.get(), State::Open | State::Away)
-            && channel.ready_state() == RtcDataChannelState::Open;
-        let fits = text.len() <= LONGEST && channel.buffered_amount() < MOST_WAITING;
-        stands && fits && channel.send_with_str(text).is_ok()
+        !text.starts_with(OURS) && self.0.send(text)
     }
 
     /// From now on this one hears what happens, instead of whoever did before: first how the line is (nothing where it
@@ -177,69 +205,28 @@ impl Peer {
         self.0.ear.replace(None);
     }
 
-    /// Closes the line for good; nobody is told of that here.
+    /// Closes the line for good, and tells the other device; nobody is told of that here.
     pub fn close(&self) {
         self.hush();
-        self.0.end();
+        let line = &self.0;
+        line.send(&OURS.to_string());
+        line.end();
     }
 
-    fn new() -> Result<Self, PeerFault> {
-        let connection = RtcPeerConnection::new().map_err(|_| PeerFault::Missing)?;
-        // Both sides open it by its number: neither has to tell the other.
-        let settings = RtcDataChannelInit::new();
-        settings.set_negotiated(true);
-        settings.set_id(0);
-        let channel = connection.create_data_channel_with_data_channel_dict("tertulia", &settings);
+    fn new(side: Side, wire: Wire) -> Self {
         let line = Rc::new(Line {
-            connection,
-            channel,
+            side,
+            wire: RefCell::new(wire),
             offered: Cell::new(None),
             state: Cell::new(State::Begun),
             ear: RefCell::default(),
             kept: RefCell::default(),
-            listeners: RefCell::default(),
+            spare: RefCell::default(),
+            back: RefCell::default(),
         });
-        line.follow();
-        Ok(Self(line))
-    }
-
-    /// Takes a description of its own, waits until the browser knows how this device is reached, and gives the
-    /// description with all of that.
-    async fn gather(&self, made: Result<JsValue, JsValue>) -> Result<String, PeerFault> {
-        let connection = &self.0.connection;
-        let made: RtcSessionDescriptionInit =
-            made.map_err(|_| PeerFault::Refused)?.unchecked_into();
-        let taken = JsFuture::from(connection.set_local_description(&made)).await;
-        taken.map_err(|_| PeerFault::Refused)?;
-        let waited = Promise::new(&mut |done, _| {
-            let (watched, all) = (connection.clone(), done.clone());
-            let look = Closure::<dyn Fn()>::new(move || {
-                if watched.ice_gathering_state() == RtcIceGatheringState::Complete {
-                    // Nobody refuses to be told of nothing.
-                    let _ = all.call0(&JsValue::NULL);
-                }
-            });
-            let hear = look.into_js_value();
-            connection.set_onicegatheringstatechange(Some(hear.unchecked_ref()));
-            if connection.ice_gathering_state() == RtcIceGatheringState::Complete {
-                let _ = done.call0(&JsValue::NULL);
-            }
-            // A page has a clock.
-            let _ =
-                window().set_timeout_with_callback_and_timeout_and_arguments_0(&done, GATHERING);
-        });
-        // It is never refused.
-        let _ = JsFuture::from(waited).await;
-        connection.set_onicegatheringstatechange(None);
-        connection.local_description().map(|own| own.sdp()).ok_or(PeerFault::Refused)
-    }
-
-    /// Takes the other device's description.
-    async fn hear_of(&self, kind: RtcSdpType, code: &Code) -> Result<(), PeerFault> {
-        let description = RtcSessionDescriptionInit::new(kind);
-        description.set_sdp(&code.sdp());
-        let taken = self.0.connection.set_remote_description(&description);
-        JsFuture::from(taken).await.map(drop).map_err(|_| PeerFault::Refused)
+        let hear = line.hears(Line::told);
+        line.wire.borrow_mut().follow(hear);
+        Self(line)
     }
 }
 
@@ -249,67 +236,134 @@ fn reachable(code: &Code) -> Result<(), PeerFault> {
 }
 
 impl Line {
-    /// Hears what the browser tells of the connection, as long as the line lives.
-    fn follow(self: &Rc<Self>) {
-        let on = |act: fn(&Rc<Line>, JsValue)| {
-            let line = Rc::downgrade(self);
-            let hear = Closure::<dyn Fn(JsValue)>::new(move |event| {
-                if let Some(line) = Weak::upgrade(&line) {
-                    act(&line, event);
-                }
-            });
-            let function = hear.as_ref().unchecked_ref::<js_sys::Function>().clone();
-            self.listeners.borrow_mut().push(hear);
-            function
-        };
-        self.channel.set_onopen(Some(&on(|line, _| line.look())));
-        self.channel.set_onclose(Some(&on(|line, _| line.lose())));
-        self.channel.set_onmessage(Some(&on(|line, event| line.take(event.unchecked_into()))));
-        self.connection.set_onconnectionstatechange(Some(&on(|line, _| line.look())));
+    /// What a wire calls, as long as the line lives.
+    fn hears(self: &Rc<Self>, act: fn(&Rc<Line>, Told)) -> impl Fn(Told) + Clone + 'static {
+        let line = Rc::downgrade(self);
+        move |told| {
+            if let Some(line) = Weak::upgrade(&line) {
+                act(&line, told);
+            }
+        }
+    }
+
+    fn told(self: &Rc<Self>, told: Told) {
+        match told {
+            Told::State => self.look(),
+            Told::Closed => self.lose(),
+            Told::Said(text) => self.take(text),
+        }
     }
 
     /// Looks how the line is.
-    fn look(&self) {
+    fn look(self: &Rc<Self>) {
         use RtcPeerConnectionState as Connection;
-        let connected = self.connection.connection_state();
-        let ready = self.channel.ready_state() == RtcDataChannelState::Open;
+        let (connected, stands) = {
+            let wire = self.wire.borrow();
+            (wire.connection.connection_state(), wire.stands())
+        };
         match (self.state.get(), connected) {
             (State::Gone, _) => {}
             (_, Connection::Failed | Connection::Closed) => self.lose(),
             (State::Open, Connection::Disconnected) => self.change(State::Away, PeerEvent::Away),
-            (State::Begun | State::Away, Connection::Connected) if ready => {
-                self.change(State::Open, PeerEvent::Open);
-            }
+            (State::Begun | State::Away, Connection::Connected) if stands => self.stand(),
             _ => {}
         }
     }
 
-    /// Somebody who sends what none of ours would is heard no more.
-    fn take(&self, event: MessageEvent) {
-        let Some(text) = event.data().as_string().filter(|text| text.len() <= LONGEST) else {
-            return self.lose();
-        };
-        if self.ear.borrow().is_some() {
+    /// The line stands: for the first time, or again.
+    fn stand(self: &Rc<Self>) {
+        self.change(State::Open, PeerEvent::Open);
+        if let Side::Joined(table) = self.side
+            && self.back.borrow().is_none()
+        {
+            Back::ask(self, table);
+        }
+    }
+
+    fn take(self: &Rc<Self>, text: Option<String>) {
+        // Somebody who sends what none of ours would is heard no more.
+        let Some(text) = text.filter(|text| text.len() <= LONGEST) else { return self.fail() };
+        if let Some(ours) = text.strip_prefix(OURS) {
+            if ours.is_empty() {
+                Back::forget(self);
+                self.fail();
+            } else {
+                back::hear(self, ours);
+            }
+        } else if self.ear.borrow().is_some() {
             self.tell(PeerEvent::Text(text));
         } else if self.kept.borrow().len() < MOST_KEPT {
             self.kept.borrow_mut().push_back(text);
         } else {
-            self.lose();
+            self.fail();
         }
     }
 
-    fn lose(&self) {
+    fn send(&self, text: &str) -> bool {
+        let wire = self.wire.borrow();
+        let stands = matches!(self.state.get(), State::Open | State::Away)
+            && wire.channel.ready_state() == RtcDataChannelState::Open;
+        let fits = text.len() <= LONGEST && wire.channel.buffered_amount() < MOST_WAITING;
+        stands && fits && wire.channel.send_with_str(text).is_ok()
+    }
+
+    /// The wire is no more. Whoever comes back does so on another.
+    fn lose(self: &Rc<Self>) {
+        let returns = match self.side {
+            Side::Invited => self.spare.borrow().is_some(),
+            Side::Joined(_) => self.back.borrow().is_some(),
+        };
+        match self.state.get() {
+            State::Gone => {}
+            State::Open | State::Away if returns => {
+                if self.state.get() == State::Open {
+                    self.change(State::Away, PeerEvent::Away);
+                }
+                if self.side != Side::Invited && self.spare.borrow().is_none() {
+                    back::try_again(self);
+                }
+            }
+            _ => self.fail(),
+        }
+    }
+
+    /// The line is no more.
+    fn fail(self: &Rc<Self>) {
         if self.state.get() != State::Gone {
             self.end();
             self.tell(PeerEvent::Gone);
         }
     }
 
+    /// A line that does not stand soon is none.
+    fn give_up_later(self: &Rc<Self>) {
+        let line = Rc::downgrade(self);
+        let look = move || {
+            if let Some(line) = Weak::upgrade(&line).filter(|it| it.state.get() == State::Begun) {
+                line.fail();
+            }
+        };
+        set_timeout(look, Duration::from_millis(back::PATIENCE));
+    }
+
+    /// The spare wire has become the wire.
+    fn put_on_spare(self: &Rc<Self>) {
+        let stands = self.spare.borrow().as_ref().is_some_and(Wire::stands);
+        let Some(mut wire) = stands.then(|| self.spare.take()).flatten() else { return };
+        wire.follow(self.hears(Self::told));
+        drop(self.wire.replace(wire));
+        self.back.replace(None);
+        // What was said on the other wire belongs to a page that may be no more.
+        self.kept.borrow_mut().clear();
+        self.stand();
+    }
+
     fn end(&self) {
         self.state.set(State::Gone);
         self.kept.borrow_mut().clear();
-        self.channel.close();
-        self.connection.close();
+        self.spare.replace(None);
+        self.back.replace(None);
+        self.wire.borrow().shut();
     }
 
     fn change(&self, state: State, event: PeerEvent) {
@@ -323,15 +377,5 @@ impl Line {
         if let Some(ear) = ear {
             ear(event);
         }
-    }
-}
-
-impl Drop for Line {
-    fn drop(&mut self) {
-        self.channel.set_onopen(None);
-        self.channel.set_onclose(None);
-        self.channel.set_onmessage(None);
-        self.connection.set_onconnectionstatechange(None);
-        self.end();
     }
 }
