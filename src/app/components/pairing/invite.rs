@@ -103,8 +103,8 @@ fn invite(Invited { name, on_joined, done }: Invited) -> AnyView {
             // What the phone says from now on is for whoever listens next.
             line.hush();
             app.announcer.say(w.joined());
-            on_joined.run(line);
             done.run(());
+            on_joined.run(line);
         }
         PeerEvent::Gone => lose(PeerFault::NoRoute),
         PeerEvent::Text(_) | PeerEvent::Away => {}

@@ -31,10 +31,16 @@ pub fn Join(offer: String, on_joined: Callback<Peer>) -> impl IntoView {
     let stage = RwSignal::new(Stage::Asking);
     let fault = RwSignal::new(None::<PeerFault>);
     let peer = StoredValue::new_local(None::<Peer>);
+    // Whether a code is looked into.
+    let busy = StoredValue::new(false);
     let lose = move |why: PeerFault| {
         peer.try_set_value(None);
+        busy.try_set_value(false);
         if fault.try_set(Some(why)).is_none() {
-            stage.set(Stage::Asking);
+            // A camera that reads goes on with it.
+            if stage.get_untracked() != Stage::Asking {
+                stage.set(Stage::Asking);
+            }
             app.announcer.say(w.fault(why));
         }
     };
@@ -54,11 +60,10 @@ pub fn Join(offer: String, on_joined: Callback<Peer>) -> impl IntoView {
         PeerEvent::Text(_) | PeerEvent::Away => {}
     };
     let take = Callback::new(move |text: String| {
-        // A camera goes on reading while the first code is looked into.
-        if stage.try_get_untracked() != Some(Stage::Asking) {
+        if busy.try_get_value() != Some(false) {
             return;
         }
-        stage.set(Stage::Making);
+        busy.set_value(true);
         spawn_local(async move {
             match Peer::join(&text).await {
                 Err(why) => lose(why),
@@ -84,7 +89,7 @@ pub fn Join(offer: String, on_joined: Callback<Peer>) -> impl IntoView {
             line.listen(hear);
             peer.set_value(Some(line));
         } else {
-            stage.set(Stage::Asking);
+            stage.set(if offer.is_empty() { Stage::Asking } else { Stage::Making });
             if !offer.is_empty() {
                 take.run(offer);
             }

@@ -13,8 +13,13 @@ lazy_page!(
 );
 
 fn join(offer: String) -> AnyView {
-    // The line lives as long as the page.
     let line = StoredValue::new_local(None::<Peer>);
+    // Whoever leaves the page has left the table; a reload has not.
+    on_cleanup(move || {
+        if let Some(line) = line.try_update_value(Option::take).flatten() {
+            line.close();
+        }
+    });
     let on_joined = Callback::new(move |peer| line.set_value(Some(peer)));
     view! { <Join offer on_joined /> }.into_any()
 }
