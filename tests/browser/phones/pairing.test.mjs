@@ -96,7 +96,7 @@ test("a camera reads the other device's code, and goes off with the page", async
     });
     await phone.page.click("#camera-on");
     await soon(async () => assert.match(await phone.page.locator("#pairing-fault").innerText(), /wrong one of the two/));
-    assert.equal(await phone.page.evaluate(() => window.stopped), 0);
+    assert.equal(await phone.page.evaluate(() => window.stopped), 0, "a camera goes on after a wrong code");
     await phone.page.click("#camera-off");
     await phone.page.locator("#camera-on").waitFor();
     assert.equal(await phone.page.evaluate(() => window.stopped), 1);

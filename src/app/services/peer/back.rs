@@ -12,7 +12,7 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{RtcPeerConnection, RtcSdpType};
 
 use super::wire::{self, Told, Wire};
-use super::{Line, OURS, PeerFault, Side, State, spawn_local};
+use super::{Line, OURS, PeerFault, Side, Standing, spawn_local};
 use crate::app::services::scripts::back as store;
 use crate::app::services::slices::rest;
 
@@ -152,7 +152,7 @@ fn wait(line: &Rc<Line>, answer: Code) {
 /// What is told of the spare wire.
 fn watch(line: &Rc<Line>, told: Told) {
     match told {
-        Told::State => line.put_on_spare(),
+        Told::Changed => line.put_on_spare(),
         // Nothing is said before it has been put on.
         Told::Closed | Told::Said(_) => {}
     }
@@ -165,7 +165,8 @@ pub fn try_again(line: &Rc<Line>) {
     spawn_local(async move {
         for _ in 0..TRIES {
             let wire = back.connect().await;
-            let Some(here) = Weak::upgrade(&line).filter(|it| it.state.get() == State::Away) else {
+            let Some(here) = Weak::upgrade(&line).filter(|it| it.state.get() == Standing::Away)
+            else {
                 return;
             };
             if let Ok(mut wire) = wire {
@@ -174,7 +175,8 @@ pub fn try_again(line: &Rc<Line>) {
             }
             drop(here);
             rest(PATIENCE as i32).await;
-            let Some(here) = Weak::upgrade(&line).filter(|it| it.state.get() == State::Away) else {
+            let Some(here) = Weak::upgrade(&line).filter(|it| it.state.get() == Standing::Away)
+            else {
                 return;
             };
             here.spare.replace(None);

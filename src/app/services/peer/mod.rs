@@ -80,7 +80,7 @@ struct Line {
     wire: RefCell<Wire>,
     /// The check of the offer that was made here, until it is answered.
     offered: Cell<Option<u16>>,
-    state: Cell<State>,
+    state: Cell<Standing>,
     ear: RefCell<Option<Ear>>,
     /// What came while nobody listened.
     kept: RefCell<VecDeque<String>>,
@@ -98,7 +98,7 @@ enum Side {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum State {
+enum Standing {
     /// Not connected yet.
     Begun,
     Open,
@@ -188,10 +188,10 @@ impl Peer {
         let line = &self.0;
         line.ear.replace(Some(Rc::new(hear)));
         match line.state.get() {
-            State::Begun => {}
-            State::Open => line.tell(PeerEvent::Open),
-            State::Away => line.tell(PeerEvent::Away),
-            State::Gone => return line.tell(PeerEvent::Gone),
+            Standing::Begun => {}
+            Standing::Open => line.tell(PeerEvent::Open),
+            Standing::Away => line.tell(PeerEvent::Away),
+            Standing::Gone => return line.tell(PeerEvent::Gone),
         }
         loop {
             // Whoever hears of one may listen anew.
@@ -218,7 +218,7 @@ impl Peer {
             side,
             wire: RefCell::new(wire),
             offered: Cell::new(None),
-            state: Cell::new(State::Begun),
+            state: Cell::new(Standing::Begun),
             ear: RefCell::default(),
             kept: RefCell::default(),
             spare: RefCell::default(),
@@ -248,7 +248,7 @@ impl Line {
 
     fn told(self: &Rc<Self>, told: Told) {
         match told {
-            Told::State => self.look(),
+            Told::Changed => self.look(),
             Told::Closed => self.lose(),
             Told::Said(text) => self.take(text),
         }
@@ -262,17 +262,19 @@ impl Line {
             (wire.connection.connection_state(), wire.stands())
         };
         match (self.state.get(), connected) {
-            (State::Gone, _) => {}
+            (Standing::Gone, _) => {}
             (_, Connection::Failed | Connection::Closed) => self.lose(),
-            (State::Open, Connection::Disconnected) => self.change(State::Away, PeerEvent::Away),
-            (State::Begun | State::Away, Connection::Connected) if stands => self.stand(),
+            (Standing::Open, Connection::Disconnected) => {
+                self.change(Standing::Away, PeerEvent::Away)
+            }
+            (Standing::Begun | Standing::Away, Connection::Connected) if stands => self.stand(),
             _ => {}
         }
     }
 
     /// The line stands: for the first time, or again.
     fn stand(self: &Rc<Self>) {
-        self.change(State::Open, PeerEvent::Open);
+        self.change(Standing::Open, PeerEvent::Open);
         if let Side::Joined(table) = self.side
             && self.back.borrow().is_none()
         {
@@ -301,7 +303,7 @@ impl Line {
 
     fn send(&self, text: &str) -> bool {
         let wire = self.wire.borrow();
-        let stands = matches!(self.state.get(), State::Open | State::Away)
+        let stands = matches!(self.state.get(), Standing::Open | Standing::Away)
             && wire.channel.ready_state() == RtcDataChannelState::Open;
         let fits = text.len() <= LONGEST && wire.channel.buffered_amount() < MOST_WAITING;
         stands && fits && wire.channel.send_with_str(text).is_ok()
@@ -314,10 +316,10 @@ impl Line {
             Side::Joined(_) => self.back.borrow().is_some(),
         };
         match self.state.get() {
-            State::Gone => {}
-            State::Open | State::Away if returns => {
-                if self.state.get() == State::Open {
-                    self.change(State::Away, PeerEvent::Away);
+            Standing::Gone => {}
+            Standing::Open | Standing::Away if returns => {
+                if self.state.get() == Standing::Open {
+                    self.change(Standing::Away, PeerEvent::Away);
                 }
                 if self.side != Side::Invited && self.spare.borrow().is_none() {
                     back::try_again(self);
@@ -329,7 +331,7 @@ impl Line {
 
     /// The line is no more.
     fn fail(self: &Rc<Self>) {
-        if self.state.get() != State::Gone {
+        if self.state.get() != Standing::Gone {
             self.end();
             self.tell(PeerEvent::Gone);
         }
@@ -339,7 +341,8 @@ impl Line {
     fn give_up_later(self: &Rc<Self>) {
         let line = Rc::downgrade(self);
         let look = move || {
-            if let Some(line) = Weak::upgrade(&line).filter(|it| it.state.get() == State::Begun) {
+            if let Some(line) = Weak::upgrade(&line).filter(|it| it.state.get() == Standing::Begun)
+            {
                 line.fail();
             }
         };
@@ -359,14 +362,14 @@ impl Line {
     }
 
     fn end(&self) {
-        self.state.set(State::Gone);
+        self.state.set(Standing::Gone);
         self.kept.borrow_mut().clear();
         self.spare.replace(None);
         self.back.replace(None);
         self.wire.borrow().shut();
     }
 
-    fn change(&self, state: State, event: PeerEvent) {
+    fn change(&self, state: Standing, event: PeerEvent) {
         self.state.set(state);
         self.tell(event);
     }

@@ -34,7 +34,7 @@ pub struct Wire {
 /// What is told of a wire.
 pub enum Told {
     /// It may have changed.
-    State,
+    Changed,
     /// Its channel is closed.
     Closed,
     /// Something was said: what is no text is nothing.
@@ -69,7 +69,7 @@ impl Wire {
             self.listeners.push(listener);
             function
         };
-        let (state, closed) = (on(|_| Told::State), on(|_| Told::Closed));
+        let (state, closed) = (on(|_| Told::Changed), on(|_| Told::Closed));
         let said = on(|event| {
             Told::Said(event.unchecked_into::<web_sys::MessageEvent>().data().as_string())
         });
