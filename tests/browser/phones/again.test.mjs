@@ -26,6 +26,19 @@ const code = async page => {
     await page.locator("#pairing-answer-fold summary").click();
     return page.locator("#pairing-answer").inputValue();
 };
+// What a phone keeps to come back with (assets/back.js).
+const wayBack = page => page.evaluate(async () => {
+    const ask = request => new Promise((done, fail) => {
+        request.onsuccess = () => done(request.result);
+        request.onerror = () => fail(request.error);
+    });
+    // Whoever looks makes nothing: the page makes it.
+    if (!(await indexedDB.databases()).some(({ name }) => name === "tertulia-phone")) return undefined;
+    const base = await ask(indexedDB.open("tertulia-phone"));
+    const kept = base.objectStoreNames.contains("back") && await ask(base.transaction("back").objectStore("back").get(0));
+    base.close();
+    return kept?.text;
+});
 const wait = page => page.locator(".pairing .qr").waitFor();
 
 test("the tablet's camera reads the phone's code", async () => {
@@ -86,22 +99,13 @@ test("a phone that is reloaded is back at its seat without a code, again and aga
     await table.page.click("#curtain-open");
     const phone = await joins(browser, host, table.page, 1);
     const before = await hand(phone.page);
+    let seen;
     for (let time = 0; time < 3; time += 1) {
-        // The way back is prepared over the line.
-        await phone.page.waitForFunction(async seen => {
-            const base = await new Promise(done => {
-                const request = indexedDB.open("tertulia-phone", 1);
-                request.onupgradeneeded = () => request.result.createObjectStore("back");
-                request.onsuccess = () => done(request.result);
-            });
-            const kept = await new Promise(done => {
-                const request = base.transaction("back").objectStore("back").get(0);
-                request.onsuccess = () => done(request.result?.text);
-            });
-            base.close();
-            if (!kept || kept === sessionStorage.seen) return false;
-            sessionStorage.seen = kept;
-            return true;
+        // The way back is prepared over the line, another one each time.
+        await soon(async () => {
+            const now = await wayBack(phone.page);
+            assert.ok(now && now !== seen);
+            seen = now;
         });
         await phone.page.reload();
         await phone.page.locator("#table").waitFor({ timeout: 8_000 });
@@ -116,7 +120,7 @@ test("where the table has gone a phone is told so, and may read a new code", asy
     const table = await tablet(browser, host, "batalla", 3);
     await table.page.click("#curtain-open");
     const phone = await joins(browser, host, table.page, 1);
-    await phone.page.waitForTimeout(1_000);
+    await soon(async () => assert.ok(await wayBack(phone.page)));
     await table.close();
     await phone.page.reload();
     await soon(async () => assert.match(await phone.page.locator("#pairing-fault").innerText(), /does not answer any more/));
