@@ -29,7 +29,7 @@ const drawn = page => page.locator(".qr").evaluate(qr => ({
     size: Number(qr.firstChild.getAttribute("viewBox").split(" ")[2]), path: qr.querySelector("path").getAttribute("d"),
 }));
 
-test("two codes connect two devices, and both hear what the other says", async () => {
+test("two codes connect two devices, and what none of ours would say ends the line", async () => {
     const table = await open(browser, host);
     const { code, accept } = await inviting(table.page);
     const phone = await open(browser, host, { hash: `#/join/${code}`, width: 360, height: 740 });
@@ -43,8 +43,8 @@ test("two codes connect two devices, and both hear what the other says", async (
     await phone.page.locator("#pairing-waiting").waitFor();
     await accept(text);
     await stands(table.page);
-    await phone.page.locator("#pairing-joined").waitFor();
-    await soon(async () => assert.match(await phone.page.locator("#said").innerText(), /Connected/));
+    // The phone's table has taken the place of the code.
+    await phone.page.locator("#pairing-waiting").waitFor({ state: "detached" });
     // What is far too long for a message of ours ends the line.
     await table.page.evaluate(() => window.device.channel.send("x".repeat(250_000)));
     await table.page.waitForFunction(() => window.device.channel.readyState === "closed");
