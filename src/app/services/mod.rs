@@ -20,3 +20,4 @@ pub mod slices;
 pub mod storage;
 pub mod tabs;
 pub mod translations;
+pub mod vibration;

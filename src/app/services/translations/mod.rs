@@ -132,6 +132,10 @@ sentences! {
         // The curtain.
         /// Nobody else should look.
         pass_hint;
+        /// Seats that are at phones.
+        phones;
+        /// Who is awaited has a phone.
+        awaits_hint;
 
         // What may go wrong.
         storage_blocked;
@@ -198,6 +202,7 @@ sentences! {
 
         // The curtain.
         pass_to(name: &str);
+        awaits_phone(name: &str);
         i_am(name: &str);
         thinking(name: &str);
 
